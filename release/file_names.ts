@@ -15,6 +15,11 @@ export const WORKERS = [
     startedBy: "server/node/import/reader_threads.ts",
     file: "block_worker.mjs",
   },
+  {
+    source: "server/map_archive/archive_worker.ts",
+    startedBy: "server/map_archive/archive_thread.ts",
+    file: "archive_worker.mjs",
+  },
 ] as const;
 /** Installed last: if it exists, all others do. */
 export const RUNTIME_FILE = "deno";

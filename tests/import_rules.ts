@@ -6,6 +6,7 @@
 //   contract <- client/kit <- nodes <- regions <- view <- filters <- tiers <- shade
 //     <- playground <- {near, favourites, share} <- {search, list, locate, guide, changes, embed, area, announcement} <- map <- page <- client/main.tsx
 //   contract <- server/pmtiles <- {server/basemap, server/map_archive}
+//   server/sqlite_file <- {server/map_archive, server/node/store}
 //   server/map_archive <- server/http
 //   server <- release, which nothing imports
 //   contract <- client/service_worker/core <- client/service_worker, a program of its own
@@ -55,6 +56,8 @@ const RULES: readonly Rule[] = [
     layer: /^server\/(?:\w+\/)*core\//,
     only: /^contract\/|^server\/pmtiles\/core\/|^npm:(flatbush|valibot)$/,
   },
+  // Runs nothing of a file, so it knows neither SQLite nor where the bytes come from.
+  { layer: /^server\/sqlite_file\//, only: /^contract\// },
   { layer: /^server\/pmtiles\//, only: /^contract\/|^node:zlib$/ },
   { layer: /^server\//, never: /^client\/|^main\.ts$/ },
   { layer: /^server\/(history|http|monitor|node|preview|alerts|backup)\//, never: /^server\/cli\// },
@@ -81,7 +84,7 @@ const RULES: readonly Rule[] = [
   { layer: /^server\/history\/store\//, never: /^server\/(?!history\/(core|store)\/)/ },
   { layer: /^server\/http\//, never: /^server\/history\/store\// },
   {
-    layer: /^(main\.ts$|contract\/|server\/(?!(node|history)\/store\/|map_archive\/mbtiles_archive\.ts$))/,
+    layer: /^(main\.ts$|contract\/|server\/(?!(node|history)\/store\/|map_archive\/mbtiles_layout\.ts$))/,
     never: /^node:sqlite$/,
   },
   { layer: /^server\/(?!(basemap|map_archive|cli|pmtiles)\/)/, never: /^server\/pmtiles\// },

@@ -1,7 +1,7 @@
 // The file of a map archive, read by position. Never reads beyond the size that it had when it was opened.
 import { Buffer } from "node:buffer";
 import { createHash } from "node:crypto";
-import { closeSync, open, read } from "node:fs";
+import { closeSync, open, read, readSync } from "node:fs";
 import { ArchiveError } from "../pmtiles/core/archive_error.ts";
 import { HEAD_BYTES } from "../pmtiles/core/header.ts";
 
@@ -16,6 +16,8 @@ export interface ArchiveFile {
   readonly id: string;
   /** Rejects with {@link ArchiveError} for a range that is not within the file. */
   read(offset: number, length: number): Promise<Bytes>;
+  /** The same, at once. Throws as `read` rejects. */
+  readNow(offset: number, length: number): Bytes;
   /** False once the file has been written to. A file that takes its place by its name is another one. */
   isUnchanged(): boolean;
   /** Not while a read is running. */
@@ -34,15 +36,24 @@ export async function openArchiveFile(path: string): Promise<ArchiveFile> {
     file.close();
   };
 
+  /** Throws {@link ArchiveError} for a range that is not within the file. */
+  function allocate(offset: number, length: number): Bytes {
+    if (offset >= 0 && length >= 0 && offset + length <= size) return new Uint8Array(length);
+    throw new ArchiveError(`it ends early: bytes ${offset} to ${offset + length} of ${size}`);
+  }
+
   async function readRange(offset: number, length: number): Promise<Bytes> {
-    if (!(offset >= 0 && length >= 0 && offset + length <= size)) {
-      throw new ArchiveError(`it ends early: bytes ${offset} to ${offset + length} of ${size}`);
-    }
-    const bytes = new Uint8Array(length);
+    const bytes = allocate(offset, length);
     for (let filled = 0; filled < length;) {
-      const count = await readAt(descriptor, bytes, filled, offset + filled);
-      if (count === 0) throw new ArchiveError("it was cut off while it was read");
-      filled += count;
+      filled += requireSome(await readAt(descriptor, bytes, filled, offset + filled));
+    }
+    return bytes;
+  }
+
+  function readRangeNow(offset: number, length: number): Bytes {
+    const bytes = allocate(offset, length);
+    for (let filled = 0; filled < length;) {
+      filled += requireSome(readSync(descriptor, bytes, filled, length - filled, offset + filled));
     }
     return bytes;
   }
@@ -55,6 +66,7 @@ export async function openArchiveFile(path: string): Promise<ArchiveFile> {
       head,
       id: createHash("sha256").update(`${size} ${mtimeMs} `).update(head).digest("base64url").slice(0, 16),
       read: readRange,
+      readNow: readRangeNow,
       isUnchanged() {
         const now = file.statSync();
         return now.size === size && now.mtime?.getTime() === mtimeMs;
@@ -98,6 +110,11 @@ function describeOpenError(error: unknown): unknown {
   if (error instanceof Deno.errors.NotFound) return new ArchiveError("it does not exist");
   if (error instanceof Deno.errors.PermissionDenied) return new ArchiveError("it may not be read");
   return error;
+}
+
+function requireSome(count: number): number {
+  if (count > 0) return count;
+  throw new ArchiveError("it was cut off while it was read");
 }
 
 /** Resolves to the number of bytes that were read; 0 at the end of the file. */

@@ -60,11 +60,12 @@ interface SourceParts {
   readonly file: string;
   readonly log: Log;
   readonly checkIntervalMs?: number;
+  readonly open?: typeof openArchive;
 }
 
 /** Resolves when the file was tried once. Never rejects: without a usable file there is no archive yet. */
 export async function openMapArchive(
-  { file, log, checkIntervalMs = CHECK_INTERVAL_MS }: SourceParts,
+  { file, log, checkIntervalMs = CHECK_INTERVAL_MS, open = openArchive }: SourceParts,
 ): Promise<MapArchiveSource> {
   const tally = { found: 0, empty: 0, failed: 0 };
   let served: { readonly archive: OpenArchive; readonly view: ServedArchive } | null = null;
@@ -77,7 +78,9 @@ export async function openMapArchive(
   let servedStamp: string | null = null;
   let seenStamp: string | null = null;
   let checksSinceTry = 0;
-  let isStopped = false;
+  /** The archive in use can be read no more, until it is opened again. */
+  let isLost = false;
+  const stopping = new AbortController();
 
   function serve(archive: OpenArchive): ServedArchive {
     const readTile = async (tile: TileAddress): Promise<TileOutcome> => {
@@ -115,7 +118,11 @@ export async function openMapArchive(
   function reportTile(archive: OpenArchive, { z, x, y }: TileAddress, error: unknown): void {
     const reason = describeFailure(error);
     const name = `${z}/${x}/${y}`;
-    if (served?.archive === archive) tileProblem = `tile ${name}: ${reason}`;
+    if (served?.archive === archive) {
+      const failure = archive.failure();
+      if (failure !== null) return lose(failure, name);
+      tileProblem = `tile ${name}: ${reason}`;
+    }
     // Without the numbers: a damaged archive has a failure of the same kind for many tiles.
     const kind = reason.replace(/\d+/g, "0");
     log.change(`map tile ${archive.id} ${kind}`, kind, "error", "map tile not readable", {
@@ -125,16 +132,22 @@ export async function openMapArchive(
     });
   }
 
+  /** Tried again after a while, or once the file is another one: what ended it may do so every time. */
+  function lose(reason: string, tile: string): void {
+    if (isLost || stopping.signal.aborted) return;
+    isLost = true;
+    checksSinceTry = 0;
+    reject(`tile ${tile}: ${reason}`);
+  }
+
   async function tryFile(): Promise<void> {
     checksSinceTry = 0;
     // Before it is opened, so that the next check notices a change meanwhile.
     triedStamp = await readFileStamp(file);
     try {
-      const archive = await openArchive(file);
-      if (isStopped) archive.retire();
-      else accept(archive);
+      accept(await open(file, stopping.signal));
     } catch (error) {
-      reject(describeFailure(error));
+      if (!stopping.signal.aborted) reject(describeFailure(error));
     }
   }
 
@@ -145,6 +158,7 @@ export async function openMapArchive(
     served = { archive, view: serve(archive) };
     servedStamp = triedStamp;
     problem = tileProblem = null;
+    isLost = false;
     log.change("map archive", null, "info", "map archive usable");
     const { format, minZoom, maxZoom, vector, attribution } = archive.facts;
     log.info(
@@ -167,16 +181,26 @@ export async function openMapArchive(
     if (before !== null && gap === null) log.info("no region is outside the map archive any more", { file });
   }
 
-  const isChangedInPlace = () => isSameFile(servedStamp, triedStamp);
+  /** What becomes of the map: for the log, and for the note. */
+  function describeState(): readonly [event: string, note: string] {
+    if (served === null) return ["map archive not usable, there is no base map", "there is no base map"];
+    if (isLost) {
+      return [
+        "map archive not read any more, its tiles fail",
+        "its tiles fail until it can be read or is replaced",
+      ];
+    }
+    return isSameFile(servedStamp, triedStamp)
+      ? [
+        "map archive changed in place, its tiles fail",
+        "it was changed in place: its tiles fail until a whole file is there",
+      ]
+      : ["map archive not usable, the last good one stays in use", "the last good one stays in use"];
+  }
 
   function reject(reason: string): void {
     problem = reason;
-    const event = served === null
-      ? "map archive not usable, there is no base map"
-      : isChangedInPlace()
-      ? "map archive changed in place, its tiles fail"
-      : "map archive not usable, the last good one stays in use";
-    log.change("map archive", reason, "error", event, { file, reason });
+    log.change("map archive", reason, "error", describeState()[0], { file, reason });
   }
 
   const check = singleFlight(async () => {
@@ -186,7 +210,7 @@ export async function openMapArchive(
     seenStamp = stamp;
     checksSinceTry++;
     const isDue = stamp !== triedStamp || (problem !== null && checksSinceTry >= RETRY_CHECKS);
-    if (isSettled && isDue && !isStopped) await tryFile();
+    if (isSettled && isDue && !stopping.signal.aborted) await tryFile();
   });
 
   await tryFile();
@@ -198,12 +222,7 @@ export async function openMapArchive(
     current: () => served?.view ?? null,
     problem() {
       if (problem === null) return tileProblem === null ? null : `map archive ${file}: ${tileProblem}`;
-      return `map archive ${file}: ${problem}; ` +
-        (served === null
-          ? "there is no base map"
-          : isChangedInPlace()
-          ? "it was changed in place: its tiles fail until a whole file is there"
-          : "the last good one stays in use");
+      return `map archive ${file}: ${problem}; ${describeState()[1]}`;
     },
     gap: () => gap === null ? null : `map archive ${file}: ${gap}`,
     observeRegions(known) {
@@ -213,10 +232,10 @@ export async function openMapArchive(
     isLastGood: () => problem === null,
     tally: () => ({ ...tally }),
     async refresh() {
-      if (!isStopped) await (checking = tryFile());
+      if (!stopping.signal.aborted) await (checking = tryFile());
     },
     async stop() {
-      isStopped = true;
+      stopping.abort();
       clearInterval(timer);
       await checking;
       served?.archive.retire();

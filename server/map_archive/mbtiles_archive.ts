@@ -1,16 +1,28 @@
 // An MBTiles archive, version 1.3: https://github.com/mapbox/mbtiles-spec/blob/master/1.3/spec.md
-import { DatabaseSync, type StatementSync } from "node:sqlite";
-import { isJsonObject } from "../../contract/fields.ts";
 import type { TileFormat } from "../../contract/map_archive.ts";
 import { MAX_ARCHIVE_ZOOM } from "../../contract/tile_json.ts";
 import type { TileAddress } from "../../contract/tile_url.ts";
 import { ArchiveError } from "../pmtiles/core/archive_error.ts";
+import { parseMetadataJson } from "../pmtiles/core/metadata_json.ts";
+import type { Cell } from "../sqlite_file/core/page.ts";
+import type { Column } from "../sqlite_file/core/record.ts";
+import { SqliteFileError } from "../sqlite_file/core/sqlite_file_error.ts";
+import { readSchema } from "../sqlite_file/schema.ts";
+import { openSqliteFile, type SqliteFile } from "../sqlite_file/sqlite_file.ts";
 import type { ArchiveFile, Bytes } from "./archive_file.ts";
+import { createByteCache } from "./byte_cache.ts";
 import type { ArchiveMetadata } from "./core/archive_facts.ts";
+import { findTable, type IndexLayout, MAKE_INDEX, type TableLayout } from "./mbtiles_layout.ts";
 import { MAX_TILE_BYTES, requireTileSize, type TileArchive } from "./tile_archive.ts";
 
 /** Of one value of the metadata; `json` has the layers. */
-export const MAX_VALUE_LENGTH = 8 * 1024 * 1024;
+export const MAX_VALUE_BYTES = 8 * 1024 * 1024;
+/** Of the metadata. Usual archives have some 15. */
+export const MAX_METADATA_ROWS = 1000;
+/** Memory for pages of the file: those near the roots are needed for every tile. */
+export const MAX_PAGE_CACHE_BYTES = 8 * 1024 * 1024;
+/** Of a row beside its tile or its value. */
+const MAX_OTHER_BYTES = 64 * 1024;
 
 const FORMATS: Readonly<Record<string, TileFormat>> = {
   "pbf": "mvt",
@@ -27,79 +39,108 @@ const FORMATS: Readonly<Record<string, TileFormat>> = {
   "image/avif": "avif",
 };
 
-const SELECT_TILE = `SELECT length(tile_data) AS size,
-  CASE WHEN length(tile_data) <= ${MAX_TILE_BYTES} THEN tile_data END AS data
-  FROM tiles WHERE zoom_level = ? AND tile_column = ? AND tile_row = ?`;
+/** The names of the metadata that are read. */
+const VALUES = ["format", "minzoom", "maxzoom", "bounds", "name", "attribution", "json"];
+const KEY = ["zoom_level", "tile_column", "tile_row"];
+const DATA = "tile_data";
 
 /** The file stays that of the caller. Throws {@link ArchiveError}. */
 export function openMbtiles(file: ArchiveFile): TileArchive {
-  requireWhole(file);
-  const database = open(file.path);
-  try {
-    const metadata = readMetadata(database);
-    const select = database.prepare(SELECT_TILE);
-    requireIndex(database);
+  return describeErrors(() => {
+    const database = openSqliteFile({
+      read: file.readNow,
+      sizeBytes: file.size,
+      cache: createByteCache<number, Bytes>(MAX_PAGE_CACHE_BYTES),
+    });
+    if (database.hasLog) requireNoLog(file.path);
+    const entries = readSchema(database);
+    const values = readValues(database, findTable(entries, "metadata", ["name", "value"]));
+    const tiles = findTable(entries, "tiles", [...KEY, DATA]);
+    const index = findIndex(tiles);
+    const hasTiles = (zoom: number) => database.findEntry(index.root, [zoom]) !== null;
     return {
-      metadata,
-      // Not waited for: SQLite takes microseconds for a tile.
+      metadata: readMetadata(values, hasTiles),
       // deno-lint-ignore require-await
-      read: async (tile) => readTile(select, tile),
-      close: () => database.close(),
+      read: async (tile) => describeErrors(() => readTile(database, tiles, index, tile)),
+      close() {},
     };
-  } catch (error) {
-    database.close();
-    throw describe(error);
-  }
+  });
 }
 
-function open(path: string): DatabaseSync {
+/** What is only in a write-ahead log would be missing. */
+function requireNoLog(path: string): void {
+  let size = 0;
   try {
-    const database = new DatabaseSync(path, { readOnly: true });
-    // Waiting for a locked file would block all other requests. What is in the file may not run functions with effects.
-    database.exec("PRAGMA busy_timeout = 0; PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON");
-    return database;
-  } catch (error) {
-    throw describe(error);
+    size = Deno.statSync(`${path}-wal`).size;
+  } catch {
+    // There is none, or it may not be looked at.
   }
-}
-
-/** SQLite itself notices a missing page only when it is read. https://www.sqlite.org/fileformat.html */
-function requireWhole({ head, size }: ArchiveFile): void {
-  if (head.length < 100) throw new ArchiveError(`it ends early: it has ${size} bytes`);
-  const view = new DataView(head.buffer);
-  const pageSize = view.getUint16(16);
-  const pages = view.getUint32(28);
-  const bytes = pages * (pageSize === 1 ? 65_536 : pageSize);
-  // The count is that of the last program that kept it up to date.
-  const isCounted = view.getUint32(24) === view.getUint32(92);
-  if (isCounted && bytes > size) {
-    throw new ArchiveError(`it ends early: it has ${size} bytes, its header names ${bytes}`);
-  }
-}
-
-/** Without an index every tile would be a search through the whole file, and other requests would wait. */
-function requireIndex(database: DatabaseSync): void {
-  const plan = database.prepare(`EXPLAIN QUERY PLAN ${SELECT_TILE}`).all(0, 0, 0);
-  if (!plan.some(({ detail }) => /^SCAN\b/.test(String(detail)))) return;
+  if (size === 0) return;
   throw new ArchiveError(
-    "it has no index of its tiles; add it: CREATE UNIQUE INDEX tile_index ON tiles (zoom_level, tile_column, tile_row)",
+    `a program still writes to it: beside it is ${path}-wal; end that program, or run, with sqlite3: PRAGMA journal_mode = DELETE`,
   );
 }
 
-function readTile(select: StatementSync, { z, x, y }: TileAddress): Bytes | null {
+/** Without an index every tile would be a search through the whole file. */
+function findIndex({ indexes }: TableLayout): IndexLayout {
+  const found = indexes.find(({ columns }) => KEY.every((column, at) => columns[at] === column));
+  if (found !== undefined) return found;
+  throw new ArchiveError(`it has no index of its tiles; add it: ${MAKE_INDEX}`);
+}
+
+function readTile(
+  database: SqliteFile,
+  tiles: TableLayout,
+  index: IndexLayout,
+  { z, x, y }: TileAddress,
+): Bytes | null {
   // Rows count from the south.
-  const row = select.get(z, x, 2 ** z - 1 - y);
-  if (row === undefined || row.size === null) return null;
-  requireTileSize(Number(row.size));
-  if (row.data instanceof Uint8Array) return row.data as Bytes;
+  const entry = database.findEntry(index.root, [z, x, 2 ** z - 1 - y]);
+  if (entry === null) return null;
+  const row = tiles.isIndex ? entry : findRow(database, tiles, index, entry);
+  const at = tiles.columns.indexOf(DATA);
+  const column = database.columns(row, at + 1)[at]!;
+  if (column.kind === "null") return null;
+  requireTileSize(column.lengthBytes);
+  const data = database.value(row, column, MAX_TILE_BYTES + MAX_OTHER_BYTES);
+  if (data instanceof Uint8Array) return data;
   throw new ArchiveError("the tile is no binary value");
 }
 
-function readMetadata(database: DatabaseSync): ArchiveMetadata {
-  const rows = database.prepare(
-    "SELECT name, value FROM metadata WHERE typeof(name) = 'text' AND length(value) <= ? LIMIT 1000",
-  ).all(MAX_VALUE_LENGTH);
-  const values = new Map(rows.map(({ name, value }) => [String(name), String(value)]));
+function findRow(database: SqliteFile, tiles: TableLayout, { rowidAt }: IndexLayout, entry: Cell): Cell {
+  const column = database.columns(entry, rowidAt + 1)[rowidAt]!;
+  const rowid = database.value(entry, column, MAX_OTHER_BYTES);
+  const row = typeof rowid === "number" ? database.findRow(tiles.root, rowid) : null;
+  if (row !== null) return row;
+  throw new ArchiveError("it is damaged: its index names a row that it does not have");
+}
+
+function readValues(database: SqliteFile, table: TableLayout): Map<string, string> {
+  const values = new Map<string, string>();
+  const [nameAt, valueAt] = [table.columns.indexOf("name"), table.columns.indexOf("value")];
+  let rows = 0;
+  for (const cell of database.scan(table.root, table.isIndex ? "index" : "table")) {
+    if (rows++ >= MAX_METADATA_ROWS) break;
+    const columns = database.columns(cell, Math.max(nameAt, valueAt) + 1);
+    const name = readText(database, cell, columns[nameAt]!, MAX_OTHER_BYTES);
+    // The first of equal names: a value is read once.
+    if (name === null || !VALUES.includes(name) || values.has(name)) continue;
+    const value = readText(database, cell, columns[valueAt]!, MAX_VALUE_BYTES);
+    if (value !== null) values.set(name, value);
+  }
+  return values;
+}
+
+/** Null: it is none, or too long. */
+function readText(database: SqliteFile, cell: Cell, column: Column, maxBytes: number): string | null {
+  if (column.lengthBytes > maxBytes || column.kind === "null" || column.kind === "blob") return null;
+  return String(database.value(cell, column, maxBytes + MAX_OTHER_BYTES));
+}
+
+function readMetadata(
+  values: ReadonlyMap<string, string>,
+  hasTiles: (zoom: number) => boolean,
+): ArchiveMetadata {
   const stated = values.get("format") ?? "";
   const format = FORMATS[stated.toLowerCase()];
   if (format === undefined) {
@@ -109,42 +150,39 @@ function readMetadata(database: DatabaseSync): ArchiveMetadata {
       }; allowed: pbf, png, jpg, webp or avif`,
     );
   }
-  const [minZoom, maxZoom] = readZooms(database, values);
+  const [minZoom, maxZoom] = readZooms(values, hasTiles);
   return {
     format,
     minZoom,
     maxZoom,
-    bounds: values.get("bounds")?.split(",").map(readNumber) ?? null,
+    bounds: values.get("bounds")?.split(",", 5).map(readNumber) ?? null,
     name: values.get("name"),
     attribution: values.get("attribution"),
-    layers: format === "mvt" ? parseJson(values.get("json") ?? "{}").vector_layers : undefined,
+    layers: format === "mvt"
+      ? parseMetadataJson(values.get("json") ?? "{}", '"json" of its metadata').vector_layers
+      : undefined,
   };
 }
 
 const readNumber = (text: string): number => text.trim() === "" ? NaN : Number(text);
 
 /** Those of the tiles where the metadata has none. */
-function readZooms(database: DatabaseSync, values: ReadonlyMap<string, string>): [number, number] {
+function readZooms(
+  values: ReadonlyMap<string, string>,
+  hasTiles: (zoom: number) => boolean,
+): [number, number] {
   const [min, max] = [values.get("minzoom"), values.get("maxzoom")];
   if (min !== undefined && max !== undefined) return [readNumber(min), readNumber(max)];
-  const hasTiles = database.prepare("SELECT 1 FROM tiles WHERE zoom_level = ? LIMIT 1");
-  const zooms = Array.from({ length: MAX_ARCHIVE_ZOOM + 1 }, (_, zoom) => zoom)
-    .filter((zoom) => hasTiles.get(zoom) !== undefined);
+  const zooms = Array.from({ length: MAX_ARCHIVE_ZOOM + 1 }, (_, zoom) => zoom).filter(hasTiles);
   if (zooms.length === 0) throw new ArchiveError("it has no tiles");
   return [zooms[0]!, zooms.at(-1)!];
 }
 
-function parseJson(text: string): Record<string, unknown> {
+function describeErrors<T>(read: () => T): T {
   try {
-    const value: unknown = JSON.parse(text);
-    if (isJsonObject(value)) return value;
-  } catch {
-    // Reported below.
+    return read();
+  } catch (error) {
+    if (error instanceof SqliteFileError) throw new ArchiveError(error.message, { cause: error });
+    throw error;
   }
-  throw new ArchiveError(`"json" of its metadata is not a JSON object`);
-}
-
-function describe(error: unknown): unknown {
-  if (error instanceof ArchiveError || !(error instanceof Error)) return error;
-  return new ArchiveError(`SQLite cannot read it: ${error.message}`, { cause: error });
 }

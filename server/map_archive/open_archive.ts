@@ -1,23 +1,14 @@
-// Opens an archive of either kind, by its content. Closes it when its last reader is done.
+// Opens an archive of either kind in a thread of its own, which is ended when its last reader is done.
 import type { TileAddress } from "../../contract/tile_url.ts";
 import { ArchiveError } from "../pmtiles/core/archive_error.ts";
-import { isPmtiles, isSqlite } from "../pmtiles/core/file_kind.ts";
-import { type ArchiveFile, type Bytes, openArchiveFile } from "./archive_file.ts";
+import type { Bytes } from "./archive_file.ts";
+import { type ArchiveThread, type OpenedArchive, startArchiveThread } from "./archive_thread.ts";
 import { createByteCache } from "./byte_cache.ts";
-import { type ArchiveFacts, readArchiveFacts } from "./core/archive_facts.ts";
-import { openMbtiles } from "./mbtiles_archive.ts";
-import { openPmtiles } from "./pmtiles_archive.ts";
-import type { TileArchive } from "./tile_archive.ts";
-import { createTileCheck } from "./tile_check.ts";
 
 /** Tiles in memory: those of a place that many look at are not read again for each of them. */
 export const MAX_TILE_CACHE_BYTES = 16 * 1024 * 1024;
 
-export interface OpenArchive {
-  /** Changes with the file: characters of base64url. */
-  readonly id: string;
-  readonly facts: ArchiveFacts;
-  readonly sizeBytes: number;
+export interface OpenArchive extends OpenedArchive {
   /** The tile as stored, if it is in memory. */
   keptTile(tile: TileAddress): Bytes | undefined;
   /**
@@ -25,77 +16,59 @@ export interface OpenArchive {
    * one that cannot be served, or with an error of the system.
    */
   readTile(tile: TileAddress): Promise<Bytes | null>;
-  /** Closes it once no tile is being read. `readTile` rejects afterwards. */
+  /** Why no further tile can be read; null: nothing is known against it. */
+  failure(): string | null;
+  /** Ends it once no tile is being read. `readTile` rejects afterwards. */
   retire(): void;
 }
 
-/** Rejects with {@link ArchiveError}, or with an error of the system. */
-export async function openArchive(path: string): Promise<OpenArchive> {
-  const file = await openArchiveFile(path);
-  let archive: TileArchive | null = null;
+/** Rejects with {@link ArchiveError}, with an error of the system, or with the reason of the signal. */
+export async function openArchive(path: string, signal?: AbortSignal): Promise<OpenArchive> {
+  signal?.throwIfAborted();
+  const thread = startArchiveThread(path);
+  signal?.addEventListener("abort", thread.end, { once: true });
   try {
-    archive = await openByContent(file);
-    return createOpenArchive(file, archive, readArchiveFacts(archive.metadata));
+    return createOpenArchive(thread, await thread.opened);
   } catch (error) {
-    archive?.close();
-    file.close();
+    thread.end();
+    signal?.throwIfAborted();
     throw error;
+  } finally {
+    signal?.removeEventListener("abort", thread.end);
   }
 }
 
-function openByContent(file: ArchiveFile): Promise<TileArchive> | TileArchive {
-  if (isPmtiles(file.head)) return openPmtiles(file);
-  if (isSqlite(file.head)) return openMbtiles(file);
-  throw new ArchiveError("it is neither PMTiles nor MBTiles");
-}
-
-function createOpenArchive(file: ArchiveFile, archive: TileArchive, facts: ArchiveFacts): OpenArchive {
-  const check = createTileCheck(facts.format);
+function createOpenArchive(thread: ArchiveThread, { id, facts, sizeBytes }: OpenedArchive): OpenArchive {
   const kept = createByteCache<string, Bytes>(MAX_TILE_CACHE_BYTES);
   const keyOf = ({ z, x, y }: TileAddress) => `${z}/${x}/${y}`;
   let readers = 0;
   let isRetired = false;
-  let isClosed = false;
 
-  function closeWhenUnused(): void {
-    if (!isRetired || readers > 0 || isClosed) return;
-    isClosed = true;
-    archive.close();
-    file.close();
-  }
-
-  async function readStored(tile: TileAddress): Promise<Bytes | null> {
-    const { minZoom, maxZoom } = facts;
-    if (tile.z < minZoom || tile.z > maxZoom) return null;
-    const bytes = await archive.read(tile);
-    // What was read from a file that is written to at the same time can be of both versions.
-    if (!file.isUnchanged()) {
-      throw new ArchiveError("the file was changed in place; replace it by renaming another");
-    }
-    if (bytes === null || !check.hasContent(tile, bytes)) return null;
-    kept.set(keyOf(tile), bytes);
-    return bytes;
+  function endWhenUnused(): void {
+    if (isRetired && readers === 0) thread.end();
   }
 
   return {
-    id: file.id,
+    id,
     facts,
-    sizeBytes: file.size,
+    sizeBytes,
     keptTile: (tile) => kept.get(keyOf(tile)),
     async readTile(tile) {
-      // The number of a closed file may be that of another one by now.
       if (isRetired) throw new ArchiveError("another file has taken its place");
       readers++;
       try {
-        return await readStored(tile);
+        const bytes = await thread.readTile(tile);
+        if (bytes !== null) kept.set(keyOf(tile), bytes);
+        return bytes;
       } finally {
         readers--;
-        closeWhenUnused();
+        endWhenUnused();
       }
     },
+    failure: thread.failure,
     retire() {
       isRetired = true;
-      closeWhenUnused();
+      endWhenUnused();
     },
   };
 }

@@ -1,8 +1,8 @@
 // Directories and metadata of a PMTiles archive, with the limits of their sizes.
-import { isJsonObject } from "../../contract/fields.ts";
 import { ArchiveError } from "./core/archive_error.ts";
 import { decodeDirectory, type Directory } from "./core/directory.ts";
 import type { Compression, Header, Section } from "./core/header.ts";
+import { parseMetadataJson } from "./core/metadata_json.ts";
 import { decompress } from "./decompress.ts";
 
 /** As stored. Those of usual archives have less than 100 kB. */
@@ -54,13 +54,7 @@ export async function readMetadata(
     throw new ArchiveError(`its metadata has ${length} bytes, at most ${MAX_METADATA_BYTES} are allowed`);
   }
   const bytes = decompress(await read(offset, length), internalCompression, MAX_INFLATED_METADATA_BYTES);
-  try {
-    const fields: unknown = JSON.parse(new TextDecoder().decode(bytes));
-    if (isJsonObject(fields)) return { bytes, fields };
-  } catch {
-    // Reported below.
-  }
-  throw new ArchiveError("its metadata is not a JSON object");
+  return { bytes, fields: parseMetadataJson(new TextDecoder().decode(bytes), "its metadata") };
 }
 
 /** `depth` is that of a directory, 1 for the root. Throws {@link ArchiveError} beyond the limit. */

@@ -1,7 +1,7 @@
 // Map archives of both kinds: whatever the file is, it is refused with a reason, or a tile of it is, or it is read.
 import { join } from "node:path";
 import { Compression } from "pmtiles";
-import { openArchive } from "../../../server/map_archive/open_archive.ts";
+import { openArchiveReader } from "../../../server/map_archive/archive_reader.ts";
 import { ArchiveError } from "../../../server/pmtiles/core/archive_error.ts";
 import { makePyramid } from "../../fakes/map_tiles.ts";
 import { writeMbtiles } from "../../fakes/mbtiles_writer.ts";
@@ -29,7 +29,8 @@ async function open(): Promise<OpenTarget> {
       await Deno.writeFile(path, input);
       let archive;
       try {
-        archive = await openArchive(path);
+        // In this thread: one of its own for every input would take longer than the input.
+        archive = await openArchiveReader(path);
       } catch (error) {
         if (error instanceof ArchiveError) return "refused";
         throw error;
@@ -37,7 +38,7 @@ async function open(): Promise<OpenTarget> {
       try {
         for (const { z, x, y } of tiles) await archive.readTile({ z, x, y }).catch(expectReason);
       } finally {
-        archive.retire();
+        archive.close();
       }
       return "accepted";
     },
@@ -45,10 +46,9 @@ async function open(): Promise<OpenTarget> {
   };
 }
 
-/** SQLite notices damage when it reads a page. */
+/** Damage of a page is noticed when it is read. */
 function expectReason(error: unknown): void {
-  const isExpected = error instanceof ArchiveError || (error instanceof Error && "errcode" in error);
-  if (!isExpected) throw error;
+  if (!(error instanceof ArchiveError)) throw error;
 }
 
 export const MAP_ARCHIVE_TARGETS: readonly FuzzTarget[] = [

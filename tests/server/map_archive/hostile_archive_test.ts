@@ -6,6 +6,7 @@ import { openArchive } from "../../../server/map_archive/open_archive.ts";
 import { MAX_TILE_BYTES } from "../../../server/map_archive/tile_archive.ts";
 import { MAX_INFLATED_TILE_BYTES } from "../../../server/map_archive/tile_check.ts";
 import { ArchiveError } from "../../../server/pmtiles/core/archive_error.ts";
+import { MAX_METADATA_VALUES } from "../../../server/pmtiles/core/metadata_json.ts";
 import {
   MAX_DIRECTORY_BYTES,
   MAX_INFLATED_DIRECTORY_BYTES,
@@ -192,12 +193,44 @@ refusesMbtiles(
     schema: `CREATE VIEW tiles AS WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n)
       SELECT i AS zoom_level, i AS tile_column, i AS tile_row, zeroblob(i) AS tile_data FROM n`,
   },
-  /^it has no index of its tiles/,
+  /^its tiles are a view, only a table is read; make one, with sqlite3: CREATE TABLE copy AS/,
+);
+refusesMbtiles(
+  "whose tiles are a virtual table",
+  {
+    tiles: [],
+    schema: "CREATE VIRTUAL TABLE tiles USING fts5(zoom_level, tile_column, tile_row, tile_data)",
+  },
+  /^its tiles are a virtual table, only a table that has its rows itself is read$/,
+);
+refusesMbtiles(
+  "whose tiles are computed",
+  {
+    tiles: [],
+    schema: `CREATE TABLE tiles (zoom_level, tile_column, tile_row, tile_data AS (zeroblob(9)),
+      UNIQUE (zoom_level, tile_column, tile_row))`,
+  },
+  /^its table tiles has computed columns, only stored ones are read$/,
+);
+refusesMbtiles(
+  "with another column in place of the tiles",
+  { tiles: [], schema: "CREATE TABLE tiles (zoom_level, tile_column, tile_row, data)" },
+  /^its table tiles has no column tile_data$/,
+);
+refusesMbtiles(
+  "whose layers are nested without end",
+  { metadata: { json: `{"vector_layers":${"[".repeat(33)}` } },
+  /^"json" of its metadata is nested more than 32 deep$/,
+);
+refusesMbtiles(
+  "whose layers are too many values",
+  { metadata: { json: `{"vector_layers":[${"0,".repeat(MAX_METADATA_VALUES)}0]}` } },
+  /^"json" of its metadata has more than 300000 values$/,
 );
 refusesMbtiles(
   "without tiles",
   { tiles: [], schema: "CREATE TABLE other (x)" },
-  /^SQLite cannot read it: no such table/,
+  /^it has no table tiles$/,
 );
 
 Deno.test("a map archive is refused: MBTiles that are cut off, wherever", () =>

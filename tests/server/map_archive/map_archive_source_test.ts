@@ -3,6 +3,8 @@ import assert from "node:assert/strict";
 import { join } from "node:path";
 import { createLog } from "../../../server/log.ts";
 import { type MapArchiveSource, openMapArchive } from "../../../server/map_archive/map_archive_source.ts";
+import { openArchive } from "../../../server/map_archive/open_archive.ts";
+import { ArchiveError } from "../../../server/pmtiles/core/archive_error.ts";
 import { HTML, makePyramid, makeStoredTile } from "../../fakes/map_tiles.ts";
 import { writeMbtiles } from "../../fakes/mbtiles_writer.ts";
 import { type PmtilesOptions, writePmtiles } from "../../fakes/pmtiles_writer.ts";
@@ -16,7 +18,7 @@ interface Bench {
   readonly events: readonly { readonly event: string; readonly reason?: string }[];
   /** As operators should: a whole file takes the place of the other. */
   replace(options: PmtilesOptions): Promise<void>;
-  open(checkIntervalMs?: number): Promise<MapArchiveSource>;
+  open(checkIntervalMs?: number, openOne?: typeof openArchive): Promise<MapArchiveSource>;
 }
 
 async function withBench(run: (bench: Bench) => Promise<void>): Promise<void> {
@@ -33,8 +35,8 @@ async function withBench(run: (bench: Bench) => Promise<void>): Promise<void> {
           await Deno.writeFile(`${file}.new`, writePmtiles(options));
           await Deno.rename(`${file}.new`, file);
         },
-        async open(checkIntervalMs = 1_000_000) {
-          const source = await openMapArchive({ file, log, checkIntervalMs });
+        async open(checkIntervalMs = 1_000_000, openOne = openArchive) {
+          const source = await openMapArchive({ file, log, checkIntervalMs, open: openOne });
           opened.push(source);
           return source;
         },
@@ -193,4 +195,60 @@ Deno.test("regions outside the archive are logged once for each gap, also after 
       "map archive changed",
       "no region is outside the map archive any more",
     ]);
+  }));
+
+Deno.test("an archive whose thread was ended fails tiles, says so once, and is opened again after a while", () =>
+  withBench(async (bench) => {
+    await bench.replace({ tiles: makePyramid(2) });
+    let isEnded = false;
+    const reason = "reading it took more than 5 s and was ended";
+    const source = await bench.open(5, async (path, signal) => {
+      const archive = await openArchive(path, signal);
+      if (isEnded) return archive;
+      return {
+        ...archive,
+        failure: () => isEnded ? reason : null,
+        readTile: (tile) => isEnded ? Promise.reject(new ArchiveError(reason)) : archive.readTile(tile),
+      };
+    });
+    const before = source.current()!;
+    assert.equal((await before.readTile(ROOT)).kind, "found");
+    isEnded = true;
+    for (let x = 0; x < 3; x++) assert.equal((await before.readTile({ z: 2, x, y: 0 })).kind, "failed");
+    assert.equal(source.isLastGood(), false);
+    assert.equal(
+      source.problem(),
+      `map archive ${bench.file}: tile 2/0/0: ${reason}; its tiles fail until it can be read or is replaced`,
+    );
+    await until(() => source.current() !== before, "the archive is opened again");
+    assert.equal((await source.current()!.readTile({ z: 2, x: 0, y: 0 })).kind, "found");
+    assert.equal(source.problem(), null);
+    assert.deepEqual(eventNames(bench), [
+      "map archive read",
+      "map archive not read any more, its tiles fail",
+      "map archive usable again",
+    ]);
+  }));
+
+Deno.test("a file that is still being copied is left alone until it has not changed between two checks", () =>
+  withBench(async (bench) => {
+    await bench.replace({ tiles: makePyramid(1) });
+    let opened = 0;
+    const source = await bench.open(300, (path, signal) => {
+      opened++;
+      return openArchive(path, signal);
+    });
+    const bytes = writePmtiles({ tiles: makePyramid(3) });
+    const next = `${bench.file}.new`;
+    await Deno.writeFile(next, bytes.slice(0, 10));
+    await Deno.rename(next, bench.file);
+    // Longer than several checks, and never the same at two of them.
+    for (let length = 11; length < 450; length++) {
+      await Deno.writeFile(bench.file, bytes.slice(0, length));
+      await new Promise((resolve) => setTimeout(resolve, 3));
+    }
+    assert.equal(opened, 1);
+    await Deno.writeFile(bench.file, bytes);
+    await until(() => source.current()?.facts.maxZoom === 3, "the whole file is used");
+    assert.deepEqual(eventNames(bench), ["map archive read", "map archive changed"]);
   }));

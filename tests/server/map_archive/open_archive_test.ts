@@ -1,8 +1,10 @@
 // Archives of both kinds as other programs write them: every tile is found, and nothing else.
 import assert from "node:assert/strict";
 import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { gunzipSync } from "node:zlib";
 import { Compression, tileIdToZxy, TileType, zxyToTileId } from "pmtiles";
+import { openArchiveFile } from "../../../server/map_archive/archive_file.ts";
 import { type OpenArchive, openArchive } from "../../../server/map_archive/open_archive.ts";
 import {
   gzip,
@@ -120,9 +122,10 @@ Deno.test("an archive of images needs no layers", async () => {
   }
 });
 
-Deno.test("MBTiles whose tiles are a view, as programs make them that store equal tiles once", () =>
-  withArchive({
-    mbtiles: {
+Deno.test("MBTiles whose tiles are a view are read after the command of the message", () =>
+  withDirectory(async (directory) => {
+    const path = join(directory, "map");
+    writeMbtiles(path, {
       tiles: [],
       metadata: { maxzoom: "0" },
       schema: `
@@ -134,10 +137,40 @@ Deno.test("MBTiles whose tiles are a view, as programs make them that store equa
           FROM map JOIN images ON images.tile_id = map.tile_id;
         INSERT INTO images VALUES (X'1A00', 'one');
         INSERT INTO map VALUES (0, 0, 0, 'one');`,
-    },
-  }, async (archive) => {
+    });
+    const refusal = await openArchive(path).then(() => "", (error) => error.message as string);
+    const database = new DatabaseSync(path);
+    database.exec(refusal.split("with sqlite3: ")[1]!);
+    database.close();
+    const archive = await openArchive(path);
     assert.deepEqual(await archive.readTile({ z: 0, x: 0, y: 0 }), Uint8Array.of(0x1a, 0));
+    archive.retire();
   }));
+
+const LAYOUTS: readonly [name: string, schema: string][] = [
+  [
+    "WITHOUT ROWID",
+    `CREATE TABLE tiles (tile_data BLOB, zoom_level INTEGER, tile_column INTEGER, tile_row INTEGER,
+      PRIMARY KEY (zoom_level, tile_column, tile_row)) WITHOUT ROWID;
+      INSERT INTO tiles VALUES (X'1A00', 1, 0, 0)`,
+  ],
+  [
+    "with other columns, and names in other letters",
+    `CREATE TABLE "Tiles" (id INTEGER PRIMARY KEY, ZOOM_LEVEL INT, more TEXT, tile_column INT, tile_row INT, Tile_Data BLOB);
+      CREATE INDEX odd ON Tiles (zoom_level) WHERE tile_row > 5;
+      CREATE INDEX tile_index ON Tiles (zoom_level, tile_column, tile_row, more);
+      CREATE TRIGGER one AFTER INSERT ON Tiles BEGIN DELETE FROM metadata; END;
+      DROP TRIGGER one;
+      INSERT INTO Tiles VALUES (70, 1, 'text', 0, 0, X'1A00')`,
+  ],
+];
+for (const [name, schema] of LAYOUTS) {
+  Deno.test(`MBTiles ${name} are read`, () =>
+    withArchive({ mbtiles: { tiles: [], schema, metadata: { maxzoom: "1" } } }, async (archive) => {
+      assert.deepEqual(await archive.readTile({ z: 1, x: 0, y: 1 }), Uint8Array.of(0x1a, 0));
+      assert.equal(await archive.readTile({ z: 1, x: 1, y: 1 }), null);
+    }));
+}
 
 Deno.test("MBTiles without zooms and bounds in its metadata: the zooms of its tiles, and the world", () =>
   withArchive({
@@ -208,3 +241,19 @@ Deno.test("the id changes with the content of an archive", async () => {
   }
   assert.equal(ids.size, 3);
 });
+
+Deno.test("bytes beyond the end of an archive's file are refused, also if they begin within it", () =>
+  withDirectory(async (directory) => {
+    const path = join(directory, "map");
+    await Deno.writeFile(path, new Uint8Array(100));
+    const file = await openArchiveFile(path);
+    try {
+      assert.equal((await file.read(90, 10)).length, 10);
+      assert.equal(file.readNow(90, 10).length, 10);
+      const message = "it ends early: bytes 90 to 101 of 100";
+      await assert.rejects(file.read(90, 11), { name: "ArchiveError", message });
+      assert.throws(() => file.readNow(90, 11), { name: "ArchiveError", message });
+    } finally {
+      file.close();
+    }
+  }));

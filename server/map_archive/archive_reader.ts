@@ -1,0 +1,67 @@
+// Reads and checks an archive of either kind, by its content, in the thread that calls it.
+import type { TileAddress } from "../../contract/tile_url.ts";
+import { ArchiveError } from "../pmtiles/core/archive_error.ts";
+import { isPmtiles, isSqlite } from "../pmtiles/core/file_kind.ts";
+import { type ArchiveFile, type Bytes, openArchiveFile } from "./archive_file.ts";
+import { type ArchiveFacts, readArchiveFacts } from "./core/archive_facts.ts";
+import { openMbtiles } from "./mbtiles_archive.ts";
+import { openPmtiles } from "./pmtiles_archive.ts";
+import type { TileArchive } from "./tile_archive.ts";
+import { createTileCheck } from "./tile_check.ts";
+
+export interface ArchiveReader {
+  /** Changes with the file: characters of base64url. */
+  readonly id: string;
+  readonly facts: ArchiveFacts;
+  readonly sizeBytes: number;
+  /**
+   * The tile as stored, with gzip or without; null: there is none, or it is empty. Rejects with {@link ArchiveError} for
+   * one that cannot be served, or with an error of the system.
+   */
+  readTile(tile: TileAddress): Promise<Bytes | null>;
+  /** Not while a tile is being read. */
+  close(): void;
+}
+
+/** Rejects with {@link ArchiveError}, or with an error of the system. */
+export async function openArchiveReader(path: string): Promise<ArchiveReader> {
+  const file = await openArchiveFile(path);
+  let archive: TileArchive | null = null;
+  try {
+    archive = await openByContent(file);
+    return createArchiveReader(file, archive, readArchiveFacts(archive.metadata));
+  } catch (error) {
+    archive?.close();
+    file.close();
+    throw error;
+  }
+}
+
+function openByContent(file: ArchiveFile): Promise<TileArchive> | TileArchive {
+  if (isPmtiles(file.head)) return openPmtiles(file);
+  if (isSqlite(file.head)) return openMbtiles(file);
+  throw new ArchiveError("it is neither PMTiles nor MBTiles");
+}
+
+function createArchiveReader(file: ArchiveFile, archive: TileArchive, facts: ArchiveFacts): ArchiveReader {
+  const check = createTileCheck(facts.format);
+  return {
+    id: file.id,
+    facts,
+    sizeBytes: file.size,
+    async readTile(tile) {
+      const { minZoom, maxZoom } = facts;
+      if (tile.z < minZoom || tile.z > maxZoom) return null;
+      const bytes = await archive.read(tile);
+      // What was read from a file that is written to at the same time can be of both versions.
+      if (!file.isUnchanged()) {
+        throw new ArchiveError("the file was changed in place; replace it by renaming another");
+      }
+      return bytes === null || !check.hasContent(tile, bytes) ? null : bytes;
+    },
+    close() {
+      archive.close();
+      file.close();
+    },
+  };
+}

@@ -1,0 +1,53 @@
+// The first 100 bytes of a SQLite file: https://www.sqlite.org/fileformat.html#the_database_header. Pure.
+import { SqliteFileError } from "./sqlite_file_error.ts";
+
+export const HEADER_BYTES = 100;
+const MAGIC = "SQLite format 3\0";
+const ENCODINGS = [undefined, "utf-8", "utf-16le", "utf-16be"] as const;
+/** The format's own minimum. */
+const MIN_USABLE_BYTES = 480;
+
+export interface FileHeader {
+  readonly pageBytes: number;
+  /** Of a page, without what extensions reserve. */
+  readonly usableBytes: number;
+  /** Whole pages of the file. */
+  readonly pageCount: number;
+  readonly encoding: "utf-8" | "utf-16le" | "utf-16be";
+  /** A number of the program that wrote it. */
+  readonly userVersion: number;
+  /** The newest changes may be in a write-ahead log beside the file. */
+  readonly hasLog: boolean;
+}
+
+/** Parses the first bytes of a file of `sizeBytes`. Throws {@link SqliteFileError}. */
+export function parseFileHeader(bytes: Uint8Array, sizeBytes: number): FileHeader {
+  if (bytes.length < HEADER_BYTES) throw new SqliteFileError(`it ends early: it has ${sizeBytes} bytes`);
+  const view = new DataView(bytes.buffer, bytes.byteOffset, HEADER_BYTES);
+  if (String.fromCharCode(...bytes.subarray(0, MAGIC.length)) !== MAGIC) {
+    throw new SqliteFileError("it is not an SQLite file");
+  }
+  const stated = view.getUint16(16);
+  const pageBytes = stated === 1 ? 65_536 : stated;
+  const usableBytes = pageBytes - view.getUint8(20);
+  const isPowerOfTwo = (pageBytes & (pageBytes - 1)) === 0;
+  if (!isPowerOfTwo || pageBytes < 512 || usableBytes < MIN_USABLE_BYTES) {
+    throw new SqliteFileError(`it is damaged: its pages have ${pageBytes} bytes`);
+  }
+  // The count is that of the last program that kept it up to date.
+  const isCounted = view.getUint32(24) === view.getUint32(92);
+  const countedBytes = view.getUint32(28) * pageBytes;
+  if (isCounted && countedBytes > sizeBytes) {
+    throw new SqliteFileError(`it ends early: it has ${sizeBytes} bytes, its header names ${countedBytes}`);
+  }
+  const encoding = ENCODINGS[view.getUint32(56)];
+  if (encoding === undefined) throw new SqliteFileError("it is damaged: its texts have an unknown encoding");
+  return {
+    pageBytes,
+    usableBytes,
+    pageCount: Math.floor(sizeBytes / pageBytes),
+    encoding,
+    userVersion: view.getInt32(60),
+    hasLog: view.getUint8(19) === 2,
+  };
+}

@@ -1,0 +1,88 @@
+// A page of a table or an index: https://www.sqlite.org/fileformat.html#b_tree_pages. Pure.
+import { HEADER_BYTES } from "./header.ts";
+import { SqliteFileError } from "./sqlite_file_error.ts";
+import { readVarint } from "./varint.ts";
+
+/** A table's rows are found by their number, those of an index by their columns. */
+export type TreeKind = "table" | "index";
+
+/** A row as it is stored. */
+export interface Cell {
+  /** 0 in an index. */
+  readonly rowid: number;
+  /** Of the whole row. */
+  readonly sizeBytes: number;
+  /** Its first bytes. */
+  readonly local: Uint8Array;
+  /** Page of the further bytes; 0: there are none. */
+  readonly overflow: number;
+}
+
+export interface Page {
+  readonly isLeaf: boolean;
+  readonly cellCount: number;
+  /** `index` is 0 to `cellCount`, the last being the right-most one; not of a leaf. */
+  childAt(index: number): number;
+  /** Of a table's page that is no leaf: the largest row number below the child. */
+  keyAt(index: number): number;
+  /** Of a leaf, or of any page of an index. */
+  cellAt(index: number): Cell;
+}
+
+const LEAF_TYPES = { table: 13, index: 10 } as const;
+const INNER_TYPES = { table: 5, index: 2 } as const;
+
+/** Throws {@link SqliteFileError} for a page of another kind, and for cells beyond it. */
+export function parsePage(bytes: Uint8Array, number: number, usableBytes: number, kind: TreeKind): Page {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const start = number === 1 ? HEADER_BYTES : 0;
+  const type = bytes[start];
+  const isLeaf = type === LEAF_TYPES[kind];
+  if (!isLeaf && type !== INNER_TYPES[kind]) {
+    throw new SqliteFileError(`it is damaged: page ${number} is of type ${type}`);
+  }
+  const cellCount = view.getUint16(start + 3);
+  const pointers = start + (isLeaf ? 8 : 12);
+  // SQLite has none either: only the page of an empty table.
+  if (pointers + 2 * cellCount > usableBytes) {
+    throw new SqliteFileError(`it is damaged: page ${number} has ${cellCount} cells`);
+  }
+
+  function offsetOf(index: number): number {
+    const offset = view.getUint16(pointers + 2 * index);
+    if (offset >= pointers + 2 * cellCount && offset + 4 <= usableBytes) return offset;
+    throw new SqliteFileError(`it is damaged: a cell of page ${number} is at ${offset}`);
+  }
+
+  return {
+    isLeaf,
+    cellCount,
+    childAt: (index) => view.getUint32(index === cellCount ? start + 8 : offsetOf(index)),
+    keyAt: (index) => readVarint(bytes, offsetOf(index) + 4).value,
+    cellAt(index) {
+      const size = readVarint(bytes, offsetOf(index) + (isLeaf ? 0 : 4));
+      const row = kind === "table" ? readVarint(bytes, size.end) : { value: 0, end: size.end };
+      const localBytes = countLocalBytes(size.value, usableBytes, kind);
+      const end = row.end + localBytes;
+      const hasMore = localBytes < size.value;
+      if (size.value < 0 || end + (hasMore ? 4 : 0) > usableBytes) {
+        throw new SqliteFileError(`it is damaged: a cell of page ${number} is longer than the page`);
+      }
+      return {
+        rowid: row.value,
+        sizeBytes: size.value,
+        local: bytes.subarray(row.end, end),
+        overflow: hasMore ? view.getUint32(end) : 0,
+      };
+    },
+  };
+}
+
+/** How much of a row is in its page, by the format's formula. */
+function countLocalBytes(size: number, usableBytes: number, kind: TreeKind): number {
+  const max = kind === "table" ? usableBytes - 35 : Math.floor(((usableBytes - 12) * 64) / 255) - 23;
+  if (size <= max) return size;
+  const min = Math.floor(((usableBytes - 12) * 32) / 255) - 23;
+  const fitting = min + ((size - min) % (usableBytes - 4));
+  return fitting <= max ? fitting : min;
+}

@@ -1,0 +1,30 @@
+// Numbers of one to nine bytes, the highest bits first. Pure.
+import { SqliteFileError } from "./sqlite_file_error.ts";
+
+export interface Varint {
+  readonly value: number;
+  /** Position after it. */
+  readonly end: number;
+}
+
+/** Throws {@link SqliteFileError} beyond the bytes, and for numbers that are not exact. */
+export function readVarint(bytes: Uint8Array, at: number): Varint {
+  let value = 0;
+  for (let index = 0; index < 8; index++) {
+    const byte = bytes[at + index];
+    if (byte === undefined) throw new SqliteFileError("it is damaged: a number is cut off");
+    value = value * 128 + (byte & 0x7f);
+    if (byte < 0x80) return exact(value, at + index + 1);
+  }
+  const last = bytes[at + 8];
+  if (last === undefined) throw new SqliteFileError("it is damaged: a number is cut off");
+  // The ninth byte has eight bits; the number has 64 and a sign.
+  let whole = 0n;
+  for (let index = 0; index < 8; index++) whole = (whole << 7n) | BigInt(bytes[at + index]! & 0x7f);
+  return exact(Number(BigInt.asIntN(64, (whole << 8n) | BigInt(last))), at + 9);
+}
+
+function exact(value: number, end: number): Varint {
+  if (Number.isSafeInteger(value)) return { value, end };
+  throw new SqliteFileError("it has a number beyond 2^53");
+}

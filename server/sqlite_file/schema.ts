@@ -1,0 +1,46 @@
+// What a SQLite file says that it has: tables, indexes, views, triggers. Nothing of it is run.
+import { SqliteFileError } from "./core/sqlite_file_error.ts";
+import type { SqliteFile } from "./sqlite_file.ts";
+
+/** Tables, indexes, views and triggers of one file. */
+export const MAX_SCHEMA_ENTRIES = 500;
+/** Of one of them, with its statement. */
+export const MAX_ENTRY_BYTES = 64 * 1024;
+
+export interface SchemaEntry {
+  /** "table", also of a virtual one, "index", "view" or "trigger". */
+  readonly type: string;
+  readonly name: string;
+  /** The table that an index or a trigger is of. */
+  readonly table: string;
+  /** Page; 0 of what stores nothing itself. */
+  readonly root: number;
+  /** The statement that made it; null of an index that belongs to its table's statement. */
+  readonly sql: string | null;
+}
+
+const ROOT = 1;
+
+/** Throws {@link SqliteFileError}. */
+export function readSchema(file: SqliteFile): SchemaEntry[] {
+  const entries: SchemaEntry[] = [];
+  for (const cell of file.scan(ROOT, "table")) {
+    if (entries.length >= MAX_SCHEMA_ENTRIES) {
+      throw new SqliteFileError(`it has more than ${MAX_SCHEMA_ENTRIES} tables, indexes, views and triggers`);
+    }
+    const [type, name, table, root, sql] = file.columns(cell, 5).map((column) =>
+      file.value(cell, column, MAX_ENTRY_BYTES)
+    );
+    if (typeof type !== "string" || typeof name !== "string" || typeof table !== "string") {
+      throw new SqliteFileError("it is damaged: its schema has an entry without a name");
+    }
+    entries.push({
+      type,
+      name,
+      table,
+      root: typeof root === "number" ? root : 0,
+      sql: typeof sql === "string" ? sql : null,
+    });
+  }
+  return entries;
+}
