@@ -19,7 +19,7 @@ import {
   type RegionFacts,
 } from "./playground_store.ts";
 import { createPlaygroundSearch } from "./search_index.ts";
-import { SCHEMA_VERSION } from "./sqlite_schema.ts";
+import { describeForeignFile } from "./store_schema.ts";
 import { fillDatabase, type ImportFacts } from "./write_store.ts";
 
 /** The file can be read, but is not a store, damaged, or of another version. */
@@ -36,9 +36,9 @@ const SHORT_READ = 522;
 export function openSqliteStore(path: string): LocalStore {
   const database = new DatabaseSync(path, { readOnly: true });
   try {
+    requireOwnSchema(path);
     // Waiting for a locked file would block all other requests.
     database.exec("PRAGMA busy_timeout = 0");
-    checkVersion(database);
     return createSqliteStore(database);
   } catch (error) {
     database.close();
@@ -49,6 +49,8 @@ export function openSqliteStore(path: string): LocalStore {
 }
 
 function isTransient(error: unknown): boolean {
+  // Of the file system, such as too many open files.
+  if (error instanceof Error && "syscall" in error) return true;
   const { errcode } = error as { errcode?: unknown };
   return errcode !== SHORT_READ && TRANSIENT_ERRORS.has(resultCodeOf(error) ?? 0);
 }
@@ -60,18 +62,10 @@ function resultCodeOf(error: unknown): number | null {
   return typeof errcode === "number" ? errcode & 0xff : null;
 }
 
-function checkVersion(database: DatabaseSync): void {
-  const version = database.prepare("PRAGMA user_version").get()?.user_version;
-  if (version === SCHEMA_VERSION) return;
-  // Versions are hashes: only the names of the tables tell whose file it is.
-  const { count } = database.prepare(
-    "SELECT count(*) AS count FROM sqlite_schema WHERE name IN ('facts', 'playground')",
-  ).get()!;
-  throw new UnusableStoreError(
-    count === 2
-      ? "it was written by another version of this program"
-      : "it is a database of another program, or empty",
-  );
+/** Before SQLite reads it: what is in a file that somebody else made may be statements without an end. */
+function requireOwnSchema(path: string): void {
+  const reason = describeForeignFile(path);
+  if (reason !== null) throw new UnusableStoreError(reason);
 }
 
 /** A store in memory, for data that is built at program start. */
@@ -81,7 +75,7 @@ export function createMemoryStore(content: RegionContent, facts: ImportFacts): L
   return createSqliteStore(database);
 }
 
-/** Answers from a database of {@link SCHEMA_VERSION}. Closing the store closes the database. */
+/** Answers from a database of this version. Closing the store closes the database. */
 function createSqliteStore(database: DatabaseSync): LocalStore {
   const facts = readFacts(database);
   const places = readPlaces(database);

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { createLog } from "../../../server/log.ts";
 import { createStoreFile, hasTraces } from "../../../server/node/store_file.ts";
+import { sealStoreFile } from "../../../server/node/store/file_checksum.ts";
 import type { PlaygroundStore } from "../../../server/node/store/playground_store.ts";
 import type { StoreSource } from "../../../server/node/store_source.ts";
 import { putRegionStore } from "../../fakes/region_store.ts";
@@ -75,6 +76,28 @@ Deno.test("an unreadable store is logged once, kept, and opened when it becomes 
       "region opened",
     ]);
     assert.deepEqual(list(), ["region.sqlite"]);
+  }));
+
+Deno.test("a store with a view in place of a table is set aside before a row of it is read", () =>
+  withStoreFile(async ({ path, file, logged, list }) => {
+    await putRegionStore(path);
+    const other = new DatabaseSync(path);
+    other.exec(`DROP TABLE places; CREATE VIEW places AS
+      WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT max(i) AS data, 1 AS sum FROM n`);
+    other.close();
+    // The checksum is no obstacle to somebody who makes a file.
+    sealStoreFile(path);
+    await file.check();
+    assert.equal(file.current(), null);
+    assert.match(
+      file.problem() ?? "",
+      /could not be used: its view "places" is not what this program writes/,
+    );
+    assert.deepEqual(list(), ["region.sqlite.unusable"]);
+    assert.deepEqual(logged.map((line) => JSON.parse(line).event), [
+      "region data not usable",
+      "region data set aside",
+    ]);
   }));
 
 Deno.test("a locked store is neither waited for nor kept open", () =>

@@ -20,7 +20,9 @@ import { distanceToGeometry } from "../../../../server/node/core/measure.ts";
 import { latitudeOf, longitudeOf, mercatorCentroid } from "../../../../server/node/core/mercator.ts";
 import { openSqliteStore, UnusableStoreError } from "../../../../server/node/store/sqlite_store.ts";
 import { writeStore } from "../../../../server/node/store/write_store.ts";
+import { SCHEMA_VERSION } from "../../../../server/node/store/sqlite_schema.ts";
 import { createRandom } from "../../../fakes/random.ts";
+import { type RawPage, writeSqlitePages } from "../../../fakes/sqlite_pages.ts";
 import { createRandomRegion, makePlayground, makeRegion } from "../region.ts";
 import { boxShape, makeShape, point } from "../shapes.ts";
 import { openStoreOf } from "./open_store_of.ts";
@@ -222,7 +224,7 @@ const unusable: [name: string, make: (path: string) => void, message: RegExp][] 
   [
     "an empty file",
     (path) => Deno.writeTextFileSync(path, ""),
-    /^it is a database of another program, or empty$/,
+    /not a store, or damaged: it ends early: it has 0 bytes/,
   ],
   [
     "another kind of file",
@@ -247,7 +249,66 @@ const unusable: [name: string, make: (path: string) => void, message: RegExp][] 
     using database = new DatabaseSync(path);
     database.exec("DROP TABLE playground_centre");
   }, /not a store, or damaged/],
+  [
+    "a store with a view without end in place of a table",
+    (path) =>
+      changeStore(
+        path,
+        `DROP TABLE facts; CREATE VIEW facts AS
+      WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT max(i) AS json FROM n`,
+      ),
+    /its view "facts"/,
+  ],
+  [
+    "a store with a virtual table in place of a table",
+    (path) => changeStore(path, "DROP TABLE facts; CREATE VIRTUAL TABLE facts USING fts5(json)"),
+    /its table "facts\w*" is not what/,
+  ],
+  [
+    "a store with a computed column",
+    (path) =>
+      changeStore(path, "DROP TABLE facts; CREATE TABLE facts (a, json AS (hex(zeroblob(400000000))))"),
+    /its table "facts"/,
+  ],
+  [
+    "a store with a trigger",
+    (path) => changeStore(path, "CREATE TRIGGER one AFTER INSERT ON facts BEGIN SELECT 1; END"),
+    /its trigger "one" is not what this program/,
+  ],
+  ["a store with a further table", (path) => changeStore(path, "CREATE TABLE more (a)"), /its table "more"/],
+  ["a store with statistics", (path) => changeStore(path, "ANALYZE"), /its table "sqlite_stat1"/],
+  [
+    "a store with another index",
+    (path) =>
+      changeStore(
+        path,
+        "DROP INDEX playground_osm_id; CREATE INDEX playground_osm_id ON playground (osm_id) WHERE osm_id > 5",
+      ),
+    /its index/,
+  ],
+  ["a store beside which a log has other content", (path) => {
+    writeStore(path, region, FACTS);
+    Deno.writeTextFileSync(`${path}-wal`, "x");
+  }, /beside it is .*-wal/],
+  ["a store whose schema has no end", (path) => {
+    const row = { rowid: 1, values: ["index", "sqlite_autoindex_t_1", "t", 3, null] };
+    const pages = Array.from({ length: 15 }, (_, index): RawPage => ({
+      kind: "table",
+      children: Array(index === 0 ? 300 : 400).fill(index + 2),
+    }));
+    writeSqlitePages(path, [...pages, { kind: "table", cells: [row] }]);
+    using file = Deno.openSync(path, { write: true });
+    file.seekSync(60, Deno.SeekMode.Start);
+    const version = new DataView(new ArrayBuffer(4));
+    version.setInt32(0, SCHEMA_VERSION);
+    file.writeSync(new Uint8Array(version.buffer));
+  }, /not a store, or damaged: it has more than 500 tables/],
 ];
+function changeStore(path: string, statements: string): void {
+  writeStore(path, region, FACTS);
+  using database = new DatabaseSync(path);
+  database.exec(statements);
+}
 for (const [name, make, message] of unusable) {
   Deno.test(`openSqliteStore refuses ${name}`, async () => {
     const directory = await Deno.makeTempDir({ prefix: "store-test-" });

@@ -1,0 +1,72 @@
+// Whether a file has exactly the tables that this program writes, no view, trigger or other table in their place. SQLite is
+// not asked: it would run what is in the file.
+import { closeSync, existsSync, fstatSync, openSync, readSync } from "node:fs";
+import { DatabaseSync } from "node:sqlite";
+import { SqliteFileError } from "../../sqlite_file/core/sqlite_file_error.ts";
+import { readSchema } from "../../sqlite_file/schema.ts";
+import { openSqliteFile } from "../../sqlite_file/sqlite_file.ts";
+import { CREATE_SCHEMA, SCHEMA_VERSION } from "./sqlite_schema.ts";
+
+/** Null: it is a store of this version. Otherwise a clause for the operator. Throws errors of the file system. */
+export function describeForeignFile(path: string): string | null {
+  if (existsSync(`${path}-wal`)) {
+    return `beside it is ${path}-wal, which this program never writes: it was not made by this program`;
+  }
+  const descriptor = openSync(path, "r");
+  try {
+    return describeForeign(descriptor);
+  } catch (error) {
+    if (error instanceof SqliteFileError) return `not a store, or damaged: ${error.message}`;
+    throw error;
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
+function describeForeign(descriptor: number): string | null {
+  function read(offset: number, length: number): Uint8Array<ArrayBuffer> {
+    const bytes = new Uint8Array(length);
+    for (let filled = 0; filled < length;) {
+      const count = readSync(descriptor, bytes, filled, length - filled, offset + filled);
+      if (count === 0) throw new SqliteFileError("it ends early");
+      filled += count;
+    }
+    return bytes;
+  }
+  const file = openSqliteFile({ read, sizeBytes: fstatSync(descriptor).size });
+  const found = readSchema(file);
+  if (file.userVersion !== SCHEMA_VERSION) {
+    // Versions are hashes: only the names of the tables tell whose file it is.
+    return ["facts", "playground"].every((table) => found.some(({ name }) => name === table))
+      ? "it was written by another version of this program"
+      : "it is a database of another program, or empty";
+  }
+  const expected = readExpected();
+  const foreign = found.find(({ type, name, table, sql }) =>
+    expected.get(name) !== describeEntry(type, table, sql)
+  );
+  if (foreign !== undefined) {
+    return `its ${foreign.type} ${
+      JSON.stringify(foreign.name)
+    } is not what this program writes: it was changed, or made ` +
+      "by another program";
+  }
+  return new Set(found.map(({ name }) => name)).size === expected.size
+    ? null
+    : "not a store, or damaged: tables are missing";
+}
+
+const describeEntry = (...parts: readonly unknown[]): string => JSON.stringify(parts);
+
+/** By its name, what an empty store has. */
+let expectedOnce: ReadonlyMap<string, string> | null = null;
+
+function readExpected(): ReadonlyMap<string, string> {
+  if (expectedOnce !== null) return expectedOnce;
+  using database = new DatabaseSync(":memory:");
+  database.exec(CREATE_SCHEMA);
+  const rows = database.prepare("SELECT name, type, tbl_name, sql FROM sqlite_schema").all();
+  return expectedOnce = new Map(
+    rows.map(({ name, type, tbl_name, sql }) => [String(name), describeEntry(type, tbl_name, sql)]),
+  );
+}
