@@ -86,6 +86,15 @@ import { MAX_POLICY_BYTES } from "../server/http/content_policy.ts";
 import { MAX_CREDIT_LENGTH } from "../server/map_archive/core/credit.ts";
 import { MAX_LAYER_FIELDS, MAX_LAYERS } from "../server/map_archive/core/vector_layers.ts";
 import { MAX_CACHE_BYTES } from "../server/map_archive/directory_cache.ts";
+import { MAX_SILENCE_MS, THREAD_HEAP_MB } from "../server/map_archive/archive_thread.ts";
+import {
+  MAX_METADATA_ROWS,
+  MAX_PAGE_CACHE_BYTES,
+  MAX_VALUE_BYTES,
+} from "../server/map_archive/mbtiles_archive.ts";
+import { MAX_METADATA_DEPTH, MAX_METADATA_VALUES } from "../server/pmtiles/core/metadata_json.ts";
+import { MAX_ENTRY_BYTES, MAX_SCHEMA_ENTRIES } from "../server/sqlite_file/schema.ts";
+import { MAX_SCANNED_PAGES } from "../server/sqlite_file/sqlite_file.ts";
 import { MAX_TILE_CACHE_BYTES } from "../server/map_archive/open_archive.ts";
 import { MAX_TILE_BYTES as MAX_ARCHIVE_TILE_BYTES } from "../server/map_archive/tile_archive.ts";
 import { MAX_CHECKED_TILES, MAX_INFLATED_TILE_BYTES } from "../server/map_archive/tile_check.ts";
@@ -158,6 +167,7 @@ const DOCUMENT = await Deno.readTextFile(new URL("docs/security.md", ROOT));
 
 const seconds = (ms: number) => `${ms / 1_000} s`;
 const mebibytes = (bytes: number) => `${bytes / (1024 * 1024)} MiB`;
+const kibibytes = (bytes: number) => `${bytes / 1024} KiB`;
 const count = (value: number) => String(value).replace(/\B(?=(\d{3})+$)/g, " ");
 
 const bases = (...items: readonly BudgetItem[]) => items.map((item) => count(BUDGET[item].base)).join(", ");
@@ -176,6 +186,17 @@ const LIMITS: Readonly<Record<string, string>> = {
   "map archive: size of a tile, as stored; decompressed": `${mebibytes(MAX_ARCHIVE_TILE_BYTES)}; ${
     mebibytes(MAX_INFLATED_TILE_BYTES)
   }`,
+  "map archive: time without an answer of its thread; JavaScript memory of the thread": `${
+    seconds(MAX_SILENCE_MS)
+  }; ${THREAD_HEAP_MB} MB`,
+  "MBTiles: a value of the metadata, its rows; memory for pages": `${
+    mebibytes(MAX_VALUE_BYTES)
+  }, ${MAX_METADATA_ROWS}; ${mebibytes(MAX_PAGE_CACHE_BYTES)}`,
+  "PMTiles, MBTiles: depth and values of the metadata's JSON": `${MAX_METADATA_DEPTH}, ${
+    count(MAX_METADATA_VALUES)
+  }`,
+  "MBTiles, store: tables, indexes, views and triggers; bytes of one; pages of a scan":
+    `${MAX_SCHEMA_ENTRIES}; ${kibibytes(MAX_ENTRY_BYTES)}; ${count(MAX_SCANNED_PAGES)}`,
   "map archive: tiles remembered as checked": count(MAX_CHECKED_TILES),
   "map archive: layers, properties of a layer, characters of its credit":
     `${MAX_LAYERS}, ${MAX_LAYER_FIELDS}, ${MAX_CREDIT_LENGTH}`,
