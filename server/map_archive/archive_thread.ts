@@ -98,9 +98,9 @@ export function startArchiveThread(path: string, maxSilenceMs = MAX_SILENCE_MS):
 
   function ask(): void {
     while (waiting.length > 0 && asked.size < MAX_OPEN_REQUESTS) {
-      const { tile, ...pending } = waiting.shift()!;
+      const { tile: { z, x, y }, ...pending } = waiting.shift()!;
       asked.set(++nextId, pending);
-      worker.postMessage({ id: nextId, tile } satisfies ReaderRequest);
+      worker.postMessage({ id: nextId, tile: { z, x, y } } satisfies ReaderRequest);
     }
     watch();
   }

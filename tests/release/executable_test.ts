@@ -6,6 +6,8 @@ import { packProgram } from "../../release/pack.ts";
 import { DATABASE_VARIABLES, PACKED_VARIABLES, SETTING_NAMES } from "../../release/permission_flags.ts";
 import { VERSION } from "../../server/version.ts";
 import { encodeExtract } from "../fakes/extract_writer.ts";
+import { makeStoredTile, makeVectorTile } from "../fakes/map_tiles.ts";
+import { writeMbtiles } from "../fakes/mbtiles_writer.ts";
 import { createTown, TOWN_RELATION } from "../fakes/town_extract.ts";
 import {
   type Outcome,
@@ -86,6 +88,17 @@ Deno.test("the executable serves page, monitoring and sample data from an empty 
   const files = await Array.fromAsync(Deno.readDir(join(place.cwd, "data", "status")), ({ name }) => name);
   assert.deepEqual(files.sort(), ["federation-status.json", "metrics"]);
   assert.deepEqual(await Array.fromAsync(Deno.readDir(place.cwd), ({ name }) => name), ["data"]);
+});
+
+Deno.test("the executable reads a map archive in its thread", async () => {
+  const place = await createPlace();
+  writeMbtiles(join(place.cwd, "map.mbtiles"), { tiles: [makeStoredTile(0, 0, 0)] });
+  await using server = await place.start({ MAP_ARCHIVE: "map.mbtiles" });
+  const response = await fetch(`${server.url}tiles/0/0/0.mvt`);
+  assert.equal(response.status, 200);
+  assert.deepEqual(new Uint8Array(await response.arrayBuffer()), makeVectorTile("0/0/0"));
+  const { code, stderr } = await server.stop();
+  assert.deepEqual({ code, stderr }, { code: 0, stderr: "" });
 });
 
 Deno.test("the executable's other commands work beside a running server", async () => {
