@@ -155,6 +155,9 @@ import {
   MAX_NODE_REQUESTS,
   MAX_PREVIEW_BYTES,
   MAX_REQUESTS,
+  MAX_WAITING_REQUESTS,
+  SLOW_ANSWER_MS,
+  WAIT_MS,
 } from "../server/preview/node_source.ts";
 import { MAX_PICTURE_BYTES, MAX_WAITING_PICTURES } from "../server/preview/pictures.ts";
 import { CACHE_MS, MAX_CACHED } from "../server/preview/summary_cache.ts";
@@ -218,7 +221,11 @@ const LIMITS: Readonly<Record<string, string>> = {
     MAX_PREVIEW_BYTES / 1024
   } KiB`,
   "previews: requests to nodes under way; to one node": `${MAX_REQUESTS}; ${MAX_NODE_REQUESTS}`,
-  "previews: time for which a node that was not reached is left alone": seconds(COOLDOWN_MS),
+  "previews: requests that wait for one node, and for how long": `${count(MAX_WAITING_REQUESTS)}, ${
+    seconds(WAIT_MS)
+  }`,
+  "previews: time after which an answer is slow": seconds(SLOW_ANSWER_MS),
+  "previews: time for which a node that was not reached, or was slow, is left alone": seconds(COOLDOWN_MS),
   "previews: answers kept, and for how long": `${count(MAX_CACHED)}, ${CACHE_MS / 60_000} min`,
   "previews: characters of a name": count(MAX_PREVIEW_NAME),
   "previews: corners of an outline in a picture, devices": `${count(MAX_PICTURE_CORNERS)}, ${MAX_DOTS}`,

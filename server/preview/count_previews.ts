@@ -8,7 +8,7 @@ export interface PreviewTally {
   readonly unknown: number;
   /** The node gave no usable answer. */
   readonly silent: number;
-  /** Refused, since too many requests to nodes were under way. */
+  /** Refused, since too many requests to nodes were under way or waiting. */
   readonly busy: number;
 }
 

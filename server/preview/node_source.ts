@@ -11,14 +11,20 @@ import type { LookUp } from "../outbound/destination.ts";
 import { summarise } from "./core/playground_summary.ts";
 import { formatPreviewPath, isTarget, type PreviewTarget } from "../../contract/preview_link.ts";
 import type { PreviewOutcome, PreviewSource } from "./preview_source.ts";
+import { createNodeTurns } from "./node_turns.ts";
 import { createSummaryCache } from "./summary_cache.ts";
 
 /** Four times the largest outline that is mapped. */
 export const MAX_PREVIEW_BYTES = 256 * 1024;
 /** Requests under way, in all and to one node. */
 export const MAX_REQUESTS = 16;
-export const MAX_NODE_REQUESTS = 4;
-/** For which a node that was not reached is not asked again. */
+export const MAX_NODE_REQUESTS = 2;
+/** Requests that wait for one node, and for how long. */
+export const MAX_WAITING_REQUESTS = 1_000;
+export const WAIT_MS = 5_000;
+/** An answer that takes longer is slow. */
+export const SLOW_ANSWER_MS = 2_000;
+/** For which a node that was not reached, or was slow twice in a row, is not asked again. */
 export const COOLDOWN_MS = 15_000;
 
 export interface NodeSourceParts {
@@ -33,29 +39,49 @@ export interface NodeSourceParts {
   /** For requests of this program to itself over a Unix socket. */
   readonly ownClient?: Deno.HttpClient | undefined;
   readonly timeoutMs?: number;
+  readonly waitMs?: number;
   readonly lookUp?: LookUp;
   /** In milliseconds. */
   readonly now?: () => number;
 }
 
 export interface NodeSource extends PreviewSource {
-  /** Ends the requests under way. */
+  /** Ends the requests under way, and those that wait. */
   stop(): void;
 }
 
 export function createNodeSource(parts: NodeSourceParts): NodeSource {
   const { findBackend, nameOf, selfOrigin, privateNodes, userAgent, ownClient, now = Date.now } = parts;
-  const { timeoutMs = PROBE_TIMEOUT_MS, lookUp } = parts;
+  const { timeoutMs = PROBE_TIMEOUT_MS, waitMs = WAIT_MS, lookUp } = parts;
   const stopping = new AbortController();
   const cache = createSummaryCache(now);
-  /** By base and path. */
+  const turns = createNodeTurns({
+    maxRunning: MAX_REQUESTS,
+    maxOfNode: MAX_NODE_REQUESTS,
+    maxWaiting: MAX_WAITING_REQUESTS,
+    waitMs,
+  });
+  /** Under way or waiting, by base and path. */
   const running = new Map<string, Promise<PreviewOutcome>>();
-  /** Requests by base of the node. */
-  const load = new Map<string, number>();
-  /** End of the pause by base of the node; at most as many as there are nodes. */
+  /** Bases of nodes whose last answer was slow; like the next one at most as many as there are nodes. */
+  const slow = new Set<string>();
+  /** End of the pause by base of the node. */
   const resting = new Map<string, number>();
 
+  const isResting = (base: string) => now() < (resting.get(base) ?? 0);
+
+  /** A node that is slow holds requests, whatever it answers. */
+  function noteReply(base: string, isReached: boolean, isSlow: boolean): void {
+    if (!isReached || (isSlow && slow.has(base))) resting.set(base, now() + COOLDOWN_MS);
+    else if (!isSlow) resting.delete(base);
+    if (isSlow) slow.add(base);
+    else slow.delete(base);
+  }
+
   async function ask(backend: Backend, base: string, target: PreviewTarget): Promise<PreviewOutcome> {
+    // The pause may have begun while this one waited.
+    if (isResting(base) || stopping.signal.aborted) return { kind: "silent region" };
+    const startedMs = now();
     const reply = await requestText(rpcUrl(base, "get_playground", playgroundArgs(target.osmId)), {
       timeoutMs,
       maxBytes: MAX_PREVIEW_BYTES,
@@ -67,29 +93,17 @@ export function createNodeSource(parts: NodeSourceParts): NodeSource {
       ownClient,
       ...(lookUp && { lookUp }),
     });
-    if (reply.ok) {
-      const outcome = readAnswer(reply.text, target, nameOf(backend));
-      // The answer may be of a service that is no data-node: only a playground of this id is published.
-      const isGuarded = reply.privateAddress !== null && allowedNames(backend) === "guard";
-      return isGuarded && outcome.kind !== "found" ? { kind: "silent region" } : outcome;
-    }
-    if (reply.kind === "timeout" || reply.kind === "network") resting.set(base, now() + COOLDOWN_MS);
-    return { kind: "silent region" };
+    const isReached = reply.ok || (reply.kind !== "timeout" && reply.kind !== "network");
+    noteReply(base, isReached, now() - startedMs > SLOW_ANSWER_MS);
+    if (!reply.ok) return { kind: "silent region" };
+    const outcome = readAnswer(reply.text, target, nameOf(backend));
+    // The answer may be of a service that is no data-node: only a playground of this id is published.
+    const isGuarded = reply.privateAddress !== null && allowedNames(backend) === "guard";
+    return isGuarded && outcome.kind !== "found" ? { kind: "silent region" } : outcome;
   }
 
   /** A path is on this program itself, whatever its name resolves to. */
   const allowedNames = ({ url }: Backend): PrivateNodes => URL.canParse(url) ? privateNodes : "allow";
-
-  async function track(base: string, task: Promise<PreviewOutcome>): Promise<PreviewOutcome> {
-    load.set(base, (load.get(base) ?? 0) + 1);
-    try {
-      return await task;
-    } finally {
-      const left = load.get(base)! - 1;
-      if (left === 0) load.delete(base);
-      else load.set(base, left);
-    }
-  }
 
   return {
     find(target) {
@@ -100,20 +114,22 @@ export function createNodeSource(parts: NodeSourceParts): NodeSource {
       const key = `${base} ${formatPreviewPath(target)}`;
       const known = cache.get(key) ?? running.get(key);
       if (known !== undefined) return known;
-      if (now() < (resting.get(base) ?? 0)) return { kind: "silent region" };
-      if (running.size >= MAX_REQUESTS || (load.get(base) ?? 0) >= MAX_NODE_REQUESTS) return { kind: "busy" };
-      const task = track(base, ask(backend, base, target)).then((outcome) => {
+      if (isResting(base)) return { kind: "silent region" };
+      const taken = turns.take(base, () => ask(backend, base, target));
+      if (taken === null) return { kind: "busy" };
+      const task = taken.then((outcome): PreviewOutcome => {
         running.delete(key);
-        if (outcome.kind !== "silent region") {
-          resting.delete(base);
-          cache.put(key, outcome);
-        }
+        if (outcome === null) return { kind: "busy" };
+        if (outcome.kind !== "silent region") cache.put(key, outcome);
         return outcome;
       });
       running.set(key, task);
       return task;
     },
-    stop: () => stopping.abort(),
+    stop() {
+      stopping.abort();
+      turns.stop();
+    },
   };
 }
 

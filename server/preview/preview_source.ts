@@ -11,7 +11,7 @@ export type PreviewOutcome =
   | { readonly kind: "unknown region" }
   /** The region gives no usable answer. */
   | { readonly kind: "silent region" }
-  /** Too many requests to nodes are under way. */
+  /** The request's turn did not come in time. */
   | { readonly kind: "busy" };
 
 export interface PreviewSource {

@@ -10,8 +10,10 @@ import {
   MAX_NODE_REQUESTS,
   MAX_PREVIEW_BYTES,
   MAX_REQUESTS,
+  MAX_WAITING_REQUESTS,
   type NodeSource,
   type NodeSourceParts,
+  SLOW_ANSWER_MS,
 } from "../../../server/preview/node_source.ts";
 import type { PreviewOutcome } from "../../../server/preview/preview_source.ts";
 import { CACHE_MS } from "../../../server/preview/summary_cache.ts";
@@ -119,6 +121,14 @@ for (const [name, reply, expected] of ANSWERS) {
   });
 }
 
+Deno.test("node source: a redirect to another server is not followed, whatever that one would answer", async () => {
+  await using other = startScene(() => feature());
+  const header = `location: ${other.origin}/api/rpc/get_playground?osm_id=123`;
+  await using scene = startScene(() => ({ status: "302 Found", header }));
+  assert.deepEqual(await scene.source.find(target()), SILENT);
+  assert.deepEqual(other.heads, []);
+});
+
 Deno.test("node source: W finds a relation, as on the map", async () => {
   await using scene = startScene(() => feature({ osm_type: "R" }));
   const outcome = await scene.source.find(target());
@@ -130,8 +140,10 @@ Deno.test("node source: a node that hangs is given up, and left alone for a whil
   await using scene = startScene(() => "hang", { timeoutMs: 50 });
   assert.deepEqual(await scene.source.find(target()), SILENT);
   assert.deepEqual(await scene.source.find(target(124)), SILENT);
+  scene.now += COOLDOWN_MS - 1;
+  assert.deepEqual(await scene.source.find(target(125)), SILENT);
   assert.equal(scene.heads.length, 1);
-  scene.now += COOLDOWN_MS;
+  scene.now += 1;
   await scene.source.find(target(124));
   assert.equal(scene.heads.length, 2);
 });
@@ -156,55 +168,182 @@ Deno.test("node source: what was found, or was not, is kept for some minutes", a
   assert.equal(scene.heads.length, 3);
 });
 
-Deno.test("node source: requests for one playground share a call, and one node gets only a few at once", async () => {
-  const { promise, resolve } = Promise.withResolvers<void>();
+/** A node that answers what is asked when it is told to. */
+function startHeldNode() {
+  const waiting: (() => void)[] = [];
+  let isHeld = true;
+  let asked = 0;
+  let atOnce = 0;
   let open = 0;
   const server = startRawServer(async (connection) => {
     const head = await readHead(connection);
-    open++;
-    await promise;
-    const osmId = Number(/osm_id=(\d+)/.exec(head)![1]);
-    await writeAll(
-      connection,
-      `HTTP/1.1 200 OK\r\nconnection: close\r\n\r\n${JSON.stringify(makeFeature({ osm_id: osmId }))}`,
-    );
+    asked++;
+    atOnce = Math.max(atOnce, ++open);
+    if (isHeld) await new Promise<void>((resolve) => waiting.push(resolve));
+    open--;
+    const osmId = Number(/osm_id=(\d+)/.exec(head)?.[1]);
+    const body = JSON.stringify(makeFeature({ osm_id: osmId }));
+    await writeAll(connection, `HTTP/1.1 200 OK\r\nconnection: close\r\n\r\n${body}`).catch(() => {});
   });
-  await using _server = server;
-  const backend = makeBackend({ url: `${server.origin}/api` });
+  return {
+    origin: server.origin,
+    asked: () => asked,
+    /** At the same time. */
+    most: () => atOnce,
+    hold: () => void (isHeld = true),
+    release() {
+      isHeld = false;
+      for (const answer of waiting.splice(0)) answer();
+    },
+    [Symbol.asyncDispose]() {
+      this.release();
+      return server[Symbol.asyncDispose]();
+    },
+  };
+}
+
+/** Every region is a path of one of these servers, chosen by the slug; nothing is given up but what a test says. */
+function openSource(origins: Readonly<Record<string, string>>, parts: Partial<NodeSourceParts> = {}) {
   const source = createNodeSource({
-    findBackend: () => backend,
+    findBackend: ({ slug }) => makeBackend({ url: `${origins[slug!.replace(/\d+$/, "")]}/${slug}` }),
     nameOf: () => null,
     selfOrigin: () => "http://127.0.0.1:1",
     privateNodes: "guard",
     userAgent: "Hub/1",
     timeoutMs: 60_000,
+    waitMs: 60_000,
+    ...parts,
   });
-  const ids = Array.from({ length: MAX_NODE_REQUESTS }, (_, i) => i + 1);
-  const running = ids.flatMap((id) => [source.find(target(id)), source.find(target(id))]);
-  assert.deepEqual(source.find(target(99)), { kind: "busy" });
-  resolve();
-  const outcomes = await Promise.all(running);
-  assert.deepEqual(outcomes.map(({ kind }) => kind), running.map(() => "found"));
-  assert.equal(open, MAX_NODE_REQUESTS);
-  assert.equal((await source.find(target(99))).kind, "found");
+  return { ...source, [Symbol.dispose]: source.stop };
+}
+
+const kindsOf = async (outcomes: readonly (PreviewOutcome | Promise<PreviewOutcome>)[]) =>
+  (await Promise.all(outcomes)).map(({ kind }) => kind);
+const range = (count: number) => Array.from({ length: count }, (_, i) => i + 1);
+
+Deno.test("node source: requests for one playground share a call", async () => {
+  await using node = startHeldNode();
+  using source = openSource({ a: node.origin });
+  const both = [source.find(target(1, "a")), source.find(target(1, "a"))];
+  node.release();
+  assert.deepEqual(await kindsOf(both), ["found", "found"]);
+  assert.equal(node.asked(), 1);
 });
 
-Deno.test("node source: all nodes together get only a few requests at once", async () => {
-  await using scene = startScene(() => "hang");
-  const { port } = new URL(scene.origin);
-  const source = createNodeSource({
-    // Every region has a node of its own.
-    findBackend: ({ slug }) => makeBackend({ url: `http://127.0.0.1:${port}/${slug}` }),
-    nameOf: () => null,
-    selfOrigin: () => scene.origin,
-    privateNodes: "guard",
-    userAgent: "Hub/1",
-    timeoutMs: 60_000,
-  });
-  const running = Array.from({ length: MAX_REQUESTS }, (_, i) => source.find(target(1, `n${i}`)));
-  assert.deepEqual(source.find(target(1, "more")), { kind: "busy" });
+Deno.test("node source: 1 000 playgrounds of one node wait for their turn, two at a time", async () => {
+  await using node = startHeldNode();
+  node.release();
+  using source = openSource({ a: node.origin });
+  const outcomes = await kindsOf(range(1_000).map((id) => source.find(target(id, "a"))));
+  assert.deepEqual(outcomes.filter((kind) => kind !== "found"), []);
+  assert.ok(node.most() <= MAX_NODE_REQUESTS);
+});
+
+Deno.test("node source: a request whose turn does not come in time is refused", async () => {
+  await using node = startHeldNode();
+  using source = openSource({ a: node.origin }, { waitMs: 20 });
+  const first = range(MAX_NODE_REQUESTS).map((id) => source.find(target(id, "a")));
+  assert.deepEqual(await source.find(target(99, "a")), { kind: "busy" });
+  node.release();
+  assert.deepEqual(await kindsOf(first), first.map(() => "found"));
+  assert.equal((await source.find(target(99, "a"))).kind, "found");
+});
+
+Deno.test("node source: only so many requests wait for one node", async () => {
+  await using node = startHeldNode();
+  using source = openSource({ a: node.origin, b: node.origin });
+  const accepted = range(MAX_NODE_REQUESTS + MAX_WAITING_REQUESTS).map((id) => source.find(target(id, "a")));
+  assert.ok(accepted.every((outcome) => outcome instanceof Promise));
+  assert.deepEqual(source.find(target(5_000, "a")), { kind: "busy" });
+  const other = source.find(target(5_000, "b"));
+  assert.ok(other instanceof Promise);
   source.stop();
-  assert.deepEqual(await Promise.all(running), running.map(() => SILENT));
+  const counts = Map.groupBy(await kindsOf([...accepted, other]), (kind) => kind);
+  assert.equal(counts.get("silent region")?.length, MAX_NODE_REQUESTS + 1);
+  assert.equal(counts.get("busy")?.length, MAX_WAITING_REQUESTS);
+});
+
+Deno.test("node source: slow nodes do not hold up the previews of the others", async () => {
+  await using slow = startHeldNode();
+  await using healthy = startHeldNode();
+  healthy.release();
+  using source = openSource({ s: slow.origin, a: healthy.origin });
+  const held = range(4).flatMap((node) => range(4).map((id) => source.find(target(id, `s${node}`))));
+  const outcomes = await kindsOf(range(60).map((id) => source.find(target(id, "a"))));
+  assert.deepEqual(outcomes.filter((kind) => kind !== "found"), []);
+  assert.equal(slow.asked(), 4 * MAX_NODE_REQUESTS);
+  slow.release();
+  assert.deepEqual(await kindsOf(held), held.map(() => "found"));
+});
+
+Deno.test("node source: the node that waits longest is next, however many wait for the others", async () => {
+  await using slow = startHeldNode();
+  await using healthy = startHeldNode();
+  healthy.release();
+  using source = openSource({ s: slow.origin, a: healthy.origin });
+  // All requests that are allowed at the same time are to slow nodes, and more wait.
+  const nodes = MAX_REQUESTS / MAX_NODE_REQUESTS;
+  const held = range(nodes).flatMap((node) => range(9).map((id) => source.find(target(id, `s${node}`))));
+  const own = source.find(target(1, "a"));
+  while (slow.asked() < MAX_REQUESTS) await new Promise((resolve) => setTimeout(resolve, 5));
+  assert.equal(healthy.asked(), 0);
+  slow.release();
+  slow.hold();
+  assert.equal((await own).kind, "found");
+  slow.release();
+  assert.deepEqual(await kindsOf(held), held.map(() => "found"));
+  assert.ok(slow.most() <= MAX_REQUESTS);
+});
+
+Deno.test("node source: what is known is answered while all requests are taken, and while the node rests", async () => {
+  await using node = startHeldNode();
+  node.release();
+  let now = 0;
+  using source = openSource({ a: node.origin }, { timeoutMs: 500, now: () => now });
+  await source.find(target(1, "a"));
+  node.hold();
+  const held = range(3).map((id) => source.find(target(id + 1, "a")));
+  assert.equal((source.find(target(1, "a")) as PreviewOutcome).kind, "found");
+  assert.deepEqual(await kindsOf(held), held.map(() => "silent region"));
+  // The third one's turn came when the node was left alone.
+  assert.equal(node.asked(), 1 + MAX_NODE_REQUESTS);
+  assert.deepEqual(source.find(target(9, "a")), SILENT);
+  assert.equal((source.find(target(1, "a")) as PreviewOutcome).kind, "found");
+  now += COOLDOWN_MS;
+  node.release();
+  assert.equal((await source.find(target(9, "a"))).kind, "found");
+});
+
+Deno.test("node source: a node whose answers are slow twice in a row is left alone, valid or not", async () => {
+  for (const reply of [feature(), { status: "500 Oops" }]) {
+    let tookMs = 0;
+    await using scene = startScene(() => {
+      scene.now += tookMs;
+      return reply;
+    });
+    const isAsked = async () => {
+      const before = scene.heads.length;
+      // Another one each time, so that nothing is known of it.
+      await scene.source.find(target(1_000 + before));
+      return scene.heads.length > before;
+    };
+    for (
+      const [ms, expected] of [
+        [SLOW_ANSWER_MS + 1, true],
+        [SLOW_ANSWER_MS, true],
+        [SLOW_ANSWER_MS + 1, true],
+        [SLOW_ANSWER_MS + 1, true],
+        [0, false],
+      ] as const
+    ) {
+      tookMs = ms;
+      assert.equal(await isAsked(), expected);
+    }
+    scene.now += COOLDOWN_MS - 1;
+    assert.equal(await isAsked(), false);
+    scene.now += 1;
+    assert.equal(await isAsked(), true);
+  }
 });
 
 const behindPrivateName = (privateNodes: PrivateNodes) => ({
