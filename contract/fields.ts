@@ -7,6 +7,10 @@ import type { Bbox } from "./types.ts";
 export const MAX_TEXT = 300;
 export const MAX_URL_LENGTH = 2_048;
 export const MAX_TIME_LENGTH = 64;
+/** More playgrounds than OpenStreetMap has. */
+export const MAX_COUNT = 9_999_999;
+/** A hundred years. */
+export const MAX_AGE_SECONDS = 3_155_760_000;
 
 /**
  * Parses an absolute http(s) URL of at most 2 048 characters, with `//` and without credentials; anything else is null. Browsers would also open
@@ -39,11 +43,13 @@ export const field = {
   text: orNull(
     v.pipe(v.string(), v.trim(), v.minLength(1), v.transform((text) => cutText(text, MAX_TEXT))),
   ),
-  /** Whole number from 0 up. */
-  count: orNull(v.pipe(v.number(), v.safeInteger(), v.minValue(0))),
+  /** Whole number from 0 to 9 999 999. */
+  count: orNull(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_COUNT))),
   /** Any finite number. */
   finite: orNull(v.pipe(v.number(), v.finite())),
   integer: orNull(v.pipe(v.number(), v.safeInteger())),
+  /** Whole seconds, at most a hundred years; negative for a time ahead. */
+  age: orNull(v.pipe(v.number(), v.integer(), v.minValue(-MAX_AGE_SECONDS), v.maxValue(MAX_AGE_SECONDS))),
   /** True or false, also as the number 1 or 0 or as a word: some nodes take it from a column of another type. */
   flag: v.fallback(v.optional(v.pipe(v.unknown(), v.transform(parseFlag)), null), null),
   timestamp: v.fallback(v.optional(v.pipe(v.unknown(), v.transform(parseTimestamp)), null), null),

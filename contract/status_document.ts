@@ -3,6 +3,14 @@ import * as v from "valibot";
 import { field, isJsonObject } from "./fields.ts";
 import type { BackendStatus, LastKnown, PublishedReason, StatusSnapshot } from "./types.ts";
 
+/** No Hub waits longer for an answer. */
+const MAX_LATENCY_SECONDS = 60;
+/** A status code, seconds or bytes. */
+const MAX_ERROR_DETAIL = 1_000_000_000;
+
+const numberUpTo = (max: number) =>
+  v.fallback(v.nullish(v.pipe(v.number(), v.minValue(0), v.maxValue(max)), null), null);
+
 const knownFields = {
   name: field.text,
   bbox: field.bbox,
@@ -29,16 +37,16 @@ const statusSchema = v.pipe(
     ...knownFields,
     url: v.string(),
     up: v.boolean(),
-    latency_seconds: field.finite,
+    latency_seconds: numberUpTo(MAX_LATENCY_SECONDS),
     last_success: field.timestamp,
     last_import_at: field.timestamp,
-    data_age_seconds: field.integer,
-    check_age_seconds: field.integer,
+    data_age_seconds: field.age,
+    check_age_seconds: field.age,
     import_every_days: field.count,
     importing: field.flag,
     version: field.text,
     osm_data_timestamp: field.timestamp,
-    osm_data_age_seconds: field.integer,
+    osm_data_age_seconds: field.age,
     relation_id: field.integer,
     impressum_url: field.httpUrl,
     privacy_url: field.httpUrl,
@@ -46,7 +54,7 @@ const statusSchema = v.pipe(
     certificate_expires_at: field.timestamp,
     error: field.text,
     error_code: field.text,
-    error_detail: field.finite,
+    error_detail: numberUpTo(MAX_ERROR_DETAIL),
     last_known: v.fallback(v.optional(v.nullable(lastKnownSchema), null), null),
   }),
   v.transform((wire): BackendStatus => ({
@@ -86,16 +94,20 @@ function readReason(code: string | null, detail: number | null): PublishedReason
 
 /**
  * Parses a status document of this or another hub release. Null for any other document; a backend record without `url`
- * and `up` is left out.
+ * and `up` is left out, and one whose URL is not wanted (by default all are).
  */
-export function parseStatusDocument(value: unknown): StatusSnapshot | null {
+export function parseStatusDocument(
+  value: unknown,
+  isWanted: (url: string) => boolean = () => true,
+): StatusSnapshot | null {
   if (!isJsonObject(value) || !isJsonObject(value.backends)) return null;
   const generatedAt = v.parse(field.timestamp, value.generated_at);
   if (generatedAt === null) return null;
   const backends = new Map<string, BackendStatus>();
   for (const [key, record] of Object.entries(value.backends)) {
-    const parsed = v.safeParse(statusSchema, record);
-    if (parsed.success) backends.set(key, parsed.output);
+    // Before the schema, which takes long to say what is wrong.
+    if (!isJsonObject(record) || typeof record.url !== "string" || typeof record.up !== "boolean") continue;
+    if (isWanted(record.url)) backends.set(key, v.parse(statusSchema, record));
   }
   return {
     generatedAt,

@@ -51,7 +51,7 @@ import { SEARCH_LIMIT_BYTES, SEARCH_TIMEOUT_MS } from "../client/search/name_sea
 import { MAX_ASKED } from "../client/search/name_search_loader.ts";
 import { MAX_FOUND as MAX_KEPT_FOUND, MAX_NAMES } from "../client/search/names_memory.ts";
 import { MAX_BUCKETS } from "../contract/bucket.ts";
-import { MAX_TEXT, MAX_TIME_LENGTH, MAX_URL_LENGTH } from "../contract/fields.ts";
+import { MAX_AGE_SECONDS, MAX_COUNT, MAX_TEXT, MAX_TIME_LENGTH, MAX_URL_LENGTH } from "../contract/fields.ts";
 import { MAX_CORNERS, MAX_ITEMS } from "../contract/item_list.ts";
 import { MAX_OUTLINE_CORNERS, MAX_OUTLINE_RINGS, MAX_OUTLINE_WINDING } from "../contract/outline_budget.ts";
 import { MAX_ANSWER_CORNERS, MAX_PLAYGROUNDS } from "../contract/playground.ts";
@@ -62,7 +62,7 @@ import { MAX_ARCHIVE_ZOOM } from "../contract/tile_json.ts";
 import { MAX_SHAPE_POINTS } from "../contract/shape.ts";
 import { MAX_TAGS, MAX_VALUE } from "../contract/tags.ts";
 import { HISTORY_RANGES } from "../contract/history_document.ts";
-import { MAX_COUNT, MAX_LATENCY_MS } from "../server/history/core/sample.ts";
+import { MAX_LATENCY_MS } from "../server/history/core/sample.ts";
 import { HOUR_DAYS, SAMPLE_HOURS, SLOT_DAYS } from "../server/history/day_folder.ts";
 import {
   MAX_FILE_BYTES as MAX_BACKUP_FILE_BYTES,
@@ -108,6 +108,7 @@ import { MAX_TILE_ITEMS, MAX_TILE_POINTS } from "../server/map_archive/vector_ti
 import { MAX_LISTED_HOSTS } from "../server/legal/core/contacts.ts";
 import { MAX_LEGAL_FILE_BYTES } from "../server/legal/own_files.ts";
 import { CERTIFICATE_TIMEOUT_MS, MAX_HANDSHAKES_AT_ONCE } from "../server/monitor/certificate_watch.ts";
+import { MAX_STATUS_VALUES } from "../server/monitor/core/mirrored_status.ts";
 import { MAX_PROBES_AT_ONCE } from "../server/monitor/poller.ts";
 import { MAX_ANSWER_BYTES, PROBE_TIMEOUT_MS } from "../server/monitor/probe.ts";
 import { MAX_STATUS_BYTES } from "../server/monitor/status_mirror.ts";
@@ -168,6 +169,7 @@ import { REMOTE_MAX_BYTES, REMOTE_TIMEOUT_MS } from "../server/registry_source.t
 const ROOT = new URL("../", import.meta.url);
 const DOCUMENT = await Deno.readTextFile(new URL("docs/security.md", ROOT));
 
+const SECONDS_PER_YEAR = 365.25 * 86_400;
 const seconds = (ms: number) => `${ms / 1_000} s`;
 const mebibytes = (bytes: number) => `${bytes / (1024 * 1024)} MiB`;
 const kibibytes = (bytes: number) => `${bytes / 1024} KiB`;
@@ -217,6 +219,10 @@ const LIMITS: Readonly<Record<string, string>> = {
   "poll: time and size of the status of another Hub": `${seconds(PROBE_TIMEOUT_MS)}, ${
     mebibytes(MAX_STATUS_BYTES)
   }`,
+  "poll: a number of playgrounds; an age in the status of another Hub": `${count(MAX_COUNT)}; ${
+    MAX_AGE_SECONDS / SECONDS_PER_YEAR
+  } years`,
+  "poll: values of the status of another Hub, counted before they are parsed": count(MAX_STATUS_VALUES),
   "previews: time for a node's whole answer, its size": `${seconds(PROBE_TIMEOUT_MS)}, ${
     MAX_PREVIEW_BYTES / 1024
   } KiB`,

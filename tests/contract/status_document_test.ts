@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
+import { MAX_AGE_SECONDS, MAX_COUNT } from "../../contract/fields.ts";
 import { NUMBERED_ERROR_CODES, PLAIN_ERROR_CODES, type ProbeError } from "../../contract/probe_error.ts";
 import { encodeStatusDocument, parseStatusDocument } from "../../contract/status_document.ts";
 import type { BackendStatus, Bbox, LastKnown, StatusSnapshot } from "../../contract/types.ts";
@@ -93,6 +94,31 @@ const repaired: [name: string, change: Record<string, unknown>, expected: Partia
   ["a count as text", { playground_count: "353" }, { playgroundCount: null }],
   ["a negative count", { missing: -1 }, { missing: null }],
   ["no latency", { latency_seconds: undefined }, { latencySeconds: 0 }],
+  ["a latency beyond all time limits", { latency_seconds: 1e308 }, { latencySeconds: 0 }],
+  ["a negative latency", { latency_seconds: -1 }, { latencySeconds: 0 }],
+  ["more playgrounds than there are", { playground_count: MAX_COUNT + 1, complete: 2 ** 60 }, {
+    playgroundCount: null,
+    complete: null,
+  }],
+  ["an age of thousands of years", { data_age_seconds: MAX_AGE_SECONDS + 1, check_age_seconds: 1e15 }, {
+    dataAgeSeconds: null,
+  }],
+  ["an age of the data of thousands of years", { osm_data_age_seconds: -1e15 }, {}],
+  ["an import interval of millennia", { import_every_days: 2 ** 50 }, {}],
+  ["a code's number beyond all", { error: "new", error_code: "http_status", error_detail: 1e308 }, {
+    error: "new",
+    errorReason: { code: "http_status" },
+  }],
+  ["a past with more playgrounds than there are", { last_known: { complete: 3, missing: 2 ** 60 } }, {
+    lastKnown: {
+      name: null,
+      bbox: null,
+      playgroundCount: null,
+      complete: 3,
+      partial: null,
+      missing: null,
+    },
+  }],
   ["a box of nulls", { bbox: [null, null, null, null] }, {}],
   ["last_known of another type", { last_known: "yes" }, {}],
   ["a time that is none", { last_success: "yesterday" }, { lastSuccess: null }],
@@ -132,6 +158,13 @@ for (const [name, record] of unusable) {
     assert.deepEqual([...snapshot!.backends.keys()], ["fulda"]);
   });
 }
+
+Deno.test("parseStatusDocument leaves out records whose URL is not wanted", () => {
+  const document = makeDocument({ fulda: referenceRecord, other: { ...referenceRecord, url: "https://b" } });
+  assert.deepEqual([...parseStatusDocument(document, (url) => url === "https://b")!.backends.keys()], [
+    "other",
+  ]);
+});
 
 const refused: [name: string, document: unknown][] = [
   ["null", null],
@@ -202,7 +235,8 @@ Deno.test("encodeStatusDocument writes the specified names and types", () => {
 });
 
 const maybe = fc.option;
-const count = fc.maxSafeNat();
+const count = fc.nat({ max: MAX_COUNT });
+const age = fc.integer({ min: -MAX_AGE_SECONDS, max: MAX_AGE_SECONDS });
 const text = fc.string({ unit: "grapheme", minLength: 1, maxLength: 40 }).filter((value) =>
   value.trim() === value
 );
@@ -224,7 +258,7 @@ const known = {
 };
 const reason: fc.Arbitrary<ProbeError> = fc.oneof(
   fc.record({ code: fc.constantFrom(...PLAIN_ERROR_CODES) }, { noNullPrototype: true }),
-  fc.record({ code: fc.constantFrom(...NUMBERED_ERROR_CODES), detail: fc.integer() }, {
+  fc.record({ code: fc.constantFrom(...NUMBERED_ERROR_CODES), detail: fc.nat({ max: 1_000_000_000 }) }, {
     noNullPrototype: true,
   }),
 );
@@ -236,13 +270,13 @@ const status: fc.Arbitrary<BackendStatus> = fc.record({
   latencySeconds: fc.integer({ min: 0, max: 3000 }).map((ms) => ms / 1000),
   lastSuccess: maybe(time),
   lastImportAt: maybe(time),
-  dataAgeSeconds: maybe(fc.integer()),
-  checkAgeSeconds: maybe(fc.integer()),
+  dataAgeSeconds: maybe(age),
+  checkAgeSeconds: maybe(age),
   importEveryDays: maybe(count),
   importing: maybe(fc.boolean()),
   version: maybe(text),
   osmDataTimestamp: maybe(time),
-  osmDataAgeSeconds: maybe(fc.integer()),
+  osmDataAgeSeconds: maybe(age),
   relationId: maybe(fc.integer()),
   impressumUrl: maybe(fc.webUrl().map((url) => new URL(url).href)),
   privacyUrl: maybe(fc.webUrl().map((url) => new URL(url).href)),

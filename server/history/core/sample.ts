@@ -1,5 +1,6 @@
 // What one poll round says about a backend, as it is kept: bounded whole numbers, so that no node can make the history
 // large.
+import { MAX_COUNT } from "../../../contract/fields.ts";
 import type { BackendStatus } from "../../../contract/types.ts";
 
 /** Playgrounds of a region; null: not reported. */
@@ -24,8 +25,6 @@ export const MINUTES_PER_DAY = 1440;
 
 /** A probe ends before. */
 export const MAX_LATENCY_MS = 8_000;
-/** More playgrounds than OpenStreetMap has. */
-export const MAX_COUNT = 9_999_999;
 
 export const minuteOf = (timeMs: number) => Math.floor(timeMs / 60_000);
 /** Days since 1970, in UTC. */

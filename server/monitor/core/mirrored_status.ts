@@ -6,6 +6,9 @@ import { findRecord, POLL_INTERVAL_SECONDS } from "./snapshot.ts";
 /** Pages ignore an older status. */
 export const MAX_MIRRORED_AGE_SECONDS = 2 * POLL_INTERVAL_SECONDS;
 
+/** Of the document: a region has some 100, its colons included. */
+export const MAX_STATUS_VALUES = 200_000;
+
 export interface MirroredStatus {
   /** Time of the other Hub's poll. */
   readonly generatedAt: string;
@@ -22,18 +25,24 @@ export type MirrorReading =
 export const isMirrorable = ({ url }: Backend): boolean => URL.canParse(url);
 
 /**
- * Reads `text`. Records are found by key and URL, else by URL alone. Not usable: a document that is older than
+ * Reads `text`. Records are found by key and URL, else by URL alone; their times ahead of `now`, or before 1970, are null.
+ * Not usable: a document with more than {@link MAX_STATUS_VALUES} values, one that is older than
  * {@link MAX_MIRRORED_AGE_SECONDS} or that far ahead of `now`, one of a Hub that mirrors another Hub (or this one), and
  * one without any mirrorable entry of `backends`.
  */
 export function readMirroredStatus(text: string, backends: readonly Backend[], now: Date): MirrorReading {
+  if (countValues(text) > MAX_STATUS_VALUES) {
+    return { ok: false, reason: `answer has more than ${MAX_STATUS_VALUES} values` };
+  }
   let document: unknown;
   try {
     document = JSON.parse(text);
   } catch {
     return { ok: false, reason: "answer is not JSON" };
   }
-  const snapshot = parseStatusDocument(document);
+  const mirrorable = backends.filter(isMirrorable);
+  const urls = new Set(mirrorable.map(({ url }) => url));
+  const snapshot = parseStatusDocument(document, (url) => urls.has(url));
   if (snapshot === null) return { ok: false, reason: "answer is not a status document" };
   if (isMirrorDocument(document)) return { ok: false, reason: "it is a mirror itself, or this Hub" };
   const { generatedAt } = snapshot;
@@ -46,12 +55,39 @@ export function readMirroredStatus(text: string, backends: readonly Backend[], n
   }
   const records = new Map<string, BackendStatus>();
   const find = findRecord(snapshot);
-  for (const backend of backends.filter(isMirrorable)) {
+  for (const backend of mirrorable) {
     const record = find(backend);
-    if (record !== null) records.set(backend.key, record);
+    if (record !== null) records.set(backend.key, withPastTimes(record, now));
   }
   if (records.size === 0) return { ok: false, reason: "it polls none of the regions of this Hub" };
   return { ok: true, status: { generatedAt, records } };
+}
+
+/** At least the number of values in a JSON text. A short one with too many would hold up all other answers for seconds. */
+function countValues(text: string): number {
+  let count = 0;
+  for (let at = 0; at < text.length; at++) {
+    const character = text.charCodeAt(at);
+    if (character === COMMA || character === COLON || character === BRACKET || character === BRACE) count++;
+  }
+  return count;
+}
+
+const [COMMA, COLON, BRACKET, BRACE] = [44, 58, 91, 123];
+
+function withPastTimes(record: BackendStatus, now: Date): BackendStatus {
+  const last = now.getTime() + MAX_MIRRORED_AGE_SECONDS * 1000;
+  const past = (time: string | null) => {
+    const at = time === null ? NaN : Date.parse(time);
+    return at >= 0 && at <= last ? time : null;
+  };
+  const { lastSuccess, lastImportAt, osmDataTimestamp } = record;
+  return {
+    ...record,
+    lastSuccess: past(lastSuccess),
+    lastImportAt: past(lastImportAt),
+    osmDataTimestamp: past(osmDataTimestamp),
+  };
 }
 
 /** The mirrored records and those of `polled`, in the order of `backends`; the time is that of the mirrored ones. */

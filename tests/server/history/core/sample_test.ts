@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
-import { MAX_COUNT, MAX_LATENCY_MS, sampleOf } from "../../../../server/history/core/sample.ts";
+import { MAX_COUNT } from "../../../../contract/fields.ts";
+import { MAX_LATENCY_MS, sampleOf } from "../../../../server/history/core/sample.ts";
 import { makeStatus } from "../../monitor/records.ts";
 
 const MINUTE = Date.parse("2026-11-20T05:00:00Z") / 60_000;

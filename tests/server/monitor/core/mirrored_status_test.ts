@@ -1,7 +1,11 @@
 import assert from "node:assert/strict";
 import { encodeStatusDocument } from "../../../../contract/status_document.ts";
 import type { Backend, StatusSnapshot } from "../../../../contract/types.ts";
-import { joinMirrored, readMirroredStatus } from "../../../../server/monitor/core/mirrored_status.ts";
+import {
+  joinMirrored,
+  MAX_STATUS_VALUES,
+  readMirroredStatus,
+} from "../../../../server/monitor/core/mirrored_status.ts";
 import { makeBackend, makeSnapshot, makeStatus } from "../records.ts";
 
 const ALPHA = makeBackend();
@@ -49,6 +53,44 @@ for (
     assert.equal(read(makeSnapshot(), [ALPHA], now).ok, usable);
   });
 }
+
+Deno.test("readMirroredStatus: times ahead of the clock and before 1970 are not known, others stay", () => {
+  const soon = "2026-11-20T05:02:59Z";
+  const cases = [
+    ["2099-01-01T00:00:00Z", null],
+    ["2026-11-20T05:03:01Z", null],
+    ["1969-12-31T23:59:59Z", null],
+    [soon, soon],
+    ["2026-11-19T03:00:00Z", "2026-11-19T03:00:00Z"],
+    [null, null],
+  ] as const;
+  for (const [time, expected] of cases) {
+    const said = { lastSuccess: time, lastImportAt: time, osmDataTimestamp: time };
+    const reading = read(makeSnapshot({ alpha: makeStatus(said) }));
+    assert.ok(reading.ok);
+    const known = { lastSuccess: expected, lastImportAt: expected, osmDataTimestamp: expected };
+    assert.deepEqual(reading.status.records.get("alpha"), makeStatus(known));
+  }
+});
+
+Deno.test("readMirroredStatus: what takes long to parse is refused before", () => {
+  const before = `{"generated_at":"${makeSnapshot().generatedAt}","backends":{`;
+  const keys = Array.from({ length: MAX_STATUS_VALUES }, (_, i) => `"${i.toString(36)}":1`).join(",");
+  const texts = ["[".repeat(7_000_000), '{"a":'.repeat(1_400_000), `${before}${keys}}}`];
+  for (const text of texts) {
+    assert.deepEqual(readMirroredStatus(text, [ALPHA], NOW), {
+      ok: false,
+      reason: `answer has more than ${MAX_STATUS_VALUES} values`,
+    });
+  }
+});
+
+Deno.test("readMirroredStatus: a Hub with 2 000 regions is read", () => {
+  const records = Object.fromEntries(
+    Array.from({ length: 2_000 }, (_, i) => [`k${i}`, makeStatus({ url: `https://k${i}.example/api` })]),
+  );
+  assert.deepEqual(keysOf(read(makeSnapshot({ ...records, alpha: makeStatus() }))), ["alpha"]);
+});
 
 const unusable: readonly [text: string, reason: RegExp][] = [
   ["", /^answer is not JSON$/],
