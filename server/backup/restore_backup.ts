@@ -1,6 +1,6 @@
 // Puts a backup into DATA_DIR: everything is copied beside the old data and compared with its checksums before anything is
 // moved, so that the old data stays whatever happens until then.
-import { chown, mkdir, rm, stat } from "node:fs/promises";
+import { lchown, lstat, mkdir, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { LOCK_NAME } from "../data_directory_lock.ts";
 import { type FileLock, lockFile } from "../file_lock.ts";
@@ -118,9 +118,14 @@ async function copyChecked(
   folder: string,
   stage: string,
 ): Promise<void> {
+  // No link in any part of the path: it could lead to any file of the machine.
+  for (let part = dirname(path); part !== "."; part = dirname(part)) {
+    if (!(await find(join(folder, part)))?.isDirectory) {
+      throw new Error(`${part} of the backup is missing, or is no folder`);
+    }
+  }
   const source = join(folder, path);
-  const found = await Deno.lstat(source).catch(() => null);
-  // No link: it could lead to any file of the machine.
+  const found = await find(source);
   if (found?.isFile !== true || found.size !== bytes) {
     throw new Error(`${path} of the backup is missing, or has not its ${bytes} bytes`);
   }
@@ -131,11 +136,17 @@ async function copyChecked(
   }
 }
 
-/** Root restores for a service that runs as another user: what root has created gets the owner of DATA_DIR. */
+/** Not followed if it is a link. */
+const find = (path: string) => Deno.lstat(path).catch(() => null);
+
+/**
+ * Root restores for a service that runs as another user: what root has created gets the owner of DATA_DIR. Links are not
+ * followed: that user can write to the directory.
+ */
 async function takeOwner(dataDir: string, path: string): Promise<void> {
-  const [owner, own] = [await stat(dataDir), await stat(path)];
+  const [owner, own] = [await stat(dataDir), await lstat(path)];
   if (owner.uid === own.uid && owner.gid === own.gid) return;
-  await chown(path, owner.uid, owner.gid);
+  await lchown(path, owner.uid, owner.gid);
   if (!own.isDirectory()) return;
   for await (const { name } of Deno.readDir(path)) await takeOwner(dataDir, join(path, name));
 }

@@ -1,5 +1,6 @@
 // Backup and restore with real files, within one process. As commands: tests/server/cli/backup_process_test.ts.
 import assert from "node:assert/strict";
+import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { BACKUP_PARTS, MAX_MANIFEST_BYTES } from "../../../server/backup/core/manifest.ts";
 import { finishRestore, writePlan } from "../../../server/backup/pending_restore.ts";
@@ -147,7 +148,70 @@ const damages: [what: string, damage: (folder: string) => Promise<void>, reason:
     },
     /region\.sqlite of the backup is missing/,
   ],
+  [
+    "a link of the file's length to a file with its checksum",
+    async (folder) => {
+      // 64 bytes: what a link says has a length as well.
+      const link = `../${"x".repeat(61)}`;
+      await Deno.writeTextFile(join(folder, "x".repeat(61)), "other");
+      await Deno.remove(join(folder, FILE));
+      await Deno.symlink(link, join(folder, FILE));
+      await changeManifest(folder, FILE, { bytes: link.length, sha256: hashOf("other") });
+    },
+    /region\.sqlite of the backup is missing/,
+  ],
+  [
+    "a folder instead of a file",
+    async (folder) => {
+      await Deno.remove(join(folder, FILE));
+      await Deno.mkdir(join(folder, FILE));
+    },
+    /region\.sqlite of the backup is missing/,
+  ],
+  [
+    "a link instead of a folder",
+    async (folder) => {
+      await Deno.rename(join(folder, "node"), join(folder, "..", "elsewhere"));
+      await Deno.symlink("../elsewhere", join(folder, "node"));
+    },
+    /: node of the backup is missing, or is no folder; nothing was changed$/,
+  ],
+  [
+    "a link in the middle of a path",
+    async (folder) => {
+      await Deno.rename(join(folder, "registry", "file"), join(folder, "..", "elsewhere"));
+      await Deno.symlink("../../elsewhere", join(folder, "registry", "file"));
+    },
+    /: registry\/file of the backup is missing, or is no folder; nothing was changed$/,
+  ],
+  [
+    "a link at the begin of a path",
+    async (folder) => {
+      await Deno.rename(join(folder, "registry"), join(folder, "..", "elsewhere"));
+      await Deno.symlink("../elsewhere", join(folder, "registry"));
+    },
+    /: registry of the backup is missing, or is no folder; nothing was changed$/,
+  ],
 ];
+
+const hashOf = (text: string) => createHash("sha256").update(text).digest("hex");
+
+async function changeManifest(folder: string, path: string, facts: object): Promise<void> {
+  const manifest = JSON.parse(await Deno.readTextFile(join(folder, "manifest.json")));
+  manifest.files = manifest.files.map((file: { path: string }) =>
+    file.path === path ? { ...file, ...facts } : file
+  );
+  await Deno.writeTextFile(join(folder, "manifest.json"), JSON.stringify(manifest));
+}
+
+Deno.test("restoreBackup: the folder of a backup may itself be named by a link", () =>
+  withBackup(async ({ directory, folder }) => {
+    await Deno.symlink(folder, join(directory, "latest"));
+    await restore(join(directory, "latest"), join(directory, "target"));
+    const { "manifest.json": _, ...files } = await readTree(folder);
+    assert.deepEqual(await readTree(join(directory, "target")), files);
+  }));
+
 for (const [what, damage, reason] of damages) {
   Deno.test(`restoreBackup: of a backup with ${what} nothing is restored`, () =>
     withBackup(async ({ dataDir, folder }) => {
@@ -195,6 +259,20 @@ for (let done = 0; done <= 2 * BACKUP_PARTS.length; done++) {
     }));
 }
 
+Deno.test("finishRestore: a plan that names another place than a folder of old data is not followed", () =>
+  withDirectory(async (directory) => {
+    for (const old of ["../elsewhere", "before-restore-1/../../elsewhere", "node", "before-restore-"]) {
+      const dataDir = join(directory, `data ${old.replaceAll("/", "")}`);
+      const files = { "node/file": "old", "restore-new/node/file": "new" };
+      await writeFiles(dataDir, files);
+      await writePlan(dataDir, { old, backupCreatedAt: NOW.toISOString(), parts: ["node"] });
+      assert.equal(await finishRestore(dataDir), null, old);
+      const { "restore-new/plan.json": _, ...left } = await readTree(dataDir);
+      assert.deepEqual(left, files, old);
+    }
+    await assert.rejects(Deno.stat(join(directory, "elsewhere")), Deno.errors.NotFound);
+  }));
+
 Deno.test("takeBackup refuses a directory with an interrupted restore, and the same restore completes it", () =>
   withBackup(async ({ directory, dataDir, folder }) => {
     await writeFiles(dataDir, { "restore-new/status/federation-status.json": "new" });
@@ -206,13 +284,18 @@ Deno.test("takeBackup refuses a directory with an interrupted restore, and the s
   }));
 
 rootTest(
-  "restoreBackup: what root restores belongs to the owner of DATA_DIR",
+  "restoreBackup: what root restores belongs to the owner of DATA_DIR, and nothing that a link leads to",
   () =>
     withBackup(async ({ directory, folder }) => {
       const target = join(directory, "target");
       await Deno.mkdir(target);
       await Deno.chown(target, 65534, 65534);
+      await Deno.writeTextFile(join(directory, "other"), "");
+      await Deno.symlink("../other", join(target, "server.lock"));
       await restore(folder, target);
+      assert.equal((await Deno.stat(join(directory, "other"))).uid, 0);
+      await Deno.remove(join(target, "server.lock"));
+      await restore(folder, target, true);
       for (const path of ["server.lock", "node", "node/region.sqlite", "history/history.sqlite"]) {
         assert.equal((await Deno.stat(join(target, path))).uid, 65534, path);
       }

@@ -73,6 +73,7 @@ rootTest(
       await Deno.symlink(other, join(dataDir, "node", "extract.json"));
       await run(() => ({ dataDir, relationId: 5 }));
       assert.equal((await Deno.stat(other)).uid, 0);
+      assert.equal((await Deno.lstat(join(dataDir, "node", "extract.json"))).uid, 0);
     } finally {
       await Deno.remove(dataDir, { recursive: true });
       await Deno.remove(other);
