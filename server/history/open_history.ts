@@ -93,6 +93,9 @@ export function openHistory({ directory, log, keptDays = HOUR_DAYS }: HistoryPar
     }
   }
 
+  const reportCut = (bytes: number) =>
+    log.warn("history file was longer than its content, the rest is removed", { path, bytes });
+
   function close(): void {
     const closing = current;
     current = null;
@@ -104,7 +107,7 @@ export function openHistory({ directory, log, keptDays = HOUR_DAYS }: HistoryPar
     for (let attempt = 0; attempt < 2 && current === null && !isClosed; attempt++) {
       try {
         mkdirSync(directory, { recursive: true });
-        current = createRecord(openHistoryFile(path), keptDays);
+        current = createRecord(openHistoryFile(path, reportCut), keptDays);
       } catch (error) {
         report(error);
         if (!(error instanceof DamagedHistoryError)) break;

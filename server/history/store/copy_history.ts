@@ -4,7 +4,8 @@
 import { copyFile, mkdir, open, rm, stat } from "node:fs/promises";
 import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { DamagedHistoryError, withDamage } from "./history_error.ts";
+import { cutForeignBytes } from "./foreign_bytes.ts";
+import { withDamage } from "./history_error.ts";
 
 /** The log is checkpointed every few hours, and when the server ends. */
 const MAX_ATTEMPTS = 5;
@@ -74,17 +75,17 @@ async function copyBoth(source: string, target: string, copy: Copy): Promise<boo
   return true;
 }
 
-/** Moves the content of the log into the file, and checks it. */
+/** Moves the content of the log into the file, checks it, and removes what does not belong to it. */
 function settle(path: string): void {
   withDamage(() => {
     const database = new DatabaseSync(path);
     try {
       database.exec("PRAGMA journal_mode = DELETE");
-      const [problem] = Object.values(database.prepare("PRAGMA quick_check(1)").get() ?? {});
-      if (problem !== "ok") throw new DamagedHistoryError(String(problem));
-    } finally {
+    } catch (error) {
       database.close();
+      throw error;
     }
+    cutForeignBytes(path, database);
   });
 }
 

@@ -1,10 +1,12 @@
 // The history file: samples of the last days, and folded days. All calls are synchronous and touch few pages. Any call
 // may throw DamagedHistoryError, or the error of SQLite while the disk is full or not writable.
+import { statSync } from "node:fs";
 import { DatabaseSync, type SQLInputValue } from "node:sqlite";
 import { type DayRecord, meanOfDay, SLOTS_PER_DAY } from "../core/day_record.ts";
 import type { Mean, Slot } from "../core/mean.ts";
 import { packHours, packSlots, unpackHours, unpackSlots } from "../core/pack_day.ts";
 import type { Sample } from "../core/sample.ts";
+import { countContentBytes, cutForeignBytes } from "./foreign_bytes.ts";
 import { DamagedHistoryError, withDamage } from "./history_error.ts";
 import { CREATE_HISTORY, HISTORY_VERSION, SET_UP } from "./history_schema.ts";
 
@@ -54,19 +56,38 @@ const UNKNOWN_SLOTS: readonly Slot[] = Array.from(
   () => ({ polls: 0, ups: 0, latencyMs: null }),
 );
 
-/** Opens or creates the file. Throws {@link DamagedHistoryError}, or the error of SQLite. */
-export function openHistoryFile(path: string): HistoryFile {
+/**
+ * Opens or creates the file. What follows the content that SQLite knows is cut off, and its size passed to `reportCut`.
+ * Throws {@link DamagedHistoryError}, or the error of SQLite.
+ */
+export function openHistoryFile(path: string, reportCut: (bytes: number) => void = () => {}): HistoryFile {
   return withDamage(() => {
-    const database = new DatabaseSync(path);
+    let database = openDatabase(path);
     try {
-      database.exec(SET_UP);
-      prepareSchema(database);
+      const foreignBytes = statSync(path).size - countContentBytes(database);
+      if (foreignBytes > 0) {
+        cutForeignBytes(path, database);
+        reportCut(foreignBytes);
+        database = openDatabase(path);
+      }
       return createHistoryFile(database);
     } catch (error) {
-      database.close();
+      if (database.isOpen) database.close();
       throw error;
     }
   });
+}
+
+function openDatabase(path: string): DatabaseSync {
+  const database = new DatabaseSync(path);
+  try {
+    database.exec(SET_UP);
+    prepareSchema(database);
+    return database;
+  } catch (error) {
+    database.close();
+    throw error;
+  }
 }
 
 function prepareSchema(database: DatabaseSync): void {

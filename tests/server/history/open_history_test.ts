@@ -113,6 +113,89 @@ for (const [what, damage] of damages) {
     }));
 }
 
+Deno.test("the log of a damaged file does not get into the new history", () =>
+  withDirectory(async (directory) => {
+    const [killed, after] = [join(directory, "killed"), join(directory, "after")];
+    const first = openLoggedHistory(killed).history;
+    for (let i = 0; i < 20; i++) await first.record(makeRound(DAY_START + i));
+    await first.close();
+    const writer = openLoggedHistory(killed).history;
+    await writer.record(makeRound(DAY_START + 20));
+    // As a program that was killed leaves them: with a log.
+    await Deno.mkdir(after);
+    for (const name of [HISTORY_NAME, `${HISTORY_NAME}-wal`]) {
+      await Deno.copyFile(join(killed, name), join(after, name));
+    }
+    await writer.close();
+    assert.ok((await Deno.stat(join(after, `${HISTORY_NAME}-wal`))).size > 0);
+    await Deno.writeTextFile(join(after, HISTORY_NAME), "this is no database".repeat(400));
+    const { history, events } = openLoggedHistory(after);
+    assert.deepEqual(events(), ["history damaged, set aside, a new one begins"]);
+    await history.record(makeRound(DAY_START + 21));
+    assert.equal(history.summarise("alpha", ms(DAY_START + 21))!.days.at(-1)!.polls, 1);
+    await history.close();
+  }));
+
+Deno.test("what was appended to the file is removed with one line, and nothing of the history with it", () =>
+  withDirectory(async (directory) => {
+    const path = join(directory, HISTORY_NAME);
+    const first = openLoggedHistory(directory).history;
+    for (let i = 0; i < 20; i++) first.record(makeRound(DAY_START + i));
+    await first.close();
+    const { size } = await Deno.stat(path);
+    await appendTo(path, 30_000_000);
+    const { history, logged } = openLoggedHistory(directory);
+    assert.deepEqual(logged.map(({ event, bytes }) => [event, bytes]), [
+      ["history file was longer than its content, the rest is removed", 30_000_000],
+    ]);
+    assert.equal((await Deno.stat(path)).size, size);
+    await history.record(makeRound(DAY_START + 20));
+    assert.equal(history.summarise("alpha", ms(DAY_START + 20))!.days.at(-1)!.polls, 21);
+    await history.close();
+    assert.deepEqual(openedEvents(directory), []);
+  }));
+
+Deno.test("a file that is damaged and too long is set aside as it is", () =>
+  withDirectory(async (directory) => {
+    const path = join(directory, HISTORY_NAME);
+    const first = openLoggedHistory(directory).history;
+    for (let i = 0; i < 300; i++) first.record(makeRound(DAY_START + i, ["alpha", "beta", "gamma"]));
+    await first.close();
+    const { size } = await Deno.stat(path);
+    const bytes = await Deno.readFile(path);
+    // All but the schema.
+    await Deno.writeFile(path, bytes.fill(0, 4096));
+    await appendTo(path, 4096);
+    assert.deepEqual(openedEvents(directory), ["history damaged, set aside, a new one begins"]);
+    assert.equal((await Deno.stat(`${path}.damaged`)).size, size + 4096);
+  }));
+
+async function appendTo(path: string, bytes: number): Promise<void> {
+  await Deno.writeFile(path, new Uint8Array(bytes).fill(7), { append: true });
+}
+
+/** What is logged when the history is opened. */
+function openedEvents(directory: string): unknown[] {
+  const { history, events } = openLoggedHistory(directory);
+  history.close();
+  return events();
+}
+
+Deno.test("samples are not removed before they are folded, however many regions there are", () =>
+  withDirectory(async (directory) => {
+    const keys = Array.from({ length: 9 }, (_, i) => `region${i}`);
+    const { history } = openLoggedHistory(directory);
+    for (let i = 0; i < 30; i++) history.record(makeRound(DAY_START + i, keys));
+    // Switched off for four days: all samples are older than two days, and few regions are folded in a round.
+    const later = DAY_START + 4 * 1440;
+    for (let i = 0; i < 30; i++) history.record(makeRound(later + i, keys));
+    for (const key of keys) {
+      const { days } = history.summarise(key, ms(later + 29))!;
+      assert.equal(days.at(-5)!.polls, 30, key);
+    }
+    await history.close();
+  }));
+
 Deno.test("a file of another version is set aside", () =>
   withDirectory(async (directory) => {
     const path = join(directory, HISTORY_NAME);

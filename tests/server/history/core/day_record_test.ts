@@ -49,3 +49,8 @@ Deno.test("folding again after samples were removed loses nothing", () => {
     assert.deepEqual(mergeDays(whole, foldDay(DAY, samples.slice(removed))), whole);
   }));
 });
+
+Deno.test("mergeDays: of spans with equally many polls the known ones stay", () => {
+  const foldWith = (latencyMs: number) => foldDay(DAY, [makeSample(DAY_START + 7, { latencyMs })]);
+  assert.deepEqual(mergeDays(foldWith(100), foldWith(200)), foldWith(100));
+});

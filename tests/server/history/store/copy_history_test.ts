@@ -103,6 +103,20 @@ Deno.test("copyHistoryFile: without a history there is no copy; a damaged one is
     await assert.rejects(copyHistoryFile(source, target), DamagedHistoryError);
   }));
 
+Deno.test("copyHistoryFile: the copy has nothing of what was appended to the file, and the source stays", () =>
+  withDirectory(async (directory) => {
+    const [source, target] = [join(directory, "history.sqlite"), join(directory, "copy", "history.sqlite")];
+    const { history } = openLoggedHistory(directory);
+    await history.record(makeRound(DAY_START));
+    await history.close();
+    const { size } = await Deno.stat(source);
+    await Deno.writeFile(source, new Uint8Array(1_000_000), { append: true });
+    assert.equal(await copyHistoryFile(source, target), true);
+    assert.deepEqual(readMinutes(target).map(({ minute }) => minute), [DAY_START]);
+    assert.equal((await Deno.stat(target)).size, size);
+    assert.equal((await Deno.stat(source)).size, size + 1_000_000);
+  }));
+
 Deno.test("copyHistoryFile: the copy has the log of a program that was killed, and the source keeps it", () =>
   withDirectory(async (directory) => {
     const [source, target] = [join(directory, "history.sqlite"), join(directory, "copy", "history.sqlite")];
