@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { join } from "node:path";
 import type { AlertMessage } from "../../../server/alerts/core/alert_message.ts";
 import { parseMaintenance } from "../../../server/alerts/core/maintenance.ts";
+import { MAX_ATTEMPTS } from "../../../server/alerts/core/outbox.ts";
 import { createAlertStore } from "../../../server/alerts/alert_store.ts";
 import { openAlerts } from "../../../server/alerts/alerts.ts";
 import type { SendResult } from "../../../server/alerts/sender.ts";
@@ -108,6 +109,22 @@ Deno.test("alerts: a receiver that hangs delays neither a round nor the stop, an
     await until(() => after.sent.length === 2);
     await after.stop();
     assert.deepEqual(after.sent.map(({ status }) => status), ["problem", "resolved"]);
+  }));
+
+Deno.test("alerts: an attempt that the stop ends is no failed one, however often the program is restarted", () =>
+  withDirectory(async (directory) => {
+    const hang = (signal: AbortSignal) =>
+      new Promise<SendResult>((resolve) => signal.addEventListener("abort", () => resolve(REFUSED)));
+    const ids = new Set<string>();
+    for (let starts = 0; starts <= MAX_ATTEMPTS; starts++) {
+      const program = await start(directory, hang);
+      for (let minute = 0; minute <= 12; minute++) program.round(minute, false);
+      await until(() => program.sent.length === 1);
+      await program.stop();
+      ids.add(program.sent[0]!.id);
+      assert.deepEqual(program.events().filter(({ level }) => level !== "info"), []);
+    }
+    assert.equal(ids.size, 1);
   }));
 
 Deno.test("alerts: a damaged file is reported, and a new one written", () =>
