@@ -10,7 +10,7 @@ import { withDirectory } from "../../fakes/with_directory.ts";
 const MAIN = fileURLToPath(new URL("../../../main.ts", import.meta.url));
 const content = writeWorld({ maxZoom: 4, maxTileBytes: 300_000, isReversed: true });
 
-/** With the permissions of `deno task start`. */
+/** Without the permission to ask how much space is left on the disk. */
 function start(directory: string, server: RangeServer): Deno.ChildProcess {
   Deno.writeTextFileSync(join(directory, ".env"), "");
   const permissions = ["--no-prompt", "--allow-net", "--allow-env", "--allow-read", "--allow-write"];

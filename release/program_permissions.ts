@@ -1,0 +1,50 @@
+// Arguments and settings of the program -> its permission flags.
+import { type Command, parseArguments } from "../server/cli/arguments.ts";
+import { findNeededAccess } from "../server/cli/needed_access.ts";
+import { type Config, ConfigError, readConfig } from "../server/config.ts";
+import { withEnvFile } from "../server/env_file.ts";
+import { placesBesideProgram } from "../server/program_files.ts";
+import { readServiceOrders } from "../server/service_manager.ts";
+import { StartError } from "../server/start_error.ts";
+import { encodePaths, encodePermissionFlags } from "./permission_flags.ts";
+
+export interface ProgramPermissions {
+  readonly command: Command;
+  /** Null for unusable settings: the program itself reports them. */
+  readonly config: Config | null;
+  readonly flags: readonly string[];
+}
+
+/**
+ * `directory`: where the program's sources are. `modules`: what it loads while it runs, that is read like other files, and
+ * must stay unchanged. Throws `PathError` for a path that no flag can express.
+ */
+export async function findProgramPermissions(
+  args: readonly string[],
+  directory: string,
+  modules: readonly string[],
+): Promise<ProgramPermissions> {
+  const envFiles = placesBesideProgram(".env", directory);
+  const orders = readServiceOrders((name) => Deno.env.get(name), Deno.pid);
+  const command = parseArguments([...args]);
+  const config = await readUsableConfig(envFiles);
+  const access = findNeededAccess({
+    command,
+    config,
+    envFiles,
+    registryPlaces: placesBesideProgram("registry.json", directory),
+    workingDirectory: Deno.cwd(),
+    notifySocket: orders === null || orders.socket.startsWith("\0") ? null : orders.socket,
+  });
+  const flags = encodePermissionFlags({ ...access, read: [...access.read, ...modules] });
+  return { command, config, flags: [...flags, ...encodePaths("--deny-write", modules)] };
+}
+
+async function readUsableConfig(envFiles: readonly string[]): Promise<Config | null> {
+  try {
+    return readConfig((await withEnvFile((name) => Deno.env.get(name), envFiles)).lookup);
+  } catch (error) {
+    if (error instanceof ConfigError || error instanceof StartError) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,112 @@
+// `deno task start` as a newcomer uses it: the program of this clone, with the permissions of the packed one.
+import assert from "node:assert/strict";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import config from "../../deno.json" with { type: "json" };
+import { PACKED_VARIABLES } from "../../release/permission_flags.ts";
+import { encodeExtract } from "../fakes/extract_writer.ts";
+import { cleanEnv } from "../fakes/clean_env.ts";
+import { createTown, TOWN_RELATION } from "../fakes/town_extract.ts";
+import { readUntilThere, runExecutable, startExecutable } from "./run_executable.ts";
+
+const ROOT = fileURLToPath(new URL("../../", import.meta.url));
+
+/** A working directory of its own, with a script that stands for the second half of the task. */
+async function createPlace(files: Readonly<Record<string, string | Uint8Array>> = {}) {
+  const directory = await Deno.realPath(await Deno.makeTempDir({ prefix: "start " }));
+  const cwd = join(directory, "my place");
+  await Deno.mkdir(cwd);
+  // An empty .env shields from the developer's.
+  for (const [name, content] of Object.entries({ ".env": "", ...files })) {
+    await Deno.writeFile(
+      join(cwd, name),
+      typeof content === "string" ? new TextEncoder().encode(content) : content,
+    );
+  }
+  const executable = join(directory, "start");
+  const command = `'${Deno.execPath()}' run -A '${join(ROOT, "release", "start_program.ts")}' "$@"`;
+  await Deno.writeTextFile(executable, `#!/bin/sh\nexec ${command}\n`);
+  await Deno.chmod(executable, 0o755);
+  const surroundings = (env: Readonly<Record<string, string>>) => ({
+    executable,
+    cwd,
+    env: { ...cleanEnv({}).env, LOG_FORMAT: "json", ...env },
+  });
+  return {
+    cwd,
+    run: (args: readonly string[], env = {}) => runExecutable({ ...surroundings(env), args }),
+    start: (env = {}) => startExecutable(surroundings(env)),
+    [Symbol.asyncDispose]: () => Deno.remove(directory, { recursive: true }),
+  };
+}
+
+Deno.test("deno task start grants no permission itself", () => {
+  assert.match(config.tasks.start.command, /&& deno run -A release\/start_program\.ts$/);
+});
+
+Deno.test("deno task start works with .env, DATA_DIR and REGISTRY_FILE, and may use nothing else", async () => {
+  const registry = JSON.stringify({ instances: [{ url: "/api", slug: "hier", name: "Hier" }] });
+  await using place = await createPlace({
+    ".env": "DATA_DIR='my data'\nREGISTRY_FILE=regions.json",
+    "regions.json": registry,
+  });
+  const audit = join(place.cwd, "audit.jsonl");
+  await using server = await place.start({ DENO_AUDIT_PERMISSIONS: audit });
+  await readUntilThere(`${server.url}healthz`);
+  const status = JSON.parse(await readUntilThere(`${server.url}federation-status.json`));
+  assert.deepEqual(Object.keys(status.backends), ["hier"]);
+  const flags = await readFlags(server.pid);
+  assert.deepEqual((await server.stop()).code, 0);
+  await Deno.stat(join(place.cwd, "my data", "status", "metrics"));
+
+  const own = (...names: string[]) => names.map((name) => join(ROOT, name));
+  const here = (...names: string[]) => names.map((name) => join(place.cwd, name));
+  assert.deepEqual(flags, [
+    `--allow-env=${PACKED_VARIABLES.join(",")}`,
+    `--allow-read=${
+      [...here(".env"), ...own(".env"), ...here("regions.json", "my data"), ...own("contract", "server")]
+        .join()
+    }`,
+    `--allow-write=${here("my data")}`,
+    "--allow-net",
+    `--deny-write=${own("contract", "server")}`,
+  ]);
+});
+
+/** Permissions of the process that the task has started. */
+async function readFlags(pid: number): Promise<string[]> {
+  const { stdout } = await new Deno.Command("ps", { args: ["--ppid", String(pid), "-o", "args=", "-ww"] })
+    .output();
+  const [, flags] = / run --no-prompt (--.*) \/\S*main\.ts\s*$/.exec(new TextDecoder().decode(stdout))!;
+  return flags!.split(/ (?=--)/);
+}
+
+Deno.test("deno task start passes on a command: an import starts its threads", async () => {
+  await using place = await createPlace({ "my town.osm.pbf": encodeExtract(createTown()) });
+  const command = ["import", "--pbf", "my town.osm.pbf", "--relation", String(TOWN_RELATION)];
+  const imported = await place.run(command);
+  assert.deepEqual([imported.code, imported.stderr], [0, ""]);
+  assert.match(imported.stdout, /^Musterstadt: 3 playgrounds/m);
+  const unknown = await place.run(["chek"]);
+  assert.equal(unknown.code, 2);
+  assert.match(unknown.stderr, /^unknown command "chek"; allowed: /);
+});
+
+Deno.test("deno task start says which path it cannot limit the program to", async () => {
+  await using place = await createPlace();
+  const { code, stderr } = await place.run([], { DATA_DIR: "a,b" });
+  assert.equal(code, 2);
+  assert.match(stderr, /^cannot limit the program to the path ".*my place\/a,b": it must not be empty/);
+});
+
+Deno.test("a signal to deno task start stops the program, also one that comes twice", async () => {
+  for (const times of [1, 2]) {
+    await using place = await createPlace();
+    await using server = await place.start();
+    // To the group of processes, and passed on by `deno task`.
+    for (let i = 1; i < times; i++) Deno.kill(server.pid, "SIGTERM");
+    const { code, log } = await server.stop();
+    assert.equal(code, 0);
+    assert.equal(log.filter((line) => line.includes('"stopped"')).length, 1);
+  }
+});
