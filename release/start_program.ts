@@ -7,7 +7,7 @@ const ROOT = join(import.meta.dirname!, "..");
 /** Threads load their modules while the program runs. */
 const MODULES = ["contract", "server"].map((name) => join(ROOT, name));
 /** A signal to the whole group comes twice, since `deno task` passes it on as well. */
-const SAME_SIGNAL_MS = 300;
+const SAME_SIGNAL_MS = 1_000;
 
 async function startProgram(): Promise<number> {
   const { flags } = await findProgramPermissions(Deno.args, ROOT, MODULES);

@@ -9,6 +9,8 @@ import { cleanEnv } from "../fakes/clean_env.ts";
 import { createTown, TOWN_RELATION } from "../fakes/town_extract.ts";
 import { readUntilThere, runExecutable, startExecutable } from "./run_executable.ts";
 
+/** Larger than what the system takes from the server before the client reads. */
+const LARGE_REGISTRY = '{"instances":[{"url":"/api"}]}'.padEnd(5 * 1024 * 1024, " ");
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 
 /** A working directory of its own, with a script that stands for the second half of the task. */
@@ -24,7 +26,8 @@ async function createPlace(files: Readonly<Record<string, string | Uint8Array>> 
     );
   }
   const executable = join(directory, "start");
-  const command = `'${Deno.execPath()}' run -A '${join(ROOT, "release", "start_program.ts")}' "$@"`;
+  // A group of its own, whose signals do not reach the tests.
+  const command = `setsid '${Deno.execPath()}' run -A '${join(ROOT, "release", "start_program.ts")}' "$@"`;
   await Deno.writeTextFile(executable, `#!/bin/sh\nexec ${command}\n`);
   await Deno.chmod(executable, 0o755);
   const surroundings = (env: Readonly<Record<string, string>>) => ({
@@ -75,10 +78,15 @@ Deno.test("deno task start works with .env, DATA_DIR and REGISTRY_FILE, and may 
 
 /** Permissions of the process that the task has started. */
 async function readFlags(pid: number): Promise<string[]> {
-  const { stdout } = await new Deno.Command("ps", { args: ["--ppid", String(pid), "-o", "args=", "-ww"] })
-    .output();
-  const [, flags] = / run --no-prompt (--.*) \/\S*main\.ts\s*$/.exec(new TextDecoder().decode(stdout))!;
+  const [, flags] = / run --no-prompt (--.*) \/\S*main\.ts$/.exec(await describeChild(pid, "args"))!;
   return flags!.split(/ (?=--)/);
+}
+
+async function describeChild(pid: number, columns: string): Promise<string> {
+  const { stdout } = await new Deno.Command("ps", {
+    args: ["--ppid", String(pid), "-ww", ...columns.split(",").map((column) => `-o${column}=`)],
+  }).output();
+  return new TextDecoder().decode(stdout).trim();
 }
 
 Deno.test("deno task start passes on a command: an import starts its threads", async () => {
@@ -99,14 +107,34 @@ Deno.test("deno task start says which path it cannot limit the program to", asyn
   assert.match(stderr, /^cannot limit the program to the path ".*my place\/a,b": it must not be empty/);
 });
 
-Deno.test("a signal to deno task start stops the program, also one that comes twice", async () => {
-  for (const times of [1, 2]) {
-    await using place = await createPlace();
+const signals: readonly [what: string, send: (pid: number) => Promise<unknown>][] = [
+  ["a signal", () => Promise.resolve()],
+  // As `deno task` passes it on, and the terminal sends it.
+  ["a signal that comes twice", async (pid) => {
+    Deno.kill(pid, "SIGTERM");
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }],
+  [
+    "a signal to the group of processes",
+    (pid) => new Deno.Command("kill", { args: ["-TERM", "--", `-${pid}`] }).output(),
+  ],
+];
+for (const [what, send] of signals) {
+  Deno.test(`${what} lets the program of deno task start end as it does by itself`, async () => {
+    await using place = await createPlace({ "registry.json": LARGE_REGISTRY });
     await using server = await place.start();
-    // To the group of processes, and passed on by `deno task`.
-    for (let i = 1; i < times; i++) Deno.kill(server.pid, "SIGTERM");
+    // It holds up the end, which a second signal would not wait for.
+    using connection = await Deno.connect({ hostname: "127.0.0.1", port: Number(new URL(server.url).port) });
+    await connection.write(
+      new TextEncoder().encode("GET /registry.json HTTP/1.1\r\nHost: hub.example\r\n\r\n"),
+    );
+    await connection.read(new Uint8Array(1));
+    // What reaches the group of the task reaches the program once.
+    const [program, group] = (await describeChild(server.pid, "pid,pgid")).split(/\s+/);
+    assert.equal(group, program);
+    await send(server.pid);
     const { code, log } = await server.stop();
     assert.equal(code, 0);
     assert.equal(log.filter((line) => line.includes('"stopped"')).length, 1);
-  }
-});
+  });
+}

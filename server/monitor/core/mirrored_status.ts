@@ -68,12 +68,12 @@ function countValues(text: string): number {
   let count = 0;
   for (let at = 0; at < text.length; at++) {
     const character = text.charCodeAt(at);
-    if (character === COMMA || character === COLON || character === BRACKET || character === BRACE) count++;
+    if (character === COMMA || character === COLON || character === BRACKET) count++;
   }
   return count;
 }
 
-const [COMMA, COLON, BRACKET, BRACE] = [44, 58, 91, 123];
+const [COMMA, COLON, BRACKET] = [44, 58, 91];
 
 function withPastTimes(record: BackendStatus, now: Date): BackendStatus {
   const last = now.getTime() + MAX_MIRRORED_AGE_SECONDS * 1000;
