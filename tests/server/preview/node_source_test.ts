@@ -137,7 +137,7 @@ Deno.test("node source: W finds a relation, as on the map", async () => {
 });
 
 Deno.test("node source: a node that hangs is given up, and left alone for a while", async () => {
-  await using scene = startScene(() => "hang", { timeoutMs: 50 });
+  await using scene = startScene(() => "hang", { timeoutMs: 500 });
   assert.deepEqual(await scene.source.find(target()), SILENT);
   assert.deepEqual(await scene.source.find(target(124)), SILENT);
   scene.now += COOLDOWN_MS - 1;
