@@ -40,8 +40,8 @@ async function install(): Promise<void> {
 
 async function activate(): Promise<void> {
   await shell.dropOldShells();
-  // The browser requests the page while the worker starts, not after that.
-  await self.registration.navigationPreload?.enable();
+  // Firefox drops a navigation whose preload fails, although the worker has an answer. Earlier workers enabled it.
+  await self.registration.navigationPreload?.disable();
   await self.clients.claim();
 }
 
@@ -58,17 +58,9 @@ function answer(event: FetchEvent): Promise<Response> | null {
       return data.answer(event);
     case "tile":
       return tiles.answer(event, request);
-    case "document":
-      return passDocument(event);
     case "pass":
       return null;
   }
-}
-
-/** Uses the preloaded response: a passed request would be sent a second time. */
-async function passDocument({ preloadResponse, request }: FetchEvent): Promise<Response> {
-  const preloaded: Response | undefined = await preloadResponse;
-  return preloaded ?? await fetch(request);
 }
 
 self.addEventListener("install", (event) => event.waitUntil(install()));

@@ -51,11 +51,6 @@ export function createShellStore(
     return await findCopy([cacheName], url) ?? await fetched ?? Response.error();
   }
 
-  async function requestPage(event: FetchEvent): Promise<Response> {
-    const preloaded: Response | undefined = await event.preloadResponse;
-    return preloaded ?? await fetch(event.request);
-  }
-
   /**
    * Renews the copy of the same build: the Content-Security-Policy in its headers changes with the registry, its name and
    * colours with the Hub's settings.
@@ -104,7 +99,7 @@ export function createShellStore(
       await Promise.all(old.map((name) => caches.delete(name)));
     },
     answerPage(event) {
-      const fetched = requestPage(event).then((response) => {
+      const fetched = fetch(event.request).then((response) => {
         if (response.ok && !response.redirected) event.waitUntil(settle(response, response.clone()));
         return response;
       }).catch(() => null);

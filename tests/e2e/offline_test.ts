@@ -124,6 +124,35 @@ browserTest("offline: works below a path, and does not handle other documents", 
 });
 
 browserTest(
+  "offline: navigations are not preloaded, not even where an earlier worker asked for it",
+  async (scene) => {
+    const hub = await scene.startHub({ registry: [] });
+    const worker = await (await fetch(`${hub.url}service-worker.js`)).text();
+    let isUpdated = false;
+    const proxy = scene.keep(startReverseProxy(hub.url, {
+      answer: (path) =>
+        isUpdated && path === "/service-worker.js"
+          ? new Response(`${worker}//`, { headers: { "content-type": "text/javascript" } })
+          : null,
+    }));
+    const { page } = await scene.openPage(proxy.url);
+    await waitForWorker(page);
+    const isPreloaded = () =>
+      page.evaluate(async () => {
+        const { navigationPreload } = await navigator.serviceWorker.ready;
+        return (await navigationPreload.getState()).enabled!;
+      });
+    assert.equal(await isPreloaded(), false);
+
+    await page.evaluate(async () => (await navigator.serviceWorker.ready).navigationPreload.enable());
+    assert.equal(await isPreloaded(), true);
+    isUpdated = true;
+    await page.evaluate(async () => void await (await navigator.serviceWorker.ready).update());
+    await waitUntil("the update has turned it off", isPreloaded, (enabled) => !enabled);
+  },
+);
+
+browserTest(
   "offline: the next visit shows an update, and the one after it starts without the Hub",
   async (scene) => {
     const hub = await scene.startHub({ registry: [] });

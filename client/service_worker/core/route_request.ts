@@ -9,10 +9,9 @@ import type { WorkerSettings } from "../../../contract/service_worker.ts";
  * - `asset`: has a hash in its name; the copy, if there is one
  * - `data`: settings, registry, status and what the map's archive says of itself: from the Hub; the last good answer if that fails
  * - `tile`: a tile of the base map; a copy if that fails
- * - `document`: any other navigation below the scope: from the Hub, without a copy
  * - `pass`: left to the browser
  */
-export type RequestKind = "page" | "file" | "asset" | "data" | "tile" | "document" | "pass";
+export type RequestKind = "page" | "file" | "asset" | "data" | "tile" | "pass";
 
 interface RequestFacts {
   /** Absolute. */
@@ -60,10 +59,7 @@ export function createRoute(parts: RouteParts): (request: RequestFacts) => Reque
   return ({ url, method, mode }) => {
     if (method !== "GET") return "pass";
     const address = withoutFragment(url);
-    if (mode === "navigate") {
-      if (address.split("?", 1)[0] === scope) return "page";
-      return address.startsWith(scope) ? "document" : "pass";
-    }
+    if (mode === "navigate") return address.split("?", 1)[0] === scope ? "page" : "pass";
     if (data.has(address)) return "data";
     if (files.has(address)) return "file";
     if (address.startsWith(assets)) return "asset";

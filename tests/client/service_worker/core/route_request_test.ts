@@ -53,10 +53,10 @@ const documents: [url: string, kind: RequestKind][] = [
   ["https://hub.example/karte/", "page"],
   ["https://hub.example/karte/?utm_source=mail", "page"],
   ["https://hub.example/karte/#fulda/W12", "page"],
-  ["https://hub.example/karte/config.json", "document"],
-  ["https://hub.example/karte/favicon.svg", "document"],
-  ["https://hub.example/karte/metrics", "document"],
-  ["https://hub.example/karte/other/", "document"],
+  ["https://hub.example/karte/config.json", "pass"],
+  ["https://hub.example/karte/favicon.svg", "pass"],
+  ["https://hub.example/karte/metrics", "pass"],
+  ["https://hub.example/karte/other/", "pass"],
   ["https://hub.example/", "pass"],
 ];
 for (const [url, kind] of documents) {
