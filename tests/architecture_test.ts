@@ -1,7 +1,7 @@
 // The import rules, tried on made-up imports first and then on the project itself.
 import assert from "node:assert/strict";
 import { readImportGraph } from "./import_graph.ts";
-import { findCycles, findForbiddenImports, findForbiddenNames } from "./import_rules.ts";
+import { findAsyncLoops, findCycles, findForbiddenImports, findForbiddenNames } from "./import_rules.ts";
 
 const ROOT = new URL("../", import.meta.url);
 const ENTRIES = ["main.ts", "client/main.tsx", "bench/main.ts"];
@@ -154,6 +154,12 @@ Deno.test("findForbiddenNames knows names without a subject", () => {
   assert.deepEqual(findForbiddenNames([...bad, "client/index_page.ts", "client/utils/text.ts"]), bad);
 });
 
+Deno.test("findAsyncLoops finds the lines with `for await`, but not in comments", () => {
+  const code =
+    "for (const part of parts) {\n  for await (const byte of part) {}\n}\n// no for await\nfor  await(a of b);";
+  assert.deepEqual(findAsyncLoops("client/a.ts", code), ["client/a.ts:2", "client/a.ts:5"]);
+});
+
 Deno.test("the project keeps to the rules", async (test) => {
   const graph = await readImportGraph(ROOT, ENTRIES, [...SOURCES, "release", "tests"]);
 
@@ -170,4 +176,11 @@ Deno.test("the project keeps to the rules", async (test) => {
   await test.step("there is no cycle", () => assert.deepEqual(findCycles(graph.imports), []));
   await test.step("every file is named after its subject", () =>
     assert.deepEqual(findForbiddenNames(graph.files), []));
+  await test.step("no stream is read by an iterator in browsers", async () => {
+    const ofBrowsers = graph.files.filter((file) => /^(contract|client\/(?!build\/))/.test(file));
+    const found = ofBrowsers.map(async (file) =>
+      findAsyncLoops(file, await Deno.readTextFile(new URL(file, ROOT)))
+    );
+    assert.deepEqual((await Promise.all(found)).flat(), []);
+  });
 });

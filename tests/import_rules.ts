@@ -163,3 +163,10 @@ export function findCycles(imports: readonly Import[]): string[] {
 export function findForbiddenNames(files: ImportGraph["files"]): string[] {
   return files.filter((file) => FORBIDDEN_NAME.test(file));
 }
+
+/** Lines with `for await`, as "file:line". Streams have no iterator in WebKit, which the types of browsers do not say. */
+export function findAsyncLoops(file: string, code: string): string[] {
+  return code.split("\n").flatMap((line, index) =>
+    /^(?!\s*(\/\/|\*|\/\*)).*\bfor\s+await\b/.test(line) ? [`${file}:${index + 1}`] : []
+  );
+}

@@ -2,7 +2,8 @@
 import { type RpcName, rpcUrl } from "../../contract/rpc.ts";
 import type { Backend } from "../../contract/types.ts";
 import { fail, type Result } from "../kit/core/failure.ts";
-import { type Body, type Fetch, fetchBody, parseResult, readJson } from "../kit/http/fetch_json.ts";
+import { type Fetch, fetchBody, parseResult, readJson } from "../kit/http/fetch_json.ts";
+import type { Body } from "../kit/read_body.ts";
 
 /** The specification's limit for the requests of a tier. */
 export const REQUEST_TIMEOUT_MS = 5_000;

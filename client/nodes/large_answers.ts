@@ -1,7 +1,7 @@
 // Parses large answers in workers: hostile JSON that is slow to parse blocks only a worker, which is terminated.
 import type { RpcName } from "../../contract/rpc.ts";
 import { fail, type Failure, type Result } from "../kit/core/failure.ts";
-import type { Body } from "../kit/http/fetch_json.ts";
+import type { Body } from "../kit/read_body.ts";
 import type { ParseLarge } from "./backend_call.ts";
 
 export interface AnswerQuestion {

@@ -1,5 +1,6 @@
 // HTTP GET for JSON with a deadline over the whole response and a size limit; every outcome is a value.
 import { fail, type Result } from "../core/failure.ts";
+import { type Body, readBody } from "../read_body.ts";
 
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
@@ -13,9 +14,6 @@ export interface FetchJsonOptions {
   /** `omit` by default. */
   readonly credentials?: "omit" | "same-origin";
 }
-
-/** A received body, in pieces. */
-export type Body = readonly Uint8Array<ArrayBuffer>[];
 
 /** Never throws. `aborted`: `signal` was aborted; `timeout`: the deadline passed. */
 export async function fetchJson(url: string, options: FetchJsonOptions): Promise<Result<unknown>> {
@@ -44,24 +42,6 @@ export async function fetchBody(url: string, options: FetchJsonOptions): Promise
   } catch {
     if (options.signal?.aborted) return fail({ kind: "aborted" });
     return fail(deadline.aborted ? { kind: "timeout", afterMs: timeoutMs } : { kind: "network" });
-  }
-}
-
-/** Null above the limit; the rest of the body is not read. */
-async function readBody(response: Response, limitBytes: number): Promise<Body | null> {
-  const body: Uint8Array<ArrayBuffer>[] = [];
-  if (!response.body) return body;
-  const reader = response.body.getReader();
-  let received = 0;
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done) return body;
-    received += value.byteLength;
-    if (received > limitBytes) {
-      reader.cancel().catch(() => {});
-      return null;
-    }
-    body.push(value);
   }
 }
 

@@ -8,6 +8,7 @@ import { intersects } from "ol/extent.js";
 import VectorTileSource from "ol/source/VectorTile.js";
 import { createXYZ } from "ol/tilegrid.js";
 import { SCHEMA_READERS } from "../../../contract/base_map/schema_readers.ts";
+import { readBody } from "../../kit/read_body.ts";
 import { orderNames, type PlaceName } from "./place_names.ts";
 import { createTileReader, type TileContent } from "./tile_features.ts";
 import { fillTileUrl, type TileAddress } from "../../../contract/tile_url.ts";
@@ -114,16 +115,7 @@ async function fetchTile(url: string, fetch: Fetch): Promise<ArrayBuffer | null>
   if (!/^application\/(vnd\.mapbox-vector-tile|x-protobuf)/.test(type)) {
     throw new Error(`${type} instead of a vector tile`);
   }
-  return await readBytes(response);
-}
-
-async function readBytes(response: Response): Promise<ArrayBuffer> {
-  const parts: Uint8Array[] = [];
-  let length = 0;
-  for await (const part of response.body!) {
-    length += part.byteLength;
-    if (length > MAX_VECTOR_TILE_BYTES) throw new Error(`larger than ${MAX_VECTOR_TILE_BYTES} bytes`);
-    parts.push(part);
-  }
-  return await new Blob(parts as BlobPart[]).arrayBuffer();
+  const body = await readBody(response, MAX_VECTOR_TILE_BYTES);
+  if (body === null) throw new Error(`larger than ${MAX_VECTOR_TILE_BYTES} bytes`);
+  return await new Blob([...body]).arrayBuffer();
 }

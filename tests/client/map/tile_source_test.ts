@@ -60,6 +60,15 @@ Deno.test("tile source: a tile by its address below the page's path", async () =
   assert.deepEqual([reasons, features], [[], 1]);
 });
 
+Deno.test("tile source: a tile in pieces, in browsers whose streams have no iterator", async () => {
+  const pieces = [FOREST.slice(0, 10), FOREST.slice(10)];
+  const { reasons, features } = await load(() => {
+    const body = Object.assign(ReadableStream.from(pieces), { [Symbol.asyncIterator]: undefined });
+    return Object.defineProperty(answer("", TYPE), "body", { value: body });
+  }, [1, 1, 0]);
+  assert.deepEqual([reasons, features], [[], 1]);
+});
+
 Deno.test("tile source: closer than the archive its closest tiles are used; outside nothing is requested", async () => {
   const { urls } = await load(() => answer(FOREST, TYPE), [4, 8, 7]);
   assert.deepEqual(urls, ["https://hub.example/karte/tiles/2/2/1.mvt?v=a-1"]);
@@ -98,7 +107,7 @@ const FAILURES: readonly [what: string, () => Response | Promise<Response>, RegE
   ["no network", () => Promise.reject(new TypeError("Failed to fetch")), /: Failed to fetch$/],
   [
     "too many bytes",
-    () => answer(new Uint8Array(MAX_VECTOR_TILE_BYTES + 1), TYPE),
+    () => answer(ReadableStream.from([new Uint8Array(MAX_VECTOR_TILE_BYTES), new Uint8Array(1)]), TYPE),
     /: larger than 16777216 bytes$/,
   ],
 ];
