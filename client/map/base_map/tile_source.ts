@@ -21,7 +21,7 @@ const TILE_TIMEOUT_MS = 20_000;
 const TILE_PX = 512;
 
 /** Tiles whose names are kept, those loaded last: more than a map shows and OpenLayers keeps. */
-const MAX_NAMED_TILES = 256;
+export const MAX_NAMED_TILES = 256;
 /** The same name within this distance is the same place, in CSS pixels. */
 const SAME_PLACE_PX = 150;
 

@@ -3,9 +3,14 @@ import assert from "node:assert/strict";
 import { get } from "ol/proj.js";
 import TileState from "ol/TileState.js";
 import type VectorRenderTile from "ol/VectorRenderTile.js";
+import type VectorTileSource from "ol/source/VectorTile.js";
 import { readArchive, TILE_JSON_LIMIT_BYTES } from "../../../client/map/base_map/archive_reader.ts";
-import { createMapTiles, MAX_VECTOR_TILE_BYTES } from "../../../client/map/base_map/tile_source.ts";
-import { RESOLUTION_AT_ZOOM_0, WORLD_LIMIT_Y } from "../../../client/map/projection.ts";
+import {
+  createMapTiles,
+  MAX_NAMED_TILES,
+  MAX_VECTOR_TILE_BYTES,
+} from "../../../client/map/base_map/tile_source.ts";
+import { type MapExtent, RESOLUTION_AT_ZOOM_0, WORLD_LIMIT_Y } from "../../../client/map/projection.ts";
 import type { TileJson } from "../../../contract/tile_json.ts";
 import { WHOLE_TILE, writeVectorTile } from "../../fakes/vector_tile_writer.ts";
 import { waitUntil } from "../../fakes/wait_until.ts";
@@ -28,8 +33,10 @@ const TYPE = "application/vnd.mapbox-vector-tile";
 const answer = (body: BodyInit | null, type: string, status = 200) =>
   new Response(body, { status, headers: { "content-type": type } });
 
+const PROJECTION = get("EPSG:3857")!;
+
 /** Loads a tile as the map does, and says how it ended. */
-async function load(response: () => Response | Promise<Response>, [z, x, y]: [number, number, number]) {
+async function load(response: () => Response | Promise<Response>, address: [number, number, number]) {
   const urls: string[] = [];
   const reasons: string[] = [];
   const { source, namesAt } = createMapTiles({
@@ -43,15 +50,22 @@ async function load(response: () => Response | Promise<Response>, [z, x, y]: [nu
     },
     onFailure: (reason) => reasons.push(reason),
   });
-  const projection = get("EPSG:3857")!;
-  const tile = source.getTile(z, x, y, 1, projection) as unknown as VectorRenderTile;
+  const tile = await loadTile(source, address);
+  const features = tile.sourceTiles[0]?.getFeatures()?.length;
+  return { urls, reasons, state: tile.getState(), features, namesAt };
+}
+
+async function loadTile(
+  source: VectorTileSource,
+  [z, x, y]: [number, number, number],
+): Promise<VectorRenderTile> {
+  const tile = source.getTile(z, x, y, 1, PROJECTION) as unknown as VectorRenderTile;
   if (tile.getState() !== TileState.EMPTY) {
     tile.load();
     const ends: number[] = [TileState.LOADED, TileState.ERROR];
     await waitUntil("the tile is loaded", () => tile.getState(), (state) => ends.includes(state));
   }
-  const features = tile.sourceTiles[0]?.getFeatures()?.length;
-  return { urls, reasons, state: tile.getState(), features, namesAt };
+  return tile;
 }
 
 Deno.test("tile source: a tile by its address below the page's path", async () => {
@@ -93,6 +107,32 @@ Deno.test("tile source: names of a tile at its zoom, where it is, in every copy 
   assert.deepEqual(textsIn(world / 8 + 3 * world), ["Fulda"]);
   assert.deepEqual(textsIn(-world / 3), []);
   assert.deepEqual(textsIn(world / 8, resolution / 2), [], "at another zoom other tiles are shown");
+});
+
+Deno.test("tile source: only the names of the tiles that were loaded last are kept", async () => {
+  const { source, namesAt } = createMapTiles({
+    tileJson: { ...TILE_JSON, maxzoom: 5, bounds: [-180, -85, 180, 85] },
+    scope: "https://hub.example/karte/",
+    language: "de",
+    fetch(url) {
+      const name = /\d+\/\d+(?=\.mvt)/.exec(url)![0];
+      const town = { type: "point", points: [[2048, 2048]], properties: { class: "town", name } } as const;
+      return Promise.resolve(answer(writeVectorTile([{ name: "place", features: [town] }]), TYPE));
+    },
+    onFailure: (reason) => assert.fail(reason),
+  });
+  const addresses = Array.from({ length: MAX_NAMED_TILES + 2 }, (_, i) => [i % 32, Math.floor(i / 32)]);
+  const world: MapExtent = [-WORLD_LIMIT_Y, -WORLD_LIMIT_Y, WORLD_LIMIT_Y, WORLD_LIMIT_Y];
+  const list = () => namesAt(RESOLUTION_AT_ZOOM_0 / 64, world).map(({ text }) => text);
+  for (const [x, y] of addresses.slice(0, 2)) await loadTile(source, [5, x!, y!]);
+  assert.deepEqual(list().sort(), ["0/0", "1/0"]);
+  await Promise.all(addresses.slice(2).map(([x, y]) => loadTile(source, [5, x!, y!])));
+  const names = list();
+  assert.deepEqual([names.length, names.includes("0/0"), names.includes("1/0")], [
+    MAX_NAMED_TILES,
+    false,
+    false,
+  ]);
 });
 
 Deno.test("tile source: 204 is an empty tile, not a failure", async () => {
