@@ -1,16 +1,25 @@
 // Whether the page is being printed: sheets for paper are built only then.
 import { type ReadonlySignal, signal } from "@preact/signals";
+import { options } from "preact";
 
 const printing = signal(false);
 
 export const isPrinting: ReadonlySignal<boolean> = printing;
 
+/** Renders before it returns: Firefox prints what is there when the listeners have run. */
+function setPrinting(isNow: boolean): void {
+  const { debounceRendering = queueMicrotask } = options;
+  options.debounceRendering = (render) => render();
+  printing.value = isNow;
+  options.debounceRendering = debounceRendering;
+}
+
 /** The returned function stops it. */
 export function watchPrinting(): () => void {
   const media = matchMedia("print");
-  const begin = () => void (printing.value = true);
-  const end = () => void (printing.value = false);
-  const follow = () => void (printing.value = media.matches);
+  const begin = () => setPrinting(true);
+  const end = () => setPrinting(false);
+  const follow = () => setPrinting(media.matches);
   follow();
   addEventListener("beforeprint", begin);
   addEventListener("afterprint", end);

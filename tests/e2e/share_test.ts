@@ -144,6 +144,26 @@ browserTest("print: a playground is one sheet, with its hours but nothing of the
   for (const format of ["A4", "Letter"]) assert.equal(countPages(await page.pdf({ format })), 1, format);
 });
 
+browserTest("print: the sheet is there as soon as the browser says that it prints", async (scene) => {
+  const { page, choose } = await openVillage(scene, RICH);
+  await choose();
+  const sheet = page.locator(".print-sheet");
+  // Its code has arrived.
+  await page.emulateMedia({ media: "print" });
+  await sheet.waitFor();
+  await page.emulateMedia({ media: null });
+  await sheet.waitFor({ state: "detached" });
+  // As Firefox prints: it takes what is there when the listeners have run.
+  const read = (type: string) =>
+    page.evaluate((type) => {
+      dispatchEvent(new Event(type));
+      const qrCodes = document.querySelectorAll(".print-sheet .qr-code").length;
+      return [document.querySelector(".print-sheet h2")?.textContent ?? null, qrCodes];
+    }, type);
+  assert.deepEqual(await read("beforeprint"), ["Auenpark", 1]);
+  assert.deepEqual(await read("afterprint"), [null, 0]);
+});
+
 browserTest(
   "print: a playground with the longest texts is one sheet, without a map of another place",
   async (scene) => {
