@@ -28,6 +28,7 @@ export const RICH = {
   fenced: "yes",
   dog: "leashed",
   wheelchair: "designated",
+  for_wheelchair: true,
   lit: "no",
   fee: "no",
   operator: "Stadt Fulda",

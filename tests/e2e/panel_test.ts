@@ -36,7 +36,7 @@ for (const { device, isPhone } of DEVICES) {
       "Schatten: Teilweise",
       "Eingezäunt: Ja",
       "Hunde erlaubt: Nur an der Leine",
-      "Rollstuhlgerecht: Ja",
+      "Zugang mit Rollstuhl: Ja",
       "Beleuchtet: Nein",
       "Eintritt: Nein",
       "Betreiber: Stadt Fulda",

@@ -19,7 +19,7 @@ const ATTRIBUTES = {
   water: "Water",
   baby: "For babies",
   toddler: "For toddlers",
-  wheelchair: "Wheelchair accessible",
+  wheelchair: "Usable with a wheelchair",
   bench: "Bench",
   picnic: "Picnic table",
   shelter: "Shelter",

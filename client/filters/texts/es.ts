@@ -19,7 +19,7 @@ const ATTRIBUTES = {
   water: "Agua",
   baby: "Para bebés",
   toddler: "Para niños pequeños",
-  wheelchair: "Accesible en silla de ruedas",
+  wheelchair: "Utilizable en silla de ruedas",
   bench: "Banco",
   picnic: "Mesa de pícnic",
   shelter: "Zona cubierta",

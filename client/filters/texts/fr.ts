@@ -20,7 +20,7 @@ const ATTRIBUTES = {
   water: "Jeux d’eau",
   baby: "Pour les bébés",
   toddler: "Pour les tout-petits",
-  wheelchair: "Accessible en fauteuil roulant",
+  wheelchair: "Utilisable en fauteuil roulant",
   bench: "Banc",
   picnic: "Table de pique-nique",
   shelter: "Abri",

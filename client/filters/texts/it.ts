@@ -19,7 +19,7 @@ const ATTRIBUTES = {
   water: "Acqua",
   baby: "Per bebè",
   toddler: "Per bimbi piccoli",
-  wheelchair: "Accessibile in sedia a rotelle",
+  wheelchair: "Utilizzabile in sedia a rotelle",
   bench: "Panchina",
   picnic: "Tavolo da picnic",
   shelter: "Riparo",

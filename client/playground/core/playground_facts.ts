@@ -58,7 +58,8 @@ export interface PlaygroundFacts {
   readonly shade: Answer | null;
   readonly fence: Answer | null;
   readonly dogs: Answer | null;
-  readonly wheelchair: Answer | null;
+  /** To the playground; whether its equipment can be used is another question. */
+  readonly wheelchairAccess: Answer | null;
   readonly lit: Answer | null;
   readonly fee: Answer | null;
   readonly operator: string | null;
@@ -84,7 +85,7 @@ export function readFacts(properties: Properties, locale: string): PlaygroundFac
     shade: answer("shade") ?? yesIf(properties.has_shade),
     fence: answer("fenced") ?? yesIf(properties.has_fence),
     dogs: answer("dog") ?? yesIf(properties.has_dogs),
-    wheelchair: readKnownValue(properties, "wheelchair", ["designated"]) ? "yes" : answer("wheelchair"),
+    wheelchairAccess: readKnownValue(properties, "wheelchair", ["designated"]) ? "yes" : answer("wheelchair"),
     lit: answer("lit"),
     fee: answer("fee"),
     operator: readText(properties, "operator"),

@@ -1,4 +1,5 @@
 // For whom and what a playground is suitable, as far as it is known: shown as chips below its name.
+import { matchesAttribute } from "../../../contract/filter_attributes.ts";
 import { AGE_GROUPS, isForGroup } from "../../filters/core/age_groups.ts";
 import { readKnownValue } from "../../../contract/tag_value.ts";
 import type { Answer, PlaygroundFacts } from "./playground_facts.ts";
@@ -23,7 +24,7 @@ export interface SuitabilityChip {
 }
 
 type Properties = Readonly<Record<string, unknown>>;
-type Answers = Pick<PlaygroundFacts, "fence" | "shade" | "wheelchair" | "lit">;
+type Answers = Pick<PlaygroundFacts, "fence" | "shade" | "lit">;
 
 /** What is known to be the case; what is unknown, or known not to be, has no chip. `facts`: of the same properties. */
 export function suitabilityOf(properties: Properties, facts: Answers): SuitabilityChip[] {
@@ -40,8 +41,8 @@ function answerTo(name: Suitability, properties: Properties, facts: Answers): An
     case "shade":
       return facts.shade;
     case "wheelchair":
-      // The flag: at least one device can be used with a wheelchair.
-      return facts.wheelchair ?? yesIf(properties.for_wheelchair === true);
+      // Equipment, as the filter of the same name; access is among the facts.
+      return yesIf(matchesAttribute("wheelchair", properties, false));
     case "water":
       return yesIf(standoutsOf(properties).includes("water"));
     case "lit":

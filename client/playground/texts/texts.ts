@@ -47,7 +47,7 @@ export interface PanelTexts {
   readonly shade: string;
   readonly fence: string;
   readonly dogs: string;
-  readonly wheelchair: string;
+  readonly wheelchairAccess: string;
   readonly lit: string;
   readonly fee: string;
   answer(answer: Answer): string;

@@ -52,7 +52,7 @@ function listRows(facts: PlaygroundFacts, texts: PanelTexts, values: TagValueTex
     [texts.shade, answer(facts.shade)],
     [texts.fence, answer(facts.fence)],
     [texts.dogs, answer(facts.dogs)],
-    [texts.wheelchair, answer(facts.wheelchair)],
+    [texts.wheelchairAccess, answer(facts.wheelchairAccess)],
     [texts.lit, answer(facts.lit)],
     [texts.fee, answer(facts.fee)],
     [texts.operator, facts.operator],

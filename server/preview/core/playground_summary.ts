@@ -1,5 +1,6 @@
 // A playground as a node sends it -> what a preview shows, each part bounded: summaries are kept in memory.
 import { bboxCentre } from "../../../contract/bbox.ts";
+import { matchesAttribute } from "../../../contract/filter_attributes.ts";
 import { namingOf, type PlaygroundNaming } from "../../../contract/playground_naming.ts";
 import type { Position } from "../../../contract/geometry.ts";
 import { shapeBbox } from "../../../contract/shape.ts";
@@ -125,7 +126,8 @@ const HAS_FEATURE: Readonly<Record<Feature, (properties: Properties) => boolean>
   shelter: ({ shelter_count }) => isAbove0(shelter_count),
   fence: (properties) => properties.has_fence === true || isTagged(properties, "fenced"),
   shade: (properties) => properties.has_shade === true || isTagged(properties, "shade"),
-  wheelchair: (properties) => readKnownValue(properties, "wheelchair", ["yes", "designated"]) !== null,
+  // As the filter of the same name: equipment, not access.
+  wheelchair: (properties) => matchesAttribute("wheelchair", properties, false),
   lit: (properties) => isTagged(properties, "lit"),
   toilets: (properties) => isTagged(properties, "toilets"),
 };

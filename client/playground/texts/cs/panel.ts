@@ -43,7 +43,6 @@ const SUITABILITIES: Readonly<Record<Suitability, string>> = {
 const PARTLY: { readonly [Name in Suitability]?: string } = {
   fenced: "Částečně oplocené",
   shade: "Trochu stínu",
-  wheelchair: "Částečně pro vozíčkáře",
   lit: "Částečně osvětlené",
 };
 
@@ -104,7 +103,7 @@ export const panel: PanelTexts = {
   shade: "Stín",
   fence: "Oplocení",
   dogs: "Vstup se psem",
-  wheelchair: "Pro vozíčkáře",
+  wheelchairAccess: "Přístup na vozíku",
   lit: "Osvětlení",
   fee: "Vstupné",
   answer: (answer) => ANSWERS[answer],

@@ -45,7 +45,6 @@ const SUITABILITIES: Readonly<Record<Suitability, string>> = {
 const PARTLY: { readonly [Name in Suitability]?: string } = {
   fenced: "Teils eingezäunt",
   shade: "Etwas Schatten",
-  wheelchair: "Teils mit Rollstuhl nutzbar",
   lit: "Teils beleuchtet",
 };
 
@@ -100,7 +99,7 @@ export const panel: PanelTexts = {
   shade: "Schatten",
   fence: "Eingezäunt",
   dogs: "Hunde erlaubt",
-  wheelchair: "Rollstuhlgerecht",
+  wheelchairAccess: "Zugang mit Rollstuhl",
   lit: "Beleuchtet",
   fee: "Eintritt",
   answer: (answer) => ANSWERS[answer],

@@ -32,9 +32,9 @@ const MATERIALS: Readonly<Record<Material, string>> = {
 
 const DEVICE_ACCESS: Readonly<Record<"wheelchair" | "blind", { readonly [A in Answer]?: string }>> = {
   wheelchair: {
-    yes: "wheelchair accessible",
-    limited: "partly wheelchair accessible",
-    no: "not wheelchair accessible",
+    yes: "usable with a wheelchair",
+    limited: "partly usable with a wheelchair",
+    no: "not usable with a wheelchair",
   },
   blind: {
     yes: "suitable for blind people",
@@ -78,7 +78,7 @@ export const details: DetailsTexts = {
   kind: (kind) => nameKind(kind, KINDS),
   countedKind: (value, name) => value === 1 ? name : `${number(value)} × ${name}`,
   forBabies: (value, total) => some(value, total, "for babies"),
-  forWheelchairs: (value, total) => some(value, total, "wheelchair accessible"),
+  forWheelchairs: (value, total) => some(value, total, "usable with a wheelchair"),
   places: (value) => count(value, { one: "place", other: "places" }),
   height: (metres) => `${decimal(metres)} m high`,
   material: (material) => MATERIALS[material],

@@ -28,7 +28,7 @@ const SUITABILITIES: Readonly<Record<Suitability, string>> = {
   school_children: "School children",
   fenced: "Fenced",
   shade: "Shade",
-  wheelchair: "Wheelchair accessible",
+  wheelchair: "Usable with a wheelchair",
   water: "Water",
   lit: "Lit",
   toilets: "Toilet",
@@ -37,7 +37,6 @@ const SUITABILITIES: Readonly<Record<Suitability, string>> = {
 const PARTLY: { readonly [Name in Suitability]?: string } = {
   fenced: "Partly fenced",
   shade: "Some shade",
-  wheelchair: "Partly wheelchair accessible",
   lit: "Partly lit",
 };
 
@@ -91,7 +90,7 @@ export const panel: PanelTexts = {
   shade: "Shade",
   fence: "Fenced",
   dogs: "Dogs allowed",
-  wheelchair: "Wheelchair accessible",
+  wheelchairAccess: "Wheelchair access",
   lit: "Lit",
   fee: "Entry fee",
   answer: (answer) => ANSWERS[answer],

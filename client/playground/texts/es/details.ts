@@ -32,9 +32,9 @@ const MATERIALS: Readonly<Record<Material, string>> = {
 
 const DEVICE_ACCESS: Readonly<Record<"wheelchair" | "blind", { readonly [A in Answer]?: string }>> = {
   wheelchair: {
-    yes: "accesible en silla de ruedas",
-    limited: "en parte accesible en silla de ruedas",
-    no: "no accesible en silla de ruedas",
+    yes: "utilizable en silla de ruedas",
+    limited: "en parte utilizable en silla de ruedas",
+    no: "no utilizable en silla de ruedas",
   },
   blind: {
     yes: "accesible para personas ciegas",
@@ -86,7 +86,7 @@ export const details: DetailsTexts = {
     some(
       value,
       total,
-      formFor(value, { one: "accesible en silla de ruedas", other: "accesibles en silla de ruedas" }),
+      formFor(value, { one: "utilizable en silla de ruedas", other: "utilizables en silla de ruedas" }),
     ),
   places: (value) => count(value, { one: "plaza", other: "plazas" }),
   height: (metres) => `${decimal(metres)} m de altura`,

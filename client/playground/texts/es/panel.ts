@@ -37,7 +37,7 @@ const SUITABILITIES: Readonly<Record<Suitability, string>> = {
   school_children: "Edad escolar",
   fenced: "Vallado",
   shade: "Sombra",
-  wheelchair: "Accesible en silla de ruedas",
+  wheelchair: "Utilizable en silla de ruedas",
   water: "Agua",
   lit: "Iluminado",
   toilets: "Aseos",
@@ -46,7 +46,6 @@ const SUITABILITIES: Readonly<Record<Suitability, string>> = {
 const PARTLY: { readonly [Name in Suitability]?: string } = {
   fenced: "Vallado en parte",
   shade: "Algo de sombra",
-  wheelchair: "En parte accesible en silla de ruedas",
   lit: "Iluminado en parte",
 };
 
@@ -96,7 +95,7 @@ export const panel: PanelTexts = {
   shade: "Sombra",
   fence: "Vallado",
   dogs: "Se admiten perros",
-  wheelchair: "Accesible en silla de ruedas",
+  wheelchairAccess: "Acceso en silla de ruedas",
   lit: "Iluminado",
   fee: "De pago",
   answer: (answer) => ANSWERS[answer],

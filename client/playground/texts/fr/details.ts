@@ -33,9 +33,9 @@ const MATERIALS: Readonly<Record<Material, string>> = {
 /** Without adjectives that would have to agree with the device. */
 const DEVICE_ACCESS: Readonly<Record<"wheelchair" | "blind", { readonly [A in Answer]?: string }>> = {
   wheelchair: {
-    yes: "accessible en fauteuil roulant",
-    limited: "en partie accessible en fauteuil roulant",
-    no: "non accessible en fauteuil roulant",
+    yes: "utilisable en fauteuil roulant",
+    limited: "en partie utilisable en fauteuil roulant",
+    no: "non utilisable en fauteuil roulant",
   },
   blind: {
     yes: "convient aux personnes aveugles",
@@ -86,7 +86,7 @@ export const details: DetailsTexts = {
     some(
       value,
       total,
-      formFor(value, { one: "accessible en fauteuil roulant", other: "accessibles en fauteuil roulant" }),
+      formFor(value, { one: "utilisable en fauteuil roulant", other: "utilisables en fauteuil roulant" }),
     ),
   places: (value) => count(value, { one: "place", other: "places" }),
   height: (metres) => `${decimal(metres)} m de haut`,

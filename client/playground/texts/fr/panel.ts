@@ -28,7 +28,7 @@ const SUITABILITIES: Readonly<Record<Suitability, string>> = {
   school_children: "Pour écoliers",
   fenced: "Clôturée",
   shade: "Ombre",
-  wheelchair: "Accessible en fauteuil roulant",
+  wheelchair: "Utilisable en fauteuil roulant",
   water: "Jeux d’eau",
   lit: "Éclairée",
   toilets: "Toilettes",
@@ -37,7 +37,6 @@ const SUITABILITIES: Readonly<Record<Suitability, string>> = {
 const PARTLY: { readonly [Name in Suitability]?: string } = {
   fenced: "En partie clôturée",
   shade: "Un peu d’ombre",
-  wheelchair: "Accès partiel en fauteuil roulant",
   lit: "En partie éclairée",
 };
 
@@ -93,7 +92,7 @@ export const panel: PanelTexts = {
   shade: "Ombre",
   fence: "Clôture",
   dogs: "Chiens autorisés",
-  wheelchair: "Accès en fauteuil roulant",
+  wheelchairAccess: "Accès en fauteuil roulant",
   lit: "Éclairage",
   fee: "Entrée payante",
   answer: (answer) => ANSWERS[answer],

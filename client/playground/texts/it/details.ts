@@ -32,9 +32,9 @@ const MATERIALS: Readonly<Record<Material, string>> = {
 
 const DEVICE_ACCESS: Readonly<Record<"wheelchair" | "blind", { readonly [A in Answer]?: string }>> = {
   wheelchair: {
-    yes: "accessibile in sedia a rotelle",
-    limited: "in parte accessibile in sedia a rotelle",
-    no: "non accessibile in sedia a rotelle",
+    yes: "utilizzabile in sedia a rotelle",
+    limited: "in parte utilizzabile in sedia a rotelle",
+    no: "non utilizzabile in sedia a rotelle",
   },
   blind: {
     yes: "accessibile ai non vedenti",
@@ -85,7 +85,7 @@ export const details: DetailsTexts = {
     some(
       value,
       total,
-      formFor(value, { one: "accessibile in sedia a rotelle", other: "accessibili in sedia a rotelle" }),
+      formFor(value, { one: "utilizzabile in sedia a rotelle", other: "utilizzabili in sedia a rotelle" }),
     ),
   places: (value) => count(value, { one: "posto", other: "posti" }),
   height: (metres) => `altezza ${decimal(metres)} m`,

@@ -35,7 +35,7 @@ const SUITABILITIES: Readonly<Record<Suitability, string>> = {
   school_children: "Età scolare",
   fenced: "Recintato",
   shade: "Ombra",
-  wheelchair: "Accessibile in sedia a rotelle",
+  wheelchair: "Utilizzabile in sedia a rotelle",
   water: "Acqua",
   lit: "Illuminato",
   toilets: "Bagno",
@@ -44,7 +44,6 @@ const SUITABILITIES: Readonly<Record<Suitability, string>> = {
 const PARTLY: { readonly [Name in Suitability]?: string } = {
   fenced: "Recintato in parte",
   shade: "Un po’ d’ombra",
-  wheelchair: "In parte accessibile in sedia a rotelle",
   lit: "Illuminato in parte",
 };
 
@@ -99,7 +98,7 @@ export const panel: PanelTexts = {
   shade: "Ombra",
   fence: "Recintato",
   dogs: "Cani ammessi",
-  wheelchair: "Accessibile in sedia a rotelle",
+  wheelchairAccess: "Accesso in sedia a rotelle",
   lit: "Illuminato",
   fee: "A pagamento",
   answer: (answer) => ANSWERS[answer],

@@ -38,7 +38,6 @@ const SUITABILITIES: Readonly<Record<Suitability, string>> = {
 const PARTLY: { readonly [Name in Suitability]?: string } = {
   fenced: "Deels omheind",
   shade: "Wat schaduw",
-  wheelchair: "Deels rolstoelvriendelijk",
   lit: "Deels verlicht",
 };
 
@@ -91,7 +90,7 @@ export const panel: PanelTexts = {
   shade: "Schaduw",
   fence: "Omheind",
   dogs: "Honden toegestaan",
-  wheelchair: "Rolstoelvriendelijk",
+  wheelchairAccess: "Toegang met rolstoel",
   lit: "Verlicht",
   fee: "Entreegeld",
   answer: (answer) => ANSWERS[answer],

@@ -48,7 +48,6 @@ const SUITABILITIES: Readonly<Record<Suitability, string>> = {
 const PARTLY: { readonly [Name in Suitability]?: string } = {
   fenced: "Częściowo ogrodzony",
   shade: "Trochę cienia",
-  wheelchair: "Częściowo dla osób na wózkach",
   lit: "Częściowo oświetlony",
 };
 
@@ -109,7 +108,7 @@ export const panel: PanelTexts = {
   shade: "Cień",
   fence: "Ogrodzenie",
   dogs: "Wstęp z psem",
-  wheelchair: "Dla osób na wózkach",
+  wheelchairAccess: "Dostęp na wózku",
   lit: "Oświetlenie",
   fee: "Wstęp płatny",
   answer: (answer) => ANSWERS[answer],

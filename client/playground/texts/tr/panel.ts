@@ -37,7 +37,6 @@ const SUITABILITIES: Readonly<Record<Suitability, string>> = {
 const PARTLY: { readonly [Name in Suitability]?: string } = {
   fenced: "Etrafı kısmen çitli",
   shade: "Biraz gölge",
-  wheelchair: "Tekerlekli sandalyeye kısmen uygun",
   lit: "Kısmen aydınlatmalı",
 };
 
@@ -84,7 +83,7 @@ export const panel: PanelTexts = {
   shade: "Gölge",
   fence: "Etrafı çitli",
   dogs: "Köpek girebilir",
-  wheelchair: "Tekerlekli sandalyeye uygun",
+  wheelchairAccess: "Tekerlekli sandalyeyle giriş",
   lit: "Aydınlatma",
   fee: "Giriş ücretli",
   answer: (answer) => ANSWERS[answer],

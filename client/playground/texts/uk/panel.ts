@@ -38,7 +38,6 @@ const SUITABILITIES: Readonly<Record<Suitability, string>> = {
 const PARTLY: { readonly [Name in Suitability]?: string } = {
   fenced: "Частково огороджено",
   shade: "Трохи тіні",
-  wheelchair: "Частково для крісел колісних",
   lit: "Частково освітлено",
 };
 
@@ -111,7 +110,7 @@ export const panel: PanelTexts = {
   shade: "Тінь",
   fence: "Огорожа",
   dogs: "Можна з собаками",
-  wheelchair: "Для крісел колісних",
+  wheelchairAccess: "Доступ на кріслі колісному",
   lit: "Освітлення",
   fee: "Платний вхід",
   answer: (answer) => ANSWERS[answer],

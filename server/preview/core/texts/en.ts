@@ -9,7 +9,7 @@ const FEATURES: Readonly<Record<Feature, string>> = {
   shelter: "Shelter",
   fence: "Fenced",
   shade: "Shade",
-  wheelchair: "Wheelchair accessible",
+  wheelchair: "Usable with a wheelchair",
   lit: "Lit",
   toilets: "Toilet",
 };

@@ -9,7 +9,7 @@ const FEATURES: Readonly<Record<Feature, string>> = {
   shelter: "Zona cubierta",
   fence: "Vallado",
   shade: "Sombra",
-  wheelchair: "Accesible en silla de ruedas",
+  wheelchair: "Utilizable en silla de ruedas",
   lit: "Iluminado",
   toilets: "Aseos",
 };

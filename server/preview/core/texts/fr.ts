@@ -9,7 +9,7 @@ const FEATURES: Readonly<Record<Feature, string>> = {
   shelter: "Abri",
   fence: "Clôturée",
   shade: "Ombre",
-  wheelchair: "Accessible en fauteuil roulant",
+  wheelchair: "Utilisable en fauteuil roulant",
   lit: "Éclairée",
   toilets: "Toilettes",
 };

@@ -9,7 +9,7 @@ const FEATURES: Readonly<Record<Feature, string>> = {
   shelter: "Riparo",
   fence: "Recintato",
   shade: "Ombra",
-  wheelchair: "Accessibile in sedia a rotelle",
+  wheelchair: "Utilizzabile in sedia a rotelle",
   lit: "Illuminato",
   toilets: "Bagno",
 };

@@ -28,7 +28,7 @@ const FULL = {
   shelter_count: 1,
   fenced: "yes",
   shade: "yes",
-  wheelchair: "yes",
+  for_wheelchair: true,
   lit: "yes",
   toilets: "yes",
   opening_hours: "Mo-Fr 08:00-20:00; Sa 10:00-18:00",
