@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { downloadArea, type DownloadProgress, NODE_REQUESTS } from "../../../client/area/area_download.ts";
 import { parseAnswers } from "../../../client/area/core/kept_area.ts";
-import { MAX_AREA_PLAYGROUNDS } from "../../../client/area/core/area_limits.ts";
+import { MAX_AREA_BYTES, MAX_AREA_PLAYGROUNDS } from "../../../client/area/core/area_limits.ts";
 import { fail, type Failure } from "../../../client/kit/core/failure.ts";
 import type { BackendCall } from "../../../client/nodes/backend_call.ts";
 import type { RpcName } from "../../../contract/rpc.ts";
@@ -129,6 +129,14 @@ Deno.test("download: few requests at a time", async () => {
   const done = await download(call, [FULDA]).result;
   assert.ok(typeof done === "object");
   assert.ok(most() <= NODE_REQUESTS, String(most()));
+});
+
+Deno.test("download: the limit of bytes is for all regions of an area together", async () => {
+  const long = collect([wirePlayground(1, 0, 0, { description: "x".repeat(MAX_AREA_BYTES / 2) })]);
+  const answers: Answers = { ...COMPLETE, get_playgrounds_bbox: () => long };
+  const { call } = callOf({ fulda: answers, rhoen: answers });
+  assert.equal(typeof await download(call, [FULDA]).result, "object");
+  assert.equal(await download(call, [FULDA, RHOEN]).result, "tooLarge");
 });
 
 Deno.test("download: too many playgrounds end it; so does a cancellation", async () => {

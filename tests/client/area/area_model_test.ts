@@ -96,6 +96,19 @@ Deno.test("model: what was offered for another view is not kept, and an area not
   assert.equal(memory.areas.size, 1);
 });
 
+Deno.test("model: an estimate that ends late offers nothing in another view", async () => {
+  const counts = [boxAround(500), BOX].map(() => Promise.withResolvers<number>());
+  let asked = 0;
+  const count = () => counts[asked++]!.promise;
+  const { model } = setUp(() => ({ nodes: [], failed: [] }), { count });
+  const [late, current] = [model.estimate(boxAround(500)), model.estimate(BOX)];
+  counts[1]!.resolve(3);
+  await current;
+  counts[0]!.resolve(7);
+  await late;
+  assert.deepEqual([model.offer.value?.box, model.offer.value?.playgrounds], [BOX, 3]);
+});
+
 Deno.test("model: a failed renewal leaves the earlier copy", async () => {
   let result: DownloadResult = { nodes: [downloaded(FULDA, "a")], failed: [] };
   const { model, memory } = setUp(() => result);

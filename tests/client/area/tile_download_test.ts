@@ -171,6 +171,24 @@ Deno.test("tiles: a renewal replaces old ones only, and keeps them if that fails
   assert.equal(requests[0]!.init.cache, "no-cache");
 });
 
+Deno.test("tiles: a renewal for which the device has no room leaves all earlier tiles", async () => {
+  const { run, limit } = setUp(() => image());
+  await run();
+  limit(0);
+  assert.deepEqual(await run(NOW + (TILE_FRESH_DAYS + 1) * DAY_MS), {
+    tiles: { count: COUNT, bytes: COUNT * 100, missing: 0, keptAtMs: NOW },
+    problem: "full",
+  });
+});
+
+for (const status of [204, 404, 410]) {
+  Deno.test(`tiles: HTTP ${status} is a tile that does not exist, not a failure`, async () => {
+    const { run } = setUp((url) => /\/17\//.test(url) ? new Response(null, { status }) : image());
+    const { tiles, problem } = await run();
+    assert.deepEqual([problem, tiles?.missing], [null, 0]);
+  });
+}
+
 Deno.test("tiles: a cancelled download rejects", async () => {
   const { run, controller } = setUp((_, __, index) => {
     if (index === 5) controller.abort();

@@ -19,7 +19,7 @@ function visit(
   { nowMs, appMode = "standalone", answer = ANSWER, isBlocked = false }: {
     readonly nowMs: number;
     readonly appMode?: "hub" | "standalone";
-    readonly answer?: Answer;
+    readonly answer?: Answer | Promise<Answer>;
     readonly isBlocked?: boolean;
   },
 ) {
@@ -133,6 +133,20 @@ Deno.test("on a Hub the region counts that was opened last", async () => {
   second.state.regionGoal.show("b");
   assert.equal((await second.news(), second.state.changes.news.value!.backend.key), "b");
   assert.deepEqual(second.asked.map(([key]) => key), ["a", "b"]);
+});
+
+Deno.test("an answer that arrives after its region was left shows no news", async () => {
+  const device = new Map<string, string>();
+  const first = visit(device, { nowMs: FIRST_MS, appMode: "hub" });
+  first.settle("a", FIRST_META);
+  first.state.regionGoal.show("a");
+  const { promise: answer, resolve } = Promise.withResolvers<Answer>();
+  const second = visit(device, { nowMs: SECOND_MS, appMode: "hub", answer });
+  for (const key of ["a", "b"]) second.settle(key, SECOND_META);
+  second.state.regionGoal.show("a");
+  second.state.regionGoal.show("b");
+  resolve(ANSWER);
+  assert.deepEqual([await second.news(), second.asked.map(([key]) => key)], [null, ["a"]]);
 });
 
 Deno.test("a failure, blocked storage and a damaged record show no news", async () => {

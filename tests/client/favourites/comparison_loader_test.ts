@@ -23,10 +23,17 @@ function openStage(nodes: readonly FakeNode[]) {
   const state = createPageState(makeConfig());
   state.backends.setRegistry(parseRegistry({ instances: nodes.map((node) => node.registryEntry) }).backends);
   const comparison = createComparisonModel();
+  const api = createBackendApi(parts);
+  const signals: AbortSignal[] = [];
   const stop = startComparisonLoader({
     state,
     comparison,
-    api: createBackendApi(parts),
+    api: {
+      fetchPlayground(backend, osmId, signal) {
+        signals.push(signal!);
+        return api.fetchPlayground(backend, osmId, signal);
+      },
+    },
     details: createDetailsApi(parts),
     evaluator: {
       evaluate: () =>
@@ -35,7 +42,7 @@ function openStage(nodes: readonly FakeNode[]) {
     now: () => new Date("2026-06-21T12:00:00Z"),
   });
   const kindOf = (favourite: Favourite) => comparison.known.value.get(favouriteKey(favourite))?.kind;
-  return { comparison, kindOf, [Symbol.dispose]: stop };
+  return { comparison, kindOf, signals, [Symbol.dispose]: stop };
 }
 
 /** A favourite of the first playground of a node that passes the test. */
@@ -88,6 +95,20 @@ Deno.test("comparison: an unknown id is gone; without the function for trees the
   assert.equal(column.kind === "ready" && column.shade, "unknown");
 });
 
+Deno.test("comparison: another object of the same number is not the favourite, which is gone", async () => {
+  await using west = await startFakeNode({ region: WEST });
+  using stage = openStage([west]);
+  const way = favouriteIn(west, hasTrees);
+  const node: Favourite = { ...way, osmType: "N" };
+  stage.comparison.compare([way, node]);
+  await waitUntil(
+    "both are settled",
+    () => [way, node].map(stage.kindOf),
+    (kinds) => !kinds.includes("loading"),
+  );
+  assert.deepEqual([way, node].map(stage.kindOf), ["ready", "gone"]);
+});
+
 Deno.test("comparison: three at most; an answer after the end changes nothing", async () => {
   await using west = await startFakeNode({ region: WEST });
   using stage = openStage([west]);
@@ -98,4 +119,5 @@ Deno.test("comparison: three at most; an answer after the end changes nothing", 
   assert.equal(stage.comparison.chosen.value.length, MAX_COMPARED);
   stage.comparison.compare([]);
   assert.equal(stage.comparison.known.value.size, 0);
+  assert.deepEqual(stage.signals.map(({ aborted }) => aborted), [true, true, true]);
 });

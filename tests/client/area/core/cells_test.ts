@@ -15,7 +15,8 @@ import {
   withoutCopies,
 } from "../../../../client/area/core/near_items.ts";
 import { distanceMetres, middleOf } from "../../../../client/kit/core/distance.ts";
-import { contains } from "../../../../contract/bbox.ts";
+import { TREE_REACH_METRES } from "../../../../client/playground/core/surroundings.ts";
+import { contains, growBboxByMetres } from "../../../../contract/bbox.ts";
 import { placed, wirePoi, wirePoint } from "../features.ts";
 
 const town = Array.from({ length: 230 }, (_, i) => placed(i + 1, (i % 20) * 300, Math.floor(i / 20) * 300));
@@ -38,12 +39,23 @@ Deno.test("cells: playgrounds at the same place are halved, too", () => {
   assert.equal(splitIntoCells(same).flat().length, 120);
 });
 
+Deno.test("cells: halves lie side by side, along the longer side", () => {
+  const halve = (placeOf: (i: number) => readonly [east: number, north: number]) =>
+    halveCell([4, 1, 6, 3, 2, 5].map((i) => placed(i, ...placeOf(i)))).map((half) =>
+      half.map(({ osmId }) => osmId)
+    );
+  assert.deepEqual(halve((i) => [i * 1_000, (i % 2) * 500]), [[1, 2, 3], [4, 5, 6]]);
+  assert.deepEqual(halve((i) => [(i % 2) * 500, i * 1_000]), [[1, 2, 3], [4, 5, 6]]);
+});
+
 Deno.test("cells: box and circle contain what the panel of each playground requests", () => {
   for (const cell of splitIntoCells(town)) {
-    assert.ok(contains(treeBox(cell), equipmentBox(cell)));
+    assert.ok(contains(treeBox(cell), growBboxByMetres(equipmentBox(cell), TREE_REACH_METRES - 1)));
     const { from, radiusMetres } = amenityCircle(cell);
+    // Nodes that measure on the map: there everything is farther, the more so in the north.
+    const stretch = 1 / Math.cos((from[1] * Math.PI) / 180);
     for (const { shape } of cell) {
-      assert.ok(distanceMetres(from, middleOf(shape)) + 2_000 <= radiusMetres);
+      assert.ok((distanceMetres(from, middleOf(shape)) + 2_000) * stretch <= radiusMetres);
     }
   }
 });

@@ -86,6 +86,16 @@ Deno.test("favourites link: damaged entries are counted, the others are read", (
   assert.equal(parseFavouritesLink("#favourites=1!../x~W1~9~50", NOW)!.favourites[0]!.slug, null);
 });
 
+Deno.test("favourites link: the entry at which a link is cut is not read, though it looks whole", () => {
+  const [start, entry] = ["#favourites=1!", "!a~W7~9~50.123456"];
+  // Cut after "50.1".
+  const filler = "x".repeat(MAX_LINK_LENGTH - start.length - (entry.length - 5));
+  const { favourites, unreadable } = parseFavouritesLink(start + filler + entry, NOW)!;
+  assert.deepEqual([favourites, unreadable], [[], 2]);
+  const shorter = parseFavouritesLink(start + filler.slice(5) + entry, NOW)!;
+  assert.deepEqual([shorter.favourites.map(({ lat }) => lat), shorter.unreadable], [[50.12346], 1]);
+});
+
 Deno.test("favourites link: any text is read without an error, a huge one only to the limit", () => {
   fc.assert(fc.property(fc.string({ unit: "binary", maxLength: 300 }), (text) => {
     assert.ok(parseFavouritesLink(`#favourites=1!${text}`, NOW));
