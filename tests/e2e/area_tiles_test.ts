@@ -1,6 +1,7 @@
 // The tiles of an area on the device: kept where the operator allows it, shown without their server, removed.
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
+import { areaTilesPrefix } from "../../contract/area_tiles.ts";
 import { QUARTERS, type RasterTileOptions, startRasterTiles } from "../fakes/raster_tiles.ts";
 import { assertStatesAccessible } from "./axe.ts";
 import { prepareBrowserTests } from "./browser.ts";
@@ -92,6 +93,45 @@ browserTest("area tiles: kept on request, shown without their server, removed", 
   await sheet.getByText("Das Gebiet ist entfernt.").waitFor();
   assert.deepEqual(await readAreaTiles(page), []);
 });
+
+browserTest(
+  "area tiles: a start removes what is left over, but not while another tab downloads",
+  async (scene) => {
+    const { page, sheet, keep, hub } = await openSheet(scene);
+    await keep.click();
+    await sheet.getByText("Das Gebiet ist jetzt auf diesem Gerät.").waitFor();
+    const kept = await readAreaTiles(page);
+    const leftover = `${areaTilesPrefix(hub.url)}leftover`;
+    await page.evaluate(async (name) => void await caches.open(name), leftover);
+    const hasLeftover = async () => (await readCaches(page)).has(leftover);
+    // As a download in this tab does.
+    await page.evaluate((lock) => {
+      void navigator.locks.request(
+        lock,
+        { mode: "shared" },
+        () => new Promise((resolve) => addEventListener("downloaded", resolve, { once: true })),
+      );
+    }, `${areaTilesPrefix(hub.url)}download`);
+
+    const other = await page.context().newPage();
+    await other.addInitScript(() => {
+      const { request } = LockManager.prototype;
+      LockManager.prototype.request = async function (this: LockManager, ...parts: unknown[]) {
+        await Reflect.apply(request, this, parts);
+        document.documentElement.dataset.swept = "true";
+      } as typeof request;
+    });
+    await other.goto(hub.url);
+    await other.locator("html[data-swept]").waitFor();
+    assert.equal(await hasLeftover(), true);
+
+    await page.evaluate(() => void dispatchEvent(new Event("downloaded")));
+    await other.reload();
+    await other.locator("html[data-swept]").waitFor();
+    assert.equal(await hasLeftover(), false);
+    assert.deepEqual(await readAreaTiles(page), kept);
+  },
+);
 
 browserTest("area tiles: a server that refuses is left alone; renewing gets the rest", async (scene) => {
   let isTired = true;
