@@ -26,7 +26,8 @@ export function parseHttpUrl(value: unknown): string | null {
 /** Parses an ISO 8601 time of at most 64 characters that `Date.parse` accepts; anything else is null. */
 export function parseTimestamp(value: unknown): string | null {
   if (typeof value !== "string" || value.length > MAX_TIME_LENGTH) return null;
-  return /^\d{4}-\d\d-\d\dT/.test(value) && Number.isFinite(Date.parse(value)) ? value : null;
+  // To the end: `Date.parse` of V8 ignores what follows a null character.
+  return /^\d{4}-\d\d-\d\dT[\d:.Zz+-]+$/.test(value) && Number.isFinite(Date.parse(value)) ? value : null;
 }
 
 function parseFlag(value: unknown): boolean | null {

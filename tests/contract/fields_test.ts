@@ -114,6 +114,9 @@ const times: [value: unknown, expected: boolean][] = [
   ["2026-13-21T05:17:57Z", false],
   ["2026-11-21", false],
   ["yesterday", false],
+  // The runtime reads a date up to a null character, and ignores the rest.
+  ["2026-11-21T05:17:57Z\u0000", false],
+  ["2026-11-21T05:17Z\u0000]]><script>", false],
   [`${"2026-11-21T05:17:57.".padEnd(MAX_TIME_LENGTH - 1, "0")}Z`, true],
   [`${"2026-11-21T05:17:57.".padEnd(MAX_TIME_LENGTH, "0")}Z`, false],
   ["21 Nov 2026", false],

@@ -3,7 +3,8 @@
 import { createHash } from "node:crypto";
 import type { Locale } from "../../../contract/locales.ts";
 import { hasOwnName } from "../../../contract/own_name.ts";
-import type { PlaygroundChange } from "../../../contract/playground_changes.ts";
+import { toPlainLine } from "../../../contract/plain_line.ts";
+import { MAX_CHANGE_NAME, type PlaygroundChange } from "../../../contract/playground_changes.ts";
 import type { PlaygroundNaming } from "../../../contract/playground_naming.ts";
 import { FEED_TEXTS } from "./feed_texts/tables.ts";
 import type { FeedTexts } from "./feed_texts/texts.ts";
@@ -24,7 +25,7 @@ export interface FeedFacts {
 const NEVER = "1970-01-01T00:00:00Z";
 
 function titleOf({ locale, name, siteName }: FeedFacts): string {
-  const title = FEED_TEXTS[locale].title(name);
+  const title = FEED_TEXTS[locale].title(cleanName(name));
   return siteName === null ? title : `${title} – ${siteName}`;
 }
 
@@ -80,10 +81,14 @@ function createId(...parts: readonly (string | number | null)[]): string {
   return `urn:uuid:${groups.join("-")}-${hex.slice(20, 32)}`;
 }
 
-function namingOf({ name, nearStreet }: PlaygroundChange): PlaygroundNaming {
+function namingOf(change: PlaygroundChange): PlaygroundNaming {
+  const [name, nearStreet] = [cleanName(change.name), cleanName(change.nearStreet)];
   if (name !== null && (hasOwnName(name) || nearStreet === null)) return { kind: "named", name };
   return nearStreet === null ? { kind: "unnamed" } : { kind: "street", street: nearStreet };
 }
+
+/** Readers list titles: a name in them is one line, and does not turn the direction of what follows. */
+const cleanName = (name: string | null) => name === null ? null : toPlainLine(name, MAX_CHANGE_NAME) || null;
 
 function describe({ kind, from, to }: PlaygroundChange, words: FeedTexts): string {
   if (kind === "gone") return words.isGone;

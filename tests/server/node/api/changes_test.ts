@@ -175,6 +175,19 @@ Deno.test("escapeXml leaves no markup and no character that XML forbids", () => 
   for (const [text, expected] of cases) assert.equal(escapeXml(text), expected);
 });
 
+Deno.test("no name in the feed turns the direction of what follows, or leaves its line", async () => {
+  const hostile = "Platz\u202e\u2066\u0000\n\u2028\ufeff]]><b>\ud800";
+  const named = serve([
+    change(daysAgo(1), { name: hostile }),
+    change(daysAgo(2), { osmId: 2, nearStreet: hostile }),
+  ]);
+  const feed = await (await createAsk(named)("changes.atom")).text();
+  assert.deepEqual(textsOf(feed, "title").slice(1), [
+    "Neu: Platz ]]&gt;&lt;b&gt;\ufffd",
+    "Neu: Spielplatz bei „Platz ]]&gt;&lt;b&gt;\ufffd“",
+  ]);
+});
+
 Deno.test("the feed has the name of the map in its title, as text", async () => {
   const feed = { locale: "en", hasMap: true, siteName: "Play & <b>run</b>" } as const;
   const text = await (await createAsk(SERVED, { feed })("changes.atom")).text();
