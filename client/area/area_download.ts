@@ -10,7 +10,6 @@ import type { BackendCall } from "../nodes/backend_call.ts";
 import { MAX_AREA_BYTES, MAX_AREA_PLAYGROUNDS } from "./core/area_limits.ts";
 import { type Cell, splitIntoCells } from "./core/cells.ts";
 import { encodeAnswers, type KeptNode } from "./core/kept_area.ts";
-import { withoutCopies } from "./core/near_items.ts";
 import { createNodeRequests, NodeFailure } from "./node_requests.ts";
 
 /** Requests at a time to one node: data-nodes are small. */
@@ -56,6 +55,9 @@ class LimitReached extends Error {
   }
 }
 
+/** Counts the text of what is kept until the download ends. */
+type Hold = (text: string) => void;
+
 interface FoundNode {
   readonly backend: Backend;
   readonly meta: unknown;
@@ -71,27 +73,45 @@ export async function downloadArea(parts: DownloadParts): Promise<DownloadResult
   let total = 0;
   let done = 0;
   let bytes = 0;
+  /** Characters of the answers so far: a node may send far more than an area can keep. */
+  let held = 0;
 
-  async function attempt<T>(backend: Backend, run: () => Promise<T>): Promise<T | null> {
+  async function attempt<T>(backend: Backend, run: (hold: Hold) => Promise<T>): Promise<T | null> {
+    let ownHeld = 0;
+    const hold = (text: string) => {
+      ownHeld += text.length;
+      held += text.length;
+      if (held > MAX_AREA_BYTES) throw new LimitReached("tooLarge");
+    };
     try {
-      return await run();
+      return await run(hold);
     } catch (error) {
       if (!(error instanceof NodeFailure) || signal.aborted) throw error;
+      held -= ownHeld;
       failed.push(backend);
       return null;
     }
   }
 
-  async function find(backend: Backend): Promise<FoundNode> {
-    const features = await request.playgrounds(backend, box);
+  function limitCount(playgrounds: number): void {
+    if (playgrounds > MAX_AREA_PLAYGROUNDS) throw new LimitReached("tooMany");
+  }
+
+  async function find(backend: Backend, hold: Hold): Promise<FoundNode> {
     const kept = new Map<string, { readonly item: unknown; readonly playground: Playground }>();
-    for (const item of features) {
-      const playground = parsePlayground(item);
-      if (playground === null || !intersects(shapeBbox(playground.shape), box)) continue;
-      kept.set(playgroundKey(playground), { item, playground });
-    }
+    await request.playgrounds(backend, box, (features) => {
+      for (const item of features) {
+        const playground = parsePlayground(item);
+        if (playground === null || !intersects(shapeBbox(playground.shape), box)) continue;
+        const key = playgroundKey(playground);
+        if (kept.has(key)) continue;
+        hold(encode(() => JSON.stringify(item)));
+        kept.set(key, { item, playground });
+        limitCount(total + kept.size);
+      }
+    });
     total += kept.size;
-    if (total > MAX_AREA_PLAYGROUNDS) throw new LimitReached("tooMany");
+    limitCount(total);
     const meta = await request.meta(backend);
     const all = [...kept.values()];
     return {
@@ -102,23 +122,32 @@ export async function downloadArea(parts: DownloadParts): Promise<DownloadResult
     };
   }
 
-  async function complete({ backend, meta, playgrounds, cells }: FoundNode): Promise<DownloadedNode> {
+  async function complete(
+    { backend, meta, playgrounds, cells }: FoundNode,
+    hold: Hold,
+  ): Promise<DownloadedNode> {
     const lacking = new Set<RpcName>();
-    const details = await runBounded(cells, NODE_REQUESTS, async (cell) => {
-      const equipment = await request.equipment(backend, cell, lacking);
-      const trees = await request.trees(backend, cell, lacking);
-      const pois = await request.pois(backend, cell, lacking);
+    const kept = {
+      equipment: createCollection(hold),
+      trees: createCollection(hold),
+      pois: createCollection(hold),
+    };
+    await runBounded(cells, NODE_REQUESTS, async (cell) => {
+      kept.equipment.add(await request.equipment(backend, cell, lacking));
+      kept.trees.add(await request.trees(backend, cell, lacking));
+      kept.pois.add(await request.pois(backend, cell, lacking));
       done += cell.length;
       onProgress({ done, total });
-      return { equipment, trees, pois };
     });
-    const text = encodeAnswers({
-      meta,
-      playgrounds,
-      equipment: withoutCopies(details.flatMap(({ equipment }) => equipment)),
-      trees: withoutCopies(details.flatMap(({ trees }) => trees)),
-      pois: withoutCopies(details.flatMap(({ pois }) => pois)),
-    });
+    const text = encode(() =>
+      encodeAnswers({
+        meta,
+        playgrounds,
+        equipment: kept.equipment.items(),
+        trees: kept.trees.items(),
+        pois: kept.pois.items(),
+      })
+    );
     const size = new TextEncoder().encode(text).byteLength;
     bytes += size;
     if (bytes > MAX_AREA_BYTES) throw new LimitReached("tooLarge");
@@ -138,18 +167,47 @@ export async function downloadArea(parts: DownloadParts): Promise<DownloadResult
 
   try {
     onProgress({ done: 0, total: null });
-    const found = await runBounded(backends, NODES_AT_ONCE, (each) => attempt(each, () => find(each)));
+    const found = await runBounded(
+      backends,
+      NODES_AT_ONCE,
+      (each) => attempt(each, (hold) => find(each, hold)),
+    );
     onProgress({ done: 0, total });
     const there = found.filter((each) => each !== null);
     const nodes = await runBounded(
       there,
       NODES_AT_ONCE,
-      (each) => attempt(each.backend, () => complete(each)),
+      (each) => attempt(each.backend, (hold) => complete(each, hold)),
     );
     return { nodes: nodes.filter((each) => each !== null), failed };
   } catch (error) {
     if (error instanceof LimitReached) return error.limit;
     if (signal.aborted) return "aborted";
     throw error;
+  }
+}
+
+/** Items of several answers without copies, such as a tree near playgrounds of two cells. */
+function createCollection(hold: Hold) {
+  const byText = new Map<string, unknown>();
+  return {
+    add(items: readonly unknown[]): void {
+      for (const item of items) {
+        const text = encode(() => JSON.stringify(item));
+        if (byText.has(text)) continue;
+        hold(text);
+        byText.set(text, item);
+      }
+    },
+    items: () => [...byText.values()],
+  };
+}
+
+/** Some browsers can read what is nested too deep for them to write. */
+function encode(write: () => string): string {
+  try {
+    return write();
+  } catch {
+    throw new NodeFailure({ kind: "format" });
   }
 }

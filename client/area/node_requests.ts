@@ -15,6 +15,9 @@ export const REGION_LIMIT_BYTES = 4_194_304;
 /** A box is halved at most so often; a part that is still too large is an error. */
 const MAX_HALVINGS = 6;
 
+/** Gets the features of each answer; those of parts that touch come twice. May throw to end the download. */
+export type Take = (features: readonly unknown[]) => void;
+
 /** Ends the download of one node. */
 export class NodeFailure extends Error {
   constructor(readonly failure: Failure) {
@@ -45,19 +48,18 @@ export function createNodeRequests(call: BackendCall, signal: AbortSignal) {
     throw new NodeFailure(failure);
   }
 
-  async function inBox(backend: Backend, box: Bbox, halvings: number): Promise<readonly unknown[]> {
+  async function inBox(backend: Backend, box: Bbox, take: Take, halvings: number): Promise<void> {
     const result = await ask(backend, "get_playgrounds_bbox", bboxArgs(box));
-    if (result.ok) return featuresOf(result.value.answer) ?? throwFailure({ kind: "format" });
+    if (result.ok) return take(featuresOf(result.value.answer) ?? throwFailure({ kind: "format" }));
     if (isTooMuch(result.failure) && halvings < MAX_HALVINGS) {
-      const halves = [];
-      for (const half of halveBox(box)) halves.push(await inBox(backend, half, halvings + 1));
-      return halves.flat();
+      for (const half of halveBox(box)) await inBox(backend, half, take, halvings + 1);
+      return;
     }
     if (!isNotFound(result.failure)) return throwFailure(result.failure);
     // The oldest nodes send their whole region only.
     const region = await ask(backend, "get_playgrounds", {}, REGION_LIMIT_BYTES);
     if (!region.ok) return throwFailure(region.failure);
-    return featuresOf(region.value.answer) ?? throwFailure({ kind: "format" });
+    take(featuresOf(region.value.answer) ?? throwFailure({ kind: "format" }));
   }
 
   async function details(
@@ -80,10 +82,8 @@ export function createNodeRequests(call: BackendCall, signal: AbortSignal) {
   }
 
   return {
-    async playgrounds(backend: Backend, box: Bbox): Promise<readonly unknown[]> {
-      const parts = [];
-      for (const part of splitAtAntimeridian(box)) parts.push(await inBox(backend, part, 0));
-      return parts.flat();
+    async playgrounds(backend: Backend, box: Bbox, take: Take): Promise<void> {
+      for (const part of splitAtAntimeridian(box)) await inBox(backend, part, take, 0);
     },
     /** Null if it fails: the playgrounds can be shown without. */
     async meta(backend: Backend): Promise<unknown> {

@@ -1,5 +1,6 @@
 // One tile of the base map, read by the page: only possible where the tile server allows it (CORS).
 import type { Fetch } from "../kit/http/fetch_json.ts";
+import { readBody } from "../kit/read_body.ts";
 
 /** Of one tile. */
 export const MAX_TILE_BYTES = 1_048_576;
@@ -31,8 +32,11 @@ export async function requestTile(url: string, options: TileRequestOptions): Pro
       response.body?.cancel().catch(() => {});
       return judgeStatus(status);
     }
-    const image = await response.blob();
-    return image.size > 0 && image.size <= MAX_TILE_BYTES ? image : "failed";
+    // The announced length may be wrong, and a body may never end.
+    const body = await readBody(response, MAX_TILE_BYTES);
+    if (body === null) return "failed";
+    const image = new Blob([...body], { type: response.headers.get("content-type")! });
+    return image.size > 0 ? image : "failed";
   } catch {
     return "failed";
   }

@@ -50,9 +50,3 @@ function featuresNear(features: readonly unknown[], boxes: readonly Bbox[]): unk
     return box !== null && boxes.some((near) => intersects(near, box));
   });
 }
-
-/** Without what occurs twice, such as a tree near playgrounds of two cells. */
-export function withoutCopies(items: readonly unknown[]): unknown[] {
-  const byText = new Map(items.map((item) => [JSON.stringify(item), item]));
-  return [...byText.values()];
-}

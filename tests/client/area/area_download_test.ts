@@ -155,3 +155,75 @@ Deno.test("download: too many playgrounds end it; so does a cancellation", async
   });
   assert.equal(await download(aborting.call, [FULDA], controller.signal).result, "aborted");
 });
+
+const TOO_LARGE: Failure = { kind: "tooLarge", limitBytes: 1 };
+
+Deno.test("download: what the answers weigh counts as they arrive, not at the end", async () => {
+  const many = collect(Array.from({ length: 2_500 }, (_, i) => wirePlayground(i + 1)));
+  const heavy = "x".repeat(MAX_AREA_BYTES / 4);
+  let trees = 0;
+  const { call } = callOf({
+    fulda: {
+      ...COMPLETE,
+      get_playgrounds_bbox: () => many,
+      get_trees: () => collect([wirePoint(25, 0, { osm_id: ++trees, note: heavy })]),
+    },
+  });
+  assert.equal(await download(call, [FULDA]).result, "tooLarge");
+  assert.ok(trees <= 4 + NODE_REQUESTS, `${trees} of 50 cells were requested`);
+});
+
+Deno.test("download: what occurs in many answers is held, and counted, once", async () => {
+  const many = collect(Array.from({ length: 2_500 }, (_, i) => wirePlayground(i + 1)));
+  const heavy = collect([wirePoint(25, 0, { note: "x".repeat(MAX_AREA_BYTES / 4) })]);
+  const { call } = callOf({
+    fulda: { ...COMPLETE, get_playgrounds_bbox: () => many, get_trees: () => heavy },
+  });
+  const done = await download(call, [FULDA]).result;
+  assert.ok(typeof done === "object");
+  assert.equal(parseAnswers(done.nodes[0]!.text)!.trees.length, 1);
+});
+
+for (
+  const [name, features, expected] of [
+    ["more playgrounds than an area may have", 2_000, "tooMany"],
+    ["playgrounds that are larger than an area", 1, "tooLarge"],
+  ] as const
+) {
+  Deno.test(`download: ${name}, in parts, end it before the last part`, async () => {
+    let parts = 0;
+    const { call } = callOf({
+      fulda: {
+        ...COMPLETE,
+        get_playgrounds_bbox({ min_lon, max_lon }) {
+          if (Number(max_lon) - Number(min_lon) > 0.01) return TOO_LARGE;
+          parts++;
+          const note = features === 1 ? "x".repeat(MAX_AREA_BYTES / 4) : "";
+          return collect(
+            Array.from({ length: features }, (_, i) => wirePlayground(parts * 10_000 + i, 0, 0, { note })),
+          );
+        },
+      },
+    });
+    assert.equal(await download(call, [FULDA]).result, expected);
+    assert.ok(parts <= 5, `${parts} parts were requested`);
+  });
+}
+
+Deno.test("download: a node whose answer cannot be written as text is named; others are kept", async () => {
+  // Stands for arrays in arrays: how deep some browsers can write them is less than they can read.
+  const deep: unknown[] = [];
+  deep.push(deep);
+  for (
+    const broken of [
+      { get_meta: () => ({ name: deep }) },
+      { get_playgrounds_bbox: () => collect([wirePlayground(3, 0, 0, { deep })]) },
+      { get_trees: () => collect([wirePoint(25, 0, { deep })]) },
+    ]
+  ) {
+    const { call } = callOf({ fulda: COMPLETE, rhoen: { ...COMPLETE, ...broken } });
+    const done = await download(call, [FULDA, RHOEN]).result;
+    assert.ok(typeof done === "object");
+    assert.deepEqual([done.nodes.map(({ node }) => node.name), done.failed], [["Fulda"], [RHOEN]]);
+  }
+});

@@ -122,6 +122,23 @@ Deno.test("tiles: what is no image, or too large for one, is no tile", async () 
   }
 });
 
+Deno.test("tiles: of an answer that never ends, whatever length it announces, no more than a tile is read", async () => {
+  let read = 0;
+  const { requests, run } = setUp(() => {
+    const body = new ReadableStream({
+      pull(controller) {
+        // Ends in the end: otherwise nothing would, where this rule is broken.
+        if (++read > 5_000) controller.close();
+        else controller.enqueue(new Uint8Array(MAX_TILE_BYTES / 16));
+      },
+    });
+    return new Response(body, { headers: { "content-type": "image/png", "content-length": "10" } });
+  });
+  const { tiles, problem } = await run();
+  assert.deepEqual([tiles?.count, problem], [0, "unreachable"]);
+  assert.ok(read <= 20 * requests.length, `${read} pieces in ${requests.length} answers`);
+});
+
 Deno.test("tiles: a server that does not allow it is named at once", async () => {
   const opaque = Object.defineProperty(new Response(), "type", { value: "opaque" });
   const { run, requests } = setUp((_, { mode }) =>

@@ -8,12 +8,7 @@ import {
   splitIntoCells,
   treeBox,
 } from "../../../../client/area/core/cells.ts";
-import {
-  nearEquipment,
-  nearPois,
-  nearTrees,
-  withoutCopies,
-} from "../../../../client/area/core/near_items.ts";
+import { nearEquipment, nearPois, nearTrees } from "../../../../client/area/core/near_items.ts";
 import { distanceMetres, middleOf } from "../../../../client/kit/core/distance.ts";
 import { TREE_REACH_METRES } from "../../../../client/playground/core/surroundings.ts";
 import { contains, growBboxByMetres } from "../../../../contract/bbox.ts";
@@ -69,5 +64,4 @@ Deno.test("near items: only what belongs to a playground of the cell is kept", (
   assert.deepEqual(nearTrees(points, cell), [points[0], points[1], points[3]]);
   const pois = [wirePoi(-1_900, 0), wirePoi(-2_100, 0), wirePoi(2_900, 0), { lat: "x" }];
   assert.deepEqual(nearPois(pois, cell), [pois[0], pois[2]]);
-  assert.equal(withoutCopies([...points, ...points]).length, points.length);
 });
