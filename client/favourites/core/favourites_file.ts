@@ -62,8 +62,13 @@ function parseFeature(value: unknown, now: number): Favourite | null {
   }
   const [lon, lat] = geometry.coordinates;
   const id = readId(properties["@id"]) ?? readId(value.id) ??
-    readId(`${properties.osm_type}/${parseOsmId(properties.osm_id)}`);
+    readTypeAndId(properties);
   return parseFavourite({ id, lon, lat, name: properties.name, added: now });
+}
+
+/** As text only: an object may not turn into one. */
+function readTypeAndId({ osm_type, osm_id }: Readonly<Record<string, unknown>>): string | null {
+  return typeof osm_type === "string" ? readId(`${osm_type}/${parseOsmId(osm_id)}`) : null;
 }
 
 /** `way/123` or `W/123` as `W123`; null for anything else. */

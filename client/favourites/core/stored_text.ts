@@ -1,7 +1,7 @@
 // The favourites as the text that the device stores.
 import { isJsonObject } from "../../../contract/fields.ts";
-import { encodeFavourite, type Favourite, parseFavourite } from "./favourite.ts";
-import { mergeFavourites } from "./favourite_list.ts";
+import { encodeFavourite, type Favourite, favouriteKey, parseFavourite } from "./favourite.ts";
+import { MAX_FAVOURITES } from "./favourite_list.ts";
 
 const VERSION = 1;
 
@@ -21,15 +21,15 @@ export function encodeStored({ list, rest }: StoredFavourites): string {
 export function parseStored(text: string): StoredFavourites | null {
   const value = parseJson(text);
   if (!isJsonObject(value) || !Array.isArray(value.favourites)) return null;
-  let list: readonly Favourite[] = [];
+  const list = new Map<string, Favourite>();
   const rest: unknown[] = [];
   for (const each of value.favourites) {
     const favourite = parseFavourite(each);
-    const merged = mergeFavourites(list, favourite ? [favourite] : []);
-    if (favourite === null || merged.left > 0) rest.push(each);
-    list = merged.list;
+    if (favourite && list.has(favouriteKey(favourite))) continue;
+    if (favourite && list.size < MAX_FAVOURITES) list.set(favouriteKey(favourite), favourite);
+    else rest.push(each);
   }
-  return { list, rest };
+  return { list: [...list.values()], rest };
 }
 
 /** Undefined for a text that is not JSON. */

@@ -87,10 +87,12 @@ Deno.test("favourites file: what cannot be read is counted, the rest is read", (
       feature({ id: "way/0" }),
       feature({ id: "http://evil.example/way/6" }),
       feature({}, { "@id": ["way/6"], osm_type: {}, osm_id: [] }),
+      feature({}, { osm_type: { toString: 1, valueOf: 1 }, osm_id: 6 }),
+      feature({}, { osm_type: JSON.parse(`${"[".repeat(90_000)}${"]".repeat(90_000)}`), osm_id: 6 }),
       feature({}, { spielplatz_hub: { id: "W6", lon: 999, lat: 50 } }),
       feature({}, { "@id": "node/5", name: { toString: 1 } }),
     ),
-    [["N5 null"], 11],
+    [["N5 null"], 13],
   );
 });
 
