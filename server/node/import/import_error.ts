@@ -34,6 +34,9 @@ const SQLITE_TEXTS: ReadonlyMap<string, number> = new Map([
 export function describeImportFailure(error: unknown, directory: string): string {
   if (error instanceof ImportError) return error.message;
   if (hasNoRoom(error)) return `no space left in "${directory}": free some space or set DATA_DIR`;
+  if (codesOf(error).code === "EROFS") {
+    return `cannot write to "${directory}": its file system is read-only; mount it writable or set DATA_DIR`;
+  }
   if (isPermissionDenied(error)) {
     return `cannot write to "${directory}": permission denied; fix its permissions or set DATA_DIR`;
   }
@@ -51,7 +54,7 @@ export function hasNoRoom(error: unknown): boolean {
 
 function isPermissionDenied(error: unknown): boolean {
   const { code, errcode } = codesOf(error);
-  return code === "EACCES" || code === "EPERM" || code === "EROFS" || errcode === SQLITE_READONLY ||
+  return code === "EACCES" || code === "EPERM" || errcode === SQLITE_READONLY ||
     error instanceof Deno.errors.PermissionDenied;
 }
 

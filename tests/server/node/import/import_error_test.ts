@@ -9,7 +9,11 @@ const cases: [name: string, error: unknown, sentence: RegExp][] = [
   ["a full disk", errorWith({ code: "ENOSPC" }), /^no space left in "\/data\/node"/],
   ["an exhausted quota", errorWith({ code: "EDQUOT" }), /^no space left/],
   ["a full database", errorWith({ code: "ERR_SQLITE_ERROR", errcode: 13 }), /^no space left/],
-  ["a read-only disk", errorWith({ code: "EROFS" }), /^cannot write to "\/data\/node": permission denied/],
+  [
+    "a read-only disk",
+    errorWith({ code: "EROFS" }),
+    /^cannot write to "\/data\/node": its file system is read-only; mount it/,
+  ],
   ["a file without permission", errorWith({ code: "EACCES" }), /^cannot write to/],
   ["a read-only database", errorWith({ code: "ERR_SQLITE_ERROR", errcode: 1032 }), /^cannot write to/],
   [
