@@ -112,6 +112,7 @@ import { MAX_STATUS_VALUES } from "../server/monitor/core/mirrored_status.ts";
 import { MAX_PROBES_AT_ONCE } from "../server/monitor/poller.ts";
 import { MAX_ANSWER_BYTES, PROBE_TIMEOUT_MS } from "../server/monitor/probe.ts";
 import { MAX_STATUS_BYTES } from "../server/monitor/status_mirror.ts";
+import { MAX_LOOKUPS, MAX_SLOW_LOOKUPS } from "../server/outbound/limit_lookups.ts";
 import { SESSION_MS } from "../server/outbound/fresh_client.ts";
 import { STREAM_MS } from "../server/node/api/answer_body.ts";
 import { MAX_ENTRIES } from "../server/node/api/changes.ts";
@@ -210,6 +211,8 @@ const LIMITS: Readonly<Record<string, string>> = {
   "poll: size of an answer, unpacked": mebibytes(MAX_ANSWER_BYTES),
   "poll: nodes asked at the same time": count(MAX_PROBES_AT_ONCE),
   "poll: time for which TLS sessions are resumed": `${SESSION_MS / 60_000} min`,
+  "names looked up at the same time; of those whose last look-up took 2 s":
+    `${MAX_LOOKUPS}; ${MAX_SLOW_LOOKUPS}`,
   "certificates: time for a look-up and handshake; handshakes at the same time": `${
     seconds(CERTIFICATE_TIMEOUT_MS)
   }; ${MAX_HANDSHAKES_AT_ONCE}`,

@@ -2,13 +2,15 @@
 import { lookup } from "node:dns/promises";
 import { classifyFailure } from "../monitor/core/failure_text.ts";
 import { isAddress, isLocalhost, isPrivateAddress } from "./core/address_range.ts";
+import { limitLookups } from "./limit_lookups.ts";
 
 /** Addresses of a name. Rejects when it has none. */
 export type LookUp = (name: string) => Promise<readonly string[]>;
 
 /** As `fetch` does: with the hosts file and the order of the system. */
-export const lookUpAddresses: LookUp = async (name) =>
-  (await lookup(name, { all: true })).map(({ address }) => address);
+export const lookUpAddresses: LookUp = limitLookups(async (name) =>
+  (await lookup(name, { all: true })).map(({ address }) => address)
+);
 
 export interface Destination {
   readonly url: URL;
