@@ -10,7 +10,7 @@ import { NOTHING_OBSERVED } from "./core/alert_state.ts";
 const FILE = "alerts.json";
 
 export interface AlertStore {
-  /** The state of the last run; an empty one if there is none, or it is not usable. Never rejects. */
+  /** To be called once, at the start: the state of the last run; empty if there is none, or it is not usable. Never rejects. */
   read(): Promise<KeptAlerts>;
   /** Replaces the file. Calls run one after the other. Never rejects: a failure is logged once. */
   write(kept: KeptAlerts): Promise<void>;
@@ -33,6 +33,8 @@ export function createAlertStore({ directory, log }: { directory: string; log: L
   return {
     async read() {
       const nothing = { state: NOTHING_OBSERVED, outbox: [] };
+      // Of a program that was killed. Without the directory, or the right, there is nothing to do.
+      await files.removeLeftovers().catch(() => {});
       const path = join(directory, FILE);
       try {
         const kept = parseAlerts(await readFile(path, "utf8"));

@@ -127,6 +127,14 @@ Deno.test("alerts: an attempt that the stop ends is no failed one, however often
     assert.equal(ids.size, 1);
   }));
 
+Deno.test("alerts: what a killed program has left is removed, and nothing else", () =>
+  withDirectory(async (directory) => {
+    await Deno.writeTextFile(join(directory, `.alerts.json.${crypto.randomUUID()}.tmp`), "{");
+    await Deno.writeTextFile(join(directory, "note.txt"), "of the operator");
+    await (await start(directory, taken)).stop();
+    assert.deepEqual(await Array.fromAsync(Deno.readDir(directory), ({ name }) => name), ["note.txt"]);
+  }));
+
 Deno.test("alerts: a damaged file is reported, and a new one written", () =>
   withDirectory(async (directory) => {
     await Deno.writeTextFile(join(directory, "alerts.json"), "{");
