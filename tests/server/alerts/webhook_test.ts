@@ -4,6 +4,8 @@ import {
   MAX_WEBHOOK_ANSWER,
   WEBHOOK_TIMEOUT_MS,
 } from "../../../server/alerts/webhook.ts";
+import { createAuthority } from "../../fakes/certificate.ts";
+import { startTlsServer } from "../../fakes/tls_server.ts";
 import { startWebhookServer, type WebhookServer } from "../../fakes/webhook_server.ts";
 import { makeMessage } from "./alert_records.ts";
 
@@ -81,6 +83,23 @@ Deno.test("webhook: a receiver that does not listen", async () => {
   const server = await startWebhookServer();
   await server[Symbol.asyncDispose]();
   assert.deepEqual(await send(server), { ok: false, reason: "connection refused", answer: null });
+});
+
+Deno.test("webhook: a receiver whose certificate is not trusted, or has expired, gets nothing", async () => {
+  const authority = await createAuthority();
+  for (const expiresAt of ["2099-01-01T00:00:00Z", "2021-01-01T00:00:00Z"]) {
+    await using server = await startTlsServer(await authority.issue(new Date(expiresAt)));
+    const result = await send({ origin: `https://127.0.0.1:${server.port}` });
+    assert.match(result.ok ? "" : result.reason, /^invalid certificate: expired, not trusted or/);
+    assert.deepEqual(server.requests, []);
+  }
+});
+
+Deno.test("webhook: a receiver that ends the handshake, or speaks no TLS, gets nothing", async () => {
+  await using plain = await startWebhookServer();
+  const result = await send({ origin: plain.origin.replace("http:", "https:") });
+  assert.deepEqual(result, { ok: false, reason: "TLS handshake failed", answer: null });
+  assert.equal(plain.received.length, 0);
 });
 
 Deno.test("webhook: the limit is seconds", () => assert.equal(WEBHOOK_TIMEOUT_MS, 10_000));
