@@ -34,11 +34,19 @@ export function createChangeLog(log: Log): ChangeLog {
   let known = new Map<string, Known>();
   let round = 0;
 
-  function recordBackend(key: string, status: BackendStatus, wasDown: boolean, found: Change[]): Known {
+  function recordBackend(
+    key: string,
+    status: BackendStatus,
+    { wasDown, areMostDown }: { readonly wasDown: boolean; readonly areMostDown: boolean },
+    found: Change[],
+  ): Known {
     const reason = status.up ? "" : describeReason(status);
     const before = known.get(key);
+    const isStillDown = reason !== "" && before !== undefined && before.reason !== "";
     // From before a restart only up or down is known, not whether this log had the reason.
-    const hasChanged = before === undefined ? !status.up || wasDown : before.reason !== reason;
+    const isOther = before === undefined ? !status.up || wasDown : before.reason !== reason;
+    // While the cause is on this side, the same silent name server fails now one way, now another.
+    const hasChanged = isOther && !(isStillDown && areMostDown);
     const recent = (before?.changes ?? []).filter((at) => at > round - WINDOW_ROUNDS);
     const changes = hasChanged ? [...recent, round] : recent;
     const wasFlapping = before?.isFlapping ?? false;
@@ -79,9 +87,12 @@ export function createChangeLog(log: Log): ChangeLog {
     record(previous, next) {
       round += 1;
       const found: Change[] = [];
+      const down = [...next.backends.values()].filter(({ up }) => !up).length;
+      const areMostDown = isMost(down, next.backends.size);
       known = new Map(
         [...next.backends].map(([key, status]) => {
-          return [key, recordBackend(key, status, previous?.backends.get(key)?.up === false, found)];
+          const wasDown = previous?.backends.get(key)?.up === false;
+          return [key, recordBackend(key, status, { wasDown, areMostDown }, found)];
         }),
       );
       logUp(found.filter(({ status }) => status.up), known.size);

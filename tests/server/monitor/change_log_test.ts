@@ -85,6 +85,17 @@ Deno.test("createChangeLog: an outage of the Hub's own network is one line, and 
   ]);
 });
 
+Deno.test("createChangeLog: an hour without a name server is one line, whichever way each look-up fails", () => {
+  const hour = Array.from(
+    { length: 60 },
+    (_, round) => some(40, "no answer within 3 s").fill("host not found", round % 40, round % 40 + 10),
+  );
+  assert.deepEqual(linesOf([...hour, some(0, "")]).map(({ event }) => event), [
+    "most backends down, check the Hub's own network",
+    "most backends up again",
+  ]);
+});
+
 Deno.test("createChangeLog: a backend that is down besides most others is named when they are back", () => {
   const lines = linesOf([some(40, "gone"), some(1, "gone"), some(0, "")]);
   assert.deepEqual(lines.map(({ event, backend }) => [event, backend]), [
