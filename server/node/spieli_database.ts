@@ -4,10 +4,11 @@ import { createHash } from "node:crypto";
 import { hasMetaShape, parseBackendMeta } from "../../contract/backend_meta.ts";
 import type { Log } from "../log.ts";
 import { NO_CHANGES } from "./core/change_history.ts";
-import type { StoreDatabase, StoreDatabaseParts } from "./store_database.ts";
+import { reportShortage, type StoreDatabase, type StoreDatabaseParts } from "./store_database.ts";
 import { type FunctionArguments, type FunctionStore, RefusedCallError } from "./store/function_store.ts";
 import { UnavailableStoreError } from "./store/playground_store.ts";
 import { callFunction, explainFunctionError } from "./store/postgres/call_function.ts";
+import { describeShortage } from "./store/postgres/explain_error.ts";
 import { CatalogError, DATA_FUNCTIONS, readCatalog } from "./store/postgres/function_catalog.ts";
 import { openFunctionStore } from "./store/postgres/open_function_store.ts";
 import { waitForDatabase } from "./store/postgres/wait_for_database.ts";
@@ -92,6 +93,7 @@ export function createSpieliDatabase(parts: SpieliDatabaseParts): StoreDatabase 
   }
 
   async function checkOnce(): Promise<void> {
+    reportShortage(database, address, log);
     if (problem === null && performance.now() - readAtMs < metaMs) return;
     try {
       await read();
@@ -111,7 +113,7 @@ export function createSpieliDatabase(parts: SpieliDatabaseParts): StoreDatabase 
     checkedAtMs: () => null,
     // Its own get_meta says so.
     isImporting: () => false,
-    problem: () => problem,
+    problem: () => problem ?? describeShortage(address, database.shortage()),
     isDamaged: () => false,
     // Its texts have no checksums.
     reportDamage() {},

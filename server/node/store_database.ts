@@ -5,7 +5,7 @@ import { NO_CHANGES, serveChanges, type ServedChanges } from "./core/change_hist
 import { parseChangeFile } from "./store/change_file.ts";
 import type { PlaygroundStore } from "./store/playground_store.ts";
 import type { Database } from "./store/postgres/database.ts";
-import { isLastingError, isUndefinedTable } from "./store/postgres/explain_error.ts";
+import { describeShortage, isLastingError, isUndefinedTable } from "./store/postgres/explain_error.ts";
 import { CONTROL_SCHEMA, STORE_VERSION } from "./store/postgres/layout.ts";
 import { openPostgresStore } from "./store/postgres/postgres_store.ts";
 import { isImportNoted } from "./store/postgres/running_import.ts";
@@ -126,6 +126,7 @@ export function createStoreDatabase(
       if (problem === null) log.error("database does not answer", { address, reason });
       problem = `the database ${address} does not answer: ${reason}`;
     }
+    reportShortage(database, address, log);
   }
 
   const check = () => checking = checking.then(checkOnce);
@@ -134,7 +135,7 @@ export function createStoreDatabase(
     changes: () => changes,
     checkedAtMs: () => checkedMs,
     isImporting: () => isImporting,
-    problem: () => problem ?? otherVersion,
+    problem: () => problem ?? otherVersion ?? describeShortage(address, database.shortage()),
     // The database keeps its own checksums; a wrong one here is answered with 503, for this part of the region.
     isDamaged: () => false,
     reportDamage(reason) {
@@ -152,4 +153,10 @@ export function createStoreDatabase(
     },
     close: () => void database.close(),
   };
+}
+
+/** Once, until there was none for a while. */
+export function reportShortage(database: Database, address: string, log: Log): void {
+  const reason = database.shortage();
+  log.change(`shortage ${address}`, reason, "warn", "database short of resources", { address, reason });
 }

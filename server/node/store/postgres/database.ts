@@ -2,9 +2,10 @@
 import postgres from "postgres";
 import type { Row } from "../checked_text.ts";
 import { UnavailableStoreError } from "../playground_store.ts";
+import { createConnectionPool } from "./connection_pool.ts";
 import { explainDatabaseError } from "./explain_error.ts";
 
-/** Connections of a pool. */
+/** Connections that a program reads with. */
 export const MAX_CONNECTIONS = 10;
 /** Queries that wait for a connection; beyond, a query fails at once. */
 export const MAX_WAITING = 200;
@@ -14,12 +15,16 @@ export const STATEMENT_MS = 5_000;
 export const COPY_STATEMENT_MS = 10 * 60_000;
 const GRACE_MS = 1_000;
 const CONNECT_SECONDS = 3;
+/** Shorter than a query waits: connections that one program does not need any more are free for another. */
+const IDLE_SECONDS = 2;
 
 export type Parameter = string | number | null;
 
 export interface Database {
   /** Rows as arrays of columns. Throws {@link UnavailableStoreError}. */
   read(text: string, parameters?: readonly Parameter[], options?: ReadOptions): Promise<Row[]>;
+  /** Why the server allows fewer connections than could be used, as a clause for the operator; null when it does not. */
+  shortage(): string | null;
   close(): Promise<void>;
 }
 
@@ -35,17 +40,19 @@ export interface DatabaseOptions {
   readonly isWritten?: boolean;
   /** The server refuses everything that would change the database. */
   readonly isReadOnly?: boolean;
+  /** Called when a connection was closed. */
+  readonly onClose?: () => void;
 }
 
 /** The connections of the library. All of its options are given, since it reads variables for those that are not. */
 export function connect(url: string, options: DatabaseOptions = {}) {
   const { statementMs = STATEMENT_MS, maxConnections = MAX_CONNECTIONS } = options;
-  const { isWritten = false, isReadOnly = false } = options;
+  const { isWritten = false, isReadOnly = false, onClose } = options;
   return postgres(url, {
     ...readUrlOptions(url),
     max: maxConnections,
     connect_timeout: CONNECT_SECONDS,
-    idle_timeout: 60,
+    idle_timeout: IDLE_SECONDS,
     max_lifetime: 30 * 60,
     backoff: (attempt) => Math.min(2, 0.1 * 2 ** attempt),
     keep_alive: 60,
@@ -63,6 +70,7 @@ export function connect(url: string, options: DatabaseOptions = {}) {
       ...(isReadOnly && { default_transaction_read_only: true }),
     },
     onnotice: () => {},
+    ...(onClose && { onclose: onClose }),
   });
 }
 
@@ -79,7 +87,10 @@ function readUrlOptions(
 /** Connects with the first query. */
 export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
   const { statementMs = STATEMENT_MS, maxConnections = MAX_CONNECTIONS } = options;
-  const sql = connect(url, options);
+  const pool = createConnectionPool(
+    (onClose) => connect(url, { ...options, maxConnections: 1, onClose }),
+    maxConnections,
+  );
   let running = 0;
   return {
     async read(text, parameters = [], { isPrepared = true } = {}) {
@@ -87,16 +98,16 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
         throw new UnavailableStoreError(`${running} queries wait for the database`);
       }
       running += 1;
-      const query = sql.unsafe(text, [...parameters], { prepare: isPrepared }).values();
-      let timer: ReturnType<typeof setTimeout> | undefined;
-      const deadline = new Promise<never>((_, reject) =>
-        timer = setTimeout(
-          () => reject(new UnavailableStoreError(`no answer within ${(statementMs + GRACE_MS) / 1000} s`)),
-          statementMs + GRACE_MS,
-        )
-      );
+      const deadline = new AbortController();
+      const timer = setTimeout(() => {
+        const reason = pool.shortage() ?? `no answer within ${(statementMs + GRACE_MS) / 1000} s`;
+        deadline.abort(new UnavailableStoreError(reason));
+      }, statementMs + GRACE_MS);
       try {
-        return await Promise.race([query, deadline]) as unknown as Row[];
+        return await pool.use(
+          (sql) => sql.unsafe(text, [...parameters], { prepare: isPrepared }).values() as Promise<Row[]>,
+          deadline.signal,
+        );
       } catch (error) {
         if (error instanceof UnavailableStoreError) throw error;
         throw new UnavailableStoreError(explainDatabaseError(error), { cause: error });
@@ -105,6 +116,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
         running -= 1;
       }
     },
-    close: () => sql.end({ timeout: 1 }),
+    shortage: pool.shortage,
+    close: pool.close,
   };
 }

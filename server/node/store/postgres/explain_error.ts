@@ -8,7 +8,7 @@ const REASONS: Readonly<Record<string, string>> = {
   "42501": "the user lacks a privilege: see the roles in deploy/postgres/roles.sql",
   "53100": "its disk is full",
   "53200": "it is out of memory",
-  "53300": "it allows no more connections: raise its max_connections, or put a pooler in front",
+  "53300": "it allows no more connections: raise the role's CONNECTION LIMIT or the server's max_connections",
   "55P03": "another transaction holds a lock for too long",
   "57014": "the query took too long and was cancelled",
   "57P01": "it is being shut down",
@@ -67,3 +67,7 @@ export function describeAddress(url: string): string {
   const [, user = "", place = ""] = /^\w+:\/\/(?:([^:@/]*)(?::.*)?@)?([^?]*)/.exec(url) ?? [];
   return user === "" ? place : `${user}@${place}`;
 }
+
+/** A note for the operator. `shortage` is that of the connections; null for none. */
+export const describeShortage = (address: string, shortage: string | null): string | null =>
+  shortage && `the database ${address} is short of resources, so that answers may be late: ${shortage}`;

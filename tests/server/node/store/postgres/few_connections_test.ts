@@ -1,0 +1,99 @@
+// A server that allows fewer connections than the programs would use: queries wait for one, and the operator learns it.
+import assert from "node:assert/strict";
+import { createLog } from "../../../../../server/log.ts";
+import { createSpieliDatabase as openSpieliDatabase } from "../../../../../server/node/spieli_database.ts";
+import { MAX_CONNECTIONS, openDatabase } from "../../../../../server/node/store/postgres/database.ts";
+import { createStoreDatabase } from "../../../../../server/node/store_database.ts";
+import { createSpieliDatabase, SPIELI_READER } from "../../../../fakes/spieli_schema.ts";
+import { startPostgres } from "../../../../fakes/start_postgres.ts";
+
+const REASON = /^it allows no more connections: .*too many connections for role/;
+
+Deno.test("queries share the connections that the server allows", async (test) => {
+  await using server = await startPostgres();
+  await server.run(`CREATE ROLE few LOGIN PASSWORD 'p@ss w/rd' CONNECTION LIMIT 3`);
+  const open = () => openDatabase(server.urlOf("few"));
+  const ask = (database: ReturnType<typeof open>, count: number) =>
+    Promise.allSettled(Array.from({ length: count }, () => database.read("SELECT pg_sleep(0.02)")));
+  const countFailed = (results: PromiseSettledResult<unknown>[]) =>
+    results.filter(({ status }) => status === "rejected").length;
+
+  await test.step("of one program", async () => {
+    const database = open();
+    assert.equal(database.shortage(), null);
+    assert.equal(countFailed(await ask(database, 60)), 0);
+    assert.match(database.shortage()!, REASON);
+    await database.close();
+  });
+
+  await test.step("of two programs, also while neither has any to spare", async () => {
+    const [first, second] = [open(), open()];
+    assert.equal(countFailed(await ask(first, 60)), 0);
+    // The first one still has all connections open.
+    assert.equal(countFailed(await ask(second, 30)), 0);
+    assert.equal(countFailed(await ask(first, 30)), 0);
+    await Promise.all([first.close(), second.close()]);
+  });
+
+  await test.step("without any a query fails in the end, and says why", async () => {
+    await server.run("CREATE ROLE nobody LOGIN PASSWORD 'p@ss w/rd' CONNECTION LIMIT 0");
+    const database = openDatabase(server.urlOf("nobody"), { statementMs: 100 });
+    await assert.rejects(database.read("SELECT 1"), (error: Error) => {
+      assert.match(error.message, REASON);
+      return true;
+    });
+    await database.close();
+  });
+});
+
+Deno.test("a program uses as many connections as its queries need at once", async () => {
+  await using server = await startPostgres();
+  const database = openDatabase(server.url);
+  const countOpen = async () =>
+    Number(
+      await server.run(
+        "SELECT count(*) FROM pg_stat_activity WHERE application_name = 'spielplatz-hub'",
+      ),
+    );
+  await Promise.all(
+    Array.from({ length: 3 * MAX_CONNECTIONS }, () => database.read("SELECT pg_sleep(0.05)")),
+  );
+  assert.equal(await countOpen(), MAX_CONNECTIONS);
+  // One query after the other: the connection used last is used again, so that the others fall idle.
+  const untilMs = performance.now() + 20_000;
+  while (await countOpen() > 1 && performance.now() < untilMs) {
+    await database.read("SELECT pg_sleep(0.1)");
+  }
+  assert.equal(await countOpen(), 1);
+  await database.close();
+});
+
+Deno.test("a lack of connections is logged once and noted, with either engine", async (test) => {
+  await using server = await startPostgres();
+  await createSpieliDatabase(server, "osm");
+  await server.run(`ALTER ROLE ${SPIELI_READER} CONNECTION LIMIT 3`);
+  const engines = { own: createStoreDatabase, spieli: openSpieliDatabase };
+  for (const [engine, create] of Object.entries(engines)) {
+    await test.step(engine, async () => {
+      const logged: Record<string, unknown>[] = [];
+      const log = createLog({ format: "json", write: (line) => logged.push(JSON.parse(line)) });
+      const database = openDatabase(server.urlOf(SPIELI_READER, "osm"), { isReadOnly: true });
+      const store = create({ database, address: "the address", relationId: null, log });
+      assert.equal(await store.waitUntilReachable(10_000), null);
+      assert.equal(store.problem(), null);
+      await Promise.all(Array.from({ length: 30 }, () => database.read("SELECT pg_sleep(0.02)")));
+      await store.check();
+      assert.match(
+        store.problem()!,
+        /^the database the address is short of resources, .* it allows no more connections: /,
+      );
+      await Promise.all(Array.from({ length: 30 }, () => database.read("SELECT pg_sleep(0.02)")));
+      await store.check();
+      assert.deepEqual(
+        logged.filter(({ level }) => level === "warn").map(({ event }) => event),
+        ["database short of resources"],
+      );
+      await database.close();
+    });
+  }
+});
