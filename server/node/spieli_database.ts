@@ -7,9 +7,15 @@ import { NO_CHANGES } from "./core/change_history.ts";
 import { reportShortage, type StoreDatabase, type StoreDatabaseParts } from "./store_database.ts";
 import { type FunctionArguments, type FunctionStore, RefusedCallError } from "./store/function_store.ts";
 import { UnavailableStoreError } from "./store/playground_store.ts";
-import { callFunction, explainFunctionError } from "./store/postgres/call_function.ts";
+import { callFunction, codeOf, explainFunctionError } from "./store/postgres/call_function.ts";
 import { describeShortage } from "./store/postgres/explain_error.ts";
-import { CatalogError, DATA_FUNCTIONS, readCatalog } from "./store/postgres/function_catalog.ts";
+import {
+  CatalogError,
+  DATA_FUNCTIONS,
+  readCatalog,
+  TIER_FUNCTIONS,
+} from "./store/postgres/function_catalog.ts";
+import { readImporting } from "./store/postgres/import_status.ts";
 import { openFunctionStore } from "./store/postgres/open_function_store.ts";
 import { waitForDatabase } from "./store/postgres/wait_for_database.ts";
 
@@ -27,6 +33,7 @@ const UNDATED_MS = 5 * 60_000;
 export const MAX_META_LENGTH = 1024 * 1024;
 
 const NO_REGION = "its function api.get_meta does not describe a region";
+const NO_REGION_YET = "its function api.get_meta has no region yet; has spieli's import ended?";
 
 /** Differ although the data is the same. */
 const VOLATILE: ReadonlySet<string> = new Set(["data_age_seconds", "osm_data_age_seconds", "importing"]);
@@ -36,12 +43,16 @@ export function createSpieliDatabase(parts: SpieliDatabaseParts): StoreDatabase 
   let current: FunctionStore | null = null;
   let meta: Readonly<Record<string, unknown>> = {};
   let problem: string | null = null;
+  /** Null: not known but from `get_meta`. */
+  let isImporting: boolean | null = null;
+  let hasImportEnded = false;
   let readAtMs = -Infinity;
   let checking = Promise.resolve();
 
   async function readMeta(functions: ReadonlyMap<string, FunctionArguments>) {
     const text = await callFunction(database, "get_meta", functions.get("get_meta")!, {});
-    const value = text.length > MAX_META_LENGTH ? null : JSON.parse(text);
+    const value = text.length > MAX_META_LENGTH ? [] : JSON.parse(text);
+    if (value === null) throw new CatalogError(NO_REGION_YET, true);
     const parsed = parseBackendMeta(value);
     if (parsed === null || !hasMetaShape(value)) {
       throw new CatalogError(NO_REGION);
@@ -64,7 +75,8 @@ export function createSpieliDatabase(parts: SpieliDatabaseParts): StoreDatabase 
       "hex",
     );
     readAtMs = performance.now();
-    if (revision === current?.revision) return;
+    if (revision === current?.revision && !hasImportEnded) return;
+    hasImportEnded = false;
     const known = current;
     current = openFunctionStore({
       database,
@@ -77,7 +89,7 @@ export function createSpieliDatabase(parts: SpieliDatabaseParts): StoreDatabase 
       },
       bbox: parsed.bbox,
       revision,
-      meta: () => meta,
+      meta: () => "importing" in meta && isImporting !== null ? { ...meta, importing: isImporting } : meta,
       reportFailure: (name, reason) =>
         log.change(`function ${name}`, reason, "warn", "function failed", {
           function: `api.${name}`,
@@ -92,18 +104,41 @@ export function createSpieliDatabase(parts: SpieliDatabaseParts): StoreDatabase 
     reportMissing(functions, log);
   }
 
+  /** True if the flag of the importer has changed. */
+  async function watchImport(): Promise<boolean> {
+    const before = isImporting;
+    isImporting = await readImporting(database).catch(() => isImporting);
+    // What was read of half replaced tables is not kept, also if `get_meta` is as before.
+    hasImportEnded ||= before === true && isImporting !== true;
+    return before !== isImporting;
+  }
+
+  function noteFailure(error: unknown): void {
+    const reason = explain(error);
+    if (problem === null) log.error("database not readable", { address, reason });
+    problem = `the region cannot be read from the database ${address}: ${reason}`;
+  }
+
   async function checkOnce(): Promise<void> {
     reportShortage(database, address, log);
-    if (problem === null && performance.now() - readAtMs < metaMs) return;
+    const isChanged = await watchImport();
+    if (problem === null && !isChanged && performance.now() - readAtMs < metaMs) return;
     try {
       await read();
       if (problem !== null) log.info("database readable", { address });
       problem = null;
     } catch (error) {
-      const reason = explain(error);
-      if (problem === null) log.error("database not readable", { address, reason });
-      problem = `the region cannot be read from the database ${address}: ${reason}`;
+      noteFailure(error);
     }
+  }
+
+  /** While spieli imports, the program starts without the region. */
+  async function readUnlessImporting(): Promise<void> {
+    await watchImport();
+    await read().catch((error) => {
+      if (!mayPass(error)) throw error;
+      noteFailure(error);
+    });
   }
 
   const check = () => checking = checking.then(checkOnce);
@@ -111,15 +146,16 @@ export function createSpieliDatabase(parts: SpieliDatabaseParts): StoreDatabase 
     current: () => current,
     changes: () => NO_CHANGES,
     checkedAtMs: () => null,
-    // Its own get_meta says so.
-    isImporting: () => false,
-    problem: () => problem ?? describeShortage(address, database.shortage()),
+    isImporting: () => isImporting ?? meta.importing === true,
+    problem: () =>
+      problem ?? describeMissing(current?.functions, address) ??
+        describeShortage(address, database.shortage()),
     isDamaged: () => false,
     // Its texts have no checksums.
     reportDamage() {},
     check,
     async waitUntilReachable(maxMs) {
-      const error = await waitForDatabase({ read, address, maxMs, log });
+      const error = await waitForDatabase({ read: readUnlessImporting, address, maxMs, log });
       return error === null ? null : explain(error);
     },
     close: () => void database.close(),
@@ -133,8 +169,37 @@ function explain(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
+/**
+ * The server answers, and an import of spieli may be the reason that the region cannot be read: relations or functions that
+ * are not there, locks, and relations that vanish during a query.
+ */
+function mayPass(error: unknown): boolean {
+  if (error instanceof CatalogError) return error.isPassing;
+  const code = error instanceof UnavailableStoreError ? codeOf(error) : null;
+  return code !== null && code !== "42501" && /^(3F|40|42|55|57014|XX)/.test(code);
+}
+
+const listMissing = (functions: ReadonlyMap<string, unknown>, names: readonly string[]) =>
+  names.filter((name) => !functions.has(name)).join(", ");
+
 /** Calls of these get 404, as from a node of that version of spieli. */
 function reportMissing(functions: ReadonlyMap<string, unknown>, log: Log): void {
-  const missing = DATA_FUNCTIONS.filter((name) => !functions.has(name)).join(", ");
-  log.change("missing functions", missing || null, "warn", "functions missing", { functions: missing });
+  const missing = listMissing(functions, DATA_FUNCTIONS);
+  log.change("missing functions", missing || null, "warn", "functions missing", {
+    functions: missing,
+    hint: UPDATE,
+  });
+}
+
+const UPDATE = "update spieli and run its importer";
+
+function describeMissing(
+  functions: ReadonlyMap<string, unknown> | undefined,
+  address: string,
+): string | null {
+  const missing = functions && listMissing(functions, TIER_FUNCTIONS);
+  return missing
+    ? `the database ${address} is of an early spieli, without ${missing}: maps read the whole region at once, and ` +
+      `show no groups of it; ${UPDATE}`
+    : null;
 }

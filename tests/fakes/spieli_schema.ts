@@ -133,6 +133,11 @@ const CURRENT: Readonly<Record<string, string>> = {
   ),
 };
 
+const IMPORT_STATUS =
+  `CREATE TABLE api.import_status (id int PRIMARY KEY, last_import_at timestamptz, importing boolean);
+  INSERT INTO api.import_status VALUES (1, '2026-11-20T05:00:00Z', false);
+  GRANT SELECT ON api.import_status TO web_anon;`;
+
 /** Makes the database `name` with so many playgrounds. */
 export async function createSpieliDatabase(
   server: Postgres,
@@ -148,8 +153,7 @@ export async function createSpieliDatabase(
     EXCEPTION WHEN duplicate_object THEN NULL; END $$;
     CREATE SCHEMA api;
     GRANT USAGE ON SCHEMA api TO web_anon;
-    CREATE TABLE api.import_status (id int PRIMARY KEY, last_import_at timestamptz, importing boolean);
-    INSERT INTO api.import_status VALUES (1, '2026-11-20T05:00:00Z', false);
+    ${isEarly ? "" : IMPORT_STATUS}
     CREATE TABLE public.playground_stats AS
       SELECT i AS osm_id, CASE WHEN i % 5 = 0 THEN 'N' ELSE 'W' END AS osm_type, 'Platz ' || i AS name,
         9.005 + i % 10 * 0.1 AS lon, 50.005 + i / 10 * 0.1 AS lat,
@@ -163,3 +167,14 @@ export async function createSpieliDatabase(
     name,
   );
 }
+
+/** What an import of spieli does to a database: the tables go first, the functions are made again when all is read. */
+export const SPIELI_IMPORT = {
+  begin: `UPDATE api.import_status SET importing = true WHERE id = 1;
+    ALTER TABLE public.playground_stats RENAME TO playground_stats_before`,
+  dropFunctions: "ALTER FUNCTION api.get_meta(bigint) RENAME TO get_meta_before",
+  createFunctions: "ALTER FUNCTION api.get_meta_before(bigint) RENAME TO get_meta",
+  createTables: "CREATE TABLE public.playground_stats AS SELECT * FROM public.playground_stats_before " +
+    "WHERE osm_id <= 40; DROP TABLE public.playground_stats_before",
+  end: `UPDATE api.import_status SET importing = false, last_import_at = '2026-11-20T05:30:00Z' WHERE id = 1`,
+} as const;

@@ -102,16 +102,20 @@ export function createNodeApi(parts: NodeApiParts): NodeApi {
       "cache-control": `public, max-age=${MAX_AGE_SECONDS}`,
       "etag": tagOf(revisionOf(current, identity), cacheKey),
     };
-    // The ETag names the import and the call, so it can be compared without computing the answer.
-    if (isKnownTo(request, headers.etag)) return sendUnlessKnown(request, { body: "", headers });
+    // The ETag names the import and the call, so it can be compared without computing the answer. Functions may read
+    // another import already, or half of one: their answers are part of the ETag.
+    if (!isFunctionStore(current) && isKnownTo(request, headers.etag)) {
+      return sendUnlessKnown(request, { body: "", headers });
+    }
     return compute(request, call, { current, cacheKey, headers });
   }
 
   async function compute<Store extends RegionStore>(
     request: Request,
     { run, key }: Call<Store>,
-    { current, cacheKey, headers }: { current: Store; cacheKey: string; headers: HeaderRecord },
+    given: { current: Store; cacheKey: string; headers: HeaderRecord & { readonly etag: string } },
   ): Promise<Response> {
+    const { current, cacheKey } = given;
     let parts: readonly string[];
     try {
       parts = await run(current);
@@ -119,12 +123,21 @@ export function createNodeApi(parts: NodeApiParts): NodeApi {
       if (error instanceof RefusedCallError) return sendError(request, describeRefusal(error, key));
       return sendFailure(request, error);
     }
+    const isOfFunction = isFunctionStore(current);
+    const headers = isOfFunction
+      ? { ...given.headers, "etag": tagOf(given.headers.etag, ...parts) }
+      : given.headers;
     const body = packAnswer(parts, request.headers.get("accept-encoding"));
-    if (body.kind === "stream") return sendStream(request, body, headers);
+    if (body.kind === "stream") {
+      if (isOfFunction && isKnownTo(request, headers.etag)) {
+        return sendUnlessKnown(request, { body: "", headers });
+      }
+      return sendStream(request, body, headers);
+    }
     const answer = represent(body, headers);
     // The data may have been replaced meanwhile.
     if (cachedStore === current) cache.put(cacheKey, answer);
-    return sendRepresentation(request, answer);
+    return sendUnlessKnown(request, answer);
   }
 
   /** Rethrows what no store throws. */

@@ -6,56 +6,10 @@ import { FILTER_ATTRIBUTES } from "../../../contract/filter_attributes.ts";
 import { parseLegal } from "../../../contract/legal.ts";
 import { parsePlayground, parsePlaygrounds } from "../../../contract/playground.ts";
 import { parseEquipment } from "../../../contract/surroundings.ts";
-import { createLog } from "../../../server/log.ts";
-import { createNodeApi } from "../../../server/node/api/node_api.ts";
-import { NO_CHANGES } from "../../../server/node/core/change_history.ts";
-import { createSpieliDatabase as openSpieliDatabase } from "../../../server/node/spieli_database.ts";
-import { openDatabase } from "../../../server/node/store/postgres/database.ts";
 import { isFunctionStore } from "../../../server/node/store/function_store.ts";
-import { createSpieliDatabase, SPIELI_READER, SPIELI_RELATION } from "../../fakes/spieli_schema.ts";
-import { type Postgres, startPostgres } from "../../fakes/start_postgres.ts";
-
-interface SceneOptions {
-  readonly user?: string;
-  readonly relationId?: number | null;
-  readonly nowMs?: () => number;
-}
-
-/** The database as the program opens it, and calls of its API. */
-function openScene(server: Postgres, name: string, options: SceneOptions = {}) {
-  const { user = SPIELI_READER, relationId = null, nowMs = Date.now } = options;
-  const logged: Record<string, unknown>[] = [];
-  const log = createLog({ format: "json", write: (line) => logged.push(JSON.parse(line)) });
-  const database = openDatabase(server.urlOf(user, name), { isReadOnly: true });
-  const spieli = openSpieliDatabase({ database, address: name, relationId, log, metaMs: 0, now: nowMs });
-  const api = createNodeApi({
-    store: () => spieli.current()!,
-    isImporting: () => false,
-    lastCheckAt: () => null,
-    changes: () => NO_CHANGES,
-    reportDamage: assert.fail,
-    identity: { version: "9.9.9", impressumUrl: null, privacyUrl: null, hasLegal: false, importEveryDays: 0 },
-    legalContent: () => null,
-    feed: { locale: "de", hasMap: true, siteName: null },
-    allowsOtherOrigins: true,
-    now: () => new Date("2026-11-20T06:00:00Z"),
-  });
-  return {
-    spieli,
-    database,
-    logged,
-    events: () => logged.map(({ event }) => event),
-    async ask(target: string, headers: Record<string, string> = {}) {
-      const url = new URL(`/api/rpc/${target}`, "http://node.invalid");
-      const response = await api(new Request(url, { headers }), url.pathname);
-      const text = await response.text();
-      return { status: response.status, headers: response.headers, text, body: text && JSON.parse(text) };
-    },
-    async [Symbol.asyncDispose]() {
-      await database.close();
-    },
-  };
-}
+import { createSpieliDatabase, SPIELI_RELATION } from "../../fakes/spieli_schema.ts";
+import { startPostgres } from "../../fakes/start_postgres.ts";
+import { openScene } from "./spieli_scene.ts";
 
 const BOX = "min_lon=9&min_lat=50&max_lon=10&max_lat=51";
 
@@ -345,15 +299,21 @@ Deno.test("databases of other states", async (test) => {
       /^its function api\.get_meta does not describe a region$/,
     ],
   ];
+  /** May be the state of a running import: the program starts, and waits. */
+  const PASSING = new Set(["no functions", "an extension is missing", "a table is missing"]);
   for (const [index, [what, sql, reason]] of unusable.entries()) {
     await test.step(what, async () => {
       await createSpieliDatabase(server, `unusable${index}`, { count: 1 });
       await server.run(sql, `unusable${index}`);
       await using scene = openScene(server, `unusable${index}`);
-      assert.match((await scene.spieli.waitUntilReachable(0))!, reason);
+      const failure = await scene.spieli.waitUntilReachable(0);
+      if (PASSING.has(what)) assert.equal(failure, null);
+      else assert.match(failure!, reason);
       await scene.spieli.check();
       assert.equal(scene.spieli.current(), null);
-      assert.match(scene.spieli.problem()!, /^the region cannot be read from the database unusable\d: /);
+      const start = `the region cannot be read from the database unusable${index}: `;
+      assert.ok(scene.spieli.problem()!.startsWith(start));
+      assert.match(scene.spieli.problem()!.slice(start.length), reason);
     });
   }
 

@@ -20,11 +20,18 @@ export const DATA_FUNCTIONS = [
   "get_legal",
 ] as const;
 
+/** Without these a map cannot ask for what is in view. */
+export const TIER_FUNCTIONS: readonly string[] = DATA_FUNCTIONS.slice(0, 3);
+
 const WANTED = ["get_meta", ...DATA_FUNCTIONS];
 
 /** The schema has nothing to serve, or not for this user. The message is a clause for the operator. */
 export class CatalogError extends Error {
   override name = "CatalogError";
+  /** `isPassing`: an import of spieli that runs may be the reason. */
+  constructor(message: string, readonly isPassing = false) {
+    super(message);
+  }
 }
 
 /** Functions by name. Throws {@link CatalogError} without `get_meta`, `UnavailableStoreError` without an answer. */
@@ -62,11 +69,10 @@ export async function readCatalog(database: Database): Promise<ReadonlyMap<strin
     if (isCallable && declared !== null) functions.set(name as string, declared);
   }
   if (functions.has("get_meta")) return functions;
-  throw new CatalogError(
-    rows.some(([name]) => name === "get_meta")
-      ? `its user may not call api.get_meta: ${GRANT}`
-      : "it has no function api.get_meta: let spieli import the region first",
-  );
+  if (rows.some(([name]) => name === "get_meta")) {
+    throw new CatalogError(`its user may not call api.get_meta: ${GRANT}`);
+  }
+  throw new CatalogError("it has no function api.get_meta: let spieli import the region first", true);
 }
 
 const GRANT = 'grant it the role of spieli with "GRANT web_anon TO …"';
