@@ -108,7 +108,8 @@ export function createApp(parts: AppParts): (request: Request) => Response | Pro
     const path = readRequestPath(request.url);
     if (path === null) return refuse(request, 400, "malformed escape in the path");
     const ownRoute = routes.get(path);
-    if (ownRoute === undefined && node !== null && isApiPath(path)) return node.api(request, path);
+    const apiPath = findApiPath(path);
+    if (ownRoute === undefined && node !== null && apiPath !== null) return node.api(request, apiPath);
     const route = ownRoute ?? findTile(path) ?? findSitemap(path) ?? findBadge(path) ??
       findRegionPath(path) ??
       findPreview(path);
@@ -141,4 +142,8 @@ export function createApp(parts: AppParts): (request: Request) => Response | Pro
   };
 }
 
-const isApiPath = (path: string) => path.startsWith("/api/") || path === "/api";
+/** A proxy may strip `/api`, as one does in front of PostgREST. */
+function findApiPath(path: string): string | null {
+  if (path.startsWith("/api/") || path === "/api") return path;
+  return path.startsWith("/rpc/") ? `/api${path}` : null;
+}

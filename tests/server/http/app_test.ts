@@ -245,6 +245,8 @@ const below: [method: string, path: string, isForNode: boolean][] = [
   ["POST", "/api/rpc/get_meta", true],
   ["GET", "/%61pi/rpc/get_meta", true],
   ["GET", "/apiary", false],
+  ["GET", "/rpc", false],
+  ["GET", "/x/rpc/get_meta", false],
   ["GET", "/API/rpc/get_meta", false],
   ["GET", "/x/api/rpc/get_meta", false],
 ];
