@@ -7,8 +7,12 @@
 -- STORE_URL of the program that imports: postgres://spielplatz_importer:PASSWORD@HOST/spielplatz
 -- STORE_URL of the front ends:           postgres://spielplatz_reader:PASSWORD@HOST/spielplatz
 
-CREATE ROLE spielplatz_importer LOGIN CONNECTION LIMIT 20;
-CREATE ROLE spielplatz_reader LOGIN;
+-- It can be run again, and for several databases of one server. The connections are those of one program that serves
+-- (10) and imports (3), and of a command `import` beside it. Front ends use up to 10 each.
+DO $$ BEGIN CREATE ROLE spielplatz_importer LOGIN CONNECTION LIMIT 20;
+EXCEPTION WHEN duplicate_object THEN NULL; END $$;
+DO $$ BEGIN CREATE ROLE spielplatz_reader LOGIN;
+EXCEPTION WHEN duplicate_object THEN NULL; END $$;
 
 -- Each import has a schema of its own.
 DO $$ BEGIN EXECUTE format('GRANT CREATE ON DATABASE %I TO spielplatz_importer', current_database()); END $$;

@@ -4,7 +4,7 @@ import type { Postgres } from "./start_postgres.ts";
 
 export const SPIELI_RELATION = 62700;
 /** The login role that docs/migrate.md makes. */
-export const SPIELI_READER = "spielplatz_reader";
+export const SPIELI_READER = "spieli_reader";
 
 const BOX = "min_lon float8, min_lat float8, max_lon float8, max_lat float8";
 const IN_BOX = "p.lon BETWEEN min_lon AND max_lon AND p.lat BETWEEN min_lat AND max_lat";
