@@ -3,6 +3,7 @@
 import { join } from "node:path";
 import { CHANGES_NAME, readChangeFile } from "../store/change_file.ts";
 import { describeAddress } from "../store/postgres/explain_error.ts";
+import { findMissingRight } from "../store/postgres/import_rights.ts";
 import { PublishError, publishStore } from "../store/postgres/publish_store.ts";
 import { RestoreError, restoreStore } from "../store/postgres/restore_store.ts";
 import { noteRunningImport } from "../store/postgres/running_import.ts";
@@ -66,6 +67,12 @@ export function publishAfter(importer: Pick<Importer, "run">, target: PublishTar
 
   return {
     async run(signal) {
+      const missing = await findMissingRight(url);
+      if (missing !== null) {
+        log.error("region not published", { address, reason: missing });
+        const reason = `the region cannot be written to the database ${address}: ${missing}`;
+        return { kind: "failed", reason, isBlocked: false };
+      }
       const note = noteRunningImport(url, relationId);
       try {
         const outcome = await importer.run(signal);

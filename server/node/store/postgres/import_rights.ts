@@ -1,0 +1,38 @@
+// What an import may do in its database, asked before it begins: an import takes long, and is written at its end.
+import { openDatabase } from "./database.ts";
+import { CONTROL_SCHEMA } from "./layout.ts";
+
+const ROLE = "STORE_URL of an import names the role spielplatz_importer: see deploy/postgres/roles.sql";
+const PRIMARY = "it can only be read: STORE_URL of an import must name the primary server";
+
+/** A clause for the operator; null when nothing is missing, or when the database does not answer now. Never throws. */
+export async function findMissingRight(url: string): Promise<string | null> {
+  const database = openDatabase(url, { maxConnections: 1 });
+  try {
+    const [row = []] = await database.read(
+      `SELECT current_user::text, current_database()::text, pg_is_in_recovery(),
+        current_setting('default_transaction_read_only') = 'on',
+        has_database_privilege(current_database(), 'CREATE'),
+        (SELECT has_table_privilege(c.oid, 'INSERT') FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
+        WHERE n.nspname = $1 AND c.relname = 'import')`,
+      [CONTROL_SCHEMA],
+    );
+    const [user, name, isReplica, isReader, canCreate, canInsert] = row;
+    if (isReader) return `the user ${user} may only read (default_transaction_read_only is on); ${ROLE}`;
+    if (!canCreate) {
+      return `the user ${user} may not create schemas (it lacks CREATE on the database ${name}); ${ROLE}`;
+    }
+    // Null: there is no such table yet.
+    if (canInsert !== null && !canInsert) {
+      return `the user ${user} may not write the list of imports (it lacks INSERT on ${CONTROL_SCHEMA}.import); ${ROLE}`;
+    }
+    // Of several servers another one may be the primary.
+    return isReplica && !namesSeveralServers(url) ? PRIMARY : null;
+  } catch {
+    return null;
+  } finally {
+    await database.close();
+  }
+}
+
+const namesSeveralServers = (url: string) => /^\w+:\/\/(?:[^/]*@)?[^/?]*,/.test(url);
