@@ -22,6 +22,7 @@ import type { AssetTable } from "./server/http/assets.ts";
 import { type Hub, startHub } from "./server/hub_server.ts";
 import { createLog, type Log } from "./server/log.ts";
 import { findExecutable, findExisting, placesBesideProgram } from "./server/program_files.ts";
+import { describeAddress } from "./server/node/store/postgres/explain_error.ts";
 import { connectServiceManager, readServiceOrders } from "./server/service_manager.ts";
 import { StartError } from "./server/start_error.ts";
 import { onReloadSignal, waitForStopSignal } from "./server/stop_signal.ts";
@@ -154,8 +155,15 @@ async function checkAlerts(): Promise<number> {
 }
 
 async function backup(folder: string): Promise<number> {
-  const { dataDir } = await loadConfig();
-  return await runBackupCommand({ dataDir, folder, now: new Date(), version: VERSION, write: console.log });
+  const { dataDir, storeUrl } = await loadConfig();
+  return await runBackupCommand({
+    dataDir,
+    folder,
+    now: new Date(),
+    version: VERSION,
+    database: storeUrl && describeAddress(storeUrl),
+    write: console.log,
+  });
 }
 
 async function restore(folder: string, isReplacing: boolean): Promise<number> {

@@ -21,7 +21,15 @@ export interface BackupOptions {
   readonly now: Date;
   /** Of this program. */
   readonly version: string;
+  /** Address without its password of the database that has the region; null: it is in `dataDir`. */
+  readonly database?: string | null;
 }
+
+export const REGION_FILE = "node/region.sqlite";
+
+/** Of a front end: what no backup has. */
+export const describeRemoteRegion = (database: string): string =>
+  `the region, which is only in the database ${database} (STORE_URL): back it up with pg_dump`;
 
 /** By error code. Parents are not created: the packed program may write to the new folder only. */
 const MKDIR_REASONS: Readonly<Record<string, string>> = {
@@ -30,7 +38,9 @@ const MKDIR_REASONS: Readonly<Record<string, string>> = {
 };
 
 /** Writes a whole backup or none: the manifest is written last. Throws `StartError`. */
-export async function takeBackup({ dataDir, folder, now, version }: BackupOptions): Promise<Manifest> {
+export async function takeBackup(
+  { dataDir, folder, now, version, database = null }: BackupOptions,
+): Promise<Manifest> {
   const cannot = `cannot back up DATA_DIR=${JSON.stringify(dataDir)} to ${JSON.stringify(folder)}`;
   if (await isRestorePending(dataDir)) {
     throw new StartError(
@@ -49,7 +59,11 @@ export async function takeBackup({ dataDir, folder, now, version }: BackupOption
       if (await copyFrom(dataDir, path, target)) files.push({ path, ...await flushAndHash(target) });
     }
     if (files.length === 0) {
-      throw new Error("the directory has no data of this program; set DATA_DIR to the one of the server");
+      throw new Error(
+        database === null
+          ? "the directory has no data of this program; set DATA_DIR to the one of the server"
+          : `there is nothing but ${describeRemoteRegion(database)}`,
+      );
     }
     const manifest = { program: version, createdAt: now.toISOString(), files };
     await writeFlushed(join(folder, MANIFEST_NAME), encodeManifest(manifest));

@@ -1,5 +1,5 @@
 // `backup` and `restore`: what they print.
-import { type BackupOptions, takeBackup } from "../backup/take_backup.ts";
+import { type BackupOptions, describeRemoteRegion, REGION_FILE, takeBackup } from "../backup/take_backup.ts";
 import type { Manifest } from "../backup/core/manifest.ts";
 import { restoreBackup, type RestoreOptions } from "../backup/restore_backup.ts";
 import { escapeControls } from "../escape_controls.ts";
@@ -11,6 +11,10 @@ type Write = (line: string) => void;
 export async function runBackupCommand(options: BackupOptions & { readonly write: Write }): Promise<0> {
   const manifest = await takeBackup(options);
   options.write(escapeControls(`${describe(manifest)} of ${options.dataDir} in ${options.folder}`));
+  const { database = null } = options;
+  if (database !== null && !manifest.files.some(({ path }) => path === REGION_FILE)) {
+    options.write(escapeControls(`not in it: ${describeRemoteRegion(database)}`));
+  }
   options.write("not in it: settings, registry.json and secrets; keep them with your other configuration");
   return 0;
 }

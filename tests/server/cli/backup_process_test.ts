@@ -108,3 +108,31 @@ Deno.test("a Hub completes a restore that was interrupted while it moved folders
     await Deno.stat(join(dataDir, "before-restore-x", "history", "history.sqlite"));
     assert.equal(await Deno.readTextFile(join(dataDir, "alerts", "alerts.json")), "{}");
   }));
+
+Deno.test("a backup of a front end says that the region is only in the database", () =>
+  withDirectory(async (directory) => {
+    const url = "postgres://spielplatz_reader:geheim@db.example/spielplatz";
+    const region =
+      "the region, which is only in the database spielplatz_reader@db.example/spielplatz \\(STORE_URL\\): " +
+      "back it up with pg_dump";
+    const [dataDir, empty] = [join(directory, "data"), join(directory, "empty")];
+    await writeDataDirectory(dataDir);
+    const backup = (from: string, folder: string) =>
+      run(directory, from, ["backup", folder], `export STORE_URL=${url}; `);
+
+    // A program that imports keeps the region in its directory, too.
+    const whole = await backup(dataDir, "whole");
+    assert.deepEqual([whole.code, whole.stderr], [0, ""]);
+    assert.doesNotMatch(whole.stdout, /pg_dump/);
+
+    await Deno.remove(join(dataDir, "node"), { recursive: true });
+    const partial = await backup(dataDir, "partial");
+    assert.deepEqual([partial.code, partial.stderr], [0, ""]);
+    assert.match(partial.stdout, new RegExp(`^not in it: ${region}$`, "m"));
+
+    await Deno.mkdir(empty);
+    const nothing = await backup(empty, "nothing");
+    assert.equal(nothing.code, 1);
+    assert.match(nothing.stderr, new RegExp(`there is nothing but ${region}; no backup was made`));
+    assert.doesNotMatch(nothing.stderr + partial.stdout, /geheim/);
+  }));
