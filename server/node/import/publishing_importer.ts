@@ -70,7 +70,7 @@ export function publishAfter(importer: Pick<Importer, "run">, target: PublishTar
       const missing = await findMissingRight(url);
       if (missing !== null) {
         log.error("region not published", { address, reason: missing });
-        const reason = `the region cannot be written to the database ${address}: ${missing}`;
+        const reason = `the region could not be written to the database ${address}: ${missing}`;
         return { kind: "failed", reason, isBlocked: false };
       }
       const note = noteRunningImport(url, relationId);

@@ -21,7 +21,7 @@ Deno.test("an import says which right its user lacks, before it begins", async (
     publishAfter({ run }, { url, address: "database", relationId: 7, directory: "unused", log }).run(signal);
   const refuse = (reason: string) => ({
     kind: "failed",
-    reason: `the region cannot be written to the database database: ${reason}; ${ROLE}`,
+    reason: `the region could not be written to the database database: ${reason}; ${ROLE}`,
     isBlocked: false,
   });
 
@@ -57,7 +57,7 @@ Deno.test("an import says which right its user lacks, before it begins", async (
     assert.deepEqual(await start(replica.urlOf("spielplatz_importer", "hub")), {
       ...refuse(""),
       reason:
-        "the region cannot be written to the database database: it can only be read: STORE_URL of an import " +
+        "the region could not be written to the database database: it can only be read: STORE_URL of an import " +
         "must name the primary server",
     });
     // The address of several servers has one that can be written to.

@@ -140,20 +140,20 @@ Deno.test("an importer compares with what the database serves, not with its own 
 
   await test.step("an own import that could not be published is published by the next attempt", async () => {
     extracts.set({ content: encodeExtract(added(7_001)), etag: '"2"' });
-    await server.run("REVOKE CREATE ON DATABASE hub FROM spielplatz_importer", "hub");
+    await server.run("ALTER TABLE spielplatz.import ADD CONSTRAINT refused CHECK (false) NOT VALID", "hub");
     const outcome = await run(town, remote);
     assert.ok(outcome.kind === "failed");
-    assert.match(outcome.reason, /could not be written to the database .*lacks a privilege/);
-    await server.run("GRANT CREATE ON DATABASE hub TO spielplatz_importer", "hub");
+    assert.match(outcome.reason, /could not be written to the database .*check constraint/);
+    await server.run("ALTER TABLE spielplatz.import DROP CONSTRAINT refused", "hub");
     assert.deepEqual(await run(town, remote), { kind: "unchanged" });
     assert.deepEqual((await readChanges(frontEnd, 4))[0], ["2026-11-20", "new", 7_001]);
   });
 
   await test.step("unless another importer has published since", async () => {
     extracts.set({ content: encodeExtract(added(7_001, 7_002)), etag: '"3"' });
-    await server.run("REVOKE CREATE ON DATABASE hub FROM spielplatz_importer", "hub");
+    await server.run("ALTER TABLE spielplatz.import ADD CONSTRAINT refused CHECK (false) NOT VALID", "hub");
     assert.equal((await run(town, remote)).kind, "failed");
-    await server.run("GRANT CREATE ON DATABASE hub TO spielplatz_importer", "hub");
+    await server.run("ALTER TABLE spielplatz.import DROP CONSTRAINT refused", "hub");
     await run(added(7_001, 7_003));
     assert.equal((await run(town, remote)).kind, "imported");
     await until(() => frontEnd.service.store().facts.importedAt?.startsWith("2026-11-24"));
