@@ -7,7 +7,9 @@ import { PublishError, publishStore } from "../../../../../server/node/store/pos
 import { writeStore } from "../../../../../server/node/store/write_store.ts";
 import { type Postgres, POSTGRES_PASSWORD, startPostgres } from "../../../../fakes/start_postgres.ts";
 import { circleAround } from "../../../../../server/node/core/measure.ts";
+import type { Bbox, Shape } from "../../../../../contract/types.ts";
 import { makePlayground, makeRegion } from "../../region.ts";
+import { boxShape } from "../../shapes.ts";
 
 const SIGNAL = new AbortController().signal;
 
@@ -17,19 +19,26 @@ interface Given {
   readonly name?: string;
   readonly signal?: AbortSignal;
   readonly url?: string;
+  readonly shapes?: readonly Shape[];
 }
 
+/** A hundredth of a degree apart. */
+const SHAPES = Array.from({ length: 5 }, (_, i) => circleAround(9 + i / 100, 50, 20));
+
 async function publish(server: Postgres, given: Given = {}): Promise<boolean> {
-  const { relationId = 7, importedAt = "2026-11-20T05:00:00Z", name = "Hof", signal = SIGNAL } = given;
+  const {
+    relationId = 7,
+    importedAt = "2026-11-20T05:00:00Z",
+    name = "Hof",
+    signal = SIGNAL,
+    shapes = SHAPES,
+  } = given;
   const directory = await Deno.makeTempDir();
   try {
     const storePath = join(directory, "region.sqlite");
-    const playgrounds = Array.from({ length: 5 }, (_, i) =>
-      makePlayground({
-        osmId: i + 1,
-        tags: { leisure: "playground", name },
-        shape: circleAround(9 + i / 100, 50, 20),
-      }));
+    const playgrounds = shapes.map((shape, i) =>
+      makePlayground({ osmId: i + 1, tags: { leisure: "playground", name }, shape })
+    );
     writeStore(storePath, makeRegion({ playgrounds }), { relationId, importedAt, dataTimestamp: null });
     return await publishStore({ url: given.url ?? server.url, storePath, changes: null, signal });
   } finally {
@@ -75,12 +84,15 @@ Deno.test("publishing an import", async (test) => {
         "SELECT store_version = 'other' FROM spielplatz.import WHERE relation_id = 8 ORDER BY id",
       ))
         .trim().split("\n");
-    await publish(server, { relationId: 8, importedAt: "2026-11-21T05:00:00Z" });
-    assert.deepEqual(await versions(), ["t", "f"]);
+    for (const day of [21, 22]) {
+      await publish(server, { relationId: 8, importedAt: `2026-11-${day}T05:00:00Z` });
+    }
+    // It is older than the import before the newest of this version.
+    assert.deepEqual(await versions(), ["t", "f", "f"]);
     await server.run(
       "UPDATE spielplatz.import SET checked_at = now() - interval '8 days' WHERE relation_id = 8",
     );
-    await publish(server, { relationId: 8, importedAt: "2026-11-22T05:00:00Z" });
+    await publish(server, { relationId: 8, importedAt: "2026-11-23T05:00:00Z" });
     assert.deepEqual(await versions(), ["f", "f"]);
   });
 
@@ -101,6 +113,25 @@ Deno.test("publishing an import", async (test) => {
       "SELECT id, facts FROM spielplatz.import WHERE relation_id = 9",
     );
     assert.equal(JSON.parse((await store.playground(1))!).properties.name, name);
+  });
+
+  await test.step("a playground across the antimeridian is found on both sides, and nowhere else", async () => {
+    await publish(server, { relationId: 10, shapes: [boxShape([179.9, 10, -179.9, 10.1])] });
+    const store = await openFirst(
+      server.url,
+      "SELECT id, facts FROM spielplatz.import WHERE relation_id = 10",
+    );
+    const boxes: Bbox[] = [
+      [179.95, 10, 180, 10.1],
+      [-180, 10, -179.95, 10.1],
+      [-180, 10, 180, 10.1],
+      [170, 10, 179.8, 10.1],
+      [-179.8, 10, -170, 10.1],
+    ];
+    const found = await Promise.all(
+      boxes.map(async (box) => (await store.featuresInBox("playground", box)).length),
+    );
+    assert.deepEqual(found, [1, 1, 1, 0, 0]);
   });
 
   await test.step("the documented roles: one imports, the other reads and writes nothing", async () => {

@@ -40,7 +40,10 @@ Deno.test("the roles of roles.sql and of migrate.md can be made on one server, a
       "spielplatz_reader",
     ]);
     // An import notes itself, restores or publishes, and makes the tables.
-    const needed = { [SPIELI_READER]: 2 * MAX_CONNECTIONS, spielplatz_importer: MAX_CONNECTIONS + 3 };
+    const needed: Record<string, number> = {
+      [SPIELI_READER]: 2 * MAX_CONNECTIONS,
+      spielplatz_importer: MAX_CONNECTIONS + 3,
+    };
     for (const [name, limit, canLogin] of limits) {
       assert.equal(canLogin, "t");
       assert.ok(limit === "-1" || Number(limit) >= needed[name!]!, `${name}: ${limit}`);
