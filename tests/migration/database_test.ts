@@ -5,9 +5,15 @@ import { parseBuckets } from "../../contract/bucket.ts";
 import { parsePlaygrounds } from "../../contract/playground.ts";
 import { bboxArgs, clusterArgs, rpcUrl } from "../../contract/rpc.ts";
 import { createRegistryFile } from "../fakes/registry_file.ts";
-import { createSpieliDatabase, SPIELI_READER, SPIELI_RELATION } from "../fakes/spieli_schema.ts";
+import {
+  createSpieliDatabase,
+  SPIELI_IMPORT,
+  SPIELI_READER,
+  SPIELI_RELATION,
+} from "../fakes/spieli_schema.ts";
 import { startHub } from "../fakes/start_hub.ts";
 import { startPostgres } from "../fakes/start_postgres.ts";
+import { until } from "../fakes/wait_until.ts";
 import { createNodeEnv } from "./spieli_setup.ts";
 
 Deno.test("the database of a data-node is served as it is", async (test) => {
@@ -40,6 +46,28 @@ Deno.test("the database of a data-node is served as it is", async (test) => {
     const problems = node.log.filter(({ event }) => event === "setting").map(({ problem }) => problem);
     assert.match(problems.join("\n"), /^PBF_URL=.* has no effect with STORE_SCHEMA=spieli/m);
     assert.ok(!JSON.stringify(node.log).includes("p@ss"), "no password in the log");
+  });
+
+  await test.step("a start while spieli imports: the page is up, and the region follows", async () => {
+    await createSpieliDatabase(server, "busy");
+    await server.run(SPIELI_IMPORT.begin, "busy");
+    await using node = await startHub({
+      registry: registry.path,
+      envFile,
+      env: { ...env, APP_MODE: "standalone", STORE_URL: server.urlOf(SPIELI_READER, "busy") },
+    });
+    const readJson = async (path: string) => await (await fetch(new URL(path, node.url))).json();
+    const page = await fetch(node.url);
+    await page.body?.cancel();
+    assert.equal(page.status, 200);
+    const { status, notes } = await readJson("healthz");
+    assert.equal(status, "ok");
+    assert.match(notes.join(), /^the region cannot be read from the database .*has spieli's import ended\?/);
+    assert.equal((await readJson("api/rpc/get_meta")).importing, true);
+    await server.run(SPIELI_IMPORT.createTables, "busy");
+    await server.run(SPIELI_IMPORT.end, "busy");
+    await until(async () => (await readJson("api/rpc/get_meta")).playground_count === 40);
+    assert.deepEqual((await readJson("healthz")).notes, []);
   });
 
   await test.step("a database that has nothing of spieli ends the start with one sentence", async () => {
