@@ -14,15 +14,26 @@ const RETRY_MS = 200;
 const SHORTAGE = /^53/;
 const TOO_MANY_CONNECTIONS = "53300";
 
+/** Of a query; whoever made it calls `onOver` when the time is over. */
+export interface Deadline {
+  isOver: boolean;
+  onOver: () => void;
+}
+
 export interface ConnectionPool {
   /**
-   * Waits for a connection, and runs a query on it; again if the server refuses the connection. Rejects with the reason of
-   * the signal, which also ends the waiting, and with errors of the query.
+   * Waits for a connection, and runs a query on it; again if the server refuses the connection. Rejects with errors of the
+   * query. After the deadline it may never settle.
    */
-  use<T>(run: (sql: Sql) => Promise<T>, signal: AbortSignal): Promise<T>;
+  use<T>(run: (sql: Sql) => Promise<T>, deadline: Deadline): Promise<T>;
   /** Why fewer connections are used than could be, as a clause for the operator; null when the server allows all. */
   shortage(): string | null;
   close(): Promise<void>;
+}
+
+interface Waiter {
+  readonly deadline: Deadline;
+  readonly give: (sql: Sql) => void;
 }
 
 /** `connect` returns a client of one connection, which connects with its next query after `onClose` was called. */
@@ -31,7 +42,7 @@ export function createConnectionPool(connect: (onClose: () => void) => Sql, size
   const idle = Array.from({ length: size }, open);
   const lent = new Set<Sql>();
   const connected = new Set<Sql>();
-  const waiting: ((sql: Sql) => void)[] = [];
+  const waiting: Waiter[] = [];
   let allowed = size;
   let refusedAtMs = -Infinity;
   let refusal: string | null = null;
@@ -58,58 +69,54 @@ export function createConnectionPool(connect: (onClose: () => void) => Sql, size
 
   function lendNext(): void {
     while (waiting.length > 0 && lent.size < Math.min(size, allowed + (isSince(REFUSED_MS) ? 0 : 1))) {
+      const { deadline, give } = waiting.shift()!;
+      if (deadline.isOver) continue;
       const sql = idle.pop()!;
       lent.add(sql);
-      waiting.shift()!(sql);
+      give(sql);
     }
   }
 
-  const lend = (signal: AbortSignal, isFirst: boolean) =>
-    new Promise<Sql>((resolve, reject) => {
-      if (signal.aborted) return reject(signal.reason);
-      const give = (sql: Sql) => {
-        signal.removeEventListener("abort", leave);
-        resolve(sql);
-      };
-      const leave = () => {
-        waiting.splice(waiting.indexOf(give), 1);
-        reject(signal.reason);
-      };
-      signal.addEventListener("abort", leave);
-      if (isFirst) waiting.unshift(give);
-      else waiting.push(give);
+  const lend = (deadline: Deadline, isFirst: boolean) =>
+    new Promise<Sql>((give) => {
+      if (isFirst) waiting.unshift({ deadline, give });
+      else waiting.push({ deadline, give });
       lendNext();
     });
 
   return {
-    async use(run, signal) {
+    async use(run, deadline) {
       for (let isFirst = false;; isFirst = true) {
-        const sql = await lend(signal, isFirst);
-        let returned = sql;
+        const sql = await lend(deadline, isFirst);
         let isRefused = false;
+        const giveBack = (returned: Sql) => {
+          if (!lent.delete(sql)) return;
+          if (isRefused) idle.unshift(returned);
+          else idle.push(returned);
+          lendNext();
+        };
+        deadline.onOver = () => {
+          // Connecting has a limit of its own.
+          if (!connected.has(sql)) return;
+          // The server may never answer on this connection.
+          void sql.end({ timeout: 0 });
+          giveBack(open());
+        };
         try {
-          const result = await Promise.race([run(sql), rejectWhenAborted(signal)]);
+          const result = await run(sql);
           noteConnected(sql);
           return result;
         } catch (error) {
-          if (signal.aborted) {
-            // The server may never answer on this connection.
-            void sql.end({ timeout: 0 });
-            returned = open();
-            throw signal.reason;
-          }
           const { code } = error as { code?: unknown };
-          if (typeof code !== "string" || !SHORTAGE.test(code)) throw error;
+          if (deadline.isOver || typeof code !== "string" || !SHORTAGE.test(code)) throw error;
           noteRefused(error);
           isRefused = code === TOO_MANY_CONNECTIONS;
           if (!isRefused) throw error;
           // With others lent, the next one that is returned is used.
           if (lent.size === 1) await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
         } finally {
-          lent.delete(sql);
-          if (isRefused) idle.unshift(returned);
-          else idle.push(returned);
-          lendNext();
+          deadline.onOver = () => {};
+          giveBack(sql);
         }
       }
     },
@@ -119,6 +126,3 @@ export function createConnectionPool(connect: (onClose: () => void) => Sql, size
     },
   };
 }
-
-const rejectWhenAborted = (signal: AbortSignal) =>
-  new Promise<never>((_, reject) => signal.addEventListener("abort", () => reject(signal.reason)));

@@ -1,8 +1,8 @@
 // A PostgreSQL database: a bounded pool of connections, queries with a deadline, and errors as sentences.
-import postgres from "postgres";
+import postgres, { type Sql } from "postgres";
 import type { Row } from "../checked_text.ts";
 import { UnavailableStoreError } from "../playground_store.ts";
-import { createConnectionPool } from "./connection_pool.ts";
+import { createConnectionPool, type Deadline } from "./connection_pool.ts";
 import { explainDatabaseError } from "./explain_error.ts";
 
 /** Connections that a program reads with. */
@@ -98,16 +98,20 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
         throw new UnavailableStoreError(`${running} queries wait for the database`);
       }
       running += 1;
-      const deadline = new AbortController();
-      const timer = setTimeout(() => {
-        const reason = pool.shortage() ?? `no answer within ${(statementMs + GRACE_MS) / 1000} s`;
-        deadline.abort(new UnavailableStoreError(reason));
-      }, statementMs + GRACE_MS);
+      const deadline: Deadline = { isOver: false, onOver: () => {} };
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      const over = new Promise<never>((_, reject) =>
+        timer = setTimeout(() => {
+          deadline.isOver = true;
+          deadline.onOver();
+          const reason = pool.shortage() ?? `no answer within ${(statementMs + GRACE_MS) / 1000} s`;
+          reject(new UnavailableStoreError(reason));
+        }, statementMs + GRACE_MS)
+      );
+      const run = (sql: Sql) =>
+        sql.unsafe(text, [...parameters], { prepare: isPrepared }).values() as Promise<Row[]>;
       try {
-        return await pool.use(
-          (sql) => sql.unsafe(text, [...parameters], { prepare: isPrepared }).values() as Promise<Row[]>,
-          deadline.signal,
-        );
+        return await Promise.race([pool.use(run, deadline), over]);
       } catch (error) {
         if (error instanceof UnavailableStoreError) throw error;
         throw new UnavailableStoreError(explainDatabaseError(error), { cause: error });

@@ -97,3 +97,46 @@ Deno.test("a lack of connections is logged once and noted, with either engine", 
     });
   }
 });
+
+Deno.test("connections on which the server never answers are replaced", async () => {
+  await using server = await startPostgres();
+  // Stands for a network that drops packets: what the server sends after that is lost.
+  const relays = new Set<Deno.Conn>();
+  let isSilent = false;
+  using listener = Deno.listen({ hostname: "127.0.0.1", port: 0 });
+  const relaying = (async () => {
+    for await (const client of listener) {
+      const upstream = await Deno.connect({ hostname: "127.0.0.1", port: server.port });
+      relays.add(client).add(upstream);
+      void client.readable.pipeTo(upstream.writable).catch(() => {});
+      const isLost = () => isSilent;
+      const drop = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+        transform: (chunk, controller) => isLost() ? undefined : controller.enqueue(chunk),
+      });
+      void upstream.readable.pipeThrough(drop).pipeTo(client.writable).catch(() => {});
+    }
+  })().catch(() => {});
+  const { port } = listener.addr as Deno.NetAddr;
+  const database = openDatabase(server.url.replace(`:${server.port}/`, `:${port}/`), {
+    statementMs: 3_000,
+    maxConnections: 2,
+  });
+  const ask = () =>
+    Promise.all([database.read("SELECT pg_sleep(0.1)"), database.read("SELECT pg_sleep(0.1)")]);
+  await ask();
+  isSilent = true;
+  await assert.rejects(ask(), /no answer within 4 s/);
+  isSilent = false;
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  assert.equal((await ask()).length, 2);
+  await database.close();
+  listener.close();
+  for (const connection of relays) {
+    try {
+      connection.close();
+    } catch {
+      // Closed by its streams.
+    }
+  }
+  await relaying;
+});
