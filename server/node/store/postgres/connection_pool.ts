@@ -113,7 +113,7 @@ export function createConnectionPool(connect: (onClose: () => void) => Sql, size
           isRefused = code === TOO_MANY_CONNECTIONS;
           if (!isRefused) throw error;
           // With others lent, the next one that is returned is used.
-          if (lent.size === 1) await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+          if (lent.size === 1) await waitAWhile(deadline);
         } finally {
           deadline.onOver = () => {};
           giveBack(sql);
@@ -126,3 +126,12 @@ export function createConnectionPool(connect: (onClose: () => void) => Sql, size
     },
   };
 }
+
+const waitAWhile = (deadline: Deadline) =>
+  new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, RETRY_MS);
+    deadline.onOver = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+  });
