@@ -6,6 +6,7 @@ import { MAX_CONNECTIONS, openDatabase } from "../../../../../server/node/store/
 import { createStoreDatabase } from "../../../../../server/node/store_database.ts";
 import { createSpieliDatabase, SPIELI_READER } from "../../../../fakes/spieli_schema.ts";
 import { startPostgres } from "../../../../fakes/start_postgres.ts";
+import { until } from "../../../../fakes/wait_until.ts";
 
 const REASON = /^it allows no more connections: .*too many connections for role/;
 
@@ -17,6 +18,9 @@ Deno.test("queries share the connections that the server allows", async (test) =
     Promise.allSettled(Array.from({ length: count }, () => database.read("SELECT pg_sleep(0.02)")));
   const countFailed = (results: PromiseSettledResult<unknown>[]) =>
     results.filter(({ status }) => status === "rejected").length;
+
+  const countOpen = async () =>
+    Number(await server.run("SELECT count(*) FROM pg_stat_activity WHERE usename = 'few'"));
 
   await test.step("of one program", async () => {
     const database = open();
@@ -33,6 +37,21 @@ Deno.test("queries share the connections that the server allows", async (test) =
     assert.equal(countFailed(await ask(second, 30)), 0);
     assert.equal(countFailed(await ask(first, 30)), 0);
     await Promise.all([first.close(), second.close()]);
+  });
+
+  await test.step("of a program that had none, as soon as they are free", async () => {
+    const [first, second] = [open(), open()];
+    const holding = Promise.all(Array.from({ length: 3 }, () => first.read("SELECT pg_sleep(1)")));
+    await until(async () => await countOpen() === 3);
+    const starved = second.read("SELECT 1");
+    await until(() => second.shortage() !== null);
+    await holding;
+    await first.close();
+    await starved;
+    const asking = Promise.all(Array.from({ length: 60 }, () => second.read("SELECT pg_sleep(0.1)")));
+    await until(async () => await countOpen() === 3);
+    await asking;
+    await second.close();
   });
 
   await test.step("without any a query fails in the end, and says why", async () => {
