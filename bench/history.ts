@@ -3,7 +3,7 @@ import { join } from "node:path";
 import process from "node:process";
 import type { StatusSnapshot } from "../contract/types.ts";
 import { HISTORY_NAME, openHistory } from "../server/history/open_history.ts";
-import { createLog } from "../server/log.ts";
+import { createLog } from "../server/kit/log.ts";
 import { createRandom } from "../tests/fakes/random.ts";
 import { makeSnapshot, makeStatus } from "../tests/server/monitor/records.ts";
 import { describeGoal, formatMilliseconds, formatWhole, type Section } from "./report.ts";

@@ -1,7 +1,7 @@
 // Duration of one poll round, with the real poller, sockets and status files.
 import { join } from "node:path";
 import type { Backend } from "../contract/types.ts";
-import { createLog } from "../server/log.ts";
+import { createLog } from "../server/kit/log.ts";
 import { createPoller } from "../server/monitor/poller.ts";
 import { openSnapshotStore } from "../server/monitor/snapshot_store.ts";
 import { type FakeNode, type FakeNodeOptions, startFakeNode } from "../tests/fakes/fake_node.ts";

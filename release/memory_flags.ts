@@ -1,6 +1,6 @@
 // What V8 is told about memory, when the runtime starts: later it takes no such flags. Pure.
 import type { Command } from "../server/cli/arguments.ts";
-import type { Config } from "../server/config.ts";
+import type { Config } from "../server/program/config.ts";
 
 /** MB of V8's space for new objects, which otherwise grows to 16 in a second of polling, for 50 MB in all. */
 export const NEW_SPACE = "--max-semi-space-size=2";

@@ -1,10 +1,10 @@
 // Needed access -> permission flags. Pure.
 import type { NeededAccess } from "../server/cli/needed_access.ts";
-import { EXECUTABLE_VARIABLE } from "../server/program_files.ts";
-import { SERVICE_VARIABLES } from "../server/service_manager.ts";
-import { SETTINGS } from "../server/settings.ts";
-import { SPIELI_NAMES } from "../server/spieli_settings.ts";
-import { NAMES_VARIABLE } from "../server/variable_names.ts";
+import { EXECUTABLE_VARIABLE } from "../server/program/program_files.ts";
+import { SERVICE_VARIABLES } from "../server/program/service_manager.ts";
+import { SETTINGS } from "../server/program/settings.ts";
+import { SPIELI_NAMES } from "../server/settings/spieli_settings.ts";
+import { NAMES_VARIABLE } from "../server/settings/variable_names.ts";
 
 /** Those that the library for PostgreSQL reads, whatever its options. */
 export const DATABASE_VARIABLES = ["PGAPPNAME", "PGTARGETSESSIONATTRS"] as const;

@@ -1,11 +1,11 @@
 // Arguments and settings of the program -> its permission flags.
 import { type Command, parseArguments } from "../server/cli/arguments.ts";
 import { findNeededAccess } from "../server/cli/needed_access.ts";
-import { type Config, ConfigError, readConfig } from "../server/config.ts";
-import { withEnvFile } from "../server/env_file.ts";
-import { placesBesideProgram } from "../server/program_files.ts";
-import { readServiceOrders } from "../server/service_manager.ts";
-import { StartError } from "../server/start_error.ts";
+import { type Config, ConfigError, readConfig } from "../server/program/config.ts";
+import { withEnvFile } from "../server/settings/env_file.ts";
+import { placesBesideProgram } from "../server/program/program_files.ts";
+import { readServiceOrders } from "../server/program/service_manager.ts";
+import { StartError } from "../server/kit/start_error.ts";
 import { encodePaths, encodePermissionFlags } from "./permission_flags.ts";
 
 export interface ProgramPermissions {

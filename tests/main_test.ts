@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { VERSION } from "../server/version.ts";
+import { VERSION } from "../server/kit/version.ts";
 import { cleanEnv } from "./fakes/clean_env.ts";
 
 const MAIN = fileURLToPath(new URL("../main.ts", import.meta.url));

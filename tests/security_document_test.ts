@@ -70,10 +70,10 @@ import {
 } from "../server/backup/core/manifest.ts";
 import { MAX_LOGGED_PATH } from "../server/http/access_log.ts";
 import { MAX_REQUEST_ID } from "../server/http/request_id.ts";
-import { MAX_BADGE_LABEL } from "../server/http/badge.ts";
-import { MAX_KEPT_DOCUMENTS } from "../server/http/region_watch.ts";
-import { MAX_STATUS_NAME } from "../server/http/status_page/frame.ts";
-import { REGIONS_PER_PAGE } from "../server/http/status_page/overview_page.ts";
+import { MAX_BADGE_LABEL } from "../server/site/badge.ts";
+import { MAX_KEPT_DOCUMENTS } from "../server/site/region_watch.ts";
+import { MAX_STATUS_NAME } from "../server/site/status_page/frame.ts";
+import { REGIONS_PER_PAGE } from "../server/site/status_page/overview_page.ts";
 import { MAX_LOGO_BYTES } from "../server/brand/site_logo.ts";
 import { MAX_MAIL_RECIPIENTS } from "../server/alerts/alert_rules.ts";
 import { MAX_EVENTS } from "../server/alerts/core/alert_message.ts";
@@ -82,7 +82,7 @@ import { MAX_NOTE, MAX_WINDOWS } from "../contract/maintenance.ts";
 import { MAX_ATTEMPTS, MAX_DELIVERIES } from "../server/alerts/core/outbox.ts";
 import { MAIL_TIMEOUT_MS } from "../server/alerts/mail.ts";
 import { MAX_WEBHOOK_ANSWER, WEBHOOK_TIMEOUT_MS } from "../server/alerts/webhook.ts";
-import { MAX_POLICY_BYTES } from "../server/http/content_policy.ts";
+import { MAX_POLICY_BYTES } from "../server/site/content_policy.ts";
 import { MAX_CREDIT_LENGTH } from "../server/map_archive/core/credit.ts";
 import { MAX_LAYER_FIELDS, MAX_LAYERS } from "../server/map_archive/core/vector_layers.ts";
 import { MAX_CACHE_BYTES } from "../server/map_archive/directory_cache.ts";
@@ -127,7 +127,7 @@ import { MAX_READ_BYTES, MAX_READS_AT_ONCE } from "../server/basemap/read_all.ts
 import { MAX_LEAVES, MAX_LEAVES_BYTES } from "../server/basemap/read_archive.ts";
 import { INDEX_TIMEOUT_MS, MAX_INDEX_BYTES } from "../server/node/import/find_extract.ts";
 import { GEOCODER_TIMEOUT_MS, MAX_GEOCODER_BYTES } from "../server/node/import/geocoder.ts";
-import { IDLE_MS, PAUSES_MS } from "../server/node/import/download.ts";
+import { IDLE_MS, PAUSES_MS } from "../server/outbound/download/download.ts";
 import { MAX_LIST_LENGTH } from "../server/node/import/differences.ts";
 import { MAX_CRASHES } from "../server/node/import/import_attempts.ts";
 import { BUDGET, type BudgetItem } from "../server/node/import/import_budget.ts";
@@ -163,9 +163,9 @@ import {
 } from "../server/preview/node_source.ts";
 import { MAX_PICTURE_BYTES, MAX_WAITING_PICTURES } from "../server/preview/pictures.ts";
 import { CACHE_MS, MAX_CACHED } from "../server/preview/summary_cache.ts";
-import { MAX_EMBED_ORIGINS } from "../server/setting_rules.ts";
-import { MAX_REGISTRY_FILE_BYTES } from "../server/registry_file.ts";
-import { REMOTE_MAX_BYTES, REMOTE_TIMEOUT_MS } from "../server/registry_source.ts";
+import { MAX_EMBED_ORIGINS } from "../server/settings/setting_rules.ts";
+import { MAX_REGISTRY_FILE_BYTES } from "../server/registry/registry_file.ts";
+import { REMOTE_MAX_BYTES, REMOTE_TIMEOUT_MS } from "../server/registry/registry_source.ts";
 
 const ROOT = new URL("../", import.meta.url);
 const DOCUMENT = await Deno.readTextFile(new URL("docs/security.md", ROOT));

@@ -1,5 +1,5 @@
 // Rules for values of the alerts' settings.
-import { emailAddress, type Rule } from "../setting_rules.ts";
+import { emailAddress, type Rule } from "../settings/setting_rules.ts";
 
 export const MAX_MAIL_RECIPIENTS = 10;
 

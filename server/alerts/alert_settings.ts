@@ -1,6 +1,6 @@
 // The settings of the alerts, part of the table of settings.
-import { define } from "../setting.ts";
-import { emailAddress, httpUrl, oneOf, optional, wholeNumber } from "../setting_rules.ts";
+import { define } from "../settings/setting.ts";
+import { emailAddress, httpUrl, oneOf, optional, wholeNumber } from "../settings/setting_rules.ts";
 import { bearerToken, mailAddresses, smtpUrl } from "./alert_rules.ts";
 import { WEBHOOK_FORMATS } from "./core/webhook_request.ts";
 

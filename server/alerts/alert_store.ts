@@ -1,9 +1,9 @@
 // Keeps the state of the alerts in DATA_DIR, so that a restart neither repeats nor loses a message.
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { explainFileError } from "../explain_file_error.ts";
-import type { Log } from "../log.ts";
-import { createAtomicFiles } from "../monitor/atomic_files.ts";
+import { explainFileError } from "../kit/explain_file_error.ts";
+import type { Log } from "../kit/log.ts";
+import { createAtomicFiles } from "../kit/atomic_files.ts";
 import { encodeAlerts, type KeptAlerts, parseAlerts } from "./core/alert_file.ts";
 import { NOTHING_OBSERVED } from "./core/alert_state.ts";
 

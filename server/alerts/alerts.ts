@@ -1,5 +1,5 @@
 // The alerts of a running program: takes the result of every poll round, and delivers messages in the background.
-import type { Log } from "../log.ts";
+import type { Log } from "../kit/log.ts";
 import { createMessage } from "./core/alert_message.ts";
 import { type AlertState, nextAlertState } from "./core/alert_state.ts";
 import { type AlertInput, findConditions } from "./core/condition.ts";

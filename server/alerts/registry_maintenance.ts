@@ -1,5 +1,5 @@
 // The maintenance windows of the current registry, read again when its text changes.
-import { type Maintenance, parseMaintenance } from "./core/maintenance.ts";
+import { type Maintenance, parseMaintenance } from "../registry/core/maintenance.ts";
 
 export function createRegistryMaintenance(readText: () => string): () => Maintenance {
   let text = "";

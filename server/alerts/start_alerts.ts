@@ -1,7 +1,7 @@
 // Puts the alerts of the program together: settings, registry, import, poll.
 import { join } from "node:path";
 import type { Backend, StatusSnapshot } from "../../contract/types.ts";
-import type { Log } from "../log.ts";
+import type { Log } from "../kit/log.ts";
 import type { AlertConfig } from "./alert_config.ts";
 import { createAlertStore } from "./alert_store.ts";
 import { type Alerts, openAlerts } from "./alerts.ts";

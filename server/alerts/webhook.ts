@@ -1,5 +1,5 @@
 // Sends a message to a webhook. The address and the token are secrets: no text of this file contains them.
-import { describeFailure } from "../monitor/core/failure_text.ts";
+import { describeFailure } from "../outbound/core/failure_text.ts";
 import type { AlertMessage } from "./core/alert_message.ts";
 import { encodeWebhookRequest, type WebhookTarget } from "./core/webhook_request.ts";
 import { runWithin, TimeLimitError } from "./deadline.ts";

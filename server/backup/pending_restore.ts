@@ -3,7 +3,7 @@
 import { mkdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { isJsonObject } from "../../contract/fields.ts";
-import { StartError } from "../start_error.ts";
+import { StartError } from "../kit/start_error.ts";
 import { writeFlushed } from "./copied_file.ts";
 import { BACKUP_PARTS } from "./core/manifest.ts";
 

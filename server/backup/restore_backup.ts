@@ -2,10 +2,10 @@
 // moved, so that the old data stays whatever happens until then.
 import { lchown, lstat, mkdir, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { LOCK_NAME } from "../data_directory_lock.ts";
-import { type FileLock, lockFile } from "../file_lock.ts";
+import { LOCK_NAME } from "../kit/data_directory_lock.ts";
+import { type FileLock, lockFile } from "../kit/file_lock.ts";
 import { lockImports } from "../node/import/import_lock.ts";
-import { StartError } from "../start_error.ts";
+import { StartError } from "../kit/start_error.ts";
 import { copyInto, flushAndHash } from "./copied_file.ts";
 import {
   BACKUP_PARTS,

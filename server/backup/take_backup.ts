@@ -2,7 +2,7 @@
 import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { copyHistoryFile } from "../history/store/copy_history.ts";
-import { StartError } from "../start_error.ts";
+import { StartError } from "../kit/start_error.ts";
 import { copyInto, flushAndHash, writeFlushed } from "./copied_file.ts";
 import {
   BACKUP_FILES,

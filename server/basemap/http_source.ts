@@ -1,9 +1,9 @@
 // An archive on a server, read by range requests: retries failures that may pass, and notices that it was replaced.
 import { setTimeout as wait } from "node:timers/promises";
-import { describeProbeError } from "../monitor/core/failure_text.ts";
-import { watchConnection } from "../node/import/connection_watch.ts";
-import { IDLE_MS, PAUSES_MS } from "../node/import/download.ts";
-import { DownloadError } from "../node/import/import_error.ts";
+import { describeProbeError } from "../outbound/core/failure_text.ts";
+import { watchConnection } from "../outbound/download/connection_watch.ts";
+import { IDLE_MS, PAUSES_MS } from "../outbound/download/download.ts";
+import { DownloadError } from "../outbound/download/import_error.ts";
 import { type Destination, findDestination, lookUpAddresses } from "../outbound/destination.ts";
 import { followRedirects } from "../outbound/follow_redirects.ts";
 import { ArchiveError } from "../pmtiles/core/archive_error.ts";

@@ -1,6 +1,6 @@
 // What the operator has made of the look of this installation.
-import type { Config } from "../config.ts";
-import type { Log } from "../log.ts";
+import type { Config } from "../program/config.ts";
+import type { Log } from "../kit/log.ts";
 import { readSiteLogo, type SiteLogo } from "./site_logo.ts";
 
 export interface Brand extends Pick<Config, "siteName" | "accent"> {

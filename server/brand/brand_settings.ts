@@ -1,6 +1,6 @@
 // The settings that give an installation its own look: a part of the table of settings.
-import { define } from "../setting.ts";
-import { optional } from "../setting_rules.ts";
+import { define } from "../settings/setting.ts";
+import { optional } from "../settings/setting_rules.ts";
 import {
   calendarDay,
   hexColour,

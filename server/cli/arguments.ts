@@ -3,7 +3,7 @@ import { parseArgs } from "node:util";
 import { parseBbox } from "../../contract/bbox.ts";
 import { MAX_ARCHIVE_ZOOM } from "../../contract/tile_json.ts";
 import type { Bbox } from "../../contract/types.ts";
-import { isHttpAddress } from "../http_address.ts";
+import { isHttpAddress } from "../kit/http_address.ts";
 import type { GivenAnswers } from "./init/collect_answers.ts";
 import { INIT_KEYS } from "./init/questions.ts";
 

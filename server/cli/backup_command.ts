@@ -2,7 +2,7 @@
 import { type BackupOptions, describeRemoteRegion, REGION_FILE, takeBackup } from "../backup/take_backup.ts";
 import type { Manifest } from "../backup/core/manifest.ts";
 import { restoreBackup, type RestoreOptions } from "../backup/restore_backup.ts";
-import { escapeControls } from "../escape_controls.ts";
+import { escapeControls } from "../kit/escape_controls.ts";
 
 /** Writes one line, given without line break. */
 type Write = (line: string) => void;

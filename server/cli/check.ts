@@ -1,7 +1,7 @@
 // `check`: probes every backend of a registry once and prints a table.
 import { runBounded } from "../../contract/run_bounded.ts";
-import { escapeControls } from "../escape_controls.ts";
-import { ADD_ENTRIES } from "../last_good_registry.ts";
+import { escapeControls } from "../kit/escape_controls.ts";
+import { ADD_ENTRIES } from "../registry/last_good_registry.ts";
 import type { PrivateNodes } from "../outbound/core/private_nodes.ts";
 import type { LookUp } from "../outbound/destination.ts";
 import { checkBackend } from "./check_backend.ts";

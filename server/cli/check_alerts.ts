@@ -2,7 +2,7 @@
 import type { AlertConfig } from "../alerts/alert_config.ts";
 import { createTestMessage } from "../alerts/core/alert_message.ts";
 import { createSenders } from "../alerts/create_senders.ts";
-import { escapeControls } from "../escape_controls.ts";
+import { escapeControls } from "../kit/escape_controls.ts";
 
 export interface CheckAlertsArgs {
   readonly alerts: AlertConfig | null;

@@ -1,10 +1,10 @@
 // The calls of `check` to one backend: `get_meta` and the three functions that the map tiers need.
 import { bboxArgs, clusterArgs, playgroundArgs, type RpcName, rpcUrl } from "../../contract/rpc.ts";
 import type { Backend, Bbox } from "../../contract/types.ts";
-import { resolveBackendUrl } from "../monitor/core/backend_url.ts";
-import { describeProbeError } from "../monitor/core/failure_text.ts";
+import { resolveBackendUrl } from "../outbound/core/backend_url.ts";
+import { describeProbeError } from "../outbound/core/failure_text.ts";
 import { MAX_ANSWER_BYTES, probeBackend, type ProbeOptions } from "../monitor/probe.ts";
-import { type RequestOptions, requestText } from "../monitor/request_text.ts";
+import { type RequestOptions, requestText } from "../outbound/request_text.ts";
 import type { BackendCheck, FunctionCheck } from "./check_report.ts";
 
 const FUNCTION_TIMEOUT_MS = 5_000;

@@ -1,18 +1,18 @@
 // `check-config`: settings and all that they name on this machine, without starting and without a request to any server.
 import { parseRegistryText } from "../../contract/registry.ts";
-import { parseMaintenance } from "../alerts/core/maintenance.ts";
+import { parseMaintenance } from "../registry/core/maintenance.ts";
 import { findPart, isRestorePending } from "../backup/pending_restore.ts";
 import { shortNameOf } from "../brand/core/short_name.ts";
 import { readSiteLogo } from "../brand/site_logo.ts";
-import type { Config } from "../config.ts";
-import type { EnvFile } from "../env_file.ts";
-import { escapeControls } from "../escape_controls.ts";
+import type { Config } from "../program/config.ts";
+import type { EnvFile } from "../settings/env_file.ts";
+import { escapeControls } from "../kit/escape_controls.ts";
 import { readOwnTexts } from "../legal/own_files.ts";
-import { checkPort } from "../listen.ts";
-import { readFirstRegistry } from "../registry_source.ts";
-import { StartError } from "../start_error.ts";
-import { checkSocket, trySocket } from "../unix_socket.ts";
-import { describeUnservedRegions } from "../unserved_regions.ts";
+import { checkPort } from "../program/listen.ts";
+import { readFirstRegistry } from "../registry/registry_source.ts";
+import { StartError } from "../kit/start_error.ts";
+import { checkSocket, trySocket } from "../outbound/unix_socket.ts";
+import { describeUnservedRegions } from "../program/unserved_regions.ts";
 import { checkDataDirectory, type Report, type Severity } from "./check_data_directory.ts";
 import { checkMapArchive } from "./check_map_archive.ts";
 import { checkRegion } from "./check_region.ts";

@@ -1,9 +1,9 @@
 // Whether the program can use DATA_DIR: tried by writing a file, since rights alone do not tell (read-only file systems).
 import { mkdir } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
-import { LOCK_NAME } from "../data_directory_lock.ts";
-import { explainFileError } from "../explain_file_error.ts";
-import { lockFile } from "../file_lock.ts";
+import { LOCK_NAME } from "../kit/data_directory_lock.ts";
+import { explainFileError } from "../kit/explain_file_error.ts";
+import { lockFile } from "../kit/file_lock.ts";
 
 export type Severity = "ok" | "warning" | "error";
 

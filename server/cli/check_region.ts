@@ -1,14 +1,14 @@
 // The part of `check-config` about the data of this node: which region the start finds, or why it ends.
 import { join } from "node:path";
 import { findPart } from "../backup/pending_restore.ts";
-import type { Config } from "../config.ts";
-import { isHttpAddress } from "../http_address.ts";
+import type { Config } from "../program/config.ts";
+import { isHttpAddress } from "../kit/http_address.ts";
 import { STORE_NAME } from "../node/import/importer.ts";
 import { describeMissingData } from "../node/missing_data.ts";
 import { chooseRegion, type RegionChoice } from "../node/region_choice.ts";
 import { readStoredData, type StoredData } from "../node/store_file.ts";
-import { chooseSource } from "../open_node.ts";
-import { StartError } from "../start_error.ts";
+import { chooseSource } from "../program/open_node.ts";
+import { StartError } from "../kit/start_error.ts";
 import type { Report } from "./check_data_directory.ts";
 
 /** The decision is that of the start, by the same functions. */

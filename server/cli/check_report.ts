@@ -3,9 +3,9 @@ import { intersects } from "../../contract/bbox.ts";
 import type { Position } from "../../contract/geometry.ts";
 import type { RpcName } from "../../contract/rpc.ts";
 import type { BackendMeta, Bbox } from "../../contract/types.ts";
-import { escapeControls } from "../escape_controls.ts";
+import { escapeControls } from "../kit/escape_controls.ts";
 import { secondsSince } from "../monitor/core/backend_status.ts";
-import { describeProbeError } from "../monitor/core/failure_text.ts";
+import { describeProbeError } from "../outbound/core/failure_text.ts";
 import type { ProbeResult } from "../monitor/core/probe_result.ts";
 
 export interface FunctionCheck {

@@ -1,11 +1,11 @@
 // Reads the registry for `check` as the Hub does, with its limits: from a file, from a URL such as that of a running Hub, or
 // the built-in one.
 import { parseRegistryText, type Registry, RegistryError } from "../../contract/registry.ts";
-import { isHttpAddress } from "../http_address.ts";
-import { describeProbeError } from "../monitor/core/failure_text.ts";
-import { requestText } from "../monitor/request_text.ts";
-import { NO_SUCH_FILE, readRegistryFile } from "../registry_file.ts";
-import { REMOTE_MAX_BYTES, REMOTE_TIMEOUT_MS } from "../registry_source.ts";
+import { isHttpAddress } from "../kit/http_address.ts";
+import { describeProbeError } from "../outbound/core/failure_text.ts";
+import { requestText } from "../outbound/request_text.ts";
+import { NO_SUCH_FILE, readRegistryFile } from "../registry/registry_file.ts";
+import { REMOTE_MAX_BYTES, REMOTE_TIMEOUT_MS } from "../registry/registry_source.ts";
 
 export interface CheckTarget {
   readonly registry: Registry;

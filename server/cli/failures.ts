@@ -1,8 +1,8 @@
 // What the program says of failures that none of its parts has handled.
-import { ConfigError } from "../config.ts";
-import { escapeControls } from "../escape_controls.ts";
-import type { Log } from "../log.ts";
-import { StartError } from "../start_error.ts";
+import { ConfigError } from "../program/config.ts";
+import { escapeControls } from "../kit/escape_controls.ts";
+import type { Log } from "../kit/log.ts";
+import { StartError } from "../kit/start_error.ts";
 
 /** Writes the failure of a command to standard error; returns the exit code. */
 export function explain(error: unknown): number {

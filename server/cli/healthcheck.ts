@@ -1,9 +1,9 @@
 // `healthcheck`: calls `/healthz` of the running server, for container health checks. One line, exit code 0 or 1.
-import { escapeControls } from "../escape_controls.ts";
+import { escapeControls } from "../kit/escape_controls.ts";
 import { isJsonObject } from "../../contract/fields.ts";
-import { describeFailure } from "../monitor/core/failure_text.ts";
-import { selfOrigin } from "../self_origin.ts";
-import { createSocketClient } from "../unix_socket.ts";
+import { describeFailure } from "../outbound/core/failure_text.ts";
+import { selfOrigin } from "../program/self_origin.ts";
+import { createSocketClient } from "../outbound/unix_socket.ts";
 
 const TIMEOUT_MS = 3_000;
 

@@ -1,6 +1,6 @@
 // Output of `--help`, with the table of settings.
-import { type Setting, SETTINGS } from "../settings.ts";
-import { VERSION } from "../version.ts";
+import { type Setting, SETTINGS } from "../program/settings.ts";
+import { VERSION } from "../kit/version.ts";
 
 const USAGE = `Spielplatz-Hub ${VERSION}: a map of playgrounds over many regional data-nodes
 

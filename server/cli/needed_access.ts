@@ -1,8 +1,8 @@
 // Files and network that a command needs, so that the launcher can grant exactly these permissions.
 import { dirname, resolve } from "node:path";
-import type { Config } from "../config.ts";
-import { newSocketPath } from "../unix_socket.ts";
-import { isHttpAddress } from "../http_address.ts";
+import type { Config } from "../program/config.ts";
+import { newSocketPath } from "../outbound/unix_socket.ts";
+import { isHttpAddress } from "../kit/http_address.ts";
 import type { Command } from "./arguments.ts";
 
 /** Absolute paths; a directory stands for all that is in it. */

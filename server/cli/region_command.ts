@@ -1,11 +1,11 @@
 // `region`: looks up the relation of a region in the configured geocoder and prints the settings to use.
-import { escapeControls } from "../escape_controls.ts";
+import { escapeControls } from "../kit/escape_controls.ts";
 import { outlineOf } from "../node/core/extract_index.ts";
 import type { GeocodedRegion } from "../node/core/geocoded_region.ts";
 import type { ImportArea } from "../node/core/import_area.ts";
 import { chooseFromIndex } from "../node/import/find_extract.ts";
 import { lookUpRegion, searchRegions } from "../node/import/geocoder.ts";
-import { ImportError } from "../node/import/import_error.ts";
+import { ImportError } from "../outbound/download/import_error.ts";
 
 export interface RegionArgs {
   /** A name, or the number of a relation. */

@@ -1,5 +1,5 @@
 // The terminal in front of which a long command runs: its progress line, and Ctrl+C.
-import { waitForStopSignal } from "../stop_signal.ts";
+import { waitForStopSignal } from "../program/stop_signal.ts";
 
 export interface Terminal {
   readonly columns: () => number;

@@ -1,6 +1,6 @@
 // One line per answered request, for operators who want it. Contains neither addresses of visitors nor queries, which hold
 // positions and texts of searches.
-import type { Log } from "../log.ts";
+import type { Log } from "../kit/log.ts";
 import { readRequestId, REQUEST_ID_HEADER } from "./request_id.ts";
 import { readRawPath } from "./request_path.ts";
 

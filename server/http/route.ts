@@ -1,7 +1,7 @@
 // What a route is, and error answers: a page for people, `{"error": reason}` for programs.
 import type { Brand } from "../brand/brand.ts";
 import { prefersHtml } from "./accept_html.ts";
-import { createErrorPages, type ErrorContent } from "./error_page.ts";
+import { createErrorPages, type ErrorContent } from "../site/error_page.ts";
 import { representText, sendRepresentation } from "./representation.ts";
 import { readRootPath } from "./request_path.ts";
 import { DOCUMENT_HEADERS, type HeaderRecord, pageHeaders } from "./security_headers.ts";

@@ -2,9 +2,9 @@
 import { LEGAL_PATHS } from "../../contract/legal_link.ts";
 import type { LegalKind } from "../../contract/legal.ts";
 import type { Registry } from "../../contract/registry.ts";
-import type { Config } from "../config.ts";
-import { memoizeLast } from "../http/memoize_last.ts";
-import type { RegistrySource } from "../registry_source.ts";
+import type { Config } from "../program/config.ts";
+import { memoizeLast } from "../kit/memoize_last.ts";
+import type { RegistrySource } from "../registry/registry_source.ts";
 import { listContacts } from "./core/contacts.ts";
 import { LEGAL_LANGUAGES, type LegalLanguage, type LegalText, parseOwnText } from "./core/legal_text.ts";
 import { LEGAL_TEXTS } from "./core/texts/tables.ts";

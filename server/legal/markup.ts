@@ -1,5 +1,5 @@
 // Blocks -> HTML. Every text is escaped: names and addresses come from settings and files, hosts from a registry.
-import { escapeMarkup } from "../preview/core/safe_text.ts";
+import { escapeMarkup } from "../kit/core/safe_text.ts";
 import type { Block, LegalText, Line } from "./core/legal_text.ts";
 
 /** `level`: that of the title; headings are one below. */

@@ -1,6 +1,6 @@
 // The operator's own legal texts, read at the start.
-import type { Config } from "../config.ts";
-import { StartError } from "../start_error.ts";
+import type { Config } from "../program/config.ts";
+import { StartError } from "../kit/start_error.ts";
 
 export interface OwnTexts {
   readonly impressum: string | null;

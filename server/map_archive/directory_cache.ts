@@ -1,6 +1,6 @@
 // The directories of an archive that were needed last, up to an amount of memory.
 import type { Directory } from "../pmtiles/core/directory.ts";
-import { createByteCache } from "./byte_cache.ts";
+import { createByteCache } from "../kit/byte_cache.ts";
 
 /** Of all kept directories of one archive. A directory of usual archives needs less than 1 MB. */
 export const MAX_CACHE_BYTES = 32 * 1024 * 1024;

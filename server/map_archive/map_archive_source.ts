@@ -1,10 +1,10 @@
 // The map archive in use. A file that takes its place is opened beside it, checked, and used from then on; while the file
 // is not usable, the last good archive stays in use.
 import type { TileAddress } from "../../contract/tile_url.ts";
-import { isSameFile, readFileStamp } from "../file_stamp.ts";
-import type { Log } from "../log.ts";
+import { isSameFile, readFileStamp } from "../kit/file_stamp.ts";
+import type { Log } from "../kit/log.ts";
 import { ArchiveError } from "../pmtiles/core/archive_error.ts";
-import { singleFlight } from "../single_flight.ts";
+import { singleFlight } from "../kit/single_flight.ts";
 import type { Bytes } from "./archive_file.ts";
 import type { ArchiveFacts } from "./core/archive_facts.ts";
 import { describeGap, type RegionBox } from "./core/coverage.ts";

@@ -10,7 +10,7 @@ import { SqliteFileError } from "../sqlite_file/core/sqlite_file_error.ts";
 import { readSchema } from "../sqlite_file/schema.ts";
 import { openSqliteFile, type SqliteFile } from "../sqlite_file/sqlite_file.ts";
 import type { ArchiveFile, Bytes } from "./archive_file.ts";
-import { createByteCache } from "./byte_cache.ts";
+import { createByteCache } from "../kit/byte_cache.ts";
 import type { ArchiveMetadata } from "./core/archive_facts.ts";
 import { findTable, type IndexLayout, MAKE_INDEX, type TableLayout } from "./mbtiles_layout.ts";
 import { MAX_TILE_BYTES, requireTileSize, type TileArchive } from "./tile_archive.ts";

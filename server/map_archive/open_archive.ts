@@ -3,7 +3,7 @@ import type { TileAddress } from "../../contract/tile_url.ts";
 import { ArchiveError } from "../pmtiles/core/archive_error.ts";
 import type { Bytes } from "./archive_file.ts";
 import { type ArchiveThread, type OpenedArchive, startArchiveThread } from "./archive_thread.ts";
-import { createByteCache } from "./byte_cache.ts";
+import { createByteCache } from "../kit/byte_cache.ts";
 
 /** Tiles in memory: those of a place that many look at are not read again for each of them. */
 export const MAX_TILE_CACHE_BYTES = 16 * 1024 * 1024;

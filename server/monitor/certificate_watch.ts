@@ -3,7 +3,7 @@
 import { expiresSoon } from "../../contract/certificate.ts";
 import { runBounded } from "../../contract/run_bounded.ts";
 import type { StatusSnapshot } from "../../contract/types.ts";
-import type { Log } from "../log.ts";
+import type { Log } from "../kit/log.ts";
 import type { PrivateNodes } from "../outbound/core/private_nodes.ts";
 import { type Destination, findDestination, type LookUp, lookUpAddresses } from "../outbound/destination.ts";
 import { readCertificateExpiry } from "../outbound/read_certificate.ts";
@@ -14,7 +14,7 @@ import {
   isCertificateDue,
   nextCertificateState,
 } from "./core/certificate_state.ts";
-import { describeFailure } from "./core/failure_text.ts";
+import { describeFailure } from "../outbound/core/failure_text.ts";
 
 /** For the look-up of a name and handshakes with all its addresses. */
 export const CERTIFICATE_TIMEOUT_MS = 3_000;

@@ -1,7 +1,7 @@
 // Logs what changes from one poll round to the next: a backend that went down, is down for another reason, or came
 // back. Changes of a flapping backend are suppressed; changes of most backends at once are one line.
 import type { BackendStatus, StatusSnapshot } from "../../contract/types.ts";
-import type { Log } from "../log.ts";
+import type { Log } from "../kit/log.ts";
 
 /** An hour, with a round every minute. */
 const WINDOW_ROUNDS = 60;

@@ -2,10 +2,10 @@
 // schedules the rounds; core/ evaluates the results.
 import { runBounded } from "../../contract/run_bounded.ts";
 import type { Backend, StatusSnapshot } from "../../contract/types.ts";
-import type { Log } from "../log.ts";
+import type { Log } from "../kit/log.ts";
 import type { PrivateNodes } from "../outbound/core/private_nodes.ts";
 import { createChangeLog } from "./change_log.ts";
-import { resolveBackendUrl } from "./core/backend_url.ts";
+import { resolveBackendUrl } from "../outbound/core/backend_url.ts";
 import { joinMirrored } from "./core/mirrored_status.ts";
 import type { ProbeResult } from "./core/probe_result.ts";
 import type { Round } from "./core/round_tally.ts";

@@ -1,8 +1,8 @@
 // Logs backends whose name resolves to a private address, and answers that are not published for that reason: once, and
 // again after a change.
-import type { Log } from "../log.ts";
+import type { Log } from "../kit/log.ts";
 import type { PrivateNodes } from "../outbound/core/private_nodes.ts";
-import { describeProbeError } from "./core/failure_text.ts";
+import { describeProbeError } from "../outbound/core/failure_text.ts";
 import type { Observation } from "./core/snapshot.ts";
 
 export interface PrivateNameLog {

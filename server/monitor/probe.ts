@@ -5,7 +5,7 @@ import { rpcUrl } from "../../contract/rpc.ts";
 import type { FailureKind, ProbeResult } from "./core/probe_result.ts";
 import type { PrivateNodes } from "../outbound/core/private_nodes.ts";
 import type { LookUp } from "../outbound/destination.ts";
-import { type Reply, requestText } from "./request_text.ts";
+import { type Reply, requestText } from "../outbound/request_text.ts";
 
 /** Fixed by the specification. */
 export const PROBE_TIMEOUT_MS = 3_000;

@@ -4,9 +4,9 @@ import { mkdir, readFile, rename, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { encodeStatusDocument, parseStatusDocument } from "../../contract/status_document.ts";
 import type { StatusSnapshot } from "../../contract/types.ts";
-import { explainFileError } from "../explain_file_error.ts";
-import type { Log } from "../log.ts";
-import { createAtomicFiles } from "./atomic_files.ts";
+import { explainFileError } from "../kit/explain_file_error.ts";
+import type { Log } from "../kit/log.ts";
+import { createAtomicFiles } from "../kit/atomic_files.ts";
 import { encodeMetrics } from "./core/metrics_text.ts";
 import { emptySnapshot } from "./core/snapshot.ts";
 

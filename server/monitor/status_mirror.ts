@@ -1,8 +1,8 @@
 // Reads the status of another Hub instead of polling its nodes, and says why when that is not possible. core/ decides what
 // of the answer counts.
 import type { Backend } from "../../contract/types.ts";
-import type { Log } from "../log.ts";
-import { describeProbeError } from "./core/failure_text.ts";
+import type { Log } from "../kit/log.ts";
+import { describeProbeError } from "../outbound/core/failure_text.ts";
 import {
   isMirrorable,
   type MirroredStatus,
@@ -10,7 +10,7 @@ import {
   readMirroredStatus,
 } from "./core/mirrored_status.ts";
 import { PROBE_TIMEOUT_MS } from "./probe.ts";
-import { requestText } from "./request_text.ts";
+import { requestText } from "../outbound/request_text.ts";
 
 /** A region takes about 1 KiB. */
 export const MAX_STATUS_BYTES = 8 * 1024 * 1024;

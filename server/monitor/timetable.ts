@@ -1,6 +1,6 @@
 // Starts a poll round in every minute with `Deno.cron`. A cron sleeps until a wall-clock time, so setting the clock back would
 // stall it: after a clock jump it is replaced.
-import type { Log } from "../log.ts";
+import type { Log } from "../kit/log.ts";
 
 const CHECK_INTERVAL_MS = 2_000;
 /** Smaller corrections only shift the next round a little. */

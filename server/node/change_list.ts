@@ -1,8 +1,8 @@
 // The served changes of the region: read from their file whenever the served store is another one. A damaged file is
 // reported once and set aside; the next import begins a new one.
 import { join } from "node:path";
-import { readFileStamp } from "../file_stamp.ts";
-import type { Log } from "../log.ts";
+import { readFileStamp } from "../kit/file_stamp.ts";
+import type { Log } from "../kit/log.ts";
 import { NO_CHANGES, serveChanges, type ServedChanges } from "./core/change_history.ts";
 import { CHANGES_NAME, DamagedChangesError, readChangeFile } from "./store/change_file.ts";
 import type { ServedRegion } from "./store/playground_store.ts";

@@ -1,8 +1,8 @@
 // The data of this node while the program runs: selects the region, schedules imports, and replaces the served data.
 // Requests are answered by the API.
 import { join } from "node:path";
-import type { Log } from "../log.ts";
-import { singleFlight } from "../single_flight.ts";
+import type { Log } from "../kit/log.ts";
+import { singleFlight } from "../kit/single_flight.ts";
 import { createChangeList } from "./change_list.ts";
 import type { ServedChanges } from "./core/change_history.ts";
 import { nextImportAt, NOTHING_TRIED } from "./core/import_schedule.ts";

@@ -1,5 +1,5 @@
 // Settings and the data on disk -> the region that this node serves. Pure, except for errors that end the start.
-import { StartError } from "../start_error.ts";
+import { StartError } from "../kit/start_error.ts";
 
 export interface RegionSettings {
   readonly relationId: number | null;

@@ -2,7 +2,7 @@
 // read again and again; while the database does not answer, the last of it is served with the answers in the cache.
 import { createHash } from "node:crypto";
 import { hasMetaShape, parseBackendMeta } from "../../contract/backend_meta.ts";
-import type { Log } from "../log.ts";
+import type { Log } from "../kit/log.ts";
 import { NO_CHANGES } from "./core/change_history.ts";
 import { reportShortage, type StoreDatabase, type StoreDatabaseParts } from "./store_database.ts";
 import { type FunctionArguments, type FunctionStore, RefusedCallError } from "./store/function_store.ts";

@@ -1,6 +1,6 @@
 // The newest import of a region in PostgreSQL: opened at program start, and whenever there is another. While the database
 // does not answer, the data opened last stays in use; what is not in memory is answered with 503.
-import type { Log } from "../log.ts";
+import type { Log } from "../kit/log.ts";
 import { NO_CHANGES, serveChanges, type ServedChanges } from "./core/change_history.ts";
 import { parseChangeFile } from "./store/change_file.ts";
 import type { PlaygroundStore } from "./store/playground_store.ts";

@@ -2,8 +2,8 @@
 // or by the command `import` in another one. Its checksum is compared before it is used and every hour; a damaged file is
 // set aside, so that the region is imported again.
 import { basename, dirname } from "node:path";
-import { readFileStamp } from "../file_stamp.ts";
-import type { Log } from "../log.ts";
+import { readFileStamp } from "../kit/file_stamp.ts";
+import type { Log } from "../kit/log.ts";
 import type { FoundData } from "./region_choice.ts";
 import { isStoreFileIntact } from "./store/file_checksum.ts";
 import type { PlaygroundStore } from "./store/playground_store.ts";

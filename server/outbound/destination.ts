@@ -1,6 +1,6 @@
 // Host of a URL -> its addresses, looked up once, and a request to exactly those (against DNS rebinding).
 import { lookup } from "node:dns/promises";
-import { classifyFailure } from "../monitor/core/failure_text.ts";
+import { classifyFailure } from "./core/failure_text.ts";
 import { isAddress, isLocalhost, isPrivateAddress } from "./core/address_range.ts";
 import { limitLookups } from "./limit_lookups.ts";
 

@@ -1,5 +1,5 @@
 // How this program names itself to other servers, so that their operators know whom to ask.
-import { VERSION } from "../version.ts";
+import { VERSION } from "../kit/version.ts";
 
 /** `contact` is a URL or an e-mail address in ASCII, as the setting's rule gives it; null: none. */
 export function createUserAgent(contact: string | null): string {

@@ -3,9 +3,9 @@
 import { parseLookup } from "../../contract/playground.ts";
 import { playgroundArgs, rpcUrl } from "../../contract/rpc.ts";
 import type { Backend } from "../../contract/types.ts";
-import { resolveBackendUrl } from "../monitor/core/backend_url.ts";
+import { resolveBackendUrl } from "../outbound/core/backend_url.ts";
 import { PROBE_TIMEOUT_MS } from "../monitor/probe.ts";
-import { requestText } from "../monitor/request_text.ts";
+import { requestText } from "../outbound/request_text.ts";
 import type { PrivateNodes } from "../outbound/core/private_nodes.ts";
 import type { LookUp } from "../outbound/destination.ts";
 import { summarise } from "./core/playground_summary.ts";

@@ -1,7 +1,7 @@
 // Which source the link previews of a program have, by its role.
-import type { Config } from "../config.ts";
+import type { Config } from "../program/config.ts";
 import type { NodeService } from "../node/node_service.ts";
-import type { RegistrySource } from "../registry_source.ts";
+import type { RegistrySource } from "../registry/registry_source.ts";
 import { type CountedSource, countPreviews } from "./count_previews.ts";
 import { createNodeSource } from "./node_source.ts";
 import { listPlaygroundPaths, listRegionPaths, NO_PAGES, type SitemapSource } from "./sitemap_source.ts";

@@ -1,7 +1,7 @@
 // The pictures of link previews as PNG: on the map of the archive in use, else on a plain ground.
 import { createHash } from "node:crypto";
 import { setImmediate } from "node:timers/promises";
-import { createByteCache } from "../map_archive/byte_cache.ts";
+import { createByteCache } from "../kit/byte_cache.ts";
 import type { MapArchiveSource, ServedArchive } from "../map_archive/map_archive_source.ts";
 import type { Canvas } from "./core/canvas.ts";
 import { paintOnMap, paintPlain } from "./core/paint_picture.ts";

@@ -1,6 +1,6 @@
 // The pages that search engines are told of, besides the map itself.
 import { formatPreviewPath, type PreviewTarget } from "../../contract/preview_link.ts";
-import type { RegistrySource } from "../registry_source.ts";
+import type { RegistrySource } from "../registry/registry_source.ts";
 import {
   type Awaitable,
   DamagedStoreError,

@@ -1,7 +1,7 @@
 // The Dockerfile against the tree, the settings and the program. `build_stage.ts` runs its commands.
 import assert from "node:assert/strict";
 import { parseArguments } from "../../server/cli/arguments.ts";
-import { SETTINGS } from "../../server/settings.ts";
+import { SETTINGS } from "../../server/program/settings.ts";
 import config from "../../deno.json" with { type: "json" };
 import { isInContext, parseCopy, parseDockerfile } from "./dockerfile.ts";
 

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { FILTER_ATTRIBUTES } from "../../contract/filter_attributes.ts";
 import { LOCAL_FILTERS } from "../../client/filters/core/local_filters.ts";
-import { SETTINGS } from "../../server/settings.ts";
+import { SETTINGS } from "../../server/program/settings.ts";
 import { tierForZoom } from "../../client/regions/core/tiers.ts";
 import { readDocument, readTable } from "./documents.ts";
 

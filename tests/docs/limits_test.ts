@@ -30,15 +30,21 @@ const FIGURES:
     ["monitor", "it waits # s", "server/cli/healthcheck.ts", "TIMEOUT_MS", SECOND_MS],
     ["add-a-node", "an answer within # s", "server/monitor/probe.ts", "PROBE_TIMEOUT_MS", SECOND_MS],
     ["add-a-node", "1 to # of", "contract/registry_entry.ts", "MAX_SLUG", 1],
-    ["add-a-node", "It may have up to # MB", "server/registry_file.ts", "MAX_REGISTRY_FILE_BYTES", MEBIBYTE],
+    [
+      "add-a-node",
+      "It may have up to # MB",
+      "server/registry/registry_file.ts",
+      "MAX_REGISTRY_FILE_BYTES",
+      MEBIBYTE,
+    ],
     [
       "add-a-node",
       "before every poll, within # s",
-      "server/registry_source.ts",
+      "server/registry/registry_source.ts",
       "REMOTE_TIMEOUT_MS",
       SECOND_MS,
     ],
-    ["add-a-node", "and up to # MB", "server/registry_source.ts", "REMOTE_MAX_BYTES", MEBIBYTE],
+    ["add-a-node", "and up to # MB", "server/registry/registry_source.ts", "REMOTE_MAX_BYTES", MEBIBYTE],
     ["add-a-node", "may take up to # s", "client/nodes/backend_api.ts", "REGION_TIMEOUT_MS", SECOND_MS],
     ["interface", "has been still for # s", "client/map/base_map/base_map_layer.ts", "STILL_MS", SECOND_MS],
     ["interface", "from all regions within # km", "client/playground/core/nearest.ts", "REACH_METRES", 1000],
@@ -117,7 +123,7 @@ const WORDS:
     [
       "add-a-node",
       "checks the file every two seconds",
-      "server/registry_source.ts",
+      "server/registry/registry_source.ts",
       "CHECK_INTERVAL_MS",
       2_000,
     ],
@@ -135,7 +141,7 @@ const WORDS:
       "FIRST_PAUSE_MS",
       10,
     ],
-    ["install", "stop the program within two seconds", "server/hub_server.ts", "STOP_MS", 1_600],
+    ["install", "stop the program within two seconds", "server/program/hub_server.ts", "STOP_MS", 1_600],
   ];
 
 for (const [document, phrase, file, name, value] of WORDS) {

@@ -143,7 +143,7 @@ for (const [tag, isRight] of [["v", true], ["v9.", false], ["", false]] as const
     }).output();
     assert.equal(success, isRight);
     if (!isRight) {
-      assert.match(new TextDecoder().decode(stdout), /server\/version\.ts says 1\.2\.3; tag v1\.2\.3$/m);
+      assert.match(new TextDecoder().decode(stdout), /server\/kit\/version\.ts says 1\.2\.3; tag v1\.2\.3$/m);
     }
   });
 }

@@ -2,7 +2,7 @@
 // probe fails has its line in the document on trouble.
 import assert from "node:assert/strict";
 import { NUMBERED_ERROR_CODES, PLAIN_ERROR_CODES, type ProbeError } from "../../contract/probe_error.ts";
-import { describeProbeError } from "../../server/monitor/core/failure_text.ts";
+import { describeProbeError } from "../../server/outbound/core/failure_text.ts";
 import {
   listSources,
   readDocument,
@@ -51,7 +51,7 @@ const IMPORT_ERRORS = ["ImportError", "ExtractError", "DownloadError", "Exhauste
 
 async function listImportErrors(): Promise<string[]> {
   const sources = await Promise.all((await listSources("server/node/import")).map(readProjectFile));
-  const described = (await readProjectFile("server/node/import/import_error.ts")).matchAll(
+  const described = (await readProjectFile("server/outbound/download/import_error.ts")).matchAll(
     /return `([^`]+)`/g,
   );
   return [

@@ -2,7 +2,7 @@
 // that is down, and a history of 90 days.
 import { join } from "node:path";
 import { parseRegistry } from "../../contract/registry.ts";
-import { createLog } from "../../server/log.ts";
+import { createLog } from "../../server/kit/log.ts";
 import { createPoller } from "../../server/monitor/poller.ts";
 import { openSnapshotStore } from "../../server/monitor/snapshot_store.ts";
 import { type FakeNode, type NodeSettings, startFakeNode } from "./fake_node.ts";

@@ -2,7 +2,7 @@
 // without answers, days without polls, response times that follow the time of day.
 import type { BackendStatus, Completeness } from "../../contract/types.ts";
 import { openHistory } from "../../server/history/open_history.ts";
-import { createLog } from "../../server/log.ts";
+import { createLog } from "../../server/kit/log.ts";
 import { makeSnapshot, makeStatus } from "../server/monitor/records.ts";
 
 export interface WatchedRegion {

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { join } from "node:path";
 import { packProgram } from "../../release/pack.ts";
 import { DATABASE_VARIABLES, PACKED_VARIABLES, SETTING_NAMES } from "../../release/permission_flags.ts";
-import { VERSION } from "../../server/version.ts";
+import { VERSION } from "../../server/kit/version.ts";
 import { encodeExtract } from "../fakes/extract_writer.ts";
 import { makeStoredTile, makeVectorTile } from "../fakes/map_tiles.ts";
 import { writeMbtiles } from "../fakes/mbtiles_writer.ts";

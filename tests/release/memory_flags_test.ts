@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { chooseMemoryFlags } from "../../release/memory_flags.ts";
-import { readConfig } from "../../server/config.ts";
+import { readConfig } from "../../server/program/config.ts";
 
 Deno.test("only a server that imports nothing saves memory at the cost of time", () => {
   const choose = (kind: "serve" | "checkConfig", env: Record<string, string>) =>

@@ -22,7 +22,7 @@ export function isHubPage(html: string, { script }: Pick<Shell, "script">): bool
   return html.includes(`src="${script.slice(0, script.lastIndexOf("-") + 1)}`);
 }
 
-/** What a page has of the Hub's settings: its name and colours, see server/http/branded_files.ts. */
+/** What a page has of the Hub's settings: its name and colours, see server/site/branded_files.ts. */
 const SETTINGS =
   /<(title|h1|style)\b[^>]*>[^<]*<\/\1>|<meta name="(?:theme-color|apple-mobile-web-app-title)"[^>]*>/g;
 

@@ -2,7 +2,7 @@
 import { CERTIFICATE_NOTICE_DAYS, expiresSoon } from "../../../contract/certificate.ts";
 import { cutText } from "../../../contract/fields.ts";
 import type { Backend, BackendStatus, StatusSnapshot } from "../../../contract/types.ts";
-import { isInMaintenance, type Maintenance } from "./maintenance.ts";
+import { isInMaintenance, type Maintenance } from "../../registry/core/maintenance.ts";
 
 export const ALERT_KINDS = ["down", "data_old", "certificate", "import_failed"] as const;
 export type AlertKind = (typeof ALERT_KINDS)[number];

@@ -1,7 +1,7 @@
 // What the data-nodes call their regions, for the registry that `init` writes.
-import { describeProbeError } from "../../monitor/core/failure_text.ts";
+import { describeProbeError } from "../../outbound/core/failure_text.ts";
 import { probeBackend } from "../../monitor/probe.ts";
-import { shortText } from "../../setting_rules.ts";
+import { shortText } from "../../settings/setting_rules.ts";
 
 export interface NodeNames {
   /** By the address of the node. */

@@ -11,7 +11,7 @@ import {
   type Rule,
   shortText,
   wholeNumber,
-} from "../../setting_rules.ts";
+} from "../../settings/setting_rules.ts";
 
 export const INIT_KEYS = [
   "role",

@@ -1,9 +1,9 @@
 // `init`: writes the first files of an installation into the working directory. Existing files stay as they are. The only
 // requests are those to the data-nodes that were named, for the names of their regions.
 import { join } from "node:path";
-import { ConfigError, readConfig } from "../../config.ts";
+import { ConfigError, readConfig } from "../../program/config.ts";
 import { parseRegistryText } from "../../../contract/registry.ts";
-import { escapeControls } from "../../escape_controls.ts";
+import { escapeControls } from "../../kit/escape_controls.ts";
 import { type Ask, collectAnswers, type GivenAnswers } from "./collect_answers.ts";
 import { UnwritableValueError } from "./env_text.ts";
 import { readNodeNames } from "./node_names.ts";

@@ -1,5 +1,5 @@
 // What starts the program: the unit for systemd, and the file for Docker Compose. Pure.
-import { UNPRINTABLE } from "../../setting_rules.ts";
+import { UNPRINTABLE } from "../../settings/setting_rules.ts";
 import { UnwritableValueError } from "./env_text.ts";
 import unitText from "../../../deploy/spielplatz-hub.service" with { type: "text" };
 

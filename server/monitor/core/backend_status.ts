@@ -1,6 +1,6 @@
 // Previous record and probe result of a backend -> next record.
 import type { Backend, BackendMeta, BackendStatus, LastKnown } from "../../../contract/types.ts";
-import { describeProbeError } from "./failure_text.ts";
+import { describeProbeError } from "../../outbound/core/failure_text.ts";
 import type { ProbeResult } from "./probe_result.ts";
 
 const NOTHING_REPORTED = {

@@ -1,7 +1,7 @@
 // Prevents concurrent imports, also by other processes.
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
-import { type FileLock, lockFile } from "../../file_lock.ts";
+import { type FileLock, lockFile } from "../../kit/file_lock.ts";
 
 const LOCK_NAME = "import.lock";
 

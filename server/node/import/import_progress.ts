@@ -1,5 +1,5 @@
 // Progress of an import: percent, speed and time left, and the log lines about them.
-import type { Log } from "../../log.ts";
+import type { Log } from "../../kit/log.ts";
 
 /**
  * In this order; "download" only when the extract is an address, "region" only when a part of it is imported, "streets"

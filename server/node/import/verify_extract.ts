@@ -2,7 +2,7 @@
 // beside it. The content of the blocks is checked by the import, which decompresses it anyway.
 import { createHash } from "node:crypto";
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { requestText } from "../../monitor/request_text.ts";
+import { requestText } from "../../outbound/request_text.ts";
 import { openExtractFile } from "./extract_file.ts";
 import { ExtractError, listBlobs } from "./pbf_file.ts";
 

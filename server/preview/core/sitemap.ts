@@ -2,7 +2,7 @@
 // a part; smaller ones are written and compressed within milliseconds. Each page names its languages:
 // https://developers.google.com/search/docs/specialty/international/localized-versions#sitemap.
 import { LOCALES } from "../../../contract/locales.ts";
-import { escapeMarkup } from "./safe_text.ts";
+import { escapeMarkup } from "../../kit/core/safe_text.ts";
 
 /** Pages of a part. */
 export const SITEMAP_PART = 1_000;

@@ -3,7 +3,7 @@ import type { Chapter } from "../statement.ts";
 
 const FUNCTIONS = "server/node/api/functions.ts";
 const CALL = "client/nodes/backend_api.ts";
-const MONITORING = "server/http/routes/monitoring.ts";
+const MONITORING = "server/site/routes/monitoring.ts";
 
 export const ENDPOINTS: readonly Chapter[] = [{
   title: "Data-node API",
@@ -53,13 +53,13 @@ export const ENDPOINTS: readonly Chapter[] = [{
 }, {
   title: "Hub endpoints",
   statements: [
-    { id: "H1", rule: "GET /registry.json: the registry as JSON", code: ["server/http/routes/site.ts"] },
+    { id: "H1", rule: "GET /registry.json: the registry as JSON", code: ["server/site/routes/site.ts"] },
     { id: "H2", rule: "GET /federation-status.json: the status record as JSON", code: [MONITORING] },
     { id: "H3", rule: "GET /metrics: text exposition format 0.0.4", code: [MONITORING] },
     {
       id: "H4",
       rule: "both monitoring files are written atomically",
-      code: ["server/monitor/atomic_files.ts"],
+      code: ["server/kit/atomic_files.ts"],
     },
     { id: "H5", rule: "both monitoring files are served with Cache-Control: no-store", code: [MONITORING] },
     {

@@ -54,7 +54,7 @@ export const LIMITS: readonly Chapter[] = [{
     {
       id: "L4",
       rule: "the thresholds are settings",
-      code: ["server/settings.ts", TIERS],
+      code: ["server/program/settings.ts", TIERS],
       beyond: "this also serves a Hub that wants the other pair of values in the specification, 5 and 13",
     },
     {

@@ -87,7 +87,7 @@ export const MONITORING: readonly Chapter[] = [{
     {
       id: "X10",
       rule: "monitoring checks hold: status 200, generated_at within 5 minutes, every expected backend up",
-      code: ["server/http/routes/monitoring.ts", "deploy/prometheus/alerts.yml"],
+      code: ["server/site/routes/monitoring.ts", "deploy/prometheus/alerts.yml"],
     },
   ],
 }, {
@@ -96,7 +96,7 @@ export const MONITORING: readonly Chapter[] = [{
     {
       id: "A1",
       rule: "monitoring files and registry need no authentication",
-      code: ["server/http/app.ts"],
+      code: ["server/site/app.ts"],
     },
     {
       id: "A2",

@@ -25,7 +25,7 @@ export const RESOURCES: readonly Chapter[] = [{
     {
       id: "R4",
       rule: "url is an absolute API base, or a path on the Hub's own domain",
-      code: [ENTRY, "server/monitor/core/backend_url.ts"],
+      code: [ENTRY, "server/outbound/core/backend_url.ts"],
       beyond: "a trailing slash is dropped, with a warning",
     },
     {
@@ -41,12 +41,12 @@ export const RESOURCES: readonly Chapter[] = [{
     {
       id: "R7",
       rule: "the page fetches the registry from the Hub's own origin, as /registry.json",
-      code: ["client/regions/hub_api.ts", "server/config.ts"],
+      code: ["client/regions/hub_api.ts", "server/program/config.ts"],
     },
     {
       id: "R8",
       rule: "the bundled registry points to /api",
-      code: ["registry.json", "server/program_files.ts"],
+      code: ["registry.json", "server/program/program_files.ts"],
     },
   ],
 }, {

@@ -7,24 +7,24 @@ export const SERVICE: readonly Chapter[] = [{
     {
       id: "S1",
       rule: "one program runs as standalone (one region) or hub (all regions), chosen by a setting",
-      code: ["server/settings.ts", "server/hub_server.ts"],
+      code: ["server/program/settings.ts", "server/program/hub_server.ts"],
       beyond: "the setting, which the specification does not name, is `APP_MODE`",
     },
     {
       id: "S2",
       rule: "DEPLOY_MODE=ui: the page only, without database and /api",
-      code: ["server/http/app.ts", "server/hub_server.ts"],
+      code: ["server/site/app.ts", "server/program/hub_server.ts"],
     },
     {
       id: "S3",
       rule:
         "DEPLOY_MODE=data-node-ui: database, data API, and a web server that serves /api with CORS headers",
-      code: ["server/http/app.ts", "server/node/api/node_api.ts"],
+      code: ["server/site/app.ts", "server/node/api/node_api.ts"],
     },
     {
       id: "S4",
       rule: "DEPLOY_MODE=data-node: database and data API, without page and without CORS handling",
-      code: ["server/http/app.ts"],
+      code: ["server/site/app.ts"],
       beyond: "`/metrics` and `/healthz` are served too: there is no other way to see how the node is",
     },
     {
@@ -33,13 +33,13 @@ export const SERVICE: readonly Chapter[] = [{
       code: [
         "client/nodes/backend_api.ts",
         "client/tiers/core/tier_data.ts",
-        "server/http/content_policy.ts",
+        "server/site/content_policy.ts",
       ],
     },
     {
       id: "S6",
       rule: "the Hub reads a registry file from its own origin and lists the nodes in it",
-      code: ["client/regions/hub_api.ts", "server/registry_source.ts"],
+      code: ["client/regions/hub_api.ts", "server/registry/registry_source.ts"],
       beyond: "an edit takes effect without a restart",
     },
     {
@@ -50,7 +50,7 @@ export const SERVICE: readonly Chapter[] = [{
     {
       id: "S8",
       rule: "the Hub has two monitoring endpoints, renewed without a request by a job inside it",
-      code: ["server/monitor/timetable.ts", "server/http/routes/monitoring.ts"],
+      code: ["server/monitor/timetable.ts", "server/site/routes/monitoring.ts"],
     },
     {
       id: "S9",

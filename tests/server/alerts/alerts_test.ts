@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
 import { join } from "node:path";
 import type { AlertMessage } from "../../../server/alerts/core/alert_message.ts";
-import { parseMaintenance } from "../../../server/alerts/core/maintenance.ts";
+import { parseMaintenance } from "../../../server/registry/core/maintenance.ts";
 import { MAX_ATTEMPTS } from "../../../server/alerts/core/outbox.ts";
 import { createAlertStore } from "../../../server/alerts/alert_store.ts";
 import { openAlerts } from "../../../server/alerts/alerts.ts";
 import type { SendResult } from "../../../server/alerts/sender.ts";
-import { createLog } from "../../../server/log.ts";
+import { createLog } from "../../../server/kit/log.ts";
 import { nextSnapshot } from "../../../server/monitor/core/snapshot.ts";
 import { until } from "../../fakes/wait_until.ts";
 import { withDirectory } from "../../fakes/with_directory.ts";

@@ -6,8 +6,8 @@ import { BACKUP_PARTS, MAX_MANIFEST_BYTES } from "../../../server/backup/core/ma
 import { finishRestore, writePlan } from "../../../server/backup/pending_restore.ts";
 import { restoreBackup } from "../../../server/backup/restore_backup.ts";
 import { takeBackup } from "../../../server/backup/take_backup.ts";
-import { lockDataDirectory } from "../../../server/data_directory_lock.ts";
-import { createLog } from "../../../server/log.ts";
+import { lockDataDirectory } from "../../../server/kit/data_directory_lock.ts";
+import { createLog } from "../../../server/kit/log.ts";
 import { lockImports } from "../../../server/node/import/import_lock.ts";
 import { withDirectory } from "../../fakes/with_directory.ts";
 import { openLoggedHistory } from "../history/rounds.ts";

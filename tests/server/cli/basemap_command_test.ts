@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { join } from "node:path";
 import { PMTiles } from "pmtiles";
 import { type BasemapArgs, runBasemapCommand } from "../../../server/cli/basemap_command.ts";
-import { createLog } from "../../../server/log.ts";
+import { createLog } from "../../../server/kit/log.ts";
 import { startGeocoder } from "../../fakes/geocoder.ts";
 import { hangAfter, type RangeServer, startRangeServer } from "../../fakes/range_server.ts";
 import { putRegionStore } from "../../fakes/region_store.ts";

@@ -7,7 +7,7 @@ import {
   type ProbedBackend,
   renderTable,
 } from "../../../server/cli/check_report.ts";
-import { escapeControls } from "../../../server/escape_controls.ts";
+import { escapeControls } from "../../../server/kit/escape_controls.ts";
 import { BARE_META, makeFailure, makeSuccess } from "../monitor/records.ts";
 
 const NOW = new Date("2026-11-20T05:00:00Z");

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { createHelpText } from "../../../server/cli/help_text.ts";
-import { SETTINGS } from "../../../server/settings.ts";
+import { SETTINGS } from "../../../server/program/settings.ts";
 
 Deno.test("the help text names every command and setting", () => {
   const lines = createHelpText().split("\n").map((line) => line.trim());

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { join } from "node:path";
 import { type ImportArgs, runImportCommand } from "../../../server/cli/import_command.ts";
-import { createLog } from "../../../server/log.ts";
+import { createLog } from "../../../server/kit/log.ts";
 import { encodeExtract } from "../../fakes/extract_writer.ts";
 import { startExtractServer } from "../../fakes/extract_server.ts";
 import { createTown, TOWN_RELATION } from "../../fakes/town_extract.ts";

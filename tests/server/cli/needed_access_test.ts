@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { parseArguments } from "../../../server/cli/arguments.ts";
 import { findNeededAccess, type NeededAccess } from "../../../server/cli/needed_access.ts";
-import { readConfig } from "../../../server/config.ts";
+import { readConfig } from "../../../server/program/config.ts";
 
 type Texts = Readonly<Record<string, string>>;
 

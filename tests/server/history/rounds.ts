@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { join } from "node:path";
 import type { StatusSnapshot } from "../../../contract/types.ts";
 import { openHistory } from "../../../server/history/open_history.ts";
-import { createLog } from "../../../server/log.ts";
+import { createLog } from "../../../server/kit/log.ts";
 import { makeSnapshot, makeStatus } from "../monitor/records.ts";
 
 const DAY_MS = 86_400_000;

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { MAX_LOGGED_PATH, withAccessLog } from "../../../server/http/access_log.ts";
 import { MAX_REQUEST_ID } from "../../../server/http/request_id.ts";
-import { createLog } from "../../../server/log.ts";
+import { createLog } from "../../../server/kit/log.ts";
 import { waitUntil } from "../../fakes/wait_until.ts";
-import { createStandInApp } from "./stand_in_app.ts";
+import { createStandInApp } from "../site/stand_in_app.ts";
 
 type App = Parameters<typeof withAccessLog>[0];
 const MADE_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

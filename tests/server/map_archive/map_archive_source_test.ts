@@ -1,7 +1,7 @@
 // The archive in use while its file is replaced, broken, removed and mended.
 import assert from "node:assert/strict";
 import { join } from "node:path";
-import { createLog } from "../../../server/log.ts";
+import { createLog } from "../../../server/kit/log.ts";
 import { type MapArchiveSource, openMapArchive } from "../../../server/map_archive/map_archive_source.ts";
 import { openArchive } from "../../../server/map_archive/open_archive.ts";
 import { ArchiveError } from "../../../server/pmtiles/core/archive_error.ts";

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import type { StatusSnapshot } from "../../../contract/types.ts";
-import { createLog } from "../../../server/log.ts";
+import { createLog } from "../../../server/kit/log.ts";
 import {
   type CertificateWatchParts,
   createCertificateWatch,

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { join } from "node:path";
 import type { Backend } from "../../../contract/types.ts";
-import { createLog } from "../../../server/log.ts";
+import { createLog } from "../../../server/kit/log.ts";
 import { createPoller, type PollerParts } from "../../../server/monitor/poller.ts";
 import type { Round } from "../../../server/monitor/core/round_tally.ts";
 import { probeBackend } from "../../../server/monitor/probe.ts";

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { join } from "node:path";
 import { encodeStatusDocument, parseStatusDocument } from "../../../contract/status_document.ts";
-import { createLog, type Log } from "../../../server/log.ts";
+import { createLog, type Log } from "../../../server/kit/log.ts";
 import { encodeMetrics } from "../../../server/monitor/core/metrics_text.ts";
 import { openSnapshotStore, type SnapshotStore } from "../../../server/monitor/snapshot_store.ts";
 import { makeSnapshot, makeStatus } from "./records.ts";

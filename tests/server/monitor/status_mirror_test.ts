@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { join } from "node:path";
 import { encodeStatusDocument } from "../../../contract/status_document.ts";
 import type { StatusSnapshot } from "../../../contract/types.ts";
-import { createLog } from "../../../server/log.ts";
+import { createLog } from "../../../server/kit/log.ts";
 import { createPoller } from "../../../server/monitor/poller.ts";
 import { probeBackend } from "../../../server/monitor/probe.ts";
 import { openSnapshotStore } from "../../../server/monitor/snapshot_store.ts";

@@ -1,7 +1,7 @@
 // A store file with single damaged bytes: detected before it is served; while it is served, no damaged answer is sent.
 import assert from "node:assert/strict";
 import { join } from "node:path";
-import { createLog } from "../../../server/log.ts";
+import { createLog } from "../../../server/kit/log.ts";
 import { createNodeApi } from "../../../server/node/api/node_api.ts";
 import { createStoreFile } from "../../../server/node/store_file.ts";
 import type { StoreSource } from "../../../server/node/store_source.ts";

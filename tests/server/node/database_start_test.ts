@@ -1,7 +1,7 @@
 // What a program says at its start of a database that it cannot use, and which of that it waits for.
 import assert from "node:assert/strict";
 import { join } from "node:path";
-import { createLog } from "../../../server/log.ts";
+import { createLog } from "../../../server/kit/log.ts";
 import { createSpieliDatabase } from "../../../server/node/spieli_database.ts";
 import { type Database, openDatabase } from "../../../server/node/store/postgres/database.ts";
 import { createStoreDatabase } from "../../../server/node/store_database.ts";

@@ -1,6 +1,6 @@
 // A database of spieli as the program opens it, and calls of its API.
 import assert from "node:assert/strict";
-import { createLog } from "../../../server/log.ts";
+import { createLog } from "../../../server/kit/log.ts";
 import { createNodeApi } from "../../../server/node/api/node_api.ts";
 import { NO_CHANGES } from "../../../server/node/core/change_history.ts";
 import { createSpieliDatabase as openSpieliDatabase } from "../../../server/node/spieli_database.ts";

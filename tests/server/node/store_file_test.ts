@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { createLog } from "../../../server/log.ts";
+import { createLog } from "../../../server/kit/log.ts";
 import { createStoreFile, hasTraces } from "../../../server/node/store_file.ts";
 import { sealStoreFile } from "../../../server/node/store/file_checksum.ts";
 import type { PlaygroundStore } from "../../../server/node/store/playground_store.ts";

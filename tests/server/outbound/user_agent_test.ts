@@ -3,7 +3,7 @@ import { runCheck } from "../../../server/cli/check.ts";
 import { runCheckAlerts } from "../../../server/cli/check_alerts.ts";
 import { runRegionCommand } from "../../../server/cli/region_command.ts";
 import { createUserAgent } from "../../../server/outbound/user_agent.ts";
-import { VERSION } from "../../../server/version.ts";
+import { VERSION } from "../../../server/kit/version.ts";
 import { encodeExtract } from "../../fakes/extract_writer.ts";
 import { createRegistryFile } from "../../fakes/registry_file.ts";
 import { startHub } from "../../fakes/start_hub.ts";

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { join } from "node:path";
 import { TileType } from "pmtiles";
 import { LOOK_COLOURS } from "../../../contract/base_map/looks.ts";
-import { createLog } from "../../../server/log.ts";
+import { createLog } from "../../../server/kit/log.ts";
 import { MAX_TILE_BYTES } from "../../../server/map_archive/tile_archive.ts";
 import { openMapArchive } from "../../../server/map_archive/map_archive_source.ts";
 import { MAX_TILE_POINTS } from "../../../server/map_archive/vector_tile.ts";
@@ -17,7 +17,7 @@ import { startHub } from "../../fakes/start_hub.ts";
 import { WHOLE_TILE, writeVectorTile } from "../../fakes/vector_tile_writer.ts";
 import { until } from "../../fakes/wait_until.ts";
 import { withDirectory } from "../../fakes/with_directory.ts";
-import { createStandInApp, type StandInApp } from "../http/stand_in_app.ts";
+import { createStandInApp, type StandInApp } from "../site/stand_in_app.ts";
 import { makePlayground } from "./feature.ts";
 import { readPicture } from "./read_picture.ts";
 

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { join } from "node:path";
 import { LOOK_COLOURS } from "../../../contract/base_map/looks.ts";
-import { createLog } from "../../../server/log.ts";
+import { createLog } from "../../../server/kit/log.ts";
 import { openMapArchive } from "../../../server/map_archive/map_archive_source.ts";
 import type { PictureOutline } from "../../../server/preview/core/picture_outline.ts";
 import { summarise } from "../../../server/preview/core/playground_summary.ts";
@@ -12,7 +12,7 @@ import { gzip } from "../../fakes/map_tiles.ts";
 import { writePmtiles } from "../../fakes/pmtiles_writer.ts";
 import { WHOLE_TILE, writeVectorTile } from "../../fakes/vector_tile_writer.ts";
 import { withDirectory } from "../../fakes/with_directory.ts";
-import { createStandInApp } from "../http/stand_in_app.ts";
+import { createStandInApp } from "../site/stand_in_app.ts";
 import { makePlayground } from "./feature.ts";
 import { readPicture } from "./read_picture.ts";
 

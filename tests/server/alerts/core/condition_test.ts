@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { type AlertInput, findConditions } from "../../../../server/alerts/core/condition.ts";
-import { parseMaintenance } from "../../../../server/alerts/core/maintenance.ts";
+import { parseMaintenance } from "../../../../server/registry/core/maintenance.ts";
 import { nextSnapshot } from "../../../../server/monitor/core/snapshot.ts";
 import type { ProbeResult } from "../../../../server/monitor/core/probe_result.ts";
 import { makeBackend, makeFailure, makeSuccess } from "../../monitor/records.ts";

@@ -8,8 +8,8 @@ import { encodeEnvText, UnwritableValueError } from "../../../../server/cli/init
 import { createInitPlan, toSlug } from "../../../../server/cli/init/plan.ts";
 import { type Answers, INIT_KEYS, QUESTIONS } from "../../../../server/cli/init/questions.ts";
 import { createUnit } from "../../../../server/cli/init/service_texts.ts";
-import { readConfig } from "../../../../server/config.ts";
-import { withEnvFile } from "../../../../server/env_file.ts";
+import { readConfig } from "../../../../server/program/config.ts";
+import { withEnvFile } from "../../../../server/settings/env_file.ts";
 
 const PLACE = { directory: "/etc/spielplatz-hub", executable: "/usr/local/bin/spielplatz-hub" };
 

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { join } from "node:path";
 import postgres from "postgres";
-import { createLog } from "../../../../server/log.ts";
+import { createLog } from "../../../../server/kit/log.ts";
 import type { ImportOutcome } from "../../../../server/node/import/importer.ts";
 import { publishAfter } from "../../../../server/node/import/publishing_importer.ts";
 import type { PlaygroundStore } from "../../../../server/node/store/playground_store.ts";

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
 import { join } from "node:path";
-import { createLog } from "../../../../server/log.ts";
+import { createLog } from "../../../../server/kit/log.ts";
 import { createExtractFinder, type FinderSettings } from "../../../../server/node/import/extract_choice.ts";
 import { findExtract, MAX_INDEX_BYTES, refusePrivate } from "../../../../server/node/import/find_extract.ts";
 import { MAX_GEOCODER_BYTES } from "../../../../server/node/import/geocoder.ts";

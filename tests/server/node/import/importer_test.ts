@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
 import { join } from "node:path";
-import type { Log } from "../../../../server/log.ts";
+import type { Log } from "../../../../server/kit/log.ts";
 import {
   createImporter,
   type Importer,

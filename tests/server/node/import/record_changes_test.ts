@@ -1,7 +1,7 @@
 // The changes between real imports of changed extracts.
 import assert from "node:assert/strict";
 import { join } from "node:path";
-import { createLog } from "../../../../server/log.ts";
+import { createLog } from "../../../../server/kit/log.ts";
 import type { ServedChanges } from "../../../../server/node/core/change_history.ts";
 import { createChangeList } from "../../../../server/node/change_list.ts";
 import { createImporter } from "../../../../server/node/import/importer.ts";

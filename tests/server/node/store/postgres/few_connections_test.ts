@@ -1,6 +1,6 @@
 // A server that allows fewer connections than the programs would use: queries wait for one, and the operator learns it.
 import assert from "node:assert/strict";
-import { createLog } from "../../../../../server/log.ts";
+import { createLog } from "../../../../../server/kit/log.ts";
 import { createSpieliDatabase as openSpieliDatabase } from "../../../../../server/node/spieli_database.ts";
 import { MAX_CONNECTIONS, openDatabase } from "../../../../../server/node/store/postgres/database.ts";
 import { createStoreDatabase } from "../../../../../server/node/store_database.ts";

@@ -1,0 +1,71 @@
+// The settings of the data of this node: a part of the table of settings.
+import { IMPORT_AREAS } from "./core/import_area.ts";
+import { define } from "../settings/setting.ts";
+import {
+  databaseUrl,
+  extractSource,
+  httpUrl,
+  oneOf,
+  optional,
+  wholeNumber,
+} from "../settings/setting_rules.ts";
+
+/** `own`: what this program imports. `spieli`: the functions of the other system, which are only read. */
+const STORE_SCHEMAS = ["own", "spieli"] as const;
+export type StoreSchema = (typeof STORE_SCHEMAS)[number];
+
+/** About fifty times the largest relation id in use. */
+const MAX_RELATION_ID = 999_999_999;
+
+export const DATA_SETTINGS = {
+  OSM_RELATION_ID: define({
+    byDefault: "",
+    rule: optional(wholeNumber(1, MAX_RELATION_ID)),
+    meaning: "OpenStreetMap id of the region's relation",
+  }),
+  STORE_URL: define({
+    byDefault: "",
+    rule: optional(databaseUrl),
+    isSecret: true,
+    meaning:
+      "PostgreSQL database of the region's data, for several programs with the same data; default: a file",
+  }),
+  STORE_SCHEMA: define({
+    byDefault: "own",
+    rule: oneOf(STORE_SCHEMAS),
+    meaning:
+      "what the database has: regions that this program imports, or the region of spieli, which is only read",
+  }),
+  PBF_URL: define({
+    byDefault: "",
+    rule: optional(extractSource),
+    meaning: "OpenStreetMap extract with the region; imported when there is no data of it yet",
+  }),
+  EXTRACT_INDEX_URL: define({
+    byDefault: "",
+    rule: optional(httpUrl),
+    meaning: "index of extracts, such as https://download.geofabrik.de/index-v1.json; " +
+      "without PBF_URL the smallest extract that covers the region is imported",
+  }),
+  IMPORT_AREA: define({
+    byDefault: "boundary",
+    rule: oneOf(IMPORT_AREAS),
+    meaning:
+      "what of the extract belongs to the region: what is in its boundary, all, or a padded box around it",
+  }),
+  IMPORT_EVERY_DAYS: define({
+    byDefault: "0",
+    rule: wholeNumber(0, 365),
+    meaning: "days after which the extract is imported again; 0: never",
+  }),
+  IMPORT_MAX_MINUTES: define({
+    byDefault: "30",
+    rule: wholeNumber(1, 1440),
+    meaning: "time limit of an import in minutes, without the download",
+  }),
+  IMPORT_MAX_LOSS: define({
+    byDefault: "50",
+    rule: wholeNumber(0, 100),
+    meaning: "share of the playgrounds in percent that an import may lose; beyond it the old data stays",
+  }),
+} as const;

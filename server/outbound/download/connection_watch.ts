@@ -1,0 +1,51 @@
+// Aborts a request that is idle or cancelled, and tells the two apart.
+import type { PlainErrorCode } from "../../../contract/probe_error.ts";
+import { classifyFailure, describeProbeError } from "../core/failure_text.ts";
+import { DownloadError } from "./import_error.ts";
+
+/** Failures that a retry would meet again. */
+const PERMANENT: ReadonlySet<PlainErrorCode> = new Set([
+  "port_not_allowed",
+  "address_invalid",
+]);
+
+export interface ConnectionWatch {
+  /** To pass to `fetch`. */
+  readonly signal: AbortSignal;
+  /** Waits for a step of the request. Rejects with a `DownloadError`, or with the reason of the outer signal. */
+  follow<T>(step: Promise<T>): Promise<T>;
+  /** Aborts the request if it is still running. */
+  end(): void;
+}
+
+/** Each step may take at most `idleMs`. */
+export function watchConnection(outer: AbortSignal, idleMs: number): ConnectionWatch {
+  const controller = new AbortController();
+  const stop = () => controller.abort();
+  if (outer.aborted) stop();
+  outer.addEventListener("abort", stop, { once: true });
+  return {
+    signal: controller.signal,
+    async follow(step) {
+      let isIdle = false;
+      const timer = setTimeout(() => {
+        isIdle = true;
+        stop();
+      }, idleMs);
+      try {
+        return await step;
+      } catch (error) {
+        outer.throwIfAborted();
+        if (isIdle) throw new DownloadError(`no data received for ${idleMs / 1000} s`, true);
+        const code = classifyFailure(error);
+        throw new DownloadError(describeProbeError({ code }), !PERMANENT.has(code));
+      } finally {
+        clearTimeout(timer);
+      }
+    },
+    end() {
+      outer.removeEventListener("abort", stop);
+      stop();
+    },
+  };
+}

@@ -1,0 +1,258 @@
+// Builds, starts and stops the parts of the program according to the settings: regions, poll, data-node, HTTP. Independent
+// of command line and signals, so that other programs can run it too.
+import { join } from "node:path";
+import { LOCALES } from "../../contract/locales.ts";
+import { startAlerts } from "../alerts/start_alerts.ts";
+import { finishRestore } from "../backup/pending_restore.ts";
+import { openBrand } from "../brand/brand.ts";
+import type { Config } from "./config.ts";
+import { lockDataDirectory } from "../kit/data_directory_lock.ts";
+import { withAccessLog } from "../http/access_log.ts";
+import { type AppParts, createApp } from "../site/app.ts";
+import type { AssetTable } from "../http/assets.ts";
+import { createPagePolicy } from "../site/page_policy.ts";
+import { type History, NO_HISTORY, openHistory } from "../history/open_history.ts";
+import { describeBuild, readHubState } from "./hub_state.ts";
+import { createLegalPages, type LegalPages } from "../legal/legal_pages.ts";
+import { readOwnTexts } from "../legal/own_files.ts";
+import { listen } from "./listen.ts";
+import type { Log } from "../kit/log.ts";
+import { listRegionBoxes } from "../map_archive/core/coverage.ts";
+import { openMapArchive } from "../map_archive/map_archive_source.ts";
+import { createCertificateWatch } from "../monitor/certificate_watch.ts";
+import { describeLatePoll } from "../monitor/core/late_poll.ts";
+import { createHubMetrics } from "../monitor/hub_metrics.ts";
+import { createPoller } from "../monitor/poller.ts";
+import { probeBackend } from "../monitor/probe.ts";
+import { openSnapshotStore, STATUS_FOLDER } from "../monitor/snapshot_store.ts";
+import { createStatusMirror, MIRROR_DELAY_MS } from "../monitor/status_mirror.ts";
+import { startTimetable } from "../monitor/timetable.ts";
+import { createNodeApi } from "../node/api/node_api.ts";
+import type { NodeService } from "../node/node_service.ts";
+import { openNode } from "./open_node.ts";
+import { openPreviews } from "../preview/open_previews.ts";
+import { StartError } from "../kit/start_error.ts";
+import { openRegions, type RegionsParts } from "./open_regions.ts";
+import { describePlace, selfOrigin } from "./self_origin.ts";
+import { checkSocket, createSocketClient } from "../outbound/unix_socket.ts";
+import { describeUnservedRegions } from "./unserved_regions.ts";
+import { VERSION } from "../kit/version.ts";
+
+/** Time for running requests to end; the whole stop takes less than two seconds. */
+const STOP_MS = 1_600;
+
+export interface HubParts extends RegionsParts {
+  /** Null: requests are not logged. */
+  readonly accessLog: Pick<Log, "info"> | null;
+  readonly assets: AssetTable;
+}
+
+export interface Hub {
+  /** With a trailing slash; `unix:` and the path of a socket. */
+  readonly url: string;
+  /** Why the program should be restarted; null while it works. */
+  readonly problem: () => string | null;
+  /** Resolves after the first poll round. Never rejects. */
+  readonly firstRound: Promise<void>;
+  /** Reads the files that it watches now, instead of at the next check. Never rejects. */
+  reload(): Promise<void>;
+  /** Accepts no more requests and waits for running ones, at most {@link STOP_MS}. */
+  stop(): Promise<void>;
+}
+
+/** Starts listening and polling. Throws `StartError`. */
+export async function startHub(parts: HubParts): Promise<Hub> {
+  const { config, log, accessLog, assets } = parts;
+  const startedAtMs = Date.now();
+  // Closes what is already open when a later step of the start fails.
+  await using opened = new AsyncDisposableStack();
+  const lock = opened.adopt(
+    await lockDataDirectory(config.dataDir, log, new Date(startedAtMs)),
+    (held) => held.release(),
+  );
+  const restored = await finishRestore(config.dataDir);
+  if (restored !== null) {
+    log.warn("interrupted restore completed", {
+      backup: restored.backupCreatedAt,
+      old_data: join(config.dataDir, restored.old),
+    });
+  }
+  const registry = opened.adopt(await openRegions(parts), (source) => source.stop());
+  const legal = createLegalPages({ config, registry, ownTexts: await readOwnTexts(config) });
+  const node = config.deployMode === "ui" ? null : opened.adopt(await openNode(config, log), closeNode);
+  const { statusFrom, userAgent } = config;
+  const mirror = statusFrom === null ? null : createStatusMirror({ hubUrl: statusFrom, log, userAgent });
+  const isMirror = mirror !== null;
+  const store = await openSnapshotStore({ directory: join(config.dataDir, STATUS_FOLDER), log, isMirror });
+
+  const alerts = await startAlerts({
+    config,
+    registryText: registry.polledText,
+    ownImport: () => readOwnImport(node),
+    log,
+  });
+
+  const withPages = hasPages(config);
+  const brand = await openBrand({ ...config, logoFile: withPages ? config.logoFile : null }, log);
+  const policy = createPagePolicy({ config, registry, log });
+  // Read by pages only.
+  const history = withPages ? opened.adopt(openHistoryOf(config, log), (kept) => kept.close()) : null;
+  const mapArchive = withPages && config.mapArchive !== null
+    ? opened.adopt(await openMapArchive({ file: config.mapArchive, log }), (source) => source.stop())
+    : null;
+  const ownClient = config.socket === null
+    ? undefined
+    : opened.adopt(createSocketClient(config.socket), (client) => client.close());
+  const previews = withPages
+    ? openPreviews({ config, registry, node, selfOrigin: () => origin, ownClient })
+    : null;
+  const hubMetrics = createHubMetrics(
+    describeBuild(config, startedAtMs),
+    () => readHubState({ registry, store, node, policy: withPages ? policy : null, previews, mapArchive }),
+  );
+
+  const readUnserved = () => describeUnservedRegions(config, registry.current().backends);
+  const app = createApp({
+    config,
+    registry,
+    policy,
+    store,
+    hubMetrics: hubMetrics.text,
+    assets,
+    node: nodeParts(node, config, legal),
+    legal,
+    brand,
+    previews,
+    mapArchive,
+    history,
+    readNotes: () => [
+      readUnserved(),
+      mirror?.problem() ?? null,
+      mapArchive?.problem() ?? null,
+      mapArchive?.gap() ?? null,
+    ],
+    log,
+  });
+  const socketProblem = config.socket === null ? null : await checkSocket(config.socket);
+  if (socketProblem !== null) throw new StartError(socketProblem.message, 1);
+  const listener = listen(config, accessLog === null ? app : withAccessLog(app, accessLog), log);
+  const listeningSince = performance.now();
+  const origin = selfOrigin(config, listener.port);
+  const url = describePlace(config, listener.port);
+  // Without a registry the address of the only region is a setting.
+  const privateNodes = config.appMode === "hub" ? config.privateNodes : "allow";
+  const certificates = createCertificateWatch({ left: store.current()?.snapshot ?? null, privateNodes, log });
+  const poller = createPoller({
+    readBackends: async () => {
+      await registry.refresh();
+      return registry.isRead() ? registry.current().backends : null;
+    },
+    selfOrigin: () => origin,
+    privateNodes,
+    certificateExpiry: certificates.expiryOf,
+    mirror,
+    store,
+    record(snapshot) {
+      void history?.record(snapshot);
+      mapArchive?.observeRegions(listRegionBoxes(snapshot));
+    },
+    log,
+    report: hubMetrics.addRound,
+    published: (backends, probed) => {
+      const unserved = readUnserved();
+      log.change("unserved regions", unserved, "warn", "region without data", { note: unserved });
+      certificates.observe(probed);
+      alerts?.observe(backends, probed);
+    },
+    probe: (url, options) => probeBackend(url, { ...options, userAgent, ownClient }),
+  });
+  log.info("listening", {
+    url,
+    version: VERSION,
+    app_mode: config.appMode,
+    deploy_mode: config.deployMode,
+    backends: registry.current().backends.length,
+  });
+
+  const delayMs = isMirror ? MIRROR_DELAY_MS : 0;
+  const timetable = startTimetable({ run: () => poller.runRound(), log, delayMs });
+  const firstRound = poller.runRound();
+  opened.move();
+
+  return {
+    url,
+    problem: () => {
+      const isPolled = withPages && config.appMode === "hub" && registry.isRead();
+      return isPolled ? describeLatePoll(store.ageMs() ?? performance.now() - listeningSince) : null;
+    },
+    firstRound,
+    async reload() {
+      await Promise.all([registry.refresh(), mapArchive?.refresh()]);
+      log.info("files read again", { note: "settings are read at the start only" });
+    },
+    async stop() {
+      timetable.stop();
+      previews?.stop();
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      const deadline = new Promise((resolve) => timer = setTimeout(resolve, STOP_MS));
+      const ended = Promise.all([
+        registry.stop(),
+        listener.shutdown(),
+        poller.stop(),
+        certificates.stop(),
+        node?.stop(),
+        alerts?.stop(),
+      ])
+        .then(() => Promise.all([node?.close(), history?.close(), mapArchive?.stop()]));
+      await Promise.race([ended, deadline]);
+      clearTimeout(timer);
+      lock.release();
+    },
+  };
+}
+
+/** Before the first import of this run has ended, nothing is known. */
+function readOwnImport(node: NodeService | null): { failure: string | null } | null {
+  const tally = node?.imports() ?? null;
+  return tally === null || tally.succeeded + tally.failed === 0 ? null : { failure: node!.importFailure() };
+}
+
+function openHistoryOf({ dataDir, historyDays }: Config, log: Log): History {
+  if (historyDays === 0) return NO_HISTORY;
+  return openHistory({ directory: join(dataDir, "history"), log, keptDays: historyDays });
+}
+
+const hasPages = ({ deployMode }: Config) => deployMode !== "data-node";
+
+async function closeNode(node: NodeService): Promise<void> {
+  await node.stop();
+  node.close();
+}
+
+function nodeParts(node: NodeService | null, config: Config, legal: LegalPages): AppParts["node"] {
+  if (node === null) return null;
+  const api = createNodeApi({
+    store: node.store,
+    isImporting: node.isImporting,
+    lastCheckAt: node.lastCheckAt,
+    changes: node.changes,
+    reportDamage: node.reportDamage,
+    identity: {
+      version: VERSION,
+      impressumUrl: legal.publicLink("impressum"),
+      privacyUrl: legal.publicLink("privacy"),
+      hasLegal: legal.has("impressum") || legal.has("privacy"),
+      importEveryDays: node.importEveryDays,
+    },
+    legalContent: legal.content,
+    feed: {
+      locale: config.defaultLocale ?? LOCALES[0],
+      hasMap: hasPages(config),
+      siteName: hasPages(config) ? config.siteName : null,
+    },
+    // Without pages the operator's web server is in front, and adds the CORS headers.
+    allowsOtherOrigins: config.deployMode !== "data-node",
+    now: () => new Date(),
+  });
+  return { api, notes: node.notes };
+}

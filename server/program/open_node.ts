@@ -1,0 +1,78 @@
+// Opens the data-node of the program according to the settings: a file, a database that is imported into, or that of spieli.
+import { join } from "node:path";
+import type { Config } from "./config.ts";
+import type { Log } from "../kit/log.ts";
+import { createExtractFinder } from "../node/import/extract_choice.ts";
+import type { Importer } from "../node/import/importer.ts";
+import { createRegionImporter } from "../node/import/publishing_importer.ts";
+import { type NodeService, openNodeService, type RegionExtract } from "../node/node_service.ts";
+import type { RegionSettings } from "../node/region_choice.ts";
+import { createSpieliDatabase } from "../node/spieli_database.ts";
+import { openDatabase } from "../node/store/postgres/database.ts";
+import { describeAddress } from "../node/store/postgres/explain_error.ts";
+import { createStoreDatabase, type StoreDatabase } from "../node/store_database.ts";
+import { StartError } from "../kit/start_error.ts";
+
+/** A database that is started at the same time needs a while. */
+const DATABASE_START_MS = 30_000;
+
+/** Throws `StartError`. */
+export async function openNode(config: Config, log: Log): Promise<NodeService> {
+  const directory = join(config.dataDir, "node");
+  return await openNodeService({
+    database: config.storeUrl === null ? null : await openStoreDatabase(config.storeUrl, config, log),
+    region: chooseSource(config),
+    jitterShare: Math.random(),
+    importEveryDays: config.importEveryDays,
+    directory,
+    createImporter: (region) => createImporterOf(region, directory, config, log),
+    log,
+  });
+}
+
+/** The region that the settings name, and what this program imports it from. */
+export function chooseSource(
+  { relationId, extractSource, extractIndexUrl, storeSchema }: Config,
+): RegionSettings {
+  // Whether the database has this region is seen when it is opened.
+  if (storeSchema === "spieli") return { relationId: null, extractSource: null };
+  return { relationId, extractSource: extractSource ?? (relationId === null ? null : extractIndexUrl) };
+}
+
+function createImporterOf(
+  region: RegionExtract,
+  directory: string,
+  config: Config,
+  log: Log,
+): Pick<Importer, "run"> {
+  const parts = {
+    ...region,
+    findSource: createExtractFinder(config, region.relationId, directory),
+    directory,
+    log,
+    area: config.importArea,
+    maxMinutes: config.importMaxMinutes,
+    maxLossPercent: config.importMaxLoss,
+    userAgent: config.userAgent,
+  };
+  return createRegionImporter(parts, config.storeUrl);
+}
+
+/** Throws `StartError`: without the database nothing can be served. */
+async function openStoreDatabase(
+  url: string,
+  { relationId, storeSchema }: Config,
+  log: Log,
+): Promise<StoreDatabase> {
+  const address = describeAddress(url);
+  const isSpieli = storeSchema === "spieli";
+  const parts = { database: openDatabase(url, { isReadOnly: isSpieli }), address, relationId, log };
+  const database = isSpieli ? createSpieliDatabase(parts) : createStoreDatabase(parts);
+  const failure = await database.waitUntilReachable(DATABASE_START_MS);
+  if (failure === null) return database;
+  database.close();
+  throw new StartError(
+    `cannot read the region's data from the database ${address} (STORE_URL): ${failure}`,
+    1,
+  );
+}

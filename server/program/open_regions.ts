@@ -1,0 +1,32 @@
+// Opens the list of the backends, according to the settings.
+import { join } from "node:path";
+import type { Config } from "./config.ts";
+import type { Log } from "../kit/log.ts";
+import { createOwnRegion } from "../registry/own_region.ts";
+import { openRegistrySource, type RegistrySource } from "../registry/registry_source.ts";
+
+export interface RegionsParts {
+  readonly config: Config;
+  readonly log: Log;
+  /** Null: serve the bundled registry. */
+  readonly registryFile: string | null;
+  readonly bundledRegistry: string;
+}
+
+/** The backends to poll: those of the registry on a Hub, otherwise the one region. */
+export async function openRegions(
+  { config, log, registryFile, bundledRegistry }: RegionsParts,
+): Promise<RegistrySource> {
+  if (config.appMode !== "hub" || config.deployMode === "data-node") return createOwnRegion(config);
+  const registry = await openRegistrySource({
+    file: registryFile,
+    bundledText: bundledRegistry,
+    remoteUrl: config.remoteRegistryUrl,
+    keepIn: join(config.dataDir, "registry"),
+    userAgent: config.userAgent,
+    log,
+  });
+  // The policy of the first page depends on the remote registry.
+  if (config.remoteRegistryUrl !== null) await registry.refresh();
+  return registry;
+}

@@ -1,0 +1,16 @@
+// Regions that a Hub without data lists at an address of its own: nothing answers there, so they stay offline.
+import type { Backend } from "../../contract/types.ts";
+import type { Config } from "./config.ts";
+
+/** A sentence for the operator; null when there are none, or the program serves data. */
+export function describeUnservedRegions(
+  { appMode, deployMode }: Pick<Config, "appMode" | "deployMode">,
+  backends: readonly Pick<Backend, "url">[],
+): string | null {
+  if (appMode !== "hub" || deployMode !== "ui") return null;
+  const first = backends.find(({ url }) => !URL.canParse(url));
+  if (first === undefined) return null;
+  return `the registry lists a region at ${first.url}, where this program serves no data (DEPLOY_MODE=ui), so that ` +
+    "the region stays offline: list addresses of data-nodes such as https://node.example/api, or set " +
+    "DEPLOY_MODE=data-node-ui";
+}

@@ -1,0 +1,29 @@
+// The one region of a program that is not a Hub, in the form of a registry, so that poll, metrics and page need no special
+// case.
+import type { Backend } from "../../contract/types.ts";
+import type { Config } from "../program/config.ts";
+import type { RegistrySource } from "./registry_source.ts";
+
+const KEY = "local";
+
+/** Never changes, and is not served. */
+export function createOwnRegion(config: Config): RegistrySource {
+  const url = findApi(config);
+  const backends: Backend[] = url === null ? [] : [{ key: KEY, slug: KEY, url, name: "Diese Region" }];
+  const registry = { backends, problems: [] };
+  return {
+    current: () => registry,
+    isRead: () => true,
+    text: () => "",
+    polledText: () => "",
+    problem: () => null,
+    refresh: () => Promise.resolve(),
+    stop: () => Promise.resolve(),
+  };
+}
+
+/** API base that this program can reach; null for a path that only the proxy in front of it resolves. */
+function findApi({ deployMode, pageApiUrl }: Config): string | null {
+  if (deployMode !== "data-node" && pageApiUrl !== null && URL.canParse(pageApiUrl)) return pageApiUrl;
+  return deployMode === "ui" ? null : "/api";
+}

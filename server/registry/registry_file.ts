@@ -1,0 +1,55 @@
+// Reads the registry file: bounded in size, UTF-8, valid as a registry.
+import { parseRegistryText, RegistryError } from "../../contract/registry.ts";
+
+/** Enough for tens of thousands of regions. */
+export const MAX_REGISTRY_FILE_BYTES = 5 * 1024 * 1024;
+
+/** The reason of a missing file. */
+export const NO_SUCH_FILE = "it does not exist";
+
+export type RegistryText =
+  | { readonly ok: true; readonly text: string }
+  | { readonly ok: false; readonly reason: string };
+
+/** Text that `parseRegistryText` accepts, or the reason why not. Never rejects. */
+export async function readRegistryFile(
+  path: string,
+  maxBytes = MAX_REGISTRY_FILE_BYTES,
+): Promise<RegistryText> {
+  const refuseSize = (size: number) => refuse(`it has ${size} bytes; at most ${maxBytes} are allowed`);
+  try {
+    const { isFile, size } = await Deno.stat(path);
+    if (!isFile) return refuse("it is not a regular file");
+    if (size > maxBytes) return refuseSize(size);
+    const bytes = await Deno.readFile(path);
+    // It may have grown since the check.
+    if (bytes.length > maxBytes) return refuseSize(bytes.length);
+    if (isUtf16(bytes)) return refuse("it is UTF-16 text; save it as UTF-8");
+    const text = decode(bytes);
+    parseRegistryText(text);
+    return { ok: true, text };
+  } catch (error) {
+    return refuse(describeError(error));
+  }
+}
+
+const refuse = (reason: string): RegistryText => ({ ok: false, reason });
+
+/** JSON begins with an ASCII character, which has a zero byte beside it in UTF-16 only. */
+function isUtf16([first, second]: Uint8Array): boolean {
+  const hasMark = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
+  return hasMark || (first === 0) !== (second === 0);
+}
+
+/** Throws TypeError for invalid UTF-8. Removes a byte order mark. */
+function decode(bytes: Uint8Array): string {
+  return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+}
+
+function describeError(error: unknown): string {
+  if (error instanceof RegistryError) return error.message;
+  if (error instanceof Deno.errors.NotFound) return NO_SUCH_FILE;
+  if (error instanceof Deno.errors.PermissionDenied) return "it may not be read";
+  if (error instanceof TypeError) return "it is not UTF-8 text";
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,156 @@
+// Settings from a `.env` file beside the program. Environment variables take precedence. What is probably a misspelt
+// setting is named, in the file and in the environment.
+import { parseEnv } from "node:util";
+import { findNearName } from "../../contract/near_name.ts";
+import { SETTINGS } from "../program/settings.ts";
+import { SPIELI_NAMES } from "./spieli_settings.ts";
+import { StartError } from "../kit/start_error.ts";
+
+type Lookup = (name: string) => string | undefined;
+
+export interface EnvFile {
+  readonly lookup: Lookup;
+  /** The file that was read; null: none exists. */
+  readonly path: string | null;
+  /** Lines and variables that have no effect and probably should have, as sentences. */
+  readonly warnings: readonly string[];
+}
+
+/**
+ * Reads a setting from `env`, else from the first of the files that exists. `names` are those of the variables of the
+ * environment. Throws {@link StartError} for a file that cannot be read as it is meant.
+ */
+export async function withEnvFile(
+  env: Lookup,
+  paths: readonly string[],
+  names: readonly string[] = [],
+): Promise<EnvFile> {
+  const misspelt = names.flatMap((name) => describeMisspelt(name, `${name} in the environment`));
+  for (const path of paths) {
+    const text = await readIfPresent(path);
+    if (text === null) continue;
+    refuseOpenQuote(text, path);
+    const fromFile = parseEnv(quoteHashes(text));
+    const mistakes = findMistakes(text).map((mistake) => `${JSON.stringify(path)}, ${mistake}`);
+    return { lookup: (name) => env(name) ?? fromFile[name], path, warnings: [...mistakes, ...misspelt] };
+  }
+  return { lookup: env, path: null, warnings: misspelt };
+}
+
+async function readIfPresent(path: string): Promise<string | null> {
+  let bytes: Uint8Array;
+  try {
+    bytes = await Deno.readFile(path);
+  } catch (error) {
+    // Without permission to read it the file is not meant to be used.
+    if (error instanceof Deno.errors.NotFound || error instanceof Deno.errors.NotCapable) return null;
+    throw new StartError(`cannot read the settings file ${JSON.stringify(path)}: ${String(error)}`, 2);
+  }
+  // Windows editors write a byte order mark, which would become part of the first name: decoding drops it.
+  return decode(bytes) ?? refuse(path, findBrokenLine(bytes), "it is not UTF-8; save the file as UTF-8");
+}
+
+function decode(bytes: Uint8Array): string | null {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return null;
+  }
+}
+
+/** The first line that cannot be decoded, counted from 1. No character of several bytes contains a line break. */
+function findBrokenLine(bytes: Uint8Array): number {
+  let [line, start] = [1, 0];
+  for (;;) {
+    const end = bytes.indexOf(0x0a, start);
+    if (end < 0 || decode(bytes.subarray(start, end)) === null) return line;
+    [line, start] = [line + 1, end + 1];
+  }
+}
+
+/** Of `parseEnv`, an unclosed quote would become part of the value, which ends with its line. */
+function refuseOpenQuote(text: string, path: string): void {
+  const lines = text.split(/\r?\n/);
+  let last: Line | undefined;
+  for (const line of listLines(lines)) last = line;
+  const { index = 0, assignment = null } = last ?? {};
+  if (assignment === null || assignment.quote === "") return;
+  const { name, quote, rest } = assignment;
+  if ([rest, ...lines.slice(index + 1)].some((line) => line.includes(quote))) return;
+  refuse(path, index + 1, `${name} begins with ${quote} and has no other one; close the quote, or remove it`);
+}
+
+function refuse(path: string, line: number, reason: string): never {
+  throw new StartError(`cannot use the settings file ${JSON.stringify(path)}, line ${line}: ${reason}`, 2);
+}
+
+const ASSIGNMENT = /^\s*(?:export\s+)?([\w.-]+)\s*=\s*(["'`]?)(.*)$/;
+
+interface Line {
+  /** Counted from 0. */
+  readonly index: number;
+  readonly text: string;
+  /** Null for a line that is no assignment. */
+  readonly assignment: { readonly name: string; readonly quote: string; readonly rest: string } | null;
+}
+
+/** The lines that are neither comments nor within a quoted value. */
+function* listLines(lines: readonly string[]): Generator<Line> {
+  let openQuote: string | null = null;
+  for (const [index, text] of lines.entries()) {
+    if (openQuote !== null) {
+      if (text.includes(openQuote)) openQuote = null;
+      continue;
+    }
+    if (/^\s*(#|$)/.test(text)) continue;
+    const [, name, quote = "", rest = ""] = ASSIGNMENT.exec(text) ?? [];
+    yield { index, text, assignment: name === undefined ? null : { name, quote, rest } };
+    if (quote !== "" && !rest.includes(quote)) openQuote = quote;
+  }
+}
+
+/**
+ * A "#" begins a comment only after a space, as in shells and for Docker Compose: links such as
+ * https://chat.example/#room contain one. `parseEnv` ends an unquoted value at any "#".
+ */
+function quoteHashes(text: string): string {
+  const lines = text.split(/\r?\n/);
+  for (const { index, assignment } of listLines(lines)) {
+    if (assignment === null || assignment.quote !== "" || !assignment.rest.includes("#")) continue;
+    const value = assignment.rest.replace(/(^|\s)#.*$/, "").trim();
+    // Double quotes last: in them `parseEnv` reads escapes.
+    const quote = ["'", "`", '"'].find((each) => !value.includes(each));
+    if (quote !== undefined) lines[index] = `${assignment.name}=${quote}${value}${quote}`;
+  }
+  return lines.join("\n");
+}
+
+const NAMES = Object.keys(SETTINGS);
+
+/** Other programs may read the same file: of unknown names only misspelt ones are mistakes. */
+function findMistakes(text: string): string[] {
+  const mistakes: string[] = [];
+  for (const { index, text: line, assignment } of listLines(text.split(/\r?\n/))) {
+    if (assignment === null) {
+      mistakes.push(`line ${index + 1}: ${JSON.stringify(line)} is ignored, NAME=value is needed`);
+      continue;
+    }
+    const { name } = assignment;
+    mistakes.push(...describeMisspelt(name, `line ${index + 1}: ${name}`));
+  }
+  return mistakes;
+}
+
+/** None for settings, for those of spieli, which are named with their replacement, and for names of other programs. */
+function describeMisspelt(name: string, place: string): string[] {
+  if (SPIELI_NAMES.includes(name)) return [];
+  const meant = findNearName(name, NAMES) ?? findCompletion(name);
+  return meant === null ? [] : [`${place} is not a setting, ${meant} is probably meant`];
+}
+
+/** The only setting with a word more. A single word is common in other programs. */
+function findCompletion(name: string): string | null {
+  if (NAMES.includes(name) || !name.includes("_")) return null;
+  const longer = NAMES.filter((each) => each.startsWith(`${name}_`));
+  return longer.length === 1 ? longer[0]! : null;
+}

@@ -1,0 +1,230 @@
+// Rules for values of settings: text -> value, or undefined when it is not allowed.
+import { isHttpAddress } from "../kit/http_address.ts";
+
+export interface Rule<T> {
+  /** Completes the sentence "allowed: …". */
+  readonly allowed: string;
+  parse(text: string): T | undefined;
+}
+
+/** Makes the empty text mean "not set". */
+export function optional<T>(rule: Rule<T>): Rule<T | null> {
+  return { allowed: rule.allowed, parse: (text) => text === "" ? null : rule.parse(text) };
+}
+
+export function oneOf<const T extends string>(words: readonly T[]): Rule<T> {
+  return {
+    allowed: words.join(", ").replace(/, ([^,]*)$/, " or $1"),
+    parse: (text) => words.find((word) => word === text),
+  };
+}
+
+export const trueOrFalse: Rule<boolean> = {
+  allowed: "true or false",
+  parse: (text) => text === "true" ? true : text === "false" ? false : undefined,
+};
+
+/** A bare whole number; units, signs and decimals are refused. */
+export function wholeNumber(min: number, max: number): Rule<number> {
+  return {
+    allowed: `a whole number from ${min} to ${max}, without a unit`,
+    parse: (text) => {
+      const value = /^\d{1,9}$/.test(text) ? Number(text) : NaN;
+      return value >= min && value <= max ? value : undefined;
+    },
+  };
+}
+
+export const anyText: Rule<string> = { allowed: "text", parse: (text) => text };
+
+/** An address to listen on; brackets around an IPv6 address are removed. */
+export const hostName: Rule<string> = {
+  allowed: "an IP address or a host name, without port",
+  parse: (text) => {
+    const host = text.replace(/^\[(.*)\]$/, "$1");
+    const isIpv6 = /^[0-9A-Fa-f:.]*:[0-9A-Fa-f:.]*(%\w+)?$/.test(host) &&
+      URL.canParse(`http://[${host.replace(/%.*$/, "")}]/`);
+    return isIpv6 || /^[A-Za-z0-9_.-]+$/.test(host) ? host : undefined;
+  },
+};
+
+/** Of `sockaddr_un` on macOS, without its last NUL, and the suffix of a new socket. */
+const MAX_SOCKET_PATH = 99;
+
+export const socketPath: Rule<string> = {
+  allowed: `an absolute path of at most ${MAX_SOCKET_PATH} bytes, without comma`,
+  parse: (text) => {
+    const isUsable = /^\/(.*[^/])$/.test(text) && !text.includes(",") && !UNPRINTABLE.test(text);
+    return isUsable && new TextEncoder().encode(text).length <= MAX_SOCKET_PATH ? text : undefined;
+  },
+};
+
+/** The value is the number. */
+export const fileMode: Rule<number> = {
+  allowed: "three octal digits such as 660",
+  parse: (text) => /^[0-7]{3}$/.test(text) ? parseInt(text, 8) : undefined,
+};
+
+export const httpUrl: Rule<string> = {
+  allowed: "an address that starts with http:// or https://, without user name and password",
+  parse: (text) => isHttpUrl(text) ? text : undefined,
+};
+
+/** A sitemap repeats it for every playground. */
+const MAX_PUBLIC_URL = 200;
+
+/** Address of a page; the value is absolute and ends with a slash. */
+export const publicUrl: Rule<string> = {
+  allowed:
+    `an address that starts with http:// or https://, of at most ${MAX_PUBLIC_URL} characters, without user name, ` +
+    "password, ? and #",
+  parse: (text) => {
+    if (!isHttpUrl(text) || /[?#]/.test(text)) return undefined;
+    const { href } = new URL(text);
+    return href.length > MAX_PUBLIC_URL ? undefined : href.replace(/\/*$/, "/");
+  },
+};
+
+/** How to reach a person; the value is ASCII, for a header. */
+export const contact: Rule<string> = {
+  allowed:
+    "an address that starts with http:// or https://, without user name and password, or an e-mail address",
+  parse: (text) => {
+    if (isHttpUrl(text)) return new URL(text).href;
+    return emailAddress.parse(text);
+  },
+};
+
+/** RFC 5321. */
+const MAX_EMAIL = 254;
+
+export const emailAddress: Rule<string> = {
+  allowed: "an e-mail address",
+  parse: (text) =>
+    text.length <= MAX_EMAIL && /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z0-9-]+(\.[a-z0-9-]+)*$/i.test(text)
+      ? text
+      : undefined,
+};
+
+/** Fits any country's writing. */
+export const phoneNumber: Rule<string> = {
+  allowed: "a phone number of 3 to 40 digits, spaces and + ( ) / . -",
+  parse: (text) => /^[+(]?\d[\d ()/.-]{1,37}\d$/.test(text) ? text : undefined,
+};
+
+const MAX_NAME = 200;
+const MAX_ADDRESS = 500;
+/** Controls, and marks that turn the direction of the text after them. */
+// deno-lint-ignore no-control-regex
+export const UNPRINTABLE = /[\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]/;
+
+/** One line for visitors. */
+export const shortText: Rule<string> = {
+  allowed: `a text of one line and at most ${MAX_NAME} characters`,
+  parse: (text) => text.length <= MAX_NAME && !UNPRINTABLE.test(text) ? text : undefined,
+};
+
+export const postalAddress: Rule<string> = {
+  allowed: `a text of at most ${MAX_ADDRESS} characters, its lines separated by line breaks or commas`,
+  parse: (text) =>
+    text.length <= MAX_ADDRESS && !UNPRINTABLE.test(text.replace(/\r?\n/g, "")) ? text : undefined,
+};
+
+/** Base of a service; a trailing slash is dropped because paths are appended to it. */
+export const serviceUrl: Rule<string> = {
+  allowed: "an address that starts with http:// or https://, or a path that starts with /",
+  parse: (text) => isHttpUrl(text) || isPath(text) ? text.replace(/\/+$/, "") : undefined,
+};
+
+/** Raster tiles: `{z}`, `{x}` and `{y}` (or `{-y}`) are needed, a range such as `{a-c}` is allowed. */
+export const tileTemplate: Rule<string> = {
+  allowed:
+    "an http(s) address or a path that contains {z}, {x} and {y}; write several hosts as {a-c}, not {s}",
+  parse: (text) => {
+    const plain = text.replace(/\{(z|x|-?y|[a-z]-[a-z]|\d-\d)\}/g, "0");
+    if (plain.includes("{") || !/\{z\}/.test(text) || !/\{x\}/.test(text) || !/\{-?y\}/.test(text)) {
+      return undefined;
+    }
+    return isHttpUrl(plain) || isPath(plain) ? text : undefined;
+  },
+};
+
+/** Keeps the page's policy within what browsers and proxies accept as a header. */
+export const MAX_EMBED_ORIGINS = 50;
+
+/** Origins that may show the page in a frame, normalised, without duplicates; `["*"]` stands for every site. */
+export const embedOrigins: Rule<readonly string[]> = {
+  allowed:
+    `at most ${MAX_EMBED_ORIGINS} origins such as https://www.example.org, without path, separated by commas or ` +
+    "spaces (http:// for localhost only), or * alone for any site",
+  parse: (text) => {
+    const words = text.split(/[\s,]+/).filter((word) => word !== "");
+    if (words.length === 1 && words[0] === "*") return ["*"];
+    const origins = [...new Set(words.map(parseEmbedOrigin))];
+    if (origins.length > MAX_EMBED_ORIGINS) return undefined;
+    return origins.every((origin) => origin !== undefined) ? origins : undefined;
+  },
+};
+
+/** Sources of a policy have neither IPv6 addresses nor other characters in a host name. */
+function parseEmbedOrigin(word: string): string | undefined {
+  const url = isHttpUrl(word) ? new URL(word) : null;
+  // Also `?` and `#`, which the parsed address does not keep when they are empty.
+  if (url === null || !/^[^/]*\/\/[^/?#\\]*\/?$/.test(word)) return undefined;
+  if (!/^[a-z0-9-]+(\.[a-z0-9-]+)*$/.test(url.hostname) || url.hostname.length > MAX_HOST_LENGTH) {
+    return undefined;
+  }
+  return url.protocol === "https:" || isLocalhost(url.hostname) ? url.origin : undefined;
+}
+
+/** RFC 1035. */
+const MAX_HOST_LENGTH = 253;
+
+const isLocalhost = (host: string) =>
+  host === "localhost" || host.endsWith(".localhost") || host === "127.0.0.1";
+
+/** An OpenStreetMap extract: a URL, or a local path. */
+export const extractSource: Rule<string> = {
+  allowed: "an address that starts with http:// or https://, or the path of an .osm.pbf file",
+  parse: (text) => isHttpUrl(text) || !/^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : undefined,
+};
+
+/** An archive of map tiles; a relative path is that of the working directory. */
+export const archivePath: Rule<string> = {
+  allowed: "the path of a .pmtiles or .mbtiles file",
+  parse: (text) =>
+    /\.(pmtiles|mbtiles)$/i.test(text) && !/^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : undefined,
+};
+
+/** A PostgreSQL database, as libpq has it: several servers are separated by commas. */
+export const databaseUrl: Rule<string> = {
+  allowed:
+    "an address such as postgres://user:password@host:5432/database, with the password percent-encoded",
+  parse: (text) => {
+    const [, servers = ""] =
+      /^postgres(?:ql)?:\/\/(?:[^@/?#\s]+@)?([^@/?#\s]+)\/[^@/?#\s]+(?:\?[^#\s]*)?$/.exec(text) ?? [];
+    const isServer = (server: string) => /^([\w.-]+|\[[0-9a-f:.]+\])(:\d{1,5})?$/i.test(server);
+    return servers !== "" && servers.split(",").every(isServer) ? text : undefined;
+  },
+};
+
+/** URL of the registry; characters outside {@link keepUrlCharacters} are dropped first. */
+export const registryUrl: Rule<string> = {
+  allowed: "an address that starts with http:// or https://, or a path such as /registry.json",
+  parse: (text) => {
+    const url = keepUrlCharacters(text);
+    return isHttpUrl(url) || (url !== "" && !/^(\/\/|[a-z][a-z0-9+.-]*:)/i.test(url)) ? url : undefined;
+  },
+};
+
+/** Drops every character outside `A-Z a-z 0-9 : / . + _ % ~ ? # & = @ , ; -`. */
+export function keepUrlCharacters(text: string): string {
+  return text.replace(/[^A-Za-z0-9:/.+_%~?#&=@,;-]/g, "");
+}
+
+function isHttpUrl(text: string): boolean {
+  const url = URL.parse(text);
+  return url !== null && isHttpAddress(text) && url.username === "" && url.password === "";
+}
+
+const isPath = (text: string) => /^\/(?!\/)\S*$/.test(text);

@@ -1,0 +1,66 @@
+// Settings of spieli, the system that many operators come from: what they are called here, or that nothing replaces them.
+// They are accepted, so that an environment file can be taken over as it is, and named once at the start.
+import type { SettingName } from "../program/settings.ts";
+
+/** By the name in spieli. */
+const REPLACED: Readonly<Record<string, SettingName>> = {
+  BASEMAP_URL: "MAP_TILES_URL",
+  BASEMAP_ATTRIBUTION: "MAP_TILES_ATTRIBUTION",
+  REIMPORT_INTERVAL_MIN_DAYS: "IMPORT_EVERY_DAYS",
+  REIMPORT_INTERVAL_MAX_DAYS: "IMPORT_EVERY_DAYS",
+  PARENT_ORIGIN: "EMBED_ORIGINS",
+};
+
+const NOT_NEEDED: readonly string[] = [
+  "POSTGRES_PASSWORD",
+  "OSM2PGSQL_THREADS",
+  "PG_MAX_PARALLEL_WORKERS",
+  "PG_MAX_PARALLEL_WORKERS_PER_GATHER",
+  "PG_MAX_PARALLEL_MAINTENANCE_WORKERS",
+  "PG_MAINTENANCE_WORK_MEM",
+  "PG_WORK_MEM",
+  "OSM_RELATION_ID2",
+  "OSM_BBOX",
+  "OSM_BBOX_PADDING",
+  "OSM_PREFILTER_MIN_MB",
+  "POI_RADIUS_M",
+  "GEOSERVER_URL",
+  "GEOSERVER_WORKSPACE",
+  "SITE_URL",
+  "BASEMAP_STYLE_URL",
+  "BASEMAP_UPSTREAM",
+  "BASEMAP_COVERAGE_BBOX",
+  "BASEMAP_PROXY",
+  "BASEMAP_CACHE_MAX_SIZE",
+  "BASEMAP_CACHE_KEYS_ZONE",
+  "BASEMAP_CACHE_INACTIVE",
+  "PROXY_NOMINATIM",
+  "PROXY_COMMONS",
+  "PROXY_MANGROVE",
+  "EXT_CACHE_MAX_SIZE",
+  "EXT_CACHE_KEYS_ZONE",
+  "EXT_CACHE_INACTIVE",
+  "CSP_CONNECT_EXTRA",
+  "CSP_IMG_EXTRA",
+];
+
+export const SPIELI_NAMES: readonly string[] = [...Object.keys(REPLACED), ...NOT_NEEDED];
+
+/** Sentences on the settings of spieli that are given; none when there are none. */
+export function findSpieliSettings(env: (name: string) => string | undefined): string[] {
+  const isGiven = (name: string) => (env(name)?.trim() ?? "") !== "";
+  const given = SPIELI_NAMES.filter(isGiven);
+  if (given.length === 0) return [];
+  const waiting = Map.groupBy(
+    given.filter((name) => Object.hasOwn(REPLACED, name) && !isGiven(REPLACED[name]!)),
+    (name) => REPLACED[name]!,
+  );
+  const done = given.filter((name) => ![...waiting.values()].flat().includes(name));
+  return [
+    ...(isGiven("APP_MODE") ? [] : ["APP_MODE is not set: its default is hub, in spieli it was standalone"]),
+    ...[...waiting].map(([name, old]) => `${list(old)} of spieli: set ${name} instead, see docs/migrate.md`),
+    ...(done.length === 0 ? [] : [`${list(done)} of spieli: not needed any more, see docs/migrate.md`]),
+  ];
+}
+
+const list = (names: readonly string[]) => names.join(", ");

@@ -1,0 +1,69 @@
+// The frame of the pages that the server writes itself: head, style, policy, and the name of the map above the content.
+import type { Brand } from "../brand/brand.ts";
+import { escapeMarkup } from "../kit/core/safe_text.ts";
+import { DEFAULT_ACCENT } from "../brand/core/accent.ts";
+import { writePageStyle, writePolicy } from "./page_style.ts";
+
+/** All but `lang` and `root` is markup. */
+export interface PageContent {
+  readonly lang: string;
+  readonly title: string;
+  /** Relative path of the server's root, which ends with a slash or is empty; null: the server has no map. */
+  readonly root: string | null;
+  /** Further lines of the head, each with a line break. */
+  readonly head?: string;
+  readonly main: string;
+  /** The element `main` is first in the body. */
+  readonly afterMain?: string;
+}
+
+export interface PageFrame {
+  /** Content-Security-Policy of the page. */
+  readonly policy: string;
+  render(page: PageContent): string;
+}
+
+export interface FrameParts {
+  readonly brand: Brand;
+  /** Added to the style of all pages. */
+  readonly style?: string;
+  /** The only script of the page; null: none. */
+  readonly script?: string | null;
+}
+
+export function createPageFrame({ brand, style = "", script = null }: FrameParts): PageFrame {
+  const { siteName, accent, logo } = brand;
+  const name = siteName === null ? null : escapeMarkup(siteName);
+
+  /** Markup above the content. */
+  function renderSite(root: string | null): string {
+    // Without a map nothing else is served either.
+    const image = logo === null || root === null
+      ? ""
+      : `<img src="${root}${logo.path}" alt="${name === null ? "Logo" : ""}" height="32">`;
+    return image === "" && name === null ? "" : `<p class="site">${image}${name ?? ""}</p>\n`;
+  }
+
+  const fullStyle = `${writePageStyle(accent ?? DEFAULT_ACCENT)}${style}`;
+  return {
+    policy: writePolicy(script, fullStyle),
+    render: ({ lang, title, root, head = "", main, afterMain = "" }) =>
+      `<!doctype html>
+<html lang="${lang}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${title}${name === null ? "" : ` – ${name}`}</title>
+${head}${
+        root === null ? "" : `<link rel="icon" href="${root}favicon.svg" type="image/svg+xml">\n`
+      }<style>${fullStyle}</style>
+</head>
+<body>
+<main>
+${renderSite(root)}${main}</main>
+${afterMain}</body>
+</html>
+`,
+  };
+}

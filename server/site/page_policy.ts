@@ -1,0 +1,67 @@
+// The page's policy for the registry in use, and the warning when the registry has too many origins to list.
+import type { Registry } from "../../contract/registry.ts";
+import type { Config } from "../program/config.ts";
+import { writeAccentStyle } from "./branded_files.ts";
+import type { Log } from "../kit/log.ts";
+import type { RegistrySource } from "../registry/registry_source.ts";
+import { type ContentPolicy, createContentPolicy, MAX_POLICY_BYTES } from "./content_policy.ts";
+import { memoizeLast } from "../kit/memoize_last.ts";
+
+const LOG_KEY = "page policy";
+
+export interface PagePolicy {
+  /** The same object until the registry changes. */
+  current(): ContentPolicy;
+  /** Why the policy does not list the regions; null when it does. */
+  problem(): string | null;
+}
+
+export interface PagePolicyParts {
+  readonly config: Config;
+  readonly registry: Pick<RegistrySource, "current">;
+  readonly log: Log;
+}
+
+export function createPagePolicy({ config, registry, log }: PagePolicyParts): PagePolicy {
+  const policyOf = memoizeLast((current: Registry) => {
+    const policy = createContentPolicy({
+      backendUrls: current.backends.map((backend) => backend.url),
+      tilesUrl: config.tilesUrl,
+      geocoderUrl: config.geocoderUrl,
+      embedOrigins: config.embedOrigins,
+      inlineStyle: config.accent && writeAccentStyle(config.accent),
+      registryUrl: config.appMode === "hub" ? config.pageRegistryUrl : null,
+    });
+    report(policy, current.backends.length);
+    return policy;
+  });
+
+  function report({ unlistedBytes, connectOrigins }: ContentPolicy, backends: number): void {
+    if (unlistedBytes === null) {
+      return void log.change(LOG_KEY, null, "info", "regions listed in the page's policy");
+    }
+    log.change(
+      LOG_KEY,
+      "unlisted",
+      "warn",
+      "too many regions for the page's policy, it allows every server",
+      {
+        backends,
+        bytes: unlistedBytes,
+        max_bytes: MAX_POLICY_BYTES,
+        allowed: connectOrigins.filter((source) => source.endsWith(":")).join(" "),
+      },
+    );
+  }
+
+  return {
+    current: () => policyOf(registry.current()),
+    problem() {
+      const { unlistedBytes } = policyOf(registry.current());
+      if (unlistedBytes === null) return null;
+      return "the page's Content-Security-Policy allows every server: the origins of the regions need " +
+        `${unlistedBytes} bytes, the limit is ${MAX_POLICY_BYTES}; use fewer origins, nodes behind one host name ` +
+        "count once";
+    },
+  };
+}

@@ -1,0 +1,110 @@
+// The document of a link preview: read by the programs that show previews and by search engines, without scripts. A
+// browser opens the map at once.
+import type { Locale } from "../../contract/locales.ts";
+import type { Brand } from "../brand/brand.ts";
+import { describe, titleOf } from "../preview/core/description.ts";
+import type { PlaygroundSummary } from "../preview/core/playground_summary.ts";
+import { PICTURE_HEIGHT, PICTURE_WIDTH } from "../preview/core/picture_outline.ts";
+import { encodeScriptJson, escapeMarkup } from "../kit/core/safe_text.ts";
+import { type PreviewAddresses, toStructuredData } from "../preview/core/structured_data.ts";
+import { PREVIEW_TEXTS } from "../preview/core/texts/tables.ts";
+import { feedLink } from "./feed_link.ts";
+import { createPageFrame, type PageFrame } from "./page_frame.ts";
+
+/** Programs that show previews run no scripts, and some of them follow a `refresh` and would then show the map. */
+const SCRIPT = `location.replace(document.querySelector(".main-link").href)`;
+
+/** Absolute addresses, or relative to the document while the server's public address is unknown. */
+export interface PreviewLinks {
+  readonly page: string;
+  readonly picture: string;
+  /** Of each language. */
+  readonly alternates: ReadonlyMap<Locale, string>;
+  /** Without language. */
+  readonly neutral: string;
+  /** Of the map with the playground, for a browser: always relative. */
+  readonly map: string;
+  /** Null unless they are absolute. */
+  readonly addresses: PreviewAddresses | null;
+  /** Relative path of the server's root. */
+  readonly root: string;
+  /** Of the region. */
+  readonly hasFeed: boolean;
+}
+
+export interface PreviewPage {
+  readonly summary: PlaygroundSummary;
+  readonly locale: Locale;
+  readonly links: PreviewLinks;
+  /** Plain text; null: the picture has no map. */
+  readonly mapCredit: string | null;
+}
+
+export interface PreviewPages extends Pick<PageFrame, "policy"> {
+  render(page: PreviewPage): string;
+}
+
+export function createPreviewPages(brand: Brand): PreviewPages {
+  const frame = createPageFrame({ brand, script: SCRIPT });
+  return { policy: frame.policy, render: (page) => renderPreview(page, brand, frame) };
+}
+
+function renderPreview(
+  { summary, locale, links, mapCredit }: PreviewPage,
+  { siteName }: Brand,
+  frame: PageFrame,
+): string {
+  const texts = PREVIEW_TEXTS[locale];
+  const title = titleOf(summary, texts);
+  const description = describe(summary, texts);
+  const data = toStructuredData(summary, texts, links.addresses);
+  const others = [...links.alternates.keys()].filter((each) => each !== locale);
+  const properties: readonly (readonly [name: string, content: string])[] = [
+    ["og:type", "website"],
+    ["og:site_name", siteName ?? texts.site],
+    ["og:title", title],
+    ["og:description", description],
+    ["og:url", links.page],
+    ["og:locale", texts.openGraphLocale],
+    ...others.map((each) => ["og:locale:alternate", PREVIEW_TEXTS[each].openGraphLocale] as const),
+    ["og:image", links.picture],
+    ["og:image:type", "image/png"],
+    ["og:image:width", String(PICTURE_WIDTH)],
+    ["og:image:height", String(PICTURE_HEIGHT)],
+    ["og:image:alt", title],
+  ];
+  const names: typeof properties = [
+    ["description", description],
+    ["twitter:card", "summary_large_image"],
+    ["twitter:title", title],
+    ["twitter:description", description],
+    ["twitter:image", links.picture],
+    ["twitter:image:alt", title],
+  ];
+  const metas = [
+    ...names.map(([name, content]) => `<meta name="${name}" content="${escapeMarkup(content)}">`),
+    ...properties.map(([name, content]) => `<meta property="${name}" content="${escapeMarkup(content)}">`),
+  ];
+  const languages = [["x-default", links.neutral] as const, ...links.alternates];
+  const head = [
+    `<link rel="canonical" href="${escapeMarkup(links.page)}">`,
+    ...languages.map(([language, url]) =>
+      `<link rel="alternate" hreflang="${language}" href="${escapeMarkup(url)}">`
+    ),
+    ...(links.hasFeed ? [feedLink(links.root)] : []),
+    ...metas,
+    `<script type="application/ld+json">${encodeScriptJson(data)}</script>`,
+  ];
+  return frame.render({
+    lang: locale,
+    title: escapeMarkup(title),
+    root: links.root,
+    head: head.map((line) => `${line}\n`).join(""),
+    main: `<h1>${escapeMarkup(texts.playgroundName(summary.naming))}</h1>
+<p>${escapeMarkup(description)}</p>
+<p><a class="main-link" href="${escapeMarkup(links.map)}">${texts.openMap}</a></p>
+<p class="credit">${texts.credit}${mapCredit === null ? "" : `<br>${escapeMarkup(mapCredit)}`}</p>
+`,
+    afterMain: `<script>${SCRIPT}</script>\n`,
+  });
+}

@@ -1,0 +1,45 @@
+// `/healthz`: 503 when a Hub's poll has stopped. Problems that do not stop the service are notes: a restart would not
+// help. That includes a registry that has never been read: the page is served, and nothing can be polled.
+import { describeLatePoll } from "../../monitor/core/late_poll.ts";
+import type { SnapshotStore } from "../../monitor/snapshot_store.ts";
+import { ADD_ENTRIES } from "../../registry/last_good_registry.ts";
+import type { RegistrySource } from "../../registry/registry_source.ts";
+import { hideFolders } from "../public_text.ts";
+import { representText, sendRepresentation } from "../../http/representation.ts";
+import type { Routes } from "../../http/route.ts";
+import { DOCUMENT_HEADERS } from "../../http/security_headers.ts";
+
+const HEADERS = { ...DOCUMENT_HEADERS, "content-type": "application/json", "cache-control": "no-store" };
+
+export interface HealthParts {
+  readonly registry: RegistrySource;
+  readonly store: SnapshotStore;
+  /** False when the poll only feeds the metrics: then the service is always healthy. */
+  readonly isPollEssential: boolean;
+  /** Notes of other parts; null for none. */
+  readonly readNotes: () => readonly (string | null)[];
+}
+
+export function createHealthRoutes(parts: HealthParts): Routes {
+  const { registry, store, isPollEssential, readNotes } = parts;
+  return [["/healthz", (request) => {
+    const lastPoll = store.current()?.snapshot.generatedAt ?? null;
+    const hasRegistry = registry.isRead();
+    const reason = isPollEssential && hasRegistry ? describeLatePoll(store.ageMs()) : null;
+    const text = JSON.stringify({
+      status: reason === null ? "ok" : "failing",
+      reason,
+      last_poll: lastPoll,
+      notes: [
+        hasRegistry ? null : "no registry has been read yet, so nothing is polled",
+        isPollEssential && hasRegistry && registry.current().backends.length === 0
+          ? `the registry lists no usable region: ${ADD_ENTRIES}`
+          : null,
+        store.problem(),
+        registry.problem(),
+        ...readNotes(),
+      ].filter((note) => note !== null).map(hideFolders),
+    });
+    return sendRepresentation(request, representText(text, HEADERS), reason === null ? 200 : 503);
+  }]];
+}

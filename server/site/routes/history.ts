@@ -1,0 +1,57 @@
+// `/history.json`: what the polls of one region have found, for pages and programs of any origin.
+import { encodeHistory, HISTORY_RANGES, isHistoryRange } from "../../../contract/history_document.ts";
+import { parseTimestamp } from "../../../contract/fields.ts";
+import { findBackend, keepDocuments, MAX_AGE_SECONDS, readTimeMs, type WatchParts } from "../region_watch.ts";
+import { sendRepresentation } from "../../http/representation.ts";
+import { readRequestQuery } from "../../http/request_path.ts";
+import type { Route, Routes } from "../../http/route.ts";
+import { OPEN_DATA_HEADERS } from "../../http/security_headers.ts";
+import { prepareDocument, type TextDocument } from "../../http/text_document.ts";
+
+const HEADERS = {
+  ...OPEN_DATA_HEADERS,
+  "content-type": "application/json",
+  "cache-control": `public, max-age=${MAX_AGE_SECONDS}`,
+  "access-control-allow-origin": "*",
+};
+/** Also for errors: a page of another origin can tell them from a failed connection. */
+const OPEN = { "access-control-allow-origin": "*" };
+const ALLOWED = Object.keys(HISTORY_RANGES).join(", ");
+
+export function createHistoryRoutes(parts: WatchParts): Routes {
+  const { history, refuse } = parts;
+  const keep = keepDocuments<TextDocument | null>(parts);
+
+  const send: Route = (request) => {
+    const query = readRequestQuery(request.url);
+    const [slug, range, until] = [query.get("slug"), query.get("range") ?? "24h", query.get("until")];
+    if (slug === null && findBackend(parts, null) === null) {
+      return refuse(request, 400, "slug is missing; use history.json?slug=SLUG&range=24h", OPEN);
+    }
+    if (!isHistoryRange(range)) return refuse(request, 400, `range is not usable; allowed: ${ALLOWED}`, OPEN);
+    const untilMs = until === null ? Infinity : readTime(until);
+    if (untilMs === null) {
+      return refuse(request, 400, "until is not usable; allowed: a time such as 2026-11-20T18:00:00Z", OPEN);
+    }
+    const backend = findBackend(parts, slug);
+    if (backend === null) return refuse(request, 404, "no region has this slug", OPEN);
+    const endMs = Math.min(untilMs, readTimeMs(parts));
+    const name = JSON.stringify([backend.key, range, Math.floor(endMs / 60_000)]);
+    const document = keep(name, () => {
+      const found = history.read(backend.key, range, endMs);
+      return found && prepareDocument(encodeHistory(found), HEADERS);
+    });
+    if (document === null) return refuse(request, 503, NOT_KEPT, OPEN);
+    return sendRepresentation(request, document(request));
+  };
+  return [["/history.json", send]];
+}
+
+const NOT_KEPT = "no history is kept: HISTORY_DAYS is 0, or its file cannot be used; see the server log";
+
+/** A time with zone, not before 1970, as ms; null for others. */
+function readTime(text: string): number | null {
+  const time = /(Z|[+-]\d\d:\d\d)$/.test(text) ? parseTimestamp(text) : null;
+  const timeMs = time === null ? NaN : Date.parse(time);
+  return timeMs >= 0 ? timeMs : null;
+}

@@ -1,0 +1,71 @@
+// The legal pages of this server, and the short addresses that people type.
+import { LEGAL_PATHS } from "../../../contract/legal_link.ts";
+import type { LegalKind } from "../../../contract/legal.ts";
+import type { Brand } from "../../brand/brand.ts";
+import { LEGAL_LANGUAGES, type LegalLanguage } from "../../legal/core/legal_text.ts";
+import type { LegalPages } from "../../legal/legal_pages.ts";
+import { chooseLanguage } from "../../http/accept_language.ts";
+import { createLegalFrame, type LegalFrame } from "../legal_page.ts";
+import { sendUnlessKnown } from "../../http/representation.ts";
+import { readAskedLocale } from "../request_language.ts";
+import { readRootPath } from "../../http/request_path.ts";
+import type { Route, Routes } from "../../http/route.ts";
+import { DOCUMENT_HEADERS, pageHeaders } from "../../http/security_headers.ts";
+import { prepareDocument } from "../../http/text_document.ts";
+
+const PAGE_HEADERS = {
+  "content-type": "text/html; charset=utf-8",
+  "cache-control": "public, max-age=300",
+  "vary": "accept-language",
+};
+
+const SHORT_PATHS: Readonly<Record<LegalKind, string>> = { impressum: "impressum", privacy: "datenschutz" };
+
+export function createLegalRoutes(legal: LegalPages, brand: Brand): Routes {
+  const frame = createLegalFrame(brand);
+  return (["impressum", "privacy"] as const).flatMap((kind) => {
+    const target = legal.pageLink(kind);
+    if (target === null) return [];
+    const paths = [LEGAL_PATHS[kind], SHORT_PATHS[kind]].map((path) => `/${path}`);
+    if (!legal.has(kind)) {
+      const { href } = new URL(target);
+      return paths.filter((path) => !leadsTo(href, path)).map((path) => [path, redirectTo(href)] as const);
+    }
+    const [page = "", short = ""] = paths;
+    return [[page, sendPage(legal, kind, frame)], [short, redirectToPage(target)]] as const;
+  });
+}
+
+/** A proxy in front may pass the operator's own address on to this program: redirecting it would never end. */
+const leadsTo = (url: string, path: string) => new URL(url).pathname.replace(/\/$/, "").endsWith(path);
+
+function sendPage(legal: LegalPages, kind: LegalKind, frame: LegalFrame): Route {
+  const headers = { ...pageHeaders(frame.policy), ...PAGE_HEADERS };
+  return (request) => {
+    const language = findLanguage(request);
+    const html = frame.render(legal.read(kind, language), language, readRootPath(request.url));
+    return sendUnlessKnown(request, prepareDocument(html, headers, true)(request));
+  };
+}
+
+/** English for those who use the map in a language that these texts lack; German if nothing else is known. */
+function findLanguage(request: Request): LegalLanguage {
+  const asked = readAskedLocale(request);
+  if (asked !== null) return asked === "de" ? "de" : "en";
+  return chooseLanguage(request.headers.get("accept-language"), LEGAL_LANGUAGES) ?? "de";
+}
+
+const redirectTo = (location: string): Route => () =>
+  new Response(null, {
+    status: 302,
+    headers: { ...DOCUMENT_HEADERS, location, "cache-control": "no-store", "content-length": "0" },
+  });
+
+/** Relative, since a proxy may serve this program below a path of its own. */
+function redirectToPage(path: string): Route {
+  return (request) => {
+    const asked = readAskedLocale(request);
+    const query = asked === null ? "" : `?lang=${asked}`;
+    return redirectTo(`${readRootPath(request.url)}${path}${query}`)(request);
+  };
+}

@@ -1,0 +1,136 @@
+// Link previews: a document per playground for the programs that show links and for search engines.
+import { type Locale, LOCALES } from "../../../contract/locales.ts";
+import type { Brand } from "../../brand/brand.ts";
+import type { Config } from "../../program/config.ts";
+import type { MapArchiveSource } from "../../map_archive/map_archive_source.ts";
+import type { PlaygroundSummary } from "../../preview/core/playground_summary.ts";
+import { createPictures } from "../../preview/pictures.ts";
+import {
+  formatMapFragment,
+  formatPreviewPath,
+  parsePreviewPath,
+  type PreviewLink,
+  type PreviewTarget,
+} from "../../../contract/preview_link.ts";
+import type { PreviewOutcome, PreviewSource } from "../../preview/preview_source.ts";
+import { PREVIEW_FAILURES } from "../preview_errors.ts";
+import { createPreviewPages, type PreviewLinks } from "../preview_page.ts";
+import { type Bytes, sendUnlessKnown, tagOf } from "../../http/representation.ts";
+import { chooseLocale, readAskedLocale } from "../request_language.ts";
+import { readRootPath } from "../../http/request_path.ts";
+import type { Refuse, SlowRoute } from "../../http/route.ts";
+import { OPEN_DATA_HEADERS, pageHeaders } from "../../http/security_headers.ts";
+import { prepareDocument } from "../../http/text_document.ts";
+
+/** In seconds. Names and equipment change once a day at the most. */
+const MAX_AGE_SECONDS = 300;
+const PICTURE_MAX_AGE_SECONDS = 86_400;
+const PAGE_HEADERS = {
+  "content-type": "text/html; charset=utf-8",
+  "cache-control": `public, max-age=${MAX_AGE_SECONDS}`,
+  "vary": "accept-language",
+};
+/** Other origins may show it, such as the page of a messenger. */
+const PICTURE_HEADERS = {
+  ...OPEN_DATA_HEADERS,
+  "content-type": "image/png",
+  "cache-control": `public, max-age=${PICTURE_MAX_AGE_SECONDS}`,
+};
+
+export interface PreviewParts {
+  readonly config: Pick<Config, "publicUrl" | "defaultLocale">;
+  readonly source: PreviewSource;
+  /** The map of the pictures; null: there is none. */
+  readonly mapArchive: Pick<MapArchiveSource, "current"> | null;
+  readonly brand: Brand;
+  /** The pages name the feed of the region. */
+  readonly isFeedLinked: boolean;
+  readonly refuse: Refuse;
+}
+
+/** Finds the route of a decoded path; undefined when it is no preview. */
+export function createPreviewRoutes(
+  { config, source, mapArchive, brand, isFeedLinked, refuse }: PreviewParts,
+): (path: string) => SlowRoute | undefined {
+  const pages = createPreviewPages(brand);
+  const pictures = createPictures(mapArchive);
+  const headers = { ...pageHeaders(pages.policy), ...PAGE_HEADERS };
+
+  function send(
+    request: Request,
+    { target, form }: PreviewLink,
+    outcome: PreviewOutcome,
+  ): Response | Promise<Response> {
+    if (outcome.kind !== "found") return sendFailure(request, target, outcome.kind);
+    if (form === "page") return sendPage(request, target.slug, outcome.summary);
+    const painting = pictures.paint(outcome.summary.outline);
+    if (painting === null) return sendFailure(request, target, "busy");
+    return painting.then((body) => sendPicture(request, body));
+  }
+
+  function sendFailure(
+    request: Request,
+    target: PreviewTarget,
+    kind: keyof typeof PREVIEW_FAILURES,
+  ): Response {
+    const { status, reason, texts, retryAfter, mayBeOnMap } = PREVIEW_FAILURES[kind];
+    const retry = retryAfter === null ? {} : { "retry-after": String(retryAfter) };
+    return refuse(request, status, reason, retry, {
+      texts,
+      fragment: mayBeOnMap ? formatMapFragment(target) : "",
+    });
+  }
+
+  function sendPage(request: Request, slug: string | null, summary: PlaygroundSummary): Response {
+    const asked = readAskedLocale(request);
+    const locale = chooseLocale(request, config.defaultLocale);
+    const { osmType, osmId } = summary;
+    const links = listLinks(request.url, { slug, osmType, osmId }, asked);
+    const text = pages.render({ summary, locale, links, mapCredit: readMapCredit() });
+    return sendUnlessKnown(request, prepareDocument(text, headers, true)(request));
+  }
+
+  /** Only vector tiles are painted. */
+  function readMapCredit(): string | null {
+    const facts = mapArchive?.current()?.facts;
+    return facts?.vector ? facts.attribution : null;
+  }
+
+  /** A proxy may keep it for a day, as the receivers of a link do. */
+  /** A proxy may keep it for a day, as the receivers of a link do. */
+  function sendPicture(request: Request, body: Bytes): Response {
+    const headers = { ...PICTURE_HEADERS, "etag": tagOf(body), "content-length": String(body.byteLength) };
+    return sendUnlessKnown(request, { body, headers });
+  }
+
+  /** `asked`: the language that the address names. */
+  function listLinks(requestUrl: string, target: PreviewTarget, asked: Locale | null): PreviewLinks {
+    const root = readRootPath(requestUrl);
+    const base = config.publicUrl ?? root;
+    const query = asked === null ? "" : `?lang=${asked}`;
+    const neutral = base + formatPreviewPath(target);
+    const map = `${query}${formatMapFragment(target)}`;
+    const [page, picture] = [neutral + query, `${neutral}.png`];
+    return {
+      page,
+      picture,
+      alternates: new Map(LOCALES.map((locale) => [locale, `${neutral}?lang=${locale}`])),
+      neutral,
+      map: root + map,
+      addresses: config.publicUrl === null ? null : { page, picture, map: base + map },
+      root,
+      hasFeed: isFeedLinked,
+    };
+  }
+
+  return (path) => {
+    const link = parsePreviewPath(path);
+    if (link === null) return undefined;
+    return (request) => {
+      const outcome = source.find(link.target, link.form);
+      return outcome instanceof Promise
+        ? outcome.then((found) => send(request, link, found))
+        : send(request, link, outcome);
+    };
+  };
+}

@@ -1,0 +1,158 @@
+// The page with its files, its settings and the registry. The policy and the origins in `/config.json` are those of the
+// registry in use.
+import { encodeClientConfig, PAGE_PATHS } from "../../../contract/client_config.ts";
+import type { Bbox } from "../../../contract/types.ts";
+import type { Brand } from "../../brand/brand.ts";
+import type { SiteLogo } from "../../brand/site_logo.ts";
+import type { Config } from "../../program/config.ts";
+import type { LegalPages } from "../../legal/legal_pages.ts";
+import type { MapArchiveSource } from "../../map_archive/map_archive_source.ts";
+import {
+  type Asset,
+  type AssetTable,
+  isBaseMapWorker,
+  isManifest,
+  isPage,
+  isServiceWorker,
+  prepareAsset,
+  sendAsset,
+} from "../../http/assets.ts";
+import { brandManifest, brandPage } from "../branded_files.ts";
+import { BASE_MAP_WORKER_POLICY, type ContentPolicy } from "../content_policy.ts";
+import { addFeedLink } from "../feed_link.ts";
+import { memoizeLast } from "../../kit/memoize_last.ts";
+import { toClientConfig } from "../page_config.ts";
+import type { PagePolicy } from "../page_policy.ts";
+import { sendRepresentation, sendUnlessKnown, tagOf } from "../../http/representation.ts";
+import { readRequestPath } from "../../http/request_path.ts";
+import { rewriteAsset } from "../rewrite_asset.ts";
+import type { Route, Routes } from "../../http/route.ts";
+import {
+  DOCUMENT_HEADERS,
+  framedPageHeaders,
+  OPEN_DATA_HEADERS,
+  pageHeaders,
+} from "../../http/security_headers.ts";
+import { prepareDocument } from "../../http/text_document.ts";
+import type { SnapshotStore } from "../../monitor/snapshot_store.ts";
+import type { RegistrySource } from "../../registry/registry_source.ts";
+
+const JSON_HEADERS = { ...DOCUMENT_HEADERS, "content-type": "application/json" };
+const REGISTRY_HEADERS = { ...JSON_HEADERS, ...OPEN_DATA_HEADERS };
+
+export interface SiteParts {
+  readonly config: Config;
+  readonly registry: RegistrySource;
+  readonly policy: PagePolicy;
+  readonly assets: AssetTable;
+  readonly brand: Brand;
+  readonly store: Pick<SnapshotStore, "current">;
+  readonly hasPreviews: boolean;
+  /** Null: the base map is no archive. */
+  readonly mapArchive: Pick<MapArchiveSource, "current"> | null;
+  /** The page names the feed of the region. */
+  readonly isFeedLinked: boolean;
+  readonly legal: Pick<LegalPages, "pageLink">;
+}
+
+export function createSiteRoutes(
+  { config, registry, policy, assets, brand, store, hasPreviews, mapArchive, isFeedLinked, legal }: SiteParts,
+): Routes {
+  const sendConfig: Route = (request) => {
+    const { connectOrigins } = policy.current();
+    const page = toClientConfig(config, {
+      brand,
+      connectOrigins,
+      regionBbox: findRegionBbox(),
+      hasPreviews,
+      archive: mapArchive?.current() ?? null,
+      legal,
+    });
+    return sendRepresentation(request, configOf(encodeClientConfig(page))(request));
+  };
+  const configOf = memoizeLast((text: string) =>
+    prepareDocument(text, { ...JSON_HEADERS, "cache-control": "no-store" })
+  );
+  const registryOf = memoizeLast((text: string) =>
+    prepareDocument(text, { ...REGISTRY_HEADERS, "cache-control": "no-cache" }, true)
+  );
+
+  /** From the poll: known before the page has called the region, and also while the region is down. */
+  function findRegionBbox(): Bbox | null {
+    if (config.appMode === "hub") return null;
+    const [region] = store.current()?.snapshot.backends.values() ?? [];
+    return region?.bbox ?? null;
+  }
+
+  const sendRegistry: Route = (request) => sendUnlessKnown(request, registryOf(registry.text())(request));
+  const namedPath = findNamedPath(config);
+
+  /** What depends on the settings is put into the files once. */
+  function adapt(asset: Asset): Asset {
+    if (isManifest(asset)) return rewriteAsset(asset, (text) => brandManifest(text, brand));
+    if (!isPage(asset)) return asset;
+    return rewriteAsset(asset, (text) => {
+      const branded = brandPage(text, brand);
+      return isFeedLinked ? addFeedLink(branded) : branded;
+    });
+  }
+
+  return [
+    // First, since the last route of a path wins: the operator's path must not replace another.
+    ...(namedPath === null ? [] : [[namedPath, sendRegistry] as const]),
+    ...selectFiles(assets, config.appMode).map(adapt).map((asset): readonly [string, Route] => {
+      const headerOf = findPolicy(asset);
+      if (headerOf === null) {
+        const prepared = prepareAsset(asset, DOCUMENT_HEADERS);
+        return [asset.path, (request) => sendAsset(request, prepared)];
+      }
+      const isFramed = isPage(asset) && config.embedOrigins.length > 0;
+      const headersOf = isFramed ? framedPageHeaders : pageHeaders;
+      const preparedOf = memoizeLast((current: ContentPolicy) =>
+        prepareAsset(asset, headersOf(headerOf(current)))
+      );
+      return [asset.path, (request) => sendAsset(request, preparedOf(policy.current()))];
+    }),
+    ...(brand.logo === null ? [] : [[`/${brand.logo.path}`, sendLogo(brand.logo)] as const]),
+    ["/config.json", sendConfig],
+    // The page in standalone mode reads no registry.
+    ...(config.appMode === "hub" ? [["/registry.json", sendRegistry] as const] : []),
+  ];
+}
+
+/** Opened as a document, an SVG may run and load nothing. */
+const LOGO_HEADERS = {
+  ...pageHeaders("default-src 'none'; sandbox; frame-ancestors 'none'"),
+  "cache-control": "public, max-age=31536000, immutable",
+};
+
+function sendLogo({ type, bytes, path }: SiteLogo): Route {
+  const headers = {
+    ...LOGO_HEADERS,
+    "content-type": type,
+    "content-length": String(bytes.byteLength),
+    "etag": tagOf(path),
+  };
+  return (request) => sendUnlessKnown(request, { body: bytes, headers });
+}
+
+/** All built files, with only the page of this mode, at `/`. */
+function selectFiles(assets: AssetTable, appMode: Config["appMode"]): AssetTable {
+  return assets.flatMap((asset) => {
+    if (!isPage(asset)) return [asset];
+    return asset.path === PAGE_PATHS[appMode] ? [{ ...asset, path: "/" }] : [];
+  });
+}
+
+/** The policy of a file; null: it may load nothing. */
+function findPolicy(asset: Asset): ((policy: ContentPolicy) => string) | null {
+  if (isPage(asset)) return ({ header }) => header;
+  if (isBaseMapWorker(asset)) return () => BASE_MAP_WORKER_POLICY;
+  return isServiceWorker(asset) ? ({ workerHeader }) => workerHeader : null;
+}
+
+/** Path of the served registry as configured; null when the page reads none, or from another server. */
+function findNamedPath({ appMode, pageRegistryUrl, remoteRegistryUrl }: Config): string | null {
+  if (appMode !== "hub" || remoteRegistryUrl !== null) return null;
+  return readRequestPath(new URL(pageRegistryUrl, "http://hub.invalid/").href);
+}

@@ -1,0 +1,71 @@
+// What search engines read first: `robots.txt` and the sitemap, in parts when there are many playgrounds.
+import {
+  countParts,
+  encodeRobots,
+  encodeSitemap,
+  encodeSitemapIndex,
+  parsePartPath,
+  SITEMAP_PART,
+} from "../../preview/core/sitemap.ts";
+import type { SitemapSource } from "../../preview/sitemap_source.ts";
+import { representText, sendRepresentation, sendUnlessKnown } from "../../http/representation.ts";
+import type { Refuse, SlowRoute } from "../../http/route.ts";
+import { DOCUMENT_HEADERS } from "../../http/security_headers.ts";
+import { prepareDocument } from "../../http/text_document.ts";
+
+/** Data changes once a day at the most. */
+const CACHE = { "cache-control": "public, max-age=3600" };
+const XML_HEADERS = { ...DOCUMENT_HEADERS, ...CACHE, "content-type": "application/xml; charset=utf-8" };
+const TEXT_HEADERS = { ...DOCUMENT_HEADERS, ...CACHE, "content-type": "text/plain; charset=utf-8" };
+
+export interface SitemapParts {
+  /** Null: unknown, and sitemaps need absolute addresses. */
+  readonly publicUrl: string | null;
+  readonly source: SitemapSource;
+  readonly refuse: Refuse;
+}
+
+/** Finds the route of a decoded path; undefined for another path. */
+export function createSitemapRoutes(
+  { publicUrl, source, refuse }: SitemapParts,
+): (path: string) => SlowRoute | undefined {
+  const robots = representText(encodeRobots(publicUrl && `${publicUrl}sitemap.xml`), TEXT_HEADERS);
+
+  /** `part` counts from 1. The map itself is the first page. */
+  async function sendPart(
+    request: Request,
+    part: number,
+    facts: Parameters<typeof encodeSitemap>[1],
+  ): Promise<Response> {
+    const first = (part - 1) * SITEMAP_PART;
+    const paths =
+      await (part === 1 ? source.paths(0, SITEMAP_PART - 1) : source.paths(first - 1, SITEMAP_PART));
+    if (paths === null) {
+      return refuse(request, 503, "the region's data cannot be read now", { "retry-after": "60" });
+    }
+    return sendXml(request, encodeSitemap(part === 1 ? ["", ...paths] : paths, facts));
+  }
+
+  function sendSitemap(request: Request, part: number | null): Response | Promise<Response> {
+    if (publicUrl === null) return refuse(request, 404, "there is no sitemap: PUBLIC_URL is not set");
+    const facts = { publicUrl, lastModified: source.lastModified() };
+    const parts = countParts(1 + source.count());
+    if (part === null) {
+      return parts === 1 ? sendPart(request, 1, facts) : sendXml(request, encodeSitemapIndex(parts, facts));
+    }
+    return part <= parts
+      ? sendPart(request, part, facts)
+      : refuse(request, 404, "the sitemap has fewer parts");
+  }
+
+  return (path) => {
+    if (path === "/robots.txt") return (request) => sendRepresentation(request, robots);
+    const part = parsePartPath(path);
+    if (part === null && path !== "/sitemap.xml") return undefined;
+    return (request) => sendSitemap(request, part);
+  };
+}
+
+function sendXml(request: Request, text: string): Response {
+  return sendUnlessKnown(request, prepareDocument(text, XML_HEADERS, true)(request));
+}

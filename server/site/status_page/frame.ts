@@ -1,0 +1,117 @@
+// What the status pages of all regions and of one have in common.
+import { expiresSoon } from "../../../contract/certificate.ts";
+import type { Locale } from "../../../contract/locales.ts";
+import type { MaintenanceWindow } from "../../../contract/maintenance.ts";
+import type { BackendStatus } from "../../../contract/types.ts";
+import { formatShare, UPTIME_STATES } from "../../../contract/uptime.ts";
+import { formatTime } from "../../history/core/format.ts";
+import { countText } from "../../history/core/texts/plural.ts";
+import { STATUS_TEXTS } from "../../history/core/texts/tables.ts";
+import type { StatusTexts } from "../../history/core/texts/texts.ts";
+import type { UptimeSummary } from "../../history/core/uptime.ts";
+import { toPlainLine } from "../../../contract/plain_line.ts";
+import { escapeMarkup } from "../../kit/core/safe_text.ts";
+
+export interface PageLanguage {
+  readonly locale: Locale;
+  readonly texts: StatusTexts;
+  /** The language that the address names, for links; null: none. */
+  readonly asked: Locale | null;
+}
+
+export const languageOf = (locale: Locale, asked: Locale | null): PageLanguage => ({
+  locale,
+  texts: STATUS_TEXTS[locale],
+  asked,
+});
+
+/** Of markup. The page is in the server's root. */
+export interface StatusContent {
+  readonly title: string;
+  readonly main: string;
+}
+
+/** What the page shows of a region. */
+export interface RegionState {
+  readonly key: string;
+  readonly name: string;
+  /** Null: not polled yet. */
+  readonly status: BackendStatus | null;
+  /** The current one; null: none. */
+  readonly maintenance: MaintenanceWindow | null;
+  /** Null: no history is kept. */
+  readonly uptime: UptimeSummary | null;
+}
+
+/** Characters of a region's name. */
+export const MAX_STATUS_NAME = 100;
+
+export const showName = (name: string) => escapeMarkup(toPlainLine(name, MAX_STATUS_NAME));
+
+/** Relative to the page itself. `parameters` without language. */
+export function linkTo({ asked }: PageLanguage, parameters: Readonly<Record<string, string>>): string {
+  const query = new URLSearchParams({ ...parameters, ...(asked === null ? {} : { lang: asked }) }).toString();
+  return escapeMarkup(query === "" ? "status" : `status?${query}`);
+}
+
+type StateKind = "up" | "down" | "unknown" | "maintenance";
+
+/** A region that does not answer during its maintenance is not reported as down. */
+export function kindOfState({ status, maintenance }: Pick<RegionState, "status" | "maintenance">): StateKind {
+  if (status?.up) return "up";
+  if (maintenance !== null) return "maintenance";
+  return status === null ? "unknown" : "down";
+}
+
+const WRENCH =
+  '<svg class="wrench" viewBox="0 0 24 24" aria-hidden="true"><path d="M20.3 7.2a5 5 0 0 1-6.7 5.6l-6.7 ' +
+  '6.7a1.7 1.7 0 0 1-2.4-2.4l6.7-6.7a5 5 0 0 1 5.6-6.7l-2.9 2.9.6 2.9 2.9.6 2.9-2.9Z"/></svg>';
+
+/** Empty without maintenance. */
+export function renderMaintenance({ locale, texts }: PageLanguage, { maintenance }: RegionState): string {
+  if (maintenance === null) return "";
+  const text = texts.maintenanceUntil(formatTime(locale, maintenance.toMs), maintenance.note);
+  return `<p class="maintenance">${WRENCH}<span>${escapeMarkup(text)}</span></p>`;
+}
+
+export function renderState({ texts }: PageLanguage, region: RegionState): string {
+  const kind = kindOfState(region);
+  return `<p class="state is-${kind}"><span class="sign ${kind}"></span>${escapeMarkup(texts[kind])}</p>`;
+}
+
+/** A sentence about a certificate that expires soon; empty: none does. A node with an invalid one is down. */
+export function renderCertificate(
+  { locale, texts }: PageLanguage,
+  status: BackendStatus | null,
+  polledAtMs: number | null,
+): string {
+  const time = status?.up ? status.certificateExpiresAt : null;
+  if (time === null || polledAtMs === null || !expiresSoon(time, polledAtMs)) return "";
+  return `<p>${escapeMarkup(texts.certificateExpires(formatTime(locale, Date.parse(time))))}</p>\n`;
+}
+
+/** Uptime of a day, a month and a quarter, and the number of playgrounds. */
+export function renderFigures({ locale, texts }: PageLanguage, { status, uptime }: RegionState): string {
+  const show = (share: number | null) => share === null ? "–" : formatShare(locale, share);
+  const figures: (readonly [name: string, value: string])[] = uptime === null ? [] : [
+    [countText(locale, 24, texts.hours), show(uptime.day)],
+    [countText(locale, 30, texts.days), show(uptime.month)],
+    [countText(locale, 90, texts.days), show(uptime.quarter)],
+  ];
+  const playgrounds = status?.playgroundCount ?? status?.lastKnown?.playgroundCount ?? null;
+  const count = playgrounds === null
+    ? ""
+    : `<p>${escapeMarkup(countText(locale, playgrounds, texts.playgrounds))}</p>`;
+  const rows = figures.map(([name, value]) => `<div><dt>${name}</dt><dd>${value}</dd></div>`);
+  return `<div class="figures">${rows.length === 0 ? "" : `<dl>${rows.join("")}</dl>`}${count}</div>`;
+}
+
+export function renderStripLegend({ texts }: PageLanguage): string {
+  const bars = { up: "M1 9V1", partly: "M1 11V1", down: "M1 13V1", unknown: "M1 6V4" };
+  const items = UPTIME_STATES.map((state) =>
+    `<li><svg viewBox="0 0 2 14" preserveAspectRatio="none" aria-hidden="true" class="key"><path class="${state}" stroke-width="2" d="${
+      bars[state]
+    }"/></svg>${escapeMarkup(texts.legend[state])}</li>`
+  );
+  return `<ul class="legend">${items.join("")}</ul>`;
+}

@@ -1,0 +1,100 @@
+// The status of all regions: those that are down first, then by name, some per page.
+import type { Locale } from "../../../contract/locales.ts";
+import { formatTime } from "../../history/core/format.ts";
+import { countText } from "../../history/core/texts/plural.ts";
+import { escapeMarkup } from "../../kit/core/safe_text.ts";
+import {
+  kindOfState,
+  linkTo,
+  type PageLanguage,
+  type RegionState,
+  renderCertificate,
+  renderFigures,
+  renderMaintenance,
+  renderState,
+  renderStripLegend,
+  showName,
+  type StatusContent,
+} from "./frame.ts";
+import { renderStrip } from "./strip.ts";
+
+export const REGIONS_PER_PAGE = 50;
+
+export interface Overview {
+  /** Those of this page. */
+  readonly regions: readonly RegionState[];
+  /** Of all pages. */
+  readonly total: number;
+  readonly up: number;
+  /** From 1. */
+  readonly page: number;
+  readonly pages: number;
+  /** Of the last poll; null: none yet. */
+  readonly polledAtMs: number | null;
+  readonly isKept: boolean;
+}
+
+/** The order on the page: down, in maintenance or not polled, up; then by name. */
+export function sortRegions<Region extends Pick<RegionState, "name" | "status" | "maintenance">>(
+  regions: readonly Region[],
+  locale: Locale,
+): Region[] {
+  const rank = (region: Region) => ({ down: 0, maintenance: 1, unknown: 1, up: 2 })[kindOfState(region)];
+  const { compare } = new Intl.Collator(locale, { numeric: true });
+  return regions.toSorted((a, b) => rank(a) - rank(b) || compare(a.name, b.name));
+}
+
+export function renderOverview(overview: Overview, language: PageLanguage): StatusContent {
+  const { texts, locale } = language;
+  const { regions, total, up, polledAtMs, isKept } = overview;
+  const summary = total === 0
+    ? texts.noRegions
+    : polledAtMs === null
+    ? texts.noPoll
+    : up === total
+    ? texts.allUp(total)
+    : texts.someUp(up, total);
+  const time = polledAtMs === null ? "" : `${texts.asOf(formatTime(locale, polledAtMs))} `;
+  const items = regions.map((region) => renderItem(region, polledAtMs, language));
+  return {
+    title: escapeMarkup(texts.title),
+    main: `<h1>${escapeMarkup(texts.title)}</h1>
+<p>${escapeMarkup(summary)}</p>
+<p class="soft">${escapeMarkup(`${time}${texts.refreshes}`)}</p>
+${
+      isKept
+        ? `<p class="soft">${escapeMarkup(`${texts.uptime}: ${countText(locale, 90, texts.days)}`)}</p>${
+          renderStripLegend(language)
+        }`
+        : `<p>${escapeMarkup(texts.notKept)}</p>`
+    }
+<ul class="regions">
+${items.join("\n")}
+</ul>
+${renderPages(overview, language)}<p class="soft">${escapeMarkup(texts.utc)}</p>
+<nav><a href="./">${escapeMarkup(texts.openMap)}</a></nav>
+`,
+  };
+}
+
+function renderItem(region: RegionState, polledAtMs: number | null, language: PageLanguage): string {
+  const { key, name, status, uptime } = region;
+  return `<li><div class="head"><h2><a href="${linkTo(language, { region: key })}">${
+    showName(name)
+  }</a></h2>` +
+    `${renderState(language, region)}</div>${renderMaintenance(language, region)}` +
+    renderCertificate(language, status, polledAtMs) +
+    `${uptime === null ? "" : renderStrip(uptime, language.texts)}${renderFigures(language, region)}</li>`;
+}
+
+function renderPages({ page, pages }: Overview, language: PageLanguage): string {
+  if (pages < 2) return "";
+  const { texts } = language;
+  const links = Array.from({ length: pages }, (_, i) => {
+    const text = escapeMarkup(texts.page(i + 1));
+    return i + 1 === page
+      ? `<span aria-current="page">${text}</span>`
+      : `<a href="${linkTo(language, { page: String(i + 1) })}">${text}</a>`;
+  });
+  return `<nav aria-label="${escapeMarkup(texts.pages)}">${links.join("")}</nav>\n`;
+}

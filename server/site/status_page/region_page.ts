@@ -1,0 +1,129 @@
+// The status of one region: 90 days, response times of 30 days, growth of a year.
+import { COMPLETENESS_CLASSES } from "../../../contract/completeness.ts";
+import type { HistoryDocument } from "../../../contract/history_document.ts";
+import { formatLatency, formatShare } from "../../../contract/uptime.ts";
+import { formatDay, formatTime } from "../../history/core/format.ts";
+import { countText } from "../../history/core/texts/plural.ts";
+import { escapeMarkup } from "../../kit/core/safe_text.ts";
+import { renderGrowth, renderLine } from "./charts.ts";
+import {
+  linkTo,
+  type PageLanguage,
+  type RegionState,
+  renderCertificate,
+  renderFigures,
+  renderMaintenance,
+  renderState,
+  renderStripLegend,
+  showName,
+  type StatusContent,
+} from "./frame.ts";
+import { renderStrip, stateOfDay } from "./strip.ts";
+
+export interface RegionPage {
+  readonly region: RegionState;
+  /** Of the last poll; null: none yet. */
+  readonly polledAtMs: number | null;
+  /** Null: no history is kept. */
+  readonly month: HistoryDocument | null;
+  readonly year: HistoryDocument | null;
+  /** Whether there are other regions. */
+  readonly hasOthers: boolean;
+}
+
+export function renderRegionPage(page: RegionPage, language: PageLanguage): StatusContent {
+  const { region, polledAtMs, month, year, hasOthers } = page;
+  const { texts, locale } = language;
+  const { status, uptime } = region;
+  const times = [
+    polledAtMs === null ? texts.noPoll : texts.asOf(formatTime(locale, polledAtMs)),
+    status !== null && !status.up && status.lastSuccess !== null
+      ? texts.lastUp(formatTime(locale, Date.parse(status.lastSuccess)))
+      : "",
+  ];
+  const sections = [
+    uptime === null
+      ? `<p>${escapeMarkup(texts.notKept)}</p>`
+      : section(texts.uptime, renderUptime(region, language)),
+    month === null ? "" : section(`${texts.latency}, ${texts.lastDays}`, renderLatency(month, language)),
+    year === null ? "" : section(texts.growth, renderYear(year, language)),
+    uptime === null ? "" : section(texts.outages, renderOutages(region, language)),
+  ];
+  const all = hasOthers ? `<a href="${linkTo(language, {})}">${escapeMarkup(texts.allRegions)}</a>` : "";
+  return {
+    title: escapeMarkup(texts.regionTitle("\0")).replace("\0", () => showName(region.name)),
+    main: `<div class="head"><h1>${showName(region.name)}</h1>${renderState(language, region)}</div>
+${renderMaintenance(language, region)}<p class="soft">${escapeMarkup(times.join(" ").trim())}</p>
+${renderCertificate(language, status, polledAtMs)}${renderFigures(language, region)}
+${sections.join("\n")}
+<p class="soft">${escapeMarkup(texts.utc)}</p>
+<nav>${all}<a href="./">${escapeMarkup(texts.openMap)}</a></nav>
+`,
+  };
+}
+
+const section = (title: string, content: string) =>
+  `<section><h2>${escapeMarkup(title)}</h2>\n${content}\n</section>`;
+
+function renderUptime({ uptime }: RegionState, language: PageLanguage): string {
+  const { locale, texts } = language;
+  return `${renderStrip(uptime!, texts)}
+<p class="ends"><span>${formatDay(locale, uptime!.firstDay)}</span><span>${
+    escapeMarkup(texts.today)
+  }</span></p>
+${renderStripLegend(language)}`;
+}
+
+function renderLatency(
+  { latencyMs, from, stepSeconds }: HistoryDocument,
+  { locale, texts }: PageLanguage,
+): string {
+  const known = latencyMs.filter((value) => value !== null);
+  const mean = known.reduce((sum, value) => sum + value, 0) / known.length;
+  const show = (ms: number) => formatLatency(locale, ms);
+  const text = known.length === 0 ? texts.noLatency : texts.latencyText(show(mean), show(Math.max(...known)));
+  const chart = renderLine(latencyMs, text);
+  const firstDay = Math.floor(Date.parse(from) / 86_400_000);
+  return `<p>${escapeMarkup(text)}</p>${
+    chart === null || stepSeconds === 0 ? "" : `\n${chart}
+<p class="ends"><span>${formatDay(locale, firstDay)}</span><span>${escapeMarkup(texts.today)}</span></p>`
+  }`;
+}
+
+function renderYear(year: HistoryDocument, { locale, texts }: PageLanguage): string {
+  const first = year.playgrounds.findIndex((count) => count !== null);
+  if (first < 0) return `<p>${escapeMarkup(texts.noGrowth)}</p>`;
+  const [before, now] = [year.playgrounds[first]!, year.playgrounds.findLast((count) => count !== null)!];
+  const show = (count: number) => countText(locale, count, texts.playgrounds);
+  const since = formatDay(locale, Math.floor(Date.parse(year.from) / 86_400_000) + first);
+  const text = texts.growthText(show(now), show(before), since);
+  const chart = renderGrowth(year, text);
+  if (chart === null) return `<p>${escapeMarkup(show(now))}</p>`;
+  const classes = COMPLETENESS_CLASSES.map((name) => {
+    const count = year[name].findLast((value) => value !== null);
+    return count === undefined ? "" : `<li><svg viewBox="0 0 8 8" class="${name}" aria-hidden="true"><rect ` +
+      `width="8" height="8"/></svg>${new Intl.NumberFormat(locale).format(count)} ${
+        escapeMarkup(texts.completeness[name])
+      }</li>`;
+  });
+  return `<p>${escapeMarkup(text)}</p>
+${chart}
+<p class="ends"><span>${since}</span><span>${escapeMarkup(texts.today)}</span></p>
+<ul class="legend">${classes.join("")}</ul>`;
+}
+
+/** The strip as a table: for screen readers, and to look up a day. */
+function renderOutages({ uptime }: RegionState, { locale, texts }: PageLanguage): string {
+  const rows = uptime!.days.map((day, i) => ({ day, date: uptime!.firstDay + i }))
+    .filter(({ day }) => ["partly", "down"].includes(stateOfDay(day)))
+    .reverse()
+    .map(({ day, date }) =>
+      `<tr><th scope="row">${formatDay(locale, date)}</th><td>${
+        formatShare(locale, day!.ups / day!.polls)
+      }</td></tr>`
+    );
+  if (rows.length === 0) return `<p>${escapeMarkup(texts.noOutages)}</p>`;
+  return `<table><thead><tr><th scope="col">${escapeMarkup(texts.date)}</th><th scope="col">${
+    escapeMarkup(texts.uptime)
+  }</th></tr></thead><tbody>${rows.join("")}</tbody></table>`;
+}

@@ -1,0 +1,35 @@
+import assert from "node:assert/strict";
+import type { ProbeError } from "../../../../contract/probe_error.ts";
+import {
+  classifyFailure,
+  describeFailure,
+  describeProbeError,
+} from "../../../../server/outbound/core/failure_text.ts";
+
+Deno.test("classifyFailure reads causes, and gives connection_failed for an unknown error", () => {
+  const nested = new TypeError("fetch failed", { cause: new Error("tcp connect error: Connection refused") });
+  assert.equal(classifyFailure(nested), "connection_refused");
+  const certificate = new Error("invalid peer certificate: Expired");
+  assert.equal(classifyFailure(new TypeError("fetch failed", { cause: certificate })), "certificate_invalid");
+  assert.equal(classifyFailure(new TypeError("something new")), "connection_failed");
+  assert.equal(classifyFailure("text"), "connection_failed");
+  assert.equal(classifyFailure(undefined), "connection_failed");
+});
+
+Deno.test("describeFailure gives the text of the code", () => {
+  assert.equal(describeFailure(new Error("Connection refused")), "connection refused");
+  assert.equal(describeFailure(undefined), "connection failed");
+});
+
+const TEXTS: readonly [ProbeError, string][] = [
+  [{ code: "connection_closed" }, "connection closed unexpectedly"],
+  [{ code: "too_many_redirects" }, "too many redirects"],
+  [{ code: "http_status", detail: 503 }, "HTTP 503"],
+  [{ code: "timeout", detail: 1.5 }, "no answer within 1.5 s"],
+  [{ code: "incomplete", detail: 3 }, "no complete answer within 3 s"],
+  [{ code: "too_large", detail: 1_048_576 }, "answer larger than 1 MiB"],
+  [{ code: "too_large", detail: 500 }, "answer larger than 500 bytes"],
+];
+for (const [error, text] of TEXTS) {
+  Deno.test(`describeProbeError: ${text}`, () => assert.equal(describeProbeError(error), text));
+}

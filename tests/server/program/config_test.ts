@@ -1,0 +1,425 @@
+import assert from "node:assert/strict";
+import { type Config, ConfigError, readConfig } from "../../../server/program/config.ts";
+import { VERSION } from "../../../server/kit/version.ts";
+
+type Env = Readonly<Record<string, string>>;
+const read = (env: Env): Config => readConfig((name) => env[name]);
+
+function problemsOf(env: Env): readonly string[] {
+  try {
+    read(env);
+    return [];
+  } catch (error) {
+    assert.ok(error instanceof ConfigError);
+    return error.problems;
+  }
+}
+
+Deno.test("readConfig without settings gives the documented defaults", () => {
+  assert.deepEqual(read({}), {
+    appMode: "hub",
+    deployMode: "data-node-ui",
+    host: "0.0.0.0",
+    port: 8080,
+    publicUrl: null,
+    registryFile: null,
+    pageRegistryUrl: "registry.json",
+    remoteRegistryUrl: null,
+    privateNodes: "guard",
+    statusFrom: null,
+    pollIntervalSeconds: 300,
+    macroMaxZoom: 7,
+    clusterMaxZoom: 13,
+    pageApiUrl: null,
+    mapZoom: null,
+    mapMinZoom: null,
+    dataDir: "./data",
+    historyDays: 730,
+    relationId: null,
+    storeUrl: null,
+    storeSchema: "own",
+    extractSource: null,
+    extractIndexUrl: null,
+    importArea: "boundary",
+    importEveryDays: 0,
+    importMaxMinutes: 30,
+    importMaxLoss: 50,
+    mapArchive: null,
+    tilesUrl: "https://tile.openstreetmap.org/{z}/{x}/{y}.png",
+    tilesAttribution: "© OpenStreetMap contributors",
+    keepsTiles: false,
+    geocoderUrl: "https://nominatim.openstreetmap.org",
+    defaultLocale: null,
+    embedOrigins: [],
+    siteName: null,
+    accent: null,
+    logoFile: null,
+    announcement: null,
+    impressumUrl: null,
+    privacyUrl: null,
+    operator: null,
+    impressumFile: null,
+    privacyFile: null,
+    chatUrl: null,
+    wikiUrl: null,
+    userAgent: `Spielplatz-Hub/${VERSION}`,
+    alerts: null,
+    socket: null,
+    socketMode: 0o660,
+    logFormat: null,
+    logLevel: "info",
+    logsRequests: false,
+    warnings: [],
+  });
+});
+
+Deno.test("readConfig gives a frozen record", () => assert.ok(Object.isFrozen(read({}))));
+
+const accepted: [env: Env, expected: Partial<Config>][] = [
+  [{ DEPLOY_MODE: "ui" }, { deployMode: "ui" }],
+  [{ DEPLOY_MODE: "data-node" }, { deployMode: "data-node" }],
+  [{ APP_MODE: "standalone" }, { appMode: "standalone", pageApiUrl: "api" }],
+  [{ APP_MODE: "standalone", DEPLOY_MODE: "data-node" }, { deployMode: "data-node" }],
+  [{ APP_MODE: "standalone", API_BASE_URL: "/api" }, { pageApiUrl: "api" }],
+  [{ APP_MODE: "standalone", API_BASE_URL: "/api", DEPLOY_MODE: "ui" }, { pageApiUrl: "/api" }],
+  [{ APP_MODE: "standalone", API_BASE_URL: "https://a.example/api/", DEPLOY_MODE: "ui" }, {
+    pageApiUrl: "https://a.example/api",
+  }],
+  [{ API_BASE_URL: "https://a.example/api" }, { pageApiUrl: null }],
+  [{ MAP_ZOOM: "12", MAP_MIN_ZOOM: "12" }, { mapZoom: 12, mapMinZoom: 12 }],
+  [{ MAP_MIN_ZOOM: "0" }, { mapZoom: null, mapMinZoom: 0 }],
+  [{ OPERATOR_CONTACT: "karte@example.org" }, {
+    userAgent: `Spielplatz-Hub/${VERSION} (karte@example.org)`,
+  }],
+  [{ OPERATOR_CONTACT: "https://example.org/über (uns)" }, {
+    userAgent: `Spielplatz-Hub/${VERSION} (+https://example.org/%C3%BCber%20%28uns%29)`,
+  }],
+  [{ PUBLIC_URL: "https://karte.example" }, { publicUrl: "https://karte.example/" }],
+  [{ PUBLIC_URL: "http://Karte.example:8080/spiel/ü//" }, {
+    publicUrl: "http://karte.example:8080/spiel/%C3%BC/",
+  }],
+  [{ OSM_RELATION_ID: "62700" }, { relationId: 62_700 }],
+  [{ STORE_URL: "postgres://hub:p%40ss@db/hub" }, { storeUrl: "postgres://hub:p%40ss@db/hub" }],
+  [{ STORE_URL: "postgresql://hub@a:1,[::1]:2/hub?sslmode=require" }, {
+    storeUrl: "postgresql://hub@a:1,[::1]:2/hub?sslmode=require",
+  }],
+  [{ STORE_URL: "postgres://a/b", STORE_SCHEMA: "spieli" }, { storeSchema: "spieli" }],
+  [{ DEPLOY_MODE: "ui", STORE_SCHEMA: "spieli" }, { storeUrl: null }],
+  [{ PBF_URL: "https://a.example/x.osm.pbf" }, { extractSource: "https://a.example/x.osm.pbf" }],
+  [{ PBF_URL: "C:\\data\\x.osm.pbf" }, { extractSource: "C:\\data\\x.osm.pbf" }],
+  [{ PBF_URL: "extracts/x.osm.pbf" }, { extractSource: "extracts/x.osm.pbf" }],
+  [{ IMPORT_EVERY_DAYS: "7" }, { importEveryDays: 7 }],
+  [{ IMPORT_MAX_MINUTES: "120" }, { importMaxMinutes: 120 }],
+  [{ IMPORT_MAX_LOSS: "100" }, { importMaxLoss: 100 }],
+  [{ APP_HOST: "::1" }, { host: "::1" }],
+  [{ APP_HOST: "[::1]" }, { host: "::1" }],
+  [{ APP_HOST: "hub.example" }, { host: "hub.example" }],
+  [{ APP_PORT: "0" }, { port: 0 }],
+  [{ APP_PORT: " 9000 " }, { port: 9000 }],
+  [{ APP_PORT: "" }, { port: 8080 }],
+  [{ REGISTRY_FILE: "/etc/regions.json" }, { registryFile: "/etc/regions.json" }],
+  [{ REGISTRY_URL: "/registry.json?v=2" }, {
+    pageRegistryUrl: "registry.json?v=2",
+    remoteRegistryUrl: null,
+    warnings: [],
+  }],
+  [{ REGISTRY_URL: "/maps/regions.json" }, {
+    pageRegistryUrl: "/maps/regions.json",
+    remoteRegistryUrl: null,
+    warnings: [],
+  }],
+  [{ REGISTRY_URL: "https://a.example/r.json#x" }, {
+    pageRegistryUrl: "https://a.example/r.json#x",
+    remoteRegistryUrl: "https://a.example/r.json#x",
+  }],
+  [{ PRIVATE_NODES: "refuse" }, { privateNodes: "refuse" }],
+  [{ STATUS_FROM: "https://hub.example/karte" }, { statusFrom: "https://hub.example/karte/" }],
+  [{ STATUS_FROM: "https://hub.example", APP_MODE: "standalone" }, { statusFrom: null }],
+  [{ STATUS_FROM: "https://hub.example", DEPLOY_MODE: "data-node" }, { statusFrom: null }],
+  [{ HUB_POLL_INTERVAL: "5" }, { pollIntervalSeconds: 5 }],
+  [{ HUB_POLL_INTERVAL: "86400" }, { pollIntervalSeconds: 86_400 }],
+  [{ MACRO_MAX_ZOOM: "5", CLUSTER_MAX_ZOOM: "6" }, { macroMaxZoom: 5, clusterMaxZoom: 6 }],
+  [{ MAP_ARCHIVE: "maps/town.pmtiles" }, {
+    mapArchive: "maps/town.pmtiles",
+    tilesUrl: null,
+    keepsTiles: true,
+  }],
+  [{ MAP_ARCHIVE: "/srv/Town.MBTILES", MAP_TILES_URL: "/tiles/{z}/{x}/{y}.png", MAP_TILES_KEEP: "false" }, {
+    mapArchive: "/srv/Town.MBTILES",
+    tilesUrl: null,
+    keepsTiles: true,
+  }],
+  // The tile server that forbids it is not used.
+  [{ MAP_ARCHIVE: "town.pmtiles", MAP_TILES_KEEP: "true" }, { keepsTiles: true }],
+  [{ MAP_TILES_URL: "" }, { tilesUrl: null }],
+  [{ MAP_TILES_URL: "/tiles/{z}/{x}/{-y}.png" }, { tilesUrl: "/tiles/{z}/{x}/{-y}.png" }],
+  [{ MAP_TILES_URL: "https://{a-c}.example/{z}/{x}/{y}" }, { tilesUrl: "https://{a-c}.example/{z}/{x}/{y}" }],
+  [{ MAP_TILES_KEEP: "true", MAP_TILES_URL: "/tiles/{z}/{x}/{y}.png" }, { keepsTiles: true }],
+  [{ MAP_TILES_KEEP: "false" }, { keepsTiles: false }],
+  [{ GEOCODER_URL: "" }, { geocoderUrl: null }],
+  [{ GEOCODER_URL: "https://geo.example/nominatim/" }, { geocoderUrl: "https://geo.example/nominatim" }],
+  [{ DEFAULT_LOCALE: "en" }, { defaultLocale: "en" }],
+  [{ DEFAULT_LOCALE: "" }, { defaultLocale: null }],
+  [{ EMBED_ORIGINS: "" }, { embedOrigins: [] }],
+  [{ EMBED_ORIGINS: "https://www.example.org, https://b.example:8443/ HTTPS://Müller.example:443" }, {
+    embedOrigins: ["https://www.example.org", "https://b.example:8443", "https://xn--mller-kva.example"],
+  }],
+  [{ EMBED_ORIGINS: "https://a.example,https://a.example/" }, { embedOrigins: ["https://a.example"] }],
+  [{ EMBED_ORIGINS: "http://localhost:3000 http://127.0.0.1:8000" }, {
+    embedOrigins: ["http://localhost:3000", "http://127.0.0.1:8000"],
+  }],
+  [{ EMBED_ORIGINS: "*" }, { embedOrigins: ["*"] }],
+  [{ SITE_NAME: " Spielplätze – Kreis Fulda " }, { siteName: "Spielplätze – Kreis Fulda" }],
+  [{ SITE_NAME: "🛝".repeat(60) }, { siteName: "🛝".repeat(60) }],
+  [{ ACCENT_COLOR: "7A1F5C" }, {
+    accent: { light: "#7a1f5c", onLight: "#ffffff", dark: "#dc79b5", onDark: "#101510" },
+  }],
+  [{ SITE_LOGO: "/etc/logo.svg" }, { logoFile: "/etc/logo.svg" }],
+  [{ ANNOUNCEMENT: "Am 24.12. zieht der Server um." }, {
+    announcement: { text: "Am 24.12. zieht der Server um.", link: null, from: null, until: null },
+  }],
+  [{
+    ANNOUNCEMENT: "Umzug",
+    ANNOUNCEMENT_LINK: "https://a.example/umzug",
+    ANNOUNCEMENT_FROM: "2026-12-24",
+    ANNOUNCEMENT_UNTIL: "2026-12-24",
+  }, {
+    announcement: { text: "Umzug", link: "https://a.example/umzug", from: "2026-12-24", until: "2026-12-24" },
+  }],
+  [{ IMPRESSUM_URL: "https://a.example/i" }, { impressumUrl: "https://a.example/i" }],
+  [{ REGION_CHAT_URL: "https://a.example/c" }, { chatUrl: "https://a.example/c" }],
+  [{ ALERT_WEBHOOK_URL: "https://a.example/x", ALERT_WEBHOOK_FORMAT: "slack", ALERT_AFTER_MINUTES: "3" }, {
+    alerts: {
+      webhook: { url: "https://a.example/x", format: "slack", token: null },
+      mail: null,
+      afterMinutes: 3,
+    },
+  }],
+  [{ ALERT_SMTP_URL: "smtps://hub%40a.example:p%3Aw@a.example", ALERT_MAIL_TO: "b@a.example, c@a.example" }, {
+    alerts: {
+      webhook: null,
+      mail: {
+        url: "smtps://hub%40a.example:p%3Aw@a.example",
+        to: ["b@a.example", "c@a.example"],
+        from: "hub@a.example",
+      },
+      afterMinutes: 10,
+    },
+  }],
+  [{ ALERT_SMTP_URL: "smtp://a.example:25", ALERT_MAIL_TO: "b@a.example", ALERT_MAIL_FROM: "c@a.example" }, {
+    alerts: {
+      webhook: null,
+      mail: { url: "smtp://a.example:25", to: ["b@a.example"], from: "c@a.example" },
+      afterMinutes: 10,
+    },
+  }],
+  [{ LOG_FORMAT: "json" }, { logFormat: "json" }],
+  [{ LOG_LEVEL: "warn" }, { logLevel: "warn" }],
+  [{ APP_SOCKET: "/run/hub.sock", APP_SOCKET_MODE: "600" }, { socket: "/run/hub.sock", socketMode: 0o600 }],
+  [{ HISTORY_DAYS: "0" }, { historyDays: 0 }],
+  [{ ACCESS_LOG: "true" }, { logsRequests: true }],
+];
+
+for (const [env, expected] of accepted) {
+  Deno.test(`readConfig accepts ${JSON.stringify(env)}`, () => {
+    const config = read(env);
+    for (const [field, value] of Object.entries(expected)) {
+      assert.deepEqual(config[field as keyof Config], value, field);
+    }
+  });
+}
+
+const refused: [env: Env, problem: RegExp][] = [
+  [{ APP_MODE: "node" }, /^APP_MODE="node" is not usable; allowed: hub or standalone$/],
+  [{ OPERATOR_CONTACT: "call us" }, /^OPERATOR_CONTACT="call us" .*allowed: .* or an e-mail address$/],
+  [{ OPERATOR_CONTACT: "a@b.example\r\nx-more: 1" }, /^OPERATOR_CONTACT=/],
+  [{ OPERATOR_CONTACT: "karte@müller.example" }, /^OPERATOR_CONTACT=/],
+  [{ OPERATOR_CONTACT: `${"a".repeat(250)}@b.example` }, /^OPERATOR_CONTACT=/],
+  [
+    { PUBLIC_URL: "karte.example" },
+    /^PUBLIC_URL="karte.example" .*allowed: an address that starts with http/,
+  ],
+  [{ PUBLIC_URL: "/spiel" }, /^PUBLIC_URL=/],
+  [{ PUBLIC_URL: "https://u:p@karte.example/" }, /^PUBLIC_URL=/],
+  [{ PUBLIC_URL: "https://karte.example/?a=1" }, /^PUBLIC_URL=/],
+  [{ PUBLIC_URL: "https://karte.example/#a" }, /^PUBLIC_URL=/],
+  [{ PUBLIC_URL: `https://karte.example/${"a".repeat(180)}` }, /^PUBLIC_URL=.*at most 200 characters/],
+  [{ DEPLOY_MODE: "UI" }, /^DEPLOY_MODE="UI" .*allowed: ui, data-node-ui or data-node$/],
+  [
+    { APP_MODE: "standalone", DEPLOY_MODE: "ui" },
+    /^APP_MODE=standalone with DEPLOY_MODE=ui needs API_BASE_URL: .*set it to .*or set DEPLOY_MODE=data-node-ui$/,
+  ],
+  [{ APP_MODE: "standalone", DEPLOY_MODE: "ui", API_BASE_URL: "x" }, /^API_BASE_URL="x" is not usable/],
+  [
+    { SITE_NAME: "a".repeat(61) },
+    /^SITE_NAME="a{61}" is not usable; allowed: a text of one line and at most 60 characters, without control characters/,
+  ],
+  [{ SITE_NAME: "a\nb" }, /^SITE_NAME="a\\nb" is not usable/],
+  [{ SITE_NAME: "a\u202eb" }, /marks for the direction of writing$/],
+  [{ SITE_NAME: "a\u200fb" }, /^SITE_NAME=/],
+  [
+    { ACCENT_COLOR: "green" },
+    /^ACCENT_COLOR="green" is not usable; allowed: a colour as six hexadecimal digits/,
+  ],
+  [{ ACCENT_COLOR: "#fc0" }, /^ACCENT_COLOR=/],
+  [
+    { ACCENT_COLOR: "#ffcc00" },
+    /^ACCENT_COLOR="#ffcc00" is not usable: its contrast with the background #f1f4ee is 1\.36:1, and links and buttons need at least 4\.5:1; the nearest colour that has it is #886b00$/,
+  ],
+  [{ ANNOUNCEMENT: "a".repeat(161) }, /^ANNOUNCEMENT=.*at most 160 characters/],
+  [{ ANNOUNCEMENT: "a\u2028b" }, /^ANNOUNCEMENT=/],
+  [
+    { ANNOUNCEMENT_LINK: "http://a.example" },
+    /^ANNOUNCEMENT_LINK=.*allowed: an address that starts with https:/,
+  ],
+  [{ ANNOUNCEMENT_LINK: "javascript:alert(1)" }, /^ANNOUNCEMENT_LINK=/],
+  [
+    { ANNOUNCEMENT_FROM: "2026-02-30" },
+    /^ANNOUNCEMENT_FROM="2026-02-30" is not usable; allowed: a day such as/,
+  ],
+  [{ ANNOUNCEMENT_UNTIL: "24.12.2026" }, /^ANNOUNCEMENT_UNTIL=/],
+  [
+    { ANNOUNCEMENT_FROM: "2026-12-24", ANNOUNCEMENT_UNTIL: "2026-12-23" },
+    /^ANNOUNCEMENT_UNTIL="2026-12-23" .*allowed: a day not before ANNOUNCEMENT_FROM, which is 2026-12-24$/,
+  ],
+  [{ MAP_ZOOM: "21" }, /^MAP_ZOOM="21" .*from 0 to 20/],
+  [{ MAP_MIN_ZOOM: "8.5" }, /^MAP_MIN_ZOOM="8.5"/],
+  [{ MAP_ZOOM: "9", MAP_MIN_ZOOM: "10" }, /^MAP_ZOOM="9" .*not below MAP_MIN_ZOOM, which is 10/],
+  [{ OSM_RELATION_ID: "0" }, /^OSM_RELATION_ID="0" .*from 1 to 999999999/],
+  [{ OSM_RELATION_ID: "r62700" }, /^OSM_RELATION_ID=/],
+  [{ STORE_SCHEMA: "api" }, /^STORE_SCHEMA="api" is not usable; allowed: own or spieli$/],
+  [{ STORE_SCHEMA: "spieli" }, /^STORE_SCHEMA=spieli needs STORE_URL: the address of the database/],
+  [{ PBF_URL: "file:///x.osm.pbf" }, /^PBF_URL="file:.*or the path of an .osm.pbf file$/],
+  [{ PBF_URL: "https://me:secret@a.example/x.osm.pbf" }, /^PBF_URL=/],
+  [{ IMPORT_MAX_MINUTES: "0" }, /^IMPORT_MAX_MINUTES="0" .*from 1 to 1440/],
+  [{ IMPORT_MAX_LOSS: "101" }, /^IMPORT_MAX_LOSS="101" .*from 0 to 100/],
+  [{ IMPORT_EVERY_DAYS: "7d" }, /^IMPORT_EVERY_DAYS="7d" .*from 0 to 365/],
+  [{ APP_HOST: "http://a" }, /^APP_HOST="http:\/\/a" .*an IP address or a host name/],
+  [{ APP_HOST: "a:80" }, /^APP_HOST=/],
+  [{ APP_PORT: "65536" }, /^APP_PORT="65536" .*from 0 to 65535/],
+  [{ APP_PORT: "80a" }, /^APP_PORT=/],
+  [{ APP_PORT: "8e3" }, /^APP_PORT=/],
+  [{ APP_PORT: "-1" }, /^APP_PORT=/],
+  [{ HUB_POLL_INTERVAL: "300s" }, /^HUB_POLL_INTERVAL="300s" .*from 5 to 86400, without a unit/],
+  [{ HUB_POLL_INTERVAL: "4" }, /^HUB_POLL_INTERVAL="4"/],
+  [{ MACRO_MAX_ZOOM: "x", CLUSTER_MAX_ZOOM: "5" }, /^MACRO_MAX_ZOOM="x"/],
+  [{ MACRO_MAX_ZOOM: "15", CLUSTER_MAX_ZOOM: "x" }, /^CLUSTER_MAX_ZOOM="x"/],
+  [{ MACRO_MAX_ZOOM: "13" }, /^MACRO_MAX_ZOOM="13" .*below CLUSTER_MAX_ZOOM, which is 13/],
+  [{ CLUSTER_MAX_ZOOM: "25" }, /^CLUSTER_MAX_ZOOM="25"/],
+  [{ REGISTRY_URL: "ftp://a.example/r.json" }, /^REGISTRY_URL="ftp:/],
+  [{ REGISTRY_URL: "//a.example/r.json" }, /^REGISTRY_URL=/],
+  [{ REGISTRY_URL: "https://" }, /^REGISTRY_URL=/],
+  [{ REGISTRY_URL: "https:registry.json" }, /^REGISTRY_URL=/],
+  [{ REGISTRY_URL: "javascript:alert(1)" }, /^REGISTRY_URL=/],
+  [{ REGISTRY_URL: '"<>"' }, /^REGISTRY_URL=/],
+  [{ REGISTRY_URL: "https://me:secret@a.example/" }, /^REGISTRY_URL=/],
+  [{ MAP_TILES_URL: "https://a.example/{z}/{x}.png" }, /^MAP_TILES_URL=.*\{z\}, \{x\} and \{y\}/],
+  [{ MAP_TILES_URL: "https://{s}.example/{z}/{x}/{y}" }, /^MAP_TILES_URL=.*not \{s\}/],
+  [{ MAP_TILES_URL: "tiles/{z}/{x}/{y}" }, /^MAP_TILES_URL=/],
+  [
+    { MAP_ARCHIVE: "town.osm.pbf" },
+    /^MAP_ARCHIVE="town\.osm\.pbf" is not usable; allowed: the path of a \.pmtiles /,
+  ],
+  [{ MAP_ARCHIVE: "https://build.example/planet.pmtiles" }, /^MAP_ARCHIVE="https:.*allowed: the path of a /],
+  [{ MAP_TILES_KEEP: "yes" }, /^MAP_TILES_KEEP="yes" is not usable; allowed: false or true$/],
+  ...["", "https://{a-c}.tile.openstreetmap.org/{z}/{x}/{y}.png"].map((url): [Env, RegExp] => [
+    { MAP_TILES_KEEP: "true", ...(url && { MAP_TILES_URL: url }) },
+    /^MAP_TILES_KEEP=true needs another MAP_TILES_URL: the policy of openstreetmap\.org .*; set MAP_TILES_URL /,
+  ]),
+  [{ GEOCODER_URL: "nominatim.example" }, /^GEOCODER_URL=/],
+  [{ API_BASE_URL: "api" }, /^API_BASE_URL=/],
+  [{ DEFAULT_LOCALE: "ja" }, /^DEFAULT_LOCALE="ja" is not usable; allowed: de, en, .* or uk/],
+  ...[
+    "http://www.example.org",
+    "www.example.org",
+    "https://a.example/map",
+    "https://a.example?x",
+    "https://a.example/#",
+    "https://me:secret@a.example",
+    "https://*.example.org",
+    "https://a.example *",
+    "https://a.example; script-src *",
+    "https://a'b.example",
+    "https://[2001:db8::1]",
+    "https://",
+    "null",
+    "data:",
+    Array.from({ length: 51 }, (_, i) => `https://s${i}.example`).join(" "),
+  ].map((value): [Record<string, string>, RegExp] => [
+    { EMBED_ORIGINS: value },
+    /^EMBED_ORIGINS=".*" is not usable; allowed: at most 50 origins such as https:.*\* alone for any site$/,
+  ]),
+  [{ PRIVACY_URL: "javascript:alert(1)" }, /^PRIVACY_URL=.*http:\/\/ or https:\/\//],
+  [{ REGION_PLAYGROUND_WIKI_URL: "/wiki" }, /^REGION_PLAYGROUND_WIKI_URL=/],
+  [{ LOG_FORMAT: "xml" }, /^LOG_FORMAT=/],
+  ...["hub.sock", "/run/", "/", "/a,b", "/a\nb", `/${"a".repeat(99)}`, "unix:/a"].map(
+    (value): [Record<string, string>, RegExp] => [{ APP_SOCKET: value }, /^APP_SOCKET=.*an absolute path/],
+  ),
+  [
+    { APP_SOCKET: "/a", APP_SOCKET_MODE: "0660" },
+    /^APP_SOCKET_MODE="0660" .* three octal digits such as 660$/,
+  ],
+  [{ HISTORY_DAYS: "731" }, /^HISTORY_DAYS="731" is not usable; allowed: .*0 to 730/],
+  [{ ACCESS_LOG: "yes" }, /^ACCESS_LOG="yes" is not usable; allowed: true or false$/],
+  [{ LOG_LEVEL: "debug" }, /^LOG_LEVEL="debug" is not usable; allowed: error, warn or info$/],
+];
+
+for (const [env, problem] of refused) {
+  Deno.test(`readConfig refuses ${JSON.stringify(env)}`, () => {
+    const problems = problemsOf(env);
+    assert.equal(problems.length, 1);
+    assert.match(problems[0]!, problem);
+  });
+}
+
+Deno.test("readConfig reports all problems at once", () => {
+  const problems = problemsOf({
+    APP_MODE: "node",
+    APP_PORT: "x",
+    HUB_POLL_INTERVAL: "300s",
+    MACRO_MAX_ZOOM: "9",
+    CLUSTER_MAX_ZOOM: "8",
+    IMPRESSUM_URL: "x",
+  });
+  assert.deepEqual(
+    problems.map((problem) => problem.split("=")[0]),
+    ["APP_MODE", "APP_PORT", "HUB_POLL_INTERVAL", "IMPRESSUM_URL", "MACRO_MAX_ZOOM"],
+  );
+});
+
+Deno.test("readConfig drops characters from REGISTRY_URL with a warning", () => {
+  const { pageRegistryUrl, warnings } = read({ REGISTRY_URL: `/registry.json?a=1'"<$(x) >` });
+  assert.equal(pageRegistryUrl, "registry.json?a=1x");
+  assert.match(warnings.join("\n"), /^REGISTRY_URL=.*were dropped and "\/registry.json\?a=1x" is used$/);
+});
+
+const secrets: Env[] = [
+  { ALERT_WEBHOOK_URL: "ftp://geheim.example" },
+  { ALERT_WEBHOOK_TOKEN: "geheim geheim" },
+  { ALERT_SMTP_URL: "smtp://user:geheim@" },
+  { ALERT_SMTP_URL: "smtp://user:geheim@a.example/path" },
+  { ALERT_SMTP_URL: "smtp://user:geheim%@a.example" },
+  { ALERT_SMTP_URL: "smtp://geheim@a.example", ALERT_MAIL_TO: "b@a.example" },
+  { ALERT_SMTP_URL: "https://user:geheim@a.example" },
+];
+for (const env of secrets) {
+  Deno.test(`readConfig refuses a secret without showing it: ${JSON.stringify(env)}`, () => {
+    const problems = problemsOf(env);
+    assert.equal(problems.length, 1);
+    assert.match(
+      problems[0]!,
+      /^ALERT_\w+ is not usable; allowed: .*; its value is not shown, since it is a secret$/,
+    );
+    assert.doesNotMatch(problems[0]!, /geheim/);
+  });
+}
+
+Deno.test("readConfig: mail needs a recipient, and not too many", () => {
+  assert.match(
+    problemsOf({ ALERT_SMTP_URL: "smtp://a.example" }).join(),
+    /^ALERT_SMTP_URL needs ALERT_MAIL_TO/,
+  );
+  const to = Array(11).fill("a@a.example").join(",");
+  const problems = problemsOf({ ALERT_SMTP_URL: "smtp://a.example", ALERT_MAIL_TO: to });
+  assert.match(problems.join(), /^ALERT_MAIL_TO="[^"]*" is not usable; allowed: at most 10 e-mail addresses/);
+});

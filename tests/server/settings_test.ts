@@ -1,8 +1,0 @@
-import assert from "node:assert/strict";
-import { type Setting, SETTINGS } from "../../server/settings.ts";
-
-for (const [name, setting] of Object.entries(SETTINGS as Record<string, Setting<unknown>>)) {
-  Deno.test(`setting ${name} has a default that its own rule allows`, () => {
-    assert.notEqual(setting.rule.parse(setting.byDefault), undefined);
-  });
-}

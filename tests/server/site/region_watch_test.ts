@@ -1,0 +1,30 @@
+import assert from "node:assert/strict";
+import { parseRegistryText } from "../../../contract/registry.ts";
+import { keepDocuments, MAX_KEPT_DOCUMENTS } from "../../../server/site/region_watch.ts";
+import { prepareDocument } from "../../../server/http/text_document.ts";
+import { publishedAt } from "./stand_in_app.ts";
+
+Deno.test("keepDocuments: until the next poll or registry, at most MAX_KEPT_DOCUMENTS", () => {
+  let published = publishedAt("2026-11-20T05:00:00Z");
+  let registry = parseRegistryText('{"instances":[]}');
+  const keep = keepDocuments({
+    store: { current: () => published, served: () => published },
+    registry: { current: () => registry },
+  });
+  let made = 0;
+  const ask = (name: string) =>
+    keep(name, () => {
+      made += 1;
+      return prepareDocument(name, {});
+    });
+  assert.equal(ask("a"), ask("a"));
+  assert.equal(made, 1);
+  published = publishedAt("2026-11-20T05:01:00Z");
+  ask("a");
+  registry = parseRegistryText('{"instances":[]}');
+  ask("a");
+  assert.equal(made, 3);
+  const first = ask("a");
+  for (let i = 0; i < MAX_KEPT_DOCUMENTS; i++) ask(`other ${i}`);
+  assert.notEqual(ask("a"), first);
+});

@@ -1,0 +1,133 @@
+// An app over small parts that a test can change while it is answering: registry, published snapshot, clock.
+import { parseRegistryText } from "../../../contract/registry.ts";
+import type { SiteLogo } from "../../../server/brand/site_logo.ts";
+import { type Config, readConfig } from "../../../server/program/config.ts";
+import { type AppParts, createApp } from "../../../server/site/app.ts";
+import type { Asset } from "../../../server/http/assets.ts";
+import { createPagePolicy } from "../../../server/site/page_policy.ts";
+import { createLegalPages } from "../../../server/legal/legal_pages.ts";
+import type { OwnTexts } from "../../../server/legal/own_files.ts";
+import { createLog } from "../../../server/kit/log.ts";
+import type { Published } from "../../../server/monitor/snapshot_store.ts";
+import type { RegistrySource } from "../../../server/registry/registry_source.ts";
+
+const encode = (text: string) => new TextEncoder().encode(text);
+
+const asset = (path: string, type: string, text: string): Asset => ({
+  path,
+  type,
+  etag: `etag of ${path}`,
+  immutable: path.startsWith("/assets/"),
+  identity: encode(text),
+  br: encode(`br of ${text}`),
+  gzip: encode(`gzip of ${text}`),
+});
+
+export const PAGE = asset("/", "text/html; charset=utf-8", "<!doctype html>");
+export const REGION_PAGE = asset(
+  "/standalone.html",
+  "text/html; charset=utf-8",
+  "<!doctype html><head>\n  </head><p>",
+);
+export const SCRIPT = asset("/assets/main-AB12.js", "text/javascript", "console.log(1)");
+export const MAP_WORKER = asset("/assets/base_map_worker-AB12CD34.js", "text/javascript", "paint()");
+export const WORKER = asset("/service-worker.js", "text/javascript", "self.skipWaiting()");
+export const ICON: Asset = {
+  ...asset("/favicon.svg", "image/svg+xml", "<svg/>"),
+  etag: '"quoted"',
+  br: null,
+  gzip: null,
+};
+
+export interface StandInApp {
+  request(path: string, init?: RequestInit): Response;
+  /** Also for what waits for another server. */
+  ask(path: string, init?: RequestInit): Response | Promise<Response>;
+  readonly logged: readonly string[];
+  setRegistry(text: string): void;
+  setPublished(published: Published | null): void;
+  setHubMetrics(text: string): void;
+  isRegistryRead: boolean;
+  readonly problems: { registry: string | null; store: string | null; mirror: string | null };
+  now: Date;
+}
+
+/** `node` stands in for the data-node, `previews` for the source of link previews, `history` for the history. */
+export function createStandInApp(
+  env: Readonly<Record<string, string>> = {},
+  node: AppParts["node"] = null,
+  previews: AppParts["previews"] = null,
+  ownTexts: OwnTexts = { impressum: null, privacy: null },
+  history: AppParts["history"] = null,
+  logo: SiteLogo | null = null,
+  mapArchive: AppParts["mapArchive"] = null,
+): StandInApp {
+  const config: Config = readConfig((name) => env[name]);
+  const logged: string[] = [];
+  let text = '{"instances":[{"url":"https://b.example/api","slug":"b"},{"url":"/api"}]}';
+  let registry = parseRegistryText(text);
+  let published: Published | null = null;
+  let hubMetrics = "";
+  const problems: StandInApp["problems"] = { registry: null, store: null, mirror: null };
+  const app: StandInApp = {
+    request(path, init) {
+      const response = app.ask(path, init);
+      if (response instanceof Promise) throw new Error(`${path} is not answered at once`);
+      return response;
+    },
+    ask: (path, init) => handler(new Request(`http://hub.example${path}`, init)),
+    logged,
+    setRegistry(newText) {
+      text = newText;
+      registry = parseRegistryText(newText);
+    },
+    setPublished: (next) => published = next,
+    setHubMetrics: (next) => hubMetrics = next,
+    isRegistryRead: true,
+    problems,
+    now: new Date("2026-11-21T05:00:00Z"),
+  };
+  const log = createLog({ format: "json", write: (line) => logged.push(line) });
+  const source: RegistrySource = {
+    current: () => registry,
+    isRead: () => app.isRegistryRead,
+    text: () => text,
+    polledText: () => text,
+    problem: () => problems.registry,
+    refresh: () => Promise.resolve(),
+    stop: () => Promise.resolve(),
+  };
+  const handler = createApp({
+    config,
+    assets: [PAGE, REGION_PAGE, SCRIPT, WORKER, MAP_WORKER, ICON],
+    registry: source,
+    policy: createPagePolicy({ config, registry: source, log }),
+    store: {
+      current: () => published,
+      served: () => published ?? EMPTY_PUBLISHED,
+      ageMs: () => published && app.now.getTime() - Date.parse(published.snapshot.generatedAt),
+      problem: () => problems.store,
+      publish: () => Promise.resolve(),
+      writes: () => ({ failures: 0, lastAtMs: null }),
+    },
+    hubMetrics: () => hubMetrics,
+    node,
+    brand: { ...config, logo },
+    legal: createLegalPages({ config, registry: source, ownTexts }),
+    previews,
+    mapArchive,
+    history,
+    readNotes: () => [problems.mirror],
+    log,
+  });
+  return app;
+}
+
+/** What is served before the first publication. */
+export const EMPTY_PUBLISHED = publishedAt("2026-11-21T04:59:58Z");
+
+/** A publication whose only interesting part is when it was made. */
+export function publishedAt(generatedAt: string): Published {
+  const snapshot = { generatedAt, pollIntervalSeconds: 60, backends: new Map() };
+  return { snapshot, statusJson: `{"generated_at":"${generatedAt}"}`, metricsText: `# ${generatedAt}\n` };
+}
