@@ -1,15 +1,5 @@
-// Which way imports point. Left of an arrow never imports right of it:
-//   contract <- server/*/core <- server <- main.ts
-//   server/history: core <- store <- history; only stores know SQLite
-//   server/basemap: core <- basemap <- cli; nothing else imports it
-//   server/node: core <- store <- {api, import, sample}; only the import the extracts' form
-//   contract <- client/kit <- nodes <- regions <- view <- filters <- tiers <- shade
-//     <- playground <- {near, favourites, share} <- {search, list, locate, guide, changes, embed, area, announcement} <- map <- page <- client/main.tsx
-//   contract <- server/pmtiles <- {server/basemap, server/map_archive}
-//   server/sqlite_file <- {server/map_archive, server/node/store}
-//   server/map_archive <- server/http
-//   server <- release, which nothing imports
-//   contract <- client/service_worker/core <- client/service_worker, a program of its own
+// Which way imports point. The rooms of server and client are ordered by one list each; `contract/` lies below both.
+// Further rules say what within a room may import what, and who may use a package.
 import type { Import, ImportGraph } from "./import_graph.ts";
 
 interface Rule {
@@ -21,8 +11,25 @@ interface Rule {
   readonly never?: RegExp;
 }
 
-/** The client's features, row by row: a feature imports itself and the rows before its own. */
-const CLIENT_ORDER: readonly (readonly string[])[] = [
+/** Rooms row by row: a room imports itself and the rows before its own. */
+type Order = readonly (readonly string[])[];
+
+const SERVER_ORDER: Order = [
+  ["kit"],
+  ["outbound"],
+  ["pmtiles", "sqlite_file"],
+  ["settings"],
+  ["http"],
+  ["registry"],
+  ["monitor"],
+  ["history", "alerts", "brand", "legal", "map_archive"],
+  ["node"],
+  ["preview", "basemap", "backup"],
+  ["site"],
+  ["program"],
+  ["cli"],
+];
+const CLIENT_ORDER: Order = [
   ["kit"],
   ["nodes"],
   ["regions"],
@@ -37,13 +44,13 @@ const CLIENT_ORDER: readonly (readonly string[])[] = [
   ["page"],
 ];
 
-function orderClient(): Rule[] {
-  return CLIENT_ORDER.flatMap((row, index) =>
-    row.map((feature) => {
-      const lower = [feature, ...CLIENT_ORDER.slice(0, index).flat()].join("|");
+function orderRooms(side: "server" | "client", order: Order): Rule[] {
+  return order.flatMap((row, index) =>
+    row.map((room) => {
+      const lower = [room, ...order.slice(0, index).flat()].join("|");
       return {
-        layer: new RegExp(`^client/${feature}/`),
-        never: new RegExp(`^client/(?!(?:${lower})/)`),
+        layer: new RegExp(`^${side}/${room}/`),
+        never: new RegExp(`^${side}/(?!(?:${lower})/)`),
       };
     })
   );
@@ -51,38 +58,27 @@ function orderClient(): Rule[] {
 
 const RULES: readonly Rule[] = [
   { layer: /^contract\//, only: /^npm:valibot$/ },
-  // The format of PMTiles is shared by two other cores.
+  { layer: /^server\//, never: /^client\/|^main\.ts$/ },
+  ...orderRooms("server", SERVER_ORDER),
   {
     layer: /^server\/(?:\w+\/)*core\//,
-    only: /^contract\/|^server\/pmtiles\/core\/|^npm:(flatbush|valibot)$/,
+    only: /^contract\/|^server\/(?:\w+\/)*core\/|^npm:(flatbush|valibot)$/,
   },
   // Runs nothing of a file, so it knows neither SQLite nor where the bytes come from.
   { layer: /^server\/sqlite_file\//, only: /^contract\// },
   { layer: /^server\/pmtiles\//, only: /^contract\/|^node:zlib$/ },
-  { layer: /^server\//, never: /^client\/|^main\.ts$/ },
-  { layer: /^server\/(history|http|monitor|node|preview|alerts|backup)\//, never: /^server\/cli\// },
   {
     layer: /^server\/backup\//,
     never:
-      /^server\/(http|monitor|alerts|preview|history\/(?!store\/copy_history\.ts$)|node\/(?!import\/import_lock\.ts$))/,
+      /^server\/(http|monitor|alerts|history\/(?!store\/copy_history\.ts$)|node\/(?!import\/import_lock\.ts$))/,
   },
-  // What downloads an extract reads ranges of an archive as well.
-  {
-    layer: /^server\/basemap\//,
-    never:
-      /^server\/(http|history|alerts|preview|backup|cli|monitor\/(?!core\/)|node\/(?!import\/(connection_watch|download|import_error)\.ts$))/,
-  },
-  { layer: /^server\/outbound\//, never: /^server\/(http|node)\// },
-  { layer: /^server\/http\//, never: /^server\/node\/(?!api\/)/ },
-  {
-    layer: /^server\/preview\//,
-    never: /^server\/(http|cli|node\/(?!store\/playground_store\.ts$|node_service\.ts$))/,
-  },
-  { layer: /^server\/monitor\//, never: /^server\/(history|http|node)\// },
-  { layer: /^server\/history\//, never: /^server\/(http|monitor|node|cli)\// },
+  { layer: /^server\/basemap\//, never: /^server\/(http|history|alerts|monitor\/(?!core\/))/ },
   { layer: /^server\/(?!(basemap|cli)\/)/, never: /^server\/basemap\// },
+  { layer: /^server\/site\//, never: /^server\/(node\/(?!api\/)|history\/store\/)/ },
+  { layer: /^server\/preview\//, never: /^server\/node\/(?!store\/playground_store\.ts$|node_service\.ts$)/ },
   { layer: /^server\/history\/store\//, never: /^server\/(?!history\/(core|store)\/)/ },
-  { layer: /^server\/http\//, never: /^server\/history\/store\// },
+  { layer: /^server\/history\//, never: /^server\/(http|monitor)\// },
+  { layer: /^server\/map_archive\//, never: /^server\/(http|monitor)\// },
   {
     layer: /^(main\.ts$|contract\/|server\/(?!(node|history)\/store\/|map_archive\/mbtiles_layout\.ts$))/,
     never: /^node:sqlite$/,
@@ -90,7 +86,6 @@ const RULES: readonly Rule[] = [
   { layer: /^server\/(?!(basemap|map_archive|cli|pmtiles)\/)/, never: /^server\/pmtiles\// },
   // Tests compare the program with it.
   { layer: /^(main\.ts$|contract\/|server\/|client\/)/, never: /^npm:pmtiles$/ },
-  { layer: /^server\/map_archive\//, never: /^server\/(http|monitor|node|cli)\// },
   {
     layer: /^(main\.ts$|contract\/|server\/(?!node\/import\/|map_archive\/vector_tile\.ts$))/,
     never: /^npm:pbf$/,
@@ -103,7 +98,7 @@ const RULES: readonly Rule[] = [
   },
   { layer: /^server\/node\/(import|sample)\//, never: /^server\/(http|node\/api)\// },
   { layer: /^client\//, never: /^server\/|^main\.ts$/ },
-  ...orderClient(),
+  ...orderRooms("client", CLIENT_ORDER),
   {
     layer: /^client\/(?!service_worker\/)(?:\w+\/)*core\//,
     only: /^contract\/|^client\/\w+\/core\/|^npm:valibot$/,
@@ -119,7 +114,7 @@ const RULES: readonly Rule[] = [
   // What makes the executable reads the settings; it starts neither the server nor the page.
   {
     layer: /^release\//,
-    never: /^client\/|^main\.ts$|^server\/(http|monitor|node)\/|^server\/hub_server\.ts$/,
+    never: /^client\/|^main\.ts$|^server\/(http|monitor|node|site)\/|^server\/program\/hub_server\.ts$/,
   },
   { layer: /^(main\.ts$|contract\/|server\/|client\/)/, never: /^release\// },
   // Production code never leans on the tests; only npm: and node: can be had everywhere.

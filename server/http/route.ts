@@ -1,22 +1,14 @@
-// What a route is, and error answers: a page for people, `{"error": reason}` for programs.
-import type { Brand } from "../brand/brand.ts";
-import { prefersHtml } from "./accept_html.ts";
-import { createErrorPages, type ErrorContent } from "../site/error_page.ts";
+// What a route is, and error answers for programs: `{"error": reason}`.
 import { representText, sendRepresentation } from "./representation.ts";
-import { readRootPath } from "./request_path.ts";
-import { DOCUMENT_HEADERS, type HeaderRecord, pageHeaders } from "./security_headers.ts";
+import { DOCUMENT_HEADERS, type HeaderRecord } from "./security_headers.ts";
 
 /** `reason` is public: no internal details. */
-export type Refuse = (
+export function refuse(
   request: Request,
   status: number,
   reason: string,
-  extraHeaders?: HeaderRecord,
-  content?: ErrorContent,
-) => Response;
-
-/** JSON for everyone: the data API has programs as clients. */
-export const refuse: Refuse = (request, status, reason, extraHeaders = {}) => {
+  extraHeaders: HeaderRecord = {},
+): Response {
   const headers = {
     ...DOCUMENT_HEADERS,
     "content-type": "application/json",
@@ -24,22 +16,6 @@ export const refuse: Refuse = (request, status, reason, extraHeaders = {}) => {
     ...extraHeaders,
   };
   return sendRepresentation(request, representText(JSON.stringify({ error: reason }), headers), status);
-};
-
-/** By `Accept`, for every other path. `hasMap`: this server has a page to go to. */
-export function createRefusal(hasMap: boolean, brand: Brand): Refuse {
-  const pages = createErrorPages(brand);
-  return (request, status, reason, extraHeaders = {}, content) => {
-    const headers = { ...extraHeaders, "vary": "accept" };
-    if (!prefersHtml(request.headers.get("accept"))) return refuse(request, status, reason, headers);
-    const page = representText(pages.render(status, hasMap ? readRootPath(request.url) : null, content), {
-      ...headers,
-      ...pageHeaders(pages.policy),
-      "content-type": "text/html; charset=utf-8",
-      "cache-control": "no-store",
-    });
-    return sendRepresentation(request, page, status);
-  };
 }
 
 /** Answers GET and HEAD of one path. */

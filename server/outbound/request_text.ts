@@ -7,7 +7,7 @@ import { createFreshClient } from "./fresh_client.ts";
 import { DEFAULT_USER_AGENT } from "./user_agent.ts";
 import { SOCKET_ORIGIN } from "./unix_socket.ts";
 import { classifyFailure } from "./core/failure_text.ts";
-import type { FailureKind } from "../monitor/core/probe_result.ts";
+import type { RequestFailureKind } from "./core/request_failure.ts";
 
 export interface RequestOptions {
   /** From the call to the last byte: name lookup, connection, redirects, headers and body. */
@@ -29,8 +29,6 @@ export interface RequestOptions {
   /** For requests of this program to itself over a Unix socket. */
   readonly ownClient?: Deno.HttpClient | undefined;
 }
-
-type RequestFailureKind = Exclude<FailureKind, "format">;
 
 export type Reply =
   | {

@@ -13,7 +13,7 @@ import { hasFeed } from "./feed_link.ts";
 import type { PagePolicy } from "./page_policy.ts";
 import type { PreviewSource } from "../preview/preview_source.ts";
 import type { SitemapSource } from "../preview/sitemap_source.ts";
-import { createRefusal } from "../http/route.ts";
+import { createRefusal } from "./refusal.ts";
 import { readRequestId, REQUEST_ID_HEADER } from "../http/request_id.ts";
 import { isHost, readRequestPath } from "../http/request_path.ts";
 import { createBadgeRoutes } from "./routes/badge.ts";

@@ -4,7 +4,7 @@ import type { Config } from "../program/config.ts";
 import type { HistorySource } from "../history/open_history.ts";
 import type { SnapshotStore } from "../monitor/snapshot_store.ts";
 import type { RegistrySource } from "../registry/registry_source.ts";
-import type { Refuse } from "../http/route.ts";
+import type { Refuse } from "./refusal.ts";
 import type { TextDocument } from "../http/text_document.ts";
 
 export interface WatchParts {

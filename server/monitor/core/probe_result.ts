@@ -1,20 +1,10 @@
 // The result of one probe. Expected failures are values, not exceptions.
 import type { ProbeError } from "../../../contract/probe_error.ts";
 import type { BackendMeta } from "../../../contract/types.ts";
+import type { RequestFailureKind } from "../../outbound/core/request_failure.ts";
 
-export type FailureKind =
-  /** No complete answer before the deadline. */
-  | "timeout"
-  /** Not reached, or the connection was closed. */
-  | "network"
-  /** A status other than 2xx. */
-  | "status"
-  /** An answer that is not a JSON object. */
-  | "format"
-  /** More bytes than are accepted. */
-  | "size"
-  /** Aborted by the caller. */
-  | "stopped";
+/** Also an answer that is not a JSON object. */
+export type FailureKind = RequestFailureKind | "format";
 
 export interface ProbeSuccess {
   readonly ok: true;

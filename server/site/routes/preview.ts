@@ -18,7 +18,8 @@ import { createPreviewPages, type PreviewLinks } from "../preview_page.ts";
 import { type Bytes, sendUnlessKnown, tagOf } from "../../http/representation.ts";
 import { chooseLocale, readAskedLocale } from "../request_language.ts";
 import { readRootPath } from "../../http/request_path.ts";
-import type { Refuse, SlowRoute } from "../../http/route.ts";
+import type { SlowRoute } from "../../http/route.ts";
+import type { Refuse } from "../refusal.ts";
 import { OPEN_DATA_HEADERS, pageHeaders } from "../../http/security_headers.ts";
 import { prepareDocument } from "../../http/text_document.ts";
 

@@ -9,7 +9,8 @@ import {
 } from "../../preview/core/sitemap.ts";
 import type { SitemapSource } from "../../preview/sitemap_source.ts";
 import { representText, sendRepresentation, sendUnlessKnown } from "../../http/representation.ts";
-import type { Refuse, SlowRoute } from "../../http/route.ts";
+import type { SlowRoute } from "../../http/route.ts";
+import type { Refuse } from "../refusal.ts";
 import { DOCUMENT_HEADERS } from "../../http/security_headers.ts";
 import { prepareDocument } from "../../http/text_document.ts";
 

@@ -1,0 +1,33 @@
+// Error answers by `Accept`: a page for people, JSON for programs.
+import type { Brand } from "../brand/brand.ts";
+import { prefersHtml } from "../http/accept_html.ts";
+import { representText, sendRepresentation } from "../http/representation.ts";
+import { readRootPath } from "../http/request_path.ts";
+import { refuse } from "../http/route.ts";
+import { type HeaderRecord, pageHeaders } from "../http/security_headers.ts";
+import { createErrorPages, type ErrorContent } from "./error_page.ts";
+
+/** `reason` is public: no internal details. */
+export type Refuse = (
+  request: Request,
+  status: number,
+  reason: string,
+  extraHeaders?: HeaderRecord,
+  content?: ErrorContent,
+) => Response;
+
+/** `hasMap`: this server has a page to go to. */
+export function createRefusal(hasMap: boolean, brand: Brand): Refuse {
+  const pages = createErrorPages(brand);
+  return (request, status, reason, extraHeaders = {}, content) => {
+    const headers = { ...extraHeaders, "vary": "accept" };
+    if (!prefersHtml(request.headers.get("accept"))) return refuse(request, status, reason, headers);
+    const page = representText(pages.render(status, hasMap ? readRootPath(request.url) : null, content), {
+      ...headers,
+      ...pageHeaders(pages.policy),
+      "content-type": "text/html; charset=utf-8",
+      "cache-control": "no-store",
+    });
+    return sendRepresentation(request, page, status);
+  };
+}
