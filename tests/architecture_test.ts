@@ -22,7 +22,7 @@ const forbidden: [from: string, to: string][] = [
   ["server/pmtiles/read_parts.ts", "server/map_archive/archive_file.ts"],
   ["server/site/app.ts", "server/pmtiles/read_parts.ts"],
   ["server/map_archive/pmtiles_archive.ts", "npm:pmtiles"],
-  ["server/node/import/core/pbf.ts", "server/outbound/download/download.ts"],
+  ["server/node/import/core/pbf.ts", "server/node/import/extract_download.ts"],
   ["server/site/app.ts", "server/cli/check.ts"],
   ["server/site/app.ts", "server/node/store/sqlite_store.ts"],
   ["server/site/app.ts", "server/node/core/buckets.ts"],

@@ -4,7 +4,7 @@ import { createHash } from "node:crypto";
 import { gzipSync } from "node:zlib";
 import { intersects } from "../../contract/bbox.ts";
 import type { Bbox } from "../../contract/types.ts";
-import { hasNoRoom } from "../outbound/download/import_error.ts";
+import { hasNoRoom } from "../kit/disk_error.ts";
 import { ArchiveError } from "../pmtiles/core/archive_error.ts";
 import type { Section } from "../pmtiles/core/header.ts";
 import { encodeCopyHead } from "./core/copy_head.ts";

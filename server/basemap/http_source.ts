@@ -3,7 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { describeProbeError } from "../outbound/core/failure_text.ts";
 import { watchConnection } from "../outbound/download/connection_watch.ts";
 import { IDLE_MS, PAUSES_MS } from "../outbound/download/download.ts";
-import { DownloadError } from "../outbound/download/import_error.ts";
+import { DownloadError } from "../outbound/download/download_error.ts";
 import { type Destination, findDestination, lookUpAddresses } from "../outbound/destination.ts";
 import { followRedirects } from "../outbound/follow_redirects.ts";
 import { ArchiveError } from "../pmtiles/core/archive_error.ts";

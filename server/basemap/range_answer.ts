@@ -1,5 +1,5 @@
 // The answer to a range request: whether it is the range that was requested, of the archive that was opened.
-import { DownloadError } from "../outbound/download/import_error.ts";
+import { DownloadError } from "../outbound/download/download_error.ts";
 import { ArchiveError } from "../pmtiles/core/archive_error.ts";
 import { ChangedSourceError } from "./range_source.ts";
 

@@ -4,7 +4,7 @@ import { shapeBbox } from "../../contract/shape.ts";
 import type { Bbox, Shape } from "../../contract/types.ts";
 import { type Ring, ringOfBox, ringsOfShape } from "../basemap/core/tile_cover.ts";
 import { type GeocoderParts, lookUpRegion } from "../node/import/geocoder.ts";
-import { ImportError } from "../outbound/download/import_error.ts";
+import { ImportError } from "../node/import/import_error.ts";
 import { STORE_NAME } from "../node/import/importer.ts";
 import { openSqliteStore } from "../node/store/sqlite_store.ts";
 

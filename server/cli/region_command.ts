@@ -5,7 +5,7 @@ import type { GeocodedRegion } from "../node/core/geocoded_region.ts";
 import type { ImportArea } from "../node/core/import_area.ts";
 import { chooseFromIndex } from "../node/import/find_extract.ts";
 import { lookUpRegion, searchRegions } from "../node/import/geocoder.ts";
-import { ImportError } from "../outbound/download/import_error.ts";
+import { ImportError } from "../node/import/import_error.ts";
 
 export interface RegionArgs {
   /** A name, or the number of a relation. */

@@ -51,7 +51,7 @@ const IMPORT_ERRORS = ["ImportError", "ExtractError", "DownloadError", "Exhauste
 
 async function listImportErrors(): Promise<string[]> {
   const sources = await Promise.all((await listSources("server/node/import")).map(readProjectFile));
-  const described = (await readProjectFile("server/outbound/download/import_error.ts")).matchAll(
+  const described = (await readProjectFile("server/kit/disk_error.ts")).matchAll(
     /return `([^`]+)`/g,
   );
   return [

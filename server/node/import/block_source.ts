@@ -1,7 +1,7 @@
 // Reads blobs of an extract and hands over what a task takes from each, in the order of the blobs: in this thread, or
 // with others (see reader_pool.ts).
 import { type BlockReader, type BlockTask, createBlockReader, type ResultOf } from "./block_tasks.ts";
-import { ImportError } from "../../outbound/download/import_error.ts";
+import { ImportError } from "./import_error.ts";
 import { type Blob, ExtractError, type ExtractFile, readBlob } from "./pbf_file.ts";
 
 export interface BlockSource {

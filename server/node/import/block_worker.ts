@@ -3,7 +3,7 @@ import { type MessagePort, workerData } from "node:worker_threads";
 import { readOne } from "./block_source.ts";
 import { createBlockReader } from "./block_tasks.ts";
 import { openExtractFile } from "./extract_file.ts";
-import { ImportError } from "../../outbound/download/import_error.ts";
+import { ImportError } from "./import_error.ts";
 import type { ExtractFile } from "./pbf_file.ts";
 import {
   type ReaderData,

@@ -3,7 +3,7 @@
 import { stat } from "node:fs/promises";
 import { Worker } from "node:worker_threads";
 import type { BuildJob, ImportSummary } from "./build_store.ts";
-import { ExhaustedError, ImportError } from "../../outbound/download/import_error.ts";
+import { ExhaustedError, ImportError } from "./import_error.ts";
 import type { ImportProgress } from "./import_progress.ts";
 import type { ReaderPorts } from "./reader_pool.ts";
 import { countReaders, READER_HEAP_MB, startReaders, YOUNG_HEAP_MB } from "./reader_threads.ts";

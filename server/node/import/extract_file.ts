@@ -1,6 +1,6 @@
 // An extract on disk, opened for random access.
 import { closeSync, fstatSync, openSync, readSync } from "node:fs";
-import { ImportError } from "../../outbound/download/import_error.ts";
+import { ImportError } from "./import_error.ts";
 import type { ExtractFile } from "./pbf_file.ts";
 
 export interface OpenedExtract extends ExtractFile, Disposable {}

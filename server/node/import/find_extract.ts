@@ -5,7 +5,7 @@ import { findDestination, type LookUp, lookUpAddresses } from "../../outbound/de
 import type { Bbox, Shape } from "../../../contract/types.ts";
 import { chooseExtract, outlineOf, parseExtractIndex } from "../core/extract_index.ts";
 import { type GeocoderParts, lookUpRegion } from "./geocoder.ts";
-import { ImportError } from "../../outbound/download/import_error.ts";
+import { ImportError } from "./import_error.ts";
 
 export const INDEX_TIMEOUT_MS = 60_000;
 /** That of Geofabrik has about 3 MB. */

@@ -3,7 +3,7 @@
 import { describeProbeError } from "../../outbound/core/failure_text.ts";
 import { requestText } from "../../outbound/request_text.ts";
 import { type GeocodedRegion, parseRegions } from "../core/geocoded_region.ts";
-import { ImportError } from "../../outbound/download/import_error.ts";
+import { ImportError } from "./import_error.ts";
 
 export const GEOCODER_TIMEOUT_MS = 15_000;
 /** Outlines of ten regions have some hundred kB. */

@@ -1,6 +1,6 @@
 // Limits on the totals of an extract. Limits on single elements are not enough: a few bytes can reference the same way
 // or text a million times. Real extracts stay far below.
-import { ImportError } from "../../outbound/download/import_error.ts";
+import { ImportError } from "./import_error.ts";
 
 export type BudgetItem =
   | "features"

@@ -11,14 +11,9 @@ import type { RegionFacts } from "../store/playground_store.ts";
 import { openSqliteStore } from "../store/sqlite_store.ts";
 import type { ImportSummary } from "./build_store.ts";
 import { forgetChoice } from "./extract_choice.ts";
-import {
-  discardExtract,
-  downloadExtract,
-  forgetAllDownloads,
-  rejectExtract,
-} from "../../outbound/download/download.ts";
+import { discardExtract, downloadExtract, forgetAllDownloads, rejectExtract } from "./extract_download.ts";
 import { createAttempts, identifyExtract } from "./import_attempts.ts";
-import { describeImportFailure, ExhaustedError, ImportError } from "../../outbound/download/import_error.ts";
+import { describeImportFailure, ExhaustedError, ImportError } from "./import_error.ts";
 import { DEFAULT_MINUTES } from "./build_in_worker.ts";
 import { lockImports } from "./import_lock.ts";
 import { createProgressMeter, logProgress, type ProgressView } from "./import_progress.ts";

@@ -3,7 +3,7 @@ import type { Shape } from "../../../contract/types.ts";
 import type { BlobIndex } from "./blob_index.ts";
 import type { BlockSource } from "./block_source.ts";
 import { type ImportBudget, UNLIMITED } from "./import_budget.ts";
-import { ImportError } from "../../outbound/download/import_error.ts";
+import { ImportError } from "./import_error.ts";
 import type { OsmRelation, OsmWay } from "./osm_element.ts";
 import { createPositions } from "./positions.ts";
 import { listMembers, listRefs, readInOrder } from "./read_extract.ts";

@@ -2,7 +2,7 @@
 // memory does not grow with the file.
 import { inflateSync } from "node:zlib";
 import { PbfReader } from "pbf";
-import { ImportError } from "../../outbound/download/import_error.ts";
+import { ImportError } from "./import_error.ts";
 
 /** Limits of the format. */
 const MAX_HEADER_BYTES = 64 * 1024;

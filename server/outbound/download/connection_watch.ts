@@ -1,7 +1,7 @@
 // Aborts a request that is idle or cancelled, and tells the two apart.
 import type { PlainErrorCode } from "../../../contract/probe_error.ts";
 import { classifyFailure, describeProbeError } from "../core/failure_text.ts";
-import { DownloadError } from "./import_error.ts";
+import { DownloadError } from "./download_error.ts";
 
 /** Failures that a retry would meet again. */
 const PERMANENT: ReadonlySet<PlainErrorCode> = new Set([

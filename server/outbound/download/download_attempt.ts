@@ -1,18 +1,19 @@
-// One request for an extract: resumes an interrupted download and writes the bytes received.
+// One request for a file: resumes an interrupted download and writes the bytes received.
 import type { PlainErrorCode } from "../../../contract/probe_error.ts";
 import { describeProbeError } from "../core/failure_text.ts";
 import { type ConnectInit, findDestination, lookUpAddresses } from "../destination.ts";
 import { followRedirects } from "../follow_redirects.ts";
 import { DEFAULT_USER_AGENT } from "../user_agent.ts";
 import { type ConnectionWatch, watchConnection } from "./connection_watch.ts";
+import type { ContentCheck } from "./content_check.ts";
+import { DownloadError } from "./download_error.ts";
 import type { DownloadRecord } from "./download_record.ts";
-import { DownloadError } from "./import_error.ts";
 import type { PartialFile } from "./partial_file.ts";
-import { HEAD_BYTES, looksLikeExtract, notAnExtract } from "../../node/import/pbf_file.ts";
 
 export interface AttemptParts {
   readonly url: string;
   readonly partial: PartialFile;
+  readonly check: ContentCheck;
   /** The local version, which need not be sent again; null: the file is needed in any case. */
   readonly known: DownloadRecord | null;
   readonly signal: AbortSignal;
@@ -29,7 +30,9 @@ const RANGE_NOT_SATISFIABLE = 416;
 const TOO_MANY_REQUESTS = 429;
 const TRANSIENT_STATUSES: ReadonlySet<number> = new Set([TIMEOUT, RANGE_NOT_SATISFIABLE, TOO_MANY_REQUESTS]);
 
-/** Rejects with an `ImportError`, an error of the file system, or the reason of the signal. */
+/**
+ * Rejects with a `DownloadError`, the error of the check, an error of the file system, or the reason of the signal.
+ */
 export async function attemptDownload(parts: AttemptParts): Promise<"complete" | "unchanged"> {
   const { url, partial, known, signal, idleMs, userAgent = DEFAULT_USER_AGENT } = parts;
   const resume = await partial.readResumePoint(url);
@@ -90,7 +93,7 @@ async function receive(
   parts: AttemptParts,
   watch: ConnectionWatch,
 ): Promise<void> {
-  const { url, partial, onProgress } = parts;
+  const { url, partial, check, onProgress } = parts;
   const { headers, body } = response;
   using file = await partial.open(offset, {
     url,
@@ -106,15 +109,15 @@ async function receive(
   while (reader) {
     const { done, value } = await watch.follow(reader.read());
     if (done) break;
-    if (offset === 0 && head.length < HEAD_BYTES) {
-      head.push(...value.subarray(0, HEAD_BYTES - head.length));
-      if (head.length === HEAD_BYTES) await refuseOtherContent(head, partial);
+    if (offset === 0 && head.length < check.headBytes) {
+      head.push(...value.subarray(0, check.headBytes - head.length));
+      if (head.length === check.headBytes) await refuseOtherContent(head, parts);
     }
     for (let written = 0; written < value.length;) written += await file.write(value.subarray(written));
     doneBytes += value.length;
     onProgress(doneBytes, totalBytes);
   }
-  if (offset === 0 && head.length < HEAD_BYTES) await refuseOtherContent(head, partial);
+  if (offset === 0 && head.length < check.headBytes) await refuseOtherContent(head, parts);
   if (totalBytes !== null && doneBytes < totalBytes) {
     throw new DownloadError("connection closed unexpectedly", true);
   }
@@ -130,8 +133,12 @@ function readTotal(headers: Headers, offset: number): number | null {
 }
 
 /** Stops before much of an error page or another file is downloaded. */
-async function refuseOtherContent(head: readonly number[], partial: PartialFile): Promise<void> {
-  if (looksLikeExtract(Uint8Array.from(head))) return;
+async function refuseOtherContent(
+  head: readonly number[],
+  { check, partial }: Pick<AttemptParts, "check" | "partial">,
+): Promise<void> {
+  const reason = check.refuse(Uint8Array.from(head));
+  if (reason === null) return;
   await partial.remove();
-  throw notAnExtract();
+  throw reason;
 }

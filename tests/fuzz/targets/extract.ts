@@ -6,7 +6,7 @@ import { OrderError } from "../../../server/node/import/blob_index.ts";
 import { composeRegion } from "../../../server/node/import/compose_region.ts";
 import { locateRegion } from "../../../server/node/import/locate_region.ts";
 import { mapExtract, type MappedRegion } from "../../../server/node/import/map_extract.ts";
-import { ImportError } from "../../../server/outbound/download/import_error.ts";
+import { ImportError } from "../../../server/node/import/import_error.ts";
 import { readExtract } from "../../../server/node/import/read_extract.ts";
 import { encodeExtract } from "../../fakes/extract_writer.ts";
 import { createTown, TOWN_RELATION } from "../../fakes/town_extract.ts";

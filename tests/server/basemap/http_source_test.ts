@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { type HttpSourceParts, openHttpSource } from "../../../server/basemap/http_source.ts";
 import { ChangedSourceError } from "../../../server/basemap/range_source.ts";
-import { DownloadError } from "../../../server/outbound/download/import_error.ts";
+import { DownloadError } from "../../../server/outbound/download/download_error.ts";
 import { type RangeServer, type RangeServerSettings, startRangeServer } from "../../fakes/range_server.ts";
 
 const content = Uint8Array.from({ length: 50_000 }, (_, i) => i % 251);

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { buildStore } from "../../../../server/node/import/build_store.ts";
 import { composeRegion } from "../../../../server/node/import/compose_region.ts";
 import { type BudgetItem, createImportBudget } from "../../../../server/node/import/import_budget.ts";
-import { ImportError } from "../../../../server/outbound/download/import_error.ts";
+import { ImportError } from "../../../../server/node/import/import_error.ts";
 import { mapExtract } from "../../../../server/node/import/map_extract.ts";
 import { readExtract } from "../../../../server/node/import/read_extract.ts";
 import * as hostile from "../../../fakes/hostile_extracts.ts";

@@ -4,7 +4,7 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { buildInWorker, type WorkerOptions } from "../../../../server/node/import/build_in_worker.ts";
 import type { BuildJob } from "../../../../server/node/import/build_store.ts";
-import { ExhaustedError, ImportError } from "../../../../server/outbound/download/import_error.ts";
+import { ExhaustedError, ImportError } from "../../../../server/node/import/import_error.ts";
 import { listBlobs } from "../../../../server/node/import/pbf_file.ts";
 import { createPooledSource } from "../../../../server/node/import/reader_pool.ts";
 import {

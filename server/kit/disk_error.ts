@@ -1,23 +1,4 @@
-// Errors of an import, and the messages that operators see.
-
-/** The message is a sentence for the operator. The served store is unchanged. */
-export class ImportError extends Error {
-  override name = "ImportError";
-}
-
-/** The import exceeded its memory or time, or its thread ended: the same file would fail again. */
-export class ExhaustedError extends ImportError {
-  override name = "ExhaustedError";
-}
-
-/** Why one attempt to download failed. */
-export class DownloadError extends ImportError {
-  override name = "DownloadError";
-  /** `isTransient`: the same request may succeed later. */
-  constructor(reason: string, readonly isTransient: boolean) {
-    super(reason);
-  }
-}
+// What the system and SQLite report of a disk, for messages that operators see.
 
 const SQLITE_READONLY = 8;
 const SQLITE_IOERR = 10;
@@ -30,9 +11,8 @@ const SQLITE_TEXTS: ReadonlyMap<string, number> = new Map([
   ["database or disk is full", SQLITE_FULL],
 ]);
 
-/** The message for any failure. `directory` is where files are written. */
-export function describeImportFailure(error: unknown, directory: string): string {
-  if (error instanceof ImportError) return error.message;
+/** A sentence without a full stop; null: the disk is not the reason. `directory` is where files are written. */
+export function describeDiskError(error: unknown, directory: string): string | null {
   if (hasNoRoom(error)) return `no space left in "${directory}": free some space or set DATA_DIR`;
   if (codesOf(error).code === "EROFS") {
     return `cannot write to "${directory}": its file system is read-only; mount it writable or set DATA_DIR`;
@@ -43,7 +23,7 @@ export function describeImportFailure(error: unknown, directory: string): string
   if (isDiskFault(error)) {
     return `cannot write to "${directory}": the disk reports an error; check it or set DATA_DIR`;
   }
-  return `unexpected failure: ${error instanceof Error ? error.message : String(error)}`;
+  return null;
 }
 
 /** True when the disk is full or a quota is exhausted; an immediate retry would fail again. */

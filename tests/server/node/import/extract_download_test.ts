@@ -4,12 +4,12 @@ import { createHash } from "node:crypto";
 import { join } from "node:path";
 import {
   discardExtract,
-  type DownloadArgs,
   downloadExtract,
+  type ExtractDownloadArgs,
   extractPathIn,
   rejectExtract,
-} from "../../../../server/outbound/download/download.ts";
-import { ImportError } from "../../../../server/outbound/download/import_error.ts";
+} from "../../../../server/node/import/extract_download.ts";
+import { ImportError } from "../../../../server/node/import/import_error.ts";
 import { encodeExtract } from "../../../fakes/extract_writer.ts";
 import {
   type ExtractServer,
@@ -24,7 +24,7 @@ const changed = encodeExtract({ ...createTown(), dataTimestamp: new Date("2026-1
 interface Place extends AsyncDisposable {
   readonly server: ExtractServer;
   readonly directory: string;
-  download(args?: Partial<DownloadArgs>): Promise<string | null>;
+  download(args?: Partial<ExtractDownloadArgs>): Promise<string | null>;
   read(name?: string): Promise<Uint8Array>;
   files(): Promise<string[]>;
 }
