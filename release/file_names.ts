@@ -11,8 +11,8 @@ export const WORKERS = [
     file: "import_worker.mjs",
   },
   {
-    source: "server/node/import/block_worker.ts",
-    startedBy: "server/node/import/reader_threads.ts",
+    source: "server/node/import/pbf/block_worker.ts",
+    startedBy: "server/node/import/pbf/reader_threads.ts",
     file: "block_worker.mjs",
   },
   {

@@ -44,13 +44,16 @@ const CLIENT_ORDER: Order = [
   ["page"],
 ];
 
-function orderRooms(side: "server" | "client", order: Order): Rule[] {
+/** In `node/import/` itself is what uses these rooms. */
+const IMPORT_ORDER: Order = [["kit"], ["pbf"], ["compose", "extract"]];
+
+function orderRooms(folder: string, order: Order): Rule[] {
   return order.flatMap((row, index) =>
     row.map((room) => {
       const lower = [room, ...order.slice(0, index).flat()].join("|");
       return {
-        layer: new RegExp(`^${side}/${room}/`),
-        never: new RegExp(`^${side}/(?!(?:${lower})/)`),
+        layer: new RegExp(`^${folder}/${room}/`),
+        never: new RegExp(`^${folder}/(?!(?:${lower})/)`),
       };
     })
   );
@@ -60,6 +63,7 @@ const RULES: readonly Rule[] = [
   { layer: /^contract\//, only: /^npm:valibot$/ },
   { layer: /^server\//, never: /^client\/|^main\.ts$/ },
   ...orderRooms("server", SERVER_ORDER),
+  ...orderRooms("server/node/import", IMPORT_ORDER),
   {
     layer: /^server\/(?:\w+\/)*core\//,
     only: /^contract\/|^server\/(?:\w+\/)*core\/|^npm:(flatbush|valibot)$/,

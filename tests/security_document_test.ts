@@ -118,31 +118,31 @@ import { STREAM_MS } from "../server/node/api/answer_body.ts";
 import { MAX_ENTRIES } from "../server/node/api/changes.ts";
 import { MAX_FOUND, MAX_NEAREST, MAX_RADIUS_METRES } from "../server/node/api/functions.ts";
 import { CACHE_BYTES, MAX_STREAMED } from "../server/node/api/node_api.ts";
-import { MAX_INDEXED } from "../server/node/core/extract_index.ts";
+import { MAX_INDEXED } from "../server/node/import/extract/core/extract_index.ts";
 import { MAX_COPY_BYTES } from "../server/basemap/copy_region.ts";
 import { MAX_COPIED_TILE_BYTES } from "../server/basemap/core/copy_plan.ts";
 import { MAX_TILES } from "../server/basemap/core/tile_cover.ts";
 import { MIN_BYTES_PER_SECOND } from "../server/basemap/http_source.ts";
 import { MAX_READ_BYTES, MAX_READS_AT_ONCE } from "../server/basemap/read_all.ts";
 import { MAX_LEAVES, MAX_LEAVES_BYTES } from "../server/basemap/read_archive.ts";
-import { INDEX_TIMEOUT_MS, MAX_INDEX_BYTES } from "../server/node/import/find_extract.ts";
-import { GEOCODER_TIMEOUT_MS, MAX_GEOCODER_BYTES } from "../server/node/import/geocoder.ts";
+import { INDEX_TIMEOUT_MS, MAX_INDEX_BYTES } from "../server/node/import/extract/find_extract.ts";
+import { GEOCODER_TIMEOUT_MS, MAX_GEOCODER_BYTES } from "../server/node/import/extract/geocoder.ts";
 import { IDLE_MS, PAUSES_MS } from "../server/outbound/download/download.ts";
-import { MAX_LIST_LENGTH } from "../server/node/import/differences.ts";
+import { MAX_LIST_LENGTH } from "../server/node/import/pbf/differences.ts";
 import { MAX_CRASHES } from "../server/node/import/import_attempts.ts";
-import { BUDGET, type BudgetItem } from "../server/node/import/import_budget.ts";
+import { BUDGET, type BudgetItem } from "../server/node/import/kit/import_budget.ts";
 import { BASE_HEAP_MB, DEFAULT_MINUTES, MAX_HEAP_MB } from "../server/node/import/build_in_worker.ts";
-import { MAX_READERS, READER_HEAP_MB } from "../server/node/import/reader_threads.ts";
-import { MAX_LATITUDE, MAX_LONGITUDE } from "../server/node/import/node_reader.ts";
-import { MAX_BLOB_BYTES } from "../server/node/import/pbf_file.ts";
-import { MAX_MEMBERS } from "../server/node/import/relation_reader.ts";
+import { MAX_READERS, READER_HEAP_MB } from "../server/node/import/pbf/reader_threads.ts";
+import { MAX_LATITUDE, MAX_LONGITUDE } from "../server/node/import/pbf/node_reader.ts";
+import { MAX_BLOB_BYTES } from "../server/node/import/pbf/pbf_file.ts";
+import { MAX_MEMBERS } from "../server/node/import/pbf/relation_reader.ts";
 import {
   MAX_STRINGS,
   MAX_TAGS as MAX_IMPORTED_TAGS,
   MAX_TEXT_CHARACTERS,
-} from "../server/node/import/string_table.ts";
-import { CHECKSUM_TIMEOUT_MS, MAX_CHECKSUM_BYTES } from "../server/node/import/verify_extract.ts";
-import { MAX_WAY_NODES } from "../server/node/import/way_reader.ts";
+} from "../server/node/import/pbf/string_table.ts";
+import { CHECKSUM_TIMEOUT_MS, MAX_CHECKSUM_BYTES } from "../server/node/import/extract/verify_extract.ts";
+import { MAX_WAY_NODES } from "../server/node/import/pbf/way_reader.ts";
 import { MAX_CHANGE_FILE_BYTES } from "../server/node/store/change_file.ts";
 import { MAX_CONNECTIONS, MAX_WAITING, STATEMENT_MS } from "../server/node/store/postgres/database.ts";
 import { MAX_META_LENGTH } from "../server/node/spieli_database.ts";

@@ -9,7 +9,7 @@ import { build } from "esbuild";
 const OTHER_ENTRIES = [
   "main.ts",
   "server/node/import/import_worker.ts",
-  "server/node/import/block_worker.ts",
+  "server/node/import/pbf/block_worker.ts",
   "client/service_worker/main.ts",
 ];
 

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { shapeBbox } from "../../contract/shape.ts";
 import type { Bbox, Shape } from "../../contract/types.ts";
 import { type Ring, ringOfBox, ringsOfShape } from "../basemap/core/tile_cover.ts";
-import { type GeocoderParts, lookUpRegion } from "../node/import/geocoder.ts";
-import { ImportError } from "../node/import/import_error.ts";
+import { type GeocoderParts, lookUpRegion } from "../node/import/extract/geocoder.ts";
+import { ImportError } from "../node/import/kit/import_error.ts";
 import { STORE_NAME } from "../node/import/importer.ts";
 import { openSqliteStore } from "../node/store/sqlite_store.ts";
 

@@ -10,7 +10,7 @@ import { ChangedSourceError, type RangeSource } from "../basemap/range_source.ts
 import { escapeControls } from "../kit/escape_controls.ts";
 import { isHttpAddress } from "../kit/http_address.ts";
 import type { Log } from "../kit/log.ts";
-import { describeImportFailure, ImportError } from "../node/import/import_error.ts";
+import { describeImportFailure, ImportError } from "../node/import/kit/import_error.ts";
 import { DownloadError } from "../outbound/download/download_error.ts";
 import { createProgressMeter, logProgress } from "../node/import/import_progress.ts";
 import { ArchiveError } from "../pmtiles/core/archive_error.ts";

@@ -7,7 +7,7 @@ import type { Log } from "../kit/log.ts";
 import type { ImportArea } from "../node/core/import_area.ts";
 import type { StoreSchema } from "../node/data_settings.ts";
 import type { ImportSummary } from "../node/import/build_store.ts";
-import { createExtractFinder } from "../node/import/extract_choice.ts";
+import { createExtractFinder } from "../node/import/extract/extract_choice.ts";
 import { createRegionImporter } from "../node/import/publishing_importer.ts";
 import { giveImportToOwner } from "./give_to_owner.ts";
 import { renderProgress } from "./progress_line.ts";

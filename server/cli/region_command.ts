@@ -1,11 +1,11 @@
 // `region`: looks up the relation of a region in the configured geocoder and prints the settings to use.
 import { escapeControls } from "../kit/escape_controls.ts";
-import { outlineOf } from "../node/core/extract_index.ts";
-import type { GeocodedRegion } from "../node/core/geocoded_region.ts";
+import { outlineOf } from "../node/import/extract/core/extract_index.ts";
+import type { GeocodedRegion } from "../node/import/extract/core/geocoded_region.ts";
 import type { ImportArea } from "../node/core/import_area.ts";
-import { chooseFromIndex } from "../node/import/find_extract.ts";
-import { lookUpRegion, searchRegions } from "../node/import/geocoder.ts";
-import { ImportError } from "../node/import/import_error.ts";
+import { chooseFromIndex } from "../node/import/extract/find_extract.ts";
+import { lookUpRegion, searchRegions } from "../node/import/extract/geocoder.ts";
+import { ImportError } from "../node/import/kit/import_error.ts";
 
 export interface RegionArgs {
   /** A name, or the number of a relation. */

@@ -2,7 +2,7 @@
 import { join } from "node:path";
 import type { Config } from "./config.ts";
 import type { Log } from "../kit/log.ts";
-import { createExtractFinder } from "../node/import/extract_choice.ts";
+import { createExtractFinder } from "../node/import/extract/extract_choice.ts";
 import type { Importer } from "../node/import/importer.ts";
 import { createRegionImporter } from "../node/import/publishing_importer.ts";
 import { type NodeService, openNodeService, type RegionExtract } from "../node/node_service.ts";

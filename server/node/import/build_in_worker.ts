@@ -3,10 +3,10 @@
 import { stat } from "node:fs/promises";
 import { Worker } from "node:worker_threads";
 import type { BuildJob, ImportSummary } from "./build_store.ts";
-import { ExhaustedError, ImportError } from "./import_error.ts";
+import { ExhaustedError, ImportError } from "./kit/import_error.ts";
 import type { ImportProgress } from "./import_progress.ts";
-import type { ReaderPorts } from "./reader_pool.ts";
-import { countReaders, READER_HEAP_MB, startReaders, YOUNG_HEAP_MB } from "./reader_threads.ts";
+import type { ReaderPorts } from "./pbf/reader_pool.ts";
+import { countReaders, READER_HEAP_MB, startReaders, YOUNG_HEAP_MB } from "./pbf/reader_threads.ts";
 
 /** Default of IMPORT_MAX_MINUTES. */
 export const DEFAULT_MINUTES = 30;

@@ -2,14 +2,14 @@
 import { contains } from "../../../contract/bbox.ts";
 import { shapeBbox } from "../../../contract/shape.ts";
 import { createBoxTest, type ImportArea, isMostOf, nearBox } from "../core/import_area.ts";
-import { selectArea } from "../core/select_area.ts";
+import { selectArea } from "./compose/core/select_area.ts";
 import { openSqliteStore } from "../store/sqlite_store.ts";
 import { writeStore } from "../store/write_store.ts";
-import { indexBlobs, OrderError } from "./blob_index.ts";
-import { type BlockSource, createInlineSource } from "./block_source.ts";
-import { composeRegion } from "./compose_region.ts";
-import { openExtractFile } from "./extract_file.ts";
-import { createImportBudget, type ImportBudget } from "./import_budget.ts";
+import { indexBlobs, OrderError } from "./pbf/blob_index.ts";
+import { type BlockSource, createInlineSource } from "./pbf/block_source.ts";
+import { composeRegion } from "./compose/compose_region.ts";
+import { openExtractFile } from "./pbf/extract_file.ts";
+import { createImportBudget, type ImportBudget } from "./kit/import_budget.ts";
 import type { ImportProgress } from "./import_progress.ts";
 import {
   type LocatedRegion,
@@ -17,15 +17,15 @@ import {
   locateRegion,
   RegionError,
   relationMissing,
-} from "./locate_region.ts";
-import { mapExtract, type MappedRegion } from "./map_extract.ts";
-import { findNearStreets, type NearStreets } from "./near_streets.ts";
-import type { ExtractHeader } from "./pbf_header.ts";
-import { type Extract, readExtract, type ReadExtractParts, type ReadPhase } from "./read_extract.ts";
-import { createPooledSource, type ReaderPorts } from "./reader_pool.ts";
+} from "./compose/locate_region.ts";
+import { mapExtract, type MappedRegion } from "./compose/map_extract.ts";
+import { findNearStreets, type NearStreets } from "./compose/near_streets.ts";
+import type { ExtractHeader } from "./pbf/pbf_header.ts";
+import { type Extract, readExtract, type ReadExtractParts, type ReadPhase } from "./pbf/read_extract.ts";
+import { createPooledSource, type ReaderPorts } from "./pbf/reader_pool.ts";
 import { type ChangesJob, recordChanges } from "./record_changes.ts";
-import { createFileSpill, type Spill } from "./spill.ts";
-import type { StreetSource } from "./street_source.ts";
+import { createFileSpill, type Spill } from "./pbf/spill.ts";
+import type { StreetSource } from "./pbf/street_source.ts";
 
 export interface BuildJob {
   readonly extractPath: string;

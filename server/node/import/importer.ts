@@ -5,15 +5,20 @@ import { isHttpAddress } from "../../kit/http_address.ts";
 import type { Log } from "../../kit/log.ts";
 import { VERSION } from "../../kit/version.ts";
 import type { ImportArea } from "../core/import_area.ts";
-import { describeLoss } from "../core/import_loss.ts";
+import { describeLoss } from "./core/import_loss.ts";
 import { isStoreFileIntact } from "../store/file_checksum.ts";
 import type { RegionFacts } from "../store/playground_store.ts";
 import { openSqliteStore } from "../store/sqlite_store.ts";
 import type { ImportSummary } from "./build_store.ts";
-import { forgetChoice } from "./extract_choice.ts";
-import { discardExtract, downloadExtract, forgetAllDownloads, rejectExtract } from "./extract_download.ts";
+import { forgetChoice } from "./extract/extract_choice.ts";
+import {
+  discardExtract,
+  downloadExtract,
+  forgetAllDownloads,
+  rejectExtract,
+} from "./extract/extract_download.ts";
 import { createAttempts, identifyExtract } from "./import_attempts.ts";
-import { describeImportFailure, ExhaustedError, ImportError } from "./import_error.ts";
+import { describeImportFailure, ExhaustedError, ImportError } from "./kit/import_error.ts";
 import { DEFAULT_MINUTES } from "./build_in_worker.ts";
 import { lockImports } from "./import_lock.ts";
 import { createProgressMeter, logProgress, type ProgressView } from "./import_progress.ts";

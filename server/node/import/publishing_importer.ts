@@ -7,8 +7,8 @@ import { findMissingRight } from "../store/postgres/import_rights.ts";
 import { PublishError, publishStore } from "../store/postgres/publish_store.ts";
 import { RestoreError, restoreStore } from "../store/postgres/restore_store.ts";
 import { noteRunningImport } from "../store/postgres/running_import.ts";
-import { forgetDownload } from "./extract_download.ts";
-import { ImportError } from "./import_error.ts";
+import { forgetDownload } from "./extract/extract_download.ts";
+import { ImportError } from "./kit/import_error.ts";
 import {
   createImporter,
   type Importer,

@@ -6,7 +6,7 @@ import type { Feature, MappedPlayground } from "../core/derive.ts";
 import { circleAround, shapeAreaMetres } from "../core/measure.ts";
 import { isEquipment, isPoi, isTree } from "../core/osm_roles.ts";
 import type { Tags } from "../core/tags.ts";
-import type { MappedRegion } from "../import/map_extract.ts";
+import type { MappedRegion } from "../import/compose/map_extract.ts";
 import { lookUp } from "./catalogue.ts";
 import type { Place, PlannedPlayground, RegionPlan } from "./plan.ts";
 

@@ -2,8 +2,8 @@
 // that it could be confused with.
 import { SAMPLE_REGION_NAME } from "../../../contract/sample_region.ts";
 import type { RegionContent } from "../core/region_content.ts";
-import { composeRegion } from "../import/compose_region.ts";
-import { UNLIMITED } from "../import/import_budget.ts";
+import { composeRegion } from "../import/compose/compose_region.ts";
+import { UNLIMITED } from "../import/kit/import_budget.ts";
 import { layOutRegion } from "./lay_out.ts";
 import type { RegionPlan } from "./plan.ts";
 

@@ -2,11 +2,11 @@
 import assert from "node:assert/strict";
 import { join } from "node:path";
 import { buildStore } from "../../../../server/node/import/build_store.ts";
-import { composeRegion } from "../../../../server/node/import/compose_region.ts";
-import { type BudgetItem, createImportBudget } from "../../../../server/node/import/import_budget.ts";
-import { ImportError } from "../../../../server/node/import/import_error.ts";
-import { mapExtract } from "../../../../server/node/import/map_extract.ts";
-import { readExtract } from "../../../../server/node/import/read_extract.ts";
+import { composeRegion } from "../../../../server/node/import/compose/compose_region.ts";
+import { type BudgetItem, createImportBudget } from "../../../../server/node/import/kit/import_budget.ts";
+import { ImportError } from "../../../../server/node/import/kit/import_error.ts";
+import { mapExtract } from "../../../../server/node/import/compose/map_extract.ts";
+import { readExtract } from "../../../../server/node/import/pbf/read_extract.ts";
 import * as hostile from "../../../fakes/hostile_extracts.ts";
 import { TOWN_RELATION } from "../../../fakes/town_extract.ts";
 import { openExtract } from "./memory_extract.ts";

@@ -6,7 +6,7 @@ import {
   heapLimitMb,
   type WorkerOptions,
 } from "../../../../server/node/import/build_in_worker.ts";
-import { ExhaustedError } from "../../../../server/node/import/import_error.ts";
+import { ExhaustedError } from "../../../../server/node/import/kit/import_error.ts";
 import { encodeExtract } from "../../../fakes/extract_writer.ts";
 import { manyNodes } from "../../../fakes/hostile_extracts.ts";
 import { createTown, TOWN_RELATION } from "../../../fakes/town_extract.ts";

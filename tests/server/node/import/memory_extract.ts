@@ -1,7 +1,7 @@
 // An extract in memory instead of on disk.
-import { indexBlobs } from "../../../../server/node/import/blob_index.ts";
-import { createInlineSource } from "../../../../server/node/import/block_source.ts";
-import type { ExtractFile } from "../../../../server/node/import/pbf_file.ts";
+import { indexBlobs } from "../../../../server/node/import/pbf/blob_index.ts";
+import { createInlineSource } from "../../../../server/node/import/pbf/block_source.ts";
+import type { ExtractFile } from "../../../../server/node/import/pbf/pbf_file.ts";
 
 export function extractOf(bytes: Uint8Array): ExtractFile {
   return {

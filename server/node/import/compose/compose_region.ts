@@ -1,0 +1,97 @@
+// Mapped things -> everything that a data-node serves: playgrounds with the properties derived from the things in and
+// around them.
+import { intersects, unionBbox } from "../../../../contract/bbox.ts";
+import { shapeBbox } from "../../../../contract/shape.ts";
+import { metresPerDegree } from "../../../../contract/shape_distance.ts";
+import type { Bbox } from "../../../../contract/types.ts";
+import { type BoxIndex, createBoxIndex } from "../../core/box_index.ts";
+import { deriveProperties, type Feature, type MappedPlayground } from "../../core/derive.ts";
+import { geometryBbox, intersectsShape } from "../../core/geometry.ts";
+import { isWithinReach } from "../../core/outline.ts";
+import type { RegionContent } from "../../core/region_content.ts";
+import type { Spend } from "../../core/segment_tree.ts";
+import { findStandaloneEquipment } from "./core/standalone_equipment.ts";
+import type { Tags } from "../../core/tags.ts";
+import { type ImportBudget, UNLIMITED } from "../kit/import_budget.ts";
+import type { MappedRegion } from "./map_extract.ts";
+import type { NearStreets } from "./near_streets.ts";
+
+/** A playground while its things are collected. */
+interface Site {
+  readonly playground: MappedPlayground;
+  readonly box: Bbox;
+  /** Only trees within this box can be near enough to the shape. */
+  readonly treeBox: Bbox;
+  /** Tags of each thing that touches it. */
+  readonly equipment: Tags[];
+  treeCount: number;
+}
+
+const TREE_REACH_METRES = 15;
+/** A metre of margin: the length of a degree varies within the box. */
+const TREE_BOX_METRES = 16;
+
+/** Throws `ImportError` above the budget. */
+export function composeRegion(
+  mapped: MappedRegion,
+  budget: Pick<ImportBudget, "spend"> = UNLIMITED,
+  nearStreets: NearStreets = new Map(),
+): RegionContent {
+  const spend = (steps: number) => budget.spend("steps to compare outlines", steps);
+  const sites = mapped.playgrounds.map(createSite);
+  // Playgrounds are indexed, not the things around them, of which there are many more.
+  const index = createBoxIndex(sites, ({ treeBox }) => treeBox);
+  for (const { geometry } of mapped.trees) {
+    if (geometry.kind === "point") countTree(...geometry.position, index, spend);
+  }
+  return {
+    ...mapped,
+    bbox: mapped.boundary ? shapeBbox(mapped.boundary) : unionBbox(sites.map(({ box }) => box)),
+    standaloneEquipment: placeEquipment(mapped.equipment, index, budget),
+    playgrounds: sites.map(({ playground, equipment, treeCount }) => ({
+      ...playground,
+      derived: deriveProperties(playground, equipment, treeCount, nearStreets.get(playground)),
+    })),
+  };
+}
+
+function createSite(playground: MappedPlayground): Site {
+  const box = shapeBbox(playground.shape);
+  const [west, south, east, north] = box;
+  const [lonMetres, latMetres] = metresPerDegree(north);
+  const [dx, dy] = [TREE_BOX_METRES / lonMetres, TREE_BOX_METRES / latMetres];
+  return {
+    playground,
+    box,
+    treeBox: [west - dx, south - dy, east + dx, north + dy],
+    equipment: [],
+    treeCount: 0,
+  };
+}
+
+function countTree(lon: number, lat: number, sites: BoxIndex<Site>, spend: Spend): void {
+  for (const site of sites.search([lon, lat, lon, lat])) {
+    if (isWithinReach(site.playground.shape, lon, lat, TREE_REACH_METRES, spend)) site.treeCount += 1;
+  }
+}
+
+/** Adds every thing to the playgrounds that it touches. Returns the positions of the standalone equipment. */
+function placeEquipment(
+  equipment: Iterable<Feature>,
+  sites: BoxIndex<Site>,
+  budget: Pick<ImportBudget, "spend">,
+): ReadonlySet<number> {
+  const spend = (steps: number) => budget.spend("steps to compare outlines", steps);
+  const touching = new Set<number>();
+  Iterator.from(equipment).forEach(({ geometry, tags }, i) => {
+    const box = geometryBbox(geometry);
+    for (const site of sites.search(box)) {
+      spend(1);
+      if (!intersects(site.box, box) || !intersectsShape(geometry, site.playground.shape, spend)) continue;
+      touching.add(i);
+      budget.spend("features in playgrounds", 1);
+      site.equipment.push(tags);
+    }
+  });
+  return findStandaloneEquipment(equipment, touching, spend);
+}

@@ -1,0 +1,134 @@
+// Ways and relations -> geometries. A broken ring is left out, never a wrong shape.
+import type { Position } from "../../../../../contract/geometry.ts";
+import { coordinateSteps } from "../../../../../contract/shape_distance.ts";
+import type { Shape } from "../../../../../contract/types.ts";
+import { nestRings } from "./nest_rings.ts";
+import { createOpenWays } from "./open_ways.ts";
+import type { Spend } from "../../../core/segment_tree.ts";
+import { type Line, type Ring, traceRings } from "./trace_rings.ts";
+
+/** One way of a multipolygon. */
+export interface RingPart {
+  /** Node ids in order; null: the way is not in the extract. */
+  readonly refs: readonly number[] | null;
+  /** Matters only where other ways are missing. */
+  readonly isInner: boolean;
+}
+
+/** Positions of nodes as flat `lon, lat` pairs; null when one of them is not in the extract. */
+export function locateRefs(
+  refs: readonly number[],
+  positionOf: (ref: number) => Position | undefined,
+): Float64Array | null {
+  const flat = new Float64Array(refs.length * 2);
+  for (const [i, ref] of refs.entries()) {
+    const position = positionOf(ref);
+    if (!position) return null;
+    flat[2 * i] = position[0];
+    flat[2 * i + 1] = position[1];
+  }
+  return flat;
+}
+
+/** True when a list of node ids is closed and has at least three different ones. */
+export function isClosedRing(refs: readonly number[]): boolean {
+  return refs.length >= 4 && refs[0] === refs.at(-1);
+}
+
+/** The area of one closed way; null when it is open, too short, or not completely in the extract. */
+export function assembleWay(
+  refs: readonly number[],
+  positionOf: (ref: number) => Position | undefined,
+): Shape | null {
+  if (!isClosedRing(refs)) return null;
+  const coordinates = locateRefs(refs, positionOf);
+  return coordinates && { coordinates, ringEnds: [[coordinates.length]] };
+}
+
+/** The area of a multipolygon or boundary relation. */
+export interface AssembledRelation {
+  /** Null when no ring closes. */
+  readonly shape: Shape | null;
+  /** False when a way or a node is not in the extract, or a way is in no ring. */
+  readonly isWhole: boolean;
+}
+
+/**
+ * Ways are joined end to end into rings. As in osm2pgsql, geometry and not the role decides what is a hole: a ring
+ * within another. If something is missing, the shape has the rings that close. `spend` gets the number of steps.
+ */
+export function assembleRelation(
+  parts: readonly RingPart[],
+  positionOf: (ref: number) => Position | undefined,
+  spend: Spend = () => {},
+): AssembledRelation {
+  const rings = locateAll(joinRings(parts), positionOf);
+  if (rings !== null && !repeatsPlace(rings)) return { shape: nestRings(rings, true, spend), isWhole: true };
+  const lines = parts.map(({ refs, isInner }): Line | null => {
+    const coordinates = refs && locateRefs(refs, positionOf);
+    return coordinates && { coordinates, isInner };
+  });
+  const located = lines.filter((line) => line !== null);
+  const traced = traceRings(located, spend);
+  const isWhole = traced.isWhole && located.length === lines.length;
+  return { shape: nestRings(traced.rings, isWhole, spend), isWhole };
+}
+
+interface RefRing {
+  readonly refs: readonly number[];
+  readonly isInner: boolean;
+}
+
+function locateAll(
+  rings: readonly RefRing[] | null,
+  positionOf: (ref: number) => Position | undefined,
+): Ring[] | null {
+  if (rings === null) return null;
+  const located: Ring[] = [];
+  for (const { refs, isInner } of rings) {
+    const coordinates = locateRefs(refs, positionOf);
+    if (coordinates === null) return null;
+    located.push({ coordinates, isInner });
+  }
+  return located;
+}
+
+/** Joins open ways at common ends; null when an end remains open. */
+function joinRings(parts: readonly RingPart[]): RefRing[] | null {
+  if (parts.some(({ refs }) => refs === null)) return null;
+  const ways = parts.filter(({ refs }) => refs!.length >= 2);
+  const open = createOpenWays(ways.map(({ refs }) => refs!));
+  const rings: RefRing[] = [];
+  for (let first = open.takeLast(); first; first = open.takeLast()) {
+    const refs = [...first.refs];
+    let { isInner } = ways[first.index]!;
+    while (refs[0] !== refs.at(-1)) {
+      const next = open.takeFrom(refs.at(-1)!);
+      if (!next) return null;
+      for (let i = 1; i < next.refs.length; i++) refs.push(next.refs[i]!);
+      isInner &&= ways[next.index]!.isInner;
+    }
+    if (!isClosedRing(refs)) return null;
+    rings.push({ refs, isInner });
+  }
+  return rings;
+}
+
+/** More than the latitudes of nearly all relations span, in steps of 1e-7 degrees; prime. */
+const KEY_FACTOR = 1_048_583;
+
+/**
+ * True when two corners are at one place: rings touch, or a way is repeated. May be true of a relation that spans more
+ * than a tenth of a degree without such corners, hardly ever.
+ */
+function repeatsPlace(rings: readonly Ring[]): boolean {
+  const keys = new Set<number>();
+  let corners = 0;
+  for (const { coordinates } of rings) {
+    corners += coordinates.length / 2 - 1;
+    for (let i = 2; i < coordinates.length; i += 2) {
+      keys.add(coordinateSteps(coordinates[i]!) * KEY_FACTOR + coordinateSteps(coordinates[i + 1]!));
+    }
+  }
+  return keys.size < corners;
+}

@@ -1,0 +1,103 @@
+// Rings -> polygons, by what is around what: a ring within another is a hole, a ring within a hole is a polygon again.
+import { shapeBbox } from "../../../../../contract/shape.ts";
+import { degreesEast } from "../../../../../contract/shape_distance.ts";
+import type { Shape } from "../../../../../contract/types.ts";
+import { type BoxIndex, createBoxIndex } from "../../../core/box_index.ts";
+import { ringSquareDegrees } from "../../../core/measure.ts";
+import { shapeCovers } from "../../../core/outline.ts";
+import type { Spend } from "../../../core/segment_tree.ts";
+import type { Ring } from "./trace_rings.ts";
+
+/** Half of a square of 1e-7 degrees; a ring with less has no width. */
+const MIN_SQUARE_DEGREES = 5e-15;
+
+interface NestedRing {
+  readonly shape: Shape;
+  readonly isInner: boolean;
+  readonly squareDegrees: number;
+  /** Of a polygon: its holes. Null: it is a hole. */
+  holes: NestedRing[] | null;
+}
+
+/**
+ * Rings may touch. An inner ring without a ring around it is an outline too, unless it is a hole whose outline is missing
+ * (`isWhole` is false) or crosses it: then it is left out. Null when no polygon is left. `spend` gets the number of steps.
+ */
+export function nestRings(rings: readonly Ring[], isWhole: boolean, spend: Spend): Shape | null {
+  const all = rings.map(createNested).filter(({ squareDegrees }) => squareDegrees >= MIN_SQUARE_DEGREES);
+  const index = createBoxIndex(all, ({ shape }) => shapeBbox(shape));
+  const placed = new Set<NestedRing>();
+  for (const ring of all.toSorted((a, b) => b.squareDegrees - a.squareDegrees)) {
+    const near = findNear(ring, index, placed, spend);
+    const around = near.find(({ shape }) => coversRing(shape, ring.shape, spend));
+    if (around === undefined && ring.isInner) {
+      if (!isWhole || near.some(({ shape }) => coversAnySide(shape, ring.shape, spend))) continue;
+    }
+    placed.add(ring);
+    if (around?.holes) around.holes.push(ring);
+    else ring.holes = [];
+  }
+  const polygons = all.filter(({ holes }) => holes !== null);
+  return polygons.length === 0 ? null : joinPolygons(polygons, all);
+}
+
+function createNested({ coordinates, isInner }: Ring): NestedRing {
+  return {
+    shape: { coordinates, ringEnds: [[coordinates.length]] },
+    isInner,
+    squareDegrees: Math.abs(ringSquareDegrees(coordinates, 0, coordinates.length)),
+    holes: null,
+  };
+}
+
+/** Placed rings that may be around a ring, the smallest first. */
+function findNear(
+  ring: NestedRing,
+  index: BoxIndex<NestedRing>,
+  placed: ReadonlySet<NestedRing>,
+  spend: Spend,
+): NestedRing[] {
+  const found = [...index.search(shapeBbox(ring.shape))];
+  // They are sorted.
+  spend(found.length * Math.ceil(Math.log2(found.length + 1)));
+  return found.filter((other) => placed.has(other)).sort((a, b) => a.squareDegrees - b.squareDegrees);
+}
+
+/** Corners of a ring beside the shape may all be on its outline: the middle of a side is not. */
+function coversRing(shape: Shape, ring: Shape, spend: Spend): boolean {
+  if (!coversSide(shape, ring, 0, spend)) return false;
+  const { coordinates } = ring;
+  for (let i = 0; i < coordinates.length; i += 2) {
+    if (!shapeCovers(shape, coordinates[i]!, coordinates[i + 1]!, spend)) return false;
+  }
+  return true;
+}
+
+function coversAnySide(shape: Shape, ring: Shape, spend: Spend): boolean {
+  for (let i = 0; i + 3 < ring.coordinates.length; i += 2) if (coversSide(shape, ring, i, spend)) return true;
+  return false;
+}
+
+/** Whether the middle of the side that begins at a position of the ring is in a shape. */
+function coversSide(shape: Shape, { coordinates }: Shape, i: number, spend: Spend): boolean {
+  const lon = coordinates[i]! + degreesEast(coordinates[i]!, coordinates[i + 2]!) / 2;
+  const lat = (coordinates[i + 1]! + coordinates[i + 3]!) / 2;
+  return shapeCovers(shape, lon, lat, spend);
+}
+
+/** Polygons and holes in the order of `all`. */
+function joinPolygons(polygons: readonly NestedRing[], all: readonly NestedRing[]): Shape {
+  const order = new Map(all.map((ring, i) => [ring, i]));
+  const rings: Float64Array[] = [];
+  let end = 0;
+  const ringEnds = polygons.map((polygon) => {
+    const holes = polygon.holes!.sort((a, b) => order.get(a)! - order.get(b)!);
+    return [polygon, ...holes].map(({ shape: { coordinates } }) => {
+      rings.push(coordinates);
+      return end += coordinates.length;
+    });
+  });
+  const coordinates = new Float64Array(end);
+  ringEnds.flat().forEach((ringEnd, i) => coordinates.set(rings[i]!, ringEnd - rings[i]!.length));
+  return { coordinates, ringEnds };
+}

@@ -1,0 +1,123 @@
+// The mapped things of an extract that belong to a region: its playgrounds, and what is in it or around them.
+import { growBboxByMetres, intersects, splitAtAntimeridian } from "../../../../../contract/bbox.ts";
+import type { Geometry } from "../../../../../contract/geometry.ts";
+import { shapeBbox } from "../../../../../contract/shape.ts";
+import type { Bbox, Shape } from "../../../../../contract/types.ts";
+import { createBoxIndex } from "../../../core/box_index.ts";
+import type { Feature, MappedPlayground } from "../../../core/derive.ts";
+import { geometryBbox, intersectsShape } from "../../../core/geometry.ts";
+import {
+  AROUND_METRES,
+  createBoxTest,
+  type ImportArea,
+  type IsNear,
+  paddedBox,
+  POI_REACH_METRES,
+} from "../../../core/import_area.ts";
+import type { Spend } from "../../../core/segment_tree.ts";
+
+export interface MappedThings {
+  readonly playgrounds: readonly MappedPlayground[];
+  /** So many, as trees and points of interest, that they may be made while they are iterated, which is done several times. */
+  readonly equipment: Iterable<Feature>;
+  readonly trees: Iterable<Feature>;
+  readonly pois: Iterable<Feature>;
+}
+
+/**
+ * `boundary`: playgrounds in the boundary or touching it, equipment and trees in it or around these playgrounds, points
+ * of interest in it or within reach of these playgrounds. `bbox`: everything with a corner in the padded box, as
+ * `osmium extract --bbox` does. `spend` gets the number of steps.
+ */
+export function selectArea(
+  things: MappedThings,
+  area: Exclude<ImportArea, "extract">,
+  boundary: Shape,
+  spend: Spend = () => {},
+): MappedThings {
+  return area === "bbox"
+    ? selectBox(things, createBoxTest(paddedBox(boundary)))
+    : selectBoundary(things, boundary, spend);
+}
+
+function selectBoundary(
+  { playgrounds, equipment, trees, pois }: MappedThings,
+  boundary: Shape,
+  spend: Spend,
+): MappedThings {
+  const box = shapeBbox(boundary);
+  const isInRegion = (geometry: Geometry) =>
+    intersects(box, geometryBbox(geometry)) && intersectsShape(geometry, boundary, spend);
+  const own = playgrounds.filter(({ shape }) => isInRegion({ kind: "area", shape }));
+  const isWithin = (metres: number) => {
+    const index = createBoxIndex(
+      own.map(({ shape }) => growBboxByMetres(shapeBbox(shape), metres)),
+      (around) => around,
+    );
+    return (geometry: Geometry) => {
+      for (const around of index.search(geometryBbox(geometry))) {
+        if (meetsBox(geometry, around, spend)) return true;
+      }
+      return false;
+    };
+  };
+  const isNear = (metres: number) => {
+    const isNearPlayground = isWithin(metres);
+    return ({ geometry }: Feature) => isNearPlayground(geometry) || isInRegion(geometry);
+  };
+  const isAround = isNear(AROUND_METRES);
+  return {
+    playgrounds: own,
+    equipment: select(equipment, isAround),
+    trees: select(trees, isAround),
+    pois: select(pois, isNear(POI_REACH_METRES)),
+  };
+}
+
+/** For a geometry whose own box meets the box: that of a slanting line may reach far beyond it. */
+function meetsBox(geometry: Geometry, box: Bbox, spend: Spend): boolean {
+  if (geometry.kind === "point") return true;
+  return splitAtAntimeridian(box).some(([west, south, east, north]) => {
+    const coordinates = Float64Array.of(west, south, east, south, east, north, west, north, west, south);
+    return intersectsShape(geometry, { coordinates, ringEnds: [[coordinates.length]] }, spend);
+  });
+}
+
+function selectBox({ playgrounds, equipment, trees, pois }: MappedThings, isIn: IsNear): MappedThings {
+  const keeps = ({ geometry }: Feature) => hasCorner(geometry, isIn);
+  return {
+    playgrounds: playgrounds.filter(({ shape }) => hasCorner({ kind: "area", shape }, isIn)),
+    equipment: select(equipment, keeps),
+    trees: select(trees, keeps),
+    pois: select(pois, keeps),
+  };
+}
+
+/** Tests each once, and keeps its number instead of the object. */
+function select(features: Iterable<Feature>, keeps: (feature: Feature) => boolean): Iterable<Feature> {
+  const indexes: number[] = [];
+  let count = 0;
+  for (const feature of features) {
+    if (keeps(feature)) indexes.push(count);
+    count += 1;
+  }
+  return {
+    *[Symbol.iterator]() {
+      let [index, next] = [0, 0];
+      for (const feature of features) {
+        if (index++ !== indexes[next]) continue;
+        next += 1;
+        yield feature;
+      }
+    },
+  };
+}
+
+function hasCorner(geometry: Geometry, isIn: IsNear): boolean {
+  if (geometry.kind === "point") return isIn(...geometry.position);
+  const coordinates = geometry.kind === "area" ? geometry.shape.coordinates : geometry.coordinates;
+  for (let i = 0; i < coordinates.length; i += 2) {
+    if (isIn(coordinates[i]!, coordinates[i + 1]!)) return true;
+  }
+  return false;
+}

@@ -1,0 +1,39 @@
+// Equipment outside all playgrounds that is served by itself: pitches, and what is placed in them.
+import { shapeBbox } from "../../../../../contract/shape.ts";
+import type { Shape } from "../../../../../contract/types.ts";
+import { createBoxIndex } from "../../../core/box_index.ts";
+import type { Feature } from "../../../core/derive.ts";
+import { isPitch, isPitchFurniture } from "../../../core/osm_roles.ts";
+import { shapeCovers } from "../../../core/outline.ts";
+import type { Spend } from "../../../core/segment_tree.ts";
+
+/**
+ * `touching` are the positions of the equipment that touches a playground. Returns the positions of the other pitches,
+ * and of the benches, shelters, picnic tables and fitness stations mapped as points in one of their areas. `spend` gets
+ * the number of steps.
+ */
+export function findStandaloneEquipment(
+  equipment: Iterable<Feature>,
+  touching: ReadonlySet<number>,
+  spend: Spend,
+): ReadonlySet<number> {
+  const standalone = new Set<number>();
+  const shapes: Shape[] = [];
+  Iterator.from(equipment).forEach(({ tags, geometry }, i) => {
+    if (!isPitch(tags) || touching.has(i)) return;
+    standalone.add(i);
+    if (geometry.kind === "area") shapes.push(geometry.shape);
+  });
+  const areas = createBoxIndex(shapes, shapeBbox);
+  Iterator.from(equipment).forEach(({ tags, geometry }, i) => {
+    if (geometry.kind !== "point" || !isPitchFurniture(tags) || touching.has(i)) return;
+    const [lon, lat] = geometry.position;
+    for (const shape of areas.search([lon, lat, lon, lat])) {
+      spend(1);
+      if (!shapeCovers(shape, lon, lat, spend)) continue;
+      standalone.add(i);
+      break;
+    }
+  });
+  return standalone;
+}

@@ -1,0 +1,138 @@
+// Distance on the ground between a street and the outline of a playground.
+import { degreesEast, metresPerDegree } from "../../../../../contract/shape_distance.ts";
+import { shapeBbox } from "../../../../../contract/shape.ts";
+import type { Bbox, Shape } from "../../../../../contract/types.ts";
+import { geometryBbox } from "../../../core/geometry.ts";
+import type { Spend } from "../../../core/segment_tree.ts";
+
+/** An outline in metres east and north of a place near it, where the ellipsoid is treated as flat. */
+export interface FlatOutline {
+  readonly origin: readonly [lon: number, lat: number];
+  readonly metres: readonly [perLon: number, perLat: number];
+  /** Flat `x, y` pairs, and the end of each ring. */
+  readonly coordinates: Float64Array;
+  readonly ringEnds: readonly number[];
+  /** West, south, east, north. */
+  readonly box: readonly [number, number, number, number];
+}
+
+export function flattenOutline(shape: Shape): FlatOutline {
+  const [west, south, , north] = shapeBbox(shape);
+  const origin = [west, (south + north) / 2] as const;
+  const metres = metresPerDegree(origin[1]);
+  const coordinates = flatten(shape.coordinates, origin, metres);
+  const box: [number, number, number, number] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (let i = 0; i < coordinates.length; i += 2) {
+    const [x, y] = [coordinates[i]!, coordinates[i + 1]!];
+    if (x < box[0]) box[0] = x;
+    if (y < box[1]) box[1] = y;
+    if (x > box[2]) box[2] = x;
+    if (y > box[3]) box[3] = y;
+  }
+  return { origin, metres, coordinates, ringEnds: shape.ringEnds.flat(), box };
+}
+
+function flatten(
+  degrees: Float64Array,
+  [lon, lat]: FlatOutline["origin"],
+  [perLon, perLat]: FlatOutline["metres"],
+): Float64Array {
+  const flat = new Float64Array(degrees.length);
+  for (let i = 0; i < degrees.length; i += 2) {
+    flat[i] = degreesEast(lon, degrees[i]!) * perLon;
+    flat[i + 1] = (degrees[i + 1]! - lat) * perLat;
+  }
+  return flat;
+}
+
+/** Sides of the boxes in which playgrounds near a street are searched, about a kilometre: most streets fit into one. */
+const MAX_BOX_DEGREES = 0.01;
+
+/**
+ * Cuts a line of flat `lon, lat` pairs into pieces with small boxes, which may reach beyond ±180°: the box of a long
+ * street contains many playgrounds that are not near it. A long segment is returned several times, with a box for each
+ * part of it.
+ */
+export function* cutStreet(line: Float64Array): Generator<readonly [piece: Float64Array, box: Bbox]> {
+  const box = geometryBbox({ kind: "line", coordinates: line });
+  if (box[2] - box[0] <= MAX_BOX_DEGREES && box[3] - box[1] <= MAX_BOX_DEGREES) return yield [line, box];
+  for (let p = 0; p + 3 < line.length; p += 2) {
+    const segment = line.subarray(p, p + 4);
+    const [lon, lat] = [segment[0]!, segment[1]!];
+    const [dx, dy] = [degreesEast(lon, segment[2]!), segment[3]! - lat];
+    const parts = Math.max(1, Math.ceil(Math.max(Math.abs(dx), Math.abs(dy)) / MAX_BOX_DEGREES));
+    for (let i = 0; i < parts; i++) {
+      const [x1, x2] = [lon + dx * i / parts, lon + dx * (i + 1) / parts];
+      const [y1, y2] = [lat + dy * i / parts, lat + dy * (i + 1) / parts];
+      yield [segment, [Math.min(x1, x2), Math.min(y1, y2), Math.max(x1, x2), Math.max(y1, y2)]];
+    }
+  }
+}
+
+/**
+ * Distance in metres from a line of flat `lon, lat` pairs, which may be a single point, to an outline; 0 where they
+ * cross. Infinity when it is not below `limitMetres`. `spend` gets the number of compared segments.
+ */
+export function distanceToOutline(
+  line: Float64Array,
+  outline: FlatOutline,
+  limitMetres: number,
+  spend: Spend,
+): number {
+  const { coordinates, ringEnds, box } = outline;
+  const street = flatten(line, outline.origin, outline.metres);
+  let nearest = limitMetres;
+  for (let p = 0; p < street.length; p += 2) {
+    // A single point is a segment without length.
+    const q = p + 2 < street.length ? p + 2 : p;
+    if (q === p && p > 0) break;
+    const [ax, ay, bx, by] = [street[p]!, street[p + 1]!, street[q]!, street[q + 1]!];
+    spend(1);
+    const dx = Math.max(box[0] - Math.max(ax, bx), Math.min(ax, bx) - box[2], 0);
+    const dy = Math.max(box[1] - Math.max(ay, by), Math.min(ay, by) - box[3], 0);
+    if (Math.hypot(dx, dy) >= nearest) continue;
+    let start = 0;
+    for (const end of ringEnds) {
+      spend((end - start) / 2);
+      for (let i = start; i + 3 < end; i += 2) {
+        const [cx, cy] = [coordinates[i]!, coordinates[i + 1]!];
+        const [ex, ey] = [coordinates[i + 2]!, coordinates[i + 3]!];
+        const metres = segmentDistance(ax, ay, bx, by, cx, cy, ex, ey);
+        if (metres < nearest) nearest = metres;
+      }
+      start = end;
+    }
+  }
+  return nearest < limitMetres ? nearest : Infinity;
+}
+
+function segmentDistance(
+  ax: number,
+  ay: number,
+  bx: number,
+  by: number,
+  cx: number,
+  cy: number,
+  dx: number,
+  dy: number,
+): number {
+  const side = (px: number, py: number, qx: number, qy: number, rx: number, ry: number) =>
+    (qx - px) * (ry - py) - (qy - py) * (rx - px);
+  const isCrossed = side(ax, ay, bx, by, cx, cy) * side(ax, ay, bx, by, dx, dy) < 0 &&
+    side(cx, cy, dx, dy, ax, ay) * side(cx, cy, dx, dy, bx, by) < 0;
+  if (isCrossed) return 0;
+  return Math.min(
+    pointDistance(ax, ay, cx, cy, dx, dy),
+    pointDistance(bx, by, cx, cy, dx, dy),
+    pointDistance(cx, cy, ax, ay, bx, by),
+    pointDistance(dx, dy, ax, ay, bx, by),
+  );
+}
+
+/** From a point to the segment from a to b. */
+function pointDistance(px: number, py: number, ax: number, ay: number, bx: number, by: number): number {
+  const [dx, dy] = [bx - ax, by - ay];
+  const length = dx * dx + dy * dy;
+  const share = length === 0 ? 0 : Math.min(1, Math.max(0, ((px - ax) * dx + (py - ay) * dy) / length));
+  return Math.hypot(ax + share * dx - px, ay + share * dy - py);
+}

@@ -1,0 +1,72 @@
+// Features in flat columns: as objects with arrays of their own, those of a country take hundreds of megabytes. The
+// objects are made while they are iterated.
+import type { Geometry } from "../../../../contract/geometry.ts";
+import type { OsmType, Shape } from "../../../../contract/types.ts";
+import type { Feature } from "../../core/derive.ts";
+import { createTagSharing, type Tags } from "../../core/tags.ts";
+import type { CoordinatePool } from "./coordinate_pool.ts";
+
+/** What coordinates form: a ring, or an area with these ends of rings. */
+type Form = "point" | "line" | "ring" | Shape["ringEnds"];
+
+export interface FeatureColumns extends Iterable<Feature> {
+  add(feature: Feature): void;
+}
+
+/** Coordinates are copied with `pool`. */
+export function createFeatureColumns(pool: CoordinatePool): FeatureColumns {
+  const shareTags = createTagSharing();
+  const types: OsmType[] = [];
+  const ids: number[] = [];
+  const tags: Tags[] = [];
+  const forms: Form[] = [];
+  const buffers: ArrayBufferLike[] = [];
+  const offsets: number[] = [];
+  const lengths: number[] = [];
+  return {
+    add(feature) {
+      const { form, coordinates } = flatten(feature.geometry);
+      const { buffer, byteOffset, length } = pool(coordinates);
+      types.push(feature.osmType);
+      ids.push(feature.osmId);
+      tags.push(shareTags(feature.tags));
+      forms.push(form);
+      buffers.push(buffer);
+      offsets.push(byteOffset);
+      lengths.push(length);
+    },
+    *[Symbol.iterator]() {
+      for (let i = 0; i < ids.length; i++) {
+        const coordinates = new Float64Array(buffers[i]!, offsets[i], lengths[i]);
+        const geometry = geometryOf(forms[i]!, coordinates);
+        yield { osmType: types[i]!, osmId: ids[i]!, tags: tags[i]!, geometry };
+      }
+    },
+  };
+}
+
+function flatten(geometry: Geometry): { form: Form; coordinates: ArrayLike<number> } {
+  switch (geometry.kind) {
+    case "point":
+      return { form: "point", coordinates: geometry.position };
+    case "line":
+      return { form: "line", coordinates: geometry.coordinates };
+    case "area": {
+      const { coordinates, ringEnds } = geometry.shape;
+      return { form: ringEnds.flat().length === 1 ? "ring" : ringEnds, coordinates };
+    }
+  }
+}
+
+function geometryOf(form: Form, coordinates: Float64Array): Geometry {
+  switch (form) {
+    case "point":
+      return { kind: "point", position: [coordinates[0]!, coordinates[1]!] };
+    case "line":
+      return { kind: "line", coordinates };
+    case "ring":
+      return { kind: "area", shape: { coordinates, ringEnds: [[coordinates.length]] } };
+    default:
+      return { kind: "area", shape: { coordinates, ringEnds: form } };
+  }
+}

@@ -1,0 +1,101 @@
+// The boundary of a region before the rest of its extract is read: its relation, its ways, their nodes.
+import type { Shape } from "../../../../contract/types.ts";
+import type { BlobIndex } from "../pbf/blob_index.ts";
+import type { BlockSource } from "../pbf/block_source.ts";
+import { type ImportBudget, UNLIMITED } from "../kit/import_budget.ts";
+import { ImportError } from "../kit/import_error.ts";
+import type { OsmRelation, OsmWay } from "../pbf/osm_element.ts";
+import { createPositions } from "../pbf/positions.ts";
+import { listMembers, listRefs, readInOrder } from "../pbf/read_extract.ts";
+import { assembleBoundary, countRefs } from "./region_boundary.ts";
+
+export interface LocatedRegion {
+  readonly relation: OsmRelation;
+  readonly boundary: Shape;
+  /** Ways of the boundary that are not in the extract; above 0, straight lines replace parts of it. */
+  readonly missingWays: number;
+  readonly isBridged: boolean;
+  /** Ways that the relation has. */
+  readonly ways: number;
+}
+
+export interface LocateParts {
+  readonly index: BlobIndex;
+  readonly source: BlockSource;
+  readonly relationId: number;
+  readonly budget?: Pick<ImportBudget, "spend">;
+  /** Called after every blob. */
+  readonly onProgress: (doneBytes: number, totalBytes: number) => void;
+}
+
+/**
+ * Throws `ExtractError` when the file is damaged, and `ImportError` when it lacks the relation or too much of its
+ * boundary.
+ */
+export function locateRegion(
+  { index, source, relationId, budget = UNLIMITED, onProgress }: LocateParts,
+): LocatedRegion {
+  const relationTask = { kind: "relations", relationId, takesTagged: false } as const;
+  const relationBlobs = index.find("relations", Float64Array.of(relationId));
+  let relation: OsmRelation | undefined;
+  readInOrder(source, relationTask, relationBlobs, onProgress, ({ relations }) => {
+    for (const { members } of relations) budget.spend("members of relations", members.length);
+    relation = relations.at(-1) ?? relation;
+  });
+  if (relation === undefined) throw relationMissing(relationId);
+
+  const { needed: members } = createPositions(listMembers([relation]));
+  const ways = new Map<number, OsmWay>();
+  const wayTask = { kind: "ways", members, near: null, streetNodes: null } as const;
+  readInOrder(source, wayTask, index.find("ways", members.ids), onProgress, (result) => {
+    for (const way of result.ways) {
+      budget.spend("nodes of ways", way.refs.length);
+      ways.set(way.id, way);
+    }
+  });
+
+  budget.spend("corners of outlines", countRefs(relation, ways));
+  const positions = createPositions(listRefs(ways.values()));
+  const { needed } = positions;
+  const nodeTask = { kind: "nodes", needed, streetNodes: null, box: null } as const;
+  readInOrder(source, nodeTask, index.find("nodes", needed.ids), onProgress, ({ indexes, places }) => {
+    for (let i = 0; i < indexes.length; i++) {
+      positions.setAt(indexes[i]!, places[2 * i]!, places[2 * i + 1]!);
+    }
+  });
+
+  const spend = (steps: number) => budget.spend("steps to compare outlines", steps);
+  const boundary = assembleBoundary(relation, ways, positions.get, spend);
+  const wayCount = members.ids.length;
+  const missingWays = wayCount - ways.size;
+  if (boundary === null) throw boundaryIncomplete(relation, missingWays, wayCount);
+  return {
+    relation,
+    boundary: boundary.shape,
+    isBridged: boundary.isBridged,
+    missingWays,
+    ways: wayCount,
+  };
+}
+
+/** The region is not in the extract. */
+export class RegionError extends ImportError {}
+
+export const relationMissing = (relationId: number): RegionError =>
+  new RegionError(
+    `relation ${relationId} is not in the extract: check the id (--relation, OSM_RELATION_ID) ` +
+      "or use an extract that covers the whole region",
+  );
+
+function boundaryIncomplete({ id, tags }: OsmRelation, missingWays: number, ways: number): RegionError {
+  const name = tags.name === undefined ? "" : ` (${tags.name})`;
+  const lack = ways === 0
+    ? "the relation has no ways"
+    : missingWays === 0
+    ? `its ${ways} ways form no closed line, or lack nodes`
+    : `${missingWays} of its ${ways} ways are missing`;
+  return new RegionError(
+    `the boundary of relation ${id}${name} is incomplete in the extract: ${lack}; use an extract that covers the ` +
+      "whole region, or set IMPORT_AREA=extract to import all playgrounds of the file",
+  );
+}

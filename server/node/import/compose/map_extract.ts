@@ -1,0 +1,123 @@
+// Elements of an extract -> mapped things with their geometry: playgrounds, equipment, trees, points of interest and
+// the boundary of the region. Ways with missing nodes and open rings are left out.
+import { bboxCentre } from "../../../../contract/bbox.ts";
+import type { Geometry } from "../../../../contract/geometry.ts";
+import { shapeBbox } from "../../../../contract/shape.ts";
+import type { OsmType, Shape } from "../../../../contract/types.ts";
+import { assembleRelation, assembleWay, isClosedRing, locateRefs } from "./core/assemble.ts";
+import type { Feature, MappedPlayground } from "../../core/derive.ts";
+import { circleAround, shapeAreaMetres } from "../../core/measure.ts";
+import { isAreaByTags, isEquipment, isPlayground, isPoi, isTree, isTreeRow } from "../../core/osm_roles.ts";
+import type { MappedThings } from "./core/select_area.ts";
+import type { Tags } from "../../core/tags.ts";
+import { createCoordinatePool } from "./coordinate_pool.ts";
+import { createFeatureColumns } from "./feature_columns.ts";
+import { type ImportBudget, UNLIMITED } from "../kit/import_budget.ts";
+import { createOpenRelations, type OpenRelations } from "./open_relations.ts";
+import type { OsmWay } from "../pbf/osm_element.ts";
+import type { PositionOf } from "../pbf/positions.ts";
+import type { Extract } from "../pbf/read_extract.ts";
+import { assembleBoundary, countRefs, listRingParts } from "./region_boundary.ts";
+
+export interface MappedRegion extends MappedThings {
+  readonly name: string | null;
+  /** Null when it cannot be closed from the extract. */
+  readonly boundary: Shape | null;
+  /** True when a part of the boundary is a straight line, because its ways are not in the extract. */
+  readonly isBoundaryBridged: boolean;
+}
+
+const POINT_PLAYGROUND_METRES = 5;
+
+/**
+ * The result references only points and tags of the extract, so that the rest can be garbage-collected. Throws
+ * `ImportError` above the budget.
+ */
+export function mapExtract(
+  { nodes, ways, relations, region, positions }: Pick<
+    Extract,
+    "nodes" | "ways" | "relations" | "region" | "positions"
+  >,
+  budget: Pick<ImportBudget, "spend"> = UNLIMITED,
+): MappedRegion & { readonly openRelations: OpenRelations } {
+  const countCorners = (count: number) => budget.spend("corners of outlines", count);
+  const countSteps = (count: number) => budget.spend("steps to compare outlines", count);
+  const pool = createCoordinatePool();
+  const [equipment, treeRows, pois] = [
+    createFeatureColumns(pool),
+    createFeatureColumns(pool),
+    createFeatureColumns(pool),
+  ];
+  const playgrounds: MappedPlayground[] = [];
+  const addPlayground = (osmType: OsmType, osmId: number, tags: Tags, { coordinates, ringEnds }: Shape) => {
+    const shape: Shape = { coordinates: pool(coordinates), ringEnds };
+    const areaMetres = osmType === "N" ? 0 : Math.round(shapeAreaMetres(shape));
+    playgrounds.push({ osmType, osmId, tags, shape, areaMetres });
+  };
+
+  for (const { osmId, tags, geometry } of nodes.filter(isPlayground)) {
+    if (geometry.kind !== "point") continue;
+    const circle = circleAround(...geometry.position, POINT_PLAYGROUND_METRES);
+    addPlayground("N", osmId, tags, circle);
+  }
+  for (const way of ways.values()) {
+    const { id, refs, tags } = way;
+    if (Object.keys(tags).length > 0) countCorners(refs.length);
+    const area = isClosedRing(refs) ? assembleWay(refs, positions.get) : null;
+    if (isPlayground(tags) && area) addPlayground("W", id, tags, area);
+    if (isEquipment(tags)) {
+      const geometry = geometryOfWay(way, area, positions.get);
+      if (geometry) equipment.add({ osmType: "W", osmId: id, tags, geometry });
+    }
+    if (isTreeRow(tags)) {
+      const coordinates = locateRefs(refs, positions.get);
+      if (coordinates) {
+        treeRows.add({ osmType: "W", osmId: id, tags, geometry: { kind: "line", coordinates } });
+      }
+    }
+    if (isPoi(tags) && area) pois.add({ osmType: "W", osmId: id, tags, geometry: middleOf(area) });
+  }
+  const openRelations = createOpenRelations(positions.get);
+  for (const relation of relations) {
+    countCorners(countRefs(relation, ways));
+    const { id, tags } = relation;
+    const parts = listRingParts(relation, ways);
+    const { shape: area, isWhole } = assembleRelation(parts, positions.get, countSteps);
+    if (!area || !isWhole) openRelations.add(id, parts, area !== null);
+    if (!area) continue;
+    if (isPlayground(tags)) addPlayground("R", id, tags, area);
+    if (isEquipment(tags)) {
+      equipment.add({ osmType: "R", osmId: id, tags, geometry: { kind: "area", shape: area } });
+    }
+    if (isPoi(tags)) pois.add({ osmType: "R", osmId: id, tags, geometry: middleOf(area) });
+  }
+  if (region) countCorners(countRefs(region, ways));
+  const boundary = region && assembleBoundary(region, ways, positions.get, countSteps);
+  return {
+    name: region?.tags.name ?? null,
+    boundary: boundary?.shape ?? null,
+    isBoundaryBridged: boundary?.isBridged ?? false,
+    playgrounds,
+    equipment: chain(nodes.filter(isEquipment), equipment),
+    trees: chain(nodes.filter(isTree), treeRows),
+    pois: chain(nodes.filter(isPoi), pois),
+    openRelations,
+  };
+}
+
+const chain = (first: Iterable<Feature>, second: Iterable<Feature>): Iterable<Feature> => ({
+  *[Symbol.iterator]() {
+    yield* first;
+    yield* second;
+  },
+});
+
+function geometryOfWay({ refs, tags }: OsmWay, area: Shape | null, positionOf: PositionOf): Geometry | null {
+  if (area && isAreaByTags(tags)) return { kind: "area", shape: area };
+  const coordinates = locateRefs(refs, positionOf);
+  return coordinates && coordinates.length >= 4 ? { kind: "line", coordinates } : null;
+}
+
+function middleOf(area: Shape): Geometry {
+  return { kind: "point", position: bboxCentre(shapeBbox(area)) };
+}

@@ -1,0 +1,140 @@
+// The nearest named street of each playground without a name of its own: a first reading of the recorded streets takes
+// the positions of their nodes near such playgrounds, a second compares each street and keeps at most its name. Many
+// playgrounds are split into bands from south to north, so that the nodes of one band at a time are in memory.
+import { hasOwnName } from "../../../../contract/own_name.ts";
+import { shapeBbox } from "../../../../contract/shape.ts";
+import { metresPerDegree } from "../../../../contract/shape_distance.ts";
+import type { Bbox, Shape } from "../../../../contract/types.ts";
+import { type BoxIndex, createBoxIndex } from "../../core/box_index.ts";
+import type { MappedPlayground } from "../../core/derive.ts";
+import { cutStreet, distanceToOutline, type FlatOutline, flattenOutline } from "./core/street_distance.ts";
+import type { Spend } from "../../core/segment_tree.ts";
+import type { ImportBudget } from "../kit/import_budget.ts";
+import type { PositionOf } from "../pbf/positions.ts";
+import { createStreetNodes, type StreetNodes } from "./street_nodes.ts";
+import type { StreetPass, StreetSource } from "../pbf/street_source.ts";
+
+/** From the outline. */
+export const STREET_METRES = 150;
+/**
+ * Nodes are taken from so far around the playgrounds of a band. A segment with a node beyond is left out: of real streets,
+ * hardly one comes as near as `STREET_METRES`.
+ */
+const NODE_METRES = 300;
+
+/** What a search costs, in comparisons of two segments: a hostile street has a million pieces. */
+const SEARCH_STEPS = 20;
+
+/** Playgrounds in a band. */
+const BAND_SITES = 40_000;
+/** Each reads all streets. */
+const MAX_BANDS = 8;
+
+/** Playgrounds without such a street are not in it. */
+export type NearStreets = ReadonlyMap<MappedPlayground, string>;
+
+interface Site {
+  readonly playground: MappedPlayground;
+  /** Made when the first street is near. */
+  outline: FlatOutline | null;
+  metres: number;
+  street: string | null;
+}
+
+/** Throws `ImportError` above the budget. */
+export function findNearStreets(
+  playgrounds: readonly MappedPlayground[],
+  source: StreetSource,
+  budget: Pick<ImportBudget, "spend">,
+  bandSites = BAND_SITES,
+): NearStreets {
+  const bands = splitIntoBands(playgrounds.filter(({ tags }) => !hasOwnName(tags.name)), bandSites);
+  const found = new Map<MappedPlayground, string>();
+  bands.forEach((band, i) => {
+    for (const { playground, street } of findInBand(band, source.pass(i, bands.length), budget)) {
+      if (street !== null) found.set(playground, street);
+    }
+  });
+  return found;
+}
+
+function splitIntoBands(playgrounds: readonly MappedPlayground[], bandSites: number): MappedPlayground[][] {
+  const count = Math.min(MAX_BANDS, Math.ceil(playgrounds.length / bandSites));
+  const size = Math.ceil(playgrounds.length / count);
+  const southFirst = playgrounds.toSorted((a, b) => a.shape.coordinates[1]! - b.shape.coordinates[1]!);
+  return Array.from({ length: count }, (_, i) => southFirst.slice(i * size, (i + 1) * size));
+}
+
+function findInBand(
+  playgrounds: readonly MappedPlayground[],
+  source: StreetPass,
+  budget: Pick<ImportBudget, "spend">,
+): readonly Site[] {
+  const sites = playgrounds.map((playground): Site => ({
+    playground,
+    outline: null,
+    metres: STREET_METRES,
+    street: null,
+  }));
+  using nodes = readNodes(sites, source, budget);
+  const positionOf = nodes.open();
+  const index = indexSites(sites, STREET_METRES);
+  const spend = (steps: number) => budget.spend("steps to compare outlines", steps);
+  source.readStreets((name, refs) => {
+    for (const line of listLines(refs, positionOf)) addStreet(name, line, index, spend);
+  });
+  return sites;
+}
+
+function readNodes(
+  sites: readonly Site[],
+  source: StreetPass,
+  budget: Pick<ImportBudget, "spend">,
+): StreetNodes {
+  const index = indexSites(sites, NODE_METRES);
+  const nodes = createStreetNodes();
+  source.readNodes((id, lon, lat) => {
+    if (!index.covers(lon, lat)) return;
+    budget.spend("nodes of streets", 1);
+    nodes.add(id, lon, lat);
+  });
+  return nodes;
+}
+
+function indexSites(sites: readonly Site[], metres: number): BoxIndex<Site> {
+  return createBoxIndex(sites, ({ playground }) => boxAround(playground.shape, metres));
+}
+
+function boxAround(shape: Shape, metres: number): Bbox {
+  const [west, south, east, north] = shapeBbox(shape);
+  const [lonMetres, latMetres] = metresPerDegree(Math.max(Math.abs(south), Math.abs(north)));
+  // At a pole a degree of longitude has no length.
+  const [dx, dy] = [Math.min(180, metres / Math.max(1, lonMetres)), metres / latMetres];
+  return [west - dx, south - dy, east + dx, north + dy];
+}
+
+/** The parts of a street whose nodes have a position, each as flat `lon, lat` pairs. */
+function* listLines(refs: Float64Array, positionOf: PositionOf): Generator<Float64Array> {
+  let line: number[] = [];
+  for (const ref of refs) {
+    const position = positionOf(ref);
+    if (position) line.push(position[0], position[1]);
+    else if (line.length > 0) {
+      yield new Float64Array(line);
+      line = [];
+    }
+  }
+  if (line.length > 0) yield new Float64Array(line);
+}
+
+function addStreet(name: string, line: Float64Array, index: BoxIndex<Site>, spend: Spend): void {
+  for (const [piece, box] of cutStreet(line)) {
+    spend(SEARCH_STEPS);
+    for (const site of index.search(box)) {
+      spend(1);
+      site.outline ??= flattenOutline(site.playground.shape);
+      const metres = distanceToOutline(piece, site.outline, site.metres, spend);
+      if (metres < site.metres) [site.metres, site.street] = [metres, name];
+    }
+  }
+}

@@ -1,0 +1,60 @@
+// Multipolygons whose outlines do not all close in the extract, for the summary of an import.
+import type { RingPart } from "./core/assemble.ts";
+import type { IsNear } from "../../core/import_area.ts";
+import type { PositionOf } from "../pbf/positions.ts";
+
+/** A sentence lists at most so many. */
+const MAX_LISTED = 10;
+
+export interface OpenRelations {
+  /** `isUsed`: other outlines of it close. */
+  add(id: number, parts: readonly RingPart[], isUsed: boolean): void;
+  /** At most two sentences, about those with a node near the region; null: about all. */
+  describe(isNear: IsNear | null): string[];
+}
+
+interface OpenRelation {
+  readonly id: number;
+  readonly place: ReturnType<PositionOf>;
+  readonly isUsed: boolean;
+}
+
+export function createOpenRelations(positionOf: PositionOf): OpenRelations {
+  const all: OpenRelation[] = [];
+  return {
+    add(id, parts, isUsed) {
+      all.push({ id, isUsed, place: findPlace(parts, positionOf) });
+    },
+    describe(isNear) {
+      const near = all.filter(({ place }) => isNear === null || (place && isNear(...place)));
+      const [used, unused] = [near.filter(({ isUsed }) => isUsed), near.filter(({ isUsed }) => !isUsed)];
+      return [
+        ...unused.length > 0
+          ? [`multipolygons without a closed outline in the extract, which are left out: ${listIds(unused)}`]
+          : [],
+        ...used.length > 0
+          ? [
+            `multipolygons of which only some outlines close in the extract, which are used: ${
+              listIds(used)
+            }`,
+          ]
+          : [],
+      ];
+    },
+  };
+}
+
+/** Of any of its nodes. */
+function findPlace(parts: readonly RingPart[], positionOf: PositionOf): ReturnType<PositionOf> {
+  for (const { refs } of parts) {
+    const ref = refs?.find((ref) => positionOf(ref) !== undefined);
+    if (ref !== undefined) return positionOf(ref);
+  }
+  return undefined;
+}
+
+function listIds(relations: readonly OpenRelation[]): string {
+  const ids = relations.slice(0, MAX_LISTED).map(({ id }) => `relation ${id}`).join(", ");
+  const further = relations.length - MAX_LISTED;
+  return further > 0 ? `${ids} and ${further} more` : ids;
+}

@@ -1,0 +1,86 @@
+// Positions of the nodes of streets that are near playgrounds: millions in the extract of a country, in columns that
+// grow without a copy.
+import type { Position } from "../../../../contract/geometry.ts";
+import { createPositions, lowerBound, openSortedIds, type PositionOf } from "../pbf/positions.ts";
+
+/**
+ * Chunks of 32 MiB for ids and positions each: memory of this size is taken from the system page by page as it is used, and
+ * returned when it is freed. https://man7.org/linux/man-pages/man3/mallopt.3.html (M_MMAP_THRESHOLD)
+ */
+const CHUNK_NODES = 4_194_304;
+/** As precise as OpenStreetMap itself: about a centimetre. */
+const STEPS_PER_DEGREE = 1e7;
+
+interface Chunk {
+  readonly ids: Float64Array<ArrayBuffer>;
+  /** Longitudes and latitudes in turn, in steps. */
+  readonly places: Int32Array<ArrayBuffer>;
+}
+
+/** Millions of nodes need not wait for the garbage collection: they are freed when they are disposed of. */
+export interface StreetNodes extends Disposable {
+  add(id: number, lon: number, lat: number): void;
+  /** Call it when all nodes are added. Usable until the nodes are disposed of. */
+  open(): PositionOf;
+}
+
+/** Nodes of sorted extracts come in the order of their ids; others are sorted when they are opened. */
+export function createStreetNodes(chunkNodes = CHUNK_NODES): StreetNodes {
+  const chunks: Chunk[] = [];
+  let [length, isAscending, lastId] = [0, true, -Infinity];
+  return {
+    add(id, lon, lat) {
+      if (id <= lastId) isAscending = false;
+      lastId = id;
+      const row = length++ % chunkNodes;
+      if (row === 0) chunks.push(createChunk(chunkNodes));
+      const { ids, places } = chunks.at(-1)!;
+      ids[row] = id;
+      places[2 * row] = Math.round(lon * STEPS_PER_DEGREE);
+      places[2 * row + 1] = Math.round(lat * STEPS_PER_DEGREE);
+    },
+    open() {
+      const used = chunks.map(({ ids, places }, i) => ({
+        ids: ids.subarray(0, length - i * chunkNodes),
+        places,
+      }));
+      return isAscending ? openChunks(used) : sortChunks(used, length);
+    },
+    [Symbol.dispose]() {
+      for (const { ids, places } of chunks) for (const { buffer } of [ids, places]) buffer.transfer(0);
+      chunks.length = 0;
+    },
+  };
+}
+
+const createChunk = (nodes: number): Chunk => ({
+  ids: new Float64Array(nodes),
+  places: new Int32Array(2 * nodes),
+});
+
+function openChunks(chunks: readonly Chunk[]): PositionOf {
+  const lastIds = Float64Array.from(chunks, ({ ids }) => ids.at(-1)!);
+  const finds = chunks.map(({ ids }) => openSortedIds(ids));
+  return (id) => {
+    const number = lowerBound(lastIds, id);
+    const row = finds[number]?.(id) ?? -1;
+    return row < 0 ? undefined : positionAt(chunks[number]!, row);
+  };
+}
+
+function sortChunks(chunks: readonly Chunk[], length: number): PositionOf {
+  const all = new Float64Array(length);
+  let start = 0;
+  for (const { ids } of chunks) {
+    all.set(ids, start);
+    start += ids.length;
+  }
+  const positions = createPositions(all);
+  chunks.forEach((chunk) => chunk.ids.forEach((id, row) => positions.set(id, ...positionAt(chunk, row))));
+  return positions.get;
+}
+
+const positionAt = ({ places }: Chunk, row: number): Position => [
+  places[2 * row]! / STEPS_PER_DEGREE,
+  places[2 * row + 1]! / STEPS_PER_DEGREE,
+];

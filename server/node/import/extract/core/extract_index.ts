@@ -1,0 +1,90 @@
+// An index of extracts as Geofabrik publishes one: a GeoJSON FeatureCollection of areas with the addresses of files.
+// Source: https://download.geofabrik.de/technical.html
+import { isJsonObject } from "../../../../../contract/fields.ts";
+import { parseShape, shapeBbox } from "../../../../../contract/shape.ts";
+import type { Bbox, Shape } from "../../../../../contract/types.ts";
+import { shapeCovers } from "../../../core/outline.ts";
+
+export interface IndexedExtract {
+  /** Absolute http(s) address of the `.osm.pbf` file. */
+  readonly url: string;
+  readonly area: Shape;
+}
+
+/** Geofabrik lists some 600. */
+export const MAX_INDEXED = 10_000;
+
+/**
+ * Entries without area or usable address are left out. Null: the value is no FeatureCollection. Relative addresses are
+ * resolved against that of the index.
+ */
+export function parseExtractIndex(value: unknown, indexUrl: string): readonly IndexedExtract[] | null {
+  if (!isJsonObject(value) || !Array.isArray(value.features)) return null;
+  return value.features.slice(0, MAX_INDEXED).flatMap((feature) => parseEntry(feature, indexUrl) ?? []);
+}
+
+function parseEntry(feature: unknown, indexUrl: string): IndexedExtract | null {
+  if (!isJsonObject(feature) || !isJsonObject(feature.properties)) return null;
+  const { urls } = feature.properties;
+  if (!isJsonObject(urls) || typeof urls.pbf !== "string") return null;
+  const url = URL.parse(urls.pbf, indexUrl);
+  const isUsable = url !== null && /^https?:$/.test(url.protocol) && url.username === "" &&
+    url.password === "";
+  const area = parseShape(feature.geometry);
+  return isUsable && area !== null ? { url: url.href, area } : null;
+}
+
+/** The smallest extract that covers an outline; null when none does. The first of several of equal size. */
+export function chooseExtract(extracts: readonly IndexedExtract[], outline: Shape): IndexedExtract | null {
+  const places = samplePlaces(outline);
+  const covers = (area: Shape) => places.every(([lon, lat]) => shapeCovers(area, lon, lat, () => {}));
+  return extracts
+    .map((extract) => ({ extract, size: sizeOf(extract.area) }))
+    .sort((a, b) => a.size - b.size)
+    .find(({ extract }) => covers(extract.area))?.extract ?? null;
+}
+
+/** Pieces of the width or height of an outline: between two of them an area hardly has a gap. */
+const PIECES = 16;
+
+/** Corners of an outline, and places between corners that are far apart. */
+function samplePlaces(outline: Shape): [lon: number, lat: number][] {
+  const [west, south, east, north] = shapeBbox(outline);
+  const step = Math.max(Math.abs(east - west), north - south) / PIECES;
+  const places: [number, number][] = [];
+  let start = 0;
+  for (const end of outline.ringEnds.flat()) {
+    for (let i = start; i + 3 < end; i += 2) {
+      const [lon, lat] = [outline.coordinates[i]!, outline.coordinates[i + 1]!];
+      const [dx, dy] = [outline.coordinates[i + 2]! - lon, outline.coordinates[i + 3]! - lat];
+      const pieces = step > 0 ? Math.ceil(Math.max(Math.abs(dx), Math.abs(dy)) / step) : 1;
+      for (let k = 0; k < Math.max(1, pieces); k++) {
+        places.push([lon + (k / pieces) * dx, lat + (k / pieces) * dy]);
+      }
+    }
+    start = end;
+  }
+  return places;
+}
+
+/** In square degrees: an area within another one is smaller, at any latitude. */
+function sizeOf({ coordinates, ringEnds }: Shape): number {
+  let [size, start] = [0, 0];
+  for (const ends of ringEnds) {
+    for (const [ring, end] of ends.entries()) {
+      let twice = 0;
+      for (let i = start; i + 3 < end; i += 2) {
+        twice += coordinates[i]! * coordinates[i + 3]! - coordinates[i + 2]! * coordinates[i + 1]!;
+      }
+      size += (ring === 0 ? 1 : -1) * Math.abs(twice) / 2;
+      start = end;
+    }
+  }
+  return size;
+}
+
+/** The outline of a box. */
+export function outlineOf([west, south, east, north]: Bbox): Shape {
+  const coordinates = Float64Array.of(west, south, east, south, east, north, west, north, west, south);
+  return { coordinates, ringEnds: [[coordinates.length]] };
+}

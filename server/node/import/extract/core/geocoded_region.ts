@@ -1,0 +1,55 @@
+// Answers of a Nominatim-compatible geocoder about relations.
+// Source: https://nominatim.org/release-docs/latest/api/Output/
+import { parseBbox } from "../../../../../contract/bbox.ts";
+import { cutText, isJsonObject } from "../../../../../contract/fields.ts";
+import { parseShape } from "../../../../../contract/shape.ts";
+import type { Bbox, Shape } from "../../../../../contract/types.ts";
+
+export interface GeocodedRegion {
+  readonly relationId: number;
+  /** As the geocoder writes it, with the names of the regions around it. Untrusted. */
+  readonly label: string;
+  /** False for other relations, such as islands, parks and routes. */
+  readonly isBoundary: boolean;
+  /** In degrees; null: not in the answer. */
+  readonly box: Bbox | null;
+  /** May be simplified; null: not in the answer. */
+  readonly outline: Shape | null;
+}
+
+const MAX_LABEL = 200;
+
+/** Relations of an answer in the format `jsonv2`, each once; other places are left out. Null: the answer is no list. */
+export function parseRegions(value: unknown): readonly GeocodedRegion[] | null {
+  if (!Array.isArray(value)) return null;
+  const regions = new Map<number, GeocodedRegion>();
+  for (const entry of value) {
+    const region = parseRegion(entry);
+    if (region !== null && !regions.has(region.relationId)) regions.set(region.relationId, region);
+  }
+  return [...regions.values()];
+}
+
+function parseRegion(value: unknown): GeocodedRegion | null {
+  if (!isJsonObject(value) || value.osm_type !== "relation") return null;
+  const relationId = value.osm_id;
+  if (typeof relationId !== "number" || !Number.isSafeInteger(relationId) || relationId < 1) return null;
+  const label = [value.display_name, value.name].find((text) => typeof text === "string" && text !== "");
+  return {
+    relationId,
+    label: cutText(typeof label === "string" ? label : `relation ${relationId}`, MAX_LABEL),
+    // `class` in older answers.
+    isBoundary: (value.category ?? value.class) === "boundary",
+    box: parseBox(value.boundingbox),
+    outline: parseShape(value.geojson),
+  };
+}
+
+/** `[south, north, west, east]`, as texts or numbers. */
+function parseBox(value: unknown): Bbox | null {
+  if (!Array.isArray(value) || value.length !== 4) return null;
+  const [south, north, west, east] = value.map((edge) =>
+    typeof edge === "string" && edge !== "" ? Number(edge) : edge
+  );
+  return parseBbox([west, south, east, north]);
+}

@@ -1,0 +1,110 @@
+// The downloaded extract of a directory: keeps it while it is undamaged and current.
+import { join } from "node:path";
+import type { ContentCheck } from "../../../outbound/download/content_check.ts";
+import { download, type DownloadArgs, partialPathOf } from "../../../outbound/download/download.ts";
+import { DamagedFileError, DownloadError } from "../../../outbound/download/download_error.ts";
+import { readDownloadRecord } from "../../../outbound/download/download_record.ts";
+import { createPartialFile } from "../../../outbound/download/partial_file.ts";
+import { ImportError } from "../kit/import_error.ts";
+import { HEAD_BYTES, looksLikeExtract, notAnExtract } from "../pbf/pbf_file.ts";
+import { findDamage, requestChecksum } from "./verify_extract.ts";
+
+export interface ExtractDownloadArgs
+  extends Pick<DownloadArgs, "url" | "signal" | "onProgress" | "pausesMs" | "idleMs" | "userAgent"> {
+  /** Directory of the file and its download record; it must exist. */
+  readonly directory: string;
+  /** The content is needed even if it has not changed since the last download. */
+  readonly isContentNeeded: boolean;
+}
+
+export const extractPathIn = (directory: string): string => join(directory, "extract.osm.pbf");
+const recordPathIn = (directory: string) => join(directory, "extract.json");
+
+/**
+ * Returns the path of the file; null when nothing has changed since a download whose file was deleted. Rejects with an
+ * `ImportError`, an error of the file system, or the reason of the signal.
+ */
+export async function downloadExtract(args: ExtractDownloadArgs): Promise<string | null> {
+  const { directory, isContentNeeded, ...rest } = args;
+  const { url, signal } = rest;
+  const path = extractPathIn(directory);
+  const recordPath = recordPathIn(directory);
+  const isPresent = await hasIntactExtract(directory, signal);
+  const record = await readDownloadRecord(recordPath);
+  const known = record?.url === url && (isPresent || !isContentNeeded) ? record : null;
+  try {
+    const result = await download({ ...rest, path, recordPath, known, check: checkExtract(args) });
+    return result === "complete" || isPresent ? path : null;
+  } catch (error) {
+    if (error instanceof DownloadError) {
+      throw new ImportError(`the extract cannot be downloaded from ${JSON.stringify(url)}: ${error.message}`);
+    }
+    if (error instanceof DamagedFileError) throw new ImportError(describeDamage(url, error.message));
+    throw error;
+  }
+}
+
+function checkExtract({ url, signal, userAgent }: ExtractDownloadArgs): ContentCheck {
+  return {
+    headBytes: HEAD_BYTES,
+    refuse: (head) => looksLikeExtract(head) ? null : notAnExtract(),
+    async inspect(path) {
+      const checksum = await requestChecksum(url, signal, userAgent);
+      return { damage: await findDamage(path, checksum, signal), md5: checksum?.md5 ?? null };
+    },
+  };
+}
+
+/** Whether there is a file of an earlier download. One that was damaged meanwhile is deleted with its record. */
+async function hasIntactExtract(directory: string, signal: AbortSignal): Promise<boolean> {
+  const path = extractPathIn(directory);
+  if (!await Deno.stat(path).then(({ isFile }) => isFile, () => false)) return false;
+  const md5 = (await readDownloadRecord(recordPathIn(directory)))?.md5 ?? null;
+  if (await findDamage(path, md5 === null ? null : { md5 }, signal) === null) return true;
+  await forgetDownload(directory);
+  await discardExtract(directory);
+  return false;
+}
+
+/**
+ * Deletes a download whose import failed, with its record, so that the next download fetches the whole file: it may have
+ * been damaged in transit. A file with the checksum that its server publishes is kept.
+ */
+export async function rejectExtract(directory: string): Promise<void> {
+  const record = await readDownloadRecord(recordPathIn(directory));
+  if (record !== null && record.md5 !== null) return;
+  await forgetDownload(directory);
+  await discardExtract(directory);
+}
+
+/** Deletes the download record: the store was built from another file. */
+export async function forgetDownload(directory: string): Promise<void> {
+  await Deno.remove(recordPathIn(directory)).catch(() => {
+    // There was none.
+  });
+}
+
+/** Deletes an imported file; its download record stays. */
+export async function discardExtract(directory: string): Promise<void> {
+  await Deno.remove(extractPathIn(directory)).catch(() => {
+    // It only takes space, and the next download replaces it.
+  });
+}
+
+/** Deletes all that earlier downloads have left: the region comes from a file of the operator. */
+export async function forgetAllDownloads(directory: string, source: string): Promise<void> {
+  await forgetDownload(directory);
+  const path = extractPathIn(directory);
+  await createPartialFile(partialPathOf(path)).remove();
+  // The operator may have named this very file.
+  if (await Deno.realPath(source).catch(() => source) !== await Deno.realPath(path).catch(() => path)) {
+    await discardExtract(directory);
+  }
+}
+
+function describeDamage(url: string, damage: string): string {
+  return `the extract from ${
+    JSON.stringify(url)
+  } is damaged, also when downloaded again: ${damage}; try again later, or ` +
+    "download the file and import it with --pbf FILE";
+}

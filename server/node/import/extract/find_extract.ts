@@ -1,0 +1,103 @@
+// The extract of a region from an index of extracts: the smallest one that covers the region.
+import { describeProbeError } from "../../../outbound/core/failure_text.ts";
+import { requestText } from "../../../outbound/request_text.ts";
+import { findDestination, type LookUp, lookUpAddresses } from "../../../outbound/destination.ts";
+import type { Bbox, Shape } from "../../../../contract/types.ts";
+import { chooseExtract, outlineOf, parseExtractIndex } from "./core/extract_index.ts";
+import { type GeocoderParts, lookUpRegion } from "./geocoder.ts";
+import { ImportError } from "../kit/import_error.ts";
+
+export const INDEX_TIMEOUT_MS = 60_000;
+/** That of Geofabrik has about 3 MB. */
+export const MAX_INDEX_BYTES = 32 * 1024 * 1024;
+
+export interface FindExtractParts extends Omit<GeocoderParts, "signal"> {
+  readonly indexUrl: string;
+  readonly relationId: number;
+  /** Of the region, in degrees; null: the geocoder is asked. */
+  readonly box: Bbox | null;
+  /** Default: that of the system. */
+  readonly lookUp?: LookUp;
+}
+
+/** Address of the extract. Rejects with an `ImportError`, or with the reason of the signal. */
+export async function findExtract(parts: FindExtractParts, signal: AbortSignal): Promise<string> {
+  const outline = parts.box === null ? await askForOutline(parts, signal) : outlineOf(parts.box);
+  return await chooseFromIndex(parts, outline, `relation ${parts.relationId}`, signal);
+}
+
+async function askForOutline(parts: FindExtractParts, signal: AbortSignal): Promise<Shape> {
+  const { relationId } = parts;
+  const region = await lookUpRegion(relationId, { ...parts, signal });
+  const outline = region?.outline ?? (region?.box ? outlineOf(region.box) : null);
+  if (outline !== null) return outline;
+  throw new ImportError(
+    `the geocoder does not know where relation ${relationId} is: check the id (--relation, OSM_RELATION_ID), give the ` +
+      "region's box with --bbox, or an extract with --pbf or PBF_URL",
+  );
+}
+
+/** As {@link findExtract}, for a known outline. `region` names it in errors. */
+export async function chooseFromIndex(
+  { indexUrl, userAgent, lookUp }: Pick<FindExtractParts, "indexUrl" | "userAgent" | "lookUp">,
+  outline: Shape,
+  region: string,
+  signal: AbortSignal,
+): Promise<string> {
+  const quoted = `${JSON.stringify(indexUrl)} (EXTRACT_INDEX_URL)`;
+  const reply = await requestText(indexUrl, {
+    timeoutMs: INDEX_TIMEOUT_MS,
+    maxBytes: MAX_INDEX_BYTES,
+    userAgent,
+    signal,
+    ...(lookUp && { lookUp }),
+  });
+  signal.throwIfAborted();
+  if (!reply.ok) {
+    throw new ImportError(`cannot read the index of extracts ${quoted}: ${describeProbeError(reply.reason)}`);
+  }
+  const extracts = readIndex(reply.text, indexUrl);
+  if (extracts === null) {
+    throw new ImportError(
+      `the index of extracts ${quoted} is not usable: it is no GeoJSON FeatureCollection with properties.urls.pbf`,
+    );
+  }
+  const chosen = chooseExtract(extracts, outline);
+  if (chosen === null) {
+    throw new ImportError(
+      `no extract of the index ${quoted} covers ${region}: give an extract with --pbf or PBF_URL`,
+    );
+  }
+  await refusePrivate(indexUrl, chosen.url, signal, lookUp);
+  return chosen.url;
+}
+
+function readIndex(text: string, indexUrl: string): ReturnType<typeof parseExtractIndex> {
+  try {
+    const extracts = parseExtractIndex(JSON.parse(text), indexUrl);
+    return extracts?.length === 0 ? null : extracts;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * As with a redirect: a public index may not lead into the network of this machine. Rejects with an `ImportError`, or
+ * with the reason of the signal.
+ */
+export async function refusePrivate(
+  indexUrl: string,
+  extractUrl: string,
+  signal: AbortSignal,
+  lookUp: LookUp = lookUpAddresses,
+): Promise<void> {
+  const [index, extract] = await Promise.all(
+    [indexUrl, extractUrl].map((url) => findDestination(new URL(url), lookUp, signal)),
+  );
+  if (index!.privateAddress !== null || extract!.privateAddress === null) return;
+  throw new ImportError(
+    `the index of extracts ${JSON.stringify(indexUrl)} leads to a private address, ${
+      JSON.stringify(extractUrl)
+    }: give it with --pbf or PBF_URL if it is meant`,
+  );
+}

@@ -1,0 +1,73 @@
+// Requests to the configured geocoder about regions. The page asks it directly; the program only when an operator looks
+// up a region, or an import needs the place of one.
+import { describeProbeError } from "../../../outbound/core/failure_text.ts";
+import { requestText } from "../../../outbound/request_text.ts";
+import { type GeocodedRegion, parseRegions } from "./core/geocoded_region.ts";
+import { ImportError } from "../kit/import_error.ts";
+
+export const GEOCODER_TIMEOUT_MS = 15_000;
+/** Outlines of ten regions have some hundred kB. */
+export const MAX_GEOCODER_BYTES = 8 * 1024 * 1024;
+const MAX_REGIONS = 10;
+/** In degrees; some 100 m. */
+const OUTLINE_TOLERANCE = 0.001;
+
+export interface GeocoderParts {
+  /** GEOCODER_URL without trailing slash: an address, a path on the page's server, or null. */
+  readonly geocoderUrl: string | null;
+  readonly userAgent: string;
+  readonly signal?: AbortSignal;
+}
+
+/** Boundaries with a name, best first. Rejects with an `ImportError`. */
+export async function searchRegions(name: string, parts: GeocoderParts): Promise<readonly GeocodedRegion[]> {
+  const found = await ask("search", { q: name, limit: String(MAX_REGIONS) }, parts);
+  return found.filter(({ isBoundary }) => isBoundary);
+}
+
+/** Null: the geocoder does not know the relation. Rejects with an `ImportError`. */
+export async function lookUpRegion(relationId: number, parts: GeocoderParts): Promise<GeocodedRegion | null> {
+  const regions = await ask("lookup", { osm_ids: `R${relationId}` }, parts);
+  return regions.find((region) => region.relationId === relationId) ?? null;
+}
+
+async function ask(
+  path: string,
+  query: Readonly<Record<string, string>>,
+  { geocoderUrl, userAgent, signal }: GeocoderParts,
+): Promise<readonly GeocodedRegion[]> {
+  const url = geocoderUrl === null ? null : URL.parse(`${geocoderUrl}/${path}`);
+  if (url === null) {
+    throw new ImportError(
+      "GEOCODER_URL is not the address of a geocoder that this program can ask: set it to one that starts with " +
+        "http:// or https://",
+    );
+  }
+  const outline = { polygon_geojson: "1", polygon_threshold: String(OUTLINE_TOLERANCE) };
+  url.search = new URLSearchParams({ ...query, ...outline, format: "jsonv2" }).toString();
+  const reply = await requestText(url.href, {
+    timeoutMs: GEOCODER_TIMEOUT_MS,
+    maxBytes: MAX_GEOCODER_BYTES,
+    userAgent,
+    signal,
+  });
+  signal?.throwIfAborted();
+  if (!reply.ok) throw cannotAsk(geocoderUrl!, describeProbeError(reply.reason));
+  const regions = parseRegions(parseJson(reply.text));
+  if (regions === null) {
+    throw cannotAsk(geocoderUrl!, "its answer is not that of a Nominatim-compatible geocoder");
+  }
+  return regions;
+}
+
+const cannotAsk = (url: string, reason: string) =>
+  new ImportError(`the geocoder ${JSON.stringify(url)} (GEOCODER_URL) does not help: ${reason}`);
+
+/** Undefined when the text is no JSON. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

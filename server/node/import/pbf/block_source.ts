@@ -1,0 +1,41 @@
+// Reads blobs of an extract and hands over what a task takes from each, in the order of the blobs: in this thread, or
+// with others (see reader_pool.ts).
+import { type BlockReader, type BlockTask, createBlockReader, type ResultOf } from "./block_tasks.ts";
+import { ImportError } from "../kit/import_error.ts";
+import { type Blob, ExtractError, type ExtractFile, readBlob } from "./pbf_file.ts";
+
+export interface BlockSource {
+  /** Throws `ExtractError` for the first damaged block, and what `onResult` throws. */
+  run<T extends BlockTask>(
+    task: T,
+    blobs: readonly Blob[],
+    onResult: (result: ResultOf<T>, index: number) => void,
+  ): void;
+  /** Frees what is needed for reading; nothing is read afterwards. */
+  end(): void;
+}
+
+export function createInlineSource(file: ExtractFile): BlockSource {
+  return {
+    run(task, blobs, onResult) {
+      const read = createBlockReader(task);
+      for (const [i, blob] of blobs.entries()) onResult(readOne(file, blob, read), i);
+    },
+    end() {},
+  };
+}
+
+/** Throws `ExtractError` when the blob or its block is damaged. */
+export function readOne<T extends BlockTask>(
+  file: ExtractFile,
+  blob: Blob,
+  read: BlockReader<T>,
+): ResultOf<T> {
+  const bytes = readBlob(file, blob);
+  try {
+    return read(bytes);
+  } catch (error) {
+    if (error instanceof ImportError) throw error;
+    throw new ExtractError(`the extract is damaged at byte ${blob.offset}`, { cause: error });
+  }
+}

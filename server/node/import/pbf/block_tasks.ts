@@ -1,0 +1,233 @@
+// What is taken from a block in each pass over an extract. Each result depends on the block and the task only, so that
+// blocks can be read by several threads; results are small and can be sent between them.
+import { createBoxTest } from "../../core/import_area.ts";
+import {
+  INTERESTING_TAGS,
+  isEquipment,
+  isPlayground,
+  isPoi,
+  isTree,
+  isTreeRow,
+  streetName,
+} from "../../core/osm_roles.ts";
+import type { Tags } from "../../core/tags.ts";
+import type { Bbox } from "../../../../contract/types.ts";
+import type { BlockSummary, BlockVisitor } from "./block_visitor.ts";
+import { type MarkBits, openIdMarks } from "./id_marks.ts";
+import { readBlock } from "./osm_block.ts";
+import type { OsmRelation, OsmWay } from "./osm_element.ts";
+import type { PointColumns } from "./point_features.ts";
+import { type NeededIds, openNeededIds } from "./positions.ts";
+import { createStreetRecords } from "./street_records.ts";
+
+/** Only which elements a block has. */
+export interface SummaryTask {
+  readonly kind: "summary";
+}
+
+/** Relations by their tags, and one by its id. */
+export interface RelationTask {
+  readonly kind: "relations";
+  readonly relationId: number | null;
+  /** Also by their tags. */
+  readonly takesTagged: boolean;
+}
+
+/** Marks the nodes in a box. */
+export interface NearTask {
+  readonly kind: "near";
+  readonly box: Bbox;
+  readonly near: MarkBits;
+}
+
+/** Ways by their tags, and members of relations; streets are recorded and their nodes marked. */
+export interface WayTask {
+  readonly kind: "ways";
+  readonly members: NeededIds;
+  /** Null: all are near the region. */
+  readonly near: MarkBits | null;
+  /** Null: no streets and nothing else that is not a member. */
+  readonly streetNodes: MarkBits | null;
+}
+
+/** Nodes by their tags, positions of needed nodes, records of nodes that may be in a street. */
+export interface NodeTask {
+  readonly kind: "nodes";
+  readonly needed: NeededIds;
+  /** Null: only positions of needed nodes. */
+  readonly streetNodes: MarkBits | null;
+  /** Of nodes taken by their tags. Null: everywhere. */
+  readonly box: Bbox | null;
+}
+
+export type BlockTask = SummaryTask | RelationTask | NearTask | WayTask | NodeTask;
+
+interface Summarized {
+  readonly summary: BlockSummary;
+}
+
+export interface RelationResult extends Summarized {
+  readonly relations: readonly OsmRelation[];
+}
+
+export interface NearResult extends Summarized {
+  readonly count: number;
+  readonly misplaced: readonly number[];
+}
+
+export interface WayResult extends Summarized {
+  readonly ways: readonly OsmWay[];
+  readonly streets: Uint8Array<ArrayBuffer>;
+}
+
+export interface NodeResult extends Summarized {
+  readonly points: PointColumns;
+  /** Numbers of needed nodes, and their longitudes and latitudes in turn. */
+  readonly indexes: Uint32Array<ArrayBuffer>;
+  readonly places: Float64Array<ArrayBuffer>;
+  readonly streetNodes: Uint8Array<ArrayBuffer>;
+  /** Ids of nodes outside the valid range; they may repeat. */
+  readonly misplaced: readonly number[];
+}
+
+export interface BlockResults {
+  readonly summary: Summarized;
+  readonly relations: RelationResult;
+  readonly near: NearResult;
+  readonly ways: WayResult;
+  readonly nodes: NodeResult;
+}
+
+export type ResultOf<T extends BlockTask> = BlockResults[T["kind"]];
+/** Throws an error when the bytes are not a valid block. */
+export type BlockReader<T extends BlockTask = BlockTask> = (block: Uint8Array) => ResultOf<T>;
+
+const NOTHING: BlockVisitor["wanted"] = new Map();
+
+export function createBlockReader<T extends BlockTask>(task: T): BlockReader<T>;
+export function createBlockReader(task: BlockTask): BlockReader {
+  switch (task.kind) {
+    case "summary":
+      return (block) => ({ summary: readBlock(block, { wanted: NOTHING }) });
+    case "relations":
+      return (block) => readRelations(block, task);
+    case "near":
+      return createNearReader(task);
+    case "ways":
+      return createWayReader(task);
+    case "nodes":
+      return createNodeReader(task);
+  }
+}
+
+function readRelations(block: Uint8Array, { relationId, takesTagged }: RelationTask): RelationResult {
+  const relations: OsmRelation[] = [];
+  const summary = readBlock(block, {
+    wanted: takesTagged ? INTERESTING_TAGS : NOTHING,
+    isRelationNeeded: (id) => id === relationId,
+    onRelation(relation) {
+      if (relation.id === relationId || isWantedRelation(relation)) relations.push(relation);
+    },
+  });
+  return { summary, relations };
+}
+
+function createNearReader({ box, near }: NearTask): BlockReader<NearTask> {
+  const [marks, isNear] = [openIdMarks(near), createBoxTest(box)];
+  return (block) => {
+    let count = 0;
+    const misplaced: number[] = [];
+    const summary = readBlock(block, {
+      wanted: NOTHING,
+      isNodeNeeded: () => true,
+      onPosition(id, lon, lat) {
+        if (!isNear(lon, lat)) return;
+        count += 1;
+        marks.add(id);
+      },
+      onMisplaced: (id) => void misplaced.push(id),
+    });
+    return { summary, count, misplaced };
+  };
+}
+
+function createWayReader({ members, near, streetNodes }: WayTask): BlockReader<WayTask> {
+  const memberIndex = openNeededIds(members);
+  const nearNodes = near && openIdMarks(near);
+  const marks = streetNodes && openIdMarks(streetNodes);
+  const records = createStreetRecords();
+  return (block) => {
+    const ways: OsmWay[] = [];
+    const summary = readBlock(block, {
+      wanted: marks === null ? NOTHING : INTERESTING_TAGS,
+      isWayNeeded: (id) => memberIndex(id) >= 0,
+      acceptsWay: (tags, id) => isWantedWay(tags) || streetName(tags) !== null || memberIndex(id) >= 0,
+      onWay(way) {
+        const isNear = nearNodes === null || way.refs.some(nearNodes.mayHave);
+        const name = streetName(way.tags);
+        if (name !== null && isNear && marks !== null) {
+          records.addStreet(name, way.refs);
+          for (const ref of way.refs) marks.add(ref);
+        }
+        if (memberIndex(way.id) >= 0 || (isNear && marks !== null && isWantedWay(way.tags))) ways.push(way);
+      },
+    });
+    return { summary, ways, streets: records.takeStreets() };
+  };
+}
+
+function createNodeReader({ needed, streetNodes, box }: NodeTask): BlockReader<NodeTask> {
+  const indexOf = openNeededIds(needed);
+  const marks = streetNodes && openIdMarks(streetNodes);
+  const isNear = box && createBoxTest(box);
+  const records = createStreetRecords();
+  return (block) => {
+    const [ids, pointPlaces, tagNumbers, tagSets]: [number[], number[], number[], Tags[]] = [[], [], [], []];
+    const numbers = new Map<string, number>();
+    const [indexes, places, misplaced]: [number[], number[], number[]] = [[], [], []];
+    const summary = readBlock(block, {
+      wanted: marks === null ? NOTHING : INTERESTING_TAGS,
+      isNodeNeeded: (id) => marks?.mayHave(id) === true || indexOf(id) >= 0,
+      onPosition(id, lon, lat) {
+        const index = indexOf(id);
+        if (index >= 0) {
+          indexes.push(index);
+          places.push(lon, lat);
+        }
+        if (marks?.mayHave(id)) records.addNode(id, lon, lat);
+      },
+      ...(marks && {
+        onNode({ id, lon, lat, tags }) {
+          if (!isWantedNode(tags) || isNear?.(lon, lat) === false) return;
+          const text = JSON.stringify(tags);
+          let number = numbers.get(text);
+          if (number === undefined) numbers.set(text, number = tagSets.push(tags) - 1);
+          ids.push(id);
+          pointPlaces.push(lon, lat);
+          tagNumbers.push(number);
+        },
+      }),
+      onMisplaced: (id) => void misplaced.push(id),
+    });
+    return {
+      summary,
+      points: {
+        ids: Float64Array.from(ids),
+        places: Float64Array.from(pointPlaces),
+        tags: Uint32Array.from(tagNumbers),
+        tagSets,
+      },
+      indexes: Uint32Array.from(indexes),
+      places: Float64Array.from(places),
+      streetNodes: records.takeNodes(),
+      misplaced,
+    };
+  };
+}
+
+const isWantedNode = (tags: Tags) => isPlayground(tags) || isEquipment(tags) || isTree(tags) || isPoi(tags);
+
+const isWantedWay = (tags: Tags) => isPlayground(tags) || isEquipment(tags) || isTreeRow(tags) || isPoi(tags);
+
+const isWantedRelation = ({ tags }: OsmRelation) =>
+  tags.type === "multipolygon" && (isPlayground(tags) || isEquipment(tags) || isPoi(tags));

@@ -1,0 +1,50 @@
+// What a reader of extract blocks reports, and the context that its parts share.
+import type { Tags } from "../../core/tags.ts";
+import type { IdRange, OsmNode, OsmRelation, OsmWay } from "./osm_element.ts";
+import type { StringTable } from "./string_table.ts";
+import type { WantedTags } from "./wanted_tags.ts";
+
+/** Called for the elements of a block. Elements without a callback are not decoded. */
+export interface BlockVisitor {
+  /** Elements with none of these tags are reported only when a predicate below asks for their id. */
+  readonly wanted: WantedTags;
+  onNode?(node: OsmNode): void;
+  onWay?(way: OsmWay): void;
+  /** False for ways that are not reported, whose nodes are then not decoded. */
+  acceptsWay?(tags: Tags, id: number): boolean;
+  onRelation?(relation: OsmRelation): void;
+  /** True for nodes whose position is needed, whatever their tags. */
+  isNodeNeeded?(id: number): boolean;
+  onPosition?(id: number, lon: number, lat: number): void;
+  /** Instead of the node or its position: it is outside ±180° of longitude or ±90° of latitude. */
+  onMisplaced?(id: number): void;
+  /** True for ways and relations that are needed, whatever their tags. */
+  isWayNeeded?(id: number): boolean;
+  isRelationNeeded?(id: number): boolean;
+}
+
+/** The id ranges of a block; null: it has no elements of that kind. */
+export interface BlockSummary {
+  nodes: IdRange | null;
+  ways: IdRange | null;
+  relations: IdRange | null;
+}
+
+export interface BlockContext {
+  readonly strings: StringTable;
+  readonly visitor: BlockVisitor;
+  /** Updated while the block is read. */
+  readonly summary: BlockSummary;
+  /** Nanodegrees per unit of a coordinate. */
+  readonly granularity: number;
+  /** In nanodegrees. */
+  readonly latOffset: number;
+  readonly lonOffset: number;
+}
+
+export function widen(range: IdRange | null, id: number): IdRange {
+  if (range === null) return { min: id, max: id };
+  if (id < range.min) range.min = id;
+  if (id > range.max) range.max = id;
+  return range;
+}

@@ -1,0 +1,58 @@
+// The header block of an .osm.pbf file: required features, area and time of the data.
+import { PbfReader } from "pbf";
+import { parseBbox } from "../../../../contract/bbox.ts";
+import type { Bbox } from "../../../../contract/types.ts";
+import { ExtractError } from "./pbf_file.ts";
+
+export interface ExtractHeader {
+  /** Time of the data, ISO 8601; null when the file has none. */
+  readonly dataTimestamp: string | null;
+  /** The box that the extract was cut by; null when the file has none. */
+  readonly area: Bbox | null;
+  /** Nodes, then ways, then relations, each by id, as its writer says. */
+  readonly isSorted: boolean;
+}
+
+const SUPPORTED = new Set(["OsmSchema-V0.6", "DenseNodes"]);
+
+/** The optional feature of a sorted file. */
+const SORTED = "Sort.Type_then_ID";
+
+/** Throws `ExtractError` when the file requires features that are not supported. */
+export function parseExtractHeader(bytes: Uint8Array): ExtractHeader {
+  const required: string[] = [];
+  let isSorted = false;
+  let timestampSeconds = 0;
+  let area: Bbox | null = null;
+  try {
+    new PbfReader(bytes).readFields((tag, _result, pbf) => {
+      if (tag === 1) area = readArea(pbf, pbf.readVarint() + pbf.pos);
+      else if (tag === 4) required.push(pbf.readString());
+      else if (tag === 5) isSorted ||= pbf.readString() === SORTED;
+      else if (tag === 32) timestampSeconds = pbf.readVarint(true);
+    }, null);
+  } catch (error) {
+    throw new ExtractError("the header of the extract is damaged", { cause: error });
+  }
+  const unknown = required.filter((feature) => !SUPPORTED.has(feature));
+  if (unknown.length > 0) {
+    throw new ExtractError(
+      `the extract requires ${unknown.join(", ")}, which is not supported: use an extract without history`,
+    );
+  }
+  const time = new Date(timestampSeconds * 1000);
+  const hasTime = timestampSeconds > 0 && !Number.isNaN(time.getTime());
+  return { dataTimestamp: hasTime ? time.toISOString() : null, area, isSorted };
+}
+
+/** Fields 1 to 4 are left, right, top, bottom, in nanodegrees. */
+function readArea(pbf: PbfReader, end: number): Bbox | null {
+  const [, left, right, top, bottom] = pbf.readFields(
+    (tag, edges: number[], reader) => {
+      if (tag >= 1 && tag <= 4) edges[tag] = reader.readSVarint() / 1e9;
+    },
+    [] as number[],
+    end,
+  );
+  return parseBbox([left, bottom, right, top]);
+}

@@ -1,0 +1,233 @@
+// Extract file -> the elements that a data-node needs, with the positions of all their nodes. Relations are read first,
+// then ways, then nodes, so that each block is read once: a node is kept if a way needs it. Streets are recorded on the
+// way. If only what is near a region is needed, a pass before marks the nodes near it: a way is near if one of them is in
+// it, and blobs without them or other needed nodes are not read again.
+import type { Bbox } from "../../../../contract/types.ts";
+import type { BlobIndex, ElementKind } from "./blob_index.ts";
+import type { BlockSource } from "./block_source.ts";
+import type { BlockTask, ResultOf } from "./block_tasks.ts";
+import { createIdMarks, openIdMarks } from "./id_marks.ts";
+import { type ImportBudget, UNLIMITED } from "../kit/import_budget.ts";
+import type { IdRange, OsmRelation, OsmWay } from "./osm_element.ts";
+import type { Blob } from "./pbf_file.ts";
+import type { ExtractHeader } from "./pbf_header.ts";
+import { createPointCollection, type PointFeatures } from "./point_features.ts";
+import { createPositions, type Positions } from "./positions.ts";
+import { createMemorySpill, type Spill } from "./spill.ts";
+import { createStreetSource, type StreetSource, type StreetSpills } from "./street_source.ts";
+
+export type ReadPhase = "elements" | "ways" | "positions" | "streets";
+
+export interface Extract {
+  readonly header: ExtractHeader;
+  /** Usable while their spill is open. */
+  readonly nodes: PointFeatures;
+  readonly ways: ReadonlyMap<number, OsmWay>;
+  readonly relations: readonly OsmRelation[];
+  /** The relation of the region; null when it is not in the extract, or was located before. */
+  readonly region: OsmRelation | null;
+  readonly positions: Positions;
+  /** Number of nodes that are left out because their position is not on earth. */
+  readonly misplacedCount: number;
+  /** Usable while the spills are open. */
+  readonly streets: StreetSource;
+}
+
+/** Where things are kept that are needed later. */
+export interface ReadSpills extends StreetSpills {
+  readonly points: Spill;
+}
+
+export interface ReadExtractParts {
+  /** Size of the file. */
+  readonly bytes: number;
+  readonly index: BlobIndex;
+  readonly source: BlockSource;
+  /** OpenStreetMap id of the region's relation; null: it was located before. */
+  readonly relationId: number | null;
+  /** Only what is near it is needed. Null, the default: everything is. */
+  readonly near?: Bbox | null;
+  readonly budget?: Pick<ImportBudget, "spend">;
+  /** Default: in memory. */
+  readonly spills?: ReadSpills;
+  /** Called after every blob. */
+  readonly onProgress: (phase: ReadPhase, doneBytes: number, totalBytes: number) => void;
+}
+
+/**
+ * Throws `ExtractError` when the file is damaged, `ImportError` above the budget, `OrderError` when the file is not
+ * sorted although the index trusts that.
+ */
+export function readExtract(parts: ReadExtractParts): Extract {
+  const { bytes, index, source, relationId, near = null, budget = UNLIMITED, onProgress } = parts;
+  const spills = parts.spills ?? createMemorySpills();
+  const report = (phase: ReadPhase) => (done: number, total: number) => onProgress(phase, done, total);
+  const read = <T extends BlockTask>(
+    phase: ReadPhase,
+    task: T,
+    [kind, blobs]: readonly [ElementKind, readonly Blob[]],
+    onResult: (result: ResultOf<T>, blob: Blob) => void,
+  ) =>
+    readInOrder(source, task, blobs, report(phase), (result, i) => {
+      onResult(result, blobs[i]!);
+      if (blobs === all[kind]) index.verify(kind, i, result.summary);
+    });
+  const all: Record<ElementKind, readonly Blob[]> = {
+    nodes: index.blobsOf("nodes"),
+    ways: index.blobsOf("ways"),
+    relations: index.blobsOf("relations"),
+  };
+  const spill = (bytes: Uint8Array, into: Spill) => {
+    budget.spend("bytes of streets", bytes.length);
+    into.add(bytes);
+  };
+  const misplaced = new Set<number>();
+  const addMisplaced = (ids: readonly number[]) => {
+    // Bounded, because a region's import looks at every node.
+    budget.spend("nodes of ways", ids.length);
+    for (const id of ids) misplaced.add(id);
+  };
+
+  const nearNodes = near && createIdMarks(bytes);
+  const nearBlobs = new Set<Blob>();
+  const idsOf = new Map<Blob, IdRange>();
+  if (near !== null) {
+    const task = { kind: "near", box: near, near: nearNodes!.bits } as const;
+    read("elements", task, ["nodes", all.nodes], (result, blob) => {
+      addMisplaced(result.misplaced);
+      if (result.count > 0) nearBlobs.add(blob);
+      if (result.summary.nodes !== null) idsOf.set(blob, result.summary.nodes);
+    });
+  }
+
+  const tagged: OsmRelation[] = [];
+  let region: OsmRelation | null = null;
+  const relationTask = { kind: "relations", relationId, takesTagged: true } as const;
+  read("elements", relationTask, ["relations", all.relations], (result) => {
+    for (const relation of result.relations) {
+      countTags(relation.tags, budget);
+      budget.spend("members of relations", relation.members.length);
+      if (relation.id === relationId) region = relation;
+      else tagged.push(relation);
+    }
+  });
+
+  const ways = new Map<number, OsmWay>();
+  const members = createPositions(listMembers(region === null ? tagged : [...tagged, region]));
+  const streetNodes = createIdMarks(bytes);
+  const wayTask = {
+    kind: "ways",
+    members: members.needed,
+    near: nearNodes && nearNodes.bits,
+    streetNodes: streetNodes.bits,
+  } as const;
+  read("ways", wayTask, ["ways", all.ways], (result) => {
+    for (const way of result.ways) {
+      if (Object.keys(way.tags).length > 0) countTags(way.tags, budget);
+      budget.spend("nodes of ways", way.refs.length);
+      ways.set(way.id, way);
+    }
+    spill(result.streets, spills.streets);
+  });
+  const relations = nearNodes === null
+    ? tagged
+    : keepNear(tagged, ways, members, ({ refs }) => refs.some(openIdMarks(nearNodes.bits).mayHave));
+
+  const nodes = createPointCollection(spills.points);
+  const positions = createPositions(listRefs(ways.values()));
+  // A way that is near may have nodes in other blobs.
+  const isNeeded = (blob: Blob) => nearBlobs.has(blob) || positions.hasNeedIn(idsOf.get(blob)!);
+  const nodeBlobs = near === null ? all.nodes : all.nodes.filter((blob) => idsOf.has(blob) && isNeeded(blob));
+  const nodeTask = {
+    kind: "nodes",
+    needed: positions.needed,
+    streetNodes: streetNodes.bits,
+    box: near,
+  } as const;
+  read("positions", nodeTask, ["nodes", nodeBlobs], (result) => {
+    const { points, indexes, places } = result;
+    for (const tags of points.tags) countTags(points.tagSets[tags]!, budget);
+    nodes.add(points);
+    for (let i = 0; i < indexes.length; i++) {
+      positions.setAt(indexes[i]!, places[2 * i]!, places[2 * i + 1]!);
+    }
+    addMisplaced(result.misplaced);
+    spill(result.streetNodes, spills.streetNodes);
+  });
+  const streets = createStreetSource(spills, report("streets"));
+  return {
+    header: index.header,
+    nodes,
+    ways,
+    relations,
+    region,
+    positions,
+    misplacedCount: misplaced.size,
+    streets,
+  };
+}
+
+const createMemorySpills = (): ReadSpills => ({
+  points: createMemorySpill(),
+  streets: createMemorySpill(),
+  streetNodes: createMemorySpill(),
+});
+
+/** Runs a task and reports the bytes of each blob. */
+export function readInOrder<T extends BlockTask>(
+  source: BlockSource,
+  task: T,
+  blobs: readonly Blob[],
+  onBytes: (doneBytes: number, totalBytes: number) => void,
+  onResult: (result: ResultOf<T>, index: number) => void,
+): void {
+  const total = blobs.reduce((sum, { length }) => sum + length, 0);
+  let done = 0;
+  source.run(task, blobs, (result, i) => {
+    onResult(result, i);
+    onBytes(done += blobs[i]!.length, total);
+  });
+}
+
+function countTags(tags: OsmWay["tags"], budget: Pick<ImportBudget, "spend">): void {
+  budget.spend("features", 1);
+  budget.spend("tags", Object.keys(tags).length);
+}
+
+/** The relations with a way near the region. Members that only the others need are deleted. */
+function keepNear(
+  relations: readonly OsmRelation[],
+  ways: Map<number, OsmWay>,
+  members: Positions,
+  mayBeNear: (way: OsmWay) => boolean,
+): readonly OsmRelation[] {
+  const near = relations.filter(({ members }) =>
+    members.some(({ type, ref }) => {
+      const way = type === "way" ? ways.get(ref) : undefined;
+      return way !== undefined && mayBeNear(way);
+    })
+  );
+  const needed = new Set(listMembers(near));
+  for (const [id, way] of ways) {
+    if (members.isNeeded(id) && !needed.has(id) && !mayBeNear(way)) ways.delete(id);
+  }
+  return near;
+}
+
+/** Ids of the ways of relations; they may repeat. */
+export function listMembers(relations: readonly OsmRelation[]): Float64Array {
+  return Float64Array.from(
+    relations.flatMap(({ members }) => members.filter(({ type }) => type === "way").map(({ ref }) => ref)),
+  );
+}
+
+export function listRefs(ways: Iterable<OsmWay>): Float64Array {
+  const lists = [...ways].map(({ refs }) => refs);
+  const all = new Float64Array(lists.reduce((sum, { length }) => sum + length, 0));
+  let end = 0;
+  for (const refs of lists) {
+    all.set(refs, end);
+    end += refs.length;
+  }
+  return all;
+}

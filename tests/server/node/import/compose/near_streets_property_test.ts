@@ -1,0 +1,131 @@
+// The nearest streets of many playgrounds at once, compared with the distance of every street from every playground.
+import assert from "node:assert/strict";
+import { normaliseLongitude } from "../../../../../contract/bbox.ts";
+import { metresPerDegree } from "../../../../../contract/shape_distance.ts";
+import type { MappedPlayground } from "../../../../../server/node/core/derive.ts";
+import {
+  distanceToOutline,
+  flattenOutline,
+} from "../../../../../server/node/import/compose/core/street_distance.ts";
+import { createImportBudget } from "../../../../../server/node/import/kit/import_budget.ts";
+import { findNearStreets, STREET_METRES } from "../../../../../server/node/import/compose/near_streets.ts";
+import type { StreetPass, StreetSource } from "../../../../../server/node/import/pbf/street_source.ts";
+import { createRandom, type Random } from "../../../../fakes/random.ts";
+import { makeShape } from "../../shapes.ts";
+
+/** In metres east and north of the middle. */
+type Place = readonly [east: number, north: number];
+
+interface Town {
+  readonly playgrounds: readonly MappedPlayground[];
+  /** By name. */
+  readonly streets: readonly (readonly Place[])[];
+  readonly toDegrees: (place: Place) => readonly [lon: number, lat: number];
+}
+
+const add = ([x, y]: Place, [dx, dy]: Place): Place => [x + dx, y + dy];
+
+function createTown(middle: readonly [lon: number, lat: number], centres: readonly Place[]): Town {
+  const [lonMetres, latMetres] = metresPerDegree(middle[1]);
+  const toDegrees = ([east, north]: Place) =>
+    [normaliseLongitude(middle[0] + east / lonMetres), middle[1] + north / latMetres] as const;
+  const playgrounds = centres.map((centre, i): MappedPlayground => ({
+    osmType: "W",
+    osmId: i + 1,
+    tags: { leisure: "playground" },
+    shape: makeShape([
+      ([[-20, -10], [20, -15], [5, 30]] as const).map((corner) => toDegrees(add(centre, corner))),
+    ]),
+    areaMetres: 900,
+  }));
+  return { playgrounds, streets: [], toDegrees };
+}
+
+/** Nodes in the order of their ids, or backwards. */
+function createSource({ streets, toDegrees }: Town, isBackwards = false): StreetSource {
+  const places = streets.flat();
+  let firstId = 1;
+  const refs = streets.map(({ length }) => Float64Array.from({ length }, () => firstId++));
+  const pass: StreetPass = {
+    readNodes(onNode) {
+      for (let i = 0; i < places.length; i++) {
+        const index = isBackwards ? places.length - 1 - i : i;
+        onNode(index + 1, ...toDegrees(places[index]!));
+      }
+    },
+    readStreets: (onStreet) => refs.forEach((ids, i) => onStreet(`Straße ${i}`, ids)),
+  };
+  return { pass: () => pass };
+}
+
+function compareAll({ playgrounds, streets, toDegrees }: Town): (string | null)[] {
+  const lines = streets.map((places) => Float64Array.from(places.flatMap(toDegrees)));
+  return playgrounds.map(({ shape }) => {
+    const outline = flattenOutline(shape);
+    let [nearest, name]: [number, string | null] = [STREET_METRES, null];
+    lines.forEach((line, i) => {
+      const metres = distanceToOutline(line, outline, nearest, () => {});
+      if (metres < nearest) [nearest, name] = [metres, `Straße ${i}`];
+    });
+    return name;
+  });
+}
+
+/** Steps of at most 150 m: where it is near a playground, the nodes of its segments are too. */
+function walk(random: Random, reach: number): Place[] {
+  let place: Place = [random.between(-reach, reach), random.between(-reach, reach)];
+  const [dx, dy] = [random.between(-80, 80), random.between(-80, 80)];
+  return Array.from({ length: random.integer(1, 40) }, () => {
+    place = add(place, [dx + random.between(-20, 20), dy + random.between(-20, 20)]);
+    return place;
+  });
+}
+
+/** From playground to playground: long segments pass others. */
+function jump(random: Random, centres: readonly Place[]): Place[] {
+  return Array.from({ length: random.integer(1, 5) }, () => {
+    return add(random.pick(centres), [random.between(-150, 150), random.between(-150, 150)]);
+  });
+}
+
+const middles: [name: string, middle: readonly [lon: number, lat: number]][] = [
+  ["in the north", [9, 50]],
+  ["at the equator", [-60, 0]],
+  ["at the antimeridian", [180, -17]],
+  ["far in the north", [20, 78]],
+];
+for (const [name, middle] of middles) {
+  Deno.test(`the nearest streets of a town ${name} are those that comparing all finds`, () => {
+    const random = createRandom(5);
+    for (let round = 0; round < 20; round++) {
+      // A jump from band to band is left out.
+      const hasBands = random.chance(0.3);
+      const reach = random.pick([400, 2_000, 10_000]);
+      const centres = Array.from(
+        { length: random.integer(1, 60) },
+        (): Place => [random.between(-reach, reach), random.between(-reach, reach)],
+      );
+      const streets = Array.from(
+        { length: random.integer(1, 60) },
+        () => hasBands || random.chance(0.6) ? walk(random, reach) : jump(random, centres),
+      );
+      const town = { ...createTown(middle, centres), streets };
+      const budget = createImportBudget(0);
+      const source = createSource(town, random.chance(0.3));
+      const found = findNearStreets(town.playgrounds, source, budget, hasBands ? 7 : 1_000);
+      assert.deepEqual(town.playgrounds.map((playground) => found.get(playground) ?? null), compareAll(town));
+    }
+  });
+}
+
+Deno.test("a long street is compared only with the playgrounds along it", () => {
+  const spacing = Array.from({ length: 30 }, (_, i) => i * 1_000);
+  const centres = spacing.flatMap((east) => spacing.map((north): Place => [east, north]));
+  const diagonal: Place[] = [[100, 0], [29_000, 28_900]];
+  const town = { ...createTown([9, 50], centres), streets: [diagonal] };
+  const budget = createImportBudget(0);
+  const found = findNearStreets(town.playgrounds, createSource(town), budget);
+  assert.equal(found.size, 30);
+  const steps = budget.spent("steps to compare outlines");
+  assert.ok(steps < 2 * centres.length, `${steps} steps`);
+});
