@@ -30,7 +30,6 @@ const forbidden: [from: string, to: string][] = [
   ["server/kit/log.ts", "server/outbound/destination.ts"],
   ["server/outbound/request_text.ts", "server/monitor/probe.ts"],
   ["server/alerts/alerts.ts", "server/history/open_history.ts"],
-  ["server/site/app.ts", "server/program/config.ts"],
   ["server/program/hub_server.ts", "server/cli/check.ts"],
   ["server/preview/core/description.ts", "server/preview/preview_source.ts"],
   ["server/preview/own_source.ts", "server/site/app.ts"],

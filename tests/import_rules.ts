@@ -62,7 +62,11 @@ function orderRooms(folder: string, order: Order): Rule[] {
 const RULES: readonly Rule[] = [
   { layer: /^contract\//, only: /^npm:valibot$/ },
   { layer: /^server\//, never: /^client\/|^main\.ts$/ },
-  ...orderRooms("server", SERVER_ORDER),
+  // The settings of all rooms are still one table.
+  ...orderRooms("server", SERVER_ORDER).map((rule) => ({
+    ...rule,
+    never: new RegExp(rule.never!.source.replace("(?!(?:", "(?!program/(?:config|settings)\\.ts$|(?:")),
+  })),
   ...orderRooms("server/node/import", IMPORT_ORDER),
   {
     layer: /^server\/(?:\w+\/)*core\//,
