@@ -18,7 +18,7 @@ const WITH_CLOCK: PageOptions = { prepare: (page) => page.clock.install() };
 const SOON = { timeout: 10_000 };
 const ago = (ms: number) => new Date(Date.now() - ms).toISOString();
 
-const browserRule = prepareBrowserRules();
+const browserRule = prepareBrowserRules({ sharesNodes: true });
 const stage = prepareStage(async (stage) => {
   const west = await stage.startNode(WEST);
   const hub = await stage.startHub({ registry: [west.registryEntry], polledUntil: ({ size }) => size === 1 });

@@ -12,7 +12,7 @@ import { prepareStage } from "./stage.ts";
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-const browserRule = prepareBrowserRules();
+const browserRule = prepareBrowserRules({ sharesNodes: true });
 /** Neighbours, a town within the western one, and a node without version. */
 const stage = prepareStage(async (stage) => {
   const [west, east, town, plain] = await Promise.all([

@@ -12,7 +12,7 @@ const TOTALS = "2 Regionen · 1.555 Spielplätze";
 const LOADING = "Regionen werden geladen …";
 const SLOW_MS = 2_500;
 
-const browserRule = prepareBrowserRules();
+const browserRule = prepareBrowserRules({ sharesNodes: true });
 const stage = prepareStage(async (stage) => {
   const [quick, slow] = [await stage.startNode(WEST), await stage.startNode(EAST)];
   const hub = await stage.startHub({

@@ -10,7 +10,7 @@ import { get, getJson, prepareStage, startProgram } from "./stage.ts";
 
 const SPARE_WARNINGS = /^console warning: registry: /;
 
-const browserRule = prepareBrowserRules();
+const browserRule = prepareBrowserRules({ sharesNodes: true });
 /** A Hub with a node of its own at /api, whose registry has an entry of every kind. */
 const stage = prepareStage(async (stage) => {
   const [west, east] = await Promise.all([WEST, EAST].map((each) => stage.startNode(each)));

@@ -15,7 +15,7 @@ import type { FakeNode } from "../fakes/fake_node.ts";
 import { prepareBrowserRules } from "./rule.ts";
 import { prepareStage } from "./stage.ts";
 
-const browserRule = prepareBrowserRules();
+const browserRule = prepareBrowserRules({ sharesNodes: true });
 /** Five regions: down since the first of two Hubs was stopped, importing, empty, old, healthy. */
 const stage = prepareStage(async (stage) => {
   const nodes = await Promise.all(FAR_APART.map((options) => stage.startNode(options)));

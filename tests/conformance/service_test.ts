@@ -12,7 +12,7 @@ const ALLOW_ORIGIN = "access-control-allow-origin";
 /** The first bytes of every SQLite file. */
 const SQLITE = "SQLite format 3\0";
 
-const browserRule = prepareBrowserRules();
+const browserRule = prepareBrowserRules({ sharesNodes: true });
 const stage = prepareStage(async (stage) => {
   const [west, east] = [await stage.startNode(WEST_VILLAGE), await stage.startNode(EAST_VILLAGE)];
   const registry = [west.registryEntry, east.registryEntry];

@@ -12,9 +12,7 @@ const KEPT = "AZaz09:/.+_%~?#&=@,;-";
 const MESSY = `/li"st<e>\\$\`().json?k=1&m=2 #${KEPT}`;
 const CLEANED = `/liste.json?k=1&m=2#${KEPT}`;
 
-let shared: Stage;
 const stage = prepareStage(async (stage) => {
-  shared = stage;
   const [plain, messy, alone] = await Promise.all([
     startProgram(stage, { DEPLOY_MODE: "ui" }),
     startProgram(stage, { DEPLOY_MODE: "ui", REGISTRY_URL: MESSY, HUB_POLL_INTERVAL: "45" }),
@@ -24,18 +22,22 @@ const stage = prepareStage(async (stage) => {
 });
 
 /** The program must refuse these settings with such a sentence. */
-async function assertRefused(env: Record<string, string>, sentence: RegExp): Promise<void> {
-  await assert.rejects(startProgram(shared, env), (error: Error) => {
+async function assertRefused(own: Stage, env: Record<string, string>, sentence: RegExp): Promise<void> {
+  await assert.rejects(startProgram(own, env), (error: Error) => {
     assert.match(error.message, /^the Hub ended with code 2 /);
     assert.match(error.message, sentence);
     return true;
   });
 }
 
-rule("T1", async () => {
+rule("T1", async (own) => {
   await Promise.all([
-    assertRefused({ APP_MODE: "both" }, /^APP_MODE="both" is not usable; allowed: hub or standalone/m),
-    assertRefused({ DEPLOY_MODE: "node" }, /^DEPLOY_MODE="node" .*allowed: ui, data-node-ui or data-node/m),
+    assertRefused(own, { APP_MODE: "both" }, /^APP_MODE="both" is not usable; allowed: hub or standalone/m),
+    assertRefused(
+      own,
+      { DEPLOY_MODE: "node" },
+      /^DEPLOY_MODE="node" .*allowed: ui, data-node-ui or data-node/m,
+    ),
   ]);
   assert.equal((await getJson(stage().plain.url, "config.json")).appMode, "hub");
 });
@@ -54,9 +56,9 @@ rule("T5", async () => {
   assert.equal((await getJson(stage().plain.url, "config.json")).pollIntervalSeconds, 300);
 });
 
-rule("T6", async () => {
+rule("T6", async (own) => {
   assert.equal((await getJson(stage().messy.url, "config.json")).pollIntervalSeconds, 45);
-  await assertRefused({ HUB_POLL_INTERVAL: "300s" }, /^HUB_POLL_INTERVAL="300s" .*without a unit/m);
+  await assertRefused(own, { HUB_POLL_INTERVAL: "300s" }, /^HUB_POLL_INTERVAL="300s" .*without a unit/m);
 });
 
 rule("T7", async () => {
@@ -65,12 +67,12 @@ rule("T7", async () => {
   assert.equal(new URL(apiBaseUrl, stage().alone.url).pathname, "/api");
 });
 
-rule("T8", async () => {
+rule("T8", async (own) => {
   // A port that was free a moment ago.
   const listener = Deno.listen({ hostname: "127.0.0.1", port: 0 });
   const { port } = listener.addr;
   listener.close();
-  const hub = await startProgram(shared, { APP_PORT: String(port) });
+  const hub = await startProgram(own, { APP_PORT: String(port) });
   assert.equal(new URL(hub.url).port, String(port));
 });
 
@@ -93,17 +95,17 @@ rule("T10", async () => {
   assert.deepEqual([macroMaxZoom, clusterMaxZoom], [7, 13]);
 });
 
-rule("T11", async () => {
+rule("T11", async (own) => {
   // `plain` has started without any.
   assert.equal((await getJson(stage().plain.url, "config.json")).appMode, "hub");
-  const extract = `${await shared.makeFolder()}/region.osm.pbf`;
+  const extract = `${await own.makeFolder()}/region.osm.pbf`;
   await Deno.writeFile(extract, encodeDistrict(EAST));
-  const node = await startProgram(shared, {
+  const node = await startProgram(own, {
     DEPLOY_MODE: "data-node-ui",
     PBF_URL: extract,
     OSM_RELATION_ID: String(EAST.relationId),
   });
   const readCount = async () => (await getJson(node.url, "api/rpc/get_meta")).playground_count;
   await waitUntil("the region is imported", readCount, (count) => count === EAST.playgrounds.length);
-  await assertRefused({ DEPLOY_MODE: "data-node-ui", PBF_URL: extract }, /OSM_RELATION_ID/);
+  await assertRefused(own, { DEPLOY_MODE: "data-node-ui", PBF_URL: extract }, /OSM_RELATION_ID/);
 });

@@ -7,10 +7,12 @@ import { type HubProcess, startHub } from "../fakes/start_hub.ts";
 /** A scene without pages. */
 export type Stage = Omit<Scene, "browser" | "openPage" | "openHub" | "verify">;
 
+/** No page of this scene is opened. */
+export const createStage = (): Stage => createScene(null as unknown as Browser);
+
 /** Registers the preparation in the calling file; the returned function gives its result within a test. */
 export function prepareStage<T>(prepare: (stage: Stage) => Promise<T>): () => T {
-  // No page of this scene is opened.
-  const scene = createScene(null as unknown as Browser);
+  const scene = createStage();
   let prepared: T | undefined;
   Deno.test.beforeAll(async () => void (prepared = await prepare(scene)));
   Deno.test.afterAll(async () => await scene[Symbol.asyncDispose]());

@@ -1,9 +1,11 @@
 // H4, H6: the monitoring files while they are written, and before the first poll has ended. The Hub polls every second
 // here instead of every minute.
 import assert from "node:assert/strict";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { WEST_VILLAGE } from "../e2e/regions.ts";
 import { waitForPoll } from "../e2e/scene.ts";
+import { until } from "../fakes/wait_until.ts";
 import { parseExposition } from "./exposition.ts";
 import { rule } from "./rule.ts";
 import { get, getJson, prepareStage, startProgram } from "./stage.ts";
@@ -14,9 +16,9 @@ const stage = prepareStage(async (stage) => {
   const env = { DEPLOY_MODE: "ui", DENO_CRON_TEST_SCHEDULE_OFFSET: "1000" };
   const hub = await startProgram(stage, env, [node.registryEntry]);
   await waitForPoll(hub.url, (backends) => backends.size === 1);
+  await until(() => existsSync(join(hub.dataDir, "status", "metrics")), "the files are written");
   const mute = await stage.startNode({ ...WEST_VILLAGE, behaviour: "hang" });
-  const start = () => startProgram(stage, { DEPLOY_MODE: "ui" }, [mute.registryEntry]);
-  return { hub, startOverMute: start };
+  return { hub, mute };
 });
 
 rule("H4", async () => {
@@ -39,10 +41,10 @@ rule("H4", async () => {
   for (const { size } of inodes) assert.ok(size > 1, "written in place");
 });
 
-rule("H6", async () => {
+rule("H6", async (own) => {
   const startedMs = Date.now();
   // Its first poll takes 3 s.
-  const hub = await stage().startOverMute();
+  const hub = await startProgram(own, { DEPLOY_MODE: "ui" }, [stage().mute.registryEntry]);
   const status = await getJson(hub.url, "federation-status.json");
   const age = Date.parse(status.generated_at) - startedMs;
   assert.ok(age > -5_000 && age < 60_000, `written ${age} ms after the start`);

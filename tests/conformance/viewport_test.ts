@@ -22,7 +22,7 @@ const POLYGONS = "get_playgrounds_bbox";
 const TIER_CALLS = [CLUSTERS, POLYGONS];
 const SLOW_MS = 2_000;
 
-const browserRule = prepareBrowserRules();
+const browserRule = prepareBrowserRules({ sharesNodes: true });
 /** Two villages side by side, and a town far away. */
 const stage = prepareStage(async (stage) => {
   const [west, east, far] = await Promise.all([

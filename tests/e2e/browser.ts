@@ -23,8 +23,8 @@ export async function launchBrowser(executablePath: string): Promise<Browser> {
 export type BrowserTest = (name: string, body: (scene: Scene) => Promise<void>) => void;
 
 export interface BrowserTestOptions {
-  /** Something that outlives a test runs meanwhile: programs that tests share, timers of a library. Default: false. */
-  readonly hasSharedOps?: boolean;
+  /** The tests of the file share nodes, whose connections and timers outlive a test. Default: false. */
+  readonly sharesNodes?: boolean;
 }
 
 /**
@@ -32,7 +32,7 @@ export interface BrowserTestOptions {
  * which is verified and disposed of at the end; one that leaves something open fails. Without a browser the tests are
  * ignored; with `CI=true` they fail.
  */
-export function prepareBrowserTests({ hasSharedOps = false }: BrowserTestOptions = {}): BrowserTest {
+export function prepareBrowserTests({ sharesNodes = false }: BrowserTestOptions = {}): BrowserTest {
   const executablePath = findBrowser(thisMachine);
   if (executablePath === null) {
     const absent = needing(false, "no Chrome or Chromium found (set CHROME_PATH)");
@@ -44,7 +44,7 @@ export function prepareBrowserTests({ hasSharedOps = false }: BrowserTestOptions
   });
   Deno.test.afterAll(() => browser.close());
   return (name, body) =>
-    Deno.test({ name, sanitizeOps: !hasSharedOps }, async () => {
+    Deno.test({ name, sanitizeOps: !sharesNodes, sanitizeResources: !sharesNodes }, async () => {
       await using scene = createScene(browser);
       await body(scene);
       await scene.verify();
