@@ -3,7 +3,7 @@ import { PACKED_VARIABLES } from "./permission_flags.ts";
 import type { Machine } from "./runtime_machine.ts";
 
 /** Offset of the compressed files. Fixed, so that the text can contain their positions. */
-export const HEADER_BYTES = 8192;
+export const HEADER_BYTES = 16_384;
 
 export interface LauncherFacts {
   readonly version: string;
