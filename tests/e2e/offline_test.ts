@@ -157,9 +157,10 @@ browserTest(
   async (scene) => {
     const hub = await scene.startHub({ registry: [] });
     const worker = await (await fetch(`${hub.url}service-worker.js`)).text();
-    const page = await (await fetch(hub.url)).text();
+    const answer = await fetch(hub.url);
+    const page = await answer.text();
     const { 1: version } = /version:"([0-9a-f]{12})"/.exec(worker)!;
-    const policy = (await fetch(hub.url)).headers.get("content-security-policy")!;
+    const policy = answer.headers.get("content-security-policy")!;
     let build = 0;
     let isIncomplete = false;
     let isDown = false;

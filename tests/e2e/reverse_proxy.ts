@@ -22,12 +22,18 @@ export function startReverseProxy(hubUrl: string, options: ReverseProxyOptions =
       const { pathname, search } = new URL(url);
       if (!pathname.startsWith(prefix)) return new Response("outside", { status: 404 });
       const path = pathname.slice(prefix.length - 1);
-      return await answer(path) ??
-        await fetch(new URL(path + search, hubUrl), {
-          method,
-          headers: { "accept-encoding": "identity", "accept": headers.get("accept") ?? "*/*" },
-          redirect: "manual",
-        });
+      const own = await answer(path);
+      if (own !== null) return own;
+      const reply = await fetch(new URL(path + search, hubUrl), {
+        method,
+        headers: { "accept-encoding": "identity", "accept": headers.get("accept") ?? "*/*" },
+        redirect: "manual",
+      });
+      // Read whole: a page that is closed meanwhile would leave it open.
+      return new Response(reply.body && await reply.bytes(), {
+        status: reply.status,
+        headers: reply.headers,
+      });
     },
   );
   return {
