@@ -23,6 +23,7 @@ import { type Hub, startHub } from "./server/program/hub_server.ts";
 import { createLog, type Log } from "./server/kit/log.ts";
 import { findExecutable, findExisting, placesBesideProgram } from "./server/program/program_files.ts";
 import { describeAddress } from "./server/node/store/postgres/explain_error.ts";
+import { SETTINGS } from "./server/program/settings.ts";
 import { connectServiceManager, readServiceOrders } from "./server/program/service_manager.ts";
 import { StartError } from "./server/kit/start_error.ts";
 import { onReloadSignal, waitForStopSignal } from "./server/program/stop_signal.ts";
@@ -34,7 +35,10 @@ const BUNDLED_REGISTRY = JSON.stringify(bundledRegistry, null, 2);
 const besideProgram = (name: string) => placesBesideProgram(name, import.meta.dirname ?? ".");
 
 const readSettings = () =>
-  withEnvFile((name) => Deno.env.get(name), besideProgram(".env"), listVariableNames());
+  withEnvFile((name) => Deno.env.get(name), besideProgram(".env"), {
+    settings: Object.keys(SETTINGS),
+    variables: listVariableNames(),
+  });
 
 async function loadConfig(): Promise<Config> {
   return createConfig(await readSettings());

@@ -1,5 +1,5 @@
 // The settings of the alerts, part of the table of settings.
-import { define } from "../settings/setting.ts";
+import { define, needs } from "../settings/setting.ts";
 import { emailAddress, httpUrl, oneOf, optional, wholeNumber } from "../settings/setting_rules.ts";
 import { bearerToken, mailAddresses, smtpUrl } from "./alert_rules.ts";
 import { WEBHOOK_FORMATS } from "./core/webhook_request.ts";
@@ -16,12 +16,14 @@ export const ALERT_SETTINGS = {
     byDefault: "json",
     rule: oneOf(WEBHOOK_FORMATS),
     meaning: "form of the webhook's requests: documented JSON, or that of a service",
+    appliesTo: [needs(["ALERT_WEBHOOK_URL"])],
   }),
   ALERT_WEBHOOK_TOKEN: define({
     byDefault: "",
     rule: optional(bearerToken),
     meaning: "access token of the webhook, sent as Authorization: Bearer",
     isSecret: true,
+    appliesTo: [needs(["ALERT_WEBHOOK_URL"])],
   }),
   ALERT_SMTP_URL: define({
     byDefault: "",
@@ -33,16 +35,19 @@ export const ALERT_SETTINGS = {
     byDefault: "",
     rule: optional(mailAddresses),
     meaning: "who gets alerts by e-mail",
+    appliesTo: [needs(["ALERT_SMTP_URL"])],
   }),
   ALERT_MAIL_FROM: define({
     byDefault: "",
     defaultNote: "the user name of ALERT_SMTP_URL if it is an address, else the first of ALERT_MAIL_TO",
     rule: optional(emailAddress),
     meaning: "sender of alerts by e-mail",
+    appliesTo: [needs(["ALERT_SMTP_URL"])],
   }),
   ALERT_AFTER_MINUTES: define({
     byDefault: "10",
     rule: wholeNumber(1, 1440),
     meaning: "minutes for which a state has to last before an alert is sent",
+    appliesTo: [needs(["ALERT_WEBHOOK_URL", "ALERT_SMTP_URL"], ", which say where alerts are sent")],
   }),
 } as const;

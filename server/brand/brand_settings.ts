@@ -1,5 +1,6 @@
 // The settings that give an installation its own look: a part of the table of settings.
-import { define } from "../settings/setting.ts";
+import { withPages } from "../settings/role_settings.ts";
+import { define, needs } from "../settings/setting.ts";
 import { optional } from "../settings/setting_rules.ts";
 import {
   calendarDay,
@@ -17,6 +18,7 @@ export const BRAND_SETTINGS = {
     defaultNote: "Spielplatzkarte, in the language of the page",
     rule: optional(plainLine(MAX_SITE_NAME)),
     meaning: "name of this map: in titles, previews, the installed app and the feed",
+    appliesTo: [withPages],
   }),
   ACCENT_COLOR: define({
     byDefault: "",
@@ -24,32 +26,38 @@ export const BRAND_SETTINGS = {
     rule: optional(hexColour),
     meaning:
       "colour of links and buttons, dark enough to be read on white; one for the dark scheme is derived",
+    appliesTo: [withPages],
   }),
   SITE_LOGO: define({
     byDefault: "",
     rule: optional(logoPath),
     meaning: "image file that is shown small beside the name of the map",
+    appliesTo: [withPages],
   }),
   ANNOUNCEMENT: define({
     byDefault: "",
     rule: optional(plainLine(MAX_ANNOUNCEMENT)),
     meaning: "a line that the page and the status page show until a visitor closes it",
+    appliesTo: [withPages],
   }),
   ANNOUNCEMENT_LINK: define({
     byDefault: "",
     rule: optional(httpsLink),
     meaning: "page that the announcement leads to",
+    appliesTo: [needs(["ANNOUNCEMENT"])],
   }),
   ANNOUNCEMENT_FROM: define({
     byDefault: "",
     defaultNote: "at once",
     rule: optional(calendarDay),
     meaning: "first day of the announcement",
+    appliesTo: [needs(["ANNOUNCEMENT"])],
   }),
   ANNOUNCEMENT_UNTIL: define({
     byDefault: "",
     defaultNote: "no end",
     rule: optional(calendarDay),
     meaning: "last day of the announcement",
+    appliesTo: [needs(["ANNOUNCEMENT"])],
   }),
 } as const;

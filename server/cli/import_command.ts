@@ -5,7 +5,7 @@ import type { Bbox } from "../../contract/types.ts";
 import { escapeControls } from "../kit/escape_controls.ts";
 import type { Log } from "../kit/log.ts";
 import type { ImportArea } from "../node/core/import_area.ts";
-import type { StoreSchema } from "../node/data_settings.ts";
+import type { StoreSchema } from "../node/node_settings.ts";
 import type { ImportSummary } from "../node/import/build_store.ts";
 import { createExtractFinder } from "../node/import/extract/extract_choice.ts";
 import { createRegionImporter } from "../node/import/publishing_importer.ts";

@@ -7,12 +7,14 @@ import { readAccent } from "../brand/read_accent.ts";
 import { createOperator, type Operator } from "../legal/core/operator.ts";
 import type { LogLevel } from "../kit/log.ts";
 import type { ImportArea } from "../node/core/import_area.ts";
-import type { StoreSchema } from "../node/data_settings.ts";
+import type { StoreSchema } from "../node/node_settings.ts";
 import type { PrivateNodes } from "../outbound/core/private_nodes.ts";
 import { createUserAgent } from "../outbound/user_agent.ts";
-import { describeProblem, findContradictions } from "../settings/setting_contradictions.ts";
+import { describeProblem, type Lookup, readSettings } from "../settings/read_settings.ts";
+import { keepUrlCharacters } from "../settings/setting_rules.ts";
 import { findSettingWarnings } from "../settings/setting_warnings.ts";
-import { type Setting, type SettingName, SETTINGS, type SettingValue } from "./settings.ts";
+import { findSpieliSettings } from "../settings/spieli_settings.ts";
+import { SETTINGS } from "./settings.ts";
 
 export interface Config {
   readonly appMode: "hub" | "standalone";
@@ -113,37 +115,21 @@ export class ConfigError extends Error {
   }
 }
 
-type Lookup = (name: string) => string | undefined;
-
 /** Reads all settings. Throws only {@link ConfigError}, with every unusable setting. */
 export function readConfig(env: Lookup): Config {
-  const problems: string[] = [];
-  const unusable = new Set<SettingName>();
-  const read = <N extends SettingName>(name: N): SettingValue<N> => {
-    const setting = SETTINGS[name] as Setting<SettingValue<N>>;
-    const given = env(name)?.trim();
-    const isAbsent = given === undefined || (given === "" && !setting.emptyIsValue);
-    const value = setting.rule.parse(isAbsent ? setting.byDefault : given);
-    if (value !== undefined) return value;
-    unusable.add(name);
-    problems.push(
-      setting.isSecret
-        ? `${name} is not usable; allowed: ${setting.rule.allowed}; its value is not shown, since it is a secret`
-        : describeProblem(name, given!, setting.rule.allowed),
-    );
-    return setting.rule.parse(setting.byDefault)!;
-  };
+  const reading = readSettings(SETTINGS, env);
+  const { values, refuse, warn } = reading;
 
   function readAlerts(): AlertConfig | null {
-    const url = read("ALERT_WEBHOOK_URL");
-    const format = read("ALERT_WEBHOOK_FORMAT");
-    const token = read("ALERT_WEBHOOK_TOKEN");
-    const smtpUrl = read("ALERT_SMTP_URL");
-    const to = read("ALERT_MAIL_TO");
-    const from = read("ALERT_MAIL_FROM");
-    const afterMinutes = read("ALERT_AFTER_MINUTES");
-    if (smtpUrl !== null && to === null && !unusable.has("ALERT_MAIL_TO")) {
-      problems.push("ALERT_SMTP_URL needs ALERT_MAIL_TO: the e-mail address that gets the alerts");
+    const url = values.ALERT_WEBHOOK_URL;
+    const format = values.ALERT_WEBHOOK_FORMAT;
+    const token = values.ALERT_WEBHOOK_TOKEN;
+    const smtpUrl = values.ALERT_SMTP_URL;
+    const to = values.ALERT_MAIL_TO;
+    const from = values.ALERT_MAIL_FROM;
+    const afterMinutes = values.ALERT_AFTER_MINUTES;
+    if (smtpUrl !== null && to === null) {
+      refuse("ALERT_SMTP_URL needs ALERT_MAIL_TO: the e-mail address that gets the alerts", "ALERT_MAIL_TO");
     }
     return createAlertConfig({
       webhook: url === null ? null : { url, format, token },
@@ -155,88 +141,138 @@ export function readConfig(env: Lookup): Config {
   }
 
   function readAnnouncement(): Announcement | null {
-    const [text, link] = [read("ANNOUNCEMENT"), read("ANNOUNCEMENT_LINK")];
-    const [from, until] = [read("ANNOUNCEMENT_FROM"), read("ANNOUNCEMENT_UNTIL")];
+    const [text, link] = [values.ANNOUNCEMENT, values.ANNOUNCEMENT_LINK];
+    const [from, until] = [values.ANNOUNCEMENT_FROM, values.ANNOUNCEMENT_UNTIL];
     if (from !== null && until !== null && from > until) {
-      problems.push(
+      refuse(
         describeProblem("ANNOUNCEMENT_UNTIL", until, `a day not before ANNOUNCEMENT_FROM, which is ${from}`),
       );
     }
     return text === null ? null : { text, link, from, until };
   }
 
-  const appMode = read("APP_MODE");
-  const deployMode = read("DEPLOY_MODE");
-  const registryUrl = read("REGISTRY_URL");
-  const apiUrl = read("API_BASE_URL");
-  const statusFrom = read("STATUS_FROM");
+  const appMode = values.APP_MODE;
+  const deployMode = values.DEPLOY_MODE;
+  const registryUrl = values.REGISTRY_URL;
+  const apiUrl = values.API_BASE_URL;
+  const statusFrom = values.STATUS_FROM;
   const isHub = appMode === "hub" && deployMode !== "data-node";
-  const mapArchive = read("MAP_ARCHIVE");
-  const tilesUrl = read("MAP_TILES_URL");
+  const mapArchive = values.MAP_ARCHIVE;
+  const tilesUrl = values.MAP_TILES_URL;
   const isOwnApi = apiUrl === null || (apiUrl === "/api" && deployMode !== "ui");
   const config: Omit<Config, "warnings"> = {
     appMode,
     deployMode,
-    host: read("APP_HOST"),
-    port: read("APP_PORT"),
-    socket: read("APP_SOCKET"),
-    socketMode: read("APP_SOCKET_MODE"),
-    publicUrl: read("PUBLIC_URL"),
-    registryFile: read("REGISTRY_FILE"),
+    host: values.APP_HOST,
+    port: values.APP_PORT,
+    socket: values.APP_SOCKET,
+    socketMode: values.APP_SOCKET_MODE,
+    publicUrl: values.PUBLIC_URL,
+    registryFile: values.REGISTRY_FILE,
     pageRegistryUrl: registryUrl.replace(/^\/(registry\.json([?#].*)?)$/, "$1"),
     remoteRegistryUrl: URL.canParse(registryUrl) ? registryUrl : null,
-    privateNodes: read("PRIVATE_NODES"),
+    privateNodes: values.PRIVATE_NODES,
     statusFrom: isHub ? statusFrom : null,
-    pollIntervalSeconds: read("HUB_POLL_INTERVAL"),
-    macroMaxZoom: read("MACRO_MAX_ZOOM"),
-    clusterMaxZoom: read("CLUSTER_MAX_ZOOM"),
+    pollIntervalSeconds: values.HUB_POLL_INTERVAL,
+    macroMaxZoom: values.MACRO_MAX_ZOOM,
+    clusterMaxZoom: values.CLUSTER_MAX_ZOOM,
     pageApiUrl: appMode === "hub" ? null : isOwnApi ? "api" : apiUrl,
-    mapZoom: read("MAP_ZOOM"),
-    mapMinZoom: read("MAP_MIN_ZOOM"),
-    dataDir: read("DATA_DIR"),
-    historyDays: read("HISTORY_DAYS"),
-    relationId: read("OSM_RELATION_ID"),
-    storeUrl: read("STORE_URL"),
-    storeSchema: read("STORE_SCHEMA"),
-    extractSource: read("PBF_URL"),
-    extractIndexUrl: read("EXTRACT_INDEX_URL"),
-    importArea: read("IMPORT_AREA"),
-    importEveryDays: read("IMPORT_EVERY_DAYS"),
-    importMaxMinutes: read("IMPORT_MAX_MINUTES"),
-    importMaxLoss: read("IMPORT_MAX_LOSS"),
+    mapZoom: values.MAP_ZOOM,
+    mapMinZoom: values.MAP_MIN_ZOOM,
+    dataDir: values.DATA_DIR,
+    historyDays: values.HISTORY_DAYS,
+    relationId: values.OSM_RELATION_ID,
+    storeUrl: values.STORE_URL,
+    storeSchema: values.STORE_SCHEMA,
+    extractSource: values.PBF_URL,
+    extractIndexUrl: values.EXTRACT_INDEX_URL,
+    importArea: values.IMPORT_AREA,
+    importEveryDays: values.IMPORT_EVERY_DAYS,
+    importMaxMinutes: values.IMPORT_MAX_MINUTES,
+    importMaxLoss: values.IMPORT_MAX_LOSS,
     mapArchive,
     tilesUrl: mapArchive === null ? tilesUrl : null,
-    tilesAttribution: read("MAP_TILES_ATTRIBUTION"),
+    tilesAttribution: values.MAP_TILES_ATTRIBUTION,
     // Tiles of one's own may be kept.
-    keepsTiles: read("MAP_TILES_KEEP") === "true" || mapArchive !== null,
-    geocoderUrl: read("GEOCODER_URL"),
-    defaultLocale: read("DEFAULT_LOCALE"),
-    embedOrigins: read("EMBED_ORIGINS"),
-    siteName: read("SITE_NAME"),
-    accent: readAccent(read("ACCENT_COLOR"), (problem) => problems.push(problem)),
+    keepsTiles: values.MAP_TILES_KEEP === "true" || mapArchive !== null,
+    geocoderUrl: values.GEOCODER_URL,
+    defaultLocale: values.DEFAULT_LOCALE,
+    embedOrigins: values.EMBED_ORIGINS,
+    siteName: values.SITE_NAME,
+    accent: readAccent(values.ACCENT_COLOR, refuse),
     announcement: readAnnouncement(),
-    logoFile: read("SITE_LOGO"),
-    impressumUrl: read("IMPRESSUM_URL"),
-    privacyUrl: read("PRIVACY_URL"),
+    logoFile: values.SITE_LOGO,
+    impressumUrl: values.IMPRESSUM_URL,
+    privacyUrl: values.PRIVACY_URL,
     operator: createOperator({
-      name: read("IMPRESSUM_NAME"),
-      organisation: read("IMPRESSUM_ORG"),
-      address: read("IMPRESSUM_ADDRESS"),
-      email: read("IMPRESSUM_EMAIL"),
-      phone: read("IMPRESSUM_PHONE"),
+      name: values.IMPRESSUM_NAME,
+      organisation: values.IMPRESSUM_ORG,
+      address: values.IMPRESSUM_ADDRESS,
+      email: values.IMPRESSUM_EMAIL,
+      phone: values.IMPRESSUM_PHONE,
     }),
-    impressumFile: read("IMPRESSUM_FILE"),
-    privacyFile: read("PRIVACY_FILE"),
-    chatUrl: read("REGION_CHAT_URL"),
-    wikiUrl: read("REGION_PLAYGROUND_WIKI_URL"),
-    userAgent: createUserAgent(read("OPERATOR_CONTACT")),
+    impressumFile: values.IMPRESSUM_FILE,
+    privacyFile: values.PRIVACY_FILE,
+    chatUrl: values.REGION_CHAT_URL,
+    wikiUrl: values.REGION_PLAYGROUND_WIKI_URL,
+    userAgent: createUserAgent(values.OPERATOR_CONTACT),
     alerts: readAlerts(),
-    logFormat: read("LOG_FORMAT"),
-    logLevel: read("LOG_LEVEL"),
-    logsRequests: read("ACCESS_LOG"),
+    logFormat: values.LOG_FORMAT,
+    logLevel: values.LOG_LEVEL,
+    logsRequests: values.ACCESS_LOG,
   };
-  const areUsable = (...names: SettingName[]) => names.every((name) => !unusable.has(name));
-  problems.push(...findContradictions(config, apiUrl, areUsable));
-  if (problems.length > 0) throw new ConfigError(problems);
-  return Object.freeze({ ...config, warnings: findSettingWarnings(env) });
+  const { macroMaxZoom, clusterMaxZoom, mapZoom, mapMinZoom } = config;
+  if (macroMaxZoom >= clusterMaxZoom) {
+    const allowed = `a whole number below CLUSTER_MAX_ZOOM, which is ${clusterMaxZoom}`;
+    const problem = describeProblem("MACRO_MAX_ZOOM", String(macroMaxZoom), allowed);
+    refuse(problem, "MACRO_MAX_ZOOM", "CLUSTER_MAX_ZOOM");
+  }
+  if (mapZoom !== null && mapMinZoom !== null && mapZoom < mapMinZoom) {
+    const allowed = `a whole number not below MAP_MIN_ZOOM, which is ${mapMinZoom}`;
+    refuse(describeProblem("MAP_ZOOM", String(mapZoom), allowed));
+  }
+  if (appMode === "standalone" && deployMode === "ui" && apiUrl === null) {
+    refuse(
+      "APP_MODE=standalone with DEPLOY_MODE=ui needs API_BASE_URL: this program then serves no data; set it to " +
+        "the URL of a data-node such as https://karte.example/api, or set DEPLOY_MODE=data-node-ui",
+      "API_BASE_URL",
+    );
+  }
+  if (config.keepsTiles && config.tilesUrl !== null && FORBIDS_BULK.test(config.tilesUrl)) {
+    refuse(
+      "MAP_TILES_KEEP=true needs another MAP_TILES_URL: the policy of openstreetmap.org forbids to download tiles in " +
+        "bulk; set MAP_TILES_URL to a tile server of your own, or remove MAP_TILES_KEEP",
+    );
+  }
+  if (config.storeSchema === "spieli" && config.storeUrl === null && deployMode !== "ui") {
+    refuse(
+      "STORE_SCHEMA=spieli needs STORE_URL: the address of the database that spieli has imported",
+      "STORE_URL",
+    );
+  }
+  const given = reading.given("REGISTRY_URL");
+  const kept = keepUrlCharacters(given);
+  if (kept !== given) {
+    warn(
+      `REGISTRY_URL=${JSON.stringify(given)} contains characters that are not allowed; ` +
+        `they were dropped and ${JSON.stringify(kept)} is used`,
+    );
+  }
+  const { operator, impressumUrl, impressumFile } = config;
+  const isWritten = operator !== null && impressumUrl === null && impressumFile === null;
+  const missing = (["IMPRESSUM_ADDRESS", "IMPRESSUM_EMAIL"] as const).filter((name) => values[name] === null);
+  if (isWritten && missing.length > 0) {
+    const names = missing.join(" and ");
+    warn(`the legal notice that is written from the settings is incomplete: set ${names}, too`);
+  }
+  if (reading.problems.length > 0) throw new ConfigError(reading.problems);
+  const warnings = [
+    ...reading.warnings,
+    ...findSettingWarnings(SETTINGS, env),
+    ...findSpieliSettings(env),
+  ];
+  return Object.freeze({ ...config, warnings });
 }
+
+/** The default tile server and its aliases. */
+const FORBIDS_BULK = /^https?:\/\/([^/]+\.)?openstreetmap\.org[:/]/i;

@@ -2,11 +2,16 @@
 // setting is named, in the file and in the environment.
 import { parseEnv } from "node:util";
 import { findNearName } from "../../contract/near_name.ts";
-import { SETTINGS } from "../program/settings.ts";
+import type { Lookup } from "./read_settings.ts";
 import { SPIELI_NAMES } from "./spieli_settings.ts";
 import { StartError } from "../kit/start_error.ts";
 
-type Lookup = (name: string) => string | undefined;
+export interface Names {
+  /** Of all settings. */
+  readonly settings: readonly string[];
+  /** Of the variables of the environment. */
+  readonly variables?: readonly string[];
+}
 
 export interface EnvFile {
   readonly lookup: Lookup;
@@ -17,21 +22,23 @@ export interface EnvFile {
 }
 
 /**
- * Reads a setting from `env`, else from the first of the files that exists. `names` are those of the variables of the
- * environment. Throws {@link StartError} for a file that cannot be read as it is meant.
+ * Reads a setting from `env`, else from the first of the files that exists. Throws {@link StartError} for a file that
+ * cannot be read as it is meant.
  */
 export async function withEnvFile(
   env: Lookup,
   paths: readonly string[],
-  names: readonly string[] = [],
+  { settings, variables = [] }: Names,
 ): Promise<EnvFile> {
-  const misspelt = names.flatMap((name) => describeMisspelt(name, `${name} in the environment`));
+  const misspelt = variables.flatMap((name) =>
+    describeMisspelt(name, `${name} in the environment`, settings)
+  );
   for (const path of paths) {
     const text = await readIfPresent(path);
     if (text === null) continue;
     refuseOpenQuote(text, path);
     const fromFile = parseEnv(quoteHashes(text));
-    const mistakes = findMistakes(text).map((mistake) => `${JSON.stringify(path)}, ${mistake}`);
+    const mistakes = findMistakes(text, settings).map((mistake) => `${JSON.stringify(path)}, ${mistake}`);
     return { lookup: (name) => env(name) ?? fromFile[name], path, warnings: [...mistakes, ...misspelt] };
   }
   return { lookup: env, path: null, warnings: misspelt };
@@ -125,10 +132,8 @@ function quoteHashes(text: string): string {
   return lines.join("\n");
 }
 
-const NAMES = Object.keys(SETTINGS);
-
 /** Other programs may read the same file: of unknown names only misspelt ones are mistakes. */
-function findMistakes(text: string): string[] {
+function findMistakes(text: string, settings: readonly string[]): string[] {
   const mistakes: string[] = [];
   for (const { index, text: line, assignment } of listLines(text.split(/\r?\n/))) {
     if (assignment === null) {
@@ -136,21 +141,21 @@ function findMistakes(text: string): string[] {
       continue;
     }
     const { name } = assignment;
-    mistakes.push(...describeMisspelt(name, `line ${index + 1}: ${name}`));
+    mistakes.push(...describeMisspelt(name, `line ${index + 1}: ${name}`, settings));
   }
   return mistakes;
 }
 
 /** None for settings, for those of spieli, which are named with their replacement, and for names of other programs. */
-function describeMisspelt(name: string, place: string): string[] {
+function describeMisspelt(name: string, place: string, settings: readonly string[]): string[] {
   if (SPIELI_NAMES.includes(name)) return [];
-  const meant = findNearName(name, NAMES) ?? findCompletion(name);
+  const meant = findNearName(name, settings) ?? findCompletion(name, settings);
   return meant === null ? [] : [`${place} is not a setting, ${meant} is probably meant`];
 }
 
 /** The only setting with a word more. A single word is common in other programs. */
-function findCompletion(name: string): string | null {
-  if (NAMES.includes(name) || !name.includes("_")) return null;
-  const longer = NAMES.filter((each) => each.startsWith(`${name}_`));
+function findCompletion(name: string, settings: readonly string[]): string | null {
+  if (settings.includes(name) || !name.includes("_")) return null;
+  const longer = settings.filter((each) => each.startsWith(`${name}_`));
   return longer.length === 1 ? longer[0]! : null;
 }

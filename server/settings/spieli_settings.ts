@@ -1,9 +1,8 @@
 // Settings of spieli, the system that many operators come from: what they are called here, or that nothing replaces them.
 // They are accepted, so that an environment file can be taken over as it is, and named once at the start.
-import type { SettingName } from "../program/settings.ts";
 
 /** By the name in spieli. */
-const REPLACED: Readonly<Record<string, SettingName>> = {
+const REPLACED: Readonly<Record<string, string>> = {
   BASEMAP_URL: "MAP_TILES_URL",
   BASEMAP_ATTRIBUTION: "MAP_TILES_ATTRIBUTION",
   REIMPORT_INTERVAL_MIN_DAYS: "IMPORT_EVERY_DAYS",

@@ -1,27 +1,34 @@
 import assert from "node:assert/strict";
 import { join } from "node:path";
+import { SETTINGS } from "../../../server/program/settings.ts";
 import { withEnvFile } from "../../../server/settings/env_file.ts";
 import { StartError } from "../../../server/kit/start_error.ts";
 import { withDirectory } from "../../fakes/with_directory.ts";
+
+const NAMES = { settings: Object.keys(SETTINGS) };
 
 Deno.test("withEnvFile fills in what the environment does not set", () =>
   withDirectory(async (directory) => {
     const path = join(directory, ".env");
     await Deno.writeTextFile(path, '# ports\nAPP_PORT=9000\nAPP_HOST="::1" # loopback\nLOG_FORMAT=json\n');
     const environment: Record<string, string> = { LOG_FORMAT: "text", DATA_DIR: "/d" };
-    const { lookup } = await withEnvFile((name) => environment[name], [join(directory, "absent"), path]);
+    const { lookup } = await withEnvFile(
+      (name) => environment[name],
+      [join(directory, "absent"), path],
+      NAMES,
+    );
     const names = ["APP_PORT", "APP_HOST", "LOG_FORMAT", "DATA_DIR", "APP_MODE"];
     assert.deepEqual(names.map(lookup), ["9000", "::1", "text", "/d", undefined]);
   }));
 
 Deno.test("withEnvFile works without any file", async () => {
-  const { lookup } = await withEnvFile((name) => name.toLowerCase(), []);
+  const { lookup } = await withEnvFile((name) => name.toLowerCase(), [], NAMES);
   assert.equal(lookup("A"), "a");
 });
 
 Deno.test("withEnvFile names a file that cannot be read", () =>
   withDirectory(async (directory) => {
-    await assert.rejects(withEnvFile(() => undefined, [directory]), (error) => {
+    await assert.rejects(withEnvFile(() => undefined, [directory], NAMES), (error) => {
       assert.ok(error instanceof StartError);
       assert.ok(error.message.includes(JSON.stringify(directory)));
       return true;
@@ -48,7 +55,7 @@ for (const [line, value] of values) {
     withDirectory(async (directory) => {
       const path = join(directory, ".env");
       await Deno.writeTextFile(path, `A='1'\nREGION_CHAT_URL=${line}\nB="two\nX=lines#"\n`);
-      const { lookup, warnings } = await withEnvFile(() => undefined, [path]);
+      const { lookup, warnings } = await withEnvFile(() => undefined, [path], NAMES);
       assert.deepEqual([lookup("REGION_CHAT_URL"), lookup("A"), lookup("B")], [value, "1", "two\nX=lines#"]);
       assert.deepEqual(warnings, []);
     }));
@@ -70,7 +77,7 @@ Deno.test("withEnvFile reads a file with a byte order mark, and names lines that
   withDirectory(async (directory) => {
     const path = join(directory, ".env");
     await Deno.writeTextFile(path, FILE.replaceAll("\n", "\r\n"));
-    const { lookup, warnings } = await withEnvFile(() => undefined, [path]);
+    const { lookup, warnings } = await withEnvFile(() => undefined, [path], NAMES);
     assert.equal(lookup("APP_PORT"), "9000");
     assert.deepEqual(warnings, [
       `${JSON.stringify(path)}, line 2: APP_PROT is not a setting, APP_PORT is probably meant`,
@@ -94,7 +101,7 @@ for (const [name, content, line, reason] of unusable) {
         path,
         typeof content === "string" ? new TextEncoder().encode(content) : Uint8Array.from(content),
       );
-      await assert.rejects(withEnvFile(() => undefined, [path]), (error) => {
+      await assert.rejects(withEnvFile(() => undefined, [path], NAMES), (error) => {
         assert.ok(error instanceof StartError);
         assert.equal(error.exitCode, 2);
         assert.ok(
@@ -121,7 +128,10 @@ Deno.test("withEnvFile warns of misspelt settings in the environment, and of no 
     OSM_RELATION_ID2: "1",
     APP_MODE: "hub",
   };
-  const { warnings } = await withEnvFile((name) => environment[name], [], Object.keys(environment));
+  const { warnings } = await withEnvFile((name) => environment[name], [], {
+    ...NAMES,
+    variables: Object.keys(environment),
+  });
   assert.deepEqual(warnings, [
     "HUB_POLL_INTERVALL in the environment is not a setting, HUB_POLL_INTERVAL is probably meant",
     "OSM_RELATION in the environment is not a setting, OSM_RELATION_ID is probably meant",

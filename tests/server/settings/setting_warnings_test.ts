@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
-import { findSettingWarnings } from "../../../server/settings/setting_warnings.ts";
+import { readConfig } from "../../../server/program/config.ts";
 
 type Env = Readonly<Record<string, string>>;
-const find = (env: Env) => findSettingWarnings((name) => env[name]);
+const find = (env: Env) => readConfig((name) => env[name]).warnings;
 
 const quiet: Env[] = [
   {},
@@ -17,7 +17,7 @@ const quiet: Env[] = [
   { IMPRESSUM_NAME: "T", IMPRESSUM_URL: "https://example.org/impressum" },
 ];
 for (const env of quiet) {
-  Deno.test(`findSettingWarnings: none for ${JSON.stringify(env)}`, () => assert.deepEqual(find(env), []));
+  Deno.test(`no warning for ${JSON.stringify(env)}`, () => assert.deepEqual(find(env), []));
 }
 
 const odd: [env: Env, sentences: RegExp[]][] = [
@@ -56,8 +56,8 @@ const odd: [env: Env, sentences: RegExp[]][] = [
     /^STATUS_FROM="https:\/\/hub.example\/" has no effect with APP_MODE=standalone/,
   ]],
   [{ DEPLOY_MODE: "data-node", API_BASE_URL: "/api", REGISTRY_URL: "/r.json" }, [
-    /^API_BASE_URL="\/api" has no effect with DEPLOY_MODE=data-node/,
     /^REGISTRY_URL="\/r.json" has no effect with DEPLOY_MODE=data-node/,
+    /^API_BASE_URL="\/api" has no effect with DEPLOY_MODE=data-node/,
   ]],
   [{ IMPRESSUM_ORG: "Verein", IMPRESSUM_EMAIL: "t@example.org" }, [
     /^the legal notice .* is incomplete: set IMPRESSUM_ADDRESS, too$/,
@@ -89,7 +89,7 @@ const odd: [env: Env, sentences: RegExp[]][] = [
   ]],
 ];
 for (const [env, sentences] of odd) {
-  Deno.test(`findSettingWarnings: one for ${JSON.stringify(env)}`, () => {
+  Deno.test(`a warning for ${JSON.stringify(env)}`, () => {
     const found = find(env);
     assert.equal(found.length, sentences.length, found.join("\n"));
     for (const [i, sentence] of sentences.entries()) assert.match(found[i]!, sentence);

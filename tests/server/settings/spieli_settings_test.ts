@@ -43,3 +43,10 @@ Deno.test("no setting of this program counts as one of spieli", () => {
   assert.deepEqual(SPIELI_NAMES.filter((name) => Object.hasOwn(SETTINGS, name)), []);
   assert.equal(new Set(SPIELI_NAMES).size, SPIELI_NAMES.length);
 });
+
+Deno.test("what replaces a setting of spieli is a setting", () => {
+  const replacements = SPIELI_NAMES.flatMap((name) => find({ APP_MODE: "hub", [name]: "1" }))
+    .flatMap((sentence) => /: set (\w+) instead/.exec(sentence)?.[1] ?? []);
+  assert.notEqual(replacements.length, 0);
+  assert.deepEqual(replacements.filter((name) => !Object.hasOwn(SETTINGS, name)), []);
+});

@@ -9,6 +9,7 @@ import { createInitPlan, toSlug } from "../../../../server/cli/init/plan.ts";
 import { type Answers, INIT_KEYS, QUESTIONS } from "../../../../server/cli/init/questions.ts";
 import { createUnit } from "../../../../server/cli/init/service_texts.ts";
 import { readConfig } from "../../../../server/program/config.ts";
+import { SETTINGS } from "../../../../server/program/settings.ts";
 import { withEnvFile } from "../../../../server/settings/env_file.ts";
 
 const PLACE = { directory: "/etc/spielplatz-hub", executable: "/usr/local/bin/spielplatz-hub" };
@@ -282,6 +283,7 @@ const values = [
   "`tick`",
   "Ahornweg 1, 12345 Ort",
 ];
+const NAMES = { settings: Object.keys(SETTINGS) };
 for (const value of values) {
   Deno.test(`.env keeps ${value}`, async () => {
     const path = await Deno.makeTempFile();
@@ -290,7 +292,7 @@ for (const value of values) {
         path,
         encodeEnvText(["comment"], { APP_MODE: "hub", IMPRESSUM_ORG: value, PBF_URL: "" }),
       );
-      const { lookup, warnings } = await withEnvFile(() => undefined, [path]);
+      const { lookup, warnings } = await withEnvFile(() => undefined, [path], NAMES);
       assert.deepEqual([lookup("APP_MODE"), lookup("IMPRESSUM_ORG"), lookup("PBF_URL")], [
         "hub",
         value,

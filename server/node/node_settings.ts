@@ -1,6 +1,7 @@
 // The settings of the data of this node: a part of the table of settings.
 import { IMPORT_AREAS } from "./core/import_area.ts";
-import { define } from "../settings/setting.ts";
+import { withData } from "../settings/role_settings.ts";
+import { type Condition, define, unless, yieldsTo } from "../settings/setting.ts";
 import {
   databaseUrl,
   extractSource,
@@ -17,11 +18,22 @@ export type StoreSchema = (typeof STORE_SCHEMAS)[number];
 /** About fifty times the largest relation id in use. */
 const MAX_RELATION_ID = 999_999_999;
 
-export const DATA_SETTINGS = {
+const importsItself = unless(
+  "STORE_SCHEMA",
+  "spieli",
+  "with STORE_SCHEMA=spieli: the importer of spieli imports",
+);
+const hasExtract: Condition = (read) =>
+  read("PBF_URL") === "" && read("EXTRACT_INDEX_URL") === "" && read("IMPORT_EVERY_DAYS") !== "0"
+    ? "without PBF_URL, which says what to import"
+    : null;
+
+export const NODE_SETTINGS = {
   OSM_RELATION_ID: define({
     byDefault: "",
     rule: optional(wholeNumber(1, MAX_RELATION_ID)),
     meaning: "OpenStreetMap id of the region's relation",
+    appliesTo: [withData],
   }),
   STORE_URL: define({
     byDefault: "",
@@ -29,43 +41,51 @@ export const DATA_SETTINGS = {
     isSecret: true,
     meaning:
       "PostgreSQL database of the region's data, for several programs with the same data; default: a file",
+    appliesTo: [withData],
   }),
   STORE_SCHEMA: define({
     byDefault: "own",
     rule: oneOf(STORE_SCHEMAS),
     meaning:
       "what the database has: regions that this program imports, or the region of spieli, which is only read",
+    appliesTo: [withData],
   }),
   PBF_URL: define({
     byDefault: "",
     rule: optional(extractSource),
     meaning: "OpenStreetMap extract with the region; imported when there is no data of it yet",
+    appliesTo: [importsItself, withData],
   }),
   EXTRACT_INDEX_URL: define({
     byDefault: "",
     rule: optional(httpUrl),
     meaning: "index of extracts, such as https://download.geofabrik.de/index-v1.json; " +
       "without PBF_URL the smallest extract that covers the region is imported",
+    appliesTo: [yieldsTo("PBF_URL", "which names the extract"), importsItself, withData],
   }),
   IMPORT_AREA: define({
     byDefault: "boundary",
     rule: oneOf(IMPORT_AREAS),
     meaning:
       "what of the extract belongs to the region: what is in its boundary, all, or a padded box around it",
+    appliesTo: [importsItself, withData],
   }),
   IMPORT_EVERY_DAYS: define({
     byDefault: "0",
     rule: wholeNumber(0, 365),
     meaning: "days after which the extract is imported again; 0: never",
+    appliesTo: [importsItself, hasExtract, withData],
   }),
   IMPORT_MAX_MINUTES: define({
     byDefault: "30",
     rule: wholeNumber(1, 1440),
     meaning: "time limit of an import in minutes, without the download",
+    appliesTo: [importsItself, withData],
   }),
   IMPORT_MAX_LOSS: define({
     byDefault: "50",
     rule: wholeNumber(0, 100),
     meaning: "share of the playgrounds in percent that an import may lose; beyond it the old data stays",
+    appliesTo: [importsItself, withData],
   }),
 } as const;

@@ -1,0 +1,14 @@
+// The settings of the history: a part of the table of settings.
+import { withPages } from "../settings/role_settings.ts";
+import { define } from "../settings/setting.ts";
+import { wholeNumber } from "../settings/setting_rules.ts";
+import { HOUR_DAYS } from "./day_folder.ts";
+
+export const HISTORY_SETTINGS = {
+  HISTORY_DAYS: define({
+    byDefault: String(HOUR_DAYS),
+    rule: wholeNumber(0, HOUR_DAYS),
+    meaning: "days for which the results of the polls are kept, for the status page; 0: none, and no file",
+    appliesTo: [withPages],
+  }),
+} as const;

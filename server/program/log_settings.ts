@@ -1,0 +1,23 @@
+// The settings of the log.
+import { LOG_LEVELS } from "../kit/log.ts";
+import { define } from "../settings/setting.ts";
+import { oneOf, optional, trueOrFalse } from "../settings/setting_rules.ts";
+
+export const LOG_SETTINGS = {
+  LOG_FORMAT: define({
+    byDefault: "",
+    defaultNote: "text on a terminal, else json",
+    rule: optional(oneOf(["text", "json"])),
+    meaning: "form of the log lines",
+  }),
+  LOG_LEVEL: define({
+    byDefault: "info",
+    rule: oneOf(LOG_LEVELS),
+    meaning: "least important level that is logged",
+  }),
+  ACCESS_LOG: define({
+    byDefault: "false",
+    rule: trueOrFalse,
+    meaning: "log every request: time, id, method, path without query, status, bytes, duration; no address",
+  }),
+} as const;

@@ -1,0 +1,63 @@
+// Environment -> the values of a table of settings. All problems are collected, so that they are reported together.
+import type { Setting, SettingTable } from "./setting.ts";
+
+export type Lookup = (name: string) => string | undefined;
+
+export type Values<Table> = {
+  readonly [Name in keyof Table]: Table[Name] extends Setting<infer Value> ? Value : never;
+};
+
+/** What the owner of some settings gets to read its section. */
+export interface Reading<Table> {
+  /** An unusable value, which is reported, is replaced by the default. */
+  readonly values: Values<Table>;
+  /** The text as it is given; empty: none is. */
+  given(name: keyof Table): string;
+  /** Reports settings that are not usable together, unless one of `names` is not usable by itself. */
+  refuse(problem: string, ...names: (keyof Table)[]): void;
+  /** Reports a setting that is usable and probably a mistake. */
+  warn(warning: string): void;
+}
+
+/** The reading of all settings; `problems` and `warnings` grow while sections are read. */
+export interface WholeReading<Table> extends Reading<Table> {
+  readonly problems: readonly string[];
+  readonly warnings: readonly string[];
+}
+
+export function readSettings<Table extends SettingTable>(table: Table, env: Lookup): WholeReading<Table> {
+  const problems: string[] = [];
+  const warnings: string[] = [];
+  const unusable = new Set<keyof Table>();
+  const given = (name: keyof Table & string) => env(name)?.trim() ?? "";
+  const read = (name: string, { byDefault, rule, emptyIsValue, isSecret }: Setting<unknown>) => {
+    const text = given(name);
+    const isAbsent = text === "" && !(emptyIsValue && env(name) !== undefined);
+    const value = rule.parse(isAbsent ? byDefault : text);
+    if (value !== undefined) return value;
+    unusable.add(name);
+    problems.push(
+      isSecret
+        ? `${name} is not usable; allowed: ${rule.allowed}; its value is not shown, since it is a secret`
+        : describeProblem(name, text, rule.allowed),
+    );
+    return rule.parse(byDefault);
+  };
+  return {
+    values: Object.fromEntries(
+      Object.entries(table).map(([name, setting]) => [name, read(name, setting)]),
+    ) as Values<Table>,
+    given: (name) => given(String(name)),
+    refuse(problem, ...names) {
+      if (!names.some((name) => unusable.has(name))) problems.push(problem);
+    },
+    warn: (warning) => void warnings.push(warning),
+    problems,
+    warnings,
+  };
+}
+
+/** A value that a setting does not take. */
+export function describeProblem(name: string, given: string, allowed: string): string {
+  return `${name}=${JSON.stringify(given)} is not usable; allowed: ${allowed}`;
+}

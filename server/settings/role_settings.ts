@@ -1,0 +1,26 @@
+// The role of this program: the settings on which the effect of others depends.
+import { define, unless } from "./setting.ts";
+import { oneOf } from "./setting_rules.ts";
+
+export const ROLE_SETTINGS = {
+  APP_MODE: define({
+    byDefault: "hub",
+    rule: oneOf(["hub", "standalone"]),
+    meaning: "what the map shows: the regions of the registry, or one region",
+  }),
+  DEPLOY_MODE: define({
+    byDefault: "data-node-ui",
+    rule: oneOf(["ui", "data-node-ui", "data-node"]),
+    meaning: "which parts are served: pages, pages and the data API, or the data API alone",
+  }),
+} as const;
+
+export const withPages = unless(
+  "DEPLOY_MODE",
+  "data-node",
+  "with DEPLOY_MODE=data-node, which serves no page",
+);
+export const withData = unless("DEPLOY_MODE", "ui", "with DEPLOY_MODE=ui, which serves no data");
+export const onHub = unless("APP_MODE", "standalone", "with APP_MODE=standalone, which shows one region");
+/** `why` is added to the reason. */
+export const withOneRegion = (why: string) => unless("APP_MODE", "hub", `on a Hub${why}`);
