@@ -23,10 +23,12 @@ import { type Hub, startHub } from "./server/program/hub_server.ts";
 import { createLog, type Log } from "./server/kit/log.ts";
 import { findExecutable, findExisting, placesBesideProgram } from "./server/program/program_files.ts";
 import { describeAddress } from "./server/node/store/postgres/explain_error.ts";
+import type { LogSection } from "./server/program/log_settings.ts";
 import { SETTINGS } from "./server/program/settings.ts";
 import { connectServiceManager, readServiceOrders } from "./server/program/service_manager.ts";
 import { StartError } from "./server/kit/start_error.ts";
 import { onReloadSignal, waitForStopSignal } from "./server/program/stop_signal.ts";
+import { hasPages } from "./server/settings/role_settings.ts";
 import { listVariableNames } from "./server/settings/variable_names.ts";
 import { VERSION } from "./server/kit/version.ts";
 
@@ -51,7 +53,7 @@ function createConfig({ lookup, warnings }: EnvFile): Config {
 
 /** The registry file to serve; null for none. */
 async function findRegistryFile(config: Config): Promise<string | null> {
-  return config.registryFile ?? await findExisting(besideProgram(REGISTRY_NAME));
+  return config.registry.file ?? await findExisting(besideProgram(REGISTRY_NAME));
 }
 
 async function loadAssets(): Promise<AssetTable> {
@@ -61,25 +63,25 @@ async function loadAssets(): Promise<AssetTable> {
   return assets;
 }
 
-function openLog({ logFormat, logLevel }: Config): Log {
-  return createLog({ format: logFormat ?? (Deno.stdout.isTerminal() ? "text" : "json"), level: logLevel });
+function openLog({ format, level }: Pick<LogSection, "format" | "level">): Log {
+  return createLog({ format: format ?? (Deno.stdout.isTerminal() ? "text" : "json"), level });
 }
 
 async function serve(): Promise<number> {
   const config = await loadConfig();
-  const log = openLog(config);
+  const log = openLog(config.log);
   for (const problem of config.warnings) log.warn("setting", { problem });
   logUnhandledFailures(log);
   const stopSignal = waitForStopSignal(() => Deno.exit(1));
   let started: Hub | null = null;
   onReloadSignal(() => void started?.reload());
   // The files of the page exist once the client is built; a data-node needs none.
-  const assets = config.deployMode === "data-node" ? [] : await loadAssets();
+  const assets = hasPages(config.role) ? await loadAssets() : [];
   const starting = startHub({
     config,
     log,
     // Whether requests are logged does not depend on LOG_LEVEL.
-    accessLog: config.logsRequests ? openLog({ ...config, logLevel: "info" }) : null,
+    accessLog: config.log.logsRequests ? openLog({ ...config.log, level: "info" }) : null,
     assets,
     registryFile: await findRegistryFile(config),
     bundledRegistry: BUNDLED_REGISTRY,
@@ -107,8 +109,8 @@ async function readLicences(): Promise<string> {
 async function check(named: string | null): Promise<number> {
   const config = await loadConfig();
   // What the Hub polls.
-  const target = named ?? config.remoteRegistryUrl ?? await findRegistryFile(config);
-  const { privateNodes, userAgent } = config;
+  const target = named ?? config.registry.remoteUrl ?? await findRegistryFile(config);
+  const { monitor: { privateNodes }, userAgent } = config;
   return await runCheck({
     target,
     bundledText: BUNDLED_REGISTRY,
@@ -183,40 +185,45 @@ async function restore(folder: string, isReplacing: boolean): Promise<number> {
 }
 
 async function healthcheck(): Promise<number> {
-  const { host, port, socket } = await loadConfig();
+  const { host, port, socket } = (await loadConfig()).listen;
   return runHealthcheck({ host, port, socket, write: console.log });
 }
 
 async function importExtract({ source, relationId, box, isForced }: ImportCommand): Promise<number> {
-  const config = await loadConfig();
+  const { node, page, log, dataDir, userAgent } = await loadConfig();
   return await runImportCommand({
-    ...config,
+    ...node,
+    dataDir,
+    userAgent,
+    geocoderUrl: page.geocoderUrl,
     // A box is given to find an extract.
-    source: source ?? (box === null ? config.extractSource : null),
+    source: source ?? (box === null ? node.extractSource : null),
     box,
-    relationId: relationId ?? config.relationId,
-    area: config.importArea,
-    maxMinutes: config.importMaxMinutes,
-    maxLossPercent: isForced ? null : config.importMaxLoss,
-    log: openLog(config),
+    relationId: relationId ?? node.relationId,
+    area: node.importArea,
+    maxMinutes: node.importMaxMinutes,
+    maxLossPercent: isForced ? null : node.importMaxLoss,
+    log: openLog(log),
     ...openOutput(),
   });
 }
 
 async function copyBasemap(command: BasemapCommand): Promise<number> {
-  const config = await loadConfig();
-  const relationId = command.box === null ? command.relationId ?? config.relationId : null;
+  const { node, page, log, dataDir, userAgent } = await loadConfig();
+  const relationId = command.box === null ? command.relationId ?? node.relationId : null;
   return await runBasemapCommand({
-    ...config,
     ...command,
+    dataDir,
+    userAgent,
+    geocoderUrl: page.geocoderUrl,
     relationId,
-    log: openLog(config),
+    log: openLog(log),
     ...openOutput(),
   });
 }
 
 async function findRegion(query: string): Promise<number> {
-  const { geocoderUrl, extractIndexUrl, importArea, userAgent } = await loadConfig();
+  const { node: { extractIndexUrl, importArea }, page: { geocoderUrl }, userAgent } = await loadConfig();
   return await runRegionCommand({
     query,
     geocoderUrl,

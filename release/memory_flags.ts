@@ -10,7 +10,7 @@ const SAVER = "--memory-saver-mode";
 
 /** The flag of `deno run`. `config` is null when the settings are unusable. */
 export function chooseMemoryFlags(command: Command, config: Config | null): string {
-  const imports = command.kind !== "serve" || config === null || config.extractSource !== null ||
-    config.extractIndexUrl !== null;
+  const imports = command.kind !== "serve" || config === null || config.node.extractSource !== null ||
+    config.node.extractIndexUrl !== null;
   return `--v8-flags=${imports ? NEW_SPACE : `${NEW_SPACE},${SAVER}`}`;
 }

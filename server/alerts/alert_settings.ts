@@ -1,8 +1,10 @@
 // The settings of the alerts, part of the table of settings.
+import type { Reading } from "../settings/read_settings.ts";
 import { define, needs } from "../settings/setting.ts";
 import { emailAddress, httpUrl, oneOf, optional, wholeNumber } from "../settings/setting_rules.ts";
 import { bearerToken, mailAddresses, smtpUrl } from "./alert_rules.ts";
-import { WEBHOOK_FORMATS } from "./core/webhook_request.ts";
+import { WEBHOOK_FORMATS, type WebhookTarget } from "./core/webhook_request.ts";
+import type { MailTarget } from "./mail.ts";
 
 export const ALERT_SETTINGS = {
   ALERT_WEBHOOK_URL: define({
@@ -51,3 +53,35 @@ export const ALERT_SETTINGS = {
     appliesTo: [needs(["ALERT_WEBHOOK_URL", "ALERT_SMTP_URL"], ", which say where alerts are sent")],
   }),
 } as const;
+
+/** Where alerts are sent, and after how long. */
+export interface AlertConfig {
+  /** Null: none. One of the two is given. */
+  readonly webhook: WebhookTarget | null;
+  readonly mail: MailTarget | null;
+  readonly afterMinutes: number;
+}
+
+/** Null when no alerts are sent. */
+export function readAlerts({ values, refuse }: Reading<typeof ALERT_SETTINGS>): AlertConfig | null {
+  const { ALERT_WEBHOOK_URL: url, ALERT_SMTP_URL: smtpUrl, ALERT_MAIL_TO: to } = values;
+  if (smtpUrl !== null && to === null) {
+    refuse("ALERT_SMTP_URL needs ALERT_MAIL_TO: the e-mail address that gets the alerts", "ALERT_MAIL_TO");
+  }
+  const [first] = to ?? [];
+  const mail = smtpUrl === null || to === null || first === undefined
+    ? null
+    : { url: smtpUrl, to, from: values.ALERT_MAIL_FROM ?? readUserAddress(smtpUrl) ?? first };
+  const webhook = url === null
+    ? null
+    : { url, format: values.ALERT_WEBHOOK_FORMAT, token: values.ALERT_WEBHOOK_TOKEN };
+  return webhook === null && mail === null
+    ? null
+    : { webhook, mail, afterMinutes: values.ALERT_AFTER_MINUTES };
+}
+
+/** Most servers accept only the address of the user as the sender. */
+function readUserAddress(smtpUrl: string): string | null {
+  const user = decodeURIComponent(new URL(smtpUrl).username);
+  return /^[^\s@<>]+@[^\s@<>]+$/.test(user) ? user : null;
+}

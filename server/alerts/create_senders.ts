@@ -1,5 +1,5 @@
 // Where alerts are sent -> the channels that send them.
-import type { AlertConfig } from "./alert_config.ts";
+import type { AlertConfig } from "./alert_settings.ts";
 import { createMailSender } from "./mail.ts";
 import type { Sender } from "./sender.ts";
 import { createWebhookSender } from "./webhook.ts";

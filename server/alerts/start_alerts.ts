@@ -2,7 +2,7 @@
 import { join } from "node:path";
 import type { Backend, StatusSnapshot } from "../../contract/types.ts";
 import type { Log } from "../kit/log.ts";
-import type { AlertConfig } from "./alert_config.ts";
+import type { AlertConfig } from "./alert_settings.ts";
 import { createAlertStore } from "./alert_store.ts";
 import { type Alerts, openAlerts } from "./alerts.ts";
 import { createSenders } from "./create_senders.ts";

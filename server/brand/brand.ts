@@ -1,15 +1,15 @@
 // What the operator has made of the look of this installation.
-import type { Config } from "../program/config.ts";
 import type { Log } from "../kit/log.ts";
+import type { BrandSection } from "./brand_settings.ts";
 import { readSiteLogo, type SiteLogo } from "./site_logo.ts";
 
-export interface Brand extends Pick<Config, "siteName" | "accent"> {
+export interface Brand extends Pick<BrandSection, "siteName" | "accent"> {
   /** Null: there is none, or its file cannot be used. */
   readonly logo: SiteLogo | null;
 }
 
 export async function openBrand(
-  { siteName, accent, logoFile }: Pick<Config, "siteName" | "accent" | "logoFile">,
+  { siteName, accent, logoFile }: Pick<BrandSection, "siteName" | "accent" | "logoFile">,
   log: Log,
 ): Promise<Brand> {
   if (logoFile === null) return { siteName, accent, logo: null };

@@ -1,4 +1,5 @@
 // The settings that give an installation its own look: a part of the table of settings.
+import { describeProblem, type Reading } from "../settings/read_settings.ts";
 import { withPages } from "../settings/role_settings.ts";
 import { define, needs } from "../settings/setting.ts";
 import { optional } from "../settings/setting_rules.ts";
@@ -11,6 +12,7 @@ import {
   MAX_SITE_NAME,
   plainLine,
 } from "./brand_rules.ts";
+import { readAccent } from "./read_accent.ts";
 
 export const BRAND_SETTINGS = {
   SITE_NAME: define({
@@ -61,3 +63,25 @@ export const BRAND_SETTINGS = {
     appliesTo: [needs(["ANNOUNCEMENT"])],
   }),
 } as const;
+
+export function readBrand({ values, refuse }: Reading<typeof BRAND_SETTINGS>) {
+  const { ANNOUNCEMENT: text, ANNOUNCEMENT_LINK: link } = values;
+  const { ANNOUNCEMENT_FROM: from, ANNOUNCEMENT_UNTIL: until } = values;
+  if (from !== null && until !== null && from > until) {
+    refuse(
+      describeProblem("ANNOUNCEMENT_UNTIL", until, `a day not before ANNOUNCEMENT_FROM, which is ${from}`),
+    );
+  }
+  return {
+    /** Null: the page has its usual name. */
+    siteName: values.SITE_NAME,
+    /** Null: the colours of the build. */
+    accent: readAccent(values.ACCENT_COLOR, refuse),
+    /** Path of an image. */
+    logoFile: values.SITE_LOGO,
+    /** Null: nothing is announced. */
+    announcement: text === null ? null : { text, link, from, until },
+  };
+}
+
+export type BrandSection = Readonly<ReturnType<typeof readBrand>>;

@@ -1,5 +1,5 @@
 // `check-alerts`: sends a test message to every receiver of alerts and prints what it answered.
-import type { AlertConfig } from "../alerts/alert_config.ts";
+import type { AlertConfig } from "../alerts/alert_settings.ts";
 import { createTestMessage } from "../alerts/core/alert_message.ts";
 import { createSenders } from "../alerts/create_senders.ts";
 import { escapeControls } from "../kit/escape_controls.ts";

@@ -2,13 +2,17 @@
 import { parseRegistryText } from "../../contract/registry.ts";
 import { parseMaintenance } from "../registry/core/maintenance.ts";
 import { findPart, isRestorePending } from "../backup/pending_restore.ts";
+import type { BrandSection } from "../brand/brand_settings.ts";
 import { shortNameOf } from "../brand/core/short_name.ts";
 import { readSiteLogo } from "../brand/site_logo.ts";
 import type { Config } from "../program/config.ts";
+import { hasData, hasPages, isHub } from "../settings/role_settings.ts";
 import type { EnvFile } from "../settings/env_file.ts";
 import { escapeControls } from "../kit/escape_controls.ts";
+import type { LegalSection } from "../legal/legal_settings.ts";
 import { readOwnTexts } from "../legal/own_files.ts";
 import { checkPort } from "../program/listen.ts";
+import type { Place } from "../program/listen_settings.ts";
 import { readFirstRegistry } from "../registry/registry_source.ts";
 import { StartError } from "../kit/start_error.ts";
 import { checkSocket, trySocket } from "../outbound/unix_socket.ts";
@@ -46,22 +50,23 @@ export async function runCheckConfig(
   const report = createReport(counts, write);
   reportSource(settingsFile, report);
   for (const warning of config.warnings) report("warning", warning);
-  report("ok", `role: APP_MODE=${config.appMode}, DEPLOY_MODE=${config.deployMode}`);
+  const { role, map, brand } = config;
+  report("ok", `role: APP_MODE=${role.appMode}, DEPLOY_MODE=${role.deployMode}`);
   if (await isRestorePending(config.dataDir).catch(() => false)) {
     report("warning", "a restore was interrupted: the start completes it");
   }
-  if (config.appMode === "hub" && config.deployMode !== "data-node") {
+  if (isHub(role)) {
     await checkRegistry({ config, registryFile, bundledRegistry }, report);
   }
-  if (config.deployMode !== "ui") await checkRegion(config, report);
+  if (hasData(role)) await checkRegion(config.node, config.dataDir, report);
   const runningServer = await checkDataDirectory(config.dataDir, report);
-  await reportPlace(config, runningServer, report);
-  await checkLegal(config, report);
-  reportName(config, report);
-  reportAnnouncement(config, report);
-  if (config.logoFile !== null) await checkLogo(config.logoFile, report);
-  if (config.mapArchive !== null && config.deployMode !== "data-node") {
-    await checkMapArchive(config.mapArchive, config.dataDir, report);
+  await reportPlace(config.listen, runningServer, report);
+  await checkLegal(config.legal, report);
+  reportName(brand, report);
+  reportAnnouncement(brand, report);
+  if (brand.logoFile !== null) await checkLogo(brand.logoFile, report);
+  if (map.archive !== null && hasPages(role)) {
+    await checkMapArchive(map.archive, config.dataDir, report);
   }
   write(summarise(counts));
   return counts.error === 0 ? 0 : 1;
@@ -125,11 +130,16 @@ async function checkRegistry(
     report("error", error.message);
   }
 }
-function reportRegistry(config: Config, path: string | null, text: string, report: Report): void {
+function reportRegistry(
+  { role, registry }: Config,
+  path: string | null,
+  text: string,
+  report: Report,
+): void {
   const { backends, problems } = parseRegistryText(text);
   for (const { message } of problems) report("warning", `registry: ${message}`);
   for (const problem of parseMaintenance(text).problems) report("warning", `registry: ${problem}`);
-  const unserved = config.remoteRegistryUrl === null ? describeUnservedRegions(config, backends) : null;
+  const unserved = registry.remoteUrl === null ? describeUnservedRegions(role, backends) : null;
   if (unserved !== null) report("warning", unserved);
   if (path === null) return;
   const regions = `${backends.length} ${backends.length === 1 ? "region" : "regions"}`;
@@ -137,10 +147,10 @@ function reportRegistry(config: Config, path: string | null, text: string, repor
   else report("ok", `registry: ${path} lists ${regions}; "check" asks them`);
 }
 
-async function reportPlace(config: Config, runningServer: string | null, report: Report): Promise<void> {
-  const { host, port, socket } = config;
+async function reportPlace(place: Place, runningServer: string | null, report: Report): Promise<void> {
+  const { host, port, socket } = place;
   const [what, name] = socket === null ? ["port", `${port} of ${host}`] : ["socket", socket];
-  const problem = socket === null ? checkPort(config) : await checkSocket(socket) ?? trySocket(socket);
+  const problem = socket === null ? checkPort(place) : await checkSocket(socket) ?? trySocket(socket);
   if (problem === null) {
     const isChosen = socket === null && port === 0;
     return report("ok", isChosen ? "port: chosen by the system" : `${what}: ${name} is free`);
@@ -155,12 +165,12 @@ async function reportPlace(config: Config, runningServer: string | null, report:
   report("error", problem.message);
 }
 
-function reportName({ siteName, accent }: Config, report: Report): void {
+function reportName({ siteName, accent }: BrandSection, report: Report): void {
   if (siteName !== null) report("ok", `name: ${siteName}; below an icon: ${shortNameOf(siteName)}`);
   if (accent !== null) report("ok", `accent colour: ${accent.light}, in the dark scheme ${accent.dark}`);
 }
 
-function reportAnnouncement({ announcement }: Config, report: Report): void {
+function reportAnnouncement({ announcement }: BrandSection, report: Report): void {
   if (announcement === null) return;
   const { from, until } = announcement;
   const days = from === null && until === null
@@ -181,14 +191,14 @@ async function checkLogo(file: string, report: Report): Promise<void> {
   report("warning", `cannot use SITE_LOGO=${JSON.stringify(file)}: ${outcome.reason}; pages have no logo`);
 }
 
-async function checkLegal(config: Config, report: Report): Promise<void> {
+async function checkLegal(legal: LegalSection, report: Report): Promise<void> {
   try {
-    const own = await readOwnTexts(config);
-    const { operator } = config;
+    const own = await readOwnTexts(legal);
+    const { operator } = legal;
     const sourceOf = (url: string | null, text: string | null) =>
       url !== null ? `linked, ${url}` : text !== null ? "from a file" : operator !== null ? "written" : null;
-    const impressum = sourceOf(config.impressumUrl, own.impressum);
-    const privacy = sourceOf(config.privacyUrl, own.privacy);
+    const impressum = sourceOf(legal.impressumUrl, own.impressum);
+    const privacy = sourceOf(legal.privacyUrl, own.privacy);
     report("ok", `legal notice: ${impressum ?? "none"}; privacy notice: ${privacy ?? "none"}`);
     if (impressum === null || privacy === null) {
       report("warning", "no legal pages: set IMPRESSUM_NAME or IMPRESSUM_ORG, or link your own pages");

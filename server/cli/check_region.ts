@@ -1,10 +1,10 @@
 // The part of `check-config` about the data of this node: which region the start finds, or why it ends.
 import { join } from "node:path";
 import { findPart } from "../backup/pending_restore.ts";
-import type { Config } from "../program/config.ts";
 import { isHttpAddress } from "../kit/http_address.ts";
 import { STORE_NAME } from "../node/import/importer.ts";
 import { describeMissingData } from "../node/missing_data.ts";
+import type { NodeSection } from "../node/node_settings.ts";
 import { chooseRegion, type RegionChoice } from "../node/region_choice.ts";
 import { readStoredData, type StoredData } from "../node/store_file.ts";
 import { chooseSource } from "../program/open_node.ts";
@@ -12,18 +12,18 @@ import { StartError } from "../kit/start_error.ts";
 import type { Report } from "./check_data_directory.ts";
 
 /** The decision is that of the start, by the same functions. */
-export async function checkRegion(config: Config, report: Report): Promise<void> {
-  const isDatabase = config.storeUrl !== null;
-  const wanted = chooseSource(config);
+export async function checkRegion(node: NodeSection, dataDir: string, report: Report): Promise<void> {
+  const isDatabase = node.storeUrl !== null;
+  const wanted = chooseSource(node);
   // What a database has is only known by asking it.
   if (isDatabase && wanted.relationId === null) {
-    const what = config.storeSchema === "spieli" ? "that of spieli, in" : "in";
+    const what = node.storeSchema === "spieli" ? "that of spieli, in" : "in";
     return report(
       "ok",
       `region: ${what} the database of STORE_URL; whether it answers is known at the start`,
     );
   }
-  const path = join(await findPart(config.dataDir, "node"), STORE_NAME);
+  const path = join(await findPart(dataDir, "node"), STORE_NAME);
   const found = isDatabase
     ? { relationId: null, name: null, hasTraces: true, problem: null }
     : await readStoredData(path);
@@ -37,7 +37,7 @@ export async function checkRegion(config: Config, report: Report): Promise<void>
   if (found.problem !== null) {
     report("warning", `the region's data in ${JSON.stringify(path)} cannot be used: ${found.problem}`);
   }
-  const { extractSource } = config;
+  const { extractSource } = node;
   if (extractSource !== null && !isHttpAddress(extractSource) && !await isReadable(extractSource)) {
     report(
       "warning",

@@ -42,13 +42,15 @@ export function findNeededAccess(query: AccessQuery): NeededAccess {
   if (config === null) return { ...nothing, read: envFiles };
 
   const inWorkingDirectory = (path: string) => resolve(workingDirectory, path);
-  const ownSocket = config.socket === null ? [] : [config.socket, newSocketPath(config.socket)];
+  const ownSocket = config.listen.socket === null
+    ? []
+    : [config.listen.socket, newSocketPath(config.listen.socket)];
   const dataDirectory = inWorkingDirectory(config.dataDir);
   const listFile = (source: string | null) =>
     source === null || isHttpAddress(source) ? [] : [inWorkingDirectory(source)];
-  const registry = config.registryFile === null
+  const registry = config.registry.file === null
     ? query.registryPlaces
-    : [inWorkingDirectory(config.registryFile)];
+    : [inWorkingDirectory(config.registry.file)];
   switch (command.kind) {
     case "healthcheck":
       // Connecting to a socket counts as reading and writing.
@@ -62,7 +64,7 @@ export function findNeededAccess(query: AccessQuery): NeededAccess {
     }
     case "import": {
       // With a box an extract is found by an index.
-      const extract = command.box === null ? listFile(command.source ?? config.extractSource) : [];
+      const extract = command.box === null ? listFile(command.source ?? config.node.extractSource) : [];
       return {
         read: [...envFiles, dataDirectory, ...extract],
         write: [dataDirectory],
@@ -96,17 +98,17 @@ export function findNeededAccess(query: AccessQuery): NeededAccess {
         ? [query.notifySocket]
         : [];
       // Whether it exists is part of a message.
-      const socketDirectory = config.socket === null ? [] : [dirname(config.socket)];
+      const socketDirectory = config.listen.socket === null ? [] : [dirname(config.listen.socket)];
       return {
         read: [
           ...envFiles,
           ...registry,
           dataDirectory,
-          ...listFile(config.extractSource),
-          ...listFile(config.impressumFile),
-          ...listFile(config.privacyFile),
-          ...listFile(config.logoFile),
-          ...listFile(config.mapArchive),
+          ...listFile(config.node.extractSource),
+          ...listFile(config.legal.impressumFile),
+          ...listFile(config.legal.privacyFile),
+          ...listFile(config.brand.logoFile),
+          ...listFile(config.map.archive),
           ...ownSocket,
           ...socketDirectory,
           ...notifySocket,

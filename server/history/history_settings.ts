@@ -1,4 +1,5 @@
 // The settings of the history: a part of the table of settings.
+import type { Reading } from "../settings/read_settings.ts";
 import { withPages } from "../settings/role_settings.ts";
 import { define } from "../settings/setting.ts";
 import { wholeNumber } from "../settings/setting_rules.ts";
@@ -12,3 +13,10 @@ export const HISTORY_SETTINGS = {
     appliesTo: [withPages],
   }),
 } as const;
+
+export const readHistory = ({ values }: Reading<typeof HISTORY_SETTINGS>) => ({
+  /** 0: no history is kept. */
+  keptDays: values.HISTORY_DAYS,
+});
+
+export type HistorySection = Readonly<ReturnType<typeof readHistory>>;

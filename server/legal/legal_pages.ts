@@ -2,14 +2,14 @@
 import { LEGAL_PATHS } from "../../contract/legal_link.ts";
 import type { LegalKind } from "../../contract/legal.ts";
 import type { Registry } from "../../contract/registry.ts";
-import type { Config } from "../program/config.ts";
 import { memoizeLast } from "../kit/memoize_last.ts";
 import type { RegistrySource } from "../registry/registry_source.ts";
-import { listContacts } from "./core/contacts.ts";
+import { type ContactSettings, listContacts } from "./core/contacts.ts";
 import { LEGAL_LANGUAGES, type LegalLanguage, type LegalText, parseOwnText } from "./core/legal_text.ts";
 import { LEGAL_TEXTS } from "./core/texts/tables.ts";
 import { writeImpressum } from "./core/write_impressum.ts";
 import { writePrivacyNotice } from "./core/write_privacy_notice.ts";
+import type { LegalSection } from "./legal_settings.ts";
 import { renderLegalText } from "./markup.ts";
 import type { OwnTexts } from "./own_files.ts";
 
@@ -27,17 +27,24 @@ export interface LegalPages {
 }
 
 export interface LegalParts {
-  readonly config: Config;
+  readonly settings: LegalSection;
+  /** Address of the map for visitors, with a slash at its end; null: unknown. */
+  readonly publicUrl: string | null;
+  readonly logsRequests: boolean;
+  /** What the page contacts, besides the nodes of the registry. */
+  readonly surroundings: Omit<ContactSettings, "nodeUrls">;
   readonly registry: Pick<RegistrySource, "current">;
   readonly ownTexts: OwnTexts;
 }
 
-export function createLegalPages({ config, registry, ownTexts }: LegalParts): LegalPages {
-  const { operator, publicUrl } = config;
-  const hasPages = config.deployMode !== "data-node";
+export function createLegalPages(
+  { settings, publicUrl, logsRequests, surroundings, registry, ownTexts }: LegalParts,
+): LegalPages {
+  const { operator } = settings;
+  const { hasPages } = surroundings;
   const urls: Readonly<Record<LegalKind, string | null>> = {
-    impressum: config.impressumUrl,
-    privacy: config.privacyUrl,
+    impressum: settings.impressumUrl,
+    privacy: settings.privacyUrl,
   };
   const has = (kind: LegalKind) => urls[kind] === null && (ownTexts[kind] !== null || operator !== null);
 
@@ -47,17 +54,10 @@ export function createLegalPages({ config, registry, ownTexts }: LegalParts): Le
     if (operator === null) throw new RangeError(`no legal text of the kind ${kind}`);
     if (kind === "impressum") return writeImpressum(operator, language);
     const contacts = listContacts({
-      hasPages,
-      hasNode: config.deployMode !== "ui",
-      // An archive is served by this server.
-      tilesUrl: config.mapArchive === null ? config.tilesUrl : "/tiles/",
-      keepsTiles: config.keepsTiles,
-      geocoderUrl: config.geocoderUrl,
+      ...surroundings,
       nodeUrls: hasPages ? backends.map(({ url }) => url) : [],
-      registryUrl: config.appMode === "hub" ? config.remoteRegistryUrl : null,
-      embedOrigins: config.embedOrigins,
     });
-    return writePrivacyNotice({ operator, contacts, logsRequests: config.logsRequests }, language);
+    return writePrivacyNotice({ operator, contacts, logsRequests }, language);
   }
 
   const textsOf = memoizeLast((current: Registry) => {

@@ -1,4 +1,5 @@
 // The settings of the legal pages: a part of the table of settings.
+import type { Reading } from "../settings/read_settings.ts";
 import { define, needs, yieldsTo } from "../settings/setting.ts";
 import {
   anyText,
@@ -9,6 +10,7 @@ import {
   postalAddress,
   shortText,
 } from "../settings/setting_rules.ts";
+import { createOperator } from "./core/operator.ts";
 
 const writesPages = needs(["IMPRESSUM_NAME", "IMPRESSUM_ORG"]);
 
@@ -64,3 +66,31 @@ export const LEGAL_SETTINGS = {
     appliesTo: [yieldsTo("PRIVACY_URL", "which is linked instead")],
   }),
 } as const;
+
+export function readLegal({ values, warn }: Reading<typeof LEGAL_SETTINGS>) {
+  const { IMPRESSUM_URL, IMPRESSUM_FILE } = values;
+  const operator = createOperator({
+    name: values.IMPRESSUM_NAME,
+    organisation: values.IMPRESSUM_ORG,
+    address: values.IMPRESSUM_ADDRESS,
+    email: values.IMPRESSUM_EMAIL,
+    phone: values.IMPRESSUM_PHONE,
+  });
+  const isWritten = operator !== null && IMPRESSUM_URL === null && IMPRESSUM_FILE === null;
+  const missing = (["IMPRESSUM_ADDRESS", "IMPRESSUM_EMAIL"] as const).filter((name) => values[name] === null);
+  if (isWritten && missing.length > 0) {
+    const names = missing.join(" and ");
+    warn(`the legal notice that is written from the settings is incomplete: set ${names}, too`);
+  }
+  return {
+    impressumUrl: IMPRESSUM_URL,
+    privacyUrl: values.PRIVACY_URL,
+    /** Null: legal texts are not written from the settings. */
+    operator,
+    /** Paths of the operator's own texts; a URL takes precedence. */
+    impressumFile: IMPRESSUM_FILE,
+    privacyFile: values.PRIVACY_FILE,
+  };
+}
+
+export type LegalSection = Readonly<ReturnType<typeof readLegal>>;

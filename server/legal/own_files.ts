@@ -1,6 +1,6 @@
 // The operator's own legal texts, read at the start.
-import type { Config } from "../program/config.ts";
 import { StartError } from "../kit/start_error.ts";
+import type { LegalSection } from "./legal_settings.ts";
 
 export interface OwnTexts {
   readonly impressum: string | null;
@@ -10,11 +10,13 @@ export interface OwnTexts {
 /** In bytes. */
 export const MAX_LEGAL_FILE_BYTES = 256 * 1024;
 
-export type LegalFileSettings = Pick<Config, "impressumUrl" | "privacyUrl" | "impressumFile" | "privacyFile">;
-
 /** Null where there is none, or a URL takes its place. Throws {@link StartError}. */
-export async function readOwnTexts(config: LegalFileSettings): Promise<OwnTexts> {
-  const { impressumUrl, privacyUrl, impressumFile, privacyFile } = config;
+export async function readOwnTexts(
+  { impressumUrl, privacyUrl, impressumFile, privacyFile }: Pick<
+    LegalSection,
+    "impressumUrl" | "privacyUrl" | "impressumFile" | "privacyFile"
+  >,
+): Promise<OwnTexts> {
   return {
     impressum: impressumUrl === null ? await readText("IMPRESSUM_FILE", impressumFile) : null,
     privacy: privacyUrl === null ? await readText("PRIVACY_FILE", privacyFile) : null,

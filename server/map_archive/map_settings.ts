@@ -1,4 +1,5 @@
 // The settings of the base map: a part of the table of settings.
+import type { Reading } from "../settings/read_settings.ts";
 import { withPages } from "../settings/role_settings.ts";
 import { define, yieldsTo } from "../settings/setting.ts";
 import { anyText, archivePath, oneOf, optional, tileTemplate } from "../settings/setting_rules.ts";
@@ -34,3 +35,30 @@ export const MAP_SETTINGS = {
     appliesTo: [withoutArchive, withPages],
   }),
 } as const;
+
+/** The default tile server and its aliases. */
+const FORBIDS_BULK = /^https?:\/\/([^/]+\.)?openstreetmap\.org[:/]/i;
+
+export function readMap({ values, refuse }: Reading<typeof MAP_SETTINGS>) {
+  const archive = values.MAP_ARCHIVE;
+  const tilesUrl = archive === null ? values.MAP_TILES_URL : null;
+  // Tiles of one's own may be kept.
+  const keepsTiles = values.MAP_TILES_KEEP === "true" || archive !== null;
+  if (keepsTiles && tilesUrl !== null && FORBIDS_BULK.test(tilesUrl)) {
+    refuse(
+      "MAP_TILES_KEEP=true needs another MAP_TILES_URL: the policy of openstreetmap.org forbids to download tiles in " +
+        "bulk; set MAP_TILES_URL to a tile server of your own, or remove MAP_TILES_KEEP",
+    );
+  }
+  return {
+    /** Path of the base map that this program serves; null: it is that of `tilesUrl`. */
+    archive,
+    /** Null: no base map, or that of `archive`. */
+    tilesUrl,
+    tilesAttribution: values.MAP_TILES_ATTRIBUTION,
+    /** Visitors may download the tiles of a whole area. */
+    keepsTiles,
+  };
+}
+
+export type MapSection = Readonly<ReturnType<typeof readMap>>;

@@ -1,6 +1,7 @@
 // The settings of the data of this node: a part of the table of settings.
 import { IMPORT_AREAS } from "./core/import_area.ts";
-import { withData } from "../settings/role_settings.ts";
+import type { Reading } from "../settings/read_settings.ts";
+import { hasData, type Role, withData } from "../settings/role_settings.ts";
 import { type Condition, define, unless, yieldsTo } from "../settings/setting.ts";
 import {
   databaseUrl,
@@ -89,3 +90,31 @@ export const NODE_SETTINGS = {
     appliesTo: [importsItself, withData],
   }),
 } as const;
+
+export function readNode({ values, refuse }: Reading<typeof NODE_SETTINGS>, role: Role) {
+  if (values.STORE_SCHEMA === "spieli" && values.STORE_URL === null && hasData(role)) {
+    refuse(
+      "STORE_SCHEMA=spieli needs STORE_URL: the address of the database that spieli has imported",
+      "STORE_URL",
+    );
+  }
+  return {
+    /** OpenStreetMap id of the relation whose data this node serves. */
+    relationId: values.OSM_RELATION_ID,
+    /** Address of the database of the region's data, with its password; null: a file in DATA_DIR. */
+    storeUrl: values.STORE_URL,
+    storeSchema: values.STORE_SCHEMA,
+    /** URL or path of the extract. */
+    extractSource: values.PBF_URL,
+    /** Names the extract where `extractSource` is null. */
+    extractIndexUrl: values.EXTRACT_INDEX_URL,
+    importArea: values.IMPORT_AREA,
+    /** 0: imported once. */
+    importEveryDays: values.IMPORT_EVERY_DAYS,
+    importMaxMinutes: values.IMPORT_MAX_MINUTES,
+    /** Share of the playgrounds in percent, 0 to 100. */
+    importMaxLoss: values.IMPORT_MAX_LOSS,
+  };
+}
+
+export type NodeSection = Readonly<ReturnType<typeof readNode>>;

@@ -1,14 +1,19 @@
 // Which source the link previews of a program have, by its role.
-import type { Config } from "../program/config.ts";
 import type { NodeService } from "../node/node_service.ts";
+import type { PrivateNodes } from "../outbound/core/private_nodes.ts";
 import type { RegistrySource } from "../registry/registry_source.ts";
+import type { Role } from "../settings/role_settings.ts";
 import { type CountedSource, countPreviews } from "./count_previews.ts";
 import { createNodeSource } from "./node_source.ts";
 import { listPlaygroundPaths, listRegionPaths, NO_PAGES, type SitemapSource } from "./sitemap_source.ts";
 import { createOwnSource } from "./own_source.ts";
 
 export interface PreviewRoles {
-  readonly config: Config;
+  readonly role: Role;
+  /** Base of the data API for the page; null on a Hub. */
+  readonly apiUrl: string | null;
+  readonly privateNodes: PrivateNodes;
+  readonly userAgent: string;
   readonly registry: Pick<RegistrySource, "current">;
   readonly node: Pick<NodeService, "store" | "reportDamage"> | null;
   /** Known once the program listens. */
@@ -27,10 +32,10 @@ export interface Previews extends CountedSource {
  * is a path that only the proxy in front resolves.
  */
 export function openPreviews(
-  { config, registry, node, selfOrigin, ownClient }: PreviewRoles,
+  { role, apiUrl, privateNodes, userAgent, registry, node, selfOrigin, ownClient }: PreviewRoles,
 ): Previews | null {
-  const isHub = config.appMode === "hub";
-  if (!isHub && node !== null && config.pageApiUrl === "api") {
+  const isHub = role.appMode === "hub";
+  if (!isHub && node !== null && apiUrl === "api") {
     const { store, reportDamage } = node;
     const sitemap = listPlaygroundPaths(store, reportDamage);
     return { ...countPreviews(createOwnSource(node)), sitemap, stop: () => {} };
@@ -45,9 +50,8 @@ export function openPreviews(
     // Entries of the registry without a name have their URL instead.
     nameOf: ({ name, url }) => isHub && name !== (url || "/") ? name : null,
     selfOrigin,
-    // Without a registry the address of the only region is a setting.
-    privateNodes: isHub ? config.privateNodes : "allow",
-    userAgent: config.userAgent,
+    privateNodes,
+    userAgent,
     ownClient,
   });
   return {

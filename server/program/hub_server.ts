@@ -13,7 +13,7 @@ import type { AssetTable } from "../http/assets.ts";
 import { createPagePolicy } from "../site/page_policy.ts";
 import { type History, NO_HISTORY, openHistory } from "../history/open_history.ts";
 import { describeBuild, readHubState } from "./hub_state.ts";
-import { createLegalPages, type LegalPages } from "../legal/legal_pages.ts";
+import type { LegalPages } from "../legal/legal_pages.ts";
 import { readOwnTexts } from "../legal/own_files.ts";
 import { listen } from "./listen.ts";
 import type { Log } from "../kit/log.ts";
@@ -29,7 +29,9 @@ import { createStatusMirror, MIRROR_DELAY_MS } from "../monitor/status_mirror.ts
 import { startTimetable } from "../monitor/timetable.ts";
 import { createNodeApi } from "../node/api/node_api.ts";
 import type { NodeService } from "../node/node_service.ts";
+import { openLegal } from "./open_legal.ts";
 import { openNode } from "./open_node.ts";
+import { hasData, hasPages, isHub } from "../settings/role_settings.ts";
 import { openPreviews } from "../preview/open_previews.ts";
 import { StartError } from "../kit/start_error.ts";
 import { openRegions, type RegionsParts } from "./open_regions.ts";
@@ -78,9 +80,9 @@ export async function startHub(parts: HubParts): Promise<Hub> {
     });
   }
   const registry = opened.adopt(await openRegions(parts), (source) => source.stop());
-  const legal = createLegalPages({ config, registry, ownTexts: await readOwnTexts(config) });
-  const node = config.deployMode === "ui" ? null : opened.adopt(await openNode(config, log), closeNode);
-  const { statusFrom, userAgent } = config;
+  const legal = openLegal(config, { registry, ownTexts: await readOwnTexts(config.legal) });
+  const node = hasData(config.role) ? opened.adopt(await openNode(config, log), closeNode) : null;
+  const { role, userAgent, map, listen: place, monitor: { statusFrom } } = config;
   const mirror = statusFrom === null ? null : createStatusMirror({ hubUrl: statusFrom, log, userAgent });
   const isMirror = mirror !== null;
   const store = await openSnapshotStore({ directory: join(config.dataDir, STATUS_FOLDER), log, isMirror });
@@ -92,26 +94,37 @@ export async function startHub(parts: HubParts): Promise<Hub> {
     log,
   });
 
-  const withPages = hasPages(config);
-  const brand = await openBrand({ ...config, logoFile: withPages ? config.logoFile : null }, log);
+  const withPages = hasPages(role);
+  const brand = await openBrand({ ...config.brand, logoFile: withPages ? config.brand.logoFile : null }, log);
   const policy = createPagePolicy({ config, registry, log });
   // Read by pages only.
   const history = withPages ? opened.adopt(openHistoryOf(config, log), (kept) => kept.close()) : null;
-  const mapArchive = withPages && config.mapArchive !== null
-    ? opened.adopt(await openMapArchive({ file: config.mapArchive, log }), (source) => source.stop())
+  const mapArchive = withPages && map.archive !== null
+    ? opened.adopt(await openMapArchive({ file: map.archive, log }), (source) => source.stop())
     : null;
-  const ownClient = config.socket === null
+  const ownClient = place.socket === null
     ? undefined
-    : opened.adopt(createSocketClient(config.socket), (client) => client.close());
+    : opened.adopt(createSocketClient(place.socket), (client) => client.close());
+  // Without a registry the address of the only region is a setting.
+  const privateNodes = role.appMode === "hub" ? config.monitor.privateNodes : "allow";
   const previews = withPages
-    ? openPreviews({ config, registry, node, selfOrigin: () => origin, ownClient })
+    ? openPreviews({
+      role,
+      apiUrl: config.page.apiUrl,
+      privateNodes,
+      userAgent,
+      registry,
+      node,
+      selfOrigin: () => origin,
+      ownClient,
+    })
     : null;
   const hubMetrics = createHubMetrics(
-    describeBuild(config, startedAtMs),
+    describeBuild(role, startedAtMs),
     () => readHubState({ registry, store, node, policy: withPages ? policy : null, previews, mapArchive }),
   );
 
-  const readUnserved = () => describeUnservedRegions(config, registry.current().backends);
+  const readUnserved = () => describeUnservedRegions(role, registry.current().backends);
   const app = createApp({
     config,
     registry,
@@ -133,14 +146,12 @@ export async function startHub(parts: HubParts): Promise<Hub> {
     ],
     log,
   });
-  const socketProblem = config.socket === null ? null : await checkSocket(config.socket);
+  const socketProblem = place.socket === null ? null : await checkSocket(place.socket);
   if (socketProblem !== null) throw new StartError(socketProblem.message, 1);
-  const listener = listen(config, accessLog === null ? app : withAccessLog(app, accessLog), log);
+  const listener = listen(place, accessLog === null ? app : withAccessLog(app, accessLog), log);
   const listeningSince = performance.now();
-  const origin = selfOrigin(config, listener.port);
-  const url = describePlace(config, listener.port);
-  // Without a registry the address of the only region is a setting.
-  const privateNodes = config.appMode === "hub" ? config.privateNodes : "allow";
+  const origin = selfOrigin(place, listener.port);
+  const url = describePlace(place, listener.port);
   const certificates = createCertificateWatch({ left: store.current()?.snapshot ?? null, privateNodes, log });
   const poller = createPoller({
     readBackends: async () => {
@@ -169,8 +180,8 @@ export async function startHub(parts: HubParts): Promise<Hub> {
   log.info("listening", {
     url,
     version: VERSION,
-    app_mode: config.appMode,
-    deploy_mode: config.deployMode,
+    app_mode: role.appMode,
+    deploy_mode: role.deployMode,
     backends: registry.current().backends.length,
   });
 
@@ -182,7 +193,7 @@ export async function startHub(parts: HubParts): Promise<Hub> {
   return {
     url,
     problem: () => {
-      const isPolled = withPages && config.appMode === "hub" && registry.isRead();
+      const isPolled = isHub(role) && registry.isRead();
       return isPolled ? describeLatePoll(store.ageMs() ?? performance.now() - listeningSince) : null;
     },
     firstRound,
@@ -217,12 +228,10 @@ function readOwnImport(node: NodeService | null): { failure: string | null } | n
   return tally === null || tally.succeeded + tally.failed === 0 ? null : { failure: node!.importFailure() };
 }
 
-function openHistoryOf({ dataDir, historyDays }: Config, log: Log): History {
-  if (historyDays === 0) return NO_HISTORY;
-  return openHistory({ directory: join(dataDir, "history"), log, keptDays: historyDays });
+function openHistoryOf({ dataDir, history: { keptDays } }: Config, log: Log): History {
+  if (keptDays === 0) return NO_HISTORY;
+  return openHistory({ directory: join(dataDir, "history"), log, keptDays });
 }
-
-const hasPages = ({ deployMode }: Config) => deployMode !== "data-node";
 
 async function closeNode(node: NodeService): Promise<void> {
   await node.stop();
@@ -246,12 +255,12 @@ function nodeParts(node: NodeService | null, config: Config, legal: LegalPages):
     },
     legalContent: legal.content,
     feed: {
-      locale: config.defaultLocale ?? LOCALES[0],
-      hasMap: hasPages(config),
-      siteName: hasPages(config) ? config.siteName : null,
+      locale: config.page.defaultLocale ?? LOCALES[0],
+      hasMap: hasPages(config.role),
+      siteName: hasPages(config.role) ? config.brand.siteName : null,
     },
     // Without pages the operator's web server is in front, and adds the CORS headers.
-    allowsOtherOrigins: config.deployMode !== "data-node",
+    allowsOtherOrigins: hasPages(config.role),
     now: () => new Date(),
   });
   return { api, notes: node.notes };

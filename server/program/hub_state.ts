@@ -1,5 +1,5 @@
 // Collects the values of the program's own metrics.
-import type { Config } from "./config.ts";
+import type { Role } from "../settings/role_settings.ts";
 import type { PagePolicy } from "../site/page_policy.ts";
 import type { BuildFacts, HubState } from "../monitor/core/hub_metrics_text.ts";
 import type { MapArchiveSource } from "../map_archive/map_archive_source.ts";
@@ -9,7 +9,7 @@ import type { CountedSource } from "../preview/count_previews.ts";
 import type { RegistrySource } from "../registry/registry_source.ts";
 import { VERSION } from "../kit/version.ts";
 
-export function describeBuild({ appMode, deployMode }: Config, startedAtMs: number): BuildFacts {
+export function describeBuild({ appMode, deployMode }: Role, startedAtMs: number): BuildFacts {
   return { version: VERSION, deno: Deno.version.deno, appMode, deployMode, startedAtMs };
 }
 

@@ -1,8 +1,8 @@
 // Opens the port or Unix socket and keeps it open: when clients hold so many connections that no file descriptor is left, the runtime
 // closes it permanently.
-import type { Config } from "./config.ts";
 import type { Log } from "../kit/log.ts";
 import { StartError } from "../kit/start_error.ts";
+import type { Place } from "./listen_settings.ts";
 import { describeSocketError, newSocketPath, removeSocket } from "../outbound/unix_socket.ts";
 
 type Handler = (
@@ -16,8 +16,6 @@ export interface Listener {
   /** Accepts no more requests and waits for running ones. */
   shutdown(): Promise<void>;
 }
-
-type Place = Pick<Config, "host" | "port" | "socket" | "socketMode">;
 
 /** File descriptors of dropped connections are released with a delay. */
 const RETRY_MS = 50;
@@ -74,7 +72,7 @@ export function listen(place: Place, handler: Handler, log: Log): Listener {
 
 /** Opens the port and closes it again. Null: it can be used. */
 export function checkPort(
-  place: Pick<Config, "host" | "port">,
+  place: Pick<Place, "host" | "port">,
 ): { readonly message: string; readonly isInUse: boolean } | null {
   try {
     Deno.listen({ hostname: place.host, port: place.port }).close();
@@ -119,7 +117,7 @@ function tryToOpen(place: Place, handler: Handler): Generation {
   }
 }
 
-function describeListenError(error: unknown, { host, port }: Pick<Config, "host" | "port">): StartError {
+function describeListenError(error: unknown, { host, port }: Pick<Place, "host" | "port">): StartError {
   const place = `port ${port} of ${host}`;
   if (error instanceof Deno.errors.AddrInUse) {
     const message = `cannot listen on ${place}: another program uses it; stop that program or set APP_PORT`;

@@ -1,4 +1,5 @@
 // The settings of the place at which this program listens.
+import type { Reading } from "../settings/read_settings.ts";
 import { define, needs, yieldsTo } from "../settings/setting.ts";
 import { fileMode, hostName, optional, socketPath, wholeNumber } from "../settings/setting_rules.ts";
 
@@ -29,3 +30,15 @@ export const LISTEN_SETTINGS = {
     appliesTo: [needs(["APP_SOCKET"])],
   }),
 } as const;
+
+export const readPlace = ({ values }: Reading<typeof LISTEN_SETTINGS>) => ({
+  host: values.APP_HOST,
+  /** 0: the system chooses a free port. */
+  port: values.APP_PORT,
+  /** Path of a Unix socket, instead of host and port; null: none. */
+  socket: values.APP_SOCKET,
+  socketMode: values.APP_SOCKET_MODE,
+});
+
+/** Where this program listens. */
+export type Place = Readonly<ReturnType<typeof readPlace>>;

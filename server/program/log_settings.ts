@@ -1,5 +1,6 @@
 // The settings of the log.
 import { LOG_LEVELS } from "../kit/log.ts";
+import type { Reading } from "../settings/read_settings.ts";
 import { define } from "../settings/setting.ts";
 import { oneOf, optional, trueOrFalse } from "../settings/setting_rules.ts";
 
@@ -21,3 +22,13 @@ export const LOG_SETTINGS = {
     meaning: "log every request: time, id, method, path without query, status, bytes, duration; no address",
   }),
 } as const;
+
+export const readLog = ({ values }: Reading<typeof LOG_SETTINGS>) => ({
+  /** Null: text on a terminal, otherwise json. */
+  format: values.LOG_FORMAT,
+  /** Less important lines are not written. */
+  level: values.LOG_LEVEL,
+  logsRequests: values.ACCESS_LOG,
+});
+
+export type LogSection = Readonly<ReturnType<typeof readLog>>;

@@ -6,6 +6,7 @@ import { createExtractFinder } from "../node/import/extract/extract_choice.ts";
 import type { Importer } from "../node/import/importer.ts";
 import { createRegionImporter } from "../node/import/publishing_importer.ts";
 import { type NodeService, openNodeService, type RegionExtract } from "../node/node_service.ts";
+import type { NodeSection } from "../node/node_settings.ts";
 import type { RegionSettings } from "../node/region_choice.ts";
 import { createSpieliDatabase } from "../node/spieli_database.ts";
 import { openDatabase } from "../node/store/postgres/database.ts";
@@ -18,12 +19,13 @@ const DATABASE_START_MS = 30_000;
 
 /** Throws `StartError`. */
 export async function openNode(config: Config, log: Log): Promise<NodeService> {
+  const { node } = config;
   const directory = join(config.dataDir, "node");
   return await openNodeService({
-    database: config.storeUrl === null ? null : await openStoreDatabase(config.storeUrl, config, log),
-    region: chooseSource(config),
+    database: node.storeUrl === null ? null : await openStoreDatabase(node.storeUrl, node, log),
+    region: chooseSource(node),
     jitterShare: Math.random(),
-    importEveryDays: config.importEveryDays,
+    importEveryDays: node.importEveryDays,
     directory,
     createImporter: (region) => createImporterOf(region, directory, config, log),
     log,
@@ -32,7 +34,7 @@ export async function openNode(config: Config, log: Log): Promise<NodeService> {
 
 /** The region that the settings name, and what this program imports it from. */
 export function chooseSource(
-  { relationId, extractSource, extractIndexUrl, storeSchema }: Config,
+  { relationId, extractSource, extractIndexUrl, storeSchema }: NodeSection,
 ): RegionSettings {
   // Whether the database has this region is seen when it is opened.
   if (storeSchema === "spieli") return { relationId: null, extractSource: null };
@@ -42,26 +44,30 @@ export function chooseSource(
 function createImporterOf(
   region: RegionExtract,
   directory: string,
-  config: Config,
+  { node, page, userAgent }: Config,
   log: Log,
 ): Pick<Importer, "run"> {
   const parts = {
     ...region,
-    findSource: createExtractFinder(config, region.relationId, directory),
+    findSource: createExtractFinder(
+      { ...node, geocoderUrl: page.geocoderUrl, userAgent },
+      region.relationId,
+      directory,
+    ),
     directory,
     log,
-    area: config.importArea,
-    maxMinutes: config.importMaxMinutes,
-    maxLossPercent: config.importMaxLoss,
-    userAgent: config.userAgent,
+    area: node.importArea,
+    maxMinutes: node.importMaxMinutes,
+    maxLossPercent: node.importMaxLoss,
+    userAgent,
   };
-  return createRegionImporter(parts, config.storeUrl);
+  return createRegionImporter(parts, node.storeUrl);
 }
 
 /** Throws `StartError`: without the database nothing can be served. */
 async function openStoreDatabase(
   url: string,
-  { relationId, storeSchema }: Config,
+  { relationId, storeSchema }: NodeSection,
   log: Log,
 ): Promise<StoreDatabase> {
   const address = describeAddress(url);

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { Config } from "./config.ts";
 import type { Log } from "../kit/log.ts";
 import { createOwnRegion } from "../registry/own_region.ts";
+import { isHub } from "../settings/role_settings.ts";
 import { openRegistrySource, type RegistrySource } from "../registry/registry_source.ts";
 
 export interface RegionsParts {
@@ -17,16 +18,17 @@ export interface RegionsParts {
 export async function openRegions(
   { config, log, registryFile, bundledRegistry }: RegionsParts,
 ): Promise<RegistrySource> {
-  if (config.appMode !== "hub" || config.deployMode === "data-node") return createOwnRegion(config);
+  if (!isHub(config.role)) return createOwnRegion(config.role, config.page.apiUrl);
+  const { remoteUrl } = config.registry;
   const registry = await openRegistrySource({
     file: registryFile,
     bundledText: bundledRegistry,
-    remoteUrl: config.remoteRegistryUrl,
+    remoteUrl,
     keepIn: join(config.dataDir, "registry"),
     userAgent: config.userAgent,
     log,
   });
   // The policy of the first page depends on the remote registry.
-  if (config.remoteRegistryUrl !== null) await registry.refresh();
+  if (remoteUrl !== null) await registry.refresh();
   return registry;
 }

@@ -6,7 +6,9 @@ import { LEGAL_SETTINGS } from "../legal/legal_settings.ts";
 import { MAP_SETTINGS } from "../map_archive/map_settings.ts";
 import { MONITOR_SETTINGS } from "../monitor/monitor_settings.ts";
 import { NODE_SETTINGS } from "../node/node_settings.ts";
+import { createUserAgent } from "../outbound/user_agent.ts";
 import { REGISTRY_SETTINGS } from "../registry/registry_settings.ts";
+import type { Reading } from "../settings/read_settings.ts";
 import { ROLE_SETTINGS, withPages } from "../settings/role_settings.ts";
 import { define } from "../settings/setting.ts";
 import { anyText, contact, optional, publicUrl } from "../settings/setting_rules.ts";
@@ -48,3 +50,12 @@ export const SETTINGS = {
   ...ALERT_SETTINGS,
   ...LOG_SETTINGS,
 } as const;
+
+/** What several rooms get. */
+export const readShared = ({ values }: Reading<typeof SETTINGS>) => ({
+  /** Address of the map for visitors, absolute, with a slash at its end; null: unknown. */
+  publicUrl: values.PUBLIC_URL,
+  dataDir: values.DATA_DIR,
+  /** Of requests to other servers. */
+  userAgent: createUserAgent(values.OPERATOR_CONTACT),
+});

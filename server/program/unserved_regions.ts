@@ -1,10 +1,10 @@
 // Regions that a Hub without data lists at an address of its own: nothing answers there, so they stay offline.
 import type { Backend } from "../../contract/types.ts";
-import type { Config } from "./config.ts";
+import type { Role } from "../settings/role_settings.ts";
 
 /** A sentence for the operator; null when there are none, or the program serves data. */
 export function describeUnservedRegions(
-  { appMode, deployMode }: Pick<Config, "appMode" | "deployMode">,
+  { appMode, deployMode }: Role,
   backends: readonly Pick<Backend, "url">[],
 ): string | null {
   if (appMode !== "hub" || deployMode !== "ui") return null;

@@ -1,14 +1,14 @@
 // The one region of a program that is not a Hub, in the form of a registry, so that poll, metrics and page need no special
 // case.
 import type { Backend } from "../../contract/types.ts";
-import type { Config } from "../program/config.ts";
+import { hasData, hasPages, type Role } from "../settings/role_settings.ts";
 import type { RegistrySource } from "./registry_source.ts";
 
 const KEY = "local";
 
-/** Never changes, and is not served. */
-export function createOwnRegion(config: Config): RegistrySource {
-  const url = findApi(config);
+/** Never changes, and is not served. `pageApiUrl`: base of the data API for the page. */
+export function createOwnRegion(role: Role, pageApiUrl: string | null): RegistrySource {
+  const url = findApi(role, pageApiUrl);
   const backends: Backend[] = url === null ? [] : [{ key: KEY, slug: KEY, url, name: "Diese Region" }];
   const registry = { backends, problems: [] };
   return {
@@ -23,7 +23,7 @@ export function createOwnRegion(config: Config): RegistrySource {
 }
 
 /** API base that this program can reach; null for a path that only the proxy in front of it resolves. */
-function findApi({ deployMode, pageApiUrl }: Config): string | null {
-  if (deployMode !== "data-node" && pageApiUrl !== null && URL.canParse(pageApiUrl)) return pageApiUrl;
-  return deployMode === "ui" ? null : "/api";
+function findApi(role: Role, pageApiUrl: string | null): string | null {
+  if (hasPages(role) && pageApiUrl !== null && URL.canParse(pageApiUrl)) return pageApiUrl;
+  return hasData(role) ? "/api" : null;
 }

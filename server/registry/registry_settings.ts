@@ -1,7 +1,8 @@
 // The settings of the registry: a part of the table of settings.
+import type { Reading } from "../settings/read_settings.ts";
 import { onHub, withPages } from "../settings/role_settings.ts";
 import { define } from "../settings/setting.ts";
-import { anyText, optional, registryUrl } from "../settings/setting_rules.ts";
+import { anyText, keepUrlCharacters, optional, registryUrl } from "../settings/setting_rules.ts";
 
 export const REGISTRY_SETTINGS = {
   REGISTRY_FILE: define({
@@ -19,3 +20,25 @@ export const REGISTRY_SETTINGS = {
     isForBrowsers: true,
   }),
 } as const;
+
+export function readRegistrySection(reading: Reading<typeof REGISTRY_SETTINGS>) {
+  const { REGISTRY_FILE, REGISTRY_URL } = reading.values;
+  const given = reading.given("REGISTRY_URL");
+  const kept = keepUrlCharacters(given);
+  if (kept !== given) {
+    reading.warn(
+      `REGISTRY_URL=${JSON.stringify(given)} contains characters that are not allowed; ` +
+        `they were dropped and ${JSON.stringify(kept)} is used`,
+    );
+  }
+  return {
+    /** Null: not set. */
+    file: REGISTRY_FILE,
+    /** URL for the page: relative when this program serves the registry, otherwise as configured. */
+    pageUrl: REGISTRY_URL.replace(/^\/(registry\.json([?#].*)?)$/, "$1"),
+    /** Absolute URL from which the poll reads the registry; null: it reads the served file. */
+    remoteUrl: URL.canParse(REGISTRY_URL) ? REGISTRY_URL : null,
+  };
+}
+
+export type RegistrySection = Readonly<ReturnType<typeof readRegistrySection>>;

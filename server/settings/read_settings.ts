@@ -12,24 +12,22 @@ export interface Reading<Table> {
   /** An unusable value, which is reported, is replaced by the default. */
   readonly values: Values<Table>;
   /** The text as it is given; empty: none is. */
-  given(name: keyof Table): string;
+  given(name: keyof Table & string): string;
   /** Reports settings that are not usable together, unless one of `names` is not usable by itself. */
   refuse(problem: string, ...names: (keyof Table)[]): void;
   /** Reports a setting that is usable and probably a mistake. */
   warn(warning: string): void;
 }
 
-/** The reading of all settings; `problems` and `warnings` grow while sections are read. */
-export interface WholeReading<Table> extends Reading<Table> {
-  readonly problems: readonly string[];
-  readonly warnings: readonly string[];
-}
-
-export function readSettings<Table extends SettingTable>(table: Table, env: Lookup): WholeReading<Table> {
+/** `problems` and `warnings` grow while sections are read. */
+export function readSettings<Table extends SettingTable>(
+  table: Table,
+  env: Lookup,
+): Reading<Table> & { readonly problems: readonly string[]; readonly warnings: readonly string[] } {
   const problems: string[] = [];
   const warnings: string[] = [];
   const unusable = new Set<keyof Table>();
-  const given = (name: keyof Table & string) => env(name)?.trim() ?? "";
+  const given = (name: string) => env(name)?.trim() ?? "";
   const read = (name: string, { byDefault, rule, emptyIsValue, isSecret }: Setting<unknown>) => {
     const text = given(name);
     const isAbsent = text === "" && !(emptyIsValue && env(name) !== undefined);
@@ -47,7 +45,7 @@ export function readSettings<Table extends SettingTable>(table: Table, env: Look
     values: Object.fromEntries(
       Object.entries(table).map(([name, setting]) => [name, read(name, setting)]),
     ) as Values<Table>,
-    given: (name) => given(String(name)),
+    given,
     refuse(problem, ...names) {
       if (!names.some((name) => unusable.has(name))) problems.push(problem);
     },

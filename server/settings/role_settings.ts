@@ -1,4 +1,5 @@
 // The role of this program: the settings on which the effect of others depends.
+import type { Reading } from "./read_settings.ts";
 import { define, unless } from "./setting.ts";
 import { oneOf } from "./setting_rules.ts";
 
@@ -24,3 +25,15 @@ export const withData = unless("DEPLOY_MODE", "ui", "with DEPLOY_MODE=ui, which 
 export const onHub = unless("APP_MODE", "standalone", "with APP_MODE=standalone, which shows one region");
 /** `why` is added to the reason. */
 export const withOneRegion = (why: string) => unless("APP_MODE", "hub", `on a Hub${why}`);
+
+export const readRole = ({ values }: Reading<typeof ROLE_SETTINGS>) => ({
+  appMode: values.APP_MODE,
+  deployMode: values.DEPLOY_MODE,
+});
+
+export type Role = Readonly<ReturnType<typeof readRole>>;
+
+export const hasPages = ({ deployMode }: Role): boolean => deployMode !== "data-node";
+export const hasData = ({ deployMode }: Role): boolean => deployMode !== "ui";
+/** Shows the regions of a registry. */
+export const isHub = (role: Role): boolean => hasPages(role) && role.appMode === "hub";

@@ -1,12 +1,10 @@
 // Warnings about settings that are usable one by one, and probably a mistake: they have no effect together with others, or
 // not the one that is meant.
+import type { Lookup } from "./read_settings.ts";
 import type { Setting, SettingTable } from "./setting.ts";
 
 /** One sentence per setting that is given and has no effect, and per address that browsers do not reach. */
-export function findSettingWarnings(
-  settings: SettingTable,
-  env: (name: string) => string | undefined,
-): string[] {
+export function findSettingWarnings(settings: SettingTable, env: Lookup): string[] {
   const givenText = (name: string) => env(name)?.trim() ?? "";
   const read = (name: string) => givenText(name) || settings[name]!.byDefault;
   const given = Object.entries(settings).filter(([name]) => givenText(name) !== "");

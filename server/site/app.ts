@@ -1,6 +1,5 @@
 // (Request) -> Response: the route table, the errors 400 to 405, and the one place that turns exceptions into answers.
 import type { Brand } from "../brand/brand.ts";
-import type { Config } from "../program/config.ts";
 import type { LegalPages } from "../legal/legal_pages.ts";
 import type { Log } from "../kit/log.ts";
 import type { MapArchiveSource } from "../map_archive/map_archive_source.ts";
@@ -8,6 +7,7 @@ import type { SnapshotStore } from "../monitor/snapshot_store.ts";
 import type { HistorySource } from "../history/open_history.ts";
 import type { NodeApi } from "../node/api/node_api.ts";
 import type { RegistrySource } from "../registry/registry_source.ts";
+import { hasPages, isHub } from "../settings/role_settings.ts";
 import type { AssetTable } from "../http/assets.ts";
 import { hasFeed } from "./feed_link.ts";
 import type { PagePolicy } from "./page_policy.ts";
@@ -27,6 +27,7 @@ import { createSitemapRoutes } from "./routes/sitemap.ts";
 import { createSiteRoutes } from "./routes/site.ts";
 import { createStatusRoutes } from "./routes/status.ts";
 import { createTileRoutes } from "./routes/tiles.ts";
+import type { SiteConfig } from "./site_config.ts";
 
 export interface NodeParts {
   /** Handles every method below `/api`. */
@@ -36,7 +37,7 @@ export interface NodeParts {
 }
 
 export interface AppParts {
-  readonly config: Config;
+  readonly config: SiteConfig;
   readonly registry: RegistrySource;
   readonly policy: PagePolicy;
   readonly store: SnapshotStore;
@@ -60,23 +61,23 @@ export interface AppParts {
 export function createApp(parts: AppParts): (request: Request) => Response | Promise<Response> {
   const { config, registry, policy, store, hubMetrics, assets, node, legal, brand, previews, log } = parts;
   const { history, mapArchive } = parts;
-  const hasPages = config.deployMode !== "data-node";
-  const isHub = hasPages && config.appMode === "hub";
-  const refuse = createRefusal(hasPages, brand);
-  const isFeedLinked = hasFeed(config, node !== null);
+  const withPages = hasPages(config.role);
+  const withRegistry = isHub(config.role);
+  const refuse = createRefusal(withPages, brand);
+  const isFeedLinked = hasFeed(config.page.apiUrl, node !== null);
   // On a page of one region there is nothing to choose.
-  const findRegionPath = isHub ? createRegionPaths(registry) : () => undefined;
-  const findPreview = hasPages && previews !== null
+  const findRegionPath = withRegistry ? createRegionPaths(registry) : () => undefined;
+  const findPreview = withPages && previews !== null
     ? createPreviewRoutes({ config, source: previews, mapArchive, brand, isFeedLinked, refuse })
     : () => undefined;
-  const findSitemap = hasPages && previews !== null
+  const findSitemap = withPages && previews !== null
     ? createSitemapRoutes({ publicUrl: config.publicUrl, source: previews.sitemap, refuse })
     : () => undefined;
   const findTile = mapArchive === null ? () => undefined : createTileRoutes({ source: mapArchive, refuse });
   const watched = history === null ? null : { config, registry, store, history, brand, refuse };
   const findBadge = watched === null ? () => undefined : createBadgeRoutes(watched);
   const routes = new Map([
-    ...(hasPages
+    ...(withPages
       ? [
         ...createLegalRoutes(legal, brand),
         ...createSiteRoutes({
@@ -93,13 +94,13 @@ export function createApp(parts: AppParts): (request: Request) => Response | Pro
         }),
       ]
       : []),
-    ...createMonitoringRoutes({ store, hubMetrics, hasPages }),
+    ...createMonitoringRoutes({ store, hubMetrics, hasPages: withPages }),
     ...(watched === null ? [] : [...createHistoryRoutes(watched), ...createStatusRoutes(watched)]),
     ...createHealthRoutes({
       registry,
       store,
-      isPollEssential: isHub,
-      readNotes: () => [hasPages ? policy.problem() : null, ...node?.notes() ?? [], ...parts.readNotes()],
+      isPollEssential: withRegistry,
+      readNotes: () => [withPages ? policy.problem() : null, ...node?.notes() ?? [], ...parts.readNotes()],
     }),
   ]);
 

@@ -1,5 +1,4 @@
 // Where feed readers find the news of the region, when they are given the address of its page.
-import type { Config } from "../program/config.ts";
 
 /** Relative to the server's root. */
 const FEED_PATH = "api/changes.atom";
@@ -8,9 +7,9 @@ const FEED_PATH = "api/changes.atom";
 export const feedLink = (root = "") =>
   `<link rel="alternate" type="application/atom+xml" href="${root}${FEED_PATH}">`;
 
-/** Whether the pages are about the region of the own node. */
-export function hasFeed({ pageApiUrl }: Pick<Config, "pageApiUrl">, hasNode: boolean): boolean {
-  return hasNode && pageApiUrl === "api";
+/** Whether the pages, which ask the data API at `apiUrl`, are about the region of the own node. */
+export function hasFeed(apiUrl: string | null, hasNode: boolean): boolean {
+  return hasNode && apiUrl === "api";
 }
 
 /** The page with the link in its head. */

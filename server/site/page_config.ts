@@ -1,11 +1,11 @@
-// Config -> settings of the page (pure).
+// Configuration -> settings of the page (pure).
 import { linkMapArchive } from "../../contract/map_archive.ts";
 import type { Bbox, ClientConfig } from "../../contract/types.ts";
 import type { Brand } from "../brand/brand.ts";
-import type { Config } from "../program/config.ts";
 import type { LegalPages } from "../legal/legal_pages.ts";
 import type { ServedArchive } from "../map_archive/map_archive_source.ts";
 import { VERSION } from "../kit/version.ts";
+import type { SiteConfig } from "./site_config.ts";
 
 export interface PageSurroundings {
   readonly brand: Brand;
@@ -19,35 +19,35 @@ export interface PageSurroundings {
 }
 
 export function toClientConfig(
-  config: Config,
+  { role, registry, page, map, brand: { announcement } }: SiteConfig,
   { brand, connectOrigins, regionBbox, hasPreviews, archive, legal }: PageSurroundings,
 ): ClientConfig {
   return {
-    appMode: config.appMode,
+    appMode: role.appMode,
     version: VERSION,
-    registryUrl: config.pageRegistryUrl,
-    pollIntervalSeconds: config.pollIntervalSeconds,
-    macroMaxZoom: config.macroMaxZoom,
-    clusterMaxZoom: config.clusterMaxZoom,
-    apiBaseUrl: config.pageApiUrl,
-    mapZoom: config.mapZoom,
-    mapMinZoom: config.mapMinZoom,
+    registryUrl: registry.pageUrl,
+    pollIntervalSeconds: page.pollIntervalSeconds,
+    macroMaxZoom: page.macroMaxZoom,
+    clusterMaxZoom: page.clusterMaxZoom,
+    apiBaseUrl: page.apiUrl,
+    mapZoom: page.mapZoom,
+    mapMinZoom: page.mapMinZoom,
     regionBbox,
     mapArchive: archive && linkMapArchive(archive.id, archive.facts),
-    tilesUrl: config.tilesUrl,
-    tilesAttribution: archive?.facts.attribution ?? (config.tilesUrl && config.tilesAttribution),
-    keepsTiles: (archive !== null || config.tilesUrl !== null) && config.keepsTiles,
-    geocoderUrl: config.geocoderUrl,
+    tilesUrl: map.tilesUrl,
+    tilesAttribution: archive?.facts.attribution ?? (map.tilesUrl && map.tilesAttribution),
+    keepsTiles: (archive !== null || map.tilesUrl !== null) && map.keepsTiles,
+    geocoderUrl: page.geocoderUrl,
     siteName: brand.siteName,
-    announcement: config.announcement,
+    announcement,
     siteLogo: brand.logo?.path ?? null,
     hasPreviews,
-    defaultLocale: config.defaultLocale,
-    embedOrigins: config.embedOrigins,
+    defaultLocale: page.defaultLocale,
+    embedOrigins: page.embedOrigins,
     impressumUrl: legal.pageLink("impressum"),
     privacyUrl: legal.pageLink("privacy"),
-    chatUrl: config.chatUrl,
-    wikiUrl: config.wikiUrl,
+    chatUrl: page.chatUrl,
+    wikiUrl: page.wikiUrl,
     connectOrigins,
   };
 }

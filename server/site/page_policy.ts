@@ -1,11 +1,11 @@
 // The page's policy for the registry in use, and the warning when the registry has too many origins to list.
 import type { Registry } from "../../contract/registry.ts";
-import type { Config } from "../program/config.ts";
 import { writeAccentStyle } from "./branded_files.ts";
 import type { Log } from "../kit/log.ts";
 import type { RegistrySource } from "../registry/registry_source.ts";
 import { type ContentPolicy, createContentPolicy, MAX_POLICY_BYTES } from "./content_policy.ts";
 import { memoizeLast } from "../kit/memoize_last.ts";
+import type { SiteConfig } from "./site_config.ts";
 
 const LOG_KEY = "page policy";
 
@@ -17,20 +17,21 @@ export interface PagePolicy {
 }
 
 export interface PagePolicyParts {
-  readonly config: Config;
+  readonly config: SiteConfig;
   readonly registry: Pick<RegistrySource, "current">;
   readonly log: Log;
 }
 
 export function createPagePolicy({ config, registry, log }: PagePolicyParts): PagePolicy {
+  const { role, page, map, brand: { accent } } = config;
   const policyOf = memoizeLast((current: Registry) => {
     const policy = createContentPolicy({
       backendUrls: current.backends.map((backend) => backend.url),
-      tilesUrl: config.tilesUrl,
-      geocoderUrl: config.geocoderUrl,
-      embedOrigins: config.embedOrigins,
-      inlineStyle: config.accent && writeAccentStyle(config.accent),
-      registryUrl: config.appMode === "hub" ? config.pageRegistryUrl : null,
+      tilesUrl: map.tilesUrl,
+      geocoderUrl: page.geocoderUrl,
+      embedOrigins: page.embedOrigins,
+      inlineStyle: accent && writeAccentStyle(accent),
+      registryUrl: role.appMode === "hub" ? config.registry.pageUrl : null,
     });
     report(policy, current.backends.length);
     return policy;

@@ -1,6 +1,7 @@
 // The settings of the page: parts of the table of settings.
 import { LOCALES } from "../../contract/locales.ts";
-import { withOneRegion, withPages } from "../settings/role_settings.ts";
+import { describeProblem, type Reading } from "../settings/read_settings.ts";
+import { hasData, type Role, withOneRegion, withPages } from "../settings/role_settings.ts";
 import { define } from "../settings/setting.ts";
 import {
   embedOrigins,
@@ -91,3 +92,39 @@ export const LINK_SETTINGS = {
     meaning: "mapping guide for playgrounds, linked where visitors can contribute",
   }),
 } as const;
+
+type PageTable = typeof VIEW_SETTINGS & typeof PAGE_SETTINGS & typeof LINK_SETTINGS;
+
+export function readPage({ values, refuse }: Reading<PageTable>, role: Role) {
+  const { MACRO_MAX_ZOOM, CLUSTER_MAX_ZOOM, MAP_ZOOM, MAP_MIN_ZOOM, API_BASE_URL } = values;
+  if (MACRO_MAX_ZOOM >= CLUSTER_MAX_ZOOM) {
+    const allowed = `a whole number below CLUSTER_MAX_ZOOM, which is ${CLUSTER_MAX_ZOOM}`;
+    const problem = describeProblem("MACRO_MAX_ZOOM", String(MACRO_MAX_ZOOM), allowed);
+    refuse(problem, "MACRO_MAX_ZOOM", "CLUSTER_MAX_ZOOM");
+  }
+  if (MAP_ZOOM !== null && MAP_MIN_ZOOM !== null && MAP_ZOOM < MAP_MIN_ZOOM) {
+    const allowed = `a whole number not below MAP_MIN_ZOOM, which is ${MAP_MIN_ZOOM}`;
+    refuse(describeProblem("MAP_ZOOM", String(MAP_ZOOM), allowed));
+  }
+  const isOwnApi = API_BASE_URL === null || (API_BASE_URL === "/api" && hasData(role));
+  return {
+    pollIntervalSeconds: values.HUB_POLL_INTERVAL,
+    macroMaxZoom: MACRO_MAX_ZOOM,
+    clusterMaxZoom: CLUSTER_MAX_ZOOM,
+    /** Base of the data API in standalone mode: relative when this program serves it; null on a Hub. */
+    apiUrl: role.appMode === "hub" ? null : isOwnApi ? "api" : API_BASE_URL,
+    /** Null: the map opens with the whole region. */
+    mapZoom: MAP_ZOOM,
+    /** Null: no limit. */
+    mapMinZoom: MAP_MIN_ZOOM,
+    /** Without trailing slash; null: no search. */
+    geocoderUrl: values.GEOCODER_URL,
+    defaultLocale: values.DEFAULT_LOCALE,
+    /** Origins that may show the page in a frame; `["*"]`: any; empty: none. */
+    embedOrigins: values.EMBED_ORIGINS,
+    chatUrl: values.REGION_CHAT_URL,
+    wikiUrl: values.REGION_PLAYGROUND_WIKI_URL,
+  };
+}
+
+export type PageSection = Readonly<ReturnType<typeof readPage>>;

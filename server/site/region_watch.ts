@@ -1,14 +1,14 @@
 // What the routes of the history share: the region that a request names, and documents that are kept until the next poll.
 import type { Backend } from "../../contract/types.ts";
-import type { Config } from "../program/config.ts";
 import type { HistorySource } from "../history/open_history.ts";
 import type { SnapshotStore } from "../monitor/snapshot_store.ts";
 import type { RegistrySource } from "../registry/registry_source.ts";
 import type { Refuse } from "./refusal.ts";
 import type { TextDocument } from "../http/text_document.ts";
+import type { SiteConfig } from "./site_config.ts";
 
 export interface WatchParts {
-  readonly config: Pick<Config, "defaultLocale" | "appMode">;
+  readonly config: Pick<SiteConfig, "role" | "page" | "brand">;
   readonly registry: Pick<RegistrySource, "current">;
   readonly store: Pick<SnapshotStore, "current" | "served">;
   readonly history: HistorySource;

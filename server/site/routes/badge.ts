@@ -54,7 +54,7 @@ export function createBadgeRoutes(parts: WatchParts): (path: string) => Route | 
     return (request) => {
       const backend = findBackend(parts, key);
       if (backend === null) return refuse(request, 404, "no region has this slug");
-      const locale = chooseLocale(request, config.defaultLocale);
+      const locale = chooseLocale(request, config.page.defaultLocale);
       const document = keep(
         `${locale} ${backend.key}`,
         () => prepareDocument(renderBadge(describe(backend, locale)), HEADERS, true),

@@ -1,7 +1,6 @@
 // Link previews: a document per playground for the programs that show links and for search engines.
 import { type Locale, LOCALES } from "../../../contract/locales.ts";
 import type { Brand } from "../../brand/brand.ts";
-import type { Config } from "../../program/config.ts";
 import type { MapArchiveSource } from "../../map_archive/map_archive_source.ts";
 import type { PlaygroundSummary } from "../../preview/core/playground_summary.ts";
 import { createPictures } from "../../preview/pictures.ts";
@@ -22,6 +21,7 @@ import type { SlowRoute } from "../../http/route.ts";
 import type { Refuse } from "../refusal.ts";
 import { OPEN_DATA_HEADERS, pageHeaders } from "../../http/security_headers.ts";
 import { prepareDocument } from "../../http/text_document.ts";
+import type { SiteConfig } from "../site_config.ts";
 
 /** In seconds. Names and equipment change once a day at the most. */
 const MAX_AGE_SECONDS = 300;
@@ -39,7 +39,7 @@ const PICTURE_HEADERS = {
 };
 
 export interface PreviewParts {
-  readonly config: Pick<Config, "publicUrl" | "defaultLocale">;
+  readonly config: Pick<SiteConfig, "publicUrl" | "page">;
   readonly source: PreviewSource;
   /** The map of the pictures; null: there is none. */
   readonly mapArchive: Pick<MapArchiveSource, "current"> | null;
@@ -84,7 +84,7 @@ export function createPreviewRoutes(
 
   function sendPage(request: Request, slug: string | null, summary: PlaygroundSummary): Response {
     const asked = readAskedLocale(request);
-    const locale = chooseLocale(request, config.defaultLocale);
+    const locale = chooseLocale(request, config.page.defaultLocale);
     const { osmType, osmId } = summary;
     const links = listLinks(request.url, { slug, osmType, osmId }, asked);
     const text = pages.render({ summary, locale, links, mapCredit: readMapCredit() });

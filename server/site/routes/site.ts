@@ -4,7 +4,6 @@ import { encodeClientConfig, PAGE_PATHS } from "../../../contract/client_config.
 import type { Bbox } from "../../../contract/types.ts";
 import type { Brand } from "../../brand/brand.ts";
 import type { SiteLogo } from "../../brand/site_logo.ts";
-import type { Config } from "../../program/config.ts";
 import type { LegalPages } from "../../legal/legal_pages.ts";
 import type { MapArchiveSource } from "../../map_archive/map_archive_source.ts";
 import {
@@ -36,12 +35,13 @@ import {
 import { prepareDocument } from "../../http/text_document.ts";
 import type { SnapshotStore } from "../../monitor/snapshot_store.ts";
 import type { RegistrySource } from "../../registry/registry_source.ts";
+import type { SiteConfig } from "../site_config.ts";
 
 const JSON_HEADERS = { ...DOCUMENT_HEADERS, "content-type": "application/json" };
 const REGISTRY_HEADERS = { ...JSON_HEADERS, ...OPEN_DATA_HEADERS };
 
 export interface SiteParts {
-  readonly config: Config;
+  readonly config: SiteConfig;
   readonly registry: RegistrySource;
   readonly policy: PagePolicy;
   readonly assets: AssetTable;
@@ -79,7 +79,7 @@ export function createSiteRoutes(
 
   /** From the poll: known before the page has called the region, and also while the region is down. */
   function findRegionBbox(): Bbox | null {
-    if (config.appMode === "hub") return null;
+    if (config.role.appMode === "hub") return null;
     const [region] = store.current()?.snapshot.backends.values() ?? [];
     return region?.bbox ?? null;
   }
@@ -100,13 +100,13 @@ export function createSiteRoutes(
   return [
     // First, since the last route of a path wins: the operator's path must not replace another.
     ...(namedPath === null ? [] : [[namedPath, sendRegistry] as const]),
-    ...selectFiles(assets, config.appMode).map(adapt).map((asset): readonly [string, Route] => {
+    ...selectFiles(assets, config.role.appMode).map(adapt).map((asset): readonly [string, Route] => {
       const headerOf = findPolicy(asset);
       if (headerOf === null) {
         const prepared = prepareAsset(asset, DOCUMENT_HEADERS);
         return [asset.path, (request) => sendAsset(request, prepared)];
       }
-      const isFramed = isPage(asset) && config.embedOrigins.length > 0;
+      const isFramed = isPage(asset) && config.page.embedOrigins.length > 0;
       const headersOf = isFramed ? framedPageHeaders : pageHeaders;
       const preparedOf = memoizeLast((current: ContentPolicy) =>
         prepareAsset(asset, headersOf(headerOf(current)))
@@ -116,7 +116,7 @@ export function createSiteRoutes(
     ...(brand.logo === null ? [] : [[`/${brand.logo.path}`, sendLogo(brand.logo)] as const]),
     ["/config.json", sendConfig],
     // The page in standalone mode reads no registry.
-    ...(config.appMode === "hub" ? [["/registry.json", sendRegistry] as const] : []),
+    ...(config.role.appMode === "hub" ? [["/registry.json", sendRegistry] as const] : []),
   ];
 }
 
@@ -137,7 +137,7 @@ function sendLogo({ type, bytes, path }: SiteLogo): Route {
 }
 
 /** All built files, with only the page of this mode, at `/`. */
-function selectFiles(assets: AssetTable, appMode: Config["appMode"]): AssetTable {
+function selectFiles(assets: AssetTable, appMode: SiteConfig["role"]["appMode"]): AssetTable {
   return assets.flatMap((asset) => {
     if (!isPage(asset)) return [asset];
     return asset.path === PAGE_PATHS[appMode] ? [{ ...asset, path: "/" }] : [];
@@ -152,7 +152,7 @@ function findPolicy(asset: Asset): ((policy: ContentPolicy) => string) | null {
 }
 
 /** Path of the served registry as configured; null when the page reads none, or from another server. */
-function findNamedPath({ appMode, pageRegistryUrl, remoteRegistryUrl }: Config): string | null {
-  if (appMode !== "hub" || remoteRegistryUrl !== null) return null;
-  return readRequestPath(new URL(pageRegistryUrl, "http://hub.invalid/").href);
+function findNamedPath({ role, registry }: SiteConfig): string | null {
+  if (role.appMode !== "hub" || registry.remoteUrl !== null) return null;
+  return readRequestPath(new URL(registry.pageUrl, "http://hub.invalid/").href);
 }

@@ -3,7 +3,6 @@ import type { Locale } from "../../../contract/locales.ts";
 import { findMaintenance, readMaintenance } from "../../../contract/maintenance.ts";
 import type { Backend } from "../../../contract/types.ts";
 import type { Brand } from "../../brand/brand.ts";
-import type { Config } from "../../program/config.ts";
 import { createPageFrame } from "../page_frame.ts";
 import { PREVIEW_FAILURES } from "../preview_errors.ts";
 import { findBackend, keepDocuments, MAX_AGE_SECONDS, readTimeMs, type WatchParts } from "../region_watch.ts";
@@ -27,7 +26,6 @@ const HEADERS = {
 const UNKNOWN = PREVIEW_FAILURES["unknown region"];
 
 export interface StatusParts extends WatchParts {
-  readonly config: WatchParts["config"] & Pick<Config, "announcement">;
   readonly brand: Brand;
 }
 
@@ -46,7 +44,7 @@ export function createStatusRoutes(parts: StatusParts): Routes {
     const reported = status?.name ?? status?.lastKnown?.name ?? null;
     return {
       key,
-      name: config.appMode === "hub" ? name : reported ?? name,
+      name: config.role.appMode === "hub" ? name : reported ?? name,
       status,
       maintenance: findMaintenance(readMaintenance(maintenance), readTimeMs(parts)),
     };
@@ -93,7 +91,7 @@ export function createStatusRoutes(parts: StatusParts): Routes {
     const asked = readAskedLocale(request);
     const document = keep(JSON.stringify([name, locale, asked]), () => {
       const { title, main } = write(languageOf(locale, asked));
-      const announced = renderAnnouncement(config.announcement, readTimeMs(parts)) + main;
+      const announced = renderAnnouncement(config.brand.announcement, readTimeMs(parts)) + main;
       return prepareDocument(frame.render({ lang: locale, root: "", title, main: announced }), headers, true);
     });
     return sendUnlessKnown(request, document(request));
@@ -101,7 +99,7 @@ export function createStatusRoutes(parts: StatusParts): Routes {
 
   const route: Route = (request) => {
     const query = readRequestQuery(request.url);
-    const locale = chooseLocale(request, config.defaultLocale);
+    const locale = chooseLocale(request, config.page.defaultLocale);
     const key = query.get("region");
     const backend = findBackend(parts, key);
     if (backend !== null) {

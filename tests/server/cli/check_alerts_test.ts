@@ -1,10 +1,11 @@
 import assert from "node:assert/strict";
-import { createAlertConfig } from "../../../server/alerts/alert_config.ts";
+import type { AlertConfig } from "../../../server/alerts/alert_settings.ts";
 import { runCheckAlerts } from "../../../server/cli/check_alerts.ts";
+import { readConfig } from "../../../server/program/config.ts";
 import { startSmtpSink } from "../../fakes/smtp_sink.ts";
 import { startWebhookServer } from "../../fakes/webhook_server.ts";
 
-async function check(alerts: ReturnType<typeof createAlertConfig>) {
+async function check(alerts: AlertConfig | null) {
   const lines: string[] = [];
   const code = await runCheckAlerts({
     alerts,
@@ -15,14 +16,15 @@ async function check(alerts: ReturnType<typeof createAlertConfig>) {
   return { code, lines: lines.sort() };
 }
 
-const configure = (origin: string, port: number) =>
-  createAlertConfig({
-    webhook: { url: `${origin}/geheimer-pfad`, format: "slack", token: null },
-    smtpUrl: `smtp://hub%40example.org:geheim@127.0.0.1:${port}`,
-    to: ["a@example.org"],
-    from: null,
-    afterMinutes: 10,
-  });
+function configure(origin: string, port: number): AlertConfig | null {
+  const env: Readonly<Record<string, string>> = {
+    ALERT_WEBHOOK_URL: `${origin}/geheimer-pfad`,
+    ALERT_WEBHOOK_FORMAT: "slack",
+    ALERT_SMTP_URL: `smtp://hub%40example.org:geheim@127.0.0.1:${port}`,
+    ALERT_MAIL_TO: "a@example.org",
+  };
+  return readConfig((name) => env[name]).alerts;
+}
 
 Deno.test("check-alerts: every receiver gets a test message, and its answer is printed", async () => {
   await using webhook = await startWebhookServer({ answer: "ok" });

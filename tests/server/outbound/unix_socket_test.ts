@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { runHealthcheck } from "../../../server/cli/healthcheck.ts";
-import { type Config, readConfig } from "../../../server/program/config.ts";
+import { readConfig } from "../../../server/program/config.ts";
 import { listen } from "../../../server/program/listen.ts";
 import { createLog } from "../../../server/kit/log.ts";
 import { checkSocket, createSocketClient } from "../../../server/outbound/unix_socket.ts";
@@ -10,7 +10,7 @@ import { waitUntil } from "../../fakes/wait_until.ts";
 import { withDirectory } from "../../fakes/with_directory.ts";
 
 const QUIET = createLog({ format: "json", write: () => {} });
-const placeOf = (path: string): Config => readConfig((name) => ({ APP_SOCKET: path })[name]);
+const placeOf = (path: string) => readConfig((name) => ({ APP_SOCKET: path })[name]).listen;
 
 async function ask(socket: string, path: string): Promise<Response> {
   using client = createSocketClient(socket);

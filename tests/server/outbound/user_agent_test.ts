@@ -3,6 +3,7 @@ import { runCheck } from "../../../server/cli/check.ts";
 import { runCheckAlerts } from "../../../server/cli/check_alerts.ts";
 import { runRegionCommand } from "../../../server/cli/region_command.ts";
 import { createUserAgent } from "../../../server/outbound/user_agent.ts";
+import { readConfig } from "../../../server/program/config.ts";
 import { VERSION } from "../../../server/kit/version.ts";
 import { encodeExtract } from "../../fakes/extract_writer.ts";
 import { createRegistryFile } from "../../fakes/registry_file.ts";
@@ -92,8 +93,7 @@ Deno.test("the geocoder and the receiver of alerts are told the operator's conta
   const quiet = { write() {}, writeError() {}, signal };
   const region = { query: "Fulda", geocoderUrl: origin, extractIndexUrl: null, area: "boundary" as const };
   await runRegionCommand({ ...region, userAgent, ...quiet });
-  const target = { url: `${origin}/alerts`, format: "json" as const, token: null };
-  const alerts = { webhook: target, mail: null, afterMinutes: 10 };
+  const { alerts } = readConfig((name) => name === "ALERT_WEBHOOK_URL" ? `${origin}/alerts` : undefined);
   await runCheckAlerts({ alerts, publicUrl: null, userAgent, write() {} });
   assert.deepEqual(Object.fromEntries(agents), { "/search": userAgent, "/alerts": userAgent });
 });

@@ -15,82 +15,92 @@ function problemsOf(env: Env): readonly string[] {
   }
 }
 
+type Expected = { readonly [Section in keyof Config]?: Partial<Config[Section]> };
+
+/** Compares the fields that are named; of a section those that are named there. */
+function expectConfig(config: Config, expected: Expected): void {
+  for (const [section, value] of Object.entries(expected)) {
+    const actual: unknown = config[section as keyof Config];
+    if (value === null || typeof value !== "object" || Array.isArray(value)) {
+      assert.deepEqual(actual, value, section);
+      continue;
+    }
+    for (const [field, part] of Object.entries(value)) {
+      assert.deepEqual((actual as Readonly<Record<string, unknown>>)[field], part, `${section}.${field}`);
+    }
+  }
+}
+
 Deno.test("readConfig without settings gives the documented defaults", () => {
-  assert.deepEqual(read({}), {
-    appMode: "hub",
-    deployMode: "data-node-ui",
-    host: "0.0.0.0",
-    port: 8080,
+  expectConfig(read({}), {
+    role: { appMode: "hub", deployMode: "data-node-ui" },
+    listen: { host: "0.0.0.0", port: 8080, socket: null, socketMode: 0o660 },
+    registry: { file: null, pageUrl: "registry.json", remoteUrl: null },
+    monitor: { privateNodes: "guard", statusFrom: null },
+    page: {
+      pollIntervalSeconds: 300,
+      macroMaxZoom: 7,
+      clusterMaxZoom: 13,
+      apiUrl: null,
+      mapZoom: null,
+      mapMinZoom: null,
+      geocoderUrl: "https://nominatim.openstreetmap.org",
+      defaultLocale: null,
+      embedOrigins: [],
+      chatUrl: null,
+      wikiUrl: null,
+    },
+    history: { keptDays: 730 },
+    node: {
+      relationId: null,
+      storeUrl: null,
+      storeSchema: "own",
+      extractSource: null,
+      extractIndexUrl: null,
+      importArea: "boundary",
+      importEveryDays: 0,
+      importMaxMinutes: 30,
+      importMaxLoss: 50,
+    },
+    map: {
+      archive: null,
+      tilesUrl: "https://tile.openstreetmap.org/{z}/{x}/{y}.png",
+      tilesAttribution: "© OpenStreetMap contributors",
+      keepsTiles: false,
+    },
+    brand: { siteName: null, accent: null, logoFile: null, announcement: null },
+    legal: { impressumUrl: null, privacyUrl: null, operator: null, impressumFile: null, privacyFile: null },
+    log: { format: null, level: "info", logsRequests: false },
     publicUrl: null,
-    registryFile: null,
-    pageRegistryUrl: "registry.json",
-    remoteRegistryUrl: null,
-    privateNodes: "guard",
-    statusFrom: null,
-    pollIntervalSeconds: 300,
-    macroMaxZoom: 7,
-    clusterMaxZoom: 13,
-    pageApiUrl: null,
-    mapZoom: null,
-    mapMinZoom: null,
     dataDir: "./data",
-    historyDays: 730,
-    relationId: null,
-    storeUrl: null,
-    storeSchema: "own",
-    extractSource: null,
-    extractIndexUrl: null,
-    importArea: "boundary",
-    importEveryDays: 0,
-    importMaxMinutes: 30,
-    importMaxLoss: 50,
-    mapArchive: null,
-    tilesUrl: "https://tile.openstreetmap.org/{z}/{x}/{y}.png",
-    tilesAttribution: "© OpenStreetMap contributors",
-    keepsTiles: false,
-    geocoderUrl: "https://nominatim.openstreetmap.org",
-    defaultLocale: null,
-    embedOrigins: [],
-    siteName: null,
-    accent: null,
-    logoFile: null,
-    announcement: null,
-    impressumUrl: null,
-    privacyUrl: null,
-    operator: null,
-    impressumFile: null,
-    privacyFile: null,
-    chatUrl: null,
-    wikiUrl: null,
     userAgent: `Spielplatz-Hub/${VERSION}`,
     alerts: null,
-    socket: null,
-    socketMode: 0o660,
-    logFormat: null,
-    logLevel: "info",
-    logsRequests: false,
     warnings: [],
   });
 });
 
 Deno.test("readConfig gives a frozen record", () => assert.ok(Object.isFrozen(read({}))));
 
-const accepted: [env: Env, expected: Partial<Config>][] = [
-  [{ DEPLOY_MODE: "ui" }, { deployMode: "ui" }],
-  [{ DEPLOY_MODE: "data-node" }, { deployMode: "data-node" }],
-  [{ APP_MODE: "standalone" }, { appMode: "standalone", pageApiUrl: "api" }],
-  [{ APP_MODE: "standalone", DEPLOY_MODE: "data-node" }, { deployMode: "data-node" }],
-  [{ APP_MODE: "standalone", API_BASE_URL: "/api" }, { pageApiUrl: "api" }],
-  [{ APP_MODE: "standalone", API_BASE_URL: "/api", DEPLOY_MODE: "ui" }, { pageApiUrl: "/api" }],
+Deno.test("no section of the configuration has more than 15 fields", () => {
+  for (const [name, section] of Object.entries(read({}))) {
+    if (typeof section === "object") assert.ok(Object.keys(section ?? {}).length <= 15, name);
+  }
+});
+
+const accepted: [env: Env, expected: Expected][] = [
+  [{ DEPLOY_MODE: "ui" }, { role: { deployMode: "ui" } }],
+  [{ DEPLOY_MODE: "data-node" }, { role: { deployMode: "data-node" } }],
+  [{ APP_MODE: "standalone" }, { role: { appMode: "standalone" }, page: { apiUrl: "api" } }],
+  [{ APP_MODE: "standalone", DEPLOY_MODE: "data-node" }, { role: { deployMode: "data-node" } }],
+  [{ APP_MODE: "standalone", API_BASE_URL: "/api" }, { page: { apiUrl: "api" } }],
+  [{ APP_MODE: "standalone", API_BASE_URL: "/api", DEPLOY_MODE: "ui" }, { page: { apiUrl: "/api" } }],
   [{ APP_MODE: "standalone", API_BASE_URL: "https://a.example/api/", DEPLOY_MODE: "ui" }, {
-    pageApiUrl: "https://a.example/api",
+    page: { apiUrl: "https://a.example/api" },
   }],
-  [{ API_BASE_URL: "https://a.example/api" }, { pageApiUrl: null }],
-  [{ MAP_ZOOM: "12", MAP_MIN_ZOOM: "12" }, { mapZoom: 12, mapMinZoom: 12 }],
-  [{ MAP_MIN_ZOOM: "0" }, { mapZoom: null, mapMinZoom: 0 }],
-  [{ OPERATOR_CONTACT: "karte@example.org" }, {
-    userAgent: `Spielplatz-Hub/${VERSION} (karte@example.org)`,
-  }],
+  [{ API_BASE_URL: "https://a.example/api" }, { page: { apiUrl: null } }],
+  [{ MAP_ZOOM: "12", MAP_MIN_ZOOM: "12" }, { page: { mapZoom: 12, mapMinZoom: 12 } }],
+  [{ MAP_MIN_ZOOM: "0" }, { page: { mapZoom: null, mapMinZoom: 0 } }],
+  [{ OPERATOR_CONTACT: "karte@example.org" }, { userAgent: `Spielplatz-Hub/${VERSION} (karte@example.org)` }],
   [{ OPERATOR_CONTACT: "https://example.org/über (uns)" }, {
     userAgent: `Spielplatz-Hub/${VERSION} (+https://example.org/%C3%BCber%20%28uns%29)`,
   }],
@@ -98,85 +108,86 @@ const accepted: [env: Env, expected: Partial<Config>][] = [
   [{ PUBLIC_URL: "http://Karte.example:8080/spiel/ü//" }, {
     publicUrl: "http://karte.example:8080/spiel/%C3%BC/",
   }],
-  [{ OSM_RELATION_ID: "62700" }, { relationId: 62_700 }],
-  [{ STORE_URL: "postgres://hub:p%40ss@db/hub" }, { storeUrl: "postgres://hub:p%40ss@db/hub" }],
+  [{ OSM_RELATION_ID: "62700" }, { node: { relationId: 62_700 } }],
+  [{ STORE_URL: "postgres://hub:p%40ss@db/hub" }, { node: { storeUrl: "postgres://hub:p%40ss@db/hub" } }],
   [{ STORE_URL: "postgresql://hub@a:1,[::1]:2/hub?sslmode=require" }, {
-    storeUrl: "postgresql://hub@a:1,[::1]:2/hub?sslmode=require",
+    node: { storeUrl: "postgresql://hub@a:1,[::1]:2/hub?sslmode=require" },
   }],
-  [{ STORE_URL: "postgres://a/b", STORE_SCHEMA: "spieli" }, { storeSchema: "spieli" }],
-  [{ DEPLOY_MODE: "ui", STORE_SCHEMA: "spieli" }, { storeUrl: null }],
-  [{ PBF_URL: "https://a.example/x.osm.pbf" }, { extractSource: "https://a.example/x.osm.pbf" }],
-  [{ PBF_URL: "C:\\data\\x.osm.pbf" }, { extractSource: "C:\\data\\x.osm.pbf" }],
-  [{ PBF_URL: "extracts/x.osm.pbf" }, { extractSource: "extracts/x.osm.pbf" }],
-  [{ IMPORT_EVERY_DAYS: "7" }, { importEveryDays: 7 }],
-  [{ IMPORT_MAX_MINUTES: "120" }, { importMaxMinutes: 120 }],
-  [{ IMPORT_MAX_LOSS: "100" }, { importMaxLoss: 100 }],
-  [{ APP_HOST: "::1" }, { host: "::1" }],
-  [{ APP_HOST: "[::1]" }, { host: "::1" }],
-  [{ APP_HOST: "hub.example" }, { host: "hub.example" }],
-  [{ APP_PORT: "0" }, { port: 0 }],
-  [{ APP_PORT: " 9000 " }, { port: 9000 }],
-  [{ APP_PORT: "" }, { port: 8080 }],
-  [{ REGISTRY_FILE: "/etc/regions.json" }, { registryFile: "/etc/regions.json" }],
+  [{ STORE_URL: "postgres://a/b", STORE_SCHEMA: "spieli" }, { node: { storeSchema: "spieli" } }],
+  [{ DEPLOY_MODE: "ui", STORE_SCHEMA: "spieli" }, { node: { storeUrl: null } }],
+  [{ PBF_URL: "https://a.example/x.osm.pbf" }, { node: { extractSource: "https://a.example/x.osm.pbf" } }],
+  [{ PBF_URL: "C:\\data\\x.osm.pbf" }, { node: { extractSource: "C:\\data\\x.osm.pbf" } }],
+  [{ PBF_URL: "extracts/x.osm.pbf" }, { node: { extractSource: "extracts/x.osm.pbf" } }],
+  [{ IMPORT_EVERY_DAYS: "7" }, { node: { importEveryDays: 7 } }],
+  [{ IMPORT_MAX_MINUTES: "120" }, { node: { importMaxMinutes: 120 } }],
+  [{ IMPORT_MAX_LOSS: "100" }, { node: { importMaxLoss: 100 } }],
+  [{ APP_HOST: "::1" }, { listen: { host: "::1" } }],
+  [{ APP_HOST: "[::1]" }, { listen: { host: "::1" } }],
+  [{ APP_HOST: "hub.example" }, { listen: { host: "hub.example" } }],
+  [{ APP_PORT: "0" }, { listen: { port: 0 } }],
+  [{ APP_PORT: " 9000 " }, { listen: { port: 9000 } }],
+  [{ APP_PORT: "" }, { listen: { port: 8080 } }],
+  [{ REGISTRY_FILE: "/etc/regions.json" }, { registry: { file: "/etc/regions.json" } }],
   [{ REGISTRY_URL: "/registry.json?v=2" }, {
-    pageRegistryUrl: "registry.json?v=2",
-    remoteRegistryUrl: null,
+    registry: { pageUrl: "registry.json?v=2", remoteUrl: null },
     warnings: [],
   }],
   [{ REGISTRY_URL: "/maps/regions.json" }, {
-    pageRegistryUrl: "/maps/regions.json",
-    remoteRegistryUrl: null,
+    registry: { pageUrl: "/maps/regions.json", remoteUrl: null },
     warnings: [],
   }],
   [{ REGISTRY_URL: "https://a.example/r.json#x" }, {
-    pageRegistryUrl: "https://a.example/r.json#x",
-    remoteRegistryUrl: "https://a.example/r.json#x",
+    registry: { pageUrl: "https://a.example/r.json#x", remoteUrl: "https://a.example/r.json#x" },
   }],
-  [{ PRIVATE_NODES: "refuse" }, { privateNodes: "refuse" }],
-  [{ STATUS_FROM: "https://hub.example/karte" }, { statusFrom: "https://hub.example/karte/" }],
-  [{ STATUS_FROM: "https://hub.example", APP_MODE: "standalone" }, { statusFrom: null }],
-  [{ STATUS_FROM: "https://hub.example", DEPLOY_MODE: "data-node" }, { statusFrom: null }],
-  [{ HUB_POLL_INTERVAL: "5" }, { pollIntervalSeconds: 5 }],
-  [{ HUB_POLL_INTERVAL: "86400" }, { pollIntervalSeconds: 86_400 }],
-  [{ MACRO_MAX_ZOOM: "5", CLUSTER_MAX_ZOOM: "6" }, { macroMaxZoom: 5, clusterMaxZoom: 6 }],
+  [{ PRIVATE_NODES: "refuse" }, { monitor: { privateNodes: "refuse" } }],
+  [{ STATUS_FROM: "https://hub.example/karte" }, { monitor: { statusFrom: "https://hub.example/karte/" } }],
+  [{ STATUS_FROM: "https://hub.example", APP_MODE: "standalone" }, { monitor: { statusFrom: null } }],
+  [{ STATUS_FROM: "https://hub.example", DEPLOY_MODE: "data-node" }, { monitor: { statusFrom: null } }],
+  [{ HUB_POLL_INTERVAL: "5" }, { page: { pollIntervalSeconds: 5 } }],
+  [{ HUB_POLL_INTERVAL: "86400" }, { page: { pollIntervalSeconds: 86_400 } }],
+  [{ MACRO_MAX_ZOOM: "5", CLUSTER_MAX_ZOOM: "6" }, { page: { macroMaxZoom: 5, clusterMaxZoom: 6 } }],
   [{ MAP_ARCHIVE: "maps/town.pmtiles" }, {
-    mapArchive: "maps/town.pmtiles",
-    tilesUrl: null,
-    keepsTiles: true,
+    map: { archive: "maps/town.pmtiles", tilesUrl: null, keepsTiles: true },
   }],
   [{ MAP_ARCHIVE: "/srv/Town.MBTILES", MAP_TILES_URL: "/tiles/{z}/{x}/{y}.png", MAP_TILES_KEEP: "false" }, {
-    mapArchive: "/srv/Town.MBTILES",
-    tilesUrl: null,
-    keepsTiles: true,
+    map: { archive: "/srv/Town.MBTILES", tilesUrl: null, keepsTiles: true },
   }],
   // The tile server that forbids it is not used.
-  [{ MAP_ARCHIVE: "town.pmtiles", MAP_TILES_KEEP: "true" }, { keepsTiles: true }],
-  [{ MAP_TILES_URL: "" }, { tilesUrl: null }],
-  [{ MAP_TILES_URL: "/tiles/{z}/{x}/{-y}.png" }, { tilesUrl: "/tiles/{z}/{x}/{-y}.png" }],
-  [{ MAP_TILES_URL: "https://{a-c}.example/{z}/{x}/{y}" }, { tilesUrl: "https://{a-c}.example/{z}/{x}/{y}" }],
-  [{ MAP_TILES_KEEP: "true", MAP_TILES_URL: "/tiles/{z}/{x}/{y}.png" }, { keepsTiles: true }],
-  [{ MAP_TILES_KEEP: "false" }, { keepsTiles: false }],
-  [{ GEOCODER_URL: "" }, { geocoderUrl: null }],
-  [{ GEOCODER_URL: "https://geo.example/nominatim/" }, { geocoderUrl: "https://geo.example/nominatim" }],
-  [{ DEFAULT_LOCALE: "en" }, { defaultLocale: "en" }],
-  [{ DEFAULT_LOCALE: "" }, { defaultLocale: null }],
-  [{ EMBED_ORIGINS: "" }, { embedOrigins: [] }],
+  [{ MAP_ARCHIVE: "town.pmtiles", MAP_TILES_KEEP: "true" }, { map: { keepsTiles: true } }],
+  [{ MAP_TILES_URL: "" }, { map: { tilesUrl: null } }],
+  [{ MAP_TILES_URL: "/tiles/{z}/{x}/{-y}.png" }, { map: { tilesUrl: "/tiles/{z}/{x}/{-y}.png" } }],
+  [{ MAP_TILES_URL: "https://{a-c}.example/{z}/{x}/{y}" }, {
+    map: { tilesUrl: "https://{a-c}.example/{z}/{x}/{y}" },
+  }],
+  [{ MAP_TILES_KEEP: "true", MAP_TILES_URL: "/tiles/{z}/{x}/{y}.png" }, { map: { keepsTiles: true } }],
+  [{ MAP_TILES_KEEP: "false" }, { map: { keepsTiles: false } }],
+  [{ GEOCODER_URL: "" }, { page: { geocoderUrl: null } }],
+  [{ GEOCODER_URL: "https://geo.example/nominatim/" }, {
+    page: { geocoderUrl: "https://geo.example/nominatim" },
+  }],
+  [{ DEFAULT_LOCALE: "en" }, { page: { defaultLocale: "en" } }],
+  [{ DEFAULT_LOCALE: "" }, { page: { defaultLocale: null } }],
+  [{ EMBED_ORIGINS: "" }, { page: { embedOrigins: [] } }],
   [{ EMBED_ORIGINS: "https://www.example.org, https://b.example:8443/ HTTPS://Müller.example:443" }, {
-    embedOrigins: ["https://www.example.org", "https://b.example:8443", "https://xn--mller-kva.example"],
+    page: {
+      embedOrigins: ["https://www.example.org", "https://b.example:8443", "https://xn--mller-kva.example"],
+    },
   }],
-  [{ EMBED_ORIGINS: "https://a.example,https://a.example/" }, { embedOrigins: ["https://a.example"] }],
+  [{ EMBED_ORIGINS: "https://a.example,https://a.example/" }, {
+    page: { embedOrigins: ["https://a.example"] },
+  }],
   [{ EMBED_ORIGINS: "http://localhost:3000 http://127.0.0.1:8000" }, {
-    embedOrigins: ["http://localhost:3000", "http://127.0.0.1:8000"],
+    page: { embedOrigins: ["http://localhost:3000", "http://127.0.0.1:8000"] },
   }],
-  [{ EMBED_ORIGINS: "*" }, { embedOrigins: ["*"] }],
-  [{ SITE_NAME: " Spielplätze – Kreis Fulda " }, { siteName: "Spielplätze – Kreis Fulda" }],
-  [{ SITE_NAME: "🛝".repeat(60) }, { siteName: "🛝".repeat(60) }],
+  [{ EMBED_ORIGINS: "*" }, { page: { embedOrigins: ["*"] } }],
+  [{ SITE_NAME: " Spielplätze – Kreis Fulda " }, { brand: { siteName: "Spielplätze – Kreis Fulda" } }],
+  [{ SITE_NAME: "🛝".repeat(60) }, { brand: { siteName: "🛝".repeat(60) } }],
   [{ ACCENT_COLOR: "7A1F5C" }, {
-    accent: { light: "#7a1f5c", onLight: "#ffffff", dark: "#dc79b5", onDark: "#101510" },
+    brand: { accent: { light: "#7a1f5c", onLight: "#ffffff", dark: "#dc79b5", onDark: "#101510" } },
   }],
-  [{ SITE_LOGO: "/etc/logo.svg" }, { logoFile: "/etc/logo.svg" }],
+  [{ SITE_LOGO: "/etc/logo.svg" }, { brand: { logoFile: "/etc/logo.svg" } }],
   [{ ANNOUNCEMENT: "Am 24.12. zieht der Server um." }, {
-    announcement: { text: "Am 24.12. zieht der Server um.", link: null, from: null, until: null },
+    brand: { announcement: { text: "Am 24.12. zieht der Server um.", link: null, from: null, until: null } },
   }],
   [{
     ANNOUNCEMENT: "Umzug",
@@ -184,10 +195,17 @@ const accepted: [env: Env, expected: Partial<Config>][] = [
     ANNOUNCEMENT_FROM: "2026-12-24",
     ANNOUNCEMENT_UNTIL: "2026-12-24",
   }, {
-    announcement: { text: "Umzug", link: "https://a.example/umzug", from: "2026-12-24", until: "2026-12-24" },
+    brand: {
+      announcement: {
+        text: "Umzug",
+        link: "https://a.example/umzug",
+        from: "2026-12-24",
+        until: "2026-12-24",
+      },
+    },
   }],
-  [{ IMPRESSUM_URL: "https://a.example/i" }, { impressumUrl: "https://a.example/i" }],
-  [{ REGION_CHAT_URL: "https://a.example/c" }, { chatUrl: "https://a.example/c" }],
+  [{ IMPRESSUM_URL: "https://a.example/i" }, { legal: { impressumUrl: "https://a.example/i" } }],
+  [{ REGION_CHAT_URL: "https://a.example/c" }, { page: { chatUrl: "https://a.example/c" } }],
   [{ ALERT_WEBHOOK_URL: "https://a.example/x", ALERT_WEBHOOK_FORMAT: "slack", ALERT_AFTER_MINUTES: "3" }, {
     alerts: {
       webhook: { url: "https://a.example/x", format: "slack", token: null },
@@ -213,19 +231,18 @@ const accepted: [env: Env, expected: Partial<Config>][] = [
       afterMinutes: 10,
     },
   }],
-  [{ LOG_FORMAT: "json" }, { logFormat: "json" }],
-  [{ LOG_LEVEL: "warn" }, { logLevel: "warn" }],
-  [{ APP_SOCKET: "/run/hub.sock", APP_SOCKET_MODE: "600" }, { socket: "/run/hub.sock", socketMode: 0o600 }],
-  [{ HISTORY_DAYS: "0" }, { historyDays: 0 }],
-  [{ ACCESS_LOG: "true" }, { logsRequests: true }],
+  [{ LOG_FORMAT: "json" }, { log: { format: "json" } }],
+  [{ LOG_LEVEL: "warn" }, { log: { level: "warn" } }],
+  [{ APP_SOCKET: "/run/hub.sock", APP_SOCKET_MODE: "600" }, {
+    listen: { socket: "/run/hub.sock", socketMode: 0o600 },
+  }],
+  [{ HISTORY_DAYS: "0" }, { history: { keptDays: 0 } }],
+  [{ ACCESS_LOG: "true" }, { log: { logsRequests: true } }],
 ];
 
 for (const [env, expected] of accepted) {
   Deno.test(`readConfig accepts ${JSON.stringify(env)}`, () => {
-    const config = read(env);
-    for (const [field, value] of Object.entries(expected)) {
-      assert.deepEqual(config[field as keyof Config], value, field);
-    }
+    expectConfig(read(env), expected);
   });
 }
 
@@ -388,8 +405,8 @@ Deno.test("readConfig reports all problems at once", () => {
 });
 
 Deno.test("readConfig drops characters from REGISTRY_URL with a warning", () => {
-  const { pageRegistryUrl, warnings } = read({ REGISTRY_URL: `/registry.json?a=1'"<$(x) >` });
-  assert.equal(pageRegistryUrl, "registry.json?a=1x");
+  const { registry, warnings } = read({ REGISTRY_URL: `/registry.json?a=1'"<$(x) >` });
+  assert.equal(registry.pageUrl, "registry.json?a=1x");
   assert.match(warnings.join("\n"), /^REGISTRY_URL=.*were dropped and "\/registry.json\?a=1x" is used$/);
 });
 

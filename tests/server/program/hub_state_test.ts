@@ -9,8 +9,8 @@ import { VERSION } from "../../../server/kit/version.ts";
 import { createRegistryFile } from "../../fakes/registry_file.ts";
 
 Deno.test("describeBuild: what runs here, and as what", () => {
-  const config = readConfig((name) => name === "DEPLOY_MODE" ? "ui" : undefined);
-  assert.deepEqual(describeBuild(config, 7), {
+  const { role } = readConfig((name) => name === "DEPLOY_MODE" ? "ui" : undefined);
+  assert.deepEqual(describeBuild(role, 7), {
     version: VERSION,
     deno: Deno.version.deno,
     appMode: "hub",

@@ -16,7 +16,8 @@ const cases: [env: Readonly<Record<string, string>>, urls: string[]][] = [
 ];
 for (const [env, urls] of cases) {
   Deno.test(`createOwnRegion with ${JSON.stringify(env)} polls ${urls.join() || "nothing"}`, async () => {
-    const source = createOwnRegion(readConfig((name) => env[name]));
+    const { role, page } = readConfig((name) => env[name]);
+    const source = createOwnRegion(role, page.apiUrl);
     const { backends } = source.current();
     assert.deepEqual(backends.map(({ url }) => url), urls);
     for (const { key, slug } of backends) assert.deepEqual([key, slug], ["local", "local"]);

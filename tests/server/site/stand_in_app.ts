@@ -5,7 +5,7 @@ import { type Config, readConfig } from "../../../server/program/config.ts";
 import { type AppParts, createApp } from "../../../server/site/app.ts";
 import type { Asset } from "../../../server/http/assets.ts";
 import { createPagePolicy } from "../../../server/site/page_policy.ts";
-import { createLegalPages } from "../../../server/legal/legal_pages.ts";
+import { openLegal } from "../../../server/program/open_legal.ts";
 import type { OwnTexts } from "../../../server/legal/own_files.ts";
 import { createLog } from "../../../server/kit/log.ts";
 import type { Published } from "../../../server/monitor/snapshot_store.ts";
@@ -112,8 +112,8 @@ export function createStandInApp(
     },
     hubMetrics: () => hubMetrics,
     node,
-    brand: { ...config, logo },
-    legal: createLegalPages({ config, registry: source, ownTexts }),
+    brand: { ...config.brand, logo },
+    legal: openLegal(config, { registry: source, ownTexts }),
     previews,
     mapArchive,
     history,
