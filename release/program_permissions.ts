@@ -2,6 +2,7 @@
 import { type Command, parseArguments } from "../server/cli/arguments.ts";
 import { findNeededAccess } from "../server/cli/needed_access.ts";
 import { type Config, ConfigError, readConfig } from "../server/program/config.ts";
+import { SETTINGS } from "../server/program/settings.ts";
 import { withEnvFile } from "../server/settings/env_file.ts";
 import { placesBesideProgram } from "../server/program/program_files.ts";
 import { readServiceOrders } from "../server/program/service_manager.ts";
@@ -42,7 +43,8 @@ export async function findProgramPermissions(
 
 async function readUsableConfig(envFiles: readonly string[]): Promise<Config | null> {
   try {
-    return readConfig((await withEnvFile((name) => Deno.env.get(name), envFiles)).lookup);
+    const settings = Object.keys(SETTINGS);
+    return readConfig((await withEnvFile((name) => Deno.env.get(name), envFiles, { settings })).lookup);
   } catch (error) {
     if (error instanceof ConfigError || error instanceof StartError) return null;
     throw error;

@@ -1,7 +1,15 @@
 // The import rules, tried on made-up imports first and then on the project itself.
 import assert from "node:assert/strict";
 import { readImportGraph } from "./import_graph.ts";
-import { findAsyncLoops, findCycles, findForbiddenImports, findForbiddenNames } from "./import_rules.ts";
+import {
+  CLIENT_ORDER,
+  findAsyncLoops,
+  findCycles,
+  findForbiddenImports,
+  findForbiddenNames,
+  findRoomCycles,
+  SERVER_ORDER,
+} from "./import_rules.ts";
 
 const ROOT = new URL("../", import.meta.url);
 const ENTRIES = ["main.ts", "client/main.tsx", "bench/main.ts"];
@@ -30,6 +38,10 @@ const forbidden: [from: string, to: string][] = [
   ["server/kit/log.ts", "server/outbound/destination.ts"],
   ["server/outbound/request_text.ts", "server/monitor/probe.ts"],
   ["server/alerts/alerts.ts", "server/history/open_history.ts"],
+  ["server/site/app.ts", "server/program/config.ts"],
+  ["server/alerts/alert_settings.ts", "server/program/config.ts"],
+  ["server/settings/setting_warnings.ts", "server/program/settings.ts"],
+  ["server/settings/env_file.ts", "server/alerts/alert_settings.ts"],
   ["server/program/hub_server.ts", "server/cli/check.ts"],
   ["server/preview/core/description.ts", "server/preview/preview_source.ts"],
   ["server/preview/own_source.ts", "server/site/app.ts"],
@@ -149,6 +161,33 @@ Deno.test("findCycles finds a cycle behind other imports and no diamond", () => 
   assert.deepEqual(findCycles(["ab", "ac", "bd", "cd"].map(link)), []);
 });
 
+Deno.test("a room may import no room of its own row and of the rows after it", () => {
+  for (const [side, order] of Object.entries({ server: SERVER_ORDER, client: CLIENT_ORDER })) {
+    for (const [index, row] of order.entries()) {
+      for (const room of row) {
+        const others = order.slice(index).flat().filter((other) => other !== room);
+        const imports = others.map((other) => ({
+          from: `${side}/${room}/a.ts`,
+          to: `${side}/${other}/b.ts`,
+        }));
+        assert.equal(findForbiddenImports(imports).length, imports.length, `${side}/${room}`);
+      }
+    }
+  }
+});
+
+Deno.test("findRoomCycles finds rooms that reach each other by different files", () => {
+  const imports = [
+    { from: "server/legal/a.ts", to: "server/http/core/a.ts" },
+    { from: "server/legal/a.ts", to: "server/legal/b.ts" },
+    { from: "server/http/core/b.ts", to: "server/node/a.ts" },
+    { from: "server/node/b.ts", to: "server/legal/c.ts" },
+  ];
+  assert.deepEqual(findCycles(imports), []);
+  assert.deepEqual(findRoomCycles(imports), ["server/legal -> server/http -> server/node -> server/legal"]);
+  assert.deepEqual(findRoomCycles(imports.slice(0, 3)), []);
+});
+
 Deno.test("findForbiddenNames knows names without a subject", () => {
   const bad = [
     "client/utils.ts",
@@ -179,7 +218,14 @@ Deno.test("the project keeps to the rules", async (test) => {
     assert.ok(graph.imports.some(({ from, to }) => from.startsWith("contract/") && to === "npm:valibot"));
   });
   await test.step("imports point one way", () => assert.deepEqual(findForbiddenImports(graph.imports), []));
-  await test.step("there is no cycle", () => assert.deepEqual(findCycles(graph.imports), []));
+  await test.step("there is no cycle of files, and none of rooms", () => {
+    assert.deepEqual(findCycles(graph.imports), []);
+    assert.deepEqual(findRoomCycles(graph.imports), []);
+  });
+  await test.step("every room of the server has its place in the order", () => {
+    const rooms = graph.files.flatMap((file) => /^server\/(?:(\w+)\/)?/.exec(file)?.slice(1) ?? []);
+    assert.deepEqual([...new Set(rooms)].sort(), SERVER_ORDER.flat().sort());
+  });
   await test.step("every file is named after its subject", () =>
     assert.deepEqual(findForbiddenNames(graph.files), []));
   await test.step("no stream is read by an iterator in browsers", async () => {

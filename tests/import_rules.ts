@@ -14,7 +14,7 @@ interface Rule {
 /** Rooms row by row: a room imports itself and the rows before its own. */
 type Order = readonly (readonly string[])[];
 
-const SERVER_ORDER: Order = [
+export const SERVER_ORDER: Order = [
   ["kit"],
   ["outbound"],
   ["pmtiles", "sqlite_file"],
@@ -29,7 +29,7 @@ const SERVER_ORDER: Order = [
   ["program"],
   ["cli"],
 ];
-const CLIENT_ORDER: Order = [
+export const CLIENT_ORDER: Order = [
   ["kit"],
   ["nodes"],
   ["regions"],
@@ -62,11 +62,7 @@ function orderRooms(folder: string, order: Order): Rule[] {
 const RULES: readonly Rule[] = [
   { layer: /^contract\//, only: /^npm:valibot$/ },
   { layer: /^server\//, never: /^client\/|^main\.ts$/ },
-  // The settings of all rooms are still one table.
-  ...orderRooms("server", SERVER_ORDER).map((rule) => ({
-    ...rule,
-    never: new RegExp(rule.never!.source.replace("(?!(?:", "(?!program/(?:config|settings)\\.ts$|(?:")),
-  })),
+  ...orderRooms("server", SERVER_ORDER),
   ...orderRooms("server/node/import", IMPORT_ORDER),
   {
     layer: /^server\/(?:\w+\/)*core\//,
@@ -160,6 +156,15 @@ export function findCycles(imports: readonly Import[]): string[] {
   };
   for (const file of targets.keys()) visit(file);
   return cycles;
+}
+
+/** Cycles of rooms of server or client, whose files need not be one of files. */
+export function findRoomCycles(imports: readonly Import[]): string[] {
+  const roomOf = (file: string) => /^(?:server|client)\/\w+(?=\/)/.exec(file)?.[0];
+  return findCycles(imports.flatMap(({ from, to }) => {
+    const [one, other] = [roomOf(from), roomOf(to)];
+    return one === undefined || other === undefined || one === other ? [] : [{ from: one, to: other }];
+  }));
 }
 
 /** Files whose name says nothing about their subject. */
