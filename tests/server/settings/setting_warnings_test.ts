@@ -80,6 +80,14 @@ const odd: [env: Env, sentences: RegExp[]][] = [
     /^PBF_URL="x" has no effect with STORE_SCHEMA=spieli: the importer of spieli imports$/,
     /^IMPORT_EVERY_DAYS="7" has no effect with STORE_SCHEMA=spieli/,
   ]],
+  // Of several reasons one is named.
+  [{ STORE_URL: "postgres://a/b", STORE_SCHEMA: "spieli", IMPORT_EVERY_DAYS: "7" }, [
+    /^IMPORT_EVERY_DAYS="7" has no effect with STORE_SCHEMA=spieli/,
+  ]],
+  [{ MAP_ARCHIVE: "town.pmtiles", MAP_TILES_KEEP: "true", DEPLOY_MODE: "data-node" }, [
+    /^MAP_ARCHIVE="town.pmtiles" has no effect with DEPLOY_MODE=data-node/,
+    /^MAP_TILES_KEEP="true" has no effect with MAP_ARCHIVE/,
+  ]],
   [{ DEPLOY_MODE: "ui", STORE_SCHEMA: "spieli" }, [
     /^STORE_SCHEMA="spieli" has no effect with DEPLOY_MODE=ui/,
   ]],
