@@ -161,13 +161,13 @@ async function checkAlerts(): Promise<number> {
 }
 
 async function backup(folder: string): Promise<number> {
-  const { dataDir, storeUrl } = await loadConfig();
+  const { dataDir, node } = await loadConfig();
   return await runBackupCommand({
     dataDir,
     folder,
     now: new Date(),
     version: VERSION,
-    database: storeUrl && describeAddress(storeUrl),
+    database: node.storeUrl && describeAddress(node.storeUrl),
     write: console.log,
   });
 }
