@@ -70,9 +70,9 @@ export function startArchiveThread(path: string, maxSilenceMs = MAX_SILENCE_MS):
   let failure: string | null = null;
   let silence: ReturnType<typeof setTimeout> | undefined;
 
+  /** The time runs from the last message of the thread: what is asked for meanwhile does not prolong it. */
   function watch(): void {
-    clearTimeout(silence);
-    if (ended !== null || (isOpen && asked.size === 0)) return;
+    if (silence !== undefined || ended !== null || (isOpen && asked.size === 0)) return;
     silence = setTimeout(
       () => fail(`reading it took more than ${maxSilenceMs / 1000} s and was ended`),
       maxSilenceMs,
@@ -106,6 +106,8 @@ export function startArchiveThread(path: string, maxSilenceMs = MAX_SILENCE_MS):
   }
 
   worker.on("message", (message: ReaderMessage) => {
+    clearTimeout(silence);
+    silence = undefined;
     if (message.kind === "opened") {
       isOpen = true;
       opening.resolve(message);

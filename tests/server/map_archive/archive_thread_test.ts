@@ -27,6 +27,20 @@ Deno.test("an archive that is not opened in time is refused, and nothing of it i
     assert.equal(thread.failure(), refusal.message);
   }));
 
+Deno.test("further requests do not prolong the time that a silent thread has", () =>
+  withArchiveFile(async (path) => {
+    const thread = startArchiveThread(path, 30);
+    let isSettled = false;
+    const opened = thread.opened.finally(() => isSettled = true);
+    opened.catch(() => {});
+    while (!isSettled) {
+      thread.readTile({ z: 0, x: 0, y: 0 }).catch(() => {});
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    thread.end();
+    await assert.rejects(opened, { name: "ArchiveError", message: /took more than 0\.03 s/ });
+  }));
+
 Deno.test("an archive is not ended while it is idle, however long", () =>
   withArchiveFile(async (path) => {
     const thread = startArchiveThread(path, 2_000);
