@@ -51,7 +51,7 @@ export interface MapArchiveSource {
   /** Whether the newest file is the one in use. */
   isLastGood(): boolean;
   tally(): TileTally;
-  /** Looks at the file now, instead of at the next check. Never rejects. */
+  /** Opens the file now, instead of at the next check, unless it is the one in use. Never rejects. */
   refresh(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -140,7 +140,7 @@ export async function openMapArchive(
     reject(`tile ${tile}: ${reason}`);
   }
 
-  async function tryFile(): Promise<void> {
+  const tryFile = singleFlight(async () => {
     checksSinceTry = 0;
     // Before it is opened, so that the next check notices a change meanwhile.
     triedStamp = await readFileStamp(file);
@@ -149,7 +149,7 @@ export async function openMapArchive(
     } catch (error) {
       if (!stopping.signal.aborted) reject(describeFailure(error));
     }
-  }
+  });
 
   function accept(archive: OpenArchive): void {
     const isChange = served !== null;
@@ -232,7 +232,8 @@ export async function openMapArchive(
     isLastGood: () => problem === null,
     tally: () => ({ ...tally }),
     async refresh() {
-      if (!stopping.signal.aborted) await (checking = tryFile());
+      const isInUse = problem === null && tileProblem === null && await readFileStamp(file) === servedStamp;
+      if (!isInUse && !stopping.signal.aborted) await (checking = tryFile());
     },
     async stop() {
       stopping.abort();

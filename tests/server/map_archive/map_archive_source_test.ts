@@ -106,6 +106,23 @@ Deno.test("while the file is not usable the last good archive stays in use, and 
     ]);
   }));
 
+Deno.test("a refresh opens a changed file once, however many run at once, and the file in use not at all", () =>
+  withBench(async (bench) => {
+    let openings = 0;
+    await bench.replace({ tiles: makePyramid(1) });
+    const source = await bench.open(undefined, (...args) => {
+      openings++;
+      return openArchive(...args);
+    });
+    const before = source.current();
+    await source.refresh();
+    assert.equal(source.current(), before);
+    await bench.replace({ tiles: makePyramid(2) });
+    await Promise.all(Array.from({ length: 5 }, () => source.refresh()));
+    assert.equal(openings, 2);
+    assert.deepEqual(eventNames(bench), ["map archive read", "map archive changed"]);
+  }));
+
 Deno.test("without a usable file there is no archive, until there is one", () =>
   withBench(async (bench) => {
     const source = await bench.open(5);
