@@ -14,7 +14,7 @@ async function startProgram(): Promise<number> {
   const program = new Deno.Command(Deno.execPath(), {
     args: ["run", "--no-prompt", ...flags, join(ROOT, "main.ts"), ...Deno.args],
     stdin: "inherit",
-    // In a group of its own, so that it gets each signal once.
+    // In a separate process group, so that it gets each signal once.
     detached: Deno.build.os !== "windows",
   }).spawn();
   passOnSignals(program);
@@ -22,7 +22,7 @@ async function startProgram(): Promise<number> {
 }
 
 function passOnSignals(program: Deno.ChildProcess): void {
-  // There the console itself tells all its programs.
+  // There the console signals all of its programs.
   if (Deno.build.os === "windows") return Deno.addSignalListener("SIGINT", () => {});
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
     let lastMs = -Infinity;

@@ -7,7 +7,7 @@ import type { ArchiveFacts } from "./core/archive_facts.ts";
 
 /** Without an answer, while something is asked for. */
 export const MAX_SILENCE_MS = 5_000;
-/** JavaScript memory of the thread. Directories and tiles have limits of their own. */
+/** JavaScript memory of the thread. Directories and tiles have separate limits. */
 export const THREAD_HEAP_MB = 96;
 const YOUNG_HEAP_MB = 8;
 /** Tiles that the thread is asked for at once; others wait for their turn. Each takes up to 2 MiB there. */

@@ -181,7 +181,7 @@ export async function openMapArchive(
     if (before !== null && gap === null) log.info("no region is outside the map archive any more", { file });
   }
 
-  /** What becomes of the map: for the log, and for the note. */
+  /** What the map shows while the file is not usable: for the log, and for the note. */
   function describeState(): readonly [event: string, note: string] {
     if (served === null) return ["map archive not usable, there is no base map", "there is no base map"];
     if (isLost) {

@@ -1,4 +1,4 @@
-// Opens an archive of either kind in a thread of its own, which is ended when its last reader is done.
+// Opens an archive of either kind in a separate thread, which is ended when its last reader is done.
 import type { TileAddress } from "../../contract/tile_url.ts";
 import { ArchiveError } from "../pmtiles/core/archive_error.ts";
 import type { Bytes } from "./archive_file.ts";
@@ -16,7 +16,7 @@ export interface OpenArchive extends OpenedArchive {
    * one that cannot be served, or with an error of the system.
    */
   readTile(tile: TileAddress): Promise<Bytes | null>;
-  /** Why no further tile can be read; null: nothing is known against it. */
+  /** Why no further tile can be read; null if they can. */
   failure(): string | null;
   /** Ends it once no tile is being read. `readTile` rejects afterwards. */
   retire(): void;

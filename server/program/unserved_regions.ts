@@ -1,4 +1,4 @@
-// Regions that a Hub without data lists at an address of its own: nothing answers there, so they stay offline.
+// Regions that a Hub without data lists at its own address: nothing answers there, so they stay offline.
 import type { Backend } from "../../contract/types.ts";
 import type { Role } from "../settings/role_settings.ts";
 

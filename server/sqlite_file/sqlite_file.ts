@@ -142,7 +142,7 @@ export function openSqliteFile({ read, sizeBytes, cache }: SqliteFileParts): Sql
     const partBytes = usableBytes - 4;
     let filled = local.length;
     let next = overflow;
-    // They mostly follow each other, and are read at once as far as they do.
+    // Most follow each other: such a run is read at once.
     for (let run = Infinity; filled < length;) {
       const left = Math.ceil((length - filled) / partBytes);
       const count = Math.min(left, run, Math.max(1, pageCount - next + 1));

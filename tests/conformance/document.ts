@@ -43,7 +43,7 @@ export async function createDocument(): Promise<string> {
     `${STATEMENTS.length} statements have ${
       STATEMENTS.length - without
     } tests: where two say the same, or one ` +
-    "observation shows both, they have one. All others have a test of their own.",
+    "observation shows both, they have one. Each of the others has its own test.",
     table(["statements", "why"], shared),
     "## Deviations",
     "What differs from the letter, and stays:",

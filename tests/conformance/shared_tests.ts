@@ -6,14 +6,14 @@ export interface SharedTest {
   readonly why: string;
 }
 
-/** The chapters Errors, Limits and Versioning say again what is said before. */
+/** The chapters Errors, Limits and Versioning repeat earlier statements. */
 const SAME = "the specification says it twice";
 const SAME_THREE = "the specification says it three times";
 
 export const SHARED_TESTS: readonly SharedTest[] = [
   {
     statements: ["S5", "S6"],
-    why: "one page over two nodes shows who fetches the registry, and who the data",
+    why: "one page over two nodes shows which server sends the registry, and which the data",
   },
   { statements: ["U3a", "PS1"], why: "the fraction is one of the states in their order" },
   { statements: ["U4", "ER1", "PS2"], why: `${SAME_THREE}; the way out of the state follows it` },
@@ -21,18 +21,18 @@ export const SHARED_TESTS: readonly SharedTest[] = [
   { statements: ["U8", "ER2"], why: SAME },
   {
     statements: ["U9a", "U9b"],
-    why: "that the status is read every 60 s is seen in an age that changes with the read",
+    why: "the age changes with each read of the status, every 60 s",
   },
   { statements: ["U9c", "ER9", "L11"], why: SAME_THREE },
   { statements: ["V1", "L6"], why: SAME },
   { statements: ["V2", "S9"], why: SAME },
   { statements: ["V3b", "ER6"], why: `${SAME}; the ring is that of the same node` },
-  { statements: ["V9", "L9"], why: `${SAME}; the interval is seen in what is renewed` },
+  { statements: ["V9", "L9"], why: `${SAME}; the interval shows in what is read again` },
   { statements: ["V10", "ER3", "L7"], why: SAME_THREE },
   { statements: ["V11a", "ER4"], why: SAME },
   { statements: ["V11b", "ER5"], why: `${SAME}; the ring of such a node is that of G5` },
   { statements: ["R1", "H1"], why: "one document, its form and its address" },
-  { statements: ["R5", "R6"], why: "one registry: a label, and what is in its entry and no label" },
+  { statements: ["R5", "R6"], why: "one registry shows both: what becomes a label, and what does not" },
   { statements: ["R8", "ER8"], why: "without a local node, the bundled registry is what makes it red" },
   { statements: ["T3", "T4"], why: "query and fragment are made of characters that survive" },
   { statements: ["E1", "VE1", "VE3"], why: "all are read from the addresses of all calls of one visit" },

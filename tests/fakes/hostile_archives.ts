@@ -1,4 +1,4 @@
-// Map archives that are made to hang a program, to fill its memory or to run statements of their own. Some are harmless and
+// Map archives that are made to hang a program, to fill its memory or to run their statements. Some are harmless and
 // only unusual: those may be served.
 import { DatabaseSync } from "node:sqlite";
 import { Compression } from "pmtiles";
@@ -128,7 +128,7 @@ const MBTILES: readonly HostileArchive[] = [
       SELECT 'json' || i, hex(zeroblob(4194304)) FROM n)`),
   ),
   withStatements(
-    "whose metadata computes for ever",
+    "whose metadata computes without end",
     metadataView(`SELECT 'json', (${ENDLESS} SELECT max(i) FROM n)`),
   ),
   withStatements(
@@ -138,7 +138,7 @@ const MBTILES: readonly HostileArchive[] = [
     ),
   ),
   withStatements(
-    "whose tiles are computed for ever, one by one",
+    "whose tiles compute without end, one by one",
     tilesView(
       `SELECT zoom_level, tile_column, tile_row, (${ENDLESS} SELECT max(i) FROM n) AS tile_data FROM map`,
     ),

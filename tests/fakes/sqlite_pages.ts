@@ -101,7 +101,7 @@ function encodePage({ kind, cells = [], children, between }: RawPage, start: num
   return page;
 }
 
-/** A page of a long value: where it goes on, then bytes of `fill`. */
+/** A page of a long value: the number of the next one, then bytes of `fill`. */
 export function makeOverflowPage(next: number, fill = 0x20): Bytes {
   const page = new Uint8Array(PAGE_BYTES).fill(fill);
   new DataView(page.buffer).setUint32(0, next);

@@ -13,7 +13,7 @@ import { readUntilThere, runExecutable, startExecutable } from "./run_executable
 const LARGE_REGISTRY = '{"instances":[{"url":"/api"}]}'.padEnd(5 * 1024 * 1024, " ");
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 
-/** A working directory of its own, with a script that stands for the second half of the task. */
+/** A new working directory, with a script that stands for the second half of the task. */
 async function createPlace(files: Readonly<Record<string, string | Uint8Array>> = {}) {
   const directory = await Deno.realPath(await Deno.makeTempDir({ prefix: "start " }));
   const cwd = join(directory, "my place");
@@ -26,7 +26,7 @@ async function createPlace(files: Readonly<Record<string, string | Uint8Array>> 
     );
   }
   const executable = join(directory, "start");
-  // A group of its own, whose signals do not reach the tests.
+  // A separate process group, whose signals do not reach the tests.
   const command = `setsid '${Deno.execPath()}' run -A '${join(ROOT, "release", "start_program.ts")}' "$@"`;
   await Deno.writeTextFile(executable, `#!/bin/sh\nexec ${command}\n`);
   await Deno.chmod(executable, 0o755);

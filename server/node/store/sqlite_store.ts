@@ -62,7 +62,7 @@ function resultCodeOf(error: unknown): number | null {
   return typeof errcode === "number" ? errcode & 0xff : null;
 }
 
-/** Before SQLite reads it: what is in a file that somebody else made may be statements without an end. */
+/** Called before SQLite reads the file: a foreign one may contain statements that run without end. */
 function requireOwnSchema(path: string): void {
   const reason = describeForeignFile(path);
   if (reason !== null) throw new UnusableStoreError(reason);

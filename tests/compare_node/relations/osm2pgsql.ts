@@ -1,4 +1,4 @@
-// What osm2pgsql makes of relations: imports them into a database of its own and measures the polygons there.
+// What osm2pgsql makes of relations: imports them into a separate database and measures the polygons there.
 import { join } from "node:path";
 import { encodeExtract } from "../../fakes/extract_writer.ts";
 import { startPostgres } from "../../fakes/start_postgres.ts";

@@ -95,7 +95,7 @@ Deno.test("webhook: a receiver whose certificate is not trusted, or has expired,
   }
 });
 
-Deno.test("webhook: a receiver that ends the handshake, or speaks no TLS, gets nothing", async () => {
+Deno.test("webhook: a receiver that ends the handshake, or does not use TLS, gets nothing", async () => {
   await using plain = await startWebhookServer();
   const result = await send({ origin: plain.origin.replace("http:", "https:") });
   assert.deepEqual(result, { ok: false, reason: "TLS handshake failed", answer: null });

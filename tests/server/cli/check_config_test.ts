@@ -213,7 +213,7 @@ for (const [name, env, registry, reason] of unusable) {
   });
 }
 
-Deno.test("check-config speaks of rights where the runtime refuses a path, and so does the log of the start", () =>
+Deno.test("check-config names missing rights where the runtime refuses a path, and so does the log of the start", () =>
   withDirectory(async (directory) => {
     await Deno.writeTextFile(join(directory, ".env"), "");
     // As the packed program: without the permission for all files.

@@ -53,7 +53,7 @@ async function run({ env, put = [] }: Configuration, args: readonly string[]): P
   return outcome!;
 }
 
-Deno.test("there are at least 40 configurations, each with a name of its own", () => {
+Deno.test("there are at least 40 configurations, each with a different name", () => {
   assert.equal(new Set(CONFIGURATIONS.map(({ name }) => name)).size, CONFIGURATIONS.length);
   assert.ok(CONFIGURATIONS.length >= 40, String(CONFIGURATIONS.length));
 });

@@ -85,7 +85,7 @@ Deno.test("a store with a view in place of a table is set aside before a row of 
     other.exec(`DROP TABLE places; CREATE VIEW places AS
       WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT max(i) AS data, 1 AS sum FROM n`);
     other.close();
-    // The checksum is no obstacle to somebody who makes a file.
+    // A crafted file can have a correct checksum.
     sealStoreFile(path);
     await file.check();
     assert.equal(file.current(), null);

@@ -66,7 +66,7 @@ for (const signal of ["SIGTERM", "SIGINT"] as const) {
     }));
 }
 
-Deno.test("SIGHUP makes a service read its files again, and it goes on", () =>
+Deno.test("SIGHUP makes a service read its files again, and keeps it running", () =>
   withRegistry(list("http://127.0.0.1:1/api"), async (registry) => {
     await using hub = await startHub({ registry });
     await Deno.writeTextFile(registry, list("http://127.0.0.1:1/b"));

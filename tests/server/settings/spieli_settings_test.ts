@@ -34,7 +34,7 @@ Deno.test("findSpieliSettings names the setting that replaces another, until it 
   ]);
 });
 
-Deno.test("findSpieliSettings: who could frame the map of spieli is EMBED_ORIGINS here", () => {
+Deno.test("findSpieliSettings: PARENT_ORIGIN is replaced by EMBED_ORIGINS", () => {
   const old = { APP_MODE: "standalone", PARENT_ORIGIN: "https://www.example.org" };
   assert.deepEqual(find(old), ["PARENT_ORIGIN of spieli: set EMBED_ORIGINS instead, see docs/migrate.md"]);
 });

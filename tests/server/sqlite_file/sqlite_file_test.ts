@@ -99,7 +99,7 @@ const DAMAGED: readonly [
   ],
   ["a page of another kind", [good, { kind: "index", cells: [] }], /page 2 is of type 10$/],
   [
-    "a value whose pages do not go on",
+    "a value whose pages end early",
     [good, { kind: "table", cells: [{ values: [{ textBytes: 9_000 }], overflow: 3 }] }, makeOverflowPage(0)],
     /names page 0 of 3$/,
   ],

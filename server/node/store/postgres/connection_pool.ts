@@ -14,7 +14,7 @@ const RETRY_MS = 200;
 const SHORTAGE = /^53/;
 const TOO_MANY_CONNECTIONS = "53300";
 
-/** Of a query; whoever made it calls `onOver` when the time is over. */
+/** Time limit of a query: its caller sets `isOver`, then calls `onOver`. */
 export interface Deadline {
   isOver: boolean;
   onOver: () => void;
@@ -96,7 +96,7 @@ export function createConnectionPool(connect: (onClose: () => void) => Sql, size
           lendNext();
         };
         deadline.onOver = () => {
-          // Connecting has a limit of its own.
+          // Connecting has its own limit.
           if (!connected.has(sql)) return;
           // The server may never answer on this connection.
           void sql.end({ timeout: 0 });

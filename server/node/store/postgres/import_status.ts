@@ -1,4 +1,4 @@
-// Whether spieli's importer runs: a flag in a table of its own, which can be read while it replaces all others.
+// Whether spieli's importer runs: a flag in a separate table, which can be read while all others are replaced.
 import { FUNCTION_SCHEMA } from "./function_catalog.ts";
 import type { Database } from "./database.ts";
 

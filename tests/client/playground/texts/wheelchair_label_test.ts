@@ -1,4 +1,4 @@
-// Equipment for wheelchairs and access for them are two facts: each has one source and a name of its own.
+// Equipment for wheelchairs and access for them are two facts: each has one source and one name.
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import { makeFilters, matchesFilters } from "../../../../client/filters/core/filters.ts";
@@ -58,7 +58,7 @@ Deno.test("wheelchairs: row, panel and preview have the filter's name exactly wh
 });
 
 for (const locale of LOCALES) {
-  Deno.test(`wheelchairs: access has a name of its own: ${locale}`, () => {
+  Deno.test(`wheelchairs: access is not named as equipment: ${locale}`, () => {
     const { panel } = WORDS[locale];
     const name = plain(panel.wheelchairAccess);
     assert.notEqual(name.toLowerCase(), labelOf(locale).toLowerCase());

@@ -45,7 +45,7 @@ interface Exit {
 }
 
 /**
- * At a place where several rings meet, the path goes on along the same part of the area, so that rings touch there
+ * At a place where several rings meet, the path continues along the same part of the area, so that rings touch there
  * instead of crossing. `spend` gets the number of corners.
  */
 export function traceRings(lines: readonly Line[], spend: Spend): TracedRings {
