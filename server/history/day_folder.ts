@@ -45,20 +45,24 @@ export function createDayFolder(file: HistoryFile, keptDays: number): DayFolder 
     const left = nodes.filter((node) => node > cursor.node).sort((a, b) => a - b);
     const part = left.slice(0, Math.max(NODES_PER_ROUND, Math.ceil(nodes.length / FOLD_ROUNDS)));
     const last = part.at(-1);
-    if (last !== undefined) foldNodes(day, part[0]!, last, today - keptDays);
+    if (last !== undefined) {
+      foldNodes(day, part[0]!, last);
+      // Also of nodes that are not polled any more.
+      file.removeDays(part, today - keptDays);
+    }
     cursor = { day, node: last ?? cursor.node };
     if (left.length > part.length) return;
     closeDay(day);
     file.removeSlots(today - Math.min(SLOT_DAYS, keptDays));
   }
 
-  function foldNodes(day: number, firstNode: number, lastNode: number, firstKept: number): void {
+  function foldNodes(day: number, firstNode: number, lastNode: number): void {
     const first = day * MINUTES_PER_DAY;
     const found = file.samplesOf(firstNode, lastNode, first, first + MINUTES_PER_DAY - 1);
     for (const [node, samples] of [...found].sort(([a], [b]) => a - b)) {
       const folded = foldDay(day, samples);
       const known = file.day(node, day);
-      file.writeDay(node, day, known === null ? folded : mergeDays(known, folded), firstKept);
+      file.writeDay(node, day, known === null ? folded : mergeDays(known, folded));
     }
   }
 

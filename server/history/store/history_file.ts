@@ -37,13 +37,14 @@ export interface HistoryFile {
   setFoldedThrough(day: number): void;
   day(node: number, day: number): DayRecord | null;
   means(node: number, first: number, last: number): Map<number, Mean>;
-  /** Writes a folded day, and removes the node's two oldest days before `firstKept`. */
-  writeDay(node: number, day: number, record: DayRecord, firstKept: number): void;
+  writeDay(node: number, day: number, record: DayRecord): void;
+  /** Removes the days of these nodes before `firstKept`. */
+  removeDays(nodes: readonly number[], firstKept: number): void;
   /** The last node with means of five minutes of a day; -1: none. */
   lastFolded(day: number): number;
   /** Removes the means of five minutes from a day on. */
   removeSlotsFrom(day: number): void;
-  /** Removes the means of five minutes of the two oldest days before `firstKept`. */
+  /** Removes the means of five minutes of the days before `firstKept`. */
   removeSlots(firstKept: number): void;
   /** Moves the content of the write-ahead log into the file. */
   checkpoint(): void;
@@ -202,13 +203,16 @@ function createHistoryFile(database: DatabaseSync): HistoryFile {
     },
     means: (node, first, last) =>
       new Map(means.all(node, first, last).map((row) => [row.day!, toMean(row)] as const)),
-    writeDay: (node, day, record, firstKept) =>
+    writeDay: (node, day, record) =>
       inTransaction(() => {
         const mean = meanOfDay(record);
         const { polls, ups, latencyMs } = mean;
         addDay.run(node, day, polls, ups, latencyMs, ...countsOf(mean), packHours(record.hours));
         addSlots.run(day, node, packSlots(record.slots));
-        removeDays.run(node, firstKept);
+      }),
+    removeDays: (nodes, firstKept) =>
+      inTransaction(() => {
+        for (const node of nodes) removeDays.run(node, firstKept);
       }),
     lastFolded: (day) => Number(lastFolded.get(day)?.node ?? -1),
     removeSlotsFrom: (day) => void removeSlotsFrom.run(day),

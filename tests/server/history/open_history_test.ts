@@ -263,3 +263,15 @@ Deno.test("days that are older than HISTORY_DAYS are removed, also those of an e
     }
     file.close();
   }));
+
+Deno.test("days of a region that is not listed any more are removed as those of the others", () =>
+  withDirectory(async (directory) => {
+    const { history } = openLoggedHistory(directory, 3);
+    for (let i = 0; i <= 48; i++) history.record(makeRound(DAY_START + i * 30, ["alpha", "beta"]));
+    for (let i = 48; i <= 6 * 48; i++) history.record(makeRound(DAY_START + i * 30, ["alpha"]));
+    await history.close();
+    const file = new DatabaseSync(join(directory, HISTORY_NAME), { readOnly: true });
+    const oldest = file.prepare("SELECT MIN(day) AS day FROM day").get()!.day;
+    assert.equal(oldest, DAY_START / 1440 + 3);
+    file.close();
+  }));
