@@ -77,7 +77,7 @@ function requireNoLog(path: string): void {
   }
   if (size === 0) return;
   throw new ArchiveError(
-    `a program still writes to it: beside it is ${path}-wal; end that program, or run, with sqlite3: PRAGMA journal_mode = DELETE`,
+    `a program still writes to it: beside it is ${path}-wal; end that program, or run, with sqlite3: "PRAGMA journal_mode = DELETE"`,
   );
 }
 
@@ -85,7 +85,7 @@ function requireNoLog(path: string): void {
 function findIndex({ indexes }: TableLayout): IndexLayout {
   const found = indexes.find(({ columns }) => KEY.every((column, at) => columns[at] === column));
   if (found !== undefined) return found;
-  throw new ArchiveError(`it has no index of its tiles; add it: ${MAKE_INDEX}`);
+  throw new ArchiveError(`it has no index of its tiles; add it: "${MAKE_INDEX}"`);
 }
 
 function readTile(

@@ -50,7 +50,7 @@ export function findTable(
   if (entry.type === "view") {
     const then = name === "tiles" ? `; ${MAKE_INDEX}` : "";
     throw new ArchiveError(
-      `its ${name} are a view, only a table is read; make one, with sqlite3: ${makeTable(name)}${then}`,
+      `its ${name} are a view, only a table is read; make one, with sqlite3: "${makeTable(name)}${then}"`,
     );
   }
   if (!/^CREATE TABLE\b/i.test(entry.sql ?? "")) {

@@ -173,7 +173,7 @@ refusesMbtiles(
 refusesMbtiles(
   "without an index of its tiles",
   { isIndexed: false },
-  /^it has no index of its tiles; add it: CREATE/,
+  /^it has no index of its tiles; add it: "CREATE UNIQUE INDEX [^"]+"$/,
 );
 refusesMbtiles("whose zooms are no numbers", { metadata: { minzoom: "low" } }, /^its zooms are NaN to 2/);
 refusesMbtiles(
@@ -193,7 +193,7 @@ refusesMbtiles(
     schema: `CREATE VIEW tiles AS WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n)
       SELECT i AS zoom_level, i AS tile_column, i AS tile_row, zeroblob(i) AS tile_data FROM n`,
   },
-  /^its tiles are a view, only a table is read; make one, with sqlite3: CREATE TABLE copy AS/,
+  /^its tiles are a view, only a table is read; make one, with sqlite3: "CREATE TABLE copy AS [^"]+"$/,
 );
 refusesMbtiles(
   "whose tiles are a virtual table",
