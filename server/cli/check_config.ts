@@ -144,7 +144,7 @@ function reportRegistry(
   if (path === null) return;
   const regions = `${backends.length} ${backends.length === 1 ? "region" : "regions"}`;
   if (backends.length === 0) report("warning", `registry: ${path} lists no region, so the map is empty`);
-  else report("ok", `registry: ${path} lists ${regions}; "check" asks them`);
+  else report("ok", `registry: ${path} lists ${regions}; "check" queries the nodes`);
 }
 
 async function reportPlace(place: Place, runningServer: string | null, report: Report): Promise<void> {

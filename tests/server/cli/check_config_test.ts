@@ -46,7 +46,7 @@ Deno.test("check-config: a usable configuration, and nothing is left behind", as
     lines: [
       "settings: DIR/.env and the environment",
       "role: APP_MODE=hub, DEPLOY_MODE=data-node-ui",
-      'registry: DIR/registry.json lists 1 region; "check" asks them',
+      'registry: DIR/registry.json lists 1 region; "check" queries the nodes',
       "region: the sample town, until a region is imported",
       "data directory: DIR/deep/data can be written",
       "port: chosen by the system",
