@@ -33,7 +33,7 @@ export function createAlertStore({ directory, log }: { directory: string; log: L
   return {
     async read() {
       const nothing = { state: NOTHING_OBSERVED, outbox: [] };
-      // Of a program that was killed. Without the directory, or the right, there is nothing to do.
+      // A killed program may have left some. Without the directory, or access to it, there is nothing to do.
       await files.removeLeftovers().catch(() => {});
       const path = join(directory, FILE);
       try {

@@ -121,7 +121,7 @@ async function copyChecked(
   // No link in any part of the path: it could lead to any file of the machine.
   for (let part = dirname(path); part !== "."; part = dirname(part)) {
     if (!(await find(join(folder, part)))?.isDirectory) {
-      throw new Error(`${part} of the backup is missing, or is no folder`);
+      throw new Error(`${part} of the backup is missing, or is not a folder`);
     }
   }
   const source = join(folder, path);

@@ -27,7 +27,7 @@ export interface BackupOptions {
 
 export const REGION_FILE = "node/region.sqlite";
 
-/** Of a front end: what no backup has. */
+/** What a backup of a front end lacks. */
 export const describeRemoteRegion = (database: string): string =>
   `the region, which is only in the database ${database} (STORE_URL): back it up with pg_dump`;
 

@@ -41,7 +41,7 @@ export interface History extends HistorySource {
 export interface HistoryParts {
   readonly directory: string;
   readonly log: Log;
-  /** At most, and by default, {@link HOUR_DAYS}. */
+  /** Days of history to keep; {@link HOUR_DAYS} is the default and the maximum. */
   readonly keptDays?: number | undefined;
 }
 

@@ -5,6 +5,6 @@
  * operator cannot give.
  */
 export function explainFileError(error: unknown): string {
-  if (error instanceof Deno.errors.NotCapable) return "this program has no right to use that path";
+  if (error instanceof Deno.errors.NotCapable) return "this program may not use that path";
   return error instanceof Error ? error.message : String(error);
 }

@@ -5,7 +5,7 @@ import { ArchiveError } from "../pmtiles/core/archive_error.ts";
 import type { Bytes } from "./archive_file.ts";
 import type { ArchiveFacts } from "./core/archive_facts.ts";
 
-/** Without an answer, while something is asked for. */
+/** Maximum time without an answer while requests are open. */
 export const MAX_SILENCE_MS = 5_000;
 /** JavaScript memory of the thread. Directories and tiles have separate limits. */
 export const THREAD_HEAP_MB = 96;

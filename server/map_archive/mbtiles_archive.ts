@@ -17,11 +17,11 @@ import { MAX_TILE_BYTES, requireTileSize, type TileArchive } from "./tile_archiv
 
 /** Of one value of the metadata; `json` has the layers. */
 export const MAX_VALUE_BYTES = 8 * 1024 * 1024;
-/** Of the metadata. Usual archives have some 15. */
+/** Maximum number of rows of metadata that are read. Usual archives have some 15. */
 export const MAX_METADATA_ROWS = 1000;
 /** Memory for pages of the file: those near the roots are needed for every tile. */
 export const MAX_PAGE_CACHE_BYTES = 8 * 1024 * 1024;
-/** Of a row beside its tile or its value. */
+/** Maximum size of the other columns of a row. */
 const MAX_OTHER_BYTES = 64 * 1024;
 
 const FORMATS: Readonly<Record<string, TileFormat>> = {
@@ -131,7 +131,7 @@ function readValues(database: SqliteFile, table: TableLayout): Map<string, strin
   return values;
 }
 
-/** Null: it is none, or too long. */
+/** The text of a column; null if it is not a text, or too long. */
 function readText(database: SqliteFile, cell: Cell, column: Column, maxBytes: number): string | null {
   if (column.lengthBytes > maxBytes || column.kind === "null" || column.kind === "blob") return null;
   return String(database.value(cell, column, maxBytes + MAX_OTHER_BYTES));

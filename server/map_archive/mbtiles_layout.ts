@@ -16,7 +16,7 @@ export interface TableLayout {
 
 export interface IndexLayout {
   readonly root: number;
-  /** As those of the table; null: the number of the row, or an expression. */
+  /** Names as in the table; null for the number of the row, or an expression. */
   readonly columns: readonly (string | null)[];
   /** Position of the number of the row. */
   readonly rowidAt: number;
@@ -54,7 +54,7 @@ export function findTable(
     );
   }
   if (!/^CREATE TABLE\b/i.test(entry.sql ?? "")) {
-    throw new ArchiveError(`its ${name} are a virtual table, only a table that has its rows itself is read`);
+    throw new ArchiveError(`its ${name} are a virtual table, only a table that stores its rows is read`);
   }
   const layout = parseStatements(entry, entries.filter((found) => isIndexOf(found, entry)));
   const missing = needed.filter((column) => !layout.columns.includes(column));
@@ -79,7 +79,7 @@ function parseStatements(table: SchemaEntry, indexes: readonly SchemaEntry[]): T
     try {
       if (sql !== null) database.prepare(sql).run();
     } catch {
-      // Of a function or an order that is not known here: the index is not used.
+      // It uses a function or a collation that is not known here: the index is not used.
     }
   }
   database.setAuthorizer(null);

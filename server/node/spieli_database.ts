@@ -43,7 +43,7 @@ export function createSpieliDatabase(parts: SpieliDatabaseParts): StoreDatabase 
   let current: FunctionStore | null = null;
   let meta: Readonly<Record<string, unknown>> = {};
   let problem: string | null = null;
-  /** Null: not known but from `get_meta`. */
+  /** Null if only `get_meta` tells. */
   let isImporting: boolean | null = null;
   let hasImportEnded = false;
   let readAtMs = -Infinity;
@@ -200,6 +200,6 @@ function describeMissing(
   const missing = functions && listMissing(functions, TIER_FUNCTIONS);
   return missing
     ? `the database ${address} is of an early spieli, without ${missing}: maps read the whole region at once, and ` +
-      `show no groups of it; ${UPDATE}`
+      `show no clusters; ${UPDATE}`
     : null;
 }

@@ -128,7 +128,7 @@ export function createStoreFile(
 
 const WRONG_CHECKSUM = "its checksum is wrong";
 
-/** Of the name of a file that was set aside. */
+/** Suffix of a file that was set aside. */
 export const ASIDE_SUFFIX = ".unusable";
 
 /** Throws {@link UnusableStoreError}, or why the file cannot be read now. */
@@ -145,7 +145,7 @@ async function openIntactStore(path: string): Promise<PlaygroundStore> {
 }
 
 export interface StoredData extends FoundData {
-  /** Of the region of the usable data; null when it has none, or there is no such data. */
+  /** Name of the region; null if it has none, or there is no usable data. */
   readonly name: string | null;
   /** Why the file is not usable; null when it is, or when there is none. */
   readonly problem: string | null;

@@ -1,9 +1,9 @@
 // Look-ups of names that leave room for other work: the system's look-up holds a thread until it ends, ten seconds and more
 // if no name server answers, and files are read and written by the same 32 threads.
 
-/** At a time, of all names. */
+/** Maximum number of look-ups at a time. */
 export const MAX_LOOKUPS = 24;
-/** At a time, of names whose last look-up was slow: the others do not wait for them. */
+/** Maximum number at a time of names whose last look-up was slow, so that the others do not wait for them. */
 export const MAX_SLOW_LOOKUPS = 8;
 export const SLOW_LOOKUP_MS = 2_000;
 /** More than registries list. */

@@ -19,12 +19,12 @@ export const MAX_PREVIEW_BYTES = 256 * 1024;
 /** Requests under way, in all and to one node. */
 export const MAX_REQUESTS = 16;
 export const MAX_NODE_REQUESTS = 2;
-/** Requests that wait for one node, and for how long. */
+/** Maximum number of requests that wait for one node, and time they wait. */
 export const MAX_WAITING_REQUESTS = 1_000;
 export const WAIT_MS = 5_000;
 /** An answer that takes longer is slow. */
 export const SLOW_ANSWER_MS = 2_000;
-/** For which a node that was not reached, or was slow twice in a row, is not asked again. */
+/** Pause of a node that was not reached, or was slow twice in a row. */
 export const COOLDOWN_MS = 15_000;
 
 export interface NodeSourceParts {

@@ -24,7 +24,7 @@ export function createNodeTurns({ maxRunning, maxOfNode, maxWaiting, waitMs }: T
   /** Number of requests under way by node. */
   const running = new Map<string, number>();
   let total = 0;
-  /** By node; the one whose turn was longest ago comes first. */
+  /** Waiting requests by node; the node whose turn was longest ago comes first. */
   const waiting = new Map<string, Set<Settle>>();
 
   const hasRoom = (node: string) => total < maxRunning && (running.get(node) ?? 0) < maxOfNode;

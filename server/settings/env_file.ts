@@ -75,7 +75,7 @@ function findBrokenLine(bytes: Uint8Array): number {
   }
 }
 
-/** Of `parseEnv`, an unclosed quote would become part of the value, which ends with its line. */
+/** For `parseEnv`, an unclosed quote is part of the value, which ends with its line. */
 function refuseOpenQuote(text: string, path: string): void {
   const lines = text.split(/\r?\n/);
   let last: Line | undefined;
@@ -84,7 +84,7 @@ function refuseOpenQuote(text: string, path: string): void {
   if (assignment === null || assignment.quote === "") return;
   const { name, quote, rest } = assignment;
   if ([rest, ...lines.slice(index + 1)].some((line) => line.includes(quote))) return;
-  refuse(path, index + 1, `${name} begins with ${quote} and has no other one; close the quote, or remove it`);
+  refuse(path, index + 1, `${name} begins with ${quote}, which is not closed; close the quote, or remove it`);
 }
 
 function refuse(path: string, line: number, reason: string): never {
@@ -146,7 +146,7 @@ function findMistakes(text: string, settings: readonly string[]): string[] {
   return mistakes;
 }
 
-/** None for settings, for those of spieli, which are named with their replacement, and for names of other programs. */
+/** Nothing for settings, for names of other programs, and for settings of spieli, which have a warning with their replacement. */
 function describeMisspelt(name: string, place: string, settings: readonly string[]): string[] {
   if (SPIELI_NAMES.includes(name)) return [];
   const meant = findNearName(name, settings) ?? findCompletion(name, settings);

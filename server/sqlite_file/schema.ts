@@ -2,9 +2,9 @@
 import { SqliteFileError } from "./core/sqlite_file_error.ts";
 import type { SqliteFile } from "./sqlite_file.ts";
 
-/** Tables, indexes, views and triggers of one file. */
+/** Maximum number of tables, indexes, views and triggers of a file. */
 export const MAX_SCHEMA_ENTRIES = 500;
-/** Of one of them, with its statement. */
+/** Maximum size of one of them, with its statement. */
 export const MAX_ENTRY_BYTES = 64 * 1024;
 
 export interface SchemaEntry {

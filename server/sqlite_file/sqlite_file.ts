@@ -11,7 +11,7 @@ export type ReadBytes = (offset: number, length: number) => Bytes;
 
 /** SQLite itself goes no deeper. */
 const MAX_DEPTH = 20;
-/** Of one scan. */
+/** Maximum number of pages of one scan. */
 export const MAX_SCANNED_PAGES = 10_000;
 
 export type Value = number | string | Bytes | null;

@@ -66,7 +66,7 @@ function parseFeature(value: unknown, now: number): Favourite | null {
   return parseFavourite({ id, lon, lat, name: properties.name, added: now });
 }
 
-/** As text only: an object may not turn into one. */
+/** The id from type and number. Only texts count: converting an object to a text can fail. */
 function readTypeAndId({ osm_type, osm_id }: Readonly<Record<string, unknown>>): string | null {
   return typeof osm_type === "string" ? readId(`${osm_type}/${parseOsmId(osm_id)}`) : null;
 }

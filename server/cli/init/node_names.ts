@@ -4,7 +4,7 @@ import { probeBackend } from "../../monitor/probe.ts";
 import { shortText } from "../../settings/setting_rules.ts";
 
 export interface NodeNames {
-  /** By the address of the node. */
+  /** Names by address of the node. */
   readonly names: ReadonlyMap<string, string>;
   /** One sentence for each node without a usable name. */
   readonly problems: readonly string[];

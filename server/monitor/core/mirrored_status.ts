@@ -6,7 +6,7 @@ import { findRecord, POLL_INTERVAL_SECONDS } from "./snapshot.ts";
 /** Pages ignore an older status. */
 export const MAX_MIRRORED_AGE_SECONDS = 2 * POLL_INTERVAL_SECONDS;
 
-/** Of the document: a region has some 100, its colons included. */
+/** Maximum number of values of the document, colons included: a region has some 100. */
 export const MAX_STATUS_VALUES = 200_000;
 
 export interface MirroredStatus {

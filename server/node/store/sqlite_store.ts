@@ -49,7 +49,7 @@ export function openSqliteStore(path: string): LocalStore {
 }
 
 function isTransient(error: unknown): boolean {
-  // Of the file system, such as too many open files.
+  // An error of the file system, such as too many open files.
   if (error instanceof Error && "syscall" in error) return true;
   const { errcode } = error as { errcode?: unknown };
   return errcode !== SHORT_READ && TRANSIENT_ERRORS.has(resultCodeOf(error) ?? 0);

@@ -7,7 +7,7 @@ import { readSchema } from "../../sqlite_file/schema.ts";
 import { openSqliteFile } from "../../sqlite_file/sqlite_file.ts";
 import { CREATE_SCHEMA, SCHEMA_VERSION } from "./sqlite_schema.ts";
 
-/** Null: it is a store of this version. Otherwise a clause for the operator. Throws errors of the file system. */
+/** Why the file is not a store of this version, as a clause for the operator; null if it is. Throws errors of the file system. */
 export function describeForeignFile(path: string): string | null {
   if (existsSync(`${path}-wal`)) {
     return `beside it is ${path}-wal, which this program never writes: it was not made by this program`;
@@ -58,7 +58,7 @@ function describeForeign(descriptor: number): string | null {
 
 const describeEntry = (...parts: readonly unknown[]): string => JSON.stringify(parts);
 
-/** By its name, what an empty store has. */
+/** Tables and indexes of an empty store, by name. */
 let expectedOnce: ReadonlyMap<string, string> | null = null;
 
 function readExpected(): ReadonlyMap<string, string> {

@@ -10,9 +10,9 @@ import { createPartialFile } from "./partial_file.ts";
 
 export interface DownloadArgs {
   readonly url: string;
-  /** Of the complete file; its directory must exist. */
+  /** Path of the complete file; its directory must exist. */
   readonly path: string;
-  /** Of the record beside it. */
+  /** Path of the download record beside it. */
   readonly recordPath: string;
   /** The local version, which need not be sent again; null: the file is needed in any case. */
   readonly known: DownloadRecord | null;

@@ -9,7 +9,7 @@ const MIN_USABLE_BYTES = 480;
 
 export interface FileHeader {
   readonly pageBytes: number;
-  /** Of a page, without what extensions reserve. */
+  /** Bytes of a page without those that extensions reserve. */
   readonly usableBytes: number;
   /** Whole pages of the file. */
   readonly pageCount: number;

@@ -10,7 +10,7 @@ export type TreeKind = "table" | "index";
 export interface Cell {
   /** 0 in an index. */
   readonly rowid: number;
-  /** Of the whole row. */
+  /** Size of the whole row. */
   readonly sizeBytes: number;
   /** Its first bytes. */
   readonly local: Uint8Array;
@@ -23,9 +23,9 @@ export interface Page {
   readonly cellCount: number;
   /** `index` is 0 to `cellCount`, the last being the right-most one; not of a leaf. */
   childAt(index: number): number;
-  /** Of a table's page that is no leaf: the largest row number below the child. */
+  /** The largest row number below the child; only of a table's page that is not a leaf. */
   keyAt(index: number): number;
-  /** Of a leaf, or of any page of an index. */
+  /** The row; of a leaf, or of any page of an index. */
   cellAt(index: number): Cell;
 }
 

@@ -8,7 +8,7 @@ export type ColumnKind = "null" | "integer" | "real" | "blob" | "text";
 /** Where a value is in its row. */
 export interface Column {
   readonly kind: ColumnKind;
-  /** As the format numbers them. */
+  /** Type number of the format. */
   readonly type: number;
   readonly offset: number;
   readonly lengthBytes: number;
@@ -48,7 +48,7 @@ function describeColumn(type: number, offset: number): Column {
   return { kind: type === 0 ? "null" : type === 7 ? "real" : "integer", type, offset, lengthBytes };
 }
 
-/** Of an integer or a real; beyond 2^53 the nearest. `bytes` are those of the column. */
+/** The value of an integer or a real; beyond 2^53 the nearest. `bytes` are those of the column. */
 export function decodeNumber({ type }: Column, bytes: Uint8Array): number {
   if (type === 8 || type === 9) return type - 8;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

@@ -174,7 +174,7 @@ const damages: [what: string, damage: (folder: string) => Promise<void>, reason:
       await Deno.rename(join(folder, "node"), join(folder, "..", "elsewhere"));
       await Deno.symlink("../elsewhere", join(folder, "node"));
     },
-    /: node of the backup is missing, or is no folder; nothing was changed$/,
+    /: node of the backup is missing, or is not a folder; nothing was changed$/,
   ],
   [
     "a link in the middle of a path",
@@ -182,7 +182,7 @@ const damages: [what: string, damage: (folder: string) => Promise<void>, reason:
       await Deno.rename(join(folder, "registry", "file"), join(folder, "..", "elsewhere"));
       await Deno.symlink("../../elsewhere", join(folder, "registry", "file"));
     },
-    /: registry\/file of the backup is missing, or is no folder; nothing was changed$/,
+    /: registry\/file of the backup is missing, or is not a folder; nothing was changed$/,
   ],
   [
     "a link at the begin of a path",
@@ -190,7 +190,7 @@ const damages: [what: string, damage: (folder: string) => Promise<void>, reason:
       await Deno.rename(join(folder, "registry"), join(folder, "..", "elsewhere"));
       await Deno.symlink("../elsewhere", join(folder, "registry"));
     },
-    /: registry of the backup is missing, or is no folder; nothing was changed$/,
+    /: registry of the backup is missing, or is not a folder; nothing was changed$/,
   ],
 ];
 

@@ -235,7 +235,7 @@ Deno.test("check-config names missing rights where the runtime refuses a path, a
     const checked = new TextDecoder().decode((await run(["check-config"]).output()).stdout);
     assert.match(
       checked,
-      /DATA_DIR="\/proc\/1\/x" cannot be written: this program has no right to use that path; /,
+      /DATA_DIR="\/proc\/1\/x" cannot be written: this program may not use that path; /,
     );
     await using child = run([]).spawn();
     let log = "";
@@ -244,7 +244,10 @@ Deno.test("check-config names missing rights where the runtime refuses a path, a
       if (log.includes("first poll round done")) child.kill();
     }
     await child.stderr.cancel();
-    assert.match(log, /data directory not locked directory=\/proc\/1\/x reason="this program has no right/);
+    assert.match(
+      log,
+      /data directory not locked directory=\/proc\/1\/x reason="this program may not use that path"/,
+    );
     assert.doesNotMatch(checked + log, /--allow/);
   }));
 

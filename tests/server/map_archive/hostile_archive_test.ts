@@ -201,7 +201,7 @@ refusesMbtiles(
     tiles: [],
     schema: "CREATE VIRTUAL TABLE tiles USING fts5(zoom_level, tile_column, tile_row, tile_data)",
   },
-  /^its tiles are a virtual table, only a table that has its rows itself is read$/,
+  /^its tiles are a virtual table, only a table that stores its rows is read$/,
 );
 refusesMbtiles(
   "whose tiles are computed",

@@ -145,7 +145,7 @@ Deno.test("a database of an early spieli has a hint for its operator", async () 
   assert.equal(
     scene.spieli.problem(),
     "the database early is of an early spieli, without get_playground_clusters, get_playgrounds_bbox, get_playground: " +
-      "maps read the whole region at once, and show no groups of it; update spieli and run its importer",
+      "maps read the whole region at once, and show no clusters; update spieli and run its importer",
   );
   const missing = scene.logged.filter(({ event }) => event === "functions missing");
   assert.equal(missing.length, 1);

@@ -87,9 +87,19 @@ Deno.test("withEnvFile reads a file with a byte order mark, and names lines that
   }));
 
 const unusable: [name: string, content: string | number[], line: number, reason: RegExp][] = [
-  ["a quote that is not closed", 'A=1\n\nSITE_NAME="Our map\nAPP_PORT=1\n', 3, /SITE_NAME begins with " and/],
-  ["an apostrophe that is not closed", "A='1\nB=2", 1, /A begins with ' and/],
-  ["a value of several lines that is not closed", "A='1\n2'\nB=`\n\n", 3, /B begins with ` and/],
+  [
+    "a quote that is not closed",
+    'A=1\n\nSITE_NAME="Our map\nAPP_PORT=1\n',
+    3,
+    /SITE_NAME begins with ", which is not closed/,
+  ],
+  ["an apostrophe that is not closed", "A='1\nB=2", 1, /A begins with ', which is not closed/],
+  [
+    "a value of several lines that is not closed",
+    "A='1\n2'\nB=`\n\n",
+    3,
+    /B begins with `, which is not closed/,
+  ],
   ["Latin-1", [65, 61, 49, 10, 66, 61, 0xe4, 10, 67, 61, 0xfc], 2, /it is not UTF-8/],
   ["UTF-16", [0xff, 0xfe, 65, 0, 61, 0], 1, /it is not UTF-8/],
 ];

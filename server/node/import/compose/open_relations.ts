@@ -3,13 +3,13 @@ import type { RingPart } from "./core/assemble.ts";
 import type { IsNear } from "../../core/import_area.ts";
 import type { PositionOf } from "../pbf/positions.ts";
 
-/** A sentence lists at most so many. */
+/** Maximum number of ids in a sentence. */
 const MAX_LISTED = 10;
 
 export interface OpenRelations {
   /** `isUsed`: other outlines of it close. */
   add(id: number, parts: readonly RingPart[], isUsed: boolean): void;
-  /** At most two sentences, about those with a node near the region; null: about all. */
+  /** At most two sentences, about relations with a node near the region, or about all if `isNear` is null. */
   describe(isNear: IsNear | null): string[];
 }
 
@@ -44,7 +44,7 @@ export function createOpenRelations(positionOf: PositionOf): OpenRelations {
   };
 }
 
-/** Of any of its nodes. */
+/** Position of the first node that is in the extract. */
 function findPlace(parts: readonly RingPart[], positionOf: PositionOf): ReturnType<PositionOf> {
   for (const { refs } of parts) {
     const ref = refs?.find((ref) => positionOf(ref) !== undefined);

@@ -7,7 +7,7 @@ import { explainDatabaseError } from "./explain_error.ts";
 const REFUSED_MS = 10_000;
 /** A refusal counts as a shortage for so long, so that one that comes back is not reported each time. */
 const SHORTAGE_MS = 10 * 60_000;
-/** Without any connection. */
+/** Pause before the next attempt while no connection is open. */
 const RETRY_MS = 200;
 
 /** Class 53 of PostgreSQL's codes: insufficient resources. */

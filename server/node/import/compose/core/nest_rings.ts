@@ -15,7 +15,7 @@ interface NestedRing {
   readonly shape: Shape;
   readonly isInner: boolean;
   readonly squareDegrees: number;
-  /** Of a polygon: its holes. Null: it is a hole. */
+  /** Holes of a polygon; null for a hole. */
   holes: NestedRing[] | null;
 }
 
