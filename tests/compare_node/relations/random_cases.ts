@@ -16,7 +16,7 @@ export function createRandomCases(count: number, seed: number): RelationCase[] {
 function createMembers(random: Random): Members {
   const members: [role: string, way: string][] = [];
   const add = (places: readonly string[]) => {
-    // The number makes it a way of its own.
+    // The number makes it a different way.
     members.push([random.pick(["outer", "inner", ""]), `${places.join(" ")}#${members.length}`]);
   };
   const share = random.between(0.15, 0.95);

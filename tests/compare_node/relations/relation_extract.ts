@@ -1,4 +1,4 @@
-// The made-up relations as elements of an extract, each with nodes and ways of its own. Pure.
+// The made-up relations as elements of an extract: they share no nodes or ways. Pure.
 import type { OsmNode, OsmRelation, OsmWay } from "../../../server/node/import/pbf/osm_element.ts";
 import { GRID_DEGREES, type RelationCase, type RelationResult } from "./relation_case.ts";
 

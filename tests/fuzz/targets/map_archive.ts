@@ -29,7 +29,7 @@ async function open(): Promise<OpenTarget> {
       await Deno.writeFile(path, input);
       let archive;
       try {
-        // In this thread: one of its own for every input would take longer than the input.
+        // In this thread: starting one for every input would take longer than the input.
         archive = await openArchiveReader(path);
       } catch (error) {
         if (error instanceof ArchiveError) return "refused";

@@ -15,7 +15,7 @@ interface Outcome {
   readonly output: string;
 }
 
-/** Runs the program until it ends or listens. Both runs of a configuration have a folder of their own. */
+/** Runs the program until it ends or listens. Each run of a configuration has its own folder. */
 async function run({ env, put = [] }: Configuration, args: readonly string[]): Promise<Outcome> {
   let outcome: Outcome | undefined;
   await withDirectory(async (root) => {

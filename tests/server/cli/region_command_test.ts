@@ -95,7 +95,7 @@ Deno.test("region fails with a sentence without a geocoder or a usable index", a
     [{ geocoderUrl: "/nominatim" }, /^GEOCODER_URL is not the address of a geocoder /],
     [
       { geocoderUrl: index.url },
-      /^the geocoder ".*" \(GEOCODER_URL\) does not help: its answer is not that /,
+      /^the geocoder ".*" \(GEOCODER_URL\) gives no usable answer: its answer is not that /,
     ],
     [{ extractIndexUrl: index.url }, /^no extract of the index .* covers relation 62700: give an extract /],
   ];

@@ -9,7 +9,7 @@ import {
 /** Threads of the runtime for files and look-ups together. */
 const THREADS = 32;
 
-/** Look-ups that end when the test says so, on a clock of its own. */
+/** Look-ups that end when the test says so, on a fake clock. */
 function setUp() {
   let nowMs = 0;
   const open = new Map<string, PromiseWithResolvers<readonly string[]>>();
@@ -20,7 +20,7 @@ function setUp() {
     open.set(name, answer);
     return answer.promise;
   }, () => nowMs);
-  /** Ends what is under way, so often, each time after so many milliseconds. */
+  /** Ends the running look-ups, `rounds` times, each time after `afterMs`. */
   const end = async (afterMs: number, rounds = 1) => {
     for (let i = 0; i < rounds; i++) {
       await settle();

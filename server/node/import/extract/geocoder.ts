@@ -61,7 +61,7 @@ async function ask(
 }
 
 const cannotAsk = (url: string, reason: string) =>
-  new ImportError(`the geocoder ${JSON.stringify(url)} (GEOCODER_URL) does not help: ${reason}`);
+  new ImportError(`the geocoder ${JSON.stringify(url)} (GEOCODER_URL) gives no usable answer: ${reason}`);
 
 /** Undefined when the text is no JSON. */
 function parseJson(text: string): unknown {

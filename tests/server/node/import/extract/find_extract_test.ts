@@ -149,7 +149,7 @@ const failures: [name: string, prepare: (world: World) => Partial<FinderSettings
       geocoder.answerWith(() => new Response(null, { status: 503 }));
       return {};
     },
-    /^the geocoder ".*" \(GEOCODER_URL\) does not help: HTTP 503$/,
+    /^the geocoder ".*" \(GEOCODER_URL\) gives no usable answer: HTTP 503$/,
   ],
   [
     "a region that the geocoder does not know",
@@ -165,7 +165,7 @@ const failures: [name: string, prepare: (world: World) => Partial<FinderSettings
       geocoder.answerWith(() => new Response(" ".repeat(MAX_GEOCODER_BYTES + 1)));
       return {};
     },
-    /^the geocoder ".*" \(GEOCODER_URL\) does not help: /,
+    /^the geocoder ".*" \(GEOCODER_URL\) gives no usable answer: /,
   ],
   [
     "an index above its limit",

@@ -1,4 +1,4 @@
-// A server that allows fewer connections than the programs would use: queries wait for one, and the operator learns it.
+// A server that allows fewer connections than the programs would use: queries wait for one, and the log says so.
 import assert from "node:assert/strict";
 import { createLog } from "../../../../../server/kit/log.ts";
 import { createSpieliDatabase as openSpieliDatabase } from "../../../../../server/node/spieli_database.ts";
