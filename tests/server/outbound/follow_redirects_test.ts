@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { type Destination, findDestination } from "../../../server/outbound/destination.ts";
-import { followRedirects } from "../../../server/outbound/follow_redirects.ts";
+import { followRedirects, isSameServer } from "../../../server/outbound/follow_redirects.ts";
 
 interface Server extends AsyncDisposable {
   readonly port: number;
@@ -65,3 +65,20 @@ Deno.test("followRedirects: a private address that the operator wrote may redire
   assert.equal(await follow({ url, addresses: null, privateAddress: "127.0.0.1" }), "here");
   assert.deepEqual(server.asked.at(-1), `mirror.invalid:${server.port} /x`);
 });
+
+const SERVERS: readonly [from: string, to: string, isSame: boolean][] = [
+  ["http://node.example/api", "http://node.example/other", true],
+  ["http://node.example/api", "https://node.example/api", true],
+  ["http://node.example:8080/api", "http://node.example:8080/", true],
+  ["https://node.example/api", "http://node.example/api", false],
+  ["http://node.example/api", "http://node.example:8080/api", false],
+  // Another program may listen at another port.
+  ["http://node.example/api", "https://node.example:8443/api", false],
+  ["http://node.example:8080/api", "https://node.example/api", false],
+  ["http://node.example/api", "https://www.node.example/api", false],
+];
+for (const [from, to, isSame] of SERVERS) {
+  Deno.test(`isSameServer: ${from} and ${to} are ${isSame ? "one server" : "two servers"}`, () => {
+    assert.equal(isSameServer(new URL(from), new URL(to)), isSame);
+  });
+}

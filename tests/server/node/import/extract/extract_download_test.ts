@@ -125,6 +125,17 @@ Deno.test("downloadExtract starts again when the server sends another range than
   }
 });
 
+Deno.test("downloadExtract does not take a part of the file that it has not requested", async () => {
+  await using place = await createPlace();
+  await using server = Deno.serve({ hostname: "127.0.0.1", port: 0, onListen() {} }, () => {
+    const range = `bytes 300-${content.length - 1}/${content.length}`;
+    return new Response(content.slice(300), { status: 206, headers: { "content-range": range } });
+  });
+  const url = `http://127.0.0.1:${server.addr.port}/region.osm.pbf`;
+  await assert.rejects(place.download({ url, pausesMs: [] }), /the server sent another range than requested/);
+  assert.deepEqual(await place.files(), []);
+});
+
 Deno.test("downloadExtract does not resume without a validator", async () => {
   await using place = await createPlace({ etag: 'W/"1"', cutAfterBytes: 300 });
   await assert.rejects(place.download(), /connection closed unexpectedly, after 3 attempts$/);
