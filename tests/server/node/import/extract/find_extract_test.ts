@@ -108,6 +108,13 @@ Deno.test("an import keeps an old choice while the index does not answer", async
   assert.equal((await world.run(40)).kind, "unchanged");
 });
 
+Deno.test("an import looks again for an extract that was chosen before the clock was set back", async () => {
+  await using world = await createWorld();
+  await world.run(8);
+  assert.equal((await world.run(1)).kind, "unchanged");
+  assert.equal(world.index.requests(), 2);
+});
+
 Deno.test("an import forgets a choice that could not be imported", async () => {
   await using world = await createWorld();
   await world.run(1);
