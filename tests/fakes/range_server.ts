@@ -16,8 +16,8 @@ export interface RangeServerSettings {
   readonly cutAfterBytes: number | null;
   /** Nothing is sent after the headers. */
   readonly stalls: boolean;
-  /** One byte every 50 ms. */
-  readonly drips: boolean;
+  /** Bytes that are sent every 50 ms; 0: all at once. */
+  readonly drips: number;
   readonly contentEncoding: string | null;
   /** Another answer of this address; null: no redirect. */
   readonly redirectTo: string | null;
@@ -44,7 +44,7 @@ const WELL: Omit<RangeServerSettings, "content"> = {
   times: Infinity,
   cutAfterBytes: null,
   stalls: false,
-  drips: false,
+  drips: 0,
   contentEncoding: null,
   redirectTo: null,
   checksPrecondition: true,
@@ -128,14 +128,19 @@ function answer({ headers }: IncomingMessage, response: ServerResponse, settings
     "content-range": `bytes ${first + shift}-${last + shift}/${total}`,
   });
   if (stalls) return response.flushHeaders();
-  if (settings.drips) return drip(response, body);
+  if (settings.drips > 0) return drip(response, body, settings.drips);
   if (cutAfterBytes === null || cutAfterBytes >= body.length) return void response.end(body);
   // The connection is closed only after the bytes have been sent.
   response.write(body.subarray(0, cutAfterBytes), () => response.destroy());
 }
 
-function drip(response: ServerResponse, body: Uint8Array): void {
+function drip(response: ServerResponse, body: Uint8Array, bytes: number): void {
   let at = 0;
-  const timer = setInterval(() => response.write(body.subarray(at, ++at)), 50);
+  const timer = setInterval(() => {
+    response.write(body.subarray(at, at += bytes));
+    if (at < body.length) return;
+    clearInterval(timer);
+    response.end();
+  }, 50);
   response.on("close", () => clearInterval(timer));
 }

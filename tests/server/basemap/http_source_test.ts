@@ -106,11 +106,19 @@ Deno.test("a server that loses range requests, or part of the file, is noticed",
 Deno.test("a server that sends too slowly is given up", async () => {
   await using server = await startRangeServer({ content });
   const source = await open(server, { idleMs: 1_000, pausesMs: [] });
-  server.set({ drips: true });
+  server.set({ drips: 1 });
   await assert.rejects(source.read(20_000, 5_000, signal), {
     name: "DownloadError",
     message: "the server sends less than 10 kB/s",
   });
+  source.close();
+});
+
+Deno.test("a server that sends steadily may take longer than the time without data", async () => {
+  await using server = await startRangeServer({ content });
+  const source = await open(server, { idleMs: 500, pausesMs: [] });
+  server.set({ drips: 1_600 });
+  assert.deepEqual(await source.read(5_000, 40_000, signal), content.slice(5_000, 45_000));
   source.close();
 });
 

@@ -6,7 +6,7 @@ import { parseFound } from "../../../../contract/found_playground.ts";
 import { parsePlaygrounds } from "../../../../contract/playground.ts";
 import { bboxArgs } from "../../../../contract/rpc.ts";
 import { createNodeApi, type NodeApiParts } from "../../../../server/node/api/node_api.ts";
-import type { LocalStore } from "../../../../server/node/store/playground_store.ts";
+import type { LocalStore, PlaygroundStore } from "../../../../server/node/store/playground_store.ts";
 import { createMemoryStore } from "../../../../server/node/store/sqlite_store.ts";
 import { createRandomRegion } from "../region.ts";
 import { NO_CHANGES } from "../../../../server/node/core/change_history.ts";
@@ -312,6 +312,23 @@ Deno.test("after an import all answers come from the new store, with other ETags
     assert.equal(after.status, 200, target);
     assert.notEqual(await after.text(), await before[i]!.text());
   }
+});
+
+Deno.test("an answer of the old store that is ready only after an import is not kept for the new one", async () => {
+  const target = "get_playground?osm_id=5";
+  const isReady = Promise.withResolvers<void>();
+  const old: PlaygroundStore = {
+    ...store,
+    playground: (id) => isReady.promise.then(() => store.playground(id)),
+  };
+  let served: PlaygroundStore = old;
+  const ask = createCall({ store: () => served });
+  const late = ask(target);
+  served = openStore(2, "2026-11-21T05:00:00Z");
+  const expected = await (await ask(target)).text();
+  isReady.resolve();
+  assert.notEqual(await (await late).text(), expected);
+  assert.equal(await (await ask(target)).text(), expected);
 });
 
 Deno.test("get_meta is always revalidated, and reports a running import at once", async () => {

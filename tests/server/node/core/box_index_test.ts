@@ -41,6 +41,12 @@ Deno.test("search finds items on the antimeridian under both of its longitudes",
   for (const lon of [180, -180]) assert.deepEqual(new Set(index.search([lon, 50, lon, 50])), new Set(items));
 });
 
+Deno.test("covers is true on the antimeridian under both of its longitudes, whichever side a box is on", () => {
+  for (const box of [[179.9, 50, 180, 50.1], [-180, 50, -179.9, 50.1]] satisfies Bbox[]) {
+    for (const lon of [180, -180]) assert.ok(createBoxIndex([box], (item) => item).covers(lon, 50));
+  }
+});
+
 Deno.test("a box around the world is found everywhere, and finds everything", () => {
   const world: Bbox = [-180, -90, 180, 90];
   const index = createBoxIndex<Bbox>([world, [9, 50, 9.001, 50.001]], (item) => item);
