@@ -99,6 +99,7 @@ const urls: [value: unknown, expected: string | null][] = [
   ["ht\ntps://evil.example", null],
   ["https://fulda.example@evil.example/", null],
   ["https://user:secret@a.example/", null],
+  ["https://:secret@a.example/", null],
   ["HTTPS://A.example/", "HTTPS://A.example/"],
   [LONG_URL, LONG_URL],
   [`${LONG_URL}a`, null],

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { effect } from "@preact/signals";
 import type { Result } from "../../../client/kit/core/failure.ts";
-import type { FetchedStatus } from "../../../client/regions/hub_api.ts";
+import type { FetchedRegistry, FetchedStatus } from "../../../client/regions/hub_api.ts";
 import { BOX, makeBackend, makeMeta, makeSnapshot, makeStatus } from "../records.ts";
 import { type BackendsStage, NETWORK, openBackendsStage, registryOf } from "./backends_stage.ts";
 
@@ -140,7 +140,7 @@ Deno.test("backends loader: a failed refresh of the registry refreshes the known
   assert.deepEqual(stage.registryCalls.map(({ atMs }) => Math.round(atMs / 1000)), [0, 300, 600, 900]);
 });
 
-const keptOf = (registry: BackendsStage["registry"]): BackendsStage["registry"] =>
+const keptOf = (registry: Result<FetchedRegistry>): Result<FetchedRegistry> =>
   registry.ok ? { ...registry, value: { ...registry.value, isKept: true } } : registry;
 
 Deno.test("backends loader: since when the registry could not be renewed", async (test) => {
@@ -446,6 +446,24 @@ Deno.test("backends loader: reloads everything when the network is back", async 
   // The schedule restarts, once.
   await stage.pass(REFRESH_MS);
   assert.equal(stage.registryCalls.length, 3);
+});
+
+Deno.test("backends loader: a registry that arrives after the answer to a newer request changes nothing", async () => {
+  using stage = await openBackendsStage({ registry: registryOf(ALPHA), status: statusOf(0) });
+  const late = Promise.withResolvers<Result<FetchedRegistry>>();
+  stage.registry = late.promise;
+  await stage.pass(REFRESH_MS);
+  stage.status = NETWORK;
+  stage.state.connection.setNetwork(false);
+  await stage.pass(1);
+  stage.status = statusOf(0);
+  stage.registry = registryOf(BRAVO);
+  stage.state.connection.setNetwork(true);
+  await stage.pass(1);
+  assert.equal(stage.registryCalls.length, 3);
+  late.resolve(registryOf(ALPHA));
+  await stage.pass(1);
+  assert.deepEqual(keysOf(viewsOf(stage)), ["bravo"]);
 });
 
 Deno.test("backends loader: retries once if the hub does not match the reported network", async () => {

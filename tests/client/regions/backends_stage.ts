@@ -32,7 +32,7 @@ export interface BackendsStage extends Disposable {
   readonly statusCalls: readonly { readonly atMs: number }[];
   readonly metaCalls: readonly MetaCall[];
   /** Responses from now on. */
-  registry: Result<FetchedRegistry>;
+  registry: Result<FetchedRegistry> | Promise<Result<FetchedRegistry>>;
   status: Result<FetchedStatus> | Promise<Result<FetchedStatus>>;
   pageAgeMs: number;
   painted: Promise<void>;

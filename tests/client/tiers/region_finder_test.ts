@@ -91,4 +91,6 @@ Deno.test("region finder: the request is aborted when the region is no longer wa
   page.regionGoal.clear();
   await waitUntil("the abort", () => node.requests.some(({ aborted }) => aborted), Boolean);
   assert.equal(page.camera.request.value, null);
+  assert.equal(page.sheets.open.value, null);
+  assert.equal(page.backends.views.value[0]!.tierFailure, null);
 });

@@ -30,6 +30,12 @@ Deno.test("moveCloser: from clusters to the playgrounds of the nearest one", () 
   });
 });
 
+Deno.test("moveCloser: the nearest by metres, not by degrees, which are shorter from west to east", () => {
+  const [north, east] = [{ lon: 9.7, lat: 50.9 }, { lon: 10.2, lat: 50.5 }];
+  const request = moveCloser({ tier: "cluster", clusters: [north, east] }, FULDA, THRESHOLDS);
+  assert.deepEqual(request, { kind: "centre", ...east, zoom: 14, animate: true });
+});
+
 for (
   const [marks, zoom] of [
     [{ tier: "macro", rings: [ring(9, "offline")] }, 8],

@@ -67,6 +67,11 @@ const cases: [name: string, properties: Record<string, unknown>, expected: unkno
   ["an id that is none", { panoramax: `../../${ID}`, "panoramax:0": "1", "panoramax:x": ID }, []],
   ["other types", { panoramax: [ID], wikimedia_commons: { a: 1 }, image: 7 }, []],
   ["another host", { image: "https://evil.example/wiki/File:A.jpg" }, []],
+  [
+    "the file store's path at another host",
+    { image: "https://evil.example/wikipedia/commons/a/ab/A.jpg" },
+    [],
+  ],
   ["a lookalike host", { image: "https://commons.wikimedia.org.evil.example/wiki/File:A.jpg" }, []],
   ["a script", { image: "javascript:alert(1)", wikimedia_commons: "javascript:alert(1)" }, []],
   ["titles that cannot be", {
