@@ -195,6 +195,35 @@ Deno.test("an interrupted copy is continued, and reads nothing twice", async () 
   });
 });
 
+Deno.test({
+  name: "a copy for which the disk has no room leaves nothing behind",
+  ignore: Deno.build.os !== "linux",
+  fn: () =>
+    withDirectory(async (directory) => {
+      const path = join(directory, "world.pmtiles");
+      await Deno.writeFile(path, writeWorld());
+      const source = await openFileSource(path);
+      const output = join(directory, "region.pmtiles");
+      const copy = await prepareCopy(
+        source,
+        { rings: [ringOfBox(FULDA)], box: FULDA, maxZoom: null },
+        signal,
+      );
+      // A device without room. It cannot be emptied as a file, so the copy is one that continues.
+      await Deno.symlink("/dev/full", `${output}.part`);
+      const record = { digest: copy.digest, done: 1, size: 0 };
+      await Deno.writeTextFile(`${output}.part.json`, JSON.stringify(record));
+      try {
+        await assert.rejects(writeCopy(source, copy, { output, signal, onProgress() {} }), {
+          code: "ENOSPC",
+        });
+      } finally {
+        source.close();
+      }
+      assert.deepEqual([...Deno.readDirSync(directory)].map(({ name }) => name), ["world.pmtiles"]);
+    }),
+});
+
 Deno.test("a part of another region or of another archive is not continued", async () => {
   const original = writeWorld(LARGE);
   await using server = await startRangeServer({ content: original });

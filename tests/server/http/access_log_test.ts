@@ -67,6 +67,15 @@ Deno.test("the access log counts the bytes of a streamed answer", async () => {
   assert.deepEqual([text.length, line.status, line.bytes, line.aborted], [50_000, 206, 100_000, undefined]);
 });
 
+Deno.test("the access log has a line for an answer that could not be sent", async () => {
+  const lines: string[] = [];
+  const log = createLog({ format: "json", write: (line) => lines.push(line) });
+  const completed = Promise.reject(new Error("connection reset"));
+  await withAccessLog(() => text("hello"), log)(new Request("http://hub.example/lost"), { completed });
+  await completed.catch(() => {});
+  assert.deepEqual(lines.map((line) => JSON.parse(line).path), ["/lost"]);
+});
+
 Deno.test("the access log waits for an answer that waits", async () => {
   const { ask } = createLogged(() => Promise.resolve(text("late")));
   assert.equal((await ask("/W1")).line.bytes, 4);

@@ -74,6 +74,9 @@ Deno.test("readCertificateExpiry: a server that says nothing is given up after t
   const pending = readCertificateExpiry(found, running.signal);
   running.abort();
   await assert.rejects(pending, /stopped/);
+  // No second address is tried then: the reason stays the one of the first.
+  const two = { ...found, addresses: ["127.0.0.1", "127.0.0.1"] };
+  await assert.rejects(readCertificateExpiry(two, AbortSignal.timeout(20)), /no TLS handshake in time/);
   silent.close();
   await accepting;
   for (const connection of accepted) connection.close();

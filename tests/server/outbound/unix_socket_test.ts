@@ -60,7 +60,9 @@ Deno.test("a path that is no socket is refused and stays", () =>
   withDirectory(async (directory) => {
     await Deno.writeTextFile(`${directory}/file`, "kept");
     await Deno.symlink(`${directory}/file`, `${directory}/link`);
-    for (const name of ["file", "link"]) {
+    await leaveSocket(`${directory}/left.sock`);
+    await Deno.symlink(`${directory}/left.sock`, `${directory}/link to a socket`);
+    for (const name of ["file", "link", "link to a socket"]) {
       const problem = await checkSocket(`${directory}/${name}`);
       assert.match(problem!.message, /: it exists and is no socket; remove it or set APP_SOCKET/);
       assert.equal(problem!.isInUse, false);

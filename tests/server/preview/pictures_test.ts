@@ -62,15 +62,16 @@ const flatWorld = (layer: string) =>
     bounds: [-180, -85, 180, 85],
   });
 
+async function openFlat(directory: string, layer: string) {
+  const file = join(directory, layer);
+  await Deno.writeFile(file, flatWorld(layer));
+  const log = createLog({ format: "json", write() {} });
+  return await openMapArchive({ file, log, checkIntervalMs: 1_000_000 });
+}
+
 Deno.test("pictures: what is painted after another archive took the place is not kept for the first one", () =>
   withDirectory(async (directory) => {
-    const log = createLog({ format: "json", write() {} });
-    const open = async (layer: string) => {
-      const file = join(directory, layer);
-      await Deno.writeFile(file, flatWorld(layer));
-      return await openMapArchive({ file, log, checkIntervalMs: 1_000_000 });
-    };
-    const [first, second] = [await open("water"), await open("building")];
+    const [first, second] = [await openFlat(directory, "water"), await openFlat(directory, "building")];
     let inUse = first;
     const pictures = createPictures({ current: () => inUse.current() });
     const colourOf = async (bytes: Promise<Uint8Array<ArrayBuffer>> | null) =>
@@ -81,6 +82,22 @@ Deno.test("pictures: what is painted after another archive took the place is not
       assert.equal(await colourOf(waiting), areas.building);
       inUse = first;
       assert.equal(await colourOf(pictures.paint(makeOutline(0))), areas.water);
+    } finally {
+      await first.stop();
+      await second.stop();
+    }
+  }));
+
+Deno.test("pictures: what an archive does not show is painted of the one that took its place meanwhile", () =>
+  withDirectory(async (directory) => {
+    // Of land cover alone no place can be recognised.
+    const [first, second] = [await openFlat(directory, "landcover"), await openFlat(directory, "building")];
+    const inUse = [first, first, second];
+    const pictures = createPictures({
+      current: () => (inUse.length > 1 ? inUse.shift()! : second).current(),
+    });
+    try {
+      assert.equal(readPicture((await pictures.paint(makeOutline(0)))!)(20, 20), areas.building);
     } finally {
       await first.stop();
       await second.stop();

@@ -172,6 +172,16 @@ Deno.test("nextAlertState: after a long pause, or a clock that was set back, a s
   }
 });
 
+Deno.test("nextAlertState: the minutes that a clock was set back are not observed twice", () => {
+  let state = NOTHING_OBSERVED;
+  for (const minute of [0, 4, 8, 5, 9, 13]) {
+    const step = nextAlertState(state, readRound("d"), minute * MINUTE, HOLD);
+    assert.equal(step.group, null, `at ${minute}`);
+    state = step.state;
+  }
+  assert.notEqual(nextAlertState(state, readRound("d"), 15 * MINUTE, HOLD).group, null);
+});
+
 Deno.test("nextAlertState: what was told survives a long pause", () => {
   const { state } = nextAlertState(
     {
