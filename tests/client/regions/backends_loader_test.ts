@@ -496,6 +496,14 @@ Deno.test("backends loader: after stop no requests and no changes", async () => 
   assert.equal(stage.state.backends.statusGeneratedAt.value, null);
 });
 
+Deno.test("backends loader: after stop the status is neither read again nor judged", async () => {
+  using stage = await openBackendsStage({ registry: registryOf(ALPHA), status: statusOf(90_000) });
+  stage.stop();
+  await stage.pass(2 * MINUTE_MS);
+  assert.equal(stage.statusCalls.length, 1);
+  assert.equal(stage.state.backends.isStatusStale.value, false);
+});
+
 Deno.test("backends loader: after stop no requests on a change of the network", async () => {
   using stage = await openBackendsStage({ registry: registryOf(ALPHA) });
   stage.stop();

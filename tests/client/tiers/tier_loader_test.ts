@@ -186,6 +186,20 @@ Deno.test("a superseded request is aborted, one that covers the view is kept", a
   await page.until("the next request", () => west.requests.some((each) => each.query.z === "12"));
 });
 
+Deno.test("a request that was aborted because another region left the view is made again", async () => {
+  await using west = await startFakeNode({ region: WEST });
+  await using east = await startFakeNode({ region: EAST });
+  for (const node of [west, east]) node.set({ delayMs: 3000 }, CLUSTERS);
+  using page = await openPageOverNodes([west, east]);
+  page.moveTo({ lon: 9.85, lat: 50.5, zoom: 10, width: 0.4 });
+  await page.until("both requests", () => west.count(CLUSTERS) === 1 && east.count(CLUSTERS) === 1);
+  west.set({ delayMs: 0 }, CLUSTERS);
+  // Within what has been requested, and west of the eastern region.
+  page.moveTo({ lon: 9.78, lat: 50.5, zoom: 10, width: 0.4 });
+  await page.until("the region that is still in view", () => shownCount(page) > 0);
+  assert.equal(west.count(CLUSTERS), 2);
+});
+
 Deno.test("changing to the macro tier aborts running requests", async () => {
   await using west = await startFakeNode({ region: WEST });
   west.set({ behaviour: "hang" }, CLUSTERS);
