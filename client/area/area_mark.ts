@@ -1,25 +1,10 @@
 // Whether areas are kept on this device, without reading them: their code is only loaded if there are any.
+import { readStored, type StorageWindow, storeValue } from "../kit/stored_value.ts";
 
 const AREA_KEY = "areas";
 
-/** The part of the browser's window that is used; reading `localStorage` throws if storage is blocked. */
-interface MarkWindow {
-  readonly localStorage: Pick<Storage, "getItem" | "setItem" | "removeItem">;
-}
+export const hasKeptAreas = (page: StorageWindow) => readStored(page, AREA_KEY) !== null;
 
-export function hasKeptAreas(page: MarkWindow): boolean {
-  try {
-    return page.localStorage.getItem(AREA_KEY) !== null;
-  } catch {
-    return false;
-  }
-}
-
-export function markKeptAreas(page: MarkWindow, hasAreas: boolean): void {
-  try {
-    if (hasAreas) page.localStorage.setItem(AREA_KEY, "1");
-    else page.localStorage.removeItem(AREA_KEY);
-  } catch {
-    // Without it the areas are used once the sheet was open.
-  }
-}
+/** Without storage the areas are used once the sheet was open. */
+export const markKeptAreas = (page: StorageWindow, hasAreas: boolean) =>
+  storeValue(page, AREA_KEY, hasAreas ? "1" : null);

@@ -2,6 +2,7 @@
 // and only if `get_meta` says that something has changed. Without an answer the page does without. Loaded on demand.
 import { effect, untracked } from "@preact/signals";
 import type { Backend } from "../../contract/types.ts";
+import type { StorageWindow } from "../kit/stored_value.ts";
 import type { BackendsModel } from "../regions/backends_model.ts";
 import type { BackendView } from "../regions/core/backend_view.ts";
 import type { PageFeatures } from "../regions/core/page_features.ts";
@@ -10,7 +11,7 @@ import type { ChangesApi } from "./changes_api.ts";
 import type { ChangesModel } from "./changes_model.ts";
 import { collectNews, daysSince, headlineOf } from "./core/news.ts";
 import { dismissNews, nextVisit, type Visit } from "./core/visit.ts";
-import { readVisit, storeVisit, type VisitWindow } from "./visit_memory.ts";
+import { readVisit, storeVisit } from "./visit_memory.ts";
 
 interface ChangesState {
   readonly backends: BackendsModel;
@@ -28,7 +29,7 @@ function openedRegion({ backends, features, regionGoal }: ChangesState): Backend
 export interface ChangesLoaderParts {
   readonly state: ChangesState;
   readonly api: ChangesApi;
-  readonly page: VisitWindow;
+  readonly page: StorageWindow;
   /** Called with the region that has a feed; null when another one is opened. */
   readonly announceFeed: (backend: Backend | null) => void;
   readonly now: () => number;

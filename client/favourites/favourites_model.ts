@@ -2,6 +2,7 @@
 // do not overwrite each other. What cannot be read is kept.
 import { batch, computed, type ReadonlySignal, signal } from "@preact/signals";
 import { takeDurableStorage } from "../kit/durable_storage.ts";
+import type { StorageWindow } from "../kit/stored_value.ts";
 import { encodeFavourite, type Favourite, favouriteKey } from "./core/favourite.ts";
 import {
   mergeFavourites,
@@ -35,9 +36,8 @@ export interface FavouritesModel {
   renew(fresh: Favourite): void;
 }
 
-/** The part of the browser's window that is used; reading `localStorage` throws if storage is blocked. */
-export interface FavouritesWindow {
-  readonly localStorage: Pick<Storage, "getItem" | "setItem" | "removeItem">;
+/** The part of the browser's window that is used. */
+export interface FavouritesWindow extends StorageWindow {
   /** `storage`: another tab has changed it. */
   addEventListener(type: "storage", listener: (event: { readonly key: string | null }) => void): void;
 }

@@ -1,26 +1,15 @@
 // Locates the visitor when the page is opened, without a press: only where the visitor has used the location button on
 // this device before, and the browser's permission is still granted, so that nothing is asked. Loaded on demand.
+import { type StorageWindow, storeValue } from "../kit/stored_value.ts";
 import { LOCATED_KEY, type LocationModel } from "./location_model.ts";
 
-export interface StartWindow {
-  /** Access throws where storage is blocked. */
-  readonly localStorage: Pick<Storage, "setItem">;
-  /** Undefined in old browsers. */
-  readonly navigator: { readonly permissions?: Pick<Permissions, "query"> };
-}
-
-/** Remembers that the button was used. */
-export function rememberLocated(page: StartWindow): void {
-  try {
-    page.localStorage.setItem(LOCATED_KEY, "yes");
-  } catch {
-    // The next visit starts without the position.
-  }
-}
+/** Remembers that the button was used. Without storage the next visit starts without the position. */
+export const rememberLocated = (page: StorageWindow) => storeValue(page, LOCATED_KEY, "yes");
 
 export async function locateIfGranted(
   location: Pick<LocationModel, "ask" | "phase">,
-  { navigator: { permissions } }: StartWindow,
+  /** Has no permissions in old browsers. */
+  { permissions }: { readonly permissions?: Pick<Permissions, "query"> },
 ): Promise<void> {
   // Some browsers do not know this permission and reject.
   const status = await permissions?.query({ name: "geolocation" }).catch(() => null);

@@ -7,6 +7,7 @@ import type { RegionFallback } from "../tiers/region_fallback.ts";
 import { LOCATED_KEY } from "../locate/location_model.ts";
 import { isFiltering } from "../filters/core/filters.ts";
 import { startWhenNeeded, whenIdle } from "../kit/async/schedule.ts";
+import { readStored } from "../kit/stored_value.ts";
 import type { PageState } from "./page_state.ts";
 import { regionToFind } from "../regions/region_goal_model.ts";
 
@@ -79,9 +80,12 @@ export function startOnDemand(parts: OnDemandParts): void {
     onFailure: () => location.fail("unavailable"),
   });
   // Not if the address names a view or a playground.
-  if (!view.isTouched.peek() && selection.current.peek().kind === "none" && hasLocated()) {
+  if (
+    !view.isTouched.peek() && selection.current.peek().kind === "none" &&
+    readStored(window, LOCATED_KEY) !== null
+  ) {
     void import("../locate/locate_at_start.ts").then(
-      ({ locateIfGranted }) => locateIfGranted(state.location, window),
+      ({ locateIfGranted }) => locateIfGranted(state.location, navigator),
       () => {},
     );
   }
@@ -114,13 +118,4 @@ export function startOnDemand(parts: OnDemandParts): void {
       void (await import("../regions/legal_loader.ts")).startLegalLoader(state.legal, parts.api),
     onFailure: legal.failPending,
   });
-}
-
-/** Of `locate/locate_at_start.ts`, which is loaded only if this is true. */
-function hasLocated(): boolean {
-  try {
-    return localStorage.getItem(LOCATED_KEY) !== null;
-  } catch {
-    return false;
-  }
 }

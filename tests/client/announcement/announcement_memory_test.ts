@@ -1,19 +1,10 @@
 import assert from "node:assert/strict";
 import { isClosed, rememberClosed } from "../../../client/announcement/announcement_memory.ts";
 import { calendarDayOf } from "../../../contract/announcement.ts";
-
-function createWindow() {
-  const items = new Map<string, string>();
-  return {
-    localStorage: {
-      getItem: (key: string) => items.get(key) ?? null,
-      setItem: (key: string, value: string) => void items.set(key, value),
-    },
-  };
-}
+import { BLOCKED_STORAGE, createStorage } from "../storage.ts";
 
 Deno.test("a closed announcement stays closed until its text changes", () => {
-  const page = createWindow();
+  const page = createStorage();
   assert.ok(!isClosed(page, "Umzug am 24.12."));
   rememberClosed(page, "Umzug am 24.12.");
   assert.ok(isClosed(page, "Umzug am 24.12."));
@@ -21,13 +12,8 @@ Deno.test("a closed announcement stays closed until its text changes", () => {
 });
 
 Deno.test("without storage an announcement is shown, and closing it does not fail", () => {
-  const page = {
-    get localStorage(): never {
-      throw new Error("blocked");
-    },
-  };
-  rememberClosed(page, "Umzug");
-  assert.ok(!isClosed(page, "Umzug"));
+  rememberClosed(BLOCKED_STORAGE, "Umzug");
+  assert.ok(!isClosed(BLOCKED_STORAGE, "Umzug"));
 });
 
 Deno.test("calendarDayOf: the day where the device is", () => {

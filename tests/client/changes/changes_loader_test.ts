@@ -7,6 +7,7 @@ import { createPageState } from "../../../client/page/page_state.ts";
 import type { BackendMeta } from "../../../contract/types.ts";
 import { CHANGE } from "./change.ts";
 import { makeBackend, makeConfig, makeMeta } from "../records.ts";
+import { BLOCKED_STORAGE, createStorage } from "../storage.ts";
 
 const day = (number: number) => new Date(Date.UTC(2026, 10, number)).toISOString();
 
@@ -26,10 +27,6 @@ function visit(
   const state = { ...createPageState(makeConfig({ appMode })), changes: createChangesModel() };
   const asked: [key: string, days: number][] = [];
   const announced: (string | null)[] = [];
-  const localStorage = {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => void stored.set(key, value),
-  };
   const stop = startChangesLoader({
     state,
     api: {
@@ -38,12 +35,7 @@ function visit(
         return Promise.resolve(answer);
       },
     },
-    page: {
-      get localStorage() {
-        if (isBlocked) throw new DOMException("blocked", "SecurityError");
-        return localStorage;
-      },
-    },
+    page: isBlocked ? BLOCKED_STORAGE : createStorage(stored),
     announceFeed: (backend) => announced.push(backend?.key ?? null),
     now: () => nowMs,
   });

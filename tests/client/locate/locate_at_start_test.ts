@@ -3,8 +3,7 @@ import { locateIfGranted, rememberLocated } from "../../../client/locate/locate_
 import { LOCATED_KEY } from "../../../client/locate/location_model.ts";
 import { createPageState } from "../../../client/page/page_state.ts";
 import { makeConfig } from "../records.ts";
-
-const NO_STORAGE = { setItem: () => assert.fail("nothing is stored") };
+import { BLOCKED_STORAGE, createStorage } from "../storage.ts";
 
 async function phaseAfter(
   query: (() => Promise<unknown>) | null,
@@ -13,8 +12,7 @@ async function phaseAfter(
   const state = createPageState(makeConfig());
   prepare(state);
   const permissions = query && { query: query as unknown as Permissions["query"] };
-  const navigator = permissions ? { permissions } : {};
-  await locateIfGranted(state.location, { localStorage: NO_STORAGE, navigator });
+  await locateIfGranted(state.location, permissions ? { permissions } : {});
   return state.location.phase.value;
 }
 
@@ -33,14 +31,8 @@ Deno.test("locate at start: not after the button was pressed", async () => {
 });
 
 Deno.test("locate at start: the use of the button is remembered, not the position", () => {
-  const stored = new Map<string, string>();
-  const localStorage = { setItem: (key: string, value: string) => void stored.set(key, value) };
-  rememberLocated({ localStorage, navigator: {} });
-  assert.deepEqual([...stored], [[LOCATED_KEY, "yes"]]);
-  rememberLocated({
-    get localStorage(): never {
-      throw new DOMException("blocked", "SecurityError");
-    },
-    navigator: {},
-  });
+  const page = createStorage();
+  rememberLocated(page);
+  assert.deepEqual([...page.stored], [[LOCATED_KEY, "yes"]]);
+  rememberLocated(BLOCKED_STORAGE);
 });

@@ -1,17 +1,6 @@
 import assert from "node:assert/strict";
 import { readAlwaysLoads, storeAlwaysLoads } from "../../../client/playground/photo_consent.ts";
-
-function createStorage(entries: Readonly<Record<string, string>> = {}) {
-  const stored = new Map(Object.entries(entries));
-  return {
-    stored,
-    localStorage: {
-      getItem: (key: string) => stored.get(key) ?? null,
-      setItem: (key: string, value: string) => void stored.set(key, value),
-      removeItem: (key: string) => void stored.delete(key),
-    },
-  };
-}
+import { BLOCKED_STORAGE, createStorage } from "../storage.ts";
 
 Deno.test("photos are loaded unasked only after the visitor chose so, and no more once it is revoked", () => {
   const page = createStorage();
@@ -24,15 +13,10 @@ Deno.test("photos are loaded unasked only after the visitor chose so, and no mor
 });
 
 Deno.test("an unknown stored value is no consent", () => {
-  assert.equal(readAlwaysLoads(createStorage({ photos: "yes" })), false);
+  assert.equal(readAlwaysLoads(createStorage(new Map([["photos", "yes"]]))), false);
 });
 
 Deno.test("blocked storage is no consent and no failure", () => {
-  const page = {
-    get localStorage(): never {
-      throw new DOMException("denied", "SecurityError");
-    },
-  };
-  storeAlwaysLoads(page, true);
-  assert.equal(readAlwaysLoads(page), false);
+  storeAlwaysLoads(BLOCKED_STORAGE, true);
+  assert.equal(readAlwaysLoads(BLOCKED_STORAGE), false);
 });
