@@ -1,4 +1,5 @@
 // The details of the playgrounds chosen last, so that going back to one shows them at once.
+import { createLru } from "../../contract/lru.ts";
 import { playgroundKey } from "../../contract/playground.ts";
 import type { PlacedPlayground } from "../tiers/core/placed_playground.ts";
 import type { Details, SectionName } from "./details_model.ts";
@@ -21,15 +22,12 @@ export function subjectKey({ playground, origin }: PlacedPlayground): string {
 }
 
 export function createDetailsMemory(): DetailsMemory {
-  // Least recently used first.
-  const entries = new Map<string, Partial<Details>>();
+  const entries = createLru<string, Partial<Details>>(MAX_REMEMBERED);
 
   function use(subject: PlacedPlayground, change: Partial<Details>): Partial<Details> {
     const key = subjectKey(subject);
     const entry = { ...entries.get(key), ...change };
-    entries.delete(key);
     entries.set(key, entry);
-    if (entries.size > MAX_REMEMBERED) entries.delete(entries.keys().next().value!);
     return entry;
   }
 

@@ -1,4 +1,5 @@
 // Requests to the configured geocoder.
+import { createLru } from "../../contract/lru.ts";
 import type { Bbox } from "../../contract/types.ts";
 import type { Result } from "../kit/core/failure.ts";
 import { parsePlaces, type Place, placeSearchUrl } from "./core/geocoding.ts";
@@ -26,14 +27,8 @@ interface GeocoderApiParts {
 /** Caches successful answers until the page is closed: the same query is not sent twice. */
 export function createGeocoderApi({ fetch, geocoderUrl, pageUrl, locale }: GeocoderApiParts): GeocoderApi {
   const baseUrl = new URL(geocoderUrl, pageUrl).href;
-  const answers = new Map<string, readonly Place[]>();
+  const answers = createLru<string, readonly Place[]>(MAX_CACHED_ANSWERS);
   const urlOf = (text: string, near: Bbox | null) => placeSearchUrl(baseUrl, { text, near, locale });
-
-  function cache(url: string, places: readonly Place[]): void {
-    const oldest = answers.keys().next();
-    if (answers.size >= MAX_CACHED_ANSWERS && !oldest.done) answers.delete(oldest.value);
-    answers.set(url, places);
-  }
 
   return {
     getCached: (text, near) => answers.get(urlOf(text, near)) ?? null,
@@ -41,7 +36,7 @@ export function createGeocoderApi({ fetch, geocoderUrl, pageUrl, locale }: Geoco
       const url = urlOf(text, near);
       const options = { fetch, timeoutMs: TIMEOUT_MS, limitBytes: GEOCODER_LIMIT_BYTES, signal };
       const result = parseResult(await fetchJson(url, options), parsePlaces);
-      if (result.ok) cache(url, result.value);
+      if (result.ok) answers.set(url, result.value);
       return result;
     },
   };

@@ -1,4 +1,5 @@
 // The names of playgrounds that nodes have sent, for hits without another question. Bounded: the oldest are forgotten.
+import { createLru } from "../../contract/lru.ts";
 import { playgroundKey } from "../../contract/playground.ts";
 import { MAX_READ_TOGETHER } from "./core/question_plan.ts";
 import { findByName, indexNames, type NameIndex } from "./core/name_search.ts";
@@ -25,29 +26,18 @@ interface Region {
 
 /** `describe`: all that a playground may be found by. */
 export function createNamesMemory(describe: (hit: RegionalHit) => string): NamesMemory {
-  const found = new Map<string, NameIndex<RegionalHit>["entries"][number]>();
-  const regions = new Map<string, Region>();
+  const found = createLru<string, NameIndex<RegionalHit>["entries"][number]>(MAX_FOUND);
+  const regions = createLru<string, Region>(MAX_NAMES, ({ index }) => index.entries.length);
   const indexOf = (hits: readonly RegionalHit[]) => indexNames(hits, describe);
 
   return {
     addFound(hits) {
       for (const entry of indexOf(hits).entries) found.set(playgroundKey(entry.item), entry);
-      for (const key of found.keys()) {
-        if (found.size <= MAX_FOUND) break;
-        found.delete(key);
-      }
     },
     setRegion(url, version, hits) {
-      regions.delete(url);
       regions.set(url, { version, index: indexOf(hits.slice(0, MAX_NAMES)) });
-      let names = [...regions.values()].reduce((sum, { index }) => sum + index.entries.length, 0);
-      for (const [oldest, { index }] of regions) {
-        if (names <= MAX_NAMES) break;
-        regions.delete(oldest);
-        names -= index.entries.length;
-      }
     },
-    hasRegion: (url, version) => regions.get(url)?.version === version,
+    hasRegion: (url, version) => regions.peek(url)?.version === version,
     find(text, limit, isWanted) {
       const entries = [...regions.values()].flatMap(({ index }) => index.entries);
       entries.push(...found.values());

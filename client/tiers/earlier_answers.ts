@@ -1,4 +1,5 @@
 // Clusters of earlier views: visitors zoom in and out again. One answer for each backend and zoom level.
+import { createLru } from "../../contract/lru.ts";
 import type { Bbox } from "../../contract/types.ts";
 import { coversView, type TierQuery } from "./core/fetch_plan.ts";
 import type { Contribution } from "./core/tier_data.ts";
@@ -33,34 +34,15 @@ export interface EarlierAnswers {
 }
 
 export function createEarlierAnswers(): EarlierAnswers {
-  /** The newest last. */
-  const all = new Map<string, EarlierAnswer>();
-  let size = 0;
-
-  function forget(id: string): void {
-    size -= all.get(id)?.size ?? 0;
-    all.delete(id);
-  }
-
+  const all = createLru<string, EarlierAnswer>(MAX_BUCKETS, ({ size }) => size);
   return {
     add(key, answer) {
       const { contribution, query } = answer;
       if (contribution?.tier !== "cluster") return;
-      const id = `${query.zoom} ${key}`;
-      forget(id);
-      const added = { key, answer, size: ANSWER_SIZE + contribution.buckets.length };
-      all.set(id, added);
-      size += added.size;
-      for (const oldest of all.keys()) {
-        if (size <= MAX_BUCKETS) break;
-        forget(oldest);
-      }
+      all.set(`${query.zoom} ${key}`, { key, answer, size: ANSWER_SIZE + contribution.buckets.length });
     },
     covering: (query, viewBox) =>
       [...all.values()].filter(({ answer }) => coversView(answer.query, query, viewBox)),
-    clear() {
-      all.clear();
-      size = 0;
-    },
+    clear: all.clear,
   };
 }

@@ -1,6 +1,6 @@
 // The directories of an archive that were needed last, up to an amount of memory.
+import { byteLengthOf, createLru } from "../../contract/lru.ts";
 import type { Directory } from "../pmtiles/core/directory.ts";
-import { createByteCache } from "../kit/byte_cache.ts";
 
 /** Of all kept directories of one archive. A directory of usual archives needs less than 1 MB. */
 export const MAX_CACHE_BYTES = 32 * 1024 * 1024;
@@ -11,7 +11,7 @@ export interface DirectoryCache {
 }
 
 export function createDirectoryCache(maxBytes = MAX_CACHE_BYTES): DirectoryCache {
-  const kept = createByteCache<number, Directory>(maxBytes);
+  const kept = createLru<number, Directory>(maxBytes, byteLengthOf);
   const running = new Map<number, Promise<Directory>>();
 
   async function load(offset: number, read: () => Promise<Directory>): Promise<Directory> {

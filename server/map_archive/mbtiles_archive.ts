@@ -1,4 +1,5 @@
 // An MBTiles archive, version 1.3: https://github.com/mapbox/mbtiles-spec/blob/master/1.3/spec.md
+import { byteLengthOf, createLru } from "../../contract/lru.ts";
 import type { TileFormat } from "../../contract/map_archive.ts";
 import { MAX_ARCHIVE_ZOOM } from "../../contract/tile_json.ts";
 import type { TileAddress } from "../../contract/tile_url.ts";
@@ -10,7 +11,6 @@ import { SqliteFileError } from "../sqlite_file/core/sqlite_file_error.ts";
 import { readSchema } from "../sqlite_file/schema.ts";
 import { openSqliteFile, type SqliteFile } from "../sqlite_file/sqlite_file.ts";
 import type { ArchiveFile, Bytes } from "./archive_file.ts";
-import { createByteCache } from "../kit/byte_cache.ts";
 import type { ArchiveMetadata } from "./core/archive_facts.ts";
 import { findTable, type IndexLayout, MAKE_INDEX, type TableLayout } from "./mbtiles_layout.ts";
 import { MAX_TILE_BYTES, requireTileSize, type TileArchive } from "./tile_archive.ts";
@@ -50,7 +50,7 @@ export function openMbtiles(file: ArchiveFile): TileArchive {
     const database = openSqliteFile({
       read: file.readNow,
       sizeBytes: file.size,
-      cache: createByteCache<number, Bytes>(MAX_PAGE_CACHE_BYTES),
+      cache: createLru<number, Bytes>(MAX_PAGE_CACHE_BYTES, byteLengthOf),
     });
     if (database.hasLog) requireNoLog(file.path);
     const entries = readSchema(database);

@@ -1,9 +1,9 @@
 // Opens an archive of either kind in a separate thread, which is ended when its last reader is done.
+import { byteLengthOf, createLru } from "../../contract/lru.ts";
 import type { TileAddress } from "../../contract/tile_url.ts";
 import { ArchiveError } from "../pmtiles/core/archive_error.ts";
 import type { Bytes } from "./archive_file.ts";
 import { type ArchiveThread, type OpenedArchive, startArchiveThread } from "./archive_thread.ts";
-import { createByteCache } from "../kit/byte_cache.ts";
 
 /** Tiles in memory: those of a place that many look at are not read again for each of them. */
 export const MAX_TILE_CACHE_BYTES = 16 * 1024 * 1024;
@@ -39,7 +39,7 @@ export async function openArchive(path: string, signal?: AbortSignal): Promise<O
 }
 
 function createOpenArchive(thread: ArchiveThread, { id, facts, sizeBytes }: OpenedArchive): OpenArchive {
-  const kept = createByteCache<string, Bytes>(MAX_TILE_CACHE_BYTES);
+  const kept = createLru<string, Bytes>(MAX_TILE_CACHE_BYTES, byteLengthOf);
   const keyOf = ({ z, x, y }: TileAddress) => `${z}/${x}/${y}`;
   let readers = 0;
   let isRetired = false;

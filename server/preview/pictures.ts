@@ -1,7 +1,7 @@
 // The pictures of link previews as PNG: on the map of the archive in use, else on a plain ground.
+import { byteLengthOf, createLru } from "../../contract/lru.ts";
 import { createHash } from "node:crypto";
 import { setImmediate } from "node:timers/promises";
-import { createByteCache } from "../kit/byte_cache.ts";
 import type { MapArchiveSource, ServedArchive } from "../map_archive/map_archive_source.ts";
 import type { Canvas } from "./core/canvas.ts";
 import { paintOnMap, paintPlain } from "./core/paint_picture.ts";
@@ -27,7 +27,7 @@ export interface Pictures {
 
 /** `mapArchive`: null if there is none. */
 export function createPictures(mapArchive: ArchiveInUse | null): Pictures {
-  const kept = createByteCache<string, Bytes>(MAX_PICTURE_BYTES);
+  const kept = createLru<string, Bytes>(MAX_PICTURE_BYTES, byteLengthOf);
   const waiting = new Map<string, Promise<Bytes>>();
   let last: Promise<unknown> = Promise.resolve();
   const archiveInUse = () => mapArchive?.current() ?? null;

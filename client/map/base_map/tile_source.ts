@@ -1,5 +1,6 @@
 // The vector tiles of the server's own archive: loaded with limits; a tile that fails is reported and requested again
 // later.
+import { createLru } from "../../../contract/lru.ts";
 import type { TileJson } from "../../../contract/tile_json.ts";
 import TileState from "ol/TileState.js";
 import type VectorTile from "ol/VectorTile.js";
@@ -49,14 +50,14 @@ export function createMapTiles(parts: TileSourceParts): MapTiles {
   if (schema === undefined) throw new Error("it names no schema that this page can draw");
   const readTile = createTileReader(SCHEMA_READERS[schema], language);
   /** By zoom, column and row. */
-  const named = new Map<string, { readonly coordinate: number[]; readonly names: readonly PlaceName[] }>();
+  const named = createLru<string, { readonly coordinate: number[]; readonly names: readonly PlaceName[] }>(
+    MAX_NAMED_TILES,
+  );
 
   function keepNames(coordinate: number[], names: readonly PlaceName[]): void {
     const key = coordinate.join("/");
-    named.delete(key);
-    if (names.length === 0) return;
-    named.set(key, { coordinate, names });
-    if (named.size > MAX_NAMED_TILES) named.delete(named.keys().next().value!);
+    if (names.length === 0) named.delete(key);
+    else named.set(key, { coordinate, names });
   }
 
   async function load(tile: VectorTile<RenderFeature>, url: string, tileExtent: number[]): Promise<void> {
