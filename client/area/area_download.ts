@@ -6,11 +6,10 @@ import type { RpcName } from "../../contract/rpc.ts";
 import { runBounded } from "../../contract/run_bounded.ts";
 import { shapeBbox } from "../../contract/shape.ts";
 import type { Backend, Bbox, Playground } from "../../contract/types.ts";
-import type { BackendCall } from "../nodes/backend_call.ts";
 import { MAX_AREA_BYTES, MAX_AREA_PLAYGROUNDS } from "./core/area_limits.ts";
 import { type Cell, splitIntoCells } from "./core/cells.ts";
 import { encodeAnswers, type KeptNode } from "./core/kept_area.ts";
-import { createNodeRequests, NodeFailure } from "./node_requests.ts";
+import { createNodeRequests, NodeFailure, type NodeRequestParts } from "./node_requests.ts";
 
 /** Requests at a time to one node: data-nodes are small. */
 export const NODE_REQUESTS = 2;
@@ -38,12 +37,9 @@ export interface DownloadProgress {
   readonly total: number | null;
 }
 
-export interface DownloadParts {
+export interface DownloadParts extends NodeRequestParts {
   readonly box: Bbox;
   readonly backends: readonly Backend[];
-  /** Without kept answers. */
-  readonly call: BackendCall;
-  readonly signal: AbortSignal;
   readonly now: () => number;
   readonly onProgress: (progress: DownloadProgress) => void;
 }
@@ -68,7 +64,7 @@ interface FoundNode {
 /** Never rejects because of a node. */
 export async function downloadArea(parts: DownloadParts): Promise<DownloadResult> {
   const { box, backends, signal, now, onProgress } = parts;
-  const request = createNodeRequests(parts.call, signal);
+  const request = createNodeRequests(parts);
   const failed: Backend[] = [];
   let total = 0;
   let done = 0;

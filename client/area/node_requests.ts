@@ -5,6 +5,7 @@ import type { Backend, Bbox } from "../../contract/types.ts";
 import { type Failure, isNotFound, type Result } from "../kit/core/failure.ts";
 import { REGION_TIMEOUT_MS } from "../nodes/backend_api.ts";
 import type { BackendCall } from "../nodes/backend_call.ts";
+import type { RegionFallback } from "../nodes/region_fallback.ts";
 import { amenityCircle, type Cell, equipmentBox, halveCell, treeBox } from "./core/cells.ts";
 import { featuresOf, nearEquipment, nearPois, nearTrees } from "./core/near_items.ts";
 
@@ -25,8 +26,15 @@ export class NodeFailure extends Error {
   }
 }
 
+export interface NodeRequestParts {
+  /** Without kept answers. */
+  readonly call: BackendCall;
+  readonly fallback: Pick<RegionFallback, "ask">;
+  readonly signal: AbortSignal;
+}
+
 /** The requests of a download; each throws a `NodeFailure`. */
-export function createNodeRequests(call: BackendCall, signal: AbortSignal) {
+export function createNodeRequests({ call, fallback, signal }: NodeRequestParts) {
   /** Once more after a failure that may pass. */
   async function ask(
     backend: Backend,
@@ -48,18 +56,29 @@ export function createNodeRequests(call: BackendCall, signal: AbortSignal) {
     throw new NodeFailure(failure);
   }
 
-  async function inBox(backend: Backend, box: Bbox, take: Take, halvings: number): Promise<void> {
-    const result = await ask(backend, "get_playgrounds_bbox", bboxArgs(box));
-    if (result.ok) return take(featuresOf(result.value.answer) ?? throwFailure({ kind: "format" }));
-    if (isTooMuch(result.failure) && halvings < MAX_HALVINGS) {
-      for (const half of halveBox(box)) await inBox(backend, half, take, halvings + 1);
-      return;
+  function takeFeatures(answer: unknown, take: Take): void {
+    take(featuresOf(answer) ?? throwFailure({ kind: "format" }));
+  }
+
+  /** False: the node lacks the function. */
+  async function inBoxes(
+    backend: Backend,
+    boxes: readonly Bbox[],
+    take: Take,
+    halvings = 0,
+  ): Promise<boolean> {
+    for (const box of boxes) {
+      const result = await fallback.ask(
+        backend,
+        "get_playgrounds_bbox",
+        () => ask(backend, "get_playgrounds_bbox", bboxArgs(box)),
+      );
+      if (result === null) return false;
+      if (result.ok) takeFeatures(result.value.answer, take);
+      else if (!isTooMuch(result.failure) || halvings === MAX_HALVINGS) throwFailure(result.failure);
+      else if (!await inBoxes(backend, halveBox(box), take, halvings + 1)) return false;
     }
-    if (!isNotFound(result.failure)) return throwFailure(result.failure);
-    // The oldest nodes send their whole region only.
-    const region = await ask(backend, "get_playgrounds", {}, REGION_LIMIT_BYTES);
-    if (!region.ok) return throwFailure(region.failure);
-    take(featuresOf(region.value.answer) ?? throwFailure({ kind: "format" }));
+    return true;
   }
 
   async function details(
@@ -83,7 +102,11 @@ export function createNodeRequests(call: BackendCall, signal: AbortSignal) {
 
   return {
     async playgrounds(backend: Backend, box: Bbox, take: Take): Promise<void> {
-      for (const part of splitAtAntimeridian(box)) await inBox(backend, part, take, 0);
+      if (await inBoxes(backend, splitAtAntimeridian(box), take)) return;
+      // Not the answer of the session: what is kept is fresh, as the node sent it, and smaller.
+      const region = await ask(backend, "get_playgrounds", {}, REGION_LIMIT_BYTES);
+      if (!region.ok) return throwFailure(region.failure);
+      takeFeatures(region.value.answer, take);
     },
     /** Null if it fails: the playgrounds can be shown without. */
     async meta(backend: Backend): Promise<unknown> {

@@ -3,10 +3,11 @@ import { batch, effect, untracked } from "@preact/signals";
 import { parseBackendMeta } from "../../contract/backend_meta.ts";
 import { intersects, splitAtAntimeridian } from "../../contract/bbox.ts";
 import type { Bbox, ClientConfig } from "../../contract/types.ts";
-import { fail, isNotFound } from "../kit/core/failure.ts";
+import { fail } from "../kit/core/failure.ts";
 import { askForDurableStorage, isStorageDurable } from "../kit/durable_storage.ts";
 import type { BackendApi } from "../nodes/backend_api.ts";
 import { type BackendCallParts, createBackendCall, type KeptSource } from "../nodes/backend_call.ts";
+import type { RegionFallback } from "../nodes/region_fallback.ts";
 import type { BackendsModel } from "../regions/backends_model.ts";
 import type { BackendView } from "../regions/core/backend_view.ts";
 import { isUnreachable } from "../regions/core/backend_view.ts";
@@ -26,6 +27,7 @@ export interface AreaParts {
     readonly shown: Pick<ShownModel, "renew">;
   };
   readonly api: Pick<BackendApi, "fetchBuckets">;
+  readonly fallback: RegionFallback;
   /** For calls to nodes. */
   readonly nodes: BackendCallParts & { readonly kept: KeptSource };
   /** Address of the page's folder. */
@@ -40,7 +42,7 @@ export interface StartedArea {
 /** Groups of some 100 m. */
 const COUNT_ZOOM = 13;
 
-export async function startArea({ state, api, nodes, scope }: AreaParts): Promise<StartedArea> {
+export async function startArea({ state, api, fallback, nodes, scope }: AreaParts): Promise<StartedArea> {
   const { backends, config, shown } = state;
   const store = createAreaStore(globalThis.indexedDB, scope);
   const { fetch, pageUrl, connectOrigins } = nodes;
@@ -50,8 +52,8 @@ export async function startArea({ state, api, nodes, scope }: AreaParts): Promis
   const model = createAreaModel({
     store,
     backendsIn: (box) => viewsIn(box).map(({ backend }) => backend),
-    count: (box, signal) => countPlaygrounds(viewsIn(box), box, api, signal),
-    download: (job) => downloadArea({ ...job, call, now: () => Date.now() }),
+    count: (box, signal) => countPlaygrounds(viewsIn(box), box, { api, fallback }, signal),
+    download: (job) => downloadArea({ ...job, call, fallback, now: () => Date.now() }),
     tiles: createAreaTiles({ config, fetch, scope }),
     freeBytes: readFreeBytes,
     durability: { check: isStorageDurable, ask: askForDurableStorage },
@@ -112,14 +114,18 @@ function watchBackends(
 async function countPlaygrounds(
   views: readonly BackendView[],
   box: Bbox,
-  api: Pick<BackendApi, "fetchBuckets">,
+  { api, fallback }: Pick<AreaParts, "api" | "fallback">,
   signal: AbortSignal,
 ): Promise<number | null> {
   const counts = await Promise.all(views.map(async ({ backend, playgroundCount }) => {
     let sum = 0;
     for (const part of splitAtAntimeridian(box)) {
-      const result = await api.fetchBuckets(backend, COUNT_ZOOM, part, {}, signal);
-      if (!result.ok) return isNotFound(result.failure) ? playgroundCount : null;
+      const result = await fallback.ask(
+        backend,
+        "get_playground_clusters",
+        () => api.fetchBuckets(backend, COUNT_ZOOM, part, {}, signal),
+      );
+      if (!result?.ok) return result ? null : playgroundCount;
       for (const { lon, lat, count } of result.value.items) {
         if (intersects([lon, lat, lon, lat], part)) sum += count;
       }

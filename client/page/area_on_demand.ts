@@ -3,12 +3,14 @@ import { startWhenNeeded } from "../kit/async/schedule.ts";
 import { hasKeptAreas } from "../area/area_mark.ts";
 import type { BackendApi } from "../nodes/backend_api.ts";
 import type { BackendCallParts, KeptSource } from "../nodes/backend_call.ts";
+import type { RegionFallback } from "../nodes/region_fallback.ts";
 import type { PageState } from "./page_state.ts";
 import type { Texts } from "./texts/texts.ts";
 
 interface AreaOnDemandParts {
   readonly state: PageState;
   readonly api: BackendApi;
+  readonly fallback: RegionFallback;
   readonly nodes: BackendCallParts & { readonly kept: KeptSource };
   readonly texts: Texts;
 }

@@ -3,7 +3,7 @@ import type { BackendApi } from "../nodes/backend_api.ts";
 import type { BackendCallParts } from "../nodes/backend_call.ts";
 import { fail } from "../kit/core/failure.ts";
 import type { Texts } from "./texts/texts.ts";
-import type { RegionFallback } from "../tiers/region_fallback.ts";
+import type { RegionFallback } from "../nodes/region_fallback.ts";
 import { LOCATED_KEY } from "../locate/location_model.ts";
 import { isFiltering } from "../filters/core/filters.ts";
 import { startWhenNeeded, whenIdle } from "../kit/async/schedule.ts";

@@ -27,7 +27,7 @@ import { startBackendsLoader } from "../regions/backends_loader.ts";
 import { startNetworkWatch } from "../regions/connection_model.ts";
 import { createHubApi, type HubApi } from "../regions/hub_api.ts";
 import { createRegionBackend, startRegionLoader } from "../regions/region_loader.ts";
-import { createRegionFallback } from "../tiers/region_fallback.ts";
+import { createRegionFallback } from "../nodes/region_fallback.ts";
 import { startTierLoader } from "../tiers/tier_loader.ts";
 
 /** Set by the build. */
@@ -91,7 +91,7 @@ async function start(root: HTMLElement): Promise<void> {
   const api = createBackendApi(nodes);
   const fallback = createRegionFallback(api, createWarnOnce(warn));
 
-  if (!isEmbedded) startAreaOnDemand({ state, api, nodes, texts });
+  if (!isEmbedded) startAreaOnDemand({ state, api, fallback, nodes, texts });
   const map = createMapView(document.getElementById("map")!, { state, texts });
   startNetworkWatch(state.connection, window);
   outdated.then(state.connection.markPageOutdated);

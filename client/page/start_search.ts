@@ -6,7 +6,7 @@ import { createGeocoderApi } from "../search/geocoder_api.ts";
 import { createNameSearchApi } from "../search/name_search_api.ts";
 import { startNameSearch } from "../search/name_search_loader.ts";
 import { startSearchLoader } from "../search/search_loader.ts";
-import type { RegionFallback } from "../tiers/region_fallback.ts";
+import type { RegionFallback } from "../nodes/region_fallback.ts";
 import type { PageState } from "./page_state.ts";
 import type { Texts } from "./texts/texts.ts";
 

@@ -5,9 +5,10 @@ import { shapeBbox } from "../../contract/shape.ts";
 import type { ClientConfig, Playground } from "../../contract/types.ts";
 import { fanOut } from "../kit/async/fan_out.ts";
 import { withTimeout } from "../kit/async/schedule.ts";
-import { fail, isNotFound, type Result } from "../kit/core/failure.ts";
+import { fail, type Result } from "../kit/core/failure.ts";
 import type { BackendApi } from "../nodes/backend_api.ts";
 import { REQUEST_TIMEOUT_MS } from "../nodes/backend_call.ts";
+import type { RegionFallback } from "../nodes/region_fallback.ts";
 import { isTarget, mayBeTarget, namedBackend, type PlaygroundTarget } from "./core/deep_link.ts";
 import {
   backendsToAsk,
@@ -20,7 +21,6 @@ import type { SelectionModel } from "./selection_model.ts";
 import type { BackendsModel } from "../regions/backends_model.ts";
 import type { BackendView } from "../regions/core/backend_view.ts";
 import { originOf, type PlacedPlayground } from "../tiers/core/placed_playground.ts";
-import type { RegionFallback } from "../tiers/region_fallback.ts";
 import type { ShownModel } from "../tiers/shown_model.ts";
 import { fitPlayground } from "../view/core/camera.ts";
 import type { CameraModel, ViewModel } from "../view/view_model.ts";
@@ -124,13 +124,16 @@ async function requestPlayground(
   { api, fallback }: PlaygroundRequestParts,
   signal: AbortSignal,
 ): Promise<Result<Playground | null>> {
-  if (!fallback.isMarked(backend)) {
-    const result = await api.fetchPlayground(backend, target.osmId, signal);
-    if (result.ok) {
-      return { ok: true, value: result.value && mayBeTarget(result.value, target) ? result.value : null };
-    }
-    if (!isNotFound(result.failure) || signal.aborted) return result;
+  const answer = await fallback.ask(
+    backend,
+    "get_playground",
+    () => api.fetchPlayground(backend, target.osmId, signal),
+  );
+  if (answer?.ok) {
+    return { ok: true, value: answer.value && mayBeTarget(answer.value, target) ? answer.value : null };
   }
+  if (answer) return answer;
+  if (signal.aborted) return fail({ kind: "aborted" });
   const region = await withTimeout(REQUEST_TIMEOUT_MS, fallback.fetch({ backend, meta }));
   if (region === null) return fail({ kind: "timeout", afterMs: REQUEST_TIMEOUT_MS });
   if (!region.ok) return region;

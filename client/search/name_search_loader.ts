@@ -9,7 +9,7 @@ import type { BackendApi } from "../nodes/backend_api.ts";
 import type { NamingTexts } from "../../contract/texts/naming.ts";
 import type { BackendsModel } from "../regions/backends_model.ts";
 import { type BackendView, isQueryable } from "../regions/core/backend_view.ts";
-import type { RegionFallback } from "../tiers/region_fallback.ts";
+import type { RegionFallback } from "../nodes/region_fallback.ts";
 import type { ViewModel } from "../view/view_model.ts";
 import { isAskable, planQuestion, planReading } from "./core/question_plan.ts";
 import { appendHits, hitsOfFound, MAX_HITS, type RegionalHit } from "./core/regional_hits.ts";
@@ -66,7 +66,9 @@ export function startNameSearch(parts: NameSearchParts): () => void {
 
   function planInput() {
     const views = backends.views.peek();
-    for (const { backend } of views) if (fallback.isMarked(backend)) lacking.add(backend.url);
+    for (const { backend } of views) {
+      if (fallback.lacks(backend, "get_playgrounds_bbox")) lacking.add(backend.url);
+    }
     return { views, sight: view.state.peek(), lacking, slow };
   }
 

@@ -1,10 +1,10 @@
 // Reads whole regions whose nodes have no search, one after the other, for the names in them.
 import { splitAtAntimeridian } from "../../contract/bbox.ts";
 import type { Playground } from "../../contract/types.ts";
-import { isNotFound, joinResults, type Result } from "../kit/core/failure.ts";
+import { joinResults, type Result } from "../kit/core/failure.ts";
 import type { BackendApi } from "../nodes/backend_api.ts";
+import type { RegionFallback } from "../nodes/region_fallback.ts";
 import type { BackendView } from "../regions/core/backend_view.ts";
-import type { RegionFallback } from "../tiers/region_fallback.ts";
 import { hitsOfPlaygrounds } from "./core/regional_hits.ts";
 import type { NamesMemory } from "./names_memory.ts";
 
@@ -75,15 +75,12 @@ async function fetchAll(
   { api, fallback }: Pick<RegionReaderParts, "api" | "fallback">,
   signal: AbortSignal,
 ): Promise<Result<readonly Playground[]>> {
-  if (!fallback.isMarked(backend)) {
-    const boxes = bbox === null ? [] : splitAtAntimeridian(bbox);
-    const answers = joinResults(
-      await Promise.all(boxes.map((box) => api.fetchPlaygrounds(backend, box, signal))),
-    );
-    if (answers.ok) return { ok: true, value: answers.value.flatMap(({ items }) => items) };
-    if (!isNotFound(answers.failure)) return answers;
-    fallback.mark(backend);
-  }
-  const region = await fallback.fetch({ backend, meta });
-  return region.ok ? { ok: true, value: region.value.items } : region;
+  const boxes = bbox === null ? [] : splitAtAntimeridian(bbox);
+  const answers = await fallback.ask(
+    backend,
+    "get_playgrounds_bbox",
+    async () =>
+      joinResults(await Promise.all(boxes.map((box) => api.fetchPlaygrounds(backend, box, signal)))),
+  ) ?? joinResults([await fallback.fetch({ backend, meta })]);
+  return answers.ok ? { ok: true, value: answers.value.flatMap(({ items }) => items) } : answers;
 }

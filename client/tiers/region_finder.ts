@@ -4,15 +4,15 @@ import { effect, untracked } from "@preact/signals";
 import { growBboxByMetres, unionBbox } from "../../contract/bbox.ts";
 import { shapeBbox } from "../../contract/shape.ts";
 import type { Backend, Bbox, ClientConfig } from "../../contract/types.ts";
-import { isNotFound, type Result } from "../kit/core/failure.ts";
+import type { Result } from "../kit/core/failure.ts";
 import type { SheetsModel } from "../kit/sheets_model.ts";
 import type { BackendApi } from "../nodes/backend_api.ts";
+import type { RegionFallback } from "../nodes/region_fallback.ts";
 import type { BackendsModel } from "../regions/backends_model.ts";
 import { type RegionGoalModel, regionToFind } from "../regions/region_goal_model.ts";
 import type { BackendView } from "../regions/core/backend_view.ts";
 import { fitRegion } from "../view/core/camera.ts";
 import type { CameraModel, ViewModel } from "../view/view_model.ts";
-import type { RegionFallback } from "./region_fallback.ts";
 
 const WORLD: Bbox = [-180, -90, 180, 90];
 /** Groups of 10 km, of which even a large country has few thousand. */
@@ -79,14 +79,16 @@ async function findPlaygrounds(
   signal: AbortSignal,
 ): Promise<Result<Bbox | null>> {
   const { backend } = view;
-  if (!fallback.isMarked(backend)) {
-    const result = await api.fetchBuckets(backend, GROUP_ZOOM, WORLD, {}, signal);
-    if (result.ok) {
-      const box = unionBbox(result.value.items.map(({ lon, lat }): Bbox => [lon, lat, lon, lat]));
-      return { ok: true, value: box && growBboxByMetres(box, GROUP_REACH_METRES) };
-    }
-    if (!isNotFound(result.failure)) return result;
+  const groups = await fallback.ask(
+    backend,
+    "get_playground_clusters",
+    () => api.fetchBuckets(backend, GROUP_ZOOM, WORLD, {}, signal),
+  );
+  if (groups?.ok) {
+    const box = unionBbox(groups.value.items.map(({ lon, lat }): Bbox => [lon, lat, lon, lat]));
+    return { ok: true, value: box && growBboxByMetres(box, GROUP_REACH_METRES) };
   }
+  if (groups) return groups;
   const region = await fallback.fetch(view);
   if (!region.ok) return region;
   return { ok: true, value: unionBbox(region.value.items.map(({ shape }) => shapeBbox(shape))) };

@@ -15,7 +15,7 @@ import { type FetchPlan, planFetch, type PlanInput } from "./core/fetch_plan.ts"
 import { type Contribution, createTierAssembly, type LoadedTier } from "./core/tier_data.ts";
 import { findOmissions } from "./omissions.ts";
 import { createPaintPacer } from "./paint_pacer.ts";
-import type { RegionFallback } from "./region_fallback.ts";
+import type { RegionFallback } from "../nodes/region_fallback.ts";
 import { NO_OMISSIONS, type ShownModel } from "./shown_model.ts";
 import { createTierMemory } from "./tier_memory.ts";
 import { requestContribution, type TierRequestParts } from "./tier_request.ts";

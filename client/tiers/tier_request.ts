@@ -9,11 +9,11 @@ import type { FiltersModel } from "../filters/filters_model.ts";
 import { withTimeout } from "../kit/async/schedule.ts";
 import { fail, isNotFound, joinResults, type Result, type WarnOnce } from "../kit/core/failure.ts";
 import type { BackendApi } from "../nodes/backend_api.ts";
+import type { RegionFallback } from "../nodes/region_fallback.ts";
 import type { BackendView } from "../regions/core/backend_view.ts";
 import type { PlannedRequest, TierQuery } from "./core/fetch_plan.ts";
 import { originOf, type PlacedPlayground } from "./core/placed_playground.ts";
 import { bucketsOfPlaygrounds, type Contribution } from "./core/tier_data.ts";
-import type { RegionFallback } from "./region_fallback.ts";
 
 export interface TierRequestParts {
   readonly api: BackendApi;
@@ -36,13 +36,18 @@ export async function requestContribution(
 ): Promise<Result<Contribution | null>> {
   const { backend, view } = request;
   const { fallback } = parts;
-  if (!fallback.isMarked(backend)) {
-    const result = query.tier === "cluster"
-      ? await contributeBuckets(request, query, parts, signal)
-      : await contributePlaygrounds(request, parts, signal);
-    if (result.ok || !isNotFound(result.failure)) return result;
-    fallback.mark(backend);
-  }
+  const result = query.tier === "cluster"
+    ? await fallback.ask(
+      backend,
+      "get_playground_clusters",
+      () => contributeBuckets(request, query, parts, signal),
+    )
+    : await fallback.ask(
+      backend,
+      "get_playgrounds_bbox",
+      () => contributePlaygrounds(request, parts, signal),
+    );
+  if (result) return result;
   if (query.tier === "cluster" && view.completeness === null) return { ok: true, value: null };
   return await contributeRegion(view, query, parts);
 }

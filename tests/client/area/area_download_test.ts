@@ -5,6 +5,7 @@ import { parseAnswers } from "../../../client/area/core/kept_area.ts";
 import { MAX_AREA_BYTES, MAX_AREA_PLAYGROUNDS } from "../../../client/area/core/area_limits.ts";
 import { fail, type Failure } from "../../../client/kit/core/failure.ts";
 import type { BackendCall } from "../../../client/nodes/backend_call.ts";
+import { createRegionFallback } from "../../../client/nodes/region_fallback.ts";
 import type { RpcName } from "../../../contract/rpc.ts";
 import type { Backend } from "../../../contract/types.ts";
 import { boxAround, wirePlayground, wirePoi, wirePoint } from "./features.ts";
@@ -48,12 +49,17 @@ function callOf(nodes: Readonly<Record<string, Answers>>) {
   return { call, asked, most: () => most };
 }
 
-function download(call: BackendCall, backends: readonly Backend[], signal = new AbortController().signal) {
+function download(
+  call: BackendCall,
+  backends: readonly Backend[],
+  { box = boxAround(2_000), signal = new AbortController().signal } = {},
+) {
   const progress: DownloadProgress[] = [];
   const result = downloadArea({
-    box: boxAround(2_000),
+    box,
     backends,
     call,
+    fallback: createRegionFallback({ fetchRegion: () => assert.fail("it is not fresh") }, () => {}),
     signal,
     now: () => 7,
     onProgress: (now) => progress.push(now),
@@ -94,6 +100,16 @@ Deno.test("download: an old node gives its whole region, and what it has", async
   assert.deepEqual(done.nodes.map(({ node }) => [node.playgrounds, node.lacking]), [
     [1, ["get_equipment", "get_trees", "get_pois"]],
   ]);
+});
+
+Deno.test("download: an old node sends its whole region once, across the antimeridian as well", async () => {
+  const { call, asked } = callOf({
+    fulda: { get_playgrounds: () => collect([wirePlayground(1)]) },
+  });
+  const done = await download(call, [FULDA], { box: [170, 50, 190, 51] }).result;
+  assert.ok(typeof done === "object");
+  const ofPlaygrounds = asked.filter((each) => /get_playgrounds/.test(each));
+  assert.deepEqual(ofPlaygrounds, ["fulda get_playgrounds_bbox", "fulda get_playgrounds"]);
 });
 
 Deno.test("download: answers that are too large are requested in parts", async () => {
@@ -153,7 +169,7 @@ Deno.test("download: too many playgrounds end it; so does a cancellation", async
       },
     },
   });
-  assert.equal(await download(aborting.call, [FULDA], controller.signal).result, "aborted");
+  assert.equal(await download(aborting.call, [FULDA], { signal: controller.signal }).result, "aborted");
 });
 
 const TOO_LARGE: Failure = { kind: "tooLarge", limitBytes: 1 };

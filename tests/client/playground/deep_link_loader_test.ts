@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { createBackendApi } from "../../../client/nodes/backend_api.ts";
 import type { PlaygroundTarget } from "../../../client/playground/core/deep_link.ts";
 import { COPY_WAIT_MS, startDeepLinkLoader } from "../../../client/playground/deep_link_loader.ts";
-import { createRegionFallback } from "../../../client/tiers/region_fallback.ts";
+import { createRegionFallback } from "../../../client/nodes/region_fallback.ts";
 import { createWarnOnce } from "../../../client/kit/core/failure.ts";
 import { createPageState } from "../../../client/page/page_state.ts";
 import { parseRegistry } from "../../../contract/registry.ts";
@@ -288,6 +288,7 @@ Deno.test("deep link: an old backend is searched in its region-wide response, re
     assert.ok(end.kind === "notFound" && end.problem === "unknownPlayground");
   });
   assert.equal(old.count("get_playgrounds"), 1);
+  assert.equal(old.count(ONE), 1, "what it lacks is remembered");
   assert.equal(page.warnings.length, 1);
 });
 

@@ -7,7 +7,7 @@ import { naming } from "../../../contract/texts/de/naming.ts";
 import { MAX_READ } from "../../../client/search/core/question_plan.ts";
 import { createNameSearchApi } from "../../../client/search/name_search_api.ts";
 import { MAX_ASKED, startNameSearch } from "../../../client/search/name_search_loader.ts";
-import { createRegionFallback } from "../../../client/tiers/region_fallback.ts";
+import { createRegionFallback } from "../../../client/nodes/region_fallback.ts";
 import { parseRegistry } from "../../../contract/registry.ts";
 import { type FakeNode, type FakeNodeOptions, startFakeNode } from "../../fakes/fake_node.ts";
 import { createRegion } from "../../fakes/region.ts";

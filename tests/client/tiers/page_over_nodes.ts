@@ -1,6 +1,6 @@
 // The page without a map: state and tier loader over fake nodes, for tests of loading without a browser.
 import { createBackendApi } from "../../../client/nodes/backend_api.ts";
-import { createRegionFallback } from "../../../client/tiers/region_fallback.ts";
+import { createRegionFallback } from "../../../client/nodes/region_fallback.ts";
 import { createWarnOnce } from "../../../client/kit/core/failure.ts";
 import { startTierLoader } from "../../../client/tiers/tier_loader.ts";
 import { createPageState, type PageState } from "../../../client/page/page_state.ts";

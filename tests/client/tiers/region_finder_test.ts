@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { createWarnOnce } from "../../../client/kit/core/failure.ts";
 import { createBackendApi } from "../../../client/nodes/backend_api.ts";
 import { createPageState } from "../../../client/page/page_state.ts";
-import { createRegionFallback } from "../../../client/tiers/region_fallback.ts";
+import { createRegionFallback } from "../../../client/nodes/region_fallback.ts";
 import { startRegionFinder } from "../../../client/tiers/region_finder.ts";
 import { contains } from "../../../contract/bbox.ts";
 import { parseRegistry } from "../../../contract/registry.ts";
@@ -60,6 +60,13 @@ for (const generation of ["current", "legacy"] as const) {
     assert.equal(page.view.isTouched.value, true);
   });
 }
+
+Deno.test("region finder: a node without groups is asked for them once in a session", async () => {
+  await using node = await startFakeNode({ region: REGION, generation: "legacy" });
+  using page = openPage(node);
+  for (let searches = 0; searches < 2; searches++) await page.seek();
+  assert.deepEqual(["get_playground_clusters", "get_playgrounds"].map(node.count), [1, 1]);
+});
 
 Deno.test("region finder: without an answer or playgrounds the drawer is opened", async (test) => {
   await test.step("an error, which the drawer shows", async () => {

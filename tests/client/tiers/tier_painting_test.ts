@@ -5,7 +5,7 @@ import type { Bucket } from "../../../contract/types.ts";
 import { fail, type Result } from "../../../client/kit/core/failure.ts";
 import { createBackendApi } from "../../../client/nodes/backend_api.ts";
 import { createPageState } from "../../../client/page/page_state.ts";
-import { createRegionFallback } from "../../../client/tiers/region_fallback.ts";
+import { createRegionFallback } from "../../../client/nodes/region_fallback.ts";
 import { startTierLoader } from "../../../client/tiers/tier_loader.ts";
 import { BOX, makeBackend, makeConfig, makeMeta } from "../records.ts";
 

@@ -21,7 +21,7 @@ export const LIMITS: readonly Chapter[] = [{
     {
       id: "ER4",
       rule: "tier call answers 404: one fallback per session",
-      code: ["client/tiers/region_fallback.ts"],
+      code: ["client/nodes/region_fallback.ts"],
     },
     {
       id: "ER5",

@@ -82,7 +82,7 @@ export const VIEWPORT: readonly Chapter[] = [{
     {
       id: "V11a",
       rule: "a tier call that answers 404 falls back to get_playgrounds, once per backend, with one warning",
-      code: ["client/tiers/region_fallback.ts"],
+      code: ["client/nodes/region_fallback.ts"],
     },
     {
       id: "V11b",
@@ -92,7 +92,7 @@ export const VIEWPORT: readonly Chapter[] = [{
     {
       id: "V11c",
       rule: "a fallback that fails in passing is repeated at most once per refresh of the page's data",
-      code: ["client/tiers/region_fallback.ts"],
+      code: ["client/nodes/region_fallback.ts"],
       beyond: "the specification is silent about a fallback that fails",
     },
   ],

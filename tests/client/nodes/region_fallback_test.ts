@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import type { Parsed } from "../../../contract/playground.ts";
 import type { Backend, BackendMeta, Playground } from "../../../contract/types.ts";
 import { createWarnOnce, type Failure, type Result } from "../../../client/kit/core/failure.ts";
-import { createRegionFallback } from "../../../client/tiers/region_fallback.ts";
+import { createRegionFallback } from "../../../client/nodes/region_fallback.ts";
 import { makeMeta } from "../records.ts";
 
 const backend: Backend = { key: "old", slug: "old", url: "https://old.example/api", name: "Alter Knoten" };
@@ -25,6 +25,34 @@ function createFallback(results: Result<Parsed<Playground>>[]) {
 
 const empty: Result<Parsed<Playground>> = { ok: true, value: { items: [], dropped: 0 } };
 const failed = (failure: Failure): Result<Parsed<Playground>> => ({ ok: false, failure });
+
+Deno.test("region fallback: a function that a node lacks is called once, and so are those that it lacks with it", async () => {
+  const { fallback } = createFallback([]);
+  const called: string[] = [];
+  const ask = (name: Parameters<typeof fallback.ask>[1], failure: Failure | null = null) =>
+    fallback.ask<string>(
+      backend,
+      name,
+      () => {
+        called.push(name);
+        return Promise.resolve(failure ? { ok: false, failure } : { ok: true, value: "answer" });
+      },
+    );
+  const missing: Failure = { kind: "http", status: 404 };
+  const broken: Failure = { kind: "http", status: 500 };
+
+  assert.deepEqual(await ask("get_playground", broken), { ok: false, failure: broken });
+  assert.equal(await ask("get_playground", missing), null);
+  assert.equal(await ask("get_playground"), null);
+  assert.deepEqual(await ask("get_playground_clusters"), { ok: true, value: "answer" });
+  assert.deepEqual(called.splice(0), ["get_playground", "get_playground", "get_playground_clusters"]);
+
+  await ask("get_playground_clusters", missing);
+  assert.ok(fallback.lacks(backend, "get_playgrounds_bbox"));
+  assert.ok(!fallback.lacks({ ...backend, url: "https://new.example/api" }, "get_playgrounds_bbox"));
+  await ask("get_playgrounds_bbox");
+  assert.deepEqual(called, ["get_playground_clusters"]);
+});
 
 Deno.test("region fallback: an answer is requested once per session, with one warning", async () => {
   const { fallback, warnings, calls } = createFallback([empty]);

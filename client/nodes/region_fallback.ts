@@ -1,0 +1,86 @@
+// What old nodes lack, and their whole regions in its place: a function that a node lacks is called once per session. At
+// most one answer with a whole region per backend, requested once per session; a request that failed in passing is
+// repeated at most once per refresh of the page's data.
+import type { Parsed } from "../../contract/playground.ts";
+import type { Backend, BackendMeta, Playground } from "../../contract/types.ts";
+import { type Failure, isNotFound, type Result, type WarnOnce } from "../kit/core/failure.ts";
+import type { BackendApi } from "./backend_api.ts";
+
+/** Functions in whose place a whole region serves. A node that lacks one of the first two lacks all. */
+const TIER_FUNCTIONS = ["get_playground_clusters", "get_playgrounds_bbox", "get_playground"] as const;
+
+type TierFunction = typeof TIER_FUNCTIONS[number];
+
+export interface RegionFallback {
+  /**
+   * The answer to `call`, which calls this function without optional arguments. Null: the node lacks the function. Once
+   * that is known, `call` is left out.
+   */
+  ask<T>(backend: Backend, name: TierFunction, call: () => Promise<Result<T>>): Promise<Result<T> | null>;
+  /** True once the node has said so. */
+  lacks(backend: Backend, name: TierFunction): boolean;
+  /**
+   * The whole region: the answer of the session, or the latest failure. Not aborted when the view changes: the next view
+   * in the region needs the same answer.
+   */
+  fetch(view: RegionView): Promise<Result<Parsed<Playground>>>;
+}
+
+interface RegionView {
+  readonly backend: Backend;
+  /** The latest answer of `get_meta`. */
+  readonly meta: BackendMeta | null;
+}
+
+interface Attempt {
+  readonly url: string;
+  /** The answer of `get_meta` at that time, or the first one after it: every refresh has a new one. */
+  meta: BackendMeta | null;
+  readonly call: Promise<Result<Parsed<Playground>>>;
+  isRepeatable: boolean;
+}
+
+export function createRegionFallback(
+  api: Pick<BackendApi, "fetchRegion">,
+  warnOnce: WarnOnce,
+): RegionFallback {
+  /** By URL and function. */
+  const lacking = new Set<string>();
+  const attempts = new Map<string, Attempt>();
+
+  const lacks = ({ url }: Backend, name: TierFunction) => lacking.has(`${url} ${name}`);
+
+  return {
+    lacks,
+    async ask(backend, name, call) {
+      if (lacks(backend, name)) return null;
+      const result = await call();
+      if (result.ok || !isNotFound(result.failure)) return result;
+      const lost = name === "get_playground" ? [name] : TIER_FUNCTIONS;
+      for (const each of lost) lacking.add(`${backend.url} ${each}`);
+      return null;
+    },
+    fetch({ backend, meta }) {
+      const { key, url } = backend;
+      const latest = attempts.get(key);
+      if (latest) latest.meta ??= meta;
+      if (latest?.url === url && !(latest.isRepeatable && latest.meta !== meta)) return latest.call;
+      warnOnce(
+        `fallback ${url}`,
+        `${backend.name} (${url}) lacks the tier functions: using get_playgrounds in this session`,
+      );
+      const attempt: Attempt = { url, meta, call: api.fetchRegion(backend), isRepeatable: false };
+      attempts.set(key, attempt);
+      void attempt.call.then((result) => {
+        attempt.isRepeatable = !result.ok && isTransient(result.failure);
+      });
+      return attempt.call;
+    },
+  };
+}
+
+/** A refusal or an invalid answer is final for the session. */
+function isTransient(failure: Failure): boolean {
+  if (failure.kind === "http") return failure.status >= 500 || failure.status === 429;
+  return failure.kind === "network" || failure.kind === "timeout";
+}
