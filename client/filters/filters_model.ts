@@ -1,5 +1,5 @@
 // The active filters, the backends that do not support filters, and the filters in the page's address.
-import { batch, effect, type ReadonlySignal, signal } from "@preact/signals";
+import { computed, effect, type ReadonlySignal, signal } from "@preact/signals";
 import { isJsonObject } from "../../contract/fields.ts";
 import type { Backend, Completeness, Playground } from "../../contract/types.ts";
 import {
@@ -15,6 +15,8 @@ import {
 } from "./core/filters.ts";
 import { NO_OPENING_STATES, type OpeningStates } from "./core/opening_states.ts";
 
+type CreateRule = (closedHours: ReadonlySet<unknown>) => PageRule;
+
 export interface FiltersModel {
   readonly current: ReadonlySignal<Filters>;
   /** URLs of backends that turned out in this session not to filter their clusters. */
@@ -29,8 +31,9 @@ export interface FiltersModel {
   toggleClass(completeness: Completeness): void;
   reset(): void;
   markUnsupported(backend: Backend): void;
-  /** `rule`: with the closed opening hours of `states`. */
-  judge(states: OpeningStates, rule: PageRule): void;
+  /** The code of the rule has arrived: `create` makes it of the opening hours that are closed now. */
+  useRule(create: CreateRule): void;
+  setOpening(states: OpeningStates): void;
 }
 
 /** What the filters change in what the map shows. */
@@ -47,7 +50,8 @@ export function createFiltersModel(): FiltersModel {
   const current = signal(NO_FILTERS);
   const unsupportedUrls = signal<ReadonlySet<string>>(new Set());
   const opening = signal(NO_OPENING_STATES);
-  const pageRule = signal<PageRule | null>(null);
+  const createRule = signal<CreateRule | null>(null);
+  const closedHours = computed(() => opening.value.closed);
   const set = (next: Filters) => {
     if (!areSameFilters(current.peek(), next)) current.value = next;
   };
@@ -55,7 +59,7 @@ export function createFiltersModel(): FiltersModel {
     current,
     unsupportedUrls,
     opening,
-    pageRule,
+    pageRule: computed(() => createRule.value?.(closedHours.value) ?? null),
     set,
     toggleAttribute: (attribute) => set(toggleAttribute(current.peek(), attribute)),
     toggleClass: (completeness) => set(toggleClass(current.peek(), completeness)),
@@ -63,12 +67,8 @@ export function createFiltersModel(): FiltersModel {
     markUnsupported({ url }) {
       unsupportedUrls.value = new Set(unsupportedUrls.peek()).add(url);
     },
-    judge(states, rule) {
-      batch(() => {
-        opening.value = states;
-        pageRule.value = rule;
-      });
-    },
+    useRule: (create) => void (createRule.value = create),
+    setOpening: (states) => void (opening.value = states),
   };
 }
 

@@ -43,10 +43,15 @@ export function startOnDemand(parts: OnDemandParts): void {
       // Whether the value is usable is checked by the lazy part; its parser stays out of the first paint.
       if (placed !== null && Object.hasOwn(placed.playground.properties, "opening_hours")) return true;
       const open = sheets.open.value;
-      return open === "filters" || open === "near" || isFiltering(filters.current.value);
+      return open === "filters" || open === "near" || filters.current.value.local.has("open_now");
     },
     start: async () => (await import("../playground/start_opening.ts")).startOpening(parts),
-    onFailure: () => warn("cannot load the code for filters and opening hours"),
+    onFailure: () => warn("cannot load the code for opening hours"),
+  });
+  startWhenNeeded({
+    isNeeded: () => sheets.open.value === "filters" || isFiltering(filters.current.value),
+    start: async () => filters.useRule((await import("../filters/core/page_rule.ts")).createPageRule),
+    onFailure: () => warn("cannot load the code for filters"),
   });
   startWhenNeeded({
     isNeeded: () => regionToFind(state) !== null,

@@ -1,9 +1,7 @@
-// Gives the page its rule for filtering single playgrounds, and evaluates the opening hours of all that are filtered or
-// listed, while the filter is set, or the filter sheet or the list of playgrounds nearby is open; again when one of them
-// opens or closes, checked on every whole minute.
+// Evaluates the opening hours of all playgrounds that are filtered or listed, while the filter is set, or the filter sheet
+// or the list of playgrounds nearby is open; again when one of them opens or closes, checked on every whole minute.
 import { effect, type ReadonlySignal, untracked } from "@preact/signals";
-import { NO_OPENING_STATES, type OpeningStates, type OpeningStatus } from "../filters/core/opening_states.ts";
-import { createPageRule } from "../filters/core/page_rule.ts";
+import { NO_OPENING_STATES, type OpeningStatus } from "../filters/core/opening_states.ts";
 import type { FiltersModel } from "../filters/filters_model.ts";
 import type { SheetsModel } from "../kit/sheets_model.ts";
 import type { ShownModel } from "../tiers/shown_model.ts";
@@ -38,8 +36,6 @@ export function startOpeningStates(
 ): () => void {
   const { filters, near, shown } = state;
   let known: ReadonlyMap<unknown, KnownHours> = new Map();
-  let rule = createPageRule(filters.opening.peek().closed);
-  judge(filters.opening.peek());
 
   return effect(() => {
     if (!isNeeded(state)) return;
@@ -82,7 +78,7 @@ export function startOpeningStates(
     return () => {
       isStopped = true;
       cancel();
-      if (!isNeeded(state)) judge(NO_OPENING_STATES);
+      if (!isNeeded(state)) filters.setOpening(NO_OPENING_STATES);
     };
   }
 
@@ -92,12 +88,6 @@ export function startOpeningStates(
     const closed = new Set([...statuses].flatMap(([key, { kind }]) => kind === "closed" ? [key] : []));
     const before = filters.opening.peek().closed;
     const isSame = closed.size === before.size && closed.isSubsetOf(before);
-    judge({ statuses, closed: isSame ? before : closed, asOf, isComplete });
-  }
-
-  /** The rule changes only with what is closed. */
-  function judge(states: OpeningStates): void {
-    if (states.closed !== filters.opening.peek().closed) rule = createPageRule(states.closed);
-    filters.judge(states, rule);
+    filters.setOpening({ statuses, closed: isSame ? before : closed, asOf, isComplete });
   }
 }

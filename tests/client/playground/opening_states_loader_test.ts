@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { createPageRule } from "../../../client/filters/core/page_rule.ts";
 import { createPageState } from "../../../client/page/page_state.ts";
 import type { OpeningAnswer, OpeningQuestion } from "../../../client/playground/core/opening_hours.ts";
 import { evaluateOpening } from "../../../client/playground/opening_evaluation.ts";
@@ -13,6 +14,7 @@ const settle = () => new Promise((resolve) => setTimeout(resolve));
 /** The page at a zoom with single playgrounds, and a loader without a worker, with a clock moved by hand. */
 function startStage(evaluate: (question: OpeningQuestion) => OpeningAnswer = evaluateOpening) {
   const state = createPageState(makeConfig());
+  state.filters.useRule(createPageRule);
   state.view.moved({ lon: 9.5, lat: 50.5, zoom: 15, bbox: BOX });
   const asked: string[] = [];
   let now = BEFORE_CLOSING;
