@@ -1,13 +1,10 @@
 // Puts the kept areas together: storage, downloads, and answers for the map while a node does not answer.
 import { batch, effect, untracked } from "@preact/signals";
 import { parseBackendMeta } from "../../contract/backend_meta.ts";
-import { intersects, splitAtAntimeridian } from "../../contract/bbox.ts";
 import type { Bbox, ClientConfig } from "../../contract/types.ts";
 import { fail } from "../kit/core/failure.ts";
 import { askForDurableStorage, isStorageDurable } from "../kit/durable_storage.ts";
-import type { BackendApi } from "../nodes/backend_api.ts";
 import { type BackendCallParts, createBackendCall, type KeptSource } from "../nodes/backend_call.ts";
-import type { RegionFallback } from "../nodes/region_fallback.ts";
 import type { BackendsModel } from "../regions/backends_model.ts";
 import type { BackendView } from "../regions/core/backend_view.ts";
 import { isUnreachable } from "../regions/core/backend_view.ts";
@@ -18,16 +15,15 @@ import { markKeptAreas } from "./area_mark.ts";
 import { type AreaModel, createAreaModel } from "./area_model.ts";
 import { createAreaStore } from "./area_store.ts";
 import { createAreaTiles } from "./area_tiles.ts";
+import { countInBox, type CountParts } from "./count_in_box.ts";
 import { type AreaAnswers, createAreaAnswers } from "./kept_answers.ts";
 
-export interface AreaParts {
+export interface AreaParts extends CountParts {
   readonly state: {
     readonly backends: BackendsModel;
     readonly config: ClientConfig;
     readonly shown: Pick<ShownModel, "renew">;
   };
-  readonly api: Pick<BackendApi, "fetchBuckets">;
-  readonly fallback: RegionFallback;
   /** For calls to nodes. */
   readonly nodes: BackendCallParts & { readonly kept: KeptSource };
   /** Address of the page's folder. */
@@ -39,9 +35,6 @@ export interface StartedArea {
   readonly answers: AreaAnswers;
 }
 
-/** Groups of some 100 m. */
-const COUNT_ZOOM = 13;
-
 export async function startArea({ state, api, fallback, nodes, scope }: AreaParts): Promise<StartedArea> {
   const { backends, config, shown } = state;
   const store = createAreaStore(globalThis.indexedDB, scope);
@@ -52,7 +45,7 @@ export async function startArea({ state, api, fallback, nodes, scope }: AreaPart
   const model = createAreaModel({
     store,
     backendsIn: (box) => viewsIn(box).map(({ backend }) => backend),
-    count: (box, signal) => countPlaygrounds(viewsIn(box), box, { api, fallback }, signal),
+    count: (box, signal) => countInBox(viewsIn(box), box, { api, fallback }, signal),
     download: (job) => downloadArea({ ...job, call, fallback, now: () => Date.now() }),
     tiles: createAreaTiles({ config, fetch, scope }),
     freeBytes: readFreeBytes,
@@ -108,32 +101,6 @@ function watchBackends(
       }
     });
   });
-}
-
-/** Null if no region can say. A node without clusters counts with all of its playgrounds. */
-async function countPlaygrounds(
-  views: readonly BackendView[],
-  box: Bbox,
-  { api, fallback }: Pick<AreaParts, "api" | "fallback">,
-  signal: AbortSignal,
-): Promise<number | null> {
-  const counts = await Promise.all(views.map(async ({ backend, playgroundCount }) => {
-    let sum = 0;
-    for (const part of splitAtAntimeridian(box)) {
-      const result = await fallback.ask(
-        backend,
-        "get_playground_clusters",
-        () => api.fetchBuckets(backend, COUNT_ZOOM, part, {}, signal),
-      );
-      if (!result?.ok) return result ? null : playgroundCount;
-      for (const { lon, lat, count } of result.value.items) {
-        if (intersects([lon, lat, lon, lat], part)) sum += count;
-      }
-    }
-    return sum;
-  }));
-  const known = counts.filter((count) => count !== null);
-  return known.length === 0 && views.length > 0 ? null : known.reduce((sum, count) => sum + count, 0);
 }
 
 async function readFreeBytes(): Promise<number | null> {

@@ -112,6 +112,25 @@ Deno.test("download: an old node sends its whole region once, across the antimer
   assert.deepEqual(ofPlaygrounds, ["fulda get_playgrounds_bbox", "fulda get_playgrounds"]);
 });
 
+Deno.test("download: a box is halved six times at most", async () => {
+  const halvings: number[] = [];
+  const width = ({ min_lon, max_lon }: Record<string, string>) => Number(max_lon) - Number(min_lon);
+  const height = ({ min_lat, max_lat }: Record<string, string>) => Number(max_lat) - Number(min_lat);
+  const { call } = callOf({
+    fulda: {
+      get_playgrounds_bbox(args) {
+        halvings.push(Math.round(Math.log2(64 / (width(args) * height(args)))));
+        assert.ok(halvings.length < 100, "it is halved without end");
+        return { kind: "tooLarge", limitBytes: 1 } satisfies Failure;
+      },
+    },
+  });
+  const done = await download(call, [FULDA], { box: [0, 0, 8, 8] }).result;
+  assert.ok(typeof done === "object");
+  assert.deepEqual([done.failed, done.nodes], [[FULDA], []]);
+  assert.deepEqual(halvings, [0, 1, 2, 3, 4, 5, 6]);
+});
+
 Deno.test("download: answers that are too large are requested in parts", async () => {
   const tooLarge: Failure = { kind: "tooLarge", limitBytes: 1 };
   let boxes = 0;
