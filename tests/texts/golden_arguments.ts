@@ -1,0 +1,392 @@
+// Arguments for every text that is a function: by its path, a list of values for each parameter. Texts are called with
+// every combination.
+import { COMPLETENESS_CLASSES } from "../../contract/completeness.ts";
+import { NUMBERED_ERROR_CODES, PLAIN_ERROR_CODES } from "../../contract/probe_error.ts";
+import { STANDOUTS } from "../../contract/standout.ts";
+import { FILTER_ATTRIBUTES, FILTER_GROUPS } from "../../contract/filter_attributes.ts";
+import { LOCAL_FILTERS } from "../../client/filters/core/local_filters.ts";
+import { MATERIALS } from "../../client/playground/core/device_details.ts";
+import {
+  EQUIPMENT_GROUPS,
+  PLAY_DEVICES,
+  REST_DEVICES,
+  SPORT_DEVICES,
+  SPORTS,
+} from "../../client/playground/core/equipment_kinds.ts";
+import { SUITABILITIES } from "../../client/playground/core/suitability.ts";
+import { AMENITY_KINDS } from "../../client/playground/core/surroundings.ts";
+
+const NUMBERS = [0, 1, 2, 3, 5, 11, 21, 22, 1_000, 1_234_567];
+/** Where several numbers are combined. */
+const FEW = [0, 1, 2, 5, 21, 104, 1_200];
+const DECIMALS = [1, 1.5, 2, 5, 12];
+const METRES = [0, 30, 124, 999, 1_240, 12_400];
+const BYTES = [0, 400_000, 1_000_000, 12_345_678];
+const NAMES = ["Auenpark", "L’Île aux enfants", "Spielplatz <Ost> & {West}", "Öhringen", "11 Eichen", "ملعب"];
+const LISTS = [
+  ["Fulda"],
+  ["Fulda", "Öhringen"],
+  ["Fulda", "Öhringen", "Isle"],
+  ["A", "B", "C", "D"],
+  ["A", "B", "C", "D", "E"],
+  ["A", "B", "C", "D", "E", "F", "G", "H", "I"],
+];
+const STREETS = [
+  "Saturnstraße",
+  "Lange Straße",
+  "Am Rain",
+  "Mühlweg",
+  "Zur Mühle",
+  "Broadway",
+  "Via Roma",
+  "Calle Mayor",
+  "Paseo Marítimo",
+  "rue de l’Église",
+  "Rue Haute",
+  "avenue Foch",
+  "Ogrodowa",
+  "ul. Długa",
+  "Na Příkopě",
+  "Masarykovo náměstí",
+  "Dlouhá",
+  "Dorpsstraat",
+  "’t Hof",
+  "вулиця Шевченка",
+  "площа Ринок",
+  "Atatürk Caddesi",
+];
+
+/** By the clock of the device, whatever its zone. */
+const NOW = new Date(2026, 4, 21, 12, 0);
+const MOMENTS = [
+  new Date(2026, 4, 21, 9, 5),
+  new Date(2026, 4, 1, 14, 30),
+  new Date(2026, 4, 8, 1, 0),
+  new Date(2026, 4, 11, 2, 15),
+  new Date(2026, 10, 23, 11, 0),
+  new Date(2027, 7, 2, 20, 0),
+];
+const TIMES = [[2026, 6, 1, 1, 0], [2026, 6, 1, 2, 30], [2026, 6, 1, 11, 0], [2026, 6, 1, 14, 30]]
+  .map(([year, month, day, hour, minute]) => new Date(year!, month!, day!, hour!, minute!).getTime());
+/** Calendar days as midnight UTC. */
+const DAYS = ["2026-05-01", "2026-05-08", "2026-11-11", "2025-08-22"].map((day) => new Date(`${day}T00:00Z`));
+const DAY_NAMES = ["today", "tomorrow", "thisWeek", "later"];
+const AGES = [
+  { unit: "now" },
+  ...["minute", "hour", "day"].flatMap((unit) => [1, 2, 5, 21].map((value) => ({ unit, value }))),
+];
+const SEGMENTS = [
+  { complete: 0, partial: 0, missing: 0, restricted: 0 },
+  { complete: 1, partial: 0, missing: 0, restricted: 0 },
+  { complete: 0, partial: 2, missing: 0, restricted: 1 },
+  { complete: 48, partial: 104, missing: 201, restricted: 5 },
+  { complete: 5, partial: 1, missing: 0, restricted: 2 },
+  { complete: 1_200, partial: 22, missing: 1, restricted: 0 },
+  { complete: 0, partial: 0, missing: 0, restricted: 21 },
+];
+const STATES = ["up", "partly", "down", "unknown"];
+const HUB_ERRORS = [
+  null,
+  { text: "connection reset", reason: null },
+  { text: "something new", reason: { code: "unheard_of" } },
+  ...PLAIN_ERROR_CODES.map((code) => ({ text: "?", reason: { code } })),
+  ...NUMBERED_ERROR_CODES.flatMap((code) =>
+    [1, 2.5, 503, 2_097_152].map((detail) => ({ text: "?", reason: { code, detail } }))
+  ),
+];
+const RING_TROUBLES = ["offline", "importing", "degraded"];
+const CLASSES = [...COMPLETENESS_CLASSES, "restricted"];
+const AREA_PROBLEMS = ["tooWide", "tooMany", "empty", "tooManyAreas", "kept"];
+const TILE_PROBLEMS = ["refused", "unreachable", "unreadable", "full", "tooLarge"];
+const AGE_RANGES = [
+  ...DECIMALS.flatMap((age) => [{ from: age, to: null }, { from: null, to: age }]),
+  { from: 0.5, to: 1 },
+  { from: 1, to: 2.5 },
+  { from: 3, to: 14 },
+];
+const EQUIPMENT = [
+  ...[...PLAY_DEVICES, ...SPORT_DEVICES, ...REST_DEVICES].map((device) => ({ kind: "device", device })),
+  ...SPORTS.map((sport) => ({ kind: "pitch", sports: [sport] })),
+  { kind: "pitch", sports: [] },
+  ...SPORTS.map((sport) => ({ kind: "pitch", sports: [sport, "soccer"] })),
+  { kind: "other", text: "flying fox" },
+  { kind: "unspecified" },
+];
+const NAMINGS = [
+  { kind: "named", name: "Auenpark" },
+  { kind: "unnamed" },
+  ...STREETS.map((street) => ({ kind: "street", street })),
+  ...STANDOUTS.map((name) => ({ kind: "equipped", standouts: [name] })),
+  ...STANDOUTS.map((name) => ({ kind: "equipped", standouts: [name, "water"] })),
+];
+
+type Values = readonly unknown[];
+
+const NAMING = { playgroundName: [NAMINGS], standout: [STANDOUTS] };
+
+export const GOLDEN_ARGUMENTS: { readonly [path: string]: readonly Values[] } = prefix({
+  first: {
+    ...NAMING,
+    number: [[...NUMBERS, 10_000, 2.6]],
+    compactNumber: [[...NUMBERS, 12_345]],
+    distance: [METRES],
+    onFoot: [NUMBERS],
+    titleOfRegion: [NAMES],
+    regionNotice: [["offline", "unreachable", "importing", "notImported", "empty"]],
+    ringTrouble: [RING_TROUBLES],
+    filtersActive: [NUMBERS],
+    offline: [["offline", "hubLost"], [null, ...MOMENTS], [NOW]],
+    regionProgress: [FEW, FEW],
+    totals: [
+      FEW.flatMap((regions) =>
+        FEW.flatMap((playgrounds) =>
+          [0, 1, 4, regions].filter((reached) => reached <= regions)
+            .map((reached) => ({ regions, reached, playgrounds }))
+        )
+      ),
+    ],
+    playgrounds: [NUMBERS],
+    failure: [[
+      ...[5_000, 12_000].map((afterMs) => ({ kind: "timeout", afterMs })),
+      { kind: "network" },
+      { kind: "http", status: 503 },
+      { kind: "format" },
+      { kind: "tooLarge", limitBytes: 1_048_576 },
+      { kind: "unknownOrigin", origin: "https://new.example" },
+      { kind: "aborted" },
+    ]],
+    shownRings: [NUMBERS],
+    shownClusters: [FEW, FEW],
+    shownPlaygrounds: [NUMBERS],
+    loadingRegions: [FEW, [...FEW, 3, 4, 6, 7, 12, 100, 120]],
+    withoutAnswer: [NAMES, [1, 2, 5]],
+    notAllShown: [NAMES],
+    completeness: [COMPLETENESS_CLASSES],
+    located: [[10, 30, 500, 1_000, 2_000, 12_000]],
+    locationProblem: [["denied", "unavailable", "timeout", "insecure"]],
+  },
+  area: {
+    entry: [NUMBERS],
+    offer: [FEW, BYTES],
+    contents: [[false, true]],
+    tilesOffer: [FEW, BYTES],
+    problem: [AREA_PROBLEMS],
+    progress: [FEW.flatMap((done) => [null, ...FEW].map((total) => ({ done, total })))],
+    tileProgress: [FEW, FEW],
+    outcome: [[
+      ...["kept", "renewed", "removed", "cancelled", "noAnswer", "tooMany", "tooLarge", "empty"]
+        .map((kind) => ({ kind })),
+      ...["full", "blocked"].flatMap((kind) =>
+        [null, 12_345_678].map((neededBytes) => ({ kind, neededBytes }))
+      ),
+    ]],
+    tileProblem: [TILE_PROBLEMS],
+    name: [LISTS],
+    details: [FEW, BYTES, MOMENTS.slice(0, 2)],
+    tilesKept: [BYTES, MOMENTS],
+    tilesMissing: [NUMBERS],
+    failed: [LISTS],
+    lacking: [LISTS],
+    show: [NAMES],
+    renew: [NAMES],
+    remove: [NAMES],
+    inUse: [MOMENTS, [false, true]],
+  },
+  changes: {
+    line: [
+      ["new", "better"].flatMap((kind) => NUMBERS.map((count) => ({ kind, count }))),
+      [null, "Fulda", "Öhringen"],
+    ],
+    since: [DAYS.map((day) => day.toISOString())],
+    mapped: [COMPLETENESS_CLASSES],
+    improved: [COMPLETENESS_CLASSES, COMPLETENESS_CLASSES],
+    more: [NUMBERS],
+  },
+  embed: { zoomWithKey: [["Ctrl", "⌘"]] },
+  favourites: {
+    listFull: [NUMBERS],
+    entry: [NUMBERS],
+    total: [NUMBERS],
+    remove: [NAMES],
+    removed: [NAMES],
+    problem: [["blocked", "full", "damaged"]],
+    compareChosen: [[0, 1, 2, 3]],
+    compareProblem: [NAMES, ["silent", "gone"]],
+    linkIsPart: [FEW, FEW],
+    merged: [
+      [0, 1, 2, 5].flatMap((added) =>
+        [0, 1, 2, 5].flatMap((known) => [0, 1, 2, 5].map((left) => ({ added, known, left })))
+      ),
+      [0, 1, 2, 5],
+      [200, 1_000],
+    ],
+    offer: [FEW, FEW],
+    unreadable: [NUMBERS],
+    take: [NUMBERS],
+  },
+  filterSheet: {
+    group: [[...FILTER_GROUPS, "devices", "dataQuality"]],
+    attribute: [[...FILTER_ATTRIBUTES, ...LOCAL_FILTERS]],
+    shownClass: [COMPLETENESS_CLASSES],
+    hiddenClass: [COMPLETENESS_CLASSES],
+    remove: [NAMES],
+    localActsCloser: [[1, 2, 3, 4, 5, 8].map((count) => LOCAL_FILTERS.slice(0, count))],
+    unfiltered: [NAMES],
+  },
+  legend: {
+    className: [CLASSES],
+    classMeaning: [CLASSES],
+    conditionMeaning: [RING_TROUBLES],
+  },
+  contribute: { "embed.intro": [[null, ...LISTS]], "embed.region": [NAMES] },
+  list: {
+    segments: [SEGMENTS],
+    side: [["middle", "n", "ne", "e", "se", "s", "sw", "w", "nw"]],
+    showMore: [NUMBERS],
+    closerIn: [LISTS],
+  },
+  near: {
+    aroundInaccurate: [["120 m", "1,2 km"]],
+    aroundPlace: [NAMES],
+    found: [NUMBERS],
+    unjudged: [NUMBERS],
+    missing: [LISTS],
+  },
+  panel: {
+    missingParts: [[
+      ["photo"],
+      ["equipment"],
+      ["info"],
+      ["photo", "equipment"],
+      ["photo", "info"],
+      ["equipment", "info"],
+      ["photo", "equipment", "info"],
+    ]],
+    openUntil: [DAY_NAMES, MOMENTS],
+    closedUntil: [DAY_NAMES, MOMENTS],
+    openingState: [["always", "open", "closed", "unknown", "unclear"]],
+    suitability: [SUITABILITIES, [false, true]],
+    squareMetres: [NUMBERS],
+    ageRange: [AGE_RANGES],
+    answer: [["yes", "no", "limited", "leashed"]],
+    date: [DAYS],
+    showPhoto: [[null, ...NUMBERS]],
+    loadsFrom: [NAMES],
+    alwaysLoadPhotos: [LISTS],
+    photoAlt: [[1, 2, 5], [1, 2, 5, 1_200], ["Auenpark", "L’Île"]],
+    photoPosition: [FEW, FEW],
+    photoBy: [NAMES],
+    licenceLabel: [NAMES],
+    photoPageLabel: [NAMES],
+    photoSource: [NAMES],
+    openCategory: [NAMES],
+    dataFrom: [DAYS],
+  },
+  details: {
+    distance: [METRES],
+    group: [EQUIPMENT_GROUPS],
+    kind: [EQUIPMENT],
+    countedKind: [NUMBERS, ["Wippe"]],
+    forBabies: [[1, 2, 5], [1, 2, 5]],
+    forWheelchairs: [[1, 2, 5], [1, 2, 5]],
+    places: [NUMBERS],
+    height: [DECIMALS],
+    material: [MATERIALS],
+    deviceAges: [AGE_RANGES],
+    deviceAccess: [["wheelchair", "blind"], ["yes", "no", "limited", "leashed"]],
+    withParts: [LISTS],
+    addDetailsOf: [NAMES],
+    trees: [[1, 2, 5, 7, 22, 1_200], [0, 1, 2, 5, 7], [0, 1, 2, 5, 7]],
+    treeRows: [NUMBERS, [null, 120, 1_240]],
+    amenity: [AMENITY_KINDS],
+    more: [NUMBERS],
+  },
+  linkedPlayground: { noAnswer: [[[], ...LISTS], [0, 1, 2, 5, 21]] },
+  drawer: {
+    version: [["0.1.0"]],
+    classCounts: [SEGMENTS],
+    dataAge: [AGES],
+    osmDate: [["2026-05-01T12:00:00", "2026-04-22T12:00:00"]],
+    lastReached: [AGES],
+    maintenance: [MOMENTS, [NOW], [null, "Umzug"]],
+    unreachableForHub: [HUB_ERRORS],
+    overlapsWith: [LISTS],
+    sameAddressAs: [LISTS],
+    staleSince: [AGES],
+    legalOf: [["Impressum"], ["Fulda", "Öhringen"]],
+    "history.moment": [TIMES],
+    "history.span": [TIMES.slice(0, 2), TIMES.slice(2)],
+    "history.day": [DAYS.map((day) => day.getTime())],
+    "history.reading": [
+      STATES.flatMap((state) =>
+        [null, "120 ms"].map((latency) => ({ when: "14:30", state, share: "93 %", latency }))
+      ),
+    ],
+    "history.count": [STATES, NUMBERS],
+    "history.latency": [["120 ms"], ["2 s"]],
+  },
+  searchResults: {
+    askPlaces: [NAMES],
+    silentRegions: [[...LISTS, Array.from({ length: 22 }, (_, i) => String(i))]],
+    found: [NUMBERS],
+    nothingFound: [NAMES],
+    noPlaces: [NAMES],
+    credit: [["photon.example"]],
+  },
+  shade: {
+    summary: [[
+      ...["lowSun", "bare", "hardly", "mostly"].map((kind) => ({ kind })),
+      ...TIMES.flatMap((
+        at,
+      ) => [{ kind: "little", at }, { kind: "from", from: at }, { kind: "until", until: at }]),
+      ...TIMES.flatMap((from) =>
+        TIMES.flatMap((until) => ["between", "except"].map((kind) => ({ kind, from, until })))
+      ),
+    ]],
+    shareAt: [TIMES, [0, 0.4, 1]],
+  },
+  share: { qrLabel: [NAMES], dataOf: [["22. August 2025"]] },
+  status: {
+    regionTitle: [NAMES],
+    allUp: [FEW],
+    someUp: [FEW, FEW],
+    asOf: [["9:05"]],
+    maintenanceUntil: [["9:05"], [null, "Umzug"]],
+    lastUp: [["9:05"]],
+    certificateExpires: [["9:05"]],
+    strip: [[{ up: 88, partly: 1, down: 1, unknown: 0 }, { up: 0, partly: 2, down: 5, unknown: 83 }]],
+    latencyText: [["120 ms"], ["2 s"]],
+    growthText: [["5"], ["3"], ["1. Mai"]],
+    page: [NUMBERS],
+  },
+  preview: {
+    ...NAMING,
+    feature: [["bench", "picnic", "shelter", "fence", "shade", "wheelchair", "lit", "toilets"]],
+    surface: [[["Sand"], ["Sand", "Gras"]]],
+    access: [["Privat"]],
+    squareMetres: [NUMBERS],
+  },
+  feed: {
+    playgroundName: [NAMINGS],
+    title: [[null, ...NAMES]],
+    "titles.new": [NAMES],
+    "titles.better": [NAMES],
+    "titles.gone": [NAMES],
+    isMapped: [["x"]],
+    isBetter: [["x"], ["y"]],
+  },
+  legal: {
+    email: [["mail@example.org"]],
+    phone: [["+49 661 123"]],
+    servers: [["a.example, b.example"]],
+    andMore: [["a.example, b.example"], [1, 2, 5, 21]],
+  },
+});
+
+function prefix(tables: { readonly [table: string]: { readonly [path: string]: readonly Values[] } }) {
+  return Object.fromEntries(
+    Object.entries(tables).flatMap(([table, texts]) =>
+      Object.entries(texts).map(([path, values]) => [`${table}.${path}`, values])
+    ),
+  );
+}

@@ -1,0 +1,65 @@
+// What every text says, in one language: a line for each call. `deno run -A tests/texts/golden_texts.ts` writes the files
+// of golden/ anew; do that only for a change of words, and read the difference.
+import { createHash } from "node:crypto";
+import { writeFile } from "node:fs/promises";
+import { APP_TEXTS } from "../../client/page/texts/app_texts.ts";
+import { loadTexts } from "../../client/page/texts/locale.ts";
+import { type Locale, LOCALES } from "../../contract/locales.ts";
+import { STATUS_TEXTS } from "../../server/history/core/texts/tables.ts";
+import { LEGAL_TEXTS } from "../../server/legal/core/texts/tables.ts";
+import { FEED_TEXTS } from "../../server/node/api/feed_texts/tables.ts";
+import { PREVIEW_TEXTS } from "../../server/preview/core/texts/tables.ts";
+import { GOLDEN_ARGUMENTS } from "./golden_arguments.ts";
+
+/** Of further calls of a text the file has only a hash. */
+const MAX_CALLS = 10;
+
+export const goldenFile = (locale: Locale): URL => new URL(`golden/${locale}.txt`, import.meta.url);
+
+/** Lines of all texts of a language. Throws for a function whose arguments are not known. */
+export async function sayAllTexts(locale: Locale): Promise<string> {
+  const { loadLater, ...first } = await loadTexts(locale);
+  const tables = {
+    first,
+    ...await loadLater(),
+    app: APP_TEXTS[locale],
+    status: STATUS_TEXTS[locale],
+    preview: PREVIEW_TEXTS[locale],
+    feed: FEED_TEXTS[locale],
+    ...(locale === "de" || locale === "en" ? { legal: LEGAL_TEXTS[locale] } : {}),
+  };
+  return [...listLines(tables, "")].sort().join("\n") + "\n";
+}
+
+function* listLines(value: unknown, path: string): Generator<string> {
+  if (typeof value === "function") {
+    const values = GOLDEN_ARGUMENTS[path];
+    if (values === undefined) throw new Error(`golden_arguments.ts lacks the arguments of ${path}`);
+    // By number, since times as JSON depend on the zone.
+    const calls = combine(values).map((args, i) => `${path}(${i})\t${show(value(...args))}`);
+    yield* calls.slice(0, MAX_CALLS);
+    const others = calls.slice(MAX_CALLS);
+    if (others.length > 0) yield `${path}(…${others.length} more)\t${hash(others)}`;
+  } else if (typeof value === "object" && value !== null) {
+    const entries = value instanceof Map ? value : Object.entries(value);
+    for (const [key, each] of entries) yield* listLines(each, path === "" ? key : `${path}.${key}`);
+  } else {
+    yield `${path}\t${show(value)}`;
+  }
+}
+
+function combine(values: readonly (readonly unknown[])[]): unknown[][] {
+  return values.reduce<unknown[][]>(
+    (calls, each) => calls.flatMap((args) => each.map((value) => [...args, value])),
+    [[]],
+  );
+}
+
+const show = (value: unknown): string => JSON.stringify(value);
+
+const hash = (lines: readonly string[]) =>
+  createHash("sha256").update(lines.join("\n")).digest("base64url").slice(0, 16);
+
+if (import.meta.main) {
+  for (const locale of LOCALES) await writeFile(goldenFile(locale), await sayAllTexts(locale));
+}
