@@ -18,6 +18,7 @@ COPY LICENSE main.ts registry.json ./
 COPY contract/ contract/
 COPY server/ server/
 COPY client/ client/
+COPY locales/ locales/
 COPY static/ static/
 COPY release/ release/
 COPY deploy/spielplatz-hub.service deploy/

@@ -8,6 +8,7 @@ import { renderManifests } from "./build_manifest.ts";
 import { type PageFiles, readStaticFiles, renderPage } from "./build_page.ts";
 import { buildNamedFile, type NamedFile } from "./build_named_file.ts";
 import { leaveOut, shareInOneFile } from "./build_plugins.ts";
+import { writeTextModules } from "./compile_texts.ts";
 import { buildServiceWorker } from "./build_service_worker.ts";
 import { collectLicences } from "./licences.ts";
 
@@ -38,6 +39,8 @@ const OPTIONS = {
   chunkNames: "[name]-[hash]",
   assetNames: "[name]-[hash]",
   legalComments: "none",
+  // Texts of other scripts are twice as long in escape sequences.
+  charset: "utf8",
   metafile: true,
   write: false,
   logLevel: "warning",
@@ -116,6 +119,7 @@ function createBuild({ dist, log, isDev }: BuildParts) {
   let bundledNames = "";
   return {
     async run(): Promise<void> {
+      await writeTextModules(ROOT, { allowsMissing: isDev, log });
       const named = await buildNamedFiles();
       const names = JSON.stringify(named.names);
       if (bundle === null || names !== bundledNames) {
@@ -164,13 +168,13 @@ export async function buildClient({ dist, log }: Pick<BuildParts, "dist" | "log"
   }
 }
 
-/** Builds now and again after every change of client/, contract/ or static/; resolves after the first build. */
+/** Builds now and again after every change of client/, contract/, locales/ or static/; resolves after the first build. */
 export async function watchClient(): Promise<void> {
   const build = createBuild({ dist: DIST, log: console.log, isDev: true });
   await build.run();
   const rebuild = runInTurn(build.run, reportError);
   let timer: ReturnType<typeof setTimeout> | undefined;
-  for (const name of ["client", "contract", "static"]) {
+  for (const name of ["client", "contract", "locales", "static"]) {
     watch(join(ROOT, name), { recursive: true }, () => {
       clearTimeout(timer);
       timer = setTimeout(rebuild, 100);

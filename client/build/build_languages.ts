@@ -15,11 +15,17 @@ export function copySharedTexts(): Plugin {
   return {
     name: "copy shared texts",
     setup({ onResolve, resolve }) {
-      onResolve({ filter: new RegExp(`/kit/texts/(?:${OTHERS.join("|")})\\.ts$`) }, async (args) => {
-        const { path, importer, resolveDir, kind, pluginData } = args;
-        if (pluginData === SUFFIX || /page[\\/]texts[\\/]\w+\.ts$/.test(importer)) return null;
-        return { ...await resolve(path, { importer, resolveDir, kind, pluginData: SUFFIX }), suffix: SUFFIX };
-      });
+      onResolve(
+        { filter: new RegExp(`/(?:kit/texts|texts/grammar)/(?:${OTHERS.join("|")})\\.ts$`) },
+        async (args) => {
+          const { path, importer, resolveDir, kind, pluginData } = args;
+          if (pluginData === SUFFIX || /(?:page|dist)[\\/]texts[\\/][a-z]+\.ts$/.test(importer)) return null;
+          return {
+            ...await resolve(path, { importer, resolveDir, kind, pluginData: SUFFIX }),
+            suffix: SUFFIX,
+          };
+        },
+      );
     },
   };
 }
@@ -36,4 +42,4 @@ export function findLanguageFiles({ outputs }: Pick<Metafile, "outputs">): Map<s
 }
 
 const isTextOf = (locale: Locale, source: string) =>
-  new RegExp(`/texts/${locale}(?:_\\w+)?(?:\\.ts|/[^/]+)$`).test(source);
+  new RegExp(`/texts/(?:grammar/)?${locale}(?:_\\w+)?(?:\\.ts|/[^/]+)$`).test(source);

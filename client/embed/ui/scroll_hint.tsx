@@ -1,7 +1,7 @@
 // How to move an embedded map, shown for a moment over it when scrolling was left to the page around it.
 import { useEffect, useState } from "preact/hooks";
 import type { ScrollInput } from "../shared_scrolling.ts";
-import type { EmbedTexts } from "../texts/texts.ts";
+import type { Messages } from "../../../dist/texts/messages.d.ts";
 
 const SHOWN_MS = 1_500;
 
@@ -9,7 +9,7 @@ interface ScrollHintProps {
   /** Starts to report such input; the returned function stops it. */
   readonly watch: (onShared: (input: ScrollInput) => void) => () => void;
   readonly isApple: boolean;
-  readonly texts: EmbedTexts;
+  readonly texts: Messages["embed"];
 }
 
 export function ScrollHint({ watch, isApple, texts }: ScrollHintProps) {

@@ -5,7 +5,7 @@ import type { KitTexts } from "./texts.ts";
 export const LOCALE = "cs";
 
 /** A no-break space separates thousands. */
-export const { number, compactNumber, count, formFor } = createCounting(LOCALE, "\u00a0");
+export const { number, compactNumber, count, formFor } = createCounting(LOCALE);
 
 /** The preposition of "2 z 5" and "2 ze 4", as the number is spoken: "ze dvou", "ze tří", "ze šesti", "ze sta". */
 export const from = (value: number) =>

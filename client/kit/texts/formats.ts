@@ -1,6 +1,9 @@
 // Numbers, plural forms and times in one language, as far as the first paint needs them. Plain numbers are formatted
 // without Intl.NumberFormat, whose first use takes about 90 ms at a fourfold throttled CPU; that of Intl.PluralRules 2 ms.
 
+import type { Locale } from "../../../contract/locales.ts";
+import type { MessageFormats, PluralForms as Forms } from "../../../contract/texts/message_formats.ts";
+
 /**
  * The plural categories that whole numbers have in each language (CLDR). French, Italian and Spanish have one more for
  * millions ("un million de …"), which numbers in digits do not need.
@@ -42,12 +45,26 @@ export const leadingGroup = (value: number): string => {
 
 const BEFORE_GROUP = /\B(?=(?:\d{3})+$)/g;
 
-/** `separator` stands between groups of three digits, in numbers from `firstGrouped` on. */
+const NO_BREAK = "\u00a0";
+
+/** What stands between groups of three digits, and from which number on. */
+const GROUPS: Readonly<Record<Locale, readonly [separator: string, firstGrouped: number]>> = {
+  de: [".", 1_000],
+  en: [",", 1_000],
+  fr: ["\u202f", 1_000],
+  nl: [".", 1_000],
+  pl: [NO_BREAK, 10_000],
+  cs: [NO_BREAK, 1_000],
+  it: [".", 10_000],
+  es: [".", 10_000],
+  tr: [".", 1_000],
+  uk: [NO_BREAK, 1_000],
+};
+
 export function createCounting<Language extends keyof PluralCategories>(
   locale: Language,
-  separator: string,
-  firstGrouped = 1_000,
 ): Counting<Language> {
+  const [separator, firstGrouped] = GROUPS[locale];
   let plural: Intl.PluralRules | undefined;
   let compact: Intl.NumberFormat | undefined;
   const number = (value: number) => {
@@ -67,6 +84,14 @@ export function createCounting<Language extends keyof PluralCategories>(
     count: (value, forms) => `${number(value)} ${formFor(value, forms)}`,
     formFor,
   };
+}
+
+/** What the messages of a language need. */
+export function createMessageFormats(locale: Locale): MessageFormats {
+  let rules: Intl.PluralRules | undefined;
+  const plural = (value: number, forms: Forms) =>
+    forms[(rules ??= new Intl.PluralRules(locale)).select(value)] ?? forms.other;
+  return { number: createCounting(locale).number, plural };
 }
 
 /**

@@ -5,7 +5,7 @@ import type { KitTexts } from "./texts.ts";
 export const LOCALE = "fr";
 
 // Here and before two-part punctuation and inside quotation marks of French texts: a narrow no-break space.
-export const { number, compactNumber, count, formFor } = createCounting(LOCALE, "\u202f");
+export const { number, compactNumber, count, formFor } = createCounting(LOCALE);
 
 export const kit: KitTexts = {
   locale: LOCALE,

@@ -4,7 +4,7 @@ import type { KitTexts } from "./texts.ts";
 /** The language of this table and of its neighbours in other features. */
 export const LOCALE = "it";
 
-export const { number, compactNumber, count, formFor } = createCounting(LOCALE, ".", 10_000);
+export const { number, compactNumber, count, formFor } = createCounting(LOCALE);
 
 const ELIDED = { il: "l’", al: "all’", dal: "dall’", del: "dell’" };
 

@@ -5,7 +5,7 @@ import type { KitTexts } from "./texts.ts";
 export const LOCALE = "pl";
 
 /** A no-break space separates thousands, from five digits on. */
-export const { number, compactNumber, count, formFor } = createCounting(LOCALE, "\u00a0", 10_000);
+export const { number, compactNumber, count, formFor } = createCounting(LOCALE);
 
 /** The preposition of "3 z 5" and "3 ze 120": numbers spoken "sto…" take "ze". */
 export const from = (value: number) => /^1\d\d$/.test(leadingGroup(value)) ? "ze" : "z";

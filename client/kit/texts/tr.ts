@@ -4,7 +4,7 @@ import type { KitTexts } from "./texts.ts";
 /** The language of this table and of its neighbours in other features. */
 export const LOCALE = "tr";
 
-export const { number, compactNumber } = createCounting(LOCALE, ".");
+export const { number, compactNumber } = createCounting(LOCALE);
 
 export const kit: KitTexts = {
   locale: LOCALE,

@@ -1,6 +1,5 @@
 import { area } from "../../area/texts/cs.ts";
 import { changes } from "../../changes/texts/cs.ts";
-import { embed } from "../../embed/texts/cs.ts";
 import { favourites } from "../../favourites/texts/cs.ts";
 import { filterSheet } from "../../filters/texts/cs.ts";
 import { contribute, legend } from "../../guide/texts/cs.ts";
@@ -12,10 +11,12 @@ import { tagValues } from "../../playground/texts/cs/tag_values.ts";
 import { drawer } from "../../regions/texts/cs.ts";
 import { shade } from "../../shade/texts/cs.ts";
 import { searchResults } from "../../search/texts/cs.ts";
-import { share } from "../../share/texts/cs.ts";
+import * as messages from "../../../dist/texts/cs_later.ts";
+import { createLaterTexts } from "./later_texts.ts";
 import type { LaterTexts } from "./texts.ts";
 
 export const csLater: LaterTexts = {
+  ...createLaterTexts("cs", messages),
   drawer,
   filterSheet,
   panel,
@@ -31,6 +32,4 @@ export const csLater: LaterTexts = {
   area,
   legend,
   contribute,
-  embed,
-  share,
 };

@@ -1,6 +1,5 @@
 import { area } from "../../area/texts/de.ts";
 import { changes } from "../../changes/texts/de.ts";
-import { embed } from "../../embed/texts/de.ts";
 import { favourites } from "../../favourites/texts/de.ts";
 import { filterSheet } from "../../filters/texts/de.ts";
 import { contribute, legend } from "../../guide/texts/de.ts";
@@ -12,10 +11,12 @@ import { tagValues } from "../../playground/texts/de/tag_values.ts";
 import { drawer } from "../../regions/texts/de.ts";
 import { shade } from "../../shade/texts/de.ts";
 import { searchResults } from "../../search/texts/de.ts";
-import { share } from "../../share/texts/de.ts";
+import * as messages from "../../../dist/texts/de_later.ts";
+import { createLaterTexts } from "./later_texts.ts";
 import type { LaterTexts } from "./texts.ts";
 
 export const deLater: LaterTexts = {
+  ...createLaterTexts("de", messages),
   drawer,
   filterSheet,
   panel,
@@ -31,6 +32,4 @@ export const deLater: LaterTexts = {
   area,
   legend,
   contribute,
-  embed,
-  share,
 };

@@ -1,6 +1,5 @@
 import { area } from "../../area/texts/en.ts";
 import { changes } from "../../changes/texts/en.ts";
-import { embed } from "../../embed/texts/en.ts";
 import { favourites } from "../../favourites/texts/en.ts";
 import { filterSheet } from "../../filters/texts/en.ts";
 import { contribute, legend } from "../../guide/texts/en.ts";
@@ -12,10 +11,12 @@ import { tagValues } from "../../playground/texts/en/tag_values.ts";
 import { drawer } from "../../regions/texts/en.ts";
 import { shade } from "../../shade/texts/en.ts";
 import { searchResults } from "../../search/texts/en.ts";
-import { share } from "../../share/texts/en.ts";
+import * as messages from "../../../dist/texts/en_later.ts";
+import { createLaterTexts } from "./later_texts.ts";
 import type { LaterTexts } from "./texts.ts";
 
 export const enLater: LaterTexts = {
+  ...createLaterTexts("en", messages),
   drawer,
   filterSheet,
   panel,
@@ -31,6 +32,4 @@ export const enLater: LaterTexts = {
   area,
   legend,
   contribute,
-  embed,
-  share,
 };

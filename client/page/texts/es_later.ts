@@ -1,6 +1,5 @@
 import { area } from "../../area/texts/es.ts";
 import { changes } from "../../changes/texts/es.ts";
-import { embed } from "../../embed/texts/es.ts";
 import { favourites } from "../../favourites/texts/es.ts";
 import { filterSheet } from "../../filters/texts/es.ts";
 import { contribute, legend } from "../../guide/texts/es.ts";
@@ -12,10 +11,12 @@ import { tagValues } from "../../playground/texts/es/tag_values.ts";
 import { drawer } from "../../regions/texts/es.ts";
 import { shade } from "../../shade/texts/es.ts";
 import { searchResults } from "../../search/texts/es.ts";
-import { share } from "../../share/texts/es.ts";
+import * as messages from "../../../dist/texts/es_later.ts";
+import { createLaterTexts } from "./later_texts.ts";
 import type { LaterTexts } from "./texts.ts";
 
 export const esLater: LaterTexts = {
+  ...createLaterTexts("es", messages),
   drawer,
   filterSheet,
   panel,
@@ -31,6 +32,4 @@ export const esLater: LaterTexts = {
   area,
   legend,
   contribute,
-  embed,
-  share,
 };

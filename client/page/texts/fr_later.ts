@@ -1,6 +1,5 @@
 import { area } from "../../area/texts/fr.ts";
 import { changes } from "../../changes/texts/fr.ts";
-import { embed } from "../../embed/texts/fr.ts";
 import { favourites } from "../../favourites/texts/fr.ts";
 import { filterSheet } from "../../filters/texts/fr.ts";
 import { contribute, legend } from "../../guide/texts/fr.ts";
@@ -12,10 +11,12 @@ import { tagValues } from "../../playground/texts/fr/tag_values.ts";
 import { drawer } from "../../regions/texts/fr.ts";
 import { shade } from "../../shade/texts/fr.ts";
 import { searchResults } from "../../search/texts/fr.ts";
-import { share } from "../../share/texts/fr.ts";
+import * as messages from "../../../dist/texts/fr_later.ts";
+import { createLaterTexts } from "./later_texts.ts";
 import type { LaterTexts } from "./texts.ts";
 
 export const frLater: LaterTexts = {
+  ...createLaterTexts("fr", messages),
   drawer,
   filterSheet,
   panel,
@@ -31,6 +32,4 @@ export const frLater: LaterTexts = {
   area,
   legend,
   contribute,
-  embed,
-  share,
 };

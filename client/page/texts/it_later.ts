@@ -1,6 +1,5 @@
 import { area } from "../../area/texts/it.ts";
 import { changes } from "../../changes/texts/it.ts";
-import { embed } from "../../embed/texts/it.ts";
 import { favourites } from "../../favourites/texts/it.ts";
 import { filterSheet } from "../../filters/texts/it.ts";
 import { contribute, legend } from "../../guide/texts/it.ts";
@@ -12,10 +11,12 @@ import { tagValues } from "../../playground/texts/it/tag_values.ts";
 import { drawer } from "../../regions/texts/it.ts";
 import { shade } from "../../shade/texts/it.ts";
 import { searchResults } from "../../search/texts/it.ts";
-import { share } from "../../share/texts/it.ts";
+import * as messages from "../../../dist/texts/it_later.ts";
+import { createLaterTexts } from "./later_texts.ts";
 import type { LaterTexts } from "./texts.ts";
 
 export const itLater: LaterTexts = {
+  ...createLaterTexts("it", messages),
   drawer,
   filterSheet,
   panel,
@@ -31,6 +32,4 @@ export const itLater: LaterTexts = {
   area,
   legend,
   contribute,
-  embed,
-  share,
 };

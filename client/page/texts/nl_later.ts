@@ -1,6 +1,5 @@
 import { area } from "../../area/texts/nl.ts";
 import { changes } from "../../changes/texts/nl.ts";
-import { embed } from "../../embed/texts/nl.ts";
 import { favourites } from "../../favourites/texts/nl.ts";
 import { filterSheet } from "../../filters/texts/nl.ts";
 import { contribute, legend } from "../../guide/texts/nl.ts";
@@ -12,10 +11,12 @@ import { tagValues } from "../../playground/texts/nl/tag_values.ts";
 import { drawer } from "../../regions/texts/nl.ts";
 import { shade } from "../../shade/texts/nl.ts";
 import { searchResults } from "../../search/texts/nl.ts";
-import { share } from "../../share/texts/nl.ts";
+import * as messages from "../../../dist/texts/nl_later.ts";
+import { createLaterTexts } from "./later_texts.ts";
 import type { LaterTexts } from "./texts.ts";
 
 export const nlLater: LaterTexts = {
+  ...createLaterTexts("nl", messages),
   drawer,
   filterSheet,
   panel,
@@ -31,6 +32,4 @@ export const nlLater: LaterTexts = {
   area,
   legend,
   contribute,
-  embed,
-  share,
 };

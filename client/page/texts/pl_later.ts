@@ -1,6 +1,5 @@
 import { area } from "../../area/texts/pl.ts";
 import { changes } from "../../changes/texts/pl.ts";
-import { embed } from "../../embed/texts/pl.ts";
 import { favourites } from "../../favourites/texts/pl.ts";
 import { filterSheet } from "../../filters/texts/pl.ts";
 import { contribute, legend } from "../../guide/texts/pl.ts";
@@ -12,10 +11,12 @@ import { tagValues } from "../../playground/texts/pl/tag_values.ts";
 import { drawer } from "../../regions/texts/pl.ts";
 import { shade } from "../../shade/texts/pl.ts";
 import { searchResults } from "../../search/texts/pl.ts";
-import { share } from "../../share/texts/pl.ts";
+import * as messages from "../../../dist/texts/pl_later.ts";
+import { createLaterTexts } from "./later_texts.ts";
 import type { LaterTexts } from "./texts.ts";
 
 export const plLater: LaterTexts = {
+  ...createLaterTexts("pl", messages),
   drawer,
   filterSheet,
   panel,
@@ -31,6 +32,4 @@ export const plLater: LaterTexts = {
   area,
   legend,
   contribute,
-  embed,
-  share,
 };

@@ -2,7 +2,7 @@
 import type { Locale } from "../../../contract/locales.ts";
 import type { AreaTexts } from "../../area/texts/texts.ts";
 import type { ChangesTexts } from "../../changes/texts/texts.ts";
-import type { EmbedTexts } from "../../embed/texts/texts.ts";
+import type { Messages } from "../../../dist/texts/messages.d.ts";
 import type { FavouritesTexts } from "../../favourites/texts/texts.ts";
 import type { FilterSheetTexts, FilterTexts } from "../../filters/texts/texts.ts";
 import type { ContributeTexts, LegendTexts } from "../../guide/texts/texts.ts";
@@ -22,7 +22,6 @@ import type { RegionNotice } from "../../regions/core/region_notice.ts";
 import type { DrawerTexts, RegionTexts } from "../../regions/texts/texts.ts";
 import type { SearchResultTexts, SearchTexts } from "../../search/texts/texts.ts";
 import type { ShadeTexts } from "../../shade/texts/texts.ts";
-import type { ShareTexts } from "../../share/texts/texts.ts";
 import type { TierTexts } from "../../tiers/texts.ts";
 
 interface PageTexts {
@@ -78,8 +77,8 @@ export interface LaterTexts {
   readonly area: AreaTexts;
   readonly legend: LegendTexts;
   readonly contribute: ContributeTexts;
-  readonly embed: EmbedTexts;
-  readonly share: ShareTexts;
+  readonly embed: Messages["embed"];
+  readonly share: Messages["share"];
 }
 
 export interface Texts extends FirstTexts, LazyTexts<LaterTexts> {}

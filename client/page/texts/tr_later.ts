@@ -1,6 +1,5 @@
 import { area } from "../../area/texts/tr.ts";
 import { changes } from "../../changes/texts/tr.ts";
-import { embed } from "../../embed/texts/tr.ts";
 import { favourites } from "../../favourites/texts/tr.ts";
 import { filterSheet } from "../../filters/texts/tr.ts";
 import { contribute, legend } from "../../guide/texts/tr.ts";
@@ -12,10 +11,12 @@ import { tagValues } from "../../playground/texts/tr/tag_values.ts";
 import { drawer } from "../../regions/texts/tr.ts";
 import { shade } from "../../shade/texts/tr.ts";
 import { searchResults } from "../../search/texts/tr.ts";
-import { share } from "../../share/texts/tr.ts";
+import * as messages from "../../../dist/texts/tr_later.ts";
+import { createLaterTexts } from "./later_texts.ts";
 import type { LaterTexts } from "./texts.ts";
 
 export const trLater: LaterTexts = {
+  ...createLaterTexts("tr", messages),
   drawer,
   filterSheet,
   panel,
@@ -31,6 +32,4 @@ export const trLater: LaterTexts = {
   area,
   legend,
   contribute,
-  embed,
-  share,
 };

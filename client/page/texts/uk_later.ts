@@ -1,6 +1,5 @@
 import { area } from "../../area/texts/uk.ts";
 import { changes } from "../../changes/texts/uk.ts";
-import { embed } from "../../embed/texts/uk.ts";
 import { favourites } from "../../favourites/texts/uk.ts";
 import { filterSheet } from "../../filters/texts/uk.ts";
 import { contribute, legend } from "../../guide/texts/uk.ts";
@@ -12,10 +11,12 @@ import { tagValues } from "../../playground/texts/uk/tag_values.ts";
 import { drawer } from "../../regions/texts/uk.ts";
 import { shade } from "../../shade/texts/uk.ts";
 import { searchResults } from "../../search/texts/uk.ts";
-import { share } from "../../share/texts/uk.ts";
+import * as messages from "../../../dist/texts/uk_later.ts";
+import { createLaterTexts } from "./later_texts.ts";
 import type { LaterTexts } from "./texts.ts";
 
 export const ukLater: LaterTexts = {
+  ...createLaterTexts("uk", messages),
   drawer,
   filterSheet,
   panel,
@@ -31,6 +32,4 @@ export const ukLater: LaterTexts = {
   area,
   legend,
   contribute,
-  embed,
-  share,
 };

@@ -1,7 +1,7 @@
 // The buttons at the side of an embedded map: those of the page without contributing and languages, with a link to the
 // full page; and the hint about scrolling.
 import { shareScrolling } from "../../embed/shared_scrolling.ts";
-import type { EmbedTexts } from "../../embed/texts/texts.ts";
+import type { Messages } from "../../../dist/texts/messages.d.ts";
 import { ScrollHint } from "../../embed/ui/scroll_hint.tsx";
 import { Icon } from "../../kit/ui/icons.tsx";
 import { withoutEmbed } from "../embed_address.ts";
@@ -9,7 +9,7 @@ import type { PartProps } from "../page_state.ts";
 import { MapButtons } from "./toolbar.tsx";
 
 /** `words` are loaded with this part. */
-export function createEmbedToolbar(words: EmbedTexts) {
+export function createEmbedToolbar(words: Messages["embed"]) {
   return function EmbedToolbar({ state, texts }: PartProps) {
     return (
       <>

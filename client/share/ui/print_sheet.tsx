@@ -18,7 +18,7 @@ import type { ViewModel } from "../../view/view_model.ts";
 import { readAddressLine } from "../core/address_line.ts";
 import { findPrintPlace } from "../core/print_place.ts";
 import { isPrinting, watchPrinting } from "../printing.ts";
-import type { ShareTexts } from "../texts/texts.ts";
+import type { Messages } from "../../../dist/texts/messages.d.ts";
 import { QrPicture } from "./qr_picture.tsx";
 
 export interface PrintSheetProps {
@@ -41,7 +41,7 @@ export interface PrintSheetProps {
     readonly panel: PanelTexts;
     readonly details: DetailsTexts;
     readonly tagValues: TagValueTexts;
-    readonly share: ShareTexts;
+    readonly share: Messages["share"];
   };
 }
 

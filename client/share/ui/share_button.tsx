@@ -5,10 +5,10 @@ import { ShareIcon } from "../../kit/ui/panel_icons.tsx";
 import { lazyPart } from "../../kit/ui/lazy_part.tsx";
 import { detectShareSupport, shareOrCopy, type ShareOutcome } from "../../kit/ui/share_or_copy.tsx";
 import type { KitTexts, LazyTexts } from "../../kit/texts/texts.ts";
-import type { ShareTexts } from "../texts/texts.ts";
+import type { Messages } from "../../../dist/texts/messages.d.ts";
 import type { ShareDialogProps } from "./share_dialog.tsx";
 
-type Texts = KitTexts & LazyTexts<object> & { readonly share: ShareTexts };
+type Texts = KitTexts & LazyTexts<object> & { readonly share: Messages["share"] };
 
 const ShareDialog = lazyPart<ShareDialogProps & { readonly texts: Texts }, object>(
   async () => (await import("./share_dialog.tsx")).ShareDialog,

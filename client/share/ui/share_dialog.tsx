@@ -5,7 +5,7 @@ import { CloseIcon } from "../../kit/ui/icons.tsx";
 import { CopyIcon, PrintIcon, ShareIcon } from "../../kit/ui/panel_icons.tsx";
 import { copyLink, detectShareSupport, shareOrCopy, type ShareOutcome } from "../../kit/ui/share_or_copy.tsx";
 import { printPage } from "../printing.ts";
-import type { ShareTexts } from "../texts/texts.ts";
+import type { Messages } from "../../../dist/texts/messages.d.ts";
 import { QrPicture } from "./qr_picture.tsx";
 
 export interface ShareDialogProps {
@@ -14,7 +14,7 @@ export interface ShareDialogProps {
   readonly title: string;
   /** Of a press before the dialog was opened; null without one. */
   readonly outcome: ShareOutcome | null;
-  readonly texts: KitTexts & { readonly share: ShareTexts };
+  readonly texts: KitTexts & { readonly share: Messages["share"] };
   readonly onClose: () => void;
 }
 

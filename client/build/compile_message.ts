@@ -1,0 +1,94 @@
+// One text of a catalogue, in ICU MessageFormat -> an expression of TypeScript, and the arguments that it takes.
+//
+// Understood are `{name}`, `{count, number}`, `{count, plural, one {# place} other {# places}}` with exact cases (`=0`),
+// `{kind, select, a {…} other {…}}`, and `{day, grammar, del}`: the function `del` of contract/texts/grammar/.
+import { parse, type Select, type Token } from "@messageformat/parser";
+
+/** How an argument is used: it is a number if it is counted anywhere. */
+export type ArgumentType = "string" | "number";
+
+/** How a text counts an argument. */
+export interface Counted {
+  readonly argument: string;
+  readonly categories: readonly string[];
+}
+
+export interface CompiledMessage {
+  /** In TypeScript: a string for a text without arguments, else of the variables named like them. */
+  readonly expression: string;
+  readonly args: ReadonlyMap<string, ArgumentType>;
+  readonly counted: readonly Counted[];
+  /** Functions of grammar/ that it needs. */
+  readonly grammar: readonly string[];
+}
+
+/** Compiles one text. Throws an error that says what is wrong with it. */
+export function compileMessage(text: string): CompiledMessage {
+  const args = new Map<string, ArgumentType>();
+  const counted: Counted[] = [];
+  const grammar: string[] = [];
+
+  const use = (name: string, type: ArgumentType) => {
+    if (!/^[a-z]\w*$/i.test(name)) throw new Error(`the argument {${name}} is not a name`);
+    if (name === "f" || name === "g") throw new Error(`the argument name {${name}} is reserved`);
+    if (type === "number" || !args.has(name)) args.set(name, type);
+    return name;
+  };
+
+  /** The inside of a template literal. */
+  const write = (tokens: readonly Token[], count: string | null): string =>
+    tokens.map((token) => {
+      switch (token.type) {
+        case "content":
+          return token.value.replace(/[\\`]|\$(?=\{)/g, "\\$&");
+        case "octothorpe":
+          return `\${f.number(${count})}`;
+        case "argument":
+          return `\${${use(token.arg, "string")}}`;
+        case "function":
+          return `\${${callFunction(token.arg, token.key, readParameter(token.param))}}`;
+        default:
+          return `\${${choose(token, count)}}`;
+      }
+    }).join("");
+
+  const callFunction = (arg: string, key: string, parameter: string): string => {
+    if (key === "number" && parameter === "") return `f.number(${use(arg, "number")})`;
+    if (key === "grammar" && /^[a-z]\w*$/i.test(parameter)) {
+      grammar.push(parameter);
+      return `g.${parameter}(${use(arg, args.get(arg) ?? "string")})`;
+    }
+    throw new Error(`{${arg}, ${key}${parameter && `, ${parameter}`}}: only number and grammar are known`);
+  };
+
+  const choose = ({ type, arg, cases, pluralOffset }: Select, count: string | null): string => {
+    if (type === "selectordinal" || pluralOffset) throw new Error(`{${arg}, ${type}}: not supported`);
+    if (!cases.some(({ key }) => key === "other")) {
+      throw new Error(`{${arg}, ${type}}: the case "other" is missing`);
+    }
+    const isPlural = type === "plural";
+    use(arg, isPlural ? "number" : "string");
+    const forms = cases.map(({ key, tokens }) =>
+      [key, `\`${write(tokens, isPlural ? arg : count)}\``] as const
+    );
+    const named = forms.filter(([key]) => !key.startsWith("="));
+    if (isPlural) counted.push({ argument: arg, categories: named.map(([key]) => key) });
+    const exact = forms.filter(([key]) => key.startsWith("="))
+      .map(([key, form]) => `${arg} === ${Number(key.slice(1))} ? ${form} : `);
+    const rest = named.length === 1
+      ? named[0]![1]
+      : isPlural
+      ? `f.plural(${arg}, { ${named.map(([key, form]) => `${key}: ${form}`).join(", ")} })`
+      : named.filter(([key]) => key !== "other")
+        .map(([key, form]) => `${arg} === ${JSON.stringify(key)} ? ${form} : `)
+        .join("") + named.find(([key]) => key === "other")![1];
+    return exact.length > 0 ? `(${exact.join("")}${rest})` : isPlural ? rest : `(${rest})`;
+  };
+
+  const template = write(parse(text), null);
+  return { expression: `\`${template}\``, args, counted, grammar };
+}
+
+function readParameter(tokens: readonly Token[] = []): string {
+  return tokens.map((token) => (token.type === "content" ? token.value : "?")).join("").trim();
+}

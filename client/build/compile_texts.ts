@@ -1,0 +1,177 @@
+// Compiles the catalogues locales/*.json into dist/texts/: for each language a module of the texts of the first paint,
+// one of those that are loaded later, one of the server's, and the types of all, from English.
+//
+// A catalogue that lacks a text, has other arguments than English, or lacks a plural form fails the build. Only while
+// developing, a text that is missing is English.
+import { mkdir, readdir, readFile, rename, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { LOCALES } from "../../contract/locales.ts";
+import type { CompiledMessage } from "./compile_message.ts";
+import { type Catalog, type CatalogValue, checkCatalog, type Messages } from "./check_catalog.ts";
+
+const SOURCE = "en";
+
+/** Groups of a catalogue by the module that they are part of. `app` is read by the build alone. */
+const MODULES: { readonly [suffix: string]: readonly string[] } = {
+  "": [],
+  "_later": ["embed", "share"],
+  "_server": [],
+};
+
+/** Groups that only these languages have. */
+const ONLY_IN: { readonly [group: string]: readonly string[] } = { legal: ["de", "en"] };
+
+export interface TextSources {
+  /** Catalogues by language. */
+  readonly catalogs: ReadonlyMap<string, Catalog>;
+  /** What whoever writes or translates a text has to know, by its key. */
+  readonly notes: Readonly<Record<string, string>>;
+  /** Whether a missing text is English instead of an error. */
+  readonly allowsMissing: boolean;
+  /** Receives what is missing, if that is allowed. */
+  readonly log: (line: string) => void;
+}
+
+/** The modules by their names. Throws an error that lists everything that is wrong with the catalogues. */
+export function compileTexts({ catalogs, notes, allowsMissing, log }: TextSources): Map<string, string> {
+  const english = catalogs.get(SOURCE);
+  if (english === undefined) throw new Error("cannot compile the texts: locales/en.json is missing");
+  const source = checkCatalog(SOURCE, english, null);
+  const problems = [...source.problems];
+  const files = new Map([["messages.d.ts", renderTypes(english, source.messages, notes)]]);
+  const known = new Set(listKeys(english));
+  for (const key of Object.keys(notes)) {
+    if (!known.has(key)) problems.push(`locales/notes.json, ${key}: there is no such key in locales/en.json`);
+  }
+  for (const locale of LOCALES) {
+    const catalog = catalogs.get(locale);
+    if (catalog === undefined) {
+      problems.push(`locales/${locale}.json is missing`);
+      continue;
+    }
+    const has = (key: string) => ONLY_IN[key.split(".")[0]!]?.includes(locale) ?? true;
+    const { messages, problems: own, missing } = locale === SOURCE
+      ? source
+      : checkCatalog(locale, catalog, source.messages, has);
+    problems.push(...own);
+    const notes = missing.map((key) => `locales/${locale}.json, ${key} (${locale}): the text is missing`);
+    if (allowsMissing) notes.forEach((note) => log(`${note}; it is English for now`));
+    else problems.push(...notes);
+    const all = new Map([...source.messages, ...messages]);
+    for (const [suffix, groups] of Object.entries(MODULES)) {
+      const own = groups.filter((group) => has(group) && group in english);
+      files.set(`${locale}${suffix}.ts`, renderModule(locale, english, own, all));
+    }
+  }
+  if (problems.length > 0) throw new Error(["cannot compile the texts:", ...problems].join("\n  "));
+  return files;
+}
+
+const HEADER = "// Written by client/build/compile_texts.ts from locales/. Edit the catalogues instead.\n";
+
+function renderModule(
+  locale: string,
+  english: Catalog,
+  groups: readonly string[],
+  messages: Messages,
+): string {
+  const used = new Set<string>();
+  const tables = groups.map((group) => {
+    const table = renderValue(english[group]!, group, (key) => {
+      const message = messages.get(key)!;
+      message.grammar.forEach((name) => used.add(name));
+      return renderMessage(message);
+    });
+    return `export const ${group} = (f: MessageFormats): Messages["${group}"] => (${table});\n`;
+  });
+  return [
+    HEADER,
+    'import type { MessageFormats } from "../../contract/texts/message_formats.ts";\n',
+    'import type { Messages } from "./messages.d.ts";\n',
+    ...(used.size > 0 ? [`import * as g from "../../contract/texts/grammar/${locale}.ts";\n`] : []),
+    "\n",
+    ...tables,
+  ].join("");
+}
+
+function renderTypes(english: Catalog, messages: Messages, notes: TextSources["notes"]): string {
+  const typeOf = (value: CatalogValue, path: string): string => {
+    if (typeof value === "string") {
+      const message = messages.get(path);
+      const parameters = message === undefined ? "" : listParameters(message);
+      return parameters === "" ? "string" : `(${parameters}) => string`;
+    }
+    if (Array.isArray(value)) return "readonly string[]";
+    const fields = Object.entries(value).map(([key, each]) => {
+      const own = extendKey(path, key);
+      const note = notes[own] === undefined ? "" : `/** ${notes[own]} */\n`;
+      return `${note}readonly ${JSON.stringify(key)}: ${typeOf(each, own)};\n`;
+    });
+    return `{\n${fields.join("")}}`;
+  };
+  return `${HEADER}export interface Messages ${typeOf(english, "")}\n`;
+}
+
+/** One argument as itself, several as a record: their order is that of a language. */
+function listParameters({ args }: CompiledMessage): string {
+  const types = [...args].sort().map(([name, type]) => `${name}: ${type}`);
+  return types.length > 1 ? `values: { ${types.join("; ")} }` : types.join("");
+}
+
+function renderMessage({ args, expression }: CompiledMessage): string {
+  const names = [...args.keys()].sort();
+  if (names.length === 0) return expression;
+  return names.length === 1 ? `(${names[0]}) => ${expression}` : `({ ${names.join(", ")} }) => ${expression}`;
+}
+
+function renderValue(value: CatalogValue, path: string, render: (key: string) => string): string {
+  if (typeof value === "string") return render(path);
+  if (Array.isArray(value)) return `[${value.map((_, i) => render(extendKey(path, String(i)))).join(", ")}]`;
+  const fields = Object.entries(value).map(([key, each]) =>
+    `${JSON.stringify(key)}: ${renderValue(each, extendKey(path, key), render)}`
+  );
+  return `{ ${fields.join(", ")} }`;
+}
+
+/** The keys of all texts and groups. */
+function* listKeys(value: CatalogValue, path = ""): Generator<string> {
+  if (path !== "") yield path;
+  if (typeof value === "string") return;
+  for (const [key, each] of Object.entries(value)) yield* listKeys(each, extendKey(path, key));
+}
+
+const extendKey = (path: string, key: string) => (path === "" ? key : `${path}.${key}`);
+
+/** Reads `locales/` and writes `dist/texts/` below `root`. Leaves files that do not change as they are. */
+export async function writeTextModules(
+  root: string,
+  options: Pick<TextSources, "allowsMissing" | "log">,
+): Promise<void> {
+  const { catalogs, notes } = await readCatalogs(join(root, "locales"));
+  const folder = join(root, "dist", "texts");
+  await mkdir(folder, { recursive: true });
+  for (const [name, text] of compileTexts({ catalogs, notes, ...options })) {
+    const path = join(folder, name);
+    if (await readFile(path, "utf8").catch(() => null) === text) continue;
+    // Several builds may run at once.
+    const fresh = `${path}.${crypto.randomUUID()}`;
+    await writeFile(fresh, text);
+    await rename(fresh, path);
+  }
+}
+
+/** The catalogues of a folder, one file for each language, and `notes.json`. */
+export async function readCatalogs(folder: string): Promise<Pick<TextSources, "catalogs" | "notes">> {
+  const read = async (name: string) => {
+    try {
+      return JSON.parse(await readFile(join(folder, name), "utf8"));
+    } catch (cause) {
+      throw new Error(`cannot read locales/${name}: ${(cause as Error).message}`, { cause });
+    }
+  };
+  const names = (await readdir(folder)).filter((name) => /^[a-z]{2}\.json$/.test(name));
+  const catalogs = await Promise.all(
+    names.map(async (name) => [name.slice(0, 2), await read(name)] as const),
+  );
+  return { catalogs: new Map(catalogs), notes: await read("notes.json") };
+}

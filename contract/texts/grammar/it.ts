@@ -1,0 +1,10 @@
+// Italian words that depend on the next one: messages name them, as in `{day, grammar, al}`.
+
+/** "al 3 maggio", "all’8 maggio": elided before "8" and "11", which begin with a vowel; `day` begins with the number. */
+const elideBefore = (day: string, word: string, elided: string): string =>
+  /^(?:8|11)(?!\d)/.test(day) ? elided + day : `${word} ${day}`;
+
+export const il = (day: string): string => elideBefore(day, "il", "l’");
+export const al = (day: string): string => elideBefore(day, "al", "all’");
+export const dal = (day: string): string => elideBefore(day, "dal", "dall’");
+export const del = (day: string): string => elideBefore(day, "del", "dell’");
