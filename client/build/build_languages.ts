@@ -1,5 +1,5 @@
 // The files of the languages other than that of the first paint: two of each, which share nothing, so that a page needs
-// one more request before its first paint and one more with its first lazy part.
+// one more request before its first paint, and with its first lazy part one more beside that for what puts texts together.
 import type { Metafile, Plugin } from "esbuild";
 import { DEFAULT_LOCALE, type Locale, LOCALES } from "../../contract/locales.ts";
 
@@ -30,7 +30,7 @@ export function copySharedTexts(): Plugin {
   };
 }
 
-/** The name of an output, without folders -> the language of all its sources: `texts/fr.ts`, `texts/fr/panel.ts`. */
+/** The name of an output, without folders -> the language of all its sources: `texts/fr.ts`, `texts/fr_later.ts`. */
 export function findLanguageFiles({ outputs }: Pick<Metafile, "outputs">): Map<string, Locale> {
   const found = Object.entries(outputs).flatMap(([path, { inputs }]) => {
     const sources = Object.keys(inputs).map((source) => source.replaceAll("\\", "/").replace(SUFFIX, ""));

@@ -14,7 +14,26 @@ const SOURCE = "en";
 /** Groups of a catalogue by the module that they are part of. `app` is read by the build alone. */
 const MODULES: { readonly [suffix: string]: readonly string[] } = {
   "": [],
-  "_later": ["embed", "share"],
+  "_later": [
+    "area",
+    "changes",
+    "contribute",
+    "details",
+    "drawer",
+    "embed",
+    "favourites",
+    "filterSheet",
+    "legend",
+    "linkedPlayground",
+    "list",
+    "near",
+    "panel",
+    "searchResults",
+    "shade",
+    "share",
+    "tagValues",
+    "tags",
+  ],
   "_server": [],
 };
 

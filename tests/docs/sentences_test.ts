@@ -15,7 +15,7 @@ import { listArguments, normaliseTexts, readTexts, splitPieces } from "./printed
 
 const TROUBLE = await readDocument("docs/troubleshoot.md");
 const PRINTED = await readTexts("server", "contract", "main.ts", "release/launcher.sh");
-const SHOWN = unwrap(await readTexts("client", "static"));
+const SHOWN = unwrap(await readTexts("client", "static", "locales/de.json"));
 
 Deno.test("normaliseTexts joins what is put together", () => {
   assert.equal(normaliseTexts('"a " +\n  "b"'), '"a b"');

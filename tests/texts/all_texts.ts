@@ -12,6 +12,8 @@ const ALL = new Map(
   })),
 );
 
+export const textsOf = (locale: Locale): AllTexts => ALL.get(locale)!;
+
 /** One table of every language. */
 export function tablesOf<Table>(select: (texts: AllTexts) => Table): Record<Locale, Table> {
   const entries = LOCALES.map((locale) => [locale, select(ALL.get(locale)!)]);

@@ -91,7 +91,10 @@ const HUB_ERRORS = [
   { text: "something new", reason: { code: "unheard_of" } },
   ...PLAIN_ERROR_CODES.map((code) => ({ text: "?", reason: { code } })),
   ...NUMBERED_ERROR_CODES.flatMap((code) =>
-    [1, 2.5, 503, 2_097_152].map((detail) => ({ text: "?", reason: { code, detail } }))
+    (code === "too_large" ? [1, 5, 503, 2_097_152] : [1, 2.5, 503]).map((detail) => ({
+      text: "?",
+      reason: { code, detail },
+    }))
   ),
 ];
 const RING_TROUBLES = ["offline", "importing", "degraded"];

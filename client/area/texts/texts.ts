@@ -1,62 +1,111 @@
 // Texts of the kept areas: the sheet, its way in, and the line over the map.
+import type { Messages } from "../../../dist/texts/messages.d.ts";
+import type { LaterFormats } from "../../kit/texts/later_formats.ts";
 import type { DownloadProgress } from "../area_download.ts";
 import type { AreaOutcome } from "../area_update.ts";
-import type { AreaProblem } from "../core/area_limits.ts";
+import {
+  type AreaProblem,
+  MAX_AREA_BYTES,
+  MAX_AREA_METRES,
+  MAX_AREA_PLAYGROUNDS,
+  MAX_AREA_TILE_BYTES,
+  MAX_AREAS,
+} from "../core/area_limits.ts";
 import type { TileProblem } from "../core/kept_tiles.ts";
+import { createSizeFormat } from "./sizes.ts";
 
-export interface AreaTexts {
-  /** The way to the sheet, with the number of kept areas. */
-  entry(count: number): string;
-  readonly title: string;
-  readonly subtitle: string;
-  readonly loading: string;
+type Composed =
+  | "offer"
+  | "tilesOffer"
+  | "progress"
+  | "tileProgress"
+  | "details"
+  | "tilesKept"
+  | "failed"
+  | "lacking"
+  | "offerSmall"
+  | "tilesOfferSmall"
+  | "inUse"
+  | "inUseOffline";
 
-  readonly visible: string;
-  readonly estimating: string;
+export interface AreaTexts extends Omit<Messages["area"], Composed> {
   /** `bytes`: an estimate. */
   offer(playgrounds: number, bytes: number): string;
-  readonly keep: string;
   /** `withMap`: tiles are downloaded, too. */
   contents(withMap: boolean): string;
-  /** Of the choice whether tiles are downloaded. */
-  readonly tiles: string;
   /** `bytes`: an estimate. */
   tilesOffer(count: number, bytes: number): string;
-  /** The closest zooms would be too many tiles. */
-  readonly tilesCoarse: string;
   problem(problem: AreaProblem): string;
-  /** No region in view answers. */
-  readonly noEstimate: string;
-  readonly needsNetwork: string;
-
-  readonly running: string;
   progress(progress: DownloadProgress): string;
   tileProgress(done: number, total: number): string;
-  readonly cancel: string;
   outcome(outcome: AreaOutcome): string;
   /** After the outcome. */
   tileProblem(problem: TileProblem): string;
-
-  readonly kept: string;
-  readonly nothingKept: string;
   /** Names of the regions of an area. */
   name(regions: readonly string[]): string;
   details(playgrounds: number, bytes: number, keptAt: Date): string;
   tilesKept(bytes: number, keptAt: Date): string;
-  /** A number of tiles. */
-  tilesMissing(missing: number): string;
-  /** Below the list, while the browser has not promised to keep what is stored. */
-  readonly mayBeDeleted: string;
   /** Regions of the area that did not answer. */
   failed(regions: readonly string[]): string;
   /** Regions without some of the details, because their nodes do not have them. */
   lacking(regions: readonly string[]): string;
-  show(name: string): string;
-  readonly showShort: string;
-  renew(name: string): string;
-  readonly renewShort: string;
-  remove(name: string): string;
-
   /** Over the map, while kept answers are shown. */
   inUse(keptAt: Date, isOffline: boolean): string;
+}
+
+export function createAreaTexts(messages: Messages["area"], formats: LaterFormats): AreaTexts {
+  const { number, list } = formats;
+  const { exact, rough, isSmall, day } = createSizeFormat(formats.locale);
+  const { problems, outcomes, tileProblems } = messages;
+  const problem = (problem: AreaProblem): string => {
+    switch (problem) {
+      case "tooWide":
+        return problems.tooWide(number(MAX_AREA_METRES / 1000));
+      case "tooMany":
+        return problems.tooMany(number(MAX_AREA_PLAYGROUNDS));
+      case "tooManyAreas":
+        return problems.tooManyAreas(number(MAX_AREAS));
+      default:
+        return problems[problem];
+    }
+  };
+  return {
+    ...messages,
+    offer: (count, bytes) =>
+      isSmall(bytes)
+        ? messages.offerSmall({ count, size: rough(0) })
+        : messages.offer({ count, size: rough(bytes) }),
+    contents: (withMap) => withMap ? messages.contentsWithMap : messages.contentsWithoutMap,
+    tilesOffer: (count, bytes) =>
+      isSmall(bytes)
+        ? messages.tilesOfferSmall({ count, size: rough(0) })
+        : messages.tilesOffer({ count, size: rough(bytes) }),
+    problem,
+    progress: ({ done, total }) =>
+      total === null ? messages.progressUnknown : messages.progress({ done, total }),
+    tileProgress: (done, total) => messages.tileProgress({ done, total }),
+    outcome(outcome) {
+      switch (outcome.kind) {
+        case "tooMany":
+        case "empty":
+          return problem(outcome.kind);
+        case "tooLarge":
+          return outcomes.tooLarge(rough(MAX_AREA_BYTES));
+        case "full":
+          return outcome.neededBytes === null
+            ? outcomes.full
+            : outcomes.fullNeeded(rough(outcome.neededBytes));
+        default:
+          return outcomes[outcome.kind];
+      }
+    },
+    tileProblem: (problem) =>
+      problem === "tooLarge" ? tileProblems.tooLarge(rough(MAX_AREA_TILE_BYTES)) : tileProblems[problem],
+    name: list,
+    details: (count, bytes, keptAt) => messages.details({ count, size: exact(bytes), day: day(keptAt) }),
+    tilesKept: (bytes, keptAt) => messages.tilesKept({ size: exact(bytes), day: day(keptAt) }),
+    failed: (regions) => messages.failed({ count: regions.length, names: list(regions) }),
+    lacking: (regions) => messages.lacking(list(regions)),
+    inUse: (keptAt, isOffline) => (isOffline ? messages.inUseOffline : messages.inUse)(day(keptAt)),
+  };
 }

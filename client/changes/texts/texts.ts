@@ -1,23 +1,40 @@
 // Texts about what is new in a region.
-import type { ChangeKind } from "../../../contract/playground_changes.ts";
 import type { Completeness } from "../../../contract/types.ts";
+import type { Messages } from "../../../dist/texts/messages.d.ts";
+import type { LaterFormats } from "../../kit/texts/later_formats.ts";
+import { createMoments } from "../../playground/texts/moments.ts";
 
-export interface ChangesTexts {
+type Composed =
+  | "newSince"
+  | "newSinceIn"
+  | "betterSince"
+  | "betterSinceIn"
+  | "since"
+  | "mapped"
+  | "improved";
+
+export interface ChangesTexts extends Omit<Messages["changes"], Composed> {
   /** `region`: its name on a Hub; null on the map of one region. */
   line(
     headline: { readonly kind: "new" | "better"; readonly count: number },
     region: string | null,
   ): string;
-  readonly title: string;
   /** `seenAt`: ISO 8601. */
   since(seenAt: string): string;
-  /** Headings. */
-  readonly kinds: Readonly<Record<ChangeKind, string>>;
   /** Of a new playground. */
   mapped(now: Completeness): string;
   improved(before: Completeness, now: Completeness): string;
-  /** Playgrounds that are not listed. */
-  more(count: number): string;
-  /** Link to the feed of the region, for feed readers. */
-  readonly feed: string;
+}
+
+export function createChangesTexts(messages: Messages["changes"], formats: LaterFormats): ChangesTexts {
+  const { date } = createMoments(formats.region);
+  const { degrees } = messages;
+  return {
+    ...messages,
+    line: ({ kind, count }, region) =>
+      region === null ? messages[`${kind}Since`](count) : messages[`${kind}SinceIn`]({ count, region }),
+    since: (seenAt) => messages.since(date(new Date(seenAt))),
+    mapped: (now) => messages.mapped[now],
+    improved: (before, now) => messages.improved({ before: degrees[before], now: degrees[now] }),
+  };
 }

@@ -1,6 +1,8 @@
 // Texts of the filter button, the filter sheet and the chips.
-import type { Completeness } from "../../../contract/types.ts";
 import type { FilterGroup } from "../../../contract/filter_attributes.ts";
+import type { Completeness } from "../../../contract/types.ts";
+import type { Messages } from "../../../dist/texts/messages.d.ts";
+import type { LaterFormats } from "../../kit/texts/later_formats.ts";
 import type { FilterName } from "../core/filters.ts";
 import type { LocalFilter } from "../core/local_filters.ts";
 
@@ -10,7 +12,8 @@ export interface FilterTexts {
   filtersActive(count: number): string;
 }
 
-export interface FilterSheetTexts {
+export interface FilterSheetTexts
+  extends Omit<Messages["filterSheet"], "localActsCloser" | "quoted" | "others"> {
   /** Headings of the sheet. */
   group(group: FilterGroup | "devices" | "dataQuality"): string;
   attribute(attribute: FilterName): string;
@@ -18,22 +21,25 @@ export interface FilterSheetTexts {
   shownClass(completeness: Completeness): string;
   /** Label of the chip of a hidden class. */
   hiddenClass(completeness: Completeness): string;
-  /** `filter` is the label of the chip. */
-  remove(filter: string): string;
-  readonly reset: string;
-  readonly chipsLabel: string;
-  readonly actsFromNextStep: string;
   /** While filters of the page alone have no effect. At least one. */
   localActsCloser(names: readonly LocalFilter[]): string;
-  /** What the filter by opening hours does with playgrounds that have none. */
-  readonly openNowHint: string;
-  /** The button that moves the map to where filters apply. */
-  readonly closer: string;
-  /** Shows more around the view. */
-  readonly farther: string;
-  readonly nothingLeft: string;
-  /** Names of regions that show everything because their backends do not support filters. */
-  unfiltered(regions: string): string;
-  /** Before the symbol that marks the rings of these regions. */
-  readonly unfilteredSign: string;
+}
+
+export function createFilterSheetTexts(
+  messages: Messages["filterSheet"],
+  { shortList }: LaterFormats,
+): FilterSheetTexts {
+  const { groups, attributes, shown, hidden, quoted, others } = messages;
+  return {
+    ...messages,
+    group: (group) => groups[group],
+    attribute: (attribute) => attributes[attribute],
+    shownClass: (completeness) => shown[completeness],
+    hiddenClass: (completeness) => hidden[completeness],
+    localActsCloser: (filters) =>
+      messages.localActsCloser({
+        count: filters.length,
+        names: shortList(filters.map((name) => quoted(attributes[name])), others),
+      }),
+  };
 }

@@ -12,7 +12,7 @@ export function shortenNames(
 }
 
 /** Where the first day of a month is an ordinal number ("1er mai", "1º maggio"), which Intl does not know. */
-const FIRST_OF_MONTH: { readonly [locale: string]: string } = { fr: "1er", it: "1º" };
+export const FIRST_OF_MONTH: { readonly [locale: string]: string } = { fr: "1er", it: "1º" };
 
 /** Dates in one language. */
 export function createDateFormat(locale: string, options: Intl.DateTimeFormatOptions): (day: Date) => string {

@@ -1,21 +1,28 @@
 // Texts of the list.
+import type { Messages } from "../../../dist/texts/messages.d.ts";
+import type { LaterFormats } from "../../kit/texts/later_formats.ts";
 import type { Segments } from "../../regions/core/macro_ring.ts";
+import { listClasses } from "../../regions/texts/class_counts.ts";
 import type { Side } from "../core/shown_list.ts";
 
-export interface ListTexts {
-  readonly title: string;
+export interface ListTexts extends Omit<Messages["list"], "closerIn"> {
   /** How well the playgrounds of a ring or cluster are mapped; empty if there are none. */
   segments(segments: Segments): string;
   side(side: Side): string;
-  readonly zoomIn: string;
-  showMore(count: number): string;
-  readonly loading: string;
-  readonly emptyRegions: string;
-  readonly emptyView: string;
-  readonly emptyFiltered: string;
-  readonly missingAnswers: string;
-  /** The same with only one region. */
-  readonly noAnswer: string;
   /** Names of regions whose playgrounds appear only at higher zoom. */
   closerIn(regions: readonly string[]): string;
+}
+
+/** `drawer`: words about regions. */
+export function createListTexts(
+  messages: Messages["list"],
+  { classCounts, others }: Messages["drawer"],
+  { shortList }: LaterFormats,
+): ListTexts {
+  return {
+    ...messages,
+    segments: (segments) => listClasses(segments, classCounts).map(([, text]) => text).join(", "),
+    side: (side) => messages.sides[side],
+    closerIn: (regions) => messages.closerIn({ count: regions.length, names: shortList(regions, others) }),
+  };
 }

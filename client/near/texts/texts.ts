@@ -1,18 +1,20 @@
 // Texts of the list of playgrounds nearby.
+import type { Messages } from "../../../dist/texts/messages.d.ts";
+import type { LaterFormats } from "../../kit/texts/later_formats.ts";
 
-export interface NearTexts {
-  readonly title: string;
-  /** What the list is about: the visitor's position, or a place that was searched for. */
-  readonly aroundVisitor: string;
-  /** `accuracy`: a distance, in words. */
-  aroundInaccurate(accuracy: string): string;
-  aroundPlace(name: string): string;
-  readonly loading: string;
-  found(count: number): string;
-  readonly empty: string;
-  readonly emptyFiltered: string;
-  /** Playgrounds that are left out, because it is not known whether they match the filters. */
-  unjudged(count: number): string;
+export interface NearTexts extends Omit<Messages["near"], "missing"> {
   /** Names of regions that did not answer. */
   missing(names: readonly string[]): string;
+}
+
+/** `drawer`: words about regions. */
+export function createNearTexts(
+  messages: Messages["near"],
+  { others }: Messages["drawer"],
+  { shortList }: LaterFormats,
+): NearTexts {
+  return {
+    ...messages,
+    missing: (names) => messages.missing({ count: names.length, names: shortList(names, others) }),
+  };
 }

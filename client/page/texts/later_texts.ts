@@ -1,16 +1,51 @@
-// The texts that are loaded later, from the messages of a language.
+// The texts that are loaded later, put together from the messages of a language.
 import type { Locale } from "../../../contract/locales.ts";
 import type * as English from "../../../dist/texts/en_later.ts";
-import { createMessageFormats } from "../../kit/texts/formats.ts";
+import { createAreaTexts } from "../../area/texts/texts.ts";
+import { createChangesTexts } from "../../changes/texts/texts.ts";
+import { createFavouritesTexts } from "../../favourites/texts/texts.ts";
+import { createFilterSheetTexts } from "../../filters/texts/texts.ts";
+import { createContributeTexts, createLegendTexts } from "../../guide/texts/texts.ts";
+import { createDistanceFormat } from "../../kit/texts/formats.ts";
+import { createLaterFormats } from "../../kit/texts/later_formats.ts";
+import { createListTexts } from "../../list/texts/texts.ts";
+import { createNearTexts } from "../../near/texts/texts.ts";
+import {
+  createDetailsTexts,
+  createLinkedPlaygroundTexts,
+  createPanelTexts,
+  createTagValueTexts,
+} from "../../playground/texts/texts.ts";
+import { createDrawerTexts } from "../../regions/texts/texts.ts";
+import { createSearchResultTexts } from "../../search/texts/texts.ts";
+import { createShadeTexts } from "../../shade/texts/texts.ts";
 import type { LaterTexts } from "./texts.ts";
 
 export type LaterMessages = typeof English;
 
 /** `messages`: those of this language. */
-export function createLaterTexts(
-  locale: Locale,
-  messages: LaterMessages,
-): Pick<LaterTexts, "embed" | "share"> {
-  const formats = createMessageFormats(locale);
-  return { embed: messages.embed(formats), share: messages.share(formats) };
+export function createLaterTexts(locale: Locale, messages: LaterMessages): LaterTexts {
+  const f = createLaterFormats(locale);
+  const drawer = messages.drawer(f);
+  const panel = createPanelTexts(messages.panel(f), f);
+  const shared = { distance: createDistanceFormat(locale), deviceAges: panel.ageRange };
+  return {
+    drawer: createDrawerTexts(drawer, f),
+    filterSheet: createFilterSheetTexts(messages.filterSheet(f), f),
+    panel,
+    tagValues: createTagValueTexts(messages.tagValues(f), messages.tags(f), f),
+    details: createDetailsTexts(messages.details(f), shared, f),
+    linkedPlayground: createLinkedPlaygroundTexts(messages.linkedPlayground(f), f),
+    searchResults: createSearchResultTexts(messages.searchResults(f)),
+    shade: createShadeTexts(messages.shade(f), f),
+    list: createListTexts(messages.list(f), drawer, f),
+    near: createNearTexts(messages.near(f), drawer, f),
+    changes: createChangesTexts(messages.changes(f), f),
+    favourites: createFavouritesTexts(messages.favourites(f), f),
+    area: createAreaTexts(messages.area(f), f),
+    legend: createLegendTexts(messages.legend(f)),
+    contribute: createContributeTexts(messages.contribute(f)),
+    embed: messages.embed(f),
+    share: messages.share(f),
+  };
 }

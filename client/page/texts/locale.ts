@@ -2,19 +2,20 @@
 // other languages are downloaded.
 import { DEFAULT_LOCALE, findLocale, type Locale, LOCALES } from "../../../contract/locales.ts";
 import { de } from "./de.ts";
+import type { LaterMessages } from "./later_texts.ts";
 import type { FirstTexts, LaterTexts, Texts } from "./texts.ts";
 
 interface Language {
   /** In the language itself. */
   readonly name: string;
   readonly loadFirst: () => Promise<FirstTexts> | FirstTexts;
-  readonly loadLater: () => Promise<LaterTexts>;
+  readonly loadLater: () => Promise<LaterMessages>;
 }
 
 const GERMAN: Language = {
   name: "Deutsch",
   loadFirst: () => de,
-  loadLater: async () => (await import("./de_later.ts")).deLater,
+  loadLater: () => import("../../../dist/texts/de_later.ts"),
 };
 
 const LANGUAGES: Readonly<Record<Locale, Language>> = {
@@ -22,47 +23,47 @@ const LANGUAGES: Readonly<Record<Locale, Language>> = {
   en: {
     name: "English",
     loadFirst: async () => (await import("./en.ts")).en,
-    loadLater: async () => (await import("./en_later.ts")).enLater,
+    loadLater: () => import("../../../dist/texts/en_later.ts"),
   },
   fr: {
     name: "Français",
     loadFirst: async () => (await import("./fr.ts")).fr,
-    loadLater: async () => (await import("./fr_later.ts")).frLater,
+    loadLater: () => import("../../../dist/texts/fr_later.ts"),
   },
   nl: {
     name: "Nederlands",
     loadFirst: async () => (await import("./nl.ts")).nl,
-    loadLater: async () => (await import("./nl_later.ts")).nlLater,
+    loadLater: () => import("../../../dist/texts/nl_later.ts"),
   },
   pl: {
     name: "Polski",
     loadFirst: async () => (await import("./pl.ts")).pl,
-    loadLater: async () => (await import("./pl_later.ts")).plLater,
+    loadLater: () => import("../../../dist/texts/pl_later.ts"),
   },
   cs: {
     name: "Čeština",
     loadFirst: async () => (await import("./cs.ts")).cs,
-    loadLater: async () => (await import("./cs_later.ts")).csLater,
+    loadLater: () => import("../../../dist/texts/cs_later.ts"),
   },
   it: {
     name: "Italiano",
     loadFirst: async () => (await import("./it.ts")).it,
-    loadLater: async () => (await import("./it_later.ts")).itLater,
+    loadLater: () => import("../../../dist/texts/it_later.ts"),
   },
   es: {
     name: "Español",
     loadFirst: async () => (await import("./es.ts")).es,
-    loadLater: async () => (await import("./es_later.ts")).esLater,
+    loadLater: () => import("../../../dist/texts/es_later.ts"),
   },
   tr: {
     name: "Türkçe",
     loadFirst: async () => (await import("./tr.ts")).tr,
-    loadLater: async () => (await import("./tr_later.ts")).trLater,
+    loadLater: () => import("../../../dist/texts/tr_later.ts"),
   },
   uk: {
     name: "Українська",
     loadFirst: async () => (await import("./uk.ts")).uk,
-    loadLater: async () => (await import("./uk_later.ts")).ukLater,
+    loadLater: () => import("../../../dist/texts/uk_later.ts"),
   },
 };
 
@@ -90,12 +91,20 @@ const LANGUAGE_TAG = /^[a-z]{2,8}\b/i;
 
 /** Falls back to German if the texts cannot be downloaded. */
 export async function loadTexts(locale: Locale): Promise<Texts> {
-  const { loadFirst, loadLater } = LANGUAGES[locale];
   try {
-    return { ...await loadFirst(), loadLater };
+    return { ...await LANGUAGES[locale].loadFirst(), loadLater: () => loadLaterTexts(locale) };
   } catch {
-    return { ...de, loadLater: GERMAN.loadLater };
+    return { ...de, loadLater: () => loadLaterTexts(DEFAULT_LOCALE) };
   }
+}
+
+/** The words of the language, and what puts them together, which is the same for all. */
+async function loadLaterTexts(locale: Locale): Promise<LaterTexts> {
+  const [messages, { createLaterTexts }] = await Promise.all([
+    LANGUAGES[locale].loadLater(),
+    import("./later_texts.ts"),
+  ]);
+  return createLaterTexts(locale, messages);
 }
 
 const STORAGE_KEY = "locale";

@@ -1,15 +1,18 @@
 // Texts about one playground: those of the first paint, then those of the panel and of its loaded sections.
 import type { CompletenessParts } from "../../../contract/completeness.ts";
-import type { Access, Surface } from "../../../contract/surface_access.ts";
 import type { NamingTexts } from "../../../contract/texts/naming.ts";
 import type { Completeness } from "../../../contract/types.ts";
-import type { AmenityKind } from "../core/surroundings.ts";
-import type { Material } from "../core/device_details.ts";
-import type { Device, EquipmentGroup, EquipmentKind, Sport } from "../core/equipment_kinds.ts";
-import type { Suitability } from "../core/suitability.ts";
+import type { Messages } from "../../../dist/texts/messages.d.ts";
 import type { OpeningStatus } from "../../filters/core/opening_states.ts";
+import type { LaterFormats } from "../../kit/texts/later_formats.ts";
+import { FIRST_OF_MONTH } from "../../kit/texts/lazy_formats.ts";
+import type { Material } from "../core/device_details.ts";
+import type { EquipmentGroup, EquipmentKind } from "../core/equipment_kinds.ts";
 import type { DayName, HoursWords } from "../core/opening_hours.ts";
-import type { AgeRange, Answer, Theme } from "../core/playground_facts.ts";
+import type { AgeRange, Answer } from "../core/playground_facts.ts";
+import type { Suitability } from "../core/suitability.ts";
+import type { AmenityKind } from "../core/surroundings.ts";
+import { createMoments } from "./moments.ts";
 
 export interface PlaygroundTexts extends NamingTexts {
   completeness(completeness: Completeness): string;
@@ -19,87 +22,106 @@ export interface PlaygroundTexts extends NamingTexts {
 
 export type PartName = keyof CompletenessParts;
 
-export interface PanelTexts {
+type ComposedPanel =
+  | "missingParts"
+  | "agesFrom"
+  | "agesTo"
+  | "agesBetween"
+  | "photoAltOnly"
+  | "openUntil"
+  | "closedUntil"
+  | "showPhoto"
+  | "alwaysLoadPhotos"
+  | "photoAlt"
+  | "photoPosition"
+  | "dataFrom";
+
+export interface PanelTexts extends Omit<Messages["panel"], ComposedPanel> {
   /** At least one part. Names nothing that may be shown: `access=yes` is, without counting as info. */
   missingParts(parts: readonly PartName[]): string;
-  readonly nothingMissing: string;
-  readonly addMissing: string;
-
-  readonly openingTitle: string;
   /** `moment`: the next change; `day`: how it is worded. */
   openUntil(day: DayName, moment: Date): string;
   closedUntil(day: DayName, moment: Date): string;
   /** Without a known next change. */
   openingState(kind: OpeningStatus["kind"]): string;
-
-  /** Names the list of chips below the title. */
-  readonly suitabilityLabel: string;
   suitability(name: Suitability, isPartly: boolean): string;
-
-  readonly factsTitle: string;
-  readonly surface: string;
-  readonly area: string;
-  squareMetres(area: number): string;
-  readonly access: string;
-  readonly ages: string;
   ageRange(range: AgeRange): string;
-  readonly theme: string;
-  readonly shade: string;
-  readonly fence: string;
-  readonly dogs: string;
-  readonly wheelchairAccess: string;
-  readonly lit: string;
-  readonly fee: string;
   answer(answer: Answer): string;
-  readonly operator: string;
-  readonly phone: string;
-  readonly email: string;
-  readonly website: string;
-  readonly note: string;
-  readonly checkedOn: string;
   date(day: Date): string;
-
-  readonly photosTitle: string;
   /** Null: several, not known how many. */
   showPhoto(count: number | null): string;
-  /** Names the provider before anything is loaded from it. */
-  loadsFrom(provider: string): string;
   alwaysLoadPhotos(providers: readonly string[]): string;
-  readonly photoLoading: string;
-  readonly photoFailed: string;
-  readonly photosFailed: string;
-  /** A category at the provider has none. */
-  readonly photosEmpty: string;
   photoAlt(position: number, count: number, playground: string): string;
   photoPosition(position: number, count: number): string;
-  readonly previousPhoto: string;
-  readonly nextPhoto: string;
-  photoBy(author: string): string;
-  /** For screen readers: the link to a licence, which it contains. */
-  licenceLabel(licence: string): string;
-  /** The link to a photo's page, and its name for screen readers, which begins with it. */
-  readonly photoPage: string;
-  photoPageLabel(provider: string): string;
-  /** The same link where author and licence are not known here. */
-  photoSource(provider: string): string;
-  openCategory(provider: string): string;
-
-  readonly actionsLabel: string;
-  readonly directions: string;
   /** The day of the OpenStreetMap data of the backend. */
   dataFrom(day: Date): string;
-  readonly openInOsm: string;
-  readonly editInMapComplete: string;
 }
 
-export interface DetailsTexts {
-  distance(metres: number): string;
-  readonly retry: string;
-  /** Shown once, instead of a failure per section, while there is no connection. */
-  readonly noConnection: string;
+export function createPanelTexts(messages: Messages["panel"], formats: LaterFormats): PanelTexts {
+  const { decimal, region } = formats;
+  const conjunction = new Intl.ListFormat(region);
+  const { time, date, dayOfYear } = createMoments(region);
+  const { parts, suitabilities, weekdaysUntil, weekdaysOn } = messages;
+  const partly: { readonly [name: string]: string } = messages.partly;
+  const describeOpening =
+    (words: Messages["panel"]["openUntil"], weekdays: readonly string[]) => (day: DayName, moment: Date) => {
+      switch (day) {
+        case "thisWeek":
+          return words.thisWeek({ weekday: weekdays[moment.getDay()]!, time: time(moment) });
+        case "later":
+          return words.later({ day: dayOfYear(moment), time: time(moment) });
+        default:
+          return words[day](time(moment));
+      }
+    };
+  return {
+    ...messages,
+    missingParts: (missing) =>
+      missing.length === 1
+        ? messages.missingPart[missing[0]!]
+        : messages.missingParts(conjunction.format(missing.map((part) => parts[part]))),
+    openUntil: describeOpening(messages.openUntil, weekdaysUntil),
+    closedUntil: describeOpening(messages.closedUntil, weekdaysOn),
+    openingState: (kind) => messages.openingStates[kind],
+    suitability: (name, isPartly) => (isPartly ? partly[name] : null) ?? suitabilities[name],
+    ageRange({ from, to }) {
+      if (to === null) return messages.agesFrom({ count: from ?? 0, age: decimal(from ?? 0) });
+      return from === null
+        ? messages.agesTo({ count: to, age: decimal(to) })
+        : messages.agesBetween({ count: to, from: decimal(from), to: decimal(to) });
+    },
+    answer: (answer) => messages.answers[answer],
+    date,
+    showPhoto: (count) => count === null ? messages.showPhotos : messages.showPhoto(count),
+    alwaysLoadPhotos: (providers) =>
+      messages.alwaysLoadPhotos({ count: providers.length, providers: conjunction.format(providers) }),
+    photoAlt: (position, count, playground) =>
+      count === 1 ? messages.photoAltOnly(playground) : messages.photoAlt({ position, count, playground }),
+    photoPosition: (position, count) => messages.photoPosition({ position, count }),
+    dataFrom: (day) => messages.dataFrom(date(day)),
+  };
+}
 
-  readonly equipmentTitle: string;
-  readonly equipmentEmpty: string;
+type ComposedDetails =
+  | "pitchFor"
+  | "allForWheelchairs"
+  | "broadleaved"
+  | "needleleaved"
+  | "treesWithBroadleaved"
+  | "treesWithNeedleleaved"
+  | "treesWithBoth"
+  | "treeRowsOf"
+  | "countedKind"
+  | "forBabies"
+  | "forWheelchairs"
+  | "height"
+  | "deviceAccess"
+  | "withParts"
+  | "trees"
+  | "treeRows";
+
+export interface DetailsTexts extends Omit<Messages["details"], ComposedDetails> {
+  distance(metres: number): string;
   group(group: EquipmentGroup): string;
   kind(kind: EquipmentKind): string;
   /** A kind with its count, which is left out when it is one. */
@@ -107,59 +129,119 @@ export interface DetailsTexts {
   /** `count` of the `total` items of a kind. */
   forBabies(count: number, total: number): string;
   forWheelchairs(count: number, total: number): string;
-  places(count: number): string;
   /** Of one piece of equipment, in the words of a list: "2.5 m high", "wood", "covered". */
   height(metres: number): string;
   material(material: Material): string;
   deviceAges(range: AgeRange): string;
-  readonly covered: string;
   deviceAccess(whom: "wheelchair" | "blind", answer: Answer): string;
-  readonly partOfStructure: string;
   /** `parts`: the devices of a structure; at least one. */
   withParts(parts: readonly string[]): string;
-  readonly noDeviceDetails: string;
-  /** The link to an editor, and its name for screen readers, which begins with it. */
-  readonly addDeviceDetails: string;
-  addDetailsOf(device: string): string;
-  /** Explains what pressing a kind does. */
-  readonly emphasisHint: string;
-
-  readonly treesTitle: string;
   /** Single trees; `broadleaved` and `needleleaved`: those of known leaf type. */
   trees(count: number, broadleaved: number, needleleaved: number): string;
   /** `metres`: total length; null when unknown. */
   treeRows(count: number, metres: number | null): string;
-
-  readonly amenitiesTitle: string;
   amenity(kind: AmenityKind): string;
-  /** Further entries of a list. */
-  more(count: number): string;
-  /** The link to the route to an amenity. */
-  readonly wayThere: string;
-
-  readonly nearbyTitle: string;
 }
 
-export type DeviceNames = Readonly<Record<Device, string>>;
-export type SportNames = Readonly<Record<Sport, string>>;
+/** `deviceAges`: as in the panel. */
+export function createDetailsTexts(
+  messages: Messages["details"],
+  { deviceAges, distance }: Pick<DetailsTexts, "deviceAges" | "distance">,
+  { decimal }: LaterFormats,
+): DetailsTexts {
+  return {
+    ...messages,
+    distance,
+    deviceAges,
+    group: (group) => messages.groups[group],
+    kind: (kind) => nameKind(kind, messages),
+    countedKind: (count, name) => count === 1 ? name : messages.countedKind({ count, name }),
+    forBabies: (count, total) => count === total ? messages.allForBabies : messages.forBabies(count),
+    forWheelchairs: (count, total) =>
+      count === total ? messages.allForWheelchairs(count) : messages.forWheelchairs(count),
+    height: (metres) => messages.height(decimal(metres)),
+    material: (material) => messages.materials[material],
+    deviceAccess(whom, answer) {
+      const answers: { readonly [A in Answer]?: string } = messages.deviceAccess[whom];
+      return answers[answer] ?? "";
+    },
+    withParts: (parts) => messages.withParts(parts.join(", ")),
+    trees(count, broadleaved, needleleaved) {
+      if (broadleaved === count) return messages.broadleaved(count);
+      if (needleleaved === count) return messages.needleleaved(count);
+      if (broadleaved === 0 && needleleaved === 0) return messages.trees(count);
+      if (needleleaved === 0) return messages.treesWithBroadleaved({ count, broadleaved });
+      if (broadleaved === 0) return messages.treesWithNeedleleaved({ count, needleleaved });
+      return messages.treesWithBoth({ count, broadleaved, needleleaved });
+    },
+    treeRows: (count, metres) =>
+      metres === null ? messages.treeRows(count) : messages.treeRowsOf({ count, length: distance(metres) }),
+    amenity: (kind) => messages.amenities[kind],
+  };
+}
+
+function nameKind(kind: EquipmentKind, names: Messages["details"]): string {
+  switch (kind.kind) {
+    case "device":
+      return names.devices[kind.device];
+    case "pitch": {
+      const [first, ...more] = kind.sports;
+      if (first === undefined) return names.pitch;
+      return more.length === 0
+        ? names.pitches[first]
+        : names.pitchFor(kind.sports.map((sport) => names.sports[sport]).join(", "));
+    }
+    case "other":
+      return kind.text;
+    case "unspecified":
+      return names.unspecified;
+  }
+}
+
+type TagWords = Messages["tags"];
 
 /** Words for the values of tags. */
-export interface TagValueTexts {
-  readonly surface: Readonly<Record<Surface, string>>;
-  readonly access: Readonly<Record<Access, string>>;
-  readonly theme: Readonly<Record<Theme, string>>;
+export interface TagValueTexts extends TagWords, Pick<Messages["tagValues"], "theme"> {
   readonly hours: HoursWords;
 }
 
+export const createTagValueTexts = (
+  { theme, abbreviations }: Messages["tagValues"],
+  tags: TagWords,
+  { locale, region }: LaterFormats,
+): TagValueTexts => ({
+  ...tags,
+  theme,
+  hours: {
+    locale: region,
+    // Names of days and months that are those of the tag, and words of English tags, stay as they are.
+    abbreviations: new Map(
+      Object.entries(abbreviations).filter(([tag, word]) =>
+        tag !== word || (locale !== "en" && tag === tag.toLowerCase())
+      ),
+    ),
+    ...(FIRST_OF_MONTH[locale] !== undefined && { firstOfMonth: FIRST_OF_MONTH[locale] }),
+  },
+});
+
 /** During the search for a linked playground, and when it is not found. */
-export interface LinkedPlaygroundTexts {
-  readonly label: string;
-  readonly searching: string;
-  /** While the list of regions cannot be loaded, so that no backend can be asked. */
-  readonly waiting: string;
-  readonly unknownRegion: string;
-  readonly unknownPlayground: string;
+export interface LinkedPlaygroundTexts
+  extends Omit<Messages["linkedPlayground"], "noAnswer" | "noAnswerFrom" | "others"> {
   /** `regions`: names of some that did not answer, possibly none; `more`: how many others did not. */
   noAnswer(regions: readonly string[], more: number): string;
-  readonly again: string;
+}
+
+export function createLinkedPlaygroundTexts(
+  messages: Messages["linkedPlayground"],
+  { region }: LaterFormats,
+): LinkedPlaygroundTexts {
+  const conjunction = new Intl.ListFormat(region);
+  return {
+    ...messages,
+    noAnswer(regions, more) {
+      if (regions.length === 0) return messages.noAnswer;
+      const names = more > 0 ? [...regions, messages.others(more)] : regions;
+      return messages.noAnswerFrom({ count: names.length, names: conjunction.format(names) });
+    },
+  };
 }

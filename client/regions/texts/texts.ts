@@ -1,10 +1,16 @@
 // Texts about regions: those of the first paint, and those of the drawer.
+import { parseProbeError } from "../../../contract/probe_error.ts";
 import type { UptimeState } from "../../../contract/uptime.ts";
-import type { Age } from "../core/data_age.ts";
+import type { Messages } from "../../../dist/texts/messages.d.ts";
 import type { Failure } from "../../kit/core/failure.ts";
+import { formatMoment } from "../../kit/texts/formats.ts";
+import type { LaterFormats } from "../../kit/texts/later_formats.ts";
+import { createDateFormat } from "../../kit/texts/lazy_formats.ts";
 import type { HubError, Totals } from "../core/backend_view.ts";
 import type { ClassName } from "../core/completeness_symbols.ts";
+import type { Age } from "../core/data_age.ts";
 import type { RingTrouble, Segments } from "../core/macro_ring.ts";
+import { listClasses } from "./class_counts.ts";
 
 export interface RegionTexts {
   ringTrouble(trouble: RingTrouble): string;
@@ -36,73 +42,126 @@ export interface HistoryReading {
   readonly latency: string | null;
 }
 
-export interface HistoryTexts {
-  /** Opens the history of a region. */
-  readonly title: string;
-  readonly hours: string;
-  readonly days: string;
-  /** Names of the sliders. */
-  readonly hoursLabel: string;
-  readonly daysLabel: string;
+type HistoryMessages = Messages["drawer"]["history"];
+
+export interface HistoryTexts extends Omit<HistoryMessages, "latency" | "labelled"> {
   /** Times in milliseconds since 1970, by the visitor's clock and zone. */
   moment(ms: number): string;
   span(fromMs: number, toMs: number): string;
   /** In UTC, which the text says. */
   day(ms: number): string;
-  readonly now: string;
-  readonly today: string;
   /** Short: one line on a phone. Instead of the state `partly` it has the share. */
   reading(reading: HistoryReading): string;
   /** Number of steps in a state. */
   count(state: UptimeState, steps: number): string;
   /** Texts of times, such as "120 ms". */
   latency(mean: string, highest: string): string;
-  readonly none: string;
-  /** The link to the region on the status page. */
-  readonly statusPage: string;
 }
 
-export interface DrawerTexts {
-  /** For the operator: what to do about a registry without regions. */
-  readonly empty: string;
-  readonly showRegion: string;
-  readonly positionUnknown: string;
-  /** Heading of what only operators need. */
-  readonly forOperators: string;
-  version(version: string): string;
+function createHistoryTexts(messages: HistoryMessages, { region }: LaterFormats): HistoryTexts {
+  const { legend, labelled } = messages;
+  // Created when they are needed: all texts of a language are loaded together.
+  let clock: Intl.DateTimeFormat | undefined;
+  let dayFormat: ((day: Date) => string) | undefined;
+  const readClock = () =>
+    clock ??= new Intl.DateTimeFormat(region, { weekday: "short", hour: "2-digit", minute: "2-digit" });
+  return {
+    ...messages,
+    moment: (ms) => readClock().format(ms),
+    span: (fromMs, toMs) => readClock().formatRange(fromMs, toMs),
+    day(ms) {
+      dayFormat ??= createDateFormat(region, { day: "numeric", month: "long", timeZone: "UTC" });
+      return `${dayFormat(new Date(ms))} (UTC)`;
+    },
+    reading({ when, state, share, latency }) {
+      const text = labelled({ label: when, text: state === "partly" ? share : legend[state] });
+      return [text, latency].filter((part) => part !== null).join(", ");
+    },
+    count: (state, steps) => labelled({ label: legend[state], text: String(steps) }),
+    latency: (mean, highest) => messages.latency({ mean, highest }),
+  };
+}
 
+type ComposedDrawer =
+  | "others"
+  | "othersOverlapping"
+  | "unreachableForHubWhy"
+  | "maintenanceFor"
+  | "classCounts"
+  | "dataAge"
+  | "lastReached"
+  | "staleSince"
+  | "maintenance"
+  | "unreachableForHub"
+  | "overlapsWith"
+  | "sameAddressAs"
+  | "legalOf"
+  | "history";
+
+export interface DrawerTexts extends Omit<Messages["drawer"], ComposedDrawer> {
   /** Counts below the bar, for every class with playgrounds. */
   classCounts(segments: Segments): readonly (readonly [name: ClassName, text: string])[];
-  readonly completenessUnknown: string;
-
   dataAge(age: Age): string;
   /** `time`: ISO 8601. */
   osmDate(time: string): string;
   lastReached(age: Age): string;
-  readonly neverReached: string;
-
-  /** Null: the hub gave no reason. */
   /** `until`: its end; `note`: what it is for. */
   maintenance(until: Date, now: Date, note: string | null): string;
+  /** Null: the hub gave no reason. */
   unreachableForHub(error: HubError | null): string;
-  /** This browser reaches a region that the hub does not. */
-  readonly reachedHere: string;
   overlapsWith(names: readonly string[]): string;
   sameAddressAs(names: readonly string[]): string;
-
-  /** Banners have two parts: the first is announced to screen readers, the second says since when. */
-  readonly stale: string;
-  readonly registryOutdated: string;
   staleSince(age: Age): string;
-  readonly sinceOpened: string;
-
-  readonly impressum: string;
-  readonly privacy: string;
   /** Distinguishes links with the same text. */
   legalOf(what: string, region: string): string;
-  readonly legalNone: string;
-  /** The link to the status page of this map. */
-  readonly statusPage: string;
-  readonly thisMap: string;
   readonly history: HistoryTexts;
+}
+
+export function createDrawerTexts(messages: Messages["drawer"], formats: LaterFormats): DrawerTexts {
+  const { locale, region, shortList } = formats;
+  const relative = new Intl.RelativeTimeFormat(locale, { numeric: "always" });
+  const wordDay = createDateFormat(locale, { dateStyle: "long" });
+  const ago = (age: Age) => age.unit === "now" ? messages.justNow : relative.format(-age.value, age.unit);
+  return {
+    ...messages,
+    classCounts: (segments) => listClasses(segments, messages.classCounts),
+    dataAge: (age) => age.unit === "now" ? messages.dataAge.now : messages.dataAge[age.unit](age.value),
+    osmDate: (time) => messages.osmDate(wordDay(new Date(time))),
+    lastReached: (age) => messages.lastReached(ago(age)),
+    maintenance(until, now, note) {
+      const end = formatMoment(region, until, now);
+      return note === null ? messages.maintenance(end) : messages.maintenanceFor({ until: end, note });
+    },
+    unreachableForHub: (error) =>
+      error === null
+        ? messages.unreachableForHub
+        : messages.unreachableForHubWhy(describeHubError(error, messages.hubReasons, locale)),
+    overlapsWith: (names) =>
+      messages.overlapsWith({ count: names.length, names: shortList(names, messages.othersOverlapping) }),
+    sameAddressAs: (names) => messages.sameAddressAs(shortList(names, messages.others)),
+    staleSince: (age) => messages.staleSince(ago(age)),
+    legalOf: (what, region) => messages.legalOf({ what, region }),
+    history: createHistoryTexts(messages.history, formats),
+  };
+}
+
+const MEBIBYTE = 1024 * 1024;
+
+/**
+ * Why the hub could not reach a backend, translated by its code; in English, and without a known code (a hub of another
+ * release), the hub's own English text.
+ */
+function describeHubError(
+  { text, reason }: HubError,
+  words: Messages["drawer"]["hubReasons"],
+  locale: string,
+): string {
+  const known = locale === "en" ? null : reason && parseProbeError(reason);
+  if (known === null) return text;
+  if (!("detail" in known)) return words[known.code];
+  // With decimals.
+  const exact = (value: number) => value.toLocaleString(locale);
+  const { code, detail } = known;
+  if (code !== "too_large") return words[code](code === "http_status" ? String(detail) : exact(detail));
+  return detail >= MEBIBYTE ? words.too_large(exact(detail / MEBIBYTE)) : words.too_large_bytes(detail);
 }

@@ -1,4 +1,6 @@
 // Texts of the search field and its results.
+import type { Messages } from "../../../dist/texts/messages.d.ts";
+
 export interface SearchTexts {
   /** Labels of the field; must be short enough for phones. */
   readonly searchPlaces: string;
@@ -9,37 +11,13 @@ export interface SearchTexts {
   readonly searchClear: string;
 }
 
-export interface SearchResultTexts {
-  readonly resultsLabel: string;
-  readonly regions: string;
-  readonly playgrounds: string;
-  readonly places: string;
-  /** From nodes, below playgrounds that are on the map. */
-  readonly morePlaygrounds: string;
-  /** The option that sends the text to the geocoder. */
-  askPlaces(text: string): string;
-  readonly asking: string;
-  /** While nodes are asked and nothing was found yet. */
-  readonly askingRegions: string;
+export interface SearchResultTexts extends Omit<Messages["searchResults"], "silentRegion" | "silentRegions"> {
   /** At least one region, whose playgrounds are missing in the results. */
   silentRegions(names: readonly string[]): string;
-  /** Announced by screen readers. */
-  found(count: number): string;
-  nothingFound(text: string): string;
-  /** There are regions or playgrounds, but no place. */
-  noPlaces(text: string): string;
-  readonly overloaded: string;
-  readonly noAnswer: string;
-  readonly unreachable: string;
-  readonly unusable: string;
-  /** What still works without the geocoder. */
-  readonly localOnly: string;
-  /** The same with only one region. */
-  readonly localOnlyHere: string;
-  readonly tryAgain: string;
-  /** Who receives the text while it is typed: with several regions, with one region. */
-  readonly receivers: string;
-  readonly receiverHere: string;
-  /** The geocoder's host, and the source of its data. */
-  credit(host: string): string;
 }
+
+export const createSearchResultTexts = (messages: Messages["searchResults"]): SearchResultTexts => ({
+  ...messages,
+  silentRegions: (names) =>
+    names.length === 1 ? messages.silentRegion(names[0]!) : messages.silentRegions(names.length),
+});

@@ -1,4 +1,5 @@
 // Italian words that depend on the next one: messages name them, as in `{day, grammar, al}`.
+export { hour } from "./hour.ts";
 
 /** "al 3 maggio", "all’8 maggio": elided before "8" and "11", which begin with a vowel; `day` begins with the number. */
 const elideBefore = (day: string, word: string, elided: string): string =>

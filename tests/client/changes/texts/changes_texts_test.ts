@@ -1,8 +1,9 @@
 import assert from "node:assert/strict";
-import { changes as de } from "../../../../client/changes/texts/de.ts";
-import { changes as en } from "../../../../client/changes/texts/en.ts";
-import { tablesOf } from "../../../texts/all_texts.ts";
+import { tablesOf, textsOf } from "../../../texts/all_texts.ts";
 import { checkTables } from "../../../texts/table_checks.ts";
+
+const { changes: de } = textsOf("de");
+const { changes: en } = textsOf("en");
 
 const CHANGES_TABLES = tablesOf(({ changes }) => changes);
 checkTables("changes texts", CHANGES_TABLES, {

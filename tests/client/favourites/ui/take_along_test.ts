@@ -1,8 +1,10 @@
 import assert from "node:assert/strict";
 import { mergeFavourites } from "../../../../client/favourites/core/favourite_list.ts";
 import { MAX_FILE_BYTES } from "../../../../client/favourites/core/favourites_file.ts";
-import { favourites as words } from "../../../../client/favourites/texts/de.ts";
 import { readInto } from "../../../../client/favourites/ui/take_along.tsx";
+import { textsOf } from "../../../texts/all_texts.ts";
+
+const { favourites: words } = textsOf("de");
 
 const file = (text: string) => ({ size: text.length, text: () => Promise.resolve(text) });
 const point = (id: string) => ({

@@ -1,10 +1,11 @@
 import assert from "node:assert/strict";
 import { COMPLETENESS_CLASSES } from "../../../../contract/completeness.ts";
 import { FILTER_ATTRIBUTES } from "../../../../contract/filter_attributes.ts";
-import { filterSheet as de } from "../../../../client/filters/texts/de.ts";
 import { LOCAL_FILTERS } from "../../../../client/filters/core/local_filters.ts";
-import { tablesOf } from "../../../texts/all_texts.ts";
+import { tablesOf, textsOf } from "../../../texts/all_texts.ts";
 import { checkTables } from "../../../texts/table_checks.ts";
+
+const { filterSheet: de } = textsOf("de");
 
 const FILTER_TABLES = tablesOf(({ filterSheet }) => filterSheet);
 checkTables("filter texts", FILTER_TABLES, {

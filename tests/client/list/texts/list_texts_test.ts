@@ -1,9 +1,10 @@
 import assert from "node:assert/strict";
 import type { Side } from "../../../../client/list/core/shown_list.ts";
-import { list as de } from "../../../../client/list/texts/de.ts";
-import { list as en } from "../../../../client/list/texts/en.ts";
-import { tablesOf } from "../../../texts/all_texts.ts";
+import { tablesOf, textsOf } from "../../../texts/all_texts.ts";
 import { checkTables } from "../../../texts/table_checks.ts";
+
+const { list: de } = textsOf("de");
+const { list: en } = textsOf("en");
 
 const SIDES: readonly Side[] = ["middle", "n", "ne", "e", "se", "s", "sw", "w", "nw"];
 const counts = (complete: number, partial: number, missing: number, restricted: number) => ({

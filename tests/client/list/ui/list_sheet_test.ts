@@ -1,9 +1,11 @@
 import assert from "node:assert/strict";
 import { describeEmptiness } from "../../../../client/list/ui/list_sheet.tsx";
-import { list as listTexts } from "../../../../client/list/texts/de.ts";
 import { de } from "../../../../client/page/texts/de.ts";
 import { createPageState, type PageState } from "../../../../client/page/page_state.ts";
 import { BOX, makeConfig } from "../../records.ts";
+import { textsOf } from "../../../texts/all_texts.ts";
+
+const { list: listTexts } = textsOf("de");
 
 const zoomTo = ({ view }: PageState, zoom: number) => view.moved({ lon: 9.5, lat: 50.5, zoom, bbox: BOX });
 

@@ -1,8 +1,9 @@
 import assert from "node:assert/strict";
-import { near as de } from "../../../../client/near/texts/de.ts";
-import { near as en } from "../../../../client/near/texts/en.ts";
-import { tablesOf } from "../../../texts/all_texts.ts";
+import { tablesOf, textsOf } from "../../../texts/all_texts.ts";
 import { checkTables } from "../../../texts/table_checks.ts";
+
+const { near: de } = textsOf("de");
+const { near: en } = textsOf("en");
 
 const NEAR_TABLES = tablesOf(({ near }) => near);
 checkTables("near texts", NEAR_TABLES, {

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { tablesOf } from "../../../texts/all_texts.ts";
+import { tablesOf, textsOf } from "../../../texts/all_texts.ts";
 import { checkTables, type TableArguments } from "../../../texts/table_checks.ts";
 import {
   EQUIPMENT_GROUPS,
@@ -11,8 +11,9 @@ import {
 } from "../../../../client/playground/core/equipment_kinds.ts";
 import { MATERIALS } from "../../../../client/playground/core/device_details.ts";
 import { AMENITY_KINDS, type AmenityKind } from "../../../../client/playground/core/surroundings.ts";
-import { details as de } from "../../../../client/playground/texts/de/details.ts";
 import type { DetailsTexts } from "../../../../client/playground/texts/texts.ts";
+
+const { details: de } = textsOf("de");
 
 const KINDS: readonly EquipmentKind[] = [
   ...[...PLAY_DEVICES, ...SPORT_DEVICES, ...REST_DEVICES].map((device) =>
@@ -51,9 +52,9 @@ const ARGUMENTS: TableArguments<DetailsTexts> = {
 // Metres, and names that are passed.
 const DETAILS_TABLES = tablesOf(({ details }) => details);
 checkTables("details", DETAILS_TABLES, ARGUMENTS, [
-  "flying fox tower",
   "Wippe",
   "3 × Wippe",
+  "flying fox tower",
   "Café",
 ]);
 

@@ -1,11 +1,12 @@
 import assert from "node:assert/strict";
-import { linkedPlayground as linkedDe, panel as de } from "../../../../client/playground/texts/de/panel.ts";
-import { linkedPlayground as linkedEn, panel as en } from "../../../../client/playground/texts/en/panel.ts";
 import { SUITABILITIES } from "../../../../client/playground/core/suitability.ts";
 import type { PanelTexts } from "../../../../client/playground/texts/texts.ts";
 import { type Locale, LOCALES } from "../../../../contract/locales.ts";
-import { tablesOf } from "../../../texts/all_texts.ts";
+import { tablesOf, textsOf } from "../../../texts/all_texts.ts";
 import { checkTables, type TableArguments } from "../../../texts/table_checks.ts";
+
+const { linkedPlayground: linkedDe, panel: de } = textsOf("de");
+const { linkedPlayground: linkedEn, panel: en } = textsOf("en");
 
 const EVENING = new Date(2026, 10, 23, 20, 0);
 const MORNING = new Date(2027, 3, 1, 8, 0);

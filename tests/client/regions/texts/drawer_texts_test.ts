@@ -1,10 +1,11 @@
 import assert from "node:assert/strict";
 import type { Age } from "../../../../client/regions/core/data_age.ts";
-import { drawer as de } from "../../../../client/regions/texts/de.ts";
-import { drawer as en } from "../../../../client/regions/texts/en.ts";
 import type { DrawerTexts } from "../../../../client/regions/texts/texts.ts";
-import { tablesOf } from "../../../texts/all_texts.ts";
+import { tablesOf, textsOf } from "../../../texts/all_texts.ts";
 import { checkTables, type TableArguments } from "../../../texts/table_checks.ts";
+
+const { drawer: de } = textsOf("de");
+const { drawer: en } = textsOf("en");
 
 const NOW: Age = { unit: "now" };
 const minutes = (value: number): Age => ({ unit: "minute", value });

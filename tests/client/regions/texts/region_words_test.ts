@@ -1,7 +1,9 @@
 import assert from "node:assert/strict";
 import type { ProbeError } from "../../../../contract/probe_error.ts";
-import { drawer as de } from "../../../../client/regions/texts/de.ts";
-import { drawer as en } from "../../../../client/regions/texts/en.ts";
+import { textsOf } from "../../../texts/all_texts.ts";
+
+const { drawer: de } = textsOf("de");
+const { drawer: en } = textsOf("en");
 
 const CASES: readonly (readonly [ProbeError, german: string])[] = [
   [{ code: "connection_refused" }, "Verbindung abgelehnt"],

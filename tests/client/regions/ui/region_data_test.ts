@@ -1,8 +1,10 @@
 import assert from "node:assert/strict";
 import { makeStatus, makeView } from "../../records.ts";
 import type { BackendView } from "../../../../client/regions/core/backend_view.ts";
-import { drawer as de } from "../../../../client/regions/texts/de.ts";
 import { describeAges } from "../../../../client/regions/ui/region_data.tsx";
+import { textsOf } from "../../../texts/all_texts.ts";
+
+const { drawer: de } = textsOf("de");
 
 const NOW_MS = Date.parse("2026-11-21T12:00:00Z");
 const DOWN = makeStatus({ up: false, lastSuccess: "2026-11-18T11:00:00Z" });

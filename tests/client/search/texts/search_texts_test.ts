@@ -1,8 +1,9 @@
 import assert from "node:assert/strict";
-import { searchResults as de } from "../../../../client/search/texts/de.ts";
-import { searchResults as en } from "../../../../client/search/texts/en.ts";
-import { tablesOf } from "../../../texts/all_texts.ts";
+import { tablesOf, textsOf } from "../../../texts/all_texts.ts";
 import { checkTables } from "../../../texts/table_checks.ts";
+
+const { searchResults: de } = textsOf("de");
+const { searchResults: en } = textsOf("en");
 
 const SEARCH_TABLES = tablesOf(({ searchResults }) => searchResults);
 checkTables("search texts", SEARCH_TABLES, {

@@ -1,8 +1,10 @@
 import assert from "node:assert/strict";
 import { createSearchModel } from "../../../../client/search/search_model.ts";
-import { searchResults as texts } from "../../../../client/search/texts/de.ts";
 import { describeSearch } from "../../../../client/search/ui/search_message.ts";
 import { makeHit } from "../hits.ts";
+import { textsOf } from "../../../texts/all_texts.ts";
+
+const { searchResults: texts } = textsOf("de");
 
 const cases: readonly (readonly [
   name: string,

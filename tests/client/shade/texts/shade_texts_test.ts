@@ -1,9 +1,10 @@
 import assert from "node:assert/strict";
-import { tablesOf } from "../../../texts/all_texts.ts";
+import { tablesOf, textsOf } from "../../../texts/all_texts.ts";
 import { checkTables, type TableArguments } from "../../../texts/table_checks.ts";
-import { shade as de } from "../../../../client/shade/texts/de.ts";
-import { shade as en } from "../../../../client/shade/texts/en.ts";
 import type { ShadeTexts } from "../../../../client/shade/texts/texts.ts";
+
+const { shade: de } = textsOf("de");
+const { shade: en } = textsOf("en");
 
 const at = (hour: number) => new Date(2026, 5, 21, hour).getTime();
 
