@@ -8,6 +8,7 @@ import { renderManifests } from "./build_manifest.ts";
 import { type PageFiles, readStaticFiles, renderPage } from "./build_page.ts";
 import { buildNamedFile, type NamedFile } from "./build_named_file.ts";
 import { leaveOut, shareInOneFile } from "./build_plugins.ts";
+import type { Catalog } from "./check_catalog.ts";
 import { writeTextModules } from "./compile_texts.ts";
 import { buildServiceWorker } from "./build_service_worker.ts";
 import { collectLicences } from "./licences.ts";
@@ -48,7 +49,11 @@ const OPTIONS = {
   logOverride: { "ignored-bare-import": "silent" },
 } satisfies BuildOptions;
 
-async function collectFiles(metafile: Metafile, outputs: readonly { path: string; contents: Uint8Array }[]) {
+async function collectFiles(
+  metafile: Metafile,
+  outputs: readonly { path: string; contents: Uint8Array }[],
+  catalogs: ReadonlyMap<string, Catalog>,
+) {
   const locales = findLanguageFiles(metafile);
   const bundled: BuiltFile[] = outputs.map(({ path, contents }) => {
     const name = path.replaceAll("\\", "/").split("/").at(-1)!;
@@ -59,7 +64,7 @@ async function collectFiles(metafile: Metafile, outputs: readonly { path: string
     STATIC,
     (template, appMode) => renderPage(template, appMode, firstPaint),
   );
-  return { files: [...bundled, ...statics, ...renderManifests()], firstPaint };
+  return { files: [...bundled, ...statics, ...renderManifests(catalogs)], firstPaint };
 }
 
 /** The files of the first paint: the entries, and what the script imports statically. */
@@ -119,7 +124,7 @@ function createBuild({ dist, log, isDev }: BuildParts) {
   let bundledNames = "";
   return {
     async run(): Promise<void> {
-      await writeTextModules(ROOT, { allowsMissing: isDev, log });
+      const catalogs = await writeTextModules(ROOT, { allowsMissing: isDev, log });
       const named = await buildNamedFiles();
       const names = JSON.stringify(named.names);
       if (bundle === null || names !== bundledNames) {
@@ -128,7 +133,7 @@ function createBuild({ dist, log, isDev }: BuildParts) {
         bundledNames = names;
       }
       const { metafile, outputFiles } = await bundle.rebuild();
-      const { files, firstPaint } = await collectFiles(metafile, outputFiles);
+      const { files, firstPaint } = await collectFiles(metafile, outputFiles, catalogs);
       files.push(...named.files.map(({ file }) => file));
       if (!isDev) files.push(await buildServiceWorker({ root: ROOT, files, script: firstPaint.script }));
       // After the service worker, which does not store it.

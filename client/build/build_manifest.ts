@@ -2,8 +2,8 @@
 // language in their names. All URLs are relative, so that the page works below a path.
 import { type Locale, LOCALES } from "../../contract/locales.ts";
 import { manifestName } from "../page/document_language.ts";
-import { APP_TEXTS } from "../page/texts/app_texts.ts";
 import type { BuiltFile } from "./build_assets.ts";
+import type { Catalog } from "./check_catalog.ts";
 
 const ICONS = [
   { src: "favicon.svg", sizes: "any", type: "image/svg+xml", purpose: "any" },
@@ -12,17 +12,20 @@ const ICONS = [
   { src: "icons/maskable-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
 ];
 
-export function renderManifests(): BuiltFile[] {
+/** `catalogs`: checked, by language. */
+export function renderManifests(catalogs: ReadonlyMap<string, Catalog>): BuiltFile[] {
   return LOCALES.map((locale) => ({
     path: `/${manifestName(locale)}`,
-    contents: new TextEncoder().encode(`${JSON.stringify(describeApp(locale), null, 2)}\n`),
+    contents: new TextEncoder().encode(
+      `${JSON.stringify(describeApp(locale, catalogs.get(locale)!), null, 2)}\n`,
+    ),
     immutable: false,
   }));
 }
 
 /** https://www.w3.org/TR/appmanifest/ */
-function describeApp(locale: Locale) {
-  const { name, shortName, description } = APP_TEXTS[locale];
+function describeApp(locale: Locale, { app }: Catalog) {
+  const { name, shortName, description } = app as Catalog;
   return {
     name,
     short_name: shortName,

@@ -161,11 +161,14 @@ function* listKeys(value: CatalogValue, path = ""): Generator<string> {
 
 const extendKey = (path: string, key: string) => (path === "" ? key : `${path}.${key}`);
 
-/** Reads `locales/` and writes `dist/texts/` below `root`. Leaves files that do not change as they are. */
+/**
+ * Reads `locales/` and writes `dist/texts/` below `root`. Leaves files that do not change as they are. Resolves to the
+ * catalogues.
+ */
 export async function writeTextModules(
   root: string,
   options: Pick<TextSources, "allowsMissing" | "log">,
-): Promise<void> {
+): Promise<TextSources["catalogs"]> {
   const { catalogs, notes } = await readCatalogs(join(root, "locales"));
   const folder = join(root, "dist", "texts");
   await mkdir(folder, { recursive: true });
@@ -177,6 +180,7 @@ export async function writeTextModules(
     await writeFile(fresh, text);
     await rename(fresh, path);
   }
+  return catalogs;
 }
 
 /** The catalogues of a folder, one file for each language, and `notes.json`. */

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
-import { APP_TEXTS } from "../../client/page/texts/app_texts.ts";
 import { loadTexts } from "../../client/page/texts/locale.ts";
 import { FEED_TEXTS } from "../../server/node/api/feed_texts/tables.ts";
 import { PREVIEW_TEXTS } from "../../server/preview/core/texts/tables.ts";
+import { appTextsOf } from "./all_texts.ts";
 import { findFrenchSpaceFault } from "./french_spaces.ts";
 
 const CASES: readonly (readonly [text: string, isRight: boolean])[] = [
@@ -34,7 +34,7 @@ function* listTexts(value: unknown, path: string): Generator<readonly [path: str
 Deno.test("spaces of French: all texts", async () => {
   const page = await loadTexts("fr");
   const titles = Object.values(FEED_TEXTS.fr.titles).map((title) => title("Auenpark"));
-  const all = [page, APP_TEXTS.fr, await page.loadLater(), PREVIEW_TEXTS.fr, FEED_TEXTS.fr, titles];
+  const all = [page, appTextsOf("fr"), await page.loadLater(), PREVIEW_TEXTS.fr, FEED_TEXTS.fr, titles];
   const texts = all.flatMap((table) => [...listTexts(table, "fr")]);
   assert.ok(texts.length > 300, String(texts.length));
   const faults = texts.filter(([, text]) => findFrenchSpaceFault(text) !== null);

@@ -2,13 +2,13 @@
 // of golden/ anew; do that only for a change of words, and read the difference.
 import { createHash } from "node:crypto";
 import { writeFile } from "node:fs/promises";
-import { APP_TEXTS } from "../../client/page/texts/app_texts.ts";
 import { loadTexts } from "../../client/page/texts/locale.ts";
 import { type Locale, LOCALES } from "../../contract/locales.ts";
 import { STATUS_TEXTS } from "../../server/history/core/texts/tables.ts";
 import { LEGAL_TEXTS } from "../../server/legal/core/texts/tables.ts";
 import { FEED_TEXTS } from "../../server/node/api/feed_texts/tables.ts";
 import { PREVIEW_TEXTS } from "../../server/preview/core/texts/tables.ts";
+import { appTextsOf } from "./all_texts.ts";
 import { GOLDEN_ARGUMENTS } from "./golden_arguments.ts";
 
 /** Of further calls of a text the file has only a hash. */
@@ -22,7 +22,7 @@ export async function sayAllTexts(locale: Locale): Promise<string> {
   const tables = {
     first,
     ...await loadLater(),
-    app: APP_TEXTS[locale],
+    app: appTextsOf(locale),
     status: STATUS_TEXTS[locale],
     preview: PREVIEW_TEXTS[locale],
     feed: FEED_TEXTS[locale],

@@ -5,7 +5,7 @@ import { pathToFileURL } from "node:url";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { buildClient, runInTurn } from "../../../client/build/build.ts";
 import { manifestName } from "../../../client/page/document_language.ts";
-import { APP_TEXTS } from "../../../client/page/texts/app_texts.ts";
+import { appTextsOf } from "../../texts/all_texts.ts";
 import { en } from "../../../client/page/texts/en.ts";
 import { LOCALES } from "../../../contract/locales.ts";
 import type { AssetTable } from "../../../server/http/assets.ts";
@@ -87,8 +87,8 @@ for (const locale of LOCALES) {
     const manifest = JSON.parse(textOf(`/${manifestName(locale)}`));
     assert.deepEqual([manifest.lang, manifest.start_url, manifest.scope], [locale, "./", "./"]);
     assert.deepEqual([manifest.name, manifest.short_name], [
-      APP_TEXTS[locale].name,
-      APP_TEXTS[locale].shortName,
+      appTextsOf(locale).name,
+      appTextsOf(locale).shortName,
     ]);
     const types = new Map(built.assets.map(({ path, type }) => [path.slice(1), type]));
     for (const { src, type } of manifest.icons) assert.equal(types.get(src), type, src);
@@ -101,7 +101,7 @@ for (const locale of LOCALES) {
   });
 
   Deno.test(`buildClient: the name below the icon in ${locale} is short`, () => {
-    assert.ok(APP_TEXTS[locale].shortName.length <= 12);
+    assert.ok(appTextsOf(locale).shortName!.length <= 12);
   });
 }
 
