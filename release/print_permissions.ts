@@ -10,8 +10,8 @@ const HERE = import.meta.dirname!;
 
 async function printPermissions(): Promise<number> {
   // Worker modules may be inside DATA_DIR.
-  const { command, config, flags } = await findProgramPermissions(Deno.args, HERE, [HERE]);
-  console.log(quoteForShell([...flags, chooseMemoryFlags(command, config)]));
+  const { invocation, config, flags } = await findProgramPermissions(Deno.args, HERE, [HERE]);
+  console.log(quoteForShell([...flags, chooseMemoryFlags(invocation?.command ?? null, config)]));
   return 0;
 }
 

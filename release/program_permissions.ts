@@ -1,6 +1,7 @@
 // Arguments and settings of the program -> its permission flags.
-import { type Command, parseArguments } from "../server/cli/arguments.ts";
-import { findNeededAccess } from "../server/cli/needed_access.ts";
+import { UsageError } from "../server/cli/command.ts";
+import { findNeededAccess, type Invocation, parseCommandLine } from "../server/cli/command_line.ts";
+import { COMMANDS } from "../server/cli/commands.ts";
 import { type Config, ConfigError, readConfig } from "../server/program/config.ts";
 import { SETTINGS } from "../server/program/settings.ts";
 import { withEnvFile } from "../server/settings/env_file.ts";
@@ -10,8 +11,9 @@ import { StartError } from "../server/kit/start_error.ts";
 import { encodePaths, encodePermissionFlags } from "./permission_flags.ts";
 
 export interface ProgramPermissions {
-  readonly command: Command;
-  /** Null for unusable settings: the program itself reports them. */
+  /** Null for an unusable command line: the program itself reports it. */
+  readonly invocation: Invocation | null;
+  /** Null for unusable settings, likewise. */
   readonly config: Config | null;
   readonly flags: readonly string[];
 }
@@ -27,10 +29,9 @@ export async function findProgramPermissions(
 ): Promise<ProgramPermissions> {
   const envFiles = placesBesideProgram(".env", directory);
   const orders = readServiceOrders((name) => Deno.env.get(name), Deno.pid);
-  const command = parseArguments([...args]);
+  const invocation = readInvocation(args);
   const config = await readUsableConfig(envFiles);
-  const access = findNeededAccess({
-    command,
+  const access = findNeededAccess(invocation, {
     config,
     envFiles,
     registryPlaces: placesBesideProgram("registry.json", directory),
@@ -38,7 +39,16 @@ export async function findProgramPermissions(
     notifySocket: orders === null || orders.socket.startsWith("\0") ? null : orders.socket,
   });
   const flags = encodePermissionFlags({ ...access, read: [...access.read, ...modules] });
-  return { command, config, flags: [...flags, ...encodePaths("--deny-write", modules)] };
+  return { invocation, config, flags: [...flags, ...encodePaths("--deny-write", modules)] };
+}
+
+function readInvocation(args: readonly string[]): Invocation | null {
+  try {
+    return parseCommandLine(args, COMMANDS);
+  } catch (error) {
+    if (error instanceof UsageError) return null;
+    throw error;
+  }
 }
 
 async function readUsableConfig(envFiles: readonly string[]): Promise<Config | null> {

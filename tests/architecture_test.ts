@@ -1,6 +1,6 @@
 // The import rules, tried on made-up imports first and then on the project itself.
 import assert from "node:assert/strict";
-import { readImportGraph } from "./import_graph.ts";
+import { type Import, readImportGraph } from "./import_graph.ts";
 import {
   CLIENT_ORDER,
   findAsyncLoops,
@@ -205,6 +205,26 @@ Deno.test("findAsyncLoops finds the lines with `for await`, but not in comments"
   assert.deepEqual(findAsyncLoops("client/a.ts", code), ["client/a.ts:2", "client/a.ts:5"]);
 });
 
+/** All files that `file` loads, and those that they load. */
+function listLoaded(imports: readonly Import[], file: string): Set<string> {
+  const loaded = new Set([file]);
+  for (const each of loaded) {
+    for (const { from, to, isLoaded } of imports) {
+      if (from === each && isLoaded) loaded.add(to);
+    }
+  }
+  return loaded;
+}
+
+Deno.test("listLoaded follows imports of code, not of types", () => {
+  const imports = [
+    { from: "a", to: "b", isLoaded: true },
+    { from: "b", to: "c", isLoaded: true },
+    { from: "b", to: "d", isLoaded: false },
+  ];
+  assert.deepEqual([...listLoaded(imports, "a")], ["a", "b", "c"]);
+});
+
 Deno.test("the project keeps to the rules", async (test) => {
   const graph = await readImportGraph(ROOT, ENTRIES, [...SOURCES, "release", "tests"]);
 
@@ -225,6 +245,15 @@ Deno.test("the project keeps to the rules", async (test) => {
   await test.step("every room of the server has its place in the order", () => {
     const rooms = graph.files.flatMap((file) => /^server\/(?:(\w+)\/)?/.exec(file)?.slice(1) ?? []);
     assert.deepEqual([...new Set(rooms)].sort(), SERVER_ORDER.flat().sort());
+  });
+  await test.step("the table of commands loads nothing that only a running command needs", () => {
+    // The launcher reads the table before each start.
+    const loaded = listLoaded(graph.imports, "server/cli/commands.ts");
+    assert.ok(loaded.has("server/program/config.ts"));
+    const parts =
+      /^server\/(monitor|map_archive|preview|basemap|backup|site|node\/(import|store|api))\/|^npm:(?!valibot)/;
+    const isNeededLater = (file: string) => parts.test(file) && !file.endsWith("_settings.ts");
+    assert.deepEqual([...loaded].filter(isNeededLater), []);
   });
   await test.step("every file is named after its subject", () =>
     assert.deepEqual(findForbiddenNames(graph.files), []));

@@ -6,6 +6,8 @@ export interface Import {
   readonly from: string;
   /** A path as above, or a bare `npm:name`, `node:name`; anything else is the full address. */
   readonly to: string;
+  /** Whether loading `from` loads `to`: it is neither a type alone nor imported later, by a call. */
+  readonly isLoaded?: boolean;
 }
 
 export interface ImportGraph {
@@ -20,7 +22,11 @@ interface Resolved {
 interface DenoInfo {
   readonly modules: readonly {
     readonly specifier: string;
-    readonly dependencies?: readonly { readonly code?: Resolved; readonly type?: Resolved }[];
+    readonly dependencies?: readonly {
+      readonly code?: Resolved;
+      readonly type?: Resolved;
+      readonly isDynamic?: boolean;
+    }[];
   }[];
 }
 
@@ -36,11 +42,17 @@ export async function readImportGraph(
   const files = [...new Set([...await filterExisting(root, entries), ...await listSources(root, folders)])];
   const imports = (await readModules(root, files)).flatMap((module) => {
     const from = shortenAddress(root, module.specifier);
-    const targets = (module.dependencies ?? []).flatMap((
-      { code, type },
-    ) => [code?.specifier, type?.specifier]);
+    const dependencies = module.dependencies ?? [];
+    const targets = dependencies.flatMap(({ code, type }) => [code?.specifier, type?.specifier]);
+    const loaded = new Set(
+      dependencies.map(({ code, isDynamic }) => isDynamic ? undefined : code?.specifier),
+    );
     const to = new Set(targets.filter((target) => target !== undefined));
-    return [...to].map((target) => ({ from, to: shortenAddress(root, target) }));
+    return [...to].map((target) => ({
+      from,
+      to: shortenAddress(root, target),
+      isLoaded: loaded.has(target),
+    }));
   });
   return { files, imports };
 }

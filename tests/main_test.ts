@@ -42,18 +42,33 @@ Deno.test("--licenses prints the licences, the project's own first", async () =>
   );
 });
 
-Deno.test("--help prints commands and settings", async () => {
-  const { code, stdout } = await run(["--help"]);
-  assert.equal(code, 0);
-  assert.match(stdout, /healthcheck[^]*CLUSTER_MAX_ZOOM/);
+Deno.test("--help prints the commands, import --help the options of import, help settings the settings", async () => {
+  const texts = [["--help"], ["import", "--help"], ["help", "import"], ["help", "settings"]];
+  const [program, ofImport, same, settings] = await Promise.all(texts.map((args) => run(args)));
+  for (const each of [program, ofImport, same, settings]) {
+    assert.deepEqual([each!.code, each!.stderr], [0, ""]);
+  }
+  assert.match(program!.stdout, /\n {2}healthcheck {2}/);
+  assert.doesNotMatch(program!.stdout, /CLUSTER_MAX_ZOOM|--pbf/);
+  assert.match(ofImport!.stdout, /^spielplatz-hub import \[--pbf FILE\|URL\]/);
+  assert.doesNotMatch(ofImport!.stdout, /CLUSTER_MAX_ZOOM|healthcheck/);
+  assert.equal(same!.stdout, ofImport!.stdout);
+  assert.match(settings!.stdout, /^CLUSTER_MAX_ZOOM$/m);
 });
 
 Deno.test("an unknown argument gives a sentence and exit code 2", async () => {
   const { code, stderr } = await run(["chek"]);
   assert.deepEqual({ code, stderr }, {
     code: 2,
-    stderr:
-      'unknown command "chek"; allowed: init, check, check-config, check-alerts, import, region, basemap, backup, restore, healthcheck; run with --help for details',
+    stderr: 'unknown command "chek": "check" is probably meant; run with --help for details',
+  });
+});
+
+Deno.test("help of an unknown command names the nearest one, with exit code 2", async () => {
+  const { code, stderr } = await run(["help", "improt"]);
+  assert.deepEqual({ code, stderr }, {
+    code: 2,
+    stderr: 'no help for "improt": "import" is probably meant; run with --help for details',
   });
 });
 

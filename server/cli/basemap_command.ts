@@ -2,6 +2,7 @@
 // lines otherwise.
 import { mkdir, statfs } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import type { Bbox } from "../../contract/types.ts";
 import { prepareCopy, type PreparedCopy, writeCopy } from "../basemap/copy_region.ts";
 import { openFileSource } from "../basemap/file_source.ts";
 import { openHttpSource } from "../basemap/http_source.ts";
@@ -15,13 +16,28 @@ import { DownloadError } from "../outbound/download/download_error.ts";
 import { createProgressMeter, logProgress } from "../node/import/import_progress.ts";
 import { ArchiveError } from "../pmtiles/core/archive_error.ts";
 import { isPmtiles } from "../pmtiles/core/file_kind.ts";
-import type { BasemapCommand } from "./arguments.ts";
 import { findArea, type FoundArea } from "./basemap_area.ts";
 import { giveToOwner } from "./give_to_owner.ts";
 import { formatSize, renderProgress } from "./progress_line.ts";
 import { CANCELLED, type CommandOutput, REWRITE_LINE } from "./terminal.ts";
 
-export interface BasemapArgs extends Omit<BasemapCommand, "kind">, CommandOutput {
+/** Null: the setting applies, or the default. */
+export interface BasemapArguments {
+  /** Path or http(s) address of the archive. */
+  readonly source: string;
+  /** Null with a box. */
+  readonly relationId: number | null;
+  /** In degrees; null: the relation. */
+  readonly box: Bbox | null;
+  /** Null: that of the archive. */
+  readonly maxZoom: number | null;
+  /** Null: the file in DATA_DIR. */
+  readonly output: string | null;
+  /** Only says what would be copied. */
+  readonly isDryRun: boolean;
+}
+
+export interface BasemapArgs extends BasemapArguments, CommandOutput {
   readonly dataDir: string;
   readonly geocoderUrl: string | null;
   readonly userAgent: string;

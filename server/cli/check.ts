@@ -5,8 +5,10 @@ import { ADD_ENTRIES } from "../registry/last_good_registry.ts";
 import type { PrivateNodes } from "../outbound/core/private_nodes.ts";
 import type { LookUp } from "../outbound/destination.ts";
 import { checkBackend } from "./check_backend.ts";
+import { encodeChecks } from "./check_json.ts";
 import { judgeBackend, renderTable } from "./check_report.ts";
 import { type CheckTarget, CheckTargetError, readCheckTarget } from "./check_target.ts";
+import { type Paint, paintNothing } from "./terminal.ts";
 
 const MAX_BACKENDS_AT_ONCE = 64;
 
@@ -19,6 +21,9 @@ export interface CheckArgs {
   readonly write: (line: string) => void;
   readonly privateNodes: PrivateNodes;
   readonly userAgent: string;
+  /** One JSON document instead of a table. */
+  readonly isJson?: boolean;
+  readonly paint?: Paint;
   readonly now?: () => Date;
   readonly lookUp?: LookUp;
 }
@@ -26,6 +31,7 @@ export interface CheckArgs {
 /** Exit code: 0 all backends are usable, 1 some are not or there are none, 2 the registry cannot be read. */
 export async function runCheck(args: CheckArgs): Promise<number> {
   const { target, bundledText, now = () => new Date(), privateNodes, userAgent, lookUp } = args;
+  const { isJson = false, paint = paintNothing } = args;
   // Texts of the registry and the nodes are untrusted.
   const write = (line: string) => args.write(escapeControls(line));
   let source: CheckTarget;
@@ -33,23 +39,36 @@ export async function runCheck(args: CheckArgs): Promise<number> {
     source = await readCheckTarget(target, bundledText, userAgent);
   } catch (error) {
     if (!(error instanceof CheckTargetError)) throw error;
-    write(error.message);
+    write(isJson ? JSON.stringify({ error: error.message }) : error.message);
     return 2;
   }
-  if (target === null) write("no registry file found: this is the built-in registry");
   const { backends, problems } = source.registry;
-  for (const { severity, message } of problems) write(`${severity}: ${message}`);
+  if (!isJson) {
+    if (target === null) write("no registry file found: this is the built-in registry");
+    for (const { severity, message } of problems) {
+      const prefix = paint(severity === "error" ? "red" : "yellow", `${severity}:`);
+      args.write(`${prefix} ${escapeControls(message)}`);
+    }
+  }
   const checks = await runBounded(
     backends,
     MAX_BACKENDS_AT_ONCE,
     (backend) =>
       checkBackend(backend, source.baseUrl, { privateNodes, userAgent, ...(lookUp && { lookUp }) }),
   );
-  if (checks.length > 0) { for (const line of renderTable(checks, now())) write(line); }
-  const usable = checks.filter((check) => judgeBackend(check).usable).length;
+  const verdicts = checks.map((check) => judgeBackend(check));
+  const usable = verdicts.filter((verdict) => verdict.usable).length;
   const leftOut = problems.filter(({ severity }) => severity === "error").length;
-  write(summarise(checks.length, usable, leftOut));
-  return usable === checks.length && usable > 0 && leftOut === 0 ? 0 : 1;
+  const isUsable = usable === checks.length && usable > 0 && leftOut === 0;
+  if (isJson) {
+    write(encodeChecks(checks, problems, isUsable));
+  } else {
+    const [heading, ...rows] = checks.length > 0 ? renderTable(checks, now()) : [];
+    if (heading !== undefined) args.write(paint("bold", heading));
+    rows.forEach((row, index) => args.write(verdicts[index]!.usable ? row : paint("red", row)));
+    write(summarise(checks.length, usable, leftOut));
+  }
+  return isUsable ? 0 : 1;
 }
 
 function summarise(total: number, usable: number, leftOut: number): string {

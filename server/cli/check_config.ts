@@ -8,7 +8,6 @@ import { readSiteLogo } from "../brand/site_logo.ts";
 import type { Config } from "../program/config.ts";
 import { hasData, hasPages, isHub } from "../settings/role_settings.ts";
 import type { EnvFile } from "../settings/env_file.ts";
-import { escapeControls } from "../kit/escape_controls.ts";
 import type { LegalSection } from "../legal/legal_settings.ts";
 import { readOwnTexts } from "../legal/own_files.ts";
 import { checkPort } from "../program/listen.ts";
@@ -17,7 +16,8 @@ import { readFirstRegistry } from "../registry/registry_source.ts";
 import { StartError } from "../kit/start_error.ts";
 import { checkSocket, trySocket } from "../outbound/unix_socket.ts";
 import { describeUnservedRegions } from "../program/unserved_regions.ts";
-import { checkDataDirectory, type Report, type Severity } from "./check_data_directory.ts";
+import { checkDataDirectory, type Report } from "./check_data_directory.ts";
+import { collectFindings, type FindingsOutput } from "./check_findings.ts";
 import { checkMapArchive } from "./check_map_archive.ts";
 import { checkRegion } from "./check_region.ts";
 
@@ -28,26 +28,16 @@ export interface CheckConfigArgs {
   /** Null: the built-in registry. */
   readonly registryFile: string | null;
   readonly bundledRegistry: string;
-  /** Writes one line, given without line break. */
-  readonly write: (line: string) => void;
 }
-
-type Counts = Record<Severity, number>;
-
-const createReport = (counts: Counts, write: (line: string) => void): Report => (severity, text) => {
-  counts[severity]++;
-  write(escapeControls(severity === "ok" ? text : `${severity}: ${text}`));
-};
 
 /**
  * Exit code as that of `nginx -t`: 0 the program starts with this configuration, 1 it does not. Each error is what the start
  * ends with, found by the same function; what the start tolerates is a warning.
  */
 export async function runCheckConfig(
-  { config, settingsFile, registryFile, bundledRegistry, write }: CheckConfigArgs,
+  { config, settingsFile, registryFile, bundledRegistry, ...output }: CheckConfigArgs & FindingsOutput,
 ): Promise<0 | 1> {
-  const counts = { ok: 0, warning: 0, error: 0 };
-  const report = createReport(counts, write);
+  const { report, finish } = collectFindings(output);
   reportSource(settingsFile, report);
   for (const warning of config.warnings) report("warning", warning);
   const { role, map, brand } = config;
@@ -68,23 +58,20 @@ export async function runCheckConfig(
   if (map.archive !== null && hasPages(role)) {
     await checkMapArchive(map.archive, config.dataDir, report);
   }
-  write(summarise(counts));
-  return counts.error === 0 ? 0 : 1;
+  return finish();
 }
 
 /** Of unusable settings nothing else can be checked: the rest depends on them. */
 export function reportUnusableSettings(
   { path, warnings }: Pick<EnvFile, "path" | "warnings">,
   problems: readonly string[],
-  write: (line: string) => void,
-): 1 {
-  const counts = { ok: 0, warning: 0, error: 0 };
-  const report = createReport(counts, write);
+  output: FindingsOutput,
+): 0 | 1 {
+  const { report, finish } = collectFindings(output);
   reportSource(path, report);
   for (const warning of warnings) report("warning", warning);
   for (const problem of problems) report("error", problem);
-  write(`${summarise(counts)}; registry, directories and port are checked once the settings are usable`);
-  return 1;
+  return finish("; registry, directories and port are checked once the settings are usable");
 }
 
 function reportSource(settingsFile: string | null, report: Report): void {
@@ -92,16 +79,6 @@ function reportSource(settingsFile: string | null, report: Report): void {
     ? "the environment; no .env in the working directory or beside the program"
     : `${settingsFile} and the environment`;
   report("ok", `settings: ${source}`);
-}
-
-function summarise({ warning, error }: Readonly<Counts>): string {
-  const count = (number: number, word: string) => `${number} ${word}${number === 1 ? "" : "s"}`;
-  const found = [
-    ...(error > 0 ? [count(error, "error")] : []),
-    ...(warning > 0 ? [count(warning, "warning")] : []),
-  ];
-  const suffix = found.length === 0 ? "" : `: ${found.join(", ")}`;
-  return error === 0 ? `the configuration is usable${suffix}` : `the configuration is not usable${suffix}`;
 }
 
 async function checkRegistry(

@@ -10,6 +10,8 @@ import { ImportError } from "../node/import/kit/import_error.ts";
 export interface RegionArgs {
   /** A name, or the number of a relation. */
   readonly query: string;
+  /** One JSON document instead of lines. */
+  readonly isJson?: boolean;
   readonly geocoderUrl: string | null;
   readonly extractIndexUrl: string | null;
   readonly area: ImportArea;
@@ -27,17 +29,13 @@ export async function runRegionCommand(args: RegionArgs): Promise<number> {
   const writeError = (line: string) => args.writeError(escapeControls(line));
   try {
     const regions = await find(args);
-    const [region, ...others] = regions;
-    if (region === undefined) {
-      writeError(describeNone(args.query));
-      return 1;
-    }
-    if (others.length > 0) {
-      for (const line of listRegions(regions)) write(line);
-      return 1;
-    }
-    for (const line of await listSettings(region, args)) write(line);
-    return 0;
+    const [region] = regions;
+    const settings = regions.length === 1 ? await findSettings(region!, args) : null;
+    if (region === undefined) writeError(describeNone(args.query));
+    if (args.isJson) write(encodeRegions(regions, settings));
+    else if (settings !== null) { for (const line of listSettings(region!, settings)) write(line); }
+    else if (region !== undefined) { for (const line of listRegions(regions)) write(line); }
+    return settings === null ? 1 : 0;
   } catch (error) {
     if (!(error instanceof ImportError)) throw error;
     writeError(error.message);
@@ -67,27 +65,42 @@ function listRegions(regions: readonly GeocodedRegion[]): string[] {
   ];
 }
 
-async function listSettings(region: GeocodedRegion, args: RegionArgs): Promise<string[]> {
-  const { relationId, label, box } = region;
+interface RegionSettings {
+  readonly OSM_RELATION_ID: number;
+  readonly IMPORT_AREA: ImportArea;
+  /** Null: no extract is known. */
+  readonly PBF_URL: string | null;
+}
+
+/** The smallest extract of the index, if there is an index. */
+async function findSettings(
+  { relationId, outline, box }: GeocodedRegion,
+  { extractIndexUrl: indexUrl, userAgent, signal, area }: RegionArgs,
+): Promise<RegionSettings> {
+  const place = outline ?? (box && outlineOf(box));
+  const extract = indexUrl === null || place === null
+    ? null
+    : await chooseFromIndex({ indexUrl, userAgent }, place, `relation ${relationId}`, signal);
+  return { OSM_RELATION_ID: relationId, IMPORT_AREA: area, PBF_URL: extract };
+}
+
+function listSettings({ label, box }: GeocodedRegion, settings: RegionSettings): string[] {
   return [
     `# ${label}`,
     ...box === null ? [] : [`# west,south,east,north: ${box.join(",")}`],
-    `OSM_RELATION_ID=${relationId}`,
-    `IMPORT_AREA=${args.area}`,
-    await suggestExtract(region, args),
+    ...Object.entries(settings).map(([name, value]) => value === null ? NO_EXTRACT : `${name}=${value}`),
   ];
 }
 
-/** One line: the smallest extract of the index, or a hint without an index. */
-async function suggestExtract(
-  { relationId, outline, box }: GeocodedRegion,
-  args: RegionArgs,
-): Promise<string> {
-  const { extractIndexUrl: indexUrl, userAgent, signal } = args;
-  const place = outline ?? (box && outlineOf(box));
-  if (indexUrl === null || place === null) {
-    return "# PBF_URL= an extract (.osm.pbf) with the whole region, such as one of https://download.geofabrik.de, or set " +
-      "EXTRACT_INDEX_URL";
-  }
-  return `PBF_URL=${await chooseFromIndex({ indexUrl, userAgent }, place, `relation ${relationId}`, signal)}`;
+const NO_EXTRACT =
+  "# PBF_URL= an extract (.osm.pbf) with the whole region, such as one of https://download.geofabrik.de, or set " +
+  "EXTRACT_INDEX_URL";
+
+function encodeRegions(regions: readonly GeocodedRegion[], settings: RegionSettings | null): string {
+  const found = regions.map(({ relationId, label, box }) => ({
+    relation_id: relationId,
+    name: label,
+    bbox: box,
+  }));
+  return JSON.stringify({ regions: found, settings });
 }

@@ -1,10 +1,24 @@
-// The terminal in front of which a long command runs: its progress line, and Ctrl+C.
+// The terminal in front of which a command runs: colours, the progress line of a long one, and Ctrl+C.
 import { waitForStopSignal } from "../program/stop_signal.ts";
 
 export interface Terminal {
   readonly columns: () => number;
   /** Writes text without adding a line break. */
   readonly write: (text: string) => void;
+}
+
+/** Terminal sequences by name; the second one ends the first. */
+const STYLES = { bold: [1, 22], red: [31, 39], yellow: [33, 39] } as const;
+
+/** Text in a style, for a terminal that shows it. */
+export type Paint = (style: keyof typeof STYLES, text: string) => string;
+
+export const paintNothing: Paint = (_, text) => text;
+
+/** Plain text for a pipe, and with NO_COLOR. */
+export function choosePaint(output: { readonly isTerminal: () => boolean }): Paint {
+  if (Deno.noColor || !output.isTerminal()) return paintNothing;
+  return (style, text) => `\x1b[${STYLES[style][0]}m${text}\x1b[${STYLES[style][1]}m`;
 }
 
 /** Carriage return, then erase the line. */

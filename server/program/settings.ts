@@ -1,4 +1,4 @@
-// The table of settings, of which each room has its part, in the order of `--help`. The documents are tested against it.
+// The table of settings, of which each room has its part, in the order of `help settings`. The documents are tested against it.
 import { ALERT_SETTINGS } from "../alerts/alert_settings.ts";
 import { BRAND_SETTINGS } from "../brand/brand_settings.ts";
 import { HISTORY_SETTINGS } from "../history/history_settings.ts";

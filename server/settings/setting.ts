@@ -4,7 +4,7 @@ import type { Rule } from "./setting_rules.ts";
 export interface Setting<T> {
   /** Value of an absent setting. */
   readonly byDefault: string;
-  /** Description of the default for documents and `--help`, when the value does not explain itself. */
+  /** Description of the default for documents and `help settings`, when the value does not explain itself. */
   readonly defaultNote?: string;
   readonly rule: Rule<T>;
   readonly meaning: string;

@@ -1,6 +1,7 @@
 // The Dockerfile against the tree, the settings and the program. `build_stage.ts` runs its commands.
 import assert from "node:assert/strict";
-import { parseArguments } from "../../server/cli/arguments.ts";
+import { parseCommandLine } from "../../server/cli/command_line.ts";
+import { COMMANDS } from "../../server/cli/commands.ts";
 import { SETTINGS } from "../../server/program/settings.ts";
 import config from "../../deno.json" with { type: "json" };
 import { isInContext, parseCopy, parseDockerfile } from "./dockerfile.ts";
@@ -96,5 +97,5 @@ Deno.test("the health check asks the program itself", () => {
   const [, command] = /CMD (\[.*\])$/.exec(only("HEALTHCHECK"))!;
   const [program, ...args] = JSON.parse(command!);
   assert.deepEqual([program], JSON.parse(only("ENTRYPOINT")));
-  assert.deepEqual(parseArguments(args), { kind: "healthcheck" });
+  assert.equal(parseCommandLine(args, COMMANDS).command.name, "healthcheck");
 });

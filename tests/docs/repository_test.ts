@@ -3,7 +3,8 @@ import assert from "node:assert/strict";
 import { parse } from "yaml";
 import config from "../../deno.json" with { type: "json" };
 import { parseOptions } from "../../release/options.ts";
-import { parseArguments } from "../../server/cli/arguments.ts";
+import { parseCommandLine } from "../../server/cli/command_line.ts";
+import { COMMANDS } from "../../server/cli/commands.ts";
 import { parseDockerfile } from "../deploy/dockerfile.ts";
 import { exists, readProjectFile, ROOT } from "./documents.ts";
 
@@ -80,7 +81,7 @@ for (const path of WORKFLOWS) {
         assert.ok(Object.hasOwn(config.tasks, task!), task);
       }
       for (const [, args] of run.matchAll(/(?:\.\/"\$FILE"|main\.ts|"\$image"(?= --version)) ([\w-]+)/g)) {
-        assert.notEqual(parseArguments([args!]).kind, "mistake", args);
+        assert.doesNotThrow(() => parseCommandLine([args!], COMMANDS), args);
       }
       for (const [, file] of run.matchAll(/^(\.\S+)/gm)) {
         if (file!.includes("$")) continue;

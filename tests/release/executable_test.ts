@@ -157,7 +157,8 @@ Deno.test("the executable prints version, licences and help, and errors in one s
   assert.deepEqual([licences.code, licences.stderr], [0, ""]);
   assert.match(licences.stdout, /^Spielplatz-Hub\n[^]*\nGNU LESSER GENERAL PUBLIC LICENSE\n/);
   const help = await place.run(["--help"]);
-  assert.match(help.stdout, /healthcheck[^]*CLUSTER_MAX_ZOOM/);
+  assert.match(help.stdout, /\n {2}healthcheck /);
+  assert.match((await place.run(["help", "settings"])).stdout, /\nCLUSTER_MAX_ZOOM\n/);
   const port = await place.run([], { APP_PORT: "http" });
   assert.equal(port.code, 2);
   assert.match(port.stderr, /^APP_PORT="http" is not usable; .*$/);

@@ -37,6 +37,11 @@ export type Answers = Readonly<Record<InitKey, string>>;
 export interface Question {
   readonly text: string;
   readonly rule: Rule<unknown>;
+  /** Stands for the answer in help texts; absent: the choices, or a text. */
+  readonly value?: string;
+  readonly choices?: readonly string[];
+  /** The option can be given several times. */
+  readonly isRepeatable?: boolean;
   /** Of a question without answer; absent: an answer is needed. */
   readonly byDefault?: string;
   /** Whether it makes sense after these answers; absent: always. */
@@ -60,6 +65,9 @@ const nodeList: Rule<readonly string[]> = {
 
 export const listWords = (text: string) => text.split(/[\s,]+/).filter((word) => word !== "");
 
+const ROLES = ["hub", "standalone", "data-node"];
+const SERVICES = ["systemd", "compose", "none"];
+
 const isHub = ({ role }: Partial<Answers>) => role === "hub";
 const hasRegion = ({ relation }: Partial<Answers>) => Boolean(relation);
 
@@ -68,11 +76,14 @@ export const QUESTIONS: Readonly<Record<InitKey, Question>> = {
     text:
       "What should run here: hub (a map of many regions), standalone (a map of one region) or data-node " +
       "(a region's data for Hubs, without a map)?",
-    rule: oneOf(["hub", "standalone", "data-node"]),
+    rule: oneOf(ROLES),
+    choices: ROLES,
   },
   node: {
     text: "Addresses of the data-nodes of the Hub, such as https://node.example/api (empty: add them later)",
     rule: optional(nodeList),
+    value: "URL",
+    isRepeatable: true,
     byDefault: "",
     appliesTo: isHub,
     otherwise: "for this role; only a Hub lists data-nodes",
@@ -81,18 +92,21 @@ export const QUESTIONS: Readonly<Record<InitKey, Question>> = {
     text: "OpenStreetMap relation id of the region whose data this server provides, such as 62700; " +
       'spielplatz-hub region "Landkreis Fulda" finds it (empty: none; without a Hub the sample town is shown)',
     rule: optional(wholeNumber(1, 999_999_999)),
+    value: "ID",
     byDefault: "",
   },
   pbf: {
     text: "OpenStreetMap extract with the region: an address, the path of an .osm.pbf file, or index " +
       `(the smallest one of ${EXTRACT_INDEX} that covers the region)`,
     rule: extractSource,
+    value: "FILE|URL|index",
     appliesTo: hasRegion,
     otherwise: "without --relation",
   },
   "import-every-days": {
     text: "Days after which the extract is downloaded and imported again (0: never)",
     rule: wholeNumber(0, 365),
+    value: "DAYS",
     byDefault: "7",
     appliesTo: hasRegion,
     otherwise: "without --relation",
@@ -107,11 +121,12 @@ export const QUESTIONS: Readonly<Record<InitKey, Question>> = {
   "public-url": {
     text: "Address at which visitors open the map, such as https://karte.example/ (empty: not known yet)",
     rule: optional(publicUrl),
+    value: "URL",
     byDefault: "",
     appliesTo: ({ role }) => role !== "data-node",
     otherwise: "for a data-node, which has no map",
   },
-  port: { text: "Port to listen on", rule: wholeNumber(1, 65_535), byDefault: "8080" },
+  port: { text: "Port to listen on", rule: wholeNumber(1, 65_535), value: "N", byDefault: "8080" },
   "impressum-name": {
     text: "For the legal pages: name of the person who runs this (empty: none)",
     rule: optional(shortText),
@@ -145,7 +160,8 @@ export const QUESTIONS: Readonly<Record<InitKey, Question>> = {
   },
   service: {
     text: "How should it be started: systemd, compose (Docker) or none (by hand)?",
-    rule: oneOf(["systemd", "compose", "none"]),
+    rule: oneOf(SERVICES),
+    choices: SERVICES,
     byDefault: "none",
   },
 };

@@ -14,7 +14,10 @@ const LEGAL = { IMPRESSUM_NAME: "T", IMPRESSUM_ADDRESS: "Weg 1", IMPRESSUM_EMAIL
 
 interface Place extends AsyncDisposable {
   readonly directory: string;
-  check(env?: Readonly<Record<string, string>>): Promise<{ code: number; stdout: string; stderr: string }>;
+  check(
+    env?: Readonly<Record<string, string>>,
+    ...options: string[]
+  ): Promise<{ code: number; stdout: string; stderr: string }>;
 }
 
 async function createPlace(registry = REGISTRY): Promise<Place> {
@@ -23,9 +26,9 @@ async function createPlace(registry = REGISTRY): Promise<Place> {
   await Deno.writeTextFile(join(directory, "registry.json"), registry);
   return {
     directory,
-    async check(env = {}) {
+    async check(env = {}, ...options) {
       const output = await new Deno.Command(Deno.execPath(), {
-        args: ["run", "-A", "--no-check", MAIN, "check-config"],
+        args: ["run", "-A", "--no-check", MAIN, "check-config", ...options],
         cwd: directory,
         ...cleanEnv({ APP_HOST: "127.0.0.1", APP_PORT: "0", NO_COLOR: "1", ...LEGAL, ...env }),
         stdout: "piped",
@@ -322,4 +325,19 @@ Deno.test("check-config: the database of spieli is named, and its password is no
   const incomplete = await place.check({ STORE_SCHEMA: "spieli" });
   assert.equal(incomplete.code, 1);
   assert.match(incomplete.stdout, /STORE_SCHEMA=spieli needs STORE_URL/);
+});
+
+Deno.test("check-config --json prints one JSON document, also of unusable settings, with the same exit code", async () => {
+  await using place = await createPlace('{"instances":[]}');
+  const usable = await place.check({}, "--json");
+  assert.deepEqual([usable.code, usable.stderr], [0, ""]);
+  const { usable: isUsable, findings } = JSON.parse(usable.stdout);
+  assert.equal(isUsable, true);
+  assert.deepEqual(findings[1], { severity: "ok", message: "role: APP_MODE=hub, DEPLOY_MODE=data-node-ui" });
+  assert.ok(findings.some(({ severity }: { severity: string }) => severity === "warning"));
+  const unusable = await place.check({ APP_PORT: "x" }, "--json");
+  assert.equal(unusable.code, 1);
+  const document = JSON.parse(unusable.stdout);
+  assert.equal(document.usable, false);
+  assert.match(document.findings.at(-1).message, /^APP_PORT="x" is not usable/);
 });

@@ -53,7 +53,7 @@ function startNode({ registry, cors = true, status = {} }: NodeOptions = {}): No
 
 async function check(
   target: string | null,
-  guard: Pick<CheckArgs, "lookUp"> = {},
+  guard: Pick<CheckArgs, "lookUp" | "isJson" | "paint"> = {},
 ): Promise<{ code: number; lines: string[]; text: string }> {
   const lines: string[] = [];
   const now = () => new Date("2026-11-20T05:00:00Z");
@@ -274,4 +274,66 @@ Deno.test("runCheck prints nothing that acts on a terminal", async () => {
   });
   assert.ok(lines.length > 1);
   for (const line of lines) assert.doesNotMatch(line, /\p{Cc}/u);
+});
+
+Deno.test("check --json prints one JSON document with what the table has, and the same exit code", async () => {
+  await using node = startNode({
+    registry: (origin) => ({
+      instances: [
+        { slug: "a", url: `${origin}/api`, name: "Alpha\u009b31m" },
+        { slug: "b", url: `${origin}/none/..%2f`, name: "Beta" },
+        { slug: "c" },
+      ],
+    }),
+  });
+  const { code, lines } = await check(`${node.origin}/registry.json`, { isJson: true });
+  assert.deepEqual([code, lines.length], [1, 1]);
+  assert.ok(!lines[0]!.includes("\u009b"));
+  const { usable, problems, regions } = JSON.parse(lines[0]!);
+  assert.deepEqual([usable, problems.length, regions.length], [false, 1, 2]);
+  assert.equal(problems[0].severity, "error");
+  const { latency_seconds: latencySeconds, ...alpha } = regions[0];
+  assert.ok(latencySeconds > 0);
+  assert.deepEqual(alpha, {
+    name: "Alpha\u009b31m",
+    url: `${node.origin}/api`,
+    usable: true,
+    problems: [],
+    up: true,
+    playground_count: 353,
+    complete: 48,
+    partial: 104,
+    missing: 201,
+    last_import_at: "2026-11-17T04:00:00Z",
+    functions: {
+      get_playground_clusters: "present",
+      get_playgrounds_bbox: "present",
+      get_playground: "present",
+    },
+  });
+  assert.deepEqual([regions[1].usable, regions[1].up], [false, false]);
+});
+
+Deno.test("check --json of a registry that cannot be read prints the reason as JSON, with exit code 2", async () => {
+  const { code, text } = await check("/nowhere/registry.json", { isJson: true });
+  assert.equal(code, 2);
+  assert.match(JSON.parse(text).error, /^cannot use the registry "\/nowhere\/registry\.json": /);
+});
+
+Deno.test("check paints the heading and the regions that are not usable, and no text from outside", async () => {
+  await using node = startNode({
+    registry: (origin) => ({
+      instances: [
+        { slug: "a", url: `${origin}/api`, name: "Alpha" },
+        { slug: "b", url: "http://127.0.0.1:1/api", name: "Beta\u001b[32m" },
+      ],
+    }),
+  });
+  const { lines } = await check(`${node.origin}/registry.json`, {
+    paint: (style, text) => `<${style}>${text}</>`,
+  });
+  const table = lines.slice(-4);
+  assert.match(table[0]!, /^<bold>name .*<\/>$/);
+  assert.match(table[1]!, /^Alpha /);
+  assert.match(table[2]!, /^<red>Beta\\u001b\[32m .*<\/>$/);
 });

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
-import { parseArguments } from "../../../server/cli/arguments.ts";
-import { findNeededAccess, type NeededAccess } from "../../../server/cli/needed_access.ts";
+import { findNeededAccess, parseCommandLine } from "../../../server/cli/command_line.ts";
+import { COMMANDS } from "../../../server/cli/commands.ts";
+import type { NeededAccess } from "../../../server/cli/needed_access.ts";
 import { readConfig } from "../../../server/program/config.ts";
 
 type Texts = Readonly<Record<string, string>>;
@@ -9,8 +10,7 @@ const ENV_FILES = ["/work/.env", "/opt/.env"];
 const REGISTRY_PLACES = ["/work/registry.json", "/opt/registry.json"];
 
 function find(args: string, env: Texts | null, notifySocket: string | null = null): NeededAccess {
-  return findNeededAccess({
-    command: parseArguments(args === "" ? [] : args.split(" ")),
+  return findNeededAccess(parseCommandLine(args === "" ? [] : args.split(" "), COMMANDS), {
     config: env && readConfig((name) => env[name]),
     envFiles: ENV_FILES,
     registryPlaces: REGISTRY_PLACES,
@@ -24,7 +24,7 @@ const cases: [args: string, env: Texts | null, expected: NeededAccess][] = [
   ["--version", {}, nothing],
   ["--help", {}, nothing],
   ["--licenses", {}, nothing],
-  ["chek", {}, nothing],
+  ["help import", {}, nothing],
   ["", null, { ...nothing, read: ENV_FILES }],
   ["healthcheck", {}, { read: ENV_FILES, write: [], usesNetwork: true }],
   ["", {}, {
@@ -139,4 +139,9 @@ Deno.test("only the server may write to the socket of the service manager", () =
     const access = find(args, {}, "/run/systemd/notify");
     assert.ok(![...access.read, ...access.write].includes("/run/systemd/notify"), args);
   }
+});
+
+Deno.test("an unusable command line needs nothing", () => {
+  const place = { config: null, envFiles: ENV_FILES, registryPlaces: [], workingDirectory: "/work" };
+  assert.deepEqual(findNeededAccess(null, { ...place, notifySocket: null }), nothing);
 });

@@ -105,3 +105,25 @@ Deno.test("region fails with a sentence without a geocoder or a usable index", a
     assert.match(err[0]!, message);
   }
 });
+
+Deno.test("region --json prints one JSON document: the regions, and the settings of the only one", async () => {
+  await using index = startExtractIndex([{ pbf: "hessen.osm.pbf", box: [7.7, 49.3, 10.3, 51.7] }]);
+  const one = await run("Neuhof", { isJson: true, extractIndexUrl: index.url });
+  assert.deepEqual([one.code, one.err, one.out.length], [0, [], 1]);
+  assert.deepEqual(JSON.parse(one.out[0]!), {
+    regions: [{ relation_id: 414140, name: "Neuhof, Hessen", bbox: [9.42, 50.35, 10.09, 50.81] }],
+    settings: {
+      OSM_RELATION_ID: 414140,
+      IMPORT_AREA: "boundary",
+      PBF_URL: new URL("hessen.osm.pbf", index.url).href,
+    },
+  });
+  const without = await run("Neuhof", { isJson: true });
+  assert.equal(JSON.parse(without.out[0]!).settings.PBF_URL, null);
+  const several = await run("Fulda", { isJson: true });
+  assert.equal(several.code, 1);
+  const { regions, settings } = JSON.parse(several.out[0]!);
+  assert.deepEqual([regions.length, settings], [2, null]);
+  const none = await run("Atlantis", { isJson: true });
+  assert.deepEqual([none.code, none.out, none.err.length], [1, ['{"regions":[],"settings":null}'], 1]);
+});

@@ -1,0 +1,33 @@
+// The table of commands, in the order of the help text.
+import type { Command } from "./command.ts";
+import { backup } from "./commands/backup.ts";
+import { basemap } from "./commands/basemap.ts";
+import { check } from "./commands/check.ts";
+import { checkAlerts } from "./commands/check_alerts.ts";
+import { checkConfig } from "./commands/check_config.ts";
+import { healthcheck } from "./commands/healthcheck.ts";
+import { help } from "./commands/help.ts";
+import { importExtract } from "./commands/import.ts";
+import { init } from "./commands/init.ts";
+import { licenses } from "./commands/licenses.ts";
+import { region } from "./commands/region.ts";
+import { restore } from "./commands/restore.ts";
+import { serve } from "./commands/serve.ts";
+import { version } from "./commands/version.ts";
+
+export const COMMANDS: readonly Command[] = [
+  serve,
+  init,
+  importExtract,
+  basemap,
+  region,
+  check,
+  checkConfig,
+  checkAlerts,
+  backup,
+  restore,
+  healthcheck,
+  help,
+  version,
+  licenses,
+];

@@ -1,0 +1,79 @@
+// `basemap`: the part of a region out of a large archive of map tiles.
+import { dirname } from "node:path";
+import { MAX_ARCHIVE_ZOOM } from "../../../contract/tile_json.ts";
+import { isHttpAddress } from "../../kit/http_address.ts";
+import type { BasemapArguments } from "../basemap_command.ts";
+import { type Command, type Given, UsageError } from "../command.ts";
+import { withSettings } from "../needed_access.ts";
+import { readBox, readRelation, RELATION_OPTION } from "../region_options.ts";
+import { openOutput } from "../terminal.ts";
+
+export const basemap: Command<BasemapArguments> = {
+  name: "basemap",
+  options: {
+    from: { value: "FILE|URL", meaning: "the PMTiles archive", isNeeded: true, completes: "files" },
+    relation: RELATION_OPTION,
+    bbox: { value: "W,S,E,N", meaning: "a box in degrees, instead of the relation" },
+    "max-zoom": { value: "N", meaning: "leave out the zooms above it; default: all zooms" },
+    output: { value: "FILE", meaning: "default: DATA_DIR/map.pmtiles", completes: "files" },
+    "dry-run": { meaning: "only print how large the copy is" },
+  },
+  summary: "copy the region's part out of a large PMTiles archive",
+  help: "Reads an archive on a server by range requests. The same command continues an interrupted copy.",
+  exitCodes: { 0: "copied", 1: "failed", 2: "the region is missing or not known", 130: "cancelled" },
+  read: readArguments,
+  needs: withSettings(
+    ({ source, output }: BasemapArguments, { dataDirectory, listFile, resolve }) => {
+      const directory = output === null ? dataDirectory : dirname(resolve(output));
+      return {
+        // The outline of the region may be in the data of this node.
+        read: [dataDirectory, ...listFile(source), directory],
+        write: [directory],
+        usesNetwork: true,
+        asksFreeSpace: true,
+      };
+    },
+  ),
+  async run(args, { loadConfig, openLog }) {
+    const { runBasemapCommand } = await import("../basemap_command.ts");
+    const { node, page, log, dataDir, userAgent } = await loadConfig();
+    const relationId = args.box === null ? args.relationId ?? node.relationId : null;
+    return await runBasemapCommand({
+      ...args,
+      dataDir,
+      userAgent,
+      geocoderUrl: page.geocoderUrl,
+      relationId,
+      log: openLog(log),
+      ...openOutput(),
+    });
+  },
+};
+
+function readArguments(given: Given): BasemapArguments {
+  const { text, has } = given;
+  const [source, zoom] = [text("from"), text("max-zoom")];
+  if (source === null) {
+    throw new UsageError(
+      '"basemap" needs the archive: give --from FILE or URL, such as --from planet.pmtiles',
+    );
+  }
+  if (isHttpAddress(source) && !URL.canParse(source)) {
+    throw new UsageError(
+      `--from takes a file, or an address that starts with http:// or https://, not ${
+        JSON.stringify(source)
+      }`,
+    );
+  }
+  const [box, relationId] = [readBox(given), readRelation(given)];
+  if (box !== null && relationId !== null) {
+    throw new UsageError("--bbox and --relation both name the region: leave out one of them");
+  }
+  const maxZoom = zoom === null ? null : Number(/^\d{1,2}$/.test(zoom) ? zoom : NaN);
+  if (maxZoom !== null && !(maxZoom <= MAX_ARCHIVE_ZOOM)) {
+    throw new UsageError(
+      `--max-zoom takes a whole number from 0 to ${MAX_ARCHIVE_ZOOM}, not ${JSON.stringify(zoom)}`,
+    );
+  }
+  return { source, relationId, box, maxZoom, output: text("output"), isDryRun: has("dry-run") };
+}

@@ -1,0 +1,14 @@
+// `licenses`, also `--licenses`.
+import type { Command } from "../command.ts";
+
+export const licenses: Command = {
+  name: "licenses",
+  summary: "print the licences of the program and of the software in it",
+  help: "The same as --licenses.",
+  exitCodes: { 0: "printed" },
+  async run(_, { loadAssets, write }) {
+    const file = (await loadAssets()).find(({ path }) => path === "/licenses.txt")!;
+    write(new TextDecoder().decode(file.identity).trimEnd());
+    return 0;
+  },
+};

@@ -1,0 +1,44 @@
+// `region`: the relation of a region, by its name.
+import { type Command, JSON_OPTION } from "../command.ts";
+import { withSettings } from "../needed_access.ts";
+
+interface RegionArguments {
+  /** A name, or the number of a relation. */
+  readonly query: string;
+  readonly isJson: boolean;
+}
+
+export const region: Command<RegionArguments> = {
+  name: "region",
+  operand: {
+    value: "NAME|ID",
+    meaning: "the name of a region or the number of its relation",
+    isJoined: true,
+  },
+  options: { json: JSON_OPTION },
+  summary: "look up a region, print the settings to use",
+  help: "Asks the geocoder of GEOCODER_URL. A name may have several words.",
+  exitCodes: {
+    0: "one region found",
+    1: "none, or several",
+    2: "the geocoder or the index of extracts cannot be asked",
+  },
+  read: ({ operand, has }) => ({ query: operand!, isJson: has("json") }),
+  needs: withSettings(() => ({ usesNetwork: true })),
+  async run(args, { loadConfig, write, writeError }) {
+    const { runRegionCommand } = await import("../region_command.ts");
+    const { node, page: { geocoderUrl }, userAgent } = await loadConfig();
+    // Ctrl+C ends the program at once: nothing is written.
+    const { signal } = new AbortController();
+    return await runRegionCommand({
+      ...args,
+      geocoderUrl,
+      extractIndexUrl: node.extractIndexUrl,
+      area: node.importArea,
+      userAgent,
+      write,
+      writeError,
+      signal,
+    });
+  },
+};

@@ -1,0 +1,43 @@
+// `serve`: starts the server, and stops it on a signal.
+import { type Hub, startHub } from "../program/hub_server.ts";
+import { connectServiceManager, readServiceOrders } from "../program/service_manager.ts";
+import { onReloadSignal, waitForStopSignal } from "../program/stop_signal.ts";
+import { hasPages } from "../settings/role_settings.ts";
+import type { Program } from "./command.ts";
+import { logUnhandledFailures } from "./failures.ts";
+
+/** Resolves with the exit code when the server has stopped. */
+export async function runServer(program: Program): Promise<0> {
+  const { loadConfig, openLog, loadAssets, findRegistryFile, bundledRegistry } = program;
+  const config = await loadConfig();
+  const log = openLog(config.log);
+  for (const problem of config.warnings) log.warn("setting", { problem });
+  logUnhandledFailures(log);
+  const stopSignal = waitForStopSignal(() => Deno.exit(1));
+  let started: Hub | null = null;
+  onReloadSignal(() => void started?.reload());
+  // The files of the page exist once the client is built; a data-node needs none.
+  const assets = hasPages(config.role) ? await loadAssets() : [];
+  const starting = startHub({
+    config,
+    log,
+    // Whether requests are logged does not depend on LOG_LEVEL.
+    accessLog: config.log.logsRequests ? openLog({ ...config.log, level: "info" }) : null,
+    assets,
+    registryFile: await findRegistryFile(config),
+    bundledRegistry,
+  });
+  const serviceManager = connectServiceManager(
+    readServiceOrders((name) => Deno.env.get(name), Deno.pid),
+    log,
+  );
+  // A signal does not wait for a slow remote registry.
+  const hub = await Promise.race([starting, stopSignal.then(() => null)]);
+  started = hub;
+  if (hub !== null) serviceManager.ready(hub.url, hub.problem);
+  log.info("stopping", { signal: await stopSignal });
+  serviceManager.stopping();
+  await hub?.stop();
+  log.info("stopped");
+  return 0;
+}
