@@ -1,4 +1,4 @@
-// What a command of the program is. The command line, help and the permissions of the
+// What a command of the program is. The command line, help, completions, the manual page and the permissions of the
 // executable follow from the table of commands.
 import type { AssetTable } from "../http/assets.ts";
 import type { Log } from "../kit/log.ts";

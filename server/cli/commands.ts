@@ -5,11 +5,13 @@ import { basemap } from "./commands/basemap.ts";
 import { check } from "./commands/check.ts";
 import { checkAlerts } from "./commands/check_alerts.ts";
 import { checkConfig } from "./commands/check_config.ts";
+import { completion } from "./commands/completion.ts";
 import { healthcheck } from "./commands/healthcheck.ts";
 import { help } from "./commands/help.ts";
 import { importExtract } from "./commands/import.ts";
 import { init } from "./commands/init.ts";
 import { licenses } from "./commands/licenses.ts";
+import { man } from "./commands/man.ts";
 import { region } from "./commands/region.ts";
 import { restore } from "./commands/restore.ts";
 import { serve } from "./commands/serve.ts";
@@ -28,6 +30,8 @@ export const COMMANDS: readonly Command[] = [
   restore,
   healthcheck,
   help,
+  completion,
+  man,
   version,
   licenses,
 ];

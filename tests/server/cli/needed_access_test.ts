@@ -25,6 +25,8 @@ const cases: [args: string, env: Texts | null, expected: NeededAccess][] = [
   ["--help", {}, nothing],
   ["--licenses", {}, nothing],
   ["help import", {}, nothing],
+  ["completion bash", {}, nothing],
+  ["man", {}, nothing],
   ["", null, { ...nothing, read: ENV_FILES }],
   ["healthcheck", {}, { read: ENV_FILES, write: [], usesNetwork: true }],
   ["", {}, {

@@ -1,0 +1,27 @@
+// `completion`: what a shell needs to complete the command line.
+import { type Command, UsageError } from "../command.ts";
+import { suggest } from "../command_line.ts";
+import { SHELLS, writeCompletion } from "../completion_script.ts";
+
+interface CompletionArguments {
+  readonly shell: (typeof SHELLS)[number];
+}
+
+export const completion: Command<CompletionArguments> = {
+  name: "completion",
+  operand: { value: SHELLS.join("|"), meaning: "one shell", completes: SHELLS },
+  summary: "print a script for the completion of a shell",
+  help: "For this session of bash: source <(spielplatz-hub completion bash). For all: write the output to " +
+    "/etc/bash_completion.d/spielplatz-hub, to _spielplatz-hub in a folder of zsh's fpath, or to " +
+    "~/.config/fish/completions/spielplatz-hub.fish.",
+  exitCodes: { 0: "printed" },
+  read({ operand }) {
+    const shell = SHELLS.find((each) => each === operand);
+    if (shell !== undefined) return { shell };
+    throw new UsageError(`no completion for ${JSON.stringify(operand)}${suggest(operand!, SHELLS)}`);
+  },
+  run({ shell }, { commands, write }) {
+    write(writeCompletion(shell, commands));
+    return Promise.resolve(0);
+  },
+};
