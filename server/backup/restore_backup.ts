@@ -4,7 +4,7 @@ import { lchown, lstat, mkdir, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { LOCK_NAME } from "../kit/data_directory_lock.ts";
 import { type FileLock, lockFile } from "../kit/file_lock.ts";
-import { lockImports } from "../node/import/import_lock.ts";
+import { IMPORT_LOCK_NAME, lockImports } from "../node/import/import_lock.ts";
 import { StartError } from "../kit/start_error.ts";
 import { copyInto, flushAndHash } from "./copied_file.ts";
 import {
@@ -39,6 +39,10 @@ export async function restoreBackup(options: RestoreOptions): Promise<RestoreOut
   const locks: FileLock[] = [];
   try {
     await mkdir(dataDir, { recursive: true });
+    for (const path of [LOCK_NAME, join("node", IMPORT_LOCK_NAME)]) {
+      // Another user may have placed it, and releasing a lock empties its file.
+      if ((await find(join(dataDir, path)))?.isSymlink) throw new Error(`${path} is a link; remove it`);
+    }
     locks.push(await lockFile(join(dataDir, LOCK_NAME)));
     await takeOwner(dataDir, join(dataDir, LOCK_NAME));
     if (await exists(join(dataDir, "node"))) {

@@ -11,13 +11,8 @@ export type FileLock =
   /** `holder` describes the process that holds the lock. */
   | { readonly isHeld: false; readonly holder: string };
 
-/**
- * Does not wait for the lock. The directory must exist; rejects with errors of the file system, and for a link: releasing the
- * lock empties the file, and root may lock in a directory of another user.
- */
+/** Does not wait for the lock. The directory must exist; rejects with errors of the file system. */
 export async function lockFile(path: string): Promise<FileLock> {
-  const there = await Deno.lstat(path).catch(() => null);
-  if (there?.isSymlink) throw new Error(`${JSON.stringify(path)} is a link; remove it`);
   const file = await Deno.open(path, { read: true, write: true, create: true });
   let isHeld: boolean;
   try {

@@ -3,12 +3,12 @@ import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { type FileLock, lockFile } from "../../kit/file_lock.ts";
 
-const LOCK_NAME = "import.lock";
+export const IMPORT_LOCK_NAME = "import.lock";
 
 /** Does not wait for the lock. Creates the directory; rejects with errors of the file system. */
 export async function lockImports(directory: string, now: Date): Promise<FileLock> {
   await mkdir(directory, { recursive: true });
-  const lock = await lockFile(join(directory, LOCK_NAME));
+  const lock = await lockFile(join(directory, IMPORT_LOCK_NAME));
   if (!lock.isHeld) return lock;
   try {
     // Needed by `isImportLocked`.
@@ -22,7 +22,7 @@ export async function lockImports(directory: string, now: Date): Promise<FileLoc
 
 /** Whether any process imports into the directory. Never rejects. */
 export async function isImportLocked(directory: string): Promise<boolean> {
-  const path = join(directory, LOCK_NAME);
+  const path = join(directory, IMPORT_LOCK_NAME);
   // Testing the lock blocks others for a moment, so it is tested only when the file names a holder.
   if (await Deno.readTextFile(path).catch(() => "") === "") return false;
   try {

@@ -289,7 +289,10 @@ Deno.test("restoreBackup: a lock that is a link is refused, and what it leads to
     await Deno.mkdir(target);
     await Deno.writeTextFile(join(directory, "other"), "of another user");
     await Deno.symlink("../other", join(target, "server.lock"));
-    await assert.rejects(restore(folder, target), /server\.lock" is a link; remove it; nothing was changed$/);
+    await assert.rejects(
+      restore(folder, target),
+      /: server\.lock is a link; remove it; nothing was changed$/,
+    );
     assert.equal(await Deno.readTextFile(join(directory, "other")), "of another user");
   }));
 

@@ -1,19 +1,6 @@
 import assert from "node:assert/strict";
 import { join } from "node:path";
 import { lockFile } from "../../../server/kit/file_lock.ts";
-import { withDirectory } from "../../fakes/with_directory.ts";
-
-Deno.test("a link is not locked, and what it leads to stays as it is", () =>
-  withDirectory(async (directory) => {
-    const [other, link] = [join(directory, "other"), join(directory, "lock")];
-    await Deno.writeTextFile(other, "of another user");
-    await Deno.symlink(other, link);
-    await assert.rejects(
-      lockFile(link).then((lock) => lock.isHeld && lock.release()),
-      /lock" is a link; remove it$/,
-    );
-    assert.equal(await Deno.readTextFile(other), "of another user");
-  }));
 
 Deno.test("a released lock is free at once, also while the process starts others", async () => {
   const directory = await Deno.makeTempDir();
