@@ -7,7 +7,6 @@ import { explain } from "./server/cli/failures.ts";
 import { choosePaint } from "./server/cli/terminal.ts";
 import type { AssetTable } from "./server/http/assets.ts";
 import { createLog, type Log } from "./server/kit/log.ts";
-import { StartError } from "./server/kit/start_error.ts";
 import { type Config, readConfig } from "./server/program/config.ts";
 import { findExisting, placesBesideProgram } from "./server/program/program_files.ts";
 import { SETTINGS } from "./server/program/settings.ts";
@@ -33,15 +32,12 @@ function createConfig({ lookup, warnings }: EnvFile): Config {
   return { ...config, warnings: [...warnings, ...config.warnings] };
 }
 
-/** The registry file to serve; null for none. */
 async function findRegistryFile(config: Config): Promise<string | null> {
   return config.registry.file ?? await findExisting(besideProgram(REGISTRY_NAME));
 }
 
 async function loadAssets(): Promise<AssetTable> {
-  const { assets } = await import("./dist/assets.gen.ts").catch((cause) => {
-    throw new StartError("the page's files are missing; run `deno task build` first", 1, { cause });
-  });
+  const { assets } = await import("./dist/assets.gen.ts");
   return assets;
 }
 

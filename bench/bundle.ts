@@ -1,11 +1,11 @@
 // Size of the client as served: the files of the first paint, and the files loaded later.
 import { assets } from "../dist/assets.gen.ts";
-import type { Asset } from "../server/http/assets.ts";
+import type { Asset } from "server/http/assets.ts";
 import { splitByFirstPaint } from "./first_paint.ts";
 import { describeGoal, formatKilobytes, type Section } from "./report.ts";
 
 /** A test of the build has the same limit. */
-const GOAL_BYTES = 108_000;
+const GOAL_BYTES = 106_000;
 
 interface Sizes {
   readonly raw: number;

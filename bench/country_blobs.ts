@@ -9,7 +9,7 @@ import {
   wrapBlob,
 } from "./block_writer.ts";
 import { CELL_MULTIPOLYGONS, COUNTRY_BOX, createCell, firstNodeId, firstWayId } from "./country_cell.ts";
-import { createRandom } from "../tests/fakes/random.ts";
+import { createRandom } from "fakes/random.ts";
 
 /** The relation of the whole country. */
 export const COUNTRY_RELATION = 1_001;

@@ -1,6 +1,6 @@
 // One neighbourhood of a made-up country: 8 000 nodes with ids in one range, and the ways over them. The proportions are
 // those of an extract of Germany: 6 nodes per way, 3 playgrounds per 10 000 nodes, one node of 20 has tags.
-import { createRandom, type Random } from "../tests/fakes/random.ts";
+import { createRandom, type Random } from "fakes/random.ts";
 
 export const CELL_NODES = 8_000;
 /** Distance between the first ids of two cells, about as dense as the ids of a country. */

@@ -1,13 +1,13 @@
 // Response times of a data-node with 15 000 and 150 000 playgrounds: the store alone, then the program over HTTP.
 import { join } from "node:path";
-import type { Bbox } from "../contract/types.ts";
+import type { Bbox } from "contract/types.ts";
 import { NEW_SPACE } from "../release/memory_flags.ts";
-import { isStoreFileIntact } from "../server/node/store/file_checksum.ts";
-import { openSqliteStore } from "../server/node/store/sqlite_store.ts";
-import { writeStore } from "../server/node/store/write_store.ts";
-import { createRandom } from "../tests/fakes/random.ts";
-import { createRegistryFile } from "../tests/fakes/registry_file.ts";
-import { type HubProcess, startHub } from "../tests/fakes/start_hub.ts";
+import { isStoreFileIntact } from "server/node/store/file_checksum.ts";
+import { openSqliteStore } from "server/node/store/sqlite_store.ts";
+import { writeStore } from "server/node/store/write_store.ts";
+import { createRandom } from "fakes/random.ts";
+import { createRegistryFile } from "fakes/registry_file.ts";
+import { type HubProcess, startHub } from "fakes/start_hub.ts";
 import { chooseLoadGenerator, type LoadGenerator } from "./load_generator.ts";
 import { createMadeUpRegion, REGION_BOX } from "./made_up_region.ts";
 import { createView } from "./map_views.ts";
@@ -156,7 +156,7 @@ function describe(count: number, hasGoal: boolean, figures: Figures): Measured {
     isMet: load.sameView > GOAL_REQUESTS_PER_SECOND,
   });
   const percentiles = (values: readonly number[]) => [quantile(values, 0.5), quantile(values, 0.99)];
-  const single = (label: string, value: string, judged = "") => [size, label, value, "", "", "", judged];
+  const single = (label: string, value: string, goal = "") => [size, label, value, "", "", "", goal];
   return {
     rows: [
       ...QUERIES.map(({ label }, i) => [

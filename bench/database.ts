@@ -1,13 +1,13 @@
 // A region in PostgreSQL beside the same region in a file: times of the stores alone. Starts a server of its own.
 import { join } from "node:path";
-import type { Bbox } from "../contract/types.ts";
-import type { LocalStore, PlaygroundStore } from "../server/node/store/playground_store.ts";
-import { type Database, openDatabase } from "../server/node/store/postgres/database.ts";
-import { openPostgresStore } from "../server/node/store/postgres/postgres_store.ts";
-import { publishStore } from "../server/node/store/postgres/publish_store.ts";
-import { openSqliteStore } from "../server/node/store/sqlite_store.ts";
-import { writeStore } from "../server/node/store/write_store.ts";
-import { type Postgres, startPostgres } from "../tests/fakes/start_postgres.ts";
+import type { Bbox } from "contract/types.ts";
+import type { LocalStore, PlaygroundStore } from "server/node/store/playground_store.ts";
+import { type Database, openDatabase } from "server/node/store/postgres/database.ts";
+import { openPostgresStore } from "server/node/store/postgres/postgres_store.ts";
+import { publishStore } from "server/node/store/postgres/publish_store.ts";
+import { openSqliteStore } from "server/node/store/sqlite_store.ts";
+import { writeStore } from "server/node/store/write_store.ts";
+import { type Postgres, startPostgres } from "fakes/start_postgres.ts";
 import { createMadeUpRegion } from "./made_up_region.ts";
 import { createViews, type NodeQuery, QUERIES, VIEWS } from "./node_queries.ts";
 import { formatMilliseconds, formatWhole, type Section } from "./report.ts";

@@ -1,7 +1,7 @@
 // Import speed: from the extract file to the store file, in this process.
 import { join } from "node:path";
-import { buildStore } from "../server/node/import/build_store.ts";
-import { LARGE_EXTRACT_RELATION, writeLargeExtract } from "../tests/fakes/large_extract.ts";
+import { buildStore } from "server/node/import/build_store.ts";
+import { LARGE_EXTRACT_RELATION, writeLargeExtract } from "fakes/large_extract.ts";
 import { formatKilobytes, formatMilliseconds, formatWhole, type Section } from "./report.ts";
 import { median } from "./statistics.ts";
 

@@ -1,5 +1,5 @@
 // The files of the build that the first paint of the map needs: the page and the files that it references. Pure.
-import type { Asset } from "../server/http/assets.ts";
+import type { Asset } from "server/http/assets.ts";
 
 /** Throws when the assets contain no page. */
 export function splitByFirstPaint(assets: readonly Asset[]): { first: Asset[]; later: Asset[] } {

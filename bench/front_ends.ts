@@ -1,13 +1,13 @@
 // Requests per second of one and of three front ends over one database, beside one program over a store file.
 import { join } from "node:path";
-import type { Bbox } from "../contract/types.ts";
-import { openSqliteStore } from "../server/node/store/sqlite_store.ts";
-import { publishStore } from "../server/node/store/postgres/publish_store.ts";
-import { writeStore } from "../server/node/store/write_store.ts";
-import { createRegistryFile } from "../tests/fakes/registry_file.ts";
-import { startHub } from "../tests/fakes/start_hub.ts";
-import { startPostgres } from "../tests/fakes/start_postgres.ts";
-import { createRandom } from "../tests/fakes/random.ts";
+import type { Bbox } from "contract/types.ts";
+import { openSqliteStore } from "server/node/store/sqlite_store.ts";
+import { publishStore } from "server/node/store/postgres/publish_store.ts";
+import { writeStore } from "server/node/store/write_store.ts";
+import { createRegistryFile } from "fakes/registry_file.ts";
+import { startHub } from "fakes/start_hub.ts";
+import { startPostgres } from "fakes/start_postgres.ts";
+import { createRandom } from "fakes/random.ts";
 import { chooseLoadGenerator, type LoadGenerator } from "./load_generator.ts";
 import { createMadeUpRegion, REGION_BOX } from "./made_up_region.ts";
 import { createView, createViewAt } from "./map_views.ts";

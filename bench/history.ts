@@ -1,11 +1,11 @@
 // Writing and reading the history, with a turned clock: one round of many nodes, and the size of a folded day.
 import { join } from "node:path";
 import process from "node:process";
-import type { StatusSnapshot } from "../contract/types.ts";
-import { HISTORY_NAME, openHistory } from "../server/history/open_history.ts";
-import { createLog } from "../server/kit/log.ts";
-import { createRandom } from "../tests/fakes/random.ts";
-import { makeSnapshot, makeStatus } from "../tests/server/monitor/records.ts";
+import type { StatusSnapshot } from "contract/types.ts";
+import { HISTORY_NAME, openHistory } from "server/history/open_history.ts";
+import { createLog } from "server/kit/log.ts";
+import { createRandom } from "fakes/random.ts";
+import { makeFullStatus, makeSnapshot } from "fakes/records.ts";
 import { describeGoal, formatMilliseconds, formatWhole, type Section } from "./report.ts";
 import { median, quantile } from "./statistics.ts";
 
@@ -83,8 +83,8 @@ function makeRound(minute: number, latency: () => number, fails: () => boolean):
   const backends = Array.from({ length: NODES }, (_, i) => {
     const url = `https://${keyOf(i)}.example/api`;
     const status = fails()
-      ? makeStatus({ url, up: false, latencySeconds: 0, playgroundCount: null, lastImportAt: null })
-      : makeStatus({ url, latencySeconds: latency(), playgroundCount: 300 + i });
+      ? makeFullStatus({ url, up: false, latencySeconds: 0, playgroundCount: null, lastImportAt: null })
+      : makeFullStatus({ url, latencySeconds: latency(), playgroundCount: 300 + i });
     return [keyOf(i), status] as const;
   });
   return makeSnapshot(Object.fromEntries(backends), new Date(minute * 60_000).toISOString());

@@ -1,10 +1,10 @@
 // Requests per second of our server and of nginx with the same bytes, in short alternating turns, so that other load on
 // the machine affects both equally.
-import { type FakeNode, startFakeNode } from "../tests/fakes/fake_node.ts";
-import { gzip, makeLargeVectorTile } from "../tests/fakes/map_tiles.ts";
-import { writePmtiles } from "../tests/fakes/pmtiles_writer.ts";
-import { createRegistryFile } from "../tests/fakes/registry_file.ts";
-import { startHub } from "../tests/fakes/start_hub.ts";
+import { type FakeNode, startFakeNode } from "fakes/fake_node.ts";
+import { gzip, makeLargeVectorTile } from "fakes/map_tiles.ts";
+import { writePmtiles } from "fakes/pmtiles_writer.ts";
+import { createRegistryFile } from "fakes/registry_file.ts";
+import { startHub } from "fakes/start_hub.ts";
 import { downloadTargets, type Target } from "./http_targets.ts";
 import { chooseLoadGenerator } from "./load_generator.ts";
 import type { LoadResult } from "./load_result.ts";

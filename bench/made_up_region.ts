@@ -1,10 +1,10 @@
 // A made-up region with any number of playgrounds, clustered in towns.
-import { metresPerDegree } from "../contract/shape_distance.ts";
-import type { Bbox } from "../contract/types.ts";
-import { deriveProperties } from "../server/node/core/derive.ts";
-import type { DerivedPlayground, RegionContent } from "../server/node/core/region_content.ts";
-import type { Tags } from "../server/node/core/tags.ts";
-import { createRandom, type Random } from "../tests/fakes/random.ts";
+import { metresPerDegree } from "contract/shape_distance.ts";
+import type { Bbox } from "contract/types.ts";
+import { deriveProperties } from "server/node/core/derive.ts";
+import type { DerivedPlayground, RegionContent } from "server/node/core/region_content.ts";
+import type { Tags } from "server/node/core/tags.ts";
+import { createRandom, type Random } from "fakes/random.ts";
 
 /** About as large as Germany. */
 export const REGION_BOX: Bbox = [6, 47.5, 14.5, 54.5];

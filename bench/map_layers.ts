@@ -4,10 +4,10 @@ import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { build, stop } from "esbuild";
 import { type Browser, chromium } from "playwright-core";
-import { leaveOut } from "../client/build/build_plugins.ts";
-import type { PlacedPlayground } from "../client/tiers/core/placed_playground.ts";
+import { IMPORT_MAP, leaveOut } from "client/build/build_plugins.ts";
+import type { PlacedPlayground } from "client/tiers/core/placed_playground.ts";
 import { findBrowser, thisMachine } from "../tests/e2e/find_browser.ts";
-import { createRandom } from "../tests/fakes/random.ts";
+import { createRandom } from "fakes/random.ts";
 import type { LayersPage } from "./map_layers_page.ts";
 import { formatKilobytes, formatMilliseconds, type Section } from "./report.ts";
 import { median } from "./statistics.ts";
@@ -104,6 +104,7 @@ async function measureAll(executablePath: string): Promise<Measured[]> {
 async function bundlePage(factory: string): Promise<string> {
   const { outputFiles } = await build({
     absWorkingDir: ROOT,
+    alias: IMPORT_MAP,
     stdin: {
       contents: `import { ${factory}, startPage } from "./bench/map_layers_page.ts";
         globalThis.layersPage = startPage(${factory}());`,

@@ -11,14 +11,14 @@ import type VectorSource from "ol/source/Vector.js";
 import Fill from "ol/style/Fill.js";
 import Stroke from "ol/style/Stroke.js";
 import Style from "ol/style/Style.js";
-import { createDataLayers, type LayerState } from "../client/map/layers.ts";
-import { createPlaygroundSource, type PlaygroundFeature } from "../client/map/playground_source.ts";
-import { project } from "../client/map/projection.ts";
-import { CLASS_COLOURS, CLASS_FILLS } from "../client/map/styles/colours.ts";
-import { createDetailsModel } from "../client/playground/details_model.ts";
-import { createSelectionModel } from "../client/playground/selection_model.ts";
-import { CLASS_ORDER, LINE_PATTERNS } from "../client/regions/core/completeness_symbols.ts";
-import type { PlacedPlayground } from "../client/tiers/core/placed_playground.ts";
+import { createDataLayers, type LayerState } from "client/map/layers.ts";
+import { createPlaygroundSource, type PlaygroundFeature } from "client/map/playground_source.ts";
+import { project } from "client/map/projection.ts";
+import { CLASS_COLOURS, CLASS_FILLS } from "client/map/styles/colours.ts";
+import { createDetailsModel } from "client/playground/details_model.ts";
+import { createSelectionModel } from "client/playground/selection_model.ts";
+import { CLASS_ORDER, LINE_PATTERNS } from "client/regions/core/completeness_symbols.ts";
+import type { PlacedPlayground } from "client/tiers/core/placed_playground.ts";
 
 interface DataLayer {
   readonly layers: readonly Layer[];

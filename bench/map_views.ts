@@ -1,7 +1,7 @@
 // Boxes as visitors' maps request them. Pure.
-import { growBbox } from "../contract/bbox.ts";
-import type { Bbox } from "../contract/types.ts";
-import type { Random } from "../tests/fakes/random.ts";
+import { growBbox } from "contract/bbox.ts";
+import type { Bbox } from "contract/types.ts";
+import type { Random } from "fakes/random.ts";
 
 /** The map on a laptop. */
 const VIEW_PIXELS = { width: 1280, height: 800 };

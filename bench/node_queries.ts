@@ -1,8 +1,8 @@
 // The queries by which stores are compared, and the views of a map that they are for.
-import { bboxArgs, clusterArgs, rpcUrl, searchArgs } from "../contract/rpc.ts";
-import type { Bbox } from "../contract/types.ts";
-import type { Awaitable, LocalStore, PlaygroundStore } from "../server/node/store/playground_store.ts";
-import { createRandom } from "../tests/fakes/random.ts";
+import { bboxArgs, clusterArgs, rpcUrl, searchArgs } from "contract/rpc.ts";
+import type { Bbox } from "contract/types.ts";
+import type { Awaitable, LocalStore, PlaygroundStore } from "server/node/store/playground_store.ts";
+import { createRandom } from "fakes/random.ts";
 import { REGION_BOX } from "./made_up_region.ts";
 import { createView, createViewAt } from "./map_views.ts";
 

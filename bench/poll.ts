@@ -1,11 +1,11 @@
 // Duration of one poll round, with the real poller, sockets and status files.
 import { join } from "node:path";
-import type { Backend } from "../contract/types.ts";
-import { createLog } from "../server/kit/log.ts";
-import { createPoller } from "../server/monitor/poller.ts";
-import { openSnapshotStore } from "../server/monitor/snapshot_store.ts";
-import { type FakeNode, type FakeNodeOptions, startFakeNode } from "../tests/fakes/fake_node.ts";
-import { createRegion } from "../tests/fakes/region.ts";
+import type { Backend } from "contract/types.ts";
+import { createLog } from "server/kit/log.ts";
+import { createPoller } from "server/monitor/poller.ts";
+import { openSnapshotStore } from "server/monitor/snapshot_store.ts";
+import { type FakeNode, type FakeNodeOptions, startFakeNode } from "fakes/fake_node.ts";
+import { createRegion } from "fakes/region.ts";
 import { describeGoal, formatMilliseconds, type Goal, type Section } from "./report.ts";
 import { median, quantile } from "./statistics.ts";
 
@@ -21,7 +21,7 @@ interface PollCase {
   readonly describeNode: (position: number) => FakeNodeOptions;
   /** Number of nodes that must be up; otherwise the result is invalid. */
   readonly expectedUp: number;
-  readonly judge: (slowestMs: number) => Goal | null;
+  readonly findGoal: (slowestMs: number) => Goal | null;
 }
 
 const CASES: readonly PollCase[] = [
@@ -32,7 +32,7 @@ const CASES: readonly PollCase[] = [
     nodes: 100,
     describeNode: () => ({ delayMs: 20 }),
     expectedUp: 100,
-    judge: () => null,
+    findGoal: () => null,
   },
   {
     key: "poll_30_of_which_10_hang_ms",
@@ -41,7 +41,7 @@ const CASES: readonly PollCase[] = [
     nodes: 30,
     describeNode: (position) => position % 3 === 0 ? { behaviour: "hang" } : { delayMs: 20 },
     expectedUp: 20,
-    judge: (slowestMs) => ({ text: "under 3.5 s", isMet: slowestMs < HANGING_LIMIT_MS }),
+    findGoal: (slowestMs) => ({ text: "under 3.5 s", isMet: slowestMs < HANGING_LIMIT_MS }),
   },
 ];
 
@@ -51,7 +51,7 @@ export async function measurePoll(): Promise<Section> {
   for (const pollCase of CASES) {
     const samples = await timeRounds(pollCase);
     const [middleMs, slowestMs] = [median(samples), quantile(samples, 1)];
-    const goal = pollCase.judge(slowestMs);
+    const goal = pollCase.findGoal(slowestMs);
     values[pollCase.key] = middleMs;
     rows.push([
       pollCase.text,

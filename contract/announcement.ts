@@ -1,11 +1,11 @@
-// What the operator announces on the page and the status page for some days. A day is `YYYY-MM-DD`.
+// The operator's announcement on the page and the status page, for some days. A day is `YYYY-MM-DD`.
 
 export interface Announcement {
   /** One line. */
   readonly text: string;
-  /** Where the text leads to, https; null: nowhere. */
+  /** Link target of the text (https), or null. */
   readonly link: string | null;
-  /** First and last day on which it is shown; null: no limit. */
+  /** First and last day on which it is shown; null means no limit. */
   readonly from: string | null;
   readonly until: string | null;
 }

@@ -1,7 +1,7 @@
-// Where the tiles of kept areas are: one cache per area, filled by the page and read by its service worker.
+// Names and keys of the tile caches: one per offline area, filled by the page and read by its service worker.
 import { fillTileUrl, type TileAddress } from "./tile_url.ts";
 
-/** Of all these caches. `scope`: absolute URL of the page's folder, because an origin can have several Hubs. */
+/** Prefix of the caches' names. `scope`: absolute URL of the page's folder, because an origin can have several Hubs. */
 export const areaTilesPrefix = (scope: string) => `spielplatz-hub ${scope} area-tiles `;
 
 export const nameAreaTiles = (scope: string, areaId: string) => areaTilesPrefix(scope) + areaId;
@@ -14,7 +14,7 @@ export function areaTileUrl(template: string, scope: string, tile: TileAddress):
 /** The id of a map archive, as `map_archive.ts` writes it. */
 const ARCHIVE_ID = /\?v=[\w-]+$/;
 
-/** The URL under which a tile is kept: without the id of its archive, since the next archive has the same tiles, newer. */
+/** The cache key of a tile: its URL without the archive's id, because the next archive has newer tiles at the same place. */
 export const keyOfTileUrl = (url: string): string => url.replace(ARCHIVE_ID, "");
 
 export function areaTileKey(template: string, scope: string, tile: TileAddress): string {

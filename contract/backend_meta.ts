@@ -1,49 +1,43 @@
 // The answer of `get_meta` -> BackendMeta, for the hub's probe and the page.
 import * as v from "valibot";
-import { field, isJsonObject } from "./fields.ts";
+import { field, isJsonObject, toCamelCase } from "./fields.ts";
 import { parseShape } from "./shape.ts";
 import type { BackendMeta } from "./types.ts";
 
+/** Fields of `get_meta` that are also in the status document while a backend is down. */
+export const knownFields = {
+  name: field.text,
+  bbox: field.bbox,
+  playground_count: field.count,
+  complete: field.count,
+  partial: field.count,
+  missing: field.count,
+};
+
+/** Fields of `get_meta` that are also in the status document. */
+export const reportedFields = {
+  ...knownFields,
+  relation_id: field.integer,
+  importing: field.flag,
+  version: field.text,
+  last_import_at: field.timestamp,
+  import_every_days: field.count,
+  osm_data_timestamp: field.timestamp,
+  impressum_url: field.httpUrl,
+  privacy_url: field.httpUrl,
+  has_legal: field.flag,
+};
+
 const metaSchema = v.pipe(
   v.object({
-    relation_id: field.integer,
-    name: field.text,
-    playground_count: field.count,
-    complete: field.count,
-    partial: field.count,
-    missing: field.count,
-    bbox: field.bbox,
+    ...reportedFields,
     region_geom: v.optional(v.unknown(), null),
-    importing: field.flag,
-    version: field.text,
-    last_import_at: field.timestamp,
     last_check_at: field.timestamp,
     last_change_at: field.timestamp,
-    import_every_days: field.count,
-    osm_data_timestamp: field.timestamp,
-    impressum_url: field.httpUrl,
-    privacy_url: field.httpUrl,
-    has_legal: field.flag,
   }),
-  v.transform((wire): BackendMeta => ({
-    relationId: wire.relation_id,
-    name: wire.name,
-    playgroundCount: wire.playground_count,
-    complete: wire.complete,
-    partial: wire.partial,
-    missing: wire.missing,
-    bbox: wire.bbox,
-    regionShape: parseShape(wire.region_geom),
-    importing: wire.importing,
-    version: wire.version,
-    lastImportAt: wire.last_import_at,
-    lastCheckAt: wire.last_check_at,
-    lastChangeAt: wire.last_change_at,
-    importEveryDays: wire.import_every_days,
-    osmDataTimestamp: wire.osm_data_timestamp,
-    impressumUrl: wire.impressum_url,
-    privacyUrl: wire.privacy_url,
-    hasLegal: wire.has_legal,
+  v.transform(({ region_geom, ...wire }): BackendMeta => ({
+    ...toCamelCase(wire),
+    regionShape: parseShape(region_geom),
   })),
 );
 

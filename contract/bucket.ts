@@ -1,5 +1,6 @@
 // Cluster buckets as nodes send them -> Bucket. Only older nodes report `restricted`.
 import { isJsonObject } from "./fields.ts";
+import { parseItems } from "./item_list.ts";
 import type { Parsed } from "./playground.ts";
 import type { Bucket } from "./types.ts";
 
@@ -46,11 +47,6 @@ export function parseBucket(value: unknown): Bucket | null {
 
 /** Parses the answer of `get_playground_clusters`; null unless it is an array. */
 export function parseBuckets(value: unknown): Parsed<Bucket> | null {
-  if (!Array.isArray(value)) return null;
-  const items: Bucket[] = [];
-  for (const entry of value.slice(0, MAX_BUCKETS)) {
-    const bucket = parseBucket(entry);
-    if (bucket) items.push(bucket);
-  }
-  return { items, dropped: value.length - items.length, isExcessive: value.length > MAX_BUCKETS };
+  const parsed = parseItems(value, parseBucket, MAX_BUCKETS);
+  return parsed && { ...parsed, isExcessive: parsed.items.length + parsed.dropped > MAX_BUCKETS };
 }

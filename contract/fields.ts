@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { parseBbox } from "./bbox.ts";
 import type { Bbox } from "./types.ts";
 
-/** In characters. What a node reports is in the status file, which every visitor loads. */
+/** Maximum length in characters. What a node reports is in the status file, which every visitor loads. */
 export const MAX_TEXT = 300;
 export const MAX_URL_LENGTH = 2_048;
 export const MAX_TIME_LENGTH = 64;
@@ -13,8 +13,8 @@ export const MAX_COUNT = 9_999_999;
 export const MAX_AGE_SECONDS = 3_155_760_000;
 
 /**
- * Parses an absolute http(s) URL of at most 2 048 characters, with `//` and without credentials; anything else is null. Browsers would also open
- * `https:evil.example`, and `https://a.example@evil.example` as a page of evil.example.
+ * Parses an absolute http(s) URL of at most 2 048 characters, with `//` and without credentials; anything else is null.
+ * Browsers would also open `https:evil.example`, and `https://a.example@evil.example` as a page of evil.example.
  */
 export function parseHttpUrl(value: unknown): string | null {
   if (typeof value !== "string" || value.length > MAX_URL_LENGTH) return null;
@@ -60,6 +60,21 @@ export const field = {
     null,
   ),
 } as const;
+
+type CamelCase<Name extends string> = Name extends `${infer Head}_${infer Tail}`
+  ? `${Head}${Capitalize<CamelCase<Tail>>}`
+  : Name;
+
+/** The same fields with names in camel case: `data_age_seconds` becomes `dataAgeSeconds`. */
+export function toCamelCase<Wire extends object>(wire: Wire) {
+  const entries = Object.entries(wire).map(([name, value]) => [
+    name.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase()),
+    value,
+  ]);
+  return Object.fromEntries(entries) as {
+    readonly [Name in keyof Wire & string as CamelCase<Name>]: Wire[Name];
+  };
+}
 
 /** True for a JSON object: not null, not an array. */
 export function isJsonObject(value: unknown): value is Record<string, unknown> {

@@ -1,6 +1,6 @@
 // `/history.json`: HistoryDocument <-> text. One list per value, oldest first, so that a document stays small.
 import * as v from "valibot";
-import { field } from "./fields.ts";
+import { field, toCamelCase } from "./fields.ts";
 
 /** Range -> seconds that one entry of the lists stands for, and number of entries. */
 export const HISTORY_RANGES = {
@@ -16,7 +16,7 @@ const RANGE_NAMES = Object.keys(HISTORY_RANGES) as HistoryRange[];
 
 export const isHistoryRange = (text: string): text is HistoryRange => Object.hasOwn(HISTORY_RANGES, text);
 
-/** Null in a list: nothing is known of that time. */
+/** In the lists, null means unknown. */
 export interface HistoryDocument {
   /** Key of the backend. */
   readonly slug: string;
@@ -79,14 +79,7 @@ const historySchema = v.pipe(
     missing: list,
     data_age_seconds: list,
   }),
-  v.transform(({ step_seconds, latency_ms, data_age_seconds, from, known, ...wire }) => ({
-    ...wire,
-    from: from ?? "",
-    known: known ?? 0,
-    stepSeconds: step_seconds,
-    latencyMs: latency_ms,
-    dataAgeSeconds: data_age_seconds,
-  })),
+  v.transform((wire) => ({ ...toCamelCase(wire), from: wire.from ?? "", known: wire.known ?? 0 })),
 );
 
 /** Parses a history document of this or another release. Null for any other document. */

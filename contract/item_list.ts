@@ -6,18 +6,18 @@ import type { Parsed } from "./playground.ts";
 /** Far more than there is around one playground; the rest of a longer answer is dropped. */
 export const MAX_ITEMS = 5_000;
 
-/** Parses a JSON array item by item; null unless it is an array. */
-export function parseItems<T>(value: unknown, parseItem: (item: unknown) => T | null): Parsed<T> | null {
+/** Parses a JSON array item by item, up to `maxItems`; null unless it is an array. */
+export function parseItems<T>(
+  value: unknown,
+  parseItem: (item: unknown) => T | null,
+  maxItems = MAX_ITEMS,
+): Parsed<T> | null {
   if (!Array.isArray(value)) return null;
-  const items: T[] = [];
-  for (const entry of value.slice(0, MAX_ITEMS)) {
-    const item = parseItem(entry);
-    if (item !== null) items.push(item);
-  }
+  const items = value.slice(0, maxItems).map(parseItem).filter((item) => item !== null);
   return { items, dropped: value.length - items.length };
 }
 
-/** Of all geometries of one answer: each is compared with every vertex of an outline. */
+/** Maximum number of vertices of one answer: each is compared with every vertex of an outline. */
 export const MAX_CORNERS = 5_000;
 
 /**

@@ -1,6 +1,4 @@
-// Values that were used last, up to a total size.
-
-/** A cache that forgets the values that were not used for longest. */
+/** A cache of limited size that removes the least recently used values. */
 export interface Lru<Key, Value> {
   /** Counts as a use. */
   get(key: Key): Value | undefined;
@@ -10,7 +8,7 @@ export interface Lru<Key, Value> {
   set(key: Key, value: Value): void;
   delete(key: Key): void;
   clear(): void;
-  /** In the order of their last use, which this is not. */
+  /** Values in the order of their last use. Does not count as a use. */
   values(): Iterable<Value>;
 }
 

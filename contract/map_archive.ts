@@ -1,5 +1,5 @@
-// The map archive that a server serves itself (`MAP_ARCHIVE`): what `/config.json` says of it, so that the page loads
-// nothing that this archive does not need.
+// The map archive that a server serves itself (`MAP_ARCHIVE`), as described in `/config.json`: the page loads only what
+// this archive needs.
 
 /** Extension of the tiles' path, by the content. `mvt`: vector tiles; the others are images. */
 export const TILE_FORMATS = ["mvt", "png", "jpg", "webp", "avif"] as const;
@@ -16,8 +16,8 @@ export interface MapArchiveLink {
 }
 
 /**
- * The addresses of an archive. `id` has only characters of base64url and changes with the archive's content, so that a
- * browser may keep what it has loaded for a year.
+ * The URLs of an archive. `id` has only characters of base64url and changes with the archive's content, so that browsers
+ * may cache its tiles for a year.
  */
 export function linkMapArchive(
   id: string,

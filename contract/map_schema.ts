@@ -8,36 +8,11 @@ export type MapSchema = (typeof MAP_SCHEMAS)[number];
  * Layers by schema. Protomaps basemap, version 4: https://docs.protomaps.com/basemaps/layers. OpenMapTiles:
  * https://openmaptiles.org/schema; also the usual schema of Planetiler, and that of tilemaker's example.
  */
-const LAYERS: Readonly<Record<MapSchema, readonly string[]>> = {
-  protomaps: [
-    "earth",
-    "landcover",
-    "landuse",
-    "water",
-    "roads",
-    "buildings",
-    "boundaries",
-    "places",
-    "pois",
-  ],
-  openmaptiles: [
-    "water",
-    "waterway",
-    "water_name",
-    "landcover",
-    "landuse",
-    "park",
-    "transportation",
-    "transportation_name",
-    "building",
-    "housenumber",
-    "place",
-    "poi",
-    "boundary",
-    "aeroway",
-    "aerodrome_label",
-    "mountain_peak",
-  ],
+const LAYERS: Readonly<Record<MapSchema, string>> = {
+  protomaps: "earth, landcover, landuse, water, roads, buildings, boundaries, places, pois",
+  openmaptiles:
+    "water, waterway, water_name, landcover, landuse, park, transportation, transportation_name, " +
+    "building, housenumber, place, poi, boundary, aeroway, aerodrome_label, mountain_peak",
 };
 
 /** Without them a map shows nothing; no other schema has the same two. */
@@ -72,13 +47,9 @@ export function findMapSchema(layers: readonly NamedLayer[]): FoundSchema {
   const names = new Set(layers.map(({ id }) => id));
   const schema = MAP_SCHEMAS.find((candidate) => NEEDED[candidate].every((name) => names.has(name)));
   if (schema === undefined) {
-    const expected = MAP_SCHEMAS.map((each) => `${NAMES[each]} (${LAYERS[each].join(", ")})`);
-    return {
-      ok: false,
-      reason: `its layers are of an unknown schema: ${listNames([...names])}; expected: ${
-        expected.join(" or ")
-      }`,
-    };
+    const expected = MAP_SCHEMAS.map((each) => `${NAMES[each]} (${LAYERS[each]})`).join(" or ");
+    const reason = `its layers are of an unknown schema: ${listNames([...names])}; expected: ${expected}`;
+    return { ok: false, reason };
   }
   const isOld = schema === "protomaps" &&
     layers.some(({ fields }) => Object.keys(fields).some((name) => name.startsWith(OLD_PREFIX)));

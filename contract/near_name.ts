@@ -1,8 +1,8 @@
 // Finds the name that a misspelt one means.
 
 /**
- * The first of `known` from which `name` differs in nothing but letter case and one slip: a letter too many, missing,
- * wrong, or swapped with the next. Null when there is none, and for a known name itself.
+ * The first of `known` that differs from `name` only in letter case and one typo: an extra, missing or wrong letter, or
+ * two swapped ones. Null if there is none, and for a known name itself.
  */
 export function findNearName(name: string, known: readonly string[]): string | null {
   if (known.includes(name)) return null;

@@ -1,4 +1,4 @@
-// Which outlines are too complex to be shown: their corners, rings or lines would keep a page busy for seconds.
+// Which outlines are too complex to be shown: drawing them would block a page for seconds.
 import { shapeBbox } from "./shape.ts";
 import type { Shape } from "./types.ts";
 

@@ -1,4 +1,4 @@
-// Whether the name of a playground tells it from others.
+// Whether the name of a playground distinguishes it from others.
 import { foldName } from "./fold_name.ts";
 
 /** Names that only say what it is. */

@@ -4,6 +4,7 @@ import * as v from "valibot";
 import { COMPLETENESS_CLASSES } from "./completeness.ts";
 import { cutText, field, isJsonObject, parseOsmId } from "./fields.ts";
 import { parsePosition } from "./geometry.ts";
+import { parseItems } from "./item_list.ts";
 import type { Parsed } from "./playground.ts";
 import type { Completeness, OsmType } from "./types.ts";
 
@@ -28,11 +29,11 @@ export interface PlaygroundChange {
   readonly to: Completeness | null;
 }
 
-/** Days that `get_changes` goes back; changes are not kept longer than the longest. */
+/** Days that `get_changes` covers; nodes delete changes older than the longest. */
 export const CHANGE_DAYS = { shortest: 1, usual: 30, longest: 90 } as const;
-/** Changes that a node keeps, and a client reads, of all days together. */
+/** Maximum number of changes that a node stores, and a client reads. */
 export const MAX_CHANGES = 10_000;
-/** Of a name or street in a change; the rest is cut off. */
+/** Maximum length of a name or street in a change; the rest is cut off. */
 export const MAX_CHANGE_NAME = 100;
 
 const KINDS: ReadonlySet<unknown> = new Set<ChangeKind>(["new", "better", "gone"]);
@@ -80,11 +81,8 @@ export function parseChange(value: unknown): PlaygroundChange | null {
 }
 
 /** Parses the array; null for anything else. Invalid changes and those above {@link MAX_CHANGES} are dropped. */
-export function parseChanges(value: unknown): Parsed<PlaygroundChange> | null {
-  if (!Array.isArray(value)) return null;
-  const items = value.slice(0, MAX_CHANGES).flatMap((item) => parseChange(item) ?? []);
-  return { items, dropped: value.length - items.length };
-}
+export const parseChanges = (value: unknown): Parsed<PlaygroundChange> | null =>
+  parseItems(value, parseChange, MAX_CHANGES);
 
 const isClass = (value: unknown, isWanted: boolean) =>
   isWanted ? COMPLETENESS_CLASSES.includes(value as Completeness) : value === null;

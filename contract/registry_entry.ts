@@ -13,7 +13,7 @@ export interface RegistryEntry {
   readonly name: string;
   /** In degrees; null when absent or invalid. */
   readonly centroid: Position | null;
-  /** As it is; null when absent. */
+  /** The unparsed value; null when absent. */
   readonly maintenance: unknown;
 }
 
@@ -33,13 +33,14 @@ export function parseRegistryEntry(
   index: number,
   problems: RegistryProblem[],
 ): RegistryEntry | null {
-  const reportOn = (field: string | null): Report => (severity, what) =>
+  const reportOn = (field: string | null): Report => (severity, what) => {
     problems.push(describeProblem(severity, index, field, what));
+    return null;
+  };
   if (!isJsonObject(value)) {
     const found = quoteValue(value);
     const what = `must be an object such as {"url": "https://…/api"}, found ${found}; entry left out`;
-    reportOn(null)("error", what);
-    return null;
+    return reportOn(null)("error", what);
   }
   for (const key of Object.keys(value)) {
     const meant = findNearName(key, KEYS);
@@ -59,40 +60,29 @@ function readUrl(value: unknown, report: Report): string | null {
   const rule = 'an absolute http(s) URL or a path such as "/api" is needed; entry left out';
   if (typeof value !== "string" || value.trim() === "") {
     const found = value === undefined ? "is missing" : `${quoteValue(value)} is not usable`;
-    report("error", `${found}: ${rule}`);
-    return null;
+    return report("error", `${found}: ${rule}`);
   }
   const text = value.trim();
   const quoted = quoteValue(text);
   if (/\p{Cc}/u.test(text)) {
-    report(
-      "error",
-      `${quoted} must not contain tabs, line breaks or other control characters; entry left out`,
-    );
-    return null;
+    const what = "must not contain tabs, line breaks or other control characters; entry left out";
+    return report("error", `${quoted} ${what}`);
   }
   const url = URL.parse(text, "http://hub.invalid/");
   if (!url || isHalfAddress(text) || (url.protocol !== "http:" && url.protocol !== "https:")) {
-    report("error", `${quoted} is not usable: ${rule}`);
-    return null;
+    return report("error", `${quoted} is not usable: ${rule}`);
   }
   if (!/^(https?:|\.{0,2}\/)/i.test(text)) {
-    report(
-      "error",
-      `${quoted} has no scheme: write ${quoteValue(`https://${text}`)}, or "./…" for a path; entry left out`,
-    );
-    return null;
+    const absolute = quoteValue(`https://${text}`);
+    return report("error", `${quoted} has no scheme: write ${absolute}, or "./…" for a path; entry left out`);
   }
   if (url.username || url.password) {
-    report("error", "must not contain a user name or password (browsers refuse such URLs); entry left out");
-    return null;
+    const what = "must not contain a user name or password (browsers refuse such URLs); entry left out";
+    return report("error", what);
   }
   if (/[?#]/.test(text)) {
-    report(
-      "error",
-      `${quoted} must not have a query or fragment: "/rpc/…" is appended to it; entry left out`,
-    );
-    return null;
+    const what = 'must not have a query or fragment: "/rpc/…" is appended to it; entry left out';
+    return report("error", `${quoted} ${what}`);
   }
   if (url.hostname.startsWith("[")) {
     // CSP Level 3: host-part has no brackets and no colons.
@@ -115,12 +105,12 @@ function isHalfAddress(text: string): boolean {
 function readSlug(value: unknown, report: Report): string | null {
   if (value === undefined || value === null) return null;
   if (typeof value === "string" && isSlug(value)) return value;
-  const found = quoteValue(value);
-  report(
+  return report(
     "warning",
-    `${found} is ignored: 1 to ${MAX_SLUG} lower-case letters a-z, digits, "-" and "_" are allowed`,
+    `${
+      quoteValue(value)
+    } is ignored: 1 to ${MAX_SLUG} lower-case letters a-z, digits, "-" and "_" are allowed`,
   );
-  return null;
 }
 
 function readName(value: unknown, url: string, report: Report): string {
@@ -137,21 +127,19 @@ function readCentroid(value: unknown, report: Report): Position | null {
     value.every((part) => typeof part === "number");
   const quoted = quoteValue(value);
   if (!isPair) {
-    report(
+    return report(
       "warning",
       `${quoted} is ignored: [longitude, latitude] in degrees is needed, such as [9.68, 50.55]`,
     );
-    return null;
   }
   const position = parsePosition(value);
   if (position !== null) return position;
   const swapped = value.toReversed();
-  report(
+  return report(
     "warning",
     parsePosition(swapped) === null
       ? `${quoted} is ignored: the longitude must be within ±180, the latitude within ±90`
       : `${quoted} is ignored: the latitude must be within ±90; the order is [longitude, latitude], ` +
         `${quoteValue(swapped)} is probably meant`,
   );
-  return null;
 }

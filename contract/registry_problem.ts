@@ -13,8 +13,8 @@ export interface RegistryProblem {
 
 type Severity = RegistryProblem["severity"];
 
-/** Reports a problem of one field, as the end of the sentence `entry 3, field "url": …`. */
-export type Report = (severity: Severity, what: string) => void;
+/** Reports a problem of one field, as the end of the sentence `entry 3, field "url": …`. Returns null. */
+export type Report = (severity: Severity, what: string) => null;
 
 export function describeProblem(
   severity: Severity,

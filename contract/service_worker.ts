@@ -7,7 +7,7 @@ export interface WorkerSettings {
   readonly tilesUrl: string | null;
   /** Address of the registry, relative to the page or absolute; null in standalone mode, which has none. */
   readonly registryUrl: string | null;
-  /** Of the page: its texts are stored. */
+  /** The page's language: the worker stores its texts. */
   readonly locale: Locale;
 }
 
@@ -75,16 +75,16 @@ const VALUE = "cache";
  * Headers of an answer from the cache. Without `date`, from which the page reads the hub's clock: an old one would be
  * wrong.
  */
-export function keptHeaders(contentType: string | null): Record<string, string> {
+export function cachedHeaders(contentType: string | null): Record<string, string> {
   return { ...(contentType !== null && { "content-type": contentType }), [NAME]: VALUE };
 }
 
-export function isKept(headers: { get(name: string): string | null }): boolean {
+export function isCached(headers: { get(name: string): string | null }): boolean {
   return headers.get(NAME) === VALUE;
 }
 
-/** Whether an answer is the hub's data: a login page or notice of a network in between can have status 200. */
-export function isKeepable(answer: { ok: boolean; redirected: boolean }, body: string): boolean {
+/** Whether an answer is the hub's data: a login page of a network in between can also have status 200. */
+export function isCacheable(answer: { ok: boolean; redirected: boolean }, body: string): boolean {
   if (!answer.ok || answer.redirected) return false;
   try {
     return isJsonObject(JSON.parse(body));

@@ -1,6 +1,7 @@
 // `/federation-status.json`: StatusSnapshot <-> text. The codes in `error_code` are those of probe_error.ts.
 import * as v from "valibot";
-import { field, isJsonObject } from "./fields.ts";
+import { knownFields, reportedFields } from "./backend_meta.ts";
+import { field, isJsonObject, toCamelCase } from "./fields.ts";
 import type { BackendStatus, LastKnown, PublishedReason, StatusSnapshot } from "./types.ts";
 
 /** No Hub waits longer for an answer. */
@@ -11,79 +12,28 @@ const MAX_ERROR_DETAIL = 1_000_000_000;
 const numberUpTo = (max: number) =>
   v.fallback(v.nullish(v.pipe(v.number(), v.minValue(0), v.maxValue(max)), null), null);
 
-const knownFields = {
-  name: field.text,
-  bbox: field.bbox,
-  playground_count: field.count,
-  complete: field.count,
-  partial: field.count,
-  missing: field.count,
-};
-
-const lastKnownSchema = v.pipe(
-  v.object(knownFields),
-  v.transform((wire): LastKnown => ({
-    name: wire.name,
-    bbox: wire.bbox,
-    playgroundCount: wire.playground_count,
-    complete: wire.complete,
-    partial: wire.partial,
-    missing: wire.missing,
-  })),
-);
+const lastKnownSchema = v.pipe(v.object(knownFields), v.transform((wire): LastKnown => toCamelCase(wire)));
 
 const statusSchema = v.pipe(
   v.object({
-    ...knownFields,
+    ...reportedFields,
     url: v.string(),
     up: v.boolean(),
     latency_seconds: numberUpTo(MAX_LATENCY_SECONDS),
     last_success: field.timestamp,
-    last_import_at: field.timestamp,
     data_age_seconds: field.age,
     check_age_seconds: field.age,
-    import_every_days: field.count,
-    importing: field.flag,
-    version: field.text,
-    osm_data_timestamp: field.timestamp,
     osm_data_age_seconds: field.age,
-    relation_id: field.integer,
-    impressum_url: field.httpUrl,
-    privacy_url: field.httpUrl,
-    has_legal: field.flag,
     certificate_expires_at: field.timestamp,
     error: field.text,
     error_code: field.text,
     error_detail: numberUpTo(MAX_ERROR_DETAIL),
     last_known: v.fallback(v.optional(v.nullable(lastKnownSchema), null), null),
   }),
-  v.transform((wire): BackendStatus => ({
-    url: wire.url,
-    up: wire.up,
-    latencySeconds: wire.latency_seconds ?? 0,
-    lastSuccess: wire.last_success,
-    lastImportAt: wire.last_import_at,
-    dataAgeSeconds: wire.data_age_seconds,
-    checkAgeSeconds: wire.check_age_seconds,
-    importEveryDays: wire.import_every_days,
-    playgroundCount: wire.playground_count,
-    complete: wire.complete,
-    partial: wire.partial,
-    missing: wire.missing,
-    name: wire.name,
-    bbox: wire.bbox,
-    importing: wire.importing,
-    version: wire.version,
-    osmDataTimestamp: wire.osm_data_timestamp,
-    osmDataAgeSeconds: wire.osm_data_age_seconds,
-    relationId: wire.relation_id,
-    impressumUrl: wire.impressum_url,
-    privacyUrl: wire.privacy_url,
-    hasLegal: wire.has_legal,
-    certificateExpiresAt: wire.certificate_expires_at,
-    error: wire.error,
-    errorReason: readReason(wire.error_code, wire.error_detail),
-    lastKnown: wire.last_known,
+  v.transform(({ latency_seconds, error_code, error_detail, ...wire }): BackendStatus => ({
+    ...toCamelCase(wire),
+    latencySeconds: latency_seconds ?? 0,
+    errorReason: readReason(error_code, error_detail),
   })),
 );
 

@@ -27,12 +27,16 @@ export interface CompletenessCounts {
   readonly missing: number | null;
 }
 
-/** A backend's answer to `get_meta`. Absent and invalid fields are null. */
-export interface BackendMeta extends CompletenessCounts {
-  readonly relationId: number | null;
+/** Values of the last successful probes, so that the map still shows a backend's ring while it is down. */
+export interface LastKnown extends CompletenessCounts {
   readonly name: string | null;
-  readonly playgroundCount: number | null;
   readonly bbox: Bbox | null;
+  readonly playgroundCount: number | null;
+}
+
+/** A backend's answer to `get_meta`. Absent and invalid fields are null. */
+export interface BackendMeta extends LastKnown {
+  readonly relationId: number | null;
   readonly regionShape: Shape | null;
   /** Null on older backends, which do not report it; then it counts as not importing. */
   readonly importing: boolean | null;
@@ -50,49 +54,29 @@ export interface BackendMeta extends CompletenessCounts {
   readonly importEveryDays: number | null;
   /** ISO 8601. */
   readonly osmDataTimestamp: string | null;
-  /** Links are http(s) or null. */
+  /** Legal pages of the node's operator, http(s); untrusted. */
   readonly impressumUrl: string | null;
   readonly privacyUrl: string | null;
   /** True when the node stores legal texts (`get_legal`); null when not reported. */
   readonly hasLegal: boolean | null;
 }
 
-/** Values of the last successful probes, so that a backend keeps its ring while it is down. */
-export interface LastKnown extends CompletenessCounts {
-  readonly name: string | null;
-  readonly bbox: Bbox | null;
-  readonly playgroundCount: number | null;
-}
+type ReportedMeta = Omit<BackendMeta, "regionShape" | "lastCheckAt" | "lastChangeAt">;
 
 /** The hub's observation of one backend: one record of `/federation-status.json`. */
-export interface BackendStatus extends CompletenessCounts {
+export interface BackendStatus extends ReportedMeta {
   readonly url: string;
   readonly up: boolean;
   /** Round trip of the last probe; 0 when it failed (specification). */
   readonly latencySeconds: number;
-  /** ISO 8601; kept across failures; null: never reached. */
+  /** ISO 8601, unchanged while probes fail; null if never reached. */
   readonly lastSuccess: string | null;
-  readonly lastImportAt: string | null;
   /** Seconds since `lastImportAt` when the file was written. */
   readonly dataAgeSeconds: number | null;
   /** Seconds since the node last found its extract unchanged or imported it, when the file was written. */
   readonly checkAgeSeconds: number | null;
-  /** 0: the node imports nothing by itself. */
-  readonly importEveryDays: number | null;
-  readonly playgroundCount: number | null;
-  readonly name: string | null;
-  readonly bbox: Bbox | null;
-  readonly importing: boolean | null;
-  readonly version: string | null;
-  readonly osmDataTimestamp: string | null;
   readonly osmDataAgeSeconds: number | null;
-  readonly relationId: number | null;
-  /** Legal pages of the node's operator, http(s); untrusted. */
-  readonly impressumUrl: string | null;
-  readonly privacyUrl: string | null;
-  /** Whether the node itself stores legal texts, for `get_legal`. */
-  readonly hasLegal: boolean | null;
-  /** ISO 8601; kept across failures. Null: not https, or not known. */
+  /** ISO 8601, unchanged while probes fail; null if unknown or not https. */
   readonly certificateExpiresAt: string | null;
   /** Why the last probe failed, in English; null when it succeeded. */
   readonly error: string | null;
@@ -174,7 +158,7 @@ export interface ClientConfig {
   readonly tilesUrl: string | null;
   /** Credit of either base map, plain text; null: no base map. */
   readonly tilesAttribution: string | null;
-  /** Whether visitors may keep the tiles of an area. */
+  /** Whether visitors may download the tiles of an area. */
   readonly keepsTiles: boolean;
   readonly geocoderUrl: string | null;
   /** Name of this installation; null: it has none of its own. */

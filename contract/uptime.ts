@@ -1,5 +1,5 @@
 // What a share of answered polls means, and how it is written: on the status page, the badge and in the drawer.
-import type { Locale } from "./locales.ts";
+import { intlTag, type Locale } from "./locales.ts";
 
 /** `partly`: an outage, but not all the time; `unknown`: no polls, which is no outage. */
 export type UptimeState = "up" | "partly" | "down" | "unknown";
@@ -18,7 +18,7 @@ export function formatShare(locale: Locale, share: number): string {
   const digits = share >= 0.99 && share < 1 ? 2 : share < 1 && share >= 0.1 ? 1 : 0;
   const scale = 100 * 10 ** digits;
   const floored = Math.floor(share * scale + 1e-9) / scale;
-  return new Intl.NumberFormat(locale, {
+  return new Intl.NumberFormat(intlTag(locale), {
     style: "percent",
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
@@ -30,6 +30,10 @@ export function formatLatency(locale: Locale, ms: number): string {
   const [value, unit, digits] = ms < 1000
     ? [Math.round(ms), "millisecond", 0] as const
     : [ms / 1000, "second", 1] as const;
-  const format = new Intl.NumberFormat(locale, { style: "unit", unit, maximumFractionDigits: digits });
+  const format = new Intl.NumberFormat(intlTag(locale), {
+    style: "unit",
+    unit,
+    maximumFractionDigits: digits,
+  });
   return format.format(value);
 }

@@ -219,7 +219,7 @@ uninstall_program() {
   # With DynamicUser=yes the directories are in private/, and links lead to them.
   set -- "$program" "$units/$unit" "$root/var/cache/$name" "$root/var/cache/private/$name"
   [ "$purges" = no ] || set -- "$@" "$settings" "$root/var/lib/$name" "$root/var/lib/private/$name"
-  say "to remove, as far as they exist:" && printf '  %s\n' "$@"
+  say "to remove, if they exist:" && printf '  %s\n' "$@"
   [ "$dry" = no ] || { say "--dry-run: nothing was removed"; return 0; }
   for path in "$@"; do need_rights "${path%/*}"; done
   if has_systemd; then systemctl disable --quiet --now "$name" 2>/dev/null || :; fi

@@ -35,8 +35,13 @@ export async function bundleProgram(): Promise<ProgramFile[]> {
       target: "esnext",
       platform: "neutral",
       mainFields: ["module", "main"],
-      // Packages may name the modules of Node without their prefix.
-      alias: Object.fromEntries(BARE_MODULES.map((name) => [name, `node:${name}`])),
+      alias: {
+        // The import map of deno.json, which esbuild does not read.
+        contract: "./contract",
+        server: "./server",
+        // Packages may name the modules of Node without their prefix.
+        ...Object.fromEntries(BARE_MODULES.map((name) => [name, `node:${name}`])),
+      },
       external: ["node:*"],
       plugins: [nameBundledWorkers],
       write: false,
@@ -48,7 +53,7 @@ export async function bundleProgram(): Promise<ProgramFile[]> {
   }
 }
 
-/** The bundler does not follow worker URLs: replaces the URLs by the names of the bundled workers. */
+/** The bundler does not follow worker URLs: they are replaced by the names of the bundled workers. */
 const nameBundledWorkers: Plugin = {
   name: "bundled workers",
   setup({ onLoad }) {

@@ -7,9 +7,9 @@ import { encodePaths, FREE_SPACE_FLAG, READ_VARIABLES } from "./permission_flags
 export const OUTPUT = "dist/spielplatz-hub";
 
 /** Relative to the working directory. */
-const FILES_BESIDE_IT = ["./.env", "./registry.json"];
+const FILES_OF_OPERATOR = ["./.env", "./registry.json"];
 
-/** Where systemd is told that the service is ready. */
+/** The socket through which systemd learns that the service is ready. */
 const NOTIFY_SOCKET = "/run/systemd/notify";
 
 /** Never contain DATA_DIR; write access to them would be access to the whole system. */
@@ -31,7 +31,7 @@ export interface CompileOptions {
   readonly target?: string | undefined;
   /** Default: `dist/spielplatz-hub`. */
   readonly output?: string | undefined;
-  /** The only directories that the executable may write to; none: all but the system directories. */
+  /** The only directories that the executable may write to; if empty, all but the system directories. */
   readonly dataDirs: readonly string[];
   /** Further paths that it may read. */
   readonly readablePaths: readonly string[];
@@ -40,18 +40,16 @@ export interface CompileOptions {
 /** Throws `UsageError` for contradicting options, `PathError` for a path that no flag can express. */
 export function encodeCompileFlags({ target, output, dataDirs, readablePaths }: CompileOptions): string[] {
   if (readablePaths.length > 0 && dataDirs.length === 0) {
-    throw new UsageError(
-      "--read needs --data-dir: without it the executable may read everything",
-    );
+    throw new UsageError("--read needs --data-dir: without it the executable may read everything");
   }
   const files = dataDirs.length === 0
     ? ["--allow-read", "--allow-write", ...encodePaths("--deny-write", SYSTEM_DIRECTORIES)]
     : [
-      ...encodePaths("--allow-read", [...FILES_BESIDE_IT, ...dataDirs, ...readablePaths, NOTIFY_SOCKET]),
+      ...encodePaths("--allow-read", [...FILES_OF_OPERATOR, ...dataDirs, ...readablePaths, NOTIFY_SOCKET]),
       ...encodePaths("--allow-write", [...dataDirs, NOTIFY_SOCKET]),
     ];
   return [
-    // Without these two the development dependencies would be embedded.
+    // These two keep development dependencies out.
     "--node-modules-dir=none",
     "--exclude-unused-npm",
     `--v8-flags=${NEW_SPACE}`,

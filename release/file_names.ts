@@ -1,9 +1,9 @@
 // Names of the files in the packed program.
 
-/** .mjs: modules independent of any package.json. */
+/** Modules named .mjs do not depend on a package.json. */
 export const PROGRAM_FILE = "program.mjs";
 export const PERMISSIONS_FILE = "print_permissions.mjs";
-/** Threads: sources -> files. Each is started by one source file, which names it by its address beside that file. */
+/** Threads: sources -> files. Each is started by one file, which contains its relative URL. */
 export const WORKERS = [
   {
     source: "server/node/import/import_worker.ts",

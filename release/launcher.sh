@@ -34,7 +34,7 @@ is_complete() {
   list_files | while read -r name _ _; do [ -s "$1/$name" ] || exit 1; done && [ -x "$1/deno" ]
 }
 
-# Whether other users cannot place programs in the directory: it is owned by this user or root, and writable only by it.
+# Whether other users cannot put programs into the directory: this user or root owns it, and only the owner can write.
 is_trusted() {
   set -- $(ls -ldn -- "$1" 2>/dev/null)
   case ${1:-} in d????-??-*) ;; *) return 1 ;; esac
@@ -76,15 +76,15 @@ unpack() ( # place, target
   remove_old "$1" "${2##*/}" 2>/dev/null || :
 )
 
-# Keeps the version that was used last before this one, for the way back, and those that run. A subshell.
+# Removes old versions, except running ones and the one used before this one, for a downgrade. A subshell.
 remove_old() ( # place, name of this version
   cd -- "$1" || exit
   running=$(ls -l /proc/[0-9]*/exe 2>/dev/null)
-  kept=
+  previous=
   ls -td -- *-????????????????/ | while read -r other; do
     other=${other%/}
     [ "$other" != "$2" ] && [ -e "$other/program.mjs" ] || continue
-    [ -n "$kept" ] || { kept=$other; continue; }
+    [ -n "$previous" ] || { previous=$other; continue; }
     case $running in *"/$other/deno"*) ;; *) rm -rf -- "$other" ;; esac
   done
 )

@@ -2,20 +2,20 @@
 import { PACKED_VARIABLES } from "./permission_flags.ts";
 import type { Machine } from "./runtime_machine.ts";
 
-/** Offset of the compressed files. Fixed, so that the text can contain their positions. */
+/** Fixed offset of the compressed files, so that the text can contain their positions. */
 export const HEADER_BYTES = 16_384;
 
 export interface LauncherFacts {
   readonly version: string;
   readonly machine: Machine;
-  /** Name of the directory for the unpacked files; depends on the content. */
+  /** Name of the directory for the unpacked files, derived from their content. */
   readonly content: string;
   /** In file order; compressed sizes. */
   readonly files: readonly { readonly name: string; readonly bytes: number }[];
   readonly unpackedBytes: number;
 }
 
-/** Exactly {@link HEADER_BYTES} long. Throws RangeError when the text is too long or has an unknown placeholder. */
+/** The result has {@link HEADER_BYTES} bytes. Throws RangeError for a text that is too long or has an unknown placeholder. */
 export function fillLauncher(template: string, facts: LauncherFacts): Uint8Array {
   const values: Readonly<Record<string, string>> = {
     VERSION: facts.version,
@@ -33,16 +33,14 @@ export function fillLauncher(template: string, facts: LauncherFacts): Uint8Array
   });
   const bytes = new TextEncoder().encode(text);
   if (bytes.byteLength >= HEADER_BYTES) {
-    throw new RangeError(
-      `the launcher has ${bytes.byteLength} bytes; it must have less than ${HEADER_BYTES}`,
-    );
+    throw new RangeError(`the launcher has ${bytes.byteLength} bytes; less than ${HEADER_BYTES} are allowed`);
   }
   const header = new Uint8Array(HEADER_BYTES).fill("\n".charCodeAt(0));
   header.set(bytes);
   return header;
 }
 
-/** `tail` counts bytes from 1. */
+/** One line per file. `tail` counts bytes from 1. */
 function listFiles(files: LauncherFacts["files"]): string {
   let first = HEADER_BYTES + 1;
   return files.map(({ name, bytes }) => {

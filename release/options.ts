@@ -1,4 +1,4 @@
-// Options of the tasks for developers, `--name value` or `--name=value`, and how such a task ends.
+// Parses the options of developers' tasks, `--name value` or `--name=value`, and runs such a task.
 import { parseArgs } from "node:util";
 import { PathError } from "./permission_flags.ts";
 
@@ -7,7 +7,7 @@ export class UsageError extends Error {
   override name = "UsageError";
 }
 
-/** Values by option name, in the order of the command line. Throws {@link UsageError}. */
+/** Values by option, in the order of the command line. Throws {@link UsageError}. */
 export function parseOptions<N extends string>(
   args: readonly string[],
   names: readonly N[],
@@ -15,7 +15,7 @@ export function parseOptions<N extends string>(
   const options = Object.fromEntries(
     names.map((name) => [name, { type: "string", multiple: true }] as const),
   );
-  // Not strict: its own messages do not list the options that exist.
+  // Not strict: the messages of `parseArgs` do not list the options.
   const { tokens } = parseArgs({ args: [...args], options, strict: false, tokens: true });
   const values = Object.fromEntries(names.map((name) => [name, [] as string[]])) as Record<N, string[]>;
   for (const token of tokens) {
@@ -31,7 +31,7 @@ export function parseOptions<N extends string>(
   return values;
 }
 
-/** Runs a task: a usage error is printed as one sentence and gives exit code 2. */
+/** Resolves with the exit code. A usage error is printed as one sentence; its exit code is 2. */
 export async function runTask(task: () => Promise<number>): Promise<number> {
   try {
     return await task();

@@ -13,7 +13,7 @@ export interface PackOptions {
   readonly output: string;
   /** The `deno` executable to embed, also for another platform. */
   readonly runtime: string;
-  /** Of gzip, 1 to 9; 0 only stores. */
+  /** Level of gzip from 1 to 9; 0 stores without compression. */
   readonly compression: number;
 }
 

@@ -1,10 +1,10 @@
-// Writes the packed program: launcher.sh, then every file compressed by itself.
+// Writes the packed program: launcher.sh, followed by the compressed files.
 import { Buffer } from "node:buffer";
 import { createHash } from "node:crypto";
 import { chmod, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { gzipSync } from "node:zlib";
-import { VERSION } from "../server/kit/version.ts";
+import { VERSION } from "server/kit/version.ts";
 import type { ProgramFile } from "./bundle_program.ts";
 import { fillLauncher } from "./launcher_text.ts";
 import type { Machine } from "./runtime_machine.ts";
@@ -14,9 +14,9 @@ const LAUNCHER = join(import.meta.dirname!, "launcher.sh");
 export interface PackedFileOptions {
   readonly output: string;
   readonly machine: Machine;
-  /** In the order of installation: the runtime is last. */
+  /** In the order of installation, with the runtime last. */
   readonly files: readonly ProgramFile[];
-  /** Of gzip, 1 to 9; 0 only stores. */
+  /** Level of gzip from 1 to 9; 0 stores without compression. */
   readonly compression: number;
 }
 

@@ -1,28 +1,28 @@
 // Needed access -> permission flags. Pure.
-import type { NeededAccess } from "../server/cli/needed_access.ts";
-import { EXECUTABLE_VARIABLE } from "../server/program/program_files.ts";
-import { SERVICE_VARIABLES } from "../server/program/service_manager.ts";
-import { SETTINGS } from "../server/program/settings.ts";
-import { SPIELI_NAMES } from "../server/settings/spieli_settings.ts";
-import { NAMES_VARIABLE } from "../server/settings/variable_names.ts";
+import type { NeededAccess } from "server/cli/needed_access.ts";
+import { EXECUTABLE_VARIABLE } from "server/program/program_files.ts";
+import { SERVICE_VARIABLES } from "server/program/service_manager.ts";
+import { SETTINGS } from "server/program/settings.ts";
+import { SPIELI_NAMES } from "server/settings/spieli_settings.ts";
+import { NAMES_VARIABLE } from "server/settings/variable_names.ts";
 
-/** Those that the library for PostgreSQL reads, whatever its options. */
+/** Variables that the PostgreSQL library always reads. */
 export const DATABASE_VARIABLES = ["PGAPPNAME", "PGTARGETSESSIONATTRS"] as const;
 
-/** Environment variables that the program may read: its settings, and those that spieli and a library have. */
+/** Settings of the program, of spieli and of the PostgreSQL library. */
 export const SETTING_NAMES: readonly string[] = [
   ...Object.keys(SETTINGS),
   ...SPIELI_NAMES,
   ...DATABASE_VARIABLES,
 ];
-/** Those, and what a service manager sets. */
+/** Environment variables that the program may read. */
 export const READ_VARIABLES: readonly string[] = [...SETTING_NAMES, ...SERVICE_VARIABLES];
-/** Allows to ask how much space is left on a disk, nothing else of the system. */
+/** Allows reading the free space of a disk, and nothing else of the system. */
 export const FREE_SPACE_FLAG = "--allow-sys=statfs";
-/** Those of the packed program. */
+/** Environment variables that the packed program may read. */
 export const PACKED_VARIABLES: readonly string[] = [...READ_VARIABLES, EXECUTABLE_VARIABLE, NAMES_VARIABLE];
 
-/** A path that no flag can express. */
+/** No flag can contain the path. */
 export class PathError extends Error {
   override name = "PathError";
 }
@@ -38,7 +38,7 @@ export function encodePermissionFlags({ read, write, usesNetwork, asksFreeSpace 
   ];
 }
 
-/** No flag for no paths: without a value it would allow all. */
+/** Empty for no paths: a flag without a value would allow everything. */
 export function encodePaths(flag: string, paths: readonly string[]): string[] {
   const unusable = paths.find((path) => path === "" || path.includes(","));
   if (unusable !== undefined) {

@@ -1,5 +1,5 @@
-// Run by the launcher before the program, with the same arguments: prints the permission flags for `eval`, and that of
-// memory. Not part of the shell script, since settings can also come from a `.env` file.
+// The launcher runs this before the program, with the same arguments: it prints the flags for permissions and memory for
+// `eval`. A shell script could not read the settings of a `.env` file.
 import { chooseMemoryFlags } from "./memory_flags.ts";
 import { runTask } from "./options.ts";
 import { quoteForShell } from "./permission_flags.ts";

@@ -1,26 +1,26 @@
-// Arguments and settings of the program -> its permission flags.
-import { UsageError } from "../server/cli/command.ts";
-import { findNeededAccess, type Invocation, parseCommandLine } from "../server/cli/command_line.ts";
-import { COMMANDS } from "../server/cli/commands.ts";
-import { type Config, ConfigError, readConfig } from "../server/program/config.ts";
-import { SETTINGS } from "../server/program/settings.ts";
-import { withEnvFile } from "../server/settings/env_file.ts";
-import { placesBesideProgram } from "../server/program/program_files.ts";
-import { readServiceOrders } from "../server/program/service_manager.ts";
-import { StartError } from "../server/kit/start_error.ts";
+// Arguments and settings of the program -> permission flags.
+import { UsageError } from "server/cli/command.ts";
+import { findNeededAccess, type Invocation, parseCommandLine } from "server/cli/command_line.ts";
+import { COMMANDS } from "server/cli/commands.ts";
+import { type Config, ConfigError, readConfig } from "server/program/config.ts";
+import { SETTINGS } from "server/program/settings.ts";
+import { withEnvFile } from "server/settings/env_file.ts";
+import { placesBesideProgram } from "server/program/program_files.ts";
+import { readServiceOrders } from "server/program/service_manager.ts";
+import { StartError } from "server/kit/start_error.ts";
 import { encodePaths, encodePermissionFlags } from "./permission_flags.ts";
 
 export interface ProgramPermissions {
-  /** Null for an unusable command line: the program itself reports it. */
+  /** Null if the command line is not usable, which the program itself reports. */
   readonly invocation: Invocation | null;
-  /** Null for unusable settings, likewise. */
+  /** Null if the settings are not usable, which the program itself reports. */
   readonly config: Config | null;
   readonly flags: readonly string[];
 }
 
 /**
- * `directory`: where the program's sources are. `modules`: what it loads while it runs, that is read like other files, and
- * must stay unchanged. Throws `PathError` for a path that no flag can express.
+ * `directory` contains the program's sources. `modules` are paths that it loads while it runs: it may read them but not write
+ * them. Throws `PathError` for a path that no flag can contain.
  */
 export async function findProgramPermissions(
   args: readonly string[],

@@ -1,4 +1,4 @@
-// Platform of an executable, from its header: the launcher checks it at the start.
+// Reads the platform of an executable from its header; the launcher checks it at the start.
 
 /** As printed by `uname -sm`. */
 export type Machine = `${"Linux" | "Darwin"} ${string}`;

@@ -1,4 +1,4 @@
-// `deno task start`: the program of this clone, with the permissions that its settings need, as the packed one has them.
+// `deno task start`: runs the program of this clone with the permissions that its settings need, like the packed program.
 import { join } from "node:path";
 import { runTask } from "./options.ts";
 import { findProgramPermissions } from "./program_permissions.ts";
@@ -6,7 +6,7 @@ import { findProgramPermissions } from "./program_permissions.ts";
 const ROOT = join(import.meta.dirname!, "..");
 /** Threads load their modules while the program runs. */
 const MODULES = ["contract", "server"].map((name) => join(ROOT, name));
-/** A signal to the whole group comes twice, since `deno task` passes it on as well. */
+/** A signal to the process group arrives twice, since `deno task` also passes it on. */
 const SAME_SIGNAL_MS = 1_000;
 
 async function startProgram(): Promise<number> {
@@ -22,7 +22,7 @@ async function startProgram(): Promise<number> {
 }
 
 function passOnSignals(program: Deno.ChildProcess): void {
-  // There the console signals all of its programs.
+  // On Windows, the console signals all of its programs.
   if (Deno.build.os === "windows") return Deno.addSignalListener("SIGINT", () => {});
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
     let lastMs = -Infinity;

@@ -61,12 +61,13 @@ function orderRooms(folder: string, order: Order): Rule[] {
 
 const RULES: readonly Rule[] = [
   { layer: /^contract\//, only: /^npm:valibot$/ },
-  { layer: /^server\//, never: /^client\/|^main\.ts$/ },
+  // Compiled texts are those of the server.
+  { layer: /^server\//, never: /^client\/|^main\.ts$|^dist\/texts\/[a-z]+(_later)?\.ts$/ },
   ...orderRooms("server", SERVER_ORDER),
   ...orderRooms("server/node/import", IMPORT_ORDER),
   {
     layer: /^server\/(?:\w+\/)*core\//,
-    only: /^contract\/|^server\/(?:\w+\/)*core\/|^npm:(flatbush|valibot)$/,
+    only: /^contract\/|^dist\/texts\/|^server\/(?:\w+\/)*core\/|^npm:(flatbush|valibot)$/,
   },
   // Runs nothing of a file, so it knows neither SQLite nor where the bytes come from.
   { layer: /^server\/sqlite_file\//, only: /^contract\// },
@@ -101,13 +102,13 @@ const RULES: readonly Rule[] = [
     never: /^server\/node\/((import|sample)\/|store\/(?!(playground|function)_store\.ts$))/,
   },
   { layer: /^server\/node\/(import|sample)\//, never: /^server\/(http|node\/api)\// },
-  { layer: /^client\//, never: /^server\/|^main\.ts$/ },
+  { layer: /^client\//, never: /^server\/|^main\.ts$|^dist\/texts\/\w+_server\.ts$/ },
   ...orderRooms("client", CLIENT_ORDER),
   {
     layer: /^client\/(?!service_worker\/)(?:\w+\/)*core\//,
     only: /^contract\/|^client\/\w+\/core\/|^npm:valibot$/,
   },
-  // What is drawn and what stands beside it meet in the features' state; neither of them fetches.
+  // The map and the parts around it share the features' state; neither of them fetches.
   { layer: /^client\/map\//, never: /^client\/(\w+\/ui|kit\/http|nodes)\/|_(api|loader)\.ts$|^npm:preact$/ },
   { layer: /^client\/(\w+\/)ui\//, never: /^client\/(map|kit\/http|nodes)\/|_(api|loader)\.ts$/ },
   { layer: /^client\/(?!map\/)/, never: /^npm:ol$/ },

@@ -1,12 +1,8 @@
 // The program as a command: exit codes and what a person reads when it does not start.
 import assert from "node:assert/strict";
 import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
-import { VERSION } from "../server/kit/version.ts";
-import { cleanEnv } from "./fakes/clean_env.ts";
-
-const MAIN = fileURLToPath(new URL("../main.ts", import.meta.url));
-const decode = (bytes: Uint8Array) => new TextDecoder().decode(bytes).trim();
+import { VERSION } from "server/kit/version.ts";
+import { finish, MAIN, startProgram } from "fakes/run_program.ts";
 
 type Texts = Readonly<Record<string, string>>;
 
@@ -14,16 +10,9 @@ type Texts = Readonly<Record<string, string>>;
 async function run(args: string[], env: Texts = {}, files: Texts = {}, main = MAIN) {
   const cwd = await Deno.makeTempDir();
   try {
-    // The first .env that is found counts: the empty one keeps a developer's from reaching the test.
-    for (const [name, text] of Object.entries({ ".env": "", ...files })) {
-      await Deno.writeTextFile(join(cwd, name), text);
-    }
-    const { code, stdout, stderr } = await new Deno.Command(Deno.execPath(), {
-      args: ["run", "-A", main, ...args],
-      cwd,
-      ...cleanEnv({ APP_HOST: "127.0.0.1", APP_PORT: "0", NO_COLOR: "1", ...env }),
-    }).output();
-    return { code, stdout: decode(stdout), stderr: decode(stderr) };
+    for (const [name, text] of Object.entries(files)) await Deno.writeTextFile(join(cwd, name), text);
+    const all = { APP_HOST: "127.0.0.1", APP_PORT: "0", ...env };
+    return await finish(startProgram(args, { directory: cwd, env: all, main }));
   } finally {
     await Deno.remove(cwd, { recursive: true });
   }
@@ -145,7 +134,7 @@ Deno.test("a page that was not built gives a sentence and exit code 1", async ()
     const { code, stderr } = await run([], {}, {}, join(copy, "main.ts"));
     assert.deepEqual({ code, stderr }, {
       code: 1,
-      stderr: "the page's files are missing; run `deno task build` first",
+      stderr: "built files are missing; run `deno task build` first",
     });
   } finally {
     await Deno.remove(copy, { recursive: true });
@@ -170,7 +159,7 @@ Deno.test("a port that is in use gives a sentence and exit code 1", async () => 
 Deno.test("healthcheck without a server gives exit code 1", async () => {
   const { code, stdout } = await run(["healthcheck"]);
   assert.equal(code, 1);
-  assert.match(stdout, /^cannot call the server/);
+  assert.match(stdout, /^cannot query the server/);
 });
 
 const checked: [name: string, args: string[], env: Texts, dotEnv: string, file: string][] = [

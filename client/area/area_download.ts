@@ -1,23 +1,24 @@
-// Downloads what is kept of an area: of every node in it the playgrounds, then equipment, trees and places around them,
-// cell by cell. Few requests at a time.
-import { intersects } from "../../contract/bbox.ts";
-import { parsePlayground, playgroundKey } from "../../contract/playground.ts";
-import type { RpcName } from "../../contract/rpc.ts";
-import { runBounded } from "../../contract/run_bounded.ts";
-import { shapeBbox } from "../../contract/shape.ts";
-import type { Backend, Bbox, Playground } from "../../contract/types.ts";
+// Downloads an area: from every node in it the playgrounds, then equipment, trees and places around them, cell by cell.
+// Few requests run at a time.
+import { intersects } from "contract/bbox.ts";
+import { parsePlayground, playgroundKey } from "contract/playground.ts";
+import type { RpcName } from "contract/rpc.ts";
+import { runBounded } from "contract/run_bounded.ts";
+import { shapeBbox } from "contract/shape.ts";
+import type { Backend, Bbox, Playground } from "contract/types.ts";
 import { MAX_AREA_BYTES, MAX_AREA_PLAYGROUNDS } from "./core/area_limits.ts";
 import { type Cell, splitIntoCells } from "./core/cells.ts";
-import { encodeAnswers, type KeptNode } from "./core/kept_area.ts";
-import { createNodeRequests, NodeFailure, type NodeRequestParts } from "./node_requests.ts";
+import type { NodeAnswers, OfflineNode } from "./core/offline_area.ts";
+import { createNodeRequests, type DetailKind, NodeFailure, type NodeRequestParts } from "./node_requests.ts";
 
-/** Requests at a time to one node: data-nodes are small. */
+/** Concurrent requests to one node: data-nodes are small. */
 export const NODE_REQUESTS = 2;
-/** Nodes at a time. */
 export const NODES_AT_ONCE = 4;
+const DETAIL_KINDS: readonly DetailKind[] = ["equipment", "trees", "pois"];
 
-export interface DownloadedNode {
-  readonly node: KeptNode;
+interface DownloadedNode {
+  readonly node: OfflineNode;
+  /** The answers, as JSON. */
   readonly text: string;
 }
 
@@ -27,17 +28,17 @@ export interface Downloaded {
   readonly failed: readonly Backend[];
 }
 
-/** `tooMany`, `tooLarge`: beyond the limits of an area. */
+/** `tooMany` and `tooLarge`: above the limits of an area. */
 export type DownloadResult = Downloaded | "tooMany" | "tooLarge" | "aborted";
 
-/** Playgrounds whose details have arrived, of those known so far. */
+/** How many playgrounds have all their details. */
 export interface DownloadProgress {
   readonly done: number;
   /** Null while the playgrounds themselves are requested. */
   readonly total: number | null;
 }
 
-export interface DownloadParts extends NodeRequestParts {
+interface DownloadParts extends NodeRequestParts {
   readonly box: Bbox;
   readonly backends: readonly Backend[];
   readonly now: () => number;
@@ -51,7 +52,7 @@ class LimitReached extends Error {
   }
 }
 
-/** Counts the text of what is kept until the download ends. */
+/** Counts text that is held in memory until the download ends. */
 type Hold = (text: string) => void;
 
 interface FoundNode {
@@ -61,7 +62,7 @@ interface FoundNode {
   readonly cells: readonly Cell[];
 }
 
-/** Never rejects because of a node. */
+/** Never rejects because of a node's answers. */
 export async function downloadArea(parts: DownloadParts): Promise<DownloadResult> {
   const { box, backends, signal, now, onProgress } = parts;
   const request = createNodeRequests(parts);
@@ -69,7 +70,7 @@ export async function downloadArea(parts: DownloadParts): Promise<DownloadResult
   let total = 0;
   let done = 0;
   let bytes = 0;
-  /** Characters of the answers so far: a node may send far more than an area can keep. */
+  /** Characters of the answers so far: a node may send far more than an area can hold. */
   let held = 0;
 
   async function attempt<T>(backend: Backend, run: (hold: Hold) => Promise<T>): Promise<T | null> {
@@ -94,22 +95,22 @@ export async function downloadArea(parts: DownloadParts): Promise<DownloadResult
   }
 
   async function find(backend: Backend, hold: Hold): Promise<FoundNode> {
-    const kept = new Map<string, { readonly item: unknown; readonly playground: Playground }>();
+    const found = new Map<string, { readonly item: unknown; readonly playground: Playground }>();
     await request.playgrounds(backend, box, (features) => {
       for (const item of features) {
         const playground = parsePlayground(item);
         if (playground === null || !intersects(shapeBbox(playground.shape), box)) continue;
         const key = playgroundKey(playground);
-        if (kept.has(key)) continue;
-        hold(encode(() => JSON.stringify(item)));
-        kept.set(key, { item, playground });
-        limitCount(total + kept.size);
+        if (found.has(key)) continue;
+        hold(encode(item));
+        found.set(key, { item, playground });
+        limitCount(total + found.size);
       }
     });
-    total += kept.size;
+    total += found.size;
     limitCount(total);
     const meta = await request.meta(backend);
-    const all = [...kept.values()];
+    const all = [...found.values()];
     return {
       backend,
       meta,
@@ -123,40 +124,31 @@ export async function downloadArea(parts: DownloadParts): Promise<DownloadResult
     hold: Hold,
   ): Promise<DownloadedNode> {
     const lacking = new Set<RpcName>();
-    const kept = {
-      equipment: createCollection(hold),
-      trees: createCollection(hold),
-      pois: createCollection(hold),
-    };
+    /** By their text: a tree may be near playgrounds of two cells. */
+    const details = { equipment: new Map(), trees: new Map(), pois: new Map<string, unknown>() };
     await runBounded(cells, NODE_REQUESTS, async (cell) => {
-      kept.equipment.add(await request.equipment(backend, cell, lacking));
-      kept.trees.add(await request.trees(backend, cell, lacking));
-      kept.pois.add(await request.pois(backend, cell, lacking));
+      for (const kind of DETAIL_KINDS) {
+        for (const item of await request.details(backend, kind, cell, lacking)) {
+          const text = encode(item);
+          if (details[kind].has(text)) continue;
+          hold(text);
+          details[kind].set(text, item);
+        }
+      }
       done += cell.length;
       onProgress({ done, total });
     });
-    const text = encode(() =>
-      encodeAnswers({
-        meta,
-        playgrounds,
-        equipment: kept.equipment.items(),
-        trees: kept.trees.items(),
-        pois: kept.pois.items(),
-      })
-    );
+    const itemsOf = (kind: DetailKind): unknown[] => [...details[kind].values()];
+    const [equipment, trees, pois] = [itemsOf("equipment"), itemsOf("trees"), itemsOf("pois")];
+    const answers: NodeAnswers = { meta, playgrounds, equipment, trees, pois };
+    const text = encode(answers);
     const size = new TextEncoder().encode(text).byteLength;
     bytes += size;
     if (bytes > MAX_AREA_BYTES) throw new LimitReached("tooLarge");
     const { url, name } = backend;
+    const count = playgrounds.length;
     return {
-      node: {
-        url,
-        name,
-        keptAtMs: now(),
-        playgrounds: playgrounds.length,
-        bytes: size,
-        lacking: [...lacking],
-      },
+      node: { url, name, keptAtMs: now(), playgrounds: count, bytes: size, lacking: [...lacking] },
       text,
     };
   }
@@ -169,9 +161,8 @@ export async function downloadArea(parts: DownloadParts): Promise<DownloadResult
       (each) => attempt(each, (hold) => find(each, hold)),
     );
     onProgress({ done: 0, total });
-    const there = found.filter((each) => each !== null);
     const nodes = await runBounded(
-      there,
+      found.filter((each) => each !== null),
       NODES_AT_ONCE,
       (each) => attempt(each.backend, (hold) => complete(each, hold)),
     );
@@ -183,26 +174,10 @@ export async function downloadArea(parts: DownloadParts): Promise<DownloadResult
   }
 }
 
-/** Items of several answers without copies, such as a tree near playgrounds of two cells. */
-function createCollection(hold: Hold) {
-  const byText = new Map<string, unknown>();
-  return {
-    add(items: readonly unknown[]): void {
-      for (const item of items) {
-        const text = encode(() => JSON.stringify(item));
-        if (byText.has(text)) continue;
-        hold(text);
-        byText.set(text, item);
-      }
-    },
-    items: () => [...byText.values()],
-  };
-}
-
-/** Some browsers can read what is nested too deep for them to write. */
-function encode(write: () => string): string {
+/** Some browsers can parse JSON that is nested too deep for them to encode. */
+function encode(value: unknown): string {
   try {
-    return write();
+    return JSON.stringify(value);
   } catch {
     throw new NodeFailure({ kind: "format" });
   }

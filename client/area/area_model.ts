@@ -1,72 +1,69 @@
-// The kept areas: what the view would need, the running download, and what came of it.
+// The offline areas: what a download of the view would need, the running download, and its outcome.
 import { batch, type ReadonlySignal, signal } from "@preact/signals";
-import { splitAtAntimeridian } from "../../contract/bbox.ts";
-import type { Bbox } from "../../contract/types.ts";
+import { splitAtAntimeridian } from "contract/bbox.ts";
+import type { Bbox } from "contract/types.ts";
 import type { DownloadProgress } from "./area_download.ts";
 import type { TileOffer } from "./area_tiles.ts";
 import { type AreaOutcome, updateArea, type UpdateParts } from "./area_update.ts";
-import { type AreaProblem, estimateBytes, judgeArea } from "./core/area_limits.ts";
-import { countAnswerBytes, type KeptArea } from "./core/kept_area.ts";
+import { type AreaProblem, estimateBytes, findAreaProblem } from "./core/area_limits.ts";
+import { countAnswerBytes, type OfflineArea } from "./core/offline_area.ts";
 
 /** What the visible area contains; `playgrounds` is null if it cannot be estimated. */
-export interface AreaOffer {
+interface AreaOffer {
   readonly box: Bbox;
   readonly playgrounds: number | null;
   readonly bytes: number | null;
-  /** Null: tiles are not offered. */
+  /** Null if tiles are not offered. */
   readonly tiles: TileOffer | null;
   readonly problem: AreaProblem | null;
 }
 
-export interface AreaRun {
-  /** The area that is renewed; null: a new one. */
-  readonly renews: string | null;
+interface AreaRun {
   readonly progress: DownloadProgress;
   /** Null before the tiles, which are the last part. */
   readonly tiles: { readonly done: number; readonly total: number } | null;
 }
 
 export interface AreaModel {
-  /** Whether areas can be kept with tiles. */
+  /** Whether areas can be downloaded with tiles. */
   readonly hasTiles: boolean;
-  readonly areas: ReadonlySignal<readonly KeptArea[]>;
+  readonly areas: ReadonlySignal<readonly OfflineArea[]>;
   /** Null while it is estimated. */
   readonly offer: ReadonlySignal<AreaOffer | null>;
   readonly run: ReadonlySignal<AreaRun | null>;
   readonly outcome: ReadonlySignal<AreaOutcome | null>;
-  /** The browser does not delete what is stored when the device runs out of space; null: unknown. */
+  /** False if the browser may delete stored data when the device runs out of space; null if unknown. */
   readonly isDurable: ReadonlySignal<boolean | null>;
-  /** Reads the kept areas. */
   load(): Promise<void>;
   /** Estimates what a box, in degrees, contains. */
   estimate(box: Bbox): Promise<void>;
-  /** The view has changed: the offer is about another box. */
+  /** To be called when the view has changed: the offer is about another box. */
   withdraw(): void;
-  /** Keeps the offered area, with tiles where they are offered. */
-  keep(choice: { readonly withTiles: boolean }): Promise<void>;
-  renew(id: string): Promise<void>;
+  /** Downloads the offered area, with tiles if they are offered. */
+  download(choice: { readonly withTiles: boolean }): Promise<void>;
+  update(id: string): Promise<void>;
   cancel(): void;
   remove(id: string): Promise<void>;
 }
 
 export interface AreaModelParts extends UpdateParts {
-  /** The number of playgrounds in a box; null if it cannot be found out. */
+  /** The number of playgrounds in a box; null if it cannot be determined. */
   readonly count: (box: Bbox, signal: AbortSignal) => Promise<number | null>;
-  /** Bytes that the browser still stores for this page; null: unknown. */
+  /** Bytes that the browser can still store for this page; null if unknown. */
   readonly freeBytes: () => Promise<number | null>;
   readonly createId: () => string;
-  /** Whether storage is durable. `ask`: requests it, for which some browsers show a question. */
+  /** Whether storage is durable. `ask` requests it, for which some browsers ask the visitor. */
   readonly durability: {
     readonly check: () => Promise<boolean | null>;
     readonly ask: () => Promise<boolean | null>;
   };
-  /** Called after every change of what is kept. */
-  readonly onChange: (areas: readonly KeptArea[]) => void;
+  /** Called after every change of the stored areas. */
+  readonly onChange: (areas: readonly OfflineArea[]) => void;
 }
 
 export function createAreaModel(parts: AreaModelParts): AreaModel {
   const { store, tiles, count, freeBytes, createId, durability, onChange } = parts;
-  const areas = signal<readonly KeptArea[]>([]);
+  const areas = signal<readonly OfflineArea[]>([]);
   const offer = signal<AreaOffer | null>(null);
   const run = signal<AreaRun | null>(null);
   const outcome = signal<AreaOutcome | null>(null);
@@ -74,7 +71,7 @@ export function createAreaModel(parts: AreaModelParts): AreaModel {
   let estimation = new AbortController();
   let controller = new AbortController();
 
-  function setAreas(next: readonly KeptArea[]): void {
+  function setAreas(next: readonly OfflineArea[]): void {
     areas.value = next;
     onChange(next);
   }
@@ -91,7 +88,7 @@ export function createAreaModel(parts: AreaModelParts): AreaModel {
     void tiles?.sweep(listStoredIds);
   }
 
-  /** Null: unknown, so nothing can be said to be left over. */
+  /** Null if unknown: then no tiles may be removed. */
   async function listStoredIds(): Promise<readonly string[] | null> {
     const stored = await store.list();
     return stored.ok ? stored.value.map(({ id }) => id) : null;
@@ -103,7 +100,7 @@ export function createAreaModel(parts: AreaModelParts): AreaModel {
 
   async function perform(
     box: Bbox,
-    earlier: KeptArea | null,
+    earlier: OfflineArea | null,
     needed: { readonly answers: number | null; readonly tiles: number | null },
   ): Promise<void> {
     if (run.peek()) return;
@@ -112,11 +109,7 @@ export function createAreaModel(parts: AreaModelParts): AreaModel {
     const report = (change: Partial<AreaRun>) => {
       if (!signal.aborted) run.value = { ...run.peek() ?? start, ...change };
     };
-    const start: AreaRun = {
-      renews: earlier?.id ?? null,
-      progress: { done: 0, total: null },
-      tiles: null,
-    };
+    const start: AreaRun = { progress: { done: 0, total: null }, tiles: null };
     batch(() => {
       outcome.value = null;
       report(start);
@@ -124,7 +117,7 @@ export function createAreaModel(parts: AreaModelParts): AreaModel {
     const free = await freeBytes();
     const isShort = (bytes: number | null) => free !== null && bytes !== null && free < bytes;
     const areTilesTooLarge = isShort((needed.answers ?? 0) + (needed.tiles ?? 0));
-    // While it is renewed, the answers of an area are on the device twice.
+    // During an update the answers of an area are on the device twice.
     const result: AreaOutcome = isShort(needed.answers)
       ? { kind: "full", neededBytes: needed.answers }
       : await updateArea({
@@ -139,10 +132,10 @@ export function createAreaModel(parts: AreaModelParts): AreaModel {
     batch(() => {
       run.value = null;
       outcome.value = result;
-      if (result.kind !== "kept" && result.kind !== "renewed") return;
+      if (result.kind !== "downloaded" && result.kind !== "updated") return;
       const { area } = result;
       if (needed.tiles !== null && areTilesTooLarge) outcome.value = { ...result, tileProblem: "full" };
-      // It is on the device now; another estimate says so.
+      // The next estimate finds the area on the device.
       withdraw();
       setAreas([...areas.peek().filter(({ id }) => id !== area.id), area]);
     });
@@ -161,20 +154,21 @@ export function createAreaModel(parts: AreaModelParts): AreaModel {
       withdraw();
       estimation = new AbortController();
       const { signal } = estimation;
-      const keptBoxes = areas.peek().map((each) => each.box);
-      const problem = judgeArea(box, null, keptBoxes);
+      const offlineBoxes = areas.peek().map((each) => each.box);
+      const problem = findAreaProblem(box, null, offlineBoxes);
       const playgrounds = problem === null ? await count(box, signal) : null;
       const tileOffer = problem === null && tiles?.isAllowed ? await tiles.estimate(box) : null;
       if (signal.aborted) return;
+      const [part, ...others] = splitAtAntimeridian(box);
       offer.value = {
-        box: splitAtAntimeridian(box).length === 1 ? splitAtAntimeridian(box)[0]! : box,
+        box: others.length === 0 ? part! : box,
         playgrounds,
         bytes: playgrounds === null ? null : estimateBytes(playgrounds),
         tiles: tileOffer,
-        problem: problem ?? judgeArea(box, playgrounds, keptBoxes),
+        problem: problem ?? findAreaProblem(box, playgrounds, offlineBoxes),
       };
     },
-    async keep({ withTiles }) {
+    async download({ withTiles }) {
       const offered = offer.peek();
       if (offered === null || offered.problem !== null) return;
       void noteDurability(durability.ask());
@@ -183,7 +177,7 @@ export function createAreaModel(parts: AreaModelParts): AreaModel {
         tiles: withTiles && offered.tiles ? offered.tiles.bytes : null,
       });
     },
-    async renew(id) {
+    async update(id) {
       const area = areas.peek().find((each) => each.id === id);
       if (!area) return;
       // Tiles are replaced one by one.

@@ -1,28 +1,21 @@
-// The kept areas in the browser's IndexedDB. An area is written in one transaction: until it ends, and if it fails, the
-// earlier copy stays.
-import { type KeptArea, parseKeptArea } from "./core/kept_area.ts";
+// The offline areas in the browser's IndexedDB. An area is written in one transaction: until it ends, and if it fails,
+// the earlier version stays.
+import { type OfflineArea, parseOfflineArea } from "./core/offline_area.ts";
 
-/** `blocked`: the browser stores nothing for this page; `full`: no room for this. */
+/** `blocked`: the browser stores nothing for this page; `full`: there is not enough space. */
 export type StoreProblem = "blocked" | "full";
 
 export type Stored<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly problem: StoreProblem };
 
-export interface AreaStore {
-  list(): Promise<Stored<readonly KeptArea[]>>;
-  /** `texts`: the answers by URL of the node. Replaces an area with the same id. */
-  write(area: KeptArea, texts: ReadonlyMap<string, string>): Promise<Stored<null>>;
-  /** The answers of one node in an area; null if there are none. */
-  read(id: string, url: string): Promise<string | null>;
-  remove(id: string): Promise<Stored<null>>;
-}
+export type AreaStore = ReturnType<typeof createAreaStore>;
 
 const AREAS = "areas";
 const ANSWERS = "answers";
 
-/** `scope`: the address of the page's folder, because an origin can have several Hubs. */
-export function createAreaStore(factory: IDBFactory | undefined, scope: string): AreaStore {
+/** `scope` is the address of the page's folder, because an origin can have several Hubs. */
+export function createAreaStore(factory: IDBFactory | undefined, scope: string) {
   let opened: Promise<IDBDatabase> | null = null;
 
   function open(): Promise<IDBDatabase> {
@@ -34,55 +27,54 @@ export function createAreaStore(factory: IDBFactory | undefined, scope: string):
 
   async function run<T>(
     mode: IDBTransactionMode,
-    use: (transaction: IDBTransaction) => IDBRequest<T> | null,
+    use: (areas: IDBObjectStore, answers: IDBObjectStore) => IDBRequest<T> | null,
   ) {
     const database = await open();
     return await new Promise<T | null>((resolve, reject) => {
       const transaction = database.transaction([AREAS, ANSWERS], mode, { durability: "strict" });
       const fail = () => reject(transaction.error ?? new DOMException("aborted", "AbortError"));
       transaction.onabort = transaction.onerror = fail;
-      const request = use(transaction);
+      const request = use(transaction.objectStore(AREAS), transaction.objectStore(ANSWERS));
       transaction.oncomplete = () => resolve(request === null ? null : request.result);
     });
   }
 
   return {
-    list: () =>
+    list: (): Promise<Stored<readonly OfflineArea[]>> =>
       settle(async () => {
-        const records: unknown[] = await run("readonly", (all) => all.objectStore(AREAS).getAll()) ?? [];
-        return records.flatMap((each) => parseKeptArea(each) ?? []);
+        const records: unknown[] = await run("readonly", (areas) => areas.getAll()) ?? [];
+        return records.flatMap((each) => parseOfflineArea(each) ?? []);
       }),
-    write: (area, texts) =>
-      settle(async () => {
-        await run("readwrite", (all) => {
-          const answers = all.objectStore(ANSWERS);
+    /** `texts`: the answers by URL of the node. Replaces an area with the same id. */
+    write: (area: OfflineArea, texts: ReadonlyMap<string, string>): Promise<Stored<null>> =>
+      settle(() =>
+        run<null>("readwrite", (areas, answers) => {
           answers.delete(rangeOf(area.id));
           for (const [url, text] of texts) {
-            // Bytes: browsers count a text as two bytes per character.
+            // As bytes: browsers count a text as two bytes per character.
             answers.put(new TextEncoder().encode(text), [area.id, url]);
           }
-          all.objectStore(AREAS).put(area);
+          areas.put(area);
           return null;
-        });
-        return null;
-      }),
-    async read(id, url) {
+        })
+      ),
+    /** The answers of one node in an area; null if there are none. */
+    async read(id: string, url: string): Promise<string | null> {
       try {
-        const bytes: unknown = await run("readonly", (all) => all.objectStore(ANSWERS).get([id, url]));
+        const bytes: unknown = await run("readonly", (_, answers) => answers.get([id, url]));
         return bytes instanceof Uint8Array ? new TextDecoder().decode(bytes) : null;
       } catch {
         return null;
       }
     },
-    remove: (id) =>
-      settle(async () => {
-        await run("readwrite", (all) => {
-          all.objectStore(ANSWERS).delete(rangeOf(id));
-          all.objectStore(AREAS).delete(id);
+    remove: (id: string): Promise<Stored<null>> =>
+      settle(() =>
+        run<null>("readwrite", (areas, answers) => {
+          answers.delete(rangeOf(id));
+          areas.delete(id);
           return null;
-        });
-        return null;
-      }),
+        })
+      ),
   };
 }
 

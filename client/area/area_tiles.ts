@@ -1,39 +1,22 @@
-// The base map in kept areas: what it would need, its download, its removal.
-import { hasVectorTiles } from "../../contract/area_tiles.ts";
-import { baseMapTemplate } from "../../contract/map_archive.ts";
-import type { Bbox, ClientConfig } from "../../contract/types.ts";
+// The base map in offline areas: its size, its download, its removal.
+import { hasVectorTiles } from "contract/area_tiles.ts";
+import { baseMapTemplate } from "contract/map_archive.ts";
+import type { Bbox, ClientConfig } from "contract/types.ts";
 import type { Fetch } from "../kit/http/fetch_json.ts";
 import { LAST_TILE_ZOOM, planTiles } from "./core/tile_plan.ts";
 import { createTileCache } from "./tile_cache.ts";
-import { type DownloadedTiles, downloadTiles } from "./tile_download.ts";
+import { downloadTiles, type TileDownloadParts } from "./tile_download.ts";
 
-/** What the tiles of an area would need. */
+/** The tiles that an area would have. */
 export interface TileOffer {
   readonly count: number;
   /** An estimate. */
   readonly bytes: number;
-  /** The closest zooms would be too many tiles. */
+  /** True if the closest zooms are left out, since they have too many tiles. */
   readonly isCoarse: boolean;
 }
 
-export interface TileJob {
-  readonly areaId: string;
-  readonly box: Bbox;
-  readonly signal: AbortSignal;
-  readonly onProgress: (done: number, total: number) => void;
-}
-
-export interface AreaTiles {
-  /** False: the tile server must not be asked for whole areas. Tiles that are kept already stay usable. */
-  readonly isAllowed: boolean;
-  estimate(box: Bbox): Promise<TileOffer>;
-  /** When aborted, rejects. */
-  download(job: TileJob): Promise<DownloadedTiles>;
-  remove(areaId: string): Promise<void>;
-  /** Removes tiles of areas that are not listed; none if the list is null. */
-  sweep(listAreaIds: () => Promise<readonly string[] | null>): Promise<void>;
-  hold<T>(run: () => Promise<T>): Promise<T>;
-}
+export type AreaTiles = NonNullable<ReturnType<typeof createAreaTiles>>;
 
 interface AreaTilesParts {
   readonly config: Pick<ClientConfig, "keepsTiles" | "mapArchive" | "tilesUrl">;
@@ -42,29 +25,31 @@ interface AreaTilesParts {
   readonly scope: string;
 }
 
-/** Of raster maps: from 5 kB in the fields to 40 kB in a city. */
+/** Average of a raster map: from 5 kB in the country to 40 kB in a city. */
 const BYTES_PER_TILE = 15_000;
-/** Uncompressed, as browsers keep them: from 10 kB in the fields to 300 kB in a city. */
+/** Uncompressed, as browsers store them: from 10 kB in the country to 300 kB in a city. */
 const BYTES_PER_VECTOR_TILE = 50_000;
 
-/** Null without a base map, or without a secure connection: then no service worker would read the tiles. */
-export function createAreaTiles({ config, fetch, scope }: AreaTilesParts): AreaTiles | null {
+/** Null without a base map, or without a service worker, which would read the tiles. */
+export function createAreaTiles({ config, fetch, scope }: AreaTilesParts) {
   const { mapArchive } = config;
   const template = baseMapTemplate(config);
   const { caches, navigator } = globalThis;
   if (template === null || !caches || !navigator.locks || !navigator.serviceWorker) return null;
   const cache = createTileCache(caches, navigator.locks, scope);
   const bytesPerTile = hasVectorTiles(template) ? BYTES_PER_VECTOR_TILE : BYTES_PER_TILE;
-  /** Closer tiles do not exist: the map stretches these. */
+  /** The closest zoom that has tiles. */
   const closest = Math.min(LAST_TILE_ZOOM, mapArchive?.maxZoom ?? LAST_TILE_ZOOM);
   return {
+    /** False if no tiles may be downloaded; tiles that were downloaded before stay usable. */
     isAllowed: config.keepsTiles,
-    async estimate(box) {
+    async estimate(box: Bbox): Promise<TileOffer> {
       const { count, lastZoom } = planTiles(box, closest);
       const bytes = count * (await cache.meanBytes() ?? bytesPerTile);
       return { count, bytes, isCoarse: lastZoom < closest };
     },
-    download: (job) =>
+    /** Rejects when aborted. */
+    download: (job: Pick<TileDownloadParts, "areaId" | "box" | "signal" | "onProgress">) =>
       downloadTiles({ ...job, template, lastZoom: closest, scope, cache, fetch, now: () => Date.now() }),
     remove: cache.remove,
     sweep: cache.sweep,

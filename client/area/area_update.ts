@@ -1,22 +1,25 @@
-// Downloads an area and writes it: answers, then tiles, then both become visible at once. A failure leaves what is kept.
-import type { Backend, Bbox } from "../../contract/types.ts";
+// Downloads an area and stores it: answers, then tiles; both become visible at once. A failure changes nothing.
+import type { Backend, Bbox } from "contract/types.ts";
 import type { DownloadProgress, DownloadResult } from "./area_download.ts";
 import type { AreaStore, StoreProblem } from "./area_store.ts";
 import type { AreaTiles } from "./area_tiles.ts";
-import { countBytes, type KeptArea } from "./core/kept_area.ts";
-import type { KeptTiles, TileProblem } from "./core/kept_tiles.ts";
+import { countBytes, type OfflineArea } from "./core/offline_area.ts";
+import type { OfflineTiles, TileProblem } from "./core/offline_area.ts";
 import type { DownloadedTiles } from "./tile_download.ts";
 
 export type AreaOutcome =
-  /** `tileProblem`: why tiles are missing; null: none are, or none were wanted. */
-  | { readonly kind: "kept" | "renewed"; readonly area: KeptArea; readonly tileProblem: TileProblem | null }
+  /** `tileProblem`: why tiles are missing; null if none are, or none were requested. */
+  | {
+    readonly kind: "downloaded" | "updated";
+    readonly area: OfflineArea;
+    readonly tileProblem: TileProblem | null;
+  }
   | { readonly kind: "removed" | "cancelled" | "noAnswer" | "tooMany" | "tooLarge" | "empty" }
-  /** `neededBytes`: null while unknown. */
+  /** `neededBytes` is null if unknown. */
   | { readonly kind: StoreProblem; readonly neededBytes: number | null };
 
 export interface UpdateParts {
   readonly store: AreaStore;
-  /** The regions in a box. */
   readonly backendsIn: (box: Bbox) => readonly Backend[];
   readonly download: (
     job: {
@@ -26,15 +29,15 @@ export interface UpdateParts {
       readonly onProgress: (progress: DownloadProgress) => void;
     },
   ) => Promise<DownloadResult>;
-  /** Null: this page keeps no tiles. */
+  /** Null if this page stores no tiles. */
   readonly tiles: AreaTiles | null;
 }
 
-export interface UpdateJob {
+interface UpdateJob {
   readonly id: string;
   readonly box: Bbox;
-  /** Null: a new area. */
-  readonly earlier: KeptArea | null;
+  /** Null for a new area. */
+  readonly earlier: OfflineArea | null;
   readonly hasTiles: boolean;
   readonly signal: AbortSignal;
   readonly onProgress: (progress: DownloadProgress) => void;
@@ -45,8 +48,8 @@ export interface UpdateJob {
 export async function updateArea(job: UpdateJob, parts: UpdateParts): Promise<AreaOutcome> {
   const { tiles } = parts;
   const result = await (tiles ? tiles.hold(() => update(job, parts)) : update(job, parts));
-  // Nothing of a new area stays unless all of it does.
-  const isStored = result.kind === "kept" || result.kind === "renewed";
+  // A new area is stored as a whole or not at all.
+  const isStored = result.kind === "downloaded" || result.kind === "updated";
   if (!isStored && job.earlier === null) await tiles?.remove(job.id);
   return result;
 }
@@ -63,7 +66,7 @@ async function update(job: UpdateJob, parts: UpdateParts): Promise<AreaOutcome> 
   }
   const texts = new Map(result.nodes.map(({ node, text }) => [node.url, text]));
   const nodes = result.nodes.map(({ node }) => node);
-  // A region that does not answer now keeps its earlier answers.
+  // A region that does not answer now retains its earlier answers.
   for (const node of earlier?.nodes ?? []) {
     const text = texts.has(node.url) ? null : await store.read(earlier!.id, node.url);
     if (text === null || !result.failed.some(({ url }) => url === node.url)) continue;
@@ -73,10 +76,10 @@ async function update(job: UpdateJob, parts: UpdateParts): Promise<AreaOutcome> 
   const loaded = await loadTiles(job, parts);
   if (signal.aborted) return { kind: "cancelled" };
   const failed = result.failed.map(({ name }) => name);
-  const area: KeptArea = { id, box, nodes, failed, tiles: loaded.tiles };
+  const area: OfflineArea = { id, box, nodes, failed, tiles: loaded.tiles };
   const written = await store.write(area, texts);
   if (!written.ok) return { kind: written.problem, neededBytes: countBytes(area) };
-  return { kind: earlier ? "renewed" : "kept", area, tileProblem: loaded.problem };
+  return { kind: earlier ? "updated" : "downloaded", area, tileProblem: loaded.problem };
 }
 
 async function loadTiles(job: UpdateJob, { tiles }: UpdateParts): Promise<DownloadedTiles> {
@@ -86,12 +89,12 @@ async function loadTiles(job: UpdateJob, { tiles }: UpdateParts): Promise<Downlo
   const loaded = await tiles.download({ areaId: id, box, signal, onProgress: onTiles }).catch(() => null);
   if (loaded === null) return { tiles: before, problem: signal.aborted ? null : "unreachable" };
   if (loaded.problem !== "full" || earlier !== null) return { ...loaded, tiles: loaded.tiles ?? before };
-  // The playgrounds matter more: the tiles make room for them.
+  // Playgrounds matter more than tiles, so tiles make room for them.
   await tiles.remove(id);
   return { tiles: loaded.tiles && withoutAny(loaded.tiles), problem: "full" };
 }
 
-const withoutAny = ({ count, missing, keptAtMs }: KeptTiles): KeptTiles => ({
+const withoutAny = ({ count, missing, keptAtMs }: OfflineTiles): OfflineTiles => ({
   count: 0,
   bytes: 0,
   missing: count + missing,

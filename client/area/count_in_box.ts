@@ -1,11 +1,11 @@
-// How many playgrounds a download would have: by the groups that nodes count.
-import { intersects, splitAtAntimeridian } from "../../contract/bbox.ts";
-import type { Bbox } from "../../contract/types.ts";
+// Counts the playgrounds of a download by the clusters of the nodes.
+import { intersects, splitAtAntimeridian } from "contract/bbox.ts";
+import type { Bbox } from "contract/types.ts";
 import type { BackendApi } from "../nodes/backend_api.ts";
 import type { RegionFallback } from "../nodes/region_fallback.ts";
 import type { BackendView } from "../regions/core/backend_view.ts";
 
-/** Groups of some 100 m. */
+/** The zoom of clusters of some 100 m. */
 const COUNT_ZOOM = 13;
 
 export interface CountParts {
@@ -13,7 +13,7 @@ export interface CountParts {
   readonly fallback: RegionFallback;
 }
 
-/** Null if no region can say. A node without clusters counts with all of its playgrounds. */
+/** Null if no node answers. A node without clusters counts with all of its playgrounds. */
 export async function countInBox(
   views: readonly BackendView[],
   box: Bbox,

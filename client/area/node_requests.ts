@@ -1,23 +1,26 @@
 // The requests of a download to one node. An answer that is too large or too slow is requested in parts.
-import { splitAtAntimeridian } from "../../contract/bbox.ts";
-import { bboxArgs, poiArgs, type RpcName } from "../../contract/rpc.ts";
-import type { Backend, Bbox } from "../../contract/types.ts";
+import { splitAtAntimeridian } from "contract/bbox.ts";
+import { bboxArgs, poiArgs, type RpcName } from "contract/rpc.ts";
+import type { Backend, Bbox } from "contract/types.ts";
 import { type Failure, isNotFound, type Result } from "../kit/core/failure.ts";
 import { REGION_TIMEOUT_MS } from "../nodes/backend_api.ts";
 import type { BackendCall } from "../nodes/backend_call.ts";
 import type { RegionFallback } from "../nodes/region_fallback.ts";
-import { amenityCircle, type Cell, equipmentBox, halveCell, treeBox } from "./core/cells.ts";
-import { featuresOf, nearEquipment, nearPois, nearTrees } from "./core/near_items.ts";
+import { TREE_REACH_METRES } from "../playground/core/surroundings.ts";
+import { amenityCircle, boxAround, type Cell, halveCell } from "./core/cells.ts";
+import { featuresOf, nearFeatures, nearPois } from "./core/near_items.ts";
 
-/** Of one answer: parsing it takes some 10 ms. Larger ones are requested in parts. */
+/** Maximum size of an answer, which takes some 10 ms to parse. Larger ones are requested in parts. */
 export const PART_LIMIT_BYTES = 1_048_576;
-/** Of the whole region of an old node, which cannot be requested in parts. */
+/** Maximum size of the whole region of an old node, which cannot be requested in parts. */
 export const REGION_LIMIT_BYTES = 4_194_304;
-/** A box is halved at most so often; a part that is still too large is an error. */
+/** Maximum number of times a box is split. */
 const MAX_HALVINGS = 6;
 
-/** Gets the features of each answer; those of parts that touch come twice. May throw to end the download. */
-export type Take = (features: readonly unknown[]) => void;
+/** Receives the features of each answer; features on the border of two parts come twice. May throw to end the download. */
+type Take = (features: readonly unknown[]) => void;
+
+export type DetailKind = "equipment" | "trees" | "pois";
 
 /** Ends the download of one node. */
 export class NodeFailure extends Error {
@@ -27,7 +30,7 @@ export class NodeFailure extends Error {
 }
 
 export interface NodeRequestParts {
-  /** Without kept answers. */
+  /** A call that is never answered from an offline area. */
   readonly call: BackendCall;
   readonly fallback: Pick<RegionFallback, "ask">;
   readonly signal: AbortSignal;
@@ -35,7 +38,7 @@ export interface NodeRequestParts {
 
 /** The requests of a download; each throws a `NodeFailure`. */
 export function createNodeRequests({ call, fallback, signal }: NodeRequestParts) {
-  /** Once more after a failure that may pass. */
+  /** Tries again once after a temporary failure. */
   async function ask(
     backend: Backend,
     name: RpcName,
@@ -49,7 +52,7 @@ export function createNodeRequests({ call, fallback, signal }: NodeRequestParts)
         timeoutMs: REGION_TIMEOUT_MS,
       });
     const first = await send();
-    return first.ok || !mayPass(first.failure) ? first : await send();
+    return first.ok || !isTemporary(first.failure) ? first : await send();
   }
 
   function throwFailure(failure: Failure): never {
@@ -60,8 +63,8 @@ export function createNodeRequests({ call, fallback, signal }: NodeRequestParts)
     take(featuresOf(answer) ?? throwFailure({ kind: "format" }));
   }
 
-  /** False: the node lacks the function. */
-  async function inBoxes(
+  /** False if the node lacks the function. */
+  async function requestBoxes(
     backend: Backend,
     boxes: readonly Bbox[],
     take: Take,
@@ -76,17 +79,18 @@ export function createNodeRequests({ call, fallback, signal }: NodeRequestParts)
       if (result === null) return false;
       if (result.ok) takeFeatures(result.value.answer, take);
       else if (!isTooMuch(result.failure) || halvings === MAX_HALVINGS) throwFailure(result.failure);
-      else if (!await inBoxes(backend, halveBox(box), take, halvings + 1)) return false;
+      else if (!await requestBoxes(backend, halveBox(box), take, halvings + 1)) return false;
     }
     return true;
   }
 
   async function details(
     backend: Backend,
+    kind: DetailKind,
     cell: Cell,
     lacking: Set<RpcName>,
-    { name, argsOf, pick }: DetailsFunction,
   ): Promise<readonly unknown[]> {
+    const { name, argsOf, pick } = DETAILS[kind];
     if (lacking.has(name)) return [];
     const result = await ask(backend, name, argsOf(cell));
     if (result.ok) return pick(result.value.answer, cell) ?? throwFailure({ kind: "format" });
@@ -96,67 +100,64 @@ export function createNodeRequests({ call, fallback, signal }: NodeRequestParts)
     }
     if (!isTooMuch(result.failure) || cell.length < 2) return throwFailure(result.failure);
     const [first, second] = halveCell(cell);
-    const half = (part: Cell) => details(backend, part, lacking, { name, argsOf, pick });
+    const half = (part: Cell) => details(backend, kind, part, lacking);
     return [...await half(first), ...await half(second)];
   }
 
   return {
     async playgrounds(backend: Backend, box: Bbox, take: Take): Promise<void> {
-      if (await inBoxes(backend, splitAtAntimeridian(box), take)) return;
-      // Not the answer of the session: what is kept is fresh, as the node sent it, and smaller.
+      if (await requestBoxes(backend, splitAtAntimeridian(box), take)) return;
+      // The answer that the session has cached is parsed, older, and may be larger.
       const region = await ask(backend, "get_playgrounds", {}, REGION_LIMIT_BYTES);
       if (!region.ok) return throwFailure(region.failure);
       takeFeatures(region.value.answer, take);
     },
-    /** Null if it fails: the playgrounds can be shown without. */
+    /** Null if it fails: the playgrounds can be shown without it. */
     async meta(backend: Backend): Promise<unknown> {
       const result = await ask(backend, "get_meta", {});
       return result.ok ? result.value.answer : null;
     },
-    equipment: (backend: Backend, cell: Cell, lacking: Set<RpcName>) =>
-      details(backend, cell, lacking, EQUIPMENT),
-    trees: (backend: Backend, cell: Cell, lacking: Set<RpcName>) => details(backend, cell, lacking, TREES),
-    pois: (backend: Backend, cell: Cell, lacking: Set<RpcName>) => details(backend, cell, lacking, POIS),
+    /** Details of all playgrounds of a cell. Adds the function to `lacking` if the node does not have it. */
+    details,
   };
 }
 
 interface DetailsFunction {
   readonly name: RpcName;
   readonly argsOf: (cell: Cell) => Record<string, string>;
-  /** What belongs to the playgrounds of the cell; null: the answer has a wrong format. */
+  /** The items that belong to the playgrounds of the cell; null if the answer has a wrong format. */
   readonly pick: (answer: unknown, cell: Cell) => unknown[] | null;
 }
 
-const EQUIPMENT: DetailsFunction = {
-  name: "get_equipment",
-  argsOf: (cell) => bboxArgs(plainBox(equipmentBox(cell))),
-  pick(answer, cell) {
-    const features = featuresOf(answer);
-    return features && nearEquipment(features, cell);
+const DETAILS: Readonly<Record<DetailKind, DetailsFunction>> = {
+  equipment: featuresAround("get_equipment", 0),
+  trees: featuresAround("get_trees", TREE_REACH_METRES),
+  pois: {
+    name: "get_pois",
+    argsOf(cell) {
+      const { from, radiusMetres } = amenityCircle(cell);
+      return poiArgs(from, radiusMetres);
+    },
+    pick: (answer, cell) => Array.isArray(answer) ? nearPois(answer, cell) : null,
   },
 };
 
-const TREES: DetailsFunction = {
-  name: "get_trees",
-  argsOf: (cell) => bboxArgs(plainBox(treeBox(cell))),
-  pick(answer, cell) {
-    const features = featuresOf(answer);
-    return features && nearTrees(features, cell);
-  },
-};
+function featuresAround(name: RpcName, reachMetres: number): DetailsFunction {
+  return {
+    name,
+    argsOf: (cell) => bboxArgs(plainBox(boxAround(cell, reachMetres))),
+    pick(answer, cell) {
+      const features = featuresOf(answer);
+      return features && nearFeatures(features, cell, reachMetres);
+    },
+  };
+}
 
-const POIS: DetailsFunction = {
-  name: "get_pois",
-  argsOf(cell) {
-    const { from, radiusMetres } = amenityCircle(cell);
-    return poiArgs(from, radiusMetres);
-  },
-  pick: (answer, cell) => Array.isArray(answer) ? nearPois(answer, cell) : null,
-};
-
-/** A cell across the antimeridian is rare: all of its longitudes are requested. */
-const plainBox = (box: Bbox): Bbox =>
-  splitAtAntimeridian(box).length === 1 ? splitAtAntimeridian(box)[0]! : [-180, box[1], 180, box[3]];
+/** A cell across the antimeridian is rare: all longitudes are requested for it. */
+function plainBox(box: Bbox): Bbox {
+  const [part, ...others] = splitAtAntimeridian(box);
+  return others.length === 0 ? part! : [-180, box[1], 180, box[3]];
+}
 
 function halveBox([west, south, east, north]: Bbox): [Bbox, Bbox] {
   if (east - west > north - south) {
@@ -169,6 +170,5 @@ function halveBox([west, south, east, north]: Bbox): [Bbox, Bbox] {
 
 const isTooMuch = ({ kind }: Failure) => kind === "tooLarge" || kind === "timeout";
 
-function mayPass(failure: Failure): boolean {
-  return failure.kind === "network" || failure.kind === "http" && failure.status >= 500;
-}
+const isTemporary = (failure: Failure) =>
+  failure.kind === "network" || failure.kind === "http" && failure.status >= 500;

@@ -1,31 +1,30 @@
-// Puts the kept areas together: storage, downloads, and answers for the map while a node does not answer.
+// Connects the parts of the offline areas: storage, downloads, and answers for the map while a node does not answer.
 import { batch, effect, untracked } from "@preact/signals";
-import { parseBackendMeta } from "../../contract/backend_meta.ts";
-import type { Bbox, ClientConfig } from "../../contract/types.ts";
+import { parseBackendMeta } from "contract/backend_meta.ts";
+import type { Bbox, ClientConfig } from "contract/types.ts";
 import { fail } from "../kit/core/failure.ts";
 import { askForDurableStorage, isStorageDurable } from "../kit/durable_storage.ts";
-import { type BackendCallParts, createBackendCall, type KeptSource } from "../nodes/backend_call.ts";
+import { type BackendCallParts, createBackendCall, type OfflineSource } from "../nodes/backend_call.ts";
 import type { BackendsModel } from "../regions/backends_model.ts";
 import type { BackendView } from "../regions/core/backend_view.ts";
 import { isUnreachable } from "../regions/core/backend_view.ts";
-import { mayShowIn } from "../regions/core/region_place.ts";
+import { couldShowIn } from "../regions/core/region_place.ts";
 import type { ShownModel } from "../tiers/shown_model.ts";
 import { downloadArea } from "./area_download.ts";
-import { markKeptAreas } from "./area_mark.ts";
+import { markOfflineAreas } from "./area_mark.ts";
 import { type AreaModel, createAreaModel } from "./area_model.ts";
 import { createAreaStore } from "./area_store.ts";
 import { createAreaTiles } from "./area_tiles.ts";
 import { countInBox, type CountParts } from "./count_in_box.ts";
-import { type AreaAnswers, createAreaAnswers } from "./kept_answers.ts";
+import { type AreaAnswers, createAreaAnswers } from "./offline_answers.ts";
 
 export interface AreaParts extends CountParts {
   readonly state: {
     readonly backends: BackendsModel;
     readonly config: ClientConfig;
-    readonly shown: Pick<ShownModel, "renew">;
+    readonly shown: Pick<ShownModel, "refresh">;
   };
-  /** For calls to nodes. */
-  readonly nodes: BackendCallParts & { readonly kept: KeptSource };
+  readonly nodes: BackendCallParts & { readonly offline: OfflineSource };
   /** Address of the page's folder. */
   readonly scope: string;
 }
@@ -40,7 +39,7 @@ export async function startArea({ state, api, fallback, nodes, scope }: AreaPart
   const store = createAreaStore(globalThis.indexedDB, scope);
   const { fetch, pageUrl, connectOrigins } = nodes;
   const call = createBackendCall({ fetch, pageUrl, connectOrigins });
-  const viewsIn = (box: Bbox) => backends.views.peek().filter((view) => mayShowIn(view, box));
+  const viewsIn = (box: Bbox) => backends.views.peek().filter((view) => couldShowIn(view, box));
 
   const model = createAreaModel({
     store,
@@ -53,9 +52,9 @@ export async function startArea({ state, api, fallback, nodes, scope }: AreaPart
     createId: () => crypto.randomUUID(),
     onChange(areas) {
       answers.forget();
-      backends.setKept(new Set(areas.flatMap(({ nodes }) => nodes.map(({ url }) => url))));
-      if (areas.length > 0) nodes.kept.current = Promise.resolve(answers);
-      markKeptAreas(globalThis as typeof globalThis & Window, areas.length > 0);
+      backends.setSaved(new Set(areas.flatMap(({ nodes }) => nodes.map(({ url }) => url))));
+      if (areas.length > 0) nodes.offline.current = Promise.resolve(answers);
+      markOfflineAreas(globalThis as typeof globalThis & Window, areas.length > 0);
     },
   });
   const answers = createAreaAnswers({ areas: model.areas, store, views: backends.views });
@@ -64,21 +63,18 @@ export async function startArea({ state, api, fallback, nodes, scope }: AreaPart
   return { model, answers };
 }
 
-/**
- * Of a kept region that has not answered since the start, the page knows what its kept answer says; when it answers
- * again, kept answers are replaced.
- */
+/** Uses the stored `get_meta` of regions that have not answered yet, and replaces offline answers when they answer again. */
 function watchBackends(
   backends: BackendsModel,
   answers: AreaAnswers,
-  shown: Pick<ShownModel, "renew">,
+  shown: Pick<ShownModel, "refresh">,
 ): void {
   const seeded = new Set<string>();
 
   async function seed({ backend, failure }: BackendView): Promise<void> {
     const meta = parseBackendMeta(await answers.readMeta(backend.url));
     if (meta === null) return;
-    // Older than anything that the Hub says; the failure stays.
+    // Older than any answer; the failure stays.
     batch(() => {
       backends.settleMeta(backend, { ok: true, value: meta }, 0);
       backends.settleMeta(backend, fail(failure ?? { kind: "network" }), 0);
@@ -86,9 +82,9 @@ function watchBackends(
   }
 
   effect(() => {
-    const kept = backends.views.value.filter(({ isKept }) => isKept);
+    const stored = backends.views.value.filter(({ isSaved }) => isSaved);
     untracked(() => {
-      for (const view of kept) {
+      for (const view of stored) {
         const { url } = view.backend;
         if (view.failure !== null && view.meta === null && !seeded.has(url)) {
           seeded.add(url);
@@ -96,7 +92,7 @@ function watchBackends(
         }
         if (!isUnreachable(view) && view.meta !== null && answers.used.peek().has(url)) {
           answers.endUse(url);
-          shown.renew();
+          shown.refresh();
         }
       }
     });
@@ -104,10 +100,6 @@ function watchBackends(
 }
 
 async function readFreeBytes(): Promise<number | null> {
-  try {
-    const { quota, usage } = await navigator.storage.estimate();
-    return quota === undefined || usage === undefined ? null : quota - usage;
-  } catch {
-    return null;
-  }
+  const { quota, usage } = await navigator.storage?.estimate().catch(() => null) ?? {};
+  return quota === undefined || usage === undefined ? null : quota - usage;
 }

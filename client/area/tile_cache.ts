@@ -1,35 +1,22 @@
-// The kept tiles of an area in the browser's Cache API, where the service worker finds them. Beside the areas themselves:
-// tiles are written one by one, so that thousands of them need no memory.
-import { areaTilesPrefix, nameAreaTiles } from "../../contract/area_tiles.ts";
+// The tiles of offline areas in the browser's Cache API, where the service worker finds them. They are written one by
+// one, so that thousands of them need no memory.
+import { areaTilesPrefix, nameAreaTiles } from "contract/area_tiles.ts";
 
-/** A tile as it is kept. */
+/** A stored tile. */
 export interface TileCopy {
   readonly bytes: number;
   /** Milliseconds since 1970. */
   readonly keptAtMs: number;
 }
 
-export interface TileCache {
-  /** The copy of a tile in an area; null: none. */
-  find(areaId: string, url: string): Promise<TileCopy | null>;
-  /** Replaces an earlier copy. Rejects, with a `QuotaExceededError` if there is no room. */
-  put(areaId: string, url: string, image: Blob, keptAtMs: number): Promise<void>;
-  /** Never rejects. */
-  remove(areaId: string): Promise<void>;
-  /** Mean size of tiles that were seen lately; null: unknown. Requests nothing. */
-  meanBytes(): Promise<number | null>;
-  /** Removes tiles of areas that do not exist, such as those of a download that ended with its page. Never rejects. */
-  sweep(listAreaIds: () => Promise<readonly string[] | null>): Promise<void>;
-  /** Keeps other tabs from sweeping while tiles are downloaded for an area that is not stored yet. */
-  hold<T>(run: () => Promise<T>): Promise<T>;
-}
+export type TileCache = ReturnType<typeof createTileCache>;
 
 const KEPT_AT = "x-kept-at";
 /** Enough for a mean. */
 const SAMPLES = 30;
 
 /** `scope`: absolute URL of the page's folder. */
-export function createTileCache(storage: CacheStorage, locks: LockManager, scope: string): TileCache {
+export function createTileCache(storage: CacheStorage, locks: LockManager, scope: string) {
   const prefix = areaTilesPrefix(scope);
   const lockName = `${prefix}download`;
   const opened = new Map<string, Promise<Cache>>();
@@ -47,18 +34,20 @@ export function createTileCache(storage: CacheStorage, locks: LockManager, scope
       for (const key of await cache.keys()) await cache.delete(key);
       await storage.delete(name);
     } catch {
-      // Swept at the next start.
+      // The next sweep tries again.
     }
   }
 
   return {
-    async find(areaId, url) {
+    /** The copy of a tile in an area; null if there is none. */
+    async find(areaId: string, url: string): Promise<TileCopy | null> {
       const copy = await (await open(areaId)).match(url).catch(() => undefined);
       if (!copy) return null;
       const [bytes, keptAtMs] = [copy.headers.get("content-length"), copy.headers.get(KEPT_AT)].map(Number);
       return bytes! > 0 && keptAtMs! > 0 ? { bytes: bytes!, keptAtMs: keptAtMs! } : null;
     },
-    async put(areaId, url, image, keptAtMs) {
+    /** Replaces an earlier copy. Rejects with a `QuotaExceededError` if there is no room. */
+    async put(areaId: string, url: string, image: Blob, keptAtMs: number): Promise<void> {
       const headers = {
         "content-type": image.type,
         "content-length": String(image.size),
@@ -66,11 +55,13 @@ export function createTileCache(storage: CacheStorage, locks: LockManager, scope
       };
       await (await open(areaId)).put(url, new Response(image, { headers }));
     },
-    async remove(areaId) {
+    /** Never rejects. */
+    async remove(areaId: string): Promise<void> {
       opened.delete(areaId);
       await removeCache(nameAreaTiles(scope, areaId));
     },
-    async meanBytes() {
+    /** Mean size of the tiles that the service worker has stored; null if unknown. */
+    async meanBytes(): Promise<number | null> {
       try {
         const names = (await storage.keys()).filter((name) => name.endsWith(` ${scope} tiles`));
         const sizes: number[] = [];
@@ -85,16 +76,18 @@ export function createTileCache(storage: CacheStorage, locks: LockManager, scope
         return null;
       }
     },
-    sweep: (listAreaIds) =>
+    /** Removes tiles of areas that are not listed, such as those of a page that was closed during a download. */
+    sweep: (listAreaIds: () => Promise<readonly string[] | null>): Promise<void> =>
       locks.request(lockName, { ifAvailable: true }, async (lock) => {
         if (lock === null) return;
         const ids = await listAreaIds();
         if (ids === null) return;
-        const kept = new Set(ids.map((id) => nameAreaTiles(scope, id)));
-        const names = await storage.keys();
-        const old = names.filter((name) => name.startsWith(prefix) && !kept.has(name));
-        for (const name of old) await removeCache(name);
+        const used = new Set(ids.map((id) => nameAreaTiles(scope, id)));
+        for (const name of await storage.keys()) {
+          if (name.startsWith(prefix) && !used.has(name)) await removeCache(name);
+        }
       }).catch(() => {}),
-    hold: (run) => locks.request(lockName, { mode: "shared" }, run),
+    /** Prevents other tabs from sweeping while tiles are downloaded for an area that is not stored yet. */
+    hold: <T>(run: () => Promise<T>): Promise<T> => locks.request(lockName, { mode: "shared" }, run),
   };
 }

@@ -3,11 +3,11 @@ import { watch } from "node:fs";
 import { join } from "node:path";
 import { type BuildOptions, context, type Metafile, stop } from "esbuild";
 import { type BuiltFile, type CompressedFile, compressFile, writeAssets } from "./build_assets.ts";
-import { copySharedTexts, findLanguageFiles } from "./build_languages.ts";
+import { findLanguageFiles } from "./build_languages.ts";
 import { renderManifests } from "./build_manifest.ts";
 import { type PageFiles, readStaticFiles, renderPage } from "./build_page.ts";
 import { buildNamedFile, type NamedFile } from "./build_named_file.ts";
-import { leaveOut, shareInOneFile } from "./build_plugins.ts";
+import { IMPORT_MAP, leaveOut, shareInOneFile } from "./build_plugins.ts";
 import type { Catalog } from "./check_catalog.ts";
 import { writeTextModules } from "./compile_texts.ts";
 import { buildServiceWorker } from "./build_service_worker.ts";
@@ -28,6 +28,7 @@ const NAMED_FILES = {
 
 const OPTIONS = {
   absWorkingDir: ROOT,
+  alias: IMPORT_MAP,
   bundle: true,
   splitting: true,
   format: "esm",
@@ -90,15 +91,14 @@ function findPageFiles(metafile: Metafile): PageFiles {
 }
 
 interface BuildParts {
-  /** Output folder. */
   readonly dist: string;
   /** Receives one line per build, with sizes. */
   readonly log: (line: string) => void;
-  /** Reloads the page after each build, without a service worker, minification and good compression. */
+  /** Reloads the page after each build; leaves out the service worker, minification and good compression. */
   readonly isDev: boolean;
 }
 
-/** Values of the constants. */
+/** Builds the files, and the values of the constants that name them. */
 async function buildNamedFiles(): Promise<{ files: NamedFile[]; names: Record<string, string> }> {
   const constants = Object.keys(NAMED_FILES);
   const files = await Promise.all(Object.values(NAMED_FILES).map((entry) => buildNamedFile(ROOT, entry)));
@@ -115,7 +115,7 @@ function createPageBundle(fileNames: Record<string, string>, isDev: boolean) {
     define: { HAS_SERVICE_WORKER: String(!isDev), ...fileNames },
     ...(isDev
       ? { inject: ["client/build/dev_reload.ts"], minify: false, plugins: [leaveOut()] }
-      : { plugins: [leaveOut(), copySharedTexts(), shareInOneFile(ROOT, ENTRY)] }),
+      : { plugins: [leaveOut(), shareInOneFile(ROOT, ENTRY)] }),
   });
 }
 
@@ -154,12 +154,13 @@ function createBuild({ dist, log, isDev }: BuildParts) {
 }
 
 function describeSizes(assets: readonly CompressedFile[]): string {
-  const kilobytes = (sizes: number[]) =>
-    `${(sizes.reduce((sum, size) => sum + size, 0) / 1000).toFixed(1)} kB`;
-  const raw = kilobytes(assets.map(({ identity }) => identity.byteLength));
-  const gzip = kilobytes(assets.map(({ gzip, identity }) => (gzip ?? identity).byteLength));
-  const brotli = kilobytes(assets.map(({ br, identity }) => (br ?? identity).byteLength));
-  return `client built: first paint needs ${raw}, gzip ${gzip}, brotli ${brotli}`;
+  const sizeOf = (encoding: "identity" | "gzip" | "br") => {
+    const bytes = assets.reduce((sum, asset) => sum + (asset[encoding] ?? asset.identity).byteLength, 0);
+    return `${(bytes / 1000).toFixed(1)} kB`;
+  };
+  return `client built: first paint needs ${sizeOf("identity")}, gzip ${sizeOf("gzip")}, brotli ${
+    sizeOf("br")
+  }`;
 }
 
 /** Builds once. Throws when the sources do not bundle. */
@@ -177,7 +178,10 @@ export async function buildClient({ dist, log }: Pick<BuildParts, "dist" | "log"
 export async function watchClient(): Promise<void> {
   const build = createBuild({ dist: DIST, log: console.log, isDev: true });
   await build.run();
-  const rebuild = runInTurn(build.run, reportError);
+  const rebuild = runInTurn(build.run, (error) => {
+    // Errors in the sources have a list `errors`; esbuild has printed them.
+    if (!(error instanceof Error && "errors" in error)) console.error("cannot build the client:", error);
+  });
   let timer: ReturnType<typeof setTimeout> | undefined;
   for (const name of ["client", "contract", "locales", "static"]) {
     watch(join(ROOT, name), { recursive: true }, () => {
@@ -185,11 +189,6 @@ export async function watchClient(): Promise<void> {
       timer = setTimeout(rebuild, 100);
     });
   }
-}
-
-/** Errors in the sources have a list `errors`; esbuild has printed them. */
-function reportError(error: unknown): void {
-  if (!(error instanceof Error && "errors" in error)) console.error("cannot build the client:", error);
 }
 
 /** Returns a function that runs `task` after all earlier runs have ended. Errors are passed to `onError`. */

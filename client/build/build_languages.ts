@@ -1,39 +1,12 @@
-// The files of the languages other than that of the first paint: two of each, which share nothing, so that a page needs
-// one more request before its first paint, and with its first lazy part one more beside that for what puts texts together.
-import type { Metafile, Plugin } from "esbuild";
-import { DEFAULT_LOCALE, type Locale, LOCALES } from "../../contract/locales.ts";
-
-const OTHERS = LOCALES.filter((locale) => locale !== DEFAULT_LOCALE);
-/** Makes a second module of the same file. */
-const SUFFIX = "?later";
-
-/**
- * Without this plugin the kit's texts of a language, which both of its files need, would be a third file. They are small:
- * later texts get a copy.
- */
-export function copySharedTexts(): Plugin {
-  return {
-    name: "copy shared texts",
-    setup({ onResolve, resolve }) {
-      onResolve(
-        { filter: new RegExp(`/(?:kit/texts|texts/grammar)/(?:${OTHERS.join("|")})\\.ts$`) },
-        async (args) => {
-          const { path, importer, resolveDir, kind, pluginData } = args;
-          if (pluginData === SUFFIX || /(?:page|dist)[\\/]texts[\\/][a-z]+\.ts$/.test(importer)) return null;
-          return {
-            ...await resolve(path, { importer, resolveDir, kind, pluginData: SUFFIX }),
-            suffix: SUFFIX,
-          };
-        },
-      );
-    },
-  };
-}
+// The files of the languages other than the default: two for each. So a page needs only one more request before its first
+// paint, and one more with its first lazy part.
+import type { Metafile } from "esbuild";
+import { type Locale, LOCALES } from "contract/locales.ts";
 
 /** The name of an output, without folders -> the language of all its sources: `texts/fr.ts`, `texts/fr_later.ts`. */
 export function findLanguageFiles({ outputs }: Pick<Metafile, "outputs">): Map<string, Locale> {
   const found = Object.entries(outputs).flatMap(([path, { inputs }]) => {
-    const sources = Object.keys(inputs).map((source) => source.replaceAll("\\", "/").replace(SUFFIX, ""));
+    const sources = Object.keys(inputs).map((source) => source.replaceAll("\\", "/"));
     const locale = sources.length > 0 &&
       LOCALES.find((locale) => sources.every((source) => isTextOf(locale, source)));
     return locale ? [[path.split("/").at(-1)!, locale] as const] : [];
@@ -42,4 +15,4 @@ export function findLanguageFiles({ outputs }: Pick<Metafile, "outputs">): Map<s
 }
 
 const isTextOf = (locale: Locale, source: string) =>
-  new RegExp(`/texts/(?:grammar/)?${locale}(?:_\\w+)?(?:\\.ts|/[^/]+)$`).test(source);
+  new RegExp(`/texts/(?:grammar/)?${locale}(?:_later)?\\.ts(?:\\?later)?$`).test(source);

@@ -1,6 +1,6 @@
-// The web app manifest of each language: `manifest.webmanifest` in the language of the first paint, others with the
-// language in their names. All URLs are relative, so that the page works below a path.
-import { type Locale, LOCALES } from "../../contract/locales.ts";
+// The web app manifest of each language: `manifest.webmanifest` for the default language, others with the language in
+// their names. All URLs are relative, so that the page works below a path.
+import { directionOf, type Locale, LOCALES } from "contract/locales.ts";
 import { manifestName } from "../page/document_language.ts";
 import type { BuiltFile } from "./build_assets.ts";
 import type { Catalog } from "./check_catalog.ts";
@@ -12,7 +12,7 @@ const ICONS = [
   { src: "icons/maskable-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
 ];
 
-/** `catalogs`: checked, by language. */
+/** `catalogs` are checked, by language. */
 export function renderManifests(catalogs: ReadonlyMap<string, Catalog>): BuiltFile[] {
   return LOCALES.map((locale) => ({
     path: `/${manifestName(locale)}`,
@@ -31,7 +31,7 @@ function describeApp(locale: Locale, { app }: Catalog) {
     short_name: shortName,
     description,
     lang: locale,
-    dir: "ltr",
+    dir: directionOf(locale),
     // The same app in every language.
     id: "./",
     start_url: "./",

@@ -4,17 +4,19 @@ import { createHash } from "node:crypto";
 import { parse } from "node:path";
 import { build, type BuildOptions } from "esbuild";
 import type { BuiltFile } from "./build_assets.ts";
+import { IMPORT_MAP } from "./build_plugins.ts";
 
 export interface NamedFile {
   readonly file: BuiltFile;
-  /** Relative to the page's scripts. */
+  /** Path relative to the page's scripts. */
   readonly name: string;
   /** Its sources, as paths of an esbuild metafile. */
   readonly inputs: readonly string[];
 }
 
-/** Of every worker: one script, without imports. */
+/** Options for workers: one script, without imports. */
 export const WORKER_OPTIONS = {
+  alias: IMPORT_MAP,
   bundle: true,
   format: "iife",
   target: "es2022",

@@ -1,12 +1,15 @@
-// Two esbuild plugins that make the first paint smaller: `leaveOut` drops modules of OpenLayers that this page cannot
-// reach, `shareInOneFile` keeps the number of requests low.
+// The import map for esbuild, and two plugins that make the first paint smaller: `leaveOut` drops modules of OpenLayers
+// that this page does not use, `shareInOneFile` reduces the number of requests.
 import { join } from "node:path";
 import { build, type BuildOptions, type Metafile, type Plugin } from "esbuild";
+
+/** Aliases of esbuild, which does not read the import map of deno.json; relative to the project's folder. */
+export const IMPORT_MAP = { client: "./client", contract: "./contract" };
 
 /** Module -> the names that it exports; `default` is a class, all others are functions. */
 type LeftOut = Readonly<Record<string, readonly string[]>>;
 
-/** Modules that OpenLayers imports, but that run only with options and layers that client/map/ does not use. */
+/** Modules that OpenLayers imports, but only needs for options and layers that client/map/ does not use. */
 const LEFT_OUT: LeftOut = {
   // The map is created with its own controls and interactions, so these defaults are never called.
   "ol/control/defaults.js": ["defaults"],
@@ -77,7 +80,7 @@ export function shareInOneFile(root: string, entry: string): Plugin {
         const options = { ...initialOptions, plugins } as BuildOptions & { metafile: true };
         shared = findShared((await build(options)).metafile, entry);
       });
-      onResolve({ filter: /^\./ }, async ({ path, kind, resolveDir, pluginData }) => {
+      onResolve({ filter: /^(?:\.|contract\/)/ }, async ({ path, kind, resolveDir, pluginData }) => {
         if (kind !== "dynamic-import" || pluginData === NAMESPACE) return null;
         const target = await resolve(path, { kind, resolveDir, pluginData: NAMESPACE });
         return target.errors.length > 0 ? target : { path: target.path, namespace: NAMESPACE };

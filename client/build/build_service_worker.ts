@@ -1,8 +1,8 @@
 // Bundles the service worker, with the list of the page's files.
 import { createHash } from "node:crypto";
 import { build } from "esbuild";
-import { PAGE_PATHS } from "../../contract/client_config.ts";
-import { DEFAULT_LOCALE, LOCALES } from "../../contract/locales.ts";
+import { PAGE_PATHS } from "contract/client_config.ts";
+import { DEFAULT_LOCALE, LOCALES } from "contract/locales.ts";
 import type { BuiltFile } from "./build_assets.ts";
 import { WORKER_OPTIONS } from "./build_named_file.ts";
 import type { Shell } from "../service_worker/core/shell.ts";
@@ -25,11 +25,9 @@ export async function buildServiceWorker({ root, files, script }: ServiceWorkerP
   return { path: "/service-worker.js", contents: outputFiles[0]!.contents, immutable: false };
 }
 
-/** Loaded and stored by the operating system when the page is installed. */
-const SYSTEM_ICON = /^icons\//;
-/** Loaded by the browser when the page is installed. The one without a language is part of the page. */
-const MANIFEST_OF_LANGUAGE = /^manifest\.\w+\.webmanifest$/;
-/** Needed only with a map archive. */
+/** Loaded when the page is installed: icons by the operating system, manifests of other languages by the browser. */
+const FOR_INSTALLATION = /^(?:icons\/|manifest\.\w+\.webmanifest$)/;
+/** Files that only a Hub with a map archive needs. */
 const MAP_ASSET = /^assets\/base_map_worker-/;
 const PAGES = new Set(Object.values(PAGE_PATHS));
 
@@ -41,7 +39,7 @@ export function describeShell(files: readonly BuiltFile[], script: string): Shel
   const names = sorted.filter(({ path }) => !PAGES.has(path)).map((file) => ({
     ...file,
     name: file.path.slice(1),
-  })).filter(({ name }) => !SYSTEM_ICON.test(name) && !MANIFEST_OF_LANGUAGE.test(name));
+  })).filter(({ name }) => !FOR_INSTALLATION.test(name));
   const isOfMap = ({ name }: (typeof names)[number]) => MAP_ASSET.test(name);
   const assets = names.filter((file) => file.immutable && !isOfMap(file));
   const namesOf = (list: typeof names) => list.map(({ name }) => name);

@@ -1,4 +1,5 @@
 // What a catalogue of texts must be: the keys and arguments of the English one, all plural forms, balanced markup.
+import { type Language, LANGUAGES } from "contract/locales.ts";
 import { type CompiledMessage, compileMessage } from "./compile_message.ts";
 
 /** A text, paragraphs or names in a row, or a group of texts. */
@@ -39,6 +40,7 @@ export function checkCatalog(
 ): CatalogCheck {
   const problems: string[] = [];
   const messages = new Map<string, CompiledMessage>();
+  const isolates = (LANGUAGES as Readonly<Record<string, Language>>)[locale]?.direction === "rtl";
   const report = (key: string, problem: string) =>
     problems.push(`locales/${locale}.json, ${key} (${locale}): ${problem}`);
 
@@ -50,7 +52,7 @@ export function checkCatalog(
       continue;
     }
     try {
-      const message = compileMessage(text);
+      const message = compileMessage(text, isolates);
       messages.set(key, message);
       for (const problem of compareMessage(locale, message, expected)) report(key, problem);
       const tag = findUnbalancedTag(text);

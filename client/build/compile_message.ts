@@ -22,8 +22,14 @@ export interface CompiledMessage {
   readonly grammar: readonly string[];
 }
 
-/** Compiles one text. Throws an error that says what is wrong with it. */
-export function compileMessage(text: string): CompiledMessage {
+/** First strong isolate, and the end of it: between them a text has the direction of its own first letter. */
+const [FSI, PDI] = ["\\u2068", "\\u2069"];
+
+/**
+ * Compiles one text. Throws an error that says what is wrong with it. `isolates`: arguments may be written in the other
+ * direction than the text, such as names in a text from right to left.
+ */
+export function compileMessage(text: string, isolates = false): CompiledMessage {
   const args = new Map<string, ArgumentType>();
   const counted: Counted[] = [];
   const grammar: string[] = [];
@@ -35,6 +41,8 @@ export function compileMessage(text: string): CompiledMessage {
     return name;
   };
 
+  const isolate = (argument: string) => isolates ? `${FSI}${argument}${PDI}` : argument;
+
   /** The inside of a template literal. */
   const write = (tokens: readonly Token[], count: string | null): string =>
     tokens.map((token) => {
@@ -44,11 +52,11 @@ export function compileMessage(text: string): CompiledMessage {
         case "octothorpe":
           return `\${f.number(${count})}`;
         case "argument":
-          return `\${${use(token.arg, "string")}}`;
+          return isolate(`\${${use(token.arg, "string")}}`);
         case "function":
           return `\${${callFunction(token.arg, token.key, readParameter(token.param))}}`;
         default:
-          return `\${${choose(token, count)}}`;
+          return choose(token, count);
       }
     }).join("");
 
@@ -68,21 +76,26 @@ export function compileMessage(text: string): CompiledMessage {
     }
     const isPlural = type === "plural";
     use(arg, isPlural ? "number" : "string");
-    const forms = cases.map(({ key, tokens }) =>
-      [key, `\`${write(tokens, isPlural ? arg : count)}\``] as const
-    );
-    const named = forms.filter(([key]) => !key.startsWith("="));
-    if (isPlural) counted.push({ argument: arg, categories: named.map(([key]) => key) });
+    const forms = cases.map(({ key, tokens }) => [key, write(tokens, isPlural ? arg : count)] as const);
+    const written = forms.filter(([key]) => !key.startsWith("="));
+    if (isPlural) counted.push({ argument: arg, categories: written.map(([key]) => key) });
+    const { 1: other } = written.find(([key]) => key === "other")!;
+    const named = written.filter(([key, form]) => key === "other" || form !== other);
     const exact = forms.filter(([key]) => key.startsWith("="))
-      .map(([key, form]) => `${arg} === ${Number(key.slice(1))} ? ${form} : `);
+      .map(([key, form]) => `${arg} === ${Number(key.slice(1))} ? \`${form}\` : `);
+    // Once, instead of in every form.
+    const number = `\${f.number(${arg})}`;
+    const start = exact.length === 0 && forms.every(([, form]) => form.startsWith(number)) ? number : "";
     const rest = named.length === 1
-      ? named[0]![1]
+      ? `\`${other.slice(start.length)}\``
       : isPlural
-      ? `f.plural(${arg}, { ${named.map(([key, form]) => `${key}: ${form}`).join(", ")} })`
+      ? `f.plural(${arg}, { ${
+        named.map(([key, form]) => `${key}: \`${form.slice(start.length)}\``).join(", ")
+      } })`
       : named.filter(([key]) => key !== "other")
-        .map(([key, form]) => `${arg} === ${JSON.stringify(key)} ? ${form} : `)
-        .join("") + named.find(([key]) => key === "other")![1];
-    return exact.length > 0 ? `(${exact.join("")}${rest})` : isPlural ? rest : `(${rest})`;
+        .map(([key, form]) => `${arg} === ${JSON.stringify(key)} ? \`${form}\` : `)
+        .join("") + `\`${other}\``;
+    return `${start}\${${exact.join("")}${rest}}`;
   };
 
   const template = write(parse(text), null);

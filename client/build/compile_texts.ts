@@ -1,11 +1,11 @@
 // Compiles the catalogues locales/*.json into dist/texts/: for each language a module of the texts of the first paint,
-// one of those that are loaded later, one of the server's, and the types of all, from English.
+// one of those that are loaded later, one of the server's; tables of the languages, and the types of all, from English.
 //
 // A catalogue that lacks a text, has other arguments than English, or lacks a plural form fails the build. Only while
 // developing, a text that is missing is English.
 import { mkdir, readdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { LOCALES } from "../../contract/locales.ts";
+import { DEFAULT_LOCALE, LOCALES } from "contract/locales.ts";
 import type { CompiledMessage } from "./compile_message.ts";
 import { type Catalog, type CatalogValue, checkCatalog, type Messages } from "./check_catalog.ts";
 
@@ -13,7 +13,7 @@ const SOURCE = "en";
 
 /** Groups of a catalogue by the module that they are part of. `app` is read by the build alone. */
 const MODULES: { readonly [suffix: string]: readonly string[] } = {
-  "": [],
+  "": ["filters", "kit", "locate", "map", "naming", "page", "playground", "regions", "search", "tiers"],
   "_later": [
     "area",
     "changes",
@@ -34,7 +34,7 @@ const MODULES: { readonly [suffix: string]: readonly string[] } = {
     "tagValues",
     "tags",
   ],
-  "_server": [],
+  "_server": ["feed", "legal", "naming", "preview", "status", "tags"],
 };
 
 /** Groups that only these languages have. */
@@ -43,7 +43,7 @@ const ONLY_IN: { readonly [group: string]: readonly string[] } = { legal: ["de",
 export interface TextSources {
   /** Catalogues by language. */
   readonly catalogs: ReadonlyMap<string, Catalog>;
-  /** What whoever writes or translates a text has to know, by its key. */
+  /** What writers and translators of a text need to know, by its key. */
   readonly notes: Readonly<Record<string, string>>;
   /** Whether a missing text is English instead of an error. */
   readonly allowsMissing: boolean;
@@ -57,7 +57,11 @@ export function compileTexts({ catalogs, notes, allowsMissing, log }: TextSource
   if (english === undefined) throw new Error("cannot compile the texts: locales/en.json is missing");
   const source = checkCatalog(SOURCE, english, null);
   const problems = [...source.problems];
-  const files = new Map([["messages.d.ts", renderTypes(english, source.messages, notes)]]);
+  const files = new Map([
+    ["messages.d.ts", renderTypes(english, source.messages, notes)],
+    ["languages.ts", renderLanguages()],
+    ["languages_server.ts", renderServerLanguages()],
+  ]);
   const known = new Set(listKeys(english));
   for (const key of Object.keys(notes)) {
     if (!known.has(key)) problems.push(`locales/notes.json, ${key}: there is no such key in locales/en.json`);
@@ -79,7 +83,7 @@ export function compileTexts({ catalogs, notes, allowsMissing, log }: TextSource
     const all = new Map([...source.messages, ...messages]);
     for (const [suffix, groups] of Object.entries(MODULES)) {
       const own = groups.filter((group) => has(group) && group in english);
-      files.set(`${locale}${suffix}.ts`, renderModule(locale, english, own, all));
+      files.set(`${locale}${suffix}.ts`, renderModule(locale, suffix, english, own, all));
     }
   }
   if (problems.length > 0) throw new Error(["cannot compile the texts:", ...problems].join("\n  "));
@@ -88,8 +92,15 @@ export function compileTexts({ catalogs, notes, allowsMissing, log }: TextSource
 
 const HEADER = "// Written by client/build/compile_texts.ts from locales/. Edit the catalogues instead.\n";
 
+/**
+ * Texts that are loaded later have a copy of their own of the grammar: shared with those of the first paint, it would be
+ * a third file of the language.
+ */
+const COPY: { readonly [suffix: string]: string } = { "_later": "?later" };
+
 function renderModule(
   locale: string,
+  suffix: string,
   english: Catalog,
   groups: readonly string[],
   messages: Messages,
@@ -105,13 +116,43 @@ function renderModule(
   });
   return [
     HEADER,
-    'import type { MessageFormats } from "../../contract/texts/message_formats.ts";\n',
+    'import type { MessageFormats } from "contract/texts/message_formats.ts";\n',
     'import type { Messages } from "./messages.d.ts";\n',
-    ...(used.size > 0 ? [`import * as g from "../../contract/texts/grammar/${locale}.ts";\n`] : []),
+    ...(used.size > 0
+      ? [`import * as g from "contract/texts/grammar/${locale}.ts${COPY[suffix] ?? ""}";\n`]
+      : []),
     "\n",
     ...tables,
   ].join("");
 }
+
+/** How the page gets the texts of each language: those of the first paint are part of it in one language. */
+function renderLanguages(): string {
+  const first = DEFAULT_LOCALE;
+  const languages = LOCALES.map((locale) =>
+    [
+      `  ${locale}: {\n`,
+      `    loadFirst: () => ${locale === first ? first : `import("./${locale}.ts")`},\n`,
+      `    loadLater: () => import("./${locale}_later.ts"),\n`,
+      "  },\n",
+    ].join("")
+  );
+  return [
+    HEADER,
+    `import * as ${first} from "./${first}.ts";\n`,
+    `import type * as later from "./${first}_later.ts";\n\n`,
+    `export type FirstMessages = typeof ${first};\n`,
+    "export type LaterMessages = typeof later;\n\n",
+    `export const TEXTS = {\n${languages.join("")}};\n`,
+  ].join("");
+}
+
+const renderServerLanguages = () =>
+  [
+    HEADER,
+    ...LOCALES.map((locale) => `import * as ${locale} from "./${locale}_server.ts";\n`),
+    `\nexport const MESSAGES = { ${LOCALES.join(", ")} };\n`,
+  ].join("");
 
 function renderTypes(english: Catalog, messages: Messages, notes: TextSources["notes"]): string {
   const typeOf = (value: CatalogValue, path: string): string => {

@@ -4,6 +4,7 @@ import { readdir, readFile, realpath } from "node:fs/promises";
 import { join } from "node:path";
 import process from "node:process";
 import { build } from "esbuild";
+import { IMPORT_MAP } from "./build_plugins.ts";
 
 /** Entry points of the programs other than the page. */
 const OTHER_ENTRIES = [
@@ -37,7 +38,7 @@ export function listPackageFolders(inputs: Iterable<string>): string[] {
   return [...folders].sort();
 }
 
-/** Throws if a package has neither a licence text nor the name of a licence. */
+/** Throws if a package has neither a licence text nor a licence name. */
 export async function readPackageLicence(folder: string): Promise<PackageLicence> {
   const described = JSON.parse(await readFile(join(folder, "package.json"), "utf8"));
   const { name, version, author, homepage, repository } = described;
@@ -103,7 +104,7 @@ export async function collectPackageLicences(
     format: "esm",
     platform: "neutral",
     mainFields: ["module", "main"],
-    alias: NODE_ALIASES,
+    alias: { ...IMPORT_MAP, ...NODE_ALIASES },
     external: ["node:*", "./dist/*"],
     metafile: true,
     write: false,
@@ -123,7 +124,6 @@ async function resolveFolders(root: string, folders: readonly string[]): Promise
   return new Set(await Promise.all(folders.map((folder) => realpath(join(root, folder)))));
 }
 
-/** Folders of the direct dependencies of the package in `folder`. */
 async function listDependencies(folder: string): Promise<Set<string>> {
   const { dependencies = {} } = JSON.parse(await readFile(join(folder, "package.json"), "utf8"));
   const [packages] = /^.*[\\/]node_modules(?=[\\/])/.exec(folder)!;
@@ -164,7 +164,6 @@ const REPLACEMENT =
 name the version in deno.json (or change the files in node_modules/) and run "deno task build";
 "deno task pack" then makes an executable.`;
 
-/** Text of `/licenses.txt`. */
 export async function collectLicences(root: string, pageInputs: Iterable<string>): Promise<string> {
   const projectLicence = await readFile(join(root, "LICENSE"), "utf8");
   return renderLicences(projectLicence, await collectPackageLicences(root, pageInputs));

@@ -1,8 +1,8 @@
 // Asks a node what imports have changed.
-import { parseChanges, type PlaygroundChange } from "../../contract/playground_changes.ts";
-import type { Parsed } from "../../contract/playground.ts";
-import { changesArgs } from "../../contract/rpc.ts";
-import type { Backend } from "../../contract/types.ts";
+import { parseChanges, type PlaygroundChange } from "contract/playground_changes.ts";
+import type { Parsed } from "contract/playground.ts";
+import { changesArgs } from "contract/rpc.ts";
+import type { Backend } from "contract/types.ts";
 import type { Result } from "../kit/core/failure.ts";
 import { type BackendCallParts, createBackendCall } from "../nodes/backend_call.ts";
 

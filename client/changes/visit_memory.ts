@@ -7,6 +7,6 @@ const itemOf = (region: string) => `visit ${region}`;
 export const readVisit = (page: StorageWindow, region: string) =>
   parseVisit(readStored(page, itemOf(region)));
 
-/** Without storage every visit is the first one. */
+/** If storage is blocked, every visit is the first one. */
 export const storeVisit = (page: StorageWindow, region: string, visit: Visit) =>
   storeValue(page, itemOf(region), JSON.stringify(visit));

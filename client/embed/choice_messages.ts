@@ -1,7 +1,7 @@
-// Tells the page around an embedded map which playground is chosen. Nothing is received from that page.
+// Sends the selected playground to the page around an embedded map. Nothing is received from that page.
 import { effect } from "@preact/signals";
-import { playgroundKey } from "../../contract/playground.ts";
-import { namingOf, type PlaygroundNaming } from "../../contract/playground_naming.ts";
+import { playgroundKey } from "contract/playground.ts";
+import { namingOf, type PlaygroundNaming } from "contract/playground_naming.ts";
 import type { SelectionModel } from "../playground/selection_model.ts";
 import type { BackendsModel } from "../regions/backends_model.ts";
 import { type ChoiceMessage, chooseTargets, makeChoiceMessage } from "./core/choice_message.ts";
@@ -11,7 +11,7 @@ interface ChoiceMessagesParts {
     readonly backends: Pick<BackendsModel, "views">;
     readonly selection: Pick<SelectionModel, "selected">;
   };
-  /** Of `EMBED_ORIGINS`. */
+  /** The setting `EMBED_ORIGINS`. */
   readonly embedOrigins: readonly string[];
   readonly texts: { playgroundName(naming: PlaygroundNaming): string };
   readonly page: EmbeddedWindow;
@@ -24,13 +24,13 @@ export interface EmbeddedWindow {
   readonly parent: { postMessage(message: ChoiceMessage, targetOrigin: string): void };
 }
 
-/** Sends one message per choice, also for a playground that the address names. The returned function stops it. */
+/** Sends one message per selection, also for a playground in the address. The returned function stops it. */
 export function startChoiceMessages({ state, embedOrigins, texts, page }: ChoiceMessagesParts): () => void {
   let last: string | null = null;
   return effect(() => {
     const placed = state.selection.selected.value;
     const key = placed && `${placed.origin.backendKey}/${playgroundKey(placed.playground)}`;
-    // A playground is selected again when newer data of it arrives.
+    // A playground is selected again when newer data arrives.
     if (key === last) return;
     last = key;
     if (placed === null) return;

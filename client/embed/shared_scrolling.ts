@@ -1,9 +1,9 @@
-// Input on an embedded map that belongs to the page around it: the wheel without a modifier key, and dragging with one
-// finger. These events do not reach the map, so that the browser scrolls that page.
+// Input on an embedded map that scrolls the page around it: the wheel without a modifier key, and dragging with one
+// finger. These events do not reach the map.
 
 export type ScrollInput = "wheel" | "touch";
 
-/** A shorter move of a finger is a tap. */
+/** Shorter moves of a finger are taps. */
 const DRAG_PX = 10;
 
 /** `onShared` is called for input that was left to the surrounding page. The returned function stops it. */
@@ -13,7 +13,7 @@ export function shareScrolling(target: HTMLElement, onShared: (input: ScrollInpu
   const fingers = new Map<number, { readonly x: number; readonly y: number }>();
 
   target.addEventListener("wheel", (event) => {
-    // Pinching a touch pad has the control key, too.
+    // Pinching on a touchpad sets the control key, too.
     if (event.ctrlKey || event.metaKey) return;
     event.stopPropagation();
     onShared("wheel");

@@ -1,22 +1,23 @@
-// Loads what a comparison says of each favourite: its record, its opening state, its shade. Each column on its own.
-import { effect, untracked } from "@preact/signals";
-import { growBboxByMetres } from "../../contract/bbox.ts";
-import { shapeBbox } from "../../contract/shape.ts";
-import type { Backend, Playground } from "../../contract/types.ts";
+// Loads the columns of a comparison independently: record, opening state and shade of each favourite.
+import { effect, type Signal, untracked } from "@preact/signals";
+import { growBboxByMetres } from "contract/bbox.ts";
+import { shapeBbox } from "contract/shape.ts";
+import type { Backend, Playground } from "contract/types.ts";
 import type { BackendApi } from "../nodes/backend_api.ts";
 import { equipmentOf } from "../playground/core/equipment.ts";
-import { mayBeTarget, namedBackend } from "../playground/core/deep_link.ts";
+import { couldBeTarget, namedBackend } from "../playground/core/deep_link.ts";
 import { readOpeningHours } from "../playground/core/opening_hours.ts";
 import { placeOf } from "../playground/core/outside_links.ts";
 import { findAmong } from "../playground/core/playground_search.ts";
 import { TREE_REACH_METRES, treesOf } from "../playground/core/surroundings.ts";
-import type { DetailsApi } from "../playground/details_api.ts";
+import type { BackendCallParts } from "../nodes/backend_call.ts";
+import { createDetailsApi, type DetailsApi } from "../playground/details_api.ts";
 import type { OpeningEvaluator } from "../playground/opening_evaluator.ts";
 import type { BackendsModel } from "../regions/backends_model.ts";
 import { summariseShade } from "../shade/core/shade_summary.ts";
 import { estimateToday } from "../shade/estimate.ts";
 import type { ShownModel } from "../tiers/shown_model.ts";
-import type { ComparedPlayground, ComparisonModel } from "./comparison_model.ts";
+import { type ComparedPlayground, type ComparisonModel, createComparisonModel } from "./comparison_model.ts";
 import { type Favourite, targetOf } from "./core/favourite.ts";
 
 export interface ComparisonLoaderParts {
@@ -29,6 +30,26 @@ export interface ComparisonLoaderParts {
   readonly details: Pick<DetailsApi, "fetchEquipment" | "fetchTrees">;
   readonly evaluator: Pick<OpeningEvaluator, "evaluate">;
   readonly now: () => Date;
+}
+
+interface ComparisonParts extends Pick<ComparisonLoaderParts, "api"> {
+  readonly state: ComparisonLoaderParts["state"] & { readonly comparison: Signal<ComparisonModel | null> };
+  readonly nodes: BackendCallParts;
+  readonly evaluator: () => Promise<OpeningEvaluator>;
+}
+
+/** Starts the comparison of favourites. */
+export async function startComparison({ state, api, nodes, evaluator }: ComparisonParts): Promise<void> {
+  const comparison = createComparisonModel();
+  startComparisonLoader({
+    state,
+    comparison,
+    api,
+    details: createDetailsApi(nodes),
+    evaluator: await evaluator(),
+    now: () => new Date(),
+  });
+  state.comparison.value = comparison;
 }
 
 /** Starts the loader; the returned function stops it. Another comparison aborts the requests of the last one. */
@@ -53,7 +74,7 @@ async function load(parts: ComparisonLoaderParts, favourite: Favourite, signal: 
   if (signal.aborted) return;
   if (result?.ok === false) return comparison.settle(favourite, { kind: "silent" });
   const playground = onMap ?? result!.value;
-  if (playground === null || !mayBeTarget(playground, target)) {
+  if (playground === null || !couldBeTarget(playground, target)) {
     return comparison.settle(favourite, { kind: "gone" });
   }
   const [opening, shade] = await Promise.all([

@@ -1,36 +1,36 @@
-// Favourites that the visitor compares: which ones, and what is known of each.
+// The favourites that the visitor compares, and what is known of each.
 import { type ReadonlySignal, signal } from "@preact/signals";
-import type { Playground } from "../../contract/types.ts";
+import type { Playground } from "contract/types.ts";
 import type { OpeningStatus } from "../filters/core/opening_states.ts";
 import type { ShadeSummary } from "../shade/core/shade_summary.ts";
 import { type Favourite, favouriteKey } from "./core/favourite.ts";
 
-/** More columns have no room on a phone. */
+/** More columns do not fit on a phone. */
 export const MAX_COMPARED = 3;
 export const MIN_COMPARED = 2;
 
 export type Compared =
   | { readonly kind: "loading" }
-  /** Its region does not answer, or is not on this Hub. */
+  /** The region does not answer, or is not on this Hub. */
   | { readonly kind: "silent" }
-  /** Its region does not know it. */
+  /** The region does not have it. */
   | { readonly kind: "gone" }
   | ComparedPlayground;
 
 export interface ComparedPlayground {
   readonly kind: "ready";
   readonly playground: Playground;
-  /** Null: without opening hours, or they cannot be evaluated. `asOf`: when the status was determined. */
+  /** Null without opening hours that can be evaluated. `asOf`: when the status was determined. */
   readonly opening: { readonly status: OpeningStatus; readonly asOf: Date } | null;
   readonly shade: ShadeSummary | "noTrees" | "unknown";
 }
 
 export interface ComparisonModel {
-  /** In the order in which they were chosen; three at most. */
+  /** At most three, in the order in which they were chosen. */
   readonly chosen: ReadonlySignal<readonly Favourite[]>;
-  /** By `favouriteKey`; another map after every change. */
+  /** By `favouriteKey`; a new map after every change. */
   readonly known: ReadonlySignal<ReadonlyMap<string, Compared>>;
-  /** What is not known yet is loading from here on. */
+  /** Starts loading the favourites. */
   compare(favourites: readonly Favourite[]): void;
   settle(favourite: Favourite, compared: Compared): void;
 }
@@ -52,11 +52,4 @@ export function createComparisonModel(): ComparisonModel {
       known.value = new Map(known.peek()).set(favouriteKey(favourite), compared);
     },
   };
-}
-
-let shared: ComparisonModel | null = null;
-
-/** One for the page. Not part of the page's state: the first paint has none. */
-export function comparisonOfPage(): ComparisonModel {
-  return shared ??= createComparisonModel();
 }

@@ -1,5 +1,5 @@
 // The favourites of this device, in the browser's local storage. Every change starts from what is stored, so that tabs
-// do not overwrite each other. What cannot be read is kept.
+// do not overwrite each other. Unreadable entries are retained.
 import { batch, computed, type ReadonlySignal, signal } from "@preact/signals";
 import { takeDurableStorage } from "../kit/durable_storage.ts";
 import type { StorageWindow } from "../kit/stored_value.ts";
@@ -8,50 +8,50 @@ import {
   mergeFavourites,
   type MergeOutcome,
   removeFavourite,
-  renewFavourite,
+  updateFavourite,
 } from "./core/favourite_list.ts";
 import { encodeStored, NOTHING_STORED, parseStored, type StoredFavourites } from "./core/stored_text.ts";
 
 export const STORAGE_KEY = "favourites";
-/** A text that could not be read, set aside before it is replaced. */
+/** Key of a copy of unreadable text, made before it is replaced. */
 export const DAMAGED_KEY = "favourites-damaged";
 
 /**
- * `blocked`: storage cannot be used; `full`: it refused the last change. Then the list lasts until the page is closed.
- * `damaged`: something stored could not be read, and is kept.
+ * `blocked`: storage cannot be used; `full`: it refused the last change. The list then lasts until the page is closed.
+ * `damaged`: something stored could not be read, and is retained.
  */
 export type StorageProblem = "blocked" | "full" | "damaged";
 
 export interface FavouritesModel {
   readonly list: ReadonlySignal<readonly Favourite[]>;
-  /** Type and id of all: `W123`. */
+  /** Type and id of each: `W123`. */
   readonly keys: ReadonlySignal<ReadonlySet<string>>;
   readonly problem: ReadonlySignal<StorageProblem | null>;
-  /** Adds what is new. */
+  /** Adds new favourites. */
   merge(offered: readonly Favourite[]): MergeOutcome;
   remove(key: string): void;
-  /** Forgets what could not be read, when the visitor says so. */
+  /** Deletes what could not be read. */
   discardDamaged(): void;
-  /** Updates what is known of a favourite; nothing for another playground. */
-  renew(fresh: Favourite): void;
+  /** Updates the record of a favourite; does nothing for another playground. */
+  update(fresh: Favourite): void;
 }
 
 /** The part of the browser's window that is used. */
 export interface FavouritesWindow extends StorageWindow {
-  /** `storage`: another tab has changed it. */
+  /** Fired when another tab has changed the storage. */
   addEventListener(type: "storage", listener: (event: { readonly key: string | null }) => void): void;
 }
 
-/** `onFirst`: the list has its first favourite. */
+/** `onFirst` is called when the first favourite is added. */
 export function createFavouritesModel(
   page: FavouritesWindow,
   onFirst: () => void = () => {},
 ): FavouritesModel {
   const stored = signal<StoredFavourites>(NOTHING_STORED);
   const problem = signal<StorageProblem | null>(null);
-  /** A stored text that cannot be read; null once it is set aside. */
+  /** A stored text that cannot be read; null once it is copied. */
   let damaged: string | null = null;
-  /** The last change is only in memory. */
+  /** True if the last change is only in memory. */
   let isAhead = false;
 
   function read(): StoredFavourites | null {
@@ -75,7 +75,7 @@ export function createFavouritesModel(
     }
   }
 
-  /** What the next change starts from: the storage, or what is ahead of it. */
+  /** The state that the next change starts from: that in storage, merged with unsaved changes. */
   function latest(): StoredFavourites {
     const current = stored.peek();
     if (problem.peek() === "blocked") return current;
@@ -115,7 +115,7 @@ export function createFavouritesModel(
 
   load();
   page.addEventListener("storage", ({ key }) => {
-    // Null: all of the storage was cleared.
+    // The key is null if all of the storage was cleared.
     if (!isAhead && (key === STORAGE_KEY || key === null)) load();
   });
   return {
@@ -140,22 +140,16 @@ export function createFavouritesModel(
       page.localStorage.removeItem(DAMAGED_KEY);
       problem.value = null;
     },
-    renew(fresh) {
+    update(fresh) {
       const known = stored.peek().list.find((each) => favouriteKey(each) === favouriteKey(fresh));
       if (!known || asText({ ...fresh, addedAt: known.addedAt }) === asText(known)) return;
-      changeList((list) => renewFavourite(list, fresh));
+      changeList((list) => updateFavourite(list, fresh));
     },
   };
 }
 
 const asText = (favourite: Favourite) => JSON.stringify(encodeFavourite(favourite));
 
-let shared: FavouritesModel | null = null;
-
-/** One for the page: it stands for the storage of the device. Not part of the page's state: the first paint has none. */
-export function favouritesOfDevice(): FavouritesModel {
-  return shared ??= createFavouritesModel(
-    globalThis as unknown as FavouritesWindow,
-    () => void takeDurableStorage(),
-  );
-}
+/** The favourites in the storage of this device. */
+export const openFavourites = (): FavouritesModel =>
+  createFavouritesModel(globalThis as unknown as FavouritesWindow, () => void takeDurableStorage());

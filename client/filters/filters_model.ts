@@ -1,7 +1,7 @@
 // The active filters, the backends that do not support filters, and the filters in the page's address.
 import { computed, effect, type ReadonlySignal, signal } from "@preact/signals";
-import { isJsonObject } from "../../contract/fields.ts";
-import type { Backend, Completeness, Playground } from "../../contract/types.ts";
+import { isJsonObject } from "contract/fields.ts";
+import type { Backend, Completeness, Playground } from "contract/types.ts";
 import {
   areSameFilters,
   type FilterName,
@@ -31,7 +31,7 @@ export interface FiltersModel {
   toggleClass(completeness: Completeness): void;
   reset(): void;
   markUnsupported(backend: Backend): void;
-  /** The code of the rule has arrived: `create` makes it of the opening hours that are closed now. */
+  /** Sets the loaded rule: `create` makes it from the opening hours that are closed now. */
   useRule(create: CreateRule): void;
   setOpening(states: OpeningStates): void;
 }
@@ -85,7 +85,7 @@ const QUERY_KEY = "filterQuery";
 
 /**
  * Sets the filters from the address, then keeps the query in step with them; the fragment is not changed. Filters
- * belong to the visit, not to a history entry: Back and Forward keep them. Returns a function that stops this.
+ * belong to the visit, not to a history entry: Back and Forward do not change them. The returned function stops this.
  */
 export function startFilterAddress(filters: FiltersModel, page: QueryWindow): () => void {
   const read = () => filters.set(parseFilterQuery(page.location.search));
@@ -93,7 +93,7 @@ export function startFilterAddress(filters: FiltersModel, page: QueryWindow): ()
     const { pathname, search, hash } = page.location;
     const query = formatFilterQuery(search, filters.current.value);
     if (query === search && isInStep()) return;
-    // With the path: an empty relative URL would keep the old query.
+    // With the path: an empty relative URL would not remove the old query.
     page.history.replaceState(withQuery(page.history.state, query), "", pathname + query + hash);
   };
   // A query that the page wrote itself is older than the filters; any other query replaces them.

@@ -3,7 +3,7 @@
 /** A received body, in pieces. */
 export type Body = readonly Uint8Array<ArrayBuffer>[];
 
-/** The body in pieces; null above the limit: the rest is not read. */
+/** The body in pieces, or null if it exceeds the limit. */
 export async function readBody(response: Response, limitBytes: number): Promise<Body | null> {
   const body: Uint8Array<ArrayBuffer>[] = [];
   if (!response.body) return body;

@@ -1,5 +1,5 @@
-// Which sheet is open over the map: at most one, opening another closes it. The filters return to the playgrounds nearby,
-// which they are set for.
+// Which sheet is open over the map: at most one, opening another closes it. Filters opened from the playgrounds nearby
+// return to them.
 import { type ReadonlySignal, signal } from "@preact/signals";
 
 export type SheetName =

@@ -1,14 +1,14 @@
-// Locates the visitor when the page is opened, without a press: only where the visitor has used the location button on
-// this device before, and the browser's permission is still granted, so that nothing is asked. Loaded on demand.
+// Locates the visitor when the page is opened, without a press: only if the visitor has used the location button on
+// this device before, and the browser's permission is still granted, so that no question appears. Loaded on demand.
 import { type StorageWindow, storeValue } from "../kit/stored_value.ts";
 import { LOCATED_KEY, type LocationModel } from "./location_model.ts";
 
-/** Remembers that the button was used. Without storage the next visit starts without the position. */
+/** Records that the button was used. */
 export const rememberLocated = (page: StorageWindow) => storeValue(page, LOCATED_KEY, "yes");
 
 export async function locateIfGranted(
   location: Pick<LocationModel, "ask" | "phase">,
-  /** Has no permissions in old browsers. */
+  /** Old browsers have no permissions. */
   { permissions }: { readonly permissions?: Pick<Permissions, "query"> },
 ): Promise<void> {
   // Some browsers do not know this permission and reject.

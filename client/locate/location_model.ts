@@ -16,13 +16,13 @@ type LocationPhase =
 
 export interface LocationModel {
   readonly phase: ReadonlySignal<LocationPhase>;
-  /** The latest position: kept while another one is requested, and if that fails. */
+  /** The latest position, also while another one is requested, and if that fails. */
   readonly position: ReadonlySignal<VisitorPosition | null>;
   /** True if no region is registered at the position, until dismissed. */
   readonly isOutside: ReadonlySignal<boolean>;
   ask(isUnasked?: boolean): void;
   show(position: VisitorPosition): void;
-  /** A later position of the visitor on the move: not announced. */
+  /** Sets a later position of the moving visitor, which is not announced. */
   follow(position: VisitorPosition): void;
   fail(problem: LocationProblem): void;
   /** Closes the notice. */

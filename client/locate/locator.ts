@@ -9,11 +9,11 @@ import type { SheetsModel } from "../kit/sheets_model.ts";
 import type { NearModel } from "../near/near_model.ts";
 import type { CameraModel, ViewModel } from "../view/view_model.ts";
 
-/** Starts once the visitor has given permission. */
+/** Counted from the visitor's permission. */
 const TIMEOUT_MS = 10_000;
 /** The circle on the map needs a radius. */
 const MIN_ACCURACY_METRES = 1;
-/** Within it the list of what is nearby keeps its order. */
+/** Within this distance the order of the list nearby does not change. */
 const STEP_METRES = 50;
 
 interface LocatorParts {
@@ -28,7 +28,7 @@ interface LocatorParts {
   readonly geolocation: Pick<Geolocation, "getCurrentPosition" | "watchPosition" | "clearWatch"> | undefined;
   /** Browsers offer geolocation only to pages loaded over https. */
   readonly isSecure: boolean;
-  /** The visitor was located on a press. */
+  /** Called when the visitor was located after a press. */
   readonly onLocated: () => void;
 }
 
@@ -68,7 +68,7 @@ export function startLocator({ state, geolocation, isSecure, onLocated }: Locato
     );
   }
 
-  /** The list is in order for the place where the visitor was 50 m ago. */
+  /** The list is sorted again after every 50 m. */
   function follow(result: GeolocationPosition): void {
     const [position, place] = [readPosition(result), near.place.peek()];
     if (isStopped || position === null || place === null) return;
@@ -95,7 +95,7 @@ export function startLocator({ state, geolocation, isSecure, onLocated }: Locato
   };
 }
 
-/** Null: not usable. */
+/** Null if it is not usable. */
 function readPosition(
   { coords: { longitude, latitude, accuracy } }: GeolocationPosition,
 ): VisitorPosition | null {

@@ -11,20 +11,14 @@ import type { CameraModel, MapState } from "../view/view_model.ts";
 const ANIMATION_MS = 400;
 const ZOOM_STEP_MS = 250;
 
-interface CameraDriver {
-  /** To be called when the visitor moves the map: the last target is not kept in view any longer. */
-  release(): void;
-  stepZoom(levels: number): void;
-  stop(): void;
-}
-
 export function createCameraDriver(
   map: OlMap,
   { camera, selection }: { readonly camera: CameraModel; readonly selection: SelectionModel },
   publisher: ViewPublisher,
-): CameraDriver {
+) {
   const view = map.getView();
-  let keptInView: CameraRequest | null = null;
+  /** Repeated whenever another part of the map is covered. */
+  let revealing: CameraRequest | null = null;
 
   /** Input during an animation counts from the end of that animation. */
   function destination(): CameraTarget {
@@ -60,30 +54,25 @@ export function createCameraDriver(
     if (!view.getAnimating()) publisher.publish();
   }
 
-  const stopRequests = effect(() => {
+  effect(() => {
     const request = camera.request.value;
     if (!request) return;
-    keptInView = revealAgain(request);
+    revealing = revealAgain(request);
     untracked(() => execute(request));
   });
-  const stopCovering = effect(() => {
+  effect(() => {
     void camera.covered.value;
     // Closing the panel of a playground must not move the map.
-    if (keptInView && selection.selected.peek()) execute(keptInView);
+    if (revealing && selection.selected.peek()) execute(revealing);
   });
 
   return {
-    release() {
-      keptInView = null;
-    },
-    stepZoom(levels) {
+    /** To be called when the visitor moves the map: the last target may then be covered. */
+    release: () => void (revealing = null),
+    stepZoom(levels: number): void {
       const { centre, zoom } = destination();
       const next = Math.min(MAX_ZOOM, Math.max(view.getMinZoom(), Math.round(zoom) + levels));
       moveTo({ centre, zoom: next }, ZOOM_STEP_MS);
-    },
-    stop() {
-      stopRequests();
-      stopCovering();
     },
   };
 }
@@ -92,10 +81,10 @@ function isAnimated(request: CameraRequest): boolean {
   return "animate" in request ? request.animate : request.kind === "reveal";
 }
 
-/** The request to repeat whenever another part of the map is covered; null for none. */
+/** The request that shows the target of another one again; null if it need not stay visible. */
 function revealAgain(request: CameraRequest): CameraRequest | null {
   if (request.kind === "reveal") return request;
-  if (request.kind !== "fit" || !request.keepsInSight) return null;
+  if (request.kind !== "fit" || !request.staysVisible) return null;
   return { kind: "reveal", bbox: request.bbox, minZoom: request.minZoom };
 }
 
@@ -103,20 +92,15 @@ function prefersReducedMotion(): boolean {
   return globalThis.matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
-interface ViewPublisher {
-  /** Enables publishing. Before that the neutral view of the start must not cause requests. */
-  start(): void;
-  publish(): void;
-}
+type ViewPublisher = ReturnType<typeof createViewPublisher>;
 
-export function createViewPublisher(map: OlMap, moved: (state: MapState) => void): ViewPublisher {
+export function createViewPublisher(map: OlMap, moved: (state: MapState) => void) {
   let isStarted = false;
   let last = "";
   return {
-    start() {
-      isStarted = true;
-    },
-    publish() {
+    /** Enables publishing. Before that the neutral view of the start must not cause requests. */
+    start: () => void (isStarted = true),
+    publish(): void {
       const view = map.getView();
       const [centre, zoom, size] = [view.getCenter(), view.getZoom(), map.getSize()];
       if (!isStarted || !centre || zoom === undefined || !size) return;

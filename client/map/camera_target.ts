@@ -1,4 +1,5 @@
 // Computes the view that a camera request means on a map of a given size. Pure.
+import { getCenter } from "ol/extent.js";
 import type { CameraRequest } from "../view/core/camera.ts";
 import type { Insets } from "../view/core/viewport_insets.ts";
 import {
@@ -24,7 +25,6 @@ export interface CameraTarget {
 export interface MapLayout {
   readonly size: readonly [width: number, height: number];
   readonly covered: Insets;
-  /** Lowest zoom of this map. */
   readonly minZoom: number;
   /** Current view, or the end of the current animation. */
   readonly from: CameraTarget;
@@ -41,7 +41,7 @@ const MAX_PADDING_SHARE = 0.2;
 /** Minimum share of a side that counts as free, however much is covered. */
 const MIN_FREE_SHARE = 0.25;
 
-/** Of all copies of the world it takes the one nearest to the current view: the map never flies around the globe. */
+/** Uses the copy of the world nearest to the current view, so that the map never flies around the globe. */
 export function cameraTarget(
   request: CameraRequest,
   { size, covered, minZoom, from }: MapLayout,
@@ -97,9 +97,7 @@ function fittingZoom([minX, minY, maxX, maxY]: MapExtent, width: number, height:
   return Math.floor(Math.log2(RESOLUTION_AT_ZOOM_0 / resolution) + 1e-9);
 }
 
-function middleOf([minX, minY, maxX, maxY]: MapExtent): MapPoint {
-  return [(minX + maxX) / 2, (minY + maxY) / 2];
-}
+const middleOf = (extent: MapExtent) => getCenter(extent) as MapPoint;
 
 /** Part of one side of the map; `middle` counts from the middle of the map, to the right or down. */
 interface Span {

@@ -13,7 +13,6 @@ export interface ChosenPlayground {
   readonly emphasised: ReadonlySet<unknown>;
 }
 
-/** Everything is painted `shiftX` map units further east (copies of the world). */
 export function paintChosen(
   frame: PaintFrame,
   { feature, marks, emphasised }: ChosenPlayground,

@@ -1,21 +1,11 @@
-// Controls of the map: the attribution with the operator's legal pages, and the zoom buttons. Built from text nodes,
-// never from markup.
+// Controls of the map: the attribution with the operator's legal pages, and the zoom buttons.
 import { effect } from "@preact/signals";
 import Control from "ol/control/Control.js";
-import { readLegalLink } from "../../contract/legal_link.ts";
-import type { ClientConfig } from "../../contract/types.ts";
+import { readLegalLink } from "contract/legal_link.ts";
+import type { ClientConfig } from "contract/types.ts";
+import type { Messages } from "../../dist/texts/messages.d.ts";
 
-export interface MapTexts {
-  readonly mapLabel: string;
-  readonly zoomIn: string;
-  readonly zoomOut: string;
-  readonly attributionToggle: string;
-  /** Must match OSM_NAME, which is what gets linked. */
-  readonly dataCredit: string;
-  readonly impressum: string;
-  readonly privacy: string;
-  readonly licences: string;
-}
+export type MapTexts = Messages["map"];
 
 const OSM_COPYRIGHT_URL = "https://www.openstreetmap.org/copyright";
 const OSM_NAME = /OpenStreetMap(?: contributors|-Mitwirkende)?/;
@@ -26,62 +16,30 @@ const SMALL = "(max-width: 640px), (max-height: 480px)";
 /** `brief`: the credit without the legal pages. */
 type Extent = "full" | "brief" | "folded";
 
-interface Attribution {
-  readonly control: Control;
-  destroy(): void;
-}
-
-type AttributionConfig = Pick<
-  ClientConfig,
-  "mapArchive" | "tilesUrl" | "tilesAttribution" | "impressumUrl" | "privacyUrl"
->;
-type AttributionTexts = Pick<
-  MapTexts,
-  "attributionToggle" | "dataCredit" | "impressum" | "privacy" | "licences"
->;
-
 /** On a small screen it starts `brief` and folds once `isInUse` is true. `isInUse` may read signals: it is tracked. */
-export function createAttribution(
-  config: AttributionConfig,
-  texts: AttributionTexts,
-  isInUse: () => boolean,
-): Attribution {
+export function createAttribution(config: ClientConfig, texts: MapTexts, isInUse: () => boolean): Control {
   const isSmall = () => globalThis.matchMedia(SMALL).matches;
   const credit = fullCredit(
     (config.mapArchive || config.tilesUrl) && config.tilesAttribution,
     texts.dataCredit,
   );
-  const legal = makeSpan("map-attribution-legal", legalNodes(config, texts));
-  const text = makeSpan("map-attribution-text", [...creditNodes(credit), legal]);
-  const toggle = document.createElement("button");
-  toggle.type = "button";
-  toggle.className = "map-attribution-toggle";
-  toggle.textContent = "i";
-  toggle.setAttribute("aria-label", texts.attributionToggle);
-  const element = document.createElement("div");
-  element.className = "map-attribution";
-  element.append(text, toggle);
+  const legal = make("span", { className: "map-attribution-legal" }, ...legalNodes(config, texts));
+  const text = make("span", { className: "map-attribution-text" }, ...creditNodes(credit), legal);
+  const toggle = makeButton("map-attribution-toggle", "i", texts.attributionToggle);
 
   let extent: Extent;
   const show = (next: Extent) => {
     extent = next;
     text.hidden = next === "folded";
     legal.hidden = next === "brief";
-    toggle.setAttribute("aria-expanded", String(next === "full"));
+    toggle.ariaExpanded = String(next === "full");
   };
-  toggle.addEventListener("click", () => show(extent === "full" ? "folded" : "full"));
+  toggle.onclick = () => show(extent === "full" ? "folded" : "full");
   show(isSmall() ? "brief" : "full");
-  const destroy = effect(() => {
+  effect(() => {
     if (isInUse() && isSmall()) show("folded");
   });
-  return { control: new Control({ element }), destroy };
-}
-
-function makeSpan(className: string, content: readonly (string | Node)[]): HTMLSpanElement {
-  const span = document.createElement("span");
-  span.className = className;
-  span.append(...content);
-  return span;
+  return new Control({ element: make("div", { className: "map-attribution" }, text, toggle) });
 }
 
 /** The playgrounds come from OpenStreetMap, whatever the base map is: the credit always names it. */
@@ -101,10 +59,9 @@ function creditNodes(credit: string): (string | HTMLAnchorElement)[] {
   ];
 }
 
-/** The pages that the settings name, and the licences of the software. */
 function legalNodes(
-  { impressumUrl, privacyUrl }: AttributionConfig,
-  texts: AttributionTexts,
+  { impressumUrl, privacyUrl }: ClientConfig,
+  texts: MapTexts,
 ): (string | HTMLAnchorElement)[] {
   const { lang } = document.documentElement;
   const pages = [
@@ -115,36 +72,32 @@ function legalNodes(
   return pages.flatMap(([url, label]) => (url === null ? [] : [" · ", linkTo(url, label)]));
 }
 
-function linkTo(url: string, label: string): HTMLAnchorElement {
-  const link = document.createElement("a");
-  link.href = url;
-  link.target = "_blank";
-  link.rel = "noopener";
-  link.textContent = label;
-  return link;
-}
+const linkTo = (href: string, label: string) => make("a", { href, target: "_blank", rel: "noopener" }, label);
 
 /** Two buttons; each press zooms by one level. */
-export function createZoomButtons(
-  texts: Pick<MapTexts, "zoomIn" | "zoomOut">,
-  zoomBy: (levels: number) => void,
-): Control {
-  const element = document.createElement("div");
-  element.className = "ol-zoom";
-  element.append(
-    button("ol-zoom-in", "+", texts.zoomIn, () => zoomBy(1)),
-    button("ol-zoom-out", "−", texts.zoomOut, () => zoomBy(-1)),
+export function createZoomButtons({ zoomIn, zoomOut }: MapTexts, zoomBy: (levels: number) => void): Control {
+  const element = make(
+    "div",
+    { className: "ol-zoom" },
+    makeButton("ol-zoom-in", "+", zoomIn, { title: zoomIn, onclick: () => zoomBy(1) }),
+    makeButton("ol-zoom-out", "−", zoomOut, { title: zoomOut, onclick: () => zoomBy(-1) }),
   );
   return new Control({ element });
 }
 
-function button(className: string, sign: string, label: string, onPress: () => void): HTMLButtonElement {
-  const element = document.createElement("button");
-  element.type = "button";
-  element.className = className;
-  element.textContent = sign;
-  element.title = label;
-  element.setAttribute("aria-label", label);
-  element.addEventListener("click", onPress);
+const makeButton = (
+  className: string,
+  sign: string,
+  ariaLabel: string,
+  properties: Partial<HTMLButtonElement> = {},
+) => make("button", { type: "button", className, ariaLabel, ...properties }, sign);
+
+function make<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  properties: Partial<HTMLElementTagNameMap[Name]>,
+  ...content: readonly (string | Node)[]
+): HTMLElementTagNameMap[Name] {
+  const element = Object.assign(document.createElement(name), properties);
+  element.append(...content);
   return element;
 }

@@ -38,7 +38,7 @@ function keepOrder(marks: readonly Mark[]): readonly Mark[] {
   return marks.map((mark) => shrink(mark, Math.min(1, limits.get(countOf(mark))! / mark.look.radiusPx)));
 }
 
-/** An unknown count is sized as 0. */
+/** An unknown count has the size of 0. */
 function countOf({ hit }: Mark): number {
   return hit.kind === "ring" ? hit.ring.count ?? 0 : 0;
 }

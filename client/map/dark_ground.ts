@@ -1,6 +1,6 @@
-// Whether what is painted on the map lies on dark ground: in the dark colour scheme, but not on paper.
+// Whether the map is painted on dark ground: in the dark colour scheme, but not on paper.
 
-/** Both absent outside browsers. */
+/** Both are undefined outside browsers. */
 const DARK_SCHEME = globalThis.matchMedia?.("(prefers-color-scheme: dark)");
 const PAPER = globalThis.matchMedia?.("print");
 let isPrinting = false;
@@ -9,18 +9,15 @@ export function hasDarkGround(): boolean {
   return !isPrinting && (DARK_SCHEME?.matches ?? false);
 }
 
-/** `onChange` must paint before it returns: then the browser prints. The returned function stops it. */
-export function watchGround(onChange: () => void): () => void {
-  const controller = new AbortController();
-  const { signal } = controller;
+/** `onChange` must paint before it returns: then the browser prints. */
+export function watchGround(onChange: () => void): void {
   const turn = (next: boolean) => {
     if (next === isPrinting) return;
     isPrinting = next;
     if (DARK_SCHEME!.matches) onChange();
   };
-  addEventListener("beforeprint", () => turn(true), { signal });
-  addEventListener("afterprint", () => turn(false), { signal });
-  PAPER!.addEventListener("change", () => turn(PAPER!.matches), { signal });
-  DARK_SCHEME!.addEventListener("change", onChange, { signal });
-  return () => controller.abort();
+  addEventListener("beforeprint", () => turn(true));
+  addEventListener("afterprint", () => turn(false));
+  PAPER!.addEventListener("change", () => turn(PAPER!.matches));
+  DARK_SCHEME!.addEventListener("change", onChange);
 }

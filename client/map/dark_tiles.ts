@@ -9,8 +9,7 @@ import TileState from "ol/TileState.js";
 const DIM = "#bcc6be";
 const LIFT = "#28312b";
 
-/** Keeps the tiles in step with the colour scheme. The returned function stops it. */
-export function followColourScheme(source: XYZ): () => void {
+export function followColourScheme(source: XYZ): void {
   const scheme = matchMedia("(prefers-color-scheme: dark)");
   const loadAsIs = source.getTileLoadFunction();
   const follow = () => {
@@ -21,7 +20,6 @@ export function followColourScheme(source: XYZ): () => void {
   };
   follow();
   scheme.addEventListener("change", follow);
-  return () => scheme.removeEventListener("change", follow);
 }
 
 function loadDark(tile: Tile, url: string): void {
@@ -31,7 +29,7 @@ function loadDark(tile: Tile, url: string): void {
   image.src = url;
 }
 
-/** The same image with its lightness inverted and its hues kept. */
+/** The same image with inverted lightness and the same hues. */
 function darken(image: HTMLImageElement): HTMLCanvasElement {
   const canvas = document.createElement("canvas");
   canvas.width = image.naturalWidth;

@@ -1,7 +1,8 @@
 // Equipment and trees of the chosen playground, projected for painting.
-import type { Geometry } from "../../contract/geometry.ts";
-import type { Equipment, Tree } from "../../contract/surroundings.ts";
-import { project, projectFlat } from "./projection.ts";
+import type { Geometry } from "contract/geometry.ts";
+import type { Equipment, Tree } from "contract/surroundings.ts";
+import { createOrUpdateFromFlatCoordinates, getCenter, getHeight, getWidth } from "ol/extent.js";
+import { type MapPoint, project, projectFlat } from "./projection.ts";
 
 export interface DetailMark {
   readonly kind: Geometry["kind"];
@@ -44,25 +45,8 @@ function markGeometry(geometry: Geometry): DetailMark {
   }
 }
 
-function measure(kind: DetailMark["kind"], flat: readonly number[], ends: readonly number[]): DetailMark {
-  const xs = flat.filter((_, i) => i % 2 === 0);
-  const ys = flat.filter((_, i) => i % 2 === 1);
-  const [minX, maxX] = rangeOf(xs);
-  const [minY, maxY] = rangeOf(ys);
-  return {
-    kind,
-    flat,
-    ends,
-    middleX: (minX + maxX) / 2,
-    middleY: (minY + maxY) / 2,
-    size: Math.max(maxX - minX, maxY - minY),
-  };
-}
-
-/** Not `Math.min(...values)`: an outline may have more corners than a call can have arguments. */
-function rangeOf(values: readonly number[]): [min: number, max: number] {
-  return values.reduce<[number, number]>(
-    ([min, max], value) => [Math.min(min, value), Math.max(max, value)],
-    [Infinity, -Infinity],
-  );
+function measure(kind: DetailMark["kind"], flat: number[], ends: readonly number[]): DetailMark {
+  const extent = createOrUpdateFromFlatCoordinates(flat, 0, flat.length, 2);
+  const [middleX, middleY] = getCenter(extent) as MapPoint;
+  return { kind, flat, ends, middleX, middleY, size: Math.max(getWidth(extent), getHeight(extent)) };
 }

@@ -1,9 +1,10 @@
 // Pictograms on the equipment of the chosen playground, where they have room; the others stay dots.
-import type { PaintFrame } from "./canvas/paint_frame.ts";
+import { type PaintFrame, pixelAt } from "./canvas/paint_frame.ts";
+import { fillCircle } from "./canvas/paths.ts";
 import type { EquipmentMark } from "./detail_marks.ts";
 import { EMPHASIS_COLOUR, EQUIPMENT_COLOUR, SELECTION_COLOUR } from "./styles/colours.ts";
 import { fillPictogram } from "./styles/pictogram.ts";
-import { drawSprite, fillCircle, spriteFor } from "./styles/sprite.ts";
+import { drawSprite, spriteFor } from "./styles/sprite.ts";
 import { type PictogramName, pictogramOfEquipment } from "../playground/core/pictogram_names.ts";
 
 interface SignLook {
@@ -32,22 +33,21 @@ const EDGE_PX = 1.5;
 const PICTOGRAM_SHARE = 1.35;
 /** Signs may overlap by a little: rows of devices are close to each other. */
 const MIN_DISTANCE_PX = 18;
-/** More than this are not compared with each other. */
+/** Maximum number of signs that are compared with each other. */
 const MAX_SIGNS = 400;
 
-/** Paints signs `shiftX` map units further east (copies of the world): emphasised ones all, others where there is room. */
+/** Paints all emphasised signs, and others where there is room, `shiftX` map units further east. */
 export function paintSigns(
   frame: PaintFrame,
   marks: readonly EquipmentMark[],
   emphasised: ReadonlySet<unknown>,
   shiftX: number,
 ): void {
-  const { left, top, resolution } = frame;
   const signs = marks.flatMap(({ item, middleX, middleY }) => {
     const pictogram = pictogramOfEquipment(item.tags);
     if (pictogram === null) return [];
-    const place = { x: (middleX + shiftX - left) / resolution, y: (top - middleY) / resolution };
-    return [{ pictogram, isEmphasised: emphasised.has(item), ...place }];
+    const [x, y] = pixelAt(frame, middleX, middleY, shiftX);
+    return [{ pictogram, isEmphasised: emphasised.has(item), x, y }];
   }).sort((a, b) => Number(isFurniture(a)) - Number(isFurniture(b))).slice(0, MAX_SIGNS);
   const strong = signs.filter(({ isEmphasised }) => isEmphasised);
   const painted: { x: number; y: number }[] = [...strong];
@@ -60,7 +60,7 @@ export function paintSigns(
   for (const sign of strong) paintSign(frame, sign, EMPHASISED);
 }
 
-/** Of devices and benches at one place, the device has the sign. */
+/** A device has priority over furniture at the same place. */
 function isFurniture({ pictogram }: { readonly pictogram: PictogramName }): boolean {
   return pictogram === "bench" || pictogram === "picnic" || pictogram === "shelter";
 }

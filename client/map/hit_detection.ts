@@ -40,9 +40,7 @@ export function hitPlayground(
   return best && { kind: "playground", placed: best.placed };
 }
 
-/** Point of the map and tolerance. */
 export interface HitQuery {
-  /** Map coordinates. */
   readonly point: MapPoint;
   /** Map units per CSS pixel. */
   readonly resolution: number;

@@ -8,7 +8,7 @@ export interface LabelledRing {
   readonly x: number;
   readonly y: number;
   readonly radiusPx: number;
-  /** The same in ever more words; empty for none. */
+  /** From short to long; empty for none. */
   readonly captions: readonly string[];
   readonly name: string | null;
 }
@@ -26,13 +26,13 @@ const FAMILY = "system-ui, sans-serif";
 const SMALLEST_FONT_PX = 9;
 export const LABEL_FONT_PX = 12;
 export const LABEL_HEIGHT_PX = 16;
-/** Between a ring and its label. */
+/** Distance of a ring and its label. */
 const GAP_PX = 2;
 /** Free space on each side of a label: the halo, and a reserve for the estimated width. */
 const HALO_PX = 4;
 /** Half the width of a count, as a share of its ring's radius. */
 const COUNT_WIDTH_SHARE = 0.6;
-/** Half the height of its digits, as a share of the same. */
+/** Half the height of the digits of a count, as a share of its ring's radius. */
 const COUNT_HEIGHT_SHARE = 0.2;
 /** Above this number hardly any name has room. */
 const MAX_RINGS_WITH_NAMES = 300;
@@ -40,9 +40,7 @@ const MAX_RINGS_WITH_NAMES = 300;
 export function placeLabels(rings: readonly LabelledRing[]): PlacedLabel[] {
   const names = rings.filter(({ name }) => name !== null).length;
   if (names === 0 && rings.every(({ captions }) => captions.length === 0)) return [];
-  const discs = rings.map((
-    { x, y, radiusPx },
-  ): Box => [x - radiusPx, y - radiusPx, x + radiusPx, y + radiusPx]);
+  const discs = rings.map((ring) => boxAround(ring, ring.radiusPx, ring.radiusPx));
   const captions = placeCaptions(rings, discs);
   const placed = captions.filter((label) => label !== null);
   if (names > MAX_RINGS_WITH_NAMES) return placed;
@@ -60,12 +58,9 @@ export function placeLabels(rings: readonly LabelledRing[]): PlacedLabel[] {
 
 /** The caption of each ring; null where none has room. Every ring has the shortest before one has a longer one. */
 function placeCaptions(rings: readonly LabelledRing[], discs: readonly Box[]): (PlacedLabel | null)[] {
-  const counts = rings.map(({ x, y, radiusPx }): Box => [
-    x - COUNT_WIDTH_SHARE * radiusPx,
-    y - COUNT_HEIGHT_SHARE * radiusPx,
-    x + COUNT_WIDTH_SHARE * radiusPx,
-    y + COUNT_HEIGHT_SHARE * radiusPx,
-  ]);
+  const counts = rings.map((ring) =>
+    boxAround(ring, COUNT_WIDTH_SHARE * ring.radiusPx, COUNT_HEIGHT_SHARE * ring.radiusPx)
+  );
   const boxes: (Box | null)[] = rings.map(() => null);
   const isFreeFor = (box: Box, i: number, others: readonly Box[]) =>
     isFree(box, others) && boxes.every((other, j) => j === i || other === null || !collide(box, other));
@@ -88,6 +83,13 @@ function placeCaptions(rings: readonly LabelledRing[], discs: readonly Box[]): (
 }
 
 const isFree = (box: Box, taken: readonly Box[]) => !taken.some((other) => collide(box, other));
+
+const boxAround = ({ x, y }: LabelledRing, halfWidth: number, halfHeight: number): Box => [
+  x - halfWidth,
+  y - halfHeight,
+  x + halfWidth,
+  y + halfHeight,
+];
 
 function boxOf({ text, x, top }: PlacedLabel): Box {
   const halfWidth = estimateWidthPx(text, LABEL_FONT_PX) / 2 + HALO_PX;
@@ -131,6 +133,8 @@ export function paintLabel(context: CanvasRenderingContext2D, text: string, x: n
   context.font = fontOf(LABEL_FONT_PX);
   context.textAlign = "center";
   context.textBaseline = "top";
+  // That of the first letter: names have their own, whatever the language of the page.
+  context.direction = /^\P{L}*[\u0590-\u08ff]/u.test(text) ? "rtl" : "ltr";
   context.lineJoin = "round";
   context.lineWidth = 3;
   context.strokeStyle = colours.halo;

@@ -1,7 +1,6 @@
-// Keeps the two data layers of the map in step with the state, and finds what is at a point of the map.
+// Shows the state in the data layers of the map, and finds what is at a point of the map.
 import { effect } from "@preact/signals";
-import type Layer from "ol/layer/Layer.js";
-import type { Obstacle } from "./base_map/place_names.ts";
+import { buffer, intersects } from "ol/extent.js";
 import type { VisitorPosition } from "../locate/core/location.ts";
 import type { LocationModel } from "../locate/location_model.ts";
 import { type CanvasLayer, createCanvasLayer } from "./canvas/canvas_layer.ts";
@@ -24,6 +23,7 @@ import { createPlaygroundSource, PlaygroundFeature, type SourceChange } from "./
 import { type MapExtent, worldShifts } from "./projection.ts";
 import { paintPlaygrounds, paintSelection } from "./styles/outline.ts";
 import { paintVisitor } from "./visitor_mark.ts";
+import type { FavouritesModel } from "../favourites/favourites_model.ts";
 import type { DetailsModel } from "../playground/details_model.ts";
 import type { SelectionModel } from "../playground/selection_model.ts";
 import { DOT_PX } from "../regions/core/completeness_symbols.ts";
@@ -32,34 +32,23 @@ import type { PlacedPlayground } from "../tiers/core/placed_playground.ts";
 import type { TierData } from "../tiers/core/tier_data.ts";
 import type { ShownModel } from "../tiers/shown_model.ts";
 
-/** Small: every answer changes all clusters, so repaints are frequent here. The cost is a repaint after some pans. */
+/** Small because every answer changes all clusters, so repaints are frequent. The cost is a repaint after some pans. */
 const MARK_MARGIN_SHARE = 0.125;
 /** How far a playground is painted beyond its box: half a dot, or half a line. */
 const OUTLINE_REACH_PX = DOT_PX;
-
-interface DataLayers {
-  /** From bottom to top. */
-  readonly layers: readonly Layer[];
-  /** After a change of the ground. */
-  repaintLabels(): void;
-  hitAt(query: HitQuery): Hit | null;
-  /** Calls `listener` when marks or pins may be elsewhere. */
-  watchMarks(listener: () => void): void;
-  listObstacles(): Obstacle[];
-  destroy(): void;
-}
 
 export interface LayerState {
   readonly shown: ShownModel;
   readonly selection: SelectionModel;
   readonly details: DetailsModel;
   readonly location: LocationModel;
+  readonly favourites: () => Promise<FavouritesModel>;
 }
 
 export function createDataLayers(
-  { shown, selection, details, location }: LayerState,
+  { shown, selection, details, location, favourites }: LayerState,
   texts: RingTexts,
-): DataLayers {
+) {
   const playgrounds = createPlaygroundSource();
   let marks: readonly Mark[] = [];
   let drawnMarks: readonly Mark[] = [];
@@ -93,7 +82,7 @@ export function createDataLayers(
     },
   });
 
-  const pinLayer = createPinLayer(findIn, () => markLayer.repaint(), () => onMarks());
+  const pinLayer = createPinLayer(findIn, favourites, () => markLayer.repaint(), () => onMarks());
 
   function findIn(extent: MapExtent): readonly PlaygroundFeature[] {
     return playgrounds.source.getFeaturesInExtent(extent);
@@ -129,26 +118,26 @@ export function createDataLayers(
     if (!change.isComplete) slices = setTimeout(() => showPlaygrounds(placed));
   }
 
-  const stopMarks = effect(() => {
+  effect(() => {
     marks = drawnMarks = [...marksOf(shown.data.value, texts), ...marksOfMissing(shown.missing.value, texts)];
     repaintMarks();
   });
-  const stopPlaygrounds = effect(() => {
+  effect(() => {
     const data = shown.data.value;
     outlineLayer.layer.setVisible(data.tier === "polygon");
     showPlaygrounds(data.tier === "polygon" ? data.playgrounds : []);
   });
-  const stopSelection = effect(() => {
+  effect(() => {
     const placed = selection.selected.value;
     selected = placed && new PlaygroundFeature(placed);
     showPins();
     repaintMarks();
   });
-  const stopVisitor = effect(() => {
+  effect(() => {
     visitor = location.position.value;
     repaintMarks();
   });
-  const stopDetails = effect(() => {
+  effect(() => {
     const { equipment: { value: equipment }, trees: { value: trees } } = details.sections;
     marksOnSelected = markDetails(
       equipment.kind === "ready" ? equipment.value : [],
@@ -156,13 +145,12 @@ export function createDataLayers(
     );
     repaintMarks();
   });
-  const stopEmphasis = effect(() => {
+  effect(() => {
     emphasised = new Set(details.emphasised.value);
     void details.shownPlace.value;
     repaintMarks();
   });
-
-  const stopShadows = effect(() => {
+  effect(() => {
     if (details.shadows.value !== null && paintShadows === null) void loadShadows();
     repaintMarks();
   });
@@ -172,33 +160,26 @@ export function createDataLayers(
       ({ paintShadows } = await import("./styles/shadow_painter.ts"));
       repaintMarks();
     } catch {
-      // The slider says how much is in the shade; its next step tries again.
+      // The next step of the slider tries again.
     }
   }
 
   return {
+    /** From bottom to top. */
     layers: [outlineLayer.layer, pinLayer.layer, markLayer.layer],
-    repaintLabels() {
+    /** To be called when the ground becomes dark or light. */
+    repaintLabels(): void {
       markLayer.repaint();
       pinLayer.repaintNow();
     },
-    hitAt(query) {
+    hitAt(query: HitQuery): Hit | null {
       const pin = pinLayer.hitAt(query);
       if (pin) return { kind: "playground", placed: pin.placed };
       return hitMark(drawnMarks, query) ?? hitPlayground(playgrounds.source, query);
     },
-    watchMarks: (listener) => onMarks = listener,
+    /** Calls `listener` when marks or pins may be elsewhere. */
+    watchMarks: (listener: () => void): void => void (onMarks = listener),
     listObstacles: () => [...obstaclesOf(drawnMarks, selected), ...pinLayer.obstacles()],
-    destroy() {
-      clearTimeout(slices);
-      stopMarks();
-      stopPlaygrounds();
-      stopSelection();
-      stopDetails();
-      stopEmphasis();
-      stopShadows();
-      stopVisitor();
-    },
   };
 }
 
@@ -239,10 +220,9 @@ function intersectsPatch(
   feature: PlaygroundFeature,
   shift: number,
 ): boolean {
-  const reach = OUTLINE_REACH_PX * resolution;
   const [minX, minY, maxX, maxY] = feature.extent;
-  return minX + shift <= extent[2] + reach && maxX + shift >= extent[0] - reach &&
-    minY <= extent[3] + reach && maxY >= extent[1] - reach;
+  const reach = buffer(extent, OUTLINE_REACH_PX * resolution);
+  return intersects([minX + shift, minY, maxX + shift, maxY], reach);
 }
 
 function forEachWorld({ extent: [minX, , maxX] }: PaintFrame, paint: (shift: number) => void): void {

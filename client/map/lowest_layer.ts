@@ -1,20 +1,18 @@
-// A layer below all others whose code is loaded later, and is given what it shares with the map: imports would move parts
-// of the first paint into another file.
+// A layer below all others whose code is loaded later. It gets what it shares with the map as parameters: imports would
+// move parts of the first paint into another file.
 import type { FrameState } from "ol/Map.js";
 import Layer from "ol/layer/Layer.js";
 import type { Obstacle } from "./base_map/place_names.ts";
-import { choosePlace, covers, isMoving, placeTransform } from "./canvas/picture.ts";
+import { choosePlace, createCanvas, isOutdated, movePicture, setCssSize } from "./canvas/picture.ts";
 
-export interface PictureTools {
-  readonly choosePlace: typeof choosePlace;
-  readonly covers: typeof covers;
-  readonly placeTransform: typeof placeTransform;
-  readonly isMoving: (frame: FrameState) => boolean;
+const SHARED = { choosePlace, createCanvas, isOutdated, movePicture, setCssSize };
+
+export type PictureTools = typeof SHARED & {
   /** Where marks and pins are. */
   readonly listObstacles: () => Obstacle[];
   /** Renders the layer again. */
   readonly changed: () => void;
-}
+};
 
 export interface LowestLayer {
   /** Called for every frame of the map. */
@@ -28,9 +26,8 @@ export function createLowestLayer(
   marks: { watchMarks(listener: () => void): void; listObstacles(): Obstacle[] },
 ): Layer {
   const layer = new Layer({ render: (frame: FrameState) => content.render(frame) });
-  const changed = () => layer.changed();
   const { listObstacles } = marks;
-  const content = create({ choosePlace, covers, placeTransform, isMoving, listObstacles, changed });
+  const content = create({ ...SHARED, listObstacles, changed: () => layer.changed() });
   marks.watchMarks(content.marksMoved);
   return layer;
 }

@@ -1,11 +1,12 @@
 // Creates the map and maps clicks on it to actions.
+import type { Signal } from "@preact/signals";
 import OlMap from "ol/Map.js";
 import View from "ol/View.js";
 import TileLayer from "ol/layer/Tile.js";
 import XYZ from "ol/source/XYZ.js";
-import { baseMapTemplate } from "../../contract/map_archive.ts";
-import { shapeBbox } from "../../contract/shape.ts";
-import type { ClientConfig } from "../../contract/types.ts";
+import { baseMapTemplate } from "contract/map_archive.ts";
+import { shapeBbox } from "contract/shape.ts";
+import type { ClientConfig } from "contract/types.ts";
 import type { SheetsModel } from "../kit/sheets_model.ts";
 import { createCameraDriver, createViewPublisher } from "./camera_driver.ts";
 import { MAX_ZOOM, MIN_ZOOM } from "./camera_target.ts";
@@ -19,7 +20,7 @@ import { project, VIEW_PROJECTION, WORLD_LIMIT_Y } from "./projection.ts";
 import { PlainScaleLine } from "./scale_line.ts";
 import { createInteractions, watchListKey, watchPointer, watchVisitor } from "./visitor_input.ts";
 import { choosePlayground } from "../playground/selection_model.ts";
-import type { HoverModel } from "../playground/hover_model.ts";
+import type { Hover } from "../playground/details_model.ts";
 import type { PageFeatures } from "../regions/core/page_features.ts";
 import type { PlacedPlayground } from "../tiers/core/placed_playground.ts";
 import { type CameraRequest, fitPlayground, fitRegion, stepInto } from "../view/core/camera.ts";
@@ -36,7 +37,7 @@ interface MapViewParts {
     readonly camera: CameraModel;
     readonly config: ClientConfig;
     readonly features: PageFeatures;
-    readonly hover: HoverModel;
+    readonly hover: Signal<Hover | null>;
     readonly sheets: SheetsModel;
     readonly view: ViewModel;
   };
@@ -46,22 +47,17 @@ interface MapViewParts {
 export interface MapHandle {
   /** Adds a layer below all others. */
   addLowest(create: (tools: PictureTools) => LowestLayer): void;
-  destroy(): void;
 }
 
-/** Puts the map into `target` and keeps it in step with the state until `destroy` is called. */
+/** Puts the map into `target` for as long as the page is open. */
 export function createMapView(target: HTMLElement, { state, texts }: MapViewParts): MapHandle {
   const { config, features } = state;
-  const rasterUrl = findRasterUrl(config);
+  /** Null without a base map, or if `base_map/` paints it. */
+  const rasterUrl = config.mapArchive?.kind === "vector" ? null : baseMapTemplate(config);
   const data = createDataLayers(state, texts);
   const view = createView(features.minZoom ?? MIN_ZOOM);
-  const attribution = createAttribution(
-    config,
-    texts,
-    () =>
-      state.view.isTouched.value || state.sheets.open.value !== null ||
-      state.selection.selected.value !== null,
-  );
+  const isInUse = () =>
+    state.view.isTouched.value || state.sheets.open.value !== null || state.selection.selected.value !== null;
   const map = new OlMap({
     target,
     view,
@@ -74,13 +70,14 @@ export function createMapView(target: HTMLElement, { state, texts }: MapViewPart
     controls: [
       createZoomButtons(texts, stepZoom),
       new PlainScaleLine(64),
-      attribution.control,
+      createAttribution(config, texts, isInUse),
     ],
     interactions: createInteractions(),
   });
   describe(target, texts.mapLabel);
-  publishSize(map, target);
-  map.on("change:size", () => publishSize(map, target));
+  const publishSize = () => setSizeProperties(target, map.getSize());
+  publishSize();
+  map.on("change:size", publishSize);
   const publisher = createViewPublisher(map, state.view.moved);
   map.on("moveend", publisher.publish);
 
@@ -116,33 +113,19 @@ export function createMapView(target: HTMLElement, { state, texts }: MapViewPart
     return fitPlayground(shapeBbox(playground.shape), config, { animate: true });
   }
 
-  const stopGround = watchGround(() => {
+  watchGround(() => {
     data.repaintLabels();
     map.renderSync();
   });
-  const stopPointer = watchPointer(map, {
+  watchPointer(map, {
     target,
     hitAt: data.hitAt,
     onHit: act,
-    onPoint: state.hover.point,
+    onPoint: (hover) => void (state.hover.value = hover),
   });
-  const stopVisitor = watchVisitor(map, target, onVisitorInput);
-  const stopListKey = watchListKey(target, () => state.sheets.toggle("list"));
-
-  return {
-    addLowest: (create) => map.getLayers().insertAt(0, createLowestLayer(create, data)),
-    destroy() {
-      camera.stop();
-      stopGround();
-      stopPointer();
-      stopVisitor();
-      stopListKey();
-      attribution.destroy();
-      data.destroy();
-      map.setTarget(undefined);
-      map.dispose();
-    },
-  };
+  watchVisitor(map, target, onVisitorInput);
+  watchListKey(target, () => state.sheets.toggle("list"));
+  return { addLowest: (create) => map.getLayers().insertAt(0, createLowestLayer(create, data)) };
 }
 
 /** Zoom levels are whole numbers: tiles are sharp there, and a wheel notch is a level. */
@@ -163,9 +146,8 @@ function createView(minZoom: number): View {
   });
 }
 
-/** For print.css, which keeps the size that the map had on the screen. */
-function publishSize(map: OlMap, target: HTMLElement): void {
-  const [width = 0, height = 0] = map.getSize() ?? [];
+/** For print.css, where the map has the same size as on the screen. */
+function setSizeProperties(target: HTMLElement, [width = 0, height = 0]: readonly number[] = []): void {
   target.style.setProperty("--map-width", `${width}px`);
   target.style.setProperty("--map-height", `${height}px`);
 }
@@ -177,11 +159,6 @@ function describe(target: HTMLElement, label: string): void {
   target.setAttribute("aria-label", label);
 }
 
-/** Null: no base map, or the one of `base_map/`. */
-function findRasterUrl(config: ClientConfig): string | null {
-  return config.mapArchive?.kind === "vector" ? null : baseMapTemplate(config);
-}
-
 /** Closest zoom of common raster tile services; closer levels stretch these tiles. */
 const MAX_TILE_ZOOM = 19;
 
@@ -191,7 +168,6 @@ function createBaseMap(target: HTMLElement, tilesUrl: string, maxZoom: number): 
     projection: VIEW_PROJECTION,
     maxZoom: Math.min(maxZoom, MAX_ZOOM),
   });
-  // In step with the colour scheme for as long as the page is open.
   followColourScheme(source);
   const layer = new TileLayer({ className: "base-map raster", source });
   source.once("tileloadend", () => target.classList.add("has-tiles"));

@@ -1,5 +1,6 @@
 // Paints marks with their labels and badges.
-import type { PaintFrame } from "./canvas/paint_frame.ts";
+import { type PaintFrame, pixelAt } from "./canvas/paint_frame.ts";
+import { fillCircle, strokePath } from "./canvas/paths.ts";
 import { paintLabel, placeLabels } from "./label_layout.ts";
 import type { Mark } from "./marks.ts";
 import { worldShifts } from "./projection.ts";
@@ -30,7 +31,7 @@ export function paintMarks(frame: PaintFrame, marks: readonly Mark[]): void {
 
 /** Positions on the canvas in CSS pixels, once per visible copy of the world. */
 function placeMarks(frame: PaintFrame, marks: readonly Mark[]): PlacedMark[] {
-  const { left, top, resolution, extent: [minX, minY, maxX, maxY], pixelRatio } = frame;
+  const { resolution, extent: [minX, minY, maxX, maxY], pixelRatio } = frame;
   const snap = (px: number) => Math.round(px * pixelRatio) / pixelRatio;
   const reach = REACH_PX * resolution;
   const placed: PlacedMark[] = [];
@@ -38,7 +39,8 @@ function placeMarks(frame: PaintFrame, marks: readonly Mark[]): PlacedMark[] {
     for (const mark of marks) {
       const x = mark.x + shift;
       if (x < minX - reach || x > maxX + reach || mark.y < minY - reach || mark.y > maxY + reach) continue;
-      placed.push({ mark, x: snap((x - left) / resolution), y: snap((top - mark.y) / resolution) });
+      const [px, py] = pixelAt(frame, x, mark.y);
+      placed.push({ mark, x: snap(px), y: snap(py) });
     }
   }
   return placed;
@@ -47,8 +49,9 @@ function placeMarks(frame: PaintFrame, marks: readonly Mark[]): PlacedMark[] {
 const BADGE_RADIUS_PX = 8;
 /** The centre of the badge is on the ring's edge, at the upper right. */
 const BADGE_ANGLE = -Math.PI / 4;
+const FUNNEL = [[-4, -3.5], [4, -3.5], [1, 0.5], [1, 4], [-1, 3], [-1, 0.5]] as const;
 
-/** Paints a crossed-out funnel: the ring includes playgrounds that the filters were not applied to. CSS pixels. */
+/** Paints a crossed-out funnel: the ring includes playgrounds that the filters were not applied to. */
 function paintUnfilteredBadge(
   context: CanvasRenderingContext2D,
   ringX: number,
@@ -57,24 +60,13 @@ function paintUnfilteredBadge(
 ): void {
   const x = ringX + ringRadiusPx * Math.cos(BADGE_ANGLE);
   const y = ringY + ringRadiusPx * Math.sin(BADGE_ANGLE);
+  fillCircle(context, BADGE_RADIUS_PX, BADGE_COLOUR, x, y);
+  strokePath(context, 1.5, "#ffffff");
   context.beginPath();
-  context.arc(x, y, BADGE_RADIUS_PX, 0, 2 * Math.PI);
-  context.fillStyle = BADGE_COLOUR;
-  context.fill();
-  context.lineWidth = 1.5;
-  context.strokeStyle = "#ffffff";
-  context.stroke();
-  context.beginPath();
-  context.moveTo(x - 4, y - 3.5);
-  context.lineTo(x + 4, y - 3.5);
-  context.lineTo(x + 1, y + 0.5);
-  context.lineTo(x + 1, y + 4);
-  context.lineTo(x - 1, y + 3);
-  context.lineTo(x - 1, y + 0.5);
+  for (const [dx, dy] of FUNNEL) context.lineTo(x + dx, y + dy);
   context.closePath();
   context.moveTo(x - 4.5, y + 4.5);
   context.lineTo(x + 4.5, y - 4.5);
-  context.lineWidth = 1.2;
   context.lineJoin = "round";
-  context.stroke();
+  strokePath(context, 1.2, "#ffffff");
 }

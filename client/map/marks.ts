@@ -9,7 +9,6 @@ import type { RegionTexts } from "../regions/texts/texts.ts";
 import type { Cluster } from "../tiers/core/cluster_merge.ts";
 import type { PlacedPlayground } from "../tiers/core/placed_playground.ts";
 
-/** What a point of the map can hit. */
 export type Hit =
   | { readonly kind: "ring"; readonly ring: MacroRing }
   | { readonly kind: "cluster"; readonly cluster: Cluster }
@@ -20,7 +19,7 @@ export interface Mark {
   readonly x: number;
   readonly y: number;
   readonly look: RingLook;
-  /** The condition, next to the ring, in ever more words; empty for none. */
+  /** The condition, next to the ring, from short to long; empty for none. */
   readonly captions: readonly string[];
   /** Painted only where there is room; null for none. */
   readonly name: string | null;
@@ -44,7 +43,7 @@ export function marksOfRings(rings: readonly MacroRing[], texts: RingTexts): Mar
       x,
       y,
       look: regionLook(ring, ring.count === null ? "?" : countText(ring.count, texts)),
-      captions: captionsOf(ring, texts),
+      captions: ring.condition === "healthy" ? [] : [texts.ringTrouble(ring.condition)],
       name: truncate(ring.name, MAX_NAME_LENGTH),
       isUnfiltered: false,
       hit: { kind: "ring", ring },
@@ -52,7 +51,7 @@ export function marksOfRings(rings: readonly MacroRing[], texts: RingTexts): Mar
   }));
 }
 
-/** Rings of regions that are missing among clusters or playgrounds. A click asks them again. */
+/** Rings of regions that are missing among clusters or playgrounds. A click requests them again. */
 export function marksOfMissing(rings: readonly MacroRing[], texts: RingTexts): Mark[] {
   return marksOfRings(rings, texts).map((mark) => ({
     ...mark,
@@ -75,7 +74,7 @@ export function marksOfClusters(clusters: readonly Cluster[], texts: RingTexts):
   }));
 }
 
-/** Of the pin of the chosen playground. */
+/** Radius of the pin of the chosen playground. */
 const CHOSEN_RADIUS_PX = 21;
 
 /** The boxes of marks, and of the pin of the chosen playground. */
@@ -91,10 +90,6 @@ export function obstaclesOf(
 /** Exact as long as it fits: a rounded number would look exact. */
 function countText(count: number, texts: RingTexts): string {
   return count <= MAX_EXACT_COUNT ? texts.number(count) : texts.compactNumber(count);
-}
-
-function captionsOf({ condition }: MacroRing, texts: RingTexts): readonly string[] {
-  return condition === "healthy" ? [] : [texts.ringTrouble(condition)];
 }
 
 function northFirst(marks: Mark[]): Mark[] {

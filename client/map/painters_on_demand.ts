@@ -1,5 +1,4 @@
 // What the map paints once there are playgrounds on it; none of it is needed for the first paint.
-export { favouritesOfDevice } from "../favourites/favourites_model.ts";
 export { paintChosen } from "./chosen_playground.ts";
 export { preparePins } from "./pins.ts";
 export { paintPlaceSign } from "./place_sign.ts";

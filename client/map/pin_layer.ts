@@ -1,5 +1,4 @@
 // The layer of pins above the outlines, and the painters that are loaded with it: when there is the first playground.
-import type Layer from "ol/layer/Layer.js";
 import { createCanvasLayer } from "./canvas/canvas_layer.ts";
 import type { PaintFrame } from "./canvas/paint_frame.ts";
 import type { ChosenPlayground } from "./chosen_playground.ts";
@@ -7,25 +6,11 @@ import type { HitQuery } from "./hit_detection.ts";
 import type { Obstacle } from "./base_map/place_names.ts";
 import type { PlaygroundFeature } from "./playground_source.ts";
 import type { MapExtent } from "./projection.ts";
+import type { FavouritesModel } from "../favourites/favourites_model.ts";
+import { onDemand } from "../kit/async/on_demand.ts";
 import { MARGIN_SHARE } from "../tiers/core/fetch_plan.ts";
 
 type Painters = typeof import("./painters_on_demand.ts");
-
-interface PinLayer {
-  readonly layer: Layer;
-  /** The chosen playground has its pin elsewhere. */
-  show(hasPlaygrounds: boolean, chosen: PlaygroundFeature | null): void;
-  /** Call it when the playgrounds have changed. */
-  repaint(): void;
-  /** With the next frame. */
-  repaintNow(): void;
-  /** These paint nothing until they are loaded. */
-  paintChosen(frame: PaintFrame, chosen: ChosenPlayground, shiftX: number): void;
-  readonly paintPlaceSign: Painters["paintPlaceSign"];
-  hitAt(query: HitQuery): PlaygroundFeature | null;
-  /** The pins and names that were painted last. */
-  obstacles(): readonly Obstacle[];
-}
 
 /** Answers of many regions arrive one after the other: their pins are arranged together. */
 const COLLECT_MS = 100;
@@ -36,11 +21,11 @@ const COLLECT_MS = 100;
  */
 export function createPinLayer(
   findIn: (extent: MapExtent) => readonly PlaygroundFeature[],
+  loadFavourites: () => Promise<FavouritesModel>,
   onReady: () => void,
   onPainted: () => void,
-): PinLayer {
+) {
   let painters: Painters | null = null;
-  let loading: Promise<void> | null = null;
   let shown: ReturnType<Painters["preparePins"]> | null = null;
   let chosenKey: string | null = null;
   let isVisible = false;
@@ -62,40 +47,42 @@ export function createPinLayer(
     },
   });
 
-  async function load(): Promise<void> {
-    try {
-      painters = await import("./painters_on_demand.ts");
-    } catch {
-      loading = null;
-      return;
-    }
-    painters.favouritesOfDevice().keys.subscribe((keys) => {
-      favourites = keys;
+  const load = onDemand(async () => {
+    const [loaded, { keys }] = await Promise.all([import("./painters_on_demand.ts"), loadFavourites()]);
+    painters = loaded;
+    keys.subscribe((next) => {
+      favourites = next;
       canvas.repaint();
       onReady();
     });
-  }
+  });
 
   return {
     layer: canvas.layer,
-    show(hasPlaygrounds, chosen) {
+    /** `chosen` gets no pin here: `paintChosen` paints it. */
+    show(hasPlaygrounds: boolean, chosen: PlaygroundFeature | null): void {
       const key = chosen?.key ?? null;
-      if (hasPlaygrounds || chosen) loading ??= load();
+      if (hasPlaygrounds || chosen) load().catch(() => {});
       if (key === chosenKey && hasPlaygrounds === isVisible) return;
       [chosenKey, isVisible] = [key, hasPlaygrounds];
       canvas.layer.setVisible(hasPlaygrounds);
       canvas.repaint();
     },
-    repaint() {
+    /** To be called when the playgrounds have changed. */
+    repaint(): void {
       collecting ??= setTimeout(() => {
         collecting = undefined;
         canvas.repaint();
       }, COLLECT_MS);
     },
+    /** Repaints with the next frame. */
     repaintNow: canvas.repaint,
-    paintChosen: (...args) => painters?.paintChosen(...args, favourites),
-    paintPlaceSign: (...args) => painters?.paintPlaceSign(...args),
-    hitAt: (query) => shown?.hitAt(query) ?? null,
-    obstacles: () => isVisible ? shown?.obstacles() ?? [] : [],
+    /** Like `paintPlaceSign` it paints nothing until the painters are loaded. */
+    paintChosen: (frame: PaintFrame, chosen: ChosenPlayground, shiftX: number) =>
+      painters?.paintChosen(frame, chosen, shiftX, favourites),
+    paintPlaceSign: (...args: Parameters<Painters["paintPlaceSign"]>) => painters?.paintPlaceSign(...args),
+    hitAt: (query: HitQuery): PlaygroundFeature | null => shown?.hitAt(query) ?? null,
+    /** The pins and names that were painted last. */
+    obstacles: (): readonly Obstacle[] => isVisible ? shown?.obstacles() ?? [] : [],
   };
 }

@@ -40,7 +40,8 @@ export function choosePins<T extends PinCandidate>(candidates: readonly T[]): T[
     }
     return true;
   };
-  return candidates.toSorted(compareCandidates).filter((candidate) => {
+  const byRank = candidates.toSorted((a, b) => b.rank - a.rank || (a.key < b.key ? -1 : 1));
+  return byRank.filter((candidate) => {
     if (!isFree(candidate)) return false;
     const cell = cellAt(columnOf(candidate.x), columnOf(candidate.y));
     const taken = cells.get(cell);
@@ -48,10 +49,6 @@ export function choosePins<T extends PinCandidate>(candidates: readonly T[]): T[
     else cells.set(cell, [candidate]);
     return true;
   });
-}
-
-function compareCandidates(a: PinCandidate, b: PinCandidate): number {
-  return b.rank - a.rank || (a.key < b.key ? -1 : 1);
 }
 
 /** Labels below the pins, as many as have room. */

@@ -1,15 +1,21 @@
 // Pins of single playgrounds: a pictogram of what stands out, and the name where there is room. Loaded on demand.
-import type { PaintFrame } from "./canvas/paint_frame.ts";
+import { isNearFrame, type PaintFrame, pixelAt } from "./canvas/paint_frame.ts";
 import type { HitQuery } from "./hit_detection.ts";
-import { estimateWidthPx, LABEL_FONT_PX, LABEL_HEIGHT_PX, paintLabel } from "./label_layout.ts";
+import {
+  estimateWidthPx,
+  LABEL_FONT_PX,
+  LABEL_HEIGHT_PX,
+  paintLabel,
+  type PlacedLabel,
+} from "./label_layout.ts";
 import type { Obstacle } from "./base_map/place_names.ts";
 import { choosePins, PIN_RADIUS_PX, type PinCandidate, placePinNames } from "./pin_layout.ts";
 import type { PlaygroundFeature } from "./playground_source.ts";
 import { type MapExtent, nearestWorldX, RESOLUTION_AT_ZOOM_0, worldShifts } from "./projection.ts";
 import { paintPin, type PinLook } from "./styles/pin.ts";
-import type { Playground } from "../../contract/types.ts";
+import type { Playground } from "contract/types.ts";
 import { DOT_PX } from "../regions/core/completeness_symbols.ts";
-import { standoutsOf } from "../../contract/standout.ts";
+import { standoutsOf } from "contract/standout.ts";
 
 /** Coarsest resolution with names: zoom 16. */
 const NAMES_UP_TO_RESOLUTION = RESOLUTION_AT_ZOOM_0 / 2 ** 16;
@@ -24,7 +30,7 @@ interface Pin extends PinCandidate {
 
 interface Layout {
   readonly pins: readonly Pin[];
-  readonly names: readonly { readonly text: string; readonly x: number; readonly top: number }[];
+  readonly names: readonly PlacedLabel[];
   /** Middles of the playgrounds without a pin. */
   readonly others: readonly { readonly x: number; readonly y: number }[];
 }
@@ -34,8 +40,7 @@ const MAX_PLAYGROUNDS = 2_000;
 
 const looks = new WeakMap<Playground, RankedLook>();
 
-const NO_FAVOURITES: ReadonlySet<string> = new Set();
-/** Above every rank of what stands out. */
+/** Higher than every rank of a standout. */
 const FAVOURITE_RANK = 1_000;
 
 interface PreparedPins {
@@ -45,14 +50,11 @@ interface PreparedPins {
   obstacles(): readonly Obstacle[];
 }
 
-/**
- * Prepares the pins of `features` in an extent, with a star on those whose key is in `favourites`; what it returns
- * paints them into a frame or a part of it. Null: none.
- */
+/** Prepares the pins of `features` in an extent, with a star on those whose key is in `favourites`; null for none. */
 export function preparePins(
   features: readonly PlaygroundFeature[],
   [minX, minY, maxX, maxY]: MapExtent,
-  favourites: ReadonlySet<string> = NO_FAVOURITES,
+  favourites: ReadonlySet<string>,
 ): PreparedPins | null {
   const shown = worldShifts(minX, maxX).flatMap((shift) =>
     features
@@ -65,7 +67,7 @@ export function preparePins(
   let layout: Layout | null = null;
   let layoutResolution = 0;
 
-  /** In CSS pixels from the upper left corner of the extent. */
+  /** Positions are in CSS pixels from the upper left corner of the extent. */
   function arrange(resolution: number): Layout {
     const candidates = shown.map(({ feature, shift }): Pin => ({
       x: (feature.middleX + shift - minX) / resolution,
@@ -84,22 +86,15 @@ export function preparePins(
   return {
     paint(frame) {
       const { pins, names } = layout ??= arrange(layoutResolution = frame.resolution);
-      const { context, pixelRatio, resolution, extent } = frame;
-      const [dx, dy] = [(minX - frame.left) / resolution, (frame.top - maxY) / resolution];
-      const [width, height] = [
-        (extent[2] - extent[0]) / resolution,
-        (extent[3] - extent[1]) / resolution,
-      ];
-      const isNear = (x: number, y: number, reachX: number, reachY: number) =>
-        x >= -reachX && x <= width + reachX && y >= -reachY && y <= height + reachY;
+      const { context, pixelRatio } = frame;
+      const [dx, dy] = pixelAt(frame, minX, maxY);
       for (const { look, x, y } of pins) {
-        if (!isNear(x + dx, y + dy, 2 * PIN_RADIUS_PX, 2 * PIN_RADIUS_PX)) continue;
+        if (!isNearFrame(frame, x + dx, y + dy, 2 * PIN_RADIUS_PX)) continue;
         paintPin(context, look, { x: x + dx, y: y + dy, pixelRatio });
       }
       for (const { text, x, top } of names) {
-        if (isNear(x + dx, top + dy, LABEL_REACH_PX, LABEL_REACH_Y_PX)) {
-          paintLabel(context, text, x + dx, top + dy);
-        }
+        if (!isNearFrame(frame, x + dx, top + dy, LABEL_REACH_PX, LABEL_REACH_Y_PX)) continue;
+        paintLabel(context, text, x + dx, top + dy);
       }
     },
     hitAt({ point: [x, y], resolution, tolerancePx }) {
@@ -113,10 +108,8 @@ export function preparePins(
     },
     obstacles() {
       const { pins, names, others } = layout ?? { pins: [], names: [], others: [] };
-      const [xOf, yOf] = [
-        (px: number) => minX + px * layoutResolution,
-        (px: number) => maxY - px * layoutResolution,
-      ];
+      const xOf = (px: number) => minX + px * layoutResolution;
+      const yOf = (px: number) => maxY - px * layoutResolution;
       const halfHeight = LABEL_HEIGHT_PX / 2;
       const squareAt = ({ x, y }: { readonly x: number; readonly y: number }, half: number) => ({
         x: xOf(x),
@@ -136,16 +129,14 @@ export function preparePins(
   };
 }
 
-/** Paints the pin of the chosen playground, larger. */
 export function paintChosenPin(
   frame: PaintFrame,
   feature: PlaygroundFeature,
   shiftX: number,
-  favourites: ReadonlySet<string> = NO_FAVOURITES,
+  favourites: ReadonlySet<string>,
 ): void {
-  const { context, left, top, resolution, pixelRatio } = frame;
-  const x = (feature.middleX + shiftX - left) / resolution;
-  const y = (top - feature.middleY) / resolution;
+  const { context, pixelRatio } = frame;
+  const [x, y] = pixelAt(frame, feature.middleX, feature.middleY, shiftX);
   paintPin(context, lookOf(feature, favourites).look, { x, y, pixelRatio, isChosen: true });
 }
 
@@ -162,9 +153,7 @@ function lookOf(feature: PlaygroundFeature, favourites: ReadonlySet<string>): Ra
 }
 
 /** The more stands out, the earlier a playground gets its pin; those that are not public come last. */
-function plainLookOf(
-  { placed: { playground }, className }: PlaygroundFeature,
-): RankedLook {
+function plainLookOf({ placed: { playground }, className }: PlaygroundFeature): RankedLook {
   let known = looks.get(playground);
   if (!known) {
     const standouts = standoutsOf(playground.properties);

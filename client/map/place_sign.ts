@@ -1,10 +1,11 @@
 // The place around the chosen playground that the visitor has asked for: a disc with its pictogram, and its name.
-import type { PaintFrame } from "./canvas/paint_frame.ts";
+import { type PaintFrame, pixelAt } from "./canvas/paint_frame.ts";
+import { fillCircle } from "./canvas/paths.ts";
 import { paintLabel, truncate } from "./label_layout.ts";
 import { project } from "./projection.ts";
 import { SELECTION_COLOUR } from "./styles/colours.ts";
 import { fillPictogram } from "./styles/pictogram.ts";
-import { drawSprite, fillCircle, spriteFor } from "./styles/sprite.ts";
+import { drawSprite, spriteFor } from "./styles/sprite.ts";
 import type { ShownPlace } from "../playground/details_model.ts";
 
 const RADIUS_PX = 16;
@@ -13,17 +14,16 @@ const PICTOGRAM_PX = 20;
 const LABEL_GAP_PX = 3;
 export const MAX_LABEL_LENGTH = 40;
 
-/** As much of a name as is painted. */
+/** Cuts a name to the length that is painted. */
 export const cutLabel = (label: string): string => truncate(label, MAX_LABEL_LENGTH);
 
-/** Paints it `shiftX` map units further east (copies of the world). */
 export function paintPlaceSign(
-  { context, left, top, resolution, pixelRatio }: PaintFrame,
+  frame: PaintFrame,
   { position, pictogram, label }: ShownPlace,
   shiftX: number,
 ): void {
-  const [mapX, mapY] = project(...position);
-  const [x, y] = [(mapX + shiftX - left) / resolution, (top - mapY) / resolution];
+  const { context, pixelRatio } = frame;
+  const [x, y] = pixelAt(frame, ...project(...position), shiftX);
   const sprite = spriteFor(`place ${pictogram}`, RADIUS_PX + EDGE_PX, pixelRatio, (context) => {
     fillCircle(context, RADIUS_PX + EDGE_PX, "#ffffff");
     fillCircle(context, RADIUS_PX, SELECTION_COLOUR);

@@ -1,11 +1,11 @@
-// All playgrounds of all backends as OpenLayers features in one vector source, which is updated by the difference only.
+// All playgrounds of all backends as OpenLayers features in one vector source, to which only differences are applied.
 import Feature from "ol/Feature.js";
 import MultiPolygon from "ol/geom/MultiPolygon.js";
 import Polygon from "ol/geom/Polygon.js";
 import VectorSource from "ol/source/Vector.js";
-import { playgroundKey } from "../../contract/playground.ts";
-import { shapeBbox } from "../../contract/shape.ts";
-import type { Shape } from "../../contract/types.ts";
+import { playgroundKey } from "contract/playground.ts";
+import { shapeBbox } from "contract/shape.ts";
+import type { Shape } from "contract/types.ts";
 import { totalLength } from "./canvas/visible_path.ts";
 import { type MapExtent, projectFlat } from "./projection.ts";
 import type { ClassName } from "../regions/core/completeness_symbols.ts";
@@ -14,7 +14,7 @@ import type { PlacedPlayground } from "../tiers/core/placed_playground.ts";
 export interface SourceChange {
   readonly added: readonly PlaygroundFeature[];
   readonly removed: readonly PlaygroundFeature[];
-  /** False: some playgrounds have not been added yet; repeat the update. */
+  /** False if some playgrounds have not been added yet: repeat the update. */
   readonly isComplete: boolean;
 }
 
@@ -22,21 +22,16 @@ export interface SourceChange {
 const MAX_NEW = 2_000;
 const MAX_NEW_CORNERS = 40_000;
 
-interface PlaygroundSource {
-  readonly source: VectorSource<PlaygroundFeature>;
-  /**
-   * Makes the source hold exactly these playgrounds; they are unique by OSM type and id. Adds no more than takes a few
-   * milliseconds.
-   */
-  update(playgrounds: readonly PlacedPlayground[]): SourceChange;
-}
-
-export function createPlaygroundSource(): PlaygroundSource {
+export function createPlaygroundSource() {
   const source = new VectorSource<PlaygroundFeature>();
   let features = new Map<string, PlaygroundFeature>();
   return {
     source,
-    update(playgrounds) {
+    /**
+     * Makes the source hold exactly these playgrounds; they are unique by OSM type and id. Adds no more than takes a few
+     * milliseconds.
+     */
+    update(playgrounds: readonly PlacedPlayground[]): SourceChange {
       const next = new Map<string, PlaygroundFeature>();
       const added: PlaygroundFeature[] = [];
       let [room, isComplete] = [MAX_NEW_CORNERS, true];

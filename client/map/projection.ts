@@ -1,7 +1,7 @@
 // Degrees <-> map coordinates (EPSG:3857, metres). Projected coordinates stay in `map/`.
 import { fromEPSG4326, HALF_SIZE, toEPSG4326 } from "ol/proj/epsg3857.js";
-import { normaliseLongitude } from "../../contract/bbox.ts";
-import type { Bbox } from "../../contract/types.ts";
+import { normaliseLongitude } from "contract/bbox.ts";
+import type { Bbox } from "contract/types.ts";
 
 export const VIEW_PROJECTION = "EPSG:3857";
 

@@ -10,7 +10,7 @@ import KeyboardZoom from "ol/interaction/KeyboardZoom.js";
 import MouseWheelZoom from "ol/interaction/MouseWheelZoom.js";
 import PinchZoom from "ol/interaction/PinchZoom.js";
 import type { HitQuery } from "./hit_detection.ts";
-import type { HoverModel } from "../playground/hover_model.ts";
+import type { Hover } from "../playground/details_model.ts";
 import type { Hit } from "./marks.ts";
 import type { MapPoint } from "./projection.ts";
 
@@ -28,42 +28,27 @@ export function createInteractions(): Interaction[] {
 
 const MOVING_KEYS = new Set(["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", "+", "-"]);
 
-/**
- * Calls `onInput` when the visitor moves the map, not when the page does. Starts listening; the returned function
- * stops it.
- */
-export function watchVisitor(map: OlMap, target: HTMLElement, onInput: () => void): () => void {
-  const onKey = ({ key }: KeyboardEvent) => {
-    if (MOVING_KEYS.has(key)) onInput();
-  };
+/** Calls `onInput` when the visitor moves the map, not when the page does. */
+export function watchVisitor(map: OlMap, target: HTMLElement, onInput: () => void): void {
   map.on("pointerdrag", onInput);
   map.on("dblclick", onInput);
   target.addEventListener("wheel", onInput, { passive: true });
-  target.addEventListener("keydown", onKey);
-  return () => {
-    map.un("pointerdrag", onInput);
-    map.un("dblclick", onInput);
-    target.removeEventListener("wheel", onInput);
-    target.removeEventListener("keydown", onKey);
-  };
+  target.addEventListener("keydown", ({ key }) => {
+    if (MOVING_KEYS.has(key)) onInput();
+  });
 }
 
 const LIST_KEY = "l";
 
-/**
- * Calls `onListKey` when the key is pressed while the map or nothing has the focus. Starts listening; the returned
- * function stops it.
- */
-export function watchListKey(target: HTMLElement, onListKey: () => void): () => void {
-  const onKey = (event: KeyboardEvent) => {
+/** Calls `onListKey` when the key is pressed while the map or nothing has the focus. */
+export function watchListKey(target: HTMLElement, onListKey: () => void): void {
+  document.addEventListener("keydown", (event) => {
     const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
     const isForMap = event.target === target || event.target === document.body;
     if (!isForMap || event.key.toLowerCase() !== LIST_KEY || !isPlain) return;
     event.preventDefault();
     onListKey();
-  };
-  document.addEventListener("keydown", onKey);
-  return () => document.removeEventListener("keydown", onKey);
+  });
 }
 
 const MOUSE_TOLERANCE_PX = 3;
@@ -78,7 +63,7 @@ interface PointerParts {
   readonly hitAt: (query: HitQuery) => Hit | null;
   readonly onHit: (hit: Hit) => void;
   /** The playground below the mouse pointer; null for none. */
-  readonly onPoint: HoverModel["point"];
+  readonly onPoint: (hover: Hover | null) => void;
 }
 
 interface Click {
@@ -87,8 +72,7 @@ interface Click {
   readonly pixel: readonly number[];
 }
 
-/** Reports what clicks and taps hit. Starts listening; the returned function stops it. */
-export function watchPointer(map: OlMap, { target, hitAt, onHit, onPoint }: PointerParts): () => void {
+export function watchPointer(map: OlMap, { target, hitAt, onHit, onPoint }: PointerParts): void {
   let last: Click | null = null;
   let isRepeated = false;
   let hovering: MapBrowserEvent<PointerEvent> | null = null;
@@ -104,19 +88,16 @@ export function watchPointer(map: OlMap, { target, hitAt, onHit, onPoint }: Poin
     Math.hypot(x! - last.pixel[0]!, y! - last.pixel[1]!) < DOUBLE_CLICK_PX;
 
   const onClick = (event: MapBrowserEvent<PointerEvent>) => {
-    if (event.originalEvent.pointerType === "touch") keepFocusAfterTap(target);
+    // After a tap the browser focuses the map so late that a panel opened by the tap would lose the focus.
+    if (event.originalEvent.pointerType === "touch") {
+      target.addEventListener("mousedown", (event) => event.preventDefault(), { once: true });
+    }
     isRepeated = repeatsLast(event);
     // The second click counts for what the first one hit, even if the map has moved since.
     if (isRepeated && last?.hit) return;
     const hit = hitAt(queryAt(event));
     last = { hit, timeMs: event.originalEvent.timeStamp, pixel: event.pixel };
     if (hit) onHit(hit);
-  };
-  const onDoubleClick = (event: MapBrowserEvent) => {
-    if (isRepeated && !last?.hit) return;
-    event.stopPropagation();
-    // The second press has stopped the animation that the first click started.
-    if (isRepeated && last?.hit) onHit(last.hit);
   };
   const onMove = (event: MapBrowserEvent<PointerEvent>) => {
     if (event.dragging || event.originalEvent.pointerType === "touch") return;
@@ -130,10 +111,6 @@ export function watchPointer(map: OlMap, { target, hitAt, onHit, onPoint }: Poin
       onPoint(hit?.kind === "playground" ? { placed: hit.placed, x: x!, y: y! } : null);
     });
   };
-  // As for the browser: a press on something else in between makes two clicks of them.
-  const onPress = (event: Event) => {
-    if (!target.contains(event.target as Node)) last = null;
-  };
   const onLeave = () => {
     cancelAnimationFrame(frameRequest);
     frameRequest = 0;
@@ -141,27 +118,17 @@ export function watchPointer(map: OlMap, { target, hitAt, onHit, onPoint }: Poin
   };
 
   map.on("click", onClick as (event: MapBrowserEvent) => void);
-  map.on("dblclick", onDoubleClick);
+  map.on("dblclick", (event) => {
+    if (isRepeated && !last?.hit) return;
+    event.stopPropagation();
+    // The second press has stopped the animation that the first click started.
+    if (isRepeated && last?.hit) onHit(last.hit);
+  });
   map.on("movestart", onLeave);
-  target.addEventListener("pointerleave", onLeave);
-  document.addEventListener("pointerdown", onPress, true);
   map.on("pointermove", onMove as (event: MapBrowserEvent) => void);
-  return () => {
-    cancelAnimationFrame(frameRequest);
-    map.un("click", onClick as (event: MapBrowserEvent) => void);
-    map.un("dblclick", onDoubleClick);
-    map.un("movestart", onLeave);
-    target.removeEventListener("pointerleave", onLeave);
-    document.removeEventListener("pointerdown", onPress, true);
-    map.un("pointermove", onMove as (event: MapBrowserEvent) => void);
-  };
-}
-
-/** After a tap the browser focuses the map so late that a panel opened by the tap would lose the focus. */
-function keepFocusAfterTap(target: HTMLElement): void {
-  target.addEventListener("mousedown", preventFocus, { once: true });
-}
-
-function preventFocus(event: Event): void {
-  event.preventDefault();
+  target.addEventListener("pointerleave", onLeave);
+  // As in the browser, a press elsewhere in between turns a double click into two clicks.
+  document.addEventListener("pointerdown", (event) => {
+    if (!target.contains(event.target as Node)) last = null;
+  }, true);
 }

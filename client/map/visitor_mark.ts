@@ -1,6 +1,7 @@
 // Paints the position of the visitor: a dot, and a circle for the accuracy.
 import type { VisitorPosition } from "../locate/core/location.ts";
-import type { PaintFrame } from "./canvas/paint_frame.ts";
+import { type PaintFrame, pixelAt } from "./canvas/paint_frame.ts";
+import { fillCircle, strokePath } from "./canvas/paths.ts";
 import { project, worldShifts } from "./projection.ts";
 
 /** Not used by any class of playgrounds. */
@@ -18,38 +19,19 @@ export function accuracyRadius({ lat, accuracyMetres }: VisitorPosition): number
 }
 
 export function paintVisitor(frame: PaintFrame, position: VisitorPosition): void {
-  const { context, left, top, resolution, extent: [minX, , maxX] } = frame;
-  const [mapX, mapY] = project(position.lon, position.lat);
+  const { context, resolution, extent: [minX, , maxX] } = frame;
+  const point = project(position.lon, position.lat);
   const radius = accuracyRadius(position);
-  const y = (top - mapY) / resolution;
+  const radiusPx = radius / resolution;
   for (const shift of worldShifts(minX - radius, maxX + radius)) {
-    const x = (mapX + shift - left) / resolution;
-    if (radius / resolution >= MIN_CIRCLE_PX) paintCircle(context, x, y, radius / resolution);
-    paintDot(context, x, y);
+    const [x, y] = pixelAt(frame, ...point, shift);
+    if (radiusPx >= MIN_CIRCLE_PX) {
+      fillCircle(context, radiusPx, CIRCLE_FILL, x, y);
+      strokePath(context, 1.5, VISITOR_COLOUR);
+    }
+    fillCircle(context, DOT_PX + HALO_PX, HALO_COLOUR, x, y);
+    // A thin edge keeps the halo visible on white.
+    strokePath(context, 1, VISITOR_COLOUR);
+    fillCircle(context, DOT_PX, VISITOR_COLOUR, x, y);
   }
-}
-
-function paintCircle(context: CanvasRenderingContext2D, x: number, y: number, radiusPx: number): void {
-  context.beginPath();
-  context.arc(x, y, radiusPx, 0, 2 * Math.PI);
-  context.fillStyle = CIRCLE_FILL;
-  context.fill();
-  context.lineWidth = 1.5;
-  context.strokeStyle = VISITOR_COLOUR;
-  context.stroke();
-}
-
-function paintDot(context: CanvasRenderingContext2D, x: number, y: number): void {
-  context.beginPath();
-  context.arc(x, y, DOT_PX + HALO_PX, 0, 2 * Math.PI);
-  context.fillStyle = HALO_COLOUR;
-  context.fill();
-  // A thin edge keeps the halo visible on white.
-  context.lineWidth = 1;
-  context.strokeStyle = VISITOR_COLOUR;
-  context.stroke();
-  context.beginPath();
-  context.arc(x, y, DOT_PX, 0, 2 * Math.PI);
-  context.fillStyle = VISITOR_COLOUR;
-  context.fill();
 }

@@ -1,5 +1,5 @@
 // Asks the backends for the playgrounds around the place of the list while the list is open. Another place, and every
-// 50 m of the visitor's way, ask again; the last answers stay until new ones arrive.
+// 50 m of the visitor's way, send new requests; the last answers stay until new ones arrive.
 //
 // Privacy: the visitor's position leaves the browser only here, rounded to about 100 m, and only to the backends whose
 // region is within reach. Distances are computed in the page, from the exact position.
@@ -13,7 +13,7 @@ import { roundPosition } from "./core/near_list.ts";
 import type { NearPlace } from "./core/near_place.ts";
 import type { NearModel } from "./near_model.ts";
 
-/** Per backend: more than are shown, as some may not match the filters. */
+/** Playgrounds per backend: more than are shown, as some do not match the filters. */
 const LIMIT = 50;
 
 export interface NearLoaderParts {
@@ -39,7 +39,7 @@ export function startNearLoader({ state: { backends, near, sheets }, api }: Near
     asked?.controller.abort();
     const controller = new AbortController();
     asked = { key, controller };
-    const kept = near.progress.peek().answers;
+    const before = near.progress.peek().answers;
     startNearestSearch({
       api,
       backends,
@@ -48,8 +48,8 @@ export function startNearLoader({ state: { backends, near, sheets }, api }: Near
       signal: controller.signal,
       onChange(progress) {
         const fresh = new Set(progress.answers.map(({ origin }) => origin.backendKey));
-        const old = progress.isFinal ? [] : kept.filter(({ origin }) => !fresh.has(origin.backendKey));
-        near.report({ ...progress, answers: [...progress.answers, ...old] });
+        const old = progress.isFinal ? [] : before.filter(({ origin }) => !fresh.has(origin.backendKey));
+        near.progress.value = { ...progress, answers: [...progress.answers, ...old] };
       },
     });
   }

@@ -1,19 +1,18 @@
-// The place that the list of playgrounds nearby is about, and what is known around it.
-import { batch, type ReadonlySignal, signal } from "@preact/signals";
+// The place of the list of playgrounds nearby, and the answers around it.
+import { batch, type ReadonlySignal, type Signal, signal } from "@preact/signals";
 import type { SheetsModel } from "../kit/sheets_model.ts";
 import type { NearPlace } from "./core/near_place.ts";
 import type { NearestProgress } from "../playground/nearest_search.ts";
 
 export interface NearModel {
   readonly place: ReadonlySignal<NearPlace | null>;
-  readonly progress: ReadonlySignal<NearestProgress>;
-  /** How often the list was opened for a place: every time asks again. */
+  readonly progress: Signal<NearestProgress>;
+  /** How often the list was opened for a place: every time sends new requests. */
   readonly openings: ReadonlySignal<number>;
-  /** Opens the list. What is known around another place is forgotten, around the visitor it stays until it is renewed. */
+  /** Opens the list. Answers around another place are dropped; those around the visitor stay until new ones arrive. */
   open(place: NearPlace): void;
-  /** Moves the visitor's place, if the list is about it. */
+  /** Moves the place if it is the visitor's. */
   follow(position: Omit<NearPlace, "name">): void;
-  report(progress: NearestProgress): void;
 }
 
 const NOTHING: NearestProgress = { answers: [], failures: [], isFinal: false };
@@ -36,9 +35,6 @@ export function createNearModel(sheets: SheetsModel): NearModel {
     },
     follow({ lon, lat, accuracyMetres }) {
       if (place.peek()?.name === null) place.value = { name: null, lon, lat, accuracyMetres };
-    },
-    report(next) {
-      progress.value = next;
     },
   };
 }

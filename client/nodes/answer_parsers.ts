@@ -1,12 +1,12 @@
 // The parser of each function's answer, for the worker that parses large ones.
-import { parseBackendMeta } from "../../contract/backend_meta.ts";
-import { parseBuckets } from "../../contract/bucket.ts";
-import { parseFound } from "../../contract/found_playground.ts";
-import { parseLegal } from "../../contract/legal.ts";
-import { parseLookup, parsePlaygrounds } from "../../contract/playground.ts";
-import { parseChanges } from "../../contract/playground_changes.ts";
-import type { RpcName } from "../../contract/rpc.ts";
-import { parseEquipment, parseNearest, parsePois, parseTrees } from "../../contract/surroundings.ts";
+import { parseBackendMeta } from "contract/backend_meta.ts";
+import { parseBuckets } from "contract/bucket.ts";
+import { parseFound } from "contract/found_playground.ts";
+import { parseLegal } from "contract/legal.ts";
+import { parseLookup, parsePlaygrounds } from "contract/playground.ts";
+import { parseChanges } from "contract/playground_changes.ts";
+import type { RpcName } from "contract/rpc.ts";
+import { parseEquipment, parseNearest, parsePois, parseTrees } from "contract/surroundings.ts";
 import { parseResult, readJson } from "../kit/http/fetch_json.ts";
 import type { AnswerMessage, AnswerQuestion } from "./large_answers.ts";
 

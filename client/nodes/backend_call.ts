@@ -1,6 +1,6 @@
 // Calls of data-node functions, with a timeout and a size limit, to origins that the page's security policy allows.
-import { type RpcName, rpcUrl } from "../../contract/rpc.ts";
-import type { Backend } from "../../contract/types.ts";
+import { type RpcName, rpcUrl } from "contract/rpc.ts";
+import type { Backend } from "contract/types.ts";
 import { fail, type Result } from "../kit/core/failure.ts";
 import { type Fetch, fetchBody, parseResult, readJson } from "../kit/http/fetch_json.ts";
 import type { Body } from "../kit/read_body.ts";
@@ -8,24 +8,24 @@ import type { Body } from "../kit/read_body.ts";
 /** The specification's limit for the requests of a tier. */
 export const REQUEST_TIMEOUT_MS = 5_000;
 export const ANSWER_LIMIT_BYTES = 16_777_216;
-/** Larger answers are parsed in a worker, and those with more values: at worst so many take some 100 ms. */
+/** Answers that are larger or have more values are parsed in a worker; others take at most some 100 ms. */
 export const LARGE_ANSWER_BYTES = 1_048_576;
 export const MANY_VALUES = 200_000;
 
 /** Parses a large answer of the named function in a worker. */
 export type ParseLarge = (name: RpcName, body: Body, signal?: AbortSignal) => Promise<Result<unknown>>;
 
-/** Answers of nodes that the visitor has kept on the device. */
-export interface KeptAnswers {
-  /** Whether a kept answer comes first: the node is known not to answer. */
+/** Answers of nodes that the visitor has downloaded for offline use. */
+export interface OfflineAnswers {
+  /** Whether an offline answer comes first, because the node is known not to answer. */
   prefers(backend: Backend): boolean;
-  /** In the form of the node; null: nothing is kept for this call. */
+  /** The answer in the node's format; null if there is none for this call. */
   answer(backend: Backend, name: RpcName, args: Record<string, string>): Promise<Result<unknown> | null>;
 }
 
-/** Null while nothing is kept. */
-export interface KeptSource {
-  current: Promise<KeptAnswers | null> | null;
+/** Null while there are no offline areas. */
+export interface OfflineSource {
+  current: Promise<OfflineAnswers | null> | null;
 }
 
 export interface BackendCallParts {
@@ -36,7 +36,7 @@ export interface BackendCallParts {
   readonly connectOrigins: readonly string[];
   /** By default the page parses large answers itself. */
   readonly parseLarge?: ParseLarge;
-  readonly kept?: KeptSource;
+  readonly offline?: OfflineSource;
 }
 
 export interface CallOptions {
@@ -56,7 +56,7 @@ export type BackendCall = <T>(
 ) => Promise<Result<T>>;
 
 export function createBackendCall(
-  { fetch, pageUrl, connectOrigins, parseLarge, kept }: BackendCallParts,
+  { fetch, pageUrl, connectOrigins, parseLarge, offline }: BackendCallParts,
 ): BackendCall {
   const allowed = new Set([new URL(pageUrl).origin, ...connectOrigins]);
   // A backend URL has no trailing slash: the root path is empty, which would resolve to the page itself.
@@ -85,15 +85,15 @@ export function createBackendCall(
     }
     return await parseLarge(name, body.value, options.signal) as Result<T>;
   };
-  if (kept === undefined) return ask;
+  if (offline === undefined) return ask;
   return async (backend, name, args, parse, options) => {
-    const copies = kept.current && await kept.current;
-    if (copies === null) return await ask(backend, name, args, parse, options);
+    const answers = offline.current && await offline.current;
+    if (answers === null) return await ask(backend, name, args, parse, options);
     const recall = async () => {
-      const copy = await copies.answer(backend, name, args);
+      const copy = await answers.answer(backend, name, args);
       return copy && parseResult(copy, parse);
     };
-    if (copies.prefers(backend)) {
+    if (answers.prefers(backend)) {
       const copy = await recall();
       if (copy) return copy;
     }
@@ -102,7 +102,7 @@ export function createBackendCall(
   };
 }
 
-/** The node did not answer, or a proxy in front of it. */
+/** Whether the node did not answer, or a proxy answered for it. */
 function isUnreachable(result: Result<unknown>): boolean {
   if (result.ok) return false;
   const { failure } = result;

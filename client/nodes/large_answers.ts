@@ -1,5 +1,5 @@
 // Parses large answers in workers: hostile JSON that is slow to parse blocks only a worker, which is terminated.
-import type { RpcName } from "../../contract/rpc.ts";
+import type { RpcName } from "contract/rpc.ts";
 import { fail, type Failure, type Result } from "../kit/core/failure.ts";
 import type { Body } from "../kit/read_body.ts";
 import type { ParseLarge } from "./backend_call.ts";
@@ -14,12 +14,12 @@ export type AnswerMessage =
   | { readonly kind: "items"; readonly items: readonly unknown[] }
   | { readonly kind: "end"; readonly result: Result<object> };
 
-/** For one answer, from the moment when a worker has it. Ordinary answers take a tenth of it even on slow phones. */
+/** Limit for one answer in a worker. Ordinary answers take a tenth of it even on slow phones. */
 export const PARSE_LIMIT_MS = 5_000;
 /** More than one, so that a slow answer does not delay all others; few, to bound the memory. */
 export const MAX_WORKERS = 2;
 
-/** The members of a worker that are used here. */
+/** The members of `Worker` that are used here. */
 export type AnswerWorker = Pick<
   Worker,
   "postMessage" | "terminate" | "onmessage" | "onmessageerror" | "onerror"
@@ -29,7 +29,7 @@ export type AnswerWorker = Pick<
 export function createLargeAnswers(startWorker: () => AnswerWorker): ParseLarge {
   const waiting: (() => void)[] = [];
   let running = 0;
-  /** Kept for the next answer: starting one takes longer than parsing an ordinary answer. */
+  /** Workers for the next answers: starting one takes longer than parsing an ordinary answer. */
   const idle: AnswerWorker[] = [];
 
   async function begin(): Promise<AnswerWorker> {
@@ -73,8 +73,10 @@ function ask(
   const timer = setTimeout(() => giveUp({ kind: "timeout", afterMs: PARSE_LIMIT_MS }), PARSE_LIMIT_MS);
   const items: unknown[] = [];
   worker.onmessage = ({ data }: MessageEvent<AnswerMessage>) => {
-    if (data.kind === "end") return resolve({ result: joinItems(items, data.result), isUsable: true });
-    for (const item of data.items) items.push(item);
+    if (data.kind === "items") return data.items.forEach((item) => items.push(item));
+    const { result } = data;
+    const hasItems = result.ok && "items" in result.value;
+    resolve({ result: hasItems ? { ok: true, value: { ...result.value, items } } : result, isUsable: true });
   };
   // Its code could not be loaded, or it ran out of memory.
   worker.onmessageerror = worker.onerror = () => giveUp({ kind: "network" });
@@ -84,8 +86,4 @@ function ask(
     signal?.removeEventListener("abort", abort);
     worker.onmessage = worker.onmessageerror = worker.onerror = null;
   });
-}
-
-function joinItems(items: readonly unknown[], result: Result<object>): Result<object> {
-  return result.ok && "items" in result.value ? { ok: true, value: { ...result.value, items } } : result;
 }

@@ -1,30 +1,17 @@
 // What old nodes lack, and their whole regions in its place: a function that a node lacks is called once per session. At
 // most one answer with a whole region per backend, requested once per session; a request that failed in passing is
 // repeated at most once per refresh of the page's data.
-import type { Parsed } from "../../contract/playground.ts";
-import type { Backend, BackendMeta, Playground } from "../../contract/types.ts";
+import type { Parsed } from "contract/playground.ts";
+import type { Backend, BackendMeta, Playground } from "contract/types.ts";
 import { type Failure, isNotFound, type Result, type WarnOnce } from "../kit/core/failure.ts";
 import type { BackendApi } from "./backend_api.ts";
 
-/** Functions in whose place a whole region serves. A node that lacks one of the first two lacks all. */
+/** Functions that a whole region can replace. A node that lacks one of the first two lacks all. */
 const TIER_FUNCTIONS = ["get_playground_clusters", "get_playgrounds_bbox", "get_playground"] as const;
 
 type TierFunction = typeof TIER_FUNCTIONS[number];
 
-export interface RegionFallback {
-  /**
-   * The answer to `call`, which calls this function without optional arguments. Null: the node lacks the function. Once
-   * that is known, `call` is left out.
-   */
-  ask<T>(backend: Backend, name: TierFunction, call: () => Promise<Result<T>>): Promise<Result<T> | null>;
-  /** True once the node has said so. */
-  lacks(backend: Backend, name: TierFunction): boolean;
-  /**
-   * The whole region: the answer of the session, or the latest failure. Not aborted when the view changes: the next view
-   * in the region needs the same answer.
-   */
-  fetch(view: RegionView): Promise<Result<Parsed<Playground>>>;
-}
+export type RegionFallback = ReturnType<typeof createRegionFallback>;
 
 interface RegionView {
   readonly backend: Backend;
@@ -43,7 +30,7 @@ interface Attempt {
 export function createRegionFallback(
   api: Pick<BackendApi, "fetchRegion">,
   warnOnce: WarnOnce,
-): RegionFallback {
+) {
   /** By URL and function. */
   const lacking = new Set<string>();
   const attempts = new Map<string, Attempt>();
@@ -51,8 +38,17 @@ export function createRegionFallback(
   const lacks = ({ url }: Backend, name: TierFunction) => lacking.has(`${url} ${name}`);
 
   return {
+    /** True once the node has said so. */
     lacks,
-    async ask(backend, name, call) {
+    /**
+     * The answer to `call`, which calls this function without optional arguments. Null if the node lacks the function; once
+     * that is known, `call` is left out.
+     */
+    async ask<T>(
+      backend: Backend,
+      name: TierFunction,
+      call: () => Promise<Result<T>>,
+    ): Promise<Result<T> | null> {
       if (lacks(backend, name)) return null;
       const result = await call();
       if (result.ok || !isNotFound(result.failure)) return result;
@@ -60,7 +56,11 @@ export function createRegionFallback(
       for (const each of lost) lacking.add(`${backend.url} ${each}`);
       return null;
     },
-    fetch({ backend, meta }) {
+    /**
+     * The whole region: the answer of the session, or the latest failure. Not aborted when the view changes: the next view
+     * in the region needs the same answer.
+     */
+    fetch({ backend, meta }: RegionView): Promise<Result<Parsed<Playground>>> {
       const { key, url } = backend;
       const latest = attempts.get(key);
       if (latest) latest.meta ??= meta;

@@ -1,14 +1,14 @@
-// Keeps the fragment of the address and the page in step: a fragment moves the map, opens a region, selects a playground
+// Synchronises the fragment of the address with the page: a fragment moves the map, opens a region, selects a playground
 // or offers favourites, and a moved map or a selected playground rewrites the fragment. A playground adds an entry to the
 // history, a view does not.
 import { effect } from "@preact/signals";
-import { parseRegionLink } from "../../contract/region_link.ts";
+import { parseRegionLink } from "contract/region_link.ts";
 import { FAVOURITES_PREFIX } from "../favourites/core/favourites_prefix.ts";
 import type { PlacedPlayground } from "../tiers/core/placed_playground.ts";
 import {
+  couldBeTarget,
   formatPlaygroundLink,
   formatViewLink,
-  mayBeTarget,
   parseDeepLink,
 } from "../playground/core/deep_link.ts";
 import type { PageState } from "./page_state.ts";
@@ -28,7 +28,7 @@ export interface AddressBar {
   removeEventListener(type: "popstate", listener: () => void): void;
 }
 
-/** Applies the address and keeps both in step. The returned function stops it. */
+/** Applies the address, then synchronises both. The returned function stops it. */
 export function startAddressSync(state: PageState, page: AddressBar): () => void {
   const { backends, camera, regionGoal, selection, sharedFavourites, sheets, view } = state;
 
@@ -69,7 +69,7 @@ export function startAddressSync(state: PageState, page: AddressBar): () => void
     return formatPlaygroundLink({ slug: backend?.slug ?? null, osmType, osmId });
   }
 
-  /** A URL that is only a fragment keeps path and query. */
+  /** A URL that is only a fragment does not change path and query. */
   function replace(fragment: string): void {
     page.history.replaceState(page.history.state, "", fragment);
   }
@@ -83,8 +83,8 @@ export function startAddressSync(state: PageState, page: AddressBar): () => void
     if (fragment === page.location.hash) return;
     const link = parseDeepLink(page.location.hash);
     // The address names this playground already, in another form.
-    if (link.kind === "playground" && mayBeTarget(placed.playground, link.target)) replace(fragment);
-    // It takes over the entry of the sheet in which it was chosen. Other keys of the state are kept.
+    if (link.kind === "playground" && couldBeTarget(placed.playground, link.target)) replace(fragment);
+    // It takes over the entry of the sheet in which it was chosen, with other keys of the state.
     else if (isSheetEntry(page.history.state)) {
       page.history.replaceState(withoutSheet(page.history.state), "", fragment);
     } else page.history.pushState(page.history.state, "", fragment);
@@ -94,7 +94,7 @@ export function startAddressSync(state: PageState, page: AddressBar): () => void
   applyAddress();
   const stopWriting = effect(() => {
     const now = selection.current.value;
-    // While a playground is searched for, or was not found, the address keeps naming it.
+    // While a playground is searched for, or was not found, the address still names it.
     if (now.kind === "chosen") writePlayground(now.placed);
     else if (now.kind === "none") writeView(view.state.value);
   });

@@ -1,8 +1,10 @@
 // The map from the server's own archive: loaded when the first rings or playgrounds have been painted.
-import { effect } from "@preact/signals";
-import type { Locale } from "../../contract/locales.ts";
+import { signal } from "@preact/signals";
+import type { Locale } from "contract/locales.ts";
+import { startWhenNeeded } from "../kit/async/on_demand.ts";
 import { afterPaint } from "../kit/async/schedule.ts";
 import type { MapHandle } from "../map/map_view.ts";
+import type { TierData } from "../tiers/core/tier_data.ts";
 import type { PageState } from "./page_state.ts";
 
 interface BaseMapParts {
@@ -18,24 +20,19 @@ const MAX_WAIT_MS = 2_000;
 export function startBaseMapOnDemand(parts: BaseMapParts): void {
   const { state: { config: { mapArchive }, shown }, warn } = parts;
   if (mapArchive?.kind !== "vector") return;
-  void firstMarks(shown).then(afterPaint).then(async () => {
-    (await import("./start_base_map.ts")).startBaseMap({ ...parts, mapArchive });
-  }).catch((error) => warn(`cannot load the code of the map; its ground stays plain: ${error}`));
+  const isLate = signal(false);
+  setTimeout(() => isLate.value = true, MAX_WAIT_MS);
+  startWhenNeeded(
+    () => isLate.value || hasMarks(shown.data.value),
+    async () => {
+      await afterPaint();
+      (await import("./start_base_map.ts")).startBaseMap({ ...parts, mapArchive });
+    },
+    () => warn("cannot load the code of the base map"),
+  );
 }
 
-function firstMarks(shown: PageState["shown"]): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, MAX_WAIT_MS);
-    const stop = effect(() => {
-      const data = shown.data.value;
-      const count = data.tier === "macro"
-        ? data.rings.length
-        : data.tier === "cluster"
-        ? data.clusters.length
-        : data.playgrounds.length;
-      if (count === 0) return;
-      resolve();
-      queueMicrotask(() => stop());
-    });
-  });
+function hasMarks(data: TierData): boolean {
+  if (data.tier === "macro") return data.rings.length > 0;
+  return (data.tier === "cluster" ? data.clusters : data.playgrounds).length > 0;
 }

@@ -1,5 +1,5 @@
-// The language of the document: its root element, and the manifest for those who install the page.
-import { DEFAULT_LOCALE, type Locale } from "../../contract/locales.ts";
+// The language of the document: its root element, and the manifest of the installed page.
+import { DEFAULT_LOCALE, directionOf, type Locale } from "contract/locales.ts";
 
 /** The file of the web app manifest in this language, relative to the page. */
 export function manifestName(locale: Locale): string {
@@ -7,7 +7,9 @@ export function manifestName(locale: Locale): string {
 }
 
 export function setDocumentLanguage(document: Document, locale: Locale): void {
-  document.documentElement.lang = locale;
+  const root = document.documentElement;
+  root.lang = locale;
+  root.dir = directionOf(locale);
   // An attribute of the same value would load the manifest again.
   if (locale !== DEFAULT_LOCALE) {
     document.querySelector("link[rel=manifest]")!.setAttribute("href", manifestName(locale));

@@ -1,4 +1,4 @@
-// Moves the map to the wanted region as soon as its place is known. A region without a place is left to
+// Moves the map to the requested region as soon as its place is known. A region without a place is left to
 // tiers/region_finder.ts.
 import { effect, untracked } from "@preact/signals";
 import { placeOf } from "../regions/core/region_place.ts";
@@ -14,7 +14,7 @@ export function startRegionGoal({ backends, camera, config, regionGoal, view }: 
     if (key === null || backends.phase.value !== "ready") return;
     const found = backends.views.value.find(({ backend }) => backend.key === key);
     const place = found && placeOf(found);
-    // Its box may still come, and shows more than the centroid.
+    // Its box could still arrive, and shows more than the centroid.
     if (!place || (place.bbox === null && !found.settled)) return;
     // The first view is set without animation.
     const request = fitRegion(place, config, view.state.peek() !== null);
@@ -24,7 +24,7 @@ export function startRegionGoal({ backends, camera, config, regionGoal, view }: 
       camera.ask(request);
     });
   });
-  // Given up when the visitor moves the map; the first view of the page does not count.
+  // Cancelled when the visitor moves the map; the first view of the page does not count.
   let [shown, wasTouched] = [view.state.peek(), view.isTouched.peek()];
   const stopView = effect(() => {
     const [state, isTouched] = [view.state.value, view.isTouched.value];

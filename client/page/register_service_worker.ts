@@ -5,7 +5,7 @@ import {
   encodeWorkerAddress,
   isOutdatedMessage,
   type WorkerSettings,
-} from "../../contract/service_worker.ts";
+} from "contract/service_worker.ts";
 
 export interface ServiceWorkerParts {
   readonly settings: WorkerSettings;

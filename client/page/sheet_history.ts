@@ -1,4 +1,4 @@
-// Makes Back close an open sheet that covers the page: the sheet has an entry in the history, which is removed with the
+// Lets Back close an open sheet that covers the page: the sheet has an entry in the history, which is removed with the
 // sheet. Opening and closing change neither view nor selection nor filters.
 import { effect, untracked } from "@preact/signals";
 import { formatFilterQuery } from "../filters/core/filters.ts";
@@ -19,7 +19,7 @@ export interface SheetHistoryWindow {
 }
 
 /**
- * Must be started before other listeners for `popstate`, which do not receive the event of a sheet that is closed.
+ * Must be started before other listeners for `popstate`, which do not receive the event of a closed sheet.
  * `coversPage`: whether a sheet that is opened now covers most of the page.
  */
 export function startSheetHistory(
@@ -59,12 +59,12 @@ export function startSheetHistory(
     below = null;
     if (!isReturning) sheets.close();
     isReturning = false;
-    keepAddress();
+    writeAddress();
     if (sheets.open.peek() !== null) enter();
   }
 
-  /** Writes view and filters into the address: they may have changed since the sheet was opened. */
-  function keepAddress(): void {
+  /** Writes view and filters into the address: they could have changed since the sheet was opened. */
+  function writeAddress(): void {
     const shown = selection.current.peek().kind === "none" ? view.state.peek() : null;
     const fragment = shown ? formatViewLink(shown) : location.hash;
     const query = formatFilterQuery(location.search, filters.current.peek());
@@ -74,7 +74,7 @@ export function startSheetHistory(
   page.addEventListener("popstate", onPopState);
   const stop = effect(() => {
     const isOpen = sheets.open.value !== null;
-    // The same handler may close the sheet and choose a playground.
+    // The same handler can close the sheet and choose a playground.
     untracked(isOpen ? enter : () => queueMicrotask(leave));
   });
   return () => {

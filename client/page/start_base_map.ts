@@ -1,7 +1,7 @@
-// Puts the server's own map below the playgrounds.
-import type { Locale } from "../../contract/locales.ts";
-import type { MapArchiveLink } from "../../contract/map_archive.ts";
-import { encodeTileMessage } from "../../contract/service_worker.ts";
+// Shows the server's own map below the playgrounds.
+import type { Locale } from "contract/locales.ts";
+import type { MapArchiveLink } from "contract/map_archive.ts";
+import { encodeTileMessage } from "contract/service_worker.ts";
 import { createWarnOnce } from "../kit/core/failure.ts";
 import { trustWorkerUrl } from "../kit/trusted_script.ts";
 import { type BaseMapLayer, createBaseMapLayer } from "../map/base_map/base_map_layer.ts";
@@ -11,7 +11,7 @@ import type { MapHandle } from "../map/map_view.ts";
 /** Set by the build: the file of the worker, relative to the page's scripts. */
 declare const BASE_MAP_WORKER: string;
 
-/** Printing does not wait longer for the map's picture for paper. */
+/** Maximum time that printing waits for the map's picture. */
 const PAPER_LIMIT_MS = 1_500;
 
 export interface BaseMapParts {
@@ -23,8 +23,7 @@ export interface BaseMapParts {
 
 export function startBaseMap({ mapArchive, map, locale, warn }: BaseMapParts): void {
   const warnOnce = createWarnOnce(warn);
-  const onFailure = (reason: string) =>
-    warnOnce("base map", `cannot show the map, its ground stays plain: ${reason}`);
+  const onFailure = (reason: string) => warnOnce("base map", `cannot show the base map: ${reason}`);
   if (typeof OffscreenCanvas === "undefined") return onFailure("this browser has no OffscreenCanvas");
   const { baseURI } = document;
   const source = {
@@ -36,13 +35,13 @@ export function startBaseMap({ mapArchive, map, locale, warn }: BaseMapParts): v
   map.addLowest((tools) => {
     const layer = createBaseMapLayer({ source, tools, startWorker, onFailure });
     beforePrinting(() => layer.preparePrint(PAPER_LIMIT_MS));
-    keepFirstTiles(layer);
+    cacheFirstTiles(layer);
     return layer;
   });
 }
 
-/** On a first visit tiles are requested before there is a service worker that keeps them. */
-function keepFirstTiles(layer: Pick<BaseMapLayer, "listAsked">): void {
+/** On a first visit, tiles are requested before there is a service worker that caches them. */
+function cacheFirstTiles(layer: Pick<BaseMapLayer, "listAsked">): void {
   const { serviceWorker: container } = navigator;
   if (!container || container.controller !== null) return;
   container.addEventListener("controllerchange", async () => {

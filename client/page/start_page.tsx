@@ -1,8 +1,8 @@
 // Starts the page: reads the settings, creates state, loaders and map, mounts the components.
 import { render } from "preact";
-import type { Locale } from "../../contract/locales.ts";
-import { baseMapTemplate } from "../../contract/map_archive.ts";
-import type { ClientConfig } from "../../contract/types.ts";
+import type { Locale } from "contract/locales.ts";
+import { baseMapTemplate } from "contract/map_archive.ts";
+import type { ClientConfig } from "contract/types.ts";
 import { startFilterAddress } from "../filters/filters_model.ts";
 import { afterPaint, whenIdle } from "../kit/async/schedule.ts";
 import { createWarnOnce, type WarnOnce } from "../kit/core/failure.ts";
@@ -48,10 +48,7 @@ async function loadConfig(root: HTMLElement, hub: HubApi, warnOnce: WarnOnce): P
   for (let retryMs = 1_000;; retryMs = Math.min(retryMs * 2, MAX_RETRY_MS)) {
     const result = await hub.fetchConfig();
     if (result.ok) return result.value;
-    warnOnce(
-      "config",
-      `cannot read config.json (${result.failure.kind}); retrying`,
-    );
+    warnOnce("config", `cannot read config.json (${result.failure.kind}); retrying`);
     showStartNotice(root, (await loadChosenTexts(null)).settingsUnreachable);
     await new Promise((resolve) => setTimeout(resolve, retryMs));
   }
@@ -86,12 +83,12 @@ async function start(root: HTMLElement): Promise<void> {
     pageUrl: document.baseURI,
     connectOrigins: config.connectOrigins,
     parseLarge: createLargeAnswers(() => new Worker(trustWorkerUrl(new URL(ANSWER_WORKER, import.meta.url)))),
-    kept: { current: null },
+    offline: { current: null },
   };
   const api = createBackendApi(nodes);
   const fallback = createRegionFallback(api, createWarnOnce(warn));
 
-  if (!isEmbedded) startAreaOnDemand({ state, api, fallback, nodes, texts });
+  if (!isEmbedded) startAreaOnDemand({ state, api, fallback, nodes });
   const map = createMapView(document.getElementById("map")!, { state, texts });
   startNetworkWatch(state.connection, window);
   outdated.then(state.connection.markPageOutdated);

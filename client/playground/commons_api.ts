@@ -8,13 +8,13 @@ export const COMMONS_TIMEOUT_MS = 8_000;
 export const COMMONS_LIMIT_BYTES = 524_288;
 
 export interface CommonsApi {
-  /** Of files, by their titles. */
+  /** Authors and licences of files, by their titles. */
   fetchCredits(titles: readonly string[], signal: AbortSignal): Promise<Result<PhotoCredits>>;
-  /** Of a category, by its title. */
+  /** The photos of a category, by its title. */
   fetchMembers(category: string, signal: AbortSignal): Promise<Result<Members>>;
 }
 
-/** `locale`: of names and licences. */
+/** `locale`: the language of names and licences. */
 export function createCommonsApi(fetch: Fetch, locale: string): CommonsApi {
   const ask = <T>(url: string, signal: AbortSignal, parse: (value: unknown) => T | null) =>
     fetchJson(url, {

@@ -6,8 +6,8 @@ import type { CommonsApi } from "./commons_api.ts";
 import type { CommonsAnswers, CommonsModel } from "./commons_model.ts";
 import type { CommonsQuestion } from "./core/commons_questions.ts";
 
-/** Credits that are kept while the page is open. */
-const MAX_KEPT = 500;
+/** Credits that are remembered while the page is open. */
+const MAX_CREDITS = 500;
 
 interface Run {
   readonly about: keyof CommonsQuestion;
@@ -21,18 +21,18 @@ export function startCommonsLoader(commons: CommonsModel, api: CommonsApi): () =
 
   function add(added: Partial<CommonsAnswers>): void {
     const { credits, members } = commons.answers.peek();
-    commons.answer({
+    commons.answers.value = {
       credits: new Map([...credits, ...added.credits ?? []]),
       members: new Map([...members, ...added.members ?? []]),
-    });
+    };
   }
 
-  /** Forgets everything if it is much, and categories that failed, which are tried again. */
+  /** Drops all answers if there are too many, and failed categories, so that they are requested again. */
   function tidy(): void {
     const { credits, members } = commons.answers.peek();
-    if (credits.size > MAX_KEPT) return commons.answer({ credits: new Map(), members: new Map() });
     const loaded = [...members].filter(([, photos]) => photos !== null);
-    if (loaded.length < members.size) commons.answer({ credits, members: new Map(loaded) });
+    if (credits.size > MAX_CREDITS) commons.answers.value = { credits: new Map(), members: new Map() };
+    else if (loaded.length < members.size) commons.answers.value = { credits, members: new Map(loaded) };
   }
 
   function abortAllBut(question: CommonsQuestion | null): void {

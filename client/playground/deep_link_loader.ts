@@ -1,21 +1,21 @@
-// Finds the linked playground at any backend and brings it into view. If several backends may have it, the fullest copy
+// Finds the linked playground at any backend and brings it into view. If several backends have it, the fullest copy
 // wins; requests to the others are aborted.
 import { effect, untracked } from "@preact/signals";
-import { shapeBbox } from "../../contract/shape.ts";
-import type { ClientConfig, Playground } from "../../contract/types.ts";
+import { shapeBbox } from "contract/shape.ts";
+import type { ClientConfig, Playground } from "contract/types.ts";
 import { fanOut } from "../kit/async/fan_out.ts";
 import { withTimeout } from "../kit/async/schedule.ts";
 import { fail, type Result } from "../kit/core/failure.ts";
 import type { BackendApi } from "../nodes/backend_api.ts";
 import { REQUEST_TIMEOUT_MS } from "../nodes/backend_call.ts";
 import type { RegionFallback } from "../nodes/region_fallback.ts";
-import { isTarget, mayBeTarget, namedBackend, type PlaygroundTarget } from "./core/deep_link.ts";
+import { couldBeTarget, isTarget, namedBackend, type PlaygroundTarget } from "./core/deep_link.ts";
 import {
   backendsToAsk,
   chooseCopy,
+  couldHaveBetter,
+  explainNotFound,
   findAmong,
-  judgeSearch,
-  mayHaveBetter,
 } from "./core/playground_search.ts";
 import type { SelectionModel } from "./selection_model.ts";
 import type { BackendsModel } from "../regions/backends_model.ts";
@@ -25,7 +25,7 @@ import type { ShownModel } from "../tiers/shown_model.ts";
 import { fitPlayground } from "../view/core/camera.ts";
 import type { CameraModel, ViewModel } from "../view/view_model.ts";
 
-/** How long a found playground waits for the backends that may have a better copy of it. */
+/** How long a found playground waits for backends that could have a better copy. */
 export const COPY_WAIT_MS = 1_000;
 
 export interface DeepLinkLoaderParts extends PlaygroundRequestParts {
@@ -67,15 +67,15 @@ export function startDeepLinkLoader({ state, ...parts }: DeepLinkLoaderParts): (
 
     /** Boxes and import times become known during the search. */
     const currentView = (key: string) => backends.views.peek().find(({ backend }) => backend.key === key);
-    const mayGain = (best: PlacedPlayground, key: string) => {
+    const couldGain = (best: PlacedPlayground, key: string) => {
       const view = currentView(key);
-      return view !== undefined && mayHaveBetter(view, best, target);
+      return view !== undefined && couldHaveBetter(view, best, target);
     };
-    /** False while there is nothing to show yet, or a better copy may come. */
+    /** False if there is nothing to show yet, or a better copy could arrive. */
     function showIfBest(): boolean {
       const best = chooseCopy(copies, target);
       if (best === null) return false;
-      const isBest = ![...waiting].some((key) => mayGain(best, key));
+      const isBest = ![...waiting].some((key) => couldGain(best, key));
       if (isBest) show(best);
       else timer ??= setTimeout(() => show(chooseCopy(copies, target)!), COPY_WAIT_MS);
       return isBest;
@@ -97,7 +97,7 @@ export function startDeepLinkLoader({ state, ...parts }: DeepLinkLoaderParts): (
         showIfBest();
       },
     });
-    if (!signal.aborted) selection.failToFind(target, judgeSearch(target, views, silent.length), silent);
+    if (!signal.aborted) selection.failToFind(target, explainNotFound(target, views, silent.length), silent);
   }
 
   return effect(() => {
@@ -130,7 +130,7 @@ async function requestPlayground(
     () => api.fetchPlayground(backend, target.osmId, signal),
   );
   if (answer?.ok) {
-    return { ok: true, value: answer.value && mayBeTarget(answer.value, target) ? answer.value : null };
+    return { ok: true, value: answer.value && couldBeTarget(answer.value, target) ? answer.value : null };
   }
   if (answer) return answer;
   if (signal.aborted) return fail({ kind: "aborted" });
@@ -139,6 +139,6 @@ async function requestPlayground(
   if (!region.ok) return region;
   const { items } = region.value;
   const found = items.find((each) => isTarget(each, target)) ??
-    items.find((each) => mayBeTarget(each, target));
+    items.find((each) => couldBeTarget(each, target));
   return { ok: true, value: found ?? null };
 }

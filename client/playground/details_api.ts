@@ -1,8 +1,8 @@
 // Calls to data-nodes for the details of one playground: equipment, trees, amenities, playgrounds nearby.
-import { splitAtAntimeridian } from "../../contract/bbox.ts";
-import type { Position } from "../../contract/geometry.ts";
-import type { Parsed } from "../../contract/playground.ts";
-import { bboxArgs, nearestArgs, poiArgs, type RpcName } from "../../contract/rpc.ts";
+import { splitAtAntimeridian } from "contract/bbox.ts";
+import type { Position } from "contract/geometry.ts";
+import type { Parsed } from "contract/playground.ts";
+import { bboxArgs, nearestArgs, poiArgs, type RpcName } from "contract/rpc.ts";
 import {
   type Equipment,
   type NearestPlayground,
@@ -12,8 +12,8 @@ import {
   parseTrees,
   type Poi,
   type Tree,
-} from "../../contract/surroundings.ts";
-import type { Backend, Bbox } from "../../contract/types.ts";
+} from "contract/surroundings.ts";
+import type { Backend, Bbox } from "contract/types.ts";
 import { joinResults, type Result } from "../kit/core/failure.ts";
 import { type BackendCallParts, createBackendCall } from "../nodes/backend_call.ts";
 

@@ -1,18 +1,25 @@
 // Loads the details of the chosen playground: four sections, loaded and failing independently. Another choice aborts
 // the requests.
 import { effect, untracked } from "@preact/signals";
-import { growBboxByMetres } from "../../contract/bbox.ts";
-import type { Parsed } from "../../contract/playground.ts";
-import { shapeBbox } from "../../contract/shape.ts";
-import type { Backend } from "../../contract/types.ts";
+import { growBboxByMetres } from "contract/bbox.ts";
+import type { Parsed } from "contract/playground.ts";
+import { shapeBbox } from "contract/shape.ts";
+import type { Backend } from "contract/types.ts";
 import { middleOf } from "../kit/core/distance.ts";
 import { createWarnOnce, isNotFound, type Result } from "../kit/core/failure.ts";
 import { equipmentOf } from "./core/equipment.ts";
 import { AMENITY_RADIUS_METRES, TREE_REACH_METRES, treesOf } from "./core/surroundings.ts";
 import type { DetailsApi } from "./details_api.ts";
 import { createDetailsMemory, subjectKey } from "./details_memory.ts";
-import type { Details, DetailsModel, Section, SectionName } from "./details_model.ts";
-import { startNearbySearch } from "./nearby_search.ts";
+import {
+  type Details,
+  type DetailsModel,
+  mapSection,
+  type Section,
+  type SectionName,
+} from "./details_model.ts";
+import { mergeNearest } from "./core/nearest.ts";
+import { type NearestProgress, startNearestSearch } from "./nearest_search.ts";
 import type { SelectionModel } from "./selection_model.ts";
 import type { BackendsModel } from "../regions/backends_model.ts";
 import type { ConnectionModel } from "../regions/connection_model.ts";
@@ -28,6 +35,9 @@ export interface DetailsLoaderParts {
   readonly api: DetailsApi;
   readonly warn: (text: string) => void;
 }
+
+/** The six playgrounds that are shown, and the chosen one itself. */
+const NEARBY_LIMIT = 7;
 
 interface Run {
   readonly subject: PlacedPlayground;
@@ -77,7 +87,7 @@ export function startDetailsLoader({ state, api, warn }: DetailsLoaderParts): ()
       { key: origin.backendKey, slug: null, url: origin.backendUrl, name: origin.backendName };
   }
 
-  /** Shows a section, and remembers it unless it has failed or may still change. */
+  /** Shows a section, and remembers it unless it has failed or can still change. */
   function settle<Name extends SectionName>(
     { subject }: Run,
     name: Name,
@@ -85,52 +95,61 @@ export function startDetailsLoader({ state, api, warn }: DetailsLoaderParts): ()
     isFinal: boolean = section.kind !== "failed",
   ): void {
     details.settle(name, section);
-    if (isFinal) memory.keep(subject, name, section);
+    if (isFinal) memory.store(subject, name, section);
   }
 
   const load: { readonly [Name in SectionName]: (run: Run) => void } = {
     async equipment(now) {
       const { subject: { playground }, backend, controller: { signal } } = now;
-      const result = await api.fetchEquipment(backend, shapeBbox(playground.shape), signal);
-      if (signal.aborted) return;
-      warnDropped(backend, result, "pieces of equipment");
-      settle(now, "equipment", sectionOf(result, (items) => equipmentOf(playground, items)));
+      const answer = api.fetchEquipment(backend, shapeBbox(playground.shape), signal);
+      const items = await itemsOf(now, answer, "pieces of equipment");
+      if (items) settle(now, "equipment", mapSection(items, (all) => equipmentOf(playground, all)));
     },
     async trees(now) {
       const { subject: { playground }, backend, controller: { signal } } = now;
       const box = growBboxByMetres(shapeBbox(playground.shape), TREE_REACH_METRES);
-      const result = await api.fetchTrees(backend, box, signal);
-      if (signal.aborted) return;
-      warnDropped(backend, result, "trees");
-      settle(now, "trees", sectionOf(result, (items) => treesOf(playground, items)));
+      const items = await itemsOf(now, api.fetchTrees(backend, box, signal), "trees");
+      if (items) settle(now, "trees", mapSection(items, (all) => treesOf(playground, all)));
     },
     async amenities(now) {
       const { subject: { playground }, backend, controller: { signal } } = now;
-      const middle = middleOf(playground.shape);
-      const result = await api.fetchPois(backend, middle, AMENITY_RADIUS_METRES, signal);
-      if (signal.aborted) return;
-      warnDropped(backend, result, "amenities");
-      settle(now, "amenities", sectionOf(result, (items) => items));
+      const answer = api.fetchPois(backend, middleOf(playground.shape), AMENITY_RADIUS_METRES, signal);
+      const items = await itemsOf(now, answer, "amenities");
+      if (items) settle(now, "amenities", items);
     },
     nearby(now) {
       now.nearby.abort();
       now.nearby = new AbortController();
-      startNearbySearch({
+      startNearestSearch({
         api,
         backends,
-        subject: now.subject,
+        position: middleOf(now.subject.playground.shape),
+        limit: NEARBY_LIMIT,
         signal: now.nearby.signal,
-        onChange: (section, isFinal) => settle(now, "nearby", section, isFinal && section.kind !== "failed"),
+        onChange(progress) {
+          const section = nearbySection(progress, now.subject);
+          settle(now, "nearby", section, progress.isFinal && section.kind !== "failed");
+        },
       });
     },
   };
 
-  function warnDropped(backend: Backend, result: Result<Parsed<unknown>>, what: string): void {
-    if (!result.ok || result.value.dropped === 0) return;
-    warnOnce(
-      `dropped ${what} ${backend.url}`,
-      `${backend.name} (${backend.url}) sent ${result.value.dropped} unusable ${what}, left out`,
-    );
+  /** Null after an abort. */
+  async function itemsOf<Item>(
+    { backend: { name, url }, controller }: Run,
+    answer: Promise<Result<Parsed<Item>>>,
+    what: string,
+  ): Promise<Section<readonly Item[]> | null> {
+    const result = await answer;
+    if (controller.signal.aborted) return null;
+    if (!result.ok) {
+      return isNotFound(result.failure) ? { kind: "absent" } : { kind: "failed", failure: result.failure };
+    }
+    const { items, dropped } = result.value;
+    if (dropped > 0) {
+      warnOnce(`dropped ${what} ${url}`, `${name} (${url}) sent ${dropped} unusable ${what}, left out`);
+    }
+    return { kind: "ready", value: items };
   }
 
   const stopSelection = effect(() => {
@@ -166,10 +185,14 @@ export function startDetailsLoader({ state, api, warn }: DetailsLoaderParts): ()
   };
 }
 
-function sectionOf<Item, T>(
-  result: Result<Parsed<Item>>,
-  derive: (items: readonly Item[]) => T,
-): Section<T> {
-  if (result.ok) return { kind: "ready", value: derive(result.value.items) };
-  return isNotFound(result.failure) ? { kind: "absent" } : { kind: "failed", failure: result.failure };
+function nearbySection(
+  { answers, failures, isFinal }: NearestProgress,
+  { playground }: PlacedPlayground,
+): Details["nearby"] {
+  const value = mergeNearest(answers, playground);
+  if (value.length > 0) return { kind: "ready", value };
+  if (!isFinal) return { kind: "loading" };
+  if (answers.length > 0) return { kind: "ready", value };
+  const failed = failures.find(({ failure }) => !isNotFound(failure));
+  return failed ? { kind: "failed", failure: failed.failure } : { kind: "absent" };
 }

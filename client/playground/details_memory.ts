@@ -1,6 +1,6 @@
 // The details of the playgrounds chosen last, so that going back to one shows them at once.
-import { createLru } from "../../contract/lru.ts";
-import { playgroundKey } from "../../contract/playground.ts";
+import { createLru } from "contract/lru.ts";
+import { playgroundKey } from "contract/playground.ts";
 import type { PlacedPlayground } from "../tiers/core/placed_playground.ts";
 import type { Details, SectionName } from "./details_model.ts";
 
@@ -8,7 +8,7 @@ const MAX_REMEMBERED = 30;
 
 interface DetailsMemory {
   recall(subject: PlacedPlayground): Partial<Details>;
-  keep<Name extends SectionName>(subject: PlacedPlayground, name: Name, section: Details[Name]): void;
+  store<Name extends SectionName>(subject: PlacedPlayground, name: Name, section: Details[Name]): void;
 }
 
 /** Identifies a playground as of one import of one backend. */
@@ -33,6 +33,6 @@ export function createDetailsMemory(): DetailsMemory {
 
   return {
     recall: (subject) => use(subject, {}),
-    keep: (subject, name, section) => void use(subject, { [name]: section }),
+    store: (subject, name, section) => void use(subject, { [name]: section }),
   };
 }

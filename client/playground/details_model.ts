@@ -1,12 +1,13 @@
 // State of the chosen playground beyond its own record: sections of details, highlighted equipment, opening state.
 import { type ReadonlySignal, type Signal, signal } from "@preact/signals";
-import type { Position } from "../../contract/geometry.ts";
-import type { Equipment, Poi, Tree } from "../../contract/surroundings.ts";
+import type { Position } from "contract/geometry.ts";
+import type { Equipment, Poi, Tree } from "contract/surroundings.ts";
+import { type CommonsModel, createCommonsModel } from "./commons_model.ts";
 import type { Failure } from "../kit/core/failure.ts";
 import type { NearbyPlayground } from "./core/nearest.ts";
 import type { AmenityKind } from "./core/surroundings.ts";
 import type { OpeningStatus } from "../filters/core/opening_states.ts";
-import type { ShadowPicture } from "../shade/core/shadow_picture.ts";
+import type { ShadowPicture } from "../shade/core/shadows.ts";
 import type { PlacedPlayground } from "../tiers/core/placed_playground.ts";
 
 export type Section<T> =
@@ -40,21 +41,19 @@ export type SectionName = keyof Details;
 
 export interface DetailsModel {
   readonly sections: { readonly [Name in SectionName]: ReadonlySignal<Details[Name]> };
-  /** The section that the visitor wants to retry; a new object for every request. */
+  readonly commons: CommonsModel;
+  /** The section to retry; a new object for every request. */
   readonly retryRequest: ReadonlySignal<{ readonly name: SectionName } | null>;
   /** Equipment highlighted on the map. */
-  readonly emphasised: ReadonlySignal<readonly Equipment[] | null>;
-  readonly shownPlace: ReadonlySignal<ShownPlace | null>;
-  /** Of the trees of the chosen playground, at a time of day that the visitor has chosen. */
-  readonly shadows: ReadonlySignal<ShadowPicture | null>;
+  readonly emphasised: Signal<readonly Equipment[] | null>;
+  readonly shownPlace: Signal<ShownPlace | null>;
+  /** Shadows of the trees of the chosen playground, at the time of day that the visitor has chosen. */
+  readonly shadows: Signal<ShadowPicture | null>;
   settle<Name extends SectionName>(name: Name, section: Details[Name]): void;
   /** Sets every section to loading. */
   reset(): void;
   failAll(failure: Failure): void;
   retry(name: SectionName): void;
-  emphasise(items: readonly Equipment[] | null): void;
-  showPlace(place: ShownPlace | null): void;
-  showShadows(shadows: ShadowPicture | null): void;
 }
 
 const LOADING = { kind: "loading" } as const;
@@ -73,6 +72,7 @@ export function createDetailsModel(): DetailsModel {
   const shadows = signal<ShadowPicture | null>(null);
   return {
     sections,
+    commons: createCommonsModel(),
     shownPlace,
     shadows,
     retryRequest,
@@ -91,41 +91,23 @@ export function createDetailsModel(): DetailsModel {
       sections[name].value = LOADING;
       retryRequest.value = { name };
     },
-    emphasise(items) {
-      emphasised.value = items;
-    },
-    showPlace(place) {
-      shownPlace.value = place;
-    },
-    showShadows(next) {
-      shadows.value = next;
-    },
   };
 }
 
 /** Opening hours of the chosen playground, evaluated. */
 export interface Opening {
   readonly placed: PlacedPlayground;
-  /** The tag, normalised. */
+  /** The normalised tag. */
   readonly rules: string;
-  /** Null where the tag cannot be evaluated. */
+  /** Null if the tag cannot be evaluated. */
   readonly status: OpeningStatus | null;
   /** When the status was determined. */
   readonly asOf: Date;
 }
 
-export interface OpeningModel {
-  /** Null until the hours are evaluated, and when they cannot be. */
-  readonly current: ReadonlySignal<Opening | null>;
-  show(opening: Opening | null): void;
-}
-
-export function createOpeningModel(): OpeningModel {
-  const current = signal<Opening | null>(null);
-  return {
-    current,
-    show(next) {
-      current.value = next;
-    },
-  };
+/** The playground below the mouse pointer, and where the pointer is, in CSS pixels from the upper left of the map. */
+export interface Hover {
+  readonly placed: PlacedPlayground;
+  readonly x: number;
+  readonly y: number;
 }

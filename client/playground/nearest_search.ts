@@ -1,8 +1,8 @@
-// Asks all backends that may have playgrounds near a position at the same time, and reports each answer as it arrives.
+// Asks all backends that could have playgrounds near a position at once, and reports each answer as it arrives.
 import { effect, untracked } from "@preact/signals";
-import type { Position } from "../../contract/geometry.ts";
+import type { Position } from "contract/geometry.ts";
 import type { Failure } from "../kit/core/failure.ts";
-import { mayHaveNearby, type NearestAnswer } from "./core/nearest.ts";
+import { couldHaveNearby, type NearestAnswer } from "./core/nearest.ts";
 import type { DetailsApi } from "./details_api.ts";
 import type { BackendsModel } from "../regions/backends_model.ts";
 import { type BackendView, isQueryable } from "../regions/core/backend_view.ts";
@@ -21,7 +21,7 @@ export interface NearestSearch {
   readonly backends: BackendsModel;
   /** Longitude and latitude in degrees, as sent to the backends. */
   readonly position: Position;
-  /** Per backend. */
+  /** Playgrounds requested of each backend. */
   readonly limit: number;
   readonly signal: AbortSignal;
   readonly onChange: (progress: NearestProgress) => void;
@@ -41,7 +41,7 @@ export function startNearestSearch(
     const result = await api.fetchNearest(backend, position, limit, signal);
     if (signal.aborted) return;
     if (result.ok) {
-      // A backend may ignore the limit, and the comparisons grow with the square of the number.
+      // A backend can ignore the limit, and the comparisons grow with the square of the number.
       const items = result.value.items.slice(0, limit);
       answers.push({ origin: originOf(view), slug: backend.slug, items });
     } else failures.push({ name: backend.name, failure: result.failure });
@@ -59,7 +59,7 @@ export function startNearestSearch(
     const next = backends.views.value.filter((view) => {
       const reach = reachOf(view);
       if (reach === null || !isQueryable(view)) return false;
-      return mayHaveNearby(position, reach) && !asked.has(view.backend.key);
+      return couldHaveNearby(position, reach) && !asked.has(view.backend.key);
     });
     untracked(() => {
       for (const view of next) void ask(view);

@@ -1,33 +1,32 @@
 // Evaluates opening hours in a worker: starts it on first use, terminates it when a value takes too long, and remembers
 // that value.
-import { openWorkerChannel, type Wait, type WorkerChannel } from "../kit/async/worker_channel.ts";
+import type { Wait } from "../kit/async/schedule.ts";
+import { openWorkerChannel, type WorkerChannel } from "../kit/async/worker_channel.ts";
 import type { WarnOnce } from "../kit/core/failure.ts";
 import type { OpeningAnswer, OpeningQuestion, OpeningWorkerMessage } from "./core/opening_hours.ts";
 
 export interface OpeningEvaluator {
   /** Questions are answered one after the other. Never rejects. */
   evaluate(question: OpeningQuestion): Promise<OpeningAnswer>;
-  /** Ends the worker. */
+  /** Terminates the worker. */
   stop(): void;
-}
-
-export interface OpeningEvaluatorParts {
-  readonly startWorker: () => Worker;
-  readonly wait: Wait;
-  readonly warnOnce: WarnOnce;
 }
 
 /** Counted from the moment when the worker has received the value. Ordinary values take a few milliseconds. */
 export const EVALUATION_LIMIT_MS = 250;
-/** For download and start of the worker, and for the time until a running worker receives a value. */
+/** Limit for downloading and starting the worker, and for a running worker to receive a value. */
 export const START_LIMIT_MS = 20_000;
-/** Values that are remembered as taking too long. */
+/** Maximum number of values remembered as taking too long. */
 const MAX_SLOW_VALUES = 100;
 
 type Channel = WorkerChannel<OpeningQuestion, OpeningWorkerMessage>;
 
 export function createOpeningEvaluator(
-  { startWorker, wait, warnOnce }: OpeningEvaluatorParts,
+  { startWorker, wait, warnOnce }: {
+    readonly startWorker: () => Worker;
+    readonly wait: Wait;
+    readonly warnOnce: WarnOnce;
+  },
 ): OpeningEvaluator {
   const slow = new Set<string>();
   let running: Channel | null = null;
@@ -62,7 +61,7 @@ export function createOpeningEvaluator(
     }
   }
 
-  /** Also for a value that ended the worker. */
+  /** Also used for a value that made the worker fail. */
   function remember(value: string): OpeningAnswer {
     if (slow.size >= MAX_SLOW_VALUES) slow.delete(slow.values().next().value!);
     slow.add(value);

@@ -1,21 +1,19 @@
 // Evaluates the chosen playground's opening hours and keeps the state up to date while it is shown.
-import { effect } from "@preact/signals";
+import { effect, type Signal } from "@preact/signals";
+import { type Wait, waitForMinute } from "../kit/async/schedule.ts";
 import { type OpeningAnswer, readOpeningHours } from "./core/opening_hours.ts";
 import { placeOf } from "./core/outside_links.ts";
-import type { OpeningModel } from "./details_model.ts";
+import type { Opening } from "./details_model.ts";
 import type { OpeningEvaluator } from "./opening_evaluator.ts";
 import type { SelectionModel } from "./selection_model.ts";
 import type { PlacedPlayground } from "../tiers/core/placed_playground.ts";
 
 export interface OpeningLoaderParts {
-  readonly state: { readonly opening: OpeningModel; readonly selection: SelectionModel };
+  readonly state: { readonly opening: Signal<Opening | null>; readonly selection: SelectionModel };
   readonly evaluator: OpeningEvaluator;
   readonly now: () => Date;
-  /** A one-shot timer; the returned function cancels it. */
-  readonly wait: (callback: () => void, delayMs: number) => () => void;
+  readonly wait: Wait;
 }
-
-const MINUTE_MS = 60_000;
 
 /** Follows the selection; the returned function stops it. */
 export function startOpeningLoader({ state, evaluator, now, wait }: OpeningLoaderParts): () => void {
@@ -24,7 +22,7 @@ export function startOpeningLoader({ state, evaluator, now, wait }: OpeningLoade
     const stop = placed === null ? null : watch(placed);
     return () => {
       stop?.();
-      state.opening.show(null);
+      state.opening.value = null;
     };
   });
 
@@ -44,9 +42,8 @@ export function startOpeningLoader({ state, evaluator, now, wait }: OpeningLoade
         if (answer.kind !== "evaluated") return showOnce(placed, value, answer, asOf);
         known = answer;
       }
-      state.opening.show({ placed, rules: known.rules, status: known.status, asOf });
-      const sinceAsOf = now().getTime() - asOf.getTime();
-      cancel = wait(update, Math.max(0, MINUTE_MS - asOf.getTime() % MINUTE_MS - sinceAsOf));
+      state.opening.value = { placed, rules: known.rules, status: known.status, asOf };
+      cancel = waitForMinute(wait, update, asOf, now());
     };
     update();
     return () => {
@@ -55,7 +52,7 @@ export function startOpeningLoader({ state, evaluator, now, wait }: OpeningLoade
     };
   }
 
-  /** Without a state that could change. */
+  /** Shows an answer that does not change with time. */
   function showOnce(
     placed: PlacedPlayground,
     value: string,
@@ -63,9 +60,9 @@ export function startOpeningLoader({ state, evaluator, now, wait }: OpeningLoade
     asOf: Date,
   ): void {
     if (answer.kind === "normalised") {
-      state.opening.show({ placed, rules: answer.rules, status: null, asOf });
+      state.opening.value = { placed, rules: answer.rules, status: null, asOf };
     } else if (answer.kind === "timedOut") {
-      state.opening.show({ placed, rules: value, status: { kind: "unclear", changesAt: null }, asOf });
-    } else state.opening.show(null);
+      state.opening.value = { placed, rules: value, status: { kind: "unclear", changesAt: null }, asOf };
+    } else state.opening.value = null;
   }
 }

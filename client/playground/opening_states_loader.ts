@@ -1,8 +1,9 @@
-// Evaluates the opening hours of all playgrounds that are filtered or listed, while the filter is set, or the filter sheet
-// or the list of playgrounds nearby is open; again when one of them opens or closes, checked on every whole minute.
+// Evaluates the opening hours of all filtered or listed playgrounds while the filter is set, or the filter sheet or the
+// list of playgrounds nearby is open; again when one of them opens or closes, checked on every whole minute.
 import { effect, type ReadonlySignal, untracked } from "@preact/signals";
 import { NO_OPENING_STATES, type OpeningStatus } from "../filters/core/opening_states.ts";
 import type { FiltersModel } from "../filters/filters_model.ts";
+import { waitForMinute } from "../kit/async/schedule.ts";
 import type { SheetsModel } from "../kit/sheets_model.ts";
 import type { ShownModel } from "../tiers/shown_model.ts";
 import { isCurrent, type KnownHours, type ListedHours, listHours } from "./core/all_hours.ts";
@@ -14,7 +15,7 @@ export interface OpeningStatesState {
   readonly filters: FiltersModel;
   readonly sheets: SheetsModel;
   readonly shown: Pick<ShownModel, "unfilteredPlaygrounds">;
-  /** The list of playgrounds nearby has others than the map. */
+  /** The list of playgrounds nearby has other playgrounds than the map. */
   readonly near: { readonly progress: ReadonlySignal<NearestProgress> };
 }
 
@@ -27,8 +28,6 @@ function isNeeded({ filters, sheets }: OpeningStatesState): boolean {
   const open = sheets.open.value;
   return open === "filters" || open === "near" || filters.current.value.local.has("open_now");
 }
-
-const MINUTE_MS = 60_000;
 
 /** The returned function stops it. */
 export function startOpeningStates(
@@ -47,16 +46,16 @@ export function startOpeningStates(
       items.map(({ properties, position: [lon, lat] }) => ({ properties, place: { lon, lat } }))
     );
     const hours = listHours([...onMap, ...nearby]);
-    return untracked(() => keep(hours));
+    return untracked(() => evaluateEveryMinute(hours));
   });
 
   /** Evaluates now and on every whole minute, until the returned function is called. */
-  function keep(hours: ReadonlyMap<unknown, ListedHours>): () => void {
+  function evaluateEveryMinute(hours: ReadonlyMap<unknown, ListedHours>): () => void {
     let isStopped = false;
     let cancel = () => {};
     const update = async () => {
       const asOf = now();
-      // What is out of date is shown until its evaluation.
+      // An outdated state is shown until it is evaluated again.
       known = new Map([...known].filter(([key]) => hours.has(key)));
       const pending = [...hours].filter(([key, { place }]) => {
         const before = known.get(key);
@@ -71,8 +70,7 @@ export function startOpeningStates(
         known = new Map(known).set(key, { status, place, asOf });
       }
       if (pending.length > 0) show(asOf, true);
-      const sinceAsOf = now().getTime() - asOf.getTime();
-      cancel = wait(update, Math.max(0, MINUTE_MS - asOf.getTime() % MINUTE_MS - sinceAsOf));
+      cancel = waitForMinute(wait, update, asOf, now());
     };
     void update();
     return () => {

@@ -1,4 +1,4 @@
-// Whether this device loads photos without a press, as the visitor chose.
+// Whether this device loads photos without asking, as the visitor chose.
 import { readStored, type StorageWindow, storeValue } from "../kit/stored_value.ts";
 
 const STORAGE_KEY = "photos";
@@ -6,6 +6,6 @@ const ALWAYS = "always";
 
 export const readAlwaysLoads = (page: StorageWindow) => readStored(page, STORAGE_KEY) === ALWAYS;
 
-/** Without storage the choice lasts until another playground is chosen. */
+/** If storage is blocked, the choice lasts until another playground is chosen. */
 export const storeAlwaysLoads = (page: StorageWindow, always: boolean) =>
   storeValue(page, STORAGE_KEY, always ? ALWAYS : null);

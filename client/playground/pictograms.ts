@@ -1,4 +1,4 @@
-// Pictograms of what stands out at a playground: drawings of Temaki and Maki (both CC0), for canvas and SVG. Loaded on
+// Pictograms of equipment and amenities: drawings of Temaki and Maki (both CC0), for canvas and SVG. Loaded on
 // demand.
 import bakery from "@mapbox/maki/icons/bakery.svg" with { type: "text" };
 import bus from "@mapbox/maki/icons/bus.svg" with { type: "text" };

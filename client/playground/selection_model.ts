@@ -1,6 +1,6 @@
 // The playground that the visitor has chosen or a link refers to, and the action that chooses one.
 import { computed, type ReadonlySignal, signal } from "@preact/signals";
-import { shapeBbox } from "../../contract/shape.ts";
+import { shapeBbox } from "contract/shape.ts";
 import type { SheetsModel } from "../kit/sheets_model.ts";
 import type { PlaygroundTarget } from "./core/deep_link.ts";
 import type { NotFoundProblem } from "./core/playground_search.ts";
@@ -48,6 +48,18 @@ export function createSelectionModel(): SelectionModel {
       if (current.peek().kind !== "none") current.value = { kind: "none" };
     },
   };
+}
+
+/** Opens a playground whose record is loaded from its node first, as for a link. */
+export function openLinked(
+  { selection, sheets, view }: Omit<ChoiceState, "camera" | "selection"> & {
+    readonly selection: Pick<SelectionModel, "findLinked">;
+  },
+  target: PlaygroundTarget,
+): void {
+  view.touch();
+  sheets.close();
+  selection.findLinked(target);
 }
 
 /** What `choosePlayground` changes. */

@@ -1,24 +1,27 @@
 // Returns to a list, at the same row, when the panel of a playground chosen from it is closed.
 import { effect } from "@preact/signals";
+import type { RefObject } from "preact";
+import { useLayoutEffect } from "preact/hooks";
 import type { SheetName, SheetsModel } from "../kit/sheets_model.ts";
 import type { Selection, SelectionModel } from "./selection_model.ts";
 
-interface ReturnState {
-  readonly selection: SelectionModel;
-  readonly sheets: SheetsModel;
+/** The chosen row: its elements have the id as `data-osm-id`. */
+interface RowPoint {
+  readonly osmId: number;
 }
 
 /** `Point`: the chosen row, and what the sheet needs to show it again. */
-export interface SheetReturn<Point extends { readonly osmId: number }> {
+interface SheetReturn<Point extends RowPoint> {
   /** Call when a playground is chosen. Opening another playground or sheet cancels the return. */
-  returnWhenClosed(state: ReturnState, point: Point): void;
+  returnWhenClosed(
+    state: { readonly selection: SelectionModel; readonly sheets: SheetsModel },
+    point: Point,
+  ): void;
   /** The point to return to, once; null to start at the top. */
   take(sheets: SheetsModel): Point | null;
 }
 
-export function createSheetReturn<Point extends { readonly osmId: number }>(
-  sheet: SheetName,
-): SheetReturn<Point> {
+export function createSheetReturn<Point extends RowPoint = RowPoint>(sheet: SheetName): SheetReturn<Point> {
   const points = new WeakMap<SheetsModel, Point>();
   return {
     returnWhenClosed({ selection, sheets }, point) {
@@ -43,4 +46,11 @@ export function createSheetReturn<Point extends { readonly osmId: number }>(
 function idOf(now: Selection): number | null {
   if (now.kind === "none") return null;
   return now.kind === "chosen" ? now.placed.playground.osmId : now.target.osmId;
+}
+
+/** Focuses the row of `point` when a list opens. */
+export function useReturnFocus(body: RefObject<HTMLElement | null>, point: RowPoint | null): void {
+  useLayoutEffect(() => {
+    if (point) body.current!.querySelector<HTMLElement>(`[data-osm-id="${point.osmId}"]`)?.focus();
+  }, []);
 }

@@ -1,13 +1,11 @@
-// Starts what a chosen playground needs: its details at once, the questions about its photos when the visitor asks for them.
-import { startWhenNeeded } from "../kit/async/schedule.ts";
+// Starts the loaders of a chosen playground: of its details at once, of its photos when the visitor asks for them.
+import { startWhenNeeded } from "../kit/async/on_demand.ts";
 import type { BackendCallParts } from "../nodes/backend_call.ts";
-import { commonsOf } from "./commons_model.ts";
 import { createDetailsApi } from "./details_api.ts";
 import { type DetailsLoaderParts, startDetailsLoader } from "./details_loader.ts";
 
 export interface DetailsParts {
   readonly state: DetailsLoaderParts["state"];
-  /** For calls to nodes. */
   readonly nodes: BackendCallParts;
   readonly texts: { readonly locale: string };
   readonly warn: (text: string) => void;
@@ -15,19 +13,20 @@ export interface DetailsParts {
 
 export function startDetails({ state, nodes, texts: { locale }, warn }: DetailsParts): void {
   startDetailsLoader({ state, api: createDetailsApi(nodes), warn });
-  const commons = commonsOf(state.details);
-  startWhenNeeded({
-    isNeeded: () => commons.question.value !== null,
-    async start() {
+  const { commons } = state.details;
+  startWhenNeeded(
+    () => commons.question.value !== null,
+    async () => {
       const [{ createCommonsApi }, { startCommonsLoader }] = await Promise.all([
         import("./commons_api.ts"),
         import("./commons_loader.ts"),
       ]);
       startCommonsLoader(commons, createCommonsApi(nodes.fetch, locale));
     },
-    onFailure() {
+    () => {
       const failed = commons.question.peek()?.categories ?? [];
-      commons.answer({ ...commons.answers.peek(), members: new Map(failed.map((title) => [title, null])) });
+      const members = new Map(failed.map((title) => [title, null]));
+      commons.answers.value = { ...commons.answers.peek(), members };
     },
-  });
+  );
 }

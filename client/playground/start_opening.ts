@@ -1,5 +1,5 @@
 // Opening hours in the page: starts the loaders with one worker in the browser.
-import type { Wait } from "../kit/async/worker_channel.ts";
+import type { Wait } from "../kit/async/schedule.ts";
 import { createWarnOnce } from "../kit/core/failure.ts";
 import { trustWorkerUrl } from "../kit/trusted_script.ts";
 import { createOpeningEvaluator, type OpeningEvaluator } from "./opening_evaluator.ts";
@@ -11,20 +11,18 @@ declare const OPENING_WORKER: string;
 
 interface OpeningParts {
   readonly state: OpeningLoaderParts["state"] & OpeningStatesLoaderParts["state"];
-  readonly warn: (text: string) => void;
+  /** The evaluator of the page, with one worker. */
+  readonly evaluator: () => Promise<OpeningEvaluator>;
 }
 
-export function startOpening({ state, warn }: OpeningParts): void {
-  const parts = { state, evaluator: openingEvaluator(warn), now: () => new Date(), wait: waitOnce };
+export async function startOpening({ state, evaluator }: OpeningParts): Promise<void> {
+  const parts = { state, evaluator: await evaluator(), now: () => new Date(), wait: waitOnce };
   startOpeningLoader(parts);
   startOpeningStates(parts);
 }
 
-let shared: OpeningEvaluator | null = null;
-
-/** One for the page, with one worker. */
-export function openingEvaluator(warn: (text: string) => void): OpeningEvaluator {
-  return shared ??= createOpeningEvaluator({
+export function createWorkerEvaluator(warn: (text: string) => void): OpeningEvaluator {
+  return createOpeningEvaluator({
     startWorker: () => new Worker(trustWorkerUrl(new URL(OPENING_WORKER, import.meta.url))),
     wait: waitOnce,
     warnOnce: createWarnOnce(warn),

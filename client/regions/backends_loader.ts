@@ -1,12 +1,12 @@
 // Loads registry, status file and the meta of every backend, at the start and on the page's schedule.
-import { batch, effect } from "@preact/signals";
-import type { BackendMeta, Bbox, ClientConfig } from "../../contract/types.ts";
+import { batch } from "@preact/signals";
+import type { BackendMeta, Bbox, ClientConfig } from "contract/types.ts";
 import { batchPerTurn, fanOut } from "../kit/async/fan_out.ts";
 import { createWarnOnce, type Failure, type Result } from "../kit/core/failure.ts";
 import type { BackendApi } from "../nodes/backend_api.ts";
 import { REQUEST_TIMEOUT_MS } from "../nodes/backend_call.ts";
 import type { BackendsModel } from "./backends_model.ts";
-import type { ConnectionModel } from "./connection_model.ts";
+import { type ConnectionModel, watchNetwork } from "./connection_model.ts";
 import type { BackendView } from "./core/backend_view.ts";
 import { inViewFirst, planMetas } from "./core/meta_plan.ts";
 import type { HubApi } from "./hub_api.ts";
@@ -17,9 +17,9 @@ const STATUS_RETRY_MS = 5_000;
 const FIRST_RETRY_MS = 1_000;
 const MAX_RETRY_MS = 60_000;
 const CONCURRENCY = 128;
-/** For nodes of which the status file says enough: few at a time, as nothing waits for their answers. */
+/** Limit for nodes that the status file describes well enough: nothing waits for their answers. */
 const BACKGROUND_CONCURRENCY = 16;
-/** Each batch of responses updates everything shown about regions, and there may be a thousand. */
+/** Each batch of responses updates everything shown about regions, and there can be a thousand. */
 const META_PAUSE_MS = 100;
 /** The default timeout of the hub's own probes. */
 const MIN_META_TIMEOUT_MS = 3_000;
@@ -35,9 +35,8 @@ export interface BackendsLoaderParts {
   readonly warn: (text: string) => void;
   /** Milliseconds since the page was opened. */
   readonly pageAgeMs: () => number;
-  /** What the map shows, in degrees; null before its first view. */
+  /** The visible part of the map, in degrees; null before its first view. */
   readonly visibleBox: () => Bbox | null;
-  /** Resolves when the browser has painted the current state. */
   readonly afterPaint: () => Promise<void>;
 }
 
@@ -70,7 +69,7 @@ export function startBackendsLoader(parts: BackendsLoaderParts): () => void {
   async function loadStatus(): Promise<void> {
     const result = await hub.fetchStatus();
     if (stopped.signal.aborted) return;
-    const isHubBack = recordHub(result.ok ? !result.value.isKept : isHubResponse(result.failure));
+    const isHubBack = recordHub(result.ok ? !result.value.isCached : isHubResponse(result.failure));
     if (result.ok) {
       isStatusEmpty = result.value.snapshot.backends.size === 0;
       backends.setStatus(result.value.snapshot, Date.now() - result.value.ageMs, Date.now());
@@ -92,13 +91,13 @@ export function startBackendsLoader(parts: BackendsLoaderParts): () => void {
     if (!isCurrent) schedule(loadStatus, STATUS_RETRY_MS);
   }
 
-  /** The device may report a change too early: retries once if the hub's state does not match it. */
+  /** The device can report a change too early: retries once if the hub's state does not match it. */
   async function checkNetwork(hasNetwork: boolean): Promise<void> {
     await loadStatus();
     if (hasNetwork !== (connection.connection.peek() === "online")) schedule(loadStatus, STATUS_RETRY_MS);
   }
 
-  /** True when the hub responds again: then registry and metas are due, too. */
+  /** True if the hub responds again: then registry and metas are due as well. */
   function recordHub(isReached: boolean): boolean {
     const wasReached = connection.connection.peek() === "online";
     connection.setHubReached(isReached);
@@ -111,12 +110,12 @@ export function startBackendsLoader(parts: BackendsLoaderParts): () => void {
     const result = await hub.fetchRegistry(config.registryUrl);
     if (stopped.signal.aborted || run !== registryRun) return;
     if (result.ok) {
-      const { registry, isKept } = result.value;
+      const { registry, isCached } = result.value;
       for (const { message } of registry.problems) warnOnce(message, `registry: ${message}`);
       batch(() => {
         backends.setRegistry(registry.backends);
-        if (isKept) backends.failRegistry(Date.now());
-        else backends.renewRegistry(Date.now());
+        if (isCached) backends.failRegistry(Date.now());
+        else backends.confirmRegistry(Date.now());
       });
       registryTimer = schedule(() => loadRegistry(FIRST_RETRY_MS), config.pollIntervalSeconds * 1000);
       return await refreshMetas();
@@ -159,7 +158,7 @@ export function startBackendsLoader(parts: BackendsLoaderParts): () => void {
     });
   }
 
-  /** On the first load the five seconds count from the opening of the page. */
+  /** On the first load the timeout counts from the opening of the page. */
   function metaTimeoutMs(): number {
     if (backends.firstLoad.peek() === null) return REQUEST_TIMEOUT_MS;
     return Math.max(MIN_META_TIMEOUT_MS, REQUEST_TIMEOUT_MS - pageAgeMs());
@@ -170,12 +169,7 @@ export function startBackendsLoader(parts: BackendsLoaderParts): () => void {
   const stopAgeWatch = startStatusAgeWatch(backends, () => void loadStatus());
   void loadFirstStatus();
   void loadRegistry(FIRST_RETRY_MS);
-  let hadNetwork = connection.hasNetwork.peek();
-  const stopNetwork = effect(() => {
-    const hasNetwork = connection.hasNetwork.value;
-    if (hasNetwork !== hadNetwork) void checkNetwork(hasNetwork);
-    hadNetwork = hasNetwork;
-  });
+  const stopNetwork = watchNetwork(connection, checkNetwork);
   return () => {
     stopped.abort();
     stopNetwork();

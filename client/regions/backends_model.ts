@@ -1,6 +1,6 @@
 // The registry and the state of its backends. Each loader writes its own part.
 import { batch, computed, type ReadonlySignal, signal } from "@preact/signals";
-import type { Backend, BackendMeta, StatusSnapshot } from "../../contract/types.ts";
+import type { Backend, BackendMeta, StatusSnapshot } from "contract/types.ts";
 import {
   type BackendView,
   joinBackend,
@@ -27,9 +27,9 @@ export interface Progress {
   readonly total: number;
 }
 
-/** The registry in use could not be renewed. */
+/** The registry in use could not be updated. */
 export interface OutdatedRegistry {
-  /** Time since the hub last sent it, at the last clock check; null: not since the page was opened. */
+  /** Time since the hub last sent it, at the last clock check; null if it has not since the page was opened. */
   readonly ageMs: number | null;
 }
 
@@ -39,11 +39,11 @@ export interface BackendsModel {
   /** The registry was read, and lists no region. */
   readonly isEmpty: ReadonlySignal<boolean>;
   readonly totals: ReadonlySignal<Totals>;
-  /** Settled regions of the first load, by own calls or by the hub's; null before and after it. */
+  /** Regions settled during the first load, by own calls or by the hub's; null before and after it. */
   readonly firstLoad: ReadonlySignal<Progress | null>;
   /** When the hub last wrote its status file, ISO 8601; null while unknown. */
   readonly statusGeneratedAt: ReadonlySignal<string | null>;
-  /** True when that is more than two poll intervals ago: the hub's observations are not being renewed. */
+  /** True if that is more than two poll intervals ago: the hub's observations are not being updated. */
   readonly isStatusStale: ReadonlySignal<boolean>;
   /** The last moment at which the status counts, in milliseconds of the browser's clock; null while there is none. */
   readonly statusStaleAfterMs: ReadonlySignal<number | null>;
@@ -54,32 +54,32 @@ export interface BackendsModel {
   /** Null while the newest attempt to load the registry has succeeded, and before the first success. */
   readonly outdatedRegistry: ReadonlySignal<OutdatedRegistry | null>;
   setRegistry(backends: readonly Backend[]): void;
-  /** The registry in use has come from the hub. */
-  renewRegistry(nowMs: number): void;
+  /** The hub has sent the registry in use. */
+  confirmRegistry(nowMs: number): void;
   /** The newest attempt to load the registry failed, or found only a cached copy. */
   failRegistry(nowMs: number): void;
   /** `observedAtMs`: when the hub wrote it, in milliseconds of the browser's clock. */
   setStatus(snapshot: StatusSnapshot, observedAtMs: number, nowMs: number): void;
-  /** Clock check: all ages grow, and the status file may become stale. */
+  /** Clock check: all ages grow, and the status file can become stale. */
   checkStatusAge(nowMs: number): void;
   settleMeta(backend: Backend, result: Result<BackendMeta>, nowMs: number): void;
-  /** Records how the newest tier request ended; null: success. */
+  /** Records how the newest tier request ended; null after a success. */
   settleTier(backend: Backend, failure: Failure | null): void;
-  /** Base URLs of the backends of which answers are kept on the device. */
-  setKept(urls: ReadonlySet<string>): void;
+  /** Sets the base URLs of the backends whose answers are saved on the device. */
+  setSaved(urls: ReadonlySet<string>): void;
 }
 
 export function createBackendsModel(): BackendsModel {
   const phase = signal<RegistryPhase>("loading");
   const backends = signal<readonly Backend[]>([]);
-  const renewedAtMs = signal<number | null>(null);
-  const isRenewalFailing = signal(false);
+  const confirmedAtMs = signal<number | null>(null);
+  const isUpdateFailing = signal(false);
   const status = signal<ReceivedStatus | null>(null);
   const isStatusStale = signal(false);
   const clockMs = signal<number | null>(null);
   const metas = signal<ReadonlyMap<string, MetaState>>(new Map());
   const isFirstLoadOver = signal(false);
-  const kept = signal<ReadonlySet<string>>(new Set());
+  const saved = signal<ReadonlySet<string>>(new Set());
 
   function observationOf({ key, url }: Backend): Observation | null {
     if (!status.value) return null;
@@ -91,7 +91,7 @@ export function createBackendsModel(): BackendsModel {
   const views = computed(() =>
     backends.value.map((backend) => {
       const view = joinBackend(backend, observationOf(backend), metas.value.get(backend.key) ?? PENDING_META);
-      return kept.value.has(backend.url) ? { ...view, isKept: true } : view;
+      return saved.value.has(backend.url) ? { ...view, isSaved: true } : view;
     })
   );
   const firstLoad = computed<Progress | null>(() => {
@@ -129,32 +129,32 @@ export function createBackendsModel(): BackendsModel {
       return hubTime(clockMs.value, snapshot.generatedAt, observedAtMs);
     }),
     outdatedRegistry: computed(() => {
-      if (!isRenewalFailing.value || phase.value !== "ready") return null;
-      const [clock, renewed] = [clockMs.value, renewedAtMs.value];
-      return { ageMs: clock === null || renewed === null ? null : Math.max(0, clock - renewed) };
+      if (!isUpdateFailing.value || phase.value !== "ready") return null;
+      const [clock, confirmed] = [clockMs.value, confirmedAtMs.value];
+      return { ageMs: clock === null || confirmed === null ? null : Math.max(0, clock - confirmed) };
     }),
     setRegistry(next) {
       const before = new Map(backends.value.map((backend) => [backend.key, backend]));
-      const kept = [...metas.value].filter(([key]) =>
+      const remaining = [...metas.value].filter(([key]) =>
         next.some((backend) => backend.key === key && backend.url === before.get(key)?.url)
       );
       batch(() => {
-        metas.value = new Map(kept);
+        metas.value = new Map(remaining);
         backends.value = next;
         phase.value = "ready";
         endFirstLoad();
       });
     },
-    renewRegistry(nowMs) {
+    confirmRegistry(nowMs) {
       batch(() => {
-        renewedAtMs.value = nowMs;
-        isRenewalFailing.value = false;
+        confirmedAtMs.value = nowMs;
+        isUpdateFailing.value = false;
       });
     },
     failRegistry(nowMs) {
       batch(() => {
         checkStatusAge(nowMs);
-        isRenewalFailing.value = true;
+        isUpdateFailing.value = true;
         if (phase.value === "loading") phase.value = "failed";
       });
     },
@@ -180,6 +180,6 @@ export function createBackendsModel(): BackendsModel {
       if (previous.tierFailure === failure || !isListed(backend)) return;
       metas.value = new Map(metas.value).set(backend.key, { ...previous, tierFailure: failure });
     },
-    setKept: (urls) => void (kept.value = urls),
+    setSaved: (urls) => void (saved.value = urls),
   };
 }

@@ -1,5 +1,5 @@
 // Whether the hub responds, and whether the device has a network.
-import { computed, type ReadonlySignal, signal } from "@preact/signals";
+import { computed, effect, type ReadonlySignal, signal } from "@preact/signals";
 
 /** `hubLost`: the device reports a network, but the hub does not respond. */
 export type Connection = "online" | "offline" | "hubLost";
@@ -30,6 +30,18 @@ export function createConnectionModel(): ConnectionModel {
     setHubReached: (value) => void (isHubReached.value = value),
     markPageOutdated: () => void (isPageOutdated.value = true),
   };
+}
+
+/** Calls `onChange` when the device reports that the network has come or gone. The returned function stops it. */
+export function watchNetwork(
+  { hasNetwork }: Pick<ConnectionModel, "hasNetwork">,
+  onChange: (hasNetwork: boolean) => void,
+): () => void {
+  let before = hasNetwork.peek();
+  return effect(() => {
+    if (hasNetwork.value !== before) onChange(hasNetwork.value);
+    before = hasNetwork.value;
+  });
 }
 
 /** The parts of `Window` that report the network. */

@@ -1,5 +1,5 @@
 // Loads the history of a region from the Hub, when a visitor opens it.
-import { type HistoryRange, parseHistory } from "../../contract/history_document.ts";
+import { type HistoryRange, parseHistory } from "contract/history_document.ts";
 import { type Fetch, fetchJson } from "../kit/http/fetch_json.ts";
 import { trackOf } from "./core/uptime_track.ts";
 import type { LoadHistory } from "./history_source.ts";

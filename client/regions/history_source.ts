@@ -1,11 +1,11 @@
-// What the drawer asks of the history of a region.
+// The history of a region, as the drawer requests it.
 import type { UptimeTrack } from "./core/uptime_track.ts";
 
-/** Null: that part could not be loaded. */
+/** A part is null if it could not be loaded. */
 export interface LoadedHistory {
   readonly hours: UptimeTrack | null;
   readonly days: UptimeTrack | null;
 }
 
-/** By the key of a backend. Never rejects; null: no history could be loaded. */
+/** Loads the history of a backend by its key. Never rejects; null if no history could be loaded. */
 export type LoadHistory = (key: string, signal: AbortSignal) => Promise<LoadedHistory | null>;

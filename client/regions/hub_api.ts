@@ -1,9 +1,9 @@
 // Requests to the hub: settings, registry and status file.
-import { parseClientConfig } from "../../contract/client_config.ts";
-import { isKept } from "../../contract/service_worker.ts";
-import { parseRegistry, type Registry } from "../../contract/registry.ts";
-import { parseStatusDocument } from "../../contract/status_document.ts";
-import type { ClientConfig, StatusSnapshot } from "../../contract/types.ts";
+import { parseClientConfig } from "contract/client_config.ts";
+import { isCached } from "contract/service_worker.ts";
+import { parseRegistry, type Registry } from "contract/registry.ts";
+import { parseStatusDocument } from "contract/status_document.ts";
+import type { ClientConfig, StatusSnapshot } from "contract/types.ts";
 import type { Result } from "../kit/core/failure.ts";
 import { type Fetch, fetchJson, parseResult } from "../kit/http/fetch_json.ts";
 
@@ -12,16 +12,16 @@ const LIMIT_BYTES = 20_000_000;
 
 export interface FetchedStatus {
   readonly snapshot: StatusSnapshot;
-  /** Its age when it was sent, by the hub's clock: the visitor's may be wrong. */
+  /** Its age when it was sent, by the hub's clock: the visitor's can be wrong. */
   readonly ageMs: number;
-  /** A cached copy: the hub was not reached. */
-  readonly isKept: boolean;
+  /** True for a cached copy: the hub was not reached. */
+  readonly isCached: boolean;
 }
 
 export interface FetchedRegistry {
   readonly registry: Registry;
-  /** A cached copy: the hub was not reached. */
-  readonly isKept: boolean;
+  /** True for a cached copy: the hub was not reached. */
+  readonly isCached: boolean;
 }
 
 export interface HubApi {
@@ -54,7 +54,7 @@ export function createHubApi(fetch: Fetch): HubApi {
       const { result, headers } = await getWithHeaders(url);
       return parseResult(result, (value) => {
         const registry = readRegistry(value);
-        return registry && { registry, isKept: isKept(headers) };
+        return registry && { registry, isCached: isCached(headers) };
       });
     },
     async fetchStatus() {
@@ -64,7 +64,7 @@ export function createHubApi(fetch: Fetch): HubApi {
         const snapshot = parseStatusDocument(value);
         if (!snapshot) return null;
         const ageMs = (Number.isFinite(sentAtMs) ? sentAtMs : Date.now()) - Date.parse(snapshot.generatedAt);
-        return { snapshot, ageMs: Math.max(0, ageMs), isKept: isKept(headers) };
+        return { snapshot, ageMs: Math.max(0, ageMs), isCached: isCached(headers) };
       });
     },
   };

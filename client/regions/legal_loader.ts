@@ -2,7 +2,14 @@
 import { effect } from "@preact/signals";
 import type { BackendApi } from "../nodes/backend_api.ts";
 import { isNotFound } from "../kit/core/failure.ts";
-import type { LegalModel, LegalRequest } from "./legal_model.ts";
+import { createLegalModel, type LegalModel, type LegalRequest } from "./legal_model.ts";
+
+/** Creates the model of legal texts and starts its loader. */
+export function startLegal(api: Pick<BackendApi, "fetchLegal">): LegalModel {
+  const legal = createLegalModel();
+  startLegalLoader(legal, api);
+  return legal;
+}
 
 /** Starts loading pending requests; the returned function stops it. */
 export function startLegalLoader(

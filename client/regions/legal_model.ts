@@ -1,7 +1,7 @@
 // Legal texts that backends store, loaded one by one when a visitor opens them.
 import { computed, type ReadonlySignal, signal } from "@preact/signals";
-import type { LegalDocument, LegalKind } from "../../contract/legal.ts";
-import type { Backend } from "../../contract/types.ts";
+import type { LegalDocument, LegalKind } from "contract/legal.ts";
+import type { Backend } from "contract/types.ts";
 import type { Failure, Result } from "../kit/core/failure.ts";
 
 export type LegalState =
@@ -21,8 +21,6 @@ export interface LegalModel {
   /** Requests a text unless it is loaded or pending; retries after a failure. */
   request(request: LegalRequest): void;
   settle(request: LegalRequest, result: Result<LegalDocument>): void;
-  /** Fails all pending requests: the loader could not be fetched. */
-  failPending(): void;
 }
 
 interface Entry {
@@ -38,24 +36,19 @@ export function createLegalModel(): LegalModel {
   const put = (request: LegalRequest, state: LegalState) => {
     entries.value = new Map(entries.peek()).set(idOf(request), { request, state });
   };
-  const pending = computed(() =>
-    [...entries.value.values()].flatMap(({ request, state }) => (state.kind === "pending" ? [request] : []))
-  );
-  const settle: LegalModel["settle"] = (request, result) =>
-    put(
-      request,
-      result.ok ? { kind: "loaded", document: result.value } : { kind: "failed", failure: result.failure },
-    );
   return {
-    pending,
+    pending: computed(() =>
+      [...entries.value.values()].flatMap(({ request, state }) => (state.kind === "pending" ? [request] : []))
+    ),
     read: (request) => entries.value.get(idOf(request))?.state ?? null,
     request(request) {
       const known = entries.peek().get(idOf(request))?.state.kind;
       if (known === undefined || known === "failed") put(request, { kind: "pending" });
     },
-    settle,
-    failPending() {
-      for (const request of pending.peek()) settle(request, { ok: false, failure: { kind: "network" } });
-    },
+    settle: (request, result) =>
+      put(
+        request,
+        result.ok ? { kind: "loaded", document: result.value } : { kind: "failed", failure: result.failure },
+      ),
   };
 }

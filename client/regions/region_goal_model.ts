@@ -1,13 +1,13 @@
-// The region that the visitor wants to see: chosen in the drawer or the search, or named by the address.
+// The region to show: chosen in the drawer or the search, or named by the address.
 import { type ReadonlySignal, signal } from "@preact/signals";
 import type { BackendsModel } from "./backends_model.ts";
 import type { BackendView } from "./core/backend_view.ts";
 import { placeOf, reachOf } from "./core/region_place.ts";
 
 export interface RegionGoalModel {
-  /** Key of the backend; null for none, and as soon as the map has been moved there. */
+  /** Key of the backend; null if there is none, or the map has been moved there. */
   readonly wanted: ReadonlySignal<string | null>;
-  /** Key of the region that was wanted last; null before the first. */
+  /** Key of the region requested last; null before the first. */
   readonly opened: ReadonlySignal<string | null>;
   show(key: string): void;
   clear(): void;
@@ -28,7 +28,7 @@ export function createRegionGoalModel(): RegionGoalModel {
   };
 }
 
-/** The wanted region, if only its node can tell where its playgrounds are. */
+/** The requested region, if only its node knows where its playgrounds are. */
 export function regionToFind(
   { backends, regionGoal }: { readonly backends: BackendsModel; readonly regionGoal: RegionGoalModel },
 ): BackendView | null {

@@ -1,15 +1,15 @@
 // The backend of a page for one region, and its `get_meta`: loaded at the start and on the page's schedule, retried
 // with growing pauses while it fails.
-import { batch, effect } from "@preact/signals";
-import type { Backend, BackendMeta, ClientConfig } from "../../contract/types.ts";
+import { batch } from "@preact/signals";
+import type { Backend, BackendMeta, ClientConfig } from "contract/types.ts";
 import type { Result } from "../kit/core/failure.ts";
 import type { BackendApi } from "../nodes/backend_api.ts";
 import type { BackendsModel } from "./backends_model.ts";
-import type { ConnectionModel } from "./connection_model.ts";
+import { type ConnectionModel, watchNetwork } from "./connection_model.ts";
 
 const FIRST_RETRY_MS = 1_000;
 const MAX_RETRY_MS = 60_000;
-/** The end of an import matters: the first one fills an empty map. */
+/** Interval during an import: the first one fills an empty map. */
 const IMPORT_INTERVAL_MS = 15_000;
 
 export interface RegionLoaderParts {
@@ -66,12 +66,7 @@ export function startRegionLoader({ state, api, backend: initial }: RegionLoader
 
   backends.setRegistry([backend]);
   void load();
-  let hadNetwork = connection.hasNetwork.peek();
-  const stopNetwork = effect(() => {
-    const hasNetwork = connection.hasNetwork.value;
-    if (hasNetwork !== hadNetwork) void load();
-    hadNetwork = hasNetwork;
-  });
+  const stopNetwork = watchNetwork(connection, load);
   return () => {
     stopped.abort();
     stopNetwork();

@@ -1,13 +1,13 @@
-// Judges the age of the hub's status when it becomes stale, between two regular reads.
+// Checks the age of the hub's status when it becomes stale, between two regular reads.
 import { effect } from "@preact/signals";
 import type { BackendsModel } from "./backends_model.ts";
 
 /**
- * Read again before a status that is not renewed becomes stale. The page reads and the hub writes once a minute: a
+ * A status is read again this long before it becomes stale. The page reads and the hub writes once a minute: a
  * status that was just over a minute old when it was read would be stale just before the next read.
  */
 const READ_AHEAD_MS = 5_000;
-/** Browsers may run a timer slightly early. */
+/** Browsers can run a timer slightly early. */
 const TIMER_SLACK_MS = 20;
 /** A longer pause overflows, and the timer would run at once. */
 const MAX_PAUSE_MS = 2 ** 31 - 1;

@@ -1,6 +1,6 @@
 // Requests to the configured geocoder.
-import { createLru } from "../../contract/lru.ts";
-import type { Bbox } from "../../contract/types.ts";
+import { createLru } from "contract/lru.ts";
+import type { Bbox } from "contract/types.ts";
 import type { Result } from "../kit/core/failure.ts";
 import { parsePlaces, type Place, placeSearchUrl } from "./core/geocoding.ts";
 import { type Fetch, fetchJson, parseResult } from "../kit/http/fetch_json.ts";

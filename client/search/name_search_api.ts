@@ -1,8 +1,8 @@
 // Asks a node for playgrounds by name.
-import { type FoundPlayground, parseFound } from "../../contract/found_playground.ts";
-import type { Parsed } from "../../contract/playground.ts";
-import { searchArgs } from "../../contract/rpc.ts";
-import type { Backend } from "../../contract/types.ts";
+import { type FoundPlayground, parseFound } from "contract/found_playground.ts";
+import type { Parsed } from "contract/playground.ts";
+import { searchArgs } from "contract/rpc.ts";
+import type { Backend } from "contract/types.ts";
 import type { Result } from "../kit/core/failure.ts";
 import { type BackendCallParts, createBackendCall } from "../nodes/backend_call.ts";
 

@@ -1,30 +1,31 @@
-// Finds playgrounds by name in all regions while the visitor types: among the names that are known at once, then by
-// questions to the nodes. A new letter aborts the questions for the last text.
+// Finds playgrounds by name in all regions while the visitor types: first among known names, then by
+// questions to the nodes. A change of the text aborts the questions for the last one.
 import { effect, untracked } from "@preact/signals";
-import type { FoundPlayground } from "../../contract/found_playground.ts";
-import type { Parsed } from "../../contract/playground.ts";
+import type { FoundPlayground } from "contract/found_playground.ts";
+import type { Parsed } from "contract/playground.ts";
 import { fanOut } from "../kit/async/fan_out.ts";
 import { isNotFound, type Result } from "../kit/core/failure.ts";
 import type { BackendApi } from "../nodes/backend_api.ts";
-import type { NamingTexts } from "../../contract/texts/naming.ts";
+import type { NamingTexts } from "contract/texts/naming.ts";
 import type { BackendsModel } from "../regions/backends_model.ts";
 import { type BackendView, isQueryable } from "../regions/core/backend_view.ts";
 import type { RegionFallback } from "../nodes/region_fallback.ts";
 import type { ViewModel } from "../view/view_model.ts";
 import { isAskable, planQuestion, planReading } from "./core/question_plan.ts";
 import { appendHits, hitsOfFound, MAX_HITS, type RegionalHit } from "./core/regional_hits.ts";
-import type { NameSearchApi } from "./name_search_api.ts";
+import type { BackendCallParts } from "../nodes/backend_call.ts";
+import { createNameSearchApi, type NameSearchApi } from "./name_search_api.ts";
 import { createNamesMemory } from "./names_memory.ts";
 import { createRegionReader } from "./region_reader.ts";
 import type { SearchModel } from "./search_model.ts";
 
-/** From the last letter to the questions. */
+/** Pause after the last change of the text. */
 const PAUSE_MS = 250;
-/** Answers within it are listed together, the best first. */
+/** Answers that arrive within this time are listed together, the best first. */
 const LISTING_MS = 200;
-/** Nodes that are asked at the same time. */
+/** Maximum number of nodes asked at the same time. */
 export const MAX_ASKED = 12;
-/** Rows for names that are known without a question: the others are for the answers. */
+/** Rows for names known without a question; the others are for the answers. */
 const MAX_KNOWN = MAX_HITS / 2;
 const NOTHING: Result<Parsed<FoundPlayground>> = { ok: true, value: { items: [], dropped: 0 } };
 
@@ -38,6 +39,13 @@ export interface NameSearchParts {
   readonly questions: NameSearchApi;
   readonly fallback: RegionFallback;
   readonly texts: NamingTexts;
+}
+
+/** Starts the loader over `nodes`. */
+export function startNames(
+  { nodes, ...parts }: Omit<NameSearchParts, "questions"> & { readonly nodes: BackendCallParts },
+): () => void {
+  return startNameSearch({ ...parts, questions: createNameSearchApi(nodes) });
 }
 
 /** Starts the loader; the returned function stops it. */
@@ -72,7 +80,7 @@ export function startNameSearch(parts: NameSearchParts): () => void {
     return { views, sight: view.state.peek(), lacking, slow };
   }
 
-  /** Only hits of regions that can open them. */
+  /** Only hits of regions that can be queried to open them. */
   function findKnown(text: string, limit: number): RegionalHit[] {
     const open = new Set(backends.views.peek().filter(isQueryable).map(({ backend }) => backend.key));
     return names.find(text, limit, ({ origin }) => open.has(origin.backendKey));
@@ -83,7 +91,7 @@ export function startNameSearch(parts: NameSearchParts): () => void {
     listing = undefined;
     const { text, hits } = search.regional.peek();
     const next = text === "" ? [] : appendHits(appendHits(hits, findKnown(text, MAX_HITS)), arrived);
-    search.setRegional({ text, hits: next, silent, isPending: isAsking || reader.isReading() });
+    search.regional.value = { text, hits: next, silent, isPending: isAsking || reader.isReading() };
   }
 
   function settle(region: BackendView, result: Result<Parsed<FoundPlayground>>): void {
@@ -131,7 +139,7 @@ export function startNameSearch(parts: NameSearchParts): () => void {
     isAsking = isAskable(text);
     const hits = text === "" ? [] : appendHits([], findKnown(text, MAX_KNOWN));
     if (isAsking) reader.start();
-    search.setRegional({ text, hits, silent, isPending: isAsking });
+    search.regional.value = { text, hits, silent, isPending: isAsking };
     const { signal } = controller;
     if (isAsking) pause = setTimeout(() => void ask(text, signal), PAUSE_MS);
   }

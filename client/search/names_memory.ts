@@ -1,13 +1,13 @@
-// The names of playgrounds that nodes have sent, for hits without another question. Bounded: the oldest are forgotten.
-import { createLru } from "../../contract/lru.ts";
-import { playgroundKey } from "../../contract/playground.ts";
+// The names of playgrounds that nodes have sent, for hits without another question. Bounded: the oldest are dropped.
+import { createLru } from "contract/lru.ts";
+import { playgroundKey } from "contract/playground.ts";
 import { MAX_READ_TOGETHER } from "./core/question_plan.ts";
 import { findByName, indexNames, type NameIndex } from "./core/name_search.ts";
 import type { RegionalHit } from "./core/regional_hits.ts";
 
-/** Of answers to questions. */
+/** Maximum number of names from answers. */
 export const MAX_FOUND = 1_000;
-/** Of all regions that were read as a whole: some 3 MB, and more than are read for one part of the map. */
+/** Maximum number of names of regions read completely: some 3 MB, more than are read for one part of the map. */
 export const MAX_NAMES = MAX_READ_TOGETHER + 4_000;
 
 export interface NamesMemory {
@@ -24,7 +24,7 @@ interface Region {
   readonly index: NameIndex<RegionalHit>;
 }
 
-/** `describe`: all that a playground may be found by. */
+/** `describe` returns all text that a playground can be found by. */
 export function createNamesMemory(describe: (hit: RegionalHit) => string): NamesMemory {
   const found = createLru<string, NameIndex<RegionalHit>["entries"][number]>(MAX_FOUND);
   const regions = createLru<string, Region>(MAX_NAMES, ({ index }) => index.entries.length);
@@ -42,7 +42,7 @@ export function createNamesMemory(describe: (hit: RegionalHit) => string): Names
       const entries = [...regions.values()].flatMap(({ index }) => index.entries);
       entries.push(...found.values());
       const wanted = entries.filter(({ item }) => isWanted(item));
-      // Two sources may have the same playground.
+      // Two sources can have the same playground.
       const hits = new Map<string, RegionalHit>();
       for (const hit of findByName({ entries: wanted }, text, 2 * limit)) {
         const key = playgroundKey(hit);

@@ -1,6 +1,6 @@
-// Reads whole regions whose nodes have no search, one after the other, for the names in them.
-import { splitAtAntimeridian } from "../../contract/bbox.ts";
-import type { Playground } from "../../contract/types.ts";
+// Reads complete regions whose nodes have no search, one after the other, for the names in them.
+import { splitAtAntimeridian } from "contract/bbox.ts";
+import type { Playground } from "contract/types.ts";
 import { joinResults, type Result } from "../kit/core/failure.ts";
 import type { BackendApi } from "../nodes/backend_api.ts";
 import type { RegionFallback } from "../nodes/region_fallback.ts";
@@ -8,7 +8,7 @@ import type { BackendView } from "../regions/core/backend_view.ts";
 import { hitsOfPlaygrounds } from "./core/regional_hits.ts";
 import type { NamesMemory } from "./names_memory.ts";
 
-/** Of one node in a session; a failure may pass. */
+/** Attempts per node in a session; a failure can be temporary. */
 const MAX_ATTEMPTS = 2;
 
 interface RegionReaderParts {
@@ -22,7 +22,7 @@ interface RegionReaderParts {
 }
 
 export interface RegionReader {
-  /** Reads what is wanted and not known yet; called whenever that may have changed. */
+  /** Reads the regions that are needed and not known yet; call it whenever that could have changed. */
   start(): void;
   isReading(): boolean;
   stop(): void;
@@ -65,7 +65,7 @@ export function createRegionReader({ names, wanted, onRead, ...parts }: RegionRe
   };
 }
 
-/** A new import may have other names. */
+/** A new import can have other names. */
 function versionOf({ lastImportAt }: BackendView): string {
   return lastImportAt ?? "";
 }

@@ -2,7 +2,9 @@
 // while the visitor types, as the usage policy of the public Nominatim requires:
 // https://operations.osmfoundation.org/policies/nominatim/
 import { effect, untracked } from "@preact/signals";
-import type { GeocoderApi } from "./geocoder_api.ts";
+import type { ClientConfig } from "contract/types.ts";
+import type { Fetch } from "../kit/http/fetch_json.ts";
+import { createGeocoderApi, type GeocoderApi } from "./geocoder_api.ts";
 import type { SearchModel } from "./search_model.ts";
 import type { ViewModel } from "../view/view_model.ts";
 
@@ -15,7 +17,19 @@ interface SearchLoaderParts {
   readonly now: () => number;
 }
 
-/** Starts the loader. Returns a function that stops it. */
+/** Starts the loader over the configured geocoder. */
+export function startPlaceSearch(
+  { state, nodes: { fetch, pageUrl }, texts: { locale } }: {
+    readonly state: SearchLoaderParts["state"] & { readonly config: ClientConfig };
+    readonly nodes: { readonly fetch: Fetch; readonly pageUrl: string };
+    readonly texts: { readonly locale: string };
+  },
+): () => void {
+  const geocoder = createGeocoderApi({ fetch, geocoderUrl: state.config.geocoderUrl!, pageUrl, locale });
+  return startSearchLoader({ state, geocoder, now: () => performance.now() });
+}
+
+/** Starts the loader; the returned function stops it. */
 export function startSearchLoader({ state: { search, view }, geocoder, now }: SearchLoaderParts): () => void {
   let running: AbortController | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;

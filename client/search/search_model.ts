@@ -1,6 +1,6 @@
 // The search text, and what the geocoder and the nodes find for it. Regions and loaded playgrounds are searched without
 // state.
-import { type ReadonlySignal, signal } from "@preact/signals";
+import { type ReadonlySignal, type Signal, signal } from "@preact/signals";
 import type { Result } from "../kit/core/failure.ts";
 import type { Place, PlaceSearch } from "./core/geocoding.ts";
 import type { RegionalSearch } from "./core/regional_hits.ts";
@@ -10,15 +10,14 @@ export interface SearchModel {
   readonly hasGeocoder: boolean;
   readonly text: ReadonlySignal<string>;
   readonly places: ReadonlySignal<PlaceSearch>;
-  /** How often the field has got the focus. */
+  /** How often the field was focused. */
   readonly uses: ReadonlySignal<number>;
-  /** Of the text, or for a moment of the last one. */
-  readonly regional: ReadonlySignal<RegionalSearch>;
+  /** Hits for the text, or briefly for the last one. */
+  readonly regional: Signal<RegionalSearch>;
   use(): void;
-  setRegional(search: RegionalSearch): void;
   /** A different text clears the places found for the last one. */
   setText(text: string): void;
-  /** Submits the text to the geocoder, unless that is done already. */
+  /** Submits the text to the geocoder, unless it was submitted already. */
   askPlaces(): void;
   /** Sets the result of the submitted search; ignored if none is running. */
   settlePlaces(result: Result<readonly Place[]>): void;
@@ -39,9 +38,6 @@ export function createSearchModel(hasGeocoder: boolean): SearchModel {
     regional,
     use() {
       uses.value++;
-    },
-    setRegional(search) {
-      regional.value = search;
     },
     setText(next) {
       if (next.trim() !== text.peek().trim()) places.value = NONE;

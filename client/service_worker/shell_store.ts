@@ -1,5 +1,5 @@
 // Stores the page and its files, so that the page starts without the Hub. An answer within eight seconds is preferred to
-// the copy. A later one renews the copy, or the page is told that it is outdated.
+// the copy. A later one updates the copy, or the page is told that it is outdated.
 import {
   isHubPage,
   isSameBuild,
@@ -8,28 +8,17 @@ import {
   nameCaches,
   type Shell,
 } from "./core/shell.ts";
-import type { Locale } from "../../contract/locales.ts";
-import { resolveNullAfter } from "./deadline.ts";
-import { findCopy, isGatewayFailure, keepCopy } from "./storage.ts";
+import type { Locale } from "contract/locales.ts";
+import { findCopy, isFromServer, preferAnswer, storeCopy } from "./storage.ts";
 
 /** Timeout for the headers of an answer if there is a copy. */
 const HUB_TIMEOUT_MS = 8_000;
 
-interface ShellStore {
-  /** Downloads the files of this build that are not stored yet. Rejects unless all of them are stored. */
-  install(): Promise<void>;
-  /** Deletes all builds except this one and the one before it. */
-  dropOldShells(): Promise<void>;
-  answerPage(event: FetchEvent): Promise<Response>;
-  answerFile(request: Request): Promise<Response>;
-  answerAsset(request: Request): Promise<Response>;
-}
-
 interface ShellStoreParts {
   readonly shell: Shell;
-  /** Of the page: the texts of other languages are not stored. */
+  /** Language of the page: the texts of other languages are not stored. */
   readonly locale: Locale;
-  /** Whether the page has a map of its own, whose code is stored then. */
+  /** Whether to store the code of the Hub's own map. */
   readonly hasVectorMap: boolean;
   /** Absolute URL of the page. */
   readonly scope: string;
@@ -39,29 +28,25 @@ interface ShellStoreParts {
 
 export function createShellStore(
   { shell, locale, hasVectorMap, scope, onOutdated }: ShellStoreParts,
-): ShellStore {
+) {
   const { version, plainFiles, script } = shell;
   const cacheName = nameCaches(scope, version).shell;
   const addressOf = (name: string) => new URL(name, scope).href;
   const listFormer = async () => listFormerShells(await caches.keys().catch(() => []), scope, version);
 
-  async function answerFromHub(url: string, fetched: Promise<Response | null>): Promise<Response> {
-    const response = await Promise.race([fetched, resolveNullAfter(HUB_TIMEOUT_MS)]);
-    if (response && !isGatewayFailure(response)) return response;
-    return await findCopy([cacheName], url) ?? await fetched ?? Response.error();
-  }
+  const answerFromHub = (url: string, fetched: Promise<Response | null>): Promise<Response> =>
+    preferAnswer(fetched, HUB_TIMEOUT_MS, isFromServer, () => findCopy([cacheName], url));
 
   /**
-   * Renews the copy of the same build: the Content-Security-Policy in its headers changes with the registry, its name and
-   * colours with the Hub's settings.
-   * Returns whether `page` is of another build.
+   * Updates the copy of the same build: the Content-Security-Policy in its headers changes with the registry, its name and
+   * colours with the Hub's settings. Returns true if `page` is of another build.
    */
-  async function renewPage(page: Response): Promise<boolean> {
+  async function updatePage(page: Response): Promise<boolean> {
     const copy = await (await findCopy([cacheName], scope))?.text();
     const text = await page.clone().text();
     if (copy === undefined) return false;
     const isSame = isSameBuild(copy, text);
-    if (isSame) await keepCopy(cacheName, scope, page);
+    if (isSame) await storeCopy(cacheName, scope, page);
     return !isSame && isHubPage(text, shell);
   }
 
@@ -81,7 +66,8 @@ export function createShellStore(
   }
 
   return {
-    async install() {
+    /** Downloads the files of this build that are not stored yet. Rejects unless all of them are stored. */
+    async install(): Promise<void> {
       const cache = await caches.open(cacheName);
       // The page is stored last, so it marks a complete cache. A worker with other settings may be using it.
       const wasComplete = await cache.match(scope, { ignoreVary: true }) !== undefined;
@@ -93,27 +79,28 @@ export function createShellStore(
         throw error;
       }
     },
-    async dropOldShells() {
+    /** Deletes all builds except this one and the one before it. */
+    async dropOldShells(): Promise<void> {
       // Open pages of the previous build may still load lazy parts.
       const [, ...old] = await listFormer();
       await Promise.all(old.map((name) => caches.delete(name)));
     },
-    answerPage(event) {
+    answerPage(event: FetchEvent): Promise<Response> {
       const fetched = fetch(event.request).then((response) => {
         if (response.ok && !response.redirected) event.waitUntil(settle(response, response.clone()));
         return response;
       }).catch(() => null);
       const answered = answerFromHub(scope, fetched);
       async function settle(response: Response, page: Response): Promise<void> {
-        const isOther = await renewPage(page);
+        const isOther = await updatePage(page);
         if (isOther && await answered !== response) await onOutdated(event.resultingClientId);
       }
-      // A late answer still renews the copy.
+      // A late answer still updates the copy.
       event.waitUntil(fetched);
       return answered;
     },
-    answerFile: (request) => answerFromHub(request.url, fetch(request).catch(() => null)),
-    async answerAsset(request) {
+    answerFile: (request: Request) => answerFromHub(request.url, fetch(request).catch(() => null)),
+    async answerAsset(request: Request): Promise<Response> {
       return await findCopy([cacheName, ...await listFormer()], request.url) ?? await fetch(request);
     },
   };

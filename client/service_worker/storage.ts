@@ -1,5 +1,18 @@
 // Access to the browser's caches. Errors of the storage (full, forbidden) are ignored: answers must reach the page.
 
+/** A usable answer within `limitMs`, else the copy, else any answer. `fetched` is null after a failure. */
+export async function preferAnswer(
+  fetched: Promise<Response | null>,
+  limitMs: number,
+  isUsable: (response: Response) => boolean,
+  findCopy: () => Promise<Response | undefined>,
+): Promise<Response> {
+  const late = new Promise<null>((resolve) => setTimeout(resolve, limitMs, null));
+  const response = await Promise.race([fetched, late]);
+  if (response && isUsable(response)) return response;
+  return await findCopy() ?? response ?? await fetched ?? Response.error();
+}
+
 /** The copy in the first of these caches that has one. */
 export async function findCopy(cacheNames: readonly string[], url: string): Promise<Response | undefined> {
   try {
@@ -9,13 +22,12 @@ export async function findCopy(cacheNames: readonly string[], url: string): Prom
       if (copy) return copy;
     }
   } catch {
-    // No storage, no copy.
+    // Without storage there is no copy.
   }
   return undefined;
 }
 
-/** Stores a copy, replacing an older one. */
-export async function keepCopy(cacheName: string, url: string, response: Response): Promise<void> {
+export async function storeCopy(cacheName: string, url: string, response: Response): Promise<void> {
   try {
     await (await caches.open(cacheName)).put(url, response);
   } catch {
@@ -36,7 +48,5 @@ export async function trimCache(cacheName: string, limit: number): Promise<void>
   }
 }
 
-/** Status codes of a proxy that cannot reach the server. */
-export function isGatewayFailure({ status }: Response): boolean {
-  return status === 502 || status === 503 || status === 504;
-}
+/** False for the status codes of a proxy that cannot reach the server. */
+export const isFromServer = ({ status }: Response) => status !== 502 && status !== 503 && status !== 504;

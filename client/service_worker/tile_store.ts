@@ -1,38 +1,33 @@
-// Stores the tiles of the base map that were seen last. The tile server is preferred; if it fails or is slow, a copy is
-// used: of these tiles, or of a kept area.
+// Stores the tiles of the base map that were seen last. The tile server is preferred; if it fails or is slow, one of these
+// copies or a tile of an offline area is used.
 import type { AreaTileStore } from "./area_tiles.ts";
 import { createCorsMemory } from "./core/tiles.ts";
-import { resolveNullAfter } from "./deadline.ts";
-import { findCopy, keepCopy, trimCache } from "./storage.ts";
+import { findCopy, preferAnswer, storeCopy, trimCache } from "./storage.ts";
 
 const MAX_TILES = 200;
-/** After this time a copy is used, if there is one: on a network without throughput the map would stay empty. */
+/** Time after which a copy is used, if there is one: on a network without throughput the map would stay empty. */
 const TILE_TIMEOUT_MS = 6_000;
 
 const TILE_TYPE = /^(?:image\/|application\/vnd\.mapbox-vector-tile)/;
 
-/** 204: an empty tile of a map archive. */
+/** Status 204 is an empty tile of a map archive. */
 function isTile({ status, headers }: Response): boolean {
   return status === 204 || (status === 200 && TILE_TYPE.test(headers.get("content-type") ?? ""));
 }
 
-interface TileStore {
-  answer(event: ExtendableEvent, request: Request): Promise<Response>;
-}
-
-/** `keyOf`: the URL under which a tile is kept. */
+/** `keyOf` returns the URL under which a tile is stored. */
 export function createTileStore(
   cacheName: string,
   areaTiles: AreaTileStore,
   keyOf: (url: string) => string,
-): TileStore {
+) {
   const cors = createCorsMemory();
   let trimming = Promise.resolve();
   let nextTrim: Promise<void> | null = null;
 
   async function fetchTile(request: Request): Promise<Response> {
     const { origin } = new URL(request.url);
-    // Of this server: with the visitor's login, if it needs one.
+    // Requests to this server need the visitor's login.
     if (origin === location.origin || !cors.mayAllow(origin)) return await fetch(request);
     try {
       // With CORS: browsers count an opaque answer as megabytes of storage.
@@ -46,11 +41,6 @@ export function createTileStore(
     }
   }
 
-  async function keep(url: string, response: Response): Promise<void> {
-    await keepCopy(cacheName, url, response);
-    await trim();
-  }
-
   /** Many tiles arrive together: while one trim runs, all of them wait for the same next one. */
   function trim(): Promise<void> {
     return nextTrim ??= trimming = trimming.then(() => {
@@ -59,20 +49,18 @@ export function createTileStore(
     });
   }
 
-  async function findAnyCopy(url: string): Promise<Response | undefined> {
-    return await findCopy([cacheName], keyOf(url)) ?? await areaTiles.find(url);
-  }
-
   return {
-    async answer(event, request) {
+    async answer(event: ExtendableEvent, request: Request): Promise<Response> {
+      const { url } = request;
       const fetched = fetchTile(request).catch(() => null);
       event.waitUntil(fetched.then((response) => {
-        return response !== null && isTile(response) ? keep(keyOf(request.url), response.clone()) : undefined;
+        if (response === null || !isTile(response)) return;
+        return storeCopy(cacheName, keyOf(url), response.clone()).then(trim);
       }));
-      const response = await Promise.race([fetched, resolveNullAfter(TILE_TIMEOUT_MS)]);
       // An opaque answer has the status 0; it may be a tile.
-      if (response && (response.ok || response.type === "opaque")) return response;
-      return await findAnyCopy(request.url) ?? response ?? await fetched ?? Response.error();
+      const isUsable = ({ ok, type }: Response) => ok || type === "opaque";
+      const findTile = async () => await findCopy([cacheName], keyOf(url)) ?? await areaTiles.find(url);
+      return await preferAnswer(fetched, TILE_TIMEOUT_MS, isUsable, findTile);
     },
   };
 }

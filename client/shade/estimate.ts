@@ -1,16 +1,10 @@
-// The shade of a playground today, from what its node has answered.
-import type { Equipment, Tree } from "../../contract/surroundings.ts";
-import type { Shape } from "../../contract/types.ts";
-import type { Position } from "../../contract/geometry.ts";
+// The shade of a playground today, from the answers of its node.
+import type { Equipment, Tree } from "contract/surroundings.ts";
+import type { Shape } from "contract/types.ts";
 import { crownsOf } from "./core/crowns.ts";
 import { estimateShade, type ShadeDay } from "./core/shade_day.ts";
 import { chooseSamples } from "./core/shade_samples.ts";
 import { listSunSteps } from "./sun_day.ts";
-
-export interface ShadeEstimate extends ShadeDay {
-  /** Of the plane of the crowns, in degrees. */
-  readonly origin: Position;
-}
 
 /** Null without trees. */
 export function estimateToday(
@@ -18,9 +12,8 @@ export function estimateToday(
   trees: readonly Tree[],
   equipment: readonly Equipment[],
   now: Date,
-): ShadeEstimate | null {
+): ShadeDay | null {
   const samples = chooseSamples(shape, equipment);
   const { origin } = samples;
-  const day = estimateShade(crownsOf(trees, origin), samples, listSunSteps(now, origin), now.getMonth());
-  return day && { ...day, origin };
+  return estimateShade(crownsOf(trees, origin), samples, listSunSteps(now, origin), now.getMonth());
 }

@@ -1,17 +1,16 @@
 // The sun's position over the day at a place, by suncalc.
 import { getPosition } from "suncalc";
-import type { Position } from "../../contract/geometry.ts";
+import type { Position } from "contract/geometry.ts";
 import type { SunStep } from "./core/shade_day.ts";
 
-/** Between two steps. */
 export const STEP_MS = 1_800_000;
 const DAY_MS = 86_400_000;
-/** Of the mean sun from the zero meridian. */
+/** Solar time per degree of longitude. */
 const MS_PER_DEGREE = DAY_MS / 360;
 
 /**
- * Steps of half an hour from midnight to midnight by the sun, of the day at the place (degrees) that has the moment
- * `now`: so the hours of daylight are in one piece, whatever the zone of the device is.
+ * Steps of half an hour from midnight to midnight in solar time, of the day at the place (degrees) that contains `now`: so
+ * daylight is in one piece in every time zone of the device.
  */
 export function listSunSteps(now: Date, [lon, lat]: Position): readonly SunStep[] {
   const shift = lon * MS_PER_DEGREE;

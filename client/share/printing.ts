@@ -6,7 +6,7 @@ const printing = signal(false);
 
 export const isPrinting: ReadonlySignal<boolean> = printing;
 
-/** Renders before it returns: Firefox prints what is there when the listeners have run. */
+/** Renders before it returns: Firefox prints as soon as the listeners have run. */
 function setPrinting(isNow: boolean): void {
   const { debounceRendering = queueMicrotask } = options;
   options.debounceRendering = (render) => render();
@@ -17,28 +17,24 @@ function setPrinting(isNow: boolean): void {
 /** The returned function stops it. */
 export function watchPrinting(): () => void {
   const media = matchMedia("print");
-  const begin = () => setPrinting(true);
-  const end = () => setPrinting(false);
+  const stopped = new AbortController();
+  const { signal } = stopped;
   const follow = () => setPrinting(media.matches);
   follow();
-  addEventListener("beforeprint", begin);
-  addEventListener("afterprint", end);
-  media.addEventListener("change", follow);
-  return () => {
-    removeEventListener("beforeprint", begin);
-    removeEventListener("afterprint", end);
-    media.removeEventListener("change", follow);
-  };
+  addEventListener("beforeprint", () => setPrinting(true), { signal });
+  addEventListener("afterprint", () => setPrinting(false), { signal });
+  media.addEventListener("change", follow, { signal });
+  return () => stopped.abort();
 }
 
-/** Called before the page is printed by its button; they end by themselves, and never reject. */
+/** Called before the page's own button prints; they take a limited time and never reject. */
 const preparations = new Set<() => Promise<void>>();
 
 export function beforePrinting(prepare: () => Promise<void>): void {
   preparations.add(prepare);
 }
 
-/** Called by a button. Browsers print what is drawn when they are asked, so the sheet is built before. */
+/** Prints the page. Browsers print what is drawn at that moment, so the sheet is built before. */
 export async function printPage(): Promise<void> {
   await Promise.all([...preparations].map((prepare) => prepare()));
   printing.value = true;

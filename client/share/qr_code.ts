@@ -1,7 +1,7 @@
 // A text -> its QR code (ISO/IEC 18004), as a drawing for SVG.
 import { correction, generate } from "lean-qr/nano";
 
-/** Light modules around a code, which the standard asks for: readers need them to find it. */
+/** Light modules around a code, which the standard requires. */
 export const QUIET_ZONE = 4;
 
 export interface QrCode {
@@ -11,7 +11,7 @@ export interface QrCode {
   readonly path: string;
 }
 
-/** 15 % of the modules may be damaged: codes are printed, folded and rained on. Throws above 2 331 bytes. */
+/** Readable with 15 % of the modules damaged, since codes are printed and folded. Throws above 2 331 bytes. */
 export function encodeQrCode(text: string): QrCode {
   const code = generate(text, { minCorrectionLevel: correction.M });
   const runs: string[] = [];

@@ -1,8 +1,8 @@
-// What the active filters change in the shown tier: which regions ignore them, and whether anything matches.
+// The effect of the active filters on the shown tier: which regions ignore them, and whether anything matches.
 import { computed, type ReadonlySignal } from "@preact/signals";
-import { intersects } from "../../contract/bbox.ts";
-import { shapeBbox } from "../../contract/shape.ts";
-import type { Bbox } from "../../contract/types.ts";
+import { intersects } from "contract/bbox.ts";
+import { shapeBbox } from "contract/shape.ts";
+import type { Bbox } from "contract/types.ts";
 import { isFiltering, withoutLocal } from "../filters/core/filters.ts";
 import type { FilterEffect, FiltersModel } from "../filters/filters_model.ts";
 import type { BackendView } from "../regions/core/backend_view.ts";
@@ -18,7 +18,7 @@ interface FilterEffectParts {
   readonly isComplete: ReadonlySignal<boolean>;
   /** True if a backend in view has answered; if none has, filters are not the reason for an empty map. */
   readonly hasAnswers: ReadonlySignal<boolean>;
-  /** Before the filters. */
+  /** The content without the filters. */
   readonly loaded: ReadonlySignal<LoadedTier | null>;
   readonly box: ReadonlySignal<Bbox>;
 }

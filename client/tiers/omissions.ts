@@ -1,7 +1,7 @@
 // Which backends in view are missing on the map, or not complete.
-import type { Bbox } from "../../contract/types.ts";
+import type { Bbox } from "contract/types.ts";
 import { type BackendView, isQueryable } from "../regions/core/backend_view.ts";
-import { mayShowIn } from "../regions/core/region_place.ts";
+import { couldShowIn } from "../regions/core/region_place.ts";
 import type { Omissions } from "./shown_model.ts";
 import type { TierMemory } from "./tier_memory.ts";
 
@@ -14,7 +14,7 @@ export function findOmissions(
   nowMs: number,
 ): Omissions {
   const cooldownUntilMs = memory.cooldownUntilMs();
-  const inView = views.filter((each) => mayShowIn(each, viewBox));
+  const inView = views.filter((each) => couldShowIn(each, viewBox));
   const omitted = inView.filter((each) => {
     const { key } = each.backend;
     return !memory.hasAnswer(key) && (!isQueryable(each) || (cooldownUntilMs.get(key) ?? 0) > nowMs);

@@ -3,7 +3,7 @@
 
 /** Shortest time between the starts of two paints that are not urgent. */
 const MIN_GAP_MS = 100;
-/** Gap in multiples of the time a paint takes: on slow devices painting uses at most about a fifth of the time. */
+/** Shortest gap in multiples of the time a paint takes: on slow devices painting uses about a fifth of the time. */
 const GAP_PER_COST = 5;
 const MAX_GAP_MS = 300;
 /** Nearby nodes answer within this time. */
@@ -17,14 +17,7 @@ interface PaintPacerParts {
   readonly delay: (run: () => void, ms: number) => void;
 }
 
-interface PaintPacer {
-  /** Paints in the next frame, or after the gap since the last paint; `isUrgent` skips the gap. */
-  request(isUrgent?: boolean): void;
-  /** Delays the next paint that is not urgent: requests were just sent, and their first answer is urgent. */
-  hold(): void;
-}
-
-export function createPaintPacer({ paint, now, requestFrame, delay }: PaintPacerParts): PaintPacer {
+export function createPaintPacer({ paint, now, requestFrame, delay }: PaintPacerParts) {
   let isFrameDue = false;
   let isWaiting = false;
   let nextMs = -Infinity;
@@ -42,14 +35,16 @@ export function createPaintPacer({ paint, now, requestFrame, delay }: PaintPacer
     requestFrame(run);
   };
   return {
-    request(isUrgent = false) {
+    /** Paints in the next frame, or after the gap since the last paint; `isUrgent` skips the gap. */
+    request(isUrgent = false): void {
       if (isFrameDue || isWaiting && !isUrgent) return;
       const waitMs = nextMs - now();
       if (isUrgent || waitMs <= 0) return runInFrame();
       isWaiting = true;
       delay(() => isWaiting && runInFrame(), waitMs);
     },
-    hold() {
+    /** Delays the next paint that is not urgent: requests were just sent, and their first answer is urgent. */
+    hold(): void {
       nextMs = Math.max(nextMs, now() + HOLD_MS);
     },
   };

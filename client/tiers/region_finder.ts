@@ -1,9 +1,9 @@
-// Looks for the playgrounds of a wanted region whose place is unknown, and moves the map there. If none are found, the
-// drawer is opened, which says what is wrong with the region.
+// Looks for the playgrounds of the selected region if its place is unknown, and moves the map there. If none are found,
+// it opens the drawer, which explains the problem.
 import { effect, untracked } from "@preact/signals";
-import { growBboxByMetres, unionBbox } from "../../contract/bbox.ts";
-import { shapeBbox } from "../../contract/shape.ts";
-import type { Backend, Bbox, ClientConfig } from "../../contract/types.ts";
+import { growBboxByMetres, unionBbox } from "contract/bbox.ts";
+import { shapeBbox } from "contract/shape.ts";
+import type { Backend, Bbox, ClientConfig } from "contract/types.ts";
 import type { Result } from "../kit/core/failure.ts";
 import type { SheetsModel } from "../kit/sheets_model.ts";
 import type { BackendApi } from "../nodes/backend_api.ts";
@@ -15,22 +15,20 @@ import { fitRegion } from "../view/core/camera.ts";
 import type { CameraModel, ViewModel } from "../view/view_model.ts";
 
 const WORLD: Bbox = [-180, -90, 180, 90];
-/** Groups of 10 km, of which even a large country has few thousand. */
+/** The zoom of clusters of 10 km, of which even a large country has few thousand. */
 const GROUP_ZOOM = 10;
-/** From the middle of a group to its playgrounds. */
+/** Distance of a cluster's middle from its playgrounds. */
 const GROUP_REACH_METRES = 5_000;
 
-interface FinderState {
-  readonly backends: BackendsModel;
-  readonly camera: CameraModel;
-  readonly config: ClientConfig;
-  readonly regionGoal: RegionGoalModel;
-  readonly sheets: SheetsModel;
-  readonly view: ViewModel;
-}
-
-export interface RegionFinderParts {
-  readonly state: FinderState;
+interface RegionFinderParts {
+  readonly state: {
+    readonly backends: BackendsModel;
+    readonly camera: CameraModel;
+    readonly config: ClientConfig;
+    readonly regionGoal: RegionGoalModel;
+    readonly sheets: SheetsModel;
+    readonly view: ViewModel;
+  };
   readonly api: Pick<BackendApi, "fetchBuckets">;
   readonly fallback: RegionFallback;
 }

@@ -1,11 +1,11 @@
 // What the map shows, and how far its loading has progressed.
 import { batch, computed, type ReadonlySignal, signal } from "@preact/signals";
-import type { Bbox } from "../../contract/types.ts";
+import type { Bbox } from "contract/types.ts";
 import type { FilterEffect, FiltersModel } from "../filters/filters_model.ts";
 import type { BackendsModel, Progress } from "../regions/backends_model.ts";
 import type { ConnectionModel } from "../regions/connection_model.ts";
 import { type MacroRing, macroRing } from "../regions/core/macro_ring.ts";
-import { mayShowIn } from "../regions/core/region_place.ts";
+import { couldShowIn } from "../regions/core/region_place.ts";
 import type { MapState, ViewModel } from "../view/view_model.ts";
 import {
   applyFilters,
@@ -20,13 +20,13 @@ import { createFilterEffect } from "./filter_effect.ts";
 
 /** Names of the backends in view whose data is missing or incomplete on the map, by reason. */
 export interface Omissions {
-  /** They did not answer. */
+  /** Backends that did not answer. */
   readonly omitted: readonly string[];
-  /** Their keys. */
+  /** The keys of these backends. */
   readonly omittedKeys: readonly string[];
-  /** They have no cluster function: their playgrounds appear at higher zoom. */
+  /** Backends without the cluster function: their playgrounds appear at higher zoom. */
   readonly closerIn: readonly string[];
-  /** They send more than can be shown. */
+  /** Backends that send more than can be shown. */
   readonly excessive: readonly string[];
 }
 
@@ -42,16 +42,16 @@ export interface ShownModel extends FilterEffect {
   /** Backends of the running fan-out that have answered; null while none runs. */
   readonly progress: ReadonlySignal<Progress | null>;
   readonly omitted: ReadonlySignal<Omissions["omitted"]>;
-  /** Their rings, which keep their places among clusters and playgrounds; none where all regions are rings. */
+  /** Rings of the omitted backends among clusters and playgrounds; empty in the macro tier. */
   readonly missing: ReadonlySignal<readonly MacroRing[]>;
   readonly closerIn: ReadonlySignal<Omissions["closerIn"]>;
   readonly excessive: ReadonlySignal<Omissions["excessive"]>;
-  /** Counts how often the visitor wanted the omitted regions to be asked again. */
+  /** Number of times the visitor has requested the omitted regions again. */
   readonly retries: ReadonlySignal<number>;
   retry(): void;
-  /** Counts how often the answers of a region have become out of date before their time. */
-  readonly renewals: ReadonlySignal<number>;
-  renew(): void;
+  /** Number of times answers have become out of date before their time. */
+  readonly refreshes: ReadonlySignal<number>;
+  refresh(): void;
   /** `completeFor`: the view for which the data is complete; null while answers are outstanding. */
   show(data: LoadedTier, completeFor?: MapState | null): void;
   setProgress(progress: Progress | null, omissions: Omissions): void;
@@ -95,14 +95,11 @@ export function createShownModel(
     });
   });
   const retries = signal(0);
-  const renewals = signal(0);
+  const refreshes = signal(0);
   const box = computed(() => view.state.value?.bbox ?? WORLD);
   const inView = computed(() => countInView(data.value, box.value));
   const isComplete = computed(() => completeFor.value !== null && completeFor.value === view.state.value);
-  const backendsInView = computed(() => {
-    const box = view.state.value?.bbox ?? WORLD;
-    return backends.views.value.filter((each) => mayShowIn(each, box));
-  });
+  const backendsInView = computed(() => backends.views.value.filter((each) => couldShowIn(each, box.value)));
   const hasAnswers = computed(() => {
     const { omitted, closerIn } = omissions.value;
     return backendsInView.value.length > omitted.length + closerIn.length;
@@ -124,8 +121,8 @@ export function createShownModel(
     missing,
     retries,
     retry: () => void retries.value++,
-    renewals,
-    renew: () => void renewals.value++,
+    refreshes,
+    refresh: () => void refreshes.value++,
     closerIn: computed(() => omissions.value.closerIn),
     excessive: computed(() => omissions.value.excessive),
     ...createFilterEffect({

@@ -1,7 +1,7 @@
 // Loads the cluster and polygon tiers: on a change of the view it plans the requests, sends them, and shows the
 // answers as they arrive. There is one run at a time, with one abort controller; outcomes of older runs are dropped.
 import { batch, effect, untracked } from "@preact/signals";
-import type { Backend, ClientConfig } from "../../contract/types.ts";
+import type { Backend, ClientConfig } from "contract/types.ts";
 import { isFiltering, withoutLocal } from "../filters/core/filters.ts";
 import type { FiltersModel } from "../filters/filters_model.ts";
 import { batchPerTurn, fanOut } from "../kit/async/fan_out.ts";
@@ -34,7 +34,7 @@ interface Run {
   readonly tier: LoadedTier["tier"];
   total: number;
   done: number;
-  /** No answer has arrived since the view changed. */
+  /** True until an answer arrives after a change of the view. */
   isFirstDue: boolean;
 }
 
@@ -53,7 +53,7 @@ interface TierLoaderParts {
   readonly requestFrame: (paint: () => void) => void;
 }
 
-/** Starts loading. Returns a function that stops it. */
+/** The returned function stops it. */
 export function startTierLoader({ state, api, fallback, warn, requestFrame }: TierLoaderParts): () => void {
   const warnOnce = createWarnOnce(warn);
   const memory = createTierMemory();
@@ -123,7 +123,7 @@ export function startTierLoader({ state, api, fallback, warn, requestFrame }: Ti
     state.shown.setProgress(null, NO_OMISSIONS);
   }
 
-  /** View or filters changed. Keeps a running fan-out that covers the new view; aborts any other. */
+  /** To be called when view or filters change. Continues a running fan-out that covers the new view; aborts any other. */
   function handleViewChange(view: MapState): void {
     const tier = state.view.tier.peek();
     if (tier === "macro") return clear();
@@ -139,7 +139,7 @@ export function startTierLoader({ state, api, fallback, warn, requestFrame }: Ti
     extendRun();
   }
 
-  /** True if another zoom level needs no request: all its clusters are there, and no region has to be asked again. */
+  /** True if another zoom level needs no request: all its clusters are there, and no region has to be queried again. */
   function isRecallable(view: MapState): boolean {
     if (state.view.tier.peek() !== "cluster") return false;
     if (!run || wholeZoom(run.view.zoom) === wholeZoom(view.zoom)) return false;
@@ -148,9 +148,9 @@ export function startTierLoader({ state, api, fallback, warn, requestFrame }: Ti
     return plan("cluster", view, { records, cooldownUntilMs: new Map() }).requests.length === 0;
   }
 
-  function coversRunning({ kept }: FetchPlan): boolean {
+  function coversRunning({ covered }: FetchPlan): boolean {
     const keys = [...memory.running()];
-    return keys.length > 0 && keys.every((key) => kept.has(key));
+    return keys.length > 0 && keys.every((key) => covered.has(key));
   }
 
   /** Requests what the current view lacks: at its start, and when a backend is added or its cooldown ends. */
@@ -215,35 +215,24 @@ export function startTierLoader({ state, api, fallback, warn, requestFrame }: Ti
     clearTimeout(moveTimer);
     moveTimer = setTimeout(() => handleViewChange(view), isAtOnce ? 0 : DEBOUNCE_MS);
   });
-  const stopBackends = effect(() => {
-    void state.backends.views.value;
-    untracked(extendRun);
-  });
-  const stopConnection = effect(() => {
-    if (state.connection.connection.value !== "online") return;
+  /** Extends the run when `read`, whose signals are tracked, returns true. */
+  const extendWhen = (read: () => boolean, prepare: () => void) =>
+    effect(() => {
+      if (!read()) return;
+      prepare();
+      untracked(extendRun);
+    });
+  const stops = [
+    stopView,
+    extendWhen(() => state.backends.views.value !== null, () => {}),
     // Retries what failed without a network.
-    memory.endViewCooldowns();
-    untracked(extendRun);
-  });
-  const stopRetries = effect(() => {
-    if (state.shown.retries.value === 0) return;
-    memory.endCooldowns();
-    untracked(extendRun);
-  });
-  const stopRenewals = effect(() => {
-    if (state.shown.renewals.value === 0) return;
-    memory.expireAnswers();
-    untracked(extendRun);
-  });
+    extendWhen(() => state.connection.connection.value === "online", memory.endViewCooldowns),
+    extendWhen(() => state.shown.retries.value > 0, memory.endCooldowns),
+    extendWhen(() => state.shown.refreshes.value > 0, memory.expireAnswers),
+  ];
   return () => {
-    stopConnection();
-    stopRetries();
-    stopRenewals();
-    clearTimeout(moveTimer);
-    clearTimeout(cooldownTimer);
-    clearTimeout(paintTimer);
-    stopView();
-    stopBackends();
+    for (const stop of stops) stop();
+    for (const timer of [moveTimer, cooldownTimer, paintTimer]) clearTimeout(timer);
     outcomes.stop();
     clear();
   };

@@ -1,68 +1,61 @@
-// The tier loader's state per backend: running request, latest answer, cooldown after a failure. No network, no
-// timers.
-import type { Backend, Bbox } from "../../contract/types.ts";
+// The tier loader's state per backend: running request, latest answer, cooldown after a failure, and the clusters of
+// earlier views, since visitors zoom in and out again. No network, no timers.
+import { createLru } from "contract/lru.ts";
+import type { Backend, Bbox } from "contract/types.ts";
 import { coversView, type FetchPlan, type RequestRecord, type TierQuery } from "./core/fetch_plan.ts";
 import type { Contribution } from "./core/tier_data.ts";
-import { createEarlierAnswers, type TierAnswer } from "./earlier_answers.ts";
+
+/** Maximum of all clusters of earlier views: some 3 MB. */
+const MAX_BUCKETS = 40_000;
+/** Memory that an answer needs besides its buckets, in buckets. */
+const ANSWER_SIZE = 10;
+
+interface TierAnswer {
+  readonly url: string;
+  readonly query: TierQuery;
+  readonly answeredAtMs: number;
+  /** Null if the backend cannot contribute to this tier. */
+  readonly contribution: Contribution | null;
+}
 
 interface Cooldown {
   readonly untilMs: number;
-  /** Ends with the next change of the view: the failure was quick, so that another attempt is cheap. */
+  /** True after a quick failure: another attempt is cheap. */
   readonly endsWithView: boolean;
 }
 
-export interface TierMemory {
-  records(): ReadonlyMap<string, RequestRecord>;
-  cooldownUntilMs(): ReadonlyMap<string, number>;
-  contributions(): Contribution[];
-  hasAnswer(key: string): boolean;
-  /** True if the backend has answered that it cannot contribute to this tier. */
-  lacksTier(key: string): boolean;
-  /** True if the backend has sent more than can be shown. */
-  isExcessive(key: string): boolean;
-  /** Keys of running requests. */
-  running(): Iterable<string>;
-  begin(backend: Backend, query: TierQuery): void;
-  /** Stores an answer; ignores it if the request is no longer expected. */
-  succeed(backend: Backend, contribution: Contribution | null, nowMs: number): void;
-  /** Starts a cooldown; an older answer is kept if it covers the view. */
-  fail(backend: Backend, viewBox: Bbox, cooldown: Cooldown): void;
-  /** Earlier answers for a view, not older than that, of backends whose latest answer does not cover it. By key. */
-  recallable(query: TierQuery, viewBox: Bbox, oldestMs: number): ReadonlyMap<string, TierAnswer>;
-  /** They replace the latest answers. */
-  recall(query: TierQuery, viewBox: Bbox, oldestMs: number): void;
-  /** Deletes answers and requests that the plan for a view does not use. */
-  prune(plan: FetchPlan): void;
-  /** Every answer is requested again; until then it is shown. */
-  expireAnswers(): void;
-  endViewCooldowns(): void;
-  endCooldowns(): void;
-  endCooldown(backend: Backend): void;
-  forgetRunning(): void;
-  clear(): void;
-}
+export type TierMemory = ReturnType<typeof createTierMemory>;
 
-export function createTierMemory(): TierMemory {
+export function createTierMemory() {
   const running = new Map<string, RequestRecord>();
   const answers = new Map<string, TierAnswer>();
   const cooldowns = new Map<string, Cooldown>();
-  const earlier = createEarlierAnswers();
+  const earlier = createLru<
+    string,
+    { readonly key: string; readonly answer: TierAnswer; readonly size: number }
+  >(
+    MAX_BUCKETS,
+    ({ size }) => size,
+  );
 
   const isRunning = ({ key, url }: Backend) => running.get(key)?.url === url;
 
-  /** The answer is not shown any longer. */
+  /** Moves an answer that is no longer shown to the earlier ones. */
   function retire(key: string): void {
     const answer = answers.get(key);
-    if (answer) earlier.add(key, answer);
     answers.delete(key);
+    if (answer?.contribution?.tier !== "cluster") return;
+    const size = ANSWER_SIZE + answer.contribution.buckets.length;
+    earlier.set(`${answer.query.zoom} ${key}`, { key, answer, size });
   }
 
   function recallable(query: TierQuery, viewBox: Bbox, oldestMs: number): Map<string, TierAnswer> {
     const found = new Map<string, TierAnswer>();
-    for (const { key, answer } of earlier.covering(query, viewBox)) {
+    for (const { key, answer } of earlier.values()) {
       const latest = answers.get(key);
       const isCovered = latest !== undefined && coversView(latest.query, query, viewBox);
-      if (!isCovered && answer.answeredAtMs >= oldestMs) found.set(key, answer);
+      if (isCovered || answer.answeredAtMs < oldestMs || !coversView(answer.query, query, viewBox)) continue;
+      found.set(key, answer);
     }
     return found;
   }
@@ -71,16 +64,20 @@ export function createTierMemory(): TierMemory {
     records: () => new Map<string, RequestRecord>([...answers, ...running]),
     cooldownUntilMs: () => new Map([...cooldowns].map(([key, { untilMs }]) => [key, untilMs])),
     contributions: () => [...answers.values()].flatMap(({ contribution }) => contribution ?? []),
-    hasAnswer: (key) => answers.has(key),
-    lacksTier: (key) => answers.get(key)?.contribution === null,
-    isExcessive: (key) => answers.get(key)?.contribution?.isExcessive === true,
+    hasAnswer: (key: string) => answers.has(key),
+    /** True if the backend has answered that it cannot contribute to this tier. */
+    lacksTier: (key: string) => answers.get(key)?.contribution === null,
+    /** True if the backend has sent more than can be shown. */
+    isExcessive: (key: string) => answers.get(key)?.contribution?.isExcessive === true,
+    /** Keys of running requests. */
     running: () => running.keys(),
-    begin({ key, url }, query) {
+    begin({ key, url }: Backend, query: TierQuery): void {
       running.set(key, { url, query, answeredAtMs: null });
       // The registry now assigns this key to another node: the answer of the old one is invalid.
       if (answers.has(key) && answers.get(key)!.url !== url) answers.delete(key);
     },
-    succeed(backend, contribution, nowMs) {
+    /** Stores an answer; ignores it if the request is no longer expected. */
+    succeed(backend: Backend, contribution: Contribution | null, nowMs: number): void {
       if (!isRunning(backend)) return;
       const { key, url } = backend;
       const sent = running.get(key)!.query;
@@ -90,7 +87,8 @@ export function createTierMemory(): TierMemory {
       running.delete(key);
       cooldowns.delete(key);
     },
-    fail(backend, viewBox, cooldown) {
+    /** Starts a cooldown; an older answer stays if it covers the view. */
+    fail(backend: Backend, viewBox: Bbox, cooldown: Cooldown): void {
       if (!isRunning(backend)) return;
       const { key } = backend;
       const { query } = running.get(key)!;
@@ -99,30 +97,34 @@ export function createTierMemory(): TierMemory {
       running.delete(key);
       cooldowns.set(key, cooldown);
     },
+    /** By key, answers of earlier views since `oldestMs`, for backends whose latest answer does not cover this view. */
     recallable,
-    recall(query, viewBox, oldestMs) {
+    /** Replaces the latest answers by recallable ones. */
+    recall(query: TierQuery, viewBox: Bbox, oldestMs: number): void {
       for (const [key, answer] of recallable(query, viewBox, oldestMs)) {
         retire(key);
         answers.set(key, answer);
       }
     },
-    prune({ requests, kept }) {
-      const used = new Set([...kept, ...requests.map(({ backend }) => backend.key)]);
+    /** Deletes answers and requests that the plan for a view does not use. */
+    prune({ requests, covered }: FetchPlan): void {
+      const used = new Set([...covered, ...requests.map(({ backend }) => backend.key)]);
       for (const key of answers.keys()) if (!used.has(key)) retire(key);
       for (const key of running.keys()) if (!used.has(key)) running.delete(key);
     },
-    expireAnswers() {
+    /** Makes the next plan request every answer again; until then they are shown. */
+    expireAnswers(): void {
       for (const [key, answer] of answers) answers.set(key, { ...answer, answeredAtMs: -Infinity });
       earlier.clear();
       cooldowns.clear();
     },
-    endViewCooldowns() {
+    endViewCooldowns(): void {
       for (const [key, { endsWithView }] of cooldowns) if (endsWithView) cooldowns.delete(key);
     },
     endCooldowns: () => cooldowns.clear(),
-    endCooldown: ({ key }) => void cooldowns.delete(key),
+    endCooldown: ({ key }: Backend) => void cooldowns.delete(key),
     forgetRunning: () => running.clear(),
-    clear() {
+    clear(): void {
       running.clear();
       for (const key of [...answers.keys()]) retire(key);
     },

@@ -1,9 +1,9 @@
 // Requests one backend's contribution to a view: by its tier function, or by the fallback for old nodes.
-import { intersects } from "../../contract/bbox.ts";
-import type { Parsed } from "../../contract/playground.ts";
-import { filterArgs } from "../../contract/rpc.ts";
-import { shapeBbox } from "../../contract/shape.ts";
-import type { Backend, Playground } from "../../contract/types.ts";
+import { intersects } from "contract/bbox.ts";
+import type { Parsed } from "contract/playground.ts";
+import { filterArgs } from "contract/rpc.ts";
+import { shapeBbox } from "contract/shape.ts";
+import type { Backend, Playground } from "contract/types.ts";
 import { type Filters, isFiltering, matchesFilters, NO_FILTERS } from "../filters/core/filters.ts";
 import type { FiltersModel } from "../filters/filters_model.ts";
 import { withTimeout } from "../kit/async/schedule.ts";
@@ -13,7 +13,7 @@ import type { RegionFallback } from "../nodes/region_fallback.ts";
 import type { BackendView } from "../regions/core/backend_view.ts";
 import type { PlannedRequest, TierQuery } from "./core/fetch_plan.ts";
 import { originOf, type PlacedPlayground } from "./core/placed_playground.ts";
-import { bucketsOfPlaygrounds, type Contribution } from "./core/tier_data.ts";
+import { bucketOf, type Contribution } from "./core/tier_data.ts";
 
 export interface TierRequestParts {
   readonly api: BackendApi;
@@ -21,13 +21,13 @@ export interface TierRequestParts {
   /** Records backends without filter support. */
   readonly filters: Pick<FiltersModel, "unsupportedUrls" | "markUnsupported">;
   readonly fallback: RegionFallback;
-  /** Longest wait of a view for the whole region of an old node, in milliseconds. */
+  /** Time that a view waits for the whole region of an old node. */
   readonly fallbackWaitMs: number;
-  /** Called if such an answer arrives later. */
+  /** Called if the region arrives later. */
   readonly onLateRegion: (backend: Backend) => void;
 }
 
-/** Requests one backend's part of a query. Null: the backend cannot contribute to this tier. */
+/** Requests one backend's part of a query; null if the backend cannot contribute to this tier. */
 export async function requestContribution(
   request: PlannedRequest,
   query: TierQuery,
@@ -64,18 +64,12 @@ async function contributeBuckets(
 ): Promise<Result<Contribution>> {
   const filters = query.filters ?? NO_FILTERS;
   const fetchBuckets = async (filters: Filters, ignoresFilters: boolean): Promise<Result<Contribution>> => {
-    const result = joinResults(
-      await Promise.all(
-        boxes.map((box) => api.fetchBuckets(backend, query.zoom ?? 0, box, filterArgs(filters), signal)),
-      ),
-    );
+    const args = filterArgs(filters);
+    const calls = boxes.map((box) => api.fetchBuckets(backend, query.zoom ?? 0, box, args, signal));
+    const result = await collect(calls, backend, "cluster buckets", warnOnce);
     if (!result.ok) return result;
-    for (const answer of result.value) warnDropped(backend, answer, "cluster buckets", warnOnce);
-    const buckets = result.value.flatMap(({ items }) => items);
-    return {
-      ok: true,
-      value: { tier: "cluster", buckets, ignoresFilters, isExcessive: result.value.some(isExcessive) },
-    };
+    const { items: buckets, isExcessive } = result.value;
+    return { ok: true, value: { tier: "cluster", buckets, ignoresFilters, isExcessive } };
   };
   const isUnsupported = support.unsupportedUrls.peek().has(backend.url);
   if (!isFiltering(filters) || isUnsupported) return await fetchBuckets(NO_FILTERS, isUnsupported);
@@ -97,21 +91,11 @@ async function contributePlaygrounds(
   { api, warnOnce }: TierRequestParts,
   signal: AbortSignal,
 ): Promise<Result<Contribution>> {
-  const result = joinResults(
-    await Promise.all(
-      boxes.map((box) => api.fetchPlaygrounds(backend, box, signal)),
-    ),
-  );
+  const calls = boxes.map((box) => api.fetchPlaygrounds(backend, box, signal));
+  const result = await collect(calls, backend, "playgrounds", warnOnce);
   if (!result.ok) return result;
-  for (const answer of result.value) warnDropped(backend, answer, "playgrounds", warnOnce);
-  return {
-    ok: true,
-    value: {
-      tier: "polygon",
-      playgrounds: place(result.value.flatMap(({ items }) => items), view),
-      isExcessive: result.value.some(isExcessive),
-    },
-  };
+  const { items, isExcessive } = result.value;
+  return { ok: true, value: { tier: "polygon", playgrounds: place(items, view), isExcessive } };
 }
 
 async function contributeRegion(
@@ -120,41 +104,42 @@ async function contributeRegion(
   { fallback, fallbackWaitMs, warnOnce, onLateRegion }: TierRequestParts,
 ): Promise<Result<Contribution | null>> {
   const call = fallback.fetch(view);
-  const result = await withTimeout(fallbackWaitMs, call);
-  if (result === null) {
-    void call.then((answer) => answer.ok && onLateRegion(view.backend));
+  const answer = await withTimeout(fallbackWaitMs, call);
+  if (answer === null) {
+    void call.then((late) => late.ok && onLateRegion(view.backend));
     return fail({ kind: "timeout", afterMs: fallbackWaitMs });
   }
+  const result = await collect([answer], view.backend, "playgrounds", warnOnce);
   if (!result.ok) return result;
-  warnDropped(view.backend, result.value, "playgrounds", warnOnce);
-  const inBox = result.value.items.filter(({ shape }) => intersects(shapeBbox(shape), query.box));
+  const { items, isExcessive } = result.value;
+  const inBox = items.filter(({ shape }) => intersects(shapeBbox(shape), query.box));
   if (query.tier === "polygon") {
-    return {
-      ok: true,
-      value: { tier: "polygon", playgrounds: place(inBox, view), isExcessive: isExcessive(result.value) },
-    };
+    return { ok: true, value: { tier: "polygon", playgrounds: place(inBox, view), isExcessive } };
   }
-  const matching = inBox.filter((playground) =>
-    matchesFilters(playground, query.filters ?? NO_FILTERS, null)
-  );
-  const buckets = bucketsOfPlaygrounds(place(matching, view));
-  return {
-    ok: true,
-    value: { tier: "cluster", buckets, ignoresFilters: false, isExcessive: isExcessive(result.value) },
-  };
+  const filters = query.filters ?? NO_FILTERS;
+  const buckets = inBox.filter((playground) => matchesFilters(playground, filters, null)).map(bucketOf);
+  return { ok: true, value: { tier: "cluster", buckets, ignoresFilters: false, isExcessive } };
 }
-
-const isExcessive = (answer: Parsed<unknown>) => answer.isExcessive === true;
 
 function place(playgrounds: readonly Playground[], view: BackendView): PlacedPlayground[] {
   const origin = originOf(view);
   return playgrounds.map((playground) => ({ playground, origin }));
 }
 
-function warnDropped(backend: Backend, { dropped }: Parsed<unknown>, what: string, warnOnce: WarnOnce): void {
-  if (dropped === 0) return;
-  warnOnce(
-    `dropped ${what} ${backend.url}`,
-    `${backend.name} (${backend.url}) sent ${dropped} unusable ${what}, left out`,
-  );
+/** Joins the answers for all boxes; warns about items that could not be parsed. */
+async function collect<T>(
+  calls: readonly (Result<Parsed<T>> | Promise<Result<Parsed<T>>>)[],
+  { name, url }: Backend,
+  what: string,
+  warnOnce: WarnOnce,
+): Promise<Result<{ readonly items: readonly T[]; readonly isExcessive: boolean }>> {
+  const answers = joinResults(await Promise.all(calls));
+  if (!answers.ok) return answers;
+  for (const { dropped } of answers.value) {
+    if (dropped > 0) {
+      warnOnce(`dropped ${what} ${url}`, `${name} (${url}) sent ${dropped} unusable ${what}, left out`);
+    }
+  }
+  const items = answers.value.flatMap((answer) => answer.items);
+  return { ok: true, value: { items, isExcessive: answers.value.some(({ isExcessive }) => isExcessive) } };
 }

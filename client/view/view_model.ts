@@ -1,9 +1,9 @@
-// The view of the map: its state, written by the map, and requests to move it, obeyed by the map.
+// The view of the map: its state, written by the map, and requests to move it, executed by the map.
 import { computed, type ReadonlySignal, signal } from "@preact/signals";
-import type { Bbox } from "../../contract/types.ts";
+import type { Bbox } from "contract/types.ts";
 import { type Tier, tierForZoom, type TierThresholds } from "../regions/core/tiers.ts";
 import type { CameraRequest } from "./core/camera.ts";
-import { type Insets, NO_INSETS } from "./core/viewport_insets.ts";
+import { EDGES, type Insets, NO_INSETS } from "./core/viewport_insets.ts";
 
 export interface MapState {
   readonly lon: number;
@@ -34,17 +34,12 @@ export function createViewModel(thresholds: TierThresholds): ViewModel {
     tier: computed(() => (state.value ? tierForZoom(state.value.zoom, thresholds) : furthest)),
     hasMacroTier: furthest === "macro",
     isTouched,
-    moved(next) {
-      state.value = next;
-    },
-    touch() {
-      isTouched.value = true;
-    },
+    moved: (next) => void (state.value = next),
+    touch: () => void (isTouched.value = true),
   };
 }
 
 export interface CameraModel {
-  /** The newest request. */
   readonly request: ReadonlySignal<CameraRequest | null>;
   /** How much of the map panels and sheets cover. */
   readonly covered: ReadonlySignal<Insets>;
@@ -58,13 +53,9 @@ export function createCameraModel(): CameraModel {
   return {
     request,
     covered,
-    ask(next) {
-      request.value = { ...next };
-    },
+    ask: (next) => void (request.value = { ...next }),
     cover(next) {
-      const { top, right, bottom, left } = covered.peek();
-      const isSame = top === next.top && right === next.right && bottom === next.bottom && left === next.left;
-      if (!isSame) covered.value = next;
+      if (EDGES.some((edge) => covered.peek()[edge] !== next[edge])) covered.value = next;
     },
   };
 }

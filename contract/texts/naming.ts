@@ -1,6 +1,18 @@
-// Names of playgrounds from the words of a language.
-import type { Standout } from "../standout.ts";
+// Names of playgrounds in the messages of a language.
 import type { PlaygroundNaming } from "../playground_naming.ts";
+import type { Standout } from "../standout.ts";
+
+type Words = Readonly<Record<Standout, string>>;
+
+/** The group `naming` of a catalogue. */
+export interface NamingMessages {
+  readonly unnamed: string;
+  readonly atStreet: (street: string) => string;
+  readonly withOne: (first: string) => string;
+  readonly withTwo: (names: { first: string; second: string }) => string;
+  readonly standouts: Words;
+  readonly inName: Words;
+}
 
 export interface NamingTexts {
   playgroundName(naming: PlaygroundNaming): string;
@@ -8,34 +20,24 @@ export interface NamingTexts {
   standout(name: Standout): string;
 }
 
-interface NamingWords {
-  /** One or two words each, as they stand alone. */
-  readonly standouts: Readonly<Record<Standout, string>>;
-  /** The form within a name ("slide", in other languages a case); as alone where nothing is given. */
-  readonly inName?: (name: Standout) => string;
-  readonly unnamed: string;
-  /** Of a playground without a name, at a street. */
-  readonly atStreet: (street: string) => string;
-  /** Of a playground without a name and a known street; one or two words in the form of `inName`. */
-  readonly equipped: (words: readonly string[]) => string;
-}
-
-export function createNaming(words: NamingWords): NamingTexts {
-  const standout = (name: Standout) => words.standouts[name];
-  const { inName = standout } = words;
+export function createNaming(messages: NamingMessages): NamingTexts {
   return {
     playgroundName(naming) {
       switch (naming.kind) {
         case "named":
           return naming.name;
         case "street":
-          return words.atStreet(naming.street);
-        case "equipped":
-          return words.equipped(naming.standouts.map(inName));
+          return messages.atStreet(naming.street);
+        case "equipped": {
+          const [first, second] = naming.standouts.map((name) => messages.inName[name]);
+          return second === undefined
+            ? messages.withOne(first!)
+            : messages.withTwo({ first: first!, second });
+        }
         case "unnamed":
-          return words.unnamed;
+          return messages.unnamed;
       }
     },
-    standout,
+    standout: (name) => messages.standouts[name],
   };
 }

@@ -8,7 +8,7 @@
 -- STORE_URL of the front ends:           postgres://spielplatz_reader:PASSWORD@HOST/spielplatz
 
 -- It can be run again, and for several databases of one server. The connections are those of one program that serves
--- (10) and imports (3), and of a command `import` beside it. Front ends use up to 10 each.
+-- (10) and imports (3), and of a command `import` next to it. Front ends use up to 10 each.
 DO $$ BEGIN CREATE ROLE spielplatz_importer LOGIN CONNECTION LIMIT 20;
 EXCEPTION WHEN duplicate_object THEN NULL; END $$;
 DO $$ BEGIN CREATE ROLE spielplatz_reader LOGIN;

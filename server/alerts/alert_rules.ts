@@ -1,4 +1,4 @@
-// Rules for values of the alerts' settings.
+// Rules for the values of the alerts' settings.
 import { emailAddress, type Rule } from "../settings/setting_rules.ts";
 
 export const MAX_MAIL_RECIPIENTS = 10;
@@ -14,11 +14,11 @@ export const mailAddresses: Rule<readonly string[]> = {
   },
 };
 
-/** A mail server, without path and options. */
+/** URL of a mail server, without path and options. */
 export const smtpUrl: Rule<string> = {
   allowed:
-    "an address that starts with smtp:// or smtps://, such as smtps://user:password@mail.example:465; characters such as " +
-    "@ / : # in user name and password as %40 %2F %3A %23",
+    "an address that starts with smtp:// or smtps://, such as smtps://user:password@mail.example:465; in user name and " +
+    "password, write characters such as @ / : # as %40 %2F %3A %23",
   parse: (text) => {
     const url = URL.parse(text);
     if (url === null || !/^smtps?:\/\/[^/]/i.test(text) || url.hostname === "") return undefined;
@@ -38,7 +38,7 @@ function isPercentEncoded(text: string): boolean {
   }
 }
 
-/** RFC 6750. */
+/** The syntax of RFC 6750. */
 export const bearerToken: Rule<string> = {
   allowed: "letters, digits and - . _ ~ + / =",
   parse: (text) => /^[A-Za-z0-9._~+/=-]+$/.test(text) ? text : undefined,

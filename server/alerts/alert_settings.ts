@@ -1,4 +1,4 @@
-// The settings of the alerts, part of the table of settings.
+// The settings of the alerts.
 import type { Reading } from "../settings/read_settings.ts";
 import { define, needs } from "../settings/setting.ts";
 import { emailAddress, httpUrl, oneOf, optional, wholeNumber } from "../settings/setting_rules.ts";
@@ -8,61 +8,60 @@ import type { MailTarget } from "./mail.ts";
 
 export const ALERT_SETTINGS = {
   ALERT_WEBHOOK_URL: define({
-    byDefault: "",
+    default: "",
     rule: optional(httpUrl),
     meaning:
-      "where alerts are sent: a region is down or up again, its data is old, its certificate expires, the import fails",
+      "URL for alerts: a region is down or up again, its data is old, its certificate expires, the import fails",
     isSecret: true,
   }),
   ALERT_WEBHOOK_FORMAT: define({
-    byDefault: "json",
+    default: "json",
     rule: oneOf(WEBHOOK_FORMATS),
-    meaning: "form of the webhook's requests: documented JSON, or that of a service",
+    meaning: "format of the webhook's requests: documented JSON, or the format of a service",
     appliesTo: [needs(["ALERT_WEBHOOK_URL"])],
   }),
   ALERT_WEBHOOK_TOKEN: define({
-    byDefault: "",
+    default: "",
     rule: optional(bearerToken),
     meaning: "access token of the webhook, sent as Authorization: Bearer",
     isSecret: true,
     appliesTo: [needs(["ALERT_WEBHOOK_URL"])],
   }),
   ALERT_SMTP_URL: define({
-    byDefault: "",
+    default: "",
     rule: optional(smtpUrl),
     meaning: "mail server for alerts by e-mail",
     isSecret: true,
   }),
   ALERT_MAIL_TO: define({
-    byDefault: "",
+    default: "",
     rule: optional(mailAddresses),
-    meaning: "who gets alerts by e-mail",
+    meaning: "e-mail addresses that get the alerts",
     appliesTo: [needs(["ALERT_SMTP_URL"])],
   }),
   ALERT_MAIL_FROM: define({
-    byDefault: "",
+    default: "",
     defaultNote: "the user name of ALERT_SMTP_URL if it is an address, else the first of ALERT_MAIL_TO",
     rule: optional(emailAddress),
     meaning: "sender of alerts by e-mail",
     appliesTo: [needs(["ALERT_SMTP_URL"])],
   }),
   ALERT_AFTER_MINUTES: define({
-    byDefault: "10",
+    default: "10",
     rule: wholeNumber(1, 1440),
-    meaning: "minutes for which a state has to last before an alert is sent",
+    meaning: "minutes that a state has to last before an alert is sent",
     appliesTo: [needs(["ALERT_WEBHOOK_URL", "ALERT_SMTP_URL"], ", which say where alerts are sent")],
   }),
 } as const;
 
-/** Where alerts are sent, and after how long. */
+/** At least one of `webhook` and `mail` is given. */
 export interface AlertConfig {
-  /** Null: none. One of the two is given. */
   readonly webhook: WebhookTarget | null;
   readonly mail: MailTarget | null;
   readonly afterMinutes: number;
 }
 
-/** Null when no alerts are sent. */
+/** Null if no alerts are sent. */
 export function readAlerts({ values, refuse }: Reading<typeof ALERT_SETTINGS>): AlertConfig | null {
   const { ALERT_WEBHOOK_URL: url, ALERT_SMTP_URL: smtpUrl, ALERT_MAIL_TO: to } = values;
   if (smtpUrl !== null && to === null) {

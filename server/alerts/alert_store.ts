@@ -1,19 +1,19 @@
-// Keeps the state of the alerts in DATA_DIR, so that a restart neither repeats nor loses a message.
+// Saves the state of the alerts in DATA_DIR, so that a restart neither repeats nor loses a message.
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { explainFileError } from "../kit/explain_file_error.ts";
 import type { Log } from "../kit/log.ts";
 import { createAtomicFiles } from "../kit/atomic_files.ts";
-import { encodeAlerts, type KeptAlerts, parseAlerts } from "./core/alert_file.ts";
+import { encodeAlerts, parseAlerts, type SavedAlerts } from "./core/alert_file.ts";
 import { NOTHING_OBSERVED } from "./core/alert_state.ts";
 
 const FILE = "alerts.json";
 
 export interface AlertStore {
-  /** To be called once, at the start: the state of the last run; empty if there is none, or it is not usable. Never rejects. */
-  read(): Promise<KeptAlerts>;
+  /** To be called once at the start. The state of the last run, empty if missing or not usable. Never rejects. */
+  read(): Promise<SavedAlerts>;
   /** Replaces the file. Calls run one after the other. Never rejects: a failure is logged once. */
-  write(kept: KeptAlerts): Promise<void>;
+  write(alerts: SavedAlerts): Promise<void>;
 }
 
 export function createAlertStore({ directory, log }: { directory: string; log: Log }): AlertStore {
@@ -32,25 +32,22 @@ export function createAlertStore({ directory, log }: { directory: string; log: L
 
   return {
     async read() {
-      const nothing = { state: NOTHING_OBSERVED, outbox: [] };
-      // A killed program may have left some. Without the directory, or access to it, there is nothing to do.
+      // A killed program may have left some. The directory may be missing.
       await files.removeLeftovers().catch(() => {});
       const path = join(directory, FILE);
       try {
-        const kept = parseAlerts(await readFile(path, "utf8"));
-        if (kept !== null) return kept;
-        log.warn("state of the alerts not usable", {
-          path,
-          reason: "not written by this program, or damaged",
-        });
+        const alerts = parseAlerts(await readFile(path, "utf8"));
+        if (alerts !== null) return alerts;
+        const reason = "not written by this program, or damaged";
+        log.warn("state of the alerts not usable", { path, reason });
       } catch (error) {
         const isMissing = error instanceof Error && "code" in error && error.code === "ENOENT";
         if (!isMissing) log.warn("state of the alerts not usable", { path, reason: String(error) });
       }
-      return nothing;
+      return { state: NOTHING_OBSERVED, outbox: [] };
     },
-    write(kept) {
-      const text = encodeAlerts(kept);
+    write(alerts) {
+      const text = encodeAlerts(alerts);
       return writing = writing.then(() => write(text));
     },
   };

@@ -1,4 +1,4 @@
-// The alerts of a running program: takes the result of every poll round, and delivers messages in the background.
+// Evaluates the result of every poll round and delivers messages in the background.
 import type { Log } from "../kit/log.ts";
 import { createMessage } from "./core/alert_message.ts";
 import { type AlertState, nextAlertState } from "./core/alert_state.ts";
@@ -28,7 +28,7 @@ export interface AlertsParts {
 export interface Alerts {
   /** To be called after every poll round. Returns at once and never throws. */
   observe(input: Omit<AlertInput, "nowMs">): void;
-  /** Ends attempts that are under way: what they would deliver is tried again after the next start. */
+  /** Aborts running attempts: they are repeated after the next start. */
   stop(): Promise<void>;
 }
 
@@ -38,9 +38,9 @@ export async function openAlerts(parts: AlertsParts): Promise<Alerts> {
   const channels = senders.map(({ channel }) => channel);
   const stopping = new AbortController();
   const { signal } = stopping;
-  const kept = await store.read();
-  let state: AlertState = kept.state;
-  let outbox: Outbox = resumeOutbox(kept.outbox, channels, now());
+  const last = await store.read();
+  let state: AlertState = last.state;
+  let outbox: Outbox = resumeOutbox(last.outbox, channels, now());
   const timers = new Map<Sender, ReturnType<typeof setTimeout>>();
   const running = new Map<Sender, Promise<void>>();
   let saved = Promise.resolve();
@@ -55,7 +55,7 @@ export async function openAlerts(parts: AlertsParts): Promise<Alerts> {
 
   async function attempt(sender: Sender, delivery: Delivery): Promise<void> {
     const { channel, message } = delivery;
-    // Written first: after an end of the program the message is known to be under way.
+    // Saved before the attempt, so that a message is not lost if the program ends.
     await saved;
     if (signal.aborted) return;
     const result = await sender.send(message, signal);
@@ -77,7 +77,7 @@ export async function openAlerts(parts: AlertsParts): Promise<Alerts> {
     await save();
   }
 
-  /** Delivers what is due, and sets a timer for what is not. */
+  /** Delivers the next message when it is due. */
   function deliver(sender: Sender): void {
     if (signal.aborted || running.has(sender)) return;
     clearTimeout(timers.get(sender));
@@ -106,7 +106,7 @@ export async function openAlerts(parts: AlertsParts): Promise<Alerts> {
       outbox = queued.outbox;
       reportDropped(queued.dropped, "too many messages are waiting");
     }
-    // The time of a round matters only while something is pending.
+    // The time of a round only matters while something is pending.
     if (before.subjects.size > 0 || next.subjects.size > 0) void save();
     for (const sender of senders) deliver(sender);
   }

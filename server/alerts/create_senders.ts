@@ -1,4 +1,4 @@
-// Where alerts are sent -> the channels that send them.
+// Creates the channels that the settings name.
 import type { AlertConfig } from "./alert_settings.ts";
 import { createMailSender } from "./mail.ts";
 import type { Sender } from "./sender.ts";

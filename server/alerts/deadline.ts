@@ -1,6 +1,5 @@
-// Runs an attempt within a time limit and until the program stops.
+// Runs an attempt with a time limit, and aborts it when the program stops.
 
-/** The attempt took too long. */
 export class TimeLimitError extends Error {
   override name = "TimeLimitError";
   constructor(timeoutMs: number) {
@@ -8,10 +7,7 @@ export class TimeLimitError extends Error {
   }
 }
 
-/**
- * Rejects with {@link TimeLimitError} after `timeoutMs`, or when `stop` is aborted, also if `attempt` ignores the signal
- * that it gets.
- */
+/** Rejects with {@link TimeLimitError} after `timeoutMs`, or when `stop` is aborted, even if `attempt` ignores its signal. */
 export async function runWithin<T>(
   timeoutMs: number,
   stop: AbortSignal,

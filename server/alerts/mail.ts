@@ -6,7 +6,7 @@ import type { Sender, SendResult } from "./sender.ts";
 export const MAIL_TIMEOUT_MS = 30_000;
 
 export interface MailTarget {
-  /** `smtp:` or `smtps:`, with user name and password in it if needed. */
+  /** A `smtp:` or `smtps:` URL, with user name and password if needed. */
   readonly url: string;
   readonly to: readonly string[];
   readonly from: string;
@@ -35,7 +35,7 @@ async function send(
     secure: server.isTls,
     // A password is sent over TLS only, unless the server is this machine.
     requireTLS: server.auth !== null && !server.isLocal,
-    // The default would ask the system for the name of this machine, which the program may not.
+    // The default is the host name of this machine, which the program may not read.
     name: domainOf(target.from),
     ...(server.auth !== null && { auth: server.auth }),
     connectionTimeout: timeoutMs,
@@ -46,7 +46,7 @@ async function send(
     disableUrlAccess: true,
   });
   try {
-    // The limits of the library are for a silence each: a server that answers slowly stays below all of them.
+    // Each limit of the library only ends a silence: a server that answers slowly exceeds none of them.
     const { response } = await runWithin(
       timeoutMs,
       signal,
@@ -68,12 +68,11 @@ function createMail({ to, from }: MailTarget, { id, time, title, text }: AlertMe
     text: `${text}\n`,
     date: new Date(time),
     messageId: `<${id}@${domainOf(from)}>`,
-    // No answer by an absence notice.
+    // Prevents out-of-office replies.
     headers: { "auto-submitted": "auto-generated" },
   };
 }
 
-/** Servers compare it with the sender. */
 const domainOf = (address: string) => address.slice(address.lastIndexOf("@") + 1);
 
 interface Auth {
@@ -97,22 +96,19 @@ function readServer(address: string) {
   };
 }
 
-/** The library's errors have a code, and mostly the answer of the server. */
+/** Errors of the library have a code, and usually the answer of the server. */
 function describeError(error: unknown): string {
   if (error instanceof TimeLimitError) return error.message;
   if (!(error instanceof Error)) return String(error);
   const { code, message, cause } = error as Error & { code?: unknown };
   const inner = cause instanceof Error ? cause.message : "";
-  return [typeof code === "string" ? code : "", message || inner].filter((part) => part !== "").join(": ")
-    .slice(
-      0,
-      MAX_ERROR,
-    ) || "connection failed";
+  const parts = [typeof code === "string" ? code : "", message || inner].filter((part) => part !== "");
+  return parts.join(": ").slice(0, MAX_ERROR) || "connection failed";
 }
 
 const MAX_ERROR = 300;
 
-/** A server may repeat what it was sent. */
+/** Removes the password: a server may repeat what it received. */
 function redact(text: string, auth: Auth | null): string {
   if (auth === null || auth.pass === "") return text;
   const { user, pass } = auth;

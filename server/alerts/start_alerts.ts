@@ -1,12 +1,13 @@
-// Puts the alerts of the program together: settings, registry, import, poll.
+// Starts the alerts with the settings, the registry and the store in DATA_DIR.
 import { join } from "node:path";
-import type { Backend, StatusSnapshot } from "../../contract/types.ts";
+import type { Backend, StatusSnapshot } from "contract/types.ts";
 import type { Log } from "../kit/log.ts";
+import { memoizeLast } from "../kit/memoize_last.ts";
+import { parseMaintenance } from "../registry/core/maintenance.ts";
 import type { AlertConfig } from "./alert_settings.ts";
 import { createAlertStore } from "./alert_store.ts";
 import { type Alerts, openAlerts } from "./alerts.ts";
 import { createSenders } from "./create_senders.ts";
-import { createRegistryMaintenance } from "./registry_maintenance.ts";
 
 export interface StartAlertsParts {
   readonly config: {
@@ -17,17 +18,17 @@ export interface StartAlertsParts {
   };
   /** Text of the registry that is polled. */
   readonly registryText: () => string;
-  /** Null: no import has ended, or none is configured. */
+  /** Null if no import has ended, or none is configured. */
   readonly ownImport: () => { readonly failure: string | null } | null;
   readonly log: Log;
 }
 
 export interface RunningAlerts extends Pick<Alerts, "stop"> {
-  /** For every published snapshot; returns at once. */
+  /** To be called with every published snapshot. Returns at once. */
   observe(backends: readonly Backend[], snapshot: StatusSnapshot): void;
 }
 
-/** Null without the settings of alerts. */
+/** Null if no alerts are configured. */
 export async function startAlerts(parts: StartAlertsParts): Promise<RunningAlerts | null> {
   const { config: { alerts: settings, dataDir, publicUrl, userAgent }, registryText, ownImport, log } = parts;
   if (settings === null) return null;
@@ -38,10 +39,15 @@ export async function startAlerts(parts: StartAlertsParts): Promise<RunningAlert
     publicUrl,
     log,
   });
-  const maintenance = createRegistryMaintenance(registryText);
+  const readMaintenance = memoizeLast(parseMaintenance);
   return {
     observe: (backends, snapshot) =>
-      alerts.observe({ backends, snapshot, maintenance: maintenance(), ownImport: ownImport() }),
+      alerts.observe({
+        backends,
+        snapshot,
+        maintenance: readMaintenance(registryText()),
+        ownImport: ownImport(),
+      }),
     stop: alerts.stop,
   };
 }

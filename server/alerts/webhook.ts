@@ -1,4 +1,4 @@
-// Sends a message to a webhook. The address and the token are secrets: no text of this file contains them.
+// Sends a message to a webhook. URL and token are secrets: no result contains them.
 import { describeFailure } from "../outbound/core/failure_text.ts";
 import type { AlertMessage } from "./core/alert_message.ts";
 import { encodeWebhookRequest, type WebhookTarget } from "./core/webhook_request.ts";
@@ -6,7 +6,7 @@ import { runWithin, TimeLimitError } from "./deadline.ts";
 import type { Sender, SendResult } from "./sender.ts";
 
 export const WEBHOOK_TIMEOUT_MS = 10_000;
-/** Of the answer, as bytes; only `check-alerts` shows it. */
+/** Bytes of the answer that are read; only `check-alerts` shows them. */
 export const MAX_WEBHOOK_ANSWER = 1_024;
 
 export interface WebhookParts {
@@ -38,7 +38,7 @@ async function post(
   signal: AbortSignal,
 ): Promise<SendResult> {
   const { url, method, headers, body } = encodeWebhookRequest(target, message);
-  // A redirect could hand the message and the token to another server.
+  // A redirect could send the message and the token to another server.
   const response = await fetch(url, {
     method,
     headers: { ...headers, "user-agent": userAgent },
@@ -55,7 +55,7 @@ async function post(
   return { ok: false, reason, answer: answer || null };
 }
 
-/** The rest is not received. */
+/** Reads the first bytes of the body as text and cancels the rest. */
 async function readStart(response: Response): Promise<string> {
   const decoder = new TextDecoder();
   let text = "";
@@ -69,7 +69,7 @@ async function readStart(response: Response): Promise<string> {
   return text.trim();
 }
 
-/** A receiver may repeat what it was sent, such as the path of the request. */
+/** Removes the secrets: a receiver may repeat what it received, such as the path of the request. */
 function redact(text: string, { url, token }: WebhookTarget): string {
   const { href, pathname, search } = new URL(url);
   const parts = [url, href, token ?? "", pathname + search, pathname, search, ...pathname.split("/")];
@@ -77,5 +77,5 @@ function redact(text: string, { url, token }: WebhookTarget): string {
     .reduce((rest, part) => rest.replaceAll(part, "…"), text);
 }
 
-/** Shorter parts of a path, such as "v3", are no secrets. */
+/** Shorter parts of a path, such as "v3", are not secrets. */
 const MIN_SECRET = 6;

@@ -1,9 +1,9 @@
-// Copies a file of a backup, and computes the checksum of the copy.
+// Copies a file of a backup and computes the checksum of the copy.
 import { createHash } from "node:crypto";
-import { copyFile, mkdir, open } from "node:fs/promises";
+import { copyFile, mkdir } from "node:fs/promises";
 import { dirname } from "node:path";
 
-/** Of files that are read in pieces, in bytes. */
+/** Bytes that are read at once. */
 const PIECE_BYTES = 1024 * 1024;
 
 export interface FileFacts {
@@ -30,11 +30,4 @@ export async function flushAndHash(path: string): Promise<FileFacts> {
     bytes += count;
   }
   return { bytes, sha256: hash.digest("hex") };
-}
-
-/** Replaces no file. Rejects with errors of the file system. */
-export async function writeFlushed(path: string, text: string): Promise<void> {
-  await using file = await open(path, "wx");
-  await file.writeFile(text);
-  await file.sync();
 }

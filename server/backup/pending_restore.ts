@@ -1,29 +1,29 @@
-// The second half of a restore: the folders of DATA_DIR are exchanged by renaming. A plan on the disk says what is to be
-// done, and every step can be repeated, so that a restore that was interrupted here is completed at the next start.
+// The second half of a restore: replaces the folders of DATA_DIR by renaming. The plan is on the disk and every step can be
+// repeated, so the next start completes an interrupted restore.
 import { mkdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { isJsonObject } from "../../contract/fields.ts";
+import { isJsonObject } from "contract/fields.ts";
+import { writeFlushed } from "../kit/atomic_files.ts";
 import { StartError } from "../kit/start_error.ts";
-import { writeFlushed } from "./copied_file.ts";
 import { BACKUP_PARTS } from "./core/manifest.ts";
 
-/** In DATA_DIR: what a restore has copied. */
+/** Folder of DATA_DIR with the files that a restore has copied. */
 export const STAGE_NAME = "restore-new";
 const PLAN_NAME = "plan.json";
 
 export interface RestorePlan {
-  /** Folder of DATA_DIR to which the old data is moved. */
+  /** Folder of DATA_DIR to which old data is moved. */
   readonly old: string;
   /** When the backup was made, ISO 8601. */
   readonly backupCreatedAt: string;
-  /** Folders of DATA_DIR that the backup has. */
+  /** Folders of DATA_DIR that the backup contains. */
   readonly parts: readonly string[];
 }
 
-/** From here on the restore is completed, by this process or a later one. */
+/** From here on, this process or a later one completes the restore. */
 export async function writePlan(dataDir: string, plan: RestorePlan): Promise<void> {
   const path = join(dataDir, STAGE_NAME, PLAN_NAME);
-  await writeFlushed(`${path}.tmp`, JSON.stringify(plan));
+  await writeFlushed(`${path}.tmp`, JSON.stringify(plan), "wx");
   await rename(`${path}.tmp`, path);
 }
 
@@ -31,17 +31,17 @@ export async function isRestorePending(dataDir: string): Promise<boolean> {
   return await exists(join(dataDir, STAGE_NAME, PLAN_NAME));
 }
 
-/** Where a start, which completes a pending restore first, finds a folder of DATA_DIR now. Never rejects. */
+/** The current path of what will be a folder of DATA_DIR after a start, which completes a pending restore. Never rejects. */
 export async function findPart(dataDir: string, part: (typeof BACKUP_PARTS)[number]): Promise<string> {
   const staged = join(dataDir, STAGE_NAME, part);
-  // What cannot be read is not completed.
+  // A restore that cannot be read is not completed.
   const isStaged = Promise.all([isRestorePending(dataDir), exists(staged)]).catch(() => [false]);
   return (await isStaged).every(Boolean) ? staged : join(dataDir, part);
 }
 
 /**
- * Completes a restore, if there is one. The caller holds the lock of DATA_DIR. Null: there was none. Throws `StartError` if
- * a folder cannot be moved.
+ * Completes a pending restore; null if there is none. The caller holds the lock of DATA_DIR. Throws `StartError` if a folder
+ * cannot be moved.
  */
 export async function finishRestore(dataDir: string): Promise<RestorePlan | null> {
   const stage = join(dataDir, STAGE_NAME);
@@ -59,12 +59,12 @@ export async function finishRestore(dataDir: string): Promise<RestorePlan | null
     return plan;
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
+    const [restored, old] = [stage, join(dataDir, plan.old)].map((path) => JSON.stringify(path));
     throw new StartError(
-      `cannot complete the restore in DATA_DIR=${JSON.stringify(dataDir)}: ${reason}; ` +
-        `what is restored is in ${JSON.stringify(stage)}, the old data in ${
-          JSON.stringify(join(dataDir, plan.old))
-        }; ` +
-        "remove the cause and start the program again",
+      `cannot complete the restore in DATA_DIR=${
+        JSON.stringify(dataDir)
+      }: ${reason}; the restored data is in ` +
+        `${restored}, the old data in ${old}; remove the cause and start the program again`,
       1,
       { cause: error },
     );
@@ -74,7 +74,7 @@ export async function finishRestore(dataDir: string): Promise<RestorePlan | null
 async function moveAway(dataDir: string, part: string, old: string): Promise<void> {
   await mkdir(join(dataDir, old), { recursive: true });
   let target = join(dataDir, old, part);
-  // Created by another program between two attempts.
+  // Another program may have created it between two attempts.
   while (await exists(target)) target += "-later";
   await rename(join(dataDir, part), target);
 }
@@ -84,7 +84,7 @@ async function readPlan(path: string): Promise<RestorePlan | null> {
   try {
     plan = JSON.parse(await Deno.readTextFile(path));
   } catch {
-    // Missing. If it cannot be read, the folders cannot be moved either.
+    // Missing, or not readable: then the folders cannot be moved either.
     return null;
   }
   if (!isJsonObject(plan)) return null;

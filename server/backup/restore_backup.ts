@@ -1,5 +1,4 @@
-// Puts a backup into DATA_DIR: everything is copied beside the old data and compared with its checksums before anything is
-// moved, so that the old data stays whatever happens until then.
+// Restores a backup to DATA_DIR. Everything is copied and its checksums are verified before any old data is moved.
 import { lchown, lstat, mkdir, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { LOCK_NAME } from "../kit/data_directory_lock.ts";
@@ -20,18 +19,18 @@ import { exists, finishRestore, STAGE_NAME, writePlan } from "./pending_restore.
 export interface RestoreOptions {
   readonly folder: string;
   readonly dataDir: string;
-  /** Old data is moved aside. */
+  /** Moves old data aside instead of refusing. */
   readonly isReplacing: boolean;
   readonly now: Date;
 }
 
 export interface RestoreOutcome {
   readonly manifest: Manifest;
-  /** Folder with the old data; null: there was none. */
+  /** Folder with the old data, or null if there was none. */
   readonly old: string | null;
 }
 
-/** Throws `StartError`; the data is then as before. */
+/** Throws `StartError`; the data is unchanged then. */
 export async function restoreBackup(options: RestoreOptions): Promise<RestoreOutcome> {
   const { folder, dataDir } = options;
   const manifest = await readManifest(folder);
@@ -73,12 +72,12 @@ async function restoreLocked(
   const existing = [];
   for (const part of BACKUP_PARTS) if (await exists(join(dataDir, part))) existing.push(part);
   if (existing.length > 0 && !isReplacing) {
-    throw new Error(`it has data (${existing.join(", ")}); --replace moves it to a folder beside`);
+    throw new Error(`it has data (${existing.join(", ")}); --replace moves it to another folder first`);
   }
   const stage = join(dataDir, STAGE_NAME);
   const old = `before-restore-${now.toISOString().replace(/[:.]/g, "-")}`;
   try {
-    // Left by a process that was killed.
+    // A killed process may have left it.
     await rm(stage, { recursive: true, force: true });
     for (const file of manifest.files) await copyChecked(file, folder, stage);
     await takeOwner(dataDir, stage);
@@ -104,11 +103,13 @@ async function readManifest(folder: string): Promise<Manifest> {
   let text: string;
   try {
     const { isFile, size } = await Deno.lstat(path);
-    if (!isFile || size > MAX_MANIFEST_BYTES) throw refuse(`${MANIFEST_NAME} is no small file`);
+    if (!isFile || size > MAX_MANIFEST_BYTES) {
+      throw refuse(`${MANIFEST_NAME} is not a regular file of at most ${MAX_MANIFEST_BYTES} bytes`);
+    }
     text = await Deno.readTextFile(path);
   } catch (error) {
     if (error instanceof Deno.errors.NotFound) {
-      throw refuse(`it has no ${MANIFEST_NAME}; a backup that was interrupted has none`);
+      throw refuse(`it has no ${MANIFEST_NAME}; an interrupted backup has none`);
     }
     throw error instanceof Error && !(error instanceof StartError) ? refuse(error.message) : error;
   }
@@ -122,7 +123,7 @@ async function copyChecked(
   folder: string,
   stage: string,
 ): Promise<void> {
-  // No link in any part of the path: it could lead to any file of the machine.
+  // A link in the path could lead to any file of the machine.
   for (let part = dirname(path); part !== "."; part = dirname(part)) {
     if (!(await find(join(folder, part)))?.isDirectory) {
       throw new Error(`${part} of the backup is missing, or is not a folder`);
@@ -131,7 +132,7 @@ async function copyChecked(
   const source = join(folder, path);
   const found = await find(source);
   if (found?.isFile !== true || found.size !== bytes) {
-    throw new Error(`${path} of the backup is missing, or has not its ${bytes} bytes`);
+    throw new Error(`${path} of the backup is missing, or does not have ${bytes} bytes`);
   }
   const target = join(stage, path);
   await copyInto(source, target);
@@ -140,12 +141,12 @@ async function copyChecked(
   }
 }
 
-/** Not followed if it is a link. */
+/** Does not follow a link. */
 const find = (path: string) => Deno.lstat(path).catch(() => null);
 
 /**
- * Root restores for a service that runs as another user: what root has created gets the owner of DATA_DIR. Links are not
- * followed: that user can write to the directory.
+ * If root restores for a service of another user, the files it creates get the owner of DATA_DIR. Links are not followed:
+ * that user can write to the directory.
  */
 async function takeOwner(dataDir: string, path: string): Promise<void> {
   const [owner, own] = [await stat(dataDir), await lstat(path)];

@@ -1,9 +1,10 @@
-// Copies what cannot be made again out of DATA_DIR, also while a server uses it.
+// Copies data that cannot be recreated out of DATA_DIR, also while a server uses it.
 import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { copyHistoryFile } from "../history/store/copy_history.ts";
+import { writeFlushed } from "../kit/atomic_files.ts";
 import { StartError } from "../kit/start_error.ts";
-import { copyInto, flushAndHash, writeFlushed } from "./copied_file.ts";
+import { copyInto, flushAndHash } from "./copied_file.ts";
 import {
   BACKUP_FILES,
   type BackupFile,
@@ -16,24 +17,24 @@ import { exists, isRestorePending } from "./pending_restore.ts";
 
 export interface BackupOptions {
   readonly dataDir: string;
-  /** Created; its parent directory exists. */
+  /** Is created; its parent directory has to exist. */
   readonly folder: string;
   readonly now: Date;
-  /** Of this program. */
+  /** Version of this program. */
   readonly version: string;
-  /** Address without its password of the database that has the region; null: it is in `dataDir`. */
+  /** URL without password of the database that contains the region; null: the region is in `dataDir`. */
   readonly database?: string | null;
 }
 
 export const REGION_FILE = "node/region.sqlite";
 
-/** What a backup of a front end lacks. */
+/** Describes the part that the backup of a front end lacks. */
 export const describeRemoteRegion = (database: string): string =>
   `the region, which is only in the database ${database} (STORE_URL): back it up with pg_dump`;
 
-/** By error code. Parents are not created: the packed program may write to the new folder only. */
+/** Reasons by error code. Parents are not created: the packed program may only write to the new folder. */
 const MKDIR_REASONS: Readonly<Record<string, string>> = {
-  EEXIST: "it exists; name a new folder, or remove this one",
+  EEXIST: "it exists; give a new folder, or remove this one",
   ENOENT: "its parent folder does not exist; create that first",
 };
 
@@ -43,10 +44,7 @@ export async function takeBackup(
 ): Promise<Manifest> {
   const cannot = `cannot back up DATA_DIR=${JSON.stringify(dataDir)} to ${JSON.stringify(folder)}`;
   if (await isRestorePending(dataDir)) {
-    throw new StartError(
-      `${cannot}: a restore was interrupted there; start the program, which completes it`,
-      1,
-    );
+    throw new StartError(`${cannot}: a restore was interrupted; start the program to complete it`, 1);
   }
   await mkdir(folder).catch((error) => {
     const reason = MKDIR_REASONS[error.code] ?? error.message;
@@ -66,7 +64,7 @@ export async function takeBackup(
       );
     }
     const manifest = { program: version, createdAt: now.toISOString(), files };
-    await writeFlushed(join(folder, MANIFEST_NAME), encodeManifest(manifest));
+    await writeFlushed(join(folder, MANIFEST_NAME), encodeManifest(manifest), "wx");
     return manifest;
   } catch (error) {
     await rm(folder, { recursive: true, force: true }).catch(() => {});
@@ -75,7 +73,7 @@ export async function takeBackup(
   }
 }
 
-/** False: there is no such file. */
+/** Resolves with false if there is no such file. */
 async function copyFrom(dataDir: string, path: string, target: string): Promise<boolean> {
   const source = join(dataDir, path);
   if (path === HISTORY_FILE) {
@@ -91,7 +89,7 @@ async function copyFrom(dataDir: string, path: string, target: string): Promise<
     await copyInto(source, target);
     return true;
   } catch (error) {
-    // Removed meanwhile.
+    // It may have been removed meanwhile.
     if (error instanceof Error && "code" in error && error.code === "ENOENT") return false;
     throw error;
   }

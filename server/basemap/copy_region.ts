@@ -2,8 +2,8 @@
 // copied, from where an interrupted copy has ended.
 import { createHash } from "node:crypto";
 import { gzipSync } from "node:zlib";
-import { intersects } from "../../contract/bbox.ts";
-import type { Bbox } from "../../contract/types.ts";
+import { intersects } from "contract/bbox.ts";
+import type { Bbox } from "contract/types.ts";
 import { hasNoRoom } from "../kit/disk_error.ts";
 import { ArchiveError } from "../pmtiles/core/archive_error.ts";
 import type { Section } from "../pmtiles/core/header.ts";

@@ -1,6 +1,6 @@
-// The copy while it is made: `FILE.part`, and beside it `FILE.part.json` with how far it is.
+// The copy while it is made: `FILE.part`, and next to it `FILE.part.json` with how far it is.
 import { rename, rm } from "node:fs/promises";
-import { isJsonObject } from "../../contract/fields.ts";
+import { isJsonObject } from "contract/fields.ts";
 import { closeLocked } from "../kit/file_lock.ts";
 import { ArchiveError } from "../pmtiles/core/archive_error.ts";
 

@@ -5,7 +5,7 @@ export interface RangeSource {
   readonly name: string;
   /** Of the whole archive. */
   readonly sizeBytes: number;
-  /** Changes when the archive is replaced, as far as its server tells. */
+  /** Changes when the archive is replaced, if its server tells. */
   readonly version: string;
   /**
    * Exactly these bytes. Rejects with a {@link ChangedSourceError}, an `ArchiveError`, another error of the source, or the

@@ -1,4 +1,4 @@
-// Header, metadata and directories of an archive, as far as they are needed for a set of tiles.
+// Header, metadata and directories of an archive: what a set of tiles needs.
 import { ArchiveError } from "../pmtiles/core/archive_error.ts";
 import type { Directory, Entry } from "../pmtiles/core/directory.ts";
 import { isSqlite } from "../pmtiles/core/file_kind.ts";

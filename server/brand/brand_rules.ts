@@ -1,6 +1,6 @@
 // Rules for the values of the settings that give an installation its own look.
-import { isDay } from "../../contract/announcement.ts";
-import { MAX_URL_LENGTH } from "../../contract/fields.ts";
+import { isDay } from "contract/announcement.ts";
+import { MAX_URL_LENGTH } from "contract/fields.ts";
 import { httpUrl, type Rule } from "../settings/setting_rules.ts";
 import { lengthOf } from "./core/short_name.ts";
 import { MAX_LOGO_BYTES } from "./site_logo.ts";

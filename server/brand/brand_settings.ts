@@ -16,14 +16,14 @@ import { readAccent } from "./read_accent.ts";
 
 export const BRAND_SETTINGS = {
   SITE_NAME: define({
-    byDefault: "",
+    default: "",
     defaultNote: "Spielplatzkarte, in the language of the page",
     rule: optional(plainLine(MAX_SITE_NAME)),
     meaning: "name of this map: in titles, previews, the installed app and the feed",
     appliesTo: [withPages],
   }),
   ACCENT_COLOR: define({
-    byDefault: "",
+    default: "",
     defaultNote: "#1f6b43, a green",
     rule: optional(hexColour),
     meaning:
@@ -31,32 +31,32 @@ export const BRAND_SETTINGS = {
     appliesTo: [withPages],
   }),
   SITE_LOGO: define({
-    byDefault: "",
+    default: "",
     rule: optional(logoPath),
     meaning: "image file that is shown small beside the name of the map",
     appliesTo: [withPages],
   }),
   ANNOUNCEMENT: define({
-    byDefault: "",
+    default: "",
     rule: optional(plainLine(MAX_ANNOUNCEMENT)),
     meaning: "a line that the page and the status page show until a visitor closes it",
     appliesTo: [withPages],
   }),
   ANNOUNCEMENT_LINK: define({
-    byDefault: "",
+    default: "",
     rule: optional(httpsLink),
     meaning: "page that the announcement leads to",
     appliesTo: [needs(["ANNOUNCEMENT"])],
   }),
   ANNOUNCEMENT_FROM: define({
-    byDefault: "",
+    default: "",
     defaultNote: "at once",
     rule: optional(calendarDay),
     meaning: "first day of the announcement",
     appliesTo: [needs(["ANNOUNCEMENT"])],
   }),
   ANNOUNCEMENT_UNTIL: define({
-    byDefault: "",
+    default: "",
     defaultNote: "no end",
     rule: optional(calendarDay),
     meaning: "last day of the announcement",

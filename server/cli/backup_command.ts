@@ -1,11 +1,9 @@
-// `backup` and `restore`: what they print.
+// `backup` and `restore`: print their result.
 import { type BackupOptions, describeRemoteRegion, REGION_FILE, takeBackup } from "../backup/take_backup.ts";
 import type { Manifest } from "../backup/core/manifest.ts";
 import { restoreBackup, type RestoreOptions } from "../backup/restore_backup.ts";
 import { escapeControls } from "../kit/escape_controls.ts";
-
-/** Writes one line, given without line break. */
-type Write = (line: string) => void;
+import type { Write } from "./terminal.ts";
 
 /** Throws `StartError`. */
 export async function runBackupCommand(options: BackupOptions & { readonly write: Write }): Promise<0> {
@@ -15,11 +13,11 @@ export async function runBackupCommand(options: BackupOptions & { readonly write
   if (database !== null && !manifest.files.some(({ path }) => path === REGION_FILE)) {
     options.write(escapeControls(`not in it: ${describeRemoteRegion(database)}`));
   }
-  options.write("not in it: settings, registry.json and secrets; keep them with your other configuration");
+  options.write("not in it: settings, registry.json and secrets; back them up with your other configuration");
   return 0;
 }
 
-/** `version` is that of this program. Throws `StartError`. */
+/** `version` is the version of this program. Throws `StartError`. */
 export async function runRestoreCommand(
   options: RestoreOptions & { readonly version: string; readonly write: Write },
 ): Promise<0> {
@@ -28,12 +26,12 @@ export async function runRestoreCommand(
   write(escapeControls(`restored to ${dataDir}: ${describe(manifest)} from ${manifest.createdAt}`));
   if (manifest.program !== version) {
     write(escapeControls(
-      `it was made by version ${manifest.program}, this is ${version}: what this version cannot read it sets aside ` +
-        "when it starts, and imports again",
+      `it was made by version ${manifest.program}, this is ${version}: at its start, this version sets aside what it ` +
+        "cannot read, and imports it again",
     ));
   }
   if (old !== null) {
-    write(escapeControls(`the old data is in ${old}; delete it when it is not needed any more`));
+    write(escapeControls(`the old data is in ${old}; delete it when it is no longer needed`));
   }
   return 0;
 }

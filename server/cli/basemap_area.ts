@@ -1,7 +1,7 @@
-// The region of a copy of map tiles: a box, or the outline of a relation from the data of this node or the geocoder.
+// Finds the region of a copy of map tiles: a box, or the outline of a relation in this node's data or at the geocoder.
 import { join } from "node:path";
-import { shapeBbox } from "../../contract/shape.ts";
-import type { Bbox, Shape } from "../../contract/types.ts";
+import { shapeBbox } from "contract/shape.ts";
+import type { Bbox, Shape } from "contract/types.ts";
 import { type Ring, ringOfBox, ringsOfShape } from "../basemap/core/tile_cover.ts";
 import { type GeocoderParts, lookUpRegion } from "../node/import/extract/geocoder.ts";
 import { ImportError } from "../node/import/kit/import_error.ts";
@@ -9,7 +9,7 @@ import { STORE_NAME } from "../node/import/importer.ts";
 import { openSqliteStore } from "../node/store/sqlite_store.ts";
 
 export interface AreaQuery extends GeocoderParts {
-  /** In degrees; null: the relation is used. */
+  /** The region in degrees; null: the relation is used. */
   readonly box: Bbox | null;
   readonly relationId: number;
   readonly dataDir: string;
@@ -22,16 +22,16 @@ export interface FoundArea {
   readonly label: string;
 }
 
-/** Rejects with an `ImportError` when the relation is not known. */
+/** Rejects with an `ImportError` if the relation is not known. */
 export async function findArea(query: AreaQuery): Promise<FoundArea> {
   const { box, relationId, dataDir } = query;
   if (box !== null) return { rings: [ringOfBox(box)], box, label: `the box ${box.join(",")}` };
   const own = readOwnRegion(join(dataDir, "node", STORE_NAME), relationId);
   if (own !== null) return own;
   const found = await askGeocoder(query);
-  if (found?.outline) return ofShape(found.outline, `${found.label}, as the geocoder outlines it`);
+  if (found?.outline) return ofShape(found.outline, `${found.label}, as outlined by the geocoder`);
   if (found?.box) {
-    const label = `the box around ${found.label}, of which the geocoder knows no outline`;
+    const label = `the box around ${found.label}, since the geocoder knows no outline`;
     return { rings: [ringOfBox(found.box)], box: found.box, label };
   }
   throw new ImportError(`the geocoder does not know where relation ${relationId} is: ${INSTEAD}`);
@@ -45,14 +45,14 @@ const ofShape = (shape: Shape, label: string): FoundArea => ({
   label,
 });
 
-/** Null without usable data of this relation. */
+/** Null if this node has no usable data of the relation. */
 function readOwnRegion(path: string, relationId: number): FoundArea | null {
   try {
     const store = openSqliteStore(path);
     try {
       const { facts } = store;
       if (facts.relationId !== relationId || facts.boundary === null) return null;
-      return ofShape(facts.boundary, `${facts.name ?? `relation ${relationId}`}, as it was imported`);
+      return ofShape(facts.boundary, `${facts.name ?? `relation ${relationId}`}, as imported`);
     } finally {
       store.close();
     }

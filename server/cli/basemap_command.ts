@@ -1,14 +1,13 @@
-// `basemap`: copies the part of a region out of a large archive of map tiles. Shows a progress line on a terminal, log
-// lines otherwise.
+// `basemap`: copies a region out of a large archive of map tiles. Shows a progress line on a terminal, log lines
+// otherwise.
 import { mkdir, statfs } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import type { Bbox } from "../../contract/types.ts";
+import type { Bbox } from "contract/types.ts";
 import { prepareCopy, type PreparedCopy, writeCopy } from "../basemap/copy_region.ts";
 import { openFileSource } from "../basemap/file_source.ts";
 import { openHttpSource } from "../basemap/http_source.ts";
 import { partBytes } from "../basemap/part_file.ts";
-import { ChangedSourceError, type RangeSource } from "../basemap/range_source.ts";
-import { escapeControls } from "../kit/escape_controls.ts";
+import { ChangedSourceError } from "../basemap/range_source.ts";
 import { isHttpAddress } from "../kit/http_address.ts";
 import type { Log } from "../kit/log.ts";
 import { describeImportFailure, ImportError } from "../node/import/kit/import_error.ts";
@@ -19,21 +18,20 @@ import { isPmtiles } from "../pmtiles/core/file_kind.ts";
 import { findArea, type FoundArea } from "./basemap_area.ts";
 import { giveToOwner } from "./give_to_owner.ts";
 import { formatSize, renderProgress } from "./progress_line.ts";
-import { CANCELLED, type CommandOutput, REWRITE_LINE } from "./terminal.ts";
+import { CANCELLED, type CommandOutput, escapeOutput, REWRITE_LINE } from "./terminal.ts";
 
-/** Null: the setting applies, or the default. */
 export interface BasemapArguments {
-  /** Path or http(s) address of the archive. */
+  /** Path or http(s) URL of the archive. */
   readonly source: string;
-  /** Null with a box. */
+  /** Null if `box` is given. */
   readonly relationId: number | null;
-  /** In degrees; null: the relation. */
+  /** The region in degrees; null: the relation is copied. */
   readonly box: Bbox | null;
-  /** Null: that of the archive. */
+  /** Null: the highest zoom of the archive. */
   readonly maxZoom: number | null;
   /** Null: the file in DATA_DIR. */
   readonly output: string | null;
-  /** Only says what would be copied. */
+  /** Only prints what would be copied. */
   readonly isDryRun: boolean;
 }
 
@@ -43,21 +41,19 @@ export interface BasemapArgs extends BasemapArguments, CommandOutput {
   readonly userAgent: string;
   /** Used without a terminal. */
   readonly log: Log;
-  /** Between attempts of a request; default: those of downloads. */
+  /** Pauses between attempts of a request; default: the pauses of downloads. */
   readonly pausesMs?: readonly number[];
-  /** Free bytes of the disk of a directory; null: unknown. */
+  /** Free bytes on the disk of a directory, or null if unknown. */
   readonly freeBytes?: (directory: string) => Promise<number | null>;
 }
 
 /** File name of the copy in DATA_DIR. */
 export const BASEMAP_NAME = "map.pmtiles";
 
-/** Exit code: 0 copied, or said what would be; 1 failed; 2 the region is missing or not known; 130 cancelled. */
+/** Resolves with the exit code. */
 export async function runBasemapCommand(args: BasemapArgs): Promise<number> {
   const { source, box, relationId, dataDir, signal, terminal } = args;
-  // Names and reasons come from the archive and from servers.
-  const write = (line: string) => args.write(escapeControls(line));
-  const writeError = (line: string) => args.writeError(escapeControls(line));
+  const { write, writeError } = escapeOutput(args);
   if (relationId === null && box === null) {
     writeError('"basemap" needs the region: give --relation ID or --bbox W,S,E,N, or set OSM_RELATION_ID');
     return 2;
@@ -95,12 +91,11 @@ export async function runBasemapCommand(args: BasemapArgs): Promise<number> {
 
 function describe(error: unknown, directory: string): string {
   if (error instanceof ChangedSourceError) {
-    return "it was replaced while it was copied; run the command again, which copies the new one";
+    return "it was replaced during the copy; run the command again to copy the new one";
   }
   if (error instanceof DownloadError) {
-    return `${error.message}; ${
-      error.isTransient ? "the same command continues the copy" : "check the address"
-    }`;
+    const advice = error.isTransient ? "the same command continues the copy" : "check the address";
+    return `${error.message}; ${advice}`;
   }
   return error instanceof ArchiveError ? error.message : describeImportFailure(error, directory);
 }
@@ -114,7 +109,10 @@ async function copy(
   const { maxZoom, signal, terminal, isDryRun, freeBytes = askFreeBytes } = args;
   if (!isDryRun) await refuseOtherFile(output, args);
   const startMs = performance.now();
-  const source = await openSource(args);
+  const { userAgent, pausesMs } = args;
+  const source = isHttpAddress(args.source)
+    ? await openHttpSource(args.source, { userAgent, signal, ...(pausesMs && { pausesMs }) })
+    : await openFileSource(args.source);
   try {
     const prepared = await prepareCopy(source, { ...area, maxZoom }, signal);
     for (const line of describeCopy(prepared, area)) write(line);
@@ -122,14 +120,16 @@ async function copy(
     if (args.output === null) await mkdir(args.dataDir, { recursive: true });
     const presentBytes = await partBytes(output, prepared.digest);
     if (presentBytes > 0) {
-      write(`continuing the copy that was interrupted: ${formatSize(presentBytes)} are there`);
+      write(`continuing the interrupted copy: ${formatSize(presentBytes)} are present`);
     }
     const needed = prepared.sizeBytes - presentBytes;
     const free = await freeBytes(dirname(output));
     if (free !== null && free < needed) {
       throw new ArchiveError(
-        `the copy needs ${formatSize(needed)} in ${JSON.stringify(dirname(output))}, of which ` +
-          `${formatSize(free)} are free: free some space, give a smaller --max-zoom, or another --output`,
+        `the copy needs ${formatSize(needed)} in ${JSON.stringify(dirname(output))}, where ${
+          formatSize(free)
+        } are ` +
+          "free: free some space, or give a smaller --max-zoom or another --output",
       );
     }
     await writeCopy(source, prepared, { output, signal, onProgress: showProgress(prepared, args) });
@@ -142,12 +142,6 @@ async function copy(
   }
 }
 
-async function openSource({ source, userAgent, signal, pausesMs }: BasemapArgs): Promise<RangeSource> {
-  return isHttpAddress(source)
-    ? await openHttpSource(source, { userAgent, signal, ...(pausesMs && { pausesMs }) })
-    : await openFileSource(source);
-}
-
 function describeCopy(
   { archive, minZoom, maxZoom, tiles, sizeBytes, readBytes, reads }: PreparedCopy,
   area: FoundArea,
@@ -157,11 +151,11 @@ function describeCopy(
   const [west, south, east, north] = area.box;
   const isBeyond = west < bounds[0] || south < bounds[1] || east > bounds[2] || north > bounds[3];
   return [
-    `copy: ${tiles} tiles of the zooms ${minZoom} to ${maxZoom}, ${formatSize(sizeBytes)}; to be read: ` +
+    `copy: ${tiles} tiles of zoom levels ${minZoom} to ${maxZoom}, ${formatSize(sizeBytes)}; to be read: ` +
     `${formatSize(readBytes)} in ${reads.length} ${reads.length === 1 ? "part" : "parts"}`,
     typeof attribution === "string" && attribution !== ""
       ? `credit: ${attribution}`
-      : "warning: the archive names no credit (attribution); ask its author which one is required",
+      : "warning: the archive has no attribution; ask its author which credit is required",
     ...isBeyond ? [`warning: the region is larger than the archive, which covers ${bounds.join(",")}`] : [],
   ];
 }
@@ -210,7 +204,7 @@ async function askFreeBytes(directory: string): Promise<number | null> {
     const { bavail, bsize } = await statfs(directory);
     return bavail * bsize;
   } catch {
-    // Not permitted, or no such directory: writing says so.
+    // Not permitted, or no such directory: writing reports it.
     return null;
   }
 }

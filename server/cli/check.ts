@@ -1,34 +1,31 @@
 // `check`: probes every backend of a registry once and prints a table.
-import { runBounded } from "../../contract/run_bounded.ts";
+import { runBounded } from "contract/run_bounded.ts";
 import { escapeControls } from "../kit/escape_controls.ts";
 import { ADD_ENTRIES } from "../registry/last_good_registry.ts";
 import type { PrivateNodes } from "../outbound/core/private_nodes.ts";
 import type { LookUp } from "../outbound/destination.ts";
 import { checkBackend } from "./check_backend.ts";
-import { encodeChecks } from "./check_json.ts";
-import { judgeBackend, renderTable } from "./check_report.ts";
+import { assessBackend, encodeChecks, renderTable } from "./check_report.ts";
 import { type CheckTarget, CheckTargetError, readCheckTarget } from "./check_target.ts";
-import { type Paint, paintNothing } from "./terminal.ts";
+import { type Paint, paintNothing, type Write } from "./terminal.ts";
 
 const MAX_BACKENDS_AT_ONCE = 64;
 
 export interface CheckArgs {
-  /** Path or http(s) address of a registry; null: the built-in registry. */
+  /** Path or http(s) URL of a registry; null: the built-in registry. */
   readonly target: string | null;
   /** The built-in registry. */
   readonly bundledText: string;
-  /** Writes one line, given without line break. */
-  readonly write: (line: string) => void;
+  readonly write: Write;
   readonly privateNodes: PrivateNodes;
   readonly userAgent: string;
-  /** One JSON document instead of a table. */
   readonly isJson?: boolean;
   readonly paint?: Paint;
   readonly now?: () => Date;
   readonly lookUp?: LookUp;
 }
 
-/** Exit code: 0 all backends are usable, 1 some are not or there are none, 2 the registry cannot be read. */
+/** Resolves with the exit code. */
 export async function runCheck(args: CheckArgs): Promise<number> {
   const { target, bundledText, now = () => new Date(), privateNodes, userAgent, lookUp } = args;
   const { isJson = false, paint = paintNothing } = args;
@@ -50,13 +47,13 @@ export async function runCheck(args: CheckArgs): Promise<number> {
       args.write(`${prefix} ${escapeControls(message)}`);
     }
   }
+  const options = { privateNodes, userAgent, ...(lookUp && { lookUp }) };
   const checks = await runBounded(
     backends,
     MAX_BACKENDS_AT_ONCE,
-    (backend) =>
-      checkBackend(backend, source.baseUrl, { privateNodes, userAgent, ...(lookUp && { lookUp }) }),
+    (backend) => checkBackend(backend, source.baseUrl, options),
   );
-  const verdicts = checks.map((check) => judgeBackend(check));
+  const verdicts = checks.map(assessBackend);
   const usable = verdicts.filter((verdict) => verdict.usable).length;
   const leftOut = problems.filter(({ severity }) => severity === "error").length;
   const isUsable = usable === checks.length && usable > 0 && leftOut === 0;

@@ -1,41 +1,33 @@
-// `check-alerts`: sends a test message to every receiver of alerts and prints what it answered.
-import type { AlertConfig } from "../alerts/alert_settings.ts";
+// `check-alerts`: sends a test message to every receiver of alerts and prints the answers.
 import { createTestMessage } from "../alerts/core/alert_message.ts";
 import { createSenders } from "../alerts/create_senders.ts";
 import { escapeControls } from "../kit/escape_controls.ts";
-
-export interface CheckAlertsArgs {
-  readonly alerts: AlertConfig | null;
-  readonly publicUrl: string | null;
-  readonly userAgent: string;
-  /** Writes one line, given without line break. */
-  readonly write: (line: string) => void;
-}
+import type { Config } from "../program/config.ts";
+import type { Write } from "./terminal.ts";
 
 const NAMES = { webhook: "webhook (ALERT_WEBHOOK_URL)", mail: "mail (ALERT_SMTP_URL)" };
 
-/** Exit code: 0 every receiver took the message, 1 one did not, 2 there is none. */
+/** Resolves with the exit code. */
 export async function runCheckAlerts(
-  { alerts, publicUrl, userAgent, write }: CheckAlertsArgs,
+  { alerts, publicUrl, userAgent }: Pick<Config, "alerts" | "publicUrl" | "userAgent">,
+  write: Write,
 ): Promise<number> {
   if (alerts === null) {
     write("no alerts are sent: set ALERT_WEBHOOK_URL, or ALERT_SMTP_URL and ALERT_MAIL_TO");
     return 2;
   }
   const message = createTestMessage({ id: crypto.randomUUID(), nowMs: Date.now(), publicUrl });
-  // Ctrl+C ends the program at once: nothing is written.
+  // Ctrl+C may end the program at once: nothing is written.
   const { signal } = new AbortController();
   const results = await Promise.all(
     createSenders(alerts, userAgent).map(async (sender) => {
       const result = await sender.send(message, signal);
       const name = NAMES[sender.channel];
-      // Answers are untrusted.
       const line = result.ok
-        ? `${name}: test message sent, the receiver answered: ${result.answer}`
-        : `${name}: test message not sent: ${result.reason}${
-          result.answer === null ? "" : `: ${result.answer}`
-        }`;
-      write(escapeControls(line));
+        ? `test message sent, the receiver answered: ${result.answer}`
+        : `test message not sent: ${[result.reason, result.answer ?? []].flat().join(": ")}`;
+      // Answers are untrusted.
+      write(escapeControls(`${name}: ${line}`));
       return result.ok;
     }),
   );

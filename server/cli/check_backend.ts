@@ -1,6 +1,6 @@
-// The calls of `check` to one backend: `get_meta` and the three functions that the map tiers need.
-import { bboxArgs, clusterArgs, playgroundArgs, type RpcName, rpcUrl } from "../../contract/rpc.ts";
-import type { Backend, Bbox } from "../../contract/types.ts";
+// `check` of one backend: calls `get_meta` and the three functions that the map tiers need.
+import { bboxArgs, clusterArgs, playgroundArgs, type RpcName, rpcUrl } from "contract/rpc.ts";
+import type { Backend, Bbox } from "contract/types.ts";
 import { resolveBackendUrl } from "../outbound/core/backend_url.ts";
 import { describeProbeError } from "../outbound/core/failure_text.ts";
 import { MAX_ANSWER_BYTES, probeBackend, type ProbeOptions } from "../monitor/probe.ts";
@@ -8,10 +8,10 @@ import { type RequestOptions, requestText } from "../outbound/request_text.ts";
 import type { BackendCheck, FunctionCheck } from "./check_report.ts";
 
 const FUNCTION_TIMEOUT_MS = 5_000;
-/** Cheap for the node; an empty answer is a valid one. */
+/** Cheap for the node; the answer may be empty. */
 const TINY_BOX: Bbox = [0, 0, 0.001, 0.001];
 
-/** Without filter arguments: older nodes answer 404 to an unknown argument as well as to an unknown function. */
+/** No filter arguments: older nodes answer 404 to unknown arguments as well. */
 const TIER_CALLS: readonly (readonly [name: RpcName, args: Record<string, string>])[] = [
   ["get_playground_clusters", clusterArgs(8, TINY_BOX)],
   ["get_playgrounds_bbox", bboxArgs(TINY_BOX)],
@@ -19,9 +19,9 @@ const TIER_CALLS: readonly (readonly [name: RpcName, args: Record<string, string
 ];
 
 /**
- * Probes one backend. `baseUrl` is the URL of the registry: relative backend URLs are resolved against it, and its origin
- * is that of the page, for CORS. Behind a name that resolves to a private address only `get_meta` is called, unless
- * `privateNodes` allows all. Never rejects.
+ * Probes one backend. Relative backend URLs are resolved against `baseUrl`, the URL of the registry, and its origin is the
+ * page's for CORS. If the name resolves to a private address, only `get_meta` is called unless `privateNodes` is "allow".
+ * Never rejects.
  */
 export async function checkBackend(
   backend: Backend,
@@ -61,12 +61,12 @@ async function checkFunction(
   const reply = await requestText(url, {
     timeoutMs: FUNCTION_TIMEOUT_MS,
     maxBytes: MAX_ANSWER_BYTES,
-    // As visitors' browsers.
+    // Like the browsers of visitors.
     staysOnServer: true,
     ...guard,
   });
   if (reply.ok) return { name, state: "present", error: null };
-  // A 5xx does not show whether the function exists; any other status but 404 does.
+  // A 5xx does not tell whether the function exists; every other status except 404 does.
   const isConclusive = reply.status !== null && reply.status < 500;
   const state = reply.status === 404 ? "absent" : isConclusive ? "present" : "unknown";
   return { name, state, error: describeProbeError(reply.reason) };

@@ -1,5 +1,5 @@
-// `check-config`: settings and all that they name on this machine, without starting and without a request to any server.
-import { parseRegistryText } from "../../contract/registry.ts";
+// `check-config`: checks the settings and what they name on this machine, without starting and without any request.
+import { parseRegistryText } from "contract/registry.ts";
 import { parseMaintenance } from "../registry/core/maintenance.ts";
 import { findPart, isRestorePending } from "../backup/pending_restore.ts";
 import type { BrandSection } from "../brand/brand_settings.ts";
@@ -16,14 +16,14 @@ import { readFirstRegistry } from "../registry/registry_source.ts";
 import { StartError } from "../kit/start_error.ts";
 import { checkSocket, trySocket } from "../outbound/unix_socket.ts";
 import { describeUnservedRegions } from "../program/unserved_regions.ts";
-import { checkDataDirectory, type Report } from "./check_data_directory.ts";
-import { collectFindings, type FindingsOutput } from "./check_findings.ts";
+import { checkDataDirectory } from "./check_data_directory.ts";
+import { collectFindings, type FindingsOutput, type Report } from "./check_findings.ts";
 import { checkMapArchive } from "./check_map_archive.ts";
 import { checkRegion } from "./check_region.ts";
 
 export interface CheckConfigArgs {
   readonly config: Config;
-  /** Null: all settings are those of the environment. */
+  /** Null: all settings come from the environment. */
   readonly settingsFile: string | null;
   /** Null: the built-in registry. */
   readonly registryFile: string | null;
@@ -31,8 +31,8 @@ export interface CheckConfigArgs {
 }
 
 /**
- * Exit code as that of `nginx -t`: 0 the program starts with this configuration, 1 it does not. Each error is what the start
- * ends with, found by the same function; what the start tolerates is a warning.
+ * Resolves with the exit code. Every error is one with which the start fails, found by the same function; what the start
+ * tolerates is a warning.
  */
 export async function runCheckConfig(
   { config, settingsFile, registryFile, bundledRegistry, ...output }: CheckConfigArgs & FindingsOutput,
@@ -45,9 +45,7 @@ export async function runCheckConfig(
   if (await isRestorePending(config.dataDir).catch(() => false)) {
     report("warning", "a restore was interrupted: the start completes it");
   }
-  if (isHub(role)) {
-    await checkRegistry({ config, registryFile, bundledRegistry }, report);
-  }
+  if (isHub(role)) await checkRegistry(config, registryFile, bundledRegistry, report);
   if (hasData(role)) await checkRegion(config.node, config.dataDir, report);
   const runningServer = await checkDataDirectory(config.dataDir, report);
   await reportPlace(config.listen, runningServer, report);
@@ -55,13 +53,11 @@ export async function runCheckConfig(
   reportName(brand, report);
   reportAnnouncement(brand, report);
   if (brand.logoFile !== null) await checkLogo(brand.logoFile, report);
-  if (map.archive !== null && hasPages(role)) {
-    await checkMapArchive(map.archive, config.dataDir, report);
-  }
+  if (map.archive !== null && hasPages(role)) await checkMapArchive(map.archive, config.dataDir, report);
   return finish();
 }
 
-/** Of unusable settings nothing else can be checked: the rest depends on them. */
+/** Reports unusable settings. Everything else depends on them and is not checked. */
 export function reportUnusableSettings(
   { path, warnings }: Pick<EnvFile, "path" | "warnings">,
   problems: readonly string[],
@@ -82,10 +78,9 @@ function reportSource(settingsFile: string | null, report: Report): void {
 }
 
 async function checkRegistry(
-  { config, registryFile: path, bundledRegistry }: Pick<
-    CheckConfigArgs,
-    "config" | "registryFile" | "bundledRegistry"
-  >,
+  config: Config,
+  path: string | null,
+  bundledRegistry: string,
   report: Report,
 ): Promise<void> {
   if (path === null) {
@@ -98,7 +93,9 @@ async function checkRegistry(
     if (problem !== null) {
       report(
         "warning",
-        `cannot use the registry file ${JSON.stringify(path)}: ${problem}; that of the last start is served`,
+        `cannot use the registry file ${
+          JSON.stringify(path)
+        }: ${problem}; the registry of the last start is served`,
       );
     }
     reportRegistry(config, path, text, report);
@@ -107,12 +104,8 @@ async function checkRegistry(
     report("error", error.message);
   }
 }
-function reportRegistry(
-  { role, registry }: Config,
-  path: string | null,
-  text: string,
-  report: Report,
-): void {
+
+function reportRegistry({ role, registry }: Config, path: string | null, text: string, report: Report): void {
   const { backends, problems } = parseRegistryText(text);
   for (const { message } of problems) report("warning", `registry: ${message}`);
   for (const problem of parseMaintenance(text).problems) report("warning", `registry: ${problem}`);
@@ -132,12 +125,9 @@ async function reportPlace(place: Place, runningServer: string | null, report: R
     const isChosen = socket === null && port === 0;
     return report("ok", isChosen ? "port: chosen by the system" : `${what}: ${name} is free`);
   }
-  // Checked before a restart: the port is that of the server that is about to be replaced.
+  // Before a restart, the server that is to be replaced uses the port.
   if (runningServer !== null && problem.isInUse) {
-    return report(
-      "ok",
-      `${what}: ${name} is in use, probably by the running server (${runningServer})`,
-    );
+    return report("ok", `${what}: ${name} is in use, probably by the running server (${runningServer})`);
   }
   report("error", problem.message);
 }
@@ -156,7 +146,7 @@ function reportAnnouncement({ announcement }: BrandSection, report: Report): voi
   if (until !== null && until < new Date().toISOString().slice(0, 10)) {
     return report(
       "warning",
-      `the announcement is over since ${until}: remove ANNOUNCEMENT, or set ANNOUNCEMENT_UNTIL`,
+      `the announcement ended on ${until}: remove ANNOUNCEMENT, or set a later ANNOUNCEMENT_UNTIL`,
     );
   }
   report("ok", `announcement: ${days}`);

@@ -1,19 +1,21 @@
-// What `check-config` has found: written as lines while it checks, or as one JSON document at its end.
+// The findings of `check-config`: written as lines during the check, or as one JSON document at the end.
 import { escapeControls } from "../kit/escape_controls.ts";
-import type { Report, Severity } from "./check_data_directory.ts";
-import { type Paint, paintNothing } from "./terminal.ts";
+import { type Paint, paintNothing, type Write } from "./terminal.ts";
+
+type Severity = "ok" | "warning" | "error";
+
+/** Takes one finding. */
+export type Report = (severity: Severity, text: string) => void;
 
 export interface FindingsOutput {
-  /** Writes one line, given without line break. */
-  readonly write: (line: string) => void;
-  /** One JSON document instead of lines. */
+  readonly write: Write;
   readonly isJson?: boolean;
   readonly paint?: Paint;
 }
 
 interface Findings {
   readonly report: Report;
-  /** Writes the result; `note` continues its sentence. Returns the exit code. */
+  /** Writes the result, followed by `note`. Returns the exit code. */
   readonly finish: (note?: string) => 0 | 1;
 }
 
@@ -42,11 +44,8 @@ export function collectFindings({ write, isJson = false, paint = paintNothing }:
 }
 
 function summarise(error: number, warning: number): string {
-  const count = (number: number, word: string) => `${number} ${word}${number === 1 ? "" : "s"}`;
-  const found = [
-    ...(error > 0 ? [count(error, "error")] : []),
-    ...(warning > 0 ? [count(warning, "warning")] : []),
-  ];
-  const suffix = found.length === 0 ? "" : `: ${found.join(", ")}`;
-  return error === 0 ? `the configuration is usable${suffix}` : `the configuration is not usable${suffix}`;
+  const counts = Object.entries({ error, warning }).filter(([, count]) => count > 0)
+    .map(([word, count]) => `${count} ${word}${count === 1 ? "" : "s"}`);
+  const suffix = counts.length === 0 ? "" : `: ${counts.join(", ")}`;
+  return `the configuration is ${error === 0 ? "usable" : "not usable"}${suffix}`;
 }

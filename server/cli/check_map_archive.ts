@@ -1,12 +1,12 @@
-// The part of `check-config` about the map archive: whether it can be used, and whether it covers the regions.
+// `check-config` of the map archive: whether it can be used, and whether it covers the regions.
 import { join } from "node:path";
-import { parseStatusDocument } from "../../contract/status_document.ts";
+import { parseStatusDocument } from "contract/status_document.ts";
 import type { ArchiveFacts } from "../map_archive/core/archive_facts.ts";
 import { describeGap, isSample, listRegionBoxes, type RegionBox } from "../map_archive/core/coverage.ts";
 import { describeFailure } from "../map_archive/map_archive_source.ts";
 import { openArchive } from "../map_archive/open_archive.ts";
 import { STATUS_FILE, STATUS_FOLDER } from "../monitor/snapshot_store.ts";
-import type { Report } from "./check_data_directory.ts";
+import type { Report } from "./check_findings.ts";
 
 export async function checkMapArchive(file: string, dataDir: string, report: Report): Promise<void> {
   let facts: ArchiveFacts;
@@ -30,14 +30,14 @@ export async function checkMapArchive(file: string, dataDir: string, report: Rep
   if (gap !== null) report("warning", `MAP_ARCHIVE=${JSON.stringify(file)}: ${gap}`);
 }
 
-/** Those of the last poll; none before the first one. Without the sample town: a region may be imported since then. */
+/** The regions of the last poll, if any. The sample town is left out: a region may have been imported since then. */
 async function readLastRegions(dataDir: string): Promise<RegionBox[]> {
   try {
     const text = await Deno.readTextFile(join(dataDir, STATUS_FOLDER, STATUS_FILE));
     const snapshot = parseStatusDocument(JSON.parse(text));
     return snapshot === null ? [] : listRegionBoxes(snapshot).filter((region) => !isSample(region));
   } catch {
-    // Missing or damaged: the server logs what it finds after its first poll.
+    // Missing or damaged: the server logs its findings after its first poll.
     return [];
   }
 }

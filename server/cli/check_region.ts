@@ -1,27 +1,25 @@
-// The part of `check-config` about the data of this node: which region the start finds, or why it ends.
+// `check-config` of this node's data: which region the start serves, or why the start fails.
 import { join } from "node:path";
 import { findPart } from "../backup/pending_restore.ts";
 import { isHttpAddress } from "../kit/http_address.ts";
 import { STORE_NAME } from "../node/import/importer.ts";
-import { describeMissingData } from "../node/missing_data.ts";
 import type { NodeSection } from "../node/node_settings.ts";
-import { chooseRegion, type RegionChoice } from "../node/region_choice.ts";
+import { chooseRegion, describeMissingData, type RegionChoice } from "../node/region_choice.ts";
 import { readStoredData, type StoredData } from "../node/store_file.ts";
 import { chooseSource } from "../program/open_node.ts";
 import { StartError } from "../kit/start_error.ts";
-import type { Report } from "./check_data_directory.ts";
+import type { Report } from "./check_findings.ts";
 
-/** The decision is that of the start, by the same functions. */
+const UNCHECKED_DATABASE = "the database of STORE_URL; whether it answers is known at the start";
+
+/** Uses the functions with which the start chooses the region. */
 export async function checkRegion(node: NodeSection, dataDir: string, report: Report): Promise<void> {
   const isDatabase = node.storeUrl !== null;
   const wanted = chooseSource(node);
-  // What a database has is only known by asking it.
+  // The content of a database is only known at the start.
   if (isDatabase && wanted.relationId === null) {
-    const what = node.storeSchema === "spieli" ? "that of spieli, in" : "in";
-    return report(
-      "ok",
-      `region: ${what} the database of STORE_URL; whether it answers is known at the start`,
-    );
+    const what = node.storeSchema === "spieli" ? "imported by spieli, in" : "in";
+    return report("ok", `region: ${what} ${UNCHECKED_DATABASE}`);
   }
   const path = join(await findPart(dataDir, "node"), STORE_NAME);
   const found = isDatabase
@@ -39,10 +37,7 @@ export async function checkRegion(node: NodeSection, dataDir: string, report: Re
   }
   const { extractSource } = node;
   if (extractSource !== null && !isHttpAddress(extractSource) && !await isReadable(extractSource)) {
-    report(
-      "warning",
-      `PBF_URL=${JSON.stringify(extractSource)} names no file that can be read: nothing is imported`,
-    );
+    report("warning", `PBF_URL=${JSON.stringify(extractSource)} names no readable file: nothing is imported`);
   }
   const isEmpty = !isDatabase && found.relationId === null && choice.placeholder === "empty";
   if (isEmpty && choice.extractSource === null) {
@@ -56,19 +51,11 @@ function describe({ relationId, placeholder }: RegionChoice, found: StoredData, 
     return "the sample town, until a region is imported";
   }
   const relation = `relation ${relationId ?? found.relationId}`;
-  if (isDatabase) {
-    return `${relation}, in the database of STORE_URL; whether it answers is known at the start`;
-  }
+  if (isDatabase) return `${relation}, in ${UNCHECKED_DATABASE}`;
   if (found.relationId === null) return `${relation}, imported at the start`;
   const name = found.name ?? "without a name";
   if (relationId === null || relationId === found.relationId) return `${name}, ${relation}`;
   return `${relation}, imported at the start; until then relation ${found.relationId} (${name}) is served`;
 }
 
-async function isReadable(path: string): Promise<boolean> {
-  try {
-    return (await Deno.stat(path)).isFile;
-  } catch {
-    return false;
-  }
-}
+const isReadable = (path: string) => Deno.stat(path).then(({ isFile }) => isFile, () => false);

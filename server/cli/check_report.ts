@@ -1,8 +1,9 @@
-// Results of `check` -> verdict and table for the terminal. Pure.
-import { intersects } from "../../contract/bbox.ts";
-import type { Position } from "../../contract/geometry.ts";
-import type { RpcName } from "../../contract/rpc.ts";
-import type { BackendMeta, Bbox } from "../../contract/types.ts";
+// Results of `check` -> verdicts, table and JSON document. Pure.
+import { intersects } from "contract/bbox.ts";
+import type { Position } from "contract/geometry.ts";
+import type { RegistryProblem } from "contract/registry_problem.ts";
+import type { RpcName } from "contract/rpc.ts";
+import type { BackendMeta, Bbox } from "contract/types.ts";
 import { escapeControls } from "../kit/escape_controls.ts";
 import { secondsSince } from "../monitor/core/backend_status.ts";
 import { describeProbeError } from "../outbound/core/failure_text.ts";
@@ -10,9 +11,9 @@ import type { ProbeResult } from "../monitor/core/probe_result.ts";
 
 export interface FunctionCheck {
   readonly name: RpcName;
-  /** Absent: 404; unknown: no answer, or 5xx. */
+  /** "absent" is a 404; "unknown" is no answer, or a 5xx. */
   readonly state: "present" | "absent" | "unknown";
-  /** Null: the call succeeded. */
+  /** Null if the call succeeded. */
   readonly error: string | null;
 }
 
@@ -21,38 +22,35 @@ export interface ProbedBackend {
   readonly name: string;
   /** Absolute API base. */
   readonly url: string;
-  /** Origin of the hub's page; null: unknown. */
+  /** Origin of the Hub's page, or null if unknown. */
   readonly pageOrigin: string | null;
   readonly probe: ProbeResult;
   readonly functions: readonly FunctionCheck[];
-  /** Of the registry entry; absent: it has none. */
+  /** The centroid in the registry entry, if any. */
   readonly centroid?: Position;
 }
 
 export type BackendCheck = ProbedBackend | {
-  /** Its URL is relative, and the registry was read from a file. */
+  /** The URL is relative, and the registry was read from a file. */
   readonly kind: "unresolved";
   readonly name: string;
   readonly url: string;
 };
 
 export interface Verdict {
-  /** Whether a hub that lists this backend can show its playgrounds. */
+  /** Whether a Hub that lists this backend can show its playgrounds. */
   readonly usable: boolean;
-  /** Worst first. */
+  /** The most serious problem first. */
   readonly problems: readonly string[];
 }
 
-/** Older nodes without tier functions are usable; nodes that browsers may not read (CORS) are not. */
-export function judgeBackend(check: BackendCheck): Verdict {
+/** An older node without tier functions is usable; a node that browsers may not read (CORS) is not. */
+export function assessBackend(check: BackendCheck): Verdict {
   if (check.kind === "unresolved") {
-    return {
-      usable: false,
-      problems: [
-        `not checked: "${check.url}" is relative to a hub; ` +
-        "check the running hub's registry instead: check https://hub.example/registry.json",
-      ],
-    };
+    const problem =
+      `not checked: "${check.url}" is relative to a Hub; check the registry of the running Hub instead: ` +
+      "check https://hub.example/registry.json";
+    return { usable: false, problems: [problem] };
   }
   const { probe } = check;
   if (!probe.ok) {
@@ -80,7 +78,7 @@ function findCorsProblem(check: ProbedBackend): { readonly text: string; readonl
   if (isSameOrigin(check) || allowOrigin === "*") return null;
   if (allowOrigin === null) {
     return {
-      text: "no Access-Control-Allow-Origin header: browsers cannot read it; have its web server send *",
+      text: "no Access-Control-Allow-Origin header: browsers cannot read it; make its web server send *",
       blocks: true,
     };
   }
@@ -102,14 +100,14 @@ function describeFunctions(functions: readonly FunctionCheck[]): string[] {
   ];
 }
 
-/** Fields by which a node is verified (specification); the box is a matter of the place. */
+/** The fields that identify a node (specification). The box is checked by `describePlace`. */
 function describeMissing({ relationId, name, playgroundCount }: BackendMeta): string[] {
   const fields = { relation_id: relationId, name, playground_count: playgroundCount };
   const missing = Object.entries(fields).filter(([, value]) => value === null).map(([field]) => field);
   return missing.length === 0 ? [] : [`note: get_meta lacks ${missing.join(", ")}`];
 }
 
-/** Without a box and a centroid the page has no place for the ring. */
+/** The page needs a box or a centroid to place the ring. */
 function describePlace({ bbox, playgroundCount }: BackendMeta, centroid: Position | undefined): string[] {
   if (bbox === null) {
     if (centroid !== undefined || playgroundCount === 0) return [];
@@ -121,7 +119,7 @@ function describePlace({ bbox, playgroundCount }: BackendMeta, centroid: Positio
   const [lon, lat] = centroid;
   const isSwapped = isIn([lat, lon], bbox);
   const meant = isSwapped ? `; the order is [longitude, latitude], [${lat}, ${lon}] is probably meant` : "";
-  return [`note: its centroid [${lon}, ${lat}] is outside of the node's bbox, which is used${meant}`];
+  return [`note: its centroid [${lon}, ${lat}] is outside the node's bbox, which is used${meant}`];
 }
 
 const isIn = ([lon, lat]: Position, bbox: Bbox) => intersects([lon, lat, lon, lat], bbox);
@@ -142,8 +140,8 @@ const NONE = "–";
 /** A heading, then one line per backend. */
 export function renderTable(checks: readonly BackendCheck[], now: Date): string[] {
   const rows = [HEADINGS, ...checks.map((check) => describeRow(check, now))]
-    // Names and header values are untrusted. Escaped before the columns are measured, since escapes are longer.
-    .map((row) => row.map((cell) => escapeControls(cell)));
+    // Untrusted. Escaped before the columns are measured, since escapes are longer.
+    .map((row) => row.map(escapeControls));
   const widths = HEADINGS.map((_, column) => Math.max(...rows.map((row) => [...row[column]!].length)));
   return rows.map((row) =>
     row.map((cell, column) => cell + " ".repeat(widths[column]! - [...cell].length)).join("  ").trimEnd()
@@ -151,11 +149,11 @@ export function renderTable(checks: readonly BackendCheck[], now: Date): string[
 }
 
 function describeRow(check: BackendCheck, now: Date): string[] {
-  const problems = judgeBackend(check).problems.join("; ");
+  const problems = assessBackend(check).problems.join("; ");
   if (check.kind === "unresolved") return [check.name, NONE, NONE, NONE, NONE, NONE, NONE, NONE, problems];
   const { probe, functions } = check;
   const present = functions.filter(({ state }) => state === "present").length + (probe.ok ? 1 : 0);
-  // Behind a private address they are not called.
+  // Not called behind a private address.
   const tiers = probe.privateName ? NONE : `${present}/${functions.length + 1}`;
   if (!probe.ok) return [check.name, "no", NONE, NONE, NONE, NONE, tiers, NONE, problems];
   const { meta } = probe;
@@ -172,7 +170,7 @@ function describeRow(check: BackendCheck, now: Date): string[] {
   ];
 }
 
-/** Complete, partial and missing, in this order. */
+/** `counts` are complete, partial and missing. */
 function describeCompleteness(...counts: readonly (number | null)[]): string {
   return counts.every((count) => count === null) ? NONE : counts.map((count) => count ?? NONE).join("/");
 }
@@ -182,4 +180,32 @@ export function describeAge(seconds: number | null): string {
   if (seconds >= 86_400) return `${Math.floor(seconds / 86_400)} d`;
   if (seconds >= 3_600) return `${Math.floor(seconds / 3_600)} h`;
   return `${Math.floor(seconds / 60)} min`;
+}
+
+/** The result of `check --json`; null is unknown, as in the status file. `problems` are the registry's. */
+export function encodeChecks(
+  checks: readonly BackendCheck[],
+  problems: readonly RegistryProblem[],
+  isUsable: boolean,
+): string {
+  return JSON.stringify({ usable: isUsable, problems, regions: checks.map(encodeCheck) });
+}
+
+function encodeCheck(check: BackendCheck) {
+  const { name, url } = check;
+  const { usable, problems } = assessBackend(check);
+  const verdict = { name, url, usable, problems };
+  if (check.kind === "unresolved" || !check.probe.ok) return { ...verdict, up: false };
+  const { latencySeconds, meta } = check.probe;
+  return {
+    ...verdict,
+    up: true,
+    latency_seconds: latencySeconds,
+    playground_count: meta.playgroundCount,
+    complete: meta.complete,
+    partial: meta.partial,
+    missing: meta.missing,
+    last_import_at: meta.lastImportAt,
+    functions: Object.fromEntries(check.functions.map(({ name, state }) => [name, state])),
+  };
 }

@@ -1,6 +1,5 @@
-// Reads the registry for `check` as the Hub does, with its limits: from a file, from a URL such as that of a running Hub, or
-// the built-in one.
-import { parseRegistryText, type Registry, RegistryError } from "../../contract/registry.ts";
+// Reads the registry for `check` with the limits of the Hub: a file, a URL such as a running Hub's, or the built-in one.
+import { parseRegistryText, type Registry, RegistryError } from "contract/registry.ts";
 import { isHttpAddress } from "../kit/http_address.ts";
 import { describeProbeError } from "../outbound/core/failure_text.ts";
 import { requestText } from "../outbound/request_text.ts";
@@ -9,7 +8,7 @@ import { REMOTE_MAX_BYTES, REMOTE_TIMEOUT_MS } from "../registry/registry_source
 
 export interface CheckTarget {
   readonly registry: Registry;
-  /** URL of the registry, for relative backend URLs; null for a file and the built-in registry. */
+  /** URL of the registry, against which relative backend URLs are resolved; null for a file and the built-in one. */
   readonly baseUrl: string | null;
 }
 
@@ -18,7 +17,7 @@ export class CheckTargetError extends Error {
   override name = "CheckTargetError";
 }
 
-/** Reads the registry at a path or http(s) URL; null: `bundledText`. Throws only {@link CheckTargetError}. */
+/** `target` is a path or http(s) URL; null: `bundledText`. Throws only {@link CheckTargetError}. */
 export async function readCheckTarget(
   target: string | null,
   bundledText: string,

@@ -7,62 +7,60 @@ import type { Config } from "../program/config.ts";
 import type { LogSection } from "../program/log_settings.ts";
 import type { EnvFile } from "../settings/env_file.ts";
 import type { NeededAccess, Place } from "./needed_access.ts";
-import type { Paint } from "./terminal.ts";
+import type { Output, Paint } from "./terminal.ts";
 
-/** What a shell proposes for a value; a list: its words. */
+/** What a shell completes a value with; a list contains the words themselves. */
 export type Completion = "files" | "folders" | "commands" | readonly string[];
 
 export interface CommandOption {
-  /** Stands for the value in help texts; absent: the option takes no value. */
+  /** Placeholder of the value in help texts; absent: the option takes no value. */
   readonly value?: string;
   readonly meaning: string;
   readonly isNeeded?: boolean;
   readonly isRepeatable?: boolean;
-  /** The empty text is a value. */
+  /** Whether the empty text is a value. */
   readonly mayBeEmpty?: boolean;
   readonly completes?: Completion;
 }
 
-export const JSON_OPTION: CommandOption = { meaning: "print one JSON document" };
+export const JSON_OPTION: CommandOption = { meaning: "print one JSON document instead of text" };
 
-/** What follows the name of a command. */
+/** The argument of a command that is not an option. */
 export interface Operand {
-  /** Stands for it in help texts. */
+  /** Placeholder in help texts. */
   readonly value: string;
   /** Completes the sentence "this command takes …". */
   readonly meaning: string;
   readonly isOptional?: boolean;
-  /** Several words are one operand. */
+  /** Whether several words are joined to one operand. */
   readonly isJoined?: boolean;
   readonly completes?: Completion;
 }
 
-/** What was given on the command line. */
+export const FOLDER_OPERAND: Operand = { value: "FOLDER", meaning: "one folder", completes: "folders" };
+
+/** What is given on the command line. */
 export interface Given {
-  /** The values of an option that is repeatable are joined by spaces. Null: not given. */
+  /** The option's value, or null if it is not given. Values of a repeatable option are joined by spaces. */
   readonly text: (option: string) => string | null;
   readonly has: (option: string) => boolean;
   readonly operand: string | null;
 }
 
-/** How a log is written. */
 export type LogFormat = Pick<LogSection, "format" | "level">;
 
-/** What commands use of the program. */
-export interface Program {
+/** The parts of the program that commands use. */
+export interface Program extends Output {
   readonly commands: readonly Command[];
   readonly bundledRegistry: string;
   readonly readSettings: () => Promise<EnvFile>;
   readonly createConfig: (settings: EnvFile) => Config;
   readonly loadConfig: () => Promise<Config>;
-  /** The registry file to serve; null for none. */
+  /** The registry file to serve, or null if there is none. */
   readonly findRegistryFile: (config: Config) => Promise<string | null>;
   readonly loadAssets: () => Promise<AssetTable>;
-  readonly openLog: (how: LogFormat) => Log;
-  /** Write one line, given without line break. */
-  readonly write: (line: string) => void;
-  readonly writeError: (line: string) => void;
-  /** For what is written by `write`. */
+  readonly openLog: (format: LogFormat) => Log;
+  /** Styles text for `write`. */
   readonly paint: Paint;
 }
 
@@ -78,11 +76,11 @@ export interface Command<A = unknown> {
   readonly summary: string;
   /** Whole sentences. */
   readonly help: string;
-  /** Without those of every command: 2 for an unusable command line or setting. */
+  /** Meanings by code. For every command, 2 is also an unusable command line or setting. */
   readonly exitCodes: Readonly<Record<number, string>>;
-  /** Throws {@link UsageError}. Absent: it takes nothing. */
+  /** Throws {@link UsageError}. Absent: the command takes no arguments. */
   read?(given: Given): A;
-  /** Files and network that it uses; absent: none. */
+  /** Files and network that the command uses; absent: none. */
   needs?(args: A, place: Place): Partial<NeededAccess>;
   /** Resolves with the exit code. */
   run(args: A, program: Program): Promise<number>;

@@ -1,19 +1,18 @@
-// Command line -> command and what it was given (pure).
+// Command line -> command and its arguments (pure).
 import { parseArgs } from "node:util";
-import { findNearName } from "../../contract/near_name.ts";
+import { findNearName } from "contract/near_name.ts";
 import { type Command, type Given, UsageError } from "./command.ts";
 import type { NeededAccess, Place } from "./needed_access.ts";
 
 export interface Invocation {
   readonly command: Command;
-  /** For `command`. */
   readonly args: unknown;
 }
 
-/** The command of a command line without one. */
+/** The command that runs if none is named. */
 const DEFAULT_COMMAND = "serve";
 
-/** Options of every command line, with their letters: each runs the command of its name. */
+/** Options that run the command of the same name, with their letters. */
 export const COMMAND_SWITCHES: Readonly<Record<string, { readonly short?: string }>> = {
   help: { short: "h" },
   version: { short: "v" },
@@ -24,7 +23,7 @@ type Values = Readonly<Record<string, string | boolean | readonly (string | bool
 
 /** Throws {@link UsageError}. */
 export function parseCommandLine(args: readonly string[], commands: readonly Command[]): Invocation {
-  // Not strict: its own messages do not say what is allowed.
+  // Not strict: the messages of `parseArgs` do not say what is allowed.
   const { values, positionals, tokens } = parseArgs({
     args: [...args],
     options: listOptions(commands),
@@ -121,7 +120,7 @@ export function findNeededAccess(invocation: Invocation | null, place: Place): N
   return { read: [], write: [], usesNetwork: false, ...needed };
 }
 
-/** The end of a sentence about an unknown word: the one that is probably meant, or all that are allowed. */
+/** Completes a sentence about an unknown word with the word that is probably meant, or with all allowed words. */
 export function suggest(word: string, known: readonly string[]): string {
   const near = findNearName(word, known);
   return near === null ? `; allowed: ${known.join(", ")}` : `: ${JSON.stringify(near)} is probably meant`;

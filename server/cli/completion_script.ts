@@ -1,4 +1,4 @@
-// Scripts by which shells complete the command line.
+// Shell scripts that complete the command line.
 import type { Command, Completion } from "./command.ts";
 import { COMMAND_SWITCHES } from "./command_line.ts";
 import { PROGRAM_NAME, SETTINGS_TOPIC } from "./help_page.ts";
@@ -12,22 +12,35 @@ export function writeCompletion(shell: (typeof SHELLS)[number], commands: readon
 const WRITERS = { bash: writeBash, zsh: writeZsh, fish: writeFish };
 const SWITCHES = Object.keys(COMMAND_SWITCHES);
 
-function listWords(completes: readonly string[] | "commands", commands: readonly Command[]): string {
-  return (completes === "commands" ? [...commands.map(({ name }) => name), SETTINGS_TOPIC] : completes).join(
-    " ",
-  );
+/** What a shell does to complete a value. */
+interface Actions {
+  readonly none: string;
+  readonly files: string;
+  readonly folders: string;
+  readonly words: (words: string) => string;
 }
 
-/** In single quotes, as POSIX shells read them. */
+function createPropose(commands: readonly Command[], actions: Actions) {
+  return (completes: Completion | undefined): string => {
+    if (completes === undefined) return actions.none;
+    if (completes === "files" || completes === "folders") return actions[completes];
+    const words = completes === "commands"
+      ? [...commands.map(({ name }) => name), SETTINGS_TOPIC]
+      : completes;
+    return actions.words(words.join(" "));
+  };
+}
+
+/** Quotes for POSIX shells. */
 const quote = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`;
 
 function writeBash(commands: readonly Command[]): string {
-  const propose = (completes: Completion | undefined): string => {
-    if (completes === undefined) return "return";
-    if (completes === "files") return "_spielplatz_hub_files -f";
-    if (completes === "folders") return "_spielplatz_hub_files -d";
-    return `words='${listWords(completes, commands)}'`;
-  };
+  const propose = createPropose(commands, {
+    none: "return",
+    files: "_spielplatz_hub_files -f",
+    folders: "_spielplatz_hub_files -d",
+    words: (words) => `words='${words}'`,
+  });
   const values = commands.flatMap(({ name, options = {} }) =>
     Object.entries(options).filter(([, { value }]) => value !== undefined)
       .map(([option, { completes }]) => `    '${name} --${option}') ${propose(completes)} ;;`)
@@ -64,23 +77,22 @@ complete -F _spielplatz_hub ${PROGRAM_NAME}`;
 }
 
 function writeZsh(commands: readonly Command[]): string {
-  const action = (completes: Completion | undefined): string => {
-    if (completes === undefined) return " ";
-    if (completes === "files") return "_files";
-    if (completes === "folders") return "_files -/";
-    return `(${listWords(completes, commands)})`;
-  };
+  const propose = createPropose(commands, {
+    none: " ",
+    files: "_files",
+    folders: "_files -/",
+    words: (words) => `(${words})`,
+  });
   const plain = (text: string) => text.replace(/[\[\]:\\]/g, "\\$&");
   const cases = commands.map(({ name, options = {}, operand }) => {
     const specs = Object.entries(options).map(([option, { value, meaning, isRepeatable, completes }]) => {
-      const argument = value === undefined ? "" : `=:${plain(value)}:${action(completes)}`;
-      const [start, end] = argument === "" ? ["", ""] : ["=", argument.slice(1)];
+      const [start, end] = value === undefined ? ["", ""] : ["=", `:${plain(value)}:${propose(completes)}`];
       return quote(`${isRepeatable ? "*" : ""}--${option}${start}[${plain(meaning)}]${end}`);
     });
-    const last = operand === undefined
-      ? []
-      : [quote(`:${plain(operand.value)}:${action(operand.completes)}`)];
-    return `    ${name}) _arguments ${[...specs, ...last, quote("--help[explain it]")].join(" ")} ;;`;
+    const last = operand ? [quote(`:${plain(operand.value)}:${propose(operand.completes)}`)] : [];
+    return `    ${name}) _arguments ${
+      [...specs, ...last, quote("--help[describe the command]")].join(" ")
+    } ;;`;
   });
   return `#compdef ${PROGRAM_NAME}
 _spielplatz_hub() {
@@ -104,12 +116,12 @@ if [[ $funcstack[1] == _${PROGRAM_NAME} ]]; then _spielplatz_hub "$@"; else comp
 
 function writeFish(commands: readonly Command[]): string {
   const start = `complete -c ${PROGRAM_NAME}`;
-  const propose = (completes: Completion | undefined): string => {
-    if (completes === undefined) return " -x";
-    if (completes === "files") return " -r -F";
-    if (completes === "folders") return " -x -a '(__fish_complete_directories)'";
-    return ` -x -a ${quote(listWords(completes, commands))}`;
-  };
+  const propose = createPropose(commands, {
+    none: " -x",
+    files: " -r -F",
+    folders: " -x -a '(__fish_complete_directories)'",
+    words: (words) => ` -x -a ${quote(words)}`,
+  });
   const text = (meaning: string) => quote(meaning.replaceAll("\\", "\\\\")).replaceAll(`'\\''`, "\\'");
   return [
     `# fish completion of ${PROGRAM_NAME}`,

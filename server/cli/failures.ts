@@ -1,10 +1,10 @@
-// What the program says of failures that none of its parts has handled.
+// Reports failures that no part of the program has handled.
 import { ConfigError } from "../program/config.ts";
 import { escapeControls } from "../kit/escape_controls.ts";
 import type { Log } from "../kit/log.ts";
 import { StartError } from "../kit/start_error.ts";
 
-/** Writes the failure of a command to standard error; returns the exit code. */
+/** Writes the failure of a command to standard error. Returns the exit code. */
 export function explain(error: unknown): number {
   if (error instanceof ConfigError) {
     for (const problem of error.problems) console.error(escapeControls(problem));
@@ -14,12 +14,20 @@ export function explain(error: unknown): number {
     console.error(escapeControls(error.message));
     return error.exitCode;
   }
+  if (isNotBuilt(error)) {
+    console.error("built files are missing; run `deno task build` first");
+    return 1;
+  }
   // Rethrown, it would reach the handler of unhandled rejections, and the exit code would be 0.
   console.error(error);
   return 1;
 }
 
-/** The program continues. */
+/** Whether a module of `dist/` is missing: texts or assets. */
+const isNotBuilt = (error: unknown) =>
+  error instanceof TypeError && /^Module not found ".*\/dist\/[^"]+"/.test(error.message);
+
+/** The program continues after an unhandled rejection. */
 export function logUnhandledFailures(log: Log): void {
   globalThis.addEventListener("unhandledrejection", (event) => {
     event.preventDefault();

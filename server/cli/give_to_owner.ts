@@ -1,12 +1,9 @@
-// Root imports or copies for a service that runs as another user: what root has created gets the owner of DATA_DIR.
+// If root runs a command for a service of another user, the files it creates get the owner of DATA_DIR.
 import { lchown, lstat, stat } from "node:fs/promises";
 import { join } from "node:path";
 
-/**
- * All that an import leaves in DATA_DIR. Known names only, and links are not followed: the user of the service can write to
- * these directories while root reads them.
- */
-const IMPORT_FILES = [
+/** All files that an import leaves in DATA_DIR. */
+export const IMPORT_FILES = [
   "node",
   "node/region.sqlite",
   "node/changes.json",
@@ -19,12 +16,10 @@ const IMPORT_FILES = [
   "node/import-attempt.json",
 ] as const;
 
-/** Never rejects: without the right to change owners everything stays as it is. */
-export async function giveImportToOwner(dataDir: string): Promise<void> {
-  await giveToOwner(dataDir, IMPORT_FILES);
-}
-
-/** The same for other files below DATA_DIR. */
+/**
+ * Takes known names only, and does not follow links: the user of the service can write to these directories meanwhile.
+ * Never rejects: without the right to change owners nothing changes.
+ */
 export async function giveToOwner(dataDir: string, names: readonly string[]): Promise<void> {
   const owner = await stat(dataDir).catch(() => null);
   if (owner === null) return;

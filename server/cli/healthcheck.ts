@@ -1,23 +1,19 @@
-// `healthcheck`: calls `/healthz` of the running server, for container health checks. One line, exit code 0 or 1.
+// `healthcheck`: requests `/healthz` from the running server and prints one line.
 import { escapeControls } from "../kit/escape_controls.ts";
-import { isJsonObject } from "../../contract/fields.ts";
 import { describeFailure } from "../outbound/core/failure_text.ts";
+import type { Place } from "../program/listen_settings.ts";
 import { selfOrigin } from "../program/self_origin.ts";
 import { createSocketClient } from "../outbound/unix_socket.ts";
+import type { Write } from "./terminal.ts";
 
 const TIMEOUT_MS = 3_000;
 
-export interface HealthcheckArgs {
-  /** As in the settings. */
-  readonly host: string;
-  readonly port: number;
-  readonly socket: string | null;
-  readonly write: (line: string) => void;
-}
-
-export async function runHealthcheck({ host, port, socket, write }: HealthcheckArgs): Promise<0 | 1> {
+export async function runHealthcheck(
+  { host, port, socket }: Pick<Place, "host" | "port" | "socket">,
+  write: Write,
+): Promise<0 | 1> {
   if (port === 0 && socket === null) {
-    write("cannot call the server: APP_PORT=0 lets the system choose the port; set a fixed one");
+    write("cannot query the server: APP_PORT=0 lets the system choose the port; set a fixed port");
     return 1;
   }
   const url = `${selfOrigin({ host, socket }, port)}/healthz`;
@@ -41,12 +37,10 @@ export async function runHealthcheck({ host, port, socket, write }: HealthcheckA
   }
 }
 
-/** What `/healthz` says; nothing for the answer of another program. */
+/** Reads an answer of `/healthz`. Nothing is read from the answer of another program. */
 function readHealth(text: string): { reason: string | null; notes: string[] } {
   try {
-    const document: unknown = JSON.parse(text);
-    if (!isJsonObject(document)) return { reason: null, notes: [] };
-    const { reason, notes } = document;
+    const { reason, notes } = JSON.parse(text) ?? {};
     return {
       reason: typeof reason === "string" ? reason : null,
       notes: Array.isArray(notes) ? notes.filter((note) => typeof note === "string") : [],

@@ -1,4 +1,4 @@
-// The texts of `help`: of the program, of a command, of the settings.
+// The texts of `help`: for the program, a command and the settings.
 import { VERSION } from "../kit/version.ts";
 import { SETTINGS } from "../program/settings.ts";
 import type { Setting } from "../settings/setting.ts";
@@ -7,18 +7,16 @@ import { COMMAND_SWITCHES } from "./command_line.ts";
 import type { Paint } from "./terminal.ts";
 
 export const PROGRAM_NAME = "spielplatz-hub";
-export const PROGRAM_SUMMARY = "a map of playgrounds over many regional data-nodes";
+export const PROGRAM_SUMMARY = "a map of playgrounds from many regional data-nodes";
 export const SETTINGS_PLACE =
-  "Settings are environment variables, or lines NAME=value in a file .env beside the program.";
-
-/** What `help` explains beside the commands. */
+  "Settings are environment variables, or NAME=value lines in a file .env next to the program.";
 export const SETTINGS_TOPIC = "settings";
 
-/** In every command beside its own. */
+/** The meaning that exit code 2 has for every command. */
 export const USAGE_EXIT_CODE = "the command line or a setting is not usable";
 
 const COLUMNS = 80;
-/** Left of an explanation. */
+/** Width of the left column. */
 const TERM_COLUMNS = 24;
 
 export function describeProgram(commands: readonly Command[], paint: Paint): string {
@@ -70,10 +68,9 @@ export function describeSettings(paint: Paint): string {
   ].join("\n");
 }
 
-/** Meaning, default and what is allowed, as a line each. */
-export function describeSetting({ byDefault, defaultNote, rule, meaning }: Setting<unknown>): string[] {
-  const fallback = defaultNote ?? (byDefault === "" ? "unset" : byDefault);
-  return [meaning, `default: ${fallback}`, `allowed: ${rule.allowed}`];
+/** Meaning, default and allowed values, one line each. */
+export function describeSetting({ default: text, defaultNote, rule, meaning }: Setting<unknown>): string[] {
+  return [meaning, `default: ${defaultNote ?? (text || "unset")}`, `allowed: ${rule.allowed}`];
 }
 
 /** `spielplatz-hub restore [--replace] FOLDER` */
@@ -90,7 +87,7 @@ export function describeOption(name: string, { value }: CommandOption): string {
   return value === undefined ? `--${name}` : `--${name} ${value}`;
 }
 
-/** In their order, with their meanings. */
+/** Codes with their meanings, in ascending order. */
 export function listExitCodes({ exitCodes }: Command): [code: string, meaning: string][] {
   const own = exitCodes[2];
   const all = { ...exitCodes, 2: own === undefined ? USAGE_EXIT_CODE : `${own}; or ${USAGE_EXIT_CODE}` };
@@ -99,7 +96,7 @@ export function listExitCodes({ exitCodes }: Command): [code: string, meaning: s
 
 export const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** A term, and beside it what it means; below it if the term is long. */
+/** Two columns: a term and its meaning. The meaning of a long term begins on the next line. */
 function explain(term: string, meaning: string): string[] {
   const lines = wrap(meaning, COLUMNS - TERM_COLUMNS).map((line) => " ".repeat(TERM_COLUMNS) + line);
   const start = `  ${term}`;
@@ -107,7 +104,7 @@ function explain(term: string, meaning: string): string[] {
   return [start.padEnd(TERM_COLUMNS) + lines[0]!.trimStart(), ...lines.slice(1)];
 }
 
-/** An option with its value, in brackets or not, stays on one line. */
+/** Keeps an option and its value, in brackets or not, on one line. */
 function wrap(text: string, columns = COLUMNS): string[] {
   const lines: string[] = [];
   for (const word of text.match(/\[[^\]]*\](?: …)?|--\S+ [A-Z|]+(?=\s|$)|\S+/g) ?? []) {

@@ -1,35 +1,33 @@
-// `import`: reads an extract into the store of this node, also while a server uses it. Shows a progress line on a
+// `import`: imports an extract into the store of this node, also while a server uses it. Shows a progress line on a
 // terminal, log lines otherwise.
 import { join } from "node:path";
-import type { Bbox } from "../../contract/types.ts";
-import { escapeControls } from "../kit/escape_controls.ts";
+import type { Bbox } from "contract/types.ts";
 import type { Log } from "../kit/log.ts";
-import type { ImportArea } from "../node/core/import_area.ts";
-import type { StoreSchema } from "../node/node_settings.ts";
+import type { NodeSection } from "../node/node_settings.ts";
 import type { ImportSummary } from "../node/import/build_store.ts";
 import { createExtractFinder } from "../node/import/extract/extract_choice.ts";
 import { createRegionImporter } from "../node/import/publishing_importer.ts";
-import { giveImportToOwner } from "./give_to_owner.ts";
+import { giveToOwner, IMPORT_FILES } from "./give_to_owner.ts";
 import { renderProgress } from "./progress_line.ts";
-import { CANCELLED, type CommandOutput, REWRITE_LINE } from "./terminal.ts";
+import { CANCELLED, type CommandOutput, escapeOutput, REWRITE_LINE } from "./terminal.ts";
 
-export interface ImportArgs extends CommandOutput {
-  /** Path or http(s) URL of the extract; null: neither given nor set. */
+type ImportSettings =
+  | "extractIndexUrl"
+  | "importArea"
+  | "importMaxMinutes"
+  | "relationId"
+  | "storeSchema"
+  | "storeUrl";
+
+export interface ImportArgs extends CommandOutput, Pick<NodeSection, ImportSettings> {
+  /** Path or http(s) URL of the extract; null: it is found in the index. */
   readonly source: string | null;
-  /** Index of extracts, used without `source`; null: not set. */
-  readonly extractIndexUrl: string | null;
   readonly geocoderUrl: string | null;
-  /** Of the region, in degrees; null: the geocoder is asked. */
+  /** The region's box in degrees; null: the geocoder is queried. */
   readonly box: Bbox | null;
-  readonly relationId: number | null;
   readonly dataDir: string;
-  /** Address of the database that gets the region; null: none. */
-  readonly storeUrl: string | null;
-  readonly storeSchema: StoreSchema;
-  readonly area: ImportArea;
-  readonly maxMinutes: number;
   readonly userAgent: string;
-  /** Share of the playgrounds in percent that may be lost; null: any. */
+  /** Percentage of the playgrounds that may be lost; null: all of them. */
   readonly maxLossPercent: number | null;
   /** Used without a terminal. */
   readonly log: Log;
@@ -37,13 +35,10 @@ export interface ImportArgs extends CommandOutput {
 
 const NO_LOG: Log = { info() {}, warn() {}, error() {}, change: () => false };
 
-/** Exit code: 0 imported or unchanged, 1 failed, 2 extract or region missing, 130 cancelled. */
+/** Resolves with the exit code. */
 export async function runImportCommand(args: ImportArgs): Promise<number> {
-  const { source, relationId, dataDir, area, maxMinutes, maxLossPercent, userAgent, log, terminal, signal } =
-    args;
-  // Names and reasons come from the extract and from servers.
-  const write = (line: string) => args.write(escapeControls(line));
-  const writeError = (line: string) => args.writeError(escapeControls(line));
+  const { source, relationId, dataDir, maxLossPercent, userAgent, log, terminal, signal } = args;
+  const { write, writeError } = escapeOutput(args);
   if (args.storeSchema === "spieli") {
     writeError(
       "cannot import with STORE_SCHEMA=spieli: this program only reads that database; its importer is spieli's",
@@ -61,8 +56,8 @@ export async function runImportCommand(args: ImportArgs): Promise<number> {
     findSource: createExtractFinder({ ...args, extractSource: source }, relationId, directory, args.box),
     relationId,
     directory,
-    area,
-    maxMinutes,
+    area: args.importArea,
+    maxMinutes: args.importMaxMinutes,
     isRetryForced: true,
     maxLossPercent,
     userAgent,
@@ -72,7 +67,7 @@ export async function runImportCommand(args: ImportArgs): Promise<number> {
     }),
   }, args.storeUrl);
   const outcome = await importer.run(signal);
-  await giveImportToOwner(dataDir);
+  await giveToOwner(dataDir, IMPORT_FILES);
   terminal?.write(REWRITE_LINE);
   switch (outcome.kind) {
     case "imported":
@@ -85,7 +80,7 @@ export async function runImportCommand(args: ImportArgs): Promise<number> {
       writeError(`cannot import ${JSON.stringify(named)}: ${outcome.reason}`);
       return 1;
     case "cancelled":
-      writeError("cancelled; the data is as it was");
+      writeError("cancelled; the data is unchanged");
       return CANCELLED;
   }
 }

@@ -18,7 +18,7 @@ export function writeManualPage(commands: readonly Command[]): string {
   const settings = Object.entries(SETTINGS as Record<string, Setting<unknown>>);
   return [
     `.TH ${PROGRAM_NAME.toUpperCase()} 1 "" "Spielplatz-Hub ${VERSION}" ""`,
-    // Neither hyphens nor wide gaps in what is copied to a shell.
+    // No hyphenation and no justified lines: commands are copied to a shell.
     ".nh",
     ".ad l",
     ".SH NAME",
@@ -48,14 +48,9 @@ function describe(command: Command): string[] {
 
 const define = (term: string, meaning: string) => [".TP", `.B ${escape(term)}`, escape(meaning)];
 
-/** A line of text: no character of it is a request or an escape. */
+/** A line of text in which no character is a request or an escape. */
 function escape(text: string): string {
-  return text.replaceAll("\\", "\\e").replaceAll("-", "\\-").replaceAll('"', "\\(dq").replace(
-    /^[.']/,
-    "\\&$&",
-  )
-    .replace(
-      /[^ -~]/gu,
-      (character) => `\\[u${character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, "0")}]`,
-    );
+  const plain = text.replaceAll("\\", "\\e").replaceAll("-", "\\-").replaceAll('"', "\\(dq");
+  const code = (character: string) => character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, "0");
+  return plain.replace(/^[.']/, "\\&$&").replace(/[^ -~]/gu, (character) => `\\[u${code(character)}]`);
 }

@@ -4,42 +4,42 @@ import { isHttpAddress } from "../kit/http_address.ts";
 import { newSocketPath } from "../outbound/unix_socket.ts";
 import type { Config } from "../program/config.ts";
 
-/** Absolute paths; a directory stands for all that is in it. */
+/** Paths are absolute; a directory includes everything in it. */
 export interface NeededAccess {
   readonly read: readonly string[];
   readonly write: readonly string[];
   readonly usesNetwork: boolean;
-  /** Whether it asks how much space is left on a disk. */
+  /** Whether it reads the free space of a disk. */
   readonly asksFreeSpace?: boolean;
 }
 
 /** Where the program runs, and its settings. */
 export interface Place {
-  /** Null: the settings are not usable, and the program will exit with an error. */
+  /** Null if the settings are not usable: the program will exit with an error. */
   readonly config: Config | null;
   readonly envFiles: readonly string[];
-  /** Candidate paths of the registry without REGISTRY_FILE. */
+  /** Candidate paths of the registry if REGISTRY_FILE is not set. */
   readonly registryPlaces: readonly string[];
   readonly workingDirectory: string;
-  /** Path at which a service manager listens; null: none does, or not at a path. */
+  /** Path of the service manager's socket; null if there is none, or the socket is abstract. */
   readonly notifySocket: string | null;
 }
 
 /** A place with usable settings. */
 export interface SettledPlace extends Omit<Place, "config"> {
   readonly config: Config;
-  /** Absolute. */
+  /** Absolute path. */
   readonly dataDirectory: string;
-  /** The files of the registry. */
+  /** Paths of the registry file. */
   readonly registry: readonly string[];
-  /** Of APP_SOCKET: the socket, and its name while it is opened. */
+  /** Paths of APP_SOCKET: the socket, and its name while it is being opened. */
   readonly ownSocket: readonly string[];
   readonly resolve: (path: string) => string;
-  /** The absolute path of a source; none for an address. */
+  /** The absolute path of a source; empty for a URL. */
   readonly listFile: (source: string | null) => readonly string[];
 }
 
-/** What a command needs that reads the settings; with unusable ones it reads nothing else. */
+/** The access of a command that reads the settings. If they are not usable, it reads nothing else. */
 export function withSettings<A>(
   find: (args: A, place: SettledPlace) => Partial<NeededAccess>,
 ): (args: A, place: Place) => Partial<NeededAccess> {

@@ -14,7 +14,7 @@ const PHASE_TEXTS: Readonly<Record<ImportPhase, string>> = {
 
 const BAR_CELLS = 20;
 
-/** Cut to `columns` characters. */
+/** The line is cut to `columns` characters. */
 export function renderProgress(view: ProgressView, columns: number): string {
   const { phase, percent, doneBytes, totalBytes, bytesPerSecond, secondsLeft } = view;
   const parts = [PHASE_TEXTS[phase].padEnd(PHASE_TEXTS.compose.length)];

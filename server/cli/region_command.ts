@@ -1,32 +1,27 @@
 // `region`: looks up the relation of a region in the configured geocoder and prints the settings to use.
-import { escapeControls } from "../kit/escape_controls.ts";
 import { outlineOf } from "../node/import/extract/core/extract_index.ts";
 import type { GeocodedRegion } from "../node/import/extract/core/geocoded_region.ts";
 import type { ImportArea } from "../node/core/import_area.ts";
 import { chooseFromIndex } from "../node/import/extract/find_extract.ts";
 import { lookUpRegion, searchRegions } from "../node/import/extract/geocoder.ts";
 import { ImportError } from "../node/import/kit/import_error.ts";
+import { RELATION_ID } from "./region_options.ts";
+import { escapeOutput, type Output } from "./terminal.ts";
 
-export interface RegionArgs {
+export interface RegionArgs extends Output {
   /** A name, or the number of a relation. */
   readonly query: string;
-  /** One JSON document instead of lines. */
   readonly isJson?: boolean;
   readonly geocoderUrl: string | null;
   readonly extractIndexUrl: string | null;
-  readonly area: ImportArea;
+  readonly importArea: ImportArea;
   readonly userAgent: string;
-  /** Write one line, given without line break. */
-  readonly write: (line: string) => void;
-  readonly writeError: (line: string) => void;
   readonly signal: AbortSignal;
 }
 
-/** Exit code: 0 one region found, 1 none or several, 2 the geocoder or the index of extracts cannot be asked. */
+/** Resolves with the exit code. */
 export async function runRegionCommand(args: RegionArgs): Promise<number> {
-  // Names come from the geocoder.
-  const write = (line: string) => args.write(escapeControls(line));
-  const writeError = (line: string) => args.writeError(escapeControls(line));
+  const { write, writeError } = escapeOutput(args);
   try {
     const regions = await find(args);
     const [region] = regions;
@@ -44,7 +39,7 @@ export async function runRegionCommand(args: RegionArgs): Promise<number> {
 }
 
 async function find(args: RegionArgs): Promise<readonly GeocodedRegion[]> {
-  if (!/^[1-9]\d{0,14}$/.test(args.query)) return await searchRegions(args.query, args);
+  if (!RELATION_ID.test(args.query)) return await searchRegions(args.query, args);
   const region = await lookUpRegion(Number(args.query), args);
   return region === null ? [] : [region];
 }
@@ -52,8 +47,8 @@ async function find(args: RegionArgs): Promise<readonly GeocodedRegion[]> {
 const describeNone = (query: string) =>
   `the geocoder knows no region ${
     JSON.stringify(query)
-  } with a boundary: try its official name, with the name of the ` +
-  "state, or search its relation on https://www.openstreetmap.org";
+  } with a boundary: try its official name, with the name of ` +
+  "the state, or look up its relation on https://www.openstreetmap.org";
 
 function listRegions(regions: readonly GeocodedRegion[]): string[] {
   const width = Math.max(...regions.map(({ relationId }) => String(relationId).length));
@@ -72,16 +67,16 @@ interface RegionSettings {
   readonly PBF_URL: string | null;
 }
 
-/** The smallest extract of the index, if there is an index. */
+/** With the smallest extract of the index, if an index is set. */
 async function findSettings(
   { relationId, outline, box }: GeocodedRegion,
-  { extractIndexUrl: indexUrl, userAgent, signal, area }: RegionArgs,
+  { extractIndexUrl: indexUrl, userAgent, signal, importArea }: RegionArgs,
 ): Promise<RegionSettings> {
   const place = outline ?? (box && outlineOf(box));
   const extract = indexUrl === null || place === null
     ? null
     : await chooseFromIndex({ indexUrl, userAgent }, place, `relation ${relationId}`, signal);
-  return { OSM_RELATION_ID: relationId, IMPORT_AREA: area, PBF_URL: extract };
+  return { OSM_RELATION_ID: relationId, IMPORT_AREA: importArea, PBF_URL: extract };
 }
 
 function listSettings({ label, box }: GeocodedRegion, settings: RegionSettings): string[] {

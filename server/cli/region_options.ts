@@ -1,11 +1,15 @@
-// The options by which several commands are given a region.
-import { parseBbox } from "../../contract/bbox.ts";
-import type { Bbox } from "../../contract/types.ts";
+// The options that name a region, shared by several commands.
+import { parseBbox } from "contract/bbox.ts";
+import type { Bbox } from "contract/types.ts";
 import { type Given, UsageError } from "./command.ts";
 
-export const RELATION_OPTION = { value: "ID", meaning: "the region's relation; default: OSM_RELATION_ID" };
+export const RELATION_ID = /^[1-9]\d{0,14}$/;
+export const RELATION_OPTION = {
+  value: "ID",
+  meaning: "OpenStreetMap relation of the region; default: OSM_RELATION_ID",
+};
 
-/** Null: not given. In degrees. */
+/** The box in degrees, or null if none is given. */
 export function readBox({ text }: Given): Bbox | null {
   const bbox = text("bbox");
   if (bbox === null) return null;
@@ -16,12 +20,14 @@ export function readBox({ text }: Given): Bbox | null {
   );
 }
 
-/** Null: not given. */
+/** The relation's number, or null if none is given. */
 export function readRelation({ text }: Given): number | null {
   const relation = text("relation");
   if (relation === null) return null;
-  if (/^[1-9]\d{0,14}$/.test(relation)) return Number(relation);
-  throw new UsageError(`--relation takes the number of a relation, not ${JSON.stringify(relation)}`);
+  if (RELATION_ID.test(relation)) return Number(relation);
+  throw new UsageError(
+    `--relation takes the number of a relation, such as 62700, not ${JSON.stringify(relation)}`,
+  );
 }
 
 const toDegrees = (text: string) => text.trim() === "" ? NaN : Number(text);

@@ -14,26 +14,23 @@ export async function runServer(program: Program): Promise<0> {
   for (const problem of config.warnings) log.warn("setting", { problem });
   logUnhandledFailures(log);
   const stopSignal = waitForStopSignal(() => Deno.exit(1));
-  let started: Hub | null = null;
-  onReloadSignal(() => void started?.reload());
-  // The files of the page exist once the client is built; a data-node needs none.
+  let hub: Hub | null = null;
+  onReloadSignal(() => void hub?.reload());
+  // A data-node starts without a built client.
   const assets = hasPages(config.role) ? await loadAssets() : [];
   const starting = startHub({
     config,
     log,
-    // Whether requests are logged does not depend on LOG_LEVEL.
+    // Independent of LOG_LEVEL.
     accessLog: config.log.logsRequests ? openLog({ ...config.log, level: "info" }) : null,
     assets,
     registryFile: await findRegistryFile(config),
     bundledRegistry,
   });
-  const serviceManager = connectServiceManager(
-    readServiceOrders((name) => Deno.env.get(name), Deno.pid),
-    log,
-  );
+  const orders = readServiceOrders((name) => Deno.env.get(name), Deno.pid);
+  const serviceManager = connectServiceManager(orders, log);
   // A signal does not wait for a slow remote registry.
-  const hub = await Promise.race([starting, stopSignal.then(() => null)]);
-  started = hub;
+  hub = await Promise.race([starting, stopSignal.then(() => null)]);
   if (hub !== null) serviceManager.ready(hub.url, hub.problem);
   log.info("stopping", { signal: await stopSignal });
   serviceManager.stopping();

@@ -1,4 +1,5 @@
-// The terminal in front of which a command runs: colours, the progress line of a long one, and Ctrl+C.
+// The output of a command: lines, colours, the progress line of a long command, and Ctrl+C.
+import { escapeControls } from "../kit/escape_controls.ts";
 import { waitForStopSignal } from "../program/stop_signal.ts";
 
 export interface Terminal {
@@ -7,10 +8,10 @@ export interface Terminal {
   readonly write: (text: string) => void;
 }
 
-/** Terminal sequences by name; the second one ends the first. */
+/** Numbers of terminal sequences: the second one ends the first. */
 const STYLES = { bold: [1, 22], red: [31, 39], yellow: [33, 39] } as const;
 
-/** Text in a style, for a terminal that shows it. */
+/** Styles a text. */
 export type Paint = (style: keyof typeof STYLES, text: string) => string;
 
 export const paintNothing: Paint = (_, text) => text;
@@ -27,17 +28,31 @@ export const REWRITE_LINE = "\r\x1b[2K";
 /** Exit code of a cancelled command: 128 + SIGINT, as shells report it. */
 export const CANCELLED = 130;
 
-/** Where a command that takes long writes, and what ends it. */
-export interface CommandOutput {
-  /** Shows the progress line; null: standard error is no terminal. */
+/** Writes one line, given without line break. */
+export type Write = (line: string) => void;
+
+export interface Output {
+  readonly write: Write;
+  readonly writeError: Write;
+}
+
+/** For lines with untrusted text, such as names from servers and files. */
+export function escapeOutput({ write, writeError }: Output): Output {
+  return {
+    write: (line) => write(escapeControls(line)),
+    writeError: (line) => writeError(escapeControls(line)),
+  };
+}
+
+/** Output of a command that takes long. */
+export interface CommandOutput extends Output {
+  /** Shows the progress line; null if standard error is not a terminal. */
   readonly terminal: Terminal | null;
-  /** Write one line, given without line break. */
-  readonly write: (line: string) => void;
-  readonly writeError: (line: string) => void;
+  /** Cancels the command. */
   readonly signal: AbortSignal;
 }
 
-/** The first signal to stop cancels the command; the second one ends the program. */
+/** The first stop signal cancels the command; the second one ends the program. */
 export function openOutput(): CommandOutput {
   const cancel = new AbortController();
   void waitForStopSignal(() => Deno.exit(CANCELLED)).then(() => cancel.abort());

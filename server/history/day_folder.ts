@@ -24,7 +24,7 @@ export interface DayFolder {
   isFolded(day: number): boolean;
 }
 
-/** `keptDays`: with fewer than {@link SLOT_DAYS}, means of five minutes are kept no longer either. */
+/** `keptDays`: with fewer than {@link SLOT_DAYS}, means of five minutes are not stored longer either. */
 export function createDayFolder(file: HistoryFile, keptDays: number): DayFolder {
   let foldedThrough = file.foldedThrough();
   /** The day that is being folded, and the last folded node of it. */

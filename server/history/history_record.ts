@@ -1,6 +1,6 @@
 // The history over an open file: which samples are written, and where a day is read from: folded, or from samples.
-import { HISTORY_RANGES, type HistoryDocument, type HistoryRange } from "../../contract/history_document.ts";
-import type { BackendStatus } from "../../contract/types.ts";
+import { HISTORY_RANGES, type HistoryDocument, type HistoryRange } from "contract/history_document.ts";
+import type { BackendStatus } from "contract/types.ts";
 import { type DayRecord, foldDay, meanOfDay, mergeDays } from "./core/day_record.ts";
 import { EMPTY_MEAN, type Mean } from "./core/mean.ts";
 import { createRecentPolls, RECENT_MINUTES, type RecentPolls } from "./core/recent_polls.ts";

@@ -7,15 +7,15 @@ import { HOUR_DAYS } from "./day_folder.ts";
 
 export const HISTORY_SETTINGS = {
   HISTORY_DAYS: define({
-    byDefault: String(HOUR_DAYS),
+    default: String(HOUR_DAYS),
     rule: wholeNumber(0, HOUR_DAYS),
-    meaning: "days for which the results of the polls are kept, for the status page; 0: none, and no file",
+    meaning: "days for which the results of the polls are stored, for the status page; 0: none, and no file",
     appliesTo: [withPages],
   }),
 } as const;
 
 export const readHistory = ({ values }: Reading<typeof HISTORY_SETTINGS>) => ({
-  /** 0: no history is kept. */
+  /** 0: no history is recorded. */
   keptDays: values.HISTORY_DAYS,
 });
 

@@ -1,6 +1,6 @@
 // Which record of the history file belongs to which backend. The key decides; a backend whose key changed (it got a slug)
 // is found by its URL, as in the status file.
-import type { StatusSnapshot } from "../../contract/types.ts";
+import type { StatusSnapshot } from "contract/types.ts";
 import type { HistoryFile, HistoryNode } from "./store/history_file.ts";
 
 export interface NodeIndex {

@@ -2,8 +2,8 @@
 // written affects nothing else: polling continues, and readers get null.
 import { mkdirSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import type { HistoryDocument, HistoryRange } from "../../contract/history_document.ts";
-import type { StatusSnapshot } from "../../contract/types.ts";
+import type { HistoryDocument, HistoryRange } from "contract/history_document.ts";
+import type { StatusSnapshot } from "contract/types.ts";
 import { explainFileError } from "../kit/explain_file_error.ts";
 import type { Log } from "../kit/log.ts";
 import { minuteOf, sampleOf } from "./core/sample.ts";
@@ -22,12 +22,12 @@ const CHECKPOINT_BYTES = 4 * 1024 * 1024;
 
 export interface HistorySource {
   /** False while there is no history: none is wanted, or its file cannot be used. */
-  isKept(): boolean;
+  isRecorded(): boolean;
   /**
-   * The history of a backend up to `untilMs`; without entries for one that was never polled. Null: no history is kept.
+   * The history of a backend up to `untilMs`; without entries for one that was never polled. Null: no history is recorded.
    */
   read(key: string, range: HistoryRange, untilMs: number): HistoryDocument | null;
-  /** The last 90 days up to `nowMs`; null: no history is kept. */
+  /** The last 90 days up to `nowMs`; null: no history is recorded. */
   summarise(key: string, nowMs: number): UptimeSummary | null;
 }
 
@@ -47,7 +47,7 @@ export interface HistoryParts {
 
 /** Records nothing and opens no file. */
 export const NO_HISTORY: History = {
-  isKept: () => false,
+  isRecorded: () => false,
   record: () => Promise.resolve(),
   read: () => null,
   summarise: () => null,
@@ -75,7 +75,7 @@ export function openHistory({ directory, log, keptDays = HOUR_DAYS }: HistoryPar
     log.info("history written again", { path });
   }
 
-  /** At most one file is kept aside. */
+  /** At most one file is set aside. */
   function setAside(reason: string): void {
     const aside = `${path}.damaged`;
     try {
@@ -140,7 +140,7 @@ export function openHistory({ directory, log, keptDays = HOUR_DAYS }: HistoryPar
 
   open();
   return {
-    isKept: () => current !== null,
+    isRecorded: () => current !== null,
     record(snapshot) {
       const minute = minuteOf(Date.parse(snapshot.generatedAt));
       const record = open();

@@ -1,16 +1,13 @@
-// Accept -> whether an error is shown to a person (pure).
+// Accept -> whether an error is shown as a page (pure).
+import { readWeightedValues } from "./weighted_values.ts";
 
 /**
- * True when the header names `text/html` with a weight above that of JSON. Browsers name it for pages; programs, and
+ * True if the header lists `text/html` with a higher weight than JSON. Browsers list it when they open a page; programs, and
  * browsers that load a file for a page, send `*` or JSON types.
  */
 export function prefersHtml(accept: string | null): boolean {
-  if (accept === null) return false;
   let [html, json] = [0, 0];
-  for (const part of accept.toLowerCase().split(",")) {
-    const [type = "", ...parameters] = part.split(";").map((text) => text.trim());
-    const q = parameters.find((text) => text.startsWith("q="));
-    const weight = q === undefined ? 1 : Number(q.slice(2)) || 0;
+  for (const [type, weight] of readWeightedValues(accept ?? "")) {
     if (type === "text/html") html = Math.max(html, weight);
     else if (type === "application/json" || type.endsWith("+json")) json = Math.max(json, weight);
   }

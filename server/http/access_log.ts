@@ -1,10 +1,10 @@
-// One line per answered request, for operators who want it. Contains neither addresses of visitors nor queries, which hold
-// positions and texts of searches.
+// One log line per answered request, if enabled. It contains neither addresses of visitors nor queries, since these contain
+// positions and search texts.
 import type { Log } from "../kit/log.ts";
 import { readRequestId, REQUEST_ID_HEADER } from "./request_id.ts";
 import { readRawPath } from "./request_path.ts";
 
-/** A path may have 64 KiB, a method too. */
+/** Paths and methods may have 64 KiB. */
 export const MAX_LOGGED_PATH = 300;
 const MAX_LOGGED_METHOD = 20;
 
@@ -12,7 +12,7 @@ type App = (request: Request) => Response | Promise<Response>;
 type Handler = (request: Request, info: AnswerInfo) => Response | Promise<Response>;
 
 export interface AnswerInfo {
-  /** Settles when the answer has been passed to the system, or cannot be. */
+  /** Settles when the answer has been passed to the system, or when that has failed. */
   readonly completed: Promise<void>;
 }
 
@@ -47,9 +47,9 @@ export function withAccessLog(app: App, log: Pick<Log, "info">, nowMs = () => pe
 }
 
 interface Sent {
-  /** Of the body as it is sent, compressed. */
+  /** Size of the compressed body. */
   readonly bytes: number;
-  /** False: the client left, or the answer failed, before its end. Known of streamed answers only. */
+  /** False if the client disconnected or the answer failed before its end; only known for streamed answers. */
   readonly isWhole: boolean;
 }
 

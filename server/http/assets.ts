@@ -5,16 +5,16 @@ import type { HeaderRecord } from "./security_headers.ts";
 
 /** One file of the build. */
 export interface Asset {
-  /** URL path: `/` for the page, otherwise for example `/assets/main-AB12.js`. */
+  /** URL path: `/` for the page, otherwise a path such as `/assets/main-AB12.js`. */
   readonly path: string;
   /** Content-Type. */
   readonly type: string;
   /** Changes with the content; with or without quotes. */
   readonly etag: string;
-  /** The path contains a hash of the content. */
+  /** Whether the path contains a hash of the content. */
   readonly immutable: boolean;
   readonly identity: Bytes;
-  /** Null when compression does not make it smaller. */
+  /** Null if compression does not make the file smaller. */
   readonly br: Bytes | null;
   readonly gzip: Bytes | null;
 }
@@ -24,10 +24,10 @@ export type AssetTable = readonly Asset[];
 /** One representation per encoding. */
 export type PreparedAsset = ReadonlyMap<Encoding, Representation>;
 
-/** A service worker is subject to the policy of its own file, not to the page's. */
+/** A service worker follows the policy of its own file, not the page's. */
 export const isServiceWorker = (asset: Asset): boolean => asset.path === "/service-worker.js";
 
-/** As a service worker; the other workers load nothing. */
+/** Like a service worker, it follows its own policy. The other workers load nothing. */
 export const isBaseMapWorker = (asset: Asset): boolean =>
   /^\/assets\/base_map_worker-\w+\.js$/.test(asset.path);
 
@@ -35,10 +35,7 @@ export const isManifest = (asset: Asset): boolean => asset.type.startsWith("appl
 
 export const isPage = (asset: Asset): boolean => asset.type.startsWith("text/html");
 
-/**
- * Builds the representations of a file. The ETag covers the headers as well: after a 304 browsers keep the old policy of
- * the page.
- */
+/** The ETag includes the headers: after a 304, browsers use the old policy of the page. */
 export function prepareAsset(asset: Asset, securityHeaders: HeaderRecord): PreparedAsset {
   const bodies: readonly [Encoding, Bytes | null][] = [
     ["identity", asset.identity],

@@ -1,15 +1,15 @@
-// Compression of bodies that are made at run time. The files of the page are compressed by the build.
+// Compression of bodies made at run time. The build compresses the files of the page.
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import type { Encoding } from "./accept_encoding.ts";
 import type { Bytes } from "./representation.ts";
 
-/** In bytes; below this, compression costs more than it saves. */
+/** Smaller bodies, in bytes, are not worth compressing. */
 export const MIN_COMPRESSED = 512;
 
-/** Of Brotli: as small as gzip, in half the time. */
+/** Quality of Brotli: results are as small as gzip's, in half the time. */
 const QUALITY = 1;
 
-/** `quality`: of Brotli, up to 11 for what is compressed only once. */
+/** `quality` is Brotli's, up to 11 for bodies that are compressed only once. */
 export function compress(bytes: Bytes, encoding: Encoding, quality: number = QUALITY): Bytes {
   if (encoding === "br") {
     return new Uint8Array(

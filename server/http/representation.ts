@@ -1,4 +1,4 @@
-// A prepared body with its headers -> Response. Bodies are encoded and headers are built once per change of the content.
+// A prepared body with its headers -> Response. Both are made once per change of the content.
 import { createHash } from "node:crypto";
 import type { HeaderRecord } from "./security_headers.ts";
 
@@ -18,7 +18,7 @@ export function representText(text: string, headers: HeaderRecord): Representati
   return { body: text, headers: { ...headers, "content-length": String(length) } };
 }
 
-/** For HEAD without the body. */
+/** Answers HEAD without the body. */
 export function sendRepresentation(
   request: Request,
   { body, headers }: Representation,
@@ -27,7 +27,7 @@ export function sendRepresentation(
   return new Response(request.method === "HEAD" ? null : body, { status, headers });
 }
 
-/** Like {@link sendRepresentation}, but 304 when the client has this content. Needs an `etag` header. */
+/** Like {@link sendRepresentation}, but answers 304 if the client has this content. Needs an `etag` header. */
 export function sendUnlessKnown(request: Request, representation: Representation): Response {
   const { headers } = representation;
   if (!isKnownTo(request, headers.etag!)) return sendRepresentation(request, representation);
@@ -36,7 +36,7 @@ export function sendUnlessKnown(request: Request, representation: Representation
   return new Response(null, { status: 304, headers: rest });
 }
 
-/** Whether If-None-Match has the tag. Proxies turn strong tags into weak ones: both match. */
+/** Whether If-None-Match contains the tag. Weak tags match too: proxies make strong tags weak. */
 export function isKnownTo(request: Request, etag: string): boolean {
   const header = request.headers.get("if-none-match");
   return header !== null && header.split(",").some((part) => {

@@ -1,7 +1,7 @@
-// Request URL -> path and query (pure). The URL starts with the client's Host header, which can be anything, and `new URL`
-// throws for a malformed one.
+// Request URL -> path and query (pure). The URL begins with the client's Host header, and `new URL` throws if that is
+// malformed.
 
-/** The path as it was sent, without query. */
+/** The path as sent, without query. */
 export function readRawPath(url: string): string {
   const start = url.indexOf("/", url.indexOf("://") + 3);
   return start < 0 ? "/" : url.slice(start).split(/[?#]/, 1)[0]!;
@@ -19,7 +19,7 @@ export function readRequestPath(url: string): string | null {
   }
 }
 
-/** Deeper paths get no relative link: a path may have 64 KiB. */
+/** Deeper paths get an absolute link: a path may have 64 KiB. */
 const MAX_DEPTH = 30;
 
 /**
@@ -27,14 +27,12 @@ const MAX_DEPTH = 30;
  * path of its own.
  */
 export function readRootPath(url: string): string {
-  const start = url.indexOf("/", url.indexOf("://") + 3);
-  if (start < 0) return "./";
-  const depth = url.slice(start + 1).split(/[?#]/, 1)[0]!.split("/").length - 1;
+  const depth = readRawPath(url).split("/").length - 2;
   if (depth > MAX_DEPTH) return "/";
   return depth === 0 ? "./" : "../".repeat(depth);
 }
 
-/** Malformed escapes are kept as they are. */
+/** Malformed escapes stay as sent. */
 export function readRequestQuery(url: string): URLSearchParams {
   const start = url.indexOf("?");
   return new URLSearchParams(start < 0 ? "" : url.slice(start + 1).split("#", 1)[0]);
@@ -43,8 +41,8 @@ export function readRequestQuery(url: string): URLSearchParams {
 const HOST = /^([a-z0-9._-]+|\[[0-9a-f:.]+\])(:\d{1,5})?$/i;
 
 /**
- * Whether a Host header is a host. A slash or question mark in it would change the parsed path, and bypass a proxy that
- * restricts paths. Absent in HTTP/1.0 and HTTP/2; Deno does not show the version, so HTTP/1.1 without Host is accepted too.
+ * Whether a Host header is a host. A slash or question mark would change the parsed path and bypass a proxy that restricts
+ * paths. HTTP/1.0 and HTTP/2 have no Host; Deno does not tell the version, so HTTP/1.1 without Host is accepted too.
  */
 export function isHost(header: string | null): boolean {
   return header === null || HOST.test(header);

@@ -1,8 +1,8 @@
-// What a route is, and error answers for programs: `{"error": reason}`.
+// Types of routes, and error answers for programs: `{"error": reason}`.
 import { representText, sendRepresentation } from "./representation.ts";
 import { DOCUMENT_HEADERS, type HeaderRecord } from "./security_headers.ts";
 
-/** `reason` is public: no internal details. */
+/** `reason` is public and must not contain internal details. */
 export function refuse(
   request: Request,
   status: number,
@@ -22,5 +22,5 @@ export function refuse(
 export type Route = (request: Request) => Response;
 /** A route that may wait for a disk or another server. */
 export type SlowRoute = (request: Request) => Response | Promise<Response>;
-/** Of several routes for one path the last counts. */
+/** If a path has several routes, the last one is used. */
 export type Routes = readonly (readonly [path: string, route: Route])[];

@@ -1,4 +1,4 @@
-// Headers of every answer. Built once: building them per answer costs a third of the throughput.
+// Headers of every answer. Made once: making them per answer costs a third of the throughput.
 
 export type HeaderRecord = Readonly<Record<string, string>>;
 
@@ -19,16 +19,16 @@ export function pageHeaders(policy: string): HeaderRecord {
   return { ...SHARED, "content-security-policy": policy };
 }
 
-/** For a page that other origins may frame: `policy` names them, which X-Frame-Options cannot. */
+/** For a page that other origins may frame: `policy` lists them, which X-Frame-Options cannot do. */
 export function framedPageHeaders(policy: string): HeaderRecord {
   const { "x-frame-options": _, ...headers } = pageHeaders(policy);
   return headers;
 }
 
-/** For everything else: opened as a document it may load nothing. */
+/** For everything else: if it is opened as a document, it may load nothing. */
 export const DOCUMENT_HEADERS: HeaderRecord = pageHeaders("default-src 'none'; frame-ancestors 'none'");
 
-/** For data that the pages of other Hubs and other origins may read. */
+/** For data that pages of other origins may read. */
 export const OPEN_DATA_HEADERS: HeaderRecord = {
   ...DOCUMENT_HEADERS,
   "cross-origin-resource-policy": "cross-origin",

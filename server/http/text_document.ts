@@ -1,5 +1,5 @@
-// A text that changes at run time -> its representations, each compressed when it is first requested. The runtime's own
-// compression is not used: it applies to GET only, so that HEAD would have other headers.
+// A text -> its representations, each compressed at its first request. The runtime compresses GET only, so HEAD would get
+// other headers.
 import { chooseEncoding, type Encoding } from "./accept_encoding.ts";
 import { compress, MIN_COMPRESSED } from "./compress.ts";
 import { type Representation, representText, tagOf } from "./representation.ts";
@@ -12,7 +12,7 @@ const ENCODINGS: ReadonlySet<Encoding> = new Set(["br", "gzip"]);
 const NONE: ReadonlySet<Encoding> = new Set();
 const encoder = new TextEncoder();
 
-/** `isTagged`: with an ETag, different for each encoding. */
+/** `isTagged` adds an ETag, different for each encoding. */
 export function prepareDocument(text: string, headers: HeaderRecord, isTagged = false): TextDocument {
   const available = text.length < MIN_COMPRESSED ? NONE : ENCODINGS;
   const prepared = new Map<Encoding, Representation>();
@@ -31,10 +31,8 @@ export function prepareDocument(text: string, headers: HeaderRecord, isTagged = 
 
   return (request) => {
     const encoding = chooseEncoding(request.headers.get("accept-encoding"), available);
-    const known = prepared.get(encoding);
-    if (known) return known;
-    const made = prepare(encoding);
-    prepared.set(encoding, made);
-    return made;
+    const representation = prepared.get(encoding) ?? prepare(encoding);
+    prepared.set(encoding, representation);
+    return representation;
   };
 }

@@ -1,4 +1,4 @@
-// Atomic file replacement: a new version is written beside the old one, flushed to disk and renamed over it.
+// Replaces files atomically: writes a new version to a temporary file, flushes it to disk and renames it.
 import { mkdir, open, readdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 
@@ -13,7 +13,7 @@ export interface AtomicFiles {
 
 /** `write` must not be called while an earlier call runs. */
 export function createAtomicFiles(directory: string): AtomicFiles {
-  // One id per process: an error text that names the file is the same for every attempt, and is logged once.
+  // The same name for every attempt: an error that contains it is logged once.
   const id = crypto.randomUUID();
   const temporaryPath = (name: string) => join(directory, `.${name}.${id}.tmp`);
 
@@ -37,12 +37,9 @@ export function createAtomicFiles(directory: string): AtomicFiles {
   };
 }
 
-async function writeFlushed(path: string, text: string): Promise<void> {
-  const file = await open(path, "w");
-  try {
-    await file.writeFile(text);
-    await file.sync();
-  } finally {
-    await file.close();
-  }
+/** `flags` are those of `open`; default: an existing file is overwritten. */
+export async function writeFlushed(path: string, text: string, flags = "w"): Promise<void> {
+  await using file = await open(path, flags);
+  await file.writeFile(text);
+  await file.sync();
 }

@@ -1,4 +1,4 @@
-// Refuses a second program on one DATA_DIR: both would write the status files, and each would replace the other's data.
+// Prevents two programs from using the same DATA_DIR, where each would overwrite the other's files.
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { explainFileError } from "./explain_file_error.ts";
@@ -13,15 +13,15 @@ export interface DataDirectoryLock {
 }
 
 /**
- * Throws `StartError` when another program holds the lock. A directory that cannot be locked, because it is read-only or
- * its file system has no locks, is used without a lock, with a warning.
+ * Throws `StartError` if another program holds the lock. A directory that cannot be locked, because it is read-only or its
+ * file system has no locks, is used without a lock and with a warning.
  */
 export async function lockDataDirectory(directory: string, log: Log, now: Date): Promise<DataDirectoryLock> {
   try {
     await mkdir(directory, { recursive: true });
     const lock = await lockFile(join(directory, LOCK_NAME));
     if (!lock.isHeld) throw inUse(directory, lock.holder);
-    // Without the description, as on a full disk, the lock is as good.
+    // The lock holds without the description, which a full disk prevents.
     await lock.describe(now).catch(() => {});
     return lock;
   } catch (error) {

@@ -1,17 +1,17 @@
-// What the system and SQLite report of a disk, for messages that operators see.
+// Disk errors of the system and SQLite -> messages for operators.
 
 const SQLITE_READONLY = 8;
 const SQLITE_IOERR = 10;
 const SQLITE_FULL = 13;
 
-/** SQLite's own texts. Errors of `exec`, such as those of COMMIT, have no `errcode`. */
+/** Messages of SQLite. Errors of `exec`, such as COMMIT's, have no `errcode`. */
 const SQLITE_TEXTS: ReadonlyMap<string, number> = new Map([
   ["attempt to write a readonly database", SQLITE_READONLY],
   ["disk I/O error", SQLITE_IOERR],
   ["database or disk is full", SQLITE_FULL],
 ]);
 
-/** A sentence without a full stop; null: the disk is not the reason. `directory` is where files are written. */
+/** A sentence without full stop, or null if the disk is not the cause. Files are written in `directory`. */
 export function describeDiskError(error: unknown, directory: string): string | null {
   if (hasNoRoom(error)) return `no space left in "${directory}": free some space or set DATA_DIR`;
   if (codesOf(error).code === "EROFS") {
@@ -26,7 +26,7 @@ export function describeDiskError(error: unknown, directory: string): string | n
   return null;
 }
 
-/** True when the disk is full or a quota is exhausted; an immediate retry would fail again. */
+/** Whether the disk is full or a quota is exhausted. An immediate retry would fail again. */
 export function hasNoRoom(error: unknown): boolean {
   const { code, errcode } = codesOf(error);
   return code === "ENOSPC" || code === "EDQUOT" || errcode === SQLITE_FULL;
@@ -38,7 +38,7 @@ function isPermissionDenied(error: unknown): boolean {
     error instanceof Deno.errors.PermissionDenied;
 }
 
-/** Also a limit on the size of files. */
+/** Also true for a limit on the size of files. */
 function isDiskFault(error: unknown): boolean {
   const { code, errcode } = codesOf(error);
   return code === "EIO" || code === "EFBIG" || errcode === SQLITE_IOERR;

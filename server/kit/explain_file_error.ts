@@ -1,8 +1,6 @@
-// Errors of the file system, in words for the operator.
-
 /**
- * The reason that the system gives. The runtime refuses some paths itself, such as those below /proc, and names flags that an
- * operator cannot give.
+ * The reason that the system reports, for operators. The runtime itself refuses some paths, such as those below /proc, with
+ * advice that does not apply to this program.
  */
 export function explainFileError(error: unknown): string {
   if (error instanceof Deno.errors.NotCapable) return "this program may not use that path";

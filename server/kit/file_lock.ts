@@ -1,10 +1,10 @@
-// A file lock of the system. It is released when the process ends, however it ends, so it cannot become stale; it holds
-// between containers that share a volume as well.
+// A file lock of the system. It is released whenever the process ends, so it never becomes stale. Containers that share a
+// volume share its locks.
 
 export type FileLock =
   | {
     readonly isHeld: true;
-    /** Describes the holder for others that want the lock. Rejects with errors of the file system, as on a full disk. */
+    /** Describes the holder for other processes. Rejects with errors of the file system, as on a full disk. */
     describe(now: Date): Promise<void>;
     release(): void;
   }
@@ -37,14 +37,14 @@ export async function lockFile(path: string): Promise<FileLock> {
       try {
         file.truncateSync();
       } catch {
-        // The description only tells readers who to ask; the lock decides.
+        // An outdated description does no harm: only the lock counts.
       }
       closeLocked(file);
     },
   };
 }
 
-/** Closing alone does not release a lock while a child process that is being started has the file, too. */
+/** Closing alone does not release a lock while a starting child process also has the file open. */
 export function closeLocked(file: Deno.FsFile): void {
   try {
     file.unlockSync();

@@ -1,27 +1,28 @@
-// Detects changes of a file by polling. Unlike file system events this works for renames, replaced links, network drives
+// Detects changes of a file by polling. Unlike file system events, this works with renames, replaced links, network drives
 // and files mounted into a container.
 import { createHash } from "node:crypto";
 
 /**
- * Changes when the file is written, replaced or reached through another link; null while there is none. Links are
- * followed, so a replaced link (as in mounted configuration directories) counts as a change. Misses a write that
- * keeps the length within one tick of the file system's clock, often 4 ms.
+ * A text that changes when the file is written or replaced, or when a link to it is replaced (as in mounted configuration
+ * directories); null while there is no file. Misses a write of the same length within one tick of the file system's clock,
+ * often 4 ms.
  */
 export async function readFileStamp(path: string): Promise<string | null> {
   try {
-    return formatStamp(await Deno.stat(path));
+    const { dev, ino, size, mtime, ctime } = await Deno.stat(path);
+    return [dev, ino, size, mtime?.getTime(), ctime?.getTime()].join(" ");
   } catch {
     return null;
   }
 }
 
-/** Whether two stamps are of one file, which may have been written in between. */
+/** Whether two stamps belong to the same file, which may have been written in between. */
 export function isSameFile(one: string | null, other: string | null): boolean {
   const fileOf = (stamp: string) => stamp.split(" ", 2).join(" ");
   return one !== null && other !== null && fileOf(one) === fileOf(other);
 }
 
-/** A stamp with the hash of the content, which misses no write. Above `maxBytes` the same as {@link readFileStamp}. */
+/** A stamp with a hash of the content, which misses no write. Above `maxBytes`, the same as {@link readFileStamp}. */
 export async function readContentStamp(path: string, maxBytes: number): Promise<string | null> {
   const stamp = await readFileStamp(path);
   try {
@@ -31,8 +32,4 @@ export async function readContentStamp(path: string, maxBytes: number): Promise<
   } catch {
     return stamp;
   }
-}
-
-function formatStamp({ dev, ino, size, mtime, ctime }: Deno.FileInfo): string {
-  return [dev, ino, size, mtime?.getTime(), ctime?.getTime()].join(" ");
 }

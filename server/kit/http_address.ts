@@ -1,6 +1,2 @@
-// What counts as an address on the web, wherever a path is allowed as well: settings, registries, extracts.
-
-/** Whether the text starts with `http://` or `https://`, in any case. The rest is not checked. */
-export function isHttpAddress(text: string): boolean {
-  return /^https?:\/\//i.test(text);
-}
+/** Tells a URL from a path: whether the text starts with `http://` or `https://`. The rest is not checked. */
+export const isHttpAddress = (text: string): boolean => /^https?:\/\//i.test(text);

@@ -1,4 +1,4 @@
-// One line per event with fields, as text for a terminal or as JSON for a log collector. Keeps the state per key, so that
+// One line per event with fields, as text for a terminal or as JSON for a log collector. Remembers a state per key, so that
 // a lasting condition is logged once.
 import { escapeControls } from "./escape_controls.ts";
 
@@ -12,7 +12,7 @@ export interface Log {
   warn(event: string, fields?: LogFields): void;
   error(event: string, fields?: LogFields): void;
   /**
-   * Logs only when `state` differs from the last one for `key`. Null (recovered) removes the key without logging.
+   * Logs only if `state` differs from the last one for `key`. Null (recovered) removes the key without logging.
    * Returns whether `state` was new.
    */
   change(key: string, state: string | null, level: LogLevel, event: string, fields?: LogFields): boolean;
@@ -20,7 +20,7 @@ export interface Log {
 
 export interface LogOptions {
   readonly format: "text" | "json";
-  /** Lines of less important levels are dropped. Default: none is. */
+  /** Less important lines are dropped. Default: all lines are written. */
   readonly level?: LogLevel;
   /** Writes one line, given without line break. */
   readonly write?: (line: string) => void;
@@ -35,7 +35,7 @@ export function createLog(options: LogOptions): Log {
   const states = new Map<string, string>();
 
   let lost = 0;
-  /** Writing throws when the log is a file on a full disk: the line is dropped and counted. */
+  /** If writing fails, as to a file on a full disk, the line is dropped and counted. */
   const log = (level: LogLevel, event: string, fields: LogFields = {}) => {
     if (LOG_LEVELS.indexOf(level) > lastLevel) return;
     try {

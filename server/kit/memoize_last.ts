@@ -1,4 +1,4 @@
-/** Recomputes only when the argument is another object (or another text) than in the last call. */
+/** Recomputes only if the argument differs from that of the last call; objects are compared by identity. */
 export function memoizeLast<Key, Value>(compute: (key: Key) => Value): (key: Key) => Value {
   let last: { readonly key: Key; readonly value: Value } | null = null;
   return (key) => {

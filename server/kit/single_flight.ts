@@ -1,4 +1,4 @@
-/** While a call runs, further calls get its promise. */
+/** Further calls during a running call get its promise. */
 export function singleFlight(task: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | null = null;
   return () => running ??= task().finally(() => running = null);

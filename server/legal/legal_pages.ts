@@ -1,12 +1,12 @@
 // The legal texts of this installation: a page of the operator, else the operator's file, else written from the settings.
-import { LEGAL_PATHS } from "../../contract/legal_link.ts";
-import type { LegalKind } from "../../contract/legal.ts";
-import type { Registry } from "../../contract/registry.ts";
+import { LEGAL_PATHS } from "contract/legal_link.ts";
+import type { LegalKind } from "contract/legal.ts";
+import type { Registry } from "contract/registry.ts";
 import { memoizeLast } from "../kit/memoize_last.ts";
 import type { RegistrySource } from "../registry/registry_source.ts";
 import { type ContactSettings, listContacts } from "./core/contacts.ts";
 import { LEGAL_LANGUAGES, type LegalLanguage, type LegalText, parseOwnText } from "./core/legal_text.ts";
-import { LEGAL_TEXTS } from "./core/texts/tables.ts";
+import { LEGAL_TEXTS } from "./core/page_texts.ts";
 import { writeImpressum } from "./core/write_impressum.ts";
 import { writePrivacyNotice } from "./core/write_privacy_notice.ts";
 import type { LegalSection } from "./legal_settings.ts";

@@ -1,7 +1,8 @@
-// The file of a map archive, read by position. Never reads beyond the size that it had when it was opened.
+// The file of a map archive, read by position, never beyond its size at opening.
 import { Buffer } from "node:buffer";
 import { createHash } from "node:crypto";
 import { closeSync, open, read, readSync } from "node:fs";
+import { promisify } from "node:util";
 import { ArchiveError } from "../pmtiles/core/archive_error.ts";
 import { HEAD_BYTES } from "../pmtiles/core/header.ts";
 
@@ -18,7 +19,7 @@ export interface ArchiveFile {
   read(offset: number, length: number): Promise<Bytes>;
   /** The same, at once. Throws as `read` rejects. */
   readNow(offset: number, length: number): Bytes;
-  /** False once the file has been written to. A file that takes its place by its name is another one. */
+  /** False once the file has been written to. A new file under the same name does not count. */
   isUnchanged(): boolean;
   /** Not while a read is running. */
   close(): void;
@@ -86,7 +87,7 @@ async function openRegularFile(path: string): Promise<{ descriptor: number; file
     if (!found.isFile) throw new ArchiveError("it is not a regular file");
     const file = await Deno.open(path);
     try {
-      const descriptor = await openForNode(path);
+      const descriptor = await promisify<string, string, number>(open)(path, "r");
       const last = await Deno.stat(path).catch(() => null);
       if (file.statSync().ino === found.ino && last?.ino === found.ino) return { descriptor, file };
       closeSync(descriptor);
@@ -98,12 +99,6 @@ async function openRegularFile(path: string): Promise<{ descriptor: number; file
   } catch (error) {
     throw describeOpenError(error);
   }
-}
-
-function openForNode(path: string): Promise<number> {
-  return new Promise((resolve, reject) =>
-    open(path, "r", (error, descriptor) => error ? reject(error) : resolve(descriptor!))
-  );
 }
 
 function describeOpenError(error: unknown): unknown {
@@ -121,13 +116,7 @@ function requireSome(count: number): number {
 function readAt(descriptor: number, bytes: Bytes, start: number, position: number): Promise<number> {
   return new Promise((resolve, reject) => {
     const view = Buffer.from(bytes.buffer, start);
-    read(
-      descriptor,
-      view,
-      0,
-      view.length,
-      position,
-      (error, count) => error ? reject(error) : resolve(count!),
-    );
+    const settle = (error: Error | null, count?: number) => error ? reject(error) : resolve(count!);
+    read(descriptor, view, 0, view.length, position, settle);
   });
 }

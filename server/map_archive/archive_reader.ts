@@ -1,19 +1,16 @@
 // Reads and checks an archive of either kind, by its content, in the thread that calls it.
-import type { TileAddress } from "../../contract/tile_url.ts";
+import type { TileAddress } from "contract/tile_url.ts";
 import { ArchiveError } from "../pmtiles/core/archive_error.ts";
 import { isPmtiles, isSqlite } from "../pmtiles/core/file_kind.ts";
 import { type ArchiveFile, type Bytes, openArchiveFile } from "./archive_file.ts";
-import { type ArchiveFacts, readArchiveFacts } from "./core/archive_facts.ts";
+import type { OpenedArchive } from "./archive_thread.ts";
+import { readArchiveFacts } from "./core/archive_facts.ts";
 import { openMbtiles } from "./mbtiles_archive.ts";
 import { openPmtiles } from "./pmtiles_archive.ts";
 import type { TileArchive } from "./tile_archive.ts";
 import { createTileCheck } from "./tile_check.ts";
 
-export interface ArchiveReader {
-  /** Changes with the file: characters of base64url. */
-  readonly id: string;
-  readonly facts: ArchiveFacts;
-  readonly sizeBytes: number;
+export interface ArchiveReader extends OpenedArchive {
   /**
    * The tile as stored, with gzip or without; null: there is none, or it is empty. Rejects with {@link ArchiveError} for
    * one that cannot be served, or with an error of the system.
@@ -26,12 +23,9 @@ export interface ArchiveReader {
 /** Rejects with {@link ArchiveError}, or with an error of the system. */
 export async function openArchiveReader(path: string): Promise<ArchiveReader> {
   const file = await openArchiveFile(path);
-  let archive: TileArchive | null = null;
   try {
-    archive = await openByContent(file);
-    return createArchiveReader(file, archive, readArchiveFacts(archive.metadata));
+    return createArchiveReader(file, await openByContent(file));
   } catch (error) {
-    archive?.close();
     file.close();
     throw error;
   }
@@ -43,7 +37,8 @@ function openByContent(file: ArchiveFile): Promise<TileArchive> | TileArchive {
   throw new ArchiveError("it is neither PMTiles nor MBTiles");
 }
 
-function createArchiveReader(file: ArchiveFile, archive: TileArchive, facts: ArchiveFacts): ArchiveReader {
+function createArchiveReader(file: ArchiveFile, archive: TileArchive): ArchiveReader {
+  const facts = readArchiveFacts(archive.metadata);
   const check = createTileCheck(facts.format);
   return {
     id: file.id,
@@ -59,9 +54,6 @@ function createArchiveReader(file: ArchiveFile, archive: TileArchive, facts: Arc
       }
       return bytes === null || !check.hasContent(tile, bytes) ? null : bytes;
     },
-    close() {
-      archive.close();
-      file.close();
-    },
+    close: file.close,
   };
 }

@@ -1,6 +1,6 @@
 // Starts and ends the thread that reads a map archive. One that is silent for too long, or takes too much memory, is ended.
 import { Worker } from "node:worker_threads";
-import type { TileAddress } from "../../contract/tile_url.ts";
+import type { TileAddress } from "contract/tile_url.ts";
 import { ArchiveError } from "../pmtiles/core/archive_error.ts";
 import type { Bytes } from "./archive_file.ts";
 import type { ArchiveFacts } from "./core/archive_facts.ts";
@@ -10,12 +10,8 @@ export const MAX_SILENCE_MS = 5_000;
 /** JavaScript memory of the thread. Directories and tiles have separate limits. */
 export const THREAD_HEAP_MB = 96;
 const YOUNG_HEAP_MB = 8;
-/** Tiles that the thread is asked for at once; others wait for their turn. Each takes up to 2 MiB there. */
+/** Maximum number of tiles requested from the thread at once; the others wait. Each takes up to 2 MiB there. */
 const MAX_OPEN_REQUESTS = 16;
-
-export interface ArchiveData {
-  readonly path: string;
-}
 
 export interface ReaderRequest {
   readonly id: number;
@@ -28,6 +24,7 @@ interface Failure {
 }
 
 export interface OpenedArchive {
+  /** Changes with the file: characters of base64url. */
   readonly id: string;
   readonly facts: ArchiveFacts;
   readonly sizeBytes: number;
@@ -58,7 +55,7 @@ interface Pending {
 
 export function startArchiveThread(path: string, maxSilenceMs = MAX_SILENCE_MS): ArchiveThread {
   const worker = new Worker(new URL(import.meta.resolve("./archive_worker.ts")), {
-    workerData: { path } satisfies ArchiveData,
+    workerData: path,
     resourceLimits: { maxOldGenerationSizeMb: THREAD_HEAP_MB, maxYoungGenerationSizeMb: YOUNG_HEAP_MB },
   });
   const opening = Promise.withResolvers<OpenedArchive>();
@@ -70,7 +67,7 @@ export function startArchiveThread(path: string, maxSilenceMs = MAX_SILENCE_MS):
   let failure: string | null = null;
   let silence: ReturnType<typeof setTimeout> | undefined;
 
-  /** The time runs from the last message of the thread: what is asked for meanwhile does not prolong it. */
+  /** The time runs from the last message of the thread: further requests do not extend it. */
   function watch(): void {
     if (silence !== undefined || ended !== null || (isOpen && asked.size === 0)) return;
     silence = setTimeout(

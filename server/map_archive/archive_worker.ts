@@ -2,7 +2,7 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { ArchiveError } from "../pmtiles/core/archive_error.ts";
 import { type ArchiveReader, openArchiveReader } from "./archive_reader.ts";
-import type { ArchiveData, ReaderMessage, ReaderRequest } from "./archive_thread.ts";
+import type { ReaderMessage, ReaderRequest } from "./archive_thread.ts";
 
 function send(message: ReaderMessage, transfer: ArrayBuffer[] = []): void {
   parentPort?.postMessage(message, transfer);
@@ -22,17 +22,17 @@ async function answer(reader: ArchiveReader, { id, tile }: ReaderRequest): Promi
   }
 }
 
-async function run({ path }: ArchiveData): Promise<void> {
+async function run(path: string): Promise<void> {
   try {
     const reader = await openArchiveReader(path);
     parentPort?.on("message", (request: ReaderRequest) => void answer(reader, request));
     const { id, facts, sizeBytes } = reader;
     send({ kind: "opened", id, facts, sizeBytes });
   } catch (error) {
-    // A listener keeps the thread until it is ended, so that its message arrives.
+    // A listener prevents the thread from ending before its message arrives.
     parentPort?.on("message", () => {});
     send({ kind: "refused", ...toFailure(error) });
   }
 }
 
-if (parentPort) await run(workerData as ArchiveData);
+if (parentPort) await run(workerData as string);

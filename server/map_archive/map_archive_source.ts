@@ -1,6 +1,6 @@
-// The map archive in use. A file that takes its place is opened beside it, checked, and used from then on; while the file
-// is not usable, the last good archive stays in use.
-import type { TileAddress } from "../../contract/tile_url.ts";
+// The map archive in use. A new file is opened and checked before it replaces the archive; until it is usable, the last
+// good archive stays in use.
+import type { TileAddress } from "contract/tile_url.ts";
 import { isSameFile, readFileStamp } from "../kit/file_stamp.ts";
 import type { Log } from "../kit/log.ts";
 import { ArchiveError } from "../pmtiles/core/archive_error.ts";
@@ -13,7 +13,7 @@ import { inflateTile } from "./tile_check.ts";
 
 /** How often the file is compared with the archive in use. */
 export const CHECK_INTERVAL_MS = 2_000;
-/** An unusable file is tried again after this many checks, also if it has not changed: the system may have refused it. */
+/** An unusable file is retried after this many checks even if it has not changed: the system may have refused it. */
 const RETRY_CHECKS = 30;
 
 export type TileOutcome =
@@ -29,24 +29,24 @@ export interface ServedArchive {
   readonly id: string;
   readonly facts: ArchiveFacts;
   /** A tile that is in memory. */
-  keptTile(tile: TileAddress): Bytes | undefined;
+  cachedTile(tile: TileAddress): Bytes | undefined;
   /** Never rejects: failures are logged, once per archive and reason. */
   readTile(tile: TileAddress): Promise<TileOutcome>;
   /**
-   * What `parse` makes of the decompressed tile; null: there is none, or it cannot be read or parsed. Failures are logged as
-   * those of `readTile`, except after another archive has taken its place. Not in the tally, which counts requests.
+   * The result of `parse` for the decompressed tile, or null if there is none or it cannot be read or parsed. Failures are
+   * logged as in `readTile`, but not once the archive is replaced. Not in the tally, which counts requests.
    */
   parseTile<T>(tile: TileAddress, parse: (content: Bytes) => T): Promise<T | null>;
 }
 
 export interface MapArchiveSource {
-  /** The same object until another archive takes its place; null: there was no usable file yet. */
+  /** The same object until another archive replaces it; null until there is a usable file. */
   current(): ServedArchive | null;
   /** Why the file, or a tile of it, is not usable; null when all is well. */
   problem(): string | null;
-  /** Which regions the archive in use does not cover; null: none that is known. */
+  /** Which known regions the archive in use does not cover; null if it covers all. */
   gap(): string | null;
-  /** The regions that the page shows, as far as known. What the archive does not cover is logged when it changes. */
+  /** Takes the known regions of the page. Logs changes of what the archive does not cover. */
   observeRegions(regions: readonly RegionBox[]): void;
   /** Whether the newest file is the one in use. */
   isLastGood(): boolean;
@@ -88,21 +88,21 @@ export async function openMapArchive(
       tally[outcome.kind]++;
       return outcome;
     };
-    const keptTile = (tile: TileAddress): Bytes | undefined => {
-      const bytes = archive.keptTile(tile);
+    const cachedTile = (tile: TileAddress): Bytes | undefined => {
+      const bytes = archive.cachedTile(tile);
       if (bytes !== undefined) tally.found++;
       return bytes;
     };
     const parseTile = async <T>(tile: TileAddress, parse: (content: Bytes) => T): Promise<T | null> => {
       try {
-        const bytes = archive.keptTile(tile) ?? await archive.readTile(tile);
+        const bytes = archive.cachedTile(tile) ?? await archive.readTile(tile);
         return bytes === null ? null : parse(inflateTile(bytes));
       } catch (error) {
         if (served?.archive === archive) reportTile(archive, tile, error);
         return null;
       }
     };
-    return { id: archive.id, facts: archive.facts, keptTile, readTile, parseTile };
+    return { id: archive.id, facts: archive.facts, cachedTile, readTile, parseTile };
   }
 
   async function readOutcome(archive: OpenArchive, tile: TileAddress): Promise<TileOutcome> {
@@ -125,14 +125,11 @@ export async function openMapArchive(
     }
     // Without the numbers: a damaged archive has a failure of the same kind for many tiles.
     const kind = reason.replace(/\d+/g, "0");
-    log.change(`map tile ${archive.id} ${kind}`, kind, "error", "map tile not readable", {
-      file,
-      tile: name,
-      reason,
-    });
+    const fields = { file, tile: name, reason };
+    log.change(`map tile ${archive.id} ${kind}`, kind, "error", "map tile not readable", fields);
   }
 
-  /** Tried again after a while, or once the file is another one: what ended it may do so every time. */
+  /** Retried after a while, or once the file changes: the same failure may recur every time. */
   function lose(reason: string, tile: string): void {
     if (isLost || stopping.signal.aborted) return;
     isLost = true;
@@ -184,18 +181,13 @@ export async function openMapArchive(
   /** What the map shows while the file is not usable: for the log, and for the note. */
   function describeState(): readonly [event: string, note: string] {
     if (served === null) return ["map archive not usable, there is no base map", "there is no base map"];
-    if (isLost) {
-      return [
-        "map archive not read any more, its tiles fail",
-        "its tiles fail until it can be read or is replaced",
-      ];
+    const event = "map archive not read any more, its tiles fail";
+    if (isLost) return [event, "its tiles fail until it can be read or is replaced"];
+    if (!isSameFile(servedStamp, triedStamp)) {
+      return ["map archive not usable, the last good one stays in use", "the last good one stays in use"];
     }
-    return isSameFile(servedStamp, triedStamp)
-      ? [
-        "map archive changed in place, its tiles fail",
-        "it was changed in place: its tiles fail until a whole file is there",
-      ]
-      : ["map archive not usable, the last good one stays in use", "the last good one stays in use"];
+    const note = "it was changed in place: its tiles fail until a whole file is there";
+    return ["map archive changed in place, its tiles fail", note];
   }
 
   function reject(reason: string): void {
@@ -244,7 +236,7 @@ export async function openMapArchive(
   };
 }
 
-/** In words that complete "cannot use the file: …". */
+/** The end of a message such as "cannot use the file: …". */
 export function describeFailure(error: unknown): string {
   if (error instanceof ArchiveError) return error.message;
   return `it cannot be read: ${error instanceof Error ? error.message : String(error)}`;

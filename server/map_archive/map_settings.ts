@@ -8,14 +8,14 @@ const withoutArchive = yieldsTo("MAP_ARCHIVE", "which is the base map");
 
 export const MAP_SETTINGS = {
   MAP_ARCHIVE: define({
-    byDefault: "",
+    default: "",
     rule: optional(archivePath),
     meaning:
       "base map that this program serves itself: a PMTiles or MBTiles archive; replaced without a restart",
     appliesTo: [withPages],
   }),
   MAP_TILES_URL: define({
-    byDefault: "https://tile.openstreetmap.org/{z}/{x}/{y}.png",
+    default: "https://tile.openstreetmap.org/{z}/{x}/{y}.png",
     rule: optional(tileTemplate),
     meaning: "raster tiles of the base map; empty: no base map",
     emptyIsValue: true,
@@ -23,13 +23,13 @@ export const MAP_SETTINGS = {
     isForBrowsers: true,
   }),
   MAP_TILES_ATTRIBUTION: define({
-    byDefault: "© OpenStreetMap contributors",
+    default: "© OpenStreetMap contributors",
     rule: anyText,
     meaning: "credit shown on the base map",
     appliesTo: [withoutArchive],
   }),
   MAP_TILES_KEEP: define({
-    byDefault: "false",
+    default: "false",
     rule: oneOf(["false", "true"]),
     meaning: "true: visitors may keep the tiles of an area; only if your tile server allows bulk downloads",
     appliesTo: [withoutArchive, withPages],
@@ -42,7 +42,7 @@ const FORBIDS_BULK = /^https?:\/\/([^/]+\.)?openstreetmap\.org[:/]/i;
 export function readMap({ values, refuse }: Reading<typeof MAP_SETTINGS>) {
   const archive = values.MAP_ARCHIVE;
   const tilesUrl = archive === null ? values.MAP_TILES_URL : null;
-  // Tiles of one's own may be kept.
+  // Offline areas may always store the tiles of the server's own archive.
   const keepsTiles = values.MAP_TILES_KEEP === "true" || archive !== null;
   if (keepsTiles && tilesUrl !== null && FORBIDS_BULK.test(tilesUrl)) {
     refuse(

@@ -1,8 +1,8 @@
 // An MBTiles archive, version 1.3: https://github.com/mapbox/mbtiles-spec/blob/master/1.3/spec.md
-import { byteLengthOf, createLru } from "../../contract/lru.ts";
-import type { TileFormat } from "../../contract/map_archive.ts";
-import { MAX_ARCHIVE_ZOOM } from "../../contract/tile_json.ts";
-import type { TileAddress } from "../../contract/tile_url.ts";
+import { byteLengthOf, createLru } from "contract/lru.ts";
+import type { TileFormat } from "contract/map_archive.ts";
+import { MAX_ARCHIVE_ZOOM } from "contract/tile_json.ts";
+import type { TileAddress } from "contract/tile_url.ts";
 import { ArchiveError } from "../pmtiles/core/archive_error.ts";
 import { parseMetadataJson } from "../pmtiles/core/metadata_json.ts";
 import type { Cell } from "../sqlite_file/core/page.ts";
@@ -15,9 +15,9 @@ import type { ArchiveMetadata } from "./core/archive_facts.ts";
 import { findTable, type IndexLayout, MAKE_INDEX, type TableLayout } from "./mbtiles_layout.ts";
 import { MAX_TILE_BYTES, requireTileSize, type TileArchive } from "./tile_archive.ts";
 
-/** Of one value of the metadata; `json` has the layers. */
+/** Maximum size of a metadata value; `json` has the layers. */
 export const MAX_VALUE_BYTES = 8 * 1024 * 1024;
-/** Maximum number of rows of metadata that are read. Usual archives have some 15. */
+/** Maximum number of metadata rows that are read. Common archives have about 15. */
 export const MAX_METADATA_ROWS = 1000;
 /** Memory for pages of the file: those near the roots are needed for every tile. */
 export const MAX_PAGE_CACHE_BYTES = 8 * 1024 * 1024;
@@ -44,7 +44,7 @@ const VALUES = ["format", "minzoom", "maxzoom", "bounds", "name", "attribution",
 const KEY = ["zoom_level", "tile_column", "tile_row"];
 const DATA = "tile_data";
 
-/** The file stays that of the caller. Throws {@link ArchiveError}. */
+/** The caller closes the file. Throws {@link ArchiveError}. */
 export function openMbtiles(file: ArchiveFile): TileArchive {
   return describeErrors(() => {
     const database = openSqliteFile({
@@ -62,7 +62,6 @@ export function openMbtiles(file: ArchiveFile): TileArchive {
       metadata: readMetadata(values, hasTiles),
       // deno-lint-ignore require-await
       read: async (tile) => describeErrors(() => readTile(database, tiles, index, tile)),
-      close() {},
     };
   });
 }
@@ -73,11 +72,11 @@ function requireNoLog(path: string): void {
   try {
     size = Deno.statSync(`${path}-wal`).size;
   } catch {
-    // There is none, or it may not be looked at.
+    // It does not exist, or cannot be examined.
   }
   if (size === 0) return;
   throw new ArchiveError(
-    `a program still writes to it: beside it is ${path}-wal; end that program, or run, with sqlite3: "PRAGMA journal_mode = DELETE"`,
+    `a program still writes to it: ${path}-wal exists; end that program, or run, with sqlite3: "PRAGMA journal_mode = DELETE"`,
   );
 }
 
@@ -166,7 +165,7 @@ function readMetadata(
 
 const readNumber = (text: string): number => text.trim() === "" ? NaN : Number(text);
 
-/** Those of the tiles where the metadata has none. */
+/** Zooms from the metadata, or of the tiles if it has none. */
 function readZooms(
   values: ReadonlyMap<string, string>,
   hasTiles: (zoom: number) => boolean,

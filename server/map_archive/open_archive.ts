@@ -1,16 +1,16 @@
 // Opens an archive of either kind in a separate thread, which is ended when its last reader is done.
-import { byteLengthOf, createLru } from "../../contract/lru.ts";
-import type { TileAddress } from "../../contract/tile_url.ts";
+import { byteLengthOf, createLru } from "contract/lru.ts";
+import type { TileAddress } from "contract/tile_url.ts";
 import { ArchiveError } from "../pmtiles/core/archive_error.ts";
 import type { Bytes } from "./archive_file.ts";
 import { type ArchiveThread, type OpenedArchive, startArchiveThread } from "./archive_thread.ts";
 
-/** Tiles in memory: those of a place that many look at are not read again for each of them. */
+/** Maximum size of the tiles in memory: tiles of popular places are not read for each visitor. */
 export const MAX_TILE_CACHE_BYTES = 16 * 1024 * 1024;
 
 export interface OpenArchive extends OpenedArchive {
   /** The tile as stored, if it is in memory. */
-  keptTile(tile: TileAddress): Bytes | undefined;
+  cachedTile(tile: TileAddress): Bytes | undefined;
   /**
    * The tile as stored, with gzip or without; null: there is none, or it is empty. Rejects with {@link ArchiveError} for
    * one that cannot be served, or with an error of the system.
@@ -39,7 +39,7 @@ export async function openArchive(path: string, signal?: AbortSignal): Promise<O
 }
 
 function createOpenArchive(thread: ArchiveThread, { id, facts, sizeBytes }: OpenedArchive): OpenArchive {
-  const kept = createLru<string, Bytes>(MAX_TILE_CACHE_BYTES, byteLengthOf);
+  const cached = createLru<string, Bytes>(MAX_TILE_CACHE_BYTES, byteLengthOf);
   const keyOf = ({ z, x, y }: TileAddress) => `${z}/${x}/${y}`;
   let readers = 0;
   let isRetired = false;
@@ -52,13 +52,13 @@ function createOpenArchive(thread: ArchiveThread, { id, facts, sizeBytes }: Open
     id,
     facts,
     sizeBytes,
-    keptTile: (tile) => kept.get(keyOf(tile)),
+    cachedTile: (tile) => cached.get(keyOf(tile)),
     async readTile(tile) {
       if (isRetired) throw new ArchiveError("another file has taken its place");
       readers++;
       try {
         const bytes = await thread.readTile(tile);
-        if (bytes !== null) kept.set(keyOf(tile), bytes);
+        if (bytes !== null) cached.set(keyOf(tile), bytes);
         return bytes;
       } finally {
         readers--;

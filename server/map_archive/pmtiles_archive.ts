@@ -1,6 +1,6 @@
 // A PMTiles archive, version 3: https://github.com/protomaps/PMTiles/blob/main/spec/v3/spec.md
-import type { TileFormat } from "../../contract/map_archive.ts";
-import type { TileAddress } from "../../contract/tile_url.ts";
+import type { TileFormat } from "contract/map_archive.ts";
+import type { TileAddress } from "contract/tile_url.ts";
 import { ArchiveError } from "../pmtiles/core/archive_error.ts";
 import { type Header, nameCompression, parseHeader, requireWithin } from "../pmtiles/core/header.ts";
 import { tileIdOf } from "../pmtiles/core/tile_id.ts";
@@ -10,12 +10,12 @@ import type { ArchiveMetadata } from "./core/archive_facts.ts";
 import { createDirectoryCache } from "./directory_cache.ts";
 import { requireTileSize, type TileArchive } from "./tile_archive.ts";
 
-/** By the format's number of the type. */
+/** Tile formats by the format's number. */
 const FORMATS: readonly (TileFormat | undefined)[] = [undefined, "mvt", "png", "jpg", "webp", "avif"];
-/** By the format's numbers: unknown, none, gzip. "Unknown" is that of images, which are compressed by themselves. */
+/** The format's numbers for unknown (images, which have a compression of their own), none and gzip. */
 const TILE_COMPRESSIONS = [0, 1, 2];
 
-/** The file stays that of the caller. Rejects with `ArchiveError`. */
+/** The caller closes the file. Rejects with `ArchiveError`. */
 export async function openPmtiles(file: ArchiveFile): Promise<TileArchive> {
   const header = parseHeader(file.head, file.size);
   const format = findFormat(header);
@@ -54,7 +54,7 @@ export async function openPmtiles(file: ArchiveFile): Promise<TileArchive> {
     return await file.read(tiles.offset + offset, length);
   }
 
-  return { metadata, read, close() {} };
+  return { metadata, read };
 }
 
 function findFormat({ tileType, tileCompression }: Header): TileFormat {

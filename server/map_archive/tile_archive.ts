@@ -1,18 +1,16 @@
-// The interface of an opened archive, whichever its kind.
-import type { TileAddress } from "../../contract/tile_url.ts";
+// An opened archive of either format.
+import type { TileAddress } from "contract/tile_url.ts";
 import { ArchiveError } from "../pmtiles/core/archive_error.ts";
 import type { Bytes } from "./archive_file.ts";
 import type { ArchiveMetadata } from "./core/archive_facts.ts";
 
-/** Of one tile as stored. The largest of usual archives have about 1 MB. A slow client has the whole tile in our memory. */
+/** Maximum size of a stored tile. The largest in common archives have 1 MB. A slow client holds the tile in memory. */
 export const MAX_TILE_BYTES = 2 * 1024 * 1024;
 
 export interface TileArchive {
   readonly metadata: ArchiveMetadata;
-  /** The tile as stored; null: there is none. Rejects with `ArchiveError`, or an error of the system. */
+  /** The tile as stored, or null if there is none. Rejects with `ArchiveError`, or an error of the system. */
   read(tile: TileAddress): Promise<Bytes | null>;
-  /** Not while a read is running. */
-  close(): void;
 }
 
 /** Throws `ArchiveError` above {@link MAX_TILE_BYTES}. */

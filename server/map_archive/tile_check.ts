@@ -1,22 +1,16 @@
-// Whether a stored tile is what the archive says, and within the limit that browsers are spared. Each tile is checked when
-// it is first read.
-import type { TileFormat } from "../../contract/map_archive.ts";
-import type { TileAddress } from "../../contract/tile_url.ts";
+// Checks, when a stored tile is first read, that it has the archive's format and is small enough for a browser.
+import type { TileFormat } from "contract/map_archive.ts";
+import type { TileAddress } from "contract/tile_url.ts";
 import { ArchiveError } from "../pmtiles/core/archive_error.ts";
 import { decompress } from "../pmtiles/decompress.ts";
 import type { Bytes } from "./archive_file.ts";
 
-/** Of a decompressed tile, also in the visitor's browser. The largest of usual archives have some 3 MB. */
+/** Maximum size of a decompressed tile, also in the visitor's browser. The largest in common archives have 3 MB. */
 export const MAX_INFLATED_TILE_BYTES = 16 * 1024 * 1024;
-/** Tiles that are known to be good, and as many that are not; beyond, all are checked again. */
+/** Maximum number of good and of refused tiles that are remembered; beyond it, all are checked again. */
 export const MAX_CHECKED_TILES = 50_000;
 
-export interface TileCheck {
-  /** Whether the tile has content. Throws {@link ArchiveError} for a tile that a browser should not get. */
-  hasContent(tile: TileAddress, bytes: Bytes): boolean;
-}
-
-export function createTileCheck(format: TileFormat): TileCheck {
+export function createTileCheck(format: TileFormat) {
   const good = new Set<string>();
   /** With the reason: a compression bomb is not unpacked for every request. */
   const refused = new Map<string, string>();
@@ -29,7 +23,8 @@ export function createTileCheck(format: TileFormat): TileCheck {
   }
 
   return {
-    hasContent({ z, x, y }, bytes) {
+    /** Whether the tile has content. Throws {@link ArchiveError} for a tile that a browser should not get. */
+    hasContent({ z, x, y }: TileAddress, bytes: Bytes): boolean {
       const key = `${z}/${x}/${y}`;
       if (good.has(key)) return true;
       const known = refused.get(key);
@@ -58,7 +53,7 @@ export function inflateTile(bytes: Bytes): Bytes {
 /** Begins with a layer: https://github.com/mapbox/vector-tile-spec/blob/master/2.1/vector_tile.proto */
 const isVectorTile = ([first]: Uint8Array) => first === 0x1a;
 
-/** Of any of the formats: archives of several sources mix them, and browsers look at the content. */
+/** Accepts any image format: archives from several sources mix them, and browsers detect them. */
 function isImage(bytes: Uint8Array): boolean {
   const text = String.fromCharCode(...bytes.subarray(0, 16));
   return text.startsWith("\x89PNG\r\n") || text.startsWith("\xff\xd8\xff") || /^RIFF[^]{4}WEBP/.test(text) ||

@@ -1,11 +1,11 @@
 // Reads the features of a vector tile, with limits: https://github.com/mapbox/vector-tile-spec/tree/master/2.1
 import { PbfReader } from "pbf";
-import type { GeometryKind, TileFeature } from "../../contract/base_map/map_feature.ts";
+import type { GeometryKind, TileFeature } from "contract/base_map/map_feature.ts";
 import { ArchiveError } from "../pmtiles/core/archive_error.ts";
 
-/** Features, keys and values of the layers that are read. Tiles of large cities have some 30 000. */
+/** Maximum number of features, keys and values in the layers that are read. Tiles of large cities have about 30 000. */
 export const MAX_TILE_ITEMS = 100_000;
-/** Points of their lines and areas. */
+/** Maximum number of points of their lines and areas. */
 export const MAX_TILE_POINTS = 500_000;
 
 export interface TileGeometry {
@@ -15,15 +15,15 @@ export interface TileGeometry {
   readonly ends: readonly number[];
 }
 
-/** In sides of the tile, from its north-west. */
-export interface TileBox {
+/** A box in sides of the tile, from its north-west. */
+interface TileBox {
   readonly left: number;
   readonly top: number;
   readonly right: number;
   readonly bottom: number;
 }
 
-export type VisitFeature = (feature: TileFeature, geometry: TileGeometry) => void;
+type VisitFeature = (feature: TileFeature, geometry: TileGeometry) => void;
 
 interface Layer {
   readonly name: string;
@@ -39,16 +39,13 @@ interface Layer {
 
 const TOO_LONG = "a part of the tile is longer than what contains it";
 
-/** What is left of the limits of a tile. */
+/** The rest of a tile's limits. */
 interface Budget {
   items: number;
   points: number;
 }
 
-/**
- * Visits the lines and areas of `layers` that reach into the box, with their points outside it. Throws
- * {@link ArchiveError}.
- */
+/** Visits the lines and areas of `layers` that reach into the box, uncut. Throws {@link ArchiveError}. */
 export function readVectorTile(
   content: Uint8Array,
   layers: readonly string[],
@@ -74,7 +71,7 @@ export function readVectorTile(
   }
 }
 
-/** Null: it is not read. The reader is at its end afterwards. */
+/** Returns null for a layer that is not read. The reader is at its end afterwards. */
 function readLayer(reader: PbfReader, layers: readonly string[], budget: Budget): Layer | null {
   const end = readEnd(reader, reader.length);
   const start = reader.pos;
@@ -167,7 +164,7 @@ function readProperties(
 
 const [MOVE_TO, LINE_TO] = [1, 2];
 
-/** Null: it is outside the box. */
+/** Returns null for a geometry outside the box. */
 function readGeometry(
   reader: PbfReader,
   featureEnd: number,
@@ -206,10 +203,10 @@ function readGeometry(
   return { points: points.map((value) => value / extent), ends };
 }
 
-/** Of 32 bits: coordinates in a tile have fewer. */
+/** Decodes 32 bits: coordinates in a tile have fewer. */
 const unzigzag = (value: number) => (value >>> 1) ^ -(value & 1);
 
-/** Of the message that begins here, within one that ends at `limit`: no byte is read as a part of two of them. */
+/** Reads the end of the message that begins here. It must not reach beyond `limit`, the end of the message around it. */
 function readEnd(reader: PbfReader, limit: number): number {
   const length = reader.readVarint();
   const end = reader.pos + length;
@@ -217,7 +214,7 @@ function readEnd(reader: PbfReader, limit: number): number {
   throw new ArchiveError(limit === reader.length ? "the tile ends early" : TOO_LONG);
 }
 
-/** What was read was not longer than the message. */
+/** Throws if more than the message was read. */
 function requireEnd(reader: PbfReader, end: number): void {
   if (reader.pos > end) throw new ArchiveError(TOO_LONG);
 }

@@ -1,8 +1,8 @@
-// When the certificates of the nodes expire, read beside the polls. Only servers whose node answers are asked: an invalid
-// certificate is the reason why a node is down already.
-import { expiresSoon } from "../../contract/certificate.ts";
-import { runBounded } from "../../contract/run_bounded.ts";
-import type { StatusSnapshot } from "../../contract/types.ts";
+// Reads between the polls when the certificates of the nodes expire. Only servers whose node answers are asked: a node with
+// an invalid certificate is already down.
+import { expiresSoon } from "contract/certificate.ts";
+import { runBounded } from "contract/run_bounded.ts";
+import type { StatusSnapshot } from "contract/types.ts";
 import type { Log } from "../kit/log.ts";
 import type { PrivateNodes } from "../outbound/core/private_nodes.ts";
 import { type Destination, findDestination, type LookUp, lookUpAddresses } from "../outbound/destination.ts";
@@ -16,30 +16,30 @@ import {
 } from "./core/certificate_state.ts";
 import { describeFailure } from "../outbound/core/failure_text.ts";
 
-/** For the look-up of a name and handshakes with all its addresses. */
+/** Time limit for the look-up of a name and the handshakes with its addresses. */
 export const CERTIFICATE_TIMEOUT_MS = 3_000;
-/** Handshakes at the same time. */
+/** Maximum number of concurrent handshakes. */
 export const MAX_HANDSHAKES_AT_ONCE = 8;
 
 export interface CertificateWatchParts {
-  /** Of the last run; null: none. */
+  /** Snapshot of the last run, if any. */
   readonly left: StatusSnapshot | null;
   readonly privateNodes: PrivateNodes;
   readonly log: Log;
   readonly lookUp?: LookUp;
-  /** Rejects when the certificate cannot be read. */
+  /** Rejects if the certificate cannot be read. */
   readonly read?: (destination: Destination, signal: AbortSignal) => Promise<number>;
   readonly now?: () => number;
 }
 
 export interface CertificateWatch {
-  /** When the certificate of a backend expires (ISO 8601); null: not https, or not known. */
+  /** When the certificate of a backend expires (ISO 8601); null if unknown, or without https. */
   expiryOf(backendUrl: string): string | null;
-  /** To be called after every round. Reads what is due in the background: returns at once and never throws. */
+  /** To be called after every round. Reads due certificates in the background: returns at once and never throws. */
   observe(snapshot: StatusSnapshot): void;
-  /** Resolves when no handshake is under way. */
+  /** Resolves when no handshake is running. */
   settled(): Promise<void>;
-  /** Ends the handshakes that are under way. */
+  /** Aborts running handshakes. */
   stop(): Promise<void>;
 }
 
@@ -56,7 +56,7 @@ export function createCertificateWatch(parts: CertificateWatchParts): Certificat
   );
   let reading: Promise<void> | null = null;
 
-  /** One state per server, however many backends it has; servers that are no longer listed are forgotten. */
+  /** Returns the servers that are due. There is one state per server; servers that are no longer listed are dropped. */
   function update(snapshot: StatusSnapshot, nowMs: number): string[] {
     const next = new Map<string, CertificateState>();
     const answering = new Set<string>();
@@ -101,7 +101,7 @@ export function createCertificateWatch(parts: CertificateWatchParts): Certificat
     try {
       const limit = AbortSignal.any([signal, AbortSignal.timeout(CERTIFICATE_TIMEOUT_MS)]);
       const destination = await findDestination(new URL(origin), lookUp, limit);
-      // An address in the registry is the operator's own word.
+      // The operator chose an address that is in the registry.
       if (
         privateNodes === "refuse" && destination.addresses !== null && destination.privateAddress !== null
       ) {
@@ -134,7 +134,7 @@ export function createCertificateWatch(parts: CertificateWatchParts): Certificat
   };
 }
 
-/** Null for a path, which is on this program itself, and without TLS. */
+/** Null for a path, which leads to this program, and without TLS. */
 function originOf(backendUrl: string): string | null {
   const url = URL.parse(backendUrl);
   return url?.protocol === "https:" ? url.origin : null;

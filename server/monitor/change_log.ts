@@ -1,6 +1,6 @@
-// Logs what changes from one poll round to the next: a backend that went down, is down for another reason, or came
-// back. Changes of a flapping backend are suppressed; changes of most backends at once are one line.
-import type { BackendStatus, StatusSnapshot } from "../../contract/types.ts";
+// Logs changes from one poll round to the next: a backend that went down, is down for another reason, or is up again. Changes
+// of a flapping backend are suppressed; changes of most backends at once are one line.
+import type { BackendStatus, StatusSnapshot } from "contract/types.ts";
 import type { Log } from "../kit/log.ts";
 
 /** An hour, with a round every minute. */
@@ -8,7 +8,7 @@ const WINDOW_ROUNDS = 60;
 /** A backend with this many changes within the window is flapping. */
 const MAX_CHANGES = 8;
 
-/** Fewer changes are logged one by one, also if they concern all backends. */
+/** Fewer changes are logged individually, even if they concern all backends. */
 const MIN_MANY = 5;
 
 export interface ChangeLog {
@@ -16,7 +16,6 @@ export interface ChangeLog {
   record(previous: StatusSnapshot | null, next: StatusSnapshot): void;
 }
 
-/** A change that is to be logged. */
 interface Change {
   readonly key: string;
   readonly status: BackendStatus;
@@ -43,14 +42,14 @@ export function createChangeLog(log: Log): ChangeLog {
     const reason = status.up ? "" : describeReason(status);
     const before = known.get(key);
     const isStillDown = reason !== "" && before !== undefined && before.reason !== "";
-    // From before a restart only up or down is known, not whether this log had the reason.
+    // After a restart, only up or down is known, not whether the reason was logged.
     const isOther = before === undefined ? !status.up || wasDown : before.reason !== reason;
-    // While the cause is on this side, the same silent name server fails now one way, now another.
+    // If the cause is on this side, the reasons of the same outage vary.
     const hasChanged = isOther && !(isStillDown && areMostDown);
     const recent = (before?.changes ?? []).filter((at) => at > round - WINDOW_ROUNDS);
     const changes = hasChanged ? [...recent, round] : recent;
     const wasFlapping = before?.isFlapping ?? false;
-    // Ends only after a whole window without a change.
+    // Flapping ends after a whole window without a change.
     const isFlapping = changes.length >= (wasFlapping ? 1 : MAX_CHANGES);
     const { url } = status;
     if (isFlapping && !wasFlapping) {
@@ -103,5 +102,5 @@ export function createChangeLog(log: Log): ChangeLog {
 
 const describeReason = (status: BackendStatus) => status.error ?? "unknown";
 
-/** Independent nodes rarely change together: the cause is probably on this side. */
+/** Independent nodes rarely change together: then the cause is probably on this side. */
 const isMost = (count: number, of: number) => count >= MIN_MANY && count > of / 2;

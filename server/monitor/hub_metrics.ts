@@ -1,5 +1,5 @@
-// The text of the program's own metrics. Encoded at the end of every poll round instead of per scrape: a scrape costs
-// nothing, and all figures belong to the same round.
+// The text of the program's own metrics. Encoded after every poll round instead of per scrape, so a scrape is cheap and all
+// figures belong to the same round.
 import { type BuildFacts, encodeHubMetrics, type HubState } from "./core/hub_metrics_text.ts";
 import { addRound, NO_ROUNDS, type Round } from "./core/round_tally.ts";
 

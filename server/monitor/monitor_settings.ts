@@ -1,4 +1,4 @@
-// The settings of the poll: a part of the table of settings.
+// The settings of the poll.
 import { PRIVATE_NODES } from "../outbound/core/private_nodes.ts";
 import type { Reading } from "../settings/read_settings.ts";
 import { isHub, onHub, type Role, withPages } from "../settings/role_settings.ts";
@@ -7,24 +7,24 @@ import { oneOf, optional, publicUrl } from "../settings/setting_rules.ts";
 
 export const MONITOR_SETTINGS = {
   PRIVATE_NODES: define({
-    byDefault: "guard",
+    default: "guard",
     rule: oneOf(PRIVATE_NODES),
     meaning:
       "requests to nodes whose name resolves to a private address: only get_meta and previews without redirects, none, or all",
     appliesTo: [withPages, onHub],
   }),
   STATUS_FROM: define({
-    byDefault: "",
+    default: "",
     rule: optional(publicUrl),
-    meaning: "address of another Hub whose poll is used; while it is not usable, this Hub polls itself",
+    meaning: "URL of another Hub whose poll is used; while it is not usable, this Hub polls the nodes itself",
     appliesTo: [withPages, onHub],
   }),
 } as const;
 
 export const readMonitor = ({ values }: Reading<typeof MONITOR_SETTINGS>, role: Role) => ({
-  /** What is allowed for a node of the registry whose name resolves to a private address. */
+  /** How nodes of the registry are treated whose names resolve to private addresses. */
   privateNodes: values.PRIVATE_NODES,
-  /** Base of the Hub whose status is mirrored, absolute, with a slash at its end; null: none. */
+  /** Absolute base URL of the Hub whose status is mirrored, with a trailing slash; null if there is none. */
   statusFrom: isHub(role) ? values.STATUS_FROM : null,
 });
 

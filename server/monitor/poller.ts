@@ -1,7 +1,7 @@
-// Probes all backends in rounds, never two rounds at the same time, or takes their status from another Hub. The caller
-// schedules the rounds; core/ evaluates the results.
-import { runBounded } from "../../contract/run_bounded.ts";
-import type { Backend, StatusSnapshot } from "../../contract/types.ts";
+// Probes all backends in rounds that never overlap, or takes their status from another Hub. The caller schedules the rounds;
+// core/ evaluates the results.
+import { runBounded } from "contract/run_bounded.ts";
+import type { Backend, StatusSnapshot } from "contract/types.ts";
 import type { Log } from "../kit/log.ts";
 import type { PrivateNodes } from "../outbound/core/private_nodes.ts";
 import { createChangeLog } from "./change_log.ts";
@@ -15,27 +15,27 @@ import { probeBackend, type ProbeOptions } from "./probe.ts";
 import type { SnapshotStore } from "./snapshot_store.ts";
 import type { StatusMirror } from "./status_mirror.ts";
 
-/** Bounds sockets and memory. If a thousand nodes hang, a round still ends within half a minute. */
+/** Limits sockets and memory. If a thousand nodes hang, a round still ends within half a minute. */
 export const MAX_PROBES_AT_ONCE = 128;
 
 export interface PollerParts {
-  /** Null while unknown: then nothing is published, since backends that are not listed lose their history. */
+  /** Returns null while unknown: then nothing is published, since unlisted backends would lose their history. */
   readonly readBackends: () => Promise<readonly Backend[] | null>;
-  /** The hub's own origin, such as `http://127.0.0.1:8080`: relative backend URLs resolve against it. */
+  /** The Hub's own origin, such as `http://127.0.0.1:8080`, against which relative backend URLs are resolved. */
   readonly selfOrigin: () => string;
   readonly store: SnapshotStore;
   readonly log: Log;
-  /** What is allowed for a node of the registry whose name resolves to a private address. */
+  /** How nodes of the registry are treated whose names resolve to private addresses. */
   readonly privateNodes: PrivateNodes;
-  /** When the certificate of a backend expires (ISO 8601), as far as known. Must not throw. */
+  /** When the certificate of a backend expires (ISO 8601), or null if unknown. Must not throw. */
   readonly certificateExpiry?: (backendUrl: string) => string | null;
-  /** Backends in what it reads are not probed; null: all are. */
+  /** Backends that the mirror returns are not probed. */
   readonly mirror?: Pick<StatusMirror, "read"> | null;
   /** Called with every published snapshot. Must not throw. */
   readonly record?: (snapshot: StatusSnapshot) => void;
-  /** Called at the end of every round that was not aborted by the stop. */
+  /** Called at the end of every round that `stop` has not aborted. */
   readonly report?: (round: Round) => void;
-  /** Called after every publication with what this Hub has probed itself. */
+  /** Called after every publication with the backends that this Hub has probed itself. */
   readonly published?: (backends: readonly Backend[], probed: StatusSnapshot) => void;
   readonly probe?: (url: string, options: ProbeOptions) => Promise<ProbeResult>;
   readonly now?: () => Date;
@@ -66,7 +66,7 @@ export function createPoller(parts: PollerParts): Poller {
     return { backend, result, certificateExpiresAt: parts.certificateExpiry?.(backend.url) ?? null };
   }
 
-  /** Null: aborted by the stop. */
+  /** Null if `stop` has aborted the round. */
   async function poll(): Promise<Omit<Round, "durationSeconds"> | null> {
     const startedMs = performance.now();
     const backends = await readBackends();
@@ -85,7 +85,7 @@ export function createPoller(parts: PollerParts): Poller {
     const previous = store.current()?.snapshot ?? null;
     const probed = nextSnapshot(previous, observations, now());
     const next = mirrored === null ? probed : joinMirrored(backends, mirrored, probed);
-    // What is mirrored, the other Hub logs and sends alerts about.
+    // For mirrored backends, the other Hub logs changes and sends alerts.
     changes.record(previous, probed);
     privateNames.record(observations);
     const published = store.publish(next);

@@ -1,5 +1,5 @@
-// Logs backends whose name resolves to a private address, and answers that are not published for that reason: once, and
-// again after a change.
+// Logs backends whose name resolves to a private address, and answers that are not published for that reason. Logs each
+// state once.
 import type { Log } from "../kit/log.ts";
 import type { PrivateNodes } from "../outbound/core/private_nodes.ts";
 import { describeProbeError } from "../outbound/core/failure_text.ts";
@@ -15,18 +15,9 @@ export function createPrivateNameLog(log: Log, privateNodes: PrivateNodes): Priv
     record(observations) {
       for (const { backend: { key, url }, result: { privateName } } of observations) {
         const address = privateName?.address ?? null;
-        log.change(
-          `private name ${key}`,
-          address && url,
-          "warn",
-          "backend name resolves to a private address",
-          {
-            backend: key,
-            url,
-            address,
-            private_nodes: privateNodes,
-          },
-        );
+        const event = "backend name resolves to a private address";
+        const fields = { backend: key, url, address, private_nodes: privateNodes };
+        log.change(`private name ${key}`, address && url, "warn", event, fields);
         const reason = privateName?.withheld ? describeProbeError(privateName.withheld) : null;
         log.change(`withheld ${key}`, reason, "warn", "answer of a private address not published", {
           backend: key,

@@ -1,7 +1,7 @@
-// Calls `get_meta` of one backend once. core/ decides what the answer means for its status.
-import { hasMetaShape, parseBackendMeta } from "../../contract/backend_meta.ts";
-import type { ProbeError } from "../../contract/probe_error.ts";
-import { rpcUrl } from "../../contract/rpc.ts";
+// Calls `get_meta` of one backend once. core/ derives the status from the result.
+import { hasMetaShape, parseBackendMeta } from "contract/backend_meta.ts";
+import type { ProbeError } from "contract/probe_error.ts";
+import { rpcUrl } from "contract/rpc.ts";
 import type { FailureKind, ProbeResult } from "./core/probe_result.ts";
 import type { PrivateNodes } from "../outbound/core/private_nodes.ts";
 import type { LookUp } from "../outbound/destination.ts";
@@ -9,7 +9,7 @@ import { type Reply, requestText } from "../outbound/request_text.ts";
 
 /** Fixed by the specification. */
 export const PROBE_TIMEOUT_MS = 3_000;
-/** The meta record of the largest region has about 10 KiB. Bounds what a hostile backend can make the hub hold. */
+/** The meta record of the largest region has about 10 KiB. Limits the memory that a hostile backend can use. */
 export const MAX_ANSWER_BYTES = 1024 * 1024;
 
 export interface ProbeOptions {
@@ -17,17 +17,14 @@ export interface ProbeOptions {
   readonly signal?: AbortSignal;
   /** Sent as `Origin`. */
   readonly origin?: string | undefined;
-  /** What is allowed of a name that resolves to a private address; default: everything. */
+  /** What is allowed if the name resolves to a private address; default: everything. */
   readonly privateNodes?: PrivateNodes;
   readonly lookUp?: LookUp;
   readonly userAgent?: string;
   readonly ownClient?: Deno.HttpClient | undefined;
 }
 
-/**
- * Probes the backend at `url` (absolute API base). Never throws: every failure is a result, and it arrives within the
- * deadline.
- */
+/** Probes the backend at `url` (absolute API base) within the deadline. Never throws: a failure is a result. */
 export async function probeBackend(url: string, options: ProbeOptions = {}): Promise<ProbeResult> {
   const { privateNodes = "allow", lookUp } = options;
   const reply = await requestText(rpcUrl(url, "get_meta"), {
@@ -37,7 +34,7 @@ export async function probeBackend(url: string, options: ProbeOptions = {}): Pro
     origin: options.origin,
     userAgent: options.userAgent,
     ownClient: options.ownClient,
-    // A visitor's browser cannot follow them either: the page's policy lists the allowed servers.
+    // Browsers cannot follow redirects to other servers either: the page's policy lists the allowed servers.
     staysOnServer: true,
     privateNames: privateNodes,
     ...(lookUp && { lookUp }),
@@ -47,15 +44,10 @@ export async function probeBackend(url: string, options: ProbeOptions = {}): Pro
   return withholdDetails(result, reply.privateAddress);
 }
 
-/** `isGuarded`: the answer may be of a service that is no data-node, and only a meta record may be published. */
+/** `isGuarded` refuses an answer that is not a meta record: it may come from another service, and is published. */
 function readReply(reply: Reply, isGuarded: boolean): ProbeResult {
   const { allowOrigin } = reply;
-  const fail = (kind: FailureKind, reason: ProbeError): ProbeResult => ({
-    ok: false,
-    kind,
-    reason,
-    allowOrigin,
-  });
+  const fail = (kind: FailureKind, reason: ProbeError) => ({ ok: false, kind, reason, allowOrigin }) as const;
   if (!reply.ok) return fail(reply.kind, reply.reason);
   if (reply.text.trim() === "") return fail("format", { code: "empty" });
   let document: unknown;
@@ -67,10 +59,10 @@ function readReply(reply: Reply, isGuarded: boolean): ProbeResult {
   const meta = parseBackendMeta(document);
   if (meta === null) return fail("format", { code: "not_an_object" });
   if (isGuarded && !hasMetaShape(document)) return fail("format", { code: "private_not_meta" });
-  return { ok: true, latencySeconds: roundToTenthMs(reply.seconds), meta, allowOrigin };
+  return { ok: true, latencySeconds: Math.round(reply.seconds * 10_000) / 10_000, meta, allowOrigin };
 }
 
-/** Status, format and size reveal details of the answer, so one reason is published for all of them. */
+/** Status, format and size reveal details of the answer: the same reason is published for all of them. */
 function withholdDetails(result: ProbeResult, address: string): ProbeResult {
   if (result.ok || !REVEALING_KINDS.has(result.kind) || result.reason.code === "private_not_meta") {
     return { ...result, privateName: { address, withheld: null } };
@@ -83,7 +75,3 @@ function withholdDetails(result: ProbeResult, address: string): ProbeResult {
 }
 
 const REVEALING_KINDS: ReadonlySet<FailureKind> = new Set(["status", "format", "size"]);
-
-function roundToTenthMs(seconds: number): number {
-  return Math.round(seconds * 10_000) / 10_000;
-}

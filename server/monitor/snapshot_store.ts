@@ -1,16 +1,16 @@
-// Holds the published snapshot. The endpoints serve it from memory; the files are for other readers and for the next
-// start, and failing to write them affects nothing else.
+// Holds the published snapshot in memory, from which it is served. The files are for other readers and for the next start; a
+// failure to write them affects nothing else.
 import { mkdir, readFile, rename, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { encodeStatusDocument, parseStatusDocument } from "../../contract/status_document.ts";
-import type { StatusSnapshot } from "../../contract/types.ts";
+import { encodeStatusDocument, parseStatusDocument } from "contract/status_document.ts";
+import type { StatusSnapshot } from "contract/types.ts";
 import { explainFileError } from "../kit/explain_file_error.ts";
 import type { Log } from "../kit/log.ts";
 import { createAtomicFiles } from "../kit/atomic_files.ts";
 import { encodeMetrics } from "./core/metrics_text.ts";
 import { emptySnapshot } from "./core/snapshot.ts";
 
-/** Below `DATA_DIR`. */
+/** Folder of DATA_DIR. */
 export const STATUS_FOLDER = "status";
 export const STATUS_FILE = "federation-status.json";
 const METRICS_FILE = "metrics";
@@ -25,35 +25,35 @@ export interface Published {
 export interface SnapshotStore {
   /** Null before the first round of a new installation. */
   current(): Published | null;
-  /** `current`, or until there is one a snapshot without backends, generated when the store was opened. */
+  /** `current`, or, before the first one, a snapshot without backends of the time at which the store was opened. */
   served(): Published;
-  /** Time since `current` was published, independent of clock changes; null when there is none. */
+  /** Time since `current` was published, independent of clock changes; null if there is none. */
   ageMs(): number | null;
   /** Publishes in memory immediately, then on disk. Never rejects: see {@link SnapshotStore.problem}. */
   publish(snapshot: StatusSnapshot): Promise<void>;
-  /** Why the files on disk are not up to date; null when they are. */
+  /** Why the files on disk are not up to date; null if they are. */
   problem(): string | null;
   writes(): WriteTally;
 }
 
 export interface WriteTally {
-  /** Since the program started. */
+  /** Number of failures since the program started. */
   readonly failures: number;
-  /** When the files were last written, also by an earlier run; null: never. */
+  /** When the files were last written, possibly by an earlier run; null if never. */
   readonly lastAtMs: number | null;
 }
 
 export interface SnapshotStoreParts {
   readonly directory: string;
   readonly log: Log;
-  /** Marks the document as one that is no source for mirrors. */
+  /** Marks the document as a mirror, which other Hubs do not mirror. */
   readonly isMirror?: boolean;
   readonly now?: () => Date;
   /** Monotonic clock in ms. */
   readonly steadyMs?: () => number;
 }
 
-/** Opens the store with the files of the last run. Never rejects: without a usable disk it starts empty. */
+/** Reads the files of the last run. Never rejects: without a usable disk, the store is empty. */
 export async function openSnapshotStore(parts: SnapshotStoreParts): Promise<SnapshotStore> {
   const { directory, log, now = () => new Date(), steadyMs = () => performance.now() } = parts;
   const encodeSnapshot = (snapshot: StatusSnapshot): Published => ({
@@ -62,7 +62,7 @@ export async function openSnapshotStore(parts: SnapshotStoreParts): Promise<Snap
     metricsText: encodeMetrics(snapshot),
   });
   const files = createAtomicFiles(directory);
-  // `time() - generated_at` holds from the start, also if the first round never ends.
+  // `time() - generated_at` is correct from the start, even if the first round never ends.
   const empty = encodeSnapshot(emptySnapshot(now()));
   let published: Published | null = null;
   let publishedAtMs = 0;
@@ -87,7 +87,7 @@ export async function openSnapshotStore(parts: SnapshotStoreParts): Promise<Snap
     try {
       await files.write({ [STATUS_FILE]: statusJson, [METRICS_FILE]: metricsText });
       writes = { ...writes, lastAtMs: Date.now() };
-      // Leftovers could not be removed at the start if the directory was not writable then.
+      // If the directory was not writable at the start, leftovers have not been removed yet.
       if (problem !== null) await files.removeLeftovers();
       reportSuccess();
     } catch (error) {
@@ -106,7 +106,7 @@ export async function openSnapshotStore(parts: SnapshotStoreParts): Promise<Snap
   if (left !== null) {
     published = encodeSnapshot(left.snapshot);
     writes = { ...writes, lastAtMs: left.writtenAtMs };
-    // The age of an earlier run's snapshot is only known from the wall clock.
+    // Only the wall clock gives the age of an earlier run's snapshot.
     publishedAtMs = steadyMs() - Math.max(0, now().getTime() - Date.parse(left.snapshot.generatedAt));
   }
 
@@ -117,20 +117,14 @@ export async function openSnapshotStore(parts: SnapshotStoreParts): Promise<Snap
     publish(snapshot) {
       const latest = published = encodeSnapshot(snapshot);
       publishedAtMs = steadyMs();
-      writing = writing.then(() => write(latest));
-      return writing;
+      return writing = writing.then(() => write(latest));
     },
     problem: () => problem,
     writes: () => writes,
   };
 }
 
-interface LeftSnapshot {
-  readonly snapshot: StatusSnapshot;
-  readonly writtenAtMs: number;
-}
-
-async function readBack(directory: string, log: Log): Promise<LeftSnapshot | null> {
+async function readBack(directory: string, log: Log) {
   const path = join(directory, STATUS_FILE);
   let text: string;
   let writtenAtMs: number;
@@ -156,7 +150,7 @@ function parseStatusText(text: string): StatusSnapshot | null {
   }
 }
 
-/** Keeps the last damaged file for analysis under another name. */
+/** Renames the damaged file, for analysis. */
 async function setAside(path: string, log: Log): Promise<void> {
   const aside = `${path}.damaged`;
   try {

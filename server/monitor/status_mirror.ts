@@ -1,6 +1,6 @@
-// Reads the status of another Hub instead of polling its nodes, and says why when that is not possible. core/ decides what
-// of the answer counts.
-import type { Backend } from "../../contract/types.ts";
+// Reads the status of another Hub instead of polling its nodes, or reports why that is not possible. core/ evaluates the
+// answer.
+import type { Backend } from "contract/types.ts";
 import type { Log } from "../kit/log.ts";
 import { describeProbeError } from "../outbound/core/failure_text.ts";
 import {
@@ -14,18 +14,18 @@ import { requestText } from "../outbound/request_text.ts";
 
 /** A region takes about 1 KiB. */
 export const MAX_STATUS_BYTES = 8 * 1024 * 1024;
-/** After the full minute at which the other Hub begins its round: then its result is seldom older than this. */
+/** Delay after the full minute, at which the other Hub starts its round: its result is seldom older than this. */
 export const MIRROR_DELAY_MS = 15_000;
 
 export interface StatusMirror {
-  /** Null: the backends have to be polled. Never rejects. */
+  /** Resolves with null if the backends have to be polled. Never rejects. */
   read(backends: readonly Backend[], signal: AbortSignal): Promise<MirroredStatus | null>;
-  /** Why the backends are polled here; null while they are not. Public. */
+  /** Public reason why this Hub polls the backends; null if it does not. */
   problem(): string | null;
 }
 
 export interface StatusMirrorParts {
-  /** Base address of the other Hub, with a slash at its end. */
+  /** Base URL of the other Hub, with a trailing slash. */
   readonly hubUrl: string;
   readonly log: Log;
   readonly userAgent?: string;
@@ -50,7 +50,7 @@ export function createStatusMirror(parts: StatusMirrorParts): StatusMirror {
     return readMirroredStatus(reply.text, backends, now());
   }
 
-  /** Once per switch: the reason may change from round to round. */
+  /** Logs each switch once: the reason may change from round to round. */
   function report(next: string | null): void {
     const before = reason;
     reason = next;
@@ -63,7 +63,7 @@ export function createStatusMirror(parts: StatusMirrorParts): StatusMirror {
 
   return {
     async read(backends, signal) {
-      // Nothing is missed: these are polled in any case.
+      // Without mirrorable backends, all are polled anyway.
       if (!backends.some(isMirrorable)) return null;
       const reading = await request(backends, signal);
       if (signal.aborted) return null;

@@ -1,9 +1,9 @@
-// Starts a poll round in every minute with `Deno.cron`. A cron sleeps until a wall-clock time, so setting the clock back would
-// stall it: after a clock jump it is replaced.
+// Starts a poll round every minute with `Deno.cron`. A cron sleeps until a wall-clock time and would stall after the clock is
+// set back: it is replaced after a clock jump.
 import type { Log } from "../kit/log.ts";
 
 const CHECK_INTERVAL_MS = 2_000;
-/** Smaller corrections only shift the next round a little. */
+/** Smaller jumps only shift the next round a little. */
 const MIN_JUMP_MS = 5_000;
 
 /** Calls `run` every minute until the signal. */
@@ -12,7 +12,7 @@ type Plan = (name: string, signal: AbortSignal, run: () => Promise<void>) => voi
 export interface TimetableParts {
   readonly run: () => Promise<void>;
   readonly log: Log;
-  /** From the full minute to the start of its round; 0, the default, to less than a minute. */
+  /** Delay of a round after the full minute; less than a minute, default: 0. */
   readonly delayMs?: number;
   readonly plan?: Plan;
   /** Wall clock, in ms since 1970. */
@@ -23,7 +23,7 @@ export interface TimetableParts {
 }
 
 export interface Timetable {
-  /** No further round starts. */
+  /** Prevents further rounds. */
   stop(): void;
 }
 
@@ -49,7 +49,7 @@ export function startTimetable(parts: TimetableParts): Timetable {
     const stepMs = wallMs() - steadyMs() - offsetMs;
     offsetMs += stepMs;
     if (Math.abs(stepMs) < MIN_JUMP_MS) return;
-    // Waking from sleep looks the same, and needs a round immediately as well.
+    // Waking from sleep looks the same and also needs a round at once.
     log.warn("clock jump detected", { seconds: Math.round(stepMs / 1000) });
     replan();
     void run();
@@ -65,7 +65,7 @@ export function startTimetable(parts: TimetableParts): Timetable {
   };
 }
 
-/** Ends early when the signal does. */
+/** Also resolves when the signal is aborted. */
 function pause(delayMs: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {
@@ -78,7 +78,7 @@ function pause(delayMs: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** Every name must be new, since an aborted cron is released only later; punctuation is not allowed. */
+/** Names must be unique, since an aborted cron is released later, and must not contain punctuation. */
 function planEveryMinute(name: string, signal: AbortSignal, run: () => Promise<void>): void {
   // Retries would start extra rounds.
   void Deno.cron(name, "* * * * *", { signal, backoffSchedule: [] }, run);

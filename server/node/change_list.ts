@@ -1,5 +1,5 @@
-// The served changes of the region: read from their file whenever the served store is another one. A damaged file is
-// reported once and set aside; the next import begins a new one.
+// The served changes of the region, read from their file whenever the served store is replaced. A damaged file is reported
+// once and set aside; the next import begins a new one.
 import { join } from "node:path";
 import { readFileStamp } from "../kit/file_stamp.ts";
 import type { Log } from "../kit/log.ts";
@@ -7,13 +7,7 @@ import { NO_CHANGES, serveChanges, type ServedChanges } from "./core/change_hist
 import { CHANGES_NAME, DamagedChangesError, readChangeFile } from "./store/change_file.ts";
 import type { ServedRegion } from "./store/playground_store.ts";
 
-export interface ChangeList {
-  current(): ServedChanges;
-  /** Reads the file if the data is another than last time; null: no data of a region. Never rejects. */
-  refresh(facts: ServedRegion | null): Promise<void>;
-}
-
-export function createChangeList(directory: string, log: Log): ChangeList {
+export function createChangeList(directory: string, log: Log) {
   const path = join(directory, CHANGES_NAME);
   let current = NO_CHANGES;
   let read: ServedRegion | null = null;
@@ -28,7 +22,7 @@ export function createChangeList(directory: string, log: Log): ChangeList {
       const reason = error instanceof Error ? error.message : String(error);
       log.change(path, reason, "warn", "changes not readable", { path, reason });
       if (error instanceof DamagedChangesError) await setAside(stamp);
-      // Otherwise the file itself may be fine: the next check reads it again.
+      // Otherwise the file itself may be intact: the next check reads it again.
       else read = null;
       return null;
     }
@@ -43,8 +37,9 @@ export function createChangeList(directory: string, log: Log): ChangeList {
   }
 
   return {
-    current: () => current,
-    async refresh(facts) {
+    current: (): ServedChanges => current,
+    /** Reads the file if the data was replaced; null: no data of a region. Never rejects. */
+    async refresh(facts: ServedRegion | null): Promise<void> {
       if (facts === read) return;
       read = facts;
       current = facts === null ? NO_CHANGES : serveChanges(await readHistory(), facts);

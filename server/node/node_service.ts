@@ -9,9 +9,8 @@ import { nextImportAt, NOTHING_TRIED } from "./core/import_schedule.ts";
 import { type Importer, STORE_NAME } from "./import/importer.ts";
 import { isImportLocked } from "./import/import_lock.ts";
 import { readLastCheck } from "./import/last_check.ts";
-import { describeMissingData } from "./missing_data.ts";
 import { createEmptyStore, createSampleStore } from "./placeholder_store.ts";
-import { chooseRegion, type RegionSettings } from "./region_choice.ts";
+import { chooseRegion, describeMissingData, type RegionSettings } from "./region_choice.ts";
 import type { StoreDatabase } from "./store_database.ts";
 import { ASIDE_SUFFIX, createStoreFile, hasTraces } from "./store_file.ts";
 import type { StoreSource } from "./store_source.ts";
@@ -34,9 +33,9 @@ export interface NodeServiceParts {
   readonly directory: string;
   /** Delays scheduled imports, from 0 (default) to 1. */
   readonly jitterShare?: number;
-  /** Serves an import of this database; absent: the store file of the directory. */
+  /** The database whose import is served; default: the store file of the directory. */
   readonly database?: StoreDatabase | null;
-  readonly createImporter: (region: RegionExtract) => Pick<Importer, "run">;
+  readonly createImporter: (region: RegionExtract) => Importer;
   readonly log: Log;
   readonly now?: () => Date;
   /** Interval of the checks for a new store file and a due import. */
@@ -46,7 +45,7 @@ export interface NodeServiceParts {
 export interface NodeService {
   /** The store that is served now; changes with each import. */
   store(): ServedStore;
-  /** What imports of the served region have changed. */
+  /** Changes made by imports of the served region. */
   changes(): ServedChanges;
   /** True while an import of this or another program runs, until its data is served or it has failed. */
   isImporting(): boolean;
@@ -56,13 +55,13 @@ export interface NodeService {
   readonly importEveryDays: number;
   /** Records damage that a request found: the region is imported again if an extract is configured. */
   reportDamage(reason: string): void;
-  /** False while there is nothing to serve; the sample counts as data. */
+  /** False while there is no data to serve; the sample counts as data. */
   hasData(): boolean;
   /** Problems for the operator, as sentences. */
   notes(): readonly string[];
-  /** Counts of the imports of this process; null when none are configured. */
+  /** Counts of the imports of this process; null if none are configured. */
   imports(): ImportTally | null;
-  /** Why the last import of this process failed; null when it did not, none has ended, or another process imported since. */
+  /** Reason for which the last import of this process failed; null if none failed since the last success of any process. */
   importFailure(): string | null;
   /** Cancels a running import and starts no further one. The served data stays. */
   stop(): Promise<void>;
@@ -70,17 +69,17 @@ export interface NodeService {
   close(): void;
 }
 
-export interface ImportTally {
+interface ImportTally {
   /** Successful imports since the start, including those of an unchanged extract. */
   readonly succeeded: number;
   readonly failed: number;
-  /** Also true before the first import has ended, and after a failure that an import of another process follows. */
+  /** True also before the first import has ended, and if another process imported since the last failure. */
   readonly isLastGood: boolean;
-  /** True when the import exceeded its memory or time: the extract is not imported again before it changes. */
+  /** True if the import exceeded its memory or time: the extract is not imported again until it changes. */
   readonly isBlocked: boolean;
 }
 
-/** Throws `StartError` when the configured region can never be served. */
+/** Rejects with a `StartError` if the configured region can never be served. */
 export async function openNodeService(parts: NodeServiceParts): Promise<NodeService> {
   const { directory, importEveryDays, jitterShare = 0, log, now = () => new Date() } = parts;
   const path = join(directory, STORE_NAME);
@@ -117,7 +116,7 @@ export async function openNodeService(parts: NodeServiceParts): Promise<NodeServ
 
   const store = () => file.current() ?? placeholder;
 
-  /** Time of the import of the configured region; null when its data is not served, or damaged. */
+  /** Time of the import of the configured region; null if its data is not served, or damaged. */
   function importedAtMs(): number | null {
     if (file.isDamaged()) return null;
     const facts = file.current()?.facts;
@@ -125,24 +124,21 @@ export async function openNodeService(parts: NodeServiceParts): Promise<NodeServ
     return isWanted && facts?.importedAt ? Date.parse(facts.importedAt) : null;
   }
 
-  /** Null when the data is that of the configured region, or of any if none is configured. */
+  /** Null if the data is that of the configured region, or no region is configured. */
   function describeOtherRegion(): string | null {
     const facts = file.current()?.facts;
     if (facts === undefined || relationId === null || facts.relationId === relationId) return null;
-    const { name } = facts;
-    return `serving relation ${facts.relationId}${
-      name === null ? "" : ` (${name})`
-    } until relation ${relationId} ` +
-      "(OSM_RELATION_ID) is imported";
+    const name = facts.name === null ? "" : ` (${facts.name})`;
+    return `serving relation ${facts.relationId}${name} until relation ${relationId} (OSM_RELATION_ID) is imported`;
   }
 
   const hasData = () => file.current() !== null || choice.placeholder === "sample";
   const isImporting = () => importing !== null || isImportingElsewhere || database?.isImporting() === true;
 
-  /** Null while data is served or imported, or while this program is the one to import it: then its failure is known. */
+  /** Null while data is served or imported, or if this program has to import it: then its failure is reported. */
   function describeNoData(): string | null {
     if (hasData() || importer !== null || isImporting()) return null;
-    // Of a database this is known only if it answers.
+    // A database must answer for this to be known.
     if (database !== null && database.problem() !== null) return null;
     return describeMissingData(relationId, isSetAside);
   }
@@ -163,7 +159,7 @@ export async function openNodeService(parts: NodeServiceParts): Promise<NodeServ
     if (signal.aborted) return;
     const endedAtMs = now().getTime();
     isBlocked = outcome.kind === "failed" && outcome.isBlocked;
-    // An import whose store cannot be opened here has failed, whatever its outcome.
+    // An import whose store cannot be opened here has failed, regardless of its outcome.
     const isCurrent = outcome.kind === "imported" || outcome.kind === "unchanged";
     if (isCurrent && importedAtMs() !== null) {
       tried = { ...NOTHING_TRIED, succeededAtMs: endedAtMs };
@@ -178,7 +174,7 @@ export async function openNodeService(parts: NodeServiceParts): Promise<NodeServ
     if (nextMs !== null) log.info("next import", { at: new Date(nextMs).toISOString() });
   }
 
-  /** After an import of another process, such as the command `import`, that is newer than the failure of this one. */
+  /** Clears a failure that is older than an import of another process, such as the command `import`. */
   function forgetOldFailure(): void {
     const importedMs = importedAtMs();
     if (importing !== null || tried.failedAtMs === null || importedMs === null) return;

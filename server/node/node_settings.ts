@@ -1,4 +1,4 @@
-// The settings of the data of this node: a part of the table of settings.
+// Settings of this node's data: a part of the table of settings.
 import { IMPORT_AREAS } from "./core/import_area.ts";
 import type { Reading } from "../settings/read_settings.ts";
 import { hasData, type Role, withData } from "../settings/role_settings.ts";
@@ -12,7 +12,7 @@ import {
   wholeNumber,
 } from "../settings/setting_rules.ts";
 
-/** `own`: what this program imports. `spieli`: the functions of the other system, which are only read. */
+/** `own`: regions that this program imports. `spieli`: the functions of the other system, which are only called. */
 const STORE_SCHEMAS = ["own", "spieli"] as const;
 export type StoreSchema = (typeof STORE_SCHEMAS)[number];
 
@@ -31,13 +31,13 @@ const hasExtract: Condition = (read) =>
 
 export const NODE_SETTINGS = {
   OSM_RELATION_ID: define({
-    byDefault: "",
+    default: "",
     rule: optional(wholeNumber(1, MAX_RELATION_ID)),
     meaning: "OpenStreetMap id of the region's relation",
     appliesTo: [withData],
   }),
   STORE_URL: define({
-    byDefault: "",
+    default: "",
     rule: optional(databaseUrl),
     isSecret: true,
     meaning:
@@ -45,46 +45,46 @@ export const NODE_SETTINGS = {
     appliesTo: [withData],
   }),
   STORE_SCHEMA: define({
-    byDefault: "own",
+    default: "own",
     rule: oneOf(STORE_SCHEMAS),
     meaning:
       "what the database has: regions that this program imports, or the region of spieli, which is only read",
     appliesTo: [withData],
   }),
   PBF_URL: define({
-    byDefault: "",
+    default: "",
     rule: optional(extractSource),
     meaning: "OpenStreetMap extract with the region; imported when there is no data of it yet",
     appliesTo: [importsItself, withData],
   }),
   EXTRACT_INDEX_URL: define({
-    byDefault: "",
+    default: "",
     rule: optional(httpUrl),
     meaning: "index of extracts, such as https://download.geofabrik.de/index-v1.json; " +
       "without PBF_URL the smallest extract that covers the region is imported",
     appliesTo: [yieldsTo("PBF_URL", "which names the extract"), importsItself, withData],
   }),
   IMPORT_AREA: define({
-    byDefault: "boundary",
+    default: "boundary",
     rule: oneOf(IMPORT_AREAS),
     meaning:
       "what of the extract belongs to the region: what is in its boundary, all, or a padded box around it",
     appliesTo: [importsItself, withData],
   }),
   IMPORT_EVERY_DAYS: define({
-    byDefault: "0",
+    default: "0",
     rule: wholeNumber(0, 365),
     meaning: "days after which the extract is imported again; 0: never",
     appliesTo: [importsItself, hasExtract, withData],
   }),
   IMPORT_MAX_MINUTES: define({
-    byDefault: "30",
+    default: "30",
     rule: wholeNumber(1, 1440),
     meaning: "time limit of an import in minutes, without the download",
     appliesTo: [importsItself, withData],
   }),
   IMPORT_MAX_LOSS: define({
-    byDefault: "50",
+    default: "50",
     rule: wholeNumber(0, 100),
     meaning: "share of the playgrounds in percent that an import may lose; beyond it the old data stays",
     appliesTo: [importsItself, withData],

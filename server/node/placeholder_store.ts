@@ -1,4 +1,4 @@
-// The stores that are served without data of a region: the sample when no region is configured, else an empty one.
+// The stores that are served without data of a region: the sample if no region is configured, else an empty one.
 import { createSampleRegion } from "./sample/musterstadt.ts";
 import { createMemoryStore } from "./store/sqlite_store.ts";
 import type { LocalStore } from "./store/playground_store.ts";
@@ -9,7 +9,7 @@ export function createSampleStore(): LocalStore {
   return createMemoryStore(createSampleRegion(), { ...NEVER_IMPORTED, relationId: null });
 }
 
-/** `relationId` is null when the region is unknown. */
+/** `relationId` is null if the region is unknown. */
 export function createEmptyStore(relationId: number | null): LocalStore {
   const nothing = {
     name: null,

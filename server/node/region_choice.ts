@@ -1,5 +1,7 @@
 // Settings and the data on disk -> the region that this node serves. Pure, except for errors that end the start.
 import { StartError } from "../kit/start_error.ts";
+import { STORE_NAME } from "./import/importer.ts";
+import { ASIDE_SUFFIX, type FoundData } from "./store_file.ts";
 
 export interface RegionSettings {
   readonly relationId: number | null;
@@ -8,19 +10,12 @@ export interface RegionSettings {
 }
 
 export interface RegionChoice {
-  /** Null: any region that is found. */
+  /** Null: any region that has data. */
   readonly relationId: number | null;
   /** Null: this process imports nothing. */
   readonly extractSource: string | null;
-  /** The store that is served without data. */
+  /** The store to serve without data. */
   readonly placeholder: "sample" | "empty";
-}
-
-export interface FoundData {
-  /** Relation of the usable data; null when there is none. */
-  readonly relationId: number | null;
-  /** True when there is or was data, even if unusable. */
-  readonly hasTraces: boolean;
 }
 
 /** Throws {@link StartError} when the configured region can never be served. */
@@ -45,4 +40,17 @@ export function chooseRegion({ relationId, extractSource }: RegionSettings, foun
     );
   }
   return { relationId: wanted, extractSource, placeholder: "empty" };
+}
+
+/**
+ * A sentence for the operator of a node that has no data of its region and does not import it, with the command to run.
+ * `isSetAside`: earlier data exists, but is not usable.
+ */
+export function describeMissingData(relationId: number | null, isSetAside: boolean): string {
+  const reason = isSetAside
+    ? `what is left in "${STORE_NAME}${ASIDE_SUFFIX}" is of another version of the program, or damaged`
+    : "none was imported";
+  const settings = relationId === null ? "OSM_RELATION_ID and PBF_URL" : "PBF_URL";
+  return `there is no data of the region, so the map is empty: ${reason}; run the command ` +
+    `"import --pbf FILE --relation ${relationId ?? "ID"}", or set ${settings}`;
 }

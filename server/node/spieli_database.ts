@@ -1,9 +1,10 @@
-// The region of a database that spieli has imported: its functions answer, and nothing is written. What `get_meta` says is
-// read again and again; while the database does not answer, the last of it is served with the answers in the cache.
+// The region of a database that spieli has imported: its functions answer, and nothing is written. `get_meta` is read
+// regularly; while the database does not answer, its last answer is served with the answers in the cache.
 import { createHash } from "node:crypto";
-import { hasMetaShape, parseBackendMeta } from "../../contract/backend_meta.ts";
+import { hasMetaShape, parseBackendMeta } from "contract/backend_meta.ts";
 import type { Log } from "../kit/log.ts";
 import { NO_CHANGES } from "./core/change_history.ts";
+import { logRegion } from "./store_source.ts";
 import { reportShortage, type StoreDatabase, type StoreDatabaseParts } from "./store_database.ts";
 import { type FunctionArguments, type FunctionStore, RefusedCallError } from "./store/function_store.ts";
 import { UnavailableStoreError } from "./store/playground_store.ts";
@@ -13,29 +14,29 @@ import {
   CatalogError,
   DATA_FUNCTIONS,
   readCatalog,
+  readImporting,
   TIER_FUNCTIONS,
 } from "./store/postgres/function_catalog.ts";
-import { readImporting } from "./store/postgres/import_status.ts";
 import { openFunctionStore } from "./store/postgres/open_function_store.ts";
 import { waitForDatabase } from "./store/postgres/wait_for_database.ts";
 
-export interface SpieliDatabaseParts extends StoreDatabaseParts {
-  /** Time after which `get_meta` is asked again. */
+interface SpieliDatabaseParts extends StoreDatabaseParts {
+  /** Interval between calls of `get_meta`. */
   readonly metaMs?: number;
   readonly now?: () => number;
 }
 
 /** `get_meta` counts all playgrounds, which takes a while in a large region. */
 const META_MS = 10_000;
-/** Without a time of the import a new one is not noticed: answers are kept for so long. */
+/** Time for which answers are cached if the time of the import is unknown, since a new import is then not noticed. */
 const UNDATED_MS = 5 * 60_000;
-/** Characters; a Hub reads no more. */
+/** In characters; a Hub reads no more. */
 export const MAX_META_LENGTH = 1024 * 1024;
 
 const NO_REGION = "its function api.get_meta does not describe a region";
 const NO_REGION_YET = "its function api.get_meta has no region yet; has spieli's import ended?";
 
-/** Differ although the data is the same. */
+/** Fields that change although the data does not. */
 const VOLATILE: ReadonlySet<string> = new Set(["data_age_seconds", "osm_data_age_seconds", "importing"]);
 
 export function createSpieliDatabase(parts: SpieliDatabaseParts): StoreDatabase {
@@ -43,7 +44,7 @@ export function createSpieliDatabase(parts: SpieliDatabaseParts): StoreDatabase 
   let current: FunctionStore | null = null;
   let meta: Readonly<Record<string, unknown>> = {};
   let problem: string | null = null;
-  /** Null if only `get_meta` tells. */
+  /** Flag of the importer; null if only `get_meta` has it. */
   let isImporting: boolean | null = null;
   let hasImportEnded = false;
   let readAtMs = -Infinity;
@@ -96,19 +97,16 @@ export function createSpieliDatabase(parts: SpieliDatabaseParts): StoreDatabase 
           reason,
         }),
     });
-    const { name, relationId: relation, playgroundCount, importedAt } = current.facts;
-    if (known === null || known.facts.importedAt !== importedAt) {
-      const event = known === null ? "region opened" : "region replaced";
-      log.info(event, { region: name, relation, playgrounds: playgroundCount, imported_at: importedAt });
-    }
+    if (known === null) logRegion(log, "region opened", current.facts);
+    else if (known.facts.importedAt !== parsed.lastImportAt) logRegion(log, "region replaced", current.facts);
     reportMissing(functions, log);
   }
 
-  /** True if the flag of the importer has changed. */
+  /** Reads the flag of the importer; true if it has changed. */
   async function watchImport(): Promise<boolean> {
     const before = isImporting;
     isImporting = await readImporting(database).catch(() => isImporting);
-    // What was read of half replaced tables is not kept, also if `get_meta` is as before.
+    // Answers from half replaced tables must not stay in the cache, even if `get_meta` has not changed.
     hasImportEnded ||= before === true && isImporting !== true;
     return before !== isImporting;
   }
@@ -136,7 +134,7 @@ export function createSpieliDatabase(parts: SpieliDatabaseParts): StoreDatabase 
   async function readUnlessImporting(): Promise<void> {
     await watchImport();
     await read().catch((error) => {
-      if (!mayPass(error)) throw error;
+      if (!isPassing(error)) throw error;
       noteFailure(error);
     });
   }
@@ -151,7 +149,7 @@ export function createSpieliDatabase(parts: SpieliDatabaseParts): StoreDatabase 
       problem ?? describeMissing(current?.functions, address) ??
         describeShortage(address, database.shortage()),
     isDamaged: () => false,
-    // Its texts have no checksums.
+    // Answers of functions have no checksums.
     reportDamage() {},
     check,
     async waitUntilReachable(maxMs) {
@@ -162,7 +160,7 @@ export function createSpieliDatabase(parts: SpieliDatabaseParts): StoreDatabase 
   };
 }
 
-/** A clause for the operator. */
+/** The error as a clause for the operator. */
 function explain(error: unknown): string {
   if (error instanceof UnavailableStoreError) return explainFunctionError(error);
   if (error instanceof RefusedCallError) return NO_REGION;
@@ -170,10 +168,10 @@ function explain(error: unknown): string {
 }
 
 /**
- * The server answers, and an import of spieli may be the reason that the region cannot be read: relations or functions that
- * are not there, locks, and relations that vanish during a query.
+ * True if the server answers and a running import of spieli may be the reason for the error: missing relations or functions,
+ * locks, and relations that vanish during a query.
  */
-function mayPass(error: unknown): boolean {
+function isPassing(error: unknown): boolean {
   if (error instanceof CatalogError) return error.isPassing;
   const code = error instanceof UnavailableStoreError ? codeOf(error) : null;
   return code !== null && code !== "42501" && /^(3F|40|42|55|57014|XX)/.test(code);
@@ -182,7 +180,7 @@ function mayPass(error: unknown): boolean {
 const listMissing = (functions: ReadonlyMap<string, unknown>, names: readonly string[]) =>
   names.filter((name) => !functions.has(name)).join(", ");
 
-/** Calls of these get 404, as from a node of that version of spieli. */
+/** Reports functions that early versions of spieli lack: calls to them get 404, as from a node of that version. */
 function reportMissing(functions: ReadonlyMap<string, unknown>, log: Log): void {
   const missing = listMissing(functions, DATA_FUNCTIONS);
   log.change("missing functions", missing || null, "warn", "functions missing", {

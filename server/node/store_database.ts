@@ -1,5 +1,5 @@
-// The newest import of a region in PostgreSQL: opened at program start, and whenever there is another. While the database
-// does not answer, the data opened last stays in use; what is not in memory is answered with 503.
+// The newest import of a region in PostgreSQL: opened at program start, and whenever there is a newer one. While the database
+// does not answer, the data opened last stays in use; calls that need the database are answered with 503.
 import type { Log } from "../kit/log.ts";
 import { NO_CHANGES, serveChanges, type ServedChanges } from "./core/change_history.ts";
 import { parseChangeFile } from "./store/change_file.ts";
@@ -10,22 +10,22 @@ import { CONTROL_SCHEMA, STORE_VERSION } from "./store/postgres/layout.ts";
 import { openPostgresStore } from "./store/postgres/postgres_store.ts";
 import { isImportNoted } from "./store/postgres/running_import.ts";
 import { waitForDatabase } from "./store/postgres/wait_for_database.ts";
-import type { StoreSource } from "./store_source.ts";
+import { logRegion, type StoreSource } from "./store_source.ts";
 
 export interface StoreDatabase extends StoreSource {
-  /** What imports of the served region have changed. */
+  /** Changes made by imports of the served region. */
   changes(): ServedChanges;
   /** When the extract was last found unchanged or imported, in ms since 1970; null without data. */
   checkedAtMs(): number | null;
-  /** Whether any program imports the region. */
+  /** True while any program imports the region. */
   isImporting(): boolean;
-  /** Waits until the database answers, at most `maxMs`; null, or why it does not or never will. */
+  /** Waits at most `maxMs` for the database; returns null, or the reason for which it does not answer. */
   waitUntilReachable(maxMs: number): Promise<string | null>;
 }
 
 export interface StoreDatabaseParts {
   readonly database: Database;
-  /** For the log: without the password. */
+  /** Address for the log, without the password. */
   readonly address: string;
   /** Null: the region that was imported last. */
   readonly relationId: number | null;
@@ -47,30 +47,18 @@ export function createStoreDatabase(
   let otherVersion: string | null = null;
   let checking = Promise.resolve();
 
-  /** Id and time of the last check of the newest import; null without one. */
-  async function findNewest(): Promise<{ id: number; checkedMs: number } | null> {
+  /** The newest import of a version, or of another one: its id and the time of its last check; null if there is none. */
+  async function findNewest(isOwnVersion = true): Promise<{ id: number; checkedMs: number } | null> {
     const [row] = await database.read(
       `SELECT id, extract(epoch FROM checked_at)::float8 * 1000 FROM ${CONTROL_SCHEMA}.import
-      WHERE store_version = $1 AND ($2::bigint IS NULL OR relation_id = $2::bigint) ORDER BY id DESC LIMIT 1`,
-      [STORE_VERSION, relationId],
+      WHERE (store_version = $1) = $3::text::bool AND ($2::bigint IS NULL OR relation_id = $2::bigint)
+      ORDER BY id DESC LIMIT 1`,
+      [STORE_VERSION, relationId, String(isOwnVersion)],
     ).catch((error) => {
       if (isUndefinedTable(error)) return [];
       throw error;
     });
     return row === undefined ? null : { id: row[0] as number, checkedMs: row[1] as number };
-  }
-
-  /** Null: the database has an import for this version, or none. */
-  async function describeOtherVersion(): Promise<string | null> {
-    const [row] = await database.read(
-      `SELECT count(*)::int FROM ${CONTROL_SCHEMA}.import
-      WHERE $1::bigint IS NULL OR relation_id = $1::bigint`,
-      [relationId],
-    ).catch((error) => {
-      if (isUndefinedTable(error)) return [];
-      throw error;
-    });
-    return Number(row?.[0] ?? 0) === 0 ? null : OTHER_VERSION;
   }
 
   async function open(id: number): Promise<void> {
@@ -81,15 +69,8 @@ export function createStoreDatabase(
     if (row === undefined) return;
     const next = await openPostgresStore(database, { id, facts: row[0] as string });
     changes = serveChanges(readChanges(row[1]), next.facts);
-    const isFirst = current === null;
+    logRegion(log, current === null ? "region opened" : "region replaced", next.facts);
     [current, currentId] = [next, id];
-    const { name, relationId: relation, playgroundCount, importedAt } = next.facts;
-    log.info(isFirst ? "region opened" : "region replaced", {
-      region: name,
-      relation,
-      playgrounds: playgroundCount,
-      imported_at: importedAt,
-    });
   }
 
   function readChanges(text: unknown) {
@@ -109,10 +90,9 @@ export function createStoreDatabase(
     checkedMs = newest?.checkedMs ?? checkedMs;
     if (newest !== null && newest.id !== currentId) await open(newest.id);
     isImporting = isNoted;
-    const version = newest === null ? await describeOtherVersion() : null;
-    const note = version && `the database ${address} ${version}`;
-    log.change(`version ${address}`, note, "warn", "region of another version", { address });
-    otherVersion = note;
+    const isOtherVersion = newest === null && await findNewest(false) !== null;
+    otherVersion = isOtherVersion ? `the database ${address} ${OTHER_VERSION}` : null;
+    log.change(`version ${address}`, otherVersion, "warn", "region of another version", { address });
   }
 
   async function checkOnce(): Promise<void> {
@@ -136,14 +116,14 @@ export function createStoreDatabase(
     checkedAtMs: () => checkedMs,
     isImporting: () => isImporting,
     problem: () => problem ?? otherVersion ?? describeShortage(address, database.shortage()),
-    // The database keeps its own checksums; a wrong one here is answered with 503, for this part of the region.
+    // A wrong checksum is answered with 503, for this part of the region only.
     isDamaged: () => false,
     reportDamage(reason) {
       log.change(`damage ${currentId}`, "damaged", "error", "region data damaged", { path: address, reason });
     },
     check,
     async waitUntilReachable(maxMs) {
-      const failure = await waitForDatabase({ read: findNewest, address, maxMs, log });
+      const failure = await waitForDatabase({ read: () => findNewest(), address, maxMs, log });
       if (failure !== null) return (failure as Error).message;
       // An import that is damaged does not end the start: the next one replaces it.
       return await refresh().then(
@@ -155,7 +135,7 @@ export function createStoreDatabase(
   };
 }
 
-/** Once, until there was none for a while. */
+/** Logs a shortage once, until it has ended. */
 export function reportShortage(database: Database, address: string, log: Log): void {
   const reason = database.shortage();
   log.change(`shortage ${address}`, reason, "warn", "database short of resources", { address, reason });

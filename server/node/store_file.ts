@@ -4,19 +4,18 @@
 import { basename, dirname } from "node:path";
 import { readFileStamp } from "../kit/file_stamp.ts";
 import type { Log } from "../kit/log.ts";
-import type { FoundData } from "./region_choice.ts";
 import { isStoreFileIntact } from "./store/file_checksum.ts";
 import type { PlaygroundStore } from "./store/playground_store.ts";
-import type { StoreSource } from "./store_source.ts";
+import { logRegion, type StoreSource } from "./store_source.ts";
 import { openSqliteStore, UnusableStoreError } from "./store/sqlite_store.ts";
 
-export const VERIFY_INTERVAL_MS = 60 * 60_000;
+const VERIFY_INTERVAL_MS = 60 * 60_000;
 
-export interface StoreFileOptions {
-  /** Time after which the file in use is compared with its checksum again. */
+interface StoreFileOptions {
+  /** Interval between comparisons of the file in use with its checksum. */
   readonly verifyIntervalMs?: number;
   /** Detects a replaced file. */
-  readonly readStamp?: (path: string) => Promise<string | null>;
+  readonly readStamp?: typeof readFileStamp;
 }
 
 export function createStoreFile(
@@ -40,13 +39,7 @@ export function createStoreFile(
     log.change(path, null, "info", "region data readable");
     // Answers are made synchronously, so no request is reading the old store.
     previous?.close();
-    const { name, relationId, playgroundCount, importedAt } = next.facts;
-    log.info(previous === null ? "region opened" : "region replaced", {
-      region: name,
-      relation: relationId,
-      playgrounds: playgroundCount,
-      imported_at: importedAt,
-    });
+    logRegion(log, previous === null ? "region opened" : "region replaced", next.facts);
   }
 
   async function reject(error: unknown, seenStamp: string): Promise<void> {
@@ -64,7 +57,7 @@ export function createStoreFile(
     await setAside(seenStamp);
   }
 
-  /** At most one file is kept aside. */
+  /** Renames the file; an earlier one that was set aside is replaced. */
   async function setAside(seenStamp: string): Promise<void> {
     // An import may have replaced the file meanwhile.
     if (await readStamp(path) !== seenStamp) return;
@@ -117,7 +110,7 @@ export function createStoreFile(
     problem: () => problem,
     isDamaged: () => damage !== null,
     reportDamage,
-    // One after the other: a check that begins after an import sees its file.
+    // One at a time: a check that begins after an import sees its file.
     check: () => checking = checking.then(checkOnce),
     close() {
       current?.close();
@@ -131,7 +124,7 @@ const WRONG_CHECKSUM = "its checksum is wrong";
 /** Suffix of a file that was set aside. */
 export const ASIDE_SUFFIX = ".unusable";
 
-/** Throws {@link UnusableStoreError}, or why the file cannot be read now. */
+/** Rejects with an {@link UnusableStoreError}, or with the reason for which the file cannot be read now. */
 async function openIntactStore(path: string): Promise<PlaygroundStore> {
   // Opened first: a file of another version has no checksum to compare.
   const store = openSqliteStore(path);
@@ -144,14 +137,21 @@ async function openIntactStore(path: string): Promise<PlaygroundStore> {
   }
 }
 
+export interface FoundData {
+  /** Relation of the usable data; null if there is none. */
+  readonly relationId: number | null;
+  /** True if there is or was data, even if unusable. */
+  readonly hasTraces: boolean;
+}
+
 export interface StoredData extends FoundData {
   /** Name of the region; null if it has none, or there is no usable data. */
   readonly name: string | null;
-  /** Why the file is not usable; null when it is, or when there is none. */
+  /** Reason for which the file is not usable; null if it is usable, or there is none. */
   readonly problem: string | null;
 }
 
-/** What a program that starts now finds at the path of its store file. Changes nothing. Never rejects. */
+/** The data that a program starting now would find at the path of its store file. Changes nothing. Never rejects. */
 export async function readStoredData(path: string): Promise<StoredData> {
   const nothing = { relationId: null, name: null, hasTraces: await hasTraces(path) };
   if (await readFileStamp(path) === null) return { ...nothing, problem: null };
@@ -165,7 +165,7 @@ export async function readStoredData(path: string): Promise<StoredData> {
   }
 }
 
-/** True when the file exists or existed in any state, also incomplete or set aside. */
+/** True if the file exists or existed in any state, even incomplete or set aside. */
 export async function hasTraces(path: string): Promise<boolean> {
   try {
     for await (const { name } of Deno.readDir(dirname(path))) {

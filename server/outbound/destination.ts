@@ -1,33 +1,33 @@
-// Host of a URL -> its addresses, looked up once, and a request to exactly those (against DNS rebinding).
+// Looks up the addresses of a host once, and sends requests to exactly those (against DNS rebinding).
 import { lookup } from "node:dns/promises";
 import { classifyFailure } from "./core/failure_text.ts";
 import { isAddress, isLocalhost, isPrivateAddress } from "./core/address_range.ts";
 import { limitLookups } from "./limit_lookups.ts";
 
-/** Addresses of a name. Rejects when it has none. */
+/** Returns the addresses of a name. Rejects if there are none. */
 export type LookUp = (name: string) => Promise<readonly string[]>;
 
-/** As `fetch` does: with the hosts file and the order of the system. */
+/** Looks up names like `fetch`, with the hosts file and the order of the system. */
 export const lookUpAddresses: LookUp = limitLookups(async (name) =>
   (await lookup(name, { all: true })).map(({ address }) => address)
 );
 
 export interface Destination {
   readonly url: URL;
-  /** Null: the host is an address or localhost, or was not looked up. */
+  /** Null if the host is an address or localhost, or was not looked up. */
   readonly addresses: readonly string[] | null;
-  /** The first address that is not of the public internet; null for none. */
+  /** The first address outside the public internet, or null. */
   readonly privateAddress: string | null;
 }
 
-/** What requests of this program need besides the URL. `client` must allow the header Host. */
+/** Options of `fetch`. `client` must allow the header Host. */
 export interface ConnectInit {
   readonly headers: Readonly<Record<string, string>>;
   readonly signal: AbortSignal;
   readonly client: Deno.HttpClient;
 }
 
-/** For a name that does not resolve the list is empty, and connecting fails. Rejects with the signal's reason. */
+/** If the name does not resolve, the list is empty and connecting fails. Rejects with the signal's reason. */
 export async function findDestination(url: URL, lookUp: LookUp, signal: AbortSignal): Promise<Destination> {
   const { hostname } = url;
   if (isLocalhost(hostname)) return { url, addresses: null, privateAddress: hostname };
@@ -38,7 +38,7 @@ export async function findDestination(url: URL, lookUp: LookUp, signal: AbortSig
   return { url, addresses, privateAddress: addresses.find(isPrivateAddress) ?? null };
 }
 
-/** The system's look-up cannot be cancelled; a late result is dropped. */
+/** A look-up of the system cannot be cancelled: a late result is ignored. */
 function untilAborted<T>(pending: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const abort = () => reject(signal.reason);
@@ -48,25 +48,27 @@ function untilAborted<T>(pending: Promise<T>, signal: AbortSignal): Promise<T> {
   });
 }
 
+/** IPv4 first: an unreachable IPv6 address would use up the time. */
+export const inOrder = (addresses: readonly string[]) =>
+  addresses.toSorted((a, b) => Number(a.includes(":")) - Number(b.includes(":")));
+
 /**
- * Requests the URL from the addresses that were looked up: a second look-up could give others. Redirects are not
- * followed. Over https the name is enough, since no other server has a certificate for it.
+ * Requests the URL from the addresses that were looked up: a second look-up could return others. Does not follow redirects.
+ * Over https the name is enough, since no other server has a certificate for it.
  */
 export async function connectTo({ url, addresses }: Destination, init: ConnectInit): Promise<Response> {
   if (addresses === null || url.protocol === "https:") {
     return await fetch(url, { ...init, redirect: "manual" });
   }
-  // Without a parallel attempt an unreachable IPv6 address would use up the deadline.
-  const inOrder = addresses.toSorted((a, b) => Number(a.includes(":")) - Number(b.includes(":")));
   const headers = { ...init.headers, host: url.host };
-  for (const [position, address] of inOrder.entries()) {
+  for (const [position, address] of inOrder(addresses).entries()) {
     const pinned = new URL(url);
     pinned.hostname = address.includes(":") ? `[${address}]` : address;
     try {
       return await fetch(pinned, { ...init, headers, redirect: "manual" });
     } catch (error) {
-      const isElsewhere = UNREACHED.has(classifyFailure(error)) && position < inOrder.length - 1;
-      if (!isElsewhere) throw error;
+      const isLast = position === addresses.length - 1;
+      if (isLast || !UNREACHED.has(classifyFailure(error))) throw error;
     }
   }
   throw new TypeError("dns error: no address");

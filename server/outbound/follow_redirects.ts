@@ -1,5 +1,5 @@
-// Follows redirects one by one, so that each can be refused before it is requested.
-import type { PlainErrorCode } from "../../contract/probe_error.ts";
+// Follows redirects one by one, so that each can be refused before its request.
+import type { PlainErrorCode } from "contract/probe_error.ts";
 import { type ConnectInit, connectTo, type Destination } from "./destination.ts";
 
 const MAX_REDIRECTS = 10;
@@ -7,11 +7,11 @@ const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 
 export interface RedirectRules {
   readonly find: (url: URL) => Promise<Destination>;
-  /** Why the redirect is not followed; null: it is. Called before the name is looked up. */
+  /** Why a redirect is refused, or null to follow it. Called before the name is looked up. */
   readonly refuseUrl?: (from: Destination, to: URL) => PlainErrorCode | null;
 }
 
-/** The first answer that is not a redirect, or why a redirect was not followed. Rejects as `fetch` does. */
+/** The first answer that is not a redirect, or why a redirect was refused. Rejects like `fetch`. */
 export async function followRedirects(
   first: Destination,
   init: ConnectInit,
@@ -27,7 +27,7 @@ export async function followRedirects(
     if (next === null || !/^https?:$/.test(next.protocol)) return "redirect_not_http";
     const refusal = refuseUrl(from, next);
     if (refusal !== null) return refusal;
-    // The same name keeps its addresses: they were checked.
+    // The addresses of the same name have been checked.
     const to = next.hostname === from.url.hostname ? { ...from, url: next } : await find(next);
     if (from.privateAddress === null && to.privateAddress !== null) return "private_redirect";
     from = to;
@@ -35,7 +35,7 @@ export async function followRedirects(
   return "too_many_redirects";
 }
 
-/** As in a Content-Security-Policy: the same origin, or the same host upgraded from http to https. */
+/** Whether the origin is the same, or the same host upgraded from http to https, as in a Content-Security-Policy. */
 export function isSameServer(from: URL, to: URL): boolean {
   if (from.origin === to.origin) return true;
   const isUpgrade = from.protocol === "http:" && to.protocol === "https:";

@@ -1,7 +1,7 @@
-// A shared client for https that does not trust a server for long: it resumes TLS sessions, and a resumed one does not show
-// the certificate again. A server whose certificate has expired would go on being reached, though no browser reaches it.
+// A shared https client that is replaced regularly. It resumes TLS sessions without seeing the certificate again, so an old
+// client would still reach a server with an expired certificate.
 
-/** Time for which sessions are resumed, and so for which an expired certificate can remain unnoticed. */
+/** Time for which sessions are resumed, and an expired certificate may stay unnoticed. */
 export const SESSION_MS = 10 * 60_000;
 
 export interface FreshClientParts {
@@ -10,13 +10,13 @@ export interface FreshClientParts {
   readonly steadyMs?: () => number;
 }
 
-/** Creates a client at once, and another one when it is asked for it after {@link SESSION_MS}. */
+/** Returns a function for the current client, which replaces it after {@link SESSION_MS}. */
 export function createFreshClient({ create, steadyMs = () => performance.now() }: FreshClientParts) {
   let client = create();
   let createdMs = steadyMs();
   return (): Deno.HttpClient => {
     if (steadyMs() - createdMs < SESSION_MS) return client;
-    // Requests that are under way end as they would have.
+    // Running requests are not affected.
     client.close();
     client = create();
     createdMs = steadyMs();

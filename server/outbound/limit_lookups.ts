@@ -1,12 +1,11 @@
-// Look-ups of names that leave room for other work: the system's look-up holds a thread until it ends, ten seconds and more
-// if no name server answers, and files are read and written by the same 32 threads.
+// Limits concurrent name look-ups. Each one occupies a thread of the system, for ten seconds or more if no name server
+// answers, and the same 32 threads read and write files.
 
-/** Maximum number of look-ups at a time. */
+/** Maximum number of concurrent look-ups. */
 export const MAX_LOOKUPS = 24;
-/** Maximum number at a time of names whose last look-up was slow, so that the others do not wait for them. */
+/** Maximum number of concurrent look-ups of names that were slow before, so that others do not wait for them. */
 export const MAX_SLOW_LOOKUPS = 8;
 export const SLOW_LOOKUP_MS = 2_000;
-/** More than registries list. */
 const MAX_REMEMBERED = 10_000;
 
 type LookUp = (name: string) => Promise<readonly string[]>;
@@ -16,13 +15,12 @@ interface Waiting {
   readonly start: (isSlow: boolean) => void;
 }
 
-/** While a name is looked up, or waits for it, further calls get its promise. `steadyMs`: monotonic clock in ms. */
+/** Further calls for a pending name get the same promise. `steadyMs` is a monotonic clock in ms. */
 export function limitLookups(lookUp: LookUp, steadyMs: () => number = () => performance.now()): LookUp {
   const pending = new Map<string, Promise<readonly string[]>>();
   const slow = new Set<string>();
   const waiting: Waiting[] = [];
-  let running = 0;
-  let runningSlow = 0;
+  let [running, runningSlow] = [0, 0];
 
   function startWaiting(): void {
     while (running < MAX_LOOKUPS) {

@@ -1,12 +1,12 @@
-// The expiry of a server's certificate. `fetch` does not show certificates, so this is a TLS handshake of its own, to an
-// address that was looked up before, and without a request.
+// Reads when a server's certificate expires. `fetch` does not show certificates, so this makes a TLS handshake without a
+// request, with an address that was looked up before.
 import { connect, type TLSSocket } from "node:tls";
 import { isAddress } from "./core/address_range.ts";
-import type { Destination } from "./destination.ts";
+import { type Destination, inOrder } from "./destination.ts";
 
 /**
- * When the certificate of an https server expires, in ms since 1970. It has to be valid for the name, so what is read is
- * never that of another server that the name leads to. Rejects with the failure of the handshake, or when aborted.
+ * When the certificate of an https server expires, in ms since 1970. The certificate has to be valid for the name. Rejects
+ * with the failure of the handshake, or when aborted.
  */
 export async function readCertificateExpiry(
   { url, addresses }: Destination,
@@ -15,10 +15,8 @@ export async function readCertificateExpiry(
   const host = url.hostname.replace(/^\[(.*)\]$/, "$1");
   // A server name must not be an address (RFC 6066).
   const servername = isAddress(url.hostname) ? null : host;
-  // IPv4 first: an unreachable IPv6 address would use up the time.
-  const hosts = addresses?.toSorted((a, b) => Number(a.includes(":")) - Number(b.includes(":"))) ?? [host];
   let failure: unknown = new Error("dns error: no address");
-  for (const address of hosts) {
+  for (const address of addresses === null ? [host] : inOrder(addresses)) {
     try {
       return await shakeHands(address, url, servername, signal);
     } catch (error) {

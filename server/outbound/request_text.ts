@@ -1,32 +1,31 @@
-// One GET with a deadline for the whole answer and a size limit. Never throws, and never leaves a connection open.
-import type { ProbeError } from "../../contract/probe_error.ts";
+// A GET request with a deadline for the whole answer and a size limit. Never throws, and leaves no connection open.
+import type { ProbeError } from "contract/probe_error.ts";
 import type { PrivateNodes } from "./core/private_nodes.ts";
 import { findDestination, type LookUp, lookUpAddresses } from "./destination.ts";
 import { followRedirects, isSameServer } from "./follow_redirects.ts";
 import { createFreshClient } from "./fresh_client.ts";
 import { DEFAULT_USER_AGENT } from "./user_agent.ts";
 import { SOCKET_ORIGIN } from "./unix_socket.ts";
-import { classifyFailure } from "./core/failure_text.ts";
-import type { RequestFailureKind } from "./core/request_failure.ts";
+import { classifyFailure, type RequestFailureKind } from "./core/failure_text.ts";
 
 export interface RequestOptions {
-  /** From the call to the last byte: name lookup, connection, redirects, headers and body. */
+  /** Time limit from the call to the last byte, including name look-up and redirects. */
   readonly timeoutMs: number;
-  /** Of the body, after decompression. */
+  /** Size limit of the decompressed body. */
   readonly maxBytes: number;
   readonly signal?: AbortSignal | undefined;
-  /** Sent as `Origin`: some servers send CORS headers only when there is one. */
+  /** Sent as `Origin`: without it, some servers send no CORS headers. */
   readonly origin?: string | undefined;
-  /** Redirects to another server are not followed: it may be reachable from this machine only. */
+  /** Refuses redirects to other servers, which may only be reachable from this machine. */
   readonly staysOnServer?: boolean;
   /**
-   * What is allowed of a name that resolves to a private address: a request without redirects (`guard`), none
-   * (`refuse`), everything (default). A redirect from a public address to a private one is never followed.
+   * What is allowed if the name resolves to a private address: a request without redirects (`guard`), no request
+   * (`refuse`), or everything (default). A redirect from a public address to a private one is never followed.
    */
   readonly privateNames?: PrivateNodes;
   readonly lookUp?: LookUp;
   readonly userAgent?: string | undefined;
-  /** For requests of this program to itself over a Unix socket. */
+  /** The client for requests of this program to itself over a Unix socket. */
   readonly ownClient?: Deno.HttpClient | undefined;
 }
 
@@ -43,22 +42,22 @@ export type Reply =
     readonly ok: false;
     readonly kind: RequestFailureKind;
     readonly reason: ProbeError;
-    /** Null when the failure came before the headers. */
+    /** Null if the request failed before the headers arrived. */
     readonly status: number | null;
     readonly allowOrigin: string | null;
-    /** The private address of the URL's name; null: all are public, or the URL contains an address, not a name. */
+    /** A private address of the URL's name; null if all are public, or the URL contains an address instead of a name. */
     readonly privateAddress: string | null;
   };
 
 /**
- * No pool: every request looks up the name and opens a new connection, as a visitor's browser has to, and leaves no
- * idle socket. Shared, because each client loads its own certificates and a round makes hundreds of requests.
+ * Without a pool, every request looks up the name and opens a connection, like a visitor's browser, and leaves no idle
+ * socket. Shared, since each client loads certificates and a round makes hundreds of requests.
  */
 const readClient = createFreshClient({
   create: () => Deno.createHttpClient({ poolMaxIdlePerHost: 0, allowHost: true }),
 });
 
-/** Requests JSON and returns the body of a 2xx answer as text; follows redirects. */
+/** Requests JSON and follows redirects. The reply contains the body of a 2xx answer as text. */
 export async function requestText(url: string, options: RequestOptions): Promise<Reply> {
   const deadline = new AbortController();
   const stop = () => deadline.abort("stopped");
@@ -86,7 +85,7 @@ export async function requestText(url: string, options: RequestOptions): Promise
     const { signal } = deadline;
     const find = (to: URL) => findDestination(to, lookUp, signal);
     const first = await find(new URL(url));
-    // An address or localhost was chosen by the operator; where a name leads is decided by its owner.
+    // The operator chose an address or localhost; the owner of a name decides where it leads.
     if (first.addresses !== null) privateAddress = first.privateAddress;
     if (privateAddress !== null && privateNames === "refuse") {
       return fail("network", { code: "private_address" });
@@ -129,10 +128,10 @@ export async function requestText(url: string, options: RequestOptions): Promise
   }
 }
 
-/** A stream that is read without a buffer of its own gets one of 64 KiB for every read: garbage of a large round. */
+/** Size of the reused read buffer. Without one, every read allocates 64 KiB. */
 const BUFFER_BYTES = 16 * 1024;
 
-/** The body as text; null as soon as it exceeds the limit, without receiving the rest. */
+/** The body as text; null if it exceeds the limit, without receiving the rest. */
 async function readLimited(response: Response, maxBytes: number): Promise<string | null> {
   if (response.body === null) return "";
   const reader = response.body.getReader({ mode: "byob" });

@@ -1,11 +1,11 @@
-// The Unix socket of APP_SOCKET: whether its path can be taken, and requests of this program to itself over it.
+// The Unix socket of APP_SOCKET: checks whether its path can be used, and lets this program send requests to itself.
 import { dirname } from "node:path";
 import { StartError } from "../kit/start_error.ts";
 
-/** No name server knows names below localhost, so nothing else can be meant. */
+/** A name below localhost, which no name server resolves. */
 export const SOCKET_ORIGIN = "http://spielplatz-hub.localhost";
 
-/** Requests of this client go to the socket, whatever their host. */
+/** All requests of this client go to the socket, regardless of their host. */
 export function createSocketClient(path: string): Deno.HttpClient {
   return Deno.createHttpClient({
     proxy: { transport: "unix", path },
@@ -20,12 +20,12 @@ export interface SocketProblem {
 }
 
 /**
- * Where a socket is opened before it is renamed to its path: its permissions are set before anyone can connect, the
- * socket of a crashed program is replaced, and the runtime, which removes what it has opened, never removes a newer one.
+ * The path at which a socket is opened before it is renamed: its permissions are set before connections are possible, the
+ * socket of a crashed program is replaced, and the runtime, which removes what it opened, never removes a newer socket.
  */
 export const newSocketPath = (path: string): string => `${path}.new`;
 
-/** Null: the path is free, or has the socket of a program that has crashed. */
+/** Null if the path is free, or has the socket of a crashed program. */
 export async function checkSocket(path: string): Promise<SocketProblem | null> {
   const refuse = (reason: string, isInUse = false) => ({
     message: `cannot listen on the socket ${path}: ${reason}`,
@@ -37,24 +37,24 @@ export async function checkSocket(path: string): Promise<SocketProblem | null> {
     if (!(directory instanceof Deno.errors.NotFound)) return null;
     return refuse("its directory does not exist; create it or set APP_SOCKET to another path");
   }
-  // Also a link: it would be replaced, not followed.
+  // A link is refused, too: it would be replaced, not followed.
   if (!file.isSocket) {
     return refuse("it exists and is no socket; remove it or set APP_SOCKET to another path");
   }
   try {
     (await Deno.connect({ transport: "unix", path })).close();
   } catch (error) {
-    // Nothing has it open.
+    // No program has it open.
     if (error instanceof Deno.errors.ConnectionRefused || error instanceof Deno.errors.NotFound) return null;
     if (error instanceof Deno.errors.PermissionDenied) {
       return refuse("it belongs to another user; remove it or set APP_SOCKET to another path");
     }
-    // Anything else, such as a full queue, is a program that has it open.
+    // Other errors, such as a full queue, mean that a program has it open.
   }
   return refuse("another program uses it; stop that program or set APP_SOCKET to another path", true);
 }
 
-/** Opens a socket beside the path of {@link checkSocket}, and removes it. Null: one can be opened there. */
+/** Opens a socket next to the path of {@link checkSocket} and removes it. Null if that works. */
 export function trySocket(path: string): SocketProblem | null {
   try {
     // Closing removes the file.

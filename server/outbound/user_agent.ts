@@ -1,7 +1,7 @@
-// How this program names itself to other servers, so that their operators know whom to ask.
+// The User-Agent of this program, with a contact for operators of other servers.
 import { VERSION } from "../kit/version.ts";
 
-/** `contact` is a URL or an e-mail address in ASCII, as the setting's rule gives it; null: none. */
+/** `contact` is a URL or an e-mail address in ASCII, or null. */
 export function createUserAgent(contact: string | null): string {
   const program = `Spielplatz-Hub/${VERSION}`;
   if (contact === null) return program;

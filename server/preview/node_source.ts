@@ -1,22 +1,21 @@
-// Previews of playgrounds that other nodes have: one call of `get_playground`, with the limits of a probe, kept for a
-// short time.
-import { parseLookup } from "../../contract/playground.ts";
-import { playgroundArgs, rpcUrl } from "../../contract/rpc.ts";
-import type { Backend } from "../../contract/types.ts";
+// Previews of playgrounds of other nodes: one call of `get_playground` with the limits of a probe, cached for a short time.
+import { parseLookup } from "contract/playground.ts";
+import { playgroundArgs, rpcUrl } from "contract/rpc.ts";
+import type { Backend } from "contract/types.ts";
 import { resolveBackendUrl } from "../outbound/core/backend_url.ts";
 import { PROBE_TIMEOUT_MS } from "../monitor/probe.ts";
 import { requestText } from "../outbound/request_text.ts";
 import type { PrivateNodes } from "../outbound/core/private_nodes.ts";
 import type { LookUp } from "../outbound/destination.ts";
 import { summarise } from "./core/playground_summary.ts";
-import { formatPreviewPath, isTarget, type PreviewTarget } from "../../contract/preview_link.ts";
+import { formatPreviewPath, isTarget, type PreviewTarget } from "contract/preview_link.ts";
 import type { PreviewOutcome, PreviewSource } from "./preview_source.ts";
 import { createNodeTurns } from "./node_turns.ts";
 import { createSummaryCache } from "./summary_cache.ts";
 
 /** Four times the largest outline that is mapped. */
 export const MAX_PREVIEW_BYTES = 256 * 1024;
-/** Requests under way, in all and to one node. */
+/** Maximum number of running requests, in all and to one node. */
 export const MAX_REQUESTS = 16;
 export const MAX_NODE_REQUESTS = 2;
 /** Maximum number of requests that wait for one node, and time they wait. */
@@ -24,13 +23,13 @@ export const MAX_WAITING_REQUESTS = 1_000;
 export const WAIT_MS = 5_000;
 /** An answer that takes longer is slow. */
 export const SLOW_ANSWER_MS = 2_000;
-/** Pause of a node that was not reached, or was slow twice in a row. */
+/** Pause before a node that was not reached, or was slow twice in a row, is asked again. */
 export const COOLDOWN_MS = 15_000;
 
 export interface NodeSourceParts {
-  /** The region of a link; null: there is none. */
+  /** The region of a link, or null. */
   readonly findBackend: (target: PreviewTarget) => Backend | null;
-  /** Name of a region for a title; null: none is known. */
+  /** Name of a region for a title, or null if unknown. */
   readonly nameOf: (backend: Backend) => string | null;
   /** The program's own origin: relative backend URLs resolve against it. */
   readonly selfOrigin: () => string;
@@ -46,7 +45,7 @@ export interface NodeSourceParts {
 }
 
 export interface NodeSource extends PreviewSource {
-  /** Ends the requests under way, and those that wait. */
+  /** Ends running and waiting requests. */
   stop(): void;
 }
 
@@ -61,16 +60,16 @@ export function createNodeSource(parts: NodeSourceParts): NodeSource {
     maxWaiting: MAX_WAITING_REQUESTS,
     waitMs,
   });
-  /** Under way or waiting, by base and path. */
+  /** Running and waiting requests by base and path. */
   const running = new Map<string, Promise<PreviewOutcome>>();
-  /** Bases of nodes whose last answer was slow; like the next one at most as many as there are nodes. */
+  /** Bases of nodes whose last answer was slow. */
   const slow = new Set<string>();
   /** End of the pause by base of the node. */
   const resting = new Map<string, number>();
 
   const isResting = (base: string) => now() < (resting.get(base) ?? 0);
 
-  /** A node that is slow holds requests, whatever it answers. */
+  /** Updates the pause: a slow node blocks requests even if its answers are good. */
   function noteReply(base: string, isReached: boolean, isSlow: boolean): void {
     if (!isReached || (isSlow && slow.has(base))) resting.set(base, now() + COOLDOWN_MS);
     else if (!isSlow) resting.delete(base);
@@ -79,7 +78,7 @@ export function createNodeSource(parts: NodeSourceParts): NodeSource {
   }
 
   async function ask(backend: Backend, base: string, target: PreviewTarget): Promise<PreviewOutcome> {
-    // The pause may have begun while this one waited.
+    // The pause may have begun while this request waited.
     if (isResting(base) || stopping.signal.aborted) return { kind: "silent region" };
     const startedMs = now();
     const reply = await requestText(rpcUrl(base, "get_playground", playgroundArgs(target.osmId)), {

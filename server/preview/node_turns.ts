@@ -1,26 +1,19 @@
-// Whose turn it is: requests to nodes wait until their node has less than its share under way. Nodes with waiting requests
-// take turns, so that none of them, however slow, holds up the others.
+// Limits requests to nodes: they wait while too many are running, in all or to their node. Nodes with waiting requests
+// take turns, so that a slow one does not hold up the others.
 
-export interface TurnLimits {
-  /** Requests under way, in all and to one node. */
+interface TurnLimits {
+  /** Maximum number of running requests, in all and to one node. */
   readonly maxRunning: number;
   readonly maxOfNode: number;
-  /** Requests that wait for one node. */
+  /** Maximum number of requests that wait for one node. */
   readonly maxWaiting: number;
   readonly waitMs: number;
 }
 
-export interface NodeTurns {
-  /** Calls `use` when it is the node's turn, at once if it can. Null: it was not within the time, or too many wait. */
-  take<T>(node: string, use: () => Promise<T>): Promise<T> | null | Promise<T | null>;
-  /** Nothing waits any longer. */
-  stop(): void;
-}
-
-/** Ends the wait: true when it is the turn. */
+/** Ends the wait; `isTurn` is false for a request that was not run. */
 type Settle = (isTurn: boolean) => void;
 
-export function createNodeTurns({ maxRunning, maxOfNode, maxWaiting, waitMs }: TurnLimits): NodeTurns {
+export function createNodeTurns({ maxRunning, maxOfNode, maxWaiting, waitMs }: TurnLimits) {
   /** Number of requests under way by node. */
   const running = new Map<string, number>();
   let total = 0;
@@ -70,10 +63,12 @@ export function createNodeTurns({ maxRunning, maxOfNode, maxWaiting, waitMs }: T
   }
 
   return {
-    take(node, use) {
+    /** Calls `use` once it is the node's turn. Null if that took too long, or too many requests wait. */
+    take<T>(node: string, use: () => Promise<T>): Promise<T> | null | Promise<T | null> {
       if (hasRoom(node)) return run(node, use);
       return (waiting.get(node)?.size ?? 0) < maxWaiting ? wait(node, use) : null;
     },
+    /** Ends the wait of all requests, without running them. */
     stop() {
       for (const settle of [...waiting.values()].flatMap((queue) => [...queue])) settle(false);
     },

@@ -1,4 +1,4 @@
-// Which source the link previews of a program have, by its role.
+// Chooses the source of link previews by the program's role.
 import type { NodeService } from "../node/node_service.ts";
 import type { PrivateNodes } from "../outbound/core/private_nodes.ts";
 import type { RegistrySource } from "../registry/registry_source.ts";
@@ -8,7 +8,7 @@ import { createNodeSource } from "./node_source.ts";
 import { listPlaygroundPaths, listRegionPaths, NO_PAGES, type SitemapSource } from "./sitemap_source.ts";
 import { createOwnSource } from "./own_source.ts";
 
-export interface PreviewRoles {
+interface PreviewRoles {
   readonly role: Role;
   /** Base of the data API for the page; null on a Hub. */
   readonly apiUrl: string | null;
@@ -28,8 +28,8 @@ export interface Previews extends CountedSource {
 }
 
 /**
- * A Hub asks the node of the region; the map of one region has its own store, or the node of API_BASE_URL. Null when that
- * is a path that only the proxy in front resolves.
+ * A Hub asks the region's node; the map of one region uses its own store, or the node at API_BASE_URL. Null if that URL is
+ * a path that only a proxy in front resolves.
  */
 export function openPreviews(
   { role, apiUrl, privateNodes, userAgent, registry, node, selfOrigin, ownClient }: PreviewRoles,

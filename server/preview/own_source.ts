@@ -1,17 +1,17 @@
 // Previews of the playgrounds in the store of this program.
-import { bboxCentre, splitAtAntimeridian } from "../../contract/bbox.ts";
-import type { Geometry, Position } from "../../contract/geometry.ts";
-import { parsePlayground } from "../../contract/playground.ts";
-import { shapeBbox } from "../../contract/shape.ts";
-import { parseEquipment } from "../../contract/surroundings.ts";
-import type { Playground } from "../../contract/types.ts";
+import { bboxCentre, splitAtAntimeridian } from "contract/bbox.ts";
+import type { Geometry, Position } from "contract/geometry.ts";
+import { parsePlayground } from "contract/playground.ts";
+import { shapeBbox } from "contract/shape.ts";
+import { parseEquipment } from "contract/surroundings.ts";
+import type { Playground } from "contract/types.ts";
 import {
   DamagedStoreError,
   type RegionStore,
   UnavailableStoreError,
 } from "../node/store/playground_store.ts";
 import { summarise } from "./core/playground_summary.ts";
-import { isTarget } from "../../contract/preview_link.ts";
+import { isTarget } from "contract/preview_link.ts";
 import type { PreviewOutcome, PreviewSource } from "./preview_source.ts";
 
 export interface OwnSourceParts {
@@ -42,7 +42,7 @@ export function createOwnSource({ store, reportDamage }: OwnSourceParts): Previe
   };
 }
 
-/** The middles of the things in the box of a playground. */
+/** Positions of the equipment in the box of a playground. */
 async function listDevices(store: RegionStore, { shape }: Playground): Promise<Position[]> {
   const boxes = splitAtAntimeridian(shapeBbox(shape));
   const texts = (await Promise.all(boxes.map((box) => store.featuresInBox("equipment", box)))).flat();

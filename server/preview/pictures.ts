@@ -1,5 +1,5 @@
-// The pictures of link previews as PNG: on the map of the archive in use, else on a plain ground.
-import { byteLengthOf, createLru } from "../../contract/lru.ts";
+// The pictures of link previews as PNG: on the map of the archive in use, else on a plain background.
+import { byteLengthOf, createLru } from "contract/lru.ts";
 import { createHash } from "node:crypto";
 import { setImmediate } from "node:timers/promises";
 import type { MapArchiveSource, ServedArchive } from "../map_archive/map_archive_source.ts";
@@ -12,27 +12,19 @@ import { readSurroundings } from "./surroundings.ts";
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** Of pictures that are kept: a link in a chat is fetched by many programs within seconds. */
+/** Maximum size of cached pictures: many programs fetch a link in a chat within seconds. */
 export const MAX_PICTURE_BYTES = 4 * 1024 * 1024;
-
-/** Pictures that are painted or wait for it: about two seconds of work. */
+/** Maximum number of pictures that are painted or waiting: about two seconds of work. */
 export const MAX_WAITING_PICTURES = 100;
 
-type ArchiveInUse = Pick<MapArchiveSource, "current">;
-
-export interface Pictures {
-  /** The same outline and archive give the same bytes; where there is no map, a plain ground. Null: too many wait. */
-  paint(outline: PictureOutline): Promise<Bytes> | null;
-}
-
 /** `mapArchive`: null if there is none. */
-export function createPictures(mapArchive: ArchiveInUse | null): Pictures {
-  const kept = createLru<string, Bytes>(MAX_PICTURE_BYTES, byteLengthOf);
+export function createPictures(mapArchive: Pick<MapArchiveSource, "current"> | null) {
+  const cached = createLru<string, Bytes>(MAX_PICTURE_BYTES, byteLengthOf);
   const waiting = new Map<string, Promise<Bytes>>();
   let last: Promise<unknown> = Promise.resolve();
   const archiveInUse = () => mapArchive?.current() ?? null;
 
-  /** One after the other: the memory for one picture is enough. */
+  /** One after the other, so that only one picture is in memory. */
   function enqueue(paint: () => Promise<Bytes>): Promise<Bytes> {
     const task = last.then(paint);
     last = task.catch(() => {});
@@ -40,20 +32,21 @@ export function createPictures(mapArchive: ArchiveInUse | null): Pictures {
   }
 
   async function paintPicture(outline: PictureOutline): Promise<Bytes> {
-    // Another one may have taken its place since the request.
+    // The archive may have been replaced since the request.
     const archive = archiveInUse();
     const onMap = archive && await paintSurroundings(outline, archive);
     if (onMap === null && archiveInUse() !== archive) return await paintPicture(outline);
     const bytes = await encode(onMap ?? paintPlain(outline));
-    // What is wrong with a tile may pass, and a plain ground is painted at once.
-    if (onMap) kept.set(keyOf(outline, archive), bytes);
+    // A plain background is not cached: the tile's failure may be temporary, and painting it is fast.
+    if (onMap) cached.set(keyOf(outline, archive), bytes);
     return bytes;
   }
 
   return {
-    paint(outline) {
+    /** The same outline and archive give the same bytes; without a map, a plain background. Null if too many wait. */
+    paint(outline: PictureOutline): Promise<Bytes> | null {
       const key = keyOf(outline, archiveInUse());
-      const known = kept.get(key);
+      const known = cached.get(key);
       if (known !== undefined) return Promise.resolve(known);
       const shared = waiting.get(key);
       if (shared !== undefined) return shared;
@@ -70,7 +63,7 @@ function keyOf({ points, ringEnds, dots, view }: PictureOutline, archive: Served
   return `${archive?.id} ${createHash("sha256").update(text).digest("base64url")}`;
 }
 
-/** Null: there are none that can be shown. */
+/** Returns null if the surroundings cannot be shown. */
 async function paintSurroundings(outline: PictureOutline, archive: ServedArchive): Promise<Canvas | null> {
   const small = makeRoom(outline);
   const surroundings = await readSurroundings(archive, small.view);
@@ -86,10 +79,5 @@ async function runInParts<Result>(parts: Generator<void, Result>): Promise<Resul
   }
 }
 
-const encode = (canvas: Canvas) =>
-  encodePng({
-    width: PICTURE_WIDTH,
-    height: PICTURE_HEIGHT,
-    palette: canvas.palette(),
-    pixels: canvas.pixels,
-  });
+const encode = ({ palette, pixels }: Canvas) =>
+  encodePng({ width: PICTURE_WIDTH, height: PICTURE_HEIGHT, palette: palette(), pixels });

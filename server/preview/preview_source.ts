@@ -1,6 +1,6 @@
 // Where the playgrounds of link previews come from: the own store, or the nodes of a Hub.
 import type { PlaygroundSummary } from "./core/playground_summary.ts";
-import type { PreviewLink, PreviewTarget } from "../../contract/preview_link.ts";
+import type { PreviewLink, PreviewTarget } from "contract/preview_link.ts";
 
 /** Expected failures are values. */
 export type PreviewOutcome =
@@ -15,6 +15,6 @@ export type PreviewOutcome =
   | { readonly kind: "busy" };
 
 export interface PreviewSource {
-  /** `form`: what it is for; default: the page. Never rejects. */
+  /** `form`: what the playground is needed for, by default the page. Never rejects. */
   find(target: PreviewTarget, form?: PreviewLink["form"]): PreviewOutcome | Promise<PreviewOutcome>;
 }

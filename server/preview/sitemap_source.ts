@@ -1,5 +1,5 @@
-// The pages that search engines are told of, besides the map itself.
-import { formatPreviewPath, type PreviewTarget } from "../../contract/preview_link.ts";
+// The pages in the sitemap besides the map itself.
+import { formatPreviewPath, type PreviewTarget } from "contract/preview_link.ts";
 import type { RegistrySource } from "../registry/registry_source.ts";
 import {
   type Awaitable,
@@ -18,7 +18,7 @@ export interface SitemapSource {
 
 export const NO_PAGES: SitemapSource = { count: () => 0, lastModified: () => null, paths: () => [] };
 
-/** The regions' paths; those without a slug have no stable one. */
+/** Paths of the regions with a slug; others have no stable path. */
 export function listRegionPaths(registry: Pick<RegistrySource, "current">): SitemapSource {
   const slugs = () => registry.current().backends.flatMap(({ slug }) => slug ?? []);
   return {
@@ -28,7 +28,7 @@ export function listRegionPaths(registry: Pick<RegistrySource, "current">): Site
   };
 }
 
-/** The previews of all playgrounds; none while the data is made up. */
+/** Paths of the previews of all playgrounds; none for sample data. */
 export function listPlaygroundPaths(
   store: () => RegionStore,
   reportDamage: (reason: string) => void,

@@ -1,25 +1,20 @@
-// Answers of nodes that are kept for a short time: a link in a chat is fetched by many programs within seconds.
+// Caches answers of nodes for a short time: many programs fetch a link in a chat within seconds.
 import type { PreviewOutcome } from "./preview_source.ts";
 
-/** A summary takes some 2 KiB, at most some 10. */
+/** A summary takes about 2 KiB, at most about 10. */
 export const MAX_CACHED = 1_000;
 export const CACHE_MS = 5 * 60_000;
 
-export interface SummaryCache {
-  /** Undefined when there is none, or it is too old. */
-  get(key: string): PreviewOutcome | undefined;
-  put(key: string, outcome: PreviewOutcome): void;
-}
-
-/** The entry that was put first goes first. `now` in milliseconds. */
-export function createSummaryCache(now: () => number): SummaryCache {
+/** The oldest entry is removed first. `now` in milliseconds. */
+export function createSummaryCache(now: () => number) {
   const entries = new Map<string, { readonly outcome: PreviewOutcome; readonly endsAtMs: number }>();
   return {
-    get(key) {
+    /** Undefined if there is none, or it is too old. */
+    get(key: string): PreviewOutcome | undefined {
       const entry = entries.get(key);
       return entry !== undefined && now() < entry.endsAtMs ? entry.outcome : undefined;
     },
-    put(key, outcome) {
+    put(key: string, outcome: PreviewOutcome): void {
       entries.delete(key);
       entries.set(key, { outcome, endsAtMs: now() + CACHE_MS });
       if (entries.size > MAX_CACHED) entries.delete(entries.keys().next().value!);

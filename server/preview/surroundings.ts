@@ -1,8 +1,8 @@
 // The map around a playground, read from the map archive.
 import { setImmediate } from "node:timers/promises";
-import { LINE_KINDS } from "../../contract/base_map/map_feature.ts";
-import { SCHEMA_READERS } from "../../contract/base_map/schema_readers.ts";
-import type { MapSchema } from "../../contract/map_schema.ts";
+import { LINE_KINDS } from "contract/base_map/map_feature.ts";
+import { SCHEMA_READERS } from "contract/base_map/schema_readers.ts";
+import type { MapSchema } from "contract/map_schema.ts";
 import type { Bytes } from "../map_archive/archive_file.ts";
 import type { ServedArchive } from "../map_archive/map_archive_source.ts";
 import { readVectorTile } from "../map_archive/vector_tile.ts";
@@ -16,12 +16,12 @@ import {
 import type { Surroundings } from "./core/paint_picture.ts";
 import type { PictureView } from "./core/picture_outline.ts";
 
-/** Without any of these the place cannot be recognised: the archive ends here, or has little of it. */
+/** Without any of these, visitors cannot recognise the place: the archive has little or nothing of it. */
 const RECOGNISABLE: ReadonlySet<string> = new Set([...LINE_KINDS, "water", "building"]);
 
 /**
- * Null: its tiles are images, the place is outside its bounds, a tile is missing or broken, or nothing is around it. Never
- * rejects.
+ * Returns null if the tiles are images, the place is outside the archive, a tile is missing or broken, or nothing is around
+ * the place. Never rejects.
  */
 export async function readSurroundings(
   { facts, parseTile }: ServedArchive,

@@ -1,4 +1,4 @@
-// Environment -> frozen Config, put together from the sections of the rooms. All problems are reported together.
+// Environment -> frozen Config, assembled from the sections of the rooms. All problems are reported together.
 import { readAlerts } from "../alerts/alert_settings.ts";
 import { readBrand } from "../brand/brand_settings.ts";
 import { readHistory } from "../history/history_settings.ts";
@@ -16,7 +16,7 @@ import { readPlace } from "./listen_settings.ts";
 import { readLog } from "./log_settings.ts";
 import { readShared, SETTINGS } from "./settings.ts";
 
-/** The settings cannot be used. One sentence per problem. */
+/** The settings cannot be used. `problems` has one sentence per problem. */
 export class ConfigError extends Error {
   override name = "ConfigError";
   constructor(readonly problems: readonly string[]) {
@@ -24,7 +24,7 @@ export class ConfigError extends Error {
   }
 }
 
-/** Reads all settings. Throws only {@link ConfigError}, with every unusable setting. */
+/** Throws only {@link ConfigError}, with all problems. */
 export function readConfig(env: Lookup) {
   const reading = readSettings(SETTINGS, env);
   const role = readRole(reading);
@@ -41,7 +41,7 @@ export function readConfig(env: Lookup) {
     page: readPage(reading, role),
     brand: readBrand(reading),
     legal: readLegal(reading),
-    /** Null: no alerts are sent. */
+    /** Null if no alerts are sent. */
     alerts: readAlerts(reading),
   };
   if (role.appMode === "standalone" && role.deployMode === "ui" && reading.values.API_BASE_URL === null) {
@@ -54,7 +54,7 @@ export function readConfig(env: Lookup) {
   if (reading.problems.length > 0) throw new ConfigError(reading.problems);
   return Object.freeze({
     ...config,
-    /** Accepted settings that are probably a mistake. */
+    /** Sentences about accepted settings that are probably mistakes. */
     warnings: [...reading.warnings, ...findSettingWarnings(SETTINGS, env), ...findSpieliSettings(env)],
   });
 }

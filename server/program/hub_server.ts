@@ -1,19 +1,17 @@
-// Builds, starts and stops the parts of the program according to the settings: regions, poll, data-node, HTTP. Independent
-// of command line and signals, so that other programs can run it too.
+// Creates, starts and stops the parts of the program according to the settings. Independent of command line and signals, so
+// that other programs can run it too.
 import { join } from "node:path";
-import { LOCALES } from "../../contract/locales.ts";
 import { startAlerts } from "../alerts/start_alerts.ts";
 import { finishRestore } from "../backup/pending_restore.ts";
 import { openBrand } from "../brand/brand.ts";
 import type { Config } from "./config.ts";
 import { lockDataDirectory } from "../kit/data_directory_lock.ts";
 import { withAccessLog } from "../http/access_log.ts";
-import { type AppParts, createApp } from "../site/app.ts";
+import { createApp } from "../site/app.ts";
 import type { AssetTable } from "../http/assets.ts";
 import { createPagePolicy } from "../site/page_policy.ts";
 import { type History, NO_HISTORY, openHistory } from "../history/open_history.ts";
 import { describeBuild, readHubState } from "./hub_state.ts";
-import type { LegalPages } from "../legal/legal_pages.ts";
 import { readOwnTexts } from "../legal/own_files.ts";
 import { listen } from "./listen.ts";
 import type { Log } from "../kit/log.ts";
@@ -27,10 +25,9 @@ import { probeBackend } from "../monitor/probe.ts";
 import { openSnapshotStore, STATUS_FOLDER } from "../monitor/snapshot_store.ts";
 import { createStatusMirror, MIRROR_DELAY_MS } from "../monitor/status_mirror.ts";
 import { startTimetable } from "../monitor/timetable.ts";
-import { createNodeApi } from "../node/api/node_api.ts";
 import type { NodeService } from "../node/node_service.ts";
 import { openLegal } from "./open_legal.ts";
-import { openNode } from "./open_node.ts";
+import { openNode, openNodeApi } from "./open_node.ts";
 import { hasData, hasPages, isHub } from "../settings/role_settings.ts";
 import { openPreviews } from "../preview/open_previews.ts";
 import { StartError } from "../kit/start_error.ts";
@@ -40,25 +37,25 @@ import { checkSocket, createSocketClient } from "../outbound/unix_socket.ts";
 import { describeUnservedRegions } from "./unserved_regions.ts";
 import { VERSION } from "../kit/version.ts";
 
-/** Time for running requests to end; the whole stop takes less than two seconds. */
+/** Time limit for running requests; the whole stop takes less than two seconds. */
 const STOP_MS = 1_600;
 
 export interface HubParts extends RegionsParts {
-  /** Null: requests are not logged. */
+  /** Null if requests are not logged. */
   readonly accessLog: Pick<Log, "info"> | null;
   readonly assets: AssetTable;
 }
 
 export interface Hub {
-  /** With a trailing slash; `unix:` and the path of a socket. */
+  /** URL with a trailing slash, or `unix:` and the path of the socket. */
   readonly url: string;
-  /** Why the program should be restarted; null while it works. */
+  /** Why the program should be restarted, or null while it works. */
   readonly problem: () => string | null;
   /** Resolves after the first poll round. Never rejects. */
   readonly firstRound: Promise<void>;
-  /** Reads the files that it watches now, instead of at the next check. Never rejects. */
+  /** Reads the watched files now instead of at the next check. Never rejects. */
   reload(): Promise<void>;
-  /** Accepts no more requests and waits for running ones, at most {@link STOP_MS}. */
+  /** Stops accepting requests and waits up to {@link STOP_MS} for running ones. */
   stop(): Promise<void>;
 }
 
@@ -66,7 +63,7 @@ export interface Hub {
 export async function startHub(parts: HubParts): Promise<Hub> {
   const { config, log, accessLog, assets } = parts;
   const startedAtMs = Date.now();
-  // Closes what is already open when a later step of the start fails.
+  // If a step fails, the earlier ones are undone.
   await using opened = new AsyncDisposableStack();
   const lock = opened.adopt(
     await lockDataDirectory(config.dataDir, log, new Date(startedAtMs)),
@@ -97,15 +94,15 @@ export async function startHub(parts: HubParts): Promise<Hub> {
   const withPages = hasPages(role);
   const brand = await openBrand({ ...config.brand, logoFile: withPages ? config.brand.logoFile : null }, log);
   const policy = createPagePolicy({ config, registry, log });
-  // Read by pages only.
-  const history = withPages ? opened.adopt(openHistoryOf(config, log), (kept) => kept.close()) : null;
+  // Only pages read it.
+  const history = withPages ? opened.adopt(openHistoryOf(config, log), (store) => store.close()) : null;
   const mapArchive = withPages && map.archive !== null
     ? opened.adopt(await openMapArchive({ file: map.archive, log }), (source) => source.stop())
     : null;
   const ownClient = place.socket === null
     ? undefined
     : opened.adopt(createSocketClient(place.socket), (client) => client.close());
-  // Without a registry the address of the only region is a setting.
+  // Without a registry, the operator set the URL of the only region.
   const privateNodes = role.appMode === "hub" ? config.monitor.privateNodes : "allow";
   const previews = withPages
     ? openPreviews({
@@ -132,7 +129,7 @@ export async function startHub(parts: HubParts): Promise<Hub> {
     store,
     hubMetrics: hubMetrics.text,
     assets,
-    node: nodeParts(node, config, legal),
+    node: node && openNodeApi(node, config, legal),
     legal,
     brand,
     previews,
@@ -204,8 +201,8 @@ export async function startHub(parts: HubParts): Promise<Hub> {
     async stop() {
       timetable.stop();
       previews?.stop();
-      let timer: ReturnType<typeof setTimeout> | undefined;
-      const deadline = new Promise((resolve) => timer = setTimeout(resolve, STOP_MS));
+      const deadline = Promise.withResolvers<void>();
+      const timer = setTimeout(deadline.resolve, STOP_MS);
       const ended = Promise.all([
         registry.stop(),
         listener.shutdown(),
@@ -215,14 +212,14 @@ export async function startHub(parts: HubParts): Promise<Hub> {
         alerts?.stop(),
       ])
         .then(() => Promise.all([node?.close(), history?.close(), mapArchive?.stop()]));
-      await Promise.race([ended, deadline]);
+      await Promise.race([ended, deadline.promise]);
       clearTimeout(timer);
       lock.release();
     },
   };
 }
 
-/** Before the first import of this run has ended, nothing is known. */
+/** Null before the first import of this run has ended. */
 function readOwnImport(node: NodeService | null): { failure: string | null } | null {
   const tally = node?.imports() ?? null;
   return tally === null || tally.succeeded + tally.failed === 0 ? null : { failure: node!.importFailure() };
@@ -236,32 +233,4 @@ function openHistoryOf({ dataDir, history: { keptDays } }: Config, log: Log): Hi
 async function closeNode(node: NodeService): Promise<void> {
   await node.stop();
   node.close();
-}
-
-function nodeParts(node: NodeService | null, config: Config, legal: LegalPages): AppParts["node"] {
-  if (node === null) return null;
-  const api = createNodeApi({
-    store: node.store,
-    isImporting: node.isImporting,
-    lastCheckAt: node.lastCheckAt,
-    changes: node.changes,
-    reportDamage: node.reportDamage,
-    identity: {
-      version: VERSION,
-      impressumUrl: legal.publicLink("impressum"),
-      privacyUrl: legal.publicLink("privacy"),
-      hasLegal: legal.has("impressum") || legal.has("privacy"),
-      importEveryDays: node.importEveryDays,
-    },
-    legalContent: legal.content,
-    feed: {
-      locale: config.page.defaultLocale ?? LOCALES[0],
-      hasMap: hasPages(config.role),
-      siteName: hasPages(config.role) ? config.brand.siteName : null,
-    },
-    // Without pages the operator's web server is in front, and adds the CORS headers.
-    allowsOtherOrigins: hasPages(config.role),
-    now: () => new Date(),
-  });
-  return { api, notes: node.notes };
 }

@@ -1,4 +1,4 @@
-// Collects the values of the program's own metrics.
+// Collects the values for the program's own metrics.
 import type { Role } from "../settings/role_settings.ts";
 import type { PagePolicy } from "../site/page_policy.ts";
 import type { BuildFacts, HubState } from "../monitor/core/hub_metrics_text.ts";
@@ -17,11 +17,10 @@ interface Parts {
   readonly registry: RegistrySource;
   readonly store: SnapshotStore;
   readonly node: NodeService | null;
-  /** Null: no page is served. */
+  /** Null if no page is served. */
   readonly policy: PagePolicy | null;
-  /** Null: there are none. */
   readonly previews: Pick<CountedSource, "tally"> | null;
-  /** Null: the base map is no archive. */
+  /** Null if the base map is not an archive. */
   readonly mapArchive: Pick<MapArchiveSource, "isLastGood" | "tally"> | null;
 }
 

@@ -1,5 +1,5 @@
-// Opens the port or Unix socket and keeps it open: when clients hold so many connections that no file descriptor is left, the runtime
-// closes it permanently.
+// Listens on the port or Unix socket, and reopens it when clients hold so many connections that no file descriptor is left:
+// then the runtime closes it permanently.
 import type { Log } from "../kit/log.ts";
 import { StartError } from "../kit/start_error.ts";
 import type { Place } from "./listen_settings.ts";
@@ -19,10 +19,10 @@ export interface Listener {
 
 /** File descriptors of dropped connections are released with a delay. */
 const RETRY_MS = 50;
-/** Bounds the log while the attack is repeated. */
+/** Limits the log while an attack is repeated. */
 const LOG_PAUSE_MS = 60_000;
 
-/** Throws {@link StartError} when the port cannot be opened at the start. Replaces a socket: check it before. */
+/** Throws {@link StartError} if the port cannot be opened at the start. Replaces an existing socket: check it first. */
 export function listen(place: Place, handler: Handler, log: Log): Listener {
   let generation = tryToOpen(place, handler);
   const { addr } = generation.server;
@@ -70,7 +70,7 @@ export function listen(place: Place, handler: Handler, log: Log): Listener {
   };
 }
 
-/** Opens the port and closes it again. Null: it can be used. */
+/** Opens the port and closes it again. Null if the port can be used. */
 export function checkPort(
   place: Pick<Place, "host" | "port">,
 ): { readonly message: string; readonly isInUse: boolean } | null {
@@ -119,14 +119,10 @@ function tryToOpen(place: Place, handler: Handler): Generation {
 
 function describeListenError(error: unknown, { host, port }: Pick<Place, "host" | "port">): StartError {
   const place = `port ${port} of ${host}`;
-  if (error instanceof Deno.errors.AddrInUse) {
-    const message = `cannot listen on ${place}: another program uses it; stop that program or set APP_PORT`;
-    return new StartError(message, 1);
-  }
-  if (error instanceof Deno.errors.PermissionDenied) {
-    const message = `cannot listen on ${place}: not permitted; set APP_PORT to a number above 1023`;
-    return new StartError(message, 1);
-  }
-  const reason = error instanceof Error ? error.message : String(error);
-  return new StartError(`cannot listen on ${place}: ${reason}; check APP_HOST and APP_PORT`, 1);
+  const reason = error instanceof Deno.errors.AddrInUse
+    ? "another program uses it; stop that program or set APP_PORT"
+    : error instanceof Deno.errors.PermissionDenied
+    ? "not permitted; set APP_PORT to a number above 1023"
+    : `${error instanceof Error ? error.message : error}; check APP_HOST and APP_PORT`;
+  return new StartError(`cannot listen on ${place}: ${reason}`, 1);
 }

@@ -6,27 +6,27 @@ import { oneOf, optional, trueOrFalse } from "../settings/setting_rules.ts";
 
 export const LOG_SETTINGS = {
   LOG_FORMAT: define({
-    byDefault: "",
+    default: "",
     defaultNote: "text on a terminal, else json",
     rule: optional(oneOf(["text", "json"])),
-    meaning: "form of the log lines",
+    meaning: "format of the log lines",
   }),
   LOG_LEVEL: define({
-    byDefault: "info",
+    default: "info",
     rule: oneOf(LOG_LEVELS),
     meaning: "least important level that is logged",
   }),
   ACCESS_LOG: define({
-    byDefault: "false",
+    default: "false",
     rule: trueOrFalse,
     meaning: "log every request: time, id, method, path without query, status, bytes, duration; no address",
   }),
 } as const;
 
 export const readLog = ({ values }: Reading<typeof LOG_SETTINGS>) => ({
-  /** Null: text on a terminal, otherwise json. */
+  /** Null means text on a terminal, otherwise JSON. */
   format: values.LOG_FORMAT,
-  /** Less important lines are not written. */
+  /** Least important level that is logged. */
   level: values.LOG_LEVEL,
   logsRequests: values.ACCESS_LOG,
 });

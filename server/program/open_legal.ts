@@ -1,4 +1,4 @@
-// The legal pages, according to the settings of several rooms.
+// Creates the legal pages from the settings of several rooms.
 import { createLegalPages, type LegalPages, type LegalParts } from "../legal/legal_pages.ts";
 import { hasData, hasPages } from "../settings/role_settings.ts";
 import type { Config } from "./config.ts";

@@ -1,7 +1,10 @@
-// Opens the data-node of the program according to the settings: a file, a database that is imported into, or that of spieli.
+// Opens the data-node and its API according to the settings. The data is in a file, a database, or a database of spieli.
 import { join } from "node:path";
-import type { Config } from "./config.ts";
+import { DEFAULT_LOCALE } from "contract/locales.ts";
+import { createNodeApi } from "../node/api/node_api.ts";
 import type { Log } from "../kit/log.ts";
+import { VERSION } from "../kit/version.ts";
+import type { LegalPages } from "../legal/legal_pages.ts";
 import { createExtractFinder } from "../node/import/extract/extract_choice.ts";
 import type { Importer } from "../node/import/importer.ts";
 import { createRegionImporter } from "../node/import/publishing_importer.ts";
@@ -13,8 +16,10 @@ import { openDatabase } from "../node/store/postgres/database.ts";
 import { describeAddress } from "../node/store/postgres/explain_error.ts";
 import { createStoreDatabase, type StoreDatabase } from "../node/store_database.ts";
 import { StartError } from "../kit/start_error.ts";
+import { hasPages } from "../settings/role_settings.ts";
+import type { Config } from "./config.ts";
 
-/** A database that is started at the same time needs a while. */
+/** A database that is started at the same time may take a while. */
 const DATABASE_START_MS = 30_000;
 
 /** Throws `StartError`. */
@@ -32,11 +37,11 @@ export async function openNode(config: Config, log: Log): Promise<NodeService> {
   });
 }
 
-/** The region that the settings name, and what this program imports it from. */
+/** The region in the settings, and the source from which this program imports it. */
 export function chooseSource(
   { relationId, extractSource, extractIndexUrl, storeSchema }: NodeSection,
 ): RegionSettings {
-  // Whether the database has this region is seen when it is opened.
+  // Whether the database contains the region is known after it is opened.
   if (storeSchema === "spieli") return { relationId: null, extractSource: null };
   return { relationId, extractSource: extractSource ?? (relationId === null ? null : extractIndexUrl) };
 }
@@ -46,7 +51,7 @@ function createImporterOf(
   directory: string,
   { node, page, userAgent }: Config,
   log: Log,
-): Pick<Importer, "run"> {
+): Importer {
   const parts = {
     ...region,
     findSource: createExtractFinder(
@@ -81,4 +86,31 @@ async function openStoreDatabase(
     `cannot read the region's data from the database ${address} (STORE_URL): ${failure}`,
     1,
   );
+}
+
+export function openNodeApi(node: NodeService, config: Config, legal: LegalPages) {
+  const api = createNodeApi({
+    store: node.store,
+    isImporting: node.isImporting,
+    lastCheckAt: node.lastCheckAt,
+    changes: node.changes,
+    reportDamage: node.reportDamage,
+    identity: {
+      version: VERSION,
+      impressumUrl: legal.publicLink("impressum"),
+      privacyUrl: legal.publicLink("privacy"),
+      hasLegal: legal.has("impressum") || legal.has("privacy"),
+      importEveryDays: node.importEveryDays,
+    },
+    legalContent: legal.content,
+    feed: {
+      locale: config.page.defaultLocale ?? DEFAULT_LOCALE,
+      hasMap: hasPages(config.role),
+      siteName: hasPages(config.role) ? config.brand.siteName : null,
+    },
+    // Without pages the operator's web server is in front, and adds the CORS headers.
+    allowsOtherOrigins: hasPages(config.role),
+    now: () => new Date(),
+  });
+  return { api, notes: node.notes };
 }

@@ -1,4 +1,4 @@
-// Opens the list of the backends, according to the settings.
+// Opens the registry according to the settings.
 import { join } from "node:path";
 import type { Config } from "./config.ts";
 import type { Log } from "../kit/log.ts";
@@ -9,12 +9,11 @@ import { openRegistrySource, type RegistrySource } from "../registry/registry_so
 export interface RegionsParts {
   readonly config: Config;
   readonly log: Log;
-  /** Null: serve the bundled registry. */
+  /** Null if the bundled registry is served. */
   readonly registryFile: string | null;
   readonly bundledRegistry: string;
 }
 
-/** The backends to poll: those of the registry on a Hub, otherwise the one region. */
 export async function openRegions(
   { config, log, registryFile, bundledRegistry }: RegionsParts,
 ): Promise<RegistrySource> {
@@ -24,7 +23,7 @@ export async function openRegions(
     file: registryFile,
     bundledText: bundledRegistry,
     remoteUrl,
-    keepIn: join(config.dataDir, "registry"),
+    saveIn: join(config.dataDir, "registry"),
     userAgent: config.userAgent,
     log,
   });

@@ -1,30 +1,30 @@
-// Tells systemd, or another service manager, that the program listens, stops and is alive: the protocol of sd_notify(3).
+// Notifies systemd or another service manager with the protocol of sd_notify(3): the program listens, stops, is alive.
 import type { Log } from "../kit/log.ts";
 
-/** Set by the service manager; none of them is a setting. */
+/** Variables that the service manager sets. They are not settings. */
 export const SERVICE_VARIABLES = ["NOTIFY_SOCKET", "WATCHDOG_USEC", "WATCHDOG_PID"] as const;
 
 type Lookup = (name: (typeof SERVICE_VARIABLES)[number]) => string | undefined;
 
 export interface ServiceOrders {
-  /** An abstract address begins with NUL. */
+  /** A path, or an abstract address that begins with NUL. */
   readonly socket: string;
-  /** The service manager restarts the program after this time without a notification; null: never. */
+  /** Time without a notification after which the service manager restarts the program; null if it never does. */
   readonly watchdogMs: number | null;
 }
 
 export interface ServiceManager {
-  /** `findProblem`: why the program is to be restarted; null while it works. */
+  /** `findProblem` returns why the program should be restarted, or null while it works. */
   ready(url: string, findProblem: () => string | null): void;
   stopping(): void;
   /** Resolves when everything has been sent. */
   close(): Promise<void>;
 }
 
-/** sd_watchdog_enabled(3) asks for two or more: with four, one that is late and a problem that passes do no harm. */
+/** sd_watchdog_enabled(3) recommends two or more: with four, a late notification or a short problem does no harm. */
 const NOTIFICATIONS_PER_PERIOD = 4;
 
-/** Null: there is no service manager. */
+/** Null if there is no service manager. */
 export function readServiceOrders(env: Lookup, pid: number): ServiceOrders | null {
   const socket = env("NOTIFY_SOCKET");
   if (socket === undefined || !/^[/@]./.test(socket)) return null;
@@ -36,19 +36,19 @@ export function readServiceOrders(env: Lookup, pid: number): ServiceOrders | nul
   };
 }
 
-/** Failures are logged once: the program works without a service manager. */
+/** Logs failures once: the program works without a service manager. */
 export function connectServiceManager(orders: ServiceOrders | null, log: Log): ServiceManager {
   if (orders === null) return { ready() {}, stopping() {}, close: () => Promise.resolve() };
   const { socket, watchdogMs } = orders;
   let connection: Deno.DatagramConn | null = null;
   let timer: ReturnType<typeof setInterval> | undefined;
   let sending = Promise.resolve();
-  /** In order: READY after STOPPING would be a contradiction. */
+  /** Sends in order: READY must not follow STOPPING. */
   const send = (text: string) => void (sending = sending.then(() => sendNow(text)));
 
   async function sendNow(text: string): Promise<void> {
     try {
-      // A name in memory: there is no file to write, or to leave behind.
+      // An abstract name leaves no file.
       connection ??= Deno.listenDatagram({
         transport: "unixpacket",
         path: `\0spielplatz-hub-${crypto.randomUUID()}`,
@@ -66,9 +66,7 @@ export function connectServiceManager(orders: ServiceOrders | null, log: Log): S
       if (watchdogMs === null) return;
       timer = setInterval(() => {
         const problem = findProblem();
-        log.change("watchdog", problem, "error", "watchdog not notified", {
-          reason: problem,
-        });
+        log.change("watchdog", problem, "error", "watchdog not notified", { reason: problem });
         if (problem === null) send("WATCHDOG=1");
       }, watchdogMs / NOTIFICATIONS_PER_PERIOD);
     },

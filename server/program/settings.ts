@@ -1,4 +1,4 @@
-// The table of settings, of which each room has its part, in the order of `help settings`. The documents are tested against it.
+// The table of all settings, in the order of `help settings`. Each room owns a part. Tests compare the documents with it.
 import { ALERT_SETTINGS } from "../alerts/alert_settings.ts";
 import { BRAND_SETTINGS } from "../brand/brand_settings.ts";
 import { HISTORY_SETTINGS } from "../history/history_settings.ts";
@@ -22,18 +22,18 @@ export const SETTINGS = {
   ...ROLE_SETTINGS,
   ...LISTEN_SETTINGS,
   PUBLIC_URL: define({
-    byDefault: "",
+    default: "",
     rule: optional(publicUrl),
-    meaning: "address at which visitors open the map; for link previews and search engines",
+    meaning: "URL at which visitors open the map, for link previews and search engines",
     appliesTo: [withPages],
   }),
   ...REGISTRY_SETTINGS,
   ...MONITOR_SETTINGS,
   ...VIEW_SETTINGS,
   DATA_DIR: define({
-    byDefault: "./data",
+    default: "./data",
     rule: anyText,
-    meaning: "directory for what outlives a restart",
+    meaning: "directory for data that outlives a restart",
   }),
   ...HISTORY_SETTINGS,
   ...NODE_SETTINGS,
@@ -43,19 +43,20 @@ export const SETTINGS = {
   ...LEGAL_SETTINGS,
   ...LINK_SETTINGS,
   OPERATOR_CONTACT: define({
-    byDefault: "",
+    default: "",
     rule: optional(contact),
-    meaning: "how operators of other servers reach you; part of the User-Agent of polls and downloads",
+    meaning:
+      "URL or e-mail address for operators of other servers; part of the User-Agent of polls and downloads",
   }),
   ...ALERT_SETTINGS,
   ...LOG_SETTINGS,
 } as const;
 
-/** What several rooms get. */
+/** The values that several rooms use. */
 export const readShared = ({ values }: Reading<typeof SETTINGS>) => ({
-  /** Address of the map for visitors, absolute, with a slash at its end; null: unknown. */
+  /** Absolute URL of the map for visitors, with a trailing slash; null if unknown. */
   publicUrl: values.PUBLIC_URL,
   dataDir: values.DATA_DIR,
-  /** Of requests to other servers. */
+  /** Sent with requests to other servers. */
   userAgent: createUserAgent(values.OPERATOR_CONTACT),
 });

@@ -1,8 +1,8 @@
-// Signals that end the program, or make it read its files again.
+// Signals that stop the program or make it reread its files.
 
 const IS_WINDOWS = Deno.build.os === "windows";
 
-/** Whether SIGHUP means that the terminal is closed from which the program was started. */
+/** Whether SIGHUP means that the terminal of the program was closed. */
 const isHangup = () => !IS_WINDOWS && Deno.stdin.isTerminal();
 
 function listStopSignals(): readonly Deno.Signal[] {
@@ -24,7 +24,7 @@ export function waitForStopSignal(onSecond: () => void): Promise<Deno.Signal> {
   });
 }
 
-/** Calls `reload` with each SIGHUP, as services expect, and those that `nohup` has started. */
+/** Calls `reload` at each SIGHUP, unless the program runs on a terminal. */
 export function onReloadSignal(reload: () => void): void {
   if (!IS_WINDOWS && !isHangup()) Deno.addSignalListener("SIGHUP", reload);
 }

@@ -1,8 +1,8 @@
-// Regions that a Hub without data lists at its own address: nothing answers there, so they stay offline.
-import type { Backend } from "../../contract/types.ts";
+// Finds regions that a Hub without data lists at its own URL, where they stay offline.
+import type { Backend } from "contract/types.ts";
 import type { Role } from "../settings/role_settings.ts";
 
-/** A sentence for the operator; null when there are none, or the program serves data. */
+/** A sentence for the operator; null if there are none, or the program serves data. */
 export function describeUnservedRegions(
   { appMode, deployMode }: Role,
   backends: readonly Pick<Backend, "url">[],

@@ -1,28 +1,28 @@
-// Holds the last usable registry document. Logs once why a newer one is unusable, and once when it is usable again.
-import { parseRegistryText, type Registry, RegistryError } from "../../contract/registry.ts";
+// Holds the last usable registry document. Logs once why a newer one is not usable, and once when it is usable again.
+import { parseRegistryText, type Registry, RegistryError } from "contract/registry.ts";
 import { parseMaintenance } from "./core/maintenance.ts";
 import type { Log } from "../kit/log.ts";
 
-/** What to do about an empty registry. */
+/** Advice for an empty registry. */
 export const ADD_ENTRIES = 'add entries such as {"url": "https://…/api"}';
 
-/** Problems of maintenance windows in a log line. */
+/** Maximum number of problems of maintenance windows in a log line. */
 const MAX_LOGGED = 10;
 
 export interface LastGoodRegistry {
-  /** Null until there was a usable document. */
+  /** Null before the first usable document. */
   current(): { readonly text: string; readonly registry: Registry } | null;
-  /** Why the newest document is not in use; null when it is. */
+  /** Why the newest document is not in use; null if it is. */
   problem(): string | null;
   /** Replaces the current document if the new one is usable. */
   offer(text: string): void;
-  /** The document could not be read. */
+  /** To be called if the document could not be read. */
   reject(reason: string): void;
 }
 
 /**
- * `source` is the file or URL for messages. `current` returns the same object until another document replaces it;
- * `onGood` is called with that document.
+ * `source` is the file or URL for messages. `current` returns the same object until another document replaces it, for
+ * which `onGood` is called.
  */
 export function createLastGoodRegistry(
   source: string,
@@ -50,7 +50,7 @@ export function createLastGoodRegistry(
     good = { text, registry };
     onGood(text);
     log.info(event, { source, backends: registry.backends.length, problems: registry.problems.length });
-    // Once, however often a registry without regions is edited.
+    // Logged once, even if a registry without regions is edited several times.
     log.change(
       `${logKey} without regions`,
       registry.backends.length === 0 ? "empty" : null,

@@ -1,12 +1,11 @@
-// The one region of a program that is not a Hub, in the form of a registry, so that poll, metrics and page need no special
-// case.
-import type { Backend } from "../../contract/types.ts";
+// The only region of a program that is not a Hub, as a registry: poll, metrics and page need no special case.
+import type { Backend } from "contract/types.ts";
 import { hasData, hasPages, type Role } from "../settings/role_settings.ts";
 import type { RegistrySource } from "./registry_source.ts";
 
 const KEY = "local";
 
-/** Never changes, and is not served. `pageApiUrl`: base of the data API for the page. */
+/** The registry never changes and is not served. `pageApiUrl` is the page's base of the data API. */
 export function createOwnRegion(role: Role, pageApiUrl: string | null): RegistrySource {
   const url = findApi(role, pageApiUrl);
   const backends: Backend[] = url === null ? [] : [{ key: KEY, slug: KEY, url, name: "Diese Region" }];

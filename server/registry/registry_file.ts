@@ -1,17 +1,17 @@
-// Reads the registry file: bounded in size, UTF-8, valid as a registry.
-import { parseRegistryText, RegistryError } from "../../contract/registry.ts";
+// Reads the registry file with a size limit, as UTF-8, and checks that it is a registry.
+import { parseRegistryText, RegistryError } from "contract/registry.ts";
 
 /** Enough for tens of thousands of regions. */
 export const MAX_REGISTRY_FILE_BYTES = 5 * 1024 * 1024;
 
-/** The reason of a missing file. */
+/** The reason why a missing file cannot be used. */
 export const NO_SUCH_FILE = "it does not exist";
 
 export type RegistryText =
   | { readonly ok: true; readonly text: string }
   | { readonly ok: false; readonly reason: string };
 
-/** Text that `parseRegistryText` accepts, or the reason why not. Never rejects. */
+/** A text that `parseRegistryText` accepts, or the reason why there is none. Never rejects. */
 export async function readRegistryFile(
   path: string,
   maxBytes = MAX_REGISTRY_FILE_BYTES,
@@ -25,7 +25,8 @@ export async function readRegistryFile(
     // It may have grown since the check.
     if (bytes.length > maxBytes) return refuseSize(bytes.length);
     if (isUtf16(bytes)) return refuse("it is UTF-16 text; save it as UTF-8");
-    const text = decode(bytes);
+    // Throws TypeError for invalid UTF-8. Removes a byte order mark.
+    const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
     parseRegistryText(text);
     return { ok: true, text };
   } catch (error) {
@@ -35,15 +36,10 @@ export async function readRegistryFile(
 
 const refuse = (reason: string): RegistryText => ({ ok: false, reason });
 
-/** JSON begins with an ASCII character, which has a zero byte beside it in UTF-16 only. */
+/** JSON begins with an ASCII character, one of whose two bytes is zero in UTF-16. */
 function isUtf16([first, second]: Uint8Array): boolean {
   const hasMark = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
   return hasMark || (first === 0) !== (second === 0);
-}
-
-/** Throws TypeError for invalid UTF-8. Removes a byte order mark. */
-function decode(bytes: Uint8Array): string {
-  return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
 }
 
 function describeError(error: unknown): string {

@@ -1,4 +1,4 @@
-// The settings of the registry: a part of the table of settings.
+// The settings of the registry.
 import type { Reading } from "../settings/read_settings.ts";
 import { onHub, withPages } from "../settings/role_settings.ts";
 import { define } from "../settings/setting.ts";
@@ -6,14 +6,14 @@ import { anyText, keepUrlCharacters, optional, registryUrl } from "../settings/s
 
 export const REGISTRY_SETTINGS = {
   REGISTRY_FILE: define({
-    byDefault: "",
+    default: "",
     defaultNote: "registry.json beside the program, else the bundled one",
     rule: optional(anyText),
     meaning: "file served at /registry.json; edits take effect without a restart",
     appliesTo: [withPages, onHub],
   }),
   REGISTRY_URL: define({
-    byDefault: "/registry.json",
+    default: "/registry.json",
     rule: registryUrl,
     meaning: "where the page and the poll read the registry",
     appliesTo: [withPages, onHub],
@@ -24,17 +24,17 @@ export const REGISTRY_SETTINGS = {
 export function readRegistrySection(reading: Reading<typeof REGISTRY_SETTINGS>) {
   const { REGISTRY_FILE, REGISTRY_URL } = reading.values;
   const given = reading.given("REGISTRY_URL");
-  const kept = keepUrlCharacters(given);
-  if (kept !== given) {
+  const used = keepUrlCharacters(given);
+  if (used !== given) {
     reading.warn(
       `REGISTRY_URL=${JSON.stringify(given)} contains characters that are not allowed; ` +
-        `they were dropped and ${JSON.stringify(kept)} is used`,
+        `they were dropped and ${JSON.stringify(used)} is used`,
     );
   }
   return {
-    /** Null: not set. */
+    /** Null if not set. */
     file: REGISTRY_FILE,
-    /** URL for the page: relative when this program serves the registry, otherwise as configured. */
+    /** URL for the page: relative if this program serves the registry, otherwise as configured. */
     pageUrl: REGISTRY_URL.replace(/^\/(registry\.json([?#].*)?)$/, "$1"),
     /** Absolute URL from which the poll reads the registry; null: it reads the served file. */
     remoteUrl: URL.canParse(REGISTRY_URL) ? REGISTRY_URL : null,

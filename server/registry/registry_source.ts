@@ -1,41 +1,41 @@
-// The registry and its changes: a file (or the bundled text) that is served, and a remote URL that the poll reads instead
-// if one is configured. Edits take effect without a restart.
+// The registry that is served (a file or the bundled text) and, if a remote URL is configured, the one that the poll reads.
+// Edits take effect without a restart.
 import { join } from "node:path";
-import type { Registry } from "../../contract/registry.ts";
+import type { Registry } from "contract/registry.ts";
 import { readContentStamp } from "../kit/file_stamp.ts";
-import { createKeptRegistry, type KeptRegistry, readKeptRegistry } from "./kept_registry.ts";
 import { createLastGoodRegistry } from "./last_good_registry.ts";
 import type { Log } from "../kit/log.ts";
 import { describeProbeError } from "../outbound/core/failure_text.ts";
 import { requestText } from "../outbound/request_text.ts";
 import { MAX_REGISTRY_FILE_BYTES, readRegistryFile } from "./registry_file.ts";
+import { createSavedRegistry, readSavedRegistry, type SavedRegistry } from "./saved_registry.ts";
 import { singleFlight } from "../kit/single_flight.ts";
 import { StartError } from "../kit/start_error.ts";
 
 const CHECK_INTERVAL_MS = 2_000;
-/** Editors that do not rename leave the file half written for a moment: an unusable one is read twice. */
+/** Pause before an unusable file is read again: an editor may not have finished writing it. */
 const SECOND_READ_MS = 150;
 export const REMOTE_TIMEOUT_MS = 5_000;
 export const REMOTE_MAX_BYTES = 1024 * 1024;
-/** Folder of the last good document of the file. */
-const KEPT_FILE = "file";
+/** Folders of the saved documents. */
+const [SAVED_FILE, SAVED_REMOTE] = ["file", "remote"];
 const readStamp = (path: string) => readContentStamp(path, MAX_REGISTRY_FILE_BYTES);
 const NOTHING_YET: Registry = { backends: [], problems: [] };
 
 export interface RegistrySource {
   /** The last good registry, for the poll and the page's policy. The same object until it changes. */
   current(): Registry;
-  /** False while `current` is empty because the remote URL has not given a usable document yet. */
+  /** False while `current` is empty because the remote URL has not returned a usable document yet. */
   isRead(): boolean;
-  /** The last good document as text, served at /registry.json. */
+  /** The last good document that is served at /registry.json. */
   text(): string;
-  /** The document behind `current` as text; empty while there is none. */
+  /** The text of `current`; empty while there is none. */
   polledText(): string;
-  /** Why the newest edit is not in use; null when it is. */
+  /** Why the newest edit is not in use; null if it is. */
   problem(): string | null;
   /** Reads the file and the remote URL now. Never rejects. */
   refresh(): Promise<void>;
-  /** Resolves when no read is running any more. */
+  /** Resolves when the last read has ended. */
   stop(): Promise<void>;
 }
 
@@ -45,41 +45,41 @@ export interface RegistrySourceParts {
   readonly bundledText: string;
   /** Null: the poll reads what is served. */
   readonly remoteUrl: string | null;
-  /** Where usable documents are kept for the next start; null: nowhere. */
-  readonly keepIn: string | null;
+  /** Directory in which usable documents are saved for the next start; null: they are not saved. */
+  readonly saveIn: string | null;
   readonly log: Log;
   readonly userAgent?: string;
   /** Interval of the file check between calls of `refresh`. */
   readonly checkIntervalMs?: number;
 }
 
-/** Throws {@link StartError} when the file is unusable at the start, and no earlier version of it is kept. */
+/** Throws {@link StartError} if the file is not usable at the start and no earlier version of it is saved. */
 export async function openRegistrySource(parts: RegistrySourceParts): Promise<RegistrySource> {
-  const { file, remoteUrl, log } = parts;
+  const { file, remoteUrl, saveIn, log } = parts;
   const stopping = new AbortController();
-  const keptFile = keep(KEPT_FILE, file);
-  const keptRemote = keep("remote", remoteUrl);
-  const served = createLastGoodRegistry(file ?? "bundled registry", log, (text) => keptFile?.keep(text));
-  const remote = remoteUrl === null
-    ? null
-    : createLastGoodRegistry(remoteUrl, log, (text) => keptRemote?.keep(text));
+  const savedFile = openSaved(SAVED_FILE, file);
+  const savedRemote = openSaved(SAVED_REMOTE, remoteUrl);
+  const served = createLastGoodRegistry(file ?? "bundled registry", log, savedFile?.save);
+  const remote = remoteUrl === null ? null : createLastGoodRegistry(remoteUrl, log, savedRemote?.save);
 
-  function keep(name: string, source: string | null): KeptRegistry | null {
-    if (source === null || parts.keepIn === null) return null;
-    return createKeptRegistry({ directory: join(parts.keepIn, name), source, log });
+  function openSaved(name: string, source: string | null): SavedRegistry | null {
+    if (source === null || saveIn === null) return null;
+    return createSavedRegistry({ directory: join(saveIn, name), source, log });
   }
 
   let stamp = file === null ? null : await readStamp(file);
   if (file === null) served.offer(parts.bundledText);
   else {
-    const first = await readFirstRegistry(file, parts.keepIn);
+    const first = await readFirstRegistry(file, saveIn);
     served.offer(first.text);
     if (first.problem !== null) served.reject(first.problem);
   }
-  // There was a usable document, so there always is a last good one.
+  // The first document was usable, so there always is a last good one.
   const lastServed = () => served.current()!;
-  const lastRemote = await keptRemote?.read() ?? null;
-  if (lastRemote !== null) remote?.offer(lastRemote);
+  if (remoteUrl !== null && saveIn !== null) {
+    const text = await readSavedRegistry(join(saveIn, SAVED_REMOTE), remoteUrl);
+    if (text !== null) remote?.offer(text);
+  }
 
   async function readFile(path: string): Promise<void> {
     // Before reading, so that the next check notices an edit during the read.
@@ -132,26 +132,26 @@ export async function openRegistrySource(parts: RegistrySourceParts): Promise<Re
       clearInterval(timer);
       await checking;
       await reading;
-      await Promise.all([keptFile?.written(), keptRemote?.written()]);
+      await Promise.all([savedFile?.written(), savedRemote?.written()]);
     },
   };
 }
 
 /**
- * What a program that starts now serves: the file, or else the last good document of an earlier run, as for an edit while
- * the program runs; `problem` says why. Throws {@link StartError} if there is neither.
+ * The registry that a start serves: the file, or, if that is not usable (see `problem`), the last good document of an earlier
+ * run. Throws {@link StartError} if there is neither.
  */
 export async function readFirstRegistry(
   path: string,
-  keepIn: string | null,
+  saveIn: string | null,
 ): Promise<{ readonly text: string; readonly problem: string | null }> {
   const found = await readRegistryFile(path);
   if (found.ok) return { text: found.text, problem: null };
-  const earlier = keepIn === null ? null : await readKeptRegistry(join(keepIn, KEPT_FILE), path);
+  const earlier = saveIn === null ? null : await readSavedRegistry(join(saveIn, SAVED_FILE), path);
   if (earlier !== null) return { text: earlier, problem: found.reason };
   throw new StartError(
     `cannot use the registry file ${JSON.stringify(path)}: ${found.reason}; ` +
-      "correct it, or name another one with REGISTRY_FILE",
+      "correct it, or set REGISTRY_FILE to another file",
     2,
   );
 }

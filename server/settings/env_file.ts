@@ -1,30 +1,27 @@
-// Settings from a `.env` file beside the program. Environment variables take precedence. What is probably a misspelt
-// setting is named, in the file and in the environment.
+// Settings from a `.env` file next to the program. Environment variables take precedence. Names that are probably misspelt
+// settings are reported, in the file and in the environment.
 import { parseEnv } from "node:util";
-import { findNearName } from "../../contract/near_name.ts";
+import { findNearName } from "contract/near_name.ts";
 import type { Lookup } from "./read_settings.ts";
 import { SPIELI_NAMES } from "./spieli_settings.ts";
 import { StartError } from "../kit/start_error.ts";
 
 export interface Names {
-  /** Of all settings. */
+  /** Names of all settings. */
   readonly settings: readonly string[];
-  /** Of the variables of the environment. */
+  /** Names of the environment's variables. */
   readonly variables?: readonly string[];
 }
 
 export interface EnvFile {
   readonly lookup: Lookup;
-  /** The file that was read; null: none exists. */
+  /** The file that was read, or null if none exists. */
   readonly path: string | null;
-  /** Lines and variables that have no effect and probably should have, as sentences. */
+  /** Sentences about lines and variables without effect that are probably mistakes. */
   readonly warnings: readonly string[];
 }
 
-/**
- * Reads a setting from `env`, else from the first of the files that exists. Throws {@link StartError} for a file that
- * cannot be read as it is meant.
- */
+/** Reads settings from `env`, else from the first existing file. Throws {@link StartError} if the file cannot be used. */
 export async function withEnvFile(
   env: Lookup,
   paths: readonly string[],
@@ -49,11 +46,11 @@ async function readIfPresent(path: string): Promise<string | null> {
   try {
     bytes = await Deno.readFile(path);
   } catch (error) {
-    // Without permission to read it the file is not meant to be used.
+    // A file that the program may not read is not meant for it.
     if (error instanceof Deno.errors.NotFound || error instanceof Deno.errors.NotCapable) return null;
     throw new StartError(`cannot read the settings file ${JSON.stringify(path)}: ${String(error)}`, 2);
   }
-  // Windows editors write a byte order mark, which would become part of the first name: decoding drops it.
+  // Decoding drops the byte order mark of Windows editors, which would become part of the first name.
   return decode(bytes) ?? refuse(path, findBrokenLine(bytes), "it is not UTF-8; save the file as UTF-8");
 }
 
@@ -65,7 +62,7 @@ function decode(bytes: Uint8Array): string | null {
   }
 }
 
-/** The first line that cannot be decoded, counted from 1. No character of several bytes contains a line break. */
+/** The number of the first line that cannot be decoded. In UTF-8, no character of several bytes contains a line break. */
 function findBrokenLine(bytes: Uint8Array): number {
   let [line, start] = [1, 0];
   for (;;) {
@@ -75,12 +72,10 @@ function findBrokenLine(bytes: Uint8Array): number {
   }
 }
 
-/** For `parseEnv`, an unclosed quote is part of the value, which ends with its line. */
+/** `parseEnv` reads an unclosed quote as part of a value of one line. */
 function refuseOpenQuote(text: string, path: string): void {
   const lines = text.split(/\r?\n/);
-  let last: Line | undefined;
-  for (const line of listLines(lines)) last = line;
-  const { index = 0, assignment = null } = last ?? {};
+  const { index = 0, assignment = null } = [...listLines(lines)].at(-1) ?? {};
   if (assignment === null || assignment.quote === "") return;
   const { name, quote, rest } = assignment;
   if ([rest, ...lines.slice(index + 1)].some((line) => line.includes(quote))) return;
@@ -97,7 +92,7 @@ interface Line {
   /** Counted from 0. */
   readonly index: number;
   readonly text: string;
-  /** Null for a line that is no assignment. */
+  /** Null if the line is not an assignment. */
   readonly assignment: { readonly name: string; readonly quote: string; readonly rest: string } | null;
 }
 
@@ -117,22 +112,22 @@ function* listLines(lines: readonly string[]): Generator<Line> {
 }
 
 /**
- * A "#" begins a comment only after a space, as in shells and for Docker Compose: links such as
- * https://chat.example/#room contain one. `parseEnv` ends an unquoted value at any "#".
+ * `parseEnv` ends an unquoted value at any "#". Shells and Docker Compose begin a comment only after a space, and links such
+ * as https://chat.example/#room contain a "#".
  */
 function quoteHashes(text: string): string {
   const lines = text.split(/\r?\n/);
   for (const { index, assignment } of listLines(lines)) {
     if (assignment === null || assignment.quote !== "" || !assignment.rest.includes("#")) continue;
     const value = assignment.rest.replace(/(^|\s)#.*$/, "").trim();
-    // Double quotes last: in them `parseEnv` reads escapes.
+    // Double quotes last: `parseEnv` reads escapes in them.
     const quote = ["'", "`", '"'].find((each) => !value.includes(each));
     if (quote !== undefined) lines[index] = `${assignment.name}=${quote}${value}${quote}`;
   }
   return lines.join("\n");
 }
 
-/** Other programs may read the same file: of unknown names only misspelt ones are mistakes. */
+/** Unknown names that are not misspelt settings are no mistakes: other programs may read the same file. */
 function findMistakes(text: string, settings: readonly string[]): string[] {
   const mistakes: string[] = [];
   for (const { index, text: line, assignment } of listLines(text.split(/\r?\n/))) {
@@ -146,14 +141,14 @@ function findMistakes(text: string, settings: readonly string[]): string[] {
   return mistakes;
 }
 
-/** Nothing for settings, for names of other programs, and for settings of spieli, which have a warning with their replacement. */
+/** Empty for settings, names of other programs, and settings of spieli, which have warnings of their own. */
 function describeMisspelt(name: string, place: string, settings: readonly string[]): string[] {
   if (SPIELI_NAMES.includes(name)) return [];
   const meant = findNearName(name, settings) ?? findCompletion(name, settings);
   return meant === null ? [] : [`${place} is not a setting, ${meant} is probably meant`];
 }
 
-/** The only setting with a word more. A single word is common in other programs. */
+/** The only setting that begins with the name, unless that is a single word: other programs use those. */
 function findCompletion(name: string, settings: readonly string[]): string | null {
   if (settings.includes(name) || !name.includes("_")) return null;
   const longer = settings.filter((each) => each.startsWith(`${name}_`));

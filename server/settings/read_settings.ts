@@ -1,4 +1,4 @@
-// Environment -> the values of a table of settings. All problems are collected, so that they are reported together.
+// Environment -> the values of a table of settings. All problems are reported together.
 import type { Setting, SettingTable } from "./setting.ts";
 
 export type Lookup = (name: string) => string | undefined;
@@ -7,15 +7,15 @@ export type Values<Table> = {
   readonly [Name in keyof Table]: Table[Name] extends Setting<infer Value> ? Value : never;
 };
 
-/** What the owner of some settings gets to read its section. */
+/** From which a room reads its section of the configuration. */
 export interface Reading<Table> {
-  /** An unusable value, which is reported, is replaced by the default. */
+  /** Unusable values are reported and replaced by their defaults. */
   readonly values: Values<Table>;
-  /** The text as it is given; empty: none is. */
+  /** The given text, or the empty text. */
   given(name: keyof Table & string): string;
-  /** Reports settings that are not usable together, unless one of `names` is not usable by itself. */
+  /** Reports settings that cannot be combined, unless one of `names` is not usable itself. */
   refuse(problem: string, ...names: (keyof Table)[]): void;
-  /** Reports a setting that is usable and probably a mistake. */
+  /** Reports a usable setting that is probably a mistake. */
   warn(warning: string): void;
 }
 
@@ -28,10 +28,10 @@ export function readSettings<Table extends SettingTable>(
   const warnings: string[] = [];
   const unusable = new Set<keyof Table>();
   const given = (name: string) => env(name)?.trim() ?? "";
-  const read = (name: string, { byDefault, rule, emptyIsValue, isSecret }: Setting<unknown>) => {
+  const read = (name: string, { default: fallback, rule, emptyIsValue, isSecret }: Setting<unknown>) => {
     const text = given(name);
     const isAbsent = text === "" && !(emptyIsValue && env(name) !== undefined);
-    const value = rule.parse(isAbsent ? byDefault : text);
+    const value = rule.parse(isAbsent ? fallback : text);
     if (value !== undefined) return value;
     unusable.add(name);
     problems.push(
@@ -39,7 +39,7 @@ export function readSettings<Table extends SettingTable>(
         ? `${name} is not usable; allowed: ${rule.allowed}; its value is not shown, since it is a secret`
         : describeProblem(name, text, rule.allowed),
     );
-    return rule.parse(byDefault);
+    return rule.parse(fallback);
   };
   return {
     values: Object.fromEntries(
@@ -55,7 +55,7 @@ export function readSettings<Table extends SettingTable>(
   };
 }
 
-/** A value that a setting does not take. */
+/** The message about an unusable value. */
 export function describeProblem(name: string, given: string, allowed: string): string {
   return `${name}=${JSON.stringify(given)} is not usable; allowed: ${allowed}`;
 }

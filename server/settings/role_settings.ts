@@ -1,16 +1,16 @@
-// The role of this program: the settings on which the effect of others depends.
+// The role of this program, on which the effect of other settings depends.
 import type { Reading } from "./read_settings.ts";
 import { define, unless } from "./setting.ts";
 import { oneOf } from "./setting_rules.ts";
 
 export const ROLE_SETTINGS = {
   APP_MODE: define({
-    byDefault: "hub",
+    default: "hub",
     rule: oneOf(["hub", "standalone"]),
     meaning: "what the map shows: the regions of the registry, or one region",
   }),
   DEPLOY_MODE: define({
-    byDefault: "data-node-ui",
+    default: "data-node-ui",
     rule: oneOf(["ui", "data-node-ui", "data-node"]),
     meaning: "which parts are served: pages, pages and the data API, or the data API alone",
   }),
@@ -35,5 +35,5 @@ export type Role = Readonly<ReturnType<typeof readRole>>;
 
 export const hasPages = ({ deployMode }: Role): boolean => deployMode !== "data-node";
 export const hasData = ({ deployMode }: Role): boolean => deployMode !== "ui";
-/** Shows the regions of a registry. */
+/** Whether the program shows the regions of a registry. */
 export const isHub = (role: Role): boolean => hasPages(role) && role.appMode === "hub";

@@ -1,26 +1,26 @@
-// What a setting is, and where it has an effect.
+// The definition of a setting, and conditions under which it has an effect.
 import type { Rule } from "./setting_rules.ts";
 
 export interface Setting<T> {
-  /** Value of an absent setting. */
-  readonly byDefault: string;
-  /** Description of the default for documents and `help settings`, when the value does not explain itself. */
+  /** Text that is used if the setting is absent. */
+  readonly default: string;
+  /** Describes the default in documents and `help settings` if the value does not explain itself. */
   readonly defaultNote?: string;
   readonly rule: Rule<T>;
   readonly meaning: string;
-  /** Where it has an effect; default: everywhere. Of several conditions that are not met the first is named. */
+  /** Conditions for having an effect; the first one that is not met is reported. Absent: always. */
   readonly appliesTo?: readonly Condition[];
-  /** The empty text is a value ("none") instead of the default. */
+  /** Whether the empty text is a value ("none"), not the default. */
   readonly emptyIsValue?: boolean;
-  /** Its value is never printed or logged. */
+  /** Whether the value must not be printed or logged. */
   readonly isSecret?: boolean;
-  /** Its value is an address that the page requests. */
+  /** Whether the value is a URL that the page requests. */
   readonly isForBrowsers?: boolean;
 }
 
 export type SettingTable = Readonly<Record<string, Setting<unknown>>>;
 
-/** Completes the sentence "has no effect …"; null where the setting has one. `read` gives the text of a setting. */
+/** Completes the sentence "has no effect …", or null if the setting has one. `read` returns the text of a setting. */
 export type Condition = (read: (name: string) => string) => string | null;
 
 export const define = <T>(setting: Setting<T>): Setting<T> => setting;

@@ -1,4 +1,4 @@
-// Rules for values of settings: text -> value, or undefined when it is not allowed.
+// Rules for values of settings: text -> value, or undefined if it is not allowed.
 import { isHttpAddress } from "../kit/http_address.ts";
 
 export interface Rule<T> {
@@ -7,7 +7,7 @@ export interface Rule<T> {
   parse(text: string): T | undefined;
 }
 
-/** Makes the empty text mean "not set". */
+/** Reads the empty text as "not set". */
 export function optional<T>(rule: Rule<T>): Rule<T | null> {
   return { allowed: rule.allowed, parse: (text) => text === "" ? null : rule.parse(text) };
 }
@@ -24,7 +24,7 @@ export const trueOrFalse: Rule<boolean> = {
   parse: (text) => text === "true" ? true : text === "false" ? false : undefined,
 };
 
-/** A bare whole number; units, signs and decimals are refused. */
+/** Refuses units, signs and decimals. */
 export function wholeNumber(min: number, max: number): Rule<number> {
   return {
     allowed: `a whole number from ${min} to ${max}, without a unit`,
@@ -48,7 +48,7 @@ export const hostName: Rule<string> = {
   },
 };
 
-/** Of `sockaddr_un` on macOS, without its last NUL, and the suffix of a new socket. */
+/** Size of `sockaddr_un` on macOS, minus the final NUL and the suffix of a new socket. */
 const MAX_SOCKET_PATH = 99;
 
 export const socketPath: Rule<string> = {
@@ -59,7 +59,6 @@ export const socketPath: Rule<string> = {
   },
 };
 
-/** The value is the number. */
 export const fileMode: Rule<number> = {
   allowed: "three octal digits such as 660",
   parse: (text) => /^[0-7]{3}$/.test(text) ? parseInt(text, 8) : undefined,
@@ -70,10 +69,10 @@ export const httpUrl: Rule<string> = {
   parse: (text) => isHttpUrl(text) ? text : undefined,
 };
 
-/** A sitemap repeats it for every playground. */
+/** Sitemaps repeat the URL for every playground. */
 const MAX_PUBLIC_URL = 200;
 
-/** Address of a page; the value is absolute and ends with a slash. */
+/** URL of a page; the value is absolute and ends with a slash. */
 export const publicUrl: Rule<string> = {
   allowed:
     `an address that starts with http:// or https://, of at most ${MAX_PUBLIC_URL} characters, without user name, ` +
@@ -85,17 +84,14 @@ export const publicUrl: Rule<string> = {
   },
 };
 
-/** How to reach a person; the value is ASCII, for a header. */
+/** A URL or an e-mail address; the value is ASCII, for a header. */
 export const contact: Rule<string> = {
   allowed:
     "an address that starts with http:// or https://, without user name and password, or an e-mail address",
-  parse: (text) => {
-    if (isHttpUrl(text)) return new URL(text).href;
-    return emailAddress.parse(text);
-  },
+  parse: (text) => isHttpUrl(text) ? new URL(text).href : emailAddress.parse(text),
 };
 
-/** RFC 5321. */
+/** The limit of RFC 5321. */
 const MAX_EMAIL = 254;
 
 export const emailAddress: Rule<string> = {
@@ -106,7 +102,6 @@ export const emailAddress: Rule<string> = {
       : undefined,
 };
 
-/** Fits any country's writing. */
 export const phoneNumber: Rule<string> = {
   allowed: "a phone number of 3 to 40 digits, spaces and + ( ) / . -",
   parse: (text) => /^[+(]?\d[\d ()/.-]{1,37}\d$/.test(text) ? text : undefined,
@@ -114,11 +109,10 @@ export const phoneNumber: Rule<string> = {
 
 const MAX_NAME = 200;
 const MAX_ADDRESS = 500;
-/** Controls, and marks that turn the direction of the text after them. */
+/** Control characters, and marks that change the direction of the text after them. */
 // deno-lint-ignore no-control-regex
 export const UNPRINTABLE = /[\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]/;
 
-/** One line for visitors. */
 export const shortText: Rule<string> = {
   allowed: `a text of one line and at most ${MAX_NAME} characters`,
   parse: (text) => text.length <= MAX_NAME && !UNPRINTABLE.test(text) ? text : undefined,
@@ -130,7 +124,7 @@ export const postalAddress: Rule<string> = {
     text.length <= MAX_ADDRESS && !UNPRINTABLE.test(text.replace(/\r?\n/g, "")) ? text : undefined,
 };
 
-/** Base of a service; a trailing slash is dropped because paths are appended to it. */
+/** Base URL of a service; trailing slashes are dropped because paths are appended. */
 export const serviceUrl: Rule<string> = {
   allowed: "an address that starts with http:// or https://, or a path that starts with /",
   parse: (text) => isHttpUrl(text) || isPath(text) ? text.replace(/\/+$/, "") : undefined,
@@ -149,10 +143,10 @@ export const tileTemplate: Rule<string> = {
   },
 };
 
-/** Keeps the page's policy within what browsers and proxies accept as a header. */
+/** Limits the page's policy to a length that browsers and proxies accept as a header. */
 export const MAX_EMBED_ORIGINS = 50;
 
-/** Origins that may show the page in a frame, normalised, without duplicates; `["*"]` stands for every site. */
+/** Origins that may show the page in a frame, normalised and without duplicates; `["*"]` means any site. */
 export const embedOrigins: Rule<readonly string[]> = {
   allowed:
     `at most ${MAX_EMBED_ORIGINS} origins such as https://www.example.org, without path, separated by commas or ` +
@@ -166,10 +160,10 @@ export const embedOrigins: Rule<readonly string[]> = {
   },
 };
 
-/** Sources of a policy have neither IPv6 addresses nor other characters in a host name. */
+/** A Content-Security-Policy supports neither IPv6 addresses nor other characters in host names. */
 function parseEmbedOrigin(word: string): string | undefined {
   const url = isHttpUrl(word) ? new URL(word) : null;
-  // Also `?` and `#`, which the parsed address does not keep when they are empty.
+  // Also refuses an empty `?` or `#`, which the parsed URL does not contain.
   if (url === null || !/^[^/]*\/\/[^/?#\\]*\/?$/.test(word)) return undefined;
   if (!/^[a-z0-9-]+(\.[a-z0-9-]+)*$/.test(url.hostname) || url.hostname.length > MAX_HOST_LENGTH) {
     return undefined;
@@ -177,26 +171,25 @@ function parseEmbedOrigin(word: string): string | undefined {
   return url.protocol === "https:" || isLocalhost(url.hostname) ? url.origin : undefined;
 }
 
-/** RFC 1035. */
+/** The limit of RFC 1035. */
 const MAX_HOST_LENGTH = 253;
 
 const isLocalhost = (host: string) =>
   host === "localhost" || host.endsWith(".localhost") || host === "127.0.0.1";
 
-/** An OpenStreetMap extract: a URL, or a local path. */
 export const extractSource: Rule<string> = {
   allowed: "an address that starts with http:// or https://, or the path of an .osm.pbf file",
   parse: (text) => isHttpUrl(text) || !/^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : undefined,
 };
 
-/** An archive of map tiles; a relative path is that of the working directory. */
+/** Path of an archive of map tiles, relative to the working directory. */
 export const archivePath: Rule<string> = {
   allowed: "the path of a .pmtiles or .mbtiles file",
   parse: (text) =>
     /\.(pmtiles|mbtiles)$/i.test(text) && !/^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : undefined,
 };
 
-/** A PostgreSQL database, as libpq has it: several servers are separated by commas. */
+/** URL of a PostgreSQL database in libpq's syntax: several servers are separated by commas. */
 export const databaseUrl: Rule<string> = {
   allowed:
     "an address such as postgres://user:password@host:5432/database, with the password percent-encoded",
@@ -208,7 +201,7 @@ export const databaseUrl: Rule<string> = {
   },
 };
 
-/** URL of the registry; characters outside {@link keepUrlCharacters} are dropped first. */
+/** URL of the registry, after {@link keepUrlCharacters}. */
 export const registryUrl: Rule<string> = {
   allowed: "an address that starts with http:// or https://, or a path such as /registry.json",
   parse: (text) => {

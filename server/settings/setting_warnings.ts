@@ -1,12 +1,12 @@
-// Warnings about settings that are usable one by one, and probably a mistake: they have no effect together with others, or
-// not the one that is meant.
+// Warnings about settings that are usable but probably a mistake: with the other settings, they have no effect or not the
+// intended one.
 import type { Lookup } from "./read_settings.ts";
 import type { Setting, SettingTable } from "./setting.ts";
 
-/** One sentence per setting that is given and has no effect, and per address that browsers do not reach. */
+/** One sentence for each given setting without effect, and for each URL that browsers cannot reach. */
 export function findSettingWarnings(settings: SettingTable, env: Lookup): string[] {
   const givenText = (name: string) => env(name)?.trim() ?? "";
-  const read = (name: string) => givenText(name) || settings[name]!.byDefault;
+  const read = (name: string) => givenText(name) || settings[name]!.default;
   const given = Object.entries(settings).filter(([name]) => givenText(name) !== "");
   const quote = (name: string, { isSecret }: Setting<unknown>) =>
     isSecret ? name : `${name}=${JSON.stringify(givenText(name))}`;
@@ -20,8 +20,8 @@ export function findSettingWarnings(settings: SettingTable, env: Lookup): string
       .map(([name, setting]) =>
         `${
           quote(name, setting)
-        } is not reached by browsers: the page's Content-Security-Policy cannot name ` +
-        "an IPv6 address; use a host name"
+        } is not reached by browsers: the page's Content-Security-Policy cannot name an IPv6 ` +
+        "address; use a host name"
       ),
   ];
 }

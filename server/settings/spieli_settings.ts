@@ -1,7 +1,7 @@
-// Settings of spieli, the system that many operators come from: what they are called here, or that nothing replaces them.
-// They are accepted, so that an environment file can be taken over as it is, and named once at the start.
+// Settings of spieli, from which many operators migrate. They are accepted, so that an environment file can be reused, and
+// the start logs what replaces them.
 
-/** By the name in spieli. */
+/** The settings of this program by those of spieli. */
 const REPLACED: Readonly<Record<string, string>> = {
   BASEMAP_URL: "MAP_TILES_URL",
   BASEMAP_ATTRIBUTION: "MAP_TILES_ATTRIBUTION",
@@ -45,7 +45,7 @@ const NOT_NEEDED: readonly string[] = [
 
 export const SPIELI_NAMES: readonly string[] = [...Object.keys(REPLACED), ...NOT_NEEDED];
 
-/** Sentences on the settings of spieli that are given; none when there are none. */
+/** One sentence per group of given settings of spieli. */
 export function findSpieliSettings(env: (name: string) => string | undefined): string[] {
   const isGiven = (name: string) => (env(name)?.trim() ?? "") !== "";
   const given = SPIELI_NAMES.filter(isGiven);
@@ -58,7 +58,7 @@ export function findSpieliSettings(env: (name: string) => string | undefined): s
   return [
     ...(isGiven("APP_MODE") ? [] : ["APP_MODE is not set: its default is hub, in spieli it was standalone"]),
     ...[...waiting].map(([name, old]) => `${list(old)} of spieli: set ${name} instead, see docs/migrate.md`),
-    ...(done.length === 0 ? [] : [`${list(done)} of spieli: not needed any more, see docs/migrate.md`]),
+    ...(done.length === 0 ? [] : [`${list(done)} of spieli: no longer needed, see docs/migrate.md`]),
   ];
 }
 

@@ -1,9 +1,9 @@
-// The names of all environment variables, for those that are misspelt settings. Their values are not read.
+// The names of all environment variables, to find misspelt settings. Their values are not read.
 
-/** Names that the launcher of the packed program passes on, which itself may read its settings only. */
+/** Contains the names that the launcher passes to the packed program, which may only read its settings. */
 export const NAMES_VARIABLE = "SPIELPLATZ_HUB_VARIABLES";
 
-/** None if this program may not list them. */
+/** Empty if this program may not list them. */
 export function listVariableNames(): string[] {
   const mayRead = (variable?: string) =>
     Deno.permissions.querySync({ name: "env", ...(variable && { variable }) }).state === "granted";

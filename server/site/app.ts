@@ -47,11 +47,11 @@ export interface AppParts {
   readonly node: NodeParts | null;
   readonly legal: LegalPages;
   readonly brand: Brand;
-  /** Null: there are no link previews. */
+  /** Null if there are no link previews. */
   readonly previews: (PreviewSource & { readonly sitemap: SitemapSource }) | null;
-  /** Null: the base map is no archive, or there are no pages that show it. */
+  /** Null if the base map is no archive, or no page shows it. */
   readonly mapArchive: MapArchiveSource | null;
-  /** Null: there are no pages that show it. */
+  /** Null if no page shows it. */
   readonly history: HistorySource | null;
   /** Further notes for `/healthz`; null for none. */
   readonly readNotes: () => readonly (string | null)[];
@@ -73,7 +73,7 @@ export function createApp(parts: AppParts): (request: Request) => Response | Pro
   const findSitemap = withPages && previews !== null
     ? createSitemapRoutes({ publicUrl: config.publicUrl, source: previews.sitemap, refuse })
     : () => undefined;
-  const findTile = mapArchive === null ? () => undefined : createTileRoutes({ source: mapArchive, refuse });
+  const findTile = mapArchive === null ? () => undefined : createTileRoutes(mapArchive, refuse);
   const watched = history === null ? null : { config, registry, store, history, brand, refuse };
   const findBadge = watched === null ? () => undefined : createBadgeRoutes(watched);
   const routes = new Map([

@@ -1,6 +1,6 @@
-// A badge as SVG: label and message side by side, in the form that shields.io has made usual. Without scripts, styles or
-// files, so that it can stand in any page.
-import { toPlainLine } from "../../contract/plain_line.ts";
+// A badge as SVG in the style of shields.io: label and message side by side. Any page can show it: it has no scripts,
+// styles or further files.
+import { toPlainLine } from "contract/plain_line.ts";
 import { escapeMarkup } from "../kit/core/safe_text.ts";
 
 export type BadgeState = "up" | "down" | "unknown";
@@ -11,9 +11,8 @@ export interface Badge {
   readonly state: BadgeState;
 }
 
-/** Characters of the label: names of regions come from the registry. */
+/** Maximum lengths in characters: the label is a region's name from the registry. */
 export const MAX_BADGE_LABEL = 40;
-/** Characters of the message. */
 const MAX_MESSAGE = 80;
 
 /** White text on each has a contrast of at least 4.5. */
@@ -28,11 +27,10 @@ export function renderBadge({ label, message, state }: Badge): string {
   const [leftWidth, rightWidth] = [leftText + 2 * PADDING, rightText + 2 * PADDING];
   const width = leftWidth + rightWidth;
   const title = escapeMarkup(`${left}: ${right}`);
-  // `textLength` fits the text into its part, whatever font the reader has.
+  // `textLength` fits the text into its part in any font.
   const write = (text: string, x: number, length: number) =>
-    `<text x="${x}" y="14" textLength="${length}" lengthAdjust="spacingAndGlyphs">${
-      escapeMarkup(text)
-    }</text>`;
+    `<text x="${x}" y="14" textLength="${length}" lengthAdjust="spacingAndGlyphs">` +
+    `${escapeMarkup(text)}</text>`;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${HEIGHT}" role="img" aria-label="${title}">
 <title>${title}</title>
 <clipPath id="r"><rect width="${width}" height="${HEIGHT}" rx="3"/></clipPath>
@@ -47,7 +45,7 @@ export function renderBadge({ label, message, state }: Badge): string {
 const NARROW = /[ijl.,:;'!|ftrI()[\]\s]/;
 const WIDE = /[mwMW@%·]/;
 
-/** About the width of the text in Verdana at 11 pixels. */
+/** Approximate width of the text in Verdana at 11 pixels. */
 function widthOf(text: string): number {
   let width = 0;
   for (const character of text) {

@@ -4,7 +4,7 @@ import type { AccentColours } from "../brand/core/accent.ts";
 import { shortNameOf } from "../brand/core/short_name.ts";
 import { escapeMarkup } from "../kit/core/safe_text.ts";
 
-/** The parts of static/index.html that depend on it, each with what stands before and after it. */
+/** The parts of static/index.html that are replaced, each between two groups that stay. */
 const TITLE = /(<title>)[^<]*(<\/title>)/;
 const HEADING = /(<h1 class="visually-hidden">)[^<]*(<\/h1>)/;
 const APP_TITLE = /(<meta name="apple-mobile-web-app-title" content=")[^"]*(">)/;
@@ -17,7 +17,7 @@ export const writeAccentStyle = ({ light, onLight, dark, onDark }: AccentColours
   `@media screen and (prefers-color-scheme:dark){:root{--accent:${dark};--accent-text:${onDark}}}`;
 
 export function brandPage(page: string, { siteName, accent }: Brand): string {
-  const replacements: (readonly [place: RegExp, markup: string])[] = [];
+  const replacements: [place: RegExp, markup: string][] = [];
   if (siteName !== null) {
     const name = escapeMarkup(siteName);
     replacements.push([TITLE, name], [HEADING, name], [APP_TITLE, escapeMarkup(shortNameOf(siteName))]);

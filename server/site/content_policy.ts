@@ -1,8 +1,8 @@
 // Registry and settings -> Content-Security-Policy of the page and of its service worker (pure). The page may connect to
 // the regions, the configured services and the API of Wikimedia Commons only; it receives the list of the first two as
 // `connectOrigins`.
-import { COMMONS_API, PHOTO_ORIGINS } from "../../contract/photo_hosts.ts";
-import { expandTileUrl } from "../../contract/tile_url.ts";
+import { COMMONS_API, PHOTO_ORIGINS } from "contract/photo_hosts.ts";
+import { expandTileUrl } from "contract/tile_url.ts";
 import { hashSource } from "./page_style.ts";
 
 /**
@@ -12,20 +12,17 @@ import { hashSource } from "./page_style.ts";
 export const MAX_POLICY_BYTES = 48 * 1024;
 
 export interface ContentPolicy {
-  /** Value of the page's header. */
+  /** The page's header. */
   readonly header: string;
-  /** Value of the worker's header: it fetches only the hub's files and the tiles. */
+  /** The service worker's header: it fetches only the hub's files and the tiles. */
   readonly workerHeader: string;
-  /**
-   * Sources of `connect-src` for regions and services: origins, sorted, without duplicates; `https:` allows a whole
-   * scheme.
-   */
+  /** Sources of `connect-src` for regions and services: sorted origins, or whole schemes such as `https:`. */
   readonly connectOrigins: readonly string[];
-  /** Bytes that a policy with all origins would have, where it is too long and schemes are allowed; else null. */
+  /** Bytes of a policy with all origins if it is too long, so that whole schemes are allowed; otherwise null. */
   readonly unlistedBytes: number | null;
 }
 
-/** Value of the header of the worker that paints the server's own map: it fetches the tiles. */
+/** Header of the worker that paints the server's own map: it fetches the tiles. */
 export const BASE_MAP_WORKER_POLICY = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";
 
 export interface ContentPolicyParts {
@@ -34,11 +31,11 @@ export interface ContentPolicyParts {
   /** Raster template, possibly with ranges such as `{a-c}`. */
   readonly tilesUrl: string | null;
   readonly geocoderUrl: string | null;
-  /** Null: the page reads no registry. */
+  /** Null if the page reads no registry. */
   readonly registryUrl: string | null;
-  /** Origins that may show the page in a frame, or `*`; empty: none. */
+  /** Origins that may show the page in a frame, or `*`. */
   readonly embedOrigins: readonly string[];
-  /** The only inline style of the page; null: none. */
+  /** The only inline style of the page, or null. */
   readonly inlineStyle: string | null;
 }
 

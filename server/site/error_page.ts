@@ -1,14 +1,9 @@
 // Errors as pages for people: German, then English, with a link to the map. Without scripts and files, so that they work
 // whatever is broken.
 import type { Brand } from "../brand/brand.ts";
-import { createPageFrame, type PageFrame } from "./page_frame.ts";
+import { createPageFrame } from "./page_frame.ts";
 
-interface Words {
-  readonly title: string;
-  readonly text: string;
-}
-
-export type ErrorTexts = Readonly<Record<"de" | "en", Words>>;
+export type ErrorTexts = Readonly<Record<"de" | "en", { readonly title: string; readonly text: string }>>;
 
 const TEXTS: Readonly<Record<number, ErrorTexts>> = {
   400: {
@@ -17,11 +12,11 @@ const TEXTS: Readonly<Record<number, ErrorTexts>> = {
   },
   404: {
     de: {
-      title: "Diese Seite gibt es hier nicht",
+      title: "Seite nicht gefunden",
       text: "Die Adresse ist unvollständig oder veraltet, oder die Region heißt jetzt anders.",
     },
     en: {
-      title: "There is no such page here",
+      title: "Page not found",
       text: "The address is incomplete or out of date, or the region has another name now.",
     },
   },
@@ -44,23 +39,19 @@ const FAILURE: ErrorTexts = {
 
 const LINKS = { de: "Zur Spielplatzkarte", en: "Go to the playground map" };
 
-/** What an error page says and links to, where the status alone does not tell. */
+/** Text and link of an error page, if the status alone does not determine them. */
 export interface ErrorContent {
   readonly texts: ErrorTexts;
   /** Fragment of the link to the map, with `#`. Part of the markup: no untrusted text. */
   readonly fragment: string;
 }
 
-export interface ErrorPages extends Pick<PageFrame, "policy"> {
-  /** `mapPath`: relative path of the map, which ends with a slash; null: this server has none. */
-  render(status: number, mapPath: string | null, content?: ErrorContent): string;
-}
-
-export function createErrorPages(brand: Brand): ErrorPages {
+export function createErrorPages(brand: Brand) {
   const frame = createPageFrame({ brand });
   return {
     policy: frame.policy,
-    render(status, mapPath, content) {
+    /** `mapPath`: relative path of the map, which ends with a slash; null if this server has no map. */
+    render(status: number, mapPath: string | null, content?: ErrorContent): string {
       const { de, en } = content?.texts ?? TEXTS[status] ?? FAILURE;
       const link = (text: string, attribute: string) =>
         mapPath === null

@@ -1,16 +1,11 @@
-// Where feed readers find the news of the region, when they are given the address of its page.
-
-/** Relative to the server's root. */
-const FEED_PATH = "api/changes.atom";
+// The link in a page's head that leads feed readers to the changes of the region.
 
 /** `root`: relative path of the server's root. */
 export const feedLink = (root = "") =>
-  `<link rel="alternate" type="application/atom+xml" href="${root}${FEED_PATH}">`;
+  `<link rel="alternate" type="application/atom+xml" href="${root}api/changes.atom">`;
 
-/** Whether the pages, which ask the data API at `apiUrl`, are about the region of the own node. */
-export function hasFeed(apiUrl: string | null, hasNode: boolean): boolean {
-  return hasNode && apiUrl === "api";
-}
+/** Whether the pages, which ask the data API at `apiUrl`, show the region of this program's own node. */
+export const hasFeed = (apiUrl: string | null, hasNode: boolean): boolean => hasNode && apiUrl === "api";
 
 /** The page with the link in its head. */
 export const addFeedLink = (page: string): string =>

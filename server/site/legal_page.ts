@@ -1,10 +1,10 @@
 // A legal text as a page: without scripts, for screens and for paper.
 import type { Brand } from "../brand/brand.ts";
 import { LEGAL_LANGUAGES, type LegalLanguage, type LegalText } from "../legal/core/legal_text.ts";
-import { LEGAL_TEXTS } from "../legal/core/texts/tables.ts";
+import { LEGAL_TEXTS } from "../legal/core/page_texts.ts";
 import { renderLegalText } from "../legal/markup.ts";
 import { escapeMarkup } from "../kit/core/safe_text.ts";
-import { createPageFrame, type PageFrame } from "./page_frame.ts";
+import { createPageFrame } from "./page_frame.ts";
 
 const LEGAL_STYLE = `body{place-items:start center}
 main{width:min(46rem,100% - 24px)}
@@ -13,26 +13,22 @@ h1{font-size:1.6rem;overflow-wrap:anywhere}
 h2{margin-top:1.75rem}
 p,dd,li{overflow-wrap:anywhere}
 p a{min-height:28px}
-ul{margin:0 0 1rem;padding-left:1.25rem}
+ul{margin:0 0 1rem;padding-inline-start:1.25rem}
 li{margin-bottom:.25rem}
 dt{font-weight:600;margin-top:1rem}
 dd{margin:.15rem 0 0;color:var(--soft)}
-.data{display:list-item;margin-left:1.25rem;color:var(--text)}
+.data{display:list-item;margin-inline-start:1.25rem;color:var(--text)}
 @media print{:root{--ground:#fff;--surface:#fff;--text:#000;--soft:#222;--accent:#000;--line:#999}
 body{display:block}main{width:auto;margin:0;padding:0;box-shadow:none}nav{display:none}
 h1,h2,dt{break-after:avoid}p,li,dd{orphans:3;widows:3}}
 `;
 
-export interface LegalFrame extends Pick<PageFrame, "policy"> {
-  /** `root`: relative path of the server's root. `language`: that of the links; a file of the operator has its own. */
-  render(text: LegalText, language: LegalLanguage, root: string): string;
-}
-
-export function createLegalFrame(brand: Brand): LegalFrame {
+export function createLegalFrame(brand: Brand) {
   const frame = createPageFrame({ brand, style: LEGAL_STYLE });
   return {
     policy: frame.policy,
-    render(text, language, root) {
+    /** `root`: relative path of the server's root. `language`: of the links; the operator's file has its own. */
+    render(text: LegalText, language: LegalLanguage, root: string): string {
       const words = LEGAL_TEXTS[language];
       const others = text.language === null ? [] : LEGAL_LANGUAGES.filter((each) => each !== language);
       const switches = others.map((other) =>
@@ -48,7 +44,7 @@ export function createLegalFrame(brand: Brand): LegalFrame {
 <a href="${root}?lang=${language}">${words.toMap}</a>
 ${switches.join("\n")}
 </nav>
-<article${text.language === null ? ' lang=""' : ""}>
+<article${text.language === null ? ' lang="" dir="auto"' : ""}>
 ${renderLegalText(text)}
 </article>
 `,

@@ -1,26 +1,25 @@
 // Configuration -> settings of the page (pure).
-import { linkMapArchive } from "../../contract/map_archive.ts";
-import type { Bbox, ClientConfig } from "../../contract/types.ts";
+import { linkMapArchive } from "contract/map_archive.ts";
+import type { Bbox, ClientConfig } from "contract/types.ts";
 import type { Brand } from "../brand/brand.ts";
 import type { LegalPages } from "../legal/legal_pages.ts";
 import type { ServedArchive } from "../map_archive/map_archive_source.ts";
 import { VERSION } from "../kit/version.ts";
 import type { SiteConfig } from "./site_config.ts";
 
-export interface PageSurroundings {
+interface PageState {
   readonly brand: Brand;
-  /** Those of the page's Content-Security-Policy. */
+  /** Origins in the page's Content-Security-Policy. */
   readonly connectOrigins: readonly string[];
   readonly regionBbox: Bbox | null;
   readonly hasPreviews: boolean;
-  /** Null: there is none. */
   readonly archive: Pick<ServedArchive, "id" | "facts"> | null;
   readonly legal: Pick<LegalPages, "pageLink">;
 }
 
 export function toClientConfig(
   { role, registry, page, map, brand: { announcement } }: SiteConfig,
-  { brand, connectOrigins, regionBbox, hasPreviews, archive, legal }: PageSurroundings,
+  { brand, connectOrigins, regionBbox, hasPreviews, archive, legal }: PageState,
 ): ClientConfig {
   return {
     appMode: role.appMode,

@@ -1,19 +1,20 @@
 // The frame of the pages that the server writes itself: head, style, policy, and the name of the map above the content.
+import { directionOf, type Locale } from "contract/locales.ts";
 import type { Brand } from "../brand/brand.ts";
 import { escapeMarkup } from "../kit/core/safe_text.ts";
 import { DEFAULT_ACCENT } from "../brand/core/accent.ts";
 import { writePageStyle, writePolicy } from "./page_style.ts";
 
-/** All but `lang` and `root` is markup. */
-export interface PageContent {
-  readonly lang: string;
+/** All strings but `lang` and `root` are markup. */
+interface PageContent {
+  readonly lang: Locale;
   readonly title: string;
   /** Relative path of the server's root, which ends with a slash or is empty; null: the server has no map. */
   readonly root: string | null;
   /** Further lines of the head, each with a line break. */
   readonly head?: string;
   readonly main: string;
-  /** The element `main` is first in the body. */
+  /** Markup at the end of the body. */
   readonly afterMain?: string;
 }
 
@@ -23,11 +24,11 @@ export interface PageFrame {
   render(page: PageContent): string;
 }
 
-export interface FrameParts {
+interface FrameParts {
   readonly brand: Brand;
-  /** Added to the style of all pages. */
+  /** CSS added to the style of all pages. */
   readonly style?: string;
-  /** The only script of the page; null: none. */
+  /** The only script of the page, or null. */
   readonly script?: string | null;
 }
 
@@ -41,7 +42,9 @@ export function createPageFrame({ brand, style = "", script = null }: FrameParts
     const image = logo === null || root === null
       ? ""
       : `<img src="${root}${logo.path}" alt="${name === null ? "Logo" : ""}" height="32">`;
-    return image === "" && name === null ? "" : `<p class="site">${image}${name ?? ""}</p>\n`;
+    return image === "" && name === null
+      ? ""
+      : `<p class="site">${image}${name === null ? "" : `<bdi>${name}</bdi>`}</p>\n`;
   }
 
   const fullStyle = `${writePageStyle(accent ?? DEFAULT_ACCENT)}${style}`;
@@ -49,7 +52,7 @@ export function createPageFrame({ brand, style = "", script = null }: FrameParts
     policy: writePolicy(script, fullStyle),
     render: ({ lang, title, root, head = "", main, afterMain = "" }) =>
       `<!doctype html>
-<html lang="${lang}">
+<html lang="${lang}" dir="${directionOf(lang)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

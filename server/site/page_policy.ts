@@ -1,5 +1,5 @@
 // The page's policy for the registry in use, and the warning when the registry has too many origins to list.
-import type { Registry } from "../../contract/registry.ts";
+import type { Registry } from "contract/registry.ts";
 import { writeAccentStyle } from "./branded_files.ts";
 import type { Log } from "../kit/log.ts";
 import type { RegistrySource } from "../registry/registry_source.ts";
@@ -41,18 +41,13 @@ export function createPagePolicy({ config, registry, log }: PagePolicyParts): Pa
     if (unlistedBytes === null) {
       return void log.change(LOG_KEY, null, "info", "regions listed in the page's policy");
     }
-    log.change(
-      LOG_KEY,
-      "unlisted",
-      "warn",
-      "too many regions for the page's policy, it allows every server",
-      {
-        backends,
-        bytes: unlistedBytes,
-        max_bytes: MAX_POLICY_BYTES,
-        allowed: connectOrigins.filter((source) => source.endsWith(":")).join(" "),
-      },
-    );
+    const event = "too many regions for the page's policy, it allows every server";
+    log.change(LOG_KEY, "unlisted", "warn", event, {
+      backends,
+      bytes: unlistedBytes,
+      max_bytes: MAX_POLICY_BYTES,
+      allowed: connectOrigins.filter((source) => source.endsWith(":")).join(" "),
+    });
   }
 
   return {

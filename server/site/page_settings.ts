@@ -1,5 +1,5 @@
 // The settings of the page: parts of the table of settings.
-import { LOCALES } from "../../contract/locales.ts";
+import { LOCALES } from "contract/locales.ts";
 import { describeProblem, type Reading } from "../settings/read_settings.ts";
 import { hasData, type Role, withOneRegion, withPages } from "../settings/role_settings.ts";
 import { define } from "../settings/setting.ts";
@@ -13,29 +13,29 @@ import {
 } from "../settings/setting_rules.ts";
 
 const MAX_ZOOM = 20;
-/** Keeps every tier reachable. */
+/** Leaves one zoom for the last tier. */
 const MAX_TIER_ZOOM = MAX_ZOOM - 1;
 const atOneRegion = withOneRegion(", which opens with all its regions");
 
 /** What is shown at which zoom, and from where. */
 export const VIEW_SETTINGS = {
   HUB_POLL_INTERVAL: define({
-    byDefault: "300",
+    default: "300",
     rule: wholeNumber(5, 86_400),
     meaning: "seconds after which an open page asks the regions again",
   }),
   MACRO_MAX_ZOOM: define({
-    byDefault: "7",
+    default: "7",
     rule: wholeNumber(0, MAX_TIER_ZOOM),
     meaning: "up to this zoom the map shows one ring per region",
   }),
   CLUSTER_MAX_ZOOM: define({
-    byDefault: "13",
+    default: "13",
     rule: wholeNumber(0, MAX_TIER_ZOOM),
     meaning: "up to this zoom the map shows clusters, above it playgrounds",
   }),
   API_BASE_URL: define({
-    byDefault: "",
+    default: "",
     defaultNote: "/api in standalone mode, absent on a Hub",
     rule: optional(serviceUrl),
     meaning: "base of the data API that the page asks in standalone mode",
@@ -43,14 +43,14 @@ export const VIEW_SETTINGS = {
     isForBrowsers: true,
   }),
   MAP_ZOOM: define({
-    byDefault: "",
+    default: "",
     defaultNote: "the whole region",
     rule: optional(wholeNumber(0, MAX_ZOOM)),
     meaning: "zoom at which the map opens in standalone mode",
     appliesTo: [withPages, atOneRegion],
   }),
   MAP_MIN_ZOOM: define({
-    byDefault: "",
+    default: "",
     defaultNote: "no limit",
     rule: optional(wholeNumber(0, MAX_ZOOM)),
     meaning: "smallest zoom in standalone mode",
@@ -60,20 +60,20 @@ export const VIEW_SETTINGS = {
 
 export const PAGE_SETTINGS = {
   GEOCODER_URL: define({
-    byDefault: "https://nominatim.openstreetmap.org",
+    default: "https://nominatim.openstreetmap.org",
     rule: optional(serviceUrl),
     meaning: "Nominatim-compatible place search; empty: only regions and loaded playgrounds are found",
     emptyIsValue: true,
     isForBrowsers: true,
   }),
   DEFAULT_LOCALE: define({
-    byDefault: "",
+    default: "",
     defaultNote: "the browser's language, else en",
     rule: optional(oneOf(LOCALES)),
     meaning: "language of the page until a visitor switches it",
   }),
   EMBED_ORIGINS: define({
-    byDefault: "",
+    default: "",
     rule: embedOrigins,
     meaning: "origins of the sites that may show the map in a frame; *: any site",
     appliesTo: [withPages],
@@ -82,12 +82,12 @@ export const PAGE_SETTINGS = {
 
 export const LINK_SETTINGS = {
   REGION_CHAT_URL: define({
-    byDefault: "",
+    default: "",
     rule: optional(httpUrl),
     meaning: "the community's chat, linked where visitors can contribute",
   }),
   REGION_PLAYGROUND_WIKI_URL: define({
-    byDefault: "",
+    default: "",
     rule: optional(httpUrl),
     meaning: "mapping guide for playgrounds, linked where visitors can contribute",
   }),

@@ -1,13 +1,13 @@
-// What is said to people when there is no preview to show.
+// Error texts for visitors when no preview can be shown.
 import type { PreviewOutcome } from "../preview/preview_source.ts";
 import type { ErrorTexts } from "./error_page.ts";
 
-export interface PreviewFailure {
+interface PreviewFailure {
   readonly status: number;
-  /** For programs. */
+  /** Reason for programs, in English. */
   readonly reason: string;
   readonly texts: ErrorTexts;
-  /** Seconds after which to ask again; null: no use. */
+  /** Seconds after which to retry; null if a retry does not help. */
   readonly retryAfter: number | null;
   /** Whether the map may still be able to show the playground. */
   readonly mayBeOnMap: boolean;
@@ -19,12 +19,12 @@ export const PREVIEW_FAILURES: Readonly<Record<Exclude<PreviewOutcome["kind"], "
     reason: "the region has no such playground",
     texts: {
       de: {
-        title: "Diesen Spielplatz gibt es hier nicht (mehr)",
+        title: "Dieser Spielplatz wurde nicht gefunden",
         text:
           "Vielleicht wurde er in OpenStreetMap gelöscht oder ersetzt, oder die Adresse ist unvollständig.",
       },
       en: {
-        title: "There is no such playground here (any more)",
+        title: "Playground not found",
         text: "It may have been deleted or replaced in OpenStreetMap, or the address is incomplete.",
       },
     },
@@ -36,12 +36,12 @@ export const PREVIEW_FAILURES: Readonly<Record<Exclude<PreviewOutcome["kind"], "
     reason: "there is no such region",
     texts: {
       de: {
-        title: "Diese Region gibt es hier nicht (mehr)",
-        text: "Die Adresse ist unvollständig oder veraltet. Auf der Karte stehen alle Regionen.",
+        title: "Diese Region wurde nicht gefunden",
+        text: "Die Adresse ist unvollständig oder veraltet. Die Karte zeigt alle Regionen.",
       },
       en: {
-        title: "There is no such region here (any more)",
-        text: "The address is incomplete or out of date. The map has all regions.",
+        title: "Region not found",
+        text: "The address is incomplete or out of date. The map shows all regions.",
       },
     },
     retryAfter: null,
@@ -52,15 +52,15 @@ export const PREVIEW_FAILURES: Readonly<Record<Exclude<PreviewOutcome["kind"], "
     reason: "the region's data-node gave no usable answer",
     texts: {
       de: {
-        title: "Die Region antwortet gerade nicht",
+        title: "Die Region antwortet nicht",
         text:
-          "Der Server der Region ist nicht erreichbar oder hat einen Fehler. Die Karte zeigt den Spielplatz, sobald " +
-          "er wieder antwortet.",
+          "Der Server der Region ist nicht erreichbar oder meldet einen Fehler. Die Karte zeigt den Spielplatz, sobald er wieder " +
+          "antwortet.",
       },
       en: {
-        title: "The region does not answer at the moment",
+        title: "The region isn’t responding",
         text:
-          "Its server cannot be reached or has an error. The map shows the playground as soon as it answers again.",
+          "Its server is down or has an error. The map shows the playground as soon as it responds again.",
       },
     },
     retryAfter: 60,
@@ -71,12 +71,12 @@ export const PREVIEW_FAILURES: Readonly<Record<Exclude<PreviewOutcome["kind"], "
     reason: "too many previews are requested at the same time",
     texts: {
       de: {
-        title: "Gerade werden sehr viele Spielplätze aufgerufen",
-        text: "Die Karte zeigt den Spielplatz trotzdem.",
+        title: "Gerade gibt es sehr viele Anfragen",
+        text: "Auf der Karte ist der Spielplatz trotzdem zu sehen.",
       },
       en: {
-        title: "Very many playgrounds are being requested right now",
-        text: "The map shows the playground anyway.",
+        title: "Too many requests right now",
+        text: "You can still open the playground on the map.",
       },
     },
     retryAfter: 5,

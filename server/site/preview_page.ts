@@ -1,52 +1,48 @@
 // The document of a link preview: read by the programs that show previews and by search engines, without scripts. A
 // browser opens the map at once.
-import type { Locale } from "../../contract/locales.ts";
+import type { Locale } from "contract/locales.ts";
 import type { Brand } from "../brand/brand.ts";
 import { describe, titleOf } from "../preview/core/description.ts";
 import type { PlaygroundSummary } from "../preview/core/playground_summary.ts";
 import { PICTURE_HEIGHT, PICTURE_WIDTH } from "../preview/core/picture_outline.ts";
 import { encodeScriptJson, escapeMarkup } from "../kit/core/safe_text.ts";
 import { type PreviewAddresses, toStructuredData } from "../preview/core/structured_data.ts";
-import { PREVIEW_TEXTS } from "../preview/core/texts/tables.ts";
+import { PREVIEW_TEXTS } from "../preview/core/preview_texts.ts";
 import { feedLink } from "./feed_link.ts";
 import { createPageFrame, type PageFrame } from "./page_frame.ts";
 
 /** Programs that show previews run no scripts, and some of them follow a `refresh` and would then show the map. */
 const SCRIPT = `location.replace(document.querySelector(".main-link").href)`;
 
-/** Absolute addresses, or relative to the document while the server's public address is unknown. */
+/** Absolute URLs, or relative to the document while the server's public URL is unknown. */
 export interface PreviewLinks {
   readonly page: string;
   readonly picture: string;
-  /** Of each language. */
+  /** The page's URL in each language. */
   readonly alternates: ReadonlyMap<Locale, string>;
-  /** Without language. */
+  /** The page's URL without a language. */
   readonly neutral: string;
-  /** Of the map with the playground, for a browser: always relative. */
+  /** The map's URL with the playground, for a browser: always relative. */
   readonly map: string;
-  /** Null unless they are absolute. */
+  /** Null unless the URLs are absolute. */
   readonly addresses: PreviewAddresses | null;
   /** Relative path of the server's root. */
   readonly root: string;
-  /** Of the region. */
+  /** Whether the region has a feed. */
   readonly hasFeed: boolean;
 }
 
-export interface PreviewPage {
+interface PreviewPage {
   readonly summary: PlaygroundSummary;
   readonly locale: Locale;
   readonly links: PreviewLinks;
-  /** Plain text; null: the picture has no map. */
+  /** Plain text; null if the picture has no map. */
   readonly mapCredit: string | null;
 }
 
-export interface PreviewPages extends Pick<PageFrame, "policy"> {
-  render(page: PreviewPage): string;
-}
-
-export function createPreviewPages(brand: Brand): PreviewPages {
+export function createPreviewPages(brand: Brand) {
   const frame = createPageFrame({ brand, script: SCRIPT });
-  return { policy: frame.policy, render: (page) => renderPreview(page, brand, frame) };
+  return { policy: frame.policy, render: (page: PreviewPage) => renderPreview(page, brand, frame) };
 }
 
 function renderPreview(
@@ -81,10 +77,8 @@ function renderPreview(
     ["twitter:image", links.picture],
     ["twitter:image:alt", title],
   ];
-  const metas = [
-    ...names.map(([name, content]) => `<meta name="${name}" content="${escapeMarkup(content)}">`),
-    ...properties.map(([name, content]) => `<meta property="${name}" content="${escapeMarkup(content)}">`),
-  ];
+  const meta = (kind: string) => ([name, content]: readonly [string, string]) =>
+    `<meta ${kind}="${name}" content="${escapeMarkup(content)}">`;
   const languages = [["x-default", links.neutral] as const, ...links.alternates];
   const head = [
     `<link rel="canonical" href="${escapeMarkup(links.page)}">`,
@@ -92,7 +86,8 @@ function renderPreview(
       `<link rel="alternate" hreflang="${language}" href="${escapeMarkup(url)}">`
     ),
     ...(links.hasFeed ? [feedLink(links.root)] : []),
-    ...metas,
+    ...names.map(meta("name")),
+    ...properties.map(meta("property")),
     `<script type="application/ld+json">${encodeScriptJson(data)}</script>`,
   ];
   return frame.render({
@@ -100,7 +95,7 @@ function renderPreview(
     title: escapeMarkup(title),
     root: links.root,
     head: head.map((line) => `${line}\n`).join(""),
-    main: `<h1>${escapeMarkup(texts.playgroundName(summary.naming))}</h1>
+    main: `<h1><bdi>${escapeMarkup(texts.playgroundName(summary.naming))}</bdi></h1>
 <p>${escapeMarkup(description)}</p>
 <p><a class="main-link" href="${escapeMarkup(links.map)}">${texts.openMap}</a></p>
 <p class="credit">${texts.credit}${mapCredit === null ? "" : `<br>${escapeMarkup(mapCredit)}`}</p>

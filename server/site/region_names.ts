@@ -1,6 +1,6 @@
 // The names under which a region is found in a path (pure): its slug, and its name in the registry in lower case with
 // hyphens.
-import type { Backend } from "../../contract/types.ts";
+import type { Backend } from "contract/types.ts";
 
 /** Names of regions and slugs are shorter. */
 const MAX_LENGTH = 200;

@@ -1,5 +1,6 @@
-// What the routes of the history share: the region that a request names, and documents that are kept until the next poll.
-import type { Backend } from "../../contract/types.ts";
+// Shared by the routes of the history: the requested region and its state, and documents cached until the next poll.
+import { findMaintenance, readMaintenance } from "contract/maintenance.ts";
+import type { Backend } from "contract/types.ts";
 import type { HistorySource } from "../history/open_history.ts";
 import type { SnapshotStore } from "../monitor/snapshot_store.ts";
 import type { RegistrySource } from "../registry/registry_source.ts";
@@ -15,37 +16,43 @@ export interface WatchParts {
   readonly refuse: Refuse;
 }
 
-/** Seconds for which the answers may be kept: the time between two polls. */
+/** Seconds for which clients may cache the answers: the time between two polls. */
 export const MAX_AGE_SECONDS = 60;
-/** Answers kept in memory until the next poll. */
-export const MAX_KEPT_DOCUMENTS = 200;
+/** Maximum number of answers cached in memory until the next poll. */
+export const MAX_CACHED_DOCUMENTS = 200;
 
-/** The backend with this key (its slug, where it has one); with null the only one there is. */
+/** The backend with this key (its slug, if it has one); for null, the only backend, if there is just one. */
 export function findBackend({ registry }: Pick<WatchParts, "registry">, key: string | null): Backend | null {
   const { backends } = registry.current();
   if (key === null) return backends.length === 1 ? backends[0]! : null;
   return backends.find((backend) => backend.key === key) ?? null;
 }
 
-/** Keeps documents by name until the next poll, at most {@link MAX_KEPT_DOCUMENTS}. Null is not kept. */
-export function keepDocuments<Made extends TextDocument | null = TextDocument>(
+/** Caches documents by name until the next poll, at most {@link MAX_CACHED_DOCUMENTS}. Null is not cached. */
+export function cacheDocuments<Made extends TextDocument | null = TextDocument>(
   { store, registry }: Pick<WatchParts, "store" | "registry">,
 ): (name: string, make: () => Made) => Made {
-  const kept = new Map<string, Made>();
+  const cached = new Map<string, Made>();
   let madeFor: readonly unknown[] = [];
   return (name, make) => {
     const state = [store.served(), registry.current()];
-    if (state.some((part, i) => part !== madeFor[i])) kept.clear();
+    if (state.some((part, i) => part !== madeFor[i])) cached.clear();
     madeFor = state;
-    const known = kept.get(name);
+    const known = cached.get(name);
     if (known !== undefined) return known;
-    if (kept.size >= MAX_KEPT_DOCUMENTS) kept.clear();
+    if (cached.size >= MAX_CACHED_DOCUMENTS) cached.clear();
     const made = make();
-    if (made !== null) kept.set(name, made);
+    if (made !== null) cached.set(name, made);
     return made;
   };
 }
 
-/** The time of the last poll: what is served changes with the polls only. */
+/** Status (null before its first poll) and current maintenance of a region. */
+export const readState = (parts: Pick<WatchParts, "store">, { key, maintenance }: Backend) => ({
+  status: parts.store.current()?.snapshot.backends.get(key) ?? null,
+  maintenance: findMaintenance(readMaintenance(maintenance), readTimeMs(parts)),
+});
+
+/** Time of the last poll; the answers change only with the polls. */
 export const readTimeMs = ({ store }: Pick<WatchParts, "store">) =>
   Date.parse(store.served().snapshot.generatedAt);

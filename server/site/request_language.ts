@@ -1,5 +1,5 @@
 // The language in which a page or picture is answered.
-import { DEFAULT_LOCALE, findLocale, type Locale } from "../../contract/locales.ts";
+import { DEFAULT_LOCALE, findLocale, type Locale } from "contract/locales.ts";
 import { chooseLanguage } from "../http/accept_language.ts";
 import { readRequestQuery } from "../http/request_path.ts";
 

@@ -1,11 +1,11 @@
 // Path of a request -> the tile that it names. Pure.
-import type { TileAddress } from "../../contract/tile_url.ts";
+import type { TileAddress } from "contract/tile_url.ts";
 
 export interface TileRequest extends TileAddress {
   readonly extension: string;
 }
 
-/** Without leading zeros, so that a tile has one address: caches in between would keep it more than once. */
+/** Without leading zeros, so that a tile has one URL: proxies would otherwise cache it more than once. */
 const PATH = /^\/tiles\/(0|[1-9]\d?)\/(0|[1-9]\d{0,8})\/(0|[1-9]\d{0,8})\.([a-z]{3,4})$/;
 
 /** Null for anything that is no tile of the world, such as a column beyond the last one of its zoom. */

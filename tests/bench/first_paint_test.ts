@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { splitByFirstPaint } from "../../bench/first_paint.ts";
-import type { Asset } from "../../server/http/assets.ts";
+import type { Asset } from "server/http/assets.ts";
 
 function makeAsset(path: string, text = ""): Asset {
   const identity = new TextEncoder().encode(text);

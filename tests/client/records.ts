@@ -1,25 +1,8 @@
-// Test data for the client: backends, their records, and playgrounds. Fields that a test does not set are unknown.
-import type { BackendView } from "../../client/regions/core/backend_view.ts";
-import type { Origin, PlacedPlayground } from "../../client/tiers/core/placed_playground.ts";
-import type {
-  Backend,
-  BackendMeta,
-  BackendStatus,
-  Bbox,
-  ClientConfig,
-  LastKnown,
-  Playground,
-  StatusSnapshot,
-} from "../../contract/types.ts";
-
-const NOTHING_KNOWN: LastKnown = {
-  name: null,
-  bbox: null,
-  playgroundCount: null,
-  complete: null,
-  partial: null,
-  missing: null,
-};
+// Test data for the client: settings, views of backends, and playgrounds. Fields that a test does not set are unknown.
+import type { BackendView } from "client/regions/core/backend_view.ts";
+import type { Origin, PlacedPlayground } from "client/tiers/core/placed_playground.ts";
+import type { Bbox, ClientConfig, Playground } from "contract/types.ts";
+import { makeBackend } from "fakes/records.ts";
 
 export const BOX: Bbox = [9, 50, 10, 51];
 
@@ -54,69 +37,6 @@ export function makeConfig(fields: Partial<ClientConfig> = {}): ClientConfig {
     connectOrigins: [],
     ...fields,
   };
-}
-
-/** A backend with slug, URL and name derived from its key. */
-export function makeBackend(key = "alpha", fields: Partial<Backend> = {}): Backend {
-  return { key, slug: key, url: `https://${key}.example/api`, name: `Kreis ${key}`, ...fields };
-}
-
-export function makeMeta(fields: Partial<BackendMeta> = {}): BackendMeta {
-  return {
-    ...NOTHING_KNOWN,
-    relationId: null,
-    regionShape: null,
-    importing: null,
-    version: null,
-    lastImportAt: null,
-    lastCheckAt: null,
-    lastChangeAt: null,
-    importEveryDays: null,
-    osmDataTimestamp: null,
-    impressumUrl: null,
-    privacyUrl: null,
-    hasLegal: null,
-    ...fields,
-  };
-}
-
-export function makeKnown(fields: Partial<LastKnown> = {}): LastKnown {
-  return { ...NOTHING_KNOWN, ...fields };
-}
-
-/** The record of a backend that is up. */
-export function makeStatus(fields: Partial<BackendStatus> = {}): BackendStatus {
-  return {
-    ...NOTHING_KNOWN,
-    url: makeBackend().url,
-    up: true,
-    latencySeconds: 0.25,
-    lastSuccess: null,
-    lastImportAt: null,
-    dataAgeSeconds: null,
-    checkAgeSeconds: null,
-    importEveryDays: null,
-    importing: null,
-    version: null,
-    osmDataTimestamp: null,
-    osmDataAgeSeconds: null,
-    relationId: null,
-    impressumUrl: null,
-    privacyUrl: null,
-    hasLegal: null,
-    certificateExpiresAt: null,
-    error: null,
-    errorReason: null,
-    lastKnown: null,
-    ...fields,
-  };
-}
-
-export function makeSnapshot(
-  backends: Readonly<Record<string, BackendStatus>>,
-  generatedAt: string,
-): StatusSnapshot {
-  return { generatedAt, pollIntervalSeconds: 60, backends: new Map(Object.entries(backends)) };
 }
 
 /** A backend that is up and has a box. */

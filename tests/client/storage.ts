@@ -1,5 +1,5 @@
 // The storage of a browser, and one that the visitor has blocked.
-import type { StorageWindow } from "../../client/kit/stored_value.ts";
+import type { StorageWindow } from "client/kit/stored_value.ts";
 
 /** A page whose storage is `stored`. */
 export function createStorage(stored = new Map<string, string>()) {

@@ -1,6 +1,6 @@
 // Compares answers that are lists without geometries: buckets, nearest playgrounds, points of interest, centroids. Pure.
 import { compareByKey, compareOne, type Comparison, describeUnequal, show } from "./comparison.ts";
-import { degreesEast, metresPerDegree } from "../../contract/shape_distance.ts";
+import { degreesEast, metresPerDegree } from "contract/shape_distance.ts";
 
 type Entry = Readonly<Record<string, unknown>>;
 

@@ -1,9 +1,9 @@
 // The complete comparison over small made-up folders: answers of the sample region replace recorded ones.
 import assert from "node:assert/strict";
 import { join } from "node:path";
-import { createSampleRegion } from "../../server/node/sample/musterstadt.ts";
-import { createMemoryStore } from "../../server/node/store/sqlite_store.ts";
-import { writeStore } from "../../server/node/store/write_store.ts";
+import { createSampleRegion } from "server/node/sample/musterstadt.ts";
+import { createMemoryStore } from "server/node/store/sqlite_store.ts";
+import { writeStore } from "server/node/store/write_store.ts";
 import { compareNode } from "./compare_node.ts";
 import { createAsk, openNodeFolder } from "./open_node.ts";
 import { findRelationId, readRecordings, type Recording } from "./recordings.ts";

@@ -1,11 +1,11 @@
 // Opens the store of a data directory, or builds one from an extract in the folder.
 import { join } from "node:path";
-import { createNodeApi } from "../../server/node/api/node_api.ts";
-import { buildStore } from "../../server/node/import/build_store.ts";
-import type { LocalStore } from "../../server/node/store/playground_store.ts";
-import { openSqliteStore } from "../../server/node/store/sqlite_store.ts";
+import { createNodeApi } from "server/node/api/node_api.ts";
+import { buildStore } from "server/node/import/build_store.ts";
+import type { LocalStore } from "server/node/store/playground_store.ts";
+import { openSqliteStore } from "server/node/store/sqlite_store.ts";
 import type { AskNode } from "./compare_node.ts";
-import { NO_CHANGES } from "../../server/node/core/change_history.ts";
+import { NO_CHANGES } from "server/node/core/change_history.ts";
 
 export interface OpenedNode extends AsyncDisposable {
   readonly store: LocalStore;

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { metresPerDegree } from "../../contract/shape_distance.ts";
+import { metresPerDegree } from "contract/shape_distance.ts";
 import { createTreeRule } from "./tree_rule.ts";
 
 const [lonMetres] = metresPerDegree(60);

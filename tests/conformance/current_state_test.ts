@@ -1,7 +1,7 @@
 // V3c, U4b, U9d, U9e: what the page believes when its sources differ, or are not renewed.
 import assert from "node:assert/strict";
-import { OFFLINE_COLOUR } from "../../client/map/styles/colours.ts";
-import { makeKnown } from "../client/records.ts";
+import { OFFLINE_COLOUR } from "client/map/styles/colours.ts";
+import { makeKnown } from "fakes/records.ts";
 import { rowOf } from "../e2e/drawer_rows.ts";
 import type { PageOptions } from "../e2e/hub_page.ts";
 import { createClock } from "../e2e/open_requests.ts";
@@ -59,7 +59,7 @@ browserRule("U4b", async (scene) => {
   isBroken = true;
   await createClock(page.page, [proxy.url, stage().west.url])(5 * MINUTE_MS + 5_000);
   await page.drawer
-    .getByText("Die Liste der Regionen lässt sich nicht erneuern: zuletzt vor 5 Minuten aktualisiert")
+    .getByText("Die Liste der Regionen konnte nicht aktualisiert werden: zuletzt vor 5 Minuten aktualisiert")
     .waitFor();
   await page.waitForPill("1 Region · 1.234 Spielplätze");
 });
@@ -72,10 +72,10 @@ browserRule("U9d", async (scene) => {
   await page.waitForPill("1 Region · 1.234 Spielplätze");
   await page.openDrawer();
   const row = rowOf(page.drawer, "Westkreis");
-  await row.getByText("Daten: 3 Stunden alt").waitFor();
+  await row.getByText("Daten vor 3 Stunden aktualisiert").waitFor();
   lastImportAt = ago(5 * MINUTE_MS);
   await page.page.clock.runFor(MINUTE_MS + 1_000);
-  await row.getByText(/^Daten: [56] Minuten alt$/).waitFor(SOON);
+  await row.getByText(/^Daten vor [56] Minuten aktualisiert$/).waitFor(SOON);
 });
 
 browserRule("U9e", async (scene) => {

@@ -1,10 +1,10 @@
 // M, C, P, E: the program's own data-node, with the sample region.
 import assert from "node:assert/strict";
-import { contains } from "../../contract/bbox.ts";
-import { parseShape, shapeBbox } from "../../contract/shape.ts";
-import type { Bbox } from "../../contract/types.ts";
+import { contains } from "contract/bbox.ts";
+import { parseShape, shapeBbox } from "contract/shape.ts";
+import type { Bbox } from "contract/types.ts";
 import { EAST, encodeDistrict } from "../e2e/federation.ts";
-import { waitUntil } from "../fakes/wait_until.ts";
+import { waitUntil } from "fakes/wait_until.ts";
 import { rule } from "./rule.ts";
 import { get, getJson, prepareStage, startProgram } from "./stage.ts";
 

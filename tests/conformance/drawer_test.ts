@@ -135,13 +135,15 @@ browserRule(["U9a", "U9b"], async (scene) => {
   const lastImport = () => new Date(Date.now() - hours * HOUR_MS - MINUTE_MS).toISOString();
   try {
     const { drawer, page } = await openWithStatus(scene, lastImport);
-    await rowOf(drawer, "Westkreis").getByText("Daten: 5 Stunden alt").waitFor();
+    await rowOf(drawer, "Westkreis").getByText("Daten vor 5 Stunden aktualisiert").waitFor();
     hours = 7;
     await page.clock.runFor(MINUTE_MS - 15_000);
-    assert.equal(await drawer.getByText("Daten: 7 Stunden alt").count(), 0);
+    assert.equal(await drawer.getByText("Daten vor 7 Stunden aktualisiert").count(), 0);
     await page.clock.runFor(16_000);
     // The page's clock keeps running.
-    await rowOf(drawer, "Westkreis").getByText("Daten: 7 Stunden alt").waitFor({ timeout: 10_000 });
+    await rowOf(drawer, "Westkreis").getByText("Daten vor 7 Stunden aktualisiert").waitFor({
+      timeout: 10_000,
+    });
   } finally {
     stage().west.set({ behaviour: "ok" }, "get_meta");
   }

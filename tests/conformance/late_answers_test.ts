@@ -10,7 +10,7 @@ import {
   WEST,
   WEST_VILLAGE,
 } from "../e2e/regions.ts";
-import { waitUntil } from "../fakes/wait_until.ts";
+import { waitUntil } from "fakes/wait_until.ts";
 import { prepareBrowserRules } from "./rule.ts";
 
 const CLUSTERS = "get_playground_clusters";

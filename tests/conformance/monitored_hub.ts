@@ -3,10 +3,10 @@
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { FAR_APART } from "../e2e/regions.ts";
-import type { FakeNode, FakeNodeOptions } from "../fakes/fake_node.ts";
-import { createRegistryFile } from "../fakes/registry_file.ts";
-import { startHub } from "../fakes/start_hub.ts";
-import { until, waitUntil } from "../fakes/wait_until.ts";
+import type { FakeNode, FakeNodeOptions } from "fakes/fake_node.ts";
+import { createRegistryFile } from "fakes/registry_file.ts";
+import { startHub } from "fakes/start_hub.ts";
+import { until, waitUntil } from "fakes/wait_until.ts";
 import { get, type Stage } from "./stage.ts";
 
 /** One backend in the status document; the fields of the specification. */

@@ -1,10 +1,10 @@
 // A Hub's page with another status document, as if the Hub had seen something else, or were another program.
-import { encodeStatusDocument } from "../../contract/status_document.ts";
-import type { BackendStatus } from "../../contract/types.ts";
-import { makeSnapshot, makeStatus } from "../client/records.ts";
+import { encodeStatusDocument } from "contract/status_document.ts";
+import type { BackendStatus } from "contract/types.ts";
+import { makeSnapshot, makeStatus } from "fakes/records.ts";
 import { startReverseProxy } from "../e2e/reverse_proxy.ts";
 import type { Scene } from "../e2e/scene.ts";
-import type { FakeNode } from "../fakes/fake_node.ts";
+import type { FakeNode } from "fakes/fake_node.ts";
 import { getJson } from "./stage.ts";
 
 /** The fields of a backend in the specification; this Hub writes more. */

@@ -9,8 +9,8 @@ import {
   VILLAGES_AS_POLYGONS,
   WEST_VILLAGE,
 } from "../e2e/regions.ts";
-import { cleanEnv } from "../fakes/clean_env.ts";
-import { waitUntil } from "../fakes/wait_until.ts";
+import { cleanEnv } from "fakes/clean_env.ts";
+import { waitUntil } from "fakes/wait_until.ts";
 import { prepareBrowserRules, rule } from "./rule.ts";
 import { prepareStage } from "./stage.ts";
 

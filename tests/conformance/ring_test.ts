@@ -5,13 +5,13 @@ import {
   DEGRADED_COLOUR,
   IMPORTING_COLOUR,
   OFFLINE_COLOUR,
-} from "../../client/map/styles/colours.ts";
+} from "client/map/styles/colours.ts";
 import type { VisibleStroke } from "../e2e/canvas_recorder.ts";
 import { type HubPage, nextFrame } from "../e2e/hub_page.ts";
 import { pixelOffset } from "../e2e/map_address.ts";
 import { FAR_APART } from "../e2e/regions.ts";
 import type { Scene } from "../e2e/scene.ts";
-import type { FakeNode } from "../fakes/fake_node.ts";
+import type { FakeNode } from "fakes/fake_node.ts";
 import { prepareBrowserRules } from "./rule.ts";
 import { prepareStage } from "./stage.ts";
 

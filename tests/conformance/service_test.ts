@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { EAST, encodeDistrict } from "../e2e/federation.ts";
 import { rowOf } from "../e2e/drawer_rows.ts";
 import { EAST_VILLAGE, VILLAGES_AS_POLYGONS, WEST_VILLAGE } from "../e2e/regions.ts";
-import { waitUntil } from "../fakes/wait_until.ts";
+import { waitUntil } from "fakes/wait_until.ts";
 import { prepareBrowserRules, rule } from "./rule.ts";
 import { get, getJson, prepareStage, startProgram } from "./stage.ts";
 
@@ -101,8 +101,8 @@ browserRule("S7", async (scene) => {
     search: page.getByRole("search").getByRole("combobox"),
     filters: button("Filter"),
     locate: button(/Standort/),
-    zoomIn: button("Vergrößern"),
-    zoomOut: button("Verkleinern"),
+    zoomIn: button("Heranzoomen"),
+    zoomOut: button("Herauszoomen"),
     contribute: button("Mitmachen"),
     scaleLine: page.locator(".ol-scale-line"),
   };

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { EAST, encodeDistrict } from "../e2e/federation.ts";
 import { parse } from "yaml";
 import { readProjectFile } from "../docs/documents.ts";
-import { waitUntil } from "../fakes/wait_until.ts";
+import { waitUntil } from "fakes/wait_until.ts";
 import { rule } from "./rule.ts";
 import { getJson, prepareStage, type Stage, startProgram } from "./stage.ts";
 

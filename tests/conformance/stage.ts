@@ -1,8 +1,8 @@
 // Programs and nodes that the tests of a file share: started once, before its first test.
 import type { Browser } from "playwright-core";
 import { createScene, type Scene } from "../e2e/scene.ts";
-import { createRegistryFile } from "../fakes/registry_file.ts";
-import { type HubProcess, startHub } from "../fakes/start_hub.ts";
+import { createRegistryFile } from "fakes/registry_file.ts";
+import { type HubProcess, startHub } from "fakes/start_hub.ts";
 
 /** A scene without pages. */
 export type Stage = Omit<Scene, "browser" | "openPage" | "openHub" | "verify">;

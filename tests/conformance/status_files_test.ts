@@ -5,7 +5,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { WEST_VILLAGE } from "../e2e/regions.ts";
 import { waitForPoll } from "../e2e/scene.ts";
-import { until } from "../fakes/wait_until.ts";
+import { until } from "fakes/wait_until.ts";
 import { parseExposition } from "./exposition.ts";
 import { rule } from "./rule.ts";
 import { get, getJson, prepareStage, startProgram } from "./stage.ts";

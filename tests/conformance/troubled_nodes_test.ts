@@ -11,7 +11,7 @@ import {
   WEST_VILLAGE,
 } from "../e2e/regions.ts";
 import { createClock } from "../e2e/open_requests.ts";
-import { waitUntil } from "../fakes/wait_until.ts";
+import { waitUntil } from "fakes/wait_until.ts";
 import { prepareBrowserRules } from "./rule.ts";
 
 const CLUSTERS = "get_playground_clusters";
@@ -56,7 +56,8 @@ browserRule(["V10", "ER3", "L7"], async (scene) => {
   await waitUntil("it was given up", calls, (all) => all.every(({ aborted }) => aborted));
   const waitedMs = Date.now() - asked.at(-1)!.time;
   assert.ok(waitedMs > 4_800, `given up after ${waitedMs} ms`);
-  await page.page.getByText("Ostkreis antwortet nicht; Spielplätze von dort fehlen.").waitFor();
+  await page.page.getByText("Ostkreis antwortet nicht. Spielplätze von dort werden nicht angezeigt.")
+    .waitFor();
   // The map works meanwhile.
   await page.editHash("#map=10/50.6/9.8");
   await waitUntil("the good one is asked again", () => good.count(CLUSTERS), (count) => count === 2);

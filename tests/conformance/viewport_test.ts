@@ -1,7 +1,7 @@
 // V1 to V7, L: which nodes the page asks for a view, when, and what it shows of their answers.
 import assert from "node:assert/strict";
-import { CLASS_FILLS } from "../../client/map/styles/colours.ts";
-import { clusterRadiusPx, segmentedLook } from "../../client/map/styles/ring.ts";
+import { CLASS_FILLS } from "client/map/styles/colours.ts";
+import { clusterRadiusPx, segmentedLook } from "client/map/styles/ring.ts";
 import type { HubPage } from "../e2e/hub_page.ts";
 import {
   EAST_VILLAGE,
@@ -11,8 +11,8 @@ import {
   WEST_VILLAGE,
 } from "../e2e/regions.ts";
 import type { Scene } from "../e2e/scene.ts";
-import type { FakeNode, RequestRecord } from "../fakes/fake_node.ts";
-import { waitUntil } from "../fakes/wait_until.ts";
+import type { FakeNode, RequestRecord } from "fakes/fake_node.ts";
+import { waitUntil } from "fakes/wait_until.ts";
 import { proxySpecifiedStatus } from "./proxied_status.ts";
 import { prepareBrowserRules } from "./rule.ts";
 import { prepareStage } from "./stage.ts";

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { isAnnounced, isDay } from "../../contract/announcement.ts";
+import { isAnnounced, isDay } from "contract/announcement.ts";
 
 const days = fc.date({
   min: new Date("2000-01-01T00:00:00Z"),

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { areaTileKey, areaTileUrl, hasVectorTiles, keyOfTileUrl } from "../../contract/area_tiles.ts";
-import { baseMapTemplate, linkMapArchive, tileJsonOfTemplate } from "../../contract/map_archive.ts";
+import { areaTileKey, areaTileUrl, hasVectorTiles, keyOfTileUrl } from "contract/area_tiles.ts";
+import { baseMapTemplate, linkMapArchive, tileJsonOfTemplate } from "contract/map_archive.ts";
 
 const SCOPE = "https://hub.example/karte/";
 const TILE = { z: 3, x: 4, y: 2 };

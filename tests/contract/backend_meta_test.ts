@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { hasMetaShape, parseBackendMeta } from "../../contract/backend_meta.ts";
+import { hasMetaShape, parseBackendMeta } from "contract/backend_meta.ts";
+import { makeMeta } from "fakes/records.ts";
 
 const wire = {
   relation_id: 62_700,
@@ -23,26 +24,7 @@ const wire = {
   has_legal: true,
 };
 
-const nothing = {
-  relationId: null,
-  name: null,
-  playgroundCount: null,
-  complete: null,
-  partial: null,
-  missing: null,
-  bbox: null,
-  regionShape: null,
-  importing: null,
-  version: null,
-  lastImportAt: null,
-  lastCheckAt: null,
-  lastChangeAt: null,
-  importEveryDays: null,
-  osmDataTimestamp: null,
-  impressumUrl: null,
-  privacyUrl: null,
-  hasLegal: null,
-};
+const nothing = makeMeta();
 
 Deno.test("parseBackendMeta reads every field of a current node", () => {
   const { regionShape, ...rest } = parseBackendMeta(wire)!;

@@ -10,8 +10,8 @@ import {
   parseBbox,
   splitAtAntimeridian,
   unionBbox,
-} from "../../contract/bbox.ts";
-import type { Bbox } from "../../contract/types.ts";
+} from "contract/bbox.ts";
+import type { Bbox } from "contract/types.ts";
 
 const parsed: [name: string, value: unknown, expected: Bbox | null][] = [
   ["a box", [9.4, 50.3, 10.1, 50.8], [9.4, 50.3, 10.1, 50.8]],

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { MAX_BUCKETS, parseBucket, parseBuckets } from "../../contract/bucket.ts";
-import type { Bucket } from "../../contract/types.ts";
+import { MAX_BUCKETS, parseBucket, parseBuckets } from "contract/bucket.ts";
+import type { Bucket } from "contract/types.ts";
 
 const place = { lon: 9.7, lat: 50.5 };
 const full: Bucket = { ...place, count: 10, complete: 2, partial: 3, missing: 5, restricted: 0 };

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { expiresSoon } from "../../contract/certificate.ts";
+import { expiresSoon } from "contract/certificate.ts";
 
 const NOW = Date.parse("2026-11-20T12:00:00Z");
 

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { completenessParts, deriveCompleteness } from "../../contract/completeness.ts";
+import { completenessParts, deriveCompleteness } from "contract/completeness.ts";
 
 type Part = "photo" | "equipment" | "info";
 const cases: [properties: Record<string, unknown>, has: Part | null][] = [

@@ -10,7 +10,7 @@ import {
   MAX_URL_LENGTH,
   parseHttpUrl,
   parseTimestamp,
-} from "../../contract/fields.ts";
+} from "contract/fields.ts";
 
 const long = "x".repeat(400);
 const cases: [name: keyof typeof field, value: unknown, expected: unknown][] = [

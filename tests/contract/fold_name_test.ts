@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { foldName } from "../../contract/fold_name.ts";
+import { foldName } from "contract/fold_name.ts";
 
 const equalNames: readonly (readonly [string, string])[] = [
   ["München", "muenchen"],

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { parseFound } from "../../contract/found_playground.ts";
+import { parseFound } from "contract/found_playground.ts";
 
 const ROW = {
   osm_id: 5,

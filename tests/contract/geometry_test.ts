@@ -6,7 +6,7 @@ import {
   parseGeometry,
   parsePosition,
   type Position,
-} from "../../contract/geometry.ts";
+} from "contract/geometry.ts";
 
 const RING = [[9, 50], [9.1, 50], [9.1, 50.1], [9, 50]];
 

@@ -5,7 +5,7 @@ import {
   type HistoryDocument,
   isHistoryRange,
   parseHistory,
-} from "../../contract/history_document.ts";
+} from "contract/history_document.ts";
 
 const EXAMPLE: HistoryDocument = {
   slug: "fulda",

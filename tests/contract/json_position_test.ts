@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { findJsonError } from "../../contract/json_position.ts";
+import { findJsonError } from "contract/json_position.ts";
 
 const broken: [name: string, text: string, offset: number][] = [
   ["nothing at all", "", 0],

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { LEGAL_PATHS, readLegalLink } from "../../contract/legal_link.ts";
+import { LEGAL_PATHS, readLegalLink } from "contract/legal_link.ts";
 
 const cases: [url: string | null, expected: string | null][] = [
   [null, null],

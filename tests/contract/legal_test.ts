@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { findLegalKind, LEGAL_TYPES, parseLegal } from "../../contract/legal.ts";
+import { findLegalKind, LEGAL_TYPES, parseLegal } from "contract/legal.ts";
 
 const cases: [name: string, value: unknown, expected: ReturnType<typeof parseLegal>][] = [
   ["a text", { content: "<h1>Impressum</h1>" }, { html: "<h1>Impressum</h1>" }],

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { byteLengthOf, createLru } from "../../contract/lru.ts";
+import { byteLengthOf, createLru } from "contract/lru.ts";
 
 Deno.test("values are kept up to the limit, which they may fill", () => {
   const cache = createLru<string, Uint8Array>(100, byteLengthOf);

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { findMaintenance, MAX_NOTE, readMaintenance } from "../../contract/maintenance.ts";
+import { findMaintenance, MAX_NOTE, readMaintenance } from "contract/maintenance.ts";
 
 const FROM = "2026-12-01T22:00:00Z";
 const TO = "2026-12-02T02:00:00+00:00";

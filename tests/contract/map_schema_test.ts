@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { findMapSchema, type NamedLayer } from "../../contract/map_schema.ts";
+import { findMapSchema, type NamedLayer } from "contract/map_schema.ts";
 
 const layersOf = (...names: string[]): NamedLayer[] => names.map((id) => ({ id, fields: {} }));
 

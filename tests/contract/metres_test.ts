@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { parseMetres } from "../../contract/metres.ts";
+import { parseMetres } from "contract/metres.ts";
 
 const cases: [text: unknown, metres: number | null][] = [
   ["12", 12],

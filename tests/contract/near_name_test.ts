@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { findNearName } from "../../contract/near_name.ts";
+import { findNearName } from "contract/near_name.ts";
 
 const KNOWN = ["url", "slug", "name", "APP_PORT", "APP_HOST", "instances"];
 

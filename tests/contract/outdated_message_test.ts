@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { encodeOutdatedMessage, isOutdatedMessage } from "../../contract/service_worker.ts";
+import { encodeOutdatedMessage, isOutdatedMessage } from "contract/service_worker.ts";
 
 Deno.test("outdated message: is known when it comes back, and nothing else is", () => {
   assert.equal(isOutdatedMessage(structuredClone(encodeOutdatedMessage())), true);

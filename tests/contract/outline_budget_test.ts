@@ -1,12 +1,7 @@
 import assert from "node:assert/strict";
-import {
-  boxOf,
-  isTooComplex,
-  MAX_OUTLINE_CORNERS,
-  MAX_OUTLINE_RINGS,
-} from "../../contract/outline_budget.ts";
-import { parseShape, shapeBbox } from "../../contract/shape.ts";
-import { circle, star } from "../fakes/hostile_shapes.ts";
+import { boxOf, isTooComplex, MAX_OUTLINE_CORNERS, MAX_OUTLINE_RINGS } from "contract/outline_budget.ts";
+import { parseShape, shapeBbox } from "contract/shape.ts";
+import { circle, star } from "fakes/hostile_shapes.ts";
 
 const square = (x: number, y: number, side: number) => [[x, y], [x + side, y], [x + side, y + side], [x, y]];
 const shapeOf = (...polygons: unknown[]) => parseShape({ type: "MultiPolygon", coordinates: polygons })!;

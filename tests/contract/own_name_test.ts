@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { hasOwnName } from "../../contract/own_name.ts";
+import { hasOwnName } from "contract/own_name.ts";
 
 const cases: [name: string | null | undefined, expected: boolean][] = [
   ["Spielplatz am Lindenpark", true],

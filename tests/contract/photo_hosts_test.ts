@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { COMMONS_API, COMMONS_ORIGIN, PANORAMAX_ORIGIN, PHOTO_ORIGINS } from "../../contract/photo_hosts.ts";
+import { COMMONS_API, COMMONS_ORIGIN, PANORAMAX_ORIGIN, PHOTO_ORIGINS } from "contract/photo_hosts.ts";
 
 Deno.test("PHOTO_ORIGINS are plain https origins, each once, and hold those that are asked first", () => {
   for (const origin of PHOTO_ORIGINS) {

@@ -6,7 +6,7 @@ import {
   parseChange,
   parseChanges,
   type PlaygroundChange,
-} from "../../contract/playground_changes.ts";
+} from "contract/playground_changes.ts";
 
 const BETTER: PlaygroundChange = {
   at: "2026-11-20T05:00:00.000Z",

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { namingOf, type PlaygroundNaming } from "../../contract/playground_naming.ts";
+import { namingOf, type PlaygroundNaming } from "contract/playground_naming.ts";
 
 const CASES: readonly (readonly [Parameters<typeof namingOf>[0], PlaygroundNaming])[] = [
   [{ name: "Grezzbachpark", properties: { near_street: "Am Rain" } }, {

@@ -1,13 +1,13 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { MAX_OUTLINE_CORNERS } from "../../contract/outline_budget.ts";
+import { MAX_OUTLINE_CORNERS } from "contract/outline_budget.ts";
 import {
   MAX_ANSWER_CORNERS,
   MAX_PLAYGROUNDS,
   parsePlayground,
   parsePlaygrounds,
   playgroundKey,
-} from "../../contract/playground.ts";
+} from "contract/playground.ts";
 
 const geometry = { type: "Polygon", coordinates: [[[9, 50], [9.1, 50], [9.1, 50.1], [9, 50]]] };
 const makeFeature = (properties: unknown) => ({ type: "Feature", geometry, properties });

@@ -1,10 +1,5 @@
 import assert from "node:assert/strict";
-import {
-  formatMapFragment,
-  formatPreviewPath,
-  isTarget,
-  parsePreviewPath,
-} from "../../contract/preview_link.ts";
+import { formatMapFragment, formatPreviewPath, isTarget, parsePreviewPath } from "contract/preview_link.ts";
 
 const target = (slug: string | null, osmType: "N" | "W" | "R", osmId: number) => ({ slug, osmType, osmId });
 

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { NUMBERED_ERROR_CODES, parseProbeError, PLAIN_ERROR_CODES } from "../../contract/probe_error.ts";
-import type { PublishedReason } from "../../contract/types.ts";
+import { NUMBERED_ERROR_CODES, parseProbeError, PLAIN_ERROR_CODES } from "contract/probe_error.ts";
+import type { PublishedReason } from "contract/types.ts";
 
 Deno.test("parseProbeError reads every code", () => {
   for (const code of PLAIN_ERROR_CODES) {

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { limitProperties, MAX_PROPERTY_LENGTH } from "../../contract/properties.ts";
-import { MAX_TAGS } from "../../contract/tags.ts";
+import { limitProperties, MAX_PROPERTY_LENGTH } from "contract/properties.ts";
+import { MAX_TAGS } from "contract/tags.ts";
 
 Deno.test("limitProperties returns ordinary properties unchanged", () => {
   const properties = { osm_id: 1, name: null, has_shade: false, note: "x".repeat(MAX_PROPERTY_LENGTH) };

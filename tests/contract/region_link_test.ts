@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { parseRegistry } from "../../contract/registry.ts";
-import { formatRegionLink, parseRegionLink } from "../../contract/region_link.ts";
+import { parseRegistry } from "contract/registry.ts";
+import { formatRegionLink, parseRegionLink } from "contract/region_link.ts";
 
 Deno.test("formatRegionLink then parseRegionLink: the key of every kind of entry", () => {
   const { backends } = parseRegistry([{ url: "/", slug: "a_b--C" }, {

@@ -1,8 +1,8 @@
 // What holds for every registry, however broken: the rules are in registry_test.ts.
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { parseRegistry, parseRegistryText, type Registry, RegistryError } from "../../contract/registry.ts";
-import { isSlug } from "../../contract/registry_entry.ts";
+import { parseRegistry, parseRegistryText, type Registry, RegistryError } from "contract/registry.ts";
+import { isSlug } from "contract/registry_entry.ts";
 
 const url = fc.oneof(
   fc.webUrl(),

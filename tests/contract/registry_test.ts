@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { parseRegistry, parseRegistryText, type Registry, RegistryError } from "../../contract/registry.ts";
-import { isSlug } from "../../contract/registry_entry.ts";
-import { keyOfUrl } from "../../contract/registry_keys.ts";
+import { parseRegistry, parseRegistryText, type Registry, RegistryError } from "contract/registry.ts";
+import { isSlug } from "contract/registry_entry.ts";
+import { keyOfUrl } from "contract/registry_keys.ts";
 
 const readEntry = (entry: unknown): Registry => parseRegistry({ instances: [entry] });
 const describe = ({ problems }: Registry) =>

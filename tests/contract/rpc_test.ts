@@ -9,7 +9,7 @@ import {
   playgroundArgs,
   poiArgs,
   rpcUrl,
-} from "../../contract/rpc.ts";
+} from "contract/rpc.ts";
 
 const addresses: [name: string, address: string, expected: string][] = [
   [

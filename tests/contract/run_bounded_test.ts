@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { runBounded } from "../../contract/run_bounded.ts";
+import { runBounded } from "contract/run_bounded.ts";
 
 Deno.test("runBounded: gives results in order and never exceeds the limit", async () => {
   await fc.assert(

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { normaliseLongitude } from "../../contract/bbox.ts";
-import { shapeBbox } from "../../contract/shape.ts";
-import { coversPoint, degreesEast, distanceToShape, metresPerDegree } from "../../contract/shape_distance.ts";
-import { circleAround } from "../../server/node/core/measure.ts";
+import { normaliseLongitude } from "contract/bbox.ts";
+import { shapeBbox } from "contract/shape.ts";
+import { coversPoint, degreesEast, distanceToShape, metresPerDegree } from "contract/shape_distance.ts";
+import { circleAround } from "server/node/core/measure.ts";
 import { boxRing, boxShape, makeShape } from "../server/node/shapes.ts";
 
 const longitudes: [from: number, to: number, expected: number][] = [

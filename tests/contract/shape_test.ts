@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { intersects } from "../../contract/bbox.ts";
-import { parseShape, shapeBbox } from "../../contract/shape.ts";
-import type { Bbox } from "../../contract/types.ts";
+import { intersects } from "contract/bbox.ts";
+import { parseShape, shapeBbox } from "contract/shape.ts";
+import type { Bbox } from "contract/types.ts";
 
 const square = [[0, 0], [4, 0], [4, 2], [0, 2], [0, 0]];
 const hole = [[1, 1], [2, 1], [2, 1.5], [1, 1]];

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import * as fc from "fast-check";
-import { STANDOUTS, standoutsOf } from "../../contract/standout.ts";
+import { STANDOUTS, standoutsOf } from "contract/standout.ts";
 
 const CASES: readonly (readonly [name: string, properties: Record<string, unknown>, wanted: string[]])[] = [
   ["nothing is known", {}, []],

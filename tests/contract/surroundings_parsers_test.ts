@@ -1,12 +1,12 @@
 // Equipment, trees, amenities and nearest playgrounds: the four lists that nodes send about a place.
 import assert from "node:assert/strict";
-import { MAX_PROPERTY_LENGTH } from "../../contract/properties.ts";
-import { MAX_TAGS } from "../../contract/tags.ts";
-import { countCorners } from "../../contract/geometry.ts";
-import { MAX_CORNERS, MAX_ITEMS } from "../../contract/item_list.ts";
-import { parseOsmId } from "../../contract/fields.ts";
-import type { Parsed } from "../../contract/playground.ts";
-import { parseEquipment, parseNearest, parsePois, parseTrees } from "../../contract/surroundings.ts";
+import { MAX_PROPERTY_LENGTH } from "contract/properties.ts";
+import { MAX_TAGS } from "contract/tags.ts";
+import { countCorners } from "contract/geometry.ts";
+import { MAX_CORNERS, MAX_ITEMS } from "contract/item_list.ts";
+import { parseOsmId } from "contract/fields.ts";
+import type { Parsed } from "contract/playground.ts";
+import { parseEquipment, parseNearest, parsePois, parseTrees } from "contract/surroundings.ts";
 
 const POINT = { type: "Point", coordinates: [9.7, 50.5] };
 const collect = (...features: unknown[]) => ({ type: "FeatureCollection", features });

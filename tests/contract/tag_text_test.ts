@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { readText, readWholeText } from "../../contract/tag_text.ts";
+import { readText, readWholeText } from "contract/tag_text.ts";
 
 Deno.test("readText: the first text, trimmed, cut at 300 characters", () => {
   assert.equal(readText({ a: "  x " }, "a"), "x");

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { readDay, readKnownValue, readTagValue, readTagValues } from "../../contract/tag_value.ts";
+import { readDay, readKnownValue, readTagValue, readTagValues } from "contract/tag_value.ts";
 
 const SURFACES = ["sand", "grass", "fine_gravel"] as const;
 const lists: [value: unknown, expected: unknown[]][] = [

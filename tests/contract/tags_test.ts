@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { parseTags } from "../../contract/tags.ts";
+import { parseTags } from "contract/tags.ts";
 
 Deno.test("parseTags keeps texts only, trimmed and cut", () => {
   const tags = parseTags({

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { linkMapArchive } from "../../contract/map_archive.ts";
-import { parseTileJson, type TileJson } from "../../contract/tile_json.ts";
+import { linkMapArchive } from "contract/map_archive.ts";
+import { parseTileJson, type TileJson } from "contract/tile_json.ts";
 
 const vector: TileJson = {
   tilejson: "3.0.0",

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { encodeTileMessage, parseTileMessage } from "../../contract/service_worker.ts";
+import { encodeTileMessage, parseTileMessage } from "contract/service_worker.ts";
 
 Deno.test("tile message: comes back as it was sent, the last hundred of many", () => {
   const urls = Array.from({ length: 130 }, (_, i) => `https://t.example/${i}.png`);

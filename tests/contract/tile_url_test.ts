@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { areaTileKey, areaTilesPrefix, nameAreaTiles } from "../../contract/area_tiles.ts";
-import { fillTileUrl } from "../../contract/tile_url.ts";
+import { areaTileKey, areaTilesPrefix, nameAreaTiles } from "contract/area_tiles.ts";
+import { fillTileUrl } from "contract/tile_url.ts";
 
 const TILE = { z: 10, x: 3, y: 7 };
 

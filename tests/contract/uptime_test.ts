@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { formatLatency, formatShare, stateOfShare, type UptimeState } from "../../contract/uptime.ts";
-import { linePath, stripPaths } from "../../contract/uptime_paths.ts";
+import { formatLatency, formatShare, stateOfShare, type UptimeState } from "contract/uptime.ts";
+import { linePath, stripPaths } from "contract/uptime_paths.ts";
 
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, " ");
 

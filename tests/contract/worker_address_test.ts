@@ -1,11 +1,7 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { LOCALES } from "../../contract/locales.ts";
-import {
-  encodeWorkerAddress,
-  parseWorkerAddress,
-  type WorkerSettings,
-} from "../../contract/service_worker.ts";
+import { LOCALES } from "contract/locales.ts";
+import { encodeWorkerAddress, parseWorkerAddress, type WorkerSettings } from "contract/service_worker.ts";
 
 const PAGE = "https://hub.example/karte/";
 const settingsOf = (address: string) => parseWorkerAddress(new URL(address, PAGE).href);

@@ -3,9 +3,9 @@ import assert from "node:assert/strict";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { listCodeBlocks, readDocument, readSection } from "../docs/documents.ts";
-import { cleanEnv } from "../fakes/clean_env.ts";
-import { withDirectory } from "../fakes/with_directory.ts";
-import { KEPT, readTree, writeDataDirectory } from "../server/backup/data_directory.ts";
+import { cleanEnv } from "fakes/clean_env.ts";
+import { withDirectory } from "fakes/with_directory.ts";
+import { readTree, SAVED, writeDataDirectory } from "../server/backup/data_directory.ts";
 
 const MAIN = fileURLToPath(new URL("../../main.ts", import.meta.url));
 
@@ -40,7 +40,7 @@ Deno.test("the documented steps make a backup and put it back", () =>
     await Deno.writeTextFile(join(dataDir, "node/region.sqlite"), "written after the backup");
     assert.match(await run(restore!), /^stop\nrestored to [^]*\nstart\n$/);
     const tree = await readTree(dataDir);
-    for (const [path, text] of Object.entries(KEPT)) assert.equal(tree[path], text);
+    for (const [path, text] of Object.entries(SAVED)) assert.equal(tree[path], text);
     const old = Object.entries(tree).filter(([path]) =>
       /^before-restore-[^/]+\/node\/region\.sqlite$/.test(path)
     );

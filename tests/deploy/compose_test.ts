@@ -2,8 +2,8 @@
 import assert from "node:assert/strict";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { parseRegistry } from "../../contract/registry.ts";
-import { cleanEnv } from "../fakes/clean_env.ts";
+import { parseRegistry } from "contract/registry.ts";
+import { cleanEnv } from "fakes/clean_env.ts";
 import { needTool } from "./needed_tool.ts";
 
 const DEPLOY = fileURLToPath(new URL("../../deploy/", import.meta.url));

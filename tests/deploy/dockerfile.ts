@@ -1,4 +1,4 @@
-// Reads a Dockerfile as far as ours goes: stages, and their instructions with the continued lines put together.
+// Reads a Dockerfile for what this project uses: stages, and their instructions with the continued lines put together.
 
 export interface Instruction {
   readonly name: string;

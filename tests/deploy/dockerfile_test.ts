@@ -1,8 +1,8 @@
 // The Dockerfile against the tree, the settings and the program. `build_stage.ts` runs its commands.
 import assert from "node:assert/strict";
-import { parseCommandLine } from "../../server/cli/command_line.ts";
-import { COMMANDS } from "../../server/cli/commands.ts";
-import { SETTINGS } from "../../server/program/settings.ts";
+import { parseCommandLine } from "server/cli/command_line.ts";
+import { COMMANDS } from "server/cli/commands.ts";
+import { SETTINGS } from "server/program/settings.ts";
 import config from "../../deno.json" with { type: "json" };
 import { isInContext, parseCopy, parseDockerfile } from "./dockerfile.ts";
 
@@ -75,7 +75,7 @@ Deno.test("the image runs without rights, with its data in the one volume", () =
   assert.match(only("USER"), /^[1-9]\d*:[1-9]\d*$/);
   assert.equal(only("VOLUME"), "/data");
   assert.equal(only("ENV"), "DATA_DIR=/data");
-  assert.equal(only("EXPOSE"), SETTINGS.APP_PORT.byDefault);
+  assert.equal(only("EXPOSE"), SETTINGS.APP_PORT.default);
   assert.ok(
     RUN.instructions.some(({ name, text }) =>
       name === "COPY" && text.includes(`--chown=${only("USER")}`) && text.endsWith(" /data")

@@ -2,7 +2,7 @@
 // calls. The unit itself is tried in systemd_unit_test.ts.
 import assert from "node:assert/strict";
 import { join } from "node:path";
-import { needingRoot } from "../fakes/needing.ts";
+import { needingRoot } from "fakes/needing.ts";
 import { createInstallTrial, IN_NAMESPACE, type InstallTrial, PROGRAM } from "./install_trial.ts";
 
 async function canMount(): Promise<boolean> {

@@ -1,6 +1,6 @@
 // Tests that ask a tool of the operating system, such as nginx, what it makes of our files.
 import { findProgram } from "../../bench/find_program.ts";
-import { needing } from "../fakes/needing.ts";
+import { needing } from "fakes/needing.ts";
 
 export type ToolTest = (name: string, body: (program: string) => Promise<void> | void) => void;
 

@@ -3,11 +3,11 @@
 import assert from "node:assert/strict";
 import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { startFakeNode } from "../fakes/fake_node.ts";
-import { createRegistryFile } from "../fakes/registry_file.ts";
-import { putRegionStore } from "../fakes/region_store.ts";
-import { type HubProcess, startHub } from "../fakes/start_hub.ts";
-import { waitUntil } from "../fakes/wait_until.ts";
+import { startFakeNode } from "fakes/fake_node.ts";
+import { createRegistryFile } from "fakes/registry_file.ts";
+import { putRegionStore } from "fakes/region_store.ts";
+import { type HubProcess, startHub } from "fakes/start_hub.ts";
+import { waitUntil } from "fakes/wait_until.ts";
 import { needTool } from "./needed_tool.ts";
 import { ask, type RawAnswer, valuesOf } from "./raw_request.ts";
 import { type NginxOptions, runNginx, type RunningProxy } from "./run_proxy.ts";

@@ -3,10 +3,10 @@
 import assert from "node:assert/strict";
 import { isDeepStrictEqual } from "node:util";
 import { gunzipSync } from "node:zlib";
-import { MAX_POLICY_BYTES } from "../../server/site/content_policy.ts";
-import { waitUntil } from "../fakes/wait_until.ts";
-import { createRegistryFile } from "../fakes/registry_file.ts";
-import { type HubProcess, startHub } from "../fakes/start_hub.ts";
+import { MAX_POLICY_BYTES } from "server/site/content_policy.ts";
+import { waitUntil } from "fakes/wait_until.ts";
+import { createRegistryFile } from "fakes/registry_file.ts";
+import { type HubProcess, startHub } from "fakes/start_hub.ts";
 import { startCountingRelay } from "./counting_relay.ts";
 import { needTool } from "./needed_tool.ts";
 import { ask, type RawAnswer, type RawRequest, valuesOf } from "./raw_request.ts";

@@ -1,7 +1,7 @@
 // Runs nginx and Caddy with the files of deploy/ on free loopback ports: a port for each site in the place of its
 // name, no TLS, and the ports of the running programs in the place of those in the file.
 import { join } from "node:path";
-import { cleanEnv } from "../fakes/clean_env.ts";
+import { cleanEnv } from "fakes/clean_env.ts";
 
 export interface ProxySites {
   /** Address of a site of the file, by its name, without slash at the end. */

@@ -4,9 +4,9 @@
 import assert from "node:assert/strict";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { encodeExtract } from "../fakes/extract_writer.ts";
-import { needingRoot } from "../fakes/needing.ts";
-import { createTown } from "../fakes/town_extract.ts";
+import { encodeExtract } from "fakes/extract_writer.ts";
+import { needingRoot } from "fakes/needing.ts";
+import { createTown } from "fakes/town_extract.ts";
 import { needTool } from "./needed_tool.ts";
 import type { TrialReport } from "./unit_trial.ts";
 

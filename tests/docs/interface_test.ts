@@ -1,9 +1,9 @@
 // The document on the interface against the code: filters, tiers, and the zoom levels at which they change.
 import assert from "node:assert/strict";
-import { FILTER_ATTRIBUTES } from "../../contract/filter_attributes.ts";
-import { LOCAL_FILTERS } from "../../client/filters/core/local_filters.ts";
-import { SETTINGS } from "../../server/program/settings.ts";
-import { tierForZoom } from "../../client/regions/core/tiers.ts";
+import { FILTER_ATTRIBUTES } from "contract/filter_attributes.ts";
+import { LOCAL_FILTERS } from "client/filters/core/local_filters.ts";
+import { SETTINGS } from "server/program/settings.ts";
+import { tierForZoom } from "client/regions/core/tiers.ts";
 import { readDocument, readTable } from "./documents.ts";
 
 const INTERFACE = await readDocument("docs/interface.md");
@@ -18,8 +18,8 @@ Deno.test("the description of links names every filter, in the order of the code
 
 Deno.test("the table of tiers says where they begin and end", () => {
   const thresholds = {
-    macroMaxZoom: Number(SETTINGS.MACRO_MAX_ZOOM.byDefault),
-    clusterMaxZoom: Number(SETTINGS.CLUSTER_MAX_ZOOM.byDefault),
+    macroMaxZoom: Number(SETTINGS.MACRO_MAX_ZOOM.default),
+    clusterMaxZoom: Number(SETTINGS.CLUSTER_MAX_ZOOM.default),
   };
   const rows = readTable(INTERFACE, "zoom");
   assert.equal(rows.length, 3);

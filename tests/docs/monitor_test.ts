@@ -1,10 +1,10 @@
 // The document on monitoring against a Hub that runs: it lists every metric that is exposed, and its paths answer.
 import assert from "node:assert/strict";
-import { makePyramid } from "../fakes/map_tiles.ts";
-import { writePmtiles } from "../fakes/pmtiles_writer.ts";
-import { startFakeNode } from "../fakes/fake_node.ts";
-import { createRegistryFile } from "../fakes/registry_file.ts";
-import { startHub } from "../fakes/start_hub.ts";
+import { makePyramid } from "fakes/map_tiles.ts";
+import { writePmtiles } from "fakes/pmtiles_writer.ts";
+import { startFakeNode } from "fakes/fake_node.ts";
+import { createRegistryFile } from "fakes/registry_file.ts";
+import { startHub } from "fakes/start_hub.ts";
 import { listCodeSpans, readDocument, readTables } from "./documents.ts";
 import { readTexts } from "./printed_texts.ts";
 

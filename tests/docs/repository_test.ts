@@ -3,8 +3,8 @@ import assert from "node:assert/strict";
 import { parse } from "yaml";
 import config from "../../deno.json" with { type: "json" };
 import { parseOptions } from "../../release/options.ts";
-import { parseCommandLine } from "../../server/cli/command_line.ts";
-import { COMMANDS } from "../../server/cli/commands.ts";
+import { parseCommandLine } from "server/cli/command_line.ts";
+import { COMMANDS } from "server/cli/commands.ts";
 import { parseDockerfile } from "../deploy/dockerfile.ts";
 import { exists, readProjectFile, ROOT } from "./documents.ts";
 

@@ -1,8 +1,8 @@
 // What the documents quote is what the program prints and the page shows; and every reason for which an import or a
 // probe fails has its line in the document on trouble.
 import assert from "node:assert/strict";
-import { NUMBERED_ERROR_CODES, PLAIN_ERROR_CODES, type ProbeError } from "../../contract/probe_error.ts";
-import { describeProbeError } from "../../server/outbound/core/failure_text.ts";
+import { NUMBERED_ERROR_CODES, PLAIN_ERROR_CODES, type ProbeError } from "contract/probe_error.ts";
+import { describeProbeError } from "server/outbound/core/failure_text.ts";
 import {
   listSources,
   readDocument,

@@ -8,7 +8,7 @@ import { openSearch } from "./search_scene.ts";
 
 const browserTest = prepareBrowserTests();
 
-const CLASSES = ["Gut erfasste zeigen", "Teilweise erfasste zeigen", "Noch kaum erfasste zeigen"];
+const CLASSES = ["Gut erfasste anzeigen", "Teilweise erfasste anzeigen", "Kaum erfasste anzeigen"];
 
 for (const { device, isPhone } of DEVICES) {
   browserTest(`accessibility: search and locating (${device})`, async (scene) => {
@@ -34,18 +34,18 @@ for (const { device, isPhone } of DEVICES) {
       async "nothing found"() {
         await field.fill("Nirgendwo");
         await field.press("Enter");
-        await popup.getByText("Nichts gefunden für „Nirgendwo“.").waitFor();
+        await popup.getByText("Keine Treffer für „Nirgendwo“.").waitFor();
       },
       async "the geocoder is out of reach"() {
         await geocoder.stop();
         await field.fill("dorf");
         await field.press("Enter");
-        await popup.getByText("Die Ortssuche ist nicht erreichbar.").waitFor();
+        await popup.getByText("Keine Verbindung zur Ortssuche.").waitFor();
       },
       async "locating denied"() {
         await page.keyboard.press("Escape");
-        await page.getByRole("button", { name: "Meinen Standort zeigen" }).click();
-        await page.locator(".locate-words").getByText("Der Zugriff auf den Standort ist blockiert.")
+        await page.getByRole("button", { name: "Meinen Standort anzeigen" }).click();
+        await page.locator(".locate-words").getByText("Der Zugriff auf Ihren Standort ist blockiert.")
           .waitFor();
       },
     });
@@ -65,20 +65,20 @@ for (const { device, isPhone } of DEVICES) {
       "open": () => button.click().then(() => option("Wasser").waitFor()),
       async "set, but from afar"() {
         for (const name of ["Wasser", "Für Babys", ...CLASSES]) await option(name).click();
-        await sheet.getByText("Filter wirken ab der nächsten Zoomstufe").waitFor();
+        await sheet.getByText("Zum Filtern heranzoomen").waitFor();
       },
       async "chips from afar"() {
         await page.keyboard.press("Escape");
-        await notice.getByText("Filter wirken ab der nächsten Zoomstufe").waitFor();
+        await notice.getByText("Zum Filtern heranzoomen").waitFor();
       },
       async "a region that cannot filter"() {
         await editHash(VILLAGES_AS_CLUSTERS);
-        await notice.locator(".notice").getByText(/alle Spielplätze werden gezeigt/).waitFor();
+        await notice.locator(".notice").getByText(/alle Spielplätze angezeigt/).waitFor();
       },
       "open, with a region that cannot filter": () =>
         button.click().then(() => sheet.locator(".filter-unable").waitFor()),
       async "a filter of the page alone, from clusters"() {
-        await option("Jetzt nicht geschlossen").click();
+        await option("Jetzt geöffnet").click();
         await sheet.getByRole("button", { name: "Heranzoomen" }).waitFor();
       },
       async "the same, as a notice"() {
@@ -93,7 +93,7 @@ for (const { device, isPhone } of DEVICES) {
       async "nothing left"() {
         await page.keyboard.press("Escape");
         await editHash(VILLAGES_AS_POLYGONS);
-        await notice.getByText("Kein Spielplatz im Ausschnitt passt zu den Filtern").waitFor();
+        await notice.getByText("Hier passt kein Spielplatz zu Ihren Filtern").waitFor();
       },
     });
   });

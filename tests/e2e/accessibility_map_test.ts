@@ -19,9 +19,9 @@ for (const { device, isPhone } of DEVICES) {
 
     await assertStatesAccessible(page, {
       "macro tier": () => page.getByRole("link", { name: "OpenStreetMap" }).waitFor({ state: "attached" }),
-      "legend": () => openSheet("Zeichenerklärung", "Zeichenerklärung"),
+      "legend": () => openSheet("Legende", "Legende"),
       "contributing": () => closeSheet().then(() => openSheet("Mitmachen", "Mitmachen")),
-      "list of regions": () => closeSheet().then(() => openSheet("Als Liste zeigen", "Liste zur Karte")),
+      "list of regions": () => closeSheet().then(() => openSheet("Als Liste anzeigen", "Listenansicht")),
       async "list of groups"() {
         await editHash(VILLAGES_AS_CLUSTERS);
         await waitForShown("60 Spielplätze in 1 Gruppe");
@@ -32,7 +32,7 @@ for (const { device, isPhone } of DEVICES) {
       },
       async "empty list"() {
         await editHash("#map=16/50.6/9.9");
-        await page.getByText("In diesem Ausschnitt ist kein Spielplatz bekannt.").waitFor();
+        await page.getByText("Hier sind keine Spielplätze bekannt.").waitFor();
       },
       async "polygon tier"() {
         await closeSheet();

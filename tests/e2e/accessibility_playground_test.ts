@@ -71,7 +71,7 @@ for (const { device, isPhone } of DEVICES) {
         await panel.getByRole("button", { name: "Teilen" }).click();
         const dialog = page.getByRole("dialog", { name: "Spielplatz teilen" });
         await dialog.getByRole("button", { name: "Link kopieren" }).click();
-        await dialog.getByText("Er ist jetzt markiert.").waitFor();
+        await dialog.getByText(/Er ist markiert/).waitFor();
       },
       async "gallery"() {
         await page.keyboard.press("Escape");
@@ -88,7 +88,7 @@ for (const { device, isPhone } of DEVICES) {
       async "sections failed"() {
         for (const name of LOADED) node.set({ behaviour: "http500" }, name);
         await chooseAnew();
-        await panel.getByRole("button", { name: "Noch einmal versuchen" }).first().waitFor();
+        await panel.getByRole("button", { name: "Erneut versuchen" }).first().waitFor();
       },
     });
   });
@@ -104,15 +104,15 @@ for (const { device, isPhone } of DEVICES) {
         await editHash("#westdorf/W99");
         await saying(/^Der Spielplatz wird gesucht/);
       },
-      "no answer": () => saying(/^Westdorf antwortet nicht/),
+      "no answer": () => saying(/weil Westdorf nicht antwortet/),
       async "unknown playground"() {
         node.set({ behaviour: "ok" }, "get_playground");
         await editHash("#westdorf/W98");
-        await saying(/^Diesen Spielplatz gibt es nicht/);
+        await saying(/in OpenStreetMap ersetzt\.$/);
       },
       async "unknown region"() {
         await editHash("#entenhausen/W5");
-        await saying(/^Diese Region gibt es hier nicht/);
+        await saying(/Region nicht mehr zur Karte\.$/);
       },
     });
   });

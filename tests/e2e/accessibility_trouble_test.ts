@@ -38,7 +38,7 @@ for (const { device, isPhone } of DEVICES) {
         await openDrawer();
         await rowOf(drawer, "Westkreis").getByText("Für Betreiber").click();
         await drawer.getByText("Überschneidet sich mit Weststadt").waitFor();
-        await drawer.getByText("Der Server meldet einen Fehler (HTTP 500)").waitFor();
+        await drawer.getByText("Serverfehler (HTTP 500)").waitFor();
       },
       async "legal text of a region"() {
         await drawer.getByRole("button", { name: "Impressum (Ostkreis)" }).click();
@@ -83,7 +83,7 @@ for (const { device, isPhone } of DEVICES) {
     const press = (name: string) => page.locator(".toolbar").getByRole("button", { name }).click();
 
     await assertStatesAccessible(page, {
-      "no settings": () => waitForPill(/^Die Einstellungen der Karte sind nicht erreichbar/),
+      "no settings": () => waitForPill(/^Die Einstellungen der Karte konnten nicht geladen werden/),
       async "no registry"() {
         broken.delete("/config.json");
         await waitForPill("Registry nicht erreichbar");
@@ -94,19 +94,19 @@ for (const { device, isPhone } of DEVICES) {
         await page.locator(".loading-bar").waitFor();
       },
       "region without answer": () =>
-        page.getByText("Westkreis antwortet nicht; Spielplätze von dort fehlen.").waitFor(),
+        page.getByText("Westkreis antwortet nicht. Spielplätze von dort werden nicht angezeigt.").waitFor(),
       async "part that cannot be fetched"() {
-        await press("Zeichenerklärung");
-        await page.getByRole("alert").getByRole("button", { name: "Noch einmal versuchen" }).waitFor();
+        await press("Legende");
+        await page.getByRole("alert").getByRole("button", { name: "Erneut versuchen" }).waitFor();
       },
       async "part with a fault"() {
-        await press("Als Liste zeigen");
+        await press("Als Liste anzeigen");
         await page.getByRole("alert").getByText("Dieser Teil der Seite funktioniert gerade nicht.").waitFor();
       },
       async "offline"() {
-        await press("Als Liste zeigen");
+        await press("Als Liste anzeigen");
         await page.context().setOffline(true);
-        await page.locator(".offline").getByText(/^Offline – gezeigt wird/).waitFor();
+        await page.locator(".offline").getByText(/^Offline – Stand: /).waitFor();
       },
     });
   });

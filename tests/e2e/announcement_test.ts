@@ -44,7 +44,7 @@ browserTest("announcements: nothing is announced before anything is loaded", asy
   });
   complaints.tolerateFailedLoads(node.url);
   complaints.expect(/^console warning: Westdorf \(.*\) gave no answer within/);
-  await page.getByTitle("Als Liste zeigen").click();
+  await page.getByTitle("Als Liste anzeigen").click();
   const total = page.locator(".list-total");
   await total.getByText("Spielplätze werden geladen", { exact: true }).waitFor();
   assert.deepEqual(await readSaid(page), []);

@@ -5,7 +5,7 @@ import { prepareBrowserTests } from "./browser.ts";
 import { DEVICES } from "./devices.ts";
 import { waitForFocus } from "./hub_page.ts";
 import { waitForWorker } from "./service_worker.ts";
-import { waitUntil } from "../fakes/wait_until.ts";
+import { waitUntil } from "fakes/wait_until.ts";
 
 const browserTest = prepareBrowserTests();
 
@@ -23,7 +23,7 @@ for (const { device, isPhone } of DEVICES) {
     const { page, complaints, editHash, panel, waitForPill, waitForShown } = visit;
     const sheet = page.locator(".sheet-area");
     const rows = page.locator(".sheet-list").locator(".list-item");
-    const openList = () => page.getByRole("button", { name: "Als Liste zeigen" }).last().click();
+    const openList = () => page.getByRole("button", { name: "Als Liste anzeigen" }).last().click();
     await waitForPill("1 Region · 15 Spielplätze");
     await waitForShown(/15 Spielplätze/);
     await waitForWorker(page);
@@ -31,13 +31,13 @@ for (const { device, isPhone } of DEVICES) {
     await openList();
     await assertStatesAccessible(page, {
       async "the offer"() {
-        await page.getByRole("button", { name: "Gebiet mitnehmen" }).click();
+        await page.getByRole("button", { name: "Gebiet herunterladen" }).click();
         await sheet.getByText(/^15 Spielplätze, weniger als 1.MB$/).waitFor();
       },
       async "kept"() {
-        await sheet.getByRole("button", { name: "Diesen Ausschnitt mitnehmen" }).click();
-        await sheet.getByText("Das Gebiet ist jetzt auf diesem Gerät.").waitFor();
-        await sheet.getByText(/^15 Spielplätze · [\d,]+.MB · Stand: \d+\.\d+\.\d{4}$/).waitFor();
+        await sheet.getByRole("button", { name: "Diesen Ausschnitt herunterladen" }).click();
+        await sheet.getByText("Gebiet heruntergeladen.").waitFor();
+        await sheet.getByText(/^15 Spielplätze · [\d,]+.MB · Stand: \d+\. \p{L}+ \d{4}$/u).waitFor();
       },
     });
     complaints.tolerateFailedLoads(hub.url);
@@ -45,14 +45,14 @@ for (const { device, isPhone } of DEVICES) {
     else await hub.process.stop();
 
     await page.reload();
-    await page.getByText(/^Keine Verbindung – gezeigt wird das mitgenommene Gebiet vom \d+\.\d+\.\d{4}\. /)
+    await page.getByText(/^Sie sind offline\. Angezeigt wird das Offline-Gebiet vom \d+\. \p{L}+ \d{4}; /u)
       .waitFor();
     assert.equal(await page.locator(".hub-corner .notice:visible").count(), 1);
     await waitForShown(/15 Spielplätze/);
     // Single playgrounds, the list, the panel with all of its sections.
     await openList();
-    await page.getByRole("button", { name: "Mitgenommene Gebiete (1)" }).click();
-    assert.equal(await sheet.getByRole("button", { name: /erneuern$/ }).isDisabled(), isPhone);
+    await page.getByRole("button", { name: "Offline-Gebiete (1)" }).click();
+    assert.equal(await sheet.getByRole("button", { name: /aktualisieren$/ }).isDisabled(), isPhone);
     await page.keyboard.press("Escape");
     await editHash(CENTRE);
     await waitForShown(IN_VIEW);
@@ -83,14 +83,14 @@ browserTest("area: renewed, interrupted without a loss, removed", async (scene) 
   const hub = await scene.startHub({ registry: SAMPLE });
   const { page, complaints, waitForShown } = await scene.openPage(hub.url, { hash: CENTRE });
   const sheet = page.locator(".sheet-area");
-  const kept = sheet.getByRole("list", { name: "Auf diesem Gerät" }).getByRole("listitem");
+  const kept = sheet.getByRole("list", { name: "Heruntergeladene Gebiete" }).getByRole("listitem");
   await waitForShown(IN_VIEW);
-  await page.getByRole("button", { name: "Als Liste zeigen" }).last().click();
-  await page.getByRole("button", { name: "Gebiet mitnehmen" }).click();
-  await sheet.getByRole("button", { name: "Diesen Ausschnitt mitnehmen" }).click();
+  await page.getByRole("button", { name: "Als Liste anzeigen" }).last().click();
+  await page.getByRole("button", { name: "Gebiet herunterladen" }).click();
+  await sheet.getByRole("button", { name: "Diesen Ausschnitt herunterladen" }).click();
   await kept.getByText(/Spielplätze · /).waitFor();
   const before = await kept.innerText();
-  const renew = sheet.getByRole("button", { name: /erneuern$/ });
+  const renew = sheet.getByRole("button", { name: /aktualisieren$/ });
 
   // A node that answers the playgrounds, and then nothing: cancelled, then without an answer.
   const held: (() => Promise<void>)[] = [];
@@ -99,22 +99,22 @@ browserTest("area: renewed, interrupted without a loss, removed", async (scene) 
   await waitUntil("the trees are requested", () => Promise.resolve(held.length), (now) => now > 0);
   await waitForFocus(sheet.getByRole("button", { name: "Abbrechen" }));
   await page.keyboard.press("Enter");
-  await sheet.getByText(/^Abgebrochen\./).waitFor();
+  await sheet.getByText(/^Herunterladen abgebrochen\./).waitFor();
   assert.equal(await kept.innerText(), before);
   await page.unroute(/rpc\/get_trees/);
   complaints.tolerateFailedLoads(hub.url);
   await page.route(/rpc\/get_trees/, (route) => route.abort());
   await renew.click();
-  await sheet.getByText(/^Keine Region hat vollständig geantwortet\./).waitFor();
+  await sheet.getByText(/^Herunterladen fehlgeschlagen, /).waitFor();
   assert.equal(await kept.innerText(), before);
 
   await page.unroute(/rpc\/get_trees/);
   await renew.click();
-  await sheet.getByText("Das Gebiet ist auf dem neuesten Stand.").waitFor();
+  await sheet.getByText("Gebiet aktualisiert.").waitFor();
   assert.equal(await kept.count(), 1);
-  await sheet.getByRole("button", { name: /vom Gerät entfernen$/ }).click();
-  await sheet.getByText("Das Gebiet ist entfernt.").waitFor();
-  await sheet.getByText("Noch ist kein Gebiet auf diesem Gerät.").waitFor();
+  await sheet.getByRole("button", { name: /von diesem Gerät entfernen$/ }).click();
+  await sheet.getByText("Gebiet entfernt.").waitFor();
+  await sheet.getByText("Noch keine Gebiete heruntergeladen.").waitFor();
   await waitForFocus(sheet.locator(".area-outcome"));
   assert.equal(await page.evaluate(() => localStorage.getItem("areas")), null);
 });

@@ -1,8 +1,8 @@
 // The tiles of an area on the device: kept where the operator allows it, shown without their server, removed.
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
-import { areaTilesPrefix } from "../../contract/area_tiles.ts";
-import { QUARTERS, type RasterTileOptions, startRasterTiles } from "../fakes/raster_tiles.ts";
+import { areaTilesPrefix } from "contract/area_tiles.ts";
+import { QUARTERS, type RasterTileOptions, startRasterTiles } from "fakes/raster_tiles.ts";
 import { assertStatesAccessible } from "./axe.ts";
 import { prepareBrowserTests } from "./browser.ts";
 import type { Scene } from "./scene.ts";
@@ -24,15 +24,15 @@ async function openSheet(scene: Scene, options: RasterTileOptions = {}, env: Rec
   const { page, waitForShown } = visit;
   await waitForShown(/^\d+ Spielplätze im Ausschnitt$/);
   await waitForWorker(page);
-  await page.getByRole("button", { name: "Als Liste zeigen" }).last().click();
-  await page.getByRole("button", { name: "Gebiet mitnehmen" }).click();
+  await page.getByRole("button", { name: "Als Liste anzeigen" }).last().click();
+  await page.getByRole("button", { name: "Gebiet herunterladen" }).click();
   const sheet = page.locator(".sheet-area");
   return {
     ...visit,
     tiles,
     hub,
     sheet,
-    keep: sheet.getByRole("button", { name: "Diesen Ausschnitt mitnehmen" }),
+    keep: sheet.getByRole("button", { name: "Diesen Ausschnitt herunterladen" }),
   };
 }
 
@@ -64,18 +64,18 @@ function readColour(page: Page, url: string): Promise<number[]> {
 
 browserTest("area tiles: kept on request, shown without their server, removed", async (scene) => {
   const { page, tiles, sheet, keep, complaints, hub } = await openSheet(scene);
-  const choice = sheet.getByRole("checkbox", { name: "Hintergrundkarte mitnehmen" });
+  const choice = sheet.getByRole("checkbox", { name: "Mit Hintergrundkarte" });
   await assertStatesAccessible(page, {
     async "the offer with tiles"() {
-      await sheet.getByText(/^\d+ Kartenbilder, weniger als 1.MB$/).waitFor();
+      await sheet.getByText(/^\d+ Kartenkacheln, weniger als 1.MB$/).waitFor();
       assert.equal(await choice.isChecked(), true);
     },
   });
   const closest = () => tiles.paths.filter((path) => path.startsWith("/17/"));
   assert.deepEqual(closest(), []);
   await keep.click();
-  await sheet.getByText("Das Gebiet ist jetzt auf diesem Gerät.").waitFor();
-  await sheet.getByText(/^Mit Hintergrundkarte \([\d,]+.MB\) · Stand: \d+\.\d+\.\d{4}$/).waitFor();
+  await sheet.getByText("Gebiet heruntergeladen.").waitFor();
+  await sheet.getByText(/^Hintergrundkarte: [\d,]+.MB · Stand: \d+\. \p{L}+ \d{4}$/u).waitFor();
   const kept = await readAreaTiles(page);
   assert.equal(new Set(kept).size, kept.length);
   assert.ok(closest().length > 10 && kept.length > closest().length, String(kept.length));
@@ -89,8 +89,8 @@ browserTest("area tiles: kept on request, shown without their server, removed", 
   assert.deepEqual(await readColour(page, part), QUARTERS[3]);
   assert.equal(await loads(page, `${tiles.origin}/17/3/3.png`), false);
 
-  await sheet.getByRole("button", { name: /vom Gerät entfernen$/ }).click();
-  await sheet.getByText("Das Gebiet ist entfernt.").waitFor();
+  await sheet.getByRole("button", { name: /von diesem Gerät entfernen$/ }).click();
+  await sheet.getByText("Gebiet entfernt.").waitFor();
   assert.deepEqual(await readAreaTiles(page), []);
 });
 
@@ -99,7 +99,7 @@ browserTest(
   async (scene) => {
     const { page, sheet, keep, hub } = await openSheet(scene);
     await keep.click();
-    await sheet.getByText("Das Gebiet ist jetzt auf diesem Gerät.").waitFor();
+    await sheet.getByText("Gebiet heruntergeladen.").waitFor();
     const kept = await readAreaTiles(page);
     const leftover = `${areaTilesPrefix(hub.url)}leftover`;
     await page.evaluate(async (name) => void await caches.open(name), leftover);
@@ -141,17 +141,17 @@ browserTest("area tiles: a server that refuses is left alone; renewing gets the 
   complaints.tolerateFailedLoads(tiles.origin);
   await keep.click();
   await sheet.getByText(
-    /^Das Gebiet ist jetzt auf diesem Gerät\. Der Server der Hintergrundkarte hat weitere /,
+    /^Gebiet heruntergeladen\. Ein Teil der Hintergrundkarte konnte nicht /,
   )
     .waitFor();
-  await sheet.getByText(/^\d+ Bilder der Hintergrundkarte fehlen\. /).waitFor();
+  await sheet.getByText(/^\d+ Kartenkacheln fehlen noch\. /).waitFor();
   const refused = tiles.paths.filter((path) => path.startsWith("/17/")).length;
   assert.ok(refused <= 3, String(refused));
   const before = await readAreaTiles(page);
   isTired = false;
-  await sheet.getByRole("button", { name: /erneuern$/ }).click();
-  await sheet.getByText("Das Gebiet ist auf dem neuesten Stand.").waitFor();
-  assert.equal(await sheet.getByText(/Hintergrundkarte fehl/).count(), 0);
+  await sheet.getByRole("button", { name: /aktualisieren$/ }).click();
+  await sheet.getByText("Gebiet aktualisiert.").waitFor();
+  assert.equal(await sheet.getByText(/Kartenkacheln? fehl/).count(), 0);
   assert.ok((await readAreaTiles(page)).length > before.length);
 });
 
@@ -161,19 +161,19 @@ browserTest(
     const closed = await openSheet(scene, { allowsReading: false });
     closed.complaints.tolerateFailedLoads(closed.tiles.origin);
     await closed.keep.click();
-    await closed.sheet.getByText("Die Hintergrundkarte ist nicht dabei: Ihr Server lässt das nicht zu.")
+    await closed.sheet.getByText("Diese Hintergrundkarte kann nicht heruntergeladen werden.")
       .waitFor();
     assert.deepEqual(await readAreaTiles(closed.page), []);
 
     const off = await openSheet(scene, {}, { MAP_TILES_KEEP: "false" });
-    await off.sheet.getByText(/Hintergrundkarte und Fotos sind nicht dabei\.$/).waitFor();
+    await off.sheet.getByText(/Hintergrundkarte und Fotos sind nicht enthalten\.$/).waitFor();
     assert.equal(await off.sheet.getByRole("checkbox").count(), 0);
 
     const unwanted = await openSheet(scene);
     await unwanted.sheet.getByRole("checkbox").uncheck();
     const before = unwanted.tiles.paths.length;
     await unwanted.keep.click();
-    await unwanted.sheet.getByText("Das Gebiet ist jetzt auf diesem Gerät.").waitFor();
+    await unwanted.sheet.getByText("Gebiet heruntergeladen.").waitFor();
     assert.deepEqual(unwanted.tiles.paths.slice(before), []);
   },
 );

@@ -60,10 +60,22 @@ export async function assertUncut(page: Page, what: string): Promise<void> {
         element.clientWidth > 1 &&
         element.scrollWidth > element.clientWidth + 1;
     };
-    const reachesOut = (element: Element) => {
+    const boxOfText = (element: Element) => {
       const range = document.createRange();
       range.selectNodeContents(element);
-      const { left, right, width } = range.getBoundingClientRect();
+      return range.getBoundingClientRect();
+    };
+    /** Of a part with edges of its own. */
+    const sticksOut = (element: Element) => {
+      const part = element.closest(
+        "a, button, label, summary, h2, h3, h4, legend, .notice, .chip-face, .badge",
+      );
+      const [inner, outer] = [boxOfText(element), part?.getBoundingClientRect()];
+      return outer !== undefined && inner.width > 0 &&
+        (inner.left < outer.left - 1 || inner.right > outer.right + 1);
+    };
+    const reachesOut = (element: Element) => {
+      const { left, right, width } = boxOfText(element);
       return width > 0 && (left < -1 || right > innerWidth + 1);
     };
     return [...document.querySelectorAll("#app *")]
@@ -73,7 +85,7 @@ export async function assertUncut(page: Page, what: string): Promise<void> {
           node.nodeType === 3 && node.nodeValue!.trim() !== ""
         );
         return hasText && !isShortened(element) &&
-          (isCut(element) || reachesOut(element) && !element.closest(".skip-link"));
+          (isCut(element) || sticksOut(element) || reachesOut(element) && !element.closest(".skip-link"));
       })
       .map((element) => `${element.className}: ${element.textContent}`);
   });

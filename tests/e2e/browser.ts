@@ -1,7 +1,7 @@
 // One browser per test file, started for its first test and closed after its last one.
 import { type Browser, chromium } from "playwright-core";
 import { findBrowser, thisMachine } from "./find_browser.ts";
-import { needing } from "../fakes/needing.ts";
+import { needing } from "fakes/needing.ts";
 import { createScene, type Scene } from "./scene.ts";
 
 const FLAGS = [

@@ -2,10 +2,10 @@
 import assert from "node:assert/strict";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
-import { createDistrict, type District } from "../fakes/district_extract.ts";
-import { encodeExtract } from "../fakes/extract_writer.ts";
-import { startImport } from "../fakes/start_import.ts";
-import { until, waitUntil } from "../fakes/wait_until.ts";
+import { createDistrict, type District } from "fakes/district_extract.ts";
+import { encodeExtract } from "fakes/extract_writer.ts";
+import { startImport } from "fakes/start_import.ts";
+import { until, waitUntil } from "fakes/wait_until.ts";
 import { assertStatesAccessible } from "./axe.ts";
 import { prepareBrowserTests } from "./browser.ts";
 
@@ -72,7 +72,7 @@ const readFeed = (page: Page, address: string) =>
 
 const CASES = [
   { device: "desktop", isPhone: false, env: { APP_MODE: "standalone" }, path: "", region: "" },
-  { device: "phone", isPhone: true, env: { APP_MODE: "hub" }, path: "westerau", region: "Westerau, s" },
+  { device: "phone", isPhone: true, env: { APP_MODE: "hub" }, path: "westerau", region: "Westerau: " },
 ] as const;
 
 for (const { device, isPhone, env, path, region } of CASES) {
@@ -98,7 +98,7 @@ for (const { device, isPhone, env, path, region } of CASES) {
     await until(async () => (await readMeta()).playground_count === 4);
     await page.goto(`${hub.url}${path}`);
     await news.waitFor();
-    assert.equal(await news.textContent(), `${region || "S"}eit Ihrem letzten Besuch: 2 neue Spielplätze`);
+    assert.equal(await news.textContent(), `${region}2 neue Spielplätze seit Ihrem letzten Besuch`);
 
     const sheet = page.locator(".sheet-changes");
     await assertStatesAccessible(page, {
@@ -108,13 +108,13 @@ for (const { device, isPhone, env, path, region } of CASES) {
         await sheet.getByRole("heading", { name: "Seit Ihrem letzten Besuch" }).waitFor();
       },
     });
-    assert.deepEqual(await sheet.locator("h3").allTextContents(), ["Neu auf der Karte", "Besser erfasst"]);
+    assert.deepEqual(await sheet.locator("h3").allTextContents(), ["Neu auf der Karte", "Neue Angaben"]);
     assert.deepEqual((await sheet.locator(".list-title").allTextContents()).toSorted(), [
       HOSTILE,
       "Am Anger",
       "Lindenplatz",
     ]);
-    await sheet.getByText("jetzt teilweise erfasst, vorher kaum").waitFor();
+    await sheet.getByText("jetzt teilweise erfasst (vorher kaum)").waitFor();
 
     const feedAddress = await sheet.getByRole("link", { name: "Neuigkeiten abonnieren" }).getAttribute(
       "href",
@@ -145,9 +145,9 @@ for (const { device, isPhone, env, path, region } of CASES) {
     const { errors, root, titles } = await readFeed(page, feedAddress!);
     assert.deepEqual([errors, root], [0, "http://www.w3.org/2005/Atom"]);
     assert.deepEqual(titles.toSorted(), [
-      "Besser erfasst: Lindenplatz",
       `Neu: ${HOSTILE}`,
       "Neu: Am Anger",
+      "Neue Angaben: Lindenplatz",
     ]);
   });
 }

@@ -35,8 +35,8 @@ for (const { device, isPhone } of DEVICES) {
     const sheet = page.locator(".sheet-favourites");
     const button = (name: string) => sheet.getByRole("button", { name, exact: true });
     await waitForShown("1 Spielplatz im Ausschnitt");
-    await page.getByRole("button", { name: "Als Liste zeigen" }).last().click();
-    await page.getByRole("button", { name: /^Gemerkte Spielplätze/ }).click();
+    await page.getByRole("button", { name: "Als Liste anzeigen" }).last().click();
+    await page.getByRole("button", { name: /^Merkliste/ }).click();
     const table = sheet.getByRole("table", { name: "Vergleich" });
     await assertStatesAccessible(page, {
       async "the choice"() {
@@ -52,7 +52,7 @@ for (const { device, isPhone } of DEVICES) {
         await button("3 Spielplätze vergleichen").click();
         await table.getByText("Rund um die Uhr geöffnet").waitFor();
         await sheet.getByText("„Stadtpark“ gibt es nicht mehr.").waitFor();
-        await sheet.getByText("Für „Nordpark“ kommt gerade keine Antwort.").waitFor();
+        await sheet.getByText("„Nordpark“ konnte nicht geladen werden.").waitFor();
       },
     });
     assert.deepEqual(await table.getByRole("columnheader").allTextContents(), [
@@ -68,7 +68,7 @@ for (const { device, isPhone } of DEVICES) {
     );
     const cellsOf = (title: string) => rows.find(([first]) => first === title)!.slice(1);
     assert.deepEqual(cellsOf("Ausstattung"), ["Rutsche", "Wasser\n\nRutsche", "Schaukel"]);
-    assert.deepEqual(cellsOf("Geöffnet"), ["Rund um die Uhr geöffnet", "Nicht bekannt", "Nicht bekannt"]);
+    assert.deepEqual(cellsOf("Öffnungszeiten"), ["Rund um die Uhr geöffnet", "Unbekannt", "Unbekannt"]);
     assert.match(cellsOf("Schatten")[0]!, /\(geschätzt\)$/);
     assert.equal(cellsOf("Geeignet für")[0], "Eingezäunt");
     assert.match(cellsOf("Entfernung von der Kartenmitte")[0]!, /\d+ k?m$/);

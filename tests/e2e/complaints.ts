@@ -2,14 +2,14 @@
 // declares the expected ones; any other fails it.
 import assert from "node:assert/strict";
 import type { ConsoleMessage, Page } from "playwright-core";
-import { waitUntil } from "../fakes/wait_until.ts";
+import { waitUntil } from "fakes/wait_until.ts";
 
 export interface Complaints {
   /** Expects a complaint exactly this many times by the end of the test. */
   expect(pattern: RegExp, times?: number): void;
   /** Allows a complaint, any number of times. */
   tolerate(pattern: RegExp): void;
-  /** Allows messages of the browser about failed requests to these URLs. */
+  /** Allows messages about failed requests to these URLs, also for the script of a service worker. */
   tolerateFailedLoads(...urlStarts: readonly string[]): void;
   /** Allows messages of the browser about unused preloads. */
   tolerateUnusedPreloads(): void;
@@ -22,6 +22,10 @@ export interface Complaints {
 /** Chromium's messages about failed requests, and about answers without CORS. */
 const FAILED_LOAD = /^console error: Failed to load resource: .* <(.*)>$/;
 const REFUSED_READ = /^console error: Access to fetch at '(.*?)' .* has been blocked by CORS policy/;
+
+/** The browser names no URL; the page's own message, which follows it, does. */
+const FAILED_SCRIPT = "console error: An unknown error occurred when fetching the script.";
+const FAILED_WORKER = /cannot register the service worker.* with script \('(.*?)'/;
 
 /** Most nodes in use lack this function: they answer 404, and the browser logs it. */
 const NO_SEARCH = /\/rpc\/search_playgrounds\?/;
@@ -45,7 +49,10 @@ export async function recordComplaints(page: Page): Promise<Complaints> {
   });
 
   function isKnown(text: string): boolean {
-    const url = FAILED_LOAD.exec(text)?.[1] ?? REFUSED_READ.exec(text)?.[1];
+    if (text === FAILED_SCRIPT && failing.length > 0) return true;
+    const url = [FAILED_LOAD, REFUSED_READ, FAILED_WORKER].map((pattern) => pattern.exec(text)?.[1]).find(
+      Boolean,
+    );
     if (url !== undefined && NO_SEARCH.test(url) && text.includes("404")) return true;
     if (url !== undefined && failing.some((start) => url.startsWith(start))) return true;
     if (mayPreloadInVain && UNUSED_PRELOAD.test(text)) return true;

@@ -1,8 +1,8 @@
 // A page with everything: six regions in various conditions, a base map, a geocoder, and the operator's pages.
-import { createLandscape } from "../fakes/landscape.ts";
-import { startTileServer } from "../fakes/tiles.ts";
-import { createWorld } from "../fakes/world.ts";
-import type { FakeNode } from "../fakes/fake_node.ts";
+import { createLandscape } from "fakes/landscape.ts";
+import { startTileServer } from "fakes/tiles.ts";
+import { createWorld } from "fakes/world.ts";
+import type { FakeNode } from "fakes/fake_node.ts";
 import type { HubPage, PageOptions } from "./hub_page.ts";
 import { FAR_APART, WEST_VILLAGE } from "./regions.ts";
 import type { Scene } from "./scene.ts";

@@ -6,7 +6,7 @@ import { type HubPage, waitForFocus, waitForTitle } from "./hub_page.ts";
 import { EAST_VILLAGE, findLonelyPlayground, linkTo, VILLAGES_AS_CLUSTERS, WEST_VILLAGE } from "./regions.ts";
 import { startReverseProxy } from "./reverse_proxy.ts";
 import { closeAndCheckSight } from "./sight.ts";
-import { waitUntil } from "../fakes/wait_until.ts";
+import { waitUntil } from "fakes/wait_until.ts";
 
 const browserTest = prepareBrowserTests();
 
@@ -61,11 +61,15 @@ for (const { device, isPhone } of DEVICES) {
       isPhone,
       isStill: true,
     });
-    await linkedNotice.getByText(/^Diese Region gibt es hier nicht \(mehr\)/).waitFor();
+    await linkedNotice.getByText(
+      /^Dieser Spielplatz wurde nicht gefunden\. Vielleicht gehört seine Region nicht mehr/,
+    ).waitFor();
     await waitForShown(/Spielpl(atz|ätze)/);
     for (const hash of ["#westdorf/W5", "#N5", `#westdorf/${type === "R" ? "N" : "R"}${id}`]) {
       await editHash(hash);
-      await linkedNotice.getByText(/^Diesen Spielplatz gibt es nicht \(mehr\)/).waitFor();
+      await linkedNotice.getByText(
+        /^Dieser Spielplatz wurde nicht gefunden\. Vielleicht wurde er in OpenStreetMap ersetzt/,
+      ).waitFor();
     }
     assert.equal(await panel.count(), 0);
     await linkedNotice.getByRole("button", { name: "Schließen" }).click();
@@ -158,9 +162,9 @@ browserTest("deep link: a region that does not answer can be retried", async (sc
   await hub.linkedNotice.getByText("Der Spielplatz wird gesucht …").waitFor();
   // Meanwhile the map shows the region.
   await hub.waitForShown(/Spielpl(atz|ätze) im Ausschnitt$/);
-  await hub.linkedNotice.getByText(/^Westdorf antwortet nicht\./).waitFor();
+  await hub.linkedNotice.getByText(/weil Westdorf nicht antwortet\.$/).waitFor();
   node.set({ behaviour: "ok" }, "get_playground");
-  await hub.linkedNotice.getByRole("button", { name: "Noch einmal versuchen" }).click();
+  await hub.linkedNotice.getByRole("button", { name: "Erneut versuchen" }).click();
   await headingOf(hub, name).waitFor();
   await hub.linkedNotice.waitFor({ state: "detached" });
 });
@@ -187,7 +191,7 @@ browserTest("deep link: waits for the registry, and reports if it cannot be load
   }));
   const hub = await scene.openPage(proxy.url, { hash: linkTo(node, playground) });
   hub.complaints.tolerateFailedLoads(`${proxy.url}registry.json`);
-  await hub.linkedNotice.getByText(/^Die Liste der Regionen ist gerade nicht erreichbar/).waitFor();
+  await hub.linkedNotice.getByText(/^Die Regionen konnten nicht geladen werden/).waitFor();
   isBroken = false;
   await headingOf(hub, name).waitFor();
 });

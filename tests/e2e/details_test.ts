@@ -1,15 +1,15 @@
 // Sections that the panel loads, on a desktop and on a phone with touch.
 import assert from "node:assert/strict";
-import { EMPHASIS_COLOUR, EQUIPMENT_COLOUR, TREE_COLOUR } from "../../client/map/styles/colours.ts";
-import type { FakeNode } from "../fakes/fake_node.ts";
-import { INJECTED_HTML } from "../fakes/hostile_values.ts";
-import type { NodePlayground } from "../fakes/node_data.ts";
+import { EMPHASIS_COLOUR, EQUIPMENT_COLOUR, TREE_COLOUR } from "client/map/styles/colours.ts";
+import type { FakeNode } from "fakes/fake_node.ts";
+import { INJECTED_HTML } from "fakes/hostile_values.ts";
+import type { NodePlayground } from "fakes/node_data.ts";
 import { prepareBrowserTests } from "./browser.ts";
 import { DEVICES } from "./devices.ts";
 import type { HubPage } from "./hub_page.ts";
 import { EAST_VILLAGE, WEST_VILLAGE } from "./regions.ts";
 import type { Scene } from "./scene.ts";
-import { waitUntil } from "../fakes/wait_until.ts";
+import { waitUntil } from "fakes/wait_until.ts";
 
 const browserTest = prepareBrowserTests();
 
@@ -64,7 +64,7 @@ for (const { device, isPhone } of DEVICES) {
     const toilet = sectionOf(page, "In der Nähe").getByRole("button", { name: /^Toilette/ }).first();
     await (isPhone ? toilet.tap() : toilet.click());
     assert.equal(await toilet.getAttribute("aria-expanded"), "true");
-    const way = sectionOf(page, "In der Nähe").getByRole("link", { name: "Weg dorthin" });
+    const way = sectionOf(page, "In der Nähe").getByRole("link", { name: "Route" });
     assert.match((await way.getAttribute("href"))!, /\d/);
     await (isPhone ? toilet.tap() : toilet.click());
     await way.waitFor({ state: "detached" });
@@ -82,10 +82,10 @@ for (const { device, isPhone } of DEVICES) {
     const device = equipment.locator(".device").first();
     assert.match(
       (await device.innerText()).replaceAll(/\s+/g, " "),
-      /^Schaukel( 1)? für Babys · 2 Plätze Ergänzen/i,
+      /^Schaukel( 1)? für Babys · 2 Plätze Angaben ergänzen/i,
     );
     assert.match(
-      (await device.getByRole("link", { name: /^Ergänzen: Schaukel/ }).getAttribute("href"))!,
+      (await device.getByRole("link", { name: /^Angaben ergänzen: Schaukel/ }).getAttribute("href"))!,
       /^https:\/\/mapcomplete\.org\/playgrounds\?z=18&lat=50\.\d+&lon=9\.\d+#node\/\d+$/,
     );
 
@@ -109,7 +109,7 @@ for (const { device, isPhone } of DEVICES) {
       const page = await choosePlayground(scene, [node], { isPhone });
       page.complaints.tolerateFailedLoads(node.url);
       const amenities = sectionOf(page, "In der Nähe");
-      await amenities.getByText("Der Server meldet einen Fehler (HTTP 500)").waitFor();
+      await amenities.getByText("Serverfehler (HTTP 500)").waitFor();
       await sectionOf(page, "Weitere Spielplätze in der Nähe").getByRole("button").first().waitFor();
       // The node lacks the function; its count is used instead.
       const { tree_count: trees } = page.playground.feature.properties;
@@ -117,7 +117,7 @@ for (const { device, isPhone } of DEVICES) {
       assert.equal(await sectionOf(page, "Ausstattung").getAttribute("aria-busy"), "true");
 
       node.set({ behaviour: "ok" }, "get_pois");
-      const again = amenities.getByRole("button", { name: "Noch einmal versuchen" });
+      const again = amenities.getByRole("button", { name: "Erneut versuchen" });
       await (isPhone ? again.tap() : again.click());
       await amenities.getByText("Toilette").first().waitFor();
       assert.equal(
@@ -137,7 +137,7 @@ for (const { device, isPhone } of DEVICES) {
     page.complaints.tolerateFailedLoads(node.url, new URL(page.page.url()).origin);
     await page.page.context().setOffline(true);
     const line = page.panel.locator(".detail-failure");
-    const words = "Mehr über diesen Spielplatz erscheint, sobald die Verbindung wieder da ist.";
+    const words = "Sie sind offline. Weitere Angaben werden geladen, sobald die Verbindung wieder da ist.";
     await line.getByText(words).waitFor();
     await waitUntil("the sections are silent", () => page.panel.locator(".skeleton").count(), (n) => n === 0);
     assert.deepEqual(await line.allTextContents(), [words]);

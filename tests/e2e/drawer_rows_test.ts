@@ -1,12 +1,12 @@
 // The rows of the drawer, and their order.
 import assert from "node:assert/strict";
-import type { FakeNode } from "../fakes/fake_node.ts";
-import { INJECTED_HTML } from "../fakes/hostile_values.ts";
+import type { FakeNode } from "fakes/fake_node.ts";
+import { INJECTED_HTML } from "fakes/hostile_values.ts";
 import { prepareBrowserTests } from "./browser.ts";
 import { DEVICES } from "./devices.ts";
 import { readNames, readRows, rowOf } from "./drawer_rows.ts";
 import { EAST, WEST } from "./regions.ts";
-import { waitUntil } from "../fakes/wait_until.ts";
+import { waitUntil } from "fakes/wait_until.ts";
 
 const browserTest = prepareBrowserTests();
 
@@ -39,15 +39,15 @@ browserTest("drawer rows: data of nodes of three generations", async (scene) => 
     [
       ...["Westkreis", "1.234 Spielplätze", ...classLabels(current)],
       ...[
-        "Daten: 3 Stunden alt",
-        "OpenStreetMap-Stand: 2. April 2026",
+        "Daten vor 3 Stunden aktualisiert",
+        "OpenStreetMap-Daten vom 2. April 2026",
         "Verlauf",
         "Impressum",
         "Datenschutz",
         "Version 0.9.0",
       ],
     ],
-    ["Ostkreis", "321 Spielplätze", ...classLabels(middle), "Daten: 3 Stunden alt", "Verlauf"],
+    ["Ostkreis", "321 Spielplätze", ...classLabels(middle), "Daten vor 3 Stunden aktualisiert", "Verlauf"],
     ["Altkreis", "17 Spielplätze", "Keine Angaben zur Vollständigkeit", "Verlauf"],
   ]);
   const links = await drawer.getByRole("list").getByRole("link").evaluateAll((found) =>
@@ -103,13 +103,13 @@ for (const { device, isPhone } of DEVICES) {
       await openDrawer();
       const warnings = (await readRows(drawer)).map(([name, ...labels]) => [
         name,
-        ...labels.filter((label) => /^(Überschneidet|Dieselbe)/.test(label)),
+        ...labels.filter((label) => /^(Überschneidet|Gleiche)/.test(label)),
       ]);
       assert.deepEqual(warnings, [
         ["Westkreis", "Überschneidet sich mit Weststadt"],
-        ["Ostkreis", "Dieselbe Adresse wie Ostkreis (noch einmal)"],
+        ["Ostkreis", "Gleiche Adresse wie Ostkreis (noch einmal)"],
         ["Weststadt", "Überschneidet sich mit Westkreis"],
-        ["Ostkreis (noch einmal)", "Dieselbe Adresse wie Ostkreis"],
+        ["Ostkreis (noch einmal)", "Gleiche Adresse wie Ostkreis"],
       ]);
     },
   );
@@ -151,11 +151,11 @@ browserTest("drawer rows: reports a legal text that is missing or cannot be load
   await openDrawer();
   const news = drawer.locator(".legal-text").getByRole("status");
   await drawer.getByRole("button", { name: "Datenschutz (Westkreis)" }).click();
-  await news.getByText("Hier ist nichts hinterlegt.").waitFor();
+  await news.getByText("Nichts hinterlegt.").waitFor();
   node.set({ behaviour: "http500" }, "get_legal");
   const impressum = drawer.getByRole("button", { name: "Impressum (Westkreis)" });
   await impressum.click();
-  await news.getByText("Der Server meldet einen Fehler (HTTP 500)").waitFor();
+  await news.getByText("Serverfehler (HTTP 500)").waitFor();
   node.set({ behaviour: "ok" }, "get_legal");
   await impressum.click();
   await impressum.click();

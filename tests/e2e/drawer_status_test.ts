@@ -1,8 +1,8 @@
 // What the drawer shows from the Hub's status file, which a proxy replaces.
 import assert from "node:assert/strict";
-import type { BackendStatus } from "../../contract/types.ts";
-import { makeStatus } from "../client/records.ts";
-import type { FakeNode } from "../fakes/fake_node.ts";
+import type { BackendStatus } from "contract/types.ts";
+import { makeStatus } from "fakes/records.ts";
+import type { FakeNode } from "fakes/fake_node.ts";
 import { prepareBrowserTests } from "./browser.ts";
 import { readNames, rowOf } from "./drawer_rows.ts";
 import { DAY_MS, MINUTE_MS, startHubWithStatus, timeAgo } from "./hub_status.ts";
@@ -53,7 +53,7 @@ browserTest(
     await waitForPill(/^1 Region/);
     await openDrawer();
     const row = rowOf(drawer, "Westkreis");
-    await row.getByText("Der Server meldet einen Fehler (HTTP 500)").waitFor();
+    await row.getByText("Serverfehler (HTTP 500)").waitFor();
     await row.getByText("Zuletzt erreichbar: vor 3 Tagen").waitFor();
   },
 );

@@ -4,7 +4,7 @@ import { prepareBrowserTests } from "./browser.ts";
 import { DEVICES } from "./devices.ts";
 import { waitForFocus } from "./hub_page.ts";
 import { EAST, WEST } from "./regions.ts";
-import { waitUntil } from "../fakes/wait_until.ts";
+import { waitUntil } from "fakes/wait_until.ts";
 
 const browserTest = prepareBrowserTests();
 
@@ -48,7 +48,7 @@ for (const { device, isPhone } of DEVICES) {
       complaints.tolerateFailedLoads(`${hub.url}api/`);
       await waitForPill("0 von 1 Region · 0 Spielplätze");
       await pill.click();
-      const problem = drawer.getByRole("listitem").getByText("Der Server meldet einen Fehler (HTTP 404)");
+      const problem = drawer.getByRole("listitem").getByText("Serverfehler (HTTP 404)");
       await problem.waitFor();
       const [red = 0, green = 0, blue = 0] = await problem.evaluate((element) =>
         getComputedStyle(element).color.match(/\d+/g)!.map(Number)

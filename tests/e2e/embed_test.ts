@@ -5,7 +5,7 @@ import { assertStatesAccessible } from "./axe.ts";
 import { prepareBrowserTests } from "./browser.ts";
 import { VILLAGES_AS_POLYGONS, WEST_VILLAGE } from "./regions.ts";
 import type { Scene } from "./scene.ts";
-import { waitUntil } from "../fakes/wait_until.ts";
+import { waitUntil } from "fakes/wait_until.ts";
 
 const browserTest = prepareBrowserTests();
 
@@ -74,7 +74,7 @@ browserTest(
     const entries = await page.evaluate(() => history.length);
 
     assert.deepEqual(await readReceived(page), []);
-    await map.getByRole("button", { name: "Als Liste zeigen" }).last().click();
+    await map.getByRole("button", { name: "Als Liste anzeigen" }).last().click();
     await map.locator(".list-item").first().click();
     const [message] = await waitForMessages(page, 1);
     const { origin, data } = message!;
@@ -103,7 +103,7 @@ browserTest(
     await map.locator(".sheet").waitFor({ state: "detached" });
     const zoomNow = () => Number(/^#map=([\d.]+)/.exec(frameHash(page))?.[1] ?? NaN);
     const zoom = await waitUntil("the address is a view", () => Promise.resolve(zoomNow()), Number.isFinite);
-    const full = map.getByRole("link", { name: "Große Karte in neuem Tab öffnen" });
+    const full = map.getByRole("link", { name: "Ganze Karte in neuem Tab öffnen" });
     await full.focus();
     assert.equal(await full.getAttribute("href"), hub.url + frameHash(page));
     assert.deepEqual([await full.getAttribute("target"), await full.getAttribute("rel")], [
@@ -159,7 +159,7 @@ browserTest(
     await first.frameLocator("iframe").getByText(/^[1-9]\d* Spielplätze im Ausschnitt$/).waitFor({
       state: "attached",
     });
-    await first.frameLocator("iframe").getByRole("button", { name: "Als Liste zeigen" }).last().click();
+    await first.frameLocator("iframe").getByRole("button", { name: "Als Liste anzeigen" }).last().click();
     await first.frameLocator("iframe").locator(".list-item").first().click();
     const [{ data }] = await waitForMessages(first, 1) as [Received];
 
@@ -198,7 +198,7 @@ for (const [width, height] of [[600, 450], [320, 400], [320, 320]] as const) {
         await page.mouse.wheel(0, 10);
       },
       async panel() {
-        await page.getByRole("button", { name: "Als Liste zeigen" }).last().click();
+        await page.getByRole("button", { name: "Als Liste anzeigen" }).last().click();
         await page.locator(".list-item").first().click();
         await page.locator(".sheet-panel").waitFor();
       },
@@ -219,14 +219,14 @@ browserTest("embed: the sheet for contributing gives the code for view, map and 
   const code = page.getByRole("textbox", { name: "HTML-Code" });
   const readSource = async () => /src="([^"]*)"/.exec(await code.inputValue())![1]!;
   assert.match(await readSource(), /\/\?embed=1&amp;filter=bench#map=16\/50\.50*\/10\.0*$/);
-  const choice = page.getByRole("combobox", { name: "Die eingebettete Karte zeigt" });
-  await choice.selectOption("die ganze Karte");
+  const choice = page.getByRole("combobox", { name: "Inhalt" });
+  await choice.selectOption("Ganze Karte");
   assert.match(await readSource(), /\/\?embed=1&amp;filter=bench$/);
   await choice.selectOption({ index: 2 });
   assert.match(await readSource(), /#region=westdorf$/);
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.getByRole("button", { name: "Code kopieren" }).click();
-  await page.getByText("Der Code ist kopiert.").waitFor();
+  await page.getByText("Code kopiert.").waitFor();
   assert.equal(await page.evaluate(() => navigator.clipboard.readText()), await code.inputValue());
   await assertStatesAccessible(page, { "code to embed": () => code.scrollIntoViewIfNeeded() });
 });

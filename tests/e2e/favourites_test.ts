@@ -7,7 +7,7 @@ import { prepareBrowserTests } from "./browser.ts";
 import { DEVICES } from "./devices.ts";
 import { waitForFocus } from "./hub_page.ts";
 import { openVillage } from "./panel_scene.ts";
-import { waitUntil } from "../fakes/wait_until.ts";
+import { waitUntil } from "fakes/wait_until.ts";
 
 const browserTest = prepareBrowserTests();
 
@@ -27,11 +27,11 @@ for (const { device, isPhone } of DEVICES) {
     await page.evaluate(() => Object.defineProperty(navigator, "share", { value: undefined }));
     await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
     const sheet = page.locator(".sheet-favourites");
-    const rows = sheet.getByRole("list", { name: "Gemerkte Spielplätze" }).getByRole("listitem");
+    const rows = sheet.getByRole("list", { name: "Merkliste" }).getByRole("listitem");
     const status = sheet.locator(".favourites-status");
     const openList = async () => {
-      await page.getByRole("button", { name: "Als Liste zeigen" }).last().click();
-      await page.getByRole("button", { name: /^Gemerkte Spielplätze/ }).click();
+      await page.getByRole("button", { name: "Als Liste anzeigen" }).last().click();
+      await page.getByRole("button", { name: /^Merkliste/ }).click();
       await waitForFocus(sheet);
     };
     const waitForRows = (count: number) =>
@@ -46,7 +46,7 @@ for (const { device, isPhone } of DEVICES) {
         await panel.getByRole("button", { name: "Gemerkt", pressed: true }).waitFor();
       },
       async "the list"() {
-        await panel.getByRole("button", { name: "Gemerkte Spielplätze zeigen" }).click();
+        await panel.getByRole("button", { name: "Merkliste anzeigen" }).click();
         await sheet.getByText("1 Spielplatz auf diesem Gerät").waitFor();
       },
     }, { hasFocusCheck: true });
@@ -67,9 +67,9 @@ for (const { device, isPhone } of DEVICES) {
     await assertStatesAccessible(page, {
       async "removed"() {
         await rows.getByRole("button", { name: "„Auenpark“ entfernen" }).click();
-        await status.getByText("„Auenpark“ ist nicht mehr gemerkt.").waitFor();
+        await status.getByText("„Auenpark“ wurde von der Merkliste entfernt.").waitFor();
         await waitForFocus(status.getByRole("button", { name: "Rückgängig" }));
-        await sheet.getByText("Noch ist nichts gemerkt.").waitFor();
+        await sheet.getByText("Noch nichts gemerkt.").waitFor();
       },
     });
     await status.getByRole("button", { name: "Rückgängig" }).click();
@@ -96,16 +96,16 @@ for (const { device, isPhone } of DEVICES) {
       choice.setInputFiles({ name: "x.geojson", mimeType: "application/json", buffer: Buffer.from(content) });
     for (const content of ["", '{"type":"Feature', '{"features":[{"id":"way/x"}]}']) {
       await give(content);
-      await status.getByText("In der Datei sind keine Spielplätze zu finden.").waitFor();
+      await status.getByText("Diese Datei enthält keine Spielplätze.").waitFor();
     }
     await give(file);
-    await status.getByText("1 Spielplatz dazugekommen.").waitFor();
+    await status.getByText("1 Spielplatz hinzugefügt.").waitFor();
     await waitForRows(1);
     await page.keyboard.press("Escape");
     await sheet.waitFor({ state: "detached" });
 
     // A link from another device adds to the list, and replaces nothing.
-    const offer = sheet.getByRole("region", { name: "Aus einem Link" });
+    const offer = sheet.getByRole("region", { name: "Mit Ihnen geteilt" });
     await assertStatesAccessible(page, {
       async "offered by a link"() {
         await editHash(FROM_A_FRIEND);
@@ -121,9 +121,9 @@ for (const { device, isPhone } of DEVICES) {
     await offer.getByRole("button", { name: "Auenpark" }).click();
     await waitForHash("#westdorf/W31");
     await page.keyboard.press("Escape");
-    await offer.getByRole("button", { name: "Übernehmen", exact: true }).click();
-    await waitForFocus(sheet.getByRole("heading", { name: "Gemerkte Spielplätze" }));
-    await status.getByText("1 Spielplatz dazugekommen. 1 war schon gemerkt.").waitFor();
+    await offer.getByRole("button", { name: "Hinzufügen", exact: true }).click();
+    await waitForFocus(sheet.getByRole("heading", { name: "Merkliste" }));
+    await status.getByText("1 Spielplatz hinzugefügt. 1 war schon gemerkt.").waitFor();
     await waitForRows(2);
     assert.equal(await offer.count(), 0);
     await page.reload();
@@ -135,7 +135,7 @@ for (const { device, isPhone } of DEVICES) {
     await page.context().setOffline(true);
     await page.locator(".offline .notice").waitFor({ state: "attached" });
     await rows.filter({ hasText: "Ringstraße" }).locator(".list-item").click();
-    await status.getByText("Ohne Internet lässt sich dieser Spielplatz nicht öffnen.").waitFor();
+    await status.getByText("Um diesen Spielplatz zu öffnen, brauchen Sie eine Internetverbindung.").waitFor();
   });
 }
 
@@ -155,10 +155,10 @@ browserTest(
     await choose();
     await panel.getByRole("button", { name: "Merken" }).click();
     await panel.getByRole("button", { name: "Gemerkt", pressed: true }).waitFor();
-    await panel.getByText("Dieser Browser speichert für diese Seite nichts.").waitFor();
-    await panel.getByRole("button", { name: "Gemerkte Spielplätze zeigen" }).click();
+    await panel.getByText("Ihr Browser lässt diese Seite keine Daten speichern.").waitFor();
+    await panel.getByRole("button", { name: "Merkliste anzeigen" }).click();
     const sheet = page.locator(".sheet-favourites");
-    await sheet.getByText("Dieser Browser speichert für diese Seite nichts.").waitFor();
+    await sheet.getByText("Ihr Browser lässt diese Seite keine Daten speichern.").waitFor();
     await sheet.getByText("Auenpark", { exact: true }).waitFor();
   },
 );

@@ -1,9 +1,9 @@
 // A federation of real processes: three data-nodes with imported sample districts, and a Hub.
 import { join } from "node:path";
-import { createDistrict, type District } from "../fakes/district_extract.ts";
-import { encodeExtract } from "../fakes/extract_writer.ts";
-import type { RegistryEntry } from "../fakes/fake_node.ts";
-import type { HubProcess } from "../fakes/start_hub.ts";
+import { createDistrict, type District } from "fakes/district_extract.ts";
+import { encodeExtract } from "fakes/extract_writer.ts";
+import type { RegistryEntry } from "fakes/fake_node.ts";
+import type { HubProcess } from "fakes/start_hub.ts";
 import type { Scene, SceneHub } from "./scene.ts";
 
 export interface DataNode {

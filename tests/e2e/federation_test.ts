@@ -1,15 +1,15 @@
 // Three data-nodes and a Hub as real processes.
 import assert from "node:assert/strict";
-import { OFFLINE_COLOUR } from "../../client/map/styles/colours.ts";
-import { startExtractServer } from "../fakes/extract_server.ts";
-import { startImport } from "../fakes/start_import.ts";
+import { OFFLINE_COLOUR } from "client/map/styles/colours.ts";
+import { startExtractServer } from "fakes/extract_server.ts";
+import { startImport } from "fakes/start_import.ts";
 import { prepareBrowserTests } from "./browser.ts";
 import { DEVICES } from "./devices.ts";
 import { rowOf } from "./drawer_rows.ts";
 import { ALDER, createEntry, EAST, encodeDistrict, startFederation, WILLOW } from "./federation.ts";
 import type { HubPage } from "./hub_page.ts";
 import { waitForPoll } from "./scene.ts";
-import { waitUntil } from "../fakes/wait_until.ts";
+import { waitUntil } from "fakes/wait_until.ts";
 
 const browserTest = prepareBrowserTests();
 

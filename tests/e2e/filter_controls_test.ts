@@ -17,7 +17,7 @@ for (const { device, isPhone } of DEVICES) {
       const all = "filter=private,baby,toddler,wheelchair,water&hide=missing";
       const hub = await scene.openPage(`${sceneHub.url}?${all}`, { hash: VILLAGES_AS_POLYGONS, isPhone });
       const { chip } = findFilterParts(hub);
-      const last = chip("Ohne kaum erfasste");
+      const last = chip("Kaum erfasste ausgeblendet");
       await last.scrollIntoViewIfNeeded();
       const { width, height } = (await last.boundingBox())!;
       assert.ok(width >= 44 && height >= 44, `${width} × ${height}`);

@@ -1,6 +1,6 @@
 // The effect of filters on the map, on a desktop and on a phone.
 import assert from "node:assert/strict";
-import { BADGE_COLOUR } from "../../client/map/styles/colours.ts";
+import { BADGE_COLOUR } from "client/map/styles/colours.ts";
 import { waitForStillness } from "./stillness.ts";
 import { prepareBrowserTests } from "./browser.ts";
 import { DEVICES } from "./devices.ts";
@@ -13,8 +13,8 @@ import {
   VILLAGES_AS_POLYGONS,
   WEST_VILLAGE,
 } from "./regions.ts";
-import { createRegion } from "../fakes/region.ts";
-import { waitUntil } from "../fakes/wait_until.ts";
+import { createRegion } from "fakes/region.ts";
+import { waitUntil } from "fakes/wait_until.ts";
 
 const browserTest = prepareBrowserTests();
 const CLUSTERS = "get_playground_clusters";
@@ -28,7 +28,7 @@ const describe = (element: Element) =>
 const searchOf = ({ page }: HubPage) => page.evaluate(() => location.search);
 
 for (const { device, isPhone } of DEVICES) {
-  browserTest(`filters, ${device}: clusters are asked for anew, and shrink`, async (scene) => {
+  browserTest(`filters, ${device}: clusters are requested again, and shrink`, async (scene) => {
     const nodes = [await scene.startNode(WEST_VILLAGE), await scene.startNode(EAST_VILLAGE)];
     const hub = await scene.openHub(nodes, { hash: VILLAGES_AS_CLUSTERS, isPhone });
     const { sheet, button, option, chip } = findFilterParts(hub);
@@ -38,7 +38,7 @@ for (const { device, isPhone } of DEVICES) {
     await waitForFocus(sheet);
     assert.equal(await button.getAttribute("aria-expanded"), "true");
     await press(option("Für Babys"));
-    await press(option("Noch kaum erfasste zeigen"));
+    await press(option("Kaum erfasste anzeigen"));
     const wanted = countPlaygrounds(
       nodes,
       (each) => hasFlag("for_baby")(each) && each.completeness !== "missing",
@@ -54,7 +54,7 @@ for (const { device, isPhone } of DEVICES) {
     }
 
     await press(sheet.getByRole("button", { name: "Schließen" }));
-    await press(chip("Ohne kaum erfasste"));
+    await press(chip("Kaum erfasste ausgeblendet"));
     await hub.waitForShown(`${sayPlaygrounds(countPlaygrounds(nodes, hasFlag("for_baby")))} in 1 Gruppe`);
     await waitForFocus(chip("Für Babys"));
     await press(chip("Für Babys"));
@@ -106,7 +106,7 @@ browserTest("filters: a node that cannot filter is asked once more, and its ring
   await hub.waitForShown(`${sayPlaygrounds(wanted)} in 1 Gruppe`);
   await hub.waitForPainted(String(wanted));
   assert.equal(await isMarked(), true);
-  await sheet.getByText(/alle Spielplätze werden gezeigt: Ostdorf$/).waitFor();
+  await sheet.getByText(/^Noch ohne Filter: Ostdorf\. Dort werden alle Spielplätze angezeigt\.$/).waitFor();
   const queries = () =>
     middle.requests.filter((each) => each.function === CLUSTERS).map(({ query }) =>
       query.filter_baby ?? null
@@ -123,9 +123,9 @@ browserTest(
     await hub.waitForShown("2 Regionen auf der Karte");
     await button.click();
     await option("Wasser").click();
-    await sheet.getByText("Filter wirken ab der nächsten Zoomstufe").waitFor();
+    await sheet.getByText("Zum Filtern heranzoomen").waitFor();
     await hub.page.keyboard.press("Escape");
-    await notice.getByText("Filter wirken ab der nächsten Zoomstufe").waitFor();
+    await notice.getByText("Zum Filtern heranzoomen").waitFor();
     for (const node of nodes) assert.equal(node.count(CLUSTERS), 0);
     await hub.editHash(VILLAGES_AS_CLUSTERS);
     await hub.waitForShown(`${sayPlaygrounds(countPlaygrounds(nodes, hasFlag("is_water")))} in 1 Gruppe`);
@@ -133,7 +133,7 @@ browserTest(
     await notice.getByRole("button", { name: "Heranzoomen" }).click();
     await waitForFocus(button);
     await hub.waitForShown(/^\d+ (Spielplatz|Spielplätze) im Ausschnitt/);
-    await notice.getByText("Filter wirken ab der nächsten Zoomstufe").waitFor({ state: "detached" });
+    await notice.getByText("Zum Filtern heranzoomen").waitFor({ state: "detached" });
   },
 );
 
@@ -145,7 +145,7 @@ browserTest("filters: those of the page alone leave clusters as they are, and sa
   const asked = node.count(CLUSTERS);
   await button.click();
   await option("Babyschaukel").click();
-  await sheet.getByText(/„Babyschaukel“ wirkt erst bei einzelnen Spielplätzen/).waitFor();
+  await sheet.getByText(/^Zoomen Sie heran, um nach „Babyschaukel“ zu filtern/).waitFor();
   await hub.page.keyboard.press("Escape");
   await chip("Babyschaukel").waitFor();
   await hub.waitForShown("60 Spielplätze in 1 Gruppe");
@@ -169,7 +169,7 @@ browserTest("filters: hides what is closed now, keeps what has no opening hours"
   const { button, option, chip } = findFilterParts(hub);
   await hub.waitForShown("3 Spielplätze im Ausschnitt");
   await button.click();
-  const notClosed = option("Jetzt nicht geschlossen");
+  const notClosed = option("Jetzt geöffnet");
   const described = () =>
     notClosed.evaluate((element) =>
       element.getAttribute("aria-describedby")!.split(" ").map((id) =>
@@ -177,13 +177,13 @@ browserTest("filters: hides what is closed now, keeps what has no opening hours"
       )
     );
   await waitUntil("the sheet says how many are left", described, ([count]) => count === "2");
-  assert.match((await described())[1]!, /ohne eingetragene Öffnungszeiten bleiben/);
+  assert.match((await described())[1]!, /mit unbekannten Öffnungszeiten/);
   await notClosed.click();
   await hub.waitForShown("2 Spielplätze im Ausschnitt");
   assert.equal(await searchOf(hub), "?filter=open_now");
   await hub.page.reload();
   await hub.waitForShown("2 Spielplätze im Ausschnitt");
-  await chip("Jetzt nicht geschlossen").click();
+  await chip("Jetzt geöffnet").click();
   await hub.waitForShown("3 Spielplätze im Ausschnitt");
 });
 
@@ -252,12 +252,12 @@ browserTest(
       viewport: { width: 320, height: 568 },
     });
     const { notice } = findFilterParts(hub);
-    await notice.getByText("Kein Spielplatz im Ausschnitt passt zu den Filtern").waitFor();
+    await notice.getByText("Hier passt kein Spielplatz zu Ihren Filtern").waitFor();
     // The smallest screen has room for the notice and the buttons.
     const [words, buttons] = [await notice.boundingBox(), await hub.page.locator(".toolbar").boundingBox()];
     assert.ok(words!.x + words!.width <= buttons!.x, JSON.stringify({ words, buttons }));
     // Neither does it cover the list below it.
-    await hub.page.getByRole("button", { name: "Als Liste zeigen" }).last().tap();
+    await hub.page.getByRole("button", { name: "Als Liste anzeigen" }).last().tap();
     const sheet = hub.page.locator(".sheet-list");
     await sheet.waitFor();
     await waitForStillness(hub.page);

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { randomBytes } from "node:crypto";
 import type { Page } from "playwright-core";
-import { startRasterTiles } from "../fakes/raster_tiles.ts";
+import { startRasterTiles } from "fakes/raster_tiles.ts";
 import { prepareBrowserTests } from "./browser.ts";
 import { waitForFocus } from "./hub_page.ts";
 import { readCaches, reloadWithoutHttpCache, waitForWorker } from "./service_worker.ts";
@@ -11,7 +11,7 @@ const browserTest = prepareBrowserTests();
 
 const SAMPLE = await Deno.readTextFile(new URL("../../registry.json", import.meta.url));
 const CENTRE = "#map=15/51.08/10.44";
-/** Beside it, and partly outside of it: an area of its own. */
+/** Next to it, and partly outside of it: another area. */
 const BESIDE = "#map=15/51.083/10.444";
 const IN_VIEW = /^\d+ Spielplätze im Ausschnitt$/;
 
@@ -35,11 +35,11 @@ function openSheet(page: Page) {
   const sheet = page.locator(".sheet-area");
   return {
     sheet,
-    kept: sheet.getByRole("list", { name: "Auf diesem Gerät" }).getByRole("listitem"),
-    keep: sheet.getByRole("button", { name: "Diesen Ausschnitt mitnehmen" }),
+    kept: sheet.getByRole("list", { name: "Heruntergeladene Gebiete" }).getByRole("listitem"),
+    keep: sheet.getByRole("button", { name: "Diesen Ausschnitt herunterladen" }),
     async open() {
-      await page.getByRole("button", { name: "Als Liste zeigen" }).last().click();
-      await page.getByRole("button", { name: /^(Gebiet mitnehmen|Mitgenommene Gebiete)/ }).click();
+      await page.getByRole("button", { name: "Als Liste anzeigen" }).last().click();
+      await page.getByRole("button", { name: /^(Gebiet herunterladen|Offline-Gebiete)/ }).click();
     },
   };
 }
@@ -67,14 +67,14 @@ browserTest("full storage: an area that does not fit any more leaves what was ke
   await editHash(BESIDE);
   await keep.click();
   await sheet.getByText(
-    /^Der Speicher dieses Browsers reicht nicht: Nötig sind etwa 1.MB\. Was schon da war, /,
+    /^Zu wenig Speicherplatz \(etwa 1.MB nötig\)\. /,
   )
     .waitFor();
   assert.equal(await kept.count(), 1);
   assert.equal(await kept.innerText(), before);
-  await sheet.getByRole("button", { name: /erneuern$/ }).click();
+  await sheet.getByRole("button", { name: /aktualisieren$/ }).click();
   await waitForFocus(sheet.locator(".area-outcome"));
-  await sheet.getByText(/^Der Speicher dieses Browsers reicht nicht/).waitFor();
+  await sheet.getByText(/^Zu wenig Speicherplatz/).waitFor();
   assert.equal(await kept.innerText(), before);
   await page.unroute(/rpc\/get_meta/);
 
@@ -84,7 +84,7 @@ browserTest("full storage: an area that does not fit any more leaves what was ke
   await editHash(CENTRE);
   await reloadWithoutHttpCache(page);
   await waitForShown(IN_VIEW);
-  await page.getByText(/^Keine Verbindung – gezeigt wird das mitgenommene Gebiet/).waitFor();
+  await page.getByText(/^Sie sind offline\. Angezeigt wird das Offline-Gebiet/).waitFor();
 });
 
 browserTest("full storage: tiles make room for the playgrounds", async (scene) => {
@@ -99,7 +99,7 @@ browserTest("full storage: tiles make room for the playgrounds", async (scene) =
   await waitForShown(IN_VIEW);
   await waitForWorker(page);
   await open();
-  await sheet.getByText(/Kartenbilder, /).waitFor();
+  await sheet.getByText(/Kartenkacheln, /).waitFor();
   const usage = await readUsage(page);
   let isLimited = false;
   await page.route(/\/16\/\d+\/\d+\.png$/, async (route) => {
@@ -109,16 +109,16 @@ browserTest("full storage: tiles make room for the playgrounds", async (scene) =
   });
   await keep.click();
   await sheet.getByText(
-    "Das Gebiet ist jetzt auf diesem Gerät. Für die ganze Hintergrundkarte ist im Speicher dieses Browsers kein Platz.",
+    "Gebiet heruntergeladen. Für die ganze Hintergrundkarte reicht der Speicherplatz nicht.",
   ).waitFor();
-  await kept.getByText(/^\d+ Bilder der Hintergrundkarte fehlen/).waitFor();
+  await kept.getByText(/^\d+ Kartenkacheln fehlen noch/).waitFor();
   assert.equal([...await readCaches(page)].filter(([name]) => name.includes(" area-tiles ")).length, 0);
 
   await limit(null);
   await page.unroute(/\/16\/\d+\/\d+\.png$/);
-  await sheet.getByRole("button", { name: /erneuern$/ }).click();
-  await sheet.getByText("Das Gebiet ist auf dem neuesten Stand.").waitFor();
-  await kept.getByText(/^Mit Hintergrundkarte/).waitFor();
+  await sheet.getByRole("button", { name: /aktualisieren$/ }).click();
+  await sheet.getByText("Gebiet aktualisiert.").waitFor();
+  await kept.getByText(/^Hintergrundkarte: /).waitFor();
 });
 
 browserTest("full storage: a favourite that does not fit is shown, and said to be lost", async (scene) => {
@@ -128,7 +128,7 @@ browserTest("full storage: a favourite that does not fit is shown, and said to b
   const read = () => page.evaluate(() => localStorage.getItem("favourites"));
   const rows = page.locator(".sheet-list .list-item");
   async function star(index: number) {
-    await page.getByRole("button", { name: "Als Liste zeigen" }).last().click();
+    await page.getByRole("button", { name: "Als Liste anzeigen" }).last().click();
     await rows.nth(index).click();
     await panel.getByRole("button", { name: "Merken", exact: true }).click();
     await panel.getByRole("button", { name: "Gemerkt", exact: true }).waitFor();
@@ -153,11 +153,11 @@ browserTest("full storage: a favourite that does not fit is shown, and said to b
   });
   await star(1);
   assert.equal(await read(), first);
-  await panel.getByText(/^Der Speicher dieses Browsers ist voll\. Die letzte Änderung geht verloren, /)
+  await panel.getByText(/^Der Speicher Ihres Browsers ist voll\. Die letzte Änderung geht /)
     .waitFor();
-  await panel.getByRole("button", { name: "Gemerkte Spielplätze zeigen" }).click();
+  await panel.getByRole("button", { name: "Merkliste anzeigen" }).click();
   const sheet = page.locator(".sheet-favourites");
-  await sheet.getByText(/^Der Speicher dieses Browsers ist voll\./).waitFor();
+  await sheet.getByText(/^Der Speicher Ihres Browsers ist voll\./).waitFor();
   assert.equal(await sheet.locator(".list-item").count(), 2);
   // Room again: the next change stores all of them.
   await page.evaluate(() => {
@@ -166,5 +166,5 @@ browserTest("full storage: a favourite that does not fit is shown, and said to b
   await closeAll();
   await star(2);
   assert.ok((await read())!.length > first!.length * 2);
-  assert.equal(await panel.getByText(/^Der Speicher dieses Browsers ist voll\./).count(), 0);
+  assert.equal(await panel.getByText(/^Der Speicher Ihres Browsers ist voll\./).count(), 0);
 });

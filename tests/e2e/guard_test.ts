@@ -8,7 +8,7 @@ import type { Scene } from "./scene.ts";
 const browserTest = prepareBrowserTests();
 /** Degrees; farther apart, one of them is not in the list on a phone. */
 const WEST_END = 9.9965;
-const BROKEN = "Dieser Teil der Seite funktioniert gerade nicht. Die Karte lässt sich weiter benutzen.";
+const BROKEN = "Dieser Teil der Seite funktioniert gerade nicht. Die Karte können Sie weiter benutzen.";
 const ANDROID = "Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/130 Mobile Safari/537.36";
 
 /** A page on a phone that fails to render the first of two playgrounds. */
@@ -61,7 +61,7 @@ browserTest("guard: a broken part can be closed, and Back works", async (scene) 
   const { hubPage, name, soundName } = await openFaulty(scene);
   hubPage.complaints.expect(/URIError: made to fail/);
   const { page } = hubPage;
-  await page.locator(".toolbar").getByRole("button", { name: "Als Liste zeigen" }).tap();
+  await page.locator(".toolbar").getByRole("button", { name: "Als Liste anzeigen" }).tap();
   const lineOf = (title: string) => page.locator(".sheet-list .list-item").filter({ hasText: title }).first();
   await lineOf(name).tap();
   await failureOf(hubPage).getByRole("button", { name: "Schließen" }).tap();

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { prepareBrowserTests } from "./browser.ts";
 import { VILLAGES_AS_CLUSTERS, VILLAGES_AS_POLYGONS, WEST_VILLAGE } from "./regions.ts";
-import { waitUntil } from "../fakes/wait_until.ts";
+import { waitUntil } from "fakes/wait_until.ts";
 import {
   circleOf,
   collectionOf,
@@ -84,7 +84,7 @@ browserTest("nodes that send far too much leave the rest of the map usable", asy
   complaints.tolerateFailedLoads(...hostile.map(({ url }) => url));
   // The first 20 000 of the one that sends 300 000, beside the good ones.
   await waitForShown(/^20\.060 Spielplätze in/);
-  await page.getByRole("button", { name: "Vergrößern" }).click();
+  await page.getByRole("button", { name: "Heranzoomen" }).click();
   await waitForView(({ zoom }) => zoom === 11);
 
   await editHash(VILLAGES_AS_POLYGONS);

@@ -1,7 +1,7 @@
 // Answers within the documented limits that are made to be slow: no task of the page takes long, other regions stay
 // usable, and the page says once which region sends more than is shown.
 import assert from "node:assert/strict";
-import { createHostileCases } from "../fakes/hostile_shapes.ts";
+import { createHostileCases } from "fakes/hostile_shapes.ts";
 import { metaOf, startHostileNode } from "../security/hostile_node.ts";
 import { prepareBrowserTests } from "./browser.ts";
 import { recordLongTasks, takeLongestTask } from "./long_tasks.ts";
@@ -52,10 +52,12 @@ async function measureVisit(scene: Scene, { answers, isExcessive }: Visit): Prom
     await editHash(VILLAGES_AS_POLYGONS);
     await hubPage.waitForShown(/Spielplätze im Ausschnitt/);
   });
-  const notices = page.getByText("Zu viele Daten, nur teilweise angezeigt: hostile");
+  const notices = page.getByText(
+    "Nicht alle Spielplätze werden angezeigt: hostile. Zoomen Sie heran, um mehr zu sehen.",
+  );
   if (isExcessive) await notices.waitFor();
   if (isExcessive !== null) assert.equal(await notices.count(), Number(isExcessive));
-  await step(() => page.getByRole("button", { name: "Vergrößern" }).click());
+  await step(() => page.getByRole("button", { name: "Heranzoomen" }).click());
   await step(async () => {
     await editHash(LINK_TO_HOSTILE);
     await panel.or(hubPage.linkedNotice).first().waitFor();

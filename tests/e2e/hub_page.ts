@@ -12,7 +12,7 @@ import {
 } from "./canvas_recorder.ts";
 import { type Complaints, recordComplaints } from "./complaints.ts";
 import { type MapAddress, parseMapAddress, pixelOffset } from "./map_address.ts";
-import { PATIENCE_MS, waitUntil } from "../fakes/wait_until.ts";
+import { PATIENCE_MS, waitUntil } from "fakes/wait_until.ts";
 
 export interface PageOptions {
   /** CSS pixels. */

@@ -1,8 +1,8 @@
 // The Hub's page behind a proxy that replaces its status file.
-import { encodeStatusDocument } from "../../contract/status_document.ts";
-import type { BackendStatus } from "../../contract/types.ts";
-import { makeSnapshot } from "../client/records.ts";
-import type { FakeNode } from "../fakes/fake_node.ts";
+import { encodeStatusDocument } from "contract/status_document.ts";
+import type { BackendStatus } from "contract/types.ts";
+import { makeSnapshot } from "fakes/records.ts";
+import type { FakeNode } from "fakes/fake_node.ts";
 import { startReverseProxy } from "./reverse_proxy.ts";
 import type { Scene } from "./scene.ts";
 

@@ -1,14 +1,14 @@
 // Tiles of the base map and the service worker.
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
-import { createLandscape } from "../fakes/landscape.ts";
-import { answerTile, startTileServer } from "../fakes/tiles.ts";
-import { createWorld } from "../fakes/world.ts";
+import { createLandscape } from "fakes/landscape.ts";
+import { answerTile, startTileServer } from "fakes/tiles.ts";
+import { createWorld } from "fakes/world.ts";
 import { prepareBrowserTests } from "./browser.ts";
 import { WEST } from "./regions.ts";
 import { startReverseProxy } from "./reverse_proxy.ts";
 import { readCache, readCaches, reloadWithoutHttpCache, waitForWorker } from "./service_worker.ts";
-import { waitUntil } from "../fakes/wait_until.ts";
+import { waitUntil } from "fakes/wait_until.ts";
 
 const browserTest = prepareBrowserTests();
 

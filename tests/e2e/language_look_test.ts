@@ -1,61 +1,106 @@
-// Every language on the smallest phone, with text of normal and of twice the size: all texts have room. German has tests of
-// its own.
-import { loadTexts } from "../../client/page/texts/locale.ts";
-import { DEFAULT_LOCALE, LOCALES } from "../../contract/locales.ts";
+// Every language on the smallest phone, with text of normal and of twice the size: all texts have room. Also a language for
+// tests, which is longer, and runs from right to left.
+import { DEFAULT_LOCALE, LOCALES } from "contract/locales.ts";
 import { assertArranged, assertUncut } from "./arrangement.ts";
 import { assertStatesAccessible } from "./axe.ts";
 import { prepareBrowserTests } from "./browser.ts";
 import { OPERATOR_PAGES } from "./country.ts";
+import type { HubPage, PageOptions } from "./hub_page.ts";
+import { replaceEnglish, turnRightToLeft } from "./pseudo_page.ts";
 import { linkTo, VILLAGES_AS_POLYGONS, WEST_VILLAGE } from "./regions.ts";
+import type { Scene } from "./scene.ts";
 
 const browserTest = prepareBrowserTests();
 
-for (const locale of LOCALES.filter((locale) => locale !== DEFAULT_LOCALE)) {
+const ALL = [
+  "map",
+  "filters",
+  "legend",
+  "contribute",
+  "list",
+  "favourites",
+  "area",
+  "panel",
+  "regions",
+] as const;
+
+type State = (typeof ALL)[number];
+
+async function openSmallestPhone(scene: Scene, options: PageOptions) {
+  const node = await scene.startNode(WEST_VILLAGE);
+  const hubPage = await scene.openHub([node], {
+    isPhone: true,
+    viewport: { width: 320, height: 568 },
+    hash: VILLAGES_AS_POLYGONS,
+    env: OPERATOR_PAGES,
+    ...options,
+  });
+  await hubPage.waitForShown(/[1-9]/);
+  return { ...hubPage, playground: linkTo(node, node.data.playgrounds[0]!) };
+}
+
+async function checkStates(
+  { page, editHash, panel, waitForShown, openDrawer, playground }: HubPage & { readonly playground: string },
+  size: string,
+  names: readonly State[],
+): Promise<void> {
+  const close = () => page.keyboard.press("Escape");
+  /** By a button, which is found without words. */
+  const open = async (button: string, sheet: string) => {
+    await page.locator(button).click();
+    await page.locator(`.sheet-${sheet} h2`).waitFor();
+  };
+  const openList = () => open(".toolbar .tool:nth-child(2)", "list");
+  const states: Readonly<Record<State, () => Promise<unknown>>> = {
+    async map() {
+      await editHash(VILLAGES_AS_POLYGONS);
+      await waitForShown(/[1-9]/);
+    },
+    filters: () => open(".filter-button", "filters"),
+    legend: () => open(".toolbar .tool:nth-child(3)", "legend"),
+    contribute: () => open(".toolbar .tool:nth-child(4)", "contribute"),
+    list: openList,
+    async favourites() {
+      await openList();
+      await open(".list-entries button:first-child", "favourites");
+    },
+    async area() {
+      await openList();
+      await open(".list-entries button:last-child", "area");
+    },
+    async panel() {
+      await editHash(playground);
+      await panel.locator(".detail-nearby li").first().waitFor();
+    },
+    regions: openDrawer,
+  };
+  await page.evaluate((size) => void (document.documentElement.style.fontSize = size), size);
+  for (const name of names) {
+    await states[name]();
+    await assertArranged(page, `${name}, text size ${size}`);
+    await assertUncut(page, `${name}, text size ${size}`);
+    await close();
+    await close();
+  }
+}
+
+for (const locale of LOCALES) {
   browserTest(`language: ${locale} fits the smallest phone, and is accessible`, async (scene) => {
-    const texts = await loadTexts(locale);
-    const { list } = await texts.loadLater();
-    const node = await scene.startNode(WEST_VILLAGE);
-    const { page, editHash, panel, waitForShown } = await scene.openHub([node], {
-      isPhone: true,
-      locale,
-      viewport: { width: 320, height: 568 },
-      hash: VILLAGES_AS_POLYGONS,
-      env: OPERATOR_PAGES,
-    });
-    const closeSheet = () => page.keyboard.press("Escape");
-    const states: Record<string, () => Promise<unknown>> = {
-      async map() {
-        await editHash(VILLAGES_AS_POLYGONS);
-        await waitForShown(/[1-9]/);
-      },
-      async filters() {
-        await page.locator(".filter-button").click();
-        await page.getByRole("heading", { name: texts.filters, level: 2 }).waitFor();
-      },
-      async list() {
-        await closeSheet();
-        await page.locator(".toolbar").getByRole("button", { name: texts.openList }).click();
-        await page.getByRole("heading", { name: list.title, level: 2 }).waitFor();
-      },
-      async panel() {
-        await closeSheet();
-        await editHash(linkTo(node, node.data.playgrounds[0]!));
-        await panel.waitFor();
-      },
-    };
-    await assertStatesAccessible(page, {
-      async map() {
-        await states.map!();
-      },
-    });
-    for (const size of ["100%", "200%"]) {
-      await page.evaluate((size) => void (document.documentElement.style.fontSize = size), size);
-      for (const [state, reach] of Object.entries(states)) {
-        await reach();
-        await assertArranged(page, `${state}, text size ${size}`);
-        await assertUncut(page, `${state}, text size ${size}`);
-      }
-      await closeSheet();
+    const hubPage = await openSmallestPhone(scene, { locale });
+    if (locale !== DEFAULT_LOCALE) {
+      await assertStatesAccessible(hubPage.page, { map: () => Promise.resolve() });
     }
+    await checkStates(hubPage, "100%", ALL);
+    await checkStates(hubPage, "200%", ["map", "filters", "list", "panel"]);
   });
 }
+
+browserTest("language: a longer one from right to left fits the smallest phone", async (scene) => {
+  const hubPage = await openSmallestPhone(scene, {
+    locale: "en",
+    withoutWorker: true,
+    prepare: replaceEnglish,
+  });
+  await turnRightToLeft(hubPage.page);
+  await checkStates(hubPage, "100%", ALL);
+});

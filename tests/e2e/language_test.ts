@@ -1,13 +1,15 @@
 // The language menu.
 import assert from "node:assert/strict";
-import { LANGUAGE_NAMES } from "../../client/page/texts/locale.ts";
+import { LANGUAGES } from "contract/locales.ts";
 import { prepareBrowserTests } from "./browser.ts";
 import { waitForTitle } from "./hub_page.ts";
 import { readCaches, waitForWorker } from "./service_worker.ts";
-import { waitUntil } from "../fakes/wait_until.ts";
+import { waitUntil } from "fakes/wait_until.ts";
 import { VILLAGES_AS_POLYGONS, WEST_VILLAGE } from "./regions.ts";
 
 const browserTest = prepareBrowserTests();
+
+const NAMES = Object.values(LANGUAGES).map(({ name }) => name);
 
 browserTest("language: switching keeps the view, and is stored", async (scene) => {
   const node = await scene.startNode(WEST_VILLAGE);
@@ -17,7 +19,7 @@ browserTest("language: switching keeps the view, and is stored", async (scene) =
   await waitForShown("60 Spielplätze im Ausschnitt");
   const before = await waitForView(() => true);
   const menu = page.getByRole("combobox", { name: "Sprache" });
-  assert.deepEqual(await menu.locator("option").allTextContents(), LANGUAGE_NAMES.map(([, name]) => name));
+  assert.deepEqual(await menu.locator("option").allTextContents(), NAMES);
   assert.equal(await menu.getByRole("option", { name: "English" }).getAttribute("lang"), "en");
 
   await menu.selectOption("English");
@@ -29,9 +31,13 @@ browserTest("language: switching keeps the view, and is stored", async (scene) =
 
   await page.reload();
   await waitForPill("1 region · 60 playgrounds");
-  await page.getByRole("combobox", { name: "Language" }).selectOption("Deutsch");
-  await waitForPill("1 Region · 60 Spielplätze");
-  assert.equal(await lang(), "de");
+  await page.getByRole("combobox", { name: "Language" }).selectOption("Français");
+  await waitForPill("1 région · 60 aires de jeux");
+  const options = page.getByRole("combobox", { name: "Langue" }).locator("option");
+  assert.deepEqual(
+    await options.allTextContents(),
+    NAMES.map((name) => name === "Français" ? "Français (pas encore relu par un locuteur natif)" : name),
+  );
 });
 
 browserTest("language: works if storage is blocked", async (scene) => {

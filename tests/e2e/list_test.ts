@@ -11,7 +11,7 @@ import {
   WEST_VILLAGE,
 } from "./regions.ts";
 import { closeAndCheckSight } from "./sight.ts";
-import { waitUntil } from "../fakes/wait_until.ts";
+import { waitUntil } from "fakes/wait_until.ts";
 
 const browserTest = prepareBrowserTests();
 
@@ -44,7 +44,7 @@ browserTest("list: from the regions to a playground and back, by keyboard only",
   await waitForShown("6 Regionen auf der Karte");
 
   await page.keyboard.press("Tab");
-  assert.equal(await readFocus(page), "Als Liste zeigen");
+  assert.equal(await readFocus(page), "Als Liste anzeigen");
   await page.keyboard.press("Enter");
   await waitForFocus(listOf(hubPage));
   assert.deepEqual(
@@ -61,7 +61,7 @@ browserTest("list: from the regions to a playground and back, by keyboard only",
   await waitForView(({ zoom }) => zoom > 13, "the village is in view");
   await waitForShown("60 Spielplätze im Ausschnitt");
   // The lines have changed: the focus starts at the top again.
-  assert.equal(await readFocus(page), "Liste zur Karte");
+  assert.equal(await readFocus(page), "Listenansicht");
 
   const line = await tabToLine(hubPage, / erfasst · .* · Westdorf$/);
   await page.keyboard.press("Enter");
@@ -111,7 +111,7 @@ browserTest(
     const hubPage = await scene.openHub([node], { hash: VILLAGES_AS_POLYGONS });
     const { page, editHash, waitForShown } = hubPage;
     await waitForShown("60 Spielplätze im Ausschnitt");
-    await page.getByRole("button", { name: "Als Liste zeigen" }).last().click();
+    await page.getByRole("button", { name: "Als Liste anzeigen" }).last().click();
     await waitForFocus(listOf(hubPage));
     assert.equal(await linesOf(hubPage).count(), 60);
     const line = await tabToLine(hubPage, /Westdorf$/);
@@ -124,12 +124,12 @@ browserTest(
     const isStillThere = texts.some((text) => text.split(",")[0] === line.split(",")[0]);
     assert.equal(
       (await readFocus(page)).split(",")[0],
-      isStillThere ? line.split(",")[0] : "Liste zur Karte",
+      isStillThere ? line.split(",")[0] : "Listenansicht",
     );
 
     await editHash("#map=16/50.6/9.9");
-    await listOf(hubPage).getByText("In diesem Ausschnitt ist kein Spielplatz bekannt.").waitFor();
-    assert.equal(await readFocus(page), "Liste zur Karte");
+    await listOf(hubPage).getByText("Hier sind keine Spielplätze bekannt.").waitFor();
+    assert.equal(await readFocus(page), "Listenansicht");
   },
 );
 
@@ -144,7 +144,7 @@ browserTest(
     await hubPage.waitForShown("60 Spielplätze in 1 Gruppe");
     await map.focus();
     await page.keyboard.press("l");
-    await listOf(hubPage).getByText("Ostdorf erscheint erst, wenn die Karte weiter herangezoomt ist.")
+    await listOf(hubPage).getByText("Zoomen Sie heran, um Spielplätze zu sehen: Ostdorf.")
       .waitFor();
     assert.equal(await linesOf(hubPage).count(), 1);
   },
@@ -163,7 +163,7 @@ browserTest("list: reports a missing registry, as the drawer does", async (scene
   await pill.click();
   await drawer.getByText(words).waitFor();
   await page.keyboard.press("Escape");
-  await page.locator(".toolbar").getByRole("button", { name: "Als Liste zeigen" }).click();
+  await page.locator(".toolbar").getByRole("button", { name: "Als Liste anzeigen" }).click();
   await listOf(hubPage).getByText(words).waitFor();
 });
 
@@ -176,11 +176,11 @@ browserTest("list: a long list is rendered in parts", async (scene) => {
   await waitForFocus(listOf(hubPage));
   const press = (name: string) => listOf(hubPage).getByRole("button", { name, exact: true }).press("Enter");
   assert.equal(await linesOf(hubPage).count(), 200);
-  await press("200 weitere zeigen");
+  await press("200 weitere anzeigen");
   assert.equal(await linesOf(hubPage).count(), 400);
   const focused = (await readFocus(hubPage.page)).replaceAll(" ", "");
   assert.equal(focused, (await linesOf(hubPage).nth(200).textContent())?.replaceAll(/\s/g, ""));
-  await press("50 weitere zeigen");
+  await press("50 weitere anzeigen");
   assert.equal(await linesOf(hubPage).count(), 450);
 });
 
@@ -189,7 +189,7 @@ browserTest("list: the same on a phone by touch", async (scene) => {
   const hubPage = await scene.openHub(nodes, { isPhone: true });
   const { page, panel, waitForShown, waitForView } = hubPage;
   await waitForShown("6 Regionen auf der Karte");
-  await page.locator(".toolbar").getByRole("button", { name: "Als Liste zeigen" }).tap();
+  await page.locator(".toolbar").getByRole("button", { name: "Als Liste anzeigen" }).tap();
   await linesOf(hubPage).filter({ hasText: "Westdorf" }).tap();
   await waitForView(({ zoom }) => zoom > 13, "the village is in view");
   await waitForShown(/^[1-9]\d* Spielplätze im Ausschnitt$/);
@@ -207,7 +207,7 @@ browserTest("list: on a phone the map moves a playground out from under its pane
     .filter(({ centre: [lon], feature }) => lon > west && lon < east && feature.properties.name !== null)
     .reduce((a, b) => a.centre[1] <= b.centre[1] ? a : b);
   await hubPage.waitForShown(/^[1-9]\d* Spielplätze im Ausschnitt$/);
-  await hubPage.page.locator(".toolbar").getByRole("button", { name: "Als Liste zeigen" }).tap();
+  await hubPage.page.locator(".toolbar").getByRole("button", { name: "Als Liste anzeigen" }).tap();
   await linesOf(hubPage).filter({ hasText: feature.properties.name! }).first().tap();
   await hubPage.panel.getByRole("heading", { name: feature.properties.name!, exact: true }).waitFor();
   assert.ok(await closeAndCheckSight(hubPage, bbox));

@@ -1,13 +1,13 @@
 // The visitor's position: requested on click only, shown with its accuracy; notices for failures.
 import assert from "node:assert/strict";
-import { VISITOR_COLOUR } from "../../client/map/visitor_mark.ts";
+import { VISITOR_COLOUR } from "client/map/visitor_mark.ts";
 import { prepareBrowserTests } from "./browser.ts";
 import { DEVICES } from "./devices.ts";
 import { type HubPage, type PageOptions, waitForFocus } from "./hub_page.ts";
 import { EAST, WEST } from "./regions.ts";
 import { pixelOffset } from "./map_address.ts";
 import type { Scene } from "./scene.ts";
-import { waitUntil } from "../fakes/wait_until.ts";
+import { waitUntil } from "fakes/wait_until.ts";
 
 const browserTest = prepareBrowserTests();
 
@@ -28,7 +28,7 @@ async function openWith(
   const context = hub.page.context();
   await context.grantPermissions(permission === "granted" ? ["geolocation"] : []);
   await hub.waitForPill("2 Regionen · 1.555 Spielplätze");
-  const button = hub.page.getByRole("button", { name: "Meinen Standort zeigen" });
+  const button = hub.page.getByRole("button", { name: "Meinen Standort anzeigen" });
   return {
     hub,
     press: () => options.isPhone ? button.tap() : button.click(),
@@ -96,7 +96,7 @@ for (const { device, isPhone } of DEVICES) {
     await press();
     const notice = hub.page.locator(".locate-words");
     await notice.getByText(
-      "Der Zugriff auf den Standort ist blockiert. Erlauben Sie ihn in den Einstellungen",
+      "Der Zugriff auf Ihren Standort ist blockiert. Erlauben Sie ihn für diese Seite",
     ).waitFor();
     await hub.page.context().grantPermissions(["geolocation"]);
     await place(IN_WEST);
@@ -113,10 +113,10 @@ browserTest(
     await place(null);
     await press();
     const notice = hub.page.locator(".locate-words");
-    await notice.getByText("Der Standort lässt sich gerade nicht bestimmen.").waitFor();
+    await notice.getByText("Ihr Standort ist gerade nicht verfügbar.").waitFor();
     await notice.getByRole("button", { name: "Schließen" }).click();
     await notice.waitFor({ state: "detached" });
-    await waitForFocus(hub.page.getByRole("button", { name: "Meinen Standort zeigen" }));
+    await waitForFocus(hub.page.getByRole("button", { name: "Meinen Standort anzeigen" }));
   },
 );
 
@@ -135,10 +135,10 @@ browserTest(
     const context = page.page.context();
     await context.grantPermissions(["geolocation"]);
     await context.setGeolocation({ longitude: -3.7, latitude: 40.4, accuracy: 20 });
-    await page.page.getByRole("button", { name: "Meinen Standort zeigen" }).click();
+    await page.page.getByRole("button", { name: "Meinen Standort anzeigen" }).click();
     await page.page.getByRole("status").getByText("Standort auf etwa 20 m genau").waitFor();
     await page.waitForView(({ zoom }) => zoom === 15);
-    const notice = page.page.getByText("Hier ist keine Region eingetragen.");
+    const notice = page.page.getByText("An Ihrem Standort gibt es keine Region.");
     assert.equal(await notice.count(), 0);
     held.resolve();
     await notice.waitFor();

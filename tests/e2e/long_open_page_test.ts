@@ -5,7 +5,7 @@ import { circleOf, collectionOf, metaOf, startHostileNode } from "../security/ho
 import { prepareBrowserTests } from "./browser.ts";
 import { readKeptBytes } from "./heap.ts";
 import { followRequests } from "./open_requests.ts";
-import { waitUntil } from "../fakes/wait_until.ts";
+import { waitUntil } from "fakes/wait_until.ts";
 import { WEST_VILLAGE } from "./regions.ts";
 
 const browserTest = prepareBrowserTests();

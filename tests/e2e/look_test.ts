@@ -1,15 +1,15 @@
 // The layout of the page: at every size, in the dark scheme, with forced colours and on paper.
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
-import { LABEL_COLOURS } from "../../client/map/styles/colours.ts";
+import { LABEL_COLOURS } from "client/map/styles/colours.ts";
 import { assertArranged } from "./arrangement.ts";
 import { prepareBrowserTests } from "./browser.ts";
 import { openCountry, OPERATOR_PAGES } from "./country.ts";
 import { DEVICES } from "./devices.ts";
 import { type HubPage, type PageOptions, waitForFocus } from "./hub_page.ts";
-import { startRasterTiles } from "../fakes/raster_tiles.ts";
+import { startRasterTiles } from "fakes/raster_tiles.ts";
 import { FAR_APART, VILLAGES_AS_POLYGONS, WEST, WEST_VILLAGE } from "./regions.ts";
-import { waitUntil } from "../fakes/wait_until.ts";
+import { waitUntil } from "fakes/wait_until.ts";
 
 const browserTest = prepareBrowserTests();
 
@@ -34,7 +34,7 @@ for (const { viewport: { width, height }, isPhone } of SIZES) {
     });
     await waitForPill("5 Regionen · 765 Spielplätze");
     await assertArranged(page, `${size}, closed`);
-    for (const name of ["Zeichenerklärung", "Mitmachen"]) {
+    for (const name of ["Legende", "Mitmachen"]) {
       await page.locator(".skip-link").focus();
       await page.getByRole("button", { name }).click();
       await page.getByRole("heading", { name }).waitFor();
@@ -67,7 +67,7 @@ async function openSheet({ page }: HubPage, tool: string, title: string): Promis
 browserTest("look: the legend explains every symbol, and links to contributing", async (scene) => {
   const hubPage = await openCountry(scene);
   const { page } = hubPage;
-  await openSheet(hubPage, "Zeichenerklärung", "Zeichenerklärung");
+  await openSheet(hubPage, "Legende", "Legende");
   const legend = page.locator(".sheet-legend");
   const signs = ["complete", "partial", "missing", "restricted"];
   for (const name of signs) {
@@ -226,7 +226,7 @@ for (const colorScheme of ["light", "dark"] as const) {
       await waitUntil("requests for tiles", () => tiles.paths.length, (count) => count > 0);
       assert.equal(await readVisibility(), "hidden");
       isDown = false;
-      await page.getByRole("button", { name: "Vergrößern" }).click();
+      await page.getByRole("button", { name: "Heranzoomen" }).click();
       await waitUntil("a visible base map", readVisibility, (visibility) => visibility === "visible");
     },
   );

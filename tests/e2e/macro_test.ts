@@ -5,13 +5,13 @@ import {
   DEGRADED_COLOUR,
   IMPORTING_COLOUR,
   OFFLINE_COLOUR,
-} from "../../client/map/styles/colours.ts";
-import { makeStatus } from "../client/records.ts";
-import type { FakeNode } from "../fakes/fake_node.ts";
-import { createLandscape } from "../fakes/landscape.ts";
-import { startTileServer } from "../fakes/tiles.ts";
-import { waitUntil } from "../fakes/wait_until.ts";
-import { createWorld } from "../fakes/world.ts";
+} from "client/map/styles/colours.ts";
+import { makeStatus } from "fakes/records.ts";
+import type { FakeNode } from "fakes/fake_node.ts";
+import { createLandscape } from "fakes/landscape.ts";
+import { startTileServer } from "fakes/tiles.ts";
+import { waitUntil } from "fakes/wait_until.ts";
+import { createWorld } from "fakes/world.ts";
 import { prepareBrowserTests } from "./browser.ts";
 import { DEVICES } from "./devices.ts";
 import { nextFrame } from "./hub_page.ts";
@@ -173,7 +173,7 @@ const LARGE_COUNTS = [
     isPhone: false,
     inRings: ["12.345", "99.999"],
     inList: ["12.345 Spielplätze", "99.999 Spielplätze", "1.234.567 Spielplätze"],
-    listButton: "Als Liste zeigen",
+    listButton: "Als Liste anzeigen",
   },
   {
     locale: "en-GB",

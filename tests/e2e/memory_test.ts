@@ -1,10 +1,10 @@
 // The memory of an open page does not grow, however long the map is moved.
 import assert from "node:assert/strict";
-import type { FakeNode } from "../fakes/fake_node.ts";
-import { createRandom } from "../fakes/random.ts";
+import type { FakeNode } from "fakes/fake_node.ts";
+import { createRandom } from "fakes/random.ts";
 import { prepareBrowserTests } from "./browser.ts";
 import { readKeptBytes } from "./heap.ts";
-import { waitUntil } from "../fakes/wait_until.ts";
+import { waitUntil } from "fakes/wait_until.ts";
 
 const browserTest = prepareBrowserTests();
 

@@ -5,7 +5,7 @@ import { prepareBrowserTests } from "./browser.ts";
 import { DEVICES } from "./devices.ts";
 import { waitForFocus } from "./hub_page.ts";
 import { EAST_VILLAGE, WEST_VILLAGE } from "./regions.ts";
-import { waitUntil } from "../fakes/wait_until.ts";
+import { waitUntil } from "fakes/wait_until.ts";
 
 const browserTest = prepareBrowserTests();
 
@@ -27,7 +27,7 @@ for (const { device, isPhone } of DEVICES) {
     };
     const asked = () => requests.filter((url) => url.includes("get_nearest_playgrounds"));
 
-    await press("Meinen Standort zeigen");
+    await press("Meinen Standort anzeigen");
     const sheet = page.getByRole("region", { name: "Spielplätze in der Nähe" });
     const rows = sheet.locator(".list-item");
     await rows.first().waitFor();
@@ -39,7 +39,7 @@ for (const { device, isPhone } of DEVICES) {
       asked().map((url) => new URL(url).port).toSorted(),
       [west, east].map(({ url }) => new URL(url).port).toSorted(),
     );
-    await sheet.getByText("Keine Antwort von Ostdorf. Spielplätze dort fehlen in der Liste.").waitFor();
+    await sheet.getByText("Ostdorf antwortet nicht. Die Liste ist unvollständig.").waitFor();
     // The map has loaded both villages meanwhile: the list names the playgrounds of both.
     await waitUntil(
       "both regions are listed",

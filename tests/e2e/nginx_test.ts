@@ -4,9 +4,9 @@ import assert from "node:assert/strict";
 import { join } from "node:path";
 import { findProgram } from "../../bench/find_program.ts";
 import { runNginx } from "../deploy/run_proxy.ts";
-import { needing } from "../fakes/needing.ts";
-import { putRegionStore } from "../fakes/region_store.ts";
-import { type HubProcess, startHub } from "../fakes/start_hub.ts";
+import { needing } from "fakes/needing.ts";
+import { putRegionStore } from "fakes/region_store.ts";
+import { type HubProcess, startHub } from "fakes/start_hub.ts";
 import { prepareBrowserTests } from "./browser.ts";
 import { waitForWorker } from "./service_worker.ts";
 

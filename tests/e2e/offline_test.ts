@@ -1,13 +1,13 @@
 // The second visit without the Hub, and updates of a stored page.
 import assert from "node:assert/strict";
 import { assets } from "../../dist/assets.gen.ts";
-import { LOCALES } from "../../contract/locales.ts";
+import { LOCALES } from "contract/locales.ts";
 import { prepareBrowserTests } from "./browser.ts";
 import { DEVICES } from "./devices.ts";
 import { FAR_APART, WEST } from "./regions.ts";
 import { startReverseProxy } from "./reverse_proxy.ts";
 import { readKeptPages, waitForWorker } from "./service_worker.ts";
-import { until, waitUntil } from "../fakes/wait_until.ts";
+import { until, waitUntil } from "fakes/wait_until.ts";
 
 const browserTest = prepareBrowserTests();
 
@@ -19,7 +19,7 @@ const OTHER_LANGUAGE = new RegExp(
 const OF_MAP = /^assets\/base_map_worker-/;
 const MISSING = "/assets/missing-0.js";
 const TOTALS = "2 Regionen · 333 Spielplätze";
-const LAST_STATE = /^Keine Verbindung zum Server – gezeigt wird der letzte Stand von \d\d:\d\d Uhr$/;
+const LAST_STATE = /^Keine Verbindung zum Server – Stand: \d\d:\d\d Uhr$/;
 
 for (const { device, isPhone } of DEVICES) {
   browserTest(`offline: the second visit starts without any server (${device})`, async (scene) => {
@@ -51,7 +51,7 @@ for (const { device, isPhone } of DEVICES) {
     await editHash("#map=12/53.4/8.7");
     await waitForShown("1 Region auf der Karte");
     await openDrawer();
-    await drawer.getByText("Nicht erreichbar", { exact: true }).first().waitFor();
+    await drawer.getByText("Antwortet nicht", { exact: true }).first().waitFor();
     assert.equal(await spinner.count(), 0);
     // Lazy parts that were not used so far are stored too.
     const missing = await page.evaluate(async (names) => {
@@ -75,10 +75,10 @@ browserTest(
     assert.equal(await notice.innerText(), "");
 
     await page.context().setOffline(true);
-    await notice.getByText(/^Offline – gezeigt wird der letzte Stand von \d\d:\d\d Uhr$/).waitFor();
+    await notice.getByText(/^Offline – Stand: \d\d:\d\d Uhr$/).waitFor();
     await page.reload();
     await waitForPill(TOTALS);
-    await notice.getByText(/^Offline – gezeigt wird der letzte Stand/).waitFor();
+    await notice.getByText(/^Offline – Stand: /).waitFor();
     // One notice is enough: no region answers without a network.
     await editHash("#map=12/53.4/8.7");
     await waitForShown("1 Region auf der Karte");
@@ -255,7 +255,7 @@ browserTest(
     assert.equal(await notice.innerText(), "");
 
     release();
-    await notice.getByText("Es gibt eine neue Version der Karte.").waitFor();
+    await notice.getByText("Eine neue Version der Karte ist verfügbar.").waitFor();
     assert.equal(await page.locator("html[data-build]").count(), 0);
     await notice.getByRole("button", { name: "Seite neu laden" }).click();
     await page.locator('html[data-build="1"]').waitFor({ state: "attached" });
@@ -283,7 +283,7 @@ browserTest("offline: an answer that is not the Hub's does not replace a copy", 
   await waitForWorker(page);
   state = "login";
   await page.reload();
-  await waitForPill("Die Einstellungen der Karte sind nicht erreichbar, neuer Versuch läuft …");
+  await waitForPill("Die Einstellungen der Karte konnten nicht geladen werden. Neuer Versuch …");
   state = "down";
   await page.reload();
   await waitForPill("1 Region · 1.234 Spielplätze");

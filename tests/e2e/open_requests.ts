@@ -1,6 +1,6 @@
 // Requests of a page that have not ended, and a fake clock that leaves them time.
 import type { Page, Request } from "playwright-core";
-import { waitUntil } from "../fakes/wait_until.ts";
+import { waitUntil } from "fakes/wait_until.ts";
 
 /** Below the page's time limits for a request. */
 const STEP_MS = 2_000;

@@ -4,7 +4,7 @@ import type { Page } from "playwright-core";
 import { prepareBrowserTests } from "./browser.ts";
 import { openVillage } from "./panel_scene.ts";
 import { readCorpus } from "../fuzz/timed_evaluation.ts";
-import { waitUntil } from "../fakes/wait_until.ts";
+import { waitUntil } from "fakes/wait_until.ts";
 
 const browserTest = prepareBrowserTests();
 
@@ -47,7 +47,7 @@ for (
       assert.deepEqual(await panel.locator(".opening-rule").allInnerTexts(), ["x"]);
       assert.ok(requests.some((url) => /\/assets\/opening_worker-\w+\.js$/.test(url)));
       // The page still does what its visitor does.
-      await page.getByRole("button", { name: "Vergrößern" }).click();
+      await page.getByRole("button", { name: "Heranzoomen" }).click();
       const tasks = await page.evaluate(() => globalThis.longTasks);
       const [late, early] = [true, false].map((isLate) =>
         tasks.filter(({ startTime, duration }) => (startTime + duration > chosenAt) === isLate)

@@ -2,11 +2,11 @@
 import assert from "node:assert/strict";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
-import { LOOK_COLOURS } from "../../contract/base_map/looks.ts";
-import { gzip } from "../fakes/map_tiles.ts";
-import { writeMbtiles } from "../fakes/mbtiles_writer.ts";
-import { WHOLE_TILE, writeVectorTile } from "../fakes/vector_tile_writer.ts";
-import { waitUntil } from "../fakes/wait_until.ts";
+import { LOOK_COLOURS } from "contract/base_map/looks.ts";
+import { gzip } from "fakes/map_tiles.ts";
+import { writeMbtiles } from "fakes/mbtiles_writer.ts";
+import { WHOLE_TILE, writeVectorTile } from "fakes/vector_tile_writer.ts";
+import { waitUntil } from "fakes/wait_until.ts";
 import { prepareBrowserTests } from "./browser.ts";
 import { startReverseProxy } from "./reverse_proxy.ts";
 import type { Scene } from "./scene.ts";
@@ -78,7 +78,7 @@ browserTest(
     await waitForColour(page, LOOK_COLOURS.darkContrast.areas.forest);
     await page.emulateMedia({ colorScheme: "light", contrast: "no-preference", forcedColors: "active" });
     await waitForColour(page, LOOK_COLOURS.lightContrast.areas.forest);
-    // Painted beside it, for paper, when printing is likely.
+    // Painted next to it, for paper, when printing is likely.
     await page.keyboard.press("Control");
     await waitForColour(page, LOOK_COLOURS.print.areas.forest, "paper");
     assert.equal(await readColour(page), LOOK_COLOURS.lightContrast.areas.forest);
@@ -97,7 +97,7 @@ browserTest("own map: tiles that are HTML leave the ground plain, which is said 
     startReverseProxy(hub.url, { answer: (path) => path.startsWith("/tiles/") ? page() : null }),
   );
   const visit = await scene.openPage(proxy.url, { hash: CENTRE });
-  const complaint = /cannot show the map, its ground stays plain: .*: text\/html instead of a vector tile/;
+  const complaint = /cannot show the base map: .*: text\/html instead of a vector tile/;
   visit.complaints.expect(complaint);
   await visit.waitForShown(/^\d+ Spielplätze im Ausschnitt$/);
   await visit.complaints.waitFor(complaint);
@@ -116,7 +116,7 @@ browserTest("own map: a broken TileJSON leaves the ground plain, and the playgro
     }),
   );
   const { waitForShown, complaints } = await scene.openPage(proxy.url, { hash: CENTRE });
-  const complaint = /its ground stays plain: cannot use .*tiles\.json.*: not the TileJSON of a server/;
+  const complaint = /cannot show the base map: cannot use .*tiles\.json.*: not the TileJSON of a server/;
   complaints.expect(complaint);
   await waitForShown(/^\d+ Spielplätze im Ausschnitt$/);
   await complaints.waitFor(complaint);
@@ -143,12 +143,12 @@ browserTest("own map: an area is kept with its tiles, and shown without the serv
   await waitForShown(/^\d+ Spielplätze im Ausschnitt$/);
   await waitForWorker(page);
   await waitForColour(page, LOOK_COLOURS.light.areas.forest);
-  await page.getByRole("button", { name: "Als Liste zeigen" }).last().click();
-  await page.getByRole("button", { name: "Gebiet mitnehmen" }).click();
+  await page.getByRole("button", { name: "Als Liste anzeigen" }).last().click();
+  await page.getByRole("button", { name: "Gebiet herunterladen" }).click();
   const sheet = page.locator(".sheet-area");
-  await sheet.getByText(/^1 Kartenbild, weniger als 1.MB$/).waitFor();
-  await sheet.getByRole("button", { name: "Diesen Ausschnitt mitnehmen" }).click();
-  await sheet.getByText("Das Gebiet ist jetzt auf diesem Gerät.").waitFor();
+  await sheet.getByText(/^1 Kartenkachel, weniger als 1.MB$/).waitFor();
+  await sheet.getByRole("button", { name: "Diesen Ausschnitt herunterladen" }).click();
+  await sheet.getByText("Gebiet heruntergeladen.").waitFor();
   const kept = [...await readCaches(page)].find(([name]) => name.includes(" area-tiles "))?.[1];
   assert.deepEqual(kept, [`${hub.url}tiles/0/0/0.mvt`]);
 

@@ -1,7 +1,7 @@
 // The page as a whole: behind a proxy, by keyboard, without JavaScript.
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
-import { until } from "../fakes/wait_until.ts";
+import { until } from "fakes/wait_until.ts";
 import { prepareBrowserTests } from "./browser.ts";
 import { waitForFocus } from "./hub_page.ts";
 import { EAST_VILLAGE, VILLAGES_AS_POLYGONS, WEST, WEST_VILLAGE } from "./regions.ts";

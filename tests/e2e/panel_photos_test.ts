@@ -8,7 +8,7 @@ import type { PageOptions } from "./hub_page.ts";
 import { openVillage, PHOTO_ID, readLinks, RICH, type VillagePage } from "./panel_scene.ts";
 import type { Scene } from "./scene.ts";
 import { waitForStillness } from "./stillness.ts";
-import { waitUntil } from "../fakes/wait_until.ts";
+import { waitUntil } from "fakes/wait_until.ts";
 
 const browserTest = prepareBrowserTests();
 
@@ -143,9 +143,9 @@ browserTest("panel: photos of a category replace its tile, by keyboard alone", a
   await page.keyboard.press("Enter");
   await panel.getByRole("alert").getByText("Die Fotos konnten nicht geladen werden.").waitFor();
   commons.isUp = true;
-  commons.members = ["File:A.jpg", "File:B.jpg"];
+  commons.members = ["File:A.jpg", "File:B.jpg", "File:C.jpg"];
   await retry();
-  const imageOf = (position: number) => panel.getByRole("img", { name: `Foto ${position} von 2: Auenpark` });
+  const imageOf = (position: number) => panel.getByRole("img", { name: `Foto ${position} von 3: Auenpark` });
   await imageOf(1).waitFor();
   assert.deepEqual(outside().map(subjectOf), ["Category:Parks in Fulda", "Category:Parks in Fulda", "A.jpg"]);
   const links = await readLinks(panel);
@@ -157,6 +157,11 @@ browserTest("panel: photos of a category replace its tile, by keyboard alone", a
   assert.ok(await panel.locator("figure.photo").evaluate((figure) => figure === document.activeElement));
   await page.keyboard.press("ArrowRight");
   await imageOf(2).waitFor();
+  await page.keyboard.press("ArrowLeft");
+  await imageOf(1).waitFor();
+  await page.evaluate(() => void (document.dir = "rtl"));
+  await page.keyboard.press("ArrowLeft");
+  await imageOf(2).waitFor();
 });
 
 browserTest("panel: a category without photos says so", async (scene) => {
@@ -164,7 +169,7 @@ browserTest("panel: a category without photos says so", async (scene) => {
   commons.members = ["File:Film.webm"];
   await choose();
   await panel.getByRole("button", { name: OFFER }).click();
-  await panel.getByText("Hier gibt es noch keine Fotos.").waitFor();
+  await panel.getByText("Noch keine Fotos.").waitFor();
 });
 
 browserTest("panel: where photos are always loaded, each question is sent once", async (scene) => {

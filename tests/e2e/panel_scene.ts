@@ -1,8 +1,8 @@
 // A village with one playground, with properties set by the test, and its panel.
 import assert from "node:assert/strict";
 import type { Locator } from "playwright-core";
-import type { FakeNode } from "../fakes/fake_node.ts";
-import { createRegion } from "../fakes/region.ts";
+import type { FakeNode } from "fakes/fake_node.ts";
+import { createRegion } from "fakes/region.ts";
 import type { HubPage, PageOptions } from "./hub_page.ts";
 import { WEST_VILLAGE } from "./regions.ts";
 import type { Scene } from "./scene.ts";

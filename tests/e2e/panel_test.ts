@@ -1,11 +1,11 @@
 // The panel of a chosen playground: its contents, what it loads, hostile values.
 import assert from "node:assert/strict";
-import { DANGEROUS_ENTRIES, INJECTED_HTML, INJECTED_LINK } from "../fakes/hostile_values.ts";
+import { DANGEROUS_ENTRIES, INJECTED_HTML, INJECTED_LINK } from "fakes/hostile_values.ts";
 import { prepareBrowserTests } from "./browser.ts";
 import { DEVICES } from "./devices.ts";
 import { waitForFocus } from "./hub_page.ts";
 import { openVillage, readFactLines, readLinks, RICH } from "./panel_scene.ts";
-import { waitUntil } from "../fakes/wait_until.ts";
+import { waitUntil } from "fakes/wait_until.ts";
 
 const browserTest = prepareBrowserTests();
 
@@ -32,7 +32,7 @@ for (const { device, isPhone } of DEVICES) {
       "Größe: 16.817 m²",
       "Alter: 3 bis 14 Jahre",
       "Zugang: Nur für Gäste",
-      "Motto: Schiff",
+      "Thema: Schiff",
       "Schatten: Teilweise",
       "Eingezäunt: Ja",
       "Hunde erlaubt: Nur an der Leine",
@@ -50,14 +50,14 @@ for (const { device, isPhone } of DEVICES) {
     assert.equal(links["+49 661 1021772"], "tel:+496611021772");
     assert.equal(links["gruenflaechen@fulda.example"], "mailto:gruenflaechen@fulda.example");
     assert.equal(links["fulda.example"], "https://www.fulda.example/spielplatz?id=7");
-    await panel.getByText(/^Daten aus OpenStreetMap, Stand \d+\. \p{L}+ 20\d\d$/u).waitFor();
+    await panel.getByText(/^OpenStreetMap-Daten vom \d+\. \p{L}+ 20\d\d$/u).waitFor();
     assert.equal(links["In OpenStreetMap ansehen"], "https://www.openstreetmap.org/way/31");
     assert.match(
       links["In MapComplete bearbeiten"]!,
       /^https:\/\/mapcomplete\.org\/playgrounds\?z=18&lat=50\.\d+&lon=9\.\d+#way\/31$/,
     );
     assert.match(
-      links["Bring mich hin"]!,
+      links["Route"]!,
       /^https:\/\/www\.openstreetmap\.org\/directions\?to=50\.\d+,9\.\d+$/,
     );
   });
@@ -68,8 +68,8 @@ for (const { device, isPhone } of DEVICES) {
       const { panel, choose } = await openVillage(scene, { area: 0, access: null, surface: "" }, { isPhone });
       await choose();
       await panel.getByRole("heading", { name: "Spielplatz ohne Namen" }).waitFor();
-      await panel.getByText("Noch kaum erfasst", { exact: true }).waitFor();
-      await panel.getByText("Es fehlen: Foto, Ausstattung und Angaben (Öffnungszeiten oder Belag)", {
+      await panel.getByText("Kaum erfasst", { exact: true }).waitFor();
+      await panel.getByText("Noch nicht erfasst: Foto, Ausstattung und Angaben (Öffnungszeiten oder Belag)", {
         exact: true,
       }).waitFor();
       assert.match((await readLinks(panel))["In MapComplete ergänzen"]!, /#way\/31$/);
@@ -92,7 +92,7 @@ for (const { device, isPhone } of DEVICES) {
     assert.deepEqual(shown, ["Zugang: Für alle"]);
     const reason = await panel.locator(".panel-reason").first().innerText();
     for (const line of shown) assert.ok(!reason.includes(line.split(":")[0]!), `"${reason}", but "${line}"`);
-    assert.equal(reason, "Es fehlen: Foto und Angaben (Öffnungszeiten oder Belag)");
+    assert.equal(reason, "Noch nicht erfasst: Foto und Angaben (Öffnungszeiten oder Belag)");
   });
 }
 
@@ -158,7 +158,7 @@ browserTest("panel: hostile values are shown as text, or not at all", async (sce
   assert.deepEqual(lines.map((line) => line.split(":")[0]), [
     "Belag",
     "Zugang",
-    "Motto",
+    "Thema",
     "Betreiber",
     "Hinweis aus OpenStreetMap",
   ]);
@@ -181,7 +181,7 @@ browserTest("panel: takes the focus, and Escape returns it to the map", async (s
   assert.equal(await page.evaluate(() => document.activeElement?.textContent), "Auenpark");
   await page.keyboard.press("Tab");
   await page.keyboard.press("Tab");
-  assert.equal(await page.evaluate(() => document.activeElement?.textContent), "Bring mich hin");
+  assert.equal(await page.evaluate(() => document.activeElement?.textContent), "Route");
   await page.keyboard.press("Escape");
   await panel.waitFor({ state: "detached" });
   await waitForFocus(map);
@@ -213,7 +213,7 @@ browserTest("panel: on a phone the sheet grows, and the controls stay reachable"
   for (
     const element of [
       panel.getByRole("heading", { level: 2 }),
-      panel.getByRole("link", { name: "Bring mich hin" }),
+      panel.getByRole("link", { name: "Route" }),
       panel.getByRole("button", { name: "Teilen" }),
       panel.getByRole("button", { name: "Schließen" }),
     ]
@@ -256,7 +256,7 @@ browserTest("panel: English, on a phone", async (scene) => {
   const lines = await readFactLines(panel);
   assert.ok(lines.includes("Size: 16,817 m²") && lines.includes("Age: 3 to 14 years"));
   assert.match(
-    (await readLinks(panel))["Take me there"]!,
+    (await readLinks(panel))["Directions"]!,
     /^geo:50\.\d+,9\.\d+\?q=50\.\d+,9\.\d+\(Auenpark\)$/,
   );
 });

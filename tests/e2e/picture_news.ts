@@ -1,8 +1,8 @@
 // News of a region of the demo, for a screenshot: an earlier visit, and the answers of a node that compares its imports.
 import type { Page } from "playwright-core";
-import { encodeChange, type PlaygroundChange } from "../../contract/playground_changes.ts";
-import { createNodeData } from "../fakes/node_data.ts";
-import type { Region } from "../fakes/region.ts";
+import { encodeChange, type PlaygroundChange } from "contract/playground_changes.ts";
+import { createNodeData } from "fakes/node_data.ts";
+import type { Region } from "fakes/region.ts";
 
 const CHANGED_AT = "2026-11-20T05:00:00Z";
 

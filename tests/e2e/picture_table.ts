@@ -1,7 +1,7 @@
 // The screenshots of the page: address, and steps before each of them.
 import type { Page } from "playwright-core";
-import { createNodeData, type NodePlayground } from "../fakes/node_data.ts";
-import { createWorld } from "../fakes/world.ts";
+import { createNodeData, type NodePlayground } from "fakes/node_data.ts";
+import { createWorld } from "fakes/world.ts";
 import { rowOf } from "./drawer_rows.ts";
 import { findFilterParts } from "./filter_page.ts";
 import { makeUpNews } from "./picture_news.ts";
@@ -64,7 +64,7 @@ async function openFilters(hubPage: HubPage): Promise<void> {
   const { button, sheet } = findFilterParts(hubPage);
   await button.click();
   // The last number that is known.
-  await sheet.locator(".filter-pill", { hasText: /Jetzt nicht geschlossen\s*\d/ }).waitFor();
+  await sheet.locator(".filter-pill", { hasText: /Jetzt geöffnet\s*\d/ }).waitFor();
 }
 
 async function choosePlayground({ panel, clickAt }: HubPage): Promise<void> {
@@ -76,7 +76,7 @@ async function choosePlayground({ panel, clickAt }: HubPage): Promise<void> {
 async function openFavourites(hubPage: HubPage): Promise<void> {
   const { page, panel } = hubPage;
   for (const row of [0, 1, 3]) {
-    await openTool("Als Liste zeigen")(hubPage);
+    await openTool("Als Liste anzeigen")(hubPage);
     await page.locator(".sheet-list .list-item").nth(row).click();
     await panel.getByRole("button", { name: "Merken" }).click();
     await page.keyboard.press("Escape");
@@ -84,8 +84,8 @@ async function openFavourites(hubPage: HubPage): Promise<void> {
     await page.keyboard.press("Escape");
     await page.locator(".sheet-list").waitFor({ state: "detached" });
   }
-  await openTool("Als Liste zeigen")(hubPage);
-  await page.getByRole("button", { name: /^Gemerkte Spielplätze/ }).click();
+  await openTool("Als Liste anzeigen")(hubPage);
+  await page.getByRole("button", { name: /^Merkliste/ }).click();
   await page.locator(".sheet-favourites .list-item").first().waitFor();
 }
 
@@ -99,10 +99,10 @@ async function compareFavourites(hubPage: HubPage): Promise<void> {
 }
 
 async function keepArea({ page, ...hubPage }: HubPage): Promise<void> {
-  await openTool("Als Liste zeigen")({ page, ...hubPage });
-  await page.getByRole("button", { name: "Gebiet mitnehmen" }).click();
-  await page.getByRole("button", { name: "Diesen Ausschnitt mitnehmen" }).click();
-  await page.getByText("Das Gebiet ist jetzt auf diesem Gerät.").waitFor();
+  await openTool("Als Liste anzeigen")({ page, ...hubPage });
+  await page.getByRole("button", { name: "Gebiet herunterladen" }).click();
+  await page.getByRole("button", { name: "Diesen Ausschnitt herunterladen" }).click();
+  await page.getByText("Gebiet heruntergeladen.").waitFor();
 }
 
 /** Trees have leaves, and the sun is in the west. */
@@ -149,7 +149,7 @@ async function locate(hubPage: HubPage): Promise<void> {
   const context = hubPage.page.context();
   await context.grantPermissions(["geolocation"]);
   await context.setGeolocation({ longitude: lon + 0.0006, latitude: lat, accuracy: 40 });
-  await openTool("Meinen Standort zeigen")(hubPage);
+  await openTool("Meinen Standort anzeigen")(hubPage);
   await hubPage.page.locator(".sheet-near .list-item").first().waitFor();
 }
 
@@ -216,7 +216,7 @@ export const PICTURES: readonly Picture[] = [
     prepare: findPlaces,
     arrange: search,
   },
-  { file: "hub-list.png", hash: viewOfTown(15), shown: PLAYGROUNDS, arrange: openTool("Als Liste zeigen") },
+  { file: "hub-list.png", hash: viewOfTown(15), shown: PLAYGROUNDS, arrange: openTool("Als Liste anzeigen") },
   {
     file: "hub-shade.png",
     hash: viewOfTown(16),
@@ -225,7 +225,7 @@ export const PICTURES: readonly Picture[] = [
     prepare: setSummerAfternoon,
     arrange: showShade,
   },
-  { file: "hub-legend.png", hash: viewOfTown(12), shown: CLUSTERS, arrange: openTool("Zeichenerklärung") },
+  { file: "hub-legend.png", hash: viewOfTown(12), shown: CLUSTERS, arrange: openTool("Legende") },
   { file: "hub-contribute.png", hash: viewOfTown(16), shown: PLAYGROUNDS, arrange: openTool("Mitmachen") },
   { file: "hub-locate.png", shown: RINGS, arrange: locate },
   { file: "hub-offline.png", shown: RINGS, arrange: goOffline },

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import type { Locator } from "playwright-core";
 import { readPillStates, watchPill } from "../conformance/pill_states.ts";
-import { until } from "../fakes/wait_until.ts";
+import { until } from "fakes/wait_until.ts";
 import { prepareBrowserTests } from "./browser.ts";
 import { DEVICES } from "./devices.ts";
 import { nextFrame } from "./hub_page.ts";
@@ -138,7 +138,7 @@ browserTest("pill: an empty registry is explained, until a region is listed", as
   const { page, pill, drawer, waitForPill } = await scene.openPage(hub.url);
   await waitForPill("0 Regionen · 0 Spielplätze");
   const notice = page.getByRole("status").filter({
-    hasText: "Auf dieser Karte ist noch keine Region eingetragen",
+    hasText: "Zu dieser Karte wurden noch keine Regionen hinzugefügt",
   });
   await notice.waitFor();
   await pill.click();

@@ -1,9 +1,9 @@
 // Pins: what they hit, and the card beside the mouse pointer.
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
-import { waitUntil } from "../fakes/wait_until.ts";
+import { waitUntil } from "fakes/wait_until.ts";
 import { prepareBrowserTests } from "./browser.ts";
-import { createRegion } from "../fakes/region.ts";
+import { createRegion } from "fakes/region.ts";
 import { openVillage } from "./panel_scene.ts";
 import { WEST_VILLAGE } from "./regions.ts";
 

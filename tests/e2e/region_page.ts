@@ -1,5 +1,5 @@
 // The page of one region with a fake node: the program in standalone mode, behind a proxy below a path.
-import type { FakeNode } from "../fakes/fake_node.ts";
+import type { FakeNode } from "fakes/fake_node.ts";
 import type { HubPage, PageOptions } from "./hub_page.ts";
 import { startReverseProxy } from "./reverse_proxy.ts";
 import type { Scene } from "./scene.ts";

@@ -45,8 +45,8 @@ for (const { device, isPhone } of DEVICES) {
     const opened = await scene.openPage(`${hub.url}gibt-es/nicht`, { isPhone });
     const { page, complaints, waitForPill } = opened;
     complaints.tolerateFailedLoads(hub.url);
-    await page.getByRole("heading", { name: "Diese Seite gibt es hier nicht" }).waitFor();
-    await page.getByRole("heading", { name: "There is no such page here" }).waitFor();
+    await page.getByRole("heading", { name: "Seite nicht gefunden" }).waitFor();
+    await page.getByRole("heading", { name: "Page not found" }).waitFor();
     await assertStatesAccessible(page, { "404": () => Promise.resolve() });
     const width = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
     assert.equal(width[0], width[1]);
@@ -91,7 +91,7 @@ browserTest(
     complaints.tolerateFailedLoads(proxy.url);
     const missing = await page.goto(`${proxy.url}p/${first.slug}/W1`);
     assert.equal(missing?.status(), 404);
-    await page.getByRole("heading", { name: "Diesen Spielplatz gibt es hier nicht (mehr)" }).waitFor();
+    await page.getByRole("heading", { name: "Dieser Spielplatz wurde nicht gefunden" }).waitFor();
     await assertStatesAccessible(page, { "404": () => Promise.resolve() });
   },
 );

@@ -1,9 +1,9 @@
 // What the page believes about a region when the Hub's status file and the region's own answers differ.
 import assert from "node:assert/strict";
-import { OFFLINE_COLOUR } from "../../client/map/styles/colours.ts";
-import { makeKnown, makeStatus } from "../client/records.ts";
-import type { FakeNode } from "../fakes/fake_node.ts";
-import { until, waitUntil } from "../fakes/wait_until.ts";
+import { OFFLINE_COLOUR } from "client/map/styles/colours.ts";
+import { makeKnown, makeStatus } from "fakes/records.ts";
+import type { FakeNode } from "fakes/fake_node.ts";
+import { until, waitUntil } from "fakes/wait_until.ts";
 import { prepareBrowserTests } from "./browser.ts";
 import { DEVICES } from "./devices.ts";
 import { rowOf } from "./drawer_rows.ts";
@@ -96,12 +96,12 @@ browserTest("region state: an import that has ended is seen as soon as the statu
   await openDrawer();
   const row = rowOf(drawer, "Westkreis");
   await row.getByText("wird aktualisiert", { exact: true }).waitFor();
-  await row.getByText("Daten: 3 Stunden alt").waitFor();
+  await row.getByText("Daten vor 3 Stunden aktualisiert").waitFor();
   const asked = node.count("get_meta");
   isOver = true;
   await page.clock.runFor(MINUTE_MS + 1_000);
-  await row.getByText("Daten: gerade eben aktualisiert").waitFor();
-  await row.getByText("OpenStreetMap-Stand: 2. April 2026").waitFor();
+  await row.getByText("Daten gerade eben aktualisiert").waitFor();
+  await row.getByText("OpenStreetMap-Daten vom 2. April 2026").waitFor();
   await waitForPill("1 Region · 1.300 Spielplätze");
   assert.equal(await row.getByText("wird aktualisiert").count(), 0);
   assert.equal(node.count("get_meta"), asked);
@@ -148,7 +148,7 @@ for (const { device, isPhone } of DEVICES) {
 
       await page.route("**/registry.json", (route) => route.fulfill({ status: 500 }));
       await turnClock(5 * MINUTE_MS + 1_000);
-      const banner = "Die Liste der Regionen lässt sich nicht erneuern:";
+      const banner = "Die Liste der Regionen konnte nicht aktualisiert werden:";
       await news.getByText(banner).waitFor();
       await drawer.getByText(`${banner} zuletzt vor 5 Minuten aktualisiert`).waitFor();
       await rowOf(drawer, "Westkreis").getByText("1.234 Spielplätze").waitFor();
@@ -179,7 +179,7 @@ browserTest("region state: in a low window warnings do not hide the list", async
   await page.route("**/registry.json", (route) => route.fulfill({ status: 500 }));
   await turnClock(5 * MINUTE_MS + 1_000);
   await openDrawer();
-  await drawer.getByText("Die Liste der Regionen lässt sich nicht erneuern:").waitFor();
+  await drawer.getByText("Die Liste der Regionen konnte nicht aktualisiert werden:").waitFor();
   const name = drawer.getByRole("button", { name: "Westkreis", exact: true });
   await name.scrollIntoViewIfNeeded();
   const [inner, outer] = [(await name.boundingBox())!, (await drawer.boundingBox())!];

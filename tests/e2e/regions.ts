@@ -1,6 +1,6 @@
 // The regions of the browser tests.
-import type { FakeNode, FakeNodeOptions } from "../fakes/fake_node.ts";
-import type { NodePlayground } from "../fakes/node_data.ts";
+import type { FakeNode, FakeNodeOptions } from "fakes/fake_node.ts";
+import type { NodePlayground } from "fakes/node_data.ts";
 
 /** Two districts side by side; the page that fits both starts in the cluster tier. */
 export const WEST: FakeNodeOptions = {

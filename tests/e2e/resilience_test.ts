@@ -31,7 +31,7 @@ for (const { device, isPhone } of DEVICES) {
       );
       complaints.expect(/Failed to load resource.*legend_sheet/, 2);
       const alert = page.getByRole("alert");
-      const opener = page.getByRole("button", { name: "Zeichenerklärung" });
+      const opener = page.getByRole("button", { name: "Legende" });
       const openInVain = async () => {
         await opener.click();
         await alert.getByText("Dieser Teil der Seite konnte nicht geladen werden.").waitFor();
@@ -47,7 +47,7 @@ for (const { device, isPhone } of DEVICES) {
 
       await page.unroute(LEGEND);
       await opener.click();
-      await page.getByRole("heading", { name: "Zeichenerklärung" }).waitFor();
+      await page.getByRole("heading", { name: "Legende" }).waitFor();
       assert.equal(await alert.count(), 0);
     },
   );
@@ -60,11 +60,11 @@ for (const { device, isPhone } of DEVICES) {
     );
     complaints.expect(/Failed to load resource.*legend_sheet/, 4);
     const alert = page.getByRole("alert");
-    const opener = page.getByRole("button", { name: "Zeichenerklärung" });
-    const sheet = page.getByRole("heading", { name: "Zeichenerklärung" });
+    const opener = page.getByRole("button", { name: "Legende" });
+    const sheet = page.getByRole("heading", { name: "Legende" });
     await waitForPill(TOTALS);
     await opener.click();
-    await alert.getByRole("button", { name: "Noch einmal versuchen" }).click();
+    await alert.getByRole("button", { name: "Erneut versuchen" }).click();
     await alert.getByRole("button", { name: "Seite neu laden" }).waitFor();
     await alert.getByRole("button", { name: "Schließen" }).click();
     await alert.waitFor({ state: "detached" });
@@ -78,7 +78,7 @@ for (const { device, isPhone } of DEVICES) {
     await opener.click();
     await alert.waitFor();
     await page.unroute(LEGEND);
-    await alert.getByRole("button", { name: "Noch einmal versuchen" }).click();
+    await alert.getByRole("button", { name: "Erneut versuchen" }).click();
     await sheet.waitFor();
     assert.equal(await alert.count(), 0);
   });
@@ -96,10 +96,10 @@ for (const { device, isPhone } of DEVICES) {
     );
     complaints.expect(/^console error: Error: a fault on purpose/);
     await waitForPill(TOTALS);
-    await page.getByRole("button", { name: "Zeichenerklärung" }).click();
+    await page.getByRole("button", { name: "Legende" }).click();
     const alert = page.getByRole("alert");
     await alert.getByText(
-      "Dieser Teil der Seite funktioniert gerade nicht. Die Karte lässt sich weiter benutzen.",
+      "Dieser Teil der Seite funktioniert gerade nicht. Die Karte können Sie weiter benutzen.",
     ).waitFor();
 
     const before = await waitForView(() => true);
@@ -129,14 +129,14 @@ browserTest("resilience: a part is not shown without its styles, and can be retr
   await waitForPill(TOTALS);
   assert.equal(requests, 0);
   const code = page.waitForResponse(/\/assets\/legend_sheet-/);
-  await page.getByRole("button", { name: "Zeichenerklärung" }).click();
+  await page.getByRole("button", { name: "Legende" }).click();
   await (await code).finished();
   await page.locator(".part-loading").waitFor();
   assert.equal(await page.locator(".sheet").count(), 0);
   held.resolve();
   const alert = page.getByRole("alert");
-  await alert.getByRole("button", { name: "Noch einmal versuchen" }).click();
-  await page.getByRole("heading", { name: "Zeichenerklärung" }).waitFor();
+  await alert.getByRole("button", { name: "Erneut versuchen" }).click();
+  await page.getByRole("heading", { name: "Legende" }).waitFor();
   assert.equal(
     await page.locator(".sheet").evaluate((sheet) => getComputedStyle(sheet).flexDirection),
     "column",
@@ -171,7 +171,7 @@ browserTest(
     const { complaints, waitForPill } = await scene.openPage(proxy.url);
     complaints.tolerateFailedLoads(`${proxy.url}config.json`);
     complaints.expect(/^console warning: cannot read config\.json \(http\)/);
-    await waitForPill("Die Einstellungen der Karte sind nicht erreichbar, neuer Versuch läuft …");
+    await waitForPill("Die Einstellungen der Karte konnten nicht geladen werden. Neuer Versuch …");
     isBroken = false;
     await waitForPill(TOTALS);
   },

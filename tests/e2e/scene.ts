@@ -1,18 +1,13 @@
 // The environment of one browser test: data-nodes, a registry, the Hub as a process, pages in a new browser context.
 // A scene stops everything that it has started.
 import type { Browser } from "playwright-core";
-import { parseStatusDocument } from "../../contract/status_document.ts";
-import type { StatusSnapshot } from "../../contract/types.ts";
-import {
-  type FakeNode,
-  type FakeNodeOptions,
-  type RegistryEntry,
-  startFakeNode,
-} from "../fakes/fake_node.ts";
-import { createRegistryFile, type RegistryFile } from "../fakes/registry_file.ts";
-import { type HubProcess, startHub } from "../fakes/start_hub.ts";
+import { parseStatusDocument } from "contract/status_document.ts";
+import type { StatusSnapshot } from "contract/types.ts";
+import { type FakeNode, type FakeNodeOptions, type RegistryEntry, startFakeNode } from "fakes/fake_node.ts";
+import { createRegistryFile, type RegistryFile } from "fakes/registry_file.ts";
+import { type HubProcess, startHub } from "fakes/start_hub.ts";
 import { type HubPage, openHubPage, type PageOptions } from "./hub_page.ts";
-import { until, waitUntil } from "../fakes/wait_until.ts";
+import { until, waitUntil } from "fakes/wait_until.ts";
 
 export interface SceneHubOptions {
   /** Contents of the registry; a string is written unchanged. */

@@ -2,8 +2,8 @@
 // after `deno task build` if the page looks different. `name` selects files whose name contains it.
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { startDemoScenery } from "../fakes/demo_scenery.ts";
-import { startHub } from "../fakes/start_hub.ts";
+import { startDemoScenery } from "fakes/demo_scenery.ts";
+import { startHub } from "fakes/start_hub.ts";
 import { launchBrowser } from "./browser.ts";
 import { OPERATOR_PAGES } from "./country.ts";
 import { findBrowser, thisMachine } from "./find_browser.ts";

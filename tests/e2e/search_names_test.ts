@@ -1,7 +1,7 @@
 // The search by name in all regions: nodes with the function, without it, and one that hangs.
 import assert from "node:assert/strict";
-import type { FakeNode } from "../fakes/fake_node.ts";
-import { until, waitUntil } from "../fakes/wait_until.ts";
+import type { FakeNode } from "fakes/fake_node.ts";
+import { until, waitUntil } from "fakes/wait_until.ts";
 import { assertStatesAccessible } from "./axe.ts";
 import { prepareBrowserTests } from "./browser.ts";
 import { DEVICES } from "./devices.ts";

@@ -1,6 +1,6 @@
 // Environment of the tests of the search: two villages, a geocoder, and the elements of the search.
 import type { Locator } from "playwright-core";
-import { type FakeGeocoder, type GeocoderPlace, startGeocoder } from "../fakes/geocoder.ts";
+import { type FakeGeocoder, type GeocoderPlace, startGeocoder } from "fakes/geocoder.ts";
 import type { HubPage, PageOptions } from "./hub_page.ts";
 import { EAST_VILLAGE, VILLAGES_AS_POLYGONS, WEST_VILLAGE } from "./regions.ts";
 import type { Scene } from "./scene.ts";

@@ -6,7 +6,7 @@ import { waitForFocus } from "./hub_page.ts";
 import { findLonelyPlayground, VILLAGES_AS_CLUSTERS, WEST_VILLAGE } from "./regions.ts";
 import { openSearch } from "./search_scene.ts";
 import { closeAndCheckSight } from "./sight.ts";
-import { waitUntil } from "../fakes/wait_until.ts";
+import { waitUntil } from "fakes/wait_until.ts";
 
 const browserTest = prepareBrowserTests();
 
@@ -124,7 +124,7 @@ browserTest("search: by keyboard only", async (scene) => {
   await page.keyboard.press("Enter");
   // A street: the playgrounds around it are listed.
   const near = page.getByRole("region", { name: "Spielplätze in der Nähe" });
-  await near.getByText("Um Brückenweg").waitFor();
+  await near.getByText("In der Nähe von Brückenweg").waitFor();
   await waitForFocus(near);
   await near.locator(".list-item").first().waitFor();
   await hub.waitForView(({ lon, zoom }) => lon < 9.9999 && zoom === 16, "the map looks at the street");
@@ -144,27 +144,27 @@ browserTest("search: nothing found, overloaded, unusable and gone", async (scene
     await field.press("Enter");
   };
   await submit("Nirgendwo");
-  await waitForMessage("Nichts gefunden für „Nirgendwo“.");
-  await hub.page.getByRole("status").getByText("Nichts gefunden für „Nirgendwo“.").waitFor();
+  await waitForMessage("Keine Treffer für „Nirgendwo“.");
+  await hub.page.getByRole("status").getByText("Keine Treffer für „Nirgendwo“.").waitFor();
   await submit("ostdorf");
-  await waitForMessage("Kein Ort gefunden für „ostdorf“.");
+  await waitForMessage("Keine Orte gefunden für „ostdorf“.");
 
   geocoder.answerWith(() => new Response("busy", { status: 429 }));
   await submit("ostdor");
   await waitForMessage("Die Ortssuche ist gerade überlastet.");
-  await waitForMessage("Regionen und Spielplätze werden trotzdem gefunden.");
+  await waitForMessage("Regionen und Spielplätze finden Sie trotzdem.");
   await options.filter({ hasText: "40 Spielplätze" }).waitFor();
 
   geocoder.answerWith(() => new Response("<html>"));
   await submit("Brücken");
-  await waitForMessage("Die Ortssuche liefert gerade keine brauchbare Antwort.");
+  await waitForMessage("Die Ortssuche funktioniert gerade nicht.");
   geocoder.answerWith(null);
-  await options.filter({ hasText: "Noch einmal suchen" }).click();
+  await options.filter({ hasText: "Erneut suchen" }).click();
   await options.filter({ hasText: "Brückenstadt" }).waitFor();
 
   await geocoder.stop();
   await submit("Brück");
-  await waitForMessage("Die Ortssuche ist nicht erreichbar.");
+  await waitForMessage("Keine Verbindung zur Ortssuche.");
 });
 
 browserTest("search: without a geocoder only known places are found", async (scene) => {
@@ -175,10 +175,10 @@ browserTest("search: without a geocoder only known places are found", async (sce
   await waitForPill("1 Region · 60 Spielplätze");
   const field = page.getByPlaceholder("Region oder Spielplatz", { exact: true });
   await field.fill("nirgendwo");
-  await page.locator(".search-message").getByText("Nichts gefunden für „nirgendwo“.").waitFor();
+  await page.locator(".search-message").getByText("Keine Treffer für „nirgendwo“.").waitFor();
   assert.equal(
     await page.locator(".search-credit").innerText(),
-    "Die Eingabe geht beim Tippen an die Server der Regionen.",
+    "Beim Tippen wird der Text an die Server der Regionen gesendet.",
   );
   await field.fill("westd");
   await page.getByRole("search").getByRole("option", { name: /Westdorf/ }).waitFor();

@@ -1,6 +1,6 @@
 // The page's service worker in browser tests: waiting for it, reading its caches, and leaving the page to them.
 import type { Page } from "playwright-core";
-import { waitUntil } from "../fakes/wait_until.ts";
+import { waitUntil } from "fakes/wait_until.ts";
 
 /** Waits until the worker controls the page. */
 export async function waitForWorker(page: Page): Promise<void> {

@@ -1,7 +1,7 @@
 // The shade of the chosen playground: the statement, and the slider that shows it on the map.
 import assert from "node:assert/strict";
-import { SHADOW_COLOURS, TREE_COLOUR } from "../../client/map/styles/colours.ts";
-import { waitUntil } from "../fakes/wait_until.ts";
+import { SHADOW_COLOURS, TREE_COLOUR } from "client/map/styles/colours.ts";
+import { waitUntil } from "fakes/wait_until.ts";
 import { assertStatesAccessible } from "./axe.ts";
 import { prepareBrowserTests } from "./browser.ts";
 import { DEVICES } from "./devices.ts";
@@ -72,6 +72,6 @@ browserTest("shade: bare trees in winter", async (scene) => {
   });
   await choose();
   const section = panel.getByRole("region", { name: "Schatten", exact: true });
-  await section.getByText("weil die Bäume jetzt keine Blätter haben").waitFor();
+  await section.getByText("solange die Bäume kahl sind").waitFor();
   assert.equal(await section.getByRole("button").count(), 0);
 });

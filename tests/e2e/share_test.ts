@@ -5,7 +5,7 @@ import { readQrCode } from "../client/share/read_qr_code.ts";
 import { prepareBrowserTests } from "./browser.ts";
 import { waitForFocus } from "./hub_page.ts";
 import { openVillage, RICH } from "./panel_scene.ts";
-import { waitUntil } from "../fakes/wait_until.ts";
+import { waitUntil } from "fakes/wait_until.ts";
 
 const browserTest = prepareBrowserTests();
 
@@ -52,7 +52,8 @@ browserTest("share: by keyboard; the QR code has the link; Escape closes the dia
 
   await page.evaluate(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
   await page.keyboard.press("Enter");
-  await dialog.getByText("Der Link konnte nicht kopiert werden. Er ist jetzt markiert.").waitFor();
+  await dialog.getByText("Der Link konnte nicht kopiert werden. Er ist markiert – kopieren Sie ihn von hier.")
+    .waitFor();
   const selected = () =>
     dialog.getByRole("textbox").evaluate((field: HTMLInputElement) =>
       field.value.slice(field.selectionStart!, field.selectionEnd!)
@@ -123,7 +124,7 @@ browserTest("print: a playground is one sheet, with its hours but nothing of the
   ) {
     assert.ok(text.includes(part), `"${part}" is missing in ${text}`);
   }
-  assert.match(text, /Daten © OpenStreetMap-Mitwirkende · Stand der Daten: \d+\. \p{L}+ 20\d\d$/u);
+  assert.match(text, /Daten © OpenStreetMap-Mitwirkende · Stand: \d+\. \p{L}+ 20\d\d$/u);
   // The playground is in the middle of the part of the map that is printed.
   const map = (await page.locator("#map").boundingBox())!;
   assert.ok(map.width > 300 && map.height > 200, JSON.stringify(map));

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { prepareBrowserTests } from "./browser.ts";
 import { waitForFocus } from "./hub_page.ts";
 import { findLonelyPlayground, linkTo, VILLAGES_AS_POLYGONS, WEST_VILLAGE } from "./regions.ts";
-import { waitUntil } from "../fakes/wait_until.ts";
+import { waitUntil } from "fakes/wait_until.ts";
 
 const browserTest = prepareBrowserTests();
 const SOME_SHOWN = /^[1-9]\d* Spielplätze im Ausschnitt$/;
@@ -40,7 +40,7 @@ for (const isPhone of [false, true]) {
   browserTest(`sheets: Escape closes a notice, and the focus is kept (${device})`, async (scene) => {
     const node = await scene.startNode(WEST_VILLAGE);
     const { page, map, linkedNotice, editHash } = await scene.openHub([node], { hash: UNKNOWN, isPhone });
-    await linkedNotice.getByText(/^Diese Region gibt es hier nicht/).waitFor();
+    await linkedNotice.getByText(/Region nicht mehr zur Karte\.$/).waitFor();
     const buttons = page.locator(".ol-zoom, .toolbar");
     assert.equal(await buttons.filter({ visible: true }).count(), isPhone ? 0 : 2);
     await page.keyboard.press("Escape");
@@ -60,7 +60,7 @@ for (const isPhone of [false, true]) {
       isPhone,
     });
     await waitForShown(SOME_SHOWN);
-    const button = page.getByRole("button", { name: "Zeichenerklärung" });
+    const button = page.getByRole("button", { name: "Legende" });
     await button.focus();
     await page.keyboard.press("Enter");
     await waitForFocus(page.locator(".sheet-legend"));
@@ -85,7 +85,7 @@ browserTest("sheets: on a phone Back closes what is open, one by one", async (sc
   await waitForShown(SOME_SHOWN);
   const before = await waitForView(({ zoom }) => zoom === 16);
   const list = page.locator(".sheet-list");
-  await page.getByTitle("Als Liste zeigen").tap();
+  await page.getByTitle("Als Liste anzeigen").tap();
   await list.waitFor();
   await page.goBack();
   await list.waitFor({ state: "detached" });
@@ -105,7 +105,7 @@ browserTest("sheets: on a phone Back closes what is open, one by one", async (sc
   assert.equal(await page.evaluate(() => history.length), steps);
   await page.getByRole("button", { name: "Filter entfernen: Wasser" }).tap();
 
-  await page.getByTitle("Als Liste zeigen").tap();
+  await page.getByTitle("Als Liste anzeigen").tap();
   await list.locator(".list-item").first().tap();
   await panel.waitFor();
   await page.goBack();
@@ -121,7 +121,7 @@ browserTest("sheets: a sheet next to the map adds no history entry", async (scen
   const { page, waitForShown } = await scene.openHub([node], { hash: VILLAGES_AS_POLYGONS });
   await waitForShown(SOME_SHOWN);
   const steps = await page.evaluate(() => history.length);
-  await page.getByTitle("Als Liste zeigen").click();
+  await page.getByTitle("Als Liste anzeigen").click();
   await page.locator(".sheet-list").waitFor();
   assert.equal(await page.evaluate(() => history.length), steps);
 });

@@ -1,5 +1,5 @@
 // Whether a chosen playground is visible next to its panel.
-import type { Bbox } from "../../contract/types.ts";
+import type { Bbox } from "contract/types.ts";
 import { type HubPage, nextFrame, waitForTitle } from "./hub_page.ts";
 import { pixelOffset } from "./map_address.ts";
 

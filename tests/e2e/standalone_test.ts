@@ -6,11 +6,11 @@ import { waitForTitle } from "./hub_page.ts";
 import { findLonelyPlayground, VILLAGES_AS_POLYGONS, WEST, WEST_VILLAGE } from "./regions.ts";
 import { openRegion } from "./region_page.ts";
 import { readCaches, waitForWorker } from "./service_worker.ts";
-import { waitUntil } from "../fakes/wait_until.ts";
+import { waitUntil } from "fakes/wait_until.ts";
 
 const browserTest = prepareBrowserTests();
 
-const UNREACHABLE = "Die Daten sind nicht erreichbar, neuer Versuch läuft …";
+const UNREACHABLE = "Die Daten konnten nicht geladen werden. Neuer Versuch …";
 const DEVICES = [{ name: "desktop", isStill: true }, {
   name: "phone",
   isStill: true,
@@ -61,7 +61,7 @@ for (const { name: device, ...options } of DEVICES) {
       await assertStatesAccessible(page, { "panel of one region": () => Promise.resolve() });
       await panel.getByRole("button", { name: "Schließen" }).click();
 
-      await page.getByRole("button", { name: "Als Liste zeigen" }).last().click();
+      await page.getByRole("button", { name: "Als Liste anzeigen" }).last().click();
       const list = page.locator(".sheet-list");
       await list.getByRole("button", { name }).first().waitFor();
       assert.doesNotMatch((await list.textContent())!, /Westdorf/);
@@ -74,11 +74,11 @@ for (const { name: device, ...options } of DEVICES) {
       const node = await scene.startNode(WEST);
       const { page, waitForShown } = await openRegion(scene, node, options);
       await waitForShown(/1\.234 Spielplätze/);
-      await page.getByRole("button", { name: "Zeichenerklärung" }).click();
+      await page.getByRole("button", { name: "Legende" }).click();
       const legend = page.locator(".sheet-legend");
       await legend.getByRole("heading", { name: "Westkreis" }).waitFor();
-      await legend.getByText("Daten: 3 Stunden alt").waitFor();
-      await legend.getByText(/^OpenStreetMap-Stand: \d/).waitFor();
+      await legend.getByText("Daten vor 3 Stunden aktualisiert").waitFor();
+      await legend.getByText(/^OpenStreetMap-Daten vom \d/).waitFor();
       await legend.getByRole("link", { name: "Impressum" }).waitFor();
       assert.equal(await legend.getByRole("heading", { name: "Regionen" }).count(), 0);
       await assertStatesAccessible(page, { "legend of one region": () => Promise.resolve() });
@@ -109,7 +109,8 @@ for (const { name: device, ...options } of DEVICES) {
 browserTest("one region: reports a running import, and a region without playgrounds", async (scene) => {
   const node = await scene.startNode({ ...WEST, importing: true });
   const { page } = await openRegion(scene, node, { env: { HUB_POLL_INTERVAL: "5" } });
-  await page.getByRole("status").filter({ hasText: "Die Daten werden gerade aktualisiert." }).waitFor();
+  await page.getByRole("status").filter({ hasText: "Die Daten der Region werden gerade aktualisiert." })
+    .waitFor();
   node.set({ importing: false, empty: true });
   await page.getByRole("status").filter({ hasText: "Hier sind noch keine Spielplätze erfasst." }).waitFor();
 });
@@ -127,8 +128,8 @@ browserTest(
     assert.ok(Math.abs(lon - 9.75) < 0.01 && Math.abs(lat - 50.6) < 0.01, `${lon} ${lat}`);
     await editHash("#map=5/50.5/9.8");
     await waitForView(({ zoom, lat }) => zoom === 10 && Math.abs(lat - 50.5) < 0.01);
-    await page.getByRole("button", { name: "Verkleinern" }).click();
-    await page.getByRole("button", { name: "Vergrößern" }).click();
+    await page.getByRole("button", { name: "Herauszoomen" }).click();
+    await page.getByRole("button", { name: "Heranzoomen" }).click();
     await waitForView(({ zoom }) => zoom === 11);
   },
 );
@@ -140,7 +141,7 @@ browserTest("one region: the search finds its playgrounds and no regions", async
   await waitForShown(/^\d+ Spielplätze im Ausschnitt$/);
   const field = page.getByRole("combobox", { name: "Spielplatz", exact: true });
   await field.fill("Westdorf");
-  await page.getByText("Nichts gefunden für „Westdorf“.", { exact: true }).last().waitFor();
+  await page.getByText("Keine Treffer für „Westdorf“.", { exact: true }).last().waitFor();
   await field.fill(name);
   const option = page.getByRole("search").getByRole("option").first();
   await option.waitFor();
@@ -176,7 +177,7 @@ browserTest("one region: reports that its settings cannot be loaded, until they 
   });
   complaints.tolerateFailedLoads("http://127.0.0.1");
   complaints.expect(/^console warning: cannot read config\.json \(http\)/);
-  await page.getByText("Die Einstellungen der Karte sind nicht erreichbar, neuer Versuch läuft …").waitFor();
+  await page.getByText("Die Einstellungen der Karte konnten nicht geladen werden. Neuer Versuch …").waitFor();
   isBroken = false;
   await waitForShown(/1\.234 Spielplätze/);
 });

@@ -1,6 +1,6 @@
 // Waits for the end of animations.
 import type { Page } from "playwright-core";
-import { waitUntil } from "../fakes/wait_until.ts";
+import { waitUntil } from "fakes/wait_until.ts";
 
 /** Resolves when all animations except spinners have ended. */
 export async function waitForStillness(page: Page): Promise<void> {

@@ -1,8 +1,8 @@
 // The cluster and polygon tiers with several nodes: progress, cancellation, merging and choosing.
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
-import { CLASS_FILLS } from "../../client/map/styles/colours.ts";
-import type { FakeNode, RequestRecord } from "../fakes/fake_node.ts";
+import { CLASS_FILLS } from "client/map/styles/colours.ts";
+import type { FakeNode, RequestRecord } from "fakes/fake_node.ts";
 import { prepareBrowserTests } from "./browser.ts";
 import { DEVICES } from "./devices.ts";
 import { waitForFocus } from "./hub_page.ts";
@@ -15,7 +15,7 @@ import {
   WEST,
   WEST_VILLAGE,
 } from "./regions.ts";
-import { waitUntil } from "../fakes/wait_until.ts";
+import { waitUntil } from "fakes/wait_until.ts";
 
 const browserTest = prepareBrowserTests();
 

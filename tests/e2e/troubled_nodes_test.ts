@@ -1,6 +1,6 @@
 // Nodes that are old, slow, down, broken or hostile must not affect the rest of the map.
 import assert from "node:assert/strict";
-import { INJECTED_HTML } from "../fakes/hostile_values.ts";
+import { INJECTED_HTML } from "fakes/hostile_values.ts";
 import { prepareBrowserTests } from "./browser.ts";
 import { DEVICES } from "./devices.ts";
 import {
@@ -11,7 +11,7 @@ import {
   WEST,
   WEST_VILLAGE,
 } from "./regions.ts";
-import { waitUntil } from "../fakes/wait_until.ts";
+import { waitUntil } from "fakes/wait_until.ts";
 
 const browserTest = prepareBrowserTests();
 
@@ -73,14 +73,15 @@ for (const { device, isPhone } of DEVICES) {
       complaints.expect(/^console warning: Ostkreis \(.*\) gave no answer within 5 s and is left out$/);
       await waitForShown(/^1\.234 Spielplätze in/);
 
-      const zoomIn = page.getByRole("button", { name: "Vergrößern" });
+      const zoomIn = page.getByRole("button", { name: "Heranzoomen" });
       const hangingRequests = () =>
         hanging.requests.filter((each) => each.function === "get_playground_clusters");
       await zoomIn.click();
       await waitForView(({ zoom }) => zoom === first + 1);
       await waitUntil("the new view is asked for", hangingRequests, ({ length }) => length === 2);
       const last = hangingRequests().at(-1)!;
-      await page.getByText("Ostkreis antwortet nicht; Spielplätze von dort fehlen.").waitFor();
+      await page.getByText("Ostkreis antwortet nicht. Spielplätze von dort werden nicht angezeigt.")
+        .waitFor();
       const waitedMs = Date.now() - last.time;
       assert.ok(waitedMs > 4_500, `dropped after only ${waitedMs} ms`);
       assert.equal(last.aborted, true);
@@ -106,7 +107,7 @@ browserTest("clusters: a silent backend keeps its ring, and a click asks it agai
   });
   complaints.tolerateFailedLoads(silent.url);
   await waitForShown("60 Spielplätze im Ausschnitt");
-  await page.getByText("Ostdorf antwortet nicht; Spielplätze von dort fehlen.").waitFor();
+  await page.getByText("Ostdorf antwortet nicht. Spielplätze von dort werden nicht angezeigt.").waitFor();
   await waitForPainted("offline · erneut versuchen");
   silent.set({ behaviour: "ok" }, "get_playgrounds_bbox");
   await clickAt(10.0035, 50.5);
@@ -189,12 +190,12 @@ browserTest("unusable values are left out, and nothing lands at 0°/0°", async 
 });
 
 const BROKEN_META = [
-  { behaviour: "http500", said: "Der Server meldet einen Fehler (HTTP 500)" },
-  { behaviour: "reset", said: "Nicht erreichbar" },
-  { behaviour: "html", said: "Die Antwort ist nicht lesbar" },
-  { behaviour: "wrong-type", said: "Die Antwort ist nicht lesbar" },
+  { behaviour: "http500", said: "Serverfehler (HTTP 500)" },
+  { behaviour: "reset", said: "Antwortet nicht" },
+  { behaviour: "html", said: "Unerwartete Antwort des Servers" },
+  { behaviour: "wrong-type", said: "Unerwartete Antwort des Servers" },
   { behaviour: "huge", said: "Die Antwort ist zu groß" },
-  { behaviour: "no-cors", said: "Nicht erreichbar" },
+  { behaviour: "no-cors", said: "Antwortet nicht" },
 ] as const;
 
 for (const { device, isPhone } of DEVICES) {

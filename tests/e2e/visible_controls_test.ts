@@ -1,7 +1,7 @@
 // Controls remain visible and legible: with the keyboard, zoomed, with large text, in forced colours, on phones.
 import assert from "node:assert/strict";
 import type { Locator } from "playwright-core";
-import { waitUntil } from "../fakes/wait_until.ts";
+import { waitUntil } from "fakes/wait_until.ts";
 import { prepareBrowserTests } from "./browser.ts";
 import { openCountry } from "./country.ts";
 import { DEVICES } from "./devices.ts";
@@ -47,7 +47,7 @@ browserTest("small phone: the retry notice is legible, with text of twice the si
     hash: VILLAGES_AS_POLYGONS,
   });
   complaints.tolerateFailedLoads(silent.url);
-  const retry = page.locator(".notice").getByRole("button", { name: "Noch einmal versuchen" });
+  const retry = page.locator(".notice").getByRole("button", { name: "Erneut versuchen" });
   await retry.waitFor();
   assert.equal(await countLines(retry), 1);
   assert.deepEqual(await listObscuredStops(page), []);

@@ -1,5 +1,5 @@
 // A server on a free loopback port with an index of extracts like that of Geofabrik.
-import type { Bbox } from "../../contract/types.ts";
+import type { Bbox } from "contract/types.ts";
 
 export interface IndexedArea {
   /** Address of the extract, absolute or relative to the index. */

@@ -240,7 +240,7 @@ const MBTILES: readonly HostileArchive[] = [
     },
   },
   {
-    name: "MBTiles whose newest changes are in a log beside it",
+    name: "MBTiles whose newest changes are in a log next to it",
     write(path) {
       writeMbtiles(path, { tiles });
       const database = new DatabaseSync(path);

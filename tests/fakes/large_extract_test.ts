@@ -1,11 +1,12 @@
 import assert from "node:assert/strict";
 import { join } from "node:path";
-import { indexBlobs } from "../../server/node/import/pbf/blob_index.ts";
-import { createInlineSource } from "../../server/node/import/pbf/block_source.ts";
-import { composeRegion } from "../../server/node/import/compose/compose_region.ts";
-import { openExtractFile } from "../../server/node/import/pbf/extract_file.ts";
-import { mapExtract } from "../../server/node/import/compose/map_extract.ts";
-import { readExtract } from "../../server/node/import/pbf/read_extract.ts";
+import { indexBlobs } from "server/node/import/pbf/blob_index.ts";
+import { createInlineSource } from "server/node/import/pbf/block_source.ts";
+import { composeRegion } from "server/node/import/compose/compose_region.ts";
+import { openExtractFile } from "server/node/import/pbf/extract_file.ts";
+import { mapExtract } from "server/node/import/compose/map_extract.ts";
+import { readExtract } from "server/node/import/pbf/read_extract.ts";
+import { createMemorySpills } from "../server/node/import/memory_extract.ts";
 import { LARGE_EXTRACT_RELATION, writeLargeExtract } from "./large_extract.ts";
 
 Deno.test("a large extract has the requested size, is deterministic, and can be imported", async () => {
@@ -25,6 +26,7 @@ Deno.test("a large extract has the requested size, is deterministic, and can be 
       index,
       source,
       relationId: LARGE_EXTRACT_RELATION,
+      spills: createMemorySpills(),
       onProgress() {},
     });
     const { name, boundary, playgrounds, trees } = composeRegion(mapExtract(extract));

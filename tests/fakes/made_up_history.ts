@@ -1,9 +1,9 @@
 // 90 days of polls of made-up regions, written into a real history with a turned clock: short and long outages, a day
 // without answers, days without polls, response times that follow the time of day.
-import type { BackendStatus, Completeness } from "../../contract/types.ts";
-import { openHistory } from "../../server/history/open_history.ts";
-import { createLog } from "../../server/kit/log.ts";
-import { makeSnapshot, makeStatus } from "../server/monitor/records.ts";
+import type { BackendStatus, Completeness } from "contract/types.ts";
+import { openHistory } from "server/history/open_history.ts";
+import { createLog } from "server/kit/log.ts";
+import { makeFullStatus, makeSnapshot } from "fakes/records.ts";
 
 export interface WatchedRegion {
   readonly slug: string;
@@ -56,17 +56,17 @@ function statusOf(region: WatchedRegion, index: number, ago: number, end: number
   const { url, counts, downForMinutes = 0 } = region;
   const isInOutage = index === 0 && OUTAGES.some(([from, to]) => ago <= from && ago > to);
   if (isInOutage || ago <= downForMinutes) {
-    return makeStatus({ url, up: false, latencySeconds: 0, ...NOTHING });
+    return makeFullStatus({ url, up: false, latencySeconds: 0, ...NOTHING });
   }
   const latencySeconds = latencyAt(end - ago, index);
-  if (counts === null) return makeStatus({ url, latencySeconds, ...NOTHING });
+  if (counts === null) return makeFullStatus({ url, latencySeconds, ...NOTHING });
   // Some playgrounds were new, and more became well mapped.
   const age = ago / (DAYS * DAY);
   const complete = Math.round(counts.complete * (1 - 0.4 * age));
   const partial = Math.round(counts.partial * (1 - 0.1 * age));
   const missing = Math.round(counts.missing * (1 + 0.1 * age));
   const playgroundCount = complete + partial + missing;
-  return makeStatus({ url, latencySeconds, playgroundCount, complete, partial, missing });
+  return makeFullStatus({ url, latencySeconds, playgroundCount, complete, partial, missing });
 }
 
 /** Seconds: slower by day, with a slow evening now and then. */

@@ -1,7 +1,7 @@
 // The data API of a fake node: function name and arguments -> status and JSON text. Pure. As in real nodes, unknown
 // functions and argument names are 404, values of a wrong type are 400.
-import type { FilterAttribute } from "../../contract/filter_attributes.ts";
-import type { Bbox } from "../../contract/types.ts";
+import type { Bbox } from "contract/types.ts";
+import { FILTER_PROPERTIES, isCount } from "./filter_properties.ts";
 import {
   collectBuckets,
   findById,
@@ -51,23 +51,14 @@ const BOX = {
 } as const;
 
 /** Filter argument -> whether a playground matches it when it is true. */
-const FILTERS: Readonly<Record<`filter_${FilterAttribute}`, (playground: NodePlayground) => boolean>> = {
-  // "private" hides playgrounds that are not public; the others require a property.
+const FILTERS: Readonly<Record<string, (playground: NodePlayground) => boolean>> = {
   filter_private: (playground) => !playground.restricted,
-  filter_water: hasFlag("is_water"),
-  filter_baby: hasFlag("for_baby"),
-  filter_toddler: hasFlag("for_toddler"),
-  filter_wheelchair: hasFlag("for_wheelchair"),
-  filter_bench: hasCount("bench_count"),
-  filter_picnic: hasCount("picnic_count"),
-  filter_shelter: hasCount("shelter_count"),
-  filter_table_tennis: hasCount("table_tennis_count"),
-  filter_soccer: hasFlag("has_soccer"),
-  filter_basketball: hasFlag("has_basketball"),
-  filter_fence: hasFlag("has_fence"),
-  filter_has_dogs: hasFlag("has_dogs"),
-  filter_theme: hasFlag("has_theme"),
-  filter_shade: hasFlag("has_shade"),
+  ...Object.fromEntries(
+    Object.entries(FILTER_PROPERTIES).map(([name, property]) => [
+      `filter_${name}`,
+      isCount(property) ? hasCount(property) : hasFlag(property),
+    ]),
+  ),
 };
 
 const CLASS_FILTERS = {

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import type { Bbox } from "../../contract/types.ts";
+import type { Bbox } from "contract/types.ts";
 import {
   bucketCellMetres,
   collectBuckets,

@@ -1,5 +1,5 @@
 // Plane geometry for made-up regions: rings of `[lon, lat]` points in degrees.
-import type { Bbox } from "../../contract/types.ts";
+import type { Bbox } from "contract/types.ts";
 
 export type Point = readonly [lon: number, lat: number];
 /** Closed implicitly: the first point is not repeated. */

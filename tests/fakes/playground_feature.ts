@@ -1,5 +1,6 @@
 // A made-up playground as sent by a data-node: GeoJSON outline, derived properties and tags.
-import type { OsmType } from "../../contract/types.ts";
+import { FILTER_PROPERTIES, isCount } from "./filter_properties.ts";
+import type { OsmType } from "contract/types.ts";
 import { inventPlaygroundName } from "./invented_names.ts";
 import { movePoint, type Point } from "./outline.ts";
 import type { Random } from "./random.ts";
@@ -30,12 +31,14 @@ export interface FeatureSite {
 export function createPlaygroundFeature(site: FeatureSite, random: Random): PlaygroundFeature {
   const osmType: OsmType = random.chance(0.04) ? "N" : random.chance(0.04) ? "R" : "W";
   const { geometry, areaSquareMetres } = createOutline(osmType, site.centre, random);
+  const properties = createProperties(site, random);
   return {
     type: "Feature",
     geometry,
     properties: {
       ...createVisitorTags(site.osmId),
-      ...createProperties(site, random),
+      ...properties,
+      ...createFilterProperties(properties, random),
       osm_id: site.osmId,
       osm_type: osmType,
       area: areaSquareMetres,
@@ -131,6 +134,14 @@ function createProperties({ town, care }: FeatureSite, random: Random) {
     tree_count: random.chance(0.5) ? random.integer(1, 24) : 0,
     ...createTags({ hasPhoto, hasInfo, town }, random),
   };
+}
+
+/** Properties of filters that `known` does not have, so that every filter matches some playgrounds. */
+function createFilterProperties(known: object, random: Random) {
+  const missing = Object.values(FILTER_PROPERTIES).filter((property) => !Object.hasOwn(known, property));
+  return Object.fromEntries(
+    missing.map((property) => [property, isCount(property) ? random.integer(0, 2) : random.chance(0.3)]),
+  );
 }
 
 function createEquipment(present: boolean, random: Random) {

@@ -1,7 +1,7 @@
 // Store files for tests: the data of the sample region under another name.
 import { dirname, join } from "node:path";
-import { createSampleRegion } from "../../server/node/sample/musterstadt.ts";
-import { writeStore } from "../../server/node/store/write_store.ts";
+import { createSampleRegion } from "server/node/sample/musterstadt.ts";
+import { writeStore } from "server/node/store/write_store.ts";
 
 export interface StoredRegion {
   readonly name?: string;
@@ -10,7 +10,7 @@ export interface StoredRegion {
   readonly importedAt?: string;
 }
 
-/** Puts a store file in its place as an import does: written beside it and renamed. Creates the directory. */
+/** Puts a store file in its place as an import does: written next to it and renamed. Creates the directory. */
 export async function putRegionStore(path: string, region: StoredRegion = {}): Promise<void> {
   const { name = "Birkental", relationId = 7, importedAt = "2026-11-20T05:00:00Z" } = region;
   await Deno.mkdir(dirname(path), { recursive: true });

@@ -1,5 +1,6 @@
 // A database as the importer of spieli leaves it, with the names, arguments and shapes of its functions, over a table of
 // squares instead of PostGIS.
+import { FILTER_PROPERTIES } from "./filter_properties.ts";
 import type { Postgres } from "./start_postgres.ts";
 
 export const SPIELI_RELATION = 62700;
@@ -8,10 +9,6 @@ export const SPIELI_READER = "spieli_reader";
 
 const BOX = "min_lon float8, min_lat float8, max_lon float8, max_lat float8";
 const IN_BOX = "p.lon BETWEEN min_lon AND max_lon AND p.lat BETWEEN min_lat AND max_lat";
-const FILTERS = [
-  ...["private", "water", "baby", "toddler", "wheelchair", "bench", "picnic", "shelter", "table_tennis"],
-  ...["soccer", "basketball", "fence", "has_dogs", "theme", "shade"],
-];
 const CLASSES = ["complete", "partial", "missing"];
 
 const define = (name: string, args: string, body: string) =>
@@ -97,7 +94,9 @@ const CURRENT: Readonly<Record<string, string>> = {
     "get_playground_clusters",
     `z integer, ${BOX}, ${
       [
-        ...FILTERS.map((name) => `filter_${name} boolean DEFAULT false`),
+        ...["private", ...Object.keys(FILTER_PROPERTIES)].map((name) =>
+          `filter_${name} boolean DEFAULT false`
+        ),
         ...CLASSES.map((name) => `filter_${name} boolean DEFAULT true`),
       ].join(", ")
     }`,

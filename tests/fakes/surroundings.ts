@@ -1,6 +1,6 @@
 // The surroundings of the playgrounds of a fake node: equipment, trees, amenities. Pure and computed on demand: equal
 // playgrounds have equal surroundings, which match the counts of the playground.
-import type { Bbox } from "../../contract/types.ts";
+import type { Bbox } from "contract/types.ts";
 import { findInBox, type NodeData, type NodePlayground } from "./node_data.ts";
 import { distanceMetres, movePoint, type Point } from "./outline.ts";
 import type { PlaygroundFeature } from "./playground_feature.ts";

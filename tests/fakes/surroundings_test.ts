@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
-import { parsePlayground } from "../../contract/playground.ts";
-import { parseEquipment, parsePois, parseTrees } from "../../contract/surroundings.ts";
+import { parsePlayground } from "contract/playground.ts";
+import { parseEquipment, parsePois, parseTrees } from "contract/surroundings.ts";
 import { createNodeData } from "./node_data.ts";
 import { createRegion } from "./region.ts";
 import { findAmenities, findEquipment, findTrees } from "./surroundings.ts";
-import { equipmentOf } from "../../client/playground/core/equipment.ts";
-import { treesOf } from "../../client/playground/core/surroundings.ts";
+import { equipmentOf } from "client/playground/core/equipment.ts";
+import { treesOf } from "client/playground/core/surroundings.ts";
 
 const data = createNodeData(createRegion({ count: 200, seed: 5 }));
 const collection = (features: readonly unknown[]) => ({ type: "FeatureCollection", features });

@@ -1,5 +1,5 @@
 // Faults of the data of the Hub's own region.
-import { everythingTouches, repeatedWay } from "../fakes/hostile_extracts.ts";
+import { everythingTouches, repeatedWay } from "fakes/hostile_extracts.ts";
 import { killAndStart, type Stage, waitForImport, waitForNote } from "./stage.ts";
 import { until } from "./until.ts";
 

@@ -1,12 +1,12 @@
 // The checks of a run: complete documents pass, and incomplete ones do not.
 import assert from "node:assert/strict";
-import { encodeStatusDocument } from "../../contract/status_document.ts";
-import { encodeMetrics } from "../../server/monitor/core/metrics_text.ts";
-import { makeSnapshot, makeStatus } from "../server/monitor/records.ts";
+import { encodeStatusDocument } from "contract/status_document.ts";
+import { encodeMetrics } from "server/monitor/core/metrics_text.ts";
+import { makeFullStatus, makeSnapshot } from "fakes/records.ts";
 import { findMetricsFault } from "./metrics_form.ts";
 import { readStatus, successTimes } from "./status_form.ts";
 
-const SNAPSHOT = makeSnapshot({ a: makeStatus(), b: makeStatus({ up: false, lastSuccess: null }) });
+const SNAPSHOT = makeSnapshot({ a: makeFullStatus(), b: makeFullStatus({ up: false, lastSuccess: null }) });
 const STATUS = encodeStatusDocument(SNAPSHOT);
 const METRICS = encodeMetrics(SNAPSHOT);
 const KEYS = ["a", "b"];

@@ -1,5 +1,5 @@
 // The order of faults: random, but each kind occurs `times` times before any occurs once more (pure).
-import type { Random } from "../fakes/random.ts";
+import type { Random } from "fakes/random.ts";
 
 /** Infinite. The first `times` × kinds items contain every kind exactly `times` times; no kind occurs twice in a row. */
 export function* orderFaults<Kind>(kinds: readonly Kind[], times: number, random: Random): Generator<Kind> {

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { createRandom } from "../fakes/random.ts";
+import { createRandom } from "fakes/random.ts";
 import { orderFaults } from "./fault_order.ts";
 
 const KINDS = ["a", "b", "c"];

@@ -1,8 +1,8 @@
 // The log is written to /dev/full, which refuses every write like a full disk.
 import assert from "node:assert/strict";
 import { fileURLToPath } from "node:url";
-import { cleanEnv } from "../fakes/clean_env.ts";
-import { createRegistryFile } from "../fakes/registry_file.ts";
+import { cleanEnv } from "fakes/clean_env.ts";
+import { createRegistryFile } from "fakes/registry_file.ts";
 import { findFreePort } from "./tested_hub.ts";
 import { until } from "./until.ts";
 

@@ -1,6 +1,6 @@
 // Continuous load of visitors and monitoring systems: several keep-alive connections that send one request after the
 // other and check every byte of the answers.
-import type { Random } from "../fakes/random.ts";
+import type { Random } from "fakes/random.ts";
 import { type Answer, createHttpClient, type HttpClient, readText } from "./http_client.ts";
 import type { Observations } from "./observations.ts";
 import type { Question } from "./questions.ts";

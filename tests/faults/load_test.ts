@@ -1,7 +1,7 @@
 // The load against small servers with wrong answers: every fault is found.
 import assert from "node:assert/strict";
 import { createServer, type RequestListener } from "node:http";
-import { createRandom } from "../fakes/random.ts";
+import { createRandom } from "fakes/random.ts";
 import { startLoad } from "./load.ts";
 import { createObservations } from "./observations.ts";
 import { until } from "./until.ts";

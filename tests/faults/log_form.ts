@@ -1,5 +1,5 @@
 // Checks the log of one process of the Hub (pure).
-import type { LogLine } from "../fakes/start_hub.ts";
+import type { LogLine } from "fakes/start_hub.ts";
 import type { HubLife } from "./tested_hub.ts";
 
 /** No fault damages the history: a kill and a full disk must not, either. */

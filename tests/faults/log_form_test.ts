@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import type { LogLine } from "../fakes/start_hub.ts";
+import type { LogLine } from "fakes/start_hub.ts";
 import { countEvents, findLogFaults, findLogFlood } from "./log_form.ts";
 
 const line = (event: string, reason = ""): LogLine => ({ time: "", level: "info", event, reason });

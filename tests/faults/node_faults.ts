@@ -1,5 +1,5 @@
 // Faults of the nodes: each affects some of them, lasts until the poll has seen it, and ends with healthy nodes.
-import type { FakeNode, NodeSettings } from "../fakes/fake_node.ts";
+import type { FakeNode, NodeSettings } from "fakes/fake_node.ts";
 import { type Stage, waitForRounds } from "./stage.ts";
 import { until } from "./until.ts";
 

@@ -1,6 +1,6 @@
 // One run: a Hub under load, concurrent faults of the Hub and of the nodes, a quiet tail, and the observations.
 import { join } from "node:path";
-import { createRandom } from "../fakes/random.ts";
+import { createRandom } from "fakes/random.ts";
 import type { FaultOptions } from "./arguments.ts";
 import { type FileReader, startFileReader } from "./file_reader.ts";
 import { DATA_FAULTS } from "./data_faults.ts";

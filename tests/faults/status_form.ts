@@ -1,6 +1,6 @@
 // Checks whether a status document is complete (pure).
-import { parseStatusDocument } from "../../contract/status_document.ts";
-import type { StatusSnapshot } from "../../contract/types.ts";
+import { parseStatusDocument } from "contract/status_document.ts";
+import type { StatusSnapshot } from "contract/types.ts";
 
 /** The document, or a description of its fault. `keys` are the required regions. */
 export function readStatus(text: string, keys: readonly string[]): StatusSnapshot | string {

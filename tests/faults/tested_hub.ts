@@ -1,6 +1,6 @@
 // The tested Hub: one address across restarts. Tracks whether the Hub should be running, so that the load can distinguish
 // a broken answer from a killed program.
-import { type HubProcess, type LogLine, startHub } from "../fakes/start_hub.ts";
+import { type HubProcess, type LogLine, startHub } from "fakes/start_hub.ts";
 
 export interface TestedHubParts {
   readonly registry: string;

@@ -1,12 +1,12 @@
 // The made-up federation of a run: nodes that can misbehave, the Hub's own region with its extract, and the registry that
 // lists them all.
 import { join } from "node:path";
-import { type ExtractServer, startExtractServer } from "../fakes/extract_server.ts";
-import { type FakeNode, startFakeNode } from "../fakes/fake_node.ts";
-import { LARGE_EXTRACT_RELATION, writeLargeExtract } from "../fakes/large_extract.ts";
-import { putRegionStore } from "../fakes/region_store.ts";
-import { openSqliteStore } from "../../server/node/store/sqlite_store.ts";
-import { buildStore } from "../../server/node/import/build_store.ts";
+import { type ExtractServer, startExtractServer } from "fakes/extract_server.ts";
+import { type FakeNode, startFakeNode } from "fakes/fake_node.ts";
+import { LARGE_EXTRACT_RELATION, writeLargeExtract } from "fakes/large_extract.ts";
+import { putRegionStore } from "fakes/region_store.ts";
+import { openSqliteStore } from "server/node/store/sqlite_store.ts";
+import { buildStore } from "server/node/import/build_store.ts";
 import type { StoredRegion } from "./questions.ts";
 
 export interface World extends AsyncDisposable {

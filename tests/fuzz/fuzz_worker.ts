@@ -1,5 +1,5 @@
 // Feeds one target with its corpus, then with mutated inputs, until the time is up or a rule is broken.
-import { createRandom } from "../fakes/random.ts";
+import { createRandom } from "fakes/random.ts";
 import { createInput } from "./mutate.ts";
 import type { FuzzTarget } from "./target.ts";
 import { findTarget } from "./targets.ts";

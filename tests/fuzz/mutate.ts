@@ -1,6 +1,6 @@
 // Mutates valid inputs into invalid or unusual ones. Deterministic for a sequence of random numbers.
-import { concatBytes } from "../fakes/concat_bytes.ts";
-import type { Random } from "../fakes/random.ts";
+import { concatBytes } from "fakes/concat_bytes.ts";
+import type { Random } from "fakes/random.ts";
 import { decodeText, encodeText, type FuzzTarget } from "./target.ts";
 
 const MAX_MUTATIONS = 6;

@@ -1,6 +1,6 @@
 // The page's worker for opening hours, run by Deno, with a limit of the test's own.
-import { openWorkerChannel, type WorkerChannel } from "../../client/kit/async/worker_channel.ts";
-import type { OpeningQuestion, OpeningWorkerMessage } from "../../client/playground/core/opening_hours.ts";
+import { openWorkerChannel, type WorkerChannel } from "client/kit/async/worker_channel.ts";
+import type { OpeningQuestion, OpeningWorkerMessage } from "client/playground/core/opening_hours.ts";
 
 const WORKER = new URL("../../client/playground/opening_worker.ts", import.meta.url);
 const START_LIMIT_MS = 60_000;

@@ -1,11 +1,11 @@
 // A data-node of spieli is moved: this program imports the same region with its environment file.
 import assert from "node:assert/strict";
-import { startExtractServer } from "../fakes/extract_server.ts";
-import { encodeExtract } from "../fakes/extract_writer.ts";
-import { createRegistryFile } from "../fakes/registry_file.ts";
-import { startHub } from "../fakes/start_hub.ts";
-import { createTown, TOWN_COUNTS, TOWN_RELATION } from "../fakes/town_extract.ts";
-import { waitUntil } from "../fakes/wait_until.ts";
+import { startExtractServer } from "fakes/extract_server.ts";
+import { encodeExtract } from "fakes/extract_writer.ts";
+import { createRegistryFile } from "fakes/registry_file.ts";
+import { startHub } from "fakes/start_hub.ts";
+import { createTown, TOWN_COUNTS, TOWN_RELATION } from "fakes/town_extract.ts";
+import { waitUntil } from "fakes/wait_until.ts";
 import { createNodeEnv } from "./spieli_setup.ts";
 
 Deno.test("the environment file of a data-node is accepted, and its region imported", async () => {
@@ -27,6 +27,6 @@ Deno.test("the environment file of a data-node is accepted, and its region impor
     "APP_MODE is not set: its default is hub, in spieli it was standalone",
     "REIMPORT_INTERVAL_MIN_DAYS, REIMPORT_INTERVAL_MAX_DAYS of spieli: set IMPORT_EVERY_DAYS instead, " +
     "see docs/migrate.md",
-    "POSTGRES_PASSWORD, OSM2PGSQL_THREADS, OSM_BBOX_PADDING of spieli: not needed any more, see docs/migrate.md",
+    "POSTGRES_PASSWORD, OSM2PGSQL_THREADS, OSM_BBOX_PADDING of spieli: no longer needed, see docs/migrate.md",
   ]);
 });

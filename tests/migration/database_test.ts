@@ -1,19 +1,14 @@
 // A database of spieli stays where it is: this program replaces its web server, its map and PostgREST.
 import assert from "node:assert/strict";
-import { parseBackendMeta } from "../../contract/backend_meta.ts";
-import { parseBuckets } from "../../contract/bucket.ts";
-import { parsePlaygrounds } from "../../contract/playground.ts";
-import { bboxArgs, clusterArgs, rpcUrl } from "../../contract/rpc.ts";
-import { createRegistryFile } from "../fakes/registry_file.ts";
-import {
-  createSpieliDatabase,
-  SPIELI_IMPORT,
-  SPIELI_READER,
-  SPIELI_RELATION,
-} from "../fakes/spieli_schema.ts";
-import { startHub } from "../fakes/start_hub.ts";
-import { startPostgres } from "../fakes/start_postgres.ts";
-import { until } from "../fakes/wait_until.ts";
+import { parseBackendMeta } from "contract/backend_meta.ts";
+import { parseBuckets } from "contract/bucket.ts";
+import { parsePlaygrounds } from "contract/playground.ts";
+import { bboxArgs, clusterArgs, rpcUrl } from "contract/rpc.ts";
+import { createRegistryFile } from "fakes/registry_file.ts";
+import { createSpieliDatabase, SPIELI_IMPORT, SPIELI_READER, SPIELI_RELATION } from "fakes/spieli_schema.ts";
+import { startHub } from "fakes/start_hub.ts";
+import { startPostgres } from "fakes/start_postgres.ts";
+import { until } from "fakes/wait_until.ts";
 import { createNodeEnv } from "./spieli_setup.ts";
 
 Deno.test("the database of a data-node is served as it is", async (test) => {

@@ -3,10 +3,10 @@ import assert from "node:assert/strict";
 import { join } from "node:path";
 import { prepareToolTests } from "../deploy/monitoring/installed_tools.ts";
 import { startPrometheus } from "../deploy/monitoring/prometheus_process.ts";
-import { type FakeNode, startFakeNode } from "../fakes/fake_node.ts";
-import { createRegistryFile } from "../fakes/registry_file.ts";
-import { type HubProcess, startHub } from "../fakes/start_hub.ts";
-import { until, waitUntil } from "../fakes/wait_until.ts";
+import { type FakeNode, startFakeNode } from "fakes/fake_node.ts";
+import { createRegistryFile } from "fakes/registry_file.ts";
+import { type HubProcess, startHub } from "fakes/start_hub.ts";
+import { until, waitUntil } from "fakes/wait_until.ts";
 import { ALERT_RULES, createRegistry, createStatus, HUB_ENV, LAST_SUCCESS } from "./spieli_setup.ts";
 
 interface Migrated extends AsyncDisposable {
@@ -81,7 +81,7 @@ Deno.test("the environment file of a Hub is accepted: what is not needed is name
     'MAP_MIN_ZOOM="10" has no effect on a Hub, which opens with all its regions',
     "BASEMAP_URL of spieli: set MAP_TILES_URL instead, see docs/migrate.md",
     "POSTGRES_PASSWORD, OSM2PGSQL_THREADS, PG_WORK_MEM, OSM_RELATION_ID2, POI_RADIUS_M, CSP_CONNECT_EXTRA " +
-    "of spieli: not needed any more, see docs/migrate.md",
+    "of spieli: no longer needed, see docs/migrate.md",
   ]);
   assert.ok(!JSON.stringify(hub.log).includes("hunter2"));
   const config = JSON.parse(await readText(hub, "config.json"));

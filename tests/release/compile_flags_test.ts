@@ -20,7 +20,7 @@ Deno.test("without a directory a compiled executable takes any DATA_DIR but none
   for (const path of ["/etc", "/usr", "/bin"]) assert.ok(denied!.split(/[=,]/).includes(path), denied);
 });
 
-Deno.test("with --data-dir a compiled executable reads and writes there, and reads the files beside it", () => {
+Deno.test("with --data-dir a compiled executable reads and writes there, and reads the files next to it", () => {
   const flags = encode({
     dataDirs: ["/var/lib/spielplatz"],
     readablePaths: ["/config"],

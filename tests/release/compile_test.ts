@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { join } from "node:path";
 import { removePacked } from "../../release/compile.ts";
-import { withDirectory } from "../fakes/with_directory.ts";
+import { withDirectory } from "fakes/with_directory.ts";
 
 Deno.test("the packed program makes room for the compiled one, and nothing else does", () =>
   withDirectory(async (directory) => {

@@ -4,11 +4,11 @@ import assert from "node:assert/strict";
 import { join } from "node:path";
 import { packProgram } from "../../release/pack.ts";
 import { DATABASE_VARIABLES, PACKED_VARIABLES, SETTING_NAMES } from "../../release/permission_flags.ts";
-import { VERSION } from "../../server/kit/version.ts";
-import { encodeExtract } from "../fakes/extract_writer.ts";
-import { makeStoredTile, makeVectorTile } from "../fakes/map_tiles.ts";
-import { writeMbtiles } from "../fakes/mbtiles_writer.ts";
-import { createTown, TOWN_RELATION } from "../fakes/town_extract.ts";
+import { VERSION } from "server/kit/version.ts";
+import { encodeExtract } from "fakes/extract_writer.ts";
+import { makeStoredTile, makeVectorTile } from "fakes/map_tiles.ts";
+import { writeMbtiles } from "fakes/mbtiles_writer.ts";
+import { createTown, TOWN_RELATION } from "fakes/town_extract.ts";
 import {
   type Outcome,
   readUntilThere,
@@ -257,8 +257,8 @@ Deno.test(
     await using server = await place.start({ HOME: "/proc", DATA_DIR: "daten" });
     await readUntilThere(server.url);
     await readUntilThere(`${server.url}metrics`);
-    const kept = await Array.fromAsync(Deno.readDir(join(place.cwd, "daten")), ({ name }) => name);
-    assert.deepEqual(kept.sort(), ["history", "program", "server.lock", "status"]);
+    const names = await Array.fromAsync(Deno.readDir(join(place.cwd, "daten")), ({ name }) => name);
+    assert.deepEqual(names.sort(), ["history", "program", "server.lock", "status"]);
   },
 );
 
@@ -268,10 +268,10 @@ Deno.test("eight first starts of the packed program at once all work", packedOnl
   const env = { HOME: join(place.cwd, "home") };
   const outcomes = await Promise.all(Array.from({ length: 8 }, () => place.run(["--version"], env)));
   for (const outcome of outcomes) assert.deepEqual(outcome, { code: 0, stdout: VERSION, stderr: "" });
-  const kept = await Array.fromAsync(
+  const names = await Array.fromAsync(
     Deno.readDir(join(env.HOME, ".cache", "spielplatz-hub")),
     ({ name }) => name,
   );
-  assert.equal(kept.length, 1);
-  assert.match(kept[0]!, new RegExp(`^${VERSION}-[0-9a-f]{16}$`));
+  assert.equal(names.length, 1);
+  assert.match(names[0]!, new RegExp(`^${VERSION}-[0-9a-f]{16}$`));
 });

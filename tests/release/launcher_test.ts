@@ -4,8 +4,8 @@ import assert from "node:assert/strict";
 import { join } from "node:path";
 import { writePackedFile } from "../../release/packed_file.ts";
 import type { Machine } from "../../release/runtime_machine.ts";
-import { VERSION } from "../../server/kit/version.ts";
-import { needingRoot } from "../fakes/needing.ts";
+import { VERSION } from "server/kit/version.ts";
+import { needingRoot } from "fakes/needing.ts";
 import { type Outcome, runExecutable } from "./run_executable.ts";
 
 /** First run: flags for the second. Second run: a line for each argument, behind those that the launcher adds. */

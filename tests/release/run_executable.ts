@@ -1,5 +1,5 @@
-// Runs an executable as an operator does on a machine without Deno and Node: almost no environment, and nothing of
-// whoever runs the tests.
+// Runs an executable as on a machine without Deno and Node, with almost no environment and without the files of the user
+// that runs the tests.
 import assert from "node:assert/strict";
 
 export interface Surroundings {

@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import config from "../../deno.json" with { type: "json" };
 import { PACKED_VARIABLES } from "../../release/permission_flags.ts";
-import { encodeExtract } from "../fakes/extract_writer.ts";
-import { cleanEnv } from "../fakes/clean_env.ts";
-import { createTown, TOWN_RELATION } from "../fakes/town_extract.ts";
+import { encodeExtract } from "fakes/extract_writer.ts";
+import { cleanEnv } from "fakes/clean_env.ts";
+import { createTown, TOWN_RELATION } from "fakes/town_extract.ts";
 import { readUntilThere, runExecutable, startExecutable } from "./run_executable.ts";
 
 /** Larger than what the system takes from the server before the client reads. */

@@ -1,7 +1,7 @@
 // `deno task audit` against a registry that knows of a flaw, of none, or does not answer at all.
 import assert from "node:assert/strict";
 import { fileURLToPath } from "node:url";
-import { cleanEnv } from "../fakes/clean_env.ts";
+import { cleanEnv } from "fakes/clean_env.ts";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 

@@ -1,9 +1,9 @@
 // Clients that hold connections and say little, or much. The program itself closes none of them by time: it must go
 // on for everybody else, within the memory and the file handles that it has.
 import assert from "node:assert/strict";
-import { runHealthcheck } from "../../server/cli/healthcheck.ts";
+import { runHealthcheck } from "server/cli/healthcheck.ts";
 import { readResidentBytes } from "../../bench/resident_memory.ts";
-import { waitUntil } from "../fakes/wait_until.ts";
+import { waitUntil } from "fakes/wait_until.ts";
 import { type HubUnderAttack, startHubUnderAttack } from "./hub_under_attack.ts";
 import { exchange, isDisconnect, LAST_REQUEST } from "./raw_client.ts";
 
@@ -40,9 +40,9 @@ async function holdConnections(port: number, wanted: number, opening = ""): Prom
   return { [Symbol.dispose]: () => close(Infinity) };
 }
 
-/** Where the Hub may have few file handles it needs a moment to open its port anew. */
+/** Where the Hub may have few file handles it needs a moment to open its port again. */
 async function waitUntilWell(port: number): Promise<void> {
-  const check = () => runHealthcheck({ host: "127.0.0.1", port, socket: null, write: () => {} });
+  const check = () => runHealthcheck({ host: "127.0.0.1", port, socket: null }, () => {});
   await waitUntil("the Hub is well", check, (code) => code === 0);
 }
 

@@ -1,7 +1,7 @@
 // Answers that a hostile data-node may give to any call, as raw HTTP: too large, too deep, too many, never ending.
 import { gzipSync } from "node:zlib";
 import { type Answer, readHead, writeAll } from "../server/monitor/raw_server.ts";
-import { INJECTED_HTML, INJECTED_LINK } from "../fakes/hostile_values.ts";
+import { INJECTED_HTML, INJECTED_LINK } from "fakes/hostile_values.ts";
 
 const MIB = 1024 * 1024;
 const OK = "HTTP/1.1 200 OK\r\naccess-control-allow-origin: *\r\nconnection: close\r\n";
@@ -36,7 +36,7 @@ function answerBomb(): Answer {
   };
 }
 
-/** A piece every now and then, for ever. */
+/** A piece every now and then, without an end. */
 function drip(first: string, piece: string): Answer {
   return async (connection) => {
     await readHead(connection);

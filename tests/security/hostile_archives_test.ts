@@ -2,13 +2,13 @@
 // ends when it is told to.
 import assert from "node:assert/strict";
 import { join } from "node:path";
-import { HOSTILE_ARCHIVES } from "../fakes/hostile_archives.ts";
-import { makePyramid } from "../fakes/map_tiles.ts";
-import { writePmtiles } from "../fakes/pmtiles_writer.ts";
-import { createRegistryFile } from "../fakes/registry_file.ts";
-import { type HubProcess, startHub } from "../fakes/start_hub.ts";
-import { until, waitUntil } from "../fakes/wait_until.ts";
-import { withDirectory } from "../fakes/with_directory.ts";
+import { HOSTILE_ARCHIVES } from "fakes/hostile_archives.ts";
+import { makePyramid } from "fakes/map_tiles.ts";
+import { writePmtiles } from "fakes/pmtiles_writer.ts";
+import { createRegistryFile } from "fakes/registry_file.ts";
+import { type HubProcess, startHub } from "fakes/start_hub.ts";
+import { until, waitUntil } from "fakes/wait_until.ts";
+import { withDirectory } from "fakes/with_directory.ts";
 
 /** The goal is 500 ms; the machine may be busy with other tests. */
 const MAX_ANSWER_MS = 2_000;

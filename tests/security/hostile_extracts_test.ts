@@ -5,18 +5,18 @@ import { join } from "node:path";
 import { deflateSync } from "node:zlib";
 import { PbfWriter } from "pbf";
 import { readResidentBytes } from "../../bench/resident_memory.ts";
-import { concatBytes } from "../fakes/concat_bytes.ts";
+import { concatBytes } from "fakes/concat_bytes.ts";
 import {
   encodeBlob,
   encodeDataBlob,
   encodeExtract,
   encodeHeaderBlob,
   type ExtractOptions,
-} from "../fakes/extract_writer.ts";
-import * as hostile from "../fakes/hostile_extracts.ts";
-import { startExtractServer } from "../fakes/extract_server.ts";
-import { startImport } from "../fakes/start_import.ts";
-import { createTown, TOWN_RELATION } from "../fakes/town_extract.ts";
+} from "fakes/extract_writer.ts";
+import * as hostile from "fakes/hostile_extracts.ts";
+import { startExtractServer } from "fakes/extract_server.ts";
+import { startImport } from "fakes/start_import.ts";
+import { createTown, TOWN_RELATION } from "fakes/town_extract.ts";
 
 const MIB = 1024 * 1024;
 const town: ExtractOptions = createTown();

@@ -1,5 +1,5 @@
 // A data-node that answers every call with a text of the test's choice, as fast as it can.
-import type { RegistryEntry } from "../fakes/fake_node.ts";
+import type { RegistryEntry } from "fakes/fake_node.ts";
 
 export interface HostileNode extends AsyncDisposable {
   readonly url: string;

@@ -2,11 +2,11 @@
 // up, and memory stays where it was.
 import assert from "node:assert/strict";
 import { readResidentBytes } from "../../bench/resident_memory.ts";
-import { parseStatusDocument } from "../../contract/status_document.ts";
-import type { StatusSnapshot } from "../../contract/types.ts";
-import { waitUntil } from "../fakes/wait_until.ts";
-import { createRegistryFile } from "../fakes/registry_file.ts";
-import { startHub } from "../fakes/start_hub.ts";
+import { parseStatusDocument } from "contract/status_document.ts";
+import type { StatusSnapshot } from "contract/types.ts";
+import { waitUntil } from "fakes/wait_until.ts";
+import { createRegistryFile } from "fakes/registry_file.ts";
+import { startHub } from "fakes/start_hub.ts";
 import { startRawServer } from "../server/monitor/raw_server.ts";
 import { answerText, listHostileProbeAnswers } from "./hostile_answers.ts";
 

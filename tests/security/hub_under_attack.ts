@@ -1,9 +1,9 @@
 // A Hub with its data-node as a process of its own, for the tests of one file that do it harm, and what must be true
 // of it however it was treated.
 import assert from "node:assert/strict";
-import { waitUntil } from "../fakes/wait_until.ts";
-import { createRegistryFile } from "../fakes/registry_file.ts";
-import { type HubProcess, startHub } from "../fakes/start_hub.ts";
+import { waitUntil } from "fakes/wait_until.ts";
+import { createRegistryFile } from "fakes/registry_file.ts";
+import { type HubProcess, startHub } from "fakes/start_hub.ts";
 
 export interface HubUnderAttack extends AsyncDisposable {
   readonly port: number;

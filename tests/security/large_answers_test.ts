@@ -1,12 +1,12 @@
 // Clients that request all data of a data-node and do not read it: the memory held for them is bounded, small calls are
 // answered, and a disconnect frees the memory.
 import assert from "node:assert/strict";
-import { createNodeApi } from "../../server/node/api/node_api.ts";
-import type { LocalStore } from "../../server/node/store/playground_store.ts";
-import { createMemoryStore } from "../../server/node/store/sqlite_store.ts";
-import { waitUntil } from "../fakes/wait_until.ts";
+import { createNodeApi } from "server/node/api/node_api.ts";
+import type { LocalStore } from "server/node/store/playground_store.ts";
+import { createMemoryStore } from "server/node/store/sqlite_store.ts";
+import { waitUntil } from "fakes/wait_until.ts";
 import { createRandomRegion } from "../server/node/region.ts";
-import { NO_CHANGES } from "../../server/node/core/change_history.ts";
+import { NO_CHANGES } from "server/node/core/change_history.ts";
 
 const small = createMemoryStore(createRandomRegion(1, 5), {
   relationId: 7,

@@ -1,20 +1,20 @@
 // Arguments for every text that is a function: by its path, a list of values for each parameter. Texts are called with
 // every combination.
-import { COMPLETENESS_CLASSES } from "../../contract/completeness.ts";
-import { NUMBERED_ERROR_CODES, PLAIN_ERROR_CODES } from "../../contract/probe_error.ts";
-import { STANDOUTS } from "../../contract/standout.ts";
-import { FILTER_ATTRIBUTES, FILTER_GROUPS } from "../../contract/filter_attributes.ts";
-import { LOCAL_FILTERS } from "../../client/filters/core/local_filters.ts";
-import { MATERIALS } from "../../client/playground/core/device_details.ts";
+import { COMPLETENESS_CLASSES } from "contract/completeness.ts";
+import { NUMBERED_ERROR_CODES, PLAIN_ERROR_CODES } from "contract/probe_error.ts";
+import { STANDOUTS } from "contract/standout.ts";
+import { FILTER_ATTRIBUTES, FILTER_GROUPS } from "contract/filter_attributes.ts";
+import { LOCAL_FILTERS } from "client/filters/core/local_filters.ts";
+import { MATERIALS } from "client/playground/core/device_details.ts";
 import {
   EQUIPMENT_GROUPS,
   PLAY_DEVICES,
   REST_DEVICES,
   SPORT_DEVICES,
   SPORTS,
-} from "../../client/playground/core/equipment_kinds.ts";
-import { SUITABILITIES } from "../../client/playground/core/suitability.ts";
-import { AMENITY_KINDS } from "../../client/playground/core/surroundings.ts";
+} from "client/playground/core/equipment_kinds.ts";
+import { SUITABILITIES } from "client/playground/core/suitability.ts";
+import { AMENITY_KINDS } from "client/playground/core/surroundings.ts";
 
 const NUMBERS = [0, 1, 2, 3, 5, 11, 21, 22, 1_000, 1_234_567];
 /** Where several numbers are combined. */
@@ -99,7 +99,7 @@ const HUB_ERRORS = [
 ];
 const RING_TROUBLES = ["offline", "importing", "degraded"];
 const CLASSES = [...COMPLETENESS_CLASSES, "restricted"];
-const AREA_PROBLEMS = ["tooWide", "tooMany", "empty", "tooManyAreas", "kept"];
+const AREA_PROBLEMS = ["tooWide", "tooMany", "empty", "tooManyAreas", "downloaded"];
 const TILE_PROBLEMS = ["refused", "unreachable", "unreadable", "full", "tooLarge"];
 const AGE_RANGES = [
   ...DECIMALS.flatMap((age) => [{ from: age, to: null }, { from: null, to: age }]),
@@ -139,7 +139,7 @@ export const GOLDEN_ARGUMENTS: { readonly [path: string]: readonly Values[] } = 
     ringTrouble: [RING_TROUBLES],
     filtersActive: [NUMBERS],
     offline: [["offline", "hubLost"], [null, ...MOMENTS], [NOW]],
-    regionProgress: [FEW, FEW],
+    regionProgress: [FEW.flatMap((done) => FEW.map((total) => ({ done, total })))],
     totals: [
       FEW.flatMap((regions) =>
         FEW.flatMap((playgrounds) =>
@@ -159,10 +159,12 @@ export const GOLDEN_ARGUMENTS: { readonly [path: string]: readonly Values[] } = 
       { kind: "aborted" },
     ]],
     shownRings: [NUMBERS],
-    shownClusters: [FEW, FEW],
+    shownClusters: [FEW.flatMap((playgrounds) => FEW.map((groups) => ({ playgrounds, groups })))],
     shownPlaygrounds: [NUMBERS],
-    loadingRegions: [FEW, [...FEW, 3, 4, 6, 7, 12, 100, 120]],
-    withoutAnswer: [NAMES, [1, 2, 5]],
+    loadingRegions: [
+      FEW.flatMap((done) => [...FEW, 3, 4, 6, 7, 12, 100, 120].map((total) => ({ done, total }))),
+    ],
+    withoutAnswer: [NAMES.flatMap((names) => [1, 2, 5].map((count) => ({ names, count })))],
     notAllShown: [NAMES],
     completeness: [COMPLETENESS_CLASSES],
     located: [[10, 30, 500, 1_000, 2_000, 12_000]],
@@ -177,7 +179,7 @@ export const GOLDEN_ARGUMENTS: { readonly [path: string]: readonly Values[] } = 
     progress: [FEW.flatMap((done) => [null, ...FEW].map((total) => ({ done, total })))],
     tileProgress: [FEW, FEW],
     outcome: [[
-      ...["kept", "renewed", "removed", "cancelled", "noAnswer", "tooMany", "tooLarge", "empty"]
+      ...["downloaded", "updated", "removed", "cancelled", "noAnswer", "tooMany", "tooLarge", "empty"]
         .map((kind) => ({ kind })),
       ...["full", "blocked"].flatMap((kind) =>
         [null, 12_345_678].map((neededBytes) => ({ kind, neededBytes }))
@@ -186,12 +188,12 @@ export const GOLDEN_ARGUMENTS: { readonly [path: string]: readonly Values[] } = 
     tileProblem: [TILE_PROBLEMS],
     name: [LISTS],
     details: [FEW, BYTES, MOMENTS.slice(0, 2)],
-    tilesKept: [BYTES, MOMENTS],
+    tilesDownloaded: [BYTES, MOMENTS],
     tilesMissing: [NUMBERS],
     failed: [LISTS],
     lacking: [LISTS],
     show: [NAMES],
-    renew: [NAMES],
+    update: [NAMES],
     remove: [NAMES],
     inUse: [MOMENTS, [false, true]],
   },
@@ -234,7 +236,7 @@ export const GOLDEN_ARGUMENTS: { readonly [path: string]: readonly Values[] } = 
     hiddenClass: [COMPLETENESS_CLASSES],
     remove: [NAMES],
     localActsCloser: [[1, 2, 3, 4, 5, 8].map((count) => LOCAL_FILTERS.slice(0, count))],
-    unfiltered: [NAMES],
+    unfiltered: [LISTS],
   },
   legend: {
     className: [CLASSES],
@@ -350,22 +352,25 @@ export const GOLDEN_ARGUMENTS: { readonly [path: string]: readonly Values[] } = 
   },
   share: { qrLabel: [NAMES], dataOf: [["22. August 2025"]] },
   status: {
+    hours: [NUMBERS],
+    days: [NUMBERS],
+    playgrounds: [NUMBERS],
     regionTitle: [NAMES],
     allUp: [FEW],
-    someUp: [FEW, FEW],
+    someUp: [FEW.flatMap((up) => FEW.map((regions) => ({ up, regions })))],
     asOf: [["9:05"]],
     maintenanceUntil: [["9:05"], [null, "Umzug"]],
     lastUp: [["9:05"]],
     certificateExpires: [["9:05"]],
     strip: [[{ up: 88, partly: 1, down: 1, unknown: 0 }, { up: 0, partly: 2, down: 5, unknown: 83 }]],
-    latencyText: [["120 ms"], ["2 s"]],
-    growthText: [["5"], ["3"], ["1. Mai"]],
-    page: [NUMBERS],
+    latencyText: [[{ mean: "120 ms", highest: "2 s" }]],
+    growthText: [[{ now: "5", before: "3", since: "1. Mai" }]],
+    page: [NUMBERS.map(String)],
   },
   preview: {
     ...NAMING,
     feature: [["bench", "picnic", "shelter", "fence", "shade", "wheelchair", "lit", "toilets"]],
-    surface: [[["Sand"], ["Sand", "Gras"]]],
+    surface: [["Sand", "Sand, Gras"]],
     access: [["Privat"]],
     squareMetres: [NUMBERS],
   },
@@ -376,13 +381,13 @@ export const GOLDEN_ARGUMENTS: { readonly [path: string]: readonly Values[] } = 
     "titles.better": [NAMES],
     "titles.gone": [NAMES],
     isMapped: [["x"]],
-    isBetter: [["x"], ["y"]],
+    isBetter: [[{ now: "x", before: "y" }]],
   },
   legal: {
     email: [["mail@example.org"]],
     phone: [["+49 661 123"]],
     servers: [["a.example, b.example"]],
-    andMore: [["a.example, b.example"], [1, 2, 5, 21]],
+    andMore: [[1, 2, 5, 21].map((count) => ({ hosts: "a.example, b.example", count }))],
   },
 });
 

@@ -1,13 +1,13 @@
-// What every text says, in one language: a line for each call. `deno run -A tests/texts/golden_texts.ts` writes the files
-// of golden/ anew; do that only for a change of words, and read the difference.
+// What every text says, in one language: a line for each call. `deno run -A tests/texts/golden_texts.ts` rewrites the files
+// of golden/; do that only for a change of words, and read the difference.
 import { createHash } from "node:crypto";
 import { writeFile } from "node:fs/promises";
-import { loadTexts } from "../../client/page/texts/locale.ts";
-import { type Locale, LOCALES } from "../../contract/locales.ts";
-import { STATUS_TEXTS } from "../../server/history/core/texts/tables.ts";
-import { LEGAL_TEXTS } from "../../server/legal/core/texts/tables.ts";
-import { FEED_TEXTS } from "../../server/node/api/feed_texts/tables.ts";
-import { PREVIEW_TEXTS } from "../../server/preview/core/texts/tables.ts";
+import { loadTexts } from "client/page/texts/locale.ts";
+import { type Locale, LOCALES } from "contract/locales.ts";
+import { STATUS_TEXTS } from "server/history/core/status_texts.ts";
+import { LEGAL_TEXTS } from "server/legal/core/page_texts.ts";
+import { FEED_TEXTS } from "server/node/api/feed_texts.ts";
+import { PREVIEW_TEXTS } from "server/preview/core/preview_texts.ts";
 import { appTextsOf } from "./all_texts.ts";
 import { GOLDEN_ARGUMENTS } from "./golden_arguments.ts";
 

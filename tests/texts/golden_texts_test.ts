@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
-import { LOCALES } from "../../contract/locales.ts";
+import { LOCALES } from "contract/locales.ts";
 import { goldenFile, sayAllTexts } from "./golden_texts.ts";
 
 const pathOf = (line: string) => line.split(/[(\t]/)[0]!;

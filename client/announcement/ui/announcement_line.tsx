@@ -1,13 +1,12 @@
 // The announcement of the operator in one line, until the visitor closes it.
 import { useEffect, useState } from "preact/hooks";
-import type { Announcement } from "../../../contract/announcement.ts";
+import type { Announcement } from "contract/announcement.ts";
 import type { KitTexts } from "../../kit/texts/texts.ts";
 import { ExternalLink } from "../../kit/ui/external_link.tsx";
 import { CloseIcon } from "../../kit/ui/icons.tsx";
 
 export interface AnnouncementLineProps {
   readonly announcement: Announcement;
-  /** It is not shown any more. */
   readonly onClose: () => void;
   readonly texts: KitTexts;
 }

@@ -1,19 +1,19 @@
 // Parts of an area for which the details of all playgrounds are requested at once.
-import { bboxCentre, growBboxByMetres, unionBbox } from "../../../contract/bbox.ts";
-import type { Position } from "../../../contract/geometry.ts";
-import { shapeBbox } from "../../../contract/shape.ts";
-import type { Bbox, Playground } from "../../../contract/types.ts";
+import { bboxCentre, growBboxByMetres, unionBbox } from "contract/bbox.ts";
+import type { Position } from "contract/geometry.ts";
+import { shapeBbox } from "contract/shape.ts";
+import type { Bbox, Playground } from "contract/types.ts";
 import { distanceMetres, middleOf } from "../../kit/core/distance.ts";
-import { AMENITY_RADIUS_METRES, TREE_REACH_METRES } from "../../playground/core/surroundings.ts";
+import { AMENITY_RADIUS_METRES } from "../../playground/core/surroundings.ts";
 import { diagonalMetres } from "./area_limits.ts";
 
 const MAX_CELL_PLAYGROUNDS = 50;
-/** From corner to corner: beyond it most of an answer is far from any playground. */
+/** Longest diagonal of a cell: in larger ones most of an answer is far from any playground. */
 const MAX_CELL_METRES = 10_000;
 
 export type Cell = readonly Playground[];
 
-/** Splits playgrounds into cells that one request each can answer; at least one playground each. */
+/** Splits playgrounds into cells of at least one, each of which one request can answer. */
 export function splitIntoCells(playgrounds: readonly Playground[]): Cell[] {
   if (playgrounds.length === 0) return [];
   const isSmall = playgrounds.length <= MAX_CELL_PLAYGROUNDS &&
@@ -33,14 +33,9 @@ export function halveCell(cell: Cell): [Cell, Cell] {
   return [sorted.slice(0, half), sorted.slice(half)];
 }
 
-/** Box around the outlines. */
-export function equipmentBox(cell: Cell): Bbox {
-  return boxOf(cell);
-}
-
-/** Box around the outlines and the trees that shade them. */
-export function treeBox(cell: Cell): Bbox {
-  return growBboxByMetres(boxOf(cell), TREE_REACH_METRES);
+/** Box around the outlines and what is at most `reachMetres` away. */
+export function boxAround(cell: Cell, reachMetres: number): Bbox {
+  return growBboxByMetres(boxOf(cell), reachMetres);
 }
 
 /**

@@ -1,11 +1,11 @@
-// Which parts of a large answer belong to the kept playgrounds; the rest is not kept.
-import { growBboxByMetres, intersects } from "../../../contract/bbox.ts";
-import { isJsonObject } from "../../../contract/fields.ts";
-import { geometryBbox, parseGeometry, parsePosition } from "../../../contract/geometry.ts";
-import { shapeBbox } from "../../../contract/shape.ts";
-import type { Bbox } from "../../../contract/types.ts";
+// Which items of an answer belong to the downloaded playgrounds; the others are not stored.
+import { growBboxByMetres, intersects } from "contract/bbox.ts";
+import { isJsonObject } from "contract/fields.ts";
+import { geometryBbox, parseGeometry, parsePosition } from "contract/geometry.ts";
+import { shapeBbox } from "contract/shape.ts";
+import type { Bbox } from "contract/types.ts";
 import { distanceMetres, middleOf } from "../../kit/core/distance.ts";
-import { AMENITY_RADIUS_METRES, TREE_REACH_METRES } from "../../playground/core/surroundings.ts";
+import { AMENITY_RADIUS_METRES } from "../../playground/core/surroundings.ts";
 import type { Cell } from "./cells.ts";
 
 /** The features of a FeatureCollection; null for anything else. */
@@ -24,15 +24,13 @@ export function poiPosition(poi: unknown): readonly [lon: number, lat: number] |
   return isJsonObject(poi) ? parsePosition([poi.lon, poi.lat]) : null;
 }
 
-export function nearEquipment(features: readonly unknown[], cell: Cell): unknown[] {
-  return featuresNear(features, cell.map(({ shape }) => shapeBbox(shape)));
-}
-
-export function nearTrees(features: readonly unknown[], cell: Cell): unknown[] {
-  return featuresNear(
-    features,
-    cell.map(({ shape }) => growBboxByMetres(shapeBbox(shape), TREE_REACH_METRES)),
-  );
+/** Features in the boxes of the playgrounds, or at most `reachMetres` away. */
+export function nearFeatures(features: readonly unknown[], cell: Cell, reachMetres: number): unknown[] {
+  const boxes = cell.map(({ shape }) => growBboxByMetres(shapeBbox(shape), reachMetres));
+  return features.filter((feature) => {
+    const box = featureBox(feature);
+    return box !== null && boxes.some((near) => intersects(near, box));
+  });
 }
 
 export function nearPois(pois: readonly unknown[], cell: Cell): unknown[] {
@@ -41,12 +39,5 @@ export function nearPois(pois: readonly unknown[], cell: Cell): unknown[] {
     const position = poiPosition(poi);
     return position !== null &&
       middles.some((middle) => distanceMetres(middle, position) <= AMENITY_RADIUS_METRES);
-  });
-}
-
-function featuresNear(features: readonly unknown[], boxes: readonly Bbox[]): unknown[] {
-  return features.filter((feature) => {
-    const box = featureBox(feature);
-    return box !== null && boxes.some((near) => intersects(near, box));
   });
 }

@@ -1,32 +1,31 @@
-// Which tiles of the base map belong to a kept area: from the zoom at which a few tiles cover it down to streets.
-import { splitAtAntimeridian } from "../../../contract/bbox.ts";
-import type { TileAddress } from "../../../contract/tile_url.ts";
-import type { Bbox } from "../../../contract/types.ts";
+// Which tiles of the base map belong to an offline area: from the zoom at which a few tiles cover it down to streets.
+import { splitAtAntimeridian } from "contract/bbox.ts";
+import type { TileAddress } from "contract/tile_url.ts";
+import type { Bbox } from "contract/types.ts";
 
 /** Single houses can be told apart; closer zooms stretch these tiles. */
 export const LAST_TILE_ZOOM = 17;
-/** Of one area: a town down to its streets, a county without the closest zooms. */
+/** Maximum for one area: a town down to its streets, a county without the closest zooms. */
 export const MAX_AREA_TILES = 2_500;
-/** Tiles of the farthest kept zoom: one level farther out they would show little but other areas. */
+/** Maximum number of tiles of the farthest zoom: one level farther out they would mostly show other areas. */
 const FIRST_ZOOM_TILES = 6;
 /** Limit of Web Mercator, in degrees. */
 const MAX_LATITUDE = 85.0511;
 
-export interface TilePlan {
+interface TilePlan {
   readonly firstZoom: number;
-  /** Below the closest zoom of the map where more tiles would be too many. */
+  /** Less than the closest zoom of the map if that would be too many tiles. */
   readonly lastZoom: number;
   readonly count: number;
 }
 
 /** Columns and rows of one zoom, both ends included. */
 interface TileRange {
-  readonly zoom: number;
   readonly columns: readonly [first: number, last: number];
   readonly rows: readonly [first: number, last: number];
 }
 
-/** `box` is in degrees and may cross the antimeridian. `mapZoom`: the closest zoom that the map has. */
+/** `box` is in degrees and may cross the antimeridian; `mapZoom` is the closest zoom of the map. */
 export function planTiles(box: Bbox, mapZoom = LAST_TILE_ZOOM): TilePlan {
   const closest = Math.min(mapZoom, LAST_TILE_ZOOM);
   let firstZoom = 0;
@@ -61,11 +60,10 @@ function countTiles(box: Bbox, zoom: number): number {
 
 function rangesOf(box: Bbox, zoom: number): TileRange[] {
   const ranges = splitAtAntimeridian(box).map(([west, south, east, north]): TileRange => ({
-    zoom,
     columns: [columnOf(west, zoom), columnOf(east, zoom)],
     rows: [rowOf(north, zoom), rowOf(south, zoom)],
   }));
-  // Far out both sides of the antimeridian can be one tile.
+  // At far zooms both sides of the antimeridian can be in one tile.
   const isCovered = ({ columns }: TileRange, index: number) =>
     ranges.slice(0, index).some((other) => other.columns[0] <= columns[0] && other.columns[1] >= columns[1]);
   return ranges.filter((range, index) => !isCovered(range, index));

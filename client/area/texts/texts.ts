@@ -1,6 +1,7 @@
-// Texts of the kept areas: the sheet, its way in, and the line over the map.
+// Texts of the offline areas: the sheet, the button that opens it, and the line over the map.
+import { intlTag, type Locale } from "contract/locales.ts";
 import type { Messages } from "../../../dist/texts/messages.d.ts";
-import type { LaterFormats } from "../../kit/texts/later_formats.ts";
+import { createDateFormat, type LaterFormats } from "../../kit/texts/later_formats.ts";
 import type { DownloadProgress } from "../area_download.ts";
 import type { AreaOutcome } from "../area_update.ts";
 import {
@@ -11,8 +12,7 @@ import {
   MAX_AREA_TILE_BYTES,
   MAX_AREAS,
 } from "../core/area_limits.ts";
-import type { TileProblem } from "../core/kept_tiles.ts";
-import { createSizeFormat } from "./sizes.ts";
+import type { TileProblem } from "../core/offline_area.ts";
 
 type Composed =
   | "offer"
@@ -20,7 +20,7 @@ type Composed =
   | "progress"
   | "tileProgress"
   | "details"
-  | "tilesKept"
+  | "tilesDownloaded"
   | "failed"
   | "lacking"
   | "offerSmall"
@@ -44,12 +44,12 @@ export interface AreaTexts extends Omit<Messages["area"], Composed> {
   /** Names of the regions of an area. */
   name(regions: readonly string[]): string;
   details(playgrounds: number, bytes: number, keptAt: Date): string;
-  tilesKept(bytes: number, keptAt: Date): string;
+  tilesDownloaded(bytes: number, keptAt: Date): string;
   /** Regions of the area that did not answer. */
   failed(regions: readonly string[]): string;
   /** Regions without some of the details, because their nodes do not have them. */
   lacking(regions: readonly string[]): string;
-  /** Over the map, while kept answers are shown. */
+  /** Over the map, while it shows downloaded answers. */
   inUse(keptAt: Date, isOffline: boolean): string;
 }
 
@@ -103,9 +103,33 @@ export function createAreaTexts(messages: Messages["area"], formats: LaterFormat
       problem === "tooLarge" ? tileProblems.tooLarge(rough(MAX_AREA_TILE_BYTES)) : tileProblems[problem],
     name: list,
     details: (count, bytes, keptAt) => messages.details({ count, size: exact(bytes), day: day(keptAt) }),
-    tilesKept: (bytes, keptAt) => messages.tilesKept({ size: exact(bytes), day: day(keptAt) }),
+    tilesDownloaded: (bytes, keptAt) => messages.tilesDownloaded({ size: exact(bytes), day: day(keptAt) }),
     failed: (regions) => messages.failed({ count: regions.length, names: list(regions) }),
     lacking: (regions) => messages.lacking(list(regions)),
     inUse: (keptAt, isOffline) => (isOffline ? messages.inUseOffline : messages.inUse)(day(keptAt)),
+  };
+}
+
+const MEGABYTE = 1_000_000;
+
+interface SizeFormat {
+  /** Of what is stored: "1.3 MB". */
+  exact(bytes: number): string;
+  /** Of an estimate: whole megabytes, at least one. */
+  rough(bytes: number): string;
+  /** Below one megabyte: an estimate says no more. */
+  isSmall(bytes: number): boolean;
+  day(moment: Date): string;
+}
+
+export function createSizeFormat(locale: Locale): SizeFormat {
+  const megabytes = (maximumFractionDigits: number) =>
+    new Intl.NumberFormat(intlTag(locale), { style: "unit", unit: "megabyte", maximumFractionDigits });
+  const [exact, rough] = [megabytes(1), megabytes(0)];
+  return {
+    exact: (bytes) => exact.format(Math.max(0.1, bytes / MEGABYTE)),
+    rough: (bytes) => rough.format(Math.max(1, bytes / MEGABYTE)),
+    isSmall: (bytes) => bytes < MEGABYTE,
+    day: createDateFormat(locale, { dateStyle: "long" }),
   };
 }

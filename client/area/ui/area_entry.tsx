@@ -1,6 +1,6 @@
-// The way to the kept areas from the lists.
+// The button in the lists that opens the sheet of the offline areas.
 import type { SheetsModel } from "../../kit/sheets_model.ts";
-import { TakeAlongIcon } from "../../kit/ui/panel_icons.tsx";
+import { DownloadIcon } from "../../kit/ui/panel_icons.tsx";
 import type { AreaTexts } from "../texts/texts.ts";
 
 interface AreaEntryProps {
@@ -12,7 +12,7 @@ interface AreaEntryProps {
 export function AreaEntry({ count, sheets, texts }: AreaEntryProps) {
   return (
     <button type="button" class="panel-action" onClick={() => sheets.toggle("area")}>
-      <TakeAlongIcon />
+      <DownloadIcon />
       {texts.entry(count)}
     </button>
   );

@@ -1,14 +1,14 @@
-// A line over the map while it shows kept answers.
+// A line over the map while it shows offline answers.
 import type { ReadonlySignal } from "@preact/signals";
 import type { AreaModel } from "../area_model.ts";
-import { keptSinceMs } from "../core/kept_area.ts";
-import type { AreaAnswers } from "../kept_answers.ts";
+import { oldestAnswerMs } from "../core/offline_area.ts";
+import type { AreaAnswers } from "../offline_answers.ts";
 import type { AreaTexts } from "../texts/texts.ts";
 
 interface AreaLineProps {
   readonly model: Pick<AreaModel, "areas">;
   readonly answers: Pick<AreaAnswers, "used">;
-  /** False: the nodes of the area do not answer, but the network works. */
+  /** False if the network works and only the nodes of the area do not answer. */
   readonly isOffline: ReadonlySignal<boolean>;
   readonly texts: AreaTexts;
 }
@@ -16,7 +16,7 @@ interface AreaLineProps {
 export function AreaLine({ model, answers, isOffline, texts }: AreaLineProps) {
   const used = answers.used.value;
   const shown = model.areas.value.filter(({ nodes }) => nodes.some(({ url }) => used.has(url)));
-  const keptAt = new Date(Math.min(...shown.map(keptSinceMs)));
+  const keptAt = new Date(Math.min(...shown.map(oldestAnswerMs)));
   // Always rendered: screen readers announce changes in a live region, not a new live region.
   return (
     <div class="area-line" role="status">

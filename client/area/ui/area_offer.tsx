@@ -1,4 +1,4 @@
-// What the visible area would need, the button that keeps it, and the running download.
+// The size of the visible area, the button that downloads it, and the running download.
 import { useId, useState } from "preact/hooks";
 import type { AreaModel } from "../area_model.ts";
 import type { TileOffer } from "../area_tiles.ts";
@@ -27,9 +27,9 @@ export function AreaOfferSection({ model, hasNetwork, texts }: AreaOfferProps) {
         type="button"
         class="panel-action panel-action-first"
         disabled={!isPossible}
-        onClick={() => void model.keep({ withTiles })}
+        onClick={() => void model.download({ withTiles })}
       >
-        {texts.keep}
+        {texts.download}
       </button>
       <p class="area-note">{texts.contents(withTiles && model.hasTiles)}</p>
     </section>
@@ -65,7 +65,7 @@ function TileChoice({ offer, isChosen, onChoose, texts }: TileChoiceProps) {
   );
 }
 
-/** The visitor has told the browser to load little. */
+/** Whether the visitor has turned on the browser's data saver. */
 function savesData(): boolean {
   const { connection } = navigator as { readonly connection?: { readonly saveData?: boolean } };
   return connection?.saveData ?? false;
@@ -90,9 +90,10 @@ function RunningDownload({ model, texts }: Pick<AreaOfferProps, "model" | "texts
   return (
     <section class="area-offer">
       <h3>{texts.running}</h3>
-      {total === null
-        ? <progress aria-label={texts.running} />
-        : <progress aria-label={texts.running} max={Math.max(1, total)} value={done} />}
+      <progress
+        aria-label={texts.running}
+        {...(total !== null && { max: Math.max(1, total), value: done })}
+      />
       <p>{tiles ? texts.tileProgress(tiles.done, tiles.total) : texts.progress(progress)}</p>
       <button type="button" class="panel-action area-cancel" onClick={model.cancel}>{texts.cancel}</button>
     </section>

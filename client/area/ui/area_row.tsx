@@ -1,20 +1,19 @@
-// One kept area in the list of the sheet.
+// One offline area in the list of the sheet.
 import { RemoveIcon } from "../../kit/ui/panel_icons.tsx";
-import { countBytes, countPlaygrounds, type KeptArea, keptSinceMs } from "../core/kept_area.ts";
+import { countBytes, countPlaygrounds, type OfflineArea, oldestAnswerMs } from "../core/offline_area.ts";
 import type { AreaTexts } from "../texts/texts.ts";
 
 interface AreaRowProps {
-  readonly area: KeptArea;
+  readonly area: OfflineArea;
   readonly texts: AreaTexts;
-  /** A download is running, or there is no network. */
-  readonly mayRenew: boolean;
-  readonly mayRemove: boolean;
+  readonly canUpdate: boolean;
+  readonly canRemove: boolean;
   readonly onShow: () => void;
-  readonly onRenew: () => void;
+  readonly onUpdate: () => void;
   readonly onRemove: () => void;
 }
 
-export function AreaRow({ area, texts, mayRenew, mayRemove, onShow, onRenew, onRemove }: AreaRowProps) {
+export function AreaRow({ area, texts, canUpdate, canRemove, onShow, onUpdate, onRemove }: AreaRowProps) {
   const name = texts.name(area.nodes.map(({ name }) => name));
   const { tiles } = area;
   const lacking = area.nodes.filter(({ lacking }) => lacking.length > 0).map(({ name }) => name);
@@ -22,10 +21,10 @@ export function AreaRow({ area, texts, mayRenew, mayRemove, onShow, onRenew, onR
     <li class="area-row" data-area={area.id}>
       <p class="list-title">{name}</p>
       <p class="list-details">
-        {texts.details(countPlaygrounds(area), countBytes(area), new Date(keptSinceMs(area)))}
+        {texts.details(countPlaygrounds(area), countBytes(area), new Date(oldestAnswerMs(area)))}
       </p>
       {tiles !== null && tiles.count > 0 && (
-        <p class="list-details">{texts.tilesKept(tiles.bytes, new Date(tiles.keptAtMs))}</p>
+        <p class="list-details">{texts.tilesDownloaded(tiles.bytes, new Date(tiles.keptAtMs))}</p>
       )}
       {tiles !== null && tiles.missing > 0 && <p class="area-note">{texts.tilesMissing(tiles.missing)}</p>}
       {area.failed.length > 0 && <p class="area-note">{texts.failed(area.failed)}</p>}
@@ -37,18 +36,18 @@ export function AreaRow({ area, texts, mayRenew, mayRemove, onShow, onRenew, onR
         <button
           type="button"
           class="panel-action"
-          aria-label={texts.renew(name)}
-          disabled={!mayRenew}
-          onClick={onRenew}
+          aria-label={texts.update(name)}
+          disabled={!canUpdate}
+          onClick={onUpdate}
         >
-          {texts.renewShort}
+          {texts.updateShort}
         </button>
         <button
           type="button"
           class="icon-button"
           aria-label={texts.remove(name)}
           title={texts.remove(name)}
-          disabled={!mayRemove}
+          disabled={!canRemove}
           onClick={onRemove}
         >
           <RemoveIcon />

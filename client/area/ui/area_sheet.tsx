@@ -1,8 +1,8 @@
-// Takes the visible area along, and lists the areas on this device.
+// Downloads the visible area, and lists the offline areas.
 import { useSignalEffect } from "@preact/signals";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
-import type { ClientConfig } from "../../../contract/types.ts";
-import { bboxCentre } from "../../../contract/bbox.ts";
+import type { ClientConfig } from "contract/types.ts";
+import { bboxCentre } from "contract/bbox.ts";
 import type { SheetsModel } from "../../kit/sheets_model.ts";
 import type { KitTexts } from "../../kit/texts/texts.ts";
 import { Sheet } from "../../kit/ui/sheet.tsx";
@@ -11,16 +11,16 @@ import { fitRegion } from "../../view/core/camera.ts";
 import type { CameraModel, ViewModel } from "../../view/view_model.ts";
 import type { AreaModel } from "../area_model.ts";
 import type { AreaOutcome } from "../area_update.ts";
-import type { KeptArea } from "../core/kept_area.ts";
+import type { OfflineArea } from "../core/offline_area.ts";
 import type { AreaTexts } from "../texts/texts.ts";
 import { AreaOfferSection } from "./area_offer.tsx";
 import { AreaRow } from "./area_row.tsx";
 
-/** After a move of the map. */
+/** Delay after a move of the map. */
 const ESTIMATE_DELAY_MS = 500;
 
 interface AreaSheetProps {
-  /** Null while it is loaded. */
+  /** Null while it is loading. */
   readonly model: AreaModel | null;
   readonly state: {
     readonly camera: CameraModel;
@@ -58,7 +58,7 @@ function AreaContent({ model, state, texts }: AreaSheetProps & { readonly model:
   const isRunning = model.run.value !== null;
   const body = useRef<HTMLDivElement>(null);
   useEstimate(model, state);
-  // A press disables or removes the focused button: the focus moves to what replaces it.
+  // Pressing a button disables or removes it: the focus moves to its replacement.
   const hadFocus = body.current?.contains(document.activeElement) ?? false;
   const wasRunning = useRef(isRunning);
   useLayoutEffect(() => {
@@ -68,7 +68,7 @@ function AreaContent({ model, state, texts }: AreaSheetProps & { readonly model:
       body.current!.querySelector<HTMLElement>(isRunning ? ".area-cancel" : ".area-outcome")?.focus();
     }
   });
-  const show = ({ box }: KeptArea) => {
+  const show = ({ box }: OfflineArea) => {
     const [lon, lat] = bboxCentre(box);
     state.view.touch();
     state.camera.ask(fitRegion({ lon, lat, bbox: box }, state.config));
@@ -79,20 +79,20 @@ function AreaContent({ model, state, texts }: AreaSheetProps & { readonly model:
         {outcome !== null && <OutcomeText outcome={outcome} texts={words} />}
       </div>
       <AreaOfferSection model={model} hasNetwork={hasNetwork} texts={words} />
-      <section class="area-kept">
-        <h3>{words.kept}</h3>
-        {areas.length === 0 && <p class="area-note">{words.nothingKept}</p>}
+      <section class="area-downloads">
+        <h3>{words.downloaded}</h3>
+        {areas.length === 0 && <p class="area-note">{words.nothingDownloaded}</p>}
         {/* Safari does not expose lists without bullets as lists. */}
-        <ul class="area-list" role="list" aria-label={words.kept}>
+        <ul class="area-list" role="list" aria-label={words.downloaded}>
           {areas.map((area) => (
             <AreaRow
               key={area.id}
               area={area}
               texts={words}
-              mayRenew={!isRunning && hasNetwork}
-              mayRemove={!isRunning}
+              canUpdate={!isRunning && hasNetwork}
+              canRemove={!isRunning}
               onShow={() => show(area)}
-              onRenew={() => void model.renew(area.id)}
+              onUpdate={() => void model.update(area.id)}
               onRemove={() => void model.remove(area.id)}
             />
           ))}
@@ -110,7 +110,7 @@ function OutcomeText({ outcome, texts }: { readonly outcome: AreaOutcome; readon
   );
 }
 
-/** Estimates what the view contains: at once, then after every move and when the number of kept areas changes. */
+/** Estimates what the view contains: at once, after every move, and when the number of areas changes. */
 function useEstimate(model: AreaModel, { connection, view }: AreaSheetProps["state"]): void {
   const [isOpen] = useState({ first: true });
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);

@@ -1,8 +1,16 @@
-// What is new in a region since a visit: the changes of several imports as one change per playground.
-import { CHANGE_DAYS, type ChangeKind, type PlaygroundChange } from "../../../contract/playground_changes.ts";
+// The changes in a region since a visit: those of several imports as one change per playground.
+import { CHANGE_DAYS, type ChangeKind, type PlaygroundChange } from "contract/playground_changes.ts";
+import type { Backend } from "contract/types.ts";
 
 /** By kind, newest first. */
 export type News = Readonly<Record<ChangeKind, readonly PlaygroundChange[]>>;
+
+export interface RegionNews {
+  readonly backend: Backend;
+  /** ISO 8601: later changes are new. */
+  readonly seenAt: string;
+  readonly news: News;
+}
 
 /** `changes` are newest first; those up to `seenAt` (ISO 8601) are known to the visitor. */
 export function collectNews(changes: readonly PlaygroundChange[], seenAt: string): News {
@@ -16,7 +24,7 @@ export function collectNews(changes: readonly PlaygroundChange[], seenAt: string
   return { new: ofKind("new"), better: ofKind("better"), gone: ofKind("gone") };
 }
 
-/** All changes of one playground, newest first, as one; null if it came and went, or went and came back. */
+/** All changes of one playground, newest first, as one; null if it was added and removed again, or the reverse. */
 function joinChanges(own: readonly PlaygroundChange[]): PlaygroundChange | null {
   const [newest, oldest] = [own[0]!, own.at(-1)!];
   const wasThere = oldest.kind !== "new";
@@ -29,7 +37,7 @@ function joinChanges(own: readonly PlaygroundChange[]): PlaygroundChange | null 
   return isThere ? { ...newest, kind: "new", from: null } : { ...newest, from: oldest.from };
 }
 
-/** News worth a line: playgrounds that have come, else those that are better mapped; null if there are none. */
+/** The news for the notice: new playgrounds, else those that are better mapped; null if there are none. */
 export function headlineOf(news: News): { readonly kind: "new" | "better"; readonly count: number } | null {
   const kind = news.new.length > 0 ? "new" : "better";
   return news[kind].length > 0 ? { kind, count: news[kind].length } : null;
@@ -37,7 +45,7 @@ export function headlineOf(news: News): { readonly kind: "new" | "better"; reado
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** The days for which a node is asked. One more than the clock says: the visitor's may be slow. */
+/** The number of days to ask a node for: one more than by the visitor's clock, which can be slow. */
 export function daysSince(seenAt: string, nowMs: number): number {
   const days = Math.ceil((nowMs - Date.parse(seenAt)) / DAY_MS) + 1;
   return Math.min(CHANGE_DAYS.longest, Math.max(CHANGE_DAYS.shortest, days));

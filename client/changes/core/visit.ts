@@ -1,11 +1,11 @@
-// The visits to a region, as this device remembers them: in times of imports, not of the clock, so that a wrong clock
+// The recorded visits to a region, in times of imports, not of the clock, so that a wrong clock
 // hides nothing.
-import { isJsonObject, parseTimestamp } from "../../../contract/fields.ts";
+import { isJsonObject, parseTimestamp } from "contract/fields.ts";
 
 export interface Visit {
-  /** Time of the import that the visit before has shown, ISO 8601: what is newer is new. */
+  /** Time of the import shown by the last visit, ISO 8601: later changes are new. */
   readonly seenAt: string;
-  /** Time of the newest import that this visit has shown. */
+  /** Time of the newest import shown by this visit. */
   readonly shownAt: string;
   /** When the page was opened last, in ms since 1970. */
   readonly atMs: number;

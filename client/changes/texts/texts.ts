@@ -1,8 +1,8 @@
 // Texts about what is new in a region.
-import type { Completeness } from "../../../contract/types.ts";
+import type { Completeness } from "contract/types.ts";
 import type { Messages } from "../../../dist/texts/messages.d.ts";
 import type { LaterFormats } from "../../kit/texts/later_formats.ts";
-import { createMoments } from "../../playground/texts/moments.ts";
+import { createMoments } from "../../playground/texts/texts.ts";
 
 type Composed =
   | "newSince"
@@ -27,7 +27,7 @@ export interface ChangesTexts extends Omit<Messages["changes"], Composed> {
 }
 
 export function createChangesTexts(messages: Messages["changes"], formats: LaterFormats): ChangesTexts {
-  const { date } = createMoments(formats.region);
+  const { date } = createMoments(formats.locale);
   const { degrees } = messages;
   return {
     ...messages,

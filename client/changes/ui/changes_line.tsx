@@ -1,22 +1,22 @@
-// The news of the region in one line, until the visitor dismisses it. Leads to their list.
+// The "what changed" notice: the news of the region in one line, until dismissed. Opens their list.
+import type { Signal } from "@preact/signals";
 import type { SheetsModel } from "../../kit/sheets_model.ts";
 import type { KitTexts } from "../../kit/texts/texts.ts";
 import { CloseIcon } from "../../kit/ui/icons.tsx";
-import type { ChangesModel } from "../changes_model.ts";
-import { headlineOf } from "../core/news.ts";
+import { headlineOf, type RegionNews } from "../core/news.ts";
 import type { ChangesTexts } from "../texts/texts.ts";
 
 interface ChangesLineProps {
   readonly state: {
-    readonly changes: ChangesModel;
     readonly features: { readonly hasRegions: boolean };
+    readonly news: Signal<RegionNews | null>;
     readonly sheets: SheetsModel;
   };
   readonly texts: KitTexts & { readonly changes: ChangesTexts };
 }
 
-export function ChangesLine({ state: { changes, features, sheets }, texts }: ChangesLineProps) {
-  const shown = changes.news.value;
+export function ChangesLine({ state: { features, news, sheets }, texts }: ChangesLineProps) {
+  const shown = news.value;
   const headline = shown && headlineOf(shown.news);
   if (!headline) return null;
   return (
@@ -30,7 +30,7 @@ export function ChangesLine({ state: { changes, features, sheets }, texts }: Cha
         aria-label={texts.close}
         onClick={() => {
           if (sheets.open.peek() === "changes") sheets.close();
-          changes.report(null);
+          news.value = null;
         }}
       >
         <CloseIcon />

@@ -1,23 +1,26 @@
-// The list of what is new in the region: playgrounds that have come, are better mapped, or are gone.
-import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
-import type { ChangeKind, PlaygroundChange } from "../../../contract/playground_changes.ts";
-import type { Backend } from "../../../contract/types.ts";
+// The list of changes in the region: playgrounds that are new, better mapped, or gone.
+import type { ReadonlySignal } from "@preact/signals";
+import { useEffect, useRef, useState } from "preact/hooks";
+import type { ChangeKind, PlaygroundChange } from "contract/playground_changes.ts";
+import type { Backend } from "contract/types.ts";
 import type { SheetsModel } from "../../kit/sheets_model.ts";
 import type { KitTexts } from "../../kit/texts/texts.ts";
 import { ExternalLink } from "../../kit/ui/external_link.tsx";
+import { RowWords } from "../../kit/ui/row_words.tsx";
 import { Sheet } from "../../kit/ui/sheet.tsx";
-import { namingOf } from "../../../contract/playground_naming.ts";
-import type { SelectionModel } from "../../playground/selection_model.ts";
-import { createSheetReturn } from "../../playground/sheet_return.ts";
+import { namingOf } from "contract/playground_naming.ts";
+import { openLinked, type SelectionModel } from "../../playground/selection_model.ts";
+import { createSheetReturn, useReturnFocus } from "../../playground/sheet_return.ts";
 import type { PlaygroundTexts } from "../../playground/texts/texts.ts";
 import { DotSign } from "../../regions/ui/signs.tsx";
 import type { ViewModel } from "../../view/view_model.ts";
-import type { ChangesModel } from "../changes_model.ts";
+import type { RegionNews } from "../core/news.ts";
 import type { ChangesTexts } from "../texts/texts.ts";
+import { joinDetails } from "contract/texts/rows.ts";
 
 interface ChangesState {
-  readonly changes: ChangesModel;
   readonly features: { readonly hasRegions: boolean };
+  readonly news: ReadonlySignal<RegionNews | null>;
   readonly selection: SelectionModel;
   readonly sheets: SheetsModel;
   readonly view: ViewModel;
@@ -29,22 +32,19 @@ interface ChangesSheetProps {
 }
 
 const KINDS: readonly ChangeKind[] = ["new", "better", "gone"];
-/** Of one kind: more is no help. */
+/** Maximum number of rows of one kind. */
 const MAX_ROWS = 100;
 
-const changesReturn = createSheetReturn<{ readonly osmId: number }>("changes");
+const changesReturn = createSheetReturn("changes");
 
 export function ChangesSheet({ state, texts }: ChangesSheetProps) {
-  const { changes, features, sheets } = state;
-  const shown = changes.news.value;
+  const { features, news, sheets } = state;
+  const shown = news.value;
   const words = texts.changes;
-  const [lastChosen] = useState(() => changesReturn.take(sheets)?.osmId ?? null);
+  const [lastChosen] = useState(() => changesReturn.take(sheets));
   const body = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    if (lastChosen === null) return;
-    body.current!.querySelector<HTMLElement>(`[data-osm-id="${lastChosen}"]`)?.focus();
-  }, []);
-  // On a Hub another region was opened.
+  useReturnFocus(body, lastChosen);
+  // On a Hub, another region was opened.
   useEffect(() => {
     if (shown === null) sheets.close();
   }, [shown]);
@@ -56,7 +56,10 @@ export function ChangesSheet({ state, texts }: ChangesSheetProps) {
       onClose={sheets.close}
       subtitle={shown && (
         <p class="list-total">
-          {[features.hasRegions ? shown.backend.name : [], words.since(shown.seenAt)].flat().join(" · ")}
+          {joinDetails(texts.locale, [
+            features.hasRegions ? shown.backend.name : null,
+            words.since(shown.seenAt),
+          ])}
         </p>
       )}
     >
@@ -84,7 +87,7 @@ interface ChangesOfKindProps {
   readonly heading: string;
   readonly changes: readonly PlaygroundChange[];
   readonly texts: ChangesSheetProps["texts"];
-  /** Null: there is nothing to show of them. */
+  /** Null if they cannot be opened. */
   readonly onChoose: ((change: PlaygroundChange) => void) | null;
 }
 
@@ -122,23 +125,16 @@ function describeRow(change: PlaygroundChange, texts: ChangesSheetProps["texts"]
   return (
     <>
       {to !== null && <DotSign name={to} />}
-      <span class="list-words">
-        <span class="list-title">{texts.playgroundName(naming)}</span>
-        {to !== null && (
-          <>
-            {/* For screen readers: a pause between title and details. */}
-            <span class="visually-hidden">,</span>
-            <span class="list-details">{from === null ? words.mapped(to) : words.improved(from, to)}</span>
-          </>
-        )}
-      </span>
+      <RowWords
+        locale={texts.locale}
+        title={texts.playgroundName(naming)}
+        details={[to && (from === null ? words.mapped(to) : words.improved(from, to))]}
+      />
     </>
   );
 }
 
 function choose(state: ChangesState, { key, slug }: Backend, { osmType, osmId }: PlaygroundChange): void {
-  state.view.touch();
-  state.sheets.close();
-  state.selection.findLinked({ backendKey: key, slug, osmType, osmId });
+  openLinked(state, { backendKey: key, slug, osmType, osmId });
   changesReturn.returnWhenClosed(state, { osmId });
 }

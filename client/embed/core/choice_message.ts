@@ -1,21 +1,21 @@
 // The message that an embedded map sends to the page around it when a playground is chosen. A public interface: see
 // docs/embed.md.
-import type { OsmType, Playground } from "../../../contract/types.ts";
+import type { OsmType, Playground } from "contract/types.ts";
 import { placeOf } from "../../playground/core/outside_links.ts";
 import { pageLink } from "../../playground/core/share_link.ts";
 
 const TYPE_NAMES: Readonly<Record<OsmType, string>> = { N: "node", W: "way", R: "relation" };
 
-/** Version 1. Fields may be added; a change of these increases the version. */
+/** New fields may be added without a new version. */
 export interface ChoiceMessage {
   readonly type: "spielplatz-hub:playground-chosen";
   readonly version: 1;
-  /** Of the region; null if the registry gives it none. */
+  /** The region's slug; null if the registry has none. */
   readonly slug: string | null;
   /** `node`, `way` or `relation`. */
   readonly osmType: string;
   readonly osmId: number;
-  /** As the panel calls it, in the language of the page. */
+  /** Name in the panel, in the language of the page. */
   readonly name: string;
   /** Middle of the playground's box, in degrees with six decimals. */
   readonly lon: number;
@@ -28,7 +28,6 @@ interface Choice {
   readonly playground: Pick<Playground, "osmType" | "osmId" | "shape">;
   readonly slug: string | null;
   readonly name: string;
-  /** Address of the embedded page. */
   readonly pageUrl: string;
 }
 
@@ -48,9 +47,9 @@ export function makeChoiceMessage({ playground, slug, name, pageUrl }: Choice): 
 }
 
 /**
- * Target origins of the message: the parent's if the browser tells it, else every allowed one, since the browser delivers
- * a message only to the origin that it is addressed to. `*` only if the operator allows any site. `parentOrigin` is null
- * or `"null"` if unknown.
+ * Target origins of the message: the parent's if the browser reveals it, else every allowed one, since the browser only
+ * delivers a message to its target origin. `*` only if the operator allows any site. `parentOrigin` is null or `"null"`
+ * if unknown.
  */
 export function chooseTargets(allowed: readonly string[], parentOrigin: string | null): readonly string[] {
   const isKnown = parentOrigin !== null && parentOrigin !== "null";

@@ -1,4 +1,4 @@
-// How to move an embedded map, shown for a moment over it when scrolling was left to the page around it.
+// Explains briefly how to move an embedded map, after input that has scrolled the page around it.
 import { useEffect, useState } from "preact/hooks";
 import type { ScrollInput } from "../shared_scrolling.ts";
 import type { Messages } from "../../../dist/texts/messages.d.ts";
@@ -6,7 +6,7 @@ import type { Messages } from "../../../dist/texts/messages.d.ts";
 const SHOWN_MS = 1_500;
 
 interface ScrollHintProps {
-  /** Starts to report such input; the returned function stops it. */
+  /** Reports such input; the returned function stops it. */
   readonly watch: (onShared: (input: ScrollInput) => void) => () => void;
   readonly isApple: boolean;
   readonly texts: Messages["embed"];
@@ -30,6 +30,6 @@ export function ScrollHint({ watch, isApple, texts }: ScrollHintProps) {
   const text = input === "touch"
     ? texts.moveWithFingers
     : texts.zoomWithKey(isApple ? "⌘" : texts.controlKey);
-  // Only for those who use the wheel or a finger: keys and screen readers move the map as always.
+  // Hidden from screen readers: keys move an embedded map as usual.
   return <p class="scroll-hint" aria-hidden="true">{text}</p>;
 }

@@ -1,30 +1,30 @@
-// A playground that the visitor keeps: enough of it for a row without a network, as a record for storage and files.
-import { bboxCentre } from "../../../contract/bbox.ts";
-import { cutText, isJsonObject } from "../../../contract/fields.ts";
-import { playgroundKey } from "../../../contract/playground.ts";
-import { shapeBbox } from "../../../contract/shape.ts";
-import type { OsmType } from "../../../contract/types.ts";
-import { type Standout, STANDOUTS, standoutsOf } from "../../../contract/standout.ts";
+// A saved playground: enough of it for a row without a network, as a record for storage and files.
+import { bboxCentre } from "contract/bbox.ts";
+import { cutText, isJsonObject } from "contract/fields.ts";
+import { playgroundKey } from "contract/playground.ts";
+import { shapeBbox } from "contract/shape.ts";
+import type { OsmType } from "contract/types.ts";
+import { type Standout, STANDOUTS, standoutsOf } from "contract/standout.ts";
 import type { PlaygroundTarget } from "../../playground/core/deep_link.ts";
-import { namingOf, type PlaygroundNaming } from "../../../contract/playground_naming.ts";
+import { namingOf, type PlaygroundNaming } from "contract/playground_naming.ts";
 import { CLASS_ORDER, type ClassName } from "../../regions/core/completeness_symbols.ts";
 import type { PlacedPlayground } from "../../tiers/core/placed_playground.ts";
 
 export interface Favourite {
   readonly osmType: OsmType;
   readonly osmId: number;
-  /** Of its region; null: the region has none, or it is not known. */
+  /** The region's slug, or null if it has none or is unknown. */
   readonly slug: string | null;
-  /** Of its region on the Hub where it was kept; null: not known. */
+  /** The region's key on the Hub where it was saved, or null if unknown. */
   readonly backendKey: string | null;
-  /** Of its region; null: not known. */
+  /** Null if unknown. */
   readonly regionName: string | null;
-  /** Its own name, or that of its street: at most one of both. */
+  /** At most one of name and street is not null. */
   readonly name: string | null;
   readonly street: string | null;
-  /** Most remarkable first. */
+  /** Most notable first. */
   readonly standouts: readonly Standout[];
-  /** Null: not known. */
+  /** Null if unknown. */
   readonly className: ClassName | null;
   /** Degrees, five decimals: about a metre. */
   readonly lon: number;
@@ -34,15 +34,15 @@ export interface Favourite {
 }
 
 const MAX_NAME = 120;
-/** A name and a row say no more. */
+/** A name and a row show no more. */
 const MAX_STANDOUTS = 5;
-/** The names of an unnamed playground are made of this many. */
+/** Number of standouts in the name of an unnamed playground. */
 const STANDOUTS_IN_NAME = 2;
 const DIGITS = 5;
-/** 9999-12-31, the last moment of `Date` with a year of four digits. */
+/** 9999-12-31, the last time of `Date` with a year of four digits. */
 const LAST_MOMENT = 253_402_300_799_999;
 
-/** What is kept of a chosen playground. `slug`: of its region; `now` in milliseconds since 1970. */
+/** The record of a chosen playground. `slug`: the region's slug; `now`: milliseconds since 1970. */
 export function favouriteOf(
   { playground, origin }: PlacedPlayground,
   slug: string | null,
@@ -80,40 +80,25 @@ export function favouriteNaming({ name, street, standouts }: Favourite): Playgro
   return named.length > 0 ? { kind: "equipped", standouts: named } : { kind: "unnamed" };
 }
 
-/** What a row says besides the name: up to three, without those of which the name is made. */
+/** Up to three standouts that are not in the name. */
 export function furtherStandouts(favourite: Favourite): readonly Standout[] {
   const inName = favouriteNaming(favourite).kind === "equipped" ? STANDOUTS_IN_NAME : 0;
   return favourite.standouts.slice(inName, inName + 3);
 }
 
-/** A record as {@link parseFavourite} reads it; what is not known is left out. */
+/** A record as {@link parseFavourite} reads it, without unknown fields. */
 export function encodeFavourite(favourite: Favourite): Readonly<Record<string, unknown>> {
-  const {
-    osmType,
-    osmId,
-    slug,
-    backendKey,
-    regionName,
-    name,
-    street,
-    standouts,
-    className,
-    lon,
-    lat,
-    addedAt,
-  } = favourite;
+  const { lon, lat, slug, backendKey, regionName, name, street, standouts, className } = favourite;
+  const id = favouriteKey(favourite);
+  const known = { slug, backend: backendKey, region: regionName, name, street };
   return {
-    id: `${osmType}${osmId}`,
+    id,
     lon,
     lat,
-    ...(slug !== null && { slug }),
-    ...(backendKey !== null && { backend: backendKey }),
-    ...(regionName !== null && { region: regionName }),
-    ...(name !== null && { name }),
-    ...(street !== null && { street }),
+    ...Object.fromEntries(Object.entries(known).filter(([, value]) => value !== null)),
     ...(standouts.length > 0 && { standouts }),
     ...(className !== null && { class: className }),
-    added: addedAt,
+    added: favourite.addedAt,
   };
 }
 
@@ -148,7 +133,7 @@ export function parseObjectId(value: unknown): Pick<Favourite, "osmType" | "osmI
 const isWithin = (value: unknown, limit: number): value is number =>
   typeof value === "number" && Math.abs(value) <= limit;
 
-/** -0 becomes 0: JSON and links do not tell them apart. */
+/** -0 becomes 0: JSON and links do not distinguish them. */
 const round = (degrees: number): number => Number(degrees.toFixed(DIGITS)) + 0;
 
 function parseText(value: unknown): string | null {

@@ -1,21 +1,21 @@
-// The list of favourites: unique by type and id, bounded, and what a merge adds to it.
-import type { Position } from "../../../contract/geometry.ts";
+// The list of favourites: unique by type and id, bounded; merging and sorting.
+import type { Position } from "contract/geometry.ts";
 import { distanceMetres } from "../../kit/core/distance.ts";
 import { type Favourite, favouriteKey } from "./favourite.ts";
 
-/** More than a family visits; their storage stays below 300 kB. */
+/** They need less than 300 kB of storage. */
 export const MAX_FAVOURITES = 500;
 
-/** Counts of what was offered. */
+/** Counts of the offered favourites. */
 export interface MergeOutcome {
   readonly added: number;
-  /** Were in the list before; they stay as they are. */
+  /** Were in the list before; they are unchanged. */
   readonly known: number;
-  /** Had no room. */
+  /** Did not fit. */
   readonly left: number;
 }
 
-/** Adds what is new, in its order, while there is room. Nothing of the list is changed: merging twice is merging once. */
+/** Appends new favourites while there is room. Entries of the list do not change: merging twice is merging once. */
 export function mergeFavourites(
   list: readonly Favourite[],
   offered: readonly Favourite[],
@@ -39,19 +39,19 @@ export function removeFavourite(list: readonly Favourite[], key: string): readon
   return list.filter((each) => favouriteKey(each) !== key);
 }
 
-/** Replaces what is known of a playground by what `fresh` says, but not when it was added. */
-export function renewFavourite(list: readonly Favourite[], fresh: Favourite): readonly Favourite[] {
+/** Replaces the record of a playground with `fresh`, but not the time at which it was added. */
+export function updateFavourite(list: readonly Favourite[], fresh: Favourite): readonly Favourite[] {
   const key = favouriteKey(fresh);
   return list.map((each) => favouriteKey(each) === key ? { ...fresh, addedAt: each.addedAt } : each);
 }
 
 export interface FavouriteRow {
   readonly favourite: Favourite;
-  /** As the crow flies; null without a position. */
+  /** Straight-line distance; null without a position. */
   readonly distanceMetres: number | null;
 }
 
-/** Nearest first from a position (longitude, latitude in degrees); without one, the one added last first. */
+/** Nearest first from a position (longitude, latitude in degrees); without one, newest first. */
 export function orderFavourites(
   list: readonly Favourite[],
   from: Position | null,

@@ -1,19 +1,19 @@
-// Favourites as a GeoJSON file of points that other maps read, and what such a file offers.
-import { isJsonObject, parseOsmId } from "../../../contract/fields.ts";
-import type { OsmType } from "../../../contract/types.ts";
+// Favourites as a GeoJSON file of points that other maps can read.
+import { isJsonObject, parseOsmId } from "contract/fields.ts";
+import type { OsmType } from "contract/types.ts";
 import { osmLink } from "../../playground/core/outside_links.ts";
 import { encodeFavourite, type Favourite, parseFavourite } from "./favourite.ts";
 import { mergeFavourites } from "./favourite_list.ts";
 import type { Offer } from "./favourites_link.ts";
 import { parseJson } from "./stored_text.ts";
 
-/** A file of 500 favourites has a third of it. */
+/** Three times the size of a file of 500 favourites. */
 export const MAX_FILE_BYTES = 1024 * 1024;
-/** Features of a file that are read. */
+/** Maximum number of features that are read. */
 export const MAX_FEATURES = 5_000;
 
 const TYPES: Readonly<Record<OsmType, string>> = { N: "node", W: "way", R: "relation" };
-/** The property with all that this page knows, so that nothing is lost on the way. */
+/** The property with the complete record. */
 const OWN = "spielplatz_hub";
 
 interface FileWords {
@@ -66,7 +66,7 @@ function parseFeature(value: unknown, now: number): Favourite | null {
   return parseFavourite({ id, lon, lat, name: properties.name, added: now });
 }
 
-/** The id from type and number. Only texts count: converting an object to a text can fail. */
+/** The id from type and number. Only strings count: converting an object to a string can fail. */
 function readTypeAndId({ osm_type, osm_id }: Readonly<Record<string, unknown>>): string | null {
   return typeof osm_type === "string" ? readId(`${osm_type}/${parseOsmId(osm_id)}`) : null;
 }

@@ -1,27 +1,27 @@
 // Favourites as the fragment of a link: `#favourites=1!<slug>~W123~<lon>~<lat>~<class>~<name>~<standouts>!…`. Only
 // characters that messengers leave in a link. No base64: names are shorter without it, and the pure cores have none.
-import { STANDOUTS } from "../../../contract/standout.ts";
+import { STANDOUTS } from "contract/standout.ts";
 import { CLASS_ORDER } from "../../regions/core/completeness_symbols.ts";
 import { type Favourite, parseFavourite } from "./favourite.ts";
 import { mergeFavourites } from "./favourite_list.ts";
 import { FAVOURITES_PREFIX } from "./favourites_prefix.ts";
 
-/** Characters of a fragment: messengers cut or refuse much longer links. */
+/** Maximum length of a fragment: messengers cut or refuse much longer links. */
 export const MAX_LINK_LENGTH = 8_000;
 const VERSION = "1";
-/** The slug of the entry before; no slug is an empty field. */
+/** Stands for the slug of the previous entry; an empty field is no slug. */
 const SAME_SLUG = ".";
-/** A long name would take the place of other favourites. */
+/** A long name would leave less room for other favourites. */
 const MAX_NAME = 60;
 
-/** What a link or a file offers. */
+/** The favourites in a link or a file. */
 export interface Offer {
   readonly favourites: readonly Favourite[];
-  /** Entries that could not be read. */
+  /** Number of entries that could not be read. */
   readonly unreadable: number;
 }
 
-/** As many favourites as have room, from the first. */
+/** The first favourites of the list, as many as fit. */
 export function formatFavouritesLink(
   list: readonly Favourite[],
 ): { readonly fragment: string; readonly count: number } {
@@ -97,7 +97,7 @@ function escape(text: string): string {
   );
 }
 
-/** Null for escapes that are damaged. */
+/** Null for invalid escapes. */
 function unescape(text: string): string | null {
   try {
     return decodeURIComponent(text);

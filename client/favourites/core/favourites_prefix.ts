@@ -1,3 +1,3 @@
-// Begins the fragment of a link with favourites. Apart from favourites_link.ts, which the first paint does not need.
+// The beginning of a link's fragment with favourites. Not in favourites_link.ts, which the first paint does not need.
 
 export const FAVOURITES_PREFIX = "#favourites=";

@@ -1,5 +1,5 @@
-// The favourites as the text that the device stores.
-import { isJsonObject } from "../../../contract/fields.ts";
+// The favourites as text for storage.
+import { isJsonObject } from "contract/fields.ts";
 import { encodeFavourite, type Favourite, favouriteKey, parseFavourite } from "./favourite.ts";
 import { MAX_FAVOURITES } from "./favourite_list.ts";
 
@@ -7,7 +7,7 @@ const VERSION = 1;
 
 export interface StoredFavourites {
   readonly list: readonly Favourite[];
-  /** Entries that cannot be read, or have no room: kept as they are, since a later version of the page may read them. */
+  /** Entries that cannot be read or do not fit, unchanged: a later version of the page could read them. */
   readonly rest: readonly unknown[];
 }
 
@@ -17,7 +17,7 @@ export function encodeStored({ list, rest }: StoredFavourites): string {
   return JSON.stringify({ version: VERSION, favourites: [...list.map(encodeFavourite), ...rest] });
 }
 
-/** Null for a text that is not of this form at all. */
+/** Null for a text of another format. */
 export function parseStored(text: string): StoredFavourites | null {
   const value = parseJson(text);
   if (!isJsonObject(value) || !Array.isArray(value.favourites)) return null;

@@ -1,4 +1,4 @@
-// Texts of the favourites: the star of the panel, the list, and what is taken along or taken over.
+// Texts of the favourites: the star of the panel, the list, and backups and links.
 import type { Messages } from "../../../dist/texts/messages.d.ts";
 import type { LaterFormats } from "../../kit/texts/later_formats.ts";
 import type { MergeOutcome } from "../core/favourite_list.ts";

@@ -1,4 +1,4 @@
-// The choice of two or three favourites, and the way to their comparison.
+// The choice of two or three favourites to compare.
 import type { KitTexts } from "../../kit/texts/texts.ts";
 import type { PlaygroundTexts } from "../../playground/texts/texts.ts";
 import { MAX_COMPARED, MIN_COMPARED } from "../comparison_model.ts";
@@ -7,7 +7,7 @@ import type { FavouritesTexts } from "../texts/texts.ts";
 
 interface ComparisonChoiceProps {
   readonly favourites: readonly Favourite[];
-  /** Keys, in the order of the choice. */
+  /** Keys in the order in which they were chosen. */
   readonly chosen: readonly string[];
   readonly texts: KitTexts & PlaygroundTexts & { readonly favourites: FavouritesTexts };
   readonly onChoose: (keys: readonly string[]) => void;
@@ -34,7 +34,7 @@ export function ComparisonChoice(
               disabled={isFull && !isChosen}
               onChange={() => onChoose(isChosen ? chosen.filter((each) => each !== key) : [...chosen, key])}
             />
-            {texts.playgroundName(favouriteNaming(favourite))}
+            <bdi>{texts.playgroundName(favouriteNaming(favourite))}</bdi>
           </label>
         );
       })}

@@ -1,25 +1,24 @@
 // Comparing favourites within their list: a button, then the choice, then the table.
 import { useEffect, useRef, useState } from "preact/hooks";
-import { comparisonOfPage, MIN_COMPARED } from "../comparison_model.ts";
+import { MIN_COMPARED } from "../comparison_model.ts";
 import { type Favourite, favouriteKey } from "../core/favourite.ts";
 import { ComparisonChoice } from "./comparison_choice.tsx";
 import { ComparisonTable, type ComparisonTableProps } from "./comparison_table.tsx";
 
-interface ComparisonPartProps extends Pick<ComparisonTableProps, "from" | "texts"> {
+interface ComparisonPartProps extends ComparisonTableProps {
   /** In the order of the list. */
   readonly favourites: readonly Favourite[];
 }
 
 type Step = "idle" | "choosing" | "compared";
 
-export function ComparisonPart({ favourites, from, texts }: ComparisonPartProps) {
-  const comparison = comparisonOfPage();
+export function ComparisonPart({ comparison, favourites, from, texts }: ComparisonPartProps) {
   const words = texts.favourites;
   const [step, setStep] = useState<Step>("idle");
   const [keys, setKeys] = useState<readonly string[]>([]);
   const start = useRef<HTMLButtonElement>(null);
   const body = useRef<HTMLDivElement>(null);
-  // The pressed button may be gone: the focus moves to what the press has opened.
+  // The pressed button can be gone: the focus moves to what the press has opened.
   const isFirst = useRef(true);
   useEffect(() => {
     if (!isFirst.current) {

@@ -1,9 +1,9 @@
 // Two or three favourites side by side: a column for each, a row for each question.
 import type { ComponentChildren } from "preact";
-import type { Position } from "../../../contract/geometry.ts";
-import { standoutsOf } from "../../../contract/standout.ts";
+import type { Position } from "contract/geometry.ts";
+import { standoutsOf } from "contract/standout.ts";
 import { distanceMetres } from "../../kit/core/distance.ts";
-import { walkingMinutes } from "../../kit/core/walk.ts";
+import { describeWalk } from "../../kit/core/walk.ts";
 import type { KitTexts } from "../../kit/texts/texts.ts";
 import { readFacts } from "../../playground/core/playground_facts.ts";
 import { suitabilityOf } from "../../playground/core/suitability.ts";
@@ -16,7 +16,7 @@ import type { FavouritesTexts } from "../texts/texts.ts";
 
 export interface ComparisonTableProps {
   readonly comparison: ComparisonModel;
-  /** Where distances begin. Null: not known. */
+  /** Origin of the distances, or null if unknown. */
   readonly from: { readonly position: Position; readonly isVisitor: boolean } | null;
   readonly texts: KitTexts & PlaygroundTexts & {
     readonly favourites: FavouritesTexts;
@@ -31,7 +31,7 @@ interface Column {
   readonly compared: Compared;
 }
 
-/** The roles are those that the elements have: the rows are laid out as grids, which would hide them. */
+/** The roles repeat those of the elements, which the grid layout of the rows would hide. */
 export function ComparisonTable({ comparison, from, texts }: ComparisonTableProps) {
   const known = comparison.known.value;
   const words = texts.favourites;
@@ -72,7 +72,7 @@ export function ComparisonTable({ comparison, from, texts }: ComparisonTableProp
           {from !== null &&
             row(
               from.isVisitor ? words.compareDistance : words.compareDistanceFromMap,
-              ({ favourite }) => describeDistance(favourite, from.position, texts),
+              ({ favourite: { lon, lat } }) => describeWalk(distanceMetres(from.position, [lon, lat]), texts),
             )}
           {row(words.compareEquipment, (column) => describeEquipment(column, texts))}
           {row(words.compareShade, ({ compared }) => describeShade(compared, texts))}
@@ -87,7 +87,7 @@ export function ComparisonTable({ comparison, from, texts }: ComparisonTableProp
 interface RowProps {
   readonly columns: readonly Column[];
   readonly title: string;
-  /** Null while it is loading; an empty list: not known. */
+  /** Null while it is loading; empty if unknown. */
   readonly describe: (column: Column) => readonly string[] | null;
   readonly unknown: string;
 }
@@ -111,13 +111,7 @@ function cellOf(lines: readonly string[] | null, unknown: string): ComponentChil
 
 type TableTexts = ComparisonTableProps["texts"];
 
-function describeDistance({ lon, lat }: Favourite, from: Position, texts: KitTexts): readonly string[] {
-  const metres = distanceMetres(from, [lon, lat]);
-  const minutes = walkingMinutes(metres);
-  return [minutes === null ? [] : texts.onFoot(minutes), texts.distance(metres)].flat();
-}
-
-/** Without an answer what was known when the favourite was last open. */
+/** Falls back to the favourite's own record without an answer. */
 function describeEquipment({ favourite, compared }: Column, texts: TableTexts): readonly string[] {
   const standouts = compared.kind === "ready"
     ? standoutsOf(compared.playground.properties)

@@ -1,4 +1,4 @@
-// The star of the panel: keeps the chosen playground on this device.
+// The star of the panel: saves the chosen playground on this device.
 import { useEffect, useState } from "preact/hooks";
 import type { SheetsModel } from "../../kit/sheets_model.ts";
 import { StarIcon } from "../../kit/ui/panel_icons.tsx";
@@ -21,34 +21,34 @@ export function FavouriteButton({ favourites, state, placed, texts }: FavouriteB
   const slug = state.backends.views.value.find(({ backend }) => backend.key === backendKey)?.backend.slug;
   const favourite = favouriteOf(placed, slug ?? null, Date.now());
   const key = favouriteKey(favourite);
-  const isKept = favourites.keys.value.has(key);
-  /** What the last press did; null before one. */
-  const [said, setSaid] = useState<"kept" | "full" | null>(null);
-  // A region whose entry in the registry is not known yet has no slug here.
+  const isSaved = favourites.keys.value.has(key);
+  /** Outcome of the last press; null before one. */
+  const [outcome, setOutcome] = useState<"saved" | "full" | null>(null);
+  // Without its registry entry, a region has no slug yet.
   useEffect(() => {
-    if (slug !== undefined) favourites.renew(favourite);
+    if (slug !== undefined) favourites.update(favourite);
   }, [placed, slug]);
 
   const press = () => {
-    if (isKept) {
+    if (isSaved) {
       favourites.remove(key);
-      return setSaid(null);
+      return setOutcome(null);
     }
-    setSaid(favourites.merge([favourite]).left > 0 ? "full" : "kept");
+    setOutcome(favourites.merge([favourite]).left > 0 ? "full" : "saved");
   };
   const problem = favourites.problem.value;
   return (
     <>
-      <button type="button" class="panel-action favourite-star" aria-pressed={isKept} onClick={press}>
+      <button type="button" class="panel-action favourite-star" aria-pressed={isSaved} onClick={press}>
         <StarIcon />
-        <span class="panel-action-word">{isKept ? texts.kept : texts.keep}</span>
+        <span class="panel-action-word">{isSaved ? texts.saved : texts.save}</span>
       </button>
       <div class="favourite-outcome" role="status">
-        {said === "full" && <p>{texts.listFull(MAX_FAVOURITES)}</p>}
-        {said === "kept" && isKept && (problem === "blocked" || problem === "full") && (
+        {outcome === "full" && <p>{texts.listFull(MAX_FAVOURITES)}</p>}
+        {outcome === "saved" && isSaved && (problem === "blocked" || problem === "full") && (
           <p>{texts.problem(problem)}</p>
         )}
-        {(said === "full" || isKept && said === "kept") && (
+        {(outcome === "full" || isSaved && outcome === "saved") && (
           <button
             type="button"
             class="favourites-link"

@@ -1,20 +1,22 @@
-// One row of the favourites, with what was known when the playground was last open.
-import { walkingMinutes } from "../../kit/core/walk.ts";
+// One row of the favourites, by the record of the last time that the playground was opened.
+import { describeWalk } from "../../kit/core/walk.ts";
 import type { KitTexts } from "../../kit/texts/texts.ts";
 import { RemoveIcon } from "../../kit/ui/panel_icons.tsx";
+import { RowWords } from "../../kit/ui/row_words.tsx";
 import type { PlaygroundTexts } from "../../playground/texts/texts.ts";
 import { StandoutSign } from "../../playground/ui/playground_sign.tsx";
 import { favouriteKey, favouriteNaming, furtherStandouts } from "../core/favourite.ts";
 import type { FavouriteRow } from "../core/favourite_list.ts";
 import type { FavouritesTexts } from "../texts/texts.ts";
+import { enumerate } from "contract/texts/rows.ts";
 
 interface FavouriteRowItemProps {
   readonly row: FavouriteRow;
-  /** Null: not shown. */
+  /** Null if it is not shown. */
   readonly regionName: string | null;
   readonly texts: KitTexts & PlaygroundTexts & { readonly favourites: FavouritesTexts };
   readonly onChoose: () => void;
-  /** Absent: the row is not in the list. */
+  /** Absent for a row outside the list. */
   readonly onRemove?: () => void;
 }
 
@@ -23,12 +25,12 @@ export function FavouriteRowItem({ row, regionName, texts, onChoose, onRemove }:
   const { className, standouts } = favourite;
   const name = texts.playgroundName(favouriteNaming(favourite));
   const details = [
-    distanceMetres === null ? null : describeWalk(distanceMetres, texts),
+    ...(distanceMetres === null ? [] : describeWalk(distanceMetres, texts)),
     className === "restricted" ? texts.restrictedAccess : null,
-    furtherStandouts(favourite).map(texts.standout).join(", "),
+    enumerate(texts.locale, furtherStandouts(favourite).map(texts.standout)),
     className === null || className === "restricted" ? null : texts.completeness(className),
     regionName,
-  ].filter(Boolean);
+  ];
   return (
     <li class="list-row favourite-row">
       <button
@@ -39,16 +41,7 @@ export function FavouriteRowItem({ row, regionName, texts, onChoose, onRemove }:
         onClick={onChoose}
       >
         <StandoutSign standout={standouts[0]} className={className} />
-        <span class="list-words">
-          <span class="list-title">{name}</span>
-          {details.length > 0 && (
-            <>
-              {/* For screen readers: a pause between title and details. */}
-              <span class="visually-hidden">,</span>
-              <span class="list-details">{details.join(" · ")}</span>
-            </>
-          )}
-        </span>
+        <RowWords locale={texts.locale} title={name} details={details} />
       </button>
       {onRemove && (
         <button
@@ -63,9 +56,4 @@ export function FavouriteRowItem({ row, regionName, texts, onChoose, onRemove }:
       )}
     </li>
   );
-}
-
-function describeWalk(metres: number, texts: KitTexts): string {
-  const minutes = walkingMinutes(metres);
-  return [minutes === null ? [] : texts.onFoot(minutes), texts.distance(metres)].flat().join(" · ");
 }

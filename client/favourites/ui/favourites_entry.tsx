@@ -1,4 +1,4 @@
-// The way to the favourites from the list of what the map shows.
+// The button that opens the favourites from the list of what the map shows.
 import type { SheetsModel } from "../../kit/sheets_model.ts";
 import { StarIcon } from "../../kit/ui/panel_icons.tsx";
 import type { FavouritesModel } from "../favourites_model.ts";

@@ -1,11 +1,13 @@
-// The favourites of this device as a list; works without a network. Above it, what a link offers.
+// The favourites of this device as a list; works without a network. Above it, the favourites in a link.
 import type { ReadonlySignal, Signal } from "@preact/signals";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { SheetsModel } from "../../kit/sheets_model.ts";
+import { useHeadingFocus } from "../../kit/ui/focus.ts";
 import { Sheet } from "../../kit/ui/sheet.tsx";
+import type { Place } from "../../playground/core/outside_links.ts";
 import { namedBackend } from "../../playground/core/deep_link.ts";
 import { findAmong } from "../../playground/core/playground_search.ts";
-import type { SelectionModel } from "../../playground/selection_model.ts";
+import { openLinked, type SelectionModel } from "../../playground/selection_model.ts";
 import { createSheetReturn } from "../../playground/sheet_return.ts";
 import type { BackendsModel } from "../../regions/backends_model.ts";
 import type { ConnectionModel } from "../../regions/connection_model.ts";
@@ -14,27 +16,25 @@ import type { ShownModel } from "../../tiers/shown_model.ts";
 import type { ViewModel } from "../../view/view_model.ts";
 import { type Favourite, favouriteKey, favouriteNaming, targetOf } from "../core/favourite.ts";
 import { orderFavourites } from "../core/favourite_list.ts";
-import { favouritesOfDevice } from "../favourites_model.ts";
+import type { ComparisonModel } from "../comparison_model.ts";
+import type { FavouritesModel } from "../favourites_model.ts";
 import { ComparisonPart } from "./comparison_part.tsx";
 import type { ComparisonTableProps } from "./comparison_table.tsx";
 import { FavouriteRowItem } from "./favourite_row.tsx";
 import { SharedOffer } from "./shared_offer.tsx";
-import { TakeAlong } from "./take_along.tsx";
+import { BackUp } from "./back_up.tsx";
 
-const favouritesReturn = createSheetReturn<{ readonly osmId: number }>("favourites");
-
-/** The part of the location model that the list uses. */
-interface VisitorModel {
-  /** Degrees; null while unknown. */
-  readonly position: ReadonlySignal<{ readonly lon: number; readonly lat: number } | null>;
-}
+const favouritesReturn = createSheetReturn("favourites");
 
 interface FavouritesSheetProps {
+  readonly favourites: FavouritesModel;
   readonly state: {
     readonly backends: BackendsModel;
+    readonly comparison: ReadonlySignal<ComparisonModel | null>;
     readonly connection: ConnectionModel;
     readonly features: PageFeatures;
-    readonly location: VisitorModel;
+    /** The visitor's position; null while unknown. */
+    readonly location: { readonly position: ReadonlySignal<Place | null> };
     readonly selection: SelectionModel;
     readonly sharedFavourites: Signal<string | null>;
     readonly sheets: SheetsModel;
@@ -44,38 +44,33 @@ interface FavouritesSheetProps {
   readonly texts: ComparisonTableProps["texts"];
 }
 
-export function FavouritesSheet({ state, texts }: FavouritesSheetProps) {
-  const favourites = favouritesOfDevice();
+export function FavouritesSheet({ favourites, state, texts }: FavouritesSheetProps) {
   const words = texts.favourites;
   const visitor = state.location.position.value;
   const list = favourites.list.value;
+  const comparison = state.comparison.value;
   const rows = orderFavourites(list, visitor && [visitor.lon, visitor.lat]);
   const problem = favourites.problem.value;
   const [message, setMessage] = useState<string | null>(null);
-  /** The one that was removed last, until something else is done. */
+  /** The favourite removed last, until the next action. */
   const [removed, setRemoved] = useState<Favourite | null>(null);
   const [lastChosen] = useState(() => favouritesReturn.take(state.sheets)?.osmId ?? null);
   const body = useRef<HTMLDivElement>(null);
-  /** Of the element that gets the focus after the next rendering. */
+  /** Selector of the element to focus after the next rendering. */
   const nextFocus = useRef(lastChosen === null ? null : `[data-osm-id="${lastChosen}"]`);
   useLayoutEffect(() => {
     if (nextFocus.current !== null) body.current!.querySelector<HTMLElement>(nextFocus.current)?.focus();
     nextFocus.current = null;
   });
-  /** A new value moves the focus to the heading. */
-  const [headingFocus, setHeadingFocus] = useState(0);
-  // A press may remove the focused button, another tab the focused row: the focus moves to the heading.
-  const hadFocus = body.current?.contains(document.activeElement) ?? false;
-  useLayoutEffect(() => {
-    if (hadFocus && document.activeElement === document.body) setHeadingFocus((count) => count + 1);
-  });
+  // A press can remove the focused button, another tab the focused row.
+  const [headingFocus] = useHeadingFocus(body);
 
   const report = (text: string | null) => {
     setRemoved(null);
     setMessage(text);
   };
   const views = state.backends.views.value;
-  /** The name that the region has now; the last one known if it is gone. Not on the page of one region. */
+  /** The current name of the region, or its last known name. Null on the page of one region. */
   const regionOf = (favourite: Favourite) =>
     state.features.hasRegions
       ? namedBackend(targetOf(favourite), views)?.backend.name ?? favourite.regionName
@@ -149,18 +144,21 @@ export function FavouritesSheet({ state, texts }: FavouritesSheetProps) {
             />
           ))}
         </ul>
-        <ComparisonPart
-          favourites={rows.map(({ favourite }) => favourite)}
-          from={originOfDistances(state)}
-          texts={texts}
-        />
-        <TakeAlong favourites={favourites} texts={texts} onReport={report} />
+        {comparison && (
+          <ComparisonPart
+            comparison={comparison}
+            favourites={rows.map(({ favourite }) => favourite)}
+            from={originOfDistances(state)}
+            texts={texts}
+          />
+        )}
+        <BackUp favourites={favourites} texts={texts} onReport={report} />
       </div>
     </Sheet>
   );
 }
 
-/** The visitor, else the middle of the map. Reads signals. */
+/** The visitor's position, else the middle of the map. Reads signals. */
 function originOfDistances(
   { location, view }: FavouritesSheetProps["state"],
 ): ComparisonTableProps["from"] {
@@ -169,18 +167,16 @@ function originOfDistances(
   return place && { position: [place.lon, place.lat], isVisitor: visitor !== null };
 }
 
-/** Shows the playground in its panel, wherever its region is now. False without a network, unless it can be on the device. */
+/** Opens the playground. False without a network, unless it is on the map or could be saved on the device. */
 function open(
   { backends, connection, selection, sheets, shown, view }: FavouritesSheetProps["state"],
   favourite: Favourite,
 ): boolean {
   const target = targetOf(favourite);
   const isOnMap = findAmong(shown.unfilteredPlaygrounds.peek(), target, backends.views.peek()) !== null;
-  const isKept = backends.views.peek().some((each) => each.isKept);
-  if (connection.connection.peek() === "offline" && !isOnMap && !isKept) return false;
-  view.touch();
-  sheets.close();
-  selection.findLinked(target);
+  const hasSaved = backends.views.peek().some(({ isSaved }) => isSaved);
+  if (connection.connection.peek() === "offline" && !isOnMap && !hasSaved) return false;
+  openLinked({ selection, sheets, view }, target);
   favouritesReturn.returnWhenClosed({ selection, sheets }, favourite);
   return true;
 }

@@ -1,4 +1,4 @@
-// What the link offers that the page was opened with: its rows, and the choice to take them over.
+// The favourites in the link that the page was opened with, and buttons to add or decline them.
 import type { Signal } from "@preact/signals";
 import { useMemo } from "preact/hooks";
 import type { KitTexts } from "../../kit/texts/texts.ts";
@@ -12,7 +12,7 @@ import { FavouriteRowItem } from "./favourite_row.tsx";
 
 interface SharedOfferProps {
   readonly favourites: FavouritesModel;
-  /** A fragment `#favourites=…`; null: none, or no longer. */
+  /** A fragment `#favourites=…`; null if there is none, or it was added or declined. */
   readonly shared: Signal<string | null>;
   readonly regionOf: (favourite: Favourite) => string | null;
   readonly texts: KitTexts & PlaygroundTexts & { readonly favourites: FavouritesTexts };

@@ -1,6 +1,6 @@
-// For which age groups a playground is, from the tags min_age, max_age (and their :advisory forms) and baby, and from what
+// The age groups that a playground suits, by the tags min_age, max_age (and their :advisory forms) and baby, and by what
 // nodes derive from its devices.
-import { readText } from "../../../contract/tag_text.ts";
+import { readText } from "contract/tag_text.ts";
 
 type Properties = Readonly<Record<string, unknown>>;
 
@@ -8,7 +8,7 @@ type Properties = Readonly<Record<string, unknown>>;
 export const AGE_GROUPS = ["babies", "toddlers", "school_children"] as const;
 export type AgeGroup = (typeof AGE_GROUPS)[number];
 
-/** An age in whole years that a limit must admit for the playground to count as made for the group. */
+/** An age in whole years that a limit must admit for the playground to suit the group. */
 const TYPICAL_AGE: Readonly<Record<AgeGroup, number>> = { babies: 1, toddlers: 2, school_children: 8 };
 
 /** Properties that nodes derive. */
@@ -18,17 +18,13 @@ const DERIVED: Readonly<Record<AgeGroup, string | null>> = {
   school_children: null,
 };
 
-/** Groups that the playground is known to suit. Its own tags take precedence over what nodes derive from devices. */
-export function ageGroupsOf(properties: Properties): AgeGroup[] {
-  return AGE_GROUPS.filter((group) => isForGroup(group, properties));
-}
-
+/** Whether the playground is known to suit a group. Its own tags take precedence over what nodes derive from devices. */
 export function isForGroup(group: AgeGroup, properties: Properties): boolean {
   const derived = DERIVED[group];
   return statedFor(group, properties) ?? (derived !== null && properties[derived] === true);
 }
 
-/** What the tags say; null: nothing. */
+/** Whether the tags name the group; null if they do not say. */
 function statedFor(group: AgeGroup, properties: Properties): boolean | null {
   const baby = group === "babies" ? readText(properties, "baby") : null;
   if (baby === "yes" || baby === "no") return baby === "yes";
@@ -38,7 +34,7 @@ function statedFor(group: AgeGroup, properties: Properties): boolean | null {
   if (from !== null && to !== null && from > to) return null;
   if (from !== null && from > age || to !== null && to < age) return false;
   if (from !== null) return true;
-  // An upper limit alone says for whom it is at the most: the oldest group that it admits.
+  // An upper limit alone stands for the oldest group that it admits.
   const oldest = to !== null && AGE_GROUPS.findLast((each) => TYPICAL_AGE[each] <= to);
   return oldest === group ? true : null;
 }

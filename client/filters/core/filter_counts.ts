@@ -1,10 +1,10 @@
-// How many of the playgrounds in view each filter leaves, for the numbers beside the checkboxes.
-import { FILTER_ATTRIBUTES } from "../../../contract/filter_attributes.ts";
-import type { Playground } from "../../../contract/types.ts";
+// How many of the playgrounds in view each filter leaves, for the numbers next to the checkboxes.
+import { FILTER_ATTRIBUTES } from "contract/filter_attributes.ts";
+import type { Playground } from "contract/types.ts";
 import { type FilterName, type Filters, makeFilters, matchesFilters, type PageRule } from "./filters.ts";
 import { LOCAL_FILTERS } from "./local_filters.ts";
 
-/** By name: the playgrounds that pass the present filters and this one. `open_now` is absent while it is not known. */
+/** The number of playgrounds that pass the current filters and this one. `open_now` is absent while it is unknown. */
 export function countPerFilter(
   playgrounds: readonly Playground[],
   filters: Filters,

@@ -1,19 +1,15 @@
 // The filters: attributes that a playground must have and classes that are hidden, the rule that applies them,
 // and their form in the page's address.
-import { COMPLETENESS_CLASSES } from "../../../contract/completeness.ts";
-import {
-  FILTER_ATTRIBUTES,
-  type FilterAttribute,
-  matchesAttribute,
-} from "../../../contract/filter_attributes.ts";
-import type { Completeness, Playground } from "../../../contract/types.ts";
+import { COMPLETENESS_CLASSES } from "contract/completeness.ts";
+import { FILTER_ATTRIBUTES, type FilterAttribute, matchesAttribute } from "contract/filter_attributes.ts";
+import type { Completeness, Playground } from "contract/types.ts";
 import { LOCAL_FILTERS, type LocalFilter } from "./local_filters.ts";
 
-/** Both sets keep the order of the contract's lists, so that equal filters give equal addresses. */
+/** The sets are in the order of the contract's lists, so that equal filters give equal addresses. */
 export interface Filters {
   /** A playground must have all of them. */
   readonly attributes: ReadonlySet<FilterAttribute>;
-  /** As the attributes, but applied by the page and to single playgrounds only. */
+  /** Further requirements, applied by the page and to single playgrounds only. */
   readonly local: ReadonlySet<LocalFilter>;
   /** Classes that are not shown. */
   readonly hidden: ReadonlySet<Completeness>;
@@ -69,12 +65,12 @@ export function areSameFilters(a: Filters, b: Filters): boolean {
 /** The fields of a playground that filters read. */
 export type Filterable = Pick<Playground, "completeness" | "properties" | "restricted">;
 
-/** Whether properties pass a filter that the page judges itself; null: nodes apply the same rule. */
+/** Whether properties pass a filter that the page evaluates itself; null if the nodes' rule applies. */
 export type PageRule = (name: FilterName, properties: Playground["properties"]) => boolean | null;
 
 /**
- * Unknown properties count as absent. What `page` does not judge follows the rule that nodes apply to the buckets they
- * send. While it is not loaded (null), local filters have no effect.
+ * Unknown properties count as absent. Filters that `page` does not evaluate follow the rule that nodes apply to their
+ * buckets. While `page` is not loaded (null), local filters have no effect.
  */
 export function matchesFilters(
   { completeness, properties, restricted }: Filterable,
@@ -99,7 +95,7 @@ export function parseFilterQuery(search: string): Filters {
   return makeFilters(listOf(ATTRIBUTES_PARAMETER), listOf(HIDDEN_PARAMETER));
 }
 
-/** `search` with these filters in place of its own; other parameters are kept unchanged. Empty if nothing is left. */
+/** `search` with its filters replaced by these; other parameters are unchanged. Empty if nothing is left. */
 export function formatFilterQuery(search: string, filters: Filters): string {
   const [names, { hidden }] = [namesOf(filters), filters];
   const parts = search.replace(/^\?/, "").split("&").filter((part) =>

@@ -1,6 +1,6 @@
 // Filters that nodes do not know: applied by the page, to single playgrounds only. Clusters do not change with them.
-// What they require is in page_rule.ts, which is loaded on demand.
-import type { Standout } from "../../../contract/standout.ts";
+// Their rules are in page_rule.ts, which is loaded on demand.
+import type { Standout } from "contract/standout.ts";
 
 /** Devices that nodes have no filter for. In display order. */
 export const DEVICE_FILTERS = [
@@ -18,6 +18,6 @@ export const DEVICE_FILTERS = [
   "sand",
 ] as const satisfies readonly (Standout | "baby_swing")[];
 
-/** Names are unlike those of the filters of nodes, with which they share the page's address. */
+/** The names differ from those of the nodes' filters, with which they share the page's address. */
 export const LOCAL_FILTERS = ["open_now", "school_children", ...DEVICE_FILTERS] as const;
 export type LocalFilter = (typeof LOCAL_FILTERS)[number];

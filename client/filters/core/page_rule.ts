@@ -1,19 +1,19 @@
-// What the page judges itself when it filters single playgrounds: local filters, and ages. Loaded on demand.
-import type { Playground } from "../../../contract/types.ts";
+// The filters that the page evaluates itself for single playgrounds: local filters, and ages. Loaded on demand.
+import type { Playground } from "contract/types.ts";
 import { isForGroup } from "./age_groups.ts";
 import type { FilterName, PageRule } from "./filters.ts";
 import { DEVICE_FILTERS } from "./local_filters.ts";
-import { hasDevice, standoutsOf } from "../../../contract/standout.ts";
+import { hasDevice, standoutsOf } from "contract/standout.ts";
 
 /** `closedHours`: values of `opening_hours` that are closed now. */
 export function createPageRule(closedHours: ReadonlySet<unknown>): PageRule {
-  return (name, properties) => judge(name, properties, closedHours);
+  return (name, properties) => evaluateFilter(name, properties, closedHours);
 }
 
-/** Nodes go by devices alone; tags about ages count too in what the page says about a playground. */
+/** Nodes use devices alone; the page also uses the tags about ages, as in its texts about a playground. */
 const AGES = { baby: "babies", toddler: "toddlers", school_children: "school_children" } as const;
 
-function judge(
+function evaluateFilter(
   name: FilterName,
   properties: Playground["properties"],
   closedHours: ReadonlySet<unknown>,

@@ -1,19 +1,16 @@
 // Texts of the filter button, the filter sheet and the chips.
-import type { FilterGroup } from "../../../contract/filter_attributes.ts";
-import type { Completeness } from "../../../contract/types.ts";
+import type { FilterGroup } from "contract/filter_attributes.ts";
+import type { Completeness } from "contract/types.ts";
 import type { Messages } from "../../../dist/texts/messages.d.ts";
 import type { LaterFormats } from "../../kit/texts/later_formats.ts";
+import { enumerate } from "contract/texts/rows.ts";
 import type { FilterName } from "../core/filters.ts";
 import type { LocalFilter } from "../core/local_filters.ts";
 
-export interface FilterTexts {
-  readonly filters: string;
-  /** How many filters are active; follows `filters` for screen readers. */
-  filtersActive(count: number): string;
-}
+export type FilterTexts = Messages["filters"];
 
 export interface FilterSheetTexts
-  extends Omit<Messages["filterSheet"], "localActsCloser" | "quoted" | "others"> {
+  extends Omit<Messages["filterSheet"], "localActsCloser" | "unfiltered" | "quoted" | "others"> {
   /** Headings of the sheet. */
   group(group: FilterGroup | "devices" | "dataQuality"): string;
   attribute(attribute: FilterName): string;
@@ -23,11 +20,13 @@ export interface FilterSheetTexts
   hiddenClass(completeness: Completeness): string;
   /** While filters of the page alone have no effect. At least one. */
   localActsCloser(names: readonly LocalFilter[]): string;
+  /** Names of regions that do not support filters. */
+  unfiltered(regions: readonly string[]): string;
 }
 
 export function createFilterSheetTexts(
   messages: Messages["filterSheet"],
-  { shortList }: LaterFormats,
+  { locale, shortList }: LaterFormats,
 ): FilterSheetTexts {
   const { groups, attributes, shown, hidden, quoted, others } = messages;
   return {
@@ -41,5 +40,6 @@ export function createFilterSheetTexts(
         count: filters.length,
         names: shortList(filters.map((name) => quoted(attributes[name])), others),
       }),
+    unfiltered: (regions) => messages.unfiltered(enumerate(locale, regions)),
   };
 }

@@ -1,7 +1,7 @@
-// While filters have no effect, or not all of them: where they do, and a button that moves there.
+// While not all filters have an effect: where they do, and a button that moves there.
 import type { TierThresholds } from "../../regions/core/tiers.ts";
 import type { CameraModel, ViewModel } from "../../view/view_model.ts";
-import { type FilteredMarks, moveCloser } from "../core/closer.ts";
+import { type FilteredMarks, moveCloser } from "../core/filter_moves.ts";
 import type { FilterEffect, FiltersModel } from "../filters_model.ts";
 import type { FilterSheetTexts } from "../texts/texts.ts";
 import type { ReadonlySignal } from "@preact/signals";
@@ -14,7 +14,7 @@ export interface CloserState {
   readonly view: ViewModel;
 }
 
-/** Null where all active filters apply. Reads signals. */
+/** Null if all active filters apply. Reads signals. */
 export function describeReach(
   { filters, view }: Pick<CloserState, "filters" | "view">,
   texts: FilterSheetTexts,
@@ -29,7 +29,7 @@ export function describeReach(
 interface CloserButtonProps {
   readonly state: CloserState;
   readonly texts: FilterSheetTexts;
-  /** The button may disappear: moves the focus. */
+  /** Moves the focus: the button can disappear. */
   readonly onPress: () => void;
 }
 

@@ -1,6 +1,6 @@
 // Below the search while filters are active: a chip for each of them, and a notice about their effect.
 import { useLayoutEffect, useRef } from "preact/hooks";
-import { moveFarther } from "../core/farther.ts";
+import { moveFarther } from "../core/filter_moves.ts";
 import type { FiltersModel } from "../filters_model.ts";
 import type { FilterSheetTexts } from "../texts/texts.ts";
 import { CloserButton, type CloserState, describeReach } from "./closer.tsx";
@@ -71,7 +71,7 @@ function Chips({ state: { filters }, texts }: FilterRowPartProps) {
   );
 }
 
-/** Browsers do not scroll to a chip that is partly visible. Not on a press, which must hit where it began. */
+/** Browsers do not scroll to a partly visible chip. Not on a press, whose target must not move. */
 function showFocused({ target }: FocusEvent): void {
   const chip = target as Element;
   if (chip.matches(":focus-visible")) chip.scrollIntoView({ block: "nearest", inline: "nearest" });
@@ -101,7 +101,7 @@ function EffectNotice({ state, texts }: FilterRowPartProps) {
           <CloserButton state={state} texts={texts} onPress={focusFilterButton} />
         </div>
       )}
-      {regions.length > 0 && <p class="notice">{texts.unfiltered(regions.join(", "))}</p>}
+      {regions.length > 0 && <p class="notice">{texts.unfiltered(regions)}</p>}
       {isNothingLeft && (
         <div class="notice">
           <p>{texts.nothingLeft}</p>
@@ -115,13 +115,13 @@ function EffectNotice({ state, texts }: FilterRowPartProps) {
   );
 }
 
-/** Nothing where a wider view would leave out a filter. */
+/** Null if a filter would have no effect in a wider view. */
 function FartherButton({ state: { camera, features, filters, view }, texts }: FilterRowPartProps) {
   const shown = view.state.value;
   const request = shown && moveFarther(shown, filters.current.value, features.thresholds);
   if (request === null) return null;
   const press = () => {
-    // The button may disappear.
+    // The button can disappear.
     focusFilterButton();
     view.touch();
     camera.ask(request);

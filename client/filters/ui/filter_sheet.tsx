@@ -1,8 +1,8 @@
 // The sheet with a checkbox for every filter.
 import { type ComponentChildren, Fragment } from "preact";
 import { useId, useRef } from "preact/hooks";
-import { COMPLETENESS_CLASSES } from "../../../contract/completeness.ts";
-import { FILTER_GROUPS, type FilterGroup, filtersOfGroup } from "../../../contract/filter_attributes.ts";
+import { COMPLETENESS_CLASSES } from "contract/completeness.ts";
+import { FILTER_GROUPS, type FilterGroup, filtersOfGroup } from "contract/filter_attributes.ts";
 import { countPerFilter } from "../core/filter_counts.ts";
 import { type FilterName, isFiltering } from "../core/filters.ts";
 import { DEVICE_FILTERS } from "../core/local_filters.ts";
@@ -11,11 +11,11 @@ import { CloserButton, type CloserState, describeReach } from "./closer.tsx";
 import { FILTER_SHEET_ID } from "./filter_button.tsx";
 import type { SheetsModel } from "../../kit/sheets_model.ts";
 import type { KitTexts } from "../../kit/texts/texts.ts";
-import { FilterIcon } from "../../kit/ui/icons.tsx";
+import { UnfilteredIcon } from "../../kit/ui/panel_icons.tsx";
 import { Sheet } from "../../kit/ui/sheet.tsx";
 
 export interface FilterSheetProps {
-  /** Text: what the map shows with these filters. */
+  /** Text about what the map shows with these filters. */
   readonly result: string;
   readonly state: CloserState & { readonly sheets: SheetsModel };
   readonly iconOf: (attribute: FilterName) => ComponentChildren;
@@ -31,7 +31,7 @@ const GROUPS = FILTER_GROUPS.flatMap(
   },
 );
 
-/** Beside those of nodes that are about the same. */
+/** Puts local filters after the nodes' filters on the same subject. */
 function insertLocal(names: readonly FilterName[]): readonly FilterName[] {
   return names.flatMap((name): readonly FilterName[] => {
     if (name === "private") return [name, "open_now"];
@@ -143,21 +143,18 @@ function FilterOption({ label, icon, count, isChecked, describedBy, onToggle }: 
   );
 }
 
-interface UnfilteredRegionsProps {
-  readonly names: readonly string[];
-  readonly texts: FilterSheetTexts;
-}
-
 /** Regions that do not support filters, with the symbol that marks them on the map. */
-function UnfilteredRegions({ names, texts }: UnfilteredRegionsProps) {
+function UnfilteredRegions(
+  { names, texts }: { readonly names: readonly string[]; readonly texts: FilterSheetTexts },
+) {
   if (names.length === 0) return null;
   return (
     <div class="filter-unable">
-      <p>{texts.unfiltered(names.join(", "))}</p>
+      <p>{texts.unfiltered(names)}</p>
       <p>
         {texts.unfilteredSign}{" "}
         <span class="unfiltered-sign">
-          <FilterIcon isCrossedOut />
+          <UnfilteredIcon />
         </span>
       </p>
     </div>

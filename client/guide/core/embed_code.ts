@@ -1,15 +1,15 @@
 // The HTML that shows the map in a frame of another page.
-import { formatRegionLink } from "../../../contract/region_link.ts";
+import { formatRegionLink } from "contract/region_link.ts";
 
 export type EmbedContent =
   /** What the map shows now, with its filters. */
   | { readonly kind: "view" }
   /** All regions. */
   | { readonly kind: "all" }
-  /** `key`: of a backend. */
+  /** `key`: the backend's key. */
   | { readonly kind: "region"; readonly key: string };
 
-/** Address of the frame. `pageUrl`: of the page now. Filters and the language are kept. */
+/** Address of the frame, with the filters and the language of `pageUrl`, the page's current URL. */
 export function embedAddress(pageUrl: string, content: EmbedContent): string {
   const url = new URL(pageUrl);
   const parts = url.search.replace(/^\?/, "").split("&").filter((part) => part !== "");

@@ -2,6 +2,8 @@
 import type { Messages } from "../../../dist/texts/messages.d.ts";
 import type { ClassName } from "../../regions/core/completeness_symbols.ts";
 import type { RingTrouble } from "../../regions/core/macro_ring.ts";
+import type { LaterFormats } from "../../kit/texts/later_formats.ts";
+import { enumerate } from "contract/texts/rows.ts";
 
 type LegendMessages = Messages["legend"];
 
@@ -28,9 +30,12 @@ export const createLegendTexts = (messages: Messages["legend"]): LegendTexts => 
   conditionMeaning: (condition) => messages.conditionMeanings[condition],
 });
 
-export function createContributeTexts(messages: Messages["contribute"]): ContributeTexts {
+export function createContributeTexts(
+  messages: Messages["contribute"],
+  { locale }: LaterFormats,
+): ContributeTexts {
   const { embed } = messages;
   const intro = (origins: readonly string[] | null) =>
-    origins === null ? embed.introAny : embed.intro(origins.join(", "));
+    origins === null ? embed.introAny : embed.intro(enumerate(locale, origins));
   return { ...messages, embed: { ...embed, intro } };
 }

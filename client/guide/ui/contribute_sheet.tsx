@@ -1,6 +1,6 @@
 // How to improve the data: links to the editors of OpenStreetMap, wiki and chat.
-import { parseHttpUrl } from "../../../contract/fields.ts";
-import type { ClientConfig } from "../../../contract/types.ts";
+import { parseHttpUrl } from "contract/fields.ts";
+import type { ClientConfig } from "contract/types.ts";
 import type { ContributeTexts } from "../texts/texts.ts";
 import type { BackendsModel } from "../../regions/backends_model.ts";
 import type { PageFeatures } from "../../regions/core/page_features.ts";
@@ -84,7 +84,7 @@ interface OutsideLinkProps {
   /** http(s). */
   readonly href: string;
   readonly label: string;
-  /** For screen readers, in place of the arrow. */
+  /** Replaces the arrow for screen readers. */
   readonly newTab: string;
 }
 

@@ -5,11 +5,11 @@ import { embedAddress, embedCode, type EmbedContent } from "../core/embed_code.t
 import type { EmbedCodeTexts } from "../texts/texts.ts";
 
 export interface EmbedSectionProps {
-  /** Of `EMBED_ORIGINS`; not empty. */
+  /** `EMBED_ORIGINS`; not empty. */
   readonly origins: readonly string[];
   readonly hasRegions: boolean;
   readonly backends: BackendsModel;
-  /** Of the map: the title of the frame. */
+  /** Title of the frame. */
   readonly pageTitle: string;
   readonly texts: EmbedCodeTexts;
 }
@@ -36,7 +36,7 @@ export function EmbedSection({ origins, hasRegions, backends, pageTitle, texts }
   );
   const copy = async () => {
     try {
-      // Absent without https, contrary to the types.
+      // The clipboard is absent without https, contrary to the types.
       await navigator.clipboard.writeText(code);
       setOutcome("copied");
     } catch {

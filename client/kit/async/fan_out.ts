@@ -1,7 +1,7 @@
 // Requests to many backends at once, and updates of the page in batches as the responses arrive.
 import { batch } from "@preact/signals";
-import { runBounded } from "../../../contract/run_bounded.ts";
-import type { Backend } from "../../../contract/types.ts";
+import { runBounded } from "contract/run_bounded.ts";
+import type { Backend } from "contract/types.ts";
 import type { Result } from "../core/failure.ts";
 
 export interface FanOutOptions<Item, Value> {

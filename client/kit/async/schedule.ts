@@ -1,5 +1,15 @@
-// When work runs: after the next paint, when the browser is idle, on first need; and a timeout for promises.
-import { effect } from "@preact/signals";
+// When work runs: after the next paint, when the browser is idle; and a timeout for promises.
+
+/** A one-shot timer; the returned function cancels it. */
+export type Wait = (callback: () => void, delayMs: number) => () => void;
+
+const MINUTE_MS = 60_000;
+
+/** Waits until the next whole minute after `since`. */
+export function waitForMinute(wait: Wait, callback: () => void, since: Date, now: Date): () => void {
+  const nextMs = since.getTime() + MINUTE_MS - since.getTime() % MINUTE_MS;
+  return wait(callback, Math.max(0, nextMs - now.getTime()));
+}
 
 /** A background tab does not paint. */
 const MAX_PAINT_WAIT_MS = 200;
@@ -33,29 +43,4 @@ export async function withTimeout<T extends object>(limitMs: number, promise: Pr
   } finally {
     clearTimeout(timer);
   }
-}
-
-interface WhenNeededParts {
-  /** Tracks the signals that it reads; true when the part is needed. */
-  readonly isNeeded: () => boolean;
-  /** Fetches the part and starts it. */
-  readonly start: () => Promise<void>;
-  /** The part could not be fetched; the next need tries again. Absent: the page does without. */
-  readonly onFailure?: () => void;
-}
-
-/** Loads a part of the program on first need, outside of the first paint. The returned function stops waiting. */
-export function startWhenNeeded({ isNeeded, start, onFailure }: WhenNeededParts): () => void {
-  let phase: "idle" | "starting" | "started" = "idle";
-  return effect(() => {
-    if (!isNeeded() || phase !== "idle") return;
-    phase = "starting";
-    start().then(
-      () => phase = "started",
-      () => {
-        phase = "idle";
-        onFailure?.();
-      },
-    );
-  });
 }

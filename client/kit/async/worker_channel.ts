@@ -1,7 +1,5 @@
 // Messages of a worker, read one by one, each with a time limit.
-
-/** A one-shot timer; the returned function cancels it. */
-export type Wait = (callback: () => void, delayMs: number) => () => void;
+import type { Wait } from "./schedule.ts";
 
 export interface WorkerChannel<Sent, Received> {
   send(message: Sent): void;

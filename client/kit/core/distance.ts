@@ -1,9 +1,9 @@
 // Distances on the globe, in metres.
-import { bboxCentre, growBboxByMetres } from "../../../contract/bbox.ts";
-import type { Geometry, Position } from "../../../contract/geometry.ts";
-import { shapeBbox } from "../../../contract/shape.ts";
-import { distanceToShape } from "../../../contract/shape_distance.ts";
-import type { Shape } from "../../../contract/types.ts";
+import { bboxCentre, growBboxByMetres } from "contract/bbox.ts";
+import type { Geometry, Position } from "contract/geometry.ts";
+import { shapeBbox } from "contract/shape.ts";
+import { distanceToShape } from "contract/shape_distance.ts";
+import type { Shape } from "contract/types.ts";
 
 const EARTH_RADIUS_METRES = 6_371_009;
 const RADIANS = Math.PI / 180;

@@ -1,6 +1,6 @@
 // Scanlines over outlines: where a line of latitude enters and leaves them, by the even-odd rule, which covers holes,
 // islands and any order of points.
-import type { Bbox, Shape } from "../../../contract/types.ts";
+import type { Bbox, Shape } from "contract/types.ts";
 
 /** The edges of an outline in degrees; longitudes continue beyond 180 where it crosses the antimeridian. */
 export interface Edges {

@@ -1,11 +1,22 @@
-// How long a walk takes, estimated from the distance as the crow flies.
+// Estimates the duration of a walk from the distance in a straight line.
 
-/** Streets make a way longer than the straight line, by about a third in towns. */
+/** In towns a route is about a third longer than the straight line. */
 const DETOUR_FACTOR = 1.3;
-/** About 5 km/h, metres per minute. */
+/** About 5 km/h. */
 const METRES_PER_MINUTE = 80;
-/** Beyond an hour a walk is no use to families. */
-export const MAX_WALK_MINUTES = 60;
+/** Longer walks are not useful to visitors. */
+const MAX_WALK_MINUTES = 60;
+
+interface WalkTexts {
+  distance(metres: number): string;
+  onFoot(minutes: number): string;
+}
+
+/** The walk to a place at a distance in metres, and the distance; without the walk beyond an hour. */
+export function describeWalk(metres: number, texts: WalkTexts): readonly string[] {
+  const minutes = walkingMinutes(metres);
+  return [minutes === null ? [] : texts.onFoot(minutes), texts.distance(metres)].flat();
+}
 
 /** Whole minutes, at least 1, for a distance in metres; null beyond an hour. */
 export function walkingMinutes(metres: number): number | null {

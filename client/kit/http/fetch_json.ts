@@ -45,7 +45,6 @@ export async function fetchBody(url: string, options: FetchJsonOptions): Promise
   }
 }
 
-/** Reads a body as JSON in UTF-8. */
 export function readJson(body: Body): Result<unknown> {
   const decoder = new TextDecoder();
   const text = body.map((piece) => decoder.decode(piece, { stream: true })).join("") + decoder.decode();

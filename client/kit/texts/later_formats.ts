@@ -1,13 +1,11 @@
 // Formats of one language that only lazily loaded parts need, beside those of its messages.
-import type { Locale } from "../../../contract/locales.ts";
-import type { MessageFormats } from "../../../contract/texts/message_formats.ts";
-import { createMessageFormats } from "./formats.ts";
-import { shortenNames } from "./lazy_formats.ts";
+import { intlTag, type Locale } from "contract/locales.ts";
+import { createMessageFormats, type MessageFormats } from "contract/texts/message_formats.ts";
 
 export interface LaterFormats extends MessageFormats {
   readonly locale: Locale;
-  /** With the country whose dates and times the language uses here. */
-  readonly region: string;
+  /** For Intl. */
+  readonly tag: string;
   /** "A, B and C". */
   list(names: readonly string[]): string;
   /** The first names, then how many are left, in the words of `others`. */
@@ -17,15 +15,36 @@ export interface LaterFormats extends MessageFormats {
 }
 
 export function createLaterFormats(locale: Locale): LaterFormats {
-  const region = locale === "en" ? "en-GB" : locale;
-  const conjunction = new Intl.ListFormat(locale);
+  const tag = intlTag(locale);
+  const conjunction = new Intl.ListFormat(tag);
   const list = (names: readonly string[]) => conjunction.format(names);
   return {
     ...createMessageFormats(locale),
     locale,
-    region,
+    tag,
     list,
     shortList: (names, others) => list(shortenNames(names, others)),
-    decimal: new Intl.NumberFormat(region).format,
+    decimal: new Intl.NumberFormat(tag).format,
   };
+}
+
+const MAX_NAMES = 3;
+
+/** The first three names, then `describeMore` with how many are left; four names are all given. */
+export function shortenNames(
+  names: readonly string[],
+  describeMore: (count: number) => string,
+): readonly string[] {
+  if (names.length <= MAX_NAMES + 1) return names;
+  return [...names.slice(0, MAX_NAMES), describeMore(names.length - MAX_NAMES)];
+}
+
+/** Where the first day of a month is an ordinal number ("1er mai", "1º maggio"), which Intl does not know. */
+export const FIRST_OF_MONTH: { readonly [L in Locale]?: string } = { fr: "1er", it: "1º" };
+
+/** Dates in one language. */
+export function createDateFormat(locale: Locale, options: Intl.DateTimeFormatOptions): (day: Date) => string {
+  const { format } = new Intl.DateTimeFormat(intlTag(locale), options);
+  const first = FIRST_OF_MONTH[locale];
+  return first === undefined ? format : (day) => format(day).replace(/^1(?=\s)/, first);
 }

@@ -1,7 +1,8 @@
 // Texts and number formats that every feature needs.
-import type { Locale } from "../../../contract/locales.ts";
+import type { Locale } from "contract/locales.ts";
+import type { Messages } from "../../../dist/texts/messages.d.ts";
 
-export interface KitTexts {
+export interface KitTexts extends Omit<Messages["kit"], "onFoot"> {
   readonly locale: Locale;
   /** A whole number, with the language's thousands separators. */
   number(value: number): string;
@@ -11,16 +12,6 @@ export interface KitTexts {
   distance(metres: number): string;
   /** A walk of so many minutes. */
   onFoot(minutes: number): string;
-  readonly close: string;
-  /** Name of the button that switches a sheet on a phone between full and normal height. */
-  readonly sheetFullHeight: string;
-  readonly partLoading: string;
-  /** The code of a part could not be fetched. */
-  readonly partFailed: string;
-  readonly retryPart: string;
-  /** A part has a fault. */
-  readonly partBroken: string;
-  readonly reload: string;
 }
 
 /** Texts that are fetched with the first lazy part that needs them. */

@@ -1,12 +1,12 @@
 // Keyboard focus and dismissal: closing by Escape or by a press outside, returning the focus, keeping it through a press.
 import type { RefObject } from "preact";
-import { useLayoutEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 
 /** Calls `onEscape` while the component is mounted and `isActive`. */
 export function useEscape(onEscape: () => void, isActive: boolean = true): void {
   const latest = useRef(onEscape);
   latest.current = onEscape;
-  // Before the next paint: what is visible can be closed.
+  // Before the next paint, so that everything visible can be closed.
   useLayoutEffect(() => {
     if (!isActive) return;
     // Escape closes one thing at a time.
@@ -37,7 +37,7 @@ export function useDismissal(
   }, [isActive]);
 }
 
-/** In a frame nothing may take the focus from the page around it before the visitor has used the frame. */
+/** An embedded page may not take the focus from the page around it before the visitor has used it. */
 export const mayTakeFocus = () => globalThis.parent === window || navigator.userActivation.hasBeenActive;
 
 /** On unmount returns the focus to the element that had it before; without one, or when it is gone, to the map. */
@@ -64,6 +64,22 @@ export function useFocusReturn(inside: RefObject<HTMLElement | null>): void {
   }, []);
 }
 
+/**
+ * A key for the heading of a sheet, and a function that changes it: the heading gets the focus. It changes as well when an
+ * update removes the focused element of `body`.
+ */
+export function useHeadingFocus(
+  body: RefObject<HTMLElement | null>,
+): [key: number, focusHeading: () => void] {
+  const [key, setKey] = useState(0);
+  const focusHeading = () => setKey((count) => count + 1);
+  const hadFocus = body.current?.contains(document.activeElement) ?? false;
+  useLayoutEffect(() => {
+    if (hadFocus && document.activeElement === document.body) focusHeading();
+  });
+  return [key, focusHeading];
+}
+
 const CONTROLS = "a, button, input, select, textarea, label, summary";
 
 /**
@@ -73,12 +89,11 @@ const CONTROLS = "a, button, input, select, textarea, label, summary";
 export function keepFocusThrough({ target }: PointerEvent): void {
   if (target instanceof Element && target.closest(CONTROLS)) return;
   const finished = new AbortController();
-  const { signal } = finished;
-  const keep = (event: MouseEvent) => {
+  const options = { capture: true, signal: finished.signal };
+  document.addEventListener("mousedown", (event) => {
     event.preventDefault();
     finished.abort();
-  };
-  document.addEventListener("mousedown", keep, { capture: true, signal });
+  }, options);
   // The touch was a drag, which does not move the focus.
-  document.addEventListener("pointerdown", () => finished.abort(), { capture: true, signal });
+  document.addEventListener("pointerdown", () => finished.abort(), options);
 }

@@ -53,9 +53,8 @@ export class Guard extends Component<GuardProps, GuardState> {
 interface PartFailureProps {
   readonly texts: KitTexts;
   readonly message: string;
-  /** Null where the container closes it. */
+  /** Null if the container closes it. */
   readonly onClose: (() => void) | null;
-  /** Further actions. */
   readonly children?: ComponentChildren;
 }
 

@@ -1,4 +1,5 @@
 // The style sheet of the parts that are loaded when they are first shown; the first paint does without it.
+import { onDemand } from "../async/on_demand.ts";
 
 /** Set by the build: the file of the style sheet, relative to the page's scripts. */
 declare const LATER_STYLES: string;
@@ -15,33 +16,21 @@ interface StyleLoaderParts {
 
 /**
  * The returned function adds the style sheet to the page once, and resolves when it applies. It rejects if the file cannot
- * be fetched, or not in time; the next call tries again.
+ * be fetched in time; the next call tries again.
  */
-export function createStyleLoader(
-  { createLink, append }: StyleLoaderParts,
-): (url: string) => Promise<void> {
-  let loading: Promise<void> | null = null;
-  const load = (url: string) =>
-    new Promise<void>((resolve, reject) => {
-      const link = createLink();
-      const timer = setTimeout(fail, MAX_WAIT_MS);
-      function fail() {
-        clearTimeout(timer);
-        link.remove();
-        loading = null;
-        reject(new Error(`cannot load ${url}`));
-      }
-      link.onload = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-      link.onerror = fail;
-      link.rel = "stylesheet";
-      link.href = url;
-      append(link);
-    });
-  return (url) => loading ??= load(url);
-}
+export const createStyleLoader = ({ createLink, append }: StyleLoaderParts) =>
+  onDemand((url: string) => {
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    const link = createLink();
+    const fail = () => {
+      link.remove();
+      reject(new Error(`cannot load ${url}`));
+    };
+    const timer = setTimeout(fail, MAX_WAIT_MS);
+    Object.assign(link, { rel: "stylesheet", href: url, onload: () => resolve(), onerror: fail });
+    append(link);
+    return promise.finally(() => clearTimeout(timer));
+  });
 
 const loadStyles = createStyleLoader({
   createLink: () => document.createElement("link"),

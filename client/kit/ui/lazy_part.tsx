@@ -2,6 +2,7 @@
 import { signal } from "@preact/signals";
 import type { FunctionComponent } from "preact";
 import { useEffect } from "preact/hooks";
+import { onDemand } from "../async/on_demand.ts";
 import { PartFailure } from "./guard.tsx";
 import { loadLaterStyles } from "./later_styles.ts";
 import type { KitTexts, LazyTexts } from "../texts/texts.ts";
@@ -16,44 +17,37 @@ interface Loaded<Props extends { readonly texts: object }, Later> {
   readonly texts: Props["texts"] & Later;
 }
 
-/** A part that the page does without: shows nothing until its code has arrived, or if it cannot be fetched. */
+/** A part that the page can do without: shows nothing until its code has arrived, or if it cannot be fetched. */
 export function optionalPart<Props extends object>(
-  load: () => Promise<FunctionComponent<Props>>,
+  load: (props: Props) => Promise<FunctionComponent<Props>>,
 ): FunctionComponent<Props> {
   const loaded = signal<{ readonly Part: FunctionComponent<Props> } | null>(null);
-  let isLoading = false;
-  const start = async () => {
-    isLoading = true;
-    try {
-      const [Part] = await Promise.all([load(), loadLaterStyles()]);
-      loaded.value = { Part };
-    } catch {
-      isLoading = false;
-    }
-  };
+  const start = onDemand(async (props: Props) => {
+    const [Part] = await Promise.all([load(props), loadLaterStyles()]);
+    loaded.value = { Part };
+  });
   return function OptionalPart(props: Props) {
-    useEffect(() => {
-      if (!isLoading) void start();
-    }, []);
+    useEffect(() => void start(props).catch(() => {}), []);
     return loaded.value && <loaded.value.Part {...props} />;
   };
 }
 
 /**
  * `load` fetches the component; its texts and styles are fetched at the same time. Shows a loading line until all have
- * arrived, and an error with a retry button if they cannot be fetched. `getClose` returns the handler that closes the part; null
- * when its container does that.
+ * arrived, and an error with a retry button if they cannot be fetched. `getClose` returns the handler that closes the
+ * part, or null if its container does that.
  */
 export function lazyPart<Props extends { readonly texts: KitTexts & LazyTexts<Later> }, Later extends object>(
-  load: () => Promise<FunctionComponent<WithLater<Props, Later>>>,
+  load: (props: Props) => Promise<FunctionComponent<WithLater<Props, Later>>>,
   getClose: (props: Props) => (() => void) | null = () => null,
 ): FunctionComponent<Props> {
   const phase = signal<"idle" | "loading" | "failed" | Loaded<Props, Later>>("idle");
   let failures = 0;
-  const start = async (texts: Props["texts"]) => {
+  const start = async (props: Props) => {
+    const { texts } = props;
     phase.value = "loading";
     try {
-      const [Part, later] = await Promise.all([load(), texts.loadLater(), loadLaterStyles()]);
+      const [Part, later] = await Promise.all([load(props), texts.loadLater(), loadLaterStyles()]);
       phase.value = { Part, texts: { ...texts, ...later } };
     } catch {
       failures++;
@@ -68,14 +62,14 @@ export function lazyPart<Props extends { readonly texts: KitTexts & LazyTexts<La
     const { texts } = props;
     const current = phase.value;
     useEffect(() => {
-      if (current === "idle") void start(texts);
+      if (current === "idle") void start(props);
     }, [current]);
     useEffect(() => reset, []);
     if (typeof current === "object") return <current.Part {...props} texts={current.texts} />;
     if (current !== "failed") return <p class="part-loading" role="status">{texts.partLoading}</p>;
     // Some browsers cache the failed import: there only a reload fetches the module again.
     const mustReload = failures > 1;
-    const retry = mustReload ? () => location.reload() : () => void start(texts);
+    const retry = mustReload ? () => location.reload() : () => void start(props);
     return (
       <PartFailure texts={texts} message={texts.partFailed} onClose={getClose(props)}>
         <button type="button" class="text-button" onClick={retry}>

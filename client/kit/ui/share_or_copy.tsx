@@ -27,13 +27,13 @@ export interface ShareContent {
   readonly url: string;
 }
 
-/** Both are missing on pages without https, and `share` on many desktops. */
+/** Both are absent on pages without https, and `share` on many desktops. */
 export interface ShareSupport {
   readonly share?: (content: ShareContent) => Promise<void>;
   readonly clipboard?: { writeText(text: string): Promise<void> };
 }
 
-/** Opens the device's own dialogue; without one, or when it fails, copies the link. */
+/** Opens the device's own share dialogue; copies the link if there is none or it fails. */
 export async function shareOrCopy(support: ShareSupport, content: ShareContent): Promise<ShareOutcome> {
   if (support.share) {
     try {

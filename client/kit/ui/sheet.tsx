@@ -40,7 +40,9 @@ export function Sheet(
       <SheetHandle texts={texts} onClose={onClose} />
       <header class="sheet-header">
         <div>
-          <h2 id={titleId} tabIndex={-1} ref={heading}>{title}</h2>
+          <h2 id={titleId} tabIndex={-1} ref={heading}>
+            <bdi>{title}</bdi>
+          </h2>
           {subtitle}
         </div>
         <button type="button" class="icon-button" onClick={onClose} aria-label={texts.close}>

@@ -1,10 +1,10 @@
 // The items of the list: what the map shows in view, sorted.
-import { bboxCentre, intersects, normaliseLongitude } from "../../../contract/bbox.ts";
-import { playgroundKey } from "../../../contract/playground.ts";
-import { shapeBbox } from "../../../contract/shape.ts";
-import { distanceMetres } from "../../kit/core/distance.ts";
-import type { Position } from "../../../contract/geometry.ts";
-import type { Bbox } from "../../../contract/types.ts";
+import { bboxCentre, intersects, normaliseLongitude } from "contract/bbox.ts";
+import { playgroundKey } from "contract/playground.ts";
+import { shapeBbox } from "contract/shape.ts";
+import { distanceMetres, middleOf } from "../../kit/core/distance.ts";
+import type { Position } from "contract/geometry.ts";
+import type { Bbox } from "contract/types.ts";
 import type { Cluster } from "../../tiers/core/cluster_merge.ts";
 import type { PlacedPlayground } from "../../tiers/core/placed_playground.ts";
 import type { MacroRing } from "../../regions/core/macro_ring.ts";
@@ -20,7 +20,7 @@ export type ShownItem =
     readonly kind: "cluster";
     readonly key: string;
     readonly side: Side;
-    /** From the visitor; null while that position is unknown. */
+    /** Distance from the visitor; null while that position is unknown. */
     readonly distanceMetres: number | null;
     readonly cluster: Cluster;
   }
@@ -28,12 +28,9 @@ export type ShownItem =
     readonly kind: "playground";
     readonly key: string;
     readonly side: Side;
-    /** As above. */
     readonly distanceMetres: number | null;
     readonly placed: PlacedPlayground;
   };
-
-type Place = readonly [lon: number, lat: number];
 
 /** Share of half the view's width and height within which a place counts as the middle. */
 const MIDDLE_SHARE = 0.3;
@@ -60,13 +57,15 @@ export function listShown(
         .sort((a, b) => collator.compare(a.name, b.name))
         .map((ring) => ({ kind: "ring", key: ring.key, ring }));
     case "cluster":
-      return withDistances(data.clusters.filter(isInside), view, ({ lon, lat }) => [lon, lat])
-        .map((each) => ({ ...each, distanceMetres: visitor && distanceMetres(visitor, each.place) }))
-        .sort((a, b) => compareDistances(a, b) || b.item.count - a.item.count || a.distance - b.distance)
-        .map(({ item: cluster, place, distanceMetres }) => ({
+      return data.clusters.filter(isInside)
+        .map((cluster) => ({ cluster, ...locate([cluster.lon, cluster.lat], view, visitor) }))
+        .sort((a, b) =>
+          compareDistances(a, b) || b.cluster.count - a.cluster.count || a.fromMiddle - b.fromMiddle
+        )
+        .map(({ cluster, side, distanceMetres }) => ({
           kind: "cluster",
           key: `${cluster.lon} ${cluster.lat}`,
-          side: sideOf(place, view),
+          side,
           distanceMetres,
           cluster,
         }));
@@ -74,16 +73,17 @@ export function listShown(
       const inside = data.playgrounds.filter(({ playground }) =>
         intersects(shapeBbox(playground.shape), view)
       );
-      return withDistances(inside, view, ({ playground }) => bboxCentre(shapeBbox(playground.shape)))
-        .map((each) => ({ ...each, distanceMetres: visitor && distanceMetres(visitor, each.place) }))
+      return inside
+        .map((placed) => ({ placed, ...locate(middleOf(placed.playground.shape), view, visitor) }))
         .sort((a, b) =>
           compareDistances(a, b) ||
-          compareNames(a.item.playground.name, b.item.playground.name, collator) || a.distance - b.distance
+          compareNames(a.placed.playground.name, b.placed.playground.name, collator) ||
+          a.fromMiddle - b.fromMiddle
         )
-        .map(({ item: placed, place, distanceMetres }) => ({
+        .map(({ placed, side, distanceMetres }) => ({
           kind: "playground",
           key: playgroundKey(placed.playground),
-          side: sideOf(place, view),
+          side,
           distanceMetres,
           placed,
         }));
@@ -91,12 +91,10 @@ export function listShown(
   }
 }
 
-interface WithDistance {
-  readonly distanceMetres: number | null;
-}
+type Located = ReturnType<typeof locate>;
 
 /** 0 while the position of the visitor is unknown. */
-const compareDistances = (a: WithDistance, b: WithDistance): number =>
+const compareDistances = (a: Located, b: Located): number =>
   (a.distanceMetres ?? 0) - (b.distanceMetres ?? 0);
 
 function compareNames(a: string | null, b: string | null, collator: Intl.Collator): number {
@@ -104,28 +102,20 @@ function compareNames(a: string | null, b: string | null, collator: Intl.Collato
   return collator.compare(a, b);
 }
 
-function withDistances<T>(items: readonly T[], view: Bbox, placeOf: (item: T) => Place) {
-  return items.map((item) => {
-    const place = placeOf(item);
-    const [dx, dy] = offsetInView(place, view);
-    return { item, place, distance: Math.hypot(dx, dy) };
-  });
-}
-
-/** Offset from the middle of the view, in degrees of latitude. */
-function offsetInView([lon, lat]: Place, view: Bbox): readonly [east: number, north: number] {
+/** Where a place (degrees) is in the view, and how far from the visitor. */
+function locate([lon, lat]: Position, view: Bbox, visitor: Position | null) {
   const [middleLon, middleLat] = bboxCentre(view);
-  const lonScale = Math.cos((middleLat * Math.PI) / 180);
-  return [normaliseLongitude(lon - middleLon) * lonScale, lat - middleLat];
-}
-
-function sideOf(place: Place, view: Bbox): Side {
   const [west, south, east, north] = view;
-  const [dx, dy] = offsetInView(place, view);
-  const lonScale = Math.cos(((south + north) * Math.PI) / 360);
+  // In degrees of latitude.
+  const lonScale = Math.cos((middleLat * Math.PI) / 180);
+  const [dx, dy] = [normaliseLongitude(lon - middleLon) * lonScale, lat - middleLat];
   const halfWidth = (Math.min(360, east >= west ? east - west : east - west + 360) * lonScale) / 2;
   const halfHeight = (north - south) / 2;
-  if (Math.abs(dx) < halfWidth * MIDDLE_SHARE && Math.abs(dy) < halfHeight * MIDDLE_SHARE) return "middle";
+  const isMiddle = Math.abs(dx) < halfWidth * MIDDLE_SHARE && Math.abs(dy) < halfHeight * MIDDLE_SHARE;
   const eighth = Math.round((Math.atan2(dy, dx) * 4) / Math.PI);
-  return SIDES[(eighth + 8) % 8]!;
+  return {
+    side: isMiddle ? "middle" : SIDES[(eighth + 8) % 8]!,
+    fromMiddle: Math.hypot(dx, dy),
+    distanceMetres: visitor && distanceMetres(visitor, [lon, lat]),
+  };
 }

@@ -2,8 +2,9 @@
 import type { Messages } from "../../../dist/texts/messages.d.ts";
 import type { LaterFormats } from "../../kit/texts/later_formats.ts";
 import type { Segments } from "../../regions/core/macro_ring.ts";
-import { listClasses } from "../../regions/texts/class_counts.ts";
+import { listClasses } from "../../regions/texts/texts.ts";
 import type { Side } from "../core/shown_list.ts";
+import { enumerate } from "contract/texts/rows.ts";
 
 export interface ListTexts extends Omit<Messages["list"], "closerIn"> {
   /** How well the playgrounds of a ring or cluster are mapped; empty if there are none. */
@@ -17,11 +18,11 @@ export interface ListTexts extends Omit<Messages["list"], "closerIn"> {
 export function createListTexts(
   messages: Messages["list"],
   { classCounts, others }: Messages["drawer"],
-  { shortList }: LaterFormats,
+  { locale, shortList }: LaterFormats,
 ): ListTexts {
   return {
     ...messages,
-    segments: (segments) => listClasses(segments, classCounts).map(([, text]) => text).join(", "),
+    segments: (segments) => enumerate(locale, listClasses(segments, classCounts).map(([, text]) => text)),
     side: (side) => messages.sides[side],
     closerIn: (regions) => messages.closerIn({ count: regions.length, names: shortList(regions, others) }),
   };

@@ -1,15 +1,17 @@
-// One row of the list: a button with the information that the map draws.
+// One row of the list: a button with the information that the map shows.
 import type { ComponentChildren } from "preact";
 import type { ShownItem } from "../core/shown_list.ts";
-import { walkingMinutes } from "../../kit/core/walk.ts";
+import { describeWalk } from "../../kit/core/walk.ts";
 import type { KitTexts } from "../../kit/texts/texts.ts";
 import type { ListTexts } from "../texts/texts.ts";
 import { RingSign } from "../../regions/ui/signs.tsx";
-import { namingOf } from "../../../contract/playground_naming.ts";
+import { namingOf } from "contract/playground_naming.ts";
 import { rowStandouts } from "../../playground/core/row_standouts.ts";
 import { PlaygroundSign } from "../../playground/ui/playground_sign.tsx";
+import { RowWords } from "../../kit/ui/row_words.tsx";
 import type { RegionTexts } from "../../regions/texts/texts.ts";
 import type { PlaygroundTexts } from "../../playground/texts/texts.ts";
+import { enumerate } from "contract/texts/rows.ts";
 
 interface ListRowProps {
   readonly item: ShownItem;
@@ -27,29 +29,10 @@ export function ListRow(props: ListRowProps) {
     <li class="list-row">
       <button type="button" class="list-item" onClick={() => onChoose(item)}>
         {sign}
-        <span class="list-words">
-          <span class="list-title">{title}</span>
-          {/* For screen readers: a pause between title and details. */}
-          <span class="visually-hidden">,</span>
-          <span class="list-details">{details.filter(Boolean).join(" · ")}</span>
-        </span>
+        <RowWords locale={props.texts.locale} title={title} details={details} />
       </button>
     </li>
   );
-}
-
-/** Clusters are areas: a walk to their middle says nothing. */
-function describePlace(
-  { distanceMetres, side }: Extract<ShownItem, { readonly kind: "cluster" }>,
-  texts: KitTexts,
-  listTexts: ListTexts,
-): string {
-  return distanceMetres === null ? listTexts.side(side) : texts.distance(distanceMetres);
-}
-
-function describeWalk(metres: number, texts: KitTexts): string {
-  const minutes = walkingMinutes(metres);
-  return [minutes === null ? [] : texts.onFoot(minutes), texts.distance(metres)].flat().join(" · ");
 }
 
 interface RowContent {
@@ -77,7 +60,12 @@ function describeItem({ item, withRegion, texts, listTexts }: ListRowProps): Row
       return {
         sign: <RingSign segments={item.cluster} condition="healthy" />,
         title: texts.playgrounds(item.cluster.count),
-        details: [describePlace(item, texts, listTexts), listTexts.segments(item.cluster), listTexts.zoomIn],
+        details: [
+          // Clusters are areas: a walk to their middle says nothing.
+          item.distanceMetres === null ? listTexts.side(item.side) : texts.distance(item.distanceMetres),
+          listTexts.segments(item.cluster),
+          listTexts.zoomIn,
+        ],
       };
     case "playground": {
       const { playground, origin } = item.placed;
@@ -86,9 +74,9 @@ function describeItem({ item, withRegion, texts, listTexts }: ListRowProps): Row
         sign: <PlaygroundSign properties={properties} className={restricted ? "restricted" : completeness} />,
         title: texts.playgroundName(namingOf(playground)),
         details: [
-          item.distanceMetres === null ? null : describeWalk(item.distanceMetres, texts),
+          ...(item.distanceMetres === null ? [] : describeWalk(item.distanceMetres, texts)),
           restricted ? texts.restrictedAccess : null,
-          rowStandouts(playground).map(texts.standout).join(", "),
+          enumerate(texts.locale, rowStandouts(playground).map(texts.standout)),
           texts.completeness(completeness),
           item.distanceMetres === null ? listTexts.side(item.side) : null,
           withRegion ? origin.backendName : null,

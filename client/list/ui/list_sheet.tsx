@@ -2,12 +2,14 @@
 import type { ReadonlySignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
-import type { ClientConfig } from "../../../contract/types.ts";
+import type { ClientConfig } from "contract/types.ts";
 import { isFiltering } from "../../filters/core/filters.ts";
 import type { FiltersModel } from "../../filters/filters_model.ts";
 import type { SheetsModel } from "../../kit/sheets_model.ts";
 import type { KitTexts } from "../../kit/texts/texts.ts";
+import { useHeadingFocus } from "../../kit/ui/focus.ts";
 import { Sheet } from "../../kit/ui/sheet.tsx";
+import type { Place } from "../../playground/core/outside_links.ts";
 import { listShown, type ShownItem } from "../core/shown_list.ts";
 import type { ListTexts } from "../texts/texts.ts";
 import { ListRow } from "./list_row.tsx";
@@ -26,12 +28,6 @@ import type { ViewModel } from "../../view/view_model.ts";
 /** Rows at first, and further rows per press of the button. */
 const PAGE_LENGTH = 200;
 
-/** The part of the location model that the list uses. */
-interface VisitorModel {
-  /** Degrees; null while unknown. */
-  readonly position: ReadonlySignal<{ readonly lon: number; readonly lat: number } | null>;
-}
-
 /** Key of the chosen row, and the number of rows that the list had. */
 interface ReturnPoint {
   readonly osmId: number;
@@ -43,12 +39,13 @@ const listReturn = createSheetReturn<ReturnPoint>("list");
 
 interface ListSheetProps {
   readonly state: ItemState & EmptinessState & {
-    readonly location: VisitorModel;
+    /** The visitor's position; null while unknown. */
+    readonly location: { readonly position: ReadonlySignal<Place | null> };
     readonly selection: SelectionModel;
     readonly sheets: SheetsModel;
   };
   readonly texts: KitTexts & RegionTexts & TierTexts & PlaygroundTexts & { readonly list: ListTexts };
-  /** Above the rows: the way to a list of another feature. */
+  /** Shown above the rows: buttons of other features. */
   readonly entry?: ComponentChildren;
 }
 
@@ -62,9 +59,7 @@ export function ListSheet({ state, texts, entry }: ListSheetProps) {
     : [];
   const [returnPoint] = useState(() => listReturn.take(state.sheets));
   const [length, setLength] = useState(returnPoint?.length ?? PAGE_LENGTH);
-  /** A new value moves the focus to the heading. */
-  const [headingFocus, setHeadingFocus] = useState(0);
-  /** Index of the row that gets the focus; null: the heading, as in every sheet. */
+  /** Index of the row to focus; null for the heading, as in every sheet. */
   const [focusedRow, setFocusedRow] = useState(() =>
     returnPoint ? items.findIndex(({ key }) => key === returnPoint.key) : null
   );
@@ -77,11 +72,7 @@ export function ListSheet({ state, texts, entry }: ListSheetProps) {
       body.current!.querySelectorAll<HTMLElement>(".list-item").item(focusedRow)?.focus();
     }
   }, [focusedRow]);
-  // An update may remove the focused row: the focus moves to the heading.
-  const hadFocus = body.current?.contains(document.activeElement) ?? false;
-  useLayoutEffect(() => {
-    if (hadFocus && document.activeElement === document.body) setHeadingFocus((count) => count + 1);
-  });
+  const [headingFocus, focusHeading] = useHeadingFocus(body);
 
   const choose = (item: ShownItem) => {
     chooseItem(state, item);
@@ -89,7 +80,7 @@ export function ListSheet({ state, texts, entry }: ListSheetProps) {
       const { osmId } = item.placed.playground;
       listReturn.returnWhenClosed(state, { osmId, key: item.key, length });
     } // The map moves and the rows change: back to the top.
-    else setHeadingFocus((count) => count + 1);
+    else focusHeading();
   };
   const showMore = () => {
     setLength(length + PAGE_LENGTH);

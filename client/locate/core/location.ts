@@ -1,8 +1,8 @@
 // The visitor's position: whether it is in a region, and its accuracy as shown.
 import type { BackendView } from "../../regions/core/backend_view.ts";
-import { mayShowIn } from "../../regions/core/region_place.ts";
+import { couldShowIn } from "../../regions/core/region_place.ts";
 
-/** Degrees; the true place is within `accuracyMetres` most of the time. */
+/** A position in degrees; the true place is within `accuracyMetres` most of the time. */
 export interface VisitorPosition {
   readonly lon: number;
   readonly lat: number;
@@ -13,14 +13,14 @@ export interface VisitorPosition {
 export type LocationProblem = "denied" | "unavailable" | "timeout" | "insecure";
 
 /**
- * True if no region can have playgrounds at this position. Null while the box of a region is still being loaded; regions that the hub
- * reports as down are not waited for, and count with their last known box.
+ * True if no region can have playgrounds at this position. Null while the box of a region is being loaded; regions that
+ * the hub reports as down are not waited for, and count with their last known box.
  */
 export function isOutsideRegions(
   { lon, lat }: VisitorPosition,
   views: readonly BackendView[],
 ): boolean | null {
-  if (views.some((view) => mayShowIn(view, [lon, lat, lon, lat]))) return false;
+  if (views.some((view) => couldShowIn(view, [lon, lat, lon, lat]))) return false;
   return views.some(({ bbox, settled, health }) => bbox === null && !settled && health !== "down")
     ? null
     : true;

@@ -1,4 +1,5 @@
 // The button that locates the visitor, and the notice about the result. The browser is asked only on a press.
+import type { Messages } from "../../../dist/texts/messages.d.ts";
 import type { KitTexts } from "../../kit/texts/texts.ts";
 import { CloseIcon, LocateIcon } from "../../kit/ui/icons.tsx";
 import { type LocationProblem, roundAccuracy } from "../core/location.ts";
@@ -8,15 +9,11 @@ import type { PageFeatures } from "../../regions/core/page_features.ts";
 
 const LOCATE_BUTTON_ID = "locate";
 
-export interface LocateTexts {
-  readonly locate: string;
-  readonly locating: string;
+export interface LocateTexts
+  extends Omit<Messages["locate"], "located" | "metres" | "kilometres" | "locationProblems"> {
   /** `metres`: rounded accuracy. */
   located(metres: number): string;
   locationProblem(problem: LocationProblem): string;
-  readonly locatedOutside: string;
-  /** The same with only one region. */
-  readonly locatedOutsideHere: string;
 }
 
 interface LocateButtonProps {

@@ -1,20 +1,14 @@
 // The page's own map as a layer: pictures from a worker, somewhat larger than the map. The main thread only moves them.
 import type { FrameState } from "ol/Map.js";
-import { chooseLook, isDarkLook, type Look, LOOK_COLOURS } from "../../../contract/base_map/looks.ts";
+import { chooseLook, isDarkLook, type Look, LOOK_COLOURS } from "contract/base_map/looks.ts";
 import type { Obstacle } from "./place_names.ts";
 import type { Place } from "../canvas/picture.ts";
 import type { LowestLayer, PictureTools } from "../lowest_layer.ts";
-import type {
-  MapSource,
-  PaintRequest,
-  PictureAnswer,
-  WorkerAnswer,
-  WorkerQuestion,
-} from "./worker_messages.ts";
+import type { MapSource, PictureAnswer, WorkerAnswer, WorkerQuestion } from "./worker_messages.ts";
 
 /** Room for small moves, as a share of the map on each side. */
 const MARGIN_SHARE = 0.15;
-/** The print look is painted when the map has been still for this long: it costs as much as that of the screen. */
+/** The print look is painted when the map has not moved for this long: it costs as much as that of the screen. */
 export const STILL_MS = 4_000;
 /** Marks arrive one after the other, and each change paints the picture again. */
 const SETTLE_MS = 200;
@@ -25,20 +19,19 @@ export interface BaseMapLayerParts {
   readonly source: MapSource;
   readonly tools: PictureTools;
   readonly startWorker: () => Worker;
-  /** The archive, a tile or the worker failed. `reason`: a sentence without its end. */
+  /** Called if the archive, a tile or the worker fails. `reason` has no full stop. */
   readonly onFailure: (reason: string) => void;
 }
 
 interface Picture {
   readonly canvas: HTMLCanvasElement;
-  /** Of what the canvas shows. */
+  /** What the canvas shows. */
   place: Place | null;
-  /** The newest request. */
   asked: { readonly id: number; readonly place: Place; readonly obstacles: readonly Obstacle[] } | null;
 }
 
 export interface BaseMapLayer extends LowestLayer {
-  /** Resolves when the picture for paper is there, at the latest after `limitMs`. */
+  /** Resolves when the picture for paper is ready, at the latest after `limitMs`. */
   preparePrint(limitMs: number): Promise<void>;
   /** Absolute addresses of the tiles that were requested last. */
   listAsked(): Promise<readonly string[]>;
@@ -47,9 +40,13 @@ export interface BaseMapLayer extends LowestLayer {
 export function createBaseMapLayer(
   { source, tools, startWorker, onFailure }: BaseMapLayerParts,
 ): BaseMapLayer {
-  const { choosePlace, covers, placeTransform, isMoving, listObstacles, changed } = tools;
-  const screen = createPicture("base-map-screen");
-  const paper = createPicture("base-map-paper");
+  const { choosePlace, isOutdated, movePicture, setCssSize, listObstacles, changed } = tools;
+  const [screen, paper] = ["base-map-screen", "base-map-paper"].map((className): Picture => {
+    const canvas = tools.createCanvas();
+    canvas.className = className;
+    canvas.width = canvas.height = 0;
+    return { canvas, place: null, asked: null };
+  }) as [Picture, Picture];
   const element = document.createElement("div");
   element.className = "base-map";
   Object.assign(element.style, { position: "absolute", width: "100%", height: "100%" });
@@ -66,50 +63,43 @@ export function createBaseMapLayer(
   let onPaper = () => {};
   let onAsked = (_urls: readonly string[]) => {};
 
-  /** During a zoom the picture is scaled; it is painted sharp when the map has stopped. */
-  function isOutdated(on: Place, frame: FrameState, pixelRatio: number): boolean {
-    const [width, height] = frame.size;
-    if (on.width !== width || on.height !== height || on.pixelRatio !== pixelRatio) return true;
-    if (on.resolution !== frame.viewState.resolution) return !isMoving(frame);
-    return !covers(on.extent, frame.extent!, on.resolution / 2);
-  }
-
   function request(picture: Picture, place: Place): void {
     const isPaper = picture === paper;
     const { left, top, resolution, pixelRatio, pixels } = place;
     const obstacles = chooseObstacles(listObstacles(), place);
-    picture.asked = { id: ++lastId, place, obstacles };
-    const wanted = { id: lastId, look: isPaper ? "print" : look, isPaper } as const;
-    const paint: PaintRequest = { ...wanted, left, top, resolution, pixelRatio, pixels, obstacles };
-    ask({ kind: "paint", request: paint });
+    const id = ++lastId;
+    picture.asked = { id, place, obstacles };
+    const wanted = { id, look: isPaper ? "print" : look, isPaper } as const;
+    ask({ kind: "paint", request: { ...wanted, left, top, resolution, pixelRatio, pixels, obstacles } });
   }
 
   function render(frame: FrameState): HTMLElement {
     const pixelRatio = globalThis.devicePixelRatio || 1;
     const newest = screen.asked?.place;
-    if (newest === undefined || isOutdated(newest, frame, pixelRatio)) {
+    if (newest === undefined || isOutdated(newest, frame, pixelRatio, newest.extent)) {
       clearTimeout(stillTimer);
       request(screen, snapToPixels(choosePlace(frame, pixelRatio, MARGIN_SHARE)));
     }
-    for (const { canvas, place } of [screen, paper]) {
-      if (place === null) continue;
-      const transform = placeTransform(place, frame);
-      if (canvas.style.transform !== transform) canvas.style.transform = transform;
-    }
+    for (const { canvas, place } of [screen, paper]) if (place !== null) movePicture(canvas, place, frame);
     return element;
   }
 
   function show({ id, image, isComplete }: PictureAnswer): void {
     const picture = [screen, paper].find(({ asked }) => asked?.id === id);
     if (picture === undefined || (picture === paper && !isComplete)) return image.close();
-    put(picture, image, picture.asked!.place);
+    const { canvas, asked } = picture;
+    canvas.width = image.width;
+    canvas.height = image.height;
+    setCssSize(canvas, asked!.place.pixelRatio);
+    canvas.getContext("bitmaprenderer")!.transferFromImageBitmap(image);
+    picture.place = asked!.place;
     element.classList.toggle("has-paper", paper.place !== null && paper.place === screen.place);
     if (picture === paper) onPaper();
     else if (isComplete && isLikelyToPrint()) stillTimer = setTimeout(paintPaper, STILL_MS);
     changed();
   }
 
-  /** Paper may be asked for at any time, and browsers do not wait for it. */
+  /** The visitor may print at any time, and browsers do not wait for the picture. */
   function paintPaper(): void {
     if (screen.place !== null && paper.asked?.place !== screen.place) request(paper, screen.place);
   }
@@ -120,7 +110,7 @@ export function createBaseMapLayer(
     if (screen.asked !== null) request(screen, screen.asked.place);
   }
 
-  /** If they are elsewhere in the picture. */
+  /** Paints again if marks have moved. */
   function avoidMarks(): void {
     if (screen.asked === null) return;
     const { place, obstacles } = screen.asked;
@@ -174,43 +164,17 @@ function readLook(): Look {
   return chooseLook({ isDark: isDark!, prefersMore: hasContrast! || isForced! });
 }
 
-/** From phones paper is printed by the button of the page, which waits. */
+/** On phones the page's own button prints, and waits for the picture. */
 const isLikelyToPrint = () => matchMedia("(hover: hover)").matches;
 
-/** The land, also where there are no tiles. */
+/** Colours the background like land, also where there are no tiles. */
 function showGround(element: HTMLElement, look: Look): void {
   element.style.background = LOOK_COLOURS[look].land;
   // For print.css: paper is light.
   document.documentElement.toggleAttribute("data-dark-tiles", isDarkLook(look));
 }
 
-function createPicture(className: string): Picture {
-  const canvas = document.createElement("canvas");
-  canvas.className = className;
-  // A compositor layer: moving it repaints nothing.
-  const place = {
-    position: "absolute",
-    left: "0",
-    top: "0",
-    transformOrigin: "0 0",
-    willChange: "transform",
-  };
-  Object.assign(canvas.style, place);
-  canvas.width = canvas.height = 0;
-  return { canvas, place: null, asked: null };
-}
-
-function put(picture: Picture, image: ImageBitmap, place: Place): void {
-  const { canvas } = picture;
-  canvas.style.width = `${image.width / place.pixelRatio}px`;
-  canvas.style.height = `${image.height / place.pixelRatio}px`;
-  canvas.width = image.width;
-  canvas.height = image.height;
-  canvas.getContext("bitmaprenderer")!.transferFromImageBitmap(image);
-  picture.place = place;
-}
-
-/** Those in a picture, rounded: equal ones may have been computed from something else. */
+/** The obstacles in a picture, rounded: equal ones may have been computed in different ways. */
 function chooseObstacles(found: readonly Obstacle[], { extent, resolution }: Place): Obstacle[] {
   const [minX, minY, maxX, maxY] = extent;
   return found.map(({ x, y, halfWidth, halfHeight }) => ({
@@ -224,7 +188,7 @@ function chooseObstacles(found: readonly Obstacle[], { extent, resolution }: Pla
   });
 }
 
-/** Edges of tiles are then edges of pixels: no seams. */
+/** Puts edges of tiles on edges of pixels: no seams. */
 function snapToPixels(place: Place): Place {
   const pixel = place.resolution / place.pixelRatio;
   const left = Math.round((place.left + HALF_WORLD) / pixel) * pixel - HALF_WORLD;

@@ -1,12 +1,11 @@
 // The worker that loads and paints the page's own map; bundled separately from the page.
-import { readArchive } from "./archive_reader.ts";
 import { createMapPainter, type MapPainter } from "./map_painter.ts";
-import { createMapTiles, type MapTiles } from "./tile_source.ts";
+import { createMapTiles, type MapTiles, readArchive } from "./tile_source.ts";
 import type { MapSource, PaintRequest, WorkerAnswer, WorkerQuestion } from "./worker_messages.ts";
 
 const send = (answer: WorkerAnswer, transfer: Transferable[] = []) =>
   (globalThis as unknown as Worker).postMessage(answer, transfer);
-/** As many as the service worker takes. */
+/** The service worker accepts this many. */
 const MAX_ASKED = 100;
 const asked: string[] = [];
 
@@ -28,7 +27,7 @@ interface Painting {
 
 let archive: MapSource | null = null;
 let tiles: MapTiles | null = null;
-/** Asked before the archive was there. */
+/** The latest request before the archive was loaded. */
 let waiting: PaintRequest | null = null;
 let screen: Painting | null = null;
 let retryMs = RETRY_MS;
@@ -67,7 +66,7 @@ function paint(request: PaintRequest): void {
   screen.painter.paint(request);
 }
 
-/** Beside the screen's painter, which keeps its tiles. */
+/** Uses a separate painter: that of the screen still has its tiles. */
 function paintPaper(request: PaintRequest): void {
   const painter = createPainter(request, () => painter.destroy());
   painter.paint(request);

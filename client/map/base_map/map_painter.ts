@@ -9,19 +9,15 @@ import { createPlacedLayers } from "./placed_layers.ts";
 import type { MapTiles } from "./tile_source.ts";
 import type { PaintRequest } from "./worker_messages.ts";
 
-/** While tiles arrive, a picture at most this often: each one is drawn as a whole. */
+/** Shortest time between pictures while tiles arrive: each one is drawn as a whole. */
 const INTERIM_MS = 300;
-/** Labels reach over the edge of a tile by at most this, in CSS pixels. */
+/** How far labels may reach over the edge of a tile, in CSS pixels. */
 const BUFFER_PX = 64;
 
-/** Kept with their features: some views of a large screen. */
+/** Several views of a large screen. */
 const CACHED_TILES = 64;
 
-export interface MapPainter {
-  /** Replaces the request before it; its `look` and `pixelRatio` are those of the painter. */
-  paint(request: PaintRequest): void;
-  destroy(): void;
-}
+export type MapPainter = ReturnType<typeof createMapPainter>;
 
 interface MapPainterParts {
   readonly tiles: MapTiles;
@@ -31,7 +27,7 @@ interface MapPainterParts {
   readonly now: () => number;
 }
 
-export function createMapPainter({ tiles, look, pixelRatio, onPicture, now }: MapPainterParts): MapPainter {
+export function createMapPainter({ tiles, look, pixelRatio, onPicture, now }: MapPainterParts) {
   const { source, namesAt } = tiles;
   const style = createStyleFunction(look);
   const layer = new VectorTileLayer({
@@ -63,7 +59,7 @@ export function createMapPainter({ tiles, look, pixelRatio, onPicture, now }: Ma
     view,
   });
   let current: PaintRequest | null = null;
-  /** Whether the whole picture was delivered, with all tiles that there are. */
+  /** Whether the complete picture was delivered. */
   let isDone = true;
   /** Whether anything was painted for the current request. */
   let isBegun = false;
@@ -95,7 +91,7 @@ export function createMapPainter({ tiles, look, pixelRatio, onPicture, now }: Ma
     if (!isDone && now() - lastMs >= INTERIM_MS) deliver(false);
   });
   map.on("rendercomplete", () => {
-    // Else it is about the request before.
+    // Otherwise the event belongs to the previous request.
     if (isDone || !isBegun) return;
     isDone = true;
     if (!hasFrame) map.renderSync();
@@ -103,7 +99,8 @@ export function createMapPainter({ tiles, look, pixelRatio, onPicture, now }: Ma
   });
 
   return {
-    paint(request) {
+    /** Replaces the previous request; its `look` and `pixelRatio` are those of the painter. */
+    paint(request: PaintRequest): void {
       const { left, top, resolution, pixels } = request;
       const [width, height] = pixels.map((size) => size / pixelRatio) as [number, number];
       current = request;
@@ -116,7 +113,7 @@ export function createMapPainter({ tiles, look, pixelRatio, onPicture, now }: Ma
       view.setCenter([left + (width / 2) * resolution, top - (height / 2) * resolution]);
       map.render();
     },
-    destroy() {
+    destroy(): void {
       source.removeEventListener("tileloadstart", onLoadStart);
       source.removeEventListener("tileloadend", onLoadEnd);
       map.setTarget(undefined);

@@ -10,14 +10,8 @@ import {
   type LabelKind,
   type Level,
   type LineKind,
-} from "../../../contract/base_map/map_feature.ts";
-import {
-  labelColour,
-  lineColours,
-  type Look,
-  LOOK_COLOURS,
-  mixColours,
-} from "../../../contract/base_map/looks.ts";
+} from "contract/base_map/map_feature.ts";
+import { labelColour, lineColours, type Look, LOOK_COLOURS, mixColours } from "contract/base_map/looks.ts";
 import {
   areaOrder,
   BUILDING_EDGE_WIDTH,
@@ -28,7 +22,7 @@ import {
   labelOrder,
   type LabelRule,
   lineOrder,
-} from "../../../contract/base_map/map_rules.ts";
+} from "contract/base_map/map_rules.ts";
 import { isPlaceLabel, type NameSize, type PlaceName } from "./place_names.ts";
 import { RESOLUTION_AT_ZOOM_0 } from "../projection.ts";
 import { described, type DrawnFeature } from "./tile_features.ts";
@@ -36,7 +30,7 @@ import { described, type DrawnFeature } from "./tile_features.ts";
 /** As in client/page/styles/base.css. */
 const FONT = 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif';
 const HALO_PX = 3;
-/** On the left and right of a place's name; above and below it is half of that. */
+/** Room at the sides of a place's name; half of that above and below. */
 const NAME_ROOM_PX = 6;
 /** Half the height of a line as a share of the size of its letters. */
 const HALF_LINE = 0.65;
@@ -58,7 +52,7 @@ export function createStyleFunction(look: Look) {
       if (shape !== null) {
         styles.push(...(isArea(shape) ? areaStyles(shape, zoom) : lineStyles(shape, level, zoom)));
       }
-      // Last: the caller sets its text.
+      // The label comes last: the caller sets its text.
       if (label !== null) styles.push(...labelStyles(label, zoom));
       cache.set(key, styles);
     }
@@ -68,7 +62,7 @@ export function createStyleFunction(look: Look) {
   function areaStyles(kind: AreaKind, zoom: number): Style[] {
     const colour = colours.areas[kind];
     if (colour === undefined || !isAreaShown(kind, zoom)) return NO_STYLES;
-    // In its own colour: between areas that touch, the land would shine through as a hairline.
+    // Without a stroke in the same colour, land would show as a hairline between areas that touch.
     const stroke = new Stroke(
       hasAreaEdge(kind, zoom)
         ? { color: colours.buildingEdge, width: BUILDING_EDGE_WIDTH }
@@ -89,7 +83,7 @@ export function createStyleFunction(look: Look) {
         zIndex,
       });
     if (edge === null) return [draw(fill, rule.width, order.line, rule.dash)];
-    // Narrow roads are one line in the colour that is told from the land.
+    // Narrow roads are one line, in the colour that differs from land.
     if (rule.edge === 0) return [draw(edge, rule.width, order.line, null)];
     return [
       draw(edge, rule.width + 2 * rule.edge, order.edge, rule.dash),
@@ -108,7 +102,7 @@ export function createStyleFunction(look: Look) {
           font: fontOf(rule),
           fill: new Fill({ color: labelColour(colours, kind) }),
           stroke: new Stroke({ color: colours.halo, width: HALO_PX }),
-          // Those of places have their room already.
+          // Names of places have their room already.
           declutterMode: isPlaceLabel(kind) ? "obstacle" : "declutter",
           placement: repeat === null ? "point" : "line",
           ...(repeat !== null && { repeat, maxAngle: MAX_TURN }),

@@ -1,6 +1,6 @@
-// Names of places and waters. They are chosen over all tiles together: such a name reaches over the border of a tile, and
-// what matters more may be on its other side. Pure.
-import { LABEL_KINDS, type LabelKind, type TileFeature } from "../../../contract/base_map/map_feature.ts";
+// Names of places and waters, chosen for all tiles together: a name can cross the border of a tile, and a more important
+// one may be on the other side. Pure.
+import { LABEL_KINDS, type LabelKind, type TileFeature } from "contract/base_map/map_feature.ts";
 
 export interface PlaceName {
   readonly label: LabelKind;
@@ -8,13 +8,13 @@ export interface PlaceName {
   /** In map units. */
   readonly x: number;
   readonly y: number;
-  /** Among names of the same kind: the smallest comes first. Comparable within an archive. */
+  /** Among names of the same kind the smallest rank comes first. Comparable within an archive. */
   readonly rank: number;
 }
 
 /** A box that the page paints above the map, such as a pin. */
 export interface Obstacle {
-  /** Its middle, in map units. */
+  /** The middle of the box, in map units. */
   readonly x: number;
   readonly y: number;
   /** CSS pixels. */
@@ -27,7 +27,7 @@ const HIGHEST_LINE_LABEL = LABEL_KINDS.indexOf("riverLabel");
 /** Whether labels of this kind matter more than all names along lines. */
 export const isPlaceLabel = (kind: LabelKind): boolean => LABEL_KINDS.indexOf(kind) > HIGHEST_LINE_LABEL;
 
-/** Before every other place of its kind. */
+/** Added to the rank of capitals, which come before every other place of their kind. */
 const CAPITAL = -1_000;
 
 /**
@@ -55,15 +55,15 @@ export function orderNames(names: readonly PlaceName[], spacing: number): PlaceN
   });
 }
 
-/** Of equal rank in an order that does not depend on which tile arrives first. */
+/** The order of names of equal rank does not depend on which tile arrives first. */
 function compareNames(a: PlaceName, b: PlaceName): number {
   return LABEL_KINDS.indexOf(b.label) - LABEL_KINDS.indexOf(a.label) || a.rank - b.rank ||
     b.y - a.y || a.x - b.x;
 }
 
-/** Between a place and the nearest edge of its name, in CSS pixels: farther away it would seem to be another one's. */
+/** Longest distance between a place and its name: farther away the name would seem to belong to another place. */
 const MAX_GAP_PX = 36;
-/** Close up a town is wider than that: its name may be as far from its middle as its houses, in map units. */
+/** At close zooms the name of a town may be as far from its middle as its houses, in map units. */
 const TOWN_GAP = 600;
 const MAX_TOWN_GAP_PX = 120;
 
@@ -72,7 +72,7 @@ function maxGap(label: LabelKind, resolution: number): number {
   return Math.max(MAX_GAP_PX, Math.min(MAX_TOWN_GAP_PX, TOWN_GAP / resolution));
 }
 
-/** What a name covers, with the room around it: halves of width and height in CSS pixels. */
+/** Half the width and height of a name with the room around it, in CSS pixels. */
 export interface NameSize {
   readonly halfWidth: number;
   readonly halfHeight: number;
@@ -82,9 +82,8 @@ export interface NameSize {
 type Shift = readonly [dx: number, dy: number];
 
 /**
- * The names that have room, in the given order. One that an obstacle would cover is moved beside it, as little as possible;
- * one that collides with an earlier name is left out. `resolution`: map units per CSS pixel. `sizeOf` gives null for a name
- * that is not shown.
+ * The names that have room, in the given order. A name that an obstacle would cover is moved next to it; one that collides
+ * with an earlier name is left out. `resolution` is in map units per CSS pixel; `sizeOf` returns null for hidden names.
  */
 export function chooseNames(
   names: readonly PlaceName[],
@@ -110,11 +109,11 @@ export function chooseNames(
   });
 }
 
-/** Of the obstacles near a covered name, the nearest whose sides, and whose upper and lower edges are tried. */
+/** How many of the nearest obstacles are tried: their sides, and their upper and lower edges. */
 const MAX_SIDES = 8;
 const MAX_EDGES = 24;
 
-/** None, or those that bring a covered box to the edges of one or two obstacles near it: the smallest first. */
+/** Shifts that move a covered box to the edges of one or two obstacles near it, the smallest first. */
 function listShifts(box: Obstacle, near: readonly Obstacle[], resolution: number, gap: number): Shift[] {
   if (!near.some((obstacle) => collide(box, obstacle, resolution))) return [[0, 0]];
   const nearest = near.map(({ x, y, halfWidth, halfHeight }) => ({
@@ -132,7 +131,7 @@ function listShifts(box: Obstacle, near: readonly Obstacle[], resolution: number
     .sort((one, other) => Math.hypot(...one) - Math.hypot(...other));
 }
 
-/** Boxes that only touch do not. */
+/** Boxes that only touch do not collide. */
 function collide(one: Obstacle, other: Obstacle, resolution: number): boolean {
   const isNear = (distance: number, reach: number) => Math.abs(distance) / resolution < reach - 0.01;
   return isNear(one.x - other.x, one.halfWidth + other.halfWidth) &&

@@ -1,22 +1,14 @@
-// The layers of names of places and of obstacles: above that of the tiles, whose labels are then placed around them.
+// The layers of place names and of obstacles, above the layer of tiles: its labels are placed around them.
 import VectorLayer from "ol/layer/Vector.js";
 import RenderFeature from "ol/render/Feature.js";
 import VectorSource from "ol/source/Vector.js";
 import Circle from "ol/style/Circle.js";
 import Style, { type StyleFunction } from "ol/style/Style.js";
-import type { MapFeature } from "../../../contract/base_map/map_feature.ts";
+import type { MapFeature } from "contract/base_map/map_feature.ts";
 import type { Obstacle, PlaceName } from "./place_names.ts";
 
-interface PlacedLayers {
-  /** From bottom to top. */
-  readonly layers: readonly VectorLayer[];
-  /** They do not collide. */
-  showNames(names: readonly PlaceName[]): void;
-  showObstacles(obstacles: readonly Obstacle[]): void;
-}
-
-/** `bufferPx`: labels reach over the edge of the picture by at most this. */
-export function createPlacedLayers(nameStyle: StyleFunction, bufferPx: number): PlacedLayers {
+/** `bufferPx` is how far labels may reach over the edge of the picture. */
+export function createPlacedLayers(nameStyle: StyleFunction, bufferPx: number) {
   const shared = { declutter: true, renderBuffer: 2 * bufferPx } as const;
   const names = new VectorSource<RenderFeature>();
   const obstacles = new VectorSource<RenderFeature>();
@@ -24,8 +16,10 @@ export function createPlacedLayers(nameStyle: StyleFunction, bufferPx: number): 
   const obstacleLayer = new VectorLayer({ ...shared, source: obstacles, style: createObstacleStyle() });
 
   return {
+    /** From bottom to top. */
     layers: [nameLayer, obstacleLayer],
-    showNames(found) {
+    /** `names` must not collide. */
+    showNames(found: readonly PlaceName[]): void {
       replace(
         names,
         found.map(({ label, text, x, y }) =>
@@ -33,7 +27,7 @@ export function createPlacedLayers(nameStyle: StyleFunction, bufferPx: number): 
         ),
       );
     },
-    showObstacles(found) {
+    showObstacles(found: readonly Obstacle[]): void {
       replace(obstacles, found.map(({ x, y, ...size }) => placed(x, y, size)));
     },
   };

@@ -3,12 +3,7 @@ import MVT from "ol/format/MVT.js";
 import type { ProjectionLike } from "ol/proj.js";
 import RenderFeature from "ol/render/Feature.js";
 import { joinLines, type NamedLine } from "./joined_lines.ts";
-import type {
-  GeometryKind,
-  LabelKind,
-  MapFeature,
-  SchemaReader,
-} from "../../../contract/base_map/map_feature.ts";
+import type { GeometryKind, LabelKind, MapFeature, SchemaReader } from "contract/base_map/map_feature.ts";
 import { isPlaceLabel, type PlaceName, rankOfPlace } from "./place_names.ts";
 
 /** A feature whose properties are a `MapFeature`. */
@@ -31,7 +26,7 @@ const GEOMETRIES: Readonly<Record<string, GeometryKind>> = {
   MultiPolygon: "area",
 };
 
-/** Returns the function that reads a tile. It throws for bytes that are no vector tile. */
+/** Returns the function that reads a tile. It throws if the bytes are not a vector tile. */
 export function createTileReader(schema: SchemaReader, language: string) {
   const format = new MVT({ layers: [...schema.layers], layerName: "layer" });
 

@@ -1,27 +1,27 @@
-// The vector tiles of the server's own archive: loaded with limits; a tile that fails is reported and requested again
-// later.
-import { createLru } from "../../../contract/lru.ts";
-import type { TileJson } from "../../../contract/tile_json.ts";
+// Reads the server's own map archive, within limits: its description, and vector tiles for OpenLayers.
+import { createLru } from "contract/lru.ts";
+import { parseTileJson, type TileJson } from "contract/tile_json.ts";
 import TileState from "ol/TileState.js";
 import type VectorTile from "ol/VectorTile.js";
 import type RenderFeature from "ol/render/Feature.js";
 import { intersects } from "ol/extent.js";
 import VectorTileSource from "ol/source/VectorTile.js";
 import { createXYZ } from "ol/tilegrid.js";
-import { SCHEMA_READERS } from "../../../contract/base_map/schema_readers.ts";
+import { SCHEMA_READERS } from "contract/base_map/schema_readers.ts";
 import { readBody } from "../../kit/read_body.ts";
 import { orderNames, type PlaceName } from "./place_names.ts";
 import { createTileReader, type TileContent } from "./tile_features.ts";
-import { fillTileUrl, type TileAddress } from "../../../contract/tile_url.ts";
+import { fillTileUrl } from "contract/tile_url.ts";
 import { type MapExtent, projectBbox, worldShifts } from "../projection.ts";
 
-/** Of one tile, uncompressed: as much as the server lets through. */
+/** Maximum size of an uncompressed tile: the server's limit. */
 export const MAX_VECTOR_TILE_BYTES = 16_777_216;
-const TILE_TIMEOUT_MS = 20_000;
+export const TILE_JSON_LIMIT_BYTES = 262_144;
+const TIMEOUT_MS = 20_000;
 /** Vector tiles are made to be shown at this size. */
 const TILE_PX = 512;
 
-/** Tiles whose names are kept, those loaded last: more than a map shows and OpenLayers keeps. */
+/** Number of recent tiles whose names are cached: more than a map shows and OpenLayers caches. */
 export const MAX_NAMED_TILES = 256;
 /** The same name within this distance is the same place, in CSS pixels. */
 const SAME_PLACE_PX = 150;
@@ -34,18 +34,14 @@ export interface TileSourceParts {
   readonly scope: string;
   readonly language: string;
   readonly fetch: Fetch;
-  /** `reason`: a sentence without its end. */
+  /** `reason` has no full stop. */
   readonly onFailure: (reason: string) => void;
 }
 
-export interface MapTiles {
-  readonly source: VectorTileSource;
-  /** The names of places of the tiles that are shown in this part of the map, the most important first. */
-  namesAt(resolution: number, extent: MapExtent): PlaceName[];
-}
+export type MapTiles = ReturnType<typeof createMapTiles>;
 
 /** Throws for an archive that this page cannot draw. */
-export function createMapTiles(parts: TileSourceParts): MapTiles {
+export function createMapTiles(parts: TileSourceParts) {
   const { tileJson: { tiles, minzoom, maxzoom, bounds, schema }, scope, language, fetch, onFailure } = parts;
   if (schema === undefined) throw new Error("it names no schema that this page can draw");
   const readTile = createTileReader(SCHEMA_READERS[schema], language);
@@ -54,19 +50,15 @@ export function createMapTiles(parts: TileSourceParts): MapTiles {
     MAX_NAMED_TILES,
   );
 
-  function keepNames(coordinate: number[], names: readonly PlaceName[]): void {
-    const key = coordinate.join("/");
-    if (names.length === 0) named.delete(key);
-    else named.set(key, { coordinate, names });
-  }
-
   async function load(tile: VectorTile<RenderFeature>, url: string, tileExtent: number[]): Promise<void> {
     try {
       const bytes = await fetchTile(url, fetch);
       const { features, names }: TileContent = bytes === null
         ? { features: [], names: [] }
         : readTile(bytes, tileExtent, tile.projection!);
-      keepNames(tile.tileCoord, names);
+      const { tileCoord: coordinate } = tile;
+      if (names.length === 0) named.delete(coordinate.join("/"));
+      else named.set(coordinate.join("/"), { coordinate, names });
       tile.setFeatures(features);
     } catch (error) {
       tile.setState(TileState.ERROR);
@@ -80,10 +72,11 @@ export function createMapTiles(parts: TileSourceParts): MapTiles {
   const source = new VectorTileSource<RenderFeature>({
     tileGrid,
     // Nothing is requested outside.
-    tileUrlFunction: (coordinate) =>
-      intersects(tileGrid.getTileCoordExtent(coordinate), extent)
-        ? new URL(fillTileUrl(template, addressOf(coordinate)), scope).href
-        : undefined,
+    tileUrlFunction(coordinate) {
+      if (!intersects(tileGrid.getTileCoordExtent(coordinate), extent)) return undefined;
+      const [z, x, y] = coordinate as [number, number, number];
+      return new URL(fillTileUrl(template, { z, x, y }), scope).href;
+    },
     tileLoadFunction: (tile, url) => {
       const vectorTile = tile as VectorTile<RenderFeature>;
       vectorTile.setLoader((tileExtent) => void load(vectorTile, url, tileExtent));
@@ -92,7 +85,8 @@ export function createMapTiles(parts: TileSourceParts): MapTiles {
 
   return {
     source,
-    namesAt(resolution, [minX, minY, maxX, maxY]) {
+    /** The names of places of the tiles that are shown in this part of the map, the most important first. */
+    namesAt(resolution: number, [minX, minY, maxX, maxY]: MapExtent): PlaceName[] {
       const zoom = tileGrid.getZForResolution(resolution, source.zDirection);
       const extents = worldShifts(minX, maxX).map((shift) => [minX - shift, minY, maxX - shift, maxY]);
       const shown = [...named.values()].filter(({ coordinate }) => {
@@ -104,12 +98,10 @@ export function createMapTiles(parts: TileSourceParts): MapTiles {
   };
 }
 
-const addressOf = ([z, x, y]: number[]): TileAddress => ({ z: z!, x: x!, y: y! });
-
-/** Null: the tile is empty. Rejects with a sentence without its end. */
+/** Null if the tile is empty. Rejects with a message without a full stop. */
 async function fetchTile(url: string, fetch: Fetch): Promise<ArrayBuffer | null> {
-  // Not `cors`: so the service worker knows the map's requests from those of the page that keeps an area.
-  const response = await fetch(url, { mode: "same-origin", signal: AbortSignal.timeout(TILE_TIMEOUT_MS) });
+  // Not `cors`, by which the service worker recognises the downloads of offline areas.
+  const response = await fetch(url, { mode: "same-origin", signal: AbortSignal.timeout(TIMEOUT_MS) });
   if (response.status === 204) return null;
   const type = response.headers.get("content-type") ?? "no content type";
   if (response.status !== 200) throw new Error(`HTTP ${response.status}`);
@@ -119,4 +111,15 @@ async function fetchTile(url: string, fetch: Fetch): Promise<ArrayBuffer | null>
   const body = await readBody(response, MAX_VECTOR_TILE_BYTES);
   if (body === null) throw new Error(`larger than ${MAX_VECTOR_TILE_BYTES} bytes`);
   return await new Blob([...body]).arrayBuffer();
+}
+
+/** Reads the archive's description. Rejects with a message without a full stop. */
+export async function readArchive(url: string, fetch: Fetch): Promise<TileJson> {
+  const response = await fetch(url, { mode: "same-origin", signal: AbortSignal.timeout(TIMEOUT_MS) });
+  if (response.status !== 200) throw new Error(`HTTP ${response.status}`);
+  const text = await response.text();
+  if (text.length > TILE_JSON_LIMIT_BYTES) throw new Error(`larger than ${TILE_JSON_LIMIT_BYTES} bytes`);
+  const tileJson = parseTileJson(await new Response(text).json().catch(() => null));
+  if (tileJson === null) throw new Error("not the TileJSON of a server of this release");
+  return tileJson;
 }

@@ -1,14 +1,13 @@
-// What the page and the worker of its own map tell each other.
-import type { Look } from "../../../contract/base_map/looks.ts";
+// The messages between the page and the worker of its own map.
+import type { Look } from "contract/base_map/looks.ts";
 import type { Obstacle } from "./place_names.ts";
 
-/** The archive, once. */
 export interface MapSource {
   /** Absolute address of its TileJSON. */
   readonly tileJson: string;
   /** Absolute address of the page's folder. */
   readonly scope: string;
-  /** Of the page, such as `de`. */
+  /** The page's language, such as `de`. */
   readonly language: string;
 }
 
@@ -16,15 +15,15 @@ export interface MapSource {
 export interface PaintRequest {
   readonly id: number;
   readonly look: Look;
-  /** Beside the picture of the screen, which stays as it is. */
+  /** The picture for paper does not replace that of the screen. */
   readonly isPaper: boolean;
-  /** Of its north-western corner, in map units. */
+  /** North-western corner in map units. */
   readonly left: number;
   readonly top: number;
   /** Map units per CSS pixel. */
   readonly resolution: number;
   readonly pixelRatio: number;
-  /** In device pixels. */
+  /** Size in device pixels. */
   readonly pixels: readonly [width: number, height: number];
   /** No name is placed below them. */
   readonly obstacles: readonly Obstacle[];
@@ -32,7 +31,7 @@ export interface PaintRequest {
 
 export type WorkerQuestion =
   | { readonly kind: "start"; readonly source: MapSource }
-  /** Replaces the request before it, of the screen or for paper. */
+  /** Replaces the previous request for the screen, or for paper. */
   | { readonly kind: "paint"; readonly request: PaintRequest }
   | { readonly kind: "listAsked" };
 
@@ -44,9 +43,9 @@ export interface PictureAnswer {
 }
 
 export type WorkerAnswer =
-  /** Several for a request while its tiles arrive, and when tiles that failed arrive later. */
+  /** Sent repeatedly while tiles arrive, and when tiles that failed arrive later. */
   | PictureAnswer
-  /** Absolute addresses of tiles, requested last. */
+  /** Absolute addresses of the tiles that were requested last. */
   | { readonly kind: "asked"; readonly urls: readonly string[] }
-  /** `reason`: a sentence without its end. */
+  /** `reason` has no full stop. */
   | { readonly kind: "failed"; readonly reason: string };

@@ -1,31 +1,22 @@
 // A map layer that paints its own picture, somewhat larger than the map, and only if the picture is out of date:
-// while the map moves, the compositor shifts and scales the picture, which costs next to nothing.
+// while the map moves, the compositor shifts and scales the picture, which costs almost nothing.
 import type { FrameState } from "ol/Map.js";
 import Layer from "ol/layer/Layer.js";
 import { type Paint, type PaintFrame, paintPatches, type Prepare } from "./paint_frame.ts";
 import {
   choosePlace,
-  covers,
   createPicture,
   intersectsSomewhere,
   isMoving,
+  isOutdated,
+  movePicture,
   type Place,
-  placeTransform,
 } from "./picture.ts";
 import type { MapExtent } from "../projection.ts";
 
-export interface CanvasLayer {
-  readonly layer: Layer;
-  /** Paints everything again with the next frame. */
-  repaint(): void;
-  /** Adds to the picture. Does nothing if a repaint is due anyway. */
-  paintMore(prepare: Prepare): void;
-  /** Marks a box as out of date. Outside the visible part it is repainted only before it comes into view. */
-  invalidate(box: MapExtent): void;
-}
+export type CanvasLayer = ReturnType<typeof createCanvasLayer>;
 
 interface CanvasLayerParts {
-  /** Paints everything. */
   readonly prepare: Prepare;
   /** Margin of the picture on each side, as a share of the map: room for moves without painting. */
   readonly marginShare: number;
@@ -44,7 +35,7 @@ interface Work {
 /** Time for painting in each frame; a step that has begun is finished. */
 const FRAME_BUDGET_MS = 10;
 
-export function createCanvasLayer(parts: CanvasLayerParts): CanvasLayer {
+export function createCanvasLayer(parts: CanvasLayerParts) {
   const picture = createPicture(parts.isIncremental);
   let painted: Place | null = null;
   let work: Work | null = null;
@@ -74,16 +65,13 @@ export function createCanvasLayer(parts: CanvasLayerParts): CanvasLayer {
     if (newest === null || needsRepaint(newest, frame, pixelRatio)) paintAll(frame, pixelRatio);
     else if (work === null && additions.length > 0) paintAdditions(newest);
     continueWork(frame);
-    if (painted !== null) movePicture(painted, frame);
+    if (painted !== null) movePicture(picture.element, painted, frame);
     return picture.element;
   }
 
   function needsRepaint(on: Place, frame: FrameState, pixelRatio: number): boolean {
-    const [width, height] = frame.size;
-    if (on.width !== width || on.height !== height || on.pixelRatio !== pixelRatio) return true;
-    // During a zoom the picture is scaled; it is repainted sharp when the map has stopped.
-    if (on.resolution !== frame.viewState.resolution) return !isMoving(frame);
-    return isDirty || !covers(on.valid, frame.extent!, on.resolution / 2);
+    const isZooming = on.resolution !== frame.viewState.resolution && isMoving(frame);
+    return isDirty && !isZooming || isOutdated(on, frame, pixelRatio, on.valid);
   }
 
   function paintAll(frame: FrameState, pixelRatio: number): void {
@@ -106,11 +94,13 @@ export function createCanvasLayer(parts: CanvasLayerParts): CanvasLayer {
 
   function start(place: Place, isAddition: boolean, paint: Paint): void {
     const context = picture.begin(place.pixels, isAddition);
-    const { pixelRatio } = place;
+    const { pixelRatio, pixels } = place;
     context.setTransform(pixelRatio, 0, 0, pixelRatio, 0, 0);
     const whole = { ...place, extent: place.valid, context };
-    if (parts.isIncremental) work = { place, steps: paintPatches(whole, place.pixels, paint) };
-    else work = { place, steps: paintAtOnce(whole, paint) };
+    work = {
+      place,
+      steps: parts.isIncremental ? paintPatches(whole, pixels, paint) : paintAtOnce(whole, paint),
+    };
   }
 
   function continueWork({ viewState: { resolution } }: FrameState): void {
@@ -128,13 +118,7 @@ export function createCanvasLayer(parts: CanvasLayerParts): CanvasLayer {
     if (additions.length > 0) layer.changed();
   }
 
-  function movePicture(place: Place, frame: FrameState): void {
-    const transform = placeTransform(place, frame);
-    const { style } = picture.element;
-    if (style.transform !== transform) style.transform = transform;
-  }
-
-  /** A frame of the map would paint the base map again, too. Not for pictures that are swapped: the map places them. */
+  /** Avoids a frame of the map, which would paint the base map again. Not for double-buffered pictures: the map places them. */
   function paintWithoutMap(): void {
     isRepaintDue = false;
     if (isDirty && newestFrame !== null) render(newestFrame);
@@ -142,18 +126,21 @@ export function createCanvasLayer(parts: CanvasLayerParts): CanvasLayer {
 
   return {
     layer,
-    repaint() {
+    /** Paints everything again with the next frame. */
+    repaint(): void {
       isDirty = true;
       if (parts.isIncremental || newestFrame === null) return layer.changed();
       if (!isRepaintDue) requestAnimationFrame(paintWithoutMap);
       isRepaintDue = true;
     },
-    paintMore(prepare) {
+    /** Adds to the picture. Does nothing if a repaint is due anyway. */
+    paintMore(prepare: Prepare): void {
       if (isDirty || (painted === null && work === null)) return;
       additions.push(prepare);
       layer.changed();
     },
-    invalidate(box) {
+    /** Marks a box as out of date. Outside the visible part it is repainted only before it comes into view. */
+    invalidate(box: MapExtent): void {
       const newest = work?.place ?? painted;
       if (isDirty || newest === null || shown === null) return;
       if (intersectsSomewhere(shown, box)) this.repaint();
@@ -162,7 +149,7 @@ export function createCanvasLayer(parts: CanvasLayerParts): CanvasLayer {
   };
 }
 
-function paintAtOnce(frame: PaintFrame, paint: Paint): Iterator<void> {
+// deno-lint-ignore require-yield
+function* paintAtOnce(frame: PaintFrame, paint: Paint): Generator<void> {
   paint(frame);
-  return [].values();
 }

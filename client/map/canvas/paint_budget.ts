@@ -49,7 +49,7 @@ export function traceWithin<T, Traced extends { readonly cost: number }>(
   return { within, beyond };
 }
 
-/** In their order when all fit. */
+/** In the given order if all fit. */
 function cheapFirst<T>(items: readonly T[], costOf: (item: T) => number, budget: number): readonly T[] {
   const costs = items.map((item) => ({ item, cost: costOf(item) }));
   if (costs.reduce((sum, { cost }) => sum + cost, 0) <= budget) return items;
@@ -67,7 +67,7 @@ export const MAX_DOTS = 1_000;
 /** The radius of a dot. */
 const CELL_PX = 6;
 
-/** All places; when there are more than 1 000, one for each cell of the frame that contains any. */
+/** All places; if there are more than 1 000, one for each cell of the frame that contains any. */
 export function thinOut<T extends Place>(places: readonly T[]): readonly T[] {
   if (places.length <= MAX_DOTS) return places;
   // Later dots cover earlier ones: the last one of a cell is what is seen.

@@ -14,20 +14,43 @@ export interface PaintFrame {
   readonly pixelRatio: number;
 }
 
-/**
- * Looks up what is in an extent now; the returned function paints it, into one frame or into each patch. Null: there is
- * nothing to paint.
- */
+/** Where a map point is on a frame, in CSS pixels; `shiftX` map units further east, for copies of the world. */
+export function pixelAt(
+  { left, top, resolution }: Pick<PaintFrame, "left" | "top" | "resolution">,
+  x: number,
+  y: number,
+  shiftX = 0,
+): [x: number, y: number] {
+  return [(x + shiftX - left) / resolution, (top - y) / resolution];
+}
+
+/** Size of a frame in CSS pixels. */
+export function sizeOf(
+  { extent: [minX, minY, maxX, maxY], resolution }: Pick<PaintFrame, "extent" | "resolution">,
+): [width: number, height: number] {
+  return [(maxX - minX) / resolution, (maxY - minY) / resolution];
+}
+
+/** Whether a point, in CSS pixels of the frame, is at most this far outside of it. */
+export function isNearFrame(
+  frame: PaintFrame,
+  x: number,
+  y: number,
+  reachX: number,
+  reachY = reachX,
+): boolean {
+  const [width, height] = sizeOf(frame);
+  return x >= -reachX && x <= width + reachX && y >= -reachY && y <= height + reachY;
+}
+
+/** Looks up what is in an extent now. The returned function paints it into one frame or each patch; null for nothing. */
 export type Prepare = (extent: MapExtent) => Paint | null;
 export type Paint = (frame: PaintFrame) => void;
 
 /** Side of a patch in device pixels: the outlines of a dense town in it take a few milliseconds. */
 const PATCH_PX = 448;
 
-/**
- * Paints a picture of `width` by `height` device pixels and yields after each patch: thousands of outlines at once
- * would block the page.
- */
+/** Paints a picture of `width` by `height` device pixels and yields after each patch, so that the page is not blocked. */
 export function* paintPatches(
   whole: PaintFrame,
   [width, height]: readonly [width: number, height: number],
@@ -48,13 +71,14 @@ export function* paintPatches(
 }
 
 function framePatch(
-  { left: wholeLeft, top: wholeTop, resolution, pixelRatio }: PaintFrame,
+  whole: PaintFrame,
   context: CanvasRenderingContext2D,
   x: number,
   y: number,
 ): PaintFrame {
+  const { resolution, pixelRatio } = whole;
   const unitsPerPixel = resolution / pixelRatio;
-  const [left, top] = [wholeLeft + x * unitsPerPixel, wholeTop - y * unitsPerPixel];
+  const [left, top] = [whole.left + x * unitsPerPixel, whole.top - y * unitsPerPixel];
   const side = PATCH_PX * unitsPerPixel;
   context.setTransform(1, 0, 0, 1, 0, 0);
   context.clearRect(0, 0, PATCH_PX, PATCH_PX);

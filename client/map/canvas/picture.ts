@@ -5,54 +5,53 @@ import ViewHint from "ol/ViewHint.js";
 import type { PaintFrame } from "./paint_frame.ts";
 import { type MapExtent, nearestWorldX } from "../projection.ts";
 
-interface Picture {
-  /** The last finished picture; another element after `finish`. The caller places it. */
-  readonly element: HTMLCanvasElement;
-  /** Begins the next picture, blank or as a copy of the visible one. `size` is in device pixels. */
-  begin(size: readonly [width: number, height: number], isCopy: boolean): CanvasRenderingContext2D;
-  /** Shows the picture that was begun; `pixelRatio` is device pixels per CSS pixel. */
-  finish(pixelRatio: number): void;
-  /** Shows nothing and frees the memory. */
-  clear(): void;
-}
-
 /** `isDoubleBuffered`: pictures are painted on a hidden canvas. */
-export function createPicture(isDoubleBuffered: boolean): Picture {
-  const first = createCanvas();
-  let shown = first;
-  let next = isDoubleBuffered ? createCanvas() : first;
+export function createPicture(isDoubleBuffered: boolean) {
+  let shown = createCanvas().getContext("2d")!;
+  let next = isDoubleBuffered ? createCanvas().getContext("2d")! : shown;
 
   return {
+    /** The last finished picture; another element after `finish`. The caller places it. */
     get element() {
       return shown.canvas;
     },
-    begin([width, height], isCopy) {
+    /** Begins the next picture, blank or as a copy of the visible one. `size` is in device pixels. */
+    begin(
+      [width, height]: readonly [width: number, height: number],
+      isCopy: boolean,
+    ): CanvasRenderingContext2D {
       if (next === shown && isCopy) return next;
       wipe(next, width, height);
       if (isCopy) next.drawImage(shown.canvas, 0, 0);
       return next;
     },
-    finish(pixelRatio) {
+    /** Shows the picture that was begun; `pixelRatio` is device pixels per CSS pixel. */
+    finish(pixelRatio: number): void {
       [shown, next] = [next, shown];
-      const { style, width, height } = shown.canvas;
-      style.width = `${width / pixelRatio}px`;
-      style.height = `${height / pixelRatio}px`;
+      setCssSize(shown.canvas, pixelRatio);
     },
-    clear() {
+    /** Shows nothing and frees the memory. */
+    clear(): void {
       for (const { canvas } of [shown, next]) canvas.width = canvas.height = 0;
     },
   };
 }
 
-function createCanvas(): CanvasRenderingContext2D {
+export function createCanvas(): HTMLCanvasElement {
   const canvas = document.createElement("canvas");
-  canvas.style.position = "absolute";
-  canvas.style.left = "0";
-  canvas.style.top = "0";
-  canvas.style.transformOrigin = "0 0";
+  const { style } = canvas;
+  style.position = "absolute";
+  style.left = style.top = "0";
+  style.transformOrigin = "0 0";
   // A compositor layer: moving it repaints nothing.
-  canvas.style.willChange = "transform";
-  return canvas.getContext("2d")!;
+  style.willChange = "transform";
+  return canvas;
+}
+
+/** Shows a canvas with one of its pixels per device pixel. */
+export function setCssSize({ style, width, height }: HTMLCanvasElement, pixelRatio: number): void {
+  style.width = `${width / pixelRatio}px`;
+  style.height = `${height / pixelRatio}px`;
 }
 
 /** Setting a size clears the canvas too. */
@@ -66,10 +65,10 @@ function wipe(context: CanvasRenderingContext2D, width: number, height: number):
 
 /** Which part of the map a picture shows. */
 export interface Place extends Omit<PaintFrame, "context"> {
-  /** Of the map, in CSS pixels. */
+  /** Size of the map in CSS pixels. */
   readonly width: number;
   readonly height: number;
-  /** Of the picture, in device pixels. */
+  /** Size of the picture in device pixels. */
   readonly pixels: readonly [width: number, height: number];
   /** The part that is up to date; shrinks when the margin is out of date. */
   valid: MapExtent;
@@ -78,7 +77,7 @@ export interface Place extends Omit<PaintFrame, "context"> {
 /** Above this number of device pixels there is no margin, to save memory. */
 const MAX_PIXELS_WITH_MARGIN = 12_000_000;
 
-/** Around what the map shows, `marginShare` of its size more on each side. */
+/** The view with a margin on each side: `marginShare` of its size. */
 export function choosePlace({ size, viewState }: FrameState, pixelRatio: number, marginShare: number): Place {
   const { center: [x, y], resolution } = viewState;
   const [width, height] = size as [number, number];
@@ -104,8 +103,7 @@ function marginsFor(
   return pixels > MAX_PIXELS_WITH_MARGIN ? [0, 0] : [x, y];
 }
 
-/** The CSS transform that puts a picture where the map shows its place. */
-export function placeTransform(place: Place, { extent, viewState: { resolution } }: FrameState): string {
+function placeTransform(place: Place, { extent, viewState: { resolution } }: FrameState): string {
   const { pixelRatio } = place;
   const scale = place.resolution / resolution;
   // Whole device pixels keep the picture sharp after a pan.
@@ -115,7 +113,21 @@ export function placeTransform(place: Place, { extent, viewState: { resolution }
   return `translate(${dx}px, ${dy}px) scale(${scale})`;
 }
 
-/** Whether the map is being moved or zoomed. */
+/** Whether a picture has another size than the map, is too blurred, or its part `upToDate` does not cover the view. */
+export function isOutdated(on: Place, frame: FrameState, pixelRatio: number, upToDate: MapExtent): boolean {
+  const [width, height] = frame.size;
+  if (on.width !== width || on.height !== height || on.pixelRatio !== pixelRatio) return true;
+  // During a zoom the picture is scaled; it is painted sharp when the map has stopped.
+  if (on.resolution !== frame.viewState.resolution) return !isMoving(frame);
+  return !covers(upToDate, frame.extent!, on.resolution / 2);
+}
+
+/** Makes a canvas show its place on the map. */
+export function movePicture({ style }: HTMLCanvasElement, place: Place, frame: FrameState): void {
+  const transform = placeTransform(place, frame);
+  if (style.transform !== transform) style.transform = transform;
+}
+
 export function isMoving({ viewHints }: FrameState): boolean {
   return viewHints[ViewHint.ANIMATING]! > 0 || viewHints[ViewHint.INTERACTING]! > 0;
 }
@@ -126,7 +138,7 @@ export function intersectsSomewhere(extent: MapExtent, [minX, minY, maxX, maxY]:
   return minX + shift <= extent[2] && maxX + shift >= extent[0] && minY <= extent[3] && maxY >= extent[1];
 }
 
-/** Whether `outer` contains `inner`, give or take `tolerance` map units (rounding). */
+/** Whether `outer` contains `inner`, within a `tolerance` in map units (rounding). */
 export function covers(outer: readonly number[], inner: readonly number[], tolerance: number): boolean {
   return outer[0]! <= inner[0]! + tolerance && outer[1]! <= inner[1]! + tolerance &&
     outer[2]! >= inner[2]! - tolerance && outer[3]! >= inner[3]! - tolerance;

@@ -1,6 +1,6 @@
 // Clips rings and lines to a frame, in its pixels, and leaves out corners closer than a pixel can show. The length of the
 // result bounds the time for painting it, whatever the coordinates are. Pure.
-import type { PaintFrame } from "./paint_frame.ts";
+import { type PaintFrame, sizeOf } from "./paint_frame.ts";
 
 /** Rings or lines in map coordinates `x, y, x, y, …`, with the end index of each. */
 export interface Lines {
@@ -10,7 +10,7 @@ export interface Lines {
 
 /** In CSS pixels of a frame. */
 export interface VisiblePath extends Lines {
-  /** Of all lines together, in CSS pixels. */
+  /** Length of all lines together, in CSS pixels. */
   readonly lengthPx: number;
 }
 
@@ -43,8 +43,8 @@ export function visibleLines(viewport: Viewport, lines: Lines, shiftX: number): 
 
 type Bounds = readonly [minX: number, minY: number, maxX: number, maxY: number];
 
-function boundsOf({ extent: [minX, minY, maxX, maxY], resolution }: Viewport): Bounds {
-  const [width, height] = [(maxX - minX) / resolution, (maxY - minY) / resolution];
+function boundsOf(viewport: Viewport): Bounds {
+  const [width, height] = sizeOf(viewport);
   return [-REACH_PX, -REACH_PX, width + REACH_PX, height + REACH_PX];
 }
 
@@ -73,13 +73,13 @@ function collect(
   return { flat: visible, ends: visibleEnds, lengthPx };
 }
 
-/** Keeps the side of a ring where `side * coordinate >= side * limit`, one half-plane of Sutherland and Hodgman. */
+/** Cuts a ring to the side where `side * coordinate >= side * limit`, one half-plane of Sutherland and Hodgman. */
 function cutRing(points: Points, axis: 0 | 1, limit: number, side: 1 | -1): Points {
   const count = points.length;
   let isCut = false;
   for (let i = axis; i < count && !isCut; i += 2) isCut = (points[i]! - limit) * side < 0;
   if (!isCut) return points;
-  const kept: number[] = [];
+  const inside: number[] = [];
   let before = count - 2;
   for (let i = 0; i < count; before = i, i += 2) {
     const from = (points[before + axis]! - limit) * side;
@@ -88,23 +88,23 @@ function cutRing(points: Points, axis: 0 | 1, limit: number, side: 1 | -1): Poin
       const share = from / (from - to);
       const other = points[before + 1 - axis]!;
       const crossing = other + share * (points[i + 1 - axis]! - other);
-      if (axis === 0) kept.push(limit, crossing);
-      else kept.push(crossing, limit);
+      if (axis === 0) inside.push(limit, crossing);
+      else inside.push(crossing, limit);
     }
-    if (to >= 0) kept.push(points[i]!, points[i + 1]!);
+    if (to >= 0) inside.push(points[i]!, points[i + 1]!);
   }
-  return kept;
+  return inside;
 }
 
 function simplify(points: Points): number[] {
-  const kept: number[] = [points[0]!, points[1]!];
+  const corners: number[] = [points[0]!, points[1]!];
   for (let i = 2; i < points.length; i += 2) {
-    const [dx, dy] = [points[i]! - kept.at(-2)!, points[i + 1]! - kept.at(-1)!];
+    const [dx, dy] = [points[i]! - corners.at(-2)!, points[i + 1]! - corners.at(-1)!];
     if (Math.abs(dx) >= SMALLEST_STEP_PX || Math.abs(dy) >= SMALLEST_STEP_PX) {
-      kept.push(points[i]!, points[i + 1]!);
+      corners.push(points[i]!, points[i + 1]!);
     }
   }
-  return kept;
+  return corners;
 }
 
 /** Leaves out every edge that is entirely beyond one side of the bounds. */

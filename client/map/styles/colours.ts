@@ -20,13 +20,13 @@ export const OFFLINE_COLOUR = "#757d87";
 export const IMPORTING_COLOUR = "#1f6fd6";
 export const DEGRADED_COLOUR = "#e08a00";
 
-/** Outermost line of outlines and dots: amber and white alone could not be told from light ground. */
+/** Outermost line of outlines and dots: amber and white alone are hard to see on light ground. */
 export const MARK_EDGE = "#1f2933b3";
 
 export const RING_INSIDE = "#fffffff2";
 /** Thin edge around every ring, for light segments on a light base map. */
 export const RING_EDGE = "#1f293340";
-/** On the white of rings and pins. */
+/** Text on the white of rings and pins. */
 export const TEXT_COLOUR = "#1f2933";
 
 export interface LabelColours {
@@ -34,7 +34,7 @@ export interface LabelColours {
   readonly halo: string;
 }
 
-/** Of labels beside rings and pins: on light and on dark ground. */
+/** Labels next to rings and pins, on light and on dark ground. */
 export const LABEL_COLOURS: Readonly<Record<"light" | "dark", LabelColours>> = {
   light: { text: TEXT_COLOUR, halo: "#ffffffe6" },
   dark: { text: "#eef2ee", halo: "#151b17e6" },
@@ -43,13 +43,11 @@ export const LABEL_COLOURS: Readonly<Record<"light" | "dark", LabelColours>> = {
 export const BADGE_COLOUR = "#7a2e8f";
 export const SELECTION_COLOUR = "#12324a";
 
-/** Equipment of the chosen playground. */
 export const EQUIPMENT_COLOUR = "#7b2d8e";
 export const EMPHASIS_COLOUR = "#ffd84d";
 export const TREE_COLOUR = "#2c7a3a";
 
-/** Of trees, at a time of day: on light and on dark ground. As a canvas reports them. */
+/** Shadows of trees, on light and on dark ground, as a canvas reports them. */
 export const SHADOW_COLOURS = { light: "rgba(20, 40, 74, 0.45)", dark: "rgba(84, 112, 190, 0.5)" } as const;
 
-/** The star on the pins of favourites. */
 export const FAVOURITE_COLOUR = "#ffd54a";

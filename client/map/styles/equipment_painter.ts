@@ -1,6 +1,7 @@
 // Paints equipment and trees of the chosen playground: small marks with a light edge, above its outline.
 import { paintCost, traceWithin } from "../canvas/paint_budget.ts";
-import type { PaintFrame } from "../canvas/paint_frame.ts";
+import { type PaintFrame, pixelAt } from "../canvas/paint_frame.ts";
+import { addLines, strokePath } from "../canvas/paths.ts";
 import { visibleLines, type VisiblePath, visibleRings } from "../canvas/visible_path.ts";
 import type { DetailMark, DetailMarks } from "../detail_marks.ts";
 import { EMPHASIS_COLOUR, EQUIPMENT_COLOUR, SELECTION_COLOUR, TREE_COLOUR } from "./colours.ts";
@@ -41,8 +42,8 @@ export function hasRoomForDetails(outlineSize: number, resolution: number): bool
 }
 
 /**
- * Paints trees, then equipment, then emphasised marks; those beyond the budget become dots. `outlineSize` is the longer
- * side of the playground in map units; everything is painted `shiftX` map units further east (copies of the world).
+ * Paints trees, then equipment, then emphasised marks, `shiftX` map units further east; those beyond the budget become
+ * dots. `outlineSize` is the longer side of the playground in map units.
  */
 export function paintDetails(
   frame: PaintFrame,
@@ -61,9 +62,7 @@ export function paintDetails(
       (mark) => trace(frame, mark, shiftX),
     );
     for (const path of within) paintPath(frame, path, look);
-    for (const mark of [...marks.filter(isDot), ...beyond]) {
-      paintDot(frame, mark, look, shiftX);
-    }
+    for (const mark of [...marks.filter(isDot), ...beyond]) paintDot(frame, mark, look, shiftX);
   };
   if (hasRoomForDetails(outlineSize, frame.resolution)) {
     paint(trees, TREE);
@@ -77,9 +76,7 @@ function paintDot(frame: PaintFrame, { middleX, middleY }: DetailMark, look: Loo
   const [x, y] = pixelAt(frame, middleX, middleY, shiftX);
   context.beginPath();
   context.arc(x, y, look.radiusPx, 0, 2 * Math.PI);
-  context.lineWidth = 2 * EDGE_PX;
-  context.strokeStyle = look.edgeColour;
-  context.stroke();
+  strokePath(context, 2 * EDGE_PX, look.edgeColour);
   context.fillStyle = look.colour;
   context.fill();
 }
@@ -90,27 +87,10 @@ function trace(frame: PaintFrame, mark: DetailMark, shiftX: number): VisiblePath
   return { ...path, cost };
 }
 
-function paintPath({ context }: PaintFrame, { flat, ends }: VisiblePath, look: Look): void {
+function paintPath({ context }: PaintFrame, path: VisiblePath, look: Look): void {
   context.beginPath();
-  let i = 0;
-  for (const end of ends) {
-    context.moveTo(flat[i]!, flat[i + 1]!);
-    for (i += 2; i < end; i += 2) context.lineTo(flat[i]!, flat[i + 1]!);
-  }
+  addLines(context, path, false);
   context.lineJoin = "round";
-  context.lineWidth = look.linePx + 2 * EDGE_PX;
-  context.strokeStyle = look.edgeColour;
-  context.stroke();
-  context.lineWidth = look.linePx;
-  context.strokeStyle = look.colour;
-  context.stroke();
-}
-
-function pixelAt(
-  { left, top, resolution }: PaintFrame,
-  x: number,
-  y: number,
-  shiftX: number,
-): [x: number, y: number] {
-  return [(x + shiftX - left) / resolution, (top - y) / resolution];
+  strokePath(context, look.linePx + 2 * EDGE_PX, look.edgeColour);
+  strokePath(context, look.linePx, look.colour);
 }

@@ -1,12 +1,14 @@
 // Paints playgrounds: outlines in the colour of their class, or dots where the outline would be too small.
+import { getArea, getIntersection } from "ol/extent.js";
 import {
   CLASS_ORDER,
   type ClassName,
   DOT_PX,
   LINE_PATTERNS,
 } from "../../regions/core/completeness_symbols.ts";
-import { FRAME_BUDGET, paintCost, type Place, thinOut, traceWithin } from "../canvas/paint_budget.ts";
-import type { PaintFrame } from "../canvas/paint_frame.ts";
+import { FRAME_BUDGET, paintCost, thinOut, traceWithin } from "../canvas/paint_budget.ts";
+import { isNearFrame, type PaintFrame, pixelAt } from "../canvas/paint_frame.ts";
+import { addLines, strokePath } from "../canvas/paths.ts";
 import { type Lines, visibleRings } from "../canvas/visible_path.ts";
 import type { PlaygroundFeature } from "../playground_source.ts";
 import { CLASS_COLOURS, CLASS_FILLS, MARK_EDGE, SELECTION_COLOUR } from "./colours.ts";
@@ -15,13 +17,13 @@ import { dotSprite, drawSprite } from "./sprite.ts";
 /** From this size on outlines show their class by a line pattern too; on smaller ones dashes are invisible. */
 const PATTERN_FROM_PX = 36;
 const LINE_PX = 1.5;
-/** Of large outlines, with a light casing that sets them off from parks and from the dark. */
+/** Width of large outlines, with a light casing that separates them from parks and dark ground. */
 const LARGE_LINE_PX = 2;
 const CASING_PX = 4.5;
-/** On each side of the casing. */
+/** Width of the dark edge on each side of the casing. */
 const MARK_EDGE_PX = 0.75;
 const CASING_COLOUR = "#ffffffd9";
-/** With more large outlines in a frame, which lie over each other then, casings would only cost time. */
+/** With more large outlines in a frame they overlap, and casings would only cost time. */
 const MAX_CASINGS = 50;
 
 /** Outlines up to this length in pixels and number of corners are painted without clipping them to the frame. */
@@ -34,10 +36,7 @@ interface TracedOutline extends Lines {
   readonly cost: number;
 }
 
-/**
- * Paints playgrounds `shiftX` map units further east (copies of the world). Outlines beyond the budget of a frame
- * become dots.
- */
+/** Paints playgrounds `shiftX` map units further east. Outlines beyond the budget of a frame become dots. */
 export function paintPlaygrounds(
   frame: PaintFrame,
   features: readonly PlaygroundFeature[],
@@ -64,15 +63,17 @@ function paintOutlines(
   outlines: readonly TracedOutline[],
   className: ClassName,
 ): void {
-  context.fillStyle = CLASS_FILLS[className];
-  context.strokeStyle = CLASS_COLOURS[className];
-  context.lineWidth = LINE_PX;
   for (const outline of outlines) {
-    context.beginPath();
-    drawRings(context, outline);
-    context.fill();
-    context.stroke();
+    fillOutline(context, outline, className);
+    strokePath(context, LINE_PX, CLASS_COLOURS[className]);
   }
+}
+
+function fillOutline(context: CanvasRenderingContext2D, outline: TracedOutline, className: ClassName): void {
+  context.beginPath();
+  addLines(context, outline, true);
+  context.fillStyle = CLASS_FILLS[className];
+  context.fill();
 }
 
 function paintLargeOutlines(
@@ -80,30 +81,20 @@ function paintLargeOutlines(
   outlines: readonly TracedOutline[],
   className: ClassName,
 ): void {
-  context.fillStyle = CLASS_FILLS[className];
   context.lineJoin = "round";
-  const hasCasings = outlines.length <= MAX_CASINGS;
   for (const outline of outlines) {
-    context.beginPath();
-    drawRings(context, outline);
-    context.fill();
-    if (hasCasings) {
-      context.strokeStyle = MARK_EDGE;
-      context.lineWidth = CASING_PX + 2 * MARK_EDGE_PX;
-      context.stroke();
-      context.strokeStyle = CASING_COLOUR;
-      context.lineWidth = CASING_PX;
-      context.stroke();
+    fillOutline(context, outline, className);
+    if (outlines.length <= MAX_CASINGS) {
+      strokePath(context, CASING_PX + 2 * MARK_EDGE_PX, MARK_EDGE);
+      strokePath(context, CASING_PX, CASING_COLOUR);
     }
     context.setLineDash(LINE_PATTERNS[className] as number[]);
-    context.strokeStyle = CLASS_COLOURS[className];
-    context.lineWidth = LARGE_LINE_PX;
-    context.stroke();
+    strokePath(context, LARGE_LINE_PX, CLASS_COLOURS[className]);
     context.setLineDash([]);
   }
 }
 
-/** Without clipping to the frame. */
+/** The cost without clipping to the frame. */
 function roughCost({ resolution }: PaintFrame, { flat, length, size }: PlaygroundFeature): number {
   return paintCost({
     corners: flat.length / 2,
@@ -119,16 +110,12 @@ function traceOutline(frame: PaintFrame, feature: PlaygroundFeature, shiftX: num
     return { feature, cost: roughCost(frame, feature), flat: toPixels(frame, flat, shiftX), ends };
   }
   const visible = visibleRings(frame, feature, shiftX);
-  const [width, height] = [0, 1].map((axis) => {
-    const shift = axis === 0 ? shiftX : 0;
-    const low = Math.max(extent[axis]! + shift, frame.extent[axis]!);
-    const high = Math.min(extent[axis + 2]! + shift, frame.extent[axis + 2]!);
-    return Math.max(0, high - low) / resolution;
-  });
+  const [minX, minY, maxX, maxY] = extent;
+  const visibleExtent = getIntersection([minX + shiftX, minY, maxX + shiftX, maxY], frame.extent);
   const cost = paintCost({
     corners: visible.flat.length / 2,
     lengthPx: visible.lengthPx,
-    areaPx: width! * height!,
+    areaPx: getArea(visibleExtent) / resolution ** 2,
   });
   return { feature, cost, ...visible };
 }
@@ -139,42 +126,20 @@ function toPixels({ left, top, resolution }: PaintFrame, flat: readonly number[]
   );
 }
 
-/** Adds closed rings to the path; the last point of each repeats the first. */
-function drawRings(context: CanvasRenderingContext2D, { flat, ends }: Lines): void {
-  let i = 0;
-  for (const end of ends) {
-    context.moveTo(flat[i]!, flat[i + 1]!);
-    for (i += 2; i < end - 2; i += 2) context.lineTo(flat[i]!, flat[i + 1]!);
-    context.closePath();
-    i = end;
-  }
-}
-
 function paintDots(
   frame: PaintFrame,
   features: readonly PlaygroundFeature[],
   className: ClassName,
   shiftX: number,
 ): void {
-  const { context, left, top, resolution, pixelRatio } = frame;
+  const { context, pixelRatio } = frame;
   const sprite = dotSprite(className, pixelRatio);
-  const places = features.map(({ middleX, middleY }) => ({
-    x: (middleX + shiftX - left) / resolution,
-    y: (top - middleY) / resolution,
-  }));
-  const [width, height] = sizeOf(frame);
-  for (const { x, y } of thinOut(places.filter(isWithin(width, height, sprite.sizePx)))) {
-    drawSprite(context, sprite, { x, y, pixelRatio });
-  }
-}
-
-const isWithin = (width: number, height: number, reach: number) => ({ x, y }: Place) =>
-  x >= -reach && x <= width + reach && y >= -reach && y <= height + reach;
-
-function sizeOf(
-  { extent: [minX, minY, maxX, maxY], resolution }: PaintFrame,
-): [width: number, height: number] {
-  return [(maxX - minX) / resolution, (maxY - minY) / resolution];
+  const places = features.map(({ middleX, middleY }) => {
+    const [x, y] = pixelAt(frame, middleX, middleY, shiftX);
+    return { x, y, pixelRatio };
+  });
+  const near = places.filter(({ x, y }) => isNearFrame(frame, x, y, sprite.sizePx));
+  for (const place of thinOut(near)) drawSprite(context, sprite, place);
 }
 
 /**
@@ -182,35 +147,27 @@ function sizeOf(
  * outline exceeds the budget.
  */
 export function paintSelection(frame: PaintFrame, feature: PlaygroundFeature, shiftX: number): void {
-  const { context, left, top, resolution } = frame;
+  const { context, resolution } = frame;
   context.beginPath();
   if (feature.size / resolution >= DOT_PX) {
     const outline = traceOutline(frame, feature, shiftX);
-    if (outline.cost <= FRAME_BUDGET) drawRings(context, outline);
-    else drawBox(frame, feature, shiftX);
+    if (outline.cost <= FRAME_BUDGET) addLines(context, outline, true);
+    else addBox(frame, feature, shiftX);
   } else {
-    const x = (feature.middleX + shiftX - left) / resolution;
-    context.arc(x, (top - feature.middleY) / resolution, DOT_PX * 0.75, 0, 2 * Math.PI);
+    const [x, y] = pixelAt(frame, feature.middleX, feature.middleY, shiftX);
+    context.arc(x, y, DOT_PX * 0.75, 0, 2 * Math.PI);
   }
   context.lineJoin = "round";
-  context.lineWidth = 7;
-  context.strokeStyle = "#ffffff";
-  context.stroke();
-  context.lineWidth = 3.5;
-  context.strokeStyle = SELECTION_COLOUR;
-  context.stroke();
+  strokePath(context, 7, "#ffffff");
+  strokePath(context, 3.5, SELECTION_COLOUR);
 }
 
-function drawBox(
-  { context, left, top, resolution }: PaintFrame,
-  feature: PlaygroundFeature,
+function addBox(
+  frame: PaintFrame,
+  { extent: [minX, minY, maxX, maxY] }: PlaygroundFeature,
   shiftX: number,
 ): void {
-  const [minX, minY, maxX, maxY] = feature.extent;
-  context.rect(
-    (minX + shiftX - left) / resolution,
-    (top - maxY) / resolution,
-    (maxX - minX) / resolution,
-    (maxY - minY) / resolution,
-  );
+  const { context, resolution } = frame;
+  const [x, y] = pixelAt(frame, minX, maxY, shiftX);
+  context.rect(x, y, (maxX - minX) / resolution, (maxY - minY) / resolution);
 }

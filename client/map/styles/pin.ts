@@ -5,12 +5,12 @@ import type { PictogramName } from "../../playground/core/pictogram_names.ts";
 import { BAND_SHARES, type ClassName, FULL_TURN, TOP } from "../../regions/core/completeness_symbols.ts";
 import { CLASS_COLOURS, FAVOURITE_COLOUR, SELECTION_COLOUR, TEXT_COLOUR } from "./colours.ts";
 import { fillPictogram } from "./pictogram.ts";
-import { drawSprite, fillCircle, spriteFor } from "./sprite.ts";
+import { fillCircle, strokePath } from "../canvas/paths.ts";
+import { drawSprite, spriteFor } from "./sprite.ts";
 
 export interface PinLook {
   readonly pictogram: PictogramName;
   readonly className: ClassName;
-  /** With a star at the upper right. */
   readonly isFavourite?: boolean;
 }
 
@@ -23,7 +23,7 @@ const BADGE_RADIUS_PX = 7.5;
 /** Distance of the badge's centre from the pin's, to the right and up: it stays within the shadow's reach. */
 const BADGE_OFFSET_PX = 11.5;
 const STAR_POINTS = 5;
-/** Of a regular star: where its edges meet, as a share of the outer radius. */
+/** Inner radius of a star as a share of the outer one. */
 const STAR_INNER_SHARE = 0.45;
 /** Pictograms of playgrounds that are not public. */
 const QUIET_COLOUR = "#69737d";
@@ -69,9 +69,7 @@ function paintRim(context: CanvasRenderingContext2D, className: ClassName): void
   const widthPx = RIM_PX * BAND_SHARES[className];
   context.beginPath();
   context.arc(0, 0, PIN_RADIUS_PX - EDGE_PX - widthPx / 2, 0, FULL_TURN);
-  context.lineWidth = widthPx;
-  context.strokeStyle = CLASS_COLOURS[className];
-  context.stroke();
+  strokePath(context, widthPx, CLASS_COLOURS[className]);
 }
 
 /** A star on a dark disc: it differs from every class by shape, not only by colour. */

@@ -1,6 +1,7 @@
 // Looks of rings of regions and clusters: computed once as data, then painted with a few canvas calls.
 import { fitFontPx, fontOf } from "../label_layout.ts";
 import { CLASS_COLOURS, DEGRADED_COLOUR, IMPORTING_COLOUR, OFFLINE_COLOUR, TEXT_COLOUR } from "./colours.ts";
+import { strokePath } from "../canvas/paths.ts";
 import { discSprite } from "./sprite.ts";
 import { BAND_SHARES, FULL_TURN, segmentArcs, TOP } from "../../regions/core/completeness_symbols.ts";
 import type { MacroRing, Segments } from "../../regions/core/macro_ring.ts";
@@ -50,7 +51,6 @@ export function segmentedLook(segments: Segments, text: string, radiusPx: number
   return { radiusPx, bandPx, arcs, isDashed: false, text, fontPx: fontFor(text, radiusPx, bandPx) };
 }
 
-/** Look of a region; the band shows its condition. */
 export function regionLook(ring: MacroRing, text: string): RingLook {
   const look = segmentedLook(ring.segments, text, regionRadiusPx(ring.count));
   switch (ring.condition) {
@@ -97,9 +97,7 @@ export function paintRing(
     const widthPx = bandPx * bandShare;
     context.beginPath();
     context.arc(x, y, radiusPx - widthPx / 2, from, to);
-    context.lineWidth = widthPx;
-    context.strokeStyle = colour;
-    context.stroke();
+    strokePath(context, widthPx, colour);
   }
   if (look.isDashed) context.setLineDash([]);
   context.font = fontOf(look.fontPx);

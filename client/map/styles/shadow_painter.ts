@@ -1,22 +1,21 @@
 // Paints the shadows of trees at one moment as one area: where they overlap it is not darker.
-import type { PaintFrame } from "../canvas/paint_frame.ts";
+import { type PaintFrame, pixelAt } from "../canvas/paint_frame.ts";
 import { project } from "../projection.ts";
-import type { ShadowPicture } from "../../shade/core/shadow_picture.ts";
+import type { ShadowPicture } from "../../shade/core/shadows.ts";
 import { hasDarkGround } from "../dark_ground.ts";
 import { SHADOW_COLOURS } from "./colours.ts";
 
 const RADIANS = Math.PI / 180;
 
-/** Painted `shiftX` map units further east (copies of the world). */
 export function paintShadows(
-  { context, left, top, resolution }: PaintFrame,
+  frame: PaintFrame,
   { origin, direction, ellipses }: ShadowPicture,
   shiftX: number,
 ): void {
-  const [mapX, mapY] = project(...origin);
-  /** Metres on the ground are longer on the map, the farther from the equator. */
+  const { context, resolution } = frame;
+  /** CSS pixels per metre on the ground, which Mercator stretches away from the equator. */
   const pixels = 1 / (Math.cos(origin[1] * RADIANS) * resolution);
-  const [x, y] = [(mapX + shiftX - left) / resolution, (top - mapY) / resolution];
+  const [x, y] = pixelAt(frame, ...project(...origin), shiftX);
   // A canvas turns clockwise from east.
   const turn = (direction - 90) * RADIANS;
   context.beginPath();

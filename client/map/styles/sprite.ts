@@ -1,6 +1,7 @@
 // Images that are painted once and reused: dots, discs below rings, pins. Copying one to whole device pixels costs
 // a fraction of painting the circles again.
 import { type ClassName, DOT_HOLES_PX, DOT_PX } from "../../regions/core/completeness_symbols.ts";
+import { fillCircle } from "../canvas/paths.ts";
 import { CLASS_COLOURS, MARK_EDGE, RING_EDGE, RING_INSIDE } from "./colours.ts";
 
 /** White edge around a dot, and the dark one around that. */
@@ -15,7 +16,6 @@ export interface Sprite {
 
 const sprites = new Map<string, Sprite>();
 
-/** The dot for a small playground of a class. */
 export function dotSprite(className: ClassName, pixelRatio: number): Sprite {
   const reachPx = DOT_PX / 2 + DOT_EDGE_PX + MARK_EDGE_PX;
   return spriteFor(`dot ${className}`, reachPx, pixelRatio, (context) => {
@@ -46,16 +46,8 @@ export function spriteFor(
   paint: (context: CanvasRenderingContext2D) => void,
 ): Sprite {
   const key = `${name} ${pixelRatio}`;
-  let sprite = sprites.get(key);
-  if (!sprite) sprites.set(key, sprite = makeSprite(reachPx, pixelRatio, paint));
-  return sprite;
-}
-
-function makeSprite(
-  reachPx: number,
-  pixelRatio: number,
-  paint: (context: CanvasRenderingContext2D) => void,
-): Sprite {
+  const known = sprites.get(key);
+  if (known) return known;
   // An even number of device pixels: the centre is between two of them, as whole positions are.
   const pixels = 2 * Math.ceil(reachPx * pixelRatio);
   const canvas = document.createElement("canvas");
@@ -63,15 +55,9 @@ function makeSprite(
   const context = canvas.getContext("2d")!;
   context.setTransform(pixelRatio, 0, 0, pixelRatio, pixels / 2, pixels / 2);
   paint(context);
-  return { canvas, sizePx: pixels / pixelRatio };
-}
-
-/** Fills a circle around the origin. */
-export function fillCircle(context: CanvasRenderingContext2D, radiusPx: number, colour: string): void {
-  context.beginPath();
-  context.arc(0, 0, radiusPx, 0, 2 * Math.PI);
-  context.fillStyle = colour;
-  context.fill();
+  const sprite = { canvas, sizePx: pixels / pixelRatio };
+  sprites.set(key, sprite);
+  return sprite;
 }
 
 /** Draws a sprite with its middle at a point in CSS pixels, on whole device pixels. */

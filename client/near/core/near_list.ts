@@ -1,8 +1,8 @@
 // The playgrounds around a place: answers of the backends joined with what the map has loaded, filtered, by distance.
-import { growBboxByMetres, unionBbox } from "../../../contract/bbox.ts";
-import type { Position } from "../../../contract/geometry.ts";
-import type { Bbox } from "../../../contract/types.ts";
-import { distanceToShape } from "../../../contract/shape_distance.ts";
+import { growBboxByMetres, unionBbox } from "contract/bbox.ts";
+import type { Position } from "contract/geometry.ts";
+import type { Bbox } from "contract/types.ts";
+import { distanceToShape } from "contract/shape_distance.ts";
 import { type Filters, isFiltering, matchesFilters, type PageRule } from "../../filters/core/filters.ts";
 import { distanceMetres, middleOf } from "../../kit/core/distance.ts";
 import type { PlaygroundTarget } from "../../playground/core/deep_link.ts";
@@ -16,7 +16,7 @@ import type { TierThresholds } from "../../regions/core/tiers.ts";
 import type { CameraRequest } from "../../view/core/camera.ts";
 import type { Origin, PlacedPlayground } from "../../tiers/core/placed_playground.ts";
 
-/** More than a few screens is no help in choosing. */
+/** More than a few screens do not help in choosing. */
 export const MAX_ROWS = 30;
 /** Backends compute a playground's middle from data of different dates. */
 const SAME_PLACE_METRES = 50;
@@ -28,23 +28,23 @@ interface NearRowBase {
   readonly properties: Readonly<Record<string, unknown>>;
   readonly restricted: boolean;
   readonly origin: Origin;
-  /** Of its middle, in degrees. */
+  /** Its middle, in degrees. */
   readonly position: Position;
-  /** Of its middle, as the crow flies. */
+  /** Straight-line distance of its middle. */
   readonly distanceMetres: number;
 }
 
-/** The map has loaded it, with all its properties. */
+/** Loaded by the map, with all its properties. */
 type KnownRow = NearRowBase & { readonly kind: "known"; readonly placed: PlacedPlayground };
-/** A backend has named it, with its tags at most. */
+/** Named by a backend, with its tags at most. */
 type AnsweredRow = NearRowBase & { readonly kind: "answered"; readonly target: PlaygroundTarget };
 export type NearRow = KnownRow | AnsweredRow;
 
 export interface NearList {
-  /** Nearest first; after the public ones those that are not. */
+  /** Nearest first, public playgrounds before all others. */
   readonly rows: readonly NearRow[];
-  /** Left out, because it is not known whether they match the active filters. */
-  readonly unjudged: number;
+  /** Number of playgrounds left out because it is unknown whether they match the active filters. */
+  readonly undecided: number;
 }
 
 export interface NearSources {
@@ -74,11 +74,11 @@ export function listNear(
     .filter((each) => each.distanceMetres <= REACH_METRES && !isKnown(each))
     .map(answeredRow);
   const matching = known.filter(({ placed }) => matchesFilters(placed.playground, filters, pageRule));
-  const judged = Map.groupBy(answered, (row) => judge(row, filters, pageRule));
-  const rows: NearRow[] = [...matching, ...judged.get("matches") ?? []];
+  const byOutcome = Map.groupBy(answered, (row) => evaluateFilters(row, filters, pageRule));
+  const rows: NearRow[] = [...matching, ...byOutcome.get("matches") ?? []];
   return {
     rows: rows.sort(compareRows).slice(0, MAX_ROWS),
-    unjudged: judged.get("unknown")?.length ?? 0,
+    undecided: byOutcome.get("unknown")?.length ?? 0,
   };
 }
 
@@ -87,8 +87,8 @@ function compareRows(a: NearRow, b: NearRow): number {
     a.osmId - b.osmId;
 }
 
-/** By its tags alone: what nodes derive besides, and the class of completeness, are not in their answers. */
-function judge(
+/** By its tags alone: derived properties and the class of completeness are not in the answers. */
+function evaluateFilters(
   { properties, restricted }: AnsweredRow,
   filters: Filters,
   pageRule: PageRule | null,
@@ -98,7 +98,7 @@ function judge(
   const isPublicOnly = filters.attributes.has("private");
   if (isPublicOnly && restricted) return "fails";
   if (filters.hidden.size > 0) return "unknown";
-  // Without the tag it may still be private: some nodes derive it.
+  // Without the tag it could still be private: some nodes derive it.
   if (isPublicOnly && !Object.hasOwn(properties, "access")) return "unknown";
   const filterable = { properties, restricted, completeness: "missing" } as const;
   return matchesFilters(filterable, filters, pageRule) ? "matches" : "unknown";
@@ -134,14 +134,14 @@ const MAX_FRAMED = 3;
 /** At the first zoom level with outlines a phone shows about this much on each side. */
 const FRAME_REACH_METRES = 1_200;
 
-/** Closer, the streets around are out of sight. */
+/** At higher levels the streets around are not visible. */
 const MAX_ZOOM = 16;
-/** With nothing nearby: about 1.2 km across a phone. */
+/** Used with nothing nearby: about 1.2 km across a phone. */
 const MAX_LONELY_ZOOM = 15;
 /** Shows the districts of a town, however inaccurate the position. */
 const MIN_INACCURATE_ZOOM = 12;
 
-/** Moves to the place and the nearest playgrounds, as far as a walk with children goes, where outlines are loaded. */
+/** Moves to the place and the nearest playgrounds within walking distance, at a zoom level with outlines. */
 export function frameNearest(
   { lon, lat, accuracyMetres }: {
     readonly lon: number;
@@ -167,7 +167,7 @@ export function frameNearest(
 /** Three decimals of a degree: about 100 m, less than the width of a town block from the true place. */
 const STEPS_PER_DEGREE = 1_000;
 
-/** The position as backends receive it: rounded, so that they do not know at which house the visitor is. */
+/** The position as backends receive it: rounded, so that it does not identify a house. */
 export function roundPosition([lon, lat]: Position): Position {
   const round = (degrees: number) => Math.round(degrees * STEPS_PER_DEGREE) / STEPS_PER_DEGREE;
   return [round(lon), round(lat)];

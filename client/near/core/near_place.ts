@@ -1,10 +1,10 @@
-// The place that a list of playgrounds nearby is about.
+// The centre of a list of playgrounds nearby.
 
-/** Degrees. `name`: of a place that was searched for; null: the visitor's position. */
+/** A place in degrees. `name` is null for the visitor's position. */
 export interface NearPlace {
   readonly name: string | null;
   readonly lon: number;
   readonly lat: number;
-  /** The true place is within it most of the time; 0 for a place that was searched for. */
+  /** Radius that contains the true place most of the time; 0 for a place that was searched for. */
   readonly accuracyMetres: number;
 }

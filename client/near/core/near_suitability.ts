@@ -1,11 +1,11 @@
-// For whom a playground of the list nearby is suitable: the few things that decide first.
+// The most important suitabilities of a playground in the list nearby.
 import type { PlaygroundFacts } from "../../playground/core/playground_facts.ts";
 import { type Suitability, type SuitabilityChip, suitabilityOf } from "../../playground/core/suitability.ts";
 
 /** More would hide the next rows. */
 export const MAX_SUITABILITIES = 3;
 
-/** First what rules a playground out for some. Water is named with the equipment. */
+/** First what excludes a playground for some visitors. Water is named with the equipment. */
 const BY_WEIGHT: readonly Suitability[] = [
   "fenced",
   "babies",
@@ -17,7 +17,7 @@ const BY_WEIGHT: readonly Suitability[] = [
   "lit",
 ];
 
-/** `facts`: of the same properties. */
+/** `facts` must be of the same properties. */
 export function weightiestOf(
   properties: Readonly<Record<string, unknown>>,
   facts: PlaygroundFacts,

@@ -1,6 +1,6 @@
-// One row of the list of playgrounds nearby: a button with what a family wants to know first.
+// One row of the list of playgrounds nearby: a button with the most important facts.
 import type { KitTexts } from "../../kit/texts/texts.ts";
-import { namingOf } from "../../../contract/playground_naming.ts";
+import { namingOf } from "contract/playground_naming.ts";
 import type { OpeningStates } from "../../filters/core/opening_states.ts";
 import { rowStandouts } from "../../playground/core/row_standouts.ts";
 import { readFacts } from "../../playground/core/playground_facts.ts";
@@ -12,7 +12,9 @@ import { PlaygroundSign } from "../../playground/ui/playground_sign.tsx";
 import type { ClassName } from "../../regions/core/completeness_symbols.ts";
 import type { NearRow } from "../core/near_list.ts";
 import { weightiestOf } from "../core/near_suitability.ts";
-import { walkingMinutes } from "../../kit/core/walk.ts";
+import { describeWalk } from "../../kit/core/walk.ts";
+import { enumerate, joinDetails } from "contract/texts/rows.ts";
+import { Pause, RowWords } from "../../kit/ui/row_words.tsx";
 
 interface NearRowItemProps {
   readonly row: NearRow;
@@ -26,39 +28,31 @@ interface NearRowItemProps {
 export function NearRowItem({ row, withRegion, opening, texts, onChoose }: NearRowItemProps) {
   const details = [
     row.restricted ? texts.restrictedAccess : null,
-    rowStandouts(row).map(texts.standout).join(", "),
+    enumerate(texts.locale, rowStandouts(row).map(texts.standout)),
     withRegion ? row.origin.backendName : null,
-  ].filter(Boolean);
-  const minutes = walkingMinutes(row.distanceMetres);
-  const distance = texts.distance(row.distanceMetres);
+  ];
   return (
     <li class="list-row">
       <button type="button" class="list-item" data-osm-id={row.osmId} onClick={onChoose}>
         <PlaygroundSign properties={row.properties} className={classOf(row)} />
-        <span class="list-words">
-          <span class="list-title">{texts.playgroundName(namingOf(row))}</span>
-          {/* For screen readers: a pause between title and details. */}
-          <span class="visually-hidden">,</span>
+        <RowWords
+          locale={texts.locale}
+          title={texts.playgroundName(namingOf(row))}
+          details={details}
+          after={<SuitabilityWords row={row} texts={texts} />}
+        >
+          <Pause />
           <span class="near-distance">
-            {minutes === null ? distance : `${texts.onFoot(minutes)} · ${distance}`}
+            {joinDetails(texts.locale, describeWalk(row.distanceMetres, texts))}
           </span>
           <OpeningState row={row} opening={opening} texts={texts.panel} />
-          {details.length > 0 && (
-            <>
-              <span class="visually-hidden">,</span>
-              <span class="list-details">{details.join(" · ")}</span>
-            </>
-          )}
-          <SuitabilityWords row={row} texts={texts} />
-        </span>
+        </RowWords>
       </button>
     </li>
   );
 }
 
-type RowPartProps = Pick<NearRowItemProps, "row" | "texts">;
-
-/** Nothing while it is not known. */
+/** Null while it is unknown. */
 function OpeningState(
   { row, opening: { statuses, asOf }, texts }: Pick<NearRowItemProps, "row" | "opening"> & {
     readonly texts: PanelTexts;
@@ -68,19 +62,19 @@ function OpeningState(
   if (!status || asOf === null || status.kind === "unknown" || status.kind === "unclear") return null;
   return (
     <>
-      <span class="visually-hidden">,</span>
+      <Pause />
       <span class={`near-opening opening-${status.kind}`}>{describeOpening(status, asOf, texts)}</span>
     </>
   );
 }
 
-function SuitabilityWords({ row: { properties }, texts }: RowPartProps) {
+function SuitabilityWords({ row: { properties }, texts }: Pick<NearRowItemProps, "row" | "texts">) {
   const chips = weightiestOf(properties, readFacts(properties, texts.locale));
   return chips.length > 0 && (
     <span class="near-suitability">
       {chips.map(({ name, isPartly }) => (
         <span key={name}>
-          <span class="visually-hidden">,</span>
+          <Pause />
           <PictogramDrawing pictogram={SUITABILITY_PICTOGRAMS[name]} />
           {texts.panel.suitability(name, isPartly)}
         </span>

@@ -1,14 +1,20 @@
-// The list of playgrounds around the visitor or an address, nearest first. On phones the map stays in sight above it.
-import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
-import type { ClientConfig } from "../../../contract/types.ts";
-import { shapeBbox } from "../../../contract/shape.ts";
+// The list of playgrounds around the visitor or an address, nearest first. On phones the map stays visible above it.
+import { useEffect, useRef, useState } from "preact/hooks";
+import type { ClientConfig } from "contract/types.ts";
+import { shapeBbox } from "contract/shape.ts";
 import { isFiltering } from "../../filters/core/filters.ts";
 import type { FiltersModel } from "../../filters/filters_model.ts";
 import { isNotFound } from "../../kit/core/failure.ts";
 import type { SheetsModel } from "../../kit/sheets_model.ts";
 import type { KitTexts } from "../../kit/texts/texts.ts";
+import { useHeadingFocus } from "../../kit/ui/focus.ts";
 import { Sheet } from "../../kit/ui/sheet.tsx";
-import { type ChoiceState, choosePlayground, type SelectionModel } from "../../playground/selection_model.ts";
+import {
+  type ChoiceState,
+  choosePlayground,
+  openLinked,
+  type SelectionModel,
+} from "../../playground/selection_model.ts";
 import type { PanelTexts, PlaygroundTexts } from "../../playground/texts/texts.ts";
 import type { ShownModel } from "../../tiers/shown_model.ts";
 import { fitPlayground } from "../../view/core/camera.ts";
@@ -16,10 +22,10 @@ import { frameNearest, listNear, type NearList, type NearRow } from "../core/nea
 import type { NearPlace } from "../core/near_place.ts";
 import type { NearModel } from "../near_model.ts";
 import type { NearTexts } from "../texts/texts.ts";
-import { createSheetReturn } from "../../playground/sheet_return.ts";
+import { createSheetReturn, useReturnFocus } from "../../playground/sheet_return.ts";
 import { NearRowItem } from "./near_row.tsx";
 
-const nearReturn = createSheetReturn<{ readonly osmId: number }>("near");
+const nearReturn = createSheetReturn("near");
 
 interface NearSheetProps {
   readonly state: NearChoiceState & {
@@ -41,22 +47,13 @@ export function NearSheet({ state, texts }: NearSheetProps) {
     pageRule: filters.pageRule.value,
   };
   const opening = filters.opening.value;
-  const list: NearList = place ? listNear([place.lon, place.lat], sources) : { rows: [], unjudged: 0 };
+  const list: NearList = place ? listNear([place.lon, place.lat], sources) : { rows: [], undecided: 0 };
   const missing = progress.failures.filter(({ failure }) => !isNotFound(failure)).map(({ name }) => name);
-  const [lastChosen] = useState(() => nearReturn.take(state.sheets)?.osmId ?? null);
-  /** A new value moves the focus to the heading. */
-  const [headingFocus, setHeadingFocus] = useState(0);
+  const [lastChosen] = useState(() => nearReturn.take(state.sheets));
   const body = useRef<HTMLDivElement>(null);
   useFrame(state, list, lastChosen !== null);
-  useLayoutEffect(() => {
-    if (lastChosen === null) return;
-    body.current!.querySelector<HTMLElement>(`[data-osm-id="${lastChosen}"]`)?.focus();
-  }, []);
-  // An update may remove the focused row: the focus moves to the heading.
-  const hadFocus = body.current?.contains(document.activeElement) ?? false;
-  useLayoutEffect(() => {
-    if (hadFocus && document.activeElement === document.body) setHeadingFocus((count) => count + 1);
-  });
+  useReturnFocus(body, lastChosen);
+  const [headingFocus] = useHeadingFocus(body);
 
   return (
     <Sheet
@@ -93,17 +90,17 @@ export function NearSheet({ state, texts }: NearSheetProps) {
             />
           ))}
         </ul>
-        {list.unjudged > 0 && <p class="near-note">{texts.near.unjudged(list.unjudged)}</p>}
+        {list.undecided > 0 && <p class="near-note">{texts.near.unjudged(list.undecided)}</p>}
         {missing.length > 0 && <p class="near-note">{texts.near.missing(missing)}</p>}
       </div>
     </Sheet>
   );
 }
 
-/** Nearer ones are not expected from the regions that have not answered. */
+/** Regions that have not answered are not expected to have nearer ones. */
 const SURELY_NEAR_METRES = 1_000;
 
-/** Moves the map once, when the nearest playgrounds are known: they and the place are in sight beside the sheet. */
+/** Moves the map once, when the nearest playgrounds are known: to them and the place. */
 function useFrame(
   { camera, config, near, view }: NearSheetProps["state"],
   { rows }: NearList,
@@ -125,7 +122,7 @@ function useFrame(
 const hasSeveralRegions = ({ rows }: NearList): boolean =>
   rows.some(({ origin }) => origin.backendKey !== rows[0]!.origin.backendKey);
 
-/** Objects of two types may have the same id. */
+/** Objects of two types can have the same id. */
 function withKeys(rows: readonly NearRow[]): (readonly [key: string, row: NearRow])[] {
   const seen = new Map<number, number>();
   return rows.map((row) => {
@@ -135,7 +132,7 @@ function withKeys(rows: readonly NearRow[]): (readonly [key: string, row: NearRo
   });
 }
 
-/** More would make the walking times wrong. */
+/** Walking times would be wrong for a less accurate position. */
 const MAX_ACCURACY_METRES = 150;
 
 function describePlace({ name, accuracyMetres }: NearPlace, texts: NearSheetProps["texts"]): string {
@@ -165,10 +162,6 @@ function choose(state: NearChoiceState, row: NearRow): void {
   if (row.kind === "known") {
     const request = fitPlayground(shapeBbox(row.placed.playground.shape), state.config, { animate: true });
     choosePlayground(state, row.placed, request);
-  } else {
-    state.view.touch();
-    state.sheets.close();
-    state.selection.findLinked(row.target);
-  }
+  } else openLinked(state, row.target);
   nearReturn.returnWhenClosed(state, row);
 }

@@ -1,6 +1,6 @@
 // The texts that are loaded later, put together from the messages of a language.
-import type { Locale } from "../../../contract/locales.ts";
-import type * as English from "../../../dist/texts/en_later.ts";
+import type { Locale } from "contract/locales.ts";
+import type { LaterMessages } from "../../../dist/texts/languages.ts";
 import { createAreaTexts } from "../../area/texts/texts.ts";
 import { createChangesTexts } from "../../changes/texts/texts.ts";
 import { createFavouritesTexts } from "../../favourites/texts/texts.ts";
@@ -20,8 +20,6 @@ import { createDrawerTexts } from "../../regions/texts/texts.ts";
 import { createSearchResultTexts } from "../../search/texts/texts.ts";
 import { createShadeTexts } from "../../shade/texts/texts.ts";
 import type { LaterTexts } from "./texts.ts";
-
-export type LaterMessages = typeof English;
 
 /** `messages`: those of this language. */
 export function createLaterTexts(locale: Locale, messages: LaterMessages): LaterTexts {
@@ -44,7 +42,7 @@ export function createLaterTexts(locale: Locale, messages: LaterMessages): Later
     favourites: createFavouritesTexts(messages.favourites(f), f),
     area: createAreaTexts(messages.area(f), f),
     legend: createLegendTexts(messages.legend(f)),
-    contribute: createContributeTexts(messages.contribute(f)),
+    contribute: createContributeTexts(messages.contribute(f), f),
     embed: messages.embed(f),
     share: messages.share(f),
   };

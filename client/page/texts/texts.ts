@@ -1,11 +1,20 @@
 // The texts of the page, put together from the texts of the features.
-import type { Locale } from "../../../contract/locales.ts";
+import type { Locale } from "contract/locales.ts";
+import { createMessageFormats } from "contract/texts/message_formats.ts";
+import { createNaming } from "contract/texts/naming.ts";
 import type { AreaTexts } from "../../area/texts/texts.ts";
 import type { ChangesTexts } from "../../changes/texts/texts.ts";
+import type { FirstMessages } from "../../../dist/texts/languages.ts";
 import type { Messages } from "../../../dist/texts/messages.d.ts";
 import type { FavouritesTexts } from "../../favourites/texts/texts.ts";
 import type { FilterSheetTexts, FilterTexts } from "../../filters/texts/texts.ts";
 import type { ContributeTexts, LegendTexts } from "../../guide/texts/texts.ts";
+import {
+  createCompactFormat,
+  createDistanceFormat,
+  formatMoment,
+  isSameDay,
+} from "../../kit/texts/formats.ts";
 import type { KitTexts, LazyTexts } from "../../kit/texts/texts.ts";
 import type { ListTexts } from "../../list/texts/texts.ts";
 import type { LocateTexts } from "../../locate/ui/locate_button.tsx";
@@ -24,27 +33,12 @@ import type { SearchResultTexts, SearchTexts } from "../../search/texts/texts.ts
 import type { ShadeTexts } from "../../shade/texts/texts.ts";
 import type { TierTexts } from "../../tiers/texts.ts";
 
-interface PageTexts {
-  readonly pageTitle: string;
-  /** The title of a page for one region. */
-  titleOfRegion(name: string): string;
+type ComposedPage = "regionNotices" | "connections" | "offline" | "offlineSinceToday" | "offlineSince";
+
+interface PageTexts extends Omit<Messages["page"], ComposedPage> {
   regionNotice(notice: RegionNotice): string;
-
-  readonly toolbarLabel: string;
-  /** Label of the language menu. */
-  readonly language: string;
-  readonly openList: string;
-  readonly openLegend: string;
-  readonly openContribute: string;
-
-  /** While the page retries to read its settings. */
-  readonly settingsUnreachable: string;
-  /** After an error at the start. */
-  readonly startFailed: string;
   /** `at`: date of the status that is shown; null if there is none. */
   offline(connection: "offline" | "hubLost", at: Date | null, now: Date): string;
-  /** The page is a stored copy, and the Hub has another build. */
-  readonly pageOutdated: string;
 }
 
 /** What the first paint needs: one table per language, one request. */
@@ -83,4 +77,65 @@ export interface LaterTexts {
 
 export interface Texts extends FirstTexts, LazyTexts<LaterTexts> {}
 
-export type { Locale };
+/** `messages`: those of this language. */
+export function createFirstTexts(locale: Locale, messages: FirstMessages): FirstTexts {
+  const f = createMessageFormats(locale);
+  const kit = messages.kit(f);
+  const page = messages.page(f);
+  const playground = messages.playground(f);
+  const locate = messages.locate(f);
+  return {
+    ...kit,
+    locale,
+    number: f.number,
+    compactNumber: createCompactFormat(locale),
+    distance: createDistanceFormat(locale),
+    onFoot: (minutes) => kit.onFoot(String(minutes)),
+
+    ...page,
+    regionNotice: (notice) => page.regionNotices[notice],
+    offline(connection, at, now) {
+      const reason = page.connections[connection];
+      if (at === null) return page.offline(reason);
+      const moment = formatMoment(locale, at, now);
+      return isSameDay(at, now)
+        ? page.offlineSinceToday({ reason, time: moment })
+        : page.offlineSince({ reason, moment });
+    },
+
+    ...messages.map(f),
+    ...createRegionTexts(messages.regions(f)),
+    ...messages.filters(f),
+    ...messages.tiers(f),
+    ...messages.search(f),
+
+    ...createNaming(messages.naming(f)),
+    ...playground,
+    completeness: (completeness) => playground.completenessClasses[completeness],
+
+    ...locate,
+    located: (metres) =>
+      locate.located(metres < 1000 ? locate.metres(metres) : locate.kilometres(metres / 1000)),
+    locationProblem: (problem) => locate.locationProblems[problem],
+  };
+}
+
+function createRegionTexts(messages: Messages["regions"]): RegionTexts {
+  const { failures, ringTroubles } = messages;
+  return {
+    ...messages,
+    ringTrouble: (trouble) => ringTroubles[trouble],
+    totals: (totals) =>
+      totals.reached < totals.regions ? messages.totalsReached(totals) : messages.totals(totals),
+    failure(failure) {
+      switch (failure.kind) {
+        case "timeout":
+          return failures.timeout(failure.afterMs / 1000);
+        case "http":
+          return failures.http(String(failure.status));
+        default:
+          return failures[failure.kind];
+      }
+    },
+  };
+}

@@ -1,24 +1,30 @@
 // The components over the map. Those that the first paint does not need are loaded when they are opened.
 import { useSignalEffect } from "@preact/signals";
 import type { FunctionComponent } from "preact";
-import { playgroundKey } from "../../../contract/playground.ts";
+import { playgroundKey } from "contract/playground.ts";
 import { FilterButton } from "../../filters/ui/filter_button.tsx";
 import { FilterChips } from "../../filters/ui/filter_chips.tsx";
 import { Guard } from "../../kit/ui/guard.tsx";
 import { lazyPart, optionalPart } from "../../kit/ui/lazy_part.tsx";
-import type { PlaygroundNaming } from "../../../contract/playground_naming.ts";
+import type { PlaygroundNaming } from "contract/playground_naming.ts";
 import type { PlacedPlayground } from "../../tiers/core/placed_playground.ts";
 import { LocateNotice } from "../../locate/ui/locate_button.tsx";
-import type { PageState, PartProps } from "../page_state.ts";
-import type { LaterTexts, Texts } from "../texts/texts.ts";
+import type { FavouritesModel } from "../../favourites/favourites_model.ts";
+import type { LaterProps, PageState, PartProps } from "../page_state.ts";
+import type { LaterTexts } from "../texts/texts.ts";
 import { HubCorner, RegionCorner } from "./corner.tsx";
 import { DataStatus, LoadingBar } from "./loading_status.tsx";
 import { SearchBar } from "../../search/ui/search_bar.tsx";
 import { useViewportInsets } from "../../view/ui/use_viewport_insets.ts";
 
-type LoadPart<Props> = () => Promise<
-  FunctionComponent<Omit<Props, "texts"> & { readonly texts: Texts & LaterTexts }>
->;
+type LoadPart<Props> = (props: Props) => Promise<FunctionComponent<Omit<Props, "texts"> & LaterProps>>;
+/** Loads the favourites of the device with a part that needs them. */
+const withFavourites =
+  (load: () => Promise<FunctionComponent<LaterProps & { readonly favourites: FavouritesModel }>>) =>
+  async ({ state }: PartProps) => {
+    const [Part, favourites] = await Promise.all([load(), state.favourites()]);
+    return (props: LaterProps) => <Part {...props} favourites={favourites} />;
+  };
 const lazySheet = <Props extends PartProps = PartProps>(load: LoadPart<Props>) =>
   lazyPart<Props, LaterTexts>(load, ({ state }) => state.sheets.close);
 const lazyChosen = (load: LoadPart<PartProps>) =>
@@ -27,17 +33,18 @@ const lazyChosen = (load: LoadPart<PartProps>) =>
 const FilterSheet = lazySheet<PartProps & { readonly result: string }>(async () =>
   (await import("./filter_part.tsx")).FilterPart
 );
-const ListSheet = lazySheet(async () => (await import("./list_part.tsx")).ListPart);
-const FavouritesSheet = lazySheet(async () =>
-  (await import("../../favourites/ui/favourites_sheet.tsx")).FavouritesSheet
+const ListSheet = lazySheet(withFavourites(async () => (await import("./list_part.tsx")).ListPart));
+const FavouritesSheet = lazySheet(
+  withFavourites(async () => (await import("../../favourites/ui/favourites_sheet.tsx")).FavouritesSheet),
 );
+const ChangesSheet = lazySheet(async () => (await import("../../changes/ui/changes_sheet.tsx")).ChangesSheet);
 const AreaSheet = lazySheet(async () => (await import("./area_part.tsx")).AreaPart);
 const NearSheet = lazySheet(async () => (await import("../../near/ui/near_sheet.tsx")).NearSheet);
 const LegendSheet = lazySheet(async () => (await import("../../guide/ui/legend_sheet.tsx")).LegendSheet);
 const ContributeSheet = lazySheet(async () =>
   (await import("../../guide/ui/contribute_sheet.tsx")).ContributeSheet
 );
-const PlaygroundPanel = lazyChosen(async () => (await import("./panel_part.tsx")).PanelPart);
+const PlaygroundPanel = lazyChosen(withFavourites(async () => (await import("./panel_part.tsx")).PanelPart));
 const LinkedPlaygroundNotice = lazyChosen(async () =>
   (await import("../../playground/ui/linked_playground_notice.tsx")).LinkedPlaygroundNotice
 );
@@ -58,7 +65,7 @@ export function App({ Tools, ...props }: AppProps) {
       <button type="button" class="skip-link" onClick={() => state.sheets.toggle("list")}>
         {texts.openList}
       </button>
-      <LoadingBar shown={state.shown} texts={texts} />
+      <LoadingBar {...props} />
       <div class="top">
         <Guard texts={texts}>
           <div class="top-row">
@@ -81,7 +88,7 @@ export function App({ Tools, ...props }: AppProps) {
         {state.features.hasRegions ? <HubCorner {...props} /> : <RegionCorner {...props} />}
       </Guard>
       <Hovered {...props} />
-      <DataStatus shown={state.shown} texts={texts} />
+      <DataStatus {...props} />
     </>
   );
 }
@@ -102,13 +109,18 @@ function closeSide({ selection, sheets }: PageState): void {
 function Side(props: PartProps) {
   switch (props.state.sheets.open.value) {
     case "filters":
-      return <FilterSheet {...props} result={describeResult(props)} />;
+      return (
+        <FilterSheet
+          {...props}
+          result={props.texts.shownPlaygrounds(props.state.shown.inView.value.playgrounds)}
+        />
+      );
     case "list":
       return <ListSheet {...props} />;
     case "near":
       return <NearSheet {...props} />;
     case "changes":
-      return props.state.changesSheet.value;
+      return <ChangesSheet {...props} />;
     case "favourites":
       return <FavouritesSheet {...props} />;
     case "area":
@@ -124,10 +136,6 @@ function Side(props: PartProps) {
   }
 }
 
-function describeResult({ state: { shown }, texts }: PartProps): string {
-  return texts.shownPlaygrounds(shown.inView.value.playgrounds);
-}
-
 function Chosen(props: PartProps) {
   switch (props.state.selection.current.value.kind) {
     case "none":
@@ -140,7 +148,7 @@ function Chosen(props: PartProps) {
 }
 
 function Hovered({ state: { hover, location }, texts }: PartProps) {
-  return hover.current.value && <HoverCard hover={hover} visitor={location.position} texts={texts} />;
+  return hover.value && <HoverCard hover={hover} visitor={location.position} texts={texts} />;
 }
 
 function PageHeading(props: PartProps) {
@@ -170,10 +178,10 @@ function usePageTitle(props: PartProps): void {
   });
 }
 
-/** With code that the panel needs as well; null if it cannot be fetched. */
+/** Uses code that the panel needs as well; null if it cannot be fetched. */
 async function nameChosen({ playground }: PlacedPlayground): Promise<PlaygroundNaming | null> {
   try {
-    return (await import("../../../contract/playground_naming.ts")).namingOf(playground);
+    return (await import("contract/playground_naming.ts")).namingOf(playground);
   } catch {
     return null;
   }

@@ -1,10 +1,7 @@
-// The sheet of the kept areas, whose model is loaded with it.
+// The sheet of the offline areas, whose model is loaded with it.
 import { AreaSheet } from "../../area/ui/area_sheet.tsx";
-import type { PartProps } from "../page_state.ts";
-import type { LaterTexts, Texts } from "../texts/texts.ts";
+import type { LaterProps } from "../page_state.ts";
 
-export function AreaPart(
-  { state, texts }: Omit<PartProps, "texts"> & { readonly texts: Texts & LaterTexts },
-) {
-  return <AreaSheet model={state.area.value} state={state} texts={texts} />;
+export function AreaPart({ state, texts }: LaterProps) {
+  return <AreaSheet model={state.area.value?.model ?? null} state={state} texts={texts} />;
 }

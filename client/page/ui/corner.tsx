@@ -1,19 +1,40 @@
 // The lower corner of the page. On a Hub: the pill, the drawer above it, and notices. On the page of one region: notices.
 import { useRef } from "preact/hooks";
 import { keepFocusThrough, useDismissal } from "../../kit/ui/focus.ts";
-import { loadHistory } from "../load_history.ts";
+import { lazyPart, optionalPart } from "../../kit/ui/lazy_part.tsx";
+import type { LaterTexts } from "../texts/texts.ts";
 import type { PageState, PartProps } from "../page_state.ts";
-import type { Texts } from "../texts/texts.ts";
 import { EmptyNotice, OfflineNotice, OmittedNotice, OutdatedNotice } from "./notices.tsx";
 import { chooseRegionNotice } from "../../regions/core/region_notice.ts";
 import { Drawer } from "../../regions/ui/drawer.tsx";
 import { Pill } from "../../regions/ui/pill.tsx";
 
+type LaterLines = typeof import("./later_lines.tsx");
+
+const LaterLine = optionalPart<PartProps & { readonly name: keyof LaterLines }>(async (props) => {
+  const [lines, later] = await Promise.all([import("./later_lines.tsx"), props.texts.loadLater()]);
+  const texts = { ...props.texts, ...later };
+  return ({ name, state }) => {
+    const Line = lines[name];
+    return <Line state={state} texts={texts} />;
+  };
+});
+
+interface DrawerPartProps extends PartProps {
+  readonly titleId: string;
+  readonly onShow: (key: string) => void;
+}
+const DrawerContent = lazyPart<DrawerPartProps, LaterTexts>(async () =>
+  (await import("./drawer_part.tsx")).DrawerPart
+);
+
 const DRAWER_ID = "region-drawer";
+const DRAWER_TITLE_ID = "region-drawer-title";
 /** As in phone.css, where the drawer covers most of the map. */
 const NARROW = "(max-width: 640px)";
 
-export function HubCorner({ state, texts }: PartProps) {
+export function HubCorner(props: PartProps) {
+  const { state, texts } = props;
   const { sheets } = state;
   const isOpen = sheets.open.value === "drawer";
   const corner = useRef<HTMLDivElement>(null);
@@ -33,22 +54,17 @@ export function HubCorner({ state, texts }: PartProps) {
   return (
     <div class="hub-corner" ref={corner}>
       {isOpen && (
-        <Drawer
-          id={DRAWER_ID}
-          state={state}
-          texts={texts}
-          loadHistory={loadHistory}
-          onShow={showRegion}
-          onClose={close}
-        />
+        <Drawer id={DRAWER_ID} titleId={DRAWER_TITLE_ID} texts={texts} onClose={close}>
+          <DrawerContent {...props} titleId={DRAWER_TITLE_ID} onShow={showRegion} />
+        </Drawer>
       )}
-      <OfflineNotice connection={state.connection} backends={state.backends} texts={texts} />
-      {state.areaLine}
-      <OutdatedNotice connection={state.connection} texts={texts} />
-      <EmptyNotice backends={state.backends} texts={texts} />
-      <OmittedNotice connection={state.connection} shown={state.shown} texts={texts} />
-      {state.changesLine}
-      {state.siteLine}
+      <OfflineNotice {...props} />
+      {state.area.value && <LaterLine {...props} name="AreaLine" />}
+      <OutdatedNotice {...props} />
+      <EmptyNotice {...props} />
+      <OmittedNotice {...props} />
+      {state.news.value && <LaterLine {...props} name="ChangesLine" />}
+      {hasSiteNotes(state) && <LaterLine {...props} name="SiteNotes" />}
       <Pill
         backends={state.backends}
         texts={texts}
@@ -63,21 +79,29 @@ export function HubCorner({ state, texts }: PartProps) {
 }
 
 /** Empty unless something is wrong with the data or the page. */
-export function RegionCorner({ state, texts }: PartProps) {
-  const text = describeData(state, texts);
+export function RegionCorner(props: PartProps) {
+  const { state } = props;
+  const text = describeData(props);
   // Always rendered: screen readers announce changes in a live region, not a new live region.
   return (
     <div class="hub-corner">
       <div class="region-notice" role="status">{text !== null && <p class="notice">{text}</p>}</div>
-      {state.areaLine}
-      <OutdatedNotice connection={state.connection} texts={texts} />
-      {state.changesLine}
-      {state.siteLine}
+      {state.area.value && <LaterLine {...props} name="AreaLine" />}
+      <OutdatedNotice {...props} />
+      {state.news.value && <LaterLine {...props} name="ChangesLine" />}
+      {hasSiteNotes(state) && <LaterLine {...props} name="SiteNotes" />}
     </div>
   );
 }
 
-function describeData({ backends, connection, shown }: PageState, texts: Texts): string | null {
+/** A frame has none: it belongs to another page. */
+function hasSiteNotes(
+  { config: { announcement, siteName, siteLogo }, features, isIdle }: PageState,
+): boolean {
+  return isIdle.value && !features.isEmbedded && (announcement ?? siteName ?? siteLogo) !== null;
+}
+
+function describeData({ state: { backends, connection, shown }, texts }: PartProps): string | null {
   const view = backends.views.value[0];
   if (!view) return null;
   const notice = chooseRegionNotice({

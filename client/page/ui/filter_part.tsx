@@ -1,4 +1,4 @@
-// The filter sheet with the pictograms of playgrounds, which filters know nothing of.
+// The filter sheet with the pictograms of playgrounds, which filters cannot import.
 import { FilterSheet, type FilterSheetProps } from "../../filters/ui/filter_sheet.tsx";
 import { FILTER_PICTOGRAMS } from "../../playground/filter_pictograms.ts";
 import { PictogramDrawing } from "../../playground/ui/pictogram_icon.tsx";

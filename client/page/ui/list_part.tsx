@@ -1,21 +1,19 @@
-// The list of what the map shows, with the ways to favourites and kept areas, which the list knows nothing of.
+// The list of what the map shows, with buttons for favourites and offline areas, which the list cannot import.
 import { AreaEntry } from "../../area/ui/area_entry.tsx";
-import { favouritesOfDevice } from "../../favourites/favourites_model.ts";
+import type { FavouritesModel } from "../../favourites/favourites_model.ts";
 import { FavouritesEntry } from "../../favourites/ui/favourites_entry.tsx";
 import { ListSheet } from "../../list/ui/list_sheet.tsx";
-import type { LaterTexts, Texts } from "../texts/texts.ts";
-import type { PartProps } from "../page_state.ts";
+import type { LaterProps } from "../page_state.ts";
 
 export function ListPart(
-  { state, texts }: Omit<PartProps, "texts"> & { readonly texts: Texts & LaterTexts },
+  { favourites, state, texts }: LaterProps & { readonly favourites: FavouritesModel },
 ) {
-  const favourites = favouritesOfDevice();
   const entry = (
     <div class="list-entries">
       <FavouritesEntry favourites={favourites} sheets={state.sheets} texts={texts.favourites} />
       {!state.features.isEmbedded && (
         <AreaEntry
-          count={state.area.value?.areas.value.length ?? 0}
+          count={state.area.value?.model.areas.value.length ?? 0}
           sheets={state.sheets}
           texts={texts.area}
         />

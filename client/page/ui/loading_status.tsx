@@ -1,16 +1,10 @@
 // Progress of a fan-out, as a thin bar and for screen readers.
 import { useDebounced } from "../../kit/ui/use_debounced.ts";
-import type { Texts } from "../texts/texts.ts";
-import type { ShownModel } from "../../tiers/shown_model.ts";
-import { describeShown, type TierTexts } from "../../tiers/texts.ts";
+import { describeShown } from "../../tiers/texts.ts";
+import type { PartProps } from "../page_state.ts";
 
-interface LoadingBarProps {
-  readonly shown: ShownModel;
-  readonly texts: Texts;
-}
-
-export function LoadingBar({ shown, texts }: LoadingBarProps) {
-  const progress = shown.progress.value;
+export function LoadingBar({ state, texts }: PartProps) {
+  const progress = state.shown.progress.value;
   if (!progress || progress.total === 0) return null;
   const { done, total } = progress;
   return (
@@ -21,20 +15,15 @@ export function LoadingBar({ shown, texts }: LoadingBarProps) {
       aria-valuemin={0}
       aria-valuemax={total}
       aria-valuenow={done}
-      aria-valuetext={texts.loadingRegions(done, total)}
+      aria-valuetext={texts.loadingRegions({ done, total })}
     >
       <div class="loading-bar-fill" style={{ transform: `scaleX(${Math.max(0.04, done / total)})` }} />
     </div>
   );
 }
 
-interface DataStatusProps {
-  readonly shown: ShownModel;
-  readonly texts: TierTexts;
-}
-
 /** Tells screen readers what the canvas shows once everything has arrived. */
-export function DataStatus({ shown, texts }: DataStatusProps) {
+export function DataStatus({ state: { shown }, texts }: PartProps) {
   const isComplete = shown.hasLoaded.value && shown.progress.value === null;
   const now = isComplete ? describeShown(shown.data.value.tier, shown.inView.value, texts) : null;
   const announced = useDebounced(now, "");

@@ -1,16 +1,9 @@
 // Notices about missing or outdated data, and about an outdated page.
+import type { PartProps } from "../page_state.ts";
+import { enumerate } from "contract/texts/rows.ts";
 import type { Texts } from "../texts/texts.ts";
-import type { BackendsModel } from "../../regions/backends_model.ts";
-import type { ConnectionModel } from "../../regions/connection_model.ts";
-import type { ShownModel } from "../../tiers/shown_model.ts";
 
-interface OfflineNoticeProps {
-  readonly connection: ConnectionModel;
-  readonly backends: BackendsModel;
-  readonly texts: Texts;
-}
-
-export function OfflineNotice({ connection, backends, texts }: OfflineNoticeProps) {
+export function OfflineNotice({ state: { backends, connection }, texts }: PartProps) {
   const now = connection.connection.value;
   const generatedAt = backends.statusGeneratedAt.value;
   // Always rendered: screen readers announce changes in a live region, not a new live region.
@@ -25,29 +18,23 @@ export function OfflineNotice({ connection, backends, texts }: OfflineNoticeProp
   );
 }
 
-export function EmptyNotice({ backends, texts }: Pick<OfflineNoticeProps, "backends" | "texts">) {
+export function EmptyNotice({ state, texts }: PartProps) {
   // Always rendered, as above.
-  return <p class="notice" role="status">{backends.isEmpty.value && texts.registryEmpty}</p>;
+  return <p class="notice" role="status">{state.backends.isEmpty.value && texts.registryEmpty}</p>;
 }
 
 const MAX_NAMES = 3;
 
-interface OmittedNoticeProps {
-  readonly connection: ConnectionModel;
-  readonly shown: ShownModel;
-  readonly texts: Texts;
-}
-
 /** Names regions in view whose data is missing on the map, or not complete. */
-export function OmittedNotice({ connection, shown, texts }: OmittedNoticeProps) {
+export function OmittedNotice({ state: { connection, shown }, texts }: PartProps) {
   const [omitted, excessive] = [shown.omitted.value, shown.excessive.value];
-  // Without a network no region answers, and the page says so already.
+  // Without a network no region answers, which another notice reports.
   const isOffline = connection.connection.value === "offline";
   return (
     <>
       {omitted.length > 0 && !isOffline && (
         <div class="notice" role="status">
-          <p>{texts.withoutAnswer(listNames(omitted, texts), omitted.length)}</p>
+          <p>{texts.withoutAnswer({ names: listNames(omitted, texts), count: omitted.length })}</p>
           <button type="button" class="text-button" onClick={shown.retry}>{texts.retryRegions}</button>
         </div>
       )}
@@ -60,20 +47,15 @@ export function OmittedNotice({ connection, shown, texts }: OmittedNoticeProps) 
 
 function listNames(names: readonly string[], texts: Texts): string {
   const more = names.length > MAX_NAMES ? ` +${texts.number(names.length - MAX_NAMES)}` : "";
-  return names.slice(0, MAX_NAMES).join(", ") + more;
-}
-
-interface OutdatedNoticeProps {
-  readonly connection: ConnectionModel;
-  readonly texts: Texts;
+  return enumerate(texts.locale, names.slice(0, MAX_NAMES)) + more;
 }
 
 /** The visitor decides when to reload: what is open or typed would be lost. */
-export function OutdatedNotice({ connection, texts }: OutdatedNoticeProps) {
+export function OutdatedNotice({ state, texts }: PartProps) {
   // Always rendered, as above.
   return (
     <div class="outdated" role="status">
-      {connection.isPageOutdated.value && (
+      {state.connection.isPageOutdated.value && (
         <div class="notice">
           <p>{texts.pageOutdated}</p>
           <button type="button" class="text-button" onClick={() => location.reload()}>{texts.reload}</button>

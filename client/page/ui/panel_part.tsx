@@ -1,33 +1,32 @@
-// The panel of the chosen playground with what other features add, which playgrounds know nothing of: the star of the
+// The panel of the chosen playground with parts of other features, which playgrounds cannot import: the star of the
 // favourites, sharing, and the sheet for paper.
-import { playgroundKey } from "../../../contract/playground.ts";
-import { namingOf } from "../../../contract/playground_naming.ts";
-import { favouritesOfDevice } from "../../favourites/favourites_model.ts";
+import { playgroundKey } from "contract/playground.ts";
+import { namingOf } from "contract/playground_naming.ts";
+import type { FavouritesModel } from "../../favourites/favourites_model.ts";
 import { FavouriteButton } from "../../favourites/ui/favourite_button.tsx";
 import { optionalPart } from "../../kit/ui/lazy_part.tsx";
 import { shareLink } from "../../playground/core/share_link.ts";
 import { PlaygroundPanel } from "../../playground/ui/panel.tsx";
 import { ShareButton } from "../../share/ui/share_button.tsx";
-import type { PartProps } from "../page_state.ts";
-import type { LaterTexts, Texts } from "../texts/texts.ts";
+import type { LaterProps } from "../page_state.ts";
 
 const PrintSheet = optionalPart(async () => (await import("../../share/ui/print_sheet.tsx")).PrintSheet);
 
 export function PanelPart(
-  { state, texts }: Omit<PartProps, "texts"> & { readonly texts: Texts & LaterTexts },
+  { favourites, state, texts }: LaterProps & { readonly favourites: FavouritesModel },
 ) {
   const placed = state.selection.selected.value;
   if (!placed) return null;
   const views = state.backends.views.value;
   const url = shareLink(location.href, placed, state.config, views);
   const view = views.find(({ backend }) => backend.key === placed.origin.backendKey);
-  // The same playground of another region is another one.
+  // Two regions can have the same playground.
   const key = `${placed.origin.backendKey}/${playgroundKey(placed.playground)}`;
   const actions = (
     <>
       <FavouriteButton
         key={`star ${key}`}
-        favourites={favouritesOfDevice()}
+        favourites={favourites}
         state={state}
         placed={placed}
         texts={texts.favourites}

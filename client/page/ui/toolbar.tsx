@@ -1,11 +1,11 @@
 // The buttons at the side of the map, below the zoom buttons.
 import type { ComponentChildren } from "preact";
-import type { Locale } from "../../../contract/locales.ts";
+import { LANGUAGES, type Locale, LOCALES } from "contract/locales.ts";
 import type { SheetName } from "../../kit/sheets_model.ts";
 import { ContributeIcon, LegendIcon, ListIcon } from "../../kit/ui/icons.tsx";
 import { LocateButton } from "../../locate/ui/locate_button.tsx";
 import type { PartProps } from "../page_state.ts";
-import { LANGUAGE_NAMES, switchLocale } from "../texts/locale.ts";
+import { switchLocale } from "../texts/locale.ts";
 import type { FirstTexts } from "../texts/texts.ts";
 
 export function Toolbar({ state, texts }: PartProps) {
@@ -20,7 +20,7 @@ export function Toolbar({ state, texts }: PartProps) {
   );
 }
 
-/** Those that a map in a frame has too. */
+/** The buttons that an embedded map has as well. */
 export function MapButtons({ state, texts }: PartProps) {
   return (
     <>
@@ -69,8 +69,14 @@ function LanguageMenu({ texts }: { readonly texts: FirstTexts }) {
         onChange={({ currentTarget }) => switchLocale(window, currentTarget.value as Locale)}
       >
         {/* Each in its own language. */}
-        {LANGUAGE_NAMES.map(([value, name]) => <option key={value} value={value} lang={value}>{name}
-        </option>)}
+        {LOCALES.map((each) => {
+          const { name, isReviewed } = LANGUAGES[each];
+          return (
+            <option key={each} value={each} lang={each}>
+              {each === locale && !isReviewed ? texts.languageUnreviewed(name) : name}
+            </option>
+          );
+        })}
       </select>
     </label>
   );

@@ -6,13 +6,12 @@ import type { Place } from "./outside_links.ts";
 
 export interface PlaceWithHours {
   readonly properties: Readonly<Record<string, unknown>>;
-  /** Degrees. */
   readonly place: Place;
 }
 
 export interface ListedHours {
   readonly value: string;
-  /** Of the first playground with this value, for sunrise and sunset: what is listed together is close together. */
+  /** Place of the first playground with this value, for sunrise and sunset: listed playgrounds are close together. */
   readonly place: Place;
 }
 
@@ -33,13 +32,13 @@ export function listHours(places: Iterable<PlaceWithHours>): ReadonlyMap<unknown
 }
 
 export interface KnownHours {
-  /** Null: the value cannot be evaluated. */
+  /** Null if the value cannot be evaluated. */
   readonly status: OpeningStatus | null;
   readonly place: Place;
   readonly asOf: Date;
 }
 
-/** The sun sets some three minutes earlier. */
+/** At this distance the sun sets about three minutes earlier. */
 const SAME_SUN_METRES = 50_000;
 
 /** Whether an evaluation still holds at another place and time. */

@@ -1,10 +1,10 @@
 // Parses what the API of Wikimedia Commons says about photos. Authors are given as HTML, of which only the text is used.
-import { cutText, isJsonObject, parseHttpUrl } from "../../../contract/fields.ts";
+import { cutText, isJsonObject, parseHttpUrl } from "contract/fields.ts";
 import { readPlainText } from "../../kit/core/plain_text.ts";
 import { MAX_MEMBERS } from "./commons_questions.ts";
 import { commonsMember, type Photo } from "./photos.ts";
 
-/** Who made a photo, and what others may do with it, as text; null: not known. */
+/** Author and licence of a photo, as text; null if unknown. */
 export interface PhotoCredit {
   readonly author: string | null;
   readonly licence: string | null;
@@ -19,17 +19,17 @@ export interface Members {
   readonly credits: PhotoCredits;
 }
 
-/** In UTF-16 units, of the text that is shown. */
+/** Limits of the text shown, in UTF-16 units. */
 export const MAX_AUTHOR = 120;
 export const MAX_LICENCE = 40;
-/** Of the HTML that is read. */
+/** Limit of the HTML read. */
 const MAX_HTML = 10_000;
 /** Photos and drawings; not video, sound and documents. */
 const IMAGE_TYPES: readonly unknown[] = ["BITMAP", "DRAWING"];
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** The credits of the `asked` files, as far as the answer has them; null for an answer of another format. */
+/** The credits of those `asked` files that the answer has; null for an answer of another format. */
 export function parseCredits(answer: unknown, asked: readonly string[]): PhotoCredits | null {
   const query = readQuery(answer);
   if (query === null) return null;
@@ -96,7 +96,7 @@ function readCredit({ extmetadata }: Json): PhotoCredit | null {
     const entry = Object.hasOwn(extmetadata, name) ? extmetadata[name] : null;
     return isJsonObject(entry) && typeof entry.value === "string" ? entry.value.slice(0, MAX_HTML) : "";
   };
-  // The attribution is what the author wants to be written, where that differs from the name.
+  // The attribution is the wording that the author asks for, if it differs from the name.
   const author = readLine(htmlOf("Attribution"), MAX_AUTHOR) ?? readLine(htmlOf("Artist"), MAX_AUTHOR);
   const licence = readLine(htmlOf("LicenseShortName"), MAX_LICENCE);
   if (author === null && licence === null) return null;

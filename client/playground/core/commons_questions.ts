@@ -1,6 +1,6 @@
 // Addresses of the questions about photos to the API of Wikimedia Commons:
 // https://commons.wikimedia.org/w/api.php?action=help&modules=query%2Bimageinfo
-import { COMMONS_API } from "../../../contract/photo_hosts.ts";
+import { COMMONS_API } from "contract/photo_hosts.ts";
 
 export interface CommonsQuestion {
   /** Titles of files, whose authors and licences are asked for. */
@@ -9,19 +9,19 @@ export interface CommonsQuestion {
   readonly categories: readonly string[];
 }
 
-/** Further ones are only linked. */
+/** Further categories are only linked. */
 export const MAX_CATEGORIES = 3;
 /** Titles that the API takes at once from visitors without an account. */
 export const MAX_FILES = 50;
 /** Characters of all titles in an address; servers take about 8 000 for the whole address. */
 export const MAX_TITLES_LENGTH = 6_000;
-/** Files of a category. */
+/** Files requested of a category. */
 export const MAX_MEMBERS = 20;
 
-/** How long browsers may keep an answer: an author hardly ever changes. */
-const KEEP_SECONDS = 86_400;
+/** How long browsers may cache an answer: an author hardly ever changes. */
+const CACHE_SECONDS = 86_400;
 
-/** Asks for author and licence of files, of as many of them as one request can name. `locale`: of the answers. */
+/** Asks for author and licence of as many files as one request can name. `locale`: the language of the answers. */
 export function creditsUrl(titles: readonly string[], locale: string): string {
   return urlOf({ iiprop: "extmetadata", titles: fitTitles(titles).join("|"), redirects: "1" }, locale);
 }
@@ -49,8 +49,8 @@ function urlOf(question: Readonly<Record<string, string>>, locale: string): stri
       prop: "imageinfo",
       iiextmetadatafilter: "Artist|Attribution|LicenseShortName|LicenseUrl",
       iiextmetadatalanguage: locale,
-      maxage: String(KEEP_SECONDS),
-      smaxage: String(KEEP_SECONDS),
+      maxage: String(CACHE_SECONDS),
+      smaxage: String(CACHE_SECONDS),
       ...question,
     }),
   );

@@ -1,16 +1,16 @@
 // Deep links: the address's fragment, and the playground or view that it refers to.
-import type { OsmType, Playground } from "../../../contract/types.ts";
+import type { OsmType, Playground } from "contract/types.ts";
 import type { BackendView } from "../../regions/core/backend_view.ts";
 
 /** A playground as a link or a backend's nearby list refers to it. */
 export interface PlaygroundTarget {
-  /** Of the backend known to have it, which may have no slug. */
+  /** Key of the backend known to have it, which may have no slug. */
   readonly backendKey?: string;
-  /** Of the backend that the link names; null: any backend may have it. */
+  /** Slug of the backend that the link names; null if any backend could have it. */
   readonly slug: string | null;
   /**
-   * Null: unknown; the id is then meaningful to the named backend only. `W` may stand for a node or a relation:
-   * see {@link mayBeTarget}.
+   * Null if unknown; the id is then meaningful to the named backend only. `W` can stand for a node or a relation:
+   * see {@link couldBeTarget}.
    */
   readonly osmType: OsmType | null;
   readonly osmId: number;
@@ -83,7 +83,7 @@ export function isTarget(
 }
 
 /** As {@link isTarget}, but any type fits a way: other Hubs write `W` for nodes and relations too. */
-export function mayBeTarget(
+export function couldBeTarget(
   playground: Pick<Playground, "osmType" | "osmId">,
   target: PlaygroundTarget,
 ): boolean {

@@ -1,7 +1,7 @@
 // What is mapped about one piece of equipment: https://wiki.openstreetmap.org/wiki/Key:playground#Attributes
-import { parseMetres } from "../../../contract/metres.ts";
-import type { Tags } from "../../../contract/tags.ts";
-import { readKnownValue, readTagValues, type TagValue } from "../../../contract/tag_value.ts";
+import { parseMetres } from "contract/metres.ts";
+import type { Tags } from "contract/tags.ts";
+import { readKnownValue, readTagValues, type TagValue } from "contract/tag_value.ts";
 import { type AgeRange, type Answer, readAges } from "./playground_facts.ts";
 
 export const MATERIALS = [
@@ -25,11 +25,11 @@ export interface DeviceDetails {
   readonly materials: readonly TagValue<Material>[];
   readonly ages: AgeRange | null;
   readonly isForBabies: boolean;
-  /** False: not covered, or not known. */
+  /** False if it is not covered, or if that is unknown. */
   readonly isCovered: boolean;
   readonly wheelchair: Answer | null;
   readonly blind: Answer | null;
-  /** Persons at a time. */
+  /** Persons that can use it at a time. */
   readonly places: number | null;
 }
 
@@ -37,7 +37,7 @@ const MAX_HEIGHT_METRES = 50;
 const MAX_PLACES = 200;
 const ANSWERS = ["yes", "limited", "no"] as const;
 
-/** What is not known is null. */
+/** Details that are unknown are null. */
 export function readDeviceDetails(tags: Tags): DeviceDetails {
   // Own properties only: a key may be `__proto__`.
   const properties = Object.fromEntries(tags);
@@ -54,7 +54,7 @@ export function readDeviceDetails(tags: Tags): DeviceDetails {
   };
 }
 
-/** True while an editor can add something that visitors ask for: material, age, accessibility. */
+/** True if material, age or accessibility is still to be mapped. */
 export function lacksDetails({ materials, ages, isForBabies, wheelchair, blind }: DeviceDetails): boolean {
   return materials.length === 0 || ages === null && !isForBabies || wheelchair === null || blind === null;
 }

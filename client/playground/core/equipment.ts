@@ -1,6 +1,6 @@
 // The equipment of one playground, counted by kind.
-import type { Equipment } from "../../../contract/surroundings.ts";
-import type { Playground } from "../../../contract/types.ts";
+import type { Equipment } from "contract/surroundings.ts";
+import type { Playground } from "contract/types.ts";
 import { isForBabies, placesOf } from "./device_details.ts";
 import {
   EQUIPMENT_GROUPS,
@@ -11,9 +11,9 @@ import {
 import { createWithinTest } from "../../kit/core/distance.ts";
 
 /**
- * Nodes answer by bounding box: keeps what is in the outline, each item once. As in the nodes' counts, a line or an
- * area is inside when one of its vertices is, or when it contains the outline's middle. A playground mapped as a
- * point is itself returned as a device; it is left out.
+ * Nodes answer by bounding box; this selects what is in the outline, each item once. As in the nodes' counts, a line or
+ * an area is inside if one of its vertices is, or if it contains the outline's middle. A playground mapped as a point is
+ * itself returned as a device; it is left out.
  */
 export function equipmentOf(playground: Playground, near: readonly Equipment[]): Equipment[] {
   const seen = new Set<string>();
@@ -31,7 +31,7 @@ function isItself({ osmType, osmId }: Equipment, playground: Playground): boolea
 }
 
 export interface KindCount {
-  /** In the language of the page. */
+  /** Name in the language of the page. */
   readonly name: string;
   readonly members: readonly Equipment[];
   /** How many of them are made for babies, and how many can be used with a wheelchair. */

@@ -1,6 +1,6 @@
 // Kinds of equipment by tags: https://wiki.openstreetmap.org/wiki/Key:playground, and the rest of what nodes count as
 // equipment (benches, shelters, picnic tables, pitches, fitness stations).
-import type { Tags } from "../../../contract/tags.ts";
+import type { Tags } from "contract/tags.ts";
 
 export type EquipmentGroup = "play" | "sport" | "rest";
 
@@ -120,9 +120,9 @@ export type Sport = (typeof SPORTS)[number];
 
 export type EquipmentKind =
   | { readonly kind: "device"; readonly group: EquipmentGroup; readonly device: Device }
-  /** A pitch; no sports: not known for which. */
+  /** A pitch; `sports` is empty if they are unknown. */
   | { readonly kind: "pitch"; readonly group: "sport"; readonly sports: readonly Sport[] }
-  /** Without a translation: the mapped value, made readable. */
+  /** A value without a translation, made readable. */
   | { readonly kind: "other"; readonly group: "play"; readonly text: string }
   /** A device of unknown kind. */
   | { readonly kind: "unspecified"; readonly group: "play" };

@@ -1,11 +1,11 @@
 // Composes the photos of a playground and of its devices to one gallery.
-import type { Equipment } from "../../../contract/surroundings.ts";
+import type { Equipment } from "contract/surroundings.ts";
 import { type EquipmentKind, kindOfEquipment } from "./equipment_kinds.ts";
 import { type CommonsQuestion, MAX_CATEGORIES } from "./commons_questions.ts";
 import { findPhotos, type Photo } from "./photos.ts";
 
 interface OfDevice {
-  /** The device in the photo; null: the playground. */
+  /** The device in the photo; null for a photo of the playground. */
   readonly device: EquipmentKind | null;
 }
 
@@ -20,12 +20,12 @@ export interface GalleryCategory extends Photo, OfDevice {
 }
 
 export interface Gallery {
-  /** Each once; those of the playground first. */
+  /** Each photo once; those of the playground first. */
   readonly photos: readonly GalleryPhoto[];
   readonly categories: readonly GalleryCategory[];
 }
 
-/** Photos and categories; with the photos of the categories as well. */
+/** Limit of photos and categories, and of photos once the categories are loaded. */
 export const MAX_GALLERY = 60;
 
 /** Photos that the playground's tags refer to, then those of its equipment. */
@@ -50,7 +50,7 @@ export function composeGallery(
   };
 }
 
-/** What the gallery shows, one at a time: a photo, or in place of photos that are not known (yet) their category. */
+/** What the gallery shows, one at a time: a photo, or a category whose photos are not known yet. */
 export type Slide = GalleryPhoto | GalleryCategory;
 
 /**
@@ -79,7 +79,7 @@ export function findSlides(
   ]).slice(0, MAX_GALLERY);
 }
 
-/** What Wikimedia Commons is to be asked for this gallery; null: nothing. */
+/** The question to Wikimedia Commons for this gallery, or null if there is none. */
 export function questionOf({ photos, categories }: Gallery): CommonsQuestion | null {
   const files = photos.flatMap(({ title }) => title ?? []);
   if (files.length + categories.length === 0) return null;

@@ -1,15 +1,15 @@
 // Merges the answers of several backends on playgrounds near the chosen one into one list without duplicates.
-import { growBboxByMetres, intersects } from "../../../contract/bbox.ts";
-import type { Position } from "../../../contract/geometry.ts";
-import type { NearestPlayground } from "../../../contract/surroundings.ts";
-import { distanceToShape } from "../../../contract/shape_distance.ts";
-import type { Bbox, Playground } from "../../../contract/types.ts";
+import { growBboxByMetres, intersects } from "contract/bbox.ts";
+import type { Position } from "contract/geometry.ts";
+import type { NearestPlayground } from "contract/surroundings.ts";
+import { distanceToShape } from "contract/shape_distance.ts";
+import type { Bbox, Playground } from "contract/types.ts";
 import { distanceMetres, middleOf } from "../../kit/core/distance.ts";
 import type { PlaygroundTarget } from "./deep_link.ts";
 import { isBetter } from "../../tiers/core/dedup.ts";
 import type { Origin } from "../../tiers/core/placed_playground.ts";
 
-/** Beyond a walk or a bike ride; backends whose box is farther away are not asked. */
+/** Backends whose box is farther away are not asked: it is too far to walk or cycle. */
 export const REACH_METRES = 25_000;
 const MAX_SHOWN = 6;
 /** Backends compute a playground's middle from data of different dates. */
@@ -29,12 +29,12 @@ export interface NearbyPlayground {
   readonly position: Position;
   readonly properties: NearestPlayground["properties"];
   readonly origin: Origin;
-  /** Of its middle, as the crow flies. */
+  /** Straight-line distance of its middle. */
   readonly distanceMetres: number;
 }
 
-/** True when a backend with this box may have playgrounds near a position (longitude, latitude in degrees). */
-export function mayHaveNearby([lon, lat]: Position, box: Bbox): boolean {
+/** True if a backend with this box could have playgrounds near a position (longitude, latitude in degrees). */
+export function couldHaveNearby([lon, lat]: Position, box: Bbox): boolean {
   return intersects(growBboxByMetres(box, REACH_METRES), [lon, lat, lon, lat]);
 }
 

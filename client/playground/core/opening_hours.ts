@@ -1,15 +1,15 @@
 // Reads and words the tag `opening_hours`; opening_evaluation.ts evaluates it, in a worker.
 import type { OpeningStatus } from "../../filters/core/opening_states.ts";
-import { readWholeText } from "../../../contract/tag_text.ts";
+import { directionOf, intlTag, type Locale } from "contract/locales.ts";
+import { readWholeText } from "contract/tag_text.ts";
 import type { Place } from "./outside_links.ts";
 
 type Properties = Readonly<Record<string, unknown>>;
 
-/** What the worker is asked. */
 export interface OpeningQuestion {
-  /** The tag. */
+  /** Value of the tag. */
   readonly value: string;
-  /** For sunrise and sunset. */
+  /** Place for sunrise and sunset. */
   readonly place: Place;
   readonly now: Date;
 }
@@ -30,11 +30,11 @@ export type OpeningWorkerMessage =
   | { readonly kind: "received" }
   | { readonly kind: "answered"; readonly answer: OpeningAnswer };
 
-/** How a moment is worded: time only, with "tomorrow", with a weekday, or with a date. */
+/** How a time is written: alone, with "tomorrow", with a weekday, or with a date. */
 export type DayName = "today" | "tomorrow" | "thisWeek" | "later";
 
 /**
- * The tag's value; null when absent or longer than 300 characters: parsing takes time, a node may send anything, and
+ * The tag's value; null if absent or longer than 300 characters: parsing takes time, a node can send anything, and
  * a truncated rule would be wrong.
  */
 export function readOpeningHours(properties: Properties): string | null {
@@ -42,11 +42,11 @@ export function readOpeningHours(properties: Properties): string | null {
 }
 
 export interface HoursWords {
-  /** Of dates (in the order of the language) and of capital letters: a BCP 47 tag. */
-  readonly locale: string;
+  /** Of dates (in the order of the language) and of capital letters. */
+  readonly locale: Locale;
   /** Abbreviations of the tag (`Mo`, `PH`, `off`) and their words. */
   readonly abbreviations: ReadonlyMap<string, string>;
-  /** Instead of "1" in dates, where the language has an ordinal number for this day only. */
+  /** Replaces "1" in dates if the language has an ordinal number for this day only. */
   readonly firstOfMonth?: string;
 }
 
@@ -58,11 +58,12 @@ const DATE_OR_WORD = new RegExp(
 );
 
 /**
- * Replaces the tag's abbreviations with words and its dates with those of the language, one line per rule. A word of
- * the language that begins a line has a capital letter. Comments in quotation marks stay as they are.
+ * Replaces the tag's abbreviations with words and its dates with those of the language, one line per rule. A word at
+ * the beginning of a line is capitalised. Comments in quotation marks are unchanged.
  */
 export function describeRules(value: string, hours: HoursWords): string[] {
   const { locale, abbreviations } = hours;
+  const comma = directionOf(locale) === "rtl" ? "، " : ", ";
   const translate = (text: string, isStart: boolean) => {
     const capitalise = (words: string, offset: number) =>
       (isStart ? /(?:^|;)\s*$/ : /;\s*$/).test(text.slice(0, offset))
@@ -71,7 +72,7 @@ export function describeRules(value: string, hours: HoursWords): string[] {
     return text.replace(DATE_OR_WORD, (found, year, month, days, offset) => {
       const words = month ? wordDate(hours, year, month, days) : abbreviations.get(found);
       return words === undefined ? found : capitalise(words, offset);
-    }).replace(/(?<=[\p{L}\d.])-(?=[\p{L}\d(])/gu, "–").replace(/,(?=\S)/g, ", ");
+    }).replace(/(?<=[\p{L}\d.])-(?=[\p{L}\d(])/gu, "–").replace(/,(?=\S)/g, comma);
   };
   const parts = value.split(/("[^"]*")/);
   const worded = parts.map((
@@ -88,7 +89,7 @@ function wordDate(
   month: string,
   days: string,
 ): string {
-  const format = new Intl.DateTimeFormat(locale, {
+  const format = new Intl.DateTimeFormat(intlTag(locale), {
     day: "numeric",
     month: "long",
     ...(year !== undefined && { year: "numeric" }),

@@ -1,9 +1,9 @@
 // Links to a playground or a place: on openstreetmap.org, in editors, in route planners.
-import { bboxCentre, normaliseLongitude } from "../../../contract/bbox.ts";
-import { shapeBbox } from "../../../contract/shape.ts";
-import type { OsmType, Playground } from "../../../contract/types.ts";
+import { bboxCentre, normaliseLongitude } from "contract/bbox.ts";
+import { shapeBbox } from "contract/shape.ts";
+import type { OsmType, Playground } from "contract/types.ts";
 
-/** Degrees. */
+/** A place in degrees. */
 export interface Place {
   readonly lat: number;
   readonly lon: number;
@@ -17,7 +17,7 @@ type OsmObject = Pick<Playground, "osmType" | "osmId">;
 const TYPE_NAMES: Readonly<Record<OsmType, string>> = { N: "node", W: "way", R: "relation" };
 const EDITING_ZOOM = 18;
 
-/** Middle of a playground's box. */
+/** The middle of a playground's box. */
 export function placeOf({ shape }: Pick<Playground, "shape">): Place {
   const [lon, lat] = bboxCentre(shapeBbox(shape));
   return { lat, lon };
@@ -58,12 +58,12 @@ function objectPath({ osmType, osmId }: OsmObject): string {
   return `${TYPE_NAMES[osmType]}/${osmId}`;
 }
 
-/** Six decimals, about a tenth of a metre. */
+/** Rounds to six decimals, about a tenth of a metre. */
 function degrees({ lat, lon }: Place): Place {
   return { lat: Number(lat.toFixed(6)), lon: Number(lon.toFixed(6)) };
 }
 
-/** A closing bracket ends the label: those of a name are escaped. */
+/** A closing bracket ends the label, so brackets in a name are escaped. */
 function encodeLabel(name: string): string {
   return encodeURIComponent(name.toWellFormed()).replace(
     /[()]/g,
@@ -80,7 +80,7 @@ export interface EditedPlace {
 
 /** iD loads no data when zoomed out further. */
 const LOWEST_EDITOR_ZOOM = 17;
-/** About a metre. */
+/** Decimals of a degree: about a metre. */
 const DIGITS = 5;
 
 /** MapComplete's playground theme: simple questions, for visitors without mapping experience. */

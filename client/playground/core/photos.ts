@@ -1,6 +1,6 @@
 // Finds the photos that a playground's tags refer to. URLs are built for the two known services only, from validated
 // file names and ids.
-import { COMMONS_ORIGIN, PANORAMAX_ORIGIN } from "../../../contract/photo_hosts.ts";
+import { COMMONS_ORIGIN, PANORAMAX_ORIGIN } from "contract/photo_hosts.ts";
 
 export type PhotoProvider = "commons" | "panoramax";
 
@@ -8,9 +8,9 @@ export interface Photo {
   readonly provider: PhotoProvider;
   /** Null for a category of photos. */
   readonly imageUrl: string | null;
-  /** Page with author and licence. */
+  /** The page with author and licence. */
   readonly pageUrl: string;
-  /** Of the page at Wikimedia Commons, as its API writes it: "File:A b.jpg"; null at Panoramax. */
+  /** Title of the page at Wikimedia Commons, as its API writes it: "File:A b.jpg"; null at Panoramax. */
   readonly title: string | null;
 }
 
@@ -115,7 +115,7 @@ function commonsCategory(name: string): Photo | null {
   };
 }
 
-/** One spelling per page, so that each is found once: https://www.mediawiki.org/wiki/Help:Page_name. Null: invalid. */
+/** One spelling per page, or null if invalid: https://www.mediawiki.org/wiki/Help:Page_name. */
 function normaliseTitle(name: string): string | null {
   const title = name.replace(/[ _]+/g, " ").trim().normalize("NFC");
   // URL paths drop dot segments.
@@ -125,7 +125,7 @@ function normaliseTitle(name: string): string | null {
   return title.isWellFormed() ? title.replace(/^\p{Ll}/u, capitalise) : null;
 }
 
-/** Where it stays one letter: not for "ß". */
+/** Capitalises letters whose capital is one letter: not "ß". */
 function capitalise(letter: string): string {
   const capital = letter.toUpperCase();
   return capital.length === letter.length ? capital : letter;

@@ -1,10 +1,10 @@
 // Names of the pictograms, and which of them stands for a piece of equipment.
-import type { Tags } from "../../../contract/tags.ts";
+import type { Tags } from "contract/tags.ts";
 import { type Device, kindOfEquipment } from "./equipment_kinds.ts";
 import type { AmenityKind } from "./surroundings.ts";
-import { type Standout, standoutOfDevice } from "../../../contract/standout.ts";
+import { type Standout, standoutOfDevice } from "contract/standout.ts";
 
-/** `playground`: nothing is known to stand out. */
+/** `playground`: no notable equipment is known. */
 export type PictogramName =
   | Standout
   | AmenityKind
@@ -33,7 +33,7 @@ const OF_DEVICE: { readonly [Name in Device]?: PictogramName } = {
   game_panel: "activity_panel",
 };
 
-/** The pictogram of a piece of equipment; null where none says what it is. */
+/** The pictogram of a piece of equipment, or null if no pictogram fits. */
 export function pictogramOfEquipment(tags: Tags): PictogramName | null {
   const kind = kindOfEquipment(tags);
   switch (kind.kind) {

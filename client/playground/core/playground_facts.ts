@@ -1,15 +1,9 @@
 // Reads the facts about a playground from its properties: surface, access, age range, contact and so on.
-import { parseHttpUrl } from "../../../contract/fields.ts";
-import { type Access, ACCESS_VALUES, type Surface, SURFACES } from "../../../contract/surface_access.ts";
+import { parseHttpUrl } from "contract/fields.ts";
+import { type Access, ACCESS_VALUES, type Surface, SURFACES } from "contract/surface_access.ts";
 import { readYears } from "../../filters/core/age_groups.ts";
-import { readText, readWholeText } from "../../../contract/tag_text.ts";
-import {
-  readDay,
-  readKnownValue,
-  readTagValue,
-  readTagValues,
-  type TagValue,
-} from "../../../contract/tag_value.ts";
+import { readText, readWholeText } from "contract/tag_text.ts";
+import { readDay, readKnownValue, readTagValue, readTagValues, type TagValue } from "contract/tag_value.ts";
 
 type Properties = Readonly<Record<string, unknown>>;
 
@@ -58,7 +52,7 @@ export interface PlaygroundFacts {
   readonly shade: Answer | null;
   readonly fence: Answer | null;
   readonly dogs: Answer | null;
-  /** To the playground; whether its equipment can be used is another question. */
+  /** Access to the playground, not the use of its equipment. */
   readonly wheelchairAccess: Answer | null;
   readonly lit: Answer | null;
   readonly fee: Answer | null;
@@ -66,9 +60,9 @@ export interface PlaygroundFacts {
   readonly phone: ContactLink | null;
   readonly email: ContactLink | null;
   readonly website: ContactLink | null;
-  /** A note from mapper to mapper. */
+  /** A note by mappers for mappers. */
   readonly note: string | null;
-  /** Midnight UTC. */
+  /** The day at midnight UTC. */
   readonly checkedOn: Date | null;
 }
 
@@ -97,17 +91,17 @@ export function readFacts(properties: Properties, locale: string): PlaygroundFac
   };
 }
 
-/** Computed flags are false both for "no" and for "unknown". */
+/** Computed flags are false for "no" and for "unknown". */
 function yesIf(flag: unknown): Answer | null {
   return flag === true ? "yes" : null;
 }
 
-/** Square metres, rounded. A playground mapped as a point has area 0, and a tag `area` may take the place of the number. */
+/** Rounded square metres. A playground mapped as a point has area 0, and a tag `area` can replace the number. */
 function readArea(value: unknown): number | null {
   return typeof value === "number" && value >= 0.5 && value < 1e8 ? Math.round(value) : null;
 }
 
-/** Null without usable limits. */
+/** Null if there are no usable limits. */
 export function readAges(properties: Properties): AgeRange | null {
   const from = readYears(properties, "min_age", "min_age:advisory") || null;
   const to = readYears(properties, "max_age", "max_age:advisory");
@@ -142,7 +136,7 @@ export function readEmail(properties: Properties): ContactLink | null {
   return /^[\w.+-]{1,64}@[\p{L}\d-]+(\.[\p{L}\d-]+)+$/u.test(text) ? { href: `mailto:${text}`, text } : null;
 }
 
-/** `website`, `contact:website` or `url`, http(s) only, up to 300 characters. The text is the host: the rest of a URL can be misleading. */
+/** `website`, `contact:website` or `url`, http(s) only. The text is the host: the rest of a URL can be misleading. */
 export function readWebsite(properties: Properties): ContactLink | null {
   const href = parseHttpUrl(readWholeText(properties, "website", "contact:website", "url"));
   return href === null ? null : { href, text: new URL(href).host.replace(/^www\./, "") };

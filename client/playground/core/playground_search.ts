@@ -1,6 +1,6 @@
 // The search for a linked playground: which backends to ask, which copy to show, and what an unsuccessful search means.
-import { intersects } from "../../../contract/bbox.ts";
-import { shapeBbox } from "../../../contract/shape.ts";
+import { intersects } from "contract/bbox.ts";
+import { shapeBbox } from "contract/shape.ts";
 import type { BackendView } from "../../regions/core/backend_view.ts";
 import { isBetter } from "../../tiers/core/dedup.ts";
 import type { PlacedPlayground } from "../../tiers/core/placed_playground.ts";
@@ -13,7 +13,7 @@ import { isTarget, namedBackend, type PlaygroundTarget } from "./deep_link.ts";
 export type NotFoundProblem = "unknownRegion" | "unknownPlayground" | "noAnswer";
 
 /**
- * The named backend alone; without one (it may have been renamed) all backends that are not down, or all if every
+ * The named backend alone; without one (it could have been renamed) all backends that are not down, or all if every
  * one is down. An id without a type is meaningful to the named backend only: without one, none is asked.
  */
 export function backendsToAsk(
@@ -29,7 +29,7 @@ export function backendsToAsk(
 
 /**
  * The target among the playgrounds on the map, if it comes from the backend that the link names. Its type must be the
- * link's: of another type it may be a stand-in for one that is not in view.
+ * link's: of another type it could be a stand-in for one that is not in view.
  */
 export function findAmong(
   placed: readonly PlacedPlayground[],
@@ -68,10 +68,10 @@ function countFields({ playground: { properties } }: PlacedPlayground): number {
 }
 
 /**
- * True when a backend that has not answered may have a better copy than `best`: its box has a part of the playground or
+ * True if a backend that has not answered could have a better copy than `best`: its box has a part of the playground or
  * is unknown, or `best` is a stand-in of another type.
  */
-export function mayHaveBetter(
+export function couldHaveBetter(
   { bbox }: BackendView,
   best: PlacedPlayground,
   target: PlaygroundTarget,
@@ -80,8 +80,8 @@ export function mayHaveBetter(
   return intersects(bbox, shapeBbox(best.playground.shape));
 }
 
-/** Why no backend had the playground; `silent`: how many gave no usable answer. */
-export function judgeSearch(
+/** Why no backend had the playground. `silent`: the number of backends without a usable answer. */
+export function explainNotFound(
   target: PlaygroundTarget,
   views: readonly BackendView[],
   silent: number,

@@ -1,11 +1,11 @@
-// What a row of a list says of a playground's equipment.
-import type { Playground } from "../../../contract/types.ts";
-import { type Standout, standoutsOf } from "../../../contract/standout.ts";
-import { namingOf } from "../../../contract/playground_naming.ts";
+// The notable equipment of a playground in the row of a list.
+import type { Playground } from "contract/types.ts";
+import { type Standout, standoutsOf } from "contract/standout.ts";
+import { namingOf } from "contract/playground_naming.ts";
 
 const MAX_STANDOUTS = 3;
 
-/** Up to three, without those of which the name is made. */
+/** Up to three, without those in the name. */
 export function rowStandouts(playground: Pick<Playground, "name" | "properties">): readonly Standout[] {
   const naming = namingOf(playground);
   const inName = naming.kind === "equipped" ? naming.standouts.length : 0;

@@ -1,6 +1,6 @@
 // The link to a playground that visitors share.
-import { formatMapFragment, formatPreviewPath, type PreviewTarget } from "../../../contract/preview_link.ts";
-import type { ClientConfig } from "../../../contract/types.ts";
+import { formatMapFragment, formatPreviewPath, type PreviewTarget } from "contract/preview_link.ts";
+import type { ClientConfig } from "contract/types.ts";
 import type { BackendView } from "../../regions/core/backend_view.ts";
 import type { PlacedPlayground } from "../../tiers/core/placed_playground.ts";
 
@@ -18,7 +18,7 @@ export function shareLink(
   return writeLink(pageUrl, { slug: view?.backend.slug ?? null, osmType, osmId });
 }
 
-/** The page with this playground open; `slug` of the target is its backend's, null when it has none. */
+/** The page with this playground open. */
 export function pageLink(pageUrl: string, target: PreviewTarget): string {
   const url = new URL(pageUrl);
   url.search = "";
@@ -26,7 +26,7 @@ export function pageLink(pageUrl: string, target: PreviewTarget): string {
   return url.href;
 }
 
-/** The document with a preview, which leads to the page. */
+/** The document with a preview, which links to the page. */
 export function previewLink(pageUrl: string, target: PreviewTarget): string {
   return new URL(formatPreviewPath(target), pageUrl).href;
 }

@@ -1,21 +1,20 @@
 // Which devices belong to which play structure: those inside the outline of a `playground=structure`.
-import type { Equipment } from "../../../contract/surroundings.ts";
+import type { Equipment } from "contract/surroundings.ts";
 import { createWithinTest } from "../../kit/core/distance.ts";
 import { kindOfEquipment } from "./equipment_kinds.ts";
 
 /** Parts are often drawn from the edge of the structure outwards. */
 const TOLERANCE_METRES = 0.5;
-/** More than any playground has; the rest is shown without its parts. */
+/** More than playgrounds have; further structures are shown without their parts. */
 export const MAX_STRUCTURES = 50;
 
 export interface Structures {
   /** The devices that belong to a structure; empty for anything else. */
   partsOf(item: Equipment): readonly Equipment[];
-  /** Whether a device belongs to a structure. */
   isPart(item: Equipment): boolean;
 }
 
-/** Each device belongs to one structure at most, the first whose outline it touches. Benches and the like to none. */
+/** A device belongs to the first structure whose outline it touches; benches and the like to none. */
 export function findStructures(items: readonly Equipment[]): Structures {
   const parts = new Map<Equipment, Equipment[]>();
   const taken = new Set<Equipment>();

@@ -1,9 +1,9 @@
-// For whom and what a playground is suitable, as far as it is known: shown as chips below its name.
-import { matchesAttribute } from "../../../contract/filter_attributes.ts";
+// Known groups and needs that a playground suits: shown as chips below its name.
+import { matchesAttribute } from "contract/filter_attributes.ts";
 import { AGE_GROUPS, isForGroup } from "../../filters/core/age_groups.ts";
-import { readKnownValue } from "../../../contract/tag_value.ts";
+import { readKnownValue } from "contract/tag_value.ts";
 import type { Answer, PlaygroundFacts } from "./playground_facts.ts";
-import { standoutsOf } from "../../../contract/standout.ts";
+import { standoutsOf } from "contract/standout.ts";
 
 /** In display order. */
 export const SUITABILITIES = [
@@ -26,7 +26,7 @@ export interface SuitabilityChip {
 type Properties = Readonly<Record<string, unknown>>;
 type Answers = Pick<PlaygroundFacts, "fence" | "shade" | "lit">;
 
-/** What is known to be the case; what is unknown, or known not to be, has no chip. `facts`: of the same properties. */
+/** One chip per known suitability. `facts` must be of the same properties. */
 export function suitabilityOf(properties: Properties, facts: Answers): SuitabilityChip[] {
   return SUITABILITIES.flatMap((name) => {
     const answer = answerTo(name, properties, facts);

@@ -1,8 +1,8 @@
-// Amenities near a playground, grouped by kind, and the trees on and right beside it.
-import type { Position } from "../../../contract/geometry.ts";
-import type { Poi, Tree } from "../../../contract/surroundings.ts";
-import type { Tags } from "../../../contract/tags.ts";
-import type { Playground } from "../../../contract/types.ts";
+// Amenities near a playground, grouped by kind, and the trees on it and next to it.
+import type { Position } from "contract/geometry.ts";
+import type { Poi, Tree } from "contract/surroundings.ts";
+import type { Tags } from "contract/tags.ts";
+import type { Playground } from "contract/types.ts";
 import { createWithinTest, distanceMetres } from "../../kit/core/distance.ts";
 
 export type AmenityKind =
@@ -20,7 +20,7 @@ export type AmenityKind =
   | "bakery"
   | "chemist";
 
-/** In the order in which they are shown: what families look for most often first. */
+/** In display order: what visitors look for most often first. */
 export const AMENITY_KINDS: readonly AmenityKind[] = [
   "toilets",
   "drinkingWater",
@@ -42,7 +42,7 @@ const PLACES_PER_KIND = 6;
 export interface AmenityPlace {
   readonly position: Position;
   readonly name: string | null;
-  /** As the crow flies. */
+  /** Straight-line distance. */
   readonly distanceMetres: number;
 }
 
@@ -66,7 +66,7 @@ export function groupAmenities(pois: readonly Poi[], from: Position): AmenityGro
   });
 }
 
-/** A bus stop has two platforms; a shop may be mapped both as a point and as a building. */
+/** A bus stop has two platforms; a shop can be mapped both as a point and as a building. */
 function dropSameNames(places: readonly AmenityPlace[]): AmenityPlace[] {
   const names = new Set<string>();
   return places.filter(({ name }) => {
@@ -121,7 +121,7 @@ function nameOf(tags: Tags): string | null {
 /** Near enough to give shade; roughly what nodes count in `tree_count`. */
 export const TREE_REACH_METRES = 10;
 
-/** Of the places around a playground: about half an hour on foot with children. */
+/** Radius for amenities: about half an hour on foot with children. */
 export const AMENITY_RADIUS_METRES = 2_000;
 
 /** Trees on the playground or within `TREE_REACH_METRES` of it. */
@@ -131,12 +131,12 @@ export function treesOf(playground: Playground, near: readonly Tree[]): Tree[] {
 }
 
 export interface TreeCounts {
-  /** All single trees, also those of unknown leaf type. */
+  /** Number of single trees of any leaf type. */
   readonly trees: number;
   readonly broadleaved: number;
   readonly needleleaved: number;
   readonly rows: number;
-  /** Total length in metres; null when the length of any row is unknown. */
+  /** Total length; null if the length of any row is unknown. */
   readonly rowMetres: number | null;
 }
 

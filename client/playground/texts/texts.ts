@@ -1,23 +1,22 @@
 // Texts about one playground: those of the first paint, then those of the panel and of its loaded sections.
-import type { CompletenessParts } from "../../../contract/completeness.ts";
-import type { NamingTexts } from "../../../contract/texts/naming.ts";
-import type { Completeness } from "../../../contract/types.ts";
+import type { CompletenessParts } from "contract/completeness.ts";
+import type { Locale } from "contract/locales.ts";
+import type { NamingTexts } from "contract/texts/naming.ts";
+import type { Completeness } from "contract/types.ts";
 import type { Messages } from "../../../dist/texts/messages.d.ts";
 import type { OpeningStatus } from "../../filters/core/opening_states.ts";
 import type { LaterFormats } from "../../kit/texts/later_formats.ts";
-import { FIRST_OF_MONTH } from "../../kit/texts/lazy_formats.ts";
+import { createDateFormat, FIRST_OF_MONTH } from "../../kit/texts/later_formats.ts";
+import { enumerate } from "contract/texts/rows.ts";
 import type { Material } from "../core/device_details.ts";
 import type { EquipmentGroup, EquipmentKind } from "../core/equipment_kinds.ts";
 import type { DayName, HoursWords } from "../core/opening_hours.ts";
 import type { AgeRange, Answer } from "../core/playground_facts.ts";
 import type { Suitability } from "../core/suitability.ts";
 import type { AmenityKind } from "../core/surroundings.ts";
-import { createMoments } from "./moments.ts";
 
-export interface PlaygroundTexts extends NamingTexts {
+export interface PlaygroundTexts extends NamingTexts, Omit<Messages["playground"], "completenessClasses"> {
   completeness(completeness: Completeness): string;
-  readonly restrictedAccess: string;
-  readonly panelLabel: string;
 }
 
 export type PartName = keyof CompletenessParts;
@@ -58,9 +57,8 @@ export interface PanelTexts extends Omit<Messages["panel"], ComposedPanel> {
 }
 
 export function createPanelTexts(messages: Messages["panel"], formats: LaterFormats): PanelTexts {
-  const { decimal, region } = formats;
-  const conjunction = new Intl.ListFormat(region);
-  const { time, date, dayOfYear } = createMoments(region);
+  const { decimal, list } = formats;
+  const { time, date, dayOfYear } = createMoments(formats.locale);
   const { parts, suitabilities, weekdaysUntil, weekdaysOn } = messages;
   const partly: { readonly [name: string]: string } = messages.partly;
   const describeOpening =
@@ -79,7 +77,7 @@ export function createPanelTexts(messages: Messages["panel"], formats: LaterForm
     missingParts: (missing) =>
       missing.length === 1
         ? messages.missingPart[missing[0]!]
-        : messages.missingParts(conjunction.format(missing.map((part) => parts[part]))),
+        : messages.missingParts(list(missing.map((part) => parts[part]))),
     openUntil: describeOpening(messages.openUntil, weekdaysUntil),
     closedUntil: describeOpening(messages.closedUntil, weekdaysOn),
     openingState: (kind) => messages.openingStates[kind],
@@ -94,7 +92,7 @@ export function createPanelTexts(messages: Messages["panel"], formats: LaterForm
     date,
     showPhoto: (count) => count === null ? messages.showPhotos : messages.showPhoto(count),
     alwaysLoadPhotos: (providers) =>
-      messages.alwaysLoadPhotos({ count: providers.length, providers: conjunction.format(providers) }),
+      messages.alwaysLoadPhotos({ count: providers.length, providers: list(providers) }),
     photoAlt: (position, count, playground) =>
       count === 1 ? messages.photoAltOnly(playground) : messages.photoAlt({ position, count, playground }),
     photoPosition: (position, count) => messages.photoPosition({ position, count }),
@@ -121,6 +119,7 @@ type ComposedDetails =
   | "treeRows";
 
 export interface DetailsTexts extends Omit<Messages["details"], ComposedDetails> {
+  readonly locale: Locale;
   distance(metres: number): string;
   group(group: EquipmentGroup): string;
   kind(kind: EquipmentKind): string;
@@ -147,14 +146,15 @@ export interface DetailsTexts extends Omit<Messages["details"], ComposedDetails>
 export function createDetailsTexts(
   messages: Messages["details"],
   { deviceAges, distance }: Pick<DetailsTexts, "deviceAges" | "distance">,
-  { decimal }: LaterFormats,
+  { locale, decimal }: LaterFormats,
 ): DetailsTexts {
   return {
     ...messages,
+    locale,
     distance,
     deviceAges,
     group: (group) => messages.groups[group],
-    kind: (kind) => nameKind(kind, messages),
+    kind: (kind) => nameKind(kind, messages, locale),
     countedKind: (count, name) => count === 1 ? name : messages.countedKind({ count, name }),
     forBabies: (count, total) => count === total ? messages.allForBabies : messages.forBabies(count),
     forWheelchairs: (count, total) =>
@@ -165,7 +165,7 @@ export function createDetailsTexts(
       const answers: { readonly [A in Answer]?: string } = messages.deviceAccess[whom];
       return answers[answer] ?? "";
     },
-    withParts: (parts) => messages.withParts(parts.join(", ")),
+    withParts: (parts) => messages.withParts(enumerate(locale, parts)),
     trees(count, broadleaved, needleleaved) {
       if (broadleaved === count) return messages.broadleaved(count);
       if (needleleaved === count) return messages.needleleaved(count);
@@ -180,7 +180,7 @@ export function createDetailsTexts(
   };
 }
 
-function nameKind(kind: EquipmentKind, names: Messages["details"]): string {
+function nameKind(kind: EquipmentKind, names: Messages["details"], locale: Locale): string {
   switch (kind.kind) {
     case "device":
       return names.devices[kind.device];
@@ -189,7 +189,7 @@ function nameKind(kind: EquipmentKind, names: Messages["details"]): string {
       if (first === undefined) return names.pitch;
       return more.length === 0
         ? names.pitches[first]
-        : names.pitchFor(kind.sports.map((sport) => names.sports[sport]).join(", "));
+        : names.pitchFor(enumerate(locale, kind.sports.map((sport) => names.sports[sport])));
     }
     case "other":
       return kind.text;
@@ -208,12 +208,12 @@ export interface TagValueTexts extends TagWords, Pick<Messages["tagValues"], "th
 export const createTagValueTexts = (
   { theme, abbreviations }: Messages["tagValues"],
   tags: TagWords,
-  { locale, region }: LaterFormats,
+  { locale }: LaterFormats,
 ): TagValueTexts => ({
   ...tags,
   theme,
   hours: {
-    locale: region,
+    locale,
     // Names of days and months that are those of the tag, and words of English tags, stay as they are.
     abbreviations: new Map(
       Object.entries(abbreviations).filter(([tag, word]) =>
@@ -233,15 +233,26 @@ export interface LinkedPlaygroundTexts
 
 export function createLinkedPlaygroundTexts(
   messages: Messages["linkedPlayground"],
-  { region }: LaterFormats,
+  { list }: LaterFormats,
 ): LinkedPlaygroundTexts {
-  const conjunction = new Intl.ListFormat(region);
   return {
     ...messages,
     noAnswer(regions, more) {
       if (regions.length === 0) return messages.noAnswer;
       const names = more > 0 ? [...regions, messages.others(more)] : regions;
-      return messages.noAnswerFrom({ count: names.length, names: conjunction.format(names) });
+      return messages.noAnswerFrom({ count: names.length, names: list(names) });
     },
+  };
+}
+
+/** In the time zone of the browser, apart from `date`, which takes a calendar day as midnight UTC. */
+export function createMoments(locale: Locale) {
+  const format = (options: Intl.DateTimeFormatOptions) => createDateFormat(locale, options);
+  return {
+    time: format({ hour: "2-digit", minute: "2-digit", hourCycle: "h23" }),
+    /** With the year. */
+    date: format({ dateStyle: "long", timeZone: "UTC" }),
+    /** Without the year. */
+    dayOfYear: format({ day: "numeric", month: "long" }),
   };
 }

@@ -1,7 +1,7 @@
-// Places around the playground by need, the nearest of each. A press shows it on the map, lists more of its kind and
-// offers the way.
+// Places around the playground by kind, the nearest of each. A press shows it on the map, lists more of its kind and
+// offers the route.
 import { useEffect, useMemo, useState } from "preact/hooks";
-import type { Playground } from "../../../contract/types.ts";
+import type { Playground } from "contract/types.ts";
 import { middleOf } from "../../kit/core/distance.ts";
 import { walkingMinutes } from "../../kit/core/walk.ts";
 import { RouteIcon } from "../../kit/ui/panel_icons.tsx";
@@ -30,17 +30,15 @@ export function AmenitiesSection({ playground, onShow, ...props }: AmenitiesSect
     [loaded, playground],
   );
   const [choice, setChoice] = useState<Choice | null>(null);
-  // No place remains on the map without its button.
-  useEffect(() => () => details.showPlace(null), [details]);
+  // The place disappears from the map with its button.
+  useEffect(() => () => void (details.shownPlace.value = null), [details]);
   const choose = (next: Choice | null) => {
     setChoice(next);
-    details.showPlace(
-      next && {
-        position: next.place.position,
-        pictogram: next.group.kind,
-        label: next.place.name ?? words.amenity(next.group.kind),
-      },
-    );
+    details.shownPlace.value = next && {
+      position: next.place.position,
+      pictogram: next.group.kind,
+      label: next.place.name ?? words.amenity(next.group.kind),
+    };
     if (next) onShow(next.place);
   };
   return (
@@ -66,7 +64,7 @@ export function AmenitiesSection({ playground, onShow, ...props }: AmenitiesSect
 
 interface AmenitiesProps extends Pick<SectionProps, "texts" | "words"> {
   readonly group: AmenityGroup;
-  /** Null: folded. */
+  /** Null while the kind is collapsed. */
   readonly chosen: AmenityPlace | null;
   readonly onChoose: (place: AmenityPlace | null) => void;
 }
@@ -87,7 +85,7 @@ function Amenities({ group: { kind, places }, chosen, onChoose, texts, words }: 
         <span class="amenity-name">
           {kindName}
           {nearest.name !== null && nearest.name !== kindName && (
-            <span class="amenity-proper">{` ${nearest.name}`}</span>
+            <bdi class="amenity-proper">{` ${nearest.name}`}</bdi>
           )}
         </span>{" "}
         <Way place={nearest} texts={texts} />

@@ -1,8 +1,9 @@
 // The pieces of a kind of equipment, one by one: what is mapped about each, its structure, and a link to add the rest.
-import { bboxCentre } from "../../../contract/bbox.ts";
-import { geometryBbox } from "../../../contract/geometry.ts";
-import type { Equipment } from "../../../contract/surroundings.ts";
+import { bboxCentre } from "contract/bbox.ts";
+import { geometryBbox } from "contract/geometry.ts";
+import type { Equipment } from "contract/surroundings.ts";
 import { ExternalLink } from "../../kit/ui/external_link.tsx";
+import { enumerate, joinDetails } from "contract/texts/rows.ts";
 import { type DeviceDetails, lacksDetails, readDeviceDetails } from "../core/device_details.ts";
 import { countNames, type KindCount } from "../core/equipment.ts";
 import { kindOfEquipment } from "../core/equipment_kinds.ts";
@@ -16,7 +17,7 @@ export interface DeviceListProps {
   readonly words: DetailsTexts;
 }
 
-/** The rest is behind a button. */
+/** Further devices are behind a button. */
 const MAX_SHOWN = 5;
 
 export function DeviceList({ kind, structures, words }: DeviceListProps) {
@@ -51,14 +52,16 @@ interface DeviceRowProps extends Omit<DeviceListProps, "kind"> {
 function DeviceRow({ item, name, structures, words }: DeviceRowProps) {
   const known = readDeviceDetails(item.tags);
   const lines = [
-    describe(known, words).join(" · "),
+    describe(known, words),
     describeStructure(item, structures, words),
   ].filter((line) => line !== "");
   const link = lacksDetails(known) ? editingLink(item) : null;
   return (
     <li class="device">
       <div>
-        <p class="device-name">{name}</p>
+        <p class="device-name">
+          <bdi>{name}</bdi>
+        </p>
         {lines.map((line) => <p key={line}>{line}</p>)}
         {lines.length === 0 && <p class="device-unknown">{words.noDeviceDetails}</p>}
       </div>
@@ -75,18 +78,20 @@ function DeviceRow({ item, name, structures, words }: DeviceRowProps) {
   );
 }
 
-function describe(known: DeviceDetails, words: DetailsTexts): string[] {
-  return [
-    known.heightMetres !== null ? words.height(known.heightMetres) : [],
-    known.materials.map((value) => "known" in value ? words.material(value.known) : value.text).join(", ") ||
-    [],
-    known.ages !== null ? words.deviceAges(known.ages) : [],
-    known.isForBabies ? words.forBabies(1, 1) : [],
-    known.isCovered ? words.covered : [],
-    known.wheelchair !== null ? words.deviceAccess("wheelchair", known.wheelchair) : [],
-    known.blind !== null ? words.deviceAccess("blind", known.blind) : [],
-    known.places !== null ? words.places(known.places) : [],
-  ].flat();
+function describe(known: DeviceDetails, words: DetailsTexts): string {
+  return joinDetails(words.locale, [
+    known.heightMetres !== null ? words.height(known.heightMetres) : null,
+    enumerate(
+      words.locale,
+      known.materials.map((value) => "known" in value ? words.material(value.known) : value.text),
+    ),
+    known.ages !== null ? words.deviceAges(known.ages) : null,
+    known.isForBabies ? words.forBabies(1, 1) : null,
+    known.isCovered ? words.covered : null,
+    known.wheelchair !== null ? words.deviceAccess("wheelchair", known.wheelchair) : null,
+    known.blind !== null ? words.deviceAccess("blind", known.blind) : null,
+    known.places !== null ? words.places(known.places) : null,
+  ]);
 }
 
 function describeStructure(item: Equipment, structures: Structures, words: DetailsTexts): string {
@@ -96,7 +101,7 @@ function describeStructure(item: Equipment, structures: Structures, words: Detai
   return words.withParts(countNames(names).map(([name, count]) => words.countedKind(count, name)));
 }
 
-/** Null where the object is not known, and for furniture, which MapComplete's theme of playgrounds does not have. */
+/** Null if the object is unknown, and for furniture, which MapComplete's theme of playgrounds does not have. */
 function editingLink({ osmType, osmId, geometry, tags }: Equipment): string | null {
   if (osmType === null || kindOfEquipment(tags).group !== "play") return null;
   const [lon, lat] = bboxCentre(geometryBbox(geometry));

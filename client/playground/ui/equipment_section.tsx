@@ -1,12 +1,13 @@
 // Equipment by group and kind. A kind that is pressed or hovered is highlighted on the map.
 import { useEffect, useMemo, useState } from "preact/hooks";
+import { joinDetails } from "contract/texts/rows.ts";
 import { groupEquipment, type KindCount } from "../core/equipment.ts";
 import type { DetailsTexts } from "../texts/texts.ts";
 import type { DetailsModel } from "../details_model.ts";
-import type { Equipment } from "../../../contract/surroundings.ts";
-import { unionBbox } from "../../../contract/bbox.ts";
-import { geometryBbox } from "../../../contract/geometry.ts";
-import type { Bbox } from "../../../contract/types.ts";
+import type { Equipment } from "contract/surroundings.ts";
+import { unionBbox } from "contract/bbox.ts";
+import { geometryBbox } from "contract/geometry.ts";
+import type { Bbox } from "contract/types.ts";
 import { pictogramOfEquipment } from "../core/pictogram_names.ts";
 import { findStructures } from "../core/structures.ts";
 import { DeviceList } from "./device_list.tsx";
@@ -49,12 +50,12 @@ function EquipmentGroups({ items, details, words, onShow }: EquipmentGroupsProps
   );
   const structures = useMemo(() => findStructures(items), [items]);
   const [pressed, setPressed] = useState<KindCount | null>(null);
-  // No highlight remains without its button.
-  useEffect(() => () => details.emphasise(null), [details]);
+  // The highlight disappears with its button.
+  useEffect(() => () => void (details.emphasised.value = null), [details]);
   const press = (kind: KindCount) => {
     const next = pressed === kind ? null : kind;
     setPressed(next);
-    details.emphasise(next && next.members);
+    details.emphasised.value = next && next.members;
     const bbox = next && unionBbox(next.members.map(({ geometry }) => geometryBbox(geometry)));
     if (bbox) onShow(bbox);
   };
@@ -73,8 +74,8 @@ function EquipmentGroups({ items, details, words, onShow }: EquipmentGroupsProps
                   class="equipment-kind"
                   aria-pressed={pressed === kind}
                   onClick={() => press(kind)}
-                  onPointerEnter={() => details.emphasise(kind.members)}
-                  onPointerLeave={() => details.emphasise(pressed && pressed.members)}
+                  onPointerEnter={() => details.emphasised.value = kind.members}
+                  onPointerLeave={() => details.emphasised.value = pressed && pressed.members}
                 >
                   <PictogramIcon name={pictogramOfEquipment(kind.members[0]!.tags)} />
                   <span>{words.countedKind(kind.members.length, kind.name)}</span>
@@ -95,10 +96,10 @@ function EquipmentGroups({ items, details, words, onShow }: EquipmentGroupsProps
 
 function Marks({ kind, words }: { readonly kind: KindCount; readonly words: DetailsTexts }) {
   const total = kind.members.length;
-  const marks = [
-    kind.forBabies > 0 ? words.forBabies(kind.forBabies, total) : [],
-    kind.forWheelchairs > 0 ? words.forWheelchairs(kind.forWheelchairs, total) : [],
-    kind.places !== null ? words.places(kind.places) : [],
-  ].flat();
-  return marks.length === 0 ? null : <span class="equipment-marks">{` ${marks.join(" · ")}`}</span>;
+  const marks = joinDetails(words.locale, [
+    kind.forBabies > 0 ? words.forBabies(kind.forBabies, total) : null,
+    kind.forWheelchairs > 0 ? words.forWheelchairs(kind.forWheelchairs, total) : null,
+    kind.places !== null ? words.places(kind.places) : null,
+  ]);
+  return marks === "" ? null : <span class="equipment-marks">{` ${marks}`}</span>;
 }

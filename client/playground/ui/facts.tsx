@@ -1,10 +1,12 @@
 // Facts about the playground as a list of names and values, and its opening hours.
-import type { Locale } from "../../../contract/locales.ts";
-import type { TagValue } from "../../../contract/tag_value.ts";
+import type { ReadonlySignal } from "@preact/signals";
+import type { Locale } from "contract/locales.ts";
+import type { TagValue } from "contract/tag_value.ts";
+import { enumerate } from "contract/texts/rows.ts";
 import { ExternalLink } from "../../kit/ui/external_link.tsx";
 import { describeRules, readOpeningHours } from "../core/opening_hours.ts";
 import { type Answer, type ContactLink, type PlaygroundFacts, readFacts } from "../core/playground_facts.ts";
-import type { Opening, OpeningModel } from "../details_model.ts";
+import type { Opening } from "../details_model.ts";
 import type { PanelTexts, TagValueTexts } from "../texts/texts.ts";
 import { describeOpening } from "./opening_words.ts";
 import type { PlacedPlayground } from "../../tiers/core/placed_playground.ts";
@@ -20,7 +22,7 @@ type Row = readonly [name: string, value: string | ContactLink | null];
 
 export function Facts({ properties, locale, texts, values }: FactsProps) {
   const facts = readFacts(properties, locale);
-  const rows = listRows(facts, texts, values).filter(([, value]) => value !== null);
+  const rows = listRows(facts, { locale, texts, values }).filter(([, value]) => value !== null);
   if (rows.length === 0 && facts.description === null) return null;
   return (
     <section class="panel-section">
@@ -31,7 +33,9 @@ export function Facts({ properties, locale, texts, values }: FactsProps) {
           {rows.map(([name, value]) => (
             <div key={name}>
               <dt>{name}</dt>
-              <dd>{typeof value === "string" ? value : value && <Contact {...value} />}</dd>
+              <dd>
+                <bdi>{typeof value === "string" ? value : value && <Contact {...value} />}</bdi>
+              </dd>
             </div>
           ))}
         </dl>
@@ -40,11 +44,14 @@ export function Facts({ properties, locale, texts, values }: FactsProps) {
   );
 }
 
-function listRows(facts: PlaygroundFacts, texts: PanelTexts, values: TagValueTexts): Row[] {
+function listRows(
+  facts: PlaygroundFacts,
+  { locale, texts, values }: Pick<FactsProps, "locale" | "texts" | "values">,
+): Row[] {
   const answer = (value: Answer | null) => value && texts.answer(value);
   const surfaces = facts.surfaces.map((value) => translateValue(value, values.surface));
   return [
-    [texts.surface, surfaces.length === 0 ? null : surfaces.join(", ")],
+    [texts.surface, surfaces.length === 0 ? null : enumerate(locale, surfaces)],
     [texts.area, facts.areaSquareMetres === null ? null : texts.squareMetres(facts.areaSquareMetres)],
     [texts.ages, facts.ages && texts.ageRange(facts.ages)],
     [texts.access, facts.access && translateValue(facts.access, values.access)],
@@ -79,7 +86,7 @@ function Contact({ href, text }: ContactLink) {
 
 export interface OpeningHoursProps {
   readonly placed: PlacedPlayground;
-  readonly opening: OpeningModel;
+  readonly opening: ReadonlySignal<Opening | null>;
   readonly texts: PanelTexts;
   readonly values: TagValueTexts;
 }
@@ -98,10 +105,10 @@ export function OpeningHours({ placed, opening, texts, values }: OpeningHoursPro
   );
 }
 
-/** The rules in words, one per line; none without a usable tag. Without an evaluation the tag is shown as it is. Reads signals. */
+/** The rules in words, one per line; empty without a usable tag. Uses the tag itself until it is evaluated. Reads signals. */
 export function openingLines(
   placed: PlacedPlayground,
-  opening: OpeningModel,
+  opening: ReadonlySignal<Opening | null>,
   values: Pick<TagValueTexts, "hours">,
 ): string[] {
   const value = readOpeningHours(placed.playground.properties);
@@ -109,7 +116,6 @@ export function openingLines(
   return describeRules(currentOpening(placed, opening)?.rules ?? value, values.hours);
 }
 
-function currentOpening(placed: PlacedPlayground, opening: OpeningModel): Opening | null {
-  const current = opening.current.value;
-  return current?.placed === placed ? current : null;
+function currentOpening(placed: PlacedPlayground, { value }: ReadonlySignal<Opening | null>): Opening | null {
+  return value?.placed === placed ? value : null;
 }

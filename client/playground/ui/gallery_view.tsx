@@ -5,13 +5,13 @@ import type { CommonsQuestion } from "../core/commons_questions.ts";
 import { findSlides, type Gallery, questionOf, type Slide } from "../core/gallery.ts";
 import type { PhotoProvider } from "../core/photos.ts";
 import { readAlwaysLoads, storeAlwaysLoads } from "../photo_consent.ts";
+import { isRightToLeft } from "../../kit/ui/direction.ts";
 import type { DetailsTexts, PanelTexts } from "../texts/texts.ts";
 import { PhotoCaption } from "./photo_caption.tsx";
 import { CategoryMessage, PhotoImage, PhotoOffer, PhotoSteps } from "./photo_tile.tsx";
 
 export interface GalleryViewProps {
   readonly gallery: Gallery;
-  /** Name of the playground. */
   readonly title: string;
   readonly commons: CommonsModel;
   readonly texts: PanelTexts;
@@ -26,7 +26,7 @@ export const PROVIDER_NAMES: Readonly<Record<PhotoProvider, string>> = {
 export function GalleryView({ gallery, title, commons, texts, words }: GalleryViewProps) {
   const [position, setPosition] = useState({ index: 0, pageUrl: "" });
   const [always, setAlways] = useState(() => readAlwaysLoads(window));
-  /** Stays after the choice is revoked: it has the focus. */
+  /** Stays true after the choice is revoked: the checkbox has the focus. */
   const [offersAlways, setOffersAlways] = useState(always);
   /** Without `always` the visitor agrees to each provider separately. */
   const [agreed, setAgreed] = useState<readonly PhotoProvider[]>([]);
@@ -37,9 +37,9 @@ export function GalleryView({ gallery, title, commons, texts, words }: GalleryVi
       figure.current?.focus({ preventScroll: true });
     }
   }, [agreed]);
-  const mayLoad = (provider: PhotoProvider) => always || agreed.includes(provider);
+  const isAllowed = (provider: PhotoProvider) => always || agreed.includes(provider);
   const question = useMemo(() => questionOf(gallery), [gallery]);
-  useQuestion(commons, mayLoad("commons") ? question : null);
+  useQuestion(commons, isAllowed("commons") ? question : null);
 
   const answers = commons.answers.value;
   const slides = useMemo(
@@ -58,7 +58,8 @@ export function GalleryView({ gallery, title, commons, texts, words }: GalleryVi
     setPosition({ index: next, pageUrl: slides[next]!.pageUrl });
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const by = event.key === "ArrowRight" ? 1 : event.key === "ArrowLeft" ? -1 : 0;
+    const toTheRight = event.key === "ArrowRight" ? 1 : event.key === "ArrowLeft" ? -1 : 0;
+    const by = isRightToLeft() ? -toTheRight : toTheRight;
     if (by === 0 || !hasSteps) return;
     event.preventDefault();
     step(by);
@@ -73,7 +74,7 @@ export function GalleryView({ gallery, title, commons, texts, words }: GalleryVi
     setAgreed([]);
   };
   const renderSlide = () => {
-    if (!mayLoad(slide.provider)) {
+    if (!isAllowed(slide.provider)) {
       const count = countOf(slides, slide.provider, question, answers);
       return <PhotoOffer count={count} provider={provider} texts={texts} onAgree={agree} />;
     }
@@ -91,7 +92,7 @@ export function GalleryView({ gallery, title, commons, texts, words }: GalleryVi
           {renderSlide()}
           {hasSteps && <PhotoSteps {...{ index, count: slides.length, texts, onStep: step }} />}
         </div>
-        {mayLoad(slide.provider) && slide.imageUrl !== null && (
+        {isAllowed(slide.provider) && slide.imageUrl !== null && (
           <PhotoCaption
             device={device}
             credit={slide.title === null ? null : answers.credits.get(slide.title) ?? null}
@@ -117,17 +118,17 @@ export function GalleryView({ gallery, title, commons, texts, words }: GalleryVi
 
 /** Asks while the gallery is shown. */
 function useQuestion(commons: CommonsModel, question: CommonsQuestion | null): void {
-  useEffect(() => commons.ask(question), [commons, question]);
-  useEffect(() => () => commons.ask(null), [commons]);
+  useEffect(() => void (commons.question.value = question), [commons, question]);
+  useEffect(() => () => void (commons.question.value = null), [commons]);
 }
 
-/** Slides may come before the one that was chosen, and a category becomes its photos. */
+/** Slides can be inserted before the chosen one, and a category becomes its photos. */
 function locate(slides: readonly Slide[], { index, pageUrl }: { index: number; pageUrl: string }): number {
   const found = slides.findIndex((slide) => slide.pageUrl === pageUrl);
   return found >= 0 ? found : Math.min(index, slides.length - 1);
 }
 
-/** Null while there may be more than is known. */
+/** Null while the number is unknown. */
 function countOf(
   slides: readonly Slide[],
   provider: PhotoProvider,

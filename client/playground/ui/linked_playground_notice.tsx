@@ -1,4 +1,4 @@
-// Takes the place of the panel during the search for a linked playground, and when it is not found.
+// Replaces the panel during the search for a linked playground, and if it is not found.
 import { useRef } from "preact/hooks";
 import type { KitTexts } from "../../kit/texts/texts.ts";
 import { useEscape, useFocusReturn } from "../../kit/ui/focus.ts";
@@ -7,7 +7,7 @@ import type { Selection, SelectionModel } from "../selection_model.ts";
 import type { LinkedPlaygroundTexts } from "../texts/texts.ts";
 import type { BackendsModel, RegistryPhase } from "../../regions/backends_model.ts";
 
-/** Further regions are only counted. */
+/** Further names are only counted. */
 const MAX_NAMES = 3;
 
 type Unchosen = Extract<Selection, { readonly kind: "searching" | "notFound" }>;
@@ -30,7 +30,7 @@ function Notice(
   useEscape(selection.clear);
   useFocusReturn(notice);
   const { target } = now;
-  const mayRetry = now.kind === "notFound" && now.problem === "noAnswer";
+  const canRetry = now.kind === "notFound" && now.problem === "noAnswer";
   return (
     <section class="linked-playground-notice" ref={notice} aria-label={words.label}>
       <div class="linked-playground-notice-line">
@@ -41,7 +41,7 @@ function Notice(
           <CloseIcon />
         </button>
       </div>
-      {mayRetry && (
+      {canRetry && (
         <button type="button" class="text-button" onClick={() => selection.findLinked(target)}>
           {words.again}
         </button>

@@ -1,19 +1,20 @@
 // The panel of the chosen playground: its own facts and actions, and the sections loaded after it was chosen.
+import type { ReadonlySignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
-import { growBboxByMetres } from "../../../contract/bbox.ts";
-import { playgroundKey } from "../../../contract/playground.ts";
-import { shapeBbox } from "../../../contract/shape.ts";
-import type { Playground } from "../../../contract/types.ts";
+import { growBboxByMetres } from "contract/bbox.ts";
+import { playgroundKey } from "contract/playground.ts";
+import { shapeBbox } from "contract/shape.ts";
+import type { Playground } from "contract/types.ts";
 import { ExternalLink } from "../../kit/ui/external_link.tsx";
 import { Sheet } from "../../kit/ui/sheet.tsx";
-import { namingOf } from "../../../contract/playground_naming.ts";
+import { namingOf } from "contract/playground_naming.ts";
 import { mapCompleteObjectLink, osmLink, placeOf } from "../core/outside_links.ts";
 import { TREE_REACH_METRES } from "../core/surroundings.ts";
-import { commonsOf } from "../commons_model.ts";
-import type { DetailsModel, OpeningModel } from "../details_model.ts";
+import type { DetailsModel, Opening } from "../details_model.ts";
 import type { SelectionModel } from "../selection_model.ts";
 import type { DetailsTexts, PanelTexts, TagValueTexts } from "../texts/texts.ts";
-import { Actions } from "./actions.tsx";
+import { RouteLink } from "./route_link.tsx";
+import { RouteIcon } from "../../kit/ui/panel_icons.tsx";
 import { CompletenessLine } from "./completeness_line.tsx";
 import { EquipmentSection } from "./equipment_section.tsx";
 import { Facts, OpeningHours } from "./facts.tsx";
@@ -35,7 +36,7 @@ export interface PlaygroundPanelProps {
   readonly state: LoadedSectionsProps["state"] & {
     readonly backends: BackendsModel;
     readonly features: PageFeatures;
-    readonly opening: OpeningModel;
+    readonly opening: ReadonlySignal<Opening | null>;
   };
   readonly texts: LoadedSectionsProps["texts"] & {
     readonly panel: PanelTexts;
@@ -64,7 +65,7 @@ export function PlaygroundPanel({ state, texts, action }: PlaygroundPanelProps) 
     properties: playground.properties,
     equipment: equipment.kind === "ready" ? equipment.value : NO_EQUIPMENT,
     title,
-    commons: commonsOf(state.details),
+    commons: state.details.commons,
     texts: panel,
     words: texts.details,
   };
@@ -77,9 +78,13 @@ export function PlaygroundPanel({ state, texts, action }: PlaygroundPanelProps) 
       focusKey={placed}
       subtitle={state.features.hasRegions && <p class="backend-label">{origin.backendName}</p>}
       toolbar={
-        <Actions playground={playground} title={title} texts={panel}>
+        <div class="panel-actions" role="group" aria-label={panel.actionsLabel}>
+          <RouteLink class="panel-action panel-action-first" place={placeOf(playground)} name={title}>
+            <RouteIcon />
+            {panel.directions}
+          </RouteLink>
           {action}
-        </Actions>
+        </div>
       }
     >
       <SuitabilityChips properties={playground.properties} locale={texts.locale} texts={panel} />
@@ -91,8 +96,13 @@ export function PlaygroundPanel({ state, texts, action }: PlaygroundPanelProps) 
       <DevicePhotos key={`devices ${key}`} {...photos} />
       <Facts properties={playground.properties} locale={texts.locale} texts={panel} values={tagValues} />
       <SurroundingsSections key={`surroundings ${key}`} state={state} texts={texts} />
-      <ObjectLinks playground={playground} texts={panel} />
-      <DataDate day={dataDay(state.backends, origin.backendKey)} texts={panel} />
+      <p class="panel-section panel-links">
+        <ExternalLink class="panel-link" href={osmLink(playground)}>{panel.openInOsm}</ExternalLink>
+        <ExternalLink class="panel-link" href={mapCompleteObjectLink(playground, placeOf(playground))}>
+          {panel.editInMapComplete}
+        </ExternalLink>
+      </p>
+      <DataDate state={state} texts={panel} />
     </Sheet>
   );
 }
@@ -123,7 +133,7 @@ function EquipmentSections(props: LoadedSectionsProps) {
   );
 }
 
-/** Once trees and equipment are known; nothing without trees. */
+/** Shown once trees and equipment are known; nothing without trees. */
 function Shade(
   { state: { camera, config, details }, texts, playground }: LoadedSectionsProps & {
     readonly playground: Playground;
@@ -138,7 +148,7 @@ function Shade(
       trees={trees.value}
       equipment={equipment.kind === "ready" ? equipment.value : NO_EQUIPMENT}
       texts={texts.shade}
-      onShadows={details.showShadows}
+      onShadows={(shadows) => void (details.shadows.value = shadows)}
       onShow={() => camera.ask(fitEquipment(growBboxByMetres(shapeBbox(shape), TREE_REACH_METRES), config))}
     />
   );
@@ -177,29 +187,13 @@ function commonOf({ state: { details, connection }, texts }: LoadedSectionsProps
   };
 }
 
-/** How old the data of the playground's backend is; null while it does not say. Reads signals. */
-function dataDay(backends: BackendsModel, key: string): Date | null {
+/** How old the data of the playground's backend is, if it says so. */
+function DataDate(
+  { state: { backends, selection }, texts }: Pick<PlaygroundPanelProps, "state"> & {
+    readonly texts: PanelTexts;
+  },
+) {
+  const key = selection.selected.value?.origin.backendKey;
   const time = backends.views.value.find(({ backend }) => backend.key === key)?.osmDataTimestamp;
-  return time ? new Date(time) : null;
-}
-
-function DataDate({ day, texts }: { readonly day: Date | null; readonly texts: PanelTexts }) {
-  return day && <p class="panel-reason">{texts.dataFrom(day)}</p>;
-}
-
-interface ObjectLinksProps {
-  readonly playground: Playground;
-  readonly texts: PanelTexts;
-}
-
-/** Links to the data in OpenStreetMap and to an editor for it. */
-function ObjectLinks({ playground, texts }: ObjectLinksProps) {
-  return (
-    <p class="panel-section panel-links">
-      <ExternalLink class="panel-link" href={osmLink(playground)}>{texts.openInOsm}</ExternalLink>
-      <ExternalLink class="panel-link" href={mapCompleteObjectLink(playground, placeOf(playground))}>
-        {texts.editInMapComplete}
-      </ExternalLink>
-    </p>
-  );
+  return time ? <p class="panel-reason">{texts.dataFrom(new Date(time))}</p> : null;
 }

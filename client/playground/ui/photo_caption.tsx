@@ -1,4 +1,4 @@
-// Below a photo: the device in it, its author and licence as far as they are known, its page.
+// Below a photo: the device in it, its author and licence if known, its page.
 import { ExternalLink } from "../../kit/ui/external_link.tsx";
 import type { PhotoCredit } from "../core/commons_answers.ts";
 import type { PanelTexts } from "../texts/texts.ts";

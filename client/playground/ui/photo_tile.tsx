@@ -4,7 +4,7 @@ import type { PanelTexts } from "../texts/texts.ts";
 import { CameraIcon } from "../../kit/ui/panel_icons.tsx";
 
 interface PhotoOfferProps {
-  /** Null: several, not known how many. */
+  /** Null if there are several, and their number is unknown. */
   readonly count: number | null;
   /** Name of the service that the photos are requested from. */
   readonly provider: string;
@@ -22,13 +22,9 @@ export function PhotoOffer({ count, provider, texts, onAgree }: PhotoOfferProps)
   );
 }
 
-interface PhotoImageProps {
-  readonly url: string;
-  readonly alt: string;
-  readonly texts: PanelTexts;
-}
-
-export function PhotoImage({ url, alt, texts }: PhotoImageProps) {
+export function PhotoImage(
+  { url, alt, texts }: { readonly url: string; readonly alt: string; readonly texts: PanelTexts },
+) {
   const [phase, setPhase] = useState<"loading" | "wide" | "tall" | "failed">("loading");
   if (phase === "failed") return <p class="photo-message" role="alert">{texts.photoFailed}</p>;
   return (
@@ -50,19 +46,16 @@ export function PhotoImage({ url, alt, texts }: PhotoImageProps) {
   );
 }
 
-interface CategoryMessageProps {
-  readonly phase: "loading" | "failed" | "empty";
-  readonly texts: PanelTexts;
-}
-
-/** In place of the photos of a category. */
-export function CategoryMessage({ phase, texts }: CategoryMessageProps) {
+/** Replaces the photos of a category. */
+export function CategoryMessage(
+  { phase, texts }: { readonly phase: "loading" | "failed" | "empty"; readonly texts: PanelTexts },
+) {
   if (phase === "failed") return <p class="photo-message" role="alert">{texts.photosFailed}</p>;
   return <p class="photo-message">{phase === "empty" ? texts.photosEmpty : texts.photoLoading}</p>;
 }
 
 interface PhotoStepsProps {
-  /** From 0. */
+  /** Index of the photo, from 0. */
   readonly index: number;
   readonly count: number;
   readonly texts: PanelTexts;

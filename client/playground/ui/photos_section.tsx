@@ -1,7 +1,7 @@
-// Photos of the playground and its devices. Hosted by third parties, who see the visitor's IP address: loaded after a
-// press, or at once where the visitor chose so on this device.
+// Photos of the playground and its devices. Third parties host them and see the visitor's IP address: loaded after a
+// press, or at once if the visitor chose so on this device.
 import { useMemo } from "preact/hooks";
-import type { Equipment } from "../../../contract/surroundings.ts";
+import type { Equipment } from "contract/surroundings.ts";
 import { ExternalLink } from "../../kit/ui/external_link.tsx";
 import { composeGallery } from "../core/gallery.ts";
 import { findPhotos } from "../core/photos.ts";
@@ -9,16 +9,16 @@ import { GalleryView, type GalleryViewProps, PROVIDER_NAMES } from "./gallery_vi
 
 export interface PhotosProps extends Omit<GalleryViewProps, "gallery"> {
   readonly properties: Readonly<Record<string, unknown>>;
-  /** As far as it is loaded. */
+  /** The equipment loaded so far. */
   readonly equipment: readonly Equipment[];
 }
 
-/** At the top of the panel: nothing if only devices have photos, which arrive later and would move the panel. */
+/** Shown at the top of the panel: nothing if only devices have photos, which arrive later and would move the panel. */
 export function Photos(props: PhotosProps) {
   return findPhotos(props.properties).length === 0 ? null : <PhotosSection {...props} />;
 }
 
-/** Below the equipment, where the playground itself has no photos. */
+/** Shown below the equipment if the playground itself has no photos. */
 export function DevicePhotos(props: PhotosProps) {
   return findPhotos(props.properties).length > 0 ? null : <PhotosSection {...props} />;
 }

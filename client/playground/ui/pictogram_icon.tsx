@@ -1,4 +1,4 @@
-// A pictogram beside a text that says the same.
+// A pictogram next to a text with the same meaning.
 import type { PictogramName } from "../core/pictogram_names.ts";
 import { type Pictogram, PICTOGRAMS } from "../pictograms.ts";
 

@@ -1,11 +1,11 @@
 // The sign of a playground in a list, as its pin on the map.
-import { type Standout, standoutsOf } from "../../../contract/standout.ts";
+import { type Standout, standoutsOf } from "contract/standout.ts";
 import type { ClassName } from "../../regions/core/completeness_symbols.ts";
 import { PictogramIcon } from "./pictogram_icon.tsx";
 
 interface PlaygroundSignProps {
   readonly properties: Readonly<Record<string, unknown>>;
-  /** Null: not known. */
+  /** Null if unknown. */
   readonly className: ClassName | null;
 }
 
@@ -14,7 +14,7 @@ export function PlaygroundSign({ properties, className }: PlaygroundSignProps) {
 }
 
 interface StandoutSignProps extends Pick<PlaygroundSignProps, "className"> {
-  /** Undefined: nothing is known to stand out. */
+  /** Undefined if no notable equipment is known. */
   readonly standout: Standout | undefined;
 }
 

@@ -1,5 +1,5 @@
-// Chips below the panel's title: for whom and what the playground is suitable, as far as it is known.
-import type { Locale } from "../../../contract/locales.ts";
+// Chips below the panel's title: known groups and needs that the playground suits.
+import type { Locale } from "contract/locales.ts";
 import { readFacts } from "../core/playground_facts.ts";
 import { suitabilityOf } from "../core/suitability.ts";
 import { SUITABILITY_PICTOGRAMS } from "../suitability_pictograms.ts";

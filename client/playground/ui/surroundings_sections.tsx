@@ -1,7 +1,8 @@
-// Sections on the surroundings: trees, playgrounds nearby.
-import type { Playground } from "../../../contract/types.ts";
+// The sections about trees and about playgrounds nearby.
+import type { Playground } from "contract/types.ts";
+import { joinDetails } from "contract/texts/rows.ts";
 import { countTrees, type TreeCounts } from "../core/surroundings.ts";
-import { namingOf } from "../../../contract/playground_naming.ts";
+import { namingOf } from "contract/playground_naming.ts";
 import { mapSection, type Section } from "../details_model.ts";
 import type { SelectionModel } from "../selection_model.ts";
 import type { DetailsTexts } from "../texts/texts.ts";
@@ -25,20 +26,22 @@ export function TreesSection({ playground, ...props }: TreesSectionProps) {
   );
 }
 
-/** Nodes without the RPC may still send a count. */
+/** Nodes without the RPC can still send a count. */
 function ofProperty({ properties: { tree_count: trees } }: Playground): Section<TreeCounts> {
   if (typeof trees !== "number" || !Number.isSafeInteger(trees) || trees <= 0) return { kind: "absent" };
   return { kind: "ready", value: { trees, broadleaved: 0, needleleaved: 0, rows: 0, rowMetres: null } };
 }
 
 function describe({ trees, broadleaved, needleleaved, rows, rowMetres }: TreeCounts, words: DetailsTexts) {
-  const single = trees === 0 ? [] : words.trees(trees, broadleaved, needleleaved);
-  return [single, rows === 0 ? [] : words.treeRows(rows, rowMetres)].flat().join(" · ");
+  return joinDetails(words.locale, [
+    trees === 0 ? null : words.trees(trees, broadleaved, needleleaved),
+    rows === 0 ? null : words.treeRows(rows, rowMetres),
+  ]);
 }
 
 export interface NearbySectionProps extends SectionProps {
   readonly selection: SelectionModel;
-  /** Of the chosen playground; other backends are named. */
+  /** Key of the chosen playground's backend; other backends are named. */
   readonly ownBackendKey: string;
 }
 
@@ -62,10 +65,12 @@ export function NearbySection({ selection, ownBackendKey, ...props }: NearbySect
                   onClick={() =>
                     selection.findLinked(target)}
                 >
-                  <span class="nearby-name">{texts.playgroundName(namingOf({ name, properties }))}</span>{" "}
+                  <bdi class="nearby-name">{texts.playgroundName(namingOf({ name, properties }))}</bdi>{" "}
                   <span class="amenity-distance">{words.distance(distanceMetres)}</span>{" "}
                   {origin.backendKey !== ownBackendKey && (
-                    <span class="nearby-region">{origin.backendName}</span>
+                    <span class="nearby-region">
+                      <bdi>{origin.backendName}</bdi>
+                    </span>
                   )}
                 </button>
               </li>

@@ -1,14 +1,14 @@
 // The rows of the drawer: what is shown of every backend, problems first.
-import { findMaintenance, type MaintenanceWindow, readMaintenance } from "../../../contract/maintenance.ts";
+import { findMaintenance, type MaintenanceWindow, readMaintenance } from "contract/maintenance.ts";
 import type { BackendView, HubError } from "./backend_view.ts";
 import type { Failure } from "../../kit/core/failure.ts";
 import { conditionOf, type RingCondition } from "./macro_ring.ts";
 import { isPositionUnknown } from "./region_place.ts";
 
-/** What is wrong: a failed call of the browser takes precedence over the hub's observation. */
+/** A failed call of the browser takes precedence over the hub's observation. */
 export type Problem =
   | { readonly kind: "failure"; readonly failure: Failure }
-  /** Null: the hub gave no reason. */
+  /** Null if the hub gave no reason. */
   | { readonly kind: "hub"; readonly error: HubError | null };
 
 export interface BackendRow {
@@ -17,7 +17,7 @@ export interface BackendRow {
   readonly ownName: string | null;
   readonly problem: Problem | null;
   readonly condition: RingCondition;
-  /** The current one; while there is one, a problem is no surprise. */
+  /** The current maintenance, which explains a problem. */
   readonly maintenance: MaintenanceWindow | null;
   /** Names of other entries with the same URL. */
   readonly sameUrlEntries: readonly string[];
@@ -27,8 +27,8 @@ export interface BackendRow {
 
 /**
  * Backends with a problem first, then those that are importing, empty or of unknown position, then the rest; each
- * group in the order of the registry. A region in maintenance is none with a problem. `overlaps`: the result of
- * `findOverlaps`; `nowMs`: the hub's time, null while unknown.
+ * group in the order of the registry. A region in maintenance does not count as one with a problem. `overlaps`: the
+ * result of `findOverlaps`; `nowMs`: the hub's time, null while unknown.
  */
 export function arrangeRows(
   views: readonly BackendView[],
@@ -60,7 +60,7 @@ function ownNameOf({ backend, meta, status }: BackendView): string | null {
   return name === backend.name ? null : name;
 }
 
-/** Blocked by the page's security policy until a reload: no sign of trouble in the region. */
+/** Blocked by the page's security policy until a reload, which is not a problem of the region. */
 const isBlocked = ({ failure }: BackendView) => failure?.kind === "unknownOrigin";
 
 function problemOf({ failure, tierFailure, health, statusError }: BackendView): Problem | null {

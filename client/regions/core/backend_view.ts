@@ -8,7 +8,7 @@ import type {
   CompletenessCounts,
   LastKnown,
   PublishedReason,
-} from "../../../contract/types.ts";
+} from "contract/types.ts";
 import type { Failure } from "../../kit/core/failure.ts";
 import type { Observation } from "./observation.ts";
 
@@ -34,9 +34,9 @@ export const PENDING_META: MetaState = {
 
 /** Why the hub could not reach a backend. */
 export interface HubError {
-  /** In English. */
+  /** English text. */
   readonly text: string;
-  /** Null: the hub gave no code. */
+  /** Null if the hub gave no code. */
   readonly reason: PublishedReason | null;
 }
 
@@ -49,9 +49,9 @@ export interface BackendView {
   /** The first call has ended, or the hub's current probe stands in for it. */
   readonly settled: boolean;
   readonly bbox: Bbox | null;
-  /** Last-known count when the backend is down; null while unknown. */
+  /** The last known count if the backend is down; null while unknown. */
   readonly playgroundCount: number | null;
-  /** Null when the backend does not report completeness (older releases). */
+  /** Null if the backend does not report completeness (older releases). */
   readonly completeness: CompletenessCounts | null;
   readonly importing: boolean;
   readonly version: string | null;
@@ -69,8 +69,8 @@ export interface BackendView {
   readonly statusError: HubError | null;
   /** The hub reports it down, but a call of this browser has succeeded since. */
   readonly isReachedHere: boolean;
-  /** The visitor has kept answers of it on the device. */
-  readonly isKept?: boolean;
+  /** Answers of it are saved on the device. */
+  readonly isSaved?: boolean;
 }
 
 /**
@@ -90,13 +90,12 @@ export function joinBackend(backend: Backend, observed: Observation | null, own:
     backend,
     health: isDown ? "down" : healthOf(own, isUpForHub),
     settled: own.isSettled || (current !== null && isConclusive(current.status)),
-    bbox: sources.find(({ bbox }) => bbox !== null)?.bbox ?? null,
+    bbox: firstOf(sources, "bbox"),
     ...countsOf(sources),
-    importing: facts.find(({ importing }) => importing !== null)?.importing ?? false,
-    version: facts.find(({ version }) => version !== null)?.version ?? null,
-    lastImportAt: facts.find(({ lastImportAt }) => lastImportAt !== null)?.lastImportAt ?? null,
-    osmDataTimestamp: facts.find(({ osmDataTimestamp }) => osmDataTimestamp !== null)?.osmDataTimestamp ??
-      null,
+    importing: firstOf(facts, "importing") ?? false,
+    version: firstOf(facts, "version"),
+    lastImportAt: firstOf(facts, "lastImportAt"),
+    osmDataTimestamp: firstOf(facts, "osmDataTimestamp"),
     meta: own.meta,
     status,
     failure: own.failure,
@@ -104,6 +103,11 @@ export function joinBackend(backend: Backend, observed: Observation | null, own:
     statusError: isDown ? hubErrorOf(current.status) : null,
     isReachedHere: isDown && isReachedSince(own, current.downSinceMs),
   };
+}
+
+/** The value of the first source that has one. */
+function firstOf<Source, Key extends keyof Source>(sources: readonly Source[], key: Key): Source[Key] | null {
+  return sources.find((source) => source[key] !== null)?.[key] ?? null;
 }
 
 /** Whether a probe says what a ring shows, as the own call would. Hubs of other releases publish no box. */
@@ -135,27 +139,27 @@ function countsOf(sources: readonly LastKnown[]): Pick<BackendView, "playgroundC
 }
 
 /**
- * True when requests for a part of the map may go to this backend, or to what is kept of it; whether it is in view
+ * True if this backend, or its saved answers, can be queried for a part of the map; whether it is in view
  * follows from `reachOf`.
  */
 export function isQueryable(view: BackendView): boolean {
-  return !isUnreachable(view) || view.isKept === true;
+  return !isUnreachable(view) || view.isSaved === true;
 }
 
-/** True when the backend is known not to answer. */
+/** True if the backend is known not to answer. */
 export function isUnreachable({ health }: BackendView): boolean {
   return health === "down" || health === "failed";
 }
 
 export interface Totals {
-  /** All of the registry. */
+  /** Number of regions in the registry. */
   readonly regions: number;
-  /** Those of them that were ever reached, by the page or by the hub. */
+  /** Number of regions ever reached, by the page or by the hub. */
   readonly reached: number;
   readonly playgrounds: number;
 }
 
-/** What the pill says. A region that is down counts with its last-known playgrounds. */
+/** The numbers in the pill. A region that is down counts with its last known playgrounds. */
 export function totalsOf(views: readonly BackendView[]): Totals {
   return {
     regions: views.length,

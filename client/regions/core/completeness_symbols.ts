@@ -15,7 +15,7 @@ export const BAND_SHARES: Readonly<Record<ClassName, number>> = {
   restricted: 0.25,
 };
 
-/** Alternating dashes and gaps of an outline in CSS pixels; empty: a solid line. */
+/** Alternating dashes and gaps of an outline in CSS pixels; empty for a solid line. */
 export const LINE_PATTERNS: Readonly<Record<ClassName, readonly number[]>> = {
   complete: [],
   partial: [7, 4],
@@ -23,7 +23,7 @@ export const LINE_PATTERNS: Readonly<Record<ClassName, readonly number[]>> = {
   restricted: [10, 3, 2, 3],
 };
 
-/** Radius of the hole in a dot in CSS pixels; 0: none. */
+/** Radius of the hole in a dot in CSS pixels; 0 for no hole. */
 export const DOT_HOLES_PX: Readonly<Record<ClassName, number>> = {
   complete: 0,
   partial: 1.75,
@@ -44,9 +44,9 @@ export interface ClassArc {
 export const FULL_TURN = 2 * Math.PI;
 /** Angle of the start of the first segment. */
 export const TOP = -Math.PI / 2;
-/** Between segments, in CSS pixels along the circle. */
+/** Gap between segments, in CSS pixels along the circle. */
 const GAP_PX = 2;
-/** A class with a single playground is still visible. */
+/** Minimum length: a class with a single playground is still visible. */
 const MIN_SEGMENT_PX = 3;
 
 /**

@@ -1,4 +1,4 @@
-// How old something is, as a number and a unit that texts can name.
+// An age as a number and a unit.
 
 export type Age =
   | { readonly unit: "now" }

@@ -17,7 +17,6 @@ export interface Segments {
 export interface MacroRing extends RegionPlace {
   readonly key: string;
   readonly name: string;
-  /** Null while unknown. */
   readonly count: number | null;
   readonly segments: Segments;
   readonly condition: RingCondition;

@@ -1,18 +1,18 @@
-// In which order the page asks the nodes for their meta.
-import type { Bbox } from "../../../contract/types.ts";
+// The order in which the page asks the nodes for their meta.
+import type { Bbox } from "contract/types.ts";
 import type { BackendView } from "./backend_view.ts";
-import { mayShowIn } from "./region_place.ts";
+import { couldShowIn } from "./region_place.ts";
 
 export interface MetaPlan {
-  /** Without their answer the map cannot show them. */
+  /** Regions that the map cannot show without their answer. */
   readonly first: readonly BackendView[];
-  /** The map shows them by an outdated status, or at their centroid: the first load waits for their answer. */
+  /** Regions shown by an outdated status, or at their centroid: the first load waits for their answer. */
   readonly next: readonly BackendView[];
-  /** Nothing waits for their answer. */
+  /** Regions whose answer nothing waits for. */
   readonly last: readonly BackendView[];
 }
 
-/** Each list keeps the order of the registry. */
+/** Each list is in the order of the registry. */
 export function planMetas(views: readonly BackendView[]): MetaPlan {
   const open = views.filter(({ settled }) => !settled);
   return {
@@ -22,9 +22,9 @@ export function planMetas(views: readonly BackendView[]): MetaPlan {
   };
 }
 
-/** Regions that can have playgrounds in `box` before the others; null: no box is known. */
+/** Regions that can have playgrounds in `box` before the others. */
 export function inViewFirst(views: readonly BackendView[], box: Bbox | null): readonly BackendView[] {
   if (box === null) return views;
-  const inView = new Set(views.filter((view) => mayShowIn(view, box)));
+  const inView = new Set(views.filter((view) => couldShowIn(view, box)));
   return [...inView, ...views.filter((view) => !inView.has(view))];
 }

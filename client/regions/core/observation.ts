@@ -1,5 +1,5 @@
-// The hub's observation of a backend, as the page received it: its time by the browser's clock, and how long it counts.
-import type { BackendStatus, StatusSnapshot } from "../../../contract/types.ts";
+// The hub's observation of a backend: its time by the browser's clock, and how long it is current.
+import type { BackendStatus, StatusSnapshot } from "contract/types.ts";
 
 /** A status document, and when the hub wrote it, in milliseconds of the browser's clock. */
 export interface ReceivedStatus {
@@ -11,9 +11,9 @@ export interface ReceivedStatus {
 export interface Observation {
   readonly status: BackendStatus;
   readonly observedAtMs: number;
-  /** Not renewed in time: it does not count as current. */
+  /** Not updated in time: it does not count as current. */
   readonly isStale: boolean;
-  /** While the backend is down: the latest time of the first failed probe. -Infinity: the hub has never reached it. */
+  /** The latest time of the first failed probe while the backend is down; -Infinity if the hub has never reached it. */
   readonly downSinceMs: number;
 }
 
@@ -26,18 +26,17 @@ export function hubTime(nowMs: number, writtenAt: string, observedAtMs: number):
   return Date.parse(writtenAt) + (nowMs - observedAtMs);
 }
 
-/** The last moment at which a status document counts: two poll intervals after it was written (specification). */
+/** The end of a status document's validity: two poll intervals after it was written (specification). */
 export function staleAfter({ snapshot, observedAtMs }: ReceivedStatus): number {
   return observedAtMs + 2 * snapshot.pollIntervalSeconds * 1000;
 }
 
-/** The next status: a document that was received before, such as a cached copy, keeps its time. */
+/** The next status: the time of a document that was received before, such as a cached copy, does not change. */
 export function receiveStatus(known: ReceivedStatus | null, next: ReceivedStatus): ReceivedStatus {
   const isSame = known?.snapshot.generatedAt === next.snapshot.generatedAt;
   return isSame ? { ...next, observedAtMs: Math.min(known.observedAtMs, next.observedAtMs) } : next;
 }
 
-/** The observation of one backend of a status document. */
 export function observe(
   { snapshot, observedAtMs }: ReceivedStatus,
   status: BackendStatus,
@@ -46,7 +45,7 @@ export function observe(
   return { status, observedAtMs, isStale, downSinceMs: downSince(status, snapshot, observedAtMs) };
 }
 
-/** The probe after the last successful one failed, at the latest the one of this document. */
+/** The time of the probe after the last successful one, at the latest that of this document. */
 function downSince({ lastSuccess }: BackendStatus, snapshot: StatusSnapshot, observedAtMs: number): number {
   if (lastSuccess === null) return -Infinity;
   const sinceSuccessMs = Date.parse(snapshot.generatedAt) - Date.parse(lastSuccess);

@@ -1,17 +1,16 @@
-// What depends on `appMode`: a Hub over many regions, or the map of one region. No other module compares modes.
-import type { ClientConfig } from "../../../contract/types.ts";
+// Features that depend on `appMode`: a Hub over many regions, or the map of one region. No other module compares modes.
+import type { ClientConfig } from "contract/types.ts";
 import type { TierThresholds } from "./tiers.ts";
 
 export interface PageFeatures {
-  /** Shown in a frame of another page, without what needs a page of its own. */
+  /** Shown in a frame of another page. */
   readonly isEmbedded: boolean;
   /** Shows region names, the drawer, and rings. */
   readonly hasRegions: boolean;
-  /** Zoom thresholds of the tiers. */
   readonly thresholds: TierThresholds;
-  /** Zoom of the first view; null: fits all regions. */
+  /** Zoom of the first view; null to fit all regions. */
   readonly firstZoom: number | null;
-  /** Lowest zoom of the map; null: the whole world. */
+  /** Lowest zoom of the map; null for the whole world. */
   readonly minZoom: number | null;
 }
 

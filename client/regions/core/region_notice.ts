@@ -11,11 +11,11 @@ export interface RegionFacts {
   readonly hasNetwork: boolean;
 }
 
-/** The most important notice; null when there is none, or nothing is known yet. */
+/** The most important notice; null if there is none, or nothing is known yet. */
 export function chooseRegionNotice({ view, isMissingOnMap, hasNetwork }: RegionFacts): RegionNotice | null {
   if (view.health === "failed" || isMissingOnMap) return hasNetwork ? "unreachable" : "offline";
   if (view.importing) return "importing";
   if (view.playgroundCount !== 0) return null;
-  // Older nodes do not tell the time, but a region that was imported has a box.
+  // Older nodes do not report the time, but a region that was imported has a box.
   return view.lastImportAt === null && view.bbox === null ? "notImported" : "empty";
 }

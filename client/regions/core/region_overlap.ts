@@ -1,10 +1,10 @@
 // Which regions overlap, by the outlines of `get_meta`.
-import type { Bbox, Shape } from "../../../contract/types.ts";
+import type { Bbox, Shape } from "contract/types.ts";
 import { type Edges, edgesOf, scanRows, sharedLength } from "../../kit/core/outline_scan.ts";
 
 export interface RegionOutline {
   readonly key: string;
-  /** Null: not compared. */
+  /** Null if it is not compared. */
   readonly shape: Shape | null;
   /** The backend's box: tells whether an outline with edges over 180° crosses the antimeridian. */
   readonly bbox: Bbox | null;
@@ -32,7 +32,7 @@ interface Placed {
 }
 
 /**
- * For each region with overlaps the keys of the others, all in the order of `regions`. Two regions overlap when they
+ * For each region with overlaps the keys of the others, all in the order of `regions`. Two regions overlap if they
  * share more than 10 % of the smaller one's area.
  */
 export function findOverlaps(regions: readonly RegionOutline[]): Map<string, string[]> {

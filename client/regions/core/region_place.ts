@@ -1,6 +1,6 @@
-// Where a region is: its node's box, else what the registry and the node's other answers allow to say.
-import { bboxCentre, growBboxByMetres, intersects } from "../../../contract/bbox.ts";
-import type { Bbox } from "../../../contract/types.ts";
+// Where a region is: its node's box, else an estimate by the registry and the node's other answers.
+import { bboxCentre, growBboxByMetres, intersects } from "contract/bbox.ts";
+import type { Bbox } from "contract/types.ts";
 import type { BackendView } from "./backend_view.ts";
 
 /** In degrees; without a box only the position is known. */
@@ -11,7 +11,7 @@ export interface RegionPlace {
 }
 
 const WORLD: Bbox = [-180, -90, 180, 90];
-/** From the centroid to the border of a large region. */
+/** Distance from the centroid to the border of a large region. */
 const CENTROID_REACH_METRES = 200_000;
 
 /** The place of a region's ring: the centre of its box, else its centroid in the registry. Null while neither is known. */
@@ -22,7 +22,7 @@ export function placeOf({ bbox, backend: { centroid } }: BackendView): RegionPla
 
 /**
  * The box in which a region can have playgrounds. A node that has answered without a box can have them within 200 km of
- * its centroid, without a centroid anywhere. Null: nowhere, or not known yet.
+ * its centroid, without a centroid anywhere. Null if it has none, or if its place is not known yet.
  */
 export function reachOf(view: BackendView): Bbox | null {
   const { bbox, backend: { centroid }, playgroundCount } = view;
@@ -34,7 +34,7 @@ export function reachOf(view: BackendView): Bbox | null {
 }
 
 /** True if the region can have playgrounds in a box. */
-export function mayShowIn(view: BackendView, box: Bbox): boolean {
+export function couldShowIn(view: BackendView, box: Bbox): boolean {
   const reach = reachOf(view);
   return reach !== null && intersects(reach, box);
 }
@@ -44,7 +44,7 @@ export function isPositionUnknown(view: BackendView): boolean {
   return placeOf(view) === null && hasAnswered(view);
 }
 
-/** What the Hub has seen counts once the page's own call has ended: a status need not tell the box. */
+/** The Hub's observation counts once the page's own call has ended: a status can lack the box. */
 function hasAnswered({ meta, status, settled }: BackendView): boolean {
   return meta !== null || settled && status?.up === true;
 }

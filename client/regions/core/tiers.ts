@@ -6,9 +6,7 @@ export interface TierThresholds {
   readonly clusterMaxZoom: number;
 }
 
-/**
- * The tier at a zoom level (0: the whole world on 256 pixels). Fractions belong to the level below: 13.9 is 13.
- */
+/** The tier at a zoom level (0: the whole world on 256 pixels). Fractions belong to the level below: 13.9 is 13. */
 export function tierForZoom(zoom: number, { macroMaxZoom, clusterMaxZoom }: TierThresholds): Tier {
   const level = wholeZoom(zoom);
   if (level <= macroMaxZoom) return "macro";

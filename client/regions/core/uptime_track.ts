@@ -1,25 +1,25 @@
-// What the drawer shows of a region's history: steps of time with their uptime and response time.
-import type { HistoryDocument } from "../../../contract/history_document.ts";
-import { stateOfShare, UPTIME_STATES, type UptimeState } from "../../../contract/uptime.ts";
+// A region's history in the drawer: steps of time with their uptime and response time.
+import type { HistoryDocument } from "contract/history_document.ts";
+import { stateOfShare, UPTIME_STATES, type UptimeState } from "contract/uptime.ts";
 
 export interface TrackStep {
   /** Milliseconds since 1970; the step ends before `toMs`. */
   readonly fromMs: number;
   readonly toMs: number;
-  /** Share of the polls that were answered, 0 to 1; null: no polls. */
+  /** Share of the polls that were answered, 0 to 1; null without polls. */
   readonly share: number | null;
   readonly state: UptimeState;
-  /** Mean; null: no answers. */
+  /** Mean response time; null without answers. */
   readonly latencyMs: number | null;
 }
 
 export interface UptimeTrack {
   readonly steps: readonly TrackStep[];
-  /** Share of the known time, 0 to 1; null: nothing is known. */
+  /** Share of the known time, 0 to 1; null if nothing is known. */
   readonly uptime: number | null;
-  /** Steps per state. */
+  /** Number of steps per state. */
   readonly counts: Readonly<Record<UptimeState, number>>;
-  /** Mean of the entries, and the highest of the steps; null: no answers. */
+  /** Mean of the entries, and the highest of the steps; null without answers. */
   readonly latency: { readonly meanMs: number; readonly highestMs: number } | null;
 }
 
@@ -60,7 +60,7 @@ export function trackOf(history: HistoryDocument, stepSeconds: number): UptimeTr
   };
 }
 
-/** Of the values that are known; null for none. */
+/** Mean of the known values; null for none. */
 function meanOf(values: readonly (number | null)[]): number | null {
   const known = values.filter((value) => value !== null);
   return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0) / known.length;

@@ -1,33 +1,22 @@
 // Texts about regions: those of the first paint, and those of the drawer.
-import { parseProbeError } from "../../../contract/probe_error.ts";
-import type { UptimeState } from "../../../contract/uptime.ts";
+import { parseProbeError } from "contract/probe_error.ts";
+import type { UptimeState } from "contract/uptime.ts";
 import type { Messages } from "../../../dist/texts/messages.d.ts";
 import type { Failure } from "../../kit/core/failure.ts";
 import { formatMoment } from "../../kit/texts/formats.ts";
 import type { LaterFormats } from "../../kit/texts/later_formats.ts";
-import { createDateFormat } from "../../kit/texts/lazy_formats.ts";
+import { createDateFormat } from "../../kit/texts/later_formats.ts";
+import { enumerate } from "contract/texts/rows.ts";
 import type { HubError, Totals } from "../core/backend_view.ts";
-import type { ClassName } from "../core/completeness_symbols.ts";
+import { CLASS_ORDER, type ClassName } from "../core/completeness_symbols.ts";
 import type { Age } from "../core/data_age.ts";
 import type { RingTrouble, Segments } from "../core/macro_ring.ts";
-import { listClasses } from "./class_counts.ts";
 
-export interface RegionTexts {
+export interface RegionTexts
+  extends Omit<Messages["regions"], "ringTroubles" | "totals" | "totalsReached" | "failures"> {
   ringTrouble(trouble: RingTrouble): string;
-  /** Below the ring of a region that is missing: a click asks it again. */
-  readonly ringRetry: string;
-
-  readonly registryLoading: string;
-  readonly registryUnreachable: string;
-  /** For visitors of a map whose registry lists no region. */
-  readonly registryEmpty: string;
-  regionProgress(done: number, total: number): string;
   /** Says how many regions were reached if not all were. */
   totals(totals: Totals): string;
-
-  readonly drawerTitle: string;
-  playgrounds(count: number): string;
-  readonly countUnknown: string;
   failure(failure: Failure): string;
 }
 
@@ -58,24 +47,24 @@ export interface HistoryTexts extends Omit<HistoryMessages, "latency" | "labelle
   latency(mean: string, highest: string): string;
 }
 
-function createHistoryTexts(messages: HistoryMessages, { region }: LaterFormats): HistoryTexts {
+function createHistoryTexts(messages: HistoryMessages, { locale, tag }: LaterFormats): HistoryTexts {
   const { legend, labelled } = messages;
   // Created when they are needed: all texts of a language are loaded together.
   let clock: Intl.DateTimeFormat | undefined;
   let dayFormat: ((day: Date) => string) | undefined;
   const readClock = () =>
-    clock ??= new Intl.DateTimeFormat(region, { weekday: "short", hour: "2-digit", minute: "2-digit" });
+    clock ??= new Intl.DateTimeFormat(tag, { weekday: "short", hour: "2-digit", minute: "2-digit" });
   return {
     ...messages,
     moment: (ms) => readClock().format(ms),
     span: (fromMs, toMs) => readClock().formatRange(fromMs, toMs),
     day(ms) {
-      dayFormat ??= createDateFormat(region, { day: "numeric", month: "long", timeZone: "UTC" });
+      dayFormat ??= createDateFormat(locale, { day: "numeric", month: "long", timeZone: "UTC" });
       return `${dayFormat(new Date(ms))} (UTC)`;
     },
     reading({ when, state, share, latency }) {
       const text = labelled({ label: when, text: state === "partly" ? share : legend[state] });
-      return [text, latency].filter((part) => part !== null).join(", ");
+      return enumerate(locale, [text, latency].filter((part) => part !== null));
     },
     count: (state, steps) => labelled({ label: legend[state], text: String(steps) }),
     latency: (mean, highest) => messages.latency({ mean, highest }),
@@ -118,8 +107,8 @@ export interface DrawerTexts extends Omit<Messages["drawer"], ComposedDrawer> {
 }
 
 export function createDrawerTexts(messages: Messages["drawer"], formats: LaterFormats): DrawerTexts {
-  const { locale, region, shortList } = formats;
-  const relative = new Intl.RelativeTimeFormat(locale, { numeric: "always" });
+  const { locale, tag, shortList } = formats;
+  const relative = new Intl.RelativeTimeFormat(tag, { numeric: "always" });
   const wordDay = createDateFormat(locale, { dateStyle: "long" });
   const ago = (age: Age) => age.unit === "now" ? messages.justNow : relative.format(-age.value, age.unit);
   return {
@@ -129,13 +118,13 @@ export function createDrawerTexts(messages: Messages["drawer"], formats: LaterFo
     osmDate: (time) => messages.osmDate(wordDay(new Date(time))),
     lastReached: (age) => messages.lastReached(ago(age)),
     maintenance(until, now, note) {
-      const end = formatMoment(region, until, now);
+      const end = formatMoment(locale, until, now);
       return note === null ? messages.maintenance(end) : messages.maintenanceFor({ until: end, note });
     },
     unreachableForHub: (error) =>
       error === null
         ? messages.unreachableForHub
-        : messages.unreachableForHubWhy(describeHubError(error, messages.hubReasons, locale)),
+        : messages.unreachableForHubWhy(describeHubError(error, messages.hubReasons, formats)),
     overlapsWith: (names) =>
       messages.overlapsWith({ count: names.length, names: shortList(names, messages.othersOverlapping) }),
     sameAddressAs: (names) => messages.sameAddressAs(shortList(names, messages.others)),
@@ -154,14 +143,29 @@ const MEBIBYTE = 1024 * 1024;
 function describeHubError(
   { text, reason }: HubError,
   words: Messages["drawer"]["hubReasons"],
-  locale: string,
+  { locale, decimal }: LaterFormats,
 ): string {
   const known = locale === "en" ? null : reason && parseProbeError(reason);
   if (known === null) return text;
   if (!("detail" in known)) return words[known.code];
-  // With decimals.
-  const exact = (value: number) => value.toLocaleString(locale);
   const { code, detail } = known;
-  if (code !== "too_large") return words[code](code === "http_status" ? String(detail) : exact(detail));
-  return detail >= MEBIBYTE ? words.too_large(exact(detail / MEBIBYTE)) : words.too_large_bytes(detail);
+  if (code !== "too_large") return words[code](code === "http_status" ? String(detail) : decimal(detail));
+  return detail >= MEBIBYTE ? words.too_large(decimal(detail / MEBIBYTE)) : words.too_large_bytes(detail);
+}
+
+/** How well playgrounds are mapped, in the order of the rings: "48 well", "104 partly", "201 barely mapped". Only the last one says "mapped". */
+export function listClasses(
+  segments: Segments,
+  words: Messages["drawer"]["classCounts"],
+): readonly (readonly [name: ClassName, text: string])[] {
+  const present = CLASS_ORDER.filter((name) => segments[name] > 0);
+  const lastMapped = present.findLast((name) => name !== "restricted");
+  const all = segments.complete + segments.partial + segments.missing;
+  const describe = (name: ClassName, count: number): string => {
+    if (name === "restricted") return words.restricted(count);
+    if (name !== lastMapped) return name === "complete" ? words.complete(count) : words.partial(count);
+    if (name === "complete") return words.completeMapped(count);
+    return (name === "partial" ? words.partialMapped : words.missingMapped)({ count, all });
+  };
+  return present.map((name) => [name, describe(name, segments[name])] as const);
 }

@@ -18,13 +18,13 @@ const RegionHistory = optionalPart<RegionHistoryProps>(async () =>
 
 export interface BackendItemProps {
   readonly row: BackendRow;
-  readonly legal: LegalModel;
+  readonly legal: LegalModel | null;
   /** The hub's time; null while unknown. */
   readonly nowMs: number | null;
   readonly texts: KitTexts & RegionTexts;
   readonly words: DrawerTexts;
   readonly history: Pick<RegionHistoryProps, "load" | "revision">;
-  /** The region is to be shown on the map. */
+  /** Shows the region on the map. */
   readonly onShow: (key: string) => void;
 }
 
@@ -47,12 +47,20 @@ export function BackendItem({ row, legal, nowMs, history, texts, words, onShow }
               title={words.showRegion}
               onClick={() => onShow(backend.key)}
             >
-              {backend.name}
+              <bdi>{backend.name}</bdi>
             </button>
           )
-          : <span class="backend-name">{backend.name}</span>}
+          : (
+            <span class="backend-name">
+              <bdi>{backend.name}</bdi>
+            </span>
+          )}
       </div>
-      {ownName !== null && <p class="backend-own-name">{ownName}</p>}
+      {ownName !== null && (
+        <p class="backend-own-name">
+          <bdi>{ownName}</bdi>
+        </p>
+      )}
       <div class="backend-line">
         <span>{playgroundCount === null ? texts.countUnknown : texts.playgrounds(playgroundCount)}</span>
         {condition && <span class="backend-condition">{condition}</span>}

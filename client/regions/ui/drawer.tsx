@@ -1,25 +1,19 @@
 // The frame of the drawer above the pill. It opens at once; its content is loaded lazily.
-import { useId, useLayoutEffect, useRef } from "preact/hooks";
-import type { LazyTexts } from "../../kit/texts/texts.ts";
+import type { ComponentChildren } from "preact";
+import { useLayoutEffect, useRef } from "preact/hooks";
+import type { KitTexts } from "../../kit/texts/texts.ts";
 import { CloseIcon } from "../../kit/ui/icons.tsx";
-import { lazyPart } from "../../kit/ui/lazy_part.tsx";
-import type { DrawerContentProps, DrawerContentTexts } from "./drawer_content.tsx";
+import type { RegionTexts } from "../texts/texts.ts";
 
-export interface DrawerProps extends Omit<DrawerContentProps, "texts" | "titleId"> {
+export interface DrawerProps {
   readonly id: string;
-  readonly texts: Omit<DrawerContentProps["texts"], keyof DrawerContentTexts> & LazyTexts<DrawerContentTexts>;
+  readonly titleId: string;
+  readonly texts: KitTexts & RegionTexts;
   readonly onClose: () => void;
+  readonly children: ComponentChildren;
 }
 
-type ContentProps = Omit<DrawerContentProps, "texts"> & Pick<DrawerProps, "texts">;
-
-const DrawerContent = lazyPart<ContentProps, DrawerContentTexts>(async () =>
-  (await import("./drawer_content.tsx")).DrawerContent
-);
-
-export function Drawer({ id, onClose, ...content }: DrawerProps) {
-  const { texts } = content;
-  const titleId = useId();
+export function Drawer({ id, titleId, texts, onClose, children }: DrawerProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
@@ -30,7 +24,7 @@ export function Drawer({ id, onClose, ...content }: DrawerProps) {
           <CloseIcon />
         </button>
       </header>
-      <DrawerContent {...content} titleId={titleId} />
+      {children}
     </section>
   );
 }

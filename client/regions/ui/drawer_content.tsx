@@ -1,6 +1,7 @@
-// The content of the drawer: warnings while status or list are not renewed, and all regions, problems first.
-import { readLegalLink } from "../../../contract/legal_link.ts";
-import type { ClientConfig } from "../../../contract/types.ts";
+// The content of the drawer: warnings while status or list are not updated, and all regions, problems first.
+import type { ReadonlySignal } from "@preact/signals";
+import { readLegalLink } from "contract/legal_link.ts";
+import type { ClientConfig } from "contract/types.ts";
 import type { KitTexts } from "../../kit/texts/texts.ts";
 import { ExternalLink } from "../../kit/ui/external_link.tsx";
 import type { BackendsModel } from "../backends_model.ts";
@@ -14,20 +15,16 @@ import { BackendItem } from "./backend_item.tsx";
 import { SiteLine } from "./site_line.tsx";
 import { StaleBanners } from "./stale_banners.tsx";
 
-/** Module state: survives closing and reopening the drawer. */
+/** Module state: survives closing the drawer. */
 const overlapsOf = memoizeOverlaps();
-
-export interface DrawerContentTexts {
-  readonly drawer: DrawerTexts;
-}
 
 export interface DrawerContentProps {
   readonly state: {
     readonly backends: BackendsModel;
     readonly config: ClientConfig;
-    readonly legal: LegalModel;
+    readonly legal: ReadonlySignal<LegalModel | null>;
   };
-  readonly texts: KitTexts & RegionTexts & DrawerContentTexts & { readonly pageTitle: string };
+  readonly texts: KitTexts & RegionTexts & { readonly drawer: DrawerTexts; readonly pageTitle: string };
   /** Id of the drawer's heading. */
   readonly titleId: string;
   readonly loadHistory: LoadHistory;
@@ -47,13 +44,13 @@ export function DrawerContent({ state, texts, titleId, loadHistory, onShow }: Dr
       <StaleBanners backends={state.backends} words={words} />
       {rows.length === 0 && <p class="drawer-empty">{describeNoRows(state.backends, texts)}</p>}
       {rows.length > 0 && (
-        // In the tab order for scrolling by keyboard: rows may have no controls.
+        // In the tab order for scrolling by keyboard: rows can lack controls.
         <ul class="drawer-list" role="list" tabIndex={0} aria-labelledby={titleId}>
           {rows.map((row) => (
             <BackendItem
               key={row.view.backend.key}
               row={row}
-              legal={state.legal}
+              legal={state.legal.value}
               nowMs={nowMs}
               history={history}
               texts={texts}
@@ -68,7 +65,7 @@ export function DrawerContent({ state, texts, titleId, loadHistory, onShow }: Dr
   );
 }
 
-/** The history has another entry every five minutes. */
+/** The history gets an entry every five minutes. */
 const revisionOf = (generatedAt: string | null) => Math.floor(Date.parse(generatedAt ?? "") / 300_000) || 0;
 
 const outlineOf = ({ backend, meta }: BackendView) => ({

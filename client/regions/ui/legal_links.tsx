@@ -1,6 +1,6 @@
 // Legal notice and privacy policy of a backend: links, or the texts that the backend stores, shown on request.
 import { useId, useState } from "preact/hooks";
-import type { LegalKind } from "../../../contract/legal.ts";
+import type { LegalKind } from "contract/legal.ts";
 import type { BackendView } from "../core/backend_view.ts";
 import { readPlainText } from "../../kit/core/plain_text.ts";
 import type { DrawerTexts, RegionTexts } from "../texts/texts.ts";
@@ -12,7 +12,8 @@ const KINDS: readonly LegalKind[] = ["impressum", "privacy"];
 
 export interface LegalLinksProps {
   readonly view: BackendView;
-  readonly legal: LegalModel;
+  /** Null while it is loaded: stored texts are not offered. */
+  readonly legal: LegalModel | null;
   readonly texts: KitTexts & RegionTexts;
   readonly words: DrawerTexts;
 }
@@ -23,14 +24,16 @@ export function LegalLinks({ view, legal, texts, words }: LegalLinksProps) {
   const textId = useId();
   if (!meta) return null;
   const urls = { impressum: meta.impressumUrl, privacy: meta.privacyUrl };
-  const kinds = KINDS.filter((kind) => urls[kind] !== null || meta.hasLegal);
+  const kinds = KINDS.filter((kind) => urls[kind] !== null || legal !== null && meta.hasLegal);
   if (kinds.length === 0) return null;
 
   const toggle = (legalKind: LegalKind) => {
     setOpen(open === legalKind ? null : legalKind);
-    if (open !== legalKind) legal.request({ backend, legalKind });
+    if (open !== legalKind) legal?.request({ backend, legalKind });
   };
-  const stored = open !== null && urls[open] === null ? legal.read({ backend, legalKind: open }) : null;
+  const stored = open !== null && urls[open] === null && legal
+    ? legal.read({ backend, legalKind: open })
+    : null;
   return (
     <>
       <div class="backend-legal">
@@ -68,7 +71,7 @@ function LegalText({ id, stored, texts, words }: LegalTextProps) {
   const html = stored.kind === "loaded" ? stored.document.html : null;
   return (
     <div id={id} class="legal-text">
-      {/* Announces the status, but not the text, which may be long. */}
+      {/* Announces the status, but not the text, which can be long. */}
       <p role="status">{html === null && describeStatus(stored, texts, words)}</p>
       {html !== null && <p>{readPlainText(html)}</p>}
     </div>

@@ -10,7 +10,7 @@ export interface PillProps {
   /** Id of the drawer. */
   readonly drawerId: string;
   readonly isOpen: boolean;
-  /** The map shows regions: their number is not shortened, even on a phone. */
+  /** True if the map shows regions: their number is then not shortened on a phone. */
   readonly isOverRegions: boolean;
   readonly buttonRef: Ref<HTMLButtonElement>;
   readonly onToggle: () => void;
@@ -45,7 +45,7 @@ function describe({ phase, firstLoad, totals }: BackendsModel, texts: RegionText
   if (phase.value === "loading") return { icon: "spinner", text: texts.registryLoading };
   if (phase.value === "failed") return { icon: "warning", text: texts.registryUnreachable };
   if (firstLoad.value) {
-    return { icon: "spinner", text: texts.regionProgress(firstLoad.value.done, firstLoad.value.total) };
+    return { icon: "spinner", text: texts.regionProgress(firstLoad.value) };
   }
   return { icon: "globe", text: texts.totals(totals.value) };
 }

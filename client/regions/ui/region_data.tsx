@@ -1,4 +1,5 @@
 // Data of one region: ages, completeness and legal links. On a page for one region it ends the legend.
+import type { ReadonlySignal } from "@preact/signals";
 import type { KitTexts } from "../../kit/texts/texts.ts";
 import type { BackendsModel } from "../backends_model.ts";
 import type { BackendView } from "../core/backend_view.ts";
@@ -9,7 +10,7 @@ import type { DrawerTexts, RegionTexts } from "../texts/texts.ts";
 import { LegalLinks } from "./legal_links.tsx";
 
 export interface RegionDataProps {
-  readonly state: { readonly backends: BackendsModel; readonly legal: LegalModel };
+  readonly state: { readonly backends: BackendsModel; readonly legal: ReadonlySignal<LegalModel | null> };
   readonly texts: KitTexts & RegionTexts & { readonly drawer: DrawerTexts };
 }
 
@@ -19,28 +20,27 @@ export function RegionData({ state: { backends, legal }, texts }: RegionDataProp
   if (!view?.meta) return null;
   return (
     <section class="region-data">
-      <h3>{view.backend.name}</h3>
+      <h3>
+        <bdi>{view.backend.name}</bdi>
+      </h3>
       <p>{view.playgroundCount === null ? texts.countUnknown : texts.playgrounds(view.playgroundCount)}</p>
       <CompletenessBar view={view} words={words} />
       {describeAges(view, backends.hubTimeMs.value, words).map((text) => <p key={text}>{text}</p>)}
-      <LegalLinks view={view} legal={legal} texts={texts} words={words} />
+      <LegalLinks view={view} legal={legal.value} texts={texts} words={words} />
     </section>
   );
 }
 
-interface CompletenessBarProps {
-  readonly view: BackendView;
-  readonly words: DrawerTexts;
-}
-
 /** Playgrounds by class: a bar in the order of the rings on the map, and the counts. */
-export function CompletenessBar({ view, words }: CompletenessBarProps) {
+export function CompletenessBar(
+  { view, words }: { readonly view: BackendView; readonly words: DrawerTexts },
+) {
   if (!view.playgroundCount) return null;
   const segments = segmentsOf(view);
   const counts = words.classCounts(segments);
   return (
     <>
-      {/* The numbers below say the same. */}
+      {/* The numbers below have the same content. */}
       <div class="class-bar" aria-hidden="true">
         {counts.map(([name]) => (
           <span key={name} class={`class-${name}`} style={{ flexGrow: segments[name] }} />
@@ -75,7 +75,7 @@ export function describeAges(view: Aged, nowMs: number | null, words: AgeTexts):
   return ages;
 }
 
-/** Null for a region that is up: for the page, if the status is stale. */
+/** Null for a region that is up; by the page's own calls, if the status is stale. */
 function describeContact({ health, status }: Aged, nowMs: number, words: AgeTexts): string | null {
   if (status === null || health === "up") return null;
   const reached = ageSince(status.lastSuccess, nowMs);

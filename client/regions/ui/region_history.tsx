@@ -6,10 +6,10 @@ import type { HistoryTexts } from "../texts/texts.ts";
 import { UptimeStrip } from "./uptime_strip.tsx";
 
 export interface RegionHistoryProps {
-  /** Of the backend. */
+  /** Key of the backend. */
   readonly slug: string;
   readonly load: LoadHistory;
-  /** Changes when there is more to load. */
+  /** Changes when the history has new entries. */
   readonly revision: number;
   readonly texts: KitTexts;
   readonly words: HistoryTexts;
@@ -20,7 +20,7 @@ export function RegionHistory({ slug, load, revision, texts, words }: RegionHist
   useEffect(() => {
     const left = new AbortController();
     load(slug, left.signal).then((found) => {
-      // A failed renewal changes nothing.
+      // A failed update changes nothing.
       if (!left.signal.aborted) setLoaded((last) => found ?? (last === "loading" ? null : last));
     });
     return () => left.abort();

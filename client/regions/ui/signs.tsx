@@ -16,12 +16,9 @@ const MIDDLE = SIDE / 2;
 const RADIUS = 18;
 const BAND = 6.5;
 
-export interface RingSignProps {
-  readonly segments: Segments;
-  readonly condition: RingCondition;
-}
-
-export function RingSign({ segments, condition }: RingSignProps) {
+export function RingSign(
+  { segments, condition }: { readonly segments: Segments; readonly condition: RingCondition },
+) {
   return (
     <svg class="sign" viewBox={`0 0 ${SIDE} ${SIDE}`} aria-hidden="true">
       <circle class="sign-disc" cx={MIDDLE} cy={MIDDLE} r={RADIUS} />
@@ -51,11 +48,7 @@ function tracePath(radius: number, from: number, to: number): string {
   return `M${place(from)}${arcTo(to, to - from > FULL_TURN / 2)}`;
 }
 
-export interface DotSignProps {
-  readonly name: ClassName;
-}
-
-export function DotSign({ name }: DotSignProps) {
+export function DotSign({ name }: { readonly name: ClassName }) {
   const side = DOT_PX + 4;
   return (
     <svg class="sign sign-small" viewBox={`0 0 ${side} ${side}`} aria-hidden="true">
@@ -67,11 +60,7 @@ export function DotSign({ name }: DotSignProps) {
   );
 }
 
-export interface OutlineSignProps {
-  readonly name: ClassName;
-}
-
-export function OutlineSign({ name }: OutlineSignProps) {
+export function OutlineSign({ name }: { readonly name: ClassName }) {
   return (
     <svg class="sign" viewBox="0 0 40 40" aria-hidden="true">
       <path

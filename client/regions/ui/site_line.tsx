@@ -1,5 +1,5 @@
-// The name of this installation and its logo, where it has them.
-import type { ClientConfig } from "../../../contract/types.ts";
+// The name and the logo of this installation, if it has them.
+import type { ClientConfig } from "contract/types.ts";
 
 export interface SiteLineProps {
   readonly config: Pick<ClientConfig, "siteName" | "siteLogo">;

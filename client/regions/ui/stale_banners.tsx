@@ -1,14 +1,11 @@
-// Warnings above the list of regions: the hub's status, or the list itself, is not being renewed.
+// Warnings above the list of regions: the hub's status, or the list itself, is not being updated.
 import type { BackendsModel } from "../backends_model.ts";
 import { ageOf } from "../core/data_age.ts";
 import type { DrawerTexts } from "../texts/texts.ts";
 
-export interface StaleBannersProps {
-  readonly backends: BackendsModel;
-  readonly words: DrawerTexts;
-}
-
-export function StaleBanners({ backends, words }: StaleBannersProps) {
+export function StaleBanners(
+  { backends, words }: { readonly backends: BackendsModel; readonly words: DrawerTexts },
+) {
   const statusAgeMs = backends.statusAgeMs.value ?? 0;
   const registry = backends.outdatedRegistry.value;
   const registrySince = registry?.ageMs == null
@@ -26,13 +23,9 @@ export function StaleBanners({ backends, words }: StaleBannersProps) {
   );
 }
 
-interface BannerProps {
-  readonly isShown: boolean;
-  readonly news: string;
-  readonly since: string;
-}
-
-function Banner({ isShown, news, since }: BannerProps) {
+function Banner(
+  { isShown, news, since }: { readonly isShown: boolean; readonly news: string; readonly since: string },
+) {
   return (
     <p class={isShown ? "drawer-stale" : undefined}>
       {/* A live region must exist before its text; the age is outside, or it would be announced every minute. */}

@@ -1,8 +1,9 @@
 // Uptime and response times over a range of time. Pointer, finger and arrow keys read single steps: the strip is a slider.
 import { useId, useRef, useState } from "preact/hooks";
-import type { Locale } from "../../../contract/locales.ts";
-import { formatLatency, formatShare, UPTIME_STATES } from "../../../contract/uptime.ts";
-import { linePath, STRIP_HEIGHT, STRIP_STEP, stripPaths } from "../../../contract/uptime_paths.ts";
+import type { Locale } from "contract/locales.ts";
+import { formatLatency, formatShare, UPTIME_STATES } from "contract/uptime.ts";
+import { linePath, STRIP_HEIGHT, STRIP_STEP, stripPaths } from "contract/uptime_paths.ts";
+import { isRightToLeft } from "../../kit/ui/direction.ts";
 import type { TrackStep, UptimeTrack } from "../core/uptime_track.ts";
 import type { HistoryTexts } from "../texts/texts.ts";
 
@@ -38,11 +39,12 @@ export function UptimeStrip({ track, title, label, ends, describeTime, locale, w
       latency: step.latencyMs === null ? null : formatLatency(locale, step.latencyMs),
     });
   const choose = (event: PointerEvent & { readonly currentTarget: HTMLElement }) => {
-    const { left, width } = event.currentTarget.getBoundingClientRect();
-    const place = Math.floor((event.clientX - left) / width * steps.length);
+    const { left, right, width } = event.currentTarget.getBoundingClientRect();
+    const distance = isRightToLeft() ? right - event.clientX : event.clientX - left;
+    const place = Math.floor(distance / width * steps.length);
     setChosen(Math.min(last, Math.max(0, place)));
   };
-  // A finger leaves at once: its press gives the focus, which keeps the step.
+  // A finger leaves at once; its press sets the focus, which preserves the step.
   const leave = ({ pointerType }: PointerEvent) => {
     if (pointerType === "mouse" && document.activeElement !== slider.current) setChosen(null);
   };
@@ -52,7 +54,7 @@ export function UptimeStrip({ track, title, label, ends, describeTime, locale, w
         <span>{title}</span>
         <strong>{uptime === null ? "–" : formatShare(locale, uptime)}</strong>
       </p>
-      {/* A press gives the slider the focus; where it is, follows from the pointer, which is more exact. */}
+      {/* A press focuses the slider; its position comes from the pointer, which is more exact. */}
       <label class="uptime-track" onPointerDown={choose} onPointerMove={choose} onPointerLeave={leave}>
         <TrackPicture track={track} index={index} />
         <input

@@ -1,16 +1,15 @@
 // Requests to a Nominatim-compatible geocoder, and its answers.
 // Source: https://nominatim.org/release-docs/latest/api/Search/ and /Output/
-import { parseBbox } from "../../../contract/bbox.ts";
-import { cutText, isJsonObject } from "../../../contract/fields.ts";
-import type { Bbox } from "../../../contract/types.ts";
+import { parseBbox } from "contract/bbox.ts";
+import { cutText, isJsonObject } from "contract/fields.ts";
+import type { Bbox } from "contract/types.ts";
 import type { Failure } from "../../kit/core/failure.ts";
 
-/** A place found by the geocoder. Its texts are untrusted. */
+/** A place found by the geocoder, in degrees. Its texts are untrusted. */
 export interface Place {
   readonly name: string;
   /** The rest of its address; empty if the geocoder sends only the name. */
   readonly detail: string;
-  /** Degrees. */
   readonly lon: number;
   readonly lat: number;
   readonly bbox: Bbox | null;
@@ -25,14 +24,14 @@ export type PlaceSearch =
 
 const MAX_PLACES = 6;
 const MAX_TEXT_LENGTH = 200;
-/** About the edge of Web Mercator, in degrees. */
+/** Approximate edge of Web Mercator, in degrees. */
 const MAX_LATITUDE = 85;
 /** The box of the view is rounded to tenths of a degree. */
 const STEPS_PER_DEGREE = 10;
 
 export interface PlaceQuery {
   readonly text: string;
-  /** The view, in degrees, may be wrapped: places in it are preferred. Null: no preference. */
+  /** The view in degrees, possibly wrapped: places in it are preferred. Null for no preference. */
   readonly near: Bbox | null;
   readonly locale: string;
 }
@@ -66,7 +65,7 @@ function roundOutward([west, south, east, north]: Bbox): Bbox {
   ];
 }
 
-/** Parses an answer in the format `jsonv2`; entries without name or position are dropped. Null: not a list. */
+/** Parses an answer in the format `jsonv2`; entries without name or position are dropped. Null if it is not a list. */
 export function parsePlaces(value: unknown): readonly Place[] | null {
   if (!Array.isArray(value)) return null;
   return value.slice(0, MAX_PLACES).flatMap((entry) => parsePlace(entry) ?? []);
@@ -76,7 +75,7 @@ function parsePlace(value: unknown): Place | null {
   if (!isJsonObject(value)) return null;
   const [lon, lat] = [parseDegrees(value.lon, 180), parseDegrees(value.lat, 90)];
   const label = parseText(value.display_name);
-  // Streets and houses may lack a name: the first part of the label is the closest to one.
+  // Streets and houses can lack a name: the first part of the label is the closest to one.
   const name = parseText(value.name) || label.split(",")[0]!.trim();
   if (lon === null || lat === null || name === "") return null;
   const detail = label.startsWith(`${name},`) ? label.slice(name.length + 1).trim() : label;

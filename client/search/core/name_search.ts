@@ -1,5 +1,5 @@
 // Finds items by name, regardless of capitals, accents, umlauts and missing words.
-import { foldName } from "../../../contract/fold_name.ts";
+import { foldName } from "contract/fold_name.ts";
 
 /** Names prepared for searching; reusable while the items stay the same. */
 export interface NameIndex<T> {
@@ -8,7 +8,7 @@ export interface NameIndex<T> {
 
 interface NamedItem<T> {
   readonly item: T;
-  /** As by `foldName`. */
+  /** The name as folded by `foldName`. */
   readonly folded: string;
 }
 
@@ -40,7 +40,7 @@ export function findByName<T>({ entries }: NameIndex<T>, query: string, limit: n
     .map(({ entry }) => entry.item);
 }
 
-/** Smaller is better; null: no match. */
+/** Smaller is better; null for no match. */
 function rankOf(name: string, query: string, words: readonly string[]): number | null {
   if (!words.every((word) => name.includes(word))) return null;
   if (name.startsWith(query)) return 0;

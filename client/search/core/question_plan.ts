@@ -1,23 +1,23 @@
-// Which regions are asked for a name, in which order, and which regions are read as a whole for it.
-import { bboxCentre, intersects } from "../../../contract/bbox.ts";
-import { foldName } from "../../../contract/fold_name.ts";
-import type { Position } from "../../../contract/geometry.ts";
-import { SEARCH_TEXT_LENGTH } from "../../../contract/rpc.ts";
-import type { Bbox } from "../../../contract/types.ts";
+// The regions that are asked for a name, in order, and those that are read completely for it.
+import { bboxCentre, intersects } from "contract/bbox.ts";
+import { foldName } from "contract/fold_name.ts";
+import type { Position } from "contract/geometry.ts";
+import { SEARCH_TEXT_LENGTH } from "contract/rpc.ts";
+import type { Bbox } from "contract/types.ts";
 import { distanceMetres } from "../../kit/core/distance.ts";
 import { type BackendView, isQueryable } from "../../regions/core/backend_view.ts";
 import { reachOf } from "../../regions/core/region_place.ts";
 
 /** Fewer letters match almost everything. */
 const MIN_LETTERS = 3;
-/** Up to so many registered regions, those out of view are read as well. */
+/** With at most this many registered regions, those out of view are read as well. */
 const FEW_REGIONS = 5;
-/** Playgrounds of a region that is read as a whole: some 2 MB. */
+/** Maximum number of playgrounds of a region that is read completely: some 2 MB. */
 export const MAX_READ = 2_000;
-/** Playgrounds of all regions that are read for one part of the map. */
+/** Maximum number of playgrounds of all regions read for one part of the map. */
 export const MAX_READ_TOGETHER = 6_000;
 
-/** True if nodes take the text, which is trimmed, and it is precise enough for a question. */
+/** True if nodes accept the trimmed text, and it is precise enough for a question. */
 export function isAskable(text: string): boolean {
   return text.length <= SEARCH_TEXT_LENGTH.longest && foldName(text).trim().length >= MIN_LETTERS;
 }
@@ -34,7 +34,7 @@ interface PlanInput {
   readonly slow: ReadonlySet<string>;
 }
 
-/** Healthy regions with the function: slow ones last, before them the nearest first, above all those in view. */
+/** Healthy regions with the function, nearest first, those in view before all others, slow ones last. */
 export function planQuestion({ views, sight, lacking, slow }: PlanInput): BackendView[] {
   return views
     .filter((view) => canHaveHits(view) && !lacking.has(view.backend.url))
@@ -45,7 +45,7 @@ export function planQuestion({ views, sight, lacking, slow }: PlanInput): Backen
 }
 
 /**
- * Regions without the function that are read as a whole: with at most 2 000 playgrounds, in view or one of at most five
+ * Regions without the function that are read completely: with at most 2 000 playgrounds, in view or one of at most five
  * registered ones; the nearest first, together at most 6 000 playgrounds.
  */
 export function planReading({ views, sight, lacking }: Omit<PlanInput, "slow">): BackendView[] {

@@ -1,16 +1,16 @@
-// Playgrounds that nodes find by name, wherever the map is: how they are described, and in which order they are listed.
-import type { FoundPlayground } from "../../../contract/found_playground.ts";
-import type { Position } from "../../../contract/geometry.ts";
-import { playgroundKey } from "../../../contract/playground.ts";
-import { shapeBbox } from "../../../contract/shape.ts";
-import { bboxCentre } from "../../../contract/bbox.ts";
-import type { OsmType, Playground } from "../../../contract/types.ts";
-import { readText } from "../../../contract/tag_text.ts";
-import { namingOf, type PlaygroundNaming } from "../../../contract/playground_naming.ts";
+// Playgrounds that nodes find by name anywhere: their description, and their order in the list.
+import type { FoundPlayground } from "contract/found_playground.ts";
+import type { Position } from "contract/geometry.ts";
+import { playgroundKey } from "contract/playground.ts";
+import { shapeBbox } from "contract/shape.ts";
+import { bboxCentre } from "contract/bbox.ts";
+import type { OsmType, Playground } from "contract/types.ts";
+import { readText } from "contract/tag_text.ts";
+import { namingOf, type PlaygroundNaming } from "contract/playground_naming.ts";
 import type { BackendView } from "../../regions/core/backend_view.ts";
 import { type Origin, originOf } from "../../tiers/core/placed_playground.ts";
 
-/** What is kept of a playground that is not on the map: enough for a row, and to open it. */
+/** The part of a playground that a row needs, and the target to open it. */
 export interface RegionalHit {
   readonly osmType: OsmType;
   readonly osmId: number;
@@ -30,7 +30,7 @@ export interface RegionalSearch {
   readonly silent: readonly string[];
 }
 
-/** Rows of one text: more than anyone reads; a more precise text finds the rest. */
+/** Maximum number of rows for one text; a more precise text finds the rest. */
 export const MAX_HITS = 20;
 
 export function hitsOfFound(items: readonly FoundPlayground[], view: BackendView): RegionalHit[] {
@@ -62,8 +62,8 @@ export function hitsOfPlaygrounds(items: readonly Playground[], view: BackendVie
 }
 
 /**
- * Hits that are listed stay where they are; new ones follow, each playground once, 20 in all. `arrived`: in the order
- * in which they shall be listed.
+ * Appends new hits, each playground once, up to 20 in all; the listed ones do not move. `arrived`: in the order
+ * in which they are to be listed.
  */
 export function appendHits(
   listed: readonly RegionalHit[],

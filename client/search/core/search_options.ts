@@ -1,8 +1,8 @@
-// The options below the search field: which ones there are for a text, and where the map moves for each.
-import type { Bbox } from "../../../contract/types.ts";
+// The options below the search field for a text, and the map's move for each.
+import type { Bbox } from "contract/types.ts";
 import type { NearPlace } from "../../near/core/near_place.ts";
-import { playgroundKey } from "../../../contract/playground.ts";
-import { shapeBbox } from "../../../contract/shape.ts";
+import { playgroundKey } from "contract/playground.ts";
+import { shapeBbox } from "contract/shape.ts";
 import type { BackendView } from "../../regions/core/backend_view.ts";
 import { placeOf } from "../../regions/core/region_place.ts";
 import { type CameraRequest, fitPlayground, fitRegion } from "../../view/core/camera.ts";
@@ -33,12 +33,12 @@ export interface KnownNames {
 
 const MAX_KNOWN = 8;
 const MAX_PLACE_ZOOM = 17;
-/** Of a place without a box. */
+/** Zoom for a place without a box. */
 const PLACE_ZOOM = 16;
 
 /**
- * The groups that are not empty. `search` and `hits` must belong to `text`. Hits come last: more of them arrive while the
- * list is open, and nothing above them may move.
+ * The groups that are not empty. `search` and `hits` must belong to `text`. Hits come last: more arrive while the
+ * list is open, and nothing above them must move.
  */
 export function listOptions(
   text: string,
@@ -104,12 +104,12 @@ function listPlaces(search: PlaceSearch): SearchOption[] {
   }
 }
 
-/** Number of results; the option `ask` is none. */
+/** Number of results, without the option `ask`. */
 export function countResults(groups: readonly OptionGroup[]): number {
   return groups.flatMap(({ options }) => options).filter(({ kind }) => kind !== "ask").length;
 }
 
-/** A place of up to about 3 km is an address, a street or a quarter; a town has no single place to walk from. */
+/** A place of up to about 3 km is an address, a street or a district; walks do not start at a whole town. */
 const MAX_ADDRESS_DEGREES = 0.03;
 
 /** The place that playgrounds nearby are listed around; null unless the option is an address. */

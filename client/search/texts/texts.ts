@@ -1,15 +1,7 @@
 // Texts of the search field and its results.
 import type { Messages } from "../../../dist/texts/messages.d.ts";
 
-export interface SearchTexts {
-  /** Labels of the field; must be short enough for phones. */
-  readonly searchPlaces: string;
-  /** Without a geocoder: with several regions, with one region. */
-  readonly searchLocal: string;
-  readonly searchLocalHere: string;
-  readonly searchSubmit: string;
-  readonly searchClear: string;
-}
+export type SearchTexts = Messages["search"];
 
 export interface SearchResultTexts extends Omit<Messages["searchResults"], "silentRegion" | "silentRegions"> {
   /** At least one region, whose playgrounds are missing in the results. */

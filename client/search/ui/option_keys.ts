@@ -6,7 +6,7 @@ import type { SearchOption } from "../core/search_options.ts";
 interface OptionKeysParts {
   readonly input: RefObject<HTMLInputElement | null>;
   readonly options: readonly SearchOption[];
-  /** Index of the active option; null: the field itself. */
+  /** Index of the active option; null for the field itself. */
   readonly active: number | null;
   readonly onStep: (active: number | null) => void;
   /** Enter. Returns false to leave the key to the field. */
@@ -14,7 +14,7 @@ interface OptionKeysParts {
 }
 
 export function useOptionKeys({ input, options, active, onStep, onEnter }: OptionKeysParts): void {
-  // Renewed with every render, so that keys refer to the current options.
+  // Registered again with every render, so that keys refer to the current options.
   useLayoutEffect(() => {
     const field = input.current!;
     const onKey = (event: KeyboardEvent) => {
@@ -35,7 +35,7 @@ export function useOptionKeys({ input, options, active, onStep, onEnter }: Optio
 
 /**
  * The index of the option that a key makes active, from the active one; null is the field, which arrow keys reach
- * after the last and before the first option. Undefined: not a key of the list.
+ * after the last and before the first option. Undefined if it is not a key of the list.
  */
 export function stepOption(key: string, active: number | null, count: number): number | null | undefined {
   if (count === 0) return undefined;

@@ -1,5 +1,5 @@
 // The list of search options, in groups. The focus stays in the field, which refers to the active option.
-import { namingOf } from "../../../contract/playground_naming.ts";
+import { namingOf } from "contract/playground_naming.ts";
 import { SearchIcon } from "../../kit/ui/icons.tsx";
 import type { PlaygroundTexts } from "../../playground/texts/texts.ts";
 import type { RegionTexts } from "../../regions/texts/texts.ts";
@@ -63,13 +63,19 @@ function OptionRow(props: OptionRowProps) {
       class={option.kind === "ask" ? "search-option search-option-ask" : "search-option"}
       role="option"
       aria-selected={index === active}
-      // Keeps the focus in the field.
+      // The focus stays in the field.
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => onChoose(option)}
     >
       {option.kind === "ask" && <SearchIcon />}
-      <span>{name}</span>
-      {detail !== "" && <span class="search-option-detail">{detail}</span>}
+      <span>
+        <bdi>{name}</bdi>
+      </span>
+      {detail !== "" && (
+        <span class="search-option-detail">
+          <bdi>{detail}</bdi>
+        </span>
+      )}
     </li>
   );
 }

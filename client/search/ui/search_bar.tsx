@@ -99,7 +99,6 @@ export function SearchBar({ state, texts }: SearchBarProps) {
   );
 }
 
-/** Names what can be searched for. */
 function describeField({ features, search }: SearchBarProps["state"], texts: SearchTexts): string {
   if (search.hasGeocoder) return texts.searchPlaces;
   return features.hasRegions ? texts.searchLocal : texts.searchLocalHere;

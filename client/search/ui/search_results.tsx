@@ -1,13 +1,18 @@
 // The results below the search field: regions, loaded playgrounds, what nodes find, and places found by the geocoder.
 import type { RefObject } from "preact";
 import { useLayoutEffect, useMemo, useState } from "preact/hooks";
-import type { ClientConfig } from "../../../contract/types.ts";
-import { readText } from "../../../contract/tag_text.ts";
+import type { ClientConfig } from "contract/types.ts";
+import { readText } from "contract/tag_text.ts";
 import type { NearModel } from "../../near/near_model.ts";
 import type { SheetsModel } from "../../kit/sheets_model.ts";
 import { useDebounced } from "../../kit/ui/use_debounced.ts";
-import { namingOf } from "../../../contract/playground_naming.ts";
-import { type ChoiceState, choosePlayground, type SelectionModel } from "../../playground/selection_model.ts";
+import { namingOf } from "contract/playground_naming.ts";
+import {
+  type ChoiceState,
+  choosePlayground,
+  openLinked,
+  type SelectionModel,
+} from "../../playground/selection_model.ts";
 import type { PlaygroundTexts } from "../../playground/texts/texts.ts";
 import type { BackendsModel } from "../../regions/backends_model.ts";
 import type { BackendView } from "../../regions/core/backend_view.ts";
@@ -44,7 +49,7 @@ export interface SearchResultsProps {
   readonly input: RefObject<HTMLInputElement | null>;
 }
 
-/** Named playgrounds are found by it as well. */
+/** Named playgrounds are found by their street as well. */
 const STREET = "near_street";
 const LIST_ID = "search-list";
 const NO_VIEWS: readonly BackendView[] = [];
@@ -80,7 +85,7 @@ export function SearchResults({ state, texts, combobox, input }: SearchResultsPr
     active,
     onStep: (index) => setActiveKey(index === null ? null : options[index]!.key),
     onEnter() {
-      // Without a geocoder Enter chooses the best match.
+      // Without a geocoder, Enter chooses the best match.
       const option = active !== null ? options[active] : search.hasGeocoder ? undefined : options[0];
       if (option) choose(option);
       return option !== undefined;
@@ -101,7 +106,7 @@ export function SearchResults({ state, texts, combobox, input }: SearchResultsPr
     combobox.announcement.value = "";
   }, []);
 
-  /** Without results, the offer to ask the geocoder, if that was not done yet. */
+  /** Without results, the offer to ask the geocoder, unless it was asked already. */
   function describeCount(): string {
     const canAsk = search.hasGeocoder && search.places.value.kind === "none";
     return count === 0 && canAsk ? resultTexts.askPlaces(text) : resultTexts.found(count);
@@ -144,10 +149,13 @@ interface OptionState extends ChoiceState {
 function chooseOption(option: SearchOption, state: OptionState): void {
   const { camera, config, near, regionGoal, search, sheets, view } = state;
   if (option.kind === "ask") return search.askPlaces();
-  if (option.kind === "hit") return openHit(option.hit, state);
+  if (option.kind === "hit") {
+    const { osmType, osmId, origin, slug } = option.hit;
+    return openLinked(state, { backendKey: origin.backendKey, slug, osmType, osmId });
+  }
   const request = cameraForOption(option, config);
   if (!request) {
-    // A region of unknown position: its playgrounds are looked for, or the drawer shows what is wrong with it.
+    // A region of unknown position: its playgrounds are searched for, or the drawer shows its problem.
     if (option.kind === "region" && reachOf(option.view)) regionGoal.show(option.view.backend.key);
     else if (sheets.open.peek() !== "drawer") sheets.toggle("drawer");
   } else if (option.kind === "playground") {
@@ -158,16 +166,6 @@ function chooseOption(option: SearchOption, state: OptionState): void {
     const address = addressOf(option);
     if (address) near.open(address);
   }
-}
-
-/** Its outline and properties are loaded from its node, as for a link. */
-function openHit(
-  { osmType, osmId, origin, slug }: RegionalHit,
-  { selection, sheets, view }: OptionState,
-): void {
-  view.touch();
-  sheets.close();
-  selection.findLinked({ backendKey: origin.backendKey, slug, osmType, osmId });
 }
 
 interface KnownNamesState {

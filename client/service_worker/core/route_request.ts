@@ -1,13 +1,14 @@
 // Which requests the service worker handles, and how. Data-nodes, the geocoder and all others are left to the browser.
-import { tileJsonOfTemplate } from "../../../contract/map_archive.ts";
+import { tileJsonOfTemplate } from "contract/map_archive.ts";
 import { createTileReader } from "./tiles.ts";
-import type { WorkerSettings } from "../../../contract/service_worker.ts";
+import type { WorkerSettings } from "contract/service_worker.ts";
 
 /**
  * - `page`: from the Hub; the copy only if the Hub cannot be reached
  * - `file`: has the same name in every build; like the page
  * - `asset`: has a hash in its name; the copy, if there is one
- * - `data`: settings, registry, status and what the map's archive says of itself: from the Hub; the last good answer if that fails
+ * - `data`: settings, registry, status, and the description of the map archive: from the Hub; the last good answer if
+ *   that fails
  * - `tile`: a tile of the base map; a copy if that fails
  * - `pass`: left to the browser
  */
@@ -48,7 +49,6 @@ export function listDataUrls(
   });
 }
 
-/** Returns the function that classifies a request. */
 export function createRoute(parts: RouteParts): (request: RequestFacts) => RequestKind {
   const { scope, plainFiles, tilesUrl } = parts;
   const readTile = createTileReader(tilesUrl, scope);
@@ -63,7 +63,7 @@ export function createRoute(parts: RouteParts): (request: RequestFacts) => Reque
     if (data.has(address)) return "data";
     if (files.has(address)) return "file";
     if (address.startsWith(assets)) return "asset";
-    // The map requests tiles without CORS; with it, the page downloads the tiles of an area and keeps them itself.
+    // The map requests tiles without CORS. With CORS the page downloads the tiles of an area and stores them itself.
     return mode !== "cors" && readTile(address) !== null ? "tile" : "pass";
   };
 }

@@ -1,5 +1,5 @@
-// The files of a build as the service worker knows them, and the names of its caches.
-import type { Locale } from "../../../contract/locales.ts";
+// The list of a build's files for the service worker, and the names of its caches.
+import type { Locale } from "contract/locales.ts";
 
 /** The files of the page, relative to the scope. */
 export interface Shell {
@@ -17,12 +17,12 @@ export interface Shell {
   readonly plainFiles: readonly string[];
 }
 
-/** Whether this is the Hub's page, of any build: the name of the script is the same up to the hash. */
+/** Whether this is a page of the Hub, of any build: the script's name is the same except for the hash. */
 export function isHubPage(html: string, { script }: Pick<Shell, "script">): boolean {
   return html.includes(`src="${script.slice(0, script.lastIndexOf("-") + 1)}`);
 }
 
-/** What a page has of the Hub's settings: its name and colours, see server/site/branded_files.ts. */
+/** The parts of a page that depend on the Hub's settings: name and colours, see server/site/branded_files.ts. */
 const SETTINGS =
   /<(title|h1|style)\b[^>]*>[^<]*<\/\1>|<meta name="(?:theme-color|apple-mobile-web-app-title)"[^>]*>/g;
 
@@ -32,7 +32,7 @@ export function isSameBuild(one: string, other: string): boolean {
   return builtPart(one) === builtPart(other);
 }
 
-/** The assets that a page in this language needs without a network. `hasVectorMap`: with a map of its own. */
+/** The assets that a page in this language needs offline. `hasVectorMap`: with a map of its own. */
 export function listAssets(
   { assets, mapAssets, languages }: Pick<Shell, "assets" | "mapAssets" | "languages">,
   locale: Locale,
@@ -41,17 +41,11 @@ export function listAssets(
   return [...assets, ...(hasVectorMap ? mapAssets : []), ...(languages[locale] ?? [])];
 }
 
-interface CacheNames {
-  readonly shell: string;
-  readonly data: string;
-  readonly tiles: string;
-}
-
 /**
  * Every name contains the scope, because an origin can have several Hubs below different paths. `scope` is the absolute
  * URL of the page's folder, `version` that of the build.
  */
-export function nameCaches(scope: string, version: string): CacheNames {
+export function nameCaches(scope: string, version: string) {
   const prefix = prefixOf(scope);
   return { shell: `${prefix}shell ${version}`, data: `${prefix}data`, tiles: `${prefix}tiles` };
 }

@@ -1,9 +1,10 @@
 // Which URLs are tiles of the base map, and which tile servers allow CORS.
-import type { TileAddress } from "../../../contract/tile_url.ts";
+import type { TileAddress } from "contract/tile_url.ts";
 
 /**
- * Returns the function that reads the address of a tile from its URL; null for any other URL. `template` contains `{z}`, `{x}`, `{y}` (or `{-y}`), and possibly a range
- * such as `{a-c}` or `{0-3}`; it may be relative to `scope`, the page's folder. Null: nothing is a tile.
+ * Returns the function that reads the address of a tile from its URL; null for any other URL. `template` contains `{z}`,
+ * `{x}`, `{y}` (or `{-y}`), and possibly a range such as `{a-c}` or `{0-3}`; it may be relative to `scope`, the page's
+ * folder. Without a template nothing is a tile.
  */
 export function createTileReader(
   template: string | null,
@@ -46,30 +47,24 @@ function escapePattern(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\/]/g, "\\$&");
 }
 
-/** Failed CORS requests in a row after which an origin counts as one without CORS; errors may lack the header. */
+/** Number of failed CORS requests in a row after which an origin is assumed not to support CORS. */
 const MAX_REFUSALS = 2;
 
-interface CorsMemory {
-  mayAllow(origin: string): boolean;
-  noteSuccess(origin: string): void;
-  /** The server answered without CORS only. */
-  noteRefusal(origin: string): void;
-}
-
-export function createCorsMemory(): CorsMemory {
+export function createCorsMemory() {
   const refusals = new Map<string, number>();
   const refusalsOf = (origin: string) => refusals.get(origin) ?? 0;
   return {
-    mayAllow: (origin) => refusalsOf(origin) < MAX_REFUSALS,
-    noteSuccess: (origin) => void refusals.delete(origin),
-    noteRefusal: (origin) => void refusals.set(origin, refusalsOf(origin) + 1),
+    mayAllow: (origin: string) => refusalsOf(origin) < MAX_REFUSALS,
+    noteSuccess: (origin: string) => void refusals.delete(origin),
+    /** To be called when the server only answers without CORS. */
+    noteRefusal: (origin: string) => void refusals.set(origin, refusalsOf(origin) + 1),
   };
 }
 
-/** More would show single pixels. */
+/** More levels would show single pixels. */
 const MAX_STRETCHED_LEVELS = 4;
 
-/** A tile of a farther zoom and the square of it that a closer tile shows: shares of its width and height. */
+/** A tile of a farther zoom, and the square in it that a closer tile shows, as shares of its width and height. */
 export interface TilePart {
   readonly tile: TileAddress;
   readonly left: number;
@@ -77,7 +72,7 @@ export interface TilePart {
   readonly share: number;
 }
 
-/** `levels`: how many zoom levels farther out; 0: the tile itself. Null: there is none, or it is too far out. */
+/** The tile `levels` zoom levels farther out; null if there is none, or it is too far out. */
 export function findPart({ z, x, y }: TileAddress, levels: number): TilePart | null {
   if (levels > MAX_STRETCHED_LEVELS || levels > z) return null;
   const perSide = 2 ** levels;

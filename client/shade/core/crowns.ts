@@ -1,8 +1,8 @@
-// Mapped trees and rows of trees -> crowns on a plane around the playground. What is not mapped has a usual size.
-import { bboxCentre } from "../../../contract/bbox.ts";
-import { geometryBbox, type Position } from "../../../contract/geometry.ts";
-import { degreesEast, metresPerDegree } from "../../../contract/shape_distance.ts";
-import type { Tree } from "../../../contract/surroundings.ts";
+// Mapped trees and rows of trees -> crowns on a plane around the playground. Unmapped sizes are assumed to be average.
+import { bboxCentre } from "contract/bbox.ts";
+import { geometryBbox, type Position } from "contract/geometry.ts";
+import { degreesEast, metresPerDegree } from "contract/shape_distance.ts";
+import type { Tree } from "contract/surroundings.ts";
 
 /** East and north of an origin, in metres. */
 export type PlanePoint = readonly [east: number, north: number];
@@ -10,18 +10,18 @@ export type PlanePoint = readonly [east: number, north: number];
 export interface Crown {
   readonly place: PlanePoint;
   readonly radiusMetres: number;
-  /** Of the tree. */
+  /** Height of the tree. */
   readonly heightMetres: number;
-  /** False: bare in winter. */
+  /** False if it is bare in winter. */
   readonly isEvergreen: boolean;
 }
 
-/** More are not counted: the nearest to the middle of the playground are. */
+/** The crowns nearest to the middle of the playground are counted. */
 export const MAX_CROWNS = 300;
-/** Places of trees that are compared for it; a row has one every few metres. */
+/** Maximum number of places that are compared; a row of trees has one every few metres. */
 const MAX_PLACES = 5_000;
 
-/** Of trees in towns, in metres; also the proportions where only one of both is mapped. */
+/** Sizes of trees in towns; also their proportions if only height or crown is mapped. */
 const USUAL_SIZES = {
   broadleaved: { heightMetres: 12, crownMetres: 8 },
   needleleaved: { heightMetres: 14, crownMetres: 5 },
@@ -29,7 +29,7 @@ const USUAL_SIZES = {
 };
 const MAX_HEIGHT_METRES = 50;
 const MAX_CROWN_METRES = 30;
-/** Between the trees of a row. */
+/** Distance of the trees in a row. */
 const ROW_STEP_METRES = 8;
 
 /** The plane around `origin` (degrees): exact enough within a kilometre. */
@@ -86,7 +86,7 @@ function placesOf(
 /** Places along a line, from its start. */
 function spread(corners: readonly PlanePoint[], limit: number): PlanePoint[] {
   const places: PlanePoint[] = [];
-  /** To the next place, from the start of the segment. */
+  /** Distance from the start of the segment to the next place. */
   let ahead = 0;
   for (let i = 1; i < corners.length; i++) {
     const [[x1, y1], [x2, y2]] = [corners[i - 1]!, corners[i]!];

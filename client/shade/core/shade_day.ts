@@ -10,22 +10,24 @@ export interface SunStep {
 }
 
 export interface ShadeStep extends SunStep {
-  /** 0 to 1. */
+  /** Share in the shade, 0 to 1. */
   readonly share: number;
 }
 
 export interface ShadeDay {
-  /** While the sun is high enough, in order of time; equal distances. */
+  /** Middle of the playground and origin of the plane, in degrees. */
+  readonly origin: ShadeSamples["origin"];
+  /** Equal steps while the sun is high enough, in order of time. */
   readonly steps: readonly ShadeStep[];
-  /** Those that have leaves. */
+  /** The crowns that have leaves. */
   readonly crowns: readonly Crown[];
-  /** There are trees, and all of them are bare. */
+  /** True if no tree has leaves. */
   readonly areBare: boolean;
 }
 
-/** Beyond the tropics; between them trees keep their leaves. */
+/** In the tropics trees are not bare in any season. */
 const SEASONS_FROM_LATITUDE = 23.5;
-/** January is 0: November to March; half a year later in the south. */
+/** November to March (January is 0); half a year later in the south. */
 const BARE_MONTHS = new Set([10, 11, 0, 1, 2]);
 
 /** Whether deciduous trees are bare, roughly. `month`: January is 0; `lat` in degrees. */
@@ -34,7 +36,7 @@ export function isBareSeason(month: number, lat: number): boolean {
   return BARE_MONTHS.has(lat > 0 ? month : (month + 6) % 12);
 }
 
-/** Null without trees: nothing is known then. `month` as above; `day`: the steps of a day. */
+/** Null without trees, when nothing is known. `month`: January is 0; `day`: the steps of a day. */
 export function estimateShade(
   crowns: readonly Crown[],
   samples: ShadeSamples,
@@ -45,6 +47,7 @@ export function estimateShade(
   const isBare = isBareSeason(month, samples.origin[1]);
   const leafy = isBare ? crowns.filter(({ isEvergreen }) => isEvergreen) : crowns;
   return {
+    origin: samples.origin,
     steps: day.filter(({ sun }) => sun.altitude >= MIN_ALTITUDE)
       .map((step) => ({ ...step, share: shareInShade(leafy, samples, step.sun) })),
     crowns: leafy,
@@ -52,7 +55,7 @@ export function estimateShade(
   };
 }
 
-/** Of the ground; with equipment, its share counts as much as that of the ground. */
+/** The share of the ground; if there is equipment, the mean of both shares. */
 function shareInShade(
   crowns: readonly Crown[],
   { ground, equipment }: ShadeSamples,

@@ -1,9 +1,9 @@
-// Where the shade of a playground is measured: on a grid over its ground, and at its equipment.
-import { bboxCentre } from "../../../contract/bbox.ts";
-import { type Geometry, geometryBbox, type Position } from "../../../contract/geometry.ts";
-import { shapeBbox } from "../../../contract/shape.ts";
-import { coversPoint } from "../../../contract/shape_distance.ts";
-import type { Shape } from "../../../contract/types.ts";
+// The places where the shade of a playground is measured: a grid over its ground, and its equipment.
+import { bboxCentre } from "contract/bbox.ts";
+import { type Geometry, geometryBbox, type Position } from "contract/geometry.ts";
+import { shapeBbox } from "contract/shape.ts";
+import { coversPoint } from "contract/shape_distance.ts";
+import type { Shape } from "contract/types.ts";
 import { planeAround, type PlanePoint } from "./crowns.ts";
 
 export interface ShadeSamples {

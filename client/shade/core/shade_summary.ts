@@ -1,4 +1,4 @@
-// A day of shade in one statement: from when, until when, hardly any.
+// Summarises a day of shade: from when, until when, or hardly any.
 import type { ShadeDay, ShadeStep } from "./shade_day.ts";
 
 /** Times in milliseconds since 1970, rounded to hours. */
@@ -8,7 +8,7 @@ export type ShadeSummary =
   /** The trees have no leaves. */
   | { readonly kind: "bare" }
   | { readonly kind: "hardly" }
-  /** Never much; `at`: when it is most. */
+  /** `at` is the time of most shade. */
   | { readonly kind: "little"; readonly at: number }
   | { readonly kind: "mostly" }
   | { readonly kind: "from"; readonly from: number }
@@ -17,21 +17,21 @@ export type ShadeSummary =
   /** In the morning and later again. */
   | { readonly kind: "except"; readonly until: number; readonly from: number };
 
-/** From this share on a playground counts as shady: there is a place in the shade for most of what it has. */
-export const SHADY_SHARE = 0.4;
+/** Smallest share in the shade of a shady playground. */
+const SHADY_SHARE = 0.4;
 const HARDLY_SHARE = 0.1;
-/** Of the steps of a day. */
+/** Smallest share of shady steps in a day that is mostly shady. */
 const MOSTLY_SHARE = 0.75;
-/** Shorter shade is not worth a statement. */
-const MIN_RUN_MS = 3_600_000;
 const HOUR_MS = 3_600_000;
+/** Shorter shade is not reported. */
+const MIN_RUN_MS = HOUR_MS;
 
-/** Degrees above the horizon: lower, the sun is weak. */
+/** In degrees above the horizon: a lower sun is weak. */
 const HIGH_SUN = 25;
 const MIN_HIGH_STEPS = 6;
 
-/** About the hours of a high sun where there are three of them, as there are not in winter. */
-export function summariseShade({ steps: all, areBare }: ShadeDay): ShadeSummary {
+/** Only considers the hours of a high sun if there are at least three, as there are not in winter. */
+export function summariseShade({ steps: all, areBare }: Pick<ShadeDay, "steps" | "areBare">): ShadeSummary {
   if (areBare) return { kind: "bare" };
   if (all.length === 0) return { kind: "lowSun" };
   const high = all.filter(({ sun }) => sun.altitude >= HIGH_SUN);
@@ -77,5 +77,5 @@ function describeLittle(steps: readonly ShadeStep[]): ShadeSummary {
   return most.share < HARDLY_SHARE ? { kind: "hardly" } : { kind: "little", at: roundToHour(most.at) };
 }
 
-/** Of the clocks of nearly all places; where they are half an hour off, to their half hours. */
+/** Hours of UTC: in the few time zones that are half an hour off, these are half hours. */
 const roundToHour = (at: number): number => Math.round(at / HOUR_MS) * HOUR_MS;

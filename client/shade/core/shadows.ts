@@ -1,8 +1,9 @@
 // The shadow of a crown on level ground. A crown is an ellipsoid from a quarter of the tree's height to its top; its
 // shadow is an ellipse that points away from the sun.
+import type { Position } from "contract/geometry.ts";
 import type { Crown, PlanePoint } from "./crowns.ts";
 
-/** In degrees: above the horizon; clockwise from north. */
+/** In degrees: `altitude` above the horizon, `azimuth` clockwise from north. */
 export interface SunPosition {
   readonly altitude: number;
   readonly azimuth: number;
@@ -10,19 +11,23 @@ export interface SunPosition {
 
 /** All shadows of a moment, which have the same direction. */
 export interface Shadows {
-  /** Clockwise from north, in degrees: where the shadows point. */
+  /** Where the shadows point, in degrees clockwise from north. */
   readonly direction: number;
-  readonly ellipses: readonly ShadowEllipse[];
+  readonly ellipses: readonly {
+    readonly middle: PlanePoint;
+    /** Half axes in metres, along the direction and across it. */
+    readonly along: number;
+    readonly across: number;
+  }[];
 }
 
-export interface ShadowEllipse {
-  readonly middle: PlanePoint;
-  /** Half axes in metres, along the direction and across it. */
-  readonly along: number;
-  readonly across: number;
+/** Shadows with their place on the globe, for the map. */
+export interface ShadowPicture extends Shadows {
+  /** Origin of the plane, in degrees. */
+  readonly origin: Position;
 }
 
-/** The sun is counted from here on: lower, houses and hills cast the shadows. */
+/** A lower sun is ignored: then houses and hills cast the shadows. */
 export const MIN_ALTITUDE = 10;
 
 const TRUNK_SHARE = 0.25;
@@ -30,7 +35,7 @@ const MIDDLE_SHARE = (1 + TRUNK_SHARE) / 2;
 const HALF_CROWN_SHARE = (1 - TRUNK_SHARE) / 2;
 const RADIANS = Math.PI / 180;
 
-/** None while the sun is below 10°. */
+/** There are no shadows while the sun is below 10°. */
 export function castShadows(crowns: readonly Crown[], { altitude, azimuth }: SunPosition): Shadows {
   const direction = (azimuth + 180) % 360;
   if (altitude < MIN_ALTITUDE) return { direction, ellipses: [] };
@@ -50,7 +55,7 @@ export function castShadows(crowns: readonly Crown[], { altitude, azimuth }: Sun
   };
 }
 
-/** A test for places of the plane. */
+/** Returns a test whether a place of the plane is in the shade. */
 export function createShadeTest({ direction, ellipses }: Shadows): (place: PlanePoint) => boolean {
   const [east, north] = unitVector(direction);
   return ([x, y]) =>

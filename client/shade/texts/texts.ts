@@ -10,9 +10,9 @@ export interface ShadeTexts extends Omit<Messages["shade"], "shareAt"> {
   shareAt(at: number, share: number): string;
 }
 
-export function createShadeTexts(messages: Messages["shade"], { region }: LaterFormats): ShadeTexts {
-  const clock = new Intl.DateTimeFormat(region, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
-  const percent = new Intl.NumberFormat(region, { style: "percent" });
+export function createShadeTexts(messages: Messages["shade"], { tag }: LaterFormats): ShadeTexts {
+  const clock = new Intl.DateTimeFormat(tag, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
+  const percent = new Intl.NumberFormat(tag, { style: "percent" });
   const time = (at: number) => clock.format(at);
   const { summaries } = messages;
   return {

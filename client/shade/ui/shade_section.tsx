@@ -1,11 +1,11 @@
-// The shade of the chosen playground: a statement about today, and a slider over the day that shows it on the map.
+// The shade of the chosen playground: a sentence about today, and a slider over the day that shows it on the map.
 import { useEffect, useId, useMemo, useState } from "preact/hooks";
-import type { Equipment, Tree } from "../../../contract/surroundings.ts";
-import type { Shape } from "../../../contract/types.ts";
-import type { ShadowPicture } from "../core/shadow_picture.ts";
-import { castShadows } from "../core/shadows.ts";
+import type { Equipment, Tree } from "contract/surroundings.ts";
+import type { Shape } from "contract/types.ts";
+import type { ShadeDay } from "../core/shade_day.ts";
+import { castShadows, type ShadowPicture } from "../core/shadows.ts";
 import { summariseShade } from "../core/shade_summary.ts";
-import { estimateToday, type ShadeEstimate } from "../estimate.ts";
+import { estimateToday } from "../estimate.ts";
 import type { ShadeTexts } from "../texts/texts.ts";
 
 export interface ShadeSectionProps {
@@ -13,9 +13,9 @@ export interface ShadeSectionProps {
   readonly trees: readonly Tree[];
   readonly equipment: readonly Equipment[];
   readonly texts: ShadeTexts;
-  /** Shows shadows on the map; null: none. */
+  /** Shows shadows on the map; null for none. */
   readonly onShadows: (shadows: ShadowPicture | null) => void;
-  /** The map is about to show shadows for the first time. */
+  /** Called before shadows are shown on the map. */
   readonly onShow: () => void;
 }
 
@@ -45,7 +45,7 @@ export function ShadeSection({ shape, trees, equipment, texts, onShadows, onShow
 }
 
 interface DaySliderProps extends Pick<ShadeSectionProps, "texts" | "onShadows"> {
-  readonly day: ShadeEstimate;
+  readonly day: ShadeDay;
   readonly now: Date;
 }
 
@@ -76,8 +76,8 @@ function DaySlider({ day, now, texts, onShadows }: DaySliderProps) {
   );
 }
 
-/** Now, or the highest sun while the sun is too low. */
-function nearestStep({ steps }: ShadeEstimate, now: Date): number {
+/** The current step, or that of the highest sun if the sun is too low now. */
+function nearestStep({ steps }: ShadeDay, now: Date): number {
   const time = now.getTime();
   const isDay = time >= steps[0]!.at && time <= steps.at(-1)!.at;
   if (!isDay) return Math.floor(steps.length / 2);

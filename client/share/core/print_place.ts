@@ -1,5 +1,5 @@
 // Where on the map a playground is, for the part of the map that is printed.
-import type { Bbox } from "../../../contract/types.ts";
+import type { Bbox } from "contract/types.ts";
 
 /** Fractions of the map's width and height, from its top left corner. */
 export interface PrintPlace {

@@ -1,10 +1,11 @@
-// One playground on a sheet of paper: what lasts, and nothing of the moment. The map beside it is the page's own, see
-// print_sheet.css.
+// One playground on a sheet of paper, without information that is soon out of date. The map on it is that of the page,
+// see print_sheet.css.
+import type { ReadonlySignal } from "@preact/signals";
 import { useEffect, useLayoutEffect } from "preact/hooks";
-import { namingOf } from "../../../contract/playground_naming.ts";
+import { namingOf } from "contract/playground_naming.ts";
 import { placeOf } from "../../playground/core/outside_links.ts";
 import { groupEquipment } from "../../playground/core/equipment.ts";
-import type { DetailsModel, OpeningModel } from "../../playground/details_model.ts";
+import type { DetailsModel, Opening } from "../../playground/details_model.ts";
 import type {
   DetailsTexts,
   PanelTexts,
@@ -12,7 +13,7 @@ import type {
   TagValueTexts,
 } from "../../playground/texts/texts.ts";
 import { Facts, openingLines } from "../../playground/ui/facts.tsx";
-import type { Locale } from "../../../contract/locales.ts";
+import type { Locale } from "contract/locales.ts";
 import type { PlacedPlayground } from "../../tiers/core/placed_playground.ts";
 import type { ViewModel } from "../../view/view_model.ts";
 import { readAddressLine } from "../core/address_line.ts";
@@ -20,19 +21,20 @@ import { findPrintPlace } from "../core/print_place.ts";
 import { isPrinting, watchPrinting } from "../printing.ts";
 import type { Messages } from "../../../dist/texts/messages.d.ts";
 import { QrPicture } from "./qr_picture.tsx";
+import { joinDetails } from "contract/texts/rows.ts";
 
 export interface PrintSheetProps {
   readonly placed: PlacedPlayground;
   readonly url: string;
-  /** Of the map; null: it has none of its own. */
+  /** Name of the Hub, or null. */
   readonly siteName: string | null;
-  /** Name of the region; null: unknown. */
+  /** Name of the region, or null if unknown. */
   readonly region: string | null;
-  /** Of the OpenStreetMap data; null: unknown. */
+  /** Day of the OpenStreetMap data, or null if unknown. */
   readonly dataDay: Date | null;
   readonly state: {
     readonly details: DetailsModel;
-    readonly opening: OpeningModel;
+    readonly opening: ReadonlySignal<Opening | null>;
     readonly view: ViewModel;
   };
   readonly texts: PlaygroundTexts & {
@@ -55,22 +57,24 @@ function Sheet({ placed, url, siteName, region, dataDay, state, texts }: PrintSh
   const { properties } = playground;
   const { panel, tagValues, share } = texts;
   const title = texts.playgroundName(namingOf(playground));
-  const place = [readAddressLine(properties), region].filter((part) => part !== null);
+  const place = joinDetails(texts.locale, [readAddressLine(properties), region]);
   const hasMap = usePlaceOfMap(state.view, placed);
   const hours = openingLines(placed, state.opening, tagValues);
   return (
     <article class="print-sheet" lang={texts.locale}>
       <header class="print-head">
         {siteName !== null && <p class="print-site">{siteName}</p>}
-        <h2>{title}</h2>
-        {place.length > 0 && <p>{place.join(" · ")}</p>}
+        <h2>
+          <bdi>{title}</bdi>
+        </h2>
+        {place !== "" && <p>{place}</p>}
         {playground.restricted && <p class="print-warning">{texts.restrictedAccess}</p>}
       </header>
       <div class={hasMap ? "print-top" : "print-top print-without-map"}>
         <div class="print-link">
           <p>{share.qrOnPaper}</p>
           <QrPicture text={url} label={share.qrLabel(title)} />
-          <p class="print-url">{url}</p>
+          <p class="print-url" dir="ltr">{url}</p>
         </div>
       </div>
       <div class="print-columns">
@@ -84,13 +88,13 @@ function Sheet({ placed, url, siteName, region, dataDay, state, texts }: PrintSh
         <Facts properties={properties} locale={texts.locale} texts={panel} values={tagValues} />
       </div>
       <footer class="print-foot">
-        {[texts.dataCredit, dataDay && share.dataOf(panel.date(dataDay))].filter(Boolean).join(" · ")}
+        {joinDetails(texts.locale, [texts.dataCredit, dataDay && share.dataOf(panel.date(dataDay))])}
       </footer>
     </article>
   );
 }
 
-/** Tells print_sheet.css where the playground is on the map. False where the map shows another place. */
+/** Sets the position of the playground on the map for print_sheet.css. False if the map shows another place. */
 function usePlaceOfMap(view: ViewModel, { playground }: PlacedPlayground): boolean {
   const shown = view.state.value;
   const place = shown && findPrintPlace(shown.bbox, placeOf(playground));

@@ -1,5 +1,5 @@
-// The button of the panel that shares the playground. On a touch screen a press opens the device's own dialogue at once,
-// else it copies the link: what most want takes one press. The dialog with the other ways follows, unless the link was shared.
+// The panel's button that shares the playground. On a touch screen it opens the device's own dialogue, or copies the link
+// if there is none. The dialog with the other ways follows, unless the link was shared.
 import { useState } from "preact/hooks";
 import { ShareIcon } from "../../kit/ui/panel_icons.tsx";
 import { lazyPart } from "../../kit/ui/lazy_part.tsx";

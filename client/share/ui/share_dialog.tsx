@@ -12,7 +12,7 @@ export interface ShareDialogProps {
   readonly url: string;
   /** Name of the playground. */
   readonly title: string;
-  /** Of a press before the dialog was opened; null without one. */
+  /** Outcome of the press that opened the dialog; null for none. */
   readonly outcome: ShareOutcome | null;
   readonly texts: KitTexts & { readonly share: Messages["share"] };
   readonly onClose: () => void;
@@ -25,7 +25,7 @@ export function ShareDialog({ url, title, outcome: before, texts, onClose }: Sha
   const link = useRef<HTMLInputElement>(null);
   const [outcome, setOutcome] = useState<ShareOutcome | null>(null);
   useLayoutEffect(() => dialog.current!.showModal(), []);
-  // Screen readers announce changes, not what is there from the start.
+  // Screen readers announce changes, not the initial content.
   useEffect(() => setOutcome(before), []);
   useEffect(() => {
     if (outcome === "failed") link.current!.select();
@@ -57,8 +57,10 @@ export function ShareDialog({ url, title, outcome: before, texts, onClose }: Sha
             <CloseIcon />
           </button>
         </header>
-        <p class="share-name">{title}</p>
-        <input ref={link} class="share-link" readOnly value={url} aria-label={words.linkLabel} />
+        <p class="share-name">
+          <bdi>{title}</bdi>
+        </p>
+        <input ref={link} class="share-link" dir="ltr" readOnly value={url} aria-label={words.linkLabel} />
         <div class="share-actions">
           <button
             type="button"

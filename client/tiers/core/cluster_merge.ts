@@ -1,5 +1,5 @@
 // Merges the buckets of all backends into the clusters of one zoom level.
-import type { Bucket } from "../../../contract/types.ts";
+import type { Bucket } from "contract/types.ts";
 import type { Segments } from "../../regions/core/macro_ring.ts";
 
 /** A merged cluster; position in degrees, the mean of its buckets weighted by `count`. */
@@ -7,7 +7,7 @@ export interface Cluster extends Segments {
   readonly lon: number;
   readonly lat: number;
   readonly count: number;
-  /** How many of them ignore the active filters; absent if none do. */
+  /** Number of playgrounds that ignore the active filters; absent for none. */
   readonly unfiltered?: number;
 }
 
@@ -18,12 +18,10 @@ const CELL_PX = 30;
 /** Cells on each side in which a position within the radius can be. */
 const REACH_CELLS = Math.ceil(MERGE_RADIUS_PX / CELL_PX);
 const TILE_PX = 256;
-/**
- * Positions are summed as integers in this unit: exact in any order, up to about five million playgrounds.
- */
+/** Positions are summed as integers in this unit: exact in any order, up to about five million playgrounds. */
 const STEPS_PER_DEGREE = 1e7;
 
-/** More than the rows of any zoom level. */
+/** Larger than the number of rows at any zoom level. */
 const CELL_KEY_STRIDE = 2 ** 26;
 
 /** Sums over the buckets of a cell; positions are in steps, weighted by count. */
@@ -40,11 +38,10 @@ interface Cell {
   /** Mean position in CSS pixels from the north-west corner of the world, of the newest merge. */
   x: number;
   y: number;
-  /** Part of a cluster of the newest merge. */
+  /** True if it is part of a cluster of the newest merge. */
   isTaken: boolean;
 }
 
-/** The buckets of one backend. */
 export interface BucketPart {
   /** Identifies the part: each backend has its own array. */
   readonly buckets: readonly Bucket[];
@@ -99,7 +96,8 @@ function mergeCells(cells: ReadonlyMap<number, Cell>, zoom: number): Cluster[] {
     cell.isTaken = false;
   }
   const clusters: Cluster[] = [];
-  for (const cell of largestFirst(cells)) {
+  // Largest first, so that towns absorb their surroundings.
+  for (const cell of [...cells.values()].sort((a, b) => b.count - a.count || a.key - b.key)) {
     if (cell.isTaken) continue;
     const total = { ...cell };
     cell.isTaken = true;
@@ -116,14 +114,7 @@ function mergeCells(cells: ReadonlyMap<number, Cell>, zoom: number): Cluster[] {
   return clusters;
 }
 
-function isNear(a: Cell, b: Cell): boolean {
-  return (a.x - b.x) ** 2 + (a.y - b.y) ** 2 <= MERGE_RADIUS_PX ** 2;
-}
-
-/** So that towns absorb their surroundings. */
-function largestFirst(cells: ReadonlyMap<number, Cell>): Cell[] {
-  return [...cells.values()].sort((a, b) => b.count - a.count || a.key - b.key);
-}
+const isNear = (a: Cell, b: Cell) => (a.x - b.x) ** 2 + (a.y - b.y) ** 2 <= MERGE_RADIUS_PX ** 2;
 
 /** Adds buckets to their cells, or subtracts them. Sums are exact, so that a cell returns to zero. */
 function addBuckets(
@@ -189,18 +180,13 @@ function addSums(total: Cell, part: Readonly<Cell>): void {
   total.weightedLat += part.weightedLat;
 }
 
-function positionOf(
-  { weightedLon, weightedLat, count }: Cell,
-): { readonly lon: number; readonly lat: number } {
-  return {
-    lon: weightedLon / count / STEPS_PER_DEGREE,
-    lat: weightedLat / count / STEPS_PER_DEGREE,
-  };
-}
+const positionOf = ({ weightedLon, weightedLat, count }: Cell) => ({
+  lon: weightedLon / count / STEPS_PER_DEGREE,
+  lat: weightedLat / count / STEPS_PER_DEGREE,
+});
 
 function clusterOf(sums: Cell): Cluster {
-  const { lon, lat } = positionOf(sums);
   const { count, complete, partial, missing, restricted, unfiltered } = sums;
-  const cluster = { lon, lat, count, complete, partial, missing, restricted };
+  const cluster = { ...positionOf(sums), count, complete, partial, missing, restricted };
   return unfiltered > 0 ? { ...cluster, unfiltered } : cluster;
 }

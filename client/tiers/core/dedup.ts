@@ -1,5 +1,5 @@
 // Removes duplicates: neighbouring backends may return the same playground.
-import { playgroundKey } from "../../../contract/playground.ts";
+import { playgroundKey } from "contract/playground.ts";
 import type { Origin, PlacedPlayground } from "./placed_playground.ts";
 
 /** Keeps one copy per `osm_type` and `osm_id`, chosen by `isBetter` whatever the order. */

@@ -1,6 +1,6 @@
-// Plans the requests of a view: from the backends and the answers already present.
-import { contains, growBbox, intersects, splitAtAntimeridian } from "../../../contract/bbox.ts";
-import type { Backend, Bbox } from "../../../contract/types.ts";
+// Plans the requests of a view from the backends and the answers already present.
+import { contains, growBbox, intersects, splitAtAntimeridian } from "contract/bbox.ts";
+import type { Backend, Bbox } from "contract/types.ts";
 import { type BackendView, isQueryable } from "../../regions/core/backend_view.ts";
 import { reachOf } from "../../regions/core/region_place.ts";
 import { areSameFilters, type Filters, withoutLocal } from "../../filters/core/filters.ts";
@@ -54,7 +54,7 @@ export interface FetchPlan {
   readonly query: TierQuery;
   readonly requests: readonly PlannedRequest[];
   /** Keys of backends whose answer or running request covers this view; during a cooldown also if it is out of date. */
-  readonly kept: ReadonlySet<string>;
+  readonly covered: ReadonlySet<string>;
 }
 
 /** Requests backends in view that are queryable, not in cooldown, and have no answer or request for this view. */
@@ -66,7 +66,7 @@ export function planFetch(input: PlanInput): FetchPlan {
     : { tier, zoom: null, filters: null, box };
   const boxes = splitAtAntimeridian(box);
   const requests: PlannedRequest[] = [];
-  const kept = new Set<string>();
+  const covered = new Set<string>();
   for (const view of input.backends) {
     const { key, url } = view.backend;
     const reach = reachOf(view);
@@ -75,12 +75,12 @@ export function planFetch(input: PlanInput): FetchPlan {
     const isCoolingDown = (input.cooldownUntilMs.get(key) ?? -Infinity) > nowMs;
     const oldestMs = isCoolingDown ? -Infinity : nowMs - input.maxAgeMs;
     // An answer stays valid if a later probe of the backend fails.
-    if (record?.url === url && isUsable(record, query, viewBox, oldestMs)) kept.add(key);
+    if (record?.url === url && isUsable(record, query, viewBox, oldestMs)) covered.add(key);
     else if (isQueryable(view) && !isCoolingDown) {
       requests.push({ backend: view.backend, view, boxes: boxes.filter((box) => intersects(reach, box)) });
     }
   }
-  return { query, requests, kept };
+  return { query, requests, covered };
 }
 
 function isUsable(
@@ -88,17 +88,14 @@ function isUsable(
   needed: TierQuery,
   viewBox: Bbox,
   oldestMs: number,
-): boolean {
-  if (answeredAtMs !== null && answeredAtMs < oldestMs) return false;
-  return coversView(query, needed, viewBox);
+) {
+  return (answeredAtMs === null || answeredAtMs >= oldestMs) && coversView(query, needed, viewBox);
 }
 
 /** True if an answer to `sent` contains everything for `viewBox`; `needed` gives its tier, zoom and filters. */
 export function coversView(sent: TierQuery, needed: TierQuery, viewBox: Bbox): boolean {
-  return sent.tier === needed.tier && sent.zoom === needed.zoom &&
-    hasSameFilters(sent, needed) && contains(sent.box, viewBox);
-}
-
-function hasSameFilters(sent: TierQuery, needed: TierQuery): boolean {
-  return sent.filters === null || needed.filters !== null && areSameFilters(sent.filters, needed.filters);
+  const hasSameFilters = sent.filters === null ||
+    needed.filters !== null && areSameFilters(sent.filters, needed.filters);
+  return hasSameFilters && sent.tier === needed.tier && sent.zoom === needed.zoom &&
+    contains(sent.box, viewBox);
 }

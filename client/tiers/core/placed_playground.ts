@@ -1,5 +1,5 @@
 // A playground with the backend that sent it.
-import type { Playground } from "../../../contract/types.ts";
+import type { Playground } from "contract/types.ts";
 import type { BackendView } from "../../regions/core/backend_view.ts";
 
 export interface Origin {

@@ -1,7 +1,7 @@
 // The content of the map: assembled from the backends' contributions, filtered, and counted in view.
-import { bboxCentre, intersects } from "../../../contract/bbox.ts";
-import { shapeBbox } from "../../../contract/shape.ts";
-import type { Bbox, Bucket } from "../../../contract/types.ts";
+import { bboxCentre, intersects } from "contract/bbox.ts";
+import { shapeBbox } from "contract/shape.ts";
+import type { Bbox, Bucket, Playground } from "contract/types.ts";
 import { type BucketPart, type Cluster, createBucketMerge } from "./cluster_merge.ts";
 import { dedupPlaygrounds } from "./dedup.ts";
 import type { PlacedPlayground } from "./placed_playground.ts";
@@ -18,23 +18,24 @@ export type TierData =
 export type LoadedTier = Exclude<TierData, { readonly tier: "macro" }>;
 
 /** What one backend contributes to the cluster or polygon tier. */
-export type Contribution = ContributedContent & {
-  /** The backend sends more than can be shown: the rest is left out or simplified. */
-  readonly isExcessive?: boolean;
-};
-
-type ContributedContent =
-  | {
-    readonly tier: "cluster";
-    readonly buckets: readonly Bucket[];
-    /** The backend does not support filters: the buckets do not depend on them. */
-    readonly ignoresFilters: boolean;
-  }
-  | { readonly tier: "polygon"; readonly playgrounds: readonly PlacedPlayground[] };
+export type Contribution =
+  & (
+    | {
+      readonly tier: "cluster";
+      readonly buckets: readonly Bucket[];
+      /** True if the backend does not support filters: the buckets do not depend on them. */
+      readonly ignoresFilters: boolean;
+    }
+    | { readonly tier: "polygon"; readonly playgrounds: readonly PlacedPlayground[] }
+  )
+  & {
+    /** True if the backend sends more than can be shown: the rest is left out or simplified. */
+    readonly isExcessive?: boolean;
+  };
 
 /**
- * Merges the contributions of all backends to a tier at an integer zoom level. While filters are active, clusters
- * contain how many of their playgrounds ignore them. Playgrounds are not filtered here, see `applyFilters`.
+ * Merges the contributions of all backends to a tier at an integer zoom level. While filters are active, clusters contain
+ * the number of playgrounds that ignore them. Playgrounds are filtered later by `applyFilters`.
  */
 type AssembleTier = (
   tier: LoadedTier["tier"],
@@ -43,13 +44,9 @@ type AssembleTier = (
   isFiltering?: boolean,
 ) => LoadedTier;
 
-/** Assembles once. */
 export const assembleTier: AssembleTier = (...input) => createTierAssembly()(...input);
 
-/**
- * Assembles repeatedly while answers arrive: returns the same object if nothing has changed, and sums only what is
- * new.
- */
+/** Assembles repeatedly while answers arrive: returns the same object if nothing has changed, and sums only new buckets. */
 export function createTierAssembly(): AssembleTier {
   const merge = createBucketMerge();
   let last: { readonly input: readonly unknown[]; readonly data: LoadedTier } | null = null;
@@ -57,7 +54,7 @@ export function createTierAssembly(): AssembleTier {
     const all = [...contributions].filter((each) => each.tier === tier);
     // Playgrounds do not depend on zoom level and filters.
     const input = tier === "cluster" ? [tier, zoom, isFiltering, ...all] : [tier, ...all];
-    if (last === null || !areEqual(last.input, input)) {
+    if (last?.input.length !== input.length || input.some((value, i) => value !== last!.input[i])) {
       last = { input, data: assemble(tier, all, (parts) => merge(parts, zoom), isFiltering) };
     }
     return last.data;
@@ -82,16 +79,8 @@ function assemble(
   return { tier, clusters: merge(parts) };
 }
 
-function areEqual(a: readonly unknown[], b: readonly unknown[]): boolean {
-  return a.length === b.length && a.every((value, i) => value === b[i]);
-}
-
-/** Filters playgrounds; clusters were filtered by their backends. `page`: as of `matchesFilters`. */
-export function applyFilters(
-  data: LoadedTier,
-  filters: Filters,
-  page: PageRule | null,
-): LoadedTier {
+/** Filters playgrounds; clusters were filtered by their backends. `page` is that of `matchesFilters`. */
+export function applyFilters(data: LoadedTier, filters: Filters, page: PageRule | null): LoadedTier {
   if (data.tier === "cluster" || !isFiltering(filters)) return data;
   return {
     ...data,
@@ -111,33 +100,23 @@ export interface InView {
 
 /** Counts what is visible in `box` (degrees, may be wrapped); tier data reaches beyond the view. */
 export function countInView(data: TierData, box: Bbox): InView {
-  const isInside = ({ lon, lat }: { lon: number; lat: number }) => intersects([lon, lat, lon, lat], box);
-  const sum = (counts: readonly (number | null)[]) =>
-    counts.reduce<number>((total, count) => total + (count ?? 0), 0);
-  switch (data.tier) {
-    case "macro": {
-      const rings = data.rings.filter(isInside);
-      return { groups: rings.length, playgrounds: sum(rings.map(({ count }) => count)) };
-    }
-    case "cluster": {
-      const clusters = data.clusters.filter(isInside);
-      return { groups: clusters.length, playgrounds: sum(clusters.map(({ count }) => count)) };
-    }
-    case "polygon": {
-      const inside = data.playgrounds.filter(({ playground }) =>
-        intersects(shapeBbox(playground.shape), box)
-      );
-      return { groups: inside.length, playgrounds: inside.length };
-    }
+  if (data.tier === "polygon") {
+    const { length } = data.playgrounds.filter(({ playground }) =>
+      intersects(shapeBbox(playground.shape), box)
+    );
+    return { groups: length, playgrounds: length };
   }
+  const groups: readonly { lon: number; lat: number; count: number | null }[] = data.tier === "macro"
+    ? data.rings
+    : data.clusters;
+  const inside = groups.filter(({ lon, lat }) => intersects([lon, lat, lon, lat], box));
+  return { groups: inside.length, playgrounds: inside.reduce((sum, { count }) => sum + (count ?? 0), 0) };
 }
 
-/** Buckets for a backend without cluster function: one per playground. */
-export function bucketsOfPlaygrounds(placed: readonly PlacedPlayground[]): Bucket[] {
-  return placed.map(({ playground: { shape, completeness, restricted } }) => {
-    const [lon, lat] = bboxCentre(shapeBbox(shape));
-    const counts = { complete: 0, partial: 0, missing: 0, restricted: 0 };
-    counts[restricted ? "restricted" : completeness] = 1;
-    return { lon, lat, count: 1, ...counts };
-  });
+/** The bucket of a single playground, for backends without cluster function. */
+export function bucketOf({ shape, completeness, restricted }: Playground): Bucket {
+  const [lon, lat] = bboxCentre(shapeBbox(shape));
+  const counts = { complete: 0, partial: 0, missing: 0, restricted: 0 };
+  counts[restricted ? "restricted" : completeness] = 1;
+  return { lon, lat, count: 1, ...counts };
 }

@@ -1,14 +1,14 @@
 // Requests to move the map, and the zoom limits of each kind.
-import { unionBbox } from "../../../contract/bbox.ts";
-import type { Position } from "../../../contract/geometry.ts";
-import type { Bbox } from "../../../contract/types.ts";
+import { unionBbox } from "contract/bbox.ts";
+import type { Position } from "contract/geometry.ts";
+import type { Bbox } from "contract/types.ts";
 import type { BackendView } from "../../regions/core/backend_view.ts";
 import { placeOf, type RegionPlace } from "../../regions/core/region_place.ts";
 import type { TierThresholds } from "../../regions/core/tiers.ts";
 
 /**
- * Zoom levels are those of 256-pixel tiles; `animate: false` jumps. Positions refer to the part of the map that is not
- * covered; only `restore` refers to the centre of the whole map, as links to a view do.
+ * Zoom levels are those of 256-pixel tiles. Positions refer to the part of the map that is not covered; only `restore`
+ * refers to the centre of the whole map, as links to a view do.
  */
 export type CameraRequest =
   | {
@@ -17,8 +17,8 @@ export type CameraRequest =
     readonly minZoom: number;
     readonly maxZoom: number;
     readonly animate: boolean;
-    /** Afterwards pans as `reveal` does. */
-    readonly keepsInSight?: boolean;
+    /** Afterwards acts like `reveal`. */
+    readonly staysVisible?: boolean;
   }
   | {
     readonly kind: "centre";
@@ -35,7 +35,7 @@ export type CameraRequest =
   | { readonly kind: "reveal"; readonly bbox: Bbox; readonly minZoom?: number };
 
 const MAX_FIT_ZOOM = 16;
-/** Shows some 50 km: a district, of which only the position is known. */
+/** For a district of which only the position is known: shows some 50 km. */
 const POSITION_ZOOM = 10;
 /** A small playground fills the screen of a phone. */
 const MAX_PLAYGROUND_ZOOM = 18;
@@ -55,7 +55,7 @@ export function firstFit(views: readonly BackendView[], zoom: number | null = nu
   return bbox && fitFirst(bbox, zoom);
 }
 
-/** As {@link firstFit}, for a box (degrees) that is known beforehand. */
+/** Like {@link firstFit}, for a box (degrees) that is known beforehand. */
 export function fitFirst(bbox: Bbox, zoom: number | null): CameraRequest {
   const [minZoom, maxZoom] = zoom === null ? [0, MAX_FIT_ZOOM] : [zoom, zoom];
   return { kind: "fit", bbox, minZoom, maxZoom, animate: false };
@@ -79,27 +79,26 @@ export function fitPlayground(
   { clusterMaxZoom }: TierThresholds,
   { animate }: { readonly animate: boolean },
 ): CameraRequest {
+  return { ...fitOutline(bbox, clusterMaxZoom, MAX_PLAYGROUND_ZOOM), animate, staysVisible: true };
+}
+
+/** Zooms at least to the first level with outlines, which may be above `maxZoom`. */
+function fitOutline(bbox: Bbox, clusterMaxZoom: number, maxZoom: number) {
   const minZoom = clusterMaxZoom + 1;
-  const maxZoom = Math.max(minZoom, MAX_PLAYGROUND_ZOOM);
-  return { kind: "fit", bbox, minZoom, maxZoom, animate, keepsInSight: true };
+  return { kind: "fit", bbox, minZoom, maxZoom: Math.max(minZoom, maxZoom), animate: true } as const;
 }
 
 /** Moves to pieces of equipment of the chosen playground, so close that neighbouring ones are apart. */
-export function fitEquipment(bbox: Bbox, { clusterMaxZoom }: TierThresholds): CameraRequest {
-  const minZoom = clusterMaxZoom + 1;
-  const maxZoom = Math.max(minZoom, MAX_EQUIPMENT_ZOOM);
-  return { kind: "fit", bbox, minZoom, maxZoom, animate: true };
-}
+export const fitEquipment = (bbox: Bbox, { clusterMaxZoom }: TierThresholds): CameraRequest =>
+  fitOutline(bbox, clusterMaxZoom, MAX_EQUIPMENT_ZOOM);
 
-/** Moves to a place (degrees) around the chosen playground, which stays in sight, with its outline. */
+/** Moves to a place (degrees) around the chosen playground, whose outline stays visible. */
 export function fitSurroundings(
   bbox: Bbox,
   [lon, lat]: Position,
   { clusterMaxZoom }: TierThresholds,
 ): CameraRequest {
-  const minZoom = clusterMaxZoom + 1;
-  const box = unionBbox([bbox, [lon, lat, lon, lat]])!;
-  return { kind: "fit", bbox: box, minZoom, maxZoom: Math.max(minZoom, MAX_PLAYGROUND_ZOOM), animate: true };
+  return fitOutline(unionBbox([bbox, [lon, lat, lon, lat]])!, clusterMaxZoom, MAX_PLAYGROUND_ZOOM);
 }
 
 /** Zooms into a cluster: two levels closer, at most to the first zoom level with outlines. */
@@ -108,11 +107,6 @@ export function stepInto(
   zoom: number,
   { clusterMaxZoom }: TierThresholds,
 ): CameraRequest {
-  return {
-    kind: "centre",
-    lon: place.lon,
-    lat: place.lat,
-    zoom: Math.min(zoom + 2, clusterMaxZoom + 1),
-    animate: true,
-  };
+  const { lon, lat } = place;
+  return { kind: "centre", lon, lat, zoom: Math.min(zoom + 2, clusterMaxZoom + 1), animate: true };
 }

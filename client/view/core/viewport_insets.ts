@@ -1,12 +1,9 @@
 // How much of the map, from each edge, is covered by panels and sheets.
 
+export const EDGES = ["top", "right", "bottom", "left"] as const;
+
 /** Covered CSS pixels from each edge of the map. */
-export interface Insets {
-  readonly top: number;
-  readonly right: number;
-  readonly bottom: number;
-  readonly left: number;
-}
+export type Insets = Readonly<Record<typeof EDGES[number], number>>;
 
 export const NO_INSETS: Insets = { top: 0, right: 0, bottom: 0, left: 0 };
 
@@ -18,7 +15,7 @@ export interface Rectangle {
   readonly height: number;
 }
 
-/** The inset that keeps the view clear of a rectangle, from the edge where it costs the smallest area. */
+/** The inset for a rectangle, from the edge where it costs the smallest area. */
 export function insetsAround(
   { left, top, width, height }: Rectangle,
   [mapWidth, mapHeight]: readonly [width: number, height: number],
@@ -40,10 +37,5 @@ export function insetsAround(
 
 /** The larger of two insets at each edge. */
 export function joinInsets(a: Insets, b: Insets): Insets {
-  return {
-    top: Math.max(a.top, b.top),
-    right: Math.max(a.right, b.right),
-    bottom: Math.max(a.bottom, b.bottom),
-    left: Math.max(a.left, b.left),
-  };
+  return Object.fromEntries(EDGES.map((edge) => [edge, Math.max(a[edge], b[edge])])) as Insets;
 }

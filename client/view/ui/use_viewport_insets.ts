@@ -10,9 +10,9 @@ export function useViewportInsets(camera: CameraModel): RefObject<HTMLDivElement
   useLayoutEffect(() => {
     const side = container.current!;
     const measure = () => {
-      const size = [innerWidth, innerHeight] as const;
-      const insets = [...side.children].map((child) => insetsAround(layoutBox(child as HTMLElement), size));
-      const joined = insets.reduce(joinInsets, NO_INSETS);
+      const joined = [...side.children]
+        .map((child) => insetsAround(layoutBox(child as HTMLElement), [innerWidth, innerHeight]))
+        .reduce(joinInsets, NO_INSETS);
       camera.cover(joined);
       // Moves what the style sheets place at the lower edge of the map.
       document.documentElement.style.setProperty("--covered-bottom", `${joined.bottom}px`);

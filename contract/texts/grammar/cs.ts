@@ -1,7 +1,7 @@
 // Czech words that depend on the next one: messages name them, as in `{total, grammar, from}`.
-import { leadingGroup } from "./leading_group.ts";
+import { leadingGroup } from "../message_formats.ts";
 
-export { hour } from "./hour.ts";
+export { hour } from "../message_formats.ts";
 
 /** The preposition of "2 z 5" and "2 ze 4", as the number is spoken: "ze dvou", "ze tří", "ze šesti", "ze sta". */
 export const from = (value: number): string =>
@@ -9,3 +9,17 @@ export const from = (value: number): string =>
 
 /** "v 9:00", "ve 14:00": hours after which "v" is spoken "ve", as in "ve dvě", "ve dvanáct". */
 export const at = (time: string): string => `${/^(0[234]|1[234]|2[0-3])/.test(time) ? "ve" : "v"} ${time}`;
+
+/** "s vodou", "se skluzavkou". */
+export const s = (word: string): string => `${/^[szšž]/.test(word) ? "se" : "s"} ${word}`;
+
+/** Names with a preposition of their own: "Na Příkopě", "U Školy". */
+const WITH_PREPOSITION = /^(k|ke|mezi|na|nad|po|pod|pode|před|při|u|v|ve|z|za|ze)\s/i;
+/** Names that are not those of streets. */
+const NO_STREET = /(^|\s)(náměstí|nám\.|nábřeží|nábř\.|sídliště|sady|park)(\s|$)/i;
+
+/** What follows a place at a street, with the space or comma before it. */
+export function atStreet(street: string): string {
+  if (WITH_PREPOSITION.test(street)) return ` ${street}`;
+  return NO_STREET.test(street) ? `, ${street}` : ` v ulici ${street}`;
+}

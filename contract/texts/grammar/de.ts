@@ -1,1 +1,24 @@
-export { hour } from "./hour.ts";
+// German words that depend on the next one: messages name them, as in `{street, grammar, atStreet}`.
+export { hour } from "../message_formats.ts";
+
+/** Names with a preposition of their own: "Am Rain", "Zur Mühle". */
+const WITH_PREPOSITION = /^(a[mn]|auf|bei|beim|hinter|im|in|ober|unter|unterm|vor|zu[mr]?|zwischen|über)\b/i;
+const FEMININE = /(stra(ß|ss)e|str\.|gasse|allee|chaussee|promenade|siedlung|wiese|höhe|aue|heide)$/i;
+const MASCULINE =
+  /(weg|platz|ring|damm|berg|graben|hof|pfad|steig|stieg|park|garten|anger|rain|markt|wall)$/i;
+
+/** "an der Saturnstraße", "am Hasenweg". */
+export function atStreet(street: string): string {
+  if (WITH_PREPOSITION.test(street)) return street;
+  if (FEMININE.test(street)) return `an der ${inflect(street)}`;
+  return MASCULINE.test(street) ? `am ${inflect(street)}` : `bei „${street}“`;
+}
+
+/** "Lange Straße" -> "an der Langen Straße": adjectives of streets of two words are inflected. */
+function inflect(street: string): string {
+  return street.replace(
+    /^(\p{Lu}[\p{Ll}]+)e([rs]?)(?= \p{Lu}[\p{L}.]+$)/u,
+    (_, stem, ending) =>
+      ending === "r" && /(stra(ß|ss)e|str\.|gasse|allee)$/i.test(street) ? `${stem}er` : `${stem}en`,
+  );
+}

@@ -1,1 +1,1 @@
-export { hour } from "./hour.ts";
+export { hour } from "../message_formats.ts";

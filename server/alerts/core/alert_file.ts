@@ -3,7 +3,7 @@ import * as v from "valibot";
 import type { AlertState } from "./alert_state.ts";
 import { CHANNELS, type Outbox } from "./outbox.ts";
 
-export interface KeptAlerts {
+export interface SavedAlerts {
   readonly state: AlertState;
   readonly outbox: Outbox;
 }
@@ -44,13 +44,13 @@ const Document = v.object({
   })),
 });
 
-export function encodeAlerts({ state, outbox }: KeptAlerts): string {
+export function encodeAlerts({ state, outbox }: SavedAlerts): string {
   const subjects = [...state.subjects].map(([id, tracked]) => ({ id, ...tracked }));
   return `${JSON.stringify({ version: 1, observedAtMs: state.observedAtMs, subjects, outbox })}\n`;
 }
 
-/** Null for text that {@link encodeAlerts} has not written. */
-export function parseAlerts(text: string): KeptAlerts | null {
+/** Null if {@link encodeAlerts} has not written the text. */
+export function parseAlerts(text: string): SavedAlerts | null {
   let value: unknown;
   try {
     value = JSON.parse(text);

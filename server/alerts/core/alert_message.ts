@@ -1,9 +1,9 @@
-// A message as it is queued, kept and sent.
+// A message as it is queued, saved and sent.
 import type { AlertGroup } from "./alert_state.ts";
 import { describeGroup } from "./alert_text.ts";
 
 export interface AlertMessage {
-  /** The same for every attempt, so that a receiver can recognise a repetition. */
+  /** The same for every attempt, so that a receiver can recognise duplicates. */
   readonly id: string;
   /** ISO 8601. */
   readonly time: string;
@@ -25,7 +25,7 @@ export interface MessageEvent {
   readonly reason: string | null;
 }
 
-/** Events in the JSON of a message. */
+/** Maximum number of events in the JSON of a message. */
 export const MAX_EVENTS = 200;
 
 export function createMessage(

@@ -1,19 +1,19 @@
-// State machine of the alerts: conditions and the clock -> what has to be told. A change is told once, after it has held;
+// State machine of the alerts: conditions and the clock -> what to report. A change is reported once, after it has lasted;
 // changes that become due in the same round are one message.
 import type { Condition, Subject } from "./condition.ts";
 
-/** What is remembered of a subject. Subjects that are good, and told as such, are not remembered. */
+/** The state of a subject. Subjects that are good, and were reported as such, are not tracked. */
 export interface Tracked {
   /** Whether the last message said that it is bad. */
   readonly isToldBad: boolean;
-  /** Since when it has been bad, as far as observed; null while it is good. */
+  /** When the subject was first observed to be bad; null while it is good. */
   readonly badSinceMs: number | null;
-  /** Since when the observed state has differed from the told one; null: it does not. */
+  /** When the observed state began to differ from the reported one; null if it does not. */
   readonly pendingSinceMs: number | null;
 }
 
 export interface AlertState {
-  /** Null: never. */
+  /** Null if no round has been observed. */
   readonly observedAtMs: number | null;
   readonly subjects: ReadonlyMap<string, Tracked>;
 }
@@ -23,9 +23,9 @@ export const NOTHING_OBSERVED: AlertState = { observedAtMs: null, subjects: new 
 /** One change of one subject. */
 export interface AlertEvent extends Subject {
   readonly isResolved: boolean;
-  /** When the state that is told began. */
+  /** When the reported state began. */
   readonly sinceMs: number;
-  /** For a resolved event: how long it had been bad; null when unknown. */
+  /** How long a resolved subject had been bad; null if unknown. */
   readonly badForMs: number | null;
   /** Null for a resolved event. */
   readonly reason: string | null;
@@ -33,36 +33,36 @@ export interface AlertEvent extends Subject {
 
 export interface AlertGroup {
   readonly events: readonly AlertEvent[];
-  /** Regions whose state is known now, and how many of them are down. */
+  /** Number of regions whose state is known now, and how many of them are down. */
   readonly watched: number;
   readonly down: number;
-  /** Most regions went down together: the cause is probably the Hub's own network. */
+  /** Whether most regions went down together: then the cause is probably the Hub's own network. */
   readonly isOwnFault: boolean;
 }
 
 export interface AlertStep {
   readonly state: AlertState;
-  /** Null: nothing to tell. */
+  /** Null if there is nothing to report. */
   readonly group: AlertGroup | null;
 }
 
-/** After a longer pause between rounds a condition has to hold again from the start: it was not observed in between. */
+/** After a longer pause between rounds, during which nothing was observed, a condition has to last from the start. */
 const MAX_GAP_MS = 5 * 60_000;
 /**
- * States are observed at the ends of rounds, which begin every minute and take up to some seconds: a state that was
- * observed in every round for `holdMs` may have been so for a little less. Half the time between rounds.
+ * Half the time between rounds. States are observed at the end of a round, which takes up to some seconds: a state that was
+ * observed in every round for `holdMs` may have lasted a little less.
  */
 const ROUND_TOLERANCE_MS = 30_000;
-/** Changes that began at most this much later than one that is due are told with it. */
+/** Changes that began up to this much later than one that is due are reported with it. */
 const GROUP_MS = 2 * 60_000;
-/** Fewer regions that go down together are no sign of the Hub's own fault, unless they are all. */
+/** Fewer regions that go down together do not indicate the Hub's own fault, unless they are all regions. */
 const MIN_MANY = 5;
 
 /**
- * The state after a round, and what has to be told. A state is told after it has been observed for `holdMs` (from a
- * minute, to the nearest round) without interruption, or, together with another change of the same kind, up to two
- * minutes (at most half of `holdMs`) earlier. A condition that is unknown keeps what was told, and has to hold again afterwards. Subjects without a condition are
- * forgotten.
+ * The state after a round, and what to report. A state is reported after it has been observed for `holdMs` (at least a
+ * minute, to the nearest round) without interruption, or, together with another change of the same kind, up to two minutes
+ * (at most half of `holdMs`) earlier. An unknown condition does not change what was reported, and interrupts. Subjects
+ * without a condition are dropped.
  */
 export function nextAlertState(
   state: AlertState,
@@ -81,7 +81,7 @@ export function nextAlertState(
   const due = findDue([...observed.values()], nowMs, holdMs);
   const subjects = new Map<string, Tracked>();
   for (const [id, { condition, tracked }] of observed) {
-    const next = due.has(id) ? tell(condition, tracked) : tracked;
+    const next = due.has(id) ? report(condition, tracked) : tracked;
     if (next.isToldBad || next.badSinceMs !== null) subjects.set(id, next);
   }
   const events = [...observed].flatMap(([id, { condition, tracked }]) =>
@@ -98,7 +98,7 @@ interface Observed {
   readonly tracked: Tracked;
 }
 
-function tell({ isBad }: Condition, { badSinceMs }: Tracked): Tracked {
+function report({ isBad }: Condition, { badSinceMs }: Tracked): Tracked {
   return { isToldBad: isBad === true, badSinceMs: isBad ? badSinceMs : null, pendingSinceMs: null };
 }
 
@@ -119,7 +119,7 @@ function observe(
   return { isToldBad, badSinceMs: isBad ? pendingSinceMs : before.badSinceMs, pendingSinceMs };
 }
 
-/** Ids of the subjects to tell about now. */
+/** Ids of the subjects to report now. */
 function findDue(all: readonly Observed[], nowMs: number, holdMs: number): ReadonlySet<string> {
   const neededMs = holdMs - ROUND_TOLERANCE_MS;
   const together = Math.min(GROUP_MS, neededMs / 2);

@@ -1,4 +1,4 @@
-// A group of events -> the message that people read: a title, and a plain text with a line per event.
+// A group of events -> a title, and a plain text with one line per event.
 import type { AlertEvent, AlertGroup } from "./alert_state.ts";
 import type { AlertKind } from "./condition.ts";
 
@@ -7,7 +7,7 @@ export interface AlertText {
   readonly text: string;
 }
 
-/** Lines about events in a message; the others are counted. */
+/** Maximum number of events listed in a message; the others are counted. */
 export const MAX_LISTED = 20;
 
 /** `publicUrl` is the address of the map, with a slash at its end; null: unknown. */
@@ -41,16 +41,9 @@ function describeTitle({ events, watched, down, isOwnFault }: AlertGroup): strin
   return parts.join("; ");
 }
 
-const ORDER: readonly (readonly [AlertKind, boolean])[] = [
-  ["down", false],
-  ["import_failed", false],
-  ["data_old", false],
-  ["certificate", false],
-  ["down", true],
-  ["import_failed", true],
-  ["data_old", true],
-  ["certificate", true],
-];
+const ORDER = [false, true].flatMap((isResolved) =>
+  (["down", "import_failed", "data_old", "certificate"] as const).map((kind) => [kind, isResolved] as const)
+);
 
 interface Title {
   readonly one: (name: string) => string;
@@ -95,17 +88,17 @@ const STATES: Readonly<Record<AlertKind, readonly [begun: string, resolved: stri
 };
 
 function describeEvent({ kind, key, name, isResolved, sinceMs, badForMs, reason }: AlertEvent): string {
-  const who = key === null || key === name ? name : `${name} (${key})`;
+  const subject = key === null || key === name ? name : `${name} (${key})`;
   const state = STATES[kind][isResolved ? 1 : 0];
-  // The reason has the time that counts; `sinceMs` is only when it was noticed.
+  // The reason contains the actual time; `sinceMs` is only when the problem was noticed.
   const isNoticed = kind === "data_old" || kind === "certificate";
   const since = isNoticed ? "" : ` since ${formatTime(sinceMs)}`;
   const after = badForMs === null || isNoticed ? "" : `, after ${formatDuration(badForMs)}`;
   const why = reason === null ? "" : kind === "certificate" ? ` ${reason}` : `: ${reason}`;
-  return `${who}: ${state}${since}${after}${why}`;
+  return `${subject}: ${state}${since}${after}${why}`;
 }
 
-/** In UTC: the receivers may be in another time zone than the Hub. */
+/** In UTC: receivers and Hub may be in different time zones. */
 const formatTime = (ms: number) => `${new Date(ms).toISOString().slice(0, 16).replace("T", " ")} UTC`;
 
 function formatDuration(ms: number): string {

@@ -1,16 +1,16 @@
-// What alerts are about: a snapshot of the poll and the state of this program's import -> one condition per subject.
-import { CERTIFICATE_NOTICE_DAYS, expiresSoon } from "../../../contract/certificate.ts";
-import { cutText } from "../../../contract/fields.ts";
-import type { Backend, BackendStatus, StatusSnapshot } from "../../../contract/types.ts";
+// A snapshot of the poll and the state of this program's import -> one condition per subject of alerts.
+import { CERTIFICATE_NOTICE_DAYS, expiresSoon } from "contract/certificate.ts";
+import { cutText } from "contract/fields.ts";
+import type { Backend, BackendStatus, StatusSnapshot } from "contract/types.ts";
 import { isInMaintenance, type Maintenance } from "../../registry/core/maintenance.ts";
 
 export const ALERT_KINDS = ["down", "data_old", "certificate", "import_failed"] as const;
 export type AlertKind = (typeof ALERT_KINDS)[number];
 
-/** Whom a condition is about. */
+/** What a condition is about. */
 export interface Subject {
   readonly kind: AlertKind;
-  /** Key of the backend; null: this program. */
+  /** Key of the backend; null for this program. */
   readonly key: string | null;
   readonly name: string;
   readonly url: string | null;
@@ -19,9 +19,9 @@ export interface Subject {
 export interface Condition extends Subject {
   /** Identifies the subject across restarts: the kind and the URL, since a key changes when an entry gets a slug. */
   readonly id: string;
-  /** Null: not known now, or in maintenance. */
+  /** Null if unknown now, or in maintenance. */
   readonly isBad: boolean | null;
-  /** Why it is bad; null when it is not, or not known. */
+  /** Null unless `isBad` is true. */
   readonly reason: string | null;
 }
 
@@ -29,7 +29,7 @@ export interface AlertInput {
   readonly backends: readonly Backend[];
   readonly snapshot: StatusSnapshot;
   readonly maintenance: Maintenance;
-  /** Null: this program imports nothing, or no import has ended since its start. */
+  /** Null if this program imports nothing, or no import has ended since its start. */
   readonly ownImport: { readonly failure: string | null } | null;
   readonly nowMs: number;
 }
@@ -40,7 +40,7 @@ const UNSCHEDULED_SECONDS = 2 * DAY_SECONDS;
 const MAX_NAME = 100;
 const MAX_REASON = 300;
 
-/** Conditions of all backends, and that of the import, which is always present: its state outlives a restart. */
+/** The import's condition is always included: its state outlives a restart. */
 export function findConditions(input: AlertInput): readonly Condition[] {
   const { backends, snapshot, maintenance, ownImport, nowMs } = input;
   const ofBackends = backends.flatMap((backend) => {
@@ -48,13 +48,13 @@ export function findConditions(input: AlertInput): readonly Condition[] {
     const status = isInMaintenance(maintenance, url, nowMs) ? undefined : snapshot.backends.get(key);
     const subject = { key, name: clean(backend.name || key, MAX_NAME), url };
     return [
-      { id: `down ${url}`, kind: "down" as const, ...subject, ...judgeReachability(status) },
-      { id: `data_old ${url}`, kind: "data_old" as const, ...subject, ...judgeAge(status) },
+      { id: `down ${url}`, kind: "down" as const, ...subject, ...findReachability(status) },
+      { id: `data_old ${url}`, kind: "data_old" as const, ...subject, ...findAge(status) },
       {
         id: `certificate ${url}`,
         kind: "certificate" as const,
         ...subject,
-        ...judgeCertificate(status, nowMs),
+        ...findCertificate(status, nowMs),
       },
     ];
   });
@@ -70,22 +70,22 @@ export function findConditions(input: AlertInput): readonly Condition[] {
   }];
 }
 
-/** Names and reasons come from others: a line of a message stays one line, and its direction is not turned. */
+/** Names and reasons are untrusted: they must not add lines to a message or change its writing direction. */
 const clean = (text: string, length: number) =>
   cutText(text.replace(/[\p{Cc}\u2028-\u202e\u2066-\u2069]+/gu, " "), length);
 
-type Judgement = Pick<Condition, "isBad" | "reason">;
+type Finding = Pick<Condition, "isBad" | "reason">;
 
-function judgeReachability(status: BackendStatus | undefined): Judgement {
+function findReachability(status: BackendStatus | undefined): Finding {
   if (status === undefined) return { isBad: null, reason: null };
   return { isBad: !status.up, reason: status.up ? null : clean(status.error ?? "unknown", MAX_REASON) };
 }
 
 /**
- * A node with a schedule is late after the schedule and a day, one without (0 days) never, and one that reports no
- * schedule 48 hours after its last import: the rule of deploy/prometheus/alerts.yml.
+ * The rule of deploy/prometheus/alerts.yml: a node with a schedule is late a day after it was due, one that schedules no
+ * imports (0 days) never, and one that reports no schedule 48 hours after its last import.
  */
-function judgeAge(status: BackendStatus | undefined): Judgement {
+function findAge(status: BackendStatus | undefined): Finding {
   const age = status?.checkAgeSeconds ?? null;
   if (status === undefined || !status.up || age === null) return { isBad: null, reason: null };
   const { importEveryDays: days } = status;
@@ -94,8 +94,8 @@ function judgeAge(status: BackendStatus | undefined): Judgement {
   return { isBad, reason: isBad ? `last checked ${describeAge(age)} ago` : null };
 }
 
-/** A node whose certificate is invalid is down, and told about as such. */
-function judgeCertificate(status: BackendStatus | undefined, nowMs: number): Judgement {
+/** A node with an invalid certificate is down and reported as down. */
+function findCertificate(status: BackendStatus | undefined, nowMs: number): Finding {
   const expiresAt = status?.certificateExpiresAt ?? null;
   const isBad = status?.up ? expiresSoon(expiresAt, nowMs) : null;
   if (!isBad || expiresAt === null) return { isBad, reason: null };

@@ -1,4 +1,4 @@
-// Messages that are still to be delivered, per channel in their order, with pauses that grow from attempt to attempt.
+// Messages to be delivered, in order per channel, with increasing pauses between attempts.
 import type { AlertMessage } from "./alert_message.ts";
 
 export const CHANNELS = ["webhook", "mail"] as const;
@@ -8,7 +8,7 @@ export type Channel = (typeof CHANNELS)[number];
 export interface Delivery {
   readonly channel: Channel;
   readonly message: AlertMessage;
-  /** Failed attempts. */
+  /** Number of failed attempts. */
   readonly attempts: number;
   readonly nextAtMs: number;
 }
@@ -16,9 +16,9 @@ export interface Delivery {
 /** In the order of the messages. */
 export type Outbox = readonly Delivery[];
 
-/** Deliveries that wait; of more the oldest is dropped. */
+/** Maximum number of waiting deliveries; beyond it, the oldest are dropped. */
 export const MAX_DELIVERIES = 100;
-/** With the pauses below a little more than a day. */
+/** With the pauses below, a little more than a day. */
 export const MAX_ATTEMPTS = 30;
 const FIRST_PAUSE_MS = 60_000;
 const MAX_PAUSE_MS = 60 * 60_000;
@@ -40,39 +40,36 @@ export function enqueue(
   return { outbox: all.slice(surplus), dropped: all.slice(0, surplus) };
 }
 
-/** The oldest delivery of the channel, and when it is due; later messages wait for it. Null: none. */
+/** The oldest delivery of the channel, for which later messages wait; null if there is none. */
 export function findNext(outbox: Outbox, channel: Channel): Delivery | null {
   return outbox.find((delivery) => delivery.channel === channel) ?? null;
 }
 
-/** Time until the delivery is due. A longer time than any pause means that the clock was set back: it is due now. */
+/** Time until the delivery is due. A time longer than any pause means that the clock was set back: then it is due now. */
 export function waitMs({ nextAtMs }: Delivery, nowMs: number): number {
   const leftMs = nextAtMs - nowMs;
   return leftMs > MAX_PAUSE_MS ? 0 : Math.max(0, leftMs);
 }
 
-/** After a successful attempt. */
-export function removeDelivery(outbox: Outbox, { channel, message }: Delivery): Outbox {
-  return outbox.filter((one) => one.channel !== channel || one.message.id !== message.id);
+/** To be called after a successful attempt. */
+export function removeDelivery(outbox: Outbox, delivery: Delivery): Outbox {
+  return outbox.filter((one) => !isSame(one, delivery));
 }
 
-/** After a failed attempt: tried again after 1, 2, 4, … at most 60 minutes, and given up after the last attempt. */
+/** To be called after a failed attempt. The next one follows after 1, 2, 4, … up to 60 minutes; the last drops the delivery. */
 export function postpone(outbox: Outbox, delivery: Delivery, nowMs: number): Queued {
   const attempts = delivery.attempts + 1;
   if (attempts >= MAX_ATTEMPTS) return { outbox: removeDelivery(outbox, delivery), dropped: [delivery] };
   const pauseMs = Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (attempts - 1));
-  const isSame = ({ channel, message }: Delivery) =>
-    channel === delivery.channel && message.id === delivery.message.id;
-  return {
-    outbox: outbox.map((one) => isSame(one) ? { ...one, attempts, nextAtMs: nowMs + pauseMs } : one),
-    dropped: [],
-  };
+  const next = { ...delivery, attempts, nextAtMs: nowMs + pauseMs };
+  return { outbox: outbox.map((one) => isSame(one, delivery) ? next : one), dropped: [] };
 }
 
-/** After a start: everything is due, since the settings may have been corrected; channels that are off are dropped. */
+const isSame = (one: Delivery, other: Delivery) =>
+  one.channel === other.channel && one.message.id === other.message.id;
+
+/** To be called at the start. Everything is due, since the settings may have been corrected; unused channels are dropped. */
 export function resumeOutbox(outbox: Outbox, channels: readonly Channel[], nowMs: number): Outbox {
-  return outbox.filter(({ channel }) => channels.includes(channel)).map((one) => ({
-    ...one,
-    nextAtMs: nowMs,
-  }));
+  return outbox.filter(({ channel }) => channels.includes(channel))
+    .map((delivery) => ({ ...delivery, nextAtMs: nowMs }));
 }

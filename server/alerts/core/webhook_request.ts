@@ -1,4 +1,4 @@
-// A message -> the request of a webhook, in the form that the receiver takes.
+// A message -> the request to a webhook, in the receiver's format.
 import type { AlertMessage } from "./alert_message.ts";
 
 export const WEBHOOK_FORMATS = ["json", "ntfy", "matrix", "slack", "discord"] as const;
@@ -7,7 +7,7 @@ export type WebhookFormat = (typeof WEBHOOK_FORMATS)[number];
 export interface WebhookTarget {
   readonly url: string;
   readonly format: WebhookFormat;
-  /** Sent as `Authorization: Bearer`; null: none. */
+  /** Sent as `Authorization: Bearer`; null if there is none. */
   readonly token: string | null;
 }
 
@@ -44,19 +44,19 @@ const ENCODERS: Readonly<Record<WebhookFormat, (url: string, message: AlertMessa
   slack: (url, message) => ({ url, body: { text: escapeSlack(joinText(message)) } }),
   discord: (url, message) => ({
     url,
-    // No name of a region becomes a mention.
+    // Names of regions must not become mentions.
     body: { content: cut(joinText(message), DISCORD_CHARACTERS), allowed_mentions: { parse: [] } },
   }),
 };
 
-/** A longer content is refused. */
+/** Discord refuses longer contents. */
 const DISCORD_CHARACTERS = 2_000;
-/** A longer message becomes an attachment; counted in bytes. */
+/** ntfy turns longer messages into attachments. */
 const NTFY_BYTES = 4_096;
 
 const joinText = ({ title, text }: AlertMessage) => `${title}\n${text}`;
 
-/** https://docs.ntfy.sh/publish/#publish-as-json: to the root of the server, with the topic in the body. */
+/** Sent to the root of the server, with the topic in the body: https://docs.ntfy.sh/publish/#publish-as-json */
 function encodeNtfy(address: string, { status, title, text }: AlertMessage): Encoded {
   const url = new URL(address);
   const [, base = "/", topic = ""] = /^(.*\/)([^/]*)\/?$/.exec(url.pathname) ?? [];
@@ -76,7 +76,7 @@ function encodeNtfy(address: string, { status, title, text }: AlertMessage): Enc
 
 /**
  * `PUT /_matrix/client/v3/rooms/{roomId}/send/{eventType}/{txnId}` of the client-server API; `address` ends with the room.
- * The id of the message is the transaction: the server drops a repetition.
+ * The message's id is the transaction id, by which the server drops duplicates.
  */
 function encodeMatrix(address: string, message: AlertMessage): Encoded {
   const url = new URL(address);

@@ -1,20 +1,19 @@
 // What a backup contains, and its manifest: the list of its files with their checksums (pure).
-import { isJsonObject } from "../../../contract/fields.ts";
+import { isJsonObject } from "contract/fields.ts";
 
 export const BACKUP_FORMAT = 1;
 export const MANIFEST_NAME = "manifest.json";
 export const MAX_MANIFEST_BYTES = 64 * 1024;
-/** Of one file: 16 GiB. */
+/** Maximum size of one file. */
 export const MAX_FILE_BYTES = 16 * 1024 ** 3;
 
-/** The folders of DATA_DIR that a restore replaces as a whole. */
+/** The folders of DATA_DIR that a restore replaces. */
 export const BACKUP_PARTS = ["status", "history", "alerts", "registry", "node"] as const;
 
 export const HISTORY_FILE = "history/history.sqlite";
 /**
- * All that DATA_DIR has and that cannot be made again, or only with effort; the paths are the only ones that a restore
- * writes. In the order of copying: an import may end meanwhile, and notes about an extract that are older than its data
- * only cause another download, newer ones would prevent it.
+ * The files of DATA_DIR that cannot be recreated easily; a restore writes no other paths. In the order of copying: an import
+ * may end meanwhile. Notes older than the data only cause another download of the extract, newer ones would prevent it.
  */
 export const BACKUP_FILES: readonly string[] = [
   "node/extract.json",
@@ -59,14 +58,13 @@ export function parseManifest(text: string): ParsedManifest {
   if (!isJsonObject(document)) return refuse(`${MANIFEST_NAME} is not a JSON object`);
   const { format, program, created_at: createdAt, files } = document;
   if (format !== BACKUP_FORMAT) {
+    const found = JSON.stringify(format);
     return refuse(
-      `its format is ${
-        JSON.stringify(format)
-      }, this program reads ${BACKUP_FORMAT}; use the program that made it`,
+      `its format is ${found}, this program reads ${BACKUP_FORMAT}; use the program that made it`,
     );
   }
   if (typeof program !== "string" || typeof createdAt !== "string" || Number.isNaN(Date.parse(createdAt))) {
-    return refuse(`${MANIFEST_NAME} does not say what made it, and when`);
+    return refuse(`${MANIFEST_NAME} does not say which program made it, and when`);
   }
   if (!Array.isArray(files) || files.length === 0) return refuse(`${MANIFEST_NAME} lists no files`);
   const paths = new Set<string>();
@@ -74,7 +72,7 @@ export function parseManifest(text: string): ParsedManifest {
   for (const file of files) {
     const { path, bytes, sha256 } = isJsonObject(file) ? file : {};
     if (typeof path !== "string" || !BACKUP_FILES.includes(path) || paths.has(path)) {
-      return refuse(`it lists the file ${JSON.stringify(path)}, which backups do not have, or twice`);
+      return refuse(`it lists the file ${JSON.stringify(path)} twice, or backups have no such file`);
     }
     if (
       typeof bytes !== "number" || !Number.isSafeInteger(bytes) || bytes < 0 || bytes > MAX_FILE_BYTES ||

@@ -1,5 +1,5 @@
 // All of the copy that stands before its tile data: header, root directory, metadata, leaf directories.
-import type { Bbox } from "../../../contract/types.ts";
+import type { Bbox } from "contract/types.ts";
 import { encodeDirectory, type Entry } from "../../pmtiles/core/directory.ts";
 import { encodeHeader, HEAD_BYTES, type Header, HEADER_BYTES } from "../../pmtiles/core/header.ts";
 import type { CopyPlan } from "./copy_plan.ts";

@@ -1,6 +1,6 @@
 // The tiles that a region touches, at all zooms. Enclaves count as part of it: the map would have holes.
-import type { Bbox, Shape } from "../../../contract/types.ts";
-import { shapeBbox } from "../../../contract/shape.ts";
+import type { Bbox, Shape } from "contract/types.ts";
+import { shapeBbox } from "contract/shape.ts";
 import { ArchiveError } from "../../pmtiles/core/archive_error.ts";
 import { tileIdOf } from "../../pmtiles/core/tile_id.ts";
 import { rangesOf, type TileRanges } from "./tile_ranges.ts";

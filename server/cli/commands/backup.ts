@@ -1,20 +1,18 @@
-// `backup`: what cannot be made again, copied out of DATA_DIR.
+// `backup`: copies data that cannot be recreated out of DATA_DIR.
 import { VERSION } from "../../kit/version.ts";
-import type { Command } from "../command.ts";
+import { type Command, FOLDER_OPERAND } from "../command.ts";
 import { withSettings } from "../needed_access.ts";
 
-interface BackupArguments {
-  readonly folder: string;
-}
-
-export const backup: Command<BackupArguments> = {
+export const backup: Command<{ readonly folder: string }> = {
   name: "backup",
-  operand: { value: "FOLDER", meaning: "one folder", completes: "folders" },
-  summary: "copy what cannot be made again out of DATA_DIR",
-  help: "Writes into a new folder, also while the server runs. Settings and registry.json are not in it.",
-  exitCodes: { 0: "copied", 1: "failed" },
+  operand: FOLDER_OPERAND,
+  summary: "back up DATA_DIR to a new folder",
+  help:
+    "Copies the data that cannot be recreated. The server may be running. Settings and registry.json are not " +
+    "included.",
+  exitCodes: { 0: "backup complete", 1: "backup failed" },
   read: ({ operand }) => ({ folder: operand! }),
-  needs: withSettings(({ folder }: BackupArguments, { dataDirectory, resolve }) => ({
+  needs: withSettings(({ folder }, { dataDirectory, resolve }) => ({
     read: [dataDirectory, resolve(folder)],
     write: [resolve(folder)],
   })),

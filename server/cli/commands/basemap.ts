@@ -1,6 +1,6 @@
-// `basemap`: the part of a region out of a large archive of map tiles.
+// `basemap`: copies a region out of a large archive of map tiles.
 import { dirname } from "node:path";
-import { MAX_ARCHIVE_ZOOM } from "../../../contract/tile_json.ts";
+import { MAX_ARCHIVE_ZOOM } from "contract/tile_json.ts";
 import { isHttpAddress } from "../../kit/http_address.ts";
 import type { BasemapArguments } from "../basemap_command.ts";
 import { type Command, type Given, UsageError } from "../command.ts";
@@ -11,42 +11,41 @@ import { openOutput } from "../terminal.ts";
 export const basemap: Command<BasemapArguments> = {
   name: "basemap",
   options: {
-    from: { value: "FILE|URL", meaning: "the PMTiles archive", isNeeded: true, completes: "files" },
+    from: { value: "FILE|URL", meaning: "PMTiles archive to copy from", isNeeded: true, completes: "files" },
     relation: RELATION_OPTION,
-    bbox: { value: "W,S,E,N", meaning: "a box in degrees, instead of the relation" },
-    "max-zoom": { value: "N", meaning: "leave out the zooms above it; default: all zooms" },
-    output: { value: "FILE", meaning: "default: DATA_DIR/map.pmtiles", completes: "files" },
-    "dry-run": { meaning: "only print how large the copy is" },
+    bbox: { value: "W,S,E,N", meaning: "copy a box in degrees instead of the relation" },
+    "max-zoom": { value: "N", meaning: "leave out zoom levels above N; default: copy all levels" },
+    output: { value: "FILE", meaning: "file to write; default: DATA_DIR/map.pmtiles", completes: "files" },
+    "dry-run": { meaning: "print the size of the copy without writing it" },
   },
-  summary: "copy the region's part out of a large PMTiles archive",
-  help: "Reads an archive on a server by range requests. The same command continues an interrupted copy.",
-  exitCodes: { 0: "copied", 1: "failed", 2: "the region is missing or not known", 130: "cancelled" },
+  summary: "copy a region out of a large PMTiles archive",
+  help:
+    "Reads a remote archive with range requests. Run the same command again to continue an interrupted copy.",
+  exitCodes: {
+    0: "region copied",
+    1: "copy failed",
+    2: "no region given, or the region is not known",
+    130: "cancelled",
+  },
   read: readArguments,
-  needs: withSettings(
-    ({ source, output }: BasemapArguments, { dataDirectory, listFile, resolve }) => {
-      const directory = output === null ? dataDirectory : dirname(resolve(output));
-      return {
-        // The outline of the region may be in the data of this node.
-        read: [dataDirectory, ...listFile(source), directory],
-        write: [directory],
-        usesNetwork: true,
-        asksFreeSpace: true,
-      };
-    },
-  ),
+  needs: withSettings(({ source, output }, { dataDirectory, listFile, resolve }) => {
+    const directory = output === null ? dataDirectory : dirname(resolve(output));
+    return {
+      // The outline of the region may be in the data of this node.
+      read: [dataDirectory, ...listFile(source), directory],
+      write: [directory],
+      usesNetwork: true,
+      asksFreeSpace: true,
+    };
+  }),
   async run(args, { loadConfig, openLog }) {
     const { runBasemapCommand } = await import("../basemap_command.ts");
-    const { node, page, log, dataDir, userAgent } = await loadConfig();
+    const { node, page: { geocoderUrl }, log, dataDir, userAgent } = await loadConfig();
     const relationId = args.box === null ? args.relationId ?? node.relationId : null;
-    return await runBasemapCommand({
-      ...args,
-      dataDir,
-      userAgent,
-      geocoderUrl: page.geocoderUrl,
-      relationId,
-      log: openLog(log),
-      ...openOutput(),
-    });
+    const output = openOutput();
+    return await runBasemapCommand(
+      { ...args, ...output, dataDir, userAgent, geocoderUrl, relationId, log: openLog(log) },
+    );
   },
 };
 
@@ -55,7 +54,7 @@ function readArguments(given: Given): BasemapArguments {
   const [source, zoom] = [text("from"), text("max-zoom")];
   if (source === null) {
     throw new UsageError(
-      '"basemap" needs the archive: give --from FILE or URL, such as --from planet.pmtiles',
+      '"basemap" needs an archive to copy from: give --from FILE or URL, such as --from planet.pmtiles',
     );
   }
   if (isHttpAddress(source) && !URL.canParse(source)) {

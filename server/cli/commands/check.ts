@@ -1,27 +1,22 @@
-// `check`: the regions of a registry, asked once.
+// `check`: queries the regions of a registry once.
 import { type Command, JSON_OPTION } from "../command.ts";
 import { withSettings } from "../needed_access.ts";
 
-interface CheckArguments {
-  /** Null: the registry that is served. */
-  readonly target: string | null;
-  readonly isJson: boolean;
-}
-
-export const check: Command<CheckArguments> = {
+/** `target` is a path or URL; null: the registry that the server polls. */
+export const check: Command<{ readonly target: string | null; readonly isJson: boolean }> = {
   name: "check",
   operand: { value: "FILE|URL", meaning: "one registry", isOptional: true, completes: "files" },
   options: { json: JSON_OPTION },
-  summary: "query every region of a registry once, print a table",
-  help: "Without a registry it checks the one that the server polls: REGISTRY_URL, REGISTRY_FILE or " +
+  summary: "query every region of a registry once and print a table",
+  help: "Without an argument, checks the registry that the server polls: REGISTRY_URL, REGISTRY_FILE or " +
     "registry.json.",
   exitCodes: {
     0: "all regions are usable",
-    1: "some are not, or there are none",
+    1: "at least one region is not usable, or there are none",
     2: "the registry cannot be read",
   },
   read: ({ operand, has }) => ({ target: operand, isJson: has("json") }),
-  needs: withSettings(({ target }: CheckArguments, { registry, listFile }) => ({
+  needs: withSettings(({ target }, { registry, listFile }) => ({
     read: target === null ? registry : listFile(target),
     usesNetwork: true,
   })),
@@ -30,7 +25,6 @@ export const check: Command<CheckArguments> = {
     const config = await loadConfig();
     const { registry, monitor: { privateNodes }, userAgent } = config;
     return await runCheck({
-      // What the Hub polls.
       target: target ?? registry.remoteUrl ?? await findRegistryFile(config),
       bundledText: bundledRegistry,
       privateNodes,

@@ -1,16 +1,19 @@
-// `check-alerts`: a test message to the receivers of alerts.
+// `check-alerts`: sends a test message to the receivers of alerts.
 import type { Command } from "../command.ts";
 import { withSettings } from "../needed_access.ts";
 
 export const checkAlerts: Command = {
   name: "check-alerts",
-  summary: "send a test message to the receivers of alerts",
-  help: "Sends a test message to ALERT_WEBHOOK_URL and by ALERT_SMTP_URL, and prints what they answer.",
-  exitCodes: { 0: "every receiver took the message", 1: "one did not", 2: "no receiver is set" },
+  summary: "send a test message to all receivers of alerts",
+  help: "Sends the message to ALERT_WEBHOOK_URL and through ALERT_SMTP_URL, and prints each answer.",
+  exitCodes: {
+    0: "every receiver accepted the message",
+    1: "at least one receiver did not",
+    2: "no receiver is configured",
+  },
   needs: withSettings(() => ({ usesNetwork: true })),
   async run(_, { loadConfig, write }) {
     const { runCheckAlerts } = await import("../check_alerts.ts");
-    const { alerts, publicUrl, userAgent } = await loadConfig();
-    return await runCheckAlerts({ alerts, publicUrl, userAgent, write });
+    return await runCheckAlerts(await loadConfig(), write);
   },
 };

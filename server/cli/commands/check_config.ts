@@ -1,21 +1,16 @@
-// `check-config`: the settings and files of this machine.
+// `check-config`: checks the settings and the files on this machine.
 import { ConfigError } from "../../program/config.ts";
-import { StartError } from "../../kit/start_error.ts";
 import { type Command, JSON_OPTION } from "../command.ts";
 import { explain } from "../failures.ts";
 import { withSettings } from "../needed_access.ts";
 import { findServerAccess } from "./serve.ts";
 
-interface CheckConfigArguments {
-  readonly isJson: boolean;
-}
-
-export const checkConfig: Command<CheckConfigArguments> = {
+export const checkConfig: Command<{ readonly isJson: boolean }> = {
   name: "check-config",
   options: { json: JSON_OPTION },
-  summary: "check settings, files and port of this machine, without starting",
-  help: "Checks settings, registry file, DATA_DIR, port and legal texts, without a request to any server.",
-  exitCodes: { 0: "the configuration is usable", 1: "it is not" },
+  summary: "check settings, files and port without starting the server",
+  help: "Checks settings, registry file, DATA_DIR, port and legal texts. Sends no request to other servers.",
+  exitCodes: { 0: "the configuration is usable", 1: "the configuration is not usable" },
   read: ({ has }) => ({ isJson: has("json") }),
   needs: withSettings((_, place) => findServerAccess(place)),
   async run({ isJson }, { readSettings, createConfig, findRegistryFile, bundledRegistry, write, paint }) {
@@ -33,8 +28,8 @@ export const checkConfig: Command<CheckConfigArguments> = {
         return reportUnusableSettings(settings, error.problems, output);
       }
     } catch (error) {
-      // The exit code is that of this command.
-      return error instanceof StartError ? Math.min(explain(error), 1) : explain(error);
+      // 2 would mean an unusable command line.
+      return Math.min(explain(error), 1);
     }
   },
 };

@@ -1,20 +1,17 @@
-// `completion`: what a shell needs to complete the command line.
+// `completion`: prints a script that completes the command line.
 import { type Command, UsageError } from "../command.ts";
 import { suggest } from "../command_line.ts";
 import { SHELLS, writeCompletion } from "../completion_script.ts";
 
-interface CompletionArguments {
-  readonly shell: (typeof SHELLS)[number];
-}
-
-export const completion: Command<CompletionArguments> = {
+export const completion: Command<{ readonly shell: (typeof SHELLS)[number] }> = {
   name: "completion",
   operand: { value: SHELLS.join("|"), meaning: "one shell", completes: SHELLS },
-  summary: "print a script for the completion of a shell",
-  help: "For this session of bash: source <(spielplatz-hub completion bash). For all: write the output to " +
+  summary: "print a completion script for a shell",
+  help:
+    "For the current bash session: source <(spielplatz-hub completion bash). To install it, write the output to " +
     "/etc/bash_completion.d/spielplatz-hub, to _spielplatz-hub in a folder of zsh's fpath, or to " +
     "~/.config/fish/completions/spielplatz-hub.fish.",
-  exitCodes: { 0: "printed" },
+  exitCodes: { 0: "script printed" },
   read({ operand }) {
     const shell = SHELLS.find((each) => each === operand);
     if (shell !== undefined) return { shell };

@@ -1,14 +1,10 @@
-// `help`, also `--help` and `-h`: the commands, one of them, or the settings.
+// `help`, also `--help` and `-h`: describes the program, a command, or the settings.
 import { type Command, UsageError } from "../command.ts";
 import { suggest } from "../command_line.ts";
 import { describeCommand, describeProgram, describeSettings, SETTINGS_TOPIC } from "../help_page.ts";
 
-interface HelpArguments {
-  /** Null: the program. */
-  readonly topic: string | null;
-}
-
-export const help: Command<HelpArguments> = {
+/** `topic` is null for the program. */
+export const help: Command<{ readonly topic: string | null }> = {
   name: "help",
   operand: {
     value: `COMMAND|${SETTINGS_TOPIC}`,
@@ -16,11 +12,11 @@ export const help: Command<HelpArguments> = {
     isOptional: true,
     completes: "commands",
   },
-  summary: "explain a command, or list the settings",
+  summary: "describe a command, or list the settings",
   help:
-    '"help settings" prints every setting with its default. The options --help and -h explain the command before ' +
-    "them.",
-  exitCodes: { 0: "printed" },
+    '"help settings" lists every setting with its default. "COMMAND --help" and "COMMAND -h" do the same as ' +
+    '"help COMMAND".',
+  exitCodes: { 0: "help printed" },
   read: ({ operand }) => ({ topic: operand }),
   run({ topic }, { commands, write, paint }) {
     const command = commands.find(({ name }) => name === topic);

@@ -1,42 +1,50 @@
-// `import`: an OpenStreetMap extract into the data of this node.
-import type { Bbox } from "../../../contract/types.ts";
+// `import`: imports an OpenStreetMap extract into this node.
+import type { Bbox } from "contract/types.ts";
 import { type Command, UsageError } from "../command.ts";
 import { withSettings } from "../needed_access.ts";
 import { readBox, readRelation, RELATION_OPTION } from "../region_options.ts";
 import { openOutput } from "../terminal.ts";
 
-/** Null: the setting applies. */
 interface ImportArguments {
+  /** Path or URL of the extract; null: the setting applies. */
   readonly source: string | null;
+  /** Null: the setting applies. */
   readonly relationId: number | null;
-  /** Of the region, in degrees: by it an extract is found. Null: the geocoder is asked. */
+  /** The region's box in degrees, for finding an extract; null: the geocoder is queried. */
   readonly box: Bbox | null;
-  /** The data is replaced also if most playgrounds are lost. */
+  /** Replaces the data even if most playgrounds are lost. */
   readonly isForced: boolean;
 }
 
 export const importExtract: Command<ImportArguments> = {
   name: "import",
   options: {
-    pbf: { value: "FILE|URL", meaning: "the extract (.osm.pbf); default: PBF_URL", completes: "files" },
+    pbf: { value: "FILE|URL", meaning: "extract to import (.osm.pbf); default: PBF_URL", completes: "files" },
     relation: RELATION_OPTION,
-    bbox: { value: "W,S,E,N", meaning: "the region's box, by which an extract is found" },
-    force: { meaning: "replace the data also if more is lost than IMPORT_MAX_LOSS allows" },
+    bbox: { value: "W,S,E,N", meaning: "the region's box in degrees, for finding an extract" },
+    force: { meaning: "replace the data even if more is lost than IMPORT_MAX_LOSS allows" },
   },
-  summary: "read an OpenStreetMap extract into DATA_DIR",
+  summary: "import an OpenStreetMap extract into DATA_DIR",
   help:
-    "A running server picks the data up. Without an extract one is found by EXTRACT_INDEX_URL, for the region's " +
-    "box: --bbox, or what GEOCODER_URL knows.",
-  exitCodes: { 0: "imported, or unchanged", 1: "failed", 2: "extract or region missing", 130: "cancelled" },
+    "A running server picks up the new data. Without an extract, the smallest one in EXTRACT_INDEX_URL that " +
+    "covers the region's box is imported; the box is that of --bbox, or the one that GEOCODER_URL returns.",
+  exitCodes: {
+    0: "extract imported, or unchanged",
+    1: "import failed",
+    2: "no extract or no region given",
+    130: "cancelled",
+  },
   read(given) {
     const [source, box] = [given.text("pbf"), readBox(given)];
     if (box !== null && source !== null) {
-      throw new UsageError("--bbox finds an extract: it has no effect with --pbf, leave out one of them");
+      throw new UsageError(
+        "--bbox is used to find an extract and has no effect with --pbf: leave out one of them",
+      );
     }
     return { source, relationId: readRelation(given), box, isForced: given.has("force") };
   },
-  needs: withSettings(({ source, box }: ImportArguments, { config, dataDirectory, listFile }) => {
-    // With a box an extract is found by an index.
+  needs: withSettings(({ source, box }, { config, dataDirectory, listFile }) => {
+    // With a box, the extract is found in an index.
     const extract = box === null ? listFile(source ?? config.node.extractSource) : [];
     return {
       read: [dataDirectory, ...extract],
@@ -52,12 +60,9 @@ export const importExtract: Command<ImportArguments> = {
       dataDir,
       userAgent,
       geocoderUrl: page.geocoderUrl,
-      // A box is given to find an extract.
       source: source ?? (box === null ? node.extractSource : null),
       box,
       relationId: relationId ?? node.relationId,
-      area: node.importArea,
-      maxMinutes: node.importMaxMinutes,
       maxLossPercent: isForced ? null : node.importMaxLoss,
       log: openLog(log),
       ...openOutput(),

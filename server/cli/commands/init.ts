@@ -1,33 +1,26 @@
-// `init`: the first files of an installation.
+// `init`: creates the first files of an installation.
 import { findExecutable } from "../../program/program_files.ts";
-import type { Command } from "../command.ts";
+import type { Command, CommandOption } from "../command.ts";
 import type { GivenAnswers } from "../init/collect_answers.ts";
-import { INIT_KEYS, QUESTIONS } from "../init/questions.ts";
+import { INIT_KEYS, type InitKey, QUESTIONS } from "../init/questions.ts";
 
 export const init: Command<GivenAnswers> = {
   name: "init",
-  options: Object.fromEntries(INIT_KEYS.map((key) => {
-    const { text, value, choices, isRepeatable } = QUESTIONS[key];
-    const option = { value: value ?? choices?.join("|") ?? "TEXT", meaning: text, mayBeEmpty: true };
-    return [key, {
-      ...option,
-      ...(choices && { completes: choices }),
-      ...(isRepeatable && { isRepeatable }),
-    }];
-  })),
-  summary: "ask for the settings, write the first files",
+  options: Object.fromEntries(INIT_KEYS.map((key) => [key, describeOption(key)])),
+  summary: "create the first configuration files",
   help:
-    "Writes .env, registry.json and the unit or compose.yml into the working directory; existing files stay. What " +
-    "an option answers is not asked; without a terminal the options alone answer.",
+    "Asks for the settings, then writes .env, registry.json and the systemd unit or compose.yml to the working " +
+    "directory. Existing files are not overwritten. Options answer questions in advance; without a terminal, " +
+    "options and defaults answer all of them.",
   exitCodes: {
-    0: "written",
+    0: "files written",
     1: "a file exists or cannot be written",
-    2: "unusable answers",
+    2: "an answer is not usable",
     130: "cancelled",
   },
   read: ({ text }) =>
     Object.fromEntries(INIT_KEYS.filter((key) => text(key) !== null).map((key) => [key, text(key)!])),
-  // It writes a first configuration, and reads none.
+  // Needs no settings: it writes the first ones.
   needs: (_, { workingDirectory }) => ({
     read: [workingDirectory],
     write: [workingDirectory],
@@ -36,7 +29,7 @@ export const init: Command<GivenAnswers> = {
   async run(given, { write, writeError }) {
     const [{ runInit }, { createAsk }] = await Promise.all([
       import("../init/run_init.ts"),
-      import("../init/ask_on_terminal.ts"),
+      import("../init/collect_answers.ts"),
     ]);
     const isInteractive = Deno.stdin.isTerminal() && Deno.stdout.isTerminal();
     return await runInit({
@@ -48,3 +41,15 @@ export const init: Command<GivenAnswers> = {
     });
   },
 };
+
+function describeOption(key: InitKey): CommandOption {
+  const { text, value, choices, isRepeatable = false } = QUESTIONS[key];
+  const completion = choices && { completes: choices };
+  return {
+    value: value ?? choices?.join("|") ?? "TEXT",
+    meaning: text,
+    mayBeEmpty: true,
+    isRepeatable,
+    ...completion,
+  };
+}

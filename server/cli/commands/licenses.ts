@@ -3,9 +3,9 @@ import type { Command } from "../command.ts";
 
 export const licenses: Command = {
   name: "licenses",
-  summary: "print the licences of the program and of the software in it",
-  help: "The same as --licenses.",
-  exitCodes: { 0: "printed" },
+  summary: "print the licences of the program and its dependencies",
+  help: "Same as --licenses.",
+  exitCodes: { 0: "licences printed" },
   async run(_, { loadAssets, write }) {
     const file = (await loadAssets()).find(({ path }) => path === "/licenses.txt")!;
     write(new TextDecoder().decode(file.identity).trimEnd());

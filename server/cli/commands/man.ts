@@ -1,4 +1,4 @@
-// `man`: the manual page.
+// `man`: prints the manual page.
 import type { Command } from "../command.ts";
 import { writeManualPage } from "../manual_page.ts";
 
@@ -7,7 +7,7 @@ export const man: Command = {
   summary: "print the manual page",
   help: "To read it: spielplatz-hub man | man -l -. To install it, write the output to " +
     "/usr/local/share/man/man1/spielplatz-hub.1.",
-  exitCodes: { 0: "printed" },
+  exitCodes: { 0: "manual page printed" },
   run(_, { commands, write }) {
     write(writeManualPage(commands));
     return Promise.resolve(0);

@@ -1,14 +1,9 @@
-// `region`: the relation of a region, by its name.
+// `region`: finds the relation of a region by its name.
 import { type Command, JSON_OPTION } from "../command.ts";
 import { withSettings } from "../needed_access.ts";
 
-interface RegionArguments {
-  /** A name, or the number of a relation. */
-  readonly query: string;
-  readonly isJson: boolean;
-}
-
-export const region: Command<RegionArguments> = {
+/** `query` is a name, or the number of a relation. */
+export const region: Command<{ readonly query: string; readonly isJson: boolean }> = {
   name: "region",
   operand: {
     value: "NAME|ID",
@@ -16,29 +11,20 @@ export const region: Command<RegionArguments> = {
     isJoined: true,
   },
   options: { json: JSON_OPTION },
-  summary: "look up a region, print the settings to use",
-  help: "Asks the geocoder of GEOCODER_URL. A name may have several words.",
+  summary: "look up a region and print its settings",
+  help: "Queries the geocoder of GEOCODER_URL. A name may have several words.",
   exitCodes: {
     0: "one region found",
-    1: "none, or several",
-    2: "the geocoder or the index of extracts cannot be asked",
+    1: "no region, or several regions found",
+    2: "the geocoder or the index of extracts cannot be queried",
   },
   read: ({ operand, has }) => ({ query: operand!, isJson: has("json") }),
   needs: withSettings(() => ({ usesNetwork: true })),
   async run(args, { loadConfig, write, writeError }) {
     const { runRegionCommand } = await import("../region_command.ts");
     const { node, page: { geocoderUrl }, userAgent } = await loadConfig();
-    // Ctrl+C ends the program at once: nothing is written.
+    // Ctrl+C may end the program at once: nothing is written.
     const { signal } = new AbortController();
-    return await runRegionCommand({
-      ...args,
-      geocoderUrl,
-      extractIndexUrl: node.extractIndexUrl,
-      area: node.importArea,
-      userAgent,
-      write,
-      writeError,
-      signal,
-    });
+    return await runRegionCommand({ ...args, ...node, geocoderUrl, userAgent, write, writeError, signal });
   },
 };

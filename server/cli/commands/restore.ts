@@ -1,22 +1,17 @@
-// `restore`: a backup put into DATA_DIR.
+// `restore`: copies a backup into DATA_DIR.
 import { VERSION } from "../../kit/version.ts";
-import type { Command } from "../command.ts";
+import { type Command, FOLDER_OPERAND } from "../command.ts";
 import { withSettings } from "../needed_access.ts";
 
-interface RestoreArguments {
-  readonly folder: string;
-  readonly isReplacing: boolean;
-}
-
-export const restore: Command<RestoreArguments> = {
+export const restore: Command<{ readonly folder: string; readonly isReplacing: boolean }> = {
   name: "restore",
-  operand: { value: "FOLDER", meaning: "one folder", completes: "folders" },
-  options: { replace: { meaning: "move the data that is there to a folder beside" } },
-  summary: "put a backup into DATA_DIR",
-  help: "DATA_DIR must not be in use: stop the server first.",
-  exitCodes: { 0: "restored", 1: "failed" },
+  operand: FOLDER_OPERAND,
+  options: { replace: { meaning: "move existing data to a folder inside DATA_DIR first" } },
+  summary: "restore a backup to DATA_DIR",
+  help: "Stop the server first: DATA_DIR must not be in use.",
+  exitCodes: { 0: "backup restored", 1: "restore failed" },
   read: ({ operand, has }) => ({ folder: operand!, isReplacing: has("replace") }),
-  needs: withSettings(({ folder }: RestoreArguments, { dataDirectory, resolve }) => ({
+  needs: withSettings(({ folder }, { dataDirectory, resolve }) => ({
     read: [dataDirectory, resolve(folder)],
     write: [dataDirectory],
   })),

@@ -1,15 +1,15 @@
-// `serve`, also without a name: the server.
+// `serve`, also without a name: runs the server.
 import { dirname } from "node:path";
 import type { Command } from "../command.ts";
 import { type SettledPlace, withSettings } from "../needed_access.ts";
 
 export const serve: Command = {
   name: "serve",
-  summary: "serve the map; so does the program without a command",
+  summary: "serve the map; the default command",
   help:
-    "Serves what APP_MODE and DEPLOY_MODE say. On SIGTERM or SIGINT it completes running requests and stops, " +
-    "on SIGHUP it reads its files again.",
-  exitCodes: { 0: "stopped by a signal", 1: "the system refuses the start" },
+    "APP_MODE and DEPLOY_MODE say what is served. SIGTERM and SIGINT stop the server after running requests; " +
+    "SIGHUP makes it reread its files.",
+  exitCodes: { 0: "stopped by a signal", 1: "the server could not start" },
   needs: withSettings((_, place) => {
     const { read, write, usesNetwork } = findServerAccess(place);
     const notifySocket = place.notifySocket === null ? [] : [place.notifySocket];
@@ -21,20 +21,18 @@ export const serve: Command = {
   },
 };
 
-/** What the server uses, whether it runs or is checked. */
+/** What the server uses, whether it is started or checked. */
 export function findServerAccess({ config, dataDirectory, registry, ownSocket, listFile }: SettledPlace) {
+  const { node, legal, brand, map, listen } = config;
+  const files = [node.extractSource, legal.impressumFile, legal.privacyFile, brand.logoFile, map.archive];
   return {
     read: [
       ...registry,
       dataDirectory,
-      ...listFile(config.node.extractSource),
-      ...listFile(config.legal.impressumFile),
-      ...listFile(config.legal.privacyFile),
-      ...listFile(config.brand.logoFile),
-      ...listFile(config.map.archive),
+      ...files.flatMap(listFile),
       ...ownSocket,
-      // Whether it exists is part of a message.
-      ...config.listen.socket === null ? [] : [dirname(config.listen.socket)],
+      // A message says whether it exists.
+      ...listen.socket === null ? [] : [dirname(listen.socket)],
     ],
     write: [dataDirectory, ...ownSocket],
     usesNetwork: true,

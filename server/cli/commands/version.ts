@@ -5,8 +5,8 @@ import type { Command } from "../command.ts";
 export const version: Command = {
   name: "version",
   summary: "print the version",
-  help: "The same as --version and -v.",
-  exitCodes: { 0: "printed" },
+  help: "Same as --version and -v.",
+  exitCodes: { 0: "version printed" },
   run(_, { write }) {
     write(VERSION);
     return Promise.resolve(0);

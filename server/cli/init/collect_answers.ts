@@ -4,14 +4,21 @@ import { type Answers, INIT_KEYS, type InitKey, type Question, QUESTIONS } from 
 export type GivenAnswers = Readonly<Partial<Record<InitKey, string>>>;
 
 /** Asks one question; null at the end of the input. */
-export type Ask = (question: string, byDefault: string) => string | null;
+export type Ask = (question: string, fallback: string) => string | null;
 
 export type Collected =
   | { readonly kind: "answers"; readonly answers: Answers }
   | { readonly kind: "problems"; readonly problems: readonly string[] }
   | { readonly kind: "cancelled" };
 
-/** `ask`: null without a terminal; `say` tells what is wrong with an answer. Flags are never asked again. */
+/**
+ * Asks with `prompt` of browsers and Deno. The default is part of the question: as the second argument of `prompt`, it would
+ * be shown as typed text.
+ */
+export const createAsk = (prompt: (message: string) => string | null): Ask => (question, fallback) =>
+  prompt(fallback === "" ? question : `${question} [${fallback}]`);
+
+/** `ask` is null without a terminal; `say` writes what is wrong with an answer. Questions with a flag are not asked. */
 export function collectAnswers(
   given: GivenAnswers,
   ask: Ask | null,
@@ -32,11 +39,11 @@ export function collectAnswers(
       const answer = askUntilUsable(question, ask, say);
       if (answer === null) return { kind: "cancelled" };
       answers[key] = answer;
-    } else if (question.byDefault === undefined) {
+    } else if (question.default === undefined) {
       problems.push(`--${key} is needed without a terminal; allowed: ${question.rule.allowed}`);
       answers[key] = "";
     } else {
-      answers[key] = question.byDefault;
+      answers[key] = question.default;
     }
   }
   return problems.length > 0
@@ -44,7 +51,7 @@ export function collectAnswers(
     : { kind: "answers", answers: answers as Record<InitKey, string> };
 }
 
-/** Before the first question: who has mistyped a flag need not answer them. */
+/** Checked before the first question is asked. */
 function findFlagProblems(given: GivenAnswers): string[] {
   return INIT_KEYS.flatMap((key) => {
     const { rule } = QUESTIONS[key];
@@ -55,14 +62,14 @@ function findFlagProblems(given: GivenAnswers): string[] {
 }
 
 function askUntilUsable(
-  { text, rule, byDefault = "" }: Question,
+  { text, rule, default: fallback = "" }: Question,
   ask: Ask,
   say: (line: string) => void,
 ): string | null {
   for (;;) {
-    const answer = ask(text, byDefault)?.trim() ?? null;
+    const answer = ask(text, fallback)?.trim() ?? null;
     if (answer === null) return null;
-    const value = answer === "" ? byDefault : answer;
+    const value = answer === "" ? fallback : answer;
     if (rule.parse(value) !== undefined) return value;
     say(`${JSON.stringify(value)} is not usable; allowed: ${rule.allowed}`);
   }

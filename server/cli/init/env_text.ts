@@ -1,4 +1,4 @@
-// Settings -> the text of a `.env` file that this program and Docker Compose read in the same way. Pure.
+// Settings -> the text of a `.env` file that this program and Docker Compose read alike. Pure.
 import { UNPRINTABLE } from "../../settings/setting_rules.ts";
 
 /** A file that `init` writes cannot hold a value. */
@@ -16,22 +16,14 @@ export function encodeEnvText(
   return [...comment.map((line) => `# ${line}`), ...lines, ""].join("\n");
 }
 
-/** In single quotes nothing is special: Compose would replace `$name` in other values. */
+/** Single quotes where needed: Compose replaces `$name` in other values. */
 function encodeValue(name: string, value: string): string {
+  const cannot = `${name}=${JSON.stringify(value)} cannot be written to .env: it contains`;
   if (UNPRINTABLE.test(value)) {
-    throw new UnwritableValueError(
-      `${name}=${
-        JSON.stringify(value)
-      } cannot be written to .env: it contains a line break or another control ` +
-        "character; leave it out",
-    );
+    throw new UnwritableValueError(`${cannot} a line break or another control character; leave it out`);
   }
   if (/^[\w./:@+-]+$/.test(value)) return value;
   if (!value.includes("'")) return `'${value}'`;
   if (!/["$\\]/.test(value)) return `"${value}"`;
-  throw new UnwritableValueError(
-    `${name}=${
-      JSON.stringify(value)
-    } cannot be written to .env: an apostrophe together with ", $ or \\; leave one of them out`,
-  );
+  throw new UnwritableValueError(`${cannot} an apostrophe together with ", $ or \\; leave one of them out`);
 }

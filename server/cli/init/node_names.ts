@@ -1,10 +1,10 @@
-// What the data-nodes call their regions, for the registry that `init` writes.
+// Asks data-nodes for the names of their regions, for the registry that `init` writes.
 import { describeProbeError } from "../../outbound/core/failure_text.ts";
 import { probeBackend } from "../../monitor/probe.ts";
 import { shortText } from "../../settings/setting_rules.ts";
 
 export interface NodeNames {
-  /** Names by address of the node. */
+  /** Names by URL of the node. */
   readonly names: ReadonlyMap<string, string>;
   /** One sentence for each node without a usable name. */
   readonly problems: readonly string[];
@@ -15,15 +15,10 @@ export async function readNodeNames(urls: readonly string[]): Promise<NodeNames>
   const asked = await Promise.all(urls.map(async (url) => {
     const result = await probeBackend(url.replace(/\/+$/, ""), { privateNodes: "guard" });
     const name = result.ok ? result.meta.name : null;
-    if (name !== null && name !== "" && shortText.parse(name) !== undefined) {
-      return { url, name, problem: null };
-    }
-    const reason = result.ok ? "its get_meta has none" : describeProbeError(result.reason);
-    return {
-      url,
-      name: null,
-      problem: `${url} gives no name (${reason}): registry.json has its host instead`,
-    };
+    if (name && shortText.parse(name) !== undefined) return { url, name, problem: null };
+    const reason = result.ok ? "get_meta has none" : describeProbeError(result.reason);
+    const problem = `${url} returned no usable name (${reason}): registry.json has its host name instead`;
+    return { url, name: null, problem };
   }));
   return {
     names: new Map(asked.flatMap(({ url, name }) => name === null ? [] : [[url, name]])),

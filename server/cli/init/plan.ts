@@ -10,7 +10,7 @@ export interface PlannedFile {
 }
 
 export interface InitPlan {
-  /** By name; only those that are not empty are written. */
+  /** Settings by name; empty ones are not written. */
   readonly settings: Readonly<Record<string, string>>;
   readonly files: readonly PlannedFile[];
   /** Lines for the terminal; commands are indented. */
@@ -23,7 +23,7 @@ const NO_NAMES: NodeNames = { names: new Map(), problems: [] };
 export function createInitPlan(answers: Answers, place: UnitPlace, nodes = NO_NAMES): InitPlan {
   const settings = listSettings(answers);
   const comment = [
-    "Settings of Spielplatz-Hub. After a change: spielplatz-hub check-config, then restart it.",
+    "Settings of Spielplatz-Hub. After a change, run spielplatz-hub check-config and restart it.",
   ];
   return {
     settings,
@@ -45,7 +45,7 @@ function listSettings(answers: Answers): Record<string, string> {
   return {
     APP_MODE: isHub ? "hub" : "standalone",
     DEPLOY_MODE: answers.role === "data-node" ? "data-node" : isHub && !hasRegion ? "ui" : "data-node-ui",
-    // A map over HTTPS has a web server in front; the container has its own address.
+    // A map over HTTPS is behind a web server; the container has an address of its own.
     APP_HOST: answers["public-url"].startsWith("https:") && answers.service !== "compose" ? "127.0.0.1" : "",
     APP_PORT: answers.port,
     PUBLIC_URL: answers["public-url"],
@@ -55,7 +55,7 @@ function listSettings(answers: Answers): Record<string, string> {
     IMPORT_EVERY_DAYS: answers["import-every-days"],
     IMPRESSUM_NAME: answers["impressum-name"],
     IMPRESSUM_ORG: answers["impressum-org"],
-    // On one line, which every reader of the file understands.
+    // Some readers of the file do not support values of several lines.
     IMPRESSUM_ADDRESS: answers["impressum-address"].replace(/\s*[\r\n]+\s*/g, ", "),
     IMPRESSUM_EMAIL: answers["impressum-email"],
     IMPRESSUM_PHONE: answers["impressum-phone"],
@@ -81,7 +81,6 @@ function createRegistry(answers: Answers, names: NodeNames["names"]): string {
   return `${JSON.stringify({ instances: [...own, ...others] }, null, 2)}\n`;
 }
 
-/** The addresses of the data-nodes that were named. */
 export const listNodes = (answers: Answers): readonly string[] => [...new Set(listWords(answers.node))];
 
 /** 1 to 64 of `a-z`, `0-9` and `-`. */
@@ -98,32 +97,38 @@ function findSlug(name: string): string | null {
 function listNextSteps(answers: Answers, nodeProblems: readonly string[]): string[] {
   const hasLegal = answers["impressum-name"] !== "" || answers["impressum-org"] !== "";
   const isEmptyHub = answers.role === "hub" && answers.relation === "" && answers.node === "";
+  const when = (applies: boolean, line: string) => applies ? [line] : [];
   return [
-    ...(isEmptyHub
-      ? ["The registry lists no region yet: add one to registry.json, see docs/add-a-node.md."]
-      : []),
+    ...when(
+      isEmptyHub,
+      "The registry lists no region yet: add one to registry.json, see docs/add-a-node.md.",
+    ),
     // Slugs are permanent.
-    ...(answers.role === "hub" && !isEmptyHub
-      ? ["Edit name and slug of each region in registry.json now: links and metrics keep the slug."]
-      : []),
+    ...when(
+      answers.role === "hub" && !isEmptyHub,
+      "Edit name and slug of each region in registry.json now: links and metrics use the slug permanently.",
+    ),
     ...nodeProblems,
-    ...(answers.service === "compose" ? [IMAGE_HINT] : []),
+    ...when(answers.service === "compose", IMAGE_HINT),
     "Next:",
     ...START[answers.service as keyof typeof START].map((line) => `  ${line}`),
-    ...(answers.role === "data-node"
-      ? ["The web server in front has to send the CORS headers: see docs/data-node.md."]
-      : []),
-    ...(hasLegal && answers.role !== "data-node"
-      ? ["Before you publish the map, read /legal/impressum and /legal/datenschutz on it."]
-      : []),
-    ...(hasLegal
-      ? []
-      : ["There are no legal pages: set IMPRESSUM_NAME or IMPRESSUM_ORG, or IMPRESSUM_URL and PRIVACY_URL."]),
+    ...when(
+      answers.role === "data-node",
+      "The web server in front of the data-node has to send the CORS headers: see docs/data-node.md.",
+    ),
+    ...when(
+      hasLegal && answers.role !== "data-node",
+      "Before you publish the map, read its pages /legal/impressum and /legal/datenschutz.",
+    ),
+    ...when(
+      !hasLegal,
+      "There are no legal pages: set IMPRESSUM_NAME or IMPRESSUM_ORG, or IMPRESSUM_URL and PRIVACY_URL.",
+    ),
   ];
 }
 
-const IMAGE_HINT = `The image is called spielplatz-hub: build it in a clone of the repository with ` +
-  `"docker build -t spielplatz-hub .", or name that of a release with a line IMAGE=… in .env.`;
+const IMAGE_HINT = "The image is called spielplatz-hub: build it in a clone of the repository with " +
+  '"docker build -t spielplatz-hub .", or name the image of a release with a line IMAGE=… in .env.';
 
 const START = {
   systemd: [

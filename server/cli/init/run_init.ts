@@ -1,9 +1,9 @@
-// `init`: writes the first files of an installation into the working directory. Existing files stay as they are. The only
-// requests are those to the data-nodes that were named, for the names of their regions.
+// `init`: writes the first files of an installation. The only requests ask the given data-nodes for the names of their
+// regions.
 import { join } from "node:path";
 import { ConfigError, readConfig } from "../../program/config.ts";
-import { parseRegistryText } from "../../../contract/registry.ts";
-import { escapeControls } from "../../kit/escape_controls.ts";
+import { parseRegistryText } from "contract/registry.ts";
+import { CANCELLED, escapeOutput, type Output } from "../terminal.ts";
 import { type Ask, collectAnswers, type GivenAnswers } from "./collect_answers.ts";
 import { UnwritableValueError } from "./env_text.ts";
 import { readNodeNames } from "./node_names.ts";
@@ -11,23 +11,18 @@ import { createInitPlan, type InitPlan, listNodes, type PlannedFile } from "./pl
 import { type Answers, FROM_INDEX } from "./questions.ts";
 import type { UnitPlace } from "./service_texts.ts";
 
-export interface InitArgs {
+export interface InitArgs extends Output {
   readonly given: GivenAnswers;
   /** Null without a terminal. */
   readonly ask: Ask | null;
   /** Absolute; the files are written to its directory. */
   readonly place: UnitPlace;
-  /** Write one line, given without line break. */
-  readonly write: (line: string) => void;
-  readonly writeError: (line: string) => void;
 }
 
-const CANCELLED = 130;
-
-/** Exit code: 0 written, 1 a file exists or cannot be written, 2 unusable flags, 130 cancelled. */
+/** Resolves with the exit code. */
 export async function runInit(args: InitArgs): Promise<number> {
-  const { given, ask, place, write } = args;
-  const writeError = (line: string) => args.writeError(escapeControls(line));
+  const { given, ask, place } = args;
+  const { write, writeError } = escapeOutput(args);
   const collected = collectAnswers(given, ask, writeError);
   if (collected.kind === "cancelled") {
     writeError("cancelled; nothing was written");
@@ -49,12 +44,12 @@ export async function runInit(args: InitArgs): Promise<number> {
     writeError(failure);
     return 1;
   }
-  write(`written to ${escapeControls(place.directory)}: ${planned.files.map(({ name }) => name).join(", ")}`);
-  for (const line of planned.next) write(escapeControls(line));
+  write(`written to ${place.directory}: ${planned.files.map(({ name }) => name).join(", ")}`);
+  for (const line of planned.next) write(line);
   return 0;
 }
 
-/** The plan, or why there is none: settings that are not usable together, or that no file can hold. */
+/** The plan, or the reasons why the answers cannot be used. */
 async function plan(answers: Answers, place: UnitPlace): Promise<InitPlan | readonly string[]> {
   const { service, pbf } = answers;
   if (service === "compose" && pbf !== "" && pbf !== FROM_INDEX && !/^https?:\/\/|^\/extracts\//i.test(pbf)) {
@@ -62,7 +57,7 @@ async function plan(answers: Answers, place: UnitPlace): Promise<InitPlan | read
       `--pbf=${
         JSON.stringify(pbf)
       } is not in the container: copy the file to extracts/ and give /extracts/NAME, or ` +
-      "give an address",
+      "give a URL",
     ];
   }
   try {
@@ -81,7 +76,7 @@ async function plan(answers: Answers, place: UnitPlace): Promise<InitPlan | read
 async function listExisting(directory: string, files: readonly PlannedFile[]): Promise<string[]> {
   const found = await Promise.all(files.map(async ({ name }) => {
     try {
-      // Of a broken link, too.
+      // Unlike `stat`, finds broken links.
       await Deno.lstat(join(directory, name));
       return [name];
     } catch (error) {
@@ -91,7 +86,7 @@ async function listExisting(directory: string, files: readonly PlannedFile[]): P
   return found.flat();
 }
 
-/** All files or none. The reason of a failure; null for none. */
+/** Writes all files or none. Resolves with the reason of a failure, or null. */
 async function writeAll(directory: string, files: readonly PlannedFile[]): Promise<string | null> {
   const written: string[] = [];
   for (const { name, text } of files) {

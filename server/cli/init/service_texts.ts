@@ -1,4 +1,4 @@
-// What starts the program: the unit for systemd, and the file for Docker Compose. Pure.
+// The files that start the program: the systemd unit and the Docker Compose file. Pure.
 import { UNPRINTABLE } from "../../settings/setting_rules.ts";
 import { UnwritableValueError } from "./env_text.ts";
 import unitText from "../../../deploy/spielplatz-hub.service" with { type: "text" };
@@ -11,7 +11,7 @@ export interface UnitPlace {
 
 const STANDARD_DIRECTORY = "/etc/spielplatz-hub";
 
-/** The unit of `deploy/` for this directory: its sandbox is the same. Throws {@link UnwritableValueError}. */
+/** The unit of `deploy/`, adapted to this directory. Throws {@link UnwritableValueError}. */
 export function createUnit({ directory, executable }: UnitPlace): string {
   refuseBreaking("working directory", directory);
   refuseBreaking("executable", executable);
@@ -30,7 +30,7 @@ export function createUnit({ directory, executable }: UnitPlace): string {
   return isInHome ? placed.replace(/^ProtectHome=.*$/m, "ProtectHome=read-only") : placed;
 }
 
-/** A control character, or a backslash at the end, would change the next lines; a space at the end is not read. */
+/** A control character or a final backslash would change the next lines; a final space is not read. */
 function refuseBreaking(what: string, path: string): void {
   if (!UNPRINTABLE.test(path) && !/[\s\\]$/.test(path)) return;
   throw new UnwritableValueError(
@@ -47,9 +47,9 @@ const quote = (path: string) => {
   return /[\s"'\\]/.test(escaped) ? `"${escaped.replace(/["\\]/g, "\\$&")}"` : escaped;
 };
 
-/** Beside `.env`, which it passes on. The port of the container is fixed, APP_PORT is the published one. */
+/** The file next to `.env`. The port in the container is fixed; APP_PORT is the published port. */
 export const COMPOSE_TEXT = `# docker compose up -d
-# The image is built in a clone of the repository: docker build -t spielplatz-hub . That of a release is named by IMAGE in .env.
+# Build the image in a clone of the repository with: docker build -t spielplatz-hub . Or set IMAGE in .env to a release.
 services:
   spielplatz-hub:
     image: \${IMAGE:-spielplatz-hub}
@@ -60,14 +60,14 @@ services:
       APP_PORT: "8080"
       DATA_DIR: /data
       REGISTRY_FILE: /config/registry.json
-    # The program can write to its volume and to /tmp only; /tmp is not kept.
+    # The program can only write to its volume and to /tmp, which is lost at a restart.
     read_only: true
     tmpfs:
       - /tmp:size=64m,mode=1777
     cap_drop: [ALL]
     security_opt: ["no-new-privileges:true"]
     pids_limit: 128
-    # Needed by imports.
+    # Imports need this much.
     mem_limit: 1g
     ulimits:
       # One file descriptor per connection.
@@ -78,12 +78,12 @@ services:
       timeout: 5s
       start_period: 15s
       retries: 3
-    # Published on this machine only, for a proxy with TLS.
+    # Published on this machine only, behind a proxy with TLS.
     ports:
       - \${BIND_ADDRESS:-127.0.0.1}:\${APP_PORT:-8080}:8080
     volumes:
       - data:/data
-      # The folder, not the file: editors replace files, and a mounted file would remain the old one.
+      # The folder, not the file: editors replace files, and a mounted file would stay the old one.
       - .:/config:ro
       # Local extracts, such as PBF_URL=/extracts/town.osm.pbf.
       - ./extracts:/extracts:ro

@@ -1,7 +1,7 @@
-// What one poll round says about a backend, as it is kept: bounded whole numbers, so that no node can make the history
+// What one poll round says about a backend, as it is recorded: bounded whole numbers, so that no node can make the history
 // large.
-import { MAX_COUNT } from "../../../contract/fields.ts";
-import type { BackendStatus } from "../../../contract/types.ts";
+import { MAX_COUNT } from "contract/fields.ts";
+import type { BackendStatus } from "contract/types.ts";
 
 /** Playgrounds of a region; null: not reported. */
 export interface Counts {

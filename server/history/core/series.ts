@@ -1,9 +1,5 @@
 // Records of days -> the lists of a history document. Time that no record covers is unknown.
-import {
-  HISTORY_RANGES,
-  type HistoryDocument,
-  type HistoryRange,
-} from "../../../contract/history_document.ts";
+import { HISTORY_RANGES, type HistoryDocument, type HistoryRange } from "contract/history_document.ts";
 import { type DayRecord, HOURS_PER_DAY, SLOTS_PER_DAY } from "./day_record.ts";
 import { EMPTY_MEAN, type Mean, uptimeOf } from "./mean.ts";
 import { dayOf, MINUTES_PER_DAY } from "./sample.ts";

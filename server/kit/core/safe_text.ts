@@ -1,4 +1,4 @@
-// Untrusted text -> text that stays in its field: of a document, of a title in another program's window.
+// Untrusted text -> text that cannot leave its place in a document.
 
 const ENTITIES: Readonly<Record<string, string>> = {
   "&": "&amp;",

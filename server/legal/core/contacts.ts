@@ -1,6 +1,6 @@
 // Settings and registry -> the servers that a visitor's browser contacts. Pure.
-import { PHOTO_ORIGINS } from "../../../contract/photo_hosts.ts";
-import { expandTileUrl } from "../../../contract/tile_url.ts";
+import { PHOTO_ORIGINS } from "contract/photo_hosts.ts";
+import { expandTileUrl } from "contract/tile_url.ts";
 
 export interface ContactSettings {
   readonly hasPages: boolean;

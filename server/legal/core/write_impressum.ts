@@ -8,8 +8,7 @@ import {
   paragraph,
 } from "./legal_text.ts";
 import type { Operator } from "./operator.ts";
-import { LEGAL_TEXTS } from "./texts/tables.ts";
-import type { LegalTexts } from "./texts/texts.ts";
+import { LEGAL_TEXTS, type LegalTexts } from "./page_texts.ts";
 
 export function writeImpressum(operator: Operator, language: LegalLanguage): LegalText {
   const texts = LEGAL_TEXTS[language];

@@ -1,4 +1,5 @@
 // The privacy notice from what this installation contacts. Pure.
+import { intlTag } from "contract/locales.ts";
 import type { Contacts } from "./contacts.ts";
 import {
   type Block,
@@ -9,8 +10,7 @@ import {
   paragraph,
 } from "./legal_text.ts";
 import type { Operator } from "./operator.ts";
-import { LEGAL_TEXTS } from "./texts/tables.ts";
-import type { LegalTexts } from "./texts/texts.ts";
+import { LEGAL_TEXTS, type LegalTexts } from "./page_texts.ts";
 import { describeOperator } from "./write_impressum.ts";
 
 export interface PrivacyFacts {
@@ -58,18 +58,18 @@ function describeDevice(texts: LegalTexts): Block[] {
 
 function describeOthers(contacts: Contacts, texts: LegalTexts, language: LegalLanguage): Block[] {
   const { tiles, keepsTiles, nodes, moreNodes, geocoder, photos, registry, embedOrigins } = contacts;
-  const format = new Intl.ListFormat(language, { type: "unit", style: "short" });
+  const format = new Intl.ListFormat(intlTag(language), { type: "unit", style: "short" });
   const name = (hosts: readonly string[], more = 0) => {
     if (hosts.length === 0) return texts.thisServer;
     const listed = format.format(hosts);
-    return texts.servers(more === 0 ? listed : texts.andMore(listed, more));
+    return texts.servers(more === 0 ? listed : texts.andMore({ hosts: listed, count: more }));
   };
   const entries: (Entry | null)[] = [
     tiles &&
     {
       term: texts.tiles,
       servers: name(tiles),
-      lines: [texts.tilesText, ...(keepsTiles ? [texts.tilesKeptText] : [])],
+      lines: [texts.tilesText, ...(keepsTiles ? [texts.areaTilesText] : [])],
     },
     { term: texts.nodes, servers: name(nodes, moreNodes), lines: texts.nodesText },
     registry.length === 0

@@ -1,20 +1,20 @@
-// What a map archive says of itself, checked: zooms, box, layers, credit. Pure.
-import { findMapSchema, type MapSchema } from "../../../contract/map_schema.ts";
-import type { TileFormat } from "../../../contract/map_archive.ts";
-import { toPlainLine } from "../../../contract/plain_line.ts";
-import type { VectorLayer } from "../../../contract/tile_json.ts";
-import type { Bbox } from "../../../contract/types.ts";
+// The metadata of a map archive, checked: zooms, box, layers, credit. Pure.
+import { findMapSchema, type MapSchema } from "contract/map_schema.ts";
+import type { TileFormat } from "contract/map_archive.ts";
+import { toPlainLine } from "contract/plain_line.ts";
+import type { VectorLayer } from "contract/tile_json.ts";
+import type { Bbox } from "contract/types.ts";
 import { ArchiveError } from "../../pmtiles/core/archive_error.ts";
 import { requireZooms } from "../../pmtiles/core/header.ts";
 import { writeCredit } from "./credit.ts";
 import { readLayers } from "./vector_layers.ts";
 
-/** As an archive has it: nothing is checked. */
+/** Unchecked metadata of an archive. */
 export interface ArchiveMetadata {
   readonly format: TileFormat;
   readonly minZoom: number;
   readonly maxZoom: number;
-  /** Null: not known. */
+  /** Null if unknown. */
   readonly bounds: readonly number[] | null;
   readonly name: unknown;
   /** HTML or text. */
@@ -36,7 +36,7 @@ export interface ArchiveFacts {
   readonly vector: { readonly schema: MapSchema; readonly layers: readonly VectorLayer[] } | null;
 }
 
-/** Of the square that Web Mercator shows. */
+/** Northern edge of Web Mercator's square. */
 const MAX_LATITUDE = 85.0511287;
 const WORLD: Bbox = [-180, -MAX_LATITUDE, 180, MAX_LATITUDE];
 const MAX_NAME_LENGTH = 100;
@@ -64,7 +64,7 @@ function readVectorFacts(value: unknown): NonNullable<ArchiveFacts["vector"]> {
   return { schema: found.schema, layers };
 }
 
-/** Boxes of zeros are those of programs that do not know the box. */
+/** Programs that do not know the box write zeros. */
 function readBounds(bounds: readonly number[] | null): Bbox {
   if (bounds === null || bounds.every((value) => value === 0)) return WORLD;
   const [west = NaN, south = NaN, east = NaN, north = NaN] = bounds;

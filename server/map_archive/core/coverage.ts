@@ -1,15 +1,15 @@
-// Which regions lie outside the bounds of a map archive: their ground would be plain. Pure.
-import { splitAtAntimeridian, unionBbox } from "../../../contract/bbox.ts";
-import { toPlainLine } from "../../../contract/plain_line.ts";
-import { SAMPLE_REGION_NAME } from "../../../contract/sample_region.ts";
-import type { Bbox, StatusSnapshot } from "../../../contract/types.ts";
+// Which regions are outside the bounds of a map archive: no base map is shown there. Pure.
+import { splitAtAntimeridian, unionBbox } from "contract/bbox.ts";
+import { toPlainLine } from "contract/plain_line.ts";
+import { SAMPLE_REGION_NAME } from "contract/sample_region.ts";
+import type { Bbox, StatusSnapshot } from "contract/types.ts";
 
 export interface RegionBox {
   readonly name: string;
   readonly bbox: Bbox;
 }
 
-/** The regions whose box is known, in their order; of one that is down the last known box. */
+/** The regions with a known box, in their order; for a region that is down, its last known box. */
 export function listRegionBoxes({ backends }: StatusSnapshot): RegionBox[] {
   return [...backends].flatMap(([key, { name, bbox, lastKnown }]) => {
     const box = bbox ?? lastKnown?.bbox ?? null;
@@ -17,7 +17,7 @@ export function listRegionBoxes({ backends }: StatusSnapshot): RegionBox[] {
   });
 }
 
-/** Share of a region's box that may be outside: hardly any region fills the edges of its box. */
+/** Share of a region's box that may be outside: few regions fill the edges of their box. */
 const HARMLESS_SHARE = 0.1;
 const MAX_NAMED = 3;
 const MAX_NAME_LENGTH = 60;
@@ -25,8 +25,8 @@ const MAX_NAME_LENGTH = 60;
 export const isSample = ({ name }: RegionBox): boolean => name === SAMPLE_REGION_NAME;
 
 /**
- * What is outside and what to do, to complete "map archive …: "; null: nothing that matters. No archive is needed for the
- * sample town.
+ * The end of a message "map archive …: " that says what is outside and what to do; null if nothing that matters is. The
+ * sample town needs no archive.
  */
 export function describeGap(bounds: Bbox, known: readonly RegionBox[]): string | null {
   const regions = known.filter((region) => !isSample(region));
@@ -60,11 +60,11 @@ function shareOutside(bounds: Bbox, box: Bbox): number {
   return 1 - inside;
 }
 
-/** The share of the span `from` to `to` that lies between `low` and `high`; a span without length is inside or not. */
+/** Share of the span `from` to `to` that is between `low` and `high`; 0 or 1 for a span without length. */
 function shareOfSpan(low: number, high: number, from: number, to: number): number {
   if (from === to) return from >= low && from <= high ? 1 : 0;
   return Math.max(0, Math.min(high, to) - Math.max(low, from)) / (to - from);
 }
 
-/** As `basemap --bbox` reads it; with about 10 m. */
+/** Formats a box as `basemap --bbox` reads it, to about 10 m. */
 const writeBox = (box: Bbox): string => box.map((value) => Number(value.toFixed(4))).join(",");

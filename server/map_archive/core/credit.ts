@@ -1,7 +1,7 @@
-// Credit of an archive, HTML of unknown origin -> plain text with the credits that the licences require. Pure.
-import { decodeEntities } from "../../../contract/html_entities.ts";
-import type { MapSchema } from "../../../contract/map_schema.ts";
-import { toPlainLine } from "../../../contract/plain_line.ts";
+// Credit of an archive, untrusted HTML -> plain text with the credits that the licences require. Pure.
+import { decodeEntities } from "contract/html_entities.ts";
+import type { MapSchema } from "contract/map_schema.ts";
+import { toPlainLine } from "contract/plain_line.ts";
 
 /** In UTF-16 units, without the credits that are added. */
 export const MAX_CREDIT_LENGTH = 250;
@@ -16,9 +16,9 @@ export function writeCredit(attribution: unknown, schema: MapSchema | null): str
   const html = typeof attribution === "string" ? attribution.slice(0, 16 * MAX_CREDIT_LENGTH) : "";
   const own = toPlainLine(decodeEntities(html.replace(/<[^<>]*>/g, " ")), MAX_CREDIT_LENGTH);
   const credits = [
-    ...(schema === "openmaptiles" && !/OpenMapTiles/i.test(own) ? [SCHEMA_CREDIT] : []),
-    ...(own === "" ? [] : [own]),
-    ...(/OpenStreetMap/i.test(own) ? [] : [OSM_CREDIT]),
+    schema === "openmaptiles" && !/OpenMapTiles/i.test(own) ? SCHEMA_CREDIT : "",
+    own,
+    /OpenStreetMap/i.test(own) ? "" : OSM_CREDIT,
   ];
-  return credits.join(" ");
+  return credits.filter((text) => text !== "").join(" ");
 }

@@ -1,11 +1,11 @@
 // `vector_layers` of an archive's metadata -> those of the TileJSON, bounded. Pure.
-import { isJsonObject } from "../../../contract/fields.ts";
-import { toPlainLine } from "../../../contract/plain_line.ts";
-import type { VectorLayer } from "../../../contract/tile_json.ts";
+import { isJsonObject } from "contract/fields.ts";
+import { toPlainLine } from "contract/plain_line.ts";
+import type { VectorLayer } from "contract/tile_json.ts";
 
 /** Both schemas have fewer than 20. */
 export const MAX_LAYERS = 100;
-/** Of one layer: names of places in all languages are some 150. */
+/** Maximum number of fields of a layer: names of places in all languages are about 150. */
 export const MAX_LAYER_FIELDS = 250;
 const MAX_TEXT_LENGTH = 100;
 

@@ -1,5 +1,5 @@
-// Previous record and probe result of a backend -> next record.
-import type { Backend, BackendMeta, BackendStatus, LastKnown } from "../../../contract/types.ts";
+// Previous status and probe result of a backend -> next status.
+import type { Backend, BackendMeta, BackendStatus, LastKnown } from "contract/types.ts";
 import { describeProbeError } from "../../outbound/core/failure_text.ts";
 import type { ProbeResult } from "./probe_result.ts";
 
@@ -25,9 +25,9 @@ const NOTHING_REPORTED = {
 };
 
 /**
- * The next record of `backend`. A failure keeps `lastKnown` and `lastSuccess` (at most `now`), and sets what the backend
- * reports to null. `previous` counts only when it was observed at the same URL: otherwise it describes another node.
- * Ages are whole seconds before `now`. `certificateExpiresAt` is observed beside the probe; ISO 8601, null: not known.
+ * The next status of `backend`. After a failure, `lastKnown` and `lastSuccess` (at most `now`) stay, and all reported values
+ * are null. `previous` is only used if it was observed at the same URL: otherwise it describes another node. Ages are whole
+ * seconds before `now`. `certificateExpiresAt` is not part of the probe; ISO 8601, or null if unknown.
  */
 export function nextBackendStatus(
   backend: Backend,
@@ -51,30 +51,17 @@ export function nextBackendStatus(
     };
   }
   const { meta } = result;
+  const { regionShape: _shape, lastCheckAt, lastChangeAt: _changeAt, ...reported } = meta;
   return {
+    ...reported,
     url: backend.url,
     up: true,
     latencySeconds: result.latencySeconds,
     lastSuccess: now.toISOString(),
-    lastImportAt: meta.lastImportAt,
     dataAgeSeconds: secondsSince(meta.lastImportAt, now),
-    // Nodes of other programs report imports only.
-    checkAgeSeconds: secondsSince(meta.lastCheckAt ?? meta.lastImportAt, now),
-    importEveryDays: meta.importEveryDays,
-    playgroundCount: meta.playgroundCount,
-    complete: meta.complete,
-    partial: meta.partial,
-    missing: meta.missing,
-    name: meta.name,
-    bbox: meta.bbox,
-    importing: meta.importing,
-    version: meta.version,
-    osmDataTimestamp: meta.osmDataTimestamp,
+    // Nodes of other programs only report imports.
+    checkAgeSeconds: secondsSince(lastCheckAt ?? meta.lastImportAt, now),
     osmDataAgeSeconds: secondsSince(meta.osmDataTimestamp, now),
-    relationId: meta.relationId,
-    impressumUrl: meta.impressumUrl,
-    privacyUrl: meta.privacyUrl,
-    hasLegal: meta.hasLegal,
     certificateExpiresAt,
     error: null,
     errorReason: null,
@@ -82,15 +69,15 @@ export function nextBackendStatus(
   };
 }
 
-/** Whole seconds from an ISO time to `now`: 0 for a time ahead of `now`, null for none or an unreadable one. */
+/** Whole seconds from an ISO time to `now`: 0 for a time ahead of `now`, null for no or an unreadable time. */
 export function secondsSince(time: string | null, now: Date): number | null {
   const ageMs = time === null ? NaN : now.getTime() - Date.parse(time);
   return Number.isFinite(ageMs) ? Math.max(0, Math.floor(ageMs / 1000)) : null;
 }
 
 /**
- * A time ahead of the clock means that the clock was set back, and is replaced with `now`, unless `now` is before the
- * first release of this program: then the clock itself is wrong, as on a machine that starts without a clock battery.
+ * A time ahead of the clock means that the clock was set back, and is replaced with `now`. If `now` is before the first
+ * release of this program, the clock itself is wrong, as on a machine without a clock battery, and the time stays.
  */
 function notAfter(known: string | null, now: Date): string | null {
   const isAhead = known !== null && Date.parse(known) > now.getTime() && now.getTime() >= FIRST_RELEASE_MS;

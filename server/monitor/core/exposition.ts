@@ -8,12 +8,12 @@ export interface Sample {
 export interface Family {
   readonly name: string;
   readonly type: "gauge" | "counter";
-  /** One line, written unescaped. */
+  /** One line, which is not escaped. */
   readonly help: string;
   readonly samples: readonly Sample[];
 }
 
-/** Every family has its HELP and TYPE line. Ends with a line break. */
+/** Writes a HELP and a TYPE line for every family. The text ends with a line break. */
 export function encodeFamilies(families: readonly Family[]): string {
   return families.map(encodeFamily).join("");
 }

@@ -1,8 +1,8 @@
-// When the poll counts as stopped.
+// Tells whether the poll has stopped.
 
 const MAX_AGE_SECONDS = 300;
 
-/** `ageMs`: since the end of the last round; null: none has ended. Null while the poll is on time. */
+/** Null while the poll is on time. `ageMs` is the time since the end of the last round; null if none has ended. */
 export function describeLatePoll(ageMs: number | null): string | null {
   if (ageMs === null) return "the first poll of the regions has not ended yet";
   const ageSeconds = Math.round(ageMs / 1000);

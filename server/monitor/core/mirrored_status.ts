@@ -1,18 +1,18 @@
-// The status document of another Hub -> what of it this Hub may publish as its own.
-import { isMirrorDocument, parseStatusDocument } from "../../../contract/status_document.ts";
-import type { Backend, BackendStatus, StatusSnapshot } from "../../../contract/types.ts";
+// The status document of another Hub -> the part that this Hub may publish.
+import { isMirrorDocument, parseStatusDocument } from "contract/status_document.ts";
+import type { Backend, BackendStatus, StatusSnapshot } from "contract/types.ts";
 import { findRecord, POLL_INTERVAL_SECONDS } from "./snapshot.ts";
 
-/** Pages ignore an older status. */
+/** Pages ignore a status that is older. */
 export const MAX_MIRRORED_AGE_SECONDS = 2 * POLL_INTERVAL_SECONDS;
 
-/** Maximum number of values of the document, colons included: a region has some 100. */
+/** Maximum number of values in the document, keys included: a region has some 100. */
 export const MAX_STATUS_VALUES = 200_000;
 
 export interface MirroredStatus {
   /** Time of the other Hub's poll. */
   readonly generatedAt: string;
-  /** By key of this Hub's registry; never empty. */
+  /** Records by the key in this Hub's registry; never empty. */
   readonly records: ReadonlyMap<string, BackendStatus>;
 }
 
@@ -25,10 +25,9 @@ export type MirrorReading =
 export const isMirrorable = ({ url }: Backend): boolean => URL.canParse(url);
 
 /**
- * Reads `text`. Records are found by key and URL, else by URL alone; their times ahead of `now`, or before 1970, are null.
- * Not usable: a document with more than {@link MAX_STATUS_VALUES} values, one that is older than
- * {@link MAX_MIRRORED_AGE_SECONDS} or that far ahead of `now`, one of a Hub that mirrors another Hub (or this one), and
- * one without any mirrorable entry of `backends`.
+ * Records are found by key and URL, else by URL alone; times ahead of `now` or before 1970 become null. Not usable is a
+ * document with more than {@link MAX_STATUS_VALUES} values, one that is more than {@link MAX_MIRRORED_AGE_SECONDS} old or
+ * ahead of `now`, one of a Hub that mirrors another Hub (or this one), and one without any mirrorable entry of `backends`.
  */
 export function readMirroredStatus(text: string, backends: readonly Backend[], now: Date): MirrorReading {
   if (countValues(text) > MAX_STATUS_VALUES) {
@@ -63,7 +62,7 @@ export function readMirroredStatus(text: string, backends: readonly Backend[], n
   return { ok: true, status: { generatedAt, records } };
 }
 
-/** At least the number of values in a JSON text. A short one with too many would hold up all other answers for seconds. */
+/** An upper bound of the values in a JSON text. Parsing a short text with many values would block the program for seconds. */
 function countValues(text: string): number {
   let count = 0;
   for (let at = 0; at < text.length; at++) {
@@ -90,7 +89,7 @@ function withPastTimes(record: BackendStatus, now: Date): BackendStatus {
   };
 }
 
-/** The mirrored records and those of `polled`, in the order of `backends`; the time is that of the mirrored ones. */
+/** Joins the mirrored records and those of `polled` in the order of `backends`. The time is the mirrored one. */
 export function joinMirrored(
   backends: readonly Backend[],
   { generatedAt, records }: MirroredStatus,

@@ -1,25 +1,25 @@
 // The result of one probe. Expected failures are values, not exceptions.
-import type { ProbeError } from "../../../contract/probe_error.ts";
-import type { BackendMeta } from "../../../contract/types.ts";
-import type { RequestFailureKind } from "../../outbound/core/request_failure.ts";
+import type { ProbeError } from "contract/probe_error.ts";
+import type { BackendMeta } from "contract/types.ts";
+import type { RequestFailureKind } from "../../outbound/core/failure_text.ts";
 
-/** Also an answer that is not a JSON object. */
+/** "format": the answer is not a JSON object. */
 export type FailureKind = RequestFailureKind | "format";
 
 export interface ProbeSuccess {
   readonly ok: true;
-  /** From the call to the last byte of the answer. */
+  /** Time from the call to the last byte of the answer. */
   readonly latencySeconds: number;
   readonly meta: BackendMeta;
-  /** Value of `Access-Control-Allow-Origin`; null when the header is missing. */
+  /** Value of `Access-Control-Allow-Origin`, or null if missing. */
   readonly allowOrigin: string | null;
   readonly privateName?: PrivateName;
 }
 
-/** Only where the name of the node's URL resolves to a private address. */
+/** Present if the name in the node's URL resolves to a private address. */
 export interface PrivateName {
   readonly address: string;
-  /** The actual reason of the failure, for the log only; null: nothing is withheld. */
+  /** The actual reason of the failure, for the log only; null if nothing is withheld. */
   readonly withheld: ProbeError | null;
 }
 

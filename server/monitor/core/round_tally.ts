@@ -8,12 +8,12 @@ export type RoundOutcome =
   /** An exception, which is logged. */
   | "failed";
 
-/** Probes that were aborted by the program's end are not counted. */
+/** Probes that the end of the program aborts are not counted. */
 export type ProbeOutcome = "ok" | Exclude<FailureKind, "stopped">;
 
 export interface Round {
   readonly outcome: RoundOutcome;
-  /** Until the status files were written. */
+  /** Includes the writing of the status files. */
   readonly durationSeconds: number;
   readonly probes: readonly ProbeResult[];
 }
@@ -21,7 +21,7 @@ export interface Round {
 export interface RoundTally {
   readonly rounds: Readonly<Record<RoundOutcome, number>>;
   readonly probes: Readonly<Record<ProbeOutcome, number>>;
-  /** Of the last round that was published; null before the first. */
+  /** Duration of the last published round; null before the first one. */
   readonly lastDurationSeconds: number | null;
 }
 

@@ -1,5 +1,5 @@
-// The snapshot of one poll round: the records of all backends, in registry order.
-import type { Backend, BackendStatus, StatusSnapshot } from "../../../contract/types.ts";
+// The snapshot of one poll round: the status of all backends, in registry order.
+import type { Backend, BackendStatus, StatusSnapshot } from "contract/types.ts";
 import { nextBackendStatus } from "./backend_status.ts";
 import type { ProbeResult } from "./probe_result.ts";
 
@@ -16,14 +16,11 @@ export const emptySnapshot = (now: Date): StatusSnapshot => ({
 export interface Observation {
   readonly backend: Backend;
   readonly result: ProbeResult;
-  /** ISO 8601; null: not https, or not known. */
+  /** ISO 8601; null if unknown, or without https. */
   readonly certificateExpiresAt?: string | null;
 }
 
-/**
- * Finds the record of a backend, observed at its URL: by its key, else by the URL alone, since a key changes when an entry
- * gets a slug. Null: there is none.
- */
+/** Finds the record of a backend by key and URL, else by URL alone, since a key changes when an entry gets a slug. */
 export function findRecord(snapshot: StatusSnapshot | null): (backend: Backend) => BackendStatus | null {
   const records = snapshot?.backends ?? new Map<string, BackendStatus>();
   const byUrl = new Map([...records.values()].map((record) => [record.url, record]));
@@ -33,9 +30,7 @@ export function findRecord(snapshot: StatusSnapshot | null): (backend: Backend) 
   };
 }
 
-/**
- * The snapshot after a round. Backends that are no longer in the registry are left out.
- */
+/** The snapshot after a round, without backends that are no longer in the registry. */
 export function nextSnapshot(
   previous: StatusSnapshot | null,
   observations: readonly Observation[],

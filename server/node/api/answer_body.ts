@@ -8,7 +8,7 @@ import type { HeaderRecord } from "../../http/security_headers.ts";
 /** In characters; takes about ten milliseconds to compress. */
 const MAX_PIECE = 1024 * 1024;
 
-/** Enough for the largest region over a slow line. A client that is still reading then is treated as gone. */
+/** Enough for the largest region over a slow line; a client that is still reading then is treated as gone. */
 export const STREAM_MS = 120_000;
 
 const PIECE_ENCODINGS: ReadonlySet<Encoding> = new Set(["br", "gzip"]);
@@ -92,17 +92,12 @@ export function represent(body: AnswerBody & { kind: "bytes" }, headers: HeaderR
 export const encodingHeader = ({ encoding }: AnswerBody): HeaderRecord =>
   encoding === "identity" ? {} : { "content-encoding": encoding };
 
-/** Limits how many characters are held for open streams at the same time. */
-export interface StreamBudget {
-  /** Reserves `length` characters; returns the function that releases them, or null when too little is left. */
-  reserve(length: number): (() => void) | null;
-}
-
-/** A single answer is always allowed, even above the limit. */
-export function createStreamBudget(limit: number): StreamBudget {
+/** Limits the number of characters held for open streams. A single answer is always allowed. */
+export function createStreamBudget(limit: number) {
   let used = 0;
   return {
-    reserve(length) {
+    /** Reserves `length` characters; returns the function that releases them, or null if too few are left. */
+    reserve(length: number): (() => void) | null {
       if (used > 0 && used + length > limit) return null;
       used += length;
       return () => void (used -= length);

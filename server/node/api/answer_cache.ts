@@ -1,46 +1,38 @@
 // Recent answers, ready to be sent again: the maps of many visitors ask for the same views.
 import type { Representation } from "../../http/representation.ts";
 
-export interface AnswerCache {
-  get(key: string): Representation | undefined;
-  put(key: string, answer: Representation): void;
-  clear(): void;
-}
-
 /** A least recently used cache of at most `limitBytes` bytes. */
-export function createAnswerCache(limitBytes: number): AnswerCache {
-  // A Map keeps the order of insertion, so its first entry is the least recently used one.
+export function createAnswerCache(limitBytes: number) {
+  // A Map iterates in the order of insertion: its first entry is the least recently used one.
   const answers = new Map<string, Representation>();
   let totalBytes = 0;
   const sizeOf = (key: string, { body }: Representation) => 2 * key.length + body.length;
-  const drop = (key: string) => {
+  const take = (key: string) => {
     const answer = answers.get(key);
-    if (!answer) return;
-    totalBytes -= sizeOf(key, answer);
-    answers.delete(key);
+    if (answer && answers.delete(key)) totalBytes -= sizeOf(key, answer);
+    return answer;
+  };
+  const add = (key: string, answer: Representation) => {
+    answers.set(key, answer);
+    totalBytes += sizeOf(key, answer);
   };
   return {
-    get(key) {
-      const answer = answers.get(key);
-      if (answer) {
-        answers.delete(key);
-        answers.set(key, answer);
-      }
+    get(key: string): Representation | undefined {
+      const answer = take(key);
+      if (answer) add(key, answer);
       return answer;
     },
-    put(key, answer) {
-      drop(key);
-      const size = sizeOf(key, answer);
+    put(key: string, answer: Representation): void {
+      take(key);
       // A single answer must not displace all others.
-      if (size > limitBytes / 4) return;
-      answers.set(key, answer);
-      totalBytes += size;
+      if (sizeOf(key, answer) > limitBytes / 4) return;
+      add(key, answer);
       for (const oldest of answers.keys()) {
         if (totalBytes <= limitBytes) break;
-        drop(oldest);
+        take(oldest);
       }
     },
-    clear() {
+    clear(): void {
       answers.clear();
       totalBytes = 0;
     },

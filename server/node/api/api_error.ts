@@ -16,55 +16,33 @@ export function unknownCall(functionName: string, names: readonly string[], hint
   const withNames = list === ""
     ? "without parameters"
     : `with parameter${names.length > 1 ? "s" : ""} ${list}`;
-  return {
-    status: 404,
-    code: "PGRST202",
-    message: `Could not find the function ${call}${list === "" ? "" : `(${list})`} in the schema cache`,
-    details: `Searched for the function ${call} ${withNames}, but no matches were found in the schema cache.`,
-    hint,
-  };
+  const message = `Could not find the function ${call}${list === "" ? "" : `(${list})`} in the schema cache`;
+  const details =
+    `Searched for the function ${call} ${withNames}, but no matches were found in the schema cache.`;
+  return { status: 404, code: "PGRST202", message, details, hint };
 }
 
 /** `text` is not a value of `type`. */
 export function badValue(type: string, text: string): ApiError {
-  return {
-    status: 400,
-    code: "22P02",
-    message: `invalid input syntax for type ${type}: "${shorten(text)}"`,
-    details: null,
-    hint: null,
-  };
+  const message = `invalid input syntax for type ${type}: "${shorten(text)}"`;
+  return { status: 400, code: "22P02", message, details: null, hint: null };
 }
 
-/** The function accepts no such value, though it is one of its type. */
+/** The value is one of its type, but the function does not accept it. */
 export function outOfRange(functionName: string): ApiError {
-  return {
-    status: 400,
-    code: "22003",
-    message: `a value is out of the range that the function api.${functionName} accepts`,
-    details: null,
-    hint: null,
-  };
+  const message = `a value is out of the range that the function api.${functionName} accepts`;
+  return { status: 400, code: "22003", message, details: null, hint: null };
 }
 
 export function tooLarge(functionName: string): ApiError {
-  return {
-    status: 413,
-    code: "54000",
-    message: `the answer of api.${functionName} is larger than this node sends`,
-    details: null,
-    hint: "Ask for a smaller box",
-  };
+  const message = `the answer of api.${functionName} is larger than this node sends`;
+  return { status: 413, code: "54000", message, details: null, hint: "Ask for a smaller box" };
 }
 
 export function badMethod(method: string): ApiError {
-  return {
-    status: 405,
-    code: "PGRST101",
-    message: `Cannot use the ${method} method on a function`,
-    details: null,
-    hint: "Use GET, with the arguments in the query",
-  };
+  const message = `Cannot use the ${method} method on a function`;
+  const hint = "Use GET, with the arguments in the query";
+  return { status: 405, code: "PGRST101", message, details: null, hint };
 }
 
 const MAX_SHOWN = 200;

@@ -1,19 +1,10 @@
-// The call of `get_changes`, and that of the feed. Their answers depend on the time only by which changes are listed.
-import type { Locale } from "../../../contract/locales.ts";
-import { CHANGE_DAYS, encodeChange, type PlaygroundChange } from "../../../contract/playground_changes.ts";
+// The calls of `get_changes` and of the feed. Their answers depend on the time only by which changes are listed.
+import { CHANGE_DAYS, encodeChange, type PlaygroundChange } from "contract/playground_changes.ts";
 import { changesSince, type ServedChanges } from "../core/change_history.ts";
-import { encodeFeed } from "./changes_feed.ts";
+import { encodeFeed, type FeedSettings } from "./changes_feed.ts";
 import type { RegionStore } from "../store/playground_store.ts";
 import type { Call, ReadCall } from "./functions.ts";
 import { readArguments } from "./parameters.ts";
-
-export interface FeedSettings {
-  readonly locale: Locale;
-  /** This server has a map, which the entries link to; otherwise they link to OpenStreetMap. */
-  readonly hasMap: boolean;
-  /** Of the map; null: it has none of its own. */
-  readonly siteName: string | null;
-}
 
 const PARAMETERS = { required: {}, optional: { days: "days from 1 to 90" } } as const;
 
@@ -29,7 +20,7 @@ export function readChangesCall(
   return { ok: true, call: { key: keyOf("get_changes", served, listed), run } };
 }
 
-/** Newest changes of the feed: readers ask for it again and again. */
+/** Maximum number of entries: readers request the feed again and again. */
 export const MAX_ENTRIES = 200;
 
 export function createFeedCall(served: ServedChanges, settings: FeedSettings): Call<RegionStore> {
@@ -41,6 +32,6 @@ export function createFeedCall(served: ServedChanges, settings: FeedSettings): C
   };
 }
 
-/** The list is newest first: its length says which changes it has. */
+/** The list is newest first, so its length identifies the listed changes. */
 const keyOf = (name: string, { lastChangeAt }: ServedChanges, listed: readonly PlaygroundChange[]) =>
   `${name} ${lastChangeAt} ${listed.length}`;

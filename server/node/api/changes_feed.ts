@@ -1,27 +1,32 @@
 // The changes as an Atom feed (RFC 4287), in one language. Links are relative to the address of the feed, since a
 // proxy may serve this program below a path of its own. Pure, except for the hash behind the ids.
 import { createHash } from "node:crypto";
-import type { Locale } from "../../../contract/locales.ts";
-import { hasOwnName } from "../../../contract/own_name.ts";
-import { toPlainLine } from "../../../contract/plain_line.ts";
-import { MAX_CHANGE_NAME, type PlaygroundChange } from "../../../contract/playground_changes.ts";
-import type { PlaygroundNaming } from "../../../contract/playground_naming.ts";
-import { FEED_TEXTS } from "./feed_texts/tables.ts";
-import type { FeedTexts } from "./feed_texts/texts.ts";
+import type { Locale } from "contract/locales.ts";
+import { hasOwnName } from "contract/own_name.ts";
+import { toPlainLine } from "contract/plain_line.ts";
+import { MAX_CHANGE_NAME, type PlaygroundChange } from "contract/playground_changes.ts";
+import type { PlaygroundNaming } from "contract/playground_naming.ts";
+import { escapeMarkup } from "../../kit/core/safe_text.ts";
+import { FEED_TEXTS, type FeedTexts } from "./feed_texts.ts";
 
-export interface FeedFacts {
+export interface FeedSettings {
   readonly locale: Locale;
+  /** True if this server has a map, to which entries link; otherwise they link to OpenStreetMap. */
   readonly hasMap: boolean;
-  /** Of the map; null: it has none of its own. */
+  /** The map's own name; null if it has none. */
   readonly siteName: string | null;
-  /** Of the region; null for data that is not a region of OpenStreetMap. */
+}
+
+interface FeedFacts extends FeedSettings {
+  /** The region's relation; null for data that is not a region of OpenStreetMap. */
   readonly relationId: number | null;
+  /** The region's name. */
   readonly name: string | null;
-  /** Null without data. */
+  /** ISO 8601; null without data. */
   readonly updatedAt: string | null;
 }
 
-/** Before there is any data: a feed must have a time. */
+/** A feed must have a time, even without data. */
 const NEVER = "1970-01-01T00:00:00Z";
 
 function titleOf({ locale, name, siteName }: FeedFacts): string {
@@ -69,12 +74,12 @@ const OSM_PATHS = { N: "node", W: "way", R: "relation" } as const;
 /** Shows the street around the place. */
 const PLACE_ZOOM = 18;
 
-/** The playground on the map; where it was, if it is gone. */
+/** Links to the playground on the map, or to its former place if it is gone. */
 function mapLinkTo({ kind, osmType, osmId, lon, lat }: PlaygroundChange): string {
   return kind === "gone" ? `../#map=${PLACE_ZOOM}/${lat}/${lon}` : `../#${osmType}${osmId}`;
 }
 
-/** The same for the same parts, on every server: a UUID of version 8, from a hash. */
+/** A UUID of version 8 from a hash: the same parts have the same id on every server. */
 function createId(...parts: readonly (string | number | null)[]): string {
   const hex = createHash("sha256").update(JSON.stringify(["spielplatz", ...parts])).digest("hex");
   const groups = [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`];
@@ -87,28 +92,18 @@ function namingOf(change: PlaygroundChange): PlaygroundNaming {
   return nearStreet === null ? { kind: "unnamed" } : { kind: "street", street: nearStreet };
 }
 
-/** Readers list titles: a name in them is one line, and does not turn the direction of what follows. */
+/** Makes a name safe for titles: one line, without characters that turn the writing direction. */
 const cleanName = (name: string | null) => name === null ? null : toPlainLine(name, MAX_CHANGE_NAME) || null;
 
 function describe({ kind, from, to }: PlaygroundChange, words: FeedTexts): string {
   if (kind === "gone") return words.isGone;
   const now = words.classes[to!];
-  return kind === "new" ? words.isMapped(now) : words.isBetter(now, words.classes[from!]);
+  return kind === "new" ? words.isMapped(now) : words.isBetter({ now, before: words.classes[from!] });
 }
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
+// deno-lint-ignore no-control-regex
+const NOT_IN_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
 /** For text and attributes. Characters that XML 1.0 does not allow become U+FFFD. */
-export function escapeXml(text: string): string {
-  return text
-    .toWellFormed()
-    // deno-lint-ignore no-control-regex
-    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, "\ufffd")
-    .replace(/[&<>"']/g, (character) => ENTITIES[character]!);
-}
+export const escapeXml = (text: string): string =>
+  escapeMarkup(text.toWellFormed().replace(NOT_IN_XML, "\ufffd"));

@@ -1,7 +1,7 @@
 // The filter arguments of `get_playground_clusters`: required attributes and hidden classes. Pure.
-import { COMPLETENESS_CLASSES } from "../../../contract/completeness.ts";
-import { FILTER_ATTRIBUTES, type FilterAttribute } from "../../../contract/filter_attributes.ts";
-import type { Completeness } from "../../../contract/types.ts";
+import { COMPLETENESS_CLASSES } from "contract/completeness.ts";
+import { FILTER_ATTRIBUTES, type FilterAttribute } from "contract/filter_attributes.ts";
+import type { Completeness } from "contract/types.ts";
 import type { BucketFilter } from "../core/buckets.ts";
 import { filterBits } from "../core/filter_attributes.ts";
 
@@ -13,7 +13,7 @@ export const FILTERS = Object.fromEntries(
   [...FILTER_ATTRIBUTES, ...COMPLETENESS_CLASSES].map((name) => [withPrefix(name), "boolean"]),
 ) as Readonly<Record<FilterArgument, "boolean">>;
 
-/** By default no attribute is required and no class is hidden. */
+/** Without arguments no attribute is required and no class is hidden. */
 export function readFilter(args: Readonly<Partial<Record<FilterArgument, boolean>>>): BucketFilter {
   return {
     attributes: filterBits(FILTER_ATTRIBUTES.filter((name) => args[withPrefix(name)] === true)),

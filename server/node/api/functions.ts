@@ -1,5 +1,5 @@
 // The functions of the data API: arguments -> parts of a JSON text.
-import type { Bbox, Bucket } from "../../../contract/types.ts";
+import type { Bbox, Bucket } from "contract/types.ts";
 import type {
   Awaitable,
   FeatureKind,
@@ -13,11 +13,11 @@ import { type Arguments, type Parameters, readArguments } from "./parameters.ts"
 import { BOX, PLACE, readBoxes, readPlace } from "./places.ts";
 import { suggestFunction } from "./suggest_function.ts";
 
-/** A valid call, of a kind of store. */
+/** A valid call to a kind of store. */
 export interface Call<Store = PlaygroundStore> {
-  /** Equal for calls with the same answer. */
+  /** The same for calls with the same answer. */
   readonly key: string;
-  /** Absent: JSON. */
+  /** Default: JSON. */
   readonly contentType?: string;
   /** Returns parts of a text; stored texts are passed on unchanged. */
   readonly run: (store: Store) => Awaitable<readonly string[]>;
@@ -36,7 +36,7 @@ export const MAX_FOUND = 50;
 const DEFAULT_RADIUS_METRES = 500;
 export const MAX_RADIUS_METRES = 100_000;
 
-/** Optional where the reference node has it; another region than the node's own has no playgrounds here. */
+/** Accepted where the reference node accepts it. The answer for a region other than the node's own is empty. */
 const REGION = { relation_id: "bigint" } as const;
 
 function isOwnRegion({ facts }: PlaygroundStore, args: { readonly relation_id?: number }): boolean {
@@ -44,73 +44,57 @@ function isOwnRegion({ facts }: PlaygroundStore, args: { readonly relation_id?: 
 }
 
 /** The functions that depend on the stored data alone: equal arguments give equal answers until the next import. */
-const FUNCTIONS: ReadonlyMap<string, ApiFunction> = new Map([
-  [
-    "get_playground_clusters",
-    defineFunction({ required: { z: "integer", ...BOX }, optional: FILTERS }, async (store, args) => {
+const FUNCTIONS: ReadonlyMap<string, ApiFunction> = new Map(Object.entries({
+  get_playground_clusters: defineFunction(
+    { required: { z: "integer", ...BOX }, optional: FILTERS },
+    async (store, args) => {
       const filter = readFilter(args);
       const buckets = await Promise.all(readBoxes(args).map((box) => store.buckets(args.z, box, filter)));
       return joinArray(buckets.flat().map(encodeBucket));
-    }),
-  ],
-  ["get_playgrounds_bbox", defineBoxFunction("playground")],
-  ["get_equipment", defineBoxFunction("equipment")],
-  ["get_standalone_equipment", defineBoxFunction("standalone_equipment")],
-  ["get_trees", defineBoxFunction("tree")],
-  [
-    "get_playground",
-    defineFunction(
-      { required: { osm_id: "bigint" }, optional: {} },
-      // Nodes that keep relations under negative ids accept those here, and clients send them.
-      async (store, { osm_id }) => [await store.playground(Math.abs(osm_id)) ?? "null"],
-    ),
-  ],
+    },
+  ),
+  get_playgrounds_bbox: defineBoxFunction("playground"),
+  get_equipment: defineBoxFunction("equipment"),
+  get_standalone_equipment: defineBoxFunction("standalone_equipment"),
+  get_trees: defineBoxFunction("tree"),
+  get_playground: defineFunction(
+    { required: { osm_id: "bigint" }, optional: {} },
+    // Nodes that store relations under negative ids accept those here, and clients send them.
+    async (store, { osm_id }) => [await store.playground(Math.abs(osm_id)) ?? "null"],
+  ),
   // Deprecated: the whole region at once, for clients without tiers.
-  [
-    "get_playgrounds",
-    defineFunction(
-      { required: {}, optional: REGION },
-      async (store, args) => joinCollection(isOwnRegion(store, args) ? await store.allPlaygrounds() : []),
-    ),
-  ],
-  [
-    "get_nearest_playgrounds",
-    defineFunction(
-      { required: PLACE, optional: { ...REGION, max_results: "integer" } },
-      async (store, args) => {
-        if (!isOwnRegion(store, args)) return ["[]"];
-        const wanted = clamp(args.max_results ?? DEFAULT_NEAREST, 0, MAX_NEAREST);
-        const near = await store.nearest(...readPlace(args), wanted);
-        return [JSON.stringify(near.map(encodeNearest))];
-      },
-    ),
-  ],
-  [
-    "search_playgrounds",
-    defineFunction(
-      { required: { q: "search text" }, optional: { ...REGION, max_results: "integer" } },
-      async (store, args) => {
-        if (!isOwnRegion(store, args)) return ["[]"];
-        const wanted = clamp(args.max_results ?? DEFAULT_FOUND, 0, MAX_FOUND);
-        return [JSON.stringify((await store.search(args.q, wanted)).map(encodeFound))];
-      },
-    ),
-  ],
-  [
-    "get_pois",
-    defineFunction({ required: PLACE, optional: { radius_m: "double precision" } }, async (store, args) => {
+  get_playgrounds: defineFunction(
+    { required: {}, optional: REGION },
+    async (store, args) => joinCollection(isOwnRegion(store, args) ? await store.allPlaygrounds() : []),
+  ),
+  get_nearest_playgrounds: defineFunction(
+    { required: PLACE, optional: { ...REGION, max_results: "integer" } },
+    async (store, args) => {
+      if (!isOwnRegion(store, args)) return ["[]"];
+      const maxResults = clamp(args.max_results ?? DEFAULT_NEAREST, 0, MAX_NEAREST);
+      return [JSON.stringify((await store.nearest(...readPlace(args), maxResults)).map(encodeNearest))];
+    },
+  ),
+  search_playgrounds: defineFunction(
+    { required: { q: "search text" }, optional: { ...REGION, max_results: "integer" } },
+    async (store, args) => {
+      if (!isOwnRegion(store, args)) return ["[]"];
+      const maxResults = clamp(args.max_results ?? DEFAULT_FOUND, 0, MAX_FOUND);
+      return [JSON.stringify((await store.search(args.q, maxResults)).map(encodeFound))];
+    },
+  ),
+  get_pois: defineFunction(
+    { required: PLACE, optional: { radius_m: "double precision" } },
+    async (store, args) => {
       const radiusMetres = clamp(args.radius_m ?? DEFAULT_RADIUS_METRES, 0, MAX_RADIUS_METRES);
       return joinArray(await store.poisNear(...readPlace(args), radiusMetres));
-    }),
-  ],
-  [
-    "get_playground_centroids",
-    defineFunction(
-      { required: BOX, optional: {} },
-      async (store, args) => joinArray(await searchBoxes(args, (box) => store.centresInBox(box))),
-    ),
-  ],
-]);
+    },
+  ),
+  get_playground_centroids: defineFunction(
+    { required: BOX, optional: {} },
+    async (store, args) => joinArray(await searchBoxes(args, (box) => store.centresInBox(box))),
+  ),
+}));
 
 export const FUNCTION_NAMES: readonly string[] = [
   ...FUNCTIONS.keys(),
@@ -138,9 +122,9 @@ function defineFunction<const P extends Parameters>(
   };
 }
 
-/** Equal for equal arguments in any order. */
+/** The same for the same arguments in any order. */
 export function createKey(name: string, args: Readonly<Record<string, unknown>>): string {
-  // As JSON, so that a text cannot pass for other arguments.
+  // As JSON, so that a text cannot imitate further arguments.
   const values = Object.entries(args).map(([key, value]) => `${key}=${JSON.stringify(value)}`);
   return `${name}?${values.sort().join("&")}`;
 }
@@ -178,7 +162,7 @@ function encodeBucket({ lon, lat, ...counts }: Bucket): string {
   return JSON.stringify({ lon: round(lon), lat: round(lat), ...counts });
 }
 
-function encodeNearest(near: NearPlayground): Readonly<Record<string, unknown>> {
+function encodeNearest(near: NearPlayground) {
   return {
     osm_id: near.osmId,
     name: near.name,
@@ -191,7 +175,7 @@ function encodeNearest(near: NearPlayground): Readonly<Record<string, unknown>> 
   };
 }
 
-function encodeFound(found: ListedPlayground): Readonly<Record<string, unknown>> {
+function encodeFound(found: ListedPlayground) {
   return {
     osm_id: found.osmId,
     osm_type: found.osmType,

@@ -1,4 +1,5 @@
 // The answer of `get_meta`. Pure.
+import { memoizeLast } from "../../kit/memoize_last.ts";
 import { encodeShape } from "../core/geojson.ts";
 import type { RegionFacts } from "../store/playground_store.ts";
 
@@ -7,7 +8,7 @@ export interface NodeIdentity {
   readonly version: string;
   readonly impressumUrl: string | null;
   readonly privacyUrl: string | null;
-  /** Whether `get_legal` has a text. */
+  /** True if `get_legal` has a text. */
   readonly hasLegal: boolean;
   /** Days between imports; 0: none is scheduled. */
   readonly importEveryDays: number;
@@ -18,7 +19,7 @@ export interface MetaParts {
   readonly isImporting: boolean;
   /** ISO 8601; null without data. */
   readonly lastCheckAt: string | null;
-  /** When the playgrounds last changed; not null for data of a region. */
+  /** ISO 8601; null without data of a region. */
   readonly lastChangeAt: string | null;
   readonly now: Date;
 }
@@ -54,18 +55,32 @@ export function encodeMeta(
 }
 
 /** The boundary is most of the text and never changes while a store is served. */
-const boundaries = new WeakMap<RegionFacts, string>();
+const boundaryText = memoizeLast(({ boundary }: RegionFacts) => boundary ? encodeShape(boundary) : "null");
 
-function boundaryText(facts: RegionFacts): string {
-  let text = boundaries.get(facts);
-  if (text === undefined) {
-    text = facts.boundary ? encodeShape(facts.boundary) : "null";
-    boundaries.set(facts, text);
-  }
-  return text;
+type Meta = Readonly<Record<string, unknown>>;
+
+/**
+ * The answer as JSON text for a region whose database answers calls itself: its own answer, with the present ages and the
+ * properties of this installation. No other fields are added.
+ */
+export function encodeRelayedMeta(meta: Meta, identity: NodeIdentity, now: Date): string {
+  return JSON.stringify({
+    ...meta,
+    ...ageOf("data_age_seconds", meta.last_import_at, meta, now),
+    ...ageOf("osm_data_age_seconds", meta.osm_data_timestamp, meta, now),
+    version: identity.version,
+    impressum_url: identity.impressumUrl ?? meta.impressum_url ?? null,
+    privacy_url: identity.privacyUrl ?? meta.privacy_url ?? null,
+    has_legal: identity.hasLegal || meta.has_legal === true,
+  });
+}
+
+function ageOf(field: string, time: unknown, meta: Meta, now: Date): Meta {
+  const isKnown = Object.hasOwn(meta, field) && typeof time === "string" && !Number.isNaN(Date.parse(time));
+  return isKnown ? { [field]: ageSeconds(time, now) } : {};
 }
 
 /** Whole seconds since an ISO 8601 time; null without one. */
-export function ageSeconds(time: string | null, now: Date): number | null {
+function ageSeconds(time: string | null, now: Date): number | null {
   return time === null ? null : Math.max(0, Math.round((now.getTime() - Date.parse(time)) / 1000));
 }

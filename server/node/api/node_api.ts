@@ -1,8 +1,14 @@
-// (Request) -> Response for everything below `/api`: finds the function, reads the arguments, sends the answer. Answers
-// that depend on the stored data alone are cached, compressed, with an ETag that names the import.
-import { findLegalKind, type LegalKind } from "../../../contract/legal.ts";
+// (Request) -> Response for all paths below `/api`: finds the function, reads the arguments, sends the answer. Answers that
+// depend on the stored data alone are cached, compressed, with an ETag that names the import.
+import { findLegalKind, type LegalKind } from "contract/legal.ts";
 import { refuse } from "../../http/route.ts";
-import { isKnownTo, sendRepresentation, sendUnlessKnown, tagOf } from "../../http/representation.ts";
+import {
+  isKnownTo,
+  representText,
+  sendRepresentation,
+  sendUnlessKnown,
+  tagOf,
+} from "../../http/representation.ts";
 import { readRequestQuery } from "../../http/request_path.ts";
 import { type HeaderRecord, OPEN_DATA_HEADERS } from "../../http/security_headers.ts";
 import type { ServedChanges } from "../core/change_history.ts";
@@ -23,24 +29,24 @@ import {
 } from "./answer_body.ts";
 import { createAnswerCache } from "./answer_cache.ts";
 import { type ApiError, badMethod } from "./api_error.ts";
-import { createFeedCall, type FeedSettings, readChangesCall } from "./changes.ts";
+import { createFeedCall, readChangesCall } from "./changes.ts";
+import type { FeedSettings } from "./changes_feed.ts";
 import { type Call, readCall } from "./functions.ts";
-import { encodeMeta, type NodeIdentity } from "./meta.ts";
+import { encodeMeta, encodeRelayedMeta, type NodeIdentity } from "./meta.ts";
 import { readArguments } from "./parameters.ts";
 import { describeRefusal, readRelayedCall } from "./relayed_calls.ts";
-import { encodeRelayedMeta } from "./relayed_meta.ts";
 
 export interface NodeApiParts {
   /** The store that is served now; changes with each import. */
   readonly store: () => ServedStore;
   readonly isImporting: () => boolean;
   readonly lastCheckAt: () => string | null;
-  /** What imports have changed in the region of the store. */
+  /** The changes made by imports of the store's region. */
   readonly changes: () => ServedChanges;
   /** Called with the reason when the store turns out to be damaged. */
   readonly reportDamage: (reason: string) => void;
   readonly identity: NodeIdentity;
-  /** The legal text of the kind as HTML; null for none. */
+  /** The legal text of this kind as HTML; null if there is none. */
   readonly legalContent: (kind: LegalKind) => string | null;
   readonly feed: FeedSettings;
   /** Sends CORS headers; otherwise the operator's proxy has to add them. */
@@ -57,6 +63,7 @@ export const CACHE_BYTES = 32 * 1024 * 1024;
 /** In characters. */
 export const MAX_STREAMED = 250_000_000;
 const MAX_AGE_SECONDS = 60;
+const CACHE_CONTROL = `public, max-age=${MAX_AGE_SECONDS}`;
 
 const CORS_HEADERS: HeaderRecord = {
   "access-control-allow-origin": "*",
@@ -65,11 +72,8 @@ const CORS_HEADERS: HeaderRecord = {
   "access-control-max-age": "86400",
 };
 
-const encoder = new TextEncoder();
-
 export function createNodeApi(parts: NodeApiParts): NodeApi {
-  const { store, isImporting, lastCheckAt, changes, reportDamage, identity, feed, now } = parts;
-  const { allowsOtherOrigins, legalContent } = parts;
+  const { store, changes, reportDamage, identity, feed, allowsOtherOrigins, now } = parts;
   const preflight: HeaderRecord = { ...OPEN_DATA_HEADERS, ...(allowsOtherOrigins ? CORS_HEADERS : {}) };
   const shared: HeaderRecord = {
     ...preflight,
@@ -99,11 +103,11 @@ export function createNodeApi(parts: NodeApiParts): NodeApi {
     const headers = {
       ...shared,
       ...(contentType && { "content-type": contentType }),
-      "cache-control": `public, max-age=${MAX_AGE_SECONDS}`,
+      "cache-control": CACHE_CONTROL,
       "etag": tagOf(revisionOf(current, identity), cacheKey),
     };
-    // The ETag names the import and the call, so it can be compared without computing the answer. Functions may read
-    // another import already, or half of one: their answers are part of the ETag.
+    // The ETag names the import and the call, so it is compared without computing the answer. Functions of a database may
+    // already read another import, or half of one: their answers are part of the ETag.
     if (!isFunctionStore(current) && isKnownTo(request, headers.etag)) {
       return sendUnlessKnown(request, { body: "", headers });
     }
@@ -140,7 +144,7 @@ export function createNodeApi(parts: NodeApiParts): NodeApi {
     return sendUnlessKnown(request, answer);
   }
 
-  /** Rethrows what no store throws. */
+  /** Rethrows errors that no store throws. */
   function sendFailure(request: Request, error: unknown): Response {
     if (error instanceof UnavailableStoreError) {
       return refuse(request, 503, "the region's database does not answer", { ...shared, "retry-after": "5" });
@@ -161,16 +165,13 @@ export function createNodeApi(parts: NodeApiParts): NodeApi {
       ? encodeRelayedMeta(current.meta(), identity, now())
       : encodeMeta(current.facts, {
         identity,
-        isImporting: isImporting(),
-        lastCheckAt: lastCheckAt(),
+        isImporting: parts.isImporting(),
+        lastCheckAt: parts.lastCheckAt(),
         lastChangeAt: changes().lastChangeAt,
         now: now(),
       });
-    const body = packAnswer([text], request.headers.get("accept-encoding"));
-    if (body.kind === "stream") return sendStream(request, body, shared);
     // A running import must be visible at once.
-    const headers = { ...shared, "cache-control": "no-cache", "etag": tagOf(text, body.encoding) };
-    return sendUnlessKnown(request, represent(body, headers));
+    return sendText(request, text, "no-cache");
   }
 
   function answerLegal(request: Request, query: URLSearchParams): Response | Promise<Response> {
@@ -182,15 +183,8 @@ export function createNodeApi(parts: NodeApiParts): NodeApi {
     const read = readArguments("get_legal", LEGAL_PARAMETERS, query);
     if (!read.ok) return sendError(request, read.error);
     const kind = findLegalKind(read.args.type);
-    const content = kind && legalContent(kind);
-    const text = content === null ? "null" : JSON.stringify({ content });
-    const body = packAnswer([text], request.headers.get("accept-encoding"));
-    if (body.kind === "stream") return sendStream(request, body, shared);
-    const cache = { "cache-control": `public, max-age=${MAX_AGE_SECONDS}` };
-    return sendUnlessKnown(
-      request,
-      represent(body, { ...shared, ...cache, "etag": tagOf(text, body.encoding) }),
-    );
+    const content = kind && parts.legalContent(kind);
+    return sendText(request, content === null ? "null" : JSON.stringify({ content }), CACHE_CONTROL);
   }
 
   function answerRelayed(
@@ -201,6 +195,14 @@ export function createNodeApi(parts: NodeApiParts): NodeApi {
   ): Response | Promise<Response> {
     const read = readRelayedCall(current, name, query);
     return read.ok ? answerCall(request, read.call, current) : sendError(request, read.error);
+  }
+
+  /** Sends an answer that does not depend on the stored data alone, and is not cached here. */
+  function sendText(request: Request, text: string, cacheControl: string): Response {
+    const body = packAnswer([text], request.headers.get("accept-encoding"));
+    if (body.kind === "stream") return sendStream(request, body, shared);
+    const headers = { ...shared, "cache-control": cacheControl, "etag": tagOf(text, body.encoding) };
+    return sendUnlessKnown(request, represent(body, headers));
   }
 
   function sendStream(
@@ -216,14 +218,8 @@ export function createNodeApi(parts: NodeApiParts): NodeApi {
   }
 
   function sendError(request: Request, { status, ...error }: ApiError): Response {
-    const body = encoder.encode(JSON.stringify(error));
-    const headers = {
-      ...shared,
-      "cache-control": "no-store",
-      "content-length": String(body.length),
-      ...(status === 405 ? { allow } : {}),
-    };
-    return sendRepresentation(request, { body, headers }, status);
+    const headers = { ...shared, "cache-control": "no-store", ...(status === 405 ? { allow } : {}) };
+    return sendRepresentation(request, representText(JSON.stringify(error), headers), status);
   }
 
   return (request, path) => {

@@ -1,7 +1,7 @@
 // Boxes and places as clients send them -> as the store expects them. Maps send boxes that are wrapped, beyond ±180° or
 // upside down; each has a documented answer. Pure.
-import { normaliseLongitude, splitAtAntimeridian } from "../../../contract/bbox.ts";
-import type { Bbox } from "../../../contract/types.ts";
+import { normaliseLongitude, splitAtAntimeridian } from "contract/bbox.ts";
+import type { Bbox } from "contract/types.ts";
 
 export const BOX = {
   min_lon: "double precision",

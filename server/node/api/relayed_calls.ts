@@ -9,7 +9,7 @@ import { suggestFunction } from "./suggest_function.ts";
 
 /** The largest latitude of the projection in which the functions compute. */
 const MAX_LATITUDE = 85;
-/** Of a piece of an answer, in characters. */
+/** Characters in a piece of an answer. */
 const PIECE = 65_536;
 
 const EMPTY_LISTS: ReadonlySet<string> = new Set(["get_playground_clusters", "get_playground_centroids"]);
@@ -31,7 +31,7 @@ export function readRelayedCall(
   return { ok: true, call: { key: createKey(name, args), run: (store) => relay(store, name, args) } };
 }
 
-/** Nearest playgrounds, radius and place. */
+/** Applies the limits of our own store to number of results, radius and place. */
 function limit(args: ArgumentValues): ArgumentValues {
   const limited: Record<string, string | number | boolean> = { ...args };
   const clamp = (argument: string, high: number) => {
@@ -73,7 +73,7 @@ function hasAll<Name extends string>(
 
 const clampLatitude = (lat: number) => Math.min(MAX_LATITUDE, Math.max(-MAX_LATITUDE, lat));
 
-/** Of the two parts of a box across the antimeridian; what is in both counts once. */
+/** Joins the answers for the two parts of a box across the antimeridian; features in both are listed once. */
 function mergeTexts(texts: readonly string[]): string {
   const values: unknown[] = texts.map((text) => JSON.parse(text));
   const listOf = (value: unknown) =>
@@ -83,7 +83,7 @@ function mergeTexts(texts: readonly string[]): string {
   return values.every(Array.isArray) ? list : `{"type":"FeatureCollection","features":${list}}`;
 }
 
-/** So that a large text is sent in pieces. */
+/** Splits a text so that a large one is sent in pieces. */
 function splitText(text: string): readonly string[] {
   const pieces: string[] = [];
   for (let start = 0, end: number; start < text.length; start = end) {

@@ -1,6 +1,6 @@
 // The hint for the name of a function that does not exist. Pure.
 
-/** Longer ones are no slip of the pen, and would take long to compare. */
+/** Longer names are not typing errors, and would take long to compare. */
 const MAX_COMPARED = 60;
 
 /** The function that is probably meant, or else all of them. `name` may be a path. */
@@ -15,7 +15,7 @@ export function suggestFunction(name: string, names: readonly string[]): string 
 
 const propose = (name: string) => `Perhaps you meant to call the function api.${name}`;
 
-/** The one with the fewest changes, if these are few, or if both have words in common. */
+/** The name with the fewest changes if these are few, or else with the most words in common. */
 function findMeant(name: string, names: readonly string[]): string | null {
   const words = new Set(name.split("_").filter((word) => word !== "get"));
   const candidates = names.map((each) => ({
@@ -29,7 +29,7 @@ function findMeant(name: string, names: readonly string[]): string | null {
   return related !== undefined && related.common > 0 ? related.name : null;
 }
 
-/** Levenshtein's distance: letters that are added, dropped or replaced. */
+/** Levenshtein distance: number of letters added, dropped or replaced. */
 function countChanges(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, i) => i);
   for (const [i, letter] of [...a].entries()) {

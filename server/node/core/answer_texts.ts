@@ -1,6 +1,6 @@
 // Mapped things -> the JSON texts of the data API. Encoded once per import and stored as they are served, so an answer
 // only joins texts. Property names are those of the reference node.
-import { deriveCompleteness } from "../../../contract/completeness.ts";
+import { deriveCompleteness } from "contract/completeness.ts";
 import { composeProperties, type Feature, isRestricted } from "./derive.ts";
 import { encodeFeature } from "./geojson.ts";
 import { lineLengthMetres } from "./measure.ts";

@@ -1,10 +1,10 @@
 // A static index of boxes in degrees, for data that is searched many times and never changes.
 import Flatbush from "flatbush";
-import { splitAtAntimeridian } from "../../../contract/bbox.ts";
-import type { Bbox } from "../../../contract/types.ts";
+import { splitAtAntimeridian } from "contract/bbox.ts";
+import type { Bbox } from "contract/types.ts";
 
 export interface BoxIndex<T> {
-  /** The items whose box meets this one, each once. Boxes that touch meet; `west > east` crosses the antimeridian. */
+  /** Items whose box meets or touches this one, each once; `west > east` crosses the antimeridian. */
   search(box: Bbox): Iterable<T>;
   /** True when a place is in the box of an item. Fast, for millions of places. */
   covers(lon: number, lat: number): boolean;

@@ -1,7 +1,7 @@
 // Playgrounds -> buckets for the cluster tier. Everything is in flat arrays, and the sums of whole cells are
 // precomputed: a query visits single playgrounds only along the edge of its box, or when it filters.
-import { COMPLETENESS_CLASSES } from "../../../contract/completeness.ts";
-import type { Bbox, Bucket, Completeness } from "../../../contract/types.ts";
+import { COMPLETENESS_CLASSES } from "contract/completeness.ts";
+import type { Bbox, Bucket, Completeness } from "contract/types.ts";
 import { latitudeOf, longitudeOf, projectBox } from "./mercator.ts";
 import type { Places } from "./places.ts";
 
@@ -11,21 +11,13 @@ export interface BucketFilter {
   readonly hidden: ReadonlySet<Completeness>;
 }
 
-export interface BucketIndex {
-  /**
-   * Buckets of the playgrounds whose centroid is in a box (degrees, `west <= east`) at an integer zoom. Playgrounds
-   * that are not open to the public are counted as `restricted`, not by completeness.
-   */
-  query(zoom: number, box: Bbox, filter: BucketFilter): Bucket[];
-}
-
 const RESTRICTED = 3;
-/** Cells do not get smaller above this zoom level. */
+/** Cells have the same size from this zoom on. */
 const FINEST_ZOOM = 14;
 
 /**
- * Side of a cell in Web Mercator metres: 10 000 km at zoom 0, halved with each level, rounded to whole metres, constant
- * from 14 on. Same rule as the reference node.
+ * Side of a cell in Web Mercator metres: 10 000 km at zoom 0, halved with each level, rounded to whole metres. The rule
+ * of the reference node.
  */
 export function cellSizeMetres(zoom: number): number {
   if (zoom >= FINEST_ZOOM) return 610;
@@ -50,7 +42,7 @@ interface Level {
   readonly counts: Uint32Array;
 }
 
-export function createBucketIndex(places: Places): BucketIndex {
+export function createBucketIndex(places: Places) {
   const { length: total, xs, ys, attributes, classes: levelClass, restricted } = places;
   const classes = levelClass.map((level, i) => restricted[i] === 1 ? RESTRICTED : level);
   const levels: (Level | undefined)[] = [];
@@ -131,7 +123,11 @@ export function createBucketIndex(places: Places): BucketIndex {
   }
 
   return {
-    query(zoom, box, filter) {
+    /**
+     * Buckets of the playgrounds whose centroid is in a box (degrees, `west <= east`) at an integer zoom. Playgrounds
+     * that are not open to the public are counted as `restricted`, not by completeness.
+     */
+    query(zoom: number, box: Bbox, filter: BucketFilter): Bucket[] {
       const level = levels[clampZoom(zoom)] ??= buildLevel(clampZoom(zoom));
       const { bounds, sums, counts } = level;
       const area = projectBox(box);

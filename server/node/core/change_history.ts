@@ -1,17 +1,17 @@
-// The changes of a region that a node keeps: bounded in time and number, newest first.
-import { CHANGE_DAYS, MAX_CHANGES, type PlaygroundChange } from "../../../contract/playground_changes.ts";
-import type { Bbox } from "../../../contract/types.ts";
+// The recorded changes of a region, newest first, bounded in time and number.
+import { CHANGE_DAYS, MAX_CHANGES, type PlaygroundChange } from "contract/playground_changes.ts";
+import type { Bbox } from "contract/types.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** The record of the changes, as the last import has written it. */
+/** The record of changes, as written by the last import. */
 export interface ChangeHistory {
   readonly relationId: number;
-  /** Time of the import that wrote it, ISO 8601. */
+  /** Time of the import that wrote the record, ISO 8601. */
   readonly importedAt: string;
-  /** Time of the first import that it knows: older changes were never recorded. */
+  /** Time of the first recorded import, ISO 8601: older changes are unknown. */
   readonly startedAt: string;
-  /** Time of the import that this one was compared with; null without. */
+  /** Time of the import that this one was compared with; null if there was none. */
   readonly comparedWith: string | null;
   /** Box of the extract; null while unknown. */
   readonly area: Bbox | null;
@@ -20,23 +20,23 @@ export interface ChangeHistory {
 }
 
 /**
- * An import to be added to a history; without anything to compare with it has no changes. Changes of the history later
- * than what it was compared with are of an import that was never served.
+ * An import to be added to a history. Recorded changes that are later than `comparedWith` come from an import that was
+ * never served, and are dropped.
  */
 export interface NextImport extends Omit<ChangeHistory, "startedAt"> {
   /** The extract covers another area than the one before: a new history begins. */
   readonly isOtherArea: boolean;
 }
 
-/** The history with an import added. Changes older than 90 days are left out, and those beyond the newest 10 000. */
+/** Adds an import to a history; drops changes older than 90 days and all but the newest 10 000. */
 export function extendHistory(previous: ChangeHistory | null, next: NextImport): ChangeHistory {
   const { relationId, importedAt, area, comparedWith, isOtherArea } = next;
   const fresh = { relationId, importedAt, comparedWith, area };
   if (isOtherArea) return { ...fresh, startedAt: importedAt, changes: [] };
   const own = previous?.relationId === relationId ? previous : null;
-  const earlier = own?.changes ?? [];
-  const kept = comparedWith === null ? earlier : changesUntil(earlier, comparedWith);
-  const changes = changesSince([...next.changes, ...kept], CHANGE_DAYS.longest, Date.parse(importedAt));
+  const recorded = own?.changes ?? [];
+  const earlier = comparedWith === null ? recorded : changesUntil(recorded, comparedWith);
+  const changes = changesSince([...next.changes, ...earlier], CHANGE_DAYS.longest, Date.parse(importedAt));
   return {
     ...fresh,
     startedAt: own?.startedAt ?? comparedWith ?? importedAt,
@@ -54,23 +54,22 @@ export function changesSince(
   return changes.filter(({ at }) => Date.parse(at) >= sinceMs);
 }
 
-/** The changes that imports up to a time have found. */
-export function changesUntil(changes: readonly PlaygroundChange[], importedAt: string): PlaygroundChange[] {
+/** The changes found by imports up to a time. */
+function changesUntil(changes: readonly PlaygroundChange[], importedAt: string): PlaygroundChange[] {
   const untilMs = Date.parse(importedAt);
   return changes.filter(({ at }) => Date.parse(at) <= untilMs);
 }
 
-/** The changes that are served. */
 export interface ServedChanges {
   /** Newest first. */
   readonly changes: readonly PlaygroundChange[];
-  /** Time of the newest change, or since when there has been none; null without data of a region. ISO 8601. */
+  /** Time of the newest change, or of the first import if there is none, ISO 8601; null without data of a region. */
   readonly lastChangeAt: string | null;
 }
 
 export const NO_CHANGES: ServedChanges = { changes: [], lastChangeAt: null };
 
-/** What is served of a history with the data of an import: a history of another region or a later import is not. */
+/** The changes to serve with the data of an import: none of another region or of a later import. */
 export function serveChanges(
   history: ChangeHistory | null,
   { relationId, importedAt }: { readonly relationId: number | null; readonly importedAt: string | null },

@@ -1,6 +1,6 @@
 // Properties of a playground that are derived from the things mapped inside it.
-import type { Geometry } from "../../../contract/geometry.ts";
-import type { OsmType, Shape } from "../../../contract/types.ts";
+import type { Geometry } from "contract/geometry.ts";
+import type { OsmType, Shape } from "contract/types.ts";
 import { listDeviceKinds } from "./device_kinds.ts";
 import { hasWord, type Tags } from "./tags.ts";
 
@@ -17,36 +17,14 @@ export interface MappedPlayground {
   readonly osmType: OsmType;
   readonly osmId: number;
   readonly tags: Tags;
-  /** In degrees; a playground mapped as a point has a small circle. */
+  /** Outline in degrees; a small circle for a playground mapped as a point. */
   readonly shape: Shape;
   /** Square metres, rounded; 0 for a point. */
   readonly areaMetres: number;
 }
 
-/** Derived properties by their name in the data API. `has_shade` is null when shade is not mapped. */
-export interface DerivedProperties {
-  readonly area: number;
-  readonly tree_count: number;
-  readonly device_count: number;
-  readonly bench_count: number;
-  readonly shelter_count: number;
-  readonly picnic_count: number;
-  readonly table_tennis_count: number;
-  readonly has_soccer: boolean;
-  readonly has_basketball: boolean;
-  readonly is_water: boolean;
-  readonly for_baby: boolean;
-  readonly for_toddler: boolean;
-  readonly for_wheelchair: boolean;
-  readonly has_fence: boolean;
-  readonly has_dogs: boolean;
-  readonly has_theme: boolean;
-  readonly has_shade: boolean | null;
-  /** Only this program's nodes have this property and the next. Null for a playground with a name of its own. */
-  readonly near_street: string | null;
-  /** Values of `playground=*`, most frequent first. */
-  readonly device_kinds: readonly string[];
-}
+/** Derived properties by their name in the data API. */
+export type DerivedProperties = Readonly<ReturnType<typeof deriveProperties>>;
 
 const WATER_DEVICES = new Set(["splash_pad", "pump"]);
 const BABY_DEVICES = new Set(["baby_swing", "basketswing", "sandpit", "springy"]);
@@ -66,16 +44,15 @@ const THEMES = new Set([
 ]);
 
 /**
- * `equipment` are the tags of the things that touch the playground, `treeCount` the trees within 15 m. Same rules as
- * the reference node, release 0.9.0, which has neither
- * `near_street` nor `device_kinds`.
+ * `equipment` are the tags of the things that touch the playground, `treeCount` the trees within 15 m. The rules are
+ * those of the reference node, release 0.9.0, which has neither `near_street` nor `device_kinds`.
  */
 export function deriveProperties(
   { tags, areaMetres }: Pick<MappedPlayground, "tags" | "areaMetres">,
   equipment: readonly Tags[],
   treeCount: number,
   nearStreet: string | null = null,
-): DerivedProperties {
+) {
   const count = (test: (tags: Tags) => boolean) => equipment.filter(test).length;
   const has = (test: (tags: Tags) => boolean) => equipment.some(test);
   const isPitchFor = (sports: ReadonlySet<string>) => (tags: Tags) =>
@@ -99,16 +76,19 @@ export function deriveProperties(
     has_fence: tags.enclosed === "yes" || tags.barrier === "fence",
     has_dogs: tags.dog === "yes",
     has_theme: [tags, ...equipment].some((each) => hasWord(each["playground:theme"]?.toLowerCase(), THEMES)),
+    /** Null if shade is not mapped. */
     has_shade: tags.shade === undefined ? null : tags.shade === "yes",
+    /** Null for a playground with its own name. */
     near_street: nearStreet,
-    device_kinds: listDeviceKinds(tags, equipment),
+    /** Values of `playground=*`, most frequent first. */
+    device_kinds: listDeviceKinds(tags, equipment) as readonly string[],
   };
 }
 
 const isForBabies = (tags: Tags) =>
   tags.baby === "yes" || (tags.playground !== undefined && tags["capacity:baby"] !== undefined);
 
-/** True when it is not open to the public. */
+/** True for things that are not open to the public. */
 export function isRestricted({ access }: Tags): boolean {
   return access === "private" || access === "customers";
 }

@@ -4,7 +4,7 @@ import {
   type FilterAttribute,
   type FilterProperties,
   matchesAttribute,
-} from "../../../contract/filter_attributes.ts";
+} from "contract/filter_attributes.ts";
 
 /** The bits of the attributes that a playground has. */
 export function attributeBits(properties: FilterProperties, isRestricted: boolean): number {

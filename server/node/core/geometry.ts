@@ -1,24 +1,17 @@
 // Plane geometry of small things on the map, in degrees. Predicates are exact for coordinates of OpenStreetMap: they
 // compare differences in whole steps of 1e-7 degrees.
-import type { Geometry } from "../../../contract/geometry.ts";
-import { shapeBbox } from "../../../contract/shape.ts";
-import { coordinateSteps } from "../../../contract/shape_distance.ts";
-import type { Bbox, Shape } from "../../../contract/types.ts";
+import type { Geometry } from "contract/geometry.ts";
+import { shapeBbox } from "contract/shape.ts";
+import { coordinateSteps } from "contract/shape_distance.ts";
+import type { Bbox, Shape } from "contract/types.ts";
 import { shapeCovers, treeOf } from "./outline.ts";
-import { someMeetingLeaves, type Spend } from "./segment_tree.ts";
+import { boxOf, someMeetingLeaves, type Spend } from "./segment_tree.ts";
 
 /** Box around a geometry, `[west, south, east, north]` in degrees. */
 export function geometryBbox(geometry: Geometry): Bbox {
   if (geometry.kind === "area") return shapeBbox(geometry.shape);
   if (geometry.kind === "point") return [...geometry.position, ...geometry.position];
-  let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
-  for (let i = 0; i < geometry.coordinates.length; i += 2) {
-    west = Math.min(west, geometry.coordinates[i]!);
-    east = Math.max(east, geometry.coordinates[i]!);
-    south = Math.min(south, geometry.coordinates[i + 1]!);
-    north = Math.max(north, geometry.coordinates[i + 1]!);
-  }
-  return [west, south, east, north];
+  return boxOf(geometry.coordinates);
 }
 
 /**

@@ -2,16 +2,16 @@
 // exponential backoff.
 
 export interface ImportHistory {
-  /** Time of the import of the data that is served, in ms since 1970; null when the region has none. */
+  /** Time of the import that is served, in ms since 1970; null if the region has no data. */
   readonly importedAtMs: number | null;
-  /** Time of the last successful import of this process, even of an unchanged extract; null when there was none. */
+  /** Time of the last successful import of this process, or of finding the extract unchanged; null if there was none. */
   readonly succeededAtMs: number | null;
   /** Failures since the last success. */
   readonly failures: number;
   readonly failedAtMs: number | null;
 }
 
-/** Nodes with the same interval that were started together do not ask for their extracts at the same time. */
+/** So that nodes with the same interval, started together, do not all download at the same time. */
 const MAX_JITTER_MS = 2 * 60 * 60 * 1000;
 
 export const NOTHING_TRIED: Omit<ImportHistory, "importedAtMs"> = {
@@ -26,8 +26,8 @@ const FIRST_PAUSE_MS = 10 * MINUTE_MS;
 
 /**
  * When the next import is due, in ms since 1970; null for never. `jitterShare` from 0 to 1 delays regular imports by up
- * to two hours. `everyDays` 0 imports only until there is data. Times
- * more than a day ahead of `nowMs` were recorded by a wrong clock and are ignored.
+ * to two hours; `everyDays` 0: only until there is data. Times more than a day after `nowMs` come from a wrong clock and
+ * are ignored.
  */
 export function nextImportAt(
   history: ImportHistory,

@@ -1,18 +1,13 @@
 // Lengths and areas on the ground, in metres. Around one place the ellipsoid is treated as flat, which is exact enough
 // for a playground.
-import { normaliseLongitude } from "../../../contract/bbox.ts";
-import type { Geometry } from "../../../contract/geometry.ts";
-import {
-  degreesEast,
-  distanceToLine,
-  distanceToShape,
-  metresPerDegree,
-} from "../../../contract/shape_distance.ts";
-import type { Shape } from "../../../contract/types.ts";
+import { normaliseLongitude } from "contract/bbox.ts";
+import type { Geometry } from "contract/geometry.ts";
+import { degreesEast, distanceToLine, distanceToShape, metresPerDegree } from "contract/shape_distance.ts";
+import type { Shape } from "contract/types.ts";
 
 const RADIANS = Math.PI / 180;
 
-/** Area in square metres, without the holes. */
+/** Area in square metres; holes are subtracted. */
 export function shapeAreaMetres({ coordinates, ringEnds }: Shape): number {
   const [lonMetres, latMetres] = metresPerDegree(coordinates[1]!);
   let total = 0;

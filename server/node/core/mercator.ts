@@ -1,7 +1,7 @@
 // Web Mercator metres (EPSG:3857), in which nodes group playgrounds and compute centroids.
-import { normaliseLongitude } from "../../../contract/bbox.ts";
-import { degreesEast } from "../../../contract/shape_distance.ts";
-import type { Bbox, Shape } from "../../../contract/types.ts";
+import { normaliseLongitude } from "contract/bbox.ts";
+import { degreesEast } from "contract/shape_distance.ts";
+import type { Bbox, Shape } from "contract/types.ts";
 
 const RADIUS = 6_378_137;
 const RADIANS = Math.PI / 180;

@@ -1,5 +1,5 @@
 // Selects the boxes that can contain the nearest things to a place.
-import { degreesEast, metresPerDegree } from "../../../contract/shape_distance.ts";
+import { degreesEast, metresPerDegree } from "contract/shape_distance.ts";
 
 /** A thing that may be among the nearest. */
 export interface Candidate {
@@ -17,40 +17,24 @@ export function rankCandidates(boxes: Float64Array, lon: number, lat: number, wa
   if (wanted <= 0) return [];
   const [lonMetres, latMetres] = metresPerDegree(lat);
   const nearest = new Float64Array(boxes.length / 4);
-  const limits = new SmallestValues(wanted);
+  /** The smallest distances to the far corner of a box, ascending: one thing per box is within it. */
+  const farthest: number[] = [];
   for (let i = 0; i < nearest.length; i++) {
     const [west, east] = [degreesEast(lon, boxes[4 * i]!), degreesEast(lon, boxes[4 * i + 2]!)];
     const [south, north] = [boxes[4 * i + 1]! - lat, boxes[4 * i + 3]! - lat];
     nearest[i] = Math.hypot(Math.max(west, 0, -east) * lonMetres, Math.max(south, 0, -north) * latMetres);
     const farX = Math.max(Math.abs(west), Math.abs(east)) * lonMetres;
     const farY = Math.max(Math.abs(south), Math.abs(north)) * latMetres;
-    limits.add(Math.hypot(farX, farY));
+    const far = Math.hypot(farX, farY);
+    if (far >= (farthest[wanted - 1] ?? Infinity)) continue;
+    const at = farthest.findIndex((known) => known > far);
+    farthest.splice(at < 0 ? farthest.length : at, 0, far);
+    if (farthest.length > wanted) farthest.pop();
   }
+  const limit = farthest[wanted - 1] ?? Infinity;
   const candidates: Candidate[] = [];
   for (const [index, atLeastMetres] of nearest.entries()) {
-    if (atLeastMetres <= limits.largest) candidates.push({ index, atLeastMetres });
+    if (atLeastMetres <= limit) candidates.push({ index, atLeastMetres });
   }
   return candidates.sort((a, b) => a.atLeastMetres - b.atLeastMetres);
-}
-
-/** Keeps the `wanted` smallest of the numbers added. */
-class SmallestValues {
-  readonly #sorted: number[] = [];
-  readonly #wanted: number;
-
-  constructor(wanted: number) {
-    this.#wanted = wanted;
-  }
-
-  /** The largest of the kept numbers; infinite while there are fewer than `wanted`. */
-  get largest(): number {
-    return this.#sorted.length < this.#wanted ? Infinity : this.#sorted[this.#wanted - 1]!;
-  }
-
-  add(value: number): void {
-    if (value >= this.largest) return;
-    const at = this.#sorted.findIndex((known) => known > value);
-    this.#sorted.splice(at < 0 ? this.#sorted.length : at, 0, value);
-    if (this.#sorted.length > this.#wanted) this.#sorted.pop();
-  }
 }

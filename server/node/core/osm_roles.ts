@@ -9,7 +9,7 @@ const POI_SHOPS = new Set(["chemist", "supermarket", "convenience", "bakery"]);
 const EQUIPMENT_AMENITIES = new Set(["bench", "shelter"]);
 const EQUIPMENT_LEISURE = new Set(["picnic_table", "pitch", "fitness_station"]);
 
-/** Streets that people name a place after. */
+/** Kinds of streets that places are named after. */
 const STREET_KINDS: ReadonlySet<string> = new Set([
   "trunk",
   "primary",
@@ -23,11 +23,8 @@ const STREET_KINDS: ReadonlySet<string> = new Set([
   "footway",
 ]);
 
-/** Key -> values, or any value. */
-type WantedTags = ReadonlyMap<string, ReadonlySet<string> | "any">;
-
-/** The tags of streets, which may have no name. */
-export const STREETS: WantedTags = new Map([["highway", STREET_KINDS]]);
+/** Key -> its values, or any value. */
+export type WantedTags = ReadonlyMap<string, ReadonlySet<string> | "any">;
 
 /** An element without any of these tags is skipped. */
 export const INTERESTING_TAGS: WantedTags = new Map<string, ReadonlySet<string> | "any">([

@@ -1,14 +1,14 @@
 // Point-in-polygon and distance tests for shapes, in time about logarithmic in the number of corners. The results equal
 // those of the plain functions, which visit every corner.
-import { shapeBbox } from "../../../contract/shape.ts";
+import { shapeBbox } from "contract/shape.ts";
 import {
   coordinateSteps,
   coversPoint,
   distanceToLine,
   distanceToShape,
   metresPerDegree,
-} from "../../../contract/shape_distance.ts";
-import type { Shape } from "../../../contract/types.ts";
+} from "contract/shape_distance.ts";
+import type { Shape } from "contract/types.ts";
 import { createSegmentTree, type SegmentTree, type Spend } from "./segment_tree.ts";
 
 /** Below, visiting every corner is faster. */

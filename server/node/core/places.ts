@@ -1,14 +1,14 @@
-// What is kept in memory of every playground, to count and rank them without reading the store: flat arrays, which are
-// stored as they are, so that a store opens fast.
-import { COMPLETENESS_CLASSES } from "../../../contract/completeness.ts";
-import type { Bbox, Completeness } from "../../../contract/types.ts";
+// The in-memory index of all playgrounds, for counting and ranking without reading the store. It is stored as the same
+// flat arrays, so that a store opens fast.
+import { COMPLETENESS_CLASSES } from "contract/completeness.ts";
+import type { Bbox, Completeness } from "contract/types.ts";
 
 /** A playground as it is counted and ranked. */
 export interface Place {
   /** Centroid in Web Mercator metres. */
   readonly x: number;
   readonly y: number;
-  /** Of the outline, in degrees. */
+  /** Box of the outline, in degrees. */
   readonly box: Bbox;
   readonly completeness: Completeness;
   readonly isRestricted: boolean;
@@ -47,12 +47,12 @@ export function packPlaces(all: readonly Place[]): Places {
   return places;
 }
 
-/** The bytes to be stored, little-endian as all processors that the runtime supports. */
+/** The bytes to store; little-endian, as are all processors that the runtime supports. */
 export function encodePlaces({ xs }: Places): Uint8Array {
   return new Uint8Array(xs.buffer);
 }
 
-/** Null when the bytes are not those of whole places. Copies them. */
+/** Copies the bytes; null if they end within a place. */
 export function decodePlaces(bytes: Uint8Array): Places | null {
   return bytes.length % BYTES_PER_PLACE === 0 ? viewPlaces(new Uint8Array(bytes).buffer) : null;
 }

@@ -1,12 +1,12 @@
 // The texts by which a playground is found, and how well they match a query.
-import { foldName } from "../../../contract/fold_name.ts";
+import { foldName } from "contract/fold_name.ts";
 import type { Tags } from "./tags.ts";
 
-/** Where a word of a playground is, best first. */
+/** Where a word can match, best match first. */
 export const SEARCH_FIELDS = ["name start", "name", "street", "operator"] as const;
 export type SearchField = (typeof SEARCH_FIELDS)[number];
 
-/** As by `foldName`: each word after a space. Several names are separated by semicolons. */
+/** Texts folded by `foldName`: each word follows a space. Names are separated by semicolons. */
 export interface SearchTexts {
   readonly names: string;
   readonly streets: string;
@@ -16,18 +16,7 @@ export interface SearchTexts {
 const NAMES = ["name", "alt_name", "short_name", "loc_name"];
 
 /** Words that visitors add to the street of a playground without a name. */
-const FILLERS = [
-  "spielplatz",
-  "kinderspielplatz",
-  "playground",
-  "an der",
-  "an den",
-  "am",
-  "bei",
-  "near",
-  "in",
-]
-  .flatMap((text) => foldName(text).trim().split(" "));
+const FILLERS = wordsOf(foldName("Spielplatz Kinderspielplatz playground an der den am bei near in"));
 
 export function searchTextsOf(tags: Tags, nearStreet: string | null): SearchTexts {
   const fold = (texts: readonly (string | null | undefined)[]) =>
@@ -47,9 +36,9 @@ export function decodeTexts(text: string): SearchTexts {
   return { names, streets, operators };
 }
 
-/** Every word once per field. */
+/** Lists each word once per field. */
 export function listSearchWords({ names, streets, operators }: SearchTexts): [SearchField, string][] {
-  const starts = names.split(";").map((name) => wordsOf(name)[0] ?? "").filter((word) => word !== "");
+  const starts = names.split(";").flatMap((name) => wordsOf(name).slice(0, 1));
   const list = (field: SearchField, words: readonly string[]) =>
     [...new Set(words)].map((word): [SearchField, string] => [field, word]);
   return [
@@ -60,14 +49,16 @@ export function listSearchWords({ names, streets, operators }: SearchTexts): [Se
   ];
 }
 
-const wordsOf = (folded: string) => folded.split(/[ ;]+/).filter((word) => word !== "");
+function wordsOf(folded: string): string[] {
+  return folded.split(/[ ;]+/).filter((word) => word !== "");
+}
 
 export interface SearchQuery {
-  /** As by `foldName`. */
+  /** The query, folded by `foldName`. */
   readonly folded: string;
-  /** Different ones. */
+  /** Its distinct words. */
   readonly words: readonly string[];
-  /** Words by which playgrounds can be looked up: without fillers, unless there are only fillers. */
+  /** Words to look up in the index: without fillers, unless there are only fillers. */
   readonly keys: readonly string[];
 }
 
@@ -84,11 +75,10 @@ const isFiller = (word: string) => FILLERS.some((filler) => filler.startsWith(wo
 
 /**
  * Position in {@link SEARCH_FIELDS} of the match; null unless every word of the query begins a word of the playground.
- * The match is as good as that of its worst word. Words that are no keys match a playground that has a street.
+ * The match is as good as that of its worst word. Fillers match every playground with a street.
  */
 export function rankMatch({ names, streets, operators }: SearchTexts, query: SearchQuery): number | null {
-  const nameStarts = names.split(";").some((name) => name.startsWith(query.folded));
-  if (nameStarts) return 0;
+  if (names.split(";").some((name) => name.startsWith(query.folded))) return 0;
   let rank = 1;
   for (const word of query.words) {
     const start = ` ${word}`;

@@ -1,9 +1,9 @@
 // What differs between two imports of a region: playgrounds that are new, gone or better mapped.
-import { COMPLETENESS_CLASSES } from "../../../contract/completeness.ts";
-import type { ChangeKind } from "../../../contract/playground_changes.ts";
-import type { Bbox, Completeness, OsmType } from "../../../contract/types.ts";
+import { COMPLETENESS_CLASSES } from "contract/completeness.ts";
+import type { ChangeKind } from "contract/playground_changes.ts";
+import type { Bbox, Completeness, OsmType } from "contract/types.ts";
 
-/** What is compared of a playground. */
+/** The properties of a playground that are compared. */
 export interface PlaygroundState {
   readonly osmType: OsmType;
   readonly osmId: number;
@@ -38,11 +38,7 @@ export function comparePlaygrounds<State extends PlaygroundState>(
     }
     known.delete(key);
   }
-  const gone = Array.from(known.values(), (state): Difference<State> => ({
-    kind: "gone",
-    before: state,
-    after: null,
-  }));
+  const gone = known.values().map((before): Difference<State> => ({ kind: "gone", before, after: null }));
   return [...added, ...better, ...gone];
 }
 
@@ -51,7 +47,7 @@ const keyOf = ({ osmType, osmId }: PlaygroundState) => `${osmType}${osmId}`;
 const isBetter = (before: Completeness, after: Completeness) =>
   COMPLETENESS_CLASSES.indexOf(after) < COMPLETENESS_CLASSES.indexOf(before);
 
-/** Up to so many new and gone playgrounds are mapping, whatever their share. */
+/** Up to this number, new and gone playgrounds count as changes of the map, whatever their share. */
 const MAX_PLAUSIBLE = 50;
 
 /**

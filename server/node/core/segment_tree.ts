@@ -1,5 +1,6 @@
 // A tree of bounding boxes over the segments of closed rings or of a line, so that a query with a point or another line
 // visits few of them. Neighbouring leaves hold neighbouring segments, so that boxes are small.
+import type { Bbox } from "contract/types.ts";
 
 /** Called with the number of boxes and segments that were visited; may throw to end the work. */
 export type Spend = (steps: number) => void;
@@ -83,7 +84,8 @@ function listLeaves(ends: readonly number[]): Leaf[] {
   return leaves;
 }
 
-function boxOf(coordinates: Float64Array, from: number, to: number): number[] {
+/** Box around the flat pairs at positions `from` to `to`, in their own unit. */
+export function boxOf(coordinates: Float64Array, from = 0, to = coordinates.length): Bbox {
   let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
   for (let i = from; i < to; i += 2) {
     const [lon, lat] = [coordinates[i]!, coordinates[i + 1]!];

@@ -1,5 +1,5 @@
 // Simplifies outlines: a page does not need the exact boundary of a region.
-import type { Shape } from "../../../contract/types.ts";
+import type { Shape } from "contract/types.ts";
 
 /**
  * Removes points of a shape that are within `toleranceDegrees` of the simplified line (Douglas–Peucker). Rings that
@@ -7,21 +7,21 @@ import type { Shape } from "../../../contract/types.ts";
  */
 export function simplifyShape({ coordinates, ringEnds }: Shape, toleranceDegrees: number): Shape | null {
   const flat: number[] = [];
-  const kept: number[][] = [];
+  const allEnds: number[][] = [];
   let start = 0;
   for (const ends of ringEnds) {
-    const keptEnds: number[] = [];
+    const newEnds: number[] = [];
     for (const [ring, end] of ends.entries()) {
       const points = simplifyRing(coordinates.subarray(start, end), toleranceDegrees);
       start = end;
       // A hole without its outer ring would be an area.
-      if (points.length < 8 || (ring > 0 && keptEnds.length === 0)) continue;
+      if (points.length < 8 || (ring > 0 && newEnds.length === 0)) continue;
       for (const value of points) flat.push(value);
-      keptEnds.push(flat.length);
+      newEnds.push(flat.length);
     }
-    if (keptEnds.length > 0) kept.push(keptEnds);
+    if (newEnds.length > 0) allEnds.push(newEnds);
   }
-  return kept.length === 0 ? null : { coordinates: Float64Array.from(flat), ringEnds: kept };
+  return allEnds.length === 0 ? null : { coordinates: Float64Array.from(flat), ringEnds: allEnds };
 }
 
 /** Depth of splits; real outlines need less than 50. */
@@ -29,23 +29,23 @@ const MAX_DEPTH = 200;
 
 function simplifyRing(ring: Float64Array, tolerance: number): number[] {
   const last = ring.length / 2 - 1;
-  const isKept = new Uint8Array(last + 1);
-  isKept[0] = isKept[last] = 1;
+  const isSelected = new Uint8Array(last + 1);
+  isSelected[0] = isSelected[last] = 1;
   // A ring starts and ends at one point: it is split into two lines at the point farthest from there.
   const middle = farthest(ring, 0, last).index;
-  isKept[middle] = 1;
+  isSelected[middle] = 1;
   const pending: [number, number, depth: number][] = [[0, middle, 0], [middle, last, 0]];
   for (let span = pending.pop(); span; span = pending.pop()) {
     const [from, to, depth] = span;
     const { index, distance } = farthest(ring, from, to);
     if (index <= from || index >= to || distance <= tolerance) continue;
-    // Halving keeps the time from growing with the square of the corners where each split removes only one point.
+    // Splits that remove one point each would take quadratic time: beyond this depth, spans are halved.
     const split = depth < MAX_DEPTH ? index : (from + to) >>> 1;
-    isKept[split] = 1;
+    isSelected[split] = 1;
     pending.push([from, split, depth + 1], [split, to, depth + 1]);
   }
   const points: number[] = [];
-  for (let i = 0; i <= last; i++) if (isKept[i]) points.push(ring[2 * i]!, ring[2 * i + 1]!);
+  for (let i = 0; i <= last; i++) if (isSelected[i]) points.push(ring[2 * i]!, ring[2 * i + 1]!);
   return points;
 }
 

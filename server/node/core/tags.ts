@@ -6,7 +6,7 @@ export function hasWord(value: string | undefined, words: ReadonlySet<string>): 
   return value !== undefined && value.split(";").some((word) => words.has(word.trim()));
 }
 
-/** Larger sets rarely repeat; keeping them would cost more memory than sharing saves. */
+/** Larger sets rarely repeat; remembering them would cost more memory than sharing saves. */
 const MAX_SHARED_TAGS = 2;
 
 /**

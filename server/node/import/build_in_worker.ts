@@ -15,21 +15,21 @@ export const DEFAULT_MINUTES = 30;
 export const BASE_HEAP_MB = 384;
 /** Added for each MB of the extract. */
 const HEAP_MB_PER_MB = 32;
-/** From 2048 on, V8 lets the memory grow to four times what is in use, below to less than twice. */
+/** From 2048 MB, V8 lets the memory grow to four times the memory in use; below, to less than twice. */
 export const MAX_HEAP_MB = 1_536;
 
-/** Limit in MB for an extract of this size in bytes. Arrays of coordinates are bounded by the budget instead. */
+/** Limit in MB for an extract of this size. Arrays of coordinates are limited by the budget instead. */
 export function heapLimitMb(extractBytes: number): number {
   return Math.min(MAX_HEAP_MB, BASE_HEAP_MB + Math.ceil((HEAP_MB_PER_MB * extractBytes) / 1_000_000));
 }
 
-/** To the worker. */
+/** Message to the worker. */
 export interface ImportData {
   readonly job: BuildJob;
   readonly readers: ReaderPorts | null;
 }
 
-/** From the worker to the thread that started it. */
+/** Message from the worker. */
 export type WorkerMessage =
   | { readonly kind: "progress"; readonly progress: ImportProgress }
   | { readonly kind: "done"; readonly summary: ImportSummary }
@@ -38,7 +38,7 @@ export type WorkerMessage =
 
 export interface WorkerOptions {
   readonly onProgress: (progress: ImportProgress) => void;
-  /** Stops the worker at once; what it has written so far stays. */
+  /** Stops the worker at once; files that it has written remain. */
   readonly signal: AbortSignal;
   readonly maxMinutes?: number;
   /** For tests; default: by the size of the extract. */
@@ -49,8 +49,7 @@ export interface WorkerOptions {
 }
 
 /**
- * Rejects with an `ImportError`, which is an `ExhaustedError` when the thread was ended, or with the reason of the
- * signal.
+ * Rejects with an `ImportError`, which is an `ExhaustedError` if a thread was ended, or with the reason of the signal.
  */
 export async function buildInWorker(job: BuildJob, options: WorkerOptions): Promise<ImportSummary> {
   const { onProgress, signal, maxMinutes = DEFAULT_MINUTES } = options;
@@ -59,9 +58,8 @@ export async function buildInWorker(job: BuildJob, options: WorkerOptions): Prom
   const maxOldGenerationSizeMb = options.maxHeapMb ?? heapLimitMb(size);
   const readerCount = options.readers ?? countReaders(size, navigator.hardwareConcurrency);
   signal.throwIfAborted();
-  const readers = readerCount === 0
-    ? null
-    : startReaders(job.extractPath, readerCount, options.maxReaderHeapMb);
+  const readerHeapMb = options.maxReaderHeapMb ?? READER_HEAP_MB;
+  const readers = readerCount === 0 ? null : startReaders(job.extractPath, readerCount, readerHeapMb);
   const worker = new Worker(new URL(import.meta.resolve("./import_worker.ts")), {
     workerData: { job, readers: readers && readers.ports } satisfies ImportData,
     transferList: [...(readers?.ports.ports ?? [])],
@@ -70,15 +68,10 @@ export async function buildInWorker(job: BuildJob, options: WorkerOptions): Prom
   const { promise, resolve, reject } = Promise.withResolvers<ImportSummary>();
   const onAbort = () => reject(signal.reason);
   signal.addEventListener("abort", onAbort, { once: true });
-  const timer = setTimeout(
-    () =>
-      reject(
-        new ExhaustedError(
-          `the import takes more than ${maxMinutes} minutes: use a smaller extract or raise IMPORT_MAX_MINUTES`,
-        ),
-      ),
-    maxMinutes * 60_000,
-  );
+  const end = (reason: string) => reject(new ExhaustedError(reason));
+  const tooLong =
+    `the import takes more than ${maxMinutes} minutes: use a smaller extract or raise IMPORT_MAX_MINUTES`;
+  const timer = setTimeout(end, maxMinutes * 60_000, tooLong);
   worker.on("message", (message: WorkerMessage) => {
     if (message.kind === "progress") onProgress(message.progress);
     else if (message.kind === "done") resolve(message.summary);
@@ -86,20 +79,18 @@ export async function buildInWorker(job: BuildJob, options: WorkerOptions): Prom
   });
   const threads = [worker, ...(readers?.workers ?? [])];
   for (const thread of threads) {
-    const heapMb = thread === worker ? maxOldGenerationSizeMb : options.maxReaderHeapMb ?? READER_HEAP_MB;
+    const heapMb = thread === worker ? maxOldGenerationSizeMb : readerHeapMb;
     thread.on("error", (error: Error & { code?: string }) => {
-      reject(
-        new ExhaustedError(
-          error.code === "ERR_WORKER_OUT_OF_MEMORY"
-            ? `the import takes more than ${heapMb} MB of memory: use a smaller extract`
-            : `the import stopped: ${error.message}`,
-        ),
+      const isOutOfMemory = error.code === "ERR_WORKER_OUT_OF_MEMORY";
+      end(
+        isOutOfMemory
+          ? `the import takes more than ${heapMb} MB of memory: use a smaller extract`
+          : `the import stopped: ${error.message}`,
       );
     });
     thread.on("exit", (code) => {
       // Threads that read end before the import.
-      if (thread !== worker && code === 0) return;
-      reject(new ExhaustedError("the import stopped: its thread ended without a result"));
+      if (thread === worker || code !== 0) end("the import stopped: its thread ended without a result");
     });
   }
   try {

@@ -1,6 +1,6 @@
 // Extract file -> store file. Synchronous: call it in a worker.
-import { contains } from "../../../contract/bbox.ts";
-import { shapeBbox } from "../../../contract/shape.ts";
+import { contains } from "contract/bbox.ts";
+import { shapeBbox } from "contract/shape.ts";
 import { createBoxTest, type ImportArea, isMostOf, nearBox } from "../core/import_area.ts";
 import { selectArea } from "./compose/core/select_area.ts";
 import { openSqliteStore } from "../store/sqlite_store.ts";
@@ -21,23 +21,22 @@ import {
 import { mapExtract, type MappedRegion } from "./compose/map_extract.ts";
 import { findNearStreets, type NearStreets } from "./compose/near_streets.ts";
 import type { ExtractHeader } from "./pbf/pbf_header.ts";
-import { type Extract, readExtract, type ReadExtractParts, type ReadPhase } from "./pbf/read_extract.ts";
+import { readExtract } from "./pbf/read_extract.ts";
 import { createPooledSource, type ReaderPorts } from "./pbf/reader_pool.ts";
 import { type ChangesJob, recordChanges } from "./record_changes.ts";
 import { createFileSpill, type Spill } from "./pbf/spill.ts";
-import type { StreetSource } from "./pbf/street_source.ts";
 
 export interface BuildJob {
   readonly extractPath: string;
   /** OpenStreetMap id of the region's relation. */
   readonly relationId: number;
-  /** What of the extract belongs to the region; default: all. */
+  /** The part of the extract that belongs to the region; default: all of it. */
   readonly area?: ImportArea;
   /** Path of the new store; it must not exist. */
   readonly storePath: string;
   /** ISO 8601. */
   readonly importedAt: string;
-  /** Absent: changes are not recorded. */
+  /** Default: changes are not recorded. */
   readonly changes?: ChangesJob;
 }
 
@@ -55,8 +54,8 @@ export interface ImportSummary {
 }
 
 /**
- * `readers` read the blocks of the extract; null: this thread does. Throws `ImportError` when the extract is unusable or
- * exceeds the budget, and errors of SQLite.
+ * `readers` read the blocks of the extract; null: this thread reads them. Throws `ImportError` if the extract is unusable
+ * or exceeds the budget, and errors of SQLite.
  */
 export function buildStore(
   job: BuildJob,
@@ -72,7 +71,7 @@ export function buildStore(
   }
 }
 
-/** Throws `OrderError` when the file is not sorted although that is trusted. */
+/** Throws `OrderError` if `trustsOrder` and the file is wrongly marked as sorted. */
 function buildOnce(
   job: BuildJob,
   onProgress: (progress: ImportProgress) => void,
@@ -92,12 +91,12 @@ function buildOnce(
     dataTimestamp,
     area: job.area ?? "extract",
   }, (bytes) => budget.spend("bytes of the store", bytes));
-  // Opened as the server opens it: a store that cannot be opened must not replace another.
+  // Opened as by the server: a store that cannot be opened must not replace another.
   const store = openSqliteStore(job.storePath);
   try {
     const { name, playgroundCount, complete, partial, missing } = store.facts;
     const warnings = findWarnings(read);
-    if (job.changes) warnings.push(...recordChanges(job.changes, { store, area }));
+    if (job.changes) warnings.push(...recordChanges(job.changes, store, area));
     return { name, playgroundCount, complete, partial, missing, dataTimestamp, warnings };
   } finally {
     store.close();
@@ -107,18 +106,18 @@ function buildOnce(
 interface ReadRegion {
   readonly mapped: MappedRegion;
   readonly misplacedCount: number;
-  /** Sentences. */
+  /** Problems of relations, as sentences. */
   readonly openRelations: readonly string[];
   readonly header: ExtractHeader;
-  /** Null: everything in the extract belongs to the region. */
+  /** Null: the whole extract belongs to the region. */
   readonly located: LocatedRegion | null;
+  readonly nearStreets: NearStreets;
+  readonly budget: ImportBudget;
 }
-
-type WholeRead = ReadRegion & { readonly nearStreets: NearStreets; readonly budget: ImportBudget };
 
 interface ReadSources {
   readonly pool: BlockSource | null;
-  /** Needed as long as the mapped things. */
+  /** Must stay open as long as the mapped things are used. */
   readonly points: Spill;
   readonly trustsOrder: boolean;
 }
@@ -127,7 +126,7 @@ function readRegion(
   { extractPath, storePath, relationId, area = "extract" }: BuildJob,
   onProgress: (progress: ImportProgress) => void,
   { pool, points, trustsOrder }: ReadSources,
-): WholeRead {
+): ReadRegion {
   using file = openExtractFile(extractPath);
   using streets = createFileSpill(`${storePath}.streets`);
   using streetNodes = createFileSpill(`${storePath}.street-nodes`);
@@ -138,23 +137,49 @@ function readRegion(
   const source = pool ?? createInlineSource(file);
   const indexPhase = area === "extract" ? "elements" : "region";
   const index = indexBlobs({ file, source, trustsOrder, onBytes: report(indexPhase) });
-  const parts: ReadParts = {
+  const located = area === "extract"
+    ? null
+    : locate({ index, source, relationId, budget, onProgress: report("region") });
+  const { header } = index;
+  const box = area === "extract" ? null : nearBox(area, located!.boundary);
+  const { misplacedCount, streets: foundStreets, ...extract } = readExtract({
     bytes,
     index,
     source,
-    relationId,
+    relationId: located === null ? relationId : null,
+    near: box !== null && header.area !== null && isMostOf(box, header.area) ? null : box,
     budget,
     spills: { points, streets, streetNodes },
-    onProgress: (phase: ReadPhase, doneBytes: number, totalBytes: number) =>
-      report(phase)(doneBytes, totalBytes),
+    onProgress: (phase, doneBytes, totalBytes) => report(phase)(doneBytes, totalBytes),
+  });
+  // The rest of the import needs the memory of the threads that read.
+  source.end();
+  if (located === null && extract.region === null) throw relationMissing(relationId);
+  const { openRelations, ...things } = mapExtract(extract, budget);
+  const mapped = area === "extract" ? things : selectRegion(things, area, located!, budget);
+  return {
+    mapped,
+    misplacedCount,
+    openRelations: openRelations.describe(box && createBoxTest(box)),
+    header,
+    located,
+    nearStreets: findNearStreets(mapped.playgrounds, foundStreets, budget),
+    budget,
   };
-  const { streets: found, ...region } = area === "extract"
-    ? readWhole(parts, relationId)
-    : readArea(parts, area, locate({ ...parts, relationId, onProgress: report("region") }));
-  return { ...region, nearStreets: findNearStreets(region.mapped.playgrounds, found, budget), budget };
 }
 
-/** What is not found in a file that is marked as sorted may be found by reading all of it. */
+function selectRegion(
+  things: MappedRegion,
+  area: Exclude<ImportArea, "extract">,
+  { boundary, isBridged, relation: { tags } }: LocatedRegion,
+  budget: ImportBudget,
+): MappedRegion {
+  const spend = (steps: number) => budget.spend("steps to compare outlines", steps);
+  const selected = selectArea(things, area, boundary, spend);
+  return { ...selected, name: tags.name ?? null, boundary, isBoundaryBridged: isBridged };
+}
+
+/** Reading all of a file may find a region that was not found because the file is wrongly marked as sorted. */
 function locate(parts: LocateParts): LocatedRegion {
   try {
     return locateRegion(parts);
@@ -162,60 +187,6 @@ function locate(parts: LocateParts): LocatedRegion {
     if (error instanceof RegionError && parts.index.trustsOrder) throw new OrderError();
     throw error;
   }
-}
-
-type ReadParts = ReadExtractParts & { readonly budget: ImportBudget };
-/** Only the mapped things, so that the rest of the extract can be garbage-collected. */
-type ReadResult = ReadRegion & { readonly streets: StreetSource };
-
-function readWhole(parts: ReadParts, relationId: number): ReadResult {
-  const extract = readLast(parts);
-  if (extract.region === null) throw relationMissing(relationId);
-  const { header, misplacedCount, streets } = extract;
-  const { openRelations, ...mapped } = mapExtract(extract, parts.budget);
-  return {
-    mapped,
-    misplacedCount,
-    openRelations: openRelations.describe(null),
-    header,
-    located: null,
-    streets,
-  };
-}
-
-/** The rest of the import needs the memory of the threads that read. */
-function readLast(parts: ReadParts): Extract {
-  const extract = readExtract(parts);
-  parts.source.end();
-  return extract;
-}
-
-function readArea(
-  parts: ReadParts,
-  area: Exclude<ImportArea, "extract">,
-  located: LocatedRegion,
-): ReadResult {
-  const { boundary, isBridged, relation: { tags } } = located;
-  const { header } = parts.index;
-  const box = nearBox(area, boundary);
-  const near = header.area !== null && isMostOf(box, header.area) ? null : box;
-  const { misplacedCount, streets, ...extract } = readLast({ ...parts, relationId: null, near });
-  const { openRelations, ...things } = mapExtract(extract, parts.budget);
-  const spend = (steps: number) => parts.budget.spend("steps to compare outlines", steps);
-  const mapped = {
-    ...selectArea(things, area, boundary, spend),
-    name: tags.name ?? null,
-    boundary,
-    isBoundaryBridged: isBridged,
-  };
-  return {
-    mapped,
-    misplacedCount,
-    openRelations: openRelations.describe(createBoxTest(box)),
-    header,
-    located,
-    streets,
-  };
 }
 
 function findWarnings({ mapped, misplacedCount, openRelations, header, located }: ReadRegion): string[] {
@@ -238,9 +209,8 @@ function findWarnings({ mapped, misplacedCount, openRelations, header, located }
   } else if (located !== null && header.area !== null && !contains(header.area, shapeBbox(boundary))) {
     warnings.push(
       `the extract ends within the region: its box is ${header.area.join(", ")}, the region's ` +
-        `${
-          shapeBbox(boundary).join(", ")
-        }; playgrounds outside are missing, use an extract that covers the whole region`,
+        shapeBbox(boundary).join(", ") +
+        "; playgrounds outside are missing, use an extract that covers the whole region",
     );
   }
   return warnings;

@@ -1,13 +1,13 @@
-// The record of a running or failed import, in a file beside the store. It is read after a restart, so that an extract
-// that exhausts a limit, or crashes the program, is not imported again at each start.
+// The record of a running or failed import, in a file next to the store. It is read after a restart, so that an extract that
+// exceeds a limit, or crashes the program, is not imported again at each start.
 import { createHash } from "node:crypto";
 import { open, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { isJsonObject } from "../../../contract/fields.ts";
+import { isJsonObject } from "contract/fields.ts";
 
 const RECORD_NAME = "import-attempt.json";
 
-/** The first one may be a power failure or a restart of the machine. */
+/** More than one, since the first may be a power failure or a restart of the machine. */
 export const MAX_CRASHES = 2;
 
 interface AttemptRecord {
@@ -19,56 +19,43 @@ interface AttemptRecord {
   readonly reason: string | null;
 }
 
-export interface Attempts {
-  /** Why this import must not be tried again; null when it may. */
-  findObstacle(key: string): Promise<string | null>;
-  /** Must be called before the import, and `failed` or `clear` after it. */
-  begin(key: string): Promise<void>;
-  /** Records that the import exceeded its memory or time. */
-  failed(key: string, reason: string): Promise<void>;
-  clear(): Promise<void>;
-}
-
-export function createAttempts(directory: string): Attempts {
+export function createAttempts(directory: string) {
   const path = join(directory, RECORD_NAME);
 
   async function read(key: string): Promise<AttemptRecord | null> {
     try {
       const record: unknown = JSON.parse(await readFile(path, "utf8"));
       if (!isJsonObject(record) || record.key !== key || typeof record.crashes !== "number") return null;
-      return {
-        key,
-        crashes: record.crashes,
-        reason: typeof record.reason === "string" ? record.reason : null,
-      };
+      const { crashes, reason } = record;
+      return { key, crashes, reason: typeof reason === "string" ? reason : null };
     } catch {
-      // Missing or damaged: nothing is known about the file.
+      // Missing or damaged: there is no record of the extract.
       return null;
     }
   }
 
-  /** Replaced as a whole: a partly written record would be no record. */
+  /** Renames the new record into place: a partly written one would be useless. */
   async function write(record: AttemptRecord): Promise<void> {
     await writeFile(`${path}.new`, JSON.stringify(record));
     await rename(`${path}.new`, path);
   }
 
   return {
-    async findObstacle(key) {
-      const record = await read(key);
-      if (record === null) return null;
-      if (record.reason !== null) return record.reason;
-      return record.crashes < MAX_CRASHES
-        ? null
-        : `the program ended ${record.crashes} times during its import`;
+    /** Reason for which the import must not be tried again; null if it may be tried. */
+    async findObstacle(key: string): Promise<string | null> {
+      const { crashes = 0, reason = null } = await read(key) ?? {};
+      return reason ??
+        (crashes < MAX_CRASHES ? null : `the program ended ${crashes} times during its import`);
     },
-    async begin(key) {
+    /** Must be called before the import, and `failed` or `clear` after it. */
+    async begin(key: string): Promise<void> {
       const record = await read(key);
       // Counted in advance: a program that is killed cannot count.
       await write({ key, crashes: (record?.reason === null ? record.crashes : 0) + 1, reason: null });
     },
-    failed: (key, reason) => write({ key, crashes: 0, reason }),
-    clear: () => rm(path, { force: true }),
+    /** Records that the import exceeded its memory or time. */
+    failed: (key: string, reason: string): Promise<void> => write({ key, crashes: 0, reason }),
+    clear: (): Promise<void> => rm(path, { force: true }),
   };
 }
 
@@ -76,7 +63,7 @@ const SAMPLE_BYTES = 1024 * 1024;
 
 /**
  * Identifies the content of an extract by its length, its start and its end: a newer one has another time in its header.
- * Null when it cannot be read.
+ * Null if it cannot be read: then the import itself reports the reason.
  */
 export async function identifyExtract(path: string): Promise<string | null> {
   try {
@@ -89,7 +76,6 @@ export async function identifyExtract(path: string): Promise<string | null> {
     }
     return `${size} ${hash.digest("hex")}`;
   } catch {
-    // The import itself gives the reason.
     return null;
   }
 }

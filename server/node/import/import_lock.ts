@@ -20,7 +20,7 @@ export async function lockImports(directory: string, now: Date): Promise<FileLoc
   }
 }
 
-/** Whether any process imports into the directory. Never rejects. */
+/** True while any process imports into the directory. Never rejects. */
 export async function isImportLocked(directory: string): Promise<boolean> {
   const path = join(directory, IMPORT_LOCK_NAME);
   // Testing the lock blocks others for a moment, so it is tested only when the file names a holder.

@@ -2,8 +2,8 @@
 import type { Log } from "../../kit/log.ts";
 
 /**
- * In this order; "download" only when the extract is an address, "region" only when a part of it is imported, "streets"
- * only when it has playgrounds without a name.
+ * In order of time. "download" only if the extract is an address, "region" only if a part of it is imported, "streets" only
+ * if it has playgrounds without a name.
  */
 export type ImportPhase =
   | "download"
@@ -18,12 +18,12 @@ export type ImportPhase =
 export interface ImportProgress {
   readonly phase: ImportPhase;
   readonly doneBytes: number;
-  /** Null when unknown, or when the phase does not count bytes. */
+  /** Null if unknown, or if the phase does not count bytes. */
   readonly totalBytes: number | null;
 }
 
 export interface ProgressView extends ImportProgress {
-  /** Of the phase, 0 to 100; this and the following are null when unknown. */
+  /** Progress of the phase, 0 to 100; this and the following fields are null if unknown. */
   readonly percent: number | null;
   readonly bytesPerSecond: number | null;
   readonly secondsLeft: number | null;
@@ -32,7 +32,7 @@ export interface ProgressView extends ImportProgress {
 /** A speed over a shorter time is not meaningful. */
 const MIN_MEASURED_MS = 500;
 
-/** Returns a function that takes every report. Bytes at the start of a phase, such as a resumed download, do not count towards the speed. */
+/** Returns a function that takes all reports. Bytes present at the start of a phase do not count towards its speed. */
 export function createProgressMeter(): (progress: ImportProgress, nowMs: number) => ProgressView {
   let phase: ImportPhase | null = null;
   let [startMs, startBytes] = [0, 0];
@@ -61,7 +61,7 @@ export function createProgressMeter(): (progress: ImportProgress, nowMs: number)
 
 const LOG_INTERVAL_MS = 10_000;
 
-/** Returns a function that takes every report and logs one every ten seconds, the first after ten seconds. */
+/** Returns a function that takes all reports and logs one every ten seconds, the first after ten seconds. */
 export function logProgress(
   log: Log,
   event = "import progress",

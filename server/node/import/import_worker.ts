@@ -1,4 +1,4 @@
-// The worker that builds a store while the server keeps answering.
+// The worker that builds a store while the server continues to answer.
 import { dirname } from "node:path";
 import { parentPort, workerData } from "node:worker_threads";
 import type { ImportData, WorkerMessage } from "./build_in_worker.ts";
@@ -16,7 +16,7 @@ function run({ job, readers }: ImportData): WorkerMessage {
   }
 }
 
-/** Passes on the first report of each phase, then at most one per interval. */
+/** Sends the first report of each phase, then at most one per interval. */
 function createReport(): (progress: ImportProgress) => void {
   let [lastPhase, lastMs] = ["", 0];
   return (progress) => {
@@ -32,6 +32,6 @@ const send = (message: WorkerMessage) => parentPort?.postMessage(message);
 if (parentPort) {
   // At the top level, not in a listener: there Deno does not report that memory is exhausted.
   send(run(workerData as ImportData));
-  // A listener keeps the thread until it is terminated, so that its last message arrives.
+  // With a listener the thread does not end until it is terminated, so that its last message arrives.
   parentPort.on("message", () => {});
 }

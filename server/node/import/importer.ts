@@ -30,7 +30,7 @@ export const STORE_NAME = "region.sqlite";
 
 export type ImportOutcome =
   | { readonly kind: "imported"; readonly summary: ImportSummary; readonly seconds: number }
-  /** The extract is the one that was imported last. */
+  /** The extract is the same as at the last import. */
   | { readonly kind: "unchanged" }
   /**
    * `reason` is a complete sentence for the log and the operator; `isBlocked`: the extract is not tried again before it
@@ -40,31 +40,31 @@ export type ImportOutcome =
   | { readonly kind: "cancelled" };
 
 export interface ImporterParts {
-  /** Path of the extract, its http(s) address, or what names it in the log before it is found. */
+  /** Path or http(s) address of the extract; with `findSource`, its name in the log until it is found. */
   readonly source: string;
-  /** Finds path or address of the extract; rejects with an `ImportError`. Absent: it is `source`. */
+  /** Finds path or address of the extract; rejects with an `ImportError`. Default: `source`. */
   readonly findSource?: ((now: Date, signal: AbortSignal) => Promise<string>) | undefined;
   /** OpenStreetMap id of the region's relation. */
   readonly relationId: number;
-  /** What of the extract belongs to the region. */
+  /** The part of the extract that belongs to the region. */
   readonly area: ImportArea;
   /** The data-node's directory: `DATA_DIR/node`. */
   readonly directory: string;
   /** Share of the playgrounds in percent that an import of the same region may lose; null: any. */
   readonly maxLossPercent: number | null;
   readonly log: Log;
-  /** Of building the store, without the download; default 30. */
+  /** Time limit without the download; default 30. */
   readonly maxMinutes?: number;
   /** Also imports a file whose last import exceeded its memory or time. */
   readonly isRetryForced?: boolean;
   readonly now?: () => Date;
-  /** Of downloads. */
+  /** `User-Agent` of downloads. */
   readonly userAgent?: string;
   /** Called about ten times a second. */
   readonly onProgress?: (view: ProgressView) => void;
   /**
-   * Puts the served store into the directory, if it is kept elsewhere and is not that of the directory, whose time of
-   * import is given, null without. Returns whether it did. Rejects with an `ImportError` when that has to be tried again.
+   * Fetches a served store that is stored elsewhere, unless it is the own one, whose time of import is given. Returns true
+   * if it replaced the own one. Rejects with an `ImportError` if that has to be tried again.
    */
   readonly restore?: ((ownImportedAt: string | null, signal: AbortSignal) => Promise<boolean>) | undefined;
 }
@@ -72,13 +72,12 @@ export interface ImporterParts {
 export interface Importer {
   /** Never rejects. In every case the store is either the old one or a complete new one. */
   run(signal: AbortSignal): Promise<ImportOutcome>;
-  isRunning(): boolean;
 }
 
 export function createImporter(parts: ImporterParts): Importer {
   const { relationId, area, directory, maxLossPercent, log, now = () => new Date() } = parts;
   let { source } = parts;
-  const { maxMinutes = DEFAULT_MINUTES, isRetryForced = false, userAgent } = parts;
+  const { maxMinutes = DEFAULT_MINUTES, isRetryForced = false } = parts;
   const attempts = createAttempts(directory);
   let isRunning = false;
 
@@ -124,7 +123,9 @@ export function createImporter(parts: ImporterParts): Importer {
       log.info("extract chosen", { url: source });
     }
     const storePath = join(directory, STORE_NAME);
-    const served = await findServedFacts(storePath, signal);
+    let served = await readServedFacts(storePath, relationId, area);
+    const isRestored = await parts.restore?.(served?.importedAt ?? null, signal);
+    if (isRestored) served = await readServedFacts(storePath, relationId, area);
     const isRemote = isHttpAddress(source);
     const extractPath = isRemote
       ? await downloadExtract({
@@ -132,7 +133,7 @@ export function createImporter(parts: ImporterParts): Importer {
         directory,
         isContentNeeded: served === null,
         signal,
-        userAgent,
+        userAgent: parts.userAgent,
         onProgress: (doneBytes, totalBytes) => onProgress({ phase: "download", doneBytes, totalBytes }),
       })
       : source;
@@ -167,13 +168,7 @@ export function createImporter(parts: ImporterParts): Importer {
     return { kind: "imported", summary, seconds };
   }
 
-  async function findServedFacts(storePath: string, signal: AbortSignal): Promise<RegionFacts | null> {
-    const own = await readServedFacts(storePath, relationId, area);
-    const isRestored = await parts.restore?.(own?.importedAt ?? null, signal);
-    return isRestored ? await readServedFacts(storePath, relationId, area) : own;
-  }
-
-  /** Refuses a file that has ended an import or the program before, and keeps the record of that. */
+  /** Refuses an extract that ended an import or the program before, and records the attempt. */
   async function guardAttempt<T>(extractPath: string, build: () => Promise<T>): Promise<T> {
     const content = await identifyExtract(extractPath);
     const key = [content, relationId, area, maxMinutes, VERSION].join(" ");
@@ -196,7 +191,6 @@ export function createImporter(parts: ImporterParts): Importer {
   }
 
   return {
-    isRunning: () => isRunning,
     async run(signal) {
       if (isRunning) return fail("another import is running: this process");
       isRunning = true;
@@ -209,7 +203,7 @@ export function createImporter(parts: ImporterParts): Importer {
   };
 }
 
-/** Null when the file is not an undamaged store of this region and area: it has to be rebuilt. */
+/** Null unless the file is an undamaged store of this region and area. */
 async function readServedFacts(
   path: string,
   relationId: number,

@@ -1,5 +1,5 @@
-// When an import last found the extract unchanged. The store records only when data was imported, so without this a
-// region whose extract rarely changes would look neglected. A file, since the command `import` is another process.
+// The time when an import last found the extract unchanged, in a file, since the command `import` is another process. The
+// store has the time of the last import only: a region whose extract rarely changes would seem outdated.
 import { join } from "node:path";
 
 const pathIn = (directory: string) => join(directory, "last-check");

@@ -18,11 +18,8 @@ import {
 } from "./importer.ts";
 import { createWorkDirectory } from "./run_import.ts";
 
-/** The importer of a region that is served from its store file, or from the database at an address, if there is one. */
-export function createRegionImporter(
-  parts: ImporterParts,
-  storeUrl: string | null,
-): Pick<Importer, "run"> {
+/** The importer of a region that is served from its store file, or from the database at `storeUrl`. */
+export function createRegionImporter(parts: ImporterParts, storeUrl: string | null): Importer {
   if (storeUrl === null) return createImporter(parts);
   const target = { ...parts, url: storeUrl, address: describeAddress(storeUrl) };
   return publishAfter(
@@ -31,17 +28,15 @@ export function createRegionImporter(
   );
 }
 
-export interface PublishTarget extends Pick<ImporterParts, "relationId" | "directory" | "log"> {
+interface PublishTarget extends Pick<ImporterParts, "relationId" | "directory" | "log"> {
   /** Address of the database. */
   readonly url: string;
-  /** The same without its password, for the log. */
+  /** The address without its password, for the log. */
   readonly address: string;
 }
 
-/**
- * An unchanged extract is published too, if the database does not have its import. Front ends show that an import runs.
- */
-export function publishAfter(importer: Pick<Importer, "run">, target: PublishTarget): Pick<Importer, "run"> {
+/** Publishes an unchanged extract too, if the database lacks its import. Front ends show that an import runs. */
+export function publishAfter(importer: Importer, target: PublishTarget): Importer {
   const { url, address, relationId, directory, log } = target;
 
   async function publish(outcome: ImportOutcome, signal: AbortSignal): Promise<ImportOutcome> {
@@ -58,21 +53,20 @@ export function publishAfter(importer: Pick<Importer, "run">, target: PublishTar
       return outcome;
     } catch (error) {
       if (signal.aborted) return { kind: "cancelled" };
-      const reason = error instanceof PublishError ? error.message : String(error);
-      const sentence = `the region could not be written to the database ${address}: ${reason}`;
-      log.error("region not published", { address, reason });
-      return { kind: "failed", reason: sentence, isBlocked: false };
+      return fail(error instanceof PublishError ? error.message : String(error));
     }
+  }
+
+  function fail(reason: string): ImportOutcome {
+    log.error("region not published", { address, reason });
+    const sentence = `the region could not be written to the database ${address}: ${reason}`;
+    return { kind: "failed", reason: sentence, isBlocked: false };
   }
 
   return {
     async run(signal) {
       const missing = await findMissingRight(url);
-      if (missing !== null) {
-        log.error("region not published", { address, reason: missing });
-        const reason = `the region could not be written to the database ${address}: ${missing}`;
-        return { kind: "failed", reason, isBlocked: false };
-      }
+      if (missing !== null) return fail(missing);
       const note = noteRunningImport(url, relationId);
       try {
         const outcome = await importer.run(signal);
@@ -86,8 +80,8 @@ export function publishAfter(importer: Pick<Importer, "run">, target: PublishTar
 }
 
 /**
- * So that an import is compared with the served data although the importer has lost its directory, or another importer
- * has published. An own import that follows the served one, and could not be published, stays.
+ * Fetches the served import if the importer has lost its directory, or another importer has published, so that the next
+ * import is compared with it. An own import that follows the served one, and could not be published, stays.
  */
 async function restore(
   { url, address, relationId, area, directory, log }: PublishTarget & Pick<ImporterParts, "area">,
@@ -105,7 +99,7 @@ async function restore(
     );
   });
   if (restored === null) return false;
-  // It was imported into the own store.
+  // The record is about the own store, which is replaced.
   await forgetDownload(directory);
   if (restored.changes === null) await Deno.remove(changesPath).catch(() => {});
   else {
@@ -118,7 +112,7 @@ async function restore(
   return true;
 }
 
-/** The import that the own one was compared with; null if that is not known. */
+/** Time of the import that the own one was compared with; null if unknown. */
 function readBase(changesPath: string, ownImportedAt: string): string | null {
   try {
     const history = readChangeFile(changesPath);

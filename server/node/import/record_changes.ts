@@ -1,7 +1,7 @@
-// Compares a new store with the served one and writes the changes beside it. Synchronous: call it in a worker.
+// Compares a new store with the served one and writes the changes next to it. Synchronous: call it in a worker.
 import { writeFileSync } from "node:fs";
-import { MAX_CHANGES, type PlaygroundChange } from "../../../contract/playground_changes.ts";
-import type { Bbox } from "../../../contract/types.ts";
+import { MAX_CHANGES, type PlaygroundChange } from "contract/playground_changes.ts";
+import type { Bbox } from "contract/types.ts";
 import { type ChangeHistory, extendHistory } from "../core/change_history.ts";
 import {
   comparePlaygrounds,
@@ -15,27 +15,24 @@ import type { LocalStore } from "../store/playground_store.ts";
 import { openSqliteStore } from "../store/sqlite_store.ts";
 
 export interface ChangesJob {
-  /** The store that is served until the import ends; null: it cannot be compared. */
+  /** The store that is served until the import ends; null if it cannot be compared. */
   readonly servedPath: string | null;
   /** The changes of earlier imports; the file may be missing. */
   readonly historyPath: string;
-  /** Where the changes with those of this import are written. */
+  /** New file with the changes of this import added. */
   readonly newHistoryPath: string;
 }
 
-export interface ImportedStore {
-  readonly store: LocalStore;
-  /** Box of the extract; null when it has none. */
-  readonly area: Bbox | null;
-}
-
-/** Returns problems as sentences: none of them ends the import. Throws errors of writing. */
-export function recordChanges(job: ChangesJob, { store, area }: ImportedStore): string[] {
+/**
+ * `area` is the box of the extract; null if it has none. Returns problems as sentences; none of them ends the import.
+ * Throws errors of writing.
+ */
+export function recordChanges(job: ChangesJob, store: LocalStore, area: Bbox | null): string[] {
   const { relationId, importedAt } = store.facts;
   const warnings: string[] = [];
   const previous = readHistory(job.historyPath, warnings);
   const compared = job.servedPath === null ? null : compareWith(job.servedPath, store, warnings);
-  // The box in the history is that of the served data only if the same import has written both.
+  // The box in the history belongs to the served data only if the same import wrote both.
   const areaBefore = previous !== null && previous.importedAt === compared?.importedAt ? previous.area : null;
   const history = extendHistory(previous, {
     relationId: relationId!,
@@ -62,13 +59,13 @@ function readHistory(path: string, warnings: string[]): ChangeHistory | null {
 }
 
 interface Comparison {
-  /** Of the older store. */
+  /** Time of the older import. */
   readonly importedAt: string;
   readonly isOtherArea: boolean;
   readonly changes: readonly PlaygroundChange[];
 }
 
-/** Null when the older store cannot be read. */
+/** Returns null if the older store cannot be read. */
 function compareWith(path: string, store: LocalStore, warnings: string[]): Comparison | null {
   let served: LocalStore | null = null;
   try {
@@ -88,13 +85,13 @@ interface PlacedState extends PlaygroundState {
 }
 
 function compareStores(before: LocalStore, after: LocalStore): Comparison {
-  const [old, now] = [before, after].map((store): PlacedState[] =>
-    store.states().map((state, index) => ({ ...state, index }))
-  ) as [PlacedState[], PlacedState[]];
-  const differences = comparePlaygrounds(old, now);
+  const placed = (store: LocalStore) =>
+    store.states().map((state, index): PlacedState => ({ ...state, index }));
+  const old = placed(before);
+  const differences = comparePlaygrounds(old, placed(after));
   const isOther = isOtherArea(old.length, differences);
   const at = after.facts.importedAt!;
-  // Names are read of the changed playgrounds only.
+  // Names are read for changed playgrounds only.
   const changes = isOther ? [] : differences.slice(0, MAX_CHANGES).map(describe);
   return { importedAt: before.facts.importedAt!, isOtherArea: isOther, changes };
 

@@ -1,4 +1,4 @@
-// Imports a local extract: builds the new store beside the old one and replaces it by a rename.
+// Imports a local extract: builds the new store next to the old one and replaces it by a rename.
 import { mkdir, open, readdir, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { buildInWorker, type WorkerOptions } from "./build_in_worker.ts";
@@ -6,9 +6,9 @@ import type { BuildJob, ImportSummary } from "./build_store.ts";
 import { CHANGES_NAME } from "../store/change_file.ts";
 
 export interface ImportOptions extends WorkerOptions {
-  /** Called before the new store replaces the old one; throws to keep the old one. */
+  /** Called before the new store replaces the old one; throws to prevent that. */
   readonly review?: (summary: ImportSummary) => void;
-  /** The served store is an undamaged one of this region: the new one is compared with it. */
+  /** True if the served store is undamaged and of this region: the new one is compared with it. */
   readonly isServedComparable?: boolean;
 }
 
@@ -34,38 +34,31 @@ export async function runImport(job: BuildJob, options: ImportOptions): Promise<
   // Before the store: changes later than the served data are not shown, and are found again by the next import.
   await rename(changes.newHistoryPath, changes.historyPath);
   await rename(newPath, job.storePath);
-  await flush(directory).catch(() => {
-    // Not every system can flush a directory; the rename then reaches the disk later.
-  });
+  // Not every system can flush a directory; the rename then reaches the disk later.
+  await flush(directory).catch(() => {});
   return summary;
 }
 
 async function flush(path: string): Promise<void> {
-  const handle = await open(path, "r");
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
+  await using handle = await open(path, "r");
+  await handle.sync();
 }
 
 const WORK_PREFIX = ".import-";
 
-interface WorkDirectory extends AsyncDisposable {
-  readonly path: string;
-}
-
 /**
- * A directory for unfinished files, beside the store so that they can be renamed into place. When it is removed, no
- * file of a worker that was stopped while writing is left. Creates the parents too.
+ * Creates a directory for unfinished files, next to the store so that they can be renamed into place. Removing it removes
+ * all files of a worker that was stopped while writing.
  */
-export async function createWorkDirectory(parent: string): Promise<WorkDirectory> {
+export async function createWorkDirectory(
+  parent: string,
+): Promise<AsyncDisposable & { readonly path: string }> {
   const path = join(parent, `${WORK_PREFIX}${crypto.randomUUID()}`);
   await mkdir(path, { recursive: true });
   return { path, [Symbol.asyncDispose]: () => rm(path, { recursive: true, force: true, maxRetries: 5 }) };
 }
 
-/** Removes what killed programs left behind. No import may be running. */
+/** Removes directories that killed programs left behind. No import may be running. */
 export async function removeWorkDirectories(parent: string): Promise<void> {
   for (const name of await readdir(parent)) {
     if (name.startsWith(WORK_PREFIX)) await rm(join(parent, name), { recursive: true, force: true });

@@ -1,7 +1,7 @@
-// The things of a made-up region: word -> tags of OpenStreetMap and size.
+// The kinds of things in a made-up region: word -> tags of OpenStreetMap and size.
 import type { Tags } from "../core/tags.ts";
 
-export interface CatalogueEntry {
+interface CatalogueEntry {
   readonly tags: Tags;
   /** Width and depth in metres; null for a point. */
   readonly size: readonly [width: number, depth: number] | null;
@@ -11,7 +11,7 @@ const point = (tags: Tags): CatalogueEntry => ({ tags, size: null });
 const area = (width: number, depth: number, tags: Tags): CatalogueEntry => ({ tags, size: [width, depth] });
 const device = (kind: string, tags: Tags = {}) => point({ playground: kind, ...tags });
 
-export const CATALOGUE: ReadonlyMap<string, CatalogueEntry> = new Map([
+const CATALOGUE: ReadonlyMap<string, CatalogueEntry> = new Map([
   ["swing", device("swing", { capacity: "2" })],
   ["baby-swing", device("baby_swing", { baby: "yes" })],
   ["basket-swing", device("basketswing", { wheelchair: "yes" })],

@@ -1,14 +1,56 @@
-// Plan of a made-up region -> mapped things, as if they came from an extract. Deterministic.
-import type { Geometry, Position } from "../../../contract/geometry.ts";
-import { metresPerDegree } from "../../../contract/shape_distance.ts";
-import type { Shape } from "../../../contract/types.ts";
+// Plan of a made-up region, in metres from its middle and words of the catalogue -> mapped things, as if they came from an
+// extract. Deterministic.
+import type { Geometry, Position } from "contract/geometry.ts";
+import { metresPerDegree } from "contract/shape_distance.ts";
+import type { Shape } from "contract/types.ts";
 import type { Feature, MappedPlayground } from "../core/derive.ts";
 import { circleAround, shapeAreaMetres } from "../core/measure.ts";
 import { isEquipment, isPoi, isTree } from "../core/osm_roles.ts";
 import type { Tags } from "../core/tags.ts";
 import type { MappedRegion } from "../import/compose/map_extract.ts";
 import { lookUp } from "./catalogue.ts";
-import type { Place, PlannedPlayground, RegionPlan } from "./plan.ts";
+
+/** Metres to the east and to the north of the middle. */
+export type Place = readonly [east: number, north: number];
+
+export interface PlannedPlayground {
+  /** Null if it has no mapped name. */
+  readonly name: string | null;
+  /** The nearest street of a playground without a name. */
+  readonly street?: string;
+  readonly at: Place;
+  /** Width and depth in metres; null for one mapped as a point. */
+  readonly size: readonly [width: number, depth: number] | null;
+  /** Degrees, counterclockwise; default 0. */
+  readonly turn?: number;
+  /** The things in it: words of the catalogue, separated by spaces; default: none. */
+  readonly things?: string;
+  /** Number of trees along its edge; default 0. */
+  readonly trees?: number;
+  readonly tags?: Tags;
+  /** Position of a second part; the two are one multipolygon. */
+  readonly secondPart?: Place;
+}
+
+interface PlannedThing {
+  readonly at: Place;
+  /** A word of the catalogue. */
+  readonly thing: string;
+  readonly tags?: Tags;
+}
+
+export interface RegionPlan {
+  readonly name: string;
+  /** In degrees. */
+  readonly middle: Position;
+  readonly boundary: readonly Place[];
+  readonly playgrounds: readonly PlannedPlayground[];
+  /** Things outside the playgrounds. */
+  readonly things: readonly PlannedThing[];
+  readonly treeRow: readonly Place[];
+  /** Tags of every playground. */
+  readonly playgroundTags: Tags;
+}
 
 /** Far above any id in use at OpenStreetMap, so that no link leads to a real playground. */
 const FIRST_ID = 900_000_000_000_001;
@@ -50,7 +92,7 @@ export function layOutRegion(plan: RegionPlan): MappedRegion {
   }
 
   for (const playground of plan.playgrounds) {
-    const { turn, things, trees } = playground;
+    const { turn = 0, things = "", trees = 0 } = playground;
     playgrounds.push(placePlayground(playground, plan.playgroundTags, nextId++, locate));
     const words = things.split(" ").filter((word) => word !== "");
     const inside = frameOf(playground);
@@ -59,14 +101,12 @@ export function layOutRegion(plan: RegionPlan): MappedRegion {
   }
   for (const { at, thing, tags } of plan.things) placeThing(thing, at, 0, tags);
 
+  const coordinates = Float64Array.from(plan.treeRow.flatMap((place) => locate(place)));
   const treeRow: Feature = {
     osmType: "W",
     osmId: nextId++,
     tags: { natural: "tree_row" },
-    geometry: {
-      kind: "line",
-      coordinates: Float64Array.from(plan.treeRow.flatMap((place) => locate(place))),
-    },
+    geometry: { kind: "line", coordinates },
   };
   return {
     name: plan.name,
@@ -88,7 +128,7 @@ function createLocator([lon, lat]: Position): Locate {
   return ([east, north]) => [round(lon + east / lonMetres), round(lat + north / latMetres)];
 }
 
-const frameOf = ({ at, size, turn }: PlannedPlayground): Frame => ({
+const frameOf = ({ at, size, turn = 0 }: PlannedPlayground): Frame => ({
   at,
   turn,
   size: size ?? [2 * POINT_RADIUS_METRES, 2 * POINT_RADIUS_METRES],
@@ -103,13 +143,8 @@ function placePlayground(
   const { name, at, size, secondPart } = planned;
   const tags = { leisure: "playground", ...(name === null ? {} : { name }), ...sharedTags, ...planned.tags };
   if (size === null) {
-    return {
-      osmType: "N",
-      osmId,
-      tags,
-      shape: circleAround(...locate(at), POINT_RADIUS_METRES),
-      areaMetres: 0,
-    };
+    const shape = circleAround(...locate(at), POINT_RADIUS_METRES);
+    return { osmType: "N", osmId, tags, shape, areaMetres: 0 };
   }
   const frame = frameOf(planned);
   const frames = secondPart === undefined ? [frame] : [frame, { ...frame, at: secondPart }];

@@ -1,11 +1,10 @@
 // The sample region that is served when none is configured: a made-up town, placed in a forest without real playgrounds
 // that it could be confused with.
-import { SAMPLE_REGION_NAME } from "../../../contract/sample_region.ts";
+import { SAMPLE_REGION_NAME } from "contract/sample_region.ts";
 import type { RegionContent } from "../core/region_content.ts";
 import { composeRegion } from "../import/compose/compose_region.ts";
 import { UNLIMITED } from "../import/kit/import_budget.ts";
-import { layOutRegion } from "./lay_out.ts";
-import type { RegionPlan } from "./plan.ts";
+import { layOutRegion, type RegionPlan } from "./lay_out.ts";
 
 /** Counts as a photo, but refers to none. */
 const PHOTO = { panoramax: "Beispiel ohne Foto" };
@@ -83,14 +82,12 @@ const PLAN: RegionPlan = {
       size: [74, 44],
       turn: 15,
       things: "soccer basketball bench",
-      trees: 0,
       tags: { surface: "grass" },
     },
     {
       name: "Spielplatz Marktgasse",
       at: [140, 90],
       size: [26, 20],
-      turn: 0,
       things: "swing slide table-tennis bench",
       trees: 1,
       tags: { surface: "paving_stones" },
@@ -138,9 +135,6 @@ const PLAN: RegionPlan = {
       at: [980, -980],
       size: [28, 22],
       turn: 33,
-      things: "",
-      trees: 0,
-      tags: {},
     },
     {
       name: null,
@@ -148,18 +142,13 @@ const PLAN: RegionPlan = {
       at: [-820, 180],
       size: [24, 24],
       turn: 10,
-      things: "",
       trees: 1,
-      tags: {},
     },
     {
       name: "Spielpunkt Ziegelei",
       at: [1420, -260],
       size: null,
-      turn: 0,
       things: "springy",
-      trees: 0,
-      tags: {},
     },
   ],
   things: [

@@ -1,21 +1,19 @@
 // Queries a table of features by box: the R*Tree selects candidates, exact columns decide.
 import type { DatabaseSync } from "node:sqlite";
-import type { Bbox } from "../../../contract/types.ts";
-import { prepareRows, type Row } from "./checked_text.ts";
+import type { Bbox } from "contract/types.ts";
+import type { Row } from "./checked_text.ts";
 import type { FeatureTable } from "./sqlite_schema.ts";
+import { prepareRows } from "./sqlite_statements.ts";
 
-export interface BoxQuery {
-  readonly table: FeatureTable;
-  /** Joined tables; the features are `t`. */
-  readonly join?: string;
-  /** By default the JSON text with its key and checksum. */
-  readonly columns?: string;
-}
-
-/** Returns a query for the features whose own box meets a box, in the order of the table. */
+/**
+ * Returns a query for the features of a table whose own box meets a box, in the order of the table. `join` names joined
+ * tables; the features are `t`. The default columns are a checked text.
+ */
 export function prepareBoxQuery(
   database: DatabaseSync,
-  { table, join = "", columns = "t.json, t.osm_id, t.sum" }: BoxQuery,
+  table: FeatureTable,
+  join = "",
+  columns = "t.json, t.osm_id, t.sum",
 ): (box: Bbox) => Row[] {
   // CROSS JOIN prevents the planner from scanning the whole table first. A feature box that crosses the antimeridian
   // (west above east) has to pass only one of the two comparisons of longitudes.

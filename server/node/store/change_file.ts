@@ -1,17 +1,17 @@
-// The file of the changes beside the store: a line with the checksum, then JSON.
+// The file of changes next to the store: a line with the checksum, then JSON.
 import { crc32 } from "node:zlib";
-import { parseBbox } from "../../../contract/bbox.ts";
-import { isJsonObject, parseTimestamp } from "../../../contract/fields.ts";
-import { encodeChange, parseChanges } from "../../../contract/playground_changes.ts";
+import { parseBbox } from "contract/bbox.ts";
+import { isJsonObject, parseTimestamp } from "contract/fields.ts";
+import { encodeChange, parseChanges } from "contract/playground_changes.ts";
 import type { ChangeHistory } from "../core/change_history.ts";
 
 /** File name in the directory of the data-node. */
 export const CHANGES_NAME = "changes.json";
 
-/** Ten thousand changes with the longest names have about 10. */
+/** Ten thousand changes with the longest names take about 10 MB. */
 export const MAX_CHANGE_FILE_BYTES = 16 * 1024 * 1024;
 
-/** The file is not as it was written: a new history begins. */
+/** The file is not as it was written, so a new history begins. */
 export class DamagedChangesError extends Error {
   override name = "DamagedChangesError";
 }

@@ -1,19 +1,39 @@
-// Which of the rows that a query has found belong to its answer. Used by every store.
-import type { Bbox, OsmType } from "../../../contract/types.ts";
-import { splitAtAntimeridian } from "../../../contract/bbox.ts";
-import { metresPerDegree } from "../../../contract/shape_distance.ts";
+// The parts of reading that all stores share: checks of what was read, and which of the found rows are the answer.
+import type { Bbox, OsmType } from "contract/types.ts";
+import { splitAtAntimeridian } from "contract/bbox.ts";
+import { parseShape } from "contract/shape.ts";
+import { metresPerDegree } from "contract/shape_distance.ts";
 import { distanceToGeometry } from "../core/measure.ts";
 import { projectBox } from "../core/mercator.ts";
-import type { Places } from "../core/places.ts";
-import { readText, type Row } from "./checked_text.ts";
-import { DamagedStoreError } from "./playground_store.ts";
+import { decodePlaces, type Places } from "../core/places.ts";
+import { checksumOfBytes, readText, type Row } from "./checked_text.ts";
+import { DamagedStoreError, type RegionFacts } from "./playground_store.ts";
+
+/** Parses the JSON text of the facts. */
+export function readFacts(text: unknown): RegionFacts {
+  const { boundary, ...facts } = JSON.parse(text as string);
+  return { ...facts, boundary: parseShape(boundary) };
+}
+
+/** Reads the row of the places: bytes and checksum. Throws `DamagedStoreError`. */
+export function readPlaces([data, sum]: Row = []): Places {
+  const places = data instanceof Uint8Array && checksumOfBytes(data) === sum ? decodePlaces(data) : null;
+  if (places === null) throw new DamagedStoreError("the list of the playgrounds' places is damaged");
+  return places;
+}
+
+/** Returns the list. Throws `DamagedStoreError` unless it has `count` playgrounds. */
+export function requireAll<T extends { readonly length: number }>(rows: T, count: number): T {
+  if (rows.length === count) return rows;
+  throw new DamagedStoreError(`${rows.length} of ${count} playgrounds are left`);
+}
 
 /** Preference between elements with the same id: a relation is the larger thing, a node the least exact. */
 const TYPE_ORDER: readonly OsmType[] = ["R", "W", "N"];
 
 export const isOsmType = (value: unknown): value is OsmType => TYPE_ORDER.some((type) => type === value);
 
-/** The text of the preferred element of those with an id; null for none. Rows: text, id, checksum, type. */
+/** The text of the preferred element among those with an id; null if there is none. Rows: text, id, checksum, type. */
 export function readBestOf(rows: readonly Row[], osmId: number): string | null {
   const best = TYPE_ORDER.map((type) => rows.find(([, , , osmType]) => osmType === type)).find(Boolean);
   if (best === undefined && rows.length === 0) return null;
@@ -32,7 +52,7 @@ export function hasCentroidIn(box: Bbox, { length, xs, ys }: Places): (row: Row)
   };
 }
 
-/** Boxes, in degrees, of everything within a radius. */
+/** Boxes in degrees that contain all places within a radius. */
 export function boxesAround(lon: number, lat: number, radiusMetres: number): readonly Bbox[] {
   const [lonMetres, latMetres] = metresPerDegree(lat);
   // Near a pole a small circle spans all longitudes.

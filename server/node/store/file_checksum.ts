@@ -1,5 +1,5 @@
-// The checksum of a whole store file. It is kept in the file itself, in a field of SQLite's header that
-// applications may use, and computed with this field as zero. SQLite's own checks miss most changes of a value.
+// The checksum of a whole store file. It is stored in a field of SQLite's header that applications may use, and computed
+// with this field as zero. SQLite's own checks miss most changes of a value.
 import { closeSync, openSync, readSync, writeSync } from "node:fs";
 import { crc32 } from "node:zlib";
 
@@ -29,7 +29,7 @@ export function sealStoreFile(path: string): void {
   }
 }
 
-/** Whether the file is as it was sealed. Rejects with errors of the file system. */
+/** True if the file is as it was sealed. Rejects with errors of the file system. */
 export async function isStoreFileIntact(path: string): Promise<boolean> {
   using file = await Deno.open(path);
   const piece = new Uint8Array(PIECE_BYTES);

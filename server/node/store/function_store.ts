@@ -1,7 +1,7 @@
 // The interface between the data API and a database whose own functions answer the calls: their texts are passed on.
 import type { PlaygroundStore, RegionStore } from "./playground_store.ts";
 
-/** The names of PostgreSQL. */
+/** PostgreSQL's names of types. */
 export type ArgumentType = "double precision" | "integer" | "bigint" | "boolean" | "text";
 
 /** Arguments of a function by name, as its database declares them. */
@@ -13,9 +13,9 @@ export interface FunctionArguments {
 export type ArgumentValues = Readonly<Record<string, string | number | boolean>>;
 
 export interface FunctionStore extends RegionStore {
-  /** Those that can be called, by name. */
+  /** The functions that can be called, by name. */
   readonly functions: ReadonlyMap<string, FunctionArguments>;
-  /** Another one when the answer to an equal call may be another one. */
+  /** Changes when the answer to an equal call may change. */
   readonly revision: string;
   /** The newest answer of `get_meta`. */
   meta(): Readonly<Record<string, unknown>>;
@@ -26,7 +26,7 @@ export interface FunctionStore extends RegionStore {
   call(name: string, args: ArgumentValues): Promise<string>;
 }
 
-/** The function has an answer, but not to these arguments. */
+/** The function does not answer calls with these arguments. */
 export class RefusedCallError extends Error {
   override name = "RefusedCallError";
   constructor(readonly reason: "out of range" | "too large") {

@@ -1,6 +1,6 @@
 // Finds the playgrounds nearest to a place: boxes are in memory, outlines and tags are read only of candidates.
-import { parseShape } from "../../../contract/shape.ts";
-import { distanceToShape } from "../../../contract/shape_distance.ts";
+import { parseShape } from "contract/shape.ts";
+import { distanceToShape } from "contract/shape_distance.ts";
 import { rankCandidates } from "../core/nearest.ts";
 import type { Places } from "../core/places.ts";
 import type { NearPlayground } from "./playground_store.ts";
@@ -13,7 +13,7 @@ export type NearestSearch = Generator<
   readonly ReadPlayground[]
 >;
 
-/** `batch`: how many playgrounds are read at a time. A larger one reads more than is needed, in fewer queries. */
+/** `batch`: playgrounds read at a time. A larger one reads more than is needed, in fewer queries. */
 export function* searchNearest(
   { boxes }: Pick<Places, "boxes">,
   [lon, lat]: readonly [lon: number, lat: number],

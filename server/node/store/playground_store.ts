@@ -1,16 +1,15 @@
 // The interface between the data API and a store.
-import type { Bbox, Bucket, CompletenessCounts, OsmType, Shape } from "../../../contract/types.ts";
+import type { Bbox, Bucket, CompletenessCounts, OsmType, Shape } from "contract/types.ts";
 import type { BucketFilter } from "../core/buckets.ts";
 import type { ImportArea } from "../core/import_area.ts";
 import type { PlaygroundState } from "../core/region_changes.ts";
 
-/** What the data of a store is. */
 export interface ServedRegion {
   /** Null for data that is not a region of OpenStreetMap. */
   readonly relationId: number | null;
   readonly name: string | null;
   readonly playgroundCount: number;
-  /** ISO 8601; null for data that was never imported, or without a known time. */
+  /** ISO 8601; null if the data was never imported, or the time is unknown. */
   readonly importedAt: string | null;
 }
 
@@ -22,7 +21,7 @@ export interface RegionFacts extends ServedRegion, CompletenessCounts {
   readonly boundary: Shape | null;
   /** ISO 8601; null when the extract has none. */
   readonly dataTimestamp: string | null;
-  /** What of the extract was taken; absent: all of it. */
+  /** The part of the extract that was imported; default: all of it. */
   readonly area?: ImportArea;
 }
 
@@ -42,16 +41,16 @@ export interface ListedPlayground {
 }
 
 export interface NearPlayground extends ListedPlayground {
-  /** To the outline; 0 inside. */
+  /** Distance to the outline; 0 inside. */
   readonly distanceMetres: number;
 }
 
-/** What was read is not what was written: the store has to be rebuilt. */
+/** The data read is not the data written: the store has to be rebuilt. */
 export class DamagedStoreError extends Error {
   override name = "DamagedStoreError";
 }
 
-/** The store does not answer now; its data is whole. `message` is for the log: it names no password. */
+/** The store does not answer now; its data is intact. The message is for the log and names no password. */
 export class UnavailableStoreError extends Error {
   override name = "UnavailableStoreError";
 }
@@ -62,14 +61,14 @@ export type FeatureKind = "playground" | "equipment" | "standalone_equipment" | 
 /** A value, or the promise of one. */
 export type Awaitable<T> = T | Promise<T>;
 
-/** What link previews and the sitemap need of any store. */
+/** The part of a store that link previews and the sitemap need. */
 export interface RegionStore {
   readonly facts: ServedRegion;
   /** GeoJSON texts of all equipment whose own box meets this one. */
   featuresInBox(kind: "equipment", box: Bbox): Awaitable<readonly string[]>;
-  /** Type and number of `limit` playgrounds from position `offset` on, such as `W123`, in a fixed order. */
+  /** Type and id, such as `W123`, of `limit` playgrounds from position `offset`, in a fixed order. */
   playgroundKeys(offset: number, limit: number): Awaitable<readonly string[]>;
-  /** GeoJSON text; of several with this id a relation, else a way, else a node. Null when there is none. */
+  /** GeoJSON text; null if there is none. Among several with this id, relations precede ways and nodes. */
   playground(osmId: number): Awaitable<string | null>;
   close(): void;
 }
@@ -89,9 +88,9 @@ export interface PlaygroundStore extends RegionStore {
   allPlaygrounds(): Awaitable<readonly string[]>;
   /** Nearest first. */
   nearest(lon: number, lat: number, maxResults: number): Awaitable<readonly NearPlayground[]>;
-  /** Playgrounds of which every word of the text begins a word in name, street or operator; the best match first. */
+  /** Playgrounds for which each word of the text begins a word of name, street or operator; best match first. */
   search(text: string, maxResults: number): Awaitable<readonly ListedPlayground[]>;
-  /** Texts of the points of interest within so many metres, nearest first. */
+  /** Texts of the points of interest within the radius, nearest first. */
   poisNear(lon: number, lat: number, radiusMetres: number): Awaitable<readonly string[]>;
 }
 
@@ -104,9 +103,8 @@ export type LocalStore =
   }
   & ComparedStore;
 
-/** What imports are compared by. */
-export interface ComparedStore {
-  /** All playgrounds, as imports are compared. */
+/** The queries by which imports are compared. */
+interface ComparedStore {
   states(): readonly PlaygroundState[];
   /** The playground at a position of {@link states}. */
   listed(index: number): ListedPlayground;

@@ -8,10 +8,10 @@ import {
   SEARCH_FIELDS,
   searchTextsOf,
 } from "../core/playground_search.ts";
-import { checksumOf, prepareRows, type Row } from "./checked_text.ts";
-import { DamagedStoreError, type LocalStore } from "./playground_store.ts";
-import { prepareInsert } from "./prepare_insert.ts";
-import { keyRange, listKeys, MAX_CANDIDATES, rankEntries } from "./search_ranking.ts";
+import { checksumOf, type Row } from "./checked_text.ts";
+import type { LocalStore } from "./playground_store.ts";
+import { findRarest, keyRange, listKeys, MAX_CANDIDATES, rankEntries } from "./search_ranking.ts";
+import { prepareInsert, prepareRows } from "./sqlite_statements.ts";
 import type { ReadPlayground } from "./stored_playground.ts";
 
 /** Approximate size of an entry without its text. */
@@ -69,14 +69,8 @@ export function createPlaygroundSearch(
     const query = parseQuery(text);
     if (query === null || maxResults <= 0) return [];
     const keys = listKeys(query);
-    const rarest = keys.length === 1
-      ? keys[0]!
-      : keys.map((key) => ({ key, entries: countEntries(key) })).sort((a, b) => a.entries - b.entries)[0]!
-        .key;
-    return rankEntries(readEntries(rarest), query, maxResults).map((id) => {
-      // Ids count from 1.
-      if (id < 1 || id > playgroundCount) throw new DamagedStoreError(`row ${id} is unknown`);
-      return readPlayground(id - 1).listed;
-    });
+    const rarest = keys.length === 1 ? keys[0]! : findRarest(keys.map((key) => [key, countEntries(key)]));
+    return rankEntries(readEntries(rarest), query, maxResults, playgroundCount)
+      .map((id) => readPlayground(id - 1).listed);
   };
 }

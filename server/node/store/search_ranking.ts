@@ -1,16 +1,21 @@
 // Entries of the search index -> the best matches. Used by every store, so that all of them rank alike.
 import { decodeTexts, rankMatch, type SearchQuery } from "../core/playground_search.ts";
 import { readText, type Row } from "./checked_text.ts";
+import { DamagedStoreError } from "./playground_store.ts";
 
-/** Playgrounds that are compared with one query. Beyond, those with the better field are compared. */
+/** Maximum number of playgrounds compared with one query; those that match in a better field come first. */
 export const MAX_CANDIDATES = 2_000;
-/** Words of which the rarest is looked up. */
+/** Maximum number of words among which the rarest is looked up. */
 const MAX_KEYS = 8;
 
-/** The words of a query that may be looked up. */
+/** The words of a query among which the rarest is looked up. */
 export const listKeys = ({ keys }: SearchQuery): readonly string[] => keys.slice(0, MAX_KEYS);
 
-/** Words that begin with the key are from the key to below the key and the last character of Unicode. */
+/** Key of those with the fewest entries. */
+export const findRarest = (counts: readonly (readonly [key: string, entries: number])[]): string =>
+  counts.toSorted(([, a], [, b]) => a - b)[0]![0];
+
+/** Words that begin with the key: from the key to below the key followed by the last character of Unicode. */
 export const keyRange = (key: string): { readonly from: string; readonly to: string } => ({
   from: key,
   to: `${key}\u{10FFFF}`,
@@ -23,15 +28,21 @@ interface Match {
 }
 
 /**
- * Rows of the playgrounds that match, the best first. An entry is the texts of a playground, its row and the checksum;
- * better fields come first. Throws `DamagedStoreError`.
+ * Row ids, which count from 1, of the playgrounds that match, best match first. An entry is the texts of a playground, its
+ * row id and the checksum; better fields come first. Throws `DamagedStoreError`.
  */
-export function rankEntries(entries: readonly Row[], query: SearchQuery, maxResults: number): number[] {
+export function rankEntries(
+  entries: readonly Row[],
+  query: SearchQuery,
+  maxResults: number,
+  playgroundCount: number,
+): number[] {
   const matches = new Map<number, Match>();
   for (const entry of entries) {
     const id = entry[1] as number;
     if (matches.has(id)) continue;
     const texts = decodeTexts(readText(entry));
+    if (id < 1 || id > playgroundCount) throw new DamagedStoreError(`row ${id} is unknown`);
     const rank = rankMatch(texts, query);
     if (rank !== null) matches.set(id, { id, rank, names: texts.names });
   }

@@ -1,7 +1,7 @@
 // The schema of a store file. A file of another version is not read but rebuilt from the extract.
-import { FILTER_ATTRIBUTES } from "../../../contract/filter_attributes.ts";
+import { FILTER_ATTRIBUTES } from "contract/filter_attributes.ts";
 
-/** To be raised when the same columns get other content. */
+/** Raise it when the same columns get other content. */
 const CONTENT_VERSION = 4;
 
 /**
@@ -32,8 +32,8 @@ export const fillBoxes = (table: FeatureTable): string => `
 `;
 
 /**
- * What is kept in memory of all playgrounds is one value, so that a store opens fast. Nothing is synchronized: an
- * incompletely written file is deleted.
+ * The index of all playgrounds is one value, so that a store opens fast. Nothing is synchronized: an incompletely written
+ * file is deleted.
  */
 const TABLES = `
   PRAGMA synchronous = OFF;
@@ -52,12 +52,12 @@ const TABLES = `
   CREATE TABLE standalone_equipment (id INTEGER PRIMARY KEY);
 `;
 
-/** Follows from all that a reader relies on: tables, content, and the filters behind the bits of `attributes`. */
+/** Depends on all that a reader relies on: tables, content, and the filters behind the bits of `attributes`. */
 export const SCHEMA_VERSION = hash31([CONTENT_VERSION, TABLES, ...FILTER_ATTRIBUTES].join("\n"));
 
 export const CREATE_SCHEMA = `PRAGMA user_version = ${SCHEMA_VERSION};\n${TABLES}`;
 
-/** FNV-1a over UTF-16 units, shortened to the 31 bits that `user_version` keeps without a sign. */
+/** FNV-1a over UTF-16 units, shortened to 31 bits, the positive numbers of `user_version`. */
 function hash31(text: string): number {
   let hash = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);

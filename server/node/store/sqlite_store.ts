@@ -1,25 +1,28 @@
 // The store over one read-only SQLite file. Buckets and nearest playgrounds are answered from flat arrays in memory,
 // everything else by box from the file.
 import { DatabaseSync } from "node:sqlite";
-import { parseShape } from "../../../contract/shape.ts";
-import type { Bbox, OsmType } from "../../../contract/types.ts";
+import type { Bbox, OsmType } from "contract/types.ts";
 import { createBucketIndex } from "../core/buckets.ts";
-import { completenessOf, decodePlaces, type Places } from "../core/places.ts";
-import type { PlaygroundState } from "../core/region_changes.ts";
+import { completenessOf } from "../core/places.ts";
 import type { RegionContent } from "../core/region_content.ts";
 import { prepareBoxQuery } from "./box_query.ts";
-import { boxesAround, hasCentroidIn, isOsmType, readBestOf, readWithin } from "./chosen_rows.ts";
-import { checksumOfBytes, prepareRows, readText } from "./checked_text.ts";
-import { searchNearest } from "./nearest_search.ts";
-import { createPlaygroundReader } from "./playground_reader.ts";
 import {
-  DamagedStoreError,
-  type FeatureKind,
-  type LocalStore,
-  type RegionFacts,
-} from "./playground_store.ts";
+  boxesAround,
+  hasCentroidIn,
+  isOsmType,
+  readBestOf,
+  readFacts,
+  readPlaces,
+  readWithin,
+  requireAll,
+} from "./chosen_rows.ts";
+import { readText } from "./checked_text.ts";
+import { searchNearest } from "./nearest_search.ts";
+import { DamagedStoreError, type FeatureKind, type LocalStore } from "./playground_store.ts";
 import { createPlaygroundSearch } from "./search_index.ts";
+import { prepareRows } from "./sqlite_statements.ts";
 import { describeForeignFile } from "./store_schema.ts";
+import { readStoredPlayground } from "./stored_playground.ts";
 import { fillDatabase, type ImportFacts } from "./write_store.ts";
 
 /** The file can be read, but is not a store, damaged, or of another version. */
@@ -36,7 +39,9 @@ const SHORT_READ = 522;
 export function openSqliteStore(path: string): LocalStore {
   const database = new DatabaseSync(path, { readOnly: true });
   try {
-    requireOwnSchema(path);
+    // Before SQLite reads the file: a foreign one may contain statements that run without end.
+    const reason = describeForeignFile(path);
+    if (reason !== null) throw new UnusableStoreError(reason);
     // Waiting for a locked file would block all other requests.
     database.exec("PRAGMA busy_timeout = 0");
     return createSqliteStore(database);
@@ -52,20 +57,13 @@ function isTransient(error: unknown): boolean {
   // An error of the file system, such as too many open files.
   if (error instanceof Error && "syscall" in error) return true;
   const { errcode } = error as { errcode?: unknown };
-  return errcode !== SHORT_READ && TRANSIENT_ERRORS.has(resultCodeOf(error) ?? 0);
+  return errcode !== SHORT_READ && TRANSIENT_ERRORS.has(resultCodeOf(error));
 }
 
-/** SQLite's primary result code; null for other errors. */
-function resultCodeOf(error: unknown): number | null {
-  if (!(error instanceof Error)) return null;
-  const { errcode } = error as Error & { errcode?: unknown };
-  return typeof errcode === "number" ? errcode & 0xff : null;
-}
-
-/** Called before SQLite reads the file: a foreign one may contain statements that run without end. */
-function requireOwnSchema(path: string): void {
-  const reason = describeForeignFile(path);
-  if (reason !== null) throw new UnusableStoreError(reason);
+/** SQLite's primary result code; 0 for other errors. */
+function resultCodeOf(error: unknown): number {
+  const { errcode } = error as { errcode?: unknown };
+  return typeof errcode === "number" ? errcode & 0xff : 0;
 }
 
 /** A store in memory, for data that is built at program start. */
@@ -77,29 +75,29 @@ export function createMemoryStore(content: RegionContent, facts: ImportFacts): L
 
 /** Answers from a database of this version. Closing the store closes the database. */
 function createSqliteStore(database: DatabaseSync): LocalStore {
-  const facts = readFacts(database);
-  const places = readPlaces(database);
-  const readPlayground = createPlaygroundReader(database, places);
+  const facts = readFacts(prepareRows(database, "SELECT json FROM facts")()[0]![0]);
+  const places = readPlaces(prepareRows(database, "SELECT data, sum FROM places")()[0]);
+  const byRow = prepareRows(database, "SELECT json, osm_id, sum FROM playground WHERE id = ?");
+  const readPlayground = (index: number) => {
+    const [row] = byRow(index + 1);
+    if (row === undefined) throw new DamagedStoreError(`row ${index + 1} is missing`);
+    return readStoredPlayground(row, places.xs[index]!, places.ys[index]!);
+  };
   const buckets = createBucketIndex(places);
   const queryBox = {
-    playground: prepareBoxQuery(database, { table: "playground" }),
-    equipment: prepareBoxQuery(database, { table: "equipment" }),
-    standalone_equipment: prepareBoxQuery(database, {
-      table: "equipment",
-      join: "JOIN standalone_equipment s ON s.id = t.id",
-    }),
-    tree: prepareBoxQuery(database, { table: "tree" }),
+    playground: prepareBoxQuery(database, "playground"),
+    equipment: prepareBoxQuery(database, "equipment"),
+    standalone_equipment: prepareBoxQuery(
+      database,
+      "equipment",
+      "JOIN standalone_equipment s ON s.id = t.id",
+    ),
+    tree: prepareBoxQuery(database, "tree"),
   };
   // The centroid of an outline is always in its box.
-  const queryCentres = prepareBoxQuery(database, {
-    table: "playground",
-    join: "JOIN playground_centre c ON c.id = t.id",
-    columns: "c.json, c.id, c.sum",
-  });
-  const queryPois = prepareBoxQuery(database, {
-    table: "poi",
-    columns: "t.json, t.osm_id, t.sum, t.west, t.south",
-  });
+  const centreJoin = "JOIN playground_centre c ON c.id = t.id";
+  const queryCentres = prepareBoxQuery(database, "playground", centreJoin, "c.json, c.id, c.sum");
+  const queryPois = prepareBoxQuery(database, "poi", "", "t.json, t.osm_id, t.sum, t.west, t.south");
   const all = prepareRows(database, "SELECT json, osm_id, sum FROM playground ORDER BY id");
   const keys = prepareRows(
     database,
@@ -116,19 +114,13 @@ function createSqliteStore(database: DatabaseSync): LocalStore {
     centresInBox: reportDamage((box: Bbox) =>
       queryCentres(box).filter(hasCentroidIn(box, places)).map(readText)
     ),
-    allPlaygrounds: reportDamage(() => {
-      const texts = all().map(readText);
-      if (texts.length === places.length) return texts;
-      throw new DamagedStoreError(`${texts.length} of ${places.length} playgrounds are left`);
-    }),
+    allPlaygrounds: reportDamage(() => requireAll(all().map(readText), places.length)),
     playgroundKeys: reportDamage((offset: number, limit: number) =>
       keys({ $offset: offset, $limit: limit }).flatMap(([type, osmId]) =>
         isOsmType(type) && typeof osmId === "number" ? [`${type}${osmId}`] : []
       )
     ),
-    playground: reportDamage((osmId: number) => {
-      return readBestOf(byOsmId(osmId), osmId);
-    }),
+    playground: reportDamage((osmId: number) => readBestOf(byOsmId(osmId), osmId)),
     nearest: reportDamage((lon: number, lat: number, maxResults: number) => {
       const search = searchNearest(places, [lon, lat], maxResults, 1);
       let step = search.next();
@@ -139,7 +131,13 @@ function createSqliteStore(database: DatabaseSync): LocalStore {
     poisNear: reportDamage((lon: number, lat: number, radiusMetres: number) =>
       readWithin(boxesAround(lon, lat, radiusMetres).flatMap(queryPois), lon, lat, radiusMetres)
     ),
-    states: reportDamage(() => readStates(database, places)),
+    states: reportDamage(() =>
+      requireAll(keys({ $offset: 0, $limit: -1 }), places.length).map(([osmType, osmId], i) => ({
+        osmType: osmType as OsmType,
+        osmId: osmId as number,
+        completeness: completenessOf(places, i),
+      }))
+    ),
     listed: reportDamage((index: number) => readPlayground(index).listed),
     close: () => database.close(),
   };
@@ -151,35 +149,11 @@ function reportDamage<A extends readonly unknown[], T>(query: (...args: A) => T)
     try {
       return query(...args);
     } catch (error) {
-      if (error instanceof DamagedStoreError || BUSY_ERRORS.has(resultCodeOf(error) ?? 0)) throw error;
+      if (error instanceof DamagedStoreError || BUSY_ERRORS.has(resultCodeOf(error))) throw error;
       throw new DamagedStoreError(error instanceof Error ? error.message : String(error), { cause: error });
     }
   };
 }
 
-/** SQLite result codes that say nothing about the file: busy, locked, out of memory, interrupted. */
+/** SQLite result codes that do not point to damage: busy, locked, out of memory, interrupted. */
 const BUSY_ERRORS: ReadonlySet<number> = new Set([5, 6, 7, 9]);
-
-function readStates(database: DatabaseSync, places: Places): PlaygroundState[] {
-  const rows = prepareRows(database, "SELECT osm_type, osm_id FROM playground ORDER BY id")();
-  if (rows.length !== places.length) {
-    throw new DamagedStoreError(`${rows.length} of ${places.length} playgrounds are left`);
-  }
-  return rows.map(([osmType, osmId], i) => ({
-    osmType: osmType as OsmType,
-    osmId: osmId as number,
-    completeness: completenessOf(places, i),
-  }));
-}
-
-function readPlaces(database: DatabaseSync): Places {
-  const { data, sum } = database.prepare("SELECT data, sum FROM places").get()!;
-  const places = data instanceof Uint8Array && checksumOfBytes(data) === sum ? decodePlaces(data) : null;
-  if (places === null) throw new DamagedStoreError("the list of the playgrounds' places is damaged");
-  return places;
-}
-
-function readFacts(database: DatabaseSync): RegionFacts {
-  const { boundary, ...facts } = JSON.parse(database.prepare("SELECT json FROM facts").get()!.json as string);
-  return { ...facts, boundary: parseShape(boundary) };
-}

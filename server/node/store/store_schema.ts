@@ -1,16 +1,18 @@
 // Whether a file has exactly the tables that this program writes, no view, trigger or other table in their place. SQLite is
 // not asked: it would run what is in the file.
-import { closeSync, existsSync, fstatSync, openSync, readSync } from "node:fs";
+import { closeSync, existsSync, fstatSync, openSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
+import { memoizeLast } from "../../kit/memoize_last.ts";
+import { readFully } from "../../kit/read_fully.ts";
 import { SqliteFileError } from "../../sqlite_file/core/sqlite_file_error.ts";
 import { readSchema } from "../../sqlite_file/schema.ts";
 import { openSqliteFile } from "../../sqlite_file/sqlite_file.ts";
 import { CREATE_SCHEMA, SCHEMA_VERSION } from "./sqlite_schema.ts";
 
-/** Why the file is not a store of this version, as a clause for the operator; null if it is. Throws errors of the file system. */
+/** Reason for which the file is not a store of this version, as a clause; null if it is. Throws errors of the file system. */
 export function describeForeignFile(path: string): string | null {
   if (existsSync(`${path}-wal`)) {
-    return `beside it is ${path}-wal, which this program never writes: it was not made by this program`;
+    return `next to it is ${path}-wal, which this program never writes: it was not made by this program`;
   }
   const descriptor = openSync(path, "r");
   try {
@@ -26,11 +28,7 @@ export function describeForeignFile(path: string): string | null {
 function describeForeign(descriptor: number): string | null {
   function read(offset: number, length: number): Uint8Array<ArrayBuffer> {
     const bytes = new Uint8Array(length);
-    for (let filled = 0; filled < length;) {
-      const count = readSync(descriptor, bytes, filled, length - filled, offset + filled);
-      if (count === 0) throw new SqliteFileError("it ends early");
-      filled += count;
-    }
+    if (!readFully(descriptor, bytes, offset)) throw new SqliteFileError("it ends early");
     return bytes;
   }
   const file = openSqliteFile({ read, sizeBytes: fstatSync(descriptor).size });
@@ -41,15 +39,13 @@ function describeForeign(descriptor: number): string | null {
       ? "it was written by another version of this program"
       : "it is a database of another program, or empty";
   }
-  const expected = readExpected();
+  const expected = readExpected(CREATE_SCHEMA);
   const foreign = found.find(({ type, name, table, sql }) =>
     expected.get(name) !== describeEntry(type, table, sql)
   );
   if (foreign !== undefined) {
-    return `its ${foreign.type} ${
-      JSON.stringify(foreign.name)
-    } is not what this program writes: it was changed, or made ` +
-      "by another program";
+    const name = JSON.stringify(foreign.name);
+    return `its ${foreign.type} ${name} is not what this program writes: it was changed, or made by another program`;
   }
   return new Set(found.map(({ name }) => name)).size === expected.size
     ? null
@@ -59,14 +55,11 @@ function describeForeign(descriptor: number): string | null {
 const describeEntry = (...parts: readonly unknown[]): string => JSON.stringify(parts);
 
 /** Tables and indexes of an empty store, by name. */
-let expectedOnce: ReadonlyMap<string, string> | null = null;
-
-function readExpected(): ReadonlyMap<string, string> {
-  if (expectedOnce !== null) return expectedOnce;
+const readExpected = memoizeLast((schema: string): ReadonlyMap<string, string> => {
   using database = new DatabaseSync(":memory:");
-  database.exec(CREATE_SCHEMA);
+  database.exec(schema);
   const rows = database.prepare("SELECT name, type, tbl_name, sql FROM sqlite_schema").all();
-  return expectedOnce = new Map(
+  return new Map(
     rows.map(({ name, type, tbl_name, sql }) => [String(name), describeEntry(type, tbl_name, sql)]),
   );
-}
+});

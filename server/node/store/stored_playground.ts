@@ -1,5 +1,5 @@
-// The stored text of a playground -> what lists of playgrounds need of it.
-import type { OsmType } from "../../../contract/types.ts";
+// The stored text of a playground -> its entry in lists.
+import type { OsmType } from "contract/types.ts";
 import { latitudeOf, longitudeOf } from "../core/mercator.ts";
 import { readText, type Row } from "./checked_text.ts";
 import type { ListedPlayground } from "./playground_store.ts";
@@ -34,10 +34,9 @@ interface StoredPlayground {
   readonly properties: Readonly<Record<string, unknown>>;
 }
 
-/** Texts that are no tags, and `leisure`, which is the same for all. */
+/** Text properties that are not tags, and `leisure`, which is the same for all. */
 const NO_TAGS: ReadonlySet<string> = new Set(["osm_type", "leisure", "near_street"]);
 
-/** The text properties, which are tags. */
 function pickTags(properties: Readonly<Record<string, unknown>>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(properties).filter((entry): entry is [string, string] =>

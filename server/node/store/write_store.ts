@@ -1,9 +1,9 @@
 // Writes the content of a region into the tables of a store.
 import { DatabaseSync } from "node:sqlite";
-import { bboxCentre } from "../../../contract/bbox.ts";
-import { deriveCompleteness } from "../../../contract/completeness.ts";
-import { shapeBbox } from "../../../contract/shape.ts";
-import type { CompletenessCounts } from "../../../contract/types.ts";
+import { bboxCentre } from "contract/bbox.ts";
+import { deriveCompleteness } from "contract/completeness.ts";
+import { shapeBbox } from "contract/shape.ts";
+import type { CompletenessCounts } from "contract/types.ts";
 import {
   encodeCentre,
   encodeEquipment,
@@ -13,7 +13,6 @@ import {
 } from "../core/answer_texts.ts";
 import { composeProperties, type Feature, isRestricted } from "../core/derive.ts";
 import { attributeBits } from "../core/filter_attributes.ts";
-import type { ImportArea } from "../core/import_area.ts";
 import { encodeShape } from "../core/geojson.ts";
 import { geometryBbox } from "../core/geometry.ts";
 import { mercatorCentroid } from "../core/mercator.ts";
@@ -22,30 +21,23 @@ import type { DerivedPlayground, RegionContent } from "../core/region_content.ts
 import { simplifyShape } from "../core/simplify.ts";
 import { checksumOf, checksumOfBytes } from "./checked_text.ts";
 import { sealStoreFile } from "./file_checksum.ts";
-import { prepareInsert } from "./prepare_insert.ts";
+import type { RegionFacts } from "./playground_store.ts";
 import { createSearchWriter } from "./search_index.ts";
 import { CREATE_SCHEMA, type FeatureTable } from "./sqlite_schema.ts";
+import { prepareInsert } from "./sqlite_statements.ts";
 
-export interface ImportFacts {
-  /** Null for data that is not a region of OpenStreetMap. */
-  readonly relationId: number | null;
-  /** ISO 8601; null for data that was never imported. */
-  readonly importedAt: string | null;
-  /** ISO 8601; null when the extract has none. */
-  readonly dataTimestamp: string | null;
-  /** What of the extract was taken; absent: all of it. */
-  readonly area?: ImportArea;
-}
+/** The facts that are known before the content. */
+export type ImportFacts = Pick<RegionFacts, "relationId" | "importedAt" | "dataTimestamp" | "area">;
 
 /** About 300 m: precise enough to distinguish neighbours from overlaps, in a few kilobytes at most. */
 const BOUNDARY_TOLERANCE_DEGREES = 0.004;
 
 /** Called with the size of each text that is written; may throw to stop. */
-export type OnBytes = (bytes: number) => void;
+type OnBytes = (bytes: number) => void;
 
 /**
- * Writes everything into a new file, which must not exist. Throws errors of SQLite, such as a full disk. The caller has
- * to flush the file to protect it from a power failure.
+ * Writes a new file, which must not exist. Throws errors of SQLite, such as a full disk. The caller has to flush the file
+ * to protect it from a power failure.
  */
 export function writeStore(
   path: string,
@@ -62,7 +54,7 @@ export function writeStore(
   sealStoreFile(path);
 }
 
-/** Writes everything into an empty database. */
+/** Writes the content into an empty database. */
 export function fillDatabase(
   database: DatabaseSync,
   content: RegionContent,
@@ -73,8 +65,13 @@ export function fillDatabase(
   database.exec("BEGIN");
   const counts = writePlaygrounds(database, content.playgrounds, onBytes);
   writeEquipment(database, content, onBytes);
-  writeTrees(database, content.trees, onBytes);
-  writePois(database, content.pois, onBytes);
+  const insertTree = createInsert(database, "tree", onBytes);
+  for (const tree of content.trees) insertTree(tree, encodeTree(tree));
+  const insertPoi = createInsert(database, "poi", onBytes);
+  for (const poi of content.pois) {
+    const [lon, lat] = bboxCentre(geometryBbox(poi.geometry));
+    insertPoi(poi, encodePoi(poi.osmId, poi.tags, lon, lat));
+  }
   writeFacts(database, content, { ...facts, ...counts });
   database.exec("COMMIT");
 }
@@ -135,19 +132,6 @@ function writeEquipment(
     const id = insert(feature, encodeEquipment(feature));
     if (standaloneEquipment.has(i)) markStandalone(id);
   });
-}
-
-function writeTrees(database: DatabaseSync, trees: Iterable<Feature>, onBytes: OnBytes): void {
-  const insert = createInsert(database, "tree", onBytes);
-  for (const tree of trees) insert(tree, encodeTree(tree));
-}
-
-function writePois(database: DatabaseSync, pois: Iterable<Feature>, onBytes: OnBytes): void {
-  const insert = createInsert(database, "poi", onBytes);
-  for (const poi of pois) {
-    const [lon, lat] = bboxCentre(geometryBbox(poi.geometry));
-    insert(poi, encodePoi(poi.osmId, poi.tags, lon, lat));
-  }
 }
 
 /** Approximate size of a row without its text, in its table, the R*Tree and the facts. */

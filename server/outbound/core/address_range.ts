@@ -1,4 +1,4 @@
-// Whether an IP address belongs to the public internet, after the special-purpose registries of IANA (RFC 6890).
+// Whether an IP address belongs to the public internet, according to the special-purpose registries of IANA (RFC 6890).
 
 /** First address and length of the prefix. */
 const PRIVATE_V4: readonly (readonly [first: string, bits: number])[] = [
@@ -19,10 +19,9 @@ const PRIVATE_V4: readonly (readonly [first: string, bits: number])[] = [
 ];
 
 /**
- * Whether the address is loopback, link-local, private, shared, multicast, unspecified or otherwise not of the public
- * internet. Accepts every notation of IPv4 that URLs allow (decimal, octal, hexadecimal, short), and IPv6 with or
- * without brackets and zone; an IPv6 address with an embedded IPv4 address is judged by that. True for text that is not
- * an address.
+ * Whether the address is loopback, link-local, private, shared, multicast, unspecified or otherwise outside the public
+ * internet. Accepts every notation of IPv4 that URLs allow (decimal, octal, hexadecimal, short), and IPv6 with or without
+ * brackets and zone. For an IPv6 address with an embedded IPv4 address, the latter decides. True for other text.
  */
 export function isPrivateAddress(address: string): boolean {
   const plain = address.replace(/^\[(.*)\]$/, "$1").replace(/%.*$/, "");
@@ -49,7 +48,7 @@ function isPrivateV4(value: number): boolean {
   });
 }
 
-/** The eight groups of an address as URLs write it: without dots, at most one `::`. */
+/** The eight groups of an address in the notation of URLs: without dots, at most one `::`. */
 function readGroups(text: string): number[] {
   const [head = "", tail] = text.split("::");
   const read = (part: string) => part === "" ? [] : part.split(":").map((group) => parseInt(group, 16));

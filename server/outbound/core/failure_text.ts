@@ -1,8 +1,20 @@
-// Failed requests: exception -> error code -> English text for the status document, the log, `check` and
-// `healthcheck`.
-import type { NumberedErrorCode, PlainErrorCode, ProbeError } from "../../../contract/probe_error.ts";
+// Failed requests: exception -> error code -> English text for the status document, the log, `check` and `healthcheck`.
+import type { NumberedErrorCode, PlainErrorCode, ProbeError } from "contract/probe_error.ts";
 
-/** The runtime gives the cause as text only. The first match counts. */
+/** Why a request to another server failed. */
+export type RequestFailureKind =
+  /** No complete answer before the deadline. */
+  | "timeout"
+  /** The server was not reached, or the connection was closed. */
+  | "network"
+  /** A status other than 2xx. */
+  | "status"
+  /** More bytes than accepted. */
+  | "size"
+  /** Aborted by the caller. */
+  | "stopped";
+
+/** The runtime reports the cause as text only. The first match is used. */
 const CODES: readonly (readonly [pattern: RegExp, code: PlainErrorCode])[] = [
   [/connection refused/i, "connection_refused"],
   [/dns error|failed to lookup|getaddrinfo/i, "host_not_found"],
@@ -24,7 +36,7 @@ export function classifyFailure(error: unknown): PlainErrorCode {
   return CODES.find(([pattern]) => pattern.test(messages))?.[1] ?? "connection_failed";
 }
 
-/** `fetch` puts the reason into the cause. */
+/** The message of the error and of its causes: `fetch` puts the reason into the cause. */
 function collectMessages(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.cause === undefined ? error.message : `${error.message}: ${collectMessages(error.cause)}`;
@@ -68,7 +80,7 @@ export function describeProbeError(error: ProbeError): string {
   return "detail" in error ? NUMBERED_TEXTS[error.code](error.detail) : PLAIN_TEXTS[error.code];
 }
 
-/** A short text for an error that {@link classifyFailure} takes. */
+/** The English text for an error, see {@link classifyFailure}. */
 export function describeFailure(error: unknown): string {
   return PLAIN_TEXTS[classifyFailure(error)];
 }

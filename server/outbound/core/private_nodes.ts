@@ -1,3 +1,3 @@
-/** What the poll does with a node whose name resolves to a private address; values of the setting PRIVATE_NODES. */
+/** Values of PRIVATE_NODES: how nodes are treated whose names resolve to private addresses. */
 export const PRIVATE_NODES = ["guard", "refuse", "allow"] as const;
 export type PrivateNodes = (typeof PRIVATE_NODES)[number];

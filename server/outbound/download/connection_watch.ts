@@ -1,20 +1,17 @@
-// Aborts a request that is idle or cancelled, and tells the two apart.
-import type { PlainErrorCode } from "../../../contract/probe_error.ts";
+// Aborts a request that is idle or cancelled, and distinguishes the two.
+import type { PlainErrorCode } from "contract/probe_error.ts";
 import { classifyFailure, describeProbeError } from "../core/failure_text.ts";
 import { DownloadError } from "./download_error.ts";
 
-/** Failures that a retry would meet again. */
-const PERMANENT: ReadonlySet<PlainErrorCode> = new Set([
-  "port_not_allowed",
-  "address_invalid",
-]);
+/** Failures that a retry would not avoid. */
+const PERMANENT: ReadonlySet<PlainErrorCode> = new Set(["port_not_allowed", "address_invalid"]);
 
 export interface ConnectionWatch {
   /** To pass to `fetch`. */
   readonly signal: AbortSignal;
   /** Waits for a step of the request. Rejects with a `DownloadError`, or with the reason of the outer signal. */
   follow<T>(step: Promise<T>): Promise<T>;
-  /** Aborts the request if it is still running. */
+  /** Aborts a running request. */
   end(): void;
 }
 

@@ -1,17 +1,17 @@
-// What a download has to know about the kind of its file.
+// Checks that a download has the expected kind of content.
 
 export interface ContentCheck {
-  /** The number of bytes that {@link refuse} gets. */
+  /** Number of bytes that `refuse` needs; a shorter file has fewer. */
   readonly headBytes: number;
-  /** Why a file that begins so is of another kind; null: it may be right. A short file gives fewer bytes. */
+  /** Why a file that begins with `head` is of another kind; null if it may be right. */
   refuse(head: Uint8Array): Error | null;
   /** Checks the complete file at `path`. */
   inspect(path: string): Promise<Inspection>;
 }
 
 export interface Inspection {
-  /** What is wrong with the file; null: nothing. */
+  /** What is wrong with the file, or null. */
   readonly damage: string | null;
-  /** Checksum that the server publishes and the file has; null: none is published. */
+  /** Checksum of the file that the server publishes; null if it publishes none. */
   readonly md5: string | null;
 }

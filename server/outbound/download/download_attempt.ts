@@ -1,5 +1,5 @@
-// One request for a file: resumes an interrupted download and writes the bytes received.
-import type { PlainErrorCode } from "../../../contract/probe_error.ts";
+// One request for a file: resumes an interrupted download and writes the received bytes.
+import type { PlainErrorCode } from "contract/probe_error.ts";
 import { describeProbeError } from "../core/failure_text.ts";
 import { type ConnectInit, findDestination, lookUpAddresses } from "../destination.ts";
 import { followRedirects } from "../follow_redirects.ts";
@@ -14,7 +14,7 @@ export interface AttemptParts {
   readonly url: string;
   readonly partial: PartialFile;
   readonly check: ContentCheck;
-  /** The local version, which need not be sent again; null: the file is needed in any case. */
+  /** The local version, which is not downloaded again; null if the file is needed in any case. */
   readonly known: DownloadRecord | null;
   readonly signal: AbortSignal;
   readonly onProgress: (doneBytes: number, totalBytes: number | null) => void;
@@ -30,14 +30,12 @@ const RANGE_NOT_SATISFIABLE = 416;
 const TOO_MANY_REQUESTS = 429;
 const TRANSIENT_STATUSES: ReadonlySet<number> = new Set([TIMEOUT, RANGE_NOT_SATISFIABLE, TOO_MANY_REQUESTS]);
 
-/**
- * Rejects with a `DownloadError`, the error of the check, an error of the file system, or the reason of the signal.
- */
+/** Rejects with a `DownloadError`, the error of the check, an error of the file system, or the reason of the signal. */
 export async function attemptDownload(parts: AttemptParts): Promise<"complete" | "unchanged"> {
   const { url, partial, known, signal, idleMs, userAgent = DEFAULT_USER_AGENT } = parts;
   const resume = await partial.readResumePoint(url);
   const watch = watchConnection(signal, idleMs);
-  // A separate client: no idle connection outlives the download.
+  // A client of its own: no idle connection outlives the download.
   using client = Deno.createHttpClient({ allowHost: true });
   try {
     const headers = {
@@ -54,7 +52,7 @@ export async function attemptDownload(parts: AttemptParts): Promise<"complete" |
       response.headers.get("content-range")?.startsWith(`bytes ${resume.bytes}-`) === true;
     if (!response.ok || (response.status === PARTIAL_CONTENT && !continues)) {
       await response.body?.cancel();
-      // The partial file may be the reason, if it is of another version.
+      // The partial file may be the cause, if it is of another version.
       if (resume) await partial.remove();
       if (response.ok) throw new DownloadError("the server sent another range than requested", true);
       throw statusError(response.status);
@@ -123,7 +121,7 @@ async function receive(
   }
 }
 
-/** Length of the whole file; null when unknown. A server may send a shorter range than requested. */
+/** Length of the whole file, or null if unknown. A server may send a shorter range than requested. */
 function readTotal(headers: Headers, offset: number): number | null {
   const rangeTotal = /\/(\d+)$/.exec(headers.get("content-range") ?? "")?.[1];
   if (offset > 0 && rangeTotal !== undefined) return Number(rangeTotal);
@@ -132,7 +130,7 @@ function readTotal(headers: Headers, offset: number): number | null {
   return length === null || headers.has("content-encoding") ? null : offset + Number(length);
 }
 
-/** Stops before much of an error page or another file is downloaded. */
+/** Throws before much of a wrong file, such as an error page, is downloaded. */
 async function refuseOtherContent(
   head: readonly number[],
   { check, partial }: Pick<AttemptParts, "check" | "partial">,

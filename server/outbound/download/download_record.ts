@@ -1,16 +1,16 @@
-// The record beside a downloaded file: its address, and the validators to ask for a newer version.
-import { isJsonObject } from "../../../contract/fields.ts";
+// The record of a downloaded file: its URL, and the validators that find a newer version.
+import { isJsonObject } from "contract/fields.ts";
 
 export interface DownloadRecord {
   readonly url: string;
-  /** As sent by the server; null when it sent none. */
+  /** As sent by the server; null if it sent none. */
   readonly etag: string | null;
   readonly lastModified: string | null;
-  /** Checksum that the server publishes and the file has; null when the server publishes none. */
+  /** Checksum of the file that the server publishes; null if it publishes none. */
   readonly md5: string | null;
 }
 
-/** Null without a usable record. */
+/** Null if there is no usable record. */
 export async function readDownloadRecord(path: string): Promise<DownloadRecord | null> {
   try {
     const record: unknown = JSON.parse(await Deno.readTextFile(path));

@@ -1,4 +1,4 @@
-// An incomplete download: the bytes received so far, and the version of the file they belong to.
+// An incomplete download: the received bytes, and the version of the file to which they belong.
 import { rename, rm } from "node:fs/promises";
 import {
   type DownloadRecord,
@@ -8,13 +8,13 @@ import {
 } from "./download_record.ts";
 
 export interface PartialFile {
-  /** The number of bytes received and their version; null when the download has to be restarted. */
+  /** The number of received bytes and their version; null if the download has to be restarted. */
   readResumePoint(url: string): Promise<{ readonly bytes: number; readonly version: string } | null>;
-  /** Opens the file for the bytes from `offset` on; offset 0 restarts it as the version of `record`. */
+  /** Opens the file for bytes from `offset`; offset 0 starts a new file with the version of `record`. */
   open(offset: number, record: DownloadRecord): Promise<Deno.FsFile>;
   remove(): Promise<void>;
   readonly path: string;
-  /** Renames it to the path of the complete file. `md5` is the checksum that the server confirmed, if any. */
+  /** Renames the complete file. `md5` is the checksum that the server publishes, if any. */
   moveTo(path: string, recordPath: string, md5: string | null): Promise<void>;
 }
 

@@ -1,7 +1,7 @@
 // The header of a PMTiles v3 archive: 127 bytes, little-endian.
 // Source: https://github.com/protomaps/PMTiles/blob/main/spec/v3/spec.md
-import { MAX_ARCHIVE_ZOOM } from "../../../contract/tile_json.ts";
-import type { Bbox } from "../../../contract/types.ts";
+import { MAX_ARCHIVE_ZOOM } from "contract/tile_json.ts";
+import type { Bbox } from "contract/types.ts";
 import { ArchiveError } from "./archive_error.ts";
 import { isPmtiles, PMTILES_MAGIC } from "./file_kind.ts";
 

@@ -1,5 +1,5 @@
 // The metadata of an archive, which is JSON. What it makes in memory is bounded before it is parsed. Pure.
-import { isJsonObject } from "../../../contract/fields.ts";
+import { isJsonObject } from "contract/fields.ts";
 import { ArchiveError } from "./archive_error.ts";
 
 /** Lists and objects within each other. Usual archives have 4. */

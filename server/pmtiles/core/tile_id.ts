@@ -1,6 +1,6 @@
 // Tile ids of PMTiles v3: position of a tile on the Hilbert curves of all zooms, one zoom after the other.
 // Source: https://github.com/protomaps/PMTiles/blob/main/spec/v3/spec.md
-import { MAX_ARCHIVE_ZOOM } from "../../../contract/tile_json.ts";
+import { MAX_ARCHIVE_ZOOM } from "contract/tile_json.ts";
 
 /** Id of the first tile of a zoom, 0 to 26. */
 export function firstTileId(zoom: number): number {

@@ -1,15 +1,15 @@
-// A line -> its dashes, as far as they are in the picture.
+// A line -> its dashes within the picture.
 import type { TileSquare } from "./map_figures.ts";
 import { PICTURE_HEIGHT, PICTURE_WIDTH } from "./picture_outline.ts";
 
-/** Beyond the picture, in pixels: ends of wide dashes. */
+/** Margin around the picture, in pixels, for the ends of wide dashes. */
 const MARGIN = 20;
 
 type Dash = readonly [x1: number, y1: number, x2: number, y2: number];
 
 /**
- * `line`: flat `x, y` pairs; `lengths`: those of a dash and the gap after it in turn, above 0. Each dash is straight: at a
- * corner it is two. Beyond its tile it has none: the neighbour's dashes would fill the gaps.
+ * `line`: flat `x, y` pairs; `lengths`: alternately of a dash and of the gap after it, above 0. Each dash is straight: at
+ * a corner it becomes two. Outside its tile a line has no dashes: those of the next tile would fill the gaps.
  */
 export function* cutDashes(
   line: ArrayLike<number>,
@@ -27,7 +27,7 @@ export function* cutDashes(
     for (let at = from * length; at < end;) {
       const { isDash, left } = findPhase((walked + at) % period, lengths);
       const next = Math.min(end, at + Math.max(left, period / 1e3));
-      // Of a line so long that a dash is lost in rounding.
+      // The line is so long that a dash is lost in rounding.
       if (next === at) break;
       if (isDash) {
         const [a, b] = [at / length, next / length];

@@ -1,13 +1,12 @@
 // A summary in words: title and description of a preview.
-import type { TagValue } from "../../../contract/tag_value.ts";
+import { enumerate, joinDetails } from "contract/texts/rows.ts";
+import type { TagValue } from "contract/tag_value.ts";
 import { isThing, type PlaygroundSummary } from "./playground_summary.ts";
-import type { PreviewTexts } from "./texts/texts.ts";
+import type { PreviewTexts } from "./preview_texts.ts";
 
 /** Programs that show previews cut descriptions at 150 to 300 characters. */
 const MAX_EQUIPMENT = 8;
 const MAX_SURFACES = 3;
-/** Needs no grammar of any language. */
-const SEPARATOR = " · ";
 
 export function titleOf({ naming, region }: PlaygroundSummary, texts: PreviewTexts): string {
   const name = texts.playgroundName(naming);
@@ -16,24 +15,20 @@ export function titleOf({ naming, region }: PlaygroundSummary, texts: PreviewTex
 
 /** What is there, surface, access, size, and how well it is mapped; what is unknown is left out. */
 export function describe(summary: PlaygroundSummary, texts: PreviewTexts): string {
-  const { surfaces, access, areaSquareMetres, completeness } = summary;
-  const equipment = listEquipment(summary, texts).slice(0, MAX_EQUIPMENT);
-  const surfaceWords = surfaces.slice(0, MAX_SURFACES).map((value) => wordOf(value, texts.surfaces));
-  return [
-    equipment.join(", "),
-    ...summary.features.filter((name) => !isThing(name)).map((name) => texts.feature(name)),
-    surfaceWords.length === 0 ? "" : texts.surface(surfaceWords),
-    access === null ? "" : texts.access(wordOf(access, texts.accessValues)),
-    areaSquareMetres === null ? "" : texts.squareMetres(areaSquareMetres),
-    texts.completeness[completeness],
-  ].filter((part) => part !== "").join(SEPARATOR);
-}
-
-function listEquipment({ standouts, features }: PlaygroundSummary, texts: PreviewTexts): string[] {
-  return [
+  const { standouts, features, surfaces, access, areaSquareMetres, completeness } = summary;
+  const equipment = [
     ...standouts.map((name) => texts.standout(name)),
     ...features.filter(isThing).map((name) => texts.feature(name)),
-  ];
+  ].slice(0, MAX_EQUIPMENT);
+  const surfaceWords = surfaces.slice(0, MAX_SURFACES).map((value) => wordOf(value, texts.surfaces));
+  return joinDetails(texts.locale, [
+    enumerate(texts.locale, equipment),
+    ...features.filter((name) => !isThing(name)).map((name) => texts.feature(name)),
+    surfaceWords.length === 0 ? null : texts.surface(enumerate(texts.locale, surfaceWords)),
+    access === null ? null : texts.access(wordOf(access, texts.accessValues)),
+    areaSquareMetres === null ? null : texts.squareMetres(areaSquareMetres),
+    texts.completeness[completeness],
+  ]);
 }
 
 function wordOf<Known extends string>(

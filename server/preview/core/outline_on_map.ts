@@ -1,12 +1,12 @@
 // The outline of a playground on a map: smaller than on a plain ground, since the streets around it show where it is.
 import { METRES_PER_DEGREE, PICTURE_HEIGHT, PICTURE_WIDTH, type PictureOutline } from "./picture_outline.ts";
 
-/** On a map: at most this share of the size that fits. */
+/** Maximum size on a map, as a share of the size that fits. */
 const ROOM_SHARE = 0.5;
-/** On a map, a playground is this wide or high, in pixels, as far as these pixels for a metre allow it. */
+/** Preferred width or height on a map, in pixels, within these limits in pixels per metre. */
 const ROOM_SIZE = 130;
 const [MIN_ROOM_SCALE, MAX_ROOM_SCALE] = [2, 5];
-/** A playground that would be smaller would be hidden by its own line. Pixels, and pixels for a metre. */
+/** Below this size its own line would hide a playground: pixels, and pixels per metre. */
 const CIRCLE_SIZE = 60;
 const CIRCLE_SCALE = 2.5;
 const CIRCLE = makeCircle(CIRCLE_SIZE);

@@ -1,6 +1,6 @@
 // Paints the map around a playground with the rules and the light colours of the page's map.
-import { lineColours, LOOK_COLOURS, mixColours } from "../../../contract/base_map/looks.ts";
-import { AREA_KINDS, type AreaKind, type LineKind } from "../../../contract/base_map/map_feature.ts";
+import { lineColours, LOOK_COLOURS, mixColours } from "contract/base_map/looks.ts";
+import { AREA_KINDS, type AreaKind, type LineKind } from "contract/base_map/map_feature.ts";
 import {
   areaOrder,
   BUILDING_EDGE_WIDTH,
@@ -8,7 +8,7 @@ import {
   hasAreaEdge,
   isAreaShown,
   lineOrder,
-} from "../../../contract/base_map/map_rules.ts";
+} from "contract/base_map/map_rules.ts";
 import type { Canvas, Colour } from "./canvas.ts";
 import type { Coverage, LineEnds } from "./coverage.ts";
 import { cutDashes } from "./dashes.ts";
@@ -25,7 +25,7 @@ const COLOURS = LOOK_COLOURS.light;
 const { land, areas, buildingEdge, majorRoad, road, path, cycleway, rail, waterText, boundary } = COLOURS;
 const inTunnel = (colour: Colour) => mixColours(colour, land);
 
-/** Of the land first. */
+/** All colours of the map; the land's colour is first. */
 export const MAP_COLOURS: readonly Colour[] = [
   ...new Set([
     land,
@@ -40,7 +40,7 @@ export const MAP_COLOURS: readonly Colour[] = [
   ]),
 ];
 
-/** What is painted at once: in one colour, and nothing between it. */
+/** Figures that are painted together, in one colour. */
 interface Pass {
   readonly order: number;
   readonly colour: Colour;

@@ -1,5 +1,5 @@
-// The picture of a link preview: the outline of a playground, on the map around it or on a plain ground.
-import type { MapSchema } from "../../../contract/map_schema.ts";
+// The picture of a link preview: the outline of a playground, on the map around it or on a plain background.
+import type { MapSchema } from "contract/map_schema.ts";
 import { type Canvas, createCanvas } from "./canvas.ts";
 import { createCoverage } from "./coverage.ts";
 import type { MapFigure } from "./map_figures.ts";
@@ -13,7 +13,7 @@ export interface Surroundings {
   readonly figures: readonly MapFigure[];
 }
 
-/** On the plain ground. */
+/** Paints on a plain background. */
 export function paintPlain(outline: PictureOutline): Canvas {
   const canvas = createCanvas(PICTURE_WIDTH, PICTURE_HEIGHT, [GROUND!, AREA!, LINE!]);
   paintOutline(canvas, createCoverage(PICTURE_WIDTH, PICTURE_HEIGHT), outline, ON_GROUND);

@@ -1,16 +1,16 @@
-// The outline of a playground and its devices in the pixels of its preview's picture: as large as it fits, with a bounded
-// number of corners, since outlines are kept in memory.
-import { bboxCentre } from "../../../contract/bbox.ts";
-import type { Position } from "../../../contract/geometry.ts";
-import { shapeBbox } from "../../../contract/shape.ts";
-import { coversPoint } from "../../../contract/shape_distance.ts";
-import type { Shape } from "../../../contract/types.ts";
+// The outline of a playground and its devices in the pixels of its preview's picture: as large as fits, with a bounded
+// number of corners, since outlines are cached in memory.
+import { bboxCentre } from "contract/bbox.ts";
+import type { Position } from "contract/geometry.ts";
+import { shapeBbox } from "contract/shape.ts";
+import { coversPoint } from "contract/shape_distance.ts";
+import type { Shape } from "contract/types.ts";
 
 /** The size that programs show across the whole width of a message. */
 export const PICTURE_WIDTH = 1_200;
 export const PICTURE_HEIGHT = 630;
 const MARGIN = 70;
-/** A playground of a few metres does not fill the picture: at most so many pixels for a metre. */
+/** Maximum scale: a playground of a few metres does not fill the picture. */
 const MAX_PIXELS_PER_METRE = 30;
 export const METRES_PER_DEGREE = 111_195;
 export const MAX_PICTURE_CORNERS = 1_000;
@@ -18,7 +18,7 @@ export const MAX_DOTS = 100;
 
 /** What the picture shows of the world, in Web Mercator. */
 export interface PictureView {
-  /** Of the middle, in degrees. */
+  /** The centre in degrees. */
   readonly lon: number;
   readonly lat: number;
   /** Width of the whole world, in pixels of the picture. */
@@ -56,18 +56,16 @@ export function projectOutline(shape: Shape, devices: readonly Position[] = []):
   let start = 0;
   for (const end of shape.ringEnds.flat()) {
     const ring: number[] = [];
-    for (let i = start; i < end; i += 2) {
-      ring.push(...project(coordinates[i]!, coordinates[i + 1]!));
-    }
+    for (let i = start; i < end; i += 2) ring.push(...project(coordinates[i]!, coordinates[i + 1]!));
     rings.push(ring);
     start = end;
   }
-  let step = 2;
-  let thinned = rings.map((ring) => thin(ring, step));
-  while (thinned.reduce((sum, { length }) => sum + length, 0) > 2 * MAX_PICTURE_CORNERS) {
+  let thinned: number[][];
+  let step = 1;
+  do {
     step *= 2;
     thinned = rings.map((ring) => thin(ring, step));
-  }
+  } while (thinned.reduce((sum, { length }) => sum + length, 0) > 2 * MAX_PICTURE_CORNERS);
   const ringEnds: number[] = [];
   for (const ring of thinned) if (ring.length > 0) ringEnds.push((ringEnds.at(-1) ?? 0) + ring.length);
   const dots = devices.filter(([lon, lat]) => coversPoint(shape, lon, lat)).slice(0, MAX_DOTS)
@@ -81,13 +79,13 @@ export function projectOutline(shape: Shape, devices: readonly Position[] = []):
   };
 }
 
-/** Leaves out corners that are less than `step` pixels from the one before; a ring without extent vanishes. */
+/** Leaves out corners that are less than `step` pixels from the one before; empty for a ring without extent. */
 function thin(ring: readonly number[], step: number): number[] {
-  const kept: number[] = [];
+  const thinned: number[] = [];
   for (let i = 0; i < ring.length; i += 2) {
     const [x, y] = [ring[i]!, ring[i + 1]!];
-    const length = kept.length;
-    if (length === 0 || Math.hypot(x - kept[length - 2]!, y - kept[length - 1]!) >= step) kept.push(x, y);
+    const [lastX = Infinity, lastY = Infinity] = thinned.slice(-2);
+    if (Math.hypot(x - lastX, y - lastY) >= step) thinned.push(x, y);
   }
-  return kept.length < 6 ? [] : kept;
+  return thinned.length < 6 ? [] : thinned;
 }

@@ -1,19 +1,19 @@
-// A playground as a node sends it -> what a preview shows, each part bounded: summaries are kept in memory.
-import { bboxCentre } from "../../../contract/bbox.ts";
-import { matchesAttribute } from "../../../contract/filter_attributes.ts";
-import { namingOf, type PlaygroundNaming } from "../../../contract/playground_naming.ts";
-import type { Position } from "../../../contract/geometry.ts";
-import { shapeBbox } from "../../../contract/shape.ts";
-import { type Standout, standoutsOf } from "../../../contract/standout.ts";
-import { type Access, ACCESS_VALUES, type Surface, SURFACES } from "../../../contract/surface_access.ts";
-import { readText } from "../../../contract/tag_text.ts";
-import { readKnownValue, readTagValue, readTagValues, type TagValue } from "../../../contract/tag_value.ts";
-import type { Completeness, OsmType, Playground } from "../../../contract/types.ts";
+// A playground as a node sends it -> what a preview shows. Each part is bounded, since summaries are cached in memory.
+import { bboxCentre } from "contract/bbox.ts";
+import { matchesAttribute } from "contract/filter_attributes.ts";
+import { namingOf, type PlaygroundNaming } from "contract/playground_naming.ts";
+import type { Position } from "contract/geometry.ts";
+import { shapeBbox } from "contract/shape.ts";
+import { type Standout, standoutsOf } from "contract/standout.ts";
+import { type Access, ACCESS_VALUES, type Surface, SURFACES } from "contract/surface_access.ts";
+import { readText } from "contract/tag_text.ts";
+import { readKnownValue, readTagValue, readTagValues, type TagValue } from "contract/tag_value.ts";
+import type { Completeness, OsmType, Playground } from "contract/types.ts";
 import { type PictureOutline, projectOutline } from "./picture_outline.ts";
-import { toPlainLine } from "../../../contract/plain_line.ts";
+import { toPlainLine } from "contract/plain_line.ts";
 import { readSimpleHours } from "./simple_hours.ts";
 
-/** Characters of a name in a preview. */
+/** Maximum length of a name in a preview, in characters. */
 export const MAX_PREVIEW_NAME = 120;
 const MAX_ADDRESS_TEXT = 100;
 
@@ -32,7 +32,7 @@ export type Feature = (typeof FEATURES)[number];
 
 const THINGS: ReadonlySet<Feature> = new Set<Feature>(["bench", "picnic", "shelter", "toilets"]);
 
-/** Something that stands there; the others are qualities. */
+/** Whether a feature is a physical object; the others are qualities. */
 export const isThing = (feature: Feature): boolean => THINGS.has(feature);
 
 /** Each part may be null, but not all. */
@@ -64,7 +64,7 @@ export interface PlaygroundSummary {
   readonly address: PostalAddress | null;
   /** As schema.org writes them. */
   readonly openingHours: readonly string[];
-  /** Whether it costs nothing; null: unknown. */
+  /** Whether admission is free; null if unknown. */
   readonly isFree: boolean | null;
   readonly outline: PictureOutline;
 }
@@ -101,16 +101,13 @@ export function summarise(
 }
 
 function plainNaming(naming: PlaygroundNaming): PlaygroundNaming {
-  if (naming.kind === "named") {
-    const name = toPlainLine(naming.name, MAX_PREVIEW_NAME);
-    return name === "" ? { kind: "unnamed" } : { kind: "named", name };
-  }
-  if (naming.kind !== "street") return naming;
-  const street = toPlainLine(naming.street, MAX_PREVIEW_NAME);
-  return street === "" ? { kind: "unnamed" } : { kind: "street", street };
+  if (naming.kind !== "named" && naming.kind !== "street") return naming;
+  const text = toPlainLine(naming.kind === "named" ? naming.name : naming.street, MAX_PREVIEW_NAME);
+  if (text === "") return { kind: "unnamed" };
+  return naming.kind === "named" ? { kind: "named", name: text } : { kind: "street", street: text };
 }
 
-/** None or one. */
+/** A list of no value or one. */
 function plainValue<Known extends string>(value: TagValue<Known> | null): TagValue<Known>[] {
   if (value === null || "known" in value) return value === null ? [] : [value];
   const text = toPlainLine(value.text, MAX_ADDRESS_TEXT);

@@ -1,7 +1,7 @@
 // The pages of a server -> sitemap.xml, in parts: https://www.sitemaps.org/protocol.html. It allows 50 000 pages and 50 MB
 // a part; smaller ones are written and compressed within milliseconds. Each page names its languages:
 // https://developers.google.com/search/docs/specialty/international/localized-versions#sitemap.
-import { LOCALES } from "../../../contract/locales.ts";
+import { LOCALES } from "contract/locales.ts";
 import { escapeMarkup } from "../../kit/core/safe_text.ts";
 
 /** Pages of a part. */

@@ -1,14 +1,14 @@
 // A summary -> JSON-LD for search engines: https://schema.org/Playground.
-import type { OsmType } from "../../../contract/types.ts";
+import type { OsmType } from "contract/types.ts";
 import { describe } from "./description.ts";
 import type { PlaygroundSummary, PostalAddress } from "./playground_summary.ts";
-import type { PreviewTexts } from "./texts/texts.ts";
+import type { PreviewTexts } from "./preview_texts.ts";
 
 /** Absolute addresses of a preview. */
 export interface PreviewAddresses {
-  /** Of the document. */
+  /** The document. */
   readonly page: string;
-  /** Of the map with the playground. */
+  /** The map with the playground. */
   readonly map: string;
   readonly picture: string;
 }
@@ -28,13 +28,13 @@ export function toStructuredData(
   const amenities = [
     ...summary.standouts.map((name) => texts.standout(name)),
     ...summary.features.map((name) => texts.feature(name)),
-  ];
+  ].map(withoutIsolates);
   const isPublic = readPublic(summary);
   return {
     "@context": "https://schema.org",
     "@type": "Playground",
-    name: texts.playgroundName(naming),
-    description: describe(summary, texts),
+    name: withoutIsolates(texts.playgroundName(naming)),
+    description: withoutIsolates(describe(summary, texts)),
     ...(addresses && { url: addresses.page, hasMap: addresses.map, image: addresses.picture }),
     sameAs: `https://www.openstreetmap.org/${OSM_TYPES[osmType]}/${osmId}`,
     geo: { "@type": "GeoCoordinates", latitude: lat, longitude: lon },
@@ -52,6 +52,9 @@ export function toStructuredData(
     }),
   };
 }
+
+/** Programs read the words, not their order on a screen. */
+const withoutIsolates = (text: string) => text.replace(/[\u2068\u2069]/g, "");
 
 function readPublic({ access }: PlaygroundSummary): boolean | null {
   if (access === null || !("known" in access)) return null;

@@ -1,9 +1,9 @@
-// The maintenance windows of a registry by URL, as alerts use them: entries with the same URL are one node.
-import { isJsonObject } from "../../../contract/fields.ts";
-import { findMaintenance, type MaintenanceWindow, readMaintenance } from "../../../contract/maintenance.ts";
+// The maintenance windows of a registry by URL, for alerts: entries with the same URL are one node.
+import { isJsonObject } from "contract/fields.ts";
+import { findMaintenance, type MaintenanceWindow, readMaintenance } from "contract/maintenance.ts";
 
 export interface Maintenance {
-  /** By the URL of an entry, without trailing slash. */
+  /** Windows by the URL of the entry, without trailing slash. */
   readonly windows: ReadonlyMap<string, readonly MaintenanceWindow[]>;
   /** Sentences about windows that are ignored. */
   readonly problems: readonly string[];
@@ -11,7 +11,7 @@ export interface Maintenance {
 
 const NONE: Maintenance = { windows: new Map(), problems: [] };
 
-/** Reads the windows of a registry document. Never throws: text that is no registry has none. */
+/** Never throws: a text that is not a registry has no windows. */
 export function parseMaintenance(text: string): Maintenance {
   const entries = findEntries(text);
   if (entries === null) return NONE;

@@ -1,18 +1,23 @@
 // `/badge/<slug>.svg`: state, uptime of 30 days and number of playgrounds of a region, for other pages.
-import { formatShare } from "../../../contract/uptime.ts";
-import { findMaintenance, readMaintenance } from "../../../contract/maintenance.ts";
-import type { Backend, BackendStatus } from "../../../contract/types.ts";
-import { countText } from "../../history/core/texts/plural.ts";
-import { STATUS_TEXTS } from "../../history/core/texts/tables.ts";
+import { formatShare } from "contract/uptime.ts";
+import type { Backend } from "contract/types.ts";
+import { STATUS_TEXTS } from "../../history/core/status_texts.ts";
 import { type Badge, renderBadge } from "../badge.ts";
-import { findBackend, keepDocuments, MAX_AGE_SECONDS, readTimeMs, type WatchParts } from "../region_watch.ts";
+import {
+  cacheDocuments,
+  findBackend,
+  MAX_AGE_SECONDS,
+  readState,
+  readTimeMs,
+  type WatchParts,
+} from "../region_watch.ts";
 import { sendUnlessKnown } from "../../http/representation.ts";
 import { chooseLocale } from "../request_language.ts";
 import type { Route } from "../../http/route.ts";
 import { OPEN_DATA_HEADERS } from "../../http/security_headers.ts";
-import { kindOfState } from "../status_page/frame.ts";
+import { countPlaygrounds, kindOfState } from "../status_page/frame.ts";
 import { prepareDocument } from "../../http/text_document.ts";
-import type { Locale } from "../../../contract/locales.ts";
+import type { Locale } from "contract/locales.ts";
 
 const HEADERS = {
   ...OPEN_DATA_HEADERS,
@@ -24,25 +29,22 @@ const HEADERS = {
 
 /** Finds the route of a decoded path; undefined when it is no badge. */
 export function createBadgeRoutes(parts: WatchParts): (path: string) => Route | undefined {
-  const { config, store, history, refuse } = parts;
-  const keep = keepDocuments(parts);
+  const { config, history, refuse } = parts;
+  const cached = cacheDocuments(parts);
 
-  function describe({ key, name, maintenance }: Backend, locale: Locale): Badge {
+  function describe(backend: Backend, locale: Locale): Badge {
     const texts = STATUS_TEXTS[locale];
-    const status = store.current()?.snapshot.backends.get(key) ?? null;
-    const uptime = history.summarise(key, readTimeMs(parts))?.month ?? null;
-    const playgrounds = countPlaygrounds(status);
-    const kind = kindOfState({
-      status,
-      maintenance: findMaintenance(readMaintenance(maintenance), readTimeMs(parts)),
-    });
+    const state = readState(parts, backend);
+    const uptime = history.summarise(backend.key, readTimeMs(parts))?.month ?? null;
+    const playgrounds = countPlaygrounds(state.status);
+    const kind = kindOfState(state);
     const facts = [
       texts[kind],
       uptime === null ? null : formatShare(locale, uptime),
-      playgrounds === null ? null : countText(locale, playgrounds, texts.playgrounds),
+      playgrounds === null ? null : texts.playgrounds(playgrounds),
     ];
     return {
-      label: name,
+      label: backend.name,
       message: facts.filter((fact) => fact !== null).join(" · "),
       state: kind === "maintenance" ? "unknown" : kind,
     };
@@ -55,7 +57,7 @@ export function createBadgeRoutes(parts: WatchParts): (path: string) => Route | 
       const backend = findBackend(parts, key);
       if (backend === null) return refuse(request, 404, "no region has this slug");
       const locale = chooseLocale(request, config.page.defaultLocale);
-      const document = keep(
+      const document = cached(
         `${locale} ${backend.key}`,
         () => prepareDocument(renderBadge(describe(backend, locale)), HEADERS, true),
       );
@@ -63,6 +65,3 @@ export function createBadgeRoutes(parts: WatchParts): (path: string) => Route | 
     };
   };
 }
-
-const countPlaygrounds = (status: BackendStatus | null) =>
-  status?.playgroundCount ?? status?.lastKnown?.playgroundCount ?? null;

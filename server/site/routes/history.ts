@@ -1,26 +1,32 @@
-// `/history.json`: what the polls of one region have found, for pages and programs of any origin.
-import { encodeHistory, HISTORY_RANGES, isHistoryRange } from "../../../contract/history_document.ts";
-import { parseTimestamp } from "../../../contract/fields.ts";
-import { findBackend, keepDocuments, MAX_AGE_SECONDS, readTimeMs, type WatchParts } from "../region_watch.ts";
+// `/history.json`: the poll results of one region, for pages and programs of any origin.
+import { encodeHistory, HISTORY_RANGES, isHistoryRange } from "contract/history_document.ts";
+import { parseTimestamp } from "contract/fields.ts";
+import {
+  cacheDocuments,
+  findBackend,
+  MAX_AGE_SECONDS,
+  readTimeMs,
+  type WatchParts,
+} from "../region_watch.ts";
 import { sendRepresentation } from "../../http/representation.ts";
 import { readRequestQuery } from "../../http/request_path.ts";
 import type { Route, Routes } from "../../http/route.ts";
 import { OPEN_DATA_HEADERS } from "../../http/security_headers.ts";
 import { prepareDocument, type TextDocument } from "../../http/text_document.ts";
 
-const HEADERS = {
-  ...OPEN_DATA_HEADERS,
-  "content-type": "application/json",
-  "cache-control": `public, max-age=${MAX_AGE_SECONDS}`,
-  "access-control-allow-origin": "*",
-};
 /** Also for errors: a page of another origin can tell them from a failed connection. */
 const OPEN = { "access-control-allow-origin": "*" };
+const HEADERS = {
+  ...OPEN_DATA_HEADERS,
+  ...OPEN,
+  "content-type": "application/json",
+  "cache-control": `public, max-age=${MAX_AGE_SECONDS}`,
+};
 const ALLOWED = Object.keys(HISTORY_RANGES).join(", ");
 
 export function createHistoryRoutes(parts: WatchParts): Routes {
   const { history, refuse } = parts;
-  const keep = keepDocuments<TextDocument | null>(parts);
+  const cached = cacheDocuments<TextDocument | null>(parts);
 
   const send: Route = (request) => {
     const query = readRequestQuery(request.url);
@@ -37,17 +43,18 @@ export function createHistoryRoutes(parts: WatchParts): Routes {
     if (backend === null) return refuse(request, 404, "no region has this slug", OPEN);
     const endMs = Math.min(untilMs, readTimeMs(parts));
     const name = JSON.stringify([backend.key, range, Math.floor(endMs / 60_000)]);
-    const document = keep(name, () => {
+    const document = cached(name, () => {
       const found = history.read(backend.key, range, endMs);
       return found && prepareDocument(encodeHistory(found), HEADERS);
     });
-    if (document === null) return refuse(request, 503, NOT_KEPT, OPEN);
+    if (document === null) return refuse(request, 503, NOT_RECORDED, OPEN);
     return sendRepresentation(request, document(request));
   };
   return [["/history.json", send]];
 }
 
-const NOT_KEPT = "no history is kept: HISTORY_DAYS is 0, or its file cannot be used; see the server log";
+const NOT_RECORDED =
+  "no history is recorded: HISTORY_DAYS is 0, or its file cannot be used; see the server log";
 
 /** A time with zone, not before 1970, as ms; null for others. */
 function readTime(text: string): number | null {

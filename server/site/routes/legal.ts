@@ -1,11 +1,11 @@
 // The legal pages of this server, and the short addresses that people type.
-import { LEGAL_PATHS } from "../../../contract/legal_link.ts";
-import type { LegalKind } from "../../../contract/legal.ts";
+import { LEGAL_PATHS } from "contract/legal_link.ts";
+import type { LegalKind } from "contract/legal.ts";
 import type { Brand } from "../../brand/brand.ts";
 import { LEGAL_LANGUAGES, type LegalLanguage } from "../../legal/core/legal_text.ts";
 import type { LegalPages } from "../../legal/legal_pages.ts";
 import { chooseLanguage } from "../../http/accept_language.ts";
-import { createLegalFrame, type LegalFrame } from "../legal_page.ts";
+import { createLegalFrame } from "../legal_page.ts";
 import { sendUnlessKnown } from "../../http/representation.ts";
 import { readAskedLocale } from "../request_language.ts";
 import { readRootPath } from "../../http/request_path.ts";
@@ -32,23 +32,23 @@ export function createLegalRoutes(legal: LegalPages, brand: Brand): Routes {
       return paths.filter((path) => !leadsTo(href, path)).map((path) => [path, redirectTo(href)] as const);
     }
     const [page = "", short = ""] = paths;
-    return [[page, sendPage(legal, kind, frame)], [short, redirectToPage(target)]] as const;
+    return [[page, sendPage(kind)], [short, redirectToPage(target)]] as const;
   });
+
+  function sendPage(kind: LegalKind): Route {
+    const headers = { ...pageHeaders(frame.policy), ...PAGE_HEADERS };
+    return (request) => {
+      const language = findLanguage(request);
+      const html = frame.render(legal.read(kind, language), language, readRootPath(request.url));
+      return sendUnlessKnown(request, prepareDocument(html, headers, true)(request));
+    };
+  }
 }
 
 /** A proxy in front may pass the operator's own address on to this program: redirecting it would never end. */
 const leadsTo = (url: string, path: string) => new URL(url).pathname.replace(/\/$/, "").endsWith(path);
 
-function sendPage(legal: LegalPages, kind: LegalKind, frame: LegalFrame): Route {
-  const headers = { ...pageHeaders(frame.policy), ...PAGE_HEADERS };
-  return (request) => {
-    const language = findLanguage(request);
-    const html = frame.render(legal.read(kind, language), language, readRootPath(request.url));
-    return sendUnlessKnown(request, prepareDocument(html, headers, true)(request));
-  };
-}
-
-/** English for those who use the map in a language that these texts lack; German if nothing else is known. */
+/** English if the map's language has no legal texts; German if no language is known. */
 function findLanguage(request: Request): LegalLanguage {
   const asked = readAskedLocale(request);
   if (asked !== null) return asked === "de" ? "de" : "en";

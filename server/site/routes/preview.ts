@@ -1,5 +1,5 @@
 // Link previews: a document per playground for the programs that show links and for search engines.
-import { type Locale, LOCALES } from "../../../contract/locales.ts";
+import { type Locale, LOCALES } from "contract/locales.ts";
 import type { Brand } from "../../brand/brand.ts";
 import type { MapArchiveSource } from "../../map_archive/map_archive_source.ts";
 import type { PlaygroundSummary } from "../../preview/core/playground_summary.ts";
@@ -10,7 +10,7 @@ import {
   parsePreviewPath,
   type PreviewLink,
   type PreviewTarget,
-} from "../../../contract/preview_link.ts";
+} from "contract/preview_link.ts";
 import type { PreviewOutcome, PreviewSource } from "../../preview/preview_source.ts";
 import { PREVIEW_FAILURES } from "../preview_errors.ts";
 import { createPreviewPages, type PreviewLinks } from "../preview_page.ts";
@@ -23,19 +23,17 @@ import { OPEN_DATA_HEADERS, pageHeaders } from "../../http/security_headers.ts";
 import { prepareDocument } from "../../http/text_document.ts";
 import type { SiteConfig } from "../site_config.ts";
 
-/** In seconds. Names and equipment change once a day at the most. */
-const MAX_AGE_SECONDS = 300;
-const PICTURE_MAX_AGE_SECONDS = 86_400;
+/** Names and equipment change at most once a day. */
 const PAGE_HEADERS = {
   "content-type": "text/html; charset=utf-8",
-  "cache-control": `public, max-age=${MAX_AGE_SECONDS}`,
+  "cache-control": "public, max-age=300",
   "vary": "accept-language",
 };
 /** Other origins may show it, such as the page of a messenger. */
 const PICTURE_HEADERS = {
   ...OPEN_DATA_HEADERS,
   "content-type": "image/png",
-  "cache-control": `public, max-age=${PICTURE_MAX_AGE_SECONDS}`,
+  "cache-control": "public, max-age=86400",
 };
 
 export interface PreviewParts {
@@ -57,11 +55,7 @@ export function createPreviewRoutes(
   const pictures = createPictures(mapArchive);
   const headers = { ...pageHeaders(pages.policy), ...PAGE_HEADERS };
 
-  function send(
-    request: Request,
-    { target, form }: PreviewLink,
-    outcome: PreviewOutcome,
-  ): Response | Promise<Response> {
+  function send(request: Request, { target, form }: PreviewLink, outcome: PreviewOutcome) {
     if (outcome.kind !== "found") return sendFailure(request, target, outcome.kind);
     if (form === "page") return sendPage(request, target.slug, outcome.summary);
     const painting = pictures.paint(outcome.summary.outline);
@@ -69,11 +63,7 @@ export function createPreviewRoutes(
     return painting.then((body) => sendPicture(request, body));
   }
 
-  function sendFailure(
-    request: Request,
-    target: PreviewTarget,
-    kind: keyof typeof PREVIEW_FAILURES,
-  ): Response {
+  function sendFailure(request: Request, target: PreviewTarget, kind: keyof typeof PREVIEW_FAILURES) {
     const { status, reason, texts, retryAfter, mayBeOnMap } = PREVIEW_FAILURES[kind];
     const retry = retryAfter === null ? {} : { "retry-after": String(retryAfter) };
     return refuse(request, status, reason, retry, {
@@ -97,8 +87,7 @@ export function createPreviewRoutes(
     return facts?.vector ? facts.attribution : null;
   }
 
-  /** A proxy may keep it for a day, as the receivers of a link do. */
-  /** A proxy may keep it for a day, as the receivers of a link do. */
+  /** A proxy may cache it for a day, as messengers do. */
   function sendPicture(request: Request, body: Bytes): Response {
     const headers = { ...PICTURE_HEADERS, "etag": tagOf(body), "content-length": String(body.byteLength) };
     return sendUnlessKnown(request, { body, headers });

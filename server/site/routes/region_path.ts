@@ -1,8 +1,8 @@
 // Paths that name a region, such as `/fulda`, lead to the map with that region. Only the registry is consulted, so that
 // no node can take a path.
-import { formatRegionLink } from "../../../contract/region_link.ts";
-import type { Registry } from "../../../contract/registry.ts";
-import type { Backend } from "../../../contract/types.ts";
+import { formatRegionLink } from "contract/region_link.ts";
+import type { Registry } from "contract/registry.ts";
+import type { Backend } from "contract/types.ts";
 import type { RegistrySource } from "../../registry/registry_source.ts";
 import { memoizeLast } from "../../kit/memoize_last.ts";
 import { findRegionKey, indexRegions } from "../region_names.ts";

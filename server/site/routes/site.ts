@@ -1,7 +1,7 @@
 // The page with its files, its settings and the registry. The policy and the origins in `/config.json` are those of the
 // registry in use.
-import { encodeClientConfig, PAGE_PATHS } from "../../../contract/client_config.ts";
-import type { Bbox } from "../../../contract/types.ts";
+import { encodeClientConfig, PAGE_PATHS } from "contract/client_config.ts";
+import type { Bbox } from "contract/types.ts";
 import type { Brand } from "../../brand/brand.ts";
 import type { SiteLogo } from "../../brand/site_logo.ts";
 import type { LegalPages } from "../../legal/legal_pages.ts";
@@ -48,9 +48,9 @@ export interface SiteParts {
   readonly brand: Brand;
   readonly store: Pick<SnapshotStore, "current">;
   readonly hasPreviews: boolean;
-  /** Null: the base map is no archive. */
+  /** Null if the base map is no archive. */
   readonly mapArchive: Pick<MapArchiveSource, "current"> | null;
-  /** The page names the feed of the region. */
+  /** Whether the page links the feed of the region. */
   readonly isFeedLinked: boolean;
   readonly legal: Pick<LegalPages, "pageLink">;
 }
@@ -77,7 +77,7 @@ export function createSiteRoutes(
     prepareDocument(text, { ...REGISTRY_HEADERS, "cache-control": "no-cache" }, true)
   );
 
-  /** From the poll: known before the page has called the region, and also while the region is down. */
+  /** The box from the poll: known before the page has called the region, and while the region is down. */
   function findRegionBbox(): Bbox | null {
     if (config.role.appMode === "hub") return null;
     const [region] = store.current()?.snapshot.backends.values() ?? [];
@@ -87,7 +87,7 @@ export function createSiteRoutes(
   const sendRegistry: Route = (request) => sendUnlessKnown(request, registryOf(registry.text())(request));
   const namedPath = findNamedPath(config);
 
-  /** What depends on the settings is put into the files once. */
+  /** Writes what depends on the settings into a file, once. */
   function adapt(asset: Asset): Asset {
     if (isManifest(asset)) return rewriteAsset(asset, (text) => brandManifest(text, brand));
     if (!isPage(asset)) return asset;
@@ -127,12 +127,8 @@ const LOGO_HEADERS = {
 };
 
 function sendLogo({ type, bytes, path }: SiteLogo): Route {
-  const headers = {
-    ...LOGO_HEADERS,
-    "content-type": type,
-    "content-length": String(bytes.byteLength),
-    "etag": tagOf(path),
-  };
+  const length = String(bytes.byteLength);
+  const headers = { ...LOGO_HEADERS, "content-type": type, "content-length": length, "etag": tagOf(path) };
   return (request) => sendUnlessKnown(request, { body: bytes, headers });
 }
 
@@ -144,7 +140,7 @@ function selectFiles(assets: AssetTable, appMode: SiteConfig["role"]["appMode"])
   });
 }
 
-/** The policy of a file; null: it may load nothing. */
+/** The policy of a file, or null if it has none of its own. */
 function findPolicy(asset: Asset): ((policy: ContentPolicy) => string) | null {
   if (isPage(asset)) return ({ header }) => header;
   if (isBaseMapWorker(asset)) return () => BASE_MAP_WORKER_POLICY;

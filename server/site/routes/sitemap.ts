@@ -6,6 +6,7 @@ import {
   encodeSitemapIndex,
   parsePartPath,
   SITEMAP_PART,
+  type SitemapFacts,
 } from "../../preview/core/sitemap.ts";
 import type { SitemapSource } from "../../preview/sitemap_source.ts";
 import { representText, sendRepresentation, sendUnlessKnown } from "../../http/representation.ts";
@@ -14,13 +15,13 @@ import type { Refuse } from "../refusal.ts";
 import { DOCUMENT_HEADERS } from "../../http/security_headers.ts";
 import { prepareDocument } from "../../http/text_document.ts";
 
-/** Data changes once a day at the most. */
+/** Data changes at most once a day. */
 const CACHE = { "cache-control": "public, max-age=3600" };
 const XML_HEADERS = { ...DOCUMENT_HEADERS, ...CACHE, "content-type": "application/xml; charset=utf-8" };
 const TEXT_HEADERS = { ...DOCUMENT_HEADERS, ...CACHE, "content-type": "text/plain; charset=utf-8" };
 
 export interface SitemapParts {
-  /** Null: unknown, and sitemaps need absolute addresses. */
+  /** Null if unknown; sitemaps need absolute URLs. */
   readonly publicUrl: string | null;
   readonly source: SitemapSource;
   readonly refuse: Refuse;
@@ -33,11 +34,7 @@ export function createSitemapRoutes(
   const robots = representText(encodeRobots(publicUrl && `${publicUrl}sitemap.xml`), TEXT_HEADERS);
 
   /** `part` counts from 1. The map itself is the first page. */
-  async function sendPart(
-    request: Request,
-    part: number,
-    facts: Parameters<typeof encodeSitemap>[1],
-  ): Promise<Response> {
+  async function sendPart(request: Request, part: number, facts: SitemapFacts): Promise<Response> {
     const first = (part - 1) * SITEMAP_PART;
     const paths =
       await (part === 1 ? source.paths(0, SITEMAP_PART - 1) : source.paths(first - 1, SITEMAP_PART));

@@ -1,11 +1,17 @@
 // `/status`: the status page, of all regions and of one. Without scripts.
-import type { Locale } from "../../../contract/locales.ts";
-import { findMaintenance, readMaintenance } from "../../../contract/maintenance.ts";
-import type { Backend } from "../../../contract/types.ts";
+import type { Locale } from "contract/locales.ts";
+import type { Backend } from "contract/types.ts";
 import type { Brand } from "../../brand/brand.ts";
 import { createPageFrame } from "../page_frame.ts";
 import { PREVIEW_FAILURES } from "../preview_errors.ts";
-import { findBackend, keepDocuments, MAX_AGE_SECONDS, readTimeMs, type WatchParts } from "../region_watch.ts";
+import {
+  cacheDocuments,
+  findBackend,
+  MAX_AGE_SECONDS,
+  readState,
+  readTimeMs,
+  type WatchParts,
+} from "../region_watch.ts";
 import { sendUnlessKnown } from "../../http/representation.ts";
 import { chooseLocale, readAskedLocale } from "../request_language.ts";
 import { readRequestQuery } from "../../http/request_path.ts";
@@ -25,29 +31,21 @@ const HEADERS = {
 };
 const UNKNOWN = PREVIEW_FAILURES["unknown region"];
 
-export interface StatusParts extends WatchParts {
-  readonly brand: Brand;
-}
-
-export function createStatusRoutes(parts: StatusParts): Routes {
+export function createStatusRoutes(parts: WatchParts & { readonly brand: Brand }): Routes {
   const { config, registry, store, history, brand, refuse } = parts;
   const frame = createPageFrame({ brand, style: STATUS_STYLE });
   const headers = { ...pageHeaders(frame.policy), ...HEADERS };
-  const keep = keepDocuments(parts);
+  const cached = cacheDocuments(parts);
 
   /** Null before the first poll. */
   const polledAtMs = () => store.current() === null ? null : readTimeMs(parts);
 
-  function describe({ key, name, maintenance }: Backend) {
-    const status = store.current()?.snapshot.backends.get(key) ?? null;
-    // The region of a program that is no Hub has no name of its own.
-    const reported = status?.name ?? status?.lastKnown?.name ?? null;
-    return {
-      key,
-      name: config.role.appMode === "hub" ? name : reported ?? name,
-      status,
-      maintenance: findMaintenance(readMaintenance(maintenance), readTimeMs(parts)),
-    };
+  function describe(backend: Backend) {
+    const { key, name } = backend;
+    const state = readState(parts, backend);
+    // Only a Hub's registry names its regions.
+    const reported = state.status?.name ?? state.status?.lastKnown?.name ?? null;
+    return { ...state, key, name: config.role.appMode === "hub" ? name : reported ?? name };
   }
 
   const withUptime = (region: ReturnType<typeof describe>) => ({
@@ -78,7 +76,7 @@ export function createStatusRoutes(parts: StatusParts): Routes {
       page,
       pages: countPages(),
       polledAtMs: polledAtMs(),
-      isKept: history.isKept(),
+      isRecorded: history.isRecorded(),
     }, language);
   }
 
@@ -89,7 +87,7 @@ export function createStatusRoutes(parts: StatusParts): Routes {
     write: (language: PageLanguage) => StatusContent,
   ) {
     const asked = readAskedLocale(request);
-    const document = keep(JSON.stringify([name, locale, asked]), () => {
+    const document = cached(JSON.stringify([name, locale, asked]), () => {
       const { title, main } = write(languageOf(locale, asked));
       const announced = renderAnnouncement(config.brand.announcement, readTimeMs(parts)) + main;
       return prepareDocument(frame.render({ lang: locale, root: "", title, main: announced }), headers, true);

@@ -1,6 +1,6 @@
 // The map archive over HTTP: `/tiles.json`, and the tiles as they are stored.
-import { linkMapArchive, type TileFormat } from "../../../contract/map_archive.ts";
-import type { TileJson } from "../../../contract/tile_json.ts";
+import { linkMapArchive, type TileFormat } from "contract/map_archive.ts";
+import type { TileJson } from "contract/tile_json.ts";
 import type { ArchiveFacts } from "../../map_archive/core/archive_facts.ts";
 import type { MapArchiveSource, ServedArchive, TileOutcome } from "../../map_archive/map_archive_source.ts";
 import { inflateTile, isGzip } from "../../map_archive/tile_check.ts";
@@ -13,10 +13,10 @@ import { DOCUMENT_HEADERS, type HeaderRecord } from "../../http/security_headers
 import { prepareDocument } from "../../http/text_document.ts";
 import { parseTilePath, type TileRequest } from "../tile_path.ts";
 
-/** In seconds, for a tile whose address does not name the archive in use: the next one may be another. */
-const SHORT_AGE_SECONDS = 300;
-const KEPT = "public, max-age=31536000, immutable";
-const SHORT = `public, max-age=${SHORT_AGE_SECONDS}`;
+/** For a URL that names the archive in use. */
+const IMMUTABLE = "public, max-age=31536000, immutable";
+/** For other URLs: another archive may replace this one. */
+const SHORT = "public, max-age=300";
 
 const TYPES: Readonly<Record<TileFormat, string>> = {
   mvt: "application/vnd.mapbox-vector-tile",
@@ -28,21 +28,21 @@ const TYPES: Readonly<Record<TileFormat, string>> = {
 
 const GZIP: ReadonlySet<Encoding> = new Set(["gzip"]);
 
-interface TileParts {
-  readonly source: MapArchiveSource;
-  readonly refuse: Refuse;
-}
-
 /** Finds the route of a decoded path; undefined when it is neither the TileJSON nor a tile. */
-export function createTileRoutes({ source, refuse }: TileParts): (path: string) => SlowRoute | undefined {
+export function createTileRoutes(
+  source: MapArchiveSource,
+  refuse: Refuse,
+): (path: string) => SlowRoute | undefined {
   const preparedOf = memoizeLast(prepareArchive);
 
   const sendTileJson: Route = (request) => {
     const archive = source.current();
     if (archive === null) return refuse(request, 404, NO_ARCHIVE);
-    const { kept, fresh } = preparedOf(archive).tileJson;
-    const document = request.url.endsWith(`?v=${archive.id}`) ? kept : fresh;
-    return sendUnlessKnown(request, document(request));
+    const { tileJson } = preparedOf(archive);
+    return sendUnlessKnown(
+      request,
+      tileJson[isVersioned(request, archive) ? "versioned" : "latest"](request),
+    );
   };
 
   function sendTile(request: Request, tile: TileRequest): Response | Promise<Response> {
@@ -53,10 +53,10 @@ export function createTileRoutes({ source, refuse }: TileParts): (path: string) 
     if (tile.z < minZoom || tile.z > maxZoom) {
       return refuse(request, 404, `this map has the zooms ${minZoom} to ${maxZoom}`);
     }
-    const kept = archive.keptTile(tile);
-    return kept === undefined
+    const bytes = archive.cachedTile(tile);
+    return bytes === undefined
       ? archive.readTile(tile).then((outcome) => sendOutcome(request, archive, outcome))
-      : sendOutcome(request, archive, { kind: "found", bytes: kept });
+      : sendOutcome(request, archive, { kind: "found", bytes });
   }
 
   function sendOutcome(request: Request, archive: ServedArchive, outcome: TileOutcome): Response {
@@ -64,11 +64,13 @@ export function createTileRoutes({ source, refuse }: TileParts): (path: string) 
       return refuse(request, 500, "the tile cannot be read; see the server log");
     }
     const { headersOf } = preparedOf(archive);
-    const isKept = request.url.endsWith(`?v=${archive.id}`);
-    if (outcome.kind === "empty") return sendEmpty(request, headersOf("empty", isKept));
+    if (outcome.kind === "empty") {
+      return sendEmpty(request, headersOf("empty", isVersioned(request, archive)));
+    }
     const { body, encoding } = encode(request, outcome.bytes);
     const length = { "content-length": String(body.byteLength) };
-    return sendUnlessKnown(request, { body, headers: { ...headersOf(encoding, isKept), ...length } });
+    const headers = { ...headersOf(encoding, isVersioned(request, archive)), ...length };
+    return sendUnlessKnown(request, { body, headers });
   }
 
   return (path) => {
@@ -79,6 +81,9 @@ export function createTileRoutes({ source, refuse }: TileParts): (path: string) 
 }
 
 const NO_ARCHIVE = "there is no map archive";
+
+/** Whether the URL names this archive. */
+const isVersioned = ({ url }: Request, { id }: ServedArchive) => url.endsWith(`?v=${id}`);
 
 /** As stored, if the client takes it. */
 function encode(request: Request, bytes: Bytes): { body: Bytes; encoding: TileEncoding } {
@@ -109,22 +114,16 @@ function writeTileJson(id: string, { format, name, vector, ...facts }: ArchiveFa
 
 type TileEncoding = "gzip" | "identity" | "empty";
 
-interface PreparedArchive {
-  readonly tileJson: Readonly<Record<"kept" | "fresh", ReturnType<typeof prepareDocument>>>;
-  /** `isKept`: the address names this archive. */
-  headersOf(encoding: TileEncoding, isKept: boolean): HeaderRecord;
-}
-
-/** Headers are the same for all tiles: an entity tag counts together with the address. */
-function prepareArchive({ id, facts }: ServedArchive): PreparedArchive {
+/** All tiles have the same headers: an entity tag is compared only for the same URL. */
+function prepareArchive({ id, facts }: ServedArchive) {
   const text = JSON.stringify(writeTileJson(id, facts));
   const json = { ...DOCUMENT_HEADERS, "content-type": "application/json" };
   const headers = new Map<string, HeaderRecord>();
   for (const encoding of ["gzip", "identity", "empty"] as const) {
-    for (const isKept of [true, false]) {
-      headers.set(`${encoding} ${isKept}`, {
+    for (const isVersioned of [true, false]) {
+      headers.set(`${encoding} ${isVersioned}`, {
         ...DOCUMENT_HEADERS,
-        "cache-control": isKept ? KEPT : SHORT,
+        "cache-control": isVersioned ? IMMUTABLE : SHORT,
         "etag": tagOf(id, encoding),
         "vary": "accept-encoding",
         ...(encoding === "empty" ? {} : { "content-type": TYPES[facts.format] }),
@@ -134,9 +133,9 @@ function prepareArchive({ id, facts }: ServedArchive): PreparedArchive {
   }
   return {
     tileJson: {
-      kept: prepareDocument(text, { ...json, "cache-control": KEPT }, true),
-      fresh: prepareDocument(text, { ...json, "cache-control": "no-cache" }, true),
+      versioned: prepareDocument(text, { ...json, "cache-control": IMMUTABLE }, true),
+      latest: prepareDocument(text, { ...json, "cache-control": "no-cache" }, true),
     },
-    headersOf: (encoding, isKept) => headers.get(`${encoding} ${isKept}`)!,
+    headersOf: (encoding: TileEncoding, isVersioned: boolean) => headers.get(`${encoding} ${isVersioned}`)!,
   };
 }

@@ -1,5 +1,5 @@
 // The announcement of the operator on the status page.
-import { type Announcement, isAnnounced } from "../../../contract/announcement.ts";
+import { type Announcement, isAnnounced } from "contract/announcement.ts";
 import { escapeMarkup } from "../../kit/core/safe_text.ts";
 
 /** Markup; empty where there is none on that day in UTC, as all times of the page. */

@@ -1,8 +1,8 @@
 // Lines and areas over time as SVG paths (pure). Times without a value are gaps.
-import { COMPLETENESS_CLASSES } from "../../../contract/completeness.ts";
-import type { HistoryDocument } from "../../../contract/history_document.ts";
-import type { Completeness } from "../../../contract/types.ts";
-import { linePath } from "../../../contract/uptime_paths.ts";
+import { COMPLETENESS_CLASSES } from "contract/completeness.ts";
+import type { HistoryDocument } from "contract/history_document.ts";
+import type { Completeness } from "contract/types.ts";
+import { linePath } from "contract/uptime_paths.ts";
 import { escapeMarkup } from "../../kit/core/safe_text.ts";
 
 const WIDTH = 600;
@@ -16,15 +16,17 @@ const largestOf = (values: Values) => values.reduce<number>((max, value) => Math
 
 /** A line from 0 to the largest value; null when there is no value. */
 export function renderLine(values: Values, label: string): string | null {
-  const max = largestOf(values);
   if (values.every((value) => value === null)) return null;
-  const x = scaleX(values.length);
-  const y = (value: number) => round(HEIGHT - 2 - value / Math.max(1, max) * (HEIGHT - 6));
-  const path = linePath(values, x, y);
+  const max = Math.max(1, largestOf(values));
+  const path = linePath(
+    values,
+    scaleX(values.length),
+    (value) => round(HEIGHT - 2 - value / max * (HEIGHT - 6)),
+  );
   return wrap(`<path class="line" d="${path}"/>`, label);
 }
 
-/** What is stacked: playgrounds by completeness, or all together where no classes are known. */
+/** The stacked areas: playgrounds by completeness, or all in one if no classes are known. */
 type Layers = readonly (readonly [name: Completeness | "all", values: readonly number[]])[];
 
 /** Playgrounds over time; null unless two entries are known. */
@@ -51,7 +53,7 @@ export function renderGrowth(history: HistoryDocument, label: string): string | 
   return wrap(areas.join(""), label);
 }
 
-/** A node that is down reports nothing, and keeps its playgrounds. */
+/** Fills gaps with the value before them: a node that is down reports no count, but its playgrounds still exist. */
 function carryOn(values: Values): number[] {
   let last = values.find((value) => value !== null) ?? 0;
   return values.map((value) => last = value ?? last);

@@ -1,23 +1,25 @@
 // What the status pages of all regions and of one have in common.
-import { expiresSoon } from "../../../contract/certificate.ts";
-import type { Locale } from "../../../contract/locales.ts";
-import type { MaintenanceWindow } from "../../../contract/maintenance.ts";
-import type { BackendStatus } from "../../../contract/types.ts";
-import { formatShare, UPTIME_STATES } from "../../../contract/uptime.ts";
+import { expiresSoon } from "contract/certificate.ts";
+import type { Locale } from "contract/locales.ts";
+import type { MaintenanceWindow } from "contract/maintenance.ts";
+import type { BackendStatus } from "contract/types.ts";
+import { formatShare, UPTIME_STATES } from "contract/uptime.ts";
 import { formatTime } from "../../history/core/format.ts";
-import { countText } from "../../history/core/texts/plural.ts";
-import { STATUS_TEXTS } from "../../history/core/texts/tables.ts";
-import type { StatusTexts } from "../../history/core/texts/texts.ts";
+import { STATUS_TEXTS, type StatusTexts } from "../../history/core/status_texts.ts";
 import type { UptimeSummary } from "../../history/core/uptime.ts";
-import { toPlainLine } from "../../../contract/plain_line.ts";
+import { toPlainLine } from "contract/plain_line.ts";
 import { escapeMarkup } from "../../kit/core/safe_text.ts";
 
 export interface PageLanguage {
   readonly locale: Locale;
   readonly texts: StatusTexts;
-  /** The language that the address names, for links; null: none. */
+  /** The language of the URL's query, for links; null if it has none. */
   readonly asked: Locale | null;
 }
+
+/** Number of playgrounds, the last known one while the region is down; null if unknown. */
+export const countPlaygrounds = (status: BackendStatus | null) =>
+  status?.playgroundCount ?? status?.lastKnown?.playgroundCount ?? null;
 
 export const languageOf = (locale: Locale, asked: Locale | null): PageLanguage => ({
   locale,
@@ -25,7 +27,7 @@ export const languageOf = (locale: Locale, asked: Locale | null): PageLanguage =
   asked,
 });
 
-/** Of markup. The page is in the server's root. */
+/** Title and content as markup. The page is in the server's root. */
 export interface StatusContent {
   readonly title: string;
   readonly main: string;
@@ -35,11 +37,11 @@ export interface StatusContent {
 export interface RegionState {
   readonly key: string;
   readonly name: string;
-  /** Null: not polled yet. */
+  /** Null before the first poll. */
   readonly status: BackendStatus | null;
-  /** The current one; null: none. */
+  /** The current maintenance window, or null. */
   readonly maintenance: MaintenanceWindow | null;
-  /** Null: no history is kept. */
+  /** Null if no history is recorded. */
   readonly uptime: UptimeSummary | null;
 }
 
@@ -93,15 +95,13 @@ export function renderCertificate(
 /** Uptime of a day, a month and a quarter, and the number of playgrounds. */
 export function renderFigures({ locale, texts }: PageLanguage, { status, uptime }: RegionState): string {
   const show = (share: number | null) => share === null ? "–" : formatShare(locale, share);
-  const figures: (readonly [name: string, value: string])[] = uptime === null ? [] : [
-    [countText(locale, 24, texts.hours), show(uptime.day)],
-    [countText(locale, 30, texts.days), show(uptime.month)],
-    [countText(locale, 90, texts.days), show(uptime.quarter)],
+  const figures = uptime === null ? [] : [
+    [texts.hours(24), show(uptime.day)],
+    [texts.days(30), show(uptime.month)],
+    [texts.days(90), show(uptime.quarter)],
   ];
-  const playgrounds = status?.playgroundCount ?? status?.lastKnown?.playgroundCount ?? null;
-  const count = playgrounds === null
-    ? ""
-    : `<p>${escapeMarkup(countText(locale, playgrounds, texts.playgrounds))}</p>`;
+  const playgrounds = countPlaygrounds(status);
+  const count = playgrounds === null ? "" : `<p>${escapeMarkup(texts.playgrounds(playgrounds))}</p>`;
   const rows = figures.map(([name, value]) => `<div><dt>${name}</dt><dd>${value}</dd></div>`);
   return `<div class="figures">${rows.length === 0 ? "" : `<dl>${rows.join("")}</dl>`}${count}</div>`;
 }

@@ -1,7 +1,6 @@
 // The status of all regions: those that are down first, then by name, some per page.
-import type { Locale } from "../../../contract/locales.ts";
+import type { Locale } from "contract/locales.ts";
 import { formatTime } from "../../history/core/format.ts";
-import { countText } from "../../history/core/texts/plural.ts";
 import { escapeMarkup } from "../../kit/core/safe_text.ts";
 import {
   kindOfState,
@@ -21,17 +20,17 @@ import { renderStrip } from "./strip.ts";
 export const REGIONS_PER_PAGE = 50;
 
 export interface Overview {
-  /** Those of this page. */
+  /** The regions of this page. */
   readonly regions: readonly RegionState[];
-  /** Of all pages. */
+  /** Number of regions on all pages. */
   readonly total: number;
   readonly up: number;
-  /** From 1. */
+  /** Number of this page, from 1. */
   readonly page: number;
   readonly pages: number;
-  /** Of the last poll; null: none yet. */
+  /** Time of the last poll, or null before the first. */
   readonly polledAtMs: number | null;
-  readonly isKept: boolean;
+  readonly isRecorded: boolean;
 }
 
 /** The order on the page: down, in maintenance or not polled, up; then by name. */
@@ -46,14 +45,14 @@ export function sortRegions<Region extends Pick<RegionState, "name" | "status" |
 
 export function renderOverview(overview: Overview, language: PageLanguage): StatusContent {
   const { texts, locale } = language;
-  const { regions, total, up, polledAtMs, isKept } = overview;
+  const { regions, total, up, polledAtMs, isRecorded } = overview;
   const summary = total === 0
     ? texts.noRegions
     : polledAtMs === null
     ? texts.noPoll
     : up === total
     ? texts.allUp(total)
-    : texts.someUp(up, total);
+    : texts.someUp({ up, regions: total });
   const time = polledAtMs === null ? "" : `${texts.asOf(formatTime(locale, polledAtMs))} `;
   const items = regions.map((region) => renderItem(region, polledAtMs, language));
   return {
@@ -62,8 +61,8 @@ export function renderOverview(overview: Overview, language: PageLanguage): Stat
 <p>${escapeMarkup(summary)}</p>
 <p class="soft">${escapeMarkup(`${time}${texts.refreshes}`)}</p>
 ${
-      isKept
-        ? `<p class="soft">${escapeMarkup(`${texts.uptime}: ${countText(locale, 90, texts.days)}`)}</p>${
+      isRecorded
+        ? `<p class="soft">${escapeMarkup(`${texts.uptime}: ${texts.days(90)}`)}</p>${
           renderStripLegend(language)
         }`
         : `<p>${escapeMarkup(texts.notKept)}</p>`
@@ -79,9 +78,9 @@ ${renderPages(overview, language)}<p class="soft">${escapeMarkup(texts.utc)}</p>
 
 function renderItem(region: RegionState, polledAtMs: number | null, language: PageLanguage): string {
   const { key, name, status, uptime } = region;
-  return `<li><div class="head"><h2><a href="${linkTo(language, { region: key })}">${
+  return `<li><div class="head"><h2><a href="${linkTo(language, { region: key })}"><bdi>${
     showName(name)
-  }</a></h2>` +
+  }</bdi></a></h2>` +
     `${renderState(language, region)}</div>${renderMaintenance(language, region)}` +
     renderCertificate(language, status, polledAtMs) +
     `${uptime === null ? "" : renderStrip(uptime, language.texts)}${renderFigures(language, region)}</li>`;
@@ -91,7 +90,7 @@ function renderPages({ page, pages }: Overview, language: PageLanguage): string 
   if (pages < 2) return "";
   const { texts } = language;
   const links = Array.from({ length: pages }, (_, i) => {
-    const text = escapeMarkup(texts.page(i + 1));
+    const text = escapeMarkup(texts.page(String(i + 1)));
     return i + 1 === page
       ? `<span aria-current="page">${text}</span>`
       : `<a href="${linkTo(language, { page: String(i + 1) })}">${text}</a>`;

@@ -1,9 +1,9 @@
 // The status of one region: 90 days, response times of 30 days, growth of a year.
-import { COMPLETENESS_CLASSES } from "../../../contract/completeness.ts";
-import type { HistoryDocument } from "../../../contract/history_document.ts";
-import { formatLatency, formatShare } from "../../../contract/uptime.ts";
+import { COMPLETENESS_CLASSES } from "contract/completeness.ts";
+import { intlTag } from "contract/locales.ts";
+import type { HistoryDocument } from "contract/history_document.ts";
+import { formatLatency, formatShare } from "contract/uptime.ts";
 import { formatDay, formatTime } from "../../history/core/format.ts";
-import { countText } from "../../history/core/texts/plural.ts";
 import { escapeMarkup } from "../../kit/core/safe_text.ts";
 import { renderGrowth, renderLine } from "./charts.ts";
 import {
@@ -22,9 +22,9 @@ import { renderStrip, stateOfDay } from "./strip.ts";
 
 export interface RegionPage {
   readonly region: RegionState;
-  /** Of the last poll; null: none yet. */
+  /** Time of the last poll, or null before the first. */
   readonly polledAtMs: number | null;
-  /** Null: no history is kept. */
+  /** Null if no history is recorded. */
   readonly month: HistoryDocument | null;
   readonly year: HistoryDocument | null;
   /** Whether there are other regions. */
@@ -52,7 +52,9 @@ export function renderRegionPage(page: RegionPage, language: PageLanguage): Stat
   const all = hasOthers ? `<a href="${linkTo(language, {})}">${escapeMarkup(texts.allRegions)}</a>` : "";
   return {
     title: escapeMarkup(texts.regionTitle("\0")).replace("\0", () => showName(region.name)),
-    main: `<div class="head"><h1>${showName(region.name)}</h1>${renderState(language, region)}</div>
+    main: `<div class="head"><h1><bdi>${showName(region.name)}</bdi></h1>${
+      renderState(language, region)
+    }</div>
 ${renderMaintenance(language, region)}<p class="soft">${escapeMarkup(times.join(" ").trim())}</p>
 ${renderCertificate(language, status, polledAtMs)}${renderFigures(language, region)}
 ${sections.join("\n")}
@@ -81,7 +83,9 @@ function renderLatency(
   const known = latencyMs.filter((value) => value !== null);
   const mean = known.reduce((sum, value) => sum + value, 0) / known.length;
   const show = (ms: number) => formatLatency(locale, ms);
-  const text = known.length === 0 ? texts.noLatency : texts.latencyText(show(mean), show(Math.max(...known)));
+  const text = known.length === 0
+    ? texts.noLatency
+    : texts.latencyText({ mean: show(mean), highest: show(Math.max(...known)) });
   const chart = renderLine(latencyMs, text);
   const firstDay = Math.floor(Date.parse(from) / 86_400_000);
   return `<p>${escapeMarkup(text)}</p>${
@@ -94,15 +98,14 @@ function renderYear(year: HistoryDocument, { locale, texts }: PageLanguage): str
   const first = year.playgrounds.findIndex((count) => count !== null);
   if (first < 0) return `<p>${escapeMarkup(texts.noGrowth)}</p>`;
   const [before, now] = [year.playgrounds[first]!, year.playgrounds.findLast((count) => count !== null)!];
-  const show = (count: number) => countText(locale, count, texts.playgrounds);
   const since = formatDay(locale, Math.floor(Date.parse(year.from) / 86_400_000) + first);
-  const text = texts.growthText(show(now), show(before), since);
+  const text = texts.growthText({ now: texts.playgrounds(now), before: texts.playgrounds(before), since });
   const chart = renderGrowth(year, text);
-  if (chart === null) return `<p>${escapeMarkup(show(now))}</p>`;
+  if (chart === null) return `<p>${escapeMarkup(texts.playgrounds(now))}</p>`;
   const classes = COMPLETENESS_CLASSES.map((name) => {
     const count = year[name].findLast((value) => value !== null);
     return count === undefined ? "" : `<li><svg viewBox="0 0 8 8" class="${name}" aria-hidden="true"><rect ` +
-      `width="8" height="8"/></svg>${new Intl.NumberFormat(locale).format(count)} ${
+      `width="8" height="8"/></svg>${new Intl.NumberFormat(intlTag(locale)).format(count)} ${
         escapeMarkup(texts.completeness[name])
       }</li>`;
   });

@@ -8,7 +8,7 @@ body{display:block}
 main{width:min(46rem,100% - 24px);margin:12px auto}
 .soft,.state,dt,.legend,th{color:var(--soft)}
 .soft{font-size:.875rem}
-.announcement{padding:.6rem .9rem;border:1px solid var(--line);border-left:4px solid var(--accent);
+.announcement{padding:.6rem .9rem;border:1px solid var(--line);border-inline-start:4px solid var(--accent);
 border-radius:8px;overflow-wrap:anywhere}
 .announcement a{min-height:0}
 .regions{list-style:none;margin:1.5rem 0 0;padding:0}
@@ -30,6 +30,8 @@ svg{display:block;width:100%}
 .strip path{stroke-width:2;fill:none}
 path.up{stroke:var(--up)}path.partly{stroke:var(--partly)}path.down{stroke:var(--down)}
 path.unknown{stroke:var(--unknown)}
+/* Time runs in the direction of the text. */
+[dir=rtl] :is(.strip,.chart){transform:scaleX(-1)}
 .chart{height:140px;margin:.5rem 0;border-bottom:1px solid var(--line)}
 .chart .line{fill:none;stroke:var(--accent);stroke-width:1.5;vector-effect:non-scaling-stroke;stroke-linecap:round}
 path.complete,path.all{fill:var(--up)}path.partial{fill:var(--partial)}path.missing{fill:var(--missing)}
@@ -45,7 +47,7 @@ dd,.figures p{margin:0;font-weight:600;font-variant-numeric:tabular-nums}
 .legend rect{fill:currentColor}
 .legend .complete{color:var(--up)}.legend .partial{color:var(--partial)}.legend .missing{color:var(--missing)}
 table{margin-bottom:1rem;border-collapse:collapse;font-variant-numeric:tabular-nums}
-th,td{padding:.3rem 1.5rem .3rem 0;text-align:left;font-weight:400;border-bottom:1px solid var(--line)}
+th,td{padding:.3rem 0;padding-inline-end:1.5rem;text-align:start;font-weight:400;border-bottom:1px solid var(--line)}
 nav{display:flex;flex-wrap:wrap;gap:0 1.25rem;margin-top:1.5rem}
 nav a,nav span{display:inline-flex;align-items:center;min-height:44px}
 @media print{:root{--ground:#fff;--surface:#fff;--text:#000;--soft:#333;--line:#bbb;--up:#2f8a5a;--partly:#b26a00;

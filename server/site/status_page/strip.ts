@@ -1,8 +1,8 @@
 // The last 90 days as a strip: a bar per day.
-import { stateOfShare, UPTIME_STATES, type UptimeState } from "../../../contract/uptime.ts";
-import { STRIP_HEIGHT, STRIP_STEP, stripPaths } from "../../../contract/uptime_paths.ts";
+import { stateOfShare, UPTIME_STATES, type UptimeState } from "contract/uptime.ts";
+import { STRIP_HEIGHT, STRIP_STEP, stripPaths } from "contract/uptime_paths.ts";
 import { uptimeOf } from "../../history/core/mean.ts";
-import type { StatusTexts } from "../../history/core/texts/texts.ts";
+import type { StatusTexts } from "../../history/core/status_texts.ts";
 import type { UptimeSummary } from "../../history/core/uptime.ts";
 import { escapeMarkup } from "../../kit/core/safe_text.ts";
 

@@ -34,7 +34,7 @@ export function parseFileHeader(bytes: Uint8Array, sizeBytes: number): FileHeade
   if (!isPowerOfTwo || pageBytes < 512 || usableBytes < MIN_USABLE_BYTES) {
     throw new SqliteFileError(`it is damaged: its pages have ${pageBytes} bytes`);
   }
-  // The count is that of the last program that kept it up to date.
+  // The count is that of the last program that updated it.
   const isCounted = view.getUint32(24) === view.getUint32(92);
   const countedBytes = view.getUint32(28) * pageBytes;
   if (isCounted && countedBytes > sizeBytes) {

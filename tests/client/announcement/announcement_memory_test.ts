@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { isClosed, rememberClosed } from "../../../client/announcement/announcement_memory.ts";
-import { calendarDayOf } from "../../../contract/announcement.ts";
+import { isClosed, rememberClosed } from "client/announcement/announcement_memory.ts";
+import { calendarDayOf } from "contract/announcement.ts";
 import { BLOCKED_STORAGE, createStorage } from "../storage.ts";
 
 Deno.test("a closed announcement stays closed until its text changes", () => {

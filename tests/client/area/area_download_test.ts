@@ -1,13 +1,13 @@
 // A download: of new and old nodes, in parts where an answer is too large, within its bounds, cancelled.
 import assert from "node:assert/strict";
-import { downloadArea, type DownloadProgress, NODE_REQUESTS } from "../../../client/area/area_download.ts";
-import { parseAnswers } from "../../../client/area/core/kept_area.ts";
-import { MAX_AREA_BYTES, MAX_AREA_PLAYGROUNDS } from "../../../client/area/core/area_limits.ts";
-import { fail, type Failure } from "../../../client/kit/core/failure.ts";
-import type { BackendCall } from "../../../client/nodes/backend_call.ts";
-import { createRegionFallback } from "../../../client/nodes/region_fallback.ts";
-import type { RpcName } from "../../../contract/rpc.ts";
-import type { Backend } from "../../../contract/types.ts";
+import { downloadArea, type DownloadProgress, NODE_REQUESTS } from "client/area/area_download.ts";
+import { parseAnswers } from "client/area/core/offline_area.ts";
+import { MAX_AREA_BYTES, MAX_AREA_PLAYGROUNDS } from "client/area/core/area_limits.ts";
+import { fail, type Failure } from "client/kit/core/failure.ts";
+import type { BackendCall } from "client/nodes/backend_call.ts";
+import { createRegionFallback } from "client/nodes/region_fallback.ts";
+import type { RpcName } from "contract/rpc.ts";
+import type { Backend } from "contract/types.ts";
 import { boxAround, wirePlayground, wirePoi, wirePoint } from "./features.ts";
 
 const FULDA: Backend = { key: "fulda", slug: "fulda", url: "https://fulda.example/api", name: "Fulda" };
@@ -148,7 +148,7 @@ Deno.test("download: answers that are too large are requested in parts", async (
   assert.deepEqual([boxes, trees], [3, 3]);
 });
 
-Deno.test("download: a region that fails is named, after a second attempt; others are kept", async () => {
+Deno.test("download: a region that fails is named, after a second attempt; the others are stored", async () => {
   const broken: Answers = { ...COMPLETE, get_pois: () => ({ kind: "network" }) };
   const { call, asked } = callOf({ fulda: COMPLETE, rhoen: broken });
   const done = await download(call, [FULDA, RHOEN]).result;
@@ -245,7 +245,7 @@ for (
   });
 }
 
-Deno.test("download: a node whose answer cannot be written as text is named; others are kept", async () => {
+Deno.test("download: a node whose answer cannot be written as text is named; the others are stored", async () => {
   // Stands for arrays in arrays: how deep some browsers can write them is less than they can read.
   const deep: unknown[] = [];
   deep.push(deep);

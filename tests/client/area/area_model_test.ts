@@ -1,14 +1,14 @@
-// Kept areas: nothing is lost by a failure, and every outcome is said.
+// Offline areas: nothing is lost by a failure, and every outcome is said.
 import assert from "node:assert/strict";
-import type { Downloaded, DownloadResult } from "../../../client/area/area_download.ts";
-import { type AreaModelParts, createAreaModel } from "../../../client/area/area_model.ts";
-import type { AreaStore, Stored } from "../../../client/area/area_store.ts";
-import type { AreaTiles } from "../../../client/area/area_tiles.ts";
-import type { KeptArea } from "../../../client/area/core/kept_area.ts";
-import type { KeptTiles } from "../../../client/area/core/kept_tiles.ts";
-import type { DownloadedTiles } from "../../../client/area/tile_download.ts";
-import type { Backend } from "../../../contract/types.ts";
-import { boxAround, keptNode } from "./features.ts";
+import type { Downloaded, DownloadResult } from "client/area/area_download.ts";
+import { type AreaModelParts, createAreaModel } from "client/area/area_model.ts";
+import type { AreaStore, Stored } from "client/area/area_store.ts";
+import type { AreaTiles } from "client/area/area_tiles.ts";
+import type { OfflineArea } from "client/area/core/offline_area.ts";
+import type { OfflineTiles } from "client/area/core/offline_area.ts";
+import type { DownloadedTiles } from "client/area/tile_download.ts";
+import type { Backend } from "contract/types.ts";
+import { boxAround, offlineNode } from "./features.ts";
 
 const BOX = boxAround(1_000);
 const backendAt = (name: string): Backend => ({
@@ -20,7 +20,7 @@ const backendAt = (name: string): Backend => ({
 const [FULDA, RHOEN] = [backendAt("fulda"), backendAt("rhoen")];
 
 function memoryStore() {
-  const areas = new Map<string, KeptArea>();
+  const areas = new Map<string, OfflineArea>();
   const answers = new Map<string, string>();
   let refusal: Stored<null> | null = null;
   const store: AreaStore = {
@@ -42,7 +42,7 @@ function memoryStore() {
 }
 
 function downloaded(backend: Backend, text: string, playgrounds = 3): Downloaded["nodes"][number] {
-  return { node: keptNode({ url: backend.url, name: backend.name, playgrounds, keptAtMs: 2 }), text };
+  return { node: offlineNode({ url: backend.url, name: backend.name, playgrounds, keptAtMs: 2 }), text };
 }
 
 function setUp(result: () => DownloadResult, parts: Partial<AreaModelParts> = {}) {
@@ -65,11 +65,11 @@ function setUp(result: () => DownloadResult, parts: Partial<AreaModelParts> = {}
 
 async function keep(model: ReturnType<typeof createAreaModel>) {
   await model.estimate(BOX);
-  await model.keep({ withTiles: true });
+  await model.download({ withTiles: true });
   return model.outcome.value?.kind;
 }
 
-Deno.test("model: the size is estimated, the area kept, listed and removed", async () => {
+Deno.test("model: the size is estimated, the area downloaded, listed and removed", async () => {
   const { model, memory } = setUp(() => ({ nodes: [downloaded(FULDA, "a")], failed: [] }));
   await model.estimate(BOX);
   assert.deepEqual(model.offer.value, {
@@ -79,20 +79,20 @@ Deno.test("model: the size is estimated, the area kept, listed and removed", asy
     tiles: null,
     problem: null,
   });
-  assert.equal(await keep(model), "kept");
+  assert.equal(await keep(model), "downloaded");
   assert.deepEqual([model.areas.value.length, memory.answers.get(`area 1 ${FULDA.url}`)], [1, "a"]);
   await model.remove("area 1");
   assert.deepEqual([model.areas.value, model.outcome.value?.kind], [[], "removed"]);
 });
 
-Deno.test("model: what was offered for another view is not kept, and an area not twice", async () => {
+Deno.test("model: what was offered for another view is not downloaded, and an area not twice", async () => {
   const { model, memory } = setUp(() => ({ nodes: [downloaded(FULDA, "a")], failed: [] }));
   await model.estimate(BOX);
   model.withdraw();
-  await model.keep({ withTiles: true });
+  await model.download({ withTiles: true });
   assert.equal(memory.areas.size, 0);
   await keep(model);
-  await model.keep({ withTiles: true });
+  await model.download({ withTiles: true });
   assert.equal(memory.areas.size, 1);
 });
 
@@ -109,20 +109,20 @@ Deno.test("model: an estimate that ends late offers nothing in another view", as
   assert.deepEqual([model.offer.value?.box, model.offer.value?.playgrounds], [BOX, 3]);
 });
 
-Deno.test("model: a failed renewal leaves the earlier copy", async () => {
+Deno.test("model: a failed update leaves the earlier answers", async () => {
   let result: DownloadResult = { nodes: [downloaded(FULDA, "a")], failed: [] };
   const { model, memory } = setUp(() => result);
   await keep(model);
   const before = model.areas.value;
   for (const next of ["tooMany", "tooLarge", "aborted", { nodes: [], failed: [FULDA] }] as const) {
     result = next;
-    await model.renew("area 1");
+    await model.update("area 1");
     assert.equal(model.areas.value, before);
     assert.equal(memory.answers.get(`area 1 ${FULDA.url}`), "a");
   }
   result = { nodes: [downloaded(FULDA, "b")], failed: [] };
   memory.refuse("full");
-  await model.renew("area 1");
+  await model.update("area 1");
   assert.deepEqual(model.outcome.value, { kind: "full", neededBytes: 100 });
   assert.equal(memory.answers.get(`area 1 ${FULDA.url}`), "a");
 });
@@ -132,8 +132,8 @@ Deno.test("model: a region that does not answer keeps its earlier answers", asyn
   const { model, memory } = setUp(() => result);
   await keep(model);
   result = { nodes: [downloaded(FULDA, "b")], failed: [RHOEN] };
-  await model.renew("area 1");
-  assert.equal(model.outcome.value?.kind, "renewed");
+  await model.update("area 1");
+  assert.equal(model.outcome.value?.kind, "updated");
   assert.deepEqual(model.areas.value[0]!.failed, ["rhoen"]);
   assert.deepEqual(model.areas.value[0]!.nodes.map(({ name }) => name), ["fulda", "rhoen"]);
   assert.deepEqual([...memory.answers.values()], ["b", "r"]);
@@ -150,8 +150,8 @@ Deno.test("model: too little space is said before anything is requested", async 
 });
 
 Deno.test("model: blocked storage, no answer, nothing there: each is said", async () => {
-  const kept: DownloadResult = { nodes: [downloaded(FULDA, "a")], failed: [] };
-  const blocked = setUp(() => kept);
+  const downloads: DownloadResult = { nodes: [downloaded(FULDA, "a")], failed: [] };
+  const blocked = setUp(() => downloads);
   blocked.memory.refuse("blocked");
   assert.equal(await keep(blocked.model), "blocked");
   assert.equal(await keep(setUp(() => ({ nodes: [], failed: [FULDA] })).model), "noAnswer");
@@ -164,18 +164,18 @@ Deno.test("model: a cancelled download leaves nothing", async () => {
       new Promise((resolve) => signal.addEventListener("abort", () => resolve("aborted"))),
   });
   await model.estimate(BOX);
-  const kept = model.keep({ withTiles: true });
+  const running = model.download({ withTiles: true });
   await Promise.resolve();
   assert.notEqual(model.run.value, null);
   model.cancel();
   // Also before the download itself has started.
-  await Promise.race([kept, new Promise((resolve) => queueMicrotask(() => resolve(null)))]);
+  await Promise.race([running, new Promise((resolve) => queueMicrotask(() => resolve(null)))]);
   model.cancel();
-  await kept;
+  await running;
   assert.deepEqual([model.run.value, model.outcome.value?.kind, memory.areas.size], [null, "cancelled", 0]);
 });
 
-const TILES: KeptTiles = { count: 7, bytes: 500, missing: 0, keptAtMs: 5 };
+const TILES: OfflineTiles = { count: 7, bytes: 500, missing: 0, keptAtMs: 5 };
 
 function fakeTiles(result: () => Promise<DownloadedTiles>) {
   const log: string[] = [];
@@ -195,14 +195,14 @@ function fakeTiles(result: () => Promise<DownloadedTiles>) {
 
 const ANSWERS: DownloadResult = { nodes: [downloaded(FULDA, "a")], failed: [] };
 
-Deno.test("model: tiles are kept, renewed and removed with their area", async () => {
+Deno.test("model: tiles are downloaded, updated and removed with their area", async () => {
   const { tiles, log } = fakeTiles(() => Promise.resolve({ tiles: TILES, problem: null }));
   const { model } = setUp(() => ANSWERS, { tiles });
   await model.estimate(BOX);
   assert.deepEqual(model.offer.value?.tiles, { count: 7, bytes: 1_000, isCoarse: false });
-  assert.equal(await keep(model), "kept");
+  assert.equal(await keep(model), "downloaded");
   assert.deepEqual(model.areas.value[0]!.tiles, TILES);
-  await model.renew("area 1");
+  await model.update("area 1");
   await model.remove("area 1");
   assert.deepEqual(log, ["download area 1", "download area 1", "remove area 1"]);
 });
@@ -211,43 +211,43 @@ Deno.test("model: tiles that the visitor does not choose, or that are not allowe
   const { tiles, log } = fakeTiles(() => Promise.resolve({ tiles: TILES, problem: null }));
   const { model } = setUp(() => ANSWERS, { tiles });
   await model.estimate(BOX);
-  await model.keep({ withTiles: false });
-  await model.renew("area 1");
+  await model.download({ withTiles: false });
+  await model.update("area 1");
   assert.deepEqual([log, model.areas.value[0]!.tiles], [[], null]);
   const forbidden = setUp(() => ANSWERS, { tiles: { ...tiles, isAllowed: false } });
   await forbidden.model.estimate(BOX);
   assert.equal(forbidden.model.offer.value?.tiles, null);
-  assert.equal(await keep(forbidden.model), "kept");
+  assert.equal(await keep(forbidden.model), "downloaded");
   assert.deepEqual(log, []);
 });
 
 Deno.test("model: failed tiles do not lose the area", async () => {
-  const some: KeptTiles = { ...TILES, count: 3, missing: 4 };
+  const some: OfflineTiles = { ...TILES, count: 3, missing: 4 };
   for (const problem of ["refused", "unreachable", "tooLarge"] as const) {
     const { tiles } = fakeTiles(() => Promise.resolve({ tiles: some, problem }));
     const { model } = setUp(() => ANSWERS, { tiles });
-    assert.equal(await keep(model), "kept");
+    assert.equal(await keep(model), "downloaded");
     assert.equal((model.outcome.value as { tileProblem?: unknown }).tileProblem, problem);
     assert.deepEqual(model.areas.value[0]!.tiles, some);
   }
   const unreadable = fakeTiles(() => Promise.resolve({ tiles: null, problem: "unreadable" }));
   const { model } = setUp(() => ANSWERS, { tiles: unreadable.tiles });
-  assert.equal(await keep(model), "kept");
+  assert.equal(await keep(model), "downloaded");
   assert.equal(model.areas.value[0]!.tiles, null);
 });
 
-Deno.test("model: tiles make room for the playgrounds of a new area, and are left by a renewal", async () => {
+Deno.test("model: tiles make room for the playgrounds of a new area, and stay in an update", async () => {
   const full: DownloadedTiles = { tiles: { ...TILES, missing: 2 }, problem: "full" };
   let result: DownloadedTiles = full;
   const { tiles, log } = fakeTiles(() => Promise.resolve(result));
   const { model } = setUp(() => ANSWERS, { tiles });
-  assert.equal(await keep(model), "kept");
+  assert.equal(await keep(model), "downloaded");
   assert.deepEqual(log, ["download area 1", "remove area 1"]);
   assert.deepEqual(model.areas.value[0]!.tiles, { count: 0, bytes: 0, missing: 9, keptAtMs: 5 });
   result = { tiles: TILES, problem: null };
-  await model.renew("area 1");
+  await model.update("area 1");
   result = full;
-  await model.renew("area 1");
+  await model.update("area 1");
   assert.deepEqual(log.filter((line) => line.startsWith("remove")), ["remove area 1"]);
   assert.deepEqual(model.areas.value[0]!.tiles, full.tiles);
 });
@@ -255,8 +255,12 @@ Deno.test("model: tiles make room for the playgrounds of a new area, and are lef
 Deno.test("model: too little space for tiles is known before they are requested", async () => {
   const { tiles, log } = fakeTiles(() => Promise.resolve({ tiles: TILES, problem: null }));
   const { model } = setUp(() => ANSWERS, { tiles, freeBytes: () => Promise.resolve(24_500) });
-  assert.equal(await keep(model), "kept");
-  assert.deepEqual(model.outcome.value, { kind: "kept", area: model.areas.value[0], tileProblem: "full" });
+  assert.equal(await keep(model), "downloaded");
+  assert.deepEqual(model.outcome.value, {
+    kind: "downloaded",
+    area: model.areas.value[0],
+    tileProblem: "full",
+  });
   assert.deepEqual(log, []);
 });
 
@@ -276,7 +280,7 @@ Deno.test("model: nothing stays of a new area that is cancelled or cannot be wri
   assert.deepEqual(waiting.log, ["download area 1", "remove area 1"]);
 });
 
-Deno.test("model: whether the storage lasts is asked when an area is kept, not before", async () => {
+Deno.test("model: whether the storage lasts is requested when an area is downloaded, not before", async () => {
   const asked: string[] = [];
   const answer = (name: string) => () => {
     asked.push(name);

@@ -1,12 +1,13 @@
 // The count of an area, over real connections.
 import assert from "node:assert/strict";
-import { countInBox } from "../../../client/area/count_in_box.ts";
-import { createBackendApi } from "../../../client/nodes/backend_api.ts";
-import { createRegionFallback } from "../../../client/nodes/region_fallback.ts";
-import { createPageState } from "../../../client/page/page_state.ts";
-import { parseRegistry } from "../../../contract/registry.ts";
-import { type FakeNode, startFakeNode } from "../../fakes/fake_node.ts";
-import { makeConfig, makeMeta } from "../records.ts";
+import { countInBox } from "client/area/count_in_box.ts";
+import { createBackendApi } from "client/nodes/backend_api.ts";
+import { createRegionFallback } from "client/nodes/region_fallback.ts";
+import { createPageState } from "client/page/page_state.ts";
+import { parseRegistry } from "contract/registry.ts";
+import { type FakeNode, startFakeNode } from "fakes/fake_node.ts";
+import { makeConfig } from "../records.ts";
+import { makeMeta } from "fakes/records.ts";
 
 const WEST = { slug: "west", name: "Westkreis", bbox: [9, 50, 10, 51], count: 30, seed: 1 } as const;
 const EAST = { slug: "east", name: "Ostkreis", bbox: [10, 50, 11, 51], count: 20, seed: 2 } as const;

@@ -1,8 +1,8 @@
-// Wire data for the tests of kept areas: playgrounds as small squares, and what is around them.
-import type { Position } from "../../../contract/geometry.ts";
-import { parsePlayground } from "../../../contract/playground.ts";
-import type { Bbox, Playground } from "../../../contract/types.ts";
-import type { KeptNode, NodeAnswers } from "../../../client/area/core/kept_area.ts";
+// Wire data for the tests of offline areas: playgrounds as small squares, and what is around them.
+import type { Position } from "contract/geometry.ts";
+import { parsePlayground } from "contract/playground.ts";
+import type { Bbox, Playground } from "contract/types.ts";
+import type { NodeAnswers, OfflineNode } from "client/area/core/offline_area.ts";
 import { moveBy } from "../squares.ts";
 
 export const HOME: Position = [9.7, 50.5];
@@ -44,7 +44,7 @@ export function boxAround(halfMetres: number): Bbox {
 
 export const NOTHING: NodeAnswers = { meta: null, playgrounds: [], equipment: [], trees: [], pois: [] };
 
-export function keptNode(fields: Partial<KeptNode> = {}): KeptNode {
+export function offlineNode(fields: Partial<OfflineNode> = {}): OfflineNode {
   return {
     url: "https://node.example/api",
     name: "Fulda",

@@ -1,10 +1,9 @@
-// The tiles of an area: what is kept after each failure, and that a server that refuses is left alone.
+// The tiles of an area: what is stored after each failure; a server that refuses gets no more requests.
 import assert from "node:assert/strict";
-import { MAX_AREA_TILE_BYTES } from "../../../client/area/core/area_limits.ts";
-import { planTiles } from "../../../client/area/core/tile_plan.ts";
-import type { TileCache, TileCopy } from "../../../client/area/tile_cache.ts";
-import { downloadTiles, TILE_FRESH_DAYS, TILE_REQUESTS } from "../../../client/area/tile_download.ts";
-import { MAX_TILE_BYTES } from "../../../client/area/tile_request.ts";
+import { MAX_AREA_TILE_BYTES } from "client/area/core/area_limits.ts";
+import { planTiles } from "client/area/core/tile_plan.ts";
+import type { TileCache, TileCopy } from "client/area/tile_cache.ts";
+import { downloadTiles, MAX_TILE_BYTES, TILE_FRESH_DAYS, TILE_REQUESTS } from "client/area/tile_download.ts";
 import { boxAround } from "./features.ts";
 
 const BOX = boxAround(800);
@@ -75,7 +74,7 @@ Deno.test("tiles: all of the area, from one host, without cookies, few at a time
 });
 
 for (const status of [403, 429, 500, 503]) {
-  Deno.test(`tiles: after HTTP ${status} nothing more is requested; what is there is kept`, async () => {
+  Deno.test(`tiles: after HTTP ${status} nothing more is requested; stored tiles stay`, async () => {
     const { run, requests } = setUp((_, __, index) => index < 8 ? image() : new Response("", { status }));
     const { tiles, problem } = await run();
     assert.deepEqual([problem, tiles?.missing], ["refused", COUNT - tiles!.count]);
@@ -84,7 +83,7 @@ for (const status of [403, 429, 500, 503]) {
   });
 }
 
-Deno.test("tiles: of the server's own map: with the login, down to its zoom, kept without the archive's id", async () => {
+Deno.test("tiles: of the server's own map: with the login, down to its zoom, stored without the archive's id", async () => {
   const vector = () => image(100, "application/vnd.mapbox-vector-tile");
   const map = { template: "tiles/{z}/{x}/{y}.mvt?v=a_b-1", lastZoom: 14 };
   const { run, requests, copies } = setUp(vector, map);
@@ -99,9 +98,9 @@ Deno.test("tiles: of the server's own map: with the login, down to its zoom, kep
 
 Deno.test("tiles: single failures are missing, five in a row end the download", async () => {
   const some = setUp((_, __, index) => index % 4 === 3 ? Promise.reject(new TypeError("network")) : image());
-  const kept = await some.run();
-  assert.equal(kept.problem, null);
-  assert.ok(kept.tiles!.missing > 0 && kept.tiles!.count + kept.tiles!.missing === COUNT);
+  const stored = await some.run();
+  assert.equal(stored.problem, null);
+  assert.ok(stored.tiles!.missing > 0 && stored.tiles!.count + stored.tiles!.missing === COUNT);
 
   const none = setUp((_, __, index) => index < 6 ? image() : Promise.reject(new TypeError("network")));
   assert.equal((await none.run()).problem, "unreachable");
@@ -168,7 +167,7 @@ Deno.test("tiles: a full device ends the download, and so does the limit of an a
   assert.deepEqual([cut.problem, cut.tiles?.count], COUNT > most ? ["tooLarge", most] : [null, COUNT]);
 });
 
-Deno.test("tiles: a renewal replaces old ones only, and keeps them if that fails", async () => {
+Deno.test("tiles: an update replaces old ones only, and retains them if that fails", async () => {
   let status = 200;
   const { run, requests, copies } = setUp(() => status === 200 ? image() : new Response("", { status }));
   await run();
@@ -188,7 +187,7 @@ Deno.test("tiles: a renewal replaces old ones only, and keeps them if that fails
   assert.equal(requests[0]!.init.cache, "no-cache");
 });
 
-Deno.test("tiles: a renewal for which the device has no room leaves all earlier tiles", async () => {
+Deno.test("tiles: an update for which the device has no room leaves all earlier tiles", async () => {
   const { run, limit } = setUp(() => image());
   await run();
   limit(0);

@@ -3,12 +3,7 @@ import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import {
-  type BuiltFile,
-  type CompressedFile,
-  compressFile,
-  writeAssets,
-} from "../../../client/build/build_assets.ts";
+import { type BuiltFile, type CompressedFile, compressFile, writeAssets } from "client/build/build_assets.ts";
 
 const TEXT = new TextEncoder().encode("Spielplätze auf der Karte. ".repeat(200));
 const EMPTY = new Uint8Array();

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { renderPage } from "../../../client/build/build_page.ts";
-import { de } from "../../../client/page/texts/de.ts";
+import { renderPage } from "client/build/build_page.ts";
+import { textsOf } from "../../texts/all_texts.ts";
 
 const FILES = {
   script: "assets/main-AB12.js",
@@ -114,7 +114,7 @@ Deno.test("the page: no inline script and no inline style, which the policy woul
 });
 
 Deno.test("the page: shows the loading pill before any script runs, with the text of the German table", () => {
-  assert.ok(page.includes(de.registryLoading));
+  assert.ok(page.includes(textsOf("de").registryLoading));
   assert.ok(tags.some(({ name, attributes }) => name === "html" && attributes.get("lang") === "de"));
   for (const id of ["map", "app"]) {
     assert.equal(tags.filter(({ attributes }) => attributes.get("id") === id).length, 1, id);

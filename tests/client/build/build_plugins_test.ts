@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build, type Plugin, stop, transform } from "esbuild";
-import { leaveOut, shareInOneFile } from "../../../client/build/build_plugins.ts";
+import { leaveOut, shareInOneFile } from "client/build/build_plugins.ts";
 
 /** A program and a library. */
 const OVER_LIBRARY = {

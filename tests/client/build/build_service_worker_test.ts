@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { describeShell } from "../../../client/build/build_service_worker.ts";
+import { describeShell } from "client/build/build_service_worker.ts";
 
 const file = (path: string, text: string, immutable = path.startsWith("/assets/")) => ({
   path,

@@ -1,14 +1,9 @@
 import assert from "node:assert/strict";
 import { join } from "node:path";
-import { compileMessage } from "../../../client/build/compile_message.ts";
-import {
-  type Catalog,
-  checkCatalog,
-  listTexts,
-  neededCategories,
-} from "../../../client/build/check_catalog.ts";
-import { compileTexts, readCatalogs } from "../../../client/build/compile_texts.ts";
-import { LOCALES } from "../../../contract/locales.ts";
+import { compileMessage } from "client/build/compile_message.ts";
+import { type Catalog, checkCatalog, listTexts, neededCategories } from "client/build/check_catalog.ts";
+import { compileTexts, readCatalogs } from "client/build/compile_texts.ts";
+import { LOCALES } from "contract/locales.ts";
 
 const LOCALES_FOLDER = join(import.meta.dirname!, "../../../locales");
 
@@ -23,11 +18,16 @@ const compiled: [text: string, expression: string, args: Record<string, string>]
   }],
   [
     "{count, plural, =0 {None} one {# place} other {# places}}",
-    "`${(count === 0 ? `None` : f.plural(count, { one: `${f.number(count)} place`, other: `${f.number(count)} places` }))}`",
+    "`${count === 0 ? `None` : f.plural(count, { one: `${f.number(count)} place`, other: `${f.number(count)} places` })}`",
+    { count: "number" },
+  ],
+  [
+    "{count, plural, one {# thing} few {# things} other {# things}}",
+    "`${f.number(count)}${f.plural(count, { one: ` thing`, other: ` things` })}`",
     { count: "number" },
   ],
   ["{count, plural, other {unknown}}", "`${`unknown`}`", { count: "number" }],
-  ["{who, select, a {A} other {B}}", '`${(who === "a" ? `A` : `B`)}`', { who: "string" }],
+  ["{who, select, a {A} other {B}}", '`${who === "a" ? `A` : `B`}`', { who: "string" }],
   ["dati {day, grammar, del}", "`dati ${g.del(day)}`", { day: "string" }],
   ["{total, grammar, from} {total, number}", "`${g.from(total)} ${f.number(total)}`", { total: "number" }],
 ];
@@ -38,6 +38,11 @@ for (const [text, expression, args] of compiled) {
     assert.deepEqual(Object.fromEntries(message.args), args);
   });
 }
+
+Deno.test("compileMessage: isolates what stands between texts from right to left", () => {
+  const { expression } = compileMessage("{count, number}, {name}", true);
+  assert.equal(expression, "`${f.number(count)}, \\u2068${name}\\u2069`");
+});
 
 const unreadable: [text: string, error: RegExp][] = [
   ["{name", /Unexpected message end/],

@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build, stop } from "esbuild";
+import { IMPORT_MAP } from "client/build/build_plugins.ts";
 import {
   collectLicences,
   collectPackageLicences,
@@ -10,7 +11,7 @@ import {
   NODE_ALIASES,
   readPackageLicence,
   renderLicences,
-} from "../../../client/build/licences.ts";
+} from "client/build/licences.ts";
 
 // esbuild's process ends a moment after the build that has stopped it.
 Deno.test.sanitizer({ ops: false, resources: false });
@@ -127,7 +128,7 @@ Deno.test("every package of the page and of the program is listed with its text"
     format: "esm",
     jsx: "automatic",
     jsxImportSource: "preact",
-    alias: NODE_ALIASES,
+    alias: { ...IMPORT_MAP, ...NODE_ALIASES },
     external: ["node:*", "./dist/*"],
     metafile: true,
     write: false,

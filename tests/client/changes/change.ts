@@ -1,4 +1,4 @@
-import type { PlaygroundChange } from "../../../contract/playground_changes.ts";
+import type { PlaygroundChange } from "contract/playground_changes.ts";
 
 /** A new playground. */
 export const CHANGE: PlaygroundChange = {

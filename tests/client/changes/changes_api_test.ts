@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
-import { CHANGES_LIMIT_BYTES, createChangesApi } from "../../../client/changes/changes_api.ts";
-import { REQUEST_TIMEOUT_MS } from "../../../client/nodes/backend_call.ts";
-import type { Failure } from "../../../client/kit/core/failure.ts";
-import { encodeChange } from "../../../contract/playground_changes.ts";
-import { startFakeNode } from "../../fakes/fake_node.ts";
-import type { Behaviour } from "../../fakes/misbehaviour.ts";
+import { CHANGES_LIMIT_BYTES, createChangesApi } from "client/changes/changes_api.ts";
+import { REQUEST_TIMEOUT_MS } from "client/nodes/backend_call.ts";
+import type { Failure } from "client/kit/core/failure.ts";
+import { encodeChange } from "contract/playground_changes.ts";
+import { startFakeNode } from "fakes/fake_node.ts";
+import type { Behaviour } from "fakes/misbehaviour.ts";
 import { CHANGE } from "./change.ts";
-import { makeBackend } from "../records.ts";
+import { makeBackend } from "fakes/records.ts";
 
 const never = () => new AbortController().signal;
 const openApi = (url: string, fetchWith = fetch) =>

@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
-import type { ChangesApi } from "../../../client/changes/changes_api.ts";
-import { startChangesLoader } from "../../../client/changes/changes_loader.ts";
-import { createChangesModel } from "../../../client/changes/changes_model.ts";
-import { SAME_VISIT_MS } from "../../../client/changes/core/visit.ts";
-import { createPageState } from "../../../client/page/page_state.ts";
-import type { BackendMeta } from "../../../contract/types.ts";
+import type { ChangesApi } from "client/changes/changes_api.ts";
+import { startChangesLoader } from "client/changes/changes_loader.ts";
+import { SAME_VISIT_MS } from "client/changes/core/visit.ts";
+import { createPageState } from "client/page/page_state.ts";
+import type { BackendMeta } from "contract/types.ts";
 import { CHANGE } from "./change.ts";
-import { makeBackend, makeConfig, makeMeta } from "../records.ts";
+import { makeConfig } from "../records.ts";
+import { makeBackend, makeMeta } from "fakes/records.ts";
 import { BLOCKED_STORAGE, createStorage } from "../storage.ts";
 
 const day = (number: number) => new Date(Date.UTC(2026, 10, number)).toISOString();
@@ -24,7 +24,7 @@ function visit(
     readonly isBlocked?: boolean;
   },
 ) {
-  const state = { ...createPageState(makeConfig({ appMode })), changes: createChangesModel() };
+  const state = createPageState(makeConfig({ appMode }));
   const asked: [key: string, days: number][] = [];
   const announced: (string | null)[] = [];
   const stop = startChangesLoader({
@@ -55,7 +55,7 @@ function visit(
     },
     news: async () => {
       for (let i = 0; i < 5; i++) await Promise.resolve();
-      return state.changes.news.value?.news.new.map(({ osmId }) => osmId) ?? null;
+      return state.news.value?.news.new.map(({ osmId }) => osmId) ?? null;
     },
   };
 }
@@ -99,7 +99,7 @@ Deno.test("dismissed news do not come back with a reload", async () => {
   const reloaded = visit(device, { nowMs: SECOND_MS + 1 });
   reloaded.settle("local", SECOND_META);
   assert.deepEqual(await reloaded.news(), [1], "a reload alone keeps them");
-  reloaded.state.changes.report(null);
+  reloaded.state.news.value = null;
   const again = visit(device, { nowMs: SECOND_MS + 2 });
   again.settle("local", SECOND_META);
   assert.deepEqual([await again.news(), again.asked], [null, []]);
@@ -117,13 +117,13 @@ Deno.test("on a Hub the region counts that was opened last", async () => {
   assert.deepEqual([await second.news(), second.asked], [null, []], "no region was opened");
   second.state.regionGoal.show("a");
   assert.deepEqual(await second.news(), [1]);
-  assert.equal(second.state.changes.news.value!.backend.key, "a");
+  assert.equal(second.state.news.value!.backend.key, "a");
   second.state.regionGoal.clear();
   assert.deepEqual(await second.news(), [1], "the map was moved there");
   second.state.regionGoal.show("c");
   assert.equal(await second.news(), null, "the first visit to this one");
   second.state.regionGoal.show("b");
-  assert.equal((await second.news(), second.state.changes.news.value!.backend.key), "b");
+  assert.equal((await second.news(), second.state.news.value!.backend.key), "b");
   assert.deepEqual(second.asked.map(([key]) => key), ["a", "b"]);
 });
 

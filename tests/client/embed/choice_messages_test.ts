@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
-import { type EmbeddedWindow, startChoiceMessages } from "../../../client/embed/choice_messages.ts";
-import { createPageState } from "../../../client/page/page_state.ts";
-import { makeBackend, makeConfig, makePlaced } from "../records.ts";
+import { type EmbeddedWindow, startChoiceMessages } from "client/embed/choice_messages.ts";
+import { createPageState } from "client/page/page_state.ts";
+import { makeConfig, makePlaced } from "../records.ts";
+import { makeBackend } from "fakes/records.ts";
 
 function stage(embedOrigins: readonly string[], ancestorOrigins?: readonly string[]) {
   const state = createPageState(makeConfig({ embedOrigins }), true);

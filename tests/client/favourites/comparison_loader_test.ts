@@ -1,13 +1,13 @@
 import assert from "node:assert/strict";
-import { startComparisonLoader } from "../../../client/favourites/comparison_loader.ts";
-import { createComparisonModel, MAX_COMPARED } from "../../../client/favourites/comparison_model.ts";
-import { type Favourite, favouriteKey } from "../../../client/favourites/core/favourite.ts";
-import { createBackendApi } from "../../../client/nodes/backend_api.ts";
-import { createPageState } from "../../../client/page/page_state.ts";
-import { createDetailsApi } from "../../../client/playground/details_api.ts";
-import { parseRegistry } from "../../../contract/registry.ts";
-import { type FakeNode, startFakeNode } from "../../fakes/fake_node.ts";
-import { waitUntil } from "../../fakes/wait_until.ts";
+import { startComparisonLoader } from "client/favourites/comparison_loader.ts";
+import { createComparisonModel, MAX_COMPARED } from "client/favourites/comparison_model.ts";
+import { type Favourite, favouriteKey } from "client/favourites/core/favourite.ts";
+import { createBackendApi } from "client/nodes/backend_api.ts";
+import { createPageState } from "client/page/page_state.ts";
+import { createDetailsApi } from "client/playground/details_api.ts";
+import { parseRegistry } from "contract/registry.ts";
+import { type FakeNode, startFakeNode } from "fakes/fake_node.ts";
+import { waitUntil } from "fakes/wait_until.ts";
 import { makeConfig } from "../records.ts";
 import { makeFavourite } from "./favourites.ts";
 

@@ -1,8 +1,8 @@
 // Favourites for tests: one with given fields, and any that the page can keep.
 import fc from "fast-check";
-import { type Favourite, parseFavourite } from "../../../client/favourites/core/favourite.ts";
-import { STANDOUTS } from "../../../contract/standout.ts";
-import { CLASS_ORDER } from "../../../client/regions/core/completeness_symbols.ts";
+import { type Favourite, parseFavourite } from "client/favourites/core/favourite.ts";
+import { STANDOUTS } from "contract/standout.ts";
+import { CLASS_ORDER } from "client/regions/core/completeness_symbols.ts";
 
 export function makeFavourite(fields: Partial<Favourite> = {}): Favourite {
   return {

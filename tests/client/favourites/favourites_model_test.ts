@@ -1,9 +1,5 @@
 import assert from "node:assert/strict";
-import {
-  createFavouritesModel,
-  DAMAGED_KEY,
-  STORAGE_KEY,
-} from "../../../client/favourites/favourites_model.ts";
+import { createFavouritesModel, DAMAGED_KEY, STORAGE_KEY } from "client/favourites/favourites_model.ts";
 import { makeFavourite } from "./favourites.ts";
 
 /** A device whose storage can be blocked or full; `tab` opens a page on it. */
@@ -66,12 +62,12 @@ Deno.test("favourites: an open playground renews what is known of it, once", () 
   const { device } = createDevice();
   const model = device.tab();
   model.merge([one]);
-  model.renew(makeFavourite({ osmId: 2, name: "kein Favorit" }));
-  model.renew(makeFavourite({ osmId: 1, name: "Neuer Name", addedAt: 9_999 }));
+  model.update(makeFavourite({ osmId: 2, name: "kein Favorit" }));
+  model.update(makeFavourite({ osmId: 1, name: "Neuer Name", addedAt: 9_999 }));
   const [renewed] = device.tab().list.value;
   assert.deepEqual([renewed!.name, renewed!.addedAt], ["Neuer Name", one.addedAt]);
   device.isFull = true;
-  model.renew(makeFavourite({ osmId: 1, name: "Neuer Name", addedAt: 12_345 }));
+  model.update(makeFavourite({ osmId: 1, name: "Neuer Name", addedAt: 12_345 }));
   assert.equal(model.problem.value, null, "nothing was written");
 });
 

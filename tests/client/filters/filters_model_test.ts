@@ -1,13 +1,9 @@
 import assert from "node:assert/strict";
-import { makeFilters, NO_FILTERS } from "../../../client/filters/core/filters.ts";
-import { NO_OPENING_STATES } from "../../../client/filters/core/opening_states.ts";
-import { createPageRule } from "../../../client/filters/core/page_rule.ts";
-import {
-  createFiltersModel,
-  type QueryWindow,
-  startFilterAddress,
-} from "../../../client/filters/filters_model.ts";
-import { makeBackend } from "../records.ts";
+import { makeFilters, NO_FILTERS } from "client/filters/core/filters.ts";
+import { NO_OPENING_STATES } from "client/filters/core/opening_states.ts";
+import { createPageRule } from "client/filters/core/page_rule.ts";
+import { createFiltersModel, type QueryWindow, startFilterAddress } from "client/filters/filters_model.ts";
+import { makeBackend } from "fakes/records.ts";
 
 Deno.test("filters: toggled one by one, reset at once", () => {
   const filters = createFiltersModel();

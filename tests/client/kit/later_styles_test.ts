@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { mock } from "node:test";
-import { createStyleLoader } from "../../../client/kit/ui/later_styles.ts";
+import { createStyleLoader } from "client/kit/ui/later_styles.ts";
 
 class FakeLink {
   rel = "";

@@ -1,6 +1,6 @@
 // Which sheet is open, and which one returns.
 import assert from "node:assert/strict";
-import { createSheetsModel } from "../../../client/kit/sheets_model.ts";
+import { createSheetsModel } from "client/kit/sheets_model.ts";
 
 Deno.test("sheets: one at a time, a second press closes it", () => {
   const sheets = createSheetsModel();

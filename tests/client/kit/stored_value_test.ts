@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { readStored, storeValue } from "../../../client/kit/stored_value.ts";
+import { readStored, storeValue } from "client/kit/stored_value.ts";
 import { BLOCKED_STORAGE, createStorage } from "../storage.ts";
 
 Deno.test("a stored value is read again until it is removed", () => {

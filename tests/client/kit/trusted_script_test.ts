@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { trustWorkerUrl } from "../../../client/kit/trusted_script.ts";
+import { trustWorkerUrl } from "client/kit/trusted_script.ts";
 
 const PAGE = "https://hub.example/karte/?lang=en#W1";
 const worker = "https://hub.example/karte/assets/opening_worker-0123ABCD.js";

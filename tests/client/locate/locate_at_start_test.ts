@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { locateIfGranted, rememberLocated } from "../../../client/locate/locate_at_start.ts";
-import { LOCATED_KEY } from "../../../client/locate/location_model.ts";
-import { createPageState } from "../../../client/page/page_state.ts";
+import { locateIfGranted, rememberLocated } from "client/locate/locate_at_start.ts";
+import { LOCATED_KEY } from "client/locate/location_model.ts";
+import { createPageState } from "client/page/page_state.ts";
 import { makeConfig } from "../records.ts";
 import { BLOCKED_STORAGE, createStorage } from "../storage.ts";
 

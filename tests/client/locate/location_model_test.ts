@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
-import { createBackendsModel } from "../../../client/regions/backends_model.ts";
-import { createLocationModel } from "../../../client/locate/location_model.ts";
-import { BOX, makeBackend, makeMeta } from "../records.ts";
+import { createBackendsModel } from "client/regions/backends_model.ts";
+import { createLocationModel } from "client/locate/location_model.ts";
+import { BOX } from "../records.ts";
+import { makeBackend, makeMeta } from "fakes/records.ts";
 
 const FAR_AWAY = { lon: -40, lat: 10, accuracyMetres: 20 };
 const IN_BOX = { lon: 9.5, lat: 50.5, accuracyMetres: 20 };

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { startLocator } from "../../../client/locate/locator.ts";
-import { createPageState } from "../../../client/page/page_state.ts";
+import { startLocator } from "client/locate/locator.ts";
+import { createPageState } from "client/page/page_state.ts";
 import { makeConfig } from "../records.ts";
 
 /** A fake geolocation, answered by the test. */

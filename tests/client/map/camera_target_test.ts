@@ -1,22 +1,16 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import type { Bbox } from "../../../contract/types.ts";
-import type { CameraRequest } from "../../../client/view/core/camera.ts";
-import { type Insets, NO_INSETS } from "../../../client/view/core/viewport_insets.ts";
+import type { Bbox } from "contract/types.ts";
+import type { CameraRequest } from "client/view/core/camera.ts";
+import { type Insets, NO_INSETS } from "client/view/core/viewport_insets.ts";
 import {
   type CameraTarget,
   cameraTarget,
   type MapLayout,
   MAX_ZOOM,
   MIN_ZOOM,
-} from "../../../client/map/camera_target.ts";
-import {
-  project,
-  projectBbox,
-  RESOLUTION_AT_ZOOM_0,
-  unproject,
-  WORLD_WIDTH,
-} from "../../../client/map/projection.ts";
+} from "client/map/camera_target.ts";
+import { project, projectBbox, RESOLUTION_AT_ZOOM_0, unproject, WORLD_WIDTH } from "client/map/projection.ts";
 
 const DESKTOP = [1440, 900] as const;
 const PHONE = [390, 844] as const;

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { arrangeMarks } from "../../../client/map/crowding.ts";
-import type { Mark } from "../../../client/map/marks.ts";
-import { regionLook, segmentedLook } from "../../../client/map/styles/ring.ts";
+import { arrangeMarks } from "client/map/crowding.ts";
+import type { Mark } from "client/map/marks.ts";
+import { regionLook, segmentedLook } from "client/map/styles/ring.ts";
 import { makeRing } from "./rings.ts";
 
 const RESOLUTION = 100;

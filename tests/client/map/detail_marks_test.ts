@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
-import { markDetails } from "../../../client/map/detail_marks.ts";
-import { project } from "../../../client/map/projection.ts";
-import type { Equipment } from "../../../contract/surroundings.ts";
-import type { Geometry, Position } from "../../../contract/geometry.ts";
+import { markDetails } from "client/map/detail_marks.ts";
+import { project } from "client/map/projection.ts";
+import type { Equipment } from "contract/surroundings.ts";
+import type { Geometry, Position } from "contract/geometry.ts";
 import { areaOf, lineAlong, moveBy, pointAt, squareAround } from "../squares.ts";
 
 const HERE: Position = [9.7, 50.5];

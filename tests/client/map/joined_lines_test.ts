@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { joinLines } from "../../../client/map/base_map/joined_lines.ts";
+import { joinLines } from "client/map/base_map/joined_lines.ts";
 
 const flatsOf = (...flats: number[][]) =>
   joinLines(flats.map((flat) => ({ name: "Am Bach", flat }))).map(({ flat }) => flat);

@@ -5,7 +5,7 @@ import {
   type LabelledRing,
   placeLabels,
   truncate,
-} from "../../../client/map/label_layout.ts";
+} from "client/map/label_layout.ts";
 
 const ring = (name: string | null, x: number, y: number, ...captions: string[]): LabelledRing => ({
   x,

@@ -1,10 +1,10 @@
 // Styles of the own map: few objects, whatever a tile contains.
 import assert from "node:assert/strict";
 import RenderFeature from "ol/render/Feature.js";
-import type { MapFeature } from "../../../contract/base_map/map_feature.ts";
-import { LOOK_COLOURS } from "../../../contract/base_map/looks.ts";
-import { createStyleFunction } from "../../../client/map/base_map/map_styles.ts";
-import { RESOLUTION_AT_ZOOM_0 } from "../../../client/map/projection.ts";
+import type { MapFeature } from "contract/base_map/map_feature.ts";
+import { LOOK_COLOURS } from "contract/base_map/looks.ts";
+import { createStyleFunction } from "client/map/base_map/map_styles.ts";
+import { RESOLUTION_AT_ZOOM_0 } from "client/map/projection.ts";
 
 const resolutionAt = (zoom: number) => RESOLUTION_AT_ZOOM_0 / 2 ** zoom;
 

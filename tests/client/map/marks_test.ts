@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { hitMark } from "../../../client/map/hit_detection.ts";
-import { marksOfClusters, marksOfRings } from "../../../client/map/marks.ts";
-import { project } from "../../../client/map/projection.ts";
+import { hitMark } from "client/map/hit_detection.ts";
+import { marksOfClusters, marksOfRings } from "client/map/marks.ts";
+import { project } from "client/map/projection.ts";
 import { makeRing } from "./rings.ts";
 
 const texts = {

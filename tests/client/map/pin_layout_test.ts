@@ -1,11 +1,6 @@
 import assert from "node:assert/strict";
 import * as fc from "fast-check";
-import {
-  choosePins,
-  PIN_RADIUS_PX,
-  type PinCandidate,
-  placePinNames,
-} from "../../../client/map/pin_layout.ts";
+import { choosePins, PIN_RADIUS_PX, type PinCandidate, placePinNames } from "client/map/pin_layout.ts";
 
 const at = (x: number, y: number, rank = 0, key = `${x} ${y}`): PinCandidate => ({
   x,

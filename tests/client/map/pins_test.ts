@@ -1,7 +1,7 @@
-// What of the pins the names of the base map make way for.
+// The obstacles that pins are for the names of the base map.
 import assert from "node:assert/strict";
-import { preparePins } from "../../../client/map/pins.ts";
-import { createPlaygroundSource } from "../../../client/map/playground_source.ts";
+import { preparePins } from "client/map/pins.ts";
+import { createPlaygroundSource } from "client/map/playground_source.ts";
 import { makePlaced } from "../records.ts";
 
 Deno.test("pins: names make way for pins, and for the dots of playgrounds that a pin left no room for", () => {
@@ -12,7 +12,7 @@ Deno.test("pins: names make way for pins, and for the dots of playgrounds that a
   update([at(1, 9), at(2, 9.001), at(3, 9.1)]);
   const features = source.getFeatures();
   const [minX, minY, maxX, maxY] = source.getExtent() as [number, number, number, number];
-  const prepared = preparePins(features, [minX - 1, minY - 1, maxX + 1, maxY + 1])!;
+  const prepared = preparePins(features, [minX - 1, minY - 1, maxX + 1, maxY + 1], new Set())!;
   assert.deepEqual(prepared.obstacles(), [], "none before they are placed");
   // Far from all of them: placed, and none is painted.
   prepared.paint({

@@ -7,7 +7,7 @@ import {
   orderNames,
   type PlaceName,
   rankOfPlace,
-} from "../../../client/map/base_map/place_names.ts";
+} from "client/map/base_map/place_names.ts";
 
 const name = (text: string, found: Partial<PlaceName> = {}): PlaceName => ({
   label: "townLabel",

@@ -1,9 +1,10 @@
 import assert from "node:assert/strict";
-import type { Completeness } from "../../../contract/types.ts";
-import { hitPlayground } from "../../../client/map/hit_detection.ts";
-import { createPlaygroundSource } from "../../../client/map/playground_source.ts";
-import { project, WORLD_WIDTH } from "../../../client/map/projection.ts";
-import { makeBackend, makePlaced } from "../records.ts";
+import type { Completeness } from "contract/types.ts";
+import { hitPlayground } from "client/map/hit_detection.ts";
+import { createPlaygroundSource } from "client/map/playground_source.ts";
+import { project, WORLD_WIDTH } from "client/map/projection.ts";
+import { makePlaced } from "../records.ts";
+import { makeBackend } from "fakes/records.ts";
 
 /** A square playground around a point, `side` degrees wide; a new object with every call, as from the parser. */
 function square(

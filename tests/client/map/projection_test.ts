@@ -9,7 +9,7 @@ import {
   WORLD_LIMIT_Y,
   WORLD_WIDTH,
   worldShifts,
-} from "../../../client/map/projection.ts";
+} from "client/map/projection.ts";
 
 const isNear = (a: number, b: number) => Math.abs(a - b) < 1e-6;
 

@@ -1,5 +1,5 @@
 // Rings of regions for the tests of the map: healthy and small, unless a test says otherwise.
-import type { MacroRing } from "../../../client/regions/core/macro_ring.ts";
+import type { MacroRing } from "client/regions/core/macro_ring.ts";
 
 export function makeRing(fields: Partial<MacroRing> = {}): MacroRing {
   return {

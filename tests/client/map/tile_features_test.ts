@@ -1,9 +1,9 @@
 // The bytes of a tile -> what is drawn. In the worker; OpenLayers reads tiles without a DOM.
 import assert from "node:assert/strict";
-import { OPENMAPTILES } from "../../../contract/base_map/openmaptiles_schema.ts";
-import { PROTOMAPS } from "../../../contract/base_map/protomaps_schema.ts";
-import { createTileReader, described } from "../../../client/map/base_map/tile_features.ts";
-import { WHOLE_TILE, writeVectorTile } from "../../fakes/vector_tile_writer.ts";
+import { OPENMAPTILES } from "contract/base_map/openmaptiles_schema.ts";
+import { PROTOMAPS } from "contract/base_map/protomaps_schema.ts";
+import { createTileReader, described } from "client/map/base_map/tile_features.ts";
+import { WHOLE_TILE, writeVectorTile } from "fakes/vector_tile_writer.ts";
 
 const EXTENT = [0, 0, 4096, 4096];
 const read = (bytes: Uint8Array<ArrayBuffer>) =>

@@ -4,16 +4,17 @@ import { get } from "ol/proj.js";
 import TileState from "ol/TileState.js";
 import type VectorRenderTile from "ol/VectorRenderTile.js";
 import type VectorTileSource from "ol/source/VectorTile.js";
-import { readArchive, TILE_JSON_LIMIT_BYTES } from "../../../client/map/base_map/archive_reader.ts";
 import {
   createMapTiles,
   MAX_NAMED_TILES,
   MAX_VECTOR_TILE_BYTES,
-} from "../../../client/map/base_map/tile_source.ts";
-import { type MapExtent, RESOLUTION_AT_ZOOM_0, WORLD_LIMIT_Y } from "../../../client/map/projection.ts";
-import type { TileJson } from "../../../contract/tile_json.ts";
-import { WHOLE_TILE, writeVectorTile } from "../../fakes/vector_tile_writer.ts";
-import { waitUntil } from "../../fakes/wait_until.ts";
+  readArchive,
+  TILE_JSON_LIMIT_BYTES,
+} from "client/map/base_map/tile_source.ts";
+import { type MapExtent, RESOLUTION_AT_ZOOM_0, WORLD_LIMIT_Y } from "client/map/projection.ts";
+import type { TileJson } from "contract/tile_json.ts";
+import { WHOLE_TILE, writeVectorTile } from "fakes/vector_tile_writer.ts";
+import { waitUntil } from "fakes/wait_until.ts";
 
 const TILE_JSON: TileJson = {
   tilejson: "3.0.0",

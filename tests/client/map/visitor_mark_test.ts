@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { accuracyRadius } from "../../../client/map/visitor_mark.ts";
-import { project } from "../../../client/map/projection.ts";
+import { accuracyRadius } from "client/map/visitor_mark.ts";
+import { project } from "client/map/projection.ts";
 
 Deno.test("accuracyRadius: real metres at every latitude", () => {
   for (const lat of [0, 35, -50.5, 70]) {

@@ -1,9 +1,10 @@
 import assert from "node:assert/strict";
-import { startNearLoader } from "../../../client/near/near_loader.ts";
-import { createPageState } from "../../../client/page/page_state.ts";
-import type { DetailsApi } from "../../../client/playground/details_api.ts";
-import type { Position } from "../../../contract/geometry.ts";
-import { makeBackend, makeConfig, makeMeta } from "../records.ts";
+import { startNearLoader } from "client/near/near_loader.ts";
+import { createPageState } from "client/page/page_state.ts";
+import type { DetailsApi } from "client/playground/details_api.ts";
+import type { Position } from "contract/geometry.ts";
+import { makeConfig } from "../records.ts";
+import { makeBackend, makeMeta } from "fakes/records.ts";
 
 type Answer = Awaited<ReturnType<DetailsApi["fetchNearest"]>>;
 

@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
-import { type BackendApi, createBackendApi } from "../../../client/nodes/backend_api.ts";
-import type { Failure, Result } from "../../../client/kit/core/failure.ts";
-import type { Backend, Bbox } from "../../../contract/types.ts";
-import { startFakeNode } from "../../fakes/fake_node.ts";
-import type { Behaviour } from "../../fakes/misbehaviour.ts";
-import { makeBackend } from "../records.ts";
+import { type BackendApi, createBackendApi } from "client/nodes/backend_api.ts";
+import type { Failure, Result } from "client/kit/core/failure.ts";
+import type { Backend, Bbox } from "contract/types.ts";
+import { startFakeNode } from "fakes/fake_node.ts";
+import type { Behaviour } from "fakes/misbehaviour.ts";
+import { makeBackend } from "fakes/records.ts";
 import { startSmallServer } from "../small_server.ts";
 
 const BOX: Bbox = [9, 50, 10, 51];

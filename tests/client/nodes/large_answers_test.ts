@@ -1,15 +1,15 @@
 import assert from "node:assert/strict";
-import { answerQuestion, ITEMS_PER_MESSAGE } from "../../../client/nodes/answer_parsers.ts";
-import { createBackendApi } from "../../../client/nodes/backend_api.ts";
-import { LARGE_ANSWER_BYTES, MANY_VALUES } from "../../../client/nodes/backend_call.ts";
+import { answerQuestion, ITEMS_PER_MESSAGE } from "client/nodes/answer_parsers.ts";
+import { createBackendApi } from "client/nodes/backend_api.ts";
+import { LARGE_ANSWER_BYTES, MANY_VALUES } from "client/nodes/backend_call.ts";
 import {
   type AnswerMessage,
   type AnswerQuestion,
   type AnswerWorker,
   createLargeAnswers,
   MAX_WORKERS,
-} from "../../../client/nodes/large_answers.ts";
-import { makeBackend } from "../records.ts";
+} from "client/nodes/large_answers.ts";
+import { makeBackend } from "fakes/records.ts";
 
 const encode = (text: string) => [new TextEncoder().encode(text)];
 const feature = (id: number) =>

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
-import type { Parsed } from "../../../contract/playground.ts";
-import type { Backend, BackendMeta, Playground } from "../../../contract/types.ts";
-import { createWarnOnce, type Failure, type Result } from "../../../client/kit/core/failure.ts";
-import { createRegionFallback } from "../../../client/nodes/region_fallback.ts";
-import { makeMeta } from "../records.ts";
+import type { Parsed } from "contract/playground.ts";
+import type { Backend, BackendMeta, Playground } from "contract/types.ts";
+import { createWarnOnce, type Failure, type Result } from "client/kit/core/failure.ts";
+import { createRegionFallback } from "client/nodes/region_fallback.ts";
+import { makeMeta } from "fakes/records.ts";
 
 const backend: Backend = { key: "old", slug: "old", url: "https://old.example/api", name: "Alter Knoten" };
 

@@ -1,8 +1,9 @@
 import assert from "node:assert/strict";
-import type { CameraRequest } from "../../../client/view/core/camera.ts";
-import { startAddressSync } from "../../../client/page/address_sync.ts";
-import { createPageState } from "../../../client/page/page_state.ts";
-import { BOX, makeBackend, makeConfig, makePlaced } from "../records.ts";
+import type { CameraRequest } from "client/view/core/camera.ts";
+import { startAddressSync } from "client/page/address_sync.ts";
+import { createPageState } from "client/page/page_state.ts";
+import { BOX, makeConfig, makePlaced } from "../records.ts";
+import { makeBackend } from "fakes/records.ts";
 import { AddressWindow } from "./address_window.ts";
 
 const VIEW = { lon: 9.709, lat: 50.544, zoom: 15, bbox: BOX };

@@ -1,6 +1,6 @@
 // Fake of the browser's window: address and history.
-import type { AddressBar } from "../../../client/page/address_sync.ts";
-import type { SheetHistoryWindow } from "../../../client/page/sheet_history.ts";
+import type { AddressBar } from "client/page/address_sync.ts";
+import type { SheetHistoryWindow } from "client/page/sheet_history.ts";
 
 interface Entry {
   readonly search: string;

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { createFrameAddress, withoutEmbed } from "../../../client/page/embed_address.ts";
-import type { AddressBar } from "../../../client/page/address_sync.ts";
+import { createFrameAddress, withoutEmbed } from "client/page/embed_address.ts";
+import type { AddressBar } from "client/page/address_sync.ts";
 
 const full: [embedded: string, full: string][] = [
   ["https://hub.example/karte/?embed=1#map=14/50/9", "https://hub.example/karte/#map=14/50/9"],

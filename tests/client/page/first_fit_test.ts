@@ -1,8 +1,9 @@
 import assert from "node:assert/strict";
-import { startFirstFit } from "../../../client/page/first_fit.ts";
-import { createPageState, type PageState } from "../../../client/page/page_state.ts";
-import type { Bbox } from "../../../contract/types.ts";
-import { BOX, makeBackend, makeConfig, makeMeta, makeSnapshot, makeStatus } from "../records.ts";
+import { startFirstFit } from "client/page/first_fit.ts";
+import { createPageState, type PageState } from "client/page/page_state.ts";
+import type { Bbox } from "contract/types.ts";
+import { BOX, makeConfig } from "../records.ts";
+import { makeBackend, makeMeta, makeSnapshot, makeStatus } from "fakes/records.ts";
 
 const [ALPHA, BRAVO] = [makeBackend("alpha"), makeBackend("bravo")];
 const EAST: Bbox = [12, 48, 13, 49];

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
-import { createPageState } from "../../../client/page/page_state.ts";
-import { BOX, makeBackend, makeConfig, makeMeta } from "../records.ts";
+import { createPageState } from "client/page/page_state.ts";
+import { BOX, makeConfig } from "../records.ts";
+import { makeBackend, makeMeta } from "fakes/records.ts";
 
 Deno.test("createPageState: connects the models and applies the settings", () => {
   const config = makeConfig({ macroMaxZoom: 4, clusterMaxZoom: 10 });

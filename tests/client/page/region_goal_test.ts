@@ -1,9 +1,10 @@
 import assert from "node:assert/strict";
-import { createPageState } from "../../../client/page/page_state.ts";
-import { startRegionGoal } from "../../../client/page/region_goal.ts";
-import type { CameraRequest } from "../../../client/view/core/camera.ts";
-import type { Backend, Bbox } from "../../../contract/types.ts";
-import { BOX, makeBackend, makeConfig, makeMeta } from "../records.ts";
+import { createPageState } from "client/page/page_state.ts";
+import { startRegionGoal } from "client/page/region_goal.ts";
+import type { CameraRequest } from "client/view/core/camera.ts";
+import type { Backend, Bbox } from "contract/types.ts";
+import { BOX, makeConfig } from "../records.ts";
+import { makeBackend, makeMeta } from "fakes/records.ts";
 
 const ALPHA = makeBackend("alpha");
 const PLACED = makeBackend("placed", { centroid: [9.68, 50.55] });

@@ -1,8 +1,8 @@
 // The page's side of the service worker, with a fake of the browser's side.
 import assert from "node:assert/strict";
 import { setImmediate } from "node:timers/promises";
-import { encodeOutdatedMessage, parseWorkerAddress } from "../../../contract/service_worker.ts";
-import { registerServiceWorker, waitUntilOutdated } from "../../../client/page/register_service_worker.ts";
+import { encodeOutdatedMessage, parseWorkerAddress } from "contract/service_worker.ts";
+import { registerServiceWorker, waitUntilOutdated } from "client/page/register_service_worker.ts";
 
 interface StageOptions {
   /** The page is controlled by a worker. */

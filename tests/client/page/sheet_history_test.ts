@@ -1,9 +1,10 @@
 import assert from "node:assert/strict";
-import { startAddressSync } from "../../../client/page/address_sync.ts";
-import { startFilterAddress } from "../../../client/filters/filters_model.ts";
-import { startSheetHistory } from "../../../client/page/sheet_history.ts";
-import { createPageState } from "../../../client/page/page_state.ts";
-import { BOX, makeBackend, makeConfig, makePlaced } from "../records.ts";
+import { startAddressSync } from "client/page/address_sync.ts";
+import { startFilterAddress } from "client/filters/filters_model.ts";
+import { startSheetHistory } from "client/page/sheet_history.ts";
+import { createPageState } from "client/page/page_state.ts";
+import { BOX, makeConfig, makePlaced } from "../records.ts";
+import { makeBackend } from "fakes/records.ts";
 import { AddressWindow } from "./address_window.ts";
 
 const VIEW = { lon: 9.709, lat: 50.544, zoom: 15, bbox: BOX };

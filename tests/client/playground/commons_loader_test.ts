@@ -1,12 +1,8 @@
 import assert from "node:assert/strict";
-import {
-  COMMONS_LIMIT_BYTES,
-  COMMONS_TIMEOUT_MS,
-  createCommonsApi,
-} from "../../../client/playground/commons_api.ts";
-import { startCommonsLoader } from "../../../client/playground/commons_loader.ts";
-import { createCommonsModel } from "../../../client/playground/commons_model.ts";
-import { waitUntil } from "../../fakes/wait_until.ts";
+import { COMMONS_LIMIT_BYTES, COMMONS_TIMEOUT_MS, createCommonsApi } from "client/playground/commons_api.ts";
+import { startCommonsLoader } from "client/playground/commons_loader.ts";
+import { createCommonsModel } from "client/playground/commons_model.ts";
+import { waitUntil } from "fakes/wait_until.ts";
 
 const pageOf = (title: string) => ({
   title,
@@ -43,28 +39,28 @@ function openStage(answer: (url: URL) => Response | Promise<Response> = answerAl
 
 Deno.test("commons: nothing is requested without a question", () => {
   using stage = openStage();
-  stage.commons.ask(null);
+  stage.commons.question.value = null;
   assert.deepEqual(stage.asked, []);
 });
 
 Deno.test("commons: one request for all files, one for each category, none for what is known", async () => {
   using stage = openStage();
   const question = { files: ["File:A.jpg", "File:B.jpg"], categories: ["Category:C"] };
-  stage.commons.ask(question);
+  stage.commons.question.value = question;
   await waitUntil("all is known", () => stage.authors().length, (count) => count === 3);
   assert.deepEqual(stage.subjects(), ["File:A.jpg|File:B.jpg", "Category:C"]);
   const members = stage.commons.answers.value.members.get("Category:C");
   assert.deepEqual(members?.map(({ title }) => title), ["File:In C.jpg"]);
 
-  stage.commons.ask(null);
-  stage.commons.ask({ ...question, files: [...question.files, "File:D.jpg"] });
+  stage.commons.question.value = null;
+  stage.commons.question.value = { ...question, files: [...question.files, "File:D.jpg"] };
   await waitUntil("the new file is known", () => stage.authors().length, (count) => count === 4);
   assert.deepEqual(stage.subjects().slice(2), ["File:D.jpg"]);
 });
 
 Deno.test("commons: requests have no cookies, no referrer and headers that need no permission", () => {
   using stage = openStage();
-  stage.commons.ask({ files: ["File:A.jpg"], categories: [] });
+  stage.commons.question.value = { files: ["File:A.jpg"], categories: [] };
   const { init } = stage.asked[0]!;
   assert.deepEqual([init.credentials, init.referrerPolicy], ["omit", "no-referrer"]);
   assert.deepEqual(init.headers, { accept: "application/json" });
@@ -80,12 +76,12 @@ for (const [name, answer] of failures) {
   Deno.test(`commons: a category fails while the service ${name}, and is tried again with the next question`, async () => {
     let isDown = true;
     using stage = openStage((url) => isDown ? answer() : answerAll(url));
-    stage.commons.ask({ files: ["File:A.jpg"], categories: ["Category:C"] });
+    stage.commons.question.value = { files: ["File:A.jpg"], categories: ["Category:C"] };
     const stateOf = () => stage.commons.answers.value.members.get("Category:C");
     await waitUntil("the category failed", stateOf, (state) => state === null);
     assert.deepEqual(stage.authors(), []);
     isDown = false;
-    stage.commons.ask({ files: ["File:A.jpg"], categories: ["Category:C"] });
+    stage.commons.question.value = { files: ["File:A.jpg"], categories: ["Category:C"] };
     await waitUntil("all is known", () => stage.authors().length, (count) => count === 2);
     assert.equal(stateOf()?.length, 1);
   });
@@ -97,8 +93,8 @@ Deno.test("commons: another question aborts the requests of the last one, whose 
     await held.promise;
     return answerAll(url);
   });
-  stage.commons.ask({ files: ["File:A.jpg"], categories: ["Category:C"] });
-  stage.commons.ask({ files: ["File:B.jpg"], categories: [] });
+  stage.commons.question.value = { files: ["File:A.jpg"], categories: ["Category:C"] };
+  stage.commons.question.value = { files: ["File:B.jpg"], categories: [] };
   held.resolve();
   await waitUntil("the second question is answered", stage.authors, (authors) => authors.length > 0);
   assert.deepEqual(stage.asked.map(({ init }) => init.signal!.aborted), [true, true, false]);
@@ -112,8 +108,11 @@ Deno.test("commons: a question that grows keeps its requests", async () => {
     await held.promise;
     return answerAll(url);
   });
-  stage.commons.ask({ files: ["File:A.jpg"], categories: ["Category:C"] });
-  stage.commons.ask({ files: ["File:A.jpg", "File:B.jpg"], categories: ["Category:C", "Category:D"] });
+  stage.commons.question.value = { files: ["File:A.jpg"], categories: ["Category:C"] };
+  stage.commons.question.value = {
+    files: ["File:A.jpg", "File:B.jpg"],
+    categories: ["Category:C", "Category:D"],
+  };
   held.resolve();
   await waitUntil("all is known", () => stage.authors().length, (count) => count === 4);
   assert.deepEqual(stage.subjects(), ["File:A.jpg", "Category:C", "File:B.jpg", "Category:D"]);

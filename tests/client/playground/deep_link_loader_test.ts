@@ -1,18 +1,19 @@
 // The search over real connections, with slow, hanging, old and misbehaving nodes.
 import assert from "node:assert/strict";
-import { createBackendApi } from "../../../client/nodes/backend_api.ts";
-import type { PlaygroundTarget } from "../../../client/playground/core/deep_link.ts";
-import { COPY_WAIT_MS, startDeepLinkLoader } from "../../../client/playground/deep_link_loader.ts";
-import { createRegionFallback } from "../../../client/nodes/region_fallback.ts";
-import { createWarnOnce } from "../../../client/kit/core/failure.ts";
-import { createPageState } from "../../../client/page/page_state.ts";
-import { parseRegistry } from "../../../contract/registry.ts";
-import { shapeBbox } from "../../../contract/shape.ts";
-import type { Bbox, OsmType } from "../../../contract/types.ts";
-import { type FakeNode, startFakeNode } from "../../fakes/fake_node.ts";
-import { createRegion, type Region } from "../../fakes/region.ts";
-import { makeConfig, makeMeta, makePlaced, makeSnapshot, makeStatus } from "../records.ts";
-import { waitUntil } from "../../fakes/wait_until.ts";
+import { createBackendApi } from "client/nodes/backend_api.ts";
+import type { PlaygroundTarget } from "client/playground/core/deep_link.ts";
+import { COPY_WAIT_MS, startDeepLinkLoader } from "client/playground/deep_link_loader.ts";
+import { createRegionFallback } from "client/nodes/region_fallback.ts";
+import { createWarnOnce } from "client/kit/core/failure.ts";
+import { createPageState } from "client/page/page_state.ts";
+import { parseRegistry } from "contract/registry.ts";
+import { shapeBbox } from "contract/shape.ts";
+import type { Bbox, OsmType } from "contract/types.ts";
+import { type FakeNode, startFakeNode } from "fakes/fake_node.ts";
+import { createRegion, type Region } from "fakes/region.ts";
+import { makeConfig, makePlaced } from "../records.ts";
+import { makeMeta, makeSnapshot, makeStatus } from "fakes/records.ts";
+import { waitUntil } from "fakes/wait_until.ts";
 
 const WEST = createRegion({ slug: "west", name: "Westkreis", count: 20, seed: 1 });
 const EAST = createRegion({ slug: "ost", name: "Ostkreis", count: 20, seed: 2 });
@@ -114,7 +115,7 @@ Deno.test("deep link: with a slug only that backend is asked, and its playground
   assert.deepEqual([origin.backendUrl, origin.backendName], [west.url, "Westkreis"]);
   assert.equal(east.requests.length, 0);
   const request = page.state.camera.request.value;
-  assert.ok(request?.kind === "fit" && !request.animate && request.keepsInSight);
+  assert.ok(request?.kind === "fit" && !request.animate && request.staysVisible);
   assert.deepEqual(request.bbox, shapeBbox(playground.shape));
   assert.equal(page.state.view.isTouched.value, true);
 });

@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
-import { createDetailsApi, type DetailsApi } from "../../../client/playground/details_api.ts";
-import type { Failure, Result } from "../../../client/kit/core/failure.ts";
-import type { Parsed } from "../../../contract/playground.ts";
-import type { Backend, Bbox } from "../../../contract/types.ts";
-import { startFakeNode } from "../../fakes/fake_node.ts";
-import type { Behaviour } from "../../fakes/misbehaviour.ts";
-import { makeBackend } from "../records.ts";
+import { createDetailsApi, type DetailsApi } from "client/playground/details_api.ts";
+import type { Failure, Result } from "client/kit/core/failure.ts";
+import type { Parsed } from "contract/playground.ts";
+import type { Backend, Bbox } from "contract/types.ts";
+import { startFakeNode } from "fakes/fake_node.ts";
+import type { Behaviour } from "fakes/misbehaviour.ts";
+import { makeBackend } from "fakes/records.ts";
 
 const BOX: Bbox = [9, 50, 10, 51];
 const REGION = { slug: "west", name: "Westkreis", bbox: BOX, count: 40, seed: 1 } as const;

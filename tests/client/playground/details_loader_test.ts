@@ -1,15 +1,15 @@
 import assert from "node:assert/strict";
-import { createDetailsApi } from "../../../client/playground/details_api.ts";
-import { createBackendApi } from "../../../client/nodes/backend_api.ts";
-import type { PlacedPlayground } from "../../../client/tiers/core/placed_playground.ts";
-import { startDetailsLoader } from "../../../client/playground/details_loader.ts";
-import { createPageState, type PageState } from "../../../client/page/page_state.ts";
-import type { SectionName } from "../../../client/playground/details_model.ts";
-import { parsePlayground } from "../../../contract/playground.ts";
-import { parseRegistry } from "../../../contract/registry.ts";
-import { type FakeNode, startFakeNode } from "../../fakes/fake_node.ts";
+import { createDetailsApi } from "client/playground/details_api.ts";
+import { createBackendApi } from "client/nodes/backend_api.ts";
+import type { PlacedPlayground } from "client/tiers/core/placed_playground.ts";
+import { startDetailsLoader } from "client/playground/details_loader.ts";
+import { createPageState, type PageState } from "client/page/page_state.ts";
+import type { SectionName } from "client/playground/details_model.ts";
+import { parsePlayground } from "contract/playground.ts";
+import { parseRegistry } from "contract/registry.ts";
+import { type FakeNode, startFakeNode } from "fakes/fake_node.ts";
 import { makeConfig } from "../records.ts";
-import { waitUntil } from "../../fakes/wait_until.ts";
+import { waitUntil } from "fakes/wait_until.ts";
 
 const WEST = { slug: "west", name: "Westdorf", bbox: [9.99, 50.49, 10, 50.51], count: 40, seed: 3 } as const;
 const EAST = { slug: "ost", name: "Ostdorf", bbox: [10, 50.49, 10.01, 50.51], count: 40, seed: 4 } as const;

@@ -1,15 +1,15 @@
 import assert from "node:assert/strict";
-import { createDetailsMemory } from "../../../client/playground/details_memory.ts";
-import type { Details } from "../../../client/playground/details_model.ts";
+import { createDetailsMemory } from "client/playground/details_memory.ts";
+import type { Details } from "client/playground/details_model.ts";
 import { makePlaced } from "../records.ts";
 
 const READY: Details["trees"] = { kind: "ready", value: [] };
 const ABSENT: Details["amenities"] = { kind: "absent" };
 
-Deno.test("details memory: recalls only what was kept of this playground, backend and import", () => {
+Deno.test("details memory: recalls only what was stored of this playground, backend and import", () => {
   const memory = createDetailsMemory();
-  memory.keep(makePlaced(), "trees", READY);
-  memory.keep(makePlaced(), "amenities", ABSENT);
+  memory.store(makePlaced(), "trees", READY);
+  memory.store(makePlaced(), "amenities", ABSENT);
   assert.deepEqual(memory.recall(makePlaced()), { trees: READY, amenities: ABSENT });
   const others = [
     makePlaced({ osmId: 2 }),
@@ -23,9 +23,9 @@ Deno.test("details memory: recalls only what was kept of this playground, backen
 Deno.test("details memory: evicts the least recently used", () => {
   const memory = createDetailsMemory();
   const visit = (osmId: number) => memory.recall(makePlaced({ osmId }));
-  for (let osmId = 1; osmId <= 30; osmId++) memory.keep(makePlaced({ osmId }), "trees", READY);
+  for (let osmId = 1; osmId <= 30; osmId++) memory.store(makePlaced({ osmId }), "trees", READY);
   visit(1);
-  memory.keep(makePlaced({ osmId: 31 }), "trees", READY);
+  memory.store(makePlaced({ osmId: 31 }), "trees", READY);
   assert.deepEqual(visit(1), { trees: READY });
   assert.deepEqual(visit(2), {});
 });

@@ -1,23 +1,17 @@
 import assert from "node:assert/strict";
-import {
-  createDetailsModel,
-  createOpeningModel,
-  mapSection,
-  type Section,
-} from "../../../client/playground/details_model.ts";
-import { makePlaced } from "../records.ts";
+import { createDetailsModel, mapSection, type Section } from "client/playground/details_model.ts";
 
 const FAILED: Section<never> = { kind: "failed", failure: { kind: "network" } };
 
 Deno.test("details model: sections are settled one by one and reset together", () => {
-  const { sections, settle, reset, emphasise, emphasised, showPlace, shownPlace } = createDetailsModel();
+  const { sections, settle, reset, emphasised, shownPlace } = createDetailsModel();
   settle("trees", { kind: "ready", value: [] });
   settle("nearby", FAILED);
-  emphasise([]);
+  emphasised.value = [];
   assert.deepEqual(sections.trees.value, { kind: "ready", value: [] });
   assert.deepEqual(sections.nearby.value, FAILED);
   assert.equal(sections.equipment.value.kind, "loading");
-  showPlace({ position: [9, 50], pictogram: "toilets", label: "Toilette" });
+  shownPlace.value = { position: [9, 50], pictogram: "toilets", label: "Toilette" };
   assert.equal(shownPlace.value?.pictogram, "toilets");
   reset();
   assert.equal(shownPlace.value, null);
@@ -44,14 +38,4 @@ Deno.test("mapSection changes ready sections only", () => {
   for (const section of [FAILED, { kind: "loading" }, { kind: "absent" }] as const) {
     assert.equal(mapSection(section, double), section);
   }
-});
-
-Deno.test("opening model: shows the latest value", () => {
-  const model = createOpeningModel();
-  assert.equal(model.current.value, null);
-  const opening = { placed: makePlaced(), rules: "24/7", status: null, asOf: new Date(0) };
-  model.show(opening);
-  assert.equal(model.current.value, opening);
-  model.show(null);
-  assert.equal(model.current.value, null);
 });

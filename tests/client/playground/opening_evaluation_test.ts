@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import type { OpeningAnswer } from "../../../client/playground/core/opening_hours.ts";
-import { evaluateOpening } from "../../../client/playground/opening_evaluation.ts";
+import type { OpeningAnswer } from "client/playground/core/opening_hours.ts";
+import { evaluateOpening } from "client/playground/opening_evaluation.ts";
 
 const FULDA = { lat: 50.55, lon: 9.68 };
 /** A Saturday in November, by the clock of this machine. */

@@ -1,7 +1,7 @@
 // The evaluator with the library in a worker of Deno, and with workers that fail.
 import assert from "node:assert/strict";
-import type { OpeningQuestion } from "../../../client/playground/core/opening_hours.ts";
-import { createOpeningEvaluator, EVALUATION_LIMIT_MS } from "../../../client/playground/opening_evaluator.ts";
+import type { OpeningQuestion } from "client/playground/core/opening_hours.ts";
+import { createOpeningEvaluator, EVALUATION_LIMIT_MS } from "client/playground/opening_evaluator.ts";
 import { startOpeningWorker, waitOnce } from "../../fuzz/timed_evaluation.ts";
 
 /** 2^30 ways to read it. */

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
-import { createPageState } from "../../../client/page/page_state.ts";
-import type { OpeningAnswer } from "../../../client/playground/core/opening_hours.ts";
-import { evaluateOpening } from "../../../client/playground/opening_evaluation.ts";
-import type { OpeningEvaluator } from "../../../client/playground/opening_evaluator.ts";
-import { startOpeningLoader } from "../../../client/playground/opening_loader.ts";
+import { createPageState } from "client/page/page_state.ts";
+import type { OpeningAnswer } from "client/playground/core/opening_hours.ts";
+import { evaluateOpening } from "client/playground/opening_evaluation.ts";
+import type { OpeningEvaluator } from "client/playground/opening_evaluator.ts";
+import { startOpeningLoader } from "client/playground/opening_loader.ts";
 import { makeConfig, makePlaced } from "../records.ts";
 
 /** Without a worker, at once. */
@@ -54,7 +54,7 @@ const BEFORE_CLOSING = new Date(2026, 10, 21, 19, 59, 10);
 Deno.test("opening loader: updates the state every minute", async () => {
   const stage = startStage(BEFORE_CLOSING);
   await stage.select("08:00-20:00");
-  const { current } = stage.state.opening;
+  const current = stage.state.opening;
   assert.equal(current.value?.status?.kind, "open");
   assert.equal(stage.delayMs, 50_000);
   const closing = new Date(2026, 10, 21, 20);
@@ -70,13 +70,13 @@ Deno.test("opening loader: follows the selection", async () => {
   const { opening, selection } = stage.state;
   await stage.select("08:00-20:00");
   await stage.select("24/7");
-  assert.equal(opening.current.value?.rules, "24/7");
-  assert.equal(opening.current.value?.placed, selection.selected.value);
+  assert.equal(opening.value?.rules, "24/7");
+  assert.equal(opening.value?.placed, selection.selected.value);
   await stage.select("nonsense!");
-  assert.equal(opening.current.value, null);
+  assert.equal(opening.value, null);
   await stage.select("24/7");
   selection.clear();
-  assert.equal(opening.current.value, null);
+  assert.equal(opening.value, null);
   assert.equal(stage.delayMs, null, "the timer still runs");
   stage.stop();
 });
@@ -95,7 +95,7 @@ Deno.test("opening loader: a value that takes too long is unclear, and not tried
     evaluate: () => Promise.resolve({ kind: "timedOut", count: ++asked } as const),
   });
   await stage.select("; x");
-  const { current } = stage.state.opening;
+  const current = stage.state.opening;
   assert.deepEqual(current.value?.status, { kind: "unclear", changesAt: null });
   assert.equal(current.value?.rules, "; x");
   assert.deepEqual([stage.delayMs, asked], [null, 1]);
@@ -109,7 +109,7 @@ Deno.test("opening loader: an answer for a playground that is no longer chosen i
   stage.state.selection.clear();
   late.resolve({ kind: "evaluated", rules: "24/7", status: { kind: "always", changesAt: null } });
   await settle();
-  assert.equal(stage.state.opening.current.value, null);
+  assert.equal(stage.state.opening.value, null);
   assert.equal(stage.delayMs, null);
   stage.stop();
 });
@@ -120,7 +120,7 @@ Deno.test("opening loader: without a worker there is no state", async () => {
     evaluate: () => Promise.resolve({ kind: "unavailable" }),
   });
   await stage.select("08:00-20:00");
-  assert.equal(stage.state.opening.current.value, null);
+  assert.equal(stage.state.opening.value, null);
   assert.equal(stage.delayMs, null);
   stage.stop();
 });

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
-import { createPageRule } from "../../../client/filters/core/page_rule.ts";
-import { createPageState } from "../../../client/page/page_state.ts";
-import type { OpeningAnswer, OpeningQuestion } from "../../../client/playground/core/opening_hours.ts";
-import { evaluateOpening } from "../../../client/playground/opening_evaluation.ts";
-import { startOpeningStates } from "../../../client/playground/opening_states_loader.ts";
+import { createPageRule } from "client/filters/core/page_rule.ts";
+import { createPageState } from "client/page/page_state.ts";
+import type { OpeningAnswer, OpeningQuestion } from "client/playground/core/opening_hours.ts";
+import { evaluateOpening } from "client/playground/opening_evaluation.ts";
+import { startOpeningStates } from "client/playground/opening_states_loader.ts";
 import { BOX, makeConfig, makePlaced } from "../records.ts";
 
 const BEFORE_CLOSING = new Date(2026, 10, 21, 19, 59, 10);
@@ -117,7 +117,11 @@ Deno.test("opening states: evaluated while the sheet of filters or the list near
     properties: { opening_hours: "24/7" },
   };
   const { origin } = makePlaced();
-  stage.near.report({ answers: [{ origin, slug: null, items: [item] }], failures: [], isFinal: true });
+  stage.near.progress.value = {
+    answers: [{ origin, slug: null, items: [item] }],
+    failures: [],
+    isFinal: true,
+  };
   stage.sheets.toggle("near");
   await settle();
   assert.deepEqual(

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { readAlwaysLoads, storeAlwaysLoads } from "../../../client/playground/photo_consent.ts";
+import { readAlwaysLoads, storeAlwaysLoads } from "client/playground/photo_consent.ts";
 import { BLOCKED_STORAGE, createStorage } from "../storage.ts";
 
 Deno.test("photos are loaded unasked only after the visitor chose so, and no more once it is revoked", () => {

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
-import { STANDOUTS } from "../../../contract/standout.ts";
-import { AMENITY_KINDS } from "../../../client/playground/core/surroundings.ts";
-import { PICTOGRAMS } from "../../../client/playground/pictograms.ts";
-import { SUITABILITY_PICTOGRAMS } from "../../../client/playground/suitability_pictograms.ts";
+import { STANDOUTS } from "contract/standout.ts";
+import { AMENITY_KINDS } from "client/playground/core/surroundings.ts";
+import { PICTOGRAMS } from "client/playground/pictograms.ts";
+import { SUITABILITY_PICTOGRAMS } from "client/playground/suitability_pictograms.ts";
 
 Deno.test("every standout has a pictogram of its own", () => {
   const paths = new Set<string>();

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { createPageState } from "../../../client/page/page_state.ts";
-import { choosePlayground, createSelectionModel } from "../../../client/playground/selection_model.ts";
+import { createPageState } from "client/page/page_state.ts";
+import { choosePlayground, createSelectionModel } from "client/playground/selection_model.ts";
 import { makeConfig, makePlaced } from "../records.ts";
 
 const TARGET = { slug: "west", osmType: "W", osmId: 7 } as const;

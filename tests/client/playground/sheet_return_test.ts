@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { createPageState } from "../../../client/page/page_state.ts";
-import { createSheetReturn } from "../../../client/playground/sheet_return.ts";
+import { createPageState } from "client/page/page_state.ts";
+import { createSheetReturn } from "client/playground/sheet_return.ts";
 import { makeConfig, makePlaced } from "../records.ts";
 
 const TARGET = { backendKey: "a", slug: "a", osmType: null, osmId: 7 };

@@ -1,7 +1,7 @@
 // Short forms for changes of the backends model: calls that succeed or fail, and status files.
-import { type BackendsModel, createBackendsModel } from "../../../client/regions/backends_model.ts";
-import type { Backend, BackendMeta, StatusSnapshot } from "../../../contract/types.ts";
-import { makeBackend, makeMeta } from "../records.ts";
+import { type BackendsModel, createBackendsModel } from "client/regions/backends_model.ts";
+import type { Backend, BackendMeta, StatusSnapshot } from "contract/types.ts";
+import { makeBackend, makeMeta } from "fakes/records.ts";
 
 export const [ALPHA, BRAVO] = [makeBackend("alpha"), makeBackend("bravo")];
 /** When the hub wrote its status; also the default time of all other events. */

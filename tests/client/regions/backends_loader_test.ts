@@ -1,8 +1,9 @@
 import assert from "node:assert/strict";
 import { effect } from "@preact/signals";
-import type { Result } from "../../../client/kit/core/failure.ts";
-import type { FetchedRegistry, FetchedStatus } from "../../../client/regions/hub_api.ts";
-import { BOX, makeBackend, makeMeta, makeSnapshot, makeStatus } from "../records.ts";
+import type { Result } from "client/kit/core/failure.ts";
+import type { FetchedRegistry, FetchedStatus } from "client/regions/hub_api.ts";
+import { BOX } from "../records.ts";
+import { makeBackend, makeMeta, makeSnapshot, makeStatus } from "fakes/records.ts";
 import { type BackendsStage, NETWORK, openBackendsStage, registryOf } from "./backends_stage.ts";
 
 const [ALPHA, BRAVO] = [makeBackend("alpha"), makeBackend("bravo")];
@@ -141,7 +142,7 @@ Deno.test("backends loader: a failed refresh of the registry refreshes the known
 });
 
 const keptOf = (registry: Result<FetchedRegistry>): Result<FetchedRegistry> =>
-  registry.ok ? { ...registry, value: { ...registry.value, isKept: true } } : registry;
+  registry.ok ? { ...registry, value: { ...registry.value, isCached: true } } : registry;
 
 Deno.test("backends loader: since when the registry could not be renewed", async (test) => {
   const ageOf = ({ state }: BackendsStage) => state.backends.outdatedRegistry.value;
@@ -267,7 +268,7 @@ function statusWith(
   ageMs = 0,
   writtenAt = WRITTEN,
 ): Result<FetchedStatus> {
-  return { ok: true, value: { snapshot: makeSnapshot(backends, writtenAt), ageMs, isKept: false } };
+  return { ok: true, value: { snapshot: makeSnapshot(backends, writtenAt), ageMs, isCached: false } };
 }
 
 const statusOf = (ageMs: number, writtenAt = WRITTEN) =>
@@ -283,7 +284,7 @@ Deno.test("backends loader: loads the status every minute, with one early retry 
 });
 
 Deno.test("backends loader: retries once, soon, while the hub has polled nothing yet", async () => {
-  const empty: FetchedStatus = { snapshot: makeSnapshot({}, WRITTEN), ageMs: 0, isKept: false };
+  const empty: FetchedStatus = { snapshot: makeSnapshot({}, WRITTEN), ageMs: 0, isCached: false };
   using stage = await openBackendsStage({
     registry: registryOf(ALPHA),
     status: { ok: true, value: empty },
@@ -391,7 +392,7 @@ Deno.test("backends loader: checks the clock at the start and with every load of
 
 const keptStatus = () => {
   const status = statusOf(0);
-  return status.ok ? { ...status, value: { ...status.value, isKept: true } } : status;
+  return status.ok ? { ...status, value: { ...status.value, isCached: true } } : status;
 };
 const connectionOf = ({ state }: BackendsStage) => state.connection.connection.value;
 

@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { effect } from "@preact/signals";
-import { type BackendsModel, createBackendsModel } from "../../../client/regions/backends_model.ts";
-import { BOX, makeBackend, makeKnown, makeSnapshot, makeStatus } from "../records.ts";
+import { type BackendsModel, createBackendsModel } from "client/regions/backends_model.ts";
+import { BOX } from "../records.ts";
+import { makeBackend, makeKnown, makeSnapshot, makeStatus } from "fakes/records.ts";
 import {
   ALPHA,
   answer,
@@ -111,24 +112,24 @@ Deno.test("backends: views have the order and entries of the registry", () => {
 });
 
 Deno.test("backends: a response belongs to a key and a URL", async (test) => {
-  const cases: [name: string, next: ReturnType<typeof makeBackend>[], isKept: boolean][] = [
+  const cases: [name: string, next: ReturnType<typeof makeBackend>[], isSame: boolean][] = [
     ["unchanged: kept", [ALPHA], true],
     ["renamed: kept", [makeBackend("alpha", { name: "Neu" })], true],
     ["among others: kept", [BRAVO, ALPHA], true],
     ["another URL: dropped", [makeBackend("alpha", { url: "https://moved.example/api" })], false],
     ["another key: dropped", [makeBackend("bravo", { url: ALPHA.url })], false],
   ];
-  for (const [name, next, isKept] of cases) {
+  for (const [name, next, isSame] of cases) {
     await test.step(name, () => {
       const model = createReadyModel(ALPHA);
       answer(model, ALPHA, { bbox: BOX, playgroundCount: 7 });
       model.setRegistry(next);
       const view = model.views.value.find(({ backend }) => backend === next.at(-1))!;
-      assert.deepEqual(view.bbox, isKept ? BOX : null);
-      assert.equal(view.settled, isKept);
+      assert.deepEqual(view.bbox, isSame ? BOX : null);
+      assert.equal(view.settled, isSame);
       assert.deepEqual(
         model.totals.value,
-        { regions: next.length, reached: isKept ? 1 : 0, playgrounds: isKept ? 7 : 0 },
+        { regions: next.length, reached: isSame ? 1 : 0, playgrounds: isSame ? 7 : 0 },
       );
     });
   }

@@ -1,19 +1,20 @@
 // The backends loader with fake APIs and a mocked clock.
 import { mock } from "node:test";
 import { setImmediate } from "node:timers/promises";
-import type { FetchedRegistry, FetchedStatus } from "../../../client/regions/hub_api.ts";
-import type { Result } from "../../../client/kit/core/failure.ts";
-import { startBackendsLoader } from "../../../client/regions/backends_loader.ts";
-import { createPageState, type PageState } from "../../../client/page/page_state.ts";
-import { parseRegistry } from "../../../contract/registry.ts";
-import type { Backend, BackendMeta, Bbox } from "../../../contract/types.ts";
-import { makeConfig, makeMeta } from "../records.ts";
+import type { FetchedRegistry, FetchedStatus } from "client/regions/hub_api.ts";
+import type { Result } from "client/kit/core/failure.ts";
+import { startBackendsLoader } from "client/regions/backends_loader.ts";
+import { createPageState, type PageState } from "client/page/page_state.ts";
+import { parseRegistry } from "contract/registry.ts";
+import type { Backend, BackendMeta, Bbox } from "contract/types.ts";
+import { makeConfig } from "../records.ts";
+import { makeMeta } from "fakes/records.ts";
 
 export const NETWORK: Result<never> = { ok: false, failure: { kind: "network" } };
 
 /** The registry with these entries. */
 export function registryOf(...instances: readonly unknown[]): Result<FetchedRegistry> {
-  return { ok: true, value: { registry: parseRegistry({ instances }), isKept: false } };
+  return { ok: true, value: { registry: parseRegistry({ instances }), isCached: false } };
 }
 
 /** A call of `get_meta`, answered by the test. */

@@ -3,7 +3,7 @@ import {
   type Connection,
   createConnectionModel,
   startNetworkWatch,
-} from "../../../client/regions/connection_model.ts";
+} from "client/regions/connection_model.ts";
 
 Deno.test("connection: online at first", () => {
   assert.equal(createConnectionModel().connection.value, "online");

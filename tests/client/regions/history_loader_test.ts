@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { createHistoryLoader } from "../../../client/regions/history_loader.ts";
-import { encodeHistory, HISTORY_RANGES, type HistoryRange } from "../../../contract/history_document.ts";
+import { createHistoryLoader } from "client/regions/history_loader.ts";
+import { encodeHistory, HISTORY_RANGES, type HistoryRange } from "contract/history_document.ts";
 
 function encode(range: HistoryRange): string {
   const { stepSeconds, steps } = HISTORY_RANGES[range];

@@ -1,10 +1,11 @@
 import assert from "node:assert/strict";
-import { createHubApi } from "../../../client/regions/hub_api.ts";
-import type { Result } from "../../../client/kit/core/failure.ts";
-import { encodeClientConfig } from "../../../contract/client_config.ts";
-import { keptHeaders } from "../../../contract/service_worker.ts";
-import { encodeStatusDocument } from "../../../contract/status_document.ts";
-import { makeBackend, makeConfig, makeSnapshot, makeStatus } from "../records.ts";
+import { createHubApi } from "client/regions/hub_api.ts";
+import type { Result } from "client/kit/core/failure.ts";
+import { encodeClientConfig } from "contract/client_config.ts";
+import { cachedHeaders } from "contract/service_worker.ts";
+import { encodeStatusDocument } from "contract/status_document.ts";
+import { makeConfig } from "../records.ts";
+import { makeBackend, makeSnapshot, makeStatus } from "fakes/records.ts";
 import { type Answer, type SmallServer, startSmallServer } from "../small_server.ts";
 
 const WRITTEN = "2026-11-20T05:00:00.000Z";
@@ -98,12 +99,12 @@ Deno.test("hub api: the age by the browser's clock without a Date header", async
 });
 
 Deno.test("hub api: whether status and registry are cached copies", async () => {
-  for (const [headers, isKept] of [[{}, false], [keptHeaders("application/json"), true]] as const) {
+  for (const [headers, isCached] of [[{}, false], [cachedHeaders("application/json"), true]] as const) {
     const apiWith = (text: string) => createHubApi(() => Promise.resolve(new Response(text, { headers })));
     const status = await apiWith(encodeStatusDocument(SNAPSHOT)).fetchStatus();
-    assert.equal(valueOf(status).isKept, isKept);
+    assert.equal(valueOf(status).isCached, isCached);
     const registry = await apiWith('{"instances":[]}').fetchRegistry("registry.json");
-    assert.equal(valueOf(registry).isKept, isKept);
+    assert.equal(valueOf(registry).isCached, isCached);
   }
 });
 

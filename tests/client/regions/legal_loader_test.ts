@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
-import { createBackendApi } from "../../../client/nodes/backend_api.ts";
-import { startLegalLoader } from "../../../client/regions/legal_loader.ts";
-import { createLegalModel, type LegalModel, type LegalRequest } from "../../../client/regions/legal_model.ts";
-import { waitUntil } from "../../fakes/wait_until.ts";
-import { type FakeNode, startFakeNode } from "../../fakes/fake_node.ts";
-import { makeBackend } from "../records.ts";
+import { createBackendApi } from "client/nodes/backend_api.ts";
+import { startLegalLoader } from "client/regions/legal_loader.ts";
+import { createLegalModel, type LegalModel, type LegalRequest } from "client/regions/legal_model.ts";
+import { waitUntil } from "fakes/wait_until.ts";
+import { type FakeNode, startFakeNode } from "fakes/fake_node.ts";
+import { makeBackend } from "fakes/records.ts";
 
 interface Stage {
   readonly legal: LegalModel;

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { createLegalModel, type LegalRequest } from "../../../client/regions/legal_model.ts";
-import { makeBackend } from "../records.ts";
+import { createLegalModel, type LegalRequest } from "client/regions/legal_model.ts";
+import { makeBackend } from "fakes/records.ts";
 
 const IMPRESSUM: LegalRequest = { backend: makeBackend("alpha"), legalKind: "impressum" };
 const PRIVACY: LegalRequest = { ...IMPRESSUM, legalKind: "privacy" };
@@ -33,13 +33,4 @@ Deno.test("legal: a failed text can be requested again", () => {
   assert.deepEqual(legal.read(IMPRESSUM), { kind: "failed", failure: { kind: "http", status: 500 } });
   legal.request(IMPRESSUM);
   assert.deepEqual(legal.pending.value, [IMPRESSUM]);
-});
-
-Deno.test("legal: failPending fails all pending requests", () => {
-  const legal = createLegalModel();
-  legal.request(IMPRESSUM);
-  legal.request(PRIVACY);
-  legal.failPending();
-  assert.deepEqual(legal.pending.value, []);
-  assert.deepEqual(legal.read(PRIVACY), { kind: "failed", failure: { kind: "network" } });
 });

@@ -2,11 +2,12 @@
 import assert from "node:assert/strict";
 import { mock } from "node:test";
 import { setImmediate } from "node:timers/promises";
-import type { BackendMeta } from "../../../contract/types.ts";
-import { BOX, makeConfig, makeMeta } from "../records.ts";
-import type { Result } from "../../../client/kit/core/failure.ts";
-import { createPageState } from "../../../client/page/page_state.ts";
-import { createRegionBackend, startRegionLoader } from "../../../client/regions/region_loader.ts";
+import type { BackendMeta } from "contract/types.ts";
+import { BOX, makeConfig } from "../records.ts";
+import { makeMeta } from "fakes/records.ts";
+import type { Result } from "client/kit/core/failure.ts";
+import { createPageState } from "client/page/page_state.ts";
+import { createRegionBackend, startRegionLoader } from "client/regions/region_loader.ts";
 
 const NETWORK: Result<BackendMeta> = { ok: false, failure: { kind: "network" } };
 const answerOf = (fields: Partial<BackendMeta>): Result<BackendMeta> => ({

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { createGeocoderApi } from "../../../client/search/geocoder_api.ts";
+import { createGeocoderApi } from "client/search/geocoder_api.ts";
 
 const PLACE = { name: "Fulda", display_name: "Fulda, Hessen", lon: "9.6", lat: "50.5" };
 const { signal } = new AbortController();

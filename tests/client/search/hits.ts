@@ -1,5 +1,5 @@
 // Test data: playgrounds that nodes found by name.
-import type { RegionalHit } from "../../../client/search/core/regional_hits.ts";
+import type { RegionalHit } from "client/search/core/regional_hits.ts";
 import { makePlaced } from "../records.ts";
 
 export function makeHit(osmId: number, fields: Partial<RegionalHit> = {}): RegionalHit {

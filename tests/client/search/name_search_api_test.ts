@@ -1,13 +1,9 @@
 import assert from "node:assert/strict";
-import type { Failure } from "../../../client/kit/core/failure.ts";
-import {
-  createNameSearchApi,
-  SEARCH_LIMIT_BYTES,
-  SEARCH_TIMEOUT_MS,
-} from "../../../client/search/name_search_api.ts";
-import { type FakeNodeOptions, startFakeNode } from "../../fakes/fake_node.ts";
-import type { Behaviour } from "../../fakes/misbehaviour.ts";
-import { makeBackend } from "../records.ts";
+import type { Failure } from "client/kit/core/failure.ts";
+import { createNameSearchApi, SEARCH_LIMIT_BYTES, SEARCH_TIMEOUT_MS } from "client/search/name_search_api.ts";
+import { type FakeNodeOptions, startFakeNode } from "fakes/fake_node.ts";
+import type { Behaviour } from "fakes/misbehaviour.ts";
+import { makeBackend } from "fakes/records.ts";
 
 const NODE: FakeNodeOptions = {
   region: { slug: "west", name: "Westkreis", count: 40, seed: 1 },

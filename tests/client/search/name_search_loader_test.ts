@@ -1,18 +1,19 @@
 // The search by name over real connections, with nodes that have the function, lack it, hang or fail.
 import assert from "node:assert/strict";
-import { createWarnOnce } from "../../../client/kit/core/failure.ts";
-import { createBackendApi } from "../../../client/nodes/backend_api.ts";
-import { createPageState } from "../../../client/page/page_state.ts";
-import { naming } from "../../../contract/texts/de/naming.ts";
-import { MAX_READ } from "../../../client/search/core/question_plan.ts";
-import { createNameSearchApi } from "../../../client/search/name_search_api.ts";
-import { MAX_ASKED, startNameSearch } from "../../../client/search/name_search_loader.ts";
-import { createRegionFallback } from "../../../client/nodes/region_fallback.ts";
-import { parseRegistry } from "../../../contract/registry.ts";
-import { type FakeNode, type FakeNodeOptions, startFakeNode } from "../../fakes/fake_node.ts";
-import { createRegion } from "../../fakes/region.ts";
-import { until, waitUntil } from "../../fakes/wait_until.ts";
-import { makeConfig, makeMeta } from "../records.ts";
+import { createWarnOnce } from "client/kit/core/failure.ts";
+import { createBackendApi } from "client/nodes/backend_api.ts";
+import { createPageState } from "client/page/page_state.ts";
+import { MAX_READ } from "client/search/core/question_plan.ts";
+import { createNameSearchApi } from "client/search/name_search_api.ts";
+import { MAX_ASKED, startNameSearch } from "client/search/name_search_loader.ts";
+import { createRegionFallback } from "client/nodes/region_fallback.ts";
+import { parseRegistry } from "contract/registry.ts";
+import { type FakeNode, type FakeNodeOptions, startFakeNode } from "fakes/fake_node.ts";
+import { createRegion } from "fakes/region.ts";
+import { until, waitUntil } from "fakes/wait_until.ts";
+import { textsOf } from "../../texts/all_texts.ts";
+import { makeConfig } from "../records.ts";
+import { makeMeta } from "fakes/records.ts";
 
 const WEST = createRegion({ slug: "west", name: "Westkreis", count: 60, seed: 1 });
 const EAST = createRegion({
@@ -24,6 +25,7 @@ const EAST = createRegion({
 });
 const ASK = "search_playgrounds";
 const READ = "get_playgrounds_bbox";
+const GERMAN = textsOf("de");
 
 /** A page that knows these nodes and their boxes; the map shows the western region. */
 async function openPage(...options: readonly FakeNodeOptions[]) {
@@ -48,7 +50,7 @@ async function openPage(...options: readonly FakeNodeOptions[]) {
     api,
     fallback,
     questions: createNameSearchApi(parts),
-    texts: naming,
+    texts: GERMAN,
   });
   const { search } = state;
   search.use();
@@ -59,7 +61,7 @@ async function openPage(...options: readonly FakeNodeOptions[]) {
     /** The registry becomes empty. */
     forget: () => state.backends.setRegistry([]),
     stop,
-    namesNow: () => search.regional.value.hits.map((hit) => naming.playgroundName(hit.naming)),
+    namesNow: () => search.regional.value.hits.map((hit) => GERMAN.playgroundName(hit.naming)),
     /** Types the text and resolves when everything that is asked and read for it has ended. */
     async type(text: string) {
       search.setText(text);
@@ -86,7 +88,7 @@ Deno.test("name search: all regions with the function, each asked once per text"
   const name = ownName(east, west);
   const { hits, silent } = await page.type(name);
   assert.ok(page.namesNow().includes(name));
-  const hit = hits.find((each) => naming.playgroundName(each.naming) === name)!;
+  const hit = hits.find((each) => GERMAN.playgroundName(each.naming) === name)!;
   assert.deepEqual([hit.slug, hit.origin.backendName, silent], ["ost", "Ostkreis", []]);
   const [question] = west.requests;
   assert.deepEqual(question?.query, { q: name, max_results: "10" });

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { createNamesMemory, MAX_FOUND, MAX_NAMES } from "../../../client/search/names_memory.ts";
+import { createNamesMemory, MAX_FOUND, MAX_NAMES } from "client/search/names_memory.ts";
 import { makeHit } from "./hits.ts";
 
 const all = () => true;

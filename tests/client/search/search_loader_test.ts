@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
-import { createGeocoderApi } from "../../../client/search/geocoder_api.ts";
-import { startSearchLoader } from "../../../client/search/search_loader.ts";
-import { createPageState } from "../../../client/page/page_state.ts";
-import { type GeocoderPlace, startGeocoder } from "../../fakes/geocoder.ts";
+import { createGeocoderApi } from "client/search/geocoder_api.ts";
+import { startSearchLoader } from "client/search/search_loader.ts";
+import { createPageState } from "client/page/page_state.ts";
+import { type GeocoderPlace, startGeocoder } from "fakes/geocoder.ts";
 import { makeConfig } from "../records.ts";
-import { waitUntil } from "../../fakes/wait_until.ts";
+import { waitUntil } from "fakes/wait_until.ts";
 
 const FULDA: GeocoderPlace = {
   name: "Fulda",

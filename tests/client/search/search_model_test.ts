@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import type { Place } from "../../../client/search/core/geocoding.ts";
-import { createSearchModel } from "../../../client/search/search_model.ts";
+import type { Place } from "client/search/core/geocoding.ts";
+import { createSearchModel } from "client/search/search_model.ts";
 
 const FULDA: Place = { name: "Fulda", detail: "", lon: 9.67, lat: 50.55, bbox: null };
 

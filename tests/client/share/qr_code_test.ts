@@ -1,6 +1,6 @@
 // Codes are read again with another library than the one that writes them.
 import assert from "node:assert/strict";
-import { encodeQrCode, QUIET_ZONE } from "../../../client/share/qr_code.ts";
+import { encodeQrCode, QUIET_ZONE } from "client/share/qr_code.ts";
 import { readQrCode } from "./read_qr_code.ts";
 
 const LINKS = [

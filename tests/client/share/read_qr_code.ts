@@ -1,6 +1,6 @@
 // Paints the path of a QR code, and reads it as a camera would.
 import jsQR from "jsqr";
-import type { QrCode } from "../../../client/share/qr_code.ts";
+import type { QrCode } from "client/share/qr_code.ts";
 
 const PIXELS = 4;
 

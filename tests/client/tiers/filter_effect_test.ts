@@ -1,10 +1,11 @@
 import assert from "node:assert/strict";
-import { createBackendsModel } from "../../../client/regions/backends_model.ts";
-import { createConnectionModel } from "../../../client/regions/connection_model.ts";
-import { createFiltersModel } from "../../../client/filters/filters_model.ts";
-import { createShownModel, NO_OMISSIONS } from "../../../client/tiers/shown_model.ts";
-import { createViewModel } from "../../../client/view/view_model.ts";
-import { BOX, makeBackend, makeMeta, makePlaced } from "../records.ts";
+import { createBackendsModel } from "client/regions/backends_model.ts";
+import { createConnectionModel } from "client/regions/connection_model.ts";
+import { createFiltersModel } from "client/filters/filters_model.ts";
+import { createShownModel, NO_OMISSIONS } from "client/tiers/shown_model.ts";
+import { createViewModel } from "client/view/view_model.ts";
+import { BOX, makePlaced } from "../records.ts";
+import { makeBackend, makeMeta } from "fakes/records.ts";
 
 const ALPHA = makeBackend("alpha");
 const FAR = makeBackend("far");

@@ -1,13 +1,13 @@
 // The page without a map: state and tier loader over fake nodes, for tests of loading without a browser.
-import { createBackendApi } from "../../../client/nodes/backend_api.ts";
-import { createRegionFallback } from "../../../client/nodes/region_fallback.ts";
-import { createWarnOnce } from "../../../client/kit/core/failure.ts";
-import { startTierLoader } from "../../../client/tiers/tier_loader.ts";
-import { createPageState, type PageState } from "../../../client/page/page_state.ts";
-import { parseRegistry } from "../../../contract/registry.ts";
-import type { FakeNode } from "../../fakes/fake_node.ts";
+import { createBackendApi } from "client/nodes/backend_api.ts";
+import { createRegionFallback } from "client/nodes/region_fallback.ts";
+import { createWarnOnce } from "client/kit/core/failure.ts";
+import { startTierLoader } from "client/tiers/tier_loader.ts";
+import { createPageState, type PageState } from "client/page/page_state.ts";
+import { parseRegistry } from "contract/registry.ts";
+import type { FakeNode } from "fakes/fake_node.ts";
 import { makeConfig } from "../records.ts";
-import { waitUntil } from "../../fakes/wait_until.ts";
+import { waitUntil } from "fakes/wait_until.ts";
 
 export const WEST = { slug: "west", name: "Westkreis", bbox: [9, 50, 10, 51], count: 300, seed: 1 } as const;
 export const EAST = { slug: "east", name: "Ostkreis", bbox: [10, 50, 11, 51], count: 200, seed: 2 } as const;

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { createPaintPacer } from "../../../client/tiers/paint_pacer.ts";
+import { createPaintPacer } from "client/tiers/paint_pacer.ts";
 
 function createStage(costMs = 0) {
   let nowMs = 1_000;

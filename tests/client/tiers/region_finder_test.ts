@@ -1,16 +1,17 @@
 // The search for the playgrounds of regions whose place is unknown, over real connections.
 import assert from "node:assert/strict";
-import { createWarnOnce } from "../../../client/kit/core/failure.ts";
-import { createBackendApi } from "../../../client/nodes/backend_api.ts";
-import { createPageState } from "../../../client/page/page_state.ts";
-import { createRegionFallback } from "../../../client/nodes/region_fallback.ts";
-import { startRegionFinder } from "../../../client/tiers/region_finder.ts";
-import { contains } from "../../../contract/bbox.ts";
-import { parseRegistry } from "../../../contract/registry.ts";
-import type { Bbox } from "../../../contract/types.ts";
-import { type FakeNode, startFakeNode } from "../../fakes/fake_node.ts";
-import { waitUntil } from "../../fakes/wait_until.ts";
-import { makeConfig, makeMeta } from "../records.ts";
+import { createWarnOnce } from "client/kit/core/failure.ts";
+import { createBackendApi } from "client/nodes/backend_api.ts";
+import { createPageState } from "client/page/page_state.ts";
+import { createRegionFallback } from "client/nodes/region_fallback.ts";
+import { startRegionFinder } from "client/tiers/region_finder.ts";
+import { contains } from "contract/bbox.ts";
+import { parseRegistry } from "contract/registry.ts";
+import type { Bbox } from "contract/types.ts";
+import { type FakeNode, startFakeNode } from "fakes/fake_node.ts";
+import { waitUntil } from "fakes/wait_until.ts";
+import { makeConfig } from "../records.ts";
+import { makeMeta } from "fakes/records.ts";
 
 const REGION = {
   slug: "west",

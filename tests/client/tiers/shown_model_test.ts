@@ -1,12 +1,13 @@
 import assert from "node:assert/strict";
-import type { TierData } from "../../../client/tiers/core/tier_data.ts";
-import { createBackendsModel } from "../../../client/regions/backends_model.ts";
-import { createConnectionModel } from "../../../client/regions/connection_model.ts";
-import { createFiltersModel } from "../../../client/filters/filters_model.ts";
-import { createShownModel, NO_OMISSIONS } from "../../../client/tiers/shown_model.ts";
-import { createViewModel } from "../../../client/view/view_model.ts";
-import type { Bbox } from "../../../contract/types.ts";
-import { BOX, makeBackend, makeMeta, makePlaced } from "../records.ts";
+import type { TierData } from "client/tiers/core/tier_data.ts";
+import { createBackendsModel } from "client/regions/backends_model.ts";
+import { createConnectionModel } from "client/regions/connection_model.ts";
+import { createFiltersModel } from "client/filters/filters_model.ts";
+import { createShownModel, NO_OMISSIONS } from "client/tiers/shown_model.ts";
+import { createViewModel } from "client/view/view_model.ts";
+import type { Bbox } from "contract/types.ts";
+import { BOX, makePlaced } from "../records.ts";
+import { makeBackend, makeMeta } from "fakes/records.ts";
 
 const CLUSTERS: TierData & { tier: "cluster" } = {
   tier: "cluster",

@@ -1,12 +1,13 @@
 import assert from "node:assert/strict";
 import { isDeepStrictEqual } from "node:util";
-import { fail } from "../../../client/kit/core/failure.ts";
-import { createBackendApi } from "../../../client/nodes/backend_api.ts";
-import { createPageState } from "../../../client/page/page_state.ts";
-import { createRegionFallback } from "../../../client/nodes/region_fallback.ts";
-import { startTierLoader } from "../../../client/tiers/tier_loader.ts";
-import { startFakeNode } from "../../fakes/fake_node.ts";
-import { BOX, makeBackend, makeConfig, makeMeta } from "../records.ts";
+import { fail } from "client/kit/core/failure.ts";
+import { createBackendApi } from "client/nodes/backend_api.ts";
+import { createPageState } from "client/page/page_state.ts";
+import { createRegionFallback } from "client/nodes/region_fallback.ts";
+import { startTierLoader } from "client/tiers/tier_loader.ts";
+import { startFakeNode } from "fakes/fake_node.ts";
+import { BOX, makeConfig } from "../records.ts";
+import { makeBackend, makeMeta } from "fakes/records.ts";
 import {
   BOTH,
   clusterQueries,

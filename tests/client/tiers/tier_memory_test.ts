@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
-import type { TierQuery } from "../../../client/tiers/core/fetch_plan.ts";
-import type { Contribution } from "../../../client/tiers/core/tier_data.ts";
-import { createTierMemory } from "../../../client/tiers/tier_memory.ts";
-import type { Bbox, Bucket } from "../../../contract/types.ts";
-import { makeFilters, NO_FILTERS } from "../../../client/filters/core/filters.ts";
-import { makeBackend } from "../records.ts";
+import type { TierQuery } from "client/tiers/core/fetch_plan.ts";
+import type { Contribution } from "client/tiers/core/tier_data.ts";
+import { createTierMemory } from "client/tiers/tier_memory.ts";
+import type { Bbox, Bucket } from "contract/types.ts";
+import { makeFilters, NO_FILTERS } from "client/filters/core/filters.ts";
+import { makeBackend } from "fakes/records.ts";
 
 const VIEW: Bbox = [9, 50, 10, 51];
 const BACKEND = makeBackend();
@@ -52,13 +52,13 @@ Deno.test("tier memory: an earlier answer that does not cover the view is not sh
   assert.deepEqual(memory.contributions(), [answerAt(10)]);
 });
 
-Deno.test("tier memory: clusters are kept while other tiers are shown, and when the region leaves the view", () => {
+Deno.test("tier memory: clusters stay in memory while other tiers are shown, and when the region leaves the view", () => {
   const { memory, answerAt } = rememberAnswers([9]);
   memory.clear();
   assert.deepEqual(memory.contributions(), []);
   memory.recall(queryAt(9), VIEW, 0);
   assert.deepEqual(memory.contributions(), [answerAt(9)]);
-  memory.prune({ query: queryAt(9), requests: [], kept: new Set() });
+  memory.prune({ query: queryAt(9), requests: [], covered: new Set() });
   assert.deepEqual(memory.contributions(), []);
   memory.recall(queryAt(9), VIEW, 0);
   assert.deepEqual(memory.contributions(), [answerAt(9)]);
@@ -95,6 +95,6 @@ Deno.test("tier memory: a removed region is not shown, even if its last request 
   memory.begin(BACKEND, queryAt(9));
   memory.fail(BACKEND, VIEW, { untilMs: 30_000, endsWithView: false });
   memory.recall(queryAt(9), VIEW, 0);
-  memory.prune({ query: queryAt(9), requests: [], kept: new Set() });
+  memory.prune({ query: queryAt(9), requests: [], covered: new Set() });
   assert.deepEqual(memory.contributions(), []);
 });

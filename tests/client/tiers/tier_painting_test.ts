@@ -1,13 +1,14 @@
 // When the tier loader paints, turn by turn: timers cannot run while a test only passes microtasks.
 import assert from "node:assert/strict";
-import type { Parsed } from "../../../contract/playground.ts";
-import type { Bucket } from "../../../contract/types.ts";
-import { fail, type Result } from "../../../client/kit/core/failure.ts";
-import { createBackendApi } from "../../../client/nodes/backend_api.ts";
-import { createPageState } from "../../../client/page/page_state.ts";
-import { createRegionFallback } from "../../../client/nodes/region_fallback.ts";
-import { startTierLoader } from "../../../client/tiers/tier_loader.ts";
-import { BOX, makeBackend, makeConfig, makeMeta } from "../records.ts";
+import type { Parsed } from "contract/playground.ts";
+import type { Bucket } from "contract/types.ts";
+import { fail, type Result } from "client/kit/core/failure.ts";
+import { createBackendApi } from "client/nodes/backend_api.ts";
+import { createPageState } from "client/page/page_state.ts";
+import { createRegionFallback } from "client/nodes/region_fallback.ts";
+import { startTierLoader } from "client/tiers/tier_loader.ts";
+import { BOX, makeConfig } from "../records.ts";
+import { makeBackend, makeMeta } from "fakes/records.ts";
 
 type Answer = Result<Parsed<Bucket>>;
 

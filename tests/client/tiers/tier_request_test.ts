@@ -1,6 +1,6 @@
 // Requests to nodes of every generation, with and without filters, through the tier loader.
 import assert from "node:assert/strict";
-import { startFakeNode } from "../../fakes/fake_node.ts";
+import { startFakeNode } from "fakes/fake_node.ts";
 import {
   BOTH,
   clusterQueries,

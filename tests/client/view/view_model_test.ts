@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { effect } from "@preact/signals";
-import { createCameraModel, createViewModel } from "../../../client/view/view_model.ts";
+import { createCameraModel, createViewModel } from "client/view/view_model.ts";
 import { BOX } from "../records.ts";
-import type { CameraRequest } from "../../../client/view/core/camera.ts";
+import type { CameraRequest } from "client/view/core/camera.ts";
 
 const at = (zoom: number) => ({ lon: 9.5, lat: 50.5, zoom, bbox: BOX });
 

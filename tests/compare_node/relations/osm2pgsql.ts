@@ -1,7 +1,7 @@
 // What osm2pgsql makes of relations: imports them into a separate database and measures the polygons there.
 import { join } from "node:path";
-import { encodeExtract } from "../../fakes/extract_writer.ts";
-import { startPostgres } from "../../fakes/start_postgres.ts";
+import { encodeExtract } from "fakes/extract_writer.ts";
+import { startPostgres } from "fakes/start_postgres.ts";
 import { NO_AREA, type RelationResult } from "./relation_case.ts";
 import type { RelationElements } from "./relation_extract.ts";
 

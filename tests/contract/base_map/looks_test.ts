@@ -1,7 +1,7 @@
 // Contrast by WCAG 2.2: labels against everything that they may be on, lines and marks against the ground.
 import assert from "node:assert/strict";
-import { LABEL_KINDS, LINE_KINDS, type LineKind } from "../../../contract/base_map/map_feature.ts";
-import { MARK_EDGE } from "../../../client/map/styles/colours.ts";
+import { LABEL_KINDS, LINE_KINDS, type LineKind } from "contract/base_map/map_feature.ts";
+import { MARK_EDGE } from "client/map/styles/colours.ts";
 import {
   chooseLook,
   labelColour,
@@ -9,7 +9,7 @@ import {
   LOOK_COLOURS,
   LOOKS,
   mixColours,
-} from "../../../contract/base_map/looks.ts";
+} from "contract/base_map/looks.ts";
 
 function luminance(colour: string): number {
   const [r, g, b] = [1, 3, 5].map((at) => {

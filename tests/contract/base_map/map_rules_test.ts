@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { AREA_KINDS, LABEL_KINDS, LINE_KINDS } from "../../../contract/base_map/map_feature.ts";
+import { AREA_KINDS, LABEL_KINDS, LINE_KINDS } from "contract/base_map/map_feature.ts";
 import {
   areaOrder,
   findLabelRule,
@@ -7,7 +7,7 @@ import {
   isAreaShown,
   labelOrder,
   lineOrder,
-} from "../../../contract/base_map/map_rules.ts";
+} from "contract/base_map/map_rules.ts";
 
 const ZOOMS = Array.from({ length: 23 }, (_, zoom) => zoom);
 

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import type { GeometryKind, MapFeature } from "../../../contract/base_map/map_feature.ts";
-import { OPENMAPTILES } from "../../../contract/base_map/openmaptiles_schema.ts";
+import type { GeometryKind, MapFeature } from "contract/base_map/map_feature.ts";
+import { OPENMAPTILES } from "contract/base_map/openmaptiles_schema.ts";
 
 type Row = readonly [
   layer: string,

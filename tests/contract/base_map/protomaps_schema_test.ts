@@ -1,7 +1,7 @@
 // The names are those of https://docs.protomaps.com/basemaps/layers, version 4.
 import assert from "node:assert/strict";
-import type { GeometryKind, MapFeature } from "../../../contract/base_map/map_feature.ts";
-import { PROTOMAPS } from "../../../contract/base_map/protomaps_schema.ts";
+import type { GeometryKind, MapFeature } from "contract/base_map/map_feature.ts";
+import { PROTOMAPS } from "contract/base_map/protomaps_schema.ts";
 
 type Row = readonly [
   layer: string,

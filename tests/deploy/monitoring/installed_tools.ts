@@ -1,5 +1,5 @@
 // Tests that need a program of Debian's package `prometheus`.
-import { needing, type NeedingTest } from "../../fakes/needing.ts";
+import { needing, type NeedingTest } from "fakes/needing.ts";
 
 export interface ToolResult {
   readonly success: boolean;

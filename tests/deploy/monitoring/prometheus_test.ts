@@ -1,7 +1,7 @@
 // What operators are given, as it works for them: a real Prometheus scrapes a running Hub, shows every metric and
 // every panel of the dashboard, and raises the alarm.
 import assert from "node:assert/strict";
-import { waitUntil } from "../../fakes/wait_until.ts";
+import { waitUntil } from "fakes/wait_until.ts";
 import { fillIn, listExprs, readAlertRules, readDashboard, readRecords } from "./deploy_files.ts";
 import { prepareToolTests } from "./installed_tools.ts";
 import { type Prometheus, startPrometheus } from "./prometheus_process.ts";

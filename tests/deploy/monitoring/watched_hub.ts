@@ -1,12 +1,12 @@
 // A Hub with something to report in every metric: two nodes, one of which a test may stop and the other of which has a
 // certificate, an entry of the registry that cannot be used, an import that fails and a missing map archive. It polls
 // every second.
-import { createAuthority } from "../../fakes/certificate.ts";
-import { type FakeNode, startFakeNode } from "../../fakes/fake_node.ts";
-import { createRegistryFile } from "../../fakes/registry_file.ts";
-import { type HubProcess, startHub } from "../../fakes/start_hub.ts";
-import { startTlsServer } from "../../fakes/tls_server.ts";
-import { waitUntil } from "../../fakes/wait_until.ts";
+import { createAuthority } from "fakes/certificate.ts";
+import { type FakeNode, startFakeNode } from "fakes/fake_node.ts";
+import { createRegistryFile } from "fakes/registry_file.ts";
+import { type HubProcess, startHub } from "fakes/start_hub.ts";
+import { startTlsServer } from "fakes/tls_server.ts";
+import { waitUntil } from "fakes/wait_until.ts";
 
 export interface WatchedHub extends AsyncDisposable {
   readonly hub: HubProcess;

@@ -1,11 +1,11 @@
 // An archive of map tiles, through its directories to the plan of a copy.
 import assert from "node:assert/strict";
 import { Compression } from "pmtiles";
-import { type CopiedArea, prepareCopy } from "../../../server/basemap/copy_region.ts";
-import { ringOfBox } from "../../../server/basemap/core/tile_cover.ts";
-import type { RangeSource } from "../../../server/basemap/range_source.ts";
-import { ArchiveError } from "../../../server/pmtiles/core/archive_error.ts";
-import { writeWorld } from "../../fakes/pmtiles_writer.ts";
+import { type CopiedArea, prepareCopy } from "server/basemap/copy_region.ts";
+import { ringOfBox } from "server/basemap/core/tile_cover.ts";
+import type { RangeSource } from "server/basemap/range_source.ts";
+import { ArchiveError } from "server/pmtiles/core/archive_error.ts";
+import { writeWorld } from "fakes/pmtiles_writer.ts";
 import type { FuzzTarget } from "../target.ts";
 
 const AREA: CopiedArea = { rings: [ringOfBox([-20, 20, 60, 70])], box: [-20, 20, 60, 70], maxZoom: 4 };

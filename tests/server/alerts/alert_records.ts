@@ -1,5 +1,5 @@
 // Made-up messages for the tests of the alerts.
-import type { AlertMessage } from "../../../server/alerts/core/alert_message.ts";
+import type { AlertMessage } from "server/alerts/core/alert_message.ts";
 
 export function makeMessage(fields: Partial<AlertMessage> = {}): AlertMessage {
   return {

@@ -1,16 +1,17 @@
 import assert from "node:assert/strict";
 import { join } from "node:path";
-import type { AlertMessage } from "../../../server/alerts/core/alert_message.ts";
-import { parseMaintenance } from "../../../server/registry/core/maintenance.ts";
-import { MAX_ATTEMPTS } from "../../../server/alerts/core/outbox.ts";
-import { createAlertStore } from "../../../server/alerts/alert_store.ts";
-import { openAlerts } from "../../../server/alerts/alerts.ts";
-import type { SendResult } from "../../../server/alerts/sender.ts";
-import { createLog } from "../../../server/kit/log.ts";
-import { nextSnapshot } from "../../../server/monitor/core/snapshot.ts";
-import { until } from "../../fakes/wait_until.ts";
-import { withDirectory } from "../../fakes/with_directory.ts";
-import { makeBackend, makeFailure, makeSuccess } from "../monitor/records.ts";
+import type { AlertMessage } from "server/alerts/core/alert_message.ts";
+import { parseMaintenance } from "server/registry/core/maintenance.ts";
+import { MAX_ATTEMPTS } from "server/alerts/core/outbox.ts";
+import { createAlertStore } from "server/alerts/alert_store.ts";
+import { openAlerts } from "server/alerts/alerts.ts";
+import type { SendResult } from "server/alerts/sender.ts";
+import { createLog } from "server/kit/log.ts";
+import { nextSnapshot } from "server/monitor/core/snapshot.ts";
+import { until } from "fakes/wait_until.ts";
+import { withDirectory } from "fakes/with_directory.ts";
+import { makeBackend } from "fakes/records.ts";
+import { makeFailure, makeSuccess } from "../monitor/probe_results.ts";
 
 const MINUTE = 60_000;
 const START_MS = Date.parse("2026-11-20T02:00:00Z");
@@ -78,7 +79,10 @@ Deno.test("alerts: each change is sent once, also across restarts", () =>
       await program.stop();
       titles.push(...program.sent.map(({ title }) => title));
     }
-    assert.deepEqual(titles, ["Spielplatz-Hub: Alpha is down", "Spielplatz-Hub: Alpha is up again"]);
+    assert.deepEqual(titles, [
+      "Spielplatz-Hub: Kreis alpha is down",
+      "Spielplatz-Hub: Kreis alpha is up again",
+    ]);
   }));
 
 Deno.test("alerts: what was not delivered is delivered after the restart, with the same id", () =>

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { runWithin, TimeLimitError } from "../../../server/alerts/deadline.ts";
+import { runWithin, TimeLimitError } from "server/alerts/deadline.ts";
 
 const MINUTE_MS = 60_000;
 

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { createMailSender } from "../../../server/alerts/mail.ts";
-import { startSmtpSink } from "../../fakes/smtp_sink.ts";
+import { createMailSender } from "server/alerts/mail.ts";
+import { startSmtpSink } from "fakes/smtp_sink.ts";
 import { makeMessage } from "./alert_records.ts";
 
 const NEVER = new AbortController().signal;

@@ -1,12 +1,12 @@
 // The program as an operator runs it: an outage that an earlier run has seen begin is told by webhook and mail.
 import assert from "node:assert/strict";
 import { join } from "node:path";
-import { startHub } from "../../fakes/start_hub.ts";
-import { createRegistryFile } from "../../fakes/registry_file.ts";
-import { startSmtpSink } from "../../fakes/smtp_sink.ts";
-import { startWebhookServer } from "../../fakes/webhook_server.ts";
-import { waitUntil } from "../../fakes/wait_until.ts";
-import { withDirectory } from "../../fakes/with_directory.ts";
+import { startHub } from "fakes/start_hub.ts";
+import { createRegistryFile } from "fakes/registry_file.ts";
+import { startSmtpSink } from "fakes/smtp_sink.ts";
+import { startWebhookServer } from "fakes/webhook_server.ts";
+import { waitUntil } from "fakes/wait_until.ts";
+import { withDirectory } from "fakes/with_directory.ts";
 
 const NODE = "http://127.0.0.1:10/api";
 

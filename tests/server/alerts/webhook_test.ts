@@ -1,12 +1,8 @@
 import assert from "node:assert/strict";
-import {
-  createWebhookSender,
-  MAX_WEBHOOK_ANSWER,
-  WEBHOOK_TIMEOUT_MS,
-} from "../../../server/alerts/webhook.ts";
-import { createAuthority } from "../../fakes/certificate.ts";
-import { startTlsServer } from "../../fakes/tls_server.ts";
-import { startWebhookServer, type WebhookServer } from "../../fakes/webhook_server.ts";
+import { createWebhookSender, MAX_WEBHOOK_ANSWER, WEBHOOK_TIMEOUT_MS } from "server/alerts/webhook.ts";
+import { createAuthority } from "fakes/certificate.ts";
+import { startTlsServer } from "fakes/tls_server.ts";
+import { startWebhookServer, type WebhookServer } from "fakes/webhook_server.ts";
 import { makeMessage } from "./alert_records.ts";
 
 const SECRET = "/hooks/geheim-1234/";

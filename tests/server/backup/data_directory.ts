@@ -5,7 +5,7 @@ import { makeRound, openLoggedHistory } from "../history/rounds.ts";
 import { DAY_START } from "../history/samples.ts";
 
 /** In backups, besides the history. */
-export const KEPT = {
+export const SAVED = {
   "node/extract.json": "{}",
   "node/region.sqlite": "not read by a backup".repeat(1_000),
   "registry/file/last-good.json": '{"source":"a","text":"b"}',
@@ -27,7 +27,7 @@ export async function writeFiles(directory: string, files: Readonly<Record<strin
 
 /** With a history of `rounds` minutes. */
 export async function writeDataDirectory(directory: string, rounds = 3): Promise<void> {
-  await writeFiles(directory, { ...KEPT, ...MADE_AGAIN });
+  await writeFiles(directory, { ...SAVED, ...MADE_AGAIN });
   const { history, logged } = openLoggedHistory(join(directory, "history"));
   for (let i = 0; i < rounds; i++) await history.record(makeRound(DAY_START + i));
   await history.close();

@@ -2,18 +2,18 @@
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
 import { join } from "node:path";
-import { BACKUP_PARTS, MAX_MANIFEST_BYTES } from "../../../server/backup/core/manifest.ts";
-import { finishRestore, writePlan } from "../../../server/backup/pending_restore.ts";
-import { restoreBackup } from "../../../server/backup/restore_backup.ts";
-import { takeBackup } from "../../../server/backup/take_backup.ts";
-import { lockDataDirectory } from "../../../server/kit/data_directory_lock.ts";
-import { createLog } from "../../../server/kit/log.ts";
-import { lockImports } from "../../../server/node/import/import_lock.ts";
-import { withDirectory } from "../../fakes/with_directory.ts";
+import { BACKUP_PARTS, MAX_MANIFEST_BYTES } from "server/backup/core/manifest.ts";
+import { finishRestore, writePlan } from "server/backup/pending_restore.ts";
+import { restoreBackup } from "server/backup/restore_backup.ts";
+import { takeBackup } from "server/backup/take_backup.ts";
+import { lockDataDirectory } from "server/kit/data_directory_lock.ts";
+import { createLog } from "server/kit/log.ts";
+import { lockImports } from "server/node/import/import_lock.ts";
+import { withDirectory } from "fakes/with_directory.ts";
 import { openLoggedHistory } from "../history/rounds.ts";
 import { DAY_START } from "../history/samples.ts";
-import { KEPT, readTree, writeDataDirectory, writeFiles } from "./data_directory.ts";
-import { needingRoot } from "../../fakes/needing.ts";
+import { readTree, SAVED, writeDataDirectory, writeFiles } from "./data_directory.ts";
+import { needingRoot } from "fakes/needing.ts";
 
 const rootTest = needingRoot();
 
@@ -48,7 +48,7 @@ async function readKnownPolls(dataDir: string): Promise<number> {
 Deno.test("a backup has what cannot be made again; restored, it is the same", () =>
   withBackup(async ({ directory, folder }) => {
     const { "manifest.json": manifest, ...files } = await readTree(folder);
-    assert.deepEqual(Object.keys(files).sort(), [...Object.keys(KEPT), "history/history.sqlite"].sort());
+    assert.deepEqual(Object.keys(files).sort(), [...Object.keys(SAVED), "history/history.sqlite"].sort());
     assert.deepEqual(JSON.parse(manifest!).files.length, Object.keys(files).length);
     const target = join(directory, "a new place");
     const { old } = await restore(folder, target);
@@ -62,7 +62,7 @@ Deno.test("takeBackup: an existing folder is left alone, and of nothing there is
     const before = await readTree(folder);
     const take = (from: string, to: string) =>
       takeBackup({ dataDir: from, folder: to, now: NOW, version: "1" });
-    await assert.rejects(take(dataDir, folder), /it exists; name a new folder, or remove this one$/);
+    await assert.rejects(take(dataDir, folder), /it exists; give a new folder, or remove this one$/);
     const deep = take(dataDir, join(folder, "missing", "b"));
     await assert.rejects(deep, /its parent folder does not exist; create that first$/);
     assert.deepEqual(await readTree(folder), before);
@@ -128,10 +128,10 @@ const damages: [what: string, damage: (folder: string) => Promise<void>, reason:
   [
     "a huge manifest",
     (folder) => Deno.truncate(join(folder, "manifest.json"), MAX_MANIFEST_BYTES + 1),
-    /manifest\.json is no small file/,
+    /manifest\.json is not a regular file of at most/,
   ],
   ["a missing file", (folder) => Deno.remove(join(folder, FILE)), /region\.sqlite of the backup is missing/],
-  ["a truncated file", (folder) => Deno.truncate(join(folder, FILE), 100), /has not its 20000 bytes/],
+  ["a truncated file", (folder) => Deno.truncate(join(folder, FILE), 100), /does not have 20000 bytes/],
   [
     "a changed file",
     async (folder) => {
@@ -278,7 +278,7 @@ Deno.test("takeBackup refuses a directory with an interrupted restore, and the s
     await writeFiles(dataDir, { "restore-new/status/federation-status.json": "new" });
     await writePlan(dataDir, { old: OLD, backupCreatedAt: NOW.toISOString(), parts: ["status"] });
     const take = takeBackup({ dataDir, folder: join(directory, "b"), now: NOW, version: "1" });
-    await assert.rejects(take, /a restore was interrupted there; start the program, which completes it/);
+    await assert.rejects(take, /a restore was interrupted; start the program to complete it/);
     assert.equal((await restore(folder, dataDir)).old, join(dataDir, OLD));
     assert.equal((await readTree(dataDir))["status/federation-status.json"], "new");
   }));

@@ -3,15 +3,15 @@
 import assert from "node:assert/strict";
 import { join } from "node:path";
 import { PMTiles } from "pmtiles";
-import type { Bbox } from "../../../contract/types.ts";
-import { prepareCopy, writeCopy } from "../../../server/basemap/copy_region.ts";
-import { ringOfBox } from "../../../server/basemap/core/tile_cover.ts";
-import { openFileSource } from "../../../server/basemap/file_source.ts";
-import { openHttpSource } from "../../../server/basemap/http_source.ts";
-import { ChangedSourceError, type RangeSource } from "../../../server/basemap/range_source.ts";
-import { hangAfter, type RangeServer, startRangeServer } from "../../fakes/range_server.ts";
-import { type WorldOptions, writeWorld } from "../../fakes/pmtiles_writer.ts";
-import { withDirectory } from "../../fakes/with_directory.ts";
+import type { Bbox } from "contract/types.ts";
+import { prepareCopy, writeCopy } from "server/basemap/copy_region.ts";
+import { ringOfBox } from "server/basemap/core/tile_cover.ts";
+import { openFileSource } from "server/basemap/file_source.ts";
+import { openHttpSource } from "server/basemap/http_source.ts";
+import { ChangedSourceError, type RangeSource } from "server/basemap/range_source.ts";
+import { hangAfter, type RangeServer, startRangeServer } from "fakes/range_server.ts";
+import { type WorldOptions, writeWorld } from "fakes/pmtiles_writer.ts";
+import { withDirectory } from "fakes/with_directory.ts";
 
 const FULDA: Bbox = [9.2, 50.3, 10.2, 50.9];
 const signal = new AbortController().signal;

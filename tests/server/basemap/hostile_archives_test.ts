@@ -1,21 +1,21 @@
 // Archives that are damaged or made to harm: each is refused with a sentence, and nothing is written.
 import assert from "node:assert/strict";
 import { join } from "node:path";
-import { prepareCopy } from "../../../server/basemap/copy_region.ts";
-import { MAX_COPIED_TILE_BYTES } from "../../../server/basemap/core/copy_plan.ts";
-import { ringOfBox } from "../../../server/basemap/core/tile_cover.ts";
-import { openFileSource } from "../../../server/basemap/file_source.ts";
-import { MAX_LEAVES, MAX_LEAVES_BYTES } from "../../../server/basemap/read_archive.ts";
-import type { Entry } from "../../../server/pmtiles/core/directory.ts";
+import { prepareCopy } from "server/basemap/copy_region.ts";
+import { MAX_COPIED_TILE_BYTES } from "server/basemap/core/copy_plan.ts";
+import { ringOfBox } from "server/basemap/core/tile_cover.ts";
+import { openFileSource } from "server/basemap/file_source.ts";
+import { MAX_LEAVES, MAX_LEAVES_BYTES } from "server/basemap/read_archive.ts";
+import type { Entry } from "server/pmtiles/core/directory.ts";
 import {
   MAX_DIRECTORY_BYTES,
   MAX_INFLATED_DIRECTORY_BYTES,
   MAX_INFLATED_METADATA_BYTES,
   MAX_METADATA_BYTES,
-} from "../../../server/pmtiles/read_parts.ts";
-import { gzip } from "../../fakes/map_tiles.ts";
-import { type PmtilesOptions, writeDirectory, writePmtiles, writeWorld } from "../../fakes/pmtiles_writer.ts";
-import { withDirectory } from "../../fakes/with_directory.ts";
+} from "server/pmtiles/read_parts.ts";
+import { gzip } from "fakes/map_tiles.ts";
+import { type PmtilesOptions, writeDirectory, writePmtiles, writeWorld } from "fakes/pmtiles_writer.ts";
+import { withDirectory } from "fakes/with_directory.ts";
 
 const WORLD = [-180, -85, 180, 85] as const;
 const bytesOf = (text: string) => new TextEncoder().encode(text);

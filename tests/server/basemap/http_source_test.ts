@@ -1,9 +1,9 @@
 // Range requests to a real server that misbehaves.
 import assert from "node:assert/strict";
-import { type HttpSourceParts, openHttpSource } from "../../../server/basemap/http_source.ts";
-import { ChangedSourceError } from "../../../server/basemap/range_source.ts";
-import { DownloadError } from "../../../server/outbound/download/download_error.ts";
-import { type RangeServer, type RangeServerSettings, startRangeServer } from "../../fakes/range_server.ts";
+import { type HttpSourceParts, openHttpSource } from "server/basemap/http_source.ts";
+import { ChangedSourceError } from "server/basemap/range_source.ts";
+import { DownloadError } from "server/outbound/download/download_error.ts";
+import { type RangeServer, type RangeServerSettings, startRangeServer } from "fakes/range_server.ts";
 
 const content = Uint8Array.from({ length: 50_000 }, (_, i) => i % 251);
 const signal = new AbortController().signal;

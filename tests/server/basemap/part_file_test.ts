@@ -1,8 +1,8 @@
 // The file of a copy that is not complete.
 import assert from "node:assert/strict";
 import { join } from "node:path";
-import { openPartFile, partBytes } from "../../../server/basemap/part_file.ts";
-import { withDirectory } from "../../fakes/with_directory.ts";
+import { openPartFile, partBytes } from "server/basemap/part_file.ts";
+import { withDirectory } from "fakes/with_directory.ts";
 
 const bytes = Uint8Array.of(1, 2, 3, 4);
 

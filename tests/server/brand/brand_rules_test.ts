@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { plainLine } from "../../../server/brand/brand_rules.ts";
+import { plainLine } from "server/brand/brand_rules.ts";
 
 const MAX_LENGTH = 5;
 

@@ -1,9 +1,9 @@
 // The logo from its file: what is accepted, and one warning for what is not.
 import assert from "node:assert/strict";
 import { join } from "node:path";
-import { openBrand } from "../../../server/brand/brand.ts";
-import { MAX_LOGO_BYTES, readSiteLogo } from "../../../server/brand/site_logo.ts";
-import { createLog } from "../../../server/kit/log.ts";
+import { openBrand } from "server/brand/brand.ts";
+import { MAX_LOGO_BYTES, readSiteLogo } from "server/brand/site_logo.ts";
+import { createLog } from "server/kit/log.ts";
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>';
 

@@ -1,32 +1,21 @@
 // `backup` and `restore` as commands, beside a server that runs, on a full disk, and after a restore was killed.
 import assert from "node:assert/strict";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
-import { writePlan } from "../../../server/backup/pending_restore.ts";
-import { cleanEnv } from "../../fakes/clean_env.ts";
-import { startFakeNode } from "../../fakes/fake_node.ts";
-import { createRegistryFile } from "../../fakes/registry_file.ts";
-import { type HubProcess, startHub } from "../../fakes/start_hub.ts";
-import { until } from "../../fakes/wait_until.ts";
-import { withDirectory } from "../../fakes/with_directory.ts";
+import { writePlan } from "server/backup/pending_restore.ts";
+import { startFakeNode } from "fakes/fake_node.ts";
+import { createRegistryFile } from "fakes/registry_file.ts";
+import { finish, startProgram } from "fakes/run_program.ts";
+import { type HubProcess, startHub } from "fakes/start_hub.ts";
+import { until } from "fakes/wait_until.ts";
+import { withDirectory } from "fakes/with_directory.ts";
 import { readTree, writeDataDirectory } from "../backup/data_directory.ts";
 import { writeYesterday } from "../history/rounds.ts";
 
-const MAIN = fileURLToPath(new URL("../../../main.ts", import.meta.url));
 /** For `ulimit -f`, in 512 bytes: a write beyond it fails as on a full disk, if its signal is ignored. */
 const FEW_BLOCKS = 16;
 
-/** `directory` has an empty `.env`. */
-async function run(directory: string, dataDir: string, args: readonly string[], prefix = "") {
-  await Deno.writeTextFile(join(directory, ".env"), "");
-  const { code, stdout, stderr } = await new Deno.Command("sh", {
-    args: ["-c", `${prefix}exec "$@"`, "sh", Deno.execPath(), "run", "-A", MAIN, ...args],
-    cwd: directory,
-    ...cleanEnv({ DATA_DIR: dataDir, NO_COLOR: "1" }),
-  }).output();
-  const decode = (bytes: Uint8Array) => new TextDecoder().decode(bytes).trim();
-  return { code, stdout: decode(stdout), stderr: decode(stderr) };
-}
+const run = (directory: string, dataDir: string, args: readonly string[], before = "") =>
+  finish(startProgram(args, { directory, env: { DATA_DIR: dataDir }, before }));
 
 const waitForRound = (hub: HubProcess) =>
   until(() => hub.log.some(({ event }) => event === "first poll round done"));

@@ -2,13 +2,13 @@
 import assert from "node:assert/strict";
 import { join } from "node:path";
 import { PMTiles } from "pmtiles";
-import { type BasemapArgs, runBasemapCommand } from "../../../server/cli/basemap_command.ts";
-import { createLog } from "../../../server/kit/log.ts";
-import { startGeocoder } from "../../fakes/geocoder.ts";
-import { hangAfter, type RangeServer, startRangeServer } from "../../fakes/range_server.ts";
-import { putRegionStore } from "../../fakes/region_store.ts";
-import { type WorldOptions, writeWorld } from "../../fakes/pmtiles_writer.ts";
-import { withDirectory } from "../../fakes/with_directory.ts";
+import { type BasemapArgs, runBasemapCommand } from "server/cli/basemap_command.ts";
+import { createLog } from "server/kit/log.ts";
+import { startGeocoder } from "fakes/geocoder.ts";
+import { hangAfter, type RangeServer, startRangeServer } from "fakes/range_server.ts";
+import { putRegionStore } from "fakes/region_store.ts";
+import { type WorldOptions, writeWorld } from "fakes/pmtiles_writer.ts";
+import { withDirectory } from "fakes/with_directory.ts";
 
 const places = [{
   name: "Fulda",
@@ -66,7 +66,7 @@ Deno.test("basemap says what it copies, copies it into DATA_DIR, and names the c
     const { code, out, err, files, shown } = await run(directory, server, { hasTerminal: true });
     assert.deepEqual([code, err, files], [0, [], ["map.pmtiles"]]);
     assert.equal(out[0], "region: the box 9.4,50.3,10.1,50.9");
-    assert.match(out[1]!, /^copy: 7 tiles of the zooms 0 to 6, \d+ kB; to be read: \d+ kB in \d parts?$/);
+    assert.match(out[1]!, /^copy: 7 tiles of zoom levels 0 to 6, \d+ kB; to be read: \d+ kB in \d parts?$/);
     assert.equal(out[2], 'credit: <a href="https://www.openstreetmap.org/copyright">© OpenStreetMap</a>');
     assert.match(out[3]!, /map\.pmtiles: \d+ kB in \d+\.\d s, with \d+ requests$/);
     assert.match(shown, /downloading .* 100 %/);
@@ -93,13 +93,13 @@ Deno.test("basemap takes the outline of a relation from the data of this node, e
     const query = { box: null, relationId: 62700, isDryRun: true };
     const asked = await run(directory, server, query);
     assert.deepEqual([asked.code, asked.asked], [0, 1]);
-    assert.equal(asked.out[0], "region: Landkreis Fulda, Hessen, as the geocoder outlines it");
+    assert.equal(asked.out[0], "region: Landkreis Fulda, Hessen, as outlined by the geocoder");
     await putRegionStore(join(directory, "data", "node", "region.sqlite"), {
       relationId: 62700,
       name: "Fulda",
     });
     const own = await run(directory, server, query);
-    assert.deepEqual([own.code, own.asked, own.out[0]], [0, 0, "region: Fulda, as it was imported"]);
+    assert.deepEqual([own.code, own.asked, own.out[0]], [0, 0, "region: Fulda, as imported"]);
     const other = await run(directory, server, { ...query, relationId: 5 });
     assert.deepEqual([other.code, other.asked, other.out], [2, 1, []]);
     assert.match(
@@ -131,7 +131,7 @@ Deno.test("basemap warns of an archive without credit, and of one that is smalle
   await withServer(async (directory, server) => {
     const { code, out } = await run(directory, server);
     assert.equal(code, 0);
-    assert.match(out[2]!, /^warning: the archive names no credit \(attribution\); ask its author/);
+    assert.match(out[2]!, /^warning: the archive has no attribution; ask its author/);
     assert.equal(out[3], "warning: the region is larger than the archive, which covers 9.5,50,10,51");
   }, { metadata: {}, bounds: [9.5, 50, 10, 51] });
 });
@@ -159,7 +159,7 @@ Deno.test("basemap checks the space on the disk before it copies", async () => {
     assert.deepEqual([code, files], [1, []]);
     assert.match(
       err[0]!,
-      /: the copy needs \d kB in ".*data", of which 1 kB are free: free some space, give a /,
+      /: the copy needs \d kB in ".*data", where 1 kB are free: free some space, or give a /,
     );
   });
 });
@@ -218,6 +218,6 @@ Deno.test("basemap can be cancelled and continued", async () => {
     server.set({ stalls: false });
     const { code, files, out } = await run(directory, server, { box });
     assert.deepEqual([code, files], [0, ["map.pmtiles"]]);
-    assert.match(out[3]!, /^continuing the copy that was interrupted: \d+\.\d MB are there$/);
+    assert.match(out[3]!, /^continuing the interrupted copy: \d+\.\d MB are present$/);
   }, { maxZoom: 4, maxTileBytes: 300_000, isReversed: true });
 });

@@ -1,31 +1,19 @@
 // `basemap` as a process of its own: Ctrl+C, a kill, and the copy that continues after them.
 import assert from "node:assert/strict";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
-import { cleanEnv } from "../../fakes/clean_env.ts";
-import { hangAfter, type RangeServer, startRangeServer } from "../../fakes/range_server.ts";
-import { writeWorld } from "../../fakes/pmtiles_writer.ts";
-import { withDirectory } from "../../fakes/with_directory.ts";
+import { hangAfter, type RangeServer, startRangeServer } from "fakes/range_server.ts";
+import { writeWorld } from "fakes/pmtiles_writer.ts";
+import { finish, startProgram } from "fakes/run_program.ts";
+import { withDirectory } from "fakes/with_directory.ts";
 
-const MAIN = fileURLToPath(new URL("../../../main.ts", import.meta.url));
 const content = writeWorld({ maxZoom: 4, maxTileBytes: 300_000, isReversed: true });
 
-/** Without the permission to ask how much space is left on the disk. */
-function start(directory: string, server: RangeServer): Deno.ChildProcess {
-  Deno.writeTextFileSync(join(directory, ".env"), "");
-  const permissions = ["--no-prompt", "--allow-net", "--allow-env", "--allow-read", "--allow-write"];
-  return new Deno.Command(Deno.execPath(), {
-    args: ["run", ...permissions, MAIN, "basemap", "--from", server.url, "--bbox=-170,-60,170,60"],
-    cwd: directory,
-    stdout: "piped",
-    stderr: "piped",
-    ...cleanEnv({ DATA_DIR: "data", NO_COLOR: "1" }),
-  }).spawn();
-}
+/** Without the permission to read the free space of a disk. */
+const permissions = ["--no-prompt", "--allow-net", "--allow-env", "--allow-read", "--allow-write"];
 
-async function finish(child: Deno.ChildProcess) {
-  const { code, stdout, stderr } = await child.output();
-  return { code, stdout: new TextDecoder().decode(stdout), stderr: new TextDecoder().decode(stderr).trim() };
+function start(directory: string, server: RangeServer): Deno.ChildProcess {
+  const args = ["basemap", "--from", server.url, "--bbox=-170,-60,170,60"];
+  return startProgram(args, { directory, permissions, env: { DATA_DIR: "data" } });
 }
 
 Deno.test("basemap continues after Ctrl+C, and after a kill", async () => {
@@ -56,7 +44,7 @@ Deno.test("basemap continues after Ctrl+C, and after a kill", async () => {
     server.set({ stalls: false });
     const last = await finish(start(directory, server));
     assert.equal(last.code, 0, last.stderr);
-    assert.match(last.stdout, /\ncontinuing the copy that was interrupted: /);
+    assert.match(last.stdout, /\ncontinuing the interrupted copy: /);
     assert.deepEqual(await Deno.readFile(output), whole);
     const files = await Array.fromAsync(Deno.readDir(join(directory, "data")), ({ name }) => name);
     assert.deepEqual(files, ["map.pmtiles"]);

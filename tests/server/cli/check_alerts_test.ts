@@ -1,18 +1,14 @@
 import assert from "node:assert/strict";
-import type { AlertConfig } from "../../../server/alerts/alert_settings.ts";
-import { runCheckAlerts } from "../../../server/cli/check_alerts.ts";
-import { readConfig } from "../../../server/program/config.ts";
-import { startSmtpSink } from "../../fakes/smtp_sink.ts";
-import { startWebhookServer } from "../../fakes/webhook_server.ts";
+import type { AlertConfig } from "server/alerts/alert_settings.ts";
+import { runCheckAlerts } from "server/cli/check_alerts.ts";
+import { readConfig } from "server/program/config.ts";
+import { startSmtpSink } from "fakes/smtp_sink.ts";
+import { startWebhookServer } from "fakes/webhook_server.ts";
 
 async function check(alerts: AlertConfig | null) {
   const lines: string[] = [];
-  const code = await runCheckAlerts({
-    alerts,
-    publicUrl: "https://karte.example/",
-    userAgent: "Test/1",
-    write: (line) => lines.push(line),
-  });
+  const config = { alerts, publicUrl: "https://karte.example/", userAgent: "Test/1" };
+  const code = await runCheckAlerts(config, (line) => lines.push(line));
   return { code, lines: lines.sort() };
 }
 

@@ -1,14 +1,12 @@
 // `check-config` as a process: what it says, its exit code, and what it leaves behind.
 import assert from "node:assert/strict";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
-import { cleanEnv } from "../../fakes/clean_env.ts";
-import { makePyramid } from "../../fakes/map_tiles.ts";
-import { writePmtiles } from "../../fakes/pmtiles_writer.ts";
-import { startHub } from "../../fakes/start_hub.ts";
-import { withDirectory } from "../../fakes/with_directory.ts";
+import { makePyramid } from "fakes/map_tiles.ts";
+import { writePmtiles } from "fakes/pmtiles_writer.ts";
+import { finish, startProgram } from "fakes/run_program.ts";
+import { startHub } from "fakes/start_hub.ts";
+import { withDirectory } from "fakes/with_directory.ts";
 
-const MAIN = fileURLToPath(new URL("../../../main.ts", import.meta.url));
 const REGISTRY = '{"instances":[{"slug":"a","url":"https://a.example/api"}]}';
 const LEGAL = { IMPRESSUM_NAME: "T", IMPRESSUM_ADDRESS: "Weg 1", IMPRESSUM_EMAIL: "t@example.org" };
 
@@ -27,15 +25,8 @@ async function createPlace(registry = REGISTRY): Promise<Place> {
   return {
     directory,
     async check(env = {}, ...options) {
-      const output = await new Deno.Command(Deno.execPath(), {
-        args: ["run", "-A", "--no-check", MAIN, "check-config", ...options],
-        cwd: directory,
-        ...cleanEnv({ APP_HOST: "127.0.0.1", APP_PORT: "0", NO_COLOR: "1", ...LEGAL, ...env }),
-        stdout: "piped",
-        stderr: "piped",
-      }).output();
-      const decode = (bytes: Uint8Array) => new TextDecoder().decode(bytes).trim();
-      return { code: output.code, stdout: decode(output.stdout), stderr: decode(output.stderr) };
+      const all = { APP_HOST: "127.0.0.1", APP_PORT: "0", ...LEGAL, ...env };
+      return await finish(startProgram(["check-config", ...options], { directory, env: all }));
     },
     [Symbol.asyncDispose]: () => Deno.remove(directory, { recursive: true }),
   };
@@ -131,7 +122,7 @@ Deno.test("check-config: an announcement that is over is a warning", async () =>
   await using place = await createPlace();
   const over = await place.check({ ANNOUNCEMENT: "Umzug", ANNOUNCEMENT_UNTIL: "2001-02-03" });
   assert.equal(over.code, 0);
-  assert.match(over.stdout, /^warning: the announcement is over since 2001-02-03: remove ANNOUNCEMENT/m);
+  assert.match(over.stdout, /^warning: the announcement ended on 2001-02-03: remove ANNOUNCEMENT/m);
   const ahead = await place.check({ ANNOUNCEMENT: "Umzug", ANNOUNCEMENT_FROM: "2998-12-01" });
   assert.match(ahead.stdout, /^announcement: shown from 2998-12-01 to its removal$/m);
 });
@@ -161,13 +152,13 @@ const tolerated: [name: string, env: Readonly<Record<string, string>>, registry:
     "a data directory that is a file",
     { DATA_DIR: "registry.json" },
     REGISTRY,
-    /^warning: DATA_DIR="registry.json" cannot be written: .*; nothing outlives a restart: change its rights/m,
+    /^warning: DATA_DIR="registry.json" cannot be written: .*; nothing outlives a restart: change its permissions/m,
   ],
   [
     "an extract that is missing",
     { PBF_URL: "x.osm.pbf", OSM_RELATION_ID: "1" },
     REGISTRY,
-    /^warning: PBF_URL="x.osm.pbf" names no file/m,
+    /^warning: PBF_URL="x.osm.pbf" names no readable file/m,
   ],
 ];
 for (const [name, env, registry, reason] of tolerated) {
@@ -218,29 +209,16 @@ for (const [name, env, registry, reason] of unusable) {
 
 Deno.test("check-config names missing rights where the runtime refuses a path, and so does the log of the start", () =>
   withDirectory(async (directory) => {
-    await Deno.writeTextFile(join(directory, ".env"), "");
-    // As the packed program: without the permission for all files.
-    const flags = ["run", "--no-prompt", "--allow-net", "--allow-env", "--allow-read", "--allow-write"];
-    const run = (args: readonly string[]) =>
-      new Deno.Command(Deno.execPath(), {
-        args: [...flags, "--no-check", MAIN, ...args],
-        cwd: directory,
-        ...cleanEnv({
-          APP_HOST: "127.0.0.1",
-          APP_PORT: "0",
-          LOG_FORMAT: "text",
-          DATA_DIR: "/proc/1/x",
-          NO_COLOR: "1",
-        }),
-        stdout: "piped",
-        stderr: "piped",
-      });
-    const checked = new TextDecoder().decode((await run(["check-config"]).output()).stdout);
+    // Like the packed program, without the permission for all files.
+    const permissions = ["--no-prompt", "--allow-net", "--allow-env", "--allow-read", "--allow-write"];
+    const env = { APP_HOST: "127.0.0.1", APP_PORT: "0", LOG_FORMAT: "text", DATA_DIR: "/proc/1/x" };
+    const run = (args: readonly string[]) => startProgram(args, { directory, env, permissions });
+    const { stdout: checked } = await finish(run(["check-config"]));
     assert.match(
       checked,
       /DATA_DIR="\/proc\/1\/x" cannot be written: this program may not use that path; /,
     );
-    await using child = run([]).spawn();
+    await using child = run([]);
     let log = "";
     for await (const text of child.stdout.pipeThrough(new TextDecoderStream())) {
       log += text;
@@ -320,7 +298,10 @@ Deno.test("check-config: the database of spieli is named, and its password is no
   const STORE_URL = "postgres://spielplatz_reader:geheim@127.0.0.1:1/osm";
   const usable = await place.check({ STORE_URL, STORE_SCHEMA: "spieli", OSM_RELATION_ID: "62700" });
   assert.equal(usable.code, 0);
-  assert.match(usable.stdout, /^region: that of spieli, in the database of STORE_URL; whether it answers/m);
+  assert.match(
+    usable.stdout,
+    /^region: imported by spieli, in the database of STORE_URL; whether it answers/m,
+  );
   assert.ok(!usable.stdout.includes("geheim"));
   const incomplete = await place.check({ STORE_SCHEMA: "spieli" });
   assert.equal(incomplete.code, 1);

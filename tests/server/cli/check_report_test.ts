@@ -1,14 +1,15 @@
 import assert from "node:assert/strict";
 import {
+  assessBackend,
   type BackendCheck,
   describeAge,
   type FunctionCheck,
-  judgeBackend,
   type ProbedBackend,
   renderTable,
-} from "../../../server/cli/check_report.ts";
-import { escapeControls } from "../../../server/kit/escape_controls.ts";
-import { BARE_META, makeFailure, makeSuccess } from "../monitor/records.ts";
+} from "server/cli/check_report.ts";
+import { escapeControls } from "server/kit/escape_controls.ts";
+import { makeMeta } from "fakes/records.ts";
+import { makeFailure, makeSuccess } from "../monitor/probe_results.ts";
 
 const NOW = new Date("2026-11-20T05:00:00Z");
 const HUB = "https://hub.example";
@@ -66,13 +67,13 @@ const BOX_NOTES: { name: string; check: BackendCheck; usable: boolean; problem: 
     check: makeCheck({ centroid: [50.55, 9.68] }),
     usable: true,
     problem:
-      /^note: its centroid \[50\.55, 9\.68\] is outside of .*; the order is .*, \[9\.68, 50\.55\] is probably meant$/,
+      /^note: its centroid \[50\.55, 9\.68\] is outside .*; the order is .*, \[9\.68, 50\.55\] is probably meant$/,
   },
   {
     name: "a centroid elsewhere",
     check: makeCheck({ centroid: [1, 2] }),
     usable: true,
-    problem: /^note: its centroid \[1, 2\] is outside of the node's bbox, which is used$/,
+    problem: /^note: its centroid \[1, 2\] is outside the node's bbox, which is used$/,
   },
 ];
 const VERDICTS: { name: string; check: BackendCheck; usable: boolean; problem: RegExp }[] = [
@@ -134,20 +135,20 @@ const VERDICTS: { name: string; check: BackendCheck; usable: boolean; problem: R
     name: "relative URL without a hub",
     check: { kind: "unresolved", name: "Own", url: "/api" },
     usable: false,
-    problem: /^not checked: "\/api" is relative to a hub; .*check https:\/\/hub\.example\/registry\.json$/,
+    problem: /^not checked: "\/api" is relative to a Hub; .*check https:\/\/hub\.example\/registry\.json$/,
   },
 ];
 
 for (const { name, check, usable, problem } of [...VERDICTS, ...BOX_NOTES]) {
-  Deno.test(`judgeBackend: ${name}`, () => {
-    const verdict = judgeBackend(check);
+  Deno.test(`assessBackend: ${name}`, () => {
+    const verdict = assessBackend(check);
     assert.equal(verdict.usable, usable);
     assert.match(verdict.problems.join("; "), problem);
   });
 }
 
 Deno.test("renderTable: columns line up and unknown values are dashes", () => {
-  const bare = makeSuccess(BARE_META, 1.2345);
+  const bare = makeSuccess(makeMeta(), 1.2345);
   assert.deepEqual(
     renderTable([
       makeCheck({ name: "Spielplätze Süd" }),

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { join } from "node:path";
-import { type CheckArgs, runCheck } from "../../../server/cli/check.ts";
+import { type CheckArgs, runCheck } from "server/cli/check.ts";
 
 const META = {
   name: "Alpha",
@@ -26,7 +26,7 @@ interface NodeOptions {
   readonly status?: Readonly<Record<string, number>>;
 }
 
-/** A data-node at `/api` that answers what a current one does, and a registry beside it. */
+/** A data-node at `/api` that answers like a current node, and a registry on the same server. */
 function startNode({ registry, cors = true, status = {} }: NodeOptions = {}): Node {
   const calls: string[] = [];
   const bodies: Record<string, unknown> = {
@@ -170,7 +170,7 @@ Deno.test("runCheck: from a file, a relative URL is not checked, and what to do 
   assert.equal(code, 1);
   assert.match(
     text,
-    /not checked: "\/api" is relative to a hub; .*check https:\/\/hub\.example\/registry\.json/,
+    /not checked: "\/api" is relative to a Hub; .*check https:\/\/hub\.example\/registry\.json/,
   );
 });
 
@@ -206,7 +206,7 @@ Deno.test("runCheck without a registry file checks the built-in registry, as the
   const { code, lines } = await check(null);
   assert.equal(code, 1);
   assert.equal(lines[0], "no registry file found: this is the built-in registry");
-  assert.match(lines[2]!, /^Built in .*not checked: "\/api" is relative to a hub/);
+  assert.match(lines[2]!, /^Built in .*not checked: "\/api" is relative to a Hub/);
 });
 
 Deno.test("runCheck: a UTF-16 file is refused with the reason that the Hub logs", async () => {

@@ -1,7 +1,7 @@
 // Colours of the program on a real terminal, which `script` opens.
 import assert from "node:assert/strict";
 import { fileURLToPath } from "node:url";
-import { cleanEnv } from "../../fakes/clean_env.ts";
+import { cleanEnv } from "fakes/clean_env.ts";
 
 const MAIN = fileURLToPath(new URL("../../../main.ts", import.meta.url));
 

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { UsageError } from "../../../server/cli/command.ts";
-import { parseCommandLine } from "../../../server/cli/command_line.ts";
-import { COMMANDS } from "../../../server/cli/commands.ts";
+import { UsageError } from "server/cli/command.ts";
+import { parseCommandLine } from "server/cli/command_line.ts";
+import { COMMANDS } from "server/cli/commands.ts";
 
 function parse(args: readonly string[]): { name: string; args: unknown } {
   const { command, args: read } = parseCommandLine(args, COMMANDS);
@@ -141,9 +141,9 @@ const usageErrors: [args: string[], message: RegExp][] = [
   [["import", "--bbox", "9,,10,51"], /^--bbox takes west,south,east,north in degrees/],
   [
     ["import", "--bbox", "9,50,10,51", "--pbf", "a.osm.pbf"],
-    /^--bbox finds an extract: it has no effect with --pbf/,
+    /^--bbox is used to find an extract and has no effect with --pbf/,
   ],
-  [["basemap"], /^"basemap" needs the archive: give --from FILE or URL/],
+  [["basemap"], /^"basemap" needs an archive to copy from: give --from FILE or URL/],
   [
     ["basemap", "a.pmtiles"],
     /^"basemap" takes options only, not "a\.pmtiles"/,
@@ -151,7 +151,10 @@ const usageErrors: [args: string[], message: RegExp][] = [
   [["basemap", "--from"], /^--from needs a value/],
   [["basemap", "--from", "https://"], /^--from takes a file, or an address that starts with http:/],
   [["basemap", "--from", "a", "--bbox", "1,2"], /^--bbox takes west,south,east,north in degrees/],
-  [["basemap", "--from", "a", "--relation", "x"], /^--relation takes the number of a relation, not "x"/],
+  [
+    ["basemap", "--from", "a", "--relation", "x"],
+    /^--relation takes the number of a relation, such as 62700, not "x"/,
+  ],
   [["basemap", "--from", "a", "--bbox", "1,2,3,4", "--relation", "5"], /^--bbox and --relation both name/],
   [["basemap", "--from", "a", "--max-zoom", "27"], /^--max-zoom takes a whole number from 0 to 26, not "27"/],
   [["basemap", "--from", "a", "--max-zoom", "1.5"], /^--max-zoom takes a whole number/],
@@ -161,7 +164,10 @@ const usageErrors: [args: string[], message: RegExp][] = [
   [["check", "--force"], /^unknown option "--force"; allowed here: --help/],
   [["import", "--pbf"], /^--pbf needs a value/],
   [["import", "--relation="], /^--relation needs a value/],
-  [["import", "--relation", "R62700"], /^--relation takes the number of a relation, not "R62700"/],
+  [
+    ["import", "--relation", "R62700"],
+    /^--relation takes the number of a relation, such as 62700, not "R62700"/,
+  ],
   [["import", "--relation", "-1"], /^--relation takes the number/],
   [[""], /^unknown command ""/],
 ];

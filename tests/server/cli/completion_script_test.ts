@@ -1,9 +1,9 @@
 // The scripts for shells; that of bash in a real bash.
 import assert from "node:assert/strict";
 import { join } from "node:path";
-import { COMMANDS } from "../../../server/cli/commands.ts";
-import { SHELLS, writeCompletion } from "../../../server/cli/completion_script.ts";
-import { withDirectory } from "../../fakes/with_directory.ts";
+import { COMMANDS } from "server/cli/commands.ts";
+import { SHELLS, writeCompletion } from "server/cli/completion_script.ts";
+import { withDirectory } from "fakes/with_directory.ts";
 
 /** What bash proposes for the last word, in a folder with a file and a folder. */
 async function complete(...words: string[]): Promise<string[]> {

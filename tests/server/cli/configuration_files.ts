@@ -1,7 +1,7 @@
 // A configuration as an operator leaves it, and the files that make it.
 import { dirname, join } from "node:path";
-import { createSampleRegion } from "../../../server/node/sample/musterstadt.ts";
-import { writeStore } from "../../../server/node/store/write_store.ts";
+import { createSampleRegion } from "server/node/sample/musterstadt.ts";
+import { writeStore } from "server/node/store/write_store.ts";
 
 type Put = (directory: string) => Promise<void>;
 

@@ -1,13 +1,11 @@
 // `check-config` decides as the start does: each configuration is checked and started by the real program.
 import assert from "node:assert/strict";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
-import { cleanEnv } from "../../fakes/clean_env.ts";
-import { withDirectory } from "../../fakes/with_directory.ts";
+import { startProgram } from "fakes/run_program.ts";
+import { withDirectory } from "fakes/with_directory.ts";
 import type { Configuration } from "./configuration_files.ts";
 import { CONFIGURATIONS } from "./configurations.ts";
-
-const MAIN = fileURLToPath(new URL("../../../main.ts", import.meta.url));
 
 interface Outcome {
   /** Null: it listens. */
@@ -21,22 +19,14 @@ async function run({ env, put = [] }: Configuration, args: readonly string[]): P
   await withDirectory(async (root) => {
     const directory = await Deno.realPath(root);
     for (const each of put) await each(directory);
-    // Only the first .env that is found is read: this one shields the test from the developer's.
-    await Deno.writeTextFile(join(directory, ".env"), "", { createNew: true }).catch(() => {});
     const own = Object.entries({ APP_HOST: "127.0.0.1", APP_PORT: "0", DATA_DIR: "data", ...env });
-    const child = new Deno.Command(Deno.execPath(), {
-      args: ["run", "-A", "--no-check", MAIN, ...args],
-      cwd: directory,
-      ...cleanEnv({
-        LOG_FORMAT: "json",
-        GEOCODER_URL: "",
-        MAP_TILES_URL: "",
-        NO_COLOR: "1",
-        ...Object.fromEntries(own.map(([name, value]) => [name, value.replace("DIR", directory)])),
-      }),
-      stdout: "piped",
-      stderr: "piped",
-    }).spawn();
+    const given = Object.fromEntries(own.map(([name, value]) => [name, value.replace("DIR", directory)]));
+    const child = startProgram(args, {
+      directory,
+      env: { LOG_FORMAT: "json", GEOCODER_URL: "", MAP_TILES_URL: "", ...given },
+      // It may be a folder.
+      writesEnvFile: !existsSync(join(directory, ".env")),
+    });
     let output = "";
     let isListening = false;
     const read = async (stream: ReadableStream<Uint8Array<ArrayBuffer>>) => {

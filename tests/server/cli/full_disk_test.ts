@@ -1,15 +1,13 @@
 // `import` on a disk that is really full: a small file system where mounting is permitted, else files of limited size.
 import assert from "node:assert/strict";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { runCommand } from "../../faults/run_command.ts";
-import { cleanEnv } from "../../fakes/clean_env.ts";
-import { encodeExtract } from "../../fakes/extract_writer.ts";
-import { createTown, TOWN_RELATION } from "../../fakes/town_extract.ts";
+import { encodeExtract } from "fakes/extract_writer.ts";
+import { finish, startProgram } from "fakes/run_program.ts";
+import { createTown, TOWN_RELATION } from "fakes/town_extract.ts";
 
 /** Less than the store of the town needs, enough for the lock; SQLite writes so little at COMMIT only. */
 const SIZE_KIB = 64;
-const MAIN = fileURLToPath(new URL("../../../main.ts", import.meta.url));
 
 Deno.test({
   name: "import on a full disk says so, with exit code 1",
@@ -18,25 +16,14 @@ Deno.test({
     const directory = await Deno.makeTempDir();
     const dataDir = join(directory, "data");
     await Deno.mkdir(dataDir);
-    await Deno.writeTextFile(join(directory, ".env"), "");
     await Deno.writeFile(join(directory, "town.osm.pbf"), encodeExtract(createTown()));
     const mounted = await runCommand("mount", "-t", "tmpfs", "-o", `size=${SIZE_KIB}k`, "tmpfs", dataDir);
     try {
       // A write beyond the limit fails instead of ending the process, if its signal is ignored.
       const limit = mounted.ok ? "" : `trap "" XFSZ; ulimit -f ${2 * SIZE_KIB}; `;
-      const { code, stdout, stderr } = await new Deno.Command("sh", {
-        args: [
-          "-c",
-          `${limit}exec "$@"`,
-          "sh",
-          ...[Deno.execPath(), "run", "-A", MAIN, "import", "--pbf", "town.osm.pbf"],
-          ...["--relation", String(TOWN_RELATION)],
-        ],
-        cwd: directory,
-        ...cleanEnv({ DATA_DIR: dataDir, NO_COLOR: "1" }),
-      }).output();
-      const printed = new TextDecoder().decode(stderr).trim();
-      const log = new TextDecoder().decode(stdout);
+      const args = ["import", "--pbf", "town.osm.pbf", "--relation", String(TOWN_RELATION)];
+      const options = { directory, env: { DATA_DIR: dataDir }, before: limit };
+      const { code, stdout: log, stderr: printed } = await finish(startProgram(args, options));
       assert.equal(code, 1, printed);
       const reason = mounted.ok
         ? `no space left in "${join(dataDir, "node")}": free some space or set DATA_DIR`

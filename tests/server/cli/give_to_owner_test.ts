@@ -1,8 +1,8 @@
 // What root creates below DATA_DIR belongs to the owner of DATA_DIR afterwards; links, which lead elsewhere, stay root's.
 import assert from "node:assert/strict";
 import { join } from "node:path";
-import { giveToOwner } from "../../../server/cli/give_to_owner.ts";
-import { withDirectory } from "../../fakes/with_directory.ts";
+import { giveToOwner } from "server/cli/give_to_owner.ts";
+import { withDirectory } from "fakes/with_directory.ts";
 
 const SERVICE = 12_345;
 

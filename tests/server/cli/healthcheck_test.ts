@@ -1,14 +1,10 @@
 import assert from "node:assert/strict";
-import { runHealthcheck } from "../../../server/cli/healthcheck.ts";
+import { runHealthcheck } from "server/cli/healthcheck.ts";
 
 async function check(port: number) {
   const lines: string[] = [];
-  const exitCode = await runHealthcheck({
-    host: "0.0.0.0",
-    port,
-    socket: null,
-    write: (line) => lines.push(line),
-  });
+  const place = { host: "0.0.0.0", port, socket: null };
+  const exitCode = await runHealthcheck(place, (line) => lines.push(line));
   return { exitCode, lines };
 }
 
@@ -52,5 +48,5 @@ Deno.test("healthcheck where nothing listens", async () => {
 Deno.test("healthcheck needs a fixed port", async () => {
   const { exitCode, lines } = await check(0);
   assert.equal(exitCode, 1);
-  assert.match(lines.join("\n"), /^cannot call the server: APP_PORT=0/);
+  assert.match(lines.join("\n"), /^cannot query the server: APP_PORT=0/);
 });

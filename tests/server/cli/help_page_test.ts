@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
-import { COMMANDS } from "../../../server/cli/commands.ts";
-import { describeCommand, describeProgram, describeSettings } from "../../../server/cli/help_page.ts";
-import { paintNothing } from "../../../server/cli/terminal.ts";
-import { SETTINGS } from "../../../server/program/settings.ts";
+import { COMMANDS } from "server/cli/commands.ts";
+import { describeCommand, describeProgram, describeSettings } from "server/cli/help_page.ts";
+import { paintNothing } from "server/cli/terminal.ts";
+import { SETTINGS } from "server/program/settings.ts";
 
 const MAX_COLUMNS = 80;
 

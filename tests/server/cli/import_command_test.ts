@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import { join } from "node:path";
-import { type ImportArgs, runImportCommand } from "../../../server/cli/import_command.ts";
-import { createLog } from "../../../server/kit/log.ts";
-import { encodeExtract } from "../../fakes/extract_writer.ts";
-import { startExtractServer } from "../../fakes/extract_server.ts";
-import { createTown, TOWN_RELATION } from "../../fakes/town_extract.ts";
-import { needingRoot } from "../../fakes/needing.ts";
+import { type ImportArgs, runImportCommand } from "server/cli/import_command.ts";
+import { createLog } from "server/kit/log.ts";
+import { encodeExtract } from "fakes/extract_writer.ts";
+import { startExtractServer } from "fakes/extract_server.ts";
+import { createTown, TOWN_RELATION } from "fakes/town_extract.ts";
+import { needingRoot } from "fakes/needing.ts";
 
 const rootTest = needingRoot();
 
@@ -28,8 +28,8 @@ async function run(args: (path: string) => Partial<ImportArgs>, hasTerminal = fa
       dataDir: join(directory, "data"),
       storeUrl: null,
       storeSchema: "own",
-      area: "boundary",
-      maxMinutes: 30,
+      importArea: "boundary",
+      importMaxMinutes: 30,
       maxLossPercent: 50,
       userAgent: "Test/1",
       log: createLog({ format: "text", write: (line) => log!.push(line) }),
@@ -138,7 +138,7 @@ for (const [name, args, message] of missing) {
 Deno.test("import that is cancelled ends with exit code 130", async () => {
   const { code, err } = await run(() => ({ signal: AbortSignal.abort() }));
   assert.equal(code, 130);
-  assert.deepEqual(err, ["cancelled; the data is as it was"]);
+  assert.deepEqual(err, ["cancelled; the data is unchanged"]);
 });
 
 Deno.test("import of what was imported before has nothing to do", async () => {

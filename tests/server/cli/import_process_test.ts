@@ -1,10 +1,10 @@
 // `import` as a process of its own: what a person's Ctrl-C, a kill and a second import do.
 import assert from "node:assert/strict";
 import { join } from "node:path";
-import { encodeExtract } from "../../fakes/extract_writer.ts";
-import { type ExtractServer, startExtractServer } from "../../fakes/extract_server.ts";
-import { startImport } from "../../fakes/start_import.ts";
-import { createTown, TOWN_RELATION } from "../../fakes/town_extract.ts";
+import { encodeExtract } from "fakes/extract_writer.ts";
+import { type ExtractServer, startExtractServer } from "fakes/extract_server.ts";
+import { startImport } from "fakes/start_import.ts";
+import { createTown, TOWN_RELATION } from "fakes/town_extract.ts";
 
 interface Place extends AsyncDisposable {
   /** Answers nothing. */
@@ -47,7 +47,7 @@ Deno.test("Ctrl-C ends an import cleanly", async () => {
   await untilRequested(place, 1);
   child.kill("SIGINT");
   const { code, stderr } = await read(child);
-  assert.deepEqual({ code, stderr }, { code: 130, stderr: "cancelled; the data is as it was" });
+  assert.deepEqual({ code, stderr }, { code: 130, stderr: "cancelled; the data is unchanged" });
 });
 
 Deno.test("a second import names the process of the first, and starts after that was killed", async () => {

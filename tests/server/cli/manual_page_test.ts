@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
-import { COMMANDS } from "../../../server/cli/commands.ts";
-import { describeUsage } from "../../../server/cli/help_page.ts";
-import { writeManualPage } from "../../../server/cli/manual_page.ts";
-import { SETTINGS } from "../../../server/program/settings.ts";
+import { COMMANDS } from "server/cli/commands.ts";
+import { describeUsage } from "server/cli/help_page.ts";
+import { writeManualPage } from "server/cli/manual_page.ts";
+import { SETTINGS } from "server/program/settings.ts";
 
 const page = writeManualPage(COMMANDS);
 

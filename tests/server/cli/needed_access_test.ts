@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
-import { findNeededAccess, parseCommandLine } from "../../../server/cli/command_line.ts";
-import { COMMANDS } from "../../../server/cli/commands.ts";
-import type { NeededAccess } from "../../../server/cli/needed_access.ts";
-import { readConfig } from "../../../server/program/config.ts";
+import { findNeededAccess, parseCommandLine } from "server/cli/command_line.ts";
+import { COMMANDS } from "server/cli/commands.ts";
+import type { NeededAccess } from "server/cli/needed_access.ts";
+import { readConfig } from "server/program/config.ts";
 
 type Texts = Readonly<Record<string, string>>;
 

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { formatSeconds, renderProgress } from "../../../server/cli/progress_line.ts";
-import type { ProgressView } from "../../../server/node/import/import_progress.ts";
+import { formatSeconds, renderProgress } from "server/cli/progress_line.ts";
+import type { ProgressView } from "server/node/import/import_progress.ts";
 
 const unknown = { percent: null, bytesPerSecond: null, secondsLeft: null };
 

@@ -1,8 +1,8 @@
 // `region` against a real geocoder stub and a real server with an index of extracts.
 import assert from "node:assert/strict";
-import { type RegionArgs, runRegionCommand } from "../../../server/cli/region_command.ts";
-import { startExtractIndex } from "../../fakes/extract_index_server.ts";
-import { type GeocoderPlace, startGeocoder } from "../../fakes/geocoder.ts";
+import { type RegionArgs, runRegionCommand } from "server/cli/region_command.ts";
+import { startExtractIndex } from "fakes/extract_index_server.ts";
+import { type GeocoderPlace, startGeocoder } from "fakes/geocoder.ts";
 
 const place = (name: string, osm_id: number, more: Partial<GeocoderPlace> = {}): GeocoderPlace => ({
   name,
@@ -31,7 +31,7 @@ async function run(query: string, args: Partial<RegionArgs> = {}) {
     query,
     geocoderUrl: geocoder.url,
     extractIndexUrl: null,
-    area: "boundary",
+    importArea: "boundary",
     userAgent: "Test/1",
     write: (line) => out!.push(line),
     writeError: (line) => err!.push(line),
@@ -54,7 +54,7 @@ Deno.test("region prints the settings of the only region with a name", async () 
 });
 
 Deno.test("region takes the number of a relation", async () => {
-  const { code, out } = await run("62700", { area: "bbox" });
+  const { code, out } = await run("62700", { importArea: "bbox" });
   assert.equal(code, 0);
   assert.deepEqual(out.slice(2, 4), ["OSM_RELATION_ID=62700", "IMPORT_AREA=bbox"]);
 });

@@ -80,7 +80,7 @@ export const REGIONS: readonly Configuration[] = [
   {
     name: "an extract that is missing",
     env: { ...RELATION, PBF_URL: "none.osm.pbf" },
-    says: /^warning: PBF_URL="none.osm.pbf" names no file/m,
+    says: /^warning: PBF_URL="none.osm.pbf" names no readable file/m,
   },
   {
     name: "an index of extracts",

@@ -1,7 +1,7 @@
 // A program that is killed while it writes loses no round that was written, and leaves a usable file.
 import assert from "node:assert/strict";
 import { fileURLToPath } from "node:url";
-import { withDirectory } from "../../fakes/with_directory.ts";
+import { withDirectory } from "fakes/with_directory.ts";
 import { openLoggedHistory } from "./rounds.ts";
 import { DAY_START } from "./samples.ts";
 

@@ -2,8 +2,8 @@
 import assert from "node:assert/strict";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { HISTORY_NAME } from "../../../server/history/open_history.ts";
-import { withDirectory } from "../../fakes/with_directory.ts";
+import { HISTORY_NAME } from "server/history/open_history.ts";
+import { withDirectory } from "fakes/with_directory.ts";
 import { makeRound, openLoggedHistory } from "./rounds.ts";
 import { DAY_START } from "./samples.ts";
 
@@ -106,7 +106,7 @@ for (const [what, damage] of damages) {
       assert.equal(logged[0]!.level, "error");
       assert.equal(logged[0]!.aside, `${join(directory, HISTORY_NAME)}.damaged`);
       assert.ok(Deno.statSync(`${join(directory, HISTORY_NAME)}.damaged`).isFile);
-      assert.ok(history.isKept());
+      assert.ok(history.isRecorded());
       const kept = history.read("alpha", "24h", ms(DAY_START + 302))!.up.filter((up) => up !== null);
       assert.ok(kept.length > 0);
       await history.close();
@@ -205,7 +205,7 @@ Deno.test("a file of another version is set aside", () =>
     other.close();
     const { history, logged } = openLoggedHistory(directory);
     assert.equal(logged[0]!.reason, "it has version 77, this program reads version 1");
-    assert.ok(history.isKept());
+    assert.ok(history.isRecorded());
     await history.close();
   }));
 
@@ -215,13 +215,13 @@ Deno.test("without a usable directory there is no history, which is said once, u
     await Deno.writeTextFile(directory, "a file where the directory belongs");
     const { history, events } = openLoggedHistory(directory);
     for (let i = 0; i < 3; i++) history.record(makeRound(DAY_START + i));
-    assert.equal(history.isKept(), false);
+    assert.equal(history.isRecorded(), false);
     assert.equal(history.read("alpha", "24h", ms(DAY_START)), null);
     assert.equal(history.summarise("alpha", ms(DAY_START)), null);
     assert.deepEqual(events(), ["history not written"]);
     await Deno.remove(directory);
     history.record(makeRound(DAY_START + 3));
-    assert.ok(history.isKept());
+    assert.ok(history.isRecorded());
     assert.deepEqual(events(), ["history not written", "history written again"]);
     await history.close();
   }));
@@ -236,7 +236,7 @@ Deno.test("samples are removed after two days, and means of five minutes after 3
     const end = DAY_START + days * 1440;
     for (let i = 0; i < 900; i++) history.record(makeRound(end + i));
     await history.close();
-    const { openHistoryFile } = await import("../../../server/history/store/history_file.ts");
+    const { openHistoryFile } = await import("server/history/store/history_file.ts");
     const file = openHistoryFile(join(directory, HISTORY_NAME));
     assert.ok(file.nextMinute(0)! >= end - 48 * 60);
     const fineAt = (day: number) => file.day(1, DAY_START / 1440 + day)!.slots.some(({ polls }) => polls > 0);

@@ -1,10 +1,10 @@
 // Rounds of made-up nodes with a turned clock, written into a real history.
 import assert from "node:assert/strict";
 import { join } from "node:path";
-import type { StatusSnapshot } from "../../../contract/types.ts";
-import { openHistory } from "../../../server/history/open_history.ts";
-import { createLog } from "../../../server/kit/log.ts";
-import { makeSnapshot, makeStatus } from "../monitor/records.ts";
+import type { StatusSnapshot } from "contract/types.ts";
+import { openHistory } from "server/history/open_history.ts";
+import { createLog } from "server/kit/log.ts";
+import { makeFullStatus, makeSnapshot } from "fakes/records.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -15,7 +15,7 @@ export function makeRound(
 ): StatusSnapshot {
   const backends = Object.fromEntries(keys.map((key) => {
     const url = `https://${key}.example/api`;
-    return [key, isUp(key) ? makeStatus({ url }) : makeStatus({ url, up: false, latencySeconds: 0 })];
+    return [key, isUp(key) ? makeFullStatus({ url }) : makeFullStatus({ url, up: false, latencySeconds: 0 })];
   }));
   return makeSnapshot(backends, new Date(minute * 60_000).toISOString());
 }

@@ -1,5 +1,5 @@
 // Made-up samples and a clock for the tests of the history.
-import type { Sample } from "../../../server/history/core/sample.ts";
+import type { Sample } from "server/history/core/sample.ts";
 
 /** A day in autumn 2026. */
 export const DAY = 20_777;

@@ -1,6 +1,6 @@
 // A program that writes rounds until it is killed, and prints each minute once it is written.
-import { openHistory } from "../../../server/history/open_history.ts";
-import { createLog } from "../../../server/kit/log.ts";
+import { openHistory } from "server/history/open_history.ts";
+import { createLog } from "server/kit/log.ts";
 import { makeRound } from "./rounds.ts";
 
 const [directory = "", first = "0"] = Deno.args;

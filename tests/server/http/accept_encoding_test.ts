@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { chooseEncoding, type Encoding } from "../../../server/http/accept_encoding.ts";
+import { chooseEncoding, type Encoding } from "server/http/accept_encoding.ts";
 
 const all = new Set<Encoding>(["identity", "br", "gzip"]);
 const gzipOnly = new Set<Encoding>(["identity", "gzip"]);

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { prefersHtml } from "../../../server/http/accept_html.ts";
+import { prefersHtml } from "server/http/accept_html.ts";
 
 const cases: [accept: string | null, expected: boolean][] = [
   [null, false],

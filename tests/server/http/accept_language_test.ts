@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { chooseLanguage } from "../../../server/http/accept_language.ts";
+import { chooseLanguage } from "server/http/accept_language.ts";
 
 const HEADERS = [
   [null, null],

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
-import { MAX_LOGGED_PATH, withAccessLog } from "../../../server/http/access_log.ts";
-import { MAX_REQUEST_ID } from "../../../server/http/request_id.ts";
-import { createLog } from "../../../server/kit/log.ts";
-import { waitUntil } from "../../fakes/wait_until.ts";
+import { MAX_LOGGED_PATH, withAccessLog } from "server/http/access_log.ts";
+import { MAX_REQUEST_ID } from "server/http/request_id.ts";
+import { createLog } from "server/kit/log.ts";
+import { waitUntil } from "fakes/wait_until.ts";
 import { createStandInApp } from "../site/stand_in_app.ts";
 
 type App = Parameters<typeof withAccessLog>[0];

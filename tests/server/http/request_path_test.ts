@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { isHost, readRequestPath, readRequestQuery } from "../../../server/http/request_path.ts";
+import { isHost, readRequestPath, readRequestQuery } from "server/http/request_path.ts";
 
 const cases: [url: string, expected: string | null][] = [
   ["http://a/", "/"],

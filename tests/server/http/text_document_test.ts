@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { prepareDocument } from "../../../server/http/text_document.ts";
+import { prepareDocument } from "server/http/text_document.ts";
 
 const TEXT = JSON.stringify({ regions: Array.from({ length: 40 }, (_, i) => `Landkreis ${i} ä`) });
 const ask = (encoding: string) =>

@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import { join } from "node:path";
-import { lockDataDirectory } from "../../../server/kit/data_directory_lock.ts";
-import { createLog } from "../../../server/kit/log.ts";
-import { StartError } from "../../../server/kit/start_error.ts";
-import { createRegistryFile } from "../../fakes/registry_file.ts";
-import { startHub } from "../../fakes/start_hub.ts";
-import { withDirectory } from "../../fakes/with_directory.ts";
+import { lockDataDirectory } from "server/kit/data_directory_lock.ts";
+import { createLog } from "server/kit/log.ts";
+import { StartError } from "server/kit/start_error.ts";
+import { createRegistryFile } from "fakes/registry_file.ts";
+import { startHub } from "fakes/start_hub.ts";
+import { withDirectory } from "fakes/with_directory.ts";
 
 const NOW = new Date("2026-11-21T05:00:00Z");
 

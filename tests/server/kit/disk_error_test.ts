@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { describeDiskError, hasNoRoom } from "../../../server/kit/disk_error.ts";
+import { describeDiskError, hasNoRoom } from "server/kit/disk_error.ts";
 
 const withCode = (code: string) => Object.assign(new Error(code), { code });
 const ofSqlite = (errcode: number) =>

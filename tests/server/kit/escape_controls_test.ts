@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { escapeControls } from "../../../server/kit/escape_controls.ts";
+import { escapeControls } from "server/kit/escape_controls.ts";
 
 Deno.test("escapeControls makes what acts on a terminal visible, and nothing else", () => {
   assert.equal(

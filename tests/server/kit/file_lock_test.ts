@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { join } from "node:path";
-import { lockFile } from "../../../server/kit/file_lock.ts";
+import { lockFile } from "server/kit/file_lock.ts";
 
 Deno.test("a released lock is free at once, also while the process starts others", async () => {
   const directory = await Deno.makeTempDir();

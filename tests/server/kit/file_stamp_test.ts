@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { join } from "node:path";
-import { readContentStamp, readFileStamp } from "../../../server/kit/file_stamp.ts";
+import { readContentStamp, readFileStamp } from "server/kit/file_stamp.ts";
 
 const MAX_BYTES = 100;
 

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { createLog, type LogFields, type LogOptions } from "../../../server/kit/log.ts";
+import { createLog, type LogFields, type LogOptions } from "server/kit/log.ts";
 
 const at = new Date("2026-11-21T05:00:00.123Z");
 

@@ -2,9 +2,9 @@
 import assert from "node:assert/strict";
 import { join } from "node:path";
 
-import { parseBackendMeta } from "../../../contract/backend_meta.ts";
-import { parseLegal } from "../../../contract/legal.ts";
-import { startHub } from "../../fakes/start_hub.ts";
+import { parseBackendMeta } from "contract/backend_meta.ts";
+import { parseLegal } from "contract/legal.ts";
+import { startHub } from "fakes/start_hub.ts";
 
 const SETTINGS = `IMPRESSUM_ORG="Spielplatzverein <b>Seefelden</b> e. V."
 IMPRESSUM_ADDRESS="Ahornweg 1

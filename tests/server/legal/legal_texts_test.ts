@@ -1,12 +1,12 @@
 // The texts of the legal pages from settings, without a server.
 import assert from "node:assert/strict";
-import { listContacts, MAX_LISTED_HOSTS } from "../../../server/legal/core/contacts.ts";
-import { type LegalText, parseOwnText } from "../../../server/legal/core/legal_text.ts";
-import { createOperator, type OperatorSettings } from "../../../server/legal/core/operator.ts";
-import { LEGAL_TEXTS } from "../../../server/legal/core/texts/tables.ts";
-import { writeImpressum } from "../../../server/legal/core/write_impressum.ts";
-import { writePrivacyNotice } from "../../../server/legal/core/write_privacy_notice.ts";
-import { renderLegalText } from "../../../server/legal/markup.ts";
+import { listContacts, MAX_LISTED_HOSTS } from "server/legal/core/contacts.ts";
+import { type LegalText, parseOwnText } from "server/legal/core/legal_text.ts";
+import { createOperator, type OperatorSettings } from "server/legal/core/operator.ts";
+import { LEGAL_TEXTS } from "server/legal/core/page_texts.ts";
+import { writeImpressum } from "server/legal/core/write_impressum.ts";
+import { writePrivacyNotice } from "server/legal/core/write_privacy_notice.ts";
+import { renderLegalText } from "server/legal/markup.ts";
 import { readDocument, readTable } from "../../docs/documents.ts";
 import { HOSTILE_TEXTS } from "../preview/feature.ts";
 
@@ -66,7 +66,7 @@ Weg 1<br>
 <p><a href="tel:+496611234">Telefon: +49 (661) 12-34</a><br>
 <a href="mailto:tea%3Fcc%3Da@example.org">E-Mail: tea?cc=a@example.org</a></p>`,
   );
-  assert.match(textOf(writeImpressum(operator, "en")), /Legal notice[^]*E-mail: tea/);
+  assert.match(textOf(writeImpressum(operator, "en")), /Legal notice[^]*Email: tea/);
 });
 
 Deno.test("without contact there is no heading for it", () => {
@@ -83,7 +83,7 @@ Deno.test("the privacy notice names the servers that the settings name", () => {
 });
 
 const absent: [name: string, settings: Partial<typeof HUB>, missing: RegExp][] = [
-  ["tiles", { tilesUrl: null as never }, /Kartenbilder\s+Server/],
+  ["tiles", { tilesUrl: null as never }, /Kartenkacheln\s+Server/],
   ["geocoder", { geocoderUrl: null as never }, /Suche nach Orten/],
   ["sites around the map", {}, /einbetten/],
   ["a registry elsewhere", {}, /Liste der Regionen/],
@@ -172,16 +172,16 @@ Deno.test("a text of the operator: headings, paragraphs, lines", () => {
 
 /** Rows of the table of the document, as "server: when" -> the text of the notice that says the same. */
 const SAID: Readonly<Record<string, RegExp>> = {
-  "tile server: while the map is used": /map images/i,
-  "tile server: when an area is taken along or renewed with its background map":
-    /taken along or renewed with the background map/,
+  "tile server: while the map is used": /map tiles/i,
+  "tile server: when an area is downloaded or updated with its background map":
+    /download or update an area with the background map/,
   "nodes: while the map is used": /servers of the regions[^]*active filters/i,
   "nodes: while a search is typed, from 3 letters": /from the third letter on/,
-  "nodes: when an area is taken along or renewed": /when an area is taken along or renewed/,
+  "nodes: when an area is downloaded or updated": /when you download or update an area/,
   "nodes within 25 km: when playgrounds nearby are listed": /only regions within 25 km/,
   "node of a region: when it is visited again and has changes": /if there is something new/,
   "node of a region: when its legal text is opened": /legal notice or privacy notice was opened/,
-  "geocoder: when a search is submitted, never before": /only when a search is submitted/,
+  "geocoder: when a search is submitted, never before": /only when you submit a search/,
   'Wikimedia Commons, Panoramax: after a press on a tile that names them, or with the panel while the visitor\'s choice "always load photos" is on':
     /only after you load photos or have chosen to always load them/,
   "the site that embeds the map: when a playground is chosen in an embedded map": /passed on in the browser/,
@@ -205,8 +205,8 @@ Deno.test("no legal text cites a law or promises one", () => {
 
 Deno.test("the privacy notice: tiles of areas only where visitors may keep them", () => {
   for (const language of ["de", "en"] as const) {
-    const { tilesKeptText } = LEGAL_TEXTS[language];
-    assert.ok(textOf(notice({ keepsTiles: true }, language)).includes(tilesKeptText));
-    assert.ok(!textOf(notice({}, language)).includes(tilesKeptText));
+    const { areaTilesText } = LEGAL_TEXTS[language];
+    assert.ok(textOf(notice({ keepsTiles: true }, language)).includes(areaTilesText));
+    assert.ok(!textOf(notice({}, language)).includes(areaTilesText));
   }
 });

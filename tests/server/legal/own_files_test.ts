@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { join } from "node:path";
-import { MAX_LEGAL_FILE_BYTES, readOwnTexts } from "../../../server/legal/own_files.ts";
-import { StartError } from "../../../server/kit/start_error.ts";
+import { MAX_LEGAL_FILE_BYTES, readOwnTexts } from "server/legal/own_files.ts";
+import { StartError } from "server/kit/start_error.ts";
 
 const NONE = { impressumUrl: null, privacyUrl: null, impressumFile: null, privacyFile: null };
 

@@ -1,11 +1,11 @@
 // The thread that reads an archive is ended when it does not answer, and what was asked of it fails.
 import assert from "node:assert/strict";
 import { join } from "node:path";
-import { startArchiveThread } from "../../../server/map_archive/archive_thread.ts";
-import { openArchive } from "../../../server/map_archive/open_archive.ts";
-import { makePyramid } from "../../fakes/map_tiles.ts";
-import { writeMbtiles } from "../../fakes/mbtiles_writer.ts";
-import { withDirectory } from "../../fakes/with_directory.ts";
+import { startArchiveThread } from "server/map_archive/archive_thread.ts";
+import { openArchive } from "server/map_archive/open_archive.ts";
+import { makePyramid } from "fakes/map_tiles.ts";
+import { writeMbtiles } from "fakes/mbtiles_writer.ts";
+import { withDirectory } from "fakes/with_directory.ts";
 
 const tiles = makePyramid(5);
 

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { createDirectoryCache, MAX_CACHE_BYTES } from "../../../server/map_archive/directory_cache.ts";
-import { decodeDirectory, type Directory } from "../../../server/pmtiles/core/directory.ts";
-import { writeDirectory } from "../../fakes/pmtiles_writer.ts";
+import { createDirectoryCache, MAX_CACHE_BYTES } from "server/map_archive/directory_cache.ts";
+import { decodeDirectory, type Directory } from "server/pmtiles/core/directory.ts";
+import { writeDirectory } from "fakes/pmtiles_writer.ts";
 
 const makeDirectory = (byteLength: number): Directory => ({
   ...decodeDirectory(writeDirectory([{ tileId: 0, runLength: 1, offset: 0, length: 1 }])),

@@ -2,34 +2,21 @@
 import assert from "node:assert/strict";
 import { join } from "node:path";
 import { Compression, TileType } from "pmtiles";
-import { openArchive } from "../../../server/map_archive/open_archive.ts";
-import { MAX_TILE_BYTES } from "../../../server/map_archive/tile_archive.ts";
-import { MAX_INFLATED_TILE_BYTES } from "../../../server/map_archive/tile_check.ts";
-import { ArchiveError } from "../../../server/pmtiles/core/archive_error.ts";
-import { MAX_METADATA_VALUES } from "../../../server/pmtiles/core/metadata_json.ts";
+import { openArchive } from "server/map_archive/open_archive.ts";
+import { MAX_TILE_BYTES } from "server/map_archive/tile_archive.ts";
+import { MAX_INFLATED_TILE_BYTES } from "server/map_archive/tile_check.ts";
+import { ArchiveError } from "server/pmtiles/core/archive_error.ts";
+import { MAX_METADATA_VALUES } from "server/pmtiles/core/metadata_json.ts";
 import {
   MAX_DIRECTORY_BYTES,
   MAX_INFLATED_DIRECTORY_BYTES,
   MAX_INFLATED_METADATA_BYTES,
   MAX_METADATA_BYTES,
-} from "../../../server/pmtiles/read_parts.ts";
-import {
-  gzip,
-  HTML,
-  makeBomb,
-  makePyramid,
-  makeVectorTile,
-  namedLayers,
-  PNG,
-} from "../../fakes/map_tiles.ts";
-import { type MbtilesOptions, writeMbtiles } from "../../fakes/mbtiles_writer.ts";
-import {
-  type PmtilesOptions,
-  writeDirectory,
-  writePmtiles,
-  writeVarints,
-} from "../../fakes/pmtiles_writer.ts";
-import { withDirectory } from "../../fakes/with_directory.ts";
+} from "server/pmtiles/read_parts.ts";
+import { gzip, HTML, makeBomb, makePyramid, makeVectorTile, namedLayers, PNG } from "fakes/map_tiles.ts";
+import { type MbtilesOptions, writeMbtiles } from "fakes/mbtiles_writer.ts";
+import { type PmtilesOptions, writeDirectory, writePmtiles, writeVarints } from "fakes/pmtiles_writer.ts";
+import { withDirectory } from "fakes/with_directory.ts";
 
 const MEGABYTE = 1024 * 1024;
 const tiles = makePyramid(2);

@@ -1,15 +1,15 @@
 // The archive in use while its file is replaced, broken, removed and mended.
 import assert from "node:assert/strict";
 import { join } from "node:path";
-import { createLog } from "../../../server/kit/log.ts";
-import { type MapArchiveSource, openMapArchive } from "../../../server/map_archive/map_archive_source.ts";
-import { openArchive } from "../../../server/map_archive/open_archive.ts";
-import { ArchiveError } from "../../../server/pmtiles/core/archive_error.ts";
-import { HTML, makePyramid, makeStoredTile } from "../../fakes/map_tiles.ts";
-import { writeMbtiles } from "../../fakes/mbtiles_writer.ts";
-import { type PmtilesOptions, writePmtiles } from "../../fakes/pmtiles_writer.ts";
-import { until } from "../../fakes/wait_until.ts";
-import { withDirectory } from "../../fakes/with_directory.ts";
+import { createLog } from "server/kit/log.ts";
+import { type MapArchiveSource, openMapArchive } from "server/map_archive/map_archive_source.ts";
+import { openArchive } from "server/map_archive/open_archive.ts";
+import { ArchiveError } from "server/pmtiles/core/archive_error.ts";
+import { HTML, makePyramid, makeStoredTile } from "fakes/map_tiles.ts";
+import { writeMbtiles } from "fakes/mbtiles_writer.ts";
+import { type PmtilesOptions, writePmtiles } from "fakes/pmtiles_writer.ts";
+import { until } from "fakes/wait_until.ts";
+import { withDirectory } from "fakes/with_directory.ts";
 
 const ROOT = { z: 0, x: 0, y: 0 };
 

@@ -4,19 +4,12 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { gunzipSync } from "node:zlib";
 import { Compression, tileIdToZxy, TileType, zxyToTileId } from "pmtiles";
-import { openArchiveFile } from "../../../server/map_archive/archive_file.ts";
-import { type OpenArchive, openArchive } from "../../../server/map_archive/open_archive.ts";
-import {
-  gzip,
-  makePyramid,
-  makeStoredTile,
-  makeVectorTile,
-  PNG,
-  PROTOMAPS_LAYERS,
-} from "../../fakes/map_tiles.ts";
-import { type MbtilesOptions, writeMbtiles } from "../../fakes/mbtiles_writer.ts";
-import { type PmtilesOptions, writeDirectory, writePmtiles } from "../../fakes/pmtiles_writer.ts";
-import { withDirectory } from "../../fakes/with_directory.ts";
+import { openArchiveFile } from "server/map_archive/archive_file.ts";
+import { type OpenArchive, openArchive } from "server/map_archive/open_archive.ts";
+import { gzip, makePyramid, makeStoredTile, makeVectorTile, PNG, PROTOMAPS_LAYERS } from "fakes/map_tiles.ts";
+import { type MbtilesOptions, writeMbtiles } from "fakes/mbtiles_writer.ts";
+import { type PmtilesOptions, writeDirectory, writePmtiles } from "fakes/pmtiles_writer.ts";
+import { withDirectory } from "fakes/with_directory.ts";
 
 type Source = { readonly pmtiles: PmtilesOptions } | { readonly mbtiles: MbtilesOptions };
 
@@ -225,9 +218,9 @@ Deno.test("tiles beyond 4 GB are read, and those that were read are in memory", 
     const archive = await openArchive(path);
     const tile = { z: 3, x: 2, y: 1 };
     assert.equal(archive.sizeBytes, header.length + far);
-    assert.equal(archive.keptTile(tile), undefined);
+    assert.equal(archive.cachedTile(tile), undefined);
     assert.deepEqual(await archive.readTile(tile), bytes);
-    assert.deepEqual(archive.keptTile(tile), bytes);
+    assert.deepEqual(archive.cachedTile(tile), bytes);
     archive.retire();
   }));
 

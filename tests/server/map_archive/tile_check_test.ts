@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { createTileCheck, MAX_CHECKED_TILES } from "../../../server/map_archive/tile_check.ts";
-import { gzip, HTML, makeVectorTile, PNG } from "../../fakes/map_tiles.ts";
+import { createTileCheck, MAX_CHECKED_TILES } from "server/map_archive/tile_check.ts";
+import { gzip, HTML, makeVectorTile, PNG } from "fakes/map_tiles.ts";
 
 const encode = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));
 

@@ -2,11 +2,11 @@
 import assert from "node:assert/strict";
 import { join } from "node:path";
 import { findProgram } from "../../../bench/find_program.ts";
-import { openArchive } from "../../../server/map_archive/open_archive.ts";
-import { encodeExtract } from "../../fakes/extract_writer.ts";
-import { needing } from "../../fakes/needing.ts";
-import { createTown } from "../../fakes/town_extract.ts";
-import { withDirectory } from "../../fakes/with_directory.ts";
+import { openArchive } from "server/map_archive/open_archive.ts";
+import { encodeExtract } from "fakes/extract_writer.ts";
+import { needing } from "fakes/needing.ts";
+import { createTown } from "fakes/town_extract.ts";
+import { withDirectory } from "fakes/with_directory.ts";
 
 const EXAMPLES = "/usr/share/doc/tilemaker/examples";
 const isThere = await findProgram("tilemaker") !== null &&

@@ -7,11 +7,11 @@ import {
   MAX_TILE_POINTS,
   readVectorTile,
   type TileGeometry,
-} from "../../../server/map_archive/vector_tile.ts";
-import { ArchiveError } from "../../../server/pmtiles/core/archive_error.ts";
-import type { TileFeature } from "../../../contract/base_map/map_feature.ts";
-import { concatBytes } from "../../fakes/concat_bytes.ts";
-import { writeVectorTile } from "../../fakes/vector_tile_writer.ts";
+} from "server/map_archive/vector_tile.ts";
+import { ArchiveError } from "server/pmtiles/core/archive_error.ts";
+import type { TileFeature } from "contract/base_map/map_feature.ts";
+import { concatBytes } from "fakes/concat_bytes.ts";
+import { writeVectorTile } from "fakes/vector_tile_writer.ts";
 
 const EVERYWHERE = { left: -10, top: -10, right: 10, bottom: 10 };
 

@@ -1,14 +1,14 @@
 import assert from "node:assert/strict";
-import type { StatusSnapshot } from "../../../contract/types.ts";
-import { createLog } from "../../../server/kit/log.ts";
+import type { StatusSnapshot } from "contract/types.ts";
+import { createLog } from "server/kit/log.ts";
 import {
   type CertificateWatchParts,
   createCertificateWatch,
   MAX_HANDSHAKES_AT_ONCE,
-} from "../../../server/monitor/certificate_watch.ts";
-import type { Destination } from "../../../server/outbound/destination.ts";
-import { waitUntil } from "../../fakes/wait_until.ts";
-import { makeSnapshot, makeStatus } from "./records.ts";
+} from "server/monitor/certificate_watch.ts";
+import type { Destination } from "server/outbound/destination.ts";
+import { waitUntil } from "fakes/wait_until.ts";
+import { makeFullStatus, makeSnapshot } from "fakes/records.ts";
 
 const NOW = Date.parse("2026-11-20T12:00:00Z");
 const DAY = 86_400_000;
@@ -16,7 +16,7 @@ const EXPIRY = NOW + 60 * DAY;
 const URL_A = "https://a.example/api";
 
 const snapshotOf = (...urls: readonly string[]) =>
-  makeSnapshot(Object.fromEntries(urls.map((url, i) => [`r${i}`, makeStatus({ url })])));
+  makeSnapshot(Object.fromEntries(urls.map((url, i) => [`r${i}`, makeFullStatus({ url })])));
 
 function start(parts: Partial<CertificateWatchParts> = {}) {
   const lines: string[] = [];
@@ -55,10 +55,10 @@ Deno.test("certificates: read once per server and day, for https only", async ()
 
 Deno.test("certificates: a node that is down is not asked, and what is known of it stays", async () => {
   const left = makeSnapshot({
-    a: makeStatus({ url: URL_A, certificateExpiresAt: "2026-11-19T00:00:00.000Z" }),
+    a: makeFullStatus({ url: URL_A, certificateExpiresAt: "2026-11-19T00:00:00.000Z" }),
   });
   const { watch, read, known } = start({ left });
-  watch.observe(makeSnapshot({ a: makeStatus({ url: URL_A, up: false }) }));
+  watch.observe(makeSnapshot({ a: makeFullStatus({ url: URL_A, up: false }) }));
   assert.equal(watch.expiryOf(URL_A), "2026-11-19T00:00:00.000Z");
   assert.deepEqual(read, []);
   // It answers: the certificate was renewed.

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
-import { createLog } from "../../../server/kit/log.ts";
-import { createChangeLog } from "../../../server/monitor/change_log.ts";
-import { makeSnapshot, makeStatus } from "./records.ts";
+import { createLog } from "server/kit/log.ts";
+import { createChangeLog } from "server/monitor/change_log.ts";
+import { makeFullStatus, makeSnapshot } from "fakes/records.ts";
 
-const status = (error: string | null) => makeStatus({ up: error === null, error });
+const status = (error: string | null) => makeFullStatus({ up: error === null, error });
 
 /** The events of rounds in which one backend is up (null) or down for a reason. */
 function eventsOf(rounds: readonly (string | null)[], before: string | null = null): readonly string[] {

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { createHubMetrics } from "../../../server/monitor/hub_metrics.ts";
-import { makeFailure, makeSuccess } from "./records.ts";
+import { createHubMetrics } from "server/monitor/hub_metrics.ts";
+import { makeFailure, makeSuccess } from "./probe_results.ts";
 
 const BUILD = { version: "1", deno: "2", appMode: "hub", deployMode: "ui", startedAtMs: 0 };
 

@@ -1,13 +1,14 @@
 import assert from "node:assert/strict";
 import { join } from "node:path";
-import type { Backend } from "../../../contract/types.ts";
-import { createLog } from "../../../server/kit/log.ts";
-import { createPoller, type PollerParts } from "../../../server/monitor/poller.ts";
-import type { Round } from "../../../server/monitor/core/round_tally.ts";
-import { probeBackend } from "../../../server/monitor/probe.ts";
-import { openSnapshotStore, type SnapshotStore } from "../../../server/monitor/snapshot_store.ts";
+import type { Backend } from "contract/types.ts";
+import { createLog } from "server/kit/log.ts";
+import { createPoller, type PollerParts } from "server/monitor/poller.ts";
+import type { Round } from "server/monitor/core/round_tally.ts";
+import { probeBackend } from "server/monitor/probe.ts";
+import { openSnapshotStore, type SnapshotStore } from "server/monitor/snapshot_store.ts";
 import { startRawServer, waitForClose } from "./raw_server.ts";
-import { makeBackend, makeSuccess } from "./records.ts";
+import { makeBackend } from "fakes/records.ts";
+import { makeSuccess } from "./probe_results.ts";
 
 interface Hub {
   readonly directory: string;
@@ -76,8 +77,8 @@ Deno.test("runRound: publishes a record per backend, in memory and on disk", () 
     broken.status = 503;
     const poller = hub.createPoller({
       readBackends: listOf(
-        makeBackend({ key: "good", url: `${node.origin}/api` }),
-        makeBackend({ key: "bad", url: `${broken.origin}/api` }),
+        makeBackend("good", { url: `${node.origin}/api` }),
+        makeBackend("bad", { url: `${broken.origin}/api` }),
       ),
       now: () => new Date("2026-11-20T05:00:00Z"),
     });
@@ -96,7 +97,7 @@ Deno.test("runRound: a relative URL is asked at the hub itself and stays relativ
   withHub(async (hub) => {
     await using node = startNode();
     const poller = hub.createPoller({
-      readBackends: listOf(makeBackend({ key: "own", url: "/api" })),
+      readBackends: listOf(makeBackend("own", { url: "/api" })),
       selfOrigin: () => node.origin,
     });
     await poller.runRound();
@@ -112,9 +113,9 @@ Deno.test("runRound: a name that resolves to a private address is logged once, w
     const { port } = new URL(node.origin);
     const poller = hub.createPoller({
       readBackends: listOf(
-        makeBackend({ key: "inner", url: `http://inner.invalid:${port}/api` }),
-        makeBackend({ key: "literal", url: `${node.origin}/api` }),
-        makeBackend({ key: "own", url: "/api" }),
+        makeBackend("inner", { url: `http://inner.invalid:${port}/api` }),
+        makeBackend("literal", { url: `${node.origin}/api` }),
+        makeBackend("own", { url: "/api" }),
       ),
       selfOrigin: () => `http://self.invalid:${port}`,
       probe: (url, options) =>
@@ -163,7 +164,7 @@ Deno.test("runRound: what is published is recorded, a skipped round is not", () 
 Deno.test("runRound: while a round runs, asking for another joins it", () =>
   withHub(async (hub) => {
     await using node = startNode();
-    const poller = hub.createPoller({ readBackends: listOf(makeBackend({ url: node.origin })) });
+    const poller = hub.createPoller({ readBackends: listOf(makeBackend("alpha", { url: node.origin })) });
     const first = poller.runRound();
     const second = poller.runRound();
     assert.equal(first, second);
@@ -179,10 +180,10 @@ Deno.test("runRound: backends that hang cost the round one deadline, however man
     await using hanging = startRawServer(waitForClose);
     const backends = Array.from(
       { length: 10 },
-      (_, n) => makeBackend({ key: `hanging-${n}`, url: `${hanging.origin}/${n}` }),
+      (_, n) => makeBackend(`hanging-${n}`, { url: `${hanging.origin}/${n}` }),
     );
     const poller = hub.createPoller({
-      readBackends: listOf(...backends, makeBackend({ key: "good", url: node.origin })),
+      readBackends: listOf(...backends, makeBackend("good", { url: node.origin })),
       probe: (url, options) =>
         probeBackend(url, { ...options, timeoutMs: url.startsWith(node.origin) ? 60_000 : 1_000 }),
     });
@@ -199,7 +200,7 @@ Deno.test("runRound: probes no more than 128 backends at the same time", () =>
     let active = 0;
     let most = 0;
     const backends = Array.from({ length: 600 }, (_, n) =>
-      makeBackend({ key: `b${n}`, url: `http://b${n}.example` }));
+      makeBackend(`b${n}`, { url: `http://b${n}.example` }));
     const poller = hub.createPoller({
       readBackends: listOf(...backends),
       async probe() {
@@ -224,8 +225,8 @@ Deno.test("stop: cuts the running round short, publishes none of it and lets no 
     });
     const poller = hub.createPoller({
       readBackends: listOf(
-        makeBackend({ key: "good", url: node.origin }),
-        makeBackend({ key: "hanging", url: hanging.origin }),
+        makeBackend("good", { url: node.origin }),
+        makeBackend("hanging", { url: hanging.origin }),
       ),
     });
     const round = poller.runRound();
@@ -253,7 +254,7 @@ Deno.test("runRound: a part that throws is said once and does not end the pollin
     const poller = hub.createPoller({
       readBackends() {
         if (isBroken) throw new Error("no registry");
-        return Promise.resolve([makeBackend({ url: node.origin })]);
+        return Promise.resolve([makeBackend("alpha", { url: node.origin })]);
       },
     });
     await poller.runRound();
@@ -269,7 +270,7 @@ Deno.test("runRound: a part that throws is said once and does not end the pollin
 Deno.test("runRound: publishes nothing while the backends are unknown, and logs it once", () =>
   withHub(async (hub) => {
     await using node = startNode();
-    const backends = [makeBackend({ url: node.origin })];
+    const backends = [makeBackend("alpha", { url: node.origin })];
     let known: readonly Backend[] | null = backends;
     const poller = hub.createPoller({ readBackends: () => Promise.resolve(known) });
     await poller.runRound();
@@ -292,8 +293,8 @@ Deno.test("runRound: every round is reported with what became of it, once its fi
     await using node = startNode();
     const rounds: Round[] = [];
     let readBackends: PollerParts["readBackends"] = listOf(
-      makeBackend({ key: "good", url: node.origin }),
-      makeBackend({ key: "bad", url: "http://127.0.0.1:1" }),
+      makeBackend("good", { url: node.origin }),
+      makeBackend("bad", { url: "http://127.0.0.1:1" }),
     );
     const poller = hub.createPoller({
       readBackends: () => readBackends(),
@@ -324,7 +325,7 @@ Deno.test("stop: a round that is cut short is not reported", () =>
     });
     const rounds: Round[] = [];
     const poller = hub.createPoller({
-      readBackends: listOf(makeBackend({ url: hanging.origin })),
+      readBackends: listOf(makeBackend("alpha", { url: hanging.origin })),
       report: (round) => rounds.push(round),
     });
     const round = poller.runRound();
@@ -338,7 +339,7 @@ Deno.test("stop: a round that is cut short is not reported", () =>
 Deno.test("runRound: logs the first round and changes, nothing else", () =>
   withHub(async (hub) => {
     await using node = startNode();
-    let backends = [makeBackend({ key: "alpha", url: node.origin })];
+    let backends = [makeBackend("alpha", { url: node.origin })];
     const poller = hub.createPoller({ readBackends: () => Promise.resolve(backends) });
     for (const status of [200, 200, 503, 503, 500, 200, 200, 500]) {
       node.status = status;
@@ -346,7 +347,7 @@ Deno.test("runRound: logs the first round and changes, nothing else", () =>
     }
     backends = [];
     await poller.runRound();
-    backends = [makeBackend({ key: "alpha", url: node.origin })];
+    backends = [makeBackend("alpha", { url: node.origin })];
     await poller.runRound();
     assert.deepEqual(hub.events().map(({ event, reason, backend }) => [event, reason ?? backend ?? ""]), [
       ["first poll round done", ""],
@@ -364,13 +365,13 @@ Deno.test("runRound: what the last run knew outlives a restart into an outage", 
   withHub(async (hub) => {
     const node = startNode();
     const url = node.origin;
-    await hub.createPoller({ readBackends: listOf(makeBackend({ url })) }).runRound();
+    await hub.createPoller({ readBackends: listOf(makeBackend("alpha", { url })) }).runRound();
     const before = hub.store.current()!.snapshot.backends.get("alpha")!;
     await node[Symbol.asyncDispose]();
 
     const log = createLog({ format: "text", write() {} });
     const store = await openSnapshotStore({ directory: hub.directory, log });
-    await hub.createPoller({ readBackends: listOf(makeBackend({ url })), store, log }).runRound();
+    await hub.createPoller({ readBackends: listOf(makeBackend("alpha", { url })), store, log }).runRound();
     const after = store.current()!.snapshot.backends.get("alpha")!;
     assert.equal(after.up, false);
     assert.equal(after.error, "connection refused");

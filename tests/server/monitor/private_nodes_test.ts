@@ -1,9 +1,9 @@
 // Nodes whose name resolves to a private address, over real sockets: the name server is a function.
 import assert from "node:assert/strict";
-import type { PrivateNodes } from "../../../server/outbound/core/private_nodes.ts";
-import { nextBackendStatus } from "../../../server/monitor/core/backend_status.ts";
-import { probeBackend, type ProbeOptions } from "../../../server/monitor/probe.ts";
-import { makeBackend } from "./records.ts";
+import type { PrivateNodes } from "server/outbound/core/private_nodes.ts";
+import { nextBackendStatus } from "server/monitor/core/backend_status.ts";
+import { probeBackend, type ProbeOptions } from "server/monitor/probe.ts";
+import { makeBackend } from "fakes/records.ts";
 import { readHead, startRawServer, waitForClose, writeAll } from "./raw_server.ts";
 
 const META = { relation_id: 1, name: "Alpha", playground_count: 3, bbox: [9, 50, 10, 51] };

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import type { ProbeError } from "../../../contract/probe_error.ts";
-import type { FailureKind } from "../../../server/monitor/core/probe_result.ts";
-import { probeBackend, type ProbeOptions } from "../../../server/monitor/probe.ts";
+import type { ProbeError } from "contract/probe_error.ts";
+import type { FailureKind } from "server/monitor/core/probe_result.ts";
+import { probeBackend, type ProbeOptions } from "server/monitor/probe.ts";
 import { type Answer, answerWith, readHead, startRawServer, waitForClose, writeAll } from "./raw_server.ts";
 
 const META = JSON.stringify({ relation_id: 1, name: "Alpha", playground_count: 3, bbox: [9, 50, 10, 51] });

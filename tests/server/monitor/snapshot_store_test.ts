@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { join } from "node:path";
-import { encodeStatusDocument, parseStatusDocument } from "../../../contract/status_document.ts";
-import { createLog, type Log } from "../../../server/kit/log.ts";
-import { encodeMetrics } from "../../../server/monitor/core/metrics_text.ts";
-import { openSnapshotStore, type SnapshotStore } from "../../../server/monitor/snapshot_store.ts";
-import { makeSnapshot, makeStatus } from "./records.ts";
+import { encodeStatusDocument, parseStatusDocument } from "contract/status_document.ts";
+import { createLog, type Log } from "server/kit/log.ts";
+import { encodeMetrics } from "server/monitor/core/metrics_text.ts";
+import { openSnapshotStore, type SnapshotStore } from "server/monitor/snapshot_store.ts";
+import { makeFullStatus, makeSnapshot } from "fakes/records.ts";
 
 interface Setting {
   /** Exists, and is removed afterwards. */
@@ -102,7 +102,7 @@ Deno.test("ageMs: counts from the publication, independent of clock changes", ()
     await store.publish(makeSnapshot({}, new Date(wall).toISOString()));
     [wall, steady] = [wall + 3_600_000, steady + 20_000];
     assert.equal(store.ageMs(), 20_000);
-    // The next run has only the time of day to go by; what lies ahead of it counts as new.
+    // The next run has only the time of day to go by; a later time counts as new.
     assert.equal((await openSnapshotStore(parts)).ageMs(), 3_600_000);
     wall -= 7_200_000;
     const later = await openSnapshotStore(parts);
@@ -151,7 +151,9 @@ Deno.test("openSnapshotStore: keeps only the last damaged file", () =>
 Deno.test("openSnapshotStore: one damaged record costs no other", () =>
   withSetting(async ({ directory, log }) => {
     await Deno.mkdir(directory, { recursive: true });
-    const document = JSON.parse(encodeStatusDocument(makeSnapshot({ a: makeStatus(), b: makeStatus() })));
+    const document = JSON.parse(
+      encodeStatusDocument(makeSnapshot({ a: makeFullStatus(), b: makeFullStatus() })),
+    );
     document.backends.a = 7;
     await Deno.writeTextFile(join(directory, "federation-status.json"), JSON.stringify(document));
     const store = await openSnapshotStore({ directory, log });
@@ -206,7 +208,7 @@ Deno.test("publish: a reader in a tight loop never sees a partial file", () =>
   }));
 
 function makeLargeSnapshot(round: number) {
-  const records = Array.from({ length: 200 }, (_, n) => [`backend-${n}`, makeStatus()] as const);
+  const records = Array.from({ length: 200 }, (_, n) => [`backend-${n}`, makeFullStatus()] as const);
   return makeSnapshot(Object.fromEntries(records), new Date(Date.UTC(2026, 10, 20, 5, round)).toISOString());
 }
 

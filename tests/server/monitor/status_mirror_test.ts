@@ -1,16 +1,16 @@
 // The mirror at work: a poller, a node, and another Hub that answers as told, over real sockets.
 import assert from "node:assert/strict";
 import { join } from "node:path";
-import { encodeStatusDocument } from "../../../contract/status_document.ts";
-import type { StatusSnapshot } from "../../../contract/types.ts";
-import { createLog } from "../../../server/kit/log.ts";
-import { createPoller } from "../../../server/monitor/poller.ts";
-import { probeBackend } from "../../../server/monitor/probe.ts";
-import { openSnapshotStore } from "../../../server/monitor/snapshot_store.ts";
-import { createStatusMirror, MAX_STATUS_BYTES } from "../../../server/monitor/status_mirror.ts";
-import { startFakeNode } from "../../fakes/fake_node.ts";
+import { encodeStatusDocument } from "contract/status_document.ts";
+import type { StatusSnapshot } from "contract/types.ts";
+import { createLog } from "server/kit/log.ts";
+import { createPoller } from "server/monitor/poller.ts";
+import { probeBackend } from "server/monitor/probe.ts";
+import { openSnapshotStore } from "server/monitor/snapshot_store.ts";
+import { createStatusMirror, MAX_STATUS_BYTES } from "server/monitor/status_mirror.ts";
+import { startFakeNode } from "fakes/fake_node.ts";
 import { startRawServer, waitForClose } from "./raw_server.ts";
-import { makeBackend, makeSnapshot, makeStatus } from "./records.ts";
+import { makeBackend, makeFullStatus, makeSnapshot } from "fakes/records.ts";
 
 type Answer = () => Response;
 
@@ -35,7 +35,7 @@ async function openScene(opened: AsyncDisposableStack) {
   opened.use(other);
   const lines: string[] = [];
   const log = createLog({ format: "json", write: (line) => lines.push(line) });
-  const backend = makeBackend({ key: "alpha", url: node.url });
+  const backend = makeBackend("alpha", { url: node.url });
   const origin = `http://127.0.0.1:${other.addr.port}`;
   const store = await openSnapshotStore({ directory: join(directory, "status"), log, isMirror: true });
   const mirror = createStatusMirror({ hubUrl: `${origin}/karte/`, log, timeoutMs: PATIENT_MS });
@@ -54,7 +54,7 @@ async function openScene(opened: AsyncDisposableStack) {
   /** What the other Hub says of the node: a count that the node itself would not give. */
   const document = (generatedAt = new Date().toISOString(), isMirror = false) =>
     encodeStatusDocument(
-      makeSnapshot({ alpha: makeStatus({ url: node.url, playgroundCount: 4711 }) }, generatedAt),
+      makeSnapshot({ alpha: makeFullStatus({ url: node.url, playgroundCount: 4711 }) }, generatedAt),
       isMirror,
     );
   return {
@@ -143,7 +143,10 @@ Deno.test("a Hub that never answers costs a round its time limit", async () => {
 
 Deno.test("where nothing can be mirrored the other Hub is not asked", () =>
   withMirror(async ({ mirror, paths }) => {
-    assert.equal(await mirror.read([makeBackend({ url: "/api" })], new AbortController().signal), null);
+    assert.equal(
+      await mirror.read([makeBackend("alpha", { url: "/api" })], new AbortController().signal),
+      null,
+    );
     assert.deepEqual([paths, mirror.problem()], [[], null]);
   }));
 

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { createLog } from "../../../server/kit/log.ts";
-import { startTimetable } from "../../../server/monitor/timetable.ts";
+import { createLog } from "server/kit/log.ts";
+import { startTimetable } from "server/monitor/timetable.ts";
 
 const HOUR_MS = 3_600_000;
 

@@ -1,13 +1,13 @@
 // The command `import` and the server as processes: two imports of changed extracts, and what the server then answers.
 import assert from "node:assert/strict";
 import { join } from "node:path";
-import { parseBackendMeta } from "../../../contract/backend_meta.ts";
-import { parseChanges } from "../../../contract/playground_changes.ts";
-import { encodeExtract, type ExtractOptions } from "../../fakes/extract_writer.ts";
-import { startHub } from "../../fakes/start_hub.ts";
-import { startImport } from "../../fakes/start_import.ts";
-import { createTown, TOWN_RELATION } from "../../fakes/town_extract.ts";
-import { until } from "../../fakes/wait_until.ts";
+import { parseBackendMeta } from "contract/backend_meta.ts";
+import { parseChanges } from "contract/playground_changes.ts";
+import { encodeExtract, type ExtractOptions } from "fakes/extract_writer.ts";
+import { startHub } from "fakes/start_hub.ts";
+import { startImport } from "fakes/start_import.ts";
+import { createTown, TOWN_RELATION } from "fakes/town_extract.ts";
+import { until } from "fakes/wait_until.ts";
 
 const town = createTown();
 const added = { id: 5_001, lon: 9.003, lat: 50.003, tags: { leisure: "playground", name: "<Neu> & Co" } };

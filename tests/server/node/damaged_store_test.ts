@@ -1,14 +1,14 @@
 // A store file with single damaged bytes: detected before it is served; while it is served, no damaged answer is sent.
 import assert from "node:assert/strict";
 import { join } from "node:path";
-import { createLog } from "../../../server/kit/log.ts";
-import { createNodeApi } from "../../../server/node/api/node_api.ts";
-import { createStoreFile } from "../../../server/node/store_file.ts";
-import type { StoreSource } from "../../../server/node/store_source.ts";
-import { writeStore } from "../../../server/node/store/write_store.ts";
-import { createRandom } from "../../fakes/random.ts";
+import { createLog } from "server/kit/log.ts";
+import { createNodeApi } from "server/node/api/node_api.ts";
+import { createStoreFile } from "server/node/store_file.ts";
+import type { StoreSource } from "server/node/store_source.ts";
+import { writeStore } from "server/node/store/write_store.ts";
+import { createRandom } from "fakes/random.ts";
 import { createRandomRegion } from "./region.ts";
-import { NO_CHANGES } from "../../../server/node/core/change_history.ts";
+import { NO_CHANGES } from "server/node/core/change_history.ts";
 
 const PLACES = 24;
 const FACTS = { relationId: 7, importedAt: "2026-11-20T05:00:00Z", dataTimestamp: null };

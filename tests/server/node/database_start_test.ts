@@ -1,17 +1,17 @@
 // What a program says at its start of a database that it cannot use, and which of that it waits for.
 import assert from "node:assert/strict";
 import { join } from "node:path";
-import { createLog } from "../../../server/kit/log.ts";
-import { createSpieliDatabase } from "../../../server/node/spieli_database.ts";
-import { type Database, openDatabase } from "../../../server/node/store/postgres/database.ts";
-import { createStoreDatabase } from "../../../server/node/store_database.ts";
-import { publishStore } from "../../../server/node/store/postgres/publish_store.ts";
-import { createRegistryFile } from "../../fakes/registry_file.ts";
-import { putRegionStore } from "../../fakes/region_store.ts";
-import { startHub } from "../../fakes/start_hub.ts";
-import { type Postgres, startPostgres } from "../../fakes/start_postgres.ts";
-import { until } from "../../fakes/wait_until.ts";
-import { withDirectory } from "../../fakes/with_directory.ts";
+import { createLog } from "server/kit/log.ts";
+import { createSpieliDatabase } from "server/node/spieli_database.ts";
+import { type Database, openDatabase } from "server/node/store/postgres/database.ts";
+import { createStoreDatabase } from "server/node/store_database.ts";
+import { publishStore } from "server/node/store/postgres/publish_store.ts";
+import { createRegistryFile } from "fakes/registry_file.ts";
+import { putRegionStore } from "fakes/region_store.ts";
+import { startHub } from "fakes/start_hub.ts";
+import { type Postgres, startPostgres } from "fakes/start_postgres.ts";
+import { until } from "fakes/wait_until.ts";
+import { withDirectory } from "fakes/with_directory.ts";
 
 const OPENERS = { own: createStoreDatabase, spieli: createSpieliDatabase };
 type Engine = keyof typeof OPENERS;
@@ -62,7 +62,11 @@ Deno.test("what waiting does not mend is said at once", async (test) => {
   const refused: [what: string, url: string, reason: RegExp][] = [
     ["a wrong password", reader.replace("secret", "wrong"), /^it refuses user name or password: check/],
     ["an unknown user", reader.replace("reader", "stranger"), /^it refuses user name or password: check/],
-    ["a user who may not log in", reader.replace("reader", "locked"), /^it refuses this user: check/],
+    [
+      "a user without the right to log in",
+      reader.replace("reader", "locked"),
+      /^it refuses this user: check/,
+    ],
     ["a missing database", reader.replace(/\/\w+$/, "/missing"), /^it has no such database: check STORE_URL/],
   ];
   for (const engine of ["own", "spieli"] as const) {
@@ -79,7 +83,7 @@ Deno.test("what waiting does not mend is said at once", async (test) => {
   const lacking: [what: string, grants: string][] = [
     ["a user without any right", "SELECT 1"],
     [
-      "a user who may not read the import",
+      "a user without the right to read the import",
       "GRANT USAGE ON SCHEMA spielplatz TO reader; GRANT SELECT ON ALL TABLES IN SCHEMA spielplatz TO reader",
     ],
   ];

@@ -2,12 +2,12 @@
 // start, everywhere, until the region is imported.
 import assert from "node:assert/strict";
 import { join } from "node:path";
-import { runHealthcheck } from "../../../server/cli/healthcheck.ts";
-import { createRegistryFile } from "../../fakes/registry_file.ts";
-import { putRegionStore } from "../../fakes/region_store.ts";
-import { type HubProcess, startHub } from "../../fakes/start_hub.ts";
-import { waitUntil } from "../../fakes/wait_until.ts";
-import { withDirectory } from "../../fakes/with_directory.ts";
+import { runHealthcheck } from "server/cli/healthcheck.ts";
+import { createRegistryFile } from "fakes/registry_file.ts";
+import { putRegionStore } from "fakes/region_store.ts";
+import { type HubProcess, startHub } from "fakes/start_hub.ts";
+import { waitUntil } from "fakes/wait_until.ts";
+import { withDirectory } from "fakes/with_directory.ts";
 
 const NOTE =
   /^there is no data of the region, so the map is empty: .* another version of the program, or damaged; run the command "import --pbf FILE --relation 7", or set PBF_URL$/;
@@ -36,7 +36,7 @@ Deno.test("after an upgrade every start says that there is no data, until the re
       const lines: string[] = [];
       const { hostname, port } = new URL(hub.url);
       const write = (line: string) => void lines.push(line);
-      assert.equal(await runHealthcheck({ host: hostname, port: Number(port), socket: null, write }), 0);
+      assert.equal(await runHealthcheck({ host: hostname, port: Number(port), socket: null }, write), 0);
       assert.match(lines[0]!, /^ok; notes: .*import --pbf FILE --relation 7/);
       if (start === "first") continue;
 

@@ -1,17 +1,17 @@
 // Several front ends over one database with a replica: what visitors get while servers fail and imports come.
 import assert from "node:assert/strict";
 import { join } from "node:path";
-import { parsePlaygrounds } from "../../../contract/playground.ts";
-import { bboxArgs, rpcUrl } from "../../../contract/rpc.ts";
-import { circleAround } from "../../../server/node/core/measure.ts";
-import { publishStore } from "../../../server/node/store/postgres/publish_store.ts";
-import { writeStore } from "../../../server/node/store/write_store.ts";
-import { createRandom } from "../../fakes/random.ts";
-import { createRegistryFile } from "../../fakes/registry_file.ts";
-import { type HubProcess, startHub } from "../../fakes/start_hub.ts";
-import { type Postgres, startPostgres } from "../../fakes/start_postgres.ts";
-import { waitUntil } from "../../fakes/wait_until.ts";
-import { withDirectory } from "../../fakes/with_directory.ts";
+import { parsePlaygrounds } from "contract/playground.ts";
+import { bboxArgs, rpcUrl } from "contract/rpc.ts";
+import { circleAround } from "server/node/core/measure.ts";
+import { publishStore } from "server/node/store/postgres/publish_store.ts";
+import { writeStore } from "server/node/store/write_store.ts";
+import { createRandom } from "fakes/random.ts";
+import { createRegistryFile } from "fakes/registry_file.ts";
+import { type HubProcess, startHub } from "fakes/start_hub.ts";
+import { type Postgres, startPostgres } from "fakes/start_postgres.ts";
+import { waitUntil } from "fakes/wait_until.ts";
+import { withDirectory } from "fakes/with_directory.ts";
 import { makePlayground, makeRegion } from "./region.ts";
 
 /** Publishes a region in which every playground has the name of the import. */

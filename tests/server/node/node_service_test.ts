@@ -1,16 +1,16 @@
 // The service over a real directory, with an importer that the test controls.
 import assert from "node:assert/strict";
 import { dirname, join } from "node:path";
-import { createLog } from "../../../server/kit/log.ts";
-import type { ImportOutcome } from "../../../server/node/import/importer.ts";
-import { lockImports } from "../../../server/node/import/import_lock.ts";
-import { recordCheck } from "../../../server/node/import/last_check.ts";
-import { type NodeService, openNodeService, type RegionExtract } from "../../../server/node/node_service.ts";
-import type { RegionSettings } from "../../../server/node/region_choice.ts";
-import type { LocalStore } from "../../../server/node/store/playground_store.ts";
-import { StartError } from "../../../server/kit/start_error.ts";
-import { putRegionStore } from "../../fakes/region_store.ts";
-import { until } from "../../fakes/wait_until.ts";
+import { createLog } from "server/kit/log.ts";
+import type { ImportOutcome } from "server/node/import/importer.ts";
+import { lockImports } from "server/node/import/import_lock.ts";
+import { recordCheck } from "server/node/import/last_check.ts";
+import { type NodeService, openNodeService, type RegionExtract } from "server/node/node_service.ts";
+import type { RegionSettings } from "server/node/region_choice.ts";
+import type { LocalStore } from "server/node/store/playground_store.ts";
+import { StartError } from "server/kit/start_error.ts";
+import { putRegionStore } from "fakes/region_store.ts";
+import { until } from "fakes/wait_until.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
 const NOTHING_SET: RegionSettings = { relationId: null, extractSource: null };

@@ -1,14 +1,14 @@
 // Made-up content of a region for tests: single playgrounds, or many random ones.
 import Flatbush from "flatbush";
-import { unionBbox } from "../../../contract/bbox.ts";
-import { shapeBbox } from "../../../contract/shape.ts";
-import type { OsmType, Shape } from "../../../contract/types.ts";
-import { deriveProperties, type Feature } from "../../../server/node/core/derive.ts";
-import { geometryBbox } from "../../../server/node/core/geometry.ts";
-import { circleAround } from "../../../server/node/core/measure.ts";
-import type { DerivedPlayground, RegionContent } from "../../../server/node/core/region_content.ts";
-import type { Tags } from "../../../server/node/core/tags.ts";
-import { createRandom, type Random } from "../../fakes/random.ts";
+import { unionBbox } from "contract/bbox.ts";
+import { shapeBbox } from "contract/shape.ts";
+import type { OsmType, Shape } from "contract/types.ts";
+import { deriveProperties, type Feature } from "server/node/core/derive.ts";
+import { geometryBbox } from "server/node/core/geometry.ts";
+import { circleAround } from "server/node/core/measure.ts";
+import type { DerivedPlayground, RegionContent } from "server/node/core/region_content.ts";
+import type { Tags } from "server/node/core/tags.ts";
+import { createRandom, type Random } from "fakes/random.ts";
 import { line, point } from "./shapes.ts";
 
 export interface PlaygroundOptions {

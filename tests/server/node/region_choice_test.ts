@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
-import { chooseRegion, type FoundData, type RegionSettings } from "../../../server/node/region_choice.ts";
-import { StartError } from "../../../server/kit/start_error.ts";
+import { chooseRegion, type RegionSettings } from "server/node/region_choice.ts";
+import type { FoundData } from "server/node/store_file.ts";
+import { StartError } from "server/kit/start_error.ts";
 
 const NOTHING: FoundData = { relationId: null, hasTraces: false };
 const SPOILT: FoundData = { relationId: null, hasTraces: true };

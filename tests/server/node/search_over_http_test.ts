@@ -1,9 +1,9 @@
 // The search of the sample region, asked of a running program.
 import assert from "node:assert/strict";
-import { parseFound } from "../../../contract/found_playground.ts";
-import { rpcUrl, searchArgs } from "../../../contract/rpc.ts";
-import { createRegistryFile } from "../../fakes/registry_file.ts";
-import { startHub } from "../../fakes/start_hub.ts";
+import { parseFound } from "contract/found_playground.ts";
+import { rpcUrl, searchArgs } from "contract/rpc.ts";
+import { createRegistryFile } from "fakes/registry_file.ts";
+import { startHub } from "fakes/start_hub.ts";
 
 Deno.test("a running program answers a search", async (test) => {
   await using registry = await createRegistryFile([]);

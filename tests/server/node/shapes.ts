@@ -1,6 +1,6 @@
 // Small outlines for tests.
-import type { Geometry } from "../../../contract/geometry.ts";
-import type { Bbox, Shape } from "../../../contract/types.ts";
+import type { Geometry } from "contract/geometry.ts";
+import type { Bbox, Shape } from "contract/types.ts";
 
 type Ring = readonly (readonly [lon: number, lat: number])[];
 

@@ -1,14 +1,14 @@
 // A region in a database of spieli: what is served of it, and what is said when it cannot be.
 import assert from "node:assert/strict";
-import { parseBackendMeta } from "../../../contract/backend_meta.ts";
-import { parseBuckets } from "../../../contract/bucket.ts";
-import { FILTER_ATTRIBUTES } from "../../../contract/filter_attributes.ts";
-import { parseLegal } from "../../../contract/legal.ts";
-import { parsePlayground, parsePlaygrounds } from "../../../contract/playground.ts";
-import { parseEquipment } from "../../../contract/surroundings.ts";
-import { isFunctionStore } from "../../../server/node/store/function_store.ts";
-import { createSpieliDatabase, SPIELI_RELATION } from "../../fakes/spieli_schema.ts";
-import { startPostgres } from "../../fakes/start_postgres.ts";
+import { parseBackendMeta } from "contract/backend_meta.ts";
+import { parseBuckets } from "contract/bucket.ts";
+import { FILTER_ATTRIBUTES } from "contract/filter_attributes.ts";
+import { parseLegal } from "contract/legal.ts";
+import { parsePlayground, parsePlaygrounds } from "contract/playground.ts";
+import { parseEquipment } from "contract/surroundings.ts";
+import { isFunctionStore } from "server/node/store/function_store.ts";
+import { createSpieliDatabase, SPIELI_RELATION } from "fakes/spieli_schema.ts";
+import { startPostgres } from "fakes/start_postgres.ts";
 import { openScene } from "./spieli_scene.ts";
 
 const BOX = "min_lon=9&min_lat=50&max_lon=10&max_lat=51";
@@ -199,7 +199,7 @@ Deno.test("the functions of a current database answer", async (test) => {
     await assert.rejects(async () => await scene.spieli.current()!.playground(99), /^UnavailableStoreError/);
   });
 
-  await test.step("without the database: get_meta and kept answers, all else 503", async () => {
+  await test.step("without the database: get_meta and cached answers, all else 503", async () => {
     await server.stop();
     await scene.spieli.check();
     await scene.spieli.check();
@@ -248,7 +248,7 @@ Deno.test("databases of other states", async (test) => {
     assert.equal(parsePlaygrounds((await scene.ask("get_playgrounds")).body)!.items.length, 60);
     assert.deepEqual(await scene.spieli.current()!.playgroundKeys(0, 5), []);
     assert.equal(scene.logged.filter(({ event }) => event === "functions missing").length, 1);
-    // The time of the import is unknown: answers are kept for a while only.
+    // The time of the import is unknown: answers are cached for a while only.
     const known = scene.spieli.current()!;
     await scene.spieli.check();
     assert.equal(scene.spieli.current(), known);

@@ -1,8 +1,8 @@
 // The importer of spieli replaces the tables and functions of a database while this program serves it, or starts.
 import assert from "node:assert/strict";
-import { parseBackendMeta } from "../../../contract/backend_meta.ts";
-import { createSpieliDatabase, SPIELI_IMPORT } from "../../fakes/spieli_schema.ts";
-import { startPostgres } from "../../fakes/start_postgres.ts";
+import { parseBackendMeta } from "contract/backend_meta.ts";
+import { createSpieliDatabase, SPIELI_IMPORT } from "fakes/spieli_schema.ts";
+import { startPostgres } from "fakes/start_postgres.ts";
 import { openScene } from "./spieli_scene.ts";
 
 const BOX = "min_lon=9&min_lat=50&max_lon=10&max_lat=51";
@@ -124,7 +124,7 @@ Deno.test("an ETag names one answer of one import", async (test) => {
     assert.notEqual(first.headers.get("etag"), second.headers.get("etag"));
   });
 
-  await test.step("what was read while an import ran is not kept, even if it failed", async () => {
+  await test.step("answers read while an import ran are not cached, even if it failed", async () => {
     await using other = openScene(server, "osm", { metaMs: 600_000 });
     await server.run("UPDATE api.import_status SET importing = true", "osm");
     assert.equal(await other.spieli.waitUntilReachable(10_000), null);

@@ -1,13 +1,13 @@
 // A database of spieli as the program opens it, and calls of its API.
 import assert from "node:assert/strict";
-import { createLog } from "../../../server/kit/log.ts";
-import { createNodeApi } from "../../../server/node/api/node_api.ts";
-import { NO_CHANGES } from "../../../server/node/core/change_history.ts";
-import { createSpieliDatabase as openSpieliDatabase } from "../../../server/node/spieli_database.ts";
-import { openDatabase } from "../../../server/node/store/postgres/database.ts";
-import { createEmptyStore } from "../../../server/node/placeholder_store.ts";
-import { SPIELI_READER } from "../../fakes/spieli_schema.ts";
-import type { Postgres } from "../../fakes/start_postgres.ts";
+import { createLog } from "server/kit/log.ts";
+import { createNodeApi } from "server/node/api/node_api.ts";
+import { NO_CHANGES } from "server/node/core/change_history.ts";
+import { createSpieliDatabase as openSpieliDatabase } from "server/node/spieli_database.ts";
+import { openDatabase } from "server/node/store/postgres/database.ts";
+import { createEmptyStore } from "server/node/placeholder_store.ts";
+import { SPIELI_READER } from "fakes/spieli_schema.ts";
+import type { Postgres } from "fakes/start_postgres.ts";
 
 export interface SceneOptions {
   readonly user?: string;

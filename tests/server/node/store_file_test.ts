@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { createLog } from "../../../server/kit/log.ts";
-import { createStoreFile, hasTraces } from "../../../server/node/store_file.ts";
-import { sealStoreFile } from "../../../server/node/store/file_checksum.ts";
-import type { PlaygroundStore } from "../../../server/node/store/playground_store.ts";
-import type { StoreSource } from "../../../server/node/store_source.ts";
-import { putRegionStore } from "../../fakes/region_store.ts";
+import { createLog } from "server/kit/log.ts";
+import { createStoreFile, hasTraces } from "server/node/store_file.ts";
+import { sealStoreFile } from "server/node/store/file_checksum.ts";
+import type { PlaygroundStore } from "server/node/store/playground_store.ts";
+import type { StoreSource } from "server/node/store_source.ts";
+import { putRegionStore } from "fakes/region_store.ts";
 
 interface Scene {
   readonly path: string;
@@ -59,7 +59,7 @@ Deno.test("a store whose file was deleted is still served", () =>
     assert.equal((await file.current()!.allPlaygrounds()).length, file.current()!.facts.playgroundCount);
   }));
 
-Deno.test("an unreadable store is logged once, kept, and opened when it becomes readable", () =>
+Deno.test("an unreadable store is logged once, left in place, and opened when it becomes readable", () =>
   withStoreFile(async ({ path, file, logged, list }) => {
     await putRegionStore(path, { name: "Birkental" });
     const other = new DatabaseSync(path);
@@ -100,7 +100,7 @@ Deno.test("a store with a view in place of a table is set aside before a row of 
     ]);
   }));
 
-Deno.test("a locked store is neither waited for nor kept open", () =>
+Deno.test("a locked store is neither waited for nor left open", () =>
   withStoreFile(async ({ path, file }) => {
     await putRegionStore(path);
     const other = new DatabaseSync(path);
@@ -157,7 +157,7 @@ for (const [name, write] of spoilt) {
     }));
 }
 
-Deno.test("a directory in the place of the file is kept, and logged once", () =>
+Deno.test("a directory in the place of the file is left there, and logged once", () =>
   withStoreFile(async ({ path, file, logged, list }) => {
     await Deno.mkdir(path);
     await file.check();

@@ -1,7 +1,7 @@
 // Behind a proxy that strips `/api` the functions are below `/rpc`, as those of PostgREST are.
 import assert from "node:assert/strict";
-import { createRegistryFile } from "../../fakes/registry_file.ts";
-import { startHub } from "../../fakes/start_hub.ts";
+import { createRegistryFile } from "fakes/registry_file.ts";
+import { startHub } from "fakes/start_hub.ts";
 
 const CALLS: [method: string, call: string][] = [
   ["GET", "get_meta"],

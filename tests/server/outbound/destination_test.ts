@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { findDestination } from "../../../server/outbound/destination.ts";
+import { findDestination } from "server/outbound/destination.ts";
 
 const url = new URL("http://silent.invalid/");
 const neverAnswer = () => new Promise<never>(() => {});

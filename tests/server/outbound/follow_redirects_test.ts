@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { type Destination, findDestination } from "../../../server/outbound/destination.ts";
-import { followRedirects, isSameServer } from "../../../server/outbound/follow_redirects.ts";
+import { type Destination, findDestination } from "server/outbound/destination.ts";
+import { followRedirects, isSameServer } from "server/outbound/follow_redirects.ts";
 
 interface Server extends AsyncDisposable {
   readonly port: number;

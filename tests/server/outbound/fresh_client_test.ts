@@ -2,10 +2,10 @@
 // servers of one process accept each other's sessions, so the second one is that of a node whose certificate has expired.
 import assert from "node:assert/strict";
 import { join } from "node:path";
-import { createFreshClient, SESSION_MS } from "../../../server/outbound/fresh_client.ts";
-import { createAuthority } from "../../fakes/certificate.ts";
-import { startTlsServer } from "../../fakes/tls_server.ts";
-import { withDirectory } from "../../fakes/with_directory.ts";
+import { createFreshClient, SESSION_MS } from "server/outbound/fresh_client.ts";
+import { createAuthority } from "fakes/certificate.ts";
+import { startTlsServer } from "fakes/tls_server.ts";
+import { withDirectory } from "fakes/with_directory.ts";
 
 const MODULE = new URL("../../../server/outbound/fresh_client.ts", import.meta.url).href;
 

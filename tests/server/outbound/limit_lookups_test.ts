@@ -4,7 +4,7 @@ import {
   MAX_LOOKUPS,
   MAX_SLOW_LOOKUPS,
   SLOW_LOOKUP_MS,
-} from "../../../server/outbound/limit_lookups.ts";
+} from "server/outbound/limit_lookups.ts";
 
 /** Threads of the runtime for files and look-ups together. */
 const THREADS = 32;
@@ -57,7 +57,7 @@ Deno.test("look-ups: a name that hangs is under way once, however often it is wa
   assert.equal(asked.length, 50);
   void lookUp("node1");
   await settle();
-  assert.equal(asked.length, 51, "what has ended is not kept");
+  assert.equal(asked.length, 51, "finished look-ups are not cached");
   await end(1);
 });
 

@@ -2,10 +2,10 @@
 // are fixed when it starts.
 import assert from "node:assert/strict";
 import { join } from "node:path";
-import { readCertificateExpiry } from "../../../server/outbound/read_certificate.ts";
-import { createAuthority } from "../../fakes/certificate.ts";
-import { startTlsServer } from "../../fakes/tls_server.ts";
-import { withDirectory } from "../../fakes/with_directory.ts";
+import { readCertificateExpiry } from "server/outbound/read_certificate.ts";
+import { createAuthority } from "fakes/certificate.ts";
+import { startTlsServer } from "fakes/tls_server.ts";
+import { withDirectory } from "fakes/with_directory.ts";
 
 const EXPIRY = new Date("2031-05-04T03:02:01Z");
 const MODULE = new URL("../../../server/outbound/read_certificate.ts", import.meta.url).href;

@@ -1,13 +1,13 @@
 import assert from "node:assert/strict";
-import { runHealthcheck } from "../../../server/cli/healthcheck.ts";
-import { readConfig } from "../../../server/program/config.ts";
-import { listen } from "../../../server/program/listen.ts";
-import { createLog } from "../../../server/kit/log.ts";
-import { checkSocket, createSocketClient } from "../../../server/outbound/unix_socket.ts";
-import { createRegistryFile } from "../../fakes/registry_file.ts";
-import { startHub } from "../../fakes/start_hub.ts";
-import { waitUntil } from "../../fakes/wait_until.ts";
-import { withDirectory } from "../../fakes/with_directory.ts";
+import { runHealthcheck } from "server/cli/healthcheck.ts";
+import { readConfig } from "server/program/config.ts";
+import { listen } from "server/program/listen.ts";
+import { createLog } from "server/kit/log.ts";
+import { checkSocket, createSocketClient } from "server/outbound/unix_socket.ts";
+import { createRegistryFile } from "fakes/registry_file.ts";
+import { startHub } from "fakes/start_hub.ts";
+import { waitUntil } from "fakes/wait_until.ts";
+import { withDirectory } from "fakes/with_directory.ts";
 
 const QUIET = createLog({ format: "json", write: () => {} });
 const placeOf = (path: string) => readConfig((name) => ({ APP_SOCKET: path })[name]).listen;
@@ -20,7 +20,7 @@ async function ask(socket: string, path: string): Promise<Response> {
 
 async function healthcheck(socket: string) {
   const lines: string[] = [];
-  const code = await runHealthcheck({ host: "0.0.0.0", port: 0, socket, write: (line) => lines.push(line) });
+  const code = await runHealthcheck({ host: "0.0.0.0", port: 0, socket }, (line) => lines.push(line));
   return { code, lines };
 }
 
@@ -58,7 +58,7 @@ Deno.test("listen opens a socket with its permissions, replaces one of a crash, 
 
 Deno.test("a path that is no socket is refused and stays", () =>
   withDirectory(async (directory) => {
-    await Deno.writeTextFile(`${directory}/file`, "kept");
+    await Deno.writeTextFile(`${directory}/file`, "unchanged");
     await Deno.symlink(`${directory}/file`, `${directory}/link`);
     await leaveSocket(`${directory}/left.sock`);
     await Deno.symlink(`${directory}/left.sock`, `${directory}/link to a socket`);
@@ -72,7 +72,7 @@ Deno.test("a path that is no socket is refused and stays", () =>
       /: its directory does not exist; create/,
     );
     assert.equal(await checkSocket(`${directory}/a.sock`), null);
-    assert.equal(await Deno.readTextFile(`${directory}/file`), "kept");
+    assert.equal(await Deno.readTextFile(`${directory}/file`), "unchanged");
     assert.throws(() => listen(placeOf(`${directory}/none/a.sock`), () => new Response(), QUIET), {
       name: "StartError",
       message: /^cannot listen on the socket .*check APP_SOCKET$/,

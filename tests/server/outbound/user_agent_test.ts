@@ -1,15 +1,15 @@
 import assert from "node:assert/strict";
-import { runCheck } from "../../../server/cli/check.ts";
-import { runCheckAlerts } from "../../../server/cli/check_alerts.ts";
-import { runRegionCommand } from "../../../server/cli/region_command.ts";
-import { createUserAgent } from "../../../server/outbound/user_agent.ts";
-import { readConfig } from "../../../server/program/config.ts";
-import { VERSION } from "../../../server/kit/version.ts";
-import { encodeExtract } from "../../fakes/extract_writer.ts";
-import { createRegistryFile } from "../../fakes/registry_file.ts";
-import { startHub } from "../../fakes/start_hub.ts";
-import { createTown } from "../../fakes/town_extract.ts";
-import { until } from "../../fakes/wait_until.ts";
+import { runCheck } from "server/cli/check.ts";
+import { runCheckAlerts } from "server/cli/check_alerts.ts";
+import { runRegionCommand } from "server/cli/region_command.ts";
+import { createUserAgent } from "server/outbound/user_agent.ts";
+import { readConfig } from "server/program/config.ts";
+import { VERSION } from "server/kit/version.ts";
+import { encodeExtract } from "fakes/extract_writer.ts";
+import { createRegistryFile } from "fakes/registry_file.ts";
+import { startHub } from "fakes/start_hub.ts";
+import { createTown } from "fakes/town_extract.ts";
+import { until } from "fakes/wait_until.ts";
 
 const PROGRAM = `Spielplatz-Hub/${VERSION}`;
 
@@ -23,7 +23,7 @@ for (const [contact, expected] of agents) {
   Deno.test(`createUserAgent with ${contact}`, () => assert.equal(createUserAgent(contact), expected));
 }
 
-/** A server with a registry, a node and an extract, which notes who asks for what. */
+/** A server with a registry, a node and an extract, which records requests and their User-Agent. */
 function startServer() {
   const agents = new Map<string, string | null>();
   const extract = encodeExtract(createTown());
@@ -91,9 +91,14 @@ Deno.test("the geocoder and the receiver of alerts are told the operator's conta
   const userAgent = createUserAgent("https://example.org/impressum");
   const signal = new AbortController().signal;
   const quiet = { write() {}, writeError() {}, signal };
-  const region = { query: "Fulda", geocoderUrl: origin, extractIndexUrl: null, area: "boundary" as const };
+  const region = {
+    query: "Fulda",
+    geocoderUrl: origin,
+    extractIndexUrl: null,
+    importArea: "boundary" as const,
+  };
   await runRegionCommand({ ...region, userAgent, ...quiet });
   const { alerts } = readConfig((name) => name === "ALERT_WEBHOOK_URL" ? `${origin}/alerts` : undefined);
-  await runCheckAlerts({ alerts, publicUrl: null, userAgent, write() {} });
+  await runCheckAlerts({ alerts, publicUrl: null, userAgent }, () => {});
   assert.deepEqual(Object.fromEntries(agents), { "/search": userAgent, "/alerts": userAgent });
 });

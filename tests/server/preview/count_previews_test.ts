@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { countPreviews } from "../../../server/preview/count_previews.ts";
-import { summarise } from "../../../server/preview/core/playground_summary.ts";
-import type { PreviewOutcome } from "../../../server/preview/preview_source.ts";
+import { countPreviews } from "server/preview/count_previews.ts";
+import { summarise } from "server/preview/core/playground_summary.ts";
+import type { PreviewOutcome } from "server/preview/preview_source.ts";
 import { makePlayground } from "./feature.ts";
 
 const TARGET = { slug: null, osmType: "W", osmId: 1 } as const;

@@ -1,8 +1,8 @@
 // Previews of the started program, fetched as a crawler does: a Hub with its own node, a dead one and one that hangs,
 // and the map of one region.
 import assert from "node:assert/strict";
-import { createRegistryFile } from "../../fakes/registry_file.ts";
-import { type HubProcess, startHub } from "../../fakes/start_hub.ts";
+import { createRegistryFile } from "fakes/registry_file.ts";
+import { type HubProcess, startHub } from "fakes/start_hub.ts";
 import { startRawServer, waitForClose } from "../monitor/raw_server.ts";
 import { readDocument } from "./read_document.ts";
 

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { crc32, inflateSync } from "node:zlib";
-import { encodePng } from "../../../server/preview/encode_png.ts";
+import { encodePng } from "server/preview/encode_png.ts";
 
 interface Chunk {
   readonly name: string;

@@ -1,6 +1,6 @@
 // A playground as a node sends it, with the properties that a test needs.
-import { parsePlayground } from "../../../contract/playground.ts";
-import type { Playground } from "../../../contract/types.ts";
+import { parsePlayground } from "contract/playground.ts";
+import type { Playground } from "contract/types.ts";
 
 export const OUTLINE = {
   type: "Polygon",

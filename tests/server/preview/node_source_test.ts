@@ -1,9 +1,9 @@
 // Previews through the nodes of a Hub, over real sockets: nodes that answer, hang, end, redirect, or send too much.
 import assert from "node:assert/strict";
-import type { Backend } from "../../../contract/types.ts";
-import type { PrivateNodes } from "../../../server/outbound/core/private_nodes.ts";
-import { titleOf } from "../../../server/preview/core/description.ts";
-import { PREVIEW_TEXTS } from "../../../server/preview/core/texts/tables.ts";
+import type { Backend } from "contract/types.ts";
+import type { PrivateNodes } from "server/outbound/core/private_nodes.ts";
+import { titleOf } from "server/preview/core/description.ts";
+import { PREVIEW_TEXTS } from "server/preview/core/preview_texts.ts";
 import {
   COOLDOWN_MS,
   createNodeSource,
@@ -14,10 +14,10 @@ import {
   type NodeSource,
   type NodeSourceParts,
   SLOW_ANSWER_MS,
-} from "../../../server/preview/node_source.ts";
-import type { PreviewOutcome } from "../../../server/preview/preview_source.ts";
-import { CACHE_MS } from "../../../server/preview/summary_cache.ts";
-import { makeBackend } from "../monitor/records.ts";
+} from "server/preview/node_source.ts";
+import type { PreviewOutcome } from "server/preview/preview_source.ts";
+import { CACHE_MS } from "server/preview/summary_cache.ts";
+import { makeBackend } from "fakes/records.ts";
 import { readHead, startRawServer, waitForClose, writeAll } from "../monitor/raw_server.ts";
 import { makeFeature } from "./feature.ts";
 
@@ -53,7 +53,7 @@ function startScene(
   });
   const { host = "127.0.0.1", ...rest } = parts;
   const { port } = new URL(server.origin);
-  const backend: Backend = makeBackend({ url: `http://${host}:${port}/api` });
+  const backend: Backend = makeBackend("alpha", { url: `http://${host}:${port}/api` });
   const source = createNodeSource({
     findBackend: ({ slug }) => slug === backend.slug ? backend : null,
     nameOf: ({ name }) => name,
@@ -84,7 +84,7 @@ Deno.test("node source: one call of get_playground, named after the region, as t
   await using scene = startScene(() => feature({ name: "Rosenau" }));
   const outcome = await scene.source.find(target());
   assert.ok(outcome.kind === "found");
-  assert.equal(titleOf(outcome.summary, PREVIEW_TEXTS.de), "Rosenau – Alpha");
+  assert.equal(titleOf(outcome.summary, PREVIEW_TEXTS.de), "Rosenau – Kreis alpha");
   assert.equal(scene.heads.length, 1);
   assert.match(scene.heads[0]!, /^GET \/api\/rpc\/get_playground\?osm_id=123 HTTP/);
   assert.match(scene.heads[0]!, /user-agent: Hub\/1\r\n/);
@@ -207,7 +207,7 @@ function startHeldNode() {
 /** Every region is a path of one of these servers, chosen by the slug; nothing is given up but what a test says. */
 function openSource(origins: Readonly<Record<string, string>>, parts: Partial<NodeSourceParts> = {}) {
   const source = createNodeSource({
-    findBackend: ({ slug }) => makeBackend({ url: `${origins[slug!.replace(/\d+$/, "")]}/${slug}` }),
+    findBackend: ({ slug }) => makeBackend("alpha", { url: `${origins[slug!.replace(/\d+$/, "")]}/${slug}` }),
     nameOf: () => null,
     selfOrigin: () => "http://127.0.0.1:1",
     privateNodes: "guard",
@@ -400,7 +400,7 @@ Deno.test("node source: a guarded private address gets no redirect", async () =>
 Deno.test("node source: a relative backend is this program itself", async () => {
   await using scene = startScene(() => feature());
   const source = createNodeSource({
-    findBackend: () => makeBackend({ url: "/api" }),
+    findBackend: () => makeBackend("alpha", { url: "/api" }),
     nameOf: () => null,
     selfOrigin: () => scene.origin,
     privateNodes: "refuse",

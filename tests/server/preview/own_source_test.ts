@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
-import { titleOf } from "../../../server/preview/core/description.ts";
-import { PREVIEW_TEXTS } from "../../../server/preview/core/texts/tables.ts";
-import { createOwnSource } from "../../../server/preview/own_source.ts";
-import { DamagedStoreError } from "../../../server/node/store/playground_store.ts";
-import { circleAround } from "../../../server/node/core/measure.ts";
+import { titleOf } from "server/preview/core/description.ts";
+import { PREVIEW_TEXTS } from "server/preview/core/preview_texts.ts";
+import { createOwnSource } from "server/preview/own_source.ts";
+import { DamagedStoreError } from "server/node/store/playground_store.ts";
+import { circleAround } from "server/node/core/measure.ts";
 import { point } from "../node/shapes.ts";
 import { makePlayground, makeRegion } from "../node/region.ts";
 import { openStoreOf } from "../node/store/open_store_of.ts";

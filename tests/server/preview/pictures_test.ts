@@ -1,17 +1,17 @@
 // Many pictures at once, and an archive that another one replaces while they wait.
 import assert from "node:assert/strict";
 import { join } from "node:path";
-import { LOOK_COLOURS } from "../../../contract/base_map/looks.ts";
-import { createLog } from "../../../server/kit/log.ts";
-import { openMapArchive } from "../../../server/map_archive/map_archive_source.ts";
-import type { PictureOutline } from "../../../server/preview/core/picture_outline.ts";
-import { summarise } from "../../../server/preview/core/playground_summary.ts";
-import { createPictures, MAX_WAITING_PICTURES } from "../../../server/preview/pictures.ts";
-import { NO_PAGES } from "../../../server/preview/sitemap_source.ts";
-import { gzip } from "../../fakes/map_tiles.ts";
-import { writePmtiles } from "../../fakes/pmtiles_writer.ts";
-import { WHOLE_TILE, writeVectorTile } from "../../fakes/vector_tile_writer.ts";
-import { withDirectory } from "../../fakes/with_directory.ts";
+import { LOOK_COLOURS } from "contract/base_map/looks.ts";
+import { createLog } from "server/kit/log.ts";
+import { openMapArchive } from "server/map_archive/map_archive_source.ts";
+import type { PictureOutline } from "server/preview/core/picture_outline.ts";
+import { summarise } from "server/preview/core/playground_summary.ts";
+import { createPictures, MAX_WAITING_PICTURES } from "server/preview/pictures.ts";
+import { NO_PAGES } from "server/preview/sitemap_source.ts";
+import { gzip } from "fakes/map_tiles.ts";
+import { writePmtiles } from "fakes/pmtiles_writer.ts";
+import { WHOLE_TILE, writeVectorTile } from "fakes/vector_tile_writer.ts";
+import { withDirectory } from "fakes/with_directory.ts";
 import { createStandInApp } from "../site/stand_in_app.ts";
 import { makePlayground } from "./feature.ts";
 import { readPicture } from "./read_picture.ts";

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
-import { circleAround } from "../../../server/node/core/measure.ts";
-import { DamagedStoreError } from "../../../server/node/store/playground_store.ts";
-import { createSampleStore } from "../../../server/node/placeholder_store.ts";
-import { listPlaygroundPaths, listRegionPaths } from "../../../server/preview/sitemap_source.ts";
-import { makeBackend } from "../monitor/records.ts";
+import { circleAround } from "server/node/core/measure.ts";
+import { DamagedStoreError } from "server/node/store/playground_store.ts";
+import { createSampleStore } from "server/node/placeholder_store.ts";
+import { listPlaygroundPaths, listRegionPaths } from "server/preview/sitemap_source.ts";
+import { makeBackend } from "fakes/records.ts";
 import { makePlayground, makeRegion } from "../node/region.ts";
 import { openStoreOf } from "../node/store/open_store_of.ts";
 
@@ -43,7 +43,11 @@ Deno.test("sitemap source: a damaged store is reported", async () => {
 });
 
 Deno.test("sitemap source: the paths of regions with a slug", () => {
-  const backends = [makeBackend({ slug: "a" }), makeBackend({ slug: null }), makeBackend({ slug: "b-2" })];
+  const backends = [
+    makeBackend("alpha", { slug: "a" }),
+    makeBackend("alpha", { slug: null }),
+    makeBackend("alpha", { slug: "b-2" }),
+  ];
   const source = listRegionPaths({ current: () => ({ backends, problems: [] }) });
   assert.equal(source.count(), 2);
   assert.deepEqual(source.paths(0, 5), ["a", "b-2"]);

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { CACHE_MS, createSummaryCache, MAX_CACHED } from "../../../server/preview/summary_cache.ts";
+import { CACHE_MS, createSummaryCache, MAX_CACHED } from "server/preview/summary_cache.ts";
 
 const UNKNOWN = { kind: "unknown playground" } as const;
 

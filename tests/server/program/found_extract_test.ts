@@ -1,14 +1,14 @@
 // A server that is given only the relation of its region finds the extract, imports and serves it.
 import assert from "node:assert/strict";
 import { join } from "node:path";
-import { startExtractIndex } from "../../fakes/extract_index_server.ts";
-import { startExtractServer } from "../../fakes/extract_server.ts";
-import { encodeExtract } from "../../fakes/extract_writer.ts";
-import { startGeocoder } from "../../fakes/geocoder.ts";
-import { startHub } from "../../fakes/start_hub.ts";
-import { createTown, TOWN_RELATION } from "../../fakes/town_extract.ts";
-import { waitUntil } from "../../fakes/wait_until.ts";
-import { withDirectory } from "../../fakes/with_directory.ts";
+import { startExtractIndex } from "fakes/extract_index_server.ts";
+import { startExtractServer } from "fakes/extract_server.ts";
+import { encodeExtract } from "fakes/extract_writer.ts";
+import { startGeocoder } from "fakes/geocoder.ts";
+import { startHub } from "fakes/start_hub.ts";
+import { createTown, TOWN_RELATION } from "fakes/town_extract.ts";
+import { waitUntil } from "fakes/wait_until.ts";
+import { withDirectory } from "fakes/with_directory.ts";
 
 Deno.test("a server finds the extract of its region by an index of extracts", async () => {
   const box = [49.99, 50.01, 8.99, 9.01] as const;

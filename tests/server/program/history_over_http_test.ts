@@ -2,12 +2,12 @@
 // directory.
 import assert from "node:assert/strict";
 import { join } from "node:path";
-import { parseHistory } from "../../../contract/history_document.ts";
-import { startFakeNode } from "../../fakes/fake_node.ts";
-import { createRegistryFile } from "../../fakes/registry_file.ts";
-import { type HubProcess, startHub } from "../../fakes/start_hub.ts";
-import { until } from "../../fakes/wait_until.ts";
-import { withDirectory } from "../../fakes/with_directory.ts";
+import { parseHistory } from "contract/history_document.ts";
+import { startFakeNode } from "fakes/fake_node.ts";
+import { createRegistryFile } from "fakes/registry_file.ts";
+import { type HubProcess, startHub } from "fakes/start_hub.ts";
+import { until } from "fakes/wait_until.ts";
+import { withDirectory } from "fakes/with_directory.ts";
 import { writeYesterday } from "../history/rounds.ts";
 
 async function readHistory(hub: HubProcess, slug: string) {
@@ -73,8 +73,8 @@ Deno.test("without a usable DATA_DIR the Hub works without history, and says it 
     await waitForRound(hub);
     const answer = await fetch(`${hub.url}history.json?slug=${node.registryEntry.slug}`);
     assert.equal(answer.status, 503);
-    assert.match((await answer.json()).error, /no history is kept/);
-    assert.match(await (await fetch(`${hub.url}status?lang=en`)).text(), /No history is kept/);
+    assert.match((await answer.json()).error, /no history is recorded/);
+    assert.match(await (await fetch(`${hub.url}status?lang=en`)).text(), /History isn’t being recorded/);
     assert.equal(eventsOf(hub).filter((event) => event === "history not written").length, 1);
   }));
 
@@ -89,11 +89,11 @@ Deno.test("HISTORY_DAYS=0 keeps nothing and opens no file, and all pages answer"
       await waitForRound(hub);
       const answer = await fetch(`${hub.url}history.json?slug=${slug}`);
       assert.equal(answer.status, 503);
-      assert.match((await answer.json()).error, /no history is kept: HISTORY_DAYS is 0/);
-      assert.match(await (await fetch(`${hub.url}status?lang=en`)).text(), /No history is kept/);
+      assert.match((await answer.json()).error, /no history is recorded: HISTORY_DAYS is 0/);
+      assert.match(await (await fetch(`${hub.url}status?lang=en`)).text(), /History isn’t being recorded/);
       const region = await fetch(`${hub.url}status?region=${slug}&lang=en`);
       assert.equal(region.status, 200);
-      assert.match(await region.text(), /No history is kept/);
+      assert.match(await region.text(), /History isn’t being recorded/);
       assert.match(await (await fetch(`${hub.url}badge/${slug}.svg?lang=en`)).text(), /Up · \d/);
     }
     const names = await Array.fromAsync(Deno.readDir(dataDir), ({ name }) => name);

@@ -1,8 +1,8 @@
 // The running Hub as its operator meets it: a process with signals, files and a registry that is edited.
 import assert from "node:assert/strict";
 import { join } from "node:path";
-import { type HubProcess, startHub } from "../../fakes/start_hub.ts";
-import { until } from "../../fakes/wait_until.ts";
+import { type HubProcess, startHub } from "fakes/start_hub.ts";
+import { until } from "fakes/wait_until.ts";
 
 const list = (...urls: string[]) => JSON.stringify({ instances: urls.map((url) => ({ url })) });
 
@@ -273,7 +273,7 @@ Deno.test("a reader of the status files never sees a partial one", () =>
     );
   }));
 
-Deno.test("documents made at run time are compressed for those who ask", () =>
+Deno.test("documents made at run time are compressed on request", () =>
   withRegistry(list(...Array.from({ length: 30 }, (_, n) => `/api/${n}`)), async (registry) => {
     await using hub = await startHub({ registry });
     const lengthFor = async (accepted: string) => {

@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
 import { join } from "node:path";
-import { describeBuild, readHubState } from "../../../server/program/hub_state.ts";
-import { readConfig } from "../../../server/program/config.ts";
-import { createLog } from "../../../server/kit/log.ts";
-import { openSnapshotStore } from "../../../server/monitor/snapshot_store.ts";
-import { openRegistrySource } from "../../../server/registry/registry_source.ts";
-import { VERSION } from "../../../server/kit/version.ts";
-import { createRegistryFile } from "../../fakes/registry_file.ts";
+import { describeBuild, readHubState } from "server/program/hub_state.ts";
+import { readConfig } from "server/program/config.ts";
+import { createLog } from "server/kit/log.ts";
+import { openSnapshotStore } from "server/monitor/snapshot_store.ts";
+import { openRegistrySource } from "server/registry/registry_source.ts";
+import { VERSION } from "server/kit/version.ts";
+import { createRegistryFile } from "fakes/registry_file.ts";
 
 Deno.test("describeBuild: what runs here, and as what", () => {
   const { role } = readConfig((name) => name === "DEPLOY_MODE" ? "ui" : undefined);
@@ -27,7 +27,7 @@ Deno.test("readHubState: a broken edit shows, and what the registry in use lists
     file: file.path,
     bundledText: "",
     remoteUrl: null,
-    keepIn: null,
+    saveIn: null,
     log,
   });
   try {
@@ -68,7 +68,7 @@ Deno.test("readHubState: a registry elsewhere that was never read is no good rea
     file: file.path,
     bundledText: "",
     remoteUrl: "http://127.0.0.1:1/registry.json",
-    keepIn: null,
+    saveIn: null,
     log,
   });
   try {

@@ -1,10 +1,10 @@
 // The program on IPv6 addresses, and nodes that are listed by one.
 import assert from "node:assert/strict";
-import { runHealthcheck } from "../../../server/cli/healthcheck.ts";
-import { hostName } from "../../../server/settings/setting_rules.ts";
-import { createRegistryFile } from "../../fakes/registry_file.ts";
-import { startHub } from "../../fakes/start_hub.ts";
-import { waitUntil } from "../../fakes/wait_until.ts";
+import { runHealthcheck } from "server/cli/healthcheck.ts";
+import { hostName } from "server/settings/setting_rules.ts";
+import { createRegistryFile } from "fakes/registry_file.ts";
+import { startHub } from "fakes/start_hub.ts";
+import { waitUntil } from "fakes/wait_until.ts";
 
 function hasIpv6(): boolean {
   try {
@@ -25,7 +25,7 @@ const takesIpv4 = await Deno.readTextFile("/proc/sys/net/ipv6/bindv6only").catch
 async function health(host: string, port: number) {
   const lines: string[] = [];
   const parsed = hostName.parse(host)!;
-  await runHealthcheck({ host: parsed, port, socket: null, write: (line) => lines.push(line) });
+  await runHealthcheck({ host: parsed, port, socket: null }, (line) => lines.push(line));
   return lines.join();
 }
 

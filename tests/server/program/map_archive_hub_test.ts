@@ -1,11 +1,11 @@
 // A Hub as a process with a map archive: over a socket, with the settings and the log of an operator.
 import assert from "node:assert/strict";
 import { join } from "node:path";
-import { makePyramid, makeVectorTile } from "../../fakes/map_tiles.ts";
-import { writePmtiles } from "../../fakes/pmtiles_writer.ts";
-import { startHub } from "../../fakes/start_hub.ts";
-import { until, waitUntil } from "../../fakes/wait_until.ts";
-import { withDirectory } from "../../fakes/with_directory.ts";
+import { makePyramid, makeVectorTile } from "fakes/map_tiles.ts";
+import { writePmtiles } from "fakes/pmtiles_writer.ts";
+import { startHub } from "fakes/start_hub.ts";
+import { until, waitUntil } from "fakes/wait_until.ts";
+import { withDirectory } from "fakes/with_directory.ts";
 
 Deno.test("a Hub serves a map archive, and its successor without a restart", () =>
   withDirectory(async (directory) => {
@@ -50,7 +50,7 @@ Deno.test("a Hub serves a map archive, and its successor without a restart", () 
       async () => (await (await get("healthz")).text()).includes("it does not exist"),
       "the state says so",
     );
-    const kept = await get("tiles/4/9/9.mvt");
-    assert.equal(kept.status, 200);
-    await kept.body?.cancel();
+    const empty = await get("tiles/4/9/9.mvt");
+    assert.equal(empty.status, 200);
+    await empty.body?.cancel();
   }));

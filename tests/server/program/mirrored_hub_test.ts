@@ -1,9 +1,9 @@
 // Hubs that share one poll, as processes: a mirror, a mirror of the mirror, and the first Hub that goes and comes back.
 import assert from "node:assert/strict";
-import { startFakeNode } from "../../fakes/fake_node.ts";
-import { createRegistryFile } from "../../fakes/registry_file.ts";
-import { type HubProcess, startHub } from "../../fakes/start_hub.ts";
-import { until } from "../../fakes/wait_until.ts";
+import { startFakeNode } from "fakes/fake_node.ts";
+import { createRegistryFile } from "fakes/registry_file.ts";
+import { type HubProcess, startHub } from "fakes/start_hub.ts";
+import { until } from "fakes/wait_until.ts";
 
 const read = async (hub: HubProcess, path: string) => await (await fetch(`${hub.url}${path}`)).text();
 

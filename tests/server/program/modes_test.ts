@@ -1,9 +1,9 @@
-// Every legal combination of APP_MODE and DEPLOY_MODE as a process: what it serves, to whom, and what it watches.
+// Every legal combination of APP_MODE and DEPLOY_MODE as a process: what it serves, to which origins, and what it watches.
 import assert from "node:assert/strict";
 import { join } from "node:path";
-import { putRegionStore } from "../../fakes/region_store.ts";
-import { type HubOptions, type HubProcess, startHub } from "../../fakes/start_hub.ts";
-import { until } from "../../fakes/wait_until.ts";
+import { putRegionStore } from "fakes/region_store.ts";
+import { type HubOptions, type HubProcess, startHub } from "fakes/start_hub.ts";
+import { until } from "fakes/wait_until.ts";
 
 const REGISTRY = '{"instances":[{"slug":"local","url":"/api","name":"Diese Region"}]}';
 const REMOTE_API = "http://127.0.0.1:9/api";

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { selfOrigin } from "../../../server/program/self_origin.ts";
+import { selfOrigin } from "server/program/self_origin.ts";
 
 const cases: [host: string, expected: string][] = [
   ["0.0.0.0", "http://127.0.0.1:80"],

@@ -1,14 +1,14 @@
 import assert from "node:assert/strict";
-import { createLog } from "../../../server/kit/log.ts";
+import { createLog } from "server/kit/log.ts";
 import {
   connectServiceManager,
   readServiceOrders,
   type ServiceOrders,
-} from "../../../server/program/service_manager.ts";
-import { createRegistryFile } from "../../fakes/registry_file.ts";
-import { startHub } from "../../fakes/start_hub.ts";
-import { waitUntil } from "../../fakes/wait_until.ts";
-import { withDirectory } from "../../fakes/with_directory.ts";
+} from "server/program/service_manager.ts";
+import { createRegistryFile } from "fakes/registry_file.ts";
+import { startHub } from "fakes/start_hub.ts";
+import { waitUntil } from "fakes/wait_until.ts";
+import { withDirectory } from "fakes/with_directory.ts";
 
 const orders: [env: Record<string, string>, expected: ServiceOrders | null][] = [
   [{}, null],

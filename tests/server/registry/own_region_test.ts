@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { readConfig } from "../../../server/program/config.ts";
-import { createOwnRegion } from "../../../server/registry/own_region.ts";
+import { readConfig } from "server/program/config.ts";
+import { createOwnRegion } from "server/registry/own_region.ts";
 
 const cases: [env: Readonly<Record<string, string>>, urls: string[]][] = [
   [{ APP_MODE: "standalone" }, ["/api"]],

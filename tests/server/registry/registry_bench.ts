@@ -1,7 +1,7 @@
 // A directory with a registry file, and sources opened over it that are stopped when the test ends.
 import { join } from "node:path";
-import { createLog } from "../../../server/kit/log.ts";
-import { openRegistrySource, type RegistrySourceParts } from "../../../server/registry/registry_source.ts";
+import { createLog } from "server/kit/log.ts";
+import { openRegistrySource, type RegistrySourceParts } from "server/registry/registry_source.ts";
 
 /** A registry document that lists these addresses. */
 export const list = (...urls: string[]) => JSON.stringify({ instances: urls.map((url) => ({ url })) });
@@ -31,7 +31,7 @@ export async function withBench(run: (bench: Bench) => Promise<void>): Promise<v
           file,
           bundledText: list("/bundled"),
           remoteUrl: null,
-          keepIn: null,
+          saveIn: null,
           log,
           checkIntervalMs: 20,
           ...parts,

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { join } from "node:path";
-import { readFileStamp } from "../../../server/kit/file_stamp.ts";
-import { readRegistryFile } from "../../../server/registry/registry_file.ts";
+import { readFileStamp } from "server/kit/file_stamp.ts";
+import { readRegistryFile } from "server/registry/registry_file.ts";
 
 const GOOD = '{"instances":[{"url":"/api"}]}';
 const BYTE_ORDER_MARK = "\uFEFF";

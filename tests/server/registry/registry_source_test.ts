@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { join } from "node:path";
-import { readFileStamp } from "../../../server/kit/file_stamp.ts";
-import { StartError } from "../../../server/kit/start_error.ts";
+import { readFileStamp } from "server/kit/file_stamp.ts";
+import { StartError } from "server/kit/start_error.ts";
 import { type Bench, list, withBench } from "./registry_bench.ts";
-import { until } from "../../fakes/wait_until.ts";
+import { until } from "fakes/wait_until.ts";
 
 const eventNames = ({ events }: Bench) => events.map(({ event }) => event);
 
@@ -30,7 +30,7 @@ Deno.test("a registry source gives the same object until the document changes", 
   }));
 
 const unusable: [name: string, text: string | null, message: RegExp][] = [
-  ["is missing", null, /it does not exist; correct it, or name another one with REGISTRY_FILE$/],
+  ["is missing", null, /it does not exist; correct it, or set REGISTRY_FILE to another file$/],
   ["is not JSON", '{"instances": [}', /not valid JSON at line 1, column 16/],
   ["is no registry", "7", /must be a JSON object/],
 ];
@@ -54,11 +54,11 @@ for (const [name, text, message] of unusable) {
 for (const [name, text, message] of unusable) {
   Deno.test(`a registry source whose file ${name} opens with the last good one of an earlier run`, () =>
     withBench(async ({ open, file, directory, events }) => {
-      const keepIn = join(directory, "kept");
-      await (await open({ keepIn })).stop();
+      const saveIn = join(directory, "saved");
+      await (await open({ saveIn })).stop();
       if (text === null) await Deno.remove(file);
       else await Deno.writeTextFile(file, text);
-      const source = await open({ keepIn });
+      const source = await open({ saveIn });
       assert.equal(source.text(), list("/one"));
       assert.match(source.problem() ?? "", new RegExp(message.source.replace(/; correct it.*/, "")));
       assert.equal(
@@ -73,41 +73,41 @@ for (const [name, text, message] of unusable) {
     }));
 }
 
-Deno.test("a registry source does not use what was kept of another file", () =>
+Deno.test("a registry source does not use what was saved of another file", () =>
   withBench(async ({ open, directory }) => {
-    const keepIn = join(directory, "kept");
-    await (await open({ keepIn })).stop();
-    await assert.rejects(open({ keepIn, file: join(directory, "mistyped.json") }), StartError);
+    const saveIn = join(directory, "saved");
+    await (await open({ saveIn })).stop();
+    await assert.rejects(open({ saveIn, file: join(directory, "mistyped.json") }), StartError);
   }));
 
 Deno.test("a registry source that cannot keep its document works, and logs that once", () =>
   withBench(async ({ open, file, events }) => {
     // Below a file no directory can be created.
-    const source = await open({ keepIn: join(file, "kept") });
+    const source = await open({ saveIn: join(file, "saved") });
     await Deno.writeTextFile(file, list("/two"));
     await source.refresh();
     await source.stop();
     assert.equal(source.text(), list("/two"));
-    assert.equal(events.filter(({ event }) => event === "registry not kept for the next start").length, 1);
+    assert.equal(events.filter(({ event }) => event === "registry not saved for the next start").length, 1);
   }));
 
 Deno.test("a registry source uses the document of an earlier run until the remote URL answers", () =>
   withBench(async ({ open, directory }) => {
     let isReachable = true;
-    const keepIn = join(directory, "kept");
+    const saveIn = join(directory, "saved");
     const answer = () =>
       isReachable ? new Response(list("https://far.example/api")) : new Response("", { status: 502 });
     await withRemote(answer, async (remoteUrl) => {
-      const first = await open({ remoteUrl, keepIn });
+      const first = await open({ remoteUrl, saveIn });
       await first.refresh();
       await first.stop();
       isReachable = false;
-      const source = await open({ remoteUrl, keepIn });
+      const source = await open({ remoteUrl, saveIn });
       await source.refresh();
       assert.equal(source.isRead(), true);
       assert.equal(source.current().backends[0]?.url, "https://far.example/api");
       assert.match(source.problem() ?? "", /could not be read: HTTP 502/);
-      const other = await open({ remoteUrl: `${remoteUrl}?other`, keepIn });
+      const other = await open({ remoteUrl: `${remoteUrl}?other`, saveIn });
       assert.equal(other.isRead(), false);
     });
   }));

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { join } from "node:path";
-import { SETTINGS } from "../../../server/program/settings.ts";
-import { withEnvFile } from "../../../server/settings/env_file.ts";
-import { StartError } from "../../../server/kit/start_error.ts";
-import { withDirectory } from "../../fakes/with_directory.ts";
+import { SETTINGS } from "server/program/settings.ts";
+import { withEnvFile } from "server/settings/env_file.ts";
+import { StartError } from "server/kit/start_error.ts";
+import { withDirectory } from "fakes/with_directory.ts";
 
 const NAMES = { settings: Object.keys(SETTINGS) };
 

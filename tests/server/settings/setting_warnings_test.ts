@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { readConfig } from "../../../server/program/config.ts";
+import { readConfig } from "server/program/config.ts";
 
 type Env = Readonly<Record<string, string>>;
 const find = (env: Env) => readConfig((name) => env[name]).warnings;

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { findSpieliSettings, SPIELI_NAMES } from "../../../server/settings/spieli_settings.ts";
-import { SETTINGS } from "../../../server/program/settings.ts";
+import { findSpieliSettings, SPIELI_NAMES } from "server/settings/spieli_settings.ts";
+import { SETTINGS } from "server/program/settings.ts";
 
 const find = (env: Readonly<Record<string, string>>) => findSpieliSettings((name) => env[name]);
 
@@ -10,7 +10,7 @@ Deno.test("findSpieliSettings says nothing without settings of spieli", () => {
 });
 
 const POSTGRES = { POSTGRES_PASSWORD: "secret", OSM2PGSQL_THREADS: "4" };
-const NOT_NEEDED = "POSTGRES_PASSWORD, OSM2PGSQL_THREADS of spieli: not needed any more, see docs/migrate.md";
+const NOT_NEEDED = "POSTGRES_PASSWORD, OSM2PGSQL_THREADS of spieli: no longer needed, see docs/migrate.md";
 
 Deno.test("findSpieliSettings names all that are not needed in one sentence, without their values", () => {
   assert.deepEqual(find({ APP_MODE: "hub", ...POSTGRES }), [NOT_NEEDED]);
@@ -30,7 +30,7 @@ Deno.test("findSpieliSettings names the setting that replaces another, until it 
     "see docs/migrate.md",
   ]);
   assert.deepEqual(find({ ...old, IMPORT_EVERY_DAYS: "7" }), [
-    "REIMPORT_INTERVAL_MIN_DAYS, REIMPORT_INTERVAL_MAX_DAYS of spieli: not needed any more, see docs/migrate.md",
+    "REIMPORT_INTERVAL_MIN_DAYS, REIMPORT_INTERVAL_MAX_DAYS of spieli: no longer needed, see docs/migrate.md",
   ]);
 });
 

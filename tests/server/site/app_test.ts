@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
-import { parseRegionLink } from "../../../contract/region_link.ts";
+import { parseRegionLink } from "contract/region_link.ts";
 import { createStandInApp, publishedAt } from "./stand_in_app.ts";
 
 const CLOSED_POLICY = "default-src 'none'; frame-ancestors 'none'";
@@ -98,7 +98,7 @@ for (
       assert.equal(response.text, "");
       return assert.deepEqual([...headers], [...get.headers]);
     }
-    assert.match(response.text, /^<!doctype html>\n<html lang="de">/);
+    assert.match(response.text, /^<!doctype html>\n<html lang="de" dir="ltr">/);
     assert.match(response.text, /<section lang="en">/);
     assert.match(response.text, /<a [^>]*href="(\.\/|(\.\.\/)+)">Zur Spielplatzkarte<\/a>/);
     assert.doesNotMatch(response.text, /secret|Error|<script/);

@@ -1,8 +1,8 @@
 // The built page with the look of an installation: the places to fill are those of the real template.
 import assert from "node:assert/strict";
-import { isSameBuild } from "../../../client/service_worker/core/shell.ts";
-import type { Brand } from "../../../server/brand/brand.ts";
-import { brandManifest, brandPage, writeAccentStyle } from "../../../server/site/branded_files.ts";
+import { isSameBuild } from "client/service_worker/core/shell.ts";
+import type { Brand } from "server/brand/brand.ts";
+import { brandManifest, brandPage, writeAccentStyle } from "server/site/branded_files.ts";
 
 const PAGE = await Deno.readTextFile(new URL("../../../static/index.html", import.meta.url));
 const MANIFEST = JSON.stringify({

@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { COMMONS_API, PHOTO_ORIGINS } from "../../../contract/photo_hosts.ts";
-import { expandTileUrl } from "../../../contract/tile_url.ts";
+import { COMMONS_API, PHOTO_ORIGINS } from "contract/photo_hosts.ts";
+import { expandTileUrl } from "contract/tile_url.ts";
 import {
   type ContentPolicyParts,
   createContentPolicy,
   MAX_POLICY_BYTES,
-} from "../../../server/site/content_policy.ts";
+} from "server/site/content_policy.ts";
 
 const nothing: ContentPolicyParts = {
   backendUrls: [],

@@ -1,13 +1,13 @@
 // A history that tests set, for the routes that show it.
-import { composeHistory } from "../../../server/history/core/series.ts";
-import { EMPTY_MEAN, type Mean } from "../../../server/history/core/mean.ts";
-import { foldDay } from "../../../server/history/core/day_record.ts";
-import { dayOf, minuteOf } from "../../../server/history/core/sample.ts";
-import { STRIP_DAYS } from "../../../server/history/core/uptime.ts";
-import type { HistorySource } from "../../../server/history/open_history.ts";
-import { encodeStatusDocument } from "../../../contract/status_document.ts";
-import type { BackendStatus } from "../../../contract/types.ts";
-import { makeSnapshot } from "../monitor/records.ts";
+import { composeHistory } from "server/history/core/series.ts";
+import { EMPTY_MEAN, type Mean } from "server/history/core/mean.ts";
+import { foldDay } from "server/history/core/day_record.ts";
+import { dayOf, minuteOf } from "server/history/core/sample.ts";
+import { STRIP_DAYS } from "server/history/core/uptime.ts";
+import type { HistorySource } from "server/history/open_history.ts";
+import { encodeStatusDocument } from "contract/status_document.ts";
+import type { BackendStatus } from "contract/types.ts";
+import { makeSnapshot } from "fakes/records.ts";
 import { makeSample } from "../history/samples.ts";
 
 export const POLLED_AT = "2026-11-20T05:00:00.000Z";
@@ -25,18 +25,18 @@ export const meanOfPolls = (polls: number, ups: number, fields: Partial<Mean> = 
   ...fields,
 });
 
-/** `days`: of the strip, by days before the current one; `isKept` false: as without a file. */
+/** `days`: of the strip, by days before the current one; `isRecorded` false: as without a file. */
 export function createHistoryStub(
   days: Readonly<Record<number, Mean>> = {},
-  isKept = true,
+  isRecorded = true,
 ): HistorySource & { readonly reads: string[] } {
   const reads: string[] = [];
   return {
     reads,
-    isKept: () => isKept,
+    isRecorded: () => isRecorded,
     read(key, range, untilMs) {
       reads.push(`${key} ${range} ${new Date(untilMs).toISOString()}`);
-      if (!isKept) return null;
+      if (!isRecorded) return null;
       const minute = minuteOf(untilMs);
       const today = dayOf(minute);
       return composeHistory(key, range, minute, {
@@ -45,7 +45,7 @@ export function createHistoryStub(
       });
     },
     summarise(_key, nowMs) {
-      if (!isKept) return null;
+      if (!isRecorded) return null;
       return {
         day: 1,
         month: 0.99985,

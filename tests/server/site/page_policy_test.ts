@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { MAX_POLICY_BYTES } from "../../../server/site/content_policy.ts";
+import { MAX_POLICY_BYTES } from "server/site/content_policy.ts";
 import { ask, valuesOf } from "../../deploy/raw_request.ts";
 import { createStandInApp, publishedAt, type StandInApp } from "./stand_in_app.ts";
 

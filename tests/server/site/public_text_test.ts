@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { hideFolders } from "../../../server/site/public_text.ts";
+import { hideFolders } from "server/site/public_text.ts";
 
 const texts: [text: string, shown: string][] = [
   ["/etc/hub/registry.json: line 3: a comma", "registry.json: line 3: a comma"],

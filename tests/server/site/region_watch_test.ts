@@ -1,13 +1,13 @@
 import assert from "node:assert/strict";
-import { parseRegistryText } from "../../../contract/registry.ts";
-import { keepDocuments, MAX_KEPT_DOCUMENTS } from "../../../server/site/region_watch.ts";
-import { prepareDocument } from "../../../server/http/text_document.ts";
+import { parseRegistryText } from "contract/registry.ts";
+import { cacheDocuments, MAX_CACHED_DOCUMENTS } from "server/site/region_watch.ts";
+import { prepareDocument } from "server/http/text_document.ts";
 import { publishedAt } from "./stand_in_app.ts";
 
-Deno.test("keepDocuments: until the next poll or registry, at most MAX_KEPT_DOCUMENTS", () => {
+Deno.test("cacheDocuments: until the next poll or registry, at most MAX_CACHED_DOCUMENTS", () => {
   let published = publishedAt("2026-11-20T05:00:00Z");
   let registry = parseRegistryText('{"instances":[]}');
-  const keep = keepDocuments({
+  const keep = cacheDocuments({
     store: { current: () => published, served: () => published },
     registry: { current: () => registry },
   });
@@ -25,6 +25,6 @@ Deno.test("keepDocuments: until the next poll or registry, at most MAX_KEPT_DOCU
   ask("a");
   assert.equal(made, 3);
   const first = ask("a");
-  for (let i = 0; i < MAX_KEPT_DOCUMENTS; i++) ask(`other ${i}`);
+  for (let i = 0; i < MAX_CACHED_DOCUMENTS; i++) ask(`other ${i}`);
   assert.notEqual(ask("a"), first);
 });

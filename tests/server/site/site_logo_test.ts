@@ -1,6 +1,6 @@
 // The logo as it is served, and where it is shown.
 import assert from "node:assert/strict";
-import type { SiteLogo } from "../../../server/brand/site_logo.ts";
+import type { SiteLogo } from "server/brand/site_logo.ts";
 import { createHistoryStub } from "./history_stub.ts";
 import { createStandInApp } from "./stand_in_app.ts";
 
@@ -39,7 +39,10 @@ for (
 ) {
   Deno.test(`the logo on ${path}: relative to the root, silent beside the name`, async () => {
     const named = await open(path, { SITE_NAME: "Spielen" }).text();
-    assert.ok(named.includes(`<img src="${root}${LOGO.path}" alt="" height="32">Spielen</p>`), named);
+    assert.ok(
+      named.includes(`<img src="${root}${LOGO.path}" alt="" height="32"><bdi>Spielen</bdi></p>`),
+      named,
+    );
     assert.ok(
       (await open(path).text()).includes(`<img src="${root}${LOGO.path}" alt="Logo" height="32"></p>`),
     );

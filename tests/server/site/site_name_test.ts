@@ -1,7 +1,7 @@
 // The name of an installation on the pages that the server writes itself, and in what it serves to programs.
 import assert from "node:assert/strict";
-import { summarise } from "../../../server/preview/core/playground_summary.ts";
-import { NO_PAGES } from "../../../server/preview/sitemap_source.ts";
+import { summarise } from "server/preview/core/playground_summary.ts";
+import { NO_PAGES } from "server/preview/sitemap_source.ts";
 import { makePlayground } from "../preview/feature.ts";
 import { createHistoryStub } from "./history_stub.ts";
 import { createStandInApp } from "./stand_in_app.ts";
@@ -23,7 +23,7 @@ for (const path of ["/status", "/status?region=b", "/legal/impressum", "/p/b/W1"
   Deno.test(`SITE_NAME on ${path}: in the title and above the content, as text`, async () => {
     const html = await open(path, NAME);
     assert.match(html, new RegExp(`<title>[^<]+ – ${MARKUP}</title>`));
-    assert.ok(html.includes(`<p class="site">${MARKUP}</p>`), html);
+    assert.ok(html.includes(`<p class="site"><bdi>${MARKUP}</bdi></p>`), html);
     assert.doesNotMatch(html, /<i>Toben/);
     assert.doesNotMatch(await open(path, null), /class="site"/);
   });

@@ -1,15 +1,15 @@
 // An app over small parts that a test can change while it is answering: registry, published snapshot, clock.
-import { parseRegistryText } from "../../../contract/registry.ts";
-import type { SiteLogo } from "../../../server/brand/site_logo.ts";
-import { type Config, readConfig } from "../../../server/program/config.ts";
-import { type AppParts, createApp } from "../../../server/site/app.ts";
-import type { Asset } from "../../../server/http/assets.ts";
-import { createPagePolicy } from "../../../server/site/page_policy.ts";
-import { openLegal } from "../../../server/program/open_legal.ts";
-import type { OwnTexts } from "../../../server/legal/own_files.ts";
-import { createLog } from "../../../server/kit/log.ts";
-import type { Published } from "../../../server/monitor/snapshot_store.ts";
-import type { RegistrySource } from "../../../server/registry/registry_source.ts";
+import { parseRegistryText } from "contract/registry.ts";
+import type { SiteLogo } from "server/brand/site_logo.ts";
+import { type Config, readConfig } from "server/program/config.ts";
+import { type AppParts, createApp } from "server/site/app.ts";
+import type { Asset } from "server/http/assets.ts";
+import { createPagePolicy } from "server/site/page_policy.ts";
+import { openLegal } from "server/program/open_legal.ts";
+import type { OwnTexts } from "server/legal/own_files.ts";
+import { createLog } from "server/kit/log.ts";
+import type { Published } from "server/monitor/snapshot_store.ts";
+import type { RegistrySource } from "server/registry/registry_source.ts";
 
 const encode = (text: string) => new TextEncoder().encode(text);
 

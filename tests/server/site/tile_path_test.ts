@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { parseTilePath } from "../../../server/site/tile_path.ts";
+import { parseTilePath } from "server/site/tile_path.ts";
 
 Deno.test("the path of a tile names its zoom, column, row and format", () => {
   assert.deepEqual(parseTilePath("/tiles/14/8261/6050.mvt"), { z: 14, x: 8261, y: 6050, extension: "mvt" });

@@ -3,11 +3,11 @@ import assert from "node:assert/strict";
 import { closeSync, openSync, readSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { readSchema } from "../../../server/sqlite_file/schema.ts";
-import { openSqliteFile, type SqliteFile } from "../../../server/sqlite_file/sqlite_file.ts";
-import { createRandom } from "../../fakes/random.ts";
-import { makeOverflowPage, PAGE_BYTES, type RawPage, writeSqlitePages } from "../../fakes/sqlite_pages.ts";
-import { withDirectory } from "../../fakes/with_directory.ts";
+import { readSchema } from "server/sqlite_file/schema.ts";
+import { openSqliteFile, type SqliteFile } from "server/sqlite_file/sqlite_file.ts";
+import { createRandom } from "fakes/random.ts";
+import { makeOverflowPage, PAGE_BYTES, type RawPage, writeSqlitePages } from "fakes/sqlite_pages.ts";
+import { withDirectory } from "fakes/with_directory.ts";
 
 async function withFile(write: (path: string) => void, run: (file: SqliteFile) => void): Promise<void> {
   await withDirectory((directory) => {

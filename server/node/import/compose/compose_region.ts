@@ -1,15 +1,14 @@
-// Mapped things -> everything that a data-node serves: playgrounds with the properties derived from the things in and
+// Mapped things -> the content that a data-node serves: playgrounds with the properties derived from the things in and
 // around them.
-import { intersects, unionBbox } from "../../../../contract/bbox.ts";
-import { shapeBbox } from "../../../../contract/shape.ts";
-import { metresPerDegree } from "../../../../contract/shape_distance.ts";
-import type { Bbox } from "../../../../contract/types.ts";
+import { intersects, unionBbox } from "contract/bbox.ts";
+import { shapeBbox } from "contract/shape.ts";
+import { metresPerDegree } from "contract/shape_distance.ts";
+import type { Bbox } from "contract/types.ts";
 import { type BoxIndex, createBoxIndex } from "../../core/box_index.ts";
 import { deriveProperties, type Feature, type MappedPlayground } from "../../core/derive.ts";
 import { geometryBbox, intersectsShape } from "../../core/geometry.ts";
 import { isWithinReach } from "../../core/outline.ts";
 import type { RegionContent } from "../../core/region_content.ts";
-import type { Spend } from "../../core/segment_tree.ts";
 import { findStandaloneEquipment } from "./core/standalone_equipment.ts";
 import type { Tags } from "../../core/tags.ts";
 import { type ImportBudget, UNLIMITED } from "../kit/import_budget.ts";
@@ -20,9 +19,9 @@ import type { NearStreets } from "./near_streets.ts";
 interface Site {
   readonly playground: MappedPlayground;
   readonly box: Bbox;
-  /** Only trees within this box can be near enough to the shape. */
+  /** Box of the trees that can be near enough to the shape. */
   readonly treeBox: Bbox;
-  /** Tags of each thing that touches it. */
+  /** Tags of the things that touch the playground. */
   readonly equipment: Tags[];
   treeCount: number;
 }
@@ -34,7 +33,7 @@ const TREE_BOX_METRES = 16;
 /** Throws `ImportError` above the budget. */
 export function composeRegion(
   mapped: MappedRegion,
-  budget: Pick<ImportBudget, "spend"> = UNLIMITED,
+  budget: ImportBudget = UNLIMITED,
   nearStreets: NearStreets = new Map(),
 ): RegionContent {
   const spend = (steps: number) => budget.spend("steps to compare outlines", steps);
@@ -42,7 +41,11 @@ export function composeRegion(
   // Playgrounds are indexed, not the things around them, of which there are many more.
   const index = createBoxIndex(sites, ({ treeBox }) => treeBox);
   for (const { geometry } of mapped.trees) {
-    if (geometry.kind === "point") countTree(...geometry.position, index, spend);
+    if (geometry.kind !== "point") continue;
+    const [lon, lat] = geometry.position;
+    for (const site of index.search([lon, lat, lon, lat])) {
+      if (isWithinReach(site.playground.shape, lon, lat, TREE_REACH_METRES, spend)) site.treeCount += 1;
+    }
   }
   return {
     ...mapped,
@@ -60,26 +63,15 @@ function createSite(playground: MappedPlayground): Site {
   const [west, south, east, north] = box;
   const [lonMetres, latMetres] = metresPerDegree(north);
   const [dx, dy] = [TREE_BOX_METRES / lonMetres, TREE_BOX_METRES / latMetres];
-  return {
-    playground,
-    box,
-    treeBox: [west - dx, south - dy, east + dx, north + dy],
-    equipment: [],
-    treeCount: 0,
-  };
+  const treeBox: Bbox = [west - dx, south - dy, east + dx, north + dy];
+  return { playground, box, treeBox, equipment: [], treeCount: 0 };
 }
 
-function countTree(lon: number, lat: number, sites: BoxIndex<Site>, spend: Spend): void {
-  for (const site of sites.search([lon, lat, lon, lat])) {
-    if (isWithinReach(site.playground.shape, lon, lat, TREE_REACH_METRES, spend)) site.treeCount += 1;
-  }
-}
-
-/** Adds every thing to the playgrounds that it touches. Returns the positions of the standalone equipment. */
+/** Adds equipment to the playgrounds that it touches. Returns the positions of the standalone equipment. */
 function placeEquipment(
   equipment: Iterable<Feature>,
   sites: BoxIndex<Site>,
-  budget: Pick<ImportBudget, "spend">,
+  budget: ImportBudget,
 ): ReadonlySet<number> {
   const spend = (steps: number) => budget.spend("steps to compare outlines", steps);
   const touching = new Set<number>();

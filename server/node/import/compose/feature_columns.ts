@@ -1,20 +1,36 @@
-// Features in flat columns: as objects with arrays of their own, those of a country take hundreds of megabytes. The
-// objects are made while they are iterated.
-import type { Geometry } from "../../../../contract/geometry.ts";
-import type { OsmType, Shape } from "../../../../contract/types.ts";
+// Features in flat columns: as objects with their own arrays, those of a country would take hundreds of megabytes. The
+// objects are created while they are iterated.
+import type { Geometry } from "contract/geometry.ts";
+import type { OsmType, Shape } from "contract/types.ts";
 import type { Feature } from "../../core/derive.ts";
 import { createTagSharing, type Tags } from "../../core/tags.ts";
-import type { CoordinatePool } from "./coordinate_pool.ts";
 
-/** What coordinates form: a ring, or an area with these ends of rings. */
-type Form = "point" | "line" | "ring" | Shape["ringEnds"];
+/** Numbers in one buffer of a pool: an array with its own buffer takes about 500 bytes more. */
+const BUFFER_LENGTH = 131_072;
 
-export interface FeatureColumns extends Iterable<Feature> {
-  add(feature: Feature): void;
+/** Copies coordinates into few large buffers. */
+export type CoordinatePool = (coordinates: ArrayLike<number>) => Float64Array;
+
+export function createCoordinatePool(): CoordinatePool {
+  let buffer = new Float64Array(0);
+  let end = 0;
+  return (coordinates) => {
+    const { length } = coordinates;
+    if (end + length > buffer.length) {
+      [buffer, end] = [new Float64Array(Math.max(BUFFER_LENGTH, length)), 0];
+    }
+    buffer.set(coordinates, end);
+    return buffer.subarray(end, end += length);
+  };
 }
 
+/** The form of the coordinates; an area with more than one ring has the ends of its rings. */
+type Form = "point" | "line" | "ring" | Shape["ringEnds"];
+
 /** Coordinates are copied with `pool`. */
-export function createFeatureColumns(pool: CoordinatePool): FeatureColumns {
+export function createFeatureColumns(
+  pool: CoordinatePool,
+): Iterable<Feature> & { add(feature: Feature): void } {
   const shareTags = createTagSharing();
   const types: OsmType[] = [];
   const ids: number[] = [];

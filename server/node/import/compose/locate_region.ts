@@ -1,35 +1,30 @@
 // The boundary of a region before the rest of its extract is read: its relation, its ways, their nodes.
-import type { Shape } from "../../../../contract/types.ts";
-import type { BlobIndex } from "../pbf/blob_index.ts";
-import type { BlockSource } from "../pbf/block_source.ts";
-import { type ImportBudget, UNLIMITED } from "../kit/import_budget.ts";
+import type { Shape } from "contract/types.ts";
+import { UNLIMITED } from "../kit/import_budget.ts";
 import { ImportError } from "../kit/import_error.ts";
 import type { OsmRelation, OsmWay } from "../pbf/osm_element.ts";
 import { createPositions } from "../pbf/positions.ts";
-import { listMembers, listRefs, readInOrder } from "../pbf/read_extract.ts";
+import { listMembers, listRefs, type ReadExtractParts, readInOrder } from "../pbf/read_extract.ts";
 import { assembleBoundary, countRefs } from "./region_boundary.ts";
 
 export interface LocatedRegion {
   readonly relation: OsmRelation;
   readonly boundary: Shape;
-  /** Ways of the boundary that are not in the extract; above 0, straight lines replace parts of it. */
+  /** Number of ways that are not in the extract; above 0, straight lines replace parts of the boundary. */
   readonly missingWays: number;
   readonly isBridged: boolean;
-  /** Ways that the relation has. */
+  /** Number of the relation's ways. */
   readonly ways: number;
 }
 
-export interface LocateParts {
-  readonly index: BlobIndex;
-  readonly source: BlockSource;
+export interface LocateParts extends Pick<ReadExtractParts, "index" | "source" | "budget"> {
   readonly relationId: number;
-  readonly budget?: Pick<ImportBudget, "spend">;
   /** Called after every blob. */
   readonly onProgress: (doneBytes: number, totalBytes: number) => void;
 }
 
 /**
- * Throws `ExtractError` when the file is damaged, and `ImportError` when it lacks the relation or too much of its
+ * Throws `ExtractError` if the file is damaged, and {@link RegionError} if it lacks the relation or too much of its
  * boundary.
  */
 export function locateRegion(
@@ -59,9 +54,7 @@ export function locateRegion(
   const { needed } = positions;
   const nodeTask = { kind: "nodes", needed, streetNodes: null, box: null } as const;
   readInOrder(source, nodeTask, index.find("nodes", needed.ids), onProgress, ({ indexes, places }) => {
-    for (let i = 0; i < indexes.length; i++) {
-      positions.setAt(indexes[i]!, places[2 * i]!, places[2 * i + 1]!);
-    }
+    positions.setAll(indexes, places);
   });
 
   const spend = (steps: number) => budget.spend("steps to compare outlines", steps);
@@ -69,13 +62,8 @@ export function locateRegion(
   const wayCount = members.ids.length;
   const missingWays = wayCount - ways.size;
   if (boundary === null) throw boundaryIncomplete(relation, missingWays, wayCount);
-  return {
-    relation,
-    boundary: boundary.shape,
-    isBridged: boundary.isBridged,
-    missingWays,
-    ways: wayCount,
-  };
+  const { shape, isBridged } = boundary;
+  return { relation, boundary: shape, isBridged, missingWays, ways: wayCount };
 }
 
 /** The region is not in the extract. */

@@ -1,17 +1,16 @@
 // Elements of an extract -> mapped things with their geometry: playgrounds, equipment, trees, points of interest and
 // the boundary of the region. Ways with missing nodes and open rings are left out.
-import { bboxCentre } from "../../../../contract/bbox.ts";
-import type { Geometry } from "../../../../contract/geometry.ts";
-import { shapeBbox } from "../../../../contract/shape.ts";
-import type { OsmType, Shape } from "../../../../contract/types.ts";
+import { bboxCentre } from "contract/bbox.ts";
+import type { Geometry } from "contract/geometry.ts";
+import { shapeBbox } from "contract/shape.ts";
+import type { OsmType, Shape } from "contract/types.ts";
 import { assembleRelation, assembleWay, isClosedRing, locateRefs } from "./core/assemble.ts";
 import type { Feature, MappedPlayground } from "../../core/derive.ts";
 import { circleAround, shapeAreaMetres } from "../../core/measure.ts";
 import { isAreaByTags, isEquipment, isPlayground, isPoi, isTree, isTreeRow } from "../../core/osm_roles.ts";
-import type { MappedThings } from "./core/select_area.ts";
+import type { MappedThings } from "../../core/region_content.ts";
 import type { Tags } from "../../core/tags.ts";
-import { createCoordinatePool } from "./coordinate_pool.ts";
-import { createFeatureColumns } from "./feature_columns.ts";
+import { createCoordinatePool, createFeatureColumns } from "./feature_columns.ts";
 import { type ImportBudget, UNLIMITED } from "../kit/import_budget.ts";
 import { createOpenRelations, type OpenRelations } from "./open_relations.ts";
 import type { OsmWay } from "../pbf/osm_element.ts";
@@ -21,9 +20,9 @@ import { assembleBoundary, countRefs, listRingParts } from "./region_boundary.ts
 
 export interface MappedRegion extends MappedThings {
   readonly name: string | null;
-  /** Null when it cannot be closed from the extract. */
+  /** Null if it cannot be closed from the extract. */
   readonly boundary: Shape | null;
-  /** True when a part of the boundary is a straight line, because its ways are not in the extract. */
+  /** True if straight lines replace ways that are not in the extract. */
   readonly isBoundaryBridged: boolean;
 }
 
@@ -34,20 +33,15 @@ const POINT_PLAYGROUND_METRES = 5;
  * `ImportError` above the budget.
  */
 export function mapExtract(
-  { nodes, ways, relations, region, positions }: Pick<
-    Extract,
-    "nodes" | "ways" | "relations" | "region" | "positions"
-  >,
-  budget: Pick<ImportBudget, "spend"> = UNLIMITED,
+  { nodes, ways, relations, region, positions }: Omit<Extract, "header" | "misplacedCount" | "streets">,
+  budget: ImportBudget = UNLIMITED,
 ): MappedRegion & { readonly openRelations: OpenRelations } {
   const countCorners = (count: number) => budget.spend("corners of outlines", count);
   const countSteps = (count: number) => budget.spend("steps to compare outlines", count);
   const pool = createCoordinatePool();
-  const [equipment, treeRows, pois] = [
-    createFeatureColumns(pool),
-    createFeatureColumns(pool),
-    createFeatureColumns(pool),
-  ];
+  const equipment = createFeatureColumns(pool);
+  const treeRows = createFeatureColumns(pool);
+  const pois = createFeatureColumns(pool);
   const playgrounds: MappedPlayground[] = [];
   const addPlayground = (osmType: OsmType, osmId: number, tags: Tags, { coordinates, ringEnds }: Shape) => {
     const shape: Shape = { coordinates: pool(coordinates), ringEnds };
@@ -57,8 +51,7 @@ export function mapExtract(
 
   for (const { osmId, tags, geometry } of nodes.filter(isPlayground)) {
     if (geometry.kind !== "point") continue;
-    const circle = circleAround(...geometry.position, POINT_PLAYGROUND_METRES);
-    addPlayground("N", osmId, tags, circle);
+    addPlayground("N", osmId, tags, circleAround(...geometry.position, POINT_PLAYGROUND_METRES));
   }
   for (const way of ways.values()) {
     const { id, refs, tags } = way;
@@ -86,9 +79,8 @@ export function mapExtract(
     if (!area || !isWhole) openRelations.add(id, parts, area !== null);
     if (!area) continue;
     if (isPlayground(tags)) addPlayground("R", id, tags, area);
-    if (isEquipment(tags)) {
-      equipment.add({ osmType: "R", osmId: id, tags, geometry: { kind: "area", shape: area } });
-    }
+    const geometry = { kind: "area", shape: area } as const;
+    if (isEquipment(tags)) equipment.add({ osmType: "R", osmId: id, tags, geometry });
     if (isPoi(tags)) pois.add({ osmType: "R", osmId: id, tags, geometry: middleOf(area) });
   }
   if (region) countCorners(countRefs(region, ways));

@@ -1,10 +1,10 @@
-// The nearest named street of each playground without a name of its own: a first reading of the recorded streets takes
-// the positions of their nodes near such playgrounds, a second compares each street and keeps at most its name. Many
-// playgrounds are split into bands from south to north, so that the nodes of one band at a time are in memory.
-import { hasOwnName } from "../../../../contract/own_name.ts";
-import { shapeBbox } from "../../../../contract/shape.ts";
-import { metresPerDegree } from "../../../../contract/shape_distance.ts";
-import type { Bbox, Shape } from "../../../../contract/types.ts";
+// The nearest named street of each playground without its own name. A first reading of the recorded streets takes the
+// positions of their nodes near such playgrounds, a second one compares each street. Many playgrounds are split into bands
+// from south to north, so that only the nodes of one band are in memory at a time.
+import { hasOwnName } from "contract/own_name.ts";
+import { shapeBbox } from "contract/shape.ts";
+import { metresPerDegree } from "contract/shape_distance.ts";
+import type { Bbox, Shape } from "contract/types.ts";
 import { type BoxIndex, createBoxIndex } from "../../core/box_index.ts";
 import type { MappedPlayground } from "../../core/derive.ts";
 import { cutStreet, distanceToOutline, type FlatOutline, flattenOutline } from "./core/street_distance.ts";
@@ -14,28 +14,28 @@ import type { PositionOf } from "../pbf/positions.ts";
 import { createStreetNodes, type StreetNodes } from "./street_nodes.ts";
 import type { StreetPass, StreetSource } from "../pbf/street_source.ts";
 
-/** From the outline. */
+/** Maximum distance of a street from the outline. */
 export const STREET_METRES = 150;
 /**
- * Nodes are taken from so far around the playgrounds of a band. A segment with a node beyond is left out: of real streets,
- * hardly one comes as near as `STREET_METRES`.
+ * Nodes are taken up to this distance from the playgrounds of a band. Segments with a node beyond are ignored: of real
+ * streets, hardly one of them comes within `STREET_METRES`.
  */
 const NODE_METRES = 300;
 
-/** What a search costs, in comparisons of two segments: a hostile street has a million pieces. */
+/** Cost of a search, in comparisons of two segments: a hostile street has a million pieces. */
 const SEARCH_STEPS = 20;
 
-/** Playgrounds in a band. */
+/** Number of playgrounds in a band. */
 const BAND_SITES = 40_000;
-/** Each reads all streets. */
+/** Few, since all streets are read for each band. */
 const MAX_BANDS = 8;
 
-/** Playgrounds without such a street are not in it. */
+/** Street by playground; playgrounds without a near street are absent. */
 export type NearStreets = ReadonlyMap<MappedPlayground, string>;
 
 interface Site {
   readonly playground: MappedPlayground;
-  /** Made when the first street is near. */
+  /** Created when the first street is near. */
   outline: FlatOutline | null;
   metres: number;
   street: string | null;
@@ -45,7 +45,7 @@ interface Site {
 export function findNearStreets(
   playgrounds: readonly MappedPlayground[],
   source: StreetSource,
-  budget: Pick<ImportBudget, "spend">,
+  budget: ImportBudget,
   bandSites = BAND_SITES,
 ): NearStreets {
   const bands = splitIntoBands(playgrounds.filter(({ tags }) => !hasOwnName(tags.name)), bandSites);
@@ -68,14 +68,10 @@ function splitIntoBands(playgrounds: readonly MappedPlayground[], bandSites: num
 function findInBand(
   playgrounds: readonly MappedPlayground[],
   source: StreetPass,
-  budget: Pick<ImportBudget, "spend">,
+  budget: ImportBudget,
 ): readonly Site[] {
-  const sites = playgrounds.map((playground): Site => ({
-    playground,
-    outline: null,
-    metres: STREET_METRES,
-    street: null,
-  }));
+  const initial = { outline: null, metres: STREET_METRES, street: null };
+  const sites = playgrounds.map((playground): Site => ({ playground, ...initial }));
   using nodes = readNodes(sites, source, budget);
   const positionOf = nodes.open();
   const index = indexSites(sites, STREET_METRES);
@@ -89,7 +85,7 @@ function findInBand(
 function readNodes(
   sites: readonly Site[],
   source: StreetPass,
-  budget: Pick<ImportBudget, "spend">,
+  budget: ImportBudget,
 ): StreetNodes {
   const index = indexSites(sites, NODE_METRES);
   const nodes = createStreetNodes();

@@ -6,12 +6,7 @@ import type { PositionOf } from "../pbf/positions.ts";
 /** Maximum number of ids in a sentence. */
 const MAX_LISTED = 10;
 
-export interface OpenRelations {
-  /** `isUsed`: other outlines of it close. */
-  add(id: number, parts: readonly RingPart[], isUsed: boolean): void;
-  /** At most two sentences, about relations with a node near the region, or about all if `isNear` is null. */
-  describe(isNear: IsNear | null): string[];
-}
+export type OpenRelations = ReturnType<typeof createOpenRelations>;
 
 interface OpenRelation {
   readonly id: number;
@@ -19,27 +14,28 @@ interface OpenRelation {
   readonly isUsed: boolean;
 }
 
-export function createOpenRelations(positionOf: PositionOf): OpenRelations {
+export function createOpenRelations(positionOf: PositionOf) {
   const all: OpenRelation[] = [];
   return {
-    add(id, parts, isUsed) {
+    /** `isUsed`: other outlines of the relation close. */
+    add(id: number, parts: readonly RingPart[], isUsed: boolean): void {
       all.push({ id, isUsed, place: findPlace(parts, positionOf) });
     },
-    describe(isNear) {
+    /** At most two sentences, about relations with a node near the region, or about all if `isNear` is null. */
+    describe(isNear: IsNear | null): string[] {
       const near = all.filter(({ place }) => isNear === null || (place && isNear(...place)));
-      const [used, unused] = [near.filter(({ isUsed }) => isUsed), near.filter(({ isUsed }) => !isUsed)];
-      return [
-        ...unused.length > 0
-          ? [`multipolygons without a closed outline in the extract, which are left out: ${listIds(unused)}`]
-          : [],
-        ...used.length > 0
-          ? [
-            `multipolygons of which only some outlines close in the extract, which are used: ${
-              listIds(used)
-            }`,
-          ]
-          : [],
-      ];
+      const { used, unused } = Object.groupBy(near, ({ isUsed }) => isUsed ? "used" : "unused");
+      const sentences: string[] = [];
+      if (unused) {
+        sentences.push(
+          `multipolygons without a closed outline in the extract, which are left out: ${listIds(unused)}`,
+        );
+      }
+      if (used) {
+        const problem = "multipolygons of which only some outlines close in the extract, which are used";
+        sentences.push(`${problem}: ${listIds(used)}`);
+      }
+      return sentences;
     },
   };
 }

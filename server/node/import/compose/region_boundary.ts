@@ -1,6 +1,6 @@
 // The boundary of a region from the ways of its relation. Extracts are often cut too narrowly and lack a few ways at
 // their edge: a small gap is closed by a straight line, a large one leaves the region without a boundary.
-import type { Shape } from "../../../../contract/types.ts";
+import type { Shape } from "contract/types.ts";
 import { assembleRelation, type RingPart } from "./core/assemble.ts";
 import { createOpenWays, type TakenWay } from "./core/open_ways.ts";
 import { createPointSet, metresBetween } from "./core/point_set.ts";
@@ -8,9 +8,9 @@ import type { Spend } from "../../core/segment_tree.ts";
 import type { OsmRelation, OsmWay } from "../pbf/osm_element.ts";
 import type { PositionOf } from "../pbf/positions.ts";
 
-export interface RegionBoundary {
+interface RegionBoundary {
   readonly shape: Shape;
-  /** True when straight lines replace ways that are not in the extract. */
+  /** True if straight lines replace ways that are not in the extract. */
   readonly isBridged: boolean;
 }
 
@@ -19,7 +19,7 @@ type Refs = readonly number[];
 /** Relative to the length of all available ways. */
 const MAX_GAP_SHARE = 0.1;
 
-/** Nodes of all member ways, each as often as it is named. */
+/** Number of nodes of all member ways, counting repeated ways again. */
 export function countRefs({ members }: OsmRelation, ways: ReadonlyMap<number, OsmWay>): number {
   return members.reduce(
     (sum, { type, ref }) => sum + (type === "way" ? ways.get(ref)?.refs.length ?? 0 : 0),
@@ -37,7 +37,7 @@ export function listRingParts({ members }: OsmRelation, ways: ReadonlyMap<number
   });
 }
 
-/** Null when too much of the boundary is not in the extract. `spend` gets the number of steps of the search. */
+/** Returns null if too much of the boundary is not in the extract. `spend` gets the number of steps. */
 export function assembleBoundary(
   relation: OsmRelation,
   ways: ReadonlyMap<number, OsmWay>,
@@ -67,7 +67,7 @@ function splitAtMissing(refs: Refs, positionOf: PositionOf): Refs[] {
   return pieces.filter(({ length }) => length >= 2);
 }
 
-/** Joins ways at their nearest ends until all rings are closed; null when the gaps are too long. */
+/** Joins ways at their nearest ends until all rings are closed; null if the gaps are too long. */
 function bridgeGaps(rows: readonly Refs[], positionOf: PositionOf, spend: Spend): Refs[] | null {
   const maxGapMetres = MAX_GAP_SHARE * rows.reduce((sum, refs) => sum + lengthMetres(refs, positionOf), 0);
   const open = createOpenWays(rows);

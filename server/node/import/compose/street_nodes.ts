@@ -1,11 +1,11 @@
 // Positions of the nodes of streets that are near playgrounds: millions in the extract of a country, in columns that
 // grow without a copy.
-import type { Position } from "../../../../contract/geometry.ts";
+import type { Position } from "contract/geometry.ts";
 import { createPositions, lowerBound, openSortedIds, type PositionOf } from "../pbf/positions.ts";
 
 /**
- * Chunks of 32 MiB for ids and positions each: memory of this size is taken from the system page by page as it is used, and
- * returned when it is freed. https://man7.org/linux/man-pages/man3/mallopt.3.html (M_MMAP_THRESHOLD)
+ * Chunks of 32 MiB each for ids and positions: the system provides memory of this size page by page, and takes it back when
+ * it is freed. https://man7.org/linux/man-pages/man3/mallopt.3.html (M_MMAP_THRESHOLD)
  */
 const CHUNK_NODES = 4_194_304;
 /** As precise as OpenStreetMap itself: about a centimetre. */
@@ -17,14 +17,14 @@ interface Chunk {
   readonly places: Int32Array<ArrayBuffer>;
 }
 
-/** Millions of nodes need not wait for the garbage collection: they are freed when they are disposed of. */
+/** The memory of millions of nodes is freed when they are disposed of, not by the garbage collection. */
 export interface StreetNodes extends Disposable {
   add(id: number, lon: number, lat: number): void;
-  /** Call it when all nodes are added. Usable until the nodes are disposed of. */
+  /** Call it once all nodes are added. The result is usable until the nodes are disposed of. */
   open(): PositionOf;
 }
 
-/** Nodes of sorted extracts come in the order of their ids; others are sorted when they are opened. */
+/** Nodes of sorted extracts are added in the order of their ids; others are sorted by `open`. */
 export function createStreetNodes(chunkNodes = CHUNK_NODES): StreetNodes {
   const chunks: Chunk[] = [];
   let [length, isAscending, lastId] = [0, true, -Infinity];

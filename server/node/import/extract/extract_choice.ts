@@ -1,8 +1,8 @@
-// The extract that was chosen for a region, in a file: index and geocoder are not asked before every import.
+// The extract chosen for a region, recorded in a file so that index and geocoder are not asked before each import.
 import { rename, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { isJsonObject } from "../../../../contract/fields.ts";
-import type { Bbox } from "../../../../contract/types.ts";
+import { isJsonObject } from "contract/fields.ts";
+import type { Bbox } from "contract/types.ts";
 import { findExtract, type FindExtractParts } from "./find_extract.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -15,7 +15,7 @@ const pathIn = (directory: string) => join(directory, "extract-choice.json");
  * Address of the extract of a region. An older choice for the same region stays in use if none can be made now. Rejects
  * with an `ImportError`, or with the reason of the signal.
  */
-export async function rememberedExtract(
+async function rememberedExtract(
   parts: FindExtractParts,
   directory: string,
   now: Date,
@@ -37,7 +37,7 @@ export async function rememberedExtract(
   }
 }
 
-/** To be called when the extract could not be imported: it may have been moved or be too small. */
+/** Call it if the extract could not be imported: it may have been moved or be too small. */
 export async function forgetChoice(directory: string): Promise<void> {
   await rm(pathIn(directory), { force: true });
 }
@@ -62,7 +62,7 @@ async function read(directory: string, key: string): Promise<Choice | null> {
   }
 }
 
-/** Replaced as a whole. A record that cannot be written is missing at the next import. */
+/** Renames the new record into place. One that cannot be written is missing at the next import. */
 async function write(directory: string, choice: Choice): Promise<void> {
   const path = pathIn(directory);
   await Deno.writeTextFile(`${path}.new`, JSON.stringify(choice)).then(() => rename(`${path}.new`, path))
@@ -76,7 +76,7 @@ export interface FinderSettings {
   readonly userAgent: string;
 }
 
-/** What an importer needs where no extract is named, but an index of extracts; undefined otherwise. */
+/** The finder for an importer if no extract is named, but an index of extracts; undefined otherwise. */
 export function createExtractFinder(
   { extractSource, extractIndexUrl: indexUrl, geocoderUrl, userAgent }: FinderSettings,
   relationId: number,

@@ -1,4 +1,4 @@
-// The downloaded extract of a directory: keeps it while it is undamaged and current.
+// The downloaded extract of a directory, which is used again while it is undamaged and current.
 import { join } from "node:path";
 import type { ContentCheck } from "../../../outbound/download/content_check.ts";
 import { download, type DownloadArgs, partialPathOf } from "../../../outbound/download/download.ts";
@@ -13,7 +13,7 @@ export interface ExtractDownloadArgs
   extends Pick<DownloadArgs, "url" | "signal" | "onProgress" | "pausesMs" | "idleMs" | "userAgent"> {
   /** Directory of the file and its download record; it must exist. */
   readonly directory: string;
-  /** The content is needed even if it has not changed since the last download. */
+  /** True if the content is needed even if it has not changed since the last download. */
   readonly isContentNeeded: boolean;
 }
 
@@ -55,43 +55,42 @@ function checkExtract({ url, signal, userAgent }: ExtractDownloadArgs): ContentC
   };
 }
 
-/** Whether there is a file of an earlier download. One that was damaged meanwhile is deleted with its record. */
+/** True if there is a file of an earlier download. One that was damaged meanwhile is deleted with its record. */
 async function hasIntactExtract(directory: string, signal: AbortSignal): Promise<boolean> {
   const path = extractPathIn(directory);
   if (!await Deno.stat(path).then(({ isFile }) => isFile, () => false)) return false;
   const md5 = (await readDownloadRecord(recordPathIn(directory)))?.md5 ?? null;
   if (await findDamage(path, md5 === null ? null : { md5 }, signal) === null) return true;
-  await forgetDownload(directory);
-  await discardExtract(directory);
+  await deleteDownload(directory);
   return false;
 }
 
 /**
  * Deletes a download whose import failed, with its record, so that the next download fetches the whole file: it may have
- * been damaged in transit. A file with the checksum that its server publishes is kept.
+ * been damaged in transit. A file with the checksum that its server publishes stays.
  */
 export async function rejectExtract(directory: string): Promise<void> {
   const record = await readDownloadRecord(recordPathIn(directory));
-  if (record !== null && record.md5 !== null) return;
+  if (record === null || record.md5 === null) await deleteDownload(directory);
+}
+
+async function deleteDownload(directory: string): Promise<void> {
   await forgetDownload(directory);
   await discardExtract(directory);
 }
 
 /** Deletes the download record: the store was built from another file. */
 export async function forgetDownload(directory: string): Promise<void> {
-  await Deno.remove(recordPathIn(directory)).catch(() => {
-    // There was none.
-  });
+  await Deno.remove(recordPathIn(directory)).catch(() => {});
 }
 
 /** Deletes an imported file; its download record stays. */
 export async function discardExtract(directory: string): Promise<void> {
-  await Deno.remove(extractPathIn(directory)).catch(() => {
-    // It only takes space, and the next download replaces it.
-  });
+  // A remaining file only takes space, and the next download replaces it.
+  await Deno.remove(extractPathIn(directory)).catch(() => {});
 }
 
-/** Deletes all that earlier downloads have left: the region comes from a file of the operator. */
+/** Deletes all remains of earlier downloads: the region comes from a file of the operator. */
 export async function forgetAllDownloads(directory: string, source: string): Promise<void> {
   await forgetDownload(directory);
   const path = extractPathIn(directory);
@@ -103,8 +102,7 @@ export async function forgetAllDownloads(directory: string, source: string): Pro
 }
 
 function describeDamage(url: string, damage: string): string {
-  return `the extract from ${
-    JSON.stringify(url)
-  } is damaged, also when downloaded again: ${damage}; try again later, or ` +
-    "download the file and import it with --pbf FILE";
+  const source = `the extract from ${JSON.stringify(url)}`;
+  return `${source} is damaged, also when downloaded again: ${damage}; ` +
+    "try again later, or download the file and import it with --pbf FILE";
 }

@@ -2,7 +2,7 @@
 import { describeProbeError } from "../../../outbound/core/failure_text.ts";
 import { requestText } from "../../../outbound/request_text.ts";
 import { findDestination, type LookUp, lookUpAddresses } from "../../../outbound/destination.ts";
-import type { Bbox, Shape } from "../../../../contract/types.ts";
+import type { Bbox, Shape } from "contract/types.ts";
 import { chooseExtract, outlineOf, parseExtractIndex } from "./core/extract_index.ts";
 import { type GeocoderParts, lookUpRegion } from "./geocoder.ts";
 import { ImportError } from "../kit/import_error.ts";
@@ -14,9 +14,9 @@ export const MAX_INDEX_BYTES = 32 * 1024 * 1024;
 export interface FindExtractParts extends Omit<GeocoderParts, "signal"> {
   readonly indexUrl: string;
   readonly relationId: number;
-  /** Of the region, in degrees; null: the geocoder is asked. */
+  /** Box of the region in degrees; null: the geocoder is asked. */
   readonly box: Bbox | null;
-  /** Default: that of the system. */
+  /** Default: the resolver of the system. */
   readonly lookUp?: LookUp;
 }
 
@@ -95,9 +95,8 @@ export async function refusePrivate(
     [indexUrl, extractUrl].map((url) => findDestination(new URL(url), lookUp, signal)),
   );
   if (index!.privateAddress !== null || extract!.privateAddress === null) return;
+  const [from, to] = [indexUrl, extractUrl].map((url) => JSON.stringify(url));
   throw new ImportError(
-    `the index of extracts ${JSON.stringify(indexUrl)} leads to a private address, ${
-      JSON.stringify(extractUrl)
-    }: give it with --pbf or PBF_URL if it is meant`,
+    `the index of extracts ${from} leads to a private address, ${to}: give it with --pbf or PBF_URL if it is meant`,
   );
 }

@@ -6,10 +6,10 @@ import { type GeocodedRegion, parseRegions } from "./core/geocoded_region.ts";
 import { ImportError } from "../kit/import_error.ts";
 
 export const GEOCODER_TIMEOUT_MS = 15_000;
-/** Outlines of ten regions have some hundred kB. */
+/** The outlines of ten regions take some hundred kB. */
 export const MAX_GEOCODER_BYTES = 8 * 1024 * 1024;
 const MAX_REGIONS = 10;
-/** In degrees; some 100 m. */
+/** In degrees; about 100 m. */
 const OUTLINE_TOLERANCE = 0.001;
 
 export interface GeocoderParts {

@@ -1,27 +1,27 @@
-// Checks a downloaded extract before it is kept: the lengths of its blocks, and the checksum that its server may publish
-// beside it. The content of the blocks is checked by the import, which decompresses it anyway.
+// Checks a downloaded extract before it is used: the lengths of its blocks, and the checksum that its server may publish.
+// The content of the blocks is checked by the import, which decompresses it.
 import { createHash } from "node:crypto";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { requestText } from "../../../outbound/request_text.ts";
 import { openExtractFile } from "../pbf/extract_file.ts";
 import { ExtractError, listBlobs } from "../pbf/pbf_file.ts";
 
-/** The checksum is optional, so an import does not wait long for it. */
+/** Short, since the checksum is optional. */
 export const CHECKSUM_TIMEOUT_MS = 10_000;
 /** A line with the checksum and the file name has less than 200. */
 export const MAX_CHECKSUM_BYTES = 4_096;
 
-/** Blobs read before pending requests are answered: the extract of a country has some 100 000. */
+/** Number of blobs read before pending requests are answered: the extract of a country has some 100 000. */
 const BLOBS_PER_TURN = 256;
 const PIECE_BYTES = 128 * 1024;
 
-export interface PublishedChecksum {
+interface PublishedChecksum {
   readonly url: string;
   /** 32 lower-case hexadecimal digits. */
   readonly md5: string;
 }
 
-/** Asks for the file `.md5` beside the extract, on the same server only. Null without a usable one, for any reason. */
+/** Requests the file `.md5` next to the extract, on the same server only. Null without a usable one, for any reason. */
 export async function requestChecksum(
   extractUrl: string,
   signal: AbortSignal,
@@ -42,8 +42,7 @@ export async function requestChecksum(
 }
 
 /**
- * Describes the first damage; null when none is found. Rejects with the reason of the signal or errors of the file
- * system.
+ * Describes the first damage; null if none is found. Rejects with the reason of the signal or errors of the file system.
  */
 export async function findDamage(
   path: string,

@@ -15,7 +15,7 @@ export type BudgetItem =
   | "bytes of the store";
 
 interface Limit {
-  /** For an extract of any size. */
+  /** Limit for an extract of any size. */
   readonly base: number;
   /** Added for each byte of the extract. */
   readonly perByte: number;
@@ -23,7 +23,7 @@ interface Limit {
 
 /**
  * Per byte, real extracts have at most 0.05 features, 0.3 tags, 0.1 nodes and corners, 0.02 nodes of streets and 0.3
- * bytes of them, and give 25 bytes of store, also when they are filtered to playgrounds and their surroundings.
+ * bytes of them, and give 25 bytes of store, even if they are filtered to playgrounds and their surroundings.
  */
 export const BUDGET: Readonly<Record<BudgetItem, Limit>> = {
   "features": { base: 150_000, perByte: 0.5 },
@@ -41,24 +41,21 @@ export const BUDGET: Readonly<Record<BudgetItem, Limit>> = {
 export interface ImportBudget {
   /** Throws `ImportError` when the total of an item exceeds its limit. */
   spend(item: BudgetItem, count: number): void;
-  spent(item: BudgetItem): number;
 }
 
 /** For trusted content, such as the sample region. */
-export const UNLIMITED: Pick<ImportBudget, "spend"> = { spend() {} };
+export const UNLIMITED: ImportBudget = { spend() {} };
 
 export function createImportBudget(extractBytes: number): ImportBudget {
-  const left = new Map<BudgetItem, number>();
-  const limitOf = (item: BudgetItem) => Math.floor(BUDGET[item].base + BUDGET[item].perByte * extractBytes);
-  const leftOf = (item: BudgetItem) => left.get(item) ?? limitOf(item);
+  const spent = new Map<BudgetItem, number>();
   return {
-    spent: (item) => limitOf(item) - leftOf(item),
     spend(item, count) {
-      const rest = leftOf(item) - count;
-      left.set(item, rest);
-      if (rest >= 0) return;
+      const limit = Math.floor(BUDGET[item].base + BUDGET[item].perByte * extractBytes);
+      const total = (spent.get(item) ?? 0) + count;
+      spent.set(item, total);
+      if (total <= limit) return;
       throw new ImportError(
-        `the extract exceeds the limit of ${limitOf(item)} ${item} for a file of ${extractBytes} bytes: ` +
+        `the extract exceeds the limit of ${limit} ${item} for a file of ${extractBytes} bytes: ` +
           "it is damaged or malicious; use an extract from another source",
       );
     },

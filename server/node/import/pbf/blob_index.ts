@@ -10,12 +10,12 @@ export type ElementKind = keyof BlockSummary;
 
 export interface BlobIndex {
   readonly header: ExtractHeader;
-  /** True when only a few blobs were read. */
+  /** True if only a few blobs were read. */
   readonly trustsOrder: boolean;
   readonly blobsOf: (kind: ElementKind) => readonly Blob[];
-  /** Blobs in which these ids may be; `ids` ascend. */
+  /** Blobs that may contain some of the ids, which ascend. */
   readonly find: (kind: ElementKind, ids: Float64Array) => readonly Blob[];
-  /** Throws {@link OrderError} when a blob that was read as one of this kind has others than a sorted file would. */
+  /** Throws {@link OrderError} if a blob of this kind has other elements than in a sorted file. */
   readonly verify: (kind: ElementKind, index: number, summary: BlockSummary) => void;
 }
 
@@ -26,16 +26,16 @@ export class OrderError extends Error {
 
 const KINDS = ["nodes", "ways", "relations"] as const;
 
-export interface IndexParts {
+interface IndexParts {
   readonly file: ExtractFile;
   readonly source: BlockSource;
-  /** False: reads all blobs even of a file that is marked as sorted. */
+  /** False: all blobs are read, even if the file is marked as sorted. */
   readonly trustsOrder: boolean;
-  /** Called after every blob, unless few are read. */
+  /** Called after each blob, unless only a few are read. */
   readonly onBytes: (doneBytes: number, totalBytes: number) => void;
 }
 
-/** Throws `ExtractError` when the file is not an extract. */
+/** Throws `ExtractError` if the file is not an extract. */
 export function indexBlobs({ file, source, trustsOrder, onBytes }: IndexParts): BlobIndex {
   let header: ExtractHeader | null = null;
   const blobs: Blob[] = [];
@@ -81,7 +81,7 @@ function indexSorted(header: ExtractHeader, blobs: readonly Blob[], source: Bloc
     source.run({ kind: "summary" }, [blobs[index]!], ({ summary }) => void summaries.set(index, summary));
     return summaries.get(index)!;
   };
-  /** First blob from which on all have this kind or a later one. */
+  /** The first blob of those that have only this kind or later ones. */
   const startOf = (first: number) => {
     let [low, high] = [0, blobs.length];
     while (low < high) {

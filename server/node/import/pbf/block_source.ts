@@ -1,5 +1,5 @@
-// Reads blobs of an extract and hands over what a task takes from each, in the order of the blobs: in this thread, or
-// with others (see reader_pool.ts).
+// Reads blobs of an extract and returns the results of a task in their order: in this thread, or with several (see
+// reader_pool.ts).
 import { type BlockReader, type BlockTask, createBlockReader, type ResultOf } from "./block_tasks.ts";
 import { ImportError } from "../kit/import_error.ts";
 import { type Blob, ExtractError, type ExtractFile, readBlob } from "./pbf_file.ts";
@@ -11,7 +11,7 @@ export interface BlockSource {
     blobs: readonly Blob[],
     onResult: (result: ResultOf<T>, index: number) => void,
   ): void;
-  /** Frees what is needed for reading; nothing is read afterwards. */
+  /** Frees the memory for reading; nothing is read afterwards. */
   end(): void;
 }
 
@@ -25,7 +25,7 @@ export function createInlineSource(file: ExtractFile): BlockSource {
   };
 }
 
-/** Throws `ExtractError` when the blob or its block is damaged. */
+/** Throws `ExtractError` if the blob or its block is damaged. */
 export function readOne<T extends BlockTask>(
   file: ExtractFile,
   blob: Blob,

@@ -11,8 +11,8 @@ import {
   streetName,
 } from "../../core/osm_roles.ts";
 import type { Tags } from "../../core/tags.ts";
-import type { Bbox } from "../../../../contract/types.ts";
-import type { BlockSummary, BlockVisitor } from "./block_visitor.ts";
+import type { Bbox } from "contract/types.ts";
+import type { BlockVisitor } from "./block_visitor.ts";
 import { type MarkBits, openIdMarks } from "./id_marks.ts";
 import { readBlock } from "./osm_block.ts";
 import type { OsmRelation, OsmWay } from "./osm_element.ts";
@@ -20,121 +20,84 @@ import type { PointColumns } from "./point_features.ts";
 import { type NeededIds, openNeededIds } from "./positions.ts";
 import { createStreetRecords } from "./street_records.ts";
 
-/** Only which elements a block has. */
-export interface SummaryTask {
+/** Only finds which elements a block has. */
+interface SummaryTask {
   readonly kind: "summary";
 }
 
-/** Relations by their tags, and one by its id. */
-export interface RelationTask {
+/** Takes relations by their tags, and one by its id. */
+interface RelationTask {
   readonly kind: "relations";
   readonly relationId: number | null;
-  /** Also by their tags. */
+  /** False: only the one with the id. */
   readonly takesTagged: boolean;
 }
 
 /** Marks the nodes in a box. */
-export interface NearTask {
+interface NearTask {
   readonly kind: "near";
   readonly box: Bbox;
   readonly near: MarkBits;
 }
 
-/** Ways by their tags, and members of relations; streets are recorded and their nodes marked. */
-export interface WayTask {
+/** Takes ways by their tags, and members of relations; records streets and marks their nodes. */
+interface WayTask {
   readonly kind: "ways";
   readonly members: NeededIds;
-  /** Null: all are near the region. */
+  /** Marks of the nodes near the region; null: all are near. */
   readonly near: MarkBits | null;
-  /** Null: no streets and nothing else that is not a member. */
+  /** Null: only members are taken. */
   readonly streetNodes: MarkBits | null;
 }
 
-/** Nodes by their tags, positions of needed nodes, records of nodes that may be in a street. */
-export interface NodeTask {
+/** Takes nodes by their tags and positions of needed nodes; records nodes that may be in a street. */
+interface NodeTask {
   readonly kind: "nodes";
   readonly needed: NeededIds;
   /** Null: only positions of needed nodes. */
   readonly streetNodes: MarkBits | null;
-  /** Of nodes taken by their tags. Null: everywhere. */
+  /** Box of nodes taken by their tags; null: no limit. */
   readonly box: Bbox | null;
 }
 
 export type BlockTask = SummaryTask | RelationTask | NearTask | WayTask | NodeTask;
 
-interface Summarized {
-  readonly summary: BlockSummary;
-}
-
-export interface RelationResult extends Summarized {
-  readonly relations: readonly OsmRelation[];
-}
-
-export interface NearResult extends Summarized {
-  readonly count: number;
-  readonly misplaced: readonly number[];
-}
-
-export interface WayResult extends Summarized {
-  readonly ways: readonly OsmWay[];
-  readonly streets: Uint8Array<ArrayBuffer>;
-}
-
-export interface NodeResult extends Summarized {
-  readonly points: PointColumns;
-  /** Numbers of needed nodes, and their longitudes and latitudes in turn. */
-  readonly indexes: Uint32Array<ArrayBuffer>;
-  readonly places: Float64Array<ArrayBuffer>;
-  readonly streetNodes: Uint8Array<ArrayBuffer>;
-  /** Ids of nodes outside the valid range; they may repeat. */
-  readonly misplaced: readonly number[];
-}
-
-export interface BlockResults {
-  readonly summary: Summarized;
-  readonly relations: RelationResult;
-  readonly near: NearResult;
-  readonly ways: WayResult;
-  readonly nodes: NodeResult;
-}
-
-export type ResultOf<T extends BlockTask> = BlockResults[T["kind"]];
-/** Throws an error when the bytes are not a valid block. */
-export type BlockReader<T extends BlockTask = BlockTask> = (block: Uint8Array) => ResultOf<T>;
-
 const NOTHING: BlockVisitor["wanted"] = new Map();
+
+const READERS = {
+  summary: () => (block: Uint8Array) => ({ summary: readBlock(block, { wanted: NOTHING }) }),
+  relations: createRelationReader,
+  near: createNearReader,
+  ways: createWayReader,
+  nodes: createNodeReader,
+};
+
+export type ResultOf<T extends BlockTask> = ReturnType<ReturnType<(typeof READERS)[T["kind"]]>>;
+/** Throws an error if the bytes are not a valid block. */
+export type BlockReader<T extends BlockTask = BlockTask> = (block: Uint8Array) => ResultOf<T>;
 
 export function createBlockReader<T extends BlockTask>(task: T): BlockReader<T>;
 export function createBlockReader(task: BlockTask): BlockReader {
-  switch (task.kind) {
-    case "summary":
-      return (block) => ({ summary: readBlock(block, { wanted: NOTHING }) });
-    case "relations":
-      return (block) => readRelations(block, task);
-    case "near":
-      return createNearReader(task);
-    case "ways":
-      return createWayReader(task);
-    case "nodes":
-      return createNodeReader(task);
-  }
+  return READERS[task.kind](task as never);
 }
 
-function readRelations(block: Uint8Array, { relationId, takesTagged }: RelationTask): RelationResult {
-  const relations: OsmRelation[] = [];
-  const summary = readBlock(block, {
-    wanted: takesTagged ? INTERESTING_TAGS : NOTHING,
-    isRelationNeeded: (id) => id === relationId,
-    onRelation(relation) {
-      if (relation.id === relationId || isWantedRelation(relation)) relations.push(relation);
-    },
-  });
-  return { summary, relations };
+function createRelationReader({ relationId, takesTagged }: RelationTask) {
+  return (block: Uint8Array) => {
+    const relations: OsmRelation[] = [];
+    const summary = readBlock(block, {
+      wanted: takesTagged ? INTERESTING_TAGS : NOTHING,
+      isRelationNeeded: (id) => id === relationId,
+      onRelation(relation) {
+        if (relation.id === relationId || isWantedRelation(relation)) relations.push(relation);
+      },
+    });
+    return { summary, relations };
+  };
 }
 
-function createNearReader({ box, near }: NearTask): BlockReader<NearTask> {
+function createNearReader({ box, near }: NearTask) {
   const [marks, isNear] = [openIdMarks(near), createBoxTest(box)];
-  return (block) => {
+  return (block: Uint8Array) => {
     let count = 0;
     const misplaced: number[] = [];
     const summary = readBlock(block, {
@@ -151,12 +114,12 @@ function createNearReader({ box, near }: NearTask): BlockReader<NearTask> {
   };
 }
 
-function createWayReader({ members, near, streetNodes }: WayTask): BlockReader<WayTask> {
+function createWayReader({ members, near, streetNodes }: WayTask) {
   const memberIndex = openNeededIds(members);
   const nearNodes = near && openIdMarks(near);
   const marks = streetNodes && openIdMarks(streetNodes);
   const records = createStreetRecords();
-  return (block) => {
+  return (block: Uint8Array) => {
     const ways: OsmWay[] = [];
     const summary = readBlock(block, {
       wanted: marks === null ? NOTHING : INTERESTING_TAGS,
@@ -176,12 +139,12 @@ function createWayReader({ members, near, streetNodes }: WayTask): BlockReader<W
   };
 }
 
-function createNodeReader({ needed, streetNodes, box }: NodeTask): BlockReader<NodeTask> {
+function createNodeReader({ needed, streetNodes, box }: NodeTask) {
   const indexOf = openNeededIds(needed);
   const marks = streetNodes && openIdMarks(streetNodes);
   const isNear = box && createBoxTest(box);
   const records = createStreetRecords();
-  return (block) => {
+  return (block: Uint8Array) => {
     const [ids, pointPlaces, tagNumbers, tagSets]: [number[], number[], number[], Tags[]] = [[], [], [], []];
     const numbers = new Map<string, number>();
     const [indexes, places, misplaced]: [number[], number[], number[]] = [[], [], []];
@@ -209,17 +172,20 @@ function createNodeReader({ needed, streetNodes, box }: NodeTask): BlockReader<N
       }),
       onMisplaced: (id) => void misplaced.push(id),
     });
+    const points: PointColumns = {
+      ids: Float64Array.from(ids),
+      places: Float64Array.from(pointPlaces),
+      tags: Uint32Array.from(tagNumbers),
+      tagSets,
+    };
     return {
       summary,
-      points: {
-        ids: Float64Array.from(ids),
-        places: Float64Array.from(pointPlaces),
-        tags: Uint32Array.from(tagNumbers),
-        tagSets,
-      },
+      points,
+      /** Numbers of needed nodes, and their longitudes and latitudes in turn. */
       indexes: Uint32Array.from(indexes),
       places: Float64Array.from(places),
       streetNodes: records.takeNodes(),
+      /** Ids of nodes outside the valid range; they may repeat. */
       misplaced,
     };
   };

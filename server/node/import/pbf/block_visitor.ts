@@ -1,29 +1,29 @@
-// What a reader of extract blocks reports, and the context that its parts share.
+// The elements that a reader of extract blocks reports, and the context that its parts share.
+import type { WantedTags } from "../../core/osm_roles.ts";
 import type { Tags } from "../../core/tags.ts";
 import type { IdRange, OsmNode, OsmRelation, OsmWay } from "./osm_element.ts";
 import type { StringTable } from "./string_table.ts";
-import type { WantedTags } from "./wanted_tags.ts";
 
 /** Called for the elements of a block. Elements without a callback are not decoded. */
 export interface BlockVisitor {
-  /** Elements with none of these tags are reported only when a predicate below asks for their id. */
+  /** Elements with none of these tags are reported only if a predicate below accepts their id. */
   readonly wanted: WantedTags;
   onNode?(node: OsmNode): void;
   onWay?(way: OsmWay): void;
-  /** False for ways that are not reported, whose nodes are then not decoded. */
+  /** False for ways that are not reported; their nodes are not decoded. */
   acceptsWay?(tags: Tags, id: number): boolean;
   onRelation?(relation: OsmRelation): void;
-  /** True for nodes whose position is needed, whatever their tags. */
+  /** True for nodes whose position is needed, regardless of their tags. */
   isNodeNeeded?(id: number): boolean;
   onPosition?(id: number, lon: number, lat: number): void;
-  /** Instead of the node or its position: it is outside ±180° of longitude or ±90° of latitude. */
+  /** Called instead for nodes outside ±180° of longitude or ±90° of latitude. */
   onMisplaced?(id: number): void;
-  /** True for ways and relations that are needed, whatever their tags. */
+  /** True for ways and relations that are needed, regardless of their tags. */
   isWayNeeded?(id: number): boolean;
   isRelationNeeded?(id: number): boolean;
 }
 
-/** The id ranges of a block; null: it has no elements of that kind. */
+/** The id ranges of a block by kind of element; null if it has none. */
 export interface BlockSummary {
   nodes: IdRange | null;
   ways: IdRange | null;

@@ -1,11 +1,11 @@
-// The format stores lists of ids and coordinates as differences. They make up most of an extract, so they are decoded
+// Lists of ids and coordinates, which the format stores as differences. They make up most of an extract, so they are decoded
 // without a function call per number.
 import type { PbfReader } from "pbf";
 
 /** The smallest number that needs more than four bytes of seven bits. */
 const FOUR_BYTES_LIMIT = 2 ** 28;
 
-/** Numbers of one list. Writers put at most some 16 000 elements into a block. */
+/** Maximum length of a list. Writers put at most some 16 000 elements into a block. */
 export const MAX_LIST_LENGTH = 4_000_000;
 
 /** Numbers of one list; the array is reused for the next one and may be longer than `length`. */
@@ -57,7 +57,7 @@ export function readDifferences(pbf: PbfReader, row: Row): void {
   row.length = count;
 }
 
-/** Adds packed numbers at the reader's position to a list. Throws a RangeError when it gets longer than `most`. */
+/** Adds packed numbers at the reader's position to a list. Throws a RangeError if it becomes longer than `most`. */
 export function readIndexes(pbf: PbfReader, list: number[], most: number): void {
   const end = pbf.readPackedEnd();
   if (end > pbf.buf.length) throw new RangeError("a list is longer than its block");

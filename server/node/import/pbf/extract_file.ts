@@ -1,9 +1,8 @@
 // An extract on disk, opened for random access.
-import { closeSync, fstatSync, openSync, readSync } from "node:fs";
+import { closeSync, fstatSync, openSync } from "node:fs";
+import { readFully } from "../../../kit/read_fully.ts";
 import { ImportError } from "../kit/import_error.ts";
 import type { ExtractFile } from "./pbf_file.ts";
-
-export interface OpenedExtract extends ExtractFile, Disposable {}
 
 const REASONS: Readonly<Record<string, string>> = {
   ENOENT: "no such file",
@@ -11,8 +10,8 @@ const REASONS: Readonly<Record<string, string>> = {
   EISDIR: "it is a directory",
 };
 
-/** Throws `ImportError` when the file cannot be read. */
-export function openExtractFile(path: string): OpenedExtract {
+/** Throws `ImportError` if the file cannot be read. */
+export function openExtractFile(path: string): ExtractFile & Disposable {
   const descriptor = openForReading(path);
   const status = fstatSync(descriptor);
   if (!status.isFile()) {
@@ -22,10 +21,8 @@ export function openExtractFile(path: string): OpenedExtract {
   return {
     sizeBytes: status.size,
     read(target, position) {
-      for (let done = 0; done < target.length;) {
-        const count = readSync(descriptor, target, done, target.length - done, position + done);
-        if (count === 0) throw cannotRead(path, "it was truncated while it was read");
-        done += count;
+      if (!readFully(descriptor, target, position)) {
+        throw cannotRead(path, "it was truncated while it was read");
       }
     },
     [Symbol.dispose]: () => closeSync(descriptor),

@@ -1,5 +1,4 @@
 // Elements of an OpenStreetMap extract. Positions are in degrees.
-
 import type { Tags } from "../../core/tags.ts";
 
 export interface OsmNode {

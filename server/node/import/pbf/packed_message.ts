@@ -1,5 +1,5 @@
-// Messages between threads as one text and raw buffers. The runtime looks at every element of an array in a message for
-// things to be transferred: typed arrays of millions of numbers would take seconds and gigabytes.
+// Messages between threads as one text and raw buffers. The runtime searches each element of an array in a message for
+// transferable objects: typed arrays of millions of numbers would take seconds and gigabytes.
 
 type View = Int32Array | Uint8Array | Uint32Array | Float64Array;
 type Fields = Record<string, unknown>;
@@ -9,14 +9,14 @@ type ViewName = keyof typeof VIEWS;
 
 export interface PackedMessage {
   readonly text: string;
-  /** Where the arrays were: keys from the outside inwards. */
+  /** Types and places of the arrays: keys from the outside inwards. */
   readonly places: readonly { readonly path: readonly string[]; readonly name: ViewName }[];
   readonly buffers: readonly ArrayBufferLike[];
 }
 
 /**
- * Takes an object of JSON values and typed arrays, the latter in it or in objects directly in it, each with all of its
- * buffer.
+ * Takes an object of JSON values and typed arrays. The arrays are its fields or fields of its fields, and fill their
+ * buffers.
  */
 export function packMessage(message: object): PackedMessage {
   const places: { path: readonly string[]; name: ViewName }[] = [];
@@ -36,7 +36,7 @@ export function packMessage(message: object): PackedMessage {
   return { text, places, buffers };
 }
 
-/** The buffers that can be given away: all but the shared ones. */
+/** The buffers that can be transferred: all but the shared ones. */
 export const transferable = ({ buffers }: PackedMessage): ArrayBuffer[] =>
   buffers.filter((buffer) => buffer instanceof ArrayBuffer);
 

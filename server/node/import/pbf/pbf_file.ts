@@ -30,12 +30,12 @@ export interface ExtractFile {
 /** Number of bytes from the start of a file that identify an extract. */
 export const HEAD_BYTES = 32;
 
-/** False when a file with these first bytes is not an extract, such as an error page. */
+/** False if a file with these first bytes is not an extract, but an error page, for example. */
 export function looksLikeExtract(head: Uint8Array): boolean {
   return new TextDecoder("latin1").decode(head).includes("OSMHeader");
 }
 
-/** Lists the blobs of a file by reading their headers only. Throws `ExtractError` when it is not an .osm.pbf file. */
+/** Lists the blobs of a file; reads only their headers. Throws `ExtractError` if it is not an .osm.pbf file. */
 export function* listBlobs(file: ExtractFile): Generator<Blob> {
   const lengthBytes = new Uint8Array(4);
   let position = 0;
@@ -88,19 +88,14 @@ export function readBlob(file: ExtractFile, { offset, length }: Blob): Uint8Arra
 }
 
 /** The content of a blob, raw or compressed, and its decompressed length. */
-interface BlobParts {
-  raw: Uint8Array | null;
-  zlib: Uint8Array | null;
-  rawBytes: number;
-}
-
-function parseParts(bytes: Uint8Array, offset: number): BlobParts {
+function parseParts(bytes: Uint8Array, offset: number) {
+  const none: { raw?: Uint8Array; zlib?: Uint8Array; rawBytes: number } = { rawBytes: 0 };
   try {
-    return new PbfReader(bytes).readFields<BlobParts>((tag, result, pbf) => {
+    return new PbfReader(bytes).readFields((tag, result, pbf) => {
       if (tag === 1) result.raw = pbf.readBytes();
       else if (tag === 2) result.rawBytes = pbf.readVarint();
       else if (tag === 3) result.zlib = pbf.readBytes();
-    }, { raw: null, zlib: null, rawBytes: 0 });
+    }, none);
   } catch {
     throw damaged(offset);
   }

@@ -1,15 +1,15 @@
 // The header block of an .osm.pbf file: required features, area and time of the data.
 import { PbfReader } from "pbf";
-import { parseBbox } from "../../../../contract/bbox.ts";
-import type { Bbox } from "../../../../contract/types.ts";
+import { parseBbox } from "contract/bbox.ts";
+import type { Bbox } from "contract/types.ts";
 import { ExtractError } from "./pbf_file.ts";
 
 export interface ExtractHeader {
-  /** Time of the data, ISO 8601; null when the file has none. */
+  /** Time of the data, ISO 8601; null if the file has none. */
   readonly dataTimestamp: string | null;
-  /** The box that the extract was cut by; null when the file has none. */
+  /** The box of the extract in degrees; null if the file has none. */
   readonly area: Bbox | null;
-  /** Nodes, then ways, then relations, each by id, as its writer says. */
+  /** True if the writer declares the order nodes, ways, relations, each by id. */
   readonly isSorted: boolean;
 }
 
@@ -18,7 +18,7 @@ const SUPPORTED = new Set(["OsmSchema-V0.6", "DenseNodes"]);
 /** The optional feature of a sorted file. */
 const SORTED = "Sort.Type_then_ID";
 
-/** Throws `ExtractError` when the file requires features that are not supported. */
+/** Throws `ExtractError` if the file requires features that are not supported. */
 export function parseExtractHeader(bytes: Uint8Array): ExtractHeader {
   const required: string[] = [];
   let isSorted = false;

@@ -1,5 +1,5 @@
 // Features that are points: an extract of a country has millions of trees and benches. Their columns are in a spill; the
-// objects are made while they are iterated.
+// objects are created while they are iterated.
 import type { Feature } from "../../core/derive.ts";
 import { createTagSharing, type Tags } from "../../core/tags.ts";
 import type { Spill } from "./spill.ts";
@@ -16,29 +16,25 @@ interface Columns {
 }
 
 export interface PointFeatures extends Iterable<Feature> {
-  /** Those whose tags pass the test, which is made once. Can be iterated several times. */
+  /** Features whose tags pass the test. Can be iterated several times. */
   readonly filter: (test: (tags: Tags) => boolean) => Iterable<Feature>;
 }
 
 export interface PointColumns {
   readonly ids: Float64Array<ArrayBuffer>;
-  /** Longitude, latitude and so on. */
+  /** Longitudes and latitudes in turn. */
   readonly places: Float64Array<ArrayBuffer>;
   /** Indexes of `tagSets`. */
   readonly tags: Uint32Array<ArrayBuffer>;
   readonly tagSets: readonly Tags[];
 }
 
-export interface PointCollection extends PointFeatures {
-  add(columns: PointColumns): void;
-}
-
-/** All are nodes. Usable while the spill is. */
-export function createPointCollection(spill: Spill): PointCollection {
+/** All features are nodes. Usable while the spill is open. */
+export function createPointCollection(spill: Spill): PointFeatures & { add(columns: PointColumns): void } {
   const shareTags = createTagSharing();
   const numbers = new Map<Tags, number>();
   const tagSets: Tags[] = [];
-  /** Not in the spill yet. */
+  /** The rows that are not in the spill yet. */
   let last = createColumns();
   let lastRows = 0;
   const numberOf = (tags: Tags) => {

@@ -1,16 +1,16 @@
 // Positions of a known set of nodes in flat arrays, so that millions of them fit into memory.
-import type { Position } from "../../../../contract/geometry.ts";
+import type { Position } from "contract/geometry.ts";
 import type { IdRange } from "./osm_element.ts";
 
 export interface Positions {
-  /** True when the range contains a needed id. */
+  /** True if the range contains a needed id. */
   readonly hasNeedIn: (range: IdRange) => boolean;
   /** Number of a needed id, -1 for any other. */
   readonly indexOf: (id: number) => number;
-  readonly isNeeded: (id: number) => boolean;
   readonly set: (id: number, lon: number, lat: number) => void;
-  readonly setAt: (index: number, lon: number, lat: number) => void;
-  /** Undefined when the node is not in the extract. */
+  /** Sets positions by number; `places` are longitudes and latitudes in turn. */
+  readonly setAll: (indexes: ArrayLike<number>, places: ArrayLike<number>) => void;
+  /** Undefined if the node is not in the extract. */
   readonly get: (id: number) => Position | undefined;
   /** For other threads, which open it with {@link openNeededIds}. */
   readonly needed: NeededIds;
@@ -37,20 +37,20 @@ export function createPositions(neededIds: Float64Array): Positions {
   const { ids } = needed;
   const places = new Float64Array(ids.length * 2).fill(NaN);
   const indexOf = openNeededIds(needed);
-  const setAt = (index: number, lon: number, lat: number) => {
-    places[2 * index] = lon;
-    places[2 * index + 1] = lat;
-  };
   return {
     needed,
     indexOf,
-    isNeeded: (id) => indexOf(id) >= 0,
     hasNeedIn: ({ min, max }) => (ids[lowerBound(ids, min)] ?? Infinity) <= max,
     set(id, lon, lat) {
       const index = indexOf(id);
-      if (index >= 0) setAt(index, lon, lat);
+      if (index >= 0) places.set([lon, lat], 2 * index);
     },
-    setAt,
+    setAll(indexes, given) {
+      for (let i = 0; i < indexes.length; i++) {
+        places[2 * indexes[i]!] = given[2 * i]!;
+        places[2 * indexes[i]! + 1] = given[2 * i + 1]!;
+      }
+    },
     get(id) {
       const index = indexOf(id);
       if (index < 0 || Number.isNaN(places[2 * index])) return undefined;
@@ -74,7 +74,7 @@ export function openNeededIds({ ids, marks }: NeededIds): (id: number) => number
   return (id) => (marks[(id & last) >>> 3]! & (1 << (id & 7))) === 0 ? -1 : find(id);
 }
 
-/** The index of an id in ascending ids, -1 for one that is not among them. Fast for ids that ascend by little. */
+/** The index of an id in ascending ids, or -1. Fast for ids that are close to the previous one. */
 export function openSortedIds(ids: Float64Array): (id: number) => number {
   let recent = 0;
   return (id) => {

@@ -1,8 +1,8 @@
-// Extract file -> the elements that a data-node needs, with the positions of all their nodes. Relations are read first,
-// then ways, then nodes, so that each block is read once: a node is kept if a way needs it. Streets are recorded on the
-// way. If only what is near a region is needed, a pass before marks the nodes near it: a way is near if one of them is in
-// it, and blobs without them or other needed nodes are not read again.
-import type { Bbox } from "../../../../contract/types.ts";
+// Extract file -> the elements that a data-node needs, with the positions of all their nodes. Relations are read before
+// ways and ways before nodes, so that each block is read once, and streets are recorded for later. If only the surroundings
+// of a region are needed, a first pass marks the nodes near it: a way with such a node is near, and blobs without such nodes
+// or other needed ones are skipped.
+import type { Bbox } from "contract/types.ts";
 import type { BlobIndex, ElementKind } from "./blob_index.ts";
 import type { BlockSource } from "./block_source.ts";
 import type { BlockTask, ResultOf } from "./block_tasks.ts";
@@ -13,7 +13,7 @@ import type { Blob } from "./pbf_file.ts";
 import type { ExtractHeader } from "./pbf_header.ts";
 import { createPointCollection, type PointFeatures } from "./point_features.ts";
 import { createPositions, type Positions } from "./positions.ts";
-import { createMemorySpill, type Spill } from "./spill.ts";
+import type { Spill } from "./spill.ts";
 import { createStreetSource, type StreetSource, type StreetSpills } from "./street_source.ts";
 
 export type ReadPhase = "elements" | "ways" | "positions" | "streets";
@@ -33,7 +33,7 @@ export interface Extract {
   readonly streets: StreetSource;
 }
 
-/** Where things are kept that are needed later. */
+/** Storage for data that is read again later. */
 export interface ReadSpills extends StreetSpills {
   readonly points: Spill;
 }
@@ -45,11 +45,10 @@ export interface ReadExtractParts {
   readonly source: BlockSource;
   /** OpenStreetMap id of the region's relation; null: it was located before. */
   readonly relationId: number | null;
-  /** Only what is near it is needed. Null, the default: everything is. */
+  /** Box around the needed elements; default null: all are needed. */
   readonly near?: Bbox | null;
-  readonly budget?: Pick<ImportBudget, "spend">;
-  /** Default: in memory. */
-  readonly spills?: ReadSpills;
+  readonly budget?: ImportBudget;
+  readonly spills: ReadSpills;
   /** Called after every blob. */
   readonly onProgress: (phase: ReadPhase, doneBytes: number, totalBytes: number) => void;
 }
@@ -59,8 +58,7 @@ export interface ReadExtractParts {
  * sorted although the index trusts that.
  */
 export function readExtract(parts: ReadExtractParts): Extract {
-  const { bytes, index, source, relationId, near = null, budget = UNLIMITED, onProgress } = parts;
-  const spills = parts.spills ?? createMemorySpills();
+  const { bytes, index, source, relationId, near = null, budget = UNLIMITED, spills, onProgress } = parts;
   const report = (phase: ReadPhase) => (done: number, total: number) => onProgress(phase, done, total);
   const read = <T extends BlockTask>(
     phase: ReadPhase,
@@ -83,7 +81,7 @@ export function readExtract(parts: ReadExtractParts): Extract {
   };
   const misplaced = new Set<number>();
   const addMisplaced = (ids: readonly number[]) => {
-    // Bounded, because a region's import looks at every node.
+    // Bounded, because the import of a region reads every node.
     budget.spend("nodes of ways", ids.length);
     for (const id of ids) misplaced.add(id);
   };
@@ -131,7 +129,7 @@ export function readExtract(parts: ReadExtractParts): Extract {
   });
   const relations = nearNodes === null
     ? tagged
-    : keepNear(tagged, ways, members, ({ refs }) => refs.some(openIdMarks(nearNodes.bits).mayHave));
+    : selectNear(tagged, ways, members, ({ refs }) => refs.some(openIdMarks(nearNodes.bits).mayHave));
 
   const nodes = createPointCollection(spills.points);
   const positions = createPositions(listRefs(ways.values()));
@@ -148,9 +146,7 @@ export function readExtract(parts: ReadExtractParts): Extract {
     const { points, indexes, places } = result;
     for (const tags of points.tags) countTags(points.tagSets[tags]!, budget);
     nodes.add(points);
-    for (let i = 0; i < indexes.length; i++) {
-      positions.setAt(indexes[i]!, places[2 * i]!, places[2 * i + 1]!);
-    }
+    positions.setAll(indexes, places);
     addMisplaced(result.misplaced);
     spill(result.streetNodes, spills.streetNodes);
   });
@@ -167,13 +163,7 @@ export function readExtract(parts: ReadExtractParts): Extract {
   };
 }
 
-const createMemorySpills = (): ReadSpills => ({
-  points: createMemorySpill(),
-  streets: createMemorySpill(),
-  streetNodes: createMemorySpill(),
-});
-
-/** Runs a task and reports the bytes of each blob. */
+/** Runs a task and reports the bytes of the blobs that are done. */
 export function readInOrder<T extends BlockTask>(
   source: BlockSource,
   task: T,
@@ -189,13 +179,13 @@ export function readInOrder<T extends BlockTask>(
   });
 }
 
-function countTags(tags: OsmWay["tags"], budget: Pick<ImportBudget, "spend">): void {
+function countTags(tags: OsmWay["tags"], budget: ImportBudget): void {
   budget.spend("features", 1);
   budget.spend("tags", Object.keys(tags).length);
 }
 
-/** The relations with a way near the region. Members that only the others need are deleted. */
-function keepNear(
+/** Returns the relations with a way near the region, and deletes members that only the others need. */
+function selectNear(
   relations: readonly OsmRelation[],
   ways: Map<number, OsmWay>,
   members: Positions,
@@ -209,7 +199,7 @@ function keepNear(
   );
   const needed = new Set(listMembers(near));
   for (const [id, way] of ways) {
-    if (members.isNeeded(id) && !needed.has(id) && !mayBeNear(way)) ways.delete(id);
+    if (members.indexOf(id) >= 0 && !needed.has(id) && !mayBeNear(way)) ways.delete(id);
   }
   return near;
 }

@@ -1,6 +1,6 @@
-// How the thread of an import and the threads that read blocks for it talk to each other. All of them wait without
-// returning to their event loop: the import has to run at the top level of its module (see import_worker.ts). Jobs and
-// results are messages; numbers in shared memory say when to look for them.
+// Communication between the thread of an import and the threads that read blocks for it. All of them wait without returning
+// to their event loop: the import has to run at the top level of its module (see import_worker.ts). Jobs and results are
+// messages; counters in shared memory tell when to receive them.
 import { type MessagePort, receiveMessageOnPort } from "node:worker_threads";
 import type { BlockTask, ResultOf } from "./block_tasks.ts";
 import { type PackedMessage, packMessage, transferable, unpackMessage } from "./packed_message.ts";
@@ -13,19 +13,19 @@ const RESULTS = 1;
 const GIVEN = 0;
 const TAKEN = 1;
 
-/** Blobs that a thread may be ahead of the import, to bound the memory of waiting results. */
+/** Number of blobs that a thread may be ahead of the import, to limit the memory of waiting results. */
 const AHEAD_PER_READER = 8;
 /** Longer than any file. */
 const ALL_BLOBS = 2 ** 30;
 const RECEIVE_MS = 1;
-/** Instead of the number of jobs: no more follow. */
+/** Replaces the number of jobs when no more follow. */
 const NO_MORE_JOBS = -1;
 
 export type SharedNumbers = Int32Array<SharedArrayBuffer>;
 
 export const createSharedNumbers = (): SharedNumbers => new Int32Array(new SharedArrayBuffer(8));
 
-/** What a thread that reads is started with. */
+/** Data for the start of a reading thread. */
 export interface ReaderData {
   readonly extractPath: string;
   readonly numbers: SharedNumbers;
@@ -49,32 +49,22 @@ export type ReaderResult =
     | { readonly message: string; readonly isDamage: boolean }
   );
 
-/** The text of the blobs is made once for all threads. */
+/** The text of the blobs is created once for all threads. */
 interface JobMessage extends PackedMessage {
   readonly number: number;
   readonly ahead: number;
   readonly blobs: string;
 }
 
-/** For the thread of the import. */
-export interface ReaderJobs {
-  /** Stops the job before. */
-  start(task: BlockTask, blobs: readonly Blob[]): ReaderJob;
-  stop(job: ReaderJob): void;
-  /** Calls back for each result that has arrived; waits if there is none. */
-  receive(onResult: (result: ReaderResult) => void): void;
-  /** Ends the threads, after the job before. */
-  end(): void;
-}
-
-export function createReaderJobs(numbers: SharedNumbers, ports: readonly MessagePort[]): ReaderJobs {
+/** Controls the reading threads from the thread of the import. */
+export function createReaderJobs(numbers: SharedNumbers, ports: readonly MessagePort[]) {
   let number = 0;
   const setJobs = (value: number) => {
     Atomics.store(numbers, JOBS, value);
     Atomics.notify(numbers, JOBS);
   };
   return {
-    start(task, blobs) {
+    start(task: BlockTask, blobs: readonly Blob[]): ReaderJob {
       number += 1;
       const ahead = AHEAD_PER_READER * ports.length;
       const job: ReaderJob = { number, numbers: createSharedNumbers(), task, blobs, ahead };
@@ -84,11 +74,12 @@ export function createReaderJobs(numbers: SharedNumbers, ports: readonly Message
       setJobs(number);
       return job;
     },
-    stop(job) {
+    stop(job: ReaderJob): void {
       Atomics.store(job.numbers, GIVEN, ALL_BLOBS);
       setTaken(job, ALL_BLOBS);
     },
-    receive(onResult) {
+    /** Calls back for each result that has arrived; waits if there is none. */
+    receive(onResult: (result: ReaderResult) => void): void {
       const known = Atomics.load(numbers, RESULTS);
       let isEmpty = true;
       for (const port of ports) {
@@ -99,17 +90,18 @@ export function createReaderJobs(numbers: SharedNumbers, ports: readonly Message
       }
       if (isEmpty) Atomics.wait(numbers, RESULTS, known);
     },
-    end: () => setJobs(NO_MORE_JOBS),
+    /** Ends the threads after the last job. */
+    end: (): void => setJobs(NO_MORE_JOBS),
   };
 }
 
-/** Results of so many blobs are taken: others may be read. */
+/** Sets the number of blobs whose results are taken, so that further ones may be read. */
 export function setTaken({ numbers }: ReaderJob, count: number): void {
   Atomics.store(numbers, TAKEN, count);
   Atomics.notify(numbers, TAKEN);
 }
 
-/** For a thread that reads: waits for the job of this number. Null: there are no more. */
+/** Waits in a reading thread for the job of this number; null if there are no more. */
 export function waitForJob(numbers: SharedNumbers, port: MessagePort, number: number): ReaderJob | null {
   Atomics.wait(numbers, JOBS, number - 1);
   for (;;) {
@@ -125,7 +117,7 @@ function openJob({ number, ahead, blobs, ...packed }: JobMessage): ReaderJob {
   return { number, ahead, numbers, task, blobs: JSON.parse(blobs) };
 }
 
-/** The number of the blob that this thread is to read next; waits until it may be read. Null: there are no more. */
+/** Index of the blob that this thread has to read next, once it may be read; null if there are no more. */
 export function takeBlob({ numbers, blobs, ahead }: ReaderJob): number | null {
   const index = Atomics.add(numbers, GIVEN, 1);
   if (index >= blobs.length) return null;

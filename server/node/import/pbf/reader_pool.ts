@@ -6,13 +6,13 @@ import type { BlockTask, ResultOf } from "./block_tasks.ts";
 import { ExtractError } from "./pbf_file.ts";
 import { createReaderJobs, type ReaderResult, setTaken, type SharedNumbers } from "./reader_channel.ts";
 
-/** What the thread of an import is given to reach its readers. */
+/** The connections from the thread of an import to its readers. */
 export interface ReaderPorts {
   readonly numbers: SharedNumbers;
   readonly ports: readonly MessagePort[];
 }
 
-/** Its jobs run one after the other. */
+/** Jobs run one at a time. */
 export function createPooledSource({ numbers, ports }: ReaderPorts): BlockSource {
   const jobs = createReaderJobs(numbers, ports);
   return {

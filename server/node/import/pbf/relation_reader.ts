@@ -28,9 +28,9 @@ export function readRelation(pbf: PbfReader, end: number, { strings, visitor, su
   }
   summary.relations = widen(summary.relations, id);
   if (!visitor.onRelation) return;
-  const isKept = visitor.isRelationNeeded?.(id) ||
+  const isWanted = visitor.isRelationNeeded?.(id) ||
     keys.some((key, i) => strings.isWanted(key, values[i]!));
-  if (!isKept) return;
+  if (!isWanted) return;
   if (refs.length !== types.length) {
     throw new RangeError("the number of members differs from the number of types");
   }

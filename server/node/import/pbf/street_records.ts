@@ -1,5 +1,5 @@
-// Named streets and the nodes that may be in one, as compact messages of the format of extracts: they are found long
-// before it is known which of them are near a playground.
+// Named streets and the nodes that may be in one, as compact messages in the format of extracts: they are read long before
+// it is known which of them are near a playground.
 import { PbfReader, PbfWriter } from "pbf";
 import { createRow, readDifferences } from "./differences.ts";
 
@@ -8,7 +8,7 @@ const [IDS, LONS, LATS] = [1, 2, 3];
 /** Positions are multiples of 1e-8 degrees, so that they are exact. */
 const STEPS_PER_DEGREE = 1e8;
 
-/** Far below the longest list that is read. */
+/** Far below the maximum length of lists. */
 const MAX_COLUMN = 65_536;
 
 /** Collects the records of one block. */
@@ -38,9 +38,9 @@ export function createStreetRecords() {
       count += 1;
       if (count === MAX_COLUMN) writeColumns();
     },
-    /** Starts again. */
+    /** Returns the records and starts new ones. */
     takeStreets: () => takeBytes(streets),
-    /** Starts again. */
+    /** Returns the records and starts new ones. */
     takeNodes(): Uint8Array<ArrayBuffer> {
       if (count > 0) writeColumns();
       return takeBytes(nodes);
@@ -48,7 +48,7 @@ export function createStreetRecords() {
   };
 }
 
-/** Keeps the buffer for what is written next. */
+/** Copies the written bytes; the buffer is used again. */
 function takeBytes(writer: PbfWriter): Uint8Array<ArrayBuffer> {
   const taken = new Uint8Array(writer.buf.subarray(0, writer.pos));
   writer.pos = 0;

@@ -18,7 +18,7 @@ export interface StreetSpills {
   readonly streetNodes: Spill;
 }
 
-/** Usable while the spills are. */
+/** Usable while the spills are open. */
 export function createStreetSource(
   { streets, streetNodes }: StreetSpills,
   onBytes: (doneBytes: number, totalBytes: number) => void,

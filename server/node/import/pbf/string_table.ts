@@ -1,18 +1,19 @@
-// The string table of a block. Strings are decoded only for elements that are kept, and compared with wanted tags as
+// The string table of a block. Strings are decoded only for elements that are reported, and compared with wanted tags as
 // bytes.
 import { PbfReader } from "pbf";
+import type { WantedTags } from "../../core/osm_roles.ts";
 import type { Tags } from "../../core/tags.ts";
-import { prepareWantedWords, type WantedTags, type WantedWords } from "./wanted_tags.ts";
+import { prepareWantedWords, type WantedWords } from "./wanted_tags.ts";
 
-/** Characters (code points) of a key, a value or a role, the limit of OpenStreetMap itself: the rest is cut off. */
+/** Maximum code points of a key, a value or a role, as in OpenStreetMap: the rest is cut off. */
 export const MAX_TEXT_CHARACTERS = 255;
-/** The most that these characters take in UTF-8. */
+/** Maximum length of these characters in UTF-8. */
 const MAX_TEXT_BYTES = 4 * MAX_TEXT_CHARACTERS;
-/** Tags of one element; OpenStreetMap has a few hundred at most. Further tags are left out. */
+/** Maximum tags of an element; in OpenStreetMap a few hundred. Further tags are left out. */
 export const MAX_TAGS = 1_000;
 /** An element with more tags is damaged. */
 export const MAX_ELEMENT_TAGS = 10_000;
-/** Texts of one block. Writers put at most some 16 000 elements into a block. */
+/** Maximum texts of a block. Writers put at most some 16 000 elements into a block. */
 export const MAX_STRINGS = 1_000_000;
 
 export class StringTable {
@@ -23,7 +24,7 @@ export class StringTable {
   /** Per string: the number of the equal wanted word, else 0. */
   readonly #words: number[] = [];
   readonly #wanted: WantedWords;
-  /** False when no element of the block can have a wanted tag. */
+  /** False if no element of the block can have a wanted tag. */
   readonly hasWanted: boolean;
 
   /** Reads the table from `start` to `end`; `start` is -1 for a block without a table. */
@@ -92,7 +93,7 @@ export class StringTable {
   }
 }
 
-/** U+FEFF is a character of a tag, also as the first one, where decoders take it for a byte order mark. */
+/** U+FEFF may be the first character of a text, where decoders mistake it for a byte order mark. */
 const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
 const startsWithMark = (bytes: Uint8Array, start: number) =>
   bytes[start] === 0xef && bytes[start + 1] === 0xbb && bytes[start + 2] === 0xbf;
@@ -103,7 +104,7 @@ function setTag(tags: Record<string, string>, key: string, value: string): void 
   else tags[key] = value;
 }
 
-/** Cuts a text that may be longer than allowed, since it has more bytes than the allowed characters. */
+/** Decodes and cuts a text that has more bytes than the allowed number of characters. */
 function decodeStart(bytes: Uint8Array, start: number, length: number): string {
   const text = decoder.decode(bytes.subarray(start, start + Math.min(length, MAX_TEXT_BYTES)));
   return Array.from(text).slice(0, MAX_TEXT_CHARACTERS).join("");

@@ -1,19 +1,7 @@
 // Wanted tags, prepared for comparison with the raw bytes of string tables.
+import type { WantedTags } from "../../core/osm_roles.ts";
 
-/** Key -> its values, or any value. */
-export type WantedTags = ReadonlyMap<string, ReadonlySet<string> | "any">;
-
-export interface WantedWords {
-  /** Number of the word in the bytes from `start` to `end`; 0 for any other text. */
-  numberOf(bytes: Uint8Array, start: number, end: number): number;
-  /** Wanted values of a key: numbers of words, or any value; undefined when the word is not a key. */
-  valuesOf(key: number): ReadonlySet<number> | "any" | undefined;
-}
-
-interface EncodedWord {
-  readonly number: number;
-  readonly bytes: Uint8Array;
-}
+export type WantedWords = ReturnType<typeof createWantedWords>;
 
 const prepared = new WeakMap<WantedTags, WantedWords>();
 
@@ -24,12 +12,12 @@ export function prepareWantedWords(wanted: WantedTags): WantedWords {
   return known;
 }
 
-function createWantedWords(wanted: WantedTags): WantedWords {
+function createWantedWords(wanted: WantedTags) {
   const texts = new Set([...wanted].flatMap(([key, values]) => values === "any" ? [key] : [key, ...values]));
   const numbers = new Map([...texts].map((text, i) => [text, i + 1]));
   const encoder = new TextEncoder();
   const byMark = Map.groupBy(
-    [...numbers].map(([text, number]): EncodedWord => ({ number, bytes: encoder.encode(text) })),
+    [...numbers].map(([text, number]) => ({ number, bytes: encoder.encode(text) })),
     ({ bytes }) => markOf(bytes, 0, bytes.length),
   );
   const rules = new Map([...wanted].map(([key, values]) =>
@@ -39,16 +27,18 @@ function createWantedWords(wanted: WantedTags): WantedWords {
     ] as const
   ));
   return {
-    numberOf(bytes, start, end) {
+    /** Number of the word in the bytes from `start` to `end`; 0 for any other text. */
+    numberOf(bytes: Uint8Array, start: number, end: number): number {
       if (end === start) return 0;
       const candidates = byMark.get(markOf(bytes, start, end));
       return candidates?.find((word) => isAt(bytes, start, word.bytes))?.number ?? 0;
     },
-    valuesOf: (key) => rules.get(key),
+    /** Wanted values of a key: numbers of words, or any value; undefined if the word is not a key. */
+    valuesOf: (key: number): ReadonlySet<number> | "any" | undefined => rules.get(key),
   };
 }
 
-/** A hash of length, first and last byte, to avoid comparing all bytes. */
+/** A hash of length, first and last byte, so that few words are compared byte by byte. */
 const markOf = (bytes: Uint8Array, start: number, end: number) =>
   (end - start) * 65536 + bytes[start]! * 256 + bytes[end - 1]!;
 

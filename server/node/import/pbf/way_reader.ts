@@ -1,4 +1,4 @@
-// Reads the ways of a block. Tags are compared by string index; node ids are decoded only for ways that are kept.
+// Reads the ways of a block. Tags are compared by string index; node ids are decoded only for ways that are reported.
 import type { PbfReader } from "pbf";
 import { type BlockContext, widen } from "./block_visitor.ts";
 import { createRow, readDifferences, readIndexes } from "./differences.ts";
@@ -27,8 +27,8 @@ export function readWay(pbf: PbfReader, end: number, { strings, visitor, summary
   }
   summary.ways = widen(summary.ways, id);
   if (!readsTags || refsStart < 0) return;
-  const isKept = visitor.isWayNeeded?.(id) || keys.some((key, i) => strings.isWanted(key, values[i]!));
-  if (!isKept) return;
+  const isWanted = visitor.isWayNeeded?.(id) || keys.some((key, i) => strings.isWanted(key, values[i]!));
+  if (!isWanted) return;
   const tags = strings.tagsOf(keys, values);
   if (visitor.acceptsWay?.(tags, id) === false) return;
   pbf.pos = refsStart;

@@ -4,12 +4,12 @@ import { UnavailableStoreError } from "../playground_store.ts";
 import type { Database } from "./database.ts";
 import { FUNCTION_SCHEMA } from "./function_catalog.ts";
 
-/** Of a text, in bytes; it is in memory as a whole. */
+/** Maximum size of an answer, which is in memory as a whole. */
 export const MAX_FUNCTION_BYTES = 32 * 1024 * 1024;
 
 /**
- * JSON text; that of null for no answer. `declared` has the types of all arguments. Throws {@link RefusedCallError}, or
- * {@link UnavailableStoreError}, whose cause has a `code` if the server itself refuses.
+ * Returns JSON text, "null" for no answer. Rejects with a {@link RefusedCallError}, or an {@link UnavailableStoreError},
+ * whose cause has a `code` if the server itself refuses.
  */
 export async function callFunction(
   database: Database,
@@ -28,7 +28,7 @@ export async function callFunction(
     }))::text AS body)
     SELECT octet_length(body), CASE WHEN octet_length(body) <= ${MAX_FUNCTION_BYTES} THEN body END FROM answer`,
     given.map(([, value]) => String(value)),
-    // Visitors choose which arguments there are: no statement per choice is kept.
+    // Visitors choose the arguments: the server must not store a statement for each choice.
     { isPrepared: false },
   ).catch((error) => {
     throw isOutOfRange(error) ? new RefusedCallError("out of range") : error;
@@ -44,7 +44,7 @@ function isOutOfRange(error: unknown): boolean {
   return error instanceof UnavailableStoreError && /^22/.test(codeOf(error) ?? "");
 }
 
-/** The code of PostgreSQL behind an error of {@link Database.read}; null when the server did not refuse. */
+/** PostgreSQL's code of an error of {@link Database.read}; null unless the server itself refused. */
 export function codeOf(error: Error): string | null {
   const { code } = (error.cause ?? {}) as { code?: unknown };
   return typeof code === "string" && /^(?=.*\d)[0-9A-Z]{5}$/.test(code) ? code : null;

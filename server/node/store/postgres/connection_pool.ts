@@ -1,11 +1,11 @@
-// Lends the connections of a program, each to one query at a time: no more than the server allows, and the one used last
-// first, so that those that are not needed fall idle and are closed.
+// Lends the connections of a program, each to one query at a time: no more than the server allows, and the most recently
+// used first, so that those that are not needed become idle and are closed.
 import type { Sql } from "postgres";
 import { explainDatabaseError } from "./explain_error.ts";
 
 /** Time after a refusal until one connection more than the server allowed is tried. */
 const REFUSED_MS = 10_000;
-/** A refusal counts as a shortage for so long, so that one that comes back is not reported each time. */
+/** Time for which a refusal counts as a shortage, so that recurring ones are reported once. */
 const SHORTAGE_MS = 10 * 60_000;
 /** Pause before the next attempt while no connection is open. */
 const RETRY_MS = 200;
@@ -20,25 +20,14 @@ export interface Deadline {
   onOver: () => void;
 }
 
-export interface ConnectionPool {
-  /**
-   * Waits for a connection, and runs a query on it; again if the server refuses the connection. Rejects with errors of the
-   * query. After the deadline it may never settle.
-   */
-  use<T>(run: (sql: Sql) => Promise<T>, deadline: Deadline): Promise<T>;
-  /** Why fewer connections are used than could be, as a clause for the operator; null when the server allows all. */
-  shortage(): string | null;
-  close(): Promise<void>;
-}
-
 interface Waiter {
   readonly deadline: Deadline;
   readonly give: (sql: Sql) => void;
 }
 
 /** `connect` returns a client of one connection, which connects with its next query after `onClose` was called. */
-export function createConnectionPool(connect: (onClose: () => void) => Sql, size: number): ConnectionPool {
-  /** The one used last is the last; one that was refused is the first. */
+export function createConnectionPool(connect: (onClose: () => void) => Sql, size: number) {
+  /** Least recently used first, but refused ones before all others. */
   const idle = Array.from({ length: size }, open);
   const lent = new Set<Sql>();
   const connected = new Set<Sql>();
@@ -54,7 +43,7 @@ export function createConnectionPool(connect: (onClose: () => void) => Sql, size
     return sql;
   }
 
-  /** Where one more connection is allowed, another one may be, too. */
+  /** A server that allowed one more connection may allow another one. */
   function noteConnected(sql: Sql): void {
     if (connected.has(sql)) return;
     connected.add(sql);
@@ -85,7 +74,11 @@ export function createConnectionPool(connect: (onClose: () => void) => Sql, size
     });
 
   return {
-    async use(run, deadline) {
+    /**
+     * Waits for a connection and runs a query on it; tries again if the server refuses the connection. Rejects with errors
+     * of the query. After the deadline it may never settle.
+     */
+    async use<T>(run: (sql: Sql) => Promise<T>, deadline: Deadline): Promise<T> {
       for (let isFirst = false;; isFirst = true) {
         const sql = await lend(deadline, isFirst);
         let isRefused = false;
@@ -120,8 +113,8 @@ export function createConnectionPool(connect: (onClose: () => void) => Sql, size
         }
       }
     },
-    shortage: () => isSince(SHORTAGE_MS) ? refusal : null,
-    async close() {
+    shortage: (): string | null => isSince(SHORTAGE_MS) ? refusal : null,
+    async close(): Promise<void> {
       await Promise.all([...idle, ...lent].map((sql) => sql.end({ timeout: 1 })));
     },
   };

@@ -2,15 +2,14 @@
 import type { TransactionSql } from "postgres";
 import { CONTROL_SCHEMA, MIGRATIONS } from "./layout.ts";
 
-/** "spielplatz" on a telephone keypad: the key of the lock that keeps two imports apart. */
+/** Key of the lock that prevents concurrent imports: "spielplatz" on a telephone keypad. */
 const LOCK_KEY = 774357528;
 
 /** Locks until the transaction ends, and brings the schema to its newest version. */
 export async function prepareControl(transaction: TransactionSql): Promise<void> {
   await transaction.unsafe("SELECT pg_advisory_xact_lock($1)", [LOCK_KEY]);
-  const [{ server_encoding: encoding }] = await transaction.unsafe("SHOW server_encoding") as unknown as [
-    { server_encoding: string },
-  ];
+  const [setting] = await transaction.unsafe("SHOW server_encoding");
+  const encoding = setting!.server_encoding;
   if (encoding !== "UTF8") {
     throw new Error(`the database has the encoding ${encoding}; create it with UTF8`);
   }
@@ -20,9 +19,8 @@ export async function prepareControl(transaction: TransactionSql): Promise<void>
     await transaction.unsafe("CREATE TABLE spielplatz.layout (version integer NOT NULL)");
     await transaction.unsafe("INSERT INTO spielplatz.layout VALUES (0)");
   }
-  const [{ version }] = await transaction.unsafe("SELECT version FROM spielplatz.layout") as unknown as [
-    { version: number },
-  ];
+  const [layout] = await transaction.unsafe("SELECT version FROM spielplatz.layout");
+  const version = layout!.version as number;
   if (version > MIGRATIONS.length) {
     throw new Error(
       `its schema "${CONTROL_SCHEMA}" has version ${version}, this program knows versions up to ` +

@@ -5,17 +5,17 @@ import { UnavailableStoreError } from "../playground_store.ts";
 import { createConnectionPool, type Deadline } from "./connection_pool.ts";
 import { explainDatabaseError } from "./explain_error.ts";
 
-/** Connections that a program reads with. */
+/** Maximum number of connections for reading. */
 export const MAX_CONNECTIONS = 10;
-/** Queries that wait for a connection; beyond, a query fails at once. */
+/** Maximum number of queries that wait for a connection; further ones fail at once. */
 export const MAX_WAITING = 200;
 /** The server ends a statement after this time; the program gives up a second later. */
 export const STATEMENT_MS = 5_000;
-/** Of copying a whole import: a statement is about all rows of a table. */
+/** The same for copying an import, where a statement handles all rows of a table. */
 export const COPY_STATEMENT_MS = 10 * 60_000;
 const GRACE_MS = 1_000;
 const CONNECT_SECONDS = 3;
-/** Shorter than a query waits: connections that one program does not need any more are free for another. */
+/** Shorter than a query waits, so that connections that one program no longer needs are free for another. */
 const IDLE_SECONDS = 2;
 
 export type Parameter = string | number | null;
@@ -23,20 +23,20 @@ export type Parameter = string | number | null;
 export interface Database {
   /** Rows as arrays of columns. Throws {@link UnavailableStoreError}. */
   read(text: string, parameters?: readonly Parameter[], options?: ReadOptions): Promise<Row[]>;
-  /** Why the server allows fewer connections than could be used, as a clause for the operator; null when it does not. */
+  /** Reason for which the server refuses connections, as a clause for the operator; null if it allows all. */
   shortage(): string | null;
   close(): Promise<void>;
 }
 
 export interface ReadOptions {
-  /** False: the server forgets the statement at once; for texts of which there are many. */
+  /** False: the server does not store the statement; for statements of which there are many. */
   readonly isPrepared?: boolean;
 }
 
 export interface DatabaseOptions {
   readonly statementMs?: number;
   readonly maxConnections?: number;
-  /** Only a server that can be written to, of several in the address. */
+  /** Connects only to a server that can be written to, if the address names several. */
   readonly isWritten?: boolean;
   /** The server refuses everything that would change the database. */
   readonly isReadOnly?: boolean;
@@ -44,7 +44,7 @@ export interface DatabaseOptions {
   readonly onClose?: () => void;
 }
 
-/** The connections of the library. All of its options are given, since it reads variables for those that are not. */
+/** Opens connections of the library. All of its options are given, since it reads environment variables for the rest. */
 export function connect(url: string, options: DatabaseOptions = {}) {
   const { statementMs = STATEMENT_MS, maxConnections = MAX_CONNECTIONS } = options;
   const { isWritten = false, isReadOnly = false, onClose } = options;
@@ -74,14 +74,13 @@ export function connect(url: string, options: DatabaseOptions = {}) {
   });
 }
 
-/** `prepare=false` is for poolers that give each transaction another connection; `sslmode` as libpq has it. */
-function readUrlOptions(
-  url: string,
-): { prepare: boolean; ssl: "require" | "prefer" | "verify-full" | false } {
+/** `prepare=false` is for poolers that give each transaction another connection; `sslmode` is that of libpq. */
+function readUrlOptions(url: string) {
   const query = new URLSearchParams(url.split("?")[1] ?? "");
-  const sslmode = query.get("sslmode");
-  const ssl = sslmode === "require" || sslmode === "prefer" || sslmode === "verify-full" ? sslmode : false;
-  return { prepare: query.get("prepare") !== "false", ssl };
+  const sslmode = (["require", "prefer", "verify-full"] as const).find((mode) =>
+    mode === query.get("sslmode")
+  );
+  return { prepare: query.get("prepare") !== "false", ssl: sslmode ?? false };
 }
 
 /** Connects with the first query. */

@@ -25,7 +25,7 @@ const REASONS: Readonly<Record<string, string>> = {
   CONNECTION_DESTROYED: "the program is stopping",
 };
 
-/** Completes "the database does not answer: …". Names no password: the library's own texts are used of servers only. */
+/** Completes "the database does not answer: …". Names no password: only texts of the server are quoted. */
 export function explainDatabaseError(error: unknown): string {
   const { code, message } = error as { code?: unknown; message?: unknown };
   const text = typeof message === "string" ? message : String(error);
@@ -35,28 +35,28 @@ export function explainDatabaseError(error: unknown): string {
     return `its certificate is refused: renew it, or check sslmode in STORE_URL (${text})`;
   }
   if (known === undefined) return `${text} (${code})`;
-  // What the server itself says names the relation, the limit or the user.
+  // The server's own message names the relation, the limit or the user.
   return /^[0-9A-Z]{5}$/.test(code) && /^\d|^[0-9A-Z]{2}P/.test(code) ? `${known} (${text})` : known;
 }
 
-/** Table and schema. */
+/** Codes for an undefined table and an undefined schema. */
 const UNDEFINED: ReadonlySet<unknown> = new Set(["42P01", "3F000"]);
 
-/** Before the first import there are no tables. For errors of the server and what they caused. */
+/** True for queries before the first import, when there are no tables. */
 export const isUndefinedTable = (error: unknown): boolean =>
   listCodes(error).some((code) => UNDEFINED.has(code));
 
-/** Codes of TLS. */
+/** True for codes of TLS. */
 const isOfCertificate = (code: unknown) => typeof code === "string" && /CERT|LEAF_SIGNATURE/.test(code);
 
-/** User, password, database and rights. */
+/** Codes about user, password, database and privileges. */
 const LASTING: ReadonlySet<unknown> = new Set(["28P01", "28000", "3D000", "42501"]);
 
-/** Whether waiting does not mend it. A name may still be unknown: name servers start with the machine, too. */
+/** True for errors that waiting does not solve. An unknown host may become known while the machine starts. */
 export const isLastingError = (error: unknown): boolean =>
   listCodes(error).some((code) => LASTING.has(code) || isOfCertificate(code));
 
-/** Of an error and what caused it. */
+/** The codes of an error and its cause. */
 function listCodes(error: unknown): unknown[] {
   const { code, cause } = error as { code?: unknown; cause?: { code?: unknown } };
   return [code, cause?.code];
@@ -68,6 +68,6 @@ export function describeAddress(url: string): string {
   return user === "" ? place : `${user}@${place}`;
 }
 
-/** A note for the operator. `shortage` is that of the connections; null for none. */
+/** A note for the operator about the shortage of connections; null if there is none. */
 export const describeShortage = (address: string, shortage: string | null): string | null =>
   shortage && `the database ${address} is short of resources, so that answers may be late: ${shortage}`;

@@ -1,11 +1,12 @@
-// The functions that a database of spieli has, with the arguments that it declares. Older versions of spieli have fewer.
+// What a database of spieli publishes: its functions with the arguments that it declares, and whether its importer runs.
+// Older versions of spieli have fewer functions.
 import type { ArgumentType, FunctionArguments } from "../function_store.ts";
 import type { Database } from "./database.ts";
 
 /** The schema that spieli publishes. */
 export const FUNCTION_SCHEMA = "api";
 
-/** What a map needs of a node, besides `get_meta`. */
+/** The functions that a map needs of a node, except `get_meta`. */
 export const DATA_FUNCTIONS = [
   "get_playground_clusters",
   "get_playgrounds_bbox",
@@ -20,21 +21,21 @@ export const DATA_FUNCTIONS = [
   "get_legal",
 ] as const;
 
-/** Without these a map cannot ask for what is in view. */
+/** The functions that a map needs to request only what is in view. */
 export const TIER_FUNCTIONS: readonly string[] = DATA_FUNCTIONS.slice(0, 3);
 
 const WANTED = ["get_meta", ...DATA_FUNCTIONS];
 
-/** The schema has nothing to serve, or not for this user. The message is a clause for the operator. */
+/** The schema has nothing that this user can serve. The message is a clause for the operator. */
 export class CatalogError extends Error {
   override name = "CatalogError";
-  /** `isPassing`: an import of spieli that runs may be the reason. */
+  /** `isPassing`: a running import of spieli may be the reason. */
   constructor(message: string, readonly isPassing = false) {
     super(message);
   }
 }
 
-/** Functions by name. Throws {@link CatalogError} without `get_meta`, `UnavailableStoreError` without an answer. */
+/** Functions by name. Rejects with a {@link CatalogError} if there is no `get_meta`, or an `UnavailableStoreError`. */
 export async function readCatalog(database: Database): Promise<ReadonlyMap<string, FunctionArguments>> {
   const [[isAllowed] = []] = await database.read(
     "SELECT has_schema_privilege(oid, 'USAGE') FROM pg_namespace WHERE nspname = $1",
@@ -59,7 +60,7 @@ export async function readCatalog(database: Database): Promise<ReadonlyMap<strin
     [FUNCTION_SCHEMA, WANTED.join(",")],
   );
   const functions = new Map<string, FunctionArguments>();
-  // Of several with one name the one with the most arguments is used.
+  // Among functions of the same name the one with the most arguments is used.
   for (const [name, required, names, types, isCallable] of rows) {
     const declared = declare(
       required as number,
@@ -85,7 +86,7 @@ const TYPES: ReadonlySet<string> = new Set<ArgumentType>([
   "text",
 ]);
 
-/** The first `required` arguments have no default. Null when one of these cannot be given. */
+/** The first `required` arguments have no default. Returns null if one of them has no name or an unknown type. */
 function declare(
   required: number,
   names: readonly string[] | null,
@@ -98,4 +99,20 @@ function declare(
     required: Object.fromEntries(entries.slice(0, required)) as FunctionArguments["required"],
     optional: Object.fromEntries(entries.slice(required).filter(usable)) as FunctionArguments["optional"],
   };
+}
+
+/** The flag of spieli's importer; null in early versions of spieli, and if the user may not read it. */
+export async function readImporting(database: Database): Promise<boolean | null> {
+  // A query of a missing table would be logged as an error by the server each time.
+  const [[isReadable] = []] = await database.read(
+    `SELECT has_schema_privilege(n.oid, 'USAGE') AND has_column_privilege(a.attrelid, a.attnum, 'SELECT')
+    FROM pg_attribute a JOIN pg_class c ON c.oid = a.attrelid JOIN pg_namespace n ON n.oid = c.relnamespace
+    WHERE n.nspname = $1 AND c.relname = 'import_status' AND a.attname = 'importing' AND a.atttypid = 'bool'::regtype`,
+    [FUNCTION_SCHEMA],
+  );
+  if (!isReadable) return null;
+  const [[isImporting] = []] = await database.read(
+    `SELECT coalesce(bool_or(importing), false) FROM ${FUNCTION_SCHEMA}.import_status`,
+  );
+  return Boolean(isImporting);
 }

@@ -1,11 +1,11 @@
-// What an import may do in its database, asked before it begins: an import takes long, and is written at its end.
+// The privileges of an import in its database, checked before it begins: an import takes long, and is written at its end.
 import { openDatabase } from "./database.ts";
 import { CONTROL_SCHEMA } from "./layout.ts";
 
 const ROLE = "STORE_URL of an import names the role spielplatz_importer: see deploy/postgres/roles.sql";
 const PRIMARY = "it can only be read: STORE_URL of an import must name the primary server";
 
-/** A clause for the operator; null when nothing is missing, or when the database does not answer now. Never throws. */
+/** A clause for the operator; null if nothing is missing or the database does not answer now. Never rejects. */
 export async function findMissingRight(url: string): Promise<string | null> {
   const database = openDatabase(url, { maxConnections: 1 });
   try {

@@ -1,13 +1,13 @@
 // The tables of a region in PostgreSQL: those of a store file, with their names, in a schema for each import.
 import { SCHEMA_VERSION } from "../sqlite_schema.ts";
 
-/** To be raised when tables below change. */
+/** Raise it when tables below change. */
 const LAYOUT = 1;
 
-/** A front end reads imports of its own version only. */
+/** Version of an import: a front end reads imports of its own version only. */
 export const STORE_VERSION = `${LAYOUT}.${SCHEMA_VERSION}`;
 
-/** Of what is about all imports. */
+/** The schema with the list of imports. */
 export const CONTROL_SCHEMA = "spielplatz";
 
 /** The tables of {@link CONTROL_SCHEMA}. Statement `i` takes it from version `i` to the next; none is ever changed. */
@@ -39,67 +39,52 @@ export interface Table {
   /** Names and types, in the order of the columns of the store file. */
   readonly columns: readonly (readonly [name: string, type: string])[];
   readonly constraints: readonly string[];
-  /** Run once the rows are written. */
+  /** Statements that are run once the rows are written. */
   readonly indexes: readonly string[];
 }
 
-const NUMBERS = (names: string) => names.split(" ").map((name) => [name, "double precision"] as const);
+/** Names and types, separated by commas. */
+const columnsOf = (list: string): Table["columns"] =>
+  list.split(", ").map((column) => {
+    const [, name, type] = /^(\w+) (.+)$/.exec(column)!;
+    return [name!, type!];
+  });
 
-/** A box across the antimeridian, with west above east, is found by any longitude. The operator has a tolerance. */
+/** Boxes across the antimeridian, with west above east, are found by any longitude. The operator has a tolerance. */
 const REACH = `reach box GENERATED ALWAYS AS (box(
   point(CASE WHEN west > east THEN -180 ELSE west END, south),
   point(CASE WHEN west > east THEN 180 ELSE east END, north)
 )) STORED`;
 
-const featureTable = (name: string): Table => ({
+const featureTable = (name: string, ...indexes: string[]): Table => ({
   name,
-  columns: [
-    ["id", "integer"],
-    ["osm_type", "text"],
-    ["osm_id", "bigint"],
-    ...NUMBERS("west south east north"),
-    ["json", "text"],
-    ["sum", "bigint"],
-  ],
+  columns: columnsOf(
+    "id integer, osm_type text, osm_id bigint, west double precision, south double precision, " +
+      "east double precision, north double precision, json text, sum bigint",
+  ),
   constraints: ["PRIMARY KEY (id)", REACH],
-  indexes: [`CREATE INDEX ON ${name} USING gist (reach)`],
+  indexes: [`CREATE INDEX ON ${name} USING gist (reach)`, ...indexes],
 });
 
-const playground = featureTable("playground");
+const plainTable = (name: string, columns: string, key: string | null): Table => ({
+  name,
+  columns: columnsOf(columns),
+  constraints: key === null ? [] : [`PRIMARY KEY (${key})`],
+  indexes: [],
+});
 
 export const TABLES: readonly Table[] = [
-  { ...playground, indexes: [...playground.indexes, "CREATE INDEX ON playground (osm_id)"] },
+  featureTable("playground", "CREATE INDEX ON playground (osm_id)"),
   featureTable("equipment"),
   featureTable("tree"),
   featureTable("poi"),
-  {
-    name: "places",
-    columns: [["data", "bytea"], ["sum", "bigint"]],
-    constraints: [],
-    indexes: [],
-  },
-  {
-    name: "playground_centre",
-    columns: [["id", "integer"], ["json", "text"], ["sum", "bigint"]],
-    constraints: ["PRIMARY KEY (id)"],
-    indexes: [],
-  },
-  {
-    name: "playground_search",
-    columns: [["id", "integer"], ["texts", "text"], ["sum", "bigint"]],
-    constraints: ["PRIMARY KEY (id)"],
-    indexes: [],
-  },
-  {
-    name: "search_word",
-    columns: [["field", "integer"], ["word", 'text COLLATE "C"'], ["playground", "integer"]],
-    constraints: ["PRIMARY KEY (field, word, playground)"],
-    indexes: [],
-  },
-  {
-    name: "standalone_equipment",
-    columns: [["id", "integer"]],
-    constraints: ["PRIMARY KEY (id)"],
-    indexes: [],
-  },
+  plainTable("places", "data bytea, sum bigint", null),
+  plainTable("playground_centre", "id integer, json text, sum bigint", "id"),
+  plainTable("playground_search", "id integer, texts text, sum bigint", "id"),
+  plainTable(
+    "search_word",
+    'field integer, word text COLLATE "C", playground integer',
+    "field, word, playground",
+  ),
+  plainTable("standalone_equipment", "id integer", "id"),
 ];

@@ -1,6 +1,11 @@
 // A region in a database of spieli, for as long as its data stays the same.
-import type { Bbox } from "../../../../contract/types.ts";
-import { type FunctionArguments, type FunctionStore, RefusedCallError } from "../function_store.ts";
+import type { Bbox } from "contract/types.ts";
+import {
+  type ArgumentValues,
+  type FunctionArguments,
+  type FunctionStore,
+  RefusedCallError,
+} from "../function_store.ts";
 import { type ServedRegion, UnavailableStoreError } from "../playground_store.ts";
 import { callFunction, codeOf, explainFunctionError } from "./call_function.ts";
 import type { Database } from "./database.ts";
@@ -10,30 +15,30 @@ export interface FunctionStoreParts {
   readonly database: Database;
   readonly functions: ReadonlyMap<string, FunctionArguments>;
   readonly facts: ServedRegion;
-  /** Null: unknown. */
+  /** Box of the region; null if unknown. */
   readonly bbox: Bbox | null;
   readonly revision: string;
   readonly meta: FunctionStore["meta"];
-  /** Called once per function with the reason for which it fails although the server answers. */
+  /** Called once per function that fails although the server answers. */
   readonly reportFailure: (name: string, reason: string) => void;
 }
 
-/** The projection of the functions ends there. */
+/** The area that the projection of the functions covers. */
 const EVERYWHERE: Bbox = [-180, -85, 180, 85];
 
 export function openFunctionStore(parts: FunctionStoreParts): FunctionStore {
   const { database, functions, facts, bbox, revision, meta, reportFailure } = parts;
   const failed = new Set<string>();
 
-  /** The failure is the function's own: not that of the connection or of the whole server. */
   function report(name: string, error: Error): void {
     const code = codeOf(error);
+    // Not failures of the connection or of the whole server.
     if (code === null || /^(08|53|57P)/.test(code) || failed.has(name)) return;
     failed.add(name);
     reportFailure(name, explainFunctionError(error));
   }
 
-  async function call(name: string, args: Parameters<FunctionStore["call"]>[1]): Promise<string> {
+  async function call(name: string, args: ArgumentValues): Promise<string> {
     try {
       return await callFunction(database, name, functions.get(name)!, args);
     } catch (error) {
@@ -42,8 +47,8 @@ export function openFunctionStore(parts: FunctionStoreParts): FunctionStore {
     }
   }
 
-  /** For readers inside this program: what the function refuses cannot be read. */
-  async function read(name: string, args: Parameters<FunctionStore["call"]>[1]): Promise<string> {
+  /** For readers inside this program, to which a refused call is a failure. */
+  async function read(name: string, args: ArgumentValues): Promise<string> {
     if (!functions.has(name)) return "null";
     return await call(name, args).catch((error) => {
       throw error instanceof RefusedCallError ? new UnavailableStoreError(`${name}: ${error.reason}`) : error;

@@ -1,20 +1,22 @@
-// The store over one import in PostgreSQL. As with a file, buckets and candidates are in memory, and everything else is
-// read by box. The tables of an import never change, so an answer is always of one import.
-import { parseShape } from "../../../../contract/shape.ts";
-import type { Bbox } from "../../../../contract/types.ts";
+// The store over one import in PostgreSQL. As with a file, buckets and candidates are in memory, and all else is read by
+// box. The tables of an import never change, so an answer is always of one import.
+import type { Bbox } from "contract/types.ts";
 import { createBucketIndex } from "../../core/buckets.ts";
-import { decodePlaces, type Places } from "../../core/places.ts";
 import { parseQuery, SEARCH_FIELDS } from "../../core/playground_search.ts";
-import { checksumOfBytes, readText, type Row } from "../checked_text.ts";
-import { boxesAround, hasCentroidIn, isOsmType, readBestOf, readWithin } from "../chosen_rows.ts";
-import { searchNearest } from "../nearest_search.ts";
+import { readText, type Row } from "../checked_text.ts";
 import {
-  DamagedStoreError,
-  type FeatureKind,
-  type PlaygroundStore,
-  type RegionFacts,
-} from "../playground_store.ts";
-import { keyRange, listKeys, MAX_CANDIDATES, rankEntries } from "../search_ranking.ts";
+  boxesAround,
+  hasCentroidIn,
+  isOsmType,
+  readBestOf,
+  readFacts,
+  readPlaces,
+  readWithin,
+  requireAll,
+} from "../chosen_rows.ts";
+import { searchNearest } from "../nearest_search.ts";
+import { DamagedStoreError, type FeatureKind, type PlaygroundStore } from "../playground_store.ts";
+import { findRarest, keyRange, listKeys, MAX_CANDIDATES, rankEntries } from "../search_ranking.ts";
 import { type ReadPlayground, readStoredPlayground } from "../stored_playground.ts";
 import type { Database } from "./database.ts";
 import { schemaOf } from "./layout.ts";
@@ -26,17 +28,15 @@ export interface StoredImport {
   readonly facts: string;
 }
 
-/** A query costs more than the playgrounds it reads. */
+/** Playgrounds read at a time: a query costs more than the playgrounds that it reads. */
 const NEAREST_BATCH = 16;
 
-/** Reads what is kept in memory. Throws `UnavailableStoreError` and `DamagedStoreError`. */
+/** Reads the places, which stay in memory. Throws `UnavailableStoreError` and `DamagedStoreError`. */
 export async function openPostgresStore(database: Database, stored: StoredImport): Promise<PlaygroundStore> {
   const facts = readFacts(stored.facts);
   const schema = schemaOf(stored.id);
-  const places = await readPlaces(database, schema);
-  if (places.length !== facts.playgroundCount) {
-    throw new DamagedStoreError(`${places.length} of ${facts.playgroundCount} playgrounds are left`);
-  }
+  const places = readPlaces((await database.read(`SELECT data, sum::float8 FROM ${schema}.places`))[0]);
+  requireAll(places, facts.playgroundCount);
 
   /** Features whose own box meets a box, in the order of the table. */
   function readBox(table: string, box: Bbox, columns = "t.json, t.osm_id::float8, t.sum::float8", join = "") {
@@ -107,8 +107,7 @@ export async function openPostgresStore(database: Database, stored: StoredImport
       const rows = await database.read(
         `SELECT json, osm_id::float8, sum::float8 FROM ${schema}.playground ORDER BY id`,
       );
-      if (rows.length === places.length) return rows.map(readText);
-      throw new DamagedStoreError(`${rows.length} of ${places.length} playgrounds are left`);
+      return requireAll(rows, places.length).map(readText);
     },
     async playgroundKeys(offset, limit) {
       const rows = await database.read(
@@ -133,14 +132,10 @@ export async function openPostgresStore(database: Database, stored: StoredImport
     async search(text, maxResults) {
       const query = parseQuery(text);
       if (query === null || maxResults <= 0) return [];
-      const keys = await Promise.all(
-        listKeys(query).map(async (key) => ({ key, entries: await countEntries(key) })),
+      const counts = await Promise.all(
+        listKeys(query).map(async (key) => [key, await countEntries(key)] as const),
       );
-      const rarest = keys.sort((a, b) => a.entries - b.entries)[0]!.key;
-      const found = rankEntries(await readEntries(rarest), query, maxResults);
-      if (found.some((id) => id < 1 || id > places.length)) {
-        throw new DamagedStoreError("a row of the search is unknown");
-      }
+      const found = rankEntries(await readEntries(findRarest(counts)), query, maxResults, places.length);
       return (await readPlaygrounds(found.map((id) => id - 1))).map(({ listed }) => listed);
     },
     async poisNear(lon, lat, radiusMetres) {
@@ -165,16 +160,3 @@ const FEATURES: Readonly<Record<FeatureKind, (schema: string) => { table: string
   }),
   tree: () => ({ table: "tree" }),
 };
-
-async function readPlaces(database: Database, schema: string): Promise<Places> {
-  const [row] = await database.read(`SELECT data, sum::float8 FROM ${schema}.places`);
-  const data = row?.[0];
-  const places = data instanceof Uint8Array && checksumOfBytes(data) === row![1] ? decodePlaces(data) : null;
-  if (places === null) throw new DamagedStoreError("the list of the playgrounds' places is damaged");
-  return places;
-}
-
-function readFacts(text: string): RegionFacts {
-  const { boundary, ...facts } = JSON.parse(text);
-  return { ...facts, boundary: parseShape(boundary) };
-}

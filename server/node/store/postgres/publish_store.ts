@@ -2,7 +2,7 @@
 import { DatabaseSync } from "node:sqlite";
 import type { TransactionSql } from "postgres";
 import { prepareControl } from "./control_schema.ts";
-import { connect, COPY_STATEMENT_MS } from "./database.ts";
+import { COPY_STATEMENT_MS } from "./database.ts";
 import { explainDatabaseError } from "./explain_error.ts";
 import { schemaOf, STORE_VERSION, type Table, TABLES } from "./layout.ts";
 import { runTransaction } from "./transaction.ts";
@@ -11,17 +11,17 @@ export interface Publication {
   readonly url: string;
   /** The store file. */
   readonly storePath: string;
-  /** Content of the file of changes; null: none. */
+  /** Content of the file of changes; null if there is none. */
   readonly changes: string | null;
   readonly signal: AbortSignal;
 }
 
-/** It could not be published; the database is as it was. The message is a clause for the operator. */
+/** The import could not be published; the database is unchanged. The message is a clause for the operator. */
 export class PublishError extends Error {
   override name = "PublishError";
 }
 
-/** Characters of rows that are sent at once. */
+/** Characters of rows sent in one statement. */
 const BATCH_CHARACTERS = 1_000_000;
 
 /**
@@ -29,10 +29,9 @@ const BATCH_CHARACTERS = 1_000_000;
  * {@link PublishError}, or the reason of the signal.
  */
 export async function publishStore({ url, storePath, changes, signal }: Publication): Promise<boolean> {
-  const sql = connect(url, { statementMs: COPY_STATEMENT_MS, maxConnections: 1, isWritten: true });
   const file = new DatabaseSync(storePath, { readOnly: true });
   try {
-    return await runTransaction(sql, "", async (transaction) => {
+    return await runTransaction(url, { statementMs: COPY_STATEMENT_MS }, async (transaction) => {
       await prepareControl(transaction);
       const facts = file.prepare("SELECT json FROM facts").get()!.json as string;
       const { relationId, importedAt } = JSON.parse(facts);
@@ -59,11 +58,10 @@ export async function publishStore({ url, storePath, changes, signal }: Publicat
     throw new PublishError(explainDatabaseError(error), { cause: error });
   } finally {
     file.close();
-    await sql.end({ timeout: 1 });
   }
 }
 
-/** Bytes as `bytea` is written. */
+/** Writes bytes as PostgreSQL reads `bytea`. */
 const encodeBytes = (_key: string, value: unknown) =>
   value instanceof Uint8Array ? `\\x${value.toHex()}` : value;
 
@@ -78,10 +76,8 @@ async function copyTable(
   const names = columns.map(([column]) => column).join(", ");
   await transaction.unsafe(`SET LOCAL search_path TO ${schema}`);
   await transaction.unsafe(`CREATE TABLE ${name} (${[...typed, ...constraints].join(", ")})`);
-  const insert =
-    `INSERT INTO ${name} (${names}) SELECT ${names} FROM json_to_recordset($1::text::json) AS r (${
-      typed.join(", ")
-    })`;
+  const source = `json_to_recordset($1::text::json) AS r (${typed.join(", ")})`;
+  const insert = `INSERT INTO ${name} (${names}) SELECT ${names} FROM ${source}`;
   let batch: string[] = [];
   let characters = 0;
   const flush = async () => {
@@ -100,10 +96,10 @@ async function copyTable(
   await transaction.unsafe(`ANALYZE ${name}`);
 }
 
-/** Of imports for programs of another version: the time to upgrade the front ends. */
+/** Time to upgrade the front ends: imports for another version of the program are deleted after it. */
 const OTHER_VERSION_DAYS = 7;
 
-/** The import before this one stays: front ends that have not noticed this one yet read it. */
+/** Deletes older imports except the previous one, which front ends read until they notice the new one. */
 async function dropOlder(transaction: TransactionSql, relationId: number, newest: number): Promise<void> {
   const old = await transaction.unsafe(
     `DELETE FROM spielplatz.import WHERE relation_id = $1 AND (

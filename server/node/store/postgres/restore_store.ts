@@ -1,11 +1,11 @@
-// Writes the import that a database serves back into a store file, for an importer that has lost its own, or has another.
+// Writes the import that a database serves into a store file, for an importer that has lost its own or has another.
 import { DatabaseSync, type SQLInputValue } from "node:sqlite";
 import type { TransactionSql } from "postgres";
 import type { ImportArea } from "../../core/import_area.ts";
 import { sealStoreFile } from "../file_checksum.ts";
-import { prepareInsert } from "../prepare_insert.ts";
 import { CREATE_SCHEMA, FEATURE_TABLES, fillBoxes } from "../sqlite_schema.ts";
-import { connect, COPY_STATEMENT_MS } from "./database.ts";
+import { prepareInsert } from "../sqlite_statements.ts";
+import { COPY_STATEMENT_MS } from "./database.ts";
 import { explainDatabaseError, isUndefinedTable } from "./explain_error.ts";
 import { schemaOf, STORE_VERSION, type Table, TABLES } from "./layout.ts";
 import { runTransaction } from "./transaction.ts";
@@ -14,9 +14,9 @@ export interface Restoration {
   readonly url: string;
   readonly relationId: number;
   readonly area: ImportArea;
-  /** Of the new store file, which must not exist. */
+  /** Path of the new store file, which must not exist. */
   readonly storePath: string;
-  /** Times of imports that are not needed; null: none. */
+  /** Times of imports that are not needed. */
   readonly known?: readonly (string | null)[];
   readonly signal: AbortSignal;
 }
@@ -24,30 +24,31 @@ export interface Restoration {
 export interface RestoredImport {
   /** ISO 8601. */
   readonly importedAt: string;
-  /** Content of the file of changes; null: none. */
+  /** Content of the file of changes; null if there is none. */
   readonly changes: string | null;
 }
 
-/** It could not be read. The message is a clause for the operator. */
+/** The import could not be read. The message is a clause for the operator. */
 export class RestoreError extends Error {
   override name = "RestoreError";
 }
 
-/** Rows that are fetched at once. */
+/** Rows fetched at a time. */
 const BATCH_ROWS = 1_000;
 
 /**
- * The newest import of the region and area; null when the database has none for this version of the program, or when it
- * is a known one. Throws {@link RestoreError}, the reason of the signal, and errors of SQLite and the file system.
+ * Restores the newest import of the region and area. Returns null if the database has none for this version of the
+ * program, or if it is a known one. Rejects with a {@link RestoreError}, the reason of the signal, and errors of SQLite and
+ * the file system.
  */
 export async function restoreStore(restoration: Restoration): Promise<RestoredImport | null> {
   const { url, storePath, signal } = restoration;
-  // A replica may not have the newest import yet.
-  const sql = connect(url, { statementMs: COPY_STATEMENT_MS, maxConnections: 1, isWritten: true });
+  const options = { statementMs: COPY_STATEMENT_MS, mode: "isolation level repeatable read read only" };
   try {
+    // Not from a replica, which may not have the newest import yet.
     const restored = await runTransaction(
-      sql,
-      "isolation level repeatable read read only",
+      url,
+      options,
       (transaction) => copyNewest(transaction, restoration),
     );
     if (restored !== null) sealStoreFile(storePath);
@@ -57,8 +58,6 @@ export async function restoreStore(restoration: Restoration): Promise<RestoredIm
     if (isOfFile(error)) throw error;
     if (isUndefinedTable(error)) return null;
     throw new RestoreError(explainDatabaseError(error), { cause: error });
-  } finally {
-    await sql.end({ timeout: 1 });
   }
 }
 

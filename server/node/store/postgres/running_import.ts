@@ -1,29 +1,24 @@
 // A running import, noted in the database so that front ends show it. The note is renewed while the import runs: that of a
 // killed importer lapses. An advisory lock would not reach replicas.
 import { prepareControl } from "./control_schema.ts";
-import { connect, type Database, openDatabase } from "./database.ts";
+import { type Database, openDatabase } from "./database.ts";
 import { isUndefinedTable } from "./explain_error.ts";
 import { runTransaction } from "./transaction.ts";
 
 const RENEW_MS = 10_000;
-/** Seconds after which a note that was not renewed does not count; six attempts. */
-export const LAPSE_SECONDS = 60;
-/** Stopping the program waits for it. */
+/** Seconds after which a note that was not renewed is ignored: six attempts. */
+const LAPSE_SECONDS = 60;
+/** Short, since the program waits for it when it stops. */
 const STATEMENT_MS = 2_000;
 
 const NO_PRIVILEGE = "42501";
 
-export interface ImportNote {
-  /** Never rejects. */
-  end(): Promise<void>;
-}
-
 /** Never throws: a database that cannot be written to is reported when the import is published. */
-export function noteRunningImport(url: string, relationId: number, renewMs = RENEW_MS): ImportNote {
+export function noteRunningImport(url: string, relationId: number, renewMs = RENEW_MS) {
   const database = openDatabase(url, { statementMs: STATEMENT_MS, maxConnections: 1, isWritten: true });
   const id = crypto.randomUUID();
 
-  /** Also removes what killed importers left. */
+  /** Writes or renews the note, and removes those of killed importers. */
   const write = () =>
     database.read(
       `WITH lapsed AS (
@@ -39,14 +34,16 @@ export function noteRunningImport(url: string, relationId: number, renewMs = REN
       await write();
     } catch (error) {
       if (!isUndefinedTable(error)) return;
-      await createTables(url).then(write).catch(() => {});
+      // Before the first import there are no tables.
+      await runTransaction(url, { statementMs: STATEMENT_MS }, prepareControl).then(write).catch(() => {});
     }
   }
 
   let renewing = renew();
   const timer = setInterval(() => renewing = renewing.then(renew), renewMs);
   return {
-    async end() {
+    /** Removes the note. Never rejects. */
+    async end(): Promise<void> {
       clearInterval(timer);
       await renewing;
       await database.read("DELETE FROM spielplatz.running_import WHERE id = $1", [id]).catch(() => {});
@@ -55,16 +52,7 @@ export function noteRunningImport(url: string, relationId: number, renewMs = REN
   };
 }
 
-async function createTables(url: string): Promise<void> {
-  const sql = connect(url, { statementMs: STATEMENT_MS, maxConnections: 1, isWritten: true });
-  try {
-    await runTransaction(sql, "", prepareControl);
-  } finally {
-    await sql.end({ timeout: 1 });
-  }
-}
-
-/** Whether an import of the region runs, of any if null. False before an import has made the table. */
+/** True while an import of the region runs, or of any region if null. */
 export async function isImportNoted(database: Database, relationId: number | null): Promise<boolean> {
   try {
     const [row] = await database.read(
@@ -74,7 +62,7 @@ export async function isImportNoted(database: Database, relationId: number | nul
     );
     return Number(row?.[0]) > 0;
   } catch (error) {
-    // A role that was granted single tables may not read this one: its region is served all the same.
+    // A role that was granted single tables may lack this one: its region is served nevertheless.
     const { cause } = error as { cause?: { code?: unknown } };
     if (isUndefinedTable(error) || cause?.code === NO_PRIVILEGE) return false;
     throw error;

@@ -1,8 +1,9 @@
-// A transaction whose connection may be lost. The library then sends a rollback on the closed connection, and the error of
-// that ends the program: it has no caller.
-import type { Sql, TransactionSql } from "postgres";
+// A transaction whose connection may be lost. The library would then send a rollback on the closed connection, and the
+// error, which has no caller, would end the program.
+import type { TransactionSql } from "postgres";
+import { connect } from "./database.ts";
 
-/** Of the library and of the system. */
+/** Codes of the library and of the system. */
 const LOST: ReadonlySet<unknown> = new Set([
   "CONNECTION_CLOSED",
   "CONNECTION_DESTROYED",
@@ -13,27 +14,35 @@ const LOST: ReadonlySet<unknown> = new Set([
   "ETIMEDOUT",
 ]);
 
-/** The server closes the connection after an error of these. */
+/** Severities after which the server closes the connection. */
 const FATAL: ReadonlySet<unknown> = new Set(["FATAL", "PANIC"]);
 
-/** Rejects as the library does; after a lost connection without a rollback, which the server does itself. */
-export function runTransaction<T>(
-  sql: Sql,
-  options: string,
+/**
+ * Runs a transaction on its own connection to a server that can be written to. `mode` follows BEGIN. Rejects with errors of
+ * the library and of `run`; after a lost connection without a rollback, which the server does itself.
+ */
+export async function runTransaction<T>(
+  url: string,
+  { statementMs, mode = "" }: { readonly statementMs: number; readonly mode?: string },
   run: (transaction: TransactionSql) => Promise<T>,
 ): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const runToEnd = async (transaction: TransactionSql): Promise<T> => {
-      try {
-        return await run(transaction);
-      } catch (error) {
-        const { code, severity } = error as { code?: unknown; severity?: unknown };
-        if (!LOST.has(code) && !FATAL.has(severity)) throw error;
-        reject(error);
-        // The library sends nothing as long as this has not ended.
-        return await new Promise<never>(() => {});
-      }
-    };
-    sql.begin(options, runToEnd).then((result) => resolve(result as T), reject);
-  });
+  const sql = connect(url, { statementMs, maxConnections: 1, isWritten: true });
+  const { promise, resolve, reject } = Promise.withResolvers<T>();
+  const runToEnd = async (transaction: TransactionSql): Promise<T> => {
+    try {
+      return await run(transaction);
+    } catch (error) {
+      const { code, severity } = error as { code?: unknown; severity?: unknown };
+      if (!LOST.has(code) && !FATAL.has(severity)) throw error;
+      reject(error);
+      // The library sends nothing until this has ended.
+      return await new Promise<never>(() => {});
+    }
+  };
+  sql.begin(mode, runToEnd).then((result) => resolve(result as T), reject);
+  try {
+    return await promise;
+  } finally {
+    await sql.end({ timeout: 1 });
+  }
 }

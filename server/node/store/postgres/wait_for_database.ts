@@ -5,15 +5,15 @@ import { isLastingError } from "./explain_error.ts";
 
 const RETRY_MS = 500;
 
-export interface WaitParts {
+interface WaitParts {
   readonly read: () => Promise<unknown>;
-  /** For the log: without the password. */
+  /** Address for the log, without the password. */
   readonly address: string;
   readonly maxMs: number;
   readonly log: Log;
 }
 
-/** Reads until that succeeds, at most `maxMs`; null, or the last error. One that waiting does not mend ends it at once. */
+/** Reads until it succeeds, for at most `maxMs` or until waiting cannot help. Returns null or the last error. */
 export async function waitForDatabase({ read, address, maxMs, log }: WaitParts): Promise<unknown> {
   const untilMs = performance.now() + maxMs;
   for (let isSaid = false;; isSaid = true) {

@@ -1,13 +1,8 @@
-// Which tiles belong to a kept area.
+// Which tiles belong to a offline area.
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import {
-  LAST_TILE_ZOOM,
-  listTiles,
-  MAX_AREA_TILES,
-  planTiles,
-} from "../../../../client/area/core/tile_plan.ts";
-import type { Bbox } from "../../../../contract/types.ts";
+import { LAST_TILE_ZOOM, listTiles, MAX_AREA_TILES, planTiles } from "client/area/core/tile_plan.ts";
+import type { Bbox } from "contract/types.ts";
 import { boxAround } from "../features.ts";
 
 Deno.test("planTiles: a few streets down to the closest zoom, a county without it", () => {

@@ -1,20 +1,20 @@
-import type { AreaOutcome } from "../../../../client/area/area_update.ts";
-import type { KeptArea } from "../../../../client/area/core/kept_area.ts";
-import type { AreaTexts } from "../../../../client/area/texts/texts.ts";
+import type { AreaOutcome } from "client/area/area_update.ts";
+import type { OfflineArea } from "client/area/core/offline_area.ts";
+import type { AreaTexts } from "client/area/texts/texts.ts";
 import { tablesOf } from "../../../texts/all_texts.ts";
-import { boxAround, keptNode } from "../features.ts";
+import { boxAround, offlineNode } from "../features.ts";
 import { checkTables, type TableArguments } from "../../../texts/table_checks.ts";
 
 const DAY = new Date(2026, 4, 3);
 const COUNTS = [0, 1, 2, 5, 22, 1_234];
 const REGIONS: readonly [regions: readonly string[]][] = [[["Fulda"]], [["Fulda", "Hünfeld"]]];
 
-const AREA: KeptArea = { id: "a", box: boxAround(1_000), nodes: [keptNode()], failed: [], tiles: null };
+const AREA: OfflineArea = { id: "a", box: boxAround(1_000), nodes: [offlineNode()], failed: [], tiles: null };
 
 /** One outcome of every kind; a kind without an entry does not compile. */
 const OUTCOMES: Readonly<Record<AreaOutcome["kind"], AreaOutcome>> = {
-  kept: { kind: "kept", area: AREA, tileProblem: null },
-  renewed: { kind: "renewed", area: AREA, tileProblem: null },
+  downloaded: { kind: "downloaded", area: AREA, tileProblem: null },
+  updated: { kind: "updated", area: AREA, tileProblem: null },
   removed: { kind: "removed" },
   cancelled: { kind: "cancelled" },
   noAnswer: { kind: "noAnswer" },
@@ -30,7 +30,7 @@ const ARGUMENTS: TableArguments<AreaTexts> = {
   offer: COUNTS.flatMap((count) => [[count, 400_000], [count, 3_400_000]] as const).map((
     [count, bytes],
   ) => [count, bytes]),
-  problem: [["tooWide"], ["tooMany"], ["kept"], ["empty"], ["tooManyAreas"]],
+  problem: [["tooWide"], ["tooMany"], ["downloaded"], ["empty"], ["tooManyAreas"]],
   progress: [
     [{ done: 0, total: null }],
     ...COUNTS.map((total): [{ done: number; total: number }] => [{ done: 1, total }]),
@@ -42,18 +42,18 @@ const ARGUMENTS: TableArguments<AreaTexts> = {
   tilesOffer: COUNTS.flatMap((count): [number, number][] => [[count, 400_000], [count, 3_400_000]]),
   tileProgress: COUNTS.map((total) => [1, total]),
   tileProblem: [["refused"], ["unreachable"], ["unreadable"], ["full"], ["tooLarge"]],
-  tilesKept: [[12_300_000, DAY]],
+  tilesDownloaded: [[12_300_000, DAY]],
   tilesMissing: COUNTS.map((count) => [count]),
   name: REGIONS,
   details: COUNTS.map((count) => [count, 1_300_000, DAY]),
   failed: REGIONS,
   lacking: REGIONS,
   show: [["Fulda"]],
-  renew: [["Fulda"]],
+  update: [["Fulda"]],
   remove: [["Fulda"]],
   inUse: [[DAY, false], [DAY, true]],
 };
 
 const TABLES = tablesOf(({ area }) => area);
 // The name of a region stands alone.
-checkTables("area texts", TABLES, ARGUMENTS, ["Fulda"]);
+checkTables("area texts", TABLES, ARGUMENTS);

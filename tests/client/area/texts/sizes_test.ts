@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { createSizeFormat } from "../../../../client/area/texts/sizes.ts";
+import { createSizeFormat } from "client/area/texts/texts.ts";
 
 Deno.test("sizes of areas: the first of a month in French is an ordinal number", () => {
   const { day } = createSizeFormat("fr");

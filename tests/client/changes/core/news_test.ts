@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import type { ChangeKind, PlaygroundChange } from "../../../../contract/playground_changes.ts";
-import type { Completeness } from "../../../../contract/types.ts";
-import { collectNews, daysSince, headlineOf } from "../../../../client/changes/core/news.ts";
+import type { ChangeKind, PlaygroundChange } from "contract/playground_changes.ts";
+import type { Completeness } from "contract/types.ts";
+import { collectNews, daysSince, headlineOf } from "client/changes/core/news.ts";
 
 const day = (number: number) => new Date(Date.UTC(2026, 10, number)).toISOString();
 

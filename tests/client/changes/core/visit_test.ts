@@ -1,11 +1,5 @@
 import assert from "node:assert/strict";
-import {
-  dismissNews,
-  nextVisit,
-  parseVisit,
-  SAME_VISIT_MS,
-  type Visit,
-} from "../../../../client/changes/core/visit.ts";
+import { dismissNews, nextVisit, parseVisit, SAME_VISIT_MS, type Visit } from "client/changes/core/visit.ts";
 
 const MONDAY = "2026-11-16T05:00:00.000Z";
 const TUESDAY = "2026-11-17T05:00:00.000Z";

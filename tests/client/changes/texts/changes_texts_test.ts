@@ -15,13 +15,13 @@ checkTables("changes texts", CHANGES_TABLES, {
 });
 
 const wordings: [text: string, expected: string][] = [
-  [de.line({ kind: "new", count: 1 }, null), "Seit Ihrem letzten Besuch: 1 neuer Spielplatz"],
-  [de.line({ kind: "new", count: 3 }, "Südtal"), "Südtal, seit Ihrem letzten Besuch: 3 neue Spielplätze"],
-  [de.line({ kind: "better", count: 1 }, null), "Seit Ihrem letzten Besuch: 1 Spielplatz besser erfasst"],
-  [de.improved("missing", "complete"), "jetzt vollständig erfasst, vorher kaum"],
+  [de.line({ kind: "new", count: 1 }, null), "1 neuer Spielplatz seit Ihrem letzten Besuch"],
+  [de.line({ kind: "new", count: 3 }, "Südtal"), "Südtal: 3 neue Spielplätze seit Ihrem letzten Besuch"],
+  [de.line({ kind: "better", count: 1 }, null), "1 Spielplatz mit neuen Angaben seit Ihrem letzten Besuch"],
+  [de.improved("missing", "complete"), "jetzt gut erfasst (vorher kaum)"],
   [de.since("2026-11-20T05:00:00Z"), "Neues seit dem 20. November 2026"],
-  [en.line({ kind: "new", count: 3 }, null), "Since your last visit: 3 new playgrounds"],
-  [en.since("2026-11-20T05:00:00Z"), "News since 20 November 2026"],
+  [en.line({ kind: "new", count: 3 }, null), "3 new playgrounds since your last visit"],
+  [en.since("2026-11-20T05:00:00Z"), "Changes since 20 November 2026"],
 ];
 for (const [text, expected] of wordings) {
   Deno.test(`changes texts: exact wording: ${expected}`, () => assert.equal(text, expected));

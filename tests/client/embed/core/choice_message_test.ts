@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { chooseTargets, makeChoiceMessage } from "../../../../client/embed/core/choice_message.ts";
+import { chooseTargets, makeChoiceMessage } from "client/embed/core/choice_message.ts";
 import { makePlayground } from "../../records.ts";
 
 Deno.test("makeChoiceMessage: all fields of the documented message", () => {

@@ -1,13 +1,13 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import type { Favourite } from "../../../../client/favourites/core/favourite.ts";
+import type { Favourite } from "client/favourites/core/favourite.ts";
 import {
   MAX_FAVOURITES,
   mergeFavourites,
   orderFavourites,
   removeFavourite,
-  renewFavourite,
-} from "../../../../client/favourites/core/favourite_list.ts";
+  updateFavourite,
+} from "client/favourites/core/favourite_list.ts";
 import { anyList, makeFavourite } from "../favourites.ts";
 
 const idsOf = (list: readonly Favourite[]) => list.map(({ osmId }) => osmId);
@@ -53,7 +53,7 @@ Deno.test("favourites: removed and added again, a list is as before but for the 
 });
 
 Deno.test("favourites: new facts do not change when one was added", () => {
-  const [first, second] = renewFavourite(many(2), makeFavourite({ osmId: 2, name: "Neu", addedAt: 9_999 }));
+  const [first, second] = updateFavourite(many(2), makeFavourite({ osmId: 2, name: "Neu", addedAt: 9_999 }));
   assert.deepEqual([first!.name, second!.name, second!.addedAt], [null, "Neu", 1_000]);
 });
 

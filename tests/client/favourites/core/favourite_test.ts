@@ -7,9 +7,9 @@ import {
   furtherStandouts,
   parseFavourite,
   targetOf,
-} from "../../../../client/favourites/core/favourite.ts";
-import { namingOf } from "../../../../contract/playground_naming.ts";
-import { rowStandouts } from "../../../../client/playground/core/row_standouts.ts";
+} from "client/favourites/core/favourite.ts";
+import { namingOf } from "contract/playground_naming.ts";
+import { rowStandouts } from "client/playground/core/row_standouts.ts";
 import { makePlaced } from "../../records.ts";
 import { anyFavourite, makeFavourite } from "../favourites.ts";
 

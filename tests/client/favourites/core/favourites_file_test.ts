@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { MAX_FAVOURITES } from "../../../../client/favourites/core/favourite_list.ts";
+import { MAX_FAVOURITES } from "client/favourites/core/favourite_list.ts";
 import {
   encodeFile,
   MAX_FEATURES,
   MAX_FILE_BYTES,
   parseFile,
-} from "../../../../client/favourites/core/favourites_file.ts";
+} from "client/favourites/core/favourites_file.ts";
 import { anyList, makeFavourite } from "../favourites.ts";
 
 const NOW = 7_000;

@@ -4,7 +4,7 @@ import {
   formatFavouritesLink,
   MAX_LINK_LENGTH,
   parseFavouritesLink,
-} from "../../../../client/favourites/core/favourites_link.ts";
+} from "client/favourites/core/favourites_link.ts";
 import { anyList, makeFavourite } from "../favourites.ts";
 
 const NOW = 7_000;

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { MAX_FAVOURITES } from "../../../../client/favourites/core/favourite_list.ts";
-import { encodeStored, parseStored } from "../../../../client/favourites/core/stored_text.ts";
+import { MAX_FAVOURITES } from "client/favourites/core/favourite_list.ts";
+import { encodeStored, parseStored } from "client/favourites/core/stored_text.ts";
 import { anyList, makeFavourite } from "../favourites.ts";
 
 Deno.test("stored favourites: read as they were written", () => {

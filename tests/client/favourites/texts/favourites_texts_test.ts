@@ -1,4 +1,4 @@
-import type { FavouritesTexts } from "../../../../client/favourites/texts/texts.ts";
+import type { FavouritesTexts } from "client/favourites/texts/texts.ts";
 import { tablesOf } from "../../../texts/all_texts.ts";
 import { checkTables, type TableArguments } from "../../../texts/table_checks.ts";
 

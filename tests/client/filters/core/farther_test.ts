@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { moveFarther } from "../../../../client/filters/core/farther.ts";
-import { makeFilters } from "../../../../client/filters/core/filters.ts";
+import { moveFarther } from "client/filters/core/filter_moves.ts";
+import { makeFilters } from "client/filters/core/filters.ts";
 
 const THRESHOLDS = { macroMaxZoom: 7, clusterMaxZoom: 13 };
 

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
-import { countPerFilter } from "../../../../client/filters/core/filter_counts.ts";
-import { makeFilters, NO_FILTERS } from "../../../../client/filters/core/filters.ts";
-import { createPageRule } from "../../../../client/filters/core/page_rule.ts";
-import { LOCAL_FILTERS } from "../../../../client/filters/core/local_filters.ts";
-import { FILTER_ATTRIBUTES } from "../../../../contract/filter_attributes.ts";
+import { countPerFilter } from "client/filters/core/filter_counts.ts";
+import { makeFilters, NO_FILTERS } from "client/filters/core/filters.ts";
+import { createPageRule } from "client/filters/core/page_rule.ts";
+import { LOCAL_FILTERS } from "client/filters/core/local_filters.ts";
+import { FILTER_ATTRIBUTES } from "contract/filter_attributes.ts";
 import { makePlayground } from "../../records.ts";
 
 const RULE = createPageRule(new Set());

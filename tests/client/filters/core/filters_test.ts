@@ -12,50 +12,45 @@ import {
   parseFilterQuery,
   toggleAttribute,
   toggleClass,
-} from "../../../../client/filters/core/filters.ts";
-import { COMPLETENESS_CLASSES } from "../../../../contract/completeness.ts";
-import { FILTER_ATTRIBUTES, type FilterAttribute } from "../../../../contract/filter_attributes.ts";
-import { parsePlayground } from "../../../../contract/playground.ts";
-import { clusterArgs, filterArgs } from "../../../../contract/rpc.ts";
-import type { Bbox, Playground } from "../../../../contract/types.ts";
-import { answerCall } from "../../../fakes/node_api.ts";
-import { createNodeData, type WireBucket } from "../../../fakes/node_data.ts";
-import { createRegion } from "../../../fakes/region.ts";
+} from "client/filters/core/filters.ts";
+import { COMPLETENESS_CLASSES } from "contract/completeness.ts";
+import { FILTER_ATTRIBUTES } from "contract/filter_attributes.ts";
+import { parsePlayground } from "contract/playground.ts";
+import { clusterArgs, filterArgs } from "contract/rpc.ts";
+import type { Bbox } from "contract/types.ts";
+import { FILTER_PROPERTIES, isCount } from "fakes/filter_properties.ts";
+import { answerCall } from "fakes/node_api.ts";
+import { createNodeData, type WireBucket } from "fakes/node_data.ts";
+import { createRegion } from "fakes/region.ts";
 import { makePlayground } from "../../records.ts";
 
 const filtersOf: fc.Arbitrary<Filters> = fc
   .tuple(fc.shuffledSubarray([...FILTER_ATTRIBUTES]), fc.shuffledSubarray([...COMPLETENESS_CLASSES]))
   .map(([attributes, hidden]) => makeFilters(attributes, hidden));
 
-/** Per attribute a playground that matches, and one that does not, for example because a value has the wrong type. */
-const CASES: Readonly<
-  Record<FilterAttribute, readonly [passes: Partial<Playground>, fails: Partial<Playground>]>
-> = {
-  private: [{ restricted: false }, { restricted: true }],
-  baby: [{ properties: { for_baby: true } }, { properties: { for_baby: "true" } }],
-  toddler: [{ properties: { for_toddler: true } }, { properties: { for_toddler: 1 } }],
-  wheelchair: [{ properties: { for_wheelchair: true } }, { properties: { wheelchair: "yes" } }],
-  water: [{ properties: { is_water: true } }, { properties: { is_water: "yes" } }],
-  table_tennis: [{ properties: { table_tennis_count: 1 } }, { properties: { table_tennis_count: true } }],
-  soccer: [{ properties: { has_soccer: true } }, { properties: { has_soccer: false } }],
-  basketball: [{ properties: { has_basketball: true } }, { properties: { has_basketball: null } }],
-  bench: [{ properties: { bench_count: 1 } }, { properties: { bench_count: "3" } }],
-  picnic: [{ properties: { picnic_count: 2 } }, { properties: { picnic_count: 0 } }],
-  shelter: [{ properties: { shelter_count: 1 } }, { properties: { shelter_count: null } }],
-  theme: [{ properties: { has_theme: true } }, { properties: {} }],
-  fence: [{ properties: { has_fence: true } }, { properties: { barrier: "fence" } }],
-  shade: [{ properties: { has_shade: true } }, { properties: { has_shade: null } }],
-  has_dogs: [{ properties: { has_dogs: true } }, { properties: { dog: "yes" } }],
-};
-
 Deno.test("matchesFilters: the property of every attribute, and its type", async (test) => {
-  for (const [attribute, [passes, fails]] of Object.entries(CASES)) {
+  for (const [attribute, property] of Object.entries(FILTER_PROPERTIES)) {
     await test.step(attribute, () => {
       const filters = makeFilters([attribute], []);
-      assert.equal(matchesFilters(makePlayground(passes), filters, null), true);
-      assert.equal(matchesFilters(makePlayground(fails), filters, null), false);
+      const [passes, fails] = isCount(property)
+        ? [[1, 2], [0, "3", true, null, undefined]]
+        : [[true], [false, "true", "yes", 1, null, undefined]];
+      for (const value of [...passes, ...fails]) {
+        const playground = makePlayground({ properties: value === undefined ? {} : { [property]: value } });
+        assert.equal(
+          matchesFilters(playground, filters, null),
+          passes.some((each) => each === value),
+          `${value}`,
+        );
+      }
     });
   }
+  await test.step("private", () => {
+    for (const restricted of [true, false]) {
+      const playground = makePlayground({ restricted });
+      assert.equal(matchesFilters(playground, makeFilters(["private"], []), null), !restricted);
+    }
+  });
 });
 
 Deno.test("matchesFilters: all attributes must match, and the class must not be hidden", () => {

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { embedAddress, embedCode, type EmbedContent } from "../../../../client/guide/core/embed_code.ts";
+import { embedAddress, embedCode, type EmbedContent } from "client/guide/core/embed_code.ts";
 
 const PAGE = "https://hub.example/karte/?filter=baby&lang=en#map=14/50.55/9.68";
 

@@ -1,4 +1,4 @@
-import { CLASS_ORDER } from "../../../../client/regions/core/completeness_symbols.ts";
+import { CLASS_ORDER } from "client/regions/core/completeness_symbols.ts";
 import { tablesOf } from "../../../texts/all_texts.ts";
 import { checkTables } from "../../../texts/table_checks.ts";
 

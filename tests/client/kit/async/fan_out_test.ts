@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { effect, signal } from "@preact/signals";
-import type { Result } from "../../../../client/kit/core/failure.ts";
-import { batchPerTurn, fanOut } from "../../../../client/kit/async/fan_out.ts";
-import { makeBackend } from "../../records.ts";
+import type { Result } from "client/kit/core/failure.ts";
+import { batchPerTurn, fanOut } from "client/kit/async/fan_out.ts";
+import { makeBackend } from "fakes/records.ts";
 
 function createGate() {
   const opens = new Map<string, (result: Result<string>) => void>();

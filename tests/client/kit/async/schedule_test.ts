@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { mock } from "node:test";
 import { setImmediate } from "node:timers/promises";
-import { afterPaint, withTimeout } from "../../../../client/kit/async/schedule.ts";
+import { afterPaint, withTimeout } from "client/kit/async/schedule.ts";
 
 /** Calls `afterPaint` with a mocked clock and mocked frames. */
 function openStage() {

@@ -1,14 +1,9 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import {
-  createWithinTest,
-  distanceMetres,
-  MAX_COMPARISONS,
-  middleOf,
-} from "../../../../client/kit/core/distance.ts";
-import type { Geometry, Position } from "../../../../contract/geometry.ts";
-import { distanceToShape } from "../../../../contract/shape_distance.ts";
-import type { Shape } from "../../../../contract/types.ts";
+import { createWithinTest, distanceMetres, MAX_COMPARISONS, middleOf } from "client/kit/core/distance.ts";
+import type { Geometry, Position } from "contract/geometry.ts";
+import { distanceToShape } from "contract/shape_distance.ts";
+import type { Shape } from "contract/types.ts";
 import { areaOf, lineAlong, moveBy, pointAt, squareAround } from "../../squares.ts";
 
 const cases: [name: string, a: Position, b: Position, metres: number][] = [

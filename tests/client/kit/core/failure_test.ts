@@ -1,11 +1,5 @@
 import assert from "node:assert/strict";
-import {
-  fail,
-  type Failure,
-  isNotFound,
-  joinResults,
-  type Result,
-} from "../../../../client/kit/core/failure.ts";
+import { fail, type Failure, isNotFound, joinResults, type Result } from "client/kit/core/failure.ts";
 
 Deno.test("isNotFound: only for status 404", async (test) => {
   const cases: [failure: Failure, expected: boolean][] = [

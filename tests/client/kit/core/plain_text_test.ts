@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { readPlainText } from "../../../../client/kit/core/plain_text.ts";
+import { readPlainText } from "client/kit/core/plain_text.ts";
 
 const cases: [name: string, html: string, expected: string][] = [
   ["plain text", "Nur Text", "Nur Text"],

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { walkingMinutes } from "../../../../client/kit/core/walk.ts";
+import { walkingMinutes } from "client/kit/core/walk.ts";
 
 const cases: [metres: number, minutes: number | null][] = [
   [0, 1],

@@ -1,13 +1,8 @@
 import assert from "node:assert/strict";
-import type { Failure } from "../../../../client/kit/core/failure.ts";
-import {
-  type Fetch,
-  fetchJson,
-  type FetchJsonOptions,
-  parseResult,
-} from "../../../../client/kit/http/fetch_json.ts";
-import { type FakeNode, startFakeNode } from "../../../fakes/fake_node.ts";
-import type { Behaviour } from "../../../fakes/misbehaviour.ts";
+import type { Failure } from "client/kit/core/failure.ts";
+import { type Fetch, fetchJson, type FetchJsonOptions, parseResult } from "client/kit/http/fetch_json.ts";
+import { type FakeNode, startFakeNode } from "fakes/fake_node.ts";
+import type { Behaviour } from "fakes/misbehaviour.ts";
 import { type Answer, startSmallServer, type Stream, streamPieces } from "../../small_server.ts";
 
 const GENEROUS: FetchJsonOptions = { fetch, timeoutMs: 60_000, limitBytes: 1_000_000 };

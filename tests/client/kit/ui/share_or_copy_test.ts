@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { shareOrCopy, type ShareSupport } from "../../../../client/kit/ui/share_or_copy.tsx";
+import { shareOrCopy, type ShareSupport } from "client/kit/ui/share_or_copy.tsx";
 
 const CONTENT = { title: "Auenpark", url: "https://hub.example/#fulda/W1" };
 

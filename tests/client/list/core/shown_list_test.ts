@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import type { Cluster } from "../../../../client/tiers/core/cluster_merge.ts";
-import type { PlacedPlayground } from "../../../../client/tiers/core/placed_playground.ts";
-import type { MacroRing } from "../../../../client/regions/core/macro_ring.ts";
-import { listShown, type ShownItem } from "../../../../client/list/core/shown_list.ts";
-import { countInView, type TierData } from "../../../../client/tiers/core/tier_data.ts";
-import type { Bbox } from "../../../../contract/types.ts";
+import type { Cluster } from "client/tiers/core/cluster_merge.ts";
+import type { PlacedPlayground } from "client/tiers/core/placed_playground.ts";
+import type { MacroRing } from "client/regions/core/macro_ring.ts";
+import { listShown, type ShownItem } from "client/list/core/shown_list.ts";
+import { countInView, type TierData } from "client/tiers/core/tier_data.ts";
+import type { Bbox } from "contract/types.ts";
 import { makeRing } from "../../map/rings.ts";
 import { makePlaced } from "../../records.ts";
 import { makeBucket } from "../../tiers/core/random_buckets.ts";

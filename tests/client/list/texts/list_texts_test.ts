@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import type { Side } from "../../../../client/list/core/shown_list.ts";
+import type { Side } from "client/list/core/shown_list.ts";
 import { tablesOf, textsOf } from "../../../texts/all_texts.ts";
 import { checkTables } from "../../../texts/table_checks.ts";
 
@@ -37,13 +37,13 @@ const wordings: [text: string, expected: string][] = [
   [cs.segments(counts(0, 0, 5, 1)), "5 málo zmapovaných, 1 neveřejné nebo neznámé"],
   [fr.segments(counts(0, 0, 1, 2)), "1 peu renseignée, 2 à accès restreint ou inconnu"],
   [fr.segments(counts(1, 0, 1, 0)), "1 bien, 1 peu renseignées"],
-  [it.segments(counts(1, 3, 0, 0)), "1 con molti, 3 con alcuni dati"],
-  [de.closerIn(["Südtal"]), "Südtal erscheint erst, wenn die Karte weiter herangezoomt ist."],
+  [it.segments(counts(1, 3, 0, 0)), "1 bene, 3 in parte descritti"],
+  [de.closerIn(["Südtal"]), "Zoomen Sie heran, um Spielplätze zu sehen: Südtal."],
   [
     de.closerIn(["A", "B", "C", "D", "E"]),
-    "A, B, C und 2 weitere erscheinen erst, wenn die Karte weiter herangezoomt ist.",
+    "Zoomen Sie heran, um Spielplätze zu sehen: A, B, C und 2 weitere.",
   ],
-  [en.closerIn(["Südtal", "Harz"]), "Südtal and Harz appear when you zoom in further."],
+  [en.closerIn(["Südtal", "Harz"]), "Zoom in to see playgrounds in Südtal and Harz."],
 ];
 for (const [text, expected] of wordings) {
   Deno.test(`list texts: exact wording: ${expected}`, () => assert.equal(text, expected));

@@ -1,18 +1,17 @@
 import assert from "node:assert/strict";
-import { describeEmptiness } from "../../../../client/list/ui/list_sheet.tsx";
-import { de } from "../../../../client/page/texts/de.ts";
-import { createPageState, type PageState } from "../../../../client/page/page_state.ts";
+import { describeEmptiness } from "client/list/ui/list_sheet.tsx";
+import { createPageState, type PageState } from "client/page/page_state.ts";
 import { BOX, makeConfig } from "../../records.ts";
 import { textsOf } from "../../../texts/all_texts.ts";
 
-const { list: listTexts } = textsOf("de");
+const de = textsOf("de");
 
 const zoomTo = ({ view }: PageState, zoom: number) => view.moved({ lon: 9.5, lat: 50.5, zoom, bbox: BOX });
 
 const cases: [name: string, prepare: (state: PageState) => void, expected: string | null][] = [
-  ["the registry is loading", () => {}, listTexts.loading],
+  ["the registry is loading", () => {}, de.list.loading],
   ["the registry has failed", ({ backends }) => backends.failRegistry(0), de.registryUnreachable],
-  ["no region is registered", ({ backends }) => backends.setRegistry([]), listTexts.emptyRegions],
+  ["no region is registered", ({ backends }) => backends.setRegistry([]), de.list.emptyRegions],
   ["answers are outstanding", (state) => {
     state.backends.setRegistry([]);
     state.shown.setProgress({ done: 0, total: 1 }, {
@@ -21,12 +20,12 @@ const cases: [name: string, prepare: (state: PageState) => void, expected: strin
       closerIn: ["B"],
       excessive: [],
     });
-  }, listTexts.loading],
+  }, de.list.loading],
   ["an answer is missing", (state) => {
     state.backends.setRegistry([]);
     zoomTo(state, 10);
     state.shown.setProgress(null, { omitted: ["A"], omittedKeys: ["a"], closerIn: ["B"], excessive: [] });
-  }, listTexts.missingAnswers],
+  }, de.list.missingAnswers],
   ["a region appears at higher zoom, which is shown elsewhere", (state) => {
     state.backends.setRegistry([]);
     zoomTo(state, 10);
@@ -36,16 +35,16 @@ const cases: [name: string, prepare: (state: PageState) => void, expected: strin
     state.backends.setRegistry([]);
     zoomTo(state, 15);
     state.filters.toggleClass("missing");
-  }, listTexts.emptyFiltered],
+  }, de.list.emptyFiltered],
   ["there are no playgrounds", (state) => {
     state.backends.setRegistry([]);
     zoomTo(state, 15);
-  }, listTexts.emptyView],
+  }, de.list.emptyView],
 ];
 for (const [name, prepare, expected] of cases) {
   Deno.test(`describeEmptiness: ${name}`, () => {
     const state = createPageState(makeConfig());
     prepare(state);
-    assert.equal(describeEmptiness(state, de, listTexts), expected);
+    assert.equal(describeEmptiness(state, de, de.list), expected);
   });
 }

@@ -1,10 +1,7 @@
 import assert from "node:assert/strict";
-import {
-  isOutsideRegions,
-  roundAccuracy,
-  type VisitorPosition,
-} from "../../../../client/locate/core/location.ts";
-import { makeMeta, makeView } from "../../records.ts";
+import { isOutsideRegions, roundAccuracy, type VisitorPosition } from "client/locate/core/location.ts";
+import { makeView } from "../../records.ts";
+import { makeMeta } from "fakes/records.ts";
 
 const HERE: VisitorPosition = { lon: 9.5, lat: 50.5, accuracyMetres: 20 };
 const INSIDE = makeView({ bbox: [9, 50, 10, 51] });

@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import type { VisitorPosition } from "../../../../client/locate/core/location.ts";
-import { centreOnVisitor } from "../../../../client/locate/core/visitor_camera.ts";
-import { cameraTarget, type MapLayout } from "../../../../client/map/camera_target.ts";
-import { unproject } from "../../../../client/map/projection.ts";
-import { NO_INSETS } from "../../../../client/view/core/viewport_insets.ts";
+import type { VisitorPosition } from "client/locate/core/location.ts";
+import { centreOnVisitor } from "client/locate/core/visitor_camera.ts";
+import { cameraTarget, type MapLayout } from "client/map/camera_target.ts";
+import { unproject } from "client/map/projection.ts";
+import { NO_INSETS } from "client/view/core/viewport_insets.ts";
 
 const HERE: VisitorPosition = { lon: 9.5, lat: 50.5, accuracyMetres: 20 };
 const PHONE: MapLayout = {

@@ -1,11 +1,5 @@
 import assert from "node:assert/strict";
-import {
-  FRAME_BUDGET,
-  MAX_DOTS,
-  paintCost,
-  thinOut,
-  traceWithin,
-} from "../../../../client/map/canvas/paint_budget.ts";
+import { FRAME_BUDGET, MAX_DOTS, paintCost, thinOut, traceWithin } from "client/map/canvas/paint_budget.ts";
 
 Deno.test("a dense town fits into the budget of a frame five times", () => {
   const outline = paintCost({ corners: 8, lengthPx: 40, areaPx: 400 });

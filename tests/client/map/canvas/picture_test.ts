@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import type { FrameState } from "ol/Map.js";
-import { choosePlace, covers, intersectsSomewhere } from "../../../../client/map/canvas/picture.ts";
+import { choosePlace, covers, intersectsSomewhere } from "client/map/canvas/picture.ts";
 import { HALF_SIZE } from "ol/proj/epsg3857.js";
 
 const frameOf = (width: number, height: number) =>

@@ -1,12 +1,7 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import {
-  lengthOf,
-  totalLength,
-  visibleLines,
-  visibleRings,
-} from "../../../../client/map/canvas/visible_path.ts";
-import type { MapExtent } from "../../../../client/map/projection.ts";
+import { lengthOf, totalLength, visibleLines, visibleRings } from "client/map/canvas/visible_path.ts";
+import type { MapExtent } from "client/map/projection.ts";
 
 const SIDE_PX = 400;
 /** One map unit is one pixel; the frame shows x from 0 and y down from 0. */

@@ -5,7 +5,7 @@ import {
   DEGRADED_COLOUR,
   IMPORTING_COLOUR,
   OFFLINE_COLOUR,
-} from "../../../../client/map/styles/colours.ts";
+} from "client/map/styles/colours.ts";
 
 const stylesheet = await Deno.readTextFile(
   new URL("../../../../client/page/styles/base.css", import.meta.url),

@@ -1,16 +1,16 @@
 import assert from "node:assert/strict";
-import { BAND_SHARES, CLASS_ORDER } from "../../../../client/regions/core/completeness_symbols.ts";
-import { CLASS_COLOURS } from "../../../../client/map/styles/colours.ts";
+import { BAND_SHARES, CLASS_ORDER } from "client/regions/core/completeness_symbols.ts";
+import { CLASS_COLOURS } from "client/map/styles/colours.ts";
 import {
   clusterRadiusPx,
   regionLook,
   regionRadiusPx,
   scaleLook,
   segmentedLook,
-} from "../../../../client/map/styles/ring.ts";
-import { SMALLEST_SCALE } from "../../../../client/map/crowding.ts";
-import { estimateWidthPx } from "../../../../client/map/label_layout.ts";
-import { de } from "../../../../client/page/texts/de.ts";
+} from "client/map/styles/ring.ts";
+import { SMALLEST_SCALE } from "client/map/crowding.ts";
+import { estimateWidthPx } from "client/map/label_layout.ts";
+import { createMessageFormats } from "contract/texts/message_formats.ts";
 import { makeRing } from "../rings.ts";
 
 const segments = (complete: number, partial: number, missing: number, restricted: number) => ({
@@ -55,7 +55,7 @@ Deno.test("segmentedLook shrinks the font until the count fits inside the band",
 
 Deno.test("every exact count fits inside the band, also in the smallest rings", () => {
   for (const count of [1, 12, 369, 8_888, 9_999, 10_000, 12_345, 88_888, 99_999]) {
-    const text = de.number(count);
+    const text = createMessageFormats("de").number(count);
     for (const radiusPx of [regionRadiusPx(count), clusterRadiusPx(count)]) {
       const look = segmentedLook(segments(count, 0, 0, 0), text, radiusPx);
       const isRegion = radiusPx === regionRadiusPx(count);

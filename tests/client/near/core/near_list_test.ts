@@ -1,21 +1,22 @@
 import assert from "node:assert/strict";
-import { parseNearest } from "../../../../contract/surroundings.ts";
+import { parseNearest } from "contract/surroundings.ts";
 import {
   frameNearest,
   listNear,
   MAX_ROWS,
   type NearSources,
   roundPosition,
-} from "../../../../client/near/core/near_list.ts";
-import { createPageRule } from "../../../../client/filters/core/page_rule.ts";
-import { makeFilters, NO_FILTERS } from "../../../../client/filters/core/filters.ts";
-import { distanceMetres } from "../../../../client/kit/core/distance.ts";
-import type { NearestAnswer } from "../../../../client/playground/core/nearest.ts";
-import type { PlacedPlayground } from "../../../../client/tiers/core/placed_playground.ts";
-import type { Position } from "../../../../contract/geometry.ts";
-import type { NearestPlayground } from "../../../../contract/surroundings.ts";
-import type { Playground } from "../../../../contract/types.ts";
-import { makeBackend, makePlaced } from "../../records.ts";
+} from "client/near/core/near_list.ts";
+import { createPageRule } from "client/filters/core/page_rule.ts";
+import { makeFilters, NO_FILTERS } from "client/filters/core/filters.ts";
+import { distanceMetres } from "client/kit/core/distance.ts";
+import type { NearestAnswer } from "client/playground/core/nearest.ts";
+import type { PlacedPlayground } from "client/tiers/core/placed_playground.ts";
+import type { Position } from "contract/geometry.ts";
+import type { NearestPlayground } from "contract/surroundings.ts";
+import type { Playground } from "contract/types.ts";
+import { makePlaced } from "../../records.ts";
+import { makeBackend } from "fakes/records.ts";
 import { moveBy, squareAround } from "../../squares.ts";
 
 const HERE: Position = [9.7, 50.5];
@@ -43,7 +44,7 @@ const loadedAt = (osmId: number, east: number, fields: Partial<Playground> = {})
   makePlaced({ osmId, shape: squareAround(moveBy(HERE, east, 0), 20), ...fields });
 
 function list(sources: Partial<NearSources>): string {
-  const { rows, unjudged } = listNear(HERE, {
+  const { rows, undecided } = listNear(HERE, {
     answers: [],
     loaded: [],
     filters: NO_FILTERS,
@@ -51,7 +52,7 @@ function list(sources: Partial<NearSources>): string {
     ...sources,
   });
   const ids = rows.map(({ kind, osmId }) => (kind === "known" ? "k" : "a") + osmId);
-  return [...ids, unjudged > 0 ? `+${unjudged}` : []].flat().join(" ");
+  return [...ids, undecided > 0 ? `+${undecided}` : []].flat().join(" ");
 }
 
 const cases: [name: string, sources: Partial<NearSources>, expected: string][] = [

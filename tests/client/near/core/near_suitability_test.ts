@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { weightiestOf } from "../../../../client/near/core/near_suitability.ts";
-import { readFacts } from "../../../../client/playground/core/playground_facts.ts";
+import { weightiestOf } from "client/near/core/near_suitability.ts";
+import { readFacts } from "client/playground/core/playground_facts.ts";
 
 const CASES: readonly (readonly [properties: Record<string, unknown>, names: string[]])[] = [
   [{}, []],

@@ -16,7 +16,7 @@ checkTables("near texts", NEAR_TABLES, {
 
 const wordings: [text: string, expected: string][] = [
   [de.found(1), "1 Spielplatz, der nächste zuerst"],
-  [de.missing(["Harz"]), "Keine Antwort von Harz. Spielplätze dort fehlen in der Liste."],
+  [de.missing(["Harz"]), "Harz antwortet nicht. Die Liste ist unvollständig."],
   [en.found(30), "30 playgrounds, nearest first"],
 ];
 for (const [text, expected] of wordings) {

@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
-import { LOCALES } from "../../../../contract/locales.ts";
+import { LOCALES } from "contract/locales.ts";
 import {
   chooseLocale,
   loadTexts,
   type LocaleWindow,
   readChosenLocale,
   switchLocale,
-} from "../../../../client/page/texts/locale.ts";
+} from "client/page/texts/locale.ts";
 
 interface Case {
   readonly name: string;
@@ -76,6 +76,7 @@ function visit(href: string, stored?: Map<string, string>): Visit {
       return {
         getItem: (key: string) => stored.get(key) ?? null,
         setItem: (key: string, value: string) => void stored.set(key, value),
+        removeItem: (key: string) => void stored.delete(key),
       };
     },
     location: {

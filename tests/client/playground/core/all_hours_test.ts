@@ -1,10 +1,5 @@
 import assert from "node:assert/strict";
-import {
-  isCurrent,
-  type KnownHours,
-  listHours,
-  MAX_HOURS,
-} from "../../../../client/playground/core/all_hours.ts";
+import { isCurrent, type KnownHours, listHours, MAX_HOURS } from "client/playground/core/all_hours.ts";
 
 const PLACE = { lat: 50.5, lon: 9.7 };
 const NOON = new Date(2026, 10, 21, 12);

@@ -5,8 +5,8 @@ import {
   MAX_LICENCE,
   parseCredits,
   parseMembers,
-} from "../../../../client/playground/core/commons_answers.ts";
-import { MAX_MEMBERS } from "../../../../client/playground/core/commons_questions.ts";
+} from "client/playground/core/commons_answers.ts";
+import { MAX_MEMBERS } from "client/playground/core/commons_questions.ts";
 
 const FILE = "File:A b.jpg";
 

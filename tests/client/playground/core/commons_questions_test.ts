@@ -5,8 +5,8 @@ import {
   MAX_MEMBERS,
   MAX_TITLES_LENGTH,
   membersUrl,
-} from "../../../../client/playground/core/commons_questions.ts";
-import { COMMONS_API } from "../../../../contract/photo_hosts.ts";
+} from "client/playground/core/commons_questions.ts";
+import { COMMONS_API } from "contract/photo_hosts.ts";
 
 const KNOWN = {
   action: "query",

@@ -1,14 +1,14 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import type { OsmType } from "../../../../contract/types.ts";
+import type { OsmType } from "contract/types.ts";
 import {
+  couldBeTarget,
   formatPlaygroundLink,
   formatViewLink,
   isTarget,
-  mayBeTarget,
   parseDeepLink,
   type PlaygroundTarget,
-} from "../../../../client/playground/core/deep_link.ts";
+} from "client/playground/core/deep_link.ts";
 import { makePlayground } from "../../records.ts";
 
 Deno.test("parseDeepLink: reads a view", async (test) => {
@@ -246,7 +246,7 @@ Deno.test("isTarget: type and id, or the id alone where the type is not known", 
   }
 });
 
-Deno.test("mayBeTarget: a way in a link may be a node or a relation; nodes and relations are exact", async (test) => {
+Deno.test("couldBeTarget: a way in a link may be a node or a relation; nodes and relations are exact", async (test) => {
   const cases: [link: OsmType | null, osmType: OsmType, expected: boolean][] = [
     ["W", "W", true],
     ["W", "N", true],
@@ -261,8 +261,8 @@ Deno.test("mayBeTarget: a way in a link may be a node or a relation; nodes and r
   for (const [link, osmType, expected] of cases) {
     await test.step(`${osmType}7 for ${link}7`, () => {
       const target: PlaygroundTarget = { slug: null, osmType: link, osmId: 7 };
-      assert.equal(mayBeTarget(makePlayground({ osmType, osmId: 7 }), target), expected);
-      assert.equal(mayBeTarget(makePlayground({ osmType, osmId: 8 }), target), false);
+      assert.equal(couldBeTarget(makePlayground({ osmType, osmId: 7 }), target), expected);
+      assert.equal(couldBeTarget(makePlayground({ osmType, osmId: 8 }), target), false);
     });
   }
 });

@@ -4,7 +4,7 @@ import {
   type DeviceDetails,
   lacksDetails,
   readDeviceDetails,
-} from "../../../../client/playground/core/device_details.ts";
+} from "client/playground/core/device_details.ts";
 
 const read = (tags: Record<string, string>) => readDeviceDetails(new Map(Object.entries(tags)));
 const NOTHING: DeviceDetails = {

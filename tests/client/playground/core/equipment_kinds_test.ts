@@ -6,7 +6,7 @@ import {
   REST_DEVICES,
   SPORT_DEVICES,
   SPORTS,
-} from "../../../../client/playground/core/equipment_kinds.ts";
+} from "client/playground/core/equipment_kinds.ts";
 
 const kindOf = (tags: Record<string, string>) => kindOfEquipment(new Map(Object.entries(tags)));
 const device = (name: string, group: string) => ({ kind: "device", group, device: name });

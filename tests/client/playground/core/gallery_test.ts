@@ -1,14 +1,14 @@
 import assert from "node:assert/strict";
-import { MAX_CATEGORIES } from "../../../../client/playground/core/commons_questions.ts";
+import { MAX_CATEGORIES } from "client/playground/core/commons_questions.ts";
 import {
   composeGallery,
   findSlides,
   MAX_GALLERY,
   questionOf,
   type Slide,
-} from "../../../../client/playground/core/gallery.ts";
-import { commonsMember, MAX_PHOTOS, type Photo } from "../../../../client/playground/core/photos.ts";
-import type { Equipment } from "../../../../contract/surroundings.ts";
+} from "client/playground/core/gallery.ts";
+import { commonsMember, MAX_PHOTOS, type Photo } from "client/playground/core/photos.ts";
+import type { Equipment } from "contract/surroundings.ts";
 
 const [A, B] = ["1e643097-caa9-4105-a681-96f37507948b", "bf7bd36e-c14b-48bd-ac27-4223ae59557b"];
 const urlOf = (id: string) => `https://api.panoramax.xyz/api/pictures/${id}/sd.jpg`;

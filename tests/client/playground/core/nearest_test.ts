@@ -1,13 +1,9 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import type { Origin } from "../../../../client/tiers/core/placed_playground.ts";
-import {
-  mayHaveNearby,
-  mergeNearest,
-  type NearestAnswer,
-} from "../../../../client/playground/core/nearest.ts";
-import type { Position } from "../../../../contract/geometry.ts";
-import type { NearestPlayground } from "../../../../contract/surroundings.ts";
+import type { Origin } from "client/tiers/core/placed_playground.ts";
+import { couldHaveNearby, mergeNearest, type NearestAnswer } from "client/playground/core/nearest.ts";
+import type { Position } from "contract/geometry.ts";
+import type { NearestPlayground } from "contract/surroundings.ts";
 import { makePlayground } from "../../records.ts";
 import { moveBy, squareAround } from "../../squares.ts";
 
@@ -112,9 +108,9 @@ Deno.test("mergeNearest: the same answers in any order give the same list, sorte
   }));
 });
 
-Deno.test("mayHaveNearby: boxes are asked up to 25 km away", () => {
-  assert.equal(mayHaveNearby([9.7, 50.5], [9.5, 50, 10, 51]), true);
-  assert.equal(mayHaveNearby([9.7, 50.5], [10, 50.4, 10.5, 50.6]), true);
-  assert.equal(mayHaveNearby([9.7, 50.5], [10.2, 50.4, 10.5, 50.6]), false);
-  assert.equal(mayHaveNearby([-179.9, -17], [179, -18, 179.95, -16]), true);
+Deno.test("couldHaveNearby: boxes are asked up to 25 km away", () => {
+  assert.equal(couldHaveNearby([9.7, 50.5], [9.5, 50, 10, 51]), true);
+  assert.equal(couldHaveNearby([9.7, 50.5], [10, 50.4, 10.5, 50.6]), true);
+  assert.equal(couldHaveNearby([9.7, 50.5], [10.2, 50.4, 10.5, 50.6]), false);
+  assert.equal(couldHaveNearby([-179.9, -17], [179, -18, 179.95, -16]), true);
 });

@@ -8,7 +8,7 @@ import {
   mapCompleteUrl,
   osmLink,
   placeOf,
-} from "../../../../client/playground/core/outside_links.ts";
+} from "client/playground/core/outside_links.ts";
 import { makePlayground } from "../../records.ts";
 
 const WAY = { osmType: "W", osmId: 37808214 } as const;

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { commonsMember, findPhotos, MAX_PHOTOS } from "../../../../client/playground/core/photos.ts";
-import { PHOTO_ORIGINS } from "../../../../contract/photo_hosts.ts";
+import { commonsMember, findPhotos, MAX_PHOTOS } from "client/playground/core/photos.ts";
+import { PHOTO_ORIGINS } from "contract/photo_hosts.ts";
 
 const ID = "1e643097-caa9-4105-a681-96f37507948b";
 const OTHER_ID = "bf7bd36e-c14b-48bd-ac27-4223ae59557b";

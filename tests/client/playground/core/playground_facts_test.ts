@@ -6,7 +6,7 @@ import {
   readFacts,
   readPhone,
   readWebsite,
-} from "../../../../client/playground/core/playground_facts.ts";
+} from "client/playground/core/playground_facts.ts";
 
 const NOTHING: PlaygroundFacts = readFacts({}, "de");
 

@@ -1,17 +1,18 @@
 import assert from "node:assert/strict";
-import type { BackendView } from "../../../../client/regions/core/backend_view.ts";
-import type { PlaygroundTarget } from "../../../../client/playground/core/deep_link.ts";
+import type { BackendView } from "client/regions/core/backend_view.ts";
+import type { PlaygroundTarget } from "client/playground/core/deep_link.ts";
 import {
   backendsToAsk,
   chooseCopy,
+  couldHaveBetter,
+  explainNotFound,
   findAmong,
-  judgeSearch,
-  mayHaveBetter,
   type NotFoundProblem,
-} from "../../../../client/playground/core/playground_search.ts";
-import type { Origin, PlacedPlayground } from "../../../../client/tiers/core/placed_playground.ts";
-import type { Bbox, OsmType } from "../../../../contract/types.ts";
-import { makeBackend, makePlaced, makeView } from "../../records.ts";
+} from "client/playground/core/playground_search.ts";
+import type { Origin, PlacedPlayground } from "client/tiers/core/placed_playground.ts";
+import type { Bbox, OsmType } from "contract/types.ts";
+import { makePlaced, makeView } from "../../records.ts";
+import { makeBackend } from "fakes/records.ts";
 
 const viewOf = (key: string, fields: Partial<BackendView> = {}) =>
   makeView({ backend: makeBackend(key), ...fields });
@@ -57,8 +58,8 @@ Deno.test("an id without a type is meaningful to the named backend only", () => 
     assert.deepEqual(backendsToAsk(target, NAMELESS), []);
     assert.equal(findAmong([makePlaced({ osmId: 7 })], target, NAMELESS), null);
   }
-  assert.equal(judgeSearch({ ...UNTYPED, backendKey: "gone" }, NAMELESS, 0), "unknownRegion");
-  assert.equal(judgeSearch({ ...UNTYPED, backendKey: "alpha" }, NAMELESS, 0), "unknownPlayground");
+  assert.equal(explainNotFound({ ...UNTYPED, backendKey: "gone" }, NAMELESS, 0), "unknownRegion");
+  assert.equal(explainNotFound({ ...UNTYPED, backendKey: "alpha" }, NAMELESS, 0), "unknownPlayground");
   // Its key may have changed.
   assert.deepEqual(backendsToAsk({ ...UNTYPED, backendKey: "gone", slug: "up" }, [UP, DOWN]), [UP]);
 });
@@ -73,7 +74,7 @@ Deno.test("findAmong: only playgrounds of the named backend", () => {
   assert.equal(findAmong([other], targetIn(null), views), null);
 });
 
-Deno.test("judgeSearch: the reason why no backend has the playground", async (test) => {
+Deno.test("explainNotFound: the reason why no backend has the playground", async (test) => {
   const cases: [slug: string | null, silent: number, expected: NotFoundProblem][] = [
     [null, 0, "unknownPlayground"],
     ["up", 0, "unknownPlayground"],
@@ -85,7 +86,7 @@ Deno.test("judgeSearch: the reason why no backend has the playground", async (te
   ];
   for (const [slug, silent, expected] of cases) {
     await test.step(`${slug}, ${silent} silent`, () => {
-      assert.equal(judgeSearch(targetIn(slug), [UP], silent), expected);
+      assert.equal(explainNotFound(targetIn(slug), [UP], silent), expected);
     });
   }
 });
@@ -123,7 +124,7 @@ Deno.test("chooseCopy: the exact type, then most fields, newest import, smaller 
   assert.equal(chooseCopy([], LINK), null);
 });
 
-Deno.test("mayHaveBetter: backends whose box has the place; any, while only another type is found", async (test) => {
+Deno.test("couldHaveBetter: backends whose box has the place; any, while only another type is found", async (test) => {
   const way = makePlaced({ osmType: "W", osmId: 7 });
   const node = makePlaced({ osmType: "N", osmId: 7 });
   const cases: [name: string, best: PlacedPlayground, bbox: Bbox | null, expected: boolean][] = [
@@ -134,7 +135,7 @@ Deno.test("mayHaveBetter: backends whose box has the place; any, while only anot
     ["a box elsewhere, but the way is not found yet", node, [12, 50, 13, 51], true],
   ];
   for (const [name, best, bbox, expected] of cases) {
-    await test.step(name, () => assert.equal(mayHaveBetter(viewOf("up", { bbox }), best, LINK), expected));
+    await test.step(name, () => assert.equal(couldHaveBetter(viewOf("up", { bbox }), best, LINK), expected));
   }
 });
 

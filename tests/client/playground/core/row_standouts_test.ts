@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { rowStandouts } from "../../../../client/playground/core/row_standouts.ts";
+import { rowStandouts } from "client/playground/core/row_standouts.ts";
 
 const properties = { device_kinds: ["slide", "swing", "zipwire", "seesaw", "sandpit"] };
 

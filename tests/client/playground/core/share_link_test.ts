@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { hasPreview, pageLink, previewLink } from "../../../../client/playground/core/share_link.ts";
-import { makeBackend, makeStatus } from "../../records.ts";
+import { hasPreview, pageLink, previewLink } from "client/playground/core/share_link.ts";
+import { makeBackend, makeStatus } from "fakes/records.ts";
 
 const WAY = { slug: null, osmType: "W", osmId: 37808214 } as const;
 const OF_FULDA = { ...WAY, slug: "fulda" };

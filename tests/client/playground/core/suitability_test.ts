@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { readFacts } from "../../../../client/playground/core/playground_facts.ts";
-import { suitabilityOf } from "../../../../client/playground/core/suitability.ts";
+import { readFacts } from "client/playground/core/playground_facts.ts";
+import { suitabilityOf } from "client/playground/core/suitability.ts";
 
 /** Chips as texts, those that are true in part in brackets. */
 function chipsOf(properties: Record<string, unknown>): string[] {

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import type { Position } from "../../../../contract/geometry.ts";
-import type { Poi, Tree } from "../../../../contract/surroundings.ts";
+import type { Position } from "contract/geometry.ts";
+import type { Poi, Tree } from "contract/surroundings.ts";
 import { makePlayground } from "../../records.ts";
 import { lineAlong, moveBy, pointAt, squareAround } from "../../squares.ts";
 import {
@@ -8,7 +8,7 @@ import {
   countTrees,
   groupAmenities,
   treesOf,
-} from "../../../../client/playground/core/surroundings.ts";
+} from "client/playground/core/surroundings.ts";
 
 const HERE: Position = [9.7, 50.5];
 const poi = (metres: number, tags: Record<string, string>): Poi => ({

@@ -8,10 +8,10 @@ import {
   REST_DEVICES,
   SPORT_DEVICES,
   SPORTS,
-} from "../../../../client/playground/core/equipment_kinds.ts";
-import { MATERIALS } from "../../../../client/playground/core/device_details.ts";
-import { AMENITY_KINDS, type AmenityKind } from "../../../../client/playground/core/surroundings.ts";
-import type { DetailsTexts } from "../../../../client/playground/texts/texts.ts";
+} from "client/playground/core/equipment_kinds.ts";
+import { MATERIALS } from "client/playground/core/device_details.ts";
+import { AMENITY_KINDS, type AmenityKind } from "client/playground/core/surroundings.ts";
+import type { DetailsTexts } from "client/playground/texts/texts.ts";
 
 const { details: de } = textsOf("de");
 
@@ -51,18 +51,16 @@ const ARGUMENTS: TableArguments<DetailsTexts> = {
 
 // Metres, and names that are passed.
 const DETAILS_TABLES = tablesOf(({ details }) => details);
-checkTables("details", DETAILS_TABLES, ARGUMENTS, [
-  "Wippe",
-  "3 × Wippe",
-  "flying fox tower",
-  "Café",
-]);
+checkTables("details", DETAILS_TABLES, ARGUMENTS);
 
 Deno.test("details: the name of a link to an editor begins with its text", () => {
   for (const { addDeviceDetails, addDetailsOf } of Object.values(DETAILS_TABLES)) {
     assert.ok(addDetailsOf("Wippe 2").startsWith(addDeviceDetails));
   }
-  assert.equal(DETAILS_TABLES.fr.addDetailsOf("Toboggan"), "Compléter\u202f: Toboggan (MapComplete)");
+  assert.equal(
+    DETAILS_TABLES.fr.addDetailsOf("Toboggan"),
+    "Ajouter des informations\u202f: Toboggan (MapComplete)",
+  );
 });
 
 Deno.test("details, de: numbers and names read naturally", () => {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { SUITABILITIES } from "../../../../client/playground/core/suitability.ts";
-import type { PanelTexts } from "../../../../client/playground/texts/texts.ts";
-import { type Locale, LOCALES } from "../../../../contract/locales.ts";
+import { SUITABILITIES } from "client/playground/core/suitability.ts";
+import type { PanelTexts } from "client/playground/texts/texts.ts";
+import type { Locale } from "contract/locales.ts";
 import { tablesOf, textsOf } from "../../../texts/all_texts.ts";
 import { checkTables, type TableArguments } from "../../../texts/table_checks.ts";
 
@@ -39,27 +39,22 @@ const ARGUMENTS: TableArguments<PanelTexts> = {
 };
 
 const PANEL_TABLES = tablesOf(({ panel }) => panel);
-checkTables("panel texts", PANEL_TABLES, ARGUMENTS, ["Website"]);
+checkTables("panel texts", PANEL_TABLES, ARGUMENTS);
 const SURFACES_TABLES = tablesOf(({ tagValues }) => tagValues.surface);
-checkTables("surfaces", SURFACES_TABLES, {}, [
-  "Sand",
-  "Tartan",
-  "Asphalt",
-  "Mulch",
-]);
+checkTables("surfaces", SURFACES_TABLES, {});
 const ACCESS_TABLES = tablesOf(({ tagValues }) => tagValues.access);
-checkTables("access", ACCESS_TABLES, {}, []);
+checkTables("access", ACCESS_TABLES, {});
 const THEMES_TABLES = tablesOf(({ tagValues }) => tagValues.theme);
-checkTables("themes", THEMES_TABLES, {}, []);
+checkTables("themes", THEMES_TABLES, {});
 
 const said: [text: string, expected: string][] = [
-  [de.missingParts(["photo"]), "Es fehlt ein Foto"],
-  [de.missingParts(["equipment"]), "Es fehlt die Ausstattung"],
-  [de.missingParts(["info"]), "Es fehlen Angaben (Öffnungszeiten oder Belag)"],
-  [de.missingParts(["photo", "equipment"]), "Es fehlen: Foto und Ausstattung"],
+  [de.missingParts(["photo"]), "Noch nicht erfasst: Foto"],
+  [de.missingParts(["equipment"]), "Noch nicht erfasst: Ausstattung"],
+  [de.missingParts(["info"]), "Noch nicht erfasst: Angaben (Öffnungszeiten oder Belag)"],
+  [de.missingParts(["photo", "equipment"]), "Noch nicht erfasst: Foto und Ausstattung"],
   [
     de.missingParts(["photo", "equipment", "info"]),
-    "Es fehlen: Foto, Ausstattung und Angaben (Öffnungszeiten oder Belag)",
+    "Noch nicht erfasst: Foto, Ausstattung und Angaben (Öffnungszeiten oder Belag)",
   ],
   [de.openUntil("today", EVENING), "Geöffnet bis 20:00 Uhr"],
   [de.openUntil("tomorrow", EVENING), "Geöffnet bis morgen um 20:00 Uhr"],
@@ -76,7 +71,7 @@ const said: [text: string, expected: string][] = [
   [de.ageRange({ from: 3, to: null }), "ab 3 Jahren"],
   [de.ageRange({ from: 1, to: null }), "ab 1 Jahr"],
   [de.date(new Date("2025-05-18")), "18. Mai 2025"],
-  [de.dataFrom(new Date("2025-05-18T21:00:00Z")), "Daten aus OpenStreetMap, Stand 18. Mai 2025"],
+  [de.dataFrom(new Date("2025-05-18T21:00:00Z")), "OpenStreetMap-Daten vom 18. Mai 2025"],
   [de.showPhoto(1), "Foto anzeigen"],
   [de.showPhoto(12), "12 Fotos anzeigen"],
   [de.loadsFrom("Panoramax"), "lädt von Panoramax"],
@@ -86,7 +81,7 @@ const said: [text: string, expected: string][] = [
   ],
   [
     en.missingParts(["photo", "equipment", "info"]),
-    "Missing: photo, equipment and details (opening hours or surface)",
+    "Not mapped yet: photo, equipment and details (opening hours or surface)",
   ],
   [en.closedUntil("tomorrow", MORNING), "Closed, opens tomorrow at 08:00"],
   [en.openUntil("later", MORNING), "Open until 1 April at 08:00"],
@@ -98,7 +93,7 @@ for (const [text, expected] of said) {
   Deno.test(`panel texts, to the letter: ${expected}`, () => assert.equal(text, expected));
 }
 
-const AGES: Readonly<Record<Locale, readonly [from: string, range: string]>> = {
+const AGES: { readonly [L in Locale]?: readonly [from: string, range: string] } = {
   de: ["ab 1,5 Jahren", "0,5 bis 2,5 Jahre"],
   en: ["1.5 years and up", "0.5 to 2.5 years"],
   fr: ["dès 1,5 an", "de 0,5 à 2,5 ans"],
@@ -109,11 +104,15 @@ const AGES: Readonly<Record<Locale, readonly [from: string, range: string]>> = {
   es: ["a partir de 1,5 años", "de 0,5 a 2,5 años"],
   tr: ["1,5 yaş ve üzeri", "0,5–2,5 yaş"],
   uk: ["від 1,5 року", "від 0,5 до 2,5 року"],
+  ru: ["от 1,5 года", "от 0,5 до 2,5 года"],
+  ro: ["de la 1,5 ani", "0,5–2,5 ani"],
+  ar: ["من عمر \u20681.5\u2069 سنة", "من \u20680.5\u2069 إلى \u20682.5\u2069 سنة"],
+  fa: ["از \u20681.5\u2069 سال", "\u20680.5\u2069 تا \u20682.5\u2069 سال"],
 };
-for (const locale of LOCALES) {
+for (const [locale, wanted] of Object.entries(AGES)) {
   Deno.test(`panel texts, ${locale}: ages with decimals`, () => {
-    const { ageRange } = PANEL_TABLES[locale];
-    assert.deepEqual([ageRange({ from: 1.5, to: null }), ageRange({ from: 0.5, to: 2.5 })], AGES[locale]);
+    const { ageRange } = PANEL_TABLES[locale as Locale];
+    assert.deepEqual([ageRange({ from: 1.5, to: null }), ageRange({ from: 0.5, to: 2.5 })], wanted);
   });
 }
 
@@ -121,13 +120,14 @@ Deno.test("panel texts, fr: the first of a month is an ordinal number", () => {
   const { date, openUntil } = PANEL_TABLES.fr;
   assert.equal(date(new Date("2025-05-01")), "1er mai 2025");
   assert.equal(date(new Date("2025-05-11")), "11 mai 2025");
-  assert.equal(openUntil("later", MORNING), "Ouvert jusqu’au 1er avril à 08:00");
+  assert.equal(openUntil("later", MORNING), "Ouvert jusqu’au 1er avril, 8\u00a0h");
 });
 
 Deno.test("panel texts, it: prepositions before days, the first of a month is an ordinal number", () => {
   const { dataFrom, openUntil } = PANEL_TABLES.it;
   assert.equal(openUntil("later", MORNING), "Aperto fino al 1º aprile alle 08:00");
   assert.equal(openUntil("later", new Date(2027, 3, 8, 20)), "Aperto fino all’8 aprile alle 20:00");
+  assert.equal(openUntil("tomorrow", new Date(2027, 3, 8, 1)), "Aperto fino a domani all’1:00");
   assert.equal(dataFrom(new Date("2025-05-11")), "Dati di OpenStreetMap aggiornati all’11 maggio 2025");
   assert.equal(dataFrom(new Date("2025-05-18")), "Dati di OpenStreetMap aggiornati al 18 maggio 2025");
 });
@@ -141,17 +141,17 @@ const saidOfLinks: [text: string, expected: string][] = [
   [linkedDe.noAnswer([], 0), "Der Spielplatz konnte nicht geladen werden."],
   [
     linkedDe.noAnswer(["Westkreis"], 0),
-    "Westkreis antwortet nicht. Der Spielplatz konnte nicht geladen werden.",
+    "Der Spielplatz konnte nicht geladen werden, weil Westkreis nicht antwortet.",
   ],
   [
     linkedDe.noAnswer(["Westkreis", "Ostkreis"], 0),
-    "Westkreis und Ostkreis antworten nicht. Der Spielplatz konnte nicht geladen werden.",
+    "Der Spielplatz konnte nicht geladen werden, weil Westkreis und Ostkreis nicht antworten.",
   ],
   [
     linkedDe.noAnswer(["A", "B", "C"], 12),
-    "A, B, C und 12 weitere antworten nicht. Der Spielplatz konnte nicht geladen werden.",
+    "Der Spielplatz konnte nicht geladen werden, weil A, B, C und 12 weitere nicht antworten.",
   ],
-  [linkedEn.noAnswer(["Westkreis"], 0), "Westkreis is not responding. The playground could not be loaded."],
+  [linkedEn.noAnswer(["Westkreis"], 0), "Couldn’t load the playground because Westkreis isn’t responding."],
 ];
 for (const [text, expected] of saidOfLinks) {
   Deno.test(`linked playground texts, to the letter: ${expected}`, () => assert.equal(text, expected));

@@ -1,15 +1,15 @@
 // Equipment for wheelchairs and access for them are two facts: each has one source and one name.
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { makeFilters, matchesFilters } from "../../../../client/filters/core/filters.ts";
-import { createPageRule } from "../../../../client/filters/core/page_rule.ts";
-import { weightiestOf } from "../../../../client/near/core/near_suitability.ts";
-import { readFacts } from "../../../../client/playground/core/playground_facts.ts";
-import { suitabilityOf } from "../../../../client/playground/core/suitability.ts";
-import { type Locale, LOCALES } from "../../../../contract/locales.ts";
-import type { Playground } from "../../../../contract/types.ts";
-import { summarise } from "../../../../server/preview/core/playground_summary.ts";
-import { PREVIEW_TEXTS } from "../../../../server/preview/core/texts/tables.ts";
+import { makeFilters, matchesFilters } from "client/filters/core/filters.ts";
+import { createPageRule } from "client/filters/core/page_rule.ts";
+import { weightiestOf } from "client/near/core/near_suitability.ts";
+import { readFacts } from "client/playground/core/playground_facts.ts";
+import { suitabilityOf } from "client/playground/core/suitability.ts";
+import { type Locale, LOCALES } from "contract/locales.ts";
+import type { Playground } from "contract/types.ts";
+import { summarise } from "server/preview/core/playground_summary.ts";
+import { PREVIEW_TEXTS } from "server/preview/core/preview_texts.ts";
 import { tablesOf } from "../../../texts/all_texts.ts";
 import { makePlayground } from "../../records.ts";
 

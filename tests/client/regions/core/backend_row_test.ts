@@ -1,8 +1,9 @@
 import assert from "node:assert/strict";
-import { arrangeRows, type Problem } from "../../../../client/regions/core/backend_row.ts";
-import type { BackendView, HubError } from "../../../../client/regions/core/backend_view.ts";
-import type { Failure } from "../../../../client/kit/core/failure.ts";
-import { makeBackend, makeMeta, makeStatus, makeView } from "../../records.ts";
+import { arrangeRows, type Problem } from "client/regions/core/backend_row.ts";
+import type { BackendView, HubError } from "client/regions/core/backend_view.ts";
+import type { Failure } from "client/kit/core/failure.ts";
+import { makeView } from "../../records.ts";
+import { makeBackend, makeMeta, makeStatus } from "fakes/records.ts";
 
 const NONE: ReadonlyMap<string, readonly string[]> = new Map();
 const TIMEOUT: Failure = { kind: "timeout", afterMs: 5000 };

@@ -8,9 +8,10 @@ import {
   type MetaState,
   PENDING_META,
   totalsOf,
-} from "../../../../client/regions/core/backend_view.ts";
-import type { BackendStatus } from "../../../../contract/types.ts";
-import { BOX, makeKnown, makeMeta, makeStatus, makeView } from "../../records.ts";
+} from "client/regions/core/backend_view.ts";
+import type { BackendStatus } from "contract/types.ts";
+import { BOX, makeView } from "../../records.ts";
+import { makeKnown, makeMeta, makeStatus } from "fakes/records.ts";
 import {
   ANSWERED_MS,
   DOWN,

@@ -8,7 +8,7 @@ import {
   FULL_TURN,
   LINE_PATTERNS,
   segmentArcs,
-} from "../../../../client/regions/core/completeness_symbols.ts";
+} from "client/regions/core/completeness_symbols.ts";
 
 Deno.test("completeness symbols: segments of clearly different widths", () => {
   const shares = CLASS_ORDER.map((name) => BAND_SHARES[name]);

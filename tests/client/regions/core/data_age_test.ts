@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { type Age, ageOf, ageSince } from "../../../../client/regions/core/data_age.ts";
+import { type Age, ageOf, ageSince } from "client/regions/core/data_age.ts";
 
 const MINUTE = 60;
 const HOUR = 3_600;

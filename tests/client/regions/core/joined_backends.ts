@@ -1,8 +1,8 @@
 // Views joined from observations and own calls at earlier or later times.
-import { joinBackend, type MetaState } from "../../../../client/regions/core/backend_view.ts";
-import type { Failure } from "../../../../client/kit/core/failure.ts";
-import type { BackendMeta, BackendStatus } from "../../../../contract/types.ts";
-import { makeBackend, makeMeta, makeStatus } from "../../records.ts";
+import { joinBackend, type MetaState } from "client/regions/core/backend_view.ts";
+import type { Failure } from "client/kit/core/failure.ts";
+import type { BackendMeta, BackendStatus } from "contract/types.ts";
+import { makeBackend, makeMeta, makeStatus } from "fakes/records.ts";
 
 export const TIMEOUT: Failure = { kind: "timeout", afterMs: 5000 };
 export const UP = makeStatus();

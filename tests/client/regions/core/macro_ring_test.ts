@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
-import type { BackendView } from "../../../../client/regions/core/backend_view.ts";
-import { macroRing, type RingCondition, type Segments } from "../../../../client/regions/core/macro_ring.ts";
-import { makeBackend, makeView } from "../../records.ts";
+import type { BackendView } from "client/regions/core/backend_view.ts";
+import { macroRing, type RingCondition, type Segments } from "client/regions/core/macro_ring.ts";
+import { makeView } from "../../records.ts";
+import { makeBackend } from "fakes/records.ts";
 
 const SOME = { complete: 5, partial: 3, missing: 2 };
 

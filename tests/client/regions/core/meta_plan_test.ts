@@ -1,8 +1,9 @@
 import assert from "node:assert/strict";
-import type { BackendView } from "../../../../client/regions/core/backend_view.ts";
-import { inViewFirst, planMetas } from "../../../../client/regions/core/meta_plan.ts";
-import type { Bbox } from "../../../../contract/types.ts";
-import { BOX, makeBackend, makeView } from "../../records.ts";
+import type { BackendView } from "client/regions/core/backend_view.ts";
+import { inViewFirst, planMetas } from "client/regions/core/meta_plan.ts";
+import type { Bbox } from "contract/types.ts";
+import { BOX, makeView } from "../../records.ts";
+import { makeBackend } from "fakes/records.ts";
 
 const keysOf = (views: readonly BackendView[]) => views.map(({ backend }) => backend.key);
 

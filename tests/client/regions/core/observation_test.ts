@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { hubTime, observe, receiveStatus, staleAfter } from "../../../../client/regions/core/observation.ts";
-import { makeSnapshot, makeStatus } from "../../records.ts";
+import { hubTime, observe, receiveStatus, staleAfter } from "client/regions/core/observation.ts";
+import { makeSnapshot, makeStatus } from "fakes/records.ts";
 
 const WRITTEN = "2026-11-21T12:00:00Z";
 const LATER = "2026-11-21T12:01:00Z";

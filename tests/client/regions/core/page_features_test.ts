@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { featuresOf } from "../../../../client/regions/core/page_features.ts";
-import { tierForZoom } from "../../../../client/regions/core/tiers.ts";
+import { featuresOf } from "client/regions/core/page_features.ts";
+import { tierForZoom } from "client/regions/core/tiers.ts";
 import { makeConfig } from "../../records.ts";
 
 const ZOOMS = { macroMaxZoom: 7, clusterMaxZoom: 13, mapZoom: 12, mapMinZoom: 9 };

@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import { makeView } from "../../records.ts";
-import type { BackendView } from "../../../../client/regions/core/backend_view.ts";
+import type { BackendView } from "client/regions/core/backend_view.ts";
 import {
   chooseRegionNotice,
   type RegionFacts,
   type RegionNotice,
-} from "../../../../client/regions/core/region_notice.ts";
+} from "client/regions/core/region_notice.ts";
 
 interface Facts extends Partial<BackendView>, Partial<Omit<RegionFacts, "view">> {}
 

@@ -1,12 +1,8 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import {
-  findOverlaps,
-  memoizeOverlaps,
-  type RegionOutline,
-} from "../../../../client/regions/core/region_overlap.ts";
-import { parseShape } from "../../../../contract/shape.ts";
-import type { Bbox, Shape } from "../../../../contract/types.ts";
+import { findOverlaps, memoizeOverlaps, type RegionOutline } from "client/regions/core/region_overlap.ts";
+import { parseShape } from "contract/shape.ts";
+import type { Bbox, Shape } from "contract/types.ts";
 import { BOX } from "../../records.ts";
 
 type Ring = readonly (readonly [lon: number, lat: number])[];

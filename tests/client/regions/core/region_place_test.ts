@@ -1,9 +1,10 @@
 import assert from "node:assert/strict";
-import type { BackendView } from "../../../../client/regions/core/backend_view.ts";
-import { isPositionUnknown, placeOf, reachOf } from "../../../../client/regions/core/region_place.ts";
-import type { Bbox } from "../../../../contract/types.ts";
-import { intersects } from "../../../../contract/bbox.ts";
-import { BOX, makeBackend, makeMeta, makeStatus, makeView } from "../../records.ts";
+import type { BackendView } from "client/regions/core/backend_view.ts";
+import { isPositionUnknown, placeOf, reachOf } from "client/regions/core/region_place.ts";
+import type { Bbox } from "contract/types.ts";
+import { intersects } from "contract/bbox.ts";
+import { BOX, makeView } from "../../records.ts";
+import { makeBackend, makeMeta, makeStatus } from "fakes/records.ts";
 
 const WORLD: Bbox = [-180, -90, 180, 90];
 const PLACED = makeBackend("placed", { centroid: [9.68, 50.55] });

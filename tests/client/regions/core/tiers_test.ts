@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { type Tier, tierForZoom, wholeZoom } from "../../../../client/regions/core/tiers.ts";
+import { type Tier, tierForZoom, wholeZoom } from "client/regions/core/tiers.ts";
 
 const DEFAULTS = { macroMaxZoom: 7, clusterMaxZoom: 13 };
 const LOW = { macroMaxZoom: 5, clusterMaxZoom: 6 };

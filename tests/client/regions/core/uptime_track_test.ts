@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { trackOf } from "../../../../client/regions/core/uptime_track.ts";
-import type { HistoryDocument } from "../../../../contract/history_document.ts";
+import { trackOf } from "client/regions/core/uptime_track.ts";
+import type { HistoryDocument } from "contract/history_document.ts";
 
 const START_MS = Date.parse("2026-11-21T22:20:00Z");
 const MINUTE_MS = 60_000;

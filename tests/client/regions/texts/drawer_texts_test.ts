@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import type { Age } from "../../../../client/regions/core/data_age.ts";
-import type { DrawerTexts } from "../../../../client/regions/texts/texts.ts";
+import type { Age } from "client/regions/core/data_age.ts";
+import type { DrawerTexts } from "client/regions/texts/texts.ts";
 import { tablesOf, textsOf } from "../../../texts/all_texts.ts";
 import { checkTables, type TableArguments } from "../../../texts/table_checks.ts";
 
@@ -33,7 +33,7 @@ const ARGUMENTS: TableArguments<DrawerTexts> = {
 };
 
 const DRAWER_TABLES = tablesOf(({ drawer }) => drawer);
-checkTables("drawer", DRAWER_TABLES, ARGUMENTS, ["Version 0.9.0", "Link (Neuhof)"]);
+checkTables("drawer", DRAWER_TABLES, ARGUMENTS);
 
 /** The counts below the bar of a region. */
 const countsOf = (
@@ -45,13 +45,13 @@ const countsOf = (
 ) => table.classCounts({ complete, partial, missing, restricted }).map(([, text]) => text).join(" | ");
 
 const CASES: readonly (readonly [text: string, expected: string])[] = [
-  [de.dataAge(NOW), "Daten: gerade eben aktualisiert"],
-  [de.dataAge(minutes(1)), "Daten: 1 Minute alt"],
-  [de.dataAge(hours(5)), "Daten: 5 Stunden alt"],
-  [de.dataAge(days(1)), "Daten: 1 Tag alt"],
-  [de.dataAge(days(3)), "Daten: 3 Tage alt"],
-  [de.dataAge(days(1_234)), "Daten: 1.234 Tage alt"],
-  [de.osmDate("2026-04-02T12:00:00Z"), "OpenStreetMap-Stand: 2. April 2026"],
+  [de.dataAge(NOW), "Daten gerade eben aktualisiert"],
+  [de.dataAge(minutes(1)), "Daten vor 1 Minute aktualisiert"],
+  [de.dataAge(hours(5)), "Daten vor 5 Stunden aktualisiert"],
+  [de.dataAge(days(1)), "Daten vor 1 Tag aktualisiert"],
+  [de.dataAge(days(3)), "Daten vor 3 Tagen aktualisiert"],
+  [de.dataAge(days(1_234)), "Daten vor 1.234 Tagen aktualisiert"],
+  [de.osmDate("2026-04-02T12:00:00Z"), "OpenStreetMap-Daten vom 2. April 2026"],
   [de.lastReached(NOW), "Zuletzt erreichbar: gerade eben"],
   [de.lastReached(days(1)), "Zuletzt erreichbar: vor 1 Tag"],
   [de.lastReached(days(3)), "Zuletzt erreichbar: vor 3 Tagen"],
@@ -61,11 +61,11 @@ const CASES: readonly (readonly [text: string, expected: string])[] = [
   ],
   [
     `${de.registryOutdated} ${de.staleSince(hours(1))}`,
-    "Die Liste der Regionen lässt sich nicht erneuern: zuletzt vor 1 Stunde aktualisiert",
+    "Die Liste der Regionen konnte nicht aktualisiert werden: zuletzt vor 1 Stunde aktualisiert",
   ],
   [
     `${en.registryOutdated} ${en.staleSince(hours(1))}`,
-    "The list of regions cannot be renewed: last updated 1 hour ago",
+    "Couldn’t update the list of regions: last updated 1 hour ago",
   ],
   [countsOf(de, 1_048, 0, 0, 0), "1.048 gut erfasst"],
   [countsOf(de, 0, 2, 2, 1), "2 teilweise | 2 kaum erfasst | 1 nicht öffentlich oder unbekannt"],
@@ -88,11 +88,11 @@ const CASES: readonly (readonly [text: string, expected: string])[] = [
     "Überschneidet sich mit Landkreis Fulda, Neuhof, Rhön und Vogelsberg",
   ],
   [de.overlapsWith(NAMES), "Überschneidet sich mit Landkreis Fulda, Neuhof, Rhön und 2 weiteren"],
-  [de.sameAddressAs(["Neuhof"]), "Dieselbe Adresse wie Neuhof"],
-  [en.dataAge(days(3)), "Data: 3 days old"],
-  [en.lastReached(days(1)), "Last reached: 1 day ago"],
-  [en.osmDate("2026-04-02T12:00:00Z"), "OpenStreetMap as of April 2, 2026"],
-  [en.overlapsWith(NAMES), "Overlaps with Landkreis Fulda, Neuhof, Rhön, and 2 more"],
+  [de.sameAddressAs(["Neuhof"]), "Gleiche Adresse wie Neuhof"],
+  [en.dataAge(days(3)), "Data updated 3 days ago"],
+  [en.lastReached(days(1)), "Last response: 1 day ago"],
+  [en.osmDate("2026-04-02T12:00:00Z"), "OpenStreetMap data as of 2 April 2026"],
+  [en.overlapsWith(NAMES), "Overlaps with Landkreis Fulda, Neuhof, Rhön and 2 more"],
 ];
 for (const [text, expected] of CASES) {
   Deno.test(`drawer texts: ${expected}`, () => assert.equal(text, expected));

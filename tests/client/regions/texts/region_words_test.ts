@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import type { ProbeError } from "../../../../contract/probe_error.ts";
+import type { ProbeError } from "contract/probe_error.ts";
 import { textsOf } from "../../../texts/all_texts.ts";
 
 const { drawer: de } = textsOf("de");
@@ -21,7 +21,7 @@ for (const [reason, german] of CASES) {
   Deno.test(`describeHubError: ${JSON.stringify(reason)}`, () => {
     const error = { text: "something new", reason };
     assert.equal(de.unreachableForHub(error), `Für den Hub nicht erreichbar (${german})`);
-    assert.equal(en.unreachableForHub(error), "Unreachable from the hub (something new)");
+    assert.equal(en.unreachableForHub(error), "Isn’t responding to the hub (something new)");
   });
 }
 

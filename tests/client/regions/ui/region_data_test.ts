@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
-import { makeStatus, makeView } from "../../records.ts";
-import type { BackendView } from "../../../../client/regions/core/backend_view.ts";
-import { describeAges } from "../../../../client/regions/ui/region_data.tsx";
+import { makeView } from "../../records.ts";
+import { makeStatus } from "fakes/records.ts";
+import type { BackendView } from "client/regions/core/backend_view.ts";
+import { describeAges } from "client/regions/ui/region_data.tsx";
 import { textsOf } from "../../../texts/all_texts.ts";
 
 const { drawer: de } = textsOf("de");
@@ -37,7 +38,7 @@ Deno.test("describeAges: data, then OpenStreetMap, then last contact", () => {
     osmDataTimestamp: "2026-11-17T00:00:00Z",
   });
   assert.deepEqual(describeAges(view, NOW_MS, de), [
-    "Daten: 2 Tage alt",
+    "Daten vor 2 Tagen aktualisiert",
     de.osmDate("2026-11-17T00:00:00Z"),
     ...THREE_DAYS,
   ]);

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { parsePlaces, type PlaceQuery, placeSearchUrl } from "../../../../client/search/core/geocoding.ts";
-import type { Bbox } from "../../../../contract/types.ts";
+import { parsePlaces, type PlaceQuery, placeSearchUrl } from "client/search/core/geocoding.ts";
+import type { Bbox } from "contract/types.ts";
 
 const QUERY: PlaceQuery = { text: "Fulda", near: [9.61, 50.52, 9.74, 50.58], locale: "de" };
 const viewboxFor = (near: Bbox | null) =>

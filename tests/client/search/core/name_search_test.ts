@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { foldName } from "../../../../contract/fold_name.ts";
-import { findByName, indexNames } from "../../../../client/search/core/name_search.ts";
+import { foldName } from "contract/fold_name.ts";
+import { findByName, indexNames } from "client/search/core/name_search.ts";
 
 const find = (names: readonly (string | null)[], query: string, limit = 8) =>
   findByName(indexNames(names, (name) => name), query, limit);

@@ -6,9 +6,10 @@ import {
   planQuestion,
   planReading,
   type Sight,
-} from "../../../../client/search/core/question_plan.ts";
-import type { BackendView } from "../../../../client/regions/core/backend_view.ts";
-import { makeBackend, makeView } from "../../records.ts";
+} from "client/search/core/question_plan.ts";
+import type { BackendView } from "client/regions/core/backend_view.ts";
+import { makeView } from "../../records.ts";
+import { makeBackend } from "fakes/records.ts";
 
 const askable: readonly (readonly [text: string, expected: boolean])[] = [
   ["", false],

@@ -1,11 +1,7 @@
 import assert from "node:assert/strict";
-import {
-  appendHits,
-  hitsOfFound,
-  hitsOfPlaygrounds,
-  MAX_HITS,
-} from "../../../../client/search/core/regional_hits.ts";
-import { makeBackend, makePlayground, makeView } from "../../records.ts";
+import { appendHits, hitsOfFound, hitsOfPlaygrounds, MAX_HITS } from "client/search/core/regional_hits.ts";
+import { makePlayground, makeView } from "../../records.ts";
+import { makeBackend } from "fakes/records.ts";
 import { makeHit } from "../hits.ts";
 
 const ids = (hits: readonly { readonly osmId: number }[]) => hits.map(({ osmId }) => osmId);

@@ -1,15 +1,16 @@
 import assert from "node:assert/strict";
-import type { Place, PlaceSearch } from "../../../../client/search/core/geocoding.ts";
-import { indexNames } from "../../../../client/search/core/name_search.ts";
+import type { Place, PlaceSearch } from "client/search/core/geocoding.ts";
+import { indexNames } from "client/search/core/name_search.ts";
 import {
   addressOf,
   cameraForOption,
   countResults,
   type KnownNames,
   listOptions,
-} from "../../../../client/search/core/search_options.ts";
+} from "client/search/core/search_options.ts";
 import { makeHit } from "../hits.ts";
-import { makeBackend, makePlaced, makeView } from "../../records.ts";
+import { makePlaced, makeView } from "../../records.ts";
+import { makeBackend } from "fakes/records.ts";
 
 const FULDA: Place = {
   name: "Fulda",
@@ -153,7 +154,7 @@ Deno.test("cameraForOption: a playground is shown with its outline, at any thres
     assert.ok(request?.kind === "fit");
     assert.deepEqual(request.bbox, [9, 50, 9.2, 50.4]);
     assert.ok(request.minZoom > clusterMaxZoom && request.maxZoom >= request.minZoom);
-    assert.ok(request.keepsInSight && request.animate);
+    assert.ok(request.staysVisible && request.animate);
   }
 });
 

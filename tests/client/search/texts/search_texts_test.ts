@@ -16,10 +16,10 @@ checkTables("search texts", SEARCH_TABLES, {
 });
 
 Deno.test("search texts: exact wording", () => {
-  assert.equal(de.nothingFound("Xyz"), "Nichts gefunden für „Xyz“.");
+  assert.equal(de.nothingFound("Xyz"), "Keine Treffer für „Xyz“.");
   assert.equal(
     `${de.unreachable} ${de.localOnly}`,
-    "Die Ortssuche ist nicht erreichbar. Regionen und Spielplätze werden trotzdem gefunden.",
+    "Keine Verbindung zur Ortssuche. Regionen und Spielplätze finden Sie trotzdem.",
   );
   assert.equal(de.overloaded, "Die Ortssuche ist gerade überlastet.");
   assert.equal(de.credit("geo.example"), "Ortssuche: geo.example, Daten © OpenStreetMap");

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { stepOption } from "../../../../client/search/ui/option_keys.ts";
+import { stepOption } from "client/search/ui/option_keys.ts";
 
 const steps: readonly (readonly [key: string, from: number | null, to: number | null | undefined])[] = [
   ["ArrowDown", null, 0],

@@ -1,10 +1,6 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import {
-  createRoute,
-  listDataUrls,
-  type RequestKind,
-} from "../../../../client/service_worker/core/route_request.ts";
+import { createRoute, listDataUrls, type RequestKind } from "client/service_worker/core/route_request.ts";
 
 const PARTS = {
   scope: "https://hub.example/karte/",

@@ -5,7 +5,7 @@ import {
   listAssets,
   listFormerShells,
   nameCaches,
-} from "../../../../client/service_worker/core/shell.ts";
+} from "client/service_worker/core/shell.ts";
 
 const SHELL = { script: "assets/main-AB12CD34.js" };
 

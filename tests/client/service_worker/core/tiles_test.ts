@@ -1,9 +1,5 @@
 import assert from "node:assert/strict";
-import {
-  createCorsMemory,
-  createTileReader,
-  findPart,
-} from "../../../../client/service_worker/core/tiles.ts";
+import { createCorsMemory, createTileReader, findPart } from "client/service_worker/core/tiles.ts";
 
 const SCOPE = "https://hub.example/karte/";
 

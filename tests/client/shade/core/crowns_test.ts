@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { crownsOf, MAX_CROWNS } from "../../../../client/shade/core/crowns.ts";
-import type { Tree } from "../../../../contract/surroundings.ts";
+import { crownsOf, MAX_CROWNS } from "client/shade/core/crowns.ts";
+import type { Tree } from "contract/surroundings.ts";
 import { areaOf, squareAround } from "../../squares.ts";
 import { HERE, rowBetween, treeAt } from "./trees.ts";
 

@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { crownsOf, MAX_CROWNS } from "../../../../client/shade/core/crowns.ts";
-import { estimateShade, isBareSeason, type ShadeDay } from "../../../../client/shade/core/shade_day.ts";
-import { chooseSamples, GRID_SIDE, MAX_EQUIPMENT } from "../../../../client/shade/core/shade_samples.ts";
-import { summariseShade } from "../../../../client/shade/core/shade_summary.ts";
-import { listSunSteps } from "../../../../client/shade/sun_day.ts";
-import type { Position } from "../../../../contract/geometry.ts";
-import type { Tree } from "../../../../contract/surroundings.ts";
+import { crownsOf, MAX_CROWNS } from "client/shade/core/crowns.ts";
+import { estimateShade, isBareSeason, type ShadeDay } from "client/shade/core/shade_day.ts";
+import { chooseSamples, GRID_SIDE, MAX_EQUIPMENT } from "client/shade/core/shade_samples.ts";
+import { summariseShade } from "client/shade/core/shade_summary.ts";
+import { listSunSteps } from "client/shade/sun_day.ts";
+import type { Position } from "contract/geometry.ts";
+import type { Tree } from "contract/surroundings.ts";
 import { moveBy, pointAt, squareAround } from "../../squares.ts";
 import { HERE, treeAt } from "./trees.ts";
 

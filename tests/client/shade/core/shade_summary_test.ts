@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { type ShadeSummary, summariseShade } from "../../../../client/shade/core/shade_summary.ts";
+import { type ShadeSummary, summariseShade } from "client/shade/core/shade_summary.ts";
 
 const HOUR_MS = 3_600_000;
 const sun = { altitude: 40, azimuth: 180 };
@@ -11,7 +11,7 @@ function summarise(tenths: string): ShadeSummary {
     sun,
     share: Number(digit) / 10,
   }));
-  return summariseShade({ steps, crowns: [], areBare: false });
+  return summariseShade({ steps, areBare: false });
 }
 
 const at = (hour: number) => hour * HOUR_MS;

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import type { Crown } from "../../../../client/shade/core/crowns.ts";
-import { castShadows, createShadeTest } from "../../../../client/shade/core/shadows.ts";
+import type { Crown } from "client/shade/core/crowns.ts";
+import { castShadows, createShadeTest } from "client/shade/core/shadows.ts";
 
 const CROWN: Crown = { place: [0, 0], radiusMetres: 4, heightMetres: 12, isEvergreen: false };
 /** Metres east and north, rounded. */

@@ -1,6 +1,6 @@
 // Trees around a place, for tests of their shade.
-import type { Position } from "../../../../contract/geometry.ts";
-import type { Tree } from "../../../../contract/surroundings.ts";
+import type { Position } from "contract/geometry.ts";
+import type { Tree } from "contract/surroundings.ts";
 import { lineAlong, moveBy, pointAt } from "../../squares.ts";
 
 /** On the meridian of UTC: the sun is in the south at about 12:00 UTC. */

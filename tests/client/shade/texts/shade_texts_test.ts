@@ -1,12 +1,13 @@
 import assert from "node:assert/strict";
 import { tablesOf, textsOf } from "../../../texts/all_texts.ts";
 import { checkTables, type TableArguments } from "../../../texts/table_checks.ts";
-import type { ShadeTexts } from "../../../../client/shade/texts/texts.ts";
+import type { ShadeTexts } from "client/shade/texts/texts.ts";
 
 const { shade: de } = textsOf("de");
 const { shade: en } = textsOf("en");
+const { shade: fr } = textsOf("fr");
 
-const at = (hour: number) => new Date(2026, 5, 21, hour).getTime();
+const at = (hour: number) => new Date(2026, 5, 21, 0, hour * 60).getTime();
 
 const ARGUMENTS: TableArguments<ShadeTexts> = {
   summary: [
@@ -37,6 +38,11 @@ Deno.test("shade: the statements read naturally, by the clock of the device", ()
     [de.shareAt(at(9), 0.35), "09:00 Uhr: etwa 35\u00a0% im Schatten"],
     [en.summary({ kind: "from", from: at(14) }), "In the shade from about 14:00 (estimated)"],
     [en.shareAt(at(9), 0.35), "09:00: about 35% in the shade"],
+    // Where an hour of the zone begins at half past.
+    [
+      fr.summary({ kind: "until", until: at(12.5) }),
+      "À l’ombre jusqu’à 12\u00a0h\u00a030 environ (estimation)",
+    ],
   ];
   for (const [text, expected] of said) assert.equal(text, expected);
 });

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { findPrintPlace } from "../../../../client/share/core/print_place.ts";
+import { findPrintPlace } from "client/share/core/print_place.ts";
 
 Deno.test("print place: corners and middle of the view", () => {
   const view = [9, 50, 10, 51] as const;

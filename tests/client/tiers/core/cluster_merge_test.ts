@@ -5,8 +5,8 @@ import {
   type Cluster,
   createBucketMerge,
   mergeBuckets,
-} from "../../../../client/tiers/core/cluster_merge.ts";
-import type { Bucket } from "../../../../contract/types.ts";
+} from "client/tiers/core/cluster_merge.ts";
+import type { Bucket } from "contract/types.ts";
 import { bucketLists, makeBucket, positions, zoomLevels } from "./random_buckets.ts";
 
 const COUNTS = ["count", "complete", "partial", "missing", "restricted"] as const;

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { dedupPlaygrounds } from "../../../../client/tiers/core/dedup.ts";
-import type { Origin, PlacedPlayground } from "../../../../client/tiers/core/placed_playground.ts";
-import type { OsmType } from "../../../../contract/types.ts";
+import { dedupPlaygrounds } from "client/tiers/core/dedup.ts";
+import type { Origin, PlacedPlayground } from "client/tiers/core/placed_playground.ts";
+import type { OsmType } from "contract/types.ts";
 import { makePlaced } from "../../records.ts";
 
 const OLD = "2026-11-01T00:00:00Z";

@@ -1,12 +1,13 @@
 // Properties of `planFetch` over random views and boxes, compared with a reference that counts grid points.
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import type { BackendView, Health } from "../../../../client/regions/core/backend_view.ts";
-import { makeFilters, NO_FILTERS } from "../../../../client/filters/core/filters.ts";
-import { planFetch, type PlanInput, type RequestRecord } from "../../../../client/tiers/core/fetch_plan.ts";
-import { growBbox } from "../../../../contract/bbox.ts";
-import type { Bbox } from "../../../../contract/types.ts";
-import { makeBackend, makeView } from "../../records.ts";
+import type { BackendView, Health } from "client/regions/core/backend_view.ts";
+import { makeFilters, NO_FILTERS } from "client/filters/core/filters.ts";
+import { planFetch, type PlanInput, type RequestRecord } from "client/tiers/core/fetch_plan.ts";
+import { growBbox } from "contract/bbox.ts";
+import type { Bbox } from "contract/types.ts";
+import { makeView } from "../../records.ts";
+import { makeBackend } from "fakes/records.ts";
 import {
   backendBoxes,
   boxWidth,
@@ -54,10 +55,10 @@ const keysOf = (views: readonly BackendView[]) => views.map(({ backend }) => bac
 
 Deno.test("planFetch requests exactly the healthy backends whose box shares a point with the view", () => {
   fc.assert(fc.property(viewBoxes, backendLists, (viewBox, backends) => {
-    const { requests, kept } = plan(viewBox, backends);
+    const { requests, covered } = plan(viewBox, backends);
     const expected = backends.filter((view) => isExpected(view, viewBox));
     assert.deepEqual(requests.map(({ backend }) => backend.key), keysOf(expected));
-    assert.equal(kept.size, 0);
+    assert.equal(covered.size, 0);
   }));
 });
 
@@ -136,7 +137,7 @@ Deno.test("planFetch requests nothing while the view stays inside an answered qu
       const next = plan(nextViewBox, backends, { records });
       const asked = new Set(next.requests.map(({ backend }) => backend.key));
       for (const key of keysOf(backends.filter((view) => isExpected(view, nextViewBox)))) {
-        assert.equal(next.kept.has(key), records.has(key), key);
+        assert.equal(next.covered.has(key), records.has(key), key);
         assert.equal(asked.has(key), !records.has(key), key);
       }
     },
@@ -184,8 +185,8 @@ Deno.test("planFetch decides each backend by its own record and cooldown", () =>
       const expected = keysOf(backends.filter((view) => isExpected(view, viewBox)));
       const ready = expected.filter(isReady);
 
-      const { requests, kept } = plan(viewBox, backends, { records, cooldownUntilMs });
-      assert.deepEqual([...kept], good);
+      const { requests, covered } = plan(viewBox, backends, { records, cooldownUntilMs });
+      assert.deepEqual([...covered], good);
       assert.deepEqual(
         requests.map(({ backend }) => backend.key),
         ready.filter((key) => !good.includes(key)),

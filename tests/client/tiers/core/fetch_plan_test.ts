@@ -1,14 +1,15 @@
 import assert from "node:assert/strict";
-import type { BackendView } from "../../../../client/regions/core/backend_view.ts";
+import type { BackendView } from "client/regions/core/backend_view.ts";
 import {
   planFetch,
   type PlanInput,
   type RequestRecord,
   type TierQuery,
-} from "../../../../client/tiers/core/fetch_plan.ts";
-import { makeFilters, NO_FILTERS } from "../../../../client/filters/core/filters.ts";
-import type { Bbox } from "../../../../contract/types.ts";
-import { makeBackend, makeMeta, makeView } from "../../records.ts";
+} from "client/tiers/core/fetch_plan.ts";
+import { makeFilters, NO_FILTERS } from "client/filters/core/filters.ts";
+import type { Bbox } from "contract/types.ts";
+import { makeView } from "../../records.ts";
+import { makeBackend, makeMeta } from "fakes/records.ts";
 
 const VIEW: Bbox = [8, 50, 12, 52];
 const QUERY: TierQuery = { tier: "cluster", zoom: 9, filters: NO_FILTERS, box: [7, 49.5, 13, 52.5] };
@@ -34,10 +35,10 @@ const BOXLESS = { bbox: null, meta: makeMeta(), playgroundCount: 7 } as const;
 const centredAt = (lon: number, lat: number) => makeBackend("alpha", { centroid: [lon, lat] });
 
 /** The plan for a single backend. */
-function decide(fields: Partial<PlanInput>): "requested" | "kept" | "neither" {
-  const { requests, kept } = planFetch(makeInput(fields));
-  assert.ok(requests.length + kept.size <= 1);
-  return requests.length > 0 ? "requested" : kept.size > 0 ? "kept" : "neither";
+function decide(fields: Partial<PlanInput>): "requested" | "covered" | "neither" {
+  const { requests, covered } = planFetch(makeInput(fields));
+  assert.ok(requests.length + covered.size <= 1);
+  return requests.length > 0 ? "requested" : covered.size > 0 ? "covered" : "neither";
 }
 
 Deno.test("planFetch: which backends it requests", async (test) => {
@@ -114,27 +115,27 @@ const record = (query: TierQuery, answeredAtMs: number | null): RequestRecord =>
   answeredAtMs,
 });
 
-Deno.test("planFetch: the answer of another node under the same key is not kept", () => {
+Deno.test("planFetch: the answer of another node under the same key does not cover the view", () => {
   const elsewhere = { ...record(QUERY, NOW_MS), url: "https://elsewhere.example/api" };
   assert.equal(decide({ records: new Map([["alpha", elsewhere]]) }), "requested");
 });
 
-Deno.test("planFetch: when an earlier answer or request is kept", async (test) => {
+Deno.test("planFetch: when an earlier answer or request covers the view", async (test) => {
   const polygon: TierQuery = { ...QUERY, tier: "polygon", zoom: null, filters: null };
   const cases: [
     name: string,
     record: RequestRecord,
     input: Partial<PlanInput>,
-    expected: "requested" | "kept",
+    expected: "requested" | "covered",
   ][] = [
-    ["the same view", record(QUERY, NOW_MS), {}, "kept"],
-    ["a request that still runs", record(QUERY, null), {}, "kept"],
+    ["the same view", record(QUERY, NOW_MS), {}, "covered"],
+    ["a request that still runs", record(QUERY, null), {}, "covered"],
     ["a running request, however old", record(QUERY, null), {
       nowMs: NOW_MS * 1000,
-    }, "kept"],
+    }, "covered"],
     ["a small pan, up to the box's edge", record(QUERY, NOW_MS), {
       viewBox: [7, 49.5, 11, 51.5],
-    }, "kept"],
+    }, "covered"],
     ["a pan beyond the box", record(QUERY, NOW_MS), {
       viewBox: [6.9, 50, 10.9, 52],
     }, "requested"],
@@ -143,19 +144,19 @@ Deno.test("planFetch: when an earlier answer or request is kept", async (test) =
     }, "requested"],
     ["the same view in the next copy of the world", record(QUERY, NOW_MS), {
       viewBox: [368, 50, 372, 52],
-    }, "kept"],
-    ["a fraction of the same level", record(QUERY, NOW_MS), { zoom: 9.9 }, "kept"],
+    }, "covered"],
+    ["a fraction of the same level", record(QUERY, NOW_MS), { zoom: 9.9 }, "covered"],
     ["the next level", record(QUERY, NOW_MS), { zoom: 10 }, "requested"],
     ["the level above", record(QUERY, NOW_MS), { zoom: 8.9 }, "requested"],
     ["the other tier", record(QUERY, NOW_MS), { tier: "polygon" }, "requested"],
     ["polygons, at any level", record(polygon, NOW_MS), {
       tier: "polygon",
       zoom: 18,
-    }, "kept"],
+    }, "covered"],
     ["polygons, back to clusters", record(polygon, NOW_MS), {}, "requested"],
     ["the same filters", record({ ...QUERY, filters: makeFilters(["water"], []) }, NOW_MS), {
       filters: makeFilters(["water"], []),
-    }, "kept"],
+    }, "covered"],
     ["another filter", record({ ...QUERY, filters: makeFilters(["water"], []) }, NOW_MS), {
       filters: makeFilters(["water", "baby"], []),
     }, "requested"],
@@ -170,7 +171,7 @@ Deno.test("planFetch: when an earlier answer or request is kept", async (test) =
     }, "requested"],
     ["an answer that is the same for all filters", record({ ...QUERY, filters: null }, NOW_MS), {
       filters: makeFilters(["water"], []),
-    }, "kept"],
+    }, "covered"],
     [
       "polygons, whatever the filters",
       record({ ...QUERY, tier: "polygon", zoom: null, filters: null }, NOW_MS),
@@ -179,9 +180,9 @@ Deno.test("planFetch: when an earlier answer or request is kept", async (test) =
         zoom: 15,
         filters: makeFilters(["water"], []),
       },
-      "kept",
+      "covered",
     ],
-    ["an answer of the maximum age", record(QUERY, NOW_MS - 300_000), {}, "kept"],
+    ["an answer of the maximum age", record(QUERY, NOW_MS - 300_000), {}, "covered"],
     ["an older answer", record(QUERY, NOW_MS - 300_001), {}, "requested"],
   ];
   for (const [name, earlier, input, expected] of cases) {
@@ -197,15 +198,15 @@ Deno.test("planFetch: new requests need a healthy backend, keeping an answer doe
     name: string,
     record: RequestRecord,
     view: Partial<BackendView>,
-    expected: "kept" | "neither",
+    expected: "covered" | "neither",
   ][] = [
-    ["an answer, down by now", record(QUERY, NOW_MS), { health: "down" }, "kept"],
-    ["an answer, failed by now", record(QUERY, NOW_MS), { health: "failed" }, "kept"],
+    ["an answer, down by now", record(QUERY, NOW_MS), { health: "down" }, "covered"],
+    ["an answer, failed by now", record(QUERY, NOW_MS), { health: "failed" }, "covered"],
     [
       "a running request, down by now",
       record(QUERY, null),
       { health: "down" },
-      "kept",
+      "covered",
     ],
     ["an answer for another level, down by now", record(old, NOW_MS), {
       health: "down",
@@ -240,14 +241,14 @@ Deno.test("planFetch: no request during a cooldown", async (test) => {
       assert.equal(decide({ cooldownUntilMs: new Map([["alpha", untilMs]]) }), expected);
     });
   }
-  await test.step("an earlier answer is kept", () => {
+  await test.step("an earlier answer covers the view", () => {
     const records = new Map([["alpha", record(QUERY, NOW_MS)]]);
-    assert.equal(decide({ records, cooldownUntilMs: new Map([["alpha", Infinity]]) }), "kept");
+    assert.equal(decide({ records, cooldownUntilMs: new Map([["alpha", Infinity]]) }), "covered");
   });
   const outdated = record(QUERY, 0);
   const isCoolingDown = new Map([["alpha", NOW_MS + 1]]);
-  const old: [name: string, fields: Partial<PlanInput>, expected: "requested" | "kept" | "neither"][] = [
-    ["an outdated answer is kept", { cooldownUntilMs: isCoolingDown }, "kept"],
+  const old: [name: string, fields: Partial<PlanInput>, expected: "requested" | "covered" | "neither"][] = [
+    ["an outdated answer covers the view", { cooldownUntilMs: isCoolingDown }, "covered"],
     ["until it ends", { cooldownUntilMs: new Map([["alpha", NOW_MS]]) }, "requested"],
     ["but not of another zoom level", { cooldownUntilMs: isCoolingDown, zoom: 10 }, "neither"],
     ["and not of a removed backend", { cooldownUntilMs: isCoolingDown, backends: [] }, "neither"],
@@ -263,11 +264,11 @@ Deno.test("planFetch: each backend is decided separately, in registry order", ()
   const backends = ["charlie", "alpha", "bravo", "delta"].map((key) =>
     makeView({ backend: makeBackend(key), health: key === "delta" ? "down" : "up" })
   );
-  const { requests, kept } = planFetch(makeInput({
+  const { requests, covered } = planFetch(makeInput({
     backends,
     records: new Map([["bravo", { ...record(QUERY, NOW_MS), url: makeBackend("bravo").url }]]),
   }));
   assert.deepEqual(requests.map(({ backend }) => backend.key), ["charlie", "alpha"]);
-  assert.deepEqual([...kept], ["bravo"]);
+  assert.deepEqual([...covered], ["bravo"]);
   assert.deepEqual(planFetch(makeInput({ backends: [] })).requests, []);
 });

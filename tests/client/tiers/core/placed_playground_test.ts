@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
-import { originOf } from "../../../../client/tiers/core/placed_playground.ts";
-import { makeBackend, makeView } from "../../records.ts";
+import { originOf } from "client/tiers/core/placed_playground.ts";
+import { makeView } from "../../records.ts";
+import { makeBackend } from "fakes/records.ts";
 
 Deno.test("originOf: the backend and its last import", () => {
   const lastImportAt = "2026-11-20T05:00:00Z";

@@ -1,6 +1,6 @@
 // Buckets for property tests: many close enough to merge, some at the edges of the world.
 import fc from "fast-check";
-import type { Bucket } from "../../../../contract/types.ts";
+import type { Bucket } from "contract/types.ts";
 
 /** Makes a bucket whose count is the sum of its classes. */
 export function makeBucket(

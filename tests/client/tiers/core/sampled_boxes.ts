@@ -1,7 +1,7 @@
 // Boxes on a grid of quarter degrees, and box arithmetic by counting grid points: a slow, simple reference, correct
 // across the antimeridian.
 import fc from "fast-check";
-import type { Bbox } from "../../../../contract/types.ts";
+import type { Bbox } from "contract/types.ts";
 
 /** Grid points per degree. Margins of a quarter around whole degrees fall on the grid. */
 const PER_DEGREE = 4;

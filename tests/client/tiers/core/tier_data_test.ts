@@ -1,17 +1,17 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { mergeBuckets } from "../../../../client/tiers/core/cluster_merge.ts";
+import { mergeBuckets } from "client/tiers/core/cluster_merge.ts";
 import {
   assembleTier,
-  bucketsOfPlaygrounds,
+  bucketOf,
   type Contribution,
   countInView,
   createTierAssembly,
   type InView,
   type TierData,
-} from "../../../../client/tiers/core/tier_data.ts";
-import type { Bbox, Completeness, Shape } from "../../../../contract/types.ts";
-import { type MacroRing, macroRing } from "../../../../client/regions/core/macro_ring.ts";
+} from "client/tiers/core/tier_data.ts";
+import type { Bbox, Completeness, Shape } from "contract/types.ts";
+import { type MacroRing, macroRing } from "client/regions/core/macro_ring.ts";
 import { makePlaced, makePlayground, makeView } from "../../records.ts";
 import { bucketLists, makeBucket, zoomLevels } from "./random_buckets.ts";
 
@@ -124,32 +124,25 @@ Deno.test("assembleTier: accepts any iterable", () => {
   assert.deepEqual(assembleTier("cluster", values, 9), { tier: "cluster", clusters: [BUCKET] });
 });
 
-Deno.test("bucketsOfPlaygrounds: one bucket per playground, in the middle of its box", () => {
-  const [bucket] = bucketsOfPlaygrounds([makePlaced()]);
+Deno.test("bucketOf: in the middle of the playground's box", () => {
+  const bucket = bucketOf(makePlayground());
   assert.deepEqual({ ...bucket, lon: 0, lat: 0 }, makeBucket(0, 0, { missing: 1 }));
-  assert.ok(Math.abs(bucket!.lon - 9.1) < 1e-9);
-  assert.ok(Math.abs(bucket!.lat - 50.2) < 1e-9);
+  assert.ok(Math.abs(bucket.lon - 9.1) < 1e-9);
+  assert.ok(Math.abs(bucket.lat - 50.2) < 1e-9);
 });
 
-Deno.test("bucketsOfPlaygrounds: counted by class, or as restricted", async (test) => {
+Deno.test("bucketOf: counted by class, or as restricted", async (test) => {
   const classes: Completeness[] = ["complete", "partial", "missing"];
   for (const completeness of classes) {
     await test.step(completeness, () => {
-      const open = makePlayground({ completeness });
-      const closed = makePlayground({ completeness, restricted: true });
-      const { origin } = makePlaced();
-      const [first, second] = bucketsOfPlaygrounds([
-        { playground: open, origin },
-        { playground: closed, origin },
-      ]);
-      const { lon, lat } = first!;
-      assert.deepEqual(first, makeBucket(lon, lat, { [completeness]: 1 }));
-      assert.deepEqual(second, makeBucket(lon, lat, { restricted: 1 }));
+      const open = bucketOf(makePlayground({ completeness }));
+      const closed = bucketOf(makePlayground({ completeness, restricted: true }));
+      const { lon, lat } = open;
+      assert.deepEqual(open, makeBucket(lon, lat, { [completeness]: 1 }));
+      assert.deepEqual(closed, makeBucket(lon, lat, { restricted: 1 }));
     });
   }
 });
-
-Deno.test("bucketsOfPlaygrounds: no playgrounds", () => assert.deepEqual(bucketsOfPlaygrounds([]), []));
 
 /** A square of 0.2 degrees from its south-western corner; its points may lie on both sides of ±180°. */
 function squareFrom(west: number, south: number): Shape {
@@ -160,11 +153,11 @@ function squareFrom(west: number, south: number): Shape {
   };
 }
 
-Deno.test("bucketsOfPlaygrounds: a playground across the antimeridian stays there", () => {
-  const [bucket] = bucketsOfPlaygrounds([makePlaced({ shape: squareFrom(179.95, -17) })]);
-  assert.ok(bucket && bucket.lon >= -180 && bucket.lon < -179.9, String(bucket?.lon));
-  const [other] = bucketsOfPlaygrounds([makePlaced({ shape: squareFrom(179.85, -17) })]);
-  assert.ok(other && other.lon > 179.9 && other.lon <= 180, String(other?.lon));
+Deno.test("bucketOf: a playground across the antimeridian stays there", () => {
+  const { lon } = bucketOf(makePlayground({ shape: squareFrom(179.95, -17) }));
+  assert.ok(lon >= -180 && lon < -179.9, String(lon));
+  const { lon: other } = bucketOf(makePlayground({ shape: squareFrom(179.85, -17) }));
+  assert.ok(other > 179.9 && other <= 180, String(other));
 });
 
 function ringAt(lon: number, lat: number, count: number | null): MacroRing {

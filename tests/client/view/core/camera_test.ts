@@ -1,16 +1,11 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import {
-  firstFit,
-  fitPlayground,
-  fitRegion,
-  fitSurroundings,
-  stepInto,
-} from "../../../../client/view/core/camera.ts";
-import type { BackendView, Health } from "../../../../client/regions/core/backend_view.ts";
-import { tierForZoom } from "../../../../client/regions/core/tiers.ts";
-import type { Bbox } from "../../../../contract/types.ts";
-import { makeBackend, makeView } from "../../records.ts";
+import { firstFit, fitPlayground, fitRegion, fitSurroundings, stepInto } from "client/view/core/camera.ts";
+import type { BackendView, Health } from "client/regions/core/backend_view.ts";
+import { tierForZoom } from "client/regions/core/tiers.ts";
+import type { Bbox } from "contract/types.ts";
+import { makeView } from "../../records.ts";
+import { makeBackend } from "fakes/records.ts";
 
 const THRESHOLDS = { macroMaxZoom: 7, clusterMaxZoom: 13 };
 const EAST: Bbox = [12, 48, 13, 49];
@@ -130,7 +125,7 @@ Deno.test("fitPlayground: in the polygon tier, kept in sight", () => {
   fc.assert(fc.property(fc.integer({ min: 1, max: 19 }), fc.boolean(), (clusterMaxZoom, animate) => {
     const limits = { macroMaxZoom: 0, clusterMaxZoom };
     const request = fitPlayground(site, limits, { animate });
-    assert.ok(request.kind === "fit" && request.keepsInSight);
+    assert.ok(request.kind === "fit" && request.staysVisible);
     assert.deepEqual([request.bbox, request.animate], [site, animate]);
     assert.equal(tierForZoom(request.minZoom, limits), "polygon");
     assert.equal(request.maxZoom, Math.max(18, request.minZoom));

@@ -5,7 +5,7 @@ import {
   joinInsets,
   NO_INSETS,
   type Rectangle,
-} from "../../../../client/view/core/viewport_insets.ts";
+} from "client/view/core/viewport_insets.ts";
 
 const DESKTOP = [1280, 800] as const;
 const PHONE = [390, 844] as const;

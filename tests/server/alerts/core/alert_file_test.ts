@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { encodeAlerts, parseAlerts } from "../../../../server/alerts/core/alert_file.ts";
+import { encodeAlerts, parseAlerts } from "server/alerts/core/alert_file.ts";
 import { makeMessage } from "../alert_records.ts";
 
 const time = fc.option(fc.integer({ min: -1e15, max: 1e15 }), { nil: null });
@@ -20,8 +20,8 @@ const outbox = fc.array(fc.record({
 
 Deno.test("property: what is written is read again", () =>
   fc.assert(fc.property(state, outbox, (state, outbox) => {
-    const kept = parseAlerts(encodeAlerts({ state, outbox }));
-    assert.deepEqual(kept, { state, outbox });
+    const saved = parseAlerts(encodeAlerts({ state, outbox }));
+    assert.deepEqual(saved, { state, outbox });
   })));
 
 for (const text of ["", "{", "null", "[]", '{"version":2}', '{"version":1,"observedAtMs":"x"}']) {

@@ -1,13 +1,13 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { encodeAlerts, parseAlerts } from "../../../../server/alerts/core/alert_file.ts";
+import { encodeAlerts, parseAlerts } from "server/alerts/core/alert_file.ts";
 import {
   type AlertEvent,
   type AlertState,
   nextAlertState,
   NOTHING_OBSERVED,
-} from "../../../../server/alerts/core/alert_state.ts";
-import type { Condition } from "../../../../server/alerts/core/condition.ts";
+} from "server/alerts/core/alert_state.ts";
+import type { Condition } from "server/alerts/core/condition.ts";
 
 const MINUTE = 60_000;
 const HOLD = 10 * MINUTE;

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import type { AlertEvent, AlertGroup } from "../../../../server/alerts/core/alert_state.ts";
-import { describeGroup, MAX_LISTED } from "../../../../server/alerts/core/alert_text.ts";
+import type { AlertEvent, AlertGroup } from "server/alerts/core/alert_state.ts";
+import { describeGroup, MAX_LISTED } from "server/alerts/core/alert_text.ts";
 
 const makeEvent = (fields: Partial<AlertEvent> = {}): AlertEvent => ({
   kind: "down",

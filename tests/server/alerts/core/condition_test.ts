@@ -1,15 +1,16 @@
 import assert from "node:assert/strict";
-import { type AlertInput, findConditions } from "../../../../server/alerts/core/condition.ts";
-import { parseMaintenance } from "../../../../server/registry/core/maintenance.ts";
-import { nextSnapshot } from "../../../../server/monitor/core/snapshot.ts";
-import type { ProbeResult } from "../../../../server/monitor/core/probe_result.ts";
-import { makeBackend, makeFailure, makeSuccess } from "../../monitor/records.ts";
+import { type AlertInput, findConditions } from "server/alerts/core/condition.ts";
+import { parseMaintenance } from "server/registry/core/maintenance.ts";
+import { nextSnapshot } from "server/monitor/core/snapshot.ts";
+import type { ProbeResult } from "server/monitor/core/probe_result.ts";
+import { makeBackend } from "fakes/records.ts";
+import { makeFailure, makeSuccess } from "../../monitor/probe_results.ts";
 
 const NOW = new Date("2026-11-20T05:00:00Z");
 const agoOf = (hours: number) => new Date(NOW.getTime() - hours * 3_600_000).toISOString();
 
 function find(result: ProbeResult, fields: Partial<AlertInput> = {}, name = "Alpha") {
-  const backend = makeBackend({ name });
+  const backend = makeBackend("alpha", { name });
   const found = findConditions({
     backends: [backend],
     snapshot: nextSnapshot(null, [{ backend, result }], NOW),

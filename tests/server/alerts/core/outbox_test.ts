@@ -9,7 +9,7 @@ import {
   removeDelivery,
   resumeOutbox,
   waitMs,
-} from "../../../../server/alerts/core/outbox.ts";
+} from "server/alerts/core/outbox.ts";
 import { makeMessage } from "../alert_records.ts";
 
 const MINUTE = 60_000;

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { encodeWebhookRequest, type WebhookTarget } from "../../../../server/alerts/core/webhook_request.ts";
-import type { AlertMessage } from "../../../../server/alerts/core/alert_message.ts";
+import { encodeWebhookRequest, type WebhookTarget } from "server/alerts/core/webhook_request.ts";
+import type { AlertMessage } from "server/alerts/core/alert_message.ts";
 import { makeMessage } from "../alert_records.ts";
 
 function encode(target: Partial<WebhookTarget>, message: AlertMessage = makeMessage()) {

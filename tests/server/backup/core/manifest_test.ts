@@ -6,7 +6,7 @@ import {
   type Manifest,
   MAX_FILE_BYTES,
   parseManifest,
-} from "../../../../server/backup/core/manifest.ts";
+} from "server/backup/core/manifest.ts";
 
 const FILE = { path: "node/region.sqlite", bytes: 12, sha256: "a".repeat(64) };
 const MANIFEST: Manifest = { program: "0.1.0", createdAt: "2026-11-22T10:00:00.000Z", files: [FILE] };
@@ -26,8 +26,8 @@ const refused: [what: string, text: string, reason: RegExp][] = [
   ["no JSON", encodeManifest(MANIFEST).slice(0, -9), /not a JSON object/],
   ["a list", "[]", /not a JSON object/],
   ["another format", document({ format: 2 }), /its format is 2, this program reads 1; use the program/],
-  ["no version", document({ program: null }), /does not say what made it/],
-  ["no time", document({ created_at: "yesterday" }), /does not say what made it/],
+  ["no version", document({ program: null }), /does not say which program made it/],
+  ["no time", document({ created_at: "yesterday" }), /does not say which program made it/],
   ["no files", document({ files: [] }), /lists no files/],
   ["a path out of the folder", document({ files: [{ ...FILE, path: "../x" }] }), /lists the file "\.\.\/x"/],
   ["an absolute path", document({ files: [{ ...FILE, path: "/etc/passwd" }] }), /lists the file "\/etc/],
@@ -36,7 +36,7 @@ const refused: [what: string, text: string, reason: RegExp][] = [
     document({ files: [{ ...FILE, path: "node/../server.lock" }] }),
     /lists the file/,
   ],
-  ["a file twice", document({ files: [FILE, FILE] }), /or twice/],
+  ["a file twice", document({ files: [FILE, FILE] }), /twice/],
   ["no file", document({ files: [null] }), /lists the file undefined/],
   [
     "a huge file",

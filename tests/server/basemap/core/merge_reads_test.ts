@@ -1,7 +1,7 @@
 // Pieces of a file, read together.
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { mergeReads, type ReadLimits } from "../../../../server/basemap/core/merge_reads.ts";
+import { mergeReads, type ReadLimits } from "server/basemap/core/merge_reads.ts";
 
 const limits: ReadLimits = { maxBytes: 100, overfetch: 0, minOverfetchBytes: 0 };
 const brief = (pieces: readonly (readonly [number, number])[], change: Partial<ReadLimits> = {}) =>

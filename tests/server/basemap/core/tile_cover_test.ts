@@ -1,16 +1,11 @@
 // Tiles of a region, compared with a test of every tile of a zoom.
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { parseShape } from "../../../../contract/shape.ts";
-import type { Bbox } from "../../../../contract/types.ts";
-import {
-  coverRings,
-  MAX_TILES,
-  ringOfBox,
-  ringsOfShape,
-} from "../../../../server/basemap/core/tile_cover.ts";
-import { overlaps, type TileRanges } from "../../../../server/basemap/core/tile_ranges.ts";
-import { firstTileId, tileIdOf } from "../../../../server/pmtiles/core/tile_id.ts";
+import { parseShape } from "contract/shape.ts";
+import type { Bbox } from "contract/types.ts";
+import { coverRings, MAX_TILES, ringOfBox, ringsOfShape } from "server/basemap/core/tile_cover.ts";
+import { overlaps, type TileRanges } from "server/basemap/core/tile_ranges.ts";
+import { firstTileId, tileIdOf } from "server/pmtiles/core/tile_id.ts";
 
 const has = (ranges: TileRanges, zoom: number, x: number, y: number) =>
   overlaps(ranges, tileIdOf(zoom, x, y), tileIdOf(zoom, x, y) + 1).length > 0;

@@ -8,8 +8,8 @@ import {
   MIN_LINE_CONTRAST,
   MIN_TEXT_CONTRAST,
   SURFACES,
-} from "../../../../server/brand/core/accent.ts";
-import { contrastOf, fromOklch, parseHex, toOklch } from "../../../../server/brand/core/colour.ts";
+} from "server/brand/core/accent.ts";
+import { contrastOf, fromOklch, parseHex, toOklch } from "server/brand/core/colour.ts";
 
 const BASE = await Deno.readTextFile(new URL("../../../../client/page/styles/base.css", import.meta.url));
 const anyColour = fc.integer({ min: 0, max: 0xffffff }).map((value) =>

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { lengthOf, MAX_SHORT_NAME, shortNameOf } from "../../../../server/brand/core/short_name.ts";
+import { lengthOf, MAX_SHORT_NAME, shortNameOf } from "server/brand/core/short_name.ts";
 
 const examples: [name: string, short: string][] = [
   ["Spielen", "Spielen"],

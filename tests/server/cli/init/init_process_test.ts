@@ -1,24 +1,12 @@
 // `init` as a process without a terminal: files, exit codes, and nothing overwritten.
 import assert from "node:assert/strict";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
-import { cleanEnv } from "../../../fakes/clean_env.ts";
-import { startFakeNode } from "../../../fakes/fake_node.ts";
+import { startFakeNode } from "fakes/fake_node.ts";
+import { finish, startProgram } from "fakes/run_program.ts";
+import { withDirectory } from "fakes/with_directory.ts";
 
-const MAIN = fileURLToPath(new URL("../../../../main.ts", import.meta.url));
-
-async function run(directory: string, args: readonly string[], env: Readonly<Record<string, string>> = {}) {
-  const output = await new Deno.Command(Deno.execPath(), {
-    args: ["run", "-A", "--no-check", MAIN, ...args],
-    cwd: directory,
-    ...cleanEnv({ NO_COLOR: "1", ...env }),
-    stdin: "null",
-    stdout: "piped",
-    stderr: "piped",
-  }).output();
-  const decode = (bytes: Uint8Array) => new TextDecoder().decode(bytes).trim();
-  return { code: output.code, stdout: decode(output.stdout), stderr: decode(output.stderr) };
-}
+const run = (directory: string, args: readonly string[], env: Readonly<Record<string, string>> = {}) =>
+  finish(startProgram(args, { directory, env, writesEnvFile: false }));
 
 /** Nothing listens there. */
 function takeFreePort(): number {
@@ -26,18 +14,10 @@ function takeFreePort(): number {
   return listener.addr.port;
 }
 
-async function inDirectory(body: (directory: string) => Promise<void>) {
-  const directory = await Deno.makeTempDir();
-  try {
-    await body(directory);
-  } finally {
-    await Deno.remove(directory, { recursive: true });
-  }
-}
 const list = (directory: string) => [...Deno.readDirSync(directory)].map(({ name }) => name).sort();
 
 Deno.test("init writes a configuration that check-config accepts, and names the next command", () =>
-  inDirectory(async (directory) => {
+  withDirectory(async (directory) => {
     await using node = await startFakeNode({ region: { name: "Landkreis Fulda" } });
     const silent = `http://127.0.0.1:${takeFreePort()}/api`;
     const { code, stdout } = await run(directory, [
@@ -48,7 +28,7 @@ Deno.test("init writes a configuration that check-config accepts, and names the 
     assert.equal(code, 0);
     assert.match(
       stdout,
-      /^written to .*: \.env, registry\.json, spielplatz-hub\.service\nEdit name and slug .*\nhttp:\/\/127\.0\.0\.1:\d+\/api gives no name \(connection refused\): registry\.json has its host instead\nNext:\n {2}spielplatz-hub check-config\n/,
+      /^written to .*: \.env, registry\.json, spielplatz-hub\.service\nEdit name and slug .*\nhttp:\/\/127\.0\.0\.1:\d+\/api returned no usable name \(connection refused\): registry\.json has its host name instead\nNext:\n {2}spielplatz-hub check-config\n/,
     );
     assert.deepEqual(list(directory), [".env", "registry.json", "spielplatz-hub.service"]);
     const { instances } = JSON.parse(await Deno.readTextFile(join(directory, "registry.json")));
@@ -62,7 +42,7 @@ Deno.test("init writes a configuration that check-config accepts, and names the 
   }));
 
 Deno.test("init writes no unit for a directory whose name has a line break, and says why", () =>
-  inDirectory(async (parent) => {
+  withDirectory(async (parent) => {
     const directory = join(parent, "a\nExecStartPre=+touch x");
     await Deno.mkdir(directory);
     const { code, stderr } = await run(directory, ["init", "--role", "hub", "--service", "systemd"]);
@@ -76,7 +56,7 @@ Deno.test("init writes no unit for a directory whose name has a line break, and 
 
 for (const name of [".env", "registry.json", "compose.yml"]) {
   Deno.test(`init leaves an existing ${name} as it is, and writes nothing`, () =>
-    inDirectory(async (directory) => {
+    withDirectory(async (directory) => {
       await Deno.writeTextFile(join(directory, name), "mine");
       const { code, stderr } = await run(directory, ["init", "--role", "hub", "--service", "compose"]);
       assert.equal(code, 1);
@@ -98,7 +78,7 @@ const refused: [args: string[], reason: RegExp][] = [
 ];
 for (const [args, reason] of refused) {
   Deno.test(`init refuses ${args.join(" ")}`, () =>
-    inDirectory(async (directory) => {
+    withDirectory(async (directory) => {
       const { code, stderr } = await run(directory, ["init", ...args]);
       assert.match(stderr, reason);
       assert.equal(code, 2);

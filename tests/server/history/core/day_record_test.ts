@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { foldDay, meanOfDay, mergeDays } from "../../../../server/history/core/day_record.ts";
-import { EMPTY_MEAN } from "../../../../server/history/core/mean.ts";
+import { foldDay, meanOfDay, mergeDays } from "server/history/core/day_record.ts";
+import { EMPTY_MEAN } from "server/history/core/mean.ts";
 import { DAY, DAY_START, makeFailedSample, makeSample } from "../samples.ts";
 
 const EMPTY_SLOT = { polls: 0, ups: 0, latencyMs: null };

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { EMPTY_MEAN, joinMeans, joinSlots, meanOf, uptimeOf } from "../../../../server/history/core/mean.ts";
+import { EMPTY_MEAN, joinMeans, joinSlots, meanOf, uptimeOf } from "server/history/core/mean.ts";
 import { makeFailedSample, makeSample } from "../samples.ts";
 
 Deno.test("meanOf: latency of the answered polls, the last counts that were reported", () => {

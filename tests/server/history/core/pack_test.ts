@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { foldDay } from "../../../../server/history/core/day_record.ts";
-import { packColumns, unpackColumns } from "../../../../server/history/core/pack_columns.ts";
-import { packHours, packSlots, unpackHours, unpackSlots } from "../../../../server/history/core/pack_day.ts";
-import { MAX_COUNT } from "../../../../contract/fields.ts";
-import { MAX_LATENCY_MS } from "../../../../server/history/core/sample.ts";
-import { createRandom } from "../../../fakes/random.ts";
+import { foldDay } from "server/history/core/day_record.ts";
+import { packColumns, unpackColumns } from "server/history/core/pack_columns.ts";
+import { packHours, packSlots, unpackHours, unpackSlots } from "server/history/core/pack_day.ts";
+import { MAX_COUNT } from "contract/fields.ts";
+import { MAX_LATENCY_MS } from "server/history/core/sample.ts";
+import { createRandom } from "fakes/random.ts";
 import { DAY, DAY_START, makeFailedSample, makeSample } from "../samples.ts";
 
 const columns = fc.array(fc.array(fc.option(fc.nat(2 ** 28)), { maxLength: 40 }), { maxLength: 5 });

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import type { HistoryRange } from "../../../../contract/history_document.ts";
-import { foldDay, meanOfDay } from "../../../../server/history/core/day_record.ts";
-import { composeHistory } from "../../../../server/history/core/series.ts";
+import type { HistoryRange } from "contract/history_document.ts";
+import { foldDay, meanOfDay } from "server/history/core/day_record.ts";
+import { composeHistory } from "server/history/core/series.ts";
 import { DAY, DAY_START, makeFailedSample, makeSample } from "../samples.ts";
 
 const LAST = DAY_START + 62;

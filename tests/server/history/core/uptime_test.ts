@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { createRecentPolls, RECENT_MINUTES } from "../../../../server/history/core/recent_polls.ts";
-import { EMPTY_MEAN, type Mean } from "../../../../server/history/core/mean.ts";
-import { STRIP_DAYS, summariseUptime } from "../../../../server/history/core/uptime.ts";
+import { createRecentPolls, RECENT_MINUTES } from "server/history/core/recent_polls.ts";
+import { EMPTY_MEAN, type Mean } from "server/history/core/mean.ts";
+import { STRIP_DAYS, summariseUptime } from "server/history/core/uptime.ts";
 import { DAY, DAY_START } from "../samples.ts";
 
 const NO_POLLS = () => ({ polls: 0, ups: 0 });

@@ -4,9 +4,9 @@ import { copyFile } from "node:fs/promises";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { fileURLToPath } from "node:url";
-import { copyHistoryFile } from "../../../../server/history/store/copy_history.ts";
-import { DamagedHistoryError } from "../../../../server/history/store/history_error.ts";
-import { withDirectory } from "../../../fakes/with_directory.ts";
+import { copyHistoryFile } from "server/history/store/copy_history.ts";
+import { DamagedHistoryError } from "server/history/store/history_error.ts";
+import { withDirectory } from "fakes/with_directory.ts";
 import { makeRound, openLoggedHistory } from "../rounds.ts";
 import { DAY_START } from "../samples.ts";
 

@@ -1,7 +1,7 @@
 // A program that writes rounds as the server does, with checkpoints, until it is killed. It prints each minute once it is on
 // the disk.
-import { openHistory } from "../../../../server/history/open_history.ts";
-import { createLog } from "../../../../server/kit/log.ts";
+import { openHistory } from "server/history/open_history.ts";
+import { createLog } from "server/kit/log.ts";
 import { makeRound } from "../rounds.ts";
 import { DAY_START } from "../samples.ts";
 

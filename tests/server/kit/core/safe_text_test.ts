@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { toPlainLine } from "../../../../contract/plain_line.ts";
-import { encodeScriptJson, escapeMarkup } from "../../../../server/kit/core/safe_text.ts";
+import { toPlainLine } from "contract/plain_line.ts";
+import { encodeScriptJson, escapeMarkup } from "server/kit/core/safe_text.ts";
 import { HOSTILE_TEXTS } from "../../preview/feature.ts";
 
 const LINES = [

@@ -1,12 +1,8 @@
 // Which regions lie outside the bounds of a map archive.
 import assert from "node:assert/strict";
-import type { Bbox, StatusSnapshot } from "../../../../contract/types.ts";
-import {
-  describeGap,
-  listRegionBoxes,
-  type RegionBox,
-} from "../../../../server/map_archive/core/coverage.ts";
-import { emptySnapshot } from "../../../../server/monitor/core/snapshot.ts";
+import type { Bbox, StatusSnapshot } from "contract/types.ts";
+import { describeGap, listRegionBoxes, type RegionBox } from "server/map_archive/core/coverage.ts";
+import { emptySnapshot } from "server/monitor/core/snapshot.ts";
 
 const ANDORRA: Bbox = [1.41, 42.43, 1.79, 42.66];
 const FULDA: Bbox = [9.43, 50.36, 10.08, 50.81];

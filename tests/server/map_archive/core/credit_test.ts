@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { MAX_CREDIT_LENGTH, writeCredit } from "../../../../server/map_archive/core/credit.ts";
+import { MAX_CREDIT_LENGTH, writeCredit } from "server/map_archive/core/credit.ts";
 
 const OSM = "© OpenStreetMap contributors";
 const examples: readonly [name: string, attribution: unknown, credit: string][] = [

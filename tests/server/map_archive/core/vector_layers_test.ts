@@ -1,10 +1,6 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import {
-  MAX_LAYER_FIELDS,
-  MAX_LAYERS,
-  readLayers,
-} from "../../../../server/map_archive/core/vector_layers.ts";
+import { MAX_LAYER_FIELDS, MAX_LAYERS, readLayers } from "server/map_archive/core/vector_layers.ts";
 
 Deno.test("layers keep their name and the types of their properties", () => {
   const layers = [{ id: "water", fields: { class: "String", depth: "Number" }, minzoom: 3 }, { id: "poi" }];

@@ -1,35 +1,25 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import type { BackendMeta, BackendStatus } from "../../../../contract/types.ts";
-import { nextBackendStatus, secondsSince } from "../../../../server/monitor/core/backend_status.ts";
-import type { ProbeResult } from "../../../../server/monitor/core/probe_result.ts";
-import { BARE_META, makeBackend, makeFailure, makeMeta, makeStatus, makeSuccess } from "../records.ts";
+import type { BackendMeta, BackendStatus } from "contract/types.ts";
+import { nextBackendStatus, secondsSince } from "server/monitor/core/backend_status.ts";
+import type { ProbeResult } from "server/monitor/core/probe_result.ts";
+import { makeBackend, makeFullMeta, makeFullStatus, makeMeta, makeStatus } from "fakes/records.ts";
+import { makeFailure, makeSuccess } from "../probe_results.ts";
 
 const NOW = new Date("2026-11-20T05:00:00.000Z");
 const BACKEND = makeBackend();
 
-const EMPTIED = {
-  lastImportAt: null,
-  dataAgeSeconds: null,
-  checkAgeSeconds: null,
-  importEveryDays: null,
-  playgroundCount: null,
-  complete: null,
-  partial: null,
-  missing: null,
-  name: null,
-  bbox: null,
-  importing: null,
-  version: null,
-  osmDataTimestamp: null,
-  osmDataAgeSeconds: null,
-  relationId: null,
-  impressumUrl: null,
-  privacyUrl: null,
-  hasLegal: null,
-};
-
-const KNOWN = makeStatus().lastKnown!;
+const KNOWN = makeFullStatus().lastKnown!;
+const EXPIRY = "2099-01-01T00:00:00.000Z";
+const DOWN = makeStatus({
+  up: false,
+  latencySeconds: 0,
+  lastSuccess: "2026-11-20T04:59:00.000Z",
+  lastKnown: KNOWN,
+  error: "HTTP 503",
+  errorReason: { code: "http_status", detail: 503 },
+  certificateExpiresAt: EXPIRY,
+});
 
 const TRANSITIONS: {
   name: string;
@@ -42,7 +32,7 @@ const TRANSITIONS: {
     previous: null,
     result: makeSuccess(),
     expected: {
-      ...makeStatus(),
+      ...makeFullStatus(),
       lastSuccess: NOW.toISOString(),
       dataAgeSeconds: 3600,
       checkAgeSeconds: 1800,
@@ -54,9 +44,7 @@ const TRANSITIONS: {
     previous: null,
     result: makeFailure({ code: "connection_refused" }),
     expected: {
-      ...EMPTIED,
-      up: false,
-      latencySeconds: 0,
+      ...DOWN,
       lastSuccess: null,
       lastKnown: null,
       error: "connection refused",
@@ -65,43 +53,19 @@ const TRANSITIONS: {
   },
   {
     name: "up to down keeps last success and last known",
-    previous: makeStatus(),
+    previous: makeFullStatus(),
     result: makeFailure({ code: "http_status", detail: 503 }),
-    expected: {
-      ...EMPTIED,
-      up: false,
-      latencySeconds: 0,
-      lastSuccess: "2026-11-20T04:59:00.000Z",
-      lastKnown: KNOWN,
-      error: "HTTP 503",
-      errorReason: { code: "http_status", detail: 503 },
-    },
+    expected: DOWN,
   },
   {
     name: "down to down keeps them too, with the newer reason",
-    previous: makeStatus({
-      ...EMPTIED,
-      up: false,
-      error: "HTTP 503",
-      errorReason: { code: "http_status", detail: 503 },
-    }),
+    previous: DOWN,
     result: makeFailure({ code: "connection_refused" }),
-    expected: {
-      up: false,
-      lastSuccess: "2026-11-20T04:59:00.000Z",
-      lastKnown: KNOWN,
-      error: "connection refused",
-      errorReason: { code: "connection_refused" },
-    },
+    expected: { ...DOWN, error: "connection refused", errorReason: { code: "connection_refused" } },
   },
   {
     name: "down to up",
-    previous: makeStatus({
-      ...EMPTIED,
-      up: false,
-      error: "HTTP 503",
-      errorReason: { code: "http_status", detail: 503 },
-    }),
+    previous: DOWN,
     result: makeSuccess({ playgroundCount: 400 }),
     expected: {
       up: true,
@@ -114,31 +78,35 @@ const TRANSITIONS: {
   },
   {
     name: "a success without values keeps the last known ones, but reports none",
-    previous: makeStatus(),
-    result: makeSuccess(BARE_META),
-    expected: { ...EMPTIED, up: true, lastSuccess: NOW.toISOString(), lastKnown: KNOWN },
+    previous: makeFullStatus(),
+    result: makeSuccess(makeMeta()),
+    expected: makeStatus({
+      lastSuccess: NOW.toISOString(),
+      lastKnown: KNOWN,
+      certificateExpiresAt: EXPIRY,
+    }),
   },
   {
     name: "last known takes each reported value by itself, zero included",
-    previous: makeStatus(),
-    result: makeSuccess({ ...BARE_META, playgroundCount: 0, name: "Renamed" }),
+    previous: makeFullStatus(),
+    result: makeSuccess({ ...makeMeta(), playgroundCount: 0, name: "Renamed" }),
     expected: { lastKnown: { ...KNOWN, playgroundCount: 0, name: "Renamed" } },
   },
   {
     name: "another URL starts from nothing",
-    previous: makeStatus({ url: "https://old.example/api" }),
+    previous: makeFullStatus({ url: "https://old.example/api" }),
     result: makeFailure(),
     expected: { url: BACKEND.url, lastSuccess: null, lastKnown: null },
   },
   {
     name: "a last success ahead of the clock is corrected by the next one",
-    previous: makeStatus({ lastSuccess: "2026-11-23T06:00:00.000Z" }),
+    previous: makeFullStatus({ lastSuccess: "2026-11-23T06:00:00.000Z" }),
     result: makeSuccess(),
     expected: { lastSuccess: NOW.toISOString() },
   },
   {
     name: "a last success ahead of the clock is corrected while the backend is down",
-    previous: makeStatus({ lastSuccess: "2026-11-23T06:00:00.000Z" }),
+    previous: makeFullStatus({ lastSuccess: "2026-11-23T06:00:00.000Z" }),
     result: makeFailure(),
     expected: { up: false, lastSuccess: NOW.toISOString() },
   },
@@ -158,14 +126,14 @@ const TRANSITIONS: {
 
 for (const { name, previous, result, expected } of TRANSITIONS) {
   Deno.test(`nextBackendStatus: ${name}`, () => {
-    const next = nextBackendStatus(BACKEND, previous, result, NOW, "2099-01-01T00:00:00.000Z");
+    const next = nextBackendStatus(BACKEND, previous, result, NOW, EXPIRY);
     assert.deepEqual({ ...next, ...expected }, next);
-    assert.equal(next.certificateExpiresAt, "2099-01-01T00:00:00.000Z");
+    assert.equal(next.certificateExpiresAt, EXPIRY);
   });
 }
 
 Deno.test("nextBackendStatus: a clock that starts in 1970 does not destroy the last success", () => {
-  const previous = makeStatus({ lastSuccess: "2026-11-20T04:00:00.000Z" });
+  const previous = makeFullStatus({ lastSuccess: "2026-11-20T04:00:00.000Z" });
   const next = nextBackendStatus(BACKEND, previous, makeFailure(), new Date(60_000));
   assert.equal(next.lastSuccess, "2026-11-20T04:00:00.000Z");
 });
@@ -188,7 +156,7 @@ const metaArbitrary: fc.Arbitrary<BackendMeta> = fc.record({
   complete: fc.option(fc.nat()),
   partial: fc.option(fc.nat()),
   missing: fc.option(fc.nat()),
-  bbox: fc.option(fc.constant(makeMeta().bbox!)),
+  bbox: fc.option(fc.constant(makeFullMeta().bbox!)),
   lastImportAt: fc.option(fc.constantFrom("2026-11-20T04:00:00Z", "2030-01-01T00:00:00Z", "not a time")),
 }).map(makeMeta);
 
@@ -213,7 +181,9 @@ Deno.test("nextBackendStatus: what was achieved is never lost, what is unknown i
       assert.equal(next.errorReason === null, result.ok);
       assertNothingLost(previous, next);
       assert.ok(next.lastSuccess === null || Date.parse(next.lastSuccess) <= now.getTime());
-      if (!next.up) assert.deepEqual({ ...next, ...EMPTIED, latencySeconds: 0 }, next);
+      const { error, errorReason, lastSuccess, lastKnown } = next;
+      const down = { up: false, latencySeconds: 0, error, errorReason, lastSuccess, lastKnown };
+      if (!next.up) assert.deepEqual(next, makeStatus(down));
       if (next.up) assert.ok(next.lastSuccess !== null && next.lastKnown !== null);
       assert.ok(next.dataAgeSeconds === null || next.dataAgeSeconds >= 0);
       previous = next;
@@ -224,9 +194,9 @@ Deno.test("nextBackendStatus: what was achieved is never lost, what is unknown i
 function assertNothingLost(previous: BackendStatus | null, next: BackendStatus): void {
   if (previous?.lastSuccess) assert.notEqual(next.lastSuccess, null);
   for (const [field, value] of Object.entries(previous?.lastKnown ?? {})) {
-    const kept = Object.entries(next.lastKnown ?? {}).find(([name]) => name === field)?.[1] ?? null;
-    if (value !== null) assert.notEqual(kept, null, `${field} was lost`);
-    if (!next.up) assert.deepEqual(kept, value, `${field} changed while down`);
+    const lastKnown = Object.entries(next.lastKnown ?? {}).find(([name]) => name === field)?.[1] ?? null;
+    if (value !== null) assert.notEqual(lastKnown, null, `${field} was lost`);
+    if (!next.up) assert.deepEqual(lastKnown, value, `${field} changed while down`);
   }
 }
 

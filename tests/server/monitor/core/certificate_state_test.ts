@@ -5,7 +5,7 @@ import {
   createCertificateState,
   isCertificateDue,
   nextCertificateState,
-} from "../../../../server/monitor/core/certificate_state.ts";
+} from "server/monitor/core/certificate_state.ts";
 
 const NOW = Date.parse("2026-11-20T12:00:00Z");
 const HOUR = 3_600_000;

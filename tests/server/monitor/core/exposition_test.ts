@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { encodeFamilies } from "../../../../server/monitor/core/exposition.ts";
+import { encodeFamilies } from "server/monitor/core/exposition.ts";
 
 Deno.test("encodeFamilies: every family in one piece behind its HELP and TYPE lines", () => {
   const text = encodeFamilies([

@@ -1,13 +1,9 @@
 import assert from "node:assert/strict";
-import {
-  type BuildFacts,
-  encodeHubMetrics,
-  type HubState,
-} from "../../../../server/monitor/core/hub_metrics_text.ts";
-import { encodeMetrics } from "../../../../server/monitor/core/metrics_text.ts";
-import { NO_ROUNDS } from "../../../../server/monitor/core/round_tally.ts";
+import { type BuildFacts, encodeHubMetrics, type HubState } from "server/monitor/core/hub_metrics_text.ts";
+import { encodeMetrics } from "server/monitor/core/metrics_text.ts";
+import { NO_ROUNDS } from "server/monitor/core/round_tally.ts";
 import { lintMetrics, prepareToolTests } from "../../../deploy/monitoring/installed_tools.ts";
-import { makeSnapshot } from "../records.ts";
+import { makeSnapshot } from "fakes/records.ts";
 
 const BUILD: BuildFacts = {
   version: "1.2.3",

@@ -1,10 +1,11 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import type { BackendStatus } from "../../../../contract/types.ts";
-import { encodeMetrics } from "../../../../server/monitor/core/metrics_text.ts";
-import { nextBackendStatus } from "../../../../server/monitor/core/backend_status.ts";
+import type { BackendStatus } from "contract/types.ts";
+import { encodeMetrics } from "server/monitor/core/metrics_text.ts";
+import { nextBackendStatus } from "server/monitor/core/backend_status.ts";
 import { lintMetrics, prepareToolTests } from "../../../deploy/monitoring/installed_tools.ts";
-import { BARE_META, makeBackend, makeFailure, makeSnapshot, makeStatus, makeSuccess } from "../records.ts";
+import { makeBackend, makeFullStatus, makeMeta, makeSnapshot } from "fakes/records.ts";
+import { makeFailure, makeSuccess } from "../probe_results.ts";
 
 const FAMILIES = [
   "spielplatz_backend_up",
@@ -23,8 +24,8 @@ const FAMILIES = [
 ];
 
 const NOW = new Date("2026-11-20T05:00:00Z");
-const DOWN = nextBackendStatus(makeBackend(), makeStatus(), makeFailure(), NOW);
-const OLDER = nextBackendStatus(makeBackend(), null, makeSuccess({ ...BARE_META, playgroundCount: 7 }), NOW);
+const DOWN = nextBackendStatus(makeBackend(), makeFullStatus(), makeFailure(), NOW);
+const OLDER = nextBackendStatus(makeBackend(), null, makeSuccess({ ...makeMeta(), playgroundCount: 7 }), NOW);
 
 /** Samples as `name -> labels -> value`, read by the rules of the text format. */
 function parseSamples(text: string): Map<string, { labels: Record<string, string>; value: number }[]> {
@@ -57,7 +58,7 @@ function readValues(status: BackendStatus): Record<string, number | undefined> {
 }
 
 Deno.test("encodeMetrics: families in order, each in one piece behind its HELP and TYPE lines", () => {
-  const text = encodeMetrics(makeSnapshot({ alpha: makeStatus(), bravo: DOWN, charlie: OLDER }));
+  const text = encodeMetrics(makeSnapshot({ alpha: makeFullStatus(), bravo: DOWN, charlie: OLDER }));
   assert.ok(text.endsWith("\n") && !text.endsWith("\n\n"));
   const order: string[] = [];
   let current = "";
@@ -74,7 +75,7 @@ Deno.test("encodeMetrics: what a backend has a sample for", async (test) => {
   const cases: { name: string; status: BackendStatus; expected: Record<string, number | undefined> }[] = [
     {
       name: "current backend that is up",
-      status: makeStatus(),
+      status: makeFullStatus(),
       expected: {
         up: 1,
         importing: 0,
@@ -89,7 +90,7 @@ Deno.test("encodeMetrics: what a backend has a sample for", async (test) => {
         playgrounds_missing: 201,
       },
     },
-    { name: "importing", status: makeStatus({ importing: true }), expected: { importing: 1 } },
+    { name: "importing", status: makeFullStatus({ importing: true }), expected: { importing: 1 } },
     {
       name: "older backend: importing is 0, counts it does not report are left out",
       status: OLDER,
@@ -125,7 +126,7 @@ Deno.test("encodeMetrics: what a backend has a sample for", async (test) => {
     },
     {
       name: "zero is a value",
-      status: makeStatus({ playgroundCount: 0, complete: 0, partial: 0, missing: 0, dataAgeSeconds: 0 }),
+      status: makeFullStatus({ playgroundCount: 0, complete: 0, partial: 0, missing: 0, dataAgeSeconds: 0 }),
       expected: { playgrounds_total: 0, playgrounds_complete: 0, data_age_seconds: 0 },
     },
   ];
@@ -148,7 +149,7 @@ Deno.test("encodeMetrics: any key and any URL come back from the label values", 
     fc.string({ unit: fc.constantFrom("\\", '"', "\n", "n", "}") }),
   );
   fc.assert(fc.property(text, text, (key, url) => {
-    const samples = parseSamples(encodeMetrics(makeSnapshot({ [key]: makeStatus({ url }) })));
+    const samples = parseSamples(encodeMetrics(makeSnapshot({ [key]: makeFullStatus({ url }) })));
     assert.deepEqual([...samples.keys()], FAMILIES);
     for (const name of FAMILIES.slice(0, -1)) {
       assert.deepEqual(samples.get(name)?.map(({ labels }) => labels), [{ backend: key, url }]);
@@ -160,10 +161,10 @@ const promtoolTest = await prepareToolTests("promtool");
 
 promtoolTest("encodeMetrics: promtool accepts all but the specified _total name of a gauge", async () => {
   const metrics = encodeMetrics(makeSnapshot({
-    alpha: makeStatus(),
+    alpha: makeFullStatus(),
     bravo: DOWN,
     charlie: OLDER,
-    'a"b\\c\nd': makeStatus({ url: 'https://x.example/"\\\n' }),
+    'a"b\\c\nd': makeFullStatus({ url: 'https://x.example/"\\\n' }),
   }));
   const accepted = 'spielplatz_backend_playgrounds_total non-counter metrics should not have "_total" suffix';
   assert.deepEqual(await lintMetrics(metrics), [accepted]);

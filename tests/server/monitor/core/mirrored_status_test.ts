@@ -1,16 +1,12 @@
 import assert from "node:assert/strict";
-import { encodeStatusDocument } from "../../../../contract/status_document.ts";
-import type { Backend, StatusSnapshot } from "../../../../contract/types.ts";
-import {
-  joinMirrored,
-  MAX_STATUS_VALUES,
-  readMirroredStatus,
-} from "../../../../server/monitor/core/mirrored_status.ts";
-import { makeBackend, makeSnapshot, makeStatus } from "../records.ts";
+import { encodeStatusDocument } from "contract/status_document.ts";
+import type { Backend, StatusSnapshot } from "contract/types.ts";
+import { joinMirrored, MAX_STATUS_VALUES, readMirroredStatus } from "server/monitor/core/mirrored_status.ts";
+import { makeBackend, makeFullStatus, makeSnapshot } from "fakes/records.ts";
 
 const ALPHA = makeBackend();
-const BETA = makeBackend({ key: "beta", slug: "beta", url: "https://beta.example/api" });
-const OWN = makeBackend({ key: "own", slug: null, url: "/api" });
+const BETA = makeBackend("beta");
+const OWN = makeBackend("own", { slug: null, url: "/api" });
 const NOW = new Date("2026-11-20T05:01:00Z");
 
 const read = (snapshot: StatusSnapshot, backends: readonly Backend[] = [ALPHA], now = NOW) =>
@@ -22,7 +18,7 @@ function keysOf(reading: ReturnType<typeof read>): string[] {
 }
 
 Deno.test("readMirroredStatus: takes the records and the time of the other Hub", () => {
-  const down = makeStatus({
+  const down = makeFullStatus({
     up: false,
     error: "HTTP 503",
     errorReason: { code: "http_status", detail: 503 },
@@ -35,12 +31,12 @@ Deno.test("readMirroredStatus: takes the records and the time of the other Hub",
 });
 
 Deno.test("readMirroredStatus: only records of the same URL count, under the key of this registry", () => {
-  const records = { other: makeStatus(), beta: makeStatus({ url: "https://elsewhere.example/api" }) };
+  const records = { other: makeFullStatus(), beta: makeFullStatus({ url: "https://elsewhere.example/api" }) };
   assert.deepEqual(keysOf(read(makeSnapshot(records), [ALPHA, BETA])), ["alpha"]);
 });
 
 Deno.test("readMirroredStatus: a path is another node on every Hub", () => {
-  const records = { alpha: makeStatus(), own: makeStatus({ url: "/api" }) };
+  const records = { alpha: makeFullStatus(), own: makeFullStatus({ url: "/api" }) };
   assert.deepEqual(keysOf(read(makeSnapshot(records), [OWN, ALPHA])), ["alpha"]);
 });
 
@@ -66,10 +62,10 @@ Deno.test("readMirroredStatus: times ahead of the clock and before 1970 are not 
   ] as const;
   for (const [time, expected] of cases) {
     const said = { lastSuccess: time, lastImportAt: time, osmDataTimestamp: time };
-    const reading = read(makeSnapshot({ alpha: makeStatus(said) }));
+    const reading = read(makeSnapshot({ alpha: makeFullStatus(said) }));
     assert.ok(reading.ok);
     const known = { lastSuccess: expected, lastImportAt: expected, osmDataTimestamp: expected };
-    assert.deepEqual(reading.status.records.get("alpha"), makeStatus(known));
+    assert.deepEqual(reading.status.records.get("alpha"), makeFullStatus(known));
   }
 });
 
@@ -87,9 +83,9 @@ Deno.test("readMirroredStatus: what takes long to parse is refused before", () =
 
 Deno.test("readMirroredStatus: a Hub with 2 000 regions is read", () => {
   const records = Object.fromEntries(
-    Array.from({ length: 2_000 }, (_, i) => [`k${i}`, makeStatus({ url: `https://k${i}.example/api` })]),
+    Array.from({ length: 2_000 }, (_, i) => [`k${i}`, makeFullStatus({ url: `https://k${i}.example/api` })]),
   );
-  assert.deepEqual(keysOf(read(makeSnapshot({ ...records, alpha: makeStatus() }))), ["alpha"]);
+  assert.deepEqual(keysOf(read(makeSnapshot({ ...records, alpha: makeFullStatus() }))), ["alpha"]);
 });
 
 const unusable: readonly [text: string, reason: RegExp][] = [
@@ -113,9 +109,12 @@ for (const [text, reason] of unusable) {
 }
 
 Deno.test("joinMirrored: the order is the registry's, the time the other Hub's", () => {
-  const mirrored = { generatedAt: "2026-11-20T05:00:00.000Z", records: new Map([["alpha", makeStatus()]]) };
-  const own = makeStatus({ url: "/api" });
+  const mirrored = {
+    generatedAt: "2026-11-20T05:00:00.000Z",
+    records: new Map([["alpha", makeFullStatus()]]),
+  };
+  const own = makeFullStatus({ url: "/api" });
   const joined = joinMirrored([OWN, ALPHA, BETA], mirrored, makeSnapshot({ own }, NOW.toISOString()));
-  assert.deepEqual([...joined.backends], [["own", own], ["alpha", makeStatus()]]);
+  assert.deepEqual([...joined.backends], [["own", own], ["alpha", makeFullStatus()]]);
   assert.equal(joined.generatedAt, mirrored.generatedAt);
 });

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import type { FailureKind, ProbeResult } from "../../../../server/monitor/core/probe_result.ts";
-import { addRound, NO_ROUNDS } from "../../../../server/monitor/core/round_tally.ts";
-import { makeFailure, makeSuccess } from "../records.ts";
+import type { FailureKind, ProbeResult } from "server/monitor/core/probe_result.ts";
+import { addRound, NO_ROUNDS } from "server/monitor/core/round_tally.ts";
+import { makeFailure, makeSuccess } from "../probe_results.ts";
 
 const failed = (kind: FailureKind): ProbeResult => ({ ...makeFailure(), kind });
 

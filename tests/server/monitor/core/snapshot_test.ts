@@ -1,13 +1,14 @@
 import assert from "node:assert/strict";
-import { encodeStatusDocument, parseStatusDocument } from "../../../../contract/status_document.ts";
-import { nextSnapshot } from "../../../../server/monitor/core/snapshot.ts";
-import { makeBackend, makeFailure, makeSnapshot, makeStatus, makeSuccess } from "../records.ts";
+import { encodeStatusDocument, parseStatusDocument } from "contract/status_document.ts";
+import { nextSnapshot } from "server/monitor/core/snapshot.ts";
+import { makeBackend, makeFullStatus, makeSnapshot } from "fakes/records.ts";
+import { makeFailure, makeSuccess } from "../probe_results.ts";
 
 const NOW = new Date("2026-11-20T05:01:00.000Z");
 
 Deno.test("nextSnapshot: has the time of writing, the fixed interval and the registry's order", () => {
   const observations = ["zulu", "alpha", "mike"].map((key) => ({
-    backend: makeBackend({ key, url: `https://${key}.example/api` }),
+    backend: makeBackend("alpha", { key, url: `https://${key}.example/api` }),
     result: makeSuccess(),
   }));
   const snapshot = nextSnapshot(null, observations, NOW);
@@ -21,19 +22,23 @@ Deno.test("nextSnapshot: a backend that left the registry vanishes", () => {
 });
 
 Deno.test("nextSnapshot: history belongs to a URL", async (test) => {
-  const before = makeStatus();
+  const before = makeFullStatus();
   const lastSuccess = before.lastSuccess;
   const cases = [
-    { name: "same key, same URL: kept", backend: makeBackend(), expected: lastSuccess },
+    { name: "same key, same URL: unchanged", backend: makeBackend(), expected: lastSuccess },
     {
       name: "same key, other URL: dropped",
-      backend: makeBackend({ url: "https://moved.example/api" }),
+      backend: makeBackend("alpha", { url: "https://moved.example/api" }),
       expected: null,
     },
-    { name: "other key, same URL: kept", backend: makeBackend({ key: "renamed" }), expected: lastSuccess },
+    {
+      name: "other key, same URL: unchanged",
+      backend: makeBackend("renamed", { url: makeBackend().url }),
+      expected: lastSuccess,
+    },
     {
       name: "other key, other URL: none",
-      backend: makeBackend({ key: "new", url: "https://new.example/api" }),
+      backend: makeBackend("new", { url: "https://new.example/api" }),
       expected: null,
     },
   ];
@@ -52,12 +57,12 @@ Deno.test("nextSnapshot: history belongs to a URL", async (test) => {
 Deno.test("nextSnapshot: swapped URLs of two backends swap their histories", () => {
   const [one, two] = ["https://one.example/api", "https://two.example/api"];
   const previous = makeSnapshot({
-    a: makeStatus({ url: one, lastSuccess: "2026-11-01T00:00:00.000Z" }),
-    b: makeStatus({ url: two, lastSuccess: "2026-11-02T00:00:00.000Z" }),
+    a: makeFullStatus({ url: one, lastSuccess: "2026-11-01T00:00:00.000Z" }),
+    b: makeFullStatus({ url: two, lastSuccess: "2026-11-02T00:00:00.000Z" }),
   });
   const next = nextSnapshot(previous, [
-    { backend: makeBackend({ key: "a", url: two }), result: makeFailure() },
-    { backend: makeBackend({ key: "b", url: one }), result: makeFailure() },
+    { backend: makeBackend("a", { url: two }), result: makeFailure() },
+    { backend: makeBackend("b", { url: one }), result: makeFailure() },
   ], NOW);
   assert.equal(next.backends.get("a")?.lastSuccess, "2026-11-02T00:00:00.000Z");
   assert.equal(next.backends.get("b")?.lastSuccess, "2026-11-01T00:00:00.000Z");
@@ -66,7 +71,7 @@ Deno.test("nextSnapshot: swapped URLs of two backends swap their histories", () 
 Deno.test("nextSnapshot: survives being written and read back", () => {
   const observations = [
     { backend: makeBackend(), result: makeSuccess() },
-    { backend: makeBackend({ key: "bravo", url: "/api" }), result: makeFailure() },
+    { backend: makeBackend("bravo", { url: "/api" }), result: makeFailure() },
   ];
   const snapshot = nextSnapshot(makeSnapshot(), observations, NOW);
   assert.deepEqual(parseStatusDocument(JSON.parse(encodeStatusDocument(snapshot))), snapshot);

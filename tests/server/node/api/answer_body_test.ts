@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { type AnswerBody, createStreamBudget, packAnswer } from "../../../../server/node/api/answer_body.ts";
+import { type AnswerBody, createStreamBudget, packAnswer } from "server/node/api/answer_body.ts";
 
 /** Parts with characters of two and four bytes, so that lengths in characters and bytes differ. */
 const parts = (count: number) => ["[", ...Array.from({ length: count }, (_, i) => `"${i} ä 🛝"`), "]"];

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { badMethod, badValue, unknownCall } from "../../../../server/node/api/api_error.ts";
+import { badMethod, badValue, unknownCall } from "server/node/api/api_error.ts";
 
 // The first three are answers of the reference node.
 Deno.test("unknownCall names function and arguments as PostgREST does", () => {

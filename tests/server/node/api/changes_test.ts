@@ -1,12 +1,12 @@
 // `get_changes` and the feed over the data API, without a network.
 import assert from "node:assert/strict";
-import { MAX_CHANGES, parseChanges, type PlaygroundChange } from "../../../../contract/playground_changes.ts";
-import { parseBackendMeta } from "../../../../contract/backend_meta.ts";
-import type { ServedChanges } from "../../../../server/node/core/change_history.ts";
-import { MAX_ENTRIES } from "../../../../server/node/api/changes.ts";
-import { escapeXml } from "../../../../server/node/api/changes_feed.ts";
-import { createNodeApi, type NodeApiParts } from "../../../../server/node/api/node_api.ts";
-import { createMemoryStore } from "../../../../server/node/store/sqlite_store.ts";
+import { MAX_CHANGES, parseChanges, type PlaygroundChange } from "contract/playground_changes.ts";
+import { parseBackendMeta } from "contract/backend_meta.ts";
+import type { ServedChanges } from "server/node/core/change_history.ts";
+import { MAX_ENTRIES } from "server/node/api/changes.ts";
+import { escapeXml } from "server/node/api/changes_feed.ts";
+import { createNodeApi, type NodeApiParts } from "server/node/api/node_api.ts";
+import { createMemoryStore } from "server/node/store/sqlite_store.ts";
 import { makeRegion } from "../region.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -130,7 +130,7 @@ Deno.test("the feed has an entry per change, with links to the map", async () =>
   assert.deepEqual(textsOf(feed, "title"), [
     "Neues von den Spielplätzen: Birkental",
     "Neu: Am Anger",
-    "Besser erfasst: Spielplatz am Ahornweg",
+    "Neue Angaben: Spielplatz am Ahornweg",
     "Nicht mehr auf der Karte: Spielplatz ohne Namen",
   ]);
   assert.deepEqual(textsOf(feed, "updated"), [SERVED.lastChangeAt, ...SERVED.changes.map(({ at }) => at)]);
@@ -149,7 +149,7 @@ Deno.test("the feed in English, without a map, and without data", async () => {
   const feed = await (await createAsk(SERVED, { feed: { locale: "en", hasMap: false, siteName: null } })(
     "changes.atom",
   )).text();
-  assert.equal(textsOf(feed, "title")[2], "Better mapped: Playground on Ahornweg");
+  assert.equal(textsOf(feed, "title")[2], "New details: Playground on Ahornweg");
   assert.equal(linksOf(feed, "alternate")[0], "https://www.openstreetmap.org/way/1");
   const empty = await (await createAsk({ changes: [], lastChangeAt: null })("changes.atom")).text();
   assert.deepEqual(textsOf(empty, "updated"), ["1970-01-01T00:00:00Z"]);

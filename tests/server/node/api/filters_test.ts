@@ -1,6 +1,8 @@
 import assert from "node:assert/strict";
-import { FILTERS, readFilter } from "../../../../server/node/api/filters.ts";
-import { filterBits } from "../../../../server/node/core/filter_attributes.ts";
+import { COMPLETENESS_CLASSES } from "contract/completeness.ts";
+import { FILTER_PROPERTIES } from "fakes/filter_properties.ts";
+import { FILTERS, readFilter } from "server/node/api/filters.ts";
+import { filterBits } from "server/node/core/filter_attributes.ts";
 
 Deno.test("readFilter: nothing is filtered by default", () => {
   assert.deepEqual(readFilter({}), { attributes: 0, hidden: new Set() });
@@ -18,10 +20,6 @@ Deno.test("readFilter: required attributes and hidden classes", () => {
 });
 
 Deno.test("the filters have the names of the data API", () => {
-  assert.equal(
-    Object.keys(FILTERS).sort().join(" "),
-    "filter_baby filter_basketball filter_bench filter_complete filter_fence filter_has_dogs filter_missing " +
-      "filter_partial filter_picnic filter_private filter_shade filter_shelter filter_soccer filter_table_tennis " +
-      "filter_theme filter_toddler filter_water filter_wheelchair",
-  );
+  const names = ["private", ...Object.keys(FILTER_PROPERTIES), ...COMPLETENESS_CLASSES];
+  assert.deepEqual(Object.keys(FILTERS).sort(), names.map((name) => `filter_${name}`).sort());
 });

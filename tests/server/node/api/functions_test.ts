@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { MAX_FOUND, readCall } from "../../../../server/node/api/functions.ts";
-import type { LocalStore } from "../../../../server/node/store/playground_store.ts";
+import { MAX_FOUND, readCall } from "server/node/api/functions.ts";
+import type { LocalStore } from "server/node/store/playground_store.ts";
 
 /** What a call asks of the store with its last argument. */
 async function askedOf(name: string, query: string): Promise<number> {

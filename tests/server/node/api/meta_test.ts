@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { parseBackendMeta } from "../../../../contract/backend_meta.ts";
-import { encodeMeta, type MetaParts } from "../../../../server/node/api/meta.ts";
-import type { RegionFacts } from "../../../../server/node/store/playground_store.ts";
+import { parseBackendMeta } from "contract/backend_meta.ts";
+import { encodeMeta, type MetaParts } from "server/node/api/meta.ts";
+import type { RegionFacts } from "server/node/store/playground_store.ts";
 import { boxShape } from "../shapes.ts";
 
 const FACTS: RegionFacts = {

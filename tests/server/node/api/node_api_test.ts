@@ -1,15 +1,15 @@
 import assert from "node:assert/strict";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { parseBackendMeta } from "../../../../contract/backend_meta.ts";
-import { parseBuckets } from "../../../../contract/bucket.ts";
-import { parseFound } from "../../../../contract/found_playground.ts";
-import { parsePlaygrounds } from "../../../../contract/playground.ts";
-import { bboxArgs } from "../../../../contract/rpc.ts";
-import { createNodeApi, type NodeApiParts } from "../../../../server/node/api/node_api.ts";
-import type { LocalStore, PlaygroundStore } from "../../../../server/node/store/playground_store.ts";
-import { createMemoryStore } from "../../../../server/node/store/sqlite_store.ts";
+import { parseBackendMeta } from "contract/backend_meta.ts";
+import { parseBuckets } from "contract/bucket.ts";
+import { parseFound } from "contract/found_playground.ts";
+import { parsePlaygrounds } from "contract/playground.ts";
+import { bboxArgs } from "contract/rpc.ts";
+import { createNodeApi, type NodeApiParts } from "server/node/api/node_api.ts";
+import type { LocalStore, PlaygroundStore } from "server/node/store/playground_store.ts";
+import { createMemoryStore } from "server/node/store/sqlite_store.ts";
 import { createRandomRegion } from "../region.ts";
-import { NO_CHANGES } from "../../../../server/node/core/change_history.ts";
+import { NO_CHANGES } from "server/node/core/change_history.ts";
 
 const openStore = (seed: number, importedAt: string, count = 60): LocalStore =>
   createMemoryStore(createRandomRegion(seed, count), { relationId: 7, importedAt, dataTimestamp: null });
@@ -192,7 +192,7 @@ Deno.test("an unknown function like no other gets a hint with all functions, and
   }
 });
 
-Deno.test("a function beside its path gets a hint with its path", async () => {
+Deno.test("a function at a wrong path gets a hint with its path", async () => {
   for (const path of ["../get_meta", "../v1/get_meta"]) {
     const { hint } = await (await call(path)).json();
     assert.equal(hint, "Perhaps you meant to call the function api.get_meta, at /api/rpc/get_meta");
@@ -314,7 +314,7 @@ Deno.test("after an import all answers come from the new store, with other ETags
   }
 });
 
-Deno.test("an answer of the old store that is ready only after an import is not kept for the new one", async () => {
+Deno.test("an answer of the old store that is ready only after an import is not cached for the new one", async () => {
   const target = "get_playground?osm_id=5";
   const isReady = Promise.withResolvers<void>();
   const old: PlaygroundStore = {

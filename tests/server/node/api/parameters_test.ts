@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { type ParameterType, readArguments } from "../../../../server/node/api/parameters.ts";
+import { type ParameterType, readArguments } from "server/node/api/parameters.ts";
 
 const read = (type: ParameterType, text: string) =>
   readArguments("f", { required: { a: type }, optional: {} }, new URLSearchParams({ a: text }));

@@ -1,12 +1,8 @@
 // Calls that a database answers itself, with functions that record what they are asked.
 import assert from "node:assert/strict";
-import { readRelayedCall } from "../../../../server/node/api/relayed_calls.ts";
-import { encodeRelayedMeta } from "../../../../server/node/api/relayed_meta.ts";
-import type {
-  ArgumentValues,
-  FunctionArguments,
-  FunctionStore,
-} from "../../../../server/node/store/function_store.ts";
+import { readRelayedCall } from "server/node/api/relayed_calls.ts";
+import { encodeRelayedMeta } from "server/node/api/meta.ts";
+import type { ArgumentValues, FunctionArguments, FunctionStore } from "server/node/store/function_store.ts";
 
 const FLOAT = "double precision";
 const BOX = { min_lon: FLOAT, min_lat: FLOAT, max_lon: FLOAT, max_lat: FLOAT } as const;

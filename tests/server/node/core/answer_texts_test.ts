@@ -1,13 +1,13 @@
 import assert from "node:assert/strict";
-import { parsePlayground } from "../../../../contract/playground.ts";
+import { parsePlayground } from "contract/playground.ts";
 import {
   encodeCentre,
   encodeEquipment,
   encodePlayground,
   encodePoi,
   encodeTree,
-} from "../../../../server/node/core/answer_texts.ts";
-import { mercatorX, mercatorY } from "../../../../server/node/core/mercator.ts";
+} from "server/node/core/answer_texts.ts";
+import { mercatorX, mercatorY } from "server/node/core/mercator.ts";
 import { makePlayground } from "../region.ts";
 import { boxShape, line, point } from "../shapes.ts";
 

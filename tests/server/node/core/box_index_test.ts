@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { intersects } from "../../../../contract/bbox.ts";
-import type { Bbox } from "../../../../contract/types.ts";
-import { createBoxIndex } from "../../../../server/node/core/box_index.ts";
+import { intersects } from "contract/bbox.ts";
+import type { Bbox } from "contract/types.ts";
+import { createBoxIndex } from "server/node/core/box_index.ts";
 
 const sides = (min: number, max: number) => fc.double({ min, max, noNaN: true });
 /** Mostly small, in part across the antimeridian, sometimes half the world. */

@@ -1,14 +1,10 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { COMPLETENESS_CLASSES } from "../../../../contract/completeness.ts";
-import type { Bbox, Bucket, Completeness } from "../../../../contract/types.ts";
-import {
-  type BucketFilter,
-  cellSizeMetres,
-  createBucketIndex,
-} from "../../../../server/node/core/buckets.ts";
-import { packPlaces, type Place } from "../../../../server/node/core/places.ts";
-import { latitudeOf, longitudeOf, mercatorX, mercatorY } from "../../../../server/node/core/mercator.ts";
+import { COMPLETENESS_CLASSES } from "contract/completeness.ts";
+import type { Bbox, Bucket, Completeness } from "contract/types.ts";
+import { type BucketFilter, cellSizeMetres, createBucketIndex } from "server/node/core/buckets.ts";
+import { packPlaces, type Place } from "server/node/core/places.ts";
+import { latitudeOf, longitudeOf, mercatorX, mercatorY } from "server/node/core/mercator.ts";
 
 const NO_FILTER: BucketFilter = { attributes: 0, hidden: new Set() };
 const WORLD: Bbox = [-180, -90, 180, 90];

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { MAX_CHANGES, type PlaygroundChange } from "../../../../contract/playground_changes.ts";
+import { MAX_CHANGES, type PlaygroundChange } from "contract/playground_changes.ts";
 import {
   type ChangeHistory,
   changesSince,
@@ -7,7 +7,7 @@ import {
   type NextImport,
   NO_CHANGES,
   serveChanges,
-} from "../../../../server/node/core/change_history.ts";
+} from "server/node/core/change_history.ts";
 
 const day = (number: number) => new Date(Date.UTC(2026, 0, number)).toISOString();
 
@@ -78,7 +78,7 @@ Deno.test("another region or another area begins a new history", () => {
   }
 });
 
-Deno.test("the changes of an import that was never served are found again, not kept twice", () => {
+Deno.test("the changes of an import that was never served are found again, not recorded twice", () => {
   const crashed = extendHistory(first, next(2, [change(day(2))]));
   const again = extendHistory(crashed, next(3, [change(day(3))], { comparedWith: day(1) }));
   assert.deepEqual(again.changes, [change(day(3))]);
@@ -89,7 +89,7 @@ Deno.test("without anything to compare with the earlier changes stay", () => {
   assert.deepEqual(extendHistory(second, next(3, [], { comparedWith: null })).changes, [change(day(2))]);
 });
 
-Deno.test("changes are kept for 90 days, and at most 10 000", () => {
+Deno.test("changes are recorded for 90 days, and at most 10 000", () => {
   const old: ChangeHistory = { ...first, changes: [change(day(11)), change(day(10))] };
   assert.deepEqual(extendHistory(old, next(101, [])).changes, [change(day(11))]);
   const many = Array.from({ length: MAX_CHANGES }, (_, i) => change(day(2), i));

@@ -4,8 +4,8 @@ import {
   type DerivedProperties,
   deriveProperties,
   isRestricted,
-} from "../../../../server/node/core/derive.ts";
-import type { Tags } from "../../../../server/node/core/tags.ts";
+} from "server/node/core/derive.ts";
+import type { Tags } from "server/node/core/tags.ts";
 
 const NOTHING: DerivedProperties = {
   area: 100,

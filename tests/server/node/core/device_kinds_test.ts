@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { listDeviceKinds, MAX_DEVICE_KINDS } from "../../../../server/node/core/device_kinds.ts";
-import type { Tags } from "../../../../server/node/core/tags.ts";
+import { listDeviceKinds, MAX_DEVICE_KINDS } from "server/node/core/device_kinds.ts";
+import type { Tags } from "server/node/core/tags.ts";
 
 const devices = (...kinds: string[]): Tags[] => kinds.map((playground) => ({ playground }));
 

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { parsePlayground } from "../../../../contract/playground.ts";
-import { parseShape } from "../../../../contract/shape.ts";
-import { encodeFeature, encodeGeometry, encodeShape } from "../../../../server/node/core/geojson.ts";
+import { parsePlayground } from "contract/playground.ts";
+import { parseShape } from "contract/shape.ts";
+import { encodeFeature, encodeGeometry, encodeShape } from "server/node/core/geojson.ts";
 import { area, boxRing, boxShape, line, makeShape, point } from "../shapes.ts";
 
 Deno.test("encodeGeometry writes points, lines and areas", () => {

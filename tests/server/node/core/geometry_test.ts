@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import type { Geometry } from "../../../../contract/geometry.ts";
-import type { Shape } from "../../../../contract/types.ts";
-import { geometryBbox, intersectsShape } from "../../../../server/node/core/geometry.ts";
+import type { Geometry } from "contract/geometry.ts";
+import type { Shape } from "contract/types.ts";
+import { geometryBbox, intersectsShape } from "server/node/core/geometry.ts";
 import { area, boxRing, boxShape, line, makeShape, point } from "../shapes.ts";
 
 const square = boxShape([9, 50, 9.001, 50.001]);

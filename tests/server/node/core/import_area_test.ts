@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import type { Bbox } from "../../../../contract/types.ts";
-import { createBoxTest, isMostOf, nearBox, paddedBox } from "../../../../server/node/core/import_area.ts";
+import type { Bbox } from "contract/types.ts";
+import { createBoxTest, isMostOf, nearBox, paddedBox } from "server/node/core/import_area.ts";
 import { boxShape } from "../shapes.ts";
 
 Deno.test("paddedBox adds 0.15 degrees on each side, and stays on earth", () => {
@@ -42,7 +42,7 @@ const shares: [name: string, near: Bbox, isMost: boolean][] = [
   ["around it", [-1, -1, 11, 11], true],
   ["half of it", [0, 0, 5, 10], true],
   ["a tenth of it", [0, 0, 1, 10], false],
-  ["beside it", [11, 0, 21, 10], false],
+  ["next to it", [11, 0, 21, 10], false],
   ["a corner of it and much more", [9, 9, 100, 50], false],
 ];
 for (const [name, near, isMost] of shares) {

@@ -1,9 +1,5 @@
 import assert from "node:assert/strict";
-import {
-  type ImportHistory,
-  nextImportAt,
-  retryPauseMs,
-} from "../../../../server/node/core/import_schedule.ts";
+import { type ImportHistory, nextImportAt, retryPauseMs } from "server/node/core/import_schedule.ts";
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -16,9 +12,9 @@ const cases: [name: string, history: Partial<ImportHistory>, everyDays: number, 
   ["at once where there is no data", {}, 0, 0],
   ["at once without data, also with an interval", {}, 7, 0],
   ["never where there is data and no schedule", { importedAtMs: IMPORTED }, 0, null],
-  ["so many days after the last import", { importedAtMs: IMPORTED }, 7, IMPORTED + 7 * DAY_MS],
+  ["the interval after the last import", { importedAtMs: IMPORTED }, 7, IMPORTED + 7 * DAY_MS],
   [
-    "so many days after a success that brought nothing new",
+    "the interval after a success that brought nothing new",
     { importedAtMs: IMPORTED, succeededAtMs: IMPORTED + 7 * DAY_MS },
     7,
     IMPORTED + 14 * DAY_MS,

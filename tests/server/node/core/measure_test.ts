@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { distanceToShape, metresPerDegree } from "../../../../contract/shape_distance.ts";
+import { distanceToShape, metresPerDegree } from "contract/shape_distance.ts";
 import {
   circleAround,
   distanceToGeometry,
   lineLengthMetres,
   shapeAreaMetres,
-} from "../../../../server/node/core/measure.ts";
+} from "server/node/core/measure.ts";
 import { area, boxRing, boxShape, KNOWN_PLAYGROUND, line, makeShape, point } from "../shapes.ts";
 
 function assertNear(actual: number, expected: number, tolerance: number): void {

@@ -7,7 +7,7 @@ import {
   mercatorX,
   mercatorY,
   projectBox,
-} from "../../../../server/node/core/mercator.ts";
+} from "server/node/core/mercator.ts";
 import { boxRing, boxShape, KNOWN_PLAYGROUND, makeShape } from "../shapes.ts";
 
 const HALF_WORLD_METRES = 20_037_508.342_789;

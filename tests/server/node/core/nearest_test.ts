@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { shapeBbox } from "../../../../contract/shape.ts";
-import type { Shape } from "../../../../contract/types.ts";
-import { distanceToShape } from "../../../../contract/shape_distance.ts";
-import { rankCandidates } from "../../../../server/node/core/nearest.ts";
+import { shapeBbox } from "contract/shape.ts";
+import type { Shape } from "contract/types.ts";
+import { distanceToShape } from "contract/shape_distance.ts";
+import { rankCandidates } from "server/node/core/nearest.ts";
 import { boxShape, makeShape } from "../shapes.ts";
 
 const boxesOf = (shapes: readonly Shape[]) =>

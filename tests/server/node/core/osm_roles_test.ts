@@ -7,8 +7,8 @@ import {
   isPoi,
   isTree,
   isTreeRow,
-} from "../../../../server/node/core/osm_roles.ts";
-import type { Tags } from "../../../../server/node/core/tags.ts";
+} from "server/node/core/osm_roles.ts";
+import type { Tags } from "server/node/core/tags.ts";
 
 const ROLES = {
   playground: isPlayground,

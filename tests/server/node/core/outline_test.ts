@@ -1,10 +1,10 @@
 // The tree over an outline gives the same answers as visiting every corner, in far fewer steps.
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { coversPoint, distanceToShape } from "../../../../contract/shape_distance.ts";
-import type { Shape } from "../../../../contract/types.ts";
-import { intersectsShape } from "../../../../server/node/core/geometry.ts";
-import { isWithinReach, shapeCovers } from "../../../../server/node/core/outline.ts";
+import { coversPoint, distanceToShape } from "contract/shape_distance.ts";
+import type { Shape } from "contract/types.ts";
+import { intersectsShape } from "server/node/core/geometry.ts";
+import { isWithinReach, shapeCovers } from "server/node/core/outline.ts";
 
 const STEP = 1e-5;
 const round7 = (degrees: number) => Math.round(degrees * 1e7) / 1e7;

@@ -1,14 +1,14 @@
 import { Buffer } from "node:buffer";
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { COMPLETENESS_CLASSES } from "../../../../contract/completeness.ts";
+import { COMPLETENESS_CLASSES } from "contract/completeness.ts";
 import {
   completenessOf,
   decodePlaces,
   encodePlaces,
   packPlaces,
   type Place,
-} from "../../../../server/node/core/places.ts";
+} from "server/node/core/places.ts";
 
 const number = fc.double({ noNaN: true });
 

@@ -7,7 +7,7 @@ import {
   rankMatch,
   SEARCH_FIELDS,
   searchTextsOf,
-} from "../../../../server/node/core/playground_search.ts";
+} from "server/node/core/playground_search.ts";
 
 const TAGS = {
   "name": "Spielplatz Große Mühle",

@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import type { Completeness, OsmType } from "../../../../contract/types.ts";
+import type { Completeness, OsmType } from "contract/types.ts";
 import {
   comparePlaygrounds,
   isOtherArea,
   isSameBox,
   type PlaygroundState,
-} from "../../../../server/node/core/region_changes.ts";
+} from "server/node/core/region_changes.ts";
 
 /** "W1 partial" */
 function read(text: string): PlaygroundState {

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import type { Shape } from "../../../../contract/types.ts";
-import { distanceToShape, metresPerDegree } from "../../../../contract/shape_distance.ts";
-import { simplifyShape } from "../../../../server/node/core/simplify.ts";
+import type { Shape } from "contract/types.ts";
+import { distanceToShape, metresPerDegree } from "contract/shape_distance.ts";
+import { simplifyShape } from "server/node/core/simplify.ts";
 import { boxRing, boxShape, makeShape } from "../shapes.ts";
 
 const pointsOf = (shape: Shape | null) => shape ? shape.coordinates.length / 2 : 0;

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { createTagSharing, hasWord } from "../../../../server/node/core/tags.ts";
+import { createTagSharing, hasWord } from "server/node/core/tags.ts";
 
 const SPORTS = new Set(["soccer", "tennis"]);
 const cases: [value: string | undefined, expected: boolean][] = [

@@ -1,15 +1,15 @@
 // Extracts that cost far more than their size, with small amounts: their totals are limited.
 import assert from "node:assert/strict";
 import { join } from "node:path";
-import { buildStore } from "../../../../server/node/import/build_store.ts";
-import { composeRegion } from "../../../../server/node/import/compose/compose_region.ts";
-import { type BudgetItem, createImportBudget } from "../../../../server/node/import/kit/import_budget.ts";
-import { ImportError } from "../../../../server/node/import/kit/import_error.ts";
-import { mapExtract } from "../../../../server/node/import/compose/map_extract.ts";
-import { readExtract } from "../../../../server/node/import/pbf/read_extract.ts";
-import * as hostile from "../../../fakes/hostile_extracts.ts";
-import { TOWN_RELATION } from "../../../fakes/town_extract.ts";
-import { openExtract } from "./memory_extract.ts";
+import { buildStore } from "server/node/import/build_store.ts";
+import { composeRegion } from "server/node/import/compose/compose_region.ts";
+import { type BudgetItem, createImportBudget } from "server/node/import/kit/import_budget.ts";
+import { ImportError } from "server/node/import/kit/import_error.ts";
+import { mapExtract } from "server/node/import/compose/map_extract.ts";
+import { readExtract } from "server/node/import/pbf/read_extract.ts";
+import * as hostile from "fakes/hostile_extracts.ts";
+import { TOWN_RELATION } from "fakes/town_extract.ts";
+import { createCountedBudget, openExtract } from "./memory_extract.ts";
 
 const IMPORTED_AT = "2026-11-20T05:00:00.000Z";
 
@@ -109,7 +109,7 @@ for (const [name, make, item] of REFUSED) {
 
 /** Steps to compare outlines. */
 function countSteps(bytes: Uint8Array): number {
-  const budget = createImportBudget(bytes.length);
+  const budget = createCountedBudget(bytes.length);
   const extract = readExtract({ ...openExtract(bytes), relationId: TOWN_RELATION, budget, onProgress() {} });
   composeRegion(mapExtract(extract, budget), budget);
   return budget.spent("steps to compare outlines");

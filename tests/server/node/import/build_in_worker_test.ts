@@ -1,16 +1,12 @@
 // The limits of the thread that builds a store: they end the import, and not the program.
 import assert from "node:assert/strict";
 import { join } from "node:path";
-import {
-  buildInWorker,
-  heapLimitMb,
-  type WorkerOptions,
-} from "../../../../server/node/import/build_in_worker.ts";
-import { ExhaustedError } from "../../../../server/node/import/kit/import_error.ts";
-import { encodeExtract } from "../../../fakes/extract_writer.ts";
-import { manyNodes } from "../../../fakes/hostile_extracts.ts";
-import { createTown, TOWN_RELATION } from "../../../fakes/town_extract.ts";
-import { withDirectory } from "../../../fakes/with_directory.ts";
+import { buildInWorker, heapLimitMb, type WorkerOptions } from "server/node/import/build_in_worker.ts";
+import { ExhaustedError } from "server/node/import/kit/import_error.ts";
+import { encodeExtract } from "fakes/extract_writer.ts";
+import { manyNodes } from "fakes/hostile_extracts.ts";
+import { createTown, TOWN_RELATION } from "fakes/town_extract.ts";
+import { withDirectory } from "fakes/with_directory.ts";
 
 const build = async (directory: string, extract: Uint8Array, options: Partial<WorkerOptions> = {}) => {
   const extractPath = join(directory, "region.osm.pbf");

@@ -1,23 +1,23 @@
 // Regions cut out of larger extracts: a district of 0.2 by 0.2 degrees with playgrounds in and around it.
 import assert from "node:assert/strict";
 import { join } from "node:path";
-import type { Bbox } from "../../../../contract/types.ts";
-import { type ImportArea, nearBox } from "../../../../server/node/core/import_area.ts";
-import { buildStore } from "../../../../server/node/import/build_store.ts";
-import { locateRegion } from "../../../../server/node/import/compose/locate_region.ts";
-import type { OsmNode, OsmRelation, OsmWay } from "../../../../server/node/import/pbf/osm_element.ts";
-import { readExtract } from "../../../../server/node/import/pbf/read_extract.ts";
-import { openSqliteStore } from "../../../../server/node/store/sqlite_store.ts";
-import { concatBytes } from "../../../fakes/concat_bytes.ts";
-import { createDistrict } from "../../../fakes/district_extract.ts";
+import type { Bbox } from "contract/types.ts";
+import { type ImportArea, nearBox } from "server/node/core/import_area.ts";
+import { buildStore } from "server/node/import/build_store.ts";
+import { locateRegion } from "server/node/import/compose/locate_region.ts";
+import type { OsmNode, OsmRelation, OsmWay } from "server/node/import/pbf/osm_element.ts";
+import { readExtract } from "server/node/import/pbf/read_extract.ts";
+import { openSqliteStore } from "server/node/store/sqlite_store.ts";
+import { concatBytes } from "fakes/concat_bytes.ts";
+import { createDistrict } from "fakes/district_extract.ts";
 import {
   type Elements,
   encodeDataBlob,
   encodeExtract,
   encodeHeaderBlob,
   type ExtractOptions,
-} from "../../../fakes/extract_writer.ts";
-import { withDirectory } from "../../../fakes/with_directory.ts";
+} from "fakes/extract_writer.ts";
+import { withDirectory } from "fakes/with_directory.ts";
 import { openExtract } from "./memory_extract.ts";
 
 const RELATION = 62700;

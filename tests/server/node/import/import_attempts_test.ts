@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { join } from "node:path";
-import { createAttempts, identifyExtract } from "../../../../server/node/import/import_attempts.ts";
-import { withDirectory } from "../../../fakes/with_directory.ts";
+import { createAttempts, identifyExtract } from "server/node/import/import_attempts.ts";
+import { withDirectory } from "fakes/with_directory.ts";
 
 Deno.test("an attempt is an obstacle after a failure, or when the program ended during it twice", () =>
   withDirectory(async (directory) => {

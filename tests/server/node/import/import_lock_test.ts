@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { join } from "node:path";
-import { isImportLocked, lockImports } from "../../../../server/node/import/import_lock.ts";
-import { withDirectory } from "../../../fakes/with_directory.ts";
+import { isImportLocked, lockImports } from "server/node/import/import_lock.ts";
+import { withDirectory } from "fakes/with_directory.ts";
 
 const NOW = new Date("2026-11-21T05:00:00Z");
 

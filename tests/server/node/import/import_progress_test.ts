@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
-import { createLog } from "../../../../server/kit/log.ts";
+import { createLog } from "server/kit/log.ts";
 import {
   createProgressMeter,
   type ImportPhase,
   logProgress,
   type ProgressView,
-} from "../../../../server/node/import/import_progress.ts";
+} from "server/node/import/import_progress.ts";
 
 type Step = [atMs: number, phase: ImportPhase, doneBytes: number, totalBytes: number | null];
 

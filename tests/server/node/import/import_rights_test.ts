@@ -1,10 +1,10 @@
 // An import whose database user may not write: it says which right is missing, before it reads an extract.
 import assert from "node:assert/strict";
 import { join } from "node:path";
-import { publishAfter } from "../../../../server/node/import/publishing_importer.ts";
-import { putRegionStore } from "../../../fakes/region_store.ts";
-import { startPostgres } from "../../../fakes/start_postgres.ts";
-import { withDirectory } from "../../../fakes/with_directory.ts";
+import { publishAfter } from "server/node/import/publishing_importer.ts";
+import { putRegionStore } from "fakes/region_store.ts";
+import { startPostgres } from "fakes/start_postgres.ts";
+import { withDirectory } from "fakes/with_directory.ts";
 import { createRoles, log } from "./database_scene.ts";
 
 const { signal } = new AbortController();

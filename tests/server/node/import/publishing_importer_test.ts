@@ -1,12 +1,12 @@
-// An importer over a database, beside a front end that reads with the documented role.
+// An importer over a database, and a front end that reads with the documented role.
 import assert from "node:assert/strict";
 import { join } from "node:path";
-import type { ImportOutcome } from "../../../../server/node/import/importer.ts";
-import { publishAfter } from "../../../../server/node/import/publishing_importer.ts";
-import { noteRunningImport } from "../../../../server/node/store/postgres/running_import.ts";
-import { putRegionStore } from "../../../fakes/region_store.ts";
-import { startPostgres } from "../../../fakes/start_postgres.ts";
-import { until, waitUntil } from "../../../fakes/wait_until.ts";
+import type { ImportOutcome } from "server/node/import/importer.ts";
+import { publishAfter } from "server/node/import/publishing_importer.ts";
+import { noteRunningImport } from "server/node/store/postgres/running_import.ts";
+import { putRegionStore } from "fakes/region_store.ts";
+import { startPostgres } from "fakes/start_postgres.ts";
+import { until, waitUntil } from "fakes/wait_until.ts";
 import { createRoles, log, openFrontEnd } from "./database_scene.ts";
 
 const never = new AbortController().signal;

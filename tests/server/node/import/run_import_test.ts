@@ -1,11 +1,11 @@
 // Complete imports in a worker, from valid and invalid files.
 import assert from "node:assert/strict";
 import { join } from "node:path";
-import { runImport } from "../../../../server/node/import/run_import.ts";
-import { ImportError } from "../../../../server/node/import/kit/import_error.ts";
-import { openSqliteStore } from "../../../../server/node/store/sqlite_store.ts";
-import { encodeExtract, type ExtractOptions } from "../../../fakes/extract_writer.ts";
-import { createTown, TOWN_COUNTS, TOWN_RELATION } from "../../../fakes/town_extract.ts";
+import { runImport } from "server/node/import/run_import.ts";
+import { ImportError } from "server/node/import/kit/import_error.ts";
+import { openSqliteStore } from "server/node/store/sqlite_store.ts";
+import { encodeExtract, type ExtractOptions } from "fakes/extract_writer.ts";
+import { createTown, TOWN_COUNTS, TOWN_RELATION } from "fakes/town_extract.ts";
 
 const IMPORTED_AT = "2026-11-20T05:00:00.000Z";
 const town: ExtractOptions = { ...createTown(), dataTimestamp: new Date("2026-11-01T00:00:00Z") };

@@ -1,13 +1,13 @@
 // What an importer over a database compares with: the import that is served, not what its own directory has.
 import assert from "node:assert/strict";
 import { join } from "node:path";
-import type { ImporterParts } from "../../../../server/node/import/importer.ts";
-import { createRegionImporter } from "../../../../server/node/import/publishing_importer.ts";
-import { startExtractServer } from "../../../fakes/extract_server.ts";
-import { encodeExtract } from "../../../fakes/extract_writer.ts";
-import { startPostgres } from "../../../fakes/start_postgres.ts";
-import { createTown, TOWN_RELATION } from "../../../fakes/town_extract.ts";
-import { until } from "../../../fakes/wait_until.ts";
+import type { ImporterParts } from "server/node/import/importer.ts";
+import { createRegionImporter } from "server/node/import/publishing_importer.ts";
+import { startExtractServer } from "fakes/extract_server.ts";
+import { encodeExtract } from "fakes/extract_writer.ts";
+import { startPostgres } from "fakes/start_postgres.ts";
+import { createTown, TOWN_RELATION } from "fakes/town_extract.ts";
+import { until } from "fakes/wait_until.ts";
 import { createRoles, type FrontEnd, log, openFrontEnd } from "./database_scene.ts";
 
 const never = new AbortController().signal;
@@ -47,7 +47,7 @@ const added = (...ids: number[]) => {
   return { ...town, nodes: [...town.nodes, ...nodes] };
 };
 
-/** The changes that are served once the region has so many playgrounds. */
+/** The changes that are served once the region has this number of playgrounds. */
 async function readChanges({ service }: FrontEnd, count: number) {
   await until(() => service.store().facts.playgroundCount === count);
   return service.changes().changes.map(({ at, kind, osmId }) => [at.slice(0, 10), kind, osmId]);

@@ -1,7 +1,6 @@
 import assert from "node:assert/strict";
-import { lineLengthMetres } from "../../../../server/node/core/measure.ts";
-import { layOutRegion } from "../../../../server/node/sample/lay_out.ts";
-import type { PlannedPlayground, RegionPlan } from "../../../../server/node/sample/plan.ts";
+import { lineLengthMetres } from "server/node/core/measure.ts";
+import { layOutRegion, type PlannedPlayground, type RegionPlan } from "server/node/sample/lay_out.ts";
 
 const playground: PlannedPlayground = {
   name: "Wiese",

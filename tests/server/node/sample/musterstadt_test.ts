@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
-import { deriveCompleteness } from "../../../../contract/completeness.ts";
-import { contains, intersects } from "../../../../contract/bbox.ts";
-import { hasOwnName } from "../../../../contract/own_name.ts";
-import { shapeBbox } from "../../../../contract/shape.ts";
-import { composeProperties, isRestricted } from "../../../../server/node/core/derive.ts";
-import { FILTER_ATTRIBUTES } from "../../../../contract/filter_attributes.ts";
-import { attributeBits, filterBits } from "../../../../server/node/core/filter_attributes.ts";
-import { createSampleRegion } from "../../../../server/node/sample/musterstadt.ts";
+import { deriveCompleteness } from "contract/completeness.ts";
+import { contains, intersects } from "contract/bbox.ts";
+import { hasOwnName } from "contract/own_name.ts";
+import { shapeBbox } from "contract/shape.ts";
+import { composeProperties, isRestricted } from "server/node/core/derive.ts";
+import { FILTER_ATTRIBUTES } from "contract/filter_attributes.ts";
+import { attributeBits, filterBits } from "server/node/core/filter_attributes.ts";
+import { createSampleRegion } from "server/node/sample/musterstadt.ts";
 
 const region = createSampleRegion();
 const { playgrounds } = region;

@@ -1,17 +1,13 @@
 import assert from "node:assert/strict";
-import {
-  MAX_CHANGE_NAME,
-  MAX_CHANGES,
-  type PlaygroundChange,
-} from "../../../../contract/playground_changes.ts";
-import type { ChangeHistory } from "../../../../server/node/core/change_history.ts";
+import { MAX_CHANGE_NAME, MAX_CHANGES, type PlaygroundChange } from "contract/playground_changes.ts";
+import type { ChangeHistory } from "server/node/core/change_history.ts";
 import {
   DamagedChangesError,
   encodeChangeFile,
   MAX_CHANGE_FILE_BYTES,
   parseChangeFile,
   readChangeFile,
-} from "../../../../server/node/store/change_file.ts";
+} from "server/node/store/change_file.ts";
 
 const CHANGE: PlaygroundChange = {
   at: "2026-11-20T05:00:00.000Z",

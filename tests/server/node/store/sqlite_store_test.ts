@@ -1,28 +1,28 @@
 import assert from "node:assert/strict";
-import { deriveCompleteness } from "../../../../contract/completeness.ts";
+import { deriveCompleteness } from "contract/completeness.ts";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { intersects } from "../../../../contract/bbox.ts";
-import { shapeBbox } from "../../../../contract/shape.ts";
-import type { Bbox } from "../../../../contract/types.ts";
+import { intersects } from "contract/bbox.ts";
+import { shapeBbox } from "contract/shape.ts";
+import type { Bbox } from "contract/types.ts";
 import {
   encodeCentre,
   encodeEquipment,
   encodePlayground,
   encodePoi,
   encodeTree,
-} from "../../../../server/node/core/answer_texts.ts";
-import { composeProperties, isRestricted } from "../../../../server/node/core/derive.ts";
-import { attributeBits, filterBits } from "../../../../server/node/core/filter_attributes.ts";
-import { geometryBbox } from "../../../../server/node/core/geometry.ts";
-import { distanceToShape } from "../../../../contract/shape_distance.ts";
-import { distanceToGeometry } from "../../../../server/node/core/measure.ts";
-import { latitudeOf, longitudeOf, mercatorCentroid } from "../../../../server/node/core/mercator.ts";
-import { openSqliteStore, UnusableStoreError } from "../../../../server/node/store/sqlite_store.ts";
-import { writeStore } from "../../../../server/node/store/write_store.ts";
-import { SCHEMA_VERSION } from "../../../../server/node/store/sqlite_schema.ts";
-import { createRandom } from "../../../fakes/random.ts";
-import { type RawPage, writeSqlitePages } from "../../../fakes/sqlite_pages.ts";
+} from "server/node/core/answer_texts.ts";
+import { composeProperties, isRestricted } from "server/node/core/derive.ts";
+import { attributeBits, filterBits } from "server/node/core/filter_attributes.ts";
+import { geometryBbox } from "server/node/core/geometry.ts";
+import { distanceToShape } from "contract/shape_distance.ts";
+import { distanceToGeometry } from "server/node/core/measure.ts";
+import { latitudeOf, longitudeOf, mercatorCentroid } from "server/node/core/mercator.ts";
+import { openSqliteStore, UnusableStoreError } from "server/node/store/sqlite_store.ts";
+import { writeStore } from "server/node/store/write_store.ts";
+import { SCHEMA_VERSION } from "server/node/store/sqlite_schema.ts";
+import { createRandom } from "fakes/random.ts";
+import { type RawPage, writeSqlitePages } from "fakes/sqlite_pages.ts";
 import { createRandomRegion, makePlayground, makeRegion } from "../region.ts";
 import { boxShape, makeShape, point } from "../shapes.ts";
 import { openStoreOf } from "./open_store_of.ts";
@@ -289,7 +289,7 @@ const unusable: [name: string, make: (path: string) => void, message: RegExp][] 
   ["a store beside which a log has other content", (path) => {
     writeStore(path, region, FACTS);
     Deno.writeTextFileSync(`${path}-wal`, "x");
-  }, /beside it is .*-wal/],
+  }, /next to it is .*-wal/],
   ["a store whose schema has no end", (path) => {
     const row = { rowid: 1, values: ["index", "sqlite_autoindex_t_1", "t", 3, null] };
     const pages = Array.from({ length: 15 }, (_, index): RawPage => ({

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { isAddress, isLocalhost, isPrivateAddress } from "../../../../server/outbound/core/address_range.ts";
+import { isAddress, isLocalhost, isPrivateAddress } from "server/outbound/core/address_range.ts";
 
 const PRIVATE: readonly string[] = [
   "0.0.0.0",

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { resolveBackendUrl } from "../../../../server/outbound/core/backend_url.ts";
+import { resolveBackendUrl } from "server/outbound/core/backend_url.ts";
 
 const HUB = "http://127.0.0.1:8080";
 

@@ -1,10 +1,6 @@
 import assert from "node:assert/strict";
-import type { ProbeError } from "../../../../contract/probe_error.ts";
-import {
-  classifyFailure,
-  describeFailure,
-  describeProbeError,
-} from "../../../../server/outbound/core/failure_text.ts";
+import type { ProbeError } from "contract/probe_error.ts";
+import { classifyFailure, describeFailure, describeProbeError } from "server/outbound/core/failure_text.ts";
 
 Deno.test("classifyFailure reads causes, and gives connection_failed for an unknown error", () => {
   const nested = new TypeError("fetch failed", { cause: new Error("tcp connect error: Connection refused") });

@@ -1,8 +1,8 @@
 // Directories: what is written is read again; what is no directory is refused.
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { ArchiveError } from "../../../../server/pmtiles/core/archive_error.ts";
-import { decodeDirectory, encodeDirectory, type Entry } from "../../../../server/pmtiles/core/directory.ts";
+import { ArchiveError } from "server/pmtiles/core/archive_error.ts";
+import { decodeDirectory, encodeDirectory, type Entry } from "server/pmtiles/core/directory.ts";
 
 const large = 2 ** 45;
 const entry = fc.record({

@@ -1,7 +1,7 @@
 // The header: read again as written, also by the package that reads archives; other files are refused.
 import assert from "node:assert/strict";
 import { bytesToHeader } from "pmtiles";
-import { encodeHeader, type Header, parseHeader } from "../../../../server/pmtiles/core/header.ts";
+import { encodeHeader, type Header, parseHeader } from "server/pmtiles/core/header.ts";
 
 const header: Header = {
   root: { offset: 127, length: 20 },

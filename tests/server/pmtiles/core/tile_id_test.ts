@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import { zxyToTileId } from "pmtiles";
-import { firstTileId, tileIdOf } from "../../../../server/pmtiles/core/tile_id.ts";
+import { firstTileId, tileIdOf } from "server/pmtiles/core/tile_id.ts";
 
 Deno.test("tileIdOf counts along the Hilbert curves of the zooms", () => {
   assert.deepEqual(

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { createCanvas } from "../../../../server/preview/core/canvas.ts";
-import { createCoverage } from "../../../../server/preview/core/coverage.ts";
+import { createCanvas } from "server/preview/core/canvas.ts";
+import { createCoverage } from "server/preview/core/coverage.ts";
 
 const SIZE = 40;
 const COLOURS = ["#ffffff", "#1f6b43", "#acd0e4"];

@@ -1,12 +1,7 @@
 // The painter's arithmetic: what is covered, as areas that can be calculated.
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import {
-  type Coverage,
-  createCoverage,
-  type FillRule,
-  FULL,
-} from "../../../../server/preview/core/coverage.ts";
+import { type Coverage, createCoverage, type FillRule, FULL } from "server/preview/core/coverage.ts";
 
 const [WIDTH, HEIGHT] = [40, 30];
 

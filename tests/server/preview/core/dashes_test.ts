@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { cutDashes as cut } from "../../../../server/preview/core/dashes.ts";
+import { cutDashes as cut } from "server/preview/core/dashes.ts";
 
 /** Beyond the picture on all sides. */
 const TILE = { left: -1_000, top: -1_000, size: 4_000 };

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
-import { describe, titleOf } from "../../../../server/preview/core/description.ts";
-import { MAX_PREVIEW_NAME, summarise } from "../../../../server/preview/core/playground_summary.ts";
-import { toStructuredData } from "../../../../server/preview/core/structured_data.ts";
-import { PREVIEW_TEXTS } from "../../../../server/preview/core/texts/tables.ts";
+import { describe, titleOf } from "server/preview/core/description.ts";
+import { MAX_PREVIEW_NAME, summarise } from "server/preview/core/playground_summary.ts";
+import { toStructuredData } from "server/preview/core/structured_data.ts";
+import { PREVIEW_TEXTS } from "server/preview/core/preview_texts.ts";
 import { HOSTILE_TEXTS, makePlayground } from "../feature.ts";
 
 const { de, en, fr } = PREVIEW_TEXTS;
@@ -46,7 +46,7 @@ Deno.test("description: what is there, qualities, surface, access, size, and how
 Deno.test("description: nothing is known", () => {
   const summary = summarise(makePlayground(), null);
   assert.equal(titleOf(summary, de), "Spielplatz ohne Namen");
-  assert.equal(describe(summary, de), "Noch kaum erfasst");
+  assert.equal(describe(summary, de), "Kaum erfasst");
 });
 
 Deno.test("description: a playground without a name is called as on the map", () => {
@@ -144,6 +144,6 @@ Deno.test("summary: properties of the wrong types are left out", () => {
     Object.keys(RICH).map((key) => [key, key === "device_kinds" ? "slide" : [{ a: 1 }]]),
   );
   const summary = summarise(makePlayground(wrong), null);
-  assert.equal(describe(summary, de), "Noch kaum erfasst");
+  assert.equal(describe(summary, de), "Kaum erfasst");
   assert.equal(summary.address, null);
 });

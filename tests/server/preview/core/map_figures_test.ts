@@ -5,9 +5,9 @@ import {
   MAX_PICTURE_TILES,
   placeGeometry,
   placeTiles,
-} from "../../../../server/preview/core/map_figures.ts";
-import { PICTURE_HEIGHT, PICTURE_WIDTH } from "../../../../server/preview/core/picture_outline.ts";
-import type { Bbox } from "../../../../contract/types.ts";
+} from "server/preview/core/map_figures.ts";
+import { PICTURE_HEIGHT, PICTURE_WIDTH } from "server/preview/core/picture_outline.ts";
+import type { Bbox } from "contract/types.ts";
 
 const WORLD: Bbox = [-180, -85, 180, 85];
 const archive = { minZoom: 0, maxZoom: 14, bounds: WORLD };

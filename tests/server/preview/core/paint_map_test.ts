@@ -1,14 +1,14 @@
 // The map below the outline: what is painted, in which order, and how much.
 import assert from "node:assert/strict";
-import { LOOK_COLOURS } from "../../../../contract/base_map/looks.ts";
-import { AREA_KINDS, LINE_KINDS } from "../../../../contract/base_map/map_feature.ts";
-import { MAP_SCHEMAS } from "../../../../contract/map_schema.ts";
-import { createCanvas } from "../../../../server/preview/core/canvas.ts";
-import { createCoverage } from "../../../../server/preview/core/coverage.ts";
-import type { MapFigure } from "../../../../server/preview/core/map_figures.ts";
-import { paintCredit, TEXT, TEXT_HALO } from "../../../../server/preview/core/paint_credit.ts";
-import { MAP_COLOURS, MAX_MAP_WORK, paintMap } from "../../../../server/preview/core/paint_map.ts";
-import { PICTURE_HEIGHT, PICTURE_WIDTH } from "../../../../server/preview/core/picture_outline.ts";
+import { LOOK_COLOURS } from "contract/base_map/looks.ts";
+import { AREA_KINDS, LINE_KINDS } from "contract/base_map/map_feature.ts";
+import { MAP_SCHEMAS } from "contract/map_schema.ts";
+import { createCanvas } from "server/preview/core/canvas.ts";
+import { createCoverage } from "server/preview/core/coverage.ts";
+import type { MapFigure } from "server/preview/core/map_figures.ts";
+import { paintCredit, TEXT, TEXT_HALO } from "server/preview/core/paint_credit.ts";
+import { MAP_COLOURS, MAX_MAP_WORK, paintMap } from "server/preview/core/paint_map.ts";
+import { PICTURE_HEIGHT, PICTURE_WIDTH } from "server/preview/core/picture_outline.ts";
 
 const { land, areas, road, majorRoad, path } = LOOK_COLOURS.light;
 /** At zoom 17 of the page. */

@@ -1,17 +1,17 @@
 // The picture of a preview: geometry into pixels, and pixels into colours.
 import assert from "node:assert/strict";
-import { parseShape } from "../../../../contract/shape.ts";
-import type { Shape } from "../../../../contract/types.ts";
-import type { Canvas } from "../../../../server/preview/core/canvas.ts";
-import { makeRoom } from "../../../../server/preview/core/outline_on_map.ts";
-import { paintOnMap, paintPlain } from "../../../../server/preview/core/paint_picture.ts";
+import { parseShape } from "contract/shape.ts";
+import type { Shape } from "contract/types.ts";
+import type { Canvas } from "server/preview/core/canvas.ts";
+import { makeRoom } from "server/preview/core/outline_on_map.ts";
+import { paintOnMap, paintPlain } from "server/preview/core/paint_picture.ts";
 import {
   MAX_DOTS,
   MAX_PICTURE_CORNERS,
   PICTURE_HEIGHT,
   PICTURE_WIDTH,
   projectOutline,
-} from "../../../../server/preview/core/picture_outline.ts";
+} from "server/preview/core/picture_outline.ts";
 
 const shapeOf = (...rings: [number, number][][]): Shape =>
   parseShape({ type: "Polygon", coordinates: rings })!;

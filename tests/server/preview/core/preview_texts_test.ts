@@ -1,6 +1,5 @@
-import { STANDOUTS } from "../../../../contract/standout.ts";
-import { PREVIEW_TEXTS } from "../../../../server/preview/core/texts/tables.ts";
-import type { PreviewTexts } from "../../../../server/preview/core/texts/texts.ts";
+import { STANDOUTS } from "contract/standout.ts";
+import { PREVIEW_TEXTS, type PreviewTexts } from "server/preview/core/preview_texts.ts";
 import { checkTables, type TableArguments } from "../../../texts/table_checks.ts";
 
 const ARGUMENTS: TableArguments<PreviewTexts> = {
@@ -11,7 +10,7 @@ const ARGUMENTS: TableArguments<PreviewTexts> = {
   ) => [
     name,
   ]),
-  surface: [[["Xyz"]], [["Xyz", "Zyx"]]],
+  surface: [["Xyz, Zyx"]],
   access: [["Xyz"]],
   squareMetres: [[7], [16_817]],
 };

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { readSimpleHours } from "../../../../server/preview/core/simple_hours.ts";
+import { readSimpleHours } from "server/preview/core/simple_hours.ts";
 
 const SIMPLE = [
   ["24/7", ["Mo-Su 00:00-24:00"]],

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { LOCALES } from "../../../../contract/locales.ts";
+import { LOCALES } from "contract/locales.ts";
 import {
   countParts,
   encodeRobots,
@@ -7,7 +7,7 @@ import {
   encodeSitemapIndex,
   parsePartPath,
   SITEMAP_PART,
-} from "../../../../server/preview/core/sitemap.ts";
+} from "server/preview/core/sitemap.ts";
 
 const FACTS = { publicUrl: "https://karte.example/a&b/", lastModified: "2026-11-20T05:00:00Z" };
 
@@ -55,7 +55,7 @@ Deno.test("sitemap: a part is far below what the protocol allows, with the longe
   assert.equal(countParts(SITEMAP_PART + 1), 2);
   const paths = Array.from({ length: SITEMAP_PART }, () => "p/W9007199254740991");
   const publicUrl = `https://${"a".repeat(190)}/`;
-  // With ten languages, each of which adds an address.
+  // With all languages, each of which adds an address.
   const perLanguage = encodeSitemap(paths, { ...FACTS, publicUrl }).length / (LOCALES.length + 2);
   assert.ok(12 * perLanguage < 5_000_000);
 });

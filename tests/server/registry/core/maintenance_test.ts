@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { parseRegistryText } from "../../../../contract/registry.ts";
-import { MAX_WINDOWS } from "../../../../contract/maintenance.ts";
-import { isInMaintenance, parseMaintenance } from "../../../../server/registry/core/maintenance.ts";
+import { parseRegistryText } from "contract/registry.ts";
+import { MAX_WINDOWS } from "contract/maintenance.ts";
+import { isInMaintenance, parseMaintenance } from "server/registry/core/maintenance.ts";
 
 const URL = "https://a.example/api";
 const write = (maintenance: unknown, url = URL) => JSON.stringify({ instances: [{ url, maintenance }] });

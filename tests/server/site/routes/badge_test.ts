@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
-import { MAX_BADGE_LABEL, renderBadge } from "../../../../server/site/badge.ts";
+import { MAX_BADGE_LABEL, renderBadge } from "server/site/badge.ts";
 import { HOSTILE_TEXTS } from "../../preview/feature.ts";
-import { makeStatus } from "../../monitor/records.ts";
+import { makeFullStatus } from "fakes/records.ts";
 import { createHistoryStub, publish } from "../history_stub.ts";
 import { createStandInApp } from "../stand_in_app.ts";
 
-const ask = (path: string, status = makeStatus(), headers = {}) => {
+const ask = (path: string, status = makeFullStatus(), headers = {}) => {
   const app = createStandInApp({}, null, null, undefined, createHistoryStub());
   app.setRegistry('{"instances":[{"url":"https://b.example/api","slug":"b","name":"Fulda"},{"url":"/api"}]}');
   app.setPublished(publish({ b: status }));
@@ -13,7 +13,7 @@ const ask = (path: string, status = makeStatus(), headers = {}) => {
 };
 
 Deno.test("badge: state, uptime of 30 days and playgrounds, for any page, for a minute", async () => {
-  const response = ask("/badge/b.svg", makeStatus(), { "accept-language": "de" });
+  const response = ask("/badge/b.svg", makeFullStatus(), { "accept-language": "de" });
   assert.equal(response.status, 200);
   assert.equal(response.headers.get("content-type"), "image/svg+xml");
   assert.equal(response.headers.get("cache-control"), "public, max-age=60");
@@ -24,7 +24,7 @@ Deno.test("badge: state, uptime of 30 days and playgrounds, for any page, for a 
 });
 
 Deno.test("badge: a region that is down has its last known playgrounds", async () => {
-  const down = makeStatus({ up: false, playgroundCount: null });
+  const down = makeFullStatus({ up: false, playgroundCount: null });
   const text = await ask("/badge/b.svg?lang=en", down).text();
   assert.ok(text.includes("Fulda: Down · 99.98% · 353 playgrounds"), text);
 });
@@ -34,7 +34,7 @@ Deno.test("badge: a region that is down in its maintenance is not reported as do
   const maintenance = [{ from: "2026-11-20T04:00:00Z", to: "2026-11-20T06:00:00Z" }];
   const entry = { url: "https://b.example/api", slug: "b", name: "Fulda", maintenance };
   app.setRegistry(JSON.stringify({ instances: [entry] }));
-  app.setPublished(publish({ b: makeStatus({ up: false, playgroundCount: null }) }));
+  app.setPublished(publish({ b: makeFullStatus({ up: false, playgroundCount: null }) }));
   const text = await app.request("/badge/b.svg?lang=en").text();
   assert.ok(text.includes("Fulda: Maintenance · "), text);
   assert.doesNotMatch(text, /#b3261e/);
@@ -42,7 +42,7 @@ Deno.test("badge: a region that is down in its maintenance is not reported as do
 
 Deno.test("badge: 304 for the same content, 404 for an unknown region", () => {
   const etag = ask("/badge/b.svg").headers.get("etag")!;
-  assert.equal(ask("/badge/b.svg", makeStatus(), { "if-none-match": etag }).status, 304);
+  assert.equal(ask("/badge/b.svg", makeFullStatus(), { "if-none-match": etag }).status, 304);
   for (const path of ["/badge/c.svg", "/badge/b.png", "/badge/", "/badge/b/c.svg"]) {
     assert.equal(ask(path).status, 404, path);
   }

@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
-import { parseHistory } from "../../../../contract/history_document.ts";
-import { makeStatus } from "../../monitor/records.ts";
+import { parseHistory } from "contract/history_document.ts";
+import { makeFullStatus } from "fakes/records.ts";
 import { createHistoryStub, POLLED_AT, publish } from "../history_stub.ts";
 import { createStandInApp } from "../stand_in_app.ts";
 
 function createApp(history = createHistoryStub()) {
   const app = createStandInApp({}, null, null, undefined, history);
-  app.setPublished(publish({ b: makeStatus() }));
+  app.setPublished(publish({ b: makeFullStatus() }));
   return { ...app, history };
 }
 
@@ -44,10 +44,10 @@ for (const [query, status, error] of refused) {
   });
 }
 
-Deno.test("/history.json: 503 while no history is kept", async () => {
+Deno.test("/history.json: 503 while no history is recorded", async () => {
   const response = createApp(createHistoryStub({}, false)).request("/history.json?slug=b");
   assert.equal(response.status, 503);
-  assert.match((await response.json()).error, /no history is kept/);
+  assert.match((await response.json()).error, /no history is recorded/);
 });
 
 Deno.test("/history.json is read once per poll and range, and ends with the poll", () => {
@@ -56,7 +56,7 @@ Deno.test("/history.json is read once per poll and range, and ends with the poll
   for (const query of ["", "", "&range=24h", "&until=2099-01-01T00:00:00Z"]) ask(query);
   assert.deepEqual(app.history.reads, [`b 24h ${POLLED_AT}`]);
   ask("&until=2026-11-19T05:00:00%2B00:00");
-  app.setPublished(publish({ b: makeStatus() }, "2026-11-20T05:01:00.000Z"));
+  app.setPublished(publish({ b: makeFullStatus() }, "2026-11-20T05:01:00.000Z"));
   ask("");
   assert.deepEqual(app.history.reads.slice(1), [
     "b 24h 2026-11-19T05:00:00.000Z",

@@ -52,7 +52,7 @@ const languages: [query: string, accepted: string, expected: "de" | "en"][] = [
 for (const [query, accepted, expected] of languages) {
   Deno.test(`language of /legal/datenschutz${query} for "${accepted}"`, async () => {
     const html = await open(`/legal/datenschutz${query}`, OPERATOR, { "accept-language": accepted }).text();
-    assert.ok(html.includes(`<html lang="${expected}">`));
+    assert.ok(html.includes(`<html lang="${expected}" dir="ltr">`));
     assert.ok(html.includes(expected === "de" ? "<h1>Datenschutz</h1>" : "<h1>Privacy</h1>"));
     assert.ok(html.includes(`<a href="?lang=${expected === "de" ? "en" : "de"}"`), "the other language");
   });

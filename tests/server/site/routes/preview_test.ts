@@ -1,10 +1,10 @@
 // Link previews as crawlers fetch them: without scripts, with names that try to leave their field.
 import assert from "node:assert/strict";
-import { LOCALES } from "../../../../contract/locales.ts";
-import { NO_PAGES } from "../../../../server/preview/sitemap_source.ts";
-import type { PreviewOutcome } from "../../../../server/preview/preview_source.ts";
-import { summarise } from "../../../../server/preview/core/playground_summary.ts";
-import type { PreviewTarget } from "../../../../contract/preview_link.ts";
+import { LOCALES } from "contract/locales.ts";
+import { NO_PAGES } from "server/preview/sitemap_source.ts";
+import type { PreviewOutcome } from "server/preview/preview_source.ts";
+import { summarise } from "server/preview/core/playground_summary.ts";
+import type { PreviewTarget } from "contract/preview_link.ts";
 import { HOSTILE_TEXTS, makePlayground } from "../../preview/feature.ts";
 import { createStandInApp } from "../stand_in_app.ts";
 import { readDocument } from "../../preview/read_document.ts";
@@ -43,9 +43,9 @@ Deno.test("preview: title, description, Open Graph, card, JSON-LD and links for 
   assert.equal(response.headers.get("vary"), "accept-language, accept-encoding");
   assert.equal(title, "Rosenau – Fulda");
   const url = "https://karte.example/spiel/p/fulda/W123";
-  assert.equal(metas.get("description"), "Rutsche · Noch kaum erfasst");
+  assert.equal(metas.get("description"), "Rutsche · Kaum erfasst");
   assert.equal(metas.get("og:title"), "Rosenau – Fulda");
-  assert.equal(metas.get("og:description"), "Rutsche · Noch kaum erfasst");
+  assert.equal(metas.get("og:description"), "Rutsche · Kaum erfasst");
   assert.equal(metas.get("og:url"), url);
   assert.equal(metas.get("og:locale"), "de_DE");
   assert.equal(metas.get("og:image"), `${url}.png`);
@@ -105,7 +105,7 @@ for (
     const headers = accepted === null ? {} : { "accept-language": accepted };
     const env = { DEFAULT_LOCALE: configured, ...PUBLIC };
     const { html, metas, mapLink } = await crawl(found(), `/p/W123${query}`, env, headers);
-    assert.match(html, new RegExp(`<html lang="${expected}">`));
+    assert.match(html, new RegExp(`<html lang="${expected}" dir="ltr">`));
     // The map gets a language only if the address names one.
     const asked = query === "?lang=en" ? "?lang=en" : "";
     assert.equal(mapLink, `../${asked}#W123`);

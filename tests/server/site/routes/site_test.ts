@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { brotliDecompressSync } from "node:zlib";
-import { parseClientConfig } from "../../../../contract/client_config.ts";
-import { COMMONS_API } from "../../../../contract/photo_hosts.ts";
+import { parseClientConfig } from "contract/client_config.ts";
+import { COMMONS_API } from "contract/photo_hosts.ts";
 import { createStandInApp, PAGE, SCRIPT } from "../stand_in_app.ts";
 
 const policyOf = (response: Response) => response.headers.get("content-security-policy") ?? "";

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { SITEMAP_PART } from "../../../../server/preview/core/sitemap.ts";
-import { NO_PAGES, type SitemapSource } from "../../../../server/preview/sitemap_source.ts";
+import { SITEMAP_PART } from "server/preview/core/sitemap.ts";
+import { NO_PAGES, type SitemapSource } from "server/preview/sitemap_source.ts";
 import { createStandInApp } from "../stand_in_app.ts";
 
 const PUBLIC = { PUBLIC_URL: "https://karte.example" };

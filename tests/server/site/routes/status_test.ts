@@ -1,7 +1,7 @@
 // The status page as a reader gets it: without scripts, with names that try to leave their field.
 import assert from "node:assert/strict";
 import { HOSTILE_TEXTS } from "../../preview/feature.ts";
-import { makeStatus } from "../../monitor/records.ts";
+import { makeFullStatus } from "fakes/records.ts";
 import { createHistoryStub, meanOfPolls, publish } from "../history_stub.ts";
 import { createStandInApp } from "../stand_in_app.ts";
 
@@ -11,8 +11,8 @@ const REGIONS = [
   { slug: "c", url: "https://c.example/api", name: "Cäsar" },
 ];
 const STATUSES = {
-  a: makeStatus({ url: "https://a.example/api" }),
-  b: makeStatus({ url: "https://b.example/api", up: false, playgroundCount: null }),
+  a: makeFullStatus({ url: "https://a.example/api" }),
+  b: makeFullStatus({ url: "https://b.example/api", up: false, playgroundCount: null }),
 };
 const DAYS = {
   0: meanOfPolls(300, 300, { playgrounds: 353, complete: 48, partial: 104, missing: 201 }),
@@ -47,11 +47,11 @@ Deno.test("status: regions with state, uptime and a strip, those that are down f
     const text of [
       "<h1>Status der Spielplatzkarte</h1>",
       "1 von 3 Regionen erreichbar.",
-      "Stand: 20.11.2026, 05:00 UTC.",
+      "Zuletzt geprüft: 20. November 2026 um 05:00 UTC.",
       "<dt>30 Tage</dt><dd>99,98 %</dd>",
       "<dt>90 Tage</dt><dd>97,0 %</dd>",
       "Nicht erreichbar",
-      "Noch nicht abgefragt",
+      "Noch nicht geprüft",
       'href="status?region=b"',
       "Die letzten 90 Tage: 2 ohne Ausfall, 1 mit Ausfall, 1 ganz ausgefallen, 86 unbekannt.",
     ]
@@ -64,9 +64,9 @@ Deno.test("status: of one region, with response times, growth and the days with 
     const text of [
       "<title>Anton: status</title>",
       "120 ms on average",
-      "Now 353 playgrounds; 340 playgrounds on Oct 11, 2026.",
-      '<th scope="row">Nov 19, 2026</th><td>99.30%</td>',
-      '<th scope="row">Nov 18, 2026</th><td>0%</td>',
+      "Now 353 playgrounds; 340 playgrounds on 11 October 2026.",
+      '<th scope="row">19 November 2026</th><td>99.30%</td>',
+      '<th scope="row">18 November 2026</th><td>0%</td>',
       'href="status?lang=en"',
       "48 well mapped",
     ]
@@ -77,13 +77,15 @@ Deno.test("status: a certificate that expires in less than 14 days, of a region 
   const app = createApp();
   const publishWith = (certificateExpiresAt: string) =>
     app.setPublished(publish({
-      a: makeStatus({ url: "https://a.example/api", certificateExpiresAt }),
-      b: makeStatus({ url: "https://b.example/api", up: false, certificateExpiresAt }),
+      a: makeFullStatus({ url: "https://a.example/api", certificateExpiresAt }),
+      b: makeFullStatus({ url: "https://b.example/api", up: false, certificateExpiresAt }),
     }));
   publishWith("2026-12-01T08:30:00.000Z");
   for (const path of ["/status?lang=de", "/status?lang=de&region=a"]) {
     const text = await readText(app.request(path));
-    const found = [...text.matchAll(/Das Zertifikat des Servers läuft bald ab: 01\.12\.2026, 08:30 UTC\./g)];
+    const found = [
+      ...text.matchAll(/Das Zertifikat des Servers läuft bald ab: 1\. Dezember 2026 um 08:30 UTC\./g),
+    ];
     assert.equal(found.length, 1, text);
   }
   assert.doesNotMatch(await readText(app.request("/status?lang=de&region=b")), /Zertifikat/);
@@ -134,7 +136,7 @@ Deno.test("status: a region that is down in its maintenance reads as maintenance
         /Nicht erreichbar|state is-down|<(img|script|b)\b|[\u202a-\u202e\u2066-\u2069]/,
       );
       const text = html.replace(/<[^>]+>/g, " ");
-      assert.match(text, /Berta[\s\S]*? Wartung [\s\S]*? Wartung bis 20\.11\.2026, 06:30 UTC: \S/);
+      assert.match(text, /Berta[\s\S]*? Wartung [\s\S]*? Wartung bis 20\. November 2026 um 06:30 UTC: \S/);
     }
     if (note !== "Umzug des Servers") continue;
     assert.match(
@@ -157,10 +159,13 @@ Deno.test("status: windows that are over or invalid change nothing", async () =>
 
 Deno.test("status: without a history the state is shown, and that there is none", async () => {
   const app = createApp({ history: createHistoryStub({}, false) });
-  assert.match(await readText(app.request("/status?lang=en")), /1 of 3 regions are up.*No history is kept/);
+  assert.match(
+    await readText(app.request("/status?lang=en")),
+    /1 of 3 regions is up.*History isn’t being recorded/,
+  );
   assert.match(
     await readText(app.request("/status?region=b&lang=en")),
-    /Berta Down.*353 playgrounds No history/,
+    /Berta Down.*353 playgrounds History isn’t/,
   );
 });
 
@@ -168,7 +173,7 @@ Deno.test("status: before the first poll nothing is claimed", async () => {
   const app = createApp({ history: createHistoryStub() });
   app.setPublished(null);
   const text = await readText(app.request("/status?lang=en"));
-  assert.match(text, /have not been polled yet/);
+  assert.match(text, /haven’t been checked yet/);
   assert.doesNotMatch(text, /As of/);
 });
 
@@ -176,7 +181,7 @@ Deno.test("status: 404 for an unknown region and for a page that is not there", 
   const app = createApp();
   const response = app.request("/status?region=never", { headers: { accept: "text/html" } });
   assert.equal(response.status, 404);
-  assert.match(await response.text(), /Diese Region gibt es hier nicht/);
+  assert.match(await response.text(), /Diese Region wurde nicht gefunden/);
   for (const page of ["0", "2", "x", "1e1", "99999999999"]) {
     assert.equal(app.request(`/status?page=${page}`).status, 404, page);
   }

@@ -3,13 +3,13 @@ import assert from "node:assert/strict";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { Compression, TileType } from "pmtiles";
-import { parseClientConfig } from "../../../../contract/client_config.ts";
-import { parseTileJson } from "../../../../contract/tile_json.ts";
-import { createLog } from "../../../../server/kit/log.ts";
-import { type MapArchiveSource, openMapArchive } from "../../../../server/map_archive/map_archive_source.ts";
-import { HTML, makePyramid, makeVectorTile, PNG } from "../../../fakes/map_tiles.ts";
-import { type PmtilesOptions, writePmtiles } from "../../../fakes/pmtiles_writer.ts";
-import { withDirectory } from "../../../fakes/with_directory.ts";
+import { parseClientConfig } from "contract/client_config.ts";
+import { parseTileJson } from "contract/tile_json.ts";
+import { createLog } from "server/kit/log.ts";
+import { type MapArchiveSource, openMapArchive } from "server/map_archive/map_archive_source.ts";
+import { HTML, makePyramid, makeVectorTile, PNG } from "fakes/map_tiles.ts";
+import { type PmtilesOptions, writePmtiles } from "fakes/pmtiles_writer.ts";
+import { withDirectory } from "fakes/with_directory.ts";
 import { createStandInApp, type StandInApp } from "../stand_in_app.ts";
 
 interface Served {

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { renderAnnouncement } from "../../../../server/site/status_page/announcement.ts";
+import { renderAnnouncement } from "server/site/status_page/announcement.ts";
 import { createHistoryStub } from "../history_stub.ts";
 import { createStandInApp } from "../stand_in_app.ts";
 

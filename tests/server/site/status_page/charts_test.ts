@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import type { HistoryDocument } from "../../../../contract/history_document.ts";
-import { renderGrowth, renderLine } from "../../../../server/site/status_page/charts.ts";
-import { renderStrip, stateOfDay } from "../../../../server/site/status_page/strip.ts";
-import { en } from "../../../../server/history/core/texts/en.ts";
+import type { HistoryDocument } from "contract/history_document.ts";
+import { renderGrowth, renderLine } from "server/site/status_page/charts.ts";
+import { renderStrip, stateOfDay } from "server/site/status_page/strip.ts";
+import { STATUS_TEXTS } from "server/history/core/status_texts.ts";
 import { meanOfPolls } from "../history_stub.ts";
 
 const values = fc.array(fc.option(fc.nat(100_000)), { maxLength: 50 });
@@ -67,7 +67,10 @@ for (const [polls, ups, state] of states) {
 }
 
 Deno.test("renderStrip: a bar per day, and the counts as a text", () => {
-  const svg = renderStrip({ days: [null, meanOfPolls(5, 5), meanOfPolls(5, 1), meanOfPolls(5, 0)] }, en);
+  const svg = renderStrip(
+    { days: [null, meanOfPolls(5, 5), meanOfPolls(5, 1), meanOfPolls(5, 0)] },
+    STATUS_TEXTS.en,
+  );
   assert.equal(svg.match(/M\d+ \d+V\d+/g)!.length, 4);
   assert.match(svg, /1 without an outage, 1 with an outage, 1 down all day, 1 unknown/);
 });

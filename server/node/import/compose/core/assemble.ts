@@ -1,24 +1,27 @@
 // Ways and relations -> geometries. A broken ring is left out, never a wrong shape.
-import type { Position } from "../../../../../contract/geometry.ts";
-import { coordinateSteps } from "../../../../../contract/shape_distance.ts";
-import type { Shape } from "../../../../../contract/types.ts";
+import type { Position } from "contract/geometry.ts";
+import { coordinateSteps } from "contract/shape_distance.ts";
+import type { Shape } from "contract/types.ts";
 import { nestRings } from "./nest_rings.ts";
 import { createOpenWays } from "./open_ways.ts";
 import type { Spend } from "../../../core/segment_tree.ts";
 import { type Line, type Ring, traceRings } from "./trace_rings.ts";
 
+/** Undefined if the node is not in the extract. */
+type PositionOf = (ref: number) => Position | undefined;
+
 /** One way of a multipolygon. */
 export interface RingPart {
   /** Node ids in order; null: the way is not in the extract. */
   readonly refs: readonly number[] | null;
-  /** Matters only where other ways are missing. */
+  /** Used only where other ways are missing. */
   readonly isInner: boolean;
 }
 
 /** Positions of nodes as flat `lon, lat` pairs; null when one of them is not in the extract. */
 export function locateRefs(
   refs: readonly number[],
-  positionOf: (ref: number) => Position | undefined,
+  positionOf: PositionOf,
 ): Float64Array | null {
   const flat = new Float64Array(refs.length * 2);
   for (const [i, ref] of refs.entries()) {
@@ -38,7 +41,7 @@ export function isClosedRing(refs: readonly number[]): boolean {
 /** The area of one closed way; null when it is open, too short, or not completely in the extract. */
 export function assembleWay(
   refs: readonly number[],
-  positionOf: (ref: number) => Position | undefined,
+  positionOf: PositionOf,
 ): Shape | null {
   if (!isClosedRing(refs)) return null;
   const coordinates = locateRefs(refs, positionOf);
@@ -46,10 +49,10 @@ export function assembleWay(
 }
 
 /** The area of a multipolygon or boundary relation. */
-export interface AssembledRelation {
-  /** Null when no ring closes. */
+interface AssembledRelation {
+  /** Null if no ring closes. */
   readonly shape: Shape | null;
-  /** False when a way or a node is not in the extract, or a way is in no ring. */
+  /** False if a way or a node is not in the extract, or a way is in no ring. */
   readonly isWhole: boolean;
 }
 
@@ -59,7 +62,7 @@ export interface AssembledRelation {
  */
 export function assembleRelation(
   parts: readonly RingPart[],
-  positionOf: (ref: number) => Position | undefined,
+  positionOf: PositionOf,
   spend: Spend = () => {},
 ): AssembledRelation {
   const rings = locateAll(joinRings(parts), positionOf);
@@ -81,7 +84,7 @@ interface RefRing {
 
 function locateAll(
   rings: readonly RefRing[] | null,
-  positionOf: (ref: number) => Position | undefined,
+  positionOf: PositionOf,
 ): Ring[] | null {
   if (rings === null) return null;
   const located: Ring[] = [];

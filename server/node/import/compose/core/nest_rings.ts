@@ -1,7 +1,7 @@
-// Rings -> polygons, by what is around what: a ring within another is a hole, a ring within a hole is a polygon again.
-import { shapeBbox } from "../../../../../contract/shape.ts";
-import { degreesEast } from "../../../../../contract/shape_distance.ts";
-import type { Shape } from "../../../../../contract/types.ts";
+// Rings -> polygons: a ring within another is a hole, a ring within a hole is a polygon again.
+import { shapeBbox } from "contract/shape.ts";
+import { degreesEast } from "contract/shape_distance.ts";
+import type { Shape } from "contract/types.ts";
 import { type BoxIndex, createBoxIndex } from "../../../core/box_index.ts";
 import { ringSquareDegrees } from "../../../core/measure.ts";
 import { shapeCovers } from "../../../core/outline.ts";
@@ -21,7 +21,7 @@ interface NestedRing {
 
 /**
  * Rings may touch. An inner ring without a ring around it is an outline too, unless it is a hole whose outline is missing
- * (`isWhole` is false) or crosses it: then it is left out. Null when no polygon is left. `spend` gets the number of steps.
+ * (`isWhole` is false) or crosses it: then it is left out. Null if no polygon is left. `spend` gets the number of steps.
  */
 export function nestRings(rings: readonly Ring[], isWhole: boolean, spend: Spend): Shape | null {
   const all = rings.map(createNested).filter(({ squareDegrees }) => squareDegrees >= MIN_SQUARE_DEGREES);
@@ -58,12 +58,12 @@ function findNear(
   spend: Spend,
 ): NestedRing[] {
   const found = [...index.search(shapeBbox(ring.shape))];
-  // They are sorted.
+  // Sorting takes steps, too.
   spend(found.length * Math.ceil(Math.log2(found.length + 1)));
   return found.filter((other) => placed.has(other)).sort((a, b) => a.squareDegrees - b.squareDegrees);
 }
 
-/** Corners of a ring beside the shape may all be on its outline: the middle of a side is not. */
+/** All corners of a ring outside the shape may be on its outline, but not the middle of a side. */
 function coversRing(shape: Shape, ring: Shape, spend: Spend): boolean {
   if (!coversSide(shape, ring, 0, spend)) return false;
   const { coordinates } = ring;

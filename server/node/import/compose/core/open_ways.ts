@@ -6,29 +6,17 @@ export interface TakenWay {
   readonly refs: readonly number[];
 }
 
-export interface OpenWays {
-  /** Removes the last remaining way; undefined when there is none. */
-  takeLast(): TakenWay | undefined;
-  /** Removes the first remaining way with this end, reversed if necessary to start there; undefined for none. */
-  takeFrom(end: number): TakenWay | undefined;
-  /** Removes a way by its index; undefined when it was removed before. */
-  take(index: number): TakenWay | undefined;
-}
-
-/** Each way has at least one node id, in order. All calls together take time linear in the number of ways. */
-export function createOpenWays(ways: readonly (readonly number[])[]): OpenWays {
+/** Each way has at least one node id. All calls together take time linear in the number of ways. */
+export function createOpenWays(ways: readonly (readonly number[])[]) {
   const isTaken = new Uint8Array(ways.length);
   let last = ways.length - 1;
-  /** Indexes of the ways with an end, in descending order. */
-  const byEnd = new Map<number, number[]>();
-  for (let index = ways.length - 1; index >= 0; index--) {
-    for (const end of new Set([ways[index]![0]!, ways[index]!.at(-1)!])) {
-      const indexes = byEnd.get(end);
-      if (indexes) indexes.push(index);
-      else byEnd.set(end, [index]);
-    }
-  }
+  const ends = ways.flatMap((refs, index) =>
+    [...new Set([refs[0]!, refs.at(-1)!])].map((end) => ({ end, index }))
+  );
+  /** The ways with an end, in descending order. */
+  const byEnd = Map.groupBy(ends.reverse(), ({ end }) => end);
 
+  /** Removes a way by its index; undefined if it was removed before. */
   function take(index: number): TakenWay | undefined {
     if (isTaken[index]) return undefined;
     isTaken[index] = 1;
@@ -37,15 +25,17 @@ export function createOpenWays(ways: readonly (readonly number[])[]): OpenWays {
 
   return {
     take,
-    takeLast() {
+    /** Removes the last remaining way; undefined if there is none. */
+    takeLast(): TakenWay | undefined {
       while (last >= 0 && isTaken[last]) last--;
       return last < 0 ? undefined : take(last);
     },
-    takeFrom(end) {
-      const indexes = byEnd.get(end) ?? [];
-      for (let index = indexes.pop(); index !== undefined; index = indexes.pop()) {
-        const way = take(index);
-        if (way) return way.refs[0] === end ? way : { index, refs: way.refs.toReversed() };
+    /** Removes the first remaining way with this end, reversed if necessary to start there; undefined for none. */
+    takeFrom(end: number): TakenWay | undefined {
+      const found = byEnd.get(end) ?? [];
+      for (let next = found.pop(); next; next = found.pop()) {
+        const way = take(next.index);
+        if (way) return way.refs[0] === end ? way : { ...way, refs: way.refs.toReversed() };
       }
       return undefined;
     },

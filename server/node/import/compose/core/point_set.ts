@@ -1,12 +1,6 @@
-// Points of which the nearest one is repeatedly searched and removed.
-import { metresPerDegree } from "../../../../../contract/shape_distance.ts";
+// A set of points, from which the nearest one is repeatedly searched and removed.
+import { metresPerDegree } from "contract/shape_distance.ts";
 import type { Spend } from "../../../core/segment_tree.ts";
-
-export interface PointSet {
-  remove(index: number): void;
-  /** Index and distance of the nearest remaining point; null when none is nearer than `belowMetres`. */
-  nearest(lon: number, lat: number, belowMetres: number): { index: number; metres: number } | null;
-}
 
 const POINTS_PER_LEAF = 8;
 /** Length of a degree of latitude at the equator, where it is shortest. */
@@ -19,7 +13,7 @@ export function metresBetween(lonA: number, latA: number, lonB: number, latB: nu
 }
 
 /** A k-d tree over flat `lon, lat` pairs. Nodes without remaining points are skipped. */
-export function createPointSet(coordinates: Float64Array, spend: Spend = () => {}): PointSet {
+export function createPointSet(coordinates: Float64Array, spend: Spend = () => {}) {
   const count = coordinates.length / 2;
   const order = Int32Array.from({ length: count }, (_, i) => i);
   let firstLeaf = 1;
@@ -66,12 +60,13 @@ export function createPointSet(coordinates: Float64Array, spend: Spend = () => {
 
   const isRemoved = new Uint8Array(count);
   return {
-    remove(index) {
+    remove(index: number): void {
       if (isRemoved[index]) return;
       isRemoved[index] = 1;
       for (let node = leafOf[index]!; node > 0; node >>>= 1) left[node]! -= 1;
     },
-    nearest(lon, lat, belowMetres) {
+    /** Index and distance of the nearest remaining point; null if none is nearer than `belowMetres`. */
+    nearest(lon: number, lat: number, belowMetres: number): { index: number; metres: number } | null {
       let best: { index: number; metres: number } | null = null;
       const limit = () => best?.metres ?? belowMetres;
       const visit = (node: number): void => {

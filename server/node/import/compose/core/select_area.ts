@@ -1,10 +1,10 @@
 // The mapped things of an extract that belong to a region: its playgrounds, and what is in it or around them.
-import { growBboxByMetres, intersects, splitAtAntimeridian } from "../../../../../contract/bbox.ts";
-import type { Geometry } from "../../../../../contract/geometry.ts";
-import { shapeBbox } from "../../../../../contract/shape.ts";
-import type { Bbox, Shape } from "../../../../../contract/types.ts";
+import { growBboxByMetres, intersects, splitAtAntimeridian } from "contract/bbox.ts";
+import type { Geometry } from "contract/geometry.ts";
+import { shapeBbox } from "contract/shape.ts";
+import type { Bbox, Shape } from "contract/types.ts";
 import { createBoxIndex } from "../../../core/box_index.ts";
-import type { Feature, MappedPlayground } from "../../../core/derive.ts";
+import type { Feature } from "../../../core/derive.ts";
 import { geometryBbox, intersectsShape } from "../../../core/geometry.ts";
 import {
   AROUND_METRES,
@@ -14,15 +14,8 @@ import {
   paddedBox,
   POI_REACH_METRES,
 } from "../../../core/import_area.ts";
+import type { MappedThings } from "../../../core/region_content.ts";
 import type { Spend } from "../../../core/segment_tree.ts";
-
-export interface MappedThings {
-  readonly playgrounds: readonly MappedPlayground[];
-  /** So many, as trees and points of interest, that they may be made while they are iterated, which is done several times. */
-  readonly equipment: Iterable<Feature>;
-  readonly trees: Iterable<Feature>;
-  readonly pois: Iterable<Feature>;
-}
 
 /**
  * `boundary`: playgrounds in the boundary or touching it, equipment and trees in it or around these playgrounds, points
@@ -49,21 +42,12 @@ function selectBoundary(
   const isInRegion = (geometry: Geometry) =>
     intersects(box, geometryBbox(geometry)) && intersectsShape(geometry, boundary, spend);
   const own = playgrounds.filter(({ shape }) => isInRegion({ kind: "area", shape }));
-  const isWithin = (metres: number) => {
-    const index = createBoxIndex(
-      own.map(({ shape }) => growBboxByMetres(shapeBbox(shape), metres)),
-      (around) => around,
-    );
-    return (geometry: Geometry) => {
-      for (const around of index.search(geometryBbox(geometry))) {
-        if (meetsBox(geometry, around, spend)) return true;
-      }
-      return false;
-    };
-  };
   const isNear = (metres: number) => {
-    const isNearPlayground = isWithin(metres);
-    return ({ geometry }: Feature) => isNearPlayground(geometry) || isInRegion(geometry);
+    const around = own.map(({ shape }) => growBboxByMetres(shapeBbox(shape), metres));
+    const index = createBoxIndex(around, (box) => box);
+    return ({ geometry }: Feature) =>
+      Iterator.from(index.search(geometryBbox(geometry))).some((box) => meetsBox(geometry, box, spend)) ||
+      isInRegion(geometry);
   };
   const isAround = isNear(AROUND_METRES);
   return {
@@ -74,7 +58,7 @@ function selectBoundary(
   };
 }
 
-/** For a geometry whose own box meets the box: that of a slanting line may reach far beyond it. */
+/** True if the geometry meets the box; its own box does, but that of a diagonal line is far larger than the line. */
 function meetsBox(geometry: Geometry, box: Bbox, spend: Spend): boolean {
   if (geometry.kind === "point") return true;
   return splitAtAntimeridian(box).some(([west, south, east, north]) => {
@@ -84,21 +68,21 @@ function meetsBox(geometry: Geometry, box: Bbox, spend: Spend): boolean {
 }
 
 function selectBox({ playgrounds, equipment, trees, pois }: MappedThings, isIn: IsNear): MappedThings {
-  const keeps = ({ geometry }: Feature) => hasCorner(geometry, isIn);
+  const isSelected = ({ geometry }: Feature) => hasCorner(geometry, isIn);
   return {
     playgrounds: playgrounds.filter(({ shape }) => hasCorner({ kind: "area", shape }, isIn)),
-    equipment: select(equipment, keeps),
-    trees: select(trees, keeps),
-    pois: select(pois, keeps),
+    equipment: select(equipment, isSelected),
+    trees: select(trees, isSelected),
+    pois: select(pois, isSelected),
   };
 }
 
-/** Tests each once, and keeps its number instead of the object. */
-function select(features: Iterable<Feature>, keeps: (feature: Feature) => boolean): Iterable<Feature> {
+/** Tests each feature once, and remembers positions instead of objects. */
+function select(features: Iterable<Feature>, isSelected: (feature: Feature) => boolean): Iterable<Feature> {
   const indexes: number[] = [];
   let count = 0;
   for (const feature of features) {
-    if (keeps(feature)) indexes.push(count);
+    if (isSelected(feature)) indexes.push(count);
     count += 1;
   }
   return {

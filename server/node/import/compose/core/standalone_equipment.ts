@@ -1,6 +1,6 @@
 // Equipment outside all playgrounds that is served by itself: pitches, and what is placed in them.
-import { shapeBbox } from "../../../../../contract/shape.ts";
-import type { Shape } from "../../../../../contract/types.ts";
+import { shapeBbox } from "contract/shape.ts";
+import type { Shape } from "contract/types.ts";
 import { createBoxIndex } from "../../../core/box_index.ts";
 import type { Feature } from "../../../core/derive.ts";
 import { isPitch, isPitchFurniture } from "../../../core/osm_roles.ts";

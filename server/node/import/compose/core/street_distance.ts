@@ -1,9 +1,8 @@
 // Distance on the ground between a street and the outline of a playground.
-import { degreesEast, metresPerDegree } from "../../../../../contract/shape_distance.ts";
-import { shapeBbox } from "../../../../../contract/shape.ts";
-import type { Bbox, Shape } from "../../../../../contract/types.ts";
-import { geometryBbox } from "../../../core/geometry.ts";
-import type { Spend } from "../../../core/segment_tree.ts";
+import { degreesEast, metresPerDegree } from "contract/shape_distance.ts";
+import { shapeBbox } from "contract/shape.ts";
+import type { Bbox, Shape } from "contract/types.ts";
+import { boxOf, type Spend } from "../../../core/segment_tree.ts";
 
 /** An outline in metres east and north of a place near it, where the ellipsoid is treated as flat. */
 export interface FlatOutline {
@@ -21,15 +20,7 @@ export function flattenOutline(shape: Shape): FlatOutline {
   const origin = [west, (south + north) / 2] as const;
   const metres = metresPerDegree(origin[1]);
   const coordinates = flatten(shape.coordinates, origin, metres);
-  const box: [number, number, number, number] = [Infinity, Infinity, -Infinity, -Infinity];
-  for (let i = 0; i < coordinates.length; i += 2) {
-    const [x, y] = [coordinates[i]!, coordinates[i + 1]!];
-    if (x < box[0]) box[0] = x;
-    if (y < box[1]) box[1] = y;
-    if (x > box[2]) box[2] = x;
-    if (y > box[3]) box[3] = y;
-  }
-  return { origin, metres, coordinates, ringEnds: shape.ringEnds.flat(), box };
+  return { origin, metres, coordinates, ringEnds: shape.ringEnds.flat(), box: boxOf(coordinates) };
 }
 
 function flatten(
@@ -45,7 +36,7 @@ function flatten(
   return flat;
 }
 
-/** Sides of the boxes in which playgrounds near a street are searched, about a kilometre: most streets fit into one. */
+/** Maximum side of a box in which playgrounds near a street are searched, about a kilometre: most streets fit into one. */
 const MAX_BOX_DEGREES = 0.01;
 
 /**
@@ -54,7 +45,7 @@ const MAX_BOX_DEGREES = 0.01;
  * part of it.
  */
 export function* cutStreet(line: Float64Array): Generator<readonly [piece: Float64Array, box: Bbox]> {
-  const box = geometryBbox({ kind: "line", coordinates: line });
+  const box = boxOf(line);
   if (box[2] - box[0] <= MAX_BOX_DEGREES && box[3] - box[1] <= MAX_BOX_DEGREES) return yield [line, box];
   for (let p = 0; p + 3 < line.length; p += 2) {
     const segment = line.subarray(p, p + 4);

@@ -1,6 +1,6 @@
 // Lines -> rings that neither cross nor repeat a place, by places instead of node ids. As osm2pgsql does: a segment in
 // two lines is no border, so both are left out. Lines that end somewhere are left out as well.
-import { coordinateSteps, degreesEast } from "../../../../../contract/shape_distance.ts";
+import { coordinateSteps, degreesEast } from "contract/shape_distance.ts";
 import type { Spend } from "../../../core/segment_tree.ts";
 
 export interface Line {
@@ -9,12 +9,12 @@ export interface Line {
   readonly isInner: boolean;
 }
 
-/** A closed line; `isInner` when all lines that it consists of are. */
+/** A closed line; `isInner` if all lines that it consists of are. */
 export type Ring = Line;
 
-export interface TracedRings {
+interface TracedRings {
   readonly rings: readonly Ring[];
-  /** False when a part of a line belongs to no ring. */
+  /** False if a part of a line belongs to no ring. */
   readonly isWhole: boolean;
 }
 
@@ -26,7 +26,7 @@ interface Place {
   readonly y: number;
   /** The other ends of its segments; true: the segment is of an inner line. */
   readonly neighbours: Map<Place, boolean>;
-  /** Number of exits that are in no path and no ring. */
+  /** Number of exits that are in no path or ring. */
   unused: number;
   /** Number of segments before it in the path that is being walked, else -1. */
   pathIndex: number;
@@ -136,7 +136,7 @@ function walk(first: Exit, rings: Ring[]): boolean {
     let reached: Exit = exit.back;
     exit = null;
     while (path.length > 0 && (exit = findUnused(reached)) === null) {
-      // A dead end: nothing leads to its place any more.
+      // A dead end: all exits of its place are used.
       reached = path.pop()!;
       isWhole = false;
     }

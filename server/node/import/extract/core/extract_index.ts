@@ -1,8 +1,8 @@
 // An index of extracts as Geofabrik publishes one: a GeoJSON FeatureCollection of areas with the addresses of files.
 // Source: https://download.geofabrik.de/technical.html
-import { isJsonObject } from "../../../../../contract/fields.ts";
-import { parseShape, shapeBbox } from "../../../../../contract/shape.ts";
-import type { Bbox, Shape } from "../../../../../contract/types.ts";
+import { isJsonObject } from "contract/fields.ts";
+import { parseShape, shapeBbox } from "contract/shape.ts";
+import type { Bbox, Shape } from "contract/types.ts";
 import { shapeCovers } from "../../../core/outline.ts";
 
 export interface IndexedExtract {
@@ -15,8 +15,8 @@ export interface IndexedExtract {
 export const MAX_INDEXED = 10_000;
 
 /**
- * Entries without area or usable address are left out. Null: the value is no FeatureCollection. Relative addresses are
- * resolved against that of the index.
+ * Returns null if the value is not a FeatureCollection. Entries without area or usable address are left out. Relative
+ * addresses are resolved against that of the index.
  */
 export function parseExtractIndex(value: unknown, indexUrl: string): readonly IndexedExtract[] | null {
   if (!isJsonObject(value) || !Array.isArray(value.features)) return null;
@@ -34,7 +34,7 @@ function parseEntry(feature: unknown, indexUrl: string): IndexedExtract | null {
   return isUsable && area !== null ? { url: url.href, area } : null;
 }
 
-/** The smallest extract that covers an outline; null when none does. The first of several of equal size. */
+/** The smallest extract that covers an outline, the first of several of equal size; null if none does. */
 export function chooseExtract(extracts: readonly IndexedExtract[], outline: Shape): IndexedExtract | null {
   const places = samplePlaces(outline);
   const covers = (area: Shape) => places.every(([lon, lat]) => shapeCovers(area, lon, lat, () => {}));
@@ -44,7 +44,7 @@ export function chooseExtract(extracts: readonly IndexedExtract[], outline: Shap
     .find(({ extract }) => covers(extract.area))?.extract ?? null;
 }
 
-/** Pieces of the width or height of an outline: between two of them an area hardly has a gap. */
+/** Number of pieces of the larger side of an outline: an area hardly has a gap between two of them. */
 const PIECES = 16;
 
 /** Corners of an outline, and places between corners that are far apart. */

@@ -1,9 +1,9 @@
 // Answers of a Nominatim-compatible geocoder about relations.
 // Source: https://nominatim.org/release-docs/latest/api/Output/
-import { parseBbox } from "../../../../../contract/bbox.ts";
-import { cutText, isJsonObject } from "../../../../../contract/fields.ts";
-import { parseShape } from "../../../../../contract/shape.ts";
-import type { Bbox, Shape } from "../../../../../contract/types.ts";
+import { parseBbox } from "contract/bbox.ts";
+import { cutText, isJsonObject } from "contract/fields.ts";
+import { parseShape } from "contract/shape.ts";
+import type { Bbox, Shape } from "contract/types.ts";
 
 export interface GeocodedRegion {
   readonly relationId: number;

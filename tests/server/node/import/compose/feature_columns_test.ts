@@ -1,7 +1,6 @@
 import assert from "node:assert/strict";
-import type { Feature } from "../../../../../server/node/core/derive.ts";
-import { createCoordinatePool } from "../../../../../server/node/import/compose/coordinate_pool.ts";
-import { createFeatureColumns } from "../../../../../server/node/import/compose/feature_columns.ts";
+import type { Feature } from "server/node/core/derive.ts";
+import { createCoordinatePool, createFeatureColumns } from "server/node/import/compose/feature_columns.ts";
 import { area, boxRing, boxShape, line, makeShape, point } from "../../shapes.ts";
 
 const way = (osmId: number, geometry: Feature["geometry"]): Feature => ({
@@ -39,7 +38,7 @@ Deno.test("features with few equal tags share one object", () => {
   assert.equal(first!.tags, second!.tags);
 });
 
-Deno.test("a pool keeps equal copies in few buffers, also of lists longer than a buffer", () => {
+Deno.test("a pool makes equal copies in few buffers, also of lists longer than a buffer", () => {
   const pool = createCoordinatePool();
   const lists = [3, 300_000, 2, 50_000, 0, 100_000].map((length, i) =>
     Float64Array.from({ length }, (_, k) => 1000 * i + k)

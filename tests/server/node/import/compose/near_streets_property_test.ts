@@ -1,17 +1,14 @@
 // The nearest streets of many playgrounds at once, compared with the distance of every street from every playground.
 import assert from "node:assert/strict";
-import { normaliseLongitude } from "../../../../../contract/bbox.ts";
-import { metresPerDegree } from "../../../../../contract/shape_distance.ts";
-import type { MappedPlayground } from "../../../../../server/node/core/derive.ts";
-import {
-  distanceToOutline,
-  flattenOutline,
-} from "../../../../../server/node/import/compose/core/street_distance.ts";
-import { createImportBudget } from "../../../../../server/node/import/kit/import_budget.ts";
-import { findNearStreets, STREET_METRES } from "../../../../../server/node/import/compose/near_streets.ts";
-import type { StreetPass, StreetSource } from "../../../../../server/node/import/pbf/street_source.ts";
-import { createRandom, type Random } from "../../../../fakes/random.ts";
+import { normaliseLongitude } from "contract/bbox.ts";
+import { metresPerDegree } from "contract/shape_distance.ts";
+import type { MappedPlayground } from "server/node/core/derive.ts";
+import { distanceToOutline, flattenOutline } from "server/node/import/compose/core/street_distance.ts";
+import { findNearStreets, STREET_METRES } from "server/node/import/compose/near_streets.ts";
+import type { StreetPass, StreetSource } from "server/node/import/pbf/street_source.ts";
+import { createRandom, type Random } from "fakes/random.ts";
 import { makeShape } from "../../shapes.ts";
+import { createCountedBudget } from "../memory_extract.ts";
 
 /** In metres east and north of the middle. */
 type Place = readonly [east: number, north: number];
@@ -110,7 +107,7 @@ for (const [name, middle] of middles) {
         () => hasBands || random.chance(0.6) ? walk(random, reach) : jump(random, centres),
       );
       const town = { ...createTown(middle, centres), streets };
-      const budget = createImportBudget(0);
+      const budget = createCountedBudget(0);
       const source = createSource(town, random.chance(0.3));
       const found = findNearStreets(town.playgrounds, source, budget, hasBands ? 7 : 1_000);
       assert.deepEqual(town.playgrounds.map((playground) => found.get(playground) ?? null), compareAll(town));
@@ -123,7 +120,7 @@ Deno.test("a long street is compared only with the playgrounds along it", () => 
   const centres = spacing.flatMap((east) => spacing.map((north): Place => [east, north]));
   const diagonal: Place[] = [[100, 0], [29_000, 28_900]];
   const town = { ...createTown([9, 50], centres), streets: [diagonal] };
-  const budget = createImportBudget(0);
+  const budget = createCountedBudget(0);
   const found = findNearStreets(town.playgrounds, createSource(town), budget);
   assert.equal(found.size, 30);
   const steps = budget.spent("steps to compare outlines");

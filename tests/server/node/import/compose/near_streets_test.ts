@@ -1,13 +1,12 @@
 // The nearest named streets of playgrounds in extracts: a playground at the middle, streets to the north of it.
 import assert from "node:assert/strict";
-import { metresPerDegree } from "../../../../../contract/shape_distance.ts";
-import { createImportBudget } from "../../../../../server/node/import/kit/import_budget.ts";
-import { mapExtract } from "../../../../../server/node/import/compose/map_extract.ts";
-import { findNearStreets } from "../../../../../server/node/import/compose/near_streets.ts";
-import type { OsmNode, OsmWay } from "../../../../../server/node/import/pbf/osm_element.ts";
-import { readExtract, type ReadPhase } from "../../../../../server/node/import/pbf/read_extract.ts";
-import { encodeExtract, type ExtractOptions } from "../../../../fakes/extract_writer.ts";
-import { openExtract } from "../memory_extract.ts";
+import { metresPerDegree } from "contract/shape_distance.ts";
+import { mapExtract } from "server/node/import/compose/map_extract.ts";
+import { findNearStreets } from "server/node/import/compose/near_streets.ts";
+import type { OsmNode, OsmWay } from "server/node/import/pbf/osm_element.ts";
+import { readExtract, type ReadPhase } from "server/node/import/pbf/read_extract.ts";
+import { encodeExtract, type ExtractOptions } from "fakes/extract_writer.ts";
+import { createCountedBudget, openExtract } from "../memory_extract.ts";
 
 const MIDDLE = [9, 50] as const;
 const [LON_METRES, LAT_METRES] = metresPerDegree(MIDDLE[1]);
@@ -54,7 +53,7 @@ function find(
   }));
   const bytes = encodeExtract({ nodes, ways, ...form });
   const phases = new Set<ReadPhase>();
-  const budget = createImportBudget(bytes.length);
+  const budget = createCountedBudget(bytes.length);
   const extract = readExtract({
     ...openExtract(bytes),
     relationId: 1,
@@ -117,7 +116,7 @@ Deno.test("a playground at the antimeridian has the nearest street too", () => {
   assert.equal(find([street("Datumsgrenze", 30)], {}, {}, [179.9999, 50]).name, "Datumsgrenze");
 });
 
-Deno.test("of streets, only the nodes near playgrounds are kept", () => {
+Deno.test("of streets, only the nodes near playgrounds are stored", () => {
   const far = Array.from({ length: 50 }, (_, i) => street(`Straße ${i}`, 1_000 + 100 * i));
   const { nodeCount, extract, name } = find([...far, NEAR]);
   assert.deepEqual([nodeCount, extract.ways.size, name], [3, 0, "Nahe Straße"]);

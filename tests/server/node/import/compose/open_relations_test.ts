@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { createOpenRelations } from "../../../../../server/node/import/compose/open_relations.ts";
+import { createOpenRelations } from "server/node/import/compose/open_relations.ts";
 
 Deno.test("the summary names ten open relations and counts the others", () => {
   const open = createOpenRelations(() => undefined);

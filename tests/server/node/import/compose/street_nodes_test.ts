@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { createStreetNodes } from "../../../../../server/node/import/compose/street_nodes.ts";
+import { createStreetNodes } from "server/node/import/compose/street_nodes.ts";
 
 /** More than two chunks of 65 536. */
 const COUNT = 140_000;

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { describeLoss } from "../../../../../server/node/import/core/import_loss.ts";
+import { describeLoss } from "server/node/import/core/import_loss.ts";
 
 const allowed: [before: number, after: number, maxLossPercent: number][] = [
   [0, 0, 50],

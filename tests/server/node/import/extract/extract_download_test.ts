@@ -8,15 +8,11 @@ import {
   type ExtractDownloadArgs,
   extractPathIn,
   rejectExtract,
-} from "../../../../../server/node/import/extract/extract_download.ts";
-import { ImportError } from "../../../../../server/node/import/kit/import_error.ts";
-import { encodeExtract } from "../../../../fakes/extract_writer.ts";
-import {
-  type ExtractServer,
-  type ExtractServerSettings,
-  startExtractServer,
-} from "../../../../fakes/extract_server.ts";
-import { createTown } from "../../../../fakes/town_extract.ts";
+} from "server/node/import/extract/extract_download.ts";
+import { ImportError } from "server/node/import/kit/import_error.ts";
+import { encodeExtract } from "fakes/extract_writer.ts";
+import { type ExtractServer, type ExtractServerSettings, startExtractServer } from "fakes/extract_server.ts";
+import { createTown } from "fakes/town_extract.ts";
 
 const content = encodeExtract(createTown());
 const changed = encodeExtract({ ...createTown(), dataTimestamp: new Date("2026-11-02T00:00:00Z") });
@@ -96,12 +92,12 @@ Deno.test("downloadExtract resumes the download of an earlier process", async ()
   assert.equal(place.server.requests[1]!.range, "bytes=300-");
 });
 
-const anew: [name: string, change: Partial<ExtractServerSettings>, expected: Uint8Array][] = [
+const restarted: [name: string, change: Partial<ExtractServerSettings>, expected: Uint8Array][] = [
   ["the file has changed meanwhile", { content: changed, etag: '"2"' }, changed],
   ["the server knows no ranges", { supportsRanges: false }, content],
   ["the server has no validators any more", { etag: null }, content],
 ];
-for (const [name, change, expected] of anew) {
+for (const [name, change, expected] of restarted) {
   Deno.test(`downloadExtract restarts when ${name}`, async () => {
     await using place = await createPlace({ cutAfterBytes: 300 });
     await assert.rejects(place.download({ pausesMs: [] }), ImportError);

@@ -2,23 +2,16 @@
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
 import { join } from "node:path";
-import { createLog } from "../../../../../server/kit/log.ts";
-import {
-  createExtractFinder,
-  type FinderSettings,
-} from "../../../../../server/node/import/extract/extract_choice.ts";
-import {
-  findExtract,
-  MAX_INDEX_BYTES,
-  refusePrivate,
-} from "../../../../../server/node/import/extract/find_extract.ts";
-import { MAX_GEOCODER_BYTES } from "../../../../../server/node/import/extract/geocoder.ts";
-import { createImporter } from "../../../../../server/node/import/importer.ts";
-import { type ExtractIndexServer, startExtractIndex } from "../../../../fakes/extract_index_server.ts";
-import { type ExtractServer, startExtractServer } from "../../../../fakes/extract_server.ts";
-import { encodeExtract } from "../../../../fakes/extract_writer.ts";
-import { type FakeGeocoder, startGeocoder } from "../../../../fakes/geocoder.ts";
-import { createTown, TOWN_RELATION } from "../../../../fakes/town_extract.ts";
+import { createLog } from "server/kit/log.ts";
+import { createExtractFinder, type FinderSettings } from "server/node/import/extract/extract_choice.ts";
+import { findExtract, MAX_INDEX_BYTES, refusePrivate } from "server/node/import/extract/find_extract.ts";
+import { MAX_GEOCODER_BYTES } from "server/node/import/extract/geocoder.ts";
+import { createImporter } from "server/node/import/importer.ts";
+import { type ExtractIndexServer, startExtractIndex } from "fakes/extract_index_server.ts";
+import { type ExtractServer, startExtractServer } from "fakes/extract_server.ts";
+import { encodeExtract } from "fakes/extract_writer.ts";
+import { type FakeGeocoder, startGeocoder } from "fakes/geocoder.ts";
+import { createTown, TOWN_RELATION } from "fakes/town_extract.ts";
 
 const content = encodeExtract(createTown());
 const never = new AbortController().signal;

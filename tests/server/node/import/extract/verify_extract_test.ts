@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { requestChecksum } from "../../../../../server/node/import/extract/verify_extract.ts";
+import { requestChecksum } from "server/node/import/extract/verify_extract.ts";
 
 const MD5 = "0123456789abcdef0123456789abcdef";
 const { signal } = new AbortController();

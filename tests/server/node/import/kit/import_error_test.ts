@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { DatabaseSync } from "node:sqlite";
-import { describeImportFailure, ImportError } from "../../../../../server/node/import/kit/import_error.ts";
+import { describeImportFailure, ImportError } from "server/node/import/kit/import_error.ts";
 
 const errorWith = (fields: object) => Object.assign(new Error("low level"), fields);
 

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { encodeExtract } from "../../../../fakes/extract_writer.ts";
+import { encodeExtract } from "fakes/extract_writer.ts";
 import { openExtract } from "../memory_extract.ts";
 
 const IDS = [2, 3, 5, 8, 13, 21, 34, 55];

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import { PbfReader, PbfWriter } from "pbf";
-import { createRow, readDifferences } from "../../../../../server/node/import/pbf/differences.ts";
+import { createRow, readDifferences } from "server/node/import/pbf/differences.ts";
 
 /** A reader at the content of the one packed field. */
 function readerOf(differences: readonly number[]): PbfReader {

@@ -2,18 +2,14 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import { PbfWriter } from "pbf";
-import type { BlockVisitor } from "../../../../../server/node/import/pbf/block_visitor.ts";
-import { MAX_LIST_LENGTH } from "../../../../../server/node/import/pbf/differences.ts";
-import { readBlock } from "../../../../../server/node/import/pbf/osm_block.ts";
-import type { OsmNode, OsmRelation, OsmWay } from "../../../../../server/node/import/pbf/osm_element.ts";
-import { listBlobs, readBlob } from "../../../../../server/node/import/pbf/pbf_file.ts";
-import { MAX_MEMBERS } from "../../../../../server/node/import/pbf/relation_reader.ts";
-import {
-  MAX_ELEMENT_TAGS,
-  MAX_STRINGS,
-  MAX_TAGS,
-} from "../../../../../server/node/import/pbf/string_table.ts";
-import { type Elements, encodeDataBlob } from "../../../../fakes/extract_writer.ts";
+import type { BlockVisitor } from "server/node/import/pbf/block_visitor.ts";
+import { MAX_LIST_LENGTH } from "server/node/import/pbf/differences.ts";
+import { readBlock } from "server/node/import/pbf/osm_block.ts";
+import type { OsmNode, OsmRelation, OsmWay } from "server/node/import/pbf/osm_element.ts";
+import { listBlobs, readBlob } from "server/node/import/pbf/pbf_file.ts";
+import { MAX_MEMBERS } from "server/node/import/pbf/relation_reader.ts";
+import { MAX_ELEMENT_TAGS, MAX_STRINGS, MAX_TAGS } from "server/node/import/pbf/string_table.ts";
+import { type Elements, encodeDataBlob } from "fakes/extract_writer.ts";
 import { extractOf } from "../memory_extract.ts";
 
 /** The decompressed content of the block. */
@@ -22,7 +18,7 @@ function blockOf(elements: Elements, plainNodes = false): Uint8Array {
   return readBlob(file, [...listBlobs(file)][0]!);
 }
 
-const ALL: BlockVisitor["wanted"] = new Map([["kept", "any"]]);
+const ALL: BlockVisitor["wanted"] = new Map([["used", "any"]]);
 
 function readAll(bytes: Uint8Array, visitor: Partial<BlockVisitor> = {}) {
   const nodes: OsmNode[] = [];
@@ -43,7 +39,7 @@ const id = fc.integer({ min: 1, max: 2 ** 36 });
 const text = fc.string({ maxLength: 12, unit: "binary" });
 /** The format has no empty keys: their number ends the tags of a node. */
 const key = fc.string({ minLength: 1, maxLength: 12, unit: "binary" });
-const tags = fc.dictionary(key, text, { maxKeys: 4 }).map((other) => ({ ...other, kept: "yes" }));
+const tags = fc.dictionary(key, text, { maxKeys: 4 }).map((other) => ({ ...other, used: "yes" }));
 const steps = (limit: number) => fc.integer({ min: -limit * 1e7, max: limit * 1e7 }).map((n) => n / 1e7);
 const node: fc.Arbitrary<OsmNode> = fc.record({ id, lon: steps(180), lat: steps(90), tags }, PLAIN);
 const refs = fc.array(id, { minLength: 1, maxLength: 8 });
@@ -71,7 +67,7 @@ Deno.test("readBlock returns the written elements, for dense and plain nodes", (
 });
 
 Deno.test("readBlock keeps a tag with the key __proto__", () => {
-  const strange = JSON.parse('{"kept": "yes", "__proto__": "a", "constructor": "b"}');
+  const strange = JSON.parse('{"used": "yes", "__proto__": "a", "constructor": "b"}');
   const { nodes } = readAll(blockOf({ nodes: [{ id: 1, lon: 9, lat: 50, tags: strange }] }));
   assert.deepEqual(Object.entries(nodes[0]!.tags), Object.entries(strange));
 });
@@ -79,9 +75,9 @@ Deno.test("readBlock keeps a tag with the key __proto__", () => {
 Deno.test("readBlock keeps a byte order mark at the start of a text of any length", () => {
   for (const length of [1, 8, 9, 10, 200, 254, 300]) {
     const marked = `\uFEFF${"a".repeat(length - 1)}`;
-    const written = { kept: marked, [marked.slice(0, 255)]: "b" };
+    const written = { used: marked, [marked.slice(0, 255)]: "b" };
     const { nodes } = readAll(blockOf({ nodes: [{ id: 1, lon: 9, lat: 50, tags: written }] }));
-    assert.deepEqual(nodes[0]!.tags, { ...written, kept: marked.slice(0, 255) }, `${length} characters`);
+    assert.deepEqual(nodes[0]!.tags, { ...written, used: marked.slice(0, 255) }, `${length} characters`);
   }
 });
 
@@ -156,7 +152,7 @@ Deno.test("readBlock reads nodes at the edges of the world", () => {
     id: i + 1,
     lon: lon!,
     lat: lat!,
-    tags: { kept: "yes" },
+    tags: { used: "yes" },
   }));
   for (const plain of [false, true]) {
     assert.deepEqual(readAll(blockOf({ nodes: corners }, plain)).nodes, corners);
@@ -189,9 +185,9 @@ Deno.test("readBlock cuts texts after 255 characters, counted as OpenStreetMap d
     "x".repeat(100_000),
   ];
   const { nodes, ways, relations } = readAll(blockOf({
-    nodes: texts.map((name, i) => ({ id: i + 1, lon: 9, lat: 50, tags: { kept: "yes", name } })),
-    ways: [{ id: 1, refs: [1, 2], tags: { kept: "yes", [texts[4]!]: "long key" } }],
-    relations: [{ id: 1, members: [{ type: "way", ref: 1, role: texts[4]! }], tags: { kept: "yes" } }],
+    nodes: texts.map((name, i) => ({ id: i + 1, lon: 9, lat: 50, tags: { used: "yes", name } })),
+    ways: [{ id: 1, refs: [1, 2], tags: { used: "yes", [texts[4]!]: "long key" } }],
+    relations: [{ id: 1, members: [{ type: "way", ref: 1, role: texts[4]! }], tags: { used: "yes" } }],
   }));
   assert.deepEqual(nodes.map(({ tags }) => tags.name), [
     "a".repeat(255),
@@ -206,9 +202,9 @@ Deno.test("readBlock cuts texts after 255 characters, counted as OpenStreetMap d
 
 Deno.test("readBlock keeps the first thousand tags of an element", () => {
   const many = Object.fromEntries(Array.from({ length: MAX_TAGS + 5 }, (_, i) => [`key${i}`, "v"]));
-  const { nodes } = readAll(blockOf({ nodes: [{ id: 1, lon: 9, lat: 50, tags: { kept: "yes", ...many } }] }));
+  const { nodes } = readAll(blockOf({ nodes: [{ id: 1, lon: 9, lat: 50, tags: { used: "yes", ...many } }] }));
   assert.equal(Object.keys(nodes[0]!.tags).length, MAX_TAGS);
-  assert.equal(nodes[0]!.tags.kept, "yes");
+  assert.equal(nodes[0]!.tags.used, "yes");
 });
 
 Deno.test("readBlock rejects lists that no writer makes", () => {
@@ -238,7 +234,7 @@ Deno.test("readBlock reports positions outside the world instead of the node", (
     id: i + 1,
     lon: lon!,
     lat: lat!,
-    tags: { kept: "yes" },
+    tags: { used: "yes" },
   }));
   for (const plain of [false, true]) {
     const misplaced: number[] = [];

@@ -5,15 +5,10 @@ import {
   looksLikeExtract,
   MAX_BLOB_BYTES,
   readBlob,
-} from "../../../../../server/node/import/pbf/pbf_file.ts";
-import { parseExtractHeader } from "../../../../../server/node/import/pbf/pbf_header.ts";
-import {
-  encodeBlob,
-  encodeExtract,
-  encodeHeaderBlob,
-  type Packing,
-} from "../../../../fakes/extract_writer.ts";
-import { createTown } from "../../../../fakes/town_extract.ts";
+} from "server/node/import/pbf/pbf_file.ts";
+import { parseExtractHeader } from "server/node/import/pbf/pbf_header.ts";
+import { encodeBlob, encodeExtract, encodeHeaderBlob, type Packing } from "fakes/extract_writer.ts";
+import { createTown } from "fakes/town_extract.ts";
 import { extractOf } from "../memory_extract.ts";
 
 /** Reads the decompressed content of all blobs. */

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { createPointCollection } from "../../../../../server/node/import/pbf/point_features.ts";
-import { createMemorySpill } from "../../../../../server/node/import/pbf/spill.ts";
+import { createPointCollection } from "server/node/import/pbf/point_features.ts";
+import { createMemorySpill } from "../memory_extract.ts";
 
 Deno.test("points are returned as they were added, over the ends of pieces", () => {
   const points = createPointCollection(createMemorySpill());

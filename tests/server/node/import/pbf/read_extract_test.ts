@@ -1,17 +1,17 @@
 import assert from "node:assert/strict";
-import type { Feature } from "../../../../../server/node/core/derive.ts";
-import { OrderError } from "../../../../../server/node/import/pbf/blob_index.ts";
-import { ExtractError } from "../../../../../server/node/import/pbf/pbf_file.ts";
-import { readExtract, type ReadPhase } from "../../../../../server/node/import/pbf/read_extract.ts";
-import { concatBytes } from "../../../../fakes/concat_bytes.ts";
+import type { Feature } from "server/node/core/derive.ts";
+import { OrderError } from "server/node/import/pbf/blob_index.ts";
+import { ExtractError } from "server/node/import/pbf/pbf_file.ts";
+import { readExtract, type ReadPhase } from "server/node/import/pbf/read_extract.ts";
+import { concatBytes } from "fakes/concat_bytes.ts";
 import {
   encodeBlob,
   encodeDataBlob,
   encodeExtract,
   encodeHeaderBlob,
   type ExtractOptions,
-} from "../../../../fakes/extract_writer.ts";
-import { createTown, TOWN_RELATION } from "../../../../fakes/town_extract.ts";
+} from "fakes/extract_writer.ts";
+import { createTown, TOWN_RELATION } from "fakes/town_extract.ts";
 import { openExtract } from "../memory_extract.ts";
 
 const town = createTown();

@@ -2,27 +2,23 @@
 import assert from "node:assert/strict";
 import { once } from "node:events";
 import { join } from "node:path";
-import { buildInWorker, type WorkerOptions } from "../../../../../server/node/import/build_in_worker.ts";
-import type { BuildJob } from "../../../../../server/node/import/build_store.ts";
-import { ExhaustedError, ImportError } from "../../../../../server/node/import/kit/import_error.ts";
-import { listBlobs } from "../../../../../server/node/import/pbf/pbf_file.ts";
-import { createPooledSource } from "../../../../../server/node/import/pbf/reader_pool.ts";
+import { buildInWorker, type WorkerOptions } from "server/node/import/build_in_worker.ts";
+import type { BuildJob } from "server/node/import/build_store.ts";
+import { ExhaustedError, ImportError } from "server/node/import/kit/import_error.ts";
+import { listBlobs } from "server/node/import/pbf/pbf_file.ts";
+import { createPooledSource } from "server/node/import/pbf/reader_pool.ts";
 import {
   countReaders,
   MAX_READERS,
   MIN_POOLED_BYTES,
+  READER_HEAP_MB,
   startReaders,
-} from "../../../../../server/node/import/pbf/reader_threads.ts";
-import { concatBytes } from "../../../../fakes/concat_bytes.ts";
-import {
-  encodeBlob,
-  encodeDataBlob,
-  encodeExtract,
-  encodeHeaderBlob,
-} from "../../../../fakes/extract_writer.ts";
-import { manyNodes } from "../../../../fakes/hostile_extracts.ts";
-import { createTown, TOWN_RELATION } from "../../../../fakes/town_extract.ts";
-import { withDirectory } from "../../../../fakes/with_directory.ts";
+} from "server/node/import/pbf/reader_threads.ts";
+import { concatBytes } from "fakes/concat_bytes.ts";
+import { encodeBlob, encodeDataBlob, encodeExtract, encodeHeaderBlob } from "fakes/extract_writer.ts";
+import { manyNodes } from "fakes/hostile_extracts.ts";
+import { createTown, TOWN_RELATION } from "fakes/town_extract.ts";
+import { withDirectory } from "fakes/with_directory.ts";
 import { extractOf } from "../memory_extract.ts";
 
 const SORTED = ["Sort.Type_then_ID"];
@@ -128,7 +124,7 @@ for (const passes of [0, 2]) {
       const extract = encodeExtract({ ...town, maxElementsPerBlob: 1 });
       const extractPath = join(directory, "region.osm.pbf");
       await Deno.writeFile(extractPath, extract);
-      const { workers, ports } = startReaders(extractPath, 2);
+      const { workers, ports } = startReaders(extractPath, 2, READER_HEAP_MB);
       const exits = workers.map((worker) => once(worker, "exit"));
       const source = createPooledSource(ports);
       const blobs = [...listBlobs(extractOf(extract))].slice(1);

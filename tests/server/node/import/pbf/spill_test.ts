@@ -1,12 +1,8 @@
-// Bytes that are kept in memory or in a temporary file.
+// Bytes that are read back from a temporary file.
 import assert from "node:assert/strict";
 import { join } from "node:path";
-import {
-  createFileSpill,
-  createMemorySpill,
-  type Spill,
-} from "../../../../../server/node/import/pbf/spill.ts";
-import { withDirectory } from "../../../../fakes/with_directory.ts";
+import { createFileSpill, type Spill } from "server/node/import/pbf/spill.ts";
+import { withDirectory } from "fakes/with_directory.ts";
 
 function checkSpill(spill: Spill): void {
   spill.add(Uint8Array.of(1, 2));
@@ -17,8 +13,6 @@ function checkSpill(spill: Spill): void {
   }
   assert.equal(spill.sizeBytes, 3);
 }
-
-Deno.test("a spill in memory returns its pieces, more than once", () => checkSpill(createMemorySpill()));
 
 Deno.test("a spill in a file returns its pieces, and removes the file", () =>
   withDirectory(async (directory) => {

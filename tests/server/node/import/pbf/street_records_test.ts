@@ -1,10 +1,6 @@
 // Streets and nodes as compact messages.
 import assert from "node:assert/strict";
-import {
-  createStreetRecords,
-  readStreetNodes,
-  readStreets,
-} from "../../../../../server/node/import/pbf/street_records.ts";
+import { createStreetRecords, readStreetNodes, readStreets } from "server/node/import/pbf/street_records.ts";
 
 Deno.test("streets and their nodes are recorded without loss", () => {
   const records = createStreetRecords();

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { prepareWantedWords } from "../../../../../server/node/import/pbf/wanted_tags.ts";
+import { prepareWantedWords } from "server/node/import/pbf/wanted_tags.ts";
 
 const WANTED = new Map<string, ReadonlySet<string> | "any">([
   ["playground", "any"],

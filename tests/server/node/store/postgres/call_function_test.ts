@@ -1,8 +1,8 @@
 // Names of functions and arguments come from the database: whatever they are, they are names in a query, too.
 import assert from "node:assert/strict";
-import { callFunction } from "../../../../../server/node/store/postgres/call_function.ts";
-import { openDatabase } from "../../../../../server/node/store/postgres/database.ts";
-import { startPostgres } from "../../../../fakes/start_postgres.ts";
+import { callFunction } from "server/node/store/postgres/call_function.ts";
+import { openDatabase } from "server/node/store/postgres/database.ts";
+import { startPostgres } from "fakes/start_postgres.ts";
 
 Deno.test("names with quotes are names of the database", async () => {
   await using server = await startPostgres();

@@ -3,16 +3,16 @@
 //   deno run -A tests/server/node/store/postgres/compare_engines.ts 150000
 import assert from "node:assert/strict";
 import { join } from "node:path";
-import type { Bbox } from "../../../../../contract/types.ts";
-import type { PlaygroundStore } from "../../../../../server/node/store/playground_store.ts";
-import { openDatabase } from "../../../../../server/node/store/postgres/database.ts";
-import { openPostgresStore } from "../../../../../server/node/store/postgres/postgres_store.ts";
-import { publishStore } from "../../../../../server/node/store/postgres/publish_store.ts";
-import { openSqliteStore } from "../../../../../server/node/store/sqlite_store.ts";
-import { writeStore } from "../../../../../server/node/store/write_store.ts";
-import { createRandom } from "../../../../fakes/random.ts";
-import { startPostgres } from "../../../../fakes/start_postgres.ts";
-import { withDirectory } from "../../../../fakes/with_directory.ts";
+import type { Bbox } from "contract/types.ts";
+import type { PlaygroundStore } from "server/node/store/playground_store.ts";
+import { openDatabase } from "server/node/store/postgres/database.ts";
+import { openPostgresStore } from "server/node/store/postgres/postgres_store.ts";
+import { publishStore } from "server/node/store/postgres/publish_store.ts";
+import { openSqliteStore } from "server/node/store/sqlite_store.ts";
+import { writeStore } from "server/node/store/write_store.ts";
+import { createRandom } from "fakes/random.ts";
+import { startPostgres } from "fakes/start_postgres.ts";
+import { withDirectory } from "fakes/with_directory.ts";
 import { createRandomRegion } from "../../region.ts";
 
 const FACTS = { relationId: 7, importedAt: "2026-11-20T05:00:00Z", dataTimestamp: null };

@@ -1,17 +1,13 @@
 // The limits of the connection to a database, and what its errors say.
 import assert from "node:assert/strict";
-import {
-  MAX_CONNECTIONS,
-  MAX_WAITING,
-  openDatabase,
-} from "../../../../../server/node/store/postgres/database.ts";
+import { MAX_CONNECTIONS, MAX_WAITING, openDatabase } from "server/node/store/postgres/database.ts";
 import {
   describeAddress,
   explainDatabaseError,
   isLastingError,
-} from "../../../../../server/node/store/postgres/explain_error.ts";
-import { UnavailableStoreError } from "../../../../../server/node/store/playground_store.ts";
-import { startPostgres } from "../../../../fakes/start_postgres.ts";
+} from "server/node/store/postgres/explain_error.ts";
+import { UnavailableStoreError } from "server/node/store/playground_store.ts";
+import { startPostgres } from "fakes/start_postgres.ts";
 
 Deno.test("queries of a database are bounded", async (test) => {
   await using server = await startPostgres();

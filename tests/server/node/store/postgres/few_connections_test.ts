@@ -1,12 +1,12 @@
 // A server that allows fewer connections than the programs would use: queries wait for one, and the log says so.
 import assert from "node:assert/strict";
-import { createLog } from "../../../../../server/kit/log.ts";
-import { createSpieliDatabase as openSpieliDatabase } from "../../../../../server/node/spieli_database.ts";
-import { MAX_CONNECTIONS, openDatabase } from "../../../../../server/node/store/postgres/database.ts";
-import { createStoreDatabase } from "../../../../../server/node/store_database.ts";
-import { createSpieliDatabase, SPIELI_READER } from "../../../../fakes/spieli_schema.ts";
-import { startPostgres } from "../../../../fakes/start_postgres.ts";
-import { until } from "../../../../fakes/wait_until.ts";
+import { createLog } from "server/kit/log.ts";
+import { createSpieliDatabase as openSpieliDatabase } from "server/node/spieli_database.ts";
+import { MAX_CONNECTIONS, openDatabase } from "server/node/store/postgres/database.ts";
+import { createStoreDatabase } from "server/node/store_database.ts";
+import { createSpieliDatabase, SPIELI_READER } from "fakes/spieli_schema.ts";
+import { startPostgres } from "fakes/start_postgres.ts";
+import { until } from "fakes/wait_until.ts";
 
 const REASON = /^it allows no more connections: .*too many connections for role/;
 
@@ -55,8 +55,8 @@ Deno.test("queries share the connections that the server allows", async (test) =
   });
 
   await test.step("without any a query fails in the end, and says why", async () => {
-    await server.run("CREATE ROLE nobody LOGIN PASSWORD 'p@ss w/rd' CONNECTION LIMIT 0");
-    const database = openDatabase(server.urlOf("nobody"), { statementMs: 100 });
+    await server.run("CREATE ROLE limited LOGIN PASSWORD 'p@ss w/rd' CONNECTION LIMIT 0");
+    const database = openDatabase(server.urlOf("limited"), { statementMs: 100 });
     await assert.rejects(database.read("SELECT 1"), (error: Error) => {
       assert.match(error.message, REASON);
       return true;

@@ -1,13 +1,13 @@
 // What publishing leaves behind, and what it says when it cannot be done.
 import assert from "node:assert/strict";
 import { join } from "node:path";
-import { openDatabase } from "../../../../../server/node/store/postgres/database.ts";
-import { openPostgresStore } from "../../../../../server/node/store/postgres/postgres_store.ts";
-import { PublishError, publishStore } from "../../../../../server/node/store/postgres/publish_store.ts";
-import { writeStore } from "../../../../../server/node/store/write_store.ts";
-import { type Postgres, POSTGRES_PASSWORD, startPostgres } from "../../../../fakes/start_postgres.ts";
-import { circleAround } from "../../../../../server/node/core/measure.ts";
-import type { Bbox, Shape } from "../../../../../contract/types.ts";
+import { openDatabase } from "server/node/store/postgres/database.ts";
+import { openPostgresStore } from "server/node/store/postgres/postgres_store.ts";
+import { PublishError, publishStore } from "server/node/store/postgres/publish_store.ts";
+import { writeStore } from "server/node/store/write_store.ts";
+import { type Postgres, POSTGRES_PASSWORD, startPostgres } from "fakes/start_postgres.ts";
+import { circleAround } from "server/node/core/measure.ts";
+import type { Bbox, Shape } from "contract/types.ts";
 import { makePlayground, makeRegion } from "../../region.ts";
 import { boxShape } from "../../shapes.ts";
 
@@ -68,8 +68,8 @@ Deno.test("publishing an import", async (test) => {
   await test.step("the import before the newest stays, older ones go; other regions stay", async () => {
     await publish(server, { relationId: 8 });
     for (const day of [21, 22, 23]) await publish(server, { importedAt: `2026-11-${day}T05:00:00Z` });
-    const kept = await server.run("SELECT relation_id, imported_at FROM spielplatz.import ORDER BY id");
-    assert.deepEqual(kept.trim().split("\n"), [
+    const stored = await server.run("SELECT relation_id, imported_at FROM spielplatz.import ORDER BY id");
+    assert.deepEqual(stored.trim().split("\n"), [
       "8|2026-11-20T05:00:00Z",
       "7|2026-11-22T05:00:00Z",
       "7|2026-11-23T05:00:00Z",

@@ -2,12 +2,12 @@
 import assert from "node:assert/strict";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { isStoreFileIntact } from "../../../../../server/node/store/file_checksum.ts";
-import { publishStore } from "../../../../../server/node/store/postgres/publish_store.ts";
-import { RestoreError, restoreStore } from "../../../../../server/node/store/postgres/restore_store.ts";
-import { writeStore } from "../../../../../server/node/store/write_store.ts";
-import { startPostgres } from "../../../../fakes/start_postgres.ts";
-import { withDirectory } from "../../../../fakes/with_directory.ts";
+import { isStoreFileIntact } from "server/node/store/file_checksum.ts";
+import { publishStore } from "server/node/store/postgres/publish_store.ts";
+import { RestoreError, restoreStore } from "server/node/store/postgres/restore_store.ts";
+import { writeStore } from "server/node/store/write_store.ts";
+import { startPostgres } from "fakes/start_postgres.ts";
+import { withDirectory } from "fakes/with_directory.ts";
 import { createRandomRegion, makePlayground } from "../../region.ts";
 import { boxShape } from "../../shapes.ts";
 

@@ -1,9 +1,9 @@
 // The roles of the documents: both sets on one server, made again and again, with connections for several programs.
 import assert from "node:assert/strict";
-import { MAX_CONNECTIONS, openDatabase } from "../../../../../server/node/store/postgres/database.ts";
+import { MAX_CONNECTIONS, openDatabase } from "server/node/store/postgres/database.ts";
 import { listCodeBlocks, readDocument, readProjectFile } from "../../../../docs/documents.ts";
-import { createSpieliDatabase, SPIELI_READER } from "../../../../fakes/spieli_schema.ts";
-import { startPostgres } from "../../../../fakes/start_postgres.ts";
+import { createSpieliDatabase, SPIELI_READER } from "fakes/spieli_schema.ts";
+import { startPostgres } from "fakes/start_postgres.ts";
 
 /** What docs/migrate.md tells psql. */
 async function readMigrationRoles(): Promise<string> {

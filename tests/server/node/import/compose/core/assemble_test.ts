@@ -1,16 +1,16 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import type { Shape } from "../../../../../../contract/types.ts";
+import type { Shape } from "contract/types.ts";
 import {
   assembleRelation,
   assembleWay,
   isClosedRing,
   locateRefs,
   type RingPart,
-} from "../../../../../../server/node/import/compose/core/assemble.ts";
-import type { Position } from "../../../../../../contract/geometry.ts";
-import { coversPoint } from "../../../../../../contract/shape_distance.ts";
-import { shapeAreaMetres } from "../../../../../../server/node/core/measure.ts";
+} from "server/node/import/compose/core/assemble.ts";
+import type { Position } from "contract/geometry.ts";
+import { coversPoint } from "contract/shape_distance.ts";
+import { shapeAreaMetres } from "server/node/core/measure.ts";
 
 /** Node 203 is at 2°/3°; negative ids are not in the extract. */
 const positionOf = (ref: number): Position | undefined =>

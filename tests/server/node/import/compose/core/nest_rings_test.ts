@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { nestRings } from "../../../../../../server/node/import/compose/core/nest_rings.ts";
-import type { Ring } from "../../../../../../server/node/import/compose/core/trace_rings.ts";
+import { nestRings } from "server/node/import/compose/core/nest_rings.ts";
+import type { Ring } from "server/node/import/compose/core/trace_rings.ts";
 
 const square = (west: number, south: number, east: number, north: number, isInner = false): Ring => ({
   coordinates: Float64Array.of(west, south, east, south, east, north, west, north, west, south),
@@ -48,7 +48,7 @@ for (const [name, rings, whole, incomplete] of cases) {
     assert.deepEqual([count(rings), count(rings, false)], [whole, incomplete]));
 }
 
-Deno.test("nestRings: a ring between the corners of another is beside it, also across 180°", () => {
+Deno.test("nestRings: a ring between the corners of another is next to it, also across 180°", () => {
   const outline = [0, 0, 12, 0, 12, 12, 8, 4, 6, 8, 4, 4, 0, 12, 0, 0];
   const triangle = [0, 12, 6, 8, 12, 12, 0, 12];
   for (const move of [0, 174]) {

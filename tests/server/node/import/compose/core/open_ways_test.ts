@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { createOpenWays } from "../../../../../../server/node/import/compose/core/open_ways.ts";
+import { createOpenWays } from "server/node/import/compose/core/open_ways.ts";
 
 Deno.test("takeFrom finds the first way with that end, and turns it", () => {
   const open = createOpenWays([[1, 2], [3, 4, 2], [2, 5], [6, 6]]);

@@ -1,9 +1,6 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import {
-  createPointSet,
-  metresBetween,
-} from "../../../../../../server/node/import/compose/core/point_set.ts";
+import { createPointSet, metresBetween } from "server/node/import/compose/core/point_set.ts";
 
 const place = fc.tuple(fc.integer({ min: 0, max: 40 }), fc.integer({ min: 0, max: 40 })).map(([x, y]) =>
   [9 + x * 1e-3, 50 + y * 1e-3] as const

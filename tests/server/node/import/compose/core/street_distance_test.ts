@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
-import { distanceToShape, metresPerDegree } from "../../../../../../contract/shape_distance.ts";
+import { distanceToShape, metresPerDegree } from "contract/shape_distance.ts";
 import {
   cutStreet,
   distanceToOutline,
   flattenOutline,
-} from "../../../../../../server/node/import/compose/core/street_distance.ts";
-import { contains } from "../../../../../../contract/bbox.ts";
-import { createRandom } from "../../../../../fakes/random.ts";
+} from "server/node/import/compose/core/street_distance.ts";
+import { contains } from "contract/bbox.ts";
+import { createRandom } from "fakes/random.ts";
 import { boxRing, boxShape, makeShape } from "../../../shapes.ts";
 
 const SQUARE = boxShape([9, 50, 9.001, 50.001]);

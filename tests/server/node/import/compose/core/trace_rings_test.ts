@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { type Line, traceRings } from "../../../../../../server/node/import/compose/core/trace_rings.ts";
+import { type Line, traceRings } from "server/node/import/compose/core/trace_rings.ts";
 
 const line = (...coordinates: number[]): Line => ({
   coordinates: Float64Array.from(coordinates),

@@ -1,13 +1,13 @@
 import assert from "node:assert/strict";
-import type { Bbox } from "../../../../../../contract/types.ts";
+import type { Bbox } from "contract/types.ts";
 import {
   chooseExtract,
   type IndexedExtract,
   MAX_INDEXED,
   outlineOf,
   parseExtractIndex,
-} from "../../../../../../server/node/import/extract/core/extract_index.ts";
-import { createIndex } from "../../../../../fakes/extract_index_server.ts";
+} from "server/node/import/extract/core/extract_index.ts";
+import { createIndex } from "fakes/extract_index_server.ts";
 import { boxRing, boxShape, makeShape } from "../../../shapes.ts";
 
 const INDEX = "https://extracts.example/index-v1.json";

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { parseRegions } from "../../../../../../server/node/import/extract/core/geocoded_region.ts";
+import { parseRegions } from "server/node/import/extract/core/geocoded_region.ts";
 
 const fulda = {
   osm_type: "relation",

@@ -1,0 +1,35 @@
+// Features that the first paint does without: each is loaded once, on first need, and again after a failure.
+import { effect } from "@preact/signals";
+
+/**
+ * The returned function calls `load` once and shares its promise. After a failure it calls `onFailure` and rejects; the
+ * next call tries again.
+ */
+export function onDemand<Args extends readonly unknown[], T>(
+  load: (...args: Args) => Promise<T>,
+  onFailure?: () => void,
+): (...args: Args) => Promise<T> {
+  let loading: Promise<T> | null = null;
+  return (...args) =>
+    loading ??= load(...args).catch((error) => {
+      loading = null;
+      onFailure?.();
+      throw error;
+    });
+}
+
+/**
+ * Calls `start`, which fetches a feature and starts it, when `isNeeded` is true for the first time; `isNeeded` is called
+ * again when a signal that it reads changes. After a failure the next change tries again. The returned function stops
+ * waiting.
+ */
+export function startWhenNeeded(
+  isNeeded: () => boolean,
+  start: () => Promise<unknown>,
+  onFailure?: () => void,
+): () => void {
+  const startOnce = onDemand(start, onFailure);
+  return effect(() => {
+    if (isNeeded()) startOnce().catch(() => {});
+  });
+}

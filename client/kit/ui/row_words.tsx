@@ -1,0 +1,37 @@
+// The words of a row in a list: a title and details.
+import type { ComponentChildren } from "preact";
+import type { Locale } from "contract/locales.ts";
+import { joinDetails } from "contract/texts/rows.ts";
+
+interface RowWordsProps {
+  readonly locale: Locale;
+  readonly title: string;
+  /** Empty ones are left out. */
+  readonly details: readonly (string | null)[];
+  /** Between title and details. */
+  readonly children?: ComponentChildren;
+  /** After the details. */
+  readonly after?: ComponentChildren;
+}
+
+export function RowWords({ locale, title, details, children, after }: RowWordsProps) {
+  const line = joinDetails(locale, details);
+  return (
+    <span class="list-words">
+      <span class="list-title">
+        <bdi>{title}</bdi>
+      </span>
+      {children}
+      {line !== "" && (
+        <>
+          <Pause />
+          <span class="list-details">{line}</span>
+        </>
+      )}
+      {after}
+    </span>
+  );
+}
+
+/** For screen readers: a pause between the parts of a row. */
+export const Pause = () => <span class="visually-hidden">,</span>;

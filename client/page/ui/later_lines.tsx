@@ -1,0 +1,34 @@
+// Lines in the corner of the page: the offline area in use, what has changed, the announcement of the operator, the name
+// of the map. Loaded when there is something to show.
+import { useComputed } from "@preact/signals";
+import { calendarDayOf, isAnnounced } from "contract/announcement.ts";
+import { isClosed, rememberClosed } from "../../announcement/announcement_memory.ts";
+import { AnnouncementLine } from "../../announcement/ui/announcement_line.tsx";
+import { AreaLine as AreaLineOf } from "../../area/ui/area_line.tsx";
+import { SiteLine } from "../../regions/ui/site_line.tsx";
+import type { LaterProps } from "../page_state.ts";
+
+export { ChangesLine } from "../../changes/ui/changes_line.tsx";
+
+export function AreaLine({ state: { area, connection }, texts }: LaterProps) {
+  const isOffline = useComputed(() => connection.connection.value !== "online");
+  return area.value && <AreaLineOf {...area.value} isOffline={isOffline} texts={texts.area} />;
+}
+
+export function SiteNotes({ state: { config, features }, texts }: LaterProps) {
+  const { announcement } = config;
+  const isOpen = announcement !== null && isAnnounced(announcement, calendarDayOf(new Date())) &&
+    !isClosed(globalThis, announcement.text);
+  return (
+    <>
+      {isOpen && (
+        <AnnouncementLine
+          announcement={announcement}
+          onClose={() => rememberClosed(globalThis, announcement.text)}
+          texts={texts}
+        />
+      )}
+      {!features.hasRegions && <SiteLine config={config} fallback={texts.pageTitle} class="site-label" />}
+    </>
+  );
+}

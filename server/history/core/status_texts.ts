@@ -1,0 +1,18 @@
+// The words of status page and badges.
+import { LOCALES } from "contract/locales.ts";
+import type { Messages } from "../../../dist/texts/messages.d.ts";
+import { createTexts } from "../../kit/core/server_messages.ts";
+
+export interface StatusTexts extends Omit<Messages["status"], "maintenanceUntil" | "maintenanceNote"> {
+  /** `until`: its end; `note`: what it is for. */
+  maintenanceUntil(until: string, note: string | null): string;
+}
+
+export const STATUS_TEXTS = createTexts(LOCALES, ({ status }, formats): StatusTexts => {
+  const messages = status(formats);
+  return {
+    ...messages,
+    maintenanceUntil: (until, note) =>
+      note === null ? messages.maintenanceUntil(until) : messages.maintenanceNote({ until, note }),
+  };
+});

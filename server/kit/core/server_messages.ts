@@ -1,0 +1,15 @@
+// The server's messages in all languages, compiled from locales/.
+import type { Locale } from "contract/locales.ts";
+import { createMessageFormats, type MessageFormats } from "contract/texts/message_formats.ts";
+import { MESSAGES } from "../../../dist/texts/languages_server.ts";
+
+/** The texts of a feature in these languages, as `create` puts them together. */
+export function createTexts<Language extends Locale, Texts>(
+  languages: readonly Language[],
+  create: (messages: (typeof MESSAGES)[Language], formats: MessageFormats, locale: Language) => Texts,
+): Readonly<Record<Language, Texts>> {
+  const texts = languages.map((locale) =>
+    [locale, create(MESSAGES[locale], createMessageFormats(locale), locale)] as const
+  );
+  return Object.fromEntries(texts) as Record<Language, Texts>;
+}

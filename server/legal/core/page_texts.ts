@@ -1,0 +1,8 @@
+// The texts of the legal pages.
+import type { Messages } from "../../../dist/texts/messages.d.ts";
+import { createTexts } from "../../kit/core/server_messages.ts";
+import { LEGAL_LANGUAGES } from "./legal_text.ts";
+
+export type LegalTexts = Messages["legal"];
+
+export const LEGAL_TEXTS = createTexts(LEGAL_LANGUAGES, ({ legal }, formats) => legal(formats));

@@ -1,0 +1,20 @@
+// The words of the feed of changes.
+import { LOCALES } from "contract/locales.ts";
+import { createNaming, type NamingTexts } from "contract/texts/naming.ts";
+import type { Messages } from "../../../dist/texts/messages.d.ts";
+import { createTexts } from "../../kit/core/server_messages.ts";
+
+export interface FeedTexts
+  extends Omit<Messages["feed"], "title" | "titleOfRegion">, Pick<NamingTexts, "playgroundName"> {
+  /** `region`: its name; null: unknown. */
+  title(region: string | null): string;
+}
+
+export const FEED_TEXTS = createTexts(LOCALES, ({ feed, naming }, formats): FeedTexts => {
+  const messages = feed(formats);
+  return {
+    ...messages,
+    playgroundName: createNaming(naming(formats)).playgroundName,
+    title: (region) => region === null ? messages.title : messages.titleOfRegion(region),
+  };
+});

@@ -1,0 +1,36 @@
+// Prepared statements of SQLite for many rows.
+import type { DatabaseSync, SQLInputValue, StatementSync } from "node:sqlite";
+import type { Row } from "./checked_text.ts";
+
+/** Missing in Deno's types of node:sqlite. */
+interface StatementWithArrays extends StatementSync {
+  setReturnArrays(isEnabled: boolean): void;
+}
+
+type Parameters = Record<string, number | string> | number;
+
+/** Prepares a query that returns rows as arrays, which takes a third of the time of objects. */
+export function prepareRows(database: DatabaseSync, sql: string): (parameters?: Parameters) => Row[] {
+  const statement = database.prepare(sql) as StatementWithArrays;
+  statement.setReturnArrays(true);
+  return (parameters) => {
+    // The overloads of `all` separate named from positional parameters.
+    const rows = parameters === undefined
+      ? statement.all()
+      : typeof parameters === "number"
+      ? statement.all(parameters)
+      : statement.all(parameters);
+    return rows as unknown as Row[];
+  };
+}
+
+/** Returns a function that inserts a row. */
+export function prepareInsert(
+  database: DatabaseSync,
+  sql: string,
+): (...values: readonly SQLInputValue[]) => void {
+  const statement = database.prepare(sql);
+  // Not `run`: each call takes twice the time and leaves about 90 bytes until the next full garbage collection, hundreds
+  // of megabytes for a country.
+  return (...values) => void statement.get(...values);
+}

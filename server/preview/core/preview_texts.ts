@@ -1,0 +1,38 @@
+// The words of previews.
+import { intlTag, type Locale, LOCALES } from "contract/locales.ts";
+import { createNaming, type NamingTexts } from "contract/texts/naming.ts";
+import type { Messages } from "../../../dist/texts/messages.d.ts";
+import { createTexts } from "../../kit/core/server_messages.ts";
+import type { Feature } from "./playground_summary.ts";
+
+export interface PreviewTexts extends Omit<Messages["preview"], "features">, NamingTexts {
+  readonly locale: Locale;
+  /** Language and country, as Open Graph writes it. */
+  readonly openGraphLocale: string;
+  feature(name: Feature): string;
+  readonly surfaces: Messages["tags"]["surface"];
+  readonly accessValues: Messages["tags"]["access"];
+}
+
+export const PREVIEW_TEXTS = createTexts(
+  LOCALES,
+  ({ naming, preview, tags }, formats, locale): PreviewTexts => {
+    const { features, ...messages } = preview(formats);
+    const { surface, access } = tags(formats);
+    return {
+      ...messages,
+      locale,
+      ...createNaming(naming(formats)),
+      openGraphLocale: toOpenGraphLocale(locale),
+      feature: (name) => features[name],
+      surfaces: surface,
+      accessValues: access,
+    };
+  },
+);
+
+/** With the country of most speakers, but Britain for English, whose spelling and dates the page has. */
+function toOpenGraphLocale(locale: Locale): string {
+  const { language, region } = new Intl.Locale(intlTag(locale)).maximize();
+  return `${language}_${region}`;
+}

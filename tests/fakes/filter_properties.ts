@@ -1,0 +1,23 @@
+// The property that each filter of the data API requires, as nodes spell it: flags are true or false, numbers end with
+// "_count". Stated apart from the program's own table, which tests compare with it.
+import type { FilterAttribute } from "contract/filter_attributes.ts";
+
+/** A filter without a property does not compile. `private` is about access. */
+export const FILTER_PROPERTIES: Readonly<Record<Exclude<FilterAttribute, "private">, string>> = {
+  water: "is_water",
+  baby: "for_baby",
+  toddler: "for_toddler",
+  wheelchair: "for_wheelchair",
+  bench: "bench_count",
+  picnic: "picnic_count",
+  shelter: "shelter_count",
+  table_tennis: "table_tennis_count",
+  soccer: "has_soccer",
+  basketball: "has_basketball",
+  fence: "has_fence",
+  has_dogs: "has_dogs",
+  theme: "has_theme",
+  shade: "has_shade",
+};
+
+export const isCount = (property: string): boolean => property.endsWith("_count");

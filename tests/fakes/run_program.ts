@@ -1,0 +1,45 @@
+// Runs `main.ts` as a separate process, without the developer's environment and `.env`.
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { cleanEnv } from "./clean_env.ts";
+
+export const MAIN = fileURLToPath(new URL("../../main.ts", import.meta.url));
+
+export interface ProgramOptions {
+  /** Working directory. */
+  readonly directory: string;
+  readonly env?: Readonly<Record<string, string>>;
+  /** Permissions; default: all. */
+  readonly permissions?: readonly string[];
+  /** A shell command such as `ulimit …` that precedes the program in the same process. */
+  readonly before?: string;
+  readonly main?: string;
+  /** Only the first .env that is found is read: an empty one shields the test from the developer's. Default: true. */
+  readonly writesEnvFile?: boolean;
+}
+
+/** Both outputs are piped. */
+export function startProgram(
+  args: readonly string[],
+  { directory, env = {}, permissions = ["-A"], before = "", main = MAIN, writesEnvFile = true }:
+    ProgramOptions,
+): Deno.ChildProcess {
+  if (writesEnvFile) Deno.writeTextFileSync(join(directory, ".env"), "", { append: true });
+  const program = [Deno.execPath(), "run", ...permissions, "--no-check", main, ...args];
+  const [command, ...rest] = before === "" ? program : ["sh", "-c", `${before} exec "$@"`, "sh", ...program];
+  return new Deno.Command(command!, {
+    args: rest,
+    cwd: directory,
+    ...cleanEnv({ NO_COLOR: "1", ...env }),
+    stdin: "null",
+    stdout: "piped",
+    stderr: "piped",
+  }).spawn();
+}
+
+/** Waits for the end of a process; its outputs are trimmed. */
+export async function finish(child: Deno.ChildProcess) {
+  const { code, stdout, stderr } = await child.output();
+  const decode = (bytes: Uint8Array) => new TextDecoder().decode(bytes).trim();
+  return { code, stdout: decode(stdout), stderr: decode(stderr) };
+}
