@@ -6,184 +6,73 @@ import type { AreaKind, LabelKind, LineKind } from "./map_feature.ts";
 export const LOOKS = ["light", "dark", "print", "lightContrast", "darkContrast"] as const;
 export type Look = (typeof LOOKS)[number];
 
-export interface RoadColours {
-  readonly fill: string;
-  readonly edge: string;
+/** Colours in the order of `LOOKS`; null: not painted. */
+type Row = readonly (string | null)[];
+
+const AREAS = {
+  residential: ["#efede6", "#212825", null, null, null],
+  farmland: ["#f3f2e6", "#1f2722", null, null, null],
+  green: ["#e7eedb", "#202b24", "#f2f6ed", "#f2f8ee", "#08140b"],
+  forest: ["#dbe7d0", "#1f2e26", "#e9f1e3", "#e4f1dc", "#0d1f12"],
+  sand: ["#f5eed6", "#2b2a22", null, null, null],
+  ice: ["#f1f7fa", "#2a3336", null, null, null],
+  rock: ["#e9e7e2", "#262a28", null, null, null],
+  civic: ["#f1ebe3", "#262a27", null, null, null],
+  industrial: ["#ebe9e9", "#242829", null, null, null],
+  park: ["#dfead2", "#22322a", "#ebf3e4", "#e4f1dc", "#0d1f12"],
+  cemetery: ["#dee6d6", "#232d27", "#eff2ec", "#eef3ea", "#0d1710"],
+  pitch: ["#dbe8d6", "#26352c", "#e9f1e5", "#e0eeda", "#12271a"],
+  water: ["#acd0e4", "#1a4358", "#bfdaea", "#a3d4ef", "#155b82"],
+  square: ["#f0ede8", "#282e2b", null, null, null],
+  pier: ["#efede6", "#262c29", "#f3f3f3", "#ffffff", "#141414"],
+  runway: ["#dfdee0", "#2c3132", "#ececec", "#e6e6e6", "#222222"],
+  building: ["#e1dcd3", "#2d3431", "#eae8e4", "#e9e6e1", "#1c1f1d"],
+} satisfies Record<AreaKind, Row>;
+
+/** Motorways, trunk and primary roads. */
+const MAJOR_ROAD = {
+  fill: ["#fbe3b0", "#554d36", "#f6ead0", "#ffd98a", "#4d4017"],
+  edge: ["#876c35", "#a8955f", "#6f6240", "#3d2f0c", "#f0cf7e"],
+};
+
+const ROAD = {
+  fill: ["#ffffff", "#39423d", "#ffffff", "#ffffff", "#2b2e2c"],
+  edge: ["#746f67", "#818d86", "#757575", "#3f3f3f", "#d0d8d3"],
+};
+
+const OTHERS = {
+  land: ["#f5f4ef", "#1d2421", "#ffffff", "#ffffff", "#000000"],
+  buildingEdge: ["#cbc4b8", "#3f4844", "#c2bdb3", "#6f6a62", "#79827d"],
+  path: ["#81603f", "#b7987a", "#6d5237", "#5c3a15", "#f0b987"],
+  cycleway: ["#4a63ae", "#8fa6e6", "#3f57a0", "#1f3a94", "#a9bfff"],
+  rail: ["#6f6f74", "#89918d", "#6a6a6a", "#3a3a3a", "#c2c2c2"],
+  waterway: ["#acd0e4", "#1a4358", "#bfdaea", "#a3d4ef", "#155b82"],
+  boundary: ["#796783", "#a08fae", "#82718a", "#59396b", "#d7b6ea"],
+  text: ["#2b3330", "#e8ede9", "#000000", "#000000", "#ffffff"],
+  roadText: ["#4a473f", "#d3d9d4", "#262626", "#000000", "#ffffff"],
+  waterText: ["#1f5878", "#9fcbe3", "#124a69", "#003a5c", "#bfe4ff"],
+  greenText: ["#33582d", "#a9cfa1", "#24471f", "#123d0c", "#c8f0be"],
+  /** Around all labels. */
+  halo: ["#fbfaf7", "#161c19", "#ffffff", "#ffffff", "#000000"],
+};
+
+function coloursOf(look: Look) {
+  const column = <Name extends string>(rows: Readonly<Record<Name, Row>>): Readonly<Record<Name, string>> => {
+    const cells = Object.entries<Row>(rows).map(([name, row]) => [name, row[LOOKS.indexOf(look)]]);
+    return Object.fromEntries(cells.filter(([, colour]) => colour !== null));
+  };
+  const areas: Readonly<Partial<Record<AreaKind, string>>> = column(AREAS);
+  return { ...column(OTHERS), areas, majorRoad: column(MAJOR_ROAD), road: column(ROAD) };
 }
 
-export interface LookColours {
-  readonly land: string;
-  /** An area without an entry is not painted. */
-  readonly areas: Readonly<Partial<Record<AreaKind, string>>>;
-  readonly buildingEdge: string;
-  /** Motorways, trunk and primary roads. */
-  readonly majorRoad: RoadColours;
-  readonly road: RoadColours;
-  readonly path: string;
-  readonly cycleway: string;
-  readonly rail: string;
-  readonly waterway: string;
-  readonly boundary: string;
-  readonly text: string;
-  readonly roadText: string;
-  readonly waterText: string;
-  readonly greenText: string;
-  /** Around all labels. */
-  readonly halo: string;
-}
+export type LookColours = ReturnType<typeof coloursOf>;
 
 export const LOOK_COLOURS: Readonly<Record<Look, LookColours>> = {
-  light: {
-    land: "#f5f4ef",
-    areas: {
-      residential: "#efede6",
-      farmland: "#f3f2e6",
-      green: "#e7eedb",
-      forest: "#dbe7d0",
-      sand: "#f5eed6",
-      ice: "#f1f7fa",
-      rock: "#e9e7e2",
-      civic: "#f1ebe3",
-      industrial: "#ebe9e9",
-      park: "#dfead2",
-      cemetery: "#dee6d6",
-      pitch: "#dbe8d6",
-      water: "#acd0e4",
-      square: "#f0ede8",
-      pier: "#efede6",
-      runway: "#dfdee0",
-      building: "#e1dcd3",
-    },
-    buildingEdge: "#cbc4b8",
-    majorRoad: { fill: "#fbe3b0", edge: "#876c35" },
-    road: { fill: "#ffffff", edge: "#746f67" },
-    path: "#81603f",
-    cycleway: "#4a63ae",
-    rail: "#6f6f74",
-    waterway: "#acd0e4",
-    boundary: "#796783",
-    text: "#2b3330",
-    roadText: "#4a473f",
-    waterText: "#1f5878",
-    greenText: "#33582d",
-    halo: "#fbfaf7",
-  },
-  dark: {
-    land: "#1d2421",
-    areas: {
-      residential: "#212825",
-      farmland: "#1f2722",
-      green: "#202b24",
-      forest: "#1f2e26",
-      sand: "#2b2a22",
-      ice: "#2a3336",
-      rock: "#262a28",
-      civic: "#262a27",
-      industrial: "#242829",
-      park: "#22322a",
-      cemetery: "#232d27",
-      pitch: "#26352c",
-      water: "#1a4358",
-      square: "#282e2b",
-      pier: "#262c29",
-      runway: "#2c3132",
-      building: "#2d3431",
-    },
-    buildingEdge: "#3f4844",
-    majorRoad: { fill: "#554d36", edge: "#a8955f" },
-    road: { fill: "#39423d", edge: "#818d86" },
-    path: "#b7987a",
-    cycleway: "#8fa6e6",
-    rail: "#89918d",
-    waterway: "#1a4358",
-    boundary: "#a08fae",
-    text: "#e8ede9",
-    roadText: "#d3d9d4",
-    waterText: "#9fcbe3",
-    greenText: "#a9cfa1",
-    halo: "#161c19",
-  },
-  print: {
-    land: "#ffffff",
-    areas: {
-      green: "#f2f6ed",
-      forest: "#e9f1e3",
-      park: "#ebf3e4",
-      cemetery: "#eff2ec",
-      pitch: "#e9f1e5",
-      water: "#bfdaea",
-      pier: "#f3f3f3",
-      runway: "#ececec",
-      building: "#eae8e4",
-    },
-    buildingEdge: "#c2bdb3",
-    majorRoad: { fill: "#f6ead0", edge: "#6f6240" },
-    road: { fill: "#ffffff", edge: "#757575" },
-    path: "#6d5237",
-    cycleway: "#3f57a0",
-    rail: "#6a6a6a",
-    waterway: "#bfdaea",
-    boundary: "#82718a",
-    text: "#000000",
-    roadText: "#262626",
-    waterText: "#124a69",
-    greenText: "#24471f",
-    halo: "#ffffff",
-  },
-  lightContrast: {
-    land: "#ffffff",
-    areas: {
-      forest: "#e4f1dc",
-      park: "#e4f1dc",
-      green: "#f2f8ee",
-      cemetery: "#eef3ea",
-      pitch: "#e0eeda",
-      water: "#a3d4ef",
-      pier: "#ffffff",
-      runway: "#e6e6e6",
-      building: "#e9e6e1",
-    },
-    buildingEdge: "#6f6a62",
-    majorRoad: { fill: "#ffd98a", edge: "#3d2f0c" },
-    road: { fill: "#ffffff", edge: "#3f3f3f" },
-    path: "#5c3a15",
-    cycleway: "#1f3a94",
-    rail: "#3a3a3a",
-    waterway: "#a3d4ef",
-    boundary: "#59396b",
-    text: "#000000",
-    roadText: "#000000",
-    waterText: "#003a5c",
-    greenText: "#123d0c",
-    halo: "#ffffff",
-  },
-  darkContrast: {
-    land: "#000000",
-    areas: {
-      forest: "#0d1f12",
-      park: "#0d1f12",
-      green: "#08140b",
-      cemetery: "#0d1710",
-      pitch: "#12271a",
-      water: "#155b82",
-      pier: "#141414",
-      runway: "#222222",
-      building: "#1c1f1d",
-    },
-    buildingEdge: "#79827d",
-    majorRoad: { fill: "#4d4017", edge: "#f0cf7e" },
-    road: { fill: "#2b2e2c", edge: "#d0d8d3" },
-    path: "#f0b987",
-    cycleway: "#a9bfff",
-    rail: "#c2c2c2",
-    waterway: "#155b82",
-    boundary: "#d7b6ea",
-    text: "#ffffff",
-    roadText: "#ffffff",
-    waterText: "#bfe4ff",
-    greenText: "#c8f0be",
-    halo: "#000000",
-  },
+  light: coloursOf("light"),
+  dark: coloursOf("dark"),
+  print: coloursOf("print"),
+  lightContrast: coloursOf("lightContrast"),
+  darkContrast: coloursOf("darkContrast"),
 };
 
 /** `prefersMore`: `prefers-contrast: more` or `forced-colors: active`. */

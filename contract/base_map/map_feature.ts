@@ -105,6 +105,15 @@ export interface SchemaReader {
 /** The values of a property -> kinds. */
 export type Table<Kind> = Readonly<Record<string, Kind>>;
 
+/** Turns a list of values for each kind, separated by spaces, into a table. */
+export function tableOf<Kind extends string>(values: Readonly<Partial<Record<Kind, string>>>): Table<Kind> {
+  const lists = Object.entries(values) as [Kind, string][];
+  return Object.fromEntries(lists.flatMap(([kind, list]) => list.split(" ").map((value) => [value, kind])));
+}
+
+/** The values of OpenStreetMap's `waterway`, which both schemas take over. */
+export const WATERWAYS = tableOf<LineKind>({ river: "river canal", stream: "stream ditch drain" });
+
 /** Null: the table does not have the value. */
 export function pick<Kind>(table: Table<Kind>, value: unknown): Kind | null {
   return typeof value === "string" && Object.hasOwn(table, value) ? table[value]! : null;
@@ -124,15 +133,15 @@ export function readName(properties: TileFeature["properties"], language: string
   return "";
 }
 
-/** An area or a line, with its label if it has a name. */
+/** An area or a line, with its label if it has a name. Null without a shape. */
 export function describeShape(
-  shape: AreaKind | LineKind,
+  shape: AreaKind | LineKind | null,
   { label = null, text = "", level = "ground" }: Partial<Omit<MapFeature, "shape">> = {},
-): MapFeature {
-  return { shape, label: text === "" ? null : label, text: label === null ? "" : text, level };
+): MapFeature | null {
+  return shape && { shape, label: text === "" ? null : label, text: label === null ? "" : text, level };
 }
 
-/** A label alone; null without a text. */
-export function describeLabel(label: LabelKind, text: string): MapFeature | null {
-  return text === "" ? null : { shape: null, label, text, level: "ground" };
+/** A label alone; null without a kind or a text. */
+export function describeLabel(label: LabelKind | null, text: string): MapFeature | null {
+  return label === null || text === "" ? null : { shape: null, label, text, level: "ground" };
 }

@@ -12,134 +12,79 @@ import {
   readName,
   type SchemaReader,
   type Table,
+  tableOf,
   type TileFeature,
+  WATERWAYS,
 } from "./map_feature.ts";
 
 /** `class` of an area, by layer. */
 const AREAS: Table<Table<AreaKind>> = {
-  landcover: {
-    wood: "forest",
-    grass: "green",
-    wetland: "green",
+  landcover: tableOf<AreaKind>({
+    forest: "wood",
+    green: "grass wetland",
     farmland: "farmland",
     sand: "sand",
     ice: "ice",
     rock: "rock",
-  },
-  landuse: {
-    residential: "residential",
-    suburb: "residential",
-    neighbourhood: "residential",
-    quarter: "residential",
+  }),
+  landuse: tableOf<AreaKind>({
+    residential: "residential suburb neighbourhood quarter",
     cemetery: "cemetery",
-    school: "civic",
-    kindergarten: "civic",
-    university: "civic",
-    college: "civic",
-    library: "civic",
-    hospital: "civic",
-    industrial: "industrial",
-    commercial: "industrial",
-    retail: "industrial",
-    railway: "industrial",
-    quarry: "industrial",
-    garages: "industrial",
-    bus_station: "industrial",
-    pitch: "pitch",
-    track: "pitch",
-    stadium: "pitch",
-    zoo: "park",
-    theme_park: "park",
-  },
-  aeroway: { runway: "runway", taxiway: "runway", apron: "runway", helipad: "runway" },
-  transportation: { pier: "pier", bridge: "pier", path: "square", minor: "square", service: "square" },
+    civic: "school kindergarten university college library hospital",
+    industrial: "industrial commercial retail railway quarry garages bus_station",
+    pitch: "pitch track stadium",
+    park: "zoo theme_park",
+  }),
+  aeroway: tableOf<AreaKind>({ runway: "runway taxiway apron helipad" }),
+  transportation: tableOf<AreaKind>({ pier: "pier bridge", square: "path minor service" }),
 };
 
 /** `subclass` before `class`: `park` is green for the schema, and more than grass for a visitor. */
-const LANDCOVER_SUBCLASSES: Table<AreaKind> = {
-  park: "park",
-  garden: "park",
-  village_green: "park",
-  recreation_ground: "park",
-  golf_course: "park",
-};
+const LANDCOVER_SUBCLASSES = tableOf<AreaKind>({
+  park: "park garden village_green recreation_ground golf_course",
+});
 
 /** `class` of a line. tilemaker gives railways the value of their tag. */
-const ROADS: Table<LineKind> = {
+const ROADS = tableOf<LineKind>({
   motorway: "motorway",
   trunk: "trunk",
   primary: "primary",
   secondary: "secondary",
   tertiary: "tertiary",
   minor: "minor",
-  service: "service",
-  raceway: "service",
-  busway: "service",
-  bus_guideway: "service",
+  service: "service raceway busway bus_guideway",
   track: "track",
   path: "path",
-  rail: "rail",
-  narrow_gauge: "rail",
-  light_rail: "rail",
-  transit: "tram",
-  tram: "tram",
-  subway: "tram",
-  funicular: "tram",
-  monorail: "tram",
-  aerialway: "aerialway",
-  cable_car: "aerialway",
-  gondola: "aerialway",
+  rail: "rail narrow_gauge light_rail",
+  tram: "transit tram subway funicular monorail",
+  aerialway: "aerialway cable_car gondola",
   ferry: "ferry",
-};
+});
 
 /** `subclass` of a line: more exact than its class. */
-const ROAD_SUBCLASSES: Table<LineKind> = {
+const ROAD_SUBCLASSES = tableOf<LineKind>({
   cycleway: "cycleway",
   steps: "steps",
   pedestrian: "pedestrian",
-  tram: "tram",
-  light_rail: "tram",
-  subway: "tram",
-  funicular: "tram",
-  monorail: "tram",
-};
+  tram: "tram light_rail subway funicular monorail",
+});
 
-const WATERWAYS: Table<LineKind> = {
-  river: "river",
-  canal: "river",
-  stream: "stream",
-  ditch: "stream",
-  drain: "stream",
-};
+const ROAD_LABELS = tableOf<LabelKind>({
+  majorRoadLabel: "motorway trunk primary secondary tertiary",
+  minorRoadLabel: "minor",
+  pathLabel: "service track path",
+});
 
-const ROAD_LABELS: Table<LabelKind> = {
-  motorway: "majorRoadLabel",
-  trunk: "majorRoadLabel",
-  primary: "majorRoadLabel",
-  secondary: "majorRoadLabel",
-  tertiary: "majorRoadLabel",
-  minor: "minorRoadLabel",
-  service: "pathLabel",
-  track: "pathLabel",
-  path: "pathLabel",
-};
-
-const PLACES: Table<LabelKind> = {
-  country: "countryLabel",
-  state: "regionLabel",
-  province: "regionLabel",
-  city: "cityLabel",
-  town: "townLabel",
-  village: "villageLabel",
-  suburb: "suburbLabel",
-  borough: "suburbLabel",
-  quarter: "suburbLabel",
-  neighbourhood: "localityLabel",
-  hamlet: "hamletLabel",
-  isolated_dwelling: "localityLabel",
-};
-
-const WATER_LABELS: Table<LabelKind> = { stream: "streamLabel", ditch: "streamLabel", drain: "streamLabel" };
+const PLACES = tableOf<LabelKind>({
+  countryLabel: "country",
+  regionLabel: "state province",
+  cityLabel: "city",
+  townLabel: "town",
+  villageLabel: "village",
+  suburbLabel: "suburb borough quarter",
+  localityLabel: "neighbourhood isolated_dwelling",
+  hamletLabel: "hamlet",
+});
 
 /** OpenStreetMap's `admin_level` of states. */
 const STATE_LEVEL = 4;
@@ -171,40 +116,37 @@ export const OPENMAPTILES: SchemaReader = {
       case "building":
         return geometry === "area" ? describeShape("building") : null;
       case "waterway":
-        return properties.brunnel === "tunnel" ? null : line(pick(WATERWAYS, properties.class));
+        return properties.brunnel === "tunnel" ? null : describeShape(pick(WATERWAYS, properties.class));
       case "transportation":
-        return geometry === "area" ? area(feature) : line(readRoad(properties), readLevel(properties));
+        return geometry === "area"
+          ? area(feature)
+          : describeShape(readRoad(properties), { level: readLevel(properties) });
       case "boundary":
         return readBoundary(properties);
       case "park":
         return geometry === "point" ? describeLabel("parkLabel", name()) : null;
       case "transportation_name":
-        return label(pick(ROAD_LABELS, properties.class), name());
+        return describeLabel(pick(ROAD_LABELS, properties.class), name());
       case "water_name":
-        return label(readWaterLabel(feature), name());
+        return describeLabel(readWaterLabel(feature), name());
       case "mountain_peak":
-        return label(
+        return describeLabel(
           properties.class === "peak" || properties.class === "volcano" ? "peakLabel" : null,
           name(),
         );
       case "place":
-        return label(pick(PLACES, properties.class), name());
+        return describeLabel(pick(PLACES, properties.class), name());
       case "poi":
-        return label(isStation(properties) ? "stationLabel" : null, name());
+        return describeLabel(isStation(properties) ? "stationLabel" : null, name());
       default:
         return geometry === "area" ? area(feature) : null;
     }
   },
 };
 
-const line = (kind: LineKind | null, level?: Level): MapFeature | null =>
-  kind && describeShape(kind, { ...(level && { level }) });
-const label = (kind: LabelKind | null, text: string): MapFeature | null => kind && describeLabel(kind, text);
-
 function area({ layer, properties }: TileFeature): MapFeature | null {
   const special = layer === "landcover" ? pick(LANDCOVER_SUBCLASSES, properties.subclass) : null;
-  const kind = special ?? pick(AREAS[layer] ?? {}, properties.class);
-  return kind && describeShape(kind);
+  return describeShape(special ?? pick(AREAS[layer] ?? {}, properties.class));
 }
 
 function readRoad(properties: TileFeature["properties"]): LineKind | null {
@@ -224,7 +166,7 @@ function readBoundary({ admin_level: level, maritime }: TileFeature["properties"
 
 function readWaterLabel({ geometry, properties }: TileFeature): LabelKind {
   if (geometry !== "line") return "waterLabel";
-  return pick(WATER_LABELS, properties.class) ?? "riverLabel";
+  return pick(WATERWAYS, properties.class) === "stream" ? "streamLabel" : "riverLabel";
 }
 
 const isStation = ({ class: kind, subclass }: TileFeature["properties"]) =>

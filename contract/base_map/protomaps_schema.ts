@@ -11,156 +11,84 @@ import {
   pick,
   readName,
   type SchemaReader,
-  type Table,
+  tableOf,
   type TileFeature,
+  WATERWAYS,
 } from "./map_feature.ts";
 
 /** `kind` of an area in `landcover` (up to zoom 7) and `landuse`. */
-const AREAS: Table<AreaKind> = {
-  farmland: "farmland",
-  orchard: "farmland",
-  farmyard: "farmland",
-  forest: "forest",
-  wood: "forest",
-  grassland: "green",
-  grass: "green",
-  meadow: "green",
-  scrub: "green",
-  wetland: "green",
-  allotments: "green",
-  barren: "rock",
-  bare_rock: "rock",
-  glacier: "ice",
-  beach: "sand",
-  sand: "sand",
-  urban_area: "residential",
-  residential: "residential",
-  neighbourhood: "residential",
-  park: "park",
-  garden: "park",
-  village_green: "park",
-  recreation_ground: "park",
-  golf_course: "park",
-  dog_park: "park",
-  zoo: "park",
+const AREAS = tableOf<AreaKind>({
+  farmland: "farmland orchard farmyard",
+  forest: "forest wood",
+  green: "grassland grass meadow scrub wetland allotments",
+  rock: "barren bare_rock",
+  ice: "glacier",
+  sand: "beach sand",
+  residential: "urban_area residential neighbourhood",
+  park: "park garden village_green recreation_ground golf_course dog_park zoo",
   cemetery: "cemetery",
-  school: "civic",
-  kindergarten: "civic",
-  university: "civic",
-  college: "civic",
-  hospital: "civic",
-  library: "civic",
-  industrial: "industrial",
-  commercial: "industrial",
-  railway: "industrial",
-  pitch: "pitch",
-  stadium: "pitch",
-  pedestrian: "square",
-  footway: "square",
-  platform: "square",
+  civic: "school kindergarten university college hospital library",
+  industrial: "industrial commercial railway",
+  pitch: "pitch stadium",
+  square: "pedestrian footway platform",
   pier: "pier",
-  runway: "runway",
-  taxiway: "runway",
-};
+  runway: "runway taxiway",
+});
 
 /** `kind_detail` of a road: OpenStreetMap's `highway`, `railway` and so on. */
-const ROADS: Table<LineKind> = {
-  motorway: "motorway",
-  motorway_link: "motorway",
-  trunk: "trunk",
-  trunk_link: "trunk",
-  primary: "primary",
-  primary_link: "primary",
-  secondary: "secondary",
-  secondary_link: "secondary",
-  tertiary: "tertiary",
-  tertiary_link: "tertiary",
-  residential: "minor",
-  unclassified: "minor",
-  road: "minor",
-  living_street: "minor",
-  raceway: "service",
-  service: "service",
-  driveway: "service",
-  parking_aisle: "service",
-  alley: "service",
-  "drive-through": "service",
-  emergency_access: "service",
+const ROADS = tableOf<LineKind>({
+  motorway: "motorway motorway_link",
+  trunk: "trunk trunk_link",
+  primary: "primary primary_link",
+  secondary: "secondary secondary_link",
+  tertiary: "tertiary tertiary_link",
+  minor: "residential unclassified road living_street",
+  service: "raceway service driveway parking_aisle alley drive-through emergency_access",
   pedestrian: "pedestrian",
   track: "track",
-  path: "path",
-  footway: "path",
-  bridleway: "path",
-  corridor: "path",
-  sidewalk: "path",
+  path: "path footway bridleway corridor sidewalk",
   crossing: "crossing",
   cycleway: "cycleway",
   steps: "steps",
-  rail: "rail",
-  narrow_gauge: "rail",
-  preserved: "rail",
-  light_rail: "tram",
-  subway: "tram",
-  tram: "tram",
-  funicular: "tram",
-  monorail: "tram",
-};
+  rail: "rail narrow_gauge preserved",
+  tram: "light_rail subway tram funicular monorail",
+});
 
 /** `kind` of a road, if its detail says nothing. */
-const ROAD_KINDS: Table<LineKind> = {
-  highway: "motorway",
-  major_road: "primary",
-  minor_road: "minor",
+const ROAD_KINDS = tableOf<LineKind>({
+  motorway: "highway",
+  primary: "major_road",
+  minor: "minor_road",
   path: "path",
   rail: "rail",
   ferry: "ferry",
   aerialway: "aerialway",
-};
+});
 
-const WATERWAYS: Table<LineKind> = {
-  river: "river",
-  canal: "river",
-  stream: "stream",
-  ditch: "stream",
-  drain: "stream",
-};
-
-const ROAD_LABELS: Readonly<Partial<Record<LineKind, LabelKind>>> = {
-  motorway: "majorRoadLabel",
-  trunk: "majorRoadLabel",
-  primary: "majorRoadLabel",
-  secondary: "majorRoadLabel",
-  tertiary: "majorRoadLabel",
-  minor: "minorRoadLabel",
-  pedestrian: "minorRoadLabel",
-  service: "pathLabel",
-  track: "pathLabel",
-  path: "pathLabel",
-  cycleway: "pathLabel",
-  steps: "pathLabel",
-};
+const ROAD_LABELS = tableOf<LabelKind>({
+  majorRoadLabel: "motorway trunk primary secondary tertiary",
+  minorRoadLabel: "minor pedestrian",
+  pathLabel: "service track path cycleway steps",
+});
 
 /** `kind_detail` of a place. */
-const PLACES: Table<LabelKind> = {
-  city: "cityLabel",
-  town: "townLabel",
-  village: "villageLabel",
-  hamlet: "hamletLabel",
-  suburb: "suburbLabel",
-  quarter: "suburbLabel",
-  neighbourhood: "localityLabel",
-  isolated_dwelling: "localityLabel",
-  farm: "localityLabel",
-};
+const PLACES = tableOf<LabelKind>({
+  cityLabel: "city",
+  townLabel: "town",
+  villageLabel: "village",
+  hamletLabel: "hamlet",
+  suburbLabel: "suburb quarter",
+  localityLabel: "neighbourhood isolated_dwelling farm",
+});
 
 /** `kind` of a place, if its detail says nothing. */
-const PLACE_KINDS: Table<LabelKind> = {
-  country: "countryLabel",
-  region: "regionLabel",
-  locality: "hamletLabel",
-  macrohood: "suburbLabel",
-  neighbourhood: "localityLabel",
-};
+const PLACE_KINDS = tableOf<LabelKind>({
+  countryLabel: "country",
+  regionLabel: "region",
+  hamletLabel: "locality",
+  suburbLabel: "macrohood",
+  localityLabel: "neighbourhood",
+});
 
 export const PROTOMAPS: SchemaReader = {
   layers: ["landcover", "landuse", "water", "roads", "transit", "buildings", "boundaries", "places", "pois"],
@@ -170,7 +98,7 @@ export const PROTOMAPS: SchemaReader = {
     switch (layer) {
       case "landcover":
       case "landuse":
-        return geometry === "area" ? shape(pick(AREAS, properties.kind)) : null;
+        return geometry === "area" ? describeShape(pick(AREAS, properties.kind)) : null;
       case "water":
         return readWater(feature, name);
       case "roads":
@@ -181,34 +109,32 @@ export const PROTOMAPS: SchemaReader = {
       case "boundaries":
         return readBoundary(properties);
       case "places":
-        return label(pick(PLACES, properties.kind_detail) ?? pick(PLACE_KINDS, properties.kind), name());
+        return describeLabel(
+          pick(PLACES, properties.kind_detail) ?? pick(PLACE_KINDS, properties.kind),
+          name(),
+        );
       case "pois":
-        return label(pick(POIS, properties.kind), name());
+        return describeLabel(pick(POIS, properties.kind), name());
       default:
         return null;
     }
   },
 };
 
-const POIS: Table<LabelKind> = { station: "stationLabel", peak: "peakLabel", park: "parkLabel" };
-
-const shape = (kind: AreaKind | LineKind | null): MapFeature | null => kind && describeShape(kind);
-const label = (kind: LabelKind | null, text: string): MapFeature | null => kind && describeLabel(kind, text);
+const POIS = tableOf<LabelKind>({ stationLabel: "station", peakLabel: "peak", parkLabel: "park" });
 
 function readWater({ geometry, properties }: TileFeature, name: () => string): MapFeature | null {
   if (geometry === "area") return describeShape("water");
   if (geometry === "point") return describeLabel("waterLabel", name());
   const kind = pick(WATERWAYS, properties.kind) ?? pick(WATERWAYS, properties.kind_detail);
-  return kind &&
-    describeShape(kind, { label: kind === "river" ? "riverLabel" : "streamLabel", text: name() });
+  return describeShape(kind, { label: kind === "river" ? "riverLabel" : "streamLabel", text: name() });
 }
 
 function readRoad(properties: TileFeature["properties"], name: () => string): MapFeature | null {
   if (properties.kind_detail === "disused") return null;
   const kind = pick(ROADS, properties.kind_detail) ?? pick(ROAD_KINDS, properties.kind);
-  if (kind === null) return null;
   return describeShape(kind, {
-    label: ROAD_LABELS[kind] ?? null,
+    label: pick(ROAD_LABELS, kind),
     text: name(),
     level: readLevel(properties),
   });
