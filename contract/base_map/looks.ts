@@ -1,7 +1,7 @@
 // The colours of the own map: on a screen, in the light and the dark colour scheme, each also with more contrast,
 // and on paper. Land and greens are pale, so that playgrounds stand out; roads and paths have an edge of at least 3:1
 // against them, labels at least 4.5:1 (WCAG 2.2, 1.4.3 and 1.4.11).
-import type { AreaKind, LabelKind, LineKind } from "./map_feature.ts";
+import type { AreaKind, LabelKind, LineKind } from "./map_rules.ts";
 
 export const LOOKS = ["light", "dark", "print", "lightContrast", "darkContrast"] as const;
 export type Look = (typeof LOOKS)[number];

@@ -1,18 +1,11 @@
-// From which zoom on the own map shows what, how wide, and above what. Zooms are those of the view, whose tiles
-// have 256 pixels: one more than the zoom of the vector tile that is shown there.
-import {
-  AREA_KINDS,
-  type AreaKind,
-  LABEL_KINDS,
-  type LabelKind,
-  type Level,
-  type LineKind,
-} from "./map_feature.ts";
+// The kinds of things that the own map shows: from which zoom on, how wide, and above what. Zooms are those of the
+// view, whose tiles have 256 pixels: one more than the zoom of the vector tile that is shown there.
 
 /** Zoom and value, by zoom. Below the first zoom nothing is shown; above the last one its value stays. */
 type Stops = readonly (readonly [zoom: number, value: number])[];
 
-const AREA_FROM_ZOOM: Readonly<Record<AreaKind, number>> = {
+/** From bottom to top. */
+const AREA_FROM_ZOOM = {
   residential: 9,
   farmland: 11,
   green: 10,
@@ -32,8 +25,11 @@ const AREA_FROM_ZOOM: Readonly<Record<AreaKind, number>> = {
   building: 14,
 };
 
-/** CSS pixels, without the edges. */
-const LINE_WIDTHS: Readonly<Record<LineKind, Stops>> = {
+export type AreaKind = keyof typeof AREA_FROM_ZOOM;
+export const AREA_KINDS = Object.keys(AREA_FROM_ZOOM) as readonly AreaKind[];
+
+/** CSS pixels, without the edges; from bottom to top. */
+const LINE_WIDTHS = {
   stream: [[13, 0.8], [15, 1.2], [17, 2.2], [19, 4]],
   river: [[8, 0.8], [11, 1.5], [14, 2.6], [17, 5], [19, 9]],
   ferry: [[10, 1], [16, 1.4]],
@@ -55,7 +51,13 @@ const LINE_WIDTHS: Readonly<Record<LineKind, Stops>> = {
   tram: [[13, 0.8], [16, 1.2], [18, 1.8]],
   rail: [[9, 0.7], [13, 1], [16, 1.6], [18, 2.4]],
   crossing: [[17, 3], [19, 5]],
-};
+} satisfies Record<string, Stops>;
+
+export type LineKind = keyof typeof LINE_WIDTHS;
+export const LINE_KINDS = Object.keys(LINE_WIDTHS) as readonly LineKind[];
+
+/** Below the ground, on it, or above it. */
+export type Level = "tunnel" | "ground" | "bridge";
 
 /** Lengths of dashes and gaps, in widths of the line. */
 const DASHES: Readonly<Partial<Record<LineKind, readonly number[]>>> = {
@@ -168,9 +170,6 @@ function rankOfLine(kind: LineKind): number {
   return ROADS.has(kind) ? 1 : 0;
 }
 
-/** Where labels collide, the one with the higher order is shown. */
-export const labelOrder = (kind: LabelKind): number => LABEL_Z + LABEL_KINDS.indexOf(kind);
-
 export interface LabelRule {
   /** CSS pixels. */
   readonly size: number;
@@ -189,29 +188,37 @@ interface LabelLook {
   readonly repeat?: number;
 }
 
-const LABELS: Readonly<Record<LabelKind, LabelLook>> = {
-  countryLabel: { sizes: [[3, 12], [6, 15]], untilZoom: 9, isBold: true },
-  regionLabel: { sizes: [[6, 11], [8, 13]], untilZoom: 11 },
-  cityLabel: { sizes: [[6, 12], [9, 14], [12, 17], [14, 19]], untilZoom: 16, isBold: true },
-  townLabel: { sizes: [[8, 11], [10, 12.5], [13, 15], [15, 17]], untilZoom: 17, isBold: true },
-  villageLabel: { sizes: [[11, 11], [13, 12.5], [15, 15]], untilZoom: 18 },
-  suburbLabel: { sizes: [[12, 11], [14, 13], [16, 14]], untilZoom: 18 },
-  hamletLabel: { sizes: [[13, 11], [15, 13]] },
-  localityLabel: { sizes: [[14, 11], [16, 12.5]] },
-  majorRoadLabel: { sizes: [[13, 10.5], [15, 11.5], [17, 13]], repeat: 420 },
-  minorRoadLabel: { sizes: [[15, 10.5], [16, 11], [17, 12.5]], repeat: 420 },
-  pathLabel: { sizes: [[16, 10.5], [18, 12]], repeat: 420 },
-  stationLabel: { sizes: [[14, 11], [16, 12]] },
-  waterLabel: { sizes: [[10, 11], [14, 12.5]], isItalic: true },
-  riverLabel: { sizes: [[12, 11], [15, 12]], isItalic: true, repeat: 600 },
-  streamLabel: { sizes: [[15, 10.5], [17, 11.5]], isItalic: true, repeat: 600 },
+/** From least to most important: where labels collide, the more important one is shown. */
+const LABELS = {
   parkLabel: { sizes: [[14, 11], [16, 12]], isItalic: true },
   peakLabel: { sizes: [[13, 10.5], [16, 11.5]] },
-};
+  pathLabel: { sizes: [[16, 10.5], [18, 12]], repeat: 420 },
+  streamLabel: { sizes: [[15, 10.5], [17, 11.5]], isItalic: true, repeat: 600 },
+  minorRoadLabel: { sizes: [[15, 10.5], [16, 11], [17, 12.5]], repeat: 420 },
+  localityLabel: { sizes: [[14, 11], [16, 12.5]] },
+  stationLabel: { sizes: [[14, 11], [16, 12]] },
+  majorRoadLabel: { sizes: [[13, 10.5], [15, 11.5], [17, 13]], repeat: 420 },
+  riverLabel: { sizes: [[12, 11], [15, 12]], isItalic: true, repeat: 600 },
+  waterLabel: { sizes: [[10, 11], [14, 12.5]], isItalic: true },
+  hamletLabel: { sizes: [[13, 11], [15, 13]] },
+  suburbLabel: { sizes: [[12, 11], [14, 13], [16, 14]], untilZoom: 18 },
+  villageLabel: { sizes: [[11, 11], [13, 12.5], [15, 15]], untilZoom: 18 },
+  townLabel: { sizes: [[8, 11], [10, 12.5], [13, 15], [15, 17]], untilZoom: 17, isBold: true },
+  cityLabel: { sizes: [[6, 12], [9, 14], [12, 17], [14, 19]], untilZoom: 16, isBold: true },
+  regionLabel: { sizes: [[6, 11], [8, 13]], untilZoom: 11 },
+  countryLabel: { sizes: [[3, 12], [6, 15]], untilZoom: 9, isBold: true },
+} satisfies Record<string, LabelLook>;
+
+export type LabelKind = keyof typeof LABELS;
+export const LABEL_KINDS = Object.keys(LABELS) as readonly LabelKind[];
+
+/** Where labels collide, the one with the higher order is shown. */
+export const labelOrder = (kind: LabelKind): number => LABEL_Z + LABEL_KINDS.indexOf(kind);
 
 /** Null: not shown at this zoom. */
 export function findLabelRule(kind: LabelKind, zoom: number): LabelRule | null {
-  const { sizes, untilZoom = Infinity, isBold = false, isItalic = false, repeat = null } = LABELS[kind];
+  const look: LabelLook = LABELS[kind];
+  const { sizes, untilZoom = Infinity, isBold = false, isItalic = false, repeat = null } = look;
   const size = zoom >= untilZoom ? null : valueAt(sizes, zoom);
   return size === null ? null : { size: Math.round(size * 2) / 2, isBold, isItalic, repeat };
 }

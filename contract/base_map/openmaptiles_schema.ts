@@ -1,12 +1,8 @@
 // The OpenMapTiles schema (https://openmaptiles.org/schema/): Planetiler's default, and tilemaker's example
 // configuration. Shapes and labels are in layers of their own there.
 import {
-  type AreaKind,
   describeLabel,
   describeShape,
-  type LabelKind,
-  type Level,
-  type LineKind,
   type MapFeature,
   pick,
   readName,
@@ -16,6 +12,7 @@ import {
   type TileFeature,
   WATERWAYS,
 } from "./map_feature.ts";
+import type { AreaKind, LabelKind, Level, LineKind } from "./map_rules.ts";
 
 /** `class` of an area, by layer. */
 const AREAS: Table<Table<AreaKind>> = {

@@ -1,12 +1,8 @@
 // Version 4 of the Protomaps basemap (https://docs.protomaps.com/basemaps/layers): lines and areas have their names
 // themselves.
 import {
-  type AreaKind,
   describeLabel,
   describeShape,
-  type LabelKind,
-  type Level,
-  type LineKind,
   type MapFeature,
   pick,
   readName,
@@ -15,6 +11,7 @@ import {
   type TileFeature,
   WATERWAYS,
 } from "./map_feature.ts";
+import type { AreaKind, LabelKind, Level, LineKind } from "./map_rules.ts";
 
 /** `kind` of an area in `landcover` (up to zoom 7) and `landuse`. */
 const AREAS = tableOf<AreaKind>({

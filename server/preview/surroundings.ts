@@ -1,6 +1,6 @@
 // The map around a playground, read from the map archive.
 import { setImmediate } from "node:timers/promises";
-import { LINE_KINDS } from "contract/base_map/map_feature.ts";
+import { LINE_KINDS } from "contract/base_map/map_rules.ts";
 import { SCHEMA_READERS } from "contract/base_map/schema_readers.ts";
 import type { MapSchema } from "contract/map_schema.ts";
 import type { Bytes } from "../map_archive/archive_file.ts";

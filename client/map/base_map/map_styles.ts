@@ -7,22 +7,20 @@ import Text from "ol/style/Text.js";
 import {
   AREA_KINDS,
   type AreaKind,
-  type LabelKind,
-  type Level,
-  type LineKind,
-} from "contract/base_map/map_feature.ts";
-import { labelColour, lineColours, type Look, LOOK_COLOURS, mixColours } from "contract/base_map/looks.ts";
-import {
   areaOrder,
   BUILDING_EDGE_WIDTH,
   findLabelRule,
   findLineRule,
   hasAreaEdge,
   isAreaShown,
+  type LabelKind,
   labelOrder,
   type LabelRule,
+  type Level,
+  type LineKind,
   lineOrder,
 } from "contract/base_map/map_rules.ts";
+import { labelColour, lineColours, type Look, LOOK_COLOURS, mixColours } from "contract/base_map/looks.ts";
 import { isPlaceLabel, type NameSize, type PlaceName } from "./place_names.ts";
 import { RESOLUTION_AT_ZOOM_0 } from "../projection.ts";
 import { described, type DrawnFeature } from "./tile_features.ts";

@@ -1,5 +1,5 @@
 // Which tiles show the surroundings of a playground, and where their features are in its picture.
-import type { AreaKind, Level, LineKind } from "contract/base_map/map_feature.ts";
+import type { AreaKind, Level, LineKind } from "contract/base_map/map_rules.ts";
 import type { TileAddress } from "contract/tile_url.ts";
 import type { Bbox } from "contract/types.ts";
 import { PICTURE_HEIGHT, PICTURE_WIDTH, type PictureView } from "./picture_outline.ts";

@@ -1,12 +1,14 @@
 // Paints the map around a playground with the rules and the light colours of the page's map.
 import { lineColours, LOOK_COLOURS, mixColours } from "contract/base_map/looks.ts";
-import { AREA_KINDS, type AreaKind, type LineKind } from "contract/base_map/map_feature.ts";
 import {
+  AREA_KINDS,
+  type AreaKind,
   areaOrder,
   BUILDING_EDGE_WIDTH,
   findLineRule,
   hasAreaEdge,
   isAreaShown,
+  type LineKind,
   lineOrder,
 } from "contract/base_map/map_rules.ts";
 import type { Canvas, Colour } from "./canvas.ts";

@@ -1,6 +1,6 @@
 // Contrast by WCAG 2.2: labels against everything that they may be on, lines and marks against the ground.
 import assert from "node:assert/strict";
-import { LABEL_KINDS, LINE_KINDS, type LineKind } from "contract/base_map/map_feature.ts";
+import { LABEL_KINDS, LINE_KINDS, type LineKind } from "contract/base_map/map_rules.ts";
 import { MARK_EDGE } from "client/map/styles/colours.ts";
 import {
   chooseLook,

@@ -1,11 +1,13 @@
 import assert from "node:assert/strict";
-import { AREA_KINDS, LABEL_KINDS, LINE_KINDS } from "contract/base_map/map_feature.ts";
 import {
+  AREA_KINDS,
   areaOrder,
   findLabelRule,
   findLineRule,
   isAreaShown,
+  LABEL_KINDS,
   labelOrder,
+  LINE_KINDS,
   lineOrder,
 } from "contract/base_map/map_rules.ts";
 

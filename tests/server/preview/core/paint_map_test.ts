@@ -1,7 +1,7 @@
 // The map below the outline: what is painted, in which order, and how much.
 import assert from "node:assert/strict";
 import { LOOK_COLOURS } from "contract/base_map/looks.ts";
-import { AREA_KINDS, LINE_KINDS } from "contract/base_map/map_feature.ts";
+import { AREA_KINDS, LINE_KINDS } from "contract/base_map/map_rules.ts";
 import { MAP_SCHEMAS } from "contract/map_schema.ts";
 import { createCanvas } from "server/preview/core/canvas.ts";
 import { createCoverage } from "server/preview/core/coverage.ts";
