@@ -1,19 +1,8 @@
-/** A cache of limited size that removes the least recently used values. */
-export interface Lru<Key, Value> {
-  /** Counts as a use. */
-  get(key: Key): Value | undefined;
-  /** Does not count as a use. */
-  peek(key: Key): Value | undefined;
-  /** A value above the limit is not stored. */
-  set(key: Key, value: Value): void;
-  delete(key: Key): void;
-  clear(): void;
-  /** Values in the order of their last use. Does not count as a use. */
-  values(): Iterable<Value>;
-}
-
-/** Creates a cache for `limit` entries, or for values whose sizes by `sizeOf` add up to `limit`. */
-export function createLru<Key, Value>(limit: number, sizeOf = (_: Value): number => 1): Lru<Key, Value> {
+/**
+ * Creates a cache that removes the least recently used values: for `limit` entries, or for values whose sizes by
+ * `sizeOf` add up to `limit`.
+ */
+export function createLru<Key, Value>(limit: number, sizeOf = (_: Value): number => 1) {
   /** In the order of their last use. */
   const stored = new Map<Key, Value>();
   let size = 0;
@@ -25,13 +14,16 @@ export function createLru<Key, Value>(limit: number, sizeOf = (_: Value): number
   }
 
   return {
-    get(key) {
+    /** Counts as a use. */
+    get(key: Key): Value | undefined {
       const value = stored.get(key);
       if (stored.delete(key)) stored.set(key, value!);
       return value;
     },
-    peek: (key) => stored.get(key),
-    set(key, value) {
+    /** Does not count as a use. */
+    peek: (key: Key) => stored.get(key),
+    /** A value above the limit is not stored. */
+    set(key: Key, value: Value) {
       remove(key);
       if (sizeOf(value) > limit) return;
       stored.set(key, value);
@@ -46,6 +38,7 @@ export function createLru<Key, Value>(limit: number, sizeOf = (_: Value): number
       stored.clear();
       size = 0;
     },
+    /** Values in the order of their last use. Does not count as a use. */
     values: () => stored.values(),
   };
 }

@@ -1,5 +1,5 @@
 // The offline areas: what a download of the view would need, the running download, and its outcome.
-import { batch, type ReadonlySignal, signal } from "@preact/signals";
+import { batch, signal } from "@preact/signals";
 import { splitAtAntimeridian } from "contract/bbox.ts";
 import type { Bbox } from "contract/types.ts";
 import type { DownloadProgress } from "./area_download.ts";
@@ -7,6 +7,7 @@ import type { TileOffer } from "./area_tiles.ts";
 import { type AreaOutcome, updateArea, type UpdateParts } from "./area_update.ts";
 import { type AreaProblem, estimateBytes, findAreaProblem } from "./core/area_limits.ts";
 import { countAnswerBytes, type OfflineArea } from "./core/offline_area.ts";
+import { readOnly } from "../kit/read_only.ts";
 
 /** What the visible area contains; `playgrounds` is null if it cannot be estimated. */
 interface AreaOffer {
@@ -24,28 +25,6 @@ interface AreaRun {
   readonly tiles: { readonly done: number; readonly total: number } | null;
 }
 
-export interface AreaModel {
-  /** Whether areas can be downloaded with tiles. */
-  readonly hasTiles: boolean;
-  readonly areas: ReadonlySignal<readonly OfflineArea[]>;
-  /** Null while it is estimated. */
-  readonly offer: ReadonlySignal<AreaOffer | null>;
-  readonly run: ReadonlySignal<AreaRun | null>;
-  readonly outcome: ReadonlySignal<AreaOutcome | null>;
-  /** False if the browser may delete stored data when the device runs out of space; null if unknown. */
-  readonly isDurable: ReadonlySignal<boolean | null>;
-  load(): Promise<void>;
-  /** Estimates what a box, in degrees, contains. */
-  estimate(box: Bbox): Promise<void>;
-  /** To be called when the view has changed: the offer is about another box. */
-  withdraw(): void;
-  /** Downloads the offered area, with tiles if they are offered. */
-  download(choice: { readonly withTiles: boolean }): Promise<void>;
-  update(id: string): Promise<void>;
-  cancel(): void;
-  remove(id: string): Promise<void>;
-}
-
 export interface AreaModelParts extends UpdateParts {
   /** The number of playgrounds in a box; null if it cannot be determined. */
   readonly count: (box: Bbox, signal: AbortSignal) => Promise<number | null>;
@@ -61,7 +40,9 @@ export interface AreaModelParts extends UpdateParts {
   readonly onChange: (areas: readonly OfflineArea[]) => void;
 }
 
-export function createAreaModel(parts: AreaModelParts): AreaModel {
+export type AreaModel = ReturnType<typeof createAreaModel>;
+
+export function createAreaModel(parts: AreaModelParts) {
   const { store, tiles, count, freeBytes, createId, durability, onChange } = parts;
   const areas = signal<readonly OfflineArea[]>([]);
   const offer = signal<AreaOffer | null>(null);
@@ -142,15 +123,20 @@ export function createAreaModel(parts: AreaModelParts): AreaModel {
   }
 
   return {
+    /** Whether areas can be downloaded with tiles. */
     hasTiles: tiles?.isAllowed ?? false,
-    areas,
-    offer,
-    run,
-    outcome,
-    isDurable,
+    areas: readOnly(areas),
+    /** Null while it is estimated. */
+    offer: readOnly(offer),
+    run: readOnly(run),
+    outcome: readOnly(outcome),
+    /** False if the browser may delete stored data when the device runs out of space; null if unknown. */
+    isDurable: readOnly(isDurable),
     load,
+    /** To be called when the view has changed: the offer is about another box. */
     withdraw,
-    async estimate(box) {
+    /** Estimates what a box, in degrees, contains. */
+    async estimate(box: Bbox) {
       withdraw();
       estimation = new AbortController();
       const { signal } = estimation;
@@ -168,7 +154,8 @@ export function createAreaModel(parts: AreaModelParts): AreaModel {
         problem: problem ?? findAreaProblem(box, playgrounds, offlineBoxes),
       };
     },
-    async download({ withTiles }) {
+    /** Downloads the offered area, with tiles if they are offered. */
+    async download({ withTiles }: { readonly withTiles: boolean }) {
       const offered = offer.peek();
       if (offered === null || offered.problem !== null) return;
       void noteDurability(durability.ask());
@@ -177,14 +164,14 @@ export function createAreaModel(parts: AreaModelParts): AreaModel {
         tiles: withTiles && offered.tiles ? offered.tiles.bytes : null,
       });
     },
-    async update(id) {
+    async update(id: string) {
       const area = areas.peek().find((each) => each.id === id);
       if (!area) return;
       // Tiles are replaced one by one.
       await perform(area.box, area, { answers: countAnswerBytes(area), tiles: area.tiles && 0 });
     },
     cancel: () => controller.abort(),
-    async remove(id) {
+    async remove(id: string) {
       const removed = await store.remove(id);
       if (!removed.ok) return void (outcome.value = { kind: removed.problem, neededBytes: null });
       await tiles?.remove(id);

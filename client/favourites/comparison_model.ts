@@ -1,9 +1,10 @@
 // The favourites that the visitor compares, and what is known of each.
-import { type ReadonlySignal, signal } from "@preact/signals";
+import { signal } from "@preact/signals";
 import type { Playground } from "contract/types.ts";
 import type { OpeningStatus } from "../filters/core/opening_states.ts";
 import type { ShadeSummary } from "../shade/core/shade_summary.ts";
 import { type Favourite, favouriteKey } from "./core/favourite.ts";
+import { readOnly } from "../kit/read_only.ts";
 
 /** More columns do not fit on a phone. */
 export const MAX_COMPARED = 3;
@@ -25,30 +26,25 @@ export interface ComparedPlayground {
   readonly shade: ShadeSummary | "noTrees" | "unknown";
 }
 
-export interface ComparisonModel {
-  /** At most three, in the order in which they were chosen. */
-  readonly chosen: ReadonlySignal<readonly Favourite[]>;
-  /** By `favouriteKey`; a new map after every change. */
-  readonly known: ReadonlySignal<ReadonlyMap<string, Compared>>;
-  /** Starts loading the favourites. */
-  compare(favourites: readonly Favourite[]): void;
-  settle(favourite: Favourite, compared: Compared): void;
-}
-
 const LOADING: Compared = { kind: "loading" };
 
-export function createComparisonModel(): ComparisonModel {
+export type ComparisonModel = ReturnType<typeof createComparisonModel>;
+
+export function createComparisonModel() {
   const chosen = signal<readonly Favourite[]>([]);
   const known = signal<ReadonlyMap<string, Compared>>(new Map());
   return {
-    chosen,
-    known,
-    compare(favourites) {
+    /** At most three, in the order in which they were chosen. */
+    chosen: readOnly(chosen),
+    /** By `favouriteKey`; a new map after every change. */
+    known: readOnly(known),
+    /** Starts loading the favourites. */
+    compare(favourites: readonly Favourite[]) {
       const next = favourites.slice(0, MAX_COMPARED);
       known.value = new Map(next.map((each) => [favouriteKey(each), LOADING]));
       chosen.value = next;
     },
-    settle(favourite, compared) {
+    settle(favourite: Favourite, compared: Compared) {
       known.value = new Map(known.peek()).set(favouriteKey(favourite), compared);
     },
   };

@@ -1,6 +1,6 @@
 // The favourites of this device, in the browser's local storage. Every change starts from what is stored, so that tabs
 // do not overwrite each other. Unreadable entries are retained.
-import { batch, computed, type ReadonlySignal, signal } from "@preact/signals";
+import { batch, computed, signal } from "@preact/signals";
 import { takeDurableStorage } from "../kit/durable_storage.ts";
 import type { StorageWindow } from "../kit/stored_value.ts";
 import { encodeFavourite, type Favourite, favouriteKey } from "./core/favourite.ts";
@@ -11,6 +11,7 @@ import {
   updateFavourite,
 } from "./core/favourite_list.ts";
 import { encodeStored, NOTHING_STORED, parseStored, type StoredFavourites } from "./core/stored_text.ts";
+import { readOnly } from "../kit/read_only.ts";
 
 export const STORAGE_KEY = "favourites";
 /** Key of a copy of unreadable text, made before it is replaced. */
@@ -22,31 +23,19 @@ export const DAMAGED_KEY = "favourites-damaged";
  */
 export type StorageProblem = "blocked" | "full" | "damaged";
 
-export interface FavouritesModel {
-  readonly list: ReadonlySignal<readonly Favourite[]>;
-  /** Type and id of each: `W123`. */
-  readonly keys: ReadonlySignal<ReadonlySet<string>>;
-  readonly problem: ReadonlySignal<StorageProblem | null>;
-  /** Adds new favourites. */
-  merge(offered: readonly Favourite[]): MergeOutcome;
-  remove(key: string): void;
-  /** Deletes what could not be read. */
-  discardDamaged(): void;
-  /** Updates the record of a favourite; does nothing for another playground. */
-  update(fresh: Favourite): void;
-}
-
 /** The part of the browser's window that is used. */
 export interface FavouritesWindow extends StorageWindow {
   /** Fired when another tab has changed the storage. */
   addEventListener(type: "storage", listener: (event: { readonly key: string | null }) => void): void;
 }
 
+export type FavouritesModel = ReturnType<typeof createFavouritesModel>;
+
 /** `onFirst` is called when the first favourite is added. */
 export function createFavouritesModel(
   page: FavouritesWindow,
   onFirst: () => void = () => {},
-): FavouritesModel {
+) {
   const stored = signal<StoredFavourites>(NOTHING_STORED);
   const problem = signal<StorageProblem | null>(null);
   /** A stored text that cannot be read; null once it is copied. */
@@ -120,9 +109,11 @@ export function createFavouritesModel(
   });
   return {
     list: computed(() => stored.value.list),
+    /** Type and id of each: `W123`. */
     keys: computed(() => new Set(stored.value.list.map(favouriteKey))),
-    problem,
-    merge(offered) {
+    problem: readOnly(problem),
+    /** Adds new favourites. */
+    merge(offered: readonly Favourite[]): MergeOutcome {
       let outcome: MergeOutcome = { added: 0, known: 0, left: 0 };
       changeList((list) => {
         const { list: merged, ...counts } = mergeFavourites(list, offered);
@@ -132,7 +123,8 @@ export function createFavouritesModel(
       });
       return outcome;
     },
-    remove: (key) => changeList((list) => removeFavourite(list, key)),
+    remove: (key: string) => changeList((list) => removeFavourite(list, key)),
+    /** Deletes what could not be read. */
     discardDamaged() {
       damaged = null;
       change({ list: latest().list, rest: [] });
@@ -140,7 +132,8 @@ export function createFavouritesModel(
       page.localStorage.removeItem(DAMAGED_KEY);
       problem.value = null;
     },
-    update(fresh) {
+    /** Updates the record of a favourite; does nothing for another playground. */
+    update(fresh: Favourite) {
       const known = stored.peek().list.find((each) => favouriteKey(each) === favouriteKey(fresh));
       if (!known || asText({ ...fresh, addedAt: known.addedAt }) === asText(known)) return;
       changeList((list) => updateFavourite(list, fresh));

@@ -14,27 +14,9 @@ import {
   toggleClass,
 } from "./core/filters.ts";
 import { NO_OPENING_STATES, type OpeningStates } from "./core/opening_states.ts";
+import { readOnly } from "../kit/read_only.ts";
 
 type CreateRule = (closedHours: ReadonlySet<unknown>) => PageRule;
-
-export interface FiltersModel {
-  readonly current: ReadonlySignal<Filters>;
-  /** URLs of backends that turned out in this session not to filter their clusters. */
-  readonly unsupportedUrls: ReadonlySignal<ReadonlySet<string>>;
-  /** Evaluated while a filter or a list needs it. */
-  readonly opening: ReadonlySignal<OpeningStates>;
-  /** Null until it is loaded, with the first filter. */
-  readonly pageRule: ReadonlySignal<PageRule | null>;
-  set(filters: Filters): void;
-  toggleAttribute(attribute: FilterName): void;
-  /** Hides a class, or shows it again. */
-  toggleClass(completeness: Completeness): void;
-  reset(): void;
-  markUnsupported(backend: Backend): void;
-  /** Sets the loaded rule: `create` makes it from the opening hours that are closed now. */
-  useRule(create: CreateRule): void;
-  setOpening(states: OpeningStates): void;
-}
 
 /** What the filters change in what the map shows. */
 export interface FilterEffect {
@@ -46,7 +28,9 @@ export interface FilterEffect {
   readonly candidates: ReadonlySignal<readonly Playground[] | null>;
 }
 
-export function createFiltersModel(): FiltersModel {
+export type FiltersModel = ReturnType<typeof createFiltersModel>;
+
+export function createFiltersModel() {
   const current = signal(NO_FILTERS);
   const unsupportedUrls = signal<ReadonlySet<string>>(new Set());
   const opening = signal(NO_OPENING_STATES);
@@ -56,19 +40,24 @@ export function createFiltersModel(): FiltersModel {
     if (!areSameFilters(current.peek(), next)) current.value = next;
   };
   return {
-    current,
-    unsupportedUrls,
-    opening,
+    current: readOnly(current),
+    /** URLs of backends that turned out in this session not to filter their clusters. */
+    unsupportedUrls: readOnly(unsupportedUrls),
+    /** Evaluated while a filter or a list needs it. */
+    opening: readOnly(opening),
+    /** Null until it is loaded, with the first filter. */
     pageRule: computed(() => createRule.value?.(closedHours.value) ?? null),
     set,
-    toggleAttribute: (attribute) => set(toggleAttribute(current.peek(), attribute)),
-    toggleClass: (completeness) => set(toggleClass(current.peek(), completeness)),
+    toggleAttribute: (attribute: FilterName) => set(toggleAttribute(current.peek(), attribute)),
+    /** Hides a class, or shows it again. */
+    toggleClass: (completeness: Completeness) => set(toggleClass(current.peek(), completeness)),
     reset: () => set(NO_FILTERS),
-    markUnsupported({ url }) {
+    markUnsupported({ url }: Backend) {
       unsupportedUrls.value = new Set(unsupportedUrls.peek()).add(url);
     },
-    useRule: (create) => void (createRule.value = create),
-    setOpening: (states) => void (opening.value = states),
+    /** Sets the loaded rule: `create` makes it from the opening hours that are closed now. */
+    useRule: (create: CreateRule) => void (createRule.value = create),
+    setOpening: (states: OpeningStates) => void (opening.value = states),
   };
 }
 

@@ -1,6 +1,7 @@
 // Which sheet is open over the map: at most one, opening another closes it. Filters opened from the playgrounds nearby
 // return to them.
-import { type ReadonlySignal, signal } from "@preact/signals";
+import { signal } from "@preact/signals";
+import { readOnly } from "./read_only.ts";
 
 export type SheetName =
   | "drawer"
@@ -13,13 +14,9 @@ export type SheetName =
   | "legend"
   | "contribute";
 
-export interface SheetsModel {
-  readonly open: ReadonlySignal<SheetName | null>;
-  toggle(name: SheetName): void;
-  close(): void;
-}
+export type SheetsModel = ReturnType<typeof createSheetsModel>;
 
-export function createSheetsModel(): SheetsModel {
+export function createSheetsModel() {
   const open = signal<SheetName | null>(null);
   /** Opened again when the open sheet is closed. */
   let below: SheetName | null = null;
@@ -30,8 +27,8 @@ export function createSheetsModel(): SheetsModel {
   }
 
   return {
-    open,
-    toggle(name) {
+    open: readOnly(open),
+    toggle(name: SheetName) {
       const before = open.peek();
       if (before === name) return close();
       below = name === "filters" && before === "near" ? before : null;

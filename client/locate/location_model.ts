@@ -1,8 +1,9 @@
 // The visitor's position, once requested. Data-nodes receive it rounded, for the list of playgrounds nearby: see
 // near/near_loader.ts.
-import { computed, type ReadonlySignal, signal } from "@preact/signals";
+import { computed, signal } from "@preact/signals";
 import { isOutsideRegions, type LocationProblem, type VisitorPosition } from "./core/location.ts";
 import type { BackendsModel } from "../regions/backends_model.ts";
+import { readOnly } from "../kit/read_only.ts";
 
 /** In the browser's local storage: the location button has been used. Holds no position. */
 export const LOCATED_KEY = "located";
@@ -14,27 +15,16 @@ type LocationPhase =
   | { readonly kind: "shown"; readonly position: VisitorPosition }
   | { readonly kind: "failed"; readonly problem: LocationProblem };
 
-export interface LocationModel {
-  readonly phase: ReadonlySignal<LocationPhase>;
-  /** The latest position, also while another one is requested, and if that fails. */
-  readonly position: ReadonlySignal<VisitorPosition | null>;
-  /** True if no region is registered at the position, until dismissed. */
-  readonly isOutside: ReadonlySignal<boolean>;
-  ask(isUnasked?: boolean): void;
-  show(position: VisitorPosition): void;
-  /** Sets a later position of the moving visitor, which is not announced. */
-  follow(position: VisitorPosition): void;
-  fail(problem: LocationProblem): void;
-  /** Closes the notice. */
-  dismiss(): void;
-}
+export type LocationModel = ReturnType<typeof createLocationModel>;
 
-export function createLocationModel({ phase: registryPhase, views }: BackendsModel): LocationModel {
+export function createLocationModel({ phase: registryPhase, views }: BackendsModel) {
   const phase = signal<LocationPhase>({ kind: "idle" });
   const position = signal<VisitorPosition | null>(null);
   return {
-    phase,
-    position,
+    phase: readOnly(phase),
+    /** The latest position, also while another one is requested, and if that fails. */
+    position: readOnly(position),
+    /** True if no region is registered at the position, until dismissed. */
     isOutside: computed(() =>
       phase.value.kind === "shown" && registryPhase.value === "ready" &&
       isOutsideRegions(phase.value.position, views.value) === true
@@ -42,16 +32,18 @@ export function createLocationModel({ phase: registryPhase, views }: BackendsMod
     ask(isUnasked = false) {
       phase.value = { kind: "asking", isUnasked };
     },
-    show(next) {
+    show(next: VisitorPosition) {
       position.value = next;
       phase.value = { kind: "shown", position: next };
     },
-    follow(next) {
+    /** Sets a later position of the moving visitor, which is not announced. */
+    follow(next: VisitorPosition) {
       position.value = next;
     },
-    fail(problem) {
+    fail(problem: LocationProblem) {
       phase.value = { kind: "failed", problem };
     },
+    /** Closes the notice. */
     dismiss() {
       phase.value = { kind: "idle" };
     },

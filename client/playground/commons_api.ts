@@ -1,21 +1,15 @@
 // Requests to the API of Wikimedia Commons, without cookies and referrer.
-import type { Result } from "../kit/core/failure.ts";
 import { type Fetch, fetchJson, parseResult } from "../kit/http/fetch_json.ts";
-import { type Members, parseCredits, parseMembers, type PhotoCredits } from "./core/commons_answers.ts";
+import { parseCredits, parseMembers } from "./core/commons_answers.ts";
 import { creditsUrl, membersUrl } from "./core/commons_questions.ts";
 
 export const COMMONS_TIMEOUT_MS = 8_000;
 export const COMMONS_LIMIT_BYTES = 524_288;
 
-export interface CommonsApi {
-  /** Authors and licences of files, by their titles. */
-  fetchCredits(titles: readonly string[], signal: AbortSignal): Promise<Result<PhotoCredits>>;
-  /** The photos of a category, by its title. */
-  fetchMembers(category: string, signal: AbortSignal): Promise<Result<Members>>;
-}
+export type CommonsApi = ReturnType<typeof createCommonsApi>;
 
 /** `locale`: the language of names and licences. */
-export function createCommonsApi(fetch: Fetch, locale: string): CommonsApi {
+export function createCommonsApi(fetch: Fetch, locale: string) {
   const ask = <T>(url: string, signal: AbortSignal, parse: (value: unknown) => T | null) =>
     fetchJson(url, {
       fetch: (url, init) => fetch(url, { ...init, referrerPolicy: "no-referrer" }),
@@ -24,8 +18,11 @@ export function createCommonsApi(fetch: Fetch, locale: string): CommonsApi {
       signal,
     }).then((result) => parseResult(result, parse));
   return {
-    fetchCredits: (titles, signal) =>
+    /** Authors and licences of files, by their titles. */
+    fetchCredits: (titles: readonly string[], signal: AbortSignal) =>
       ask(creditsUrl(titles, locale), signal, (answer) => parseCredits(answer, titles)),
-    fetchMembers: (category, signal) => ask(membersUrl(category, locale), signal, parseMembers),
+    /** The photos of a category, by its title. */
+    fetchMembers: (category: string, signal: AbortSignal) =>
+      ask(membersUrl(category, locale), signal, parseMembers),
   };
 }

@@ -1,5 +1,5 @@
 // What the panel asks Wikimedia Commons about its photos, once the visitor allows it, and what is known.
-import { type Signal, signal } from "@preact/signals";
+import { signal } from "@preact/signals";
 import type { Members, PhotoCredits } from "./core/commons_answers.ts";
 import type { CommonsQuestion } from "./core/commons_questions.ts";
 
@@ -9,14 +9,11 @@ export interface CommonsAnswers {
   readonly members: ReadonlyMap<string, Members["photos"] | null>;
 }
 
-export interface CommonsModel {
-  /** Set by the panel; null if nothing is, or may be, asked. */
-  readonly question: Signal<CommonsQuestion | null>;
-  /** Set by the loader. */
-  readonly answers: Signal<CommonsAnswers>;
-}
+export type CommonsModel = ReturnType<typeof createCommonsModel>;
 
-export const createCommonsModel = (): CommonsModel => ({
-  question: signal(null),
-  answers: signal({ credits: new Map(), members: new Map() }),
+export const createCommonsModel = () => ({
+  /** Set by the panel; null if nothing is, or may be, asked. */
+  question: signal<CommonsQuestion | null>(null),
+  /** Set by the loader. */
+  answers: signal<CommonsAnswers>({ credits: new Map(), members: new Map() }),
 });

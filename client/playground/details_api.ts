@@ -3,16 +3,7 @@ import { splitAtAntimeridian } from "contract/bbox.ts";
 import type { Position } from "contract/geometry.ts";
 import type { Parsed } from "contract/playground.ts";
 import { bboxArgs, nearestArgs, poiArgs, type RpcName } from "contract/rpc.ts";
-import {
-  type Equipment,
-  type NearestPlayground,
-  parseEquipment,
-  parseNearest,
-  parsePois,
-  parseTrees,
-  type Poi,
-  type Tree,
-} from "contract/surroundings.ts";
+import { parseEquipment, parseNearest, parsePois, parseTrees } from "contract/surroundings.ts";
 import type { Backend, Bbox } from "contract/types.ts";
 import { joinResults, type Result } from "../kit/core/failure.ts";
 import { type BackendCallParts, createBackendCall } from "../nodes/backend_call.ts";
@@ -23,19 +14,9 @@ export const DETAILS_LIMIT_BYTES = 4_194_304;
 
 type Answer<T> = Promise<Result<Parsed<T>>>;
 
-export interface DetailsApi {
-  fetchEquipment(backend: Backend, box: Bbox, signal: AbortSignal): Answer<Equipment>;
-  fetchTrees(backend: Backend, box: Bbox, signal: AbortSignal): Answer<Tree>;
-  fetchPois(backend: Backend, from: Position, radiusMetres: number, signal: AbortSignal): Answer<Poi>;
-  fetchNearest(
-    backend: Backend,
-    from: Position,
-    limit: number,
-    signal: AbortSignal,
-  ): Answer<NearestPlayground>;
-}
+export type DetailsApi = ReturnType<typeof createDetailsApi>;
 
-export function createDetailsApi(parts: BackendCallParts): DetailsApi {
+export function createDetailsApi(parts: BackendCallParts) {
   const call = createBackendCall(parts);
 
   async function fetchInBox<T>(
@@ -61,15 +42,16 @@ export function createDetailsApi(parts: BackendCallParts): DetailsApi {
   }
 
   return {
-    fetchEquipment: (backend, box, signal) =>
+    fetchEquipment: (backend: Backend, box: Bbox, signal: AbortSignal) =>
       fetchInBox("get_equipment", parseEquipment, { backend, box, signal }),
-    fetchTrees: (backend, box, signal) => fetchInBox("get_trees", parseTrees, { backend, box, signal }),
-    fetchPois: async (backend, from, radiusMetres, signal) =>
+    fetchTrees: (backend: Backend, box: Bbox, signal: AbortSignal) =>
+      fetchInBox("get_trees", parseTrees, { backend, box, signal }),
+    fetchPois: async (backend: Backend, from: Position, radiusMetres: number, signal: AbortSignal) =>
       await call(backend, "get_pois", poiArgs(from, radiusMetres), parsePois, {
         signal,
         limitBytes: DETAILS_LIMIT_BYTES,
       }),
-    fetchNearest: async (backend, from, limit, signal) =>
+    fetchNearest: async (backend: Backend, from: Position, limit: number, signal: AbortSignal) =>
       await call(backend, "get_nearest_playgrounds", nearestArgs(from, limit), parseNearest, {
         signal,
         timeoutMs: NEAREST_TIMEOUT_MS,

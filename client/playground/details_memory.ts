@@ -6,11 +6,6 @@ import type { Details, SectionName } from "./details_model.ts";
 
 const MAX_REMEMBERED = 30;
 
-interface DetailsMemory {
-  recall(subject: PlacedPlayground): Partial<Details>;
-  store<Name extends SectionName>(subject: PlacedPlayground, name: Name, section: Details[Name]): void;
-}
-
 /** Identifies a playground as of one import of one backend. */
 export function subjectKey({ playground, origin }: PlacedPlayground): string {
   return JSON.stringify([
@@ -21,7 +16,7 @@ export function subjectKey({ playground, origin }: PlacedPlayground): string {
   ]);
 }
 
-export function createDetailsMemory(): DetailsMemory {
+export function createDetailsMemory() {
   const entries = createLru<string, Partial<Details>>(MAX_REMEMBERED);
 
   function use(subject: PlacedPlayground, change: Partial<Details>): Partial<Details> {
@@ -32,7 +27,8 @@ export function createDetailsMemory(): DetailsMemory {
   }
 
   return {
-    recall: (subject) => use(subject, {}),
-    store: (subject, name, section) => void use(subject, { [name]: section }),
+    recall: (subject: PlacedPlayground) => use(subject, {}),
+    store: <Name extends SectionName>(subject: PlacedPlayground, name: Name, section: Details[Name]) =>
+      void use(subject, { [name]: section }),
   };
 }

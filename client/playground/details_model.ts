@@ -2,13 +2,14 @@
 import { type ReadonlySignal, type Signal, signal } from "@preact/signals";
 import type { Position } from "contract/geometry.ts";
 import type { Equipment, Poi, Tree } from "contract/surroundings.ts";
-import { type CommonsModel, createCommonsModel } from "./commons_model.ts";
+import { createCommonsModel } from "./commons_model.ts";
 import type { Failure } from "../kit/core/failure.ts";
 import type { NearbyPlayground } from "./core/nearest.ts";
 import type { AmenityKind } from "./core/surroundings.ts";
 import type { OpeningStatus } from "../filters/core/opening_states.ts";
 import type { ShadowPicture } from "../shade/core/shadows.ts";
 import type { PlacedPlayground } from "../tiers/core/placed_playground.ts";
+import { readOnly } from "../kit/read_only.ts";
 
 export type Section<T> =
   | { readonly kind: "loading" }
@@ -39,26 +40,11 @@ export interface ShownPlace {
 
 export type SectionName = keyof Details;
 
-export interface DetailsModel {
-  readonly sections: { readonly [Name in SectionName]: ReadonlySignal<Details[Name]> };
-  readonly commons: CommonsModel;
-  /** The section to retry; a new object for every request. */
-  readonly retryRequest: ReadonlySignal<{ readonly name: SectionName } | null>;
-  /** Equipment highlighted on the map. */
-  readonly emphasised: Signal<readonly Equipment[] | null>;
-  readonly shownPlace: Signal<ShownPlace | null>;
-  /** Shadows of the trees of the chosen playground, at the time of day that the visitor has chosen. */
-  readonly shadows: Signal<ShadowPicture | null>;
-  settle<Name extends SectionName>(name: Name, section: Details[Name]): void;
-  /** Sets every section to loading. */
-  reset(): void;
-  failAll(failure: Failure): void;
-  retry(name: SectionName): void;
-}
-
 const LOADING = { kind: "loading" } as const;
 
-export function createDetailsModel(): DetailsModel {
+export type DetailsModel = ReturnType<typeof createDetailsModel>;
+
+export function createDetailsModel() {
   const sections: { readonly [Name in SectionName]: Signal<Details[Name]> } = {
     equipment: signal<Details["equipment"]>(LOADING),
     trees: signal<Details["trees"]>(LOADING),
@@ -71,23 +57,27 @@ export function createDetailsModel(): DetailsModel {
   const shownPlace = signal<ShownPlace | null>(null);
   const shadows = signal<ShadowPicture | null>(null);
   return {
-    sections,
+    sections: sections as { readonly [Name in SectionName]: ReadonlySignal<Details[Name]> },
     commons: createCommonsModel(),
     shownPlace,
+    /** Shadows of the trees of the chosen playground, at the time of day that the visitor has chosen. */
     shadows,
-    retryRequest,
+    /** The section to retry; a new object for every request. */
+    retryRequest: readOnly(retryRequest),
+    /** Equipment highlighted on the map. */
     emphasised,
-    settle(name, section) {
+    settle<Name extends SectionName>(name: Name, section: Details[Name]) {
       sections[name].value = section;
     },
+    /** Sets every section to loading. */
     reset() {
       for (const section of all) section.value = LOADING;
       emphasised.value = shownPlace.value = shadows.value = null;
     },
-    failAll(failure) {
+    failAll(failure: Failure) {
       for (const section of all) section.value = { kind: "failed", failure };
     },
-    retry(name) {
+    retry(name: SectionName) {
       sections[name].value = LOADING;
       retryRequest.value = { name };
     },

@@ -5,13 +5,6 @@ import { openWorkerChannel, type WorkerChannel } from "../kit/async/worker_chann
 import type { WarnOnce } from "../kit/core/failure.ts";
 import type { OpeningAnswer, OpeningQuestion, OpeningWorkerMessage } from "./core/opening_hours.ts";
 
-export interface OpeningEvaluator {
-  /** Questions are answered one after the other. Never rejects. */
-  evaluate(question: OpeningQuestion): Promise<OpeningAnswer>;
-  /** Terminates the worker. */
-  stop(): void;
-}
-
 /** Counted from the moment when the worker has received the value. Ordinary values take a few milliseconds. */
 export const EVALUATION_LIMIT_MS = 250;
 /** Limit for downloading and starting the worker, and for a running worker to receive a value. */
@@ -21,13 +14,15 @@ const MAX_SLOW_VALUES = 100;
 
 type Channel = WorkerChannel<OpeningQuestion, OpeningWorkerMessage>;
 
+export type OpeningEvaluator = ReturnType<typeof createOpeningEvaluator>;
+
 export function createOpeningEvaluator(
   { startWorker, wait, warnOnce }: {
     readonly startWorker: () => Worker;
     readonly wait: Wait;
     readonly warnOnce: WarnOnce;
   },
-): OpeningEvaluator {
+) {
   const slow = new Set<string>();
   let running: Channel | null = null;
   let last: Promise<unknown> = Promise.resolve();
@@ -69,11 +64,13 @@ export function createOpeningEvaluator(
   }
 
   return {
-    evaluate(question) {
+    /** Questions are answered one after the other. Never rejects. */
+    evaluate(question: OpeningQuestion): Promise<OpeningAnswer> {
       const answer = last.then(() => ask(question));
       last = answer;
       return answer;
     },
+    /** Terminates the worker. */
     stop,
   };
 }

@@ -1,5 +1,5 @@
 // The playground that the visitor has chosen or a link refers to, and the action that chooses one.
-import { computed, type ReadonlySignal, signal } from "@preact/signals";
+import { computed, signal } from "@preact/signals";
 import { shapeBbox } from "contract/shape.ts";
 import type { SheetsModel } from "../kit/sheets_model.ts";
 import type { PlaygroundTarget } from "./core/deep_link.ts";
@@ -7,6 +7,7 @@ import type { NotFoundProblem } from "./core/playground_search.ts";
 import type { PlacedPlayground } from "../tiers/core/placed_playground.ts";
 import type { CameraRequest } from "../view/core/camera.ts";
 import type { CameraModel, ViewModel } from "../view/view_model.ts";
+import { readOnly } from "../kit/read_only.ts";
 
 export type Selection =
   | { readonly kind: "none" }
@@ -20,28 +21,21 @@ export type Selection =
   }
   | { readonly kind: "chosen"; readonly placed: PlacedPlayground };
 
-export interface SelectionModel {
-  readonly current: ReadonlySignal<Selection>;
-  readonly selected: ReadonlySignal<PlacedPlayground | null>;
-  select(placed: PlacedPlayground): void;
-  /** Starts the search for a linked playground; the deep link loader selects it. */
-  findLinked(target: PlaygroundTarget): void;
-  failToFind(target: PlaygroundTarget, problem: NotFoundProblem, silent: readonly string[]): void;
-  clear(): void;
-}
+export type SelectionModel = ReturnType<typeof createSelectionModel>;
 
-export function createSelectionModel(): SelectionModel {
+export function createSelectionModel() {
   const current = signal<Selection>({ kind: "none" });
   return {
-    current,
+    current: readOnly(current),
     selected: computed(() => (current.value.kind === "chosen" ? current.value.placed : null)),
-    select(placed) {
+    select(placed: PlacedPlayground) {
       current.value = { kind: "chosen", placed };
     },
-    findLinked(target) {
+    /** Starts the search for a linked playground; the deep link loader selects it. */
+    findLinked(target: PlaygroundTarget) {
       current.value = { kind: "searching", target };
     },
-    failToFind(target, problem, silent) {
+    failToFind(target: PlaygroundTarget, problem: NotFoundProblem, silent: readonly string[]) {
       current.value = { kind: "notFound", target, problem, silent };
     },
     clear() {

@@ -11,20 +11,14 @@ interface RowPoint {
 }
 
 /** `Point`: the chosen row, and what the sheet needs to show it again. */
-interface SheetReturn<Point extends RowPoint> {
-  /** Call when a playground is chosen. Opening another playground or sheet cancels the return. */
-  returnWhenClosed(
-    state: { readonly selection: SelectionModel; readonly sheets: SheetsModel },
-    point: Point,
-  ): void;
-  /** The point to return to, once; null to start at the top. */
-  take(sheets: SheetsModel): Point | null;
-}
-
-export function createSheetReturn<Point extends RowPoint = RowPoint>(sheet: SheetName): SheetReturn<Point> {
+export function createSheetReturn<Point extends RowPoint = RowPoint>(sheet: SheetName) {
   const points = new WeakMap<SheetsModel, Point>();
   return {
-    returnWhenClosed({ selection, sheets }, point) {
+    /** Call when a playground is chosen. Opening another playground or sheet cancels the return. */
+    returnWhenClosed(
+      { selection, sheets }: { readonly selection: SelectionModel; readonly sheets: SheetsModel },
+      point: Point,
+    ) {
       const stop = effect(() => {
         const now = selection.current.value;
         const hasNoSheet = sheets.open.value === null;
@@ -35,7 +29,8 @@ export function createSheetReturn<Point extends RowPoint = RowPoint>(sheet: Shee
         sheets.toggle(sheet);
       });
     },
-    take(sheets) {
+    /** The point to return to, once; null to start at the top. */
+    take(sheets: SheetsModel): Point | null {
       const point = points.get(sheets) ?? null;
       points.delete(sheets);
       return point;

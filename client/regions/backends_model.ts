@@ -1,14 +1,7 @@
 // The registry and the state of its backends. Each loader writes its own part.
-import { batch, computed, type ReadonlySignal, signal } from "@preact/signals";
+import { batch, computed, signal } from "@preact/signals";
 import type { Backend, BackendMeta, StatusSnapshot } from "contract/types.ts";
-import {
-  type BackendView,
-  joinBackend,
-  type MetaState,
-  PENDING_META,
-  type Totals,
-  totalsOf,
-} from "./core/backend_view.ts";
+import { joinBackend, type MetaState, PENDING_META, totalsOf } from "./core/backend_view.ts";
 import {
   hubTime,
   type Observation,
@@ -18,6 +11,7 @@ import {
   staleAfter,
 } from "./core/observation.ts";
 import type { Failure, Result } from "../kit/core/failure.ts";
+import { readOnly } from "../kit/read_only.ts";
 
 /** `loading`: first attempt; `failed`: no attempt has succeeded yet; `ready`: from the first success on. */
 export type RegistryPhase = "loading" | "failed" | "ready";
@@ -33,43 +27,9 @@ export interface OutdatedRegistry {
   readonly ageMs: number | null;
 }
 
-export interface BackendsModel {
-  readonly phase: ReadonlySignal<RegistryPhase>;
-  readonly views: ReadonlySignal<readonly BackendView[]>;
-  /** The registry was read, and lists no region. */
-  readonly isEmpty: ReadonlySignal<boolean>;
-  readonly totals: ReadonlySignal<Totals>;
-  /** Regions settled during the first load, by own calls or by the hub's; null before and after it. */
-  readonly firstLoad: ReadonlySignal<Progress | null>;
-  /** When the hub last wrote its status file, ISO 8601; null while unknown. */
-  readonly statusGeneratedAt: ReadonlySignal<string | null>;
-  /** True if that is more than two poll intervals ago: the hub's observations are not being updated. */
-  readonly isStatusStale: ReadonlySignal<boolean>;
-  /** The last moment at which the status counts, in milliseconds of the browser's clock; null while there is none. */
-  readonly statusStaleAfterMs: ReadonlySignal<number | null>;
-  /** Age of the status file at the last clock check; null while there is none. */
-  readonly statusAgeMs: ReadonlySignal<number | null>;
-  /** The hub's time at the last clock check, independent of the visitor's clock; null before the first. */
-  readonly hubTimeMs: ReadonlySignal<number | null>;
-  /** Null while the newest attempt to load the registry has succeeded, and before the first success. */
-  readonly outdatedRegistry: ReadonlySignal<OutdatedRegistry | null>;
-  setRegistry(backends: readonly Backend[]): void;
-  /** The hub has sent the registry in use. */
-  confirmRegistry(nowMs: number): void;
-  /** The newest attempt to load the registry failed, or found only a cached copy. */
-  failRegistry(nowMs: number): void;
-  /** `observedAtMs`: when the hub wrote it, in milliseconds of the browser's clock. */
-  setStatus(snapshot: StatusSnapshot, observedAtMs: number, nowMs: number): void;
-  /** Clock check: all ages grow, and the status file can become stale. */
-  checkStatusAge(nowMs: number): void;
-  settleMeta(backend: Backend, result: Result<BackendMeta>, nowMs: number): void;
-  /** Records how the newest tier request ended; null after a success. */
-  settleTier(backend: Backend, failure: Failure | null): void;
-  /** Sets the base URLs of the backends whose answers are saved on the device. */
-  setSaved(urls: ReadonlySet<string>): void;
-}
+export type BackendsModel = ReturnType<typeof createBackendsModel>;
 
-export function createBackendsModel(): BackendsModel {
+export function createBackendsModel() {
   const phase = signal<RegistryPhase>("loading");
   const backends = signal<readonly Backend[]>([]);
   const confirmedAtMs = signal<number | null>(null);
@@ -112,28 +72,36 @@ export function createBackendsModel(): BackendsModel {
   };
 
   return {
-    phase,
+    phase: readOnly(phase),
     views,
+    /** The registry was read, and lists no region. */
     isEmpty: computed(() => phase.value === "ready" && backends.value.length === 0),
     totals: computed(() => totalsOf(views.value)),
+    /** Regions settled during the first load, by own calls or by the hub's; null before and after it. */
     firstLoad,
+    /** When the hub last wrote its status file, ISO 8601; null while unknown. */
     statusGeneratedAt: computed(() => status.value?.snapshot.generatedAt ?? null),
-    isStatusStale,
+    /** True if that is more than two poll intervals ago: the hub's observations are not being updated. */
+    isStatusStale: readOnly(isStatusStale),
+    /** The last moment at which the status counts, in milliseconds of the browser's clock; null while there is none. */
     statusStaleAfterMs: computed(() => status.value && staleAfter(status.value)),
+    /** Age of the status file at the last clock check; null while there is none. */
     statusAgeMs: computed(() =>
       status.value && clockMs.value !== null ? Math.max(0, clockMs.value - status.value.observedAtMs) : null
     ),
+    /** The hub's time at the last clock check, independent of the visitor's clock; null before the first. */
     hubTimeMs: computed(() => {
       if (clockMs.value === null || status.value === null) return clockMs.value;
       const { snapshot, observedAtMs } = status.value;
       return hubTime(clockMs.value, snapshot.generatedAt, observedAtMs);
     }),
+    /** Null while the newest attempt to load the registry has succeeded, and before the first success. */
     outdatedRegistry: computed(() => {
       if (!isUpdateFailing.value || phase.value !== "ready") return null;
       const [clock, confirmed] = [clockMs.value, confirmedAtMs.value];
       return { ageMs: clock === null || confirmed === null ? null : Math.max(0, clock - confirmed) };
     }),
-    setRegistry(next) {
+    setRegistry(next: readonly Backend[]) {
       const before = new Map(backends.value.map((backend) => [backend.key, backend]));
       const remaining = [...metas.value].filter(([key]) =>
         next.some((backend) => backend.key === key && backend.url === before.get(key)?.url)
@@ -145,28 +113,32 @@ export function createBackendsModel(): BackendsModel {
         endFirstLoad();
       });
     },
-    confirmRegistry(nowMs) {
+    /** The hub has sent the registry in use. */
+    confirmRegistry(nowMs: number) {
       batch(() => {
         confirmedAtMs.value = nowMs;
         isUpdateFailing.value = false;
       });
     },
-    failRegistry(nowMs) {
+    /** The newest attempt to load the registry failed, or found only a cached copy. */
+    failRegistry(nowMs: number) {
       batch(() => {
         checkStatusAge(nowMs);
         isUpdateFailing.value = true;
         if (phase.value === "loading") phase.value = "failed";
       });
     },
-    setStatus(snapshot, observedAtMs, nowMs) {
+    /** `observedAtMs`: when the hub wrote it, in milliseconds of the browser's clock. */
+    setStatus(snapshot: StatusSnapshot, observedAtMs: number, nowMs: number) {
       batch(() => {
         status.value = receiveStatus(status.value, { snapshot, observedAtMs });
         checkStatusAge(nowMs);
         endFirstLoad();
       });
     },
+    /** Clock check: all ages grow, and the status file can become stale. */
     checkStatusAge,
-    settleMeta(backend, result, nowMs) {
+    settleMeta(backend: Backend, result: Result<BackendMeta>, nowMs: number) {
       if (!isListed(backend)) return;
       const previous = metas.value.get(backend.key) ?? PENDING_META;
       const next: MetaState = result.ok
@@ -175,11 +147,13 @@ export function createBackendsModel(): BackendsModel {
       metas.value = new Map(metas.value).set(backend.key, next);
       endFirstLoad();
     },
-    settleTier(backend, failure) {
+    /** Records how the newest tier request ended; null after a success. */
+    settleTier(backend: Backend, failure: Failure | null) {
       const previous = metas.value.get(backend.key) ?? PENDING_META;
       if (previous.tierFailure === failure || !isListed(backend)) return;
       metas.value = new Map(metas.value).set(backend.key, { ...previous, tierFailure: failure });
     },
-    setSaved: (urls) => void (saved.value = urls),
+    /** Sets the base URLs of the backends whose answers are saved on the device. */
+    setSaved: (urls: ReadonlySet<string>) => void (saved.value = urls),
   };
 }

@@ -1,21 +1,13 @@
 // Whether the hub responds, and whether the device has a network.
-import { computed, effect, type ReadonlySignal, signal } from "@preact/signals";
+import { computed, effect, signal } from "@preact/signals";
+import { readOnly } from "../kit/read_only.ts";
 
 /** `hubLost`: the device reports a network, but the hub does not respond. */
 export type Connection = "online" | "offline" | "hubLost";
 
-export interface ConnectionModel {
-  readonly connection: ReadonlySignal<Connection>;
-  /** What the device reports. A change is a reason to retry; a hub on the same machine works without a network. */
-  readonly hasNetwork: ReadonlySignal<boolean>;
-  /** The page was opened from the cache without the hub, and is of an older build. */
-  readonly isPageOutdated: ReadonlySignal<boolean>;
-  setNetwork(hasNetwork: boolean): void;
-  setHubReached(isReached: boolean): void;
-  markPageOutdated(): void;
-}
+export type ConnectionModel = ReturnType<typeof createConnectionModel>;
 
-export function createConnectionModel(): ConnectionModel {
+export function createConnectionModel() {
   const hasNetwork = signal(true);
   const isHubReached = signal(true);
   const isPageOutdated = signal(false);
@@ -24,10 +16,12 @@ export function createConnectionModel(): ConnectionModel {
       if (isHubReached.value) return "online";
       return hasNetwork.value ? "hubLost" : "offline";
     }),
-    hasNetwork,
-    isPageOutdated,
-    setNetwork: (value) => void (hasNetwork.value = value),
-    setHubReached: (value) => void (isHubReached.value = value),
+    /** What the device reports. A change is a reason to retry; a hub on the same machine works without a network. */
+    hasNetwork: readOnly(hasNetwork),
+    /** The page was opened from the cache without the hub, and is of an older build. */
+    isPageOutdated: readOnly(isPageOutdated),
+    setNetwork: (value: boolean) => void (hasNetwork.value = value),
+    setHubReached: (value: boolean) => void (isHubReached.value = value),
     markPageOutdated: () => void (isPageOutdated.value = true),
   };
 }

@@ -3,7 +3,7 @@ import { parseClientConfig } from "contract/client_config.ts";
 import { isCached } from "contract/service_worker.ts";
 import { parseRegistry, type Registry } from "contract/registry.ts";
 import { parseStatusDocument } from "contract/status_document.ts";
-import type { ClientConfig, StatusSnapshot } from "contract/types.ts";
+import type { StatusSnapshot } from "contract/types.ts";
 import type { Result } from "../kit/core/failure.ts";
 import { type Fetch, fetchJson, parseResult } from "../kit/http/fetch_json.ts";
 
@@ -24,14 +24,10 @@ export interface FetchedRegistry {
   readonly isCached: boolean;
 }
 
-export interface HubApi {
-  fetchConfig(): Promise<Result<ClientConfig>>;
-  fetchRegistry(url: string): Promise<Result<FetchedRegistry>>;
-  fetchStatus(): Promise<Result<FetchedStatus>>;
-}
+export type HubApi = ReturnType<typeof createHubApi>;
 
 /** URLs are relative to the page: the hub may run below a path. */
-export function createHubApi(fetch: Fetch): HubApi {
+export function createHubApi(fetch: Fetch) {
   const get = (url: string, fetchWith: Fetch = fetch) =>
     fetchJson(url, {
       fetch: fetchWith,
@@ -50,14 +46,14 @@ export function createHubApi(fetch: Fetch): HubApi {
   };
   return {
     fetchConfig: async () => parseResult(await get("config.json"), parseClientConfig),
-    async fetchRegistry(url) {
+    async fetchRegistry(url: string): Promise<Result<FetchedRegistry>> {
       const { result, headers } = await getWithHeaders(url);
       return parseResult(result, (value) => {
         const registry = readRegistry(value);
         return registry && { registry, isCached: isCached(headers) };
       });
     },
-    async fetchStatus() {
+    async fetchStatus(): Promise<Result<FetchedStatus>> {
       const { result, headers } = await getWithHeaders("federation-status.json");
       const sentAtMs = Date.parse(headers.get("date") ?? "");
       return parseResult(result, (value) => {

@@ -1,5 +1,5 @@
 // Legal texts that backends store, loaded one by one when a visitor opens them.
-import { computed, type ReadonlySignal, signal } from "@preact/signals";
+import { computed, signal } from "@preact/signals";
 import type { LegalDocument, LegalKind } from "contract/legal.ts";
 import type { Backend } from "contract/types.ts";
 import type { Failure, Result } from "../kit/core/failure.ts";
@@ -14,15 +14,6 @@ export interface LegalRequest {
   readonly legalKind: LegalKind;
 }
 
-export interface LegalModel {
-  readonly pending: ReadonlySignal<readonly LegalRequest[]>;
-  /** Null until it is requested. */
-  read(request: LegalRequest): LegalState | null;
-  /** Requests a text unless it is loaded or pending; retries after a failure. */
-  request(request: LegalRequest): void;
-  settle(request: LegalRequest, result: Result<LegalDocument>): void;
-}
-
 interface Entry {
   readonly request: LegalRequest;
   readonly state: LegalState;
@@ -31,7 +22,9 @@ interface Entry {
 /** By URL: a registry edit can assign a key to another node. */
 const idOf = ({ backend, legalKind }: LegalRequest) => `${legalKind} ${backend.url}`;
 
-export function createLegalModel(): LegalModel {
+export type LegalModel = ReturnType<typeof createLegalModel>;
+
+export function createLegalModel() {
   const entries = signal<ReadonlyMap<string, Entry>>(new Map());
   const put = (request: LegalRequest, state: LegalState) => {
     entries.value = new Map(entries.peek()).set(idOf(request), { request, state });
@@ -40,12 +33,14 @@ export function createLegalModel(): LegalModel {
     pending: computed(() =>
       [...entries.value.values()].flatMap(({ request, state }) => (state.kind === "pending" ? [request] : []))
     ),
-    read: (request) => entries.value.get(idOf(request))?.state ?? null,
-    request(request) {
+    /** Null until it is requested. */
+    read: (request: LegalRequest) => entries.value.get(idOf(request))?.state ?? null,
+    /** Requests a text unless it is loaded or pending; retries after a failure. */
+    request(request: LegalRequest) {
       const known = entries.peek().get(idOf(request))?.state.kind;
       if (known === undefined || known === "failed") put(request, { kind: "pending" });
     },
-    settle: (request, result) =>
+    settle: (request: LegalRequest, result: Result<LegalDocument>) =>
       put(
         request,
         result.ok ? { kind: "loaded", document: result.value } : { kind: "failed", failure: result.failure },

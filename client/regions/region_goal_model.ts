@@ -1,25 +1,21 @@
 // The region to show: chosen in the drawer or the search, or named by the address.
-import { type ReadonlySignal, signal } from "@preact/signals";
+import { signal } from "@preact/signals";
 import type { BackendsModel } from "./backends_model.ts";
 import type { BackendView } from "./core/backend_view.ts";
 import { placeOf, reachOf } from "./core/region_place.ts";
+import { readOnly } from "../kit/read_only.ts";
 
-export interface RegionGoalModel {
-  /** Key of the backend; null if there is none, or the map has been moved there. */
-  readonly wanted: ReadonlySignal<string | null>;
-  /** Key of the region requested last; null before the first. */
-  readonly opened: ReadonlySignal<string | null>;
-  show(key: string): void;
-  clear(): void;
-}
+export type RegionGoalModel = ReturnType<typeof createRegionGoalModel>;
 
-export function createRegionGoalModel(): RegionGoalModel {
+export function createRegionGoalModel() {
   const wanted = signal<string | null>(null);
   const opened = signal<string | null>(null);
   return {
-    wanted,
-    opened,
-    show(key) {
+    /** Key of the backend; null if there is none, or the map has been moved there. */
+    wanted: readOnly(wanted),
+    /** Key of the region requested last; null before the first. */
+    opened: readOnly(opened),
+    show(key: string) {
       wanted.value = opened.value = key;
     },
     clear() {

@@ -10,35 +10,30 @@ export const MAX_FOUND = 1_000;
 /** Maximum number of names of regions read completely: some 3 MB, more than are read for one part of the map. */
 export const MAX_NAMES = MAX_READ_TOGETHER + 4_000;
 
-export interface NamesMemory {
-  addFound(hits: readonly RegionalHit[]): void;
-  /** Replaces what is known of a region; `version` says when to read it again. */
-  setRegion(url: string, version: string, hits: readonly RegionalHit[]): void;
-  hasRegion(url: string, version: string): boolean;
-  /** The best hits, at most `limit`; `isWanted` leaves out others. */
-  find(text: string, limit: number, isWanted: (hit: RegionalHit) => boolean): RegionalHit[];
-}
-
 interface Region {
   readonly version: string;
   readonly index: NameIndex<RegionalHit>;
 }
 
+export type NamesMemory = ReturnType<typeof createNamesMemory>;
+
 /** `describe` returns all text that a playground can be found by. */
-export function createNamesMemory(describe: (hit: RegionalHit) => string): NamesMemory {
+export function createNamesMemory(describe: (hit: RegionalHit) => string) {
   const found = createLru<string, NameIndex<RegionalHit>["entries"][number]>(MAX_FOUND);
   const regions = createLru<string, Region>(MAX_NAMES, ({ index }) => index.entries.length);
   const indexOf = (hits: readonly RegionalHit[]) => indexNames(hits, describe);
 
   return {
-    addFound(hits) {
+    addFound(hits: readonly RegionalHit[]) {
       for (const entry of indexOf(hits).entries) found.set(playgroundKey(entry.item), entry);
     },
-    setRegion(url, version, hits) {
+    /** Replaces what is known of a region; `version` says when to read it again. */
+    setRegion(url: string, version: string, hits: readonly RegionalHit[]) {
       regions.set(url, { version, index: indexOf(hits.slice(0, MAX_NAMES)) });
     },
-    hasRegion: (url, version) => regions.peek(url)?.version === version,
-    find(text, limit, isWanted) {
+    hasRegion: (url: string, version: string) => regions.peek(url)?.version === version,
+    /** The best hits, at most `limit`; `isWanted` leaves out others. */
+    find(text: string, limit: number, isWanted: (hit: RegionalHit) => boolean): RegionalHit[] {
       const entries = [...regions.values()].flatMap(({ index }) => index.entries);
       entries.push(...found.values());
       const wanted = entries.filter(({ item }) => isWanted(item));

@@ -21,14 +21,7 @@ interface RegionReaderParts {
   readonly onRead: () => void;
 }
 
-export interface RegionReader {
-  /** Reads the regions that are needed and not known yet; call it whenever that could have changed. */
-  start(): void;
-  isReading(): boolean;
-  stop(): void;
-}
-
-export function createRegionReader({ names, wanted, onRead, ...parts }: RegionReaderParts): RegionReader {
+export function createRegionReader({ names, wanted, onRead, ...parts }: RegionReaderParts) {
   const attempts = new Map<string, number>();
   const controller = new AbortController();
   let reading = false;
@@ -59,6 +52,7 @@ export function createRegionReader({ names, wanted, onRead, ...parts }: RegionRe
   }
 
   return {
+    /** Reads the regions that are needed and not known yet; call it whenever that could have changed. */
     start: () => void (reading || readAll()),
     isReading: () => reading,
     stop: () => controller.abort(),

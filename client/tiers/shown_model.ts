@@ -1,22 +1,16 @@
 // What the map shows, and how far its loading has progressed.
-import { batch, computed, type ReadonlySignal, signal } from "@preact/signals";
+import { batch, computed, signal } from "@preact/signals";
 import type { Bbox } from "contract/types.ts";
-import type { FilterEffect, FiltersModel } from "../filters/filters_model.ts";
+import type { FiltersModel } from "../filters/filters_model.ts";
 import type { BackendsModel, Progress } from "../regions/backends_model.ts";
 import type { ConnectionModel } from "../regions/connection_model.ts";
 import { type MacroRing, macroRing } from "../regions/core/macro_ring.ts";
 import { couldShowIn } from "../regions/core/region_place.ts";
 import type { MapState, ViewModel } from "../view/view_model.ts";
-import {
-  applyFilters,
-  countInView,
-  type InView,
-  isEmpty,
-  type LoadedTier,
-  type TierData,
-} from "./core/tier_data.ts";
+import { applyFilters, countInView, isEmpty, type LoadedTier, type TierData } from "./core/tier_data.ts";
 import type { PlacedPlayground } from "./core/placed_playground.ts";
 import { createFilterEffect } from "./filter_effect.ts";
+import { readOnly } from "../kit/read_only.ts";
 
 /** Names of the backends in view whose data is missing or incomplete on the map, by reason. */
 export interface Omissions {
@@ -32,41 +26,18 @@ export interface Omissions {
 
 export const NO_OMISSIONS: Omissions = { omitted: [], omittedKeys: [], closerIn: [], excessive: [] };
 
-export interface ShownModel extends FilterEffect {
-  readonly data: ReadonlySignal<TierData>;
-  /** The playgrounds of the polygon tier, before the filters; empty in other tiers. */
-  readonly unfilteredPlaygrounds: ReadonlySignal<readonly PlacedPlayground[]>;
-  readonly inView: ReadonlySignal<InView>;
-  /** True once there is something to show in the tier, or it is certain that nothing is in view. */
-  readonly hasLoaded: ReadonlySignal<boolean>;
-  /** Backends of the running fan-out that have answered; null while none runs. */
-  readonly progress: ReadonlySignal<Progress | null>;
-  readonly omitted: ReadonlySignal<Omissions["omitted"]>;
-  /** Rings of the omitted backends among clusters and playgrounds; empty in the macro tier. */
-  readonly missing: ReadonlySignal<readonly MacroRing[]>;
-  readonly closerIn: ReadonlySignal<Omissions["closerIn"]>;
-  readonly excessive: ReadonlySignal<Omissions["excessive"]>;
-  /** Number of times the visitor has requested the omitted regions again. */
-  readonly retries: ReadonlySignal<number>;
-  retry(): void;
-  /** Number of times answers have become out of date before their time. */
-  readonly refreshes: ReadonlySignal<number>;
-  refresh(): void;
-  /** `completeFor`: the view for which the data is complete; null while answers are outstanding. */
-  show(data: LoadedTier, completeFor?: MapState | null): void;
-  setProgress(progress: Progress | null, omissions: Omissions): void;
-}
-
 const NONE: readonly PlacedPlayground[] = [];
 const NOTHING_MISSING: readonly MacroRing[] = [];
 const WORLD: Bbox = [-180, -90, 180, 90];
+
+export type ShownModel = ReturnType<typeof createShownModel>;
 
 export function createShownModel(
   backends: BackendsModel,
   view: ViewModel,
   filters: Pick<FiltersModel, "current" | "unsupportedUrls" | "pageRule">,
   { connection }: Pick<ConnectionModel, "connection">,
-): ShownModel {
+) {
   const loaded = signal<LoadedTier | null>(null);
   const completeFor = signal<MapState | null>(null);
   const progress = signal<Progress | null>(null);
@@ -106,22 +77,28 @@ export function createShownModel(
   });
   return {
     data,
+    /** The playgrounds of the polygon tier, before the filters; empty in other tiers. */
     unfilteredPlaygrounds: computed(() =>
       view.tier.value === "polygon" && loaded.value?.tier === "polygon" ? loaded.value.playgrounds : NONE
     ),
     inView,
+    /** True once there is something to show in the tier, or it is certain that nothing is in view. */
     hasLoaded: computed(() => {
       if (inView.value.groups > 0 || inView.value.playgrounds > 0) return true;
       const isLoading = backends.firstLoad.value !== null || progress.value !== null;
       if (backends.phase.value !== "ready" || isLoading) return false;
       return data.value.tier === "macro" || isComplete.value;
     }),
-    progress,
+    /** Backends of the running fan-out that have answered; null while none runs. */
+    progress: readOnly(progress),
     omitted: computed(() => omissions.value.omitted),
+    /** Rings of the omitted backends among clusters and playgrounds; empty in the macro tier. */
     missing,
-    retries,
+    /** Number of times the visitor has requested the omitted regions again. */
+    retries: readOnly(retries),
     retry: () => void retries.value++,
-    refreshes,
+    /** Number of times answers have become out of date before their time. */
+    refreshes: readOnly(refreshes),
     refresh: () => void refreshes.value++,
     closerIn: computed(() => omissions.value.closerIn),
     excessive: computed(() => omissions.value.excessive),
@@ -135,13 +112,14 @@ export function createShownModel(
       loaded,
       box,
     }),
-    show(next, view = null) {
+    /** `view`: the one for which the data is complete; null while answers are outstanding. */
+    show(next: LoadedTier, view: MapState | null = null) {
       batch(() => {
         loaded.value = next;
         completeFor.value = view;
       });
     },
-    setProgress(next, nextOmissions) {
+    setProgress(next: Progress | null, nextOmissions: Omissions) {
       progress.value = next;
       omissions.value = nextOmissions;
     },

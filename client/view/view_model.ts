@@ -1,9 +1,10 @@
 // The view of the map: its state, written by the map, and requests to move it, executed by the map.
-import { computed, type ReadonlySignal, signal } from "@preact/signals";
+import { computed, signal } from "@preact/signals";
 import type { Bbox } from "contract/types.ts";
-import { type Tier, tierForZoom, type TierThresholds } from "../regions/core/tiers.ts";
+import { tierForZoom, type TierThresholds } from "../regions/core/tiers.ts";
 import type { CameraRequest } from "./core/camera.ts";
 import { EDGES, type Insets, NO_INSETS } from "./core/viewport_insets.ts";
+import { readOnly } from "../kit/read_only.ts";
 
 export interface MapState {
   readonly lon: number;
@@ -13,48 +14,36 @@ export interface MapState {
   readonly bbox: Bbox;
 }
 
-export interface ViewModel {
-  /** Null until the map has its first view. Changes at the end of a move, not during it. */
-  readonly state: ReadonlySignal<MapState | null>;
-  readonly tier: ReadonlySignal<Tier>;
-  /** False on a page without rings of regions at any zoom level. */
-  readonly hasMacroTier: boolean;
-  /** True once the visitor has moved the map; automatic moves end then. */
-  readonly isTouched: ReadonlySignal<boolean>;
-  moved(state: MapState): void;
-  touch(): void;
-}
+export type ViewModel = ReturnType<typeof createViewModel>;
 
-export function createViewModel(thresholds: TierThresholds): ViewModel {
+export function createViewModel(thresholds: TierThresholds) {
   const state = signal<MapState | null>(null);
   const isTouched = signal(false);
   const furthest = tierForZoom(0, thresholds);
   return {
-    state,
+    /** Null until the map has its first view. Changes at the end of a move, not during it. */
+    state: readOnly(state),
     tier: computed(() => (state.value ? tierForZoom(state.value.zoom, thresholds) : furthest)),
+    /** False on a page without rings of regions at any zoom level. */
     hasMacroTier: furthest === "macro",
-    isTouched,
-    moved: (next) => void (state.value = next),
+    /** True once the visitor has moved the map; automatic moves end then. */
+    isTouched: readOnly(isTouched),
+    moved: (next: MapState) => void (state.value = next),
     touch: () => void (isTouched.value = true),
   };
 }
 
-export interface CameraModel {
-  readonly request: ReadonlySignal<CameraRequest | null>;
-  /** How much of the map panels and sheets cover. */
-  readonly covered: ReadonlySignal<Insets>;
-  ask(request: CameraRequest): void;
-  cover(insets: Insets): void;
-}
+export type CameraModel = ReturnType<typeof createCameraModel>;
 
-export function createCameraModel(): CameraModel {
+export function createCameraModel() {
   const request = signal<CameraRequest | null>(null);
   const covered = signal(NO_INSETS);
   return {
-    request,
-    covered,
-    ask: (next) => void (request.value = { ...next }),
-    cover(next) {
+    request: readOnly(request),
+    /** How much of the map panels and sheets cover. */
+    covered: readOnly(covered),
+    ask: (next: CameraRequest) => void (request.value = { ...next }),
+    cover(next: Insets) {
       if (EDGES.some((edge) => covered.peek()[edge] !== next[edge])) covered.value = next;
     },
   };

@@ -1,15 +1,9 @@
 // Messages of a worker, read one by one, each with a time limit.
 import type { Wait } from "./schedule.ts";
 
-export interface WorkerChannel<Sent, Received> {
-  send(message: Sent): void;
-  /** The oldest message that has not been read. Rejects after the limit, and once the worker has failed. */
-  next(limitMs: number): Promise<Received>;
-  /** Terminates the worker, also while it is busy. */
-  end(): void;
-}
+export type WorkerChannel<Sent, Received> = ReturnType<typeof openWorkerChannel<Sent, Received>>;
 
-export function openWorkerChannel<Sent, Received>(worker: Worker, wait: Wait): WorkerChannel<Sent, Received> {
+export function openWorkerChannel<Sent, Received>(worker: Worker, wait: Wait) {
   const unread: Received[] = [];
   let problem: Error | null = null;
   let notify = () => {};
@@ -27,8 +21,9 @@ export function openWorkerChannel<Sent, Received>(worker: Worker, wait: Wait): W
     fail((event as ErrorEvent).message || "its code could not be loaded");
   };
   return {
-    send: (message) => worker.postMessage(message),
-    next(limitMs) {
+    send: (message: Sent) => worker.postMessage(message),
+    /** The oldest message that has not been read. Rejects after the limit, and once the worker has failed. */
+    next(limitMs: number): Promise<Received> {
       const { promise, resolve, reject } = Promise.withResolvers<Received>();
       notify = () => {
         if (unread.length > 0) resolve(unread.shift()!);
@@ -45,6 +40,7 @@ export function openWorkerChannel<Sent, Received>(worker: Worker, wait: Wait): W
         cancel();
       });
     },
+    /** Terminates the worker, also while it is busy. */
     end: () => worker.terminate(),
   };
 }
