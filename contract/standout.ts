@@ -1,30 +1,13 @@
 // What stands out at a playground, from what its backend says about it: for pins, the list and short descriptions.
 import type { Playground } from "./types.ts";
 
-/** Most remarkable first: a slide is less rare than water. */
-export const STANDOUTS = [
-  "water",
-  "zipwire",
-  "trampoline",
-  "climbing",
-  "slide",
-  "swing",
-  "structure",
-  "seesaw",
-  "springy",
-  "balance",
-  "playhouse",
-  "sand",
-  "soccer",
-  "basketball",
-  "table_tennis",
-] as const;
-export type Standout = (typeof STANDOUTS)[number];
-
 type Properties = Playground["properties"];
 
-/** Values of `playground=*`: https://wiki.openstreetmap.org/wiki/Key:playground. */
-const DEVICES: Readonly<Record<Standout, readonly string[]>> = {
+/**
+ * Most remarkable first: a slide is less rare than water. With the values of `playground=*` that count as it:
+ * https://wiki.openstreetmap.org/wiki/Key:playground.
+ */
+const DEVICES = {
   water: [
     "water",
     "splash_pad",
@@ -61,6 +44,9 @@ const DEVICES: Readonly<Record<Standout, readonly string[]>> = {
   basketball: ["basketball_backboard", "basketball"],
   table_tennis: ["table_tennis"],
 };
+
+export type Standout = keyof typeof DEVICES;
+export const STANDOUTS = Object.keys(DEVICES) as readonly Standout[];
 
 const STANDOUT_OF = new Map(
   STANDOUTS.flatMap((name) => DEVICES[name].map((device) => [device, name] as const)),

@@ -1,6 +1,5 @@
 // Types that server and client share. Wire names (snake_case) stay inside the parsers of this folder.
-import type { Announcement } from "./announcement.ts";
-import type { MapArchiveLink } from "./map_archive.ts";
+export type { ClientConfig } from "./client_config.ts";
 
 /** `[west, south, east, north]` in degrees. `west > east` means that the box crosses the antimeridian. */
 export type Bbox = readonly [west: number, south: number, east: number, north: number];
@@ -133,53 +132,4 @@ export interface Playground {
   readonly shape: Shape;
   /** As the backend sent them. Untrusted: check the type of a value before use. */
   readonly properties: Readonly<Record<string, unknown>>;
-}
-
-/** The settings of the page: `/config.json`. */
-export interface ClientConfig {
-  readonly appMode: "hub" | "standalone";
-  readonly version: string;
-  /** Address of the registry, relative to the page or absolute. */
-  readonly registryUrl: string;
-  readonly pollIntervalSeconds: number;
-  readonly macroMaxZoom: number;
-  readonly clusterMaxZoom: number;
-  /** Base of the data API in standalone mode, relative to the page or absolute; null on a Hub. */
-  readonly apiBaseUrl: string | null;
-  /** Initial zoom in standalone mode; null: the whole region. */
-  readonly mapZoom: number | null;
-  /** Smallest zoom in standalone mode; null: no limit. */
-  readonly mapMinZoom: number | null;
-  /** Last known box of the region in standalone mode; null on a Hub, and while the server does not know it. */
-  readonly regionBbox: Bbox | null;
-  /** The base map that this server serves itself; null: the base map is `tilesUrl`. */
-  readonly mapArchive: MapArchiveLink | null;
-  /** Raster template with `{z}/{x}/{y}` of another server; null: no base map, or that of `mapArchive`. */
-  readonly tilesUrl: string | null;
-  /** Credit of either base map, plain text; null: no base map. */
-  readonly tilesAttribution: string | null;
-  /** Whether visitors may download the tiles of an area. */
-  readonly keepsTiles: boolean;
-  readonly geocoderUrl: string | null;
-  /** Name of this installation; null: it has none of its own. */
-  readonly siteName: string | null;
-  /** Address of its logo, relative to the page. */
-  readonly siteLogo: string | null;
-  /** Null: nothing is announced. */
-  readonly announcement: Announcement | null;
-  /** Whether the server answers previews of playgrounds: see `preview_link.ts`. */
-  readonly hasPreviews: boolean;
-  readonly defaultLocale: string | null;
-  /** Origins that may show the page in a frame; `["*"]`: any; empty: none. */
-  readonly embedOrigins: readonly string[];
-  /** Read with `readLegalLink`. */
-  readonly impressumUrl: string | null;
-  readonly privacyUrl: string | null;
-  readonly chatUrl: string | null;
-  readonly wikiUrl: string | null;
-  /**
-   * What the page's Content-Security-Policy allows it to connect to for regions and services, besides its own origin:
-   * origins, or a whole scheme such as `https:` where the regions are too many to list.
-   */
-  readonly connectOrigins: readonly string[];
 }

@@ -5,23 +5,8 @@ import type { Tags } from "contract/tags.ts";
 import type { Playground } from "contract/types.ts";
 import { createWithinTest, distanceMetres } from "../../kit/core/distance.ts";
 
-export type AmenityKind =
-  | "emergency"
-  | "toilets"
-  | "drinkingWater"
-  | "cafe"
-  | "pharmacy"
-  | "parking"
-  | "iceCream"
-  | "iceCafe"
-  | "busStop"
-  | "supermarket"
-  | "convenience"
-  | "bakery"
-  | "chemist";
-
 /** In display order: what visitors look for most often first. */
-export const AMENITY_KINDS: readonly AmenityKind[] = [
+export const AMENITY_KINDS = [
   "toilets",
   "drinkingWater",
   "iceCream",
@@ -35,7 +20,8 @@ export const AMENITY_KINDS: readonly AmenityKind[] = [
   "pharmacy",
   "chemist",
   "emergency",
-];
+] as const;
+export type AmenityKind = (typeof AMENITY_KINDS)[number];
 
 const PLACES_PER_KIND = 6;
 
