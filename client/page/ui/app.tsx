@@ -4,6 +4,7 @@ import type { FunctionComponent } from "preact";
 import { playgroundKey } from "contract/playground.ts";
 import { FilterButton } from "../../filters/ui/filter_button.tsx";
 import { FilterChips } from "../../filters/ui/filter_chips.tsx";
+import type { SheetName } from "../../kit/sheets_model.ts";
 import { Guard } from "../../kit/ui/guard.tsx";
 import { lazyPart, optionalPart } from "../../kit/ui/lazy_part.tsx";
 import type { PlaygroundNaming } from "contract/playground_naming.ts";
@@ -25,25 +26,24 @@ const withFavourites =
     const [Part, favourites] = await Promise.all([load(), state.favourites()]);
     return (props: LaterProps) => <Part {...props} favourites={favourites} />;
   };
-const lazySheet = <Props extends PartProps = PartProps>(load: LoadPart<Props>) =>
-  lazyPart<Props, LaterTexts>(load, ({ state }) => state.sheets.close);
+const lazySheet = (load: LoadPart<PartProps>) =>
+  lazyPart<PartProps, LaterTexts>(load, ({ state }) => state.sheets.close);
 const lazyChosen = (load: LoadPart<PartProps>) =>
   lazyPart<PartProps, LaterTexts>(load, ({ state }) => state.selection.clear);
 
-const FilterSheet = lazySheet<PartProps & { readonly result: string }>(async () =>
-  (await import("./filter_part.tsx")).FilterPart
-);
-const ListSheet = lazySheet(withFavourites(async () => (await import("./list_part.tsx")).ListPart));
-const FavouritesSheet = lazySheet(
-  withFavourites(async () => (await import("../../favourites/ui/favourites_sheet.tsx")).FavouritesSheet),
-);
-const ChangesSheet = lazySheet(async () => (await import("../../changes/ui/changes_sheet.tsx")).ChangesSheet);
-const AreaSheet = lazySheet(async () => (await import("./area_part.tsx")).AreaPart);
-const NearSheet = lazySheet(async () => (await import("../../near/ui/near_sheet.tsx")).NearSheet);
-const LegendSheet = lazySheet(async () => (await import("../../guide/ui/legend_sheet.tsx")).LegendSheet);
-const ContributeSheet = lazySheet(async () =>
-  (await import("../../guide/ui/contribute_sheet.tsx")).ContributeSheet
-);
+/** The drawer is in the corner of the page. */
+const SHEETS: Readonly<Record<Exclude<SheetName, "drawer">, FunctionComponent<PartProps>>> = {
+  filters: lazySheet(async () => (await import("./filter_part.tsx")).FilterPart),
+  list: lazySheet(withFavourites(async () => (await import("./list_part.tsx")).ListPart)),
+  near: lazySheet(async () => (await import("../../near/ui/near_sheet.tsx")).NearSheet),
+  favourites: lazySheet(
+    withFavourites(async () => (await import("../../favourites/ui/favourites_sheet.tsx")).FavouritesSheet),
+  ),
+  area: lazySheet(async () => (await import("./area_part.tsx")).AreaPart),
+  changes: lazySheet(async () => (await import("../../changes/ui/changes_sheet.tsx")).ChangesSheet),
+  legend: lazySheet(async () => (await import("../../guide/ui/legend_sheet.tsx")).LegendSheet),
+  contribute: lazySheet(async () => (await import("../../guide/ui/contribute_sheet.tsx")).ContributeSheet),
+};
 const PlaygroundPanel = lazyChosen(withFavourites(async () => (await import("./panel_part.tsx")).PanelPart));
 const LinkedPlaygroundNotice = lazyChosen(async () =>
   (await import("../../playground/ui/linked_playground_notice.tsx")).LinkedPlaygroundNotice
@@ -107,33 +107,10 @@ function closeSide({ selection, sheets }: PageState): void {
 
 /** An open sheet, else the chosen playground, which stays chosen below the sheet. */
 function Side(props: PartProps) {
-  switch (props.state.sheets.open.value) {
-    case "filters":
-      return (
-        <FilterSheet
-          {...props}
-          result={props.texts.shownPlaygrounds(props.state.shown.inView.value.playgrounds)}
-        />
-      );
-    case "list":
-      return <ListSheet {...props} />;
-    case "near":
-      return <NearSheet {...props} />;
-    case "changes":
-      return <ChangesSheet {...props} />;
-    case "favourites":
-      return <FavouritesSheet {...props} />;
-    case "area":
-      return <AreaSheet {...props} />;
-    case "legend":
-      return <LegendSheet {...props} />;
-    case "contribute":
-      return <ContributeSheet {...props} />;
-    case "drawer":
-      return null;
-    case null:
-      return <Chosen {...props} />;
-  }
+  const name = props.state.sheets.open.value;
+  if (name === "drawer") return null;
+  const Part = name === null ? Chosen : SHEETS[name];
+  return <Part {...props} />;
 }
 
 function Chosen(props: PartProps) {

@@ -1,10 +1,16 @@
 // The filter sheet with the pictograms of playgrounds, which filters cannot import.
-import { FilterSheet, type FilterSheetProps } from "../../filters/ui/filter_sheet.tsx";
+import { FilterSheet } from "../../filters/ui/filter_sheet.tsx";
 import { FILTER_PICTOGRAMS } from "../../playground/filter_pictograms.ts";
 import { PictogramDrawing } from "../../playground/ui/pictogram_icon.tsx";
+import type { LaterProps } from "../page_state.ts";
 
-export function FilterPart(props: Omit<FilterSheetProps, "iconOf">) {
+export function FilterPart({ state, texts }: LaterProps) {
   return (
-    <FilterSheet {...props} iconOf={(name) => <PictogramDrawing pictogram={FILTER_PICTOGRAMS[name]} />} />
+    <FilterSheet
+      state={state}
+      texts={texts}
+      result={texts.shownPlaygrounds(state.shown.inView.value.playgrounds)}
+      iconOf={(name) => <PictogramDrawing pictogram={FILTER_PICTOGRAMS[name]} />}
+    />
   );
 }
