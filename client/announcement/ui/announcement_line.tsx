@@ -3,7 +3,7 @@ import { useEffect, useState } from "preact/hooks";
 import type { Announcement } from "contract/announcement.ts";
 import type { KitTexts } from "../../kit/texts/texts.ts";
 import { ExternalLink } from "../../kit/ui/external_link.tsx";
-import { CloseIcon } from "../../kit/ui/icons.tsx";
+import { CloseButton } from "../../kit/ui/close_button.tsx";
 
 export interface AnnouncementLineProps {
   readonly announcement: Announcement;
@@ -24,9 +24,7 @@ export function AnnouncementLine({ announcement: { text, link }, onClose, texts 
       {isShown && (
         <>
           <p>{link === null ? text : <ExternalLink href={link}>{text}</ExternalLink>}</p>
-          <button type="button" class="icon-button" aria-label={texts.close} onClick={close}>
-            <CloseIcon />
-          </button>
+          <CloseButton label={texts.close} onClick={close} />
         </>
       )}
     </div>

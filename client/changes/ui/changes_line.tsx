@@ -2,7 +2,7 @@
 import type { Signal } from "@preact/signals";
 import type { SheetsModel } from "../../kit/sheets_model.ts";
 import type { KitTexts } from "../../kit/texts/texts.ts";
-import { CloseIcon } from "../../kit/ui/icons.tsx";
+import { CloseButton } from "../../kit/ui/close_button.tsx";
 import { headlineOf, type RegionNews } from "../core/news.ts";
 import type { ChangesTexts } from "../texts/texts.ts";
 
@@ -24,17 +24,13 @@ export function ChangesLine({ state: { features, news, sheets }, texts }: Change
       <button type="button" class="news-open" onClick={() => sheets.toggle("changes")}>
         {texts.changes.line(headline, features.hasRegions ? shown.backend.name : null)}
       </button>
-      <button
-        type="button"
-        class="icon-button"
-        aria-label={texts.close}
+      <CloseButton
+        label={texts.close}
         onClick={() => {
           if (sheets.open.peek() === "changes") sheets.close();
           news.value = null;
         }}
-      >
-        <CloseIcon />
-      </button>
+      />
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { Component, type ComponentChildren } from "preact";
 import { useRef } from "preact/hooks";
 import type { KitTexts } from "../texts/texts.ts";
 import { useEscape, useFocusReturn } from "./focus.ts";
-import { CloseIcon } from "./icons.tsx";
+import { CloseButton } from "./close_button.tsx";
 
 export interface GuardProps {
   readonly texts: KitTexts;
@@ -67,11 +67,7 @@ export function PartFailure({ texts, message, onClose, children }: PartFailurePr
     <div class="part-failure" role="alert" ref={frame}>
       <div class="part-failure-line">
         <p>{message}</p>
-        {onClose && (
-          <button type="button" class="icon-button" onClick={onClose} aria-label={texts.close}>
-            <CloseIcon />
-          </button>
-        )}
+        {onClose && <CloseButton label={texts.close} onClick={onClose} />}
       </div>
       {children}
     </div>

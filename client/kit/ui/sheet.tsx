@@ -3,7 +3,7 @@ import type { ComponentChildren } from "preact";
 import { useId, useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { KitTexts } from "../texts/texts.ts";
 import { mayTakeFocus, useEscape, useFocusReturn } from "./focus.ts";
-import { CloseIcon } from "./icons.tsx";
+import { CloseButton } from "./close_button.tsx";
 
 export interface SheetProps {
   readonly title: string;
@@ -45,9 +45,7 @@ export function Sheet(
           </h2>
           {subtitle}
         </div>
-        <button type="button" class="icon-button" onClick={onClose} aria-label={texts.close}>
-          <CloseIcon />
-        </button>
+        <CloseButton label={texts.close} onClick={onClose} />
       </header>
       {toolbar}
       <div class="sheet-body" ref={body}>{children}</div>

@@ -1,7 +1,8 @@
 // The button that locates the visitor, and the notice about the result. The browser is asked only on a press.
 import type { Messages } from "../../../dist/texts/messages.d.ts";
 import type { KitTexts } from "../../kit/texts/texts.ts";
-import { CloseIcon, LocateIcon } from "../../kit/ui/icons.tsx";
+import { CloseButton } from "../../kit/ui/close_button.tsx";
+import { LocateIcon } from "../../kit/ui/icons.tsx";
 import { type LocationProblem, roundAccuracy } from "../core/location.ts";
 import type { LocationModel } from "../location_model.ts";
 import type { BackendsModel } from "../../regions/backends_model.ts";
@@ -63,9 +64,7 @@ export function LocateNotice({ state, texts }: LocateNoticeProps) {
       {problem && (
         <div class="notice locate-words">
           <p>{problem}</p>
-          <button type="button" class="icon-button" aria-label={texts.close} onClick={close}>
-            <CloseIcon />
-          </button>
+          <CloseButton label={texts.close} onClick={close} />
         </div>
       )}
     </div>

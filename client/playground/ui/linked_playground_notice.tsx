@@ -2,7 +2,7 @@
 import { useRef } from "preact/hooks";
 import type { KitTexts } from "../../kit/texts/texts.ts";
 import { useEscape, useFocusReturn } from "../../kit/ui/focus.ts";
-import { CloseIcon } from "../../kit/ui/icons.tsx";
+import { CloseButton } from "../../kit/ui/close_button.tsx";
 import type { Selection, SelectionModel } from "../selection_model.ts";
 import type { LinkedPlaygroundTexts } from "../texts/texts.ts";
 import type { BackendsModel, RegistryPhase } from "../../regions/backends_model.ts";
@@ -37,9 +37,7 @@ function Notice(
         {now.kind === "searching" && <span class="spinner" aria-hidden="true" />}
         {/* One live region for all messages, so that each change is announced. */}
         <p role="status">{describe(now, backends.phase.value, words)}</p>
-        <button type="button" class="icon-button" onClick={selection.clear} aria-label={texts.close}>
-          <CloseIcon />
-        </button>
+        <CloseButton label={texts.close} onClick={selection.clear} />
       </div>
       {canRetry && (
         <button type="button" class="text-button" onClick={() => selection.findLinked(target)}>

@@ -2,7 +2,7 @@
 import type { ComponentChildren } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { KitTexts } from "../../kit/texts/texts.ts";
-import { CloseIcon } from "../../kit/ui/icons.tsx";
+import { CloseButton } from "../../kit/ui/close_button.tsx";
 import type { RegionTexts } from "../texts/texts.ts";
 
 export interface DrawerProps {
@@ -20,9 +20,7 @@ export function Drawer({ id, titleId, texts, onClose, children }: DrawerProps) {
     <section id={id} class="drawer" aria-labelledby={titleId}>
       <header class="drawer-header">
         <h2 id={titleId} tabIndex={-1} ref={heading}>{texts.drawerTitle}</h2>
-        <button type="button" class="icon-button" onClick={onClose} aria-label={texts.close}>
-          <CloseIcon />
-        </button>
+        <CloseButton label={texts.close} onClick={onClose} />
       </header>
       {children}
     </section>

@@ -2,7 +2,8 @@
 import type { TargetedEvent } from "preact";
 import { useRef, useState } from "preact/hooks";
 import type { KitTexts, LazyTexts } from "../../kit/texts/texts.ts";
-import { CloseIcon, SearchIcon } from "../../kit/ui/icons.tsx";
+import { CloseButton } from "../../kit/ui/close_button.tsx";
+import { SearchIcon } from "../../kit/ui/icons.tsx";
 import { lazyPart } from "../../kit/ui/lazy_part.tsx";
 import type { PlaygroundTexts } from "../../playground/texts/texts.ts";
 import type { RegionTexts } from "../../regions/texts/texts.ts";
@@ -82,11 +83,7 @@ export function SearchBar({ state, texts }: SearchBarProps) {
           loadResults().catch(() => {});
         }}
       />
-      {search.text.value !== "" && (
-        <button type="button" class="icon-button" aria-label={texts.searchClear} onClick={clear}>
-          <CloseIcon />
-        </button>
-      )}
+      {search.text.value !== "" && <CloseButton label={texts.searchClear} onClick={clear} />}
       {isOpen.value && search.text.value.trim() !== "" && (
         <div class="search-popup">
           <SearchResults state={state} texts={texts} combobox={combobox} input={input} />

@@ -1,7 +1,7 @@
 // The ways to share a playground: its link, the device's own dialogue, a QR code, and paper.
 import { useEffect, useId, useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { KitTexts } from "../../kit/texts/texts.ts";
-import { CloseIcon } from "../../kit/ui/icons.tsx";
+import { CloseButton } from "../../kit/ui/close_button.tsx";
 import { CopyIcon, PrintIcon, ShareIcon } from "../../kit/ui/panel_icons.tsx";
 import { copyLink, detectShareSupport, shareOrCopy, type ShareOutcome } from "../../kit/ui/share_or_copy.tsx";
 import { printPage } from "../printing.ts";
@@ -48,14 +48,7 @@ export function ShareDialog({ url, title, outcome: before, texts, onClose }: Sha
       <div class="share-content">
         <header class="share-header">
           <h2 id={titleId}>{words.title}</h2>
-          <button
-            type="button"
-            class="icon-button"
-            aria-label={texts.close}
-            onClick={() => dialog.current!.close()}
-          >
-            <CloseIcon />
-          </button>
+          <CloseButton label={texts.close} onClick={() => dialog.current!.close()} />
         </header>
         <p class="share-name">
           <bdi>{title}</bdi>
