@@ -1,6 +1,7 @@
 // The colours of the own map: on a screen, in the light and the dark colour scheme, each also with more contrast,
 // and on paper. Land and greens are pale, so that playgrounds stand out; roads and paths have an edge of at least 3:1
 // against them, labels at least 4.5:1 (WCAG 2.2, 1.4.3 and 1.4.11).
+import { pick, tableOf } from "./map_feature.ts";
 import type { AreaKind, LabelKind, LineKind } from "./map_rules.ts";
 
 export const LOOKS = ["light", "dark", "print", "lightContrast", "darkContrast"] as const;
@@ -92,47 +93,29 @@ export function mixColours(one: string, other: string): string {
 
 const MAJOR: ReadonlySet<LineKind> = new Set(["motorway", "trunk", "primary"]);
 
+/** Lines without an edge, by their colour. */
+const PLAIN_LINES = tableOf<keyof typeof OTHERS>({
+  waterway: "stream river",
+  waterText: "ferry",
+  boundary: "boundary countryBoundary",
+  path: "path steps track crossing",
+  cycleway: "cycleway",
+  rail: "rail tram aerialway",
+});
+
 /** The colour of a line, and of its edge; null: it has none. */
 export function lineColours(colours: LookColours, kind: LineKind): { fill: string; edge: string | null } {
-  switch (kind) {
-    case "stream":
-    case "river":
-      return { fill: colours.waterway, edge: null };
-    case "ferry":
-      return { fill: colours.waterText, edge: null };
-    case "boundary":
-    case "countryBoundary":
-      return { fill: colours.boundary, edge: null };
-    case "path":
-    case "steps":
-    case "track":
-    case "crossing":
-      return { fill: colours.path, edge: null };
-    case "cycleway":
-      return { fill: colours.cycleway, edge: null };
-    case "rail":
-    case "tram":
-    case "aerialway":
-      return { fill: colours.rail, edge: null };
-    default:
-      return MAJOR.has(kind) ? colours.majorRoad : colours.road;
-  }
+  const name = pick(PLAIN_LINES, kind);
+  if (name !== null) return { fill: colours[name], edge: null };
+  return MAJOR.has(kind) ? colours.majorRoad : colours.road;
 }
 
-export function labelColour(colours: LookColours, kind: LabelKind): string {
-  switch (kind) {
-    case "waterLabel":
-    case "riverLabel":
-    case "streamLabel":
-      return colours.waterText;
-    case "parkLabel":
-      return colours.greenText;
-    case "majorRoadLabel":
-    case "minorRoadLabel":
-    case "pathLabel":
-    case "peakLabel":
-      return colours.roadText;
-    default:
-      return colours.text;
-  }
-}
+/** Labels by their colour; that of the others is `text`. */
+const LABELS = tableOf<keyof typeof OTHERS>({
+  waterText: "waterLabel riverLabel streamLabel",
+  greenText: "parkLabel",
+  roadText: "majorRoadLabel minorRoadLabel pathLabel peakLabel",
+});
+
+export const labelColour = (colours: LookColours, kind: LabelKind): string =>
+  colours[pick(LABELS, kind) ?? "text"];
