@@ -12,7 +12,7 @@ import { couldShowIn } from "../regions/core/region_place.ts";
 import type { ShownModel } from "../tiers/shown_model.ts";
 import { downloadArea } from "./area_download.ts";
 import { markOfflineAreas } from "./area_mark.ts";
-import { type AreaModel, createAreaModel } from "./area_model.ts";
+import { createAreaModel } from "./area_model.ts";
 import { createAreaStore } from "./area_store.ts";
 import { createAreaTiles } from "./area_tiles.ts";
 import { countInBox, type CountParts } from "./count_in_box.ts";
@@ -29,12 +29,9 @@ export interface AreaParts extends CountParts {
   readonly scope: string;
 }
 
-export interface StartedArea {
-  readonly model: AreaModel;
-  readonly answers: AreaAnswers;
-}
+export type StartedArea = Awaited<ReturnType<typeof startArea>>;
 
-export async function startArea({ state, api, fallback, nodes, scope }: AreaParts): Promise<StartedArea> {
+export async function startArea({ state, api, fallback, nodes, scope }: AreaParts) {
   const { backends, config, shown } = state;
   const store = createAreaStore(globalThis.indexedDB, scope);
   const { fetch, pageUrl, connectOrigins } = nodes;

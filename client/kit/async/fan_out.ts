@@ -27,21 +27,11 @@ export async function fanOut<Item, Value>(
   });
 }
 
-interface Batcher<T> {
-  /** A later outcome of the same backend replaces a pending one. */
-  add(backend: Backend, outcome: T): void;
-  /** Drops pending and later outcomes. */
-  stop(): void;
-}
-
 /**
  * Calls `settle` for all added outcomes in one signal batch at the end of the turn, at the earliest `pauseMs` after
  * the previous batch: many responses cost one update of the page.
  */
-export function batchPerTurn<T>(
-  settle: (backend: Backend, outcome: T) => void,
-  pauseMs = 0,
-): Batcher<T> {
+export function batchPerTurn<T>(settle: (backend: Backend, outcome: T) => void, pauseMs = 0) {
   const pending = new Map<Backend, T>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isStopped = false;
@@ -61,11 +51,13 @@ export function batchPerTurn<T>(
   }
 
   return {
-    add(backend, outcome) {
+    /** A later outcome of the same backend replaces a pending one. */
+    add(backend: Backend, outcome: T) {
       if (isStopped) return;
       pending.set(backend, outcome);
       timer ??= setTimeout(settleAll, 0);
     },
+    /** Drops pending and later outcomes. */
     stop() {
       isStopped = true;
       clearTimeout(timer);

@@ -1,8 +1,8 @@
 // What is mapped about one piece of equipment: https://wiki.openstreetmap.org/wiki/Key:playground#Attributes
 import { parseMetres } from "contract/metres.ts";
 import type { Tags } from "contract/tags.ts";
-import { readKnownValue, readTagValues, type TagValue } from "contract/tag_value.ts";
-import { type AgeRange, type Answer, readAges } from "./playground_facts.ts";
+import { readKnownValue, readTagValues } from "contract/tag_value.ts";
+import { readAges } from "./playground_facts.ts";
 
 export const MATERIALS = [
   "wood",
@@ -20,25 +20,14 @@ export const MATERIALS = [
 ] as const;
 export type Material = (typeof MATERIALS)[number];
 
-export interface DeviceDetails {
-  readonly heightMetres: number | null;
-  readonly materials: readonly TagValue<Material>[];
-  readonly ages: AgeRange | null;
-  readonly isForBabies: boolean;
-  /** False if it is not covered, or if that is unknown. */
-  readonly isCovered: boolean;
-  readonly wheelchair: Answer | null;
-  readonly blind: Answer | null;
-  /** Persons that can use it at a time. */
-  readonly places: number | null;
-}
-
 const MAX_HEIGHT_METRES = 50;
 const MAX_PLACES = 200;
 const ANSWERS = ["yes", "limited", "no"] as const;
 
+export type DeviceDetails = ReturnType<typeof readDeviceDetails>;
+
 /** Details that are unknown are null. */
-export function readDeviceDetails(tags: Tags): DeviceDetails {
+export function readDeviceDetails(tags: Tags) {
   // Own properties only: a key may be `__proto__`.
   const properties = Object.fromEntries(tags);
   const isDesigned = readKnownValue(properties, "wheelchair", ["designated"]) !== null;
@@ -47,9 +36,11 @@ export function readDeviceDetails(tags: Tags): DeviceDetails {
     materials: readTagValues(properties, "material", MATERIALS),
     ages: readAges(properties),
     isForBabies: isForBabies(tags),
+    /** False if it is not covered, or if that is unknown. */
     isCovered: tags.get("covered") === "yes",
     wheelchair: isDesigned ? "yes" : readKnownValue(properties, "wheelchair", ANSWERS),
     blind: readKnownValue(properties, "blind", ANSWERS),
+    /** Persons that can use it at a time. */
     places: placesOf(tags),
   };
 }

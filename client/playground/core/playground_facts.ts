@@ -1,6 +1,6 @@
 // Reads the facts about a playground from its properties: surface, access, age range, contact and so on.
 import { parseHttpUrl } from "contract/fields.ts";
-import { type Access, ACCESS_VALUES, type Surface, SURFACES } from "contract/surface_access.ts";
+import { ACCESS_VALUES, SURFACES } from "contract/surface_access.ts";
 import { readYears } from "../../filters/core/age_groups.ts";
 import { readText, readWholeText } from "contract/tag_text.ts";
 import { readDay, readKnownValue, readTagValue, readTagValues, type TagValue } from "contract/tag_value.ts";
@@ -42,32 +42,10 @@ export interface AgeRange {
   readonly to: number | null;
 }
 
-export interface PlaygroundFacts {
-  readonly description: string | null;
-  readonly surfaces: readonly TagValue<Surface>[];
-  readonly areaSquareMetres: number | null;
-  readonly access: TagValue<Access> | null;
-  readonly ages: AgeRange | null;
-  readonly theme: TagValue<Theme> | null;
-  readonly shade: Answer | null;
-  readonly fence: Answer | null;
-  readonly dogs: Answer | null;
-  /** Access to the playground, not the use of its equipment. */
-  readonly wheelchairAccess: Answer | null;
-  readonly lit: Answer | null;
-  readonly fee: Answer | null;
-  readonly operator: string | null;
-  readonly phone: ContactLink | null;
-  readonly email: ContactLink | null;
-  readonly website: ContactLink | null;
-  /** A note by mappers for mappers. */
-  readonly note: string | null;
-  /** The day at midnight UTC. */
-  readonly checkedOn: Date | null;
-}
+export type PlaygroundFacts = ReturnType<typeof readFacts>;
 
 /** Facts that are not known are null. `locale` (`de`) selects the description if there is one per language. */
-export function readFacts(properties: Properties, locale: string): PlaygroundFacts {
+export function readFacts(properties: Properties, locale: string) {
   const answer = (key: string) => readKnownValue(properties, key, ANSWERS);
   return {
     description: readText(properties, `description:${locale}`, "description"),
@@ -79,6 +57,7 @@ export function readFacts(properties: Properties, locale: string): PlaygroundFac
     shade: answer("shade") ?? yesIf(properties.has_shade),
     fence: answer("fenced") ?? yesIf(properties.has_fence),
     dogs: answer("dog") ?? yesIf(properties.has_dogs),
+    /** Access to the playground, not the use of its equipment. */
     wheelchairAccess: readKnownValue(properties, "wheelchair", ["designated"]) ? "yes" : answer("wheelchair"),
     lit: answer("lit"),
     fee: answer("fee"),
@@ -86,7 +65,9 @@ export function readFacts(properties: Properties, locale: string): PlaygroundFac
     phone: readPhone(properties),
     email: readEmail(properties),
     website: readWebsite(properties),
+    /** A note by mappers for mappers. */
     note: readText(properties, "note"),
+    /** The day at midnight UTC. */
     checkedOn: readDay(properties, "check_date", "survey:date"),
   };
 }

@@ -8,14 +8,10 @@ const TOLERANCE_METRES = 0.5;
 /** More than playgrounds have; further structures are shown without their parts. */
 export const MAX_STRUCTURES = 50;
 
-export interface Structures {
-  /** The devices that belong to a structure; empty for anything else. */
-  partsOf(item: Equipment): readonly Equipment[];
-  isPart(item: Equipment): boolean;
-}
+export type Structures = ReturnType<typeof findStructures>;
 
 /** A device belongs to the first structure whose outline it touches; benches and the like to none. */
-export function findStructures(items: readonly Equipment[]): Structures {
+export function findStructures(items: readonly Equipment[]) {
   const parts = new Map<Equipment, Equipment[]>();
   const taken = new Set<Equipment>();
   const candidates = items.filter((item) => !isStructure(item) && isDevice(item));
@@ -26,7 +22,11 @@ export function findStructures(items: readonly Equipment[]): Structures {
     for (const item of own) taken.add(item);
     if (own.length > 0) parts.set(structure, own);
   }
-  return { partsOf: (item) => parts.get(item) ?? [], isPart: (item) => taken.has(item) };
+  return {
+    /** The devices that belong to a structure; empty for anything else. */
+    partsOf: (item: Equipment): readonly Equipment[] => parts.get(item) ?? [],
+    isPart: (item: Equipment) => taken.has(item),
+  };
 }
 
 function isStructure({ tags }: Equipment): boolean {

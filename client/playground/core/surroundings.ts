@@ -116,26 +116,20 @@ export function treesOf(playground: Playground, near: readonly Tree[]): Tree[] {
   return near.filter(({ geometry }) => isWithin(geometry));
 }
 
-export interface TreeCounts {
-  /** Number of single trees of any leaf type. */
-  readonly trees: number;
-  readonly broadleaved: number;
-  readonly needleleaved: number;
-  readonly rows: number;
-  /** Total length; null if the length of any row is unknown. */
-  readonly rowMetres: number | null;
-}
+export type TreeCounts = ReturnType<typeof countTrees>;
 
-export function countTrees(items: readonly Tree[]): TreeCounts {
+export function countTrees(items: readonly Tree[]) {
   const rows = items.filter(({ geometry }) => geometry.kind === "line");
   const trees = items.filter(({ geometry }) => geometry.kind !== "line");
   const ofType = (type: Tree["leafType"]) => trees.filter(({ leafType }) => leafType === type).length;
   const lengths = rows.map(({ lengthMetres }) => lengthMetres);
   return {
+    /** Number of single trees of any leaf type. */
     trees: trees.length,
     broadleaved: ofType("broadleaved"),
     needleleaved: ofType("needleleaved"),
     rows: rows.length,
+    /** Total length; null if the length of any row is unknown. */
     rowMetres: lengths.includes(null) ? null : lengths.reduce<number>((sum, each) => sum + each!, 0),
   };
 }
