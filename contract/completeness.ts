@@ -20,12 +20,6 @@ const EQUIPMENT_FLAGS = [
   "for_wheelchair",
 ];
 
-export interface CompletenessParts {
-  readonly photo: boolean;
-  readonly equipment: boolean;
-  readonly info: boolean;
-}
-
 type Properties = Readonly<Record<string, unknown>>;
 
 const isText = (value: unknown): value is string => typeof value === "string" && value !== "";
@@ -41,11 +35,13 @@ function isWikimediaUrl(text: string): boolean {
   return host === "wikimedia.org" || host.endsWith(".wikimedia.org");
 }
 
+export type CompletenessParts = ReturnType<typeof completenessParts>;
+
 /**
  * Which of the three parts are present. Photo: `panoramax*`, `wikimedia_commons` or an `image` on a Wikimedia
  * host. Equipment: a count above 0 or a flag. Info: `opening_hours`, `surface`, or `access` other than `yes`.
  */
-export function completenessParts(properties: Properties): CompletenessParts {
+export function completenessParts(properties: Properties) {
   return {
     photo: hasPhoto(properties),
     equipment: EQUIPMENT_COUNTS.some((key) => typeof properties[key] === "number" && properties[key] > 0) ||

@@ -16,28 +16,38 @@ const RANGE_NAMES = Object.keys(HISTORY_RANGES) as HistoryRange[];
 
 export const isHistoryRange = (text: string): text is HistoryRange => Object.hasOwn(HISTORY_RANGES, text);
 
+const MAX_ENTRIES = HISTORY_RANGES["30d"].steps;
+
+// Made of the parts of valibot that the page's first paint has anyway: their file is shared.
+const list = v.pipe(v.array(field.finite), v.transform((all): readonly (number | null)[] => all));
+
+const historySchema = v.pipe(
+  v.object({
+    /** Key of the backend. */
+    slug: v.string(),
+    range: v.picklist(RANGE_NAMES),
+    step_seconds: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
+    /** ISO 8601: start of the first entry. */
+    from: field.timestamp,
+    /** Share of the known time in which the node answered, 0 to 1; null: nothing is known. */
+    uptime: field.finite,
+    /** Share of the range of which something is known, 0 to 1. */
+    known: field.finite,
+    /** Share of the polls that were answered, 0 to 1. */
+    up: list,
+    latency_ms: list,
+    playgrounds: list,
+    complete: list,
+    partial: list,
+    missing: list,
+    /** At the end of the entry's time. */
+    data_age_seconds: list,
+  }),
+  v.transform((wire) => ({ ...toCamelCase(wire), from: wire.from ?? "", known: wire.known ?? 0 })),
+);
+
 /** In the lists, null means unknown. */
-export interface HistoryDocument {
-  /** Key of the backend. */
-  readonly slug: string;
-  readonly range: HistoryRange;
-  readonly stepSeconds: number;
-  /** ISO 8601: start of the first entry. */
-  readonly from: string;
-  /** Share of the known time in which the node answered, 0 to 1; null: nothing is known. */
-  readonly uptime: number | null;
-  /** Share of the range of which something is known, 0 to 1. */
-  readonly known: number;
-  /** Share of the polls that were answered, 0 to 1. */
-  readonly up: readonly (number | null)[];
-  readonly latencyMs: readonly (number | null)[];
-  readonly playgrounds: readonly (number | null)[];
-  readonly complete: readonly (number | null)[];
-  readonly partial: readonly (number | null)[];
-  readonly missing: readonly (number | null)[];
-  /** At the end of the entry's time. */
-  readonly dataAgeSeconds: readonly (number | null)[];
-}
+export type HistoryDocument = Readonly<v.InferOutput<typeof historySchema>>;
 
 /** The JSON text that `/history.json` serves. */
 export function encodeHistory(history: HistoryDocument): string {
@@ -57,30 +67,6 @@ export function encodeHistory(history: HistoryDocument): string {
     data_age_seconds: history.dataAgeSeconds,
   });
 }
-
-const MAX_ENTRIES = HISTORY_RANGES["30d"].steps;
-
-// Made of the parts of valibot that the page's first paint has anyway: their file is shared.
-const list = v.array(field.finite);
-
-const historySchema = v.pipe(
-  v.object({
-    slug: v.string(),
-    range: v.picklist(RANGE_NAMES),
-    step_seconds: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
-    from: field.timestamp,
-    uptime: field.finite,
-    known: field.finite,
-    up: list,
-    latency_ms: list,
-    playgrounds: list,
-    complete: list,
-    partial: list,
-    missing: list,
-    data_age_seconds: list,
-  }),
-  v.transform((wire) => ({ ...toCamelCase(wire), from: wire.from ?? "", known: wire.known ?? 0 })),
-);
 
 /** Parses a history document of this or another release. Null for any other document. */
 export function parseHistory(value: unknown): HistoryDocument | null {
