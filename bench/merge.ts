@@ -1,7 +1,7 @@
 // Time to merge the buckets of many backends into clusters. Runs the client's core in V8, the engine of Chromium,
 // without a page.
 import type { Bucket } from "contract/types.ts";
-import { mergeBuckets } from "client/tiers/core/cluster_merge.ts";
+import { mergeBuckets } from "fakes/merge_buckets.ts";
 import { createRandom } from "fakes/random.ts";
 import { describeGoal, formatMilliseconds, formatWhole, type Section } from "./report.ts";
 import { median, quantile } from "./statistics.ts";

@@ -43,19 +43,12 @@ const looks = new WeakMap<Playground, RankedLook>();
 /** Higher than every rank of a standout. */
 const FAVOURITE_RANK = 1_000;
 
-interface PreparedPins {
-  paint(frame: PaintFrame): void;
-  hitAt(query: HitQuery): PlaygroundFeature | null;
-  /** Pins, names and the dots of the others; none before they are painted. */
-  obstacles(): readonly Obstacle[];
-}
-
 /** Prepares the pins of `features` in an extent, with a star on those whose key is in `favourites`; null for none. */
 export function preparePins(
   features: readonly PlaygroundFeature[],
   [minX, minY, maxX, maxY]: MapExtent,
   favourites: ReadonlySet<string>,
-): PreparedPins | null {
+) {
   const shown = worldShifts(minX, maxX).flatMap((shift) =>
     features
       .filter(({ middleX, middleY }) =>
@@ -84,7 +77,7 @@ export function preparePins(
   }
 
   return {
-    paint(frame) {
+    paint(frame: PaintFrame) {
       const { pins, names } = layout ??= arrange(layoutResolution = frame.resolution);
       const { context, pixelRatio } = frame;
       const [dx, dy] = pixelAt(frame, minX, maxY);
@@ -97,7 +90,7 @@ export function preparePins(
         paintLabel(context, text, x + dx, top + dy);
       }
     },
-    hitAt({ point: [x, y], resolution, tolerancePx }) {
+    hitAt({ point: [x, y], resolution, tolerancePx }: HitQuery): PlaygroundFeature | null {
       let best: PlaygroundFeature | null = null;
       let bestPx = PIN_RADIUS_PX + tolerancePx;
       for (const { feature } of layout?.pins ?? []) {
@@ -106,7 +99,8 @@ export function preparePins(
       }
       return best;
     },
-    obstacles() {
+    /** Pins, names and the dots of the others; none before they are painted. */
+    obstacles(): readonly Obstacle[] {
       const { pins, names, others } = layout ?? { pins: [], names: [], others: [] };
       const xOf = (px: number) => minX + px * layoutResolution;
       const yOf = (px: number) => maxY - px * layoutResolution;

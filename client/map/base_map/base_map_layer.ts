@@ -3,7 +3,7 @@ import type { FrameState } from "ol/Map.js";
 import { chooseLook, isDarkLook, type Look, LOOK_COLOURS } from "contract/base_map/looks.ts";
 import type { Obstacle } from "./place_names.ts";
 import type { Place } from "../canvas/picture.ts";
-import type { LowestLayer, PictureTools } from "../lowest_layer.ts";
+import type { PictureTools } from "../lowest_layer.ts";
 import type { MapSource, PictureAnswer, WorkerAnswer, WorkerQuestion } from "./worker_messages.ts";
 
 /** Room for small moves, as a share of the map on each side. */
@@ -30,16 +30,9 @@ interface Picture {
   asked: { readonly id: number; readonly place: Place; readonly obstacles: readonly Obstacle[] } | null;
 }
 
-export interface BaseMapLayer extends LowestLayer {
-  /** Resolves when the picture for paper is ready, at the latest after `limitMs`. */
-  preparePrint(limitMs: number): Promise<void>;
-  /** Absolute addresses of the tiles that were requested last. */
-  listAsked(): Promise<readonly string[]>;
-}
+export type BaseMapLayer = ReturnType<typeof createBaseMapLayer>;
 
-export function createBaseMapLayer(
-  { source, tools, startWorker, onFailure }: BaseMapLayerParts,
-): BaseMapLayer {
+export function createBaseMapLayer({ source, tools, startWorker, onFailure }: BaseMapLayerParts) {
   const { choosePlace, isOutdated, movePicture, setCssSize, listObstacles, changed } = tools;
   const [screen, paper] = ["base-map-screen", "base-map-paper"].map((className): Picture => {
     const canvas = tools.createCanvas();
@@ -138,11 +131,13 @@ export function createBaseMapLayer(
       clearTimeout(settling);
       settling = setTimeout(avoidMarks, SETTLE_MS);
     },
-    listAsked() {
+    /** Absolute addresses of the tiles that were requested last. */
+    listAsked(): Promise<readonly string[]> {
       ask({ kind: "listAsked" });
       return new Promise((resolve) => onAsked = resolve);
     },
-    async preparePrint(limitMs) {
+    /** Resolves when the picture for paper is ready, at the latest after `limitMs`. */
+    async preparePrint(limitMs: number) {
       if (paper.place !== null && paper.place === screen.place) return;
       await new Promise<void>((resolve) => {
         onPaper = resolve;

@@ -24,24 +24,6 @@ const STEPS_PER_DEGREE = 1e7;
 /** Larger than the number of rows at any zoom level. */
 const CELL_KEY_STRIDE = 2 ** 26;
 
-/** Sums over the buckets of a cell; positions are in steps, weighted by count. */
-interface Cell {
-  readonly key: number;
-  count: number;
-  complete: number;
-  partial: number;
-  missing: number;
-  restricted: number;
-  unfiltered: number;
-  weightedLon: number;
-  weightedLat: number;
-  /** Mean position in CSS pixels from the north-west corner of the world, of the newest merge. */
-  x: number;
-  y: number;
-  /** True if it is part of a cluster of the newest merge. */
-  isTaken: boolean;
-}
-
 export interface BucketPart {
   /** Identifies the part: each backend has its own array. */
   readonly buckets: readonly Bucket[];
@@ -54,18 +36,6 @@ export interface BucketPart {
  * preserved, and the result does not depend on the order of the buckets.
  */
 type MergeParts = (parts: readonly BucketPart[], zoom: number) => Cluster[];
-
-/** Merges once. `unfiltered`: further buckets, which ignore the active filters. */
-export function mergeBuckets(
-  buckets: readonly Bucket[],
-  zoom: number,
-  unfiltered: readonly Bucket[] = [],
-): Cluster[] {
-  return createBucketMerge()(
-    [{ buckets, isFiltered: true }, { buckets: unfiltered, isFiltered: false }],
-    zoom,
-  );
-}
 
 /** Merges repeatedly while answers arrive: each call only adds and subtracts what changed since the last one. */
 export function createBucketMerge(): MergeParts {
@@ -143,7 +113,10 @@ function addBuckets(
   }
 }
 
-function createCell(key: number): Cell {
+/** Sums over the buckets of a cell; positions are in steps, weighted by count. */
+type Cell = ReturnType<typeof createCell>;
+
+function createCell(key: number) {
   return {
     key,
     count: 0,
@@ -154,8 +127,10 @@ function createCell(key: number): Cell {
     unfiltered: 0,
     weightedLon: 0,
     weightedLat: 0,
+    /** Mean position in CSS pixels from the north-west corner of the world, of the newest merge. */
     x: 0,
     y: 0,
+    /** True if it is part of a cluster of the newest merge. */
     isTaken: false,
   };
 }

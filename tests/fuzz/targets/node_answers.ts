@@ -8,7 +8,7 @@ import { findPhotos } from "client/playground/core/photos.ts";
 import { readFacts } from "client/playground/core/playground_facts.ts";
 import { countTrees, groupAmenities } from "client/playground/core/surroundings.ts";
 import { readPlainText } from "client/kit/core/plain_text.ts";
-import { mergeBuckets } from "client/tiers/core/cluster_merge.ts";
+import { mergeBuckets } from "fakes/merge_buckets.ts";
 import { parseBackendMeta } from "contract/backend_meta.ts";
 import { parseBuckets } from "contract/bucket.ts";
 import { parseLegal } from "contract/legal.ts";

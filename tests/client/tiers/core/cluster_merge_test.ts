@@ -1,11 +1,7 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import {
-  type BucketPart,
-  type Cluster,
-  createBucketMerge,
-  mergeBuckets,
-} from "client/tiers/core/cluster_merge.ts";
+import { type BucketPart, type Cluster, createBucketMerge } from "client/tiers/core/cluster_merge.ts";
+import { mergeBuckets } from "fakes/merge_buckets.ts";
 import type { Bucket } from "contract/types.ts";
 import { bucketLists, makeBucket, positions, zoomLevels } from "./random_buckets.ts";
 

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { mergeBuckets } from "client/tiers/core/cluster_merge.ts";
+import { mergeBuckets } from "fakes/merge_buckets.ts";
 import {
   assembleTier,
   bucketOf,
