@@ -9,14 +9,9 @@ import { NOTHING_OBSERVED } from "./core/alert_state.ts";
 
 const FILE = "alerts.json";
 
-export interface AlertStore {
-  /** To be called once at the start. The state of the last run, empty if missing or not usable. Never rejects. */
-  read(): Promise<SavedAlerts>;
-  /** Replaces the file. Calls run one after the other. Never rejects: a failure is logged once. */
-  write(alerts: SavedAlerts): Promise<void>;
-}
+export type AlertStore = ReturnType<typeof createAlertStore>;
 
-export function createAlertStore({ directory, log }: { directory: string; log: Log }): AlertStore {
+export function createAlertStore({ directory, log }: { directory: string; log: Log }) {
   const files = createAtomicFiles(directory);
   let writing = Promise.resolve();
 
@@ -31,7 +26,8 @@ export function createAlertStore({ directory, log }: { directory: string; log: L
   }
 
   return {
-    async read() {
+    /** To be called once at the start. The state of the last run, empty if missing or not usable. Never rejects. */
+    async read(): Promise<SavedAlerts> {
       // A killed program may have left some. The directory may be missing.
       await files.removeLeftovers().catch(() => {});
       const path = join(directory, FILE);
@@ -46,7 +42,8 @@ export function createAlertStore({ directory, log }: { directory: string; log: L
       }
       return { state: NOTHING_OBSERVED, outbox: [] };
     },
-    write(alerts) {
+    /** Replaces the file. Calls run one after the other. Never rejects: a failure is logged once. */
+    write(alerts: SavedAlerts): Promise<void> {
       const text = encodeAlerts(alerts);
       return writing = writing.then(() => write(text));
     },

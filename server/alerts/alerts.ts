@@ -25,15 +25,10 @@ export interface AlertsParts {
   readonly now?: () => number;
 }
 
-export interface Alerts {
-  /** To be called after every poll round. Returns at once and never throws. */
-  observe(input: Omit<AlertInput, "nowMs">): void;
-  /** Aborts running attempts: they are repeated after the next start. */
-  stop(): Promise<void>;
-}
+export type Alerts = Awaited<ReturnType<typeof openAlerts>>;
 
 /** Reads the state of the last run and resumes its deliveries. Never rejects. */
-export async function openAlerts(parts: AlertsParts): Promise<Alerts> {
+export async function openAlerts(parts: AlertsParts) {
   const { senders, store, holdMs, publicUrl, log, now = Date.now } = parts;
   const channels = senders.map(({ channel }) => channel);
   const stopping = new AbortController();
@@ -114,7 +109,8 @@ export async function openAlerts(parts: AlertsParts): Promise<Alerts> {
   for (const sender of senders) deliver(sender);
 
   return {
-    observe(input) {
+    /** To be called after every poll round. Returns at once and never throws. */
+    observe(input: Omit<AlertInput, "nowMs">): void {
       if (signal.aborted) return;
       try {
         evaluate(input);
@@ -123,7 +119,8 @@ export async function openAlerts(parts: AlertsParts): Promise<Alerts> {
         log.change("alerts", reason, "error", "alerts failed", { reason });
       }
     },
-    async stop() {
+    /** Aborts running attempts: they are repeated after the next start. */
+    async stop(): Promise<void> {
       stopping.abort();
       for (const timer of timers.values()) clearTimeout(timer);
       await Promise.all([...running.values(), saved]);

@@ -4,19 +4,6 @@ import { isJsonObject } from "contract/fields.ts";
 import { closeLocked } from "../kit/file_lock.ts";
 import { ArchiveError } from "../pmtiles/core/archive_error.ts";
 
-export interface PartFile {
-  /** Reads that are in the file, from the first one on. */
-  readonly doneReads: number;
-  /** Writes bytes at a position; throws errors of the file system. */
-  write(bytes: Uint8Array, position: number): void;
-  /** Writes down how far the copy is, after the bytes are on the disk. */
-  record(doneReads: number): Promise<void>;
-  /** Makes it the file of this path. */
-  finish(sizeBytes: number): Promise<void>;
-  remove(): Promise<void>;
-  close(): void;
-}
-
 const recordPathOf = (output: string) => `${output}.part.json`;
 
 /** Bytes on the disk of an interrupted copy with this digest; 0 without one. Never rejects. */
@@ -30,11 +17,13 @@ export async function partBytes(output: string, digest: string): Promise<number>
 /** As the system counts blocks of a file. */
 const BLOCK_BYTES = 512;
 
+export type PartFile = Awaited<ReturnType<typeof openPartFile>>;
+
 /**
  * Opens the part of an interrupted copy with the same digest, or begins another one. Rejects with an `ArchiveError` while
  * another program makes it, and with errors of the file system.
  */
-export async function openPartFile(output: string, digest: string): Promise<PartFile> {
+export async function openPartFile(output: string, digest: string) {
   const path = `${output}.part`;
   const recordPath = recordPathOf(output);
   const file = await Deno.open(path, { read: true, write: true, create: true });
@@ -52,24 +41,28 @@ export async function openPartFile(output: string, digest: string): Promise<Part
     await file.truncate();
   }
   return {
+    /** Reads that are in the file, from the first one on. */
     doneReads,
-    write(bytes, position) {
+    /** Writes bytes at a position; throws errors of the file system. */
+    write(bytes: Uint8Array, position: number): void {
       file.seekSync(position, Deno.SeekMode.Start);
       for (let done = 0; done < bytes.length;) done += file.writeSync(bytes.subarray(done));
     },
-    async record(done) {
+    /** Writes down how far the copy is, after the bytes are on the disk. */
+    async record(done: number): Promise<void> {
       await file.syncData();
       const { size } = await file.stat();
       await Deno.writeTextFile(`${recordPath}.new`, JSON.stringify({ digest, done, size }));
       await rename(`${recordPath}.new`, recordPath);
     },
-    async finish(sizeBytes) {
+    /** Makes it the file of this path. */
+    async finish(sizeBytes: number): Promise<void> {
       await file.truncate(sizeBytes);
       await file.sync();
       await rename(path, output);
       await rm(recordPath, { force: true });
     },
-    async remove() {
+    async remove(): Promise<void> {
       await rm(path, { force: true });
       await rm(recordPath, { force: true });
     },

@@ -17,15 +17,8 @@ const FOLD_ROUNDS = 720;
 /** Minutes of samples that a round removes: more than the one that it adds. */
 const REMOVED_MINUTES = 3;
 
-export interface DayFolder {
-  /** The next part of the work that is due at `minute`. */
-  step(minute: number, nodes: readonly number[]): void;
-  /** Whether the day is in the folded records. */
-  isFolded(day: number): boolean;
-}
-
 /** `keptDays`: with fewer than {@link SLOT_DAYS}, means of five minutes are not stored longer either. */
-export function createDayFolder(file: HistoryFile, keptDays: number): DayFolder {
+export function createDayFolder(file: HistoryFile, keptDays: number) {
   let foldedThrough = file.foldedThrough();
   /** The day that is being folded, and the last folded node of it. */
   let cursor = { day: -1, node: -1 };
@@ -67,7 +60,8 @@ export function createDayFolder(file: HistoryFile, keptDays: number): DayFolder 
   }
 
   return {
-    step(minute, nodes) {
+    /** The next part of the work that is due at `minute`. */
+    step(minute: number, nodes: readonly number[]): void {
       const today = dayOf(minute);
       // The clock was set back: the day is not over.
       if (foldedThrough >= today) {
@@ -78,6 +72,7 @@ export function createDayFolder(file: HistoryFile, keptDays: number): DayFolder 
       const firstUnfolded = (foldedThrough + 1) * MINUTES_PER_DAY;
       file.removeSamples(Math.min(minute - SAMPLE_HOURS * 60, firstUnfolded), REMOVED_MINUTES);
     },
-    isFolded: (day) => day <= foldedThrough,
+    /** Whether the day is in the folded records. */
+    isFolded: (day: number) => day <= foldedThrough,
   };
 }

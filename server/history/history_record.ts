@@ -4,27 +4,17 @@ import type { BackendStatus } from "contract/types.ts";
 import { type DayRecord, foldDay, meanOfDay, mergeDays } from "./core/day_record.ts";
 import { EMPTY_MEAN, type Mean } from "./core/mean.ts";
 import { createRecentPolls, RECENT_MINUTES, type RecentPolls } from "./core/recent_polls.ts";
-import { dayOf, type Sample } from "./core/sample.ts";
+import { dayOf, sampleOf } from "./core/sample.ts";
 import { composeHistory, isDaily, spanOfDay } from "./core/series.ts";
 import { summariseUptime, type UptimeSummary } from "./core/uptime.ts";
 import { createDayFolder } from "./day_folder.ts";
 import { createNodeIndex } from "./node_index.ts";
 import type { HistoryFile } from "./store/history_file.ts";
 
-export interface HistoryRecord {
-  write(
-    backends: ReadonlyMap<string, BackendStatus>,
-    minute: number,
-    toSample: (status: BackendStatus) => Sample,
-  ): void;
-  read(key: string, range: HistoryRange, lastMinute: number): HistoryDocument;
-  summarise(key: string, lastMinute: number): UptimeSummary;
-  checkpoint(): void;
-  close(): void;
-}
+export type HistoryRecord = ReturnType<typeof createOpenRecord>;
 
 /** Closes the file if it cannot be read. */
-export function createRecord(file: HistoryFile, keptDays: number): HistoryRecord {
+export function createRecord(file: HistoryFile, keptDays: number) {
   try {
     return createOpenRecord(file, keptDays);
   } catch (error) {
@@ -33,7 +23,7 @@ export function createRecord(file: HistoryFile, keptDays: number): HistoryRecord
   }
 }
 
-function createOpenRecord(file: HistoryFile, keptDays: number): HistoryRecord {
+function createOpenRecord(file: HistoryFile, keptDays: number) {
   const nodes = createNodeIndex(file);
   const folder = createDayFolder(file, keptDays);
   const recent = new Map<number, RecentPolls>();
@@ -84,15 +74,15 @@ function createOpenRecord(file: HistoryFile, keptDays: number): HistoryRecord {
   }
 
   return {
-    write(backends, minute, toSample) {
+    write(backends: ReadonlyMap<string, BackendStatus>, minute: number): void {
       readRecent(minute);
       const ids = nodes.update(backends);
-      const round = [...backends].map(([key, status]) => [ids.get(key)!, toSample(status)] as const);
+      const round = [...backends].map(([key, status]) => [ids.get(key)!, sampleOf(status, minute)] as const);
       file.writeRound(round);
       for (const [node, { isUp }] of round) recentOf(node).add(minute, isUp);
       folder.step(minute, nodes.ids());
     },
-    read(key, range, lastMinute) {
+    read(key: string, range: HistoryRange, lastMinute: number): HistoryDocument {
       const node = nodes.idOf(key);
       const first = dayOf(lastMinute) - HISTORY_RANGES[range].steps;
       const means = node === null || !isDaily(range) ? null : file.means(node, first, dayOf(lastMinute));
@@ -104,7 +94,7 @@ function createOpenRecord(file: HistoryFile, keptDays: number): HistoryRecord {
         },
       });
     },
-    summarise(key, lastMinute) {
+    summarise(key: string, lastMinute: number): UptimeSummary {
       readRecent(lastMinute);
       const node = nodes.idOf(key);
       return summariseUptime(lastMinute, {

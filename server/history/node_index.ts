@@ -3,15 +3,7 @@
 import type { StatusSnapshot } from "contract/types.ts";
 import type { HistoryFile, HistoryNode } from "./store/history_file.ts";
 
-export interface NodeIndex {
-  /** Null: there is no record yet. */
-  idOf(key: string): number | null;
-  /** Ids of the backends, by key; adds those that are new. */
-  update(backends: StatusSnapshot["backends"]): ReadonlyMap<string, number>;
-  ids(): readonly number[];
-}
-
-export function createNodeIndex(file: Pick<HistoryFile, "nodes" | "addNode" | "changeNode">): NodeIndex {
+export function createNodeIndex(file: Pick<HistoryFile, "nodes" | "addNode" | "changeNode">) {
   const byKey = new Map(file.nodes().map((node) => [node.key, node]));
 
   function find(key: string, url: string, backends: StatusSnapshot["backends"]): HistoryNode {
@@ -26,8 +18,10 @@ export function createNodeIndex(file: Pick<HistoryFile, "nodes" | "addNode" | "c
   }
 
   return {
-    idOf: (key) => byKey.get(key)?.id ?? null,
-    update(backends) {
+    /** Null: there is no record yet. */
+    idOf: (key: string): number | null => byKey.get(key)?.id ?? null,
+    /** Ids of the backends, by key; adds those that are new. */
+    update(backends: StatusSnapshot["backends"]): ReadonlyMap<string, number> {
       const ids = new Map<string, number>();
       for (const [key, { url }] of backends) {
         const node = find(key, url, backends);
@@ -36,6 +30,6 @@ export function createNodeIndex(file: Pick<HistoryFile, "nodes" | "addNode" | "c
       }
       return ids;
     },
-    ids: () => [...byKey.values()].map(({ id }) => id),
+    ids: (): readonly number[] => [...byKey.values()].map(({ id }) => id),
   };
 }

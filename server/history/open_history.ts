@@ -6,7 +6,7 @@ import type { HistoryDocument, HistoryRange } from "contract/history_document.ts
 import type { StatusSnapshot } from "contract/types.ts";
 import { explainFileError } from "../kit/explain_file_error.ts";
 import type { Log } from "../kit/log.ts";
-import { minuteOf, sampleOf } from "./core/sample.ts";
+import { minuteOf } from "./core/sample.ts";
 import type { UptimeSummary } from "./core/uptime.ts";
 import { HOUR_DAYS } from "./day_folder.ts";
 import { flushFile } from "./flush_file.ts";
@@ -146,7 +146,7 @@ export function openHistory({ directory, log, keptDays = HOUR_DAYS }: HistoryPar
       const record = open();
       if (record === null || Number.isNaN(minute)) return Promise.resolve();
       const written = use(() => {
-        record.write(snapshot.backends, minute, (status) => sampleOf(status, minute));
+        record.write(snapshot.backends, minute);
         return true;
       });
       if (written === null) return Promise.resolve();

@@ -4,21 +4,15 @@ import { join } from "node:path";
 
 const LEFTOVER = /^\..+\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.tmp$/;
 
-export interface AtomicFiles {
-  /** Replaces all files (name -> text) once all of them are flushed; creates the directory if needed. */
-  write(files: Readonly<Record<string, string>>): Promise<void>;
-  /** Removes temporary files of a process that was killed while writing. */
-  removeLeftovers(): Promise<void>;
-}
-
 /** `write` must not be called while an earlier call runs. */
-export function createAtomicFiles(directory: string): AtomicFiles {
+export function createAtomicFiles(directory: string) {
   // The same name for every attempt: an error that contains it is logged once.
   const id = crypto.randomUUID();
   const temporaryPath = (name: string) => join(directory, `.${name}.${id}.tmp`);
 
   return {
-    async write(files) {
+    /** Replaces all files (name -> text) once all of them are flushed; creates the directory if needed. */
+    async write(files: Readonly<Record<string, string>>): Promise<void> {
       const names = Object.keys(files);
       try {
         await mkdir(directory, { recursive: true });
@@ -29,7 +23,8 @@ export function createAtomicFiles(directory: string): AtomicFiles {
         throw error;
       }
     },
-    async removeLeftovers() {
+    /** Removes temporary files of a process that was killed while writing. */
+    async removeLeftovers(): Promise<void> {
       for (const name of await readdir(directory)) {
         if (LEFTOVER.test(name)) await rm(join(directory, name), { force: true });
       }

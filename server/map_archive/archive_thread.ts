@@ -37,23 +37,14 @@ export type ReaderMessage =
   | { readonly kind: "tile"; readonly id: number; readonly bytes: Bytes | null }
   | ({ readonly kind: "tileFailed"; readonly id: number } & Failure);
 
-export interface ArchiveThread {
-  /** Rejects with {@link ArchiveError}, or with an error of the system. */
-  readonly opened: Promise<OpenedArchive>;
-  /** Rejects in the same way, and once the thread has ended. */
-  readTile(tile: TileAddress): Promise<Bytes | null>;
-  /** Why the thread was ended though it was needed; null: it was not. */
-  failure(): string | null;
-  /** Ends the thread; what is asked for rejects. */
-  end(): void;
-}
-
 interface Pending {
   resolve(bytes: Bytes | null): void;
   reject(error: unknown): void;
 }
 
-export function startArchiveThread(path: string, maxSilenceMs = MAX_SILENCE_MS): ArchiveThread {
+export type ArchiveThread = ReturnType<typeof startArchiveThread>;
+
+export function startArchiveThread(path: string, maxSilenceMs = MAX_SILENCE_MS) {
   const worker = new Worker(new URL(import.meta.resolve("./archive_worker.ts")), {
     workerData: path,
     resourceLimits: { maxOldGenerationSizeMb: THREAD_HEAP_MB, maxYoungGenerationSizeMb: YOUNG_HEAP_MB },
@@ -129,14 +120,18 @@ export function startArchiveThread(path: string, maxSilenceMs = MAX_SILENCE_MS):
   watch();
 
   return {
+    /** Rejects with {@link ArchiveError}, or with an error of the system. */
     opened: opening.promise,
-    readTile: (tile) =>
+    /** Rejects in the same way, and once the thread has ended. */
+    readTile: (tile: TileAddress): Promise<Bytes | null> =>
       new Promise((resolve, reject) => {
         if (ended !== null) return reject(new ArchiveError(ended));
         waiting.push({ tile, resolve, reject });
         ask();
       }),
-    failure: () => failure,
+    /** Why the thread was ended though it was needed; null: it was not. */
+    failure: (): string | null => failure,
+    /** Ends the thread; what is asked for rejects. */
     end: () => finish("it was closed"),
   };
 }

@@ -32,18 +32,7 @@ export interface CertificateWatchParts {
   readonly now?: () => number;
 }
 
-export interface CertificateWatch {
-  /** When the certificate of a backend expires (ISO 8601); null if unknown, or without https. */
-  expiryOf(backendUrl: string): string | null;
-  /** To be called after every round. Reads due certificates in the background: returns at once and never throws. */
-  observe(snapshot: StatusSnapshot): void;
-  /** Resolves when no handshake is running. */
-  settled(): Promise<void>;
-  /** Aborts running handshakes. */
-  stop(): Promise<void>;
-}
-
-export function createCertificateWatch(parts: CertificateWatchParts): CertificateWatch {
+export function createCertificateWatch(parts: CertificateWatchParts) {
   const { left, privateNodes, log, lookUp = lookUpAddresses, read = readCertificateExpiry, now = Date.now } =
     parts;
   const stopping = new AbortController();
@@ -115,19 +104,23 @@ export function createCertificateWatch(parts: CertificateWatchParts): Certificat
   }
 
   return {
-    expiryOf(backendUrl) {
+    /** When the certificate of a backend expires (ISO 8601); null if unknown, or without https. */
+    expiryOf(backendUrl: string): string | null {
       const origin = originOf(backendUrl);
       return origin === null ? null : states.get(origin)?.expiresAt ?? null;
     },
-    observe(snapshot) {
+    /** To be called after every round. Reads due certificates in the background: returns at once and never throws. */
+    observe(snapshot: StatusSnapshot): void {
       if (signal.aborted) return;
       const due = update(snapshot, now());
       if (reading !== null || due.length === 0) return;
       reading = runBounded(due, MAX_HANDSHAKES_AT_ONCE, readOne).then(() => {}, () => {})
         .finally(() => reading = null);
     },
+    /** Resolves when no handshake is running. */
     settled: () => reading ?? Promise.resolve(),
-    async stop() {
+    /** Aborts running handshakes. */
+    async stop(): Promise<void> {
       stopping.abort();
       await reading;
     },

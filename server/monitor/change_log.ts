@@ -11,11 +11,6 @@ const MAX_CHANGES = 8;
 /** Fewer changes are logged individually, even if they concern all backends. */
 const MIN_MANY = 5;
 
-export interface ChangeLog {
-  /** To be called once per round. */
-  record(previous: StatusSnapshot | null, next: StatusSnapshot): void;
-}
-
 interface Change {
   readonly key: string;
   readonly status: BackendStatus;
@@ -29,7 +24,7 @@ interface Known {
   readonly isFlapping: boolean;
 }
 
-export function createChangeLog(log: Log): ChangeLog {
+export function createChangeLog(log: Log) {
   let known = new Map<string, Known>();
   let round = 0;
 
@@ -83,7 +78,8 @@ export function createChangeLog(log: Log): ChangeLog {
   }
 
   return {
-    record(previous, next) {
+    /** To be called once per round. */
+    record(previous: StatusSnapshot | null, next: StatusSnapshot): void {
       round += 1;
       const found: Change[] = [];
       const down = [...next.backends.values()].filter(({ up }) => !up).length;

@@ -3,18 +3,13 @@
 import { type BuildFacts, encodeHubMetrics, type HubState } from "./core/hub_metrics_text.ts";
 import { addRound, NO_ROUNDS, type Round } from "./core/round_tally.ts";
 
-export interface HubMetrics {
-  /** The same string until the next round ends. */
-  text(): string;
-  addRound(round: Round): void;
-}
-
-export function createHubMetrics(build: BuildFacts, readState: () => HubState): HubMetrics {
+export function createHubMetrics(build: BuildFacts, readState: () => HubState) {
   let tally = NO_ROUNDS;
   let text = encodeHubMetrics(build, tally, readState());
   return {
+    /** The same string until the next round ends. */
     text: () => text,
-    addRound(round) {
+    addRound(round: Round): void {
       tally = addRound(tally, round);
       text = encodeHubMetrics(build, tally, readState());
     },

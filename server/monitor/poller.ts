@@ -41,14 +41,7 @@ export interface PollerParts {
   readonly now?: () => Date;
 }
 
-export interface Poller {
-  /** Probes every backend and publishes the snapshot. While a round runs, returns that round. Never rejects. */
-  runRound(): Promise<void>;
-  /** Aborts the running round without publishing it; no further round starts. */
-  stop(): Promise<void>;
-}
-
-export function createPoller(parts: PollerParts): Poller {
+export function createPoller(parts: PollerParts) {
   const { readBackends, selfOrigin, privateNodes, store, log, record, report } = parts;
   const { probe = probeBackend, now = () => new Date() } = parts;
   const stopping = new AbortController();
@@ -124,11 +117,13 @@ export function createPoller(parts: PollerParts): Poller {
   }
 
   return {
-    runRound() {
+    /** Probes every backend and publishes the snapshot. While a round runs, returns that round. Never rejects. */
+    runRound(): Promise<void> {
       if (signal.aborted) return Promise.resolve();
       return running ??= runGuarded();
     },
-    async stop() {
+    /** Aborts the running round without publishing it; no further round starts. */
+    async stop(): Promise<void> {
       stopping.abort();
       await running;
     },

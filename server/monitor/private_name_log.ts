@@ -5,14 +5,10 @@ import type { PrivateNodes } from "../outbound/core/private_nodes.ts";
 import { describeProbeError } from "../outbound/core/failure_text.ts";
 import type { Observation } from "./core/snapshot.ts";
 
-export interface PrivateNameLog {
-  /** To be called once per round. */
-  record(observations: readonly Observation[]): void;
-}
-
-export function createPrivateNameLog(log: Log, privateNodes: PrivateNodes): PrivateNameLog {
+export function createPrivateNameLog(log: Log, privateNodes: PrivateNodes) {
   return {
-    record(observations) {
+    /** To be called once per round. */
+    record(observations: readonly Observation[]): void {
       for (const { backend: { key, url }, result: { privateName } } of observations) {
         const address = privateName?.address ?? null;
         const event = "backend name resolves to a private address";

@@ -22,20 +22,6 @@ export interface Published {
   readonly metricsText: string;
 }
 
-export interface SnapshotStore {
-  /** Null before the first round of a new installation. */
-  current(): Published | null;
-  /** `current`, or, before the first one, a snapshot without backends of the time at which the store was opened. */
-  served(): Published;
-  /** Time since `current` was published, independent of clock changes; null if there is none. */
-  ageMs(): number | null;
-  /** Publishes in memory immediately, then on disk. Never rejects: see {@link SnapshotStore.problem}. */
-  publish(snapshot: StatusSnapshot): Promise<void>;
-  /** Why the files on disk are not up to date; null if they are. */
-  problem(): string | null;
-  writes(): WriteTally;
-}
-
 export interface WriteTally {
   /** Number of failures since the program started. */
   readonly failures: number;
@@ -53,8 +39,10 @@ export interface SnapshotStoreParts {
   readonly steadyMs?: () => number;
 }
 
+export type SnapshotStore = Awaited<ReturnType<typeof openSnapshotStore>>;
+
 /** Reads the files of the last run. Never rejects: without a usable disk, the store is empty. */
-export async function openSnapshotStore(parts: SnapshotStoreParts): Promise<SnapshotStore> {
+export async function openSnapshotStore(parts: SnapshotStoreParts) {
   const { directory, log, now = () => new Date(), steadyMs = () => performance.now() } = parts;
   const encodeSnapshot = (snapshot: StatusSnapshot): Published => ({
     snapshot,
@@ -111,14 +99,19 @@ export async function openSnapshotStore(parts: SnapshotStoreParts): Promise<Snap
   }
 
   return {
+    /** Null before the first round of a new installation. */
     current: () => published,
+    /** `current`, or, before the first one, a snapshot without backends of the time at which the store was opened. */
     served: () => published ?? empty,
+    /** Time since `current` was published, independent of clock changes; null if there is none. */
     ageMs: () => published && steadyMs() - publishedAtMs,
-    publish(snapshot) {
+    /** Publishes in memory immediately, then on disk. Never rejects: see `problem`. */
+    publish(snapshot: StatusSnapshot): Promise<void> {
       const latest = published = encodeSnapshot(snapshot);
       publishedAtMs = steadyMs();
       return writing = writing.then(() => write(latest));
     },
+    /** Why the files on disk are not up to date; null if they are. */
     problem: () => problem,
     writes: () => writes,
   };

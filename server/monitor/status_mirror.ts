@@ -17,13 +17,6 @@ export const MAX_STATUS_BYTES = 8 * 1024 * 1024;
 /** Delay after the full minute, at which the other Hub starts its round: its result is seldom older than this. */
 export const MIRROR_DELAY_MS = 15_000;
 
-export interface StatusMirror {
-  /** Resolves with null if the backends have to be polled. Never rejects. */
-  read(backends: readonly Backend[], signal: AbortSignal): Promise<MirroredStatus | null>;
-  /** Public reason why this Hub polls the backends; null if it does not. */
-  problem(): string | null;
-}
-
 export interface StatusMirrorParts {
   /** Base URL of the other Hub, with a trailing slash. */
   readonly hubUrl: string;
@@ -33,7 +26,9 @@ export interface StatusMirrorParts {
   readonly now?: () => Date;
 }
 
-export function createStatusMirror(parts: StatusMirrorParts): StatusMirror {
+export type StatusMirror = ReturnType<typeof createStatusMirror>;
+
+export function createStatusMirror(parts: StatusMirrorParts) {
   const { hubUrl, log, userAgent, timeoutMs = PROBE_TIMEOUT_MS, now = () => new Date() } = parts;
   const url = new URL("federation-status.json", hubUrl).href;
   let reason: string | null = null;
@@ -62,7 +57,8 @@ export function createStatusMirror(parts: StatusMirrorParts): StatusMirror {
   }
 
   return {
-    async read(backends, signal) {
+    /** Resolves with null if the backends have to be polled. Never rejects. */
+    async read(backends: readonly Backend[], signal: AbortSignal): Promise<MirroredStatus | null> {
       // Without mirrorable backends, all are polled anyway.
       if (!backends.some(isMirrorable)) return null;
       const reading = await request(backends, signal);
@@ -70,7 +66,8 @@ export function createStatusMirror(parts: StatusMirrorParts): StatusMirror {
       report(reading.ok ? null : reading.reason);
       return reading.ok ? reading.status : null;
     },
-    problem: () =>
+    /** Public reason why this Hub polls the backends; null if it does not. */
+    problem: (): string | null =>
       reason && `the status of the Hub in STATUS_FROM is not usable, so this Hub polls: ${reason}`,
   };
 }

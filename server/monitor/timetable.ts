@@ -22,12 +22,7 @@ export interface TimetableParts {
   readonly checkIntervalMs?: number;
 }
 
-export interface Timetable {
-  /** Prevents further rounds. */
-  stop(): void;
-}
-
-export function startTimetable(parts: TimetableParts): Timetable {
+export function startTimetable(parts: TimetableParts) {
   const { run, log, delayMs = 0, plan = planEveryMinute, wallMs = Date.now } = parts;
   const { steadyMs = () => performance.now(), checkIntervalMs = CHECK_INTERVAL_MS } = parts;
   let planned = new AbortController();
@@ -58,7 +53,8 @@ export function startTimetable(parts: TimetableParts): Timetable {
   replan();
   const timer = setInterval(checkClock, checkIntervalMs);
   return {
-    stop() {
+    /** Prevents further rounds. */
+    stop(): void {
       planned.abort();
       clearInterval(timer);
     },

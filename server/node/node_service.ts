@@ -4,7 +4,6 @@ import { join } from "node:path";
 import type { Log } from "../kit/log.ts";
 import { singleFlight } from "../kit/single_flight.ts";
 import { createChangeList } from "./change_list.ts";
-import type { ServedChanges } from "./core/change_history.ts";
 import { nextImportAt, NOTHING_TRIED } from "./core/import_schedule.ts";
 import { type Importer, STORE_NAME } from "./import/importer.ts";
 import { isImportLocked } from "./import/import_lock.ts";
@@ -14,7 +13,6 @@ import { chooseRegion, describeMissingData, type RegionSettings } from "./region
 import type { StoreDatabase } from "./store_database.ts";
 import { ASIDE_SUFFIX, createStoreFile, hasTraces } from "./store_file.ts";
 import type { StoreSource } from "./store_source.ts";
-import type { ServedStore } from "./store/function_store.ts";
 
 const CHECK_INTERVAL_MS = 2_000;
 
@@ -42,33 +40,6 @@ export interface NodeServiceParts {
   readonly checkIntervalMs?: number;
 }
 
-export interface NodeService {
-  /** The store that is served now; changes with each import. */
-  store(): ServedStore;
-  /** Changes made by imports of the served region. */
-  changes(): ServedChanges;
-  /** True while an import of this or another program runs, until its data is served or it has failed. */
-  isImporting(): boolean;
-  /** When the extract was last found unchanged or imported, as ISO 8601; null without data of the region. */
-  lastCheckAt(): string | null;
-  /** Days between imports; 0: no import is scheduled. */
-  readonly importEveryDays: number;
-  /** Records damage that a request found: the region is imported again if an extract is configured. */
-  reportDamage(reason: string): void;
-  /** False while there is no data to serve; the sample counts as data. */
-  hasData(): boolean;
-  /** Problems for the operator, as sentences. */
-  notes(): readonly string[];
-  /** Counts of the imports of this process; null if none are configured. */
-  imports(): ImportTally | null;
-  /** Reason for which the last import of this process failed; null if none failed since the last success of any process. */
-  importFailure(): string | null;
-  /** Cancels a running import and starts no further one. The served data stays. */
-  stop(): Promise<void>;
-  /** Closes the store; no further requests are allowed. */
-  close(): void;
-}
-
 interface ImportTally {
   /** Successful imports since the start, including those of an unchanged extract. */
   readonly succeeded: number;
@@ -79,8 +50,10 @@ interface ImportTally {
   readonly isBlocked: boolean;
 }
 
+export type NodeService = Awaited<ReturnType<typeof openNodeService>>;
+
 /** Rejects with a `StartError` if the configured region can never be served. */
-export async function openNodeService(parts: NodeServiceParts): Promise<NodeService> {
+export async function openNodeService(parts: NodeServiceParts) {
   const { directory, importEveryDays, jitterShare = 0, log, now = () => new Date() } = parts;
   const path = join(directory, STORE_NAME);
   const database = parts.database ?? null;
@@ -206,20 +179,28 @@ export async function openNodeService(parts: NodeServiceParts): Promise<NodeServ
   const timer = setInterval(check, parts.checkIntervalMs ?? CHECK_INTERVAL_MS);
 
   return {
+    /** The store that is served now; changes with each import. */
     store,
+    /** Changes made by imports of the served region. */
     changes: database?.changes ?? changes.current,
-    reportDamage(reason) {
+    /** Records damage that a request found: the region is imported again if an extract is configured. */
+    reportDamage(reason: string): void {
       file.reportDamage(reason);
       void check();
     },
-    lastCheckAt() {
+    /** When the extract was last found unchanged or imported, as ISO 8601; null without data of the region. */
+    lastCheckAt(): string | null {
       const importedMs = importedAtMs();
       return importedMs === null ? null : new Date(Math.max(importedMs, unchangedAtMs ?? 0)).toISOString();
     },
+    /** Days between imports; 0: no import is scheduled. */
     importEveryDays: importer === null ? 0 : importEveryDays,
+    /** True while an import of this or another program runs, until its data is served or it has failed. */
     isImporting,
+    /** False while there is no data to serve; the sample counts as data. */
     hasData,
-    notes: () =>
+    /** Problems for the operator, as sentences. */
+    notes: (): readonly string[] =>
       [
         file.problem(),
         describeNoData(),
@@ -227,14 +208,19 @@ export async function openNodeService(parts: NodeServiceParts): Promise<NodeServ
         describeOtherRegion(),
         failure && `the last import failed: ${failure}`,
       ].filter((note) => note !== null),
-    imports: () => importer === null ? null : { ...ended, isLastGood: tried.failures === 0, isBlocked },
-    importFailure: () => failure,
-    async stop() {
+    /** Counts of the imports of this process; null if none are configured. */
+    imports: (): ImportTally | null =>
+      importer === null ? null : { ...ended, isLastGood: tried.failures === 0, isBlocked },
+    /** Reason for which the last import of this process failed; null if none failed since the last success of any process. */
+    importFailure: (): string | null => failure,
+    /** Cancels a running import and starts no further one. The served data stays. */
+    async stop(): Promise<void> {
       stopping.abort();
       clearInterval(timer);
       await Promise.all([importing, check()]);
     },
-    close() {
+    /** Closes the store; no further requests are allowed. */
+    close(): void {
       file.close();
       placeholder.close();
     },

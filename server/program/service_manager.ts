@@ -13,14 +13,6 @@ export interface ServiceOrders {
   readonly watchdogMs: number | null;
 }
 
-export interface ServiceManager {
-  /** `findProblem` returns why the program should be restarted, or null while it works. */
-  ready(url: string, findProblem: () => string | null): void;
-  stopping(): void;
-  /** Resolves when everything has been sent. */
-  close(): Promise<void>;
-}
-
 /** sd_watchdog_enabled(3) recommends two or more: with four, a late notification or a short problem does no harm. */
 const NOTIFICATIONS_PER_PERIOD = 4;
 
@@ -37,7 +29,7 @@ export function readServiceOrders(env: Lookup, pid: number): ServiceOrders | nul
 }
 
 /** Logs failures once: the program works without a service manager. */
-export function connectServiceManager(orders: ServiceOrders | null, log: Log): ServiceManager {
+export function connectServiceManager(orders: ServiceOrders | null, log: Log) {
   if (orders === null) return { ready() {}, stopping() {}, close: () => Promise.resolve() };
   const { socket, watchdogMs } = orders;
   let connection: Deno.DatagramConn | null = null;
@@ -61,7 +53,8 @@ export function connectServiceManager(orders: ServiceOrders | null, log: Log): S
   }
 
   return {
-    ready(url, findProblem) {
+    /** `findProblem` returns why the program should be restarted, or null while it works. */
+    ready(url: string, findProblem: () => string | null): void {
       send(`READY=1\nSTATUS=listening on ${url}`);
       if (watchdogMs === null) return;
       timer = setInterval(() => {
@@ -71,7 +64,8 @@ export function connectServiceManager(orders: ServiceOrders | null, log: Log): S
       }, watchdogMs / NOTIFICATIONS_PER_PERIOD);
     },
     stopping: () => send("STOPPING=1"),
-    async close() {
+    /** Resolves when everything has been sent. */
+    async close(): Promise<void> {
       clearInterval(timer);
       await sending;
       connection?.close();

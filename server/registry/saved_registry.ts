@@ -9,13 +9,6 @@ import { createAtomicFiles } from "../kit/atomic_files.ts";
 
 const FILE = "last-good.json";
 
-export interface SavedRegistry {
-  /** Writes the document in the background. */
-  save(text: string): void;
-  /** Resolves when every document has been written, or has failed to be. */
-  written(): Promise<void>;
-}
-
 export interface SavedRegistryParts {
   /** A directory for this source only; created if needed. */
   readonly directory: string;
@@ -24,7 +17,9 @@ export interface SavedRegistryParts {
   readonly log: Log;
 }
 
-export function createSavedRegistry({ directory, source, log }: SavedRegistryParts): SavedRegistry {
+export type SavedRegistry = ReturnType<typeof createSavedRegistry>;
+
+export function createSavedRegistry({ directory, source, log }: SavedRegistryParts) {
   const files = createAtomicFiles(directory);
   let writing = Promise.resolve();
 
@@ -41,7 +36,9 @@ export function createSavedRegistry({ directory, source, log }: SavedRegistryPar
   }
 
   return {
-    save: (text) => void (writing = writing.then(() => write(text))),
+    /** Writes the document in the background. */
+    save: (text: string) => void (writing = writing.then(() => write(text))),
+    /** Resolves when every document has been written, or has failed to be. */
     written: () => writing,
   };
 }

@@ -9,20 +9,15 @@ import type { SiteConfig } from "./site_config.ts";
 
 const LOG_KEY = "page policy";
 
-export interface PagePolicy {
-  /** The same object until the registry changes. */
-  current(): ContentPolicy;
-  /** Why the policy does not list the regions; null when it does. */
-  problem(): string | null;
-}
-
 export interface PagePolicyParts {
   readonly config: SiteConfig;
   readonly registry: Pick<RegistrySource, "current">;
   readonly log: Log;
 }
 
-export function createPagePolicy({ config, registry, log }: PagePolicyParts): PagePolicy {
+export type PagePolicy = ReturnType<typeof createPagePolicy>;
+
+export function createPagePolicy({ config, registry, log }: PagePolicyParts) {
   const { role, page, map, brand: { accent } } = config;
   const policyOf = memoizeLast((current: Registry) => {
     const policy = createContentPolicy({
@@ -51,8 +46,10 @@ export function createPagePolicy({ config, registry, log }: PagePolicyParts): Pa
   }
 
   return {
+    /** The same object until the registry changes. */
     current: () => policyOf(registry.current()),
-    problem() {
+    /** Why the policy does not list the regions; null when it does. */
+    problem(): string | null {
       const { unlistedBytes } = policyOf(registry.current());
       if (unlistedBytes === null) return null;
       return "the page's Content-Security-Policy allows every server: the origins of the regions need " +

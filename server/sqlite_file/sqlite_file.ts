@@ -16,21 +16,6 @@ export const MAX_SCANNED_PAGES = 10_000;
 
 export type Value = number | string | Bytes | null;
 
-export interface SqliteFile {
-  /** A number of the program that wrote it. */
-  readonly userVersion: number;
-  /** Whether the newest changes may be in a write-ahead log beside the file. */
-  readonly hasLog: boolean;
-  /** All rows below a root page, in no order. Throws {@link SqliteFileError} after {@link MAX_SCANNED_PAGES}. */
-  scan(root: number, kind: TreeKind): Iterable<Cell>;
-  findRow(root: number, rowid: number): Cell | null;
-  /** An entry of an index whose first columns are these; all are ascending. */
-  findEntry(root: number, start: readonly number[]): Cell | null;
-  columns(cell: Cell, count: number): Column[];
-  /** Throws {@link SqliteFileError} if the column ends beyond `maxBytes` of its row. */
-  value(cell: Cell, column: Column, maxBytes: number): Value;
-}
-
 /** Pages that were read, by their number. */
 export interface PageCache {
   get(number: number): Bytes | undefined;
@@ -44,8 +29,10 @@ export interface SqliteFileParts {
   readonly cache?: PageCache;
 }
 
+export type SqliteFile = ReturnType<typeof openSqliteFile>;
+
 /** Throws {@link SqliteFileError}, also from its functions. */
-export function openSqliteFile({ read, sizeBytes, cache }: SqliteFileParts): SqliteFile {
+export function openSqliteFile({ read, sizeBytes, cache }: SqliteFileParts) {
   const head = read(0, Math.min(100, sizeBytes));
   const { pageBytes, usableBytes, pageCount, encoding, userVersion, hasLog } = parseFileHeader(
     head,
@@ -163,16 +150,22 @@ export function openSqliteFile({ read, sizeBytes, cache }: SqliteFileParts): Sql
   }
 
   return {
+    /** A number of the program that wrote it. */
     userVersion,
+    /** Whether the newest changes may be in a write-ahead log beside the file. */
     hasLog,
+    /** All rows below a root page, in no order. Throws {@link SqliteFileError} after {@link MAX_SCANNED_PAGES}. */
     scan,
-    findRow: (root, rowid) =>
+    findRow: (root: number, rowid: number): Cell | null =>
       find(root, "table", (page, index) => {
         const key = page.isLeaf ? page.cellAt(index).rowid : page.keyAt(index);
         return key - rowid;
       }),
-    findEntry: (root, start) => find(root, "index", (page, index) => compareStart(page.cellAt(index), start)),
+    /** An entry of an index whose first columns are these; all are ascending. */
+    findEntry: (root: number, start: readonly number[]): Cell | null =>
+      find(root, "index", (page, index) => compareStart(page.cellAt(index), start)),
     columns: readColumns,
+    /** Throws {@link SqliteFileError} if the column ends beyond `maxBytes` of its row. */
     value: readValue,
   };
 }

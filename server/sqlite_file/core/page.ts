@@ -18,22 +18,13 @@ export interface Cell {
   readonly overflow: number;
 }
 
-export interface Page {
-  readonly isLeaf: boolean;
-  readonly cellCount: number;
-  /** `index` is 0 to `cellCount`, the last being the right-most one; not of a leaf. */
-  childAt(index: number): number;
-  /** The largest row number below the child; only of a table's page that is not a leaf. */
-  keyAt(index: number): number;
-  /** The row; of a leaf, or of any page of an index. */
-  cellAt(index: number): Cell;
-}
-
 const LEAF_TYPES = { table: 13, index: 10 } as const;
 const INNER_TYPES = { table: 5, index: 2 } as const;
 
+export type Page = ReturnType<typeof parsePage>;
+
 /** Throws {@link SqliteFileError} for a page of another kind, and for cells beyond it. */
-export function parsePage(bytes: Uint8Array, number: number, usableBytes: number, kind: TreeKind): Page {
+export function parsePage(bytes: Uint8Array, number: number, usableBytes: number, kind: TreeKind) {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const start = number === 1 ? HEADER_BYTES : 0;
   const type = bytes[start];
@@ -57,9 +48,12 @@ export function parsePage(bytes: Uint8Array, number: number, usableBytes: number
   return {
     isLeaf,
     cellCount,
-    childAt: (index) => view.getUint32(index === cellCount ? start + 8 : offsetOf(index)),
-    keyAt: (index) => readVarint(bytes, offsetOf(index) + 4).value,
-    cellAt(index) {
+    /** `index` is 0 to `cellCount`, the last being the right-most one; not of a leaf. */
+    childAt: (index: number) => view.getUint32(index === cellCount ? start + 8 : offsetOf(index)),
+    /** The largest row number below the child; only of a table's page that is not a leaf. */
+    keyAt: (index: number) => readVarint(bytes, offsetOf(index) + 4).value,
+    /** The row; of a leaf, or of any page of an index. */
+    cellAt(index: number): Cell {
       const size = readVarint(bytes, offsetOf(index) + (isLeaf ? 0 : 4));
       const row = kind === "table" ? readVarint(bytes, size.end) : { value: 0, end: size.end };
       const localBytes = countLocalBytes(size.value, usableBytes, kind);

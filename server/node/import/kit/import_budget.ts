@@ -38,18 +38,16 @@ export const BUDGET: Readonly<Record<BudgetItem, Limit>> = {
   "bytes of the store": { base: 100_000_000, perByte: 200 },
 };
 
-export interface ImportBudget {
-  /** Throws `ImportError` when the total of an item exceeds its limit. */
-  spend(item: BudgetItem, count: number): void;
-}
-
 /** For trusted content, such as the sample region. */
 export const UNLIMITED: ImportBudget = { spend() {} };
 
-export function createImportBudget(extractBytes: number): ImportBudget {
+export type ImportBudget = ReturnType<typeof createImportBudget>;
+
+export function createImportBudget(extractBytes: number) {
   const spent = new Map<BudgetItem, number>();
   return {
-    spend(item, count) {
+    /** Throws `ImportError` when the total of an item exceeds its limit. */
+    spend(item: BudgetItem, count: number): void {
       const limit = Math.floor(BUDGET[item].base + BUDGET[item].perByte * extractBytes);
       const total = (spent.get(item) ?? 0) + count;
       spent.set(item, total);
