@@ -1,4 +1,4 @@
-// Types of routes, and error answers for programs: `{"error": reason}`.
+// Types of routes, redirects, and error answers for programs: `{"error": reason}`.
 import { representText, sendRepresentation } from "./representation.ts";
 import { DOCUMENT_HEADERS, type HeaderRecord } from "./security_headers.ts";
 
@@ -16,6 +16,12 @@ export function refuse(
     ...extraHeaders,
   };
   return sendRepresentation(request, representText(JSON.stringify({ error: reason }), headers), status);
+}
+
+/** Leads to another address for now: it follows from settings and the registry, which may change. */
+export function redirect(location: string): Response {
+  const headers = { ...DOCUMENT_HEADERS, location, "cache-control": "no-store", "content-length": "0" };
+  return new Response(null, { status: 302, headers });
 }
 
 /** Answers GET and HEAD of one path. */

@@ -9,8 +9,8 @@ import { createLegalFrame } from "../legal_page.ts";
 import { sendUnlessKnown } from "../../http/representation.ts";
 import { readAskedLocale } from "../request_language.ts";
 import { readRootPath } from "../../http/request_path.ts";
-import type { Route, Routes } from "../../http/route.ts";
-import { DOCUMENT_HEADERS, pageHeaders } from "../../http/security_headers.ts";
+import { redirect, type Route, type Routes } from "../../http/route.ts";
+import { pageHeaders } from "../../http/security_headers.ts";
 import { prepareDocument } from "../../http/text_document.ts";
 
 const PAGE_HEADERS = {
@@ -29,7 +29,9 @@ export function createLegalRoutes(legal: LegalPages, brand: Brand): Routes {
     const paths = [LEGAL_PATHS[kind], SHORT_PATHS[kind]].map((path) => `/${path}`);
     if (!legal.has(kind)) {
       const { href } = new URL(target);
-      return paths.filter((path) => !leadsTo(href, path)).map((path) => [path, redirectTo(href)] as const);
+      return paths.filter((path) => !leadsTo(href, path)).map((path) =>
+        [path, () => redirect(href)] as const
+      );
     }
     const [page = "", short = ""] = paths;
     return [[page, sendPage(kind)], [short, redirectToPage(target)]] as const;
@@ -55,17 +57,11 @@ function findLanguage(request: Request): LegalLanguage {
   return chooseLanguage(request.headers.get("accept-language"), LEGAL_LANGUAGES) ?? "de";
 }
 
-const redirectTo = (location: string): Route => () =>
-  new Response(null, {
-    status: 302,
-    headers: { ...DOCUMENT_HEADERS, location, "cache-control": "no-store", "content-length": "0" },
-  });
-
 /** Relative, since a proxy may serve this program below a path of its own. */
 function redirectToPage(path: string): Route {
   return (request) => {
     const asked = readAskedLocale(request);
     const query = asked === null ? "" : `?lang=${asked}`;
-    return redirectTo(`${readRootPath(request.url)}${path}${query}`)(request);
+    return redirect(`${readRootPath(request.url)}${path}${query}`);
   };
 }
