@@ -8,15 +8,15 @@ import { StartError } from "./start_error.ts";
 
 export const LOCK_NAME = "server.lock";
 
-export interface DataDirectoryLock {
-  release(): void;
-}
-
 /**
  * Throws `StartError` if another program holds the lock. A directory that cannot be locked, because it is read-only or its
  * file system has no locks, is used without a lock and with a warning.
  */
-export async function lockDataDirectory(directory: string, log: Log, now: Date): Promise<DataDirectoryLock> {
+export async function lockDataDirectory(
+  directory: string,
+  log: Log,
+  now: Date,
+): Promise<{ release(): void }> {
   try {
     await mkdir(directory, { recursive: true });
     const lock = await lockFile(join(directory, LOCK_NAME));

@@ -9,30 +9,16 @@ export const ADD_ENTRIES = 'add entries such as {"url": "https://…/api"}';
 /** Maximum number of problems of maintenance windows in a log line. */
 const MAX_LOGGED = 10;
 
-export interface LastGoodRegistry {
-  /** Null before the first usable document. */
-  current(): { readonly text: string; readonly registry: Registry } | null;
-  /** Why the newest document is not in use; null if it is. */
-  problem(): string | null;
-  /** Replaces the current document if the new one is usable. */
-  offer(text: string): void;
-  /** To be called if the document could not be read. */
-  reject(reason: string): void;
-}
-
 /**
  * `source` is the file or URL for messages. `current` returns the same object until another document replaces it, for
  * which `onGood` is called.
  */
-export function createLastGoodRegistry(
-  source: string,
-  log: Log,
-  onGood: (text: string) => void = () => {},
-): LastGoodRegistry {
+export function createLastGoodRegistry(source: string, log: Log, onGood: (text: string) => void = () => {}) {
   let good: { readonly text: string; readonly registry: Registry } | null = null;
   let problem: string | null = null;
   const logKey = `registry ${source}`;
 
+  /** To be called if the document could not be read. */
   function reject(reason: string): void {
     problem = `${source}: ${reason}`;
     const event = good ? "registry edit not usable, the last good one stays in use" : "registry not usable";
@@ -74,10 +60,13 @@ export function createLastGoodRegistry(
   }
 
   return {
+    /** Null before the first usable document. */
     current: () => good,
+    /** Why the newest document is not in use; null if it is. */
     problem: () => problem,
     reject,
-    offer(text) {
+    /** Replaces the current document if the new one is usable. */
+    offer(text: string): void {
       if (good?.text === text) return accept(text, good.registry);
       try {
         accept(text, parseRegistryText(text));

@@ -4,26 +4,23 @@ import { MINUTES_PER_DAY } from "./sample.ts";
 /** Today, and yesterday until it is folded. */
 export const RECENT_MINUTES = 2 * MINUTES_PER_DAY;
 
-export interface RecentPolls {
-  /** The last one of a minute counts. */
-  add(minute: number, isUp: boolean): void;
-  /** Polls in the minutes from `first` to `last`, both included, at most {@link RECENT_MINUTES}. */
-  count(first: number, last: number): { readonly polls: number; readonly ups: number };
-}
+export type RecentPolls = ReturnType<typeof createRecentPolls>;
 
 /** Half of the numbers of a byte, without 0. */
 const LAPS = 127;
 
 /** A byte per minute: there are a thousand of these. */
-export function createRecentPolls(): RecentPolls {
+export function createRecentPolls() {
   // Answer and lap together: an entry of an earlier day, or of a clock that was set back, is not mistaken for another; only
   // one of 254 days before would be.
   const entries = new Uint8Array(RECENT_MINUTES);
   return {
-    add(minute, isUp) {
+    /** The last one of a minute counts. */
+    add(minute: number, isUp: boolean): void {
       entries[minute % RECENT_MINUTES] = markOf(minute) + (isUp ? 1 : 0);
     },
-    count(first, last) {
+    /** Polls in the minutes from `first` to `last`, both included, at most {@link RECENT_MINUTES}. */
+    count(first: number, last: number) {
       let [polls, ups] = [0, 0];
       for (let minute = first; minute <= last; minute++) {
         const up = entries[minute % RECENT_MINUTES]! - markOf(minute);

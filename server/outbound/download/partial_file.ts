@@ -7,18 +7,9 @@ import {
   writeDownloadRecord,
 } from "./download_record.ts";
 
-export interface PartialFile {
-  /** The number of received bytes and their version; null if the download has to be restarted. */
-  readResumePoint(url: string): Promise<{ readonly bytes: number; readonly version: string } | null>;
-  /** Opens the file for bytes from `offset`; offset 0 starts a new file with the version of `record`. */
-  open(offset: number, record: DownloadRecord): Promise<Deno.FsFile>;
-  remove(): Promise<void>;
-  readonly path: string;
-  /** Renames the complete file. `md5` is the checksum that the server publishes, if any. */
-  moveTo(path: string, recordPath: string, md5: string | null): Promise<void>;
-}
+export type PartialFile = ReturnType<typeof createPartialFile>;
 
-export function createPartialFile(path: string): PartialFile {
+export function createPartialFile(path: string) {
   const recordPath = `${path}.json`;
   const remove = async () => {
     await rm(path, { force: true });
@@ -27,20 +18,23 @@ export function createPartialFile(path: string): PartialFile {
   return {
     path,
     remove,
-    async readResumePoint(url) {
+    /** The number of received bytes and their version; null if the download has to be restarted. */
+    async readResumePoint(url: string) {
       const record = await readDownloadRecord(recordPath);
       const version = record?.url === url ? exactVersion(record) : null;
       const bytes = await Deno.stat(path).then(({ size }) => size, () => 0);
       return version === null || bytes === 0 ? null : { bytes, version };
     },
-    async open(offset, record) {
+    /** Opens the file for bytes from `offset`; offset 0 starts a new file with the version of `record`. */
+    async open(offset: number, record: DownloadRecord): Promise<Deno.FsFile> {
       if (offset === 0) {
         await remove();
         await writeDownloadRecord(recordPath, record);
       }
       return await Deno.open(path, { write: true, create: true, append: true });
     },
-    async moveTo(target, targetRecordPath, md5) {
+    /** Renames the complete file. `md5` is the checksum that the server publishes, if any. */
+    async moveTo(target: string, targetRecordPath: string, md5: string | null): Promise<void> {
       const record = md5 === null ? null : await readDownloadRecord(recordPath);
       if (record !== null) await writeDownloadRecord(recordPath, { ...record, md5 });
       await rename(path, target);

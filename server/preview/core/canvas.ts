@@ -10,22 +10,10 @@ const MAX_COLOURS = 256;
 const TOLERANCE = 6;
 const NONE = -1;
 
-export interface FillOptions {
-  readonly opacity?: number;
-  readonly rule?: FillRule;
-}
-
-export interface Canvas {
-  /** One index per pixel, row by row. */
-  readonly pixels: Uint8Array;
-  /** Paints what is covered. `opacity`: 0 to 1, by default 1. */
-  fill(coverage: Coverage, colour: Colour, options?: FillOptions): void;
-  /** Three bytes per index. */
-  palette(): Uint8Array;
-}
+export type Canvas = ReturnType<typeof createCanvas>;
 
 /** `colours`: those that will be painted, fewer than 256; the first one is that of all pixels. */
-export function createCanvas(width: number, height: number, colours: readonly Colour[]): Canvas {
+export function createCanvas(width: number, height: number, colours: readonly Colour[]) {
   const pixels = new Uint8Array(width * height);
   const palette: number[] = colours.flatMap(readColour);
 
@@ -54,8 +42,14 @@ export function createCanvas(width: number, height: number, colours: readonly Co
   }
 
   return {
+    /** One index per pixel, row by row. */
     pixels,
-    fill(coverage, colour, { opacity = 1, rule = "nonzero" } = {}) {
+    /** Paints what is covered. `opacity`: 0 to 1, by default 1. */
+    fill(
+      coverage: Coverage,
+      colour: Colour,
+      { opacity = 1, rule }: { readonly opacity?: number; readonly rule?: FillRule } = {},
+    ): void {
       const over = readColour(colour);
       const whole = colours.indexOf(colour);
       /** By index below and level. */
@@ -73,6 +67,7 @@ export function createCanvas(width: number, height: number, colours: readonly Co
         }
       }, rule);
     },
+    /** Three bytes per index. */
     palette: () => Uint8Array.from(palette),
   };
 }

@@ -22,24 +22,9 @@ const MAX_CIRCLE_CORNERS = 32;
 /** A gap between two segments of a line that is not worth a round joint, in pixels. */
 const MAX_GAP = 0.25;
 
-export interface Coverage {
-  /**
-   * A closed ring of flat `x, y` pairs from index `start` to `end`; it need not repeat its first point. Rings that turn
-   * the other way are holes. `sign` -1 turns the ring around.
-   */
-  addRing(points: ArrayLike<number>, start: number, end: number, sign?: 1 | -1): void;
-  /** A line through the points, with round joints. With round ends, the default, a line of one point is a disc. */
-  addLine(points: ArrayLike<number>, start: number, end: number, halfWidth: number, ends?: LineEnds): void;
-  /** Runs of pixels of a row that are covered to the same level, 1 to {@link FULL}; nothing is covered afterwards. */
-  takeRuns(use: (start: number, end: number, level: number) => void, rule?: FillRule): void;
-  /** Steps of work until now: pixels that edges have crossed, and some for each edge. */
-  work(): number;
-  /** Beyond so much work in all nothing is added. */
-  stopAt(work: number): void;
-  isSpent(): boolean;
-}
+export type Coverage = ReturnType<typeof createCoverage>;
 
-export function createCoverage(width: number, height: number): Coverage {
+export function createCoverage(width: number, height: number) {
   /** An edge at the right border writes into two more columns. */
   const stride = width + 2;
   const sums = new Float32Array(stride * height);
@@ -133,13 +118,24 @@ export function createCoverage(width: number, height: number): Coverage {
     Math.max(y1, y2) < -margin || Math.min(y1, y2) > height + margin;
 
   return {
-    addRing(points, start, end, sign = 1) {
+    /**
+     * A closed ring of flat `x, y` pairs from index `start` to `end`; it need not repeat its first point. Rings that turn
+     * the other way are holes. `sign` -1 turns the ring around.
+     */
+    addRing(points: ArrayLike<number>, start: number, end: number, sign: 1 | -1 = 1): void {
       for (let i = start; i < end && steps <= limit; i += 2) {
         const next = i + 2 < end ? i + 2 : start;
         addEdge(points[i]!, points[i + 1]!, points[next]!, points[next + 1]!, sign);
       }
     },
-    addLine(points, start, end, halfWidth, ends = "round") {
+    /** A line through the points, with round joints. With round ends, the default, a line of one point is a disc. */
+    addLine(
+      points: ArrayLike<number>,
+      start: number,
+      end: number,
+      halfWidth: number,
+      ends: LineEnds = "round",
+    ): void {
       const last = ends === "closed" ? end : end - 2;
       let [beforeX, beforeY] = [NaN, NaN];
       for (let i = start; i < last && steps <= limit; i += 2) {
@@ -164,7 +160,8 @@ export function createCoverage(width: number, height: number): Coverage {
       }
       if (ends === "round" && end > start) addCircle(points[end - 2]!, points[end - 1]!, halfWidth);
     },
-    takeRuns(use, rule = "nonzero") {
+    /** Runs of pixels of a row that are covered to the same level, 1 to {@link FULL}; nothing is covered afterwards. */
+    takeRuns(use: (start: number, end: number, level: number) => void, rule: FillRule = "nonzero"): void {
       const levelOf = rule === "nonzero"
         ? (sum: number) => Math.round(Math.min(1, Math.abs(sum)) * FULL)
         : (sum: number) => Math.round(Math.abs(sum - 2 * Math.round(sum / 2)) * FULL);
@@ -195,8 +192,10 @@ export function createCoverage(width: number, height: number): Coverage {
       }
       [firstRow, lastRow] = [height, -1];
     },
+    /** Steps of work until now: pixels that edges have crossed, and some for each edge. */
     work: () => steps,
-    stopAt: (work) => limit = work,
+    /** Beyond so much work in all nothing is added. */
+    stopAt: (work: number) => limit = work,
     isSpent: () => steps > limit,
   };
 }
