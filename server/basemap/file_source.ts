@@ -1,18 +1,13 @@
 // An archive on this machine.
 import { open } from "node:fs/promises";
+import { explainOpenError } from "../kit/explain_file_error.ts";
 import { ArchiveError } from "../pmtiles/core/archive_error.ts";
 import { ChangedSourceError, type RangeSource } from "./range_source.ts";
 
-const REASONS: Readonly<Record<string, string>> = {
-  ENOENT: "no such file",
-  EACCES: "permission denied",
-  EISDIR: "it is a directory",
-};
-
 /** Rejects with an `ArchiveError` when the file cannot be read. */
 export async function openFileSource(path: string): Promise<RangeSource> {
-  const file = await open(path, "r").catch(({ code = "", message }) => {
-    throw new ArchiveError(REASONS[code] ?? message);
+  const file = await open(path, "r").catch((error) => {
+    throw new ArchiveError(explainOpenError(error));
   });
   const status = await file.stat();
   if (!status.isFile()) {

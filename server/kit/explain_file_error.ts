@@ -6,3 +6,15 @@ export function explainFileError(error: unknown): string {
   if (error instanceof Deno.errors.NotCapable) return "this program may not use that path";
   return error instanceof Error ? error.message : String(error);
 }
+
+const OPEN_ERRORS: Readonly<Record<string, string>> = {
+  ENOENT: "no such file",
+  EACCES: "permission denied",
+  EISDIR: "it is a directory",
+};
+
+/** The reason for which `node:fs` could not open a file to read it. */
+export function explainOpenError(error: unknown): string {
+  const { code = "", message } = error as Error & { readonly code?: string };
+  return OPEN_ERRORS[code] ?? message;
+}

@@ -1,14 +1,9 @@
 // An extract on disk, opened for random access.
 import { closeSync, fstatSync, openSync } from "node:fs";
+import { explainOpenError } from "../../../kit/explain_file_error.ts";
 import { readFully } from "../../../kit/read_fully.ts";
 import { ImportError } from "../kit/import_error.ts";
 import type { ExtractFile } from "./pbf_file.ts";
-
-const REASONS: Readonly<Record<string, string>> = {
-  ENOENT: "no such file",
-  EACCES: "permission denied",
-  EISDIR: "it is a directory",
-};
 
 /** Throws `ImportError` if the file cannot be read. */
 export function openExtractFile(path: string): ExtractFile & Disposable {
@@ -33,8 +28,7 @@ function openForReading(path: string): number {
   try {
     return openSync(path, "r");
   } catch (error) {
-    const { code = "", message } = error as Error & { code?: string };
-    throw cannotRead(path, REASONS[code] ?? message);
+    throw cannotRead(path, explainOpenError(error));
   }
 }
 
