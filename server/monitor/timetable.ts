@@ -1,5 +1,6 @@
 // Starts a poll round every minute with `Deno.cron`. A cron sleeps until a wall-clock time and would stall after the clock is
 // set back: it is replaced after a clock jump.
+import { setTimeout } from "node:timers/promises";
 import type { Log } from "../kit/log.ts";
 
 const CHECK_INTERVAL_MS = 2_000;
@@ -35,7 +36,7 @@ export function startTimetable(parts: TimetableParts) {
     plans += 1;
     const { signal } = planned;
     plan(`poll backends ${plans}`, signal, async () => {
-      if (delayMs > 0) await pause(delayMs, signal);
+      if (delayMs > 0) await setTimeout(delayMs, undefined, { signal }).catch(() => {});
       if (!signal.aborted) await run();
     });
   }
@@ -59,19 +60,6 @@ export function startTimetable(parts: TimetableParts) {
       clearInterval(timer);
     },
   };
-}
-
-/** Also resolves when the signal is aborted. */
-function pause(delayMs: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const end = () => {
-      clearTimeout(timer);
-      signal.removeEventListener("abort", end);
-      resolve();
-    };
-    const timer = setTimeout(end, delayMs);
-    signal.addEventListener("abort", end);
-  });
 }
 
 /** Names must be unique, since an aborted cron is released later, and must not contain punctuation. */

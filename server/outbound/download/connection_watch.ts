@@ -18,16 +18,13 @@ export interface ConnectionWatch {
 /** Each step may take at most `idleMs`. */
 export function watchConnection(outer: AbortSignal, idleMs: number): ConnectionWatch {
   const controller = new AbortController();
-  const stop = () => controller.abort();
-  if (outer.aborted) stop();
-  outer.addEventListener("abort", stop, { once: true });
   return {
-    signal: controller.signal,
+    signal: AbortSignal.any([outer, controller.signal]),
     async follow(step) {
       let isIdle = false;
       const timer = setTimeout(() => {
         isIdle = true;
-        stop();
+        controller.abort();
       }, idleMs);
       try {
         return await step;
@@ -40,9 +37,6 @@ export function watchConnection(outer: AbortSignal, idleMs: number): ConnectionW
         clearTimeout(timer);
       }
     },
-    end() {
-      outer.removeEventListener("abort", stop);
-      stop();
-    },
+    end: () => controller.abort(),
   };
 }
