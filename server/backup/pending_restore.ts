@@ -2,7 +2,7 @@
 // repeated, so the next start completes an interrupted restore.
 import { mkdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { isJsonObject } from "contract/fields.ts";
+import { isJsonObject, parseJson } from "contract/fields.ts";
 import { writeFlushed } from "../kit/atomic_files.ts";
 import { StartError } from "../kit/start_error.ts";
 import { BACKUP_PARTS } from "./core/manifest.ts";
@@ -80,13 +80,8 @@ async function moveAway(dataDir: string, part: string, old: string): Promise<voi
 }
 
 async function readPlan(path: string): Promise<RestorePlan | null> {
-  let plan: unknown;
-  try {
-    plan = JSON.parse(await Deno.readTextFile(path));
-  } catch {
-    // Missing, or not readable: then the folders cannot be moved either.
-    return null;
-  }
+  // Missing, or not readable: then the folders cannot be moved either.
+  const plan = parseJson(await Deno.readTextFile(path).catch(() => ""));
   if (!isJsonObject(plan)) return null;
   const { old, backupCreatedAt, parts } = plan;
   const isUsable = typeof old === "string" && /^before-restore-[\w-]+$/.test(old) &&

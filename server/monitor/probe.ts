@@ -1,5 +1,6 @@
 // Calls `get_meta` of one backend once. core/ derives the status from the result.
 import { hasMetaShape, parseBackendMeta } from "contract/backend_meta.ts";
+import { parseJson } from "contract/fields.ts";
 import type { ProbeError } from "contract/probe_error.ts";
 import { rpcUrl } from "contract/rpc.ts";
 import type { FailureKind, ProbeResult } from "./core/probe_result.ts";
@@ -50,12 +51,8 @@ function readReply(reply: Reply, isGuarded: boolean): ProbeResult {
   const fail = (kind: FailureKind, reason: ProbeError) => ({ ok: false, kind, reason, allowOrigin }) as const;
   if (!reply.ok) return fail(reply.kind, reply.reason);
   if (reply.text.trim() === "") return fail("format", { code: "empty" });
-  let document: unknown;
-  try {
-    document = JSON.parse(reply.text);
-  } catch {
-    return fail("format", { code: "not_json" });
-  }
+  const document = parseJson(reply.text);
+  if (document === undefined) return fail("format", { code: "not_json" });
   const meta = parseBackendMeta(document);
   if (meta === null) return fail("format", { code: "not_an_object" });
   if (isGuarded && !hasMetaShape(document)) return fail("format", { code: "private_not_meta" });

@@ -2,6 +2,7 @@
 // failure to write them affects nothing else.
 import { mkdir, readFile, rename, stat } from "node:fs/promises";
 import { join } from "node:path";
+import { parseJson } from "contract/fields.ts";
 import { encodeStatusDocument, parseStatusDocument } from "contract/status_document.ts";
 import type { StatusSnapshot } from "contract/types.ts";
 import { explainFileError } from "../kit/explain_file_error.ts";
@@ -129,18 +130,10 @@ async function readBack(directory: string, log: Log) {
     if (!isMissing) log.warn("last status file not readable", { path, reason: explainFileError(error) });
     return null;
   }
-  const snapshot = parseStatusText(text);
+  const snapshot = parseStatusDocument(parseJson(text));
   if (snapshot !== null) return { snapshot, writtenAtMs };
   await setAside(path, log);
   return null;
-}
-
-function parseStatusText(text: string): StatusSnapshot | null {
-  try {
-    return parseStatusDocument(JSON.parse(text));
-  } catch {
-    return null;
-  }
 }
 
 /** Renames the damaged file, for analysis. */

@@ -1,4 +1,5 @@
 // Previews of playgrounds of other nodes: one call of `get_playground` with the limits of a probe, cached for a short time.
+import { parseJson } from "contract/fields.ts";
 import { parseLookup } from "contract/playground.ts";
 import { playgroundArgs, rpcUrl } from "contract/rpc.ts";
 import type { Backend } from "contract/types.ts";
@@ -133,13 +134,7 @@ export function createNodeSource(parts: NodeSourceParts): NodeSource {
 }
 
 function readAnswer(text: string, target: PreviewTarget, region: string | null): PreviewOutcome {
-  let document: unknown;
-  try {
-    document = JSON.parse(text);
-  } catch {
-    return { kind: "silent region" };
-  }
-  const lookup = parseLookup(document);
+  const lookup = parseLookup(parseJson(text));
   if (lookup === null) return { kind: "silent region" };
   const { playground } = lookup;
   if (playground === null || !isTarget(playground, target)) return { kind: "unknown playground" };

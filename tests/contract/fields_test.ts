@@ -9,6 +9,7 @@ import {
   MAX_TIME_LENGTH,
   MAX_URL_LENGTH,
   parseHttpUrl,
+  parseJson,
   parseTimestamp,
 } from "contract/fields.ts";
 
@@ -129,6 +130,12 @@ for (const [value, expected] of times) {
     assert.equal(parseTimestamp(value), expected ? value : null);
   });
 }
+
+Deno.test("parseJson reads JSON, and gives undefined for other text", () => {
+  assert.deepEqual(parseJson('{"a":[1,null]}'), { a: [1, null] });
+  assert.equal(parseJson("null"), null);
+  for (const text of ["", "{", "undefined", "{} {}"]) assert.equal(parseJson(text), undefined);
+});
 
 Deno.test("isJsonObject tells objects from arrays, null and plain values", () => {
   for (const value of [{}, { a: 1 }, Object.create(null)]) assert.equal(isJsonObject(value), true);

@@ -1,5 +1,6 @@
 // The state of the alerts as text, for the next start.
 import * as v from "valibot";
+import { parseJson } from "contract/fields.ts";
 import type { AlertState } from "./alert_state.ts";
 import { CHANNELS, type Outbox } from "./outbox.ts";
 
@@ -51,13 +52,7 @@ export function encodeAlerts({ state, outbox }: SavedAlerts): string {
 
 /** Null if {@link encodeAlerts} has not written the text. */
 export function parseAlerts(text: string): SavedAlerts | null {
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    return null;
-  }
-  const read = v.safeParse(Document, value);
+  const read = v.safeParse(Document, parseJson(text));
   if (!read.success) return null;
   const { observedAtMs, subjects, outbox } = read.output;
   return {

@@ -1,5 +1,5 @@
 // What a backup contains, and its manifest: the list of its files with their checksums (pure).
-import { isJsonObject } from "contract/fields.ts";
+import { isJsonObject, parseJson } from "contract/fields.ts";
 
 export const BACKUP_FORMAT = 1;
 export const MANIFEST_NAME = "manifest.json";
@@ -85,11 +85,3 @@ export function parseManifest(text: string): ParsedManifest {
 }
 
 const refuse = (reason: string) => ({ ok: false, reason }) as const;
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}

@@ -1,4 +1,5 @@
 // The status document of another Hub -> the part that this Hub may publish.
+import { parseJson } from "contract/fields.ts";
 import { isMirrorDocument, parseStatusDocument } from "contract/status_document.ts";
 import type { Backend, BackendStatus, StatusSnapshot } from "contract/types.ts";
 import { findRecord, POLL_INTERVAL_SECONDS } from "./snapshot.ts";
@@ -33,12 +34,8 @@ export function readMirroredStatus(text: string, backends: readonly Backend[], n
   if (countValues(text) > MAX_STATUS_VALUES) {
     return { ok: false, reason: `answer has more than ${MAX_STATUS_VALUES} values` };
   }
-  let document: unknown;
-  try {
-    document = JSON.parse(text);
-  } catch {
-    return { ok: false, reason: "answer is not JSON" };
-  }
+  const document = parseJson(text);
+  if (document === undefined) return { ok: false, reason: "answer is not JSON" };
   const mirrorable = backends.filter(isMirrorable);
   const urls = new Set(mirrorable.map(({ url }) => url));
   const snapshot = parseStatusDocument(document, (url) => urls.has(url));

@@ -1,5 +1,5 @@
 // The maintenance windows of a registry by URL, for alerts: entries with the same URL are one node.
-import { isJsonObject } from "contract/fields.ts";
+import { isJsonObject, parseJson } from "contract/fields.ts";
 import { findMaintenance, type MaintenanceWindow, readMaintenance } from "contract/maintenance.ts";
 
 export interface Maintenance {
@@ -31,12 +31,7 @@ export function parseMaintenance(text: string): Maintenance {
 }
 
 function findEntries(text: string): readonly unknown[] | null {
-  let document: unknown;
-  try {
-    document = JSON.parse(text.replace(/^\uFEFF/, ""));
-  } catch {
-    return null;
-  }
+  const document = parseJson(text.replace(/^\uFEFF/, ""));
   if (Array.isArray(document)) return document;
   return isJsonObject(document) && Array.isArray(document.instances) ? document.instances : null;
 }

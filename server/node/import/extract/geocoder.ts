@@ -1,5 +1,6 @@
 // Requests to the configured geocoder about regions. The page asks it directly; the program only when an operator looks
 // up a region, or an import needs the place of one.
+import { parseJson } from "contract/fields.ts";
 import { describeProbeError } from "../../../outbound/core/failure_text.ts";
 import { requestText } from "../../../outbound/request_text.ts";
 import { type GeocodedRegion, parseRegions } from "./core/geocoded_region.ts";
@@ -62,12 +63,3 @@ async function ask(
 
 const cannotAsk = (url: string, reason: string) =>
   new ImportError(`the geocoder ${JSON.stringify(url)} (GEOCODER_URL) gives no usable answer: ${reason}`);
-
-/** Undefined when the text is no JSON. */
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
