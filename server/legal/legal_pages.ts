@@ -13,19 +13,6 @@ import type { LegalSection } from "./legal_settings.ts";
 import { renderLegalText } from "./markup.ts";
 import type { OwnTexts } from "./own_files.ts";
 
-export interface LegalPages {
-  /** Whether this server has the text itself. */
-  has(kind: LegalKind): boolean;
-  /** Call only where {@link has} is true. The same object until the registry changes. */
-  read(kind: LegalKind, language: LegalLanguage): LegalText;
-  /** For `get_legal`: all languages in one; null for none. */
-  content(kind: LegalKind): string | null;
-  /** Address of the operator's page, or of this server's page relative to its root; null for none. */
-  pageLink(kind: LegalKind): string | null;
-  /** For clients elsewhere: an absolute address; null where there is none. */
-  publicLink(kind: LegalKind): string | null;
-}
-
 export interface LegalParts {
   readonly settings: LegalSection;
   /** Address of the map for visitors, with a slash at its end; null: unknown. */
@@ -37,9 +24,11 @@ export interface LegalParts {
   readonly ownTexts: OwnTexts;
 }
 
+export type LegalPages = ReturnType<typeof createLegalPages>;
+
 export function createLegalPages(
   { settings, publicUrl, logsRequests, surroundings, registry, ownTexts }: LegalParts,
-): LegalPages {
+) {
   const { operator } = settings;
   const { hasPages } = surroundings;
   const urls: Readonly<Record<LegalKind, string | null>> = {
@@ -71,20 +60,26 @@ export function createLegalPages(
       return text;
     };
   });
-  const read: LegalPages["read"] = (kind, language) => textsOf(registry.current())(kind, language);
+  const read = (kind: LegalKind, language: LegalLanguage) => textsOf(registry.current())(kind, language);
 
   return {
+    /** Whether this server has the text itself. */
     has,
+    /** Call only where {@link has} is true. The same object until the registry changes. */
     read,
-    content(kind) {
+    /** For `get_legal`: all languages in one; null for none. */
+    content(kind: LegalKind): string | null {
       if (!has(kind)) return null;
       if (ownTexts[kind] !== null) return renderLegalText(read(kind, "de"));
       return LEGAL_LANGUAGES.map((language) =>
         `<div lang="${language}">\n${renderLegalText(read(kind, language))}\n</div>`
       ).join("\n");
     },
-    pageLink: (kind) => urls[kind] ?? (has(kind) && hasPages ? LEGAL_PATHS[kind] : null),
-    publicLink: (kind) =>
+    /** Address of the operator's page, or of this server's page relative to its root; null for none. */
+    pageLink: (kind: LegalKind): string | null =>
+      urls[kind] ?? (has(kind) && hasPages ? LEGAL_PATHS[kind] : null),
+    /** For clients elsewhere: an absolute address; null where there is none. */
+    publicLink: (kind: LegalKind): string | null =>
       urls[kind] ?? (has(kind) && hasPages && publicUrl !== null ? publicUrl + LEGAL_PATHS[kind] : null),
   };
 }

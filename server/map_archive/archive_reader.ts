@@ -3,22 +3,13 @@ import type { TileAddress } from "contract/tile_url.ts";
 import { ArchiveError } from "../pmtiles/core/archive_error.ts";
 import { isPmtiles, isSqlite } from "../pmtiles/core/file_kind.ts";
 import { type ArchiveFile, type Bytes, openArchiveFile } from "./archive_file.ts";
-import type { OpenedArchive } from "./archive_thread.ts";
 import { readArchiveFacts } from "./core/archive_facts.ts";
 import { openMbtiles } from "./mbtiles_archive.ts";
 import { openPmtiles } from "./pmtiles_archive.ts";
 import type { TileArchive } from "./tile_archive.ts";
 import { createTileCheck } from "./tile_check.ts";
 
-export interface ArchiveReader extends OpenedArchive {
-  /**
-   * The tile as stored, with gzip or without; null: there is none, or it is empty. Rejects with {@link ArchiveError} for
-   * one that cannot be served, or with an error of the system.
-   */
-  readTile(tile: TileAddress): Promise<Bytes | null>;
-  /** Not while a tile is being read. */
-  close(): void;
-}
+export type ArchiveReader = ReturnType<typeof createArchiveReader>;
 
 /** Rejects with {@link ArchiveError}, or with an error of the system. */
 export async function openArchiveReader(path: string): Promise<ArchiveReader> {
@@ -37,14 +28,18 @@ function openByContent(file: ArchiveFile): Promise<TileArchive> | TileArchive {
   throw new ArchiveError("it is neither PMTiles nor MBTiles");
 }
 
-function createArchiveReader(file: ArchiveFile, archive: TileArchive): ArchiveReader {
+function createArchiveReader(file: ArchiveFile, archive: TileArchive) {
   const facts = readArchiveFacts(archive.metadata);
   const check = createTileCheck(facts.format);
   return {
     id: file.id,
     facts,
     sizeBytes: file.size,
-    async readTile(tile) {
+    /**
+     * The tile as stored, with gzip or without; null: there is none, or it is empty. Rejects with {@link ArchiveError} for
+     * one that cannot be served, or with an error of the system.
+     */
+    async readTile(tile: TileAddress): Promise<Bytes | null> {
       const { minZoom, maxZoom } = facts;
       if (tile.z < minZoom || tile.z > maxZoom) return null;
       const bytes = await archive.read(tile);
@@ -54,6 +49,7 @@ function createArchiveReader(file: ArchiveFile, archive: TileArchive): ArchiveRe
       }
       return bytes === null || !check.hasContent(tile, bytes) ? null : bytes;
     },
+    /** Not while a tile is being read. */
     close: file.close,
   };
 }

@@ -39,23 +39,6 @@ export interface ServedArchive {
   parseTile<T>(tile: TileAddress, parse: (content: Bytes) => T): Promise<T | null>;
 }
 
-export interface MapArchiveSource {
-  /** The same object until another archive replaces it; null until there is a usable file. */
-  current(): ServedArchive | null;
-  /** Why the file, or a tile of it, is not usable; null when all is well. */
-  problem(): string | null;
-  /** Which known regions the archive in use does not cover; null if it covers all. */
-  gap(): string | null;
-  /** Takes the known regions of the page. Logs changes of what the archive does not cover. */
-  observeRegions(regions: readonly RegionBox[]): void;
-  /** Whether the newest file is the one in use. */
-  isLastGood(): boolean;
-  tally(): TileTally;
-  /** Opens the file now, instead of at the next check, unless it is the one in use. Never rejects. */
-  refresh(): Promise<void>;
-  stop(): Promise<void>;
-}
-
 interface SourceParts {
   readonly file: string;
   readonly log: Log;
@@ -63,10 +46,12 @@ interface SourceParts {
   readonly open?: typeof openArchive;
 }
 
+export type MapArchiveSource = Awaited<ReturnType<typeof openMapArchive>>;
+
 /** Resolves when the file was tried once. Never rejects: without a usable file there is no archive yet. */
 export async function openMapArchive(
   { file, log, checkIntervalMs = CHECK_INTERVAL_MS, open = openArchive }: SourceParts,
-): Promise<MapArchiveSource> {
+) {
   const tally = { found: 0, empty: 0, failed: 0 };
   let served: { readonly archive: OpenArchive; readonly view: ServedArchive } | null = null;
   let problem: string | null = null;
@@ -211,23 +196,29 @@ export async function openMapArchive(
   const timer = setInterval(() => checking = check(), checkIntervalMs);
 
   return {
-    current: () => served?.view ?? null,
-    problem() {
+    /** The same object until another archive replaces it; null until there is a usable file. */
+    current: (): ServedArchive | null => served?.view ?? null,
+    /** Why the file, or a tile of it, is not usable; null when all is well. */
+    problem(): string | null {
       if (problem === null) return tileProblem === null ? null : `map archive ${file}: ${tileProblem}`;
       return `map archive ${file}: ${problem}; ${describeState()[1]}`;
     },
-    gap: () => gap === null ? null : `map archive ${file}: ${gap}`,
-    observeRegions(known) {
+    /** Which known regions the archive in use does not cover; null if it covers all. */
+    gap: (): string | null => gap === null ? null : `map archive ${file}: ${gap}`,
+    /** Takes the known regions of the page. Logs changes of what the archive does not cover. */
+    observeRegions(known: readonly RegionBox[]): void {
       regions = known;
       checkCoverage();
     },
+    /** Whether the newest file is the one in use. */
     isLastGood: () => problem === null,
     tally: () => ({ ...tally }),
-    async refresh() {
+    /** Opens the file now, instead of at the next check, unless it is the one in use. Never rejects. */
+    async refresh(): Promise<void> {
       const isInUse = problem === null && tileProblem === null && await readFileStamp(file) === servedStamp;
       if (!isInUse && !stopping.signal.aborted) await (checking = tryFile());
     },
-    async stop() {
+    async stop(): Promise<void> {
       stopping.abort();
       clearInterval(timer);
       await checking;

@@ -8,19 +8,7 @@ import { type ArchiveThread, type OpenedArchive, startArchiveThread } from "./ar
 /** Maximum size of the tiles in memory: tiles of popular places are not read for each visitor. */
 export const MAX_TILE_CACHE_BYTES = 16 * 1024 * 1024;
 
-export interface OpenArchive extends OpenedArchive {
-  /** The tile as stored, if it is in memory. */
-  cachedTile(tile: TileAddress): Bytes | undefined;
-  /**
-   * The tile as stored, with gzip or without; null: there is none, or it is empty. Rejects with {@link ArchiveError} for
-   * one that cannot be served, or with an error of the system.
-   */
-  readTile(tile: TileAddress): Promise<Bytes | null>;
-  /** Why no further tile can be read; null if they can. */
-  failure(): string | null;
-  /** Ends it once no tile is being read. `readTile` rejects afterwards. */
-  retire(): void;
-}
+export type OpenArchive = ReturnType<typeof createOpenArchive>;
 
 /** Rejects with {@link ArchiveError}, with an error of the system, or with the reason of the signal. */
 export async function openArchive(path: string, signal?: AbortSignal): Promise<OpenArchive> {
@@ -38,7 +26,7 @@ export async function openArchive(path: string, signal?: AbortSignal): Promise<O
   }
 }
 
-function createOpenArchive(thread: ArchiveThread, { id, facts, sizeBytes }: OpenedArchive): OpenArchive {
+function createOpenArchive(thread: ArchiveThread, { id, facts, sizeBytes }: OpenedArchive) {
   const cached = createLru<string, Bytes>(MAX_TILE_CACHE_BYTES, byteLengthOf);
   const keyOf = ({ z, x, y }: TileAddress) => `${z}/${x}/${y}`;
   let readers = 0;
@@ -52,8 +40,13 @@ function createOpenArchive(thread: ArchiveThread, { id, facts, sizeBytes }: Open
     id,
     facts,
     sizeBytes,
-    cachedTile: (tile) => cached.get(keyOf(tile)),
-    async readTile(tile) {
+    /** The tile as stored, if it is in memory. */
+    cachedTile: (tile: TileAddress) => cached.get(keyOf(tile)),
+    /**
+     * The tile as stored, with gzip or without; null: there is none, or it is empty. Rejects with {@link ArchiveError} for
+     * one that cannot be served, or with an error of the system.
+     */
+    async readTile(tile: TileAddress): Promise<Bytes | null> {
       if (isRetired) throw new ArchiveError("another file has taken its place");
       readers++;
       try {
@@ -65,8 +58,10 @@ function createOpenArchive(thread: ArchiveThread, { id, facts, sizeBytes }: Open
         endWhenUnused();
       }
     },
+    /** Why no further tile can be read; null if they can. */
     failure: thread.failure,
-    retire() {
+    /** Ends it once no tile is being read. `readTile` rejects afterwards. */
+    retire(): void {
       isRetired = true;
       endWhenUnused();
     },

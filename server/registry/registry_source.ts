@@ -22,23 +22,6 @@ const [SAVED_FILE, SAVED_REMOTE] = ["file", "remote"];
 const readStamp = (path: string) => readContentStamp(path, MAX_REGISTRY_FILE_BYTES);
 const NOTHING_YET: Registry = { backends: [], problems: [] };
 
-export interface RegistrySource {
-  /** The last good registry, for the poll and the page's policy. The same object until it changes. */
-  current(): Registry;
-  /** False while `current` is empty because the remote URL has not returned a usable document yet. */
-  isRead(): boolean;
-  /** The last good document that is served at /registry.json. */
-  text(): string;
-  /** The text of `current`; empty while there is none. */
-  polledText(): string;
-  /** Why the newest edit is not in use; null if it is. */
-  problem(): string | null;
-  /** Reads the file and the remote URL now. Never rejects. */
-  refresh(): Promise<void>;
-  /** Resolves when the last read has ended. */
-  stop(): Promise<void>;
-}
-
 export interface RegistrySourceParts {
   /** Null: the bundled text is served. */
   readonly file: string | null;
@@ -53,8 +36,10 @@ export interface RegistrySourceParts {
   readonly checkIntervalMs?: number;
 }
 
+export type RegistrySource = Awaited<ReturnType<typeof openRegistrySource>>;
+
 /** Throws {@link StartError} if the file is not usable at the start and no earlier version of it is saved. */
-export async function openRegistrySource(parts: RegistrySourceParts): Promise<RegistrySource> {
+export async function openRegistrySource(parts: RegistrySourceParts) {
   const { file, remoteUrl, saveIn, log } = parts;
   const stopping = new AbortController();
   const savedFile = openSaved(SAVED_FILE, file);
@@ -118,16 +103,24 @@ export async function openRegistrySource(parts: RegistrySourceParts): Promise<Re
     : setInterval(() => checking = checkFile(), parts.checkIntervalMs ?? CHECK_INTERVAL_MS);
 
   return {
+    /** The last good registry, for the poll and the page's policy. The same object until it changes. */
     current: () => remote === null ? lastServed().registry : remote.current()?.registry ?? NOTHING_YET,
+    /** False while `current` is empty because the remote URL has not returned a usable document yet. */
     isRead: () => remote === null || remote.current() !== null,
+    /** The last good document that is served at /registry.json. */
     text: () => lastServed().text,
+    /** The text of `current`; empty while there is none. */
     polledText: () => remote === null ? lastServed().text : remote.current()?.text ?? "",
-    problem: () => [served.problem(), remote?.problem()].filter((text) => text).join("; ") || null,
-    async refresh() {
+    /** Why the newest edit is not in use; null if it is. */
+    problem: (): string | null =>
+      [served.problem(), remote?.problem()].filter((text) => text).join("; ") || null,
+    /** Reads the file and the remote URL now. Never rejects. */
+    async refresh(): Promise<void> {
       if (stopping.signal.aborted) return;
       await Promise.all([readFileOnce(), readRemote()]);
     },
-    async stop() {
+    /** Resolves when the last read has ended. */
+    async stop(): Promise<void> {
       stopping.abort();
       clearInterval(timer);
       await checking;

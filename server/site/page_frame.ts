@@ -18,11 +18,7 @@ interface PageContent {
   readonly afterMain?: string;
 }
 
-export interface PageFrame {
-  /** Content-Security-Policy of the page. */
-  readonly policy: string;
-  render(page: PageContent): string;
-}
+export type PageFrame = ReturnType<typeof createPageFrame>;
 
 interface FrameParts {
   readonly brand: Brand;
@@ -32,7 +28,7 @@ interface FrameParts {
   readonly script?: string | null;
 }
 
-export function createPageFrame({ brand, style = "", script = null }: FrameParts): PageFrame {
+export function createPageFrame({ brand, style = "", script = null }: FrameParts) {
   const { siteName, accent, logo } = brand;
   const name = siteName === null ? null : escapeMarkup(siteName);
 
@@ -49,8 +45,9 @@ export function createPageFrame({ brand, style = "", script = null }: FrameParts
 
   const fullStyle = `${writePageStyle(accent ?? DEFAULT_ACCENT)}${style}`;
   return {
+    /** Content-Security-Policy of the page. */
     policy: writePolicy(script, fullStyle),
-    render: ({ lang, title, root, head = "", main, afterMain = "" }) =>
+    render: ({ lang, title, root, head = "", main, afterMain = "" }: PageContent) =>
       `<!doctype html>
 <html lang="${lang}" dir="${directionOf(lang)}">
 <head>

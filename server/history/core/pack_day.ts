@@ -33,19 +33,11 @@ export function packHours(hours: readonly Mean[]): Uint8Array<ArrayBuffer> {
 /** Throws `RangeError` for bytes of another form. */
 export function unpackHours(bytes: Uint8Array): Mean[] {
   const lengths = Array.from({ length: FIELDS.length + 1 }, () => HOURS_PER_DAY);
-  const [states, latencyMs, playgrounds, complete, partial, missing, dataMinute] = unpackColumns(
-    bytes,
-    lengths,
-  );
-  return states!.map((state, i) => ({
-    ...readState(state, HOUR_POLLS),
-    latencyMs: latencyMs![i]!,
-    playgrounds: playgrounds![i]!,
-    complete: complete![i]!,
-    partial: partial![i]!,
-    missing: missing![i]!,
-    dataMinute: dataMinute![i]!,
-  }));
+  const [states, ...columns] = unpackColumns(bytes, lengths);
+  return states!.map((state, i) => {
+    const values = Object.fromEntries(FIELDS.map((field, column) => [field, columns[column]![i]!]));
+    return { ...readState(state, HOUR_POLLS), ...values as Pick<Mean, (typeof FIELDS)[number]> };
+  });
 }
 
 function readState(state: number | null, maxPolls: number): { polls: number; ups: number } {

@@ -6,21 +6,16 @@ import { DownloadError } from "./download_error.ts";
 /** Failures that a retry would not avoid. */
 const PERMANENT: ReadonlySet<PlainErrorCode> = new Set(["port_not_allowed", "address_invalid"]);
 
-export interface ConnectionWatch {
-  /** To pass to `fetch`. */
-  readonly signal: AbortSignal;
-  /** Waits for a step of the request. Rejects with a `DownloadError`, or with the reason of the outer signal. */
-  follow<T>(step: Promise<T>): Promise<T>;
-  /** Aborts a running request. */
-  end(): void;
-}
+export type ConnectionWatch = ReturnType<typeof watchConnection>;
 
 /** Each step may take at most `idleMs`. */
-export function watchConnection(outer: AbortSignal, idleMs: number): ConnectionWatch {
+export function watchConnection(outer: AbortSignal, idleMs: number) {
   const controller = new AbortController();
   return {
+    /** To pass to `fetch`. */
     signal: AbortSignal.any([outer, controller.signal]),
-    async follow(step) {
+    /** Waits for a step of the request. Rejects with a `DownloadError`, or with the reason of the outer signal. */
+    async follow<T>(step: Promise<T>): Promise<T> {
       let isIdle = false;
       const timer = setTimeout(() => {
         isIdle = true;
@@ -37,6 +32,7 @@ export function watchConnection(outer: AbortSignal, idleMs: number): ConnectionW
         clearTimeout(timer);
       }
     },
+    /** Aborts a running request. */
     end: () => controller.abort(),
   };
 }

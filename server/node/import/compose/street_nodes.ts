@@ -18,18 +18,14 @@ interface Chunk {
 }
 
 /** The memory of millions of nodes is freed when they are disposed of, not by the garbage collection. */
-export interface StreetNodes extends Disposable {
-  add(id: number, lon: number, lat: number): void;
-  /** Call it once all nodes are added. The result is usable until the nodes are disposed of. */
-  open(): PositionOf;
-}
+export type StreetNodes = ReturnType<typeof createStreetNodes>;
 
 /** Nodes of sorted extracts are added in the order of their ids; others are sorted by `open`. */
-export function createStreetNodes(chunkNodes = CHUNK_NODES): StreetNodes {
+export function createStreetNodes(chunkNodes = CHUNK_NODES) {
   const chunks: Chunk[] = [];
   let [length, isAscending, lastId] = [0, true, -Infinity];
   return {
-    add(id, lon, lat) {
+    add(id: number, lon: number, lat: number): void {
       if (id <= lastId) isAscending = false;
       lastId = id;
       const row = length++ % chunkNodes;
@@ -39,14 +35,15 @@ export function createStreetNodes(chunkNodes = CHUNK_NODES): StreetNodes {
       places[2 * row] = Math.round(lon * STEPS_PER_DEGREE);
       places[2 * row + 1] = Math.round(lat * STEPS_PER_DEGREE);
     },
-    open() {
+    /** Call it once all nodes are added. The result is usable until the nodes are disposed of. */
+    open(): PositionOf {
       const used = chunks.map(({ ids, places }, i) => ({
         ids: ids.subarray(0, length - i * chunkNodes),
         places,
       }));
       return isAscending ? openChunks(used) : sortChunks(used, length);
     },
-    [Symbol.dispose]() {
+    [Symbol.dispose](): void {
       for (const { ids, places } of chunks) for (const { buffer } of [ids, places]) buffer.transfer(0);
       chunks.length = 0;
     },
