@@ -12,7 +12,7 @@ import {
   MAX_SITE_NAME,
   plainLine,
 } from "./brand_rules.ts";
-import { readAccent } from "./read_accent.ts";
+import { type AccentColours, deriveAccent, formatContrast } from "./core/accent.ts";
 
 export const BRAND_SETTINGS = {
   SITE_NAME: define({
@@ -82,6 +82,20 @@ export function readBrand({ values, refuse }: Reading<typeof BRAND_SETTINGS>) {
     /** Null: nothing is announced. */
     announcement: text === null ? null : { text, link, from, until },
   };
+}
+
+/** Null for the colours of the build. `refuse` gets one sentence if the colour cannot be used. */
+function readAccent(colour: string | null, refuse: (problem: string) => void): AccentColours | null {
+  if (colour === null) return null;
+  const outcome = deriveAccent(colour);
+  if (outcome.ok) return outcome.colours;
+  const { contrast, minContrast, background, nearest } = outcome;
+  refuse(
+    `ACCENT_COLOR="${colour}" is not usable: its contrast with the background ${background} is ` +
+      `${formatContrast(contrast)}, and links and buttons need at least ${formatContrast(minContrast)}; ` +
+      `the nearest colour that has it is ${nearest}`,
+  );
+  return null;
 }
 
 export type BrandSection = Readonly<ReturnType<typeof readBrand>>;

@@ -13,25 +13,20 @@ export interface FindingsOutput {
   readonly paint?: Paint;
 }
 
-interface Findings {
-  readonly report: Report;
-  /** Writes the result, followed by `note`. Returns the exit code. */
-  readonly finish: (note?: string) => 0 | 1;
-}
-
 const PREFIX_STYLES = { warning: "yellow", error: "red" } as const;
 
-export function collectFindings({ write, isJson = false, paint = paintNothing }: FindingsOutput): Findings {
+export function collectFindings({ write, isJson = false, paint = paintNothing }: FindingsOutput) {
   const findings: { readonly severity: Severity; readonly message: string }[] = [];
   const count = (severity: Severity) => findings.filter((finding) => finding.severity === severity).length;
   return {
-    report(severity, message) {
+    report(severity: Severity, message: string): void {
       findings.push({ severity, message });
       if (isJson) return;
       const prefix = severity === "ok" ? "" : paint(PREFIX_STYLES[severity], `${severity}:`) + " ";
       write(prefix + escapeControls(message));
     },
-    finish(note = "") {
+    /** Writes the result, followed by `note`. Returns the exit code. */
+    finish(note = ""): 0 | 1 {
       const [errors, warnings] = [count("error"), count("warning")];
       write(
         isJson

@@ -1,4 +1,5 @@
 // The output of a command: lines, colours, the progress line of a long command, and Ctrl+C.
+import { styleText } from "node:util";
 import { escapeControls } from "../kit/escape_controls.ts";
 import { waitForStopSignal } from "../program/stop_signal.ts";
 
@@ -8,18 +9,15 @@ export interface Terminal {
   readonly write: (text: string) => void;
 }
 
-/** Numbers of terminal sequences: the second one ends the first. */
-const STYLES = { bold: [1, 22], red: [31, 39], yellow: [33, 39] } as const;
-
 /** Styles a text. */
-export type Paint = (style: keyof typeof STYLES, text: string) => string;
+export type Paint = (style: "bold" | "red" | "yellow", text: string) => string;
 
 export const paintNothing: Paint = (_, text) => text;
 
 /** Plain text for a pipe, and with NO_COLOR. */
 export function choosePaint(output: { readonly isTerminal: () => boolean }): Paint {
   if (Deno.noColor || !output.isTerminal()) return paintNothing;
-  return (style, text) => `\x1b[${STYLES[style][0]}m${text}\x1b[${STYLES[style][1]}m`;
+  return (style, text) => styleText(style, text, { validateStream: false });
 }
 
 /** Carriage return, then erase the line. */

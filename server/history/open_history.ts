@@ -1,6 +1,7 @@
 // The history of all backends: every published snapshot is recorded, and read back as means. A history that cannot be
 // written affects nothing else: polling continues, and readers get null.
 import { mkdirSync, renameSync, rmSync } from "node:fs";
+import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { HistoryDocument, HistoryRange } from "contract/history_document.ts";
 import type { StatusSnapshot } from "contract/types.ts";
@@ -9,7 +10,6 @@ import type { Log } from "../kit/log.ts";
 import { minuteOf } from "./core/sample.ts";
 import type { UptimeSummary } from "./core/uptime.ts";
 import { HOUR_DAYS } from "./day_folder.ts";
-import { flushFile } from "./flush_file.ts";
 import { createRecord, type HistoryRecord } from "./history_record.ts";
 import { DamagedHistoryError } from "./store/history_error.ts";
 import { openHistoryFile } from "./store/history_file.ts";
@@ -165,4 +165,19 @@ export function openHistory({ directory, log, keptDays = HOUR_DAYS }: HistoryPar
       }
     },
   };
+}
+
+/**
+ * Waits until the file is on the disk, without blocking: SQLite itself would wait for the disk in every write. Resolves to
+ * its size in bytes, or null if there is none.
+ */
+async function flushFile(path: string): Promise<number | null> {
+  try {
+    using file = await Deno.open(path, { write: true });
+    await file.syncData();
+    return (await stat(path)).size;
+  } catch (error) {
+    if (error instanceof Deno.errors.NotFound) return null;
+    throw error;
+  }
 }

@@ -1,5 +1,5 @@
 // The record of a downloaded file: its URL, and the validators that find a newer version.
-import { isJsonObject } from "contract/fields.ts";
+import { isJsonObject, parseJson } from "contract/fields.ts";
 
 export interface DownloadRecord {
   readonly url: string;
@@ -12,15 +12,11 @@ export interface DownloadRecord {
 
 /** Null if there is no usable record. */
 export async function readDownloadRecord(path: string): Promise<DownloadRecord | null> {
-  try {
-    const record: unknown = JSON.parse(await Deno.readTextFile(path));
-    if (!isJsonObject(record) || typeof record.url !== "string") return null;
-    const { url, etag, lastModified, md5 } = record;
-    return { url, etag: textOrNull(etag), lastModified: textOrNull(lastModified), md5: textOrNull(md5) };
-  } catch {
-    // Missing or damaged: the file is requested without conditions.
-    return null;
-  }
+  // Missing or damaged: the file is requested without conditions.
+  const record = parseJson(await Deno.readTextFile(path).catch(() => ""));
+  if (!isJsonObject(record) || typeof record.url !== "string") return null;
+  const { url, etag, lastModified, md5 } = record;
+  return { url, etag: textOrNull(etag), lastModified: textOrNull(lastModified), md5: textOrNull(md5) };
 }
 
 const textOrNull = (value: unknown) => typeof value === "string" ? value : null;
