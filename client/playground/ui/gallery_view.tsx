@@ -5,7 +5,6 @@ import type { CommonsQuestion } from "../core/commons_questions.ts";
 import { findSlides, type Gallery, questionOf, type Slide } from "../core/gallery.ts";
 import type { PhotoProvider } from "../core/photos.ts";
 import { readAlwaysLoads, storeAlwaysLoads } from "../photo_consent.ts";
-import { isRightToLeft } from "../../kit/ui/direction.ts";
 import type { DetailsTexts, PanelTexts } from "../texts/texts.ts";
 import { PhotoCaption } from "./photo_caption.tsx";
 import { CategoryMessage, PhotoImage, PhotoOffer, PhotoSteps } from "./photo_tile.tsx";
@@ -59,7 +58,7 @@ export function GalleryView({ gallery, title, commons, texts, words }: GalleryVi
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const toTheRight = event.key === "ArrowRight" ? 1 : event.key === "ArrowLeft" ? -1 : 0;
-    const by = isRightToLeft() ? -toTheRight : toTheRight;
+    const by = document.dir === "rtl" ? -toTheRight : toTheRight;
     if (by === 0 || !hasSteps) return;
     event.preventDefault();
     step(by);

@@ -3,7 +3,6 @@ import { useId, useRef, useState } from "preact/hooks";
 import type { Locale } from "contract/locales.ts";
 import { formatLatency, formatShare, UPTIME_STATES } from "contract/uptime.ts";
 import { linePath, STRIP_HEIGHT, STRIP_STEP, stripPaths } from "contract/uptime_paths.ts";
-import { isRightToLeft } from "../../kit/ui/direction.ts";
 import type { TrackStep, UptimeTrack } from "../core/uptime_track.ts";
 import type { HistoryTexts } from "../texts/texts.ts";
 
@@ -40,7 +39,7 @@ export function UptimeStrip({ track, title, label, ends, describeTime, locale, w
     });
   const choose = (event: PointerEvent & { readonly currentTarget: HTMLElement }) => {
     const { left, right, width } = event.currentTarget.getBoundingClientRect();
-    const distance = isRightToLeft() ? right - event.clientX : event.clientX - left;
+    const distance = document.dir === "rtl" ? right - event.clientX : event.clientX - left;
     const place = Math.floor(distance / width * steps.length);
     setChosen(Math.min(last, Math.max(0, place)));
   };
