@@ -1,8 +1,7 @@
 // Texts about what is new in a region.
 import type { Completeness } from "contract/types.ts";
 import type { Messages } from "../../../dist/texts/messages.d.ts";
-import type { LaterFormats } from "../../kit/texts/later_formats.ts";
-import { createMoments } from "../../playground/texts/texts.ts";
+import { createMoments, type LaterFormats } from "../../kit/texts/later_formats.ts";
 
 type Composed =
   | "newSince"

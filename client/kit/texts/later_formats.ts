@@ -48,3 +48,15 @@ export function createDateFormat(locale: Locale, options: Intl.DateTimeFormatOpt
   const first = FIRST_OF_MONTH[locale];
   return first === undefined ? format : (day) => format(day).replace(/^1(?=\s)/, first);
 }
+
+/** In the time zone of the browser, apart from `date`, which takes a calendar day as midnight UTC. */
+export function createMoments(locale: Locale) {
+  const format = (options: Intl.DateTimeFormatOptions) => createDateFormat(locale, options);
+  return {
+    time: format({ hour: "2-digit", minute: "2-digit", hourCycle: "h23" }),
+    /** With the year. */
+    date: format({ dateStyle: "long", timeZone: "UTC" }),
+    /** Without the year. */
+    dayOfYear: format({ day: "numeric", month: "long" }),
+  };
+}

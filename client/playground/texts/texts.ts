@@ -5,8 +5,7 @@ import type { NamingTexts } from "contract/texts/naming.ts";
 import type { Completeness } from "contract/types.ts";
 import type { Messages } from "../../../dist/texts/messages.d.ts";
 import type { OpeningStatus } from "../../filters/core/opening_states.ts";
-import type { LaterFormats } from "../../kit/texts/later_formats.ts";
-import { createDateFormat, FIRST_OF_MONTH } from "../../kit/texts/later_formats.ts";
+import { createMoments, FIRST_OF_MONTH, type LaterFormats } from "../../kit/texts/later_formats.ts";
 import { enumerate } from "contract/texts/rows.ts";
 import type { Material } from "../core/device_details.ts";
 import type { EquipmentGroup, EquipmentKind } from "../core/equipment_kinds.ts";
@@ -242,17 +241,5 @@ export function createLinkedPlaygroundTexts(
       const names = more > 0 ? [...regions, messages.others(more)] : regions;
       return messages.noAnswerFrom({ count: names.length, names: list(names) });
     },
-  };
-}
-
-/** In the time zone of the browser, apart from `date`, which takes a calendar day as midnight UTC. */
-export function createMoments(locale: Locale) {
-  const format = (options: Intl.DateTimeFormatOptions) => createDateFormat(locale, options);
-  return {
-    time: format({ hour: "2-digit", minute: "2-digit", hourCycle: "h23" }),
-    /** With the year. */
-    date: format({ dateStyle: "long", timeZone: "UTC" }),
-    /** Without the year. */
-    dayOfYear: format({ day: "numeric", month: "long" }),
   };
 }
