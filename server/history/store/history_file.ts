@@ -2,12 +2,13 @@
 // may throw DamagedHistoryError, or the error of SQLite while the disk is full or not writable.
 import { statSync } from "node:fs";
 import { DatabaseSync, type SQLInputValue } from "node:sqlite";
-import { type DayRecord, meanOfDay, SLOTS_PER_DAY } from "../core/day_record.ts";
-import type { Mean, Slot } from "../core/mean.ts";
-import { packHours, packSlots, unpackHours, unpackSlots } from "../core/pack_day.ts";
+import { type DayRecord, meanOfDay } from "../core/day_record.ts";
+import type { Mean } from "../core/mean.ts";
+import { packHours, packSlots } from "../core/pack_day.ts";
 import type { Sample } from "../core/sample.ts";
 import { countContentBytes, cutForeignBytes } from "./foreign_bytes.ts";
 import { DamagedHistoryError, withDamage } from "./history_error.ts";
+import { COUNTS, countsOf, type Row, toMean, toSample, unpackDay } from "./history_rows.ts";
 import { CREATE_HISTORY, HISTORY_VERSION, SET_UP } from "./history_schema.ts";
 
 export interface HistoryNode {
@@ -51,12 +52,6 @@ export interface HistoryFile {
   close(): void;
 }
 
-const COUNTS = "playgrounds, complete, partial, missing, data_minute";
-const UNKNOWN_SLOTS: readonly Slot[] = Array.from(
-  { length: SLOTS_PER_DAY },
-  () => ({ polls: 0, ups: 0, latencyMs: null }),
-);
-
 /**
  * Opens or creates the file. What follows the content that SQLite knows is cut off, and its size passed to `reportCut`.
  * Throws {@link DamagedHistoryError}, or the error of SQLite.
@@ -99,8 +94,6 @@ function prepareSchema(database: DatabaseSync): void {
   }
   database.exec(`BEGIN; ${CREATE_HISTORY} COMMIT`);
 }
-
-type Row = Record<string, number | null>;
 
 function createHistoryFile(database: DatabaseSync): HistoryFile {
   const prepare = (sql: string) => {
@@ -221,42 +214,3 @@ function createHistoryFile(database: DatabaseSync): HistoryFile {
     close: () => database.close(),
   };
 }
-
-/** Null for damaged bytes: one day is then unknown. */
-function unpackDay(hours: unknown, slots: unknown): DayRecord | null {
-  if (!(hours instanceof Uint8Array)) return null;
-  try {
-    return {
-      hours: unpackHours(hours),
-      slots: slots instanceof Uint8Array ? unpackSlots(slots) : UNKNOWN_SLOTS,
-    };
-  } catch (error) {
-    if (error instanceof RangeError) return null;
-    throw error;
-  }
-}
-
-const countsOf = ({ playgrounds, complete, partial, missing, dataMinute }: Omit<Mean, keyof Slot>) =>
-  [playgrounds, complete, partial, missing, dataMinute] as const;
-
-const toCounts = (row: Row) => ({
-  playgrounds: row.playgrounds!,
-  complete: row.complete!,
-  partial: row.partial!,
-  missing: row.missing!,
-  dataMinute: row.data_minute!,
-});
-
-const toSample = (row: Row): Sample => ({
-  minute: row.minute!,
-  isUp: row.latency !== null,
-  latencyMs: row.latency!,
-  ...toCounts(row),
-});
-
-const toMean = (row: Row): Mean => ({
-  polls: row.polls!,
-  ups: row.ups!,
-  latencyMs: row.latency!,
-  ...toCounts(row),
-});
