@@ -10,7 +10,7 @@ import {
   tagOf,
 } from "../../http/representation.ts";
 import { readRequestQuery } from "../../http/request_path.ts";
-import { type HeaderRecord, OPEN_DATA_HEADERS } from "../../http/security_headers.ts";
+import type { HeaderRecord } from "../../http/security_headers.ts";
 import type { ServedChanges } from "../core/change_history.ts";
 import {
   type FunctionStore,
@@ -29,6 +29,7 @@ import {
 } from "./answer_body.ts";
 import { createAnswerCache } from "./answer_cache.ts";
 import { type ApiError, badMethod } from "./api_error.ts";
+import { createApiHeaders } from "./api_headers.ts";
 import { createFeedCall, readChangesCall } from "./changes.ts";
 import type { FeedSettings } from "./changes_feed.ts";
 import { type Call, readCall } from "./functions.ts";
@@ -65,22 +66,9 @@ export const MAX_STREAMED = 250_000_000;
 const MAX_AGE_SECONDS = 60;
 const CACHE_CONTROL = `public, max-age=${MAX_AGE_SECONDS}`;
 
-const CORS_HEADERS: HeaderRecord = {
-  "access-control-allow-origin": "*",
-  "access-control-allow-methods": "GET, HEAD, OPTIONS",
-  "access-control-allow-headers": "Accept, Content-Type, If-None-Match",
-  "access-control-max-age": "86400",
-};
-
 export function createNodeApi(parts: NodeApiParts): NodeApi {
   const { store, changes, reportDamage, identity, feed, allowsOtherOrigins, now } = parts;
-  const preflight: HeaderRecord = { ...OPEN_DATA_HEADERS, ...(allowsOtherOrigins ? CORS_HEADERS : {}) };
-  const shared: HeaderRecord = {
-    ...preflight,
-    "content-type": "application/json; charset=utf-8",
-    "vary": "accept-encoding",
-  };
-  const allow = allowsOtherOrigins ? "GET, HEAD, OPTIONS" : "GET, HEAD";
+  const { allow, preflight, shared } = createApiHeaders(allowsOtherOrigins);
   const cache = createAnswerCache(CACHE_BYTES);
   const streams = createStreamBudget(MAX_STREAMED);
   let cachedStore: RegionStore | null = null;
