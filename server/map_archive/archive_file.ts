@@ -1,10 +1,13 @@
 // The file of a map archive, read by position, never beyond its size at opening.
 import { Buffer } from "node:buffer";
 import { createHash } from "node:crypto";
-import { closeSync, open, read, readSync } from "node:fs";
+import { closeSync, open, read } from "node:fs";
 import { promisify } from "node:util";
+import { readFully } from "../kit/read_fully.ts";
 import { ArchiveError } from "../pmtiles/core/archive_error.ts";
 import { HEAD_BYTES } from "../pmtiles/core/header.ts";
+
+const CUT_OFF = "it was cut off while it was read";
 
 export type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -46,17 +49,17 @@ export async function openArchiveFile(path: string): Promise<ArchiveFile> {
   async function readRange(offset: number, length: number): Promise<Bytes> {
     const bytes = allocate(offset, length);
     for (let filled = 0; filled < length;) {
-      filled += requireSome(await readAt(descriptor, bytes, filled, offset + filled));
+      const count = await readAt(descriptor, bytes, filled, offset + filled);
+      if (count === 0) throw new ArchiveError(CUT_OFF);
+      filled += count;
     }
     return bytes;
   }
 
   function readRangeNow(offset: number, length: number): Bytes {
     const bytes = allocate(offset, length);
-    for (let filled = 0; filled < length;) {
-      filled += requireSome(readSync(descriptor, bytes, filled, length - filled, offset + filled));
-    }
-    return bytes;
+    if (readFully(descriptor, bytes, offset)) return bytes;
+    throw new ArchiveError(CUT_OFF);
   }
 
   try {
@@ -105,11 +108,6 @@ function describeOpenError(error: unknown): unknown {
   if (error instanceof Deno.errors.NotFound) return new ArchiveError("it does not exist");
   if (error instanceof Deno.errors.PermissionDenied) return new ArchiveError("it may not be read");
   return error;
-}
-
-function requireSome(count: number): number {
-  if (count > 0) return count;
-  throw new ArchiveError("it was cut off while it was read");
 }
 
 /** Resolves to the number of bytes that were read; 0 at the end of the file. */
