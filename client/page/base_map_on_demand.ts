@@ -28,7 +28,7 @@ export function startBaseMapOnDemand(parts: BaseMapParts): void {
       await afterPaint();
       (await import("./start_base_map.ts")).startBaseMap({ ...parts, mapArchive });
     },
-    () => warn("cannot load the code of the base map"),
+    (error) => warn(`cannot load the code of the base map: ${error}`),
   );
 }
 

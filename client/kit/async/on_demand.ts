@@ -2,18 +2,18 @@
 import { effect } from "@preact/signals";
 
 /**
- * The returned function calls `load` once and shares its promise. After a failure it calls `onFailure` and rejects; the
- * next call tries again.
+ * The returned function calls `load` once and shares its promise. After a failure it calls `onFailure` with the error
+ * and rejects; the next call tries again.
  */
 export function onDemand<Args extends readonly unknown[], T>(
   load: (...args: Args) => Promise<T>,
-  onFailure?: () => void,
+  onFailure?: (error: unknown) => void,
 ): (...args: Args) => Promise<T> {
   let loading: Promise<T> | null = null;
   return (...args) =>
     loading ??= load(...args).catch((error) => {
       loading = null;
-      onFailure?.();
+      onFailure?.(error);
       throw error;
     });
 }
@@ -26,7 +26,7 @@ export function onDemand<Args extends readonly unknown[], T>(
 export function startWhenNeeded(
   isNeeded: () => boolean,
   start: () => Promise<unknown>,
-  onFailure?: () => void,
+  onFailure?: (error: unknown) => void,
 ): () => void {
   const startOnce = onDemand(start, onFailure);
   return effect(() => {

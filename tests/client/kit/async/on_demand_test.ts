@@ -44,13 +44,13 @@ Deno.test("startWhenNeeded: reports a failure once; the next need tries again", 
       events.push("start");
       return events.length === 1 ? Promise.reject(new Error("kaputt")) : Promise.resolve();
     },
-    () => events.push("failed"),
+    (error) => events.push(`failed: ${(error as Error).message}`),
   );
   need.value = 2;
   await setImmediate();
-  assert.deepEqual(events, ["start", "failed"]);
+  assert.deepEqual(events, ["start", "failed: kaputt"]);
   need.value = 3;
   await setImmediate();
-  assert.deepEqual(events, ["start", "failed", "start"]);
+  assert.deepEqual(events, ["start", "failed: kaputt", "start"]);
   stop();
 });
