@@ -19,18 +19,23 @@ interface StyleLoaderParts {
  * be fetched in time; the next call tries again.
  */
 export const createStyleLoader = ({ createLink, append }: StyleLoaderParts) =>
-  onDemand((url: string) => {
-    const { promise, resolve, reject } = Promise.withResolvers<void>();
-    const link = createLink();
-    const fail = () => {
-      link.remove();
-      reject(new Error(`cannot load ${url}`));
-    };
-    const timer = setTimeout(fail, MAX_WAIT_MS);
-    Object.assign(link, { rel: "stylesheet", href: url, onload: () => resolve(), onerror: fail });
-    append(link);
-    return promise.finally(() => clearTimeout(timer));
-  });
+  onDemand((url: string) =>
+    new Promise<void>((resolve, reject) => {
+      const link = createLink();
+      const onload = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+      const onerror = () => {
+        clearTimeout(timer);
+        link.remove();
+        reject(new Error(`cannot load ${url}`));
+      };
+      const timer = setTimeout(onerror, MAX_WAIT_MS);
+      Object.assign(link, { rel: "stylesheet", href: url, onload, onerror });
+      append(link);
+    })
+  );
 
 const loadStyles = createStyleLoader({
   createLink: () => document.createElement("link"),
