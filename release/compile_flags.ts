@@ -9,7 +9,7 @@ export const OUTPUT = "dist/spielplatz-hub";
 /** Relative to the working directory. */
 const FILES_OF_OPERATOR = ["./.env", "./registry.json"];
 
-/** The socket through which systemd learns that the service is ready. */
+/** systemd's readiness notification socket. */
 const NOTIFY_SOCKET = "/run/systemd/notify";
 
 /** Never contain DATA_DIR; write access to them would be access to the whole system. */
