@@ -32,7 +32,7 @@ export function listen(place: Place, handler: Handler, log: Log): Listener {
   let loggedAt = -Infinity;
 
   /** Drops all connections, also those of other clients, which reconnect. */
-  function renew(reason: string): void {
+  function restart(reason: string): void {
     if (isStopping) return;
     if (performance.now() - loggedAt > LOG_PAUSE_MS) {
       loggedAt = performance.now();
@@ -54,7 +54,7 @@ export function listen(place: Place, handler: Handler, log: Log): Listener {
   function watch(): void {
     const { server } = generation;
     server.finished.catch((error: unknown) => {
-      if (generation.server === server) renew(error instanceof Error ? error.message : String(error));
+      if (generation.server === server) restart(error instanceof Error ? error.message : String(error));
     });
   }
 

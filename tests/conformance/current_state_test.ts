@@ -1,4 +1,4 @@
-// V3c, U4b, U9d, U9e: what the page believes when its sources differ, or are not renewed.
+// V3c, U4b, U9d, U9e: what the page believes when its sources differ, or are not updated.
 import assert from "node:assert/strict";
 import { OFFLINE_COLOUR } from "client/map/styles/colours.ts";
 import { makeKnown } from "fakes/records.ts";

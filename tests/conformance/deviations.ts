@@ -73,7 +73,7 @@ export const DEVIATIONS: readonly Deviation[] = [
       "the status is read once more in between: 5 s before it would be stale, 5 s after a start that " +
       "found none, and when the device's network comes or goes",
     why:
-      "page and Hub are not in step: without the first, a status that is renewed in time could be called " +
+      "page and Hub are not in step: without the first, a status that is updated in time could be called " +
       "stale for some seconds; without the others, a visitor would wait up to a minute",
   },
 ];

@@ -28,7 +28,7 @@ rule("H4", async () => {
   const inodes = paths.map(() => new Set<number | null>());
   const limitMs = Date.now() + 60_000;
   while (versions.some(({ size }) => size <= ROUNDS)) {
-    assert.ok(Date.now() < limitMs, "the files are not renewed");
+    assert.ok(Date.now() < limitMs, "the files are not updated");
     for (const [i, path] of paths.entries()) {
       // Opened once: all of it is of one version, whatever happens to the name meanwhile.
       using file = await Deno.open(path);

@@ -1,4 +1,4 @@
-// An area on the device: kept, used without any server, renewed and removed. With the sample region: a real node.
+// An area on the device: kept, used without any server, updated and removed. With the sample region: a real node.
 import assert from "node:assert/strict";
 import { assertStatesAccessible } from "./axe.ts";
 import { prepareBrowserTests } from "./browser.ts";
@@ -79,7 +79,7 @@ for (const { device, isPhone } of DEVICES) {
   });
 }
 
-browserTest("area: renewed, interrupted without a loss, removed", async (scene) => {
+browserTest("area: updated, interrupted without a loss, removed", async (scene) => {
   const hub = await scene.startHub({ registry: SAMPLE });
   const { page, complaints, waitForShown } = await scene.openPage(hub.url, { hash: CENTRE });
   const sheet = page.locator(".sheet-area");
@@ -90,12 +90,12 @@ browserTest("area: renewed, interrupted without a loss, removed", async (scene) 
   await sheet.getByRole("button", { name: "Diesen Ausschnitt herunterladen" }).click();
   await kept.getByText(/Spielplätze · /).waitFor();
   const before = await kept.innerText();
-  const renew = sheet.getByRole("button", { name: /aktualisieren$/ });
+  const update = sheet.getByRole("button", { name: /aktualisieren$/ });
 
   // A node that answers the playgrounds, and then nothing: cancelled, then without an answer.
   const held: (() => Promise<void>)[] = [];
   await page.route(/rpc\/get_trees/, (route) => void held.push(() => route.abort()));
-  await renew.click();
+  await update.click();
   await waitUntil("the trees are requested", () => Promise.resolve(held.length), (now) => now > 0);
   await waitForFocus(sheet.getByRole("button", { name: "Abbrechen" }));
   await page.keyboard.press("Enter");
@@ -104,12 +104,12 @@ browserTest("area: renewed, interrupted without a loss, removed", async (scene) 
   await page.unroute(/rpc\/get_trees/);
   complaints.tolerateFailedLoads(hub.url);
   await page.route(/rpc\/get_trees/, (route) => route.abort());
-  await renew.click();
+  await update.click();
   await sheet.getByText(/^Herunterladen fehlgeschlagen, /).waitFor();
   assert.equal(await kept.innerText(), before);
 
   await page.unroute(/rpc\/get_trees/);
-  await renew.click();
+  await update.click();
   await sheet.getByText("Gebiet aktualisiert.").waitFor();
   assert.equal(await kept.count(), 1);
   await sheet.getByRole("button", { name: /von diesem Gerät entfernen$/ }).click();

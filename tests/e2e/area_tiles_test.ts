@@ -133,7 +133,7 @@ browserTest(
   },
 );
 
-browserTest("area tiles: a server that refuses is left alone; renewing gets the rest", async (scene) => {
+browserTest("area tiles: a server that refuses is left alone; an update gets the rest", async (scene) => {
   let isTired = true;
   const { page, tiles, sheet, keep, complaints } = await openSheet(scene, {
     answer: ({ z }) => z === 17 && isTired ? new Response("", { status: 429 }) : null,

@@ -129,10 +129,10 @@ browserTest(
 
 for (const { device, isPhone } of DEVICES) {
   browserTest(
-    `region state: the drawer says since when the list could not be renewed (${device})`,
+    `region state: the drawer says since when the list could not be updated (${device})`,
     async (scene) => {
       const node = await scene.startNode(WEST);
-      // The page's clock runs ahead of the Hub's, which would renew its status too seldom.
+      // The page's clock runs ahead of the Hub's, which would update its status too seldom.
       const url = await startHubWithStatus(scene, [node], () => ({ ageMs: 0, backends: {} }));
       const { complaints, page, drawer, openDrawer, waitForPill } = await scene.openPage(url, {
         ...WITH_CLOCK,

@@ -58,14 +58,14 @@ Deno.test("favourites: tabs do not overwrite each other, and see each other's ch
   assert.deepEqual(idsOf(second), [2, 3]);
 });
 
-Deno.test("favourites: an open playground renews what is known of it, once", () => {
+Deno.test("favourites: an open playground updates what is stored of it, once", () => {
   const { device } = createDevice();
   const model = device.tab();
   model.merge([one]);
   model.update(makeFavourite({ osmId: 2, name: "kein Favorit" }));
   model.update(makeFavourite({ osmId: 1, name: "Neuer Name", addedAt: 9_999 }));
-  const [renewed] = device.tab().list.value;
-  assert.deepEqual([renewed!.name, renewed!.addedAt], ["Neuer Name", one.addedAt]);
+  const [updated] = device.tab().list.value;
+  assert.deepEqual([updated!.name, updated!.addedAt], ["Neuer Name", one.addedAt]);
   device.isFull = true;
   model.update(makeFavourite({ osmId: 1, name: "Neuer Name", addedAt: 12_345 }));
   assert.equal(model.problem.value, null, "nothing was written");

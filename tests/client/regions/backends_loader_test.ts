@@ -144,7 +144,7 @@ Deno.test("backends loader: a failed refresh of the registry refreshes the known
 const keptOf = (registry: Result<FetchedRegistry>): Result<FetchedRegistry> =>
   registry.ok ? { ...registry, value: { ...registry.value, isCached: true } } : registry;
 
-Deno.test("backends loader: since when the registry could not be renewed", async (test) => {
+Deno.test("backends loader: since when the registry could not be updated", async (test) => {
   const ageOf = ({ state }: BackendsStage) => state.backends.outdatedRegistry.value;
   const failures: [name: string, registry: BackendsStage["registry"]][] = [
     ["no connection", NETWORK],
@@ -320,7 +320,7 @@ Deno.test("backends loader: a wrong browser clock does not affect the age of the
   }
 });
 
-Deno.test("backends loader: a status becomes stale without renewal", async () => {
+Deno.test("backends loader: a status becomes stale without updates", async () => {
   using stage = await openBackendsStage({ registry: registryOf(ALPHA) });
   stage.status = statusOf(0);
   await stage.pass(5_000);
@@ -349,7 +349,7 @@ Deno.test("backends loader: a status becomes stale at two poll intervals, not wh
   }
 });
 
-Deno.test("backends loader: a status that is renewed every minute never becomes stale, however page and hub are timed", async (test) => {
+Deno.test("backends loader: a status that is updated every minute never becomes stale, however page and hub are timed", async (test) => {
   for (const firstAgeMs of [0, 1_000, 30_000, 59_000, 61_000, 64_000]) {
     await test.step(`received at an age of ${firstAgeMs} ms`, async () => {
       using stage = await openBackendsStage({ registry: registryOf(ALPHA), status: statusOf(firstAgeMs) });
@@ -372,7 +372,7 @@ Deno.test("backends loader: a status that is renewed every minute never becomes 
   }
 });
 
-Deno.test("backends loader: a hub that does not renew its status is asked once more before it is stale", async () => {
+Deno.test("backends loader: a hub that does not update its status is asked once more before it is stale", async () => {
   using stage = await openBackendsStage({ registry: registryOf(ALPHA), status: statusOf(90_000) });
   await stage.pass(MINUTE_MS - 1_000);
   assert.deepEqual(stage.statusCalls.map(({ atMs }) => atMs), [0, 25_000]);

@@ -34,17 +34,17 @@ async function run(args: readonly string[]): Promise<number> {
   for (const line of unexplained) console.log(`UNEXPLAINED: ${line}`);
   const isRecorded = cases === RELATION_CASES;
   if (isRecorded && values.record) await record(theirs);
-  const renewed = isRecorded && !values.record ? listRenewed(theirs) : [];
-  for (const name of renewed) console.log(`RECORDED OTHERWISE: ${name}`);
+  const changed = isRecorded && !values.record ? listChanged(theirs) : [];
+  for (const name of changed) console.log(`RECORDED OTHERWISE: ${name}`);
   console.log(
     `${cases.length} relations: ${equal} equal, ${explained.length} explained differences, ` +
       `${unexplained.length} unexplained`,
   );
-  return unexplained.length + renewed.length > 0 ? 1 : 0;
+  return unexplained.length + changed.length > 0 ? 1 : 0;
 }
 
 /** Relations of which this osm2pgsql makes something else than the recorded one. */
-function listRenewed(theirs: ReadonlyMap<string, RelationResult>): string[] {
+function listChanged(theirs: ReadonlyMap<string, RelationResult>): string[] {
   const known = new Map<string, RelationResult>(Object.entries(recorded));
   return RELATION_CASES.map(({ name }) => name)
     .filter((name) => !isSame(theirs.get(name) ?? NO_AREA, known.get(name) ?? NO_AREA));

@@ -49,7 +49,7 @@ export const HUB_UI: readonly Chapter[] = [{
     },
     {
       id: "U4b",
-      rule: "a registry that cannot be renewed later stays in use; the drawer tells since when",
+      rule: "a registry that cannot be updated later stays in use; the drawer tells since when",
       code: ["client/regions/backends_loader.ts", "client/regions/ui/stale_banners.tsx"],
       beyond: "the specification knows the first attempt only",
     },

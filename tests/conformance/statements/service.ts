@@ -49,7 +49,7 @@ export const SERVICE: readonly Chapter[] = [{
     },
     {
       id: "S8",
-      rule: "the Hub has two monitoring endpoints, renewed without a request by a job inside it",
+      rule: "the Hub has two monitoring endpoints, updated without a request by a job inside it",
       code: ["server/monitor/timetable.ts", "server/site/routes/monitoring.ts"],
     },
     {

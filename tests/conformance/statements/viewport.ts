@@ -70,7 +70,7 @@ export const VIEWPORT: readonly Chapter[] = [{
     },
     {
       id: "V9",
-      rule: "box and metadata are renewed by the page's poll, without restarting the Hub",
+      rule: "box and metadata are updated by the page's poll, without restarting the Hub",
       code: ["client/regions/backends_loader.ts"],
     },
     {

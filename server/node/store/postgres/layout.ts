@@ -22,7 +22,7 @@ export const MIGRATIONS: readonly string[] = [
     checked_at timestamptz NOT NULL DEFAULT now(),
     UNIQUE (relation_id, store_version, imported_at)
   )`,
-  // A row for each import that runs; it counts while the importer renews it.
+  // A row for each import that runs; it counts while its importer sends heartbeats.
   `CREATE TABLE spielplatz.running_import (
     id text PRIMARY KEY,
     relation_id bigint NOT NULL,

@@ -1,12 +1,12 @@
-// A running import, noted in the database so that front ends show it. The note is renewed while the import runs: that of a
-// killed importer lapses. An advisory lock would not reach replicas.
+// A running import, noted in the database so that front ends show it. The importer sends heartbeats while it runs: the note of a
+// killed one lapses. An advisory lock would not reach replicas.
 import { prepareControl } from "./control_schema.ts";
 import { type Database, openDatabase } from "./database.ts";
 import { isUndefinedTable } from "./explain_error.ts";
 import { runTransaction } from "./transaction.ts";
 
-const RENEW_MS = 10_000;
-/** Seconds after which a note that was not renewed is ignored: six attempts. */
+const HEARTBEAT_MS = 10_000;
+/** Seconds without a heartbeat after which a note is ignored: six attempts. */
 const LAPSE_SECONDS = 60;
 /** Short, since the program waits for it when it stops. */
 const STATEMENT_MS = 2_000;
@@ -14,11 +14,11 @@ const STATEMENT_MS = 2_000;
 const NO_PRIVILEGE = "42501";
 
 /** Never throws: a database that cannot be written to is reported when the import is published. */
-export function noteRunningImport(url: string, relationId: number, renewMs = RENEW_MS) {
+export function noteRunningImport(url: string, relationId: number, heartbeatMs = HEARTBEAT_MS) {
   const database = openDatabase(url, { statementMs: STATEMENT_MS, maxConnections: 1, isWritten: true });
   const id = crypto.randomUUID();
 
-  /** Writes or renews the note, and removes those of killed importers. */
+  /** Writes or updates the note, and removes those of killed importers. */
   const write = () =>
     database.read(
       `WITH lapsed AS (
@@ -29,7 +29,7 @@ export function noteRunningImport(url: string, relationId: number, renewMs = REN
       [id, relationId, LAPSE_SECONDS],
     );
 
-  async function renew(): Promise<void> {
+  async function sendHeartbeat(): Promise<void> {
     try {
       await write();
     } catch (error) {
@@ -39,13 +39,13 @@ export function noteRunningImport(url: string, relationId: number, renewMs = REN
     }
   }
 
-  let renewing = renew();
-  const timer = setInterval(() => renewing = renewing.then(renew), renewMs);
+  let sending = sendHeartbeat();
+  const timer = setInterval(() => sending = sending.then(sendHeartbeat), heartbeatMs);
   return {
     /** Removes the note. Never rejects. */
     async end(): Promise<void> {
       clearInterval(timer);
-      await renewing;
+      await sending;
       await database.read("DELETE FROM spielplatz.running_import WHERE id = $1", [id]).catch(() => {});
       await database.close();
     },

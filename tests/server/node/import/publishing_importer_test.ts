@@ -72,7 +72,7 @@ Deno.test("front ends show a running import of their region, from the first one 
       server.run("SELECT renewed_at - started_at > '1 s' FROM spielplatz.running_import", "hub");
     await server.run("UPDATE spielplatz.running_import SET started_at = now() - interval '2 s'", "hub");
     await server.run("UPDATE spielplatz.running_import SET renewed_at = started_at", "hub");
-    await waitUntil("the note is renewed", rows, (text) => text === "t\n");
+    await waitUntil("the note is updated", rows, (text) => text === "t\n");
     await note.end();
     await until(() => !own.service.isImporting());
   });
