@@ -1,4 +1,4 @@
-// An area on the device: kept, used without any server, updated and removed. With the sample region: a real node.
+// An area on the device: downloaded, used without any server, updated and removed. With the sample region: a real node.
 import assert from "node:assert/strict";
 import { assertStatesAccessible } from "./axe.ts";
 import { prepareBrowserTests } from "./browser.ts";
@@ -17,7 +17,7 @@ const MILL = "#map=16/51.0762/10.4492";
 const IN_VIEW = /^\d+ Spielplätze im Ausschnitt$/;
 
 for (const { device, isPhone } of DEVICES) {
-  browserTest(`area: kept, and used without any server (${device})`, async (scene) => {
+  browserTest(`area: downloaded, and used without any server (${device})`, async (scene) => {
     const hub = await scene.startHub({ registry: SAMPLE });
     const visit = await scene.openPage(hub.url, { isPhone });
     const { page, complaints, editHash, panel, waitForPill, waitForShown } = visit;
@@ -34,7 +34,7 @@ for (const { device, isPhone } of DEVICES) {
         await page.getByRole("button", { name: "Gebiet herunterladen" }).click();
         await sheet.getByText(/^15 Spielplätze, weniger als 1.MB$/).waitFor();
       },
-      async "kept"() {
+      async "downloaded"() {
         await sheet.getByRole("button", { name: "Diesen Ausschnitt herunterladen" }).click();
         await sheet.getByText("Gebiet heruntergeladen.").waitFor();
         await sheet.getByText(/^15 Spielplätze · [\d,]+.MB · Stand: \d+\. \p{L}+ \d{4}$/u).waitFor();
@@ -83,13 +83,13 @@ browserTest("area: updated, interrupted without a loss, removed", async (scene) 
   const hub = await scene.startHub({ registry: SAMPLE });
   const { page, complaints, waitForShown } = await scene.openPage(hub.url, { hash: CENTRE });
   const sheet = page.locator(".sheet-area");
-  const kept = sheet.getByRole("list", { name: "Heruntergeladene Gebiete" }).getByRole("listitem");
+  const areas = sheet.getByRole("list", { name: "Heruntergeladene Gebiete" }).getByRole("listitem");
   await waitForShown(IN_VIEW);
   await page.getByRole("button", { name: "Als Liste anzeigen" }).last().click();
   await page.getByRole("button", { name: "Gebiet herunterladen" }).click();
   await sheet.getByRole("button", { name: "Diesen Ausschnitt herunterladen" }).click();
-  await kept.getByText(/Spielplätze · /).waitFor();
-  const before = await kept.innerText();
+  await areas.getByText(/Spielplätze · /).waitFor();
+  const before = await areas.innerText();
   const update = sheet.getByRole("button", { name: /aktualisieren$/ });
 
   // A node that answers the playgrounds, and then nothing: cancelled, then without an answer.
@@ -100,18 +100,18 @@ browserTest("area: updated, interrupted without a loss, removed", async (scene) 
   await waitForFocus(sheet.getByRole("button", { name: "Abbrechen" }));
   await page.keyboard.press("Enter");
   await sheet.getByText(/^Herunterladen abgebrochen\./).waitFor();
-  assert.equal(await kept.innerText(), before);
+  assert.equal(await areas.innerText(), before);
   await page.unroute(/rpc\/get_trees/);
   complaints.tolerateFailedLoads(hub.url);
   await page.route(/rpc\/get_trees/, (route) => route.abort());
   await update.click();
   await sheet.getByText(/^Herunterladen fehlgeschlagen, /).waitFor();
-  assert.equal(await kept.innerText(), before);
+  assert.equal(await areas.innerText(), before);
 
   await page.unroute(/rpc\/get_trees/);
   await update.click();
   await sheet.getByText("Gebiet aktualisiert.").waitFor();
-  assert.equal(await kept.count(), 1);
+  assert.equal(await areas.count(), 1);
   await sheet.getByRole("button", { name: /von diesem Gerät entfernen$/ }).click();
   await sheet.getByText("Gebiet entfernt.").waitFor();
   await sheet.getByText("Noch keine Gebiete heruntergeladen.").waitFor();

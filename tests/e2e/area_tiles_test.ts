@@ -1,4 +1,4 @@
-// The tiles of an area on the device: kept where the operator allows it, shown without their server, removed.
+// The tiles of an area on the device: stored where the operator allows it, shown without their server, removed.
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { areaTilesPrefix } from "contract/area_tiles.ts";
@@ -32,7 +32,7 @@ async function openSheet(scene: Scene, options: RasterTileOptions = {}, env: Rec
     tiles,
     hub,
     sheet,
-    keep: sheet.getByRole("button", { name: "Diesen Ausschnitt herunterladen" }),
+    download: sheet.getByRole("button", { name: "Diesen Ausschnitt herunterladen" }),
   };
 }
 
@@ -62,8 +62,8 @@ function readColour(page: Page, url: string): Promise<number[]> {
   }, url);
 }
 
-browserTest("area tiles: kept on request, shown without their server, removed", async (scene) => {
-  const { page, tiles, sheet, keep, complaints, hub } = await openSheet(scene);
+browserTest("area tiles: stored on request, shown without their server, removed", async (scene) => {
+  const { page, tiles, sheet, download, complaints, hub } = await openSheet(scene);
   const choice = sheet.getByRole("checkbox", { name: "Mit Hintergrundkarte" });
   await assertStatesAccessible(page, {
     async "the offer with tiles"() {
@@ -73,18 +73,18 @@ browserTest("area tiles: kept on request, shown without their server, removed", 
   });
   const closest = () => tiles.paths.filter((path) => path.startsWith("/17/"));
   assert.deepEqual(closest(), []);
-  await keep.click();
+  await download.click();
   await sheet.getByText("Gebiet heruntergeladen.").waitFor();
   await sheet.getByText(/^Hintergrundkarte: [\d,]+.MB · Stand: \d+\. \p{L}+ \d{4}$/u).waitFor();
-  const kept = await readAreaTiles(page);
-  assert.equal(new Set(kept).size, kept.length);
-  assert.ok(closest().length > 10 && kept.length > closest().length, String(kept.length));
+  const stored = await readAreaTiles(page);
+  assert.equal(new Set(stored).size, stored.length);
+  assert.ok(closest().length > 10 && stored.length > closest().length, String(stored.length));
 
   await tiles.stop();
   complaints.tolerateFailedLoads(hub.url, tiles.origin);
-  const [, z, x, y] = /\/(17)\/(\d+)\/(\d+)\.png$/.exec(kept.at(-1)!)!.map(Number);
-  assert.equal(await loads(page, kept.at(-1)!), true);
-  // Closer than what is kept: the south-eastern quarter of the tile, stretched.
+  const [, z, x, y] = /\/(17)\/(\d+)\/(\d+)\.png$/.exec(stored.at(-1)!)!.map(Number);
+  assert.equal(await loads(page, stored.at(-1)!), true);
+  // Closer than what is stored: the south-eastern quarter of the tile, stretched.
   const part = `${tiles.origin}/${z! + 1}/${x! * 2 + 1}/${y! * 2 + 1}.png`;
   assert.deepEqual(await readColour(page, part), QUARTERS[3]);
   assert.equal(await loads(page, `${tiles.origin}/17/3/3.png`), false);
@@ -97,10 +97,10 @@ browserTest("area tiles: kept on request, shown without their server, removed", 
 browserTest(
   "area tiles: a start removes what is left over, but not while another tab downloads",
   async (scene) => {
-    const { page, sheet, keep, hub } = await openSheet(scene);
-    await keep.click();
+    const { page, sheet, download, hub } = await openSheet(scene);
+    await download.click();
     await sheet.getByText("Gebiet heruntergeladen.").waitFor();
-    const kept = await readAreaTiles(page);
+    const stored = await readAreaTiles(page);
     const leftover = `${areaTilesPrefix(hub.url)}leftover`;
     await page.evaluate(async (name) => void await caches.open(name), leftover);
     const hasLeftover = async () => (await readCaches(page)).has(leftover);
@@ -129,17 +129,17 @@ browserTest(
     await other.reload();
     await other.locator("html[data-swept]").waitFor();
     assert.equal(await hasLeftover(), false);
-    assert.deepEqual(await readAreaTiles(page), kept);
+    assert.deepEqual(await readAreaTiles(page), stored);
   },
 );
 
 browserTest("area tiles: a server that refuses is left alone; an update gets the rest", async (scene) => {
   let isTired = true;
-  const { page, tiles, sheet, keep, complaints } = await openSheet(scene, {
+  const { page, tiles, sheet, download, complaints } = await openSheet(scene, {
     answer: ({ z }) => z === 17 && isTired ? new Response("", { status: 429 }) : null,
   });
   complaints.tolerateFailedLoads(tiles.origin);
-  await keep.click();
+  await download.click();
   await sheet.getByText(
     /^Gebiet heruntergeladen\. Ein Teil der Hintergrundkarte konnte nicht /,
   )
@@ -160,7 +160,7 @@ browserTest(
   async (scene) => {
     const closed = await openSheet(scene, { allowsReading: false });
     closed.complaints.tolerateFailedLoads(closed.tiles.origin);
-    await closed.keep.click();
+    await closed.download.click();
     await closed.sheet.getByText("Diese Hintergrundkarte kann nicht heruntergeladen werden.")
       .waitFor();
     assert.deepEqual(await readAreaTiles(closed.page), []);
@@ -172,7 +172,7 @@ browserTest(
     const unwanted = await openSheet(scene);
     await unwanted.sheet.getByRole("checkbox").uncheck();
     const before = unwanted.tiles.paths.length;
-    await unwanted.keep.click();
+    await unwanted.download.click();
     await unwanted.sheet.getByText("Gebiet heruntergeladen.").waitFor();
     assert.deepEqual(unwanted.tiles.paths.slice(before), []);
   },

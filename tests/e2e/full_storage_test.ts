@@ -1,4 +1,4 @@
-// A device without room, in a real browser: what was kept stays, the visitor is told, and the page works.
+// A device without room, in a real browser: what was stored stays, the visitor is told, and the page works.
 import assert from "node:assert/strict";
 import { randomBytes } from "node:crypto";
 import type { Page } from "playwright-core";
@@ -35,8 +35,8 @@ function openSheet(page: Page) {
   const sheet = page.locator(".sheet-area");
   return {
     sheet,
-    kept: sheet.getByRole("list", { name: "Heruntergeladene Gebiete" }).getByRole("listitem"),
-    keep: sheet.getByRole("button", { name: "Diesen Ausschnitt herunterladen" }),
+    areas: sheet.getByRole("list", { name: "Heruntergeladene Gebiete" }).getByRole("listitem"),
+    download: sheet.getByRole("button", { name: "Diesen Ausschnitt herunterladen" }),
     async open() {
       await page.getByRole("button", { name: "Als Liste anzeigen" }).last().click();
       await page.getByRole("button", { name: /^(Gebiet herunterladen|Offline-Gebiete)/ }).click();
@@ -44,19 +44,19 @@ function openSheet(page: Page) {
   };
 }
 
-browserTest("full storage: an area that does not fit any more leaves what was kept", async (scene) => {
+browserTest("full storage: an area that does not fit any more leaves what was stored", async (scene) => {
   const hub = await scene.startHub({ registry: SAMPLE });
   const { page, editHash, complaints, waitForShown } = await scene.openPage(hub.url, { hash: CENTRE });
-  const { sheet, kept, keep, open } = openSheet(page);
+  const { sheet, areas, download, open } = openSheet(page);
   const limit = await startLimit(page);
   await waitForShown(IN_VIEW);
   await waitForWorker(page);
   // Before the first write: later the browser has granted the page some room in advance.
   await limit(await readUsage(page) + 500_000);
   await open();
-  await keep.click();
-  await kept.getByText(/Spielplätze · /).waitFor();
-  const before = await kept.innerText();
+  await download.click();
+  await areas.getByText(/Spielplätze · /).waitFor();
+  const before = await areas.innerText();
 
   // Below the limit of an answer, above that of the device.
   const padding = randomBytes(450_000).toString("hex");
@@ -65,17 +65,17 @@ browserTest("full storage: an area that does not fit any more leaves what was ke
     await route.fulfill({ response, json: { ...await response.json(), padding } });
   });
   await editHash(BESIDE);
-  await keep.click();
+  await download.click();
   await sheet.getByText(
     /^Zu wenig Speicherplatz \(etwa 1.MB nötig\)\. /,
   )
     .waitFor();
-  assert.equal(await kept.count(), 1);
-  assert.equal(await kept.innerText(), before);
+  assert.equal(await areas.count(), 1);
+  assert.equal(await areas.innerText(), before);
   await sheet.getByRole("button", { name: /aktualisieren$/ }).click();
   await waitForFocus(sheet.locator(".area-outcome"));
   await sheet.getByText(/^Zu wenig Speicherplatz/).waitFor();
-  assert.equal(await kept.innerText(), before);
+  assert.equal(await areas.innerText(), before);
   await page.unroute(/rpc\/get_meta/);
 
   // The first area still works without any server, after a reload.
@@ -94,7 +94,7 @@ browserTest("full storage: tiles make room for the playgrounds", async (scene) =
     env: { MAP_TILES_URL: tiles.url, MAP_TILES_KEEP: "true" },
   });
   const { page, waitForShown } = await scene.openPage(hub.url, { hash: CENTRE });
-  const { sheet, kept, keep, open } = openSheet(page);
+  const { sheet, areas, download, open } = openSheet(page);
   const limit = await startLimit(page);
   await waitForShown(IN_VIEW);
   await waitForWorker(page);
@@ -107,18 +107,18 @@ browserTest("full storage: tiles make room for the playgrounds", async (scene) =
     isLimited = true;
     await route.continue();
   });
-  await keep.click();
+  await download.click();
   await sheet.getByText(
     "Gebiet heruntergeladen. Für die ganze Hintergrundkarte reicht der Speicherplatz nicht.",
   ).waitFor();
-  await kept.getByText(/^\d+ Kartenkacheln fehlen noch/).waitFor();
+  await areas.getByText(/^\d+ Kartenkacheln fehlen noch/).waitFor();
   assert.equal([...await readCaches(page)].filter(([name]) => name.includes(" area-tiles ")).length, 0);
 
   await limit(null);
   await page.unroute(/\/16\/\d+\/\d+\.png$/);
   await sheet.getByRole("button", { name: /aktualisieren$/ }).click();
   await sheet.getByText("Gebiet aktualisiert.").waitFor();
-  await kept.getByText(/^Hintergrundkarte: /).waitFor();
+  await areas.getByText(/^Hintergrundkarte: /).waitFor();
 });
 
 browserTest("full storage: a favourite that does not fit is shown, and said to be lost", async (scene) => {

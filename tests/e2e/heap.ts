@@ -14,9 +14,9 @@ interface HeapSnapshot {
 }
 
 /** Bytes of all reachable objects, DOM elements included. */
-export async function readKeptBytes(session: CDPSession): Promise<number> {
+export async function readRetainedBytes(session: CDPSession): Promise<number> {
   for (let i = 0; i < 3; i++) await session.send("HeapProfiler.collectGarbage");
-  return sumKept(await takeSnapshot(session));
+  return sumRetained(await takeSnapshot(session));
 }
 
 async function takeSnapshot(session: CDPSession): Promise<HeapSnapshot> {
@@ -28,7 +28,7 @@ async function takeSnapshot(session: CDPSession): Promise<HeapSnapshot> {
   return JSON.parse(chunks.join(""));
 }
 
-function sumKept({ snapshot: { meta }, nodes, strings }: HeapSnapshot): number {
+function sumRetained({ snapshot: { meta }, nodes, strings }: HeapSnapshot): number {
   const [type, name, size] = ["type", "name", "self_size"].map((field) => meta.node_fields.indexOf(field));
   let sum = 0;
   for (let at = 0; at < nodes.length; at += meta.node_fields.length) {

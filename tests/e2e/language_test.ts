@@ -75,11 +75,11 @@ browserTest("language: the page starts in it without a server", async (scene) =>
   const { page, complaints, waitForPill } = await scene.openPage(hub.url);
   await waitForPill("1 Region · 60 Spielplätze");
   await waitForWorker(page);
-  assert.deepEqual(await listKept(), []);
+  assert.deepEqual(await listStored(), []);
 
   await page.getByRole("combobox", { name: "Sprache" }).selectOption("English");
   await waitForPill("1 region · 60 playgrounds");
-  await waitUntil("the English texts are stored", listKept, (names) => names.length === 2);
+  await waitUntil("the English texts are stored", listStored, (names) => names.length === 2);
   complaints.tolerateFailedLoads(hub.url, node.url);
   await hub.process.stop();
   await node.stop();
@@ -89,7 +89,7 @@ browserTest("language: the page starts in it without a server", async (scene) =>
   await page.getByRole("button", { name: "Legend" }).click();
   await page.getByRole("heading", { name: "Rings" }).waitFor();
 
-  async function listKept(): Promise<string[]> {
+  async function listStored(): Promise<string[]> {
     const [, urls = []] = [...await readCaches(page)].find(([name]) => name.includes(" shell ")) ?? [];
     return urls.filter((url) => /\/assets\/en(?:_later)?-/.test(url));
   }

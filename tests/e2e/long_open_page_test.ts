@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import type { CDPSession } from "playwright-core";
 import { circleOf, collectionOf, metaOf, startHostileNode } from "../security/hostile_node.ts";
 import { prepareBrowserTests } from "./browser.ts";
-import { readKeptBytes } from "./heap.ts";
+import { readRetainedBytes } from "./heap.ts";
 import { followRequests } from "./open_requests.ts";
 import { waitUntil } from "fakes/wait_until.ts";
 import { WEST_VILLAGE } from "./regions.ts";
@@ -18,8 +18,8 @@ const WINDOW = 16;
 /** A text still being parsed adds a tenth. */
 const SETTLED = 0.01;
 const MOST = 1.1;
-/** Clusters of the other zoom level are kept or not, by how refresh and move follow each other: 20 000 are 0.9 MB. */
-const KEPT_CLUSTERS = 1_000_000;
+/** Clusters of the other zoom level are retained or not, by how refresh and move follow each other: 20 000 are 0.9 MB. */
+const RETAINED_CLUSTERS = 1_000_000;
 /** Longest task of a refresh, relative to that of an ordinary start of the page, which is slower on a busy machine. */
 const MOST_TASK = 4;
 const MIN_TASK_MS = 200;
@@ -80,12 +80,12 @@ browserTest("an open page keeps its memory and stays responsive over 100 refresh
     const [before, after] = [medianOf(first), medianOf(last)];
     const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;
     console.log(
-      `kept in the first ${WINDOW} refreshes ${megabytes(before)}, in the last ${megabytes(after)}; ` +
+      `retained in the first ${WINDOW} refreshes ${megabytes(before)}, in the last ${megabytes(after)}; ` +
         `longest task ${Math.max(...tasks)} ms (start ${startTask} ms)`,
     );
     assert.ok(
-      after <= before * MOST + KEPT_CLUSTERS,
-      `what is kept grew from ${megabytes(before)} to ${megabytes(after)}`,
+      after <= before * MOST + RETAINED_CLUSTERS,
+      `retained memory grew from ${megabytes(before)} to ${megabytes(after)}`,
     );
     const limit = Math.max(MIN_TASK_MS, startTask * MOST_TASK);
     const slow = tasks.filter((ms) => ms > limit);
@@ -96,14 +96,14 @@ browserTest("an open page keeps its memory and stays responsive over 100 refresh
 });
 
 async function readSettledBytes(session: CDPSession): Promise<number> {
-  let kept = 0;
+  let retained = 0;
   const readChange = async () => {
-    const before = kept;
-    kept = await readKeptBytes(session);
-    return Math.abs(kept - before);
+    const before = retained;
+    retained = await readRetainedBytes(session);
+    return Math.abs(retained - before);
   };
-  await waitUntil("what is kept has settled", readChange, (change) => change < SETTLED * kept);
-  return kept;
+  await waitUntil("retained memory has settled", readChange, (change) => change < SETTLED * retained);
+  return retained;
 }
 
 function medianOf(values: readonly number[]): number {

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import type { FakeNode } from "fakes/fake_node.ts";
 import { createRandom } from "fakes/random.ts";
 import { prepareBrowserTests } from "./browser.ts";
-import { readKeptBytes } from "./heap.ts";
+import { readRetainedBytes } from "./heap.ts";
 import { waitUntil } from "fakes/wait_until.ts";
 
 const browserTest = prepareBrowserTests();
@@ -51,17 +51,17 @@ browserTest("memory: 200 pans over 30 backends keep no more than 20", async (sce
       await page.waitForTimeout(PAN_MS);
       // On a busy machine answers could be pending, and the first reading would be too low.
       await page.locator(".loading-bar").waitFor({ state: "detached" });
-      if (pan === WARM_UP_PANS) warm = await readKeptBytes(session);
+      if (pan === WARM_UP_PANS) warm = await readRetainedBytes(session);
     }
-    const end = await readKeptBytes(session);
+    const end = await readRetainedBytes(session);
     const asked = nodes.reduce((sum, { requests }) => sum + requests.length, 0);
     assert.ok(asked > PANS, `only ${asked} requests: the page did not follow`);
     console.log(
-      `kept after ${WARM_UP_PANS} pans ${megabytes(warm)}, after ${PANS} ${
+      `retained after ${WARM_UP_PANS} pans ${megabytes(warm)}, after ${PANS} ${
         megabytes(end)
       }; ${asked} requests`,
     );
-    assert.ok(end <= warm * MOST, `what is kept grew from ${megabytes(warm)} to ${megabytes(end)}`);
+    assert.ok(end <= warm * MOST, `retained memory grew from ${megabytes(warm)} to ${megabytes(end)}`);
   } finally {
     await context.close();
   }

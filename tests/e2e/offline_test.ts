@@ -6,7 +6,7 @@ import { prepareBrowserTests } from "./browser.ts";
 import { DEVICES } from "./devices.ts";
 import { FAR_APART, WEST } from "./regions.ts";
 import { startReverseProxy } from "./reverse_proxy.ts";
-import { readKeptPages, waitForWorker } from "./service_worker.ts";
+import { readStoredPages, waitForWorker } from "./service_worker.ts";
 import { until, waitUntil } from "fakes/wait_until.ts";
 
 const browserTest = prepareBrowserTests();
@@ -184,38 +184,38 @@ browserTest(
     const visit = await scene.openPage(proxy.url);
     visit.complaints.tolerateFailedLoads(proxy.url);
     const readBuild = () => visit.page.evaluate(() => Number(document.documentElement.dataset.build ?? 0));
-    /** Waits until the worker keeps these builds, each with its own page, and is done with updates. */
-    const waitForKept = (...wanted: string[]) =>
+    /** Waits until the worker has stored these builds, each with its own page, and is done with updates. */
+    const waitForStored = (...wanted: string[]) =>
       waitUntil(
-        `${wanted.join(" and ")} are kept`,
+        `${wanted.join(" and ")} are stored`,
         async () => {
-          const { pages, isSettled } = await readKeptPages(visit.page);
-          const kept = pages.map(([name, html]) =>
+          const { pages, isSettled } = await readStoredPages(visit.page);
+          const stored = pages.map(([name, html]) =>
             html === null ? `${name}: incomplete` : `${name}: ${/data-build="(\d)"/.exec(html)?.[1] ?? 0}`
           );
-          return { kept, isSettled };
+          return { stored, isSettled };
         },
-        ({ kept, isSettled }) => isSettled && kept.join() === wanted.join(),
+        ({ stored, isSettled }) => isSettled && stored.join() === wanted.join(),
       );
     await visit.waitForPill("0 Regionen · 0 Spielplätze");
     await waitForWorker(visit.page);
-    await waitForKept(`${version}: 0`);
+    await waitForStored(`${version}: 0`);
 
     build = 1;
     await visit.page.reload();
     assert.equal(await readBuild(), 1, "the stored page was shown although there is a newer one");
-    await waitForKept(`${version}: 0`, "build-1: 1");
+    await waitForStored(`${version}: 0`, "build-1: 1");
     build = 2;
     await visit.page.reload();
     assert.equal(await readBuild(), 2, "the stored page was shown although there is a newer one");
-    await waitForKept("build-1: 1", "build-2: 2");
+    await waitForStored("build-1: 1", "build-2: 2");
     assert.equal(await visit.page.locator(".outdated").innerText(), "");
 
     build = 3;
     isIncomplete = true;
     await visit.page.reload();
     await waitUntil("the installation of an update has failed", () => missed, (count) => count > 0);
-    await waitForKept("build-1: 1", "build-2: 2");
+    await waitForStored("build-1: 1", "build-2: 2");
 
     isDown = true;
     await visit.page.reload();

@@ -129,7 +129,7 @@ browserTest("own map: what the first visit has shown is there without the server
   await waitForColour(page, LOOK_COLOURS.light.areas.forest);
   await waitForWorker(page);
   const readTiles = () => readCache(page, " tiles");
-  await waitUntil("the tile is kept", readTiles, (urls) => urls.join() === `${hub.url}tiles/0/0/0.mvt`);
+  await waitUntil("the tile is stored", readTiles, (urls) => urls.join() === `${hub.url}tiles/0/0/0.mvt`);
 
   complaints.tolerateFailedLoads(hub.url);
   await hub.process.stop();
@@ -137,7 +137,7 @@ browserTest("own map: what the first visit has shown is there without the server
   await waitForColour(page, LOOK_COLOURS.light.areas.forest);
 });
 
-browserTest("own map: an area is kept with its tiles, and shown without the server", async (scene) => {
+browserTest("own map: an area is stored with its tiles, and shown without the server", async (scene) => {
   const hub = await startMapHub(scene);
   const { page, waitForShown, complaints } = await scene.openPage(hub.url, { hash: CENTRE });
   await waitForShown(/^\d+ Spielplätze im Ausschnitt$/);
@@ -149,8 +149,8 @@ browserTest("own map: an area is kept with its tiles, and shown without the serv
   await sheet.getByText(/^1 Kartenkachel, weniger als 1.MB$/).waitFor();
   await sheet.getByRole("button", { name: "Diesen Ausschnitt herunterladen" }).click();
   await sheet.getByText("Gebiet heruntergeladen.").waitFor();
-  const kept = [...await readCaches(page)].find(([name]) => name.includes(" area-tiles "))?.[1];
-  assert.deepEqual(kept, [`${hub.url}tiles/0/0/0.mvt`]);
+  const stored = [...await readCaches(page)].find(([name]) => name.includes(" area-tiles "))?.[1];
+  assert.deepEqual(stored, [`${hub.url}tiles/0/0/0.mvt`]);
 
   complaints.tolerateFailedLoads(hub.url);
   await hub.process.stop();

@@ -115,7 +115,7 @@ browserTest("search: by keyboard only", async (scene) => {
     [await field.inputValue(), await field.getAttribute("aria-expanded")],
     ["Brücken", "false"],
   );
-  // The answer is kept.
+  // The answer is cached.
   await page.keyboard.press("ArrowDown");
   await waitUntil("the places are listed again", () => options.count(), (count) => count === 3);
   await page.keyboard.press("ArrowDown");

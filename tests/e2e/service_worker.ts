@@ -16,8 +16,8 @@ export async function reloadWithoutHttpCache(page: Page): Promise<void> {
   await page.reload();
 }
 
-/** What the service worker keeps of the page, and whether it still works on that. */
-export interface KeptPages {
+/** The pages that the service worker has stored, and whether it is done with updates. */
+export interface StoredPages {
   /** The page in the cache of each build, by the name of the build, oldest first; null while it is not complete. */
   readonly pages: readonly (readonly [build: string, html: string | null])[];
   /** A worker has the page, and no other one is being installed or about to take over. */
@@ -25,14 +25,14 @@ export interface KeptPages {
 }
 
 /** Opens no cache: that could recreate a deleted one. */
-export function readKeptPages(page: Page): Promise<KeptPages> {
+export function readStoredPages(page: Page): Promise<StoredPages> {
   return page.evaluate(async () => {
     const { active, installing, waiting, scope } = (await navigator.serviceWorker.getRegistration())!;
     const isSettled = installing === null && waiting === null && active?.state === "activated";
     const names = (await caches.keys()).filter((name) => name.includes("shell"));
     const pages = await Promise.all(names.map(async (cacheName) => {
-      const kept = await caches.match(scope, { cacheName, ignoreVary: true });
-      return [cacheName.split(" ").at(-1)!, await kept?.text() ?? null] as const;
+      const stored = await caches.match(scope, { cacheName, ignoreVary: true });
+      return [cacheName.split(" ").at(-1)!, await stored?.text() ?? null] as const;
     }));
     return { pages, isSettled };
   });

@@ -40,9 +40,9 @@ for (const { name: device, ...options } of DEVICES) {
     await waitForShown("1.234 Spielplätze in 1 Gruppe");
 
     await waitForWorker(page);
-    const kept = [...(await readCaches(page)).values()].flat();
-    assert.ok(kept.some((url) => url.endsWith("/karte/config.json")));
-    for (const address of [...asked, ...requests, ...kept]) {
+    const stored = [...(await readCaches(page)).values()].flat();
+    assert.ok(stored.some((url) => url.endsWith("/karte/config.json")));
+    for (const address of [...asked, ...requests, ...stored]) {
       assert.doesNotMatch(address, /registry\.json|federation-status\.json/);
     }
   });

@@ -1,4 +1,4 @@
-// Kept answers take the place of a node that does not answer, and only then.
+// Stored answers take the place of a node that does not answer, and only then.
 import assert from "node:assert/strict";
 import { signal } from "@preact/signals";
 import type { OfflineArea } from "client/area/core/offline_area.ts";

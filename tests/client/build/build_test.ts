@@ -68,8 +68,8 @@ Deno.test("buildClient: the service worker contains the list of all files", () =
   const worker = textOf("/service-worker.js");
   const page = textOf("/");
   for (const { path, immutable } of built.assets.filter(({ path }) => path !== "/")) {
-    const isKept = immutable || ["/favicon.svg", "/manifest.webmanifest", "/watchdog.js"].includes(path);
-    assert.equal(worker.includes(JSON.stringify(path.slice(1))), isKept, path);
+    const isStored = immutable || ["/favicon.svg", "/manifest.webmanifest", "/watchdog.js"].includes(path);
+    assert.equal(worker.includes(JSON.stringify(path.slice(1))), isStored, path);
   }
   const { 1: script } = /script:"(assets\/main-[^"]+\.js)"/.exec(worker)!;
   assert.ok(page.includes(`src="${script}"`));

@@ -34,7 +34,7 @@ const [one, two, three] = [1, 2, 3].map((osmId) => makeFavourite({ osmId })) as 
   ReturnType<typeof makeFavourite>,
 ];
 
-Deno.test("favourites: kept on the device, removed from it", () => {
+Deno.test("favourites: stored on the device, removed from it", () => {
   const { device } = createDevice();
   const model = device.tab();
   assert.deepEqual(model.merge([one, two]), { added: 2, known: 0, left: 0 });

@@ -141,7 +141,7 @@ Deno.test("backends loader: a failed refresh of the registry refreshes the known
   assert.deepEqual(stage.registryCalls.map(({ atMs }) => Math.round(atMs / 1000)), [0, 300, 600, 900]);
 });
 
-const keptOf = (registry: Result<FetchedRegistry>): Result<FetchedRegistry> =>
+const cachedOf = (registry: Result<FetchedRegistry>): Result<FetchedRegistry> =>
   registry.ok ? { ...registry, value: { ...registry.value, isCached: true } } : registry;
 
 Deno.test("backends loader: since when the registry could not be updated", async (test) => {
@@ -150,7 +150,7 @@ Deno.test("backends loader: since when the registry could not be updated", async
     ["no connection", NETWORK],
     ["an error of the hub", { ok: false, failure: { kind: "http", status: 500 } }],
     ["a wrong format", { ok: false, failure: { kind: "format" } }],
-    ["a cached copy", keptOf(registryOf(ALPHA))],
+    ["a cached copy", cachedOf(registryOf(ALPHA))],
   ];
   for (const [name, failure] of failures) {
     await test.step(name, async () => {
@@ -169,7 +169,7 @@ Deno.test("backends loader: since when the registry could not be updated", async
     });
   }
   await test.step("only a cached copy since the page was opened", async () => {
-    using stage = await openBackendsStage({ registry: keptOf(registryOf(ALPHA)) });
+    using stage = await openBackendsStage({ registry: cachedOf(registryOf(ALPHA)) });
     assert.equal(phaseOf(stage), "ready");
     assert.deepEqual(ageOf(stage), { ageMs: null });
     stage.registry = registryOf(ALPHA);
@@ -390,7 +390,7 @@ Deno.test("backends loader: checks the clock at the start and with every load of
   assert.equal(statusAgeMs.value, age + MINUTE_MS);
 });
 
-const keptStatus = () => {
+const cachedStatus = () => {
   const status = statusOf(0);
   return status.ok ? { ...status, value: { ...status.value, isCached: true } } : status;
 };
@@ -399,7 +399,7 @@ const connectionOf = ({ state }: BackendsStage) => state.connection.connection.v
 Deno.test("backends loader: whether the hub responds", async (test) => {
   const cases: [name: string, status: BackendsStage["status"], connection: string][] = [
     ["a new status", statusOf(0), "online"],
-    ["a cached status", keptStatus(), "hubLost"],
+    ["a cached status", cachedStatus(), "hubLost"],
     ["no connection", NETWORK, "hubLost"],
     ["a timeout", { ok: false, failure: { kind: "timeout", afterMs: 10_000 } }, "hubLost"],
     ["a proxy without a hub", { ok: false, failure: { kind: "http", status: 502 } }, "hubLost"],
@@ -417,7 +417,7 @@ Deno.test("backends loader: whether the hub responds", async (test) => {
 });
 
 Deno.test("backends loader: shows a cached status, with an early retry", async () => {
-  using stage = await openBackendsStage({ registry: registryOf(ALPHA), status: keptStatus() });
+  using stage = await openBackendsStage({ registry: registryOf(ALPHA), status: cachedStatus() });
   assert.equal(stage.state.backends.statusGeneratedAt.value, WRITTEN);
   await stage.pass(5_000);
   assert.deepEqual(stage.statusCalls.map(({ atMs }) => atMs), [0, 5_000]);

@@ -42,7 +42,7 @@ Deno.test("history loader: asks for both ranges of a key, relative to the page",
 
 const failures: [what: string, answer: (range: HistoryRange) => Response, expected: boolean][] = [
   ["404", () => new Response("{}", { status: 404 }), false],
-  ["503: no history is kept", () => new Response("{}", { status: 503 }), false],
+  ["503: no history is recorded", () => new Response("{}", { status: 503 }), false],
   ["another document", () => new Response('{"instances": []}'), false],
   ["no JSON", () => new Response("<!doctype html>"), false],
   [

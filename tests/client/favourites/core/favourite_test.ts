@@ -13,7 +13,7 @@ import { rowStandouts } from "client/playground/core/row_standouts.ts";
 import { makePlaced } from "../../records.ts";
 import { anyFavourite, makeFavourite } from "../favourites.ts";
 
-Deno.test("favourite: what is kept of a playground is enough for its row", () => {
+Deno.test("favourite: what is stored of a playground is enough for its row", () => {
   const properties = { device_kinds: ["slide", "swing", "sandpit", "seesaw", "zipwire"] };
   for (
     const fields of [
@@ -31,7 +31,7 @@ Deno.test("favourite: what is kept of a playground is enough for its row", () =>
   }
 });
 
-Deno.test("favourite: kept with place, class and region", () => {
+Deno.test("favourite: stored with place, class and region", () => {
   const favourite = favouriteOf(makePlaced({ osmType: "R", osmId: 7, restricted: true }), null, 5);
   assert.deepEqual(favourite, {
     ...makeFavourite({ osmType: "R", osmId: 7, slug: null, className: "restricted", addedAt: 5 }),

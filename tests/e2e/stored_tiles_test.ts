@@ -42,14 +42,14 @@ browserTest("tiles: the last ones are stored, and no other answers of third part
   await waitForWorker(page);
   // Those of the first visit were loaded before the worker was active.
   const readTiles = () => readCache(page, " tiles");
-  await waitUntil("the first tiles are kept", readTiles, ({ length }) => length > 0);
+  await waitUntil("the first tiles are stored", readTiles, ({ length }) => length > 0);
 
   const columns = Array.from({ length: 230 }, (_, column) => column);
   assert.equal((await loadTiles(page, tiles.origin, columns)).length, columns.length);
-  const kept = await waitUntil("old tiles are dropped", readTiles, (urls) => {
+  const stored = await waitUntil("old tiles are dropped", readTiles, (urls) => {
     return urls.length === 200 && urls.at(-1)!.endsWith("/10/229/340.svg");
   });
-  assert.ok(kept.every((url) => /\/10\/\d+\/340\.svg$/.test(url)));
+  assert.ok(stored.every((url) => /\/10\/\d+\/340\.svg$/.test(url)));
 
   const origins = [...(await readCaches(page)).values()].flat().map((url) => new URL(url).origin);
   assert.deepEqual(new Set(origins), new Set([new URL(hub.url).origin, tiles.origin]));
@@ -93,7 +93,7 @@ browserTest("tiles: one answer without CORS does not stop the storing", async (s
   await waitForWorker(page);
   assert.deepEqual(await loadTiles(page, origin, [1, 2, 3]), [1, 2, 3]);
   await waitUntil(
-    "the tiles that may be read are kept",
+    "the tiles that may be read are stored",
     async () => (await readCache(page, " tiles")).filter((url) => /\/10\/\d\//.test(url)),
     (urls) => urls.join() === [2, 3].map((column) => `${origin}/10/${column}/340.svg`).join(),
   );
