@@ -13,10 +13,23 @@ const SOURCE = "en";
 
 /** Groups of a catalogue by the module that they are part of. `app` is read by the build alone. */
 const MODULES: { readonly [suffix: string]: readonly string[] } = {
-  "": ["filters", "kit", "locate", "map", "naming", "page", "playground", "regions", "search", "tiers"],
+  "": [
+    "completeness",
+    "filters",
+    "kit",
+    "locate",
+    "map",
+    "naming",
+    "page",
+    "playground",
+    "regions",
+    "search",
+    "tiers",
+  ],
   "_later": [
     "area",
     "changes",
+    "completenessDegrees",
     "contribute",
     "details",
     "drawer",
@@ -33,8 +46,19 @@ const MODULES: { readonly [suffix: string]: readonly string[] } = {
     "share",
     "tagValues",
     "tags",
+    "uptimeLegend",
   ],
-  "_server": ["feed", "legal", "naming", "preview", "status", "tags"],
+  "_server": [
+    "completeness",
+    "completenessDegrees",
+    "feed",
+    "legal",
+    "naming",
+    "preview",
+    "status",
+    "tags",
+    "uptimeLegend",
+  ],
 };
 
 /** Groups that only these languages have. */

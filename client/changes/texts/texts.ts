@@ -25,9 +25,12 @@ export interface ChangesTexts extends Omit<Messages["changes"], Composed> {
   improved(before: Completeness, now: Completeness): string;
 }
 
-export function createChangesTexts(messages: Messages["changes"], formats: LaterFormats): ChangesTexts {
+export function createChangesTexts(
+  messages: Messages["changes"],
+  degrees: Messages["completenessDegrees"],
+  formats: LaterFormats,
+): ChangesTexts {
   const { date } = createMoments(formats.locale);
-  const { degrees } = messages;
   return {
     ...messages,
     line: ({ kind, count }, region) =>

@@ -73,7 +73,7 @@ export function lazyPart<Props extends { readonly texts: KitTexts & LazyTexts<La
     return (
       <PartFailure texts={texts} message={texts.partFailed} onClose={getClose(props)}>
         <button type="button" class="text-button" onClick={retry}>
-          {mustReload ? texts.reload : texts.retryPart}
+          {mustReload ? texts.reload : texts.retry}
         </button>
       </PartFailure>
     );

@@ -28,7 +28,7 @@ export function createLaterTexts(locale: Locale, messages: LaterMessages): Later
   const panel = createPanelTexts(messages.panel(f), f);
   const shared = { distance: createDistanceFormat(locale), deviceAges: panel.ageRange };
   return {
-    drawer: createDrawerTexts(drawer, f),
+    drawer: createDrawerTexts(drawer, messages.uptimeLegend(f), f),
     filterSheet: createFilterSheetTexts(messages.filterSheet(f), f),
     panel,
     tagValues: createTagValueTexts(messages.tagValues(f), messages.tags(f), f),
@@ -38,7 +38,7 @@ export function createLaterTexts(locale: Locale, messages: LaterMessages): Later
     shade: createShadeTexts(messages.shade(f), f),
     list: createListTexts(messages.list(f), drawer, f),
     near: createNearTexts(messages.near(f), drawer, f),
-    changes: createChangesTexts(messages.changes(f), f),
+    changes: createChangesTexts(messages.changes(f), messages.completenessDegrees(f), f),
     favourites: createFavouritesTexts(messages.favourites(f), f),
     area: createAreaTexts(messages.area(f), f),
     legend: createLegendTexts(messages.legend(f)),

@@ -82,7 +82,7 @@ export function createFirstTexts(locale: Locale, messages: FirstMessages): First
   const f = createMessageFormats(locale);
   const kit = messages.kit(f);
   const page = messages.page(f);
-  const playground = messages.playground(f);
+  const completeness = messages.completeness(f);
   const locate = messages.locate(f);
   return {
     ...kit,
@@ -110,8 +110,8 @@ export function createFirstTexts(locale: Locale, messages: FirstMessages): First
     ...messages.search(f),
 
     ...createNaming(messages.naming(f)),
-    ...playground,
-    completeness: (completeness) => playground.completenessClasses[completeness],
+    ...messages.playground(f),
+    completeness: (name) => completeness[name],
 
     ...locate,
     located: (metres) =>

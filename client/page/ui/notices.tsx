@@ -35,7 +35,7 @@ export function OmittedNotice({ state: { connection, shown }, texts }: PartProps
       {omitted.length > 0 && !isOffline && (
         <div class="notice" role="status">
           <p>{texts.withoutAnswer({ names: listNames(omitted, texts), count: omitted.length })}</p>
-          <button type="button" class="text-button" onClick={shown.retry}>{texts.retryRegions}</button>
+          <button type="button" class="text-button" onClick={shown.retry}>{texts.retry}</button>
         </div>
       )}
       {excessive.length > 0 && (

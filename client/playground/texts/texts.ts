@@ -14,7 +14,9 @@ import type { AgeRange, Answer } from "../core/playground_facts.ts";
 import type { Suitability } from "../core/suitability.ts";
 import type { AmenityKind } from "../core/surroundings.ts";
 
-export interface PlaygroundTexts extends NamingTexts, Omit<Messages["playground"], "completenessClasses"> {
+type PlaygroundWords = Messages["playground"];
+
+export interface PlaygroundTexts extends NamingTexts, PlaygroundWords {
   completeness(completeness: Completeness): string;
 }
 

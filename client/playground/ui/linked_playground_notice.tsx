@@ -41,7 +41,7 @@ function Notice(
       </div>
       {canRetry && (
         <button type="button" class="text-button" onClick={() => selection.findLinked(target)}>
-          {words.again}
+          {texts.retry}
         </button>
       )}
     </section>

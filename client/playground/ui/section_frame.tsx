@@ -31,7 +31,6 @@ export function isDueToConnection(section: Section<unknown>, isOnline: boolean):
 export function SectionFrame<T>({
   details,
   texts,
-  words,
   name,
   title,
   section,
@@ -74,7 +73,7 @@ export function SectionFrame<T>({
           <p class="detail-failure">
             {texts.failure(section.failure)}
             <button type="button" class="detail-retry" onClick={retry}>
-              {words.retry}
+              {texts.retry}
             </button>
           </p>
         );

@@ -47,8 +47,12 @@ export interface HistoryTexts extends Omit<HistoryMessages, "latency" | "labelle
   latency(mean: string, highest: string): string;
 }
 
-function createHistoryTexts(messages: HistoryMessages, { locale, tag }: LaterFormats): HistoryTexts {
-  const { legend, labelled } = messages;
+function createHistoryTexts(
+  messages: HistoryMessages,
+  legend: Messages["uptimeLegend"],
+  { locale, tag }: LaterFormats,
+): HistoryTexts {
+  const { labelled } = messages;
   // Created when they are needed: all texts of a language are loaded together.
   let clock: Intl.DateTimeFormat | undefined;
   let dayFormat: ((day: Date) => string) | undefined;
@@ -106,7 +110,11 @@ export interface DrawerTexts extends Omit<Messages["drawer"], ComposedDrawer> {
   readonly history: HistoryTexts;
 }
 
-export function createDrawerTexts(messages: Messages["drawer"], formats: LaterFormats): DrawerTexts {
+export function createDrawerTexts(
+  messages: Messages["drawer"],
+  uptimeLegend: Messages["uptimeLegend"],
+  formats: LaterFormats,
+): DrawerTexts {
   const { locale, tag, shortList } = formats;
   const relative = new Intl.RelativeTimeFormat(tag, { numeric: "always" });
   const wordDay = createDateFormat(locale, { dateStyle: "long" });
@@ -130,7 +138,7 @@ export function createDrawerTexts(messages: Messages["drawer"], formats: LaterFo
     sameAddressAs: (names) => messages.sameAddressAs(shortList(names, messages.others)),
     staleSince: (age) => messages.staleSince(ago(age)),
     legalOf: (what, region) => messages.legalOf({ what, region }),
-    history: createHistoryTexts(messages.history, formats),
+    history: createHistoryTexts(messages.history, uptimeLegend, formats),
   };
 }
 

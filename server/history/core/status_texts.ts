@@ -4,14 +4,16 @@ import type { Messages } from "../../../dist/texts/messages.d.ts";
 import { createTexts } from "../../kit/core/server_messages.ts";
 
 export interface StatusTexts extends Omit<Messages["status"], "maintenanceUntil" | "maintenanceNote"> {
+  readonly legend: Messages["uptimeLegend"];
   /** `until`: its end; `note`: what it is for. */
   maintenanceUntil(until: string, note: string | null): string;
 }
 
-export const STATUS_TEXTS = createTexts(LOCALES, ({ status }, formats): StatusTexts => {
+export const STATUS_TEXTS = createTexts(LOCALES, ({ status, uptimeLegend }, formats): StatusTexts => {
   const messages = status(formats);
   return {
     ...messages,
+    legend: uptimeLegend(formats),
     maintenanceUntil: (until, note) =>
       note === null ? messages.maintenanceUntil(until) : messages.maintenanceNote({ until, note }),
   };

@@ -97,8 +97,8 @@ const cleanName = (name: string | null) => name === null ? null : toPlainLine(na
 
 function describe({ kind, from, to }: PlaygroundChange, words: FeedTexts): string {
   if (kind === "gone") return words.isGone;
-  const now = words.classes[to!];
-  return kind === "new" ? words.isMapped(now) : words.isBetter({ now, before: words.classes[from!] });
+  const now = words.degrees[to!];
+  return kind === "new" ? words.isMapped(now) : words.isBetter({ now, before: words.degrees[from!] });
 }
 
 // deno-lint-ignore no-control-regex

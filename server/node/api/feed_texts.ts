@@ -6,15 +6,20 @@ import { createTexts } from "../../kit/core/server_messages.ts";
 
 export interface FeedTexts
   extends Omit<Messages["feed"], "title" | "titleOfRegion">, Pick<NamingTexts, "playgroundName"> {
+  readonly degrees: Messages["completenessDegrees"];
   /** `region`: its name; null: unknown. */
   title(region: string | null): string;
 }
 
-export const FEED_TEXTS = createTexts(LOCALES, ({ feed, naming }, formats): FeedTexts => {
-  const messages = feed(formats);
-  return {
-    ...messages,
-    playgroundName: createNaming(naming(formats)).playgroundName,
-    title: (region) => region === null ? messages.title : messages.titleOfRegion(region),
-  };
-});
+export const FEED_TEXTS = createTexts(
+  LOCALES,
+  ({ completenessDegrees, feed, naming }, formats): FeedTexts => {
+    const messages = feed(formats);
+    return {
+      ...messages,
+      degrees: completenessDegrees(formats),
+      playgroundName: createNaming(naming(formats)).playgroundName,
+      title: (region) => region === null ? messages.title : messages.titleOfRegion(region),
+    };
+  },
+);

@@ -7,6 +7,7 @@ import type { Feature } from "./playground_summary.ts";
 
 export interface PreviewTexts extends Omit<Messages["preview"], "features">, NamingTexts {
   readonly locale: Locale;
+  readonly completeness: Messages["completeness"];
   /** Language and country, as Open Graph writes it. */
   readonly openGraphLocale: string;
   feature(name: Feature): string;
@@ -16,12 +17,13 @@ export interface PreviewTexts extends Omit<Messages["preview"], "features">, Nam
 
 export const PREVIEW_TEXTS = createTexts(
   LOCALES,
-  ({ naming, preview, tags }, formats, locale): PreviewTexts => {
+  ({ completeness, naming, preview, tags }, formats, locale): PreviewTexts => {
     const { features, ...messages } = preview(formats);
     const { surface, access } = tags(formats);
     return {
       ...messages,
       locale,
+      completeness: completeness(formats),
       ...createNaming(naming(formats)),
       openGraphLocale: toOpenGraphLocale(locale),
       feature: (name) => features[name],
