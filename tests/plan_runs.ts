@@ -10,6 +10,7 @@ export interface Plan {
 const GROUP_SIZE = 20;
 /** Browsers, packed programs, other servers, and runs against the clock: not part of a quick run. */
 const SLOW_FOLDERS = [
+  "tests/browsers/",
   "tests/conformance/",
   "tests/deploy/",
   "tests/e2e/",

@@ -19,7 +19,7 @@ interface ChoiceMessagesParts {
 
 /** The part of the browser's window that is used. */
 export interface EmbeddedWindow {
-  /** Firefox has no `ancestorOrigins`. */
+  /** Older browsers, Firefox among them, have no `ancestorOrigins`. */
   readonly location: { readonly href: string; readonly ancestorOrigins?: ArrayLike<string> };
   readonly parent: { postMessage(message: ChoiceMessage, targetOrigin: string): void };
 }

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { readNames, readRows, rowOf } from "../e2e/drawer_rows.ts";
 import { EAST, WEST } from "../e2e/regions.ts";
-import { waitForPoll } from "../e2e/scene.ts";
+import { waitForPoll } from "fakes/hub_scene.ts";
 import { startHub } from "fakes/start_hub.ts";
 import { isRed } from "./colours.ts";
 import { prepareBrowserRules, rule } from "./rule.ts";

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { WEST_VILLAGE } from "../e2e/regions.ts";
-import { waitForPoll } from "../e2e/scene.ts";
+import { waitForPoll } from "fakes/hub_scene.ts";
 import { until } from "fakes/wait_until.ts";
 import { parseExposition } from "./exposition.ts";
 import { rule } from "./rule.ts";

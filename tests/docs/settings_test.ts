@@ -10,7 +10,14 @@ const CONFIGURE = await readDocument("docs/configure.md");
 const DOCUMENTS = await readDocuments();
 
 /** Variables that are not the program's own. */
-const FOREIGN = ["CHROME_PATH", "CI", "COMPOSE_PROJECT_NAME", "NO_COLOR", "SPIELPLATZ_HUB_CACHE"];
+const FOREIGN = [
+  "CHROME_PATH",
+  "CI",
+  "COMPOSE_PROJECT_NAME",
+  "FIREFOX_PATH",
+  "NO_COLOR",
+  "SPIELPLATZ_HUB_CACHE",
+];
 /** Words in capitals that are no variables. */
 const WORDS = [
   "FILE",

@@ -12,6 +12,7 @@ const TOOLS = [
   "fast-check",
   "jsqr",
   "playwright-core",
+  "puppeteer-core",
   "pmtiles",
   "schema-dts",
   "yaml",

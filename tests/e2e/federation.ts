@@ -4,7 +4,8 @@ import { createDistrict, type District } from "fakes/district_extract.ts";
 import { encodeExtract } from "fakes/extract_writer.ts";
 import type { RegistryEntry } from "fakes/fake_node.ts";
 import type { HubProcess } from "fakes/start_hub.ts";
-import type { Scene, SceneHub } from "./scene.ts";
+import type { SceneHub } from "fakes/hub_scene.ts";
+import type { Scene } from "./scene.ts";
 
 export interface DataNode {
   readonly district: District;

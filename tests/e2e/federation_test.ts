@@ -8,7 +8,7 @@ import { DEVICES } from "./devices.ts";
 import { rowOf } from "./drawer_rows.ts";
 import { ALDER, createEntry, EAST, encodeDistrict, startFederation, WILLOW } from "./federation.ts";
 import type { HubPage } from "./hub_page.ts";
-import { waitForPoll } from "./scene.ts";
+import { waitForPoll } from "fakes/hub_scene.ts";
 import { waitUntil } from "fakes/wait_until.ts";
 
 const browserTest = prepareBrowserTests();

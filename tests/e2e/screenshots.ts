@@ -9,7 +9,7 @@ import { OPERATOR_PAGES } from "./country.ts";
 import { findBrowser, thisMachine } from "./find_browser.ts";
 import { type HubPage, openHubPage } from "./hub_page.ts";
 import { GEOCODER_URL, type Picture, PICTURES } from "./picture_table.ts";
-import { waitForPoll } from "./scene.ts";
+import { waitForPoll } from "fakes/hub_scene.ts";
 import { waitForStillness } from "./stillness.ts";
 
 async function takePicture(

@@ -1,0 +1,75 @@
+// The servers of a browser test: data-nodes, a registry, the Hub as a process. A scene stops everything that it has started.
+import { parseStatusDocument } from "contract/status_document.ts";
+import type { StatusSnapshot } from "contract/types.ts";
+import { type FakeNode, type FakeNodeOptions, type RegistryEntry, startFakeNode } from "./fake_node.ts";
+import { createRegistryFile, type RegistryFile } from "./registry_file.ts";
+import { type HubProcess, startHub } from "./start_hub.ts";
+import { until, waitUntil } from "./wait_until.ts";
+
+export interface SceneHubOptions {
+  /** Contents of the registry; a string is written unchanged. */
+  readonly registry: readonly RegistryEntry[] | string;
+  readonly env?: Readonly<Record<string, string>>;
+  /** Data directory of the Hub; default: a temporary one. */
+  readonly dataDir?: string;
+  /** The status to wait for before the page is opened. Default: any. */
+  readonly polledUntil?: (backends: StatusSnapshot["backends"]) => boolean;
+}
+
+export interface SceneHub {
+  /** URL of the page, with a slash at the end. */
+  readonly url: string;
+  readonly registry: RegistryFile;
+  readonly process: HubProcess;
+}
+
+export interface HubScene extends AsyncDisposable {
+  startNode(options?: FakeNodeOptions): Promise<FakeNode>;
+  startHub(options: SceneHubOptions): Promise<SceneHub>;
+  /** A temporary folder. */
+  makeFolder(): Promise<string>;
+  /** Disposes of something together with the scene. */
+  keep<T extends AsyncDisposable>(resource: T): T;
+}
+
+export function createHubScene(): HubScene {
+  const stack = new AsyncDisposableStack();
+  return {
+    startNode: async (options) => stack.use(await startFakeNode(options)),
+    async startHub(options) {
+      const { env, dataDir, polledUntil = () => true } = options;
+      const registry = stack.use(await createRegistryFile(options.registry));
+      const process = stack.use(
+        await startHub({ registry: registry.path, ...(env && { env }), ...(dataDir && { dataDir }) }),
+      );
+      await until(
+        () => process.log.some(({ event }) => event === "first poll round done"),
+        "the Hub has polled its nodes",
+      );
+      await waitForPoll(process.url, polledUntil);
+      return { url: process.url, registry, process };
+    },
+    async makeFolder() {
+      const path = await Deno.makeTempDir({ prefix: "scene-" });
+      stack.defer(() => Deno.remove(path, { recursive: true }));
+      return path;
+    },
+    keep: (resource) => stack.use(resource),
+    [Symbol.asyncDispose]: () => stack.disposeAsync(),
+  };
+}
+
+/** Waits until a Hub's status fulfils a condition. */
+export async function waitForPoll(
+  hubUrl: string,
+  isWanted: (backends: StatusSnapshot["backends"]) => boolean,
+): Promise<void> {
+  const readStatus = async () => {
+    const response = await fetch(`${hubUrl}federation-status.json`);
+    const text = await response.text();
+    return response.ok ? parseStatusDocument(JSON.parse(text)) : null;
+  };
+  await waitUntil("the Hub's status is as wanted", readStatus, (status) => {
+    return status !== null && isWanted(status.backends);
+  });
+}
