@@ -12,6 +12,7 @@ import type { Catalog } from "./check_catalog.ts";
 import { writeTextModules } from "./compile_texts.ts";
 import { buildServiceWorker } from "./build_service_worker.ts";
 import { collectLicences } from "./licences.ts";
+import { BUILD_TARGET } from "./supported_browsers.ts";
 
 const ROOT = join(import.meta.dirname!, "../..");
 const STATIC = join(ROOT, "static");
@@ -32,7 +33,7 @@ const OPTIONS = {
   bundle: true,
   splitting: true,
   format: "esm",
-  target: "es2022",
+  target: BUILD_TARGET,
   minify: true,
   jsx: "automatic",
   jsxImportSource: "preact",

@@ -5,6 +5,7 @@ import { parse } from "node:path";
 import { build, type BuildOptions } from "esbuild";
 import type { BuiltFile } from "./build_assets.ts";
 import { IMPORT_MAP } from "./build_plugins.ts";
+import { BUILD_TARGET } from "./supported_browsers.ts";
 
 export interface NamedFile {
   readonly file: BuiltFile;
@@ -19,7 +20,8 @@ export const WORKER_OPTIONS = {
   alias: IMPORT_MAP,
   bundle: true,
   format: "iife",
-  target: "es2022",
+  target: BUILD_TARGET,
+  inject: ["client/kit/older_browsers.ts"],
   minify: true,
   legalComments: "none",
   write: false,

@@ -43,6 +43,9 @@ const DEFAULT_API = "api";
 const loadChosenTexts = (configured: string | null) =>
   loadTexts(chooseLocale(readChosenLocale(window), configured, navigator.languages));
 
+/** All supported browsers have it, and none that is much older. */
+const IS_TOO_OLD = !("CompressionStream" in globalThis);
+
 /** Retries until the settings have been read: without them the page cannot start. */
 async function loadConfig(root: HTMLElement, hub: HubApi, warnOnce: WarnOnce): Promise<ClientConfig> {
   for (let retryMs = 1_000;; retryMs = Math.min(retryMs * 2, MAX_RETRY_MS)) {
@@ -57,6 +60,7 @@ async function loadConfig(root: HTMLElement, hub: HubApi, warnOnce: WarnOnce): P
 /** Mounts the page into `root`. An error that prevents the start is shown there and thrown. */
 export async function startPage(root: HTMLElement): Promise<void> {
   try {
+    if (IS_TOO_OLD) return showStartNotice(root, (await loadChosenTexts(null)).browserTooOld);
     await start(root);
   } catch (error) {
     showStartNotice(root, (await loadChosenTexts(null)).startFailed);

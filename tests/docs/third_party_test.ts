@@ -6,6 +6,7 @@ import { readDocument, readProjectFile, readTable } from "./documents.ts";
 
 /** Needed by builds and tests alone. */
 const TOOLS = [
+  "@mdn/browser-compat-data",
   "@messageformat/parser",
   "axe-core",
   "esbuild",
