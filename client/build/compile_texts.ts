@@ -8,61 +8,9 @@ import { join } from "node:path";
 import { DEFAULT_LOCALE, LOCALES } from "contract/locales.ts";
 import type { CompiledMessage } from "./compile_message.ts";
 import { type Catalog, type CatalogValue, checkCatalog, type Messages } from "./check_catalog.ts";
+import { MODULES, ONLY_IN } from "./text_groups.ts";
 
 const SOURCE = "en";
-
-/** Groups of a catalogue by the module that they are part of. `app` is read by the build alone. */
-const MODULES: { readonly [suffix: string]: readonly string[] } = {
-  "": [
-    "completeness",
-    "filters",
-    "kit",
-    "locate",
-    "map",
-    "naming",
-    "page",
-    "playground",
-    "regions",
-    "search",
-    "tiers",
-  ],
-  "_later": [
-    "area",
-    "changes",
-    "completenessDegrees",
-    "contribute",
-    "details",
-    "drawer",
-    "embed",
-    "favourites",
-    "filterSheet",
-    "legend",
-    "linkedPlayground",
-    "list",
-    "near",
-    "panel",
-    "searchResults",
-    "shade",
-    "share",
-    "tagValues",
-    "tags",
-    "uptimeLegend",
-  ],
-  "_server": [
-    "completeness",
-    "completenessDegrees",
-    "feed",
-    "legal",
-    "naming",
-    "preview",
-    "status",
-    "tags",
-    "uptimeLegend",
-  ],
-};
-
-/** Groups that only these languages have. */
-const ONLY_IN: { readonly [group: string]: readonly string[] } = { legal: ["de", "en"] };
 
 export interface TextSources {
   /** Catalogues by language. */

@@ -1,0 +1,54 @@
+// Groups of the catalogues: which compiled module has them, and in which languages they are.
+
+/** Groups of a catalogue by the module that they are part of. `app` is read by the build alone. */
+export const MODULES: { readonly [suffix: string]: readonly string[] } = {
+  "": [
+    "completeness",
+    "filters",
+    "kit",
+    "locate",
+    "map",
+    "naming",
+    "page",
+    "playground",
+    "regions",
+    "search",
+    "tiers",
+  ],
+  "_later": [
+    "area",
+    "changes",
+    "completenessDegrees",
+    "contribute",
+    "details",
+    "drawer",
+    "embed",
+    "favourites",
+    "filterSheet",
+    "legend",
+    "linkedPlayground",
+    "list",
+    "near",
+    "panel",
+    "searchResults",
+    "shade",
+    "share",
+    "tagValues",
+    "tags",
+    "uptimeLegend",
+  ],
+  "_server": [
+    "completeness",
+    "completenessDegrees",
+    "feed",
+    "legal",
+    "naming",
+    "preview",
+    "status",
+    "tags",
+    "uptimeLegend",
+  ],
+};
+
+/** Groups that only these languages have. */
+export const ONLY_IN: { readonly [group: string]: readonly string[] } = { legal: ["de", "en"] };
