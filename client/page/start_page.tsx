@@ -43,8 +43,8 @@ const DEFAULT_API = "api";
 const loadChosenTexts = (configured: string | null) =>
   loadTexts(chooseLocale(readChosenLocale(window), configured, navigator.languages));
 
-/** All supported browsers have it, and none that is much older. */
-const IS_TOO_OLD = !("CompressionStream" in globalThis);
+/** Chromium has both since version 109, Firefox since 113, Safari since 16.4. */
+const IS_TOO_OLD = !("MathMLElement" in globalThis && "CompressionStream" in globalThis);
 
 /** Retries until the settings have been read: without them the page cannot start. */
 async function loadConfig(root: HTMLElement, hub: HubApi, warnOnce: WarnOnce): Promise<ClientConfig> {

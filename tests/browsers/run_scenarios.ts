@@ -17,10 +17,15 @@ export function runScenarios(
     test(`${browser}: ${name}`, async () => {
       await using scene = createHubScene();
       const visits: Visit[] = [];
-      const tolerated: RegExp[] = [];
+      let isListening = true;
+      const assertNoComplaints = () =>
+        assert.deepEqual(visits.flatMap(({ driver }) => driver.readComplaints()), []);
       await scenario({
         ...scene,
-        tolerate: (pattern) => void tolerated.push(pattern),
+        stopListening() {
+          assertNoComplaints();
+          isListening = false;
+        },
         async visit(url, options) {
           const driver = scene.keep(await launch!({ isPhone: false, ...options }));
           const visit = createVisit(driver);
@@ -29,8 +34,7 @@ export function runScenarios(
           return visit;
         },
       });
-      const complaints = visits.flatMap(({ driver }) => driver.readComplaints());
-      assert.deepEqual(complaints.filter((text) => !tolerated.some((pattern) => pattern.test(text))), []);
+      if (isListening) assertNoComplaints();
     });
   }
 }

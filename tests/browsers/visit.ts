@@ -28,7 +28,7 @@ export interface Visit {
   editHash(hash: string): Promise<void>;
 }
 
-/** The part of the page in which an element is looked for: visible, with this name or text, outside closed dialogs. */
+/** Finds the first visible element with this name or text. Names and texts are compared without isolates. */
 const FIND = `
   const textOf = (element) =>
     (element.getAttribute("aria-label") ?? element.textContent).replace(/[\\u2066-\\u2069]/g, "").replace(/\\s+/g, " ").trim();
@@ -39,7 +39,7 @@ const FIND = `
       isVisible(element) && (source === null || new RegExp(source, flags).test(textOf(element))));
 `;
 
-/** As the arguments of \`find\`: a text is the whole name. */
+/** The arguments of `find`: a text is the whole name. */
 function encodeTarget([selector, name]: Target): string {
   const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
   const pattern = typeof name === "string" ? new RegExp(`^${escape(name)}$`, "u") : name;

@@ -1,5 +1,4 @@
 // WebKitGTK's MiniBrowser over WebDriver (W3C), on a display of its own. Each window is a session of its own.
-import { connect } from "node:net";
 import type { Driver, WindowOptions } from "./driver.ts";
 import { waitUntil } from "fakes/wait_until.ts";
 
@@ -154,7 +153,4 @@ function findFreePort(): number {
 }
 
 const canConnect = (port: number) =>
-  new Promise<boolean>((resolve) => {
-    const socket = connect(port, "127.0.0.1", () => resolve(true)).on("error", () => resolve(false));
-    socket.on("connect", () => socket.destroy());
-  });
+  Deno.connect({ hostname: "127.0.0.1", port }).then((connection) => (connection.close(), true), () => false);

@@ -16,7 +16,7 @@ const FROM_A_FRIEND =
   "#favourites=1!westdorf~W31~9.99~50.5~1~nAuenpark~4!westdorf~N77~9.98~50.51~2~sRingstra%C3%9Fe~";
 
 for (const { device, isPhone } of DEVICES) {
-  browserTest(`favourites: stored, found again, taken along and over (${device})`, async (scene) => {
+  browserTest(`favourites: stored, found again, exported and imported (${device})`, async (scene) => {
     const { page, complaints, panel, choose, editHash, waitForHash, waitForShown } = await openVillage(
       scene,
       PROPERTIES,

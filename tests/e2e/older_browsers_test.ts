@@ -28,10 +28,12 @@ browserTest("an oldest supported browser shows rings and opens a panel", async (
   await hub.panel.getByRole("heading", { level: 2, name }).waitFor();
 });
 
-browserTest("an older browser gets a sentence that says so", async (scene) => {
-  const node = await scene.startNode(WEST_VILLAGE);
-  const { page } = await scene.openHub([node], {
-    prepare: (page) => page.addInitScript("delete globalThis.CompressionStream"),
+for (const missing of ["CompressionStream", "MathMLElement"]) {
+  browserTest(`a browser without ${missing} gets a sentence that says that it is too old`, async (scene) => {
+    const node = await scene.startNode(WEST_VILLAGE);
+    const { page } = await scene.openHub([node], {
+      prepare: (page) => page.addInitScript(`delete globalThis.${missing}`),
+    });
+    await page.getByText("Dieser Browser ist zu alt für die Karte. Bitte aktualisieren Sie ihn.").waitFor();
   });
-  await page.getByText("Dieser Browser ist zu alt für die Karte. Bitte aktualisieren Sie ihn.").waitFor();
-});
+}

@@ -3,9 +3,10 @@ import assert from "node:assert/strict";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { LOOK_COLOURS } from "contract/base_map/looks.ts";
+import { writeForest } from "fakes/forest_map.ts";
 import { gzip } from "fakes/map_tiles.ts";
 import { writeMbtiles } from "fakes/mbtiles_writer.ts";
-import { WHOLE_TILE, writeVectorTile } from "fakes/vector_tile_writer.ts";
+import { writeVectorTile } from "fakes/vector_tile_writer.ts";
 import { waitUntil } from "fakes/wait_until.ts";
 import { prepareBrowserTests } from "./browser.ts";
 import { startReverseProxy } from "./reverse_proxy.ts";
@@ -16,13 +17,6 @@ const browserTest = prepareBrowserTests();
 
 const SAMPLE = await Deno.readTextFile(new URL("../../registry.json", import.meta.url));
 const CENTRE = "#map=15/51.08/10.44";
-
-/** A world of forest, in one tile, which every zoom stretches. */
-function writeForest(path: string): void {
-  const forest = { type: "area", points: WHOLE_TILE, properties: { class: "wood" } } as const;
-  const bytes = gzip(writeVectorTile([{ name: "landcover", features: [forest] }]));
-  writeMbtiles(path, { tiles: [{ z: 0, x: 0, y: 0, bytes }], metadata: { bounds: "-180,-85,180,85" } });
-}
 
 /** The tiles around a place at one zoom, full of names. */
 function writeNames(path: string): void {

@@ -10,7 +10,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   ".reset": "of own models",
   ".take": "of own lists",
   ".use": "of OpenLayers' own objects",
-  "Symbol.dispose": "a key of Preact's signals that nobody reads where it is undefined",
+  "Symbol.dispose": "Preact's signals set a property of that name, which only `using` reads",
 };
 
 const FILLED = [
