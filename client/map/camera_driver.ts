@@ -2,6 +2,7 @@
 // resulting views.
 import { effect, untracked } from "@preact/signals";
 import type OlMap from "ol/Map.js";
+import { easeOut } from "ol/easing.js";
 import { type CameraTarget, cameraTarget, MAX_ZOOM } from "./camera_target.ts";
 import { type MapExtent, type MapPoint, unprojectView } from "./projection.ts";
 import type { SelectionModel } from "../playground/selection_model.ts";
@@ -10,6 +11,8 @@ import type { CameraModel, MapState } from "../view/view_model.ts";
 
 const ANIMATION_MS = 400;
 const ZOOM_STEP_MS = 250;
+/** Each event of a wheel begins it again, so that a trackpad is followed closely. */
+const WHEEL_MS = 200;
 
 export function createCameraDriver(
   map: OlMap,
@@ -26,6 +29,8 @@ export function createCameraDriver(
     const zoom = view.getZoomForResolution(nextResolution || resolution) ?? view.getMinZoom();
     return { centre: (nextCenter ?? center) as MapPoint, zoom };
   }
+
+  const clampZoom = (zoom: number) => Math.min(MAX_ZOOM, Math.max(view.getMinZoom(), zoom));
 
   function moveTo(target: CameraTarget, durationMs: number): void {
     view.cancelAnimations();
@@ -69,10 +74,16 @@ export function createCameraDriver(
   return {
     /** To be called when the visitor moves the map: the last target may then be covered. */
     release: () => void (revealing = null),
+    /** Goes to a whole level. */
     stepZoom(levels: number): void {
       const { centre, zoom } = destination();
-      const next = Math.min(MAX_ZOOM, Math.max(view.getMinZoom(), Math.round(zoom) + levels));
-      moveTo({ centre, zoom: next }, ZOOM_STEP_MS);
+      moveTo({ centre, zoom: clampZoom(Math.round(zoom) + levels) }, ZOOM_STEP_MS);
+    },
+    /** `anchor` stays where it is on the screen. */
+    zoomAround(levels: number, anchor: MapPoint): void {
+      const zoom = clampZoom(destination().zoom + levels);
+      view.cancelAnimations();
+      view.animate({ zoom, anchor, duration: prefersReducedMotion() ? 0 : WHEEL_MS, easing: easeOut });
     },
   };
 }

@@ -17,7 +17,6 @@ export const MAX_ZOOM = 20;
 
 export interface CameraTarget {
   readonly centre: MapPoint;
-  /** A whole number: tiles are sharp there, and tiers change between levels only. */
   readonly zoom: number;
 }
 
@@ -56,14 +55,14 @@ export function cameraTarget(
     return [nearestWorldX(pointX, from.centre[0]) - x.middle * resolution, pointY + y.middle * resolution];
   };
   const clampZoom = (zoom: number) => Math.min(MAX_ZOOM, Math.max(minZoom, zoom));
-  const levelOf = (zoom: number) => clampZoom(Math.round(zoom));
   switch (request.kind) {
     case "restore": {
       const [pointX, pointY] = project(request.lon, request.lat);
-      return { centre: [nearestWorldX(pointX, from.centre[0]), pointY], zoom: levelOf(request.zoom) };
+      return { centre: [nearestWorldX(pointX, from.centre[0]), pointY], zoom: clampZoom(request.zoom) };
     }
     case "centre": {
-      const zoom = levelOf(request.zoom);
+      // A whole level: tiles are sharp there.
+      const zoom = clampZoom(Math.round(request.zoom));
       return { centre: centreFor(project(request.lon, request.lat), zoom), zoom };
     }
     case "fit": {
@@ -75,7 +74,7 @@ export function cameraTarget(
     case "reveal": {
       const extent = projectBbox(request.bbox);
       const zoom = clampZoom(Math.max(request.minZoom ?? Infinity, fittingZoom(extent, x.length, y.length)));
-      if (zoom < levelOf(from.zoom)) return { centre: centreFor(middleOf(extent), zoom), zoom };
+      if (zoom < from.zoom) return { centre: centreFor(middleOf(extent), zoom), zoom };
       const resolution = resolutionAt(from.zoom);
       const [minX, minY, maxX, maxY] = extent;
       const [middleX, middleY] = middleOf(extent);
@@ -92,9 +91,7 @@ export function cameraTarget(
 
 /** The highest zoom at which an extent fits into `width` by `height` CSS pixels. */
 function fittingZoom([minX, minY, maxX, maxY]: MapExtent, width: number, height: number): number {
-  const resolution = Math.max((maxX - minX) / width, (maxY - minY) / height);
-  // 1e-9 keeps a box that fits a level exactly on that level despite rounding.
-  return Math.floor(Math.log2(RESOLUTION_AT_ZOOM_0 / resolution) + 1e-9);
+  return Math.log2(RESOLUTION_AT_ZOOM_0 / Math.max((maxX - minX) / width, (maxY - minY) / height));
 }
 
 const middleOf = (extent: MapExtent) => getCenter(extent) as MapPoint;

@@ -27,7 +27,7 @@ const SMALLEST_FONT_PX = 9;
 export const LABEL_FONT_PX = 12;
 export const LABEL_HEIGHT_PX = 16;
 /** Distance of a ring and its label. */
-const GAP_PX = 2;
+export const LABEL_GAP_PX = 2;
 /** Free space on each side of a label: the halo, and a reserve for the estimated width. */
 const HALO_PX = 4;
 /** Half the width of a count, as a share of its ring's radius. */
@@ -47,7 +47,7 @@ export function placeLabels(rings: readonly LabelledRing[]): PlacedLabel[] {
   const taken = [...discs, ...placed.map(boxOf)];
   rings.forEach(({ name, x, y, radiusPx }, i) => {
     if (name === null) return;
-    const below = y + radiusPx + GAP_PX;
+    const below = y + radiusPx + LABEL_GAP_PX;
     const label = { text: name, x, top: captions[i]?.top === below ? below + LABEL_HEIGHT_PX : below };
     if (!isFree(boxOf(label), taken)) return;
     placed.push(label);
@@ -66,8 +66,8 @@ function placeCaptions(rings: readonly LabelledRing[], discs: readonly Box[]): (
     isFree(box, others) && boxes.every((other, j) => j === i || other === null || !collide(box, other));
   const labels = rings.map(({ captions: [text], x, y, radiusPx }, i): PlacedLabel | null => {
     if (text === undefined) return null;
-    const below = { text, x, top: y + radiusPx + GAP_PX };
-    const above = { text, x, top: y - radiusPx - GAP_PX - LABEL_HEIGHT_PX };
+    const below = { text, x, top: y + radiusPx + LABEL_GAP_PX };
+    const above = { text, x, top: y - radiusPx - LABEL_GAP_PX - LABEL_HEIGHT_PX };
     const label = [below, above].find((each) => isFreeFor(boxOf(each), i, discs)) ??
       [below, above].find((each) => isFreeFor(boxOf(each), i, counts)) ?? null;
     boxes[i] = label && boxOf(label);

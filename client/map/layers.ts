@@ -34,6 +34,8 @@ import type { ShownModel } from "../tiers/shown_model.ts";
 
 /** Small because every answer changes all clusters, so repaints are frequent. The cost is a repaint after some pans. */
 const MARK_MARGIN_SHARE = 0.125;
+/** With more marks than this they are stretched during a zoom: painting them takes too long for each frame. */
+const MAX_LIVE_MARKS = 200;
 /** How far a playground is painted beyond its box: half a dot, or half a line. */
 const OUTLINE_REACH_PX = DOT_PX;
 
@@ -64,6 +66,7 @@ export function createDataLayers(
     marginShare: MARGIN_SHARE,
     deferMargin: false,
     isIncremental: true,
+    keepsSize: () => false,
     prepare: prepareOutlines(findIn),
   });
   // The selection is in the upper layer: choosing a playground does not repaint thousands of others.
@@ -71,6 +74,7 @@ export function createDataLayers(
     marginShare: MARK_MARGIN_SHARE,
     deferMargin: true,
     isIncremental: false,
+    keepsSize: () => marks.length <= MAX_LIVE_MARKS,
     prepare: () => (frame) => {
       if (selected) forEachWorld(frame, (shift) => paintChosen(frame, selected!, shift));
       drawnMarks = arrangeMarks(marks, frame.resolution);

@@ -72,7 +72,7 @@ export function createMapView(target: HTMLElement, { state, texts }: MapViewPart
       new PlainScaleLine(64),
       createAttribution(config, texts, isInUse),
     ],
-    interactions: createInteractions(),
+    interactions: createInteractions((levels, anchor) => camera.zoomAround(levels, anchor)),
   });
   describe(target, texts.mapLabel);
   const publishSize = () => setSizeProperties(target, map.getSize());
@@ -123,12 +123,11 @@ export function createMapView(target: HTMLElement, { state, texts }: MapViewPart
     onHit: act,
     onPoint: (hover) => void (state.hover.value = hover),
   });
-  watchVisitor(map, target, onVisitorInput);
+  watchVisitor(map, target, { onInput: onVisitorInput, stepZoom });
   watchListKey(target, () => state.sheets.toggle("list"));
   return { addLowest: (create) => map.getLayers().insertAt(0, createLowestLayer(create, data)) };
 }
 
-/** Zoom levels are whole numbers: tiles are sharp there, and a wheel notch is a level. */
 function createView(minZoom: number): View {
   return new View({
     projection: VIEW_PROJECTION,
@@ -136,7 +135,6 @@ function createView(minZoom: number): View {
     zoom: NEUTRAL_VIEW.zoom,
     minZoom,
     maxZoom: MAX_ZOOM,
-    constrainResolution: true,
     smoothResolutionConstraint: true,
     multiWorld: true,
     // Unlimited to the east and west; to the north and south the centre stays within the world.

@@ -12,6 +12,8 @@ import { MARGIN_SHARE } from "../tiers/core/fetch_plan.ts";
 
 type Painters = typeof import("./painters_on_demand.ts");
 
+/** As for marks: with more playgrounds than this the pins are stretched during a zoom. */
+const MAX_LIVE_PINS = 200;
 /** Answers of many regions arrive one after the other: their pins are arranged together. */
 const COLLECT_MS = 100;
 
@@ -36,6 +38,7 @@ export function createPinLayer(
     marginShare: MARGIN_SHARE,
     deferMargin: false,
     isIncremental: false,
+    keepsSize: () => shown !== null && shown.count <= MAX_LIVE_PINS,
     prepare(extent) {
       const features = findIn(extent).filter(({ key }) => key !== chosenKey);
       const prepared = painters?.preparePins(features, extent, favourites) ?? null;

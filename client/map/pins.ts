@@ -4,6 +4,7 @@ import type { HitQuery } from "./hit_detection.ts";
 import {
   estimateWidthPx,
   LABEL_FONT_PX,
+  LABEL_GAP_PX,
   LABEL_HEIGHT_PX,
   paintLabel,
   type PlacedLabel,
@@ -22,6 +23,9 @@ const NAMES_UP_TO_RESOLUTION = RESOLUTION_AT_ZOOM_0 / 2 ** 16;
 /** A label may reach this far beyond the middle of its pin, in CSS pixels. */
 const LABEL_REACH_PX = 140;
 const LABEL_REACH_Y_PX = 40;
+
+/** From the middle of a pin to the top of its name. */
+const NAME_DROP_PX = PIN_RADIUS_PX + LABEL_GAP_PX;
 
 interface Pin extends PinCandidate {
   readonly feature: PlaygroundFeature;
@@ -77,17 +81,21 @@ export function preparePins(
   }
 
   return {
+    count: shown.length,
     paint(frame: PaintFrame) {
       const { pins, names } = layout ??= arrange(layoutResolution = frame.resolution);
       const { context, pixelRatio } = frame;
       const [dx, dy] = pixelAt(frame, minX, maxY);
-      for (const { look, x, y } of pins) {
-        if (!isNearFrame(frame, x + dx, y + dy, 2 * PIN_RADIUS_PX)) continue;
-        paintPin(context, look, { x: x + dx, y: y + dy, pixelRatio });
+      // During a zoom the layout is that of its beginning.
+      const scale = layoutResolution / frame.resolution;
+      for (const pin of pins) {
+        const [x, y] = [pin.x * scale + dx, pin.y * scale + dy];
+        if (isNearFrame(frame, x, y, 2 * PIN_RADIUS_PX)) paintPin(context, pin.look, { x, y, pixelRatio });
       }
-      for (const { text, x, top } of names) {
-        if (!isNearFrame(frame, x + dx, top + dy, LABEL_REACH_PX, LABEL_REACH_Y_PX)) continue;
-        paintLabel(context, text, x + dx, top + dy);
+      for (const name of names) {
+        const [x, top] = [name.x * scale + dx, (name.top - NAME_DROP_PX) * scale + dy + NAME_DROP_PX];
+        if (!isNearFrame(frame, x, top, LABEL_REACH_PX, LABEL_REACH_Y_PX)) continue;
+        paintLabel(context, name.text, x, top);
       }
     },
     hitAt({ point: [x, y], resolution, tolerancePx }: HitQuery): PlaygroundFeature | null {

@@ -4,37 +4,53 @@ import type OlMap from "ol/Map.js";
 import type MapBrowserEvent from "ol/MapBrowserEvent.js";
 import DoubleClickZoom from "ol/interaction/DoubleClickZoom.js";
 import DragPan from "ol/interaction/DragPan.js";
-import type Interaction from "ol/interaction/Interaction.js";
+import Interaction from "ol/interaction/Interaction.js";
 import KeyboardPan from "ol/interaction/KeyboardPan.js";
-import KeyboardZoom from "ol/interaction/KeyboardZoom.js";
-import MouseWheelZoom from "ol/interaction/MouseWheelZoom.js";
 import PinchZoom from "ol/interaction/PinchZoom.js";
 import type { HitQuery } from "./hit_detection.ts";
 import type { Hover } from "../playground/details_model.ts";
 import type { Hit } from "./marks.ts";
 import type { MapPoint } from "./projection.ts";
+import { wheelLevels } from "./wheel_levels.ts";
 
-/** The defaults of OpenLayers without rotation and the zoom box, which would have to be downloaded too. */
-export function createInteractions(): Interaction[] {
+/** `anchor` stays where it is on the screen. */
+export type ZoomAround = (levels: number, anchor: MapPoint) => void;
+
+/** Those of OpenLayers without rotation, and a wheel of our own, whose notches add up while the map moves. */
+export function createInteractions(zoomAround: ZoomAround): Interaction[] {
   return [
     new DoubleClickZoom(),
     new DragPan({ kinetic: new Kinetic(-0.005, 0.05, 100) }),
     new PinchZoom(),
     new KeyboardPan(),
-    new KeyboardZoom(),
-    new MouseWheelZoom(),
+    new Interaction({
+      handleEvent({ type, originalEvent, coordinate }) {
+        if (type !== "wheel") return true;
+        originalEvent.preventDefault();
+        zoomAround(wheelLevels(originalEvent as WheelEvent), coordinate as MapPoint);
+        return false;
+      },
+    }),
   ];
 }
 
-const MOVING_KEYS = new Set(["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", "+", "-"]);
+const MOVING_KEYS = new Set(["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight"]);
+const ZOOM_KEYS: ReadonlyMap<string, number> = new Map([["+", 1], ["-", -1]]);
 
-/** Calls `onInput` when the visitor moves the map, not when the page does. */
-export function watchVisitor(map: OlMap, target: HTMLElement, onInput: () => void): void {
+interface VisitorActions {
+  /** The visitor moves the map, not the page. */
+  readonly onInput: () => void;
+  readonly stepZoom: (levels: number) => void;
+}
+
+export function watchVisitor(map: OlMap, target: HTMLElement, { onInput, stepZoom }: VisitorActions): void {
   map.on("pointerdrag", onInput);
   map.on("dblclick", onInput);
   target.addEventListener("wheel", onInput, { passive: true });
-  target.addEventListener("keydown", ({ key }) => {
-    if (MOVING_KEYS.has(key)) onInput();
+  target.addEventListener("keydown", ({ key, ctrlKey, metaKey }) => {
+    const levels = ZOOM_KEYS.get(key);
+    if (levels !== undefined && !ctrlKey && !metaKey) stepZoom(levels);
+    else if (MOVING_KEYS.has(key)) onInput();
   });
 }
 

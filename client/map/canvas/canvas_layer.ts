@@ -9,6 +9,7 @@ import {
   intersectsSomewhere,
   isMoving,
   isOutdated,
+  isZooming,
   movePicture,
   type Place,
 } from "./picture.ts";
@@ -24,6 +25,8 @@ interface CanvasLayerParts {
   readonly deferMargin: boolean;
   /** Paints in patches, over several frames if necessary, on a second canvas. */
   readonly isIncremental: boolean;
+  /** Whether to repeat the last paint in each frame of a zoom, so that it keeps its size; else the picture is stretched. */
+  readonly keepsSize: () => boolean;
 }
 
 /** A picture that is being painted. */
@@ -39,6 +42,7 @@ export function createCanvasLayer(parts: CanvasLayerParts) {
   const picture = createPicture(parts.isIncremental);
   let painted: Place | null = null;
   let work: Work | null = null;
+  let lastPaint: Paint | null = null;
   /** Added to the picture when the current work is done. */
   let additions: Prepare[] = [];
   let isDirty = true;
@@ -51,7 +55,11 @@ export function createCanvasLayer(parts: CanvasLayerParts) {
   layer.unrender = () => {
     newestFrame = null;
     if (painted === null && work === null) return;
-    painted = work = shown = null;
+    painted =
+      work =
+      shown =
+      lastPaint =
+        null;
     additions = [];
     isDirty = true;
     picture.clear();
@@ -70,17 +78,18 @@ export function createCanvasLayer(parts: CanvasLayerParts) {
   }
 
   function needsRepaint(on: Place, frame: FrameState, pixelRatio: number): boolean {
-    const isZooming = on.resolution !== frame.viewState.resolution && isMoving(frame);
-    return isDirty && !isZooming || isOutdated(on, frame, pixelRatio, on.valid);
+    if (isZooming(on, frame)) return parts.keepsSize();
+    return isDirty || isOutdated(on, frame, pixelRatio, on.valid);
   }
 
   function paintAll(frame: FrameState, pixelRatio: number): void {
     const place = choosePlace(frame, pixelRatio, parts.marginShare);
-    if (parts.deferMargin && !isMoving(frame)) place.valid = shown!;
-    isDirty = false;
+    const isForOneFrame = painted !== null && isZooming(painted, frame);
+    if (isForOneFrame || (parts.deferMargin && !isMoving(frame))) place.valid = shown!;
+    isDirty = isForOneFrame;
     additions = [];
-    const paint = parts.prepare(place.extent);
-    if (paint) return start(place, false, paint);
+    if (!isForOneFrame) lastPaint = parts.prepare(place.extent);
+    if (lastPaint) return start(place, false, lastPaint);
     // A blank canvas of this size would be composed in every frame.
     picture.clear();
     [painted, work] = [place, null];

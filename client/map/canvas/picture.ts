@@ -128,6 +128,11 @@ export function movePicture({ style }: HTMLCanvasElement, place: Place, frame: F
   if (style.transform !== transform) style.transform = transform;
 }
 
+/** Whether the map moves at another resolution than that of a picture. */
+export function isZooming(on: Place, frame: FrameState): boolean {
+  return on.resolution !== frame.viewState.resolution && isMoving(frame);
+}
+
 export function isMoving({ viewHints }: FrameState): boolean {
   return viewHints[ViewHint.ANIMATING]! > 0 || viewHints[ViewHint.INTERACTING]! > 0;
 }

@@ -25,7 +25,7 @@ const at = (lon: number, lat: number, zoom = 6): CameraTarget => ({ centre: proj
 const centreOn = (lon: number, lat: number, zoom: number) =>
   ({ kind: "centre", lon, lat, zoom, animate: false }) as const;
 
-Deno.test("cameraTarget fits a box: the next whole level at which all of it is visible", () => {
+Deno.test("cameraTarget fits a box: it fills the free part of the map", () => {
   fc.assert(fc.property(
     fc.double({ min: -170, max: 160, noNaN: true }),
     fc.double({ min: -70, max: 60, noNaN: true }),
@@ -38,8 +38,8 @@ Deno.test("cameraTarget fits a box: the next whole level at which all of it is v
         const unitsPerPixel = RESOLUTION_AT_ZOOM_0 / 2 ** level;
         return maxX - minX <= 1440 * unitsPerPixel && maxY - minY <= 900 * unitsPerPixel;
       };
-      assert.ok(Number.isInteger(zoom) && isVisibleAt(zoom));
-      assert.ok(zoom === 16 || !isVisibleAt(zoom + 2));
+      assert.ok(isVisibleAt(zoom));
+      assert.ok(zoom === 16 || !isVisibleAt(zoom + 0.5));
       assert.ok(Math.abs(centre[0] - (minX + maxX) / 2) < 1);
       assert.ok(Math.abs(centre[1] - (minY + maxY) / 2) < 1);
     },
@@ -53,7 +53,7 @@ Deno.test("cameraTarget keeps to the request's and the map's limits", () => {
     ["the world is seen as a whole", fit([-180, -90, 180, 90]), 1],
   ];
   for (const [name, request, zoom] of cases) {
-    assert.equal(targetOn(DESKTOP, request).zoom, zoom, name);
+    assert.equal(Math.floor(targetOn(DESKTOP, request).zoom), zoom, name);
   }
 });
 
@@ -98,7 +98,7 @@ Deno.test("cameraTarget fits beside the buttons of a narrow map", () => {
   for (const side of [0.5, 0.74, 0.76, 0.78, 1, 1.05]) {
     const bbox: Bbox = [9, 50, 9 + side, 50.2];
     const { right } = boxOnMap(bbox, targetOn(PHONE, fit(bbox)), PHONE);
-    assert.ok(right <= PHONE[0] - BUTTONS, `${side}° end at ${right}`);
+    assert.ok(right <= PHONE[0] - BUTTONS + 1e-6, `${side}° end at ${right}`);
   }
 });
 
