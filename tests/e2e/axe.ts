@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import axe from "axe-core";
 import type { Page } from "playwright-core";
 import { listObscuredStops } from "./focus_order.ts";
+import { listSmallTargets } from "./small_targets.ts";
 import { waitForStillness } from "./stillness.ts";
 
 /** Steps by the names of the resulting states, in order: each continues from the previous state. */
@@ -13,7 +14,8 @@ const OPTIONS: axe.RunOptions = { rules: { "target-size": { enabled: true } } };
 const SCHEMES = ["light", "dark"] as const;
 
 /**
- * Goes through all states. Throws with all violations. `hasFocusCheck`: in every state, nothing covers what has the focus.
+ * Goes through all states. Throws with all violations. On a phone, everything that can be pressed is large enough for
+ * a finger. `hasFocusCheck`: in every state, nothing covers what has the focus.
  */
 export async function assertStatesAccessible(
   page: Page,
@@ -31,6 +33,10 @@ export async function assertStatesAccessible(
       for (const { id, help, nodes } of violations) {
         found.push({ state, colorScheme, id, help, where: nodes.map(({ html }) => html) });
       }
+    }
+    const isForFingers = await page.evaluate(() => matchMedia("(pointer: coarse)").matches);
+    if (isForFingers) {
+      for (const where of await listSmallTargets(page)) found.push({ state, id: "small-target", where });
     }
     if (hasFocusCheck) {
       for (const where of await listObscuredStops(page)) found.push({ state, id: "focus-obscured", where });

@@ -75,7 +75,9 @@ export function ChangesSheet({ state, texts }: ChangesSheetProps) {
         ))}
         {shown && (
           <p class="near-note">
-            <ExternalLink href={`${shown.backend.url}/changes.atom`}>{words.feed}</ExternalLink>
+            <ExternalLink class="panel-link" href={`${shown.backend.url}/changes.atom`}>
+              {words.feed}
+            </ExternalLink>
           </p>
         )}
       </div>
