@@ -16,7 +16,7 @@ import { followColourScheme } from "./dark_tiles.ts";
 import { createDataLayers, type LayerState } from "./layers.ts";
 import { createLowestLayer, type LowestLayer, type PictureTools } from "./lowest_layer.ts";
 import type { Hit, RingTexts } from "./marks.ts";
-import { project, VIEW_PROJECTION, WORLD_LIMIT_Y } from "./projection.ts";
+import { type MapPoint, project, VIEW_PROJECTION, WORLD_LIMIT_Y } from "./projection.ts";
 import { PlainScaleLine } from "./scale_line.ts";
 import { createInteractions, watchListKey, watchPointer, watchVisitor } from "./visitor_input.ts";
 import { choosePlayground } from "../playground/selection_model.ts";
@@ -72,7 +72,7 @@ export function createMapView(target: HTMLElement, { state, texts }: MapViewPart
       new PlainScaleLine(64),
       createAttribution(config, texts, isInUse),
     ],
-    interactions: createInteractions((levels, anchor) => camera.zoomAround(levels, anchor)),
+    interactions: createInteractions(zoomAround),
   });
   describe(target, texts.mapLabel);
   const publishSize = () => setSizeProperties(target, map.getSize());
@@ -92,6 +92,10 @@ export function createMapView(target: HTMLElement, { state, texts }: MapViewPart
   function stepZoom(levels: number): void {
     onVisitorInput();
     camera.stepZoom(levels);
+  }
+
+  function zoomAround(levels: number, anchor: MapPoint): void {
+    camera.zoomAround(levels, anchor);
   }
 
   function act(hit: Hit): void {
@@ -123,7 +127,7 @@ export function createMapView(target: HTMLElement, { state, texts }: MapViewPart
     onHit: act,
     onPoint: (hover) => void (state.hover.value = hover),
   });
-  watchVisitor(map, target, { onInput: onVisitorInput, stepZoom });
+  watchVisitor(map, target, { onInput: onVisitorInput, stepZoom, zoomAround });
   watchListKey(target, () => state.sheets.toggle("list"));
   return { addLowest: (create) => map.getLayers().insertAt(0, createLowestLayer(create, data)) };
 }

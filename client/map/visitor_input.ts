@@ -41,9 +41,11 @@ interface VisitorActions {
   /** The visitor moves the map, not the page. */
   readonly onInput: () => void;
   readonly stepZoom: (levels: number) => void;
+  readonly zoomAround: ZoomAround;
 }
 
-export function watchVisitor(map: OlMap, target: HTMLElement, { onInput, stepZoom }: VisitorActions): void {
+export function watchVisitor(map: OlMap, target: HTMLElement, actions: VisitorActions): void {
+  const { onInput, stepZoom } = actions;
   map.on("pointerdrag", onInput);
   map.on("dblclick", onInput);
   target.addEventListener("wheel", onInput, { passive: true });
@@ -51,6 +53,28 @@ export function watchVisitor(map: OlMap, target: HTMLElement, { onInput, stepZoo
     const levels = ZOOM_KEYS.get(key);
     if (levels !== undefined && !ctrlKey && !metaKey) stepZoom(levels);
     else if (MOVING_KEYS.has(key)) onInput();
+  });
+  // On an iPhone fingers send pointer events as well, which OpenLayers follows.
+  if (navigator.maxTouchPoints === 0) watchGestures(map, target, actions);
+}
+
+/** Safari on a Mac reports pinching on a trackpad by events of its own, with the scale since the beginning. */
+function watchGestures(
+  map: OlMap,
+  target: HTMLElement,
+  { onInput, zoomAround }: Pick<VisitorActions, "onInput" | "zoomAround">,
+): void {
+  let last = 1;
+  target.addEventListener("gesturestart", (event) => {
+    event.preventDefault();
+    onInput();
+    last = 1;
+  });
+  target.addEventListener("gesturechange", (event) => {
+    event.preventDefault();
+    const { scale } = event as Event & { readonly scale: number };
+    zoomAround(Math.log2(scale / last), map.getEventCoordinate(event as MouseEvent) as MapPoint);
+    last = scale;
   });
 }
 

@@ -76,6 +76,23 @@ browserTest("zoom: pinching on a trackpad scales the map as the fingers do", asy
   assertScale(zoom - START.zoom, 1.3);
 });
 
+browserTest("zoom: pinching on the trackpad of a Mac scales the map in Safari", async (scene) => {
+  const hub = await openMap(scene);
+  const { x, y, width, height } = (await hub.map.boundingBox())!;
+  await hub.page.evaluate(({ clientX, clientY }) => {
+    const target = document.elementFromPoint(clientX, clientY)!;
+    const send = (type: string, scale: number) => {
+      const event = new Event(type, { bubbles: true, cancelable: true });
+      target.dispatchEvent(Object.assign(event, { scale, clientX, clientY }));
+    };
+    send("gesturestart", 1);
+    for (let step = 1; step <= 10; step++) send("gesturechange", 1 + 0.03 * step);
+    send("gestureend", 1.3);
+  }, { clientX: x + width / 2, clientY: y + height / 2 });
+  const { zoom } = await waitForRest(hub.waitForView);
+  assertScale(zoom - START.zoom, 1.3);
+});
+
 for (
   const { marks, hash } of [
     { marks: "rings", hash: VILLAGES_AS_CLUSTERS },
