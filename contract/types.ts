@@ -58,6 +58,11 @@ export interface BackendMeta extends LastKnown {
   readonly privacyUrl: string | null;
   /** True when the node stores legal texts (`get_legal`); null when not reported. */
   readonly hasLegal: boolean | null;
+  /**
+   * True: `for_wheelchair` and the filter of that name follow the wheelchair tags of the devices, as the page's own rule;
+   * null: the node is of another program.
+   */
+  readonly wheelchairDevices: boolean | null;
 }
 
 type ReportedMeta = Omit<BackendMeta, "regionShape" | "lastCheckAt" | "lastChangeAt">;

@@ -2,6 +2,7 @@
 import castle from "@mapbox/maki/icons/castle.svg" with { type: "text" };
 import dogPark from "@mapbox/maki/icons/dog-park.svg" with { type: "text" };
 import gate from "@mapbox/maki/icons/gate.svg" with { type: "text" };
+import wheelchair from "@mapbox/maki/icons/wheelchair.svg" with { type: "text" };
 import clock from "@rapideditor/temaki/icons/clock.svg" with { type: "text" };
 import type { FilterName } from "../filters/core/filters.ts";
 import { type Pictogram, PICTOGRAMS, readDrawing } from "./pictograms.ts";
@@ -20,11 +21,12 @@ export const FILTER_PICTOGRAMS: Readonly<Record<FilterName, Pictogram>> = {
   picnic: PICTOGRAMS.picnic,
   shelter: PICTOGRAMS.shelter,
   theme: readDrawing(castle),
-  fence: SUITABILITY_PICTOGRAMS.fenced,
+  fence: SUITABILITY_PICTOGRAMS.fence,
   shade: SUITABILITY_PICTOGRAMS.shade,
   has_dogs: readDrawing(dogPark),
   open_now: readDrawing(clock),
   school_children: SUITABILITY_PICTOGRAMS.school_children,
+  wheelchair_access: readDrawing(wheelchair),
   slide: PICTOGRAMS.slide,
   swing: PICTOGRAMS.swing,
   baby_swing: PICTOGRAMS.swing,

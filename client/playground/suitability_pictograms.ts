@@ -3,9 +3,9 @@
 import fence from "@mapbox/maki/icons/fence.svg" with { type: "text" };
 import school from "@mapbox/maki/icons/school.svg" with { type: "text" };
 import toilet from "@mapbox/maki/icons/toilet.svg" with { type: "text" };
-import wheelchair from "@mapbox/maki/icons/wheelchair.svg" with { type: "text" };
 import streetLamp from "@rapideditor/temaki/icons/street_lamp_arm.svg" with { type: "text" };
 import tree from "@rapideditor/temaki/icons/tree_broadleaved.svg" with { type: "text" };
+import wheelchair from "@rapideditor/temaki/icons/wheelchair_active.svg" with { type: "text" };
 import type { Suitability } from "./core/suitability.ts";
 import { type Pictogram, PICTOGRAMS, readDrawing } from "./pictograms.ts";
 
@@ -24,7 +24,7 @@ export const SUITABILITY_PICTOGRAMS: Readonly<Record<Suitability, Pictogram>> = 
   babies: PRAM,
   toddlers: SMALL_CHILD,
   school_children: readDrawing(school),
-  fenced: readDrawing(fence),
+  fence: readDrawing(fence),
   shade: readDrawing(tree),
   wheelchair: readDrawing(wheelchair),
   water: PICTOGRAMS.water,

@@ -3,7 +3,7 @@ import { computed, type ReadonlySignal } from "@preact/signals";
 import { intersects } from "contract/bbox.ts";
 import { shapeBbox } from "contract/shape.ts";
 import type { Bbox } from "contract/types.ts";
-import { isFiltering, withoutLocal } from "../filters/core/filters.ts";
+import { filtersFor, isFiltering, withoutLocal } from "../filters/core/filters.ts";
 import type { FilterEffect, FiltersModel } from "../filters/filters_model.ts";
 import type { BackendView } from "../regions/core/backend_view.ts";
 import type { Tier } from "../regions/core/tiers.ts";
@@ -28,9 +28,12 @@ export function createFilterEffect(
 ): FilterEffect {
   return {
     unfiltered: computed(() => {
-      if (tier.value !== "cluster" || !isFiltering(withoutLocal(filters.current.value))) return [];
+      const sent = withoutLocal(filters.current.value);
+      if (tier.value !== "cluster" || !isFiltering(sent)) return [];
       const urls = filters.unsupportedUrls.value;
-      return backendsInView.value.flatMap(({ backend: { url, name } }) => urls.has(url) ? [name] : []);
+      return backendsInView.value.flatMap((view) =>
+        urls.has(view.backend.url) || filtersFor(sent, view) !== sent ? [view.backend.name] : []
+      );
     }),
     isNothingLeft: computed(() => {
       if (tier.value === "macro" || !isFiltering(filters.current.value)) return false;

@@ -4,7 +4,13 @@ import type { Parsed } from "contract/playground.ts";
 import { filterArgs } from "contract/rpc.ts";
 import { shapeBbox } from "contract/shape.ts";
 import type { Backend, Playground } from "contract/types.ts";
-import { type Filters, isFiltering, matchesFilters, NO_FILTERS } from "../filters/core/filters.ts";
+import {
+  type Filters,
+  filtersFor,
+  isFiltering,
+  matchesFilters,
+  NO_FILTERS,
+} from "../filters/core/filters.ts";
 import type { FiltersModel } from "../filters/filters_model.ts";
 import { withTimeout } from "../kit/async/schedule.ts";
 import { fail, isNotFound, joinResults, type Result, type WarnOnce } from "../kit/core/failure.ts";
@@ -57,12 +63,13 @@ export async function requestContribution(
  * filters distinguishes them. Later calls to such a node omit the filters.
  */
 async function contributeBuckets(
-  { backend, boxes }: PlannedRequest,
+  { backend, view, boxes }: PlannedRequest,
   query: TierQuery,
   { api, warnOnce, filters: support }: TierRequestParts,
   signal: AbortSignal,
 ): Promise<Result<Contribution>> {
-  const filters = query.filters ?? NO_FILTERS;
+  const wanted = query.filters ?? NO_FILTERS;
+  const filters = filtersFor(wanted, view);
   const fetchBuckets = async (filters: Filters, ignoresFilters: boolean): Promise<Result<Contribution>> => {
     const args = filterArgs(filters);
     const calls = boxes.map((box) => api.fetchBuckets(backend, query.zoom ?? 0, box, args, signal));
@@ -72,8 +79,10 @@ async function contributeBuckets(
     return { ok: true, value: { tier: "cluster", buckets, ignoresFilters, isExcessive } };
   };
   const isUnsupported = support.unsupportedUrls.peek().has(backend.url);
-  if (!isFiltering(filters) || isUnsupported) return await fetchBuckets(NO_FILTERS, isUnsupported);
-  const filtered = await fetchBuckets(filters, false);
+  if (!isFiltering(filters) || isUnsupported) {
+    return await fetchBuckets(NO_FILTERS, isUnsupported || isFiltering(wanted));
+  }
+  const filtered = await fetchBuckets(filters, filters !== wanted);
   if (filtered.ok || !isNotFound(filtered.failure)) return filtered;
   const unfiltered = await fetchBuckets(NO_FILTERS, true);
   if (unfiltered.ok) {

@@ -50,6 +50,7 @@ export function makeView(fields: Partial<BackendView> = {}): BackendView {
     completeness: null,
     importing: false,
     version: null,
+    hasWheelchairDevices: false,
     lastImportAt: null,
     osmDataTimestamp: null,
     meta: null,

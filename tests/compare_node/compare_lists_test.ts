@@ -43,12 +43,23 @@ for (const [name, recorded, ours, problems] of nearest) {
   });
 }
 
-const centre = { osm_id: 1, lon: 9, lat: 50, completeness: "partial", filter_attrs: { has_water: false } };
+const centre = {
+  osm_id: 1,
+  lon: 9,
+  lat: 50,
+  completeness: "partial",
+  filter_attrs: { has_water: false, for_wheelchair: false },
+};
 
 const centroids: [name: string, ours: unknown[], problems: number][] = [
   ["the same", [centre], 0],
   ["another class", [{ ...centre, completeness: "missing" }], 1],
   ["another attribute", [{ ...centre, filter_attrs: { has_water: true } }], 1],
+  [
+    "an attribute by another rule",
+    [{ ...centre, filter_attrs: { has_water: false, for_wheelchair: null } }],
+    0,
+  ],
   ["an attribute left out", [{ ...centre, filter_attrs: {} }], 1],
   ["another place", [{ ...centre, lon: 9.00001 }], 1],
 ];

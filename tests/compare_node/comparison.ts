@@ -58,6 +58,9 @@ export function joinComparisons(all: readonly Comparison[]): Comparison {
   };
 }
 
+/** What nodes derive by rules of their own, listed in docs/data-node.md: not compared. */
+export const OF_OTHER_RULES: ReadonlySet<string> = new Set(["for_wheelchair"]);
+
 /** A value as JSON text of at most 60 characters. */
 export function show(value: unknown): string {
   const text = JSON.stringify(value) ?? "undefined";

@@ -22,6 +22,7 @@ const wire = {
   impressum_url: "https://node.example/impressum",
   privacy_url: "https://node.example/datenschutz",
   has_legal: true,
+  wheelchair_devices: true,
 };
 
 const nothing = makeMeta();
@@ -47,6 +48,7 @@ Deno.test("parseBackendMeta reads every field of a current node", () => {
     impressumUrl: "https://node.example/impressum",
     privacyUrl: "https://node.example/datenschutz",
     hasLegal: true,
+    wheelchairDevices: true,
   });
 });
 
@@ -85,6 +87,7 @@ const wrong: [field: keyof typeof wire, value: unknown, key: keyof typeof nothin
   ["impressum_url", "javascript:alert(1)", "impressumUrl"],
   ["privacy_url", "/privacy", "privacyUrl"],
   ["has_legal", "yes", "hasLegal"],
+  ["wheelchair_devices", "yes", "wheelchairDevices"],
 ];
 for (const [field, value, key] of wrong) {
   Deno.test(`parseBackendMeta: ${field} of ${JSON.stringify(value)} costs that field only`, () => {

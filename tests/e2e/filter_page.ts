@@ -1,6 +1,6 @@
 // The filter controls of the page, and the playgrounds of fake nodes that pass the filters.
 import type { Locator } from "playwright-core";
-import { isForGroup } from "client/filters/core/age_groups.ts";
+import { answerForGroup } from "contract/age_groups.ts";
 import type { FakeNode } from "fakes/fake_node.ts";
 import type { NodePlayground } from "fakes/node_data.ts";
 import type { HubPage } from "./hub_page.ts";
@@ -33,7 +33,7 @@ export function hasFlag(name: string): (playground: NodePlayground) => boolean {
 
 /** Whether it passes the filter for babies where single playgrounds are known; clusters go by the flag alone. */
 export function isForBabies({ feature }: NodePlayground): boolean {
-  return isForGroup("babies", feature.properties);
+  return answerForGroup("babies", feature.properties) === "yes";
 }
 
 export function countPlaygrounds(

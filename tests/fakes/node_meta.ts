@@ -2,7 +2,7 @@
 import type { NodeData } from "./node_data.ts";
 
 /**
- * `own`: as this program's nodes, with a search. `current`: everything else. `middle`: no filters, buckets with
+ * `own`: as this program's nodes, with a search, and devices for wheelchairs. `current`: everything else. `middle`: no filters, buckets with
  * `restricted`. `legacy`: no tier functions.
  */
 export type Generation = "own" | "current" | "middle" | "legacy";
@@ -49,6 +49,7 @@ export function describeNode(
     privacy_url: facts.hasLegal ? null : `https://${region.slug}.example.org/datenschutz`,
     has_legal: facts.hasLegal,
     region_geom: describeOutline(data),
+    ...(generation === "own" && { wheelchair_devices: true }),
   };
 }
 

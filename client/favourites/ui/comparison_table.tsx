@@ -5,7 +5,6 @@ import { standoutsOf } from "contract/standout.ts";
 import { distanceMetres } from "../../kit/core/distance.ts";
 import { describeWalk } from "../../kit/core/walk.ts";
 import type { KitTexts } from "../../kit/texts/texts.ts";
-import { readFacts } from "../../playground/core/playground_facts.ts";
 import { suitabilityOf } from "../../playground/core/suitability.ts";
 import type { PanelTexts, PlaygroundTexts } from "../../playground/texts/texts.ts";
 import { describeOpening } from "../../playground/ui/opening_words.ts";
@@ -135,7 +134,7 @@ function describeSuitability(compared: Compared, texts: TableTexts): readonly st
   if (compared.kind === "loading") return null;
   if (compared.kind !== "ready") return [];
   const { properties, restricted } = compared.playground;
-  const chips = suitabilityOf(properties, readFacts(properties, texts.locale));
+  const chips = suitabilityOf(properties);
   return [
     ...(restricted ? [texts.restrictedAccess] : []),
     ...chips.map(({ name, isPartly }) => texts.panel.suitability(name, isPartly)),

@@ -39,6 +39,18 @@ export function withoutLocal(filters: Filters): Filters {
   return filters.local.size === 0 ? filters : makeFilters(filters.attributes, filters.hidden);
 }
 
+/**
+ * The filters that a node can apply to its clusters as the page would: without the one for wheelchairs if the node's rule
+ * finds fewer playgrounds than the page's.
+ */
+export function filtersFor(
+  filters: Filters,
+  { hasWheelchairDevices }: { hasWheelchairDevices: boolean },
+): Filters {
+  if (hasWheelchairDevices || !filters.attributes.has("wheelchair")) return filters;
+  return toggleAttribute(filters, "wheelchair");
+}
+
 function namesOf({ attributes, local }: Filters): Set<FilterName> {
   return new Set<FilterName>([...attributes, ...local]);
 }
@@ -65,24 +77,45 @@ export function areSameFilters(a: Filters, b: Filters): boolean {
 /** The fields of a playground that filters read. */
 export type Filterable = Pick<Playground, "completeness" | "properties" | "restricted">;
 
-/** Whether properties pass a filter that the page evaluates itself; null if the nodes' rule applies. */
-export type PageRule = (name: FilterName, properties: Playground["properties"]) => boolean | null;
+/** Null: not known. */
+export type FilterAnswer = "yes" | "no" | null;
+
+/** Whether a playground passes one filter. */
+export type PageRule = (
+  name: FilterName,
+  playground: Pick<Playground, "properties" | "restricted">,
+) => FilterAnswer;
 
 /**
- * Unknown properties count as absent. Filters that `page` does not evaluate follow the rule that nodes apply to their
- * buckets. While `page` is not loaded (null), local filters have no effect.
+ * Whether a playground passes all filters; null if none speaks against it, but what one asks for is not known. While
+ * `page` is not loaded (null), the rule applies that nodes apply to their buckets: what is not known fails, and local
+ * filters have no effect.
  */
-export function matchesFilters(
-  { completeness, properties, restricted }: Filterable,
+export function evaluateFilters(
+  playground: Filterable,
   { attributes, local, hidden }: Filters,
   page: PageRule | null,
-): boolean {
-  if (hidden.has(completeness)) return false;
-  for (const name of attributes) {
-    if (!(page?.(name, properties) ?? matchesAttribute(name, properties, restricted))) return false;
+): FilterAnswer {
+  const { completeness, properties, restricted } = playground;
+  if (hidden.has(completeness)) return "no";
+  if (page === null) {
+    for (const name of attributes) if (!matchesAttribute(name, properties, restricted)) return "no";
+    return "yes";
   }
-  for (const name of local) if (page?.(name, properties) === false) return false;
-  return true;
+  let answer: FilterAnswer = "yes";
+  for (const names of [attributes, local]) {
+    for (const name of names) {
+      const each = page(name, playground);
+      if (each === "no") return "no";
+      if (each === null) answer = null;
+    }
+  }
+  return answer;
+}
+
+/** Whether a playground is known to pass all filters; see {@link evaluateFilters}. */
+export function matchesFilters(playground: Filterable, filters: Filters, page: PageRule | null): boolean {
+  return evaluateFilters(playground, filters, page) === "yes";
 }
 
 const ATTRIBUTES_PARAMETER = "filter";

@@ -35,7 +35,8 @@ const GROUPS = FILTER_GROUPS.flatMap(
 function insertLocal(names: readonly FilterName[]): readonly FilterName[] {
   return names.flatMap((name): readonly FilterName[] => {
     if (name === "private") return [name, "open_now"];
-    return name === "toddler" ? [name, "school_children"] : [name];
+    if (name === "toddler") return [name, "school_children"];
+    return name === "wheelchair" ? [name, "wheelchair_access"] : [name];
   });
 }
 

@@ -3,7 +3,15 @@ import { growBboxByMetres, unionBbox } from "contract/bbox.ts";
 import type { Position } from "contract/geometry.ts";
 import type { Bbox } from "contract/types.ts";
 import { distanceToShape } from "contract/shape_distance.ts";
-import { type Filters, isFiltering, matchesFilters, type PageRule } from "../../filters/core/filters.ts";
+import {
+  evaluateFilters,
+  type FilterAnswer,
+  type Filters,
+  isFiltering,
+  matchesFilters,
+  NO_FILTERS,
+  type PageRule,
+} from "../../filters/core/filters.ts";
 import { distanceMetres, middleOf } from "../../kit/core/distance.ts";
 import type { PlaygroundTarget } from "../../playground/core/deep_link.ts";
 import {
@@ -74,11 +82,11 @@ export function listNear(
     .filter((each) => each.distanceMetres <= REACH_METRES && !isKnown(each))
     .map(answeredRow);
   const matching = known.filter(({ placed }) => matchesFilters(placed.playground, filters, pageRule));
-  const byOutcome = Map.groupBy(answered, (row) => evaluateFilters(row, filters, pageRule));
-  const rows: NearRow[] = [...matching, ...byOutcome.get("matches") ?? []];
+  const byAnswer = Map.groupBy(answered, (row) => evaluateRow(row, filters, pageRule));
+  const rows: NearRow[] = [...matching, ...byAnswer.get("yes") ?? []];
   return {
     rows: rows.sort(compareRows).slice(0, MAX_ROWS),
-    undecided: byOutcome.get("unknown")?.length ?? 0,
+    undecided: byAnswer.get(null)?.length ?? 0,
   };
 }
 
@@ -88,20 +96,15 @@ function compareRows(a: NearRow, b: NearRow): number {
 }
 
 /** By its tags alone: derived properties and the class of completeness are not in the answers. */
-function evaluateFilters(
-  { properties, restricted }: AnsweredRow,
-  filters: Filters,
-  pageRule: PageRule | null,
-): "matches" | "fails" | "unknown" {
-  if (!isFiltering(filters)) return "matches";
-  if (filters.local.has("open_now") && pageRule?.("open_now", properties) === false) return "fails";
-  const isPublicOnly = filters.attributes.has("private");
-  if (isPublicOnly && restricted) return "fails";
-  if (filters.hidden.size > 0) return "unknown";
+function evaluateRow(row: AnsweredRow, filters: Filters, pageRule: PageRule | null): FilterAnswer {
+  if (!isFiltering(filters)) return "yes";
+  const { attributes, local, hidden } = filters;
+  const known = { attributes, local, hidden: NO_FILTERS.hidden };
+  if (pageRule === null) return null;
+  const answer = evaluateFilters({ ...row, completeness: "missing" }, known, pageRule);
   // Without the tag it could still be private: some nodes derive it.
-  if (isPublicOnly && !Object.hasOwn(properties, "access")) return "unknown";
-  const filterable = { properties, restricted, completeness: "missing" } as const;
-  return matchesFilters(filterable, filters, pageRule) ? "matches" : "unknown";
+  const isAccessKnown = !attributes.has("private") || Object.hasOwn(row.properties, "access");
+  return answer === "yes" && (hidden.size > 0 || !isAccessKnown) ? null : answer;
 }
 
 function knownRow(placed: PlacedPlayground, from: Position): KnownRow | null {

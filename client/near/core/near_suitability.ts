@@ -1,5 +1,4 @@
 // The most important suitabilities of a playground in the list nearby.
-import type { PlaygroundFacts } from "../../playground/core/playground_facts.ts";
 import { type Suitability, type SuitabilityChip, suitabilityOf } from "../../playground/core/suitability.ts";
 
 /** More would hide the next rows. */
@@ -7,7 +6,7 @@ export const MAX_SUITABILITIES = 3;
 
 /** First what excludes a playground for some visitors. Water is named with the equipment. */
 const BY_WEIGHT: readonly Suitability[] = [
-  "fenced",
+  "fence",
   "babies",
   "toddlers",
   "wheelchair",
@@ -17,11 +16,7 @@ const BY_WEIGHT: readonly Suitability[] = [
   "lit",
 ];
 
-/** `facts` must be of the same properties. */
-export function weightiestOf(
-  properties: Readonly<Record<string, unknown>>,
-  facts: PlaygroundFacts,
-): SuitabilityChip[] {
-  const chips = new Map(suitabilityOf(properties, facts).map((chip) => [chip.name, chip]));
+export function weightiestOf(properties: Readonly<Record<string, unknown>>): SuitabilityChip[] {
+  const chips = new Map(suitabilityOf(properties).map((chip) => [chip.name, chip]));
   return BY_WEIGHT.flatMap((name) => chips.get(name) ?? []).slice(0, MAX_SUITABILITIES);
 }

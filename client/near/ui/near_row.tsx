@@ -3,7 +3,6 @@ import type { KitTexts } from "../../kit/texts/texts.ts";
 import { namingOf } from "contract/playground_naming.ts";
 import type { OpeningStates } from "../../filters/core/opening_states.ts";
 import { rowStandouts } from "../../playground/core/row_standouts.ts";
-import { readFacts } from "../../playground/core/playground_facts.ts";
 import { SUITABILITY_PICTOGRAMS } from "../../playground/suitability_pictograms.ts";
 import type { PanelTexts, PlaygroundTexts } from "../../playground/texts/texts.ts";
 import { describeOpening } from "../../playground/ui/opening_words.ts";
@@ -69,7 +68,7 @@ function OpeningState(
 }
 
 function SuitabilityWords({ row: { properties }, texts }: Pick<NearRowItemProps, "row" | "texts">) {
-  const chips = weightiestOf(properties, readFacts(properties, texts.locale));
+  const chips = weightiestOf(properties);
   return chips.length > 0 && (
     <span class="near-suitability">
       {chips.map(({ name, isPartly }) => (

@@ -1,9 +1,10 @@
 // Reads the facts about a playground from its properties: surface, access, age range, contact and so on.
+import { readYears } from "contract/age_groups.ts";
+import { answerTo } from "contract/answers.ts";
 import { parseHttpUrl } from "contract/fields.ts";
 import { ACCESS_VALUES, SURFACES } from "contract/surface_access.ts";
-import { readYears } from "../../filters/core/age_groups.ts";
 import { readText, readWholeText } from "contract/tag_text.ts";
-import { readDay, readKnownValue, readTagValue, readTagValues, type TagValue } from "contract/tag_value.ts";
+import { readDay, readTagValue, readTagValues, type TagValue } from "contract/tag_value.ts";
 
 type Properties = Readonly<Record<string, unknown>>;
 
@@ -33,9 +34,6 @@ export const THEMES = [
 ] as const;
 export type Theme = (typeof THEMES)[number];
 
-const ANSWERS = ["yes", "no", "limited", "leashed"] as const;
-export type Answer = (typeof ANSWERS)[number];
-
 /** Whole years, one of them not null; the upper limit is not below the lower one. */
 export interface AgeRange {
   readonly from: number | null;
@@ -46,7 +44,6 @@ export type PlaygroundFacts = ReturnType<typeof readFacts>;
 
 /** Facts that are not known are null. `locale` (`de`) selects the description if there is one per language. */
 export function readFacts(properties: Properties, locale: string) {
-  const answer = (key: string) => readKnownValue(properties, key, ANSWERS);
   return {
     description: readText(properties, `description:${locale}`, "description"),
     surfaces: readTagValues(properties, "surface", SURFACES),
@@ -54,13 +51,12 @@ export function readFacts(properties: Properties, locale: string) {
     access: readTagValue(properties, "access", ACCESS_VALUES),
     ages: readAges(properties),
     theme: readTheme(properties),
-    shade: answer("shade") ?? yesIf(properties.has_shade),
-    fence: answer("fenced") ?? yesIf(properties.has_fence),
-    dogs: answer("dog") ?? yesIf(properties.has_dogs),
-    /** Access to the playground, not the use of its equipment. */
-    wheelchairAccess: readKnownValue(properties, "wheelchair", ["designated"]) ? "yes" : answer("wheelchair"),
-    lit: answer("lit"),
-    fee: answer("fee"),
+    shade: answerTo("shade", properties),
+    fence: answerTo("fence", properties),
+    dogs: answerTo("dogs", properties),
+    wheelchairAccess: answerTo("wheelchair_access", properties),
+    lit: answerTo("lit", properties),
+    fee: answerTo("fee", properties),
     operator: readText(properties, "operator"),
     phone: readPhone(properties),
     email: readEmail(properties),
@@ -70,11 +66,6 @@ export function readFacts(properties: Properties, locale: string) {
     /** The day at midnight UTC. */
     checkedOn: readDay(properties, "check_date", "survey:date"),
   };
-}
-
-/** Computed flags are false for "no" and for "unknown". */
-function yesIf(flag: unknown): Answer | null {
-  return flag === true ? "yes" : null;
 }
 
 /** Rounded square metres. A playground mapped as a point has area 0, and a tag `area` can replace the number. */

@@ -1,4 +1,5 @@
 // Texts about one playground: those of the first paint, then those of the panel and of its loaded sections.
+import type { Answer } from "contract/answers.ts";
 import type { CompletenessParts } from "contract/completeness.ts";
 import type { Locale } from "contract/locales.ts";
 import type { NamingTexts } from "contract/texts/naming.ts";
@@ -10,7 +11,7 @@ import { enumerate } from "contract/texts/rows.ts";
 import type { Material } from "../core/device_details.ts";
 import type { EquipmentGroup, EquipmentKind } from "../core/equipment_kinds.ts";
 import type { DayName, HoursWords } from "../core/opening_hours.ts";
-import type { AgeRange, Answer } from "../core/playground_facts.ts";
+import type { AgeRange } from "../core/playground_facts.ts";
 import type { Suitability } from "../core/suitability.ts";
 import type { AmenityKind } from "../core/surroundings.ts";
 

@@ -1,11 +1,12 @@
 // Facts about the playground as a list of names and values, and its opening hours.
 import type { ReadonlySignal } from "@preact/signals";
+import type { Answer } from "contract/answers.ts";
 import type { Locale } from "contract/locales.ts";
 import type { TagValue } from "contract/tag_value.ts";
 import { enumerate } from "contract/texts/rows.ts";
 import { ExternalLink } from "../../kit/ui/external_link.tsx";
 import { describeRules, readOpeningHours } from "../core/opening_hours.ts";
-import { type Answer, type ContactLink, type PlaygroundFacts, readFacts } from "../core/playground_facts.ts";
+import { type ContactLink, type PlaygroundFacts, readFacts } from "../core/playground_facts.ts";
 import type { Opening } from "../details_model.ts";
 import type { PanelTexts, TagValueTexts } from "../texts/texts.ts";
 import { describeOpening } from "./opening_words.ts";

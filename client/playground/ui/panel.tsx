@@ -87,7 +87,7 @@ export function PlaygroundPanel({ state, texts, action }: PlaygroundPanelProps) 
         </div>
       }
     >
-      <SuitabilityChips properties={playground.properties} locale={texts.locale} texts={panel} />
+      <SuitabilityChips properties={playground.properties} texts={panel} />
       <Photos key={key} {...photos} />
       <CompletenessLine playground={playground} texts={texts} panelTexts={panel} />
       {playground.restricted && <p class="panel-warning">{texts.restrictedAccess}</p>}

@@ -50,6 +50,7 @@ export function encodeMeta(
     impressum_url: identity.impressumUrl,
     privacy_url: identity.privacyUrl,
     has_legal: identity.hasLegal,
+    wheelchair_devices: true,
   };
   return `${JSON.stringify(meta).slice(0, -1)},"region_geom":${boundaryText(facts)}}`;
 }

@@ -45,7 +45,8 @@ const THEMES = new Set([
 
 /**
  * `equipment` are the tags of the things that touch the playground, `treeCount` the trees within 15 m. The rules are
- * those of the reference node, release 0.9.0, which has neither `near_street` nor `device_kinds`.
+ * those of the reference node, release 0.9.0, but for `for_wheelchair`, where it takes any thing with `wheelchair=yes`
+ * that is not a sandpit; it has neither `near_street` nor `device_kinds`.
  */
 export function deriveProperties(
   { tags, areaMetres }: Pick<MappedPlayground, "tags" | "areaMetres">,
@@ -72,7 +73,7 @@ export function deriveProperties(
       has(({ playground }) => playground?.toLowerCase().includes("water") === true),
     for_baby: hasDevice(BABY_DEVICES) || has(isForBabies),
     for_toddler: has((tags) => tags["provided_for:toddler"] === "yes" || tags.playground === "basketswing"),
-    for_wheelchair: has(({ wheelchair, playground }) => wheelchair === "yes" && playground !== "sandpit"),
+    for_wheelchair: isForWheelchairs(equipment),
     has_fence: tags.enclosed === "yes" || tags.barrier === "fence",
     has_dogs: tags.dog === "yes",
     has_theme: [tags, ...equipment].some((each) => hasWord(each["playground:theme"]?.toLowerCase(), THEMES)),
@@ -83,6 +84,17 @@ export function deriveProperties(
     /** Values of `playground=*`, most frequent first. */
     device_kinds: listDeviceKinds(tags, equipment) as readonly string[],
   };
+}
+
+const USABLE = new Set(["yes", "designated", "limited"]);
+
+/** Whether a child in a wheelchair can use a device; null if no device says. A sandpit at ground level is no help. */
+function isForWheelchairs(equipment: readonly Tags[]): boolean | null {
+  const answers = equipment.flatMap(({ playground, wheelchair }) =>
+    playground === undefined || playground === "sandpit" || wheelchair === undefined ? [] : [wheelchair]
+  );
+  if (answers.some((answer) => USABLE.has(answer))) return true;
+  return answers.includes("no") ? false : null;
 }
 
 const isForBabies = (tags: Tags) =>

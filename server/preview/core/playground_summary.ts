@@ -1,6 +1,6 @@
 // A playground as a node sends it -> what a preview shows. Each part is bounded, since summaries are cached in memory.
 import { bboxCentre } from "contract/bbox.ts";
-import { matchesAttribute } from "contract/filter_attributes.ts";
+import { answerTo, type Question } from "contract/answers.ts";
 import { namingOf, type PlaygroundNaming } from "contract/playground_naming.ts";
 import type { Position } from "contract/geometry.ts";
 import { shapeBbox } from "contract/shape.ts";
@@ -115,18 +115,18 @@ function plainValue<Known extends string>(value: TagValue<Known> | null): TagVal
 }
 
 const isAbove0 = (value: unknown) => typeof value === "number" && value > 0;
-const isTagged = (properties: Properties, key: string) => readKnownValue(properties, key, ["yes"]) !== null;
+const isAnsweredYes = (question: Question) => (properties: Properties) =>
+  answerTo(question, properties) === "yes";
 
 const HAS_FEATURE: Readonly<Record<Feature, (properties: Properties) => boolean>> = {
   bench: ({ bench_count }) => isAbove0(bench_count),
   picnic: ({ picnic_count }) => isAbove0(picnic_count),
   shelter: ({ shelter_count }) => isAbove0(shelter_count),
-  fence: (properties) => properties.has_fence === true || isTagged(properties, "fenced"),
-  shade: (properties) => properties.has_shade === true || isTagged(properties, "shade"),
-  // As the filter of the same name: equipment, not access.
-  wheelchair: (properties) => matchesAttribute("wheelchair", properties, false),
-  lit: (properties) => isTagged(properties, "lit"),
-  toilets: (properties) => isTagged(properties, "toilets"),
+  fence: isAnsweredYes("fence"),
+  shade: isAnsweredYes("shade"),
+  wheelchair: isAnsweredYes("wheelchair"),
+  lit: isAnsweredYes("lit"),
+  toilets: isAnsweredYes("toilets"),
 };
 
 /** A playground mapped as a point has area 0, and a tag `area` may take the place of the number. */

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { makeFilters, NO_FILTERS } from "client/filters/core/filters.ts";
 import { NO_OPENING_STATES } from "client/filters/core/opening_states.ts";
+import { makePlayground } from "../records.ts";
 import { createPageRule } from "client/filters/core/page_rule.ts";
 import { createFiltersModel, type QueryWindow, startFilterAddress } from "client/filters/filters_model.ts";
 import { makeBackend } from "fakes/records.ts";
@@ -21,14 +22,15 @@ Deno.test("filters: toggled one by one, reset at once", () => {
 Deno.test("filters: the page's rule needs no evaluated hours, and changes only with what is closed", () => {
   const filters = createFiltersModel();
   const hours = "08:00-20:00";
-  const isOpen = () => filters.pageRule.value?.("open_now", { opening_hours: hours });
+  const isOpen = () =>
+    filters.pageRule.value?.("open_now", makePlayground({ properties: { opening_hours: hours } }));
   assert.equal(filters.pageRule.value, null);
   filters.useRule(createPageRule);
-  assert.equal(isOpen(), true);
-  assert.equal(filters.pageRule.value!("baby_swing", {}), false);
+  assert.equal(isOpen(), "yes");
+  assert.equal(filters.pageRule.value!("baby_swing", makePlayground({ properties: {} })), null);
   const states = { ...NO_OPENING_STATES, closed: new Set([hours]) };
   filters.setOpening(states);
-  assert.equal(isOpen(), false);
+  assert.equal(isOpen(), "no");
   const rule = filters.pageRule.value;
   filters.setOpening({ ...states, isComplete: true });
   assert.equal(filters.pageRule.value, rule);

@@ -118,6 +118,25 @@ Deno.test("a node without filter support: detected once, shown unfiltered, marke
   assert.equal(page.warnings.length, 1);
 });
 
+Deno.test("wheelchairs: a node with another rule is not filtered by it, and marked", async () => {
+  await using own = await startFakeNode({ region: WEST, generation: "own" });
+  await using other = await startFakeNode({ region: EAST });
+  using page = await openPageOverNodes([own, other]);
+  const { filters, shown } = page.state;
+  filters.toggleAttribute("wheelchair");
+  filters.toggleAttribute("water");
+  page.moveTo(BOTH);
+  await page.until("both", () => clusterQueries(own).length === 1 && unfilteredCount(page) > 0);
+  const asked = [own, other].map((node) => {
+    const { filter_wheelchair, filter_water } = clusterQueries(node)[0]!;
+    return [filter_wheelchair, filter_water];
+  });
+  assert.deepEqual(asked, [["true", "true"], [undefined, "true"]]);
+  assert.equal(unfilteredCount(page), countWater(other));
+  assert.deepEqual(shown.unfiltered.value, ["Ostkreis"]);
+  assert.deepEqual(page.warnings, []);
+});
+
 Deno.test("a node without tier functions: detected by a second call, its region is filtered in the page", async () => {
   await using west = await startFakeNode({ region: WEST });
   west.set({ behaviour: "http404" }, CLUSTERS);

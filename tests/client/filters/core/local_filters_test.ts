@@ -7,7 +7,7 @@ import {
   toggleAttribute,
   withoutLocal,
 } from "client/filters/core/filters.ts";
-import { AGE_GROUPS, isForGroup } from "client/filters/core/age_groups.ts";
+import { AGE_GROUPS, answerForGroup } from "contract/age_groups.ts";
 import { createPageRule } from "client/filters/core/page_rule.ts";
 import { LOCAL_FILTERS, type LocalFilter } from "client/filters/core/local_filters.ts";
 import { FILTER_ATTRIBUTES } from "contract/filter_attributes.ts";
@@ -60,7 +60,7 @@ for (const [groups, properties] of AGES) {
     const names = ["baby", "toddler", "school_children"].filter((name) =>
       matchesFilters(makePlayground({ properties }), makeFilters([name], []), RULE)
     );
-    const said = AGE_GROUPS.filter((group) => isForGroup(group, properties)).map((group) =>
+    const said = AGE_GROUPS.filter((group) => answerForGroup(group, properties) === "yes").map((group) =>
       group === "babies" ? "baby" : group.replace("toddlers", "toddler")
     );
     assert.deepEqual(names, said);

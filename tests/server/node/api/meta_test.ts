@@ -51,6 +51,7 @@ Deno.test("encodeMeta passes the contract's parser", () => {
     impressumUrl: "https://example.org/impressum",
     privacyUrl: null,
     hasLegal: true,
+    wheelchairDevices: true,
   });
 });
 

@@ -37,7 +37,7 @@ Deno.test("encodeCentre has centroid, class and filter attributes", () => {
       has_water: false,
       for_baby: true,
       for_toddler: false,
-      for_wheelchair: false,
+      for_wheelchair: null,
       has_soccer: false,
       has_basketball: false,
       has_fence: false,

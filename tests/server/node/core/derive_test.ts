@@ -20,7 +20,7 @@ const NOTHING: DerivedProperties = {
   is_water: false,
   for_baby: false,
   for_toddler: false,
-  for_wheelchair: false,
+  for_wheelchair: null,
   has_fence: false,
   has_dogs: false,
   has_theme: false,
@@ -76,15 +76,21 @@ const equipmentCases: [name: string, equipment: Tags[], expected: Partial<Derive
     device_count: 1,
   }],
   ["wheelchair=yes", [{ playground: "swing", wheelchair: "yes" }], { for_wheelchair: true, device_count: 1 }],
-  ["wheelchair=yes on a bench", [{ amenity: "bench", wheelchair: "yes" }], {
-    for_wheelchair: true,
-    bench_count: 1,
-  }],
+  ["wheelchair=yes on a bench", [{ amenity: "bench", wheelchair: "yes" }], { bench_count: 1 }],
   ["a sandpit with wheelchair=yes", [{ playground: "sandpit", wheelchair: "yes" }], {
     for_baby: true,
     device_count: 1,
   }],
-  ["wheelchair=limited", [{ playground: "swing", wheelchair: "limited" }], { device_count: 1 }],
+  ["wheelchair=limited", [{ playground: "swing", wheelchair: "limited" }], {
+    for_wheelchair: true,
+    device_count: 1,
+  }],
+  ["wheelchair=no", [{ playground: "swing", wheelchair: "no" }], { for_wheelchair: false, device_count: 1 }],
+  ["one of two devices", [{ playground: "swing", wheelchair: "no" }, {
+    playground: "carousel",
+    wheelchair: "designated",
+  }], { for_wheelchair: true, device_count: 2 }],
+  ["wheelchair=unknown", [{ playground: "swing", wheelchair: "unknown" }], { device_count: 1 }],
   ["a device with a theme", [{ playground: "structure", "playground:theme": "ship" }], {
     has_theme: true,
     device_count: 1,

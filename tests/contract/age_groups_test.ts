@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import * as fc from "fast-check";
-import { AGE_GROUPS, isForGroup } from "client/filters/core/age_groups.ts";
+import { AGE_GROUPS, answerForGroup } from "contract/age_groups.ts";
 
 const CASES: readonly (readonly [name: string, properties: Record<string, unknown>, groups: string[]])[] = [
   ["nothing is known", {}, []],
@@ -24,15 +24,17 @@ const CASES: readonly (readonly [name: string, properties: Record<string, unknow
 ];
 
 const groupsOf = (properties: Record<string, unknown>) =>
-  AGE_GROUPS.filter((group) => isForGroup(group, properties));
+  AGE_GROUPS.filter((group) => answerForGroup(group, properties) === "yes");
 
 for (const [name, properties, groups] of CASES) {
-  Deno.test(`isForGroup: ${name}`, () => assert.deepEqual(groupsOf(properties), groups));
+  Deno.test(`answerForGroup: ${name}`, () => assert.deepEqual(groupsOf(properties), groups));
 }
 
-Deno.test("isForGroup: any properties give an answer", () => {
+Deno.test("answerForGroup: any properties give an answer", () => {
   const keys = fc.constantFrom("min_age", "max_age", "min_age:advisory", "baby", "for_baby", "toString");
   fc.assert(fc.property(fc.dictionary(keys, fc.jsonValue()), (properties) => {
-    for (const group of AGE_GROUPS) assert.equal(typeof isForGroup(group, properties), "boolean");
+    for (const group of AGE_GROUPS) {
+      assert.ok(["yes", "no", null].includes(answerForGroup(group, properties)));
+    }
   }));
 });

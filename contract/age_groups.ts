@@ -1,6 +1,6 @@
 // The age groups that a playground suits, by the tags min_age, max_age (and their :advisory forms) and baby, and by what
 // nodes derive from its devices.
-import { readText } from "contract/tag_text.ts";
+import { readText } from "./tag_text.ts";
 
 type Properties = Readonly<Record<string, unknown>>;
 
@@ -18,10 +18,15 @@ const DERIVED: Readonly<Record<AgeGroup, string | null>> = {
   school_children: null,
 };
 
-/** Whether the playground is known to suit a group. Its own tags take precedence over what nodes derive from devices. */
-export function isForGroup(group: AgeGroup, properties: Properties): boolean {
+/**
+ * Whether the playground suits a group; null if it is not known. Its own tags take precedence over what nodes derive from
+ * devices, which is only ever "yes".
+ */
+export function answerForGroup(group: AgeGroup, properties: Properties): "yes" | "no" | null {
+  const stated = statedFor(group, properties);
+  if (stated !== null) return stated ? "yes" : "no";
   const derived = DERIVED[group];
-  return statedFor(group, properties) ?? (derived !== null && properties[derived] === true);
+  return derived !== null && properties[derived] === true ? "yes" : null;
 }
 
 /** Whether the tags name the group; null if they do not say. */

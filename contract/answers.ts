@@ -1,0 +1,57 @@
+// What is known about a playground, as answers to visitors' questions. Filters, chips, lines of the panel, rows of lists
+// and link previews read the same rule.
+import { type AgeGroup, answerForGroup } from "./age_groups.ts";
+import { type Standout, standoutsOf } from "./standout.ts";
+import { readKnownValue } from "./tag_value.ts";
+
+type Properties = Readonly<Record<string, unknown>>;
+
+const ANSWERS = ["yes", "no", "limited", "leashed"] as const;
+export type Answer = (typeof ANSWERS)[number];
+
+const tagged = (key: string) => (properties: Properties): Answer | null =>
+  readKnownValue(properties, key, ANSWERS);
+/** Flags that nodes compute are false for "no" and for "not known". */
+const yesIf = (flag: unknown): Answer | null => flag === true ? "yes" : null;
+/** The playground's own tag, else what its node derives. */
+const taggedOrDerived = (key: string, flag: string) => (properties: Properties) =>
+  tagged(key)(properties) ?? yesIf(properties[flag]);
+const standsOut = (name: Standout) => (properties: Properties) =>
+  yesIf(standoutsOf(properties).includes(name));
+const suits = (group: AgeGroup) => (properties: Properties) => answerForGroup(group, properties);
+
+const RULES = {
+  babies: suits("babies"),
+  toddlers: suits("toddlers"),
+  school_children: suits("school_children"),
+  fence: taggedOrDerived("fenced", "has_fence"),
+  shade: taggedOrDerived("shade", "has_shade"),
+  dogs: taggedOrDerived("dog", "has_dogs"),
+  /** Equipment that a child in a wheelchair can use. */
+  wheelchair: ({ for_wheelchair, device_kinds }: Properties): Answer | null => {
+    // Only nodes of this program list kinds of devices, and only theirs tell "no" from "not known".
+    return for_wheelchair === false && Array.isArray(device_kinds) ? "no" : yesIf(for_wheelchair);
+  },
+  /** Access to the playground with a wheelchair. */
+  wheelchair_access: (properties: Properties): Answer | null =>
+    readKnownValue(properties, "wheelchair", ["designated"]) === null
+      ? tagged("wheelchair")(properties)
+      : "yes",
+  water: standsOut("water"),
+  soccer: standsOut("soccer"),
+  basketball: standsOut("basketball"),
+  table_tennis: standsOut("table_tennis"),
+  lit: tagged("lit"),
+  fee: tagged("fee"),
+  toilets: tagged("toilets"),
+} satisfies Readonly<Record<string, (properties: Properties) => Answer | null>>;
+
+export type Question = keyof typeof RULES;
+
+/**
+ * The answer to a question about a playground, from its properties as nodes send them; null if it is not known.
+ * `limited`: in part, such as a fence on one side. `leashed`: dogs on a leash.
+ */
+export function answerTo(question: Question, properties: Properties): Answer | null {
+  return RULES[question](properties);
+}
