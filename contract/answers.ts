@@ -25,7 +25,9 @@ const RULES = {
   toddlers: suits("toddlers"),
   school_children: suits("school_children"),
   fence: taggedOrDerived("fenced", "has_fence"),
-  shade: taggedOrDerived("shade", "has_shade"),
+  /** The only flag that all nodes leave null where nothing is mapped. */
+  shade: (properties: Properties): Answer | null =>
+    taggedOrDerived("shade", "has_shade")(properties) ?? (properties.has_shade === false ? "no" : null),
   dogs: taggedOrDerived("dog", "has_dogs"),
   /** Equipment that a child in a wheelchair can use. */
   wheelchair: ({ for_wheelchair, device_kinds }: Properties): Answer | null => {

@@ -24,6 +24,8 @@ export interface FilterEffect {
   readonly unfiltered: ReadonlySignal<readonly string[]>;
   /** True if all answers for the view have arrived and no playground matches. */
   readonly isNothingLeft: ReadonlySignal<boolean>;
+  /** Number of playgrounds in view that fail only because what a filter asks for is not known of them. */
+  readonly unknown: ReadonlySignal<number>;
   /** Playgrounds in view before the filters; null where single playgrounds are not known. */
   readonly candidates: ReadonlySignal<readonly Playground[] | null>;
 }
@@ -51,6 +53,11 @@ export function createFiltersModel() {
     toggleAttribute: (attribute: FilterName) => set(toggleAttribute(current.peek(), attribute)),
     /** Hides a class, or shows it again. */
     toggleClass: (completeness: Completeness) => set(toggleClass(current.peek(), completeness)),
+    /** Shows playgrounds of which it is not known whether they pass, or hides them again. */
+    toggleUnknown() {
+      const { includesUnknown, ...rest } = current.peek();
+      set({ ...rest, includesUnknown: !includesUnknown });
+    },
     reset: () => set(NO_FILTERS),
     markUnsupported({ url }: Backend) {
       unsupportedUrls.value = new Set(unsupportedUrls.peek()).add(url);

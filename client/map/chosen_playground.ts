@@ -2,7 +2,7 @@
 import type { PaintFrame } from "./canvas/paint_frame.ts";
 import type { DetailMarks } from "./detail_marks.ts";
 import { paintSigns } from "./equipment_signs.ts";
-import { paintChosenPin } from "./pins.ts";
+import { paintChosenPin, type PinMarks } from "./pins.ts";
 import type { PlaygroundFeature } from "./playground_source.ts";
 import { hasRoomForDetails, paintDetails } from "./styles/equipment_painter.ts";
 
@@ -17,10 +17,10 @@ export function paintChosen(
   frame: PaintFrame,
   { feature, marks, emphasised }: ChosenPlayground,
   shiftX: number,
-  favourites: ReadonlySet<string>,
+  pinMarks: PinMarks,
 ): void {
   const hasRoom = hasRoomForDetails(feature.size, frame.resolution);
-  if (!hasRoom) paintChosenPin(frame, feature, shiftX, favourites);
+  if (!hasRoom) paintChosenPin(frame, feature, shiftX, pinMarks);
   paintDetails(frame, marks, emphasised, feature.size, shiftX);
   if (hasRoom) paintSigns(frame, marks.equipment, emphasised, shiftX);
 }

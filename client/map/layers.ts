@@ -137,6 +137,7 @@ export function createDataLayers(
     showPins();
     repaintMarks();
   });
+  effect(() => pinLayer.markUncertain(shown.uncertain.value));
   effect(() => {
     visitor = location.position.value;
     repaintMarks();

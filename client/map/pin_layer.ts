@@ -4,8 +4,10 @@ import type { PaintFrame } from "./canvas/paint_frame.ts";
 import type { ChosenPlayground } from "./chosen_playground.ts";
 import type { HitQuery } from "./hit_detection.ts";
 import type { Obstacle } from "./base_map/place_names.ts";
+import type { PinMarks } from "./pins.ts";
 import type { PlaygroundFeature } from "./playground_source.ts";
 import type { MapExtent } from "./projection.ts";
+import type { Playground } from "contract/types.ts";
 import type { FavouritesModel } from "../favourites/favourites_model.ts";
 import { onDemand } from "../kit/async/on_demand.ts";
 import { MARGIN_SHARE } from "../tiers/core/fetch_plan.ts";
@@ -32,7 +34,7 @@ export function createPinLayer(
   let chosenKey: string | null = null;
   let isVisible = false;
   let collecting: ReturnType<typeof setTimeout> | undefined;
-  let favourites: ReadonlySet<string> = new Set();
+  let marks: PinMarks = { favourites: new Set(), uncertain: new Set() };
 
   const canvas = createCanvasLayer({
     marginShare: MARGIN_SHARE,
@@ -41,7 +43,7 @@ export function createPinLayer(
     keepsSize: () => shown !== null && shown.count <= MAX_LIVE_PINS,
     prepare(extent) {
       const features = findIn(extent).filter(({ key }) => key !== chosenKey);
-      const prepared = painters?.preparePins(features, extent, favourites) ?? null;
+      const prepared = painters?.preparePins(features, extent, marks) ?? null;
       shown = prepared;
       return prepared && ((frame) => {
         prepared.paint(frame);
@@ -54,7 +56,7 @@ export function createPinLayer(
     const [loaded, { keys }] = await Promise.all([import("./painters_on_demand.ts"), loadFavourites()]);
     painters = loaded;
     keys.subscribe((next) => {
-      favourites = next;
+      marks = { ...marks, favourites: next };
       canvas.repaint();
       onReady();
     });
@@ -71,6 +73,12 @@ export function createPinLayer(
       canvas.layer.setVisible(hasPlaygrounds);
       canvas.repaint();
     },
+    /** Playgrounds that get a question mark. */
+    markUncertain(uncertain: ReadonlySet<Playground>): void {
+      if (uncertain.size === 0 && marks.uncertain.size === 0) return;
+      marks = { ...marks, uncertain };
+      canvas.repaint();
+    },
     /** To be called when the playgrounds have changed. */
     repaint(): void {
       collecting ??= setTimeout(() => {
@@ -82,7 +90,7 @@ export function createPinLayer(
     repaintNow: canvas.repaint,
     /** Like `paintPlaceSign` it paints nothing until the painters are loaded. */
     paintChosen: (frame: PaintFrame, chosen: ChosenPlayground, shiftX: number) =>
-      painters?.paintChosen(frame, chosen, shiftX, favourites),
+      painters?.paintChosen(frame, chosen, shiftX, marks),
     paintPlaceSign: (...args: Parameters<Painters["paintPlaceSign"]>) => painters?.paintPlaceSign(...args),
     hitAt: (query: HitQuery): PlaygroundFeature | null => shown?.hitAt(query) ?? null,
     /** The pins and names that were painted last. */

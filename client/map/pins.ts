@@ -47,11 +47,19 @@ const looks = new WeakMap<Playground, RankedLook>();
 /** Higher than every rank of a standout. */
 const FAVOURITE_RANK = 1_000;
 
-/** Prepares the pins of `features` in an extent, with a star on those whose key is in `favourites`; null for none. */
+/** Marks on pins. */
+export interface PinMarks {
+  /** Keys of playgrounds with a star. */
+  readonly favourites: ReadonlySet<string>;
+  /** Playgrounds with a question mark. */
+  readonly uncertain: ReadonlySet<Playground>;
+}
+
+/** Prepares the pins of `features` in an extent; null for none. */
 export function preparePins(
   features: readonly PlaygroundFeature[],
   [minX, minY, maxX, maxY]: MapExtent,
-  favourites: ReadonlySet<string>,
+  marks: PinMarks,
 ) {
   const shown = worldShifts(minX, maxX).flatMap((shift) =>
     features
@@ -72,7 +80,7 @@ export function preparePins(
       key: feature.key,
       name: feature.placed.playground.name,
       feature,
-      ...lookOf(feature, favourites),
+      ...lookOf(feature, marks),
     }));
     const pins = choosePins(candidates);
     const pinned = new Set(pins);
@@ -135,11 +143,11 @@ export function paintChosenPin(
   frame: PaintFrame,
   feature: PlaygroundFeature,
   shiftX: number,
-  favourites: ReadonlySet<string>,
+  marks: PinMarks,
 ): void {
   const { context, pixelRatio } = frame;
   const [x, y] = pixelAt(frame, feature.middleX, feature.middleY, shiftX);
-  paintPin(context, lookOf(feature, favourites).look, { x, y, pixelRatio, isChosen: true });
+  paintPin(context, lookOf(feature, marks).look, { x, y, pixelRatio, isChosen: true });
 }
 
 interface RankedLook {
@@ -148,8 +156,10 @@ interface RankedLook {
 }
 
 /** Favourites come first. */
-function lookOf(feature: PlaygroundFeature, favourites: ReadonlySet<string>): RankedLook {
-  const ranked = plainLookOf(feature);
+function lookOf(feature: PlaygroundFeature, { favourites, uncertain }: PinMarks): RankedLook {
+  const plain = plainLookOf(feature);
+  const isUncertain = uncertain.has(feature.placed.playground);
+  const ranked = isUncertain ? { ...plain, look: { ...plain.look, isUncertain } } : plain;
   if (!favourites.has(feature.key)) return ranked;
   return { look: { ...ranked.look, isFavourite: true }, rank: ranked.rank + FAVOURITE_RANK };
 }

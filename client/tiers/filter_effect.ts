@@ -3,14 +3,14 @@ import { computed, type ReadonlySignal } from "@preact/signals";
 import { intersects } from "contract/bbox.ts";
 import { shapeBbox } from "contract/shape.ts";
 import type { Bbox } from "contract/types.ts";
-import { filtersFor, isFiltering, withoutLocal } from "../filters/core/filters.ts";
+import { evaluateFilters, filtersFor, isFiltering, withoutLocal } from "../filters/core/filters.ts";
 import type { FilterEffect, FiltersModel } from "../filters/filters_model.ts";
 import type { BackendView } from "../regions/core/backend_view.ts";
 import type { Tier } from "../regions/core/tiers.ts";
 import type { InView, LoadedTier } from "./core/tier_data.ts";
 
 interface FilterEffectParts {
-  readonly filters: Pick<FiltersModel, "current" | "unsupportedUrls">;
+  readonly filters: Pick<FiltersModel, "current" | "unsupportedUrls" | "pageRule">;
   readonly tier: ReadonlySignal<Tier>;
   readonly backendsInView: ReadonlySignal<readonly BackendView[]>;
   readonly inView: ReadonlySignal<InView>;
@@ -26,7 +26,20 @@ interface FilterEffectParts {
 export function createFilterEffect(
   { filters, tier, backendsInView, inView, isComplete, hasAnswers, loaded, box }: FilterEffectParts,
 ): FilterEffect {
+  const candidates = computed(() => {
+    const now = loaded.value;
+    if (tier.value !== "polygon" || now?.tier !== "polygon") return null;
+    return now.playgrounds.flatMap(({ playground }) =>
+      intersects(shapeBbox(playground.shape), box.value) ? [playground] : []
+    );
+  });
   return {
+    candidates,
+    unknown: computed(() => {
+      const [now, rule] = [filters.current.value, filters.pageRule.value];
+      if (now.includesUnknown || !isFiltering(now)) return 0;
+      return candidates.value?.filter((each) => evaluateFilters(each, now, rule) === null).length ?? 0;
+    }),
     unfiltered: computed(() => {
       const sent = withoutLocal(filters.current.value);
       if (tier.value !== "cluster" || !isFiltering(sent)) return [];
@@ -38,13 +51,6 @@ export function createFilterEffect(
     isNothingLeft: computed(() => {
       if (tier.value === "macro" || !isFiltering(filters.current.value)) return false;
       return isComplete.value && hasAnswers.value && inView.value.playgrounds === 0;
-    }),
-    candidates: computed(() => {
-      const now = loaded.value;
-      if (tier.value !== "polygon" || now?.tier !== "polygon") return null;
-      return now.playgrounds.flatMap(({ playground }) =>
-        intersects(shapeBbox(playground.shape), box.value) ? [playground] : []
-      );
     }),
   };
 }

@@ -1,6 +1,7 @@
 // What the map shows, and how far its loading has progressed.
 import { batch, computed, signal } from "@preact/signals";
-import type { Bbox } from "contract/types.ts";
+import type { Bbox, Playground } from "contract/types.ts";
+import { evaluateFilters } from "../filters/core/filters.ts";
 import type { FiltersModel } from "../filters/filters_model.ts";
 import type { BackendsModel, Progress } from "../regions/backends_model.ts";
 import type { ConnectionModel } from "../regions/connection_model.ts";
@@ -27,6 +28,7 @@ export interface Omissions {
 export const NO_OMISSIONS: Omissions = { omitted: [], omittedKeys: [], closerIn: [], excessive: [] };
 
 const NONE: readonly PlacedPlayground[] = [];
+const NONE_UNCERTAIN: ReadonlySet<Playground> = new Set();
 const NOTHING_MISSING: readonly MacroRing[] = [];
 const WORLD: Bbox = [-180, -90, 180, 90];
 
@@ -81,6 +83,13 @@ export function createShownModel(
     unfilteredPlaygrounds: computed(() =>
       view.tier.value === "polygon" && loaded.value?.tier === "polygon" ? loaded.value.playgrounds : NONE
     ),
+    /** Shown playgrounds of which it is not known whether they pass the filters. */
+    uncertain: computed<ReadonlySet<Playground>>(() => {
+      const [now, rule, { value }] = [filters.current.value, filters.pageRule.value, data];
+      if (!now.includesUnknown || value.tier !== "polygon") return NONE_UNCERTAIN;
+      const found = value.playgrounds.map(({ playground }) => playground);
+      return new Set(found.filter((playground) => evaluateFilters(playground, now, rule) === null));
+    }),
     inView,
     /** True once there is something to show in the tier, or it is certain that nothing is in view. */
     hasLoaded: computed(() => {

@@ -272,3 +272,41 @@ browserTest(
     await notice.waitFor({ state: "detached" });
   },
 );
+
+for (const { device, isPhone } of DEVICES) {
+  browserTest(
+    `filters, ${device}: playgrounds of which nothing is known are offered and marked`,
+    async (scene) => {
+      const node = await scene.startNode(WEST_VILLAGE);
+      const hub = await scene.openHub([node], { hash: VILLAGES_AS_POLYGONS, isPhone, isStill: true });
+      const { page } = hub;
+      const { sheet, button, option, chip } = findFilterParts(hub);
+      await hub.waitForShown(/Spielplätze im Ausschnitt$/);
+      await button.click();
+      await option("Schatten").check();
+      const offer = sheet.getByRole("button", { name: /^\d+ ohne Angaben auch zeigen$/ });
+      await offer.waitFor();
+      await page.keyboard.press("Escape");
+      await hub.waitForShown(/Spielpl(atz|ätze) im Ausschnitt$/);
+      await page.locator(".chip-unknown").click();
+      await chip("Auch ohne Angaben").waitFor();
+      await waitUntil(
+        "the address says so",
+        () => searchOf(hub),
+        (search) => search === "?filter=shade&unknown=show",
+      );
+      // Pins are painted on canvases of their own first.
+      await waitUntil(
+        "pins have a question mark",
+        hub.readPaintedTexts,
+        (texts) => texts.some(({ text }) => text === "?"),
+      );
+      await page.locator("#map").focus();
+      await page.keyboard.press("l");
+      await page.locator(".list-item").getByText("Keine Angaben zu: Schatten").first().waitFor();
+      await page.keyboard.press("Escape");
+      await chip("Auch ohne Angaben").click();
+      await page.locator(".chip-unknown").waitFor();
+    },
+  );
+}

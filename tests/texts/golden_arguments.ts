@@ -237,6 +237,8 @@ export const GOLDEN_ARGUMENTS: { readonly [path: string]: readonly Values[] } = 
     remove: [NAMES],
     localActsCloser: [[1, 2, 3, 4, 5, 8].map((count) => LOCAL_FILTERS.slice(0, count))],
     unfiltered: [LISTS],
+    showUnknown: [NUMBERS],
+    unknownDetails: [[["shade"], ["shade", "fence", "wheelchair"]]],
   },
   legend: {
     className: [CLASSES],

@@ -13,16 +13,28 @@ export interface Filters {
   readonly local: ReadonlySet<LocalFilter>;
   /** Classes that are not shown. */
   readonly hidden: ReadonlySet<Completeness>;
+  /** Single playgrounds pass, too, if what a filter asks for is not known of them. */
+  readonly includesUnknown: boolean;
 }
 
-export const NO_FILTERS: Filters = { attributes: new Set(), local: new Set(), hidden: new Set() };
+export const NO_FILTERS: Filters = {
+  attributes: new Set(),
+  local: new Set(),
+  hidden: new Set(),
+  includesUnknown: false,
+};
 
 export type FilterName = FilterAttribute | LocalFilter;
 
-/** Filters from names in any order; unknown names are ignored. */
-export function makeFilters(attributes: Iterable<string>, hidden: Iterable<string>): Filters {
+/** Filters from names in any order; names that are none are ignored. */
+export function makeFilters(
+  attributes: Iterable<string>,
+  hidden: Iterable<string>,
+  includesUnknown = false,
+): Filters {
   const [attributeNames, hiddenNames] = [new Set(attributes), new Set(hidden)];
   return {
+    includesUnknown,
     attributes: new Set(FILTER_ATTRIBUTES.filter((name) => attributeNames.has(name))),
     local: new Set(LOCAL_FILTERS.filter((name) => attributeNames.has(name))),
     hidden: new Set(COMPLETENESS_CLASSES.filter((name) => hiddenNames.has(name))),
@@ -31,12 +43,14 @@ export function makeFilters(attributes: Iterable<string>, hidden: Iterable<strin
 
 /** The same filters with one attribute added, or removed if it was set. */
 export function toggleAttribute(filters: Filters, attribute: FilterName): Filters {
-  return makeFilters(namesOf(filters).symmetricDifference(new Set([attribute])), filters.hidden);
+  const names = namesOf(filters).symmetricDifference(new Set([attribute]));
+  return makeFilters(names, filters.hidden, filters.includesUnknown && names.size > 0);
 }
 
 /** The filters that nodes apply to their clusters. */
 export function withoutLocal(filters: Filters): Filters {
-  return filters.local.size === 0 ? filters : makeFilters(filters.attributes, filters.hidden);
+  const { attributes, hidden, local, includesUnknown } = filters;
+  return local.size === 0 && !includesUnknown ? filters : makeFilters(attributes, hidden);
 }
 
 /**
@@ -57,7 +71,8 @@ function namesOf({ attributes, local }: Filters): Set<FilterName> {
 
 /** The same filters with one class hidden, or shown again. */
 export function toggleClass(filters: Filters, completeness: Completeness): Filters {
-  return makeFilters(namesOf(filters), filters.hidden.symmetricDifference(new Set([completeness])));
+  const hidden = filters.hidden.symmetricDifference(new Set([completeness]));
+  return makeFilters(namesOf(filters), hidden, filters.includesUnknown);
 }
 
 export function countFilters({ attributes, local, hidden }: Filters): number {
@@ -70,7 +85,8 @@ export function isFiltering(filters: Filters): boolean {
 
 export function areSameFilters(a: Filters, b: Filters): boolean {
   return a === b ||
-    countFilters(a) === countFilters(b) && a.attributes.isSubsetOf(b.attributes) &&
+    a.includesUnknown === b.includesUnknown && countFilters(a) === countFilters(b) &&
+      a.attributes.isSubsetOf(b.attributes) &&
       a.local.isSubsetOf(b.local) && a.hidden.isSubsetOf(b.hidden);
 }
 
@@ -113,33 +129,48 @@ export function evaluateFilters(
   return answer;
 }
 
-/** Whether a playground is known to pass all filters; see {@link evaluateFilters}. */
+/** Whether a playground is shown with the filters; see {@link evaluateFilters}. */
 export function matchesFilters(playground: Filterable, filters: Filters, page: PageRule | null): boolean {
-  return evaluateFilters(playground, filters, page) === "yes";
+  const answer = evaluateFilters(playground, filters, page);
+  return answer === "yes" || answer === null && filters.includesUnknown;
+}
+
+/** The filters whose answer is not known for a playground; none while `page` is not loaded (null). */
+export function listUnknown(
+  playground: Parameters<PageRule>[1],
+  { attributes, local }: Filters,
+  page: PageRule | null,
+): FilterName[] {
+  return [...attributes, ...local].filter((name) => page?.(name, playground) === null);
 }
 
 const ATTRIBUTES_PARAMETER = "filter";
 const HIDDEN_PARAMETER = "hide";
+const UNKNOWN_PARAMETER = "unknown";
+const UNKNOWN_SHOWN = "show";
 
-/** Reads `location.search`: `?filter=baby,water&hide=missing`. Unknown names are ignored. */
+/** Reads `location.search`: `?filter=baby,water&hide=missing&unknown=show`. Names that are none are ignored. */
 export function parseFilterQuery(search: string): Filters {
   const params = new URLSearchParams(search);
   const listOf = (key: string) => params.getAll(key).flatMap((text) => text.split(","));
-  return makeFilters(listOf(ATTRIBUTES_PARAMETER), listOf(HIDDEN_PARAMETER));
+  const filters = makeFilters(listOf(ATTRIBUTES_PARAMETER), listOf(HIDDEN_PARAMETER));
+  const includesUnknown = params.get(UNKNOWN_PARAMETER) === UNKNOWN_SHOWN && namesOf(filters).size > 0;
+  return { ...filters, includesUnknown };
 }
 
 /** `search` with its filters replaced by these; other parameters are unchanged. Empty if nothing is left. */
 export function formatFilterQuery(search: string, filters: Filters): string {
-  const [names, { hidden }] = [namesOf(filters), filters];
+  const [names, { hidden, includesUnknown }] = [namesOf(filters), filters];
   const parts = search.replace(/^\?/, "").split("&").filter((part) =>
     part !== "" && !isFilterParameter(part)
   );
   if (names.size > 0) parts.push(`${ATTRIBUTES_PARAMETER}=${[...names].join(",")}`);
   if (hidden.size > 0) parts.push(`${HIDDEN_PARAMETER}=${[...hidden].join(",")}`);
+  if (includesUnknown) parts.push(`${UNKNOWN_PARAMETER}=${UNKNOWN_SHOWN}`);
   return parts.length > 0 ? `?${parts.join("&")}` : "";
 }
 
 function isFilterParameter(part: string): boolean {
   const [key] = new URLSearchParams(part).keys();
-  return key === ATTRIBUTES_PARAMETER || key === HIDDEN_PARAMETER;
+  return key === ATTRIBUTES_PARAMETER || key === HIDDEN_PARAMETER || key === UNKNOWN_PARAMETER;
 }

@@ -32,10 +32,11 @@ interface FilterRowPartProps {
   readonly texts: FilterSheetTexts;
 }
 
-function Chips({ state: { filters }, texts }: FilterRowPartProps) {
+function Chips({ state: { filters, shown }, texts }: FilterRowPartProps) {
   const list = useRef<HTMLUListElement>(null);
   const removedAt = useRef<number | null>(null);
   const chips = listActiveFilters(filters, texts);
+  const unknown = shown.unknown.value;
   // Moves the focus from a removed chip to its neighbour, so that the Tab key continues from here.
   useLayoutEffect(() => {
     if (removedAt.current === null) return;
@@ -60,6 +61,13 @@ function Chips({ state: { filters }, texts }: FilterRowPartProps) {
           </button>
         </li>
       ))}
+      {unknown > 0 && (
+        <li>
+          <button type="button" class="chip chip-unknown" onClick={() => showUnknown(filters)}>
+            <span class="chip-face">{texts.showUnknown(unknown)}</span>
+          </button>
+        </li>
+      )}
       {chips.length > 1 && (
         <li>
           <button type="button" class="chip chip-reset" onClick={() => removeLast(filters.reset)}>
@@ -75,6 +83,12 @@ function Chips({ state: { filters }, texts }: FilterRowPartProps) {
 function showFocused({ target }: FocusEvent): void {
   const chip = target as Element;
   if (chip.matches(":focus-visible")) chip.scrollIntoView({ block: "nearest", inline: "nearest" });
+}
+
+/** The button becomes the chip that hides them again. */
+function showUnknown(filters: FiltersModel): void {
+  focusFilterButton();
+  filters.toggleUnknown();
 }
 
 /** The row disappears with its last chip: the focus returns to the filter button. */
@@ -136,7 +150,7 @@ interface ActiveFilter {
 }
 
 function listActiveFilters(filters: FiltersModel, texts: FilterSheetTexts): ActiveFilter[] {
-  const { attributes, local, hidden } = filters.current.value;
+  const { attributes, local, hidden, includesUnknown } = filters.current.value;
   return [
     ...[...attributes, ...local].map((attribute) => ({
       key: attribute,
@@ -148,5 +162,6 @@ function listActiveFilters(filters: FiltersModel, texts: FilterSheetTexts): Acti
       label: texts.hiddenClass(completeness),
       remove: () => filters.toggleClass(completeness),
     })),
+    ...includesUnknown ? [{ key: "unknown", label: texts.withUnknown, remove: filters.toggleUnknown }] : [],
   ];
 }

@@ -100,6 +100,11 @@ export function FilterSheet({ state, result, iconOf, texts }: FilterSheetProps) 
         <p class="filter-result" tabIndex={-1} ref={resultLine}>
           {state.view.tier.value !== "macro" && result}
         </p>
+        {state.shown.unknown.value > 0 && (
+          <button type="button" class="text-button" onClick={filters.toggleUnknown}>
+            {sheetTexts.showUnknown(state.shown.unknown.value)}
+          </button>
+        )}
         <button
           type="button"
           class="text-button"

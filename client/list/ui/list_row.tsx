@@ -1,5 +1,6 @@
 // One row of the list: a button with the information that the map shows.
 import type { ComponentChildren } from "preact";
+import type { Playground } from "contract/types.ts";
 import type { ShownItem } from "../core/shown_list.ts";
 import { describeWalk } from "../../kit/core/walk.ts";
 import type { KitTexts } from "../../kit/texts/texts.ts";
@@ -19,6 +20,8 @@ interface ListRowProps {
   readonly withRegion: boolean;
   readonly texts: KitTexts & RegionTexts & PlaygroundTexts;
   readonly listTexts: ListTexts;
+  /** What filters ask for and is not known of a playground, as text; null for nothing. */
+  readonly describeUnknown: (playground: Playground) => string | null;
   readonly onChoose: (item: ShownItem) => void;
 }
 
@@ -42,7 +45,7 @@ interface RowContent {
   readonly details: readonly (string | null)[];
 }
 
-function describeItem({ item, withRegion, texts, listTexts }: ListRowProps): RowContent {
+function describeItem({ item, withRegion, texts, listTexts, describeUnknown }: ListRowProps): RowContent {
   switch (item.kind) {
     case "ring": {
       const { condition, count, name, segments } = item.ring;
@@ -76,6 +79,7 @@ function describeItem({ item, withRegion, texts, listTexts }: ListRowProps): Row
         details: [
           ...(item.distanceMetres === null ? [] : describeWalk(item.distanceMetres, texts)),
           restricted ? texts.restrictedAccess : null,
+          describeUnknown(playground),
           enumerate(texts.locale, rowStandouts(playground).map(texts.standout)),
           texts.completeness(completeness),
           item.distanceMetres === null ? listTexts.side(item.side) : null,

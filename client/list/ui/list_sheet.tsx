@@ -5,6 +5,7 @@ import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { ClientConfig } from "contract/types.ts";
 import { isFiltering } from "../../filters/core/filters.ts";
 import type { FiltersModel } from "../../filters/filters_model.ts";
+import { describeUnknown, type FilterSheetTexts } from "../../filters/texts/texts.ts";
 import type { SheetsModel } from "../../kit/sheets_model.ts";
 import type { KitTexts } from "../../kit/texts/texts.ts";
 import { useHeadingFocus } from "../../kit/ui/focus.ts";
@@ -44,7 +45,10 @@ interface ListSheetProps {
     readonly selection: SelectionModel;
     readonly sheets: SheetsModel;
   };
-  readonly texts: KitTexts & RegionTexts & TierTexts & PlaygroundTexts & { readonly list: ListTexts };
+  readonly texts: KitTexts & RegionTexts & TierTexts & PlaygroundTexts & {
+    readonly list: ListTexts;
+    readonly filterSheet: FilterSheetTexts;
+  };
   /** Shown above the rows: buttons of other features. */
   readonly entry?: ComponentChildren;
 }
@@ -114,6 +118,7 @@ export function ListSheet({ state, texts, entry }: ListSheetProps) {
               withRegion={state.features.hasRegions}
               texts={texts}
               listTexts={listTexts}
+              describeUnknown={(playground) => describeUnknown(playground, state.filters, texts.filterSheet)}
               onChoose={choose}
             />
           ))}

@@ -12,6 +12,8 @@ export interface PinLook {
   readonly pictogram: PictogramName;
   readonly className: ClassName;
   readonly isFavourite?: boolean;
+  /** It is not known whether it passes the filters. */
+  readonly isUncertain?: boolean;
 }
 
 const EDGE_PX = 1.5;
@@ -23,6 +25,7 @@ const BADGE_RADIUS_PX = 7.5;
 /** Distance of the badge's centre from the pin's, to the right and up: it stays within the shadow's reach. */
 const BADGE_OFFSET_PX = 11.5;
 const STAR_POINTS = 5;
+const QUESTION_FONT = "700 11px system-ui, sans-serif";
 /** Inner radius of a star as a share of the outer one. */
 const STAR_INNER_SHARE = 0.45;
 /** Pictograms of playgrounds that are not public. */
@@ -39,10 +42,12 @@ export interface PinPlace {
 
 export function paintPin(context: CanvasRenderingContext2D, look: PinLook, place: PinPlace): void {
   const { pixelRatio, isChosen = false } = place;
-  const { isFavourite = false } = look;
+  const { isFavourite = false, isUncertain = false } = look;
   const scale = isChosen ? CHOSEN_SCALE : 1;
   const reachPx = PIN_RADIUS_PX * scale + SHADOW_BLUR_PX;
-  const key = `pin ${look.pictogram} ${look.className} ${isChosen}${isFavourite ? " favourite" : ""}`;
+  const key = `pin ${look.pictogram} ${look.className} ${isChosen}${isFavourite ? " favourite" : ""}${
+    isUncertain ? " uncertain" : ""
+  }`;
   const sprite = spriteFor(key, reachPx, pixelRatio, (context) => {
     context.scale(scale, scale);
     paintDisc(context, isChosen ? SELECTION_COLOUR : "#ffffff", pixelRatio);
@@ -50,6 +55,7 @@ export function paintPin(context: CanvasRenderingContext2D, look: PinLook, place
     const colour = look.className === "restricted" ? QUIET_COLOUR : TEXT_COLOUR;
     fillPictogram(context, look.pictogram, PICTOGRAM_PX, colour);
     if (isFavourite) paintStar(context);
+    if (isUncertain) paintQuestionMark(context);
   });
   drawSprite(context, sprite, place);
 }
@@ -70,6 +76,20 @@ function paintRim(context: CanvasRenderingContext2D, className: ClassName): void
   context.beginPath();
   context.arc(0, 0, PIN_RADIUS_PX - EDGE_PX - widthPx / 2, 0, FULL_TURN);
   strokePath(context, widthPx, CLASS_COLOURS[className]);
+}
+
+/** At the other side than the star. */
+function paintQuestionMark(context: CanvasRenderingContext2D): void {
+  context.save();
+  context.translate(-BADGE_OFFSET_PX, -BADGE_OFFSET_PX);
+  fillCircle(context, BADGE_RADIUS_PX + 1, "#ffffff");
+  fillCircle(context, BADGE_RADIUS_PX, QUIET_COLOUR);
+  context.fillStyle = "#ffffff";
+  context.font = QUESTION_FONT;
+  context.textAlign = "center";
+  context.textBaseline = "middle";
+  context.fillText("?", 0, 0.5);
+  context.restore();
 }
 
 /** A star on a dark disc: it differs from every class by shape, not only by colour. */

@@ -83,10 +83,12 @@ export function listNear(
     .map(answeredRow);
   const matching = known.filter(({ placed }) => matchesFilters(placed.playground, filters, pageRule));
   const byAnswer = Map.groupBy(answered, (row) => evaluateRow(row, filters, pageRule));
-  const rows: NearRow[] = [...matching, ...byAnswer.get("yes") ?? []];
+  const undecided = byAnswer.get(null) ?? [];
+  const shown = [...byAnswer.get("yes") ?? [], ...filters.includesUnknown ? undecided : []];
+  const rows: NearRow[] = [...matching, ...shown];
   return {
     rows: rows.sort(compareRows).slice(0, MAX_ROWS),
-    undecided: byAnswer.get(null)?.length ?? 0,
+    undecided: filters.includesUnknown ? 0 : undecided.length,
   };
 }
 
@@ -98,8 +100,8 @@ function compareRows(a: NearRow, b: NearRow): number {
 /** By its tags alone: derived properties and the class of completeness are not in the answers. */
 function evaluateRow(row: AnsweredRow, filters: Filters, pageRule: PageRule | null): FilterAnswer {
   if (!isFiltering(filters)) return "yes";
-  const { attributes, local, hidden } = filters;
-  const known = { attributes, local, hidden: NO_FILTERS.hidden };
+  const { attributes, hidden } = filters;
+  const known = { ...filters, hidden: NO_FILTERS.hidden };
   if (pageRule === null) return null;
   const answer = evaluateFilters({ ...row, completeness: "missing" }, known, pageRule);
   // Without the tag it could still be private: some nodes derive it.

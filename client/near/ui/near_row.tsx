@@ -20,13 +20,16 @@ interface NearRowItemProps {
   /** Shows the region. */
   readonly withRegion: boolean;
   readonly opening: OpeningStates;
+  /** What filters ask for and is not known, as text; null for nothing. */
+  readonly unknown: string | null;
   readonly texts: KitTexts & PlaygroundTexts & { readonly panel: PanelTexts };
   readonly onChoose: () => void;
 }
 
-export function NearRowItem({ row, withRegion, opening, texts, onChoose }: NearRowItemProps) {
+export function NearRowItem({ row, withRegion, opening, unknown, texts, onChoose }: NearRowItemProps) {
   const details = [
     row.restricted ? texts.restrictedAccess : null,
+    unknown,
     enumerate(texts.locale, rowStandouts(row).map(texts.standout)),
     withRegion ? row.origin.backendName : null,
   ];

@@ -4,6 +4,7 @@ import type { ClientConfig } from "contract/types.ts";
 import { shapeBbox } from "contract/shape.ts";
 import { isFiltering } from "../../filters/core/filters.ts";
 import type { FiltersModel } from "../../filters/filters_model.ts";
+import { describeUnknown, type FilterSheetTexts } from "../../filters/texts/texts.ts";
 import { isNotFound } from "../../kit/core/failure.ts";
 import type { SheetsModel } from "../../kit/sheets_model.ts";
 import type { KitTexts } from "../../kit/texts/texts.ts";
@@ -33,7 +34,11 @@ interface NearSheetProps {
     readonly near: NearModel;
     readonly shown: ShownModel;
   };
-  readonly texts: KitTexts & PlaygroundTexts & { readonly near: NearTexts; readonly panel: PanelTexts };
+  readonly texts: KitTexts & PlaygroundTexts & {
+    readonly filterSheet: FilterSheetTexts;
+    readonly near: NearTexts;
+    readonly panel: PanelTexts;
+  };
 }
 
 export function NearSheet({ state, texts }: NearSheetProps) {
@@ -85,6 +90,7 @@ export function NearSheet({ state, texts }: NearSheetProps) {
               row={row}
               withRegion={hasSeveralRegions(list)}
               opening={opening}
+              unknown={describeUnknown(row, filters, texts.filterSheet)}
               texts={texts}
               onChoose={() => choose(state, row)}
             />

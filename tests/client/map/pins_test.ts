@@ -12,7 +12,10 @@ Deno.test("pins: names make way for pins, and for the dots of playgrounds that a
   update([at(1, 9), at(2, 9.001), at(3, 9.1)]);
   const features = source.getFeatures();
   const [minX, minY, maxX, maxY] = source.getExtent() as [number, number, number, number];
-  const prepared = preparePins(features, [minX - 1, minY - 1, maxX + 1, maxY + 1], new Set())!;
+  const prepared = preparePins(features, [minX - 1, minY - 1, maxX + 1, maxY + 1], {
+    favourites: new Set(),
+    uncertain: new Set(),
+  })!;
   assert.deepEqual(prepared.obstacles(), [], "none before they are placed");
   // Far from all of them: placed, and none is painted.
   prepared.paint({

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { createBackendsModel } from "client/regions/backends_model.ts";
 import { createConnectionModel } from "client/regions/connection_model.ts";
+import { createPageRule } from "client/filters/core/page_rule.ts";
 import { createFiltersModel } from "client/filters/filters_model.ts";
 import { createShownModel, NO_OMISSIONS } from "client/tiers/shown_model.ts";
 import { createViewModel } from "client/view/view_model.ts";
@@ -42,6 +43,27 @@ Deno.test("filter effect: names regions without filter support, in view and in t
   assert.deepEqual(shown.unfiltered.value, [], "playgrounds are filtered in the page");
   zoomTo(5);
   assert.deepEqual(shown.unfiltered.value, [], "the macro tier is not filtered");
+});
+
+Deno.test("filter effect: counts what fails only because it is not known, and marks it once it is shown", () => {
+  const { filters, shown, zoomTo } = makeModels();
+  filters.useRule(createPageRule);
+  const view = zoomTo(15);
+  const [shady, bare, fenceless] = [{ has_shade: true }, {}, { shade: "no" }].map((properties, i) =>
+    makePlaced({ osmId: i, properties })
+  );
+  shown.show({ tier: "polygon", playgrounds: [shady!, bare!, fenceless!] }, view);
+  assert.equal(shown.unknown.value, 0, "no filter is set");
+  filters.toggleAttribute("shade");
+  assert.equal(shown.unknown.value, 1);
+  assert.equal(shown.inView.value.playgrounds, 1);
+  assert.equal(shown.uncertain.value.size, 0);
+  filters.toggleUnknown();
+  assert.equal(shown.unknown.value, 0, "they are shown");
+  assert.equal(shown.inView.value.playgrounds, 2);
+  assert.deepEqual([...shown.uncertain.value], [bare!.playground]);
+  zoomTo(9);
+  assert.equal(shown.unknown.value, 0, "clusters do not tell");
 });
 
 Deno.test("filter effect: nothing is left only if all answers are there and filters are the reason", () => {

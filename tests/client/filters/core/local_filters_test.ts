@@ -1,6 +1,8 @@
 import assert from "node:assert/strict";
 import {
+  evaluateFilters,
   formatFilterQuery,
+  listUnknown,
   makeFilters,
   matchesFilters,
   parseFilterQuery,
@@ -45,6 +47,30 @@ Deno.test("local filters: are in the address, toggle, and are left out for nodes
   assert.deepEqual(parseFilterQuery("?filter=slide,water&hide=missing"), filters);
   assert.deepEqual(withoutLocal(filters), makeFilters(["water"], ["missing"]));
   assert.deepEqual(toggleAttribute(filters, "slide"), makeFilters(["water"], ["missing"]));
+});
+
+Deno.test("not known is not no: such playgrounds are shown on request, which is in the address", () => {
+  const strict = makeFilters(["shade", "fence"], []);
+  const lenient = makeFilters(["shade", "fence"], [], true);
+  const cases: readonly (readonly [Record<string, unknown>, "yes" | "no" | null])[] = [
+    [{ has_shade: true, has_fence: true }, "yes"],
+    [{ has_shade: true }, null],
+    [{ has_shade: true, fenced: "no" }, "no"],
+    [{ fenced: "limited" }, "no"],
+  ];
+  for (const [properties, answer] of cases) {
+    const playground = makePlayground({ properties });
+    assert.equal(evaluateFilters(playground, strict, RULE), answer);
+    assert.equal(matchesFilters(playground, strict, RULE), answer === "yes");
+    assert.equal(matchesFilters(playground, lenient, RULE), answer !== "no");
+  }
+  assert.deepEqual(listUnknown(makePlayground({ properties: { has_shade: true } }), strict, RULE), ["fence"]);
+  assert.equal(formatFilterQuery("", lenient), "?filter=fence,shade&unknown=show");
+  assert.deepEqual(parseFilterQuery("?filter=fence,shade&unknown=show"), lenient);
+  assert.equal(parseFilterQuery("?unknown=show").includesUnknown, false, "nothing is asked for");
+  assert.deepEqual(withoutLocal(lenient), strict, "nodes do not know it");
+  const none = toggleAttribute(toggleAttribute(lenient, "shade"), "fence");
+  assert.equal(none.includesUnknown, false, "it ends with the last filter");
 });
 
 const AGES: readonly (readonly [name: string, properties: Record<string, unknown>])[] = [

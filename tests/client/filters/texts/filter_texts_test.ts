@@ -16,6 +16,8 @@ checkTables("filter texts", FILTER_TABLES, {
   remove: [["Xyz"]],
   localActsCloser: [[["slide"]], [["open_now", "slide"]], [[...LOCAL_FILTERS]]],
   unfiltered: [[["Westkreis", "Ostkreis"]]],
+  showUnknown: [[1], [36], [1_200]],
+  unknownDetails: [[["shade"]], [["shade", "fence"]]],
 });
 
 for (const [locale, table] of Object.entries(tablesOf(({ filterSheet }) => filterSheet))) {
