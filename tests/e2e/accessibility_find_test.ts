@@ -56,7 +56,7 @@ for (const { device, isPhone } of DEVICES) {
     middle.set({ generation: "middle" });
     const hub = await scene.openHub([current, middle], { hash: "#map=6/50.5/10", isPhone });
     const { page, complaints, editHash, waitForShown } = hub;
-    const { sheet, button, notice, option } = findFilterParts(hub);
+    const { sheet, button, notice, openAll, option } = findFilterParts(hub);
     complaints.tolerateFailedLoads(middle.url);
     complaints.expect(/cannot filter its clusters/);
     await waitForShown("2 Regionen auf der Karte");
@@ -64,6 +64,7 @@ for (const { device, isPhone } of DEVICES) {
     await assertStatesAccessible(page, {
       "open": () => button.click().then(() => option("Wasser").waitFor()),
       async "set, but from afar"() {
+        await openAll();
         for (const name of ["Wasser", "Für Babys", ...CLASSES]) await option(name).click();
         await sheet.getByText("Zum Filtern heranzoomen").waitFor();
       },

@@ -11,6 +11,8 @@ export interface FilterParts {
   /** The notice about the effect of the filters. */
   readonly notice: Locator;
   option(name: string): Locator;
+  /** Opens the filters beyond the most popular ones. */
+  openAll(): Promise<void>;
   /** The chip that removes a filter. */
   chip(name: string): Locator;
 }
@@ -21,6 +23,7 @@ export function findFilterParts({ page }: HubPage): FilterParts {
     sheet,
     button: page.locator(".filter-button"),
     notice: page.locator(".filter-notice"),
+    openAll: () => sheet.getByText("Alle Filter", { exact: true }).click(),
     option: (name) => sheet.getByRole("checkbox", { name, exact: true }),
     chip: (name) => page.getByRole("button", { name: `Filter entfernen: ${name}`, exact: true }),
   };

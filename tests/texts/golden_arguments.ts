@@ -230,7 +230,7 @@ export const GOLDEN_ARGUMENTS: { readonly [path: string]: readonly Values[] } = 
     take: [NUMBERS],
   },
   filterSheet: {
-    group: [[...FILTER_GROUPS, "devices", "dataQuality"]],
+    group: [[...FILTER_GROUPS, "popular", "devices", "dataQuality"]],
     attribute: [[...FILTER_ATTRIBUTES, ...LOCAL_FILTERS]],
     shownClass: [COMPLETENESS_CLASSES],
     hiddenClass: [COMPLETENESS_CLASSES],
@@ -238,6 +238,7 @@ export const GOLDEN_ARGUMENTS: { readonly [path: string]: readonly Values[] } = 
     localActsCloser: [[1, 2, 3, 4, 5, 8].map((count) => LOCAL_FILTERS.slice(0, count))],
     unfiltered: [LISTS],
     showUnknown: [NUMBERS],
+    show: [["43 Spielplätze im Ausschnitt"]],
     unknownDetails: [[["shade"], ["shade", "fence", "wheelchair"]]],
   },
   legend: {

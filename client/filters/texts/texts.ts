@@ -14,7 +14,7 @@ export interface FilterSheetTexts
   extends
     Omit<Messages["filterSheet"], "localActsCloser" | "unfiltered" | "unknownDetails" | "quoted" | "others"> {
   /** Headings of the sheet. */
-  group(group: FilterGroup | "devices" | "dataQuality"): string;
+  group(group: FilterGroup | "devices" | "popular" | "dataQuality"): string;
   attribute(attribute: FilterName): string;
   /** Label of the checkbox of a class; checked while the class is shown. */
   shownClass(completeness: Completeness): string;

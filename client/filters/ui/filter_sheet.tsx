@@ -1,6 +1,6 @@
 // The sheet with a checkbox for every filter.
 import { type ComponentChildren, Fragment } from "preact";
-import { useId, useRef } from "preact/hooks";
+import { useId, useRef, useState } from "preact/hooks";
 import { COMPLETENESS_CLASSES } from "contract/completeness.ts";
 import { FILTER_GROUPS, type FilterGroup, filtersOfGroup } from "contract/filter_attributes.ts";
 import { countPerFilter } from "../core/filter_counts.ts";
@@ -22,19 +22,30 @@ export interface FilterSheetProps {
   readonly texts: KitTexts & FilterTexts & { readonly filterSheet: FilterSheetTexts };
 }
 
-/** Headings with their filters, in display order. */
+/** What families ask for most. */
+const POPULAR: readonly FilterName[] = [
+  "open_now",
+  "baby",
+  "toddler",
+  "wheelchair",
+  "fence",
+  "shade",
+  "water",
+  "swing",
+];
+
+/** Headings with the other filters, in display order. */
 const GROUPS = FILTER_GROUPS.flatMap(
   (group): (readonly [FilterGroup | "devices", readonly FilterName[]])[] => {
     const names = filtersOfGroup(group);
     if (group === "audience") return [[group, insertLocal(names)]];
     return group === "equipment" ? [[group, names], ["devices", DEVICE_FILTERS]] : [[group, names]];
   },
-);
+).map(([group, names]) => [group, names.filter((name) => !POPULAR.includes(name))] as const);
 
 /** Puts local filters after the nodes' filters on the same subject. */
 function insertLocal(names: readonly FilterName[]): readonly FilterName[] {
   return names.flatMap((name): readonly FilterName[] => {
-    if (name === "private") return [name, "open_now"];
     if (name === "toddler") return [name, "school_children"];
     return name === "wheelchair" ? [name, "wheelchair_access"] : [name];
   });
@@ -46,11 +57,33 @@ export function FilterSheet({ state, result, iconOf, texts }: FilterSheetProps) 
   const { attributes, local, hidden } = filters.current.value;
   const isActive = new Set<FilterName>([...attributes, ...local]);
   const reach = describeReach(state, sheetTexts);
-  const resultLine = useRef<HTMLParagraphElement>(null);
+  const showButton = useRef<HTMLButtonElement>(null);
+  // Where a filter is set, it is seen.
+  const [isAllOpen] = useState(() =>
+    hidden.size > 0 || GROUPS.some(([, names]) => names.some((name) => isActive.has(name)))
+  );
   const hintId = useId();
   const candidates = state.shown.candidates.value;
   const [rule, { isComplete }] = [filters.pageRule.value, filters.opening.value];
   const counts = candidates && rule && countPerFilter(candidates, filters.current.value, rule, isComplete);
+  const listGroup = (group: FilterGroup | "devices" | "popular", names: readonly FilterName[]) => (
+    <fieldset class="filter-group filter-pills" key={group}>
+      <legend>{sheetTexts.group(group)}</legend>
+      {names.map((attribute) => (
+        <Fragment key={attribute}>
+          <FilterOption
+            icon={iconOf(attribute)}
+            count={counts?.get(attribute)}
+            label={sheetTexts.attribute(attribute)}
+            isChecked={isActive.has(attribute)}
+            onToggle={() => filters.toggleAttribute(attribute)}
+            describedBy={attribute === "open_now" ? hintId : undefined}
+          />
+          {attribute === "open_now" && <p class="filter-hint" id={hintId}>{sheetTexts.openNowHint}</p>}
+        </Fragment>
+      ))}
+    </fieldset>
+  );
   return (
     <Sheet
       id={FILTER_SHEET_ID}
@@ -59,47 +92,8 @@ export function FilterSheet({ state, result, iconOf, texts }: FilterSheetProps) 
       texts={texts}
       onClose={() => sheets.close()}
     >
-      {GROUPS.map(([group, names]) => (
-        <fieldset class="filter-group filter-pills" key={group}>
-          <legend>{sheetTexts.group(group)}</legend>
-          {names.map((attribute) => (
-            <Fragment key={attribute}>
-              <FilterOption
-                icon={iconOf(attribute)}
-                count={counts?.get(attribute)}
-                label={sheetTexts.attribute(attribute)}
-                isChecked={isActive.has(attribute)}
-                onToggle={() => filters.toggleAttribute(attribute)}
-                describedBy={attribute === "open_now" ? hintId : undefined}
-              />
-              {attribute === "open_now" && <p class="filter-hint" id={hintId}>{sheetTexts.openNowHint}</p>}
-            </Fragment>
-          ))}
-        </fieldset>
-      ))}
-      <fieldset class="filter-group">
-        <legend>{sheetTexts.group("dataQuality")}</legend>
-        {COMPLETENESS_CLASSES.map((completeness) => (
-          <FilterOption
-            key={completeness}
-            label={sheetTexts.shownClass(completeness)}
-            isChecked={!hidden.has(completeness)}
-            onToggle={() => filters.toggleClass(completeness)}
-          />
-        ))}
-      </fieldset>
-      <UnfilteredRegions names={state.shown.unfiltered.value} texts={sheetTexts} />
-      <div class="filter-footer">
-        {/* Not a live region: the page has one with the same text. */}
-        {reach !== null && (
-          <div class="filter-reach">
-            <p>{reach}</p>
-            <CloserButton state={state} texts={sheetTexts} onPress={() => resultLine.current!.focus()} />
-          </div>
-        )}
-        <p class="filter-result" tabIndex={-1} ref={resultLine}>
-          {state.view.tier.value !== "macro" && result}
-        </p>
+      {listGroup("popular", POPULAR)}
+      <div class="filter-actions">
         {state.shown.unknown.value > 0 && (
           <button type="button" class="text-button" onClick={filters.toggleUnknown}>
             {sheetTexts.showUnknown(state.shown.unknown.value)}
@@ -112,6 +106,34 @@ export function FilterSheet({ state, result, iconOf, texts }: FilterSheetProps) 
           onClick={filters.reset}
         >
           {sheetTexts.reset}
+        </button>
+      </div>
+      <details class="filter-all" open={isAllOpen}>
+        <summary>{sheetTexts.all}</summary>
+        {GROUPS.map(([group, names]) => listGroup(group, names))}
+        <fieldset class="filter-group">
+          <legend>{sheetTexts.group("dataQuality")}</legend>
+          {COMPLETENESS_CLASSES.map((completeness) => (
+            <FilterOption
+              key={completeness}
+              label={sheetTexts.shownClass(completeness)}
+              isChecked={!hidden.has(completeness)}
+              onToggle={() => filters.toggleClass(completeness)}
+            />
+          ))}
+        </fieldset>
+      </details>
+      <UnfilteredRegions names={state.shown.unfiltered.value} texts={sheetTexts} />
+      <div class="filter-footer">
+        {reach !== null && (
+          <div class="filter-reach">
+            <p>{reach}</p>
+            <CloserButton state={state} texts={sheetTexts} onPress={() => showButton.current!.focus()} />
+          </div>
+        )}
+        {/* Not a live region: the page has one with the number. */}
+        <button type="button" class="text-button filter-show" ref={showButton} onClick={sheets.close}>
+          {state.view.tier.value === "macro" ? texts.close : sheetTexts.show(result)}
         </button>
       </div>
     </Sheet>

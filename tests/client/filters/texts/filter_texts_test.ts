@@ -9,13 +9,14 @@ const { filterSheet: de } = textsOf("de");
 
 const FILTER_TABLES = tablesOf(({ filterSheet }) => filterSheet);
 checkTables("filter texts", FILTER_TABLES, {
-  group: [["audience"], ["equipment"], ["devices"], ["surroundings"], ["dataQuality"]],
+  group: [["audience"], ["equipment"], ["devices"], ["popular"], ["surroundings"], ["dataQuality"]],
   attribute: [...FILTER_ATTRIBUTES, ...LOCAL_FILTERS].map((attribute) => [attribute]),
   shownClass: COMPLETENESS_CLASSES.map((completeness) => [completeness]),
   hiddenClass: COMPLETENESS_CLASSES.map((completeness) => [completeness]),
   remove: [["Xyz"]],
   localActsCloser: [[["slide"]], [["open_now", "slide"]], [[...LOCAL_FILTERS]]],
   unfiltered: [[["Westkreis", "Ostkreis"]]],
+  show: [["43 Spielplätze"]],
   showUnknown: [[1], [36], [1_200]],
   unknownDetails: [[["shade"]], [["shade", "fence"]]],
 });
