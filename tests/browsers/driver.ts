@@ -9,10 +9,10 @@ export interface Driver extends AsyncDisposable {
   tapAt(x: number, y: number): Promise<void>;
   /** A key by its name in `KeyboardEvent.key`, or one character. */
   press(key: string): Promise<void>;
-  /** The page as it is printed, as PDF. Only where the driver can. */
-  print?(): Promise<Uint8Array>;
+  /** The page as it is printed on A4, as PDF. */
+  print(): Promise<Uint8Array>;
   /** What the page has written to the console as a warning or an error, and errors that nothing caught. */
-  readComplaints(): readonly string[];
+  readComplaints(): Promise<readonly string[]>;
 }
 
 export interface WindowOptions {

@@ -42,7 +42,7 @@ export async function launchFirefox(executablePath: string, options: WindowOptio
     tapAt: (x, y) => options.isPhone ? page.touchscreen.tap(x, y) : page.mouse.click(x, y),
     press: (key) => page.keyboard.press(key as KeyInput),
     print: () => page.pdf({ format: "A4" }),
-    readComplaints: () => complaints,
+    readComplaints: () => Promise.resolve(complaints),
     [Symbol.asyncDispose]: () => browser.close(),
   };
 }

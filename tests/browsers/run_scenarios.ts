@@ -2,9 +2,17 @@
 import assert from "node:assert/strict";
 import { needing } from "fakes/needing.ts";
 import { createHubScene } from "fakes/hub_scene.ts";
+import { waitUntil } from "fakes/wait_until.ts";
 import type { LaunchDriver } from "./driver.ts";
 import type { Scenario } from "./scenarios.ts";
 import { createVisit, type Visit } from "./visit.ts";
+
+const COMPLAINING = `
+  console.log("said");
+  console.warn("warned");
+  console.error("failed");
+  setTimeout(() => { throw new Error("thrown"); });
+  Promise.reject(new Error("rejected"));`;
 
 /** `launch` is null where the browser is not installed. */
 export function runScenarios(
@@ -13,17 +21,26 @@ export function runScenarios(
   scenarios: Readonly<Record<string, Scenario>>,
 ): void {
   const test = needing(launch !== null, `${browser} is not installed`);
+  test(`${browser}: warnings and errors of a page are seen`, async () => {
+    await using driver = await launch!({ isPhone: false });
+    await driver.open(`data:text/html,<script>${COMPLAINING}</script>`);
+    const complaints = await waitUntil("all have come", driver.readComplaints, ({ length }) => length >= 4);
+    const seen = complaints.map((text) => /\w+$/.exec(text)?.[0]);
+    assert.deepEqual(seen.sort(), ["failed", "rejected", "thrown", "warned"]);
+  });
   for (const [name, scenario] of Object.entries(scenarios)) {
     test(`${browser}: ${name}`, async () => {
       await using scene = createHubScene();
       const visits: Visit[] = [];
       let isListening = true;
-      const assertNoComplaints = () =>
-        assert.deepEqual(visits.flatMap(({ driver }) => driver.readComplaints()), []);
+      const assertNoComplaints = async () => {
+        const complaints = await Promise.all(visits.map(({ driver }) => driver.readComplaints()));
+        assert.deepEqual(complaints.flat(), []);
+      };
       await scenario({
         ...scene,
-        stopListening() {
-          assertNoComplaints();
+        async stopListening() {
+          await assertNoComplaints();
           isListening = false;
         },
         async visit(url, options) {
@@ -34,7 +51,7 @@ export function runScenarios(
           return visit;
         },
       });
-      if (isListening) assertNoComplaints();
+      if (isListening) await assertNoComplaints();
     });
   }
 }

@@ -20,7 +20,7 @@ import type { Visit } from "./visit.ts";
 export interface Stage extends HubScene {
   visit(url: string, options?: Partial<WindowOptions>): Promise<Visit>;
   /** Before the scenario stops a server: complaints so far fail it, later ones do not. */
-  stopListening(): void;
+  stopListening(): Promise<void>;
 }
 
 export type Scenario = (stage: Stage) => Promise<void>;
@@ -120,7 +120,7 @@ export const SCENARIOS: Readonly<Record<string, Scenario>> = {
     const hub = await stage.startHub({ registry: [west.registryEntry], env });
     const visit = await stage.visit(`${hub.url}${VILLAGES_AS_CLUSTERS}`);
     await visit.waitFor(".pill", "1 Region · 60 Spielplätze");
-    stage.stopListening();
+    await stage.stopListening();
     await geocoder.stop();
     await visit.tap("[role=combobox][placeholder]");
     await visit.type("westd");
@@ -194,7 +194,7 @@ export const SCENARIOS: Readonly<Record<string, Scenario>> = {
     await visit.tap("button", "Gebiet herunterladen");
     await visit.tap(".sheet-area button", "Diesen Ausschnitt herunterladen");
     await visit.waitFor(".sheet-area *", "Gebiet heruntergeladen.");
-    stage.stopListening();
+    await stage.stopListening();
     await hub.process.stop();
     await visit.driver.reload();
     await visit.waitForShown(IN_VIEW);
@@ -247,18 +247,17 @@ export const SCENARIOS: Readonly<Record<string, Scenario>> = {
       };`);
     assert.deepEqual(seen, { dir: "rtl", isPillRight: true, isTooWide: false });
   },
-};
 
-/** Where the driver can print. */
-export const PRINT_SCENARIOS: Readonly<Record<string, Scenario>> = {
   async "a playground on paper"(stage) {
     const { visit, name } = await openPanel(stage);
-    const hasLoaded = () =>
-      visit.driver.evaluate(
-        `return performance.getEntriesByType("resource").some(({ name }) => name.includes("/print_sheet-"));`,
-      );
-    await waitUntil("the code of the sheet has arrived", hasLoaded, Boolean);
-    const pages = await readPdf(await visit.driver.print!());
+    const buildsSheet = () =>
+      visit.driver.evaluate<boolean>(`
+        dispatchEvent(new Event("beforeprint"));
+        const sheet = document.querySelector(".print-sheet");
+        dispatchEvent(new Event("afterprint"));
+        return sheet !== null;`);
+    await waitUntil("the code of the sheet has arrived", buildsSheet, Boolean);
+    const pages = await readPdf(await visit.driver.print());
     assert.equal(pages.length, 1);
     assert.ok(pages[0]!.includes(name), pages[0]);
     assert.ok(!pages[0]!.includes("Teilen"), pages[0]);

@@ -1,25 +1,27 @@
-// WebKitGTK's MiniBrowser over WebDriver (W3C), on a display of its own. Each window is a session of its own.
+// WebKitGTK over WebDriver (W3C), on a display of its own. Each window is a browser of its own.
+import assert from "node:assert/strict";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import type { Driver, WindowOptions } from "./driver.ts";
 import { waitUntil } from "fakes/wait_until.ts";
 
 const DRIVER_PATH = "/usr/bin/WebKitWebDriver";
-const BROWSER_PATHS = ["x86_64", "aarch64"].flatMap((machine) =>
-  ["4.1", "6.0"].map((version) => `/usr/lib/${machine}-linux-gnu/webkit2gtk-${version}/MiniBrowser`)
-);
 const DISPLAY_PATH = "/usr/bin/Xvfb";
+const LIBRARY_PATHS = ["x86_64", "aarch64"].map((machine) =>
+  `/usr/lib/${machine}-linux-gnu/libwebkit2gtk-4.1.so.0`
+);
+const WINDOW_PROGRAM = fileURLToPath(new URL("webkit_window.ts", import.meta.url));
 /** Only limits failures. */
 const ANSWER_LIMIT_MS = 60_000;
-/**
- * Without a window manager about one start in ten hangs, before any page is opened, as its window is shown or sized. The
- * others take a second.
- */
-const START_LIMIT_MS = 10_000;
-const MAX_STARTS = 5;
+/** As WebKit writes warnings, errors and what nothing caught. */
+const COMPLAINT = /^.*\bCONSOLE (\w+ )?(WARN|ERROR) .*$/gm;
+/** Debian's WebKitGTK knows no manifests, and no WebKit gives a preloaded answer that is not cached to `fetch`. */
+const OF_THE_ENGINE =
+  /Unrecognized Content-Security-Policy directive 'manifest-src'|was preloaded using link preload but not used/;
 
-/** Path of an installed MiniBrowser, or null unless its driver and Xvfb are installed, too. */
-export function findWebKit(isFile: (path: string) => boolean): string | null {
-  if (!isFile(DRIVER_PATH) || !isFile(DISPLAY_PATH)) return null;
-  return BROWSER_PATHS.find(isFile) ?? null;
+/** Whether WebKitGTK, its driver and Xvfb are installed. */
+export function hasWebKit(isFile: (path: string) => boolean): boolean {
+  return isFile(DRIVER_PATH) && isFile(DISPLAY_PATH) && LIBRARY_PATHS.some(isFile);
 }
 
 /** The values of WebDriver's keyboard actions. */
@@ -36,17 +38,7 @@ const KEYS: Readonly<Record<string, string>> = {
   ArrowDown: "\uE015",
 };
 
-export async function launchWebKit(binary: string, options: WindowOptions): Promise<Driver> {
-  for (let starts = 1;; starts++) {
-    try {
-      return await start(binary, options);
-    } catch (error) {
-      if (starts === MAX_STARTS) throw error;
-    }
-  }
-}
-
-async function start(binary: string, { isPhone }: WindowOptions): Promise<Driver> {
+export async function launchWebKit({ isPhone }: WindowOptions): Promise<Driver> {
   await using starting = new AsyncDisposableStack();
   const home = await Deno.makeTempDir({ prefix: "webkit-" });
   starting.defer(() => Deno.remove(home, { recursive: true }));
@@ -65,51 +57,51 @@ async function start(binary: string, { isPhone }: WindowOptions): Promise<Driver
       DBUS_SESSION_BUS_ADDRESS: "disabled:",
     },
     stdout: "null",
-    stderr: "null",
+    stderr: "piped",
   }).spawn();
-  starting.defer(() => end(process));
+  let log = "";
+  const reading = (async () => {
+    for await (const text of process.stderr.pipeThrough(new TextDecoderStream())) log += text;
+  })();
+  starting.defer(async () => {
+    await end(process);
+    await reading;
+  });
   await waitUntil("the driver of WebKit listens", () => canConnect(port), Boolean);
 
-  async function call<T>(
-    method: "POST" | "DELETE",
-    path: string,
-    body: unknown = {},
-    limitMs = ANSWER_LIMIT_MS,
-  ): Promise<T> {
+  async function call<T>(method: "POST" | "DELETE", path: string, body: unknown = {}): Promise<T> {
     const response = await fetch(`http://127.0.0.1:${port}/session${path}`, {
       method,
-      signal: AbortSignal.timeout(limitMs),
+      signal: AbortSignal.timeout(ANSWER_LIMIT_MS),
       ...(method === "POST" && { body: JSON.stringify(body) }),
     });
     const { value } = await response.json();
     if (!response.ok) throw new Error(`${path}: ${value.error}: ${value.message}`);
     return value;
   }
-  const capabilities = { alwaysMatch: { "webkitgtk:browserOptions": { binary, args: ["--automation"] } } };
-  const { sessionId } = await call<{ sessionId: string }>("POST", "", { capabilities }, START_LIMIT_MS);
+  const pdf = join(home, "page.pdf");
+  const size = isPhone ? ["390", "844"] : ["1280", "800"];
+  const args = ["run", "--allow-ffi", "--no-config", WINDOW_PROGRAM, ...size, pdf];
+  const { sessionId } = await call<{ sessionId: string }>("POST", "", {
+    capabilities: { alwaysMatch: { "webkitgtk:browserOptions": { binary: Deno.execPath(), args } } },
+  });
   starting.defer(() => call("DELETE", `/${sessionId}`));
   const post = <T>(path: string, body?: unknown) => call<T>("POST", `/${sessionId}/${path}`, body);
   const act = (type: string, actions: readonly unknown[]) =>
     post<void>("actions", { actions: [{ type, id: type, actions }] });
-  // The bars of the window take 38 pixels, and make it 447 wide at least.
-  if (isPhone) {
-    await call("POST", `/${sessionId}/window/rect`, { width: 390, height: 882 }, START_LIMIT_MS);
-  }
+  const evaluate = async <T>(body: string) => {
+    const script = `const done = arguments[0];
+      (async () => { ${body} })().then((value) => done({ value }), (error) => done({ error: String(error) }));`;
+    const { value, error } = await post<{ value: T; error?: string }>("execute/async", { script, args: [] });
+    if (error !== undefined) throw new Error(error);
+    return value;
+  };
   const session = starting.move();
 
   return {
     open: (url) => post("url", { url }),
     reload: () => post("refresh"),
-    evaluate: (body) =>
-      post("execute/async", {
-        script: `const done = arguments[0];
-          (async () => { ${body} })().then((value) => done({ value }), (error) => done({ error: String(error) }));`,
-        args: [],
-      }).then((result) => {
-        const { value, error } = result as { value: never; error?: string };
-        if (error !== undefined) throw new Error(error);
-        return value;
-      }),
+    evaluate,
     tapAt: (x, y) =>
       act("pointer", [
         { type: "pointerMove", x: Math.round(x), y: Math.round(y) },
@@ -120,8 +112,18 @@ async function start(binary: string, { isPhone }: WindowOptions): Promise<Driver
       const value = KEYS[key] ?? key;
       return act("key", [{ type: "keyDown", value }, { type: "keyUp", value }]);
     },
-    // WebDriver tells nothing of the console.
-    readComplaints: () => [],
+    async print() {
+      await evaluate(`webkit.messageHandlers.print.postMessage("")`);
+      const read = () => Deno.readFile(pdf).catch(() => new Uint8Array());
+      return await waitUntil("the page is printed", read, isWholePdf);
+    },
+    async readComplaints() {
+      // When the last message has arrived, so have those before.
+      const last = crypto.randomUUID();
+      await evaluate(`console.log(${JSON.stringify(last)})`);
+      await waitUntil("the console has been read", () => log.includes(last), Boolean);
+      return (log.match(COMPLAINT) ?? []).filter((line) => !OF_THE_ENGINE.test(line));
+    },
     [Symbol.asyncDispose]: () => session.disposeAsync(),
   };
 }
@@ -133,14 +135,15 @@ async function startDisplay(): Promise<AsyncDisposable & { readonly name: string
     stdout: "piped",
     stderr: "null",
   }).spawn();
-  const reader = process.stdout.getReader();
-  const { value } = await reader.read();
+  // It writes the number and the end of its line one after the other, and exits if it cannot.
+  let line = "";
+  const reader = process.stdout.pipeThrough(new TextDecoderStream()).getReader();
+  while (!line.endsWith("\n")) line += (await reader.read()).value ?? assert.fail("Xvfb does not start");
   await reader.cancel();
-  return {
-    name: `:${new TextDecoder().decode(value).trim()}`,
-    [Symbol.asyncDispose]: () => end(process),
-  };
+  return { name: `:${line.trim()}`, [Symbol.asyncDispose]: () => end(process) };
 }
+
+const isWholePdf = (pdf: Uint8Array) => /%%EOF\s*$/.test(new TextDecoder("latin1").decode(pdf.slice(-16)));
 
 async function end(process: Deno.ChildProcess): Promise<void> {
   process.kill();
