@@ -1,8 +1,7 @@
 import { thisMachine } from "../e2e/find_browser.ts";
-import { findFirefox, launchFirefox } from "./firefox_driver.ts";
+import { findFirefox, prepareFirefox } from "./firefox_driver.ts";
 import { runScenarios } from "./run_scenarios.ts";
 import { SCENARIOS } from "./scenarios.ts";
 
 const path = findFirefox(thisMachine.isFile);
-const launch = path === null ? null : launchFirefox.bind(null, path);
-runScenarios("Firefox", launch, SCENARIOS);
+runScenarios("Firefox", path === null ? null : prepareFirefox(path), SCENARIOS);
