@@ -16,6 +16,7 @@ const FOREIGN = [
   "COMPOSE_PROJECT_NAME",
   "FIREFOX_PATH",
   "NO_COLOR",
+  "OLDER_FIREFOX_PATH",
   "SPIELPLATZ_HUB_CACHE",
 ];
 /** Words in capitals that are no variables. */
