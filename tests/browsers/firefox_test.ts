@@ -1,7 +1,6 @@
 import { thisMachine } from "../e2e/find_browser.ts";
 import { findFirefox, prepareFirefox } from "./firefox_driver.ts";
 import { runScenarios } from "./run_scenarios.ts";
-import { SCENARIOS } from "./scenarios.ts";
 
 const path = findFirefox(thisMachine.isFile);
-runScenarios("Firefox", path === null ? null : prepareFirefox(path), SCENARIOS);
+runScenarios("Firefox", path === null ? null : prepareFirefox(path));

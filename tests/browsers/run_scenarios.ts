@@ -1,10 +1,10 @@
-// Registers a test per scenario for one browser.
+// Registers every scenario as a test of one browser.
 import assert from "node:assert/strict";
 import { needing } from "fakes/needing.ts";
 import { createHubScene } from "fakes/hub_scene.ts";
 import { waitUntil } from "fakes/wait_until.ts";
 import type { LaunchDriver } from "./driver.ts";
-import type { Scenario } from "./scenarios.ts";
+import { SCENARIOS } from "./scenarios.ts";
 import { createVisit, type Visit } from "./visit.ts";
 
 const COMPLAINING = `
@@ -15,11 +15,7 @@ const COMPLAINING = `
   Promise.reject(new Error("rejected"));`;
 
 /** `launch` is null where the browser is not installed. */
-export function runScenarios(
-  browser: string,
-  launch: LaunchDriver | null,
-  scenarios: Readonly<Record<string, Scenario>>,
-): void {
+export function runScenarios(browser: string, launch: LaunchDriver | null): void {
   const test = needing(launch !== null, `${browser} is not installed`);
   test(`${browser}: warnings and errors of a page are seen`, async () => {
     await using driver = await launch!({ isPhone: false });
@@ -28,7 +24,7 @@ export function runScenarios(
     const seen = complaints.map((text) => /\w+$/.exec(text)?.[0]);
     assert.deepEqual(seen.sort(), ["failed", "rejected", "thrown", "warned"]);
   });
-  for (const [name, scenario] of Object.entries(scenarios)) {
+  for (const [name, scenario] of Object.entries(SCENARIOS)) {
     test(`${browser}: ${name}`, async () => {
       await using scene = createHubScene();
       const visits: Visit[] = [];
