@@ -28,6 +28,8 @@ export type Scenario = (stage: Stage) => Promise<void>;
 const SAMPLE = await Deno.readTextFile(new URL("../../registry.json", import.meta.url));
 /** Single playgrounds in the middle of the sample region. */
 const CENTRE = "#map=15/51.08/10.44";
+const VILLAGES_AS_RINGS = "#map=6/50.5/10";
+const PINS_WITHOUT_NAMES = "#map=15/50.5/10";
 const IN_VIEW = /^\d+ Spielplätze im Ausschnitt$/;
 const GERMAN = { DEFAULT_LOCALE: "de" };
 
@@ -92,6 +94,33 @@ export const SCENARIOS: Readonly<Record<string, Scenario>> = {
     await visit.waitForShown("60 Spielplätze in 1 Gruppe");
     await visit.editHash(VILLAGES_AS_POLYGONS);
     await visit.waitForShown("60 Spielplätze im Ausschnitt");
+  },
+
+  async "pins and outlines are there again after a look at other tiers"(stage) {
+    const { visit } = await openVillages(stage, PINS_WITHOUT_NAMES);
+    await visit.waitForShown("100 Spielplätze im Ausschnitt");
+    const countPainted = () =>
+      visit.driver.evaluate<readonly number[]>(`
+        return [...document.querySelectorAll(".ol-layers canvas")].map((canvas) => {
+          const { width, height } = canvas;
+          const context = Object.assign(document.createElement("canvas"), { width, height }).getContext("2d");
+          context.drawImage(canvas, 0, 0);
+          const { data } = context.getImageData(0, 0, width, height);
+          return data.filter((value, i) => i % 4 === 3 && value > 0).length;
+        });`);
+    let before = "";
+    await waitUntil("both are painted", countPainted, (now) => {
+      const isDone = now.length === 2 && !now.includes(0) && String(now) === before;
+      before = String(now);
+      return isDone;
+    });
+    for (const tier of [VILLAGES_AS_CLUSTERS, VILLAGES_AS_RINGS]) {
+      await visit.editHash(tier);
+      await visit.waitForShown(/100 Spielplätze in 1 Gruppe|2 Regionen auf der Karte/);
+      await visit.editHash(PINS_WITHOUT_NAMES);
+      await visit.waitForShown("100 Spielplätze im Ausschnitt");
+      await waitUntil("they are painted as before", countPainted, (now) => String(now) === before);
+    }
   },
 
   async "a tap opens the panel, and Escape closes it"(stage) {
