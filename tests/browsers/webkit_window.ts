@@ -103,3 +103,5 @@ connect(context, "automation-started", (_context, session) => {
   connect(session, "create-web-view", () => openWindow(Number(width), Number(height), pdf!));
 });
 gtk.gtk_main();
+// At its usual end Deno unloads the libraries while their threads still run.
+Deno.exit(0);
