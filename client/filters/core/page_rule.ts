@@ -41,9 +41,9 @@ export function createPageRule(closedHours: ReadonlySet<unknown>): PageRule {
       case "shelter":
         return isAbove0(properties[COUNTS[name]]) ? "yes" : unlessMapped(properties);
       case "baby_swing":
-        return hasDevice(properties, name) ? "yes" : unlessMapped(properties);
+        return hasDevice(properties, name) ? "yes" : unlessListed(properties);
     }
-    if (isDevice(name)) return standoutsOf(properties).includes(name) ? "yes" : unlessMapped(properties);
+    if (isDevice(name)) return standoutsOf(properties).includes(name) ? "yes" : unlessListed(properties);
     const answer = answerTo(QUESTIONS[name], properties);
     // In part is not what was asked for.
     return answer === null || answer === "yes" ? answer : "no";
@@ -53,6 +53,14 @@ export function createPageRule(closedHours: ReadonlySet<unknown>): PageRule {
 /** Where some equipment is mapped, what is not is taken to be absent. */
 function unlessMapped(properties: Properties): FilterAnswer {
   return isAbove0(properties.device_count) || standoutsOf(properties).length > 0 ? "no" : null;
+}
+
+/** Nodes of this program list at most so many kinds of devices, those of other programs none. */
+const MAX_KINDS = 8;
+
+/** A device is taken to be absent only where a list of the kinds is there, and not cut off. */
+function unlessListed({ device_kinds: kinds }: Properties): FilterAnswer {
+  return Array.isArray(kinds) && kinds.length > 0 && kinds.length < MAX_KINDS ? "no" : null;
 }
 
 const isAbove0 = (value: unknown) => typeof value === "number" && value > 0;

@@ -73,6 +73,15 @@ Deno.test("not known is not no: such playgrounds are shown on request, which is 
   assert.equal(none.includesUnknown, false, "it ends with the last filter");
 });
 
+Deno.test("a device is absent only where its node lists the kinds, and all of them", () => {
+  const answerTo = (properties: Record<string, unknown>) => RULE("slide", makePlayground({ properties }));
+  assert.equal(answerTo({ device_kinds: ["slide"] }), "yes");
+  assert.equal(answerTo({ device_kinds: ["swing"], device_count: 1 }), "no");
+  assert.equal(answerTo({ device_count: 3 }), null, "a node of another program");
+  assert.equal(answerTo({ device_kinds: [], device_count: 0 }), null, "nothing is mapped");
+  assert.equal(answerTo({ device_kinds: Array(8).fill("swing") }), null, "the list may be cut off");
+});
+
 const AGES: readonly (readonly [name: string, properties: Record<string, unknown>])[] = [
   ["babies", { for_baby: true }],
   ["babies", { baby: "yes" }],
