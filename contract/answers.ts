@@ -2,7 +2,9 @@
 // and link previews read the same rule.
 import { type AgeGroup, answerForGroup } from "./age_groups.ts";
 import { type Standout, standoutsOf } from "./standout.ts";
+import { readText } from "./tag_text.ts";
 import { readKnownValue } from "./tag_value.ts";
+import { readTheme } from "./theme.ts";
 
 type Properties = Readonly<Record<string, unknown>>;
 
@@ -25,9 +27,10 @@ const RULES = {
   toddlers: suits("toddlers"),
   school_children: suits("school_children"),
   fence: taggedOrDerived("fenced", "has_fence"),
-  /** The only flag that all nodes leave null where nothing is mapped. */
+  /** The only flag that all nodes leave null where nothing is mapped. They make it false for any value but "yes". */
   shade: (properties: Properties): Answer | null =>
-    taggedOrDerived("shade", "has_shade")(properties) ?? (properties.has_shade === false ? "no" : null),
+    taggedOrDerived("shade", "has_shade")(properties) ??
+      (properties.has_shade === false && readText(properties, "shade") === null ? "no" : null),
   dogs: taggedOrDerived("dog", "has_dogs"),
   /** Equipment that a child in a wheelchair can use. */
   wheelchair: ({ for_wheelchair, device_kinds }: Properties): Answer | null => {
@@ -43,6 +46,8 @@ const RULES = {
   soccer: standsOut("soccer"),
   basketball: standsOut("basketball"),
   table_tennis: standsOut("table_tennis"),
+  /** A theme of the playground or of one of its devices. */
+  theme: (properties: Properties) => yesIf(properties.has_theme === true || readTheme(properties) !== null),
   lit: tagged("lit"),
   fee: tagged("fee"),
   toilets: tagged("toilets"),

@@ -1,6 +1,7 @@
 // The filters: attributes that a playground must have and classes that are hidden, the rule that applies them,
 // and their form in the page's address.
 import { COMPLETENESS_CLASSES } from "contract/completeness.ts";
+import type { FilterAnswer } from "contract/filter_answers.ts";
 import { FILTER_ATTRIBUTES, type FilterAttribute, matchesAttribute } from "contract/filter_attributes.ts";
 import type { Completeness, Playground } from "contract/types.ts";
 import { LOCAL_FILTERS, type LocalFilter } from "./local_filters.ts";
@@ -92,9 +93,6 @@ export function areSameFilters(a: Filters, b: Filters): boolean {
 
 /** The fields of a playground that filters read. */
 export type Filterable = Pick<Playground, "completeness" | "properties" | "restricted">;
-
-/** Null: not known. */
-export type FilterAnswer = "yes" | "no" | null;
 
 /** Whether a playground passes one filter. */
 export type PageRule = (

@@ -1,11 +1,11 @@
 // The playgrounds around a place: answers of the backends joined with what the map has loaded, filtered, by distance.
 import { growBboxByMetres, unionBbox } from "contract/bbox.ts";
 import type { Position } from "contract/geometry.ts";
+import type { FilterAnswer } from "contract/filter_answers.ts";
 import type { Bbox } from "contract/types.ts";
 import { distanceToShape } from "contract/shape_distance.ts";
 import {
   evaluateFilters,
-  type FilterAnswer,
   type Filters,
   isFiltering,
   matchesFilters,

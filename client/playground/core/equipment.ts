@@ -1,6 +1,7 @@
 // The equipment of one playground, counted by kind.
 import type { Equipment } from "contract/surroundings.ts";
 import type { Playground } from "contract/types.ts";
+import { isUsableWithWheelchair } from "contract/wheelchair_devices.ts";
 import { isForBabies, placesOf } from "./device_details.ts";
 import {
   EQUIPMENT_GROUPS,
@@ -74,7 +75,10 @@ function countKind(name: string, members: readonly Equipment[]): KindCount {
     name,
     members,
     forBabies: members.filter(({ tags }) => isForBabies(tags)).length,
-    forWheelchairs: members.filter(({ tags }) => tags.get("wheelchair") === "yes").length,
+    forWheelchairs:
+      members.filter(({ tags }) =>
+        isUsableWithWheelchair(tags.get("playground"), tags.get("wheelchair")) === true
+      ).length,
     places: places.includes(null) ? null : places.reduce<number>((sum, each) => sum + each!, 0),
   };
 }

@@ -4,35 +4,10 @@ import { answerTo } from "contract/answers.ts";
 import { parseHttpUrl } from "contract/fields.ts";
 import { ACCESS_VALUES, SURFACES } from "contract/surface_access.ts";
 import { readText, readWholeText } from "contract/tag_text.ts";
-import { readDay, readTagValue, readTagValues, type TagValue } from "contract/tag_value.ts";
+import { readDay, readTagValue, readTagValues } from "contract/tag_value.ts";
+import { readTheme } from "contract/theme.ts";
 
 type Properties = Readonly<Record<string, unknown>>;
-
-export const THEMES = [
-  "ship",
-  "pirates",
-  "pirate",
-  "castle",
-  "knights",
-  "water",
-  "nature",
-  "forest",
-  "animals",
-  "farm",
-  "jungle",
-  "circus",
-  "dragon",
-  "octopus",
-  "rocket",
-  "space",
-  "spiderweb",
-  "train",
-  "traffic",
-  "fairy_tale",
-  "western",
-  "dinosaur",
-] as const;
-export type Theme = (typeof THEMES)[number];
 
 /** Whole years, one of them not null; the upper limit is not below the lower one. */
 export interface AgeRange {
@@ -79,12 +54,6 @@ export function readAges(properties: Properties): AgeRange | null {
   const to = readYears(properties, "max_age", "max_age:advisory");
   if (from === null && to === null) return null;
   return from !== null && to !== null && from > to ? null : { from, to };
-}
-
-/** Ignores the meaningless theme "playground". */
-function readTheme(properties: Properties): TagValue<Theme> | null {
-  const theme = readTagValue(properties, "playground:theme", THEMES);
-  return theme !== null && "text" in theme && theme.text.toLowerCase() === "playground" ? null : theme;
 }
 
 /** A link to the operator, made only from a value that is valid as a whole. */

@@ -1,6 +1,7 @@
 // Properties of a playground that are derived from the things mapped inside it.
 import type { Geometry } from "contract/geometry.ts";
 import type { OsmType, Shape } from "contract/types.ts";
+import { isUsableWithWheelchair } from "contract/wheelchair_devices.ts";
 import { listDeviceKinds } from "./device_kinds.ts";
 import { hasWord, type Tags } from "./tags.ts";
 
@@ -86,15 +87,13 @@ export function deriveProperties(
   };
 }
 
-const USABLE = new Set(["yes", "designated", "limited"]);
-
-/** Whether a child in a wheelchair can use a device; null if no device says. A sandpit at ground level is no help. */
+/** Whether a child in a wheelchair can use a device; null if it is not known of any. */
 function isForWheelchairs(equipment: readonly Tags[]): boolean | null {
-  const answers = equipment.flatMap(({ playground, wheelchair }) =>
-    playground === undefined || playground === "sandpit" || wheelchair === undefined ? [] : [wheelchair]
+  const answers = equipment.map(({ playground, wheelchair }) =>
+    isUsableWithWheelchair(playground, wheelchair)
   );
-  if (answers.some((answer) => USABLE.has(answer))) return true;
-  return answers.includes("no") ? false : null;
+  if (answers.includes(true)) return true;
+  return answers.includes(false) ? false : null;
 }
 
 const isForBabies = (tags: Tags) =>
@@ -112,9 +111,9 @@ export function isRestricted({ access }: Tags): boolean {
 export function composeProperties(
   { osmType, osmId, tags }: Pick<MappedPlayground, "osmType" | "osmId" | "tags">,
   derived: DerivedProperties,
-): Readonly<Record<string, unknown>> {
+): DerivedProperties & Readonly<Record<string, unknown>> {
   const { name = null, leisure = "playground", operator = null, access = null, surface = null } = tags;
   const own = { osm_id: osmId, osm_type: osmType, name, leisure, operator, access, surface, ...derived };
   const rest = Object.entries(tags).filter(([key]) => !Object.hasOwn(own, key));
-  return Object.fromEntries([...Object.entries(own), ...rest]);
+  return { ...own, ...Object.fromEntries(rest) };
 }

@@ -1,15 +1,19 @@
 // The filter attributes of the data API as bits, so that a query compares one number.
+import { answerFilter } from "contract/filter_answers.ts";
 import {
   FILTER_ATTRIBUTES,
   type FilterAttribute,
   type FilterProperties,
-  matchesAttribute,
 } from "contract/filter_attributes.ts";
 
-/** The bits of the attributes that a playground has. */
-export function attributeBits(properties: FilterProperties, isRestricted: boolean): number {
+/** The bits of the filters that a playground passes, by its properties as the data API sends them. */
+export function attributeBits(
+  properties: FilterProperties & Readonly<Record<string, unknown>>,
+  isRestricted: boolean,
+): number {
+  const playground = { properties, restricted: isRestricted };
   return FILTER_ATTRIBUTES.reduce(
-    (bits, name, i) => matchesAttribute(name, properties, isRestricted) ? bits | (1 << i) : bits,
+    (bits, name, i) => answerFilter(name, playground) === "yes" ? bits | (1 << i) : bits,
     0,
   );
 }

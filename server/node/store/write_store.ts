@@ -106,9 +106,10 @@ function writePlaygrounds(
     const { shape, derived } = playground;
     const id = insert({ ...playground, geometry: { kind: "area", shape } }, encodePlayground(playground));
     const [x, y] = mercatorCentroid(shape);
-    const completeness = deriveCompleteness(composeProperties(playground, derived));
+    const properties = composeProperties(playground, derived);
+    const completeness = deriveCompleteness(properties);
     const restricted = isRestricted(playground.tags);
-    const attributes = attributeBits(derived, restricted);
+    const attributes = attributeBits(properties, restricted);
     places.push({ x, y, box: shapeBbox(shape), completeness, isRestricted: restricted, attributes });
     const centre = encodeCentre(playground, x, y);
     insertCentre(id, centre, checksumOf(centre, id));

@@ -1,20 +1,23 @@
 // A filter leaves exactly the playgrounds that rows, panels and link previews call by its name, whatever nodes send.
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { answerTo, type Question } from "contract/answers.ts";
+import { type Answer, answerTo, type Question } from "contract/answers.ts";
 import { FILTER_ATTRIBUTES } from "contract/filter_attributes.ts";
 import { type Locale, LOCALES } from "contract/locales.ts";
-import { standoutsOf } from "contract/standout.ts";
+import { ACCESS_VALUES } from "contract/surface_access.ts";
 import type { Playground } from "contract/types.ts";
 import { type FilterName, makeFilters, matchesFilters } from "client/filters/core/filters.ts";
-import { LOCAL_FILTERS } from "client/filters/core/local_filters.ts";
+import { DEVICE_FILTERS, LOCAL_FILTERS } from "client/filters/core/local_filters.ts";
 import { createPageRule } from "client/filters/core/page_rule.ts";
-import { readFacts } from "client/playground/core/playground_facts.ts";
-import { suitabilityOf } from "client/playground/core/suitability.ts";
+import type { Suitability } from "client/playground/core/suitability.ts";
+import { Facts } from "client/playground/ui/facts.tsx";
+import { SuitabilityChips } from "client/playground/ui/suitability_chips.tsx";
 import { summarise } from "server/preview/core/playground_summary.ts";
 import { PREVIEW_TEXTS } from "server/preview/core/preview_texts.ts";
-import { tablesOf } from "../../texts/all_texts.ts";
+import { FILTER_PROPERTIES, isCount } from "fakes/filter_properties.ts";
+import { tablesOf, textsOf } from "../../texts/all_texts.ts";
 import { makePlayground } from "../records.ts";
+import { renderedText } from "../rendered_text.ts";
 
 const WORDS = tablesOf(({ filterSheet, panel }) => ({ filterSheet, panel }));
 const PAGE = createPageRule(new Set());
@@ -25,59 +28,120 @@ const isMatch = (playground: Playground, name: FilterName) =>
 /** Shown without its places to break. */
 const plain = (text: string) => text.replaceAll("\u00ad", "");
 
-const FLAGS = ["for_baby", "for_toddler", "for_wheelchair", "has_fence", "has_shade", "has_dogs", "is_water"];
-const TAGS = ["fenced", "shade", "dog", "wheelchair", "baby", "lit", "toilets", "playground:water"];
+const DEVICES = [
+  "slide",
+  "splash_pad",
+  "swing",
+  "baby_swing",
+  "table_tennis",
+  "sandpit",
+  "zipwire",
+  "tipi",
+  "boat",
+];
 const flag = fc.constantFrom<unknown>(true, false, null, "yes", "no", 1);
 const tag = fc.constantFrom<unknown>("yes", "no", "limited", "designated", "leashed", "Yes", "unknown", true);
+const count = fc.constantFrom<unknown>(0, 1, 12, null, "3");
+const fieldsOf = (names: readonly string[], values: fc.Arbitrary<unknown>) =>
+  Object.fromEntries(names.map((name) => [name, values]));
 const propertiesOf = fc.record({
-  ...Object.fromEntries(FLAGS.map((name) => [name, flag])),
-  ...Object.fromEntries(TAGS.map((name) => [name, tag])),
+  ...fieldsOf(Object.values(FILTER_PROPERTIES).filter((name) => !isCount(name)), flag),
+  ...fieldsOf(Object.values(FILTER_PROPERTIES).filter(isCount), count),
+  ...fieldsOf(["fenced", "shade", "dog", "wheelchair", "baby", "lit", "toilets"], tag),
+  ...fieldsOf(DEVICES.map((device) => `playground:${device}`), tag),
+  access: fc.constantFrom<unknown>(...ACCESS_VALUES, "Members", "unknown", true),
+  "playground:theme": fc.constantFrom("pirates", "ship;castle", "Piraten", "playground", "yes", " "),
   min_age: fc.constantFrom("0", "3", "8", "drei"),
   max_age: fc.constantFrom("2", "6", "14"),
-  device_kinds: fc.subarray(["slide", "splash_pad", "swing", "table_tennis", "sandpit"]),
+  device_kinds: fc.subarray(DEVICES),
   device_count: fc.nat(3),
-  table_tennis_count: fc.nat(1),
 }, { requiredKeys: [] }) as fc.Arbitrary<Record<string, unknown>>;
 
-/** Chips, by the filter that asks the same. */
-const CHIPS: Readonly<Partial<Record<FilterName, ReturnType<typeof suitabilityOf>[number]["name"]>>> = {
-  baby: "babies",
-  toddler: "toddlers",
-  school_children: "school_children",
-  fence: "fence",
-  shade: "shade",
-  wheelchair: "wheelchair",
-  water: "water",
+const { panel: PANEL, tagValues: VALUES } = textsOf("de");
+
+/** What chips, lines of the panel, the row of a list and the preview say, as `name` or `name: value`. */
+function statementsOn(playground: Playground): ReadonlySet<string> {
+  const { properties } = playground;
+  const lines = renderedText(Facts({ properties, locale: "de", texts: PANEL, values: VALUES }));
+  const { standouts, features } = summarise(playground, null);
+  return new Set([
+    ...renderedText(SuitabilityChips({ properties, texts: PANEL })),
+    ...lines.map((line, i) => `${lines[i - 1]}: ${line}`),
+    ...[...standouts, ...features].map((name) => `preview ${name}`),
+  ].map(plain));
+}
+
+const chip = (name: Suitability) => plain(PANEL.suitability(name, false));
+const line = (name: string, ...answers: readonly Answer[]) =>
+  answers.map((answer) => plain(`${name}: ${PANEL.answer(answer)}`));
+const previewed = (name: string) => [`preview ${name}`];
+
+/** Texts that a playground has exactly if it passes the filter: at least one of each list. */
+const SAID: Readonly<Partial<Record<FilterName, readonly (readonly string[])[]>>> = {
+  baby: [[chip("babies")]],
+  toddler: [[chip("toddlers")]],
+  school_children: [[chip("school_children")]],
+  wheelchair: [[chip("wheelchair")], previewed("wheelchair")],
+  wheelchair_access: [line(PANEL.wheelchairAccess, "yes", "limited")],
+  fence: [[chip("fence")], line(PANEL.fence, "yes"), previewed("fence")],
+  shade: [[chip("shade")], line(PANEL.shade, "yes"), previewed("shade")],
+  has_dogs: [line(PANEL.dogs, "yes", "leashed")],
+  water: [[chip("water")], previewed("water")],
+  ...Object.fromEntries(["bench", "picnic", "shelter"].map((name) => [name, [previewed(name)]])),
+  ...Object.fromEntries(
+    ["soccer", "basketball", "table_tennis", ...DEVICE_FILTERS]
+      .filter((name) => name !== "baby_swing").map((name) => [name, [previewed(name)]]),
+  ),
 };
-/** Lines of the panel with the answer yes. */
-const LINES = {
-  fence: "fence",
-  shade: "shade",
-  has_dogs: "dogs",
-  wheelchair_access: "wheelchairAccess",
-} as const;
-const SIGNS = ["water", "soccer", "basketball", "table_tennis", "slide", "swing", "sand"] as const;
-const PREVIEWED = ["fence", "shade", "wheelchair"] as const;
+
+/** Lines of the panel that contradict a filter: texts that no playground has which passes it. */
+const CLOSED = ["private", "customers", "permit", "members", "residents", "no"] as const;
+const DENIED: Readonly<Partial<Record<FilterName, readonly string[]>>> = {
+  private: CLOSED.map((value) => plain(`${PANEL.access}: ${VALUES.access[value]}`)),
+  fence: line(PANEL.fence, "no", "limited"),
+  shade: line(PANEL.shade, "no", "limited"),
+  has_dogs: line(PANEL.dogs, "no"),
+  wheelchair_access: line(PANEL.wheelchairAccess, "no"),
+};
+
+/** Compared in their own tests: opening hours, and what several devices have in common. */
+const NOT_SAID: readonly FilterName[] = ["private", "theme", "open_now", "baby_swing"];
+
+Deno.test("every filter is compared with texts", () => {
+  const compared = [...Object.keys(SAID), ...NOT_SAID];
+  assert.deepEqual(compared.toSorted(), [...FILTER_ATTRIBUTES, ...LOCAL_FILTERS].toSorted());
+});
 
 Deno.test("filters match exactly where chips, lines of the panel, rows and previews say so", () => {
   fc.assert(
     fc.property(propertiesOf, (properties) => {
       const playground = makePlayground({ properties });
-      const chips = suitabilityOf(properties).flatMap(({ name, isPartly }) => isPartly ? [] : [name]);
-      for (const [filter, chip] of Object.entries(CHIPS)) {
-        assert.equal(isMatch(playground, filter as FilterName), chips.includes(chip), `chip ${chip}`);
+      const said = statementsOn(playground);
+      for (const [filter, lists] of Object.entries(SAID)) {
+        for (const texts of lists) {
+          const isSaid = texts.some((text) => said.has(text));
+          assert.equal(isMatch(playground, filter as FilterName), isSaid, `${filter}: ${texts}`);
+        }
       }
-      const facts = readFacts(properties, "de");
-      for (const [filter, line] of Object.entries(LINES)) {
-        assert.equal(isMatch(playground, filter as FilterName), facts[line] === "yes", `line ${line}`);
+      for (const [filter, texts] of Object.entries(DENIED)) {
+        const denied = texts.filter((text) => said.has(text));
+        if (isMatch(playground, filter as FilterName)) assert.deepEqual(denied, [], filter);
       }
-      for (const sign of SIGNS) {
-        assert.equal(isMatch(playground, sign), standoutsOf(properties).includes(sign), `sign ${sign}`);
-      }
-      const { features } = summarise(playground, null);
-      for (const name of PREVIEWED) assert.equal(isMatch(playground, name), features.includes(name), name);
+      const hasTheme = [...said].some((text) => text.startsWith(`${PANEL.theme}: `));
+      assert.equal(isMatch(playground, "theme"), hasTheme || properties.has_theme === true);
     }),
-    { examples: [[{ fenced: "no", has_fence: true }], [{ shade: "limited", has_shade: true }]] },
+    {
+      numRuns: 2000,
+      examples: [
+        [{ fenced: "no", has_fence: true }],
+        [{ shade: "limited", has_shade: true }],
+        [{ shade: "trees", has_shade: false }],
+        [{ "playground:theme": "Piraten" }],
+        [{ access: "permit" }],
+        [{ dog: "leashed" }],
+        [{ wheelchair: "limited" }],
+      ],
+    },
   );
 });
 
@@ -119,6 +183,10 @@ const ANSWERS: readonly (readonly [Question, Record<string, unknown>, unknown])[
   ["fence", { fenced: "no", has_fence: true }, "no"],
   ["fence", { has_fence: false }, null],
   ["dogs", { dog: "leashed" }, "leashed"],
+  ["shade", { shade: "trees", has_shade: false }, null],
+  ["shade", { has_shade: false }, "no"],
+  ["theme", { "playground:theme": "playground" }, null],
+  ["theme", { has_theme: true }, "yes"],
 ];
 for (const [question, properties, expected] of ANSWERS) {
   Deno.test(`answerTo: ${question} of ${JSON.stringify(properties)}`, () => {

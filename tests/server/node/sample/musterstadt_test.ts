@@ -28,7 +28,9 @@ Deno.test("the sample shows every class, every filter and every kind of outline"
   assert.deepEqual([...new Set(classes)].sort(), ["complete", "missing", "partial"]);
   assert.equal(playgrounds.filter(({ tags }) => isRestricted(tags)).length, 2);
   assert.deepEqual([...new Set(playgrounds.map(({ osmType }) => osmType))].sort(), ["N", "R", "W"]);
-  const bits = playgrounds.map(({ derived, tags }) => attributeBits(derived, isRestricted(tags)));
+  const bits = playgrounds.map((playground) =>
+    attributeBits(composeProperties(playground, playground.derived), isRestricted(playground.tags))
+  );
   for (const name of FILTER_ATTRIBUTES) assert.ok(bits.some((each) => each & filterBits([name])), name);
   assert.equal(region.standaloneEquipment.size, 1);
 });

@@ -1,0 +1,61 @@
+// How each filter that nodes know is answered for a single playground: by the rules of its chips, rows and panel.
+// Nodes of this program count their clusters by the same answers.
+import { type Answer, answerTo, type Question } from "./answers.ts";
+import type { FilterAttribute } from "./filter_attributes.ts";
+import { standoutsOf } from "./standout.ts";
+import { readKnownValue } from "./tag_value.ts";
+
+/** Null: not known. */
+export type FilterAnswer = "yes" | "no" | null;
+
+type Properties = Readonly<Record<string, unknown>>;
+
+/** Questions of filters, and the answer besides "yes" that passes: a leash is no reason to stay at home. */
+const QUESTIONS = {
+  baby: ["babies"],
+  toddler: ["toddlers"],
+  wheelchair: ["wheelchair"],
+  wheelchair_access: ["wheelchair_access", "limited"],
+  school_children: ["school_children"],
+  water: ["water"],
+  table_tennis: ["table_tennis"],
+  soccer: ["soccer"],
+  basketball: ["basketball"],
+  theme: ["theme"],
+  fence: ["fence"],
+  shade: ["shade"],
+  has_dogs: ["dogs", "leashed"],
+} as const satisfies Readonly<Record<string, readonly [Question, Answer?]>>;
+
+const COUNTS = { bench: "bench_count", picnic: "picnic_count", shelter: "shelter_count" } as const;
+
+/** Values of `access` that keep the public out. */
+const NOT_PUBLIC = ["private", "customers", "permit", "members", "residents", "no"] as const;
+
+export type AnsweredFilter = FilterAttribute | keyof typeof QUESTIONS;
+
+/** Whether a playground passes a filter. `restricted`: its node says that it is not open to the public. */
+export function answerFilter(
+  name: AnsweredFilter,
+  { properties, restricted }: { readonly properties: Properties; readonly restricted: boolean },
+): FilterAnswer {
+  switch (name) {
+    case "private":
+      return restricted || readKnownValue(properties, "access", NOT_PUBLIC) !== null ? "no" : "yes";
+    case "bench":
+    case "picnic":
+    case "shelter":
+      return isAbove0(properties[COUNTS[name]]) ? "yes" : unlessMapped(properties);
+  }
+  const [question, alsoPasses]: readonly [Question, Answer?] = QUESTIONS[name];
+  const answer = answerTo(question, properties);
+  if (answer === null || answer === "yes") return answer;
+  return answer === alsoPasses ? "yes" : "no";
+}
+
+/** Where some equipment is mapped, what is not is taken to be absent. */
+function unlessMapped(properties: Properties): FilterAnswer {
+  return isAbove0(properties.device_count) || standoutsOf(properties).length > 0 ? "no" : null;
+}
+
+const isAbove0 = (value: unknown) => typeof value === "number" && value > 0;

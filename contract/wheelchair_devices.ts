@@ -1,0 +1,15 @@
+// Whether a child in a wheelchair can use a device, by its tag `wheelchair`.
+
+const USABLE: ReadonlySet<string> = new Set(["yes", "designated", "limited"]);
+
+/**
+ * Whether a device with these values of `playground` and `wheelchair` can be used; null if it is not known. A sandpit
+ * never counts: one at ground level is no help.
+ */
+export function isUsableWithWheelchair(
+  playground: string | undefined,
+  wheelchair: string | undefined,
+): boolean | null {
+  if (playground === undefined || playground === "sandpit" || wheelchair === undefined) return null;
+  return USABLE.has(wheelchair) ? true : wheelchair === "no" ? false : null;
+}
