@@ -49,7 +49,7 @@ export function startLocator({ state, geolocation, isSecure, onLocated }: Locato
     camera.ask(centreOnVisitor(position));
     if (isUnasked) return;
     onLocated();
-    near.open({ name: null, ...position });
+    near.open({ kind: "visitor", name: null, ...position });
   }
 
   function handleProblem(problem: LocationProblem, isUnasked: boolean): void {

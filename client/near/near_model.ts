@@ -2,34 +2,51 @@
 import { batch, signal } from "@preact/signals";
 import type { SheetsModel } from "../kit/sheets_model.ts";
 import type { NearPlace } from "./core/near_place.ts";
-import type { NearestProgress } from "../playground/nearest_search.ts";
+import type { NearestProgress, SearchProgress } from "../playground/nearest_search.ts";
+import type { PlacedPlayground } from "../tiers/core/placed_playground.ts";
 import { readOnly } from "../kit/read_only.ts";
 
-const NOTHING: NearestProgress = { answers: [], failures: [], isFinal: false };
+export type MatchProgress = SearchProgress<readonly PlacedPlayground[]>;
+
+const NOTHING: NearestProgress & MatchProgress = { answers: [], failures: [], isFinal: false };
 
 export type NearModel = ReturnType<typeof createNearModel>;
 
 export function createNearModel(sheets: SheetsModel) {
   const place = signal<NearPlace | null>(null);
-  const progress = signal(NOTHING);
+  const progress = signal<NearestProgress>(NOTHING);
+  const matches = signal<MatchProgress>(NOTHING);
+  const isWide = signal(false);
   const openings = signal(0);
   return {
     place: readOnly(place),
     progress,
+    /** All playgrounds within reach, read while filters are active. */
+    matches,
+    /** Whether to search farther away than usual. */
+    isWide: readOnly(isWide),
     /** How often the list was opened for a place: every time sends new requests. */
     openings: readOnly(openings),
     /** Opens the list. Answers around another place are dropped; those around the visitor stay until new ones arrive. */
     open(next: NearPlace) {
       batch(() => {
-        if (next.name !== null || place.peek()?.name !== null) progress.value = NOTHING;
+        if (next.kind !== "visitor" || place.peek()?.kind !== "visitor") {
+          progress.value = NOTHING;
+          matches.value = NOTHING;
+        }
+        isWide.value = false;
         place.value = next;
         openings.value++;
       });
       if (sheets.open.peek() !== "near") sheets.toggle("near");
     },
+    /** Searches farther away for playgrounds that pass the filters. */
+    widen: () => void (isWide.value = true),
     /** Moves the place if it is the visitor's. */
-    follow({ lon, lat, accuracyMetres }: Omit<NearPlace, "name">) {
-      if (place.peek()?.name === null) place.value = { name: null, lon, lat, accuracyMetres };
+    follow({ lon, lat, accuracyMetres }: Pick<NearPlace, "lon" | "lat" | "accuracyMetres">) {
+      if (place.peek()?.kind === "visitor") {
+        place.value = { kind: "visitor", name: null, lon, lat, accuracyMetres };
+      }
     },
   };
 }

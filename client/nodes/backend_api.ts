@@ -36,8 +36,12 @@ export function createBackendApi(parts: BackendCallParts) {
       const args = { ...clusterArgs(zoom, box), ...filterArgs };
       return call(backend, "get_playground_clusters", args, parseBuckets, { signal });
     },
-    fetchPlaygrounds: (backend: Backend, box: Bbox, signal: AbortSignal) =>
-      call(backend, "get_playgrounds_bbox", bboxArgs(box), parsePlaygrounds, { signal }),
+    fetchPlaygrounds: (
+      backend: Backend,
+      box: Bbox,
+      signal: AbortSignal,
+      limits: { readonly timeoutMs?: number; readonly limitBytes?: number } = {},
+    ) => call(backend, "get_playgrounds_bbox", bboxArgs(box), parsePlaygrounds, { ...limits, signal }),
     /** Null if the backend does not have the id. The backend chooses the OSM type if several share it. */
     async fetchPlayground(
       backend: Backend,

@@ -93,7 +93,10 @@ export function startOnDemand(given: PageParts): void {
   startWhenNeeded(
     () => near.place.value !== null,
     async () => (await import("../near/near_loader.ts")).startNear(parts),
-    () => void (near.progress.value = { answers: [], failures: [], isFinal: true }),
+    () => {
+      const nothing = { answers: [], failures: [], isFinal: true };
+      [near.progress.value, near.matches.value] = [nothing, nothing];
+    },
   );
   startWhenNeeded(
     () => state.isIdle.value && (!state.features.hasRegions || regionGoal.opened.value !== null),

@@ -1,50 +1,48 @@
 // Asks all backends that could have playgrounds near a position at once, and reports each answer as it arrives.
 import { effect, untracked } from "@preact/signals";
 import type { Position } from "contract/geometry.ts";
-import type { Failure } from "../kit/core/failure.ts";
-import { couldHaveNearby, type NearestAnswer } from "./core/nearest.ts";
+import type { Failure, Result } from "../kit/core/failure.ts";
+import { couldHaveNearby, type NearestAnswer, REACH_METRES } from "./core/nearest.ts";
 import type { DetailsApi } from "./details_api.ts";
 import type { BackendsModel } from "../regions/backends_model.ts";
 import { type BackendView, isQueryable } from "../regions/core/backend_view.ts";
 import { reachOf } from "../regions/core/region_place.ts";
 import { originOf } from "../tiers/core/placed_playground.ts";
 
-export interface NearestProgress {
-  readonly answers: readonly NearestAnswer[];
+export interface SearchProgress<Answer> {
+  readonly answers: readonly Answer[];
   readonly failures: readonly { readonly name: string; readonly failure: Failure }[];
   /** No answer is pending, and all backends are known. */
   readonly isFinal: boolean;
 }
 
-export interface NearestSearch {
-  readonly api: Pick<DetailsApi, "fetchNearest">;
+export type NearestProgress = SearchProgress<NearestAnswer>;
+
+export interface SearchAround<Answer> {
   readonly backends: BackendsModel;
-  /** Longitude and latitude in degrees, as sent to the backends. */
+  /** Longitude and latitude in degrees. */
   readonly position: Position;
-  /** Playgrounds requested of each backend. */
-  readonly limit: number;
+  /** Backends farther away are not asked. */
+  readonly reachMetres: number;
+  /** `asked`: number of backends that have been asked. */
+  readonly ask: (view: BackendView, asked: number) => Promise<Result<Answer>>;
   readonly signal: AbortSignal;
-  readonly onChange: (progress: NearestProgress) => void;
+  readonly onChange: (progress: SearchProgress<Answer>) => void;
 }
 
 /** Runs until the signal is aborted: backends that become known later are asked as well. */
-export function startNearestSearch(
-  { api, backends, position, limit, signal, onChange }: NearestSearch,
+export function searchAround<Answer>(
+  { backends, position, reachMetres, ask, signal, onChange }: SearchAround<Answer>,
 ): void {
   const asked = new Set<string>();
-  const answers: NearestAnswer[] = [];
+  const answers: Answer[] = [];
   const failures: { name: string; failure: Failure }[] = [];
 
-  async function ask(view: BackendView): Promise<void> {
-    const { backend } = view;
-    asked.add(backend.key);
-    const result = await api.fetchNearest(backend, position, limit, signal);
+  async function askOne(view: BackendView): Promise<void> {
+    const result = await ask(view, asked.size);
     if (signal.aborted) return;
-    if (result.ok) {
-      // A backend can ignore the limit, and the comparisons grow with the square of the number.
-      const items = result.value.items.slice(0, limit);
-      answers.push({ origin: originOf(view), slug: backend.slug, items });
-    } else failures.push({ name: backend.name, failure: result.failure });
+    if (result.ok) answers.push(result.value);
+    else failures.push({ name: view.backend.name, failure: result.failure });
     report();
   }
 
@@ -59,12 +57,35 @@ export function startNearestSearch(
     const next = backends.views.value.filter((view) => {
       const reach = reachOf(view);
       if (reach === null || !isQueryable(view)) return false;
-      return couldHaveNearby(position, reach) && !asked.has(view.backend.key);
+      return couldHaveNearby(position, reach, reachMetres) && !asked.has(view.backend.key);
     });
     untracked(() => {
-      for (const view of next) void ask(view);
+      for (const { backend } of next) asked.add(backend.key);
+      for (const view of next) void askOne(view);
       report();
     });
   });
   signal.addEventListener("abort", stop, { once: true });
+}
+
+export interface NearestSearch extends Omit<SearchAround<NearestAnswer>, "ask" | "reachMetres"> {
+  readonly api: Pick<DetailsApi, "fetchNearest">;
+  /** Playgrounds requested of each backend. */
+  readonly limit: number;
+}
+
+/** Asks for the nearest playgrounds within 25 km. The position is sent to the backends. */
+export function startNearestSearch({ api, limit, ...search }: NearestSearch): void {
+  searchAround({
+    ...search,
+    reachMetres: REACH_METRES,
+    async ask(view) {
+      const { backend } = view;
+      const result = await api.fetchNearest(backend, search.position, limit, search.signal);
+      if (!result.ok) return result;
+      // A backend can ignore the limit, and the comparisons grow with the square of the number.
+      const items = result.value.items.slice(0, limit);
+      return { ok: true, value: { origin: originOf(view), slug: backend.slug, items } };
+    },
+  });
 }

@@ -8,7 +8,8 @@ import type { SheetsModel } from "../kit/sheets_model.ts";
 import type { ShownModel } from "../tiers/shown_model.ts";
 import { isCurrent, type KnownHours, type ListedHours, listHours } from "./core/all_hours.ts";
 import { placeOf } from "./core/outside_links.ts";
-import type { NearestProgress } from "./nearest_search.ts";
+import type { NearestProgress, SearchProgress } from "./nearest_search.ts";
+import type { PlacedPlayground } from "../tiers/core/placed_playground.ts";
 import type { OpeningLoaderParts } from "./opening_loader.ts";
 
 export interface OpeningStatesState {
@@ -16,7 +17,10 @@ export interface OpeningStatesState {
   readonly sheets: SheetsModel;
   readonly shown: Pick<ShownModel, "unfilteredPlaygrounds">;
   /** The list of playgrounds nearby has other playgrounds than the map. */
-  readonly near: { readonly progress: ReadonlySignal<NearestProgress> };
+  readonly near: {
+    readonly progress: ReadonlySignal<NearestProgress>;
+    readonly matches: ReadonlySignal<SearchProgress<readonly PlacedPlayground[]>>;
+  };
 }
 
 export interface OpeningStatesLoaderParts extends Pick<OpeningLoaderParts, "evaluator" | "now" | "wait"> {
@@ -38,14 +42,15 @@ export function startOpeningStates(
 
   return effect(() => {
     if (!isNeeded(state)) return;
-    const onMap = shown.unfilteredPlaygrounds.value.map(({ playground }) => ({
+    const loaded = [...shown.unfilteredPlaygrounds.value, ...near.matches.value.answers.flat()];
+    const withShape = loaded.map(({ playground }) => ({
       properties: playground.properties,
       place: placeOf(playground),
     }));
     const nearby = near.progress.value.answers.flatMap(({ items }) =>
       items.map(({ properties, position: [lon, lat] }) => ({ properties, place: { lon, lat } }))
     );
-    const hours = listHours([...onMap, ...nearby]);
+    const hours = listHours([...withShape, ...nearby]);
     return untracked(() => evaluateEveryMinute(hours));
   });
 

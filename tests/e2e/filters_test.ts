@@ -1,7 +1,10 @@
 // The effect of filters on the map, on a desktop and on a phone.
 import assert from "node:assert/strict";
+import { answerFilter } from "contract/filter_answers.ts";
 import { BADGE_COLOUR } from "client/map/styles/colours.ts";
 import { waitForStillness } from "./stillness.ts";
+import { assertStatesAccessible } from "./axe.ts";
+import type { NodePlayground } from "fakes/node_data.ts";
 import { prepareBrowserTests } from "./browser.ts";
 import { DEVICES } from "./devices.ts";
 import { countPlaygrounds, findFilterParts, hasFlag, isForBabies, sayPlaygrounds } from "./filter_page.ts";
@@ -250,7 +253,7 @@ browserTest("filters: Back closes a playground, and keeps filters that were set 
 });
 
 browserTest(
-  "filters: reports that no playground is left, and offers a wider view or to remove filters",
+  "filters: reports that no playground is left, and offers the nearest ones or to remove filters",
   async (scene) => {
     const node = await scene.startNode(WEST_VILLAGE);
     const sceneHub = await scene.startHub({ registry: [node.registryEntry] });
@@ -273,13 +276,65 @@ browserTest(
     assert.ok(above!.y + above!.height <= top, JSON.stringify({ above, top }));
     await sheet.getByRole("button", { name: "Schließen" }).tap();
     await sheet.waitFor({ state: "detached" });
-    await notice.getByRole("button", { name: "Weiter weg suchen" }).tap();
-    await hub.waitForView(({ zoom }) => zoom === 13);
+    await notice.getByRole("button", { name: "Nächste passende auflisten" }).tap();
+    const near = hub.page.locator(".sheet-near");
+    await near.getByText("Im Umkreis von 25 km passt kein Spielplatz zu Ihren Filtern.").last().waitFor();
+    await near.getByRole("button", { name: "Weiter weg suchen" }).tap();
+    await near.getByText("Im Umkreis von 75 km passt kein Spielplatz zu Ihren Filtern.").last().waitFor();
+    await near.getByRole("button", { name: "Filter zurücksetzen" }).waitFor();
+    await near.getByRole("button", { name: "Schließen" }).tap();
+    await near.waitFor({ state: "detached" });
     await notice.getByRole("button", { name: "Filter zurücksetzen" }).tap();
-    await hub.waitForShown(/^60 Spielplätze in /);
+    await hub.waitForShown(/^\d+ Spielplätze im Ausschnitt/);
     await notice.waitFor({ state: "detached" });
   },
 );
+
+for (const { device, isPhone } of DEVICES) {
+  browserTest(
+    `filters, ${device}: the nearest matches of all regions are listed at every zoom`,
+    async (scene) => {
+      const nodes = [await scene.startNode(WEST_VILLAGE), await scene.startNode(EAST_VILLAGE)];
+      const hub = await scene.openHub(nodes, { hash: VILLAGES_AS_RINGS, isPhone });
+      const { page, requests } = hub;
+      const { sheet, button, option, chip } = findFilterParts(hub);
+      await hub.waitForPill(/^2 Regionen · 100/);
+      const names = ["Eingezäunt", "Schatten", "Wasser"] as const;
+      const wanted = ["fence", "shade", "water"] as const;
+      const passes = ({ feature }: NodePlayground) =>
+        wanted.filter((name) =>
+          answerFilter(name, { properties: feature.properties, restricted: false }) === "yes"
+        ).length;
+      const most = Math.max(...nodes.flatMap(({ data }) => data.playgrounds.map(passes)));
+      assert.ok(most >= 1 && most < wanted.length, `the villages have none of all, but of ${most}`);
+
+      await button.click();
+      for (const name of names) await option(name).check();
+      await sheet.getByRole("button", { name: "Nächste passende auflisten" }).click();
+      const near = page.locator(".sheet-near");
+      await near.getByText("passt kein Spielplatz zu allen Filtern").last().waitFor();
+      await near.getByText("Um die Kartenmitte").waitFor();
+      const heading = near.getByRole("heading", { level: 3 }).first();
+      assert.equal(await heading.textContent(), `${most} von 3 Filtern passen`);
+      assert.match((await near.locator(".list-item").first().textContent())!, /Fehlt: |Keine Angaben zu: /);
+      const boxes = requests.filter((url) => url.includes("get_playgrounds_bbox"));
+      assert.equal(boxes.length, 2, "one request for each region, and no filters in it");
+      assert.ok(boxes.every((url) => !url.includes("filter")));
+      await assertStatesAccessible(page, { "nearest matches": () => Promise.resolve() });
+
+      // The filter whose removal gives most is offered, and does what it says.
+      const relax = near.getByRole("button", { name: /^Ohne „.+“: \d+ Spielpl/ });
+      const [, filter, count] = /„(.+)“: (\d+)/.exec((await relax.textContent())!)!;
+      await relax.click();
+      await near.getByText(`${count} Spielpl`).last().waitFor({ state: "attached" });
+      await near.locator(".list-item").first().waitFor();
+      assert.equal(await near.locator(".near-group").count(), 0);
+      await near.getByRole("button", { name: "Schließen" }).click();
+      await chip(names.find((name) => name !== filter)!).waitFor();
+      assert.equal(await chip(filter!).count(), 0);
+    },
+  );
+}
 
 for (const { device, isPhone } of DEVICES) {
   browserTest(

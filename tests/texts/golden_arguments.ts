@@ -257,7 +257,9 @@ export const GOLDEN_ARGUMENTS: { readonly [path: string]: readonly Values[] } = 
     aroundInaccurate: [["120 m", "1,2 km"]],
     aroundPlace: [NAMES],
     found: [NUMBERS],
-    unjudged: [NUMBERS],
+    almost: [["25 km"]],
+    emptyFiltered: [["25 km"]],
+    met: [[1, 2], [3]],
     missing: [LISTS],
   },
   panel: {

@@ -1,9 +1,8 @@
-// Moves of the map for filters: to a zoom level at which they take effect, and away from a view where nothing passes them.
+// The move of the map to a zoom level at which filters take effect.
 import type { Position } from "contract/geometry.ts";
 import { distanceMetres } from "../../kit/core/distance.ts";
 import type { RingCondition } from "../../regions/core/macro_ring.ts";
 import type { RegionPlace } from "../../regions/core/region_place.ts";
-import type { Filters } from "./filters.ts";
 import type { TierThresholds } from "../../regions/core/tiers.ts";
 import { type CameraRequest, fitRegion } from "../../view/core/camera.ts";
 
@@ -42,21 +41,4 @@ function nearestTo<T extends Point>(middle: Point, points: readonly T[]): T | nu
     (nearest, point) => nearest === null || distanceTo(point) < distanceTo(nearest) ? point : nearest,
     null,
   );
-}
-
-/** Zoom levels: four times as wide and high. */
-const STEP = 2;
-
-/**
- * Shows more around the middle of the view (degrees), at most as far out as all active filters take effect; null if the
- * view is that far out already.
- */
-export function moveFarther(
-  { lon, lat, zoom }: { readonly lon: number; readonly lat: number; readonly zoom: number },
-  { local }: Pick<Filters, "local">,
-  { macroMaxZoom, clusterMaxZoom }: TierThresholds,
-): CameraRequest | null {
-  const minZoom = 1 + (local.size > 0 ? clusterMaxZoom : macroMaxZoom);
-  const target = Math.max(minZoom, zoom - STEP);
-  return target < zoom ? { kind: "centre", lon, lat, zoom: target, animate: true } : null;
 }

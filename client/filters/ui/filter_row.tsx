@@ -1,6 +1,5 @@
 // Below the search while filters are active: a chip for each of them, and a notice about their effect.
 import { useLayoutEffect, useRef } from "preact/hooks";
-import { moveFarther } from "../core/filter_moves.ts";
 import type { FiltersModel } from "../filters_model.ts";
 import type { FilterSheetTexts } from "../texts/texts.ts";
 import { CloserButton, type CloserState, describeReach } from "./closer.tsx";
@@ -16,13 +15,17 @@ export interface FilterRowTexts {
 interface FilterRowProps {
   readonly state: FilterRowState;
   readonly texts: FilterRowTexts;
+  /** Lists the nearest playgrounds that pass, wherever they are. */
+  readonly onList: () => void;
+  /** The list is open, which says what the notice would. */
+  readonly isListed: boolean;
 }
 
-export function FilterRow({ state, texts: { filterSheet: texts } }: FilterRowProps) {
+export function FilterRow({ state, texts: { filterSheet: texts }, onList, isListed }: FilterRowProps) {
   return (
     <div class="filter-row">
       <Chips state={state} texts={texts} />
-      <EffectNotice state={state} texts={texts} />
+      {!isListed && <EffectNotice state={state} texts={texts} onList={onList} />}
     </div>
   );
 }
@@ -102,7 +105,7 @@ function focusFilterButton(): void {
 }
 
 /** No match, filters without effect at this zoom level, or regions that do not support them. */
-function EffectNotice({ state, texts }: FilterRowPartProps) {
+function EffectNotice({ state, texts, onList }: FilterRowPartProps & Pick<FilterRowProps, "onList">) {
   const { filters, shown } = state;
   const regions = shown.unfiltered.value;
   const reach = describeReach(state, texts);
@@ -119,7 +122,7 @@ function EffectNotice({ state, texts }: FilterRowPartProps) {
       {isNothingLeft && (
         <div class="notice">
           <p>{texts.nothingLeft}</p>
-          <FartherButton state={state} texts={texts} />
+          <button type="button" class="text-button" onClick={onList}>{texts.nearest}</button>
           <button type="button" class="text-button" onClick={() => removeLast(filters.reset)}>
             {texts.reset}
           </button>
@@ -127,20 +130,6 @@ function EffectNotice({ state, texts }: FilterRowPartProps) {
       )}
     </div>
   );
-}
-
-/** Null if a filter would have no effect in a wider view. */
-function FartherButton({ state: { camera, features, filters, view }, texts }: FilterRowPartProps) {
-  const shown = view.state.value;
-  const request = shown && moveFarther(shown, filters.current.value, features.thresholds);
-  if (request === null) return null;
-  const press = () => {
-    // The button can disappear.
-    focusFilterButton();
-    view.touch();
-    camera.ask(request);
-  };
-  return <button type="button" class="text-button" onClick={press}>{texts.farther}</button>;
 }
 
 interface ActiveFilter {

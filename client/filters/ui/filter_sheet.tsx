@@ -19,6 +19,8 @@ export interface FilterSheetProps {
   readonly result: string;
   readonly state: CloserState & { readonly sheets: SheetsModel };
   readonly iconOf: (attribute: FilterName) => ComponentChildren;
+  /** Lists the nearest playgrounds that pass, wherever they are. */
+  readonly onList: () => void;
   readonly texts: KitTexts & FilterTexts & { readonly filterSheet: FilterSheetTexts };
 }
 
@@ -51,7 +53,7 @@ function insertLocal(names: readonly FilterName[]): readonly FilterName[] {
   });
 }
 
-export function FilterSheet({ state, result, iconOf, texts }: FilterSheetProps) {
+export function FilterSheet({ state, result, iconOf, texts, onList }: FilterSheetProps) {
   const { filters, sheets } = state;
   const sheetTexts = texts.filterSheet;
   const { attributes, local, hidden } = filters.current.value;
@@ -130,6 +132,9 @@ export function FilterSheet({ state, result, iconOf, texts }: FilterSheetProps) 
             <p>{reach}</p>
             <CloserButton state={state} texts={sheetTexts} onPress={() => showButton.current!.focus()} />
           </div>
+        )}
+        {isFiltering(filters.current.value) && (
+          <button type="button" class="text-button filter-list" onClick={onList}>{sheetTexts.nearest}</button>
         )}
         {/* Not a live region: the page has one with the number. */}
         <button type="button" class="text-button filter-show" ref={showButton} onClick={sheets.close}>

@@ -1,27 +1,21 @@
 // The playgrounds around a place: answers of the backends joined with what the map has loaded, filtered, by distance.
 import { growBboxByMetres, unionBbox } from "contract/bbox.ts";
 import type { Position } from "contract/geometry.ts";
-import type { FilterAnswer } from "contract/filter_answers.ts";
 import type { Bbox } from "contract/types.ts";
 import { distanceToShape } from "contract/shape_distance.ts";
 import {
   evaluateFilters,
+  type FilterName,
   type Filters,
   isFiltering,
-  matchesFilters,
-  NO_FILTERS,
   type PageRule,
 } from "../../filters/core/filters.ts";
 import { distanceMetres, middleOf } from "../../kit/core/distance.ts";
 import type { PlaygroundTarget } from "../../playground/core/deep_link.ts";
-import {
-  type NearbyPlayground,
-  type NearestAnswer,
-  rankNearest,
-  REACH_METRES,
-} from "../../playground/core/nearest.ts";
+import { type NearbyPlayground, type NearestAnswer, rankNearest } from "../../playground/core/nearest.ts";
 import type { TierThresholds } from "../../regions/core/tiers.ts";
 import type { CameraRequest } from "../../view/core/camera.ts";
+import { dedupPlaygrounds } from "../../tiers/core/dedup.ts";
 import type { Origin, PlacedPlayground } from "../../tiers/core/placed_playground.ts";
 
 /** More than a few screens do not help in choosing. */
@@ -35,6 +29,8 @@ interface NearRowBase {
   /** Untrusted: check the type of a value before use. */
   readonly properties: Readonly<Record<string, unknown>>;
   readonly restricted: boolean;
+  /** Filters that it does not pass, or of which that is not known. */
+  readonly unmet: readonly FilterName[];
   readonly origin: Origin;
   /** Its middle, in degrees. */
   readonly position: Position;
@@ -49,74 +45,100 @@ type AnsweredRow = NearRowBase & { readonly kind: "answered"; readonly target: P
 export type NearRow = KnownRow | AnsweredRow;
 
 export interface NearList {
-  /** Nearest first, public playgrounds before all others. */
+  /** Nearest first, public playgrounds before all others. If none passes all filters: those that pass most of them first. */
   readonly rows: readonly NearRow[];
-  /** Number of playgrounds left out because it is unknown whether they match the active filters. */
-  readonly undecided: number;
+  /** Number of filters that a playground can pass or fail; hidden classes are none. */
+  readonly filterCount: number;
+  /** Number of playgrounds that fail only because what a filter asks for is not known of them. */
+  readonly unknown: number;
+  /** If none passes all filters: the one without which most do, and how many. Null if that helps none. */
+  readonly relaxation: { readonly filter: FilterName; readonly count: number } | null;
 }
 
+export const EMPTY_LIST: NearList = { rows: [], filterCount: 0, unknown: 0, relaxation: null };
+
 export interface NearSources {
+  /** Without filters: playgrounds named by backends. */
   readonly answers: readonly NearestAnswer[];
-  /** Playgrounds that the map has loaded, without duplicates and not filtered. */
+  /** Playgrounds with all their properties, not filtered: what the map has loaded, and answers to the search. */
   readonly loaded: readonly PlacedPlayground[];
   readonly filters: Filters;
   /** Null while it is not loaded. */
   readonly pageRule: PageRule | null;
+  readonly reachMetres: number;
 }
 
 /**
- * The list around `from` (degrees): 30 rows at most, up to 25 km away. Loaded playgrounds are listed even if no answer
- * names them.
+ * The list around `from` (degrees): 30 rows at most, within reach. With filters it has loaded playgrounds only, since the
+ * others lack what filters ask for.
  */
-export function listNear(
-  from: Position,
-  { answers, loaded, filters, pageRule }: NearSources,
-): NearList {
-  const known = loaded.flatMap((placed) => knownRow(placed, from) ?? []);
+export function listNear(from: Position, sources: NearSources): NearList {
+  const { answers, filters, pageRule, reachMetres } = sources;
+  const known = dedupPlaygrounds(sources.loaded).flatMap((placed) =>
+    knownRow(placed, from, reachMetres) ?? []
+  );
+  if (isFiltering(filters)) return pageRule === null ? EMPTY_LIST : listMatching(known, filters, pageRule);
   const knownById = Map.groupBy(known, ({ osmId }) => osmId);
   const isKnown = ({ target, position }: NearbyPlayground) =>
     (knownById.get(target.osmId) ?? []).some(({ placed }) =>
       distanceToShape(placed.playground.shape, ...position) <= SAME_PLACE_METRES
     );
   const answered = rankNearest(answers, from)
-    .filter((each) => each.distanceMetres <= REACH_METRES && !isKnown(each))
+    .filter((each) => each.distanceMetres <= reachMetres && !isKnown(each))
     .map(answeredRow);
-  const matching = known.filter(({ placed }) => matchesFilters(placed.playground, filters, pageRule));
-  const byAnswer = Map.groupBy(answered, (row) => evaluateRow(row, filters, pageRule));
-  const undecided = byAnswer.get(null) ?? [];
-  const shown = [...byAnswer.get("yes") ?? [], ...filters.includesUnknown ? undecided : []];
-  const rows: NearRow[] = [...matching, ...shown];
+  return { ...EMPTY_LIST, rows: [...known, ...answered].sort(compareRows).slice(0, MAX_ROWS) };
+}
+
+function listMatching(known: readonly KnownRow[], filters: Filters, pageRule: PageRule): NearList {
+  const { attributes, local, hidden, includesUnknown } = filters;
+  const names = [...attributes, ...local];
+  const rows = known.filter(({ placed }) => !hidden.has(placed.playground.completeness)).map(
+    (row): KnownRow => {
+      const unmet = names.filter((name) => !isMet(pageRule(name, row), includesUnknown));
+      return { ...row, unmet };
+    },
+  ).sort(compareRows);
+  const unknown = includesUnknown
+    ? 0
+    : rows.filter(({ placed, unmet }) =>
+      unmet.length > 0 && evaluateFilters(placed.playground, filters, pageRule) === null
+    ).length;
+  const isMatched = rows.some(({ unmet }) => unmet.length === 0);
+  const limit = isMatched ? 1 : names.length;
   return {
-    rows: rows.sort(compareRows).slice(0, MAX_ROWS),
-    undecided: filters.includesUnknown ? 0 : undecided.length,
+    rows: rows.filter(({ unmet }) => unmet.length < limit).slice(0, MAX_ROWS),
+    filterCount: names.length,
+    unknown,
+    relaxation: isMatched ? null : findRelaxation(rows, names),
   };
 }
 
+const isMet = (answer: "yes" | "no" | null, includesUnknown: boolean) =>
+  answer === "yes" || answer === null && includesUnknown;
+
+function findRelaxation(rows: readonly NearRow[], names: readonly FilterName[]): NearList["relaxation"] {
+  const lacking = rows.flatMap(({ unmet }) => unmet.length === 1 ? unmet : []);
+  const counted = names.map((filter) => ({
+    filter,
+    count: lacking.filter((name) => name === filter).length,
+  }));
+  const best = counted.reduce((a, b) => b.count > a.count ? b : a, { filter: names[0]!, count: 0 });
+  return best.count > 0 ? best : null;
+}
+
 function compareRows(a: NearRow, b: NearRow): number {
-  return Number(a.restricted) - Number(b.restricted) || a.distanceMetres - b.distanceMetres ||
-    a.osmId - b.osmId;
+  return a.unmet.length - b.unmet.length || Number(a.restricted) - Number(b.restricted) ||
+    a.distanceMetres - b.distanceMetres || a.osmId - b.osmId;
 }
 
-/** By its tags alone: derived properties and the class of completeness are not in the answers. */
-function evaluateRow(row: AnsweredRow, filters: Filters, pageRule: PageRule | null): FilterAnswer {
-  if (!isFiltering(filters)) return "yes";
-  const { attributes, hidden } = filters;
-  const known = { ...filters, hidden: NO_FILTERS.hidden };
-  if (pageRule === null) return null;
-  const answer = evaluateFilters({ ...row, completeness: "missing" }, known, pageRule);
-  // Without the tag it could still be private: some nodes derive it.
-  const isAccessKnown = !attributes.has("private") || Object.hasOwn(row.properties, "access");
-  return answer === "yes" && (hidden.size > 0 || !isAccessKnown) ? null : answer;
-}
-
-function knownRow(placed: PlacedPlayground, from: Position): KnownRow | null {
+function knownRow(placed: PlacedPlayground, from: Position, reachMetres: number): KnownRow | null {
   const { playground, origin } = placed;
   const position = middleOf(playground.shape);
   const metres = distanceMetres(from, position);
-  if (metres > REACH_METRES) return null;
+  if (metres > reachMetres) return null;
   const { osmId, name, properties, restricted } = playground;
   const distance = { position, distanceMetres: metres };
-  return { kind: "known", osmId, name, properties, restricted, origin, ...distance, placed };
+  return { kind: "known", osmId, name, properties, restricted, origin, unmet: [], ...distance, placed };
 }
 
 function answeredRow(
@@ -124,6 +146,7 @@ function answeredRow(
 ): AnsweredRow {
   return {
     kind: "answered",
+    unmet: [],
     osmId: target.osmId,
     name,
     properties,

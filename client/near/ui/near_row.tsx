@@ -20,16 +20,16 @@ interface NearRowItemProps {
   /** Shows the region. */
   readonly withRegion: boolean;
   readonly opening: OpeningStates;
-  /** What filters ask for and is not known, as text; null for nothing. */
-  readonly unknown: string | null;
+  /** Filters that it does not pass, or of which that is not known, as texts. */
+  readonly lacking: readonly string[];
   readonly texts: KitTexts & PlaygroundTexts & { readonly panel: PanelTexts };
   readonly onChoose: () => void;
 }
 
-export function NearRowItem({ row, withRegion, opening, unknown, texts, onChoose }: NearRowItemProps) {
+export function NearRowItem({ row, withRegion, opening, lacking, texts, onChoose }: NearRowItemProps) {
   const details = [
     row.restricted ? texts.restrictedAccess : null,
-    unknown,
+    ...lacking,
     enumerate(texts.locale, rowStandouts(row).map(texts.standout)),
     withRegion ? row.origin.backendName : null,
   ];

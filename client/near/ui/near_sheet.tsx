@@ -1,10 +1,11 @@
 // The list of playgrounds around the visitor or an address, nearest first. On phones the map stays visible above it.
-import { useEffect, useRef, useState } from "preact/hooks";
+import { Fragment } from "preact";
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { ClientConfig } from "contract/types.ts";
 import { shapeBbox } from "contract/shape.ts";
-import { isFiltering } from "../../filters/core/filters.ts";
+import { isFiltering, listUnknown } from "../../filters/core/filters.ts";
 import type { FiltersModel } from "../../filters/filters_model.ts";
-import { describeUnknown, type FilterSheetTexts } from "../../filters/texts/texts.ts";
+import type { FilterSheetTexts } from "../../filters/texts/texts.ts";
 import { isNotFound } from "../../kit/core/failure.ts";
 import type { SheetsModel } from "../../kit/sheets_model.ts";
 import type { KitTexts } from "../../kit/texts/texts.ts";
@@ -16,10 +17,11 @@ import {
   openLinked,
   type SelectionModel,
 } from "../../playground/selection_model.ts";
+import { REACH_METRES, WIDE_REACH_METRES } from "../../playground/core/nearest.ts";
 import type { PanelTexts, PlaygroundTexts } from "../../playground/texts/texts.ts";
 import type { ShownModel } from "../../tiers/shown_model.ts";
 import { fitPlayground } from "../../view/core/camera.ts";
-import { frameNearest, listNear, type NearList, type NearRow } from "../core/near_list.ts";
+import { EMPTY_LIST, frameNearest, listNear, type NearList, type NearRow } from "../core/near_list.ts";
 import type { NearPlace } from "../core/near_place.ts";
 import type { NearModel } from "../near_model.ts";
 import type { NearTexts } from "../texts/texts.ts";
@@ -42,23 +44,18 @@ interface NearSheetProps {
 }
 
 export function NearSheet({ state, texts }: NearSheetProps) {
-  const { near, shown, filters } = state;
+  const { near, filters } = state;
   const place = near.place.value;
-  const progress = near.progress.value;
-  const sources = {
-    answers: progress.answers,
-    loaded: shown.unfilteredPlaygrounds.value,
-    filters: filters.current.value,
-    pageRule: filters.pageRule.value,
-  };
+  const list = useList(state);
+  const { failures, isFinal } = progressOf(state);
   const opening = filters.opening.value;
-  const list: NearList = place ? listNear([place.lon, place.lat], sources) : { rows: [], undecided: 0 };
-  const missing = progress.failures.filter(({ failure }) => !isNotFound(failure)).map(({ name }) => name);
+  const missing = failures.filter(({ failure }) => !isNotFound(failure)).map(({ name }) => name);
   const [lastChosen] = useState(() => nearReturn.take(state.sheets));
   const body = useRef<HTMLDivElement>(null);
   useFrame(state, list, lastChosen !== null);
   useReturnFocus(body, lastChosen);
   const [headingFocus] = useHeadingFocus(body);
+  const summary = describeState(state, list, isFinal, texts);
 
   return (
     <Sheet
@@ -66,40 +63,130 @@ export function NearSheet({ state, texts }: NearSheetProps) {
       title={texts.near.title}
       texts={texts}
       onClose={state.sheets.close}
-      focusKey={`${headingFocus} ${place?.name}`}
+      focusKey={`${headingFocus} ${place?.kind} ${place?.name}`}
       subtitle={
         <p class="list-total">
           {place && describePlace(place, texts)}
-          <span class="visually-hidden" role="status">
-            {describeState(list, progress.isFinal, isFiltering(sources.filters), texts.near)}
-          </span>
+          <span class="visually-hidden" role="status">{summary}</span>
         </p>
       }
     >
       <div ref={body}>
-        {list.rows.length === 0 && (
-          <p class="list-empty" aria-hidden="true">
-            {describeState(list, progress.isFinal, isFiltering(sources.filters), texts.near)}
-          </p>
-        )}
-        {/* Safari does not expose lists without bullets as lists. */}
-        <ul class="list" role="list">
-          {withKeys(list.rows).map(([key, row]) => (
-            <NearRowItem
-              key={key}
-              row={row}
-              withRegion={hasSeveralRegions(list)}
-              opening={opening}
-              unknown={describeUnknown(row, filters, texts.filterSheet)}
-              texts={texts}
-              onChoose={() => choose(state, row)}
-            />
-          ))}
-        </ul>
-        {list.undecided > 0 && <p class="near-note">{texts.near.unjudged(list.undecided)}</p>}
+        {!isMatched(list) && <p class="list-empty" aria-hidden="true">{summary}</p>}
+        {isFinal && <NextSteps state={state} list={list} texts={texts} />}
+        {groupByUnmet(list).map(([unmet, rows]) => (
+          <Fragment key={unmet}>
+            {unmet > 0 && (
+              <h3 class="near-group">
+                {texts.near.met({ met: list.filterCount - unmet, total: list.filterCount })}
+              </h3>
+            )}
+            {/* Safari does not expose lists without bullets as lists. */}
+            <ul class="list" role="list">
+              {withKeys(rows).map(([key, row]) => (
+                <NearRowItem
+                  key={key}
+                  row={row}
+                  withRegion={hasSeveralRegions(list)}
+                  opening={opening}
+                  lacking={describeLacking(row, filters, texts)}
+                  texts={texts}
+                  onChoose={() => choose(state, row)}
+                />
+              ))}
+            </ul>
+          </Fragment>
+        ))}
         {missing.length > 0 && <p class="near-note">{texts.near.missing(missing)}</p>}
       </div>
     </Sheet>
+  );
+}
+
+/** Metres. Reads signals. */
+const reachOfList = ({ isWide }: NearModel) => isWide.value ? WIDE_REACH_METRES : REACH_METRES;
+
+/** The search whose results are listed. Reads signals. */
+function progressOf({ filters, near }: Pick<NearSheetProps["state"], "filters" | "near">) {
+  return isFiltering(filters.current.value) ? near.matches.value : near.progress.value;
+}
+
+function useList({ filters, near, shown }: NearSheetProps["state"]): NearList {
+  const place = near.place.value;
+  const { answers } = near.progress.value;
+  const matches = near.matches.value.answers;
+  const loaded = shown.unfilteredPlaygrounds.value;
+  const [current, pageRule] = [filters.current.value, filters.pageRule.value];
+  const reachMetres = reachOfList(near);
+  return useMemo(() => {
+    if (place === null) return EMPTY_LIST;
+    const sources = {
+      answers,
+      loaded: [...loaded, ...matches.flat()],
+      filters: current,
+      pageRule,
+      reachMetres,
+    };
+    return listNear([place.lon, place.lat], sources);
+  }, [place, answers, matches, loaded, current, pageRule, reachMetres]);
+}
+
+/** Whether there is something to list that passes all filters. */
+const isMatched = ({ rows }: NearList) => rows[0]?.unmet.length === 0;
+
+/** Most filters passed first; without filters one group. */
+function groupByUnmet({ rows }: NearList): readonly (readonly [unmet: number, rows: readonly NearRow[]])[] {
+  return [...Map.groupBy(rows, ({ unmet }) => unmet.length)];
+}
+
+/** Filters that a row does not pass, and those of which that is not known. Reads signals. */
+function describeLacking(
+  row: NearRow,
+  { current, pageRule }: FiltersModel,
+  texts: NearSheetProps["texts"],
+): string[] {
+  const unknown = listUnknown(row, current.value, pageRule.value);
+  const unmet = row.unmet.filter((name) => !unknown.includes(name));
+  return [
+    ...unmet.length > 0 ? [texts.near.unmet(unmet)] : [],
+    ...unknown.length > 0 ? [texts.filterSheet.unknownDetails(unknown)] : [],
+  ];
+}
+
+interface NextStepsProps extends NearSheetProps {
+  readonly list: NearList;
+}
+
+/** What finds more, if nothing passes all filters or it is not known of some. */
+function NextSteps({ state: { filters, near }, list, texts }: NextStepsProps) {
+  const { relaxation, unknown } = list;
+  const isFiltered = isFiltering(filters.current.value);
+  const canWiden = isFiltered && !isMatched(list) && !near.isWide.value;
+  const isStuck = isFiltered && relaxation === null && list.rows.length === 0;
+  if (!isStuck && relaxation === null && unknown === 0 && !canWiden) return null;
+  return (
+    <div class="near-steps">
+      {unknown > 0 && (
+        <button type="button" class="text-button" onClick={filters.toggleUnknown}>
+          {texts.filterSheet.showUnknown(unknown)}
+        </button>
+      )}
+      {relaxation && (
+        <button
+          type="button"
+          class="text-button"
+          onClick={() => filters.toggleAttribute(relaxation.filter)}
+        >
+          {texts.near.without(relaxation.filter, relaxation.count)}
+        </button>
+      )}
+      {canWiden && (
+        <button type="button" class="text-button" onClick={near.widen}>{texts.near.farther}</button>
+      )}
+      {isStuck && (
+        <button type="button" class="text-button" onClick={filters.reset}>{texts.filterSheet.reset}</button>
+      )}
+    </div>
   );
 }
 
@@ -108,12 +195,13 @@ const SURELY_NEAR_METRES = 1_000;
 
 /** Moves the map once, when the nearest playgrounds are known: to them and the place. */
 function useFrame(
-  { camera, config, near, view }: NearSheetProps["state"],
+  state: NearSheetProps["state"],
   { rows }: NearList,
   isReturn: boolean,
 ) {
+  const { camera, config, near, view } = state;
   const place = near.place.value;
-  const { answers, isFinal } = near.progress.value;
+  const { answers, isFinal } = progressOf(state);
   const opening = near.openings.value;
   const framed = useRef(isReturn ? opening : null);
   const isNear = answers.length > 0 && rows.length > 0 && rows[0]!.distanceMetres <= SURELY_NEAR_METRES;
@@ -141,21 +229,25 @@ function withKeys(rows: readonly NearRow[]): (readonly [key: string, row: NearRo
 /** Walking times would be wrong for a less accurate position. */
 const MAX_ACCURACY_METRES = 150;
 
-function describePlace({ name, accuracyMetres }: NearPlace, texts: NearSheetProps["texts"]): string {
+function describePlace({ kind, name, accuracyMetres }: NearPlace, texts: NearSheetProps["texts"]): string {
   if (name !== null) return texts.near.aroundPlace(name);
+  if (kind === "view") return texts.near.aroundView;
   if (accuracyMetres <= MAX_ACCURACY_METRES) return texts.near.aroundVisitor;
   return texts.near.aroundInaccurate(texts.distance(accuracyMetres));
 }
 
+/** Reads signals. */
 function describeState(
-  { rows }: NearList,
+  { filters, near }: NearSheetProps["state"],
+  list: NearList,
   isFinal: boolean,
-  isFiltered: boolean,
-  texts: NearTexts,
+  { near: texts, distance }: NearSheetProps["texts"],
 ): string {
   if (!isFinal) return texts.loading;
-  if (rows.length > 0) return texts.found(rows.length);
-  return isFiltered ? texts.emptyFiltered : texts.empty;
+  if (isMatched(list)) return texts.found(list.rows.length);
+  if (!isFiltering(filters.current.value)) return texts.empty;
+  const reach = distance(reachOfList(near));
+  return list.rows.length > 0 ? texts.almost(reach) : texts.emptyFiltered(reach);
 }
 
 interface NearChoiceState extends ChoiceState {

@@ -25,11 +25,12 @@ import type { LaterTexts } from "./texts.ts";
 export function createLaterTexts(locale: Locale, messages: LaterMessages): LaterTexts {
   const f = createLaterFormats(locale);
   const drawer = messages.drawer(f);
+  const filterSheet = messages.filterSheet(f);
   const panel = createPanelTexts(messages.panel(f), f);
   const shared = { distance: createDistanceFormat(locale), deviceAges: panel.ageRange };
   return {
     drawer: createDrawerTexts(drawer, messages.uptimeLegend(f), f),
-    filterSheet: createFilterSheetTexts(messages.filterSheet(f), f),
+    filterSheet: createFilterSheetTexts(filterSheet, f),
     panel,
     tagValues: createTagValueTexts(messages.tagValues(f), messages.tags(f), f),
     details: createDetailsTexts(messages.details(f), shared, f),
@@ -37,7 +38,7 @@ export function createLaterTexts(locale: Locale, messages: LaterMessages): Later
     searchResults: createSearchResultTexts(messages.searchResults(f)),
     shade: createShadeTexts(messages.shade(f), f),
     list: createListTexts(messages.list(f), drawer, f),
-    near: createNearTexts(messages.near(f), drawer, f),
+    near: createNearTexts(messages.near(f), drawer, filterSheet.attributes, f),
     changes: createChangesTexts(messages.changes(f), messages.completenessDegrees(f), f),
     favourites: createFavouritesTexts(messages.favourites(f), f),
     area: createAreaTexts(messages.area(f), f),

@@ -3,7 +3,7 @@ import { useSignalEffect } from "@preact/signals";
 import type { FunctionComponent } from "preact";
 import { playgroundKey } from "contract/playground.ts";
 import { FilterButton } from "../../filters/ui/filter_button.tsx";
-import { FilterChips } from "../../filters/ui/filter_chips.tsx";
+import { isFiltering } from "../../filters/core/filters.ts";
 import type { SheetName } from "../../kit/sheets_model.ts";
 import { Guard } from "../../kit/ui/guard.tsx";
 import { lazyPart, optionalPart } from "../../kit/ui/lazy_part.tsx";
@@ -49,6 +49,9 @@ const LinkedPlaygroundNotice = lazyChosen(async () =>
   (await import("../../playground/ui/linked_playground_notice.tsx")).LinkedPlaygroundNotice
 );
 
+const FilterRow = lazyPart<PartProps, LaterTexts>(async () =>
+  (await import("./filter_row_part.tsx")).FilterRowPart
+);
 const HoverCard = optionalPart(async () => (await import("../../playground/ui/hover_card.tsx")).HoverCard);
 
 interface AppProps extends PartProps {
@@ -72,7 +75,7 @@ export function App({ Tools, ...props }: AppProps) {
             <SearchBar {...props} />
             <FilterButton {...props} />
           </div>
-          <FilterChips {...props} />
+          <ActiveFilters {...props} />
           <LocateNotice {...props} />
         </Guard>
       </div>
@@ -91,6 +94,13 @@ export function App({ Tools, ...props }: AppProps) {
       <DataStatus {...props} />
     </>
   );
+}
+
+/** Hidden while the filter sheet is open, which shows the same. */
+function ActiveFilters(props: PartProps) {
+  const { filters, sheets } = props.state;
+  const isVisible = isFiltering(filters.current.value) && sheets.open.value !== "filters";
+  return isVisible ? <FilterRow {...props} /> : null;
 }
 
 /** Identifies what is open at the side: an error in it is forgotten when something else is opened. */

@@ -3,12 +3,14 @@ import { FilterSheet } from "../../filters/ui/filter_sheet.tsx";
 import { FILTER_PICTOGRAMS } from "../../playground/filter_pictograms.ts";
 import { PictogramDrawing } from "../../playground/ui/pictogram_icon.tsx";
 import type { LaterProps } from "../page_state.ts";
+import { listMatches } from "./list_matches.ts";
 
 export function FilterPart({ state, texts }: LaterProps) {
   return (
     <FilterSheet
       state={state}
       texts={texts}
+      onList={() => listMatches(state)}
       result={texts.shownPlaygrounds(state.shown.inView.value.playgrounds)}
       iconOf={(name) => <PictogramDrawing pictogram={FILTER_PICTOGRAMS[name]} />}
     />

@@ -11,6 +11,8 @@ import type { Origin } from "../../tiers/core/placed_playground.ts";
 
 /** Backends whose box is farther away are not asked: it is too far to walk or cycle. */
 export const REACH_METRES = 25_000;
+/** If nothing within reach passes the filters: about an hour's drive. */
+export const WIDE_REACH_METRES = 75_000;
 const MAX_SHOWN = 6;
 /** Backends compute a playground's middle from data of different dates. */
 const SAME_ID_METRES = 50;
@@ -33,9 +35,9 @@ export interface NearbyPlayground {
   readonly distanceMetres: number;
 }
 
-/** True if a backend with this box could have playgrounds near a position (longitude, latitude in degrees). */
-export function couldHaveNearby([lon, lat]: Position, box: Bbox): boolean {
-  return intersects(growBboxByMetres(box, REACH_METRES), [lon, lat, lon, lat]);
+/** True if a backend with this box could have playgrounds within reach of a position (longitude, latitude in degrees). */
+export function couldHaveNearby([lon, lat]: Position, box: Bbox, reachMetres = REACH_METRES): boolean {
+  return intersects(growBboxByMetres(box, reachMetres), [lon, lat, lon, lat]);
 }
 
 interface Candidate extends NearestPlayground {

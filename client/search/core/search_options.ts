@@ -117,7 +117,7 @@ export function addressOf(option: SearchOption): NearPlace | null {
   if (option.kind !== "place") return null;
   const { name, lon, lat, bbox } = option.place;
   const isWide = bbox !== null && Math.max(spanLon(bbox), bbox[3] - bbox[1]) > MAX_ADDRESS_DEGREES;
-  return isWide ? null : { name, lon, lat, accuracyMetres: 0 };
+  return isWide ? null : { kind: "address", name, lon, lat, accuracyMetres: 0 };
 }
 
 const spanLon = ([west, , east]: Bbox): number => east >= west ? east - west : east - west + 360;

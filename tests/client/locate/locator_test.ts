@@ -123,7 +123,13 @@ Deno.test("locator: opens the list of what is nearby", () => {
   state.location.ask();
   asked[0]!.succeed(at(9.5, 50.5, 30));
   assert.equal(state.sheets.open.value, "near");
-  assert.deepEqual(state.near.place.value, { name: null, lon: 9.5, lat: 50.5, accuracyMetres: 30 });
+  assert.deepEqual(state.near.place.value, {
+    kind: "visitor",
+    name: null,
+    lon: 9.5,
+    lat: 50.5,
+    accuracyMetres: 30,
+  });
   assert.equal(located.count, 1);
   stop();
 });
@@ -146,7 +152,7 @@ Deno.test("locator: follows the visitor while the list is open", () => {
   assert.equal(state.camera.request.value, camera, "the map stays where it is");
   state.sheets.close();
   assert.equal(watches.size, 0);
-  state.near.open({ name: "Am Anger 5", lon: 9.7, lat: 50.6, accuracyMetres: 0 });
+  state.near.open({ kind: "address", name: "Am Anger 5", lon: 9.7, lat: 50.6, accuracyMetres: 0 });
   assert.equal(watches.size, 0, "the list is about a place");
   stop();
 });

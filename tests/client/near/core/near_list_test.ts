@@ -43,16 +43,25 @@ function answerOf(key: string, ...items: NearestPlayground[]): NearestAnswer {
 const loadedAt = (osmId: number, east: number, fields: Partial<Playground> = {}): PlacedPlayground =>
   makePlaced({ osmId, shape: squareAround(moveBy(HERE, east, 0), 20), ...fields });
 
+const WET = { properties: { is_water: true } };
+
 function list(sources: Partial<NearSources>): string {
-  const { rows, undecided } = listNear(HERE, {
+  const { rows, unknown, relaxation } = listNear(HERE, {
+    reachMetres: 25_000,
     answers: [],
     loaded: [],
     filters: NO_FILTERS,
     pageRule: createPageRule(new Set(["off"])),
     ...sources,
   });
-  const ids = rows.map(({ kind, osmId }) => (kind === "known" ? "k" : "a") + osmId);
-  return [...ids, undecided > 0 ? `+${undecided}` : []].flat().join(" ");
+  const ids = rows.map(({ kind, osmId, unmet }) =>
+    (kind === "known" ? "k" : "a") + osmId + unmet.map((name) => `-${name}`).join("")
+  );
+  const more = [
+    unknown > 0 ? `?${unknown}` : [],
+    relaxation ? `without ${relaxation.filter}: ${relaxation.count}` : [],
+  ];
+  return [...ids, ...more].flat().join(" ");
 }
 
 const cases: [name: string, sources: Partial<NearSources>, expected: string][] = [
@@ -84,42 +93,50 @@ const cases: [name: string, sources: Partial<NearSources>, expected: string][] =
   ],
   ["a day's journey away", { answers: [answerOf("a", item(1, 26_000))], loaded: [loadedAt(2, 26_000)] }, ""],
   [
-    "filters: loaded ones are judged, the others left out and counted",
+    "filters: loaded ones alone, nearest first",
     {
-      answers: [answerOf("a", item(1, 100), item(2, 200), item(3, 300), item(4, 400))],
-      loaded: [loadedAt(1, 100, { properties: { is_water: true } }), loadedAt(2, 200)],
+      answers: [answerOf("a", item(1, 100, { is_water: true }))],
+      loaded: [loadedAt(2, 300, WET), loadedAt(3, 200, WET)],
       filters: WATER,
     },
-    "k1 +2",
+    "k3 k2",
   ],
   [
-    "filters: what the tags of an answer say counts, what they do not say is left out",
+    "filters: what is not known is counted",
+    { loaded: [loadedAt(1, 100, WET), loadedAt(2, 200)], filters: WATER },
+    "k1 ?1",
+  ],
+  [
+    "filters: what is not known passes if that is asked for",
+    { loaded: [loadedAt(1, 200, WET), loadedAt(2, 100)], filters: makeFilters(["water"], [], true) },
+    "k2 k1",
+  ],
+  [
+    "filters: none passes the only one",
+    { loaded: [loadedAt(1, 100), loadedAt(2, 200)], filters: WATER },
+    "?2 without water: 2",
+  ],
+  [
+    "filters: none passes all, so most filters come first, and the nearest of these",
     {
-      answers: [
-        answerOf("a", item(1, 100, { device_kinds: ["slide"] }), item(2, 200, { "playground:slide": "no" })),
+      loaded: [
+        loadedAt(1, 100, { properties: { has_shade: true } }),
+        loadedAt(2, 300, { properties: { has_shade: true, fenced: "no", is_water: true } }),
+        loadedAt(3, 200, { properties: { has_shade: true, fenced: "yes" } }),
+        loadedAt(4, 400, { properties: { fenced: "no", has_shade: true, is_water: true } }),
+        loadedAt(5, 50),
       ],
-      filters: makeFilters(["slide"], []),
+      filters: makeFilters(["water", "fence", "shade"], []),
     },
-    "a1 +1",
+    "k3-water k2-fence k4-fence k1-water-fence ?3 without fence: 2",
   ],
   [
-    "filters: closed now, loaded or not; those without hours stay",
+    "filters: closed now; those without hours stay",
     {
-      answers: [answerOf("a", item(1, 100, { opening_hours: "off" }), item(2, 200), item(3, 300))],
       loaded: [loadedAt(4, 400, { properties: { opening_hours: "off" } }), loadedAt(5, 500)],
       filters: makeFilters(["open_now"], []),
     },
-    "a2 a3 k5",
-  ],
-  [
-    "filters: public access by its tag",
-    {
-      answers: [
-        answerOf("a", item(1, 100), item(2, 200, { access: "yes" }), item(3, 300, { access: "private" })),
-      ],
-      filters: makeFilters(["private"], []),
-    },
-    "a2 +1",
+    "k5",
   ],
   [
     "filters: a hidden class",
@@ -128,6 +145,21 @@ const cases: [name: string, sources: Partial<NearSources>, expected: string][] =
       filters: makeFilters([], ["missing"]),
     },
     "k2",
+  ],
+  [
+    "filters: nothing before their rule is loaded",
+    { loaded: [loadedAt(1, 100, WET)], filters: WATER, pageRule: null },
+    "",
+  ],
+  [
+    "a wider reach",
+    { loaded: [loadedAt(1, 26_000, WET)], filters: WATER, reachMetres: 75_000 },
+    "k1",
+  ],
+  [
+    "a playground of two backends",
+    { loaded: [loadedAt(1, 100), loadedAt(1, 100)] },
+    "k1",
   ],
   [
     "those that are not public come last",
@@ -153,6 +185,7 @@ Deno.test("listNear: no more rows than help in choosing", () => {
     loaded: [],
     filters: NO_FILTERS,
     pageRule: null,
+    reachMetres: 25_000,
   });
   assert.deepEqual(rows.map(({ osmId }) => osmId), items.slice(0, MAX_ROWS).map(({ osmId }) => osmId));
 });
@@ -166,6 +199,7 @@ Deno.test("listNear: a row of an answer has its tags, distance and target", () =
     loaded: [],
     filters: NO_FILTERS,
     pageRule: null,
+    reachMetres: 25_000,
   });
   assert.ok(row?.kind === "answered");
   const { access, near_street, ...rest } = row.properties;
@@ -179,7 +213,13 @@ Deno.test("listNear: a row of an answer has its tags, distance and target", () =
 Deno.test("frameNearest: the place and the three nearest within a walk", () => {
   const frameAround = (accuracyMetres: number, ...easts: number[]) => {
     const loaded = easts.map((east, i) => loadedAt(i + 1, east));
-    const { rows } = listNear(HERE, { answers: [], loaded, filters: NO_FILTERS, pageRule: null });
+    const { rows } = listNear(HERE, {
+      answers: [],
+      loaded,
+      filters: NO_FILTERS,
+      pageRule: null,
+      reachMetres: 25_000,
+    });
     const request = frameNearest({ lon: HERE[0], lat: HERE[1], accuracyMetres }, rows, {
       macroMaxZoom: 7,
       clusterMaxZoom: 13,

@@ -10,13 +10,20 @@ checkTables("near texts", NEAR_TABLES, {
   aroundPlace: [["Am Anger 5"]],
   aroundInaccurate: [["2 km"]],
   found: [[1], [30]],
-  unjudged: [[1], [12]],
+  emptyFiltered: [["25 km"]],
+  almost: [["25 km"]],
+  met: [[{ met: 2, total: 3 }]],
+  unmet: [[["fence"]], [["fence", "shade"]]],
+  without: [["fence", 1], ["wheelchair", 36]],
   missing: [[["Südtal"]], [["Südtal", "Harz", "Bergen", "Nord", "Rheinau"]]],
 });
 
 const wordings: [text: string, expected: string][] = [
   [de.found(1), "1 Spielplatz, der nächste zuerst"],
   [de.missing(["Harz"]), "Harz antwortet nicht. Die Liste ist unvollständig."],
+  [de.without("fence", 36), "Ohne „Eingezäunt“: 36 Spielplätze"],
+  [de.met({ met: 2, total: 3 }), "2 von 3 Filtern passen"],
+  [de.unmet(["fence"]), "Fehlt: Eingezäunt"],
   [en.found(30), "30 playgrounds, nearest first"],
 ];
 for (const [text, expected] of wordings) {

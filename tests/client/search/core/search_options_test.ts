@@ -132,7 +132,7 @@ Deno.test("countResults: the option to search for places is no result", () => {
 Deno.test("addressOf: an address or a street, not a town or a region", () => {
   const of = (place: Place) => addressOf({ kind: "place", key: "p", place });
   const street: Place = { ...FULDA, name: "Am Anger 5", bbox: [9.66, 50.54, 9.68, 50.55] };
-  const expected = { name: "Am Anger 5", lon: 9.67, lat: 50.55, accuracyMetres: 0 };
+  const expected = { kind: "address", name: "Am Anger 5", lon: 9.67, lat: 50.55, accuracyMetres: 0 };
   assert.deepEqual(of(street), expected);
   assert.deepEqual(of({ ...street, bbox: null }), expected);
   assert.equal(of(FULDA), null);

@@ -1,0 +1,63 @@
+// Reads all playgrounds around a place from the regions in reach, with what filters ask for.
+import { growBboxByMetres, splitAtAntimeridian } from "contract/bbox.ts";
+import type { Position } from "contract/geometry.ts";
+import type { Playground } from "contract/types.ts";
+import { fail, joinResults, type Result } from "../kit/core/failure.ts";
+import { withTimeout } from "../kit/async/schedule.ts";
+import type { BackendApi } from "../nodes/backend_api.ts";
+import type { RegionFallback } from "../nodes/region_fallback.ts";
+import { type SearchAround, searchAround } from "../playground/nearest_search.ts";
+import type { BackendView } from "../regions/core/backend_view.ts";
+import { originOf, type PlacedPlayground } from "../tiers/core/placed_playground.ts";
+
+/** More than for a tier: the area is larger, and the visitor waits for the list. */
+const TIMEOUT_MS = 8_000;
+/** Of all answers together. */
+const LIMIT_BYTES = 20_971_520;
+/** Of one backend; more would make the list slow. */
+const MAX_PLAYGROUNDS = 5_000;
+
+export interface MatchSearch extends Omit<SearchAround<readonly PlacedPlayground[]>, "ask"> {
+  readonly api: Pick<BackendApi, "fetchPlaygrounds">;
+  readonly fallback: Pick<RegionFallback, "ask" | "fetch">;
+}
+
+/** A box around the position is sent to the backends, never the filters. Old backends send their whole region. */
+export function startMatchSearch({ api, fallback, ...search }: MatchSearch): void {
+  const boxes = boxesAround(search.position, search.reachMetres);
+
+  async function ask(
+    { backend, ...view }: BackendView,
+    asked: number,
+  ): Promise<Result<readonly Playground[]>> {
+    const options = { timeoutMs: TIMEOUT_MS, limitBytes: Math.floor(LIMIT_BYTES / asked) };
+    const result = await fallback.ask(
+      backend,
+      "get_playgrounds_bbox",
+      async () =>
+        joinResults(
+          await Promise.all(boxes.map((box) => api.fetchPlaygrounds(backend, box, search.signal, options))),
+        ),
+    );
+    if (result?.ok) return { ok: true, value: result.value.flatMap(({ items }) => items) };
+    if (result) return result;
+    const region = await withTimeout(TIMEOUT_MS, fallback.fetch({ backend, ...view }));
+    if (region === null) return fail({ kind: "timeout", afterMs: TIMEOUT_MS });
+    return region.ok ? { ok: true, value: region.value.items } : region;
+  }
+
+  searchAround({
+    ...search,
+    async ask(view, asked) {
+      const result = await ask(view, asked);
+      if (!result.ok) return result;
+      const origin = originOf(view);
+      const playgrounds = result.value.slice(0, MAX_PLAYGROUNDS);
+      return { ok: true, value: playgrounds.map((playground) => ({ playground, origin })) };
+    },
+  });
+}
+
+function boxesAround([lon, lat]: Position, reachMetres: number) {
+  return splitAtAntimeridian(growBboxByMetres([lon, lat, lon, lat], reachMetres));
+}

@@ -1,0 +1,8 @@
+// Opens the list of the nearest playgrounds that pass the filters, which searches the regions around, not the view.
+import { placeToSearch } from "../../near/core/near_place.ts";
+import type { PageState } from "../page_state.ts";
+
+export function listMatches({ location, near, view }: PageState): void {
+  const now = view.state.peek();
+  if (now !== null) near.open(placeToSearch(now, location.position.peek()));
+}
