@@ -17,7 +17,7 @@ import { project } from "client/map/projection.ts";
 import { CLASS_COLOURS, CLASS_FILLS } from "client/map/styles/colours.ts";
 import { createDetailsModel } from "client/playground/details_model.ts";
 import { createSelectionModel } from "client/playground/selection_model.ts";
-import { CLASS_ORDER, LINE_PATTERNS } from "client/regions/core/completeness_symbols.ts";
+import { LINE_PATTERNS, PLAYGROUND_LOOKS } from "client/regions/core/completeness_symbols.ts";
 import type { PlacedPlayground } from "client/tiers/core/placed_playground.ts";
 
 interface DataLayer {
@@ -55,7 +55,7 @@ const overSource = (createLayer: (source: VectorSource<PlaygroundFeature>) => La
 const LINE_PX = 1.5;
 
 function createStyle() {
-  const styles = new Map(CLASS_ORDER.map((name) => {
+  const styles = new Map(PLAYGROUND_LOOKS.map((name) => {
     const stroke = new Stroke({
       color: CLASS_COLOURS[name],
       width: LINE_PX,
@@ -63,7 +63,7 @@ function createStyle() {
     });
     return [name, new Style({ fill: new Fill({ color: CLASS_FILLS[name] }), stroke })];
   }));
-  return (feature: unknown) => styles.get((feature as PlaygroundFeature).className)!;
+  return (feature: unknown) => styles.get((feature as PlaygroundFeature).look)!;
 }
 
 export const createVector = /* @__PURE__ */ overSource((source) =>
@@ -78,8 +78,8 @@ export const createVectorImage = /* @__PURE__ */ overSource((source) =>
 /** Without line patterns, which one style cannot choose by class. */
 export const createWebGL = /* @__PURE__ */ overSource((source) => {
   source.on("addfeature", ({ feature }) => {
-    const { className } = feature!;
-    feature!.setProperties({ fill: CLASS_FILLS[className], stroke: CLASS_COLOURS[className] }, true);
+    const { look } = feature!;
+    feature!.setProperties({ fill: CLASS_FILLS[look], stroke: CLASS_COLOURS[look] }, true);
   });
   return new WebGLVectorLayer({
     source,

@@ -9,6 +9,9 @@ export function hasDarkGround(): boolean {
   return !isPrinting && (DARK_SCHEME?.matches ?? false);
 }
 
+/** The name of the colours for the ground. */
+export const groundName = () => hasDarkGround() ? "dark" : "light";
+
 /** `onChange` must paint before it returns: then the browser prints. */
 export function watchGround(onChange: () => void): void {
   const turn = (next: boolean) => {

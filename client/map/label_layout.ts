@@ -1,5 +1,6 @@
 // Places and paints the labels of rings. No label covers another one, or a count. A caption stands below its ring, or above
-// if only that is free; in a crowd it may cover the edge of another ring. A name covers no ring.
+// if only that is free; in a crowd it may cover the edge of another ring. A name covers no ring; the largest ring has its
+// name first.
 import { hasDarkGround } from "./dark_ground.ts";
 import { LABEL_COLOURS } from "./styles/colours.ts";
 
@@ -45,15 +46,22 @@ export function placeLabels(rings: readonly LabelledRing[]): PlacedLabel[] {
   const placed = captions.filter((label) => label !== null);
   if (names > MAX_RINGS_WITH_NAMES) return placed;
   const taken = [...discs, ...placed.map(boxOf)];
-  rings.forEach(({ name, x, y, radiusPx }, i) => {
-    if (name === null) return;
+  for (const { ring: { name, x, y, radiusPx }, i } of largestFirst(rings)) {
+    if (name === null) continue;
     const below = y + radiusPx + LABEL_GAP_PX;
     const label = { text: name, x, top: captions[i]?.top === below ? below + LABEL_HEIGHT_PX : below };
-    if (!isFree(boxOf(label), taken)) return;
+    if (!isFree(boxOf(label), taken)) continue;
     placed.push(label);
     taken.push(boxOf(label));
-  });
+  }
   return placed;
+}
+
+/** Whatever their order, the same rings have the same names. */
+function largestFirst(rings: readonly LabelledRing[]) {
+  return rings.map((ring, i) => ({ ring, i })).sort(({ ring: a }, { ring: b }) =>
+    b.radiusPx - a.radiusPx || a.y - b.y || a.x - b.x
+  );
 }
 
 /** The caption of each ring; null where none has room. Every ring has the shortest before one has a longer one. */

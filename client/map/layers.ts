@@ -1,5 +1,5 @@
 // Shows the state in the data layers of the map, and finds what is at a point of the map.
-import { effect } from "@preact/signals";
+import { effect, type ReadonlySignal } from "@preact/signals";
 import { buffer, intersects } from "ol/extent.js";
 import type { VisitorPosition } from "../locate/core/location.ts";
 import type { LocationModel } from "../locate/location_model.ts";
@@ -23,6 +23,7 @@ import { createPlaygroundSource, PlaygroundFeature, type SourceChange } from "./
 import { type MapExtent, worldShifts } from "./projection.ts";
 import { paintPlaygrounds, paintSelection } from "./styles/outline.ts";
 import { paintVisitor } from "./visitor_mark.ts";
+import type { FiltersModel } from "../filters/filters_model.ts";
 import type { FavouritesModel } from "../favourites/favourites_model.ts";
 import type { DetailsModel } from "../playground/details_model.ts";
 import type { SelectionModel } from "../playground/selection_model.ts";
@@ -45,10 +46,12 @@ export interface LayerState {
   readonly details: DetailsModel;
   readonly location: LocationModel;
   readonly favourites: () => Promise<FavouritesModel>;
+  readonly filters: Pick<FiltersModel, "opening">;
+  readonly isMapping: ReadonlySignal<boolean>;
 }
 
 export function createDataLayers(
-  { shown, selection, details, location, favourites }: LayerState,
+  { shown, selection, details, location, favourites, filters, isMapping }: LayerState,
   texts: RingTexts,
 ) {
   const playgrounds = createPlaygroundSource();
@@ -115,7 +118,7 @@ export function createDataLayers(
 
   function showPlaygrounds(placed: readonly PlacedPlayground[]): void {
     clearTimeout(slices);
-    const change = playgrounds.update(placed);
+    const change = playgrounds.update(placed, isMapping.peek());
     applyChange(outlineLayer, change);
     if (change.added.length + change.removed.length > 0) pinLayer.repaint();
     showPins();
@@ -123,21 +126,26 @@ export function createDataLayers(
   }
 
   effect(() => {
-    marks = drawnMarks = [...marksOf(shown.data.value, texts), ...marksOfMissing(shown.missing.value, texts)];
+    marks = drawnMarks = [
+      ...marksOf(shown.data.value, texts, isMapping.value),
+      ...marksOfMissing(shown.missing.value, texts),
+    ];
     repaintMarks();
   });
   effect(() => {
     const data = shown.data.value;
+    void isMapping.value;
     outlineLayer.layer.setVisible(data.tier === "polygon");
     showPlaygrounds(data.tier === "polygon" ? data.playgrounds : []);
   });
   effect(() => {
     const placed = selection.selected.value;
-    selected = placed && new PlaygroundFeature(placed);
+    selected = placed && new PlaygroundFeature(placed, isMapping.value);
     showPins();
     repaintMarks();
   });
   effect(() => pinLayer.markUncertain(shown.uncertain.value));
+  effect(() => pinLayer.markClosed(filters.opening.value.closed));
   effect(() => {
     visitor = location.position.value;
     repaintMarks();
@@ -173,7 +181,8 @@ export function createDataLayers(
     /** From bottom to top. */
     layers: [outlineLayer.layer, pinLayer.layer, markLayer.layer],
     /** To be called when the ground becomes dark or light. */
-    repaintLabels(): void {
+    repaintGround(): void {
+      outlineLayer.repaint();
       markLayer.repaint();
       pinLayer.repaintNow();
     },
@@ -188,12 +197,12 @@ export function createDataLayers(
   };
 }
 
-function marksOf(data: TierData, texts: RingTexts): Mark[] {
+function marksOf(data: TierData, texts: RingTexts, isMapping: boolean): Mark[] {
   switch (data.tier) {
     case "macro":
       return marksOfRings(data.rings, texts);
     case "cluster":
-      return marksOfClusters(data.clusters, texts);
+      return marksOfClusters(data.clusters, texts, isMapping);
     case "polygon":
       return [];
   }

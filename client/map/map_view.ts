@@ -118,7 +118,7 @@ export function createMapView(target: HTMLElement, { state, texts }: MapViewPart
   }
 
   watchGround(() => {
-    data.repaintLabels();
+    data.repaintGround();
     map.renderSync();
   });
   watchPointer(map, {

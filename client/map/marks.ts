@@ -3,7 +3,9 @@ import type { Obstacle } from "./base_map/place_names.ts";
 import type { KitTexts } from "../kit/texts/texts.ts";
 import { truncate } from "./label_layout.ts";
 import { project } from "./projection.ts";
-import { clusterRadiusPx, regionLook, type RingLook, segmentedLook } from "./styles/ring.ts";
+import { CLASS_COLOURS } from "./styles/colours.ts";
+import { clusterRadiusPx, regionLook, type RingLook, segmentedLook, singleLook } from "./styles/ring.ts";
+import { CLASS_ORDER } from "../regions/core/completeness_symbols.ts";
 import type { MacroRing } from "../regions/core/macro_ring.ts";
 import type { RegionTexts } from "../regions/texts/texts.ts";
 import type { Cluster } from "../tiers/core/cluster_merge.ts";
@@ -59,19 +61,28 @@ export function marksOfMissing(rings: readonly MacroRing[], texts: RingTexts): M
   }));
 }
 
-export function marksOfClusters(clusters: readonly Cluster[], texts: RingTexts): Mark[] {
+/** `isMapping`: single playgrounds have the colour of how well they are mapped. */
+export function marksOfClusters(clusters: readonly Cluster[], texts: RingTexts, isMapping: boolean): Mark[] {
   return northFirst(clusters.map((cluster) => {
     const [x, y] = project(cluster.lon, cluster.lat);
     return {
       x,
       y,
-      look: segmentedLook(cluster, countText(cluster.count, texts), clusterRadiusPx(cluster.count)),
+      look: lookOfCluster(cluster, texts, isMapping),
       captions: [],
       name: null,
       isUnfiltered: cluster.unfiltered !== undefined,
       hit: { kind: "cluster", cluster },
     };
   }));
+}
+
+function lookOfCluster(cluster: Cluster, texts: RingTexts, isMapping: boolean): RingLook {
+  if (cluster.count > 1) {
+    return segmentedLook(cluster, countText(cluster.count, texts), clusterRadiusPx(cluster.count));
+  }
+  const name = CLASS_ORDER.find((name) => cluster[name] > 0);
+  return singleLook(CLASS_COLOURS[isMapping || name === "restricted" ? name ?? "missing" : "ordinary"]);
 }
 
 /** Radius of the pin of the chosen playground. */

@@ -34,7 +34,7 @@ export function createPinLayer(
   let chosenKey: string | null = null;
   let isVisible = false;
   let collecting: ReturnType<typeof setTimeout> | undefined;
-  let marks: PinMarks = { favourites: new Set(), uncertain: new Set() };
+  let marks: PinMarks = { favourites: new Set(), uncertain: new Set(), closed: new Set() };
 
   const canvas = createCanvasLayer({
     marginShare: MARGIN_SHARE,
@@ -77,6 +77,12 @@ export function createPinLayer(
     markUncertain(uncertain: ReadonlySet<Playground>): void {
       if (uncertain.size === 0 && marks.uncertain.size === 0) return;
       marks = { ...marks, uncertain };
+      canvas.repaint();
+    },
+    /** Values of `opening_hours` whose playgrounds get a bar. */
+    markClosed(closed: ReadonlySet<unknown>): void {
+      if (closed === marks.closed || closed.size === 0 && marks.closed.size === 0) return;
+      marks = { ...marks, closed };
       canvas.repaint();
     },
     /** To be called when the playgrounds have changed. */

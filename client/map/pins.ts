@@ -16,7 +16,7 @@ import { type MapExtent, nearestWorldX, RESOLUTION_AT_ZOOM_0, worldShifts } from
 import { paintPin, type PinLook } from "./styles/pin.ts";
 import type { Playground } from "contract/types.ts";
 import { DOT_PX } from "../regions/core/completeness_symbols.ts";
-import { standoutsOf } from "contract/standout.ts";
+import { type Standout, standoutsOf } from "contract/standout.ts";
 
 /** Coarsest resolution with names: zoom 16. */
 const NAMES_UP_TO_RESOLUTION = RESOLUTION_AT_ZOOM_0 / 2 ** 16;
@@ -42,7 +42,7 @@ interface Layout {
 /** With more playgrounds in the picture than this there are no pins: hardly any would be readable. */
 const MAX_PLAYGROUNDS = 2_000;
 
-const looks = new WeakMap<Playground, RankedLook>();
+const standouts = new WeakMap<Playground, RankedStandout>();
 
 /** Higher than every rank of a standout. */
 const FAVOURITE_RANK = 1_000;
@@ -53,6 +53,8 @@ export interface PinMarks {
   readonly favourites: ReadonlySet<string>;
   /** Playgrounds with a question mark. */
   readonly uncertain: ReadonlySet<Playground>;
+  /** Values of `opening_hours` that are closed now. */
+  readonly closed: ReadonlySet<unknown>;
 }
 
 /** Prepares the pins of `features` in an extent; null for none. */
@@ -155,25 +157,36 @@ interface RankedLook {
   readonly rank: number;
 }
 
+interface RankedStandout {
+  readonly standout: Standout | null;
+  readonly rank: number;
+}
+
 /** Favourites come first. */
-function lookOf(feature: PlaygroundFeature, { favourites, uncertain }: PinMarks): RankedLook {
-  const plain = plainLookOf(feature);
-  const isUncertain = uncertain.has(feature.placed.playground);
-  const ranked = isUncertain ? { ...plain, look: { ...plain.look, isUncertain } } : plain;
-  if (!favourites.has(feature.key)) return ranked;
-  return { look: { ...ranked.look, isFavourite: true }, rank: ranked.rank + FAVOURITE_RANK };
+function lookOf(feature: PlaygroundFeature, { favourites, uncertain, closed }: PinMarks): RankedLook {
+  const { playground } = feature.placed;
+  const { standout, rank } = standoutOf(playground);
+  const isFavourite = favourites.has(feature.key);
+  return {
+    look: {
+      pictogram: standout ?? "playground",
+      name: feature.look,
+      isFavourite,
+      isUncertain: uncertain.has(playground),
+      isClosed: closed.has(playground.properties.opening_hours),
+    },
+    rank: isFavourite ? rank + FAVOURITE_RANK : rank,
+  };
 }
 
 /** The more stands out, the earlier a playground gets its pin; those that are not public come last. */
-function plainLookOf({ placed: { playground }, className }: PlaygroundFeature): RankedLook {
-  let known = looks.get(playground);
+function standoutOf(playground: Playground): RankedStandout {
+  let known = standouts.get(playground);
   if (!known) {
-    const standouts = standoutsOf(playground.properties);
-    known = {
-      look: { pictogram: standouts[0] ?? "playground", className },
-      rank: className === "restricted" ? -1 : 2 * standouts.length + (playground.name ? 1 : 0),
-    };
-    looks.set(playground, known);
+    const all = standoutsOf(playground.properties);
+    const rank = playground.restricted ? -1 : 2 * all.length + (playground.name ? 1 : 0);
+    known = { standout: all[0] ?? null, rank };
+    standouts.set(playground, known);
   }
   return known;
 }

@@ -8,7 +8,7 @@ import { shapeBbox } from "contract/shape.ts";
 import type { Shape } from "contract/types.ts";
 import { totalLength } from "./canvas/visible_path.ts";
 import { type MapExtent, projectFlat } from "./projection.ts";
-import type { ClassName } from "../regions/core/completeness_symbols.ts";
+import { lookOfPlayground, type PlaygroundLook } from "../regions/core/completeness_symbols.ts";
 import type { PlacedPlayground } from "../tiers/core/placed_playground.ts";
 
 export interface SourceChange {
@@ -29,16 +29,16 @@ export function createPlaygroundSource() {
     source,
     /**
      * Makes the source hold exactly these playgrounds; they are unique by OSM type and id. Adds no more than takes a few
-     * milliseconds.
+     * milliseconds. In the mapping view they look as well as they are mapped.
      */
-    update(playgrounds: readonly PlacedPlayground[]): SourceChange {
+    update(playgrounds: readonly PlacedPlayground[], isMapping = false): SourceChange {
       const next = new Map<string, PlaygroundFeature>();
       const added: PlaygroundFeature[] = [];
       let [room, isComplete] = [MAX_NEW_CORNERS, true];
       for (const placed of playgrounds) {
         const key = playgroundKey(placed.playground);
         let feature = features.get(key);
-        if (feature && (feature.placed === placed || feature.looksLike(placed))) {
+        if (feature?.looksLike(placed, isMapping)) {
           feature.placed = placed;
           features.delete(key);
         } else if (added.length === MAX_NEW || room <= 0) {
@@ -46,7 +46,7 @@ export function createPlaygroundSource() {
           continue;
         } else {
           room -= placed.playground.shape.coordinates.length / 2;
-          feature = new PlaygroundFeature(placed);
+          feature = new PlaygroundFeature(placed, isMapping);
           added.push(feature);
         }
         next.set(key, feature);
@@ -68,7 +68,7 @@ export class PlaygroundFeature extends Feature<Polygon | MultiPolygon> {
   placed: PlacedPlayground;
   /** The same for every copy of the playground. */
   readonly key: string;
-  readonly className: ClassName;
+  readonly look: PlaygroundLook;
   /** Map coordinates `x, y, x, y, …`; outer rings and holes have opposite winding. */
   readonly flat: readonly number[];
   /** End index of every ring in `flat`. */
@@ -81,14 +81,14 @@ export class PlaygroundFeature extends Feature<Polygon | MultiPolygon> {
   /** Length of all rings, in map units. */
   readonly length: number;
 
-  constructor(placed: PlacedPlayground) {
-    const { shape, restricted, completeness } = placed.playground;
+  constructor(placed: PlacedPlayground, isMapping = false) {
+    const { shape } = placed.playground;
     const geometry = geometryOf(shape);
     super(geometry);
     this.placed = placed;
     this.key = playgroundKey(placed.playground);
     this.set("_backendUrl", placed.origin.backendUrl, true);
-    this.className = restricted ? "restricted" : completeness;
+    this.look = lookOfPlayground(placed.playground, isMapping);
     this.flat = geometry.getOrientedFlatCoordinates();
     this.ends = shape.ringEnds.flat();
     this.extent = geometry.getExtent() as MapExtent;
@@ -108,12 +108,12 @@ export class PlaygroundFeature extends Feature<Polygon | MultiPolygon> {
   }
 
   /** Whether the same playground from another answer would be painted the same. */
-  looksLike({ playground, origin }: PlacedPlayground): boolean {
+  looksLike({ playground, origin }: PlacedPlayground, isMapping: boolean): boolean {
     const current = this.placed;
-    return current.origin.backendUrl === origin.backendUrl &&
-      current.playground.completeness === playground.completeness &&
-      current.playground.restricted === playground.restricted &&
-      isSameShape(current.playground.shape, playground.shape);
+    if (this.look !== lookOfPlayground(playground, isMapping)) return false;
+    return current.playground === playground && current.origin === origin ||
+      current.origin.backendUrl === origin.backendUrl &&
+        isSameShape(current.playground.shape, playground.shape);
   }
 }
 

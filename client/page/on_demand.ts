@@ -5,12 +5,14 @@ import { isFiltering } from "../filters/core/filters.ts";
 import { onDemand, startWhenNeeded } from "../kit/async/on_demand.ts";
 import { whenIdle } from "../kit/async/schedule.ts";
 import { readStored } from "../kit/stored_value.ts";
+import type { PlacedPlayground } from "../tiers/core/placed_playground.ts";
 import type { PageParts } from "./page_state.ts";
 import { regionToFind } from "../regions/region_goal_model.ts";
 
 export function startOnDemand(given: PageParts): void {
   const { state, warn } = given;
-  const { selection, details, filters, legal, sheets, location, near, regionGoal, search, view } = state;
+  const { selection, details, filters, legal, sheets, location, near, regionGoal, search, shown, view } =
+    state;
   const evaluator = onDemand(async () =>
     (await import("../playground/start_opening.ts")).createWorkerEvaluator(warn)
   );
@@ -33,7 +35,11 @@ export function startOnDemand(given: PageParts): void {
     () => {
       const placed = selection.selected.value;
       // Whether the value is usable is checked by the lazy part; its parser stays out of the first paint.
-      if (placed !== null && Object.hasOwn(placed.playground.properties, "opening_hours")) return true;
+      const hasHours = ({ playground }: PlacedPlayground) =>
+        Object.hasOwn(playground.properties, "opening_hours");
+      if (placed !== null && hasHours(placed)) return true;
+      // Pins show what is closed now.
+      if (state.isIdle.value && shown.unfilteredPlaygrounds.value.some(hasHours)) return true;
       const open = sheets.open.value;
       return open === "filters" || open === "near" || filters.current.value.local.has("open_now");
     },

@@ -45,6 +45,8 @@ export function createPageState(config: ClientConfig, isEmbedded = false) {
     legal: signal<LegalModel | null>(null),
     shown: createShownModel(backends, view, filters, connection),
     selection: createSelectionModel(),
+    /** Playgrounds in the colours of how well they are mapped. */
+    isMapping: signal(false),
     /** The playground below the mouse pointer. */
     hover: signal<Hover | null>(null),
     /** The opening hours of the chosen playground; null until they are evaluated, and if they cannot be. */

@@ -1,11 +1,12 @@
-// Evaluates the opening hours of all filtered or listed playgrounds while the filter is set, or the filter sheet or the
-// list of playgrounds nearby is open; again when one of them opens or closes, checked on every whole minute.
+// Evaluates the opening hours of all playgrounds on the map or listed while the map shows single playgrounds, the filter
+// is set, or the filter sheet or the list of playgrounds nearby is open; again when one of them opens or closes, checked on every whole minute.
 import { effect, type ReadonlySignal, untracked } from "@preact/signals";
 import { NO_OPENING_STATES, type OpeningStatus } from "../filters/core/opening_states.ts";
 import type { FiltersModel } from "../filters/filters_model.ts";
 import { waitForMinute } from "../kit/async/schedule.ts";
 import type { SheetsModel } from "../kit/sheets_model.ts";
 import type { ShownModel } from "../tiers/shown_model.ts";
+import type { ViewModel } from "../view/view_model.ts";
 import { isCurrent, type KnownHours, type ListedHours, listHours } from "./core/all_hours.ts";
 import { placeOf } from "./core/outside_links.ts";
 import type { NearestProgress, SearchProgress } from "./nearest_search.ts";
@@ -16,6 +17,7 @@ export interface OpeningStatesState {
   readonly filters: FiltersModel;
   readonly sheets: SheetsModel;
   readonly shown: Pick<ShownModel, "unfilteredPlaygrounds">;
+  readonly view: Pick<ViewModel, "tier">;
   /** The list of playgrounds nearby has other playgrounds than the map. */
   readonly near: {
     readonly progress: ReadonlySignal<NearestProgress>;
@@ -28,9 +30,10 @@ export interface OpeningStatesLoaderParts extends Pick<OpeningLoaderParts, "eval
 }
 
 /** Whether opening hours are needed for more than the chosen playground. Reads signals. */
-function isNeeded({ filters, sheets }: OpeningStatesState): boolean {
+function isNeeded({ filters, sheets, view }: OpeningStatesState): boolean {
   const open = sheets.open.value;
-  return open === "filters" || open === "near" || filters.current.value.local.has("open_now");
+  return view.tier.value === "polygon" || open === "filters" || open === "near" ||
+    filters.current.value.local.has("open_now");
 }
 
 /** The returned function stops it. */

@@ -28,7 +28,6 @@ export function FavouriteRowItem({ row, regionName, texts, onChoose, onRemove }:
     ...(distanceMetres === null ? [] : describeWalk(distanceMetres, texts)),
     className === "restricted" ? texts.restrictedAccess : null,
     enumerate(texts.locale, furtherStandouts(favourite).map(texts.standout)),
-    className === null || className === "restricted" ? null : texts.completeness(className),
     regionName,
   ];
   return (

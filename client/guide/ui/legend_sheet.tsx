@@ -1,12 +1,15 @@
 // The legend: the symbols of the map, drawn as on the map.
+import type { Signal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { CLASS_ORDER } from "../../regions/core/completeness_symbols.ts";
 import type { RingCondition } from "../../regions/core/macro_ring.ts";
 import type { LegendTexts } from "../texts/texts.ts";
+import type { PlaygroundTexts } from "../../playground/texts/texts.ts";
+import { MappingSwitch } from "./mapping_switch.tsx";
 import { lazyPart } from "../../kit/ui/lazy_part.tsx";
 import type { RegionDataProps } from "../../regions/ui/region_data.tsx";
 import { Sheet } from "../../kit/ui/sheet.tsx";
-import { DotSign, OutlineSign, RingSign } from "../../regions/ui/signs.tsx";
+import { DotSign, OutlineSign, PinSign, RingSign } from "../../regions/ui/signs.tsx";
 import type { PageFeatures } from "../../regions/core/page_features.ts";
 import type { SheetsModel } from "../../kit/sheets_model.ts";
 import type { LazyTexts } from "../../kit/texts/texts.ts";
@@ -20,9 +23,12 @@ const TROUBLES = ["offline", "importing", "degraded"] as const satisfies readonl
 interface LegendSheetProps {
   readonly state: RegionDataProps["state"] & {
     readonly features: PageFeatures;
+    readonly isMapping: Signal<boolean>;
     readonly sheets: SheetsModel;
   };
-  readonly texts: RegionDataProps["texts"] & LazyTexts<object> & { readonly legend: LegendTexts };
+  readonly texts: RegionDataProps["texts"] & LazyTexts<object> & PlaygroundTexts & {
+    readonly legend: LegendTexts;
+  };
 }
 
 const RegionData = lazyPart<Pick<LegendSheetProps, "state" | "texts">, object>(async () =>
@@ -53,13 +59,9 @@ export function LegendSheet({ state, texts }: LegendSheetProps) {
       <h3>{legend.playgroundsHeading}</h3>
       <p>{legend.playgroundsIntro}</p>
       <ul class="legend-list" role="list">
-        {CLASS_ORDER.map((name) => (
-          <Entry key={name} name={legend.className(name)}>
-            <OutlineSign name={name} />
-            <DotSign name={name} />
-          </Entry>
-        ))}
+        {state.isMapping.value ? <Classes legend={legend} /> : <Looks legend={legend} texts={texts} />}
       </ul>
+      <MappingSwitch isMapping={state.isMapping} label={legend.mapping} />
 
       <h3>{legend.mappedHeading}</h3>
       <p>{legend.mappedMeaning}</p>
@@ -75,6 +77,38 @@ export function LegendSheet({ state, texts }: LegendSheetProps) {
       )}
       {!hasRegions && <RegionData state={state} texts={texts} />}
     </Sheet>
+  );
+}
+
+/** Single playgrounds in the mapping view. */
+function Classes({ legend }: { readonly legend: LegendTexts }) {
+  return CLASS_ORDER.map((name) => (
+    <Entry key={name} name={legend.className(name)}>
+      <OutlineSign name={name} />
+      <DotSign name={name} />
+    </Entry>
+  ));
+}
+
+/** Single playgrounds as visitors see them. */
+function Looks({ legend, texts }: Pick<LegendSheetProps, "texts"> & { readonly legend: LegendTexts }) {
+  return (
+    <>
+      <Entry name={legend.looks.ordinary}>
+        <OutlineSign name="ordinary" />
+        <DotSign name="ordinary" />
+      </Entry>
+      <Entry name={texts.restrictedAccess}>
+        <OutlineSign name="restricted" />
+        <DotSign name="restricted" />
+      </Entry>
+      <Entry name={legend.looks.closed}>
+        <PinSign badge="closed" />
+      </Entry>
+      <Entry name={legend.looks.uncertain}>
+        <PinSign badge="uncertain" />
+      </Entry>
+    </>
   );
 }
 

@@ -22,6 +22,8 @@ interface ListRowProps {
   readonly listTexts: ListTexts;
   /** What filters ask for and is not known of a playground, as text; null for nothing. */
   readonly describeUnknown: (playground: Playground) => string | null;
+  /** Shows how well playgrounds are mapped. */
+  readonly isMapping: boolean;
   readonly onChoose: (item: ShownItem) => void;
 }
 
@@ -45,7 +47,9 @@ interface RowContent {
   readonly details: readonly (string | null)[];
 }
 
-function describeItem({ item, withRegion, texts, listTexts, describeUnknown }: ListRowProps): RowContent {
+function describeItem(
+  { item, withRegion, texts, listTexts, describeUnknown, isMapping }: ListRowProps,
+): RowContent {
   switch (item.kind) {
     case "ring": {
       const { condition, count, name, segments } = item.ring;
@@ -81,7 +85,7 @@ function describeItem({ item, withRegion, texts, listTexts, describeUnknown }: L
           restricted ? texts.restrictedAccess : null,
           describeUnknown(playground),
           enumerate(texts.locale, rowStandouts(playground).map(texts.standout)),
-          texts.completeness(completeness),
+          isMapping ? texts.completeness(completeness) : null,
           item.distanceMetres === null ? listTexts.side(item.side) : null,
           withRegion ? origin.backendName : null,
         ],

@@ -42,6 +42,7 @@ interface ListSheetProps {
   readonly state: ItemState & EmptinessState & {
     /** The visitor's position; null while unknown. */
     readonly location: { readonly position: ReadonlySignal<Place | null> };
+    readonly isMapping: ReadonlySignal<boolean>;
     readonly selection: SelectionModel;
     readonly sheets: SheetsModel;
   };
@@ -113,6 +114,7 @@ export function ListSheet({ state, texts, entry }: ListSheetProps) {
         <ul class="list" role="list">
           {items.slice(0, length).map((item) => (
             <ListRow
+              isMapping={state.isMapping.value}
               key={item.key}
               item={item}
               withRegion={state.features.hasRegions}

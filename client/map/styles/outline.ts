@@ -1,20 +1,21 @@
-// Paints playgrounds: outlines in the colour of their class, or dots where the outline would be too small.
+// Paints playgrounds: outlines in the colour of their look, or dots where the outline would be too small.
 import { getArea, getIntersection } from "ol/extent.js";
 import {
-  CLASS_ORDER,
-  type ClassName,
   DOT_PX,
   LINE_PATTERNS,
+  PLAYGROUND_LOOKS,
+  type PlaygroundLook,
 } from "../../regions/core/completeness_symbols.ts";
 import { FRAME_BUDGET, paintCost, thinOut, traceWithin } from "../canvas/paint_budget.ts";
 import { isNearFrame, type PaintFrame, pixelAt } from "../canvas/paint_frame.ts";
 import { addLines, strokePath } from "../canvas/paths.ts";
 import { type Lines, visibleRings } from "../canvas/visible_path.ts";
+import { groundName, hasDarkGround } from "../dark_ground.ts";
 import type { PlaygroundFeature } from "../playground_source.ts";
-import { CLASS_COLOURS, CLASS_FILLS, MARK_EDGE, SELECTION_COLOUR } from "./colours.ts";
+import { CLASS_COLOURS, CLASS_FILLS, MARK_EDGE, onGround, SELECTION_COLOUR } from "./colours.ts";
 import { dotSprite, drawSprite } from "./sprite.ts";
 
-/** From this size on outlines show their class by a line pattern too; on smaller ones dashes are invisible. */
+/** From this size on outlines show their look by a line pattern too; on smaller ones dashes are invisible. */
 const PATTERN_FROM_PX = 36;
 const LINE_PX = 1.5;
 /** Width of large outlines, with a light casing that separates them from parks and dark ground. */
@@ -22,7 +23,7 @@ const LARGE_LINE_PX = 2;
 const CASING_PX = 4.5;
 /** Width of the dark edge on each side of the casing. */
 const MARK_EDGE_PX = 0.75;
-const CASING_COLOUR = "#ffffffd9";
+const CASING_COLOURS = { light: "#ffffffd9", dark: "#111713d9" } as const;
 /** With more large outlines in a frame they overlap, and casings would only cost time. */
 const MAX_CASINGS = 50;
 
@@ -49,47 +50,47 @@ export function paintPlaygrounds(
     (feature) => traceOutline(frame, feature, shiftX),
   );
   const dots = [...features.filter(isDot), ...beyond];
-  for (const className of CLASS_ORDER) {
-    const ofClass = within.filter(({ feature }) => feature.className === className);
+  for (const look of PLAYGROUND_LOOKS) {
+    const alike = within.filter(({ feature }) => feature.look === look);
     const isLarge = ({ feature }: TracedOutline) => feature.size / frame.resolution >= PATTERN_FROM_PX;
-    paintOutlines(frame, ofClass.filter((each) => !isLarge(each)), className);
-    paintLargeOutlines(frame, ofClass.filter(isLarge), className);
-    paintDots(frame, dots.filter((feature) => feature.className === className), className, shiftX);
+    paintOutlines(frame, alike.filter((each) => !isLarge(each)), look);
+    paintLargeOutlines(frame, alike.filter(isLarge), look);
+    paintDots(frame, dots.filter((feature) => feature.look === look), look, shiftX);
   }
 }
 
 function paintOutlines(
   { context }: PaintFrame,
   outlines: readonly TracedOutline[],
-  className: ClassName,
+  look: PlaygroundLook,
 ): void {
   for (const outline of outlines) {
-    fillOutline(context, outline, className);
-    strokePath(context, LINE_PX, CLASS_COLOURS[className]);
+    fillOutline(context, outline, look);
+    strokePath(context, LINE_PX, onGround(CLASS_COLOURS[look], hasDarkGround()));
   }
 }
 
-function fillOutline(context: CanvasRenderingContext2D, outline: TracedOutline, className: ClassName): void {
+function fillOutline(context: CanvasRenderingContext2D, outline: TracedOutline, look: PlaygroundLook): void {
   context.beginPath();
   addLines(context, outline, true);
-  context.fillStyle = CLASS_FILLS[className];
+  context.fillStyle = CLASS_FILLS[look];
   context.fill();
 }
 
 function paintLargeOutlines(
   { context }: PaintFrame,
   outlines: readonly TracedOutline[],
-  className: ClassName,
+  look: PlaygroundLook,
 ): void {
   context.lineJoin = "round";
   for (const outline of outlines) {
-    fillOutline(context, outline, className);
+    fillOutline(context, outline, look);
     if (outlines.length <= MAX_CASINGS) {
       strokePath(context, CASING_PX + 2 * MARK_EDGE_PX, MARK_EDGE);
-      strokePath(context, CASING_PX, CASING_COLOUR);
+      strokePath(context, CASING_PX, CASING_COLOURS[groundName()]);
     }
-    context.setLineDash(LINE_PATTERNS[className] as number[]);
-    strokePath(context, LARGE_LINE_PX, CLASS_COLOURS[className]);
+    context.setLineDash(LINE_PATTERNS[look] as number[]);
+    strokePath(context, LARGE_LINE_PX, onGround(CLASS_COLOURS[look], hasDarkGround()));
     context.setLineDash([]);
   }
 }
@@ -129,11 +130,11 @@ function toPixels({ left, top, resolution }: PaintFrame, flat: readonly number[]
 function paintDots(
   frame: PaintFrame,
   features: readonly PlaygroundFeature[],
-  className: ClassName,
+  look: PlaygroundLook,
   shiftX: number,
 ): void {
   const { context, pixelRatio } = frame;
-  const sprite = dotSprite(className, pixelRatio);
+  const sprite = dotSprite(look, pixelRatio);
   const places = features.map(({ middleX, middleY }) => {
     const [x, y] = pixelAt(frame, middleX, middleY, shiftX);
     return { x, y, pixelRatio };

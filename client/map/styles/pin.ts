@@ -1,19 +1,29 @@
-// Looks of pins: a white disc with a pictogram, a rim in the colour and width of the playground's class, and a star on
-// those of favourites.
+// Looks of pins: a disc with a pictogram, a rim in the colour and width of the playground's look, and badges: a
+// star on those of favourites, a bar on those that are closed now, a question mark.
+import { groundName, hasDarkGround } from "../dark_ground.ts";
 import { PIN_RADIUS_PX } from "../pin_layout.ts";
 import type { PictogramName } from "../../playground/core/pictogram_names.ts";
-import { BAND_SHARES, type ClassName, FULL_TURN, TOP } from "../../regions/core/completeness_symbols.ts";
-import { CLASS_COLOURS, FAVOURITE_COLOUR, SELECTION_COLOUR, TEXT_COLOUR } from "./colours.ts";
+import { BAND_SHARES, FULL_TURN, type PlaygroundLook, TOP } from "../../regions/core/completeness_symbols.ts";
+import {
+  CLASS_COLOURS,
+  CLOSED_COLOUR,
+  DISC_COLOURS,
+  FAVOURITE_COLOUR,
+  onGround,
+  SELECTION_COLOUR,
+  TEXT_COLOUR,
+} from "./colours.ts";
 import { fillPictogram } from "./pictogram.ts";
 import { fillCircle, strokePath } from "../canvas/paths.ts";
 import { drawSprite, spriteFor } from "./sprite.ts";
 
 export interface PinLook {
   readonly pictogram: PictogramName;
-  readonly className: ClassName;
+  readonly name: PlaygroundLook;
   readonly isFavourite?: boolean;
   /** It is not known whether it passes the filters. */
   readonly isUncertain?: boolean;
+  readonly isClosed?: boolean;
 }
 
 const EDGE_PX = 1.5;
@@ -28,7 +38,7 @@ const STAR_POINTS = 5;
 const QUESTION_FONT = "700 11px system-ui, sans-serif";
 /** Inner radius of a star as a share of the outer one. */
 const STAR_INNER_SHARE = 0.45;
-/** Pictograms of playgrounds that are not public. */
+/** The disc of a question mark. */
 const QUIET_COLOUR = "#69737d";
 
 /** Where a pin is painted, in CSS pixels. */
@@ -42,20 +52,21 @@ export interface PinPlace {
 
 export function paintPin(context: CanvasRenderingContext2D, look: PinLook, place: PinPlace): void {
   const { pixelRatio, isChosen = false } = place;
-  const { isFavourite = false, isUncertain = false } = look;
+  const { isFavourite = false, isUncertain = false, isClosed = false } = look;
   const scale = isChosen ? CHOSEN_SCALE : 1;
   const reachPx = PIN_RADIUS_PX * scale + SHADOW_BLUR_PX;
-  const key = `pin ${look.pictogram} ${look.className} ${isChosen}${isFavourite ? " favourite" : ""}${
-    isUncertain ? " uncertain" : ""
-  }`;
+  const key = ["pin", look.pictogram, look.name, isChosen, isFavourite, isUncertain, isClosed, groundName()]
+    .join(" ");
   const sprite = spriteFor(key, reachPx, pixelRatio, (context) => {
     context.scale(scale, scale);
-    paintDisc(context, isChosen ? SELECTION_COLOUR : "#ffffff", pixelRatio);
-    paintRim(context, look.className);
-    const colour = look.className === "restricted" ? QUIET_COLOUR : TEXT_COLOUR;
+    const { edge, ink, quietInk } = DISC_COLOURS[groundName()];
+    paintDisc(context, isChosen ? SELECTION_COLOUR : edge, pixelRatio);
+    paintRim(context, look.name);
+    const colour = look.name === "restricted" || isClosed ? quietInk : ink;
     fillPictogram(context, look.pictogram, PICTOGRAM_PX, colour);
     if (isFavourite) paintStar(context);
     if (isUncertain) paintQuestionMark(context);
+    if (isClosed) paintBar(context);
   });
   drawSprite(context, sprite, place);
 }
@@ -68,14 +79,14 @@ function paintDisc(context: CanvasRenderingContext2D, edgeColour: string, pixelR
   context.shadowOffsetY = pixelRatio;
   fillCircle(context, PIN_RADIUS_PX, edgeColour);
   context.restore();
-  fillCircle(context, PIN_RADIUS_PX - EDGE_PX, "#ffffff");
+  fillCircle(context, PIN_RADIUS_PX - EDGE_PX, DISC_COLOURS[groundName()].inside);
 }
 
-function paintRim(context: CanvasRenderingContext2D, className: ClassName): void {
-  const widthPx = RIM_PX * BAND_SHARES[className];
+function paintRim(context: CanvasRenderingContext2D, name: PlaygroundLook): void {
+  const widthPx = RIM_PX * BAND_SHARES[name];
   context.beginPath();
   context.arc(0, 0, PIN_RADIUS_PX - EDGE_PX - widthPx / 2, 0, FULL_TURN);
-  strokePath(context, widthPx, CLASS_COLOURS[className]);
+  strokePath(context, widthPx, onGround(CLASS_COLOURS[name], hasDarkGround()));
 }
 
 /** At the other side than the star. */
@@ -89,6 +100,17 @@ function paintQuestionMark(context: CanvasRenderingContext2D): void {
   context.textAlign = "center";
   context.textBaseline = "middle";
   context.fillText("?", 0, 0.5);
+  context.restore();
+}
+
+/** The bar of a no-entry sign, below the other badges. */
+function paintBar(context: CanvasRenderingContext2D): void {
+  context.save();
+  context.translate(BADGE_OFFSET_PX, BADGE_OFFSET_PX);
+  fillCircle(context, BADGE_RADIUS_PX + 1, "#ffffff");
+  fillCircle(context, BADGE_RADIUS_PX, CLOSED_COLOUR);
+  context.fillStyle = "#ffffff";
+  context.fillRect(-4.5, -1.5, 9, 3);
   context.restore();
 }
 

@@ -1,6 +1,14 @@
 // Looks of rings of regions and clusters: computed once as data, then painted with a few canvas calls.
+import { groundName, hasDarkGround } from "../dark_ground.ts";
 import { fitFontPx, fontOf } from "../label_layout.ts";
-import { CLASS_COLOURS, DEGRADED_COLOUR, IMPORTING_COLOUR, OFFLINE_COLOUR, TEXT_COLOUR } from "./colours.ts";
+import {
+  CLASS_COLOURS,
+  DEGRADED_COLOUR,
+  DISC_COLOURS,
+  IMPORTING_COLOUR,
+  OFFLINE_COLOUR,
+  onGround,
+} from "./colours.ts";
 import { strokePath } from "../canvas/paths.ts";
 import { discSprite } from "./sprite.ts";
 import { BAND_SHARES, FULL_TURN, segmentArcs, TOP } from "../../regions/core/completeness_symbols.ts";
@@ -51,6 +59,14 @@ export function segmentedLook(segments: Segments, text: string, radiusPx: number
   return { radiusPx, bandPx, arcs, isDashed: false, text, fontPx: fontFor(text, radiusPx, bandPx) };
 }
 
+const SINGLE_RADIUS_PX = 9;
+
+/** A single playground: a full disc without a count, in the colour of its outline. */
+export function singleLook(colour: string): RingLook {
+  const radiusPx = SINGLE_RADIUS_PX;
+  return { radiusPx, bandPx: radiusPx, arcs: [wholeTurn(colour)], isDashed: false, text: "", fontPx: 0 };
+}
+
 export function regionLook(ring: MacroRing, text: string): RingLook {
   const look = segmentedLook(ring.segments, text, regionRadiusPx(ring.count));
   switch (ring.condition) {
@@ -97,13 +113,14 @@ export function paintRing(
     const widthPx = bandPx * bandShare;
     context.beginPath();
     context.arc(x, y, radiusPx - widthPx / 2, from, to);
-    strokePath(context, widthPx, colour);
+    strokePath(context, widthPx, onGround(colour, hasDarkGround()));
   }
   if (look.isDashed) context.setLineDash([]);
+  if (look.text === "") return;
   context.font = fontOf(look.fontPx);
   context.textAlign = "center";
   context.textBaseline = "alphabetic";
-  context.fillStyle = TEXT_COLOUR;
+  context.fillStyle = DISC_COLOURS[groundName()].ink;
   // Digits are about 0.72 em high; the last argument limits the width in case the font is wide.
   context.fillText(look.text, x, y + look.fontPx * 0.36, 2 * (radiusPx - bandPx) - 4);
 }

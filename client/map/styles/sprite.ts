@@ -1,8 +1,9 @@
 // Images that are painted once and reused: dots, discs below rings, pins. Copying one to whole device pixels costs
 // a fraction of painting the circles again.
-import { type ClassName, DOT_HOLES_PX, DOT_PX } from "../../regions/core/completeness_symbols.ts";
+import { DOT_HOLES_PX, DOT_PX, type PlaygroundLook } from "../../regions/core/completeness_symbols.ts";
 import { fillCircle } from "../canvas/paths.ts";
-import { CLASS_COLOURS, MARK_EDGE, RING_EDGE, RING_INSIDE } from "./colours.ts";
+import { groundName, hasDarkGround } from "../dark_ground.ts";
+import { CLASS_COLOURS, DISC_COLOURS, MARK_EDGE, onGround, RING_EDGE, RING_INSIDE } from "./colours.ts";
 
 /** White edge around a dot, and the dark one around that. */
 const DOT_EDGE_PX = 1.5;
@@ -16,22 +17,23 @@ export interface Sprite {
 
 const sprites = new Map<string, Sprite>();
 
-export function dotSprite(className: ClassName, pixelRatio: number): Sprite {
+export function dotSprite(look: PlaygroundLook, pixelRatio: number): Sprite {
   const reachPx = DOT_PX / 2 + DOT_EDGE_PX + MARK_EDGE_PX;
-  return spriteFor(`dot ${className}`, reachPx, pixelRatio, (context) => {
+  return spriteFor(`dot ${look} ${groundName()}`, reachPx, pixelRatio, (context) => {
+    const { edge } = DISC_COLOURS[groundName()];
     fillCircle(context, reachPx, MARK_EDGE);
-    fillCircle(context, DOT_PX / 2 + DOT_EDGE_PX, "#ffffff");
-    fillCircle(context, DOT_PX / 2, CLASS_COLOURS[className]);
-    const holePx = DOT_HOLES_PX[className];
-    if (holePx > 0) fillCircle(context, holePx, "#ffffff");
+    fillCircle(context, DOT_PX / 2 + DOT_EDGE_PX, edge);
+    fillCircle(context, DOT_PX / 2, onGround(CLASS_COLOURS[look], hasDarkGround()));
+    const holePx = DOT_HOLES_PX[look];
+    if (holePx > 0) fillCircle(context, holePx, edge);
   });
 }
 
-/** The light disc with a thin edge that a ring is painted on. */
+/** The disc with a thin edge that a ring is painted on. */
 export function discSprite(radiusPx: number, pixelRatio: number): Sprite {
-  return spriteFor(`disc ${radiusPx}`, radiusPx + 1, pixelRatio, (context) => {
+  return spriteFor(`disc ${radiusPx} ${groundName()}`, radiusPx + 1, pixelRatio, (context) => {
     fillCircle(context, radiusPx + 1, RING_EDGE);
-    fillCircle(context, radiusPx, RING_INSIDE);
+    fillCircle(context, radiusPx, RING_INSIDE[groundName()]);
   });
 }
 

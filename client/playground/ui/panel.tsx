@@ -89,13 +89,13 @@ export function PlaygroundPanel({ state, texts, action }: PlaygroundPanelProps) 
     >
       <SuitabilityChips properties={playground.properties} texts={panel} />
       <Photos key={key} {...photos} />
-      <CompletenessLine playground={playground} texts={texts} panelTexts={panel} />
       {playground.restricted && <p class="panel-warning">{texts.restrictedAccess}</p>}
       <OpeningHours placed={placed} opening={state.opening} texts={panel} values={tagValues} />
       <EquipmentSections key={`equipment ${key}`} state={state} texts={texts} />
       <DevicePhotos key={`devices ${key}`} {...photos} />
       <Facts properties={playground.properties} locale={texts.locale} texts={panel} values={tagValues} />
       <SurroundingsSections key={`surroundings ${key}`} state={state} texts={texts} />
+      <CompletenessLine playground={playground} texts={texts} panelTexts={panel} />
       <p class="panel-section panel-links">
         <ExternalLink class="panel-link" href={osmLink(playground)}>{panel.openInOsm}</ExternalLink>
         <ExternalLink class="panel-link" href={mapCompleteObjectLink(playground, placeOf(playground))}>

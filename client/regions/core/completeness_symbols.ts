@@ -1,5 +1,7 @@
 // How the completeness classes differ apart from colour: by the order and width of their segments in a ring, by the
 // dashes of an outline and the hole in a dot. The map paints these symbols, the legend explains them.
+// Single playgrounds have their class only in the mapping view.
+import type { Completeness } from "contract/types.ts";
 import type { Segments } from "./macro_ring.ts";
 
 export type ClassName = keyof Segments;
@@ -7,8 +9,22 @@ export type ClassName = keyof Segments;
 /** The fixed order of the segments of a ring, clockwise from the top. */
 export const CLASS_ORDER: readonly ClassName[] = ["complete", "partial", "missing", "restricted"];
 
+/** How a single playground looks: its class in the mapping view, else whether it is open to the public. */
+export type PlaygroundLook = ClassName | "ordinary";
+
+export const PLAYGROUND_LOOKS: readonly PlaygroundLook[] = [...CLASS_ORDER, "ordinary"];
+
+export function lookOfPlayground(
+  { restricted, completeness }: { readonly restricted: boolean; readonly completeness: Completeness },
+  isMapping: boolean,
+): PlaygroundLook {
+  if (restricted) return "restricted";
+  return isMapping ? completeness : "ordinary";
+}
+
 /** Width of a segment as a share of the ring's band. Segments share their outer edge. */
-export const BAND_SHARES: Readonly<Record<ClassName, number>> = {
+export const BAND_SHARES: Readonly<Record<PlaygroundLook, number>> = {
+  ordinary: 1,
   complete: 1,
   partial: 0.72,
   missing: 0.46,
@@ -16,7 +32,8 @@ export const BAND_SHARES: Readonly<Record<ClassName, number>> = {
 };
 
 /** Alternating dashes and gaps of an outline in CSS pixels; empty for a solid line. */
-export const LINE_PATTERNS: Readonly<Record<ClassName, readonly number[]>> = {
+export const LINE_PATTERNS: Readonly<Record<PlaygroundLook, readonly number[]>> = {
+  ordinary: [],
   complete: [],
   partial: [7, 4],
   missing: [1.5, 3.5],
@@ -24,7 +41,8 @@ export const LINE_PATTERNS: Readonly<Record<ClassName, readonly number[]>> = {
 };
 
 /** Radius of the hole in a dot in CSS pixels; 0 for no hole. */
-export const DOT_HOLES_PX: Readonly<Record<ClassName, number>> = {
+export const DOT_HOLES_PX: Readonly<Record<PlaygroundLook, number>> = {
+  ordinary: 0,
   complete: 0,
   partial: 1.75,
   missing: 3.25,

@@ -1,11 +1,11 @@
 // The map's symbols as small SVG images, for the list and the legend.
 import {
   BAND_SHARES,
-  type ClassName,
   DOT_HOLES_PX,
   DOT_PX,
   FULL_TURN,
   LINE_PATTERNS,
+  type PlaygroundLook,
   segmentArcs,
 } from "../core/completeness_symbols.ts";
 import type { RingCondition, Segments } from "../core/macro_ring.ts";
@@ -48,7 +48,7 @@ function tracePath(radius: number, from: number, to: number): string {
   return `M${place(from)}${arcTo(to, to - from > FULL_TURN / 2)}`;
 }
 
-export function DotSign({ name }: { readonly name: ClassName }) {
+export function DotSign({ name }: { readonly name: PlaygroundLook }) {
   const side = DOT_PX + 4;
   return (
     <svg class="sign sign-small" viewBox={`0 0 ${side} ${side}`} aria-hidden="true">
@@ -60,7 +60,7 @@ export function DotSign({ name }: { readonly name: ClassName }) {
   );
 }
 
-export function OutlineSign({ name }: { readonly name: ClassName }) {
+export function OutlineSign({ name }: { readonly name: PlaygroundLook }) {
   return (
     <svg class="sign" viewBox="0 0 40 40" aria-hidden="true">
       <path
@@ -68,6 +68,22 @@ export function OutlineSign({ name }: { readonly name: ClassName }) {
         d="M5 11 19 5l16 7-3 21-19 2L5 24Z"
         stroke-dasharray={LINE_PATTERNS[name].join(" ") || undefined}
       />
+    </svg>
+  );
+}
+
+/** A pin with a badge that says more than its colour. */
+export function PinSign({ badge }: { readonly badge: "closed" | "uncertain" }) {
+  return (
+    <svg class="sign" viewBox="0 0 40 40" aria-hidden="true">
+      <circle class="sign-pin sign-ordinary" cx="18" cy="20" r="13" />
+      <g
+        class={`sign-badge sign-badge-${badge}`}
+        transform={badge === "closed" ? "translate(29 31)" : "translate(8 9)"}
+      >
+        <circle r="7.5" />
+        {badge === "closed" ? <path d="M-4.5 0h9" /> : <text y="4">?</text>}
+      </g>
     </svg>
   );
 }

@@ -1,4 +1,7 @@
 import assert from "node:assert/strict";
+import { CLASS_COLOURS } from "client/map/styles/colours.ts";
+import { CLASS_ORDER } from "client/regions/core/completeness_symbols.ts";
+import type { Segments } from "client/regions/core/macro_ring.ts";
 import { hitMark } from "client/map/hit_detection.ts";
 import { marksOfClusters, marksOfRings } from "client/map/marks.ts";
 import { project } from "client/map/projection.ts";
@@ -33,19 +36,32 @@ Deno.test("marksOfRings paints from north to south and cuts long names", () => {
 });
 
 Deno.test("counts are exact up to 99 999, compact above, and a question mark when unknown", () => {
-  const textOf = (count: number) => marksOfClusters([cluster(10, 50, count)], texts)[0]!.look.text;
-  assert.deepEqual([1, 10_000, 99_999, 100_000].map(textOf), ["=1", "=10000", "=99999", "~100000"]);
+  const textOf = (count: number) => marksOfClusters([cluster(10, 50, count)], texts, false)[0]!.look.text;
+  assert.deepEqual([2, 10_000, 99_999, 100_000].map(textOf), ["=2", "=10000", "=99999", "~100000"]);
   assert.equal(marksOfRings([makeRing({ condition: "offline", count: null })], texts)[0]!.look.text, "?");
 });
 
+Deno.test("a cluster of one playground is a disc without a count, in the colour of the playground", () => {
+  const colourOf = (isMapping: boolean, segments: Partial<Segments> = {}) => {
+    const [mark] = marksOfClusters([{ ...cluster(10, 50, 1), ...segments }], texts, isMapping);
+    assert.equal(mark!.look.text, "");
+    return mark!.look.arcs.map(({ colour }) => colour);
+  };
+  const [only] = CLASS_ORDER.filter((name) => cluster(10, 50, 1)[name] > 0);
+  assert.deepEqual(colourOf(false), [CLASS_COLOURS.ordinary]);
+  assert.deepEqual(colourOf(true), [CLASS_COLOURS[only!]]);
+  const restricted = { complete: 0, partial: 0, missing: 0, restricted: 1 };
+  assert.deepEqual(colourOf(false, restricted), [CLASS_COLOURS.restricted]);
+});
+
 Deno.test("marks say whether the filters were applied to all that they count", () => {
-  const marks = marksOfClusters([cluster(10, 50, 3), { ...cluster(10, 49, 3), unfiltered: 1 }], texts);
+  const marks = marksOfClusters([cluster(10, 50, 3), { ...cluster(10, 49, 3), unfiltered: 1 }], texts, false);
   assert.deepEqual(marks.map(({ isUnfiltered }) => isUnfiltered), [false, true]);
   assert.equal(marksOfRings([makeRing()], texts)[0]!.isUnfiltered, false);
 });
 
 Deno.test("hitMark takes the ring with the nearest centre, and none beyond its edge", () => {
-  const marks = marksOfClusters([cluster(10, 50, 1), cluster(10.02, 50, 1)], texts);
+  const marks = marksOfClusters([cluster(10, 50, 2), cluster(10.02, 50, 2)], texts, false);
   const [x, y] = project(10, 50);
   const hitAt = (offsetPx: number, tolerancePx = 3) => {
     const hit = hitMark(marks, { point: [x + offsetPx * 100, y], resolution: 100, tolerancePx });
@@ -53,7 +69,7 @@ Deno.test("hitMark takes the ring with the nearest centre, and none beyond its e
   };
   assert.equal(hitAt(5), 10);
   assert.equal(hitAt(15), 10.02);
-  assert.equal(hitAt(-20), 10, "the edge of a ring is at 17 pixels, and 3 more count");
-  assert.equal(hitAt(-21), null);
+  assert.equal(hitAt(-21), 10, "the edge of a ring is at 18 pixels, and 3 more count");
+  assert.equal(hitAt(-22), null);
   assert.equal(hitAt(-26, 10), 10);
 });

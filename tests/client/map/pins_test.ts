@@ -15,6 +15,7 @@ Deno.test("pins: names make way for pins, and for the dots of playgrounds that a
   const prepared = preparePins(features, [minX - 1, minY - 1, maxX + 1, maxY + 1], {
     favourites: new Set(),
     uncertain: new Set(),
+    closed: new Set(),
   })!;
   assert.deepEqual(prepared.obstacles(), [], "none before they are placed");
   // Far from all of them: placed, and none is painted.

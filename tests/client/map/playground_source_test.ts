@@ -34,19 +34,30 @@ Deno.test("update changes the difference only", () => {
   const ids = (features: readonly { placed: { playground: { osmId: number } } }[]) =>
     features.map(({ placed }) => placed.playground.osmId);
   const first = square(1, 9, 50, 0.01);
-  update([first, square(2, 10, 50, 0.01), square(3, 11, 50, 0.01)]);
+  update([first, square(2, 10, 50, 0.01), square(3, 11, 50, 0.01)], true);
   const again = square(2, 10, 50, 0.01);
   const { added, removed } = update([
     first,
     again,
     square(3, 11, 50, 0.01, "missing"),
     square(4, 12, 50, 0.01),
-  ]);
+  ], true);
   assert.deepEqual([ids(added), ids(removed)], [[3, 4], [3]]);
   assert.equal(source.getFeatures().length, 4);
   assert.ok(source.getFeatures().some(({ placed }) => placed === again), "the newest copy answers for it");
   update([]);
   assert.equal(source.getFeatures().length, 0);
+});
+
+Deno.test("update: the class of completeness is a look in the mapping view only", () => {
+  const { source, update } = createPlaygroundSource();
+  const looks = () => source.getFeatures().map(({ look }) => look);
+  update([square(1, 9, 50, 0.01, "complete")]);
+  assert.deepEqual(looks(), ["ordinary"]);
+  const { added } = update([square(1, 9, 50, 0.01, "missing")]);
+  assert.deepEqual(added, [], "nothing is painted again");
+  update([square(1, 9, 50, 0.01, "missing")], true);
+  assert.deepEqual(looks(), ["missing"]);
 });
 
 Deno.test("hitPlayground finds outlines, dots and near misses, on every copy of the world", () => {

@@ -5,6 +5,7 @@ import {
   DEGRADED_COLOUR,
   IMPORTING_COLOUR,
   OFFLINE_COLOUR,
+  onGround,
 } from "client/map/styles/colours.ts";
 
 const stylesheet = await Deno.readTextFile(
@@ -12,6 +13,7 @@ const stylesheet = await Deno.readTextFile(
 );
 
 const expected: Readonly<Record<string, string>> = {
+  "--ordinary": CLASS_COLOURS.ordinary,
   "--class-complete": CLASS_COLOURS.complete,
   "--class-partial": CLASS_COLOURS.partial,
   "--class-missing": CLASS_COLOURS.missing,
@@ -24,6 +26,7 @@ const expected: Readonly<Record<string, string>> = {
 for (const [property, colour] of Object.entries(expected)) {
   Deno.test(`colours: ${property} is the colour of the map`, () => {
     const values = [...stylesheet.matchAll(new RegExp(`${property}: (.*);`, "g"))].map((match) => match[1]);
-    assert.deepEqual(values, [colour]);
+    const onDark = onGround(colour, true);
+    assert.deepEqual(values, onDark === colour ? [colour] : [colour, onDark]);
   });
 }
