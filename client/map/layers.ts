@@ -20,11 +20,12 @@ import {
 } from "./marks.ts";
 import { createPinLayer } from "./pin_layer.ts";
 import { createPlaygroundSource, PlaygroundFeature, type SourceChange } from "./playground_source.ts";
-import { type MapExtent, worldShifts } from "./projection.ts";
+import { type MapExtent, nearestWorldX, project, worldShifts } from "./projection.ts";
 import { paintPlaygrounds, paintSelection } from "./styles/outline.ts";
 import { paintVisitor } from "./visitor_mark.ts";
 import type { FiltersModel } from "../filters/filters_model.ts";
 import type { FavouritesModel } from "../favourites/favourites_model.ts";
+import type { NearModel } from "../near/near_model.ts";
 import type { DetailsModel } from "../playground/details_model.ts";
 import type { SelectionModel } from "../playground/selection_model.ts";
 import { DOT_PX } from "../regions/core/completeness_symbols.ts";
@@ -37,6 +38,8 @@ import type { ShownModel } from "../tiers/shown_model.ts";
 const MARK_MARGIN_SHARE = 0.125;
 /** With more marks than this they are stretched during a zoom: painting them takes too long for each frame. */
 const MAX_LIVE_MARKS = 200;
+/** Radius of the number of a playground in a list. */
+const NUMBER_REACH_PX = 14;
 /** How far a playground is painted beyond its box: half a dot, or half a line. */
 const OUTLINE_REACH_PX = DOT_PX;
 
@@ -48,10 +51,11 @@ export interface LayerState {
   readonly favourites: () => Promise<FavouritesModel>;
   readonly filters: Pick<FiltersModel, "opening">;
   readonly isMapping: ReadonlySignal<boolean>;
+  readonly near: Pick<NearModel, "numbered" | "place" | "pointed">;
 }
 
 export function createDataLayers(
-  { shown, selection, details, location, favourites, filters, isMapping }: LayerState,
+  { shown, selection, details, location, favourites, filters, isMapping, near }: LayerState,
   texts: RingTexts,
 ) {
   const playgrounds = createPlaygroundSource();
@@ -85,6 +89,7 @@ export function createDataLayers(
       const place = details.shownPlace.peek();
       if (place) forEachWorld(frame, (shift) => pinLayer.paintPlaceSign(frame, place, shift));
       if (visitor) paintVisitor(frame, visitor);
+      paintNumbers(frame);
       onMarks();
     },
   });
@@ -102,6 +107,28 @@ export function createDataLayers(
     pinLayer.paintChosen(frame, { feature, marks: marksOnSelected, emphasised }, shift);
   }
 
+  /** The first on top. */
+  function paintNumbers(frame: PaintFrame): void {
+    const place = near.place.peek();
+    if (place !== null && place.kind !== "visitor" && near.numbered.peek().length > 0) {
+      const centre = { position: [place.lon, place.lat] as const, label: place.name };
+      forEachWorld(frame, (shift) => pinLayer.paintCentre(frame, centre, shift));
+    }
+    const pointed = near.pointed.peek();
+    near.numbered.peek().map(({ position }, i) => ({ position, number: i + 1, isPointed: i === pointed }))
+      .reverse().sort((a, b) => Number(a.isPointed) - Number(b.isPointed))
+      .forEach((each) => forEachWorld(frame, (shift) => pinLayer.paintNumber(frame, each, shift)));
+  }
+
+  function hitNumber({ point: [x, y], resolution, tolerancePx }: HitQuery): Hit | null {
+    const place = near.numbered.peek().find(({ position }) => {
+      const [placeX, placeY] = project(...position);
+      return Math.hypot(nearestWorldX(placeX, x) - x, placeY - y) / resolution <=
+        NUMBER_REACH_PX + tolerancePx;
+    });
+    return place ? { kind: "numbered", place } : null;
+  }
+
   function showPins(): void {
     pinLayer.show(shown.data.peek().tier === "polygon" && !playgrounds.source.isEmpty(), selected);
     onMarks();
@@ -109,7 +136,9 @@ export function createDataLayers(
 
   function repaintMarks(): void {
     // An empty canvas would still be composed in every frame.
-    markLayer.layer.setVisible(marks.length > 0 || selected !== null || visitor !== null);
+    markLayer.layer.setVisible(
+      marks.length > 0 || selected !== null || visitor !== null || near.numbered.peek().length > 0,
+    );
     markLayer.repaint();
     onMarks();
   }
@@ -142,6 +171,11 @@ export function createDataLayers(
     const placed = selection.selected.value;
     selected = placed && new PlaygroundFeature(placed, isMapping.value);
     showPins();
+    repaintMarks();
+  });
+  effect(() => {
+    void near.numbered.value;
+    void near.pointed.value;
     repaintMarks();
   });
   effect(() => pinLayer.markUncertain(shown.uncertain.value));
@@ -187,6 +221,8 @@ export function createDataLayers(
       pinLayer.repaintNow();
     },
     hitAt(query: HitQuery): Hit | null {
+      const numbered = hitNumber(query);
+      if (numbered) return numbered;
       const pin = pinLayer.hitAt(query);
       if (pin) return { kind: "playground", placed: pin.placed };
       return hitMark(drawnMarks, query) ?? hitPlayground(playgrounds.source, query);

@@ -106,6 +106,8 @@ export function createMapView(target: HTMLElement, { state, texts }: MapViewPart
         return state.camera.ask(fitRegion(hit.ring, config));
       case "cluster":
         return state.camera.ask(stepInto(hit.cluster, view.getZoom() ?? view.getMinZoom(), config));
+      case "numbered":
+        return hit.place.choose();
       case "playground":
         return choosePlayground(state, hit.placed, approach(hit.placed));
     }

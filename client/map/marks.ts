@@ -1,6 +1,7 @@
 // Marks of regions and clusters: position on the map, look, label, and what a click hits.
 import type { Obstacle } from "./base_map/place_names.ts";
 import type { KitTexts } from "../kit/texts/texts.ts";
+import type { NumberedPlace } from "../near/core/near_place.ts";
 import { truncate } from "./label_layout.ts";
 import { project } from "./projection.ts";
 import { CLASS_COLOURS } from "./styles/colours.ts";
@@ -14,7 +15,8 @@ import type { PlacedPlayground } from "../tiers/core/placed_playground.ts";
 export type Hit =
   | { readonly kind: "ring"; readonly ring: MacroRing }
   | { readonly kind: "cluster"; readonly cluster: Cluster }
-  | { readonly kind: "playground"; readonly placed: PlacedPlayground };
+  | { readonly kind: "playground"; readonly placed: PlacedPlayground }
+  | { readonly kind: "numbered"; readonly place: NumberedPlace };
 
 export interface Mark {
   /** Map coordinates. */

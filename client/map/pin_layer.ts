@@ -98,6 +98,11 @@ export function createPinLayer(
     paintChosen: (frame: PaintFrame, chosen: ChosenPlayground, shiftX: number) =>
       painters?.paintChosen(frame, chosen, shiftX, marks),
     paintPlaceSign: (...args: Parameters<Painters["paintPlaceSign"]>) => painters?.paintPlaceSign(...args),
+    paintCentre: (...args: Parameters<Painters["paintCentre"]>) => painters?.paintCentre(...args),
+    paintNumber(...args: Parameters<Painters["paintNumber"]>): void {
+      if (painters) painters.paintNumber(...args);
+      else load().catch(() => {});
+    },
     hitAt: (query: HitQuery): PlaygroundFeature | null => shown?.hitAt(query) ?? null,
     /** The pins and names that were painted last. */
     obstacles: (): readonly Obstacle[] => isVisible ? shown?.obstacles() ?? [] : [],

@@ -1,7 +1,7 @@
 // The place of the list of playgrounds nearby, and the answers around it.
 import { batch, signal } from "@preact/signals";
 import type { SheetsModel } from "../kit/sheets_model.ts";
-import type { NearPlace } from "./core/near_place.ts";
+import type { NearPlace, NumberedPlace } from "./core/near_place.ts";
 import type { NearestProgress, SearchProgress } from "../playground/nearest_search.ts";
 import type { PlacedPlayground } from "../tiers/core/placed_playground.ts";
 import { readOnly } from "../kit/read_only.ts";
@@ -19,6 +19,10 @@ export function createNearModel(sheets: SheetsModel) {
   const isWide = signal(false);
   const openings = signal(0);
   return {
+    /** The first playgrounds of the list, while it is open. */
+    numbered: signal<readonly NumberedPlace[]>([]),
+    /** Index of the one whose row is pointed at or focused; null for none. */
+    pointed: signal<number | null>(null),
     place: readOnly(place),
     progress,
     /** All playgrounds within reach, read while filters are active. */

@@ -322,6 +322,20 @@ for (const { device, isPhone } of DEVICES) {
       assert.ok(boxes.every((url) => !url.includes("filter")));
       await assertStatesAccessible(page, { "nearest matches": () => Promise.resolve() });
 
+      // Its number on the map opens a playground as its row does, and closing the panel returns to the row.
+      const first = near.locator(".list-item").first();
+      assert.equal(await first.locator(".near-number").textContent(), "1");
+      const osmId = Number(await first.getAttribute("data-osm-id"));
+      const name = await first.locator(".list-title").innerText();
+      const { centre } = nodes.flatMap(({ data }) => data.playgrounds)
+        .find(({ feature }) => feature.properties.osm_id === osmId)!;
+      await hub.waitForView(({ zoom }) => zoom > 7);
+      await waitForStillness(page);
+      await hub.clickAt(...centre);
+      await hub.panel.getByRole("heading", { name, exact: true }).waitFor();
+      await hub.panel.getByRole("button", { name: "Schließen" }).click();
+      await near.locator(".list-item").first().waitFor();
+
       // The filter whose removal gives most is offered, and does what it says.
       const relax = near.getByRole("button", { name: /^Ohne „.+“: \d+ Spielpl/ });
       const [, filter, count] = /„(.+)“: (\d+)/.exec((await relax.textContent())!)!;

@@ -69,12 +69,20 @@ browserTest("look: the legend explains every symbol, and links to contributing",
   const { page } = hubPage;
   await openSheet(hubPage, "Legende", "Legende");
   const legend = page.locator(".sheet-legend");
-  const signs = ["complete", "partial", "missing", "restricted"];
-  for (const name of signs) {
-    for (const kind of ["band", "outline", "dot"]) {
-      assert.ok(await legend.locator(`.sign-${kind}.sign-${name}`).count() > 0, `${kind} of ${name}`);
+  const expectSigns = async (kinds: readonly string[], names: readonly string[]) => {
+    for (const kind of kinds) {
+      for (const name of names) {
+        assert.ok(await legend.locator(`.sign-${kind}.sign-${name}`).count() > 0, `${kind} of ${name}`);
+      }
     }
-  }
+  };
+  const classes = ["complete", "partial", "missing", "restricted"];
+  await expectSigns(["band"], classes);
+  await expectSigns(["outline", "dot"], ["ordinary", "restricted"]);
+  await legend.getByText("Jetzt geschlossen", { exact: true }).waitFor();
+  await legend.getByRole("switch", { name: "Spielplätze danach färben, wie gut sie erfasst sind" }).check();
+  await expectSigns(["outline", "dot"], classes);
+  assert.equal(await page.evaluate(() => location.search), "?view=mapping");
   for (const name of ["offline", "wird aktualisiert", "keine Daten"]) {
     await legend.getByText(name, { exact: true }).waitFor();
   }

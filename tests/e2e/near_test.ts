@@ -71,7 +71,9 @@ for (const { device, isPhone } of DEVICES) {
     if (isPhone) await panel.getByRole("button", { name: "Schließen" }).tap();
     else await page.keyboard.press("Escape");
     await waitForFocus(sheet);
-    const focused = await page.evaluate(() => document.activeElement?.textContent ?? "");
+    const focused = await page.evaluate(() =>
+      document.activeElement?.querySelector(".list-words")?.textContent ?? ""
+    );
     assert.ok(focused.startsWith(`${name},${distance}`), focused);
 
     // On the way, the list follows.

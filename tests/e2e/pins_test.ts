@@ -13,8 +13,13 @@ const PROPERTIES = { device_kinds: ["slide", "water"], near_street: "Saturnstra√
 /** Beyond a dot, within the disc of a pin. */
 const BESIDE_MIDDLE_PX = 15;
 
+/** Within the rim of a pin. */
+const RIM_PX = 12;
+
 /** As `FAVOURITE_COLOUR` of the map. */
 const STAR = "255,213,74";
+/** As `CLASS_COLOURS.ordinary` of the map. */
+const ORDINARY = "11,122,117";
 
 /** Colour of the map's canvases at a point, as "r,g,b" of the topmost that has one. */
 function readColour(page: Page, x: number, y: number): Promise<string> {
@@ -43,9 +48,9 @@ browserTest(
     const { width, height } = page.viewportSize()!;
     const [x, y] = [width / 2, height / 2];
     await waitUntil(
-      "the disc is white",
-      () => readColour(page, x + 10, y),
-      (colour) => colour === "255,255,255",
+      "the rim has the colour of playgrounds",
+      () => readColour(page, x + RIM_PX, y),
+      (colour) => colour === ORDINARY,
     );
 
     const card = page.locator(".hover-card");
@@ -82,9 +87,9 @@ browserTest("pins: a favourite has a star, and the pin where it would cover anot
   const [x, y] = [width / 2, height / 2];
   const star = () => readColour(page, x + 11.5, y - 11.5);
   await waitUntil(
-    "the disc is white",
-    () => readColour(page, x + 10, y),
-    (colour) => colour === "255,255,255",
+    "the rim has the colour of playgrounds",
+    () => readColour(page, x + RIM_PX, y),
+    (colour) => colour === ORDINARY,
   );
   assert.notEqual(await star(), STAR);
 

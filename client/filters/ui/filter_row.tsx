@@ -17,15 +17,15 @@ interface FilterRowProps {
   readonly texts: FilterRowTexts;
   /** Lists the nearest playgrounds that pass, wherever they are. */
   readonly onList: () => void;
-  /** The list is open, which says what the notice would. */
-  readonly isListed: boolean;
+  /** Whether to say what effect the filters have. */
+  readonly hasNotice: boolean;
 }
 
-export function FilterRow({ state, texts: { filterSheet: texts }, onList, isListed }: FilterRowProps) {
+export function FilterRow({ state, texts: { filterSheet: texts }, onList, hasNotice }: FilterRowProps) {
   return (
     <div class="filter-row">
       <Chips state={state} texts={texts} />
-      {!isListed && <EffectNotice state={state} texts={texts} onList={onList} />}
+      {hasNotice && <EffectNotice state={state} texts={texts} onList={onList} />}
     </div>
   );
 }

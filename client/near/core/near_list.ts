@@ -158,6 +158,25 @@ function answeredRow(
   };
 }
 
+/** Number of rows with a number on the map. */
+export const MAX_NUMBERED = 9;
+
+/** Shows the place and the rows with a number, at a zoom level without rings of regions. */
+export function frameMatches(
+  { lon, lat }: { readonly lon: number; readonly lat: number },
+  rows: readonly NearRow[],
+  { macroMaxZoom }: TierThresholds,
+): CameraRequest {
+  const places = rows.slice(0, MAX_NUMBERED).map(({ position: [lon, lat] }): Bbox => [lon, lat, lon, lat]);
+  return {
+    kind: "fit",
+    bbox: unionBbox([[lon, lat, lon, lat], ...places])!,
+    minZoom: macroMaxZoom + 1,
+    maxZoom: MAX_ZOOM,
+    animate: true,
+  };
+}
+
 const MAX_FRAMED = 3;
 /** At the first zoom level with outlines a phone shows about this much on each side. */
 const FRAME_REACH_METRES = 1_200;

@@ -23,10 +23,16 @@ interface NearRowItemProps {
   /** Filters that it does not pass, or of which that is not known, as texts. */
   readonly lacking: readonly string[];
   readonly texts: KitTexts & PlaygroundTexts & { readonly panel: PanelTexts };
+  /** On the map; null without one. */
+  readonly number: number | null;
   readonly onChoose: () => void;
+  /** The row is pointed at or focused, or no longer. */
+  readonly onPoint: (isPointed: boolean) => void;
 }
 
-export function NearRowItem({ row, withRegion, opening, lacking, texts, onChoose }: NearRowItemProps) {
+export function NearRowItem(
+  { row, withRegion, opening, lacking, number, texts, onChoose, onPoint }: NearRowItemProps,
+) {
   const details = [
     row.restricted ? texts.restrictedAccess : null,
     ...lacking,
@@ -35,8 +41,20 @@ export function NearRowItem({ row, withRegion, opening, lacking, texts, onChoose
   ];
   return (
     <li class="list-row">
-      <button type="button" class="list-item" data-osm-id={row.osmId} onClick={onChoose}>
-        <PlaygroundSign properties={row.properties} className={classOf(row)} />
+      <button
+        type="button"
+        class="list-item"
+        data-osm-id={row.osmId}
+        onClick={onChoose}
+        onPointerEnter={() => onPoint(true)}
+        onPointerLeave={() => onPoint(false)}
+        onFocus={() => onPoint(true)}
+        onBlur={() => onPoint(false)}
+      >
+        <span class="near-sign">
+          <PlaygroundSign properties={row.properties} className={classOf(row)} />
+          {number !== null && <span class="near-number" aria-hidden="true">{number}</span>}
+        </span>
         <RowWords
           locale={texts.locale}
           title={texts.playgroundName(namingOf(row))}

@@ -21,10 +21,19 @@ import { REACH_METRES, WIDE_REACH_METRES } from "../../playground/core/nearest.t
 import type { PanelTexts, PlaygroundTexts } from "../../playground/texts/texts.ts";
 import type { ShownModel } from "../../tiers/shown_model.ts";
 import { fitPlayground } from "../../view/core/camera.ts";
-import { EMPTY_LIST, frameNearest, listNear, type NearList, type NearRow } from "../core/near_list.ts";
+import {
+  EMPTY_LIST,
+  frameMatches,
+  frameNearest,
+  listNear,
+  MAX_NUMBERED,
+  type NearList,
+  type NearRow,
+} from "../core/near_list.ts";
 import type { NearPlace } from "../core/near_place.ts";
 import type { NearModel } from "../near_model.ts";
 import type { NearTexts } from "../texts/texts.ts";
+import type { ViewModel } from "../../view/view_model.ts";
 import { createSheetReturn, useReturnFocus } from "../../playground/sheet_return.ts";
 import { NearRowItem } from "./near_row.tsx";
 
@@ -52,7 +61,8 @@ export function NearSheet({ state, texts }: NearSheetProps) {
   const missing = failures.filter(({ failure }) => !isNotFound(failure)).map(({ name }) => name);
   const [lastChosen] = useState(() => nearReturn.take(state.sheets));
   const body = useRef<HTMLDivElement>(null);
-  useFrame(state, list, lastChosen !== null);
+  const close = useFrame(state, list, lastChosen !== null);
+  useNumbers(state, list);
   useReturnFocus(body, lastChosen);
   const [headingFocus] = useHeadingFocus(body);
   const summary = describeState(state, list, isFinal, texts);
@@ -62,7 +72,7 @@ export function NearSheet({ state, texts }: NearSheetProps) {
       name="near"
       title={texts.near.title}
       texts={texts}
-      onClose={state.sheets.close}
+      onClose={close}
       focusKey={`${headingFocus} ${place?.kind} ${place?.name}`}
       subtitle={
         <p class="list-total">
@@ -86,6 +96,8 @@ export function NearSheet({ state, texts }: NearSheetProps) {
               {withKeys(rows).map(([key, row]) => (
                 <NearRowItem
                   key={key}
+                  number={numberOf(list, row)}
+                  onPoint={(isPointed) => point(state, list, row, isPointed)}
                   row={row}
                   withRegion={hasSeveralRegions(list)}
                   opening={opening}
@@ -105,6 +117,36 @@ export function NearSheet({ state, texts }: NearSheetProps) {
 
 /** Metres. Reads signals. */
 const reachOfList = ({ isWide }: NearModel) => isWide.value ? WIDE_REACH_METRES : REACH_METRES;
+
+/** From 1; null for rows without a number on the map. */
+function numberOf({ rows }: NearList, row: NearRow): number | null {
+  const index = rows.indexOf(row);
+  return index < MAX_NUMBERED ? index + 1 : null;
+}
+
+function point(
+  { near }: NearSheetProps["state"],
+  { rows }: NearList,
+  row: NearRow,
+  isPointed: boolean,
+): void {
+  const index = rows.indexOf(row);
+  if (isPointed) near.pointed.value = index;
+  else if (near.pointed.peek() === index) near.pointed.value = null;
+}
+
+/** Shows the numbers of the first rows on the map while the list is open. */
+function useNumbers(state: NearSheetProps["state"], { rows }: NearList): void {
+  const { near } = state;
+  useEffect(() => {
+    near.numbered.value = rows.slice(0, MAX_NUMBERED)
+      .map((row) => ({ position: row.position, choose: () => choose(state, row) }));
+  }, [rows]);
+  useEffect(() => () => {
+    near.numbered.value = [];
+    near.pointed.value = null;
+  }, []);
+}
 
 /** The search whose results are listed. Reads signals. */
 function progressOf({ filters, near }: Pick<NearSheetProps["state"], "filters" | "near">) {
@@ -193,24 +235,35 @@ function NextSteps({ state: { filters, near }, list, texts }: NextStepsProps) {
 /** Regions that have not answered are not expected to have nearer ones. */
 const SURELY_NEAR_METRES = 1_000;
 
-/** Moves the map once, when the nearest playgrounds are known: to them and the place. */
-function useFrame(
-  state: NearSheetProps["state"],
-  { rows }: NearList,
-  isReturn: boolean,
-) {
-  const { camera, config, near, view } = state;
+/**
+ * Moves the map when the nearest playgrounds are known, once for each search: to them and the place. Returns what closes
+ * the list: around the middle of the view the map goes back to that view, unless the visitor has moved it.
+ */
+function useFrame(state: NearSheetProps["state"], { rows }: NearList, isReturn: boolean): () => void {
+  const { camera, config, filters, near, sheets, view } = state;
   const place = near.place.value;
   const { answers, isFinal } = progressOf(state);
-  const opening = near.openings.value;
-  const framed = useRef(isReturn ? opening : null);
+  const current = filters.current.value;
+  const isFiltered = isFiltering(current);
+  const search = useMemo(() => ({}), [near.openings.value, current, near.isWide.value]);
+  const framed = useRef(isReturn ? search : null);
+  const before = useRef(isReturn || place?.kind !== "view" ? null : view.state.peek());
+  const moves = useRef(0);
+  useEffect(() => {
+    moves.current++;
+  }, [view.state.value]);
   const isNear = answers.length > 0 && rows.length > 0 && rows[0]!.distanceMetres <= SURELY_NEAR_METRES;
   useEffect(() => {
-    if (framed.current === opening || place === null || !(isFinal || isNear)) return;
-    framed.current = opening;
+    if (framed.current === search || place === null || !(isFinal || isNear && !isFiltered)) return;
+    framed.current = search;
+    moves.current = 0;
     view.touch();
-    camera.ask(frameNearest(place, rows, config));
+    camera.ask(isFiltered ? frameMatches(place, rows, config) : frameNearest(place, rows, config));
   });
+  return () => {
+    if (before.current && moves.current <= 1) camera.ask({ kind: "restore", ...before.current });
+    sheets.close();
+  };
 }
 
 const hasSeveralRegions = ({ rows }: NearList): boolean =>
@@ -251,6 +304,7 @@ function describeState(
 }
 
 interface NearChoiceState extends ChoiceState {
+  readonly view: Pick<ViewModel, "state" | "touch">;
   readonly config: ClientConfig;
   readonly selection: SelectionModel;
   readonly sheets: SheetsModel;

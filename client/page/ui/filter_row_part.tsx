@@ -4,12 +4,8 @@ import type { LaterProps } from "../page_state.ts";
 import { listMatches } from "./list_matches.ts";
 
 export function FilterRowPart({ state, texts }: LaterProps) {
-  return (
-    <FilterRow
-      state={state}
-      texts={texts}
-      onList={() => listMatches(state)}
-      isListed={state.sheets.open.value === "near"}
-    />
-  );
+  const { selection, sheets } = state;
+  // The list says what the notice would, and a visitor who has chosen a playground has found one.
+  const hasNotice = sheets.open.value !== "near" && selection.current.value.kind === "none";
+  return <FilterRow state={state} texts={texts} onList={() => listMatches(state)} hasNotice={hasNotice} />;
 }
