@@ -35,6 +35,7 @@ const metaSchema = v.pipe(
     region_geom: v.optional(v.unknown(), null),
     last_check_at: field.timestamp,
     last_change_at: field.timestamp,
+    report_url: field.text,
   }),
   v.transform(({ region_geom, ...wire }): BackendMeta => ({
     ...toCamelCase(wire),

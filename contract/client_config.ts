@@ -60,6 +60,8 @@ const configSchema = v.object({
   privacyUrl: text,
   chatUrl: text,
   wikiUrl: text,
+  /** How another region joins. */
+  joinUrl: v.optional(text, null),
   /**
    * What the page's Content-Security-Policy allows it to connect to for regions and services, besides its own origin:
    * origins, or a whole scheme such as `https:` where the regions are too many to list.

@@ -63,9 +63,11 @@ export interface BackendMeta extends LastKnown {
    * null: the node is of another program.
    */
   readonly wheelchairDevices: boolean | null;
+  /** Where damage is reported: for `fillReportUrl`; untrusted. */
+  readonly reportUrl: string | null;
 }
 
-type ReportedMeta = Omit<BackendMeta, "regionShape" | "lastCheckAt" | "lastChangeAt">;
+type ReportedMeta = Omit<BackendMeta, "regionShape" | "lastCheckAt" | "lastChangeAt" | "reportUrl">;
 
 /** The hub's observation of one backend: one record of `/federation-status.json`. */
 export interface BackendStatus extends ReportedMeta {

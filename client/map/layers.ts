@@ -20,7 +20,7 @@ import {
 } from "./marks.ts";
 import { createPinLayer } from "./pin_layer.ts";
 import { createPlaygroundSource, PlaygroundFeature, type SourceChange } from "./playground_source.ts";
-import { type MapExtent, nearestWorldX, project, worldShifts } from "./projection.ts";
+import { type MapExtent, worldShifts } from "./projection.ts";
 import { paintPlaygrounds, paintSelection } from "./styles/outline.ts";
 import { paintVisitor } from "./visitor_mark.ts";
 import type { FiltersModel } from "../filters/filters_model.ts";
@@ -38,8 +38,6 @@ import type { ShownModel } from "../tiers/shown_model.ts";
 const MARK_MARGIN_SHARE = 0.125;
 /** With more marks than this they are stretched during a zoom: painting them takes too long for each frame. */
 const MAX_LIVE_MARKS = 200;
-/** Radius of the number of a playground in a list. */
-const NUMBER_REACH_PX = 14;
 /** How far a playground is painted beyond its box: half a dot, or half a line. */
 const OUTLINE_REACH_PX = DOT_PX;
 
@@ -89,7 +87,7 @@ export function createDataLayers(
       const place = details.shownPlace.peek();
       if (place) forEachWorld(frame, (shift) => pinLayer.paintPlaceSign(frame, place, shift));
       if (visitor) paintVisitor(frame, visitor);
-      paintNumbers(frame);
+      pinLayer.paintNumbers(frame, numbersOf(near));
       onMarks();
     },
   });
@@ -105,28 +103,6 @@ export function createDataLayers(
     if (shadows !== null) paintShadows?.(frame, shadows, shift);
     paintSelection(frame, feature, shift);
     pinLayer.paintChosen(frame, { feature, marks: marksOnSelected, emphasised }, shift);
-  }
-
-  /** The first on top. */
-  function paintNumbers(frame: PaintFrame): void {
-    const place = near.place.peek();
-    if (place !== null && place.kind !== "visitor" && near.numbered.peek().length > 0) {
-      const centre = { position: [place.lon, place.lat] as const, label: place.name };
-      forEachWorld(frame, (shift) => pinLayer.paintCentre(frame, centre, shift));
-    }
-    const pointed = near.pointed.peek();
-    near.numbered.peek().map(({ position }, i) => ({ position, number: i + 1, isPointed: i === pointed }))
-      .reverse().sort((a, b) => Number(a.isPointed) - Number(b.isPointed))
-      .forEach((each) => forEachWorld(frame, (shift) => pinLayer.paintNumber(frame, each, shift)));
-  }
-
-  function hitNumber({ point: [x, y], resolution, tolerancePx }: HitQuery): Hit | null {
-    const place = near.numbered.peek().find(({ position }) => {
-      const [placeX, placeY] = project(...position);
-      return Math.hypot(nearestWorldX(placeX, x) - x, placeY - y) / resolution <=
-        NUMBER_REACH_PX + tolerancePx;
-    });
-    return place ? { kind: "numbered", place } : null;
   }
 
   function showPins(): void {
@@ -221,8 +197,8 @@ export function createDataLayers(
       pinLayer.repaintNow();
     },
     hitAt(query: HitQuery): Hit | null {
-      const numbered = hitNumber(query);
-      if (numbered) return numbered;
+      const numbered = pinLayer.hitNumber(query, near.numbered.peek());
+      if (numbered) return { kind: "numbered", place: numbered };
       const pin = pinLayer.hitAt(query);
       if (pin) return { kind: "playground", placed: pin.placed };
       return hitMark(drawnMarks, query) ?? hitPlayground(playgrounds.source, query);
@@ -232,6 +208,12 @@ export function createDataLayers(
     listObstacles: () => [...obstaclesOf(drawnMarks, selected), ...pinLayer.obstacles()],
   };
 }
+
+const numbersOf = ({ numbered, place, pointed }: LayerState["near"]) => ({
+  places: numbered.peek(),
+  centre: place.peek(),
+  pointed: pointed.peek(),
+});
 
 function marksOf(data: TierData, texts: RingTexts, isMapping: boolean): Mark[] {
   switch (data.tier) {

@@ -1,4 +1,5 @@
 // What the map paints once there are playgrounds on it; none of it is needed for the first paint.
 export { paintChosen } from "./chosen_playground.ts";
 export { preparePins } from "./pins.ts";
-export { paintCentre, paintNumber, paintPlaceSign } from "./place_sign.ts";
+export { hitNumber, paintNumbers } from "./list_numbers.ts";
+export { paintPlaceSign } from "./place_sign.ts";

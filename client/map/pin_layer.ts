@@ -98,11 +98,12 @@ export function createPinLayer(
     paintChosen: (frame: PaintFrame, chosen: ChosenPlayground, shiftX: number) =>
       painters?.paintChosen(frame, chosen, shiftX, marks),
     paintPlaceSign: (...args: Parameters<Painters["paintPlaceSign"]>) => painters?.paintPlaceSign(...args),
-    paintCentre: (...args: Parameters<Painters["paintCentre"]>) => painters?.paintCentre(...args),
-    paintNumber(...args: Parameters<Painters["paintNumber"]>): void {
-      if (painters) painters.paintNumber(...args);
-      else load().catch(() => {});
+    /** Loads the painters if there is something to paint. */
+    paintNumbers(...args: Parameters<Painters["paintNumbers"]>): void {
+      if (painters) painters.paintNumbers(...args);
+      else if (args[1].places.length > 0) load().catch(() => {});
     },
+    hitNumber: (...args: Parameters<Painters["hitNumber"]>) => painters?.hitNumber(...args) ?? null,
     hitAt: (query: HitQuery): PlaygroundFeature | null => shown?.hitAt(query) ?? null,
     /** The pins and names that were painted last. */
     obstacles: (): readonly Obstacle[] => isVisible ? shown?.obstacles() ?? [] : [],

@@ -29,7 +29,7 @@ import { createHubApi, type HubApi } from "../regions/hub_api.ts";
 import { createRegionBackend, startRegionLoader } from "../regions/region_loader.ts";
 import { createRegionFallback } from "../nodes/region_fallback.ts";
 import { startTierLoader } from "../tiers/tier_loader.ts";
-import { startMappingView } from "../view/mapping_view.ts";
+import { readMappingView } from "../view/mapping_view.ts";
 
 /** Set by the build. */
 declare const HAS_SERVICE_WORKER: boolean;
@@ -83,7 +83,7 @@ async function start(root: HTMLElement): Promise<void> {
   const embed = isEmbedded && await (await import("./embed_mode.ts")).startEmbedMode({ state, texts });
   if (!embed) startSheetHistory(state, window, () => matchMedia(SHEETS_COVER_PAGE).matches);
   startFilterAddress(state.filters, window);
-  startMappingView(state.isMapping, window, isEmbedded);
+  state.isMapping.value = readMappingView(window, isEmbedded);
   const nodes = {
     fetch: fetchHere,
     pageUrl: document.baseURI,

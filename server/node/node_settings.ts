@@ -9,6 +9,7 @@ import {
   httpUrl,
   oneOf,
   optional,
+  reportUrl,
   wholeNumber,
 } from "../settings/setting_rules.ts";
 
@@ -89,6 +90,14 @@ export const NODE_SETTINGS = {
     meaning: "share of the playgrounds in percent that an import may lose; beyond it the old data stays",
     appliesTo: [importsItself, withData],
   }),
+  REPORT_URL: define({
+    default: "",
+    rule: optional(reportUrl),
+    meaning:
+      "where visitors report damage, an address with {id}, {name}, {lat} and {lon}; default: the contact " +
+      "in the playground's tags",
+    appliesTo: [withData],
+  }),
 } as const;
 
 export function readNode({ values, refuse }: Reading<typeof NODE_SETTINGS>, role: Role) {
@@ -104,6 +113,8 @@ export function readNode({ values, refuse }: Reading<typeof NODE_SETTINGS>, role
     /** Address of the database of the region's data, with its password; null: a file in DATA_DIR. */
     storeUrl: values.STORE_URL,
     storeSchema: values.STORE_SCHEMA,
+    /** Template for `fillReportUrl`. */
+    reportUrl: values.REPORT_URL,
     /** URL or path of the extract. */
     extractSource: values.PBF_URL,
     /** Names the extract where `extractSource` is null. */

@@ -100,6 +100,7 @@ export function openNodeApi(node: NodeService, config: Config, legal: LegalPages
       impressumUrl: legal.publicLink("impressum"),
       privacyUrl: legal.publicLink("privacy"),
       hasLegal: legal.has("impressum") || legal.has("privacy"),
+      reportUrl: config.node.reportUrl,
       importEveryDays: node.importEveryDays,
     },
     legalContent: legal.content,

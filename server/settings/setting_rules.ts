@@ -1,4 +1,5 @@
 // Rules for values of settings: text -> value, or undefined if it is not allowed.
+import { isReportUrl } from "contract/report_url.ts";
 import { isHttpAddress } from "../kit/http_address.ts";
 
 export interface Rule<T> {
@@ -67,6 +68,13 @@ export const fileMode: Rule<number> = {
 export const httpUrl: Rule<string> = {
   allowed: "an address that starts with http:// or https://, without user name and password",
   parse: (text) => isHttpUrl(text) ? text : undefined,
+};
+
+export const reportUrl: Rule<string> = {
+  allowed:
+    "an address that starts with https://, http:// or mailto:, of at most 500 characters, with the placeholders " +
+    "{id}, {name}, {lat} and {lon}",
+  parse: (text) => isReportUrl(text) ? text : undefined,
 };
 
 /** Sitemaps repeat the URL for every playground. */

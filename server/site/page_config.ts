@@ -47,6 +47,7 @@ export function toClientConfig(
     privacyUrl: legal.pageLink("privacy"),
     chatUrl: page.chatUrl,
     wikiUrl: page.wikiUrl,
+    joinUrl: page.joinUrl,
     connectOrigins,
   };
 }

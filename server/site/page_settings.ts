@@ -1,7 +1,7 @@
 // The settings of the page: parts of the table of settings.
 import { LOCALES } from "contract/locales.ts";
 import { describeProblem, type Reading } from "../settings/read_settings.ts";
-import { hasData, type Role, withOneRegion, withPages } from "../settings/role_settings.ts";
+import { hasData, onHub, type Role, withOneRegion, withPages } from "../settings/role_settings.ts";
 import { define } from "../settings/setting.ts";
 import {
   embedOrigins,
@@ -86,6 +86,12 @@ export const LINK_SETTINGS = {
     rule: optional(httpUrl),
     meaning: "the community's chat, linked where visitors can contribute",
   }),
+  JOIN_URL: define({
+    default: "",
+    rule: optional(httpUrl),
+    meaning: "how another region can join, linked where visitors look for a place outside all regions",
+    appliesTo: [withPages, onHub],
+  }),
   REGION_PLAYGROUND_WIKI_URL: define({
     default: "",
     rule: optional(httpUrl),
@@ -124,6 +130,7 @@ export function readPage({ values, refuse }: Reading<PageTable>, role: Role) {
     embedOrigins: values.EMBED_ORIGINS,
     chatUrl: values.REGION_CHAT_URL,
     wikiUrl: values.REGION_PLAYGROUND_WIKI_URL,
+    joinUrl: values.JOIN_URL,
   };
 }
 

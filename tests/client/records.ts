@@ -34,6 +34,7 @@ export function makeConfig(fields: Partial<ClientConfig> = {}): ClientConfig {
     privacyUrl: null,
     chatUrl: null,
     wikiUrl: null,
+    joinUrl: null,
     connectOrigins: [],
     ...fields,
   };

@@ -71,6 +71,7 @@ export function createAsk(store: LocalStore): AskNode {
       impressumUrl: null,
       privacyUrl: null,
       hasLegal: false,
+      reportUrl: null,
       importEveryDays: 0,
     },
     legalContent: () => null,

@@ -23,6 +23,7 @@ const wire = {
   privacy_url: "https://node.example/datenschutz",
   has_legal: true,
   wheelchair_devices: true,
+  report_url: "https://alpha.example/{id}",
 };
 
 const nothing = makeMeta();
@@ -49,6 +50,7 @@ Deno.test("parseBackendMeta reads every field of a current node", () => {
     privacyUrl: "https://node.example/datenschutz",
     hasLegal: true,
     wheelchairDevices: true,
+    reportUrl: "https://alpha.example/{id}",
   });
 });
 
@@ -88,6 +90,7 @@ const wrong: [field: keyof typeof wire, value: unknown, key: keyof typeof nothin
   ["privacy_url", "/privacy", "privacyUrl"],
   ["has_legal", "yes", "hasLegal"],
   ["wheelchair_devices", "yes", "wheelchairDevices"],
+  ["report_url", 5, "reportUrl"],
 ];
 for (const [field, value, key] of wrong) {
   Deno.test(`parseBackendMeta: ${field} of ${JSON.stringify(value)} costs that field only`, () => {

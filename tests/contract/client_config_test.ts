@@ -29,6 +29,7 @@ const hub: ClientConfig = {
   privacyUrl: null,
   chatUrl: null,
   wikiUrl: null,
+  joinUrl: null,
   connectOrigins: ["https://node.example"],
 };
 
@@ -72,6 +73,7 @@ const anyConfig: fc.Arbitrary<ClientConfig> = fc.record({
   privacyUrl: maybeText,
   chatUrl: maybeText,
   wikiUrl: maybeText,
+  joinUrl: maybeText,
   connectOrigins: fc.array(text),
 }, { noNullPrototype: true });
 

@@ -1,6 +1,7 @@
 // The visitor's position: requested on click only, shown with its accuracy; notices for failures.
 import assert from "node:assert/strict";
 import { VISITOR_COLOUR } from "client/map/visitor_mark.ts";
+import { assertStatesAccessible } from "./axe.ts";
 import { prepareBrowserTests } from "./browser.ts";
 import { DEVICES } from "./devices.ts";
 import { type HubPage, type PageOptions, waitForFocus } from "./hub_page.ts";
@@ -124,7 +125,10 @@ browserTest(
   "locate: reports a position outside of all regions, but not before the regions are known",
   async (scene) => {
     const node = await scene.startNode(WEST);
-    const hub = await scene.startHub({ registry: [node.registryEntry] });
+    const hub = await scene.startHub({
+      registry: [node.registryEntry],
+      env: { JOIN_URL: "https://example.org/join" },
+    });
     const page = await scene.openPage("about:blank");
     const held = Promise.withResolvers<void>();
     await page.page.route("**/registry.json", async (route) => {
@@ -138,10 +142,18 @@ browserTest(
     await page.page.getByRole("button", { name: "Meinen Standort anzeigen" }).click();
     await page.page.getByRole("status").getByText("Standort auf etwa 20 m genau").waitFor();
     await page.waitForView(({ zoom }) => zoom === 15);
-    const notice = page.page.getByText("An Ihrem Standort gibt es keine Region.");
+    const sheet = page.page.locator(".sheet-near");
+    const notice = sheet.getByText("Ihre Gegend ist noch nicht dabei.").last();
     assert.equal(await notice.count(), 0);
     held.resolve();
     await notice.waitFor();
+    await sheet.getByText(/^Die nächste Region ist Westkreis, 1\.\d{3} km entfernt\.$/).waitFor();
+    const join = sheet.getByRole("link", { name: "Gegend aufnehmen: für Mapper und Gemeinden" });
+    assert.equal(await join.getAttribute("href"), "https://example.org/join");
+    await assertStatesAccessible(page.page, { "outside all regions": () => Promise.resolve() });
+    await sheet.getByRole("button", { name: "Westkreis ansehen" }).click();
+    await sheet.waitFor({ state: "detached" });
+    await page.waitForView(({ lat }) => lat > 49, "the region is in view");
     await page.waitForPill("1 Region · 1.234 Spielplätze");
   },
 );

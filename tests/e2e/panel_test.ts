@@ -260,3 +260,43 @@ browserTest("panel: English, on a phone", async (scene) => {
     /^geo:50\.\d+,9\.\d+\?q=50\.\d+,9\.\d+\(Auenpark\)$/,
   );
 });
+
+browserTest("panel: what is broken goes to the operator, what is wrong becomes a note", async (scene) => {
+  const village = await openVillage(scene, RICH);
+  const { page, panel, choose, node } = village;
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await choose();
+  const report = panel.locator(".panel-section").filter({ hasText: "Stimmt etwas nicht?" });
+  const mail = await report.getByRole("link", { name: "Dem Betreiber melden" }).getAttribute("href");
+  assert.match(mail!, /^mailto:gruenflaechen@fulda\.example\?subject=Spielplatz%3A%20/);
+  assert.ok(decodeURIComponent(mail!).includes(new URL(page.url()).origin));
+  const note = report.getByRole("link", { name: "Hinweis bei OpenStreetMap hinterlassen" });
+  assert.match(
+    (await note.getAttribute("href"))!,
+    /^https:\/\/www\.openstreetmap\.org\/note\/new#map=19\/50\./,
+  );
+  // Nothing is requested of openstreetmap.org here.
+  await note.evaluate((link) => link.addEventListener("click", (event) => event.preventDefault()));
+  await note.click();
+  await report.getByText("Kopiert: ein Anfang für den Hinweis").waitFor();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  assert.match(copied, /^Spielplatz: .+ \(https:\/\/www\.openstreetmap\.org\/way\/31\): $/);
+
+  // The node's own address takes precedence; one that is none is not used.
+  for (
+    const [template, expected] of [
+      ["https://fulda.example/report?id={id}", /^https:\/\/fulda\.example\/report\?id=W31$/],
+      ["javascript:alert(1)", /^mailto:/],
+    ] as const
+  ) {
+    node.set({ meta: (meta) => ({ ...meta, report_url: template }) });
+    await page.reload();
+    await panel.getByRole("heading", { level: 2 }).waitFor();
+    const link = report.getByRole("link", { name: "Dem Betreiber melden" });
+    await waitUntil(
+      "the link follows the node",
+      () => link.getAttribute("href"),
+      (href) => expected.test(href!),
+    );
+  }
+});

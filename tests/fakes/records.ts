@@ -31,7 +31,14 @@ const NOTHING_REPORTED = {
 };
 
 export function makeMeta(fields: Partial<BackendMeta> = {}): BackendMeta {
-  return { ...NOTHING_REPORTED, regionShape: null, lastCheckAt: null, lastChangeAt: null, ...fields };
+  return {
+    ...NOTHING_REPORTED,
+    regionShape: null,
+    lastCheckAt: null,
+    lastChangeAt: null,
+    reportUrl: null,
+    ...fields,
+  };
 }
 
 export function makeKnown(fields: Partial<LastKnown> = {}): LastKnown {
@@ -94,6 +101,7 @@ export function makeFullMeta(fields: Partial<BackendMeta> = {}): BackendMeta {
     regionShape: null,
     lastCheckAt: "2026-11-20T04:30:00Z",
     lastChangeAt: "2026-11-18T04:00:00Z",
+    reportUrl: null,
     ...fields,
   };
 }

@@ -259,7 +259,9 @@ export const GOLDEN_ARGUMENTS: { readonly [path: string]: readonly Values[] } = 
     found: [NUMBERS],
     almost: [["25 km"]],
     emptyFiltered: [["25 km"]],
-    met: [[1, 2], [3]],
+    met: [[{ met: 2, total: 3 }]],
+    "outside.nearest": [[{ region: "Sonnenau", distance: "120 km" }]],
+    "outside.show": [NAMES],
     missing: [LISTS],
   },
   panel: {

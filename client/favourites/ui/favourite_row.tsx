@@ -39,7 +39,7 @@ export function FavouriteRowItem({ row, regionName, texts, onChoose, onRemove }:
         data-key={favouriteKey(favourite)}
         onClick={onChoose}
       >
-        <StandoutSign standout={standouts[0]} className={className} />
+        <StandoutSign standout={standouts[0]} look={className === "restricted" ? className : "ordinary"} />
         <RowWords locale={texts.locale} title={name} details={details} />
       </button>
       {onRemove && (

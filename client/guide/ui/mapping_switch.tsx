@@ -1,5 +1,6 @@
 // Switches the mapping view on and off.
 import type { Signal } from "@preact/signals";
+import { setMappingView } from "../../view/mapping_change.ts";
 
 interface MappingSwitchProps {
   readonly isMapping: Signal<boolean>;
@@ -13,7 +14,7 @@ export function MappingSwitch({ isMapping, label }: MappingSwitchProps) {
         type="checkbox"
         role="switch"
         checked={isMapping.value}
-        onChange={() => void (isMapping.value = !isMapping.peek())}
+        onChange={() => setMappingView(isMapping, !isMapping.peek(), window)}
       />
       <span>{label}</span>
     </label>

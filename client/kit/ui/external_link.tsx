@@ -7,12 +7,21 @@ export interface ExternalLinkProps {
   readonly class?: string;
   /** Accessible name where the text alone is ambiguous. */
   readonly label?: string;
+  /** Before the link is followed. */
+  readonly onClick?: () => void;
   readonly children: ComponentChildren;
 }
 
-export function ExternalLink({ href, class: className, label, children }: ExternalLinkProps) {
+export function ExternalLink({ href, class: className, label, onClick, children }: ExternalLinkProps) {
   return (
-    <a class={className} href={href} target="_blank" rel="noopener noreferrer" aria-label={label}>
+    <a
+      class={className}
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label={label}
+      onClick={onClick}
+    >
       {children}
     </a>
   );

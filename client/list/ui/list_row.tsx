@@ -5,6 +5,7 @@ import type { ShownItem } from "../core/shown_list.ts";
 import { describeWalk } from "../../kit/core/walk.ts";
 import type { KitTexts } from "../../kit/texts/texts.ts";
 import type { ListTexts } from "../texts/texts.ts";
+import { lookOfPlayground } from "../../regions/core/completeness_symbols.ts";
 import { RingSign } from "../../regions/ui/signs.tsx";
 import { namingOf } from "contract/playground_naming.ts";
 import { rowStandouts } from "../../playground/core/row_standouts.ts";
@@ -78,7 +79,7 @@ function describeItem(
       const { playground, origin } = item.placed;
       const { completeness, restricted, properties } = playground;
       return {
-        sign: <PlaygroundSign properties={properties} className={restricted ? "restricted" : completeness} />,
+        sign: <PlaygroundSign properties={properties} look={lookOfPlayground(playground, isMapping)} />,
         title: texts.playgroundName(namingOf(playground)),
         details: [
           ...(item.distanceMetres === null ? [] : describeWalk(item.distanceMetres, texts)),

@@ -1,5 +1,6 @@
 // The button that locates the visitor, and the notice about the result. The browser is asked only on a press.
 import type { Messages } from "../../../dist/texts/messages.d.ts";
+import type { SheetsModel } from "../../kit/sheets_model.ts";
 import type { KitTexts } from "../../kit/texts/texts.ts";
 import { CloseButton } from "../../kit/ui/close_button.tsx";
 import { LocateIcon } from "../../kit/ui/icons.tsx";
@@ -44,6 +45,7 @@ interface LocateNoticeProps {
     readonly backends: BackendsModel;
     readonly features: PageFeatures;
     readonly location: LocationModel;
+    readonly sheets: SheetsModel;
   };
   readonly texts: KitTexts & LocateTexts;
 }
@@ -83,12 +85,13 @@ function describeProgress({ phase }: LocationModel, texts: LocateTexts): string 
 }
 
 function describeProblem(
-  { backends, features, location }: LocateNoticeProps["state"],
+  { backends, features, location, sheets }: LocateNoticeProps["state"],
   texts: LocateTexts,
 ): string | null {
   const { phase: { value: phase }, isOutside } = location;
   if (phase.kind === "failed") return texts.locationProblem(phase.problem);
-  if (!isOutside.value) return null;
+  // The list of what is nearby says it, with the nearest region.
+  if (!isOutside.value || features.hasRegions && sheets.open.value === "near") return null;
   if (features.hasRegions) return texts.locatedOutside;
   // Unknown while a single region has no box.
   return backends.views.value.some(({ bbox }) => bbox !== null) ? texts.locatedOutsideHere : null;

@@ -8,7 +8,6 @@ import type { PanelTexts, PlaygroundTexts } from "../../playground/texts/texts.t
 import { describeOpening } from "../../playground/ui/opening_words.ts";
 import { PictogramDrawing } from "../../playground/ui/pictogram_icon.tsx";
 import { PlaygroundSign } from "../../playground/ui/playground_sign.tsx";
-import type { ClassName } from "../../regions/core/completeness_symbols.ts";
 import type { NearRow } from "../core/near_list.ts";
 import { weightiestOf } from "../core/near_suitability.ts";
 import { describeWalk } from "../../kit/core/walk.ts";
@@ -52,7 +51,7 @@ export function NearRowItem(
         onBlur={() => onPoint(false)}
       >
         <span class="near-sign">
-          <PlaygroundSign properties={row.properties} className={classOf(row)} />
+          <PlaygroundSign properties={row.properties} look={row.restricted ? "restricted" : "ordinary"} />
           {number !== null && <span class="near-number" aria-hidden="true">{number}</span>}
         </span>
         <RowWords
@@ -101,10 +100,4 @@ function SuitabilityWords({ row: { properties }, texts }: Pick<NearRowItemProps,
       ))}
     </span>
   );
-}
-
-/** Null while the map has not loaded it. */
-function classOf(row: NearRow): ClassName | null {
-  if (row.restricted) return "restricted";
-  return row.kind === "known" ? row.placed.playground.completeness : null;
 }

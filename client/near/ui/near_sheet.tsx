@@ -20,7 +20,7 @@ import {
 import { REACH_METRES, WIDE_REACH_METRES } from "../../playground/core/nearest.ts";
 import type { PanelTexts, PlaygroundTexts } from "../../playground/texts/texts.ts";
 import type { ShownModel } from "../../tiers/shown_model.ts";
-import { fitPlayground } from "../../view/core/camera.ts";
+import { fitPlayground, fitRegion } from "../../view/core/camera.ts";
 import {
   EMPTY_LIST,
   frameMatches,
@@ -31,17 +31,23 @@ import {
   type NearRow,
 } from "../core/near_list.ts";
 import type { NearPlace } from "../core/near_place.ts";
+import { nearestRegion } from "../core/nearest_region.ts";
+import type { BackendsModel } from "../../regions/backends_model.ts";
+import type { PageFeatures } from "../../regions/core/page_features.ts";
 import type { NearModel } from "../near_model.ts";
 import type { NearTexts } from "../texts/texts.ts";
 import type { ViewModel } from "../../view/view_model.ts";
 import { createSheetReturn, useReturnFocus } from "../../playground/sheet_return.ts";
 import { NearRowItem } from "./near_row.tsx";
+import { OutsideRegions } from "./outside_regions.tsx";
 
 const nearReturn = createSheetReturn("near");
 
 interface NearSheetProps {
   readonly state: NearChoiceState & {
     readonly filters: FiltersModel;
+    readonly backends: BackendsModel;
+    readonly features: PageFeatures;
     readonly near: NearModel;
     readonly shown: ShownModel;
   };
@@ -65,7 +71,10 @@ export function NearSheet({ state, texts }: NearSheetProps) {
   useNumbers(state, list);
   useReturnFocus(body, lastChosen);
   const [headingFocus] = useHeadingFocus(body);
-  const summary = describeState(state, list, isFinal, texts);
+  const isOutside = isOutsideAll(state, list);
+  const summary = isFinal && isOutside
+    ? texts.near.outside.title
+    : describeState(state, list, isFinal, texts);
 
   return (
     <Sheet
@@ -83,7 +92,19 @@ export function NearSheet({ state, texts }: NearSheetProps) {
     >
       <div ref={body}>
         {!isMatched(list) && <p class="list-empty" aria-hidden="true">{summary}</p>}
-        {isFinal && <NextSteps state={state} list={list} texts={texts} />}
+        {isFinal && isOutside && place && (
+          <OutsideRegions
+            nearest={nearestRegion([place.lon, place.lat], state.backends.views.value)}
+            config={state.config}
+            texts={texts}
+            onShow={({ place }) => {
+              state.view.touch();
+              state.camera.ask(fitRegion(place, state.config));
+              state.sheets.close();
+            }}
+          />
+        )}
+        {isFinal && !isOutside && <NextSteps state={state} list={list} texts={texts} />}
         {groupByUnmet(list).map(([unmet, rows]) => (
           <Fragment key={unmet}>
             {unmet > 0 && (
@@ -146,6 +167,14 @@ function useNumbers(state: NearSheetProps["state"], { rows }: NearList): void {
     near.numbered.value = [];
     near.pointed.value = null;
   }, []);
+}
+
+/** Whether no region is within reach of the place, on a map of several. Reads signals. */
+function isOutsideAll({ backends, features, near }: NearSheetProps["state"], { rows }: NearList): boolean {
+  const place = near.place.value;
+  if (place === null || rows.length > 0 || !features.hasRegions) return false;
+  const nearest = nearestRegion([place.lon, place.lat], backends.views.value);
+  return nearest === null || nearest.distanceMetres > reachOfList(near);
 }
 
 /** The search whose results are listed. Reads signals. */

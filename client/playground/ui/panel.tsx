@@ -5,14 +5,14 @@ import { growBboxByMetres } from "contract/bbox.ts";
 import { playgroundKey } from "contract/playground.ts";
 import { shapeBbox } from "contract/shape.ts";
 import type { Playground } from "contract/types.ts";
-import { ExternalLink } from "../../kit/ui/external_link.tsx";
 import { Sheet } from "../../kit/ui/sheet.tsx";
 import { namingOf } from "contract/playground_naming.ts";
-import { mapCompleteObjectLink, osmLink, placeOf } from "../core/outside_links.ts";
+import { placeOf } from "../core/outside_links.ts";
 import { TREE_REACH_METRES } from "../core/surroundings.ts";
 import type { DetailsModel, Opening } from "../details_model.ts";
 import type { SelectionModel } from "../selection_model.ts";
 import type { DetailsTexts, PanelTexts, TagValueTexts } from "../texts/texts.ts";
+import { ReportSection } from "./report_section.tsx";
 import { RouteLink } from "./route_link.tsx";
 import { RouteIcon } from "../../kit/ui/panel_icons.tsx";
 import { CompletenessLine } from "./completeness_line.tsx";
@@ -96,12 +96,13 @@ export function PlaygroundPanel({ state, texts, action }: PlaygroundPanelProps) 
       <Facts properties={playground.properties} locale={texts.locale} texts={panel} values={tagValues} />
       <SurroundingsSections key={`surroundings ${key}`} state={state} texts={texts} />
       <CompletenessLine playground={playground} texts={texts} panelTexts={panel} />
-      <p class="panel-section panel-links">
-        <ExternalLink class="panel-link" href={osmLink(playground)}>{panel.openInOsm}</ExternalLink>
-        <ExternalLink class="panel-link" href={mapCompleteObjectLink(playground, placeOf(playground))}>
-          {panel.editInMapComplete}
-        </ExternalLink>
-      </p>
+      <ReportSection
+        key={`report ${key}`}
+        playground={playground}
+        name={title}
+        template={viewOf(state)?.meta?.reportUrl ?? null}
+        texts={panel}
+      />
       <DataDate state={state} texts={panel} />
     </Sheet>
   );
@@ -187,13 +188,18 @@ function commonOf({ state: { details, connection }, texts }: LoadedSectionsProps
   };
 }
 
+/** The chosen playground's backend. Reads signals. */
+function viewOf({ backends, selection }: Pick<PlaygroundPanelProps["state"], "backends" | "selection">) {
+  const key = selection.selected.value?.origin.backendKey;
+  return backends.views.value.find(({ backend }) => backend.key === key);
+}
+
 /** How old the data of the playground's backend is, if it says so. */
 function DataDate(
   { state: { backends, selection }, texts }: Pick<PlaygroundPanelProps, "state"> & {
     readonly texts: PanelTexts;
   },
 ) {
-  const key = selection.selected.value?.origin.backendKey;
-  const time = backends.views.value.find(({ backend }) => backend.key === key)?.osmDataTimestamp;
+  const time = viewOf({ backends, selection })?.osmDataTimestamp;
   return time ? <p class="panel-reason">{texts.dataFrom(new Date(time))}</p> : null;
 }

@@ -1,26 +1,25 @@
 // The sign of a playground in a list, as its pin on the map.
 import { type Standout, standoutsOf } from "contract/standout.ts";
-import type { ClassName } from "../../regions/core/completeness_symbols.ts";
+import type { PlaygroundLook } from "../../regions/core/completeness_symbols.ts";
 import { PictogramIcon } from "./pictogram_icon.tsx";
 
 interface PlaygroundSignProps {
   readonly properties: Readonly<Record<string, unknown>>;
-  /** Null if unknown. */
-  readonly className: ClassName | null;
+  readonly look: PlaygroundLook;
 }
 
-export function PlaygroundSign({ properties, className }: PlaygroundSignProps) {
-  return <StandoutSign standout={standoutsOf(properties)[0]} className={className} />;
+export function PlaygroundSign({ properties, look }: PlaygroundSignProps) {
+  return <StandoutSign standout={standoutsOf(properties)[0]} look={look} />;
 }
 
-interface StandoutSignProps extends Pick<PlaygroundSignProps, "className"> {
+interface StandoutSignProps extends Pick<PlaygroundSignProps, "look"> {
   /** Undefined if no notable equipment is known. */
   readonly standout: Standout | undefined;
 }
 
-export function StandoutSign({ standout, className }: StandoutSignProps) {
+export function StandoutSign({ standout, look }: StandoutSignProps) {
   return (
-    <span class={`playground-sign sign-${className ?? "unknown"}`}>
+    <span class={`playground-sign sign-${look}`}>
       <PictogramIcon name={standout ?? "playground"} />
     </span>
   );

@@ -10,6 +10,8 @@ export interface NodeIdentity {
   readonly privacyUrl: string | null;
   /** True if `get_legal` has a text. */
   readonly hasLegal: boolean;
+  /** Where damage is reported, with placeholders; see `contract/report_url.ts`. */
+  readonly reportUrl: string | null;
   /** Days between imports; 0: none is scheduled. */
   readonly importEveryDays: number;
 }
@@ -51,6 +53,7 @@ export function encodeMeta(
     privacy_url: identity.privacyUrl,
     has_legal: identity.hasLegal,
     wheelchair_devices: true,
+    report_url: identity.reportUrl,
   };
   return `${JSON.stringify(meta).slice(0, -1)},"region_geom":${boundaryText(facts)}}`;
 }
@@ -73,6 +76,7 @@ export function encodeRelayedMeta(meta: Meta, identity: NodeIdentity, now: Date)
     impressum_url: identity.impressumUrl ?? meta.impressum_url ?? null,
     privacy_url: identity.privacyUrl ?? meta.privacy_url ?? null,
     has_legal: identity.hasLegal || meta.has_legal === true,
+    ...(identity.reportUrl !== null && { report_url: identity.reportUrl }),
   });
 }
 

@@ -206,6 +206,10 @@ const accepted: [env: Env, expected: Expected][] = [
   }],
   [{ IMPRESSUM_URL: "https://a.example/i" }, { legal: { impressumUrl: "https://a.example/i" } }],
   [{ REGION_CHAT_URL: "https://a.example/c" }, { page: { chatUrl: "https://a.example/c" } }],
+  [{ JOIN_URL: "https://a.example/j" }, { page: { joinUrl: "https://a.example/j" } }],
+  [{ REPORT_URL: "mailto:a@b.example?subject={name}" }, {
+    node: { reportUrl: "mailto:a@b.example?subject={name}" },
+  }],
   [{ ALERT_WEBHOOK_URL: "https://a.example/x", ALERT_WEBHOOK_FORMAT: "slack", ALERT_AFTER_MINUTES: "3" }, {
     alerts: {
       webhook: { url: "https://a.example/x", format: "slack", token: null },

@@ -22,6 +22,7 @@ const PARTS: MetaParts = {
     impressumUrl: "https://example.org/impressum",
     privacyUrl: null,
     hasLegal: true,
+    reportUrl: "https://example.org/report?id={id}",
     importEveryDays: 7,
   },
   isImporting: false,
@@ -52,6 +53,7 @@ Deno.test("encodeMeta passes the contract's parser", () => {
     privacyUrl: null,
     hasLegal: true,
     wheelchairDevices: true,
+    reportUrl: "https://example.org/report?id={id}",
   });
 });
 

@@ -86,6 +86,7 @@ Deno.test("get_meta has the ages of now, and the legal pages of the installation
     impressumUrl: "https://new.example/impressum",
     privacyUrl: null,
     hasLegal: false,
+    reportUrl: null,
     importEveryDays: 0,
   };
   const meta = {
