@@ -40,6 +40,7 @@ export const CLIENT_ORDER: Order = [
   ["playground"],
   ["near", "favourites", "share"],
   ["search", "list", "locate", "guide", "changes", "embed", "area", "announcement"],
+  ["welcome"],
   ["map"],
   ["page"],
 ];

@@ -36,6 +36,7 @@ export const MODULES: { readonly [suffix: string]: readonly string[] } = {
     "tagValues",
     "tags",
     "uptimeLegend",
+    "welcome",
   ],
   "_server": [
     "completeness",

@@ -28,6 +28,8 @@ export interface PageOptions {
   /** Reduced motion: the map jumps, without animations to wait for. */
   readonly isStill?: boolean;
   /** Blocks the service worker, whose requests cannot be intercepted. */
+  /** With the card that greets at the first visit. */
+  readonly isFirstVisit?: boolean;
   readonly withoutWorker?: boolean;
   /** Called before the page is opened. */
   readonly prepare?: (page: Page) => Promise<unknown>;
@@ -99,6 +101,7 @@ export async function openHubPage(browser: Browser, url: string, options: PageOp
   page.on("request", (request) => requests.push(request.url()));
   // As without a secure connection.
   if (options.withoutWorker) await page.addInitScript("delete Navigator.prototype.serviceWorker");
+  if (!options.isFirstVisit) await page.addInitScript("try { localStorage.visited ??= '1'; } catch {}");
   await options.prepare?.(page);
   const openedAtMs = Date.now();
   await page.goto(url + (options.hash ?? ""), { waitUntil: "commit" });

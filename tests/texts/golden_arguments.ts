@@ -253,6 +253,7 @@ export const GOLDEN_ARGUMENTS: { readonly [path: string]: readonly Values[] } = 
     showMore: [NUMBERS],
     closerIn: [LISTS],
   },
+  welcome: { back: [[{ place: "Sonnenau", zoom: 14 }]] },
   near: {
     aroundInaccurate: [["120 m", "1,2 km"]],
     aroundPlace: [NAMES],

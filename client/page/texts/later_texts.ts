@@ -46,5 +46,6 @@ export function createLaterTexts(locale: Locale, messages: LaterMessages): Later
     contribute: createContributeTexts(messages.contribute(f), f),
     embed: messages.embed(f),
     share: messages.share(f),
+    welcome: messages.welcome(f),
   };
 }

@@ -73,6 +73,7 @@ export interface LaterTexts {
   readonly contribute: ContributeTexts;
   readonly embed: Messages["embed"];
   readonly share: Messages["share"];
+  readonly welcome: Messages["welcome"];
 }
 
 export interface Texts extends FirstTexts, LazyTexts<LaterTexts> {}

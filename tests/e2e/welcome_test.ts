@@ -1,0 +1,60 @@
+// The card at the first visit, and for who comes back.
+import assert from "node:assert/strict";
+import { assertStatesAccessible } from "./axe.ts";
+import { prepareBrowserTests } from "./browser.ts";
+import { DEVICES } from "./devices.ts";
+import { waitForFocus } from "./hub_page.ts";
+import { EAST, WEST } from "./regions.ts";
+
+const browserTest = prepareBrowserTests();
+
+for (const { device, isPhone } of DEVICES) {
+  browserTest(`welcome, ${device}: greets once, and leads back to the last view`, async (scene) => {
+    const nodes = [await scene.startNode(WEST), await scene.startNode(EAST)];
+    const hub = await scene.openHub(nodes, { isFirstVisit: true, isPhone });
+    const { page } = hub;
+    const card = page.locator(".welcome");
+    await card.getByText("Spielplätze in Ihrer Nähe finden, mit Geräten, Öffnungszeiten und Fotos.")
+      .waitFor();
+    await hub.waitForPill(/^2 Regionen/);
+    assert.equal(await card.getByRole("button", { name: /^Zurück/ }).count(), 0);
+    await assertStatesAccessible(page, { "first visit": () => Promise.resolve() });
+    await card.getByRole("button", { name: "Ort suchen" }).click();
+    await waitForFocus(page.locator(".search-input"));
+    await card.waitFor({ state: "detached" });
+
+    await hub.editHash("#map=12.5/50.6/9.7");
+    await hub.waitForView(({ zoom }) => zoom === 12.5);
+    await page.goto(new URL("/", page.url()).href);
+    const back = card.getByRole("button", { name: "Zurück zu Westkreis, Zoom 13" });
+    await back.waitFor();
+    assert.equal(await card.getByText("Spielplätze in Ihrer Nähe finden").count(), 0);
+    await back.click();
+    await hub.waitForView(({ zoom, lat, lon }) => zoom === 12.5 && lat > 50.59 && lon > 9.69);
+    await card.waitFor({ state: "detached" });
+
+    // A link to a view needs no greeting.
+    await page.goto(`${new URL("/", page.url()).href}#map=9/50.6/9.7`);
+    await page.reload();
+    await hub.waitForView(({ zoom }) => zoom === 9);
+    await page.waitForTimeout(1_000);
+    assert.equal(await card.count(), 0);
+  });
+}
+
+browserTest("welcome: asks for the position on a press, and closes on Escape", async (scene) => {
+  const node = await scene.startNode(WEST);
+  const hub = await scene.openHub([node], { isFirstVisit: true });
+  const { page } = hub;
+  const card = page.locator(".welcome");
+  await page.context().grantPermissions(["geolocation"]);
+  await page.context().setGeolocation({ longitude: 9.7, latitude: 50.6, accuracy: 30 });
+  await card.getByRole("button", { name: "Meinen Standort verwenden" }).click();
+  await page.locator(".sheet-near").waitFor();
+  await card.waitFor({ state: "detached" });
+
+  const next = await scene.openHub([node], { isFirstVisit: true });
+  await next.page.locator(".welcome").waitFor();
+  await next.page.keyboard.press("Escape");
+  await next.page.locator(".welcome").waitFor({ state: "detached" });
+});
