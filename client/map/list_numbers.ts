@@ -1,6 +1,7 @@
 // The first playgrounds of a list as numbers, and the place that the list is around.
 import type { Position } from "contract/geometry.ts";
-import type { NearPlace, NumberedPlace } from "../near/core/near_place.ts";
+import type { NearPlace } from "../near/core/near_place.ts";
+import type { NumberedPlace } from "../playground/core/numbered_place.ts";
 import { type PaintFrame, pixelAt } from "./canvas/paint_frame.ts";
 import { fillCircle } from "./canvas/paths.ts";
 import type { HitQuery } from "./hit_detection.ts";

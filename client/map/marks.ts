@@ -1,7 +1,7 @@
 // Marks of regions and clusters: position on the map, look, label, and what a click hits.
 import type { Obstacle } from "./base_map/place_names.ts";
 import type { KitTexts } from "../kit/texts/texts.ts";
-import type { NumberedPlace } from "../near/core/near_place.ts";
+import type { NumberedPlace } from "../playground/core/numbered_place.ts";
 import { truncate } from "./label_layout.ts";
 import { project } from "./projection.ts";
 import { CLASS_COLOURS } from "./styles/colours.ts";

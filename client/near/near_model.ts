@@ -1,7 +1,8 @@
 // The place of the list of playgrounds nearby, and the answers around it.
 import { batch, signal } from "@preact/signals";
 import type { SheetsModel } from "../kit/sheets_model.ts";
-import type { NearPlace, NumberedPlace } from "./core/near_place.ts";
+import type { NearPlace } from "./core/near_place.ts";
+import type { NumberedPlace } from "../playground/core/numbered_place.ts";
 import type { NearestProgress, SearchProgress } from "../playground/nearest_search.ts";
 import type { PlacedPlayground } from "../tiers/core/placed_playground.ts";
 import { readOnly } from "../kit/read_only.ts";

@@ -29,6 +29,8 @@ const SAMPLE = await Deno.readTextFile(new URL("../../registry.json", import.met
 /** Single playgrounds in the middle of the sample region. */
 const CENTRE = "#map=15/51.08/10.44";
 const VILLAGES_AS_RINGS = "#map=6/50.5/10";
+/** Pins change once more when opening hours have been evaluated. */
+const SETTLED_MS = 3_000;
 const PINS_WITHOUT_NAMES = "#map=15/50.5/10";
 const IN_VIEW = /^\d+ Spielplätze im Ausschnitt$/;
 const GERMAN = { DEFAULT_LOCALE: "de" };
@@ -109,10 +111,10 @@ export const SCENARIOS: Readonly<Record<string, Scenario>> = {
           return data.filter((value, i) => i % 4 === 3 && value > 0).length;
         });`);
     let before = "";
+    let changedAt = 0;
     await waitUntil("both are painted", countPainted, (now) => {
-      const isDone = now.length === 2 && !now.includes(0) && String(now) === before;
-      before = String(now);
-      return isDone;
+      if (String(now) !== before) [before, changedAt] = [String(now), performance.now()];
+      return now.length === 2 && !now.includes(0) && performance.now() - changedAt > SETTLED_MS;
     });
     for (const tier of [VILLAGES_AS_CLUSTERS, VILLAGES_AS_RINGS]) {
       await visit.editHash(tier);

@@ -82,5 +82,12 @@ for (const { device, isPhone } of DEVICES) {
 
     await button("Vergleich beenden").click();
     await table.waitFor({ state: "detached" });
+
+    // Three need no choice.
+    await button("„Südpark“ entfernen").click();
+    await button("Vergleichen").click();
+    await table.getByText("Rund um die Uhr geöffnet").waitFor();
+    assert.equal(await table.getByRole("columnheader").count(), 3);
+    assert.equal(await button("Andere vergleichen").count(), 0);
   });
 }

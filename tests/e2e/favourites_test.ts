@@ -110,6 +110,11 @@ for (const { device, isPhone } of DEVICES) {
       async "offered by a link"() {
         await editHash(FROM_A_FRIEND);
         await offer.getByText("2 Spielplätze, davon 1 noch nicht gemerkt.").waitFor();
+        assert.equal(
+          await sheet.getByRole("button", { name: "Link teilen" }).count(),
+          0,
+          "one question at a time",
+        );
       },
       async "a link that is damaged"() {
         await editHash("#favourites=1!westdorf~W");

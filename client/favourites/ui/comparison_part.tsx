@@ -1,6 +1,6 @@
-// Comparing favourites within their list: a button, then the choice, then the table.
+// Comparing favourites within their list: a button, then the choice if there are too many, then the table.
 import { useEffect, useRef, useState } from "preact/hooks";
-import { MIN_COMPARED } from "../comparison_model.ts";
+import { MAX_COMPARED, MIN_COMPARED } from "../comparison_model.ts";
 import { type Favourite, favouriteKey } from "../core/favourite.ts";
 import { ComparisonChoice } from "./comparison_choice.tsx";
 import { ComparisonTable, type ComparisonTableProps } from "./comparison_table.tsx";
@@ -31,14 +31,20 @@ export function ComparisonPart({ comparison, favourites, from, texts }: Comparis
   useEffect(() => () => comparison.compare([]), []);
   if (favourites.length < MIN_COMPARED) return null;
   const chosen = keys.flatMap((key) => favourites.find((each) => favouriteKey(each) === key) ?? []);
+  const hasChoice = favourites.length > MAX_COMPARED;
   const go = (next: Step) => {
-    comparison.compare(next === "compared" ? chosen : []);
+    comparison.compare(next === "compared" ? (hasChoice ? chosen : favourites) : []);
     setStep(next);
   };
   if (step === "idle") {
     return (
       <div class="favourites-actions">
-        <button type="button" class="panel-action" ref={start} onClick={() => go("choosing")}>
+        <button
+          type="button"
+          class="panel-action"
+          ref={start}
+          onClick={() => go(hasChoice ? "choosing" : "compared")}
+        >
           {words.compare}
         </button>
       </div>
@@ -58,8 +64,12 @@ export function ComparisonPart({ comparison, favourites, from, texts }: Comparis
         )
         : <ComparisonTable comparison={comparison} from={from} texts={texts} />}
       <div class="favourites-actions">
-        {step === "compared" && (
-          <button type="button" class="panel-action" onClick={() => go("choosing")}>
+        {step === "compared" && hasChoice && (
+          <button
+            type="button"
+            class="panel-action"
+            onClick={() => go("choosing")}
+          >
             {words.compareOthers}
           </button>
         )}

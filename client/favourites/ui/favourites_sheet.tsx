@@ -7,13 +7,14 @@ import { Sheet } from "../../kit/ui/sheet.tsx";
 import type { Place } from "../../playground/core/outside_links.ts";
 import { namedBackend } from "../../playground/core/deep_link.ts";
 import { findAmong } from "../../playground/core/playground_search.ts";
+import type { NumberedPlace } from "../../playground/core/numbered_place.ts";
 import { openLinked, type SelectionModel } from "../../playground/selection_model.ts";
 import { createSheetReturn } from "../../playground/sheet_return.ts";
 import type { BackendsModel } from "../../regions/backends_model.ts";
 import type { ConnectionModel } from "../../regions/connection_model.ts";
 import type { PageFeatures } from "../../regions/core/page_features.ts";
 import type { ShownModel } from "../../tiers/shown_model.ts";
-import type { ViewModel } from "../../view/view_model.ts";
+import type { CameraModel, ViewModel } from "../../view/view_model.ts";
 import { type Favourite, favouriteKey, favouriteNaming, targetOf } from "../core/favourite.ts";
 import { orderFavourites } from "../core/favourite_list.ts";
 import type { ComparisonModel } from "../comparison_model.ts";
@@ -30,11 +31,14 @@ interface FavouritesSheetProps {
   readonly favourites: FavouritesModel;
   readonly state: {
     readonly backends: BackendsModel;
+    readonly camera: Pick<CameraModel, "ask">;
     readonly comparison: ReadonlySignal<ComparisonModel | null>;
     readonly connection: ConnectionModel;
     readonly features: PageFeatures;
     /** The visitor's position; null while unknown. */
     readonly location: { readonly position: ReadonlySignal<Place | null> };
+    /** Playgrounds with a number on the map. */
+    readonly near: { readonly numbered: Signal<readonly NumberedPlace[]> };
     readonly selection: SelectionModel;
     readonly sharedFavourites: Signal<string | null>;
     readonly sheets: SheetsModel;
@@ -49,6 +53,8 @@ export function FavouritesSheet({ favourites, state, texts }: FavouritesSheetPro
   const visitor = state.location.position.value;
   const list = favourites.list.value;
   const comparison = state.comparison.value;
+  // What the link offers comes first: nothing else asks for a decision beside it.
+  const isOffered = state.sharedFavourites.value !== null;
   const rows = orderFavourites(list, visitor && [visitor.lon, visitor.lat]);
   const problem = favourites.problem.value;
   const [message, setMessage] = useState<string | null>(null);
@@ -97,7 +103,7 @@ export function FavouritesSheet({ favourites, state, texts }: FavouritesSheetPro
       texts={texts}
       onClose={state.sheets.close}
       focusKey={headingFocus}
-      subtitle={<p class="list-total">{words.total(list.length)}</p>}
+      subtitle={!isOffered && <p class="list-total">{words.total(list.length)}</p>}
     >
       <div ref={body}>
         <div class="favourites-status" role="status">
@@ -127,10 +133,11 @@ export function FavouritesSheet({ favourites, state, texts }: FavouritesSheetPro
           shared={state.sharedFavourites}
           regionOf={regionOf}
           texts={texts}
+          state={state}
           onChoose={choose}
           onReport={report}
         />
-        {rows.length === 0 && <p class="list-empty">{words.empty}</p>}
+        {rows.length === 0 && !isOffered && <p class="list-empty">{words.empty}</p>}
         {/* Safari does not expose lists without bullets as lists. */}
         <ul class="list" role="list" aria-label={words.title}>
           {rows.map((row) => (
@@ -144,7 +151,7 @@ export function FavouritesSheet({ favourites, state, texts }: FavouritesSheetPro
             />
           ))}
         </ul>
-        {comparison && (
+        {comparison && !isOffered && (
           <ComparisonPart
             comparison={comparison}
             favourites={rows.map(({ favourite }) => favourite)}
@@ -152,7 +159,7 @@ export function FavouritesSheet({ favourites, state, texts }: FavouritesSheetPro
             texts={texts}
           />
         )}
-        <BackUp favourites={favourites} texts={texts} onReport={report} />
+        {!isOffered && <BackUp favourites={favourites} texts={texts} onReport={report} />}
       </div>
     </Sheet>
   );

@@ -1,19 +1,30 @@
 // The favourites in the link that the page was opened with, and buttons to add or decline them.
 import type { Signal } from "@preact/signals";
-import { useMemo } from "preact/hooks";
+import { useEffect, useMemo } from "preact/hooks";
+import { unionBbox } from "contract/bbox.ts";
+import type { Bbox } from "contract/types.ts";
 import type { KitTexts } from "../../kit/texts/texts.ts";
+import { MAX_NUMBERED, type NumberedPlace } from "../../playground/core/numbered_place.ts";
 import type { PlaygroundTexts } from "../../playground/texts/texts.ts";
 import { type Favourite, favouriteKey } from "../core/favourite.ts";
 import { MAX_FAVOURITES } from "../core/favourite_list.ts";
 import { parseFavouritesLink } from "../core/favourites_link.ts";
 import type { FavouritesModel } from "../favourites_model.ts";
 import type { FavouritesTexts } from "../texts/texts.ts";
+import type { CameraModel, ViewModel } from "../../view/view_model.ts";
 import { FavouriteRowItem } from "./favourite_row.tsx";
+
+const [MIN_ZOOM, MAX_ZOOM] = [0, 16];
 
 interface SharedOfferProps {
   readonly favourites: FavouritesModel;
   /** A fragment `#favourites=…`; null if there is none, or it was added or declined. */
   readonly shared: Signal<string | null>;
+  readonly state: {
+    readonly camera: Pick<CameraModel, "ask">;
+    readonly near: { readonly numbered: Signal<readonly NumberedPlace[]> };
+    readonly view: Pick<ViewModel, "touch">;
+  };
   readonly regionOf: (favourite: Favourite) => string | null;
   readonly texts: KitTexts & PlaygroundTexts & { readonly favourites: FavouritesTexts };
   readonly onChoose: (favourite: Favourite) => void;
@@ -21,13 +32,25 @@ interface SharedOfferProps {
 }
 
 export function SharedOffer(
-  { favourites, shared, regionOf, texts, onChoose, onReport }: SharedOfferProps,
+  { favourites, shared, state, regionOf, texts, onChoose, onReport }: SharedOfferProps,
 ) {
   const words = texts.favourites;
   const fragment = shared.value;
   const offer = useMemo(() => fragment === null ? null : parseFavouritesLink(fragment, Date.now()), [
     fragment,
   ]);
+  useEffect(() => {
+    const places = offer?.favourites ?? [];
+    if (places.length === 0) return;
+    state.near.numbered.value = places.slice(0, MAX_NUMBERED).map((favourite) => ({
+      position: [favourite.lon, favourite.lat],
+      choose: () => onChoose(favourite),
+    }));
+    state.view.touch();
+    const bbox = unionBbox(places.map(({ lon, lat }): Bbox => [lon, lat, lon, lat]))!;
+    state.camera.ask({ kind: "fit", bbox, minZoom: MIN_ZOOM, maxZoom: MAX_ZOOM, animate: true });
+    return () => void (state.near.numbered.value = []);
+  }, [offer]);
   if (offer === null) return null;
   const offered = offer.favourites;
   const known = favourites.keys.value;

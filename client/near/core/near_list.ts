@@ -12,6 +12,7 @@ import {
 } from "../../filters/core/filters.ts";
 import { distanceMetres, middleOf } from "../../kit/core/distance.ts";
 import type { PlaygroundTarget } from "../../playground/core/deep_link.ts";
+import { MAX_NUMBERED } from "../../playground/core/numbered_place.ts";
 import { type NearbyPlayground, type NearestAnswer, rankNearest } from "../../playground/core/nearest.ts";
 import type { TierThresholds } from "../../regions/core/tiers.ts";
 import type { CameraRequest } from "../../view/core/camera.ts";
@@ -157,9 +158,6 @@ function answeredRow(
     target,
   };
 }
-
-/** Number of rows with a number on the map. */
-export const MAX_NUMBERED = 9;
 
 /** Shows the place and the rows with a number, at a zoom level without rings of regions. */
 export function frameMatches(

@@ -1,6 +1,5 @@
 // The centre of a list of playgrounds nearby.
 import { contains } from "contract/bbox.ts";
-import type { Position } from "contract/geometry.ts";
 import type { Bbox } from "contract/types.ts";
 
 /** A place in degrees: the visitor's position, an address that was searched for, or the middle of the view. */
@@ -12,14 +11,6 @@ export interface NearPlace {
   readonly lat: number;
   /** Radius that contains the true place most of the time; 0 for a place that was searched for. */
   readonly accuracyMetres: number;
-}
-
-/** A playground of the list that has its number on the map: the first has 1. */
-export interface NumberedPlace {
-  /** Degrees. */
-  readonly position: Position;
-  /** Opens it, as its row does. */
-  readonly choose: () => void;
 }
 
 /** The visitor's position if it is in the view, else the middle of the view: where to look for what is not in view. */

@@ -18,6 +18,7 @@ import {
   type SelectionModel,
 } from "../../playground/selection_model.ts";
 import { REACH_METRES, WIDE_REACH_METRES } from "../../playground/core/nearest.ts";
+import { MAX_NUMBERED } from "../../playground/core/numbered_place.ts";
 import type { PanelTexts, PlaygroundTexts } from "../../playground/texts/texts.ts";
 import type { ShownModel } from "../../tiers/shown_model.ts";
 import { fitPlayground, fitRegion } from "../../view/core/camera.ts";
@@ -26,7 +27,6 @@ import {
   frameMatches,
   frameNearest,
   listNear,
-  MAX_NUMBERED,
   type NearList,
   type NearRow,
 } from "../core/near_list.ts";

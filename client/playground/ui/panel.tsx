@@ -5,9 +5,12 @@ import { growBboxByMetres } from "contract/bbox.ts";
 import { playgroundKey } from "contract/playground.ts";
 import { shapeBbox } from "contract/shape.ts";
 import type { Playground } from "contract/types.ts";
+import { distanceMetres, middleOf } from "../../kit/core/distance.ts";
+import { describeWalk } from "../../kit/core/walk.ts";
 import { Sheet } from "../../kit/ui/sheet.tsx";
+import { joinDetails } from "contract/texts/rows.ts";
 import { namingOf } from "contract/playground_naming.ts";
-import { placeOf } from "../core/outside_links.ts";
+import { type Place, placeOf } from "../core/outside_links.ts";
 import { TREE_REACH_METRES } from "../core/surroundings.ts";
 import type { DetailsModel, Opening } from "../details_model.ts";
 import type { SelectionModel } from "../selection_model.ts";
@@ -36,6 +39,8 @@ export interface PlaygroundPanelProps {
   readonly state: LoadedSectionsProps["state"] & {
     readonly backends: BackendsModel;
     readonly features: PageFeatures;
+    /** The visitor's position; null while unknown. */
+    readonly location: { readonly position: ReadonlySignal<Place | null> };
     readonly opening: ReadonlySignal<Opening | null>;
   };
   readonly texts: LoadedSectionsProps["texts"] & {
@@ -76,7 +81,12 @@ export function PlaygroundPanel({ state, texts, action }: PlaygroundPanelProps) 
       texts={texts}
       onClose={state.selection.clear}
       focusKey={placed}
-      subtitle={state.features.hasRegions && <p class="backend-label">{origin.backendName}</p>}
+      subtitle={
+        <>
+          {state.features.hasRegions && <p class="backend-label">{origin.backendName}</p>}
+          <Walk playground={playground} state={state} texts={texts} />
+        </>
+      }
       toolbar={
         <div class="panel-actions" role="group" aria-label={panel.actionsLabel}>
           <RouteLink class="panel-action panel-action-first" place={placeOf(playground)} name={title}>
@@ -87,10 +97,10 @@ export function PlaygroundPanel({ state, texts, action }: PlaygroundPanelProps) 
         </div>
       }
     >
-      <SuitabilityChips properties={playground.properties} texts={panel} />
-      <Photos key={key} {...photos} />
       {playground.restricted && <p class="panel-warning">{texts.restrictedAccess}</p>}
+      <SuitabilityChips properties={playground.properties} texts={panel} />
       <OpeningHours placed={placed} opening={state.opening} texts={panel} values={tagValues} />
+      <Photos key={key} {...photos} />
       <EquipmentSections key={`equipment ${key}`} state={state} texts={texts} />
       <DevicePhotos key={`devices ${key}`} {...photos} />
       <Facts properties={playground.properties} locale={texts.locale} texts={panel} values={tagValues} />
@@ -186,6 +196,18 @@ function commonOf({ state: { details, connection }, texts }: LoadedSectionsProps
     words: texts.details,
     isOnline: connection.connection.value === "online",
   };
+}
+
+/** The walk from the visitor, once located. Reads signals. */
+function Walk(
+  { playground, state: { location }, texts }: Pick<PlaygroundPanelProps, "state" | "texts"> & {
+    readonly playground: Playground;
+  },
+) {
+  const visitor = location.position.value;
+  if (visitor === null) return null;
+  const metres = distanceMetres([visitor.lon, visitor.lat], middleOf(playground.shape));
+  return <p class="panel-walk">{joinDetails(texts.locale, describeWalk(metres, texts))}</p>;
 }
 
 /** The chosen playground's backend. Reads signals. */
