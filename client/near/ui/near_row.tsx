@@ -71,13 +71,17 @@ export function NearRowItem(
   );
 }
 
-/** Null while it is unknown. */
+/** An empty line until the hours are evaluated: rows do not move then. Null if they say nothing. */
 function OpeningState(
-  { row, opening: { statuses, asOf }, texts }: Pick<NearRowItemProps, "row" | "opening"> & {
+  { row, opening: { statuses, asOf, isComplete }, texts }: Pick<NearRowItemProps, "row" | "opening"> & {
     readonly texts: PanelTexts;
   },
 ) {
-  const status = statuses.get(row.properties.opening_hours);
+  const { opening_hours: hours } = row.properties;
+  const status = statuses.get(hours);
+  if (!status && !isComplete && typeof hours === "string") {
+    return <span class="near-opening" aria-hidden="true">{"\u00a0"}</span>;
+  }
   if (!status || asOf === null || status.kind === "unknown" || status.kind === "unclear") return null;
   return (
     <>
