@@ -85,9 +85,9 @@ for (const { device, isPhone } of DEVICES) {
 
     // Three need no choice.
     await button("„Südpark“ entfernen").click();
-    await button("Vergleichen").click();
+    await button("3 Spielplätze vergleichen").click();
     await table.getByText("Rund um die Uhr geöffnet").waitFor();
     assert.equal(await table.getByRole("columnheader").count(), 3);
-    assert.equal(await button("Andere vergleichen").count(), 0);
+    assert.equal(await button("Andere auswählen").count(), 0);
   });
 }

@@ -2,10 +2,12 @@
 import assert from "node:assert/strict";
 import { Buffer } from "node:buffer";
 import { readFile } from "node:fs/promises";
+import type { Locator } from "playwright-core";
 import { assertStatesAccessible } from "./axe.ts";
 import { prepareBrowserTests } from "./browser.ts";
 import { DEVICES } from "./devices.ts";
 import { waitForFocus } from "./hub_page.ts";
+import { type MapAddress, pixelOffset } from "./map_address.ts";
 import { openVillage } from "./panel_scene.ts";
 import { waitUntil } from "fakes/wait_until.ts";
 
@@ -86,6 +88,7 @@ for (const { device, isPhone } of DEVICES) {
     assert.ok(properties.url.endsWith("/#westdorf/W31"), properties.url);
     await sheet.getByRole("button", { name: "Link teilen" }).click();
     await status.getByText("Link kopiert").waitFor();
+    await assertInSight(status);
     const link = new URL(await page.evaluate(() => navigator.clipboard.readText()));
     assert.match(link.hash, /^#favourites=1!westdorf~W31~/);
 
@@ -104,21 +107,19 @@ for (const { device, isPhone } of DEVICES) {
     await page.keyboard.press("Escape");
     await sheet.waitFor({ state: "detached" });
 
-    // A link from another device adds to the list, and replaces nothing.
-    const offer = sheet.getByRole("region", { name: "Mit Ihnen geteilt" });
+    // A link from another device adds to the list, and replaces nothing. Nothing else is beside it.
+    const offer = sheet.getByRole("list", { name: "Mit Ihnen geteilt" });
     await assertStatesAccessible(page, {
       async "offered by a link"() {
         await editHash(FROM_A_FRIEND);
-        await offer.getByText("2 Spielplätze, davon 1 noch nicht gemerkt.").waitFor();
-        assert.equal(
-          await sheet.getByRole("button", { name: "Link teilen" }).count(),
-          0,
-          "one question at a time",
-        );
+        await sheet.getByRole("heading", { name: "Mit Ihnen geteilt" }).waitFor();
+        await sheet.getByText("2 Spielplätze, davon 1 noch nicht gemerkt.").waitFor();
+        await sheet.getByRole("button", { name: "Als Datei sichern" }).waitFor({ state: "detached" });
+        assert.equal(await sheet.getByText("auf diesem Gerät").count(), 0);
       },
       async "a link that is damaged"() {
         await editHash("#favourites=1!westdorf~W");
-        await offer.getByText("Der Link ist beschädigt oder unvollständig.").waitFor();
+        await sheet.getByText("Der Link ist beschädigt oder unvollständig.").waitFor();
       },
     });
     // A row leads to its playground, wherever the region is now, and the panel back to the offer.
@@ -126,11 +127,14 @@ for (const { device, isPhone } of DEVICES) {
     await offer.getByRole("button", { name: "Auenpark" }).click();
     await waitForHash("#westdorf/W31");
     await page.keyboard.press("Escape");
-    await offer.getByRole("button", { name: "Hinzufügen", exact: true }).click();
+    await sheet.getByRole("button", { name: "Merken", exact: true }).click();
     await waitForFocus(sheet.getByRole("heading", { name: "Merkliste" }));
     await status.getByText("1 Spielplatz hinzugefügt. 1 war schon gemerkt.").waitFor();
     await waitForRows(2);
     assert.equal(await offer.count(), 0);
+    // Two are compared by one press.
+    await sheet.getByRole("button", { name: "2 Spielplätze vergleichen" }).click();
+    await sheet.getByRole("table", { name: "Vergleich" }).waitFor();
     await page.reload();
     await openList();
     await waitForRows(2);
@@ -167,3 +171,54 @@ browserTest(
     await sheet.getByText("Auenpark", { exact: true }).waitFor();
   },
 );
+
+const [FIRST, SECOND] = [{ lon: 9.99, lat: 50.5 }, { lon: 9.7, lat: 50.6 }];
+const SHARED = `#favourites=1!westdorf~W31~${FIRST.lon}~${FIRST.lat}~1~nAuenpark~4` +
+  `!.~W77~${SECOND.lon}~${SECOND.lat}~2~sRingstra%C3%9Fe~!.~W78~9.8~50.4~~~`;
+
+for (const { device, isPhone } of DEVICES) {
+  browserTest(`favourites: a shared link opens the map on its pins (${device})`, async (scene) => {
+    const { page, panel, linkedNotice, clickAt, waitForView } = await openVillage(
+      scene,
+      PROPERTIES,
+      { isPhone, hash: SHARED, isStill: true },
+    );
+    const sheet = page.locator(".sheet-favourites");
+    const save = sheet.getByRole("button", { name: "3 Spielplätze merken" });
+    await save.waitFor();
+    await assertInSight(save);
+    // The map shows all three beside the sheet. A number opens its playground, and closing the panel leads back.
+    const isInSight = async (view: MapAddress, place: typeof FIRST) => {
+      const { x, y, width } = (await sheet.boundingBox())!;
+      const size = page.viewportSize()!;
+      const [dx, dy] = pixelOffset(view, place);
+      const [left, top] = [size.width / 2 + dx, size.height / 2 + dy];
+      return left > (isPhone ? 0 : x + width) && left < size.width && top > 0 &&
+        top < (isPhone ? y : size.height);
+    };
+    const view = await waitForView(({ zoom }) => zoom > 8 && zoom < 12);
+    for (const place of [FIRST, SECOND]) assert.ok(await isInSight(view, place), JSON.stringify(view));
+    // Numbers are painted once their code is loaded.
+    await waitUntil("a number opens its playground", async () => {
+      await clickAt(SECOND.lon, SECOND.lat);
+      return await linkedNotice.isVisible();
+    }, (isOpen) => isOpen);
+    await page.keyboard.press("Escape");
+    await save.waitFor();
+    await clickAt(FIRST.lon, FIRST.lat);
+    await panel.getByRole("heading", { name: "Auenpark" }).waitFor();
+    await page.keyboard.press("Escape");
+    await save.click();
+    await sheet.locator(".favourites-status").getByText("3 Spielplätze hinzugefügt.").waitFor();
+    await sheet.getByText("3 Spielplätze auf diesem Gerät").waitFor();
+    await sheet.getByRole("button", { name: "3 Spielplätze vergleichen" }).click();
+    await sheet.getByRole("table", { name: "Vergleich" }).waitFor();
+  });
+}
+
+/** Fails if the element is not completely within the window. */
+async function assertInSight(element: Locator): Promise<void> {
+  const box = (await element.boundingBox())!;
+  const height = await element.page().evaluate(() => innerHeight);
+  assert.ok(box.y >= 0 && box.y + box.height <= height + 1, `from ${box.y} to ${box.y + box.height}`);
+}

@@ -324,7 +324,7 @@ for (const { device, isPhone } of DEVICES) {
 
       // Its number on the map opens a playground as its row does, and closing the panel returns to the row.
       const first = near.locator(".list-item").first();
-      assert.equal(await first.locator(".near-number").textContent(), "1");
+      assert.equal(await first.locator(".list-number").textContent(), "1");
       const osmId = Number(await first.getAttribute("data-osm-id"));
       const name = await first.locator(".list-title").innerText();
       const { centre } = nodes.flatMap(({ data }) => data.playgrounds)

@@ -1,4 +1,4 @@
-// Comparing favourites within their list: a button, then the choice if there are too many, then the table.
+// Comparing favourites within their list: a button, then the choice if there is one, then the table.
 import { useEffect, useRef, useState } from "preact/hooks";
 import { MAX_COMPARED, MIN_COMPARED } from "../comparison_model.ts";
 import { type Favourite, favouriteKey } from "../core/favourite.ts";
@@ -30,10 +30,10 @@ export function ComparisonPart({ comparison, favourites, from, texts }: Comparis
   }, [step]);
   useEffect(() => () => comparison.compare([]), []);
   if (favourites.length < MIN_COMPARED) return null;
-  const chosen = keys.flatMap((key) => favourites.find((each) => favouriteKey(each) === key) ?? []);
-  const hasChoice = favourites.length > MAX_COMPARED;
+  const isChoice = favourites.length > MAX_COMPARED;
+  const chosen = isChoice ? pick(favourites, keys) : favourites;
   const go = (next: Step) => {
-    comparison.compare(next === "compared" ? (hasChoice ? chosen : favourites) : []);
+    comparison.compare(next === "compared" ? chosen : []);
     setStep(next);
   };
   if (step === "idle") {
@@ -43,9 +43,9 @@ export function ComparisonPart({ comparison, favourites, from, texts }: Comparis
           type="button"
           class="panel-action"
           ref={start}
-          onClick={() => go(hasChoice ? "choosing" : "compared")}
+          onClick={() => go(isChoice ? "choosing" : "compared")}
         >
-          {words.compare}
+          {isChoice ? words.compare : words.compareChosen(favourites.length)}
         </button>
       </div>
     );
@@ -64,7 +64,7 @@ export function ComparisonPart({ comparison, favourites, from, texts }: Comparis
         )
         : <ComparisonTable comparison={comparison} from={from} texts={texts} />}
       <div class="favourites-actions">
-        {step === "compared" && hasChoice && (
+        {step === "compared" && isChoice && (
           <button
             type="button"
             class="panel-action"
@@ -78,3 +78,6 @@ export function ComparisonPart({ comparison, favourites, from, texts }: Comparis
     </div>
   );
 }
+
+const pick = (favourites: readonly Favourite[], keys: readonly string[]): readonly Favourite[] =>
+  keys.flatMap((key) => favourites.find((each) => favouriteKey(each) === key) ?? []);

@@ -1,6 +1,7 @@
 // One row of the favourites, by the record of the last time that the playground was opened.
 import { describeWalk } from "../../kit/core/walk.ts";
 import type { KitTexts } from "../../kit/texts/texts.ts";
+import { NumberedSign } from "../../kit/ui/numbered_sign.tsx";
 import { RemoveIcon } from "../../kit/ui/panel_icons.tsx";
 import { RowWords } from "../../kit/ui/row_words.tsx";
 import type { PlaygroundTexts } from "../../playground/texts/texts.ts";
@@ -16,11 +17,15 @@ interface FavouriteRowItemProps {
   readonly regionName: string | null;
   readonly texts: KitTexts & PlaygroundTexts & { readonly favourites: FavouritesTexts };
   readonly onChoose: () => void;
+  /** On the map; absent without one. */
+  readonly number?: number | null;
   /** Absent for a row outside the list. */
   readonly onRemove?: () => void;
 }
 
-export function FavouriteRowItem({ row, regionName, texts, onChoose, onRemove }: FavouriteRowItemProps) {
+export function FavouriteRowItem(
+  { row, regionName, number = null, texts, onChoose, onRemove }: FavouriteRowItemProps,
+) {
   const { favourite, distanceMetres } = row;
   const { className, standouts } = favourite;
   const name = texts.playgroundName(favouriteNaming(favourite));
@@ -39,7 +44,9 @@ export function FavouriteRowItem({ row, regionName, texts, onChoose, onRemove }:
         data-key={favouriteKey(favourite)}
         onClick={onChoose}
       >
-        <StandoutSign standout={standouts[0]} look={className === "restricted" ? className : "ordinary"} />
+        <NumberedSign number={number}>
+          <StandoutSign standout={standouts[0]} look={className === "restricted" ? className : "ordinary"} />
+        </NumberedSign>
         <RowWords locale={texts.locale} title={name} details={details} />
       </button>
       {onRemove && (

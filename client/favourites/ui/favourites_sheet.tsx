@@ -1,4 +1,4 @@
-// The favourites of this device as a list; works without a network. Above it, the favourites in a link.
+// The favourites of this device as a list, which works without a network; while a link offers others, those instead.
 import type { ReadonlySignal, Signal } from "@preact/signals";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { SheetsModel } from "../../kit/sheets_model.ts";
@@ -7,43 +7,44 @@ import { Sheet } from "../../kit/ui/sheet.tsx";
 import type { Place } from "../../playground/core/outside_links.ts";
 import { namedBackend } from "../../playground/core/deep_link.ts";
 import { findAmong } from "../../playground/core/playground_search.ts";
-import type { NumberedPlace } from "../../playground/core/numbered_place.ts";
 import { openLinked, type SelectionModel } from "../../playground/selection_model.ts";
 import { createSheetReturn } from "../../playground/sheet_return.ts";
 import type { BackendsModel } from "../../regions/backends_model.ts";
 import type { ConnectionModel } from "../../regions/connection_model.ts";
 import type { PageFeatures } from "../../regions/core/page_features.ts";
 import type { ShownModel } from "../../tiers/shown_model.ts";
-import type { CameraModel, ViewModel } from "../../view/view_model.ts";
 import { type Favourite, favouriteKey, favouriteNaming, targetOf } from "../core/favourite.ts";
-import { orderFavourites } from "../core/favourite_list.ts";
+import { MAX_FAVOURITES, orderFavourites } from "../core/favourite_list.ts";
 import type { ComparisonModel } from "../comparison_model.ts";
 import type { FavouritesModel } from "../favourites_model.ts";
 import { ComparisonPart } from "./comparison_part.tsx";
 import type { ComparisonTableProps } from "./comparison_table.tsx";
 import { FavouriteRowItem } from "./favourite_row.tsx";
-import { SharedOffer } from "./shared_offer.tsx";
+import {
+  countFresh,
+  OfferActions,
+  type OfferMapState,
+  OfferRows,
+  useOffer,
+  useOfferOnMap,
+} from "./shared_offer.tsx";
 import { BackUp } from "./back_up.tsx";
 
 const favouritesReturn = createSheetReturn("favourites");
 
 interface FavouritesSheetProps {
   readonly favourites: FavouritesModel;
-  readonly state: {
+  readonly state: OfferMapState & {
     readonly backends: BackendsModel;
-    readonly camera: Pick<CameraModel, "ask">;
     readonly comparison: ReadonlySignal<ComparisonModel | null>;
     readonly connection: ConnectionModel;
     readonly features: PageFeatures;
     /** The visitor's position; null while unknown. */
     readonly location: { readonly position: ReadonlySignal<Place | null> };
-    /** Playgrounds with a number on the map. */
-    readonly near: { readonly numbered: Signal<readonly NumberedPlace[]> };
     readonly selection: SelectionModel;
     readonly sharedFavourites: Signal<string | null>;
     readonly sheets: SheetsModel;
     readonly shown: ShownModel;
-    readonly view: ViewModel;
   };
   readonly texts: ComparisonTableProps["texts"];
 }
@@ -53,8 +54,6 @@ export function FavouritesSheet({ favourites, state, texts }: FavouritesSheetPro
   const visitor = state.location.position.value;
   const list = favourites.list.value;
   const comparison = state.comparison.value;
-  // What the link offers comes first: nothing else asks for a decision beside it.
-  const isOffered = state.sharedFavourites.value !== null;
   const rows = orderFavourites(list, visitor && [visitor.lon, visitor.lat]);
   const problem = favourites.problem.value;
   const [message, setMessage] = useState<string | null>(null);
@@ -95,17 +94,76 @@ export function FavouritesSheet({ favourites, state, texts }: FavouritesSheetPro
     report(null);
     nextFocus.current = `[data-key="${favouriteKey(favourite)}"]`;
   };
+  const offer = useOffer(state.sharedFavourites.value);
+  useOfferOnMap(state, offer, choose, lastChosen !== null);
+  const known = favourites.keys.value;
+  const endOffer = () => void (state.sharedFavourites.value = null);
 
   return (
     <Sheet
       name="favourites"
-      title={words.title}
+      title={offer ? words.offerTitle : words.title}
       texts={texts}
       onClose={state.sheets.close}
-      focusKey={headingFocus}
-      subtitle={!isOffered && <p class="list-total">{words.total(list.length)}</p>}
+      focusKey={`${headingFocus} ${offer === null}`}
+      subtitle={
+        <p class="list-total">
+          {offer
+            ? offer.favourites.length > 0 && words.offer(offer.favourites.length, countFresh(offer, known))
+            : words.total(list.length)}
+        </p>
+      }
+      toolbar={offer && (
+        <OfferActions
+          fresh={countFresh(offer, known)}
+          texts={texts}
+          onTake={() => {
+            report(words.merged(favourites.merge(offer.favourites), offer.unreadable, MAX_FAVOURITES));
+            endOffer();
+          }}
+          onDecline={list.length > 0 ? endOffer : null}
+        />
+      )}
     >
-      <div ref={body}>
+      <div ref={body} class="favourites-body">
+        {offer ? <OfferRows offer={offer} regionOf={regionOf} texts={texts} onChoose={choose} /> : (
+          <>
+            {problem !== null && (
+              <div class="favourites-note favourites-problem">
+                <p>{words.problem(problem)}</p>
+                {problem === "damaged" && (
+                  <button type="button" class="favourites-link" onClick={favourites.discardDamaged}>
+                    {words.discardDamaged}
+                  </button>
+                )}
+              </div>
+            )}
+            {rows.length === 0 && <p class="list-empty">{words.empty}</p>}
+            {/* Safari does not expose lists without bullets as lists. */}
+            <ul class="list" role="list" aria-label={words.title}>
+              {rows.map((row) => (
+                <FavouriteRowItem
+                  key={favouriteKey(row.favourite)}
+                  row={row}
+                  regionName={regionOf(row.favourite)}
+                  texts={texts}
+                  onChoose={() => choose(row.favourite)}
+                  onRemove={() => remove(row.favourite)}
+                />
+              ))}
+            </ul>
+            {comparison && (
+              <ComparisonPart
+                comparison={comparison}
+                favourites={rows.map(({ favourite }) => favourite)}
+                from={originOfDistances(state)}
+                texts={texts}
+              />
+            )}
+            <BackUp favourites={favourites} texts={texts} onReport={report} />
+          </>
+        )}
+        {/* In sight wherever the pressed button is. */}
         <div class="favourites-status" role="status">
           {message !== null && <p class="favourites-note">{message}</p>}
           {removed !== null && (
@@ -118,48 +176,6 @@ export function FavouritesSheet({ favourites, state, texts }: FavouritesSheetPro
             </button>
           )}
         </div>
-        {problem !== null && (
-          <div class="favourites-note favourites-problem">
-            <p>{words.problem(problem)}</p>
-            {problem === "damaged" && (
-              <button type="button" class="favourites-link" onClick={favourites.discardDamaged}>
-                {words.discardDamaged}
-              </button>
-            )}
-          </div>
-        )}
-        <SharedOffer
-          favourites={favourites}
-          shared={state.sharedFavourites}
-          regionOf={regionOf}
-          texts={texts}
-          state={state}
-          onChoose={choose}
-          onReport={report}
-        />
-        {rows.length === 0 && !isOffered && <p class="list-empty">{words.empty}</p>}
-        {/* Safari does not expose lists without bullets as lists. */}
-        <ul class="list" role="list" aria-label={words.title}>
-          {rows.map((row) => (
-            <FavouriteRowItem
-              key={favouriteKey(row.favourite)}
-              row={row}
-              regionName={regionOf(row.favourite)}
-              texts={texts}
-              onChoose={() => choose(row.favourite)}
-              onRemove={() => remove(row.favourite)}
-            />
-          ))}
-        </ul>
-        {comparison && !isOffered && (
-          <ComparisonPart
-            comparison={comparison}
-            favourites={rows.map(({ favourite }) => favourite)}
-            from={originOfDistances(state)}
-            texts={texts}
-          />
-        )}
-        {!isOffered && <BackUp favourites={favourites} texts={texts} onReport={report} />}
       </div>
     </Sheet>
   );

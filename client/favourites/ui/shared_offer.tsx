@@ -1,98 +1,121 @@
-// The favourites in the link that the page was opened with, and buttons to add or decline them.
-import type { Signal } from "@preact/signals";
+// The favourites in the link that the page was opened with: numbered on the map, and saved by one press.
+import { effect, type Signal, untracked } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
 import { unionBbox } from "contract/bbox.ts";
 import type { Bbox } from "contract/types.ts";
 import type { KitTexts } from "../../kit/texts/texts.ts";
-import { MAX_NUMBERED, type NumberedPlace } from "../../playground/core/numbered_place.ts";
+import type { NumberedPlace } from "../../playground/core/numbered_place.ts";
 import type { PlaygroundTexts } from "../../playground/texts/texts.ts";
-import { type Favourite, favouriteKey } from "../core/favourite.ts";
-import { MAX_FAVOURITES } from "../core/favourite_list.ts";
-import { parseFavouritesLink } from "../core/favourites_link.ts";
-import type { FavouritesModel } from "../favourites_model.ts";
-import type { FavouritesTexts } from "../texts/texts.ts";
 import type { CameraModel, ViewModel } from "../../view/view_model.ts";
+import { type Favourite, favouriteKey } from "../core/favourite.ts";
+import { type Offer, parseFavouritesLink } from "../core/favourites_link.ts";
+import type { FavouritesTexts } from "../texts/texts.ts";
 import { FavouriteRowItem } from "./favourite_row.tsx";
 
-const [MIN_ZOOM, MAX_ZOOM] = [0, 16];
+/** Two digits fit into a mark on the map. */
+const MAX_NUMBERED = 99;
+/** Shows the streets around a single playground. */
+const MAX_ZOOM = 16;
 
-interface SharedOfferProps {
-  readonly favourites: FavouritesModel;
-  /** A fragment `#favourites=…`; null if there is none, or it was added or declined. */
-  readonly shared: Signal<string | null>;
-  readonly state: {
-    readonly camera: Pick<CameraModel, "ask">;
-    readonly near: { readonly numbered: Signal<readonly NumberedPlace[]> };
-    readonly view: Pick<ViewModel, "touch">;
-  };
+/** What the link offers; null without one. */
+export const useOffer = (fragment: string | null): Offer | null =>
+  useMemo(() => fragment === null ? null : parseFavouritesLink(fragment, Date.now()), [fragment]);
+
+export interface OfferMapState {
+  readonly camera: CameraModel;
+  /** The numbers of a list on the map. */
+  readonly near: { readonly numbered: Signal<readonly NumberedPlace[]> };
+  readonly view: ViewModel;
+}
+
+/** Numbers the offered favourites on the map and fits the map to them, unless the visitor returns to the offer. */
+export function useOfferOnMap(
+  { camera, near, view }: OfferMapState,
+  offer: Offer | null,
+  onChoose: (favourite: Favourite) => void,
+  isReturn: boolean,
+): void {
+  useEffect(() => {
+    if (offer === null) return;
+    near.numbered.value = offer.favourites.slice(0, MAX_NUMBERED).map((each) => ({
+      position: [each.lon, each.lat],
+      choose: () => onChoose(each),
+    }));
+    const bbox = unionBbox(offer.favourites.map(({ lon, lat }): Bbox => [lon, lat, lon, lat]));
+    const stop = bbox === null || isReturn ? () => {} : fitOffer({ camera, view }, bbox);
+    return () => {
+      stop();
+      near.numbered.value = [];
+    };
+  }, [offer]);
+}
+
+/** Number of offered favourites that are not among `known`. */
+export const countFresh = ({ favourites }: Offer, known: ReadonlySet<string>): number =>
+  favourites.filter((each) => !known.has(favouriteKey(each))).length;
+
+/** Fits the map, again when it is known how much of it the sheet covers. The returned function stops it. */
+function fitOffer({ camera, view }: Pick<OfferMapState, "camera" | "view">, bbox: Bbox): () => void {
+  let requests = 0;
+  return effect(() => {
+    void camera.covered.value;
+    if (requests++ >= 2) return;
+    untracked(() => {
+      const animate = view.state.peek() !== null;
+      view.touch();
+      camera.ask({ kind: "fit", bbox, minZoom: 0, maxZoom: MAX_ZOOM, animate });
+    });
+  });
+}
+
+interface OfferActionsProps {
+  /** Number of offered playgrounds that are not in the list of this device. */
+  readonly fresh: number;
+  readonly texts: KitTexts & { readonly favourites: FavouritesTexts };
+  readonly onTake: () => void;
+  /** Shows the list of this device instead; null if it is empty. */
+  readonly onDecline: (() => void) | null;
+}
+
+export function OfferActions({ fresh, texts, onTake, onDecline }: OfferActionsProps) {
+  const words = texts.favourites;
+  return (
+    <div class="favourites-offer">
+      {fresh > 0 && (
+        <button type="button" class="panel-action panel-action-first" onClick={onTake}>
+          {words.take(fresh)}
+        </button>
+      )}
+      {onDecline && <button type="button" class="panel-action" onClick={onDecline}>{words.showList}</button>}
+    </div>
+  );
+}
+
+interface OfferRowsProps {
+  readonly offer: Offer;
   readonly regionOf: (favourite: Favourite) => string | null;
   readonly texts: KitTexts & PlaygroundTexts & { readonly favourites: FavouritesTexts };
   readonly onChoose: (favourite: Favourite) => void;
-  readonly onReport: (text: string | null) => void;
 }
 
-export function SharedOffer(
-  { favourites, shared, state, regionOf, texts, onChoose, onReport }: SharedOfferProps,
-) {
+export function OfferRows({ offer: { favourites, unreadable }, regionOf, texts, onChoose }: OfferRowsProps) {
   const words = texts.favourites;
-  const fragment = shared.value;
-  const offer = useMemo(() => fragment === null ? null : parseFavouritesLink(fragment, Date.now()), [
-    fragment,
-  ]);
-  useEffect(() => {
-    const places = offer?.favourites ?? [];
-    if (places.length === 0) return;
-    state.near.numbered.value = places.slice(0, MAX_NUMBERED).map((favourite) => ({
-      position: [favourite.lon, favourite.lat],
-      choose: () => onChoose(favourite),
-    }));
-    state.view.touch();
-    const bbox = unionBbox(places.map(({ lon, lat }): Bbox => [lon, lat, lon, lat]))!;
-    state.camera.ask({ kind: "fit", bbox, minZoom: MIN_ZOOM, maxZoom: MAX_ZOOM, animate: true });
-    return () => void (state.near.numbered.value = []);
-  }, [offer]);
-  if (offer === null) return null;
-  const offered = offer.favourites;
-  const known = favourites.keys.value;
-  const fresh = offered.filter((each) => !known.has(favouriteKey(each))).length;
-  const decline = () => {
-    onReport(null);
-    shared.value = null;
-  };
-  const take = () => {
-    onReport(words.merged(favourites.merge(offered), offer.unreadable, MAX_FAVOURITES));
-    shared.value = null;
-  };
+  if (favourites.length === 0) return <p class="list-empty">{words.linkUnreadable}</p>;
   return (
-    <section class="favourites-offer" aria-label={words.offerTitle}>
-      <h3>{words.offerTitle}</h3>
-      {offered.length === 0 ? <p>{words.linkUnreadable}</p> : (
-        <p>
-          {words.offer(offered.length, fresh)}
-          {offer.unreadable > 0 && ` ${words.unreadable(offer.unreadable)}`}
-        </p>
-      )}
-      <div class="favourites-actions">
-        {fresh > 0 && (
-          <button type="button" class="panel-action panel-action-first" onClick={take}>
-            {words.take(fresh)}
-          </button>
-        )}
-        <button type="button" class="panel-action" onClick={decline}>
-          {fresh > 0 ? words.decline : texts.close}
-        </button>
-      </div>
-      <ul class="list" role="list">
-        {offered.map((favourite) => (
+    <>
+      {unreadable > 0 && <p class="favourites-note">{words.unreadable(unreadable)}</p>}
+      <ul class="list" role="list" aria-label={words.offerTitle}>
+        {favourites.map((favourite, index) => (
           <FavouriteRowItem
             key={favouriteKey(favourite)}
             row={{ favourite, distanceMetres: null }}
+            number={index < MAX_NUMBERED ? index + 1 : null}
             regionName={regionOf(favourite)}
             texts={texts}
             onChoose={() => onChoose(favourite)}
           />
         ))}
       </ul>
-    </section>
+    </>
   );
 }

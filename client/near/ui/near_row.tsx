@@ -1,5 +1,6 @@
 // One row of the list of playgrounds nearby: a button with the most important facts.
 import type { KitTexts } from "../../kit/texts/texts.ts";
+import { NumberedSign } from "../../kit/ui/numbered_sign.tsx";
 import { namingOf } from "contract/playground_naming.ts";
 import type { OpeningStates } from "../../filters/core/opening_states.ts";
 import { rowStandouts } from "../../playground/core/row_standouts.ts";
@@ -50,10 +51,9 @@ export function NearRowItem(
         onFocus={() => onPoint(true)}
         onBlur={() => onPoint(false)}
       >
-        <span class="near-sign">
+        <NumberedSign number={number}>
           <PlaygroundSign properties={row.properties} look={row.restricted ? "restricted" : "ordinary"} />
-          {number !== null && <span class="near-number" aria-hidden="true">{number}</span>}
-        </span>
+        </NumberedSign>
         <RowWords
           locale={texts.locale}
           title={texts.playgroundName(namingOf(row))}
@@ -80,7 +80,7 @@ function OpeningState(
   const { opening_hours: hours } = row.properties;
   const status = statuses.get(hours);
   if (!status && !isComplete && typeof hours === "string") {
-    return <span class="near-opening" aria-hidden="true">{"\u00a0"}</span>;
+    return <span class="near-opening" aria-hidden="true">&nbsp;</span>;
   }
   if (!status || asOf === null || status.kind === "unknown" || status.kind === "unclear") return null;
   return (

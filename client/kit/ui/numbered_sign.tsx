@@ -1,0 +1,17 @@
+// The sign of a row, with the number that its playground has on the map.
+import type { ComponentChildren } from "preact";
+
+interface NumberedSignProps {
+  /** Null for a row without a number. */
+  readonly number: number | null;
+  readonly children: ComponentChildren;
+}
+
+export function NumberedSign({ number, children }: NumberedSignProps) {
+  return (
+    <span class="numbered-sign">
+      {children}
+      {number !== null && <span class="list-number" aria-hidden="true">{number}</span>}
+    </span>
+  );
+}
