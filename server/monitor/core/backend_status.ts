@@ -52,7 +52,8 @@ export function nextBackendStatus(
     };
   }
   const { meta } = result;
-  const { regionShape: _shape, lastCheckAt, lastChangeAt: _changeAt, ...reported } = meta;
+  const { regionShape: _shape, lastCheckAt, lastChangeAt: _changeAt, reportUrl: _reportUrl, ...reported } =
+    meta;
   return {
     ...reported,
     url: backend.url,
