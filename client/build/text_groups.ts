@@ -35,7 +35,6 @@ export const MODULES: { readonly [suffix: string]: readonly string[] } = {
     "share",
     "tagValues",
     "tags",
-    "uptimeLegend",
     "welcome",
   ],
   "_server": [

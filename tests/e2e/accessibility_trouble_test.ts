@@ -36,7 +36,6 @@ for (const { device, isPhone } of DEVICES) {
     await assertStatesAccessible(page, {
       async "troubled regions"() {
         await openDrawer();
-        await rowOf(drawer, "Westkreis").getByText("Für Betreiber").click();
         await drawer.getByText("Überschneidet sich mit Weststadt").waitFor();
         await drawer.getByText("Serverfehler (HTTP 500)").waitFor();
       },

@@ -2,7 +2,6 @@
 import type { Page } from "playwright-core";
 import { createNodeData, type NodePlayground } from "fakes/node_data.ts";
 import { createWorld } from "fakes/world.ts";
-import { rowOf } from "./drawer_rows.ts";
 import { findFilterParts } from "./filter_page.ts";
 import { makeUpNews } from "./picture_news.ts";
 import type { HubPage, PageOptions } from "./hub_page.ts";
@@ -43,18 +42,6 @@ function findPlayground(): { readonly lon: number; readonly lat: number } {
 const openTool = (name: string) => ({ page }: HubPage) =>
   page.locator(".toolbar").getByRole("button", { name }).click();
 const openDrawer = ({ openDrawer }: HubPage) => openDrawer();
-async function openHistory({ page, drawer, openDrawer }: HubPage): Promise<void> {
-  await openDrawer();
-  const history = rowOf(drawer, REGION.name).locator(".backend-history");
-  await history.locator("summary").click();
-  await history.locator(".uptime").last().waitFor();
-  await history.evaluate((element) => element.scrollIntoView({ block: "start" }));
-  // The step before the one of the outage, nine hours ago.
-  const strip = history.locator(".uptime-track").first();
-  const { x, y, width } = (await strip.boundingBox())!;
-  await page.mouse.move(x + width * (1 - 9 / 24), y + 20);
-}
-
 const openStatus = (query: string) => async ({ page }: HubPage) => {
   await page.goto(new URL(`status${query}`, page.url()).href);
   await page.getByRole("link", { name: "Zur Spielplatzkarte" }).waitFor();
@@ -252,9 +239,7 @@ export const PICTURES: readonly Picture[] = [
     shown: PLAYGROUNDS,
   },
   { file: "hub-print.png", ...A4, hash: viewOfTown(16), shown: PLAYGROUNDS, arrange: print },
-  { file: "hub-history.png", shown: RINGS, arrange: openHistory },
   { file: "hub-status.png", viewport: { width: 800, height: 900 }, shown: RINGS, arrange: openStatus("") },
-  { file: "phone-history.png", ...PHONE, ...DARK, shown: RINGS, arrange: openHistory },
   {
     file: "phone-status.png",
     ...PHONE,

@@ -84,7 +84,6 @@ const SEGMENTS = [
   { complete: 1_200, partial: 22, missing: 1, restricted: 0 },
   { complete: 0, partial: 0, missing: 0, restricted: 21 },
 ];
-const STATES = ["up", "partly", "down", "unknown"];
 const HUB_ERRORS = [
   null,
   { text: "connection reset", reason: null },
@@ -327,16 +326,6 @@ export const GOLDEN_ARGUMENTS: { readonly [path: string]: readonly Values[] } = 
     sameAddressAs: [LISTS],
     staleSince: [AGES],
     legalOf: [["Impressum"], ["Fulda", "Öhringen"]],
-    "history.moment": [TIMES],
-    "history.span": [TIMES.slice(0, 2), TIMES.slice(2)],
-    "history.day": [DAYS.map((day) => day.getTime())],
-    "history.reading": [
-      STATES.flatMap((state) =>
-        [null, "120 ms"].map((latency) => ({ when: "14:30", state, share: "93 %", latency }))
-      ),
-    ],
-    "history.count": [STATES, NUMBERS],
-    "history.latency": [["120 ms"], ["2 s"]],
   },
   searchResults: {
     askPlaces: [NAMES],

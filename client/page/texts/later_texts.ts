@@ -29,7 +29,7 @@ export function createLaterTexts(locale: Locale, messages: LaterMessages): Later
   const panel = createPanelTexts(messages.panel(f), f);
   const shared = { distance: createDistanceFormat(locale), deviceAges: panel.ageRange };
   return {
-    drawer: createDrawerTexts(drawer, messages.uptimeLegend(f), f),
+    drawer: createDrawerTexts(drawer, f),
     filterSheet: createFilterSheetTexts(filterSheet, f),
     panel,
     tagValues: createTagValueTexts(messages.tagValues(f), messages.tags(f), f),

@@ -25,7 +25,7 @@ interface DrawerPartProps extends PartProps {
   readonly onShow: (key: string) => void;
 }
 const DrawerContent = lazyPart<DrawerPartProps, LaterTexts>(async () =>
-  (await import("../drawer_part.tsx")).DrawerPart
+  (await import("../../regions/ui/drawer_content.tsx")).DrawerContent
 );
 
 const DRAWER_ID = "region-drawer";

@@ -1,12 +1,10 @@
 // Texts about regions: those of the first paint, and those of the drawer.
 import { parseProbeError } from "contract/probe_error.ts";
-import type { UptimeState } from "contract/uptime.ts";
 import type { Messages } from "../../../dist/texts/messages.d.ts";
 import type { Failure } from "../../kit/core/failure.ts";
 import { formatMoment } from "../../kit/texts/formats.ts";
 import type { LaterFormats } from "../../kit/texts/later_formats.ts";
 import { createDateFormat } from "../../kit/texts/later_formats.ts";
-import { enumerate } from "contract/texts/rows.ts";
 import type { HubError, Totals } from "../core/backend_view.ts";
 import { CLASS_ORDER, type ClassName } from "../core/completeness_symbols.ts";
 import type { Age } from "../core/data_age.ts";
@@ -18,61 +16,6 @@ export interface RegionTexts
   /** Says how many regions were reached if not all were. */
   totals(totals: Totals): string;
   failure(failure: Failure): string;
-}
-
-/** What a step of time was like. */
-export interface HistoryReading {
-  /** Time span or day. */
-  readonly when: string;
-  readonly state: UptimeState;
-  /** "93.3 %". */
-  readonly share: string;
-  /** "120 ms"; null: no answers. */
-  readonly latency: string | null;
-}
-
-type HistoryMessages = Messages["drawer"]["history"];
-
-export interface HistoryTexts extends Omit<HistoryMessages, "latency" | "labelled"> {
-  /** Times in milliseconds since 1970, by the visitor's clock and zone. */
-  moment(ms: number): string;
-  span(fromMs: number, toMs: number): string;
-  /** In UTC, which the text says. */
-  day(ms: number): string;
-  /** Short: one line on a phone. Instead of the state `partly` it has the share. */
-  reading(reading: HistoryReading): string;
-  /** Number of steps in a state. */
-  count(state: UptimeState, steps: number): string;
-  /** Texts of times, such as "120 ms". */
-  latency(mean: string, highest: string): string;
-}
-
-function createHistoryTexts(
-  messages: HistoryMessages,
-  legend: Messages["uptimeLegend"],
-  { locale, tag }: LaterFormats,
-): HistoryTexts {
-  const { labelled } = messages;
-  // Created when they are needed: all texts of a language are loaded together.
-  let clock: Intl.DateTimeFormat | undefined;
-  let dayFormat: ((day: Date) => string) | undefined;
-  const readClock = () =>
-    clock ??= new Intl.DateTimeFormat(tag, { weekday: "short", hour: "2-digit", minute: "2-digit" });
-  return {
-    ...messages,
-    moment: (ms) => readClock().format(ms),
-    span: (fromMs, toMs) => readClock().formatRange(fromMs, toMs),
-    day(ms) {
-      dayFormat ??= createDateFormat(locale, { day: "numeric", month: "long", timeZone: "UTC" });
-      return `${dayFormat(new Date(ms))} (UTC)`;
-    },
-    reading({ when, state, share, latency }) {
-      const text = labelled({ label: when, text: state === "partly" ? share : legend[state] });
-      return enumerate(locale, [text, latency].filter((part) => part !== null));
-    },
-    count: (state, steps) => labelled({ label: legend[state], text: String(steps) }),
-    latency: (mean, highest) => messages.latency({ mean, highest }),
-  };
 }
 
 type ComposedDrawer =
@@ -88,8 +31,7 @@ type ComposedDrawer =
   | "unreachableForHub"
   | "overlapsWith"
   | "sameAddressAs"
-  | "legalOf"
-  | "history";
+  | "legalOf";
 
 export interface DrawerTexts extends Omit<Messages["drawer"], ComposedDrawer> {
   /** Counts below the bar, for every class with playgrounds. */
@@ -107,12 +49,10 @@ export interface DrawerTexts extends Omit<Messages["drawer"], ComposedDrawer> {
   staleSince(age: Age): string;
   /** Distinguishes links with the same text. */
   legalOf(what: string, region: string): string;
-  readonly history: HistoryTexts;
 }
 
 export function createDrawerTexts(
   messages: Messages["drawer"],
-  uptimeLegend: Messages["uptimeLegend"],
   formats: LaterFormats,
 ): DrawerTexts {
   const { locale, tag, shortList } = formats;
@@ -138,7 +78,6 @@ export function createDrawerTexts(
     sameAddressAs: (names) => messages.sameAddressAs(shortList(names, messages.others)),
     staleSince: (age) => messages.staleSince(ago(age)),
     legalOf: (what, region) => messages.legalOf({ what, region }),
-    history: createHistoryTexts(messages.history, uptimeLegend, formats),
   };
 }
 

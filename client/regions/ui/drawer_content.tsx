@@ -8,7 +8,6 @@ import type { BackendsModel } from "../backends_model.ts";
 import { arrangeRows } from "../core/backend_row.ts";
 import type { BackendView } from "../core/backend_view.ts";
 import { memoizeOverlaps } from "../core/region_overlap.ts";
-import type { LoadHistory } from "../history_source.ts";
 import type { LegalModel } from "../legal_model.ts";
 import type { DrawerTexts, RegionTexts } from "../texts/texts.ts";
 import { BackendItem } from "./backend_item.tsx";
@@ -27,17 +26,15 @@ export interface DrawerContentProps {
   readonly texts: KitTexts & RegionTexts & { readonly drawer: DrawerTexts; readonly pageTitle: string };
   /** Id of the drawer's heading. */
   readonly titleId: string;
-  readonly loadHistory: LoadHistory;
   /** A region was selected, by the key of its backend. */
   readonly onShow: (key: string) => void;
 }
 
-export function DrawerContent({ state, texts, titleId, loadHistory, onShow }: DrawerContentProps) {
+export function DrawerContent({ state, texts, titleId, onShow }: DrawerContentProps) {
   const words = texts.drawer;
   const views = state.backends.views.value;
   const nowMs = state.backends.hubTimeMs.value;
   const rows = arrangeRows(views, overlapsOf(views.map(outlineOf)), nowMs);
-  const history = { load: loadHistory, revision: revisionOf(state.backends.statusGeneratedAt.value) };
   return (
     <>
       <SiteLine config={state.config} fallback={texts.pageTitle} />
@@ -52,7 +49,6 @@ export function DrawerContent({ state, texts, titleId, loadHistory, onShow }: Dr
               row={row}
               legal={state.legal.value}
               nowMs={nowMs}
-              history={history}
               texts={texts}
               words={words}
               onShow={onShow}
@@ -64,9 +60,6 @@ export function DrawerContent({ state, texts, titleId, loadHistory, onShow }: Dr
     </>
   );
 }
-
-/** The history gets an entry every five minutes. */
-const revisionOf = (generatedAt: string | null) => Math.floor(Date.parse(generatedAt ?? "") / 300_000) || 0;
 
 const outlineOf = ({ backend, meta }: BackendView) => ({
   key: backend.key,
