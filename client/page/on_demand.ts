@@ -93,10 +93,6 @@ export function startOnDemand(given: PageParts): void {
     );
   }
   startWhenNeeded(
-    () => state.isIdle.value && view.isTouched.value && !state.features.isEmbedded,
-    async () => (await import("../welcome/last_view.ts")).startLastView(view, window),
-  );
-  startWhenNeeded(
     () => sheets.open.value === "favourites",
     async () => await (await import("../favourites/comparison_loader.ts")).startComparison(parts),
   );

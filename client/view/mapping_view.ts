@@ -11,6 +11,6 @@ export interface MappingPage extends StorageWindow {
 
 /** An embedded map goes by its address alone. */
 export function readMappingView(page: MappingPage, isEmbedded: boolean): boolean {
-  return new URLSearchParams(page.location.search).get(MAPPING_KEY) === MAPPING ||
+  return /[?&]view=mapping(&|$)/.test(page.location.search) ||
     !isEmbedded && readStored(page, MAPPING_KEY) === MAPPING;
 }

@@ -48,7 +48,7 @@ export function prepareFirefox(executablePath: string): LaunchDriver {
       if (["warn", "error"].includes(message.type())) complaints.push(`${message.type()}: ${message.text()}`);
     });
     page.on("pageerror", (error) => {
-      if (!isOfBrowser(error)) complaints.push(`uncaught: ${error}`);
+      if (!(error instanceof Error && isOfBrowser(error))) complaints.push(`uncaught: ${error}`);
     });
     return {
       open: async (url) => void await page.goto(url),

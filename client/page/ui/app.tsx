@@ -54,10 +54,9 @@ const FilterRow = lazyPart<PartProps, LaterTexts>(async () =>
 );
 const HoverCard = optionalPart(async () => (await import("../../playground/ui/hover_card.tsx")).HoverCard);
 
-const Welcome = optionalPart<PartProps>(async ({ texts }) => {
-  const [{ createWelcomePart }, later] = await Promise.all([import("./welcome_part.tsx"), texts.loadLater()]);
-  return createWelcomePart(later, pageName);
-});
+const Welcome = optionalPart<PartProps>(async (props) =>
+  (await import("./welcome_part.tsx")).startWelcome(props, pageName)
+);
 
 interface AppProps extends PartProps {
   readonly Tools: FunctionComponent<PartProps>;
@@ -82,7 +81,7 @@ export function App({ Tools, ...props }: AppProps) {
           </div>
           <ActiveFilters {...props} />
           <LocateNotice {...props} />
-          {isStart(state) && <Welcome {...props} />}
+          {state.isIdle.value && <Welcome {...props} />}
         </Guard>
       </div>
       <div class="side" ref={side}>
@@ -107,12 +106,6 @@ function ActiveFilters(props: PartProps) {
   const { filters, sheets } = props.state;
   const isVisible = isFiltering(filters.current.value) && sheets.open.value !== "filters";
   return isVisible ? <FilterRow {...props} /> : null;
-}
-
-/** The visitor has not done anything yet, and the address names no view and no playground. Reads signals. */
-function isStart({ features, isIdle, regionGoal, selection, view }: PageState): boolean {
-  return isIdle.value && !features.isEmbedded && !view.isTouched.value &&
-    selection.current.value.kind === "none" && regionGoal.opened.value === null;
 }
 
 /** Identifies what is open at the side: an error in it is forgotten when something else is opened. */
