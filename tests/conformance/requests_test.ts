@@ -102,6 +102,9 @@ browserRule("EV1", async (scene) => {
     },
   });
   await page.waitForPill("2 Regionen · 100 Spielplätze");
+  // The page loads the rest of its own code once, when the browser is idle.
+  await page.page.clock.runFor(10_000);
+  await page.page.waitForLoadState("networkidle");
   const before = page.requests.length;
   await page.page.clock.runFor(310_000);
   const polled = [
