@@ -10,7 +10,7 @@ export type FilterAnswer = "yes" | "no" | null;
 
 type Properties = Readonly<Record<string, unknown>>;
 
-/** Questions of filters, and the answer besides "yes" that passes: a leash is no reason to stay at home. */
+/** The question of each filter, and the answer besides "yes" that passes it. */
 const QUESTIONS = {
   baby: ["babies"],
   toddler: ["toddlers"],

@@ -57,11 +57,9 @@ export function placeLabels(rings: readonly LabelledRing[]): PlacedLabel[] {
   return placed;
 }
 
-/** Whatever their order, the same rings have the same names. */
+/** Equally large ones keep their order: pins come by rank. */
 function largestFirst(rings: readonly LabelledRing[]) {
-  return rings.map((ring, i) => ({ ring, i })).sort(({ ring: a }, { ring: b }) =>
-    b.radiusPx - a.radiusPx || a.y - b.y || a.x - b.x
-  );
+  return rings.map((ring, i) => ({ ring, i })).sort(({ ring: a }, { ring: b }) => b.radiusPx - a.radiusPx);
 }
 
 /** The caption of each ring; null where none has room. Every ring has the shortest before one has a longer one. */

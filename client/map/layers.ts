@@ -1,10 +1,9 @@
 // Shows the state in the data layers of the map, and finds what is at a point of the map.
 import { effect, type ReadonlySignal } from "@preact/signals";
-import { buffer, intersects } from "ol/extent.js";
 import type { VisitorPosition } from "../locate/core/location.ts";
 import type { LocationModel } from "../locate/location_model.ts";
-import { type CanvasLayer, createCanvasLayer } from "./canvas/canvas_layer.ts";
-import type { PaintFrame, Prepare } from "./canvas/paint_frame.ts";
+import { createCanvasLayer } from "./canvas/canvas_layer.ts";
+import type { PaintFrame } from "./canvas/paint_frame.ts";
 import { arrangeMarks } from "./crowding.ts";
 import { markDetails, NO_DETAILS } from "./detail_marks.ts";
 import { hitMark, hitPlayground, type HitQuery } from "./hit_detection.ts";
@@ -18,18 +17,17 @@ import {
   obstaclesOf,
   type RingTexts,
 } from "./marks.ts";
+import { createOutlineLayer } from "./outline_layer.ts";
 import { createPinLayer } from "./pin_layer.ts";
-import { createPlaygroundSource, PlaygroundFeature, type SourceChange } from "./playground_source.ts";
+import { createPlaygroundSource, PlaygroundFeature } from "./playground_source.ts";
 import { type MapExtent, worldShifts } from "./projection.ts";
-import { paintPlaygrounds, paintSelection } from "./styles/outline.ts";
+import { paintSelection } from "./styles/outline.ts";
 import { paintVisitor } from "./visitor_mark.ts";
 import type { FiltersModel } from "../filters/filters_model.ts";
 import type { FavouritesModel } from "../favourites/favourites_model.ts";
 import type { NearModel } from "../near/near_model.ts";
 import type { DetailsModel } from "../playground/details_model.ts";
 import type { SelectionModel } from "../playground/selection_model.ts";
-import { DOT_PX } from "../regions/core/completeness_symbols.ts";
-import { MARGIN_SHARE } from "../tiers/core/fetch_plan.ts";
 import type { PlacedPlayground } from "../tiers/core/placed_playground.ts";
 import type { TierData } from "../tiers/core/tier_data.ts";
 import type { ShownModel } from "../tiers/shown_model.ts";
@@ -38,8 +36,6 @@ import type { ShownModel } from "../tiers/shown_model.ts";
 const MARK_MARGIN_SHARE = 0.125;
 /** With more marks than this they are stretched during a zoom: painting them takes too long for each frame. */
 const MAX_LIVE_MARKS = 200;
-/** How far a playground is painted beyond its box: half a dot, or half a line. */
-const OUTLINE_REACH_PX = DOT_PX;
 
 export interface LayerState {
   readonly shown: ShownModel;
@@ -66,14 +62,7 @@ export function createDataLayers(
   let onMarks = () => {};
   let paintShadows: typeof import("./styles/shadow_painter.ts").paintShadows | null = null;
 
-  const outlineLayer = createCanvasLayer({
-    // The same margin as that of requests: answers only add to the picture, and small pans paint nothing.
-    marginShare: MARGIN_SHARE,
-    deferMargin: false,
-    isIncremental: true,
-    keepsSize: () => false,
-    prepare: prepareOutlines(findIn),
-  });
+  const outlineLayer = createOutlineLayer(findIn);
   // The selection is in the upper layer: choosing a playground does not repaint thousands of others.
   const markLayer = createCanvasLayer({
     marginShare: MARK_MARGIN_SHARE,
@@ -124,7 +113,7 @@ export function createDataLayers(
   function showPlaygrounds(placed: readonly PlacedPlayground[]): void {
     clearTimeout(slices);
     const change = playgrounds.update(placed, isMapping.peek());
-    applyChange(outlineLayer, change);
+    outlineLayer.apply(change);
     if (change.added.length + change.removed.length > 0) pinLayer.repaint();
     showPins();
     if (!change.isComplete) slices = setTimeout(() => showPlaygrounds(placed));
@@ -224,37 +213,6 @@ function marksOf(data: TierData, texts: RingTexts, isMapping: boolean): Mark[] {
     case "polygon":
       return [];
   }
-}
-
-/** Repaints only what changed: most answers only add outlines. */
-function applyChange(layer: CanvasLayer, { added, removed }: SourceChange): void {
-  for (const feature of removed) layer.invalidate(feature.extent);
-  if (added.length > 0) layer.paintMore(prepareOutlines(() => added));
-}
-
-/** Outlines are painted in patches; each patch paints the outlines that intersect it. */
-function prepareOutlines(findIn: (extent: MapExtent) => readonly PlaygroundFeature[]): Prepare {
-  return ([minX, minY, maxX, maxY]) => {
-    const found = worldShifts(minX, maxX).map((shift) => ({
-      shift,
-      features: findIn([minX - shift, minY, maxX - shift, maxY]),
-    }));
-    return (frame) => {
-      for (const { shift, features } of found) {
-        paintPlaygrounds(frame, features.filter((feature) => intersectsPatch(frame, feature, shift)), shift);
-      }
-    };
-  };
-}
-
-function intersectsPatch(
-  { extent, resolution }: PaintFrame,
-  feature: PlaygroundFeature,
-  shift: number,
-): boolean {
-  const [minX, minY, maxX, maxY] = feature.extent;
-  const reach = buffer(extent, OUTLINE_REACH_PX * resolution);
-  return intersects([minX + shift, minY, maxX + shift, maxY], reach);
 }
 
 function forEachWorld({ extent: [minX, , maxX] }: PaintFrame, paint: (shift: number) => void): void {

@@ -1,4 +1,4 @@
-// Reads all playgrounds around a place from the regions in reach, with what filters ask for.
+// Reads all playgrounds around a place from the regions within reach, with the properties that filters need.
 import { growBboxByMetres, splitAtAntimeridian } from "contract/bbox.ts";
 import type { Position } from "contract/geometry.ts";
 import type { Playground } from "contract/types.ts";

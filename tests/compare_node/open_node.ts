@@ -6,6 +6,7 @@ import type { LocalStore } from "server/node/store/playground_store.ts";
 import { openSqliteStore } from "server/node/store/sqlite_store.ts";
 import type { AskNode } from "./compare_node.ts";
 import { NO_CHANGES } from "server/node/core/change_history.ts";
+import { makeIdentity } from "fakes/node_identity.ts";
 
 export interface OpenedNode extends AsyncDisposable {
   readonly store: LocalStore;
@@ -66,14 +67,7 @@ export function createAsk(store: LocalStore): AskNode {
     reportDamage: (reason) => {
       throw new Error(reason);
     },
-    identity: {
-      version: "comparison",
-      impressumUrl: null,
-      privacyUrl: null,
-      hasLegal: false,
-      reportUrl: null,
-      importEveryDays: 0,
-    },
+    identity: makeIdentity({ version: "comparison" }),
     legalContent: () => null,
     feed: { locale: "de", hasMap: true, siteName: null },
     allowsOtherOrigins: false,

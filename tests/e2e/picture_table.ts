@@ -79,8 +79,6 @@ async function openFavourites(hubPage: HubPage): Promise<void> {
 async function compareFavourites(hubPage: HubPage): Promise<void> {
   await openFavourites(hubPage);
   const sheet = hubPage.page.locator(".sheet-favourites");
-  await sheet.getByRole("button", { name: "Vergleichen", exact: true }).click();
-  for (const box of await sheet.getByRole("checkbox").all()) await box.check();
   await sheet.getByRole("button", { name: "3 Spielplätze vergleichen" }).click();
   await sheet.locator(".comparison[aria-busy=false]").waitFor();
 }

@@ -1,4 +1,4 @@
-// The card at the first visit, and for who comes back.
+// The card at the first visit and for returning visitors.
 import assert from "node:assert/strict";
 import { assertStatesAccessible } from "./axe.ts";
 import { prepareBrowserTests } from "./browser.ts";

@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { createNodeApi } from "server/node/api/node_api.ts";
 import type { LocalStore } from "server/node/store/playground_store.ts";
 import { createMemoryStore } from "server/node/store/sqlite_store.ts";
+import { makeIdentity } from "fakes/node_identity.ts";
 import { waitUntil } from "fakes/wait_until.ts";
 import { createRandomRegion } from "../server/node/region.ts";
 import { NO_CHANGES } from "server/node/core/change_history.ts";
@@ -24,14 +25,7 @@ Deno.test("large answers that are not read are refused beyond a bound, and are f
     lastCheckAt: () => null,
     changes: () => NO_CHANGES,
     reportDamage: (reason) => assert.fail(reason),
-    identity: {
-      version: "1",
-      impressumUrl: null,
-      privacyUrl: null,
-      hasLegal: false,
-      reportUrl: null,
-      importEveryDays: 0,
-    },
+    identity: makeIdentity(),
     legalContent: () => null,
     feed: { locale: "de", hasMap: true, siteName: null },
     allowsOtherOrigins: true,

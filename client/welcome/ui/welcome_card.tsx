@@ -1,4 +1,5 @@
-// A card at the first visit, and for who comes back: what the map is for, and the ways to begin. Gone after the first action.
+// A card at the first visit and for returning visitors: what the map is for, and the ways to begin. Gone after the first
+// action.
 import { useEffect, useMemo, useState } from "preact/hooks";
 import type { Messages } from "../../../dist/texts/messages.d.ts";
 import type { KitTexts } from "../../kit/texts/texts.ts";

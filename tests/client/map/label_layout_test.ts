@@ -28,6 +28,13 @@ Deno.test("placeLabels leaves out a name that would cover a ring or another labe
   for (const [name, rings, expected] of cases) assert.deepEqual(textsOf(rings), expected, name);
 });
 
+Deno.test("placeLabels names the largest ring first, and of equal ones the first", () => {
+  const large = { ...ring("Fulda-Land", 155, 100), radiusPx: 27 };
+  assert.deepEqual(textsOf([ring("Fulda-Stadt", 100, 100), large]), ["Fulda-Land"]);
+  // The order of pins is their rank, wherever they are.
+  assert.deepEqual(textsOf([ring("Fulda-Stadt", 155, 101), ring("Fulda-Land", 100, 100)]), ["Fulda-Stadt"]);
+});
+
 Deno.test("placeLabels puts a caption below its ring, or above if only that is free, else over the edge of a ring", () => {
   const topOf = (rings: LabelledRing[]) => placeLabels(rings)[0]!.top;
   const crowded = ring(null, 100, 100, "offline");

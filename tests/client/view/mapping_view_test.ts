@@ -2,10 +2,10 @@ import assert from "node:assert/strict";
 import { signal } from "@preact/signals";
 import { setMappingView } from "client/view/mapping_change.ts";
 import { readMappingView } from "client/view/mapping_view.ts";
+import { createStorage } from "../storage.ts";
 
 function makePage(search: string, stored: string | null) {
   const location = { pathname: "/", search, hash: "#map=5/50/10" };
-  const items = new Map(stored === null ? [] : [["view", stored]]);
   return {
     location,
     history: {
@@ -16,12 +16,7 @@ function makePage(search: string, stored: string | null) {
         assert.ok(url.endsWith("#map=5/50/10"));
       },
     },
-    localStorage: {
-      getItem: (key: string) => items.get(key) ?? null,
-      setItem: (key: string, value: string) => void items.set(key, value),
-      removeItem: (key: string) => void items.delete(key),
-    },
-    items,
+    ...createStorage(new Map(stored === null ? [] : [["view", stored]])),
   };
 }
 
@@ -39,7 +34,7 @@ Deno.test("mapping view: by the address, else as it was last; embedded by the ad
 Deno.test("mapping view: switched, address and device follow", () => {
   const page = makePage("?filter=a,b", null);
   const isMapping = signal(false);
-  const read = () => [isMapping.value, page.location.search, page.items.get("view") ?? null];
+  const read = () => [isMapping.value, page.location.search, page.stored.get("view") ?? null];
   setMappingView(isMapping, true, page);
   assert.deepEqual(read(), [true, "?filter=a,b&view=mapping", "mapping"]);
   setMappingView(isMapping, false, page);

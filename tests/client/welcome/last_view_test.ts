@@ -2,25 +2,17 @@ import assert from "node:assert/strict";
 import { createPageState } from "client/page/page_state.ts";
 import { isFirstVisit, markVisited, readLastView, startLastView } from "client/welcome/last_view.ts";
 import { BOX, makeConfig } from "../records.ts";
+import { createStorage } from "../storage.ts";
 
-function makePage(stored: string | null = null) {
-  const items = new Map<string, string>(stored === null ? [] : [["lastView", stored]]);
-  return {
-    items,
-    localStorage: {
-      getItem: (key: string) => items.get(key) ?? null,
-      setItem: (key: string, value: string) => void items.set(key, value),
-      removeItem: (key: string) => void items.delete(key),
-    },
-  };
-}
+const makePage = (stored: string | null = null) =>
+  createStorage(new Map(stored === null ? [] : [["lastView", stored]]));
 
-Deno.test("last view: kept once the visitor has moved the map, rounded to about 100 m", () => {
+Deno.test("last view: stored once the visitor has moved the map, rounded to about 100 m", () => {
   const { view } = createPageState(makeConfig());
   const page = makePage();
   const stop = startLastView(view, page);
   view.moved({ lon: 9.512_345, lat: 50.512_345, zoom: 14.26, bbox: BOX });
-  assert.equal(readLastView(page), null, "the first fit is nobody's choice");
+  assert.equal(readLastView(page), null, "the first fit is not stored");
   view.touch();
   assert.deepEqual(readLastView(page), { lon: 9.512, lat: 50.512, zoom: 14.3 });
   stop();

@@ -6,6 +6,7 @@ import { createNodeApi } from "server/node/api/node_api.ts";
 import { createStoreFile } from "server/node/store_file.ts";
 import type { StoreSource } from "server/node/store_source.ts";
 import { writeStore } from "server/node/store/write_store.ts";
+import { makeIdentity } from "fakes/node_identity.ts";
 import { createRandom } from "fakes/random.ts";
 import { createRandomRegion } from "./region.ts";
 import { NO_CHANGES } from "server/node/core/change_history.ts";
@@ -63,14 +64,7 @@ async function createScene(content: Uint8Array): Promise<Scene> {
     lastCheckAt: () => null,
     changes: () => NO_CHANGES,
     reportDamage: file.reportDamage,
-    identity: {
-      version: "1",
-      impressumUrl: null,
-      privacyUrl: null,
-      hasLegal: false,
-      reportUrl: null,
-      importEveryDays: 0,
-    },
+    identity: makeIdentity(),
     legalContent: () => null,
     feed: { locale: "de", hasMap: true, siteName: null },
     allowsOtherOrigins: true,

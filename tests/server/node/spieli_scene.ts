@@ -6,6 +6,7 @@ import { NO_CHANGES } from "server/node/core/change_history.ts";
 import { createSpieliDatabase as openSpieliDatabase } from "server/node/spieli_database.ts";
 import { openDatabase } from "server/node/store/postgres/database.ts";
 import { createEmptyStore } from "server/node/placeholder_store.ts";
+import { makeIdentity } from "fakes/node_identity.ts";
 import { SPIELI_READER } from "fakes/spieli_schema.ts";
 import type { Postgres } from "fakes/start_postgres.ts";
 
@@ -30,14 +31,7 @@ export function openScene(server: Postgres, name: string, options: SceneOptions 
     lastCheckAt: () => null,
     changes: () => NO_CHANGES,
     reportDamage: assert.fail,
-    identity: {
-      version: "9.9.9",
-      impressumUrl: null,
-      privacyUrl: null,
-      hasLegal: false,
-      reportUrl: null,
-      importEveryDays: 0,
-    },
+    identity: makeIdentity({ version: "9.9.9" }),
     legalContent: () => null,
     feed: { locale: "de", hasMap: true, siteName: null },
     allowsOtherOrigins: true,

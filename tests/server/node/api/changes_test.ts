@@ -8,6 +8,7 @@ import { escapeXml } from "server/node/api/changes_feed.ts";
 import { createNodeApi, type NodeApiParts } from "server/node/api/node_api.ts";
 import { createMemoryStore } from "server/node/store/sqlite_store.ts";
 import { makeRegion } from "../region.ts";
+import { makeIdentity } from "fakes/node_identity.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
 const NOW = Date.parse("2026-11-20T06:00:00Z");
@@ -53,14 +54,7 @@ function createAsk(served: ServedChanges = SERVED, parts: Partial<NodeApiParts> 
     lastCheckAt: () => null,
     changes: () => served,
     reportDamage: (reason) => assert.fail(reason),
-    identity: {
-      version: "1.2.3",
-      impressumUrl: null,
-      privacyUrl: null,
-      hasLegal: false,
-      reportUrl: null,
-      importEveryDays: 0,
-    },
+    identity: makeIdentity(),
     legalContent: () => null,
     feed: { locale: "de", hasMap: true, siteName: null },
     allowsOtherOrigins: true,

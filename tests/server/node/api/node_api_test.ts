@@ -10,6 +10,7 @@ import type { LocalStore, PlaygroundStore } from "server/node/store/playground_s
 import { createMemoryStore } from "server/node/store/sqlite_store.ts";
 import { createRandomRegion } from "../region.ts";
 import { NO_CHANGES } from "server/node/core/change_history.ts";
+import { makeIdentity } from "fakes/node_identity.ts";
 
 const openStore = (seed: number, importedAt: string, count = 60): LocalStore =>
   createMemoryStore(createRandomRegion(seed, count), { relationId: 7, importedAt, dataTimestamp: null });
@@ -23,14 +24,7 @@ function createCall(parts: Partial<NodeApiParts> = {}) {
     lastCheckAt: () => null,
     changes: () => NO_CHANGES,
     reportDamage: (reason) => assert.fail(reason),
-    identity: {
-      version: "1.2.3",
-      impressumUrl: null,
-      privacyUrl: null,
-      hasLegal: false,
-      reportUrl: null,
-      importEveryDays: 0,
-    },
+    identity: makeIdentity(),
     legalContent: () => null,
     feed: { locale: "de", hasMap: true, siteName: null },
     allowsOtherOrigins: true,

@@ -1,0 +1,57 @@
+// The layer of outlines and dots of all playgrounds, painted in patches.
+import { buffer, intersects } from "ol/extent.js";
+import { createCanvasLayer } from "./canvas/canvas_layer.ts";
+import type { PaintFrame, Prepare } from "./canvas/paint_frame.ts";
+import type { PlaygroundFeature, SourceChange } from "./playground_source.ts";
+import { type MapExtent, worldShifts } from "./projection.ts";
+import { paintPlaygrounds } from "./styles/outline.ts";
+import { DOT_PX } from "../regions/core/completeness_symbols.ts";
+import { MARGIN_SHARE } from "../tiers/core/fetch_plan.ts";
+
+/** How far a playground is painted beyond its box: half a dot, or half a line. */
+const OUTLINE_REACH_PX = DOT_PX;
+
+export function createOutlineLayer(findIn: (extent: MapExtent) => readonly PlaygroundFeature[]) {
+  const canvas = createCanvasLayer({
+    // The same margin as that of requests: answers only add to the picture, and small pans paint nothing.
+    marginShare: MARGIN_SHARE,
+    deferMargin: false,
+    isIncremental: true,
+    keepsSize: () => false,
+    prepare: prepareOutlines(findIn),
+  });
+  return {
+    layer: canvas.layer,
+    repaint: canvas.repaint,
+    /** Repaints only what changed: most answers only add outlines. */
+    apply({ added, removed }: SourceChange): void {
+      for (const feature of removed) canvas.invalidate(feature.extent);
+      if (added.length > 0) canvas.paintMore(prepareOutlines(() => added));
+    },
+  };
+}
+
+/** Outlines are painted in patches; each patch paints the outlines that intersect it. */
+function prepareOutlines(findIn: (extent: MapExtent) => readonly PlaygroundFeature[]): Prepare {
+  return ([minX, minY, maxX, maxY]) => {
+    const found = worldShifts(minX, maxX).map((shift) => ({
+      shift,
+      features: findIn([minX - shift, minY, maxX - shift, maxY]),
+    }));
+    return (frame) => {
+      for (const { shift, features } of found) {
+        paintPlaygrounds(frame, features.filter((feature) => intersectsPatch(frame, feature, shift)), shift);
+      }
+    };
+  };
+}
+
+function intersectsPatch(
+  { extent, resolution }: PaintFrame,
+  feature: PlaygroundFeature,
+  shift: number,
+): boolean {
+  const [minX, minY, maxX, maxY] = feature.extent;
+  const reach = buffer(extent, OUTLINE_REACH_PX * resolution);
+  return intersects([minX + shift, minY, maxX + shift, maxY], reach);
+}

@@ -1,0 +1,72 @@
+// What the list of playgrounds nearby shows, from the state of the page.
+import { useMemo } from "preact/hooks";
+import type { ClientConfig } from "contract/types.ts";
+import { isFiltering } from "../../filters/core/filters.ts";
+import type { FiltersModel } from "../../filters/filters_model.ts";
+import { REACH_METRES, WIDE_REACH_METRES } from "../../playground/core/nearest.ts";
+import type { SheetsModel } from "../../kit/sheets_model.ts";
+import type { ChoiceState, SelectionModel } from "../../playground/selection_model.ts";
+import type { BackendsModel } from "../../regions/backends_model.ts";
+import type { PageFeatures } from "../../regions/core/page_features.ts";
+import type { ShownModel } from "../../tiers/shown_model.ts";
+import type { ViewModel } from "../../view/view_model.ts";
+import { EMPTY_LIST, listNear, type NearList } from "../core/near_list.ts";
+import { type NearestRegion, nearestRegion } from "../core/nearest_region.ts";
+import type { NearModel } from "../near_model.ts";
+
+export interface NearState extends ChoiceState {
+  readonly backends: BackendsModel;
+  readonly config: ClientConfig;
+  readonly features: PageFeatures;
+  readonly filters: FiltersModel;
+  readonly near: NearModel;
+  readonly selection: SelectionModel;
+  readonly sheets: SheetsModel;
+  readonly shown: ShownModel;
+  readonly view: Pick<ViewModel, "state" | "touch">;
+}
+
+/** Metres. Reads signals. */
+export const reachOfList = ({ isWide }: NearModel) => isWide.value ? WIDE_REACH_METRES : REACH_METRES;
+
+/** The search whose results are listed. Reads signals. */
+export function progressOf({ filters, near }: Pick<NearState, "filters" | "near">) {
+  return isFiltering(filters.current.value) ? near.matches.value : near.progress.value;
+}
+
+export function useList({ filters, near, shown }: NearState): NearList {
+  const place = near.place.value;
+  const { answers } = near.progress.value;
+  const matches = near.matches.value.answers;
+  const loaded = shown.unfilteredPlaygrounds.value;
+  const [current, pageRule] = [filters.current.value, filters.pageRule.value];
+  const reachMetres = reachOfList(near);
+  return useMemo(() => {
+    if (place === null) return EMPTY_LIST;
+    const sources = {
+      answers,
+      loaded: [...loaded, ...matches.flat()],
+      filters: current,
+      pageRule,
+      reachMetres,
+    };
+    return listNear([place.lon, place.lat], sources);
+  }, [place, answers, matches, loaded, current, pageRule, reachMetres]);
+}
+
+/** Whether there is something to list that passes all filters. */
+export const isMatched = ({ rows }: NearList) => rows[0]?.unmet.length === 0;
+
+/**
+ * The region that is nearest to a place with none within reach, on a map of several; null elsewhere. Without a region of
+ * known place it has none. Reads signals.
+ */
+export function findOutside(
+  { backends, features, near }: NearState,
+  { rows }: NearList,
+): { readonly nearest: NearestRegion | null } | null {
+  const place = near.place.value;
+  if (place === null || rows.length > 0 || !features.hasRegions) return null;
+  const nearest = nearestRegion([place.lon, place.lat], backends.views.value);
+  return nearest !== null && nearest.distanceMetres <= reachOfList(near) ? null : { nearest };
+}

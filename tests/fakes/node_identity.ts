@@ -1,0 +1,12 @@
+// The identity of a node in tests: without legal pages, an address for reports, and scheduled imports.
+import type { NodeIdentity } from "server/node/api/meta.ts";
+
+export const makeIdentity = (fields: Partial<NodeIdentity> = {}): NodeIdentity => ({
+  version: "1.2.3",
+  impressumUrl: null,
+  privacyUrl: null,
+  hasLegal: false,
+  reportUrl: null,
+  importEveryDays: 0,
+  ...fields,
+});
