@@ -28,6 +28,7 @@ export const MODULES: { readonly [suffix: string]: readonly string[] } = {
     "legend",
     "linkedPlayground",
     "list",
+    "more",
     "near",
     "panel",
     "searchResults",

@@ -11,8 +11,7 @@ export type SheetName =
   | "favourites"
   | "area"
   | "changes"
-  | "legend"
-  | "contribute";
+  | "more";
 
 export type SheetsModel = ReturnType<typeof createSheetsModel>;
 

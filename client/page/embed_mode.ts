@@ -8,9 +8,9 @@ import { createEmbedToolbar } from "./ui/embed_toolbar.tsx";
 /** Rejects if its texts or styles cannot be loaded. */
 export async function startEmbedMode({ state, texts }: PartProps) {
   document.documentElement.dataset.embedded = "";
-  const [{ embed }] = await Promise.all([texts.loadLater(), loadLaterStyles()]);
+  const [later] = await Promise.all([texts.loadLater(), loadLaterStyles()]);
   if (globalThis.parent !== window) {
     startChoiceMessages({ state, embedOrigins: state.config.embedOrigins, texts, page: window });
   }
-  return { address: createFrameAddress(window), Toolbar: createEmbedToolbar(embed) };
+  return { address: createFrameAddress(window), Toolbar: createEmbedToolbar(later) };
 }

@@ -109,7 +109,7 @@ export function startOnDemand(given: PageParts): void {
     async () => (await import("../changes/changes_loader.ts")).startChanges(parts),
   );
   startWhenNeeded(
-    () => sheets.open.value === "drawer" || sheets.open.value === "legend",
+    () => sheets.open.value === "drawer" || sheets.open.value === "more",
     async () => legal.value = (await import("../regions/legal_loader.ts")).startLegal(parts.api),
   );
 }

@@ -41,7 +41,7 @@ export function createPageState(config: ClientConfig, isEmbedded = false) {
     view,
     camera: createCameraModel(),
     filters,
-    /** Null until the drawer or the legend has been opened. */
+    /** Null until the drawer or the sheet "more" has been opened. */
     legal: signal<LegalModel | null>(null),
     shown: createShownModel(backends, view, filters, connection),
     selection: createSelectionModel(),

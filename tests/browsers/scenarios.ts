@@ -221,7 +221,7 @@ export const SCENARIOS: Readonly<Record<string, Scenario>> = {
     const visit = await stage.visit(`${hub.url}${CENTRE}`);
     await visit.waitForShown(IN_VIEW);
     await waitForWorker(visit);
-    await visit.tap(".toolbar button", "Als Liste anzeigen");
+    await visit.tap(".toolbar button", "Mehr: Legende, Mitmachen, Sprache");
     await visit.tap("button", "Gebiet herunterladen");
     await visit.tap(".sheet-area button", "Diesen Ausschnitt herunterladen");
     await visit.waitFor(".sheet-area *", "Gebiet heruntergeladen.");

@@ -3,6 +3,7 @@ import { assertStatesAccessible } from "./axe.ts";
 import { prepareBrowserTests } from "./browser.ts";
 import { openCountry } from "./country.ts";
 import { DEVICES } from "./devices.ts";
+import { openMore, switchLanguage, unfold } from "./more_sheet.ts";
 import { VILLAGES_AS_CLUSTERS, VILLAGES_AS_POLYGONS } from "./regions.ts";
 
 const browserTest = prepareBrowserTests();
@@ -19,8 +20,9 @@ for (const { device, isPhone } of DEVICES) {
 
     await assertStatesAccessible(page, {
       "macro tier": () => page.getByRole("link", { name: "OpenStreetMap" }).waitFor({ state: "attached" }),
-      "legend": () => openSheet("Legende", "Legende"),
-      "contributing": () => closeSheet().then(() => openSheet("Mitmachen", "Mitmachen")),
+      "more": () => openMore(page),
+      "legend": () => unfold(page, "Legende"),
+      "contributing": () => unfold(page, "Mitmachen"),
       "list of regions": () => closeSheet().then(() => openSheet("Als Liste anzeigen", "Listenansicht")),
       async "list of groups"() {
         await editHash(VILLAGES_AS_CLUSTERS);
@@ -44,7 +46,7 @@ for (const { device, isPhone } of DEVICES) {
         await waitForShown("60 Spielplätze in 1 Gruppe");
       },
       async "other language"() {
-        await toolbar.getByRole("combobox", { name: "Sprache" }).selectOption("English");
+        await switchLanguage(page, "English");
         await waitForShown("60 playgrounds in 1 group");
       },
     });

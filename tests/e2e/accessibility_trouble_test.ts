@@ -9,7 +9,7 @@ import { startReverseProxy } from "./reverse_proxy.ts";
 
 const browserTest = prepareBrowserTests();
 
-const FAULTY_LIST = "export function ListPart() { throw new Error('a fault on purpose'); }";
+const FAULTY_LIST = "export function ListSheet() { throw new Error('a fault on purpose'); }";
 const SCRIPT = { "content-type": "text/javascript" };
 
 for (const { device, isPhone } of DEVICES) {
@@ -67,10 +67,10 @@ for (const { device, isPhone } of DEVICES) {
     const broken = new Set(["/config.json", "/registry.json"]);
     const proxy = scene.keep(startReverseProxy(hub.url, {
       answer(path) {
-        if (broken.has(path) || path.startsWith("/assets/legend_sheet-")) {
+        if (broken.has(path) || path.startsWith("/assets/more_sheet-")) {
           return new Response("", { status: 502 });
         }
-        return path.startsWith("/assets/list_part-") ? new Response(FAULTY_LIST, { headers: SCRIPT }) : null;
+        return path.startsWith("/assets/list_sheet-") ? new Response(FAULTY_LIST, { headers: SCRIPT }) : null;
       },
     }));
     const hubPage = await scene.openPage(proxy.url, { isPhone, withoutWorker: true });
@@ -95,7 +95,7 @@ for (const { device, isPhone } of DEVICES) {
       "region without answer": () =>
         page.getByText("Westkreis antwortet nicht. Spielplätze von dort werden nicht angezeigt.").waitFor(),
       async "part that cannot be fetched"() {
-        await press("Legende");
+        await press("Mehr");
         await page.getByRole("alert").getByRole("button", { name: "Erneut versuchen" }).waitFor();
       },
       async "part with a fault"() {

@@ -4,6 +4,7 @@ import { assertStatesAccessible } from "./axe.ts";
 import { prepareBrowserTests } from "./browser.ts";
 import { DEVICES } from "./devices.ts";
 import { waitForFocus } from "./hub_page.ts";
+import { openMore } from "./more_sheet.ts";
 import { waitForWorker } from "./service_worker.ts";
 import { waitUntil } from "fakes/wait_until.ts";
 
@@ -28,9 +29,9 @@ for (const { device, isPhone } of DEVICES) {
     await waitForShown(/15 Spielplätze/);
     await waitForWorker(page);
 
-    await openList();
     await assertStatesAccessible(page, {
       async "the offer"() {
+        await openMore(page);
         await page.getByRole("button", { name: "Gebiet herunterladen" }).click();
         await sheet.getByText(/^15 Spielplätze, weniger als 1.MB$/).waitFor();
       },
@@ -50,7 +51,7 @@ for (const { device, isPhone } of DEVICES) {
     assert.equal(await page.locator(".hub-corner .notice:visible").count(), 1);
     await waitForShown(/15 Spielplätze/);
     // Single playgrounds, the list, the panel with all of its sections.
-    await openList();
+    await openMore(page);
     await page.getByRole("button", { name: "Offline-Gebiete (1)" }).click();
     assert.equal(await sheet.getByRole("button", { name: /aktualisieren$/ }).isDisabled(), isPhone);
     await page.keyboard.press("Escape");
@@ -85,7 +86,7 @@ browserTest("area: updated, interrupted without a loss, removed", async (scene) 
   const sheet = page.locator(".sheet-area");
   const areas = sheet.getByRole("list", { name: "Heruntergeladene Gebiete" }).getByRole("listitem");
   await waitForShown(IN_VIEW);
-  await page.getByRole("button", { name: "Als Liste anzeigen" }).last().click();
+  await openMore(page);
   await page.getByRole("button", { name: "Gebiet herunterladen" }).click();
   await sheet.getByRole("button", { name: "Diesen Ausschnitt herunterladen" }).click();
   await areas.getByText(/Spielplätze · /).waitFor();

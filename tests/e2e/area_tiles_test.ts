@@ -5,6 +5,7 @@ import { areaTilesPrefix } from "contract/area_tiles.ts";
 import { QUARTERS, type RasterTileOptions, startRasterTiles } from "fakes/raster_tiles.ts";
 import { assertStatesAccessible } from "./axe.ts";
 import { prepareBrowserTests } from "./browser.ts";
+import { openMore } from "./more_sheet.ts";
 import type { Scene } from "./scene.ts";
 import { readCaches, waitForWorker } from "./service_worker.ts";
 
@@ -24,7 +25,7 @@ async function openSheet(scene: Scene, options: RasterTileOptions = {}, env: Rec
   const { page, waitForShown } = visit;
   await waitForShown(/^\d+ Spielplätze im Ausschnitt$/);
   await waitForWorker(page);
-  await page.getByRole("button", { name: "Als Liste anzeigen" }).last().click();
+  await openMore(page);
   await page.getByRole("button", { name: "Gebiet herunterladen" }).click();
   const sheet = page.locator(".sheet-area");
   return {

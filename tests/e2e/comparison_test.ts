@@ -35,8 +35,7 @@ for (const { device, isPhone } of DEVICES) {
     const sheet = page.locator(".sheet-favourites");
     const button = (name: string) => sheet.getByRole("button", { name, exact: true });
     await waitForShown("1 Spielplatz im Ausschnitt");
-    await page.getByRole("button", { name: "Als Liste anzeigen" }).last().click();
-    await page.getByRole("button", { name: /^Merkliste/ }).click();
+    await page.getByRole("button", { name: "Merkliste" }).click();
     const table = sheet.getByRole("table", { name: "Vergleich" });
     await assertStatesAccessible(page, {
       async "the choice"() {

@@ -1,7 +1,8 @@
-// Contribute sheet: its links, and the operator's pages.
+// Contributing: its links, and the operator's pages.
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { prepareBrowserTests } from "./browser.ts";
+import { openMore } from "./more_sheet.ts";
 import { VILLAGES_AS_POLYGONS, WEST_VILLAGE } from "./regions.ts";
 
 const browserTest = prepareBrowserTests();
@@ -17,7 +18,7 @@ browserTest("contribute: links open the editors at the place that the map shows"
   const node = await scene.startNode(WEST_VILLAGE);
   const { page, editHash, waitForShown } = await scene.openHub([node], { hash: VILLAGES_AS_POLYGONS });
   await waitForShown("60 Spielplätze im Ausschnitt");
-  await page.getByRole("button", { name: "Mitmachen" }).click();
+  await openMore(page, "Mitmachen");
   assert.equal(
     await readLink(page, /^Angaben und Fotos ergänzen/),
     "https://mapcomplete.org/playgrounds?z=16&lat=50.50000&lon=10.00000",
@@ -49,7 +50,7 @@ browserTest("contribute: shows the operator's pages on a phone too", async (scen
   assert.equal(await readLink(page, /Impressum/), "https://hub.example/impressum");
   assert.equal(await readLink(page, /Datenschutz/), "https://hub.example/datenschutz");
 
-  await page.getByRole("button", { name: "Mitmachen" }).tap();
+  await openMore(page, "Mitmachen");
   assert.equal(await readLink(page, /^Anleitung im Wiki/), "https://wiki.example/Spielplatz");
   assert.equal(await readLink(page, /^Chat der Region/), "https://chat.example/region");
 });

@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { assertStatesAccessible } from "./axe.ts";
 import { prepareBrowserTests } from "./browser.ts";
+import { openMore } from "./more_sheet.ts";
 import { VILLAGES_AS_POLYGONS, WEST_VILLAGE } from "./regions.ts";
 import type { Scene } from "./scene.ts";
 import { waitUntil } from "fakes/wait_until.ts";
@@ -69,9 +70,11 @@ browserTest(
     });
     const map = page.frameLocator("iframe");
     await map.getByText(/^[1-9]\d* Spielplätze im Ausschnitt$/).waitFor({ state: "attached" });
-    assert.equal(await map.getByRole("button", { name: "Mitmachen" }).count(), 0);
-    assert.equal(await map.getByRole("combobox", { name: "Sprache" }).count(), 0);
     const entries = await page.evaluate(() => history.length);
+    await openMore(map, "Legende");
+    assert.equal(await map.getByRole("heading", { name: "Mitmachen" }).count(), 0);
+    assert.equal(await map.getByRole("combobox", { name: "Sprache" }).count(), 0);
+    await page.keyboard.press("Escape");
 
     assert.deepEqual(await readReceived(page), []);
     await map.getByRole("button", { name: "Als Liste anzeigen" }).last().click();
@@ -211,11 +214,11 @@ for (const [width, height] of [[600, 450], [320, 400], [320, 320]] as const) {
   });
 }
 
-browserTest("embed: the sheet for contributing gives the code for view, map and region", async (scene) => {
+browserTest("embed: the page gives the code for view, map and region", async (scene) => {
   const hub = await startVillageHub(scene, "https://www.example.org");
   const { page, waitForShown } = await scene.openPage(`${hub.url}?filter=bench${VILLAGES_AS_POLYGONS}`);
   await waitForShown(/Spielpl(atz|ätze) im Ausschnitt$/);
-  await page.getByRole("button", { name: "Mitmachen" }).click();
+  await openMore(page, "Karte einbetten");
   const code = page.getByRole("textbox", { name: "HTML-Code" });
   const readSource = async () => /src="([^"]*)"/.exec(await code.inputValue())![1]!;
   assert.match(await readSource(), /\/\?embed=1&amp;filter=bench#map=16\/50\.50*\/10\.0*$/);

@@ -32,8 +32,7 @@ for (const { device, isPhone } of DEVICES) {
     const rows = sheet.getByRole("list", { name: "Merkliste" }).getByRole("listitem");
     const status = sheet.locator(".favourites-status");
     const openList = async () => {
-      await page.getByRole("button", { name: "Als Liste anzeigen" }).last().click();
-      await page.getByRole("button", { name: /^Merkliste/ }).click();
+      await page.locator(".toolbar").getByRole("button", { name: "Merkliste" }).click();
       await waitForFocus(sheet);
     };
     const waitForRows = (count: number) =>

@@ -6,6 +6,7 @@ import { assertStatesAccessible } from "./axe.ts";
 import { prepareBrowserTests } from "./browser.ts";
 import { OPERATOR_PAGES } from "./country.ts";
 import type { HubPage, PageOptions } from "./hub_page.ts";
+import { openMore } from "./more_sheet.ts";
 import { replaceEnglish, turnRightToLeft } from "./pseudo_page.ts";
 import { linkTo, VILLAGES_AS_POLYGONS, WEST_VILLAGE } from "./regions.ts";
 import type { Scene } from "./scene.ts";
@@ -15,6 +16,7 @@ const browserTest = prepareBrowserTests();
 const ALL = [
   "map",
   "filters",
+  "more",
   "legend",
   "contribute",
   "list",
@@ -50,23 +52,25 @@ async function checkStates(
     await page.locator(button).click();
     await page.locator(`.sheet-${sheet} h2`).waitFor();
   };
-  const openList = () => open(".toolbar .tool:nth-child(2)", "list");
+  const openFold = async (index: number) => {
+    await openMore(page);
+    await page.locator(".fold-head").nth(index).click();
+    await page.locator(".fold-body").waitFor();
+  };
   const states: Readonly<Record<State, () => Promise<unknown>>> = {
     async map() {
       await editHash(VILLAGES_AS_POLYGONS);
       await waitForShown(/[1-9]/);
     },
     filters: () => open(".filter-button", "filters"),
-    legend: () => open(".toolbar .tool:nth-child(3)", "legend"),
-    contribute: () => open(".toolbar .tool:nth-child(4)", "contribute"),
-    list: openList,
-    async favourites() {
-      await openList();
-      await open(".list-entries button:first-child", "favourites");
-    },
+    more: () => openMore(page),
+    legend: () => openFold(0),
+    contribute: () => openFold(1),
+    list: () => open(".toolbar .tool:nth-child(2)", "list"),
+    favourites: () => open(".toolbar .tool:nth-child(3)", "favourites"),
     async area() {
-      await openList();
-      await open(".list-entries button:last-child", "area");
+      await openMore(page);
+      await open(".more-row:has(+ .mapping-switch)", "area");
     },
     async panel() {
       await editHash(playground);

@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { LANGUAGES } from "contract/locales.ts";
 import { prepareBrowserTests } from "./browser.ts";
 import { waitForTitle } from "./hub_page.ts";
+import { openMore, switchLanguage } from "./more_sheet.ts";
 import { readCaches, waitForWorker } from "./service_worker.ts";
 import { waitUntil } from "fakes/wait_until.ts";
 import { VILLAGES_AS_POLYGONS, WEST_VILLAGE } from "./regions.ts";
@@ -18,6 +19,7 @@ browserTest("language: switching keeps the view, and is stored", async (scene) =
   const lang = () => page.locator("html").getAttribute("lang");
   await waitForShown("60 Spielplätze im Ausschnitt");
   const before = await waitForView(() => true);
+  await openMore(page);
   const menu = page.getByRole("combobox", { name: "Sprache" });
   assert.deepEqual(await menu.locator("option").allTextContents(), NAMES);
   assert.equal(await menu.getByRole("option", { name: "English" }).getAttribute("lang"), "en");
@@ -31,8 +33,9 @@ browserTest("language: switching keeps the view, and is stored", async (scene) =
 
   await page.reload();
   await waitForPill("1 region · 60 playgrounds");
-  await page.getByRole("combobox", { name: "Language" }).selectOption("Français");
+  await switchLanguage(page, "Français");
   await waitForPill("1 région · 60 aires de jeux");
+  await openMore(page);
   const options = page.getByRole("combobox", { name: "Langue" }).locator("option");
   assert.deepEqual(
     await options.allTextContents(),
@@ -52,9 +55,9 @@ browserTest("language: works if storage is blocked", async (scene) => {
   });
   await page.reload();
   await waitForPill("1 Region · 60 Spielplätze");
-  await page.getByRole("combobox", { name: "Sprache" }).selectOption("English");
+  await switchLanguage(page, "English");
   await waitForPill("1 region · 60 playgrounds");
-  await page.getByRole("combobox", { name: "Language" }).selectOption("Deutsch");
+  await switchLanguage(page, "Deutsch");
   await waitForPill("1 Region · 60 Spielplätze");
 });
 
@@ -64,7 +67,7 @@ browserTest(
     const node = await scene.startNode(WEST_VILLAGE);
     const { page, waitForPill } = await scene.openHub([node], { env: { DEFAULT_LOCALE: "en" } });
     await waitForPill("1 region · 60 playgrounds");
-    await page.getByRole("combobox", { name: "Language" }).selectOption("Deutsch");
+    await switchLanguage(page, "Deutsch");
     await waitForPill("1 Region · 60 Spielplätze");
   },
 );
@@ -77,7 +80,7 @@ browserTest("language: the page starts in it without a server", async (scene) =>
   await waitForWorker(page);
   assert.deepEqual(await listStored(), []);
 
-  await page.getByRole("combobox", { name: "Sprache" }).selectOption("English");
+  await switchLanguage(page, "English");
   await waitForPill("1 region · 60 playgrounds");
   await waitUntil("the English texts are stored", listStored, (names) => names.length === 2);
   complaints.tolerateFailedLoads(hub.url, node.url);
@@ -86,7 +89,7 @@ browserTest("language: the page starts in it without a server", async (scene) =>
 
   await page.reload();
   await waitForPill("1 region · 60 playgrounds");
-  await page.getByRole("button", { name: "Legend" }).click();
+  await openMore(page, "Legend");
   await page.getByRole("heading", { name: "Rings" }).waitFor();
 
   async function listStored(): Promise<string[]> {

@@ -6,8 +6,9 @@ import { assertArranged } from "./arrangement.ts";
 import { prepareBrowserTests } from "./browser.ts";
 import { openCountry, OPERATOR_PAGES } from "./country.ts";
 import { DEVICES } from "./devices.ts";
-import { type HubPage, type PageOptions, waitForFocus } from "./hub_page.ts";
+import type { PageOptions } from "./hub_page.ts";
 import { startRasterTiles } from "fakes/raster_tiles.ts";
+import { openMore } from "./more_sheet.ts";
 import { FAR_APART, VILLAGES_AS_POLYGONS, WEST, WEST_VILLAGE } from "./regions.ts";
 import { waitUntil } from "fakes/wait_until.ts";
 
@@ -36,8 +37,7 @@ for (const { viewport: { width, height }, isPhone } of SIZES) {
     await assertArranged(page, `${size}, closed`);
     for (const name of ["Legende", "Mitmachen"]) {
       await page.locator(".skip-link").focus();
-      await page.getByRole("button", { name }).click();
-      await page.getByRole("heading", { name }).waitFor();
+      await openMore(page, name);
       await assertArranged(page, `${size}, ${name}`);
       await page.keyboard.press("Escape");
     }
@@ -51,24 +51,17 @@ for (const { device, isPhone } of DEVICES) {
       const { page } = await openCountry(scene, { isPhone });
       await page.evaluate(() => void (document.documentElement.style.fontSize = "200%"));
       await assertArranged(page, "closed");
-      await page.getByRole("button", { name: "Mitmachen" }).click();
-      await page.getByRole("heading", { name: "Mitmachen" }).waitFor();
+      await openMore(page, "Mitmachen");
       await assertArranged(page, "Mitmachen");
     },
   );
 }
 
-async function openSheet({ page }: HubPage, tool: string, title: string): Promise<void> {
-  await page.locator(".toolbar").getByRole("button", { name: tool }).click();
-  const heading = page.getByRole("heading", { name: title, level: 2 });
-  await waitForFocus(heading);
-}
-
-browserTest("look: the legend explains every symbol, and links to contributing", async (scene) => {
+browserTest("look: the legend explains every symbol", async (scene) => {
   const hubPage = await openCountry(scene);
   const { page } = hubPage;
-  await openSheet(hubPage, "Legende", "Legende");
-  const legend = page.locator(".sheet-legend");
+  await openMore(page, "Legende");
+  const legend = page.locator(".sheet-more");
   const expectSigns = async (kinds: readonly string[], names: readonly string[]) => {
     for (const kind of kinds) {
       for (const name of names) {
@@ -86,14 +79,12 @@ browserTest("look: the legend explains every symbol, and links to contributing",
   for (const name of ["offline", "wird aktualisiert", "keine Daten"]) {
     await legend.getByText(name, { exact: true }).waitFor();
   }
-  await legend.getByRole("button", { name: "Mitmachen" }).click();
-  await page.getByRole("heading", { name: "Mitmachen" }).waitFor();
 });
 
 browserTest("look: with forced colours buttons and sheets have borders", async (scene) => {
   const hubPage = await openCountry(scene);
   await hubPage.page.emulateMedia({ forcedColors: "active" });
-  await openSheet(hubPage, "Mitmachen", "Mitmachen");
+  await openMore(hubPage.page, "Mitmachen");
   for (const selector of [".pill", ".toolbar", ".ol-zoom", ".sheet"]) {
     const style = await hubPage.page.locator(selector).evaluate((node) =>
       getComputedStyle(node).borderTopStyle
@@ -137,7 +128,7 @@ browserTest("look: names on the map are dark on paper, and light again after it"
 browserTest("look: nothing is animated with reduced motion", async (scene) => {
   const hubPage = await openCountry(scene);
   await hubPage.page.emulateMedia({ reducedMotion: "reduce" });
-  await openSheet(hubPage, "Mitmachen", "Mitmachen");
+  await openMore(hubPage.page, "Mitmachen");
   const longest = await hubPage.page.evaluate(() =>
     Math.max(0, ...document.getAnimations().map(({ effect }) => Number(effect?.getTiming().duration)))
   );

@@ -3,6 +3,7 @@ import type { Page } from "playwright-core";
 import { createNodeData, type NodePlayground } from "fakes/node_data.ts";
 import { createWorld } from "fakes/world.ts";
 import { findFilterParts } from "./filter_page.ts";
+import { openMore } from "./more_sheet.ts";
 import { makeUpNews } from "./picture_news.ts";
 import type { HubPage, PageOptions } from "./hub_page.ts";
 
@@ -41,6 +42,7 @@ function findPlayground(): { readonly lon: number; readonly lat: number } {
 
 const openTool = (name: string) => ({ page }: HubPage) =>
   page.locator(".toolbar").getByRole("button", { name }).click();
+const openPart = (part: string) => ({ page }: HubPage) => openMore(page, part);
 const openDrawer = ({ openDrawer }: HubPage) => openDrawer();
 const openStatus = (query: string) => async ({ page }: HubPage) => {
   await page.goto(new URL(`status${query}`, page.url()).href);
@@ -71,8 +73,7 @@ async function openFavourites(hubPage: HubPage): Promise<void> {
     await page.keyboard.press("Escape");
     await page.locator(".sheet-list").waitFor({ state: "detached" });
   }
-  await openTool("Als Liste anzeigen")(hubPage);
-  await page.getByRole("button", { name: /^Merkliste/ }).click();
+  await openTool("Merkliste")(hubPage);
   await page.locator(".sheet-favourites .list-item").first().waitFor();
 }
 
@@ -83,8 +84,8 @@ async function compareFavourites(hubPage: HubPage): Promise<void> {
   await sheet.locator(".comparison[aria-busy=false]").waitFor();
 }
 
-async function keepArea({ page, ...hubPage }: HubPage): Promise<void> {
-  await openTool("Als Liste anzeigen")({ page, ...hubPage });
+async function keepArea({ page }: HubPage): Promise<void> {
+  await openMore(page);
   await page.getByRole("button", { name: "Gebiet herunterladen" }).click();
   await page.getByRole("button", { name: "Diesen Ausschnitt herunterladen" }).click();
   await page.getByText("Gebiet heruntergeladen.").waitFor();
@@ -210,8 +211,8 @@ export const PICTURES: readonly Picture[] = [
     prepare: setSummerAfternoon,
     arrange: showShade,
   },
-  { file: "hub-legend.png", hash: viewOfTown(12), shown: CLUSTERS, arrange: openTool("Legende") },
-  { file: "hub-contribute.png", hash: viewOfTown(16), shown: PLAYGROUNDS, arrange: openTool("Mitmachen") },
+  { file: "hub-legend.png", hash: viewOfTown(12), shown: CLUSTERS, arrange: openPart("Legende") },
+  { file: "hub-contribute.png", hash: viewOfTown(16), shown: PLAYGROUNDS, arrange: openPart("Mitmachen") },
   { file: "hub-locate.png", shown: RINGS, arrange: locate },
   { file: "hub-offline.png", shown: RINGS, arrange: goOffline },
   { file: "hub-dark.png", ...DARK, hash: viewOfTown(16), shown: PLAYGROUNDS, arrange: choosePlayground },

@@ -11,7 +11,7 @@ import type { Scene } from "./scene.ts";
 
 const browserTest = prepareBrowserTests();
 
-const LEGEND = /\/assets\/legend_sheet-/;
+const MORE = /\/assets\/more_sheet-/;
 const TOTALS = "1 Region · 1.234 Spielplätze";
 
 async function openOverWest(scene: Scene, prepare: (page: Page) => Promise<unknown>, isPhone = false) {
@@ -26,12 +26,12 @@ for (const { device, isPhone } of DEVICES) {
     async (scene) => {
       const { page, complaints, openDrawer, waitForPill } = await openOverWest(
         scene,
-        (page) => page.route(LEGEND, (route) => route.abort()),
+        (page) => page.route(MORE, (route) => route.abort()),
         isPhone,
       );
-      complaints.expect(/Failed to load resource.*legend_sheet/, 2);
+      complaints.expect(/Failed to load resource.*more_sheet/, 2);
       const alert = page.getByRole("alert");
-      const opener = page.getByRole("button", { name: "Legende" });
+      const opener = page.getByRole("button", { name: /^Mehr/ });
       const openInVain = async () => {
         await opener.click();
         await alert.getByText("Dieser Teil der Seite konnte nicht geladen werden.").waitFor();
@@ -45,9 +45,9 @@ for (const { device, isPhone } of DEVICES) {
       await page.keyboard.press("Escape");
       await alert.waitFor({ state: "detached" });
 
-      await page.unroute(LEGEND);
+      await page.unroute(MORE);
       await opener.click();
-      await page.getByRole("heading", { name: "Legende" }).waitFor();
+      await page.getByRole("heading", { name: "Mehr" }).waitFor();
       assert.equal(await alert.count(), 0);
     },
   );
@@ -55,13 +55,13 @@ for (const { device, isPhone } of DEVICES) {
   browserTest(`resilience: a part can be retried, and then in a reloaded page (${device})`, async (scene) => {
     const { page, complaints, waitForPill } = await openOverWest(
       scene,
-      (page) => page.route(LEGEND, (route) => route.abort()),
+      (page) => page.route(MORE, (route) => route.abort()),
       isPhone,
     );
-    complaints.expect(/Failed to load resource.*legend_sheet/, 4);
+    complaints.expect(/Failed to load resource.*more_sheet/, 4);
     const alert = page.getByRole("alert");
-    const opener = page.getByRole("button", { name: "Legende" });
-    const sheet = page.getByRole("heading", { name: "Legende" });
+    const opener = page.getByRole("button", { name: /^Mehr/ });
+    const sheet = page.getByRole("heading", { name: "Mehr" });
     await waitForPill(TOTALS);
     await opener.click();
     await alert.getByRole("button", { name: "Erneut versuchen" }).click();
@@ -77,7 +77,7 @@ for (const { device, isPhone } of DEVICES) {
     await waitForPill(TOTALS);
     await opener.click();
     await alert.waitFor();
-    await page.unroute(LEGEND);
+    await page.unroute(MORE);
     await alert.getByRole("button", { name: "Erneut versuchen" }).click();
     await sheet.waitFor();
     assert.equal(await alert.count(), 0);
@@ -87,16 +87,16 @@ for (const { device, isPhone } of DEVICES) {
     const { page, complaints, drawer, openDrawer, waitForPill, waitForView } = await openOverWest(
       scene,
       (page) =>
-        page.route(/\/assets\/legend_sheet-/, (route) =>
+        page.route(/\/assets\/more_sheet-/, (route) =>
           route.fulfill({
             contentType: "text/javascript",
-            body: "export function LegendSheet() { throw new Error('a fault on purpose'); }",
+            body: "export function MoreSheet() { throw new Error('a fault on purpose'); }",
           })),
       isPhone,
     );
     complaints.expect(/^console error: Error: a fault on purpose/);
     await waitForPill(TOTALS);
-    await page.getByRole("button", { name: "Legende" }).click();
+    await page.getByRole("button", { name: /^Mehr/ }).click();
     const alert = page.getByRole("alert");
     await alert.getByText(
       "Dieser Teil der Seite funktioniert gerade nicht. Die Karte können Sie weiter benutzen.",
@@ -128,15 +128,15 @@ browserTest("resilience: a part is not shown without its styles, and can be retr
   complaints.expect(/Failed to load resource.*later_styles/);
   await waitForPill(TOTALS);
   assert.equal(requests, 0);
-  const code = page.waitForResponse(/\/assets\/legend_sheet-/);
-  await page.getByRole("button", { name: "Legende" }).click();
+  const code = page.waitForResponse(/\/assets\/more_sheet-/);
+  await page.getByRole("button", { name: /^Mehr/ }).click();
   await (await code).finished();
   await page.locator(".part-loading").waitFor();
   assert.equal(await page.locator(".sheet").count(), 0);
   held.resolve();
   const alert = page.getByRole("alert");
   await alert.getByRole("button", { name: "Erneut versuchen" }).click();
-  await page.getByRole("heading", { name: "Legende" }).waitFor();
+  await page.getByRole("heading", { name: "Mehr" }).waitFor();
   assert.equal(
     await page.locator(".sheet").evaluate((sheet) => getComputedStyle(sheet).flexDirection),
     "column",

@@ -60,10 +60,10 @@ for (const isPhone of [false, true]) {
       isPhone,
     });
     await waitForShown(SOME_SHOWN);
-    const button = page.getByRole("button", { name: "Legende" });
+    const button = page.getByRole("button", { name: /^Mehr/ });
     await button.focus();
     await page.keyboard.press("Enter");
-    await waitForFocus(page.locator(".sheet-legend"));
+    await waitForFocus(page.locator(".sheet-more"));
     await page.keyboard.press("Escape");
     await waitForFocus(button);
 

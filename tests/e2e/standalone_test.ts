@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { assertStatesAccessible } from "./axe.ts";
 import { prepareBrowserTests } from "./browser.ts";
 import { waitForTitle } from "./hub_page.ts";
+import { openMore, unfold } from "./more_sheet.ts";
 import { findLonelyPlayground, VILLAGES_AS_POLYGONS, WEST, WEST_VILLAGE } from "./regions.ts";
 import { openRegion } from "./region_page.ts";
 import { readCaches, waitForWorker } from "./service_worker.ts";
@@ -69,19 +70,22 @@ for (const { name: device, ...options } of DEVICES) {
   );
 
   browserTest(
-    `one region: the legend is about the data, not about regions (${device})`,
+    `one region: what the page says of its data is not about regions (${device})`,
     async (scene) => {
       const node = await scene.startNode(WEST);
       const { page, waitForShown } = await openRegion(scene, node, options);
       await waitForShown(/1\.234 Spielplätze/);
-      await page.getByRole("button", { name: "Legende" }).click();
-      const legend = page.locator(".sheet-legend");
-      await legend.getByRole("heading", { name: "Westkreis" }).waitFor();
+      await openMore(page, "Westkreis");
+      const legend = page.locator(".sheet-more");
       await legend.getByText("Daten vor 3 Stunden aktualisiert").waitFor();
       await legend.getByText(/^OpenStreetMap-Daten vom \d/).waitFor();
       await legend.getByRole("link", { name: "Impressum" }).waitFor();
-      assert.equal(await legend.getByRole("heading", { name: "Regionen" }).count(), 0);
-      await assertStatesAccessible(page, { "legend of one region": () => Promise.resolve() });
+      await assertStatesAccessible(page, {
+        "data of one region": () => Promise.resolve(),
+        "legend of one region": () => unfold(page, "Legende"),
+      });
+      await legend.getByRole("heading", { name: "Ringe" }).waitFor();
+      assert.equal(await legend.getByText("Regionen", { exact: true }).count(), 0);
     },
   );
 

@@ -206,10 +206,10 @@ export const GOLDEN_ARGUMENTS: { readonly [path: string]: readonly Values[] } = 
     improved: [COMPLETENESS_CLASSES, COMPLETENESS_CLASSES],
     more: [NUMBERS],
   },
+  more: { languageUnreviewed: [["Français"]], geoJson: [[0, 1, 2, 5, 21]] },
   embed: { zoomWithKey: [["Ctrl", "⌘"]] },
   favourites: {
     listFull: [NUMBERS],
-    entry: [NUMBERS],
     total: [NUMBERS],
     remove: [NAMES],
     removed: [NAMES],

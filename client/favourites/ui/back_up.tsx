@@ -1,5 +1,6 @@
 // The favourites as a file or a link, and the way back from a file.
 import { useRef, useState } from "preact/hooks";
+import { datedName, downloadFile } from "../../kit/download_file.ts";
 import type { KitTexts } from "../../kit/texts/texts.ts";
 import { detectShareSupport, SelectedLink, shareOrCopy } from "../../kit/ui/share_or_copy.tsx";
 import { pageLink } from "../../playground/core/share_link.ts";
@@ -28,8 +29,7 @@ export function BackUp({ favourites, texts, onReport }: BackUpProps) {
       nameOf: (each) => texts.playgroundName(favouriteNaming(each)),
       linkTo: (each) => pageLink(location.href, each),
     });
-    const day = new Date().toISOString().slice(0, 10);
-    download(new Blob([text], { type: "application/geo+json" }), `${words.fileName}-${day}.geojson`);
+    downloadFile(new Blob([text], { type: "application/geo+json" }), datedName(words.fileName, "geojson"));
   };
   const load = async ({ currentTarget }: { readonly currentTarget: HTMLInputElement }) => {
     const [chosen] = currentTarget.files ?? [];
@@ -93,13 +93,4 @@ export async function readInto(
   const offer = parseFile(text, Date.now());
   if (offer === null || offer.favourites.length === 0) return words.fileUnreadable;
   return words.merged(favourites.merge(offer.favourites), offer.unreadable, MAX_FAVOURITES);
-}
-
-function download(content: Blob, name: string): void {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(content);
-  link.download = name;
-  link.click();
-  // Browsers read it after the press has been handled.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

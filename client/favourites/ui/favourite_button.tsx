@@ -1,7 +1,7 @@
 // The star of the panel: saves the chosen playground on this device.
 import { useEffect, useState } from "preact/hooks";
 import type { SheetsModel } from "../../kit/sheets_model.ts";
-import { StarIcon } from "../../kit/ui/panel_icons.tsx";
+import { StarIcon } from "../../kit/ui/icons.tsx";
 import type { BackendsModel } from "../../regions/backends_model.ts";
 import type { PlacedPlayground } from "../../tiers/core/placed_playground.ts";
 import { favouriteKey, favouriteOf } from "../core/favourite.ts";

@@ -45,8 +45,7 @@ export function EmbedSection({ origins, hasRegions, backends, pageTitle, texts }
     }
   };
   return (
-    <>
-      <h3>{texts.title}</h3>
+    <div class="embed-code-section">
       <p>{texts.intro(origins.includes("*") ? null : origins)}</p>
       <label class="embed-choice" for={id}>{texts.content}</label>
       <select
@@ -76,6 +75,6 @@ export function EmbedSection({ origins, hasRegions, backends, pageTitle, texts }
         {outcome === "copied" && texts.copied}
         {outcome === "failed" && texts.copyByHand}
       </p>
-    </>
+    </div>
   );
 }

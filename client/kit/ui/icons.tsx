@@ -18,10 +18,12 @@ export const GlobeIcon = iconOf(
 export const WarningIcon = iconOf("M12 4 2.5 20h19L12 4Zm0 6v5m0 2.5v.1");
 export const CloseIcon = iconOf("m6 6 12 12M18 6 6 18");
 export const ListIcon = iconOf("M9 6h11M9 12h11M9 18h11M4 6h.1M4 12h.1M4 18h.1");
-export const LegendIcon = iconOf(
-  "M3 12a9 9 0 1 0 18 0 9 9 0 1 0-18 0M9.5 9.5a2.5 2.5 0 1 1 3.6 2.3c-.8.4-1.1.9-1.1 1.9M12 16.6v.1",
+export const StarIcon = iconOf(
+  "m12 3.5 2.6 5.4 5.9.8-4.3 4.1 1.1 5.9L12 16.9l-5.3 2.8 1.1-5.9-4.3-4.1 5.9-.8L12 3.5Z",
 );
-export const ContributeIcon = iconOf("m4 20 1-4L16 5l3 3L8 19l-4 1ZM14 7l3 3");
+export const MoreIcon = iconOf(
+  "M4.6 12a.6.6 0 1 0 1.2 0 .6.6 0 1 0-1.2 0m6.8 0a.6.6 0 1 0 1.2 0 .6.6 0 1 0-1.2 0m6.8 0a.6.6 0 1 0 1.2 0 .6.6 0 1 0-1.2 0",
+);
 export const SearchIcon = iconOf("M4 10.5a6.5 6.5 0 1 0 13 0 6.5 6.5 0 1 0-13 0m11.5 5 5 5");
 export const LocateIcon = iconOf(
   "M5.5 12a6.5 6.5 0 1 0 13 0 6.5 6.5 0 1 0-13 0M10 12a2 2 0 1 0 4 0 2 2 0 1 0-4 0M12 2.5v3m0 13v3M2.5 12h3m13 0h3",

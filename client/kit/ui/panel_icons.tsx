@@ -11,9 +11,6 @@ export const CameraIcon = iconOf(
   "M4 7h3.5L9 4.5h6L16.5 7H20a1.5 1.5 0 0 1 1.5 1.5v9A1.5 1.5 0 0 1 20 19H4a1.5 1.5 0 0 1-1.5-1.5v-9A1.5 1.5 0 0 1 4 7Z" +
     "M8.3 12.8a3.7 3.7 0 1 0 7.4 0 3.7 3.7 0 1 0-7.4 0",
 );
-export const StarIcon = iconOf(
-  "m12 3.5 2.6 5.4 5.9.8-4.3 4.1 1.1 5.9L12 16.9l-5.3 2.8 1.1-5.9-4.3-4.1 5.9-.8L12 3.5Z",
-);
 export const DownloadIcon = iconOf("M12 4v11m-4.5-4.5L12 15l4.5-4.5M4.5 16.5V20h15v-3.5");
 export const RemoveIcon = iconOf("M4 7h16M9 7V4h6v3M6 7l1 13h10l1-13M10 11v5m4-5v5");
 export const CopyIcon = iconOf(

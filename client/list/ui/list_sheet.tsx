@@ -1,6 +1,5 @@
 // The map's content as a list: access by keyboard and screen reader to everything drawn on the canvas.
 import type { ReadonlySignal } from "@preact/signals";
-import type { ComponentChildren } from "preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { ClientConfig } from "contract/types.ts";
 import { isFiltering } from "../../filters/core/filters.ts";
@@ -50,11 +49,9 @@ interface ListSheetProps {
     readonly list: ListTexts;
     readonly filterSheet: FilterSheetTexts;
   };
-  /** Shown above the rows: buttons of other features. */
-  readonly entry?: ComponentChildren;
 }
 
-export function ListSheet({ state, texts, entry }: ListSheetProps) {
+export function ListSheet({ state, texts }: ListSheetProps) {
   const listTexts = texts.list;
   const view = state.view.state.value;
   const visitor = state.location.position.value;
@@ -100,7 +97,6 @@ export function ListSheet({ state, texts, entry }: ListSheetProps) {
       texts={texts}
       onClose={state.sheets.close}
       focusKey={headingFocus}
-      toolbar={entry}
       subtitle={
         <p class="list-total">
           {hasLoaded.value ? describeShown(data.value.tier, inView.value, texts) : texts.loadingLabel}

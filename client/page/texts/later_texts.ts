@@ -45,6 +45,7 @@ export function createLaterTexts(locale: Locale, messages: LaterMessages): Later
     legend: createLegendTexts(messages.legend(f)),
     contribute: createContributeTexts(messages.contribute(f), f),
     embed: messages.embed(f),
+    more: messages.more(f),
     share: messages.share(f),
     welcome: messages.welcome(f),
   };

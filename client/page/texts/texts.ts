@@ -72,6 +72,7 @@ export interface LaterTexts {
   readonly legend: LegendTexts;
   readonly contribute: ContributeTexts;
   readonly embed: Messages["embed"];
+  readonly more: Messages["more"];
   readonly share: Messages["share"];
   readonly welcome: Messages["welcome"];
 }

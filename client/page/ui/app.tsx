@@ -34,15 +34,14 @@ const lazyChosen = (load: LoadPart<PartProps>) =>
 /** The drawer is in the corner of the page. */
 const SHEETS: Readonly<Record<Exclude<SheetName, "drawer">, FunctionComponent<PartProps>>> = {
   filters: lazySheet(async () => (await import("./filter_part.tsx")).FilterPart),
-  list: lazySheet(withFavourites(async () => (await import("./list_part.tsx")).ListPart)),
+  list: lazySheet(async () => (await import("../../list/ui/list_sheet.tsx")).ListSheet),
   near: lazySheet(async () => (await import("../../near/ui/near_sheet.tsx")).NearSheet),
   favourites: lazySheet(
     withFavourites(async () => (await import("../../favourites/ui/favourites_sheet.tsx")).FavouritesSheet),
   ),
   area: lazySheet(async () => (await import("./area_part.tsx")).AreaPart),
   changes: lazySheet(async () => (await import("../../changes/ui/changes_sheet.tsx")).ChangesSheet),
-  legend: lazySheet(async () => (await import("../../guide/ui/legend_sheet.tsx")).LegendSheet),
-  contribute: lazySheet(async () => (await import("../../guide/ui/contribute_sheet.tsx")).ContributeSheet),
+  more: lazySheet(async () => (await import("./more_sheet.tsx")).MoreSheet),
 };
 const PlaygroundPanel = lazyChosen(withFavourites(async () => (await import("./panel_part.tsx")).PanelPart));
 const LinkedPlaygroundNotice = lazyChosen(async () =>

@@ -1,5 +1,5 @@
-// The buttons at the side of an embedded map: those of the page without contributing and languages, with a link to the
-// full page; and the hint about scrolling.
+// The buttons at the side of an embedded map: those of the page, with a link to the full page; and the hint about
+// scrolling.
 import { shareScrolling } from "../../embed/shared_scrolling.ts";
 import type { Messages } from "../../../dist/texts/messages.d.ts";
 import { ScrollHint } from "../../embed/ui/scroll_hint.tsx";
@@ -8,13 +8,18 @@ import { withoutEmbed } from "../embed_address.ts";
 import type { PartProps } from "../page_state.ts";
 import { MapButtons } from "./toolbar.tsx";
 
-/** `words` are loaded with this part. */
-export function createEmbedToolbar(words: Messages["embed"]) {
+/** Texts that are loaded with this part. */
+interface EmbedWords {
+  readonly embed: Messages["embed"];
+  readonly more: Messages["more"];
+}
+
+export function createEmbedToolbar({ embed: words, more }: EmbedWords) {
   return function EmbedToolbar({ state, texts }: PartProps) {
     return (
       <>
         <div class="toolbar" role="group" aria-label={texts.toolbarLabel}>
-          <MapButtons state={state} texts={texts} />
+          <MapButtons state={state} texts={texts} moreLabel={more.title} />
           <FullMapLink label={words.openFullMap} />
         </div>
         <ScrollHint watch={watchMap} isApple={/Mac|iP/.test(navigator.userAgent)} texts={words} />

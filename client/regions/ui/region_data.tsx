@@ -1,4 +1,4 @@
-// Data of one region: ages, completeness and legal links. On a page for one region it ends the legend.
+// Data of one region: ages, completeness and legal links. On a page for one region it is in the sheet "more".
 import type { ReadonlySignal } from "@preact/signals";
 import type { KitTexts } from "../../kit/texts/texts.ts";
 import type { BackendsModel } from "../backends_model.ts";
@@ -20,9 +20,6 @@ export function RegionData({ state: { backends, legal }, texts }: RegionDataProp
   if (!view?.meta) return null;
   return (
     <section class="region-data">
-      <h3>
-        <bdi>{view.backend.name}</bdi>
-      </h3>
       <p>{view.playgroundCount === null ? texts.countUnknown : texts.playgrounds(view.playgroundCount)}</p>
       <CompletenessBar view={view} words={words} />
       {describeAges(view, backends.hubTimeMs.value, words).map((text) => <p key={text}>{text}</p>)}

@@ -5,9 +5,9 @@ import { createSheetsModel } from "client/kit/sheets_model.ts";
 Deno.test("sheets: one at a time, a second press closes it", () => {
   const sheets = createSheetsModel();
   sheets.toggle("list");
-  sheets.toggle("legend");
-  assert.equal(sheets.open.value, "legend");
-  sheets.toggle("legend");
+  sheets.toggle("more");
+  assert.equal(sheets.open.value, "more");
+  sheets.toggle("more");
   assert.equal(sheets.open.value, null);
 });
 
@@ -29,7 +29,7 @@ Deno.test("sheets: nothing returns after another sheet", () => {
   const sheets = createSheetsModel();
   sheets.toggle("near");
   sheets.toggle("filters");
-  sheets.toggle("legend");
+  sheets.toggle("more");
   sheets.close();
   assert.equal(sheets.open.value, null);
   sheets.toggle("filters");

@@ -54,7 +54,7 @@ Deno.test("sheet history: a playground below a sheet stays chosen", () => {
   using page = openPage();
   const placed = makePlaced({ osmId: 1 });
   page.state.selection.select(placed);
-  page.state.sheets.toggle("legend");
+  page.state.sheets.toggle("more");
   assert.deepEqual(page.window.entries, [VIEW_LINK, "#alpha/W1", "#alpha/W1"]);
   page.window.go(-1);
   assert.equal(page.state.sheets.open.value, null);
@@ -73,7 +73,7 @@ Deno.test("sheet history: closing a sheet removes its entry", async () => {
   assertOwnEntry(page.window);
   page.assertStill();
   // The same with the next one.
-  page.state.sheets.toggle("legend");
+  page.state.sheets.toggle("more");
   assert.deepEqual(page.window.entries, [MOVED_LINK, MOVED_LINK]);
   page.window.go(-1);
   assert.equal(page.state.sheets.open.value, null);
@@ -137,9 +137,9 @@ Deno.test("sheet history: a sheet opened before `history.back()` has taken effec
   page.state.sheets.toggle("list");
   page.state.sheets.close();
   await Promise.resolve();
-  page.state.sheets.toggle("legend");
+  page.state.sheets.toggle("more");
   await page.settle();
-  assert.equal(page.state.sheets.open.value, "legend");
+  assert.equal(page.state.sheets.open.value, "more");
   page.window.go(-1);
   assert.equal(page.state.sheets.open.value, null);
   assert.equal(page.window.location.hash, VIEW_LINK);
@@ -151,7 +151,7 @@ Deno.test("sheet history: Forward after Back opens nothing, and the next sheet r
   page.window.go(-1);
   page.window.go(1);
   assert.equal(page.state.sheets.open.value, null);
-  page.state.sheets.toggle("legend");
+  page.state.sheets.toggle("more");
   assert.equal(page.window.entries.length, 2);
   page.state.sheets.close();
   await page.settle();

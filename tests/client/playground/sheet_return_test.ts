@@ -72,7 +72,7 @@ for (const choose of [chooseFromList, findFromList]) {
     });
     await test.step("another sheet", async () => {
       const state = choose();
-      state.sheets.toggle("legend");
+      state.sheets.toggle("more");
       await Promise.resolve();
       state.sheets.close();
       state.selection.clear();

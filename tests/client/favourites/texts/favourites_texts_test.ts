@@ -6,7 +6,6 @@ const COUNTS: readonly [count: number][] = [[0], [1], [2], [5], [22], [1_234]];
 
 const ARGUMENTS: TableArguments<FavouritesTexts> = {
   listFull: [[500]],
-  entry: COUNTS,
   total: COUNTS,
   remove: [["Auenpark"]],
   removed: [["Auenpark"]],

@@ -43,7 +43,6 @@ const ARGUMENTS: TableArguments<FirstTexts> = {
     [connection, MORNING, NOON],
   ]),
   titleOfRegion: [["Landkreis Fulda"]],
-  languageUnreviewed: [["Français"]],
   regionNotice: REGION_NOTICES.map((notice) => [notice]),
   regionProgress: [[{ done: 3, total: 5 }]],
   totals: [[totals(5, 369)], [totals(7, 369, 4)]],

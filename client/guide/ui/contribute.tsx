@@ -2,36 +2,22 @@
 import { parseHttpUrl } from "contract/fields.ts";
 import type { ClientConfig } from "contract/types.ts";
 import type { ContributeTexts } from "../texts/texts.ts";
-import type { BackendsModel } from "../../regions/backends_model.ts";
-import type { PageFeatures } from "../../regions/core/page_features.ts";
-import { EmbedSection } from "./embed_section.tsx";
-import type { SheetsModel } from "../../kit/sheets_model.ts";
-import type { KitTexts } from "../../kit/texts/texts.ts";
 import { ExternalLink } from "../../kit/ui/external_link.tsx";
-import { Sheet } from "../../kit/ui/sheet.tsx";
 import { idEditorUrl, mapCompleteUrl } from "../../playground/core/outside_links.ts";
 import type { ViewModel } from "../../view/view_model.ts";
 
-interface ContributeSheetProps {
-  readonly state: {
-    readonly backends: BackendsModel;
-    readonly config: ClientConfig;
-    readonly features: PageFeatures;
-    readonly sheets: SheetsModel;
-    readonly view: ViewModel;
-  };
-  readonly texts: KitTexts & { readonly pageTitle: string; readonly contribute: ContributeTexts };
+interface ContributeProps {
+  readonly state: { readonly config: ClientConfig; readonly view: ViewModel };
+  readonly texts: ContributeTexts;
 }
 
-export function ContributeSheet({ state, texts }: ContributeSheetProps) {
-  const { backends, config, features, sheets, view } = state;
-  const { contribute } = texts;
+export function Contribute({ state: { config, view }, texts: contribute }: ContributeProps) {
   const place = view.state.value;
   const wikiUrl = parseHttpUrl(config.wikiUrl);
   const chatUrl = parseHttpUrl(config.chatUrl);
   const { newTab } = contribute;
   return (
-    <Sheet name="contribute" title={contribute.title} texts={texts} onClose={sheets.close}>
+    <div class="contribute">
       <p>{contribute.intro}</p>
       {place && (
         <>
@@ -52,7 +38,7 @@ export function ContributeSheet({ state, texts }: ContributeSheetProps) {
       <p>{contribute.patience}</p>
       {(wikiUrl || chatUrl) && (
         <>
-          <h3>{contribute.moreHeading}</h3>
+          <h4>{contribute.moreHeading}</h4>
           <ul class="contribute-ways" role="list">
             {wikiUrl && (
               <li>
@@ -67,16 +53,7 @@ export function ContributeSheet({ state, texts }: ContributeSheetProps) {
           </ul>
         </>
       )}
-      {config.embedOrigins.length > 0 && (
-        <EmbedSection
-          origins={config.embedOrigins}
-          hasRegions={features.hasRegions}
-          backends={backends}
-          pageTitle={config.siteName ?? texts.pageTitle}
-          texts={contribute.embed}
-        />
-      )}
-    </Sheet>
+    </div>
   );
 }
 

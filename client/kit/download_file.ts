@@ -1,0 +1,14 @@
+// Saves a file of the page on the device.
+
+export function downloadFile(content: Blob, name: string): void {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(content);
+  link.download = name;
+  link.click();
+  // Browsers read it after the press has been handled.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
+
+/** A name with the day of today: `playgrounds-2026-06-21.geojson`. */
+export const datedName = (name: string, extension: string): string =>
+  `${name}-${new Date().toISOString().slice(0, 10)}.${extension}`;

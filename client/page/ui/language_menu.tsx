@@ -1,0 +1,38 @@
+// The choice of the page's language: a native menu, for phones, keyboards and screen readers.
+import { LANGUAGES, type Locale, LOCALES } from "contract/locales.ts";
+import type { Messages } from "../../../dist/texts/messages.d.ts";
+import { iconOf } from "../../kit/ui/icons.tsx";
+import { switchLocale } from "../texts/locale.ts";
+
+interface LanguageMenuProps {
+  readonly locale: Locale;
+  readonly words: Messages["more"];
+}
+
+const LanguageIcon = iconOf(
+  "M3 6h10M8 3.5V6M5 6c.5 3.5 3 6.5 6.5 8M11 6c-.5 3.5-3 6.5-7 8M12 20.5l4-10 4 10m-6.8-3h5.6",
+);
+
+export function LanguageMenu({ locale, words }: LanguageMenuProps) {
+  return (
+    <label class="more-row">
+      <LanguageIcon />
+      <span>{words.language}</span>
+      <select
+        class="language-menu"
+        value={locale}
+        onChange={({ currentTarget }) => switchLocale(window, currentTarget.value as Locale)}
+      >
+        {/* Each in its own language. */}
+        {LOCALES.map((each) => {
+          const { name, isReviewed } = LANGUAGES[each];
+          return (
+            <option key={each} value={each} lang={each}>
+              {each === locale && !isReviewed ? words.languageUnreviewed(name) : name}
+            </option>
+          );
+        })}
+      </select>
+    </label>
+  );
+}

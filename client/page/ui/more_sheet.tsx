@@ -1,0 +1,121 @@
+// What visitors need now and then, in one sheet: the legend, contributing, the language, and what concerns the data.
+import type { ComponentChildren } from "preact";
+import { intersects } from "contract/bbox.ts";
+import { shapeBbox } from "contract/shape.ts";
+import { encodeGeoJson } from "../../guide/core/geojson_file.ts";
+import { Contribute } from "../../guide/ui/contribute.tsx";
+import { EmbedSection } from "../../guide/ui/embed_section.tsx";
+import { Legend } from "../../guide/ui/legend.tsx";
+import { MappingSwitch } from "../../guide/ui/mapping_switch.tsx";
+import { datedName, downloadFile } from "../../kit/download_file.ts";
+import { Fold } from "../../kit/ui/fold.tsx";
+import { GlobeIcon, iconOf } from "../../kit/ui/icons.tsx";
+import { DownloadIcon } from "../../kit/ui/panel_icons.tsx";
+import { Sheet } from "../../kit/ui/sheet.tsx";
+import { RegionData } from "../../regions/ui/region_data.tsx";
+import type { PlacedPlayground } from "../../tiers/core/placed_playground.ts";
+import type { LaterProps, PageState } from "../page_state.ts";
+import { LanguageMenu } from "./language_menu.tsx";
+
+const LegendIcon = iconOf(
+  "M3 12a9 9 0 1 0 18 0 9 9 0 1 0-18 0M9.5 9.5a2.5 2.5 0 1 1 3.6 2.3c-.8.4-1.1.9-1.1 1.9M12 16.6v.1",
+);
+const ContributeIcon = iconOf("m4 20 1-4L16 5l3 3L8 19l-4 1ZM14 7l3 3");
+const EmbedIcon = iconOf("m8 8-4 4 4 4m8-8 4 4-4 4M13.5 5l-3 14");
+const FileIcon = iconOf("M6 3.5h8l4 4v13H6v-17Zm8 0v4h4M12 11v6m-2.5-2.5L12 17l2.5-2.5");
+
+/** One of the folds is open. */
+const GROUP = "more";
+
+export function MoreSheet({ state, texts }: LaterProps) {
+  const { area, backends, config, features, isMapping, sheets } = state;
+  const { contribute, legend, more } = texts;
+  const { hasRegions, isEmbedded } = features;
+  const pageTitle = config.siteName ?? texts.pageTitle;
+  return (
+    <Sheet name="more" title={more.title} texts={texts} onClose={sheets.close}>
+      <Fold title={legend.title} name={GROUP} icon={<LegendIcon />}>
+        {() => <Legend state={state} texts={texts} />}
+      </Fold>
+      {!isEmbedded && (
+        <Fold title={contribute.title} name={GROUP} icon={<ContributeIcon />}>
+          {() => <Contribute state={state} texts={contribute} />}
+        </Fold>
+      )}
+      {hasRegions
+        ? <Row icon={<GlobeIcon />} onClick={() => sheets.toggle("drawer")}>{texts.drawerTitle}</Row>
+        : (
+          <Fold title={backends.views.value[0]?.backend.name ?? ""} name={GROUP} icon={<GlobeIcon />}>
+            {() => <RegionData state={state} texts={texts} />}
+          </Fold>
+        )}
+      {!isEmbedded && (
+        <>
+          <LanguageMenu locale={texts.locale} words={more} />
+          <Row icon={<DownloadIcon />} onClick={() => sheets.toggle("area")}>
+            {texts.area.entry(area.value?.model.areas.value.length ?? 0)}
+          </Row>
+        </>
+      )}
+      <MappingSwitch isMapping={isMapping} label={legend.mapping} />
+      <GeoJsonRow state={state} texts={texts} />
+      {!isEmbedded && config.embedOrigins.length > 0 && (
+        <Fold title={contribute.embed.title} name={GROUP} icon={<EmbedIcon />}>
+          {() => (
+            <EmbedSection
+              origins={config.embedOrigins}
+              hasRegions={hasRegions}
+              backends={backends}
+              pageTitle={pageTitle}
+              texts={contribute.embed}
+            />
+          )}
+        </Fold>
+      )}
+    </Sheet>
+  );
+}
+
+interface RowProps {
+  readonly icon: ComponentChildren;
+  readonly isDisabled?: boolean;
+  readonly onClick: () => void;
+  readonly children: ComponentChildren;
+}
+
+function Row({ icon, isDisabled = false, onClick, children }: RowProps) {
+  return (
+    <button type="button" class="more-row" disabled={isDisabled} onClick={onClick}>
+      {icon}
+      <span>{children}</span>
+    </button>
+  );
+}
+
+/** Saves the single playgrounds in view as a file. */
+function GeoJsonRow({ state, texts }: LaterProps) {
+  const { more } = texts;
+  const inView = playgroundsInView(state);
+  return (
+    <>
+      <Row
+        icon={<FileIcon />}
+        isDisabled={inView.length === 0}
+        onClick={() => {
+          const file = new Blob([encodeGeoJson(inView)], { type: "application/geo+json" });
+          downloadFile(file, datedName(texts.favourites.fileName, "geojson"));
+        }}
+      >
+        {more.geoJson(inView.length)}
+      </Row>
+      {inView.length === 0 && <p class="more-note">{more.geoJsonCloser}</p>}
+    </>
+  );
+}
+
+/** Reads signals. */
+function playgroundsInView({ shown, view }: PageState): readonly PlacedPlayground[] {
+  const [data, now] = [shown.data.value, view.state.value];
+  if (data.tier !== "polygon" || now === null) return [];
+  return data.playgrounds.filter(({ playground }) => intersects(shapeBbox(playground.shape), now.bbox));
+}
