@@ -32,10 +32,18 @@ const ON_DARK_GROUND: Readonly<Record<string, string>> = {
 export const onGround = (colour: string, isDark: boolean): string =>
   isDark ? ON_DARK_GROUND[colour] ?? colour : colour;
 
+export const SELECTION_COLOUR = "#12324a";
+
 /** Of rings, pins and dots, on light and on dark ground. */
 export const DISC_COLOURS = {
-  light: { edge: "#ffffff", inside: "#ffffff", ink: "#1f2933", quietInk: "#69737d" },
-  dark: { edge: "#111713", inside: "#26312b", ink: "#eef2ee", quietInk: "#a3adb6" },
+  light: {
+    edge: "#ffffff",
+    inside: "#ffffff",
+    ink: "#1f2933",
+    quietInk: "#69737d",
+    chosen: SELECTION_COLOUR,
+  },
+  dark: { edge: "#111713", inside: "#26312b", ink: "#eef2ee", quietInk: "#a3adb6", chosen: "#eef2ee" },
 } as const;
 
 /** Outermost line of outlines and dots: amber and white alone are hard to see on light ground. */
@@ -59,8 +67,6 @@ export const LABEL_COLOURS: Readonly<Record<"light" | "dark", LabelColours>> = {
 };
 /** Badge of rings that the filters were not applied to. */
 export const BADGE_COLOUR = "#7a2e8f";
-export const SELECTION_COLOUR = "#12324a";
-
 export const EQUIPMENT_COLOUR = "#7b2d8e";
 export const EMPHASIS_COLOUR = "#ffd84d";
 export const TREE_COLOUR = "#2c7a3a";

@@ -12,7 +12,7 @@ import { addLines, strokePath } from "../canvas/paths.ts";
 import { type Lines, visibleRings } from "../canvas/visible_path.ts";
 import { groundName, hasDarkGround } from "../dark_ground.ts";
 import type { PlaygroundFeature } from "../playground_source.ts";
-import { CLASS_COLOURS, CLASS_FILLS, MARK_EDGE, onGround, SELECTION_COLOUR } from "./colours.ts";
+import { CLASS_COLOURS, CLASS_FILLS, DISC_COLOURS, MARK_EDGE, onGround } from "./colours.ts";
 import { dotSprite, drawSprite } from "./sprite.ts";
 
 /** From this size on outlines show their look by a line pattern too; on smaller ones dashes are invisible. */
@@ -144,8 +144,8 @@ function paintDots(
 }
 
 /**
- * Marks the chosen playground: a dark line with a light halo around its outline or dot; around its bounding box when the
- * outline exceeds the budget.
+ * Marks the chosen playground: a line that stands out from the ground around its outline or dot; around its bounding box
+ * when the outline exceeds the budget.
  */
 export function paintSelection(frame: PaintFrame, feature: PlaygroundFeature, shiftX: number): void {
   const { context, resolution } = frame;
@@ -159,8 +159,9 @@ export function paintSelection(frame: PaintFrame, feature: PlaygroundFeature, sh
     context.arc(x, y, DOT_PX * 0.75, 0, 2 * Math.PI);
   }
   context.lineJoin = "round";
-  strokePath(context, 7, "#ffffff");
-  strokePath(context, 3.5, SELECTION_COLOUR);
+  const { edge, chosen } = DISC_COLOURS[groundName()];
+  strokePath(context, 7, edge);
+  strokePath(context, 3.5, chosen);
 }
 
 function addBox(

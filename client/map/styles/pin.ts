@@ -10,7 +10,6 @@ import {
   DISC_COLOURS,
   FAVOURITE_COLOUR,
   onGround,
-  SELECTION_COLOUR,
   TEXT_COLOUR,
 } from "./colours.ts";
 import { fillPictogram } from "./pictogram.ts";
@@ -46,7 +45,7 @@ export interface PinPlace {
   readonly x: number;
   readonly y: number;
   readonly pixelRatio: number;
-  /** Larger, with a dark edge. */
+  /** Larger, with an edge that stands out. */
   readonly isChosen?: boolean;
 }
 
@@ -59,8 +58,8 @@ export function paintPin(context: CanvasRenderingContext2D, look: PinLook, place
     .join(" ");
   const sprite = spriteFor(key, reachPx, pixelRatio, (context) => {
     context.scale(scale, scale);
-    const { edge, ink, quietInk } = DISC_COLOURS[groundName()];
-    paintDisc(context, isChosen ? SELECTION_COLOUR : edge, pixelRatio);
+    const { edge, ink, quietInk, chosen } = DISC_COLOURS[groundName()];
+    paintDisc(context, isChosen ? chosen : edge, pixelRatio);
     paintRim(context, look.name);
     const colour = look.name === "restricted" || isClosed ? quietInk : ink;
     fillPictogram(context, look.pictogram, PICTOGRAM_PX, colour);
@@ -93,7 +92,7 @@ function paintRim(context: CanvasRenderingContext2D, name: PlaygroundLook): void
 function paintQuestionMark(context: CanvasRenderingContext2D): void {
   context.save();
   context.translate(-BADGE_OFFSET_PX, -BADGE_OFFSET_PX);
-  fillCircle(context, BADGE_RADIUS_PX + 1, "#ffffff");
+  fillCircle(context, BADGE_RADIUS_PX + 1, DISC_COLOURS[groundName()].edge);
   fillCircle(context, BADGE_RADIUS_PX, QUIET_COLOUR);
   context.fillStyle = "#ffffff";
   context.font = QUESTION_FONT;
@@ -107,7 +106,7 @@ function paintQuestionMark(context: CanvasRenderingContext2D): void {
 function paintBar(context: CanvasRenderingContext2D): void {
   context.save();
   context.translate(BADGE_OFFSET_PX, BADGE_OFFSET_PX);
-  fillCircle(context, BADGE_RADIUS_PX + 1, "#ffffff");
+  fillCircle(context, BADGE_RADIUS_PX + 1, DISC_COLOURS[groundName()].edge);
   fillCircle(context, BADGE_RADIUS_PX, CLOSED_COLOUR);
   context.fillStyle = "#ffffff";
   context.fillRect(-4.5, -1.5, 9, 3);
@@ -118,7 +117,7 @@ function paintBar(context: CanvasRenderingContext2D): void {
 function paintStar(context: CanvasRenderingContext2D): void {
   context.save();
   context.translate(BADGE_OFFSET_PX, -BADGE_OFFSET_PX);
-  fillCircle(context, BADGE_RADIUS_PX + 1, "#ffffff");
+  fillCircle(context, BADGE_RADIUS_PX + 1, DISC_COLOURS[groundName()].edge);
   fillCircle(context, BADGE_RADIUS_PX, TEXT_COLOUR);
   context.beginPath();
   for (let i = 0; i < 2 * STAR_POINTS; i++) {
