@@ -72,7 +72,7 @@ export function createDataLayers(
     prepare: () => (frame) => {
       if (selected) forEachWorld(frame, (shift) => paintChosen(frame, selected!, shift));
       drawnMarks = arrangeMarks(marks, frame.resolution);
-      paintMarks(frame, drawnMarks);
+      paintMarks(frame, drawnMarks, pinLayer.withPainters);
       const place = details.shownPlace.peek();
       if (place) forEachWorld(frame, (shift) => pinLayer.paintPlaceSign(frame, place, shift));
       if (visitor) paintVisitor(frame, visitor);

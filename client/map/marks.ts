@@ -4,9 +4,7 @@ import type { KitTexts } from "../kit/texts/texts.ts";
 import type { NumberedPlace } from "../playground/core/numbered_place.ts";
 import { truncate } from "./label_layout.ts";
 import { project } from "./projection.ts";
-import { CLASS_COLOURS } from "./styles/colours.ts";
 import { clusterRadiusPx, regionLook, type RingLook, segmentedLook, singleLook } from "./styles/ring.ts";
-import { CLASS_ORDER } from "../regions/core/completeness_symbols.ts";
 import type { MacroRing } from "../regions/core/macro_ring.ts";
 import type { RegionTexts } from "../regions/texts/texts.ts";
 import type { Cluster } from "../tiers/core/cluster_merge.ts";
@@ -70,21 +68,15 @@ export function marksOfClusters(clusters: readonly Cluster[], texts: RingTexts, 
     return {
       x,
       y,
-      look: lookOfCluster(cluster, texts, isMapping),
+      look: cluster.count === 1
+        ? singleLook(cluster, isMapping)
+        : segmentedLook(cluster, countText(cluster.count, texts), clusterRadiusPx(cluster.count)),
       captions: [],
       name: null,
       isUnfiltered: cluster.unfiltered !== undefined,
       hit: { kind: "cluster", cluster },
     };
   }));
-}
-
-function lookOfCluster(cluster: Cluster, texts: RingTexts, isMapping: boolean): RingLook {
-  if (cluster.count > 1) {
-    return segmentedLook(cluster, countText(cluster.count, texts), clusterRadiusPx(cluster.count));
-  }
-  const name = CLASS_ORDER.find((name) => cluster[name] > 0);
-  return singleLook(CLASS_COLOURS[isMapping || name === "restricted" ? name ?? "missing" : "ordinary"]);
 }
 
 /** Radius of the pin of the chosen playground. */

@@ -3,3 +3,5 @@ export { paintChosen } from "./chosen_playground.ts";
 export { preparePins } from "./pins.ts";
 export { hitNumber, paintNumbers } from "./list_numbers.ts";
 export { paintPlaceSign } from "./place_sign.ts";
+export { paintPin } from "./styles/pin.ts";
+export { paintUnfilteredBadge } from "./styles/unfiltered_badge.ts";

@@ -12,7 +12,7 @@ import type { FavouritesModel } from "../favourites/favourites_model.ts";
 import { onDemand } from "../kit/async/on_demand.ts";
 import { MARGIN_SHARE } from "../tiers/core/fetch_plan.ts";
 
-type Painters = typeof import("./painters_on_demand.ts");
+export type Painters = typeof import("./painters_on_demand.ts");
 
 /** As for marks: with more playgrounds than this the pins are stretched during a zoom. */
 const MAX_LIVE_PINS = 200;
@@ -98,6 +98,12 @@ export function createPinLayer(
     paintChosen: (frame: PaintFrame, chosen: ChosenPlayground, shiftX: number) =>
       painters?.paintChosen(frame, chosen, shiftX, marks),
     paintPlaceSign: (...args: Parameters<Painters["paintPlaceSign"]>) => painters?.paintPlaceSign(...args),
+    /** Until the painters are loaded it loads them and returns false; `onReady` is called then. */
+    withPainters(paint: (painters: Painters) => void): boolean {
+      if (painters) paint(painters);
+      else load().catch(() => {});
+      return painters !== null;
+    },
     /** Loads the painters if there is something to paint. */
     paintNumbers(...args: Parameters<Painters["paintNumbers"]>): void {
       if (painters) painters.paintNumbers(...args);

@@ -66,6 +66,27 @@ browserTest(
   },
 );
 
+browserTest("pins: further out a single playground is a pin, and a click leads to it", async (scene) => {
+  const { page, node, editHash, readRingCounts, waitForShown, waitForView } = await openVillage(
+    scene,
+    PROPERTIES,
+  );
+  const [lon, lat] = node.data.playgrounds[0]!.centre;
+  await editHash(`#map=9/${lat}/${lon}`);
+  await waitForShown("1 Spielplatz in 1 Gruppe");
+  const { width, height } = page.viewportSize()!;
+  const [x, y] = [width / 2, height / 2];
+  await waitUntil(
+    "the rim has the colour of playgrounds",
+    () => readColour(page, x + RIM_PX, y),
+    (colour) => colour === ORDINARY,
+  );
+  assert.deepEqual(await readRingCounts(), []);
+  await page.mouse.click(x + BESIDE_MIDDLE_PX, y);
+  await waitForView(({ zoom }) => zoom === 14);
+  await waitForShown("1 Spielplatz im Ausschnitt");
+});
+
 browserTest("pins: a favourite has a star, and the pin where it would cover another", async (scene) => {
   const region = createRegion({ ...WEST_VILLAGE.region as object, count: 1 });
   const [first] = region.playgrounds;

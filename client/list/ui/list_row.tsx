@@ -5,11 +5,11 @@ import type { ShownItem } from "../core/shown_list.ts";
 import { describeWalk } from "../../kit/core/walk.ts";
 import type { KitTexts } from "../../kit/texts/texts.ts";
 import type { ListTexts } from "../texts/texts.ts";
-import { lookOfPlayground } from "../../regions/core/completeness_symbols.ts";
+import { lookOfPlayground, lookOfSingle } from "../../regions/core/completeness_symbols.ts";
 import { RingSign } from "../../regions/ui/signs.tsx";
 import { namingOf } from "contract/playground_naming.ts";
 import { rowStandouts } from "../../playground/core/row_standouts.ts";
-import { PlaygroundSign } from "../../playground/ui/playground_sign.tsx";
+import { PlaygroundSign, StandoutSign } from "../../playground/ui/playground_sign.tsx";
 import { RowWords } from "../../kit/ui/row_words.tsx";
 import type { RegionTexts } from "../../regions/texts/texts.ts";
 import type { PlaygroundTexts } from "../../playground/texts/texts.ts";
@@ -64,17 +64,23 @@ function describeItem(
         ],
       };
     }
-    case "cluster":
+    case "cluster": {
+      const { cluster, distanceMetres, side } = item;
+      const isSingle = cluster.count === 1;
       return {
-        sign: <RingSign segments={item.cluster} condition="healthy" />,
-        title: texts.playgrounds(item.cluster.count),
+        sign: isSingle
+          ? <StandoutSign standout={undefined} look={lookOfSingle(cluster, isMapping)} />
+          : <RingSign segments={cluster} condition="healthy" />,
+        title: texts.playgrounds(cluster.count),
         details: [
           // Clusters are areas: a walk to their middle says nothing.
-          item.distanceMetres === null ? listTexts.side(item.side) : texts.distance(item.distanceMetres),
-          listTexts.segments(item.cluster),
+          distanceMetres === null ? listTexts.side(side) : texts.distance(distanceMetres),
+          isSingle && cluster.restricted > 0 ? texts.restrictedAccess : null,
+          isSingle && !isMapping ? null : listTexts.segments(cluster),
           listTexts.zoomIn,
         ],
       };
+    }
     case "playground": {
       const { playground, origin } = item.placed;
       const { completeness, restricted, properties } = playground;

@@ -11,8 +11,18 @@ import {
 } from "./colours.ts";
 import { strokePath } from "../canvas/paths.ts";
 import { discSprite } from "./sprite.ts";
-import { BAND_SHARES, FULL_TURN, segmentArcs, TOP } from "../../regions/core/completeness_symbols.ts";
+import {
+  BAND_SHARES,
+  FULL_TURN,
+  lookOfSingle,
+  type PlaygroundLook,
+  segmentArcs,
+  TOP,
+} from "../../regions/core/completeness_symbols.ts";
 import type { MacroRing, Segments } from "../../regions/core/macro_ring.ts";
+import { clusterRadiusPx, radiusBetween } from "../../tiers/core/cluster_radius.ts";
+
+export { clusterRadiusPx };
 
 /** Angles in radians, clockwise from three o'clock, as in canvas calls. */
 interface Arc {
@@ -31,20 +41,13 @@ export interface RingLook {
   readonly isDashed: boolean;
   readonly text: string;
   readonly fontPx: number;
+  /** A single playground, painted as a pin. */
+  readonly pin?: PlaygroundLook;
 }
 
 /** Radius of a region's ring in CSS pixels: grows with the logarithm of its count. */
 export function regionRadiusPx(count: number | null): number {
-  return between(26, 46, Math.log10(Math.max(1, count ?? 0)) / 4.5);
-}
-
-/** Radius of a cluster's ring in CSS pixels, below that of region rings: neighbours must not touch. */
-export function clusterRadiusPx(count: number): number {
-  return between(17, 30, Math.log10(Math.max(1, count)) / 3.5);
-}
-
-function between(low: number, high: number, share: number): number {
-  return Math.round(low + (high - low) * Math.min(1, share));
+  return radiusBetween(26, 46, Math.log10(Math.max(1, count ?? 0)) / 4.5);
 }
 
 /** Look of a cluster, or of a healthy region. */
@@ -59,12 +62,11 @@ export function segmentedLook(segments: Segments, text: string, radiusPx: number
   return { radiusPx, bandPx, arcs, isDashed: false, text, fontPx: fontFor(text, radiusPx, bandPx) };
 }
 
-const SINGLE_RADIUS_PX = 9;
-
-/** A single playground: a full disc without a count, in the colour of its outline. */
-export function singleLook(colour: string): RingLook {
-  const radiusPx = SINGLE_RADIUS_PX;
-  return { radiusPx, bandPx: radiusPx, arcs: [wholeTurn(colour)], isDashed: false, text: "", fontPx: 0 };
+/** A single playground: a pin, and until pins can be painted a ring without a count. */
+export function singleLook(segments: Segments, isMapping: boolean): RingLook {
+  const pin = lookOfSingle(segments, isMapping);
+  const look = segmentedLook(segments, "", clusterRadiusPx(1));
+  return { ...look, arcs: [wholeTurn(CLASS_COLOURS[pin])], pin };
 }
 
 export function regionLook(ring: MacroRing, text: string): RingLook {

@@ -22,6 +22,12 @@ export function lookOfPlayground(
   return isMapping ? completeness : "ordinary";
 }
 
+/** The look of the only playground in `segments`. */
+export function lookOfSingle(segments: Segments, isMapping: boolean): PlaygroundLook {
+  const className = CLASS_ORDER.find((name) => segments[name] > 0)!;
+  return isMapping || className === "restricted" ? className : "ordinary";
+}
+
 /** Width of a segment as a share of the ring's band. Segments share their outer edge. */
 export const BAND_SHARES: Readonly<Record<PlaygroundLook, number>> = {
   ordinary: 1,

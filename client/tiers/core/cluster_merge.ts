@@ -1,6 +1,7 @@
 // Merges the buckets of all backends into the clusters of one zoom level.
 import type { Bucket } from "contract/types.ts";
 import type { Segments } from "../../regions/core/macro_ring.ts";
+import { clusterRadiusPx } from "./cluster_radius.ts";
 
 /** A merged cluster; position in degrees, the mean of its buckets weighted by `count`. */
 export interface Cluster extends Segments {
@@ -11,12 +12,12 @@ export interface Cluster extends Segments {
   readonly unfiltered?: number;
 }
 
-/** Rings closer than this would touch: twice the radius of an average ring, in CSS pixels. */
-const MERGE_RADIUS_PX = 60;
-/** Buckets in the same cell of this grid are always merged: its diagonal is shorter than the radius. */
-const CELL_PX = 30;
-/** Cells on each side in which a position within the radius can be. */
-const REACH_CELLS = Math.ceil(MERGE_RADIUS_PX / CELL_PX);
+/** From this zoom level on, only rings and pins that would touch are merged; further out, all that are near. */
+const CLOSE_ZOOM = 13;
+/** Twice the largest radius of a ring, in CSS pixels: rings that are further apart never touch. */
+const MERGE_RADIUS_PX = 2 * clusterRadiusPx(Infinity);
+/** Buckets in the same cell of this grid are always merged: its diagonal is shorter than any distance that merges. */
+const cellPxAt = (zoom: number) => zoom < CLOSE_ZOOM ? 30 : 20;
 const TILE_PX = 256;
 /** Positions are summed as integers in this unit: exact in any order, up to about five million playgrounds. */
 const STEPS_PER_DEGREE = 1e7;
@@ -56,35 +57,50 @@ export function createBucketMerge(): MergeParts {
   };
 }
 
-/** Each cluster is a cell and the cells within the radius around it; the largest cells absorb their surroundings. */
+/** Close up, merged clusters are merged again until none touch: they have grown and moved. */
 function mergeCells(cells: ReadonlyMap<number, Cell>, zoom: number): Cluster[] {
+  let merged = absorb(cells, zoom);
+  while (zoom >= CLOSE_ZOOM) {
+    const grid = new Map<number, Cell>();
+    for (const part of merged) addSums(cellAt(grid, positionOf(part), zoom), part);
+    const again = absorb(grid, zoom);
+    if (again.length === merged.length) break;
+    merged = again;
+  }
+  return merged.map(clusterOf);
+}
+
+/** Each cluster is a cell and the cells near it; the largest cells absorb their surroundings. */
+function absorb(cells: ReadonlyMap<number, Cell>, zoom: number): Cell[] {
   const worldPx = TILE_PX * 2 ** zoom;
+  const reachCells = Math.ceil(MERGE_RADIUS_PX / cellPxAt(zoom));
   for (const cell of cells.values()) {
     const { lon, lat } = positionOf(cell);
     cell.x = (lon / 360 + 0.5) * worldPx;
     cell.y = (mercator(lat) + 0.5) * worldPx;
+    cell.radiusPx = zoom < CLOSE_ZOOM ? MERGE_RADIUS_PX / 2 : clusterRadiusPx(cell.count);
     cell.isTaken = false;
   }
-  const clusters: Cluster[] = [];
+  const merged: Cell[] = [];
   // Largest first, so that towns absorb their surroundings.
   for (const cell of [...cells.values()].sort((a, b) => b.count - a.count || a.key - b.key)) {
     if (cell.isTaken) continue;
     const total = { ...cell };
     cell.isTaken = true;
-    for (let column = -REACH_CELLS; column <= REACH_CELLS; column++) {
-      for (let row = -REACH_CELLS; row <= REACH_CELLS; row++) {
+    for (let column = -reachCells; column <= reachCells; column++) {
+      for (let row = -reachCells; row <= reachCells; row++) {
         const other = cells.get(cell.key + column * CELL_KEY_STRIDE + row);
         if (other === undefined || other.isTaken || !isNear(cell, other)) continue;
         other.isTaken = true;
         addSums(total, other);
       }
     }
-    clusters.push(clusterOf(total));
+    merged.push(total);
   }
-  return clusters;
+  return merged;
 }
 
-const isNear = (a: Cell, b: Cell) => (a.x - b.x) ** 2 + (a.y - b.y) ** 2 <= MERGE_RADIUS_PX ** 2;
+const isNear = (a: Cell, b: Cell) => (a.x - b.x) ** 2 + (a.y - b.y) ** 2 <= (a.radiusPx + b.radiusPx) ** 2;
 
 /** Adds buckets to their cells, or subtracts them. Sums are exact, so that a cell returns to zero. */
 function addBuckets(
@@ -93,13 +109,8 @@ function addBuckets(
   zoom: number,
   sign: 1 | -1,
 ): void {
-  const cellsPerWorld = (TILE_PX * 2 ** zoom) / CELL_PX;
   for (const bucket of buckets) {
-    const column = Math.floor((bucket.lon / 360 + 0.5) * cellsPerWorld);
-    const row = Math.floor((mercator(bucket.lat) + 0.5) * cellsPerWorld);
-    const key = column * CELL_KEY_STRIDE + row;
-    let cell = cells.get(key);
-    if (cell === undefined) cells.set(key, cell = createCell(key));
+    const cell = cellAt(cells, bucket, zoom);
     const count = sign * bucket.count;
     cell.count += count;
     cell.complete += sign * bucket.complete;
@@ -109,8 +120,23 @@ function addBuckets(
     if (!isFiltered) cell.unfiltered += count;
     cell.weightedLon += toSteps(bucket.lon) * count;
     cell.weightedLat += toSteps(bucket.lat) * count;
-    if (cell.count === 0) cells.delete(key);
+    if (cell.count === 0) cells.delete(cell.key);
   }
+}
+
+/** The cell of a position, which is added if it is new. */
+function cellAt(
+  cells: Map<number, Cell>,
+  { lon, lat }: { readonly lon: number; readonly lat: number },
+  zoom: number,
+): Cell {
+  const cellsPerWorld = (TILE_PX * 2 ** zoom) / cellPxAt(zoom);
+  const column = Math.floor((lon / 360 + 0.5) * cellsPerWorld);
+  const row = Math.floor((mercator(lat) + 0.5) * cellsPerWorld);
+  const key = column * CELL_KEY_STRIDE + row;
+  let cell = cells.get(key);
+  if (cell === undefined) cells.set(key, cell = createCell(key));
+  return cell;
 }
 
 /** Sums over the buckets of a cell; positions are in steps, weighted by count. */
@@ -130,6 +156,8 @@ function createCell(key: number) {
     /** Mean position in CSS pixels from the north-west corner of the world, of the newest merge. */
     x: 0,
     y: 0,
+    /** Two cells are merged if the sum of theirs is no less than their distance. */
+    radiusPx: 0,
     /** True if it is part of a cluster of the newest merge. */
     isTaken: false,
   };

@@ -101,12 +101,13 @@ export function fitSurroundings(
   return fitOutline(unionBbox([bbox, [lon, lat, lon, lat]])!, clusterMaxZoom, MAX_PLAYGROUND_ZOOM);
 }
 
-/** Zooms into a cluster: two levels closer, at most to the first zoom level with outlines. */
+/** Zooms into a cluster: two levels closer, at most to the first zoom level with outlines, and there for a single playground. */
 export function stepInto(
-  place: { readonly lon: number; readonly lat: number },
+  place: { readonly lon: number; readonly lat: number; readonly count: number },
   zoom: number,
   { clusterMaxZoom }: TierThresholds,
 ): CameraRequest {
-  const { lon, lat } = place;
-  return { kind: "centre", lon, lat, zoom: Math.min(zoom + 2, clusterMaxZoom + 1), animate: true };
+  const { lon, lat, count } = place;
+  const zoomAtMost = count === 1 ? Infinity : zoom + 2;
+  return { kind: "centre", lon, lat, zoom: Math.min(zoomAtMost, clusterMaxZoom + 1), animate: true };
 }

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import { type BucketPart, type Cluster, createBucketMerge } from "client/tiers/core/cluster_merge.ts";
+import { clusterRadiusPx } from "client/tiers/core/cluster_radius.ts";
 import { mergeBuckets } from "fakes/merge_buckets.ts";
 import type { Bucket } from "contract/types.ts";
 import { bucketLists, makeBucket, positions, zoomLevels } from "./random_buckets.ts";
@@ -43,9 +44,19 @@ Deno.test("mergeBuckets: sums the classes and weights the position by count", ()
 });
 
 Deno.test("mergeBuckets: merges what would overlap on the screen, and nothing else", async (test) => {
-  const cases: [distancePx: number, clusters: number][] = [[0, 1], [30, 1], [59, 1], [61, 2], [200, 2]];
-  for (const zoom of [1, 8, 11, 13]) {
-    for (const [distancePx, clusters] of cases) {
+  const cases: [distancePx: number, clusters: number, closeUp: number][] = [
+    [0, 1, 1],
+    [19, 1, 1],
+    [30, 1, 1],
+    [33, 1, 1],
+    [35, 1, 2],
+    [59, 1, 2],
+    [61, 2, 2],
+    [200, 2, 2],
+  ];
+  for (const zoom of [1, 8, 12, 13]) {
+    for (const [distancePx, far, closeUp] of cases) {
+      const clusters = zoom < 13 ? far : closeUp;
       await test.step(`${distancePx} px at zoom ${zoom}`, () => {
         const degrees = (distancePx / 256 / 2 ** zoom) * 360;
         const pair = [makeBucket(-60, 0, { complete: 1 }), makeBucket(-60 + degrees, 0, { missing: 1 })];
@@ -68,6 +79,43 @@ Deno.test("mergeBuckets: merges in all directions, wherever the cells of its gri
       assert.equal(mergeBuckets([at(0), at(60.1)], 11).length, 2);
     }),
   );
+});
+
+/** Positions in CSS pixels at a zoom level, from the north-west corner of the world. */
+function pixelsAt({ lon, lat }: Cluster, zoom: number): readonly [number, number] {
+  const worldPx = 256 * 2 ** zoom;
+  const sine = Math.sin((lat * Math.PI) / 180);
+  return [(lon / 360 + 0.5) * worldPx, (0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)) * worldPx];
+}
+
+Deno.test("mergeBuckets: close up, rings neither touch nor are merged without need", () => {
+  const degreesPerPx = 360 / 256 / 2 ** 13;
+  const offset = fc.double({ min: 0, max: 400, noNaN: true });
+  const town = fc.array(
+    fc.tuple(offset, offset, fc.oneof(fc.constant(1), fc.integer({ min: 1, max: 300 }))),
+    {
+      minLength: 1,
+      maxLength: 60,
+      size: "max",
+    },
+  );
+  fc.assert(fc.property(town, (places) => {
+    const list = places.map(([x, y, missing]) =>
+      makeBucket(9.7 + x * degreesPerPx, 50.5 + y * degreesPerPx * 0.636, { missing })
+    );
+    const merged = mergeBuckets(list, 13);
+    assert.deepEqual(totalsOf(merged), totalsOf(list));
+    const touches = (a: Cluster, b: Cluster) => {
+      const [[ax, ay], [bx, by]] = [pixelsAt(a, 13), pixelsAt(b, 13)];
+      return Math.hypot(ax - bx, ay - by) < clusterRadiusPx(a.count) + clusterRadiusPx(b.count) - 0.01;
+    };
+    for (const [i, one] of merged.entries()) {
+      assert.ok(!merged.slice(i + 1).some((other) => touches(one, other)));
+    }
+    if (merged.length < list.length) {
+      assert.ok(list.some((one, i) => list.slice(i + 1).some((other) => touches(one, other))));
+    }
+  }));
 });
 
 Deno.test("mergeBuckets: the largest absorb their surroundings", () => {

@@ -146,7 +146,7 @@ Deno.test("stepInto: two levels closer, at most to the first level of outlines",
   const cases: [zoom: number, expected: number][] = [[8, 10], [8.5, 10.5], [11, 13], [12, 14], [13, 14]];
   for (const [zoom, expected] of cases) {
     await test.step(`${zoom} to ${expected}`, () => {
-      assert.deepEqual(stepInto({ lon: 9.7, lat: 50.5 }, zoom, THRESHOLDS), {
+      assert.deepEqual(stepInto({ lon: 9.7, lat: 50.5, count: 2 }, zoom, THRESHOLDS), {
         kind: "centre",
         lon: 9.7,
         lat: 50.5,
@@ -155,6 +155,11 @@ Deno.test("stepInto: two levels closer, at most to the first level of outlines",
       });
     });
   }
+});
+
+Deno.test("stepInto: a single playground at once to the first level of outlines", () => {
+  const request = stepInto({ lon: 9.7, lat: 50.5, count: 1 }, 8, THRESHOLDS);
+  assert.deepEqual(request, { kind: "centre", lon: 9.7, lat: 50.5, zoom: 14, animate: true });
 });
 
 Deno.test("stepInto: always closer, at any level of the cluster tier", () => {
@@ -166,8 +171,8 @@ Deno.test("stepInto: always closer, at any level of the cluster tier", () => {
       )
     )
   );
-  fc.assert(fc.property(levels, ([thresholds, zoom]) => {
-    const request = stepInto({ lon: 0, lat: 0 }, zoom, thresholds);
+  fc.assert(fc.property(levels, fc.integer({ min: 1, max: 3 }), ([thresholds, zoom], count) => {
+    const request = stepInto({ lon: 0, lat: 0, count }, zoom, thresholds);
     assert.ok(request.kind === "centre" && request.zoom > zoom);
     assert.notEqual(tierForZoom(request.zoom, thresholds), "macro");
   }));
