@@ -15,6 +15,7 @@ import {
 } from "./core/filters.ts";
 import { NO_OPENING_STATES, type OpeningStates } from "./core/opening_states.ts";
 import { readOnly } from "../kit/read_only.ts";
+import { withMapping } from "../view/mapping_view.ts";
 
 type CreateRule = (closedHours: ReadonlySet<unknown>) => PageRule;
 
@@ -80,14 +81,19 @@ export interface QueryWindow {
 const QUERY_KEY = "filterQuery";
 
 /**
- * Sets the filters from the address, then keeps the query in step with them; the fragment is not changed. Filters
- * belong to the visit, not to a history entry: Back and Forward do not change them. The returned function stops this.
+ * Sets the filters from the address, then keeps the query in step with them and with the mapping view; the fragment is
+ * not changed. Both belong to the visit, not to a history entry: Back and Forward do not change them. The returned
+ * function stops this.
  */
-export function startFilterAddress(filters: FiltersModel, page: QueryWindow): () => void {
+export function startFilterAddress(
+  filters: FiltersModel,
+  page: QueryWindow,
+  isMapping: ReadonlySignal<boolean>,
+): () => void {
   const read = () => filters.set(parseFilterQuery(page.location.search));
   const write = () => {
     const { pathname, search, hash } = page.location;
-    const query = formatFilterQuery(search, filters.current.value);
+    const query = withMapping(formatFilterQuery(search, filters.current.value), isMapping.value);
     if (query === search && isInStep()) return;
     // With the path: an empty relative URL would not remove the old query.
     page.history.replaceState(withQuery(page.history.state, query), "", pathname + query + hash);
@@ -108,6 +114,7 @@ export function startFilterAddress(filters: FiltersModel, page: QueryWindow): ()
   };
 }
 
-function withQuery(state: unknown, query: string): unknown {
+/** `state` of a history entry, marked as written for these filters. */
+export function withQuery(state: unknown, query: string): unknown {
   return { ...(isJsonObject(state) && state), [QUERY_KEY]: query };
 }

@@ -2,8 +2,10 @@
 // sheet. Opening and closing change neither view nor selection nor filters.
 import { effect, untracked } from "@preact/signals";
 import { formatFilterQuery } from "../filters/core/filters.ts";
+import { withQuery } from "../filters/filters_model.ts";
 import type { PageState } from "./page_state.ts";
 import { formatViewLink } from "../playground/core/deep_link.ts";
+import { withMapping } from "../view/mapping_view.ts";
 
 /** The part of the browser's window that is used. */
 export interface SheetHistoryWindow {
@@ -23,7 +25,10 @@ export interface SheetHistoryWindow {
  * `coversPage`: whether a sheet that is opened now covers most of the page.
  */
 export function startSheetHistory(
-  { filters, sheets, selection, view }: Pick<PageState, "filters" | "sheets" | "selection" | "view">,
+  { filters, isMapping, sheets, selection, view }: Pick<
+    PageState,
+    "filters" | "isMapping" | "sheets" | "selection" | "view"
+  >,
   page: SheetHistoryWindow,
   coversPage: () => boolean,
 ): () => void {
@@ -63,12 +68,12 @@ export function startSheetHistory(
     if (sheets.open.peek() !== null) enter();
   }
 
-  /** Writes view and filters into the address: they could have changed since the sheet was opened. */
+  /** Writes view, filters and mapping view into the address: they could have changed since the sheet was opened. */
   function writeAddress(): void {
     const shown = selection.current.peek().kind === "none" ? view.state.peek() : null;
     const fragment = shown ? formatViewLink(shown) : location.hash;
-    const query = formatFilterQuery(location.search, filters.current.peek());
-    history.replaceState(history.state, "", location.pathname + query + fragment);
+    const query = withMapping(formatFilterQuery(location.search, filters.current.peek()), isMapping.peek());
+    history.replaceState(withQuery(history.state, query), "", location.pathname + query + fragment);
   }
 
   page.addEventListener("popstate", onPopState);

@@ -82,8 +82,8 @@ async function start(root: HTMLElement): Promise<void> {
   const { isEmbedded } = state.features;
   const embed = isEmbedded && await (await import("./embed_mode.ts")).startEmbedMode({ state, texts });
   if (!embed) startSheetHistory(state, window, () => matchMedia(SHEETS_COVER_PAGE).matches);
-  startFilterAddress(state.filters, window);
   state.isMapping.value = readMappingView(window, isEmbedded);
+  startFilterAddress(state.filters, window, state.isMapping);
   const nodes = {
     fetch: fetchHere,
     pageUrl: document.baseURI,

@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { signal } from "@preact/signals";
 import { makeFilters, NO_FILTERS } from "client/filters/core/filters.ts";
 import { NO_OPENING_STATES } from "client/filters/core/opening_states.ts";
 import { makePlayground } from "../records.ts";
@@ -106,8 +107,9 @@ class FakeWindow extends EventTarget implements QueryWindow {
 function openPage(search: string) {
   const window = new FakeWindow(search);
   const filters = createFiltersModel();
-  const stop = startFilterAddress(filters, window);
-  return { window, filters, stop, [Symbol.dispose]: stop };
+  const isMapping = signal(false);
+  const stop = startFilterAddress(filters, window, isMapping);
+  return { window, filters, isMapping, stop, [Symbol.dispose]: stop };
 }
 
 Deno.test("filter address: read from the address at the start, which stays unchanged", () => {
@@ -130,6 +132,23 @@ Deno.test("filter address: follows the filters; path, fragment, other parameters
     "/karte/?lang=de#map=9/50/10",
   ]);
   assert.equal((page.window.history.state as { by: string }).by, "another script");
+});
+
+Deno.test("filter address: follows the mapping view in every entry of the history", () => {
+  using page = openPage("?lang=de&view=other");
+  const { filters, isMapping, window } = page;
+  window.pushFragment("#west/W1");
+  filters.toggleAttribute("water");
+  isMapping.value = true;
+  const query = "?lang=de&view=other&filter=water&view=mapping";
+  assert.equal(window.location.search, query);
+  window.go(-1);
+  assert.equal(window.location.search, query);
+  filters.reset();
+  window.go(1);
+  assert.deepEqual(filters.current.value, NO_FILTERS);
+  isMapping.value = false;
+  assert.equal(window.location.search, "?lang=de&view=other");
 });
 
 Deno.test("filter address: a fragment that has changed meanwhile is kept", () => {
@@ -163,7 +182,7 @@ Deno.test("filter address: entries from before a reload do not replace the filte
   filters.toggleAttribute("water");
   stop();
   const reloaded = createFiltersModel();
-  const stopAgain = startFilterAddress(reloaded, window);
+  const stopAgain = startFilterAddress(reloaded, window, signal(false));
   window.go(-1);
   assert.deepEqual(reloaded.current.value, makeFilters(["water"], []));
   assert.equal(window.location.search, "?filter=water");

@@ -17,7 +17,7 @@ function openPage({ isPhone = true } = {}) {
   const state = createPageState(makeConfig());
   state.backends.setRegistry([makeBackend("alpha")]);
   const stopHistory = startSheetHistory(state, window, () => isPhone);
-  const stopFilters = startFilterAddress(state.filters, window);
+  const stopFilters = startFilterAddress(state.filters, window, state.isMapping);
   const stopAddress = startAddressSync(state, window);
   state.view.moved(VIEW);
   return {
@@ -124,6 +124,21 @@ for (const way of ["by hand", "by Back"]) {
     assert.equal(page.window.location.hash, VIEW_LINK);
   });
 }
+
+Deno.test("sheet history: the mapping view is in the address after its sheet, and filters set later stay", async () => {
+  using page = openPage();
+  const { filters, isMapping, selection, sheets } = page.state;
+  sheets.toggle("legend");
+  isMapping.value = true;
+  sheets.close();
+  await page.settle();
+  assert.equal(page.window.location.search, "?view=mapping");
+  selection.select(makePlaced({ osmId: 1 }));
+  filters.toggleAttribute("water");
+  page.window.go(-1);
+  assert.deepEqual([...filters.current.value.attributes], ["water"]);
+  assert.equal(page.window.location.search, "?filter=water&view=mapping");
+});
 
 Deno.test("sheet history: switching between sheets keeps one entry", () => {
   using page = openPage();

@@ -1,21 +1,12 @@
 import assert from "node:assert/strict";
 import { signal } from "@preact/signals";
 import { setMappingView } from "client/view/mapping_change.ts";
-import { readMappingView } from "client/view/mapping_view.ts";
+import { readMappingView, withMapping } from "client/view/mapping_view.ts";
 import { createStorage } from "../storage.ts";
 
 function makePage(search: string, stored: string | null) {
-  const location = { pathname: "/", search, hash: "#map=5/50/10" };
   return {
-    location,
-    history: {
-      state: { kept: true },
-      replaceState(state: unknown, _unused: "", url: string) {
-        assert.deepEqual(state, { kept: true });
-        location.search = /\?[^#]*/.exec(url)?.[0] ?? "";
-        assert.ok(url.endsWith("#map=5/50/10"));
-      },
-    },
+    location: { search },
     ...createStorage(new Map(stored === null ? [] : [["view", stored]])),
   };
 }
@@ -31,12 +22,28 @@ Deno.test("mapping view: by the address, else as it was last; embedded by the ad
   assert.equal(read("?embed=1&view=mapping", null, true), true);
 });
 
-Deno.test("mapping view: switched, address and device follow", () => {
-  const page = makePage("?filter=a,b", null);
+Deno.test("mapping view: remembered on the device once it is switched", () => {
+  const page = makePage("", null);
   const isMapping = signal(false);
-  const read = () => [isMapping.value, page.location.search, page.stored.get("view") ?? null];
   setMappingView(isMapping, true, page);
-  assert.deepEqual(read(), [true, "?filter=a,b&view=mapping", "mapping"]);
+  assert.equal(isMapping.value, true);
+  assert.equal(readMappingView(page, false), true);
   setMappingView(isMapping, false, page);
-  assert.deepEqual(read(), [false, "?filter=a,b", null]);
+  assert.equal(isMapping.value, false);
+  assert.equal(readMappingView(page, false), false);
 });
+
+for (
+  const [search, isMapping, expected] of [
+    ["", false, ""],
+    ["?view=mapping", false, ""],
+    ["", true, "?view=mapping"],
+    ["?view=mapping", true, "?view=mapping"],
+    ["?embed=1&view=mapping&lang=de", false, "?embed=1&lang=de"],
+    ["?view=other", true, "?view=other&view=mapping"],
+  ] as const
+) {
+  Deno.test(`withMapping: ${search || "nothing"} ${isMapping ? "with" : "without"}`, () => {
+    assert.equal(withMapping(search, isMapping), expected);
+  });
+}
