@@ -128,7 +128,7 @@ for (const way of ["by hand", "by Back"]) {
 Deno.test("sheet history: the mapping view is in the address after its sheet, and filters set later stay", async () => {
   using page = openPage();
   const { filters, isMapping, selection, sheets } = page.state;
-  sheets.toggle("legend");
+  sheets.toggle("more");
   isMapping.value = true;
   sheets.close();
   await page.settle();
