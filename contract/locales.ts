@@ -1,33 +1,29 @@
 // The languages of page and server. A new one is registered here; the build then asks for its texts.
 
 export interface Language {
-  /** In the language itself. */
-  readonly name: string;
   readonly direction: "ltr" | "rtl";
-  /** Whether a native speaker has read all texts. The menu of languages says so if not. */
-  readonly isReviewed: boolean;
   /** What stands between groups of three digits, and from which number on. */
   readonly thousands: readonly [separator: string, first: number];
 }
 
 const NO_BREAK = "\u00a0";
 
-/** By code, in the order of the menu. */
+/** By code, in the order of the menu; their names are in client/page/texts/language_names.ts. */
 export const LANGUAGES = {
-  de: { name: "Deutsch", direction: "ltr", isReviewed: true, thousands: [".", 1_000] },
-  en: { name: "English", direction: "ltr", isReviewed: true, thousands: [",", 1_000] },
-  fr: { name: "Français", direction: "ltr", isReviewed: false, thousands: ["\u202f", 1_000] },
-  nl: { name: "Nederlands", direction: "ltr", isReviewed: false, thousands: [".", 1_000] },
-  pl: { name: "Polski", direction: "ltr", isReviewed: false, thousands: [NO_BREAK, 10_000] },
-  cs: { name: "Čeština", direction: "ltr", isReviewed: false, thousands: [NO_BREAK, 1_000] },
-  it: { name: "Italiano", direction: "ltr", isReviewed: false, thousands: [".", 10_000] },
-  es: { name: "Español", direction: "ltr", isReviewed: false, thousands: [".", 10_000] },
-  tr: { name: "Türkçe", direction: "ltr", isReviewed: false, thousands: [".", 1_000] },
-  uk: { name: "Українська", direction: "ltr", isReviewed: false, thousands: [NO_BREAK, 1_000] },
-  ru: { name: "Русский", direction: "ltr", isReviewed: false, thousands: [NO_BREAK, 1_000] },
-  ro: { name: "Română", direction: "ltr", isReviewed: false, thousands: [".", 1_000] },
-  ar: { name: "العربية", direction: "rtl", isReviewed: false, thousands: [",", 1_000] },
-  fa: { name: "فارسی", direction: "rtl", isReviewed: false, thousands: [",", 1_000] },
+  de: { direction: "ltr", thousands: [".", 1_000] },
+  en: { direction: "ltr", thousands: [",", 1_000] },
+  fr: { direction: "ltr", thousands: ["\u202f", 1_000] },
+  nl: { direction: "ltr", thousands: [".", 1_000] },
+  pl: { direction: "ltr", thousands: [NO_BREAK, 10_000] },
+  cs: { direction: "ltr", thousands: [NO_BREAK, 1_000] },
+  it: { direction: "ltr", thousands: [".", 10_000] },
+  es: { direction: "ltr", thousands: [".", 10_000] },
+  tr: { direction: "ltr", thousands: [".", 1_000] },
+  uk: { direction: "ltr", thousands: [NO_BREAK, 1_000] },
+  ru: { direction: "ltr", thousands: [NO_BREAK, 1_000] },
+  ro: { direction: "ltr", thousands: [".", 1_000] },
+  ar: { direction: "rtl", thousands: [",", 1_000] },
+  fa: { direction: "rtl", thousands: [",", 1_000] },
 } as const satisfies Readonly<Record<string, Language>>;
 
 export type Locale = keyof typeof LANGUAGES;

@@ -1,6 +1,6 @@
 // The language menu.
 import assert from "node:assert/strict";
-import { LANGUAGES } from "contract/locales.ts";
+import { LANGUAGE_NAMES } from "client/page/texts/language_names.ts";
 import { prepareBrowserTests } from "./browser.ts";
 import { waitForTitle } from "./hub_page.ts";
 import { openMore, switchLanguage } from "./more_sheet.ts";
@@ -10,7 +10,7 @@ import { VILLAGES_AS_POLYGONS, WEST_VILLAGE } from "./regions.ts";
 
 const browserTest = prepareBrowserTests();
 
-const NAMES = Object.values(LANGUAGES).map(({ name }) => name);
+const NAMES = Object.values(LANGUAGE_NAMES);
 
 browserTest("language: switching keeps the view, and is stored", async (scene) => {
   const node = await scene.startNode(WEST_VILLAGE);

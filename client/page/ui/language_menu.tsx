@@ -1,7 +1,8 @@
 // The choice of the page's language: a native menu, for phones, keyboards and screen readers.
-import { LANGUAGES, type Locale, LOCALES } from "contract/locales.ts";
+import { type Locale, LOCALES } from "contract/locales.ts";
 import type { Messages } from "../../../dist/texts/messages.d.ts";
 import { iconOf } from "../../kit/ui/icons.tsx";
+import { LANGUAGE_NAMES, REVIEWED } from "../texts/language_names.ts";
 import { switchLocale } from "../texts/locale.ts";
 
 interface LanguageMenuProps {
@@ -24,14 +25,13 @@ export function LanguageMenu({ locale, words }: LanguageMenuProps) {
         onChange={({ currentTarget }) => switchLocale(window, currentTarget.value as Locale)}
       >
         {/* Each in its own language. */}
-        {LOCALES.map((each) => {
-          const { name, isReviewed } = LANGUAGES[each];
-          return (
-            <option key={each} value={each} lang={each}>
-              {each === locale && !isReviewed ? words.languageUnreviewed(name) : name}
-            </option>
-          );
-        })}
+        {LOCALES.map((each) => (
+          <option key={each} value={each} lang={each}>
+            {each === locale && !REVIEWED.has(each)
+              ? words.languageUnreviewed(LANGUAGE_NAMES[each])
+              : LANGUAGE_NAMES[each]}
+          </option>
+        ))}
       </select>
     </label>
   );
