@@ -9,6 +9,27 @@ import { waitUntil } from "fakes/wait_until.ts";
 
 const browserTest = prepareBrowserTests();
 
+browserTest(
+  "panel: a phone shows who it suits, the equipment and the hours without scrolling",
+  async (scene) => {
+    const { page, panel, choose } = await openVillage(
+      scene,
+      { ...RICH, device_kinds: ["slide", "swing", "water_wheel"] },
+      { isPhone: true },
+    );
+    await choose();
+    const signs = panel.getByRole("list", { name: "Ausstattung", exact: true });
+    assert.deepEqual(await signs.getByRole("listitem").allInnerTexts(), ["Wasser", "Rutsche", "Schaukel"]);
+    const { height } = page.viewportSize()!;
+    const hours = panel.getByText("08:00–20:00").first();
+    await waitUntil(
+      "it is in sight",
+      () => hours.boundingBox(),
+      (box) => box !== null && box.y + box.height < height,
+    );
+  },
+);
+
 for (const { device, isPhone } of DEVICES) {
   browserTest(`panel: shows all that is known (${device})`, async (scene) => {
     const { panel, choose } = await openVillage(scene, RICH, { isPhone });

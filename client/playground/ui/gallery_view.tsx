@@ -87,7 +87,7 @@ export function GalleryView({ gallery, title, commons, texts, words }: GalleryVi
   return (
     <>
       <figure class="photo" ref={figure} tabIndex={-1} onKeyDown={onKeyDown}>
-        <div class="photo-frame">
+        <div class={hasSteps || isAllowed(slide.provider) ? "photo-frame" : "photo-frame photo-strip"}>
           {renderSlide()}
           {hasSteps && <PhotoSteps {...{ index, count: slides.length, texts, onStep: step }} />}
         </div>

@@ -20,6 +20,7 @@ import { RouteLink } from "./route_link.tsx";
 import { RouteIcon } from "../../kit/ui/panel_icons.tsx";
 import { CompletenessLine } from "./completeness_line.tsx";
 import { EquipmentSection } from "./equipment_section.tsx";
+import { EquipmentSigns } from "./equipment_signs.tsx";
 import { Facts, OpeningHours } from "./facts.tsx";
 import { SuitabilityChips } from "./suitability_chips.tsx";
 import { DevicePhotos, Photos, type PhotosProps } from "./photos_section.tsx";
@@ -99,6 +100,7 @@ export function PlaygroundPanel({ state, texts, action }: PlaygroundPanelProps) 
     >
       {playground.restricted && <p class="panel-warning">{texts.restrictedAccess}</p>}
       <SuitabilityChips properties={playground.properties} texts={panel} />
+      <EquipmentSigns properties={playground.properties} texts={texts} />
       <OpeningHours placed={placed} opening={state.opening} texts={panel} values={tagValues} />
       <Photos key={key} {...photos} />
       <EquipmentSections key={`equipment ${key}`} state={state} texts={texts} />
