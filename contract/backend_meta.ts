@@ -26,7 +26,7 @@ export const reportedFields = {
   impressum_url: field.httpUrl,
   privacy_url: field.httpUrl,
   has_legal: field.flag,
-  wheelchair_devices: field.flag,
+  page_filters: field.flag,
 };
 
 const metaSchema = v.pipe(

@@ -101,7 +101,7 @@ function encodeStatus(status: BackendStatus): Record<string, unknown> {
     impressum_url: status.impressumUrl,
     privacy_url: status.privacyUrl,
     has_legal: status.hasLegal,
-    wheelchair_devices: status.wheelchairDevices,
+    page_filters: status.pageFilters,
     certificate_expires_at: status.certificateExpiresAt,
     error: status.error,
     error_code: status.errorReason?.code ?? null,

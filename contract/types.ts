@@ -58,11 +58,8 @@ export interface BackendMeta extends LastKnown {
   readonly privacyUrl: string | null;
   /** True when the node stores legal texts (`get_legal`); null when not reported. */
   readonly hasLegal: boolean | null;
-  /**
-   * True: `for_wheelchair` and the filter of that name follow the wheelchair tags of the devices, as the page's own rule;
-   * null: the node is of another program.
-   */
-  readonly wheelchairDevices: boolean | null;
+  /** True: filters of clusters follow the page's own rules for single playgrounds; null: the node is of another program. */
+  readonly pageFilters: boolean | null;
   /** Where damage is reported: for `fillReportUrl`; untrusted. */
   readonly reportUrl: string | null;
 }

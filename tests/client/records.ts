@@ -51,7 +51,7 @@ export function makeView(fields: Partial<BackendView> = {}): BackendView {
     completeness: null,
     importing: false,
     version: null,
-    hasWheelchairDevices: false,
+    hasPageFilters: false,
     lastImportAt: null,
     osmDataTimestamp: null,
     meta: null,

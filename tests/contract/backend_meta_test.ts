@@ -22,7 +22,7 @@ const wire = {
   impressum_url: "https://node.example/impressum",
   privacy_url: "https://node.example/datenschutz",
   has_legal: true,
-  wheelchair_devices: true,
+  page_filters: true,
   report_url: "https://alpha.example/{id}",
 };
 
@@ -49,7 +49,7 @@ Deno.test("parseBackendMeta reads every field of a current node", () => {
     impressumUrl: "https://node.example/impressum",
     privacyUrl: "https://node.example/datenschutz",
     hasLegal: true,
-    wheelchairDevices: true,
+    pageFilters: true,
     reportUrl: "https://alpha.example/{id}",
   });
 });
@@ -89,7 +89,7 @@ const wrong: [field: keyof typeof wire, value: unknown, key: keyof typeof nothin
   ["impressum_url", "javascript:alert(1)", "impressumUrl"],
   ["privacy_url", "/privacy", "privacyUrl"],
   ["has_legal", "yes", "hasLegal"],
-  ["wheelchair_devices", "yes", "wheelchairDevices"],
+  ["page_filters", "yes", "pageFilters"],
   ["report_url", 5, "reportUrl"],
 ];
 for (const [field, value, key] of wrong) {

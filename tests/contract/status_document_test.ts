@@ -240,7 +240,7 @@ const status: fc.Arbitrary<BackendStatus> = fc.record({
   impressumUrl: maybe(fc.webUrl().map((url) => new URL(url).href)),
   privacyUrl: maybe(fc.webUrl().map((url) => new URL(url).href)),
   hasLegal: maybe(fc.boolean()),
-  wheelchairDevices: maybe(fc.boolean()),
+  pageFilters: maybe(fc.boolean()),
   certificateExpiresAt: maybe(time),
   error: maybe(text),
   errorReason: maybe(reason),

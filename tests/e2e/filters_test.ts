@@ -32,7 +32,10 @@ const searchOf = ({ page }: HubPage) => page.evaluate(() => location.search);
 
 for (const { device, isPhone } of DEVICES) {
   browserTest(`filters, ${device}: clusters are requested again, and shrink`, async (scene) => {
-    const nodes = [await scene.startNode(WEST_VILLAGE), await scene.startNode(EAST_VILLAGE)];
+    const nodes = [
+      await scene.startNode({ ...WEST_VILLAGE, generation: "own" }),
+      await scene.startNode({ ...EAST_VILLAGE, generation: "own" }),
+    ];
     const hub = await scene.openHub(nodes, { hash: VILLAGES_AS_CLUSTERS, isPhone });
     const { sheet, button, openAll, option, chip } = findFilterParts(hub);
     const press = (target: typeof button) => isPhone ? target.tap() : target.click();
@@ -111,15 +114,15 @@ browserTest("filters: a node that cannot filter is asked once more, and its ring
   await hub.waitForShown("100 Spielplätze in 1 Gruppe");
   assert.equal(await isMarked(), false);
   await button.click();
-  await option("Für Babys").click();
-  const wanted = countPlaygrounds([current], hasFlag("for_baby")) + 40;
+  await option("Wasser").click();
+  const wanted = countPlaygrounds([current], hasFlag("is_water")) + 40;
   await hub.waitForShown(`${sayPlaygrounds(wanted)} in 1 Gruppe`);
   await hub.waitForPainted(String(wanted));
   assert.equal(await isMarked(), true);
-  await sheet.getByText(/^Noch ohne Filter: Ostdorf\. Dort werden alle Spielplätze angezeigt\.$/).waitFor();
+  await sheet.getByText(/^Noch ungefiltert: Ostdorf\. Zoomen Sie heran, um dort zu filtern\.$/).waitFor();
   const queries = () =>
     middle.requests.filter((each) => each.function === CLUSTERS).map(({ query }) =>
-      query.filter_baby ?? null
+      query.filter_water ?? null
     );
   assert.equal(queries().length, 3, "the node is known not to filter");
 });

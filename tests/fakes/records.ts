@@ -27,7 +27,7 @@ const NOTHING_REPORTED = {
   impressumUrl: null,
   privacyUrl: null,
   hasLegal: null,
-  wheelchairDevices: null,
+  pageFilters: null,
 };
 
 export function makeMeta(fields: Partial<BackendMeta> = {}): BackendMeta {
@@ -91,7 +91,7 @@ const REPORTED = {
   impressumUrl: "https://alpha.example/impressum",
   privacyUrl: "https://alpha.example/datenschutz",
   hasLegal: true,
-  wheelchairDevices: true,
+  pageFilters: true,
 };
 
 /** The meta record of a node that reports everything but its shape. */

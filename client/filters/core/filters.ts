@@ -54,16 +54,15 @@ export function withoutLocal(filters: Filters): Filters {
   return local.size === 0 && !includesUnknown ? filters : makeFilters(attributes, hidden);
 }
 
-/**
- * The filters that a node can apply to its clusters as the page would: without the one for wheelchairs if the node's rule
- * finds fewer playgrounds than the page's.
- */
-export function filtersFor(
-  filters: Filters,
-  { hasWheelchairDevices }: { hasWheelchairDevices: boolean },
-): Filters {
-  if (hasWheelchairDevices || !filters.attributes.has("wheelchair")) return filters;
-  return toggleAttribute(filters, "wheelchair");
+/** Filters whose rule at nodes of other programs passes by playgrounds that the page's rule finds by their tags. */
+const BY_TAGS: ReadonlySet<FilterName> = new Set(["baby", "toddler", "wheelchair", "theme", "fence"]);
+
+/** The filters that a node can apply to its clusters as the page would to single playgrounds. */
+export function filtersFor(filters: Filters, { hasPageFilters }: { hasPageFilters: boolean }): Filters {
+  const names = [...namesOf(filters)];
+  const kept = names.filter((name) => !BY_TAGS.has(name));
+  if (hasPageFilters || kept.length === names.length) return filters;
+  return makeFilters(kept, filters.hidden, filters.includesUnknown);
 }
 
 function namesOf({ attributes, local }: Filters): Set<FilterName> {

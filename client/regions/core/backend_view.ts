@@ -56,7 +56,7 @@ export interface BackendView {
   readonly importing: boolean;
   readonly version: string | null;
   /** Its filter for wheelchairs follows the rule of the page; others find fewer playgrounds. */
-  readonly hasWheelchairDevices: boolean;
+  readonly hasPageFilters: boolean;
   /** ISO 8601. */
   readonly lastImportAt: string | null;
   /** ISO 8601. */
@@ -96,7 +96,7 @@ export function joinBackend(backend: Backend, observed: Observation | null, own:
     ...countsOf(sources),
     importing: firstOf(facts, "importing") ?? false,
     version: firstOf(facts, "version"),
-    hasWheelchairDevices: firstOf(facts, "wheelchairDevices") === true,
+    hasPageFilters: firstOf(facts, "pageFilters") === true,
     lastImportAt: firstOf(facts, "lastImportAt"),
     osmDataTimestamp: firstOf(facts, "osmDataTimestamp"),
     meta: own.meta,

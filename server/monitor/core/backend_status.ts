@@ -22,7 +22,7 @@ const NOTHING_REPORTED = {
   impressumUrl: null,
   privacyUrl: null,
   hasLegal: null,
-  wheelchairDevices: null,
+  pageFilters: null,
 };
 
 /**

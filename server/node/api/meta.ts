@@ -52,7 +52,7 @@ export function encodeMeta(
     impressum_url: identity.impressumUrl,
     privacy_url: identity.privacyUrl,
     has_legal: identity.hasLegal,
-    wheelchair_devices: true,
+    page_filters: true,
     report_url: identity.reportUrl,
   };
   return `${JSON.stringify(meta).slice(0, -1)},"region_geom":${boundaryText(facts)}}`;

@@ -102,7 +102,7 @@ Deno.test("a node without filter support: detected once, shown unfiltered, marke
   assert.match(page.warnings[0]!, /^Ostkreis .* cannot filter its clusters/);
   assert.equal(middle.count("get_playgrounds"), 0, "the fallback is for nodes without tier functions");
 
-  filters.toggleAttribute("baby");
+  filters.toggleAttribute("bench");
   await page.until("the other node's new answer", () => west.count(CLUSTERS) === 2);
   page.moveTo({ ...BOTH, zoom: 10 });
   await page.until("another view", () => middle.count(CLUSTERS) === 3);
@@ -118,24 +118,26 @@ Deno.test("a node without filter support: detected once, shown unfiltered, marke
   assert.equal(page.warnings.length, 1);
 });
 
-Deno.test("wheelchairs: a node with another rule is not filtered by it, and marked", async () => {
-  await using own = await startFakeNode({ region: WEST, generation: "own" });
-  await using other = await startFakeNode({ region: EAST });
-  using page = await openPageOverNodes([own, other]);
-  const { filters, shown } = page.state;
-  filters.toggleAttribute("wheelchair");
-  filters.toggleAttribute("water");
-  page.moveTo(BOTH);
-  await page.until("both", () => clusterQueries(own).length === 1 && unfilteredCount(page) > 0);
-  const asked = [own, other].map((node) => {
-    const { filter_wheelchair, filter_water } = clusterQueries(node)[0]!;
-    return [filter_wheelchair, filter_water];
+for (const name of ["wheelchair", "baby", "toddler", "theme", "fence"] as const) {
+  Deno.test(`${name}: a node that would find fewer than the page is not filtered by it, and marked`, async () => {
+    await using own = await startFakeNode({ region: WEST, generation: "own" });
+    await using other = await startFakeNode({ region: EAST });
+    using page = await openPageOverNodes([own, other]);
+    const { filters, shown } = page.state;
+    filters.toggleAttribute(name);
+    filters.toggleAttribute("water");
+    page.moveTo(BOTH);
+    await page.until("both", () => clusterQueries(own).length === 1 && unfilteredCount(page) > 0);
+    const asked = [own, other].map((node) => {
+      const { [`filter_${name}`]: dropped, filter_water } = clusterQueries(node)[0]!;
+      return [dropped, filter_water];
+    });
+    assert.deepEqual(asked, [["true", "true"], [undefined, "true"]]);
+    assert.equal(unfilteredCount(page), countWater(other));
+    assert.deepEqual(shown.unfiltered.value, ["Ostkreis"]);
+    assert.deepEqual(page.warnings, []);
   });
-  assert.deepEqual(asked, [["true", "true"], [undefined, "true"]]);
-  assert.equal(unfilteredCount(page), countWater(other));
-  assert.deepEqual(shown.unfiltered.value, ["Ostkreis"]);
-  assert.deepEqual(page.warnings, []);
-});
+}
 
 Deno.test("a node without tier functions: detected by a second call, its region is filtered in the page", async () => {
   await using west = await startFakeNode({ region: WEST });

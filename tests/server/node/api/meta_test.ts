@@ -52,7 +52,7 @@ Deno.test("encodeMeta passes the contract's parser", () => {
     impressumUrl: "https://example.org/impressum",
     privacyUrl: null,
     hasLegal: true,
-    wheelchairDevices: true,
+    pageFilters: true,
     reportUrl: "https://example.org/report?id={id}",
   });
 });
