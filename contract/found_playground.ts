@@ -4,6 +4,7 @@ import { field, isJsonObject, parseOsmId } from "./fields.ts";
 import { parsePosition, type Position } from "./geometry.ts";
 import { parseItems } from "./item_list.ts";
 import type { Parsed } from "./playground.ts";
+import { type Landmark, parseLandmark } from "./landmark.ts";
 import { limitProperties } from "./properties.ts";
 import type { OsmType } from "./types.ts";
 
@@ -14,6 +15,7 @@ export interface FoundPlayground {
   /** Near the centre. */
   readonly position: Position;
   readonly nearStreet: string | null;
+  readonly nearLandmark: Landmark | null;
   readonly operator: string | null;
   /** Values of `playground=*`, most frequent first. */
   readonly deviceKinds: readonly string[];
@@ -23,7 +25,7 @@ export interface FoundPlayground {
 export function parseFound(value: unknown): Parsed<FoundPlayground> | null {
   return parseItems(value, (item) => {
     if (!isJsonObject(item)) return null;
-    const { osm_type, name, near_street, operator, device_kinds } = limitProperties(item);
+    const { osm_type, name, near_street, near_landmark, operator, device_kinds } = limitProperties(item);
     const osmId = parseOsmId(item.osm_id);
     const position = parsePosition([item.lon, item.lat]);
     if (osmId === null || position === null) return null;
@@ -34,6 +36,7 @@ export function parseFound(value: unknown): Parsed<FoundPlayground> | null {
       name: v.parse(field.text, name),
       position,
       nearStreet: v.parse(field.text, near_street),
+      nearLandmark: parseLandmark(near_landmark),
       operator: v.parse(field.text, operator),
       deviceKinds: Array.isArray(device_kinds) ? device_kinds : [],
     };

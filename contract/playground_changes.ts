@@ -4,6 +4,7 @@ import * as v from "valibot";
 import { COMPLETENESS_CLASSES } from "./completeness.ts";
 import { cutText, field, isJsonObject, parseOsmId } from "./fields.ts";
 import { parsePosition } from "./geometry.ts";
+import { encodeLandmark, type Landmark, parseLandmark } from "./landmark.ts";
 import { parseItems } from "./item_list.ts";
 import type { Parsed } from "./playground.ts";
 import type { Completeness, OsmType } from "./types.ts";
@@ -20,6 +21,8 @@ export interface PlaygroundChange {
   readonly name: string | null;
   /** Null for a playground with a name of its own. */
   readonly nearStreet: string | null;
+  /** Null for a playground with a name of its own or a street. */
+  readonly nearLandmark: Landmark | null;
   /** Centroid in degrees. */
   readonly lon: number;
   readonly lat: number;
@@ -48,6 +51,7 @@ export function encodeChange(change: PlaygroundChange): Readonly<Record<string, 
     osm_id: change.osmId,
     name: cutName(change.name),
     near_street: cutName(change.nearStreet),
+    near_landmark: change.nearLandmark && encodeLandmark(change.nearLandmark),
     lon: round7(change.lon),
     lat: round7(change.lat),
     from: change.from,
@@ -73,6 +77,7 @@ export function parseChange(value: unknown): PlaygroundChange | null {
     osmId,
     name: cutName(v.parse(field.text, value.name)),
     nearStreet: cutName(v.parse(field.text, value.near_street)),
+    nearLandmark: parseLandmark(value.near_landmark),
     lon,
     lat,
     from: from as Completeness | null,

@@ -1,4 +1,5 @@
-// What a playground is called: by its name, else by its street, else by what stands out there.
+// What a playground is called: by its name, else by its street, by what is near, or by what stands out there.
+import { type Landmark, parseLandmark } from "./landmark.ts";
 import { hasOwnName } from "./own_name.ts";
 import type { Playground } from "./types.ts";
 import { readText } from "./tag_text.ts";
@@ -7,19 +8,32 @@ import { type Standout, standoutsOf } from "./standout.ts";
 export type PlaygroundNaming =
   | { readonly kind: "named"; readonly name: string }
   | { readonly kind: "street"; readonly street: string }
+  | { readonly kind: "landmark"; readonly landmark: Landmark }
   /** One or two. */
   | { readonly kind: "equipped"; readonly standouts: readonly Standout[] }
   | { readonly kind: "unnamed" };
 
-/** Extra property of nodes of this program: the nearest named street of a playground without a name. */
-const STREET = "near_street";
+type Properties = Playground["properties"];
+
+/** `near_street` is an extra property of nodes of this program: the nearest named street of a playground without a name. */
+const STREETS = ["near_street", "addr:street"];
+/** The most precise first. */
+const PLACES = ["addr:place", "addr:hamlet", "addr:suburb", "addr:city"];
 const MAX_STANDOUTS = 2;
 
 export function namingOf({ name, properties }: Pick<Playground, "name" | "properties">): PlaygroundNaming {
   if (name !== null && hasOwnName(name)) return { kind: "named", name };
-  const street = readText(properties, STREET);
+  const street = readText(properties, ...STREETS);
   if (street !== null) return { kind: "street", street };
+  const landmark = landmarkOf(properties);
+  if (landmark !== null) return { kind: "landmark", landmark };
   const standouts = standoutsOf(properties).slice(0, MAX_STANDOUTS);
   if (standouts.length > 0) return { kind: "equipped", standouts };
   return name === null ? { kind: "unnamed" } : { kind: "named", name };
+}
+
+function landmarkOf(properties: Properties): Landmark | null {
+  const landmark = parseLandmark(properties.near_landmark);
+  const place = landmark === null ? readText(properties, ...PLACES) : null;
+  return place === null ? landmark : { kind: "place", name: place, offset: null };
 }

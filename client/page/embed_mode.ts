@@ -10,7 +10,7 @@ export async function startEmbedMode({ state, texts }: PartProps) {
   document.documentElement.dataset.embedded = "";
   const [later] = await Promise.all([texts.loadLater(), loadLaterStyles()]);
   if (globalThis.parent !== window) {
-    startChoiceMessages({ state, embedOrigins: state.config.embedOrigins, texts, page: window });
+    startChoiceMessages({ state, embedOrigins: state.config.embedOrigins, texts: later, page: window });
   }
   return { address: createFrameAddress(window), Toolbar: createEmbedToolbar(later) };
 }

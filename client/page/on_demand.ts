@@ -63,7 +63,13 @@ export function startOnDemand(given: PageParts): void {
   );
   startWhenNeeded(
     () => search.uses.value > 0,
-    async () => (await import("../search/name_search_loader.ts")).startNames(parts),
+    async () => {
+      const [{ startNames }, texts] = await Promise.all([
+        import("../search/name_search_loader.ts"),
+        parts.texts.loadLater(),
+      ]);
+      return startNames({ ...parts, texts });
+    },
     // After a failure only loaded playgrounds are found, until the next focus of the field, which tries again.
   );
   startWhenNeeded(

@@ -1,4 +1,5 @@
 // Names of playgrounds in the messages of a language.
+import type { Direction, Landmark, LandmarkKind } from "../landmark.ts";
 import type { PlaygroundNaming } from "../playground_naming.ts";
 import type { Standout } from "../standout.ts";
 
@@ -8,6 +9,12 @@ type Words = Readonly<Record<Standout, string>>;
 export interface NamingMessages {
   readonly unnamed: string;
   readonly atStreet: (street: string) => string;
+  readonly inPlace: (place: string) => string;
+  /** The playground, seen from the landmark. */
+  readonly seenFrom: Readonly<
+    Record<LandmarkKind, (parts: { distance: string; direction: string; name: string }) => string>
+  >;
+  readonly directions: Readonly<Record<Direction, string>>;
   readonly withOne: (first: string) => string;
   readonly withTwo: (names: { first: string; second: string }) => string;
   readonly standouts: Words;
@@ -20,7 +27,14 @@ export interface NamingTexts {
   standout(name: Standout): string;
 }
 
-export function createNaming(messages: NamingMessages): NamingTexts {
+/** `distance`: formats metres. */
+export function createNaming(messages: NamingMessages, distance: (metres: number) => string): NamingTexts {
+  const seenFrom = ({ kind, name, offset }: Landmark) =>
+    offset === null ? messages.inPlace(name) : messages.seenFrom[kind]({
+      distance: distance(offset.metres),
+      direction: messages.directions[offset.direction],
+      name,
+    });
   return {
     playgroundName(naming) {
       switch (naming.kind) {
@@ -28,6 +42,8 @@ export function createNaming(messages: NamingMessages): NamingTexts {
           return naming.name;
         case "street":
           return messages.atStreet(naming.street);
+        case "landmark":
+          return seenFrom(naming.landmark);
         case "equipped": {
           const [first, second] = naming.standouts.map((name) => messages.inName[name]);
           return second === undefined

@@ -8,6 +8,7 @@ const ROW = {
   lat: 50.5,
   lon: 9.7,
   near_street: "Saturnstraße",
+  near_landmark: ["bus_stop", "Markt", "90", "sw"],
   operator: "Stadt Fulda",
   device_kinds: ["swing"],
   tags: { operator: "Stadt Fulda" },
@@ -20,6 +21,7 @@ Deno.test("parseFound reads the answer of a node", () => {
     name: null,
     position: [9.7, 50.5],
     nearStreet: "Saturnstraße",
+    nearLandmark: { kind: "bus_stop", name: "Markt", offset: { metres: 90, direction: "sw" } },
     operator: "Stadt Fulda",
     deviceKinds: ["swing"],
   }]);

@@ -15,6 +15,7 @@ const BETTER: PlaygroundChange = {
   osmId: 123,
   name: "Am Anger",
   nearStreet: null,
+  nearLandmark: null,
   lon: 9.68,
   lat: 50.55,
   from: "missing",
@@ -27,6 +28,7 @@ Deno.test("encode and parse are a pair", () => {
     const change of [
       BETTER,
       { ...BETTER, kind: "new", from: null, to: "complete", name: null, nearStreet: "Ahornweg" },
+      { ...BETTER, nearLandmark: { kind: "place", name: "Hünfeld", offset: null } },
       { ...BETTER, kind: "gone", from: "complete", to: null, osmType: "N" },
     ] as const satisfies PlaygroundChange[]
   ) {

@@ -17,6 +17,28 @@ const CASES: readonly (readonly [Parameters<typeof namingOf>[0], PlaygroundNamin
   [{ name: "Spielplatz", properties: { near_street: "Am Rain" } }, { kind: "street", street: "Am Rain" }],
   [{ name: "Spielplatz", properties: {} }, { kind: "named", name: "Spielplatz" }],
   [{ name: null, properties: { near_street: 7 } }, { kind: "unnamed" }],
+  [{ name: null, properties: { near_landmark: ["building", "St. Peter", "120", "n"], is_water: true } }, {
+    kind: "landmark",
+    landmark: { kind: "building", name: "St. Peter", offset: { metres: 120, direction: "n" } },
+  }],
+  [{ name: "Spielplatz", properties: { near_landmark: ["place", "Hünfeld"] } }, {
+    kind: "landmark",
+    landmark: { kind: "place", name: "Hünfeld", offset: null },
+  }],
+  [{ name: null, properties: { near_landmark: ["place", "Hünfeld"], near_street: "Am Rain" } }, {
+    kind: "street",
+    street: "Am Rain",
+  }],
+  [{ name: null, properties: { near_landmark: "Hünfeld" } }, { kind: "unnamed" }],
+  // Nodes of other programs send the tags of the playground.
+  [{ name: null, properties: { "addr:street": "Am Rain", "addr:city": "Fulda" } }, {
+    kind: "street",
+    street: "Am Rain",
+  }],
+  [{ name: null, properties: { "addr:suburb": "Lehnerz", "addr:city": "Fulda" } }, {
+    kind: "landmark",
+    landmark: { kind: "place", name: "Lehnerz", offset: null },
+  }],
   [{ name: null, properties: {} }, { kind: "unnamed" }],
 ];
 

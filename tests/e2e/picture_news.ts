@@ -20,6 +20,7 @@ function makeUpChanges(region: Region): PlaygroundChange[] {
       osmId: properties.osm_id,
       name: properties.name,
       nearStreet: null,
+      nearLandmark: null,
       lon,
       lat,
       from: kind === "new" ? null : "missing",

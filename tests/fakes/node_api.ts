@@ -259,6 +259,7 @@ function encodeFound(data: NodeData, args: Arguments): string {
     lat: centre[1],
     lon: centre[0],
     near_street: null,
+    near_landmark: null,
     operator: properties.operator,
     device_kinds: [],
     tags: {},

@@ -2,6 +2,7 @@
 // every combination.
 import { COMPLETENESS_CLASSES } from "contract/completeness.ts";
 import { NUMBERED_ERROR_CODES, PLAIN_ERROR_CODES } from "contract/probe_error.ts";
+import { DIRECTIONS, LANDMARK_KINDS } from "contract/landmark.ts";
 import { STANDOUTS } from "contract/standout.ts";
 import { FILTER_ATTRIBUTES, FILTER_GROUPS } from "contract/filter_attributes.ts";
 import { LOCAL_FILTERS } from "client/filters/core/local_filters.ts";
@@ -118,6 +119,13 @@ const NAMINGS = [
   { kind: "named", name: "Auenpark" },
   { kind: "unnamed" },
   ...STREETS.map((street) => ({ kind: "street", street })),
+  { kind: "landmark", landmark: { kind: "place", name: "Hünfeld", offset: null } },
+  ...LANDMARK_KINDS.flatMap((kind) =>
+    DIRECTIONS.map((direction) => ({
+      kind: "landmark",
+      landmark: { kind, name: "St. Peter", offset: { metres: 120, direction } },
+    }))
+  ),
   ...STANDOUTS.map((name) => ({ kind: "equipped", standouts: [name] })),
   ...STANDOUTS.map((name) => ({ kind: "equipped", standouts: [name, "water"] })),
 ];
@@ -126,9 +134,8 @@ type Values = readonly unknown[];
 
 const NAMING = { playgroundName: [NAMINGS], standout: [STANDOUTS] };
 
-export const GOLDEN_ARGUMENTS: { readonly [path: string]: readonly Values[] } = prefix({
+const OF_TABLES = prefix({
   first: {
-    ...NAMING,
     number: [[...NUMBERS, 10_000, 2.6]],
     compactNumber: [[...NUMBERS, 12_345]],
     distance: [METRES],
@@ -387,6 +394,8 @@ export const GOLDEN_ARGUMENTS: { readonly [path: string]: readonly Values[] } = 
     andMore: [[1, 2, 5, 21].map((count) => ({ hosts: "a.example, b.example", count }))],
   },
 });
+
+export const GOLDEN_ARGUMENTS: { readonly [path: string]: readonly Values[] } = { ...OF_TABLES, ...NAMING };
 
 function prefix(tables: { readonly [table: string]: { readonly [path: string]: readonly Values[] } }) {
   return Object.fromEntries(

@@ -174,7 +174,8 @@ function searchNames(downloads: readonly NodeDownload[], text: string, limit: nu
     const { osmType, osmId, name, properties, shape } = value;
     if (name === null || !isMatch(foldName(name))) return [];
     const [lon, lat] = middleOf(shape);
-    const { near_street, operator, device_kinds } = properties;
-    return [{ osm_type: osmType, osm_id: osmId, name, lon, lat, near_street, operator, device_kinds }];
+    const { near_street, near_landmark, operator, device_kinds } = properties;
+    const sent = { near_street, near_landmark, operator, device_kinds };
+    return [{ osm_type: osmType, osm_id: osmId, name, lon, lat, ...sent }];
   }).slice(0, limit);
 }

@@ -8,6 +8,7 @@ import type { KitTexts } from "../../kit/texts/texts.ts";
 import { ExternalLink } from "../../kit/ui/external_link.tsx";
 import { RowWords } from "../../kit/ui/row_words.tsx";
 import { Sheet } from "../../kit/ui/sheet.tsx";
+import { encodeLandmark } from "contract/landmark.ts";
 import { namingOf } from "contract/playground_naming.ts";
 import { openLinked, type SelectionModel } from "../../playground/selection_model.ts";
 import { createSheetReturn, useReturnFocus } from "../../playground/sheet_return.ts";
@@ -121,9 +122,10 @@ function ChangesOfKind({ heading, changes, texts, onChoose }: ChangesOfKindProps
 }
 
 function describeRow(change: PlaygroundChange, texts: ChangesSheetProps["texts"]) {
-  const { name, nearStreet, from, to } = change;
+  const { name, nearStreet, nearLandmark, from, to } = change;
   const words = texts.changes;
-  const naming = namingOf({ name, properties: { near_street: nearStreet } });
+  const near_landmark = nearLandmark && encodeLandmark(nearLandmark);
+  const naming = namingOf({ name, properties: { near_street: nearStreet, near_landmark } });
   return (
     <>
       {to !== null && <DotSign name={to} />}

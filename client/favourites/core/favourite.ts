@@ -1,6 +1,7 @@
 // A saved playground: enough of it for a row without a network, as a record for storage and files.
 import { bboxCentre } from "contract/bbox.ts";
 import { cutText, isJsonObject } from "contract/fields.ts";
+import { encodeLandmark, type Landmark, parseLandmark } from "contract/landmark.ts";
 import { playgroundKey } from "contract/playground.ts";
 import { shapeBbox } from "contract/shape.ts";
 import type { OsmType } from "contract/types.ts";
@@ -19,9 +20,10 @@ export interface Favourite {
   readonly backendKey: string | null;
   /** Null if unknown. */
   readonly regionName: string | null;
-  /** At most one of name and street is not null. */
+  /** At most one of name, street and landmark is not null. */
   readonly name: string | null;
   readonly street: string | null;
+  readonly landmark: Landmark | null;
   /** Most notable first. */
   readonly standouts: readonly Standout[];
   /** Null if unknown. */
@@ -58,6 +60,7 @@ export function favouriteOf(
     regionName: cutText(origin.backendName, MAX_NAME) || null,
     name: naming.kind === "named" ? cutText(naming.name, MAX_NAME) : null,
     street: naming.kind === "street" ? cutText(naming.street, MAX_NAME) : null,
+    landmark: naming.kind === "landmark" ? naming.landmark : null,
     standouts: standoutsOf(playground.properties).slice(0, MAX_STANDOUTS),
     className: playground.restricted ? "restricted" : playground.completeness,
     lon: round(lon),
@@ -73,9 +76,10 @@ export function targetOf({ osmType, osmId, slug, backendKey }: Favourite): Playg
   return { osmType, osmId, slug, ...(backendKey !== null && { backendKey }) };
 }
 
-export function favouriteNaming({ name, street, standouts }: Favourite): PlaygroundNaming {
+export function favouriteNaming({ name, street, landmark, standouts }: Favourite): PlaygroundNaming {
   if (name !== null) return { kind: "named", name };
   if (street !== null) return { kind: "street", street };
+  if (landmark !== null) return { kind: "landmark", landmark };
   const named = standouts.slice(0, STANDOUTS_IN_NAME);
   return named.length > 0 ? { kind: "equipped", standouts: named } : { kind: "unnamed" };
 }
@@ -89,8 +93,9 @@ export function furtherStandouts(favourite: Favourite): readonly Standout[] {
 /** A record as {@link parseFavourite} reads it, without unknown fields. */
 export function encodeFavourite(favourite: Favourite): Readonly<Record<string, unknown>> {
   const { lon, lat, slug, backendKey, regionName, name, street, standouts, className } = favourite;
+  const landmark = favourite.landmark && encodeLandmark(favourite.landmark);
   const id = favouriteKey(favourite);
-  const known = { slug, backend: backendKey, region: regionName, name, street };
+  const known = { slug, backend: backendKey, region: regionName, name, street, landmark };
   return {
     id,
     lon,
@@ -108,13 +113,15 @@ export function parseFavourite(value: unknown): Favourite | null {
   const object = parseObjectId(value.id);
   if (object === null || !isWithin(value.lon, 180) || !isWithin(value.lat, 90)) return null;
   const name = parseText(value.name);
+  const street = name === null ? parseText(value.street) : null;
   return {
     ...object,
     slug: parseKey(value.slug, 64),
     backendKey: parseKey(value.backend, 500),
     regionName: parseText(value.region),
     name,
-    street: name === null ? parseText(value.street) : null,
+    street,
+    landmark: name === null && street === null ? parseLandmark(value.landmark) : null,
     standouts: parseStandouts(value.standouts),
     className: CLASS_ORDER.find((each) => each === value.class) ?? null,
     lon: round(value.lon),

@@ -1,12 +1,13 @@
 // The texts that are loaded later, put together from the messages of a language.
+import { createDistanceFormat } from "contract/texts/distance_format.ts";
 import type { Locale } from "contract/locales.ts";
+import { createNaming } from "contract/texts/naming.ts";
 import type { LaterMessages } from "../../../dist/texts/languages.ts";
 import { createAreaTexts } from "../../area/texts/texts.ts";
 import { createChangesTexts } from "../../changes/texts/texts.ts";
 import { createFavouritesTexts } from "../../favourites/texts/texts.ts";
 import { createFilterSheetTexts } from "../../filters/texts/texts.ts";
 import { createContributeTexts, createLegendTexts } from "../../guide/texts/texts.ts";
-import { createDistanceFormat } from "../../kit/texts/formats.ts";
 import { createLaterFormats } from "../../kit/texts/later_formats.ts";
 import { createListTexts } from "../../list/texts/texts.ts";
 import { createNearTexts } from "../../near/texts/texts.ts";
@@ -27,8 +28,10 @@ export function createLaterTexts(locale: Locale, messages: LaterMessages): Later
   const drawer = messages.drawer(f);
   const filterSheet = messages.filterSheet(f);
   const panel = createPanelTexts(messages.panel(f), f);
-  const shared = { distance: createDistanceFormat(locale), deviceAges: panel.ageRange };
+  const distance = createDistanceFormat(locale);
+  const shared = { distance, deviceAges: panel.ageRange };
   return {
+    ...createNaming(messages.naming(f), distance),
     drawer: createDrawerTexts(drawer, f),
     filterSheet: createFilterSheetTexts(filterSheet, f),
     panel,

@@ -1,7 +1,7 @@
 // The texts of the page, put together from the texts of the features.
 import type { Locale } from "contract/locales.ts";
 import { createMessageFormats } from "contract/texts/message_formats.ts";
-import { createNaming } from "contract/texts/naming.ts";
+import type { NamingTexts } from "contract/texts/naming.ts";
 import type { AreaTexts } from "../../area/texts/texts.ts";
 import type { ChangesTexts } from "../../changes/texts/texts.ts";
 import type { FirstMessages } from "../../../dist/texts/languages.ts";
@@ -9,12 +9,8 @@ import type { Messages } from "../../../dist/texts/messages.d.ts";
 import type { FavouritesTexts } from "../../favourites/texts/texts.ts";
 import type { FilterSheetTexts, FilterTexts } from "../../filters/texts/texts.ts";
 import type { ContributeTexts, LegendTexts } from "../../guide/texts/texts.ts";
-import {
-  createCompactFormat,
-  createDistanceFormat,
-  formatMoment,
-  isSameDay,
-} from "../../kit/texts/formats.ts";
+import { createDistanceFormat } from "contract/texts/distance_format.ts";
+import { createCompactFormat, formatMoment, isSameDay } from "../../kit/texts/formats.ts";
 import type { KitTexts, LazyTexts } from "../../kit/texts/texts.ts";
 import type { ListTexts } from "../../list/texts/texts.ts";
 import type { LocateTexts } from "../../locate/ui/locate_button.tsx";
@@ -22,9 +18,9 @@ import type { MapTexts } from "../../map/controls.ts";
 import type { NearTexts } from "../../near/texts/texts.ts";
 import type {
   DetailsTexts,
+  FirstPlaygroundTexts,
   LinkedPlaygroundTexts,
   PanelTexts,
-  PlaygroundTexts,
   TagValueTexts,
 } from "../../playground/texts/texts.ts";
 import type { RegionNotice } from "../../regions/core/region_notice.ts";
@@ -48,14 +44,14 @@ export interface FirstTexts
     RegionTexts,
     FilterTexts,
     TierTexts,
-    PlaygroundTexts,
+    FirstPlaygroundTexts,
     SearchTexts,
     LocateTexts,
     MapTexts,
     PageTexts {}
 
 /** Loaded with the first lazy part: one table per language, one request. */
-export interface LaterTexts {
+export interface LaterTexts extends NamingTexts {
   readonly drawer: DrawerTexts;
   readonly filterSheet: FilterSheetTexts;
   readonly panel: PanelTexts;
@@ -111,7 +107,6 @@ export function createFirstTexts(locale: Locale, messages: FirstMessages): First
     ...messages.tiers(f),
     ...messages.search(f),
 
-    ...createNaming(messages.naming(f)),
     ...messages.playground(f),
     completeness: (name) => completeness[name],
 

@@ -7,17 +7,18 @@ import { isFiltering } from "../../filters/core/filters.ts";
 import type { SheetName } from "../../kit/sheets_model.ts";
 import { Guard } from "../../kit/ui/guard.tsx";
 import { lazyPart, optionalPart } from "../../kit/ui/lazy_part.tsx";
-import type { PlaygroundNaming } from "contract/playground_naming.ts";
 import type { PlacedPlayground } from "../../tiers/core/placed_playground.ts";
+import type { HoverCardProps } from "../../playground/ui/hover_card.tsx";
 import { LocateNotice } from "../../locate/ui/locate_button.tsx";
 import type { FavouritesModel } from "../../favourites/favourites_model.ts";
 import type { LaterProps, PageState, PartProps } from "../page_state.ts";
-import type { LaterTexts } from "../texts/texts.ts";
+import type { LaterTexts, Texts } from "../texts/texts.ts";
 import { HubCorner, RegionCorner } from "./corner.tsx";
 import { DataStatus, LoadingBar } from "./loading_status.tsx";
 import { SearchBar } from "../../search/ui/search_bar.tsx";
 import { useViewportInsets } from "../../view/ui/use_viewport_insets.ts";
 
+type HoveredProps = Omit<HoverCardProps, "texts"> & Pick<PartProps, "texts">;
 type LoadPart<Props> = (props: Props) => Promise<FunctionComponent<Omit<Props, "texts"> & LaterProps>>;
 /** Loads the favourites of the device with a part that needs them. */
 const withFavourites =
@@ -51,7 +52,13 @@ const LinkedPlaygroundNotice = lazyChosen(async () =>
 const FilterRow = lazyPart<PartProps, LaterTexts>(async () =>
   (await import("./filter_row_part.tsx")).FilterRowPart
 );
-const HoverCard = optionalPart(async () => (await import("../../playground/ui/hover_card.tsx")).HoverCard);
+const HoverCard = optionalPart(async ({ texts }: HoveredProps) => {
+  const [{ HoverCard: Card }, later] = await Promise.all([
+    import("../../playground/ui/hover_card.tsx"),
+    texts.loadLater(),
+  ]);
+  return (props: HoveredProps) => <Card {...props} texts={{ ...props.texts, ...later }} />;
+});
 
 const Welcome = optionalPart<PartProps>(async (props) =>
   (await import("./welcome_part.tsx")).startWelcome(props, pageName)
@@ -162,17 +169,21 @@ function usePageTitle(props: PartProps): void {
     document.title = page;
     if (placed === null) return;
     let isCurrent = true;
-    void nameChosen(placed).then((naming) => {
-      if (isCurrent && naming) document.title = `${texts.playgroundName(naming)} – ${page}`;
+    void nameChosen(placed, texts).then((name) => {
+      if (isCurrent && name !== null) document.title = `${name} – ${page}`;
     });
     return () => void (isCurrent = false);
   });
 }
 
-/** Uses code that the panel needs as well; null if it cannot be fetched. */
-async function nameChosen({ playground }: PlacedPlayground): Promise<PlaygroundNaming | null> {
+/** Uses code and texts that the panel needs as well; null if they cannot be fetched. */
+async function nameChosen({ playground }: PlacedPlayground, texts: Texts): Promise<string | null> {
   try {
-    return (await import("contract/playground_naming.ts")).namingOf(playground);
+    const [{ namingOf }, later] = await Promise.all([
+      import("contract/playground_naming.ts"),
+      texts.loadLater(),
+    ]);
+    return later.playgroundName(namingOf(playground));
   } catch {
     return null;
   }

@@ -17,9 +17,13 @@ import type { AmenityKind } from "../core/surroundings.ts";
 
 type PlaygroundWords = Messages["playground"];
 
-export interface PlaygroundTexts extends NamingTexts, PlaygroundWords {
+/** Those of the first paint. */
+export interface FirstPlaygroundTexts extends PlaygroundWords {
   completeness(completeness: Completeness): string;
 }
+
+/** With the names, which are loaded later. */
+export interface PlaygroundTexts extends FirstPlaygroundTexts, NamingTexts {}
 
 export type PartName = keyof CompletenessParts;
 

@@ -1,5 +1,6 @@
 // Playgrounds that nodes find by name anywhere: their description, and their order in the list.
 import type { FoundPlayground } from "contract/found_playground.ts";
+import { encodeLandmark } from "contract/landmark.ts";
 import type { Position } from "contract/geometry.ts";
 import { playgroundKey } from "contract/playground.ts";
 import { shapeBbox } from "contract/shape.ts";
@@ -36,10 +37,17 @@ export const MAX_HITS = 20;
 export function hitsOfFound(items: readonly FoundPlayground[], view: BackendView): RegionalHit[] {
   const origin = originOf(view);
   const { slug } = view.backend;
-  return items.map(({ osmType, osmId, name, nearStreet, deviceKinds, operator, position }) => ({
+  return items.map(({ osmType, osmId, name, nearStreet, nearLandmark, deviceKinds, operator, position }) => ({
     osmType,
     osmId,
-    naming: namingOf({ name, properties: { near_street: nearStreet, device_kinds: deviceKinds } }),
+    naming: namingOf({
+      name,
+      properties: {
+        near_street: nearStreet,
+        near_landmark: nearLandmark && encodeLandmark(nearLandmark),
+        device_kinds: deviceKinds,
+      },
+    }),
     operator,
     position,
     origin,

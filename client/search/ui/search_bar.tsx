@@ -5,7 +5,8 @@ import type { KitTexts, LazyTexts } from "../../kit/texts/texts.ts";
 import { CloseButton } from "../../kit/ui/close_button.tsx";
 import { SearchIcon } from "../../kit/ui/icons.tsx";
 import { lazyPart } from "../../kit/ui/lazy_part.tsx";
-import type { PlaygroundTexts } from "../../playground/texts/texts.ts";
+import type { NamingTexts } from "contract/texts/naming.ts";
+import type { FirstPlaygroundTexts } from "../../playground/texts/texts.ts";
 import type { RegionTexts } from "../../regions/texts/texts.ts";
 import type { SearchTexts } from "../texts/texts.ts";
 import { createCombobox, hideTouchKeyboard, useSearchDismissal } from "./combobox.ts";
@@ -16,12 +17,17 @@ const MAX_LENGTH = 200;
 const loadResults = () => import("./search_results.tsx");
 const SearchResults = lazyPart<
   Omit<SearchResultsProps, "texts"> & Pick<SearchBarProps, "texts">,
-  SearchResultsTexts
+  NamingTexts & SearchResultsTexts
 >(async () => (await loadResults()).SearchResults);
 
 interface SearchBarProps {
   readonly state: SearchResultsProps["state"];
-  readonly texts: KitTexts & RegionTexts & PlaygroundTexts & SearchTexts & LazyTexts<SearchResultsTexts>;
+  readonly texts:
+    & KitTexts
+    & RegionTexts
+    & FirstPlaygroundTexts
+    & SearchTexts
+    & LazyTexts<NamingTexts & SearchResultsTexts>;
 }
 
 export function SearchBar({ state, texts }: SearchBarProps) {

@@ -1,6 +1,7 @@
 // The changes as an Atom feed (RFC 4287), in one language. Links are relative to the address of the feed, since a
 // proxy may serve this program below a path of its own. Pure, except for the hash behind the ids.
 import { createHash } from "node:crypto";
+import type { Landmark } from "contract/landmark.ts";
 import type { Locale } from "contract/locales.ts";
 import { hasOwnName } from "contract/own_name.ts";
 import { toPlainLine } from "contract/plain_line.ts";
@@ -88,8 +89,16 @@ function createId(...parts: readonly (string | number | null)[]): string {
 
 function namingOf(change: PlaygroundChange): PlaygroundNaming {
   const [name, nearStreet] = [cleanName(change.name), cleanName(change.nearStreet)];
-  if (name !== null && (hasOwnName(name) || nearStreet === null)) return { kind: "named", name };
-  return nearStreet === null ? { kind: "unnamed" } : { kind: "street", street: nearStreet };
+  if (name !== null && hasOwnName(name)) return { kind: "named", name };
+  if (nearStreet !== null) return { kind: "street", street: nearStreet };
+  const landmark = change.nearLandmark && cleanLandmark(change.nearLandmark);
+  if (landmark !== null) return { kind: "landmark", landmark };
+  return name === null ? { kind: "unnamed" } : { kind: "named", name };
+}
+
+function cleanLandmark(landmark: Landmark): Landmark | null {
+  const name = cleanName(landmark.name);
+  return name === null ? null : { ...landmark, name };
 }
 
 /** Makes a name safe for titles: one line, without characters that turn the writing direction. */

@@ -1,5 +1,6 @@
 // The words of the feed of changes.
 import { LOCALES } from "contract/locales.ts";
+import { createDistanceFormat } from "contract/texts/distance_format.ts";
 import { createNaming, type NamingTexts } from "contract/texts/naming.ts";
 import type { Messages } from "../../../dist/texts/messages.d.ts";
 import { createTexts } from "../../kit/core/server_messages.ts";
@@ -13,12 +14,12 @@ export interface FeedTexts
 
 export const FEED_TEXTS = createTexts(
   LOCALES,
-  ({ completenessDegrees, feed, naming }, formats): FeedTexts => {
+  ({ completenessDegrees, feed, naming }, formats, locale): FeedTexts => {
     const messages = feed(formats);
     return {
       ...messages,
       degrees: completenessDegrees(formats),
-      playgroundName: createNaming(naming(formats)).playgroundName,
+      playgroundName: createNaming(naming(formats), createDistanceFormat(locale)).playgroundName,
       title: (region) => region === null ? messages.title : messages.titleOfRegion(region),
     };
   },

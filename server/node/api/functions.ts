@@ -1,4 +1,5 @@
 // The functions of the data API: arguments -> parts of a JSON text.
+import { encodeLandmark } from "contract/landmark.ts";
 import type { Bbox, Bucket } from "contract/types.ts";
 import type {
   Awaitable,
@@ -171,6 +172,7 @@ function encodeNearest(near: NearPlayground) {
     distance_m: Math.round(near.distanceMetres),
     tags: near.tags,
     near_street: near.nearStreet,
+    near_landmark: near.nearLandmark && encodeLandmark(near.nearLandmark),
     device_kinds: near.deviceKinds,
   };
 }
@@ -183,6 +185,7 @@ function encodeFound(found: ListedPlayground) {
     lat: found.lat,
     lon: found.lon,
     near_street: found.nearStreet,
+    near_landmark: found.nearLandmark && encodeLandmark(found.nearLandmark),
     operator: found.tags.operator ?? null,
     device_kinds: found.deviceKinds,
     tags: found.tags,

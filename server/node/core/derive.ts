@@ -1,5 +1,6 @@
 // Properties of a playground that are derived from the things mapped inside it.
 import type { Geometry } from "contract/geometry.ts";
+import { encodeLandmark, type Landmark } from "contract/landmark.ts";
 import type { OsmType, Shape } from "contract/types.ts";
 import { isUsableWithWheelchair } from "contract/wheelchair_devices.ts";
 import { listDeviceKinds } from "./device_kinds.ts";
@@ -47,13 +48,14 @@ const THEMES = new Set([
 /**
  * `equipment` are the tags of the things that touch the playground, `treeCount` the trees within 15 m. The rules are
  * those of the reference node, release 0.9.0, but for `for_wheelchair`, where it takes any thing with `wheelchair=yes`
- * that is not a sandpit; it has neither `near_street` nor `device_kinds`.
+ * that is not a sandpit; it has no `near_street`, `near_landmark` and `device_kinds`.
  */
 export function deriveProperties(
   { tags, areaMetres }: Pick<MappedPlayground, "tags" | "areaMetres">,
   equipment: readonly Tags[],
   treeCount: number,
   nearStreet: string | null = null,
+  nearLandmark: Landmark | null = null,
 ) {
   const count = (test: (tags: Tags) => boolean) => equipment.filter(test).length;
   const has = (test: (tags: Tags) => boolean) => equipment.some(test);
@@ -82,6 +84,8 @@ export function deriveProperties(
     has_shade: tags.shade === undefined ? null : tags.shade === "yes",
     /** Null for a playground with its own name. */
     near_street: nearStreet,
+    /** Null for a playground with a name of its own or a street. */
+    near_landmark: nearLandmark && encodeLandmark(nearLandmark),
     /** Values of `playground=*`, most frequent first. */
     device_kinds: listDeviceKinds(tags, equipment) as readonly string[],
   };

@@ -23,18 +23,45 @@ const STREET_KINDS: ReadonlySet<string> = new Set([
   "footway",
 ]);
 
+const AMENITIES = new Set([...EQUIPMENT_AMENITIES, ...POI_AMENITIES, ...EATERIES, ...CLINICS]);
+/** Buildings that people name a place after. */
+const LANDMARK_AMENITIES: ReadonlySet<string> = new Set(["place_of_worship", "school", "kindergarten"]);
+
+/** Kinds of settlements mapped as a point, and how far around it a playground counts as in it. */
+export const SETTLEMENT_METRES: ReadonlyMap<string, number> = new Map([
+  ["city", 3_000],
+  ["town", 2_000],
+  ["village", 1_000],
+  ["suburb", 1_000],
+  ["quarter", 700],
+  ["neighbourhood", 500],
+  ["hamlet", 500],
+]);
+
 /** Key -> its values, or any value. */
 export type WantedTags = ReadonlyMap<string, ReadonlySet<string> | "any">;
 
-/** An element without any of these tags is skipped. */
+/** A relation without any of these tags is skipped. */
 export const INTERESTING_TAGS: WantedTags = new Map<string, ReadonlySet<string> | "any">([
   ["playground", "any"],
   ["leisure", new Set(["playground", ...EQUIPMENT_LEISURE])],
-  ["amenity", new Set([...EQUIPMENT_AMENITIES, ...POI_AMENITIES, ...EATERIES, ...CLINICS])],
+  ["amenity", AMENITIES],
   ["natural", new Set(["tree", "tree_row"])],
   ["highway", new Set(["bus_stop", ...STREET_KINDS])],
   ["shop", POI_SHOPS],
   ["healthcare:speciality", new Set(["emergency"])],
+]);
+
+/** The same for ways: landmarks as well. */
+export const INTERESTING_WAY_TAGS: WantedTags = new Map([
+  ...INTERESTING_TAGS,
+  ["amenity", new Set([...AMENITIES, ...LANDMARK_AMENITIES])],
+]);
+
+/** The same for nodes: landmarks and settlements as well. */
+export const INTERESTING_NODE_TAGS: WantedTags = new Map([
+  ...INTERESTING_WAY_TAGS,
+  ["place", new Set(SETTLEMENT_METRES.keys())],
 ]);
 
 export const isPlayground = (tags: Tags): boolean => tags.leisure === "playground";
@@ -57,6 +84,14 @@ export const isTreeRow = (tags: Tags): boolean => tags.natural === "tree_row";
 export function streetName({ highway = "", name = "", tunnel }: Tags): string | null {
   const trimmed = name.trim();
   return STREET_KINDS.has(highway) && /\p{L}/u.test(trimmed) && tunnel !== "yes" ? trimmed : null;
+}
+
+/** The name of a stop, building or settlement that people name a place after; null for anything else. */
+export function landmarkName({ highway, amenity = "", place = "", name = "" }: Tags): string | null {
+  const isLandmark = highway === "bus_stop" || LANDMARK_AMENITIES.has(amenity) ||
+    SETTLEMENT_METRES.has(place);
+  const trimmed = name.trim();
+  return isLandmark && /\p{L}/u.test(trimmed) ? trimmed : null;
 }
 
 /** Points of interest around a playground. */

@@ -19,6 +19,7 @@ import {
   relationMissing,
 } from "./compose/locate_region.ts";
 import { mapExtract, type MappedRegion } from "./compose/map_extract.ts";
+import { findNearLandmarks, type NearLandmarks } from "./compose/near_landmarks.ts";
 import { findNearStreets, type NearStreets } from "./compose/near_streets.ts";
 import type { ExtractHeader } from "./pbf/pbf_header.ts";
 import { readExtract } from "./pbf/read_extract.ts";
@@ -80,10 +81,10 @@ function buildOnce(
 ): ImportSummary {
   using points = createFileSpill(`${job.storePath}.points`);
   const read = readRegion(job, onProgress, { pool, points, trustsOrder });
-  const { mapped, nearStreets, header, budget } = read;
+  const { mapped, nearStreets, nearLandmarks, header, budget } = read;
   const { dataTimestamp, area } = header;
   onProgress({ phase: "compose", doneBytes: 0, totalBytes: null });
-  const content = composeRegion(mapped, budget, nearStreets);
+  const content = composeRegion(mapped, budget, nearStreets, nearLandmarks);
   onProgress({ phase: "write", doneBytes: 0, totalBytes: null });
   writeStore(job.storePath, content, {
     relationId: job.relationId,
@@ -112,6 +113,7 @@ interface ReadRegion {
   /** Null: the whole extract belongs to the region. */
   readonly located: LocatedRegion | null;
   readonly nearStreets: NearStreets;
+  readonly nearLandmarks: NearLandmarks;
   readonly budget: ImportBudget;
 }
 
@@ -155,15 +157,17 @@ function readRegion(
   // The rest of the import needs the memory of the threads that read.
   source.end();
   if (located === null && extract.region === null) throw relationMissing(relationId);
-  const { openRelations, ...things } = mapExtract(extract, budget);
+  const { openRelations, landmarks, ...things } = mapExtract(extract, budget);
   const mapped = area === "extract" ? things : selectRegion(things, area, located!, budget);
+  const nearStreets = findNearStreets(mapped.playgrounds, foundStreets, budget);
   return {
     mapped,
     misplacedCount,
     openRelations: openRelations.describe(box && createBoxTest(box)),
     header,
     located,
-    nearStreets: findNearStreets(mapped.playgrounds, foundStreets, budget),
+    nearStreets,
+    nearLandmarks: findNearLandmarks(mapped.playgrounds, nearStreets, landmarks, budget),
     budget,
   };
 }

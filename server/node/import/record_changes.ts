@@ -96,10 +96,10 @@ function compareStores(before: LocalStore, after: LocalStore): Comparison {
   return { importedAt: before.facts.importedAt!, isOtherArea: isOther, changes };
 
   function describe({ kind, before: from, after: to }: Difference<PlacedState>): PlaygroundChange {
-    const { osmType, osmId, name, nearStreet, lon, lat } = to === null
+    const { osmType, osmId, name, nearStreet, nearLandmark, lon, lat } = to === null
       ? before.listed(from!.index)
       : after.listed(to.index);
     const classes = { from: from?.completeness ?? null, to: to?.completeness ?? null };
-    return { at, kind, osmType, osmId, name, nearStreet, lon, lat, ...classes };
+    return { at, kind, osmType, osmId, name, nearStreet, nearLandmark, lon, lat, ...classes };
   }
 }

@@ -1,4 +1,5 @@
 // The interface between the data API and a store.
+import type { Landmark } from "contract/landmark.ts";
 import type { Bbox, Bucket, CompletenessCounts, OsmType, Shape } from "contract/types.ts";
 import type { BucketFilter } from "../core/buckets.ts";
 import type { ImportArea } from "../core/import_area.ts";
@@ -32,6 +33,8 @@ export interface ListedPlayground {
   readonly name: string | null;
   /** Null for a playground with a name of its own. */
   readonly nearStreet: string | null;
+  /** Null for a playground with a name of its own or a street. */
+  readonly nearLandmark: Landmark | null;
   /** Values of `playground=*`, most frequent first. */
   readonly deviceKinds: readonly string[];
   /** Centroid in degrees. */

@@ -1,4 +1,5 @@
 // The stored text of a playground -> its entry in lists.
+import { parseLandmark } from "contract/landmark.ts";
 import type { OsmType } from "contract/types.ts";
 import { latitudeOf, longitudeOf } from "../core/mercator.ts";
 import { readText, type Row } from "./checked_text.ts";
@@ -13,7 +14,7 @@ export interface ReadPlayground {
 /** `row`: text, OpenStreetMap id, checksum; `x`, `y`: Web Mercator metres. Throws `DamagedStoreError`. */
 export function readStoredPlayground(row: Row, x: number, y: number): ReadPlayground {
   const { geometry, properties } = JSON.parse(readText(row)) as StoredPlayground;
-  const { osm_type, name, near_street, device_kinds } = properties;
+  const { osm_type, name, near_street, near_landmark, device_kinds } = properties;
   return {
     geometry,
     listed: {
@@ -21,6 +22,7 @@ export function readStoredPlayground(row: Row, x: number, y: number): ReadPlaygr
       osmId: row[1] as number,
       name: typeof name === "string" ? name : null,
       nearStreet: typeof near_street === "string" ? near_street : null,
+      nearLandmark: parseLandmark(near_landmark),
       deviceKinds: device_kinds as readonly string[],
       lon: longitudeOf(x),
       lat: latitudeOf(y),

@@ -100,11 +100,26 @@ export function summarise(
   };
 }
 
+const UNNAMED: PlaygroundNaming = { kind: "unnamed" };
+
 function plainNaming(naming: PlaygroundNaming): PlaygroundNaming {
-  if (naming.kind !== "named" && naming.kind !== "street") return naming;
-  const text = toPlainLine(naming.kind === "named" ? naming.name : naming.street, MAX_PREVIEW_NAME);
-  if (text === "") return { kind: "unnamed" };
-  return naming.kind === "named" ? { kind: "named", name: text } : { kind: "street", street: text };
+  const plain = (text: string) => toPlainLine(text, MAX_PREVIEW_NAME);
+  switch (naming.kind) {
+    case "named": {
+      const name = plain(naming.name);
+      return name === "" ? UNNAMED : { kind: "named", name };
+    }
+    case "street": {
+      const street = plain(naming.street);
+      return street === "" ? UNNAMED : { kind: "street", street };
+    }
+    case "landmark": {
+      const name = plain(naming.landmark.name);
+      return name === "" ? UNNAMED : { kind: "landmark", landmark: { ...naming.landmark, name } };
+    }
+    default:
+      return naming;
+  }
 }
 
 /** A list of no value or one. */

@@ -1,5 +1,6 @@
 // The words of previews.
 import { intlTag, type Locale, LOCALES } from "contract/locales.ts";
+import { createDistanceFormat } from "contract/texts/distance_format.ts";
 import { createNaming, type NamingTexts } from "contract/texts/naming.ts";
 import type { Messages } from "../../../dist/texts/messages.d.ts";
 import { createTexts } from "../../kit/core/server_messages.ts";
@@ -24,7 +25,7 @@ export const PREVIEW_TEXTS = createTexts(
       ...messages,
       locale,
       completeness: completeness(formats),
-      ...createNaming(naming(formats)),
+      ...createNaming(naming(formats), createDistanceFormat(locale)),
       openGraphLocale: toOpenGraphLocale(locale),
       feature: (name) => features[name],
       surfaces: surface,

@@ -8,6 +8,7 @@ export const CHANGE: PlaygroundChange = {
   osmId: 1,
   name: "Am Anger",
   nearStreet: null,
+  nearLandmark: null,
   lon: 9,
   lat: 50,
   from: null,

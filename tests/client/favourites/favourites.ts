@@ -13,6 +13,7 @@ export function makeFavourite(fields: Partial<Favourite> = {}): Favourite {
     regionName: "Kreis alpha",
     name: null,
     street: null,
+    landmark: null,
     standouts: [],
     className: "partial",
     lon: 9.68,

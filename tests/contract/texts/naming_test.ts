@@ -1,4 +1,11 @@
 import assert from "node:assert/strict";
+import {
+  type Direction,
+  DIRECTIONS,
+  type Landmark,
+  LANDMARK_KINDS,
+  type LandmarkKind,
+} from "contract/landmark.ts";
 import { type Locale, LOCALES } from "contract/locales.ts";
 import { STANDOUTS } from "contract/standout.ts";
 import { PREVIEW_TEXTS } from "server/preview/core/preview_texts.ts";
@@ -78,5 +85,56 @@ const POLISH_STREETS: readonly (readonly [street: string, wanted: string])[] = [
 for (const [street, wanted] of POLISH_STREETS) {
   Deno.test(`Polish: a playground near ${street}`, () => {
     assert.equal(PREVIEW_TEXTS.pl.playgroundName({ kind: "street", street }), wanted);
+  });
+}
+
+const SEEN_FROM = { metres: 1_240, direction: "ne" } as const;
+const LANDMARKS: readonly (readonly [landmark: Landmark, de: string, en: string])[] = [
+  [
+    { kind: "place", name: "Hünfeld", offset: null },
+    "Spielplatz in Hünfeld",
+    "Playground in Hünfeld",
+  ],
+  [
+    { kind: "place", name: "Hünfeld", offset: SEEN_FROM },
+    "Spielplatz, 1,2 km nordöstlich von Hünfeld",
+    "Playground 1.2 km northeast of Hünfeld",
+  ],
+  [
+    { kind: "building", name: "St. Peter", offset: { metres: 120, direction: "n" } },
+    "Spielplatz, 120 m nördlich von St. Peter",
+    "Playground 120 m north of St. Peter",
+  ],
+  [
+    { kind: "bus_stop", name: "Markt", offset: { metres: 80, direction: "w" } },
+    "Spielplatz, 80 m westlich der Haltestelle Markt",
+    "Playground 80 m west of the bus stop Markt",
+  ],
+];
+for (const [landmark, de, en] of LANDMARKS) {
+  Deno.test(`a playground near a landmark: ${en}`, () => {
+    assert.equal(
+      PREVIEW_TEXTS.de.playgroundName({ kind: "landmark", landmark }).replaceAll("\u00a0", " "),
+      de,
+    );
+    assert.equal(
+      PREVIEW_TEXTS.en.playgroundName({ kind: "landmark", landmark }).replaceAll("\u00a0", " "),
+      en,
+    );
+  });
+}
+
+for (const locale of LOCALES) {
+  Deno.test(`${locale}: a playground near a landmark has its name, distance and a direction of its own`, () => {
+    const say = (kind: LandmarkKind, direction: Direction) =>
+      PREVIEW_TEXTS[locale].playgroundName({
+        kind: "landmark",
+        landmark: { kind, name: "St. Peter", offset: { metres: 120, direction } },
+      });
+    for (const kind of LANDMARK_KINDS) {
+      const texts = DIRECTIONS.map((direction) => say(kind, direction));
+      assert.equal(new Set(texts).size, DIRECTIONS.length);
+      for (const text of texts) assert.match(text, /St\. Peter/);
+    }
   });
 }

@@ -13,6 +13,7 @@ import { findStandaloneEquipment } from "./core/standalone_equipment.ts";
 import type { Tags } from "../../core/tags.ts";
 import { type ImportBudget, UNLIMITED } from "../kit/import_budget.ts";
 import type { MappedRegion } from "./map_extract.ts";
+import type { NearLandmarks } from "./near_landmarks.ts";
 import type { NearStreets } from "./near_streets.ts";
 
 /** A playground while its things are collected. */
@@ -35,6 +36,7 @@ export function composeRegion(
   mapped: MappedRegion,
   budget: ImportBudget = UNLIMITED,
   nearStreets: NearStreets = new Map(),
+  nearLandmarks: NearLandmarks = new Map(),
 ): RegionContent {
   const spend = (steps: number) => budget.spend("steps to compare outlines", steps);
   const sites = mapped.playgrounds.map(createSite);
@@ -53,7 +55,13 @@ export function composeRegion(
     standaloneEquipment: placeEquipment(mapped.equipment, index, budget),
     playgrounds: sites.map(({ playground, equipment, treeCount }) => ({
       ...playground,
-      derived: deriveProperties(playground, equipment, treeCount, nearStreets.get(playground)),
+      derived: deriveProperties(
+        playground,
+        equipment,
+        treeCount,
+        nearStreets.get(playground),
+        nearLandmarks.get(playground),
+      ),
     })),
   };
 }

@@ -1,5 +1,5 @@
-// Elements of an extract -> mapped things with their geometry: playgrounds, equipment, trees, points of interest and
-// the boundary of the region. Ways with missing nodes and open rings are left out.
+// Elements of an extract -> mapped things with their geometry: playgrounds, equipment, trees, points of interest,
+// landmarks and the boundary of the region. Ways with missing nodes and open rings are left out.
 import { bboxCentre } from "contract/bbox.ts";
 import type { Geometry } from "contract/geometry.ts";
 import { shapeBbox } from "contract/shape.ts";
@@ -7,7 +7,15 @@ import type { OsmType, Shape } from "contract/types.ts";
 import { assembleRelation, assembleWay, isClosedRing, locateRefs } from "./core/assemble.ts";
 import type { Feature, MappedPlayground } from "../../core/derive.ts";
 import { circleAround, shapeAreaMetres } from "../../core/measure.ts";
-import { isAreaByTags, isEquipment, isPlayground, isPoi, isTree, isTreeRow } from "../../core/osm_roles.ts";
+import {
+  isAreaByTags,
+  isEquipment,
+  isPlayground,
+  isPoi,
+  isTree,
+  isTreeRow,
+  landmarkName,
+} from "../../core/osm_roles.ts";
 import type { MappedThings } from "../../core/region_content.ts";
 import type { Tags } from "../../core/tags.ts";
 import { createCoordinatePool, createFeatureColumns } from "./feature_columns.ts";
@@ -26,6 +34,12 @@ export interface MappedRegion extends MappedThings {
   readonly isBoundaryBridged: boolean;
 }
 
+export interface MappedExtract extends MappedRegion {
+  readonly openRelations: OpenRelations;
+  /** Points with a name, near the region or not. */
+  readonly landmarks: Iterable<Feature>;
+}
+
 const POINT_PLAYGROUND_METRES = 5;
 
 /**
@@ -35,13 +49,14 @@ const POINT_PLAYGROUND_METRES = 5;
 export function mapExtract(
   { nodes, ways, relations, region, positions }: Omit<Extract, "header" | "misplacedCount" | "streets">,
   budget: ImportBudget = UNLIMITED,
-): MappedRegion & { readonly openRelations: OpenRelations } {
+): MappedExtract {
   const countCorners = (count: number) => budget.spend("corners of outlines", count);
   const countSteps = (count: number) => budget.spend("steps to compare outlines", count);
   const pool = createCoordinatePool();
   const equipment = createFeatureColumns(pool);
   const treeRows = createFeatureColumns(pool);
   const pois = createFeatureColumns(pool);
+  const landmarks = createFeatureColumns(pool);
   const playgrounds: MappedPlayground[] = [];
   const addPlayground = (osmType: OsmType, osmId: number, tags: Tags, { coordinates, ringEnds }: Shape) => {
     const shape: Shape = { coordinates: pool(coordinates), ringEnds };
@@ -69,6 +84,7 @@ export function mapExtract(
       }
     }
     if (isPoi(tags) && area) pois.add({ osmType: "W", osmId: id, tags, geometry: middleOf(area) });
+    if (isLandmark(tags) && area) landmarks.add({ osmType: "W", osmId: id, tags, geometry: middleOf(area) });
   }
   const openRelations = createOpenRelations(positions.get);
   for (const relation of relations) {
@@ -94,8 +110,11 @@ export function mapExtract(
     trees: chain(nodes.filter(isTree), treeRows),
     pois: chain(nodes.filter(isPoi), pois),
     openRelations,
+    landmarks: chain(nodes.filter(isLandmark), landmarks),
   };
 }
+
+const isLandmark = (tags: Tags) => landmarkName(tags) !== null;
 
 const chain = (first: Iterable<Feature>, second: Iterable<Feature>): Iterable<Feature> => ({
   *[Symbol.iterator]() {

@@ -2,12 +2,15 @@
 // blocks can be read by several threads; results are small and can be sent between them.
 import { createBoxTest } from "../../core/import_area.ts";
 import {
+  INTERESTING_NODE_TAGS,
   INTERESTING_TAGS,
+  INTERESTING_WAY_TAGS,
   isEquipment,
   isPlayground,
   isPoi,
   isTree,
   isTreeRow,
+  landmarkName,
   streetName,
 } from "../../core/osm_roles.ts";
 import type { Tags } from "../../core/tags.ts";
@@ -122,7 +125,7 @@ function createWayReader({ members, near, streetNodes }: WayTask) {
   return (block: Uint8Array) => {
     const ways: OsmWay[] = [];
     const summary = readBlock(block, {
-      wanted: marks === null ? NOTHING : INTERESTING_TAGS,
+      wanted: marks === null ? NOTHING : INTERESTING_WAY_TAGS,
       isWayNeeded: (id) => memberIndex(id) >= 0,
       acceptsWay: (tags, id) => isWantedWay(tags) || streetName(tags) !== null || memberIndex(id) >= 0,
       onWay(way) {
@@ -149,7 +152,7 @@ function createNodeReader({ needed, streetNodes, box }: NodeTask) {
     const numbers = new Map<string, number>();
     const [indexes, places, misplaced]: [number[], number[], number[]] = [[], [], []];
     const summary = readBlock(block, {
-      wanted: marks === null ? NOTHING : INTERESTING_TAGS,
+      wanted: marks === null ? NOTHING : INTERESTING_NODE_TAGS,
       isNodeNeeded: (id) => marks?.mayHave(id) === true || indexOf(id) >= 0,
       onPosition(id, lon, lat) {
         const index = indexOf(id);
@@ -191,9 +194,11 @@ function createNodeReader({ needed, streetNodes, box }: NodeTask) {
   };
 }
 
-const isWantedNode = (tags: Tags) => isPlayground(tags) || isEquipment(tags) || isTree(tags) || isPoi(tags);
+const isWantedNode = (tags: Tags) =>
+  isPlayground(tags) || isEquipment(tags) || isTree(tags) || isPoi(tags) || landmarkName(tags) !== null;
 
-const isWantedWay = (tags: Tags) => isPlayground(tags) || isEquipment(tags) || isTreeRow(tags) || isPoi(tags);
+const isWantedWay = (tags: Tags) =>
+  isPlayground(tags) || isEquipment(tags) || isTreeRow(tags) || isPoi(tags) || landmarkName(tags) !== null;
 
 const isWantedRelation = ({ tags }: OsmRelation) =>
   tags.type === "multipolygon" && (isPlayground(tags) || isEquipment(tags) || isPoi(tags));

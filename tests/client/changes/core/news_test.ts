@@ -16,6 +16,7 @@ function read(text: string): PlaygroundChange {
     osmId: Number(id!.slice(1)),
     name: null,
     nearStreet: null,
+    nearLandmark: null,
     lon: 9,
     lat: 50,
     from: classOf(from!),

@@ -19,6 +19,8 @@ Deno.test("favourite: what is stored of a playground is enough for its row", () 
     const fields of [
       { name: "Auenpark", properties },
       { name: "Spielplatz", properties: { ...properties, near_street: "Lange Straße" } },
+      { name: null, properties: { ...properties, near_landmark: ["building", "St. Peter", "120", "n"] } },
+      { name: null, properties: { near_landmark: ["place", "Hünfeld"] } },
       { name: "Spielplatz", properties },
       { name: "Spielplatz" },
       {},

@@ -1,4 +1,3 @@
-import { STANDOUTS } from "contract/standout.ts";
 import assert from "node:assert/strict";
 import type { Failure } from "client/kit/core/failure.ts";
 import type { LocationProblem } from "client/locate/core/location.ts";
@@ -56,12 +55,6 @@ const ARGUMENTS: TableArguments<FirstTexts> = {
   notAllShown: [["Westkreis, Ostkreis"]],
   ringTrouble: [["offline"], ["importing"], ["degraded"]],
   filtersActive: [[1], [2], [5], [22]],
-  playgroundName: [
-    [{ kind: "street", street: "Saturnstraße" }],
-    [{ kind: "equipped", standouts: ["slide", "water"] }],
-    [{ kind: "unnamed" }],
-  ],
-  standout: STANDOUTS.map((name) => [name]),
   completeness: COMPLETENESS_CLASSES.map((completeness) => [completeness]),
   located: [[1], [30], [2_000]],
   locationProblem: LOCATION_PROBLEMS.map((problem) => [problem]),

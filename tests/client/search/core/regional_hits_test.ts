@@ -21,7 +21,7 @@ Deno.test("appendHits: bounded", () => {
   assert.deepEqual(ids(appendHits([makeHit(99)], many)), [99, ...Array(MAX_HITS - 1).keys()]);
 });
 
-Deno.test("hitsOfFound: named by name, street or devices", () => {
+Deno.test("hitsOfFound: named by name, street, landmark or devices", () => {
   const view = makeView({ backend: makeBackend("alpha", { slug: "a" }) });
   const found = {
     osmType: "W",
@@ -29,17 +29,21 @@ Deno.test("hitsOfFound: named by name, street or devices", () => {
     name: null,
     position: [9, 50],
     nearStreet: "Ahornweg",
+    nearLandmark: null,
     operator: "Stadt",
     deviceKinds: ["slide"],
   } as const;
-  const [street, named, equipped] = hitsOfFound([
+  const landmark = { kind: "place", name: "Hünfeld", offset: null } as const;
+  const [street, named, equipped, near] = hitsOfFound([
     found,
     { ...found, name: "Hof" },
     { ...found, nearStreet: null },
+    { ...found, nearStreet: null, nearLandmark: landmark },
   ], view);
   assert.deepEqual(street!.naming, { kind: "street", street: "Ahornweg" });
   assert.deepEqual(named!.naming, { kind: "named", name: "Hof" });
   assert.deepEqual(equipped!.naming, { kind: "equipped", standouts: ["slide"] });
+  assert.deepEqual(near!.naming, { kind: "landmark", landmark });
   assert.deepEqual([street!.operator, street!.slug, street!.origin.backendKey], ["Stadt", "a", "alpha"]);
 });
 

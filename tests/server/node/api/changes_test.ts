@@ -21,6 +21,7 @@ const change = (at: string, parts: Partial<PlaygroundChange> = {}): PlaygroundCh
   osmId: 1,
   name: null,
   nearStreet: null,
+  nearLandmark: null,
   lon: 9.5,
   lat: 50.5,
   from: null,
@@ -181,11 +182,13 @@ Deno.test("no name in the feed turns the direction of what follows, or leaves it
   const named = serve([
     change(daysAgo(1), { name: hostile }),
     change(daysAgo(2), { osmId: 2, nearStreet: hostile }),
+    change(daysAgo(3), { osmId: 3, nearLandmark: { kind: "place", name: hostile, offset: null } }),
   ]);
   const feed = await (await createAsk(named)("changes.atom")).text();
   assert.deepEqual(textsOf(feed, "title").slice(1), [
     "Neu: Platz ]]&gt;&lt;b&gt;\ufffd",
     "Neu: Spielplatz bei „Platz ]]&gt;&lt;b&gt;\ufffd“",
+    "Neu: Spielplatz in Platz ]]&gt;&lt;b&gt;\ufffd",
   ]);
 });
 

@@ -18,6 +18,7 @@ const change = (at: string, osmId = 1): PlaygroundChange => ({
   osmId,
   name: null,
   nearStreet: null,
+  nearLandmark: null,
   lon: 9,
   lat: 50,
   from: null,

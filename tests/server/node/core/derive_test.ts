@@ -26,6 +26,7 @@ const NOTHING: DerivedProperties = {
   has_theme: false,
   has_shade: null,
   near_street: null,
+  near_landmark: null,
   device_kinds: [],
 };
 

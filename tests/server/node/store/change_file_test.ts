@@ -16,6 +16,7 @@ const CHANGE: PlaygroundChange = {
   osmId: 900,
   name: "Ringpark",
   nearStreet: null,
+  nearLandmark: null,
   lon: 9.1,
   lat: 50.1,
   from: "partial",

@@ -74,6 +74,7 @@ Deno.test("a found playground has its name, street, operator, place and devices"
     osmId: 5,
     name: null,
     nearStreet: "Saturnstraße",
+    nearLandmark: null,
     deviceKinds: ["slide"],
     tags: { operator: "Stadt Fulda" },
   });

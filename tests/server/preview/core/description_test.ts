@@ -113,6 +113,7 @@ for (const text of HOSTILE_TEXTS) {
     const hostile = makePlayground({
       name: text,
       near_street: text,
+      near_landmark: ["building", text, "120", "n"],
       surface: text,
       access: text,
       "addr:street": text,

@@ -3,7 +3,15 @@ import { PREVIEW_TEXTS, type PreviewTexts } from "server/preview/core/preview_te
 import { checkTables, type TableArguments } from "../../../texts/table_checks.ts";
 
 const ARGUMENTS: TableArguments<PreviewTexts> = {
-  playgroundName: [[{ kind: "street", street: "Saturnstraße" }], [{ kind: "unnamed" }]],
+  playgroundName: [
+    [{ kind: "street", street: "Saturnstraße" }],
+    [{
+      kind: "landmark",
+      landmark: { kind: "place", name: "Hünfeld", offset: { metres: 1_240, direction: "n" } },
+    }],
+    [{ kind: "equipped", standouts: ["slide", "water"] }],
+    [{ kind: "unnamed" }],
+  ],
   standout: STANDOUTS.map((name) => [name]),
   feature: (["bench", "picnic", "shelter", "fence", "shade", "wheelchair", "lit", "toilets"] as const).map((
     name,

@@ -1,0 +1,102 @@
+// What is near the playgrounds that have neither a name of their own nor a near street: the nearest stop, church, school
+// or kindergarten, else the settlement.
+import { bboxCentre, growBboxByMetres } from "contract/bbox.ts";
+import { DIRECTIONS, type Landmark, type LandmarkKind } from "contract/landmark.ts";
+import { hasOwnName } from "contract/own_name.ts";
+import { shapeBbox } from "contract/shape.ts";
+import { degreesEast, metresPerDegree } from "contract/shape_distance.ts";
+import { createBoxIndex } from "../../core/box_index.ts";
+import type { Feature, MappedPlayground } from "../../core/derive.ts";
+import { landmarkName, SETTLEMENT_METRES } from "../../core/osm_roles.ts";
+import type { Tags } from "../../core/tags.ts";
+import type { ImportBudget } from "../kit/import_budget.ts";
+import type { NearStreets } from "./near_streets.ts";
+
+/** Within this distance of the middle of the playground, a stop or building says more than the settlement. */
+const NEAR_METRES = 500;
+/** Maximum distance of a landmark. */
+const MAX_METRES = 3_000;
+/** Landmarks have a size, and only their middle is known. */
+const STEP_METRES = 10;
+/** Above all distances. */
+const FAR = 1e6;
+
+/** Cost of a search, in comparisons. */
+const SEARCH_STEPS = 20;
+
+/** By playground; those without a landmark are absent. */
+export type NearLandmarks = ReadonlyMap<MappedPlayground, Landmark>;
+
+interface Site {
+  readonly playground: MappedPlayground;
+  readonly middle: readonly [lon: number, lat: number];
+  landmark: Landmark | null;
+  /** Of the landmark; the lowest wins. */
+  rank: number;
+}
+
+/** `landmarks` are points. Throws `ImportError` above the budget. */
+export function findNearLandmarks(
+  playgrounds: readonly MappedPlayground[],
+  streets: NearStreets,
+  landmarks: Iterable<Feature>,
+  budget: ImportBudget,
+): NearLandmarks {
+  const sites = playgrounds
+    .filter((playground) => !hasOwnName(playground.tags.name) && !streets.has(playground))
+    .map((playground): Site => {
+      const middle = bboxCentre(shapeBbox(playground.shape));
+      return { playground, middle, landmark: null, rank: Infinity };
+    });
+  const index = createBoxIndex(
+    sites,
+    ({ middle: [lon, lat] }) => growBboxByMetres([lon, lat, lon, lat], MAX_METRES),
+  );
+  for (const { tags, geometry } of landmarks) {
+    const name = landmarkName(tags);
+    if (name === null || geometry.kind !== "point") continue;
+    const [lon, lat] = geometry.position;
+    budget.spend("steps to compare outlines", SEARCH_STEPS);
+    for (const site of index.search([lon, lat, lon, lat])) {
+      budget.spend("steps to compare outlines", 1);
+      compare(site, { tags, name, lon, lat });
+    }
+  }
+  return new Map(
+    sites.flatMap(({ playground, landmark }) => landmark === null ? [] : [[playground, landmark]]),
+  );
+}
+
+function kindOf({ highway, amenity }: Tags): LandmarkKind {
+  if (highway === "bus_stop") return "bus_stop";
+  return amenity === undefined ? "place" : "building";
+}
+
+interface Found {
+  readonly tags: Tags;
+  readonly name: string;
+  readonly lon: number;
+  readonly lat: number;
+}
+
+/** Best is a near stop or building, then the settlement around the playground, then the nearest of all. */
+function compare(site: Site, { tags, name, lon, lat }: Found): void {
+  const kind = kindOf(tags);
+  const { metres, direction } = offsetFrom(lon, lat, site.middle);
+  const isPlace = kind === "place";
+  const isIn = isPlace && metres <= SETTLEMENT_METRES.get(tags.place!)!;
+  const rank = metres + (!isPlace && metres <= NEAR_METRES ? 0 : isIn ? FAR : 2 * FAR);
+  if (metres > MAX_METRES || rank >= site.rank) return;
+  site.rank = rank;
+  site.landmark = { kind, name, offset: isIn ? null : { metres: roundMetres(metres), direction } };
+}
+
+const roundMetres = (metres: number) => Math.max(1, Math.round(metres / STEP_METRES)) * STEP_METRES;
+
+/** Where `to` is, seen from a place. */
+function offsetFrom(lon: number, lat: number, to: Site["middle"]) {
+  const [lonMetres, latMetres] = metresPerDegree(lat);
+  const [east, north] = [degreesEast(lon, to[0]) * lonMetres, (to[1] - lat) * latMetres];
+  const eighth = Math.round(Math.atan2(east, north) / (Math.PI / 4));
+  return { metres: Math.hypot(east, north), direction: DIRECTIONS.at(eighth % DIRECTIONS.length)! };
+}
