@@ -33,7 +33,7 @@ const POPULAR: readonly FilterName[] = [
   "fence",
   "shade",
   "water",
-  "swing",
+  "baby_swing",
 ];
 
 /** Headings with the other filters, in display order. */
