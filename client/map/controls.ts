@@ -2,6 +2,7 @@
 import { effect } from "@preact/signals";
 import Control from "ol/control/Control.js";
 import { readLegalLink } from "contract/legal_link.ts";
+import { DEFAULT_TILES_CREDIT } from "contract/client_config.ts";
 import type { ClientConfig } from "contract/types.ts";
 import type { Messages } from "../../dist/texts/messages.d.ts";
 
@@ -44,7 +45,7 @@ export function createAttribution(config: ClientConfig, texts: MapTexts, isInUse
 
 /** The playgrounds come from OpenStreetMap, whatever the base map is: the credit always names it. */
 function fullCredit(tilesCredit: string | null, dataCredit: string): string {
-  if (!tilesCredit) return dataCredit;
+  if (!tilesCredit || tilesCredit === DEFAULT_TILES_CREDIT) return dataCredit;
   return OSM_NAME.test(tilesCredit) ? tilesCredit : `${tilesCredit} · ${dataCredit}`;
 }
 

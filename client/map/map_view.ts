@@ -69,7 +69,7 @@ export function createMapView(target: HTMLElement, { state, texts }: MapViewPart
     ],
     controls: [
       createZoomButtons(texts, stepZoom),
-      new PlainScaleLine(64),
+      new PlainScaleLine(),
       createAttribution(config, texts, isInUse),
     ],
     interactions: createInteractions(zoomAround),

@@ -2,8 +2,9 @@
 import ScaleLine from "ol/control/ScaleLine.js";
 
 export class PlainScaleLine extends ScaleLine {
-  constructor(minWidth: number) {
-    super({ minWidth });
+  constructor() {
+    // At most as wide as what the attribution leaves free, see map.css.
+    super({ maxWidth: 112 });
     const label = this.element!.firstElementChild!;
     Object.defineProperty(label, "innerHTML", {
       set: (text: string) => void (label.textContent = text),

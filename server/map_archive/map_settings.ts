@@ -1,4 +1,5 @@
 // The settings of the base map: a part of the table of settings.
+import { DEFAULT_TILES_CREDIT } from "contract/client_config.ts";
 import type { Reading } from "../settings/read_settings.ts";
 import { withPages } from "../settings/role_settings.ts";
 import { define, yieldsTo } from "../settings/setting.ts";
@@ -23,7 +24,7 @@ export const MAP_SETTINGS = {
     isForBrowsers: true,
   }),
   MAP_TILES_ATTRIBUTION: define({
-    default: "© OpenStreetMap contributors",
+    default: DEFAULT_TILES_CREDIT,
     rule: anyText,
     meaning: "credit shown on the base map",
     appliesTo: [withoutArchive],

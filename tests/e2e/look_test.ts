@@ -44,6 +44,40 @@ for (const { viewport: { width, height }, isPhone } of SIZES) {
   });
 }
 
+browserTest("look: a long credit leaves the scale line free at every zoom", async (scene) => {
+  const tiles = scene.keep(startRasterTiles());
+  const { page, editHash } = await scene.openHub([await scene.startNode(WEST)], {
+    viewport: { width: 700, height: 600 },
+    env: { MAP_TILES_URL: tiles.url, MAP_TILES_ATTRIBUTION: "Karte des Landkreises ".repeat(10) },
+  });
+  const rightOf = async (selector: string) => {
+    const { x, width } = (await page.locator(selector).boundingBox())!;
+    return x + width;
+  };
+  const left = (await page.locator(".map-attribution").boundingBox())!.x;
+  let widest = 0;
+  // Within a factor of ten every step of the scale occurs.
+  for (let zoom = 10; zoom < 13.5; zoom += 0.15) {
+    const before = await page.locator(".ol-scale-line-inner").getAttribute("style");
+    await editHash(`#map=${zoom.toFixed(2)}/50.6/9.75`);
+    await waitUntil(
+      "the scale follows the zoom",
+      () => page.locator(".ol-scale-line-inner").getAttribute("style"),
+      (style) => style !== before,
+    );
+    widest = Math.max(widest, await rightOf(".ol-scale-line"));
+  }
+  assert.ok(widest <= left, `the scale reaches ${widest} px, the credit begins at ${left} px`);
+});
+
+browserTest("look: the default credit of the map is in the language of the page", async (scene) => {
+  const tiles = scene.keep(startRasterTiles());
+  const { page } = await scene.openHub([await scene.startNode(WEST)], { env: { MAP_TILES_URL: tiles.url } });
+  const credit = page.locator(".map-attribution-text");
+  assert.match((await credit.textContent())!, /^Daten © OpenStreetMap-Mitwirkende · /);
+  assert.equal(await credit.getByRole("link").first().textContent(), "OpenStreetMap-Mitwirkende");
+});
+
 for (const { device, isPhone } of DEVICES) {
   browserTest(
     `look: nothing overlaps with text of twice the size (${device})`,
