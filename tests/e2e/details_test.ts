@@ -64,6 +64,10 @@ for (const { device, isPhone } of DEVICES) {
     const toilet = sectionOf(page, "In der Nähe").getByRole("button", { name: /^Toilette/ }).first();
     await (isPhone ? toilet.tap() : toilet.click());
     assert.equal(await toilet.getAttribute("aria-expanded"), "true");
+    // The nearest is in the list, and not above it as well.
+    const places = sectionOf(page, "In der Nähe").locator(".amenity-place");
+    await places.nth(1).waitFor();
+    assert.equal(await toilet.locator(".amenity-distance").count(), 0);
     const way = sectionOf(page, "In der Nähe").getByRole("link", { name: "Route" });
     assert.match((await way.getAttribute("href"))!, /\d/);
     await (isPhone ? toilet.tap() : toilet.click());

@@ -87,7 +87,18 @@ for (const { device, isPhone } of DEVICES) {
     await other.waitFor();
     assert.equal(outside().length, 3);
     await other.click();
-    await panel.getByRole("alert").getByText("Das Foto konnte nicht geladen werden.").waitFor();
+    const failed = panel.getByRole("alert").getByText("Das Foto konnte nicht geladen werden.");
+    await failed.waitFor();
+    // The words are between the arrows.
+    const [from, to] = await failed.evaluate((element) => {
+      const words = document.createRange();
+      words.selectNodeContents(element);
+      const { left, right } = words.getBoundingClientRect();
+      return [left, right];
+    });
+    const boxOf = async (name: string) => (await panel.getByRole("button", { name }).boundingBox())!;
+    const [previous, next] = [await boxOf("Vorheriges Foto"), await boxOf("Nächstes Foto")];
+    assert.ok(previous.x + previous.width <= from! && to! <= next.x, `${from} to ${to}`);
     assert.deepEqual(outside().slice(3), [`https://api.panoramax.xyz/api/pictures/${PHOTO_ID}/sd.jpg`]);
     assert.equal(
       (await readLinks(panel))["Urheber und Lizenz bei Panoramax"],

@@ -73,6 +73,8 @@ function Amenities({ group: { kind, places }, chosen, onChoose, texts, words }: 
   const kindName = words.amenity(kind);
   const [nearest] = places;
   const nameOf = ({ name }: AmenityPlace) => name ?? kindName;
+  // The list below it begins with the nearest.
+  const isHead = chosen !== null && places.length > 1;
   return (
     <>
       <button
@@ -84,11 +86,11 @@ function Amenities({ group: { kind, places }, chosen, onChoose, texts, words }: 
         <PictogramIcon name={kind} />
         <span class="amenity-name">
           {kindName}
-          {nearest.name !== null && nearest.name !== kindName && (
+          {!isHead && nearest.name !== null && nearest.name !== kindName && (
             <bdi class="amenity-proper">{` ${nearest.name}`}</bdi>
           )}
         </span>{" "}
-        <Way place={nearest} texts={texts} />
+        {!isHead && <Way place={nearest} texts={texts} />}
       </button>
       {chosen && (
         <ul class="amenity-places">
