@@ -80,6 +80,31 @@ for (const { device, isPhone } of DEVICES) {
   });
 }
 
+browserTest("area: on the map of one region one line says that there is no network", async (scene) => {
+  const hub = await scene.startHub({ registry: [], env: { APP_MODE: "standalone" } });
+  const { page, complaints, waitForShown } = await scene.openPage(hub.url, { hash: CENTRE });
+  const sheet = page.locator(".sheet-area");
+  await waitForShown(IN_VIEW);
+  await waitForWorker(page);
+  await openMore(page);
+  await page.getByRole("button", { name: "Gebiet herunterladen" }).click();
+  await sheet.getByRole("button", { name: "Diesen Ausschnitt herunterladen" }).click();
+  await sheet.getByText("Gebiet heruntergeladen.").waitFor();
+  complaints.tolerateFailedLoads(hub.url);
+  await page.context().setOffline(true);
+  await page.reload();
+  await page.getByText(/^Sie sind offline\. Angezeigt wird das Offline-Gebiet vom/).waitFor();
+  // Far outside of the area, where its node would be asked.
+  await page.evaluate(() => void (location.hash = "#map=15/51.2/10.9"));
+  await waitForShown(/^(Keine|0) Spielplätze/);
+  assert.deepEqual(
+    await page.locator(".hub-corner .notice:visible").evaluateAll((all) =>
+      all.map((each) => each.textContent!.slice(0, 21))
+    ),
+    ["Sie sind offline. Ang"],
+  );
+});
+
 browserTest("area: updated, interrupted without a loss, removed", async (scene) => {
   const hub = await scene.startHub({ registry: SAMPLE });
   const { page, complaints, waitForShown } = await scene.openPage(hub.url, { hash: CENTRE });
