@@ -40,6 +40,7 @@ export function createBackendsModel() {
   const metas = signal<ReadonlyMap<string, MetaState>>(new Map());
   const isFirstLoadOver = signal(false);
   const saved = signal<ReadonlySet<string>>(new Set());
+  const counted = signal<string | null>(null);
 
   function observationOf({ key, url }: Backend): Observation | null {
     if (!status.value) return null;
@@ -76,7 +77,10 @@ export function createBackendsModel() {
     views,
     /** The registry was read, and lists no region. */
     isEmpty: computed(() => phase.value === "ready" && backends.value.length === 0),
-    totals: computed(() => totalsOf(views.value)),
+    totals: computed(() => {
+      const own = views.value.filter(({ backend }) => backend.key === counted.value);
+      return totalsOf(own.length > 0 ? own : views.value);
+    }),
     /** Regions settled during the first load, by own calls or by the hub's; null before and after it. */
     firstLoad,
     /** When the hub last wrote its status file, ISO 8601; null while unknown. */
@@ -153,6 +157,8 @@ export function createBackendsModel() {
       if (previous.tierFailure === failure || !isListed(backend)) return;
       metas.value = new Map(metas.value).set(backend.key, { ...previous, tierFailure: failure });
     },
+    /** Limits `totals` to one backend; null, or a key that is not listed: all. */
+    countOnly: (key: string | null) => void (counted.value = key),
     /** Sets the base URLs of the backends whose answers are saved on the device. */
     setSaved: (urls: ReadonlySet<string>) => void (saved.value = urls),
   };

@@ -4,7 +4,7 @@ import type { Page } from "playwright-core";
 import { assertStatesAccessible } from "./axe.ts";
 import { prepareBrowserTests } from "./browser.ts";
 import { openMore } from "./more_sheet.ts";
-import { VILLAGES_AS_POLYGONS, WEST_VILLAGE } from "./regions.ts";
+import { VILLAGES_AS_POLYGONS, WEST, WEST_VILLAGE } from "./regions.ts";
 import type { Scene } from "./scene.ts";
 import { waitUntil } from "fakes/wait_until.ts";
 
@@ -213,6 +213,13 @@ for (const [width, height] of [[600, 450], [320, 400], [320, 320]] as const) {
     );
   });
 }
+
+browserTest("embed: the frame of one region counts that region alone", async (scene) => {
+  const nodes = [await scene.startNode(WEST_VILLAGE), await scene.startNode(WEST)];
+  const hub = await scene.startHub({ registry: nodes.map(({ registryEntry }) => registryEntry) });
+  const { waitForPill } = await scene.openPage(`${hub.url}?embed=1#region=west`);
+  await waitForPill("1 Region · 1.234 Spielplätze");
+});
 
 browserTest("embed: the page gives the code for view, map and region", async (scene) => {
   const hub = await startVillageHub(scene, "https://www.example.org");
