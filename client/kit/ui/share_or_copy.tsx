@@ -11,6 +11,8 @@ export function SelectedLink({ url, label }: { readonly url: string; readonly la
   return <input class="share-link" ref={field} readOnly value={url} aria-label={label} />;
 }
 
+export const isTouchScreen = () => matchMedia("(pointer: coarse)").matches;
+
 export function detectShareSupport(): ShareSupport {
   return {
     // Absent in many browsers, contrary to the types.

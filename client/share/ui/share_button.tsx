@@ -1,9 +1,14 @@
-// The panel's button that shares the playground. On a touch screen it opens the device's own dialogue, or copies the link
-// if there is none. The dialog with the other ways follows, unless the link was shared.
+// The panel's button that shares the playground: it opens the dialog with all ways. On a touch screen without a dialogue
+// of the device the same press copies the link.
 import { useState } from "preact/hooks";
 import { ShareIcon } from "../../kit/ui/panel_icons.tsx";
 import { lazyPart } from "../../kit/ui/lazy_part.tsx";
-import { detectShareSupport, shareOrCopy, type ShareOutcome } from "../../kit/ui/share_or_copy.tsx";
+import {
+  copyLink,
+  detectShareSupport,
+  isTouchScreen,
+  type ShareOutcome,
+} from "../../kit/ui/share_or_copy.tsx";
 import type { KitTexts, LazyTexts } from "../../kit/texts/texts.ts";
 import type { Messages } from "../../../dist/texts/messages.d.ts";
 import type { ShareDialogProps } from "./share_dialog.tsx";
@@ -25,9 +30,9 @@ export interface ShareButtonProps {
 export function ShareButton({ url, title, texts }: ShareButtonProps) {
   const [opened, setOpened] = useState<{ readonly outcome: ShareOutcome | null } | null>(null);
   const press = async () => {
-    if (!matchMedia("(pointer: coarse)").matches) return setOpened({ outcome: null });
-    const outcome = await shareOrCopy(detectShareSupport(), { title, url });
-    if (outcome !== "shared") setOpened({ outcome });
+    const support = detectShareSupport();
+    const copies = isTouchScreen() && !support.share;
+    setOpened({ outcome: copies ? await copyLink(support, url) : null });
   };
   return (
     <>

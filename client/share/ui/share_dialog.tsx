@@ -3,7 +3,13 @@ import { useEffect, useId, useLayoutEffect, useRef, useState } from "preact/hook
 import type { KitTexts } from "../../kit/texts/texts.ts";
 import { CloseButton } from "../../kit/ui/close_button.tsx";
 import { CopyIcon, PrintIcon, ShareIcon } from "../../kit/ui/panel_icons.tsx";
-import { copyLink, detectShareSupport, shareOrCopy, type ShareOutcome } from "../../kit/ui/share_or_copy.tsx";
+import {
+  copyLink,
+  detectShareSupport,
+  isTouchScreen,
+  shareOrCopy,
+  type ShareOutcome,
+} from "../../kit/ui/share_or_copy.tsx";
 import { printPage } from "../printing.ts";
 import type { Messages } from "../../../dist/texts/messages.d.ts";
 import { QrPicture } from "./qr_picture.tsx";
@@ -32,11 +38,25 @@ export function ShareDialog({ url, title, outcome: before, texts, onClose }: Sha
   }, [outcome]);
   useEscapeOfItsOwn();
 
+  const canShare = detectShareSupport().share !== undefined;
+  /** What most visitors with a touch screen want comes first. */
+  const isByApp = canShare && isTouchScreen();
   const report = (next: ShareOutcome) => next === "shared" ? dialog.current!.close() : setOutcome(next);
   const print = () => {
     dialog.current!.close();
     printPage();
   };
+  const byApp = canShare && (
+    <button
+      type="button"
+      class={`panel-action ${isByApp ? "panel-action-first" : ""}`}
+      autofocus={isByApp}
+      onClick={async () => report(await shareOrCopy(detectShareSupport(), { title, url }))}
+    >
+      <ShareIcon />
+      {words.shareWithApp}
+    </button>
+  );
   return (
     <dialog
       ref={dialog}
@@ -55,25 +75,17 @@ export function ShareDialog({ url, title, outcome: before, texts, onClose }: Sha
         </p>
         <input ref={link} class="share-link" dir="ltr" readOnly value={url} aria-label={words.linkLabel} />
         <div class="share-actions">
+          {isByApp && byApp}
           <button
             type="button"
-            class="panel-action panel-action-first"
-            autofocus
+            class={`panel-action ${isByApp ? "" : "panel-action-first"}`}
+            autofocus={!isByApp}
             onClick={async () => setOutcome(await copyLink(detectShareSupport(), url))}
           >
             <CopyIcon />
             {words.copy}
           </button>
-          {detectShareSupport().share && (
-            <button
-              type="button"
-              class="panel-action"
-              onClick={async () => report(await shareOrCopy(detectShareSupport(), { title, url }))}
-            >
-              <ShareIcon />
-              {words.shareWithApp}
-            </button>
-          )}
+          {!isByApp && byApp}
           <button type="button" class="panel-action" onClick={print}>
             <PrintIcon />
             {words.print}
