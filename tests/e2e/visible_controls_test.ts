@@ -37,6 +37,17 @@ for (const { device, isPhone } of DEVICES) {
   });
 }
 
+browserTest("text of twice the size: the search says on a phone what it is for", async (scene) => {
+  const { page } = await openCountry(scene, { isPhone: true });
+  await page.evaluate(() => void (document.documentElement.style.fontSize = "200%"));
+  const [textPx, fieldPx] = await page.locator(".search-input").evaluate((field: HTMLInputElement) => {
+    const context = document.createElement("canvas").getContext("2d")!;
+    context.font = getComputedStyle(field, "::placeholder").font;
+    return [context.measureText(field.placeholder).width, field.clientWidth - 8];
+  });
+  assert.ok(textPx! <= fieldPx!, `${textPx} px of text in ${fieldPx} px`);
+});
+
 browserTest("small phone: the retry notice is legible, with text of twice the size too", async (scene) => {
   const [silent, sound] = [await scene.startNode(WEST_VILLAGE), await scene.startNode(EAST_VILLAGE)];
   const hub = await scene.startHub({ registry: [silent.registryEntry, sound.registryEntry] });
