@@ -107,6 +107,7 @@ browserTest("look: the legend explains every symbol", async (scene) => {
   await expectSigns(["band"], classes);
   await expectSigns(["outline", "dot"], ["ordinary", "restricted"]);
   await legend.getByText("Jetzt geschlossen", { exact: true }).waitFor();
+  await legend.getByText("Ausgewählter Spielplatz", { exact: true }).waitFor();
   await legend.getByRole("switch", { name: "Spielplätze danach färben, wie gut sie erfasst sind" }).check();
   await expectSigns(["outline", "dot"], classes);
   assert.equal(await page.evaluate(() => location.search), "?view=mapping");

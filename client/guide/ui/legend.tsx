@@ -5,7 +5,7 @@ import { CLASS_ORDER } from "../../regions/core/completeness_symbols.ts";
 import type { RingCondition } from "../../regions/core/macro_ring.ts";
 import type { LegendTexts } from "../texts/texts.ts";
 import type { PlaygroundTexts } from "../../playground/texts/texts.ts";
-import { DotSign, OutlineSign, PinSign, RingSign } from "../../regions/ui/signs.tsx";
+import { ChosenSigns, DotSign, OutlineSign, PinSign, RingSign } from "../../regions/ui/signs.tsx";
 import type { PageFeatures } from "../../regions/core/page_features.ts";
 import type { RegionTexts } from "../../regions/texts/texts.ts";
 
@@ -47,6 +47,9 @@ export function Legend({ state, texts }: LegendProps) {
       <p>{legend.playgroundsIntro}</p>
       <ul class="legend-list" role="list">
         {state.isMapping.value ? <Classes legend={legend} /> : <Looks legend={legend} texts={texts} />}
+        <Entry name={legend.looks.chosen}>
+          <ChosenSigns />
+        </Entry>
       </ul>
 
       <h4>{legend.mappedHeading}</h4>

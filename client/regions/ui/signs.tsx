@@ -60,15 +60,34 @@ export function DotSign({ name }: { readonly name: PlaygroundLook }) {
   );
 }
 
+/** Of a playground, large enough for its line patterns. */
+const OUTLINE = "M5 11 19 5l16 7-3 21-19 2L5 24Z";
+
 export function OutlineSign({ name }: { readonly name: PlaygroundLook }) {
   return (
     <svg class="sign" viewBox="0 0 40 40" aria-hidden="true">
       <path
         class={`sign-outline sign-${name}`}
-        d="M5 11 19 5l16 7-3 21-19 2L5 24Z"
+        d={OUTLINE}
         stroke-dasharray={LINE_PATTERNS[name].join(" ") || undefined}
       />
     </svg>
+  );
+}
+
+/** The line around the chosen playground: around its outline, and around its pin, which is larger. */
+export function ChosenSigns() {
+  return (
+    <>
+      <svg class="sign" viewBox="-4 -4 48 48" aria-hidden="true">
+        <path class="sign-chosen" d={OUTLINE} />
+        <path class="sign-outline sign-ordinary" d={OUTLINE} />
+      </svg>
+      <svg class="sign" viewBox="0 0 40 40" aria-hidden="true">
+        <circle class="sign-chosen" cx={MIDDLE} cy={MIDDLE} r="15" />
+        <circle class="sign-pin sign-ordinary" cx={MIDDLE} cy={MIDDLE} r="14" />
+      </svg>
+    </>
   );
 }
 
