@@ -17,14 +17,14 @@ interface FilterRowProps {
   readonly texts: FilterRowTexts;
   /** Lists the nearest playgrounds that pass, wherever they are. */
   readonly onList: () => void;
-  /** Whether to say what effect the filters have. */
+  /** Whether to say what effect the filters have, and to offer what they hide. */
   readonly hasNotice: boolean;
 }
 
 export function FilterRow({ state, texts: { filterSheet: texts }, onList, hasNotice }: FilterRowProps) {
   return (
     <div class="filter-row">
-      <Chips state={state} texts={texts} />
+      <Chips state={state} texts={texts} unknown={hasNotice ? state.shown.unknown.value : 0} />
       {hasNotice && <EffectNotice state={state} texts={texts} onList={onList} />}
     </div>
   );
@@ -35,11 +35,15 @@ interface FilterRowPartProps {
   readonly texts: FilterSheetTexts;
 }
 
-function Chips({ state: { filters, shown }, texts }: FilterRowPartProps) {
+interface ChipsProps extends FilterRowPartProps {
+  /** Number of playgrounds that are offered although it is not known whether they pass. */
+  readonly unknown: number;
+}
+
+function Chips({ state: { filters }, texts, unknown }: ChipsProps) {
   const list = useRef<HTMLUListElement>(null);
   const removedAt = useRef<number | null>(null);
   const chips = listActiveFilters(filters, texts);
-  const unknown = shown.unknown.value;
   // Moves the focus from a removed chip to its neighbour, so that the Tab key continues from here.
   useLayoutEffect(() => {
     if (removedAt.current === null) return;
