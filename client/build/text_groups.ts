@@ -13,6 +13,7 @@ export const MODULES: { readonly [suffix: string]: readonly string[] } = {
     "regions",
     "search",
     "tiers",
+    "welcome",
   ],
   "_later": [
     "area",
@@ -36,7 +37,6 @@ export const MODULES: { readonly [suffix: string]: readonly string[] } = {
     "share",
     "tagValues",
     "tags",
-    "welcome",
   ],
   "_server": [
     "completeness",

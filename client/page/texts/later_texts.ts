@@ -50,6 +50,5 @@ export function createLaterTexts(locale: Locale, messages: LaterMessages): Later
     embed: messages.embed(f),
     more: messages.more(f),
     share: messages.share(f),
-    welcome: messages.welcome(f),
   };
 }

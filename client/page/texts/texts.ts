@@ -48,7 +48,9 @@ export interface FirstTexts
     SearchTexts,
     LocateTexts,
     MapTexts,
-    PageTexts {}
+    PageTexts {
+  readonly welcome: Messages["welcome"];
+}
 
 /** Loaded with the first lazy part: one table per language, one request. */
 export interface LaterTexts extends NamingTexts {
@@ -70,7 +72,6 @@ export interface LaterTexts extends NamingTexts {
   readonly embed: Messages["embed"];
   readonly more: Messages["more"];
   readonly share: Messages["share"];
-  readonly welcome: Messages["welcome"];
 }
 
 export interface Texts extends FirstTexts, LazyTexts<LaterTexts> {}
@@ -114,6 +115,8 @@ export function createFirstTexts(locale: Locale, messages: FirstMessages): First
     located: (metres) =>
       locate.located(metres < 1000 ? locate.metres(metres) : locate.kilometres(metres / 1000)),
     locationProblem: (problem) => locate.locationProblems[problem],
+
+    welcome: messages.welcome(f),
   };
 }
 

@@ -60,8 +60,10 @@ const HoverCard = optionalPart(async ({ texts }: HoveredProps) => {
   return (props: HoveredProps) => <Card {...props} texts={{ ...props.texts, ...later }} />;
 });
 
-const Welcome = optionalPart<PartProps>(async (props) =>
-  (await import("./welcome_part.tsx")).startWelcome(props, pageName)
+/** Its texts and styles are those of the first paint, so that a first visit fetches little else. */
+const Welcome = optionalPart<PartProps>(
+  async (props) => (await import("./welcome_part.tsx")).startWelcome(props, pageName),
+  "without styles",
 );
 
 interface AppProps extends PartProps {
