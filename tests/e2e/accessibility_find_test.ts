@@ -74,7 +74,7 @@ for (const { device, isPhone } of DEVICES) {
       },
       async "a region that cannot filter"() {
         await editHash(VILLAGES_AS_CLUSTERS);
-        await notice.locator(".notice").getByText(/alle Spielplätze angezeigt/).waitFor();
+        await notice.locator(".notice").getByText(/^Noch ungefiltert: /).waitFor();
       },
       "open, with a region that cannot filter": () =>
         button.click().then(() => sheet.locator(".filter-unable").waitFor()),
