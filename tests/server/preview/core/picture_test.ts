@@ -31,7 +31,13 @@ const square = (west: number, south: number, size: number): [number, number][] =
   [west, south],
 ];
 
-const COLOURS = { ground: [233, 237, 228], area: [191, 224, 203], line: [31, 107, 67] };
+const COLOURS = {
+  ground: [233, 237, 228],
+  area: [191, 224, 203],
+  line: [31, 107, 67],
+  white: [255, 255, 255],
+  child: [255, 214, 107],
+};
 
 function createReader(canvas: Canvas) {
   const palette = canvas.palette();
@@ -59,6 +65,46 @@ Deno.test("picture: an area with a hole and a device, in the middle of the groun
   assert.equal(colourAt(outline.dots[0]!, outline.dots[1]!), "line");
   assert.equal(colourAt(outline.dots[0]! + 30, outline.dots[1]!), "area");
 });
+
+const hasColour = (
+  canvas: Canvas,
+  wanted: string,
+  [x, y]: readonly [x: number, y: number],
+  reach: number,
+) => {
+  const colourAt = createReader(canvas);
+  const offsets = Array.from({ length: 2 * reach + 1 }, (_, i) => i - reach);
+  return offsets.some((dx) => offsets.some((dy) => colourAt(x + dx, y + dy) === wanted));
+};
+
+Deno.test("picture: the sign is in a corner of a plain ground", () => {
+  const canvas = paintPlain(projectOutline(shapeOf(square(9, 50, 0.001))));
+  for (const colour of ["line", "white", "child"]) {
+    assert.ok(hasColour(canvas, colour, [78, PICTURE_HEIGHT - 78], 20), colour);
+  }
+  // A square in the middle is as large as before.
+  assert.ok(hasColour(canvas, "line", [PICTURE_WIDTH / 2, 70], 2));
+});
+
+const PINNED: readonly (readonly [name: string, shape: Shape])[] = [
+  ["a square", shapeOf(square(9, 50, 0.001))],
+  ["a tall one", shapeOf([[9, 50], [9.0002, 50], [9.0001, 50.01], [9, 50]])],
+  ["a tiny one, shown as a circle", shapeOf(square(9, 50, 0.00005))],
+];
+for (const [name, shape] of PINNED) {
+  Deno.test(`picture: on a map the sign is a pin that points at the outline of ${name}`, () => {
+    const room = makeRoom(projectOutline(shape));
+    const canvas = runToEnd(paintOnMap(room, { schema: "protomaps", figures: [] }))!;
+    const ys = room.points.filter((_, i) => i % 2 === 1);
+    const top = Math.min(...ys);
+    const x = room.points[2 * ys.indexOf(top)]!;
+    assert.equal(createReader(canvas)(x, top - 20), "line");
+    for (const colour of ["line", "white", "child"]) {
+      assert.ok(hasColour(canvas, colour, [x, top - 74], 20), colour);
+    }
+    assert.ok(top - 74 - 46 > 0, "the pin is within the picture");
+  });
+}
 
 Deno.test("picture: a metre is as long in both directions", () => {
   const { points } = projectOutline(shapeOf([[9, 60], [9.002, 60], [9.002, 60.001], [9, 60.001], [9, 60]]));
