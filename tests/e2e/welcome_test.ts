@@ -58,3 +58,23 @@ browserTest("welcome: asks for the position on a press, and closes on Escape", a
   await next.page.keyboard.press("Escape");
   await next.page.locator(".welcome").waitFor({ state: "detached" });
 });
+
+browserTest(
+  "welcome: leaves room for the rings of a small window and the tools of a small phone",
+  async (scene) => {
+    const hub = await scene.openHub([await scene.startNode(WEST)], { isFirstVisit: true });
+    const { page } = hub;
+    const card = page.locator(".welcome");
+    await card.waitFor();
+    await page.setViewportSize({ width: 1024, height: 700 });
+    const { x, width } = (await card.boundingBox())!;
+    // The westernmost ring begins at a quarter of the window.
+    assert.ok(x + width <= 260, `${x + width} px`);
+    await page.setViewportSize({ width: 320, height: 568 });
+    const toolbar = (await page.locator(".toolbar").boundingBox())!;
+    assert.ok(toolbar.height >= 3 * 44, `${toolbar.height} px`);
+    await page.setViewportSize({ width: 844, height: 390 });
+    const pill = (await page.locator(".hub-corner").boundingBox())!;
+    assert.ok(pill.y + pill.height <= 390, `${pill.y + pill.height} px`);
+  },
+);
