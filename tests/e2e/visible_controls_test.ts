@@ -89,6 +89,33 @@ browserTest("forced colours: every control has a border", async (scene) => {
   }
 });
 
+browserTest("forced colours: the card at the first visit, sheets and dialogs have edges", async (scene) => {
+  const node = await scene.startNode(WEST_VILLAGE);
+  const { page, panel, editHash } = await scene.openHub([node], {
+    isPhone: true,
+    isFirstVisit: true,
+    prepare: (page) => page.emulateMedia({ forcedColors: "active" }),
+  });
+  const styleOf = (selector: string, pseudo?: string) =>
+    page.locator(selector).first().evaluate((element, pseudo) => {
+      const { borderTopStyle, backgroundColor } = getComputedStyle(element, pseudo);
+      return { borderTopStyle, backgroundColor };
+    }, pseudo);
+  await page.locator(".welcome").waitFor();
+  assert.equal((await styleOf(".welcome")).borderTopStyle, "solid");
+  const empty = await page.locator(".notice:empty").evaluateAll((notices) =>
+    notices.map((notice) => notice.getBoundingClientRect().width)
+  );
+  assert.deepEqual(empty, empty.map(() => 0));
+  await editHash(linkTo(node, node.data.playgrounds[0]!));
+  await panel.getByRole("heading", { level: 2 }).waitFor();
+  const { backgroundColor } = await styleOf(".sheet-panel");
+  assert.notEqual((await styleOf(".sheet-handle", "::before")).backgroundColor, backgroundColor);
+  await panel.getByRole("button", { name: "Teilen" }).click();
+  await page.locator(".share-dialog").waitFor();
+  assert.equal((await styleOf(".share-dialog")).borderTopStyle, "solid");
+});
+
 browserTest(
   "phone: the pill is small where regions are not the subject, and below a panel",
   async (scene) => {
