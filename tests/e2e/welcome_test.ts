@@ -29,9 +29,11 @@ for (const { device, isPhone } of DEVICES) {
     const back = card.getByRole("button", { name: "Zurück zu Westkreis, Zoom 13" });
     await back.waitFor();
     assert.equal(await card.getByText("Spielplätze in Ihrer Nähe finden").count(), 0);
-    await back.click();
+    await back.focus();
+    await page.keyboard.press("Enter");
     await hub.waitForView(({ zoom, lat, lon }) => zoom === 12.5 && lat > 50.59 && lon > 9.69);
     await card.waitFor({ state: "detached" });
+    await waitForFocus(page.locator("#map"));
 
     // A link to a view needs no greeting.
     await page.goto(`${new URL("/", page.url()).href}#map=9/50.6/9.7`);
@@ -54,9 +56,10 @@ browserTest("welcome: asks for the position on a press, and closes on Escape", a
   await card.waitFor({ state: "detached" });
 
   const next = await scene.openHub([node], { isFirstVisit: true });
-  await next.page.locator(".welcome").waitFor();
+  await next.page.locator(".welcome").getByRole("button", { name: "Ort suchen" }).focus();
   await next.page.keyboard.press("Escape");
   await next.page.locator(".welcome").waitFor({ state: "detached" });
+  await waitForFocus(next.page.locator("#map"));
 });
 
 browserTest(

@@ -1,9 +1,11 @@
 // A card at the first visit and for returning visitors: what the map is for, and the ways to begin. Gone after the first
 // action.
-import { useEffect, useMemo, useState } from "preact/hooks";
+import type { ComponentChildren } from "preact";
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Messages } from "../../../dist/texts/messages.d.ts";
 import type { KitTexts } from "../../kit/texts/texts.ts";
 import { CloseButton } from "../../kit/ui/close_button.tsx";
+import { useFocusReturn } from "../../kit/ui/focus.ts";
 import type { SheetsModel } from "../../kit/sheets_model.ts";
 import type { LocationModel } from "../../locate/location_model.ts";
 import type { BackendsModel } from "../../regions/backends_model.ts";
@@ -46,7 +48,7 @@ export function WelcomeCard({ state, title, texts }: WelcomeCardProps) {
     document.querySelector<HTMLElement>(".search-input")?.focus();
   };
   return (
-    <section class="welcome" aria-labelledby="welcome-title">
+    <Card>
       <div class="welcome-head">
         <h2 id="welcome-title">{title}</h2>
         <CloseButton label={texts.close} onClick={() => setIsOpen(false)} />
@@ -61,8 +63,15 @@ export function WelcomeCard({ state, title, texts }: WelcomeCardProps) {
           </button>
         )}
       </div>
-    </section>
+    </Card>
   );
+}
+
+/** When it goes with the focus, the map gets it. */
+function Card({ children }: { readonly children: ComponentChildren }) {
+  const card = useRef<HTMLElement>(null);
+  useFocusReturn(card);
+  return <section ref={card} class="welcome" aria-labelledby="welcome-title">{children}</section>;
 }
 
 /** Reads signals. */
