@@ -4,7 +4,7 @@ import { assertStatesAccessible } from "./axe.ts";
 import { prepareBrowserTests } from "./browser.ts";
 import { DEVICES } from "./devices.ts";
 import { waitForFocus } from "./hub_page.ts";
-import { EAST_VILLAGE, WEST_VILLAGE } from "./regions.ts";
+import { EAST_VILLAGE, VILLAGES_AS_CLUSTERS, WEST_VILLAGE } from "./regions.ts";
 import { waitUntil } from "fakes/wait_until.ts";
 
 const browserTest = prepareBrowserTests();
@@ -86,3 +86,49 @@ for (const { device, isPhone } of DEVICES) {
     await sheet.waitFor({ state: "detached" });
   });
 }
+
+browserTest("near: rows have room for a line that arrives later", async (scene) => {
+  const loaded = Promise.withResolvers<void>();
+  const { page } = await scene.openHub([await scene.startNode(WEST_VILLAGE)], {
+    isPhone: true,
+    hash: VILLAGES_AS_CLUSTERS,
+  });
+  await page.route(/\/rpc\/get_playgrounds_bbox\?/, async (route) => {
+    await loaded.promise;
+    await route.continue();
+  });
+  await page.context().grantPermissions(["geolocation"]);
+  await page.context().setGeolocation(HERE);
+  await page.getByRole("button", { name: "Meinen Standort anzeigen" }).tap();
+  const rows = page.getByRole("region", { name: "Spielplätze in der Nähe" }).locator(".list-item");
+  const measure = () =>
+    rows.evaluateAll((elements) =>
+      elements.map((element) => ({
+        id: element.getAttribute("data-osm-id"),
+        height: element.getBoundingClientRect().height,
+        // Chips can need several lines.
+        lines: new Set(
+          [...element.querySelectorAll(
+            ".near-opening, .list-details, .near-suitability > span",
+          )].map((line) => line.getBoundingClientRect().top),
+        ).size,
+      }))
+    );
+  await rows.first().waitFor();
+  const pending = new Map((await measure()).map((row) => [row.id, row]));
+  loaded.resolve();
+  const after = await waitUntil(
+    "what the map has loaded is listed",
+    measure,
+    (rows) => rows.some(({ lines }) => lines > 1) && rows.some(({ lines }) => lines === 1),
+  );
+
+  // Rows below the screen have no layout.
+  const same = after.filter(({ id, height }) => height > 0 && pending.get(id)?.lines === 0);
+  assert.ok(same.some(({ lines }) => lines === 0) && same.some(({ lines }) => lines === 1));
+  for (const { id, height, lines } of same) {
+    const before = pending.get(id)!.height;
+    if (lines > 1) assert.ok(height > before, `${id}: ${before} -> ${height}`);
+    else assert.ok(Math.abs(height - before) < 2, `${id}: ${before} -> ${height}`);
+  }
+});

@@ -1,9 +1,11 @@
 // One row of the list of playgrounds nearby: a button with the most important facts.
+import { useRef } from "preact/hooks";
 import type { KitTexts } from "../../kit/texts/texts.ts";
 import { NumberedSign } from "../../kit/ui/numbered_sign.tsx";
 import { namingOf } from "contract/playground_naming.ts";
-import type { OpeningStates } from "../../filters/core/opening_states.ts";
+import type { OpeningStates, OpeningStatus } from "../../filters/core/opening_states.ts";
 import { rowStandouts } from "../../playground/core/row_standouts.ts";
+import type { SuitabilityChip } from "../../playground/core/suitability.ts";
 import { SUITABILITY_PICTOGRAMS } from "../../playground/suitability_pictograms.ts";
 import type { PanelTexts, PlaygroundTexts } from "../../playground/texts/texts.ts";
 import { describeOpening } from "../../playground/ui/opening_words.ts";
@@ -39,6 +41,10 @@ export function NearRowItem(
     enumerate(texts.locale, rowStandouts(row).map(texts.standout)),
     withRegion ? row.origin.backendName : null,
   ];
+  const chips = weightiestOf(row.properties);
+  const status = statusOf(row, opening);
+  const lines = [status !== null, details.some(Boolean), chips.length > 0].filter(Boolean).length;
+  const isLineFree = useReservedLines(row, lines, chips.length > 0) > lines;
   return (
     <li class="list-row">
       <button
@@ -58,31 +64,53 @@ export function NearRowItem(
           locale={texts.locale}
           title={texts.playgroundName(namingOf(row))}
           details={details}
-          after={<SuitabilityWords row={row} texts={texts} />}
+          after={isLineFree || chips.length > 0 ? <SuitabilityWords chips={chips} texts={texts} /> : null}
         >
           <Pause />
           <span class="near-distance">
             {joinDetails(texts.locale, describeWalk(row.distanceMetres, texts))}
           </span>
-          <OpeningState row={row} opening={opening} texts={texts.panel} />
+          {status && <OpeningState status={status} asOf={opening.asOf} texts={texts.panel} />}
         </RowWords>
       </button>
     </li>
   );
 }
 
-/** An empty line until the hours are evaluated: rows do not move then. Null if they say nothing. */
+/**
+ * Number of lines below the walk that the row has room for. Until the map has loaded a playground, one more for what it
+ * is suitable for: rows do not move then. The room stays as long as the list is open.
+ */
+function useReservedLines({ kind }: NearRow, lines: number, isSuitabilityKnown: boolean): number {
+  const reserved = useRef(0);
+  if (kind === "answered") {
+    reserved.current = Math.max(reserved.current, isSuitabilityKnown ? lines : lines + 1);
+  }
+  return reserved.current;
+}
+
+/** Null if the hours say nothing. */
+function statusOf(
+  { properties: { opening_hours: hours } }: NearRow,
+  { statuses, asOf, isComplete }: OpeningStates,
+): OpeningStatus | "pending" | null {
+  const status = statuses.get(hours);
+  if (!status && !isComplete && typeof hours === "string") return "pending";
+  if (!status || asOf === null || status.kind === "unknown" || status.kind === "unclear") return null;
+  return status;
+}
+
+/** An empty line until the hours are evaluated: rows do not move then. */
 function OpeningState(
-  { row, opening: { statuses, asOf, isComplete }, texts }: Pick<NearRowItemProps, "row" | "opening"> & {
+  { status, asOf, texts }: {
+    readonly status: OpeningStatus | "pending";
+    readonly asOf: Date | null;
     readonly texts: PanelTexts;
   },
 ) {
-  const { opening_hours: hours } = row.properties;
-  const status = statuses.get(hours);
-  if (!status && !isComplete && typeof hours === "string") {
+  if (status === "pending" || asOf === null) {
     return <span class="near-opening" aria-hidden="true">&nbsp;</span>;
   }
-  if (!status || asOf === null || status.kind === "unknown" || status.kind === "unclear") return null;
   return (
     <>
       <Pause />
@@ -91,12 +119,15 @@ function OpeningState(
   );
 }
 
-function SuitabilityWords({ row: { properties }, texts }: Pick<NearRowItemProps, "row" | "texts">) {
-  const chips = weightiestOf(properties);
-  return chips.length > 0 && (
+/** An empty line without chips. Keys are positions: chips that arrive later change the words in their places. */
+function SuitabilityWords(
+  { chips, texts }: Pick<NearRowItemProps, "texts"> & { readonly chips: readonly SuitabilityChip[] },
+) {
+  if (chips.length === 0) return <span class="near-suitability" aria-hidden="true">&nbsp;</span>;
+  return (
     <span class="near-suitability">
-      {chips.map(({ name, isPartly }) => (
-        <span key={name}>
+      {chips.map(({ name, isPartly }, i) => (
+        <span key={i}>
           <Pause />
           <PictogramDrawing pictogram={SUITABILITY_PICTOGRAMS[name]} />
           {texts.panel.suitability(name, isPartly)}
