@@ -62,6 +62,20 @@ browserTest("welcome: asks for the position on a press, and closes on Escape", a
   await waitForFocus(next.page.locator("#map"));
 });
 
+browserTest("welcome: does not name the only region", async (scene) => {
+  const hub = await scene.openHub([await scene.startNode(WEST)], { hash: "#map=12.5/50.6/9.7" });
+  const { page } = hub;
+  await hub.waitForPill(/^1 Region · 1.234/);
+  await hub.waitForView(({ zoom }) => zoom === 12.5);
+  await page.goto(new URL("/", page.url()).href);
+  await page.locator(".welcome").getByRole("button", { name: "Zurück zur letzten Ansicht" }).waitFor();
+  await hub.waitForPill(/^1 Region · 1.234/);
+  assert.equal(
+    await page.locator(".welcome").getByRole("button", { name: /^Zurück/ }).textContent(),
+    "Zurück zur letzten Ansicht",
+  );
+});
+
 browserTest(
   "welcome: leaves room for the rings of a small window and the tools of a small phone",
   async (scene) => {

@@ -74,14 +74,13 @@ function Card({ children }: { readonly children: ComponentChildren }) {
   return <section ref={card} class="welcome" aria-labelledby="welcome-title">{children}</section>;
 }
 
-/** Reads signals. */
+/** The name of the only region tells nothing. Reads signals. */
 function describeLast(
   { lon, lat, zoom }: LastView,
-  backends: BackendsModel,
+  { views: { value: views } }: BackendsModel,
   texts: Messages["welcome"],
 ): string {
-  const region = backends.views.value.find((view) =>
-    view.bbox !== null && couldShowIn(view, [lon, lat, lon, lat])
-  );
+  const region = views.length > 1 &&
+    views.find((view) => view.bbox !== null && couldShowIn(view, [lon, lat, lon, lat]));
   return region ? texts.back({ place: region.backend.name, zoom: Math.round(zoom) }) : texts.backToView;
 }
