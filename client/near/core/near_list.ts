@@ -16,7 +16,7 @@ import { MAX_NUMBERED } from "../../playground/core/numbered_place.ts";
 import { type NearbyPlayground, type NearestAnswer, rankNearest } from "../../playground/core/nearest.ts";
 import type { TierThresholds } from "../../regions/core/tiers.ts";
 import type { CameraRequest } from "../../view/core/camera.ts";
-import { dedupPlaygrounds } from "../../tiers/core/dedup.ts";
+import { dedupPlaygrounds, isBetter } from "../../tiers/core/dedup.ts";
 import type { Origin, PlacedPlayground } from "../../tiers/core/placed_playground.ts";
 
 /** More than a few screens do not help in choosing. */
@@ -79,15 +79,24 @@ export function listNear(from: Position, sources: NearSources): NearList {
     knownRow(placed, from, reachMetres) ?? []
   );
   if (isFiltering(filters)) return pageRule === null ? EMPTY_LIST : listMatching(known, filters, pageRule);
+  const ranked = rankNearest(answers, from).filter((each) => each.distanceMetres <= reachMetres);
   const knownById = Map.groupBy(known, ({ osmId }) => osmId);
-  const isKnown = ({ target, position }: NearbyPlayground) =>
-    (knownById.get(target.osmId) ?? []).some(({ placed }) =>
-      distanceToShape(placed.playground.shape, ...position) <= SAME_PLACE_METRES
-    );
-  const answered = rankNearest(answers, from)
-    .filter((each) => each.distanceMetres <= reachMetres && !isKnown(each))
+  const answered = ranked
+    .filter((each) => !knownById.get(each.target.osmId)?.some((row) => isSamePlace(row, each)))
     .map(answeredRow);
-  return { ...EMPTY_LIST, rows: [...known, ...answered].sort(compareRows).slice(0, MAX_ROWS) };
+  const rankedById = Map.groupBy(ranked, ({ target }) => target.osmId);
+  const named = known.map((row) =>
+    withBestOrigin(row, rankedById.get(row.osmId)?.find((each) => isSamePlace(row, each)))
+  );
+  return { ...EMPTY_LIST, rows: [...named, ...answered].sort(compareRows).slice(0, MAX_ROWS) };
+}
+
+const isSamePlace = ({ placed }: KnownRow, { position }: NearbyPlayground) =>
+  distanceToShape(placed.playground.shape, ...position) <= SAME_PLACE_METRES;
+
+/** Names the region whose copy wins, also while the map has only loaded another one: names do not come and go. */
+function withBestOrigin(row: KnownRow, answer: NearbyPlayground | undefined): KnownRow {
+  return answer && isBetter(answer.origin, row.origin) ? { ...row, origin: answer.origin } : row;
 }
 
 function listMatching(known: readonly KnownRow[], filters: Filters, pageRule: PageRule): NearList {

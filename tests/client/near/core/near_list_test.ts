@@ -210,6 +210,27 @@ Deno.test("listNear: a row of an answer has its tags, distance and target", () =
   assert.deepEqual(row.target, { backendKey: "a", slug: "a", osmType: null, osmId: 7 });
 });
 
+Deno.test("listNear: a loaded row names the region whose copy wins", () => {
+  const named = (lastImportAt: string | null, east: number) => {
+    const answer = answerOf("new", item(1, east));
+    const loaded = makePlaced(
+      { osmId: 1, shape: squareAround(moveBy(HERE, 100, 0), 20) },
+      { backendKey: "old", lastImportAt: "2026-01-01T00:00:00Z" },
+    );
+    const { rows } = listNear(HERE, {
+      answers: [{ ...answer, origin: { ...answer.origin, lastImportAt } }],
+      loaded: [loaded],
+      filters: NO_FILTERS,
+      pageRule: null,
+      reachMetres: 25_000,
+    });
+    return rows.map(({ kind, origin }) => `${kind} ${origin.backendKey}`);
+  };
+  assert.deepEqual(named("2026-02-01T00:00:00Z", 110), ["known new"]);
+  assert.deepEqual(named(null, 110), ["known old"]);
+  assert.deepEqual(named("2026-02-01T00:00:00Z", 900), ["known old", "answered new"]);
+});
+
 Deno.test("frameNearest: the place and the three nearest within a walk", () => {
   const frameAround = (accuracyMetres: number, ...easts: number[]) => {
     const loaded = easts.map((east, i) => loadedAt(i + 1, east));
