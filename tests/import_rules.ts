@@ -93,7 +93,7 @@ const RULES: readonly Rule[] = [
   // Tests compare the program with it.
   { layer: /^(main\.ts$|contract\/|server\/|client\/)/, never: /^npm:pmtiles$/ },
   {
-    layer: /^(main\.ts$|contract\/|server\/(?!node\/import\/|map_archive\/vector_tile\.ts$))/,
+    layer: /^(main\.ts$|contract\/|server\/(?!node\/(import|osm_file)\/|map_archive\/vector_tile\.ts$))/,
     never: /^npm:pbf$/,
   },
   { layer: /^server\/node\/store\//, never: /^server\/(http\/|node\/(api|import|sample)\/)/ },
@@ -102,6 +102,8 @@ const RULES: readonly Rule[] = [
     layer: /^server\/node\/api\//,
     never: /^server\/node\/((import|sample)\/|store\/(?!(playground|function)_store\.ts$))/,
   },
+  // Reads and writes the format; what an import makes of it is no part of it.
+  { layer: /^server\/node\/osm_file\//, never: /^server\/(http\/|node\/(api|sample|store)\/)/ },
   { layer: /^server\/node\/(import|sample)\//, never: /^server\/(http|node\/api)\// },
   { layer: /^client\//, never: /^server\/|^main\.ts$|^dist\/texts\/\w+_server\.ts$/ },
   ...orderRooms("client", CLIENT_ORDER),

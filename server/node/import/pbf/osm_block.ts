@@ -2,45 +2,73 @@
 // extract is skipped after reading the string table.
 // Format: https://wiki.openstreetmap.org/wiki/PBF_Format
 import { PbfReader } from "pbf";
+import type { WantedTags } from "../../core/osm_roles.ts";
 import type { BlockContext, BlockSummary, BlockVisitor } from "./block_visitor.ts";
 import { readDenseNodes, readPlainNode } from "./node_reader.ts";
 import { readRelation } from "./relation_reader.ts";
 import { StringTable } from "./string_table.ts";
 import { readWay } from "./way_reader.ts";
 
-type Span = readonly [start: number, end: number];
+export type Span = readonly [start: number, end: number];
 
-/** Reads a block and calls the visitor. Throws an error when the bytes are not a valid block. */
-export function readBlock(bytes: Uint8Array, visitor: BlockVisitor): BlockSummary {
+/** A block whose elements are still to be read. */
+export interface OpenBlock {
+  readonly pbf: PbfReader;
+  readonly strings: StringTable;
+  /** Nanodegrees per unit of a coordinate. */
+  readonly granularity: number;
+  /** In nanodegrees. */
+  readonly latOffset: number;
+  readonly lonOffset: number;
+  /** Milliseconds per unit of a time. */
+  readonly dateGranularity: number;
+}
+
+/** Reads all but the elements. Throws an error when the bytes are not a valid block. */
+export function openBlock(bytes: Uint8Array, wanted: WantedTags): OpenBlock {
   const pbf = new PbfReader(bytes);
   let stringSpan: Span = [-1, -1];
-  let [granularity, latOffset, lonOffset] = [100, 0, 0];
+  let [granularity, dateGranularity, latOffset, lonOffset] = [100, 1000, 0, 0];
   for (let field = pbf.nextField(); field !== 0; field = pbf.nextField()) {
     if (field === 1) stringSpan = skipMessage(pbf);
     else if (field === 17) granularity = pbf.readVarint();
+    else if (field === 18) dateGranularity = pbf.readVarint();
     else if (field === 19) latOffset = pbf.readVarint(true);
     else if (field === 20) lonOffset = pbf.readVarint(true);
   }
-  const context: BlockContext = {
-    strings: new StringTable(bytes, ...stringSpan, visitor.wanted),
-    visitor,
-    summary: { nodes: null, ways: null, relations: null },
-    granularity,
-    latOffset,
-    lonOffset,
-  };
-  // A second pass instead of a list: a hostile block has millions of groups.
+  const strings = new StringTable(bytes, ...stringSpan, wanted);
+  return { pbf, strings, granularity, dateGranularity, latOffset, lonOffset };
+}
+
+/** The groups of a block, one by one: a hostile block has millions. The reader may be moved in between. */
+export function* listGroups(pbf: PbfReader): Generator<Span> {
   pbf.pos = 0;
   for (let field = pbf.nextField(); field !== 0; field = pbf.nextField()) {
     if (field !== 2) continue;
-    const [start, end] = skipMessage(pbf);
-    readGroup(pbf, start, end, context);
-    pbf.pos = end;
+    const span = skipMessage(pbf);
+    yield span;
+    pbf.pos = span[1];
   }
+}
+
+/** Reads a block and calls the visitor. Throws an error when the bytes are not a valid block. */
+export function readBlock(bytes: Uint8Array, visitor: BlockVisitor): BlockSummary {
+  const block = openBlock(bytes, visitor.wanted);
+  const { pbf } = block;
+  const context: BlockContext = {
+    strings: block.strings,
+    visitor,
+    summary: { nodes: null, ways: null, relations: null },
+    granularity: block.granularity,
+    latOffset: block.latOffset,
+    lonOffset: block.lonOffset,
+  };
+  for (const [start, end] of listGroups(pbf)) readGroup(pbf, start, end, context);
   return context.summary;
 }
 
-function skipMessage(pbf: PbfReader): Span {
+/** Moves the reader past a message and returns where its content is. */
+export function skipMessage(pbf: PbfReader): Span {
   const length = pbf.readVarint();
   const span: Span = [pbf.pos, pbf.pos + length];
   if (span[1] > pbf.length) throw new RangeError("a message is longer than its block");

@@ -11,12 +11,22 @@ export interface ExtractHeader {
   readonly area: Bbox | null;
   /** True if the writer declares the order nodes, ways, relations, each by id. */
   readonly isSorted: boolean;
+  /** Where later changes of the data are published; null if the file does not say it. */
+  readonly replication: ReplicationState | null;
+}
+
+/** A state of the data, as a server of changes numbers it. */
+export interface ReplicationState {
+  /** Address of the server's directory, unchecked. */
+  readonly baseUrl: string;
+  /** Null if the file has none. */
+  readonly sequenceNumber: number | null;
 }
 
 const SUPPORTED = new Set(["OsmSchema-V0.6", "DenseNodes"]);
 
 /** The optional feature of a sorted file. */
-const SORTED = "Sort.Type_then_ID";
+export const SORTED = "Sort.Type_then_ID";
 
 /** Throws `ExtractError` if the file requires features that are not supported. */
 export function parseExtractHeader(bytes: Uint8Array): ExtractHeader {
@@ -24,12 +34,15 @@ export function parseExtractHeader(bytes: Uint8Array): ExtractHeader {
   let isSorted = false;
   let timestampSeconds = 0;
   let area: Bbox | null = null;
+  let [baseUrl, sequenceNumber]: [string, number | null] = ["", null];
   try {
     new PbfReader(bytes).readFields((tag, _result, pbf) => {
       if (tag === 1) area = readArea(pbf, pbf.readVarint() + pbf.pos);
       else if (tag === 4) required.push(pbf.readString());
       else if (tag === 5) isSorted ||= pbf.readString() === SORTED;
       else if (tag === 32) timestampSeconds = pbf.readVarint(true);
+      else if (tag === 33) sequenceNumber = pbf.readVarint(true);
+      else if (tag === 34) baseUrl = pbf.readString();
     }, null);
   } catch (error) {
     throw new ExtractError("the header of the extract is damaged", { cause: error });
@@ -42,8 +55,16 @@ export function parseExtractHeader(bytes: Uint8Array): ExtractHeader {
   }
   const time = new Date(timestampSeconds * 1000);
   const hasTime = timestampSeconds > 0 && !Number.isNaN(time.getTime());
-  return { dataTimestamp: hasTime ? time.toISOString() : null, area, isSorted };
+  return {
+    dataTimestamp: hasTime ? time.toISOString() : null,
+    area,
+    isSorted,
+    replication: baseUrl === "" ? null : { baseUrl, sequenceNumber: sequenceOf(sequenceNumber) },
+  };
 }
+
+const sequenceOf = (number: number | null) =>
+  number !== null && Number.isSafeInteger(number) && number >= 0 ? number : null;
 
 /** Fields 1 to 4 are left, right, top, bottom, in nanodegrees. */
 function readArea(pbf: PbfReader, end: number): Bbox | null {

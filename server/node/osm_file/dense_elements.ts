@@ -1,0 +1,117 @@
+// The nodes of a dense group: columns of ids, coordinates, versions and times, and one list of tag indexes in which a 0
+// ends each node.
+import { PbfReader } from "pbf";
+import {
+  createRow,
+  MAX_LIST_LENGTH,
+  readDifferences,
+  readIndexes,
+  type Row,
+} from "../import/pbf/differences.ts";
+import type { OpenBlock } from "../import/pbf/osm_block.ts";
+import { MAX_ELEMENT_TAGS, type StringTable } from "../import/pbf/string_table.ts";
+import type { FileNode, FileTags } from "./element.ts";
+import { checkId, latSteps, lonSteps, NO_TAGS, secondsOf, versionOf } from "./element_values.ts";
+
+type SelectNode = (id: number, lonE7: number, latE7: number) => boolean;
+
+interface Columns {
+  readonly ids: Row;
+  readonly lons: Row;
+  readonly lats: Row;
+  readonly times: Row;
+  readonly versions: number[];
+  tagsStart: number;
+  tagsEnd: number;
+}
+
+/** Columns that no reader uses at present: one is enough, unless several files are read in turn. */
+const spare: Columns[] = [];
+
+/** Reads from the position of the block's reader; moves it. */
+export function* readDenseElements(
+  block: OpenBlock,
+  end: number,
+  select: SelectNode | undefined,
+): Generator<FileNode> {
+  const columns = spare.pop() ?? createColumns();
+  try {
+    readColumns(block, end, columns);
+    const { ids, lons, lats, versions, times } = columns;
+    const tags = new PbfReader(block.pbf.buf);
+    [tags.pos, tags.length] = [columns.tagsStart, columns.tagsEnd];
+    for (let i = 0; i < ids.length; i++) {
+      const id = checkId(ids.values[i]!);
+      const [lonE7, latE7] = [lonSteps(lons.values[i]!, block), latSteps(lats.values[i]!, block)];
+      if (select && !select(id, lonE7, latE7)) {
+        skipTags(tags);
+        continue;
+      }
+      yield {
+        kind: "node",
+        id,
+        version: versionOf(versions[i] ?? 0),
+        timestamp: i < times.length ? secondsOf(times.values[i]!, block.dateGranularity) : null,
+        lonE7,
+        latE7,
+        tags: readTags(tags, block.strings),
+      };
+    }
+  } finally {
+    spare.push(columns);
+  }
+}
+
+function createColumns(): Columns {
+  const [ids, lons, lats, times] = [createRow(), createRow(), createRow(), createRow()];
+  return { ids, lons, lats, times, versions: [], tagsStart: 0, tagsEnd: 0 };
+}
+
+function readColumns({ pbf }: OpenBlock, end: number, columns: Columns): void {
+  const { ids, lons, lats, times, versions } = columns;
+  ids.length =
+    lons.length =
+    lats.length =
+    times.length =
+    versions.length =
+      0;
+  columns.tagsStart = columns.tagsEnd = 0;
+  for (let field = pbf.nextField(end); field !== 0; field = pbf.nextField(end)) {
+    if (field === 1) readDifferences(pbf, ids);
+    else if (field === 5) {
+      const infoEnd = pbf.readVarint() + pbf.pos;
+      for (let column = pbf.nextField(infoEnd); column !== 0; column = pbf.nextField(infoEnd)) {
+        if (column === 1) readIndexes(pbf, versions, MAX_LIST_LENGTH);
+        else if (column === 2) readDifferences(pbf, times);
+      }
+      pbf.pos = infoEnd;
+    } else if (field === 8) readDifferences(pbf, lats);
+    else if (field === 9) readDifferences(pbf, lons);
+    else if (field === 10) {
+      columns.tagsEnd = pbf.readPackedEnd();
+      columns.tagsStart = pbf.pos;
+      pbf.pos = columns.tagsEnd;
+    }
+  }
+  if (lons.length !== ids.length || lats.length !== ids.length) {
+    throw new RangeError("the number of coordinates differs from the number of nodes");
+  }
+}
+
+function readTags(tags: PbfReader, strings: StringTable): FileTags {
+  let list: (readonly [string, string])[] | null = null;
+  while (tags.pos < tags.length) {
+    const key = tags.readVarint();
+    if (key === 0) break;
+    list ??= [];
+    if (list.length === MAX_ELEMENT_TAGS) {
+      throw new RangeError(`a node has more than ${MAX_ELEMENT_TAGS} tags`);
+    }
+    list.push([strings.at(key), strings.at(tags.readVarint())]);
+  }
+  return list ?? NO_TAGS;
+}
+
+function skipTags(tags: PbfReader): void {
+  while (tags.pos < tags.length && tags.readVarint() !== 0) tags.readVarint();
+}

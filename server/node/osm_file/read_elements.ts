@@ -1,0 +1,48 @@
+// All elements of an .osm.pbf file, one by one, in the order of the file. Reads one block at a time.
+import { openExtractFile } from "../import/pbf/extract_file.ts";
+import { type Blob, ExtractError, type ExtractFile, listBlobs, readBlob } from "../import/pbf/pbf_file.ts";
+import { type ExtractHeader, parseExtractHeader } from "../import/pbf/pbf_header.ts";
+import { type ElementSelection, readBlockElements } from "./block_elements.ts";
+import type { FileElement } from "./element.ts";
+
+/**
+ * Several files can be read in turn; ending a loop early closes the file. Throws `ImportError` if the file cannot be
+ * read, and `ExtractError` if it is damaged.
+ */
+export function* readElements(path: string, selection: ElementSelection = {}): Generator<FileElement> {
+  using file = openExtractFile(path);
+  for (const blob of listBlobs(file)) {
+    // Throws if the file requires what is not supported, such as several versions of an element.
+    if (blob.kind === "OSMHeader") parseExtractHeader(readBlob(file, blob));
+    else yield* readBlobElements(file, blob, selection);
+  }
+}
+
+/** Throws `ExtractError` if the blob is damaged. */
+export function* readBlobElements(
+  file: ExtractFile,
+  blob: Blob,
+  selection: ElementSelection = {},
+): Generator<FileElement> {
+  const elements = readBlockElements(readBlob(file, blob), selection);
+  while (true) {
+    // Around the reading alone, not around what is done with an element.
+    let next: IteratorResult<FileElement>;
+    try {
+      next = elements.next();
+    } catch (error) {
+      throw new ExtractError(`the extract is damaged at byte ${blob.offset}`, { cause: error });
+    }
+    if (next.done) return;
+    yield next.value;
+  }
+}
+
+/** Throws like {@link readElements}. */
+export function readFileHeader(path: string): ExtractHeader {
+  using file = openExtractFile(path);
+  for (const blob of listBlobs(file)) {
+    if (blob.kind === "OSMHeader") return parseExtractHeader(readBlob(file, blob));
+  }
+  throw new ExtractError("the extract has no header");
+}
