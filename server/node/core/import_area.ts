@@ -1,5 +1,5 @@
 // Which part of an extract belongs to the region, as set by IMPORT_AREA.
-import { growBboxByMetres, splitAtAntimeridian } from "contract/bbox.ts";
+import { growBboxByMetres, parseBbox, splitAtAntimeridian } from "contract/bbox.ts";
 import { shapeBbox } from "contract/shape.ts";
 import type { Bbox, Shape } from "contract/types.ts";
 
@@ -16,8 +16,11 @@ export const POI_REACH_METRES = 2_000;
 /** Equipment and trees within this distance of the box of a playground are imported. */
 export const AROUND_METRES = 50;
 
-/** Distance around the boundary: reach of points of interest, plus half of a playground that touches the boundary. */
-const NEAR_METRES = 3_000;
+/**
+ * Distance around the boundary or the padded box: reach of the settlements that a playground is named after, plus half of a
+ * playground at the edge.
+ */
+const NEAR_METRES = 3_500;
 
 /** Box around a boundary with the padding of `bbox`, in degrees; may reach beyond ±180°, never ±90°. */
 export function paddedBox(boundary: Shape): Bbox {
@@ -34,7 +37,7 @@ export type IsNear = (lon: number, lat: number) => boolean;
 
 /** The box of all things that a region may need, in degrees; may reach beyond ±180°. */
 export const nearBox = (area: Exclude<ImportArea, "extract">, boundary: Shape): Bbox =>
-  area === "bbox" ? paddedBox(boundary) : growBboxByMetres(shapeBbox(boundary), NEAR_METRES);
+  growBboxByMetres(area === "bbox" ? paddedBox(boundary) : shapeBbox(boundary), NEAR_METRES);
 
 /**
  * True when a region is so large a part of its extract that skipping the rest saves less time than finding it: finding it
@@ -45,6 +48,17 @@ export function isMostOf(near: Bbox, extract: Bbox): boolean {
   const overlap = Math.max(0, Math.min(east, near[2]) - Math.max(west, near[0])) *
     Math.max(0, Math.min(north, near[3]) - Math.max(south, near[1]));
   return overlap >= MOST * (east - west) * (north - south);
+}
+
+/** The part of a box that an extract covers, for its header; the box of the extract is null if it is unknown. */
+export function coveredPart([west, south, east, north]: Bbox, extract: Bbox | null): Bbox | null {
+  if (extract === null) return parseBbox([west, south, east, north]);
+  const crosses = west < -180 || east > 180 || west > east || extract[0] > extract[2];
+  if (crosses) return extract;
+  const [left, right] = [Math.max(west, extract[0]), Math.min(east, extract[2])];
+  return left > right
+    ? null
+    : parseBbox([left, Math.max(south, extract[1]), right, Math.min(north, extract[3])]);
 }
 
 /** True for places in a box or on its edge. */

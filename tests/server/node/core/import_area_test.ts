@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import type { Bbox } from "contract/types.ts";
-import { createBoxTest, isMostOf, nearBox, paddedBox } from "server/node/core/import_area.ts";
+import { coveredPart, createBoxTest, isMostOf, nearBox, paddedBox } from "server/node/core/import_area.ts";
 import { boxShape } from "../shapes.ts";
 
 Deno.test("paddedBox adds 0.15 degrees on each side, and stays on earth", () => {
@@ -16,7 +16,8 @@ const places: [name: string, area: "boundary" | "bbox", lon: number, lat: number
   ["2.9 km to the east", "boundary", 10.041, 50.5, true],
   ["4 km to the east", "boundary", 10.058, 50.5, false],
   ["within the padding", "bbox", 10.149, 51.149, true],
-  ["beyond the padding", "bbox", 10.151, 51, false],
+  ["2.9 km beyond the padding", "bbox", 10.19, 51, true],
+  ["4 km beyond the padding", "bbox", 10.21, 51, false],
 ];
 for (const [name, area, lon, lat, expected] of places) {
   Deno.test(`nearBox, ${area}: a place ${name} is ${expected ? "" : "not "}near`, () => {
@@ -47,4 +48,19 @@ const shares: [name: string, near: Bbox, isMost: boolean][] = [
 ];
 for (const [name, near, isMost] of shares) {
   Deno.test(`isMostOf: a region ${name}`, () => assert.equal(isMostOf(near, [0, 0, 10, 10]), isMost));
+}
+
+const parts: [name: string, box: Bbox, extract: Bbox | null, expected: Bbox | null][] = [
+  ["within the extract", [9, 50, 10, 51], [8, 49, 11, 52], [9, 50, 10, 51]],
+  ["across its edge", [9, 50, 10, 51], [9.5, 49, 11, 50.5], [9.5, 50, 10, 50.5]],
+  ["beside it", [9, 50, 10, 51], [10.5, 49, 11, 52], null],
+  ["below it", [9, 50, 10, 51], [8, 51.5, 11, 52], null],
+  ["in an extract without a box", [9, 50, 10, 51], null, [9, 50, 10, 51]],
+  ["across the antimeridian", [179, 50, 181, 51], [170, 49, -170, 52], [170, 49, -170, 52]],
+  ["across the antimeridian, in an extract without a box", [179, 50, 181, 51], null, null],
+];
+for (const [name, box, extract, expected] of parts) {
+  Deno.test(`coveredPart: a box ${name}`, () => {
+    assert.deepEqual(coveredPart(box, extract), expected);
+  });
 }
