@@ -6,6 +6,7 @@ import { join } from "node:path";
 export const IMPORT_FILES = [
   "node",
   "node/region.sqlite",
+  "node/region.osm.pbf",
   "node/changes.json",
   "node/changes.json.unusable",
   "node/last-check",

@@ -13,6 +13,7 @@ import { CANCELLED, type CommandOutput, escapeOutput, REWRITE_LINE } from "./ter
 
 type ImportSettings =
   | "extractIndexUrl"
+  | "followsUpdates"
   | "importArea"
   | "importMaxMinutes"
   | "relationId"
@@ -60,6 +61,7 @@ export async function runImportCommand(args: ImportArgs): Promise<number> {
     maxMinutes: args.importMaxMinutes,
     isRetryForced: true,
     maxLossPercent,
+    keepsExtract: args.followsUpdates,
     userAgent,
     log: terminal ? NO_LOG : log,
     ...(terminal && {

@@ -10,6 +10,7 @@ const PHASE_TEXTS: Readonly<Record<ImportPhase, string>> = {
   streets: "reading streets",
   compose: "assembling playgrounds",
   write: "writing",
+  keep: "keeping the extract",
 };
 
 const BAR_CELLS = 20;

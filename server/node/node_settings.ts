@@ -90,6 +90,13 @@ export const NODE_SETTINGS = {
     meaning: "share of the playgrounds in percent that an import may lose; beyond it the old data stays",
     appliesTo: [importsItself, withData],
   }),
+  UPDATES: define({
+    default: "on",
+    rule: oneOf(["on", "off"]),
+    meaning:
+      "whether the region's part of the extract is kept, so that changes of OpenStreetMap can be followed",
+    appliesTo: [importsItself, withData],
+  }),
   REPORT_URL: define({
     default: "",
     rule: optional(reportUrl),
@@ -125,6 +132,8 @@ export function readNode({ values, refuse }: Reading<typeof NODE_SETTINGS>, role
     importMaxMinutes: values.IMPORT_MAX_MINUTES,
     /** Share of the playgrounds in percent, 0 to 100. */
     importMaxLoss: values.IMPORT_MAX_LOSS,
+    /** Whether changes of OpenStreetMap are followed. */
+    followsUpdates: values.UPDATES === "on",
   };
 }
 

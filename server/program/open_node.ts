@@ -64,6 +64,7 @@ function createImporterOf(
     area: node.importArea,
     maxMinutes: node.importMaxMinutes,
     maxLossPercent: node.importMaxLoss,
+    keepsExtract: node.followsUpdates,
     userAgent,
   };
   return createRegionImporter(parts, node.storeUrl);

@@ -61,6 +61,27 @@ export function coveredPart([west, south, east, north]: Bbox, extract: Bbox | nu
     : parseBbox([left, Math.max(south, extract[1]), right, Math.min(north, extract[3])]);
 }
 
+const WORLD: Bbox = [-180, -90, 180, 90];
+
+/**
+ * Where an extract ends within a region, as a box: the world if it covers the whole region, whatever else it covers; null
+ * if that is unknown.
+ */
+export function coverageOf(
+  area: Exclude<ImportArea, "extract">,
+  boundary: Shape,
+  extract: Bbox | null,
+): Bbox | null {
+  if (extract === null || extract[0] > extract[2]) return extract;
+  const [west, south, east, north] = area === "bbox" ? paddedBox(boundary) : shapeBbox(boundary);
+  return [
+    extract[0] <= west ? WORLD[0] : extract[0],
+    extract[1] <= south ? WORLD[1] : extract[1],
+    extract[2] >= east ? WORLD[2] : extract[2],
+    extract[3] >= north ? WORLD[3] : extract[3],
+  ];
+}
+
 /** True for places in a box or on its edge. */
 export function createBoxTest(box: Bbox): IsNear {
   const parts = splitAtAntimeridian(box);

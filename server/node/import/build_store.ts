@@ -1,8 +1,12 @@
 // Extract file -> store file. Synchronous: call it in a worker.
+import { dirname } from "node:path";
 import { contains } from "contract/bbox.ts";
 import { shapeBbox } from "contract/shape.ts";
-import { createBoxTest, type ImportArea, isMostOf, nearBox } from "../core/import_area.ts";
+import type { Bbox } from "contract/types.ts";
+import { coverageOf, createBoxTest, type ImportArea, isMostOf, nearBox } from "../core/import_area.ts";
 import { selectArea } from "./compose/core/select_area.ts";
+import { keepExtract } from "../osm_file/keep_extract.ts";
+import { ElementOrderError } from "../osm_file/write_elements.ts";
 import { openSqliteStore } from "../store/sqlite_store.ts";
 import { writeStore } from "../store/write_store.ts";
 import { indexBlobs, OrderError } from "./pbf/blob_index.ts";
@@ -10,6 +14,7 @@ import { type BlockSource, createInlineSource } from "./pbf/block_source.ts";
 import { composeRegion } from "./compose/compose_region.ts";
 import { openExtractFile } from "./pbf/extract_file.ts";
 import { createImportBudget, type ImportBudget } from "./kit/import_budget.ts";
+import { describeImportFailure } from "./kit/import_error.ts";
 import type { ImportProgress } from "./import_progress.ts";
 import {
   type LocatedRegion,
@@ -39,6 +44,8 @@ export interface BuildJob {
   readonly importedAt: string;
   /** Default: changes are not recorded. */
   readonly changes?: ChangesJob;
+  /** Where the region's part of the extract is kept, for later updates; it must not exist. Default: it is not kept. */
+  readonly keptPath?: string;
 }
 
 /** The result of an import, for the command line and the log. */
@@ -82,7 +89,11 @@ function buildOnce(
   using points = createFileSpill(`${job.storePath}.points`);
   const read = readRegion(job, onProgress, { pool, points, trustsOrder });
   const { mapped, nearStreets, nearLandmarks, header, budget } = read;
-  const { dataTimestamp, area } = header;
+  const { dataTimestamp } = header;
+  // The same for an extract and for the part of it that is kept: the list of changes continues.
+  const covered = !job.area || job.area === "extract"
+    ? header.area
+    : coverageOf(job.area, read.located!.boundary, header.area);
   onProgress({ phase: "compose", doneBytes: 0, totalBytes: null });
   const content = composeRegion(mapped, budget, nearStreets, nearLandmarks);
   onProgress({ phase: "write", doneBytes: 0, totalBytes: null });
@@ -97,10 +108,32 @@ function buildOnce(
   try {
     const { name, playgroundCount, complete, partial, missing } = store.facts;
     const warnings = findWarnings(read);
-    if (job.changes) warnings.push(...recordChanges(job.changes, store, area));
+    if (job.changes) warnings.push(...recordChanges(job.changes, store, covered));
+    warnings.push(...keepRegion(job, read, trustsOrder, onProgress));
     return { name, playgroundCount, complete, partial, missing, dataTimestamp, warnings };
   } finally {
     store.close();
+  }
+}
+
+/** Returns problems as sentences: the store is complete without the kept extract. */
+function keepRegion(
+  { keptPath, extractPath, relationId }: BuildJob,
+  { box, bytes }: ReadRegion,
+  trustsOrder: boolean,
+  onProgress: (progress: ImportProgress) => void,
+): string[] {
+  if (keptPath === undefined) return [];
+  try {
+    keepExtract({ extractPath, relationId, box, path: keptPath, trustsOrder }, (share) => {
+      onProgress({ phase: "keep", doneBytes: Math.round(share * bytes), totalBytes: bytes });
+    });
+    return [];
+  } catch (error) {
+    const reason = error instanceof ElementOrderError
+      ? "it is not sorted; sort it with osmium sort"
+      : describeImportFailure(error, dirname(dirname(keptPath)));
+    return [`the extract is not kept, so that changes of OpenStreetMap cannot be followed: ${reason}`];
   }
 }
 
@@ -110,6 +143,10 @@ interface ReadRegion {
   /** Problems of relations, as sentences. */
   readonly openRelations: readonly string[];
   readonly header: ExtractHeader;
+  /** The box of all things that the region needs; null: the whole extract. */
+  readonly box: Bbox | null;
+  /** Size of the extract. */
+  readonly bytes: number;
   /** Null: the whole extract belongs to the region. */
   readonly located: LocatedRegion | null;
   readonly nearStreets: NearStreets;
@@ -165,6 +202,8 @@ function readRegion(
     misplacedCount,
     openRelations: openRelations.describe(box && createBoxTest(box)),
     header,
+    box,
+    bytes,
     located,
     nearStreets,
     nearLandmarks: findNearLandmarks(mapped.playgrounds, nearStreets, landmarks, budget),

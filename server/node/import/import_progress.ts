@@ -3,7 +3,7 @@ import type { Log } from "../../kit/log.ts";
 
 /**
  * In order of time. "download" only if the extract is an address, "region" only if a part of it is imported, "streets" only
- * if it has playgrounds without a name.
+ * if it has playgrounds without a name, "keep" only if the region's part of the extract is kept.
  */
 export type ImportPhase =
   | "download"
@@ -13,7 +13,8 @@ export type ImportPhase =
   | "positions"
   | "streets"
   | "compose"
-  | "write";
+  | "write"
+  | "keep";
 
 export interface ImportProgress {
   readonly phase: ImportPhase;

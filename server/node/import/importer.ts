@@ -53,6 +53,8 @@ export interface ImporterParts {
   /** Share of the playgrounds in percent that an import of the same region may lose; null: any. */
   readonly maxLossPercent: number | null;
   readonly log: Log;
+  /** Whether the region's part of the extract stays next to the store, for updates; default: no. */
+  readonly keepsExtract?: boolean;
   /** Time limit without the download; default 30. */
   readonly maxMinutes?: number;
   /** Also imports a file whose last import exceeded its memory or time. */
@@ -150,7 +152,15 @@ export function createImporter(parts: ImporterParts): Importer {
     const job = { extractPath, relationId, area, storePath, importedAt };
     const summary = await guardAttempt(
       extractPath,
-      () => runImport(job, { signal, onProgress, maxMinutes, review, isServedComparable: served !== null }),
+      () =>
+        runImport(job, {
+          signal,
+          onProgress,
+          maxMinutes,
+          review,
+          isServedComparable: served !== null,
+          keeps: parts.keepsExtract ? "cut" : "none",
+        }),
     ).catch(async (error) => {
       // A file that exceeded memory or time is not downloaded again before it changes.
       const isSuspect = error instanceof ImportError && !(error instanceof ExhaustedError);

@@ -16,7 +16,7 @@ import {
   type ImportOutcome,
   STORE_NAME,
 } from "./importer.ts";
-import { createWorkDirectory } from "./run_import.ts";
+import { createWorkDirectory, KEPT_NAME } from "./run_import.ts";
 
 /** The importer of a region that is served from its store file, or from the database at `storeUrl`. */
 export function createRegionImporter(parts: ImporterParts, storeUrl: string | null): Importer {
@@ -99,8 +99,9 @@ async function restore(
     );
   });
   if (restored === null) return false;
-  // The record is about the own store, which is replaced.
+  // The record and the kept extract are about the own store, which is replaced.
   await forgetDownload(directory);
+  await Deno.remove(join(directory, KEPT_NAME)).catch(() => {});
   if (restored.changes === null) await Deno.remove(changesPath).catch(() => {});
   else {
     const restoredPath = join(work.path, CHANGES_NAME);

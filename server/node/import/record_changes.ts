@@ -24,7 +24,7 @@ export interface ChangesJob {
 }
 
 /**
- * `area` is the box of the extract; null if it has none. Returns problems as sentences; none of them ends the import.
+ * `area` is what the extract covers of the region; null if unknown. Returns problems as sentences; none of them ends the import.
  * Throws errors of writing.
  */
 export function recordChanges(job: ChangesJob, store: LocalStore, area: Bbox | null): string[] {

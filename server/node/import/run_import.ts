@@ -1,15 +1,26 @@
 // Imports a local extract: builds the new store next to the old one and replaces it by a rename.
-import { mkdir, open, readdir, rename, rm } from "node:fs/promises";
+import { access, mkdir, open, readdir, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { buildInWorker, type WorkerOptions } from "./build_in_worker.ts";
 import type { BuildJob, ImportSummary } from "./build_store.ts";
 import { CHANGES_NAME } from "../store/change_file.ts";
+
+/** File name of the kept extract, next to the store. */
+export const KEPT_NAME = "region.osm.pbf";
+
+/**
+ * The extract that stays next to the store, so that changes can be applied to it: none, the region's part of the imported
+ * one, or a complete file, which is moved there.
+ */
+export type KeptExtract = "none" | "cut" | { readonly path: string };
 
 export interface ImportOptions extends WorkerOptions {
   /** Called before the new store replaces the old one; throws to prevent that. */
   readonly review?: (summary: ImportSummary) => void;
   /** True if the served store is undamaged and of this region: the new one is compared with it. */
   readonly isServedComparable?: boolean;
+  /** Default: none. */
+  readonly keeps?: KeptExtract;
 }
 
 /**
@@ -26,18 +37,32 @@ export async function runImport(job: BuildJob, options: ImportOptions): Promise<
     historyPath: join(directory, CHANGES_NAME),
     newHistoryPath: join(work.path, CHANGES_NAME),
   };
-  const summary = await buildInWorker({ ...job, storePath: newPath, changes }, options);
+  const { keeps = "none" } = options;
+  const cutPath = join(work.path, KEPT_NAME);
+  const summary = await buildInWorker(
+    { ...job, storePath: newPath, changes, ...(keeps === "cut" && { keptPath: cutPath }) },
+    options,
+  );
   options.review?.(summary);
   await flush(newPath);
   await flush(changes.newHistoryPath);
+  const keptPath = keeps === "none" ? null : keeps === "cut" ? await existing(cutPath) : keeps.path;
+  if (keptPath !== null) await flush(keptPath);
   options.signal.throwIfAborted();
   // Before the store: changes later than the served data are not shown, and are found again by the next import.
   await rename(changes.newHistoryPath, changes.historyPath);
+  // Also before it: a kept extract is complete by itself, and the next update makes a store of it. One that is older than
+  // the store would only be read again from its own state.
+  if (keptPath === null) await rm(join(directory, KEPT_NAME), { force: true });
+  else await rename(keptPath, join(directory, KEPT_NAME));
   await rename(newPath, job.storePath);
   // Not every system can flush a directory; the rename then reaches the disk later.
   await flush(directory).catch(() => {});
   return summary;
 }
+
+/** Null if the file does not exist: then a warning of the import says why. */
+const existing = (path: string): Promise<string | null> => access(path).then(() => path, () => null);
 
 async function flush(path: string): Promise<void> {
   await using handle = await open(path, "r");

@@ -17,6 +17,8 @@ export interface ElementSelection {
   readonly node?: false | ((id: number, lonE7: number, latE7: number) => boolean) | undefined;
   readonly way?: false | ((id: number) => boolean) | undefined;
   readonly relation?: false | ((id: number) => boolean) | undefined;
+  /** Called with the ids of a selected way's nodes, which are valid during the call; false skips the way. */
+  readonly nodesOfWay?: ((refs: Float64Array) => boolean) | undefined;
 }
 
 const NO_WANTED_TAGS = new Map();
@@ -45,8 +47,9 @@ export function* readBlockElements(bytes: Uint8Array, selection: ElementSelectio
   }
 }
 
-// Filled and copied without a pause in between, so that readers of several files can share it.
+// Filled and copied without a pause in between, so that readers of several files can share them.
 const row = createRow();
+const [keys, values, roles, types] = [[], [], [], []] as [number[], number[], number[], number[]];
 
 /** Reads a plain node, a way or a relation; null if it is not selected. */
 function readElement(
@@ -56,8 +59,12 @@ function readElement(
   selection: ElementSelection,
 ): FileElement | null {
   const { pbf, strings } = block;
-  const [keys, values, roles, types] = [[], [], [], []] as [number[], number[], number[], number[]];
-  row.length = 0;
+  row.length =
+    keys.length =
+    values.length =
+    roles.length =
+    types.length =
+      0;
   let [id, lon, lat] = [0, 0, 0];
   let info: Info = { version: 0, timestamp: null };
   for (let field = pbf.nextField(end); field !== 0; field = pbf.nextField(end)) {
@@ -89,6 +96,7 @@ function readElement(
   }
   if (kind === "way") {
     if (row.length > MAX_WAY_NODES) throw new RangeError(`a way has more than ${MAX_WAY_NODES} nodes`);
+    if (selection.nodesOfWay?.(row.values.subarray(0, row.length)) === false) return null;
     return { kind, id, ...info, refs: listIds(row), tags: listTags() };
   }
   if (row.length !== types.length || row.length !== roles.length) {

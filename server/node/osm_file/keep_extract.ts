@@ -32,6 +32,8 @@ export interface KeepJob {
   readonly box: Bbox | null;
   /** Path of the new file, which must not exist. */
   readonly path: string;
+  /** False for a file that is wrongly marked as sorted; default true. */
+  readonly trustsOrder?: boolean;
 }
 
 export interface KeptExtract {
@@ -51,7 +53,7 @@ type OnProgress = (done: number) => void;
 export function keepExtract(job: KeepJob, onProgress: OnProgress = () => {}): KeptExtract {
   using file = openExtractFile(job.extractPath);
   const source = createInlineSource(file);
-  const index = indexBlobs({ file, source, trustsOrder: true, onBytes() {} });
+  const index = indexBlobs({ file, source, trustsOrder: job.trustsOrder ?? true, onBytes() {} });
   const parts = { file, source, index, report: createReport(index, onProgress) };
   const kept = job.box === null ? keepAll(index) : selectAround(job.box, job.relationId, parts);
   const { area, dataTimestamp, replication } = index.header;
@@ -119,11 +121,14 @@ function selectAround(box: Bbox, relationId: number, { file, source, index, repo
       nodeBlobs.needId(ref);
     }
   };
+  const isNearSome = (refs: Float64Array) => refs.some(near.mayHave);
   const nearWays = createIdList();
   const wayBlobs = new Set<Blob>();
   for (const blob of index.blobsOf("ways")) {
-    for (const way of readBlobElements(file, blob, onlyKind("way", undefined))) {
-      if (way.kind !== "way" || !way.refs.some(near.mayHave)) continue;
+    for (
+      const way of readBlobElements(file, blob, { ...onlyKind("way", undefined), nodesOfWay: isNearSome })
+    ) {
+      if (way.kind !== "way") continue;
       nearWays.add(way.id);
       wayBlobs.add(blob);
       takeNodes(way.refs);

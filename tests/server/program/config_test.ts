@@ -61,6 +61,7 @@ Deno.test("readConfig without settings gives the documented defaults", () => {
       importEveryDays: 0,
       importMaxMinutes: 30,
       importMaxLoss: 50,
+      followsUpdates: true,
     },
     map: {
       archive: null,
@@ -121,6 +122,7 @@ const accepted: [env: Env, expected: Expected][] = [
   [{ IMPORT_EVERY_DAYS: "7" }, { node: { importEveryDays: 7 } }],
   [{ IMPORT_MAX_MINUTES: "120" }, { node: { importMaxMinutes: 120 } }],
   [{ IMPORT_MAX_LOSS: "100" }, { node: { importMaxLoss: 100 } }],
+  [{ UPDATES: "off" }, { node: { followsUpdates: false } }],
   [{ APP_HOST: "::1" }, { listen: { host: "::1" } }],
   [{ APP_HOST: "[::1]" }, { listen: { host: "::1" } }],
   [{ APP_HOST: "hub.example" }, { listen: { host: "hub.example" } }],
@@ -313,6 +315,7 @@ const refused: [env: Env, problem: RegExp][] = [
   [{ PBF_URL: "file:///x.osm.pbf" }, /^PBF_URL="file:.*or the path of an .osm.pbf file$/],
   [{ PBF_URL: "https://me:secret@a.example/x.osm.pbf" }, /^PBF_URL=/],
   [{ IMPORT_MAX_MINUTES: "0" }, /^IMPORT_MAX_MINUTES="0" .*from 1 to 1440/],
+  [{ UPDATES: "true" }, /^UPDATES="true" .*on or off/],
   [{ IMPORT_MAX_LOSS: "101" }, /^IMPORT_MAX_LOSS="101" .*from 0 to 100/],
   [{ IMPORT_EVERY_DAYS: "7d" }, /^IMPORT_EVERY_DAYS="7d" .*from 0 to 365/],
   [{ APP_HOST: "http://a" }, /^APP_HOST="http:\/\/a" .*an IP address or a host name/],

@@ -1,6 +1,13 @@
 import assert from "node:assert/strict";
 import type { Bbox } from "contract/types.ts";
-import { coveredPart, createBoxTest, isMostOf, nearBox, paddedBox } from "server/node/core/import_area.ts";
+import {
+  coverageOf,
+  coveredPart,
+  createBoxTest,
+  isMostOf,
+  nearBox,
+  paddedBox,
+} from "server/node/core/import_area.ts";
 import { boxShape } from "../shapes.ts";
 
 Deno.test("paddedBox adds 0.15 degrees on each side, and stays on earth", () => {
@@ -62,5 +69,21 @@ const parts: [name: string, box: Bbox, extract: Bbox | null, expected: Bbox | nu
 for (const [name, box, extract, expected] of parts) {
   Deno.test(`coveredPart: a box ${name}`, () => {
     assert.deepEqual(coveredPart(box, extract), expected);
+  });
+}
+
+const covered: [name: string, extract: Bbox | null, expected: Bbox | null][] = [
+  ["covers the region", [8, 49, 11, 52], [-180, -90, 180, 90]],
+  ["ends at its boundary", [9, 50, 10, 51], [-180, -90, 180, 90]],
+  ["ends within it, in the east and north", [8, 49, 9.5, 50.5], [-180, -90, 9.5, 50.5]],
+  ["has no box", null, null],
+  ["crosses the antimeridian", [170, 49, -170, 52], [170, 49, -170, 52]],
+];
+for (const [name, extract, expected] of covered) {
+  Deno.test(`coverageOf an extract that ${name}`, () => {
+    const boundary = boxShape([9, 50, 10, 51]);
+    assert.deepEqual(coverageOf("boundary", boundary, extract), expected);
+    const part = extract && coveredPart(nearBox("boundary", boundary), extract);
+    assert.deepEqual(coverageOf("boundary", boundary, part), expected, "of the part that is kept");
   });
 }

@@ -107,7 +107,9 @@ Deno.test("the first import of another relation, or of another area, has no chan
   await place.import({ ...town, area: [8.9, 49.9, 9.1, 50.1] });
   await place.import({ ...changeTown(), area: [8.9, 49.9, 9.1, 50.1] });
   assert.equal((await place.served()).changes.length, 3);
-  const thirdAt = await place.import({ ...town, area: [8.9, 49.9, 9.2, 50.1] });
+  await place.import({ ...changeTown(), area: [8.8, 49.8, 9.2, 50.2] });
+  assert.equal((await place.served()).changes.length, 3, "a larger extract covers the same of the region");
+  const thirdAt = await place.import({ ...town, area: [8.9, 49.9, 9.005, 50.1] });
   assert.deepEqual(await place.served(), { changes: [], lastChangeAt: thirdAt });
 
   const neighbours = { ...changeTown(), relations: [...changeTown().relations!, OTHER_RELATION] };
