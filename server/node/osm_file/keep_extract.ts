@@ -73,6 +73,8 @@ export function keepExtract(job: KeepJob, onProgress: OnProgress = () => {}): Ke
     }
   }
   const sizeBytes = writer.finish();
+  // Blobs without a kept element are not read again.
+  onProgress(1);
   return { sizeBytes, nodes: counts.node, ways: counts.way, relations: counts.relation };
 }
 

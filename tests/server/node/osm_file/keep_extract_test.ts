@@ -152,6 +152,7 @@ for (const [form, options] of FORMS.entries()) {
         assert.equal(kept.nodes + kept.ways + kept.relations, elements.length);
         assert.equal(kept.sizeBytes, Deno.statSync(path).size);
         assert.deepEqual(shares, shares.toSorted((a, b) => a - b));
+        assert.equal(shares.at(-1), 1);
         for (const area of ["boundary", "bbox"] as const) {
           const path = join(directory, `${seed}-${area}`);
           keepExtract({ extractPath, relationId: RELATION, box: nearBox(area, boxShape(DISTRICT)), path });
