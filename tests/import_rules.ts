@@ -68,7 +68,8 @@ const RULES: readonly Rule[] = [
   ...orderRooms("server/node/import", IMPORT_ORDER),
   {
     layer: /^server\/(?:\w+\/)*core\//,
-    only: /^contract\/|^dist\/texts\/|^server\/(?:\w+\/)*core\/|^npm:(flatbush|valibot)$/,
+    only:
+      /^contract\/|^dist\/texts\/|^server\/(?:\w+\/)*core\/|^server\/node\/osm_file\/element\.ts$|^npm:(flatbush|saxes|valibot)$/,
   },
   // Runs nothing of a file, so it knows neither SQLite nor where the bytes come from.
   { layer: /^server\/sqlite_file\//, only: /^contract\// },
@@ -96,15 +97,18 @@ const RULES: readonly Rule[] = [
     layer: /^(main\.ts$|contract\/|server\/(?!node\/(import|osm_file)\/|map_archive\/vector_tile\.ts$))/,
     never: /^npm:pbf$/,
   },
+  { layer: /^(main\.ts$|contract\/|server\/(?!node\/update\/core\/))/, never: /^npm:saxes$/ },
   { layer: /^server\/node\/store\//, never: /^server\/(http\/|node\/(api|import|sample)\/)/ },
   // The API depends on the interface of the store, not on an implementation.
   {
     layer: /^server\/node\/api\//,
-    never: /^server\/node\/((import|sample)\/|store\/(?!(playground|function)_store\.ts$))/,
+    never: /^server\/node\/((import|sample|update)\/|store\/(?!(playground|function)_store\.ts$))/,
   },
   // Reads and writes the format; what an import makes of it is no part of it.
   { layer: /^server\/node\/osm_file\//, never: /^server\/(http\/|node\/(api|sample|store)\/)/ },
-  { layer: /^server\/node\/(import|sample)\//, never: /^server\/(http|node\/api)\// },
+  { layer: /^server\/node\/(import|sample|update)\//, never: /^server\/(http|node\/api)\// },
+  // An update ends with an import, which knows nothing of it.
+  { layer: /^server\/node\/(core|import|osm_file|sample|store)\//, never: /^server\/node\/update\// },
   { layer: /^client\//, never: /^server\/|^main\.ts$|^dist\/texts\/\w+_server\.ts$/ },
   ...orderRooms("client", CLIENT_ORDER),
   {

@@ -15,6 +15,8 @@ const TOOLS = [
   "playwright-core",
   "puppeteer-core",
   "pmtiles",
+  // Nothing that is started imports it yet.
+  "saxes",
   "schema-dts",
   "yaml",
 ];

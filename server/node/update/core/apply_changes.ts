@@ -1,0 +1,137 @@
+// Merges the elements of the region's file with the changes of a diff. Both are sorted: nodes, ways, relations, each by id.
+import { compareElements, ELEMENT_KINDS, type FileElement } from "../../osm_file/element.ts";
+import type { ChangeSet } from "./change_set.ts";
+import type { ElementKind, OsmChange } from "./parse_changes.ts";
+
+export interface ApplyCounts {
+  readonly created: number;
+  readonly modified: number;
+  readonly deleted: number;
+  /** Changes that the file is ahead of: it has a higher version. */
+  readonly outdated: number;
+  /** Deletions of elements that the file does not have. */
+  readonly absent: number;
+  /** Ways that have changed and have nodes that the result does not contain, or that have lost a node. */
+  readonly incompleteWays: number;
+  /** The same of relations and their nodes and ways. Relations of relations are not looked at. */
+  readonly incompleteRelations: number;
+}
+
+type Counts = { -readonly [Name in keyof ApplyCounts]: number };
+
+export interface Merge {
+  /** The elements with the changes, in the same order. To be read once, to the end. */
+  readonly elements: Iterable<FileElement>;
+  /** Complete after the last element. */
+  readonly counts: ApplyCounts;
+}
+
+/** An element is replaced or deleted by its own version or a higher one. Throws `RangeError` if the file is not sorted. */
+export function applyChanges(file: Iterable<FileElement>, changes: ChangeSet): Merge {
+  const counts: Counts = {
+    created: 0,
+    modified: 0,
+    deleted: 0,
+    outdated: 0,
+    absent: 0,
+    incompleteWays: 0,
+    incompleteRelations: 0,
+  };
+  return { elements: merge(file, changes, counts), counts };
+}
+
+function* merge(file: Iterable<FileElement>, changes: ChangeSet, counts: Counts): Generator<FileElement> {
+  const queue = iterateChanges(changes);
+  const gaps = createGapFinder(changes);
+  let change = queue.next().value;
+  let previous: FileElement | null = null;
+
+  /** The result of a change whose element the file does not have. */
+  const insert = ({ action, element }: OsmChange): FileElement | null => {
+    counts[action === "delete" ? "absent" : "created"] += 1;
+    return action === "delete" ? null : element;
+  };
+  const replace = (element: FileElement, by: OsmChange): FileElement | null => {
+    if (by.element.version < element.version) {
+      counts.outdated += 1;
+      return element;
+    }
+    counts[by.action === "delete" ? "deleted" : "modified"] += 1;
+    return by.action === "delete" ? null : by.element;
+  };
+  const leave = (element: FileElement): FileElement => {
+    const hasGap = gaps.look(element);
+    if (hasGap) counts[element.kind === "way" ? "incompleteWays" : "incompleteRelations"] += 1;
+    return element;
+  };
+
+  for (const element of file) {
+    if (previous !== null && compareElements(previous, element) >= 0) {
+      throw new RangeError(
+        `cannot merge changes at ${describe(element)}: it follows ${
+          describe(previous)
+        }, the file is not sorted`,
+      );
+    }
+    previous = element;
+    for (; change && compareElements(change.element, element) < 0; change = queue.next().value) {
+      const inserted = insert(change);
+      if (inserted !== null) yield leave(inserted);
+    }
+    if (change && compareElements(change.element, element) === 0) {
+      const result = replace(element, change);
+      change = queue.next().value;
+      if (result !== null) yield leave(result);
+    } else yield leave(element);
+  }
+  for (; change; change = queue.next().value) {
+    const inserted = insert(change);
+    if (inserted !== null) yield leave(inserted);
+  }
+}
+
+function* iterateChanges(changes: ChangeSet): Generator<OsmChange, undefined> {
+  for (const kind of ELEMENT_KINDS) yield* changes[kind];
+}
+
+type Named = Pick<FileElement, "kind" | "id">;
+
+const describe = ({ kind, id }: Named) => `${kind} ${id}`;
+
+/**
+ * Finds elements whose parts are missing, as the result goes by: parts come first. Remembers only the parts of changed
+ * elements, and what was deleted. Gaps that the file had before are not counted.
+ */
+function createGapFinder(changes: ChangeSet) {
+  const missing: Readonly<Record<"node" | "way", Set<number>>> = { node: new Set(), way: new Set() };
+  for (const kind of ELEMENT_KINDS) {
+    for (const change of changes[kind]) {
+      if (change.action === "delete") {
+        if (change.element.kind !== "relation") missing[change.element.kind].add(change.element.id);
+      } else for (const [part, ref] of partsOf(change.element)) missing[part].add(ref);
+    }
+  }
+  return {
+    /** To be called with each element of the result. True if parts are missing. */
+    look(element: FileElement): boolean {
+      if (element.kind !== "relation") missing[element.kind].delete(element.id);
+      return hasMissing(element, missing);
+    },
+  };
+}
+
+function* partsOf(element: FileElement): Generator<[kind: "node" | "way", ref: number]> {
+  if (element.kind === "way") { for (const ref of element.refs) yield ["node", ref]; }
+  else if (element.kind === "relation") {
+    for (const { kind, ref } of element.members) if (kind !== "relation") yield [kind, ref];
+  }
+}
+
+function hasMissing(
+  element: FileElement,
+  missing: Readonly<Record<Exclude<ElementKind, "relation">, ReadonlySet<number>>>,
+): boolean {
+  if (element.kind === "node" || (missing.node.size === 0 && missing.way.size === 0)) return false;
+  if (element.kind === "way") return element.refs.some((ref) => missing.node.has(ref));
+  return element.members.some(({ kind, ref }) => kind !== "relation" && missing[kind].has(ref));
+}

@@ -1,0 +1,122 @@
+// Collects from diffs what touches the region. The diffs are read several times, since a way may stand before the node
+// that brings it in, or in an earlier diff; so only what is kept takes memory, however much the diffs change elsewhere.
+import { type FileElement, STEPS_PER_DEGREE } from "../../osm_file/element.ts";
+import type { ElementKind, OsmChange } from "./parse_changes.ts";
+import { UpdateError } from "./update_error.ts";
+
+export interface CollectArgs {
+  /** True for places, in degrees, in the region or its margin. */
+  readonly isInside: (lon: number, lat: number) => boolean;
+  /** True for elements of the region's file. */
+  readonly isKnown: (kind: ElementKind, id: number) => boolean;
+  /** Limit of what is kept: elements, ids, tags, nodes of ways and members together. */
+  readonly maxParts: number;
+}
+
+/** The last change of each element, sorted by id. */
+export interface ChangeSet {
+  readonly node: readonly OsmChange[];
+  readonly way: readonly OsmChange[];
+  readonly relation: readonly OsmChange[];
+}
+
+export interface ChangeCollector {
+  /** Each of them is given all changes of all diffs, oldest first, before the next one. They throw `UpdateError`. */
+  readonly passes: readonly ((change: OsmChange) => void)[];
+  /** To be called after the passes. */
+  finish(): ChangeSet;
+}
+
+/**
+ * Keeps known elements; nodes that are inside in any version; ways and relations of which a version has a known or kept
+ * node, way or relation; and what these need to be complete: their nodes and members, wherever they are. The last version
+ * counts, also if it is outside: the highest one, and of equal ones the later.
+ */
+export function createChangeCollector({ isInside, isKnown, maxParts }: CollectArgs): ChangeCollector {
+  /** What touches the region, and brings in what refers to it. */
+  const touched = createIdSets();
+  /** What an element that touches the region needs. It brings in nothing. */
+  const needed = createIdSets();
+  const last: Readonly<Record<ElementKind, Map<number, OsmChange>>> = {
+    node: new Map(),
+    way: new Map(),
+    relation: new Map(),
+  };
+  let parts = 0;
+
+  const spend = (count: number) => {
+    parts += count;
+    if (parts <= maxParts) return;
+    throw new UpdateError(
+      `the changes touch too much of the region: more than ${maxParts} elements, tags, nodes and members; ` +
+        "a whole import is needed",
+      "gap",
+    );
+  };
+  const add = (set: Set<number>, id: number) => {
+    if (set.has(id)) return;
+    spend(1);
+    set.add(id);
+  };
+  const isTouched = (kind: ElementKind, id: number) => touched[kind].has(id) || isKnown(kind, id);
+  const touch = ({ kind, id }: { kind: ElementKind; id: number }) => add(touched[kind], id);
+
+  const findNodes = ({ action, element }: OsmChange) => {
+    if (action === "delete" || element.kind !== "node" || isKnown("node", element.id)) return;
+    if (isInside(element.lonE7 / STEPS_PER_DEGREE, element.latE7 / STEPS_PER_DEGREE)) touch(element);
+  };
+  const findWays = ({ action, element }: OsmChange) => {
+    if (action === "delete" || element.kind !== "way" || isKnown("way", element.id)) return;
+    if (element.refs.some((ref) => isTouched("node", ref))) touch(element);
+  };
+  const findRelations = ({ action, element }: OsmChange) => {
+    if (action === "delete" || element.kind !== "relation") return;
+    const isOurs = isTouched("relation", element.id) ||
+      element.members.some((member) => isTouched(member.kind, member.ref));
+    if (!isOurs) return;
+    touch(element);
+    for (const { kind, ref } of element.members) {
+      // Relations of relations are not followed: they lead to whole countries and their borders.
+      if (kind !== "relation") add(needed[kind], ref);
+    }
+  };
+  const findNodesOfWays = ({ action, element }: OsmChange) => {
+    if (action === "delete" || element.kind !== "way") return;
+    if (!isTouched("way", element.id) && !needed.way.has(element.id)) return;
+    for (const ref of element.refs) add(needed.node, ref);
+  };
+  const keepLast = (change: OsmChange) => {
+    const { kind, id, version } = change.element;
+    if (!isTouched(kind, id) && !needed[kind].has(id)) return;
+    const before = last[kind].get(id);
+    if (before !== undefined && before.element.version > version) return;
+    if (before !== undefined) parts -= countParts(before);
+    spend(countParts(change));
+    last[kind].set(id, change);
+  };
+
+  return {
+    passes: [findNodes, findWays, findRelations, findNodesOfWays, keepLast],
+    finish: () => ({ node: sortById(last.node), way: sortById(last.way), relation: sortById(last.relation) }),
+  };
+}
+
+const createIdSets = (): Readonly<Record<ElementKind, Set<number>>> => ({
+  node: new Set(),
+  way: new Set(),
+  relation: new Set(),
+});
+
+const sortById = (changes: ReadonlyMap<number, OsmChange>): readonly OsmChange[] =>
+  [...changes.values()].sort((a, b) => a.element.id - b.element.id);
+
+function countParts(change: OsmChange): number {
+  if (change.action === "delete") return 1;
+  const { element } = change;
+  return 1 + element.tags.length + countRefs(element);
+}
+
+function countRefs(element: FileElement): number {
+  if (element.kind === "node") return 0;
+  return element.kind === "way" ? element.refs.length : element.members.length;
+}

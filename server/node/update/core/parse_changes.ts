@@ -1,0 +1,214 @@
+// Reads the XML of a diff (OsmChange) piece by piece. What is read comes from a server that may be wrong or malicious, so
+// that every size has a limit.
+import { SaxesParser, type SaxesTagPlain } from "saxes";
+import {
+  ELEMENT_KINDS,
+  type FileElement,
+  type FileMember,
+  STEPS_PER_DEGREE,
+} from "../../osm_file/element.ts";
+import { UpdateError } from "./update_error.ts";
+
+export type ElementKind = FileElement["kind"];
+
+/** A deleted element: its content does not count, and many diffs leave it out. */
+export type DeletedElement = Pick<FileElement, "kind" | "id" | "version">;
+
+export type OsmChange =
+  | { readonly action: "create" | "modify"; readonly element: FileElement }
+  | { readonly action: "delete"; readonly element: DeletedElement };
+
+type Action = OsmChange["action"];
+
+export interface ParseLimits {
+  /** Characters of the whole text. A byte gives at most one. */
+  readonly maxCharacters: number;
+}
+
+/** Depth of `<tag>` is 4; what is below is ignored up to this depth. */
+const MAX_DEPTH = 6;
+/** Texts of OpenStreetMap have at most 255 characters. */
+const MAX_ATTRIBUTE_CHARACTERS = 4_096;
+const MAX_ATTRIBUTES = 64;
+/** Names, comments, spaces and other things between two tags. */
+const MAX_TOKEN_CHARACTERS = 65_536;
+/** Tags, nodes or members of an element; OpenStreetMap allows 2 000 nodes and 32 000 members. */
+const MAX_PARTS = 100_000;
+const MAX_VERSION = 2_147_483_647;
+const TIMESTAMP = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?Z$/;
+
+const PIECE_CHARACTERS = 16_384;
+const ACTIONS: ReadonlySet<string> = new Set<Action>(["create", "modify", "delete"]);
+const KINDS: ReadonlySet<string> = new Set(ELEMENT_KINDS);
+
+type Attributes = SaxesTagPlain["attributes"];
+
+/** The element that is being read. */
+interface Draft {
+  readonly action: Action;
+  readonly kind: ElementKind;
+  readonly id: number;
+  readonly version: number;
+  readonly timestamp: number | null;
+  readonly lonE7: number;
+  readonly latE7: number;
+  readonly tags: Map<string, string>;
+  readonly refs: number[];
+  readonly members: FileMember[];
+}
+
+export type ChangeParser = ReturnType<typeof createChangeParser>;
+
+/** `file` names the diff in errors. */
+export function createChangeParser(file: string, { maxCharacters }: ParseLimits) {
+  const parser = new SaxesParser({ xmlns: false, position: true });
+  const path: string[] = [];
+  let changes: OsmChange[] = [];
+  let draft: Draft | null = null;
+  let [total, attributes, sinceEvent] = [0, 0, 0];
+
+  const refuse = (reason: string): never => {
+    throw new UpdateError(
+      `the changes in ${JSON.stringify(file)} cannot be used: line ${parser.line}: ${reason}`,
+      "damaged",
+    );
+  };
+  const readNumber = (name: string, text: string | undefined, max: number): number => {
+    if (text === undefined) return refuse(`an element has no ${name}`);
+    const value = /^\d{1,16}$/.test(text) ? Number(text) : 0;
+    if (value < 1 || value > max) refuse(`the ${name} ${quote(text)} is not a whole number from 1 to ${max}`);
+    return value;
+  };
+  const readId = (name: string, text: string | undefined) => readNumber(name, text, Number.MAX_SAFE_INTEGER);
+  /** In steps. */
+  const readDegrees = (name: string, text: string | undefined, max: number): number => {
+    if (text === undefined) return refuse(`a node has no ${name}`);
+    const value = /^[-+]?\d{1,3}(\.\d*)?$|^[-+]?\d(\.\d*)?[eE]-\d{1,3}$/.test(text) ? Number(text) : NaN;
+    if (!(Math.abs(value) <= max)) {
+      refuse(`the ${name} ${quote(text)} is not a number from -${max} to ${max}`);
+    }
+    // Adding 0 turns a negative zero into the usual one.
+    return Math.round(value * STEPS_PER_DEGREE) + 0;
+  };
+  const readSeconds = (text: string | undefined): number | null => {
+    if (text === undefined) return null;
+    const ms = TIMESTAMP.test(text) ? Date.parse(text) : -1;
+    if (!(ms >= 0)) refuse(`the timestamp ${quote(text)} is not a time such as 2026-11-27T03:00:00Z`);
+    return Math.floor(ms / 1000);
+  };
+  const countPart = (count: number, what: string) => {
+    if (count > MAX_PARTS) refuse(`an element has more than ${MAX_PARTS} ${what}`);
+  };
+
+  const startElement = (
+    kind: ElementKind,
+    { id, version, timestamp, lon, lat, visible }: Attributes,
+  ): Draft => {
+    // Some writers mark a deletion in this way only.
+    const action = visible === "false" ? "delete" : path[1] as Action;
+    const hasPlace = kind === "node" && action !== "delete";
+    return {
+      action,
+      kind,
+      id: readId("id", id),
+      version: readNumber("version", version, MAX_VERSION),
+      timestamp: readSeconds(timestamp),
+      lonE7: hasPlace ? readDegrees("lon", lon, 180) : 0,
+      latE7: hasPlace ? readDegrees("lat", lat, 90) : 0,
+      tags: new Map(),
+      refs: [],
+      members: [],
+    };
+  };
+  const addPart = (to: Draft, name: string, { k, v, ref, type, role }: Attributes) => {
+    if (name === "tag") {
+      if (k === undefined || v === undefined) return refuse("a tag has no key or no value");
+      countPart(to.tags.set(k, v).size, "tags");
+    } else if (name === "nd" && to.kind === "way") {
+      countPart(to.refs.push(readId("ref", ref)), "nodes");
+    } else if (name === "member" && to.kind === "relation") {
+      if (type === undefined || !KINDS.has(type)) return refuse("a member is no node, way or relation");
+      const member = { kind: type as ElementKind, ref: readId("ref", ref), role: role ?? "" };
+      countPart(to.members.push(member), "members");
+    }
+  };
+  const finish = ({ action, kind, lonE7, latE7, refs, members, ...draft }: Draft): OsmChange => {
+    const { id, version, timestamp } = draft;
+    if (action === "delete") return { action, element: { kind, id, version } };
+    const common = { id, version, timestamp, tags: [...draft.tags] };
+    if (kind === "node") return { action, element: { kind, ...common, lonE7, latE7 } };
+    if (kind === "way") return { action, element: { kind, ...common, refs } };
+    return { action, element: { kind, ...common, members } };
+  };
+
+  parser.on("error", ({ message }) => {
+    // The position is in the sentence already.
+    refuse(`it is not well-formed XML: ${message.replace(/^\d+:\d+: /, "").replace(/\.$/, "")}`);
+  });
+  parser.on("xmldecl", ({ encoding }) => {
+    if (encoding !== undefined && !/^utf-?8$/i.test(encoding)) {
+      refuse(`its encoding is ${quote(encoding)}, not UTF-8`);
+    }
+  });
+  parser.on("doctype", () => refuse("it has a document type of its own, which diffs do not have"));
+  parser.on("opentagstart", ({ name }) => {
+    [sinceEvent, attributes] = [0, 0];
+    if (path.length === 0 && name !== "osmChange") refuse(`its root is <${cut(name)}>, not <osmChange>`);
+    if (path.length === MAX_DEPTH) refuse(`its elements are nested more than ${MAX_DEPTH} deep`);
+  });
+  parser.on("attribute", ({ value }) => {
+    sinceEvent = 0;
+    if (++attributes > MAX_ATTRIBUTES) refuse(`an element has more than ${MAX_ATTRIBUTES} attributes`);
+    if (value.length > MAX_ATTRIBUTE_CHARACTERS) {
+      refuse(`an attribute has more than ${MAX_ATTRIBUTE_CHARACTERS} characters`);
+    }
+  });
+  parser.on("opentag", ({ name, attributes }) => {
+    sinceEvent = 0;
+    const depth = path.push(name);
+    if (depth === 1 && attributes.version !== undefined && attributes.version !== "0.6") {
+      refuse(`its version is ${quote(attributes.version)}, not 0.6`);
+    } else if (depth === 2 && !ACTIONS.has(name)) {
+      refuse(`it has <${cut(name)}> instead of <create>, <modify> or <delete>`);
+    } else if (depth === 3) {
+      if (!KINDS.has(name)) refuse(`it has <${cut(name)}> instead of <node>, <way> or <relation>`);
+      draft = startElement(name as ElementKind, attributes);
+    } else if (depth === 4 && draft !== null && draft.action !== "delete") {
+      addPart(draft, name, attributes);
+    }
+  });
+  parser.on("closetag", () => {
+    sinceEvent = 0;
+    path.pop();
+    if (path.length !== 2 || draft === null) return;
+    changes.push(finish(draft));
+    draft = null;
+  });
+
+  return {
+    /** Returns the changes that end in this piece, in their order. Throws `UpdateError`. */
+    write(text: string): readonly OsmChange[] {
+      total += text.length;
+      if (total > maxCharacters) refuse(`it has more than ${maxCharacters} characters when unpacked`);
+      for (let start = 0; start < text.length; start += PIECE_CHARACTERS) {
+        const piece = text.slice(start, start + PIECE_CHARACTERS);
+        sinceEvent += piece.length;
+        // An event sets the number back: it is what the parser holds at most of one text.
+        parser.write(piece);
+        if (sinceEvent > MAX_TOKEN_CHARACTERS) {
+          refuse(`it has more than ${MAX_TOKEN_CHARACTERS} characters between two tags or attributes`);
+        }
+      }
+      const done = changes;
+      changes = [];
+      return done;
+    },
+    /** Throws `UpdateError` if the document is not complete. */
+    end(): void {
+      parser.close();
+    },
+  };
+}
+
+const cut = (text: string) => text.length > 40 ? `${text.slice(0, 40)}…` : text;
+const quote = (text: string) => JSON.stringify(cut(text));

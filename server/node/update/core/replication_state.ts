@@ -1,0 +1,138 @@
+// The state of a replication server: the last published sequence and the time of its data. Also the paths of sequences,
+// and which of them an update needs.
+import { UpdateError } from "./update_error.ts";
+
+export interface ReplicationState {
+  readonly sequence: number;
+  /** Time of the data, ISO 8601 in UTC. */
+  readonly timestamp: string;
+}
+
+export type ReplicationPeriod = "minute" | "hour" | "day";
+
+/** The path of a sequence has nine digits. */
+export const MAX_SEQUENCE = 999_999_999;
+
+/** More than any state; the planet's minute states list transactions in some 2 000. */
+export const MAX_STATE_CHARACTERS = 65_536;
+
+const TIMESTAMP = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?Z$/;
+
+/** Parses a `state.txt`. `source` names the file in errors. Throws `UpdateError`. */
+export function parseReplicationState(text: string, source: string): ReplicationState {
+  const damaged = (reason: string) =>
+    new UpdateError(
+      `the state of the changes in ${JSON.stringify(source)} cannot be used: ${reason}`,
+      "damaged",
+    );
+  if (text.length > MAX_STATE_CHARACTERS) {
+    throw damaged(`it has more than ${MAX_STATE_CHARACTERS} characters`);
+  }
+  const properties = parseProperties(text);
+  const number = properties.get("sequenceNumber");
+  if (number === undefined) throw damaged("sequenceNumber is missing");
+  const sequence = /^\d{1,9}$/.test(number) ? Number(number) : null;
+  if (sequence === null) {
+    throw damaged(`sequenceNumber is ${quote(number)}, not a whole number up to ${MAX_SEQUENCE}`);
+  }
+  const time = properties.get("timestamp");
+  if (time === undefined) throw damaged("timestamp is missing");
+  const ms = TIMESTAMP.test(time) ? Date.parse(time) : NaN;
+  if (Number.isNaN(ms)) throw damaged(`timestamp is ${quote(time)}, not a time such as 2026-11-27T03:00:00Z`);
+  return { sequence, timestamp: new Date(ms).toISOString() };
+}
+
+/** A text of the server in an error, shortened. */
+const quote = (text: string) => JSON.stringify(text.length > 40 ? `${text.slice(0, 40)}…` : text);
+
+/** Java properties without continued lines, which no state has. Of a repeated key the last value counts, as in Java. */
+function parseProperties(text: string): Map<string, string> {
+  const properties = new Map<string, string>();
+  for (const line of text.replace(/^\uFEFF/, "").split(/\r\n|\r|\n/)) {
+    const match = /^([^#!\s=:][^\s=:]*)\s*[=:]\s*(.*)$/.exec(line.trim());
+    if (match) properties.set(match[1]!, match[2]!.replace(/\\(.)/g, "$1"));
+  }
+  return properties;
+}
+
+/** The folders and name of a sequence: `000/004/123`. */
+export function sequencePath(sequence: number): string {
+  if (!Number.isInteger(sequence) || sequence < 0 || sequence > MAX_SEQUENCE) {
+    throw new RangeError(
+      `cannot make a path of the sequence "${sequence}": it is not one of 0 to ${MAX_SEQUENCE}`,
+    );
+  }
+  return String(sequence).padStart(9, "0").replace(/(\d{3})(?=\d)/g, "$1/");
+}
+
+/** Address of the diff of a sequence, below the address of the server. */
+export const diffUrl = (server: string, sequence: number): string =>
+  resolve(server, `${sequencePath(sequence)}.osc.gz`);
+
+/** Address of the state of a sequence; null: of the last published one. */
+export const stateUrl = (server: string, sequence: number | null): string =>
+  resolve(server, sequence === null ? "state.txt" : `${sequencePath(sequence)}.state.txt`);
+
+/** Headers of extracts name the server with or without a slash at the end. */
+function resolve(server: string, path: string): string {
+  const url = new URL(server);
+  url.pathname = `${url.pathname.replace(/\/+$/, "")}/${path}`;
+  url.hash = "";
+  return url.href;
+}
+
+/**
+ * How often a server publishes, by its address: the planet's servers have the word in their path, those of extracts
+ * publish daily.
+ */
+export function guessPeriod(server: string): ReplicationPeriod {
+  const words = URL.parse(server)?.pathname.toLowerCase().split(/[^a-z]+/) ?? [];
+  if (words.some((word) => /^minute(s|ly)?$/.test(word))) return "minute";
+  return words.some((word) => /^hour(s|ly)?$/.test(word)) ? "hour" : "day";
+}
+
+const DAY_MS = 86_400_000;
+
+export interface MissingArgs {
+  /** The state of the data. */
+  readonly applied: ReplicationState;
+  /** The state that the server has published. */
+  readonly published: ReplicationState;
+  readonly maxGapDays: number;
+  /** The most sequences of one update; the next one continues. */
+  readonly maxSequences: number;
+  /** Names the server in errors. */
+  readonly server: string;
+}
+
+/**
+ * The first and last missing sequence, or null if the data is current. Throws `UpdateError` if the server is behind the
+ * data, or the data too far behind the server.
+ */
+export function findMissingSequences(
+  { applied, published, maxGapDays, maxSequences, server }: MissingArgs,
+): { readonly first: number; readonly last: number } | null {
+  const aheadMs = Date.parse(published.timestamp) - Date.parse(applied.timestamp);
+  const steps = published.sequence - applied.sequence;
+  if (steps < 0 || (steps > 0 && aheadMs < 0)) {
+    throw new UpdateError(
+      `the server of changes ${JSON.stringify(server)} went backwards: it is at ${
+        describeState(published)
+      }, ` +
+        `the data at ${describeState(applied)}; the next whole import sets this right`,
+      "backwards",
+    );
+  }
+  if (steps === 0) return null;
+  if (aheadMs > maxGapDays * DAY_MS) {
+    throw new UpdateError(
+      `the data is too old for changes: it is at ${describeState(applied)}, ` +
+        `the server ${JSON.stringify(server)} at ${describeState(published)}, ` +
+        `which is more than ${maxGapDays} days later; a whole import is needed`,
+      "gap",
+    );
+  }
+  return { first: applied.sequence + 1, last: applied.sequence + Math.min(steps, maxSequences) };
+}
+
+const describeState = ({ sequence, timestamp }: ReplicationState) => `sequence ${sequence} of ${timestamp}`;

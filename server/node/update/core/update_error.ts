@@ -1,0 +1,17 @@
+// Errors of an update. The data stays as it is.
+
+/**
+ * - `unreachable`: the server did not answer or failed; the same request may succeed later.
+ * - `damaged`: a state or a diff cannot be used.
+ * - `gap`: changes are missing, or too many have been missed: only a whole import helps.
+ * - `backwards`: the server is behind the data.
+ */
+export type UpdateFailure = "unreachable" | "damaged" | "gap" | "backwards";
+
+/** The message is a sentence for the operator. */
+export class UpdateError extends Error {
+  override name = "UpdateError";
+  constructor(message: string, readonly failure: UpdateFailure, options?: ErrorOptions) {
+    super(message, options);
+  }
+}
