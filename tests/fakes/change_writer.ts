@@ -48,7 +48,8 @@ export function encodeChanges(changes: readonly OsmChange[]): string {
     `${blocks.join("")}</osmChange>\n`;
 }
 
-export const packChanges = (changes: readonly OsmChange[]): Uint8Array => gzipSync(encodeChanges(changes));
+export const packChanges = (changes: readonly OsmChange[]): Uint8Array =>
+  new Uint8Array(gzipSync(encodeChanges(changes)));
 
 /** As Java writes properties. */
 export function encodeState({ sequence, timestamp }: ReplicationState): string {

@@ -110,7 +110,8 @@ const createIdSets = (): Readonly<Record<ElementKind, Set<number>>> => ({
 const sortById = (changes: ReadonlyMap<number, OsmChange>): readonly OsmChange[] =>
   [...changes.values()].sort((a, b) => a.element.id - b.element.id);
 
-function countParts(change: OsmChange): number {
+/** What a change takes of {@link CollectArgs.maxParts}: its element, tags, nodes and members. */
+export function countParts(change: OsmChange): number {
   if (change.action === "delete") return 1;
   const { element } = change;
   return 1 + element.tags.length + countRefs(element);

@@ -32,7 +32,7 @@ const MAX_ATTRIBUTE_CHARACTERS = 4_096;
 const MAX_ATTRIBUTES = 64;
 /** Names, comments, spaces and other things between two tags. */
 const MAX_TOKEN_CHARACTERS = 65_536;
-/** Tags, nodes or members of an element; OpenStreetMap allows 2 000 nodes and 32 000 members. */
+/** Tags, nodes and members of an element; OpenStreetMap allows 2 000 nodes and 32 000 members. */
 const MAX_PARTS = 100_000;
 const MAX_VERSION = 2_147_483_647;
 const TIMESTAMP = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?Z$/;
@@ -61,11 +61,11 @@ export type ChangeParser = ReturnType<typeof createChangeParser>;
 
 /** `file` names the diff in errors. */
 export function createChangeParser(file: string, { maxCharacters }: ParseLimits) {
-  const parser = new SaxesParser({ xmlns: false, position: true });
+  const parser = new SaxesParser({ xmlns: false, position: false });
   const path: string[] = [];
   let changes: OsmChange[] = [];
   let draft: Draft | null = null;
-  let [total, attributes, sinceEvent] = [0, 0, 0];
+  let [total, attributes, sinceEvent, parts] = [0, 0, 0, 0];
 
   const refuse = (reason: string): never => {
     throw new UpdateError(
@@ -96,9 +96,6 @@ export function createChangeParser(file: string, { maxCharacters }: ParseLimits)
     if (!(ms >= 0)) refuse(`the timestamp ${quote(text)} is not a time such as 2026-11-27T03:00:00Z`);
     return Math.floor(ms / 1000);
   };
-  const countPart = (count: number, what: string) => {
-    if (count > MAX_PARTS) refuse(`an element has more than ${MAX_PARTS} ${what}`);
-  };
 
   const startElement = (
     kind: ElementKind,
@@ -123,13 +120,12 @@ export function createChangeParser(file: string, { maxCharacters }: ParseLimits)
   const addPart = (to: Draft, name: string, { k, v, ref, type, role }: Attributes) => {
     if (name === "tag") {
       if (k === undefined || v === undefined) return refuse("a tag has no key or no value");
-      countPart(to.tags.set(k, v).size, "tags");
+      to.tags.set(detach(k), detach(v));
     } else if (name === "nd" && to.kind === "way") {
-      countPart(to.refs.push(readId("ref", ref)), "nodes");
+      to.refs.push(readId("ref", ref));
     } else if (name === "member" && to.kind === "relation") {
       if (type === undefined || !KINDS.has(type)) return refuse("a member is no node, way or relation");
-      const member = { kind: type as ElementKind, ref: readId("ref", ref), role: role ?? "" };
-      countPart(to.members.push(member), "members");
+      to.members.push({ kind: type as ElementKind, ref: readId("ref", ref), role: detach(role ?? "") });
     }
   };
   const finish = ({ action, kind, lonE7, latE7, refs, members, ...draft }: Draft): OsmChange => {
@@ -142,8 +138,7 @@ export function createChangeParser(file: string, { maxCharacters }: ParseLimits)
   };
 
   parser.on("error", ({ message }) => {
-    // The position is in the sentence already.
-    refuse(`it is not well-formed XML: ${message.replace(/^\d+:\d+: /, "").replace(/\.$/, "")}`);
+    refuse(`it is not well-formed XML: ${message.replace(/\.$/, "")}`);
   });
   parser.on("xmldecl", ({ encoding }) => {
     if (encoding !== undefined && !/^utf-?8$/i.test(encoding)) {
@@ -154,6 +149,8 @@ export function createChangeParser(file: string, { maxCharacters }: ParseLimits)
   parser.on("opentagstart", ({ name }) => {
     [sinceEvent, attributes] = [0, 0];
     if (path.length === 0 && name !== "osmChange") refuse(`its root is <${cut(name)}>, not <osmChange>`);
+    if (path.length === 2) parts = 0;
+    if (path.length > 2 && ++parts > MAX_PARTS) refuse(`an element has more than ${MAX_PARTS} parts`);
     if (path.length === MAX_DEPTH) refuse(`its elements are nested more than ${MAX_DEPTH} deep`);
   });
   parser.on("attribute", ({ value }) => {
@@ -209,6 +206,9 @@ export function createChangeParser(file: string, { maxCharacters }: ParseLimits)
     },
   };
 }
+
+/** A short text that was cut from a long one would keep all of it in memory. */
+const detach = (text: string) => ` ${text}`.slice(1);
 
 const cut = (text: string) => text.length > 40 ? `${text.slice(0, 40)}…` : text;
 const quote = (text: string) => JSON.stringify(cut(text));

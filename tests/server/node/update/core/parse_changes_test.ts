@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { createChangeParser, type OsmChange } from "server/node/update/core/parse_changes.ts";
 import { UpdateError } from "server/node/update/core/update_error.ts";
 import { encodeChanges } from "fakes/change_writer.ts";
-import { change } from "../arbitrary_changes.ts";
+import { change, remove } from "../arbitrary_changes.ts";
 
 const FILE = "000/004/123.osc.gz";
 
@@ -144,12 +144,20 @@ const REFUSED: readonly (readonly [name: string, text: string, reason: RegExp])[
   ["an attribute twice", node('id="1" id="2"'), /not well-formed XML: duplicate attribute/],
   ["an endless comment", `<osmChange><!--${"x".repeat(200_000)}`, /65536 characters between/],
   ["endless spaces", `<osmChange>${" ".repeat(200_000)}`, /65536 characters between/],
-  ["many tags", wrap(`<way id="1" version="1">${many((i) => `<tag k="${i}" v=""/>`)}`), /100000 tags/],
-  ["many nodes", wrap(`<way id="1" version="1">${many(() => '<nd ref="1"/>')}`), /100000 nodes/],
+  [
+    "many tags",
+    wrap(`<way id="1" version="1">${many((i) => `<tag k="${i}" v=""/>`)}`),
+    /an element has more than 100000 parts/,
+  ],
+  [
+    "many nodes",
+    wrap(`<way id="1" version="1">${many(() => '<nd ref="1"/>')}`),
+    /an element has more than 100000 parts/,
+  ],
   [
     "many members",
     wrap(`<relation id="1" version="1">${many(() => '<member type="way" ref="1" role=""/>')}`),
-    /100000 members/,
+    /an element has more than 100000 parts/,
   ],
   ["no id", node('version="1" lat="0" lon="0"'), /an element has no id/],
   ["id 0", node('id="0" version="1"'), /the id "0" is not a whole number from 1 to 9007199254740991/],
@@ -200,6 +208,11 @@ for (const [name, text, reason] of REFUSED) {
     });
   });
 }
+
+Deno.test("an error names the line", () => {
+  const text = encodeChanges([remove("node", 1), remove("node", 2)]).replace('id="2"', 'id="x"');
+  assert.throws(() => parse(text.match(/.{1,7}/gs)!), /cannot be used: line 7: the id "x" is not/);
+});
 
 Deno.test("a diff longer than its budget is refused", () => {
   const text = encodeChanges([]);

@@ -1,0 +1,226 @@
+// Downloads the diffs that the data has missed from a replication server.
+import { mkdir, rm } from "node:fs/promises";
+import { join } from "node:path";
+import type { ContentCheck } from "../../outbound/download/content_check.ts";
+import { download, type DownloadArgs } from "../../outbound/download/download.ts";
+import { DamagedFileError, DownloadError } from "../../outbound/download/download_error.ts";
+import { describeProbeError } from "../../outbound/core/failure_text.ts";
+import { requestText } from "../../outbound/request_text.ts";
+import {
+  diffUrl,
+  findMissingSequences,
+  MAX_STATE_CHARACTERS,
+  parseReplicationState,
+  type ReplicationState,
+  sequencePath,
+  stateUrl,
+} from "./core/replication_state.ts";
+import { UpdateError } from "./core/update_error.ts";
+import { damagedDiff, type DiffFile, limitOfDiff, MAX_UNPACKED_BYTES, unpackDiff } from "./unpack_diff.ts";
+
+export interface FetchLimits {
+  /** Time between the states of data and server beyond which the changes are not fetched. */
+  readonly maxGapDays: number;
+  /** The most diffs that are fetched at once. */
+  readonly maxSequences: number;
+  /** Size of a compressed diff. */
+  readonly maxBytes: number;
+  /** Size of all compressed diffs together beyond which no further one is fetched. */
+  readonly maxTotalBytes: number;
+  /** Size of the XML of a diff. */
+  readonly maxUnpackedBytes: number;
+  /** Time for all requests together. */
+  readonly timeoutMs: number;
+}
+
+/** A day of the planet has some 100 MB; of a state 2 MB; a minute of the planet 0.1 MB. */
+export const FETCH_LIMITS: FetchLimits = {
+  maxGapDays: 30,
+  maxSequences: 1_500,
+  maxBytes: 256 * 1024 * 1024,
+  maxTotalBytes: 1024 * 1024 * 1024,
+  maxUnpackedBytes: MAX_UNPACKED_BYTES,
+  timeoutMs: 30 * 60_000,
+};
+
+/** Pauses before retries of a diff: the next update tries again anyway. */
+const PAUSES_MS = [1_000, 3_000, 10_000];
+const STATE_TIMEOUT_MS = 30_000;
+const NOT_FOUND = 404;
+const GZIP_MAGIC = [0x1f, 0x8b] as const;
+
+export interface StateArgs extends Pick<DownloadArgs, "signal" | "userAgent"> {
+  /** Address of the replication server, with or without a slash at the end. */
+  readonly server: string;
+}
+
+export interface FetchArgs extends StateArgs, Pick<DownloadArgs, "idleMs" | "pausesMs"> {
+  /** The state of the data. */
+  readonly applied: ReplicationState;
+  /** Existing directory in which the folder {@link CHANGES_FOLDER} is made for the diffs; an old one is deleted. */
+  readonly directory: string;
+  readonly limits?: Partial<FetchLimits>;
+}
+
+export const CHANGES_FOLDER = "changes";
+
+export interface FetchedDiff extends DiffFile {
+  readonly sequence: number;
+}
+
+export interface FetchedChanges {
+  /** Oldest first, without a gap. Each can be unpacked; its XML has not been read. */
+  readonly files: readonly FetchedDiff[];
+  /** The state of the data after the last of them. */
+  readonly state: ReplicationState;
+  /** True if the server has further diffs, for the next update. */
+  readonly hasMore: boolean;
+}
+
+/**
+ * Reads the last published state, or that of a sequence. Rejects with an `UpdateError`, or the reason of the signal.
+ */
+export async function readServerState(
+  { server, signal, userAgent }: StateArgs,
+  sequence: number | null = null,
+): Promise<ReplicationState> {
+  const url = stateUrl(server, sequence);
+  const reply = await requestText(url, {
+    timeoutMs: STATE_TIMEOUT_MS,
+    maxBytes: MAX_STATE_CHARACTERS,
+    signal,
+    userAgent,
+  });
+  signal.throwIfAborted();
+  if (!reply.ok) {
+    throw new UpdateError(
+      `the state of the changes cannot be read from ${JSON.stringify(url)}: ${
+        describeProbeError(reply.reason)
+      }`,
+      // A server that publishes sequences has their states; without one, the sequence has jumped.
+      sequence !== null && reply.status === NOT_FOUND ? "gap" : "unreachable",
+    );
+  }
+  const state = parseReplicationState(reply.text, url);
+  if (sequence === null || state.sequence === sequence) return state;
+  throw new UpdateError(
+    `the state of the changes in ${
+      JSON.stringify(url)
+    } cannot be used: it is of sequence ${state.sequence}, ` +
+      `not ${sequence}`,
+    "damaged",
+  );
+}
+
+/**
+ * Returns null if the data is current. Rejects with an `UpdateError`, an error of the file system, or the reason of the
+ * signal; the diffs are deleted then.
+ */
+export async function fetchChanges(args: FetchArgs): Promise<FetchedChanges | null> {
+  const { applied, server } = args;
+  const limits = { ...FETCH_LIMITS, ...args.limits };
+  const limit = new AbortController();
+  const timer = setTimeout(() => limit.abort(tooSlow(server, limits.timeoutMs)), limits.timeoutMs);
+  const signal = AbortSignal.any([args.signal, limit.signal]);
+  const folder = join(args.directory, CHANGES_FOLDER);
+  let isComplete = false;
+  try {
+    const published = await readServerState({ ...args, signal });
+    const missing = findMissingSequences({ ...limits, applied, published, server });
+    if (missing === null) return null;
+    await rm(folder, { recursive: true, force: true });
+    await mkdir(folder);
+    const files: FetchedDiff[] = [];
+    let [last, totalBytes] = [applied.sequence, 0];
+    while (last < missing.last && totalBytes < limits.maxTotalBytes) {
+      last += 1;
+      const file = await fetchDiff({ ...args, signal }, last, folder, limits);
+      totalBytes += (await Deno.stat(file.path)).size;
+      files.push(file);
+    }
+    const hasMore = last < published.sequence;
+    const state = hasMore ? await readServerState({ ...args, signal }, last) : published;
+    // The time of an earlier state is checked like that of the last one.
+    findMissingSequences({ ...limits, applied, published: state, server });
+    isComplete = true;
+    return { files, state, hasMore };
+  } finally {
+    clearTimeout(timer);
+    if (!isComplete) await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Deletes the diffs of a directory, when they have been applied or are of no use. */
+export async function discardChanges(directory: string): Promise<void> {
+  await rm(join(directory, CHANGES_FOLDER), { recursive: true, force: true });
+}
+
+async function fetchDiff(
+  { server, signal, userAgent, idleMs, pausesMs = PAUSES_MS }: FetchArgs,
+  sequence: number,
+  folder: string,
+  { maxBytes, maxUnpackedBytes }: FetchLimits,
+): Promise<FetchedDiff> {
+  const url = diffUrl(server, sequence);
+  const name = `${sequencePath(sequence)}.osc.gz`;
+  const path = join(folder, name.replaceAll("/", "-"));
+  const refuseSize = (doneBytes: number, totalBytes: number | null) => {
+    if (Math.max(doneBytes, totalBytes ?? 0) <= maxBytes) return;
+    throw new UpdateError(
+      `the changes in ${JSON.stringify(url)} are too large: more than ${maxBytes} bytes`,
+      "gap",
+    );
+  };
+  try {
+    await download({
+      url,
+      path,
+      recordPath: `${path}.json`,
+      known: null,
+      check: checkDiff(url, maxUnpackedBytes, signal),
+      signal,
+      onProgress: refuseSize,
+      pausesMs,
+      ...(idleMs !== undefined && { idleMs }),
+      userAgent,
+    });
+    return { path, name, sequence };
+  } catch (error) {
+    if (error instanceof DamagedFileError) {
+      throw new UpdateError(`${error.message}, also when downloaded again`, "damaged");
+    }
+    if (!(error instanceof DownloadError)) throw error;
+    throw new UpdateError(
+      `the changes cannot be downloaded from ${JSON.stringify(url)}: ${error.message}`,
+      error.isTransient ? "unreachable" : "gap",
+    );
+  }
+}
+
+function checkDiff(name: string, maxUnpackedBytes: number, signal: AbortSignal): ContentCheck {
+  return {
+    headBytes: GZIP_MAGIC.length,
+    refuse: (head) =>
+      GZIP_MAGIC.every((byte, index) => head[index] === byte)
+        ? null
+        : damagedDiff(name, "the file is not compressed with gzip"),
+    // Whatever is wrong with the XML was so at the server; other damage may come from the connection.
+    async inspect(path) {
+      const file = { path, name };
+      try {
+        const maxBytes = await limitOfDiff(file, maxUnpackedBytes);
+        for await (const _ of unpackDiff(file, maxBytes, signal));
+      } catch (error) {
+        if (error instanceof UpdateError) return { damage: error.message, md5: null };
+        throw error;
+      }
+      return { damage: null, md5: null };
+    },
+  };
+}
+
+const tooSlow = (server: string, ms: number) =>
+  new UpdateError(
+    `the changes have not arrived from ${JSON.stringify(server)} within ${ms / 1000} s`,
+    "unreachable",
+  );

@@ -1,0 +1,65 @@
+// A replication server on a free loopback port: states and diffs by their paths, which can be replaced by anything.
+import { createServer, type IncomingHttpHeaders } from "node:http";
+import type { OsmChange } from "server/node/update/core/parse_changes.ts";
+import { type ReplicationState, sequencePath } from "server/node/update/core/replication_state.ts";
+import { encodeState, packChanges } from "./change_writer.ts";
+
+export interface Answer {
+  readonly body: Uint8Array | string;
+  readonly status?: number;
+  /** The connection is closed after so many bytes. */
+  readonly cutAfterBytes?: number;
+  /** The answer never comes. */
+  readonly hangs?: boolean;
+}
+
+export interface ReplicationServer extends AsyncDisposable {
+  /** Without a slash at the end, as headers of extracts have it. */
+  readonly url: string;
+  readonly requests: readonly { readonly path: string; readonly headers: IncomingHttpHeaders }[];
+  /** Paths are below {@link url}, without a slash at the beginning. */
+  set(path: string, answer: Answer | null): void;
+  /** Adds a diff with its state, and makes it the last one. */
+  publish(state: ReplicationState, changes: readonly OsmChange[] | Uint8Array): void;
+}
+
+const FOLDER = "/region-updates";
+
+export async function startReplicationServer(): Promise<ReplicationServer> {
+  const answers = new Map<string, Answer>();
+  const requests: { path: string; headers: IncomingHttpHeaders }[] = [];
+  const server = createServer(({ url = "", headers }, response) => {
+    const path = url.slice(FOLDER.length + 1);
+    requests.push({ path, headers });
+    const answer = answers.get(path);
+    if (answer === undefined) return void response.writeHead(404).end();
+    if (answer.hangs) return;
+    const body = typeof answer.body === "string" ? new TextEncoder().encode(answer.body) : answer.body;
+    response.writeHead(answer.status ?? 200, { "content-length": body.length });
+    if (answer.cutAfterBytes === undefined) return void response.end(body);
+    response.write(body.subarray(0, answer.cutAfterBytes), () => response.destroy());
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  const port = typeof address === "object" && address !== null ? address.port : 0;
+  const set = (path: string, answer: Answer | null) => {
+    if (answer === null) answers.delete(path);
+    else answers.set(path, answer);
+  };
+  return {
+    url: `http://127.0.0.1:${port}${FOLDER}`,
+    requests,
+    set,
+    publish(state, changes) {
+      const path = sequencePath(state.sequence);
+      set(`${path}.osc.gz`, { body: changes instanceof Uint8Array ? changes : packChanges(changes) });
+      set(`${path}.state.txt`, { body: encodeState(state) });
+      set("state.txt", { body: encodeState(state) });
+    },
+    [Symbol.asyncDispose]: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
