@@ -1,7 +1,12 @@
 // Merges the elements of the region's file with the changes of a diff. Both are sorted: nodes, ways, relations, each by id.
-import { compareElements, ELEMENT_KINDS, type FileElement } from "../../osm_file/element.ts";
+import {
+  compareElements,
+  ELEMENT_KINDS,
+  type FileElement,
+  type FileRelation,
+} from "../../osm_file/element.ts";
 import type { ChangeSet } from "./change_set.ts";
-import type { ElementKind, OsmChange } from "./parse_changes.ts";
+import type { OsmChange } from "./parse_changes.ts";
 
 export interface ApplyCounts {
   readonly created: number;
@@ -13,9 +18,11 @@ export interface ApplyCounts {
   readonly absent: number;
   /** Ways that have changed and have nodes that the result does not contain, or that have lost a node. */
   readonly incompleteWays: number;
-  /** The same of relations and their nodes and ways. Relations of relations are not looked at. */
+  /** The same of relations that need their nodes and ways. Their relations are not looked at. */
   readonly incompleteRelations: number;
 }
+
+type IsComplete = (relation: FileRelation) => boolean;
 
 type Counts = { -readonly [Name in keyof ApplyCounts]: number };
 
@@ -26,8 +33,11 @@ export interface Merge {
   readonly counts: ApplyCounts;
 }
 
-/** An element is replaced or deleted by its own version or a higher one. Throws `RangeError` if the file is not sorted. */
-export function applyChanges(file: Iterable<FileElement>, changes: ChangeSet): Merge {
+/**
+ * An element is replaced or deleted by its own version or a higher one. `isComplete` tells of which relations missing nodes
+ * and ways are counted. Throws `RangeError` if the file is not sorted.
+ */
+export function applyChanges(file: Iterable<FileElement>, changes: ChangeSet, isComplete: IsComplete): Merge {
   const counts: Counts = {
     created: 0,
     modified: 0,
@@ -37,12 +47,16 @@ export function applyChanges(file: Iterable<FileElement>, changes: ChangeSet): M
     incompleteWays: 0,
     incompleteRelations: 0,
   };
-  return { elements: merge(file, changes, counts), counts };
+  return { elements: merge(file, changes, createGapFinder(changes, isComplete), counts), counts };
 }
 
-function* merge(file: Iterable<FileElement>, changes: ChangeSet, counts: Counts): Generator<FileElement> {
+function* merge(
+  file: Iterable<FileElement>,
+  changes: ChangeSet,
+  gaps: ReturnType<typeof createGapFinder>,
+  counts: Counts,
+): Generator<FileElement> {
   const queue = iterateChanges(changes);
-  const gaps = createGapFinder(changes);
   let change = queue.next().value;
   let previous: FileElement | null = null;
 
@@ -100,38 +114,35 @@ const describe = ({ kind, id }: Named) => `${kind} ${id}`;
 
 /**
  * Finds elements whose parts are missing, as the result goes by: parts come first. Remembers only the parts of changed
- * elements, and what was deleted. Gaps that the file had before are not counted.
+ * elements, and what was deleted, so that gaps which the file had elsewhere are not counted.
  */
-function createGapFinder(changes: ChangeSet) {
+function createGapFinder(changes: ChangeSet, isComplete: IsComplete) {
   const missing: Readonly<Record<"node" | "way", Set<number>>> = { node: new Set(), way: new Set() };
   for (const kind of ELEMENT_KINDS) {
-    for (const change of changes[kind]) {
-      if (change.action === "delete") {
-        if (change.element.kind !== "relation") missing[change.element.kind].add(change.element.id);
-      } else for (const [part, ref] of partsOf(change.element)) missing[part].add(ref);
+    for (const { action, element } of changes[kind]) {
+      if (action !== "delete") {
+        for (const { kind, ref } of partsOf(element, isComplete)) missing[kind].add(ref);
+      } else if (element.kind !== "relation") missing[element.kind].add(element.id);
     }
   }
   return {
     /** To be called with each element of the result. True if parts are missing. */
     look(element: FileElement): boolean {
       if (element.kind !== "relation") missing[element.kind].delete(element.id);
-      return hasMissing(element, missing);
+      if (element.kind === "node" || (missing.node.size === 0 && missing.way.size === 0)) return false;
+      for (const { kind, ref } of partsOf(element, isComplete)) if (missing[kind].has(ref)) return true;
+      return false;
     },
   };
 }
 
-function* partsOf(element: FileElement): Generator<[kind: "node" | "way", ref: number]> {
-  if (element.kind === "way") { for (const ref of element.refs) yield ["node", ref]; }
-  else if (element.kind === "relation") {
-    for (const { kind, ref } of element.members) if (kind !== "relation") yield [kind, ref];
-  }
-}
-
-function hasMissing(
+/** What an element needs to be drawn. */
+function* partsOf(
   element: FileElement,
-  missing: Readonly<Record<Exclude<ElementKind, "relation">, ReadonlySet<number>>>,
-): boolean {
-  if (element.kind === "node" || (missing.node.size === 0 && missing.way.size === 0)) return false;
-  if (element.kind === "way") return element.refs.some((ref) => missing.node.has(ref));
-  return element.members.some(({ kind, ref }) => kind !== "relation" && missing[kind].has(ref));
+  isComplete: IsComplete,
+): Generator<{ readonly kind: "node" | "way"; readonly ref: number }> {
+  if (element.kind === "way") { for (const ref of element.refs) yield { kind: "node", ref }; }
+  else if (element.kind === "relation" && isComplete(element)) {
+    for (const { kind, ref } of element.members) if (kind !== "relation") yield { kind, ref };
+  }
 }

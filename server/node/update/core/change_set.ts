@@ -1,6 +1,6 @@
 // Collects from diffs what touches the region. The diffs are read several times, since a way may stand before the node
 // that brings it in, or in an earlier diff; so only what is kept takes memory, however much the diffs change elsewhere.
-import { type FileElement, STEPS_PER_DEGREE } from "../../osm_file/element.ts";
+import { type FileElement, type FileRelation, STEPS_PER_DEGREE } from "../../osm_file/element.ts";
 import type { ElementKind, OsmChange } from "./parse_changes.ts";
 import { UpdateError } from "./update_error.ts";
 
@@ -9,6 +9,8 @@ export interface CollectArgs {
   readonly isInside: (lon: number, lat: number) => boolean;
   /** True for elements of the region's file. */
   readonly isKnown: (kind: ElementKind, id: number) => boolean;
+  /** True for relations that need all of their nodes and ways, such as areas. */
+  readonly isComplete: (relation: FileRelation) => boolean;
   /** Limit of what is kept: elements, ids, tags, nodes of ways and members together. */
   readonly maxParts: number;
 }
@@ -28,11 +30,18 @@ export interface ChangeCollector {
 }
 
 /**
- * Keeps known elements; nodes that are inside in any version; ways and relations of which a version has a known or kept
- * node, way or relation; and what these need to be complete: their nodes and members, wherever they are. The last version
- * counts, also if it is outside: the highest one, and of equal ones the later.
+ * Keeps
+ *
+ * - known elements, and nodes that are inside in any version;
+ * - ways and relations of which a version has a known or kept node or way, and the relations that have one of these or a
+ *   known one as a member;
+ * - the nodes of these ways, the nodes and ways of relations that need them, and the nodes of those ways, wherever they are.
+ *
+ * Of the versions, the highest one counts, also if it is outside; of equal ones the later.
  */
-export function createChangeCollector({ isInside, isKnown, maxParts }: CollectArgs): ChangeCollector {
+export function createChangeCollector(
+  { isInside, isKnown, isComplete, maxParts }: CollectArgs,
+): ChangeCollector {
   /** What touches the region, and brings in what refers to it. */
   const touched = createIdSets();
   /** What an element that touches the region needs. It brings in nothing. */
@@ -71,19 +80,24 @@ export function createChangeCollector({ isInside, isKnown, maxParts }: CollectAr
   };
   const findRelations = ({ action, element }: OsmChange) => {
     if (action === "delete" || element.kind !== "relation") return;
-    const isOurs = isTouched("relation", element.id) ||
-      element.members.some((member) => isTouched(member.kind, member.ref));
+    const isOurs = isKnown("relation", element.id) ||
+      element.members.some(({ kind, ref }) => kind !== "relation" && isTouched(kind, ref));
     if (!isOurs) return;
     touch(element);
+    if (!isComplete(element)) return;
     for (const { kind, ref } of element.members) {
-      // Relations of relations are not followed: they lead to whole countries and their borders.
       if (kind !== "relation") add(needed[kind], ref);
     }
   };
-  const findNodesOfWays = ({ action, element }: OsmChange) => {
-    if (action === "delete" || element.kind !== "way") return;
-    if (!isTouched("way", element.id) && !needed.way.has(element.id)) return;
-    for (const ref of element.refs) add(needed.node, ref);
+  const findRest = ({ action, element }: OsmChange) => {
+    if (action === "delete" || element.kind === "node") return;
+    if (element.kind === "relation") {
+      const isParent = element.members.some(({ kind, ref }) => kind === "relation" && isTouched(kind, ref));
+      // Not their parents in turn, which lead to whole countries.
+      if (isParent) add(needed.relation, element.id);
+    } else if (isTouched("way", element.id) || needed.way.has(element.id)) {
+      for (const ref of element.refs) add(needed.node, ref);
+    }
   };
   const keepLast = (change: OsmChange) => {
     const { kind, id, version } = change.element;
@@ -96,7 +110,7 @@ export function createChangeCollector({ isInside, isKnown, maxParts }: CollectAr
   };
 
   return {
-    passes: [findNodes, findWays, findRelations, findNodesOfWays, keepLast],
+    passes: [findNodes, findWays, findRelations, findRest, keepLast],
     finish: () => ({ node: sortById(last.node), way: sortById(last.way), relation: sortById(last.relation) }),
   };
 }

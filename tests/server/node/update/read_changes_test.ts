@@ -47,6 +47,7 @@ async function createPlace(diffs: readonly (readonly OsmChange[] | Uint8Array)[]
         maxParts,
         isInside: (lon, lat) => Math.abs(lon) < 10 && Math.abs(lat) < 10,
         isKnown: () => false,
+        isComplete: () => true,
       }),
     replace: (diff) => Deno.writeFile(files.at(-1)!.path, diff),
     [Symbol.asyncDispose]: () => Deno.remove(directory, { recursive: true }),
