@@ -16,6 +16,11 @@ export const WORKERS = [
     file: "block_worker.mjs",
   },
   {
+    source: "server/node/update/merge_worker.ts",
+    startedBy: "server/node/update/merge_in_worker.ts",
+    file: "merge_worker.mjs",
+  },
+  {
     source: "server/map_archive/archive_worker.ts",
     startedBy: "server/map_archive/archive_thread.ts",
     file: "archive_worker.mjs",

@@ -126,7 +126,7 @@ import { IDLE_MS, PAUSES_MS } from "server/outbound/download/download.ts";
 import { MAX_LIST_LENGTH } from "server/node/import/pbf/differences.ts";
 import { MAX_CRASHES } from "server/node/import/import_attempts.ts";
 import { BUDGET, type BudgetItem } from "server/node/import/kit/import_budget.ts";
-import { BASE_HEAP_MB, DEFAULT_MINUTES, MAX_HEAP_MB } from "server/node/import/build_in_worker.ts";
+import { BASE_HEAP_MB, DEFAULT_MINUTES, MAX_HEAP_MB } from "server/node/import/kit/limited_worker.ts";
 import { MAX_READERS, READER_HEAP_MB } from "server/node/import/pbf/reader_threads.ts";
 import { MAX_LATITUDE, MAX_LONGITUDE } from "server/node/import/pbf/node_reader.ts";
 import { MAX_BLOB_BYTES } from "server/node/import/pbf/pbf_file.ts";

@@ -11,6 +11,7 @@ const OTHER_ENTRIES = [
   "main.ts",
   "server/node/import/import_worker.ts",
   "server/node/import/pbf/block_worker.ts",
+  "server/node/update/merge_worker.ts",
   "client/service_worker/main.ts",
 ];
 

@@ -15,12 +15,14 @@ import { man } from "./commands/man.ts";
 import { region } from "./commands/region.ts";
 import { restore } from "./commands/restore.ts";
 import { serve } from "./commands/serve.ts";
+import { update } from "./commands/update.ts";
 import { version } from "./commands/version.ts";
 
 export const COMMANDS: readonly Command[] = [
   serve,
   init,
   importExtract,
+  update,
   basemap,
   region,
   check,

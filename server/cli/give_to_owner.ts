@@ -10,6 +10,7 @@ export const IMPORT_FILES = [
   "node/changes.json",
   "node/changes.json.unusable",
   "node/last-check",
+  "node/last-update-check",
   "node/extract.json",
   "node/extract-choice.json",
   "node/extract.osm.pbf.part",

@@ -6,6 +6,8 @@ import type { Log } from "../kit/log.ts";
 import type { NodeSection } from "../node/node_settings.ts";
 import type { ImportSummary } from "../node/import/build_store.ts";
 import { createExtractFinder } from "../node/import/extract/extract_choice.ts";
+import type { Importer } from "../node/import/importer.ts";
+import type { ProgressView } from "../node/import/import_progress.ts";
 import { createRegionImporter } from "../node/import/publishing_importer.ts";
 import { giveToOwner, IMPORT_FILES } from "./give_to_owner.ts";
 import { renderProgress } from "./progress_line.ts";
@@ -38,8 +40,8 @@ const NO_LOG: Log = { info() {}, warn() {}, error() {}, change: () => false };
 
 /** Resolves with the exit code. */
 export async function runImportCommand(args: ImportArgs): Promise<number> {
-  const { source, relationId, dataDir, maxLossPercent, userAgent, log, terminal, signal } = args;
-  const { write, writeError } = escapeOutput(args);
+  const { source, relationId, dataDir, maxLossPercent, userAgent } = args;
+  const { writeError } = escapeOutput(args);
   if (args.storeSchema === "spieli") {
     writeError(
       "cannot import with STORE_SCHEMA=spieli: this program only reads that database; its importer is spieli's",
@@ -63,23 +65,44 @@ export async function runImportCommand(args: ImportArgs): Promise<number> {
     maxLossPercent,
     keepsExtract: args.followsUpdates,
     userAgent,
-    log: terminal ? NO_LOG : log,
-    ...(terminal && {
-      onProgress: (view) => terminal.write(`${REWRITE_LINE}${renderProgress(view, terminal.columns() - 1)}`),
-    }),
+    takesOlder: true,
+    ...showProgress(args),
   }, args.storeUrl);
-  const outcome = await importer.run(signal);
-  await giveToOwner(dataDir, IMPORT_FILES);
-  terminal?.write(REWRITE_LINE);
+  return await runImporter(importer, args, {
+    unchanged: "the extract has not changed since the last import: nothing to do",
+    failed: `cannot import ${JSON.stringify(named)}`,
+  });
+}
+
+/** On a terminal, one line shows the progress instead of the log. */
+export function showProgress({ terminal, log }: Pick<ImportArgs, "terminal" | "log">) {
+  if (!terminal) return { log };
+  return {
+    log: NO_LOG,
+    onProgress: (view: ProgressView) =>
+      terminal.write(`${REWRITE_LINE}${renderProgress(view, terminal.columns() - 1)}`),
+  };
+}
+
+/** Resolves with the exit code. `texts`: what is written for these outcomes, without the reason. */
+export async function runImporter(
+  importer: Importer,
+  args: CommandOutput & Pick<ImportArgs, "dataDir">,
+  texts: Readonly<Record<"unchanged" | "failed", string>>,
+): Promise<number> {
+  const { write, writeError } = escapeOutput(args);
+  const outcome = await importer.run(args.signal);
+  await giveToOwner(args.dataDir, IMPORT_FILES);
+  args.terminal?.write(REWRITE_LINE);
   switch (outcome.kind) {
     case "imported":
       for (const line of summarise(outcome.summary, outcome.seconds)) write(line);
       return 0;
     case "unchanged":
-      write("the extract has not changed since the last import: nothing to do");
+      write(texts.unchanged);
       return 0;
     case "failed":
-      writeError(`cannot import ${JSON.stringify(named)}: ${outcome.reason}`);
+      writeError(`${texts.failed}: ${outcome.reason}`);
       return 1;
     case "cancelled":
       writeError("cancelled; the data is unchanged");

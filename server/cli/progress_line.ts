@@ -11,6 +11,8 @@ const PHASE_TEXTS: Readonly<Record<ImportPhase, string>> = {
   compose: "assembling playgrounds",
   write: "writing",
   keep: "keeping the extract",
+  changes: "downloading changes",
+  merge: "merging changes",
 };
 
 const BAR_CELLS = 20;

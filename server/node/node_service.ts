@@ -1,20 +1,25 @@
 // The data of this node while the program runs: selects the region, schedules imports, and replaces the served data.
 // Requests are answered by the API.
 import { join } from "node:path";
+import { isHttpAddress } from "../kit/http_address.ts";
 import type { Log } from "../kit/log.ts";
 import { singleFlight } from "../kit/single_flight.ts";
 import { createChangeList } from "./change_list.ts";
 import { nextImportAt, NOTHING_TRIED } from "./core/import_schedule.ts";
-import { type Importer, STORE_NAME } from "./import/importer.ts";
+import { type Importer, type ImportOutcome, STORE_NAME } from "./import/importer.ts";
 import { isImportLocked } from "./import/import_lock.ts";
 import { readLastCheck } from "./import/last_check.ts";
 import { createEmptyStore, createSampleStore } from "./placeholder_store.ts";
+import { createRegionUpdates, type UpdateParts } from "./region_updates.ts";
 import { chooseRegion, describeMissingData, type RegionSettings } from "./region_choice.ts";
+import type { ServedRegion } from "./store/playground_store.ts";
 import type { StoreDatabase } from "./store_database.ts";
 import { ASIDE_SUFFIX, createStoreFile, hasTraces } from "./store_file.ts";
 import type { StoreSource } from "./store_source.ts";
 
 const CHECK_INTERVAL_MS = 2_000;
+/** Default of IMPORT_EVERY_DAYS for a downloaded extract with UPDATES=on. */
+const HEALING_DAYS = 30;
 
 export interface RegionExtract {
   /** Address or path of the extract. */
@@ -25,8 +30,8 @@ export interface RegionExtract {
 
 export interface NodeServiceParts {
   readonly region: RegionSettings;
-  /** 0: the extract is imported once. */
-  readonly importEveryDays: number;
+  /** 0: the extract is imported once; null: once a month if it is downloaded and changes are followed, otherwise 0. */
+  readonly importEveryDays: number | null;
   /** Directory of the store file. */
   readonly directory: string;
   /** Delays scheduled imports, from 0 (default) to 1. */
@@ -34,6 +39,8 @@ export interface NodeServiceParts {
   /** The database whose import is served; default: the store file of the directory. */
   readonly database?: StoreDatabase | null;
   readonly createImporter: (region: RegionExtract) => Importer;
+  /** Null or missing: changes are not followed. */
+  readonly createUpdates?: (region: RegionExtract) => UpdateParts | null;
   readonly log: Log;
   readonly now?: () => Date;
   /** Interval of the checks for a new store file and a due import. */
@@ -54,7 +61,7 @@ export type NodeService = Awaited<ReturnType<typeof openNodeService>>;
 
 /** Rejects with a `StartError` if the configured region can never be served. */
 export async function openNodeService(parts: NodeServiceParts) {
-  const { directory, importEveryDays, jitterShare = 0, log, now = () => new Date() } = parts;
+  const { directory, jitterShare = 0, log, now = () => new Date() } = parts;
   const path = join(directory, STORE_NAME);
   const database = parts.database ?? null;
   const file: StoreSource = database ?? createStoreFile(path, log);
@@ -63,7 +70,10 @@ export async function openNodeService(parts: NodeServiceParts) {
     await file.check();
     if (database === null) await changes.refresh(file.current()?.facts ?? null);
   };
-  const lastCheckMs = () => database === null ? readLastCheck(directory) : database.checkedAtMs();
+  const readChecks = async () => {
+    unchangedAtMs = database === null ? await readLastCheck(directory, "import") : database.checkedAtMs();
+    await updates.check();
+  };
   await checkFiles();
   const choice = chooseRegion(parts.region, {
     relationId: file.current()?.facts.relationId ?? null,
@@ -72,9 +82,10 @@ export async function openNodeService(parts: NodeServiceParts) {
   });
   const { relationId, extractSource } = choice;
   const placeholder = choice.placeholder === "sample" ? createSampleStore() : createEmptyStore(relationId);
-  const importer = extractSource === null || relationId === null
+  const extract = extractSource === null || relationId === null
     ? null
-    : parts.createImporter({ source: extractSource, relationId });
+    : { source: extractSource, relationId };
+  const importer = extract && parts.createImporter(extract);
 
   const stopping = new AbortController();
   const { signal } = stopping;
@@ -88,13 +99,30 @@ export async function openNodeService(parts: NodeServiceParts) {
   let isSetAside = false;
 
   const store = () => file.current() ?? placeholder;
+  const updates = createRegionUpdates(extract && (parts.createUpdates?.(extract) ?? null), {
+    directory,
+    jitterShare,
+    importedAtMs,
+    nowMs: () => now().getTime(),
+    log,
+  });
 
-  /** Time of the import of the configured region; null if its data is not served, or damaged. */
+  /** The store of the configured region; null if its data is not served, or damaged. */
+  function readFacts(): ServedRegion | null {
+    const facts = file.isDamaged() ? null : file.current()?.facts ?? null;
+    return relationId === null || facts?.relationId === relationId ? facts : null;
+  }
+
+  /** Time of the last import or update. */
   function importedAtMs(): number | null {
-    if (file.isDamaged()) return null;
-    const facts = file.current()?.facts;
-    const isWanted = relationId === null || facts?.relationId === relationId;
-    return isWanted && facts?.importedAt ? Date.parse(facts.importedAt) : null;
+    const importedAt = readFacts()?.importedAt;
+    return importedAt ? Date.parse(importedAt) : null;
+  }
+
+  /** Time of the last import of a whole extract. */
+  function extractAtMs(): number | null {
+    const extractAt = readFacts()?.extractAt;
+    return extractAt ? Date.parse(extractAt) : importedAtMs();
   }
 
   /** Null if the data is that of the configured region, or no region is configured. */
@@ -116,31 +144,47 @@ export async function openNodeService(parts: NodeServiceParts) {
     return describeMissingData(relationId, isSetAside);
   }
 
-  const findNextImport = () =>
-    nextImportAt({ ...tried, importedAtMs: importedAtMs() }, importEveryDays, now().getTime(), jitterShare);
+  function importEveryDays(): number {
+    if (importer === null) return 0;
+    // What changes cannot give is healed by whole extracts. A file of the operator stays as it is.
+    const isHealed = updates.isOn && isHttpAddress(extractSource ?? "");
+    return parts.importEveryDays ?? (isHealed ? HEALING_DAYS : 0);
+  }
 
-  function isImportDue(): boolean {
-    if (importer === null || importing !== null || isImportingElsewhere || signal.aborted) return false;
-    const dueAtMs = findNextImport();
-    return dueAtMs !== null && dueAtMs <= now().getTime();
+  const findNextImport = () =>
+    nextImportAt({ ...tried, importedAtMs: extractAtMs() }, importEveryDays(), now().getTime(), jitterShare);
+
+  function startDue(): void {
+    if (importer === null || importing !== null || isImportingElsewhere || signal.aborted) return;
+    const importAtMs = findNextImport();
+    const isImportDue = importAtMs !== null && importAtMs <= now().getTime();
+    if (!isImportDue && !updates.isDue()) return;
+    importing = (isImportDue ? runImport() : updates.run(signal, findFailure)).finally(() =>
+      importing = null
+    );
+  }
+
+  /** Null if the data is current; otherwise the reason. A store that cannot be opened here is a failure, too. */
+  async function findFailure(outcome: ImportOutcome): Promise<string | null> {
+    await checkFiles();
+    await readChecks();
+    if (outcome.kind === "failed") return outcome.reason;
+    const isCurrent = outcome.kind === "imported" || outcome.kind === "unchanged";
+    return isCurrent && importedAtMs() !== null ? null : "it produced no usable data";
   }
 
   async function runImport(): Promise<void> {
     const outcome = await importer!.run(signal);
-    await checkFiles();
-    unchangedAtMs = await lastCheckMs();
+    const reason = await findFailure(outcome);
     if (signal.aborted) return;
     const endedAtMs = now().getTime();
     isBlocked = outcome.kind === "failed" && outcome.isBlocked;
-    // An import whose store cannot be opened here has failed, regardless of its outcome.
-    const isCurrent = outcome.kind === "imported" || outcome.kind === "unchanged";
-    if (isCurrent && importedAtMs() !== null) {
+    failure = reason;
+    if (reason === null) {
       tried = { ...NOTHING_TRIED, succeededAtMs: endedAtMs };
-      failure = null;
       ended = { ...ended, succeeded: ended.succeeded + 1 };
     } else {
       tried = { ...tried, failures: tried.failures + 1, failedAtMs: endedAtMs };
-      failure = outcome.kind === "failed" ? outcome.reason : "it produced no usable data";
       ended = { ...ended, failed: ended.failed + 1 };
     }
     const nextMs = findNextImport();
@@ -149,7 +193,7 @@ export async function openNodeService(parts: NodeServiceParts) {
 
   /** Clears a failure that is older than an import of another process, such as the command `import`. */
   function forgetOldFailure(): void {
-    const importedMs = importedAtMs();
+    const importedMs = extractAtMs();
     if (importing !== null || tried.failedAtMs === null || importedMs === null) return;
     const goodAtMs = Math.max(importedMs, unchangedAtMs ?? 0);
     if (goodAtMs <= tried.failedAtMs) return;
@@ -162,14 +206,14 @@ export async function openNodeService(parts: NodeServiceParts) {
     // In this order: an import releases its lock after replacing the store.
     isImportingElsewhere = importing === null && await isImportLocked(directory);
     await checkFiles();
-    unchangedAtMs = await lastCheckMs();
+    await readChecks();
     forgetOldFailure();
     const note = describeOtherRegion();
     log.change("other region", note, "warn", "data of another region served", { note });
     isSetAside = database === null && await hasTraces(path + ASIDE_SUFFIX);
     const missing = describeNoData();
     log.change("no data", missing, "warn", "no data of the region", { note: missing });
-    if (isImportDue()) importing = runImport().finally(() => importing = null);
+    startDue();
   });
 
   if (file.current() === null && choice.placeholder === "sample") {
@@ -188,13 +232,14 @@ export async function openNodeService(parts: NodeServiceParts) {
       file.reportDamage(reason);
       void check();
     },
-    /** When the extract was last found unchanged or imported, as ISO 8601; null without data of the region. */
+    /** When the data was last imported or found to be current, as ISO 8601; null without data of the region. */
     lastCheckAt(): string | null {
       const importedMs = importedAtMs();
-      return importedMs === null ? null : new Date(Math.max(importedMs, unchangedAtMs ?? 0)).toISOString();
+      if (importedMs === null) return null;
+      return new Date(Math.max(importedMs, unchangedAtMs ?? 0, updates.currentAtMs() ?? 0)).toISOString();
     },
-    /** Days between imports; 0: no import is scheduled. */
-    importEveryDays: importer === null ? 0 : importEveryDays,
+    /** Days between checks for newer data, whole or changes; 0: none are scheduled. */
+    checkEveryDays: (): number => updates.everyDays() ?? importEveryDays(),
     /** True while an import of this or another program runs, until its data is served or it has failed. */
     isImporting,
     /** False while there is no data to serve; the sample counts as data. */
@@ -207,10 +252,12 @@ export async function openNodeService(parts: NodeServiceParts) {
         file.current() === null && choice.placeholder === "sample" ? SAMPLE_NOTE : null,
         describeOtherRegion(),
         failure && `the last import failed: ${failure}`,
+        updates.failure() && `the last update failed, the data stays: ${updates.failure()}`,
       ].filter((note) => note !== null),
     /** Counts of the imports of this process; null if none are configured. */
     imports: (): ImportTally | null =>
       importer === null ? null : { ...ended, isLastGood: tried.failures === 0, isBlocked },
+    updates: updates.tally,
     /** Reason for which the last import of this process failed; null if none failed since the last success of any process. */
     importFailure: (): string | null => failure,
     /** Cancels a running import and starts no further one. The served data stays. */

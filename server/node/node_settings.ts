@@ -25,8 +25,10 @@ const importsItself = unless(
   "spieli",
   "with STORE_SCHEMA=spieli: the importer of spieli imports",
 );
+const followsChanges = unless("UPDATES", "off", "with UPDATES=off: no changes are followed");
+const MINUTES_PER_WEEK = 7 * 24 * 60;
 const hasExtract: Condition = (read) =>
-  read("PBF_URL") === "" && read("EXTRACT_INDEX_URL") === "" && read("IMPORT_EVERY_DAYS") !== "0"
+  read("PBF_URL") === "" && read("EXTRACT_INDEX_URL") === "" && !["", "0"].includes(read("IMPORT_EVERY_DAYS"))
     ? "without PBF_URL, which says what to import"
     : null;
 
@@ -73,8 +75,9 @@ export const NODE_SETTINGS = {
     appliesTo: [importsItself, withData],
   }),
   IMPORT_EVERY_DAYS: define({
-    default: "0",
-    rule: wholeNumber(0, 365),
+    default: "",
+    rule: optional(wholeNumber(0, 365)),
+    defaultNote: "30 for a downloaded extract with UPDATES=on, otherwise 0",
     meaning: "days after which the extract is imported again; 0: never",
     appliesTo: [importsItself, hasExtract, withData],
   }),
@@ -94,8 +97,28 @@ export const NODE_SETTINGS = {
     default: "on",
     rule: oneOf(["on", "off"]),
     meaning:
-      "whether the region's part of the extract is kept, so that changes of OpenStreetMap can be followed",
+      "whether OpenStreetMap's changes are followed: the region's part of the extract is kept for that",
     appliesTo: [importsItself, withData],
+  }),
+  UPDATES_URL: define({
+    default: "",
+    rule: optional(httpUrl),
+    defaultNote: "the one that the extract names",
+    meaning: "server of changes, such as https://planet.openstreetmap.org/replication/minute",
+    appliesTo: [followsChanges, importsItself, withData],
+  }),
+  UPDATES_EVERY: define({
+    default: "",
+    rule: optional(wholeNumber(1, MINUTES_PER_WEEK)),
+    defaultNote: "1440 for a server of daily changes, 60 for hourly, 15 for minutely ones",
+    meaning: "minutes between updates",
+    appliesTo: [followsChanges, importsItself, withData],
+  }),
+  UPDATES_MAX_GAP: define({
+    default: "30",
+    rule: wholeNumber(1, 365),
+    meaning: "days of missed changes beyond which a whole import is needed",
+    appliesTo: [followsChanges, importsItself, withData],
   }),
   REPORT_URL: define({
     default: "",
@@ -127,13 +150,18 @@ export function readNode({ values, refuse }: Reading<typeof NODE_SETTINGS>, role
     /** Names the extract where `extractSource` is null. */
     extractIndexUrl: values.EXTRACT_INDEX_URL,
     importArea: values.IMPORT_AREA,
-    /** 0: imported once. */
+    /** 0: imported once; null: by whether changes are followed. */
     importEveryDays: values.IMPORT_EVERY_DAYS,
     importMaxMinutes: values.IMPORT_MAX_MINUTES,
     /** Share of the playgrounds in percent, 0 to 100. */
     importMaxLoss: values.IMPORT_MAX_LOSS,
     /** Whether changes of OpenStreetMap are followed. */
     followsUpdates: values.UPDATES === "on",
+    /** Server of the changes; null: the one that the extract names. */
+    updatesUrl: values.UPDATES_URL,
+    /** Null: by how often the server publishes. */
+    updatesEveryMs: values.UPDATES_EVERY === null ? null : values.UPDATES_EVERY * 60_000,
+    updatesMaxGapDays: values.UPDATES_MAX_GAP,
   };
 }
 

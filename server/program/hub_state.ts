@@ -39,6 +39,7 @@ export function readHubState({ registry, store, node, policy, previews, mapArchi
     statusWrites: store.writes(),
     hasData: node?.hasData() ?? null,
     imports: node?.imports() ?? null,
+    updates: node?.updates() ?? null,
     previews: previews?.tally() ?? null,
     mapArchive: mapArchive && { isLastGood: mapArchive.isLastGood(), tiles: mapArchive.tally() },
   };

@@ -6,10 +6,15 @@ import type { Log } from "../kit/log.ts";
 import { VERSION } from "../kit/version.ts";
 import type { LegalPages } from "../legal/legal_pages.ts";
 import { createExtractFinder } from "../node/import/extract/extract_choice.ts";
-import type { Importer } from "../node/import/importer.ts";
+import type { ImporterParts } from "../node/import/importer.ts";
 import { createRegionImporter } from "../node/import/publishing_importer.ts";
+import { KEPT_NAME } from "../node/import/run_import.ts";
 import { type NodeService, openNodeService, type RegionExtract } from "../node/node_service.ts";
 import type { NodeSection } from "../node/node_settings.ts";
+import { UPDATE_EVERY_MS } from "../node/update/core/replication_state.ts";
+import { watchServer } from "../node/update/followed_server.ts";
+import { createRegionUpdater } from "../node/update/region_updater.ts";
+import type { UpdateParts } from "../node/region_updates.ts";
 import type { RegionSettings } from "../node/region_choice.ts";
 import { createSpieliDatabase } from "../node/spieli_database.ts";
 import { openDatabase } from "../node/store/postgres/database.ts";
@@ -32,7 +37,10 @@ export async function openNode(config: Config, log: Log): Promise<NodeService> {
     jitterShare: Math.random(),
     importEveryDays: node.importEveryDays,
     directory,
-    createImporter: (region) => createImporterOf(region, directory, config, log),
+    createImporter: (region) =>
+      createRegionImporter(describeImport(region, directory, config, log), node.storeUrl),
+    createUpdates: (region) =>
+      node.followsUpdates ? describeUpdates(describeImport(region, directory, config, log), node) : null,
     log,
   });
 }
@@ -46,13 +54,13 @@ export function chooseSource(
   return { relationId, extractSource: extractSource ?? (relationId === null ? null : extractIndexUrl) };
 }
 
-function createImporterOf(
+function describeImport(
   region: RegionExtract,
   directory: string,
   { node, page, userAgent }: Config,
   log: Log,
-): Importer {
-  const parts = {
+): ImporterParts {
+  return {
     ...region,
     findSource: createExtractFinder(
       { ...node, geocoderUrl: page.geocoderUrl, userAgent },
@@ -67,7 +75,15 @@ function createImporterOf(
     keepsExtract: node.followsUpdates,
     userAgent,
   };
-  return createRegionImporter(parts, node.storeUrl);
+}
+
+function describeUpdates(parts: ImporterParts, node: NodeSection): UpdateParts {
+  const { updatesEveryMs: everyMs, updatesUrl, updatesMaxGapDays: maxGapDays, storeUrl } = node;
+  return {
+    updater: createRegionUpdater({ ...parts, updatesUrl, maxGapDays }, storeUrl),
+    findServer: watchServer(join(parts.directory, KEPT_NAME), updatesUrl),
+    everyMs: everyMs === null ? UPDATE_EVERY_MS : { minute: everyMs, hour: everyMs, day: everyMs },
+  };
 }
 
 /** Throws `StartError`: without the database nothing can be served. */
@@ -94,6 +110,7 @@ export function openNodeApi(node: NodeService, config: Config, legal: LegalPages
     store: node.store,
     isImporting: node.isImporting,
     lastCheckAt: node.lastCheckAt,
+    checkEveryDays: node.checkEveryDays,
     changes: node.changes,
     reportDamage: node.reportDamage,
     identity: {
@@ -102,7 +119,6 @@ export function openNodeApi(node: NodeService, config: Config, legal: LegalPages
       privacyUrl: legal.publicLink("privacy"),
       hasLegal: legal.has("impressum") || legal.has("privacy"),
       reportUrl: config.node.reportUrl,
-      importEveryDays: node.importEveryDays,
     },
     legalContent: legal.content,
     feed: {

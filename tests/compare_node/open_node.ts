@@ -63,6 +63,7 @@ export function createAsk(store: LocalStore): AskNode {
     store: () => store,
     isImporting: () => false,
     lastCheckAt: () => null,
+    checkEveryDays: () => 0,
     changes: () => NO_CHANGES,
     reportDamage: (reason) => {
       throw new Error(reason);

@@ -1,5 +1,7 @@
 // The document on monitoring against a Hub that runs: it lists every metric that is exposed, and its paths answer.
 import assert from "node:assert/strict";
+import { join } from "node:path";
+import { createElementWriter } from "server/node/osm_file/write_elements.ts";
 import { makePyramid } from "fakes/map_tiles.ts";
 import { writePmtiles } from "fakes/pmtiles_writer.ts";
 import { startFakeNode } from "fakes/fake_node.ts";
@@ -29,8 +31,11 @@ Deno.test("the document lists every metric of a running Hub, and every path in i
   const archive = await Deno.makeTempFile({ suffix: ".pmtiles" });
   await using _removed = { [Symbol.asyncDispose]: () => Deno.remove(archive) };
   await Deno.writeFile(archive, writePmtiles({ tiles: makePyramid(0) }));
+  const dataDir = await Deno.makeTempDir();
+  await using _data = { [Symbol.asyncDispose]: () => Deno.remove(dataDir, { recursive: true }) };
+  await writeKeptExtract(dataDir);
   const env = { OSM_RELATION_ID: "4711", PBF_URL: "missing.osm.pbf", MAP_ARCHIVE: archive };
-  await using hub = await startHub({ registry: registry.path, env });
+  await using hub = await startHub({ registry: registry.path, dataDir, env });
 
   const text = await readMetrics(hub.url);
   const exposed = [...text.matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name!);
@@ -53,6 +58,17 @@ Deno.test("the document lists every metric of a running Hub, and every path in i
     assert.equal(response.headers.has("etag"), caching!.includes("ETag"), path);
   }
 });
+
+/** A data-node follows changes as soon as there is an extract that they could be applied to. */
+async function writeKeptExtract(dataDir: string): Promise<void> {
+  await Deno.mkdir(join(dataDir, "node"));
+  using writer = createElementWriter(join(dataDir, "node", "region.osm.pbf"), {
+    area: null,
+    dataTimestamp: "2026-11-27T00:00:00Z",
+    replication: { baseUrl: "https://changes.example", sequenceNumber: 1 },
+  });
+  writer.finish();
+}
 
 async function readPage(url: string): Promise<string> {
   return await (await fetch(url)).text();

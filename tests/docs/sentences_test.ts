@@ -47,10 +47,11 @@ Deno.test("what the documents quote of the page is on the page", async () => {
   assert.deepEqual(wrong, []);
 });
 
-const IMPORT_ERRORS = ["ImportError", "ExtractError", "DownloadError", "ExhaustedError"];
+const IMPORT_ERRORS = ["ImportError", "ExtractError", "DownloadError", "ExhaustedError", "UpdateError"];
 
 async function listImportErrors(): Promise<string[]> {
-  const sources = await Promise.all((await listSources("server/node/import")).map(readProjectFile));
+  const files = [...await listSources("server/node/import"), ...await listSources("server/node/update")];
+  const sources = await Promise.all(files.map(readProjectFile));
   const described = (await readProjectFile("server/kit/disk_error.ts")).matchAll(
     /return `([^`]+)`/g,
   );

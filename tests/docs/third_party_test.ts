@@ -15,8 +15,6 @@ const TOOLS = [
   "playwright-core",
   "puppeteer-core",
   "pmtiles",
-  // Nothing that is started imports it yet.
-  "saxes",
   "schema-dts",
   "yaml",
 ];

@@ -7,6 +7,5 @@ export const makeIdentity = (fields: Partial<NodeIdentity> = {}): NodeIdentity =
   privacyUrl: null,
   hasLegal: false,
   reportUrl: null,
-  importEveryDays: 0,
   ...fields,
 });

@@ -8,13 +8,16 @@ export interface StoredRegion {
   readonly relationId?: number;
   /** ISO 8601. */
   readonly importedAt?: string;
+  /** ISO 8601; default: not an update. */
+  readonly extractAt?: string;
 }
 
 /** Puts a store file in its place as an import does: written next to it and renamed. Creates the directory. */
 export async function putRegionStore(path: string, region: StoredRegion = {}): Promise<void> {
-  const { name = "Birkental", relationId = 7, importedAt = "2026-11-20T05:00:00Z" } = region;
+  const { name = "Birkental", relationId = 7, importedAt = "2026-11-20T05:00:00Z", extractAt } = region;
   await Deno.mkdir(dirname(path), { recursive: true });
   const beside = join(dirname(path), `.${crypto.randomUUID()}`);
-  writeStore(beside, { ...createSampleRegion(), name }, { relationId, importedAt, dataTimestamp: null });
+  const facts = { relationId, importedAt, ...(extractAt && { extractAt }), dataTimestamp: null };
+  writeStore(beside, { ...createSampleRegion(), name }, facts);
   await Deno.rename(beside, path);
 }

@@ -5,9 +5,11 @@ import { join } from "node:path";
 import { packProgram } from "../../release/pack.ts";
 import { DATABASE_VARIABLES, PACKED_VARIABLES, SETTING_NAMES } from "../../release/permission_flags.ts";
 import { VERSION } from "server/kit/version.ts";
+import type { OsmChange } from "server/node/update/core/parse_changes.ts";
 import { encodeExtract } from "fakes/extract_writer.ts";
 import { makeStoredTile, makeVectorTile } from "fakes/map_tiles.ts";
 import { writeMbtiles } from "fakes/mbtiles_writer.ts";
+import { startReplicationServer } from "fakes/replication_server.ts";
 import { createTown, TOWN_RELATION } from "fakes/town_extract.ts";
 import {
   type Outcome,
@@ -124,6 +126,38 @@ Deno.test("the executable's other commands work beside a running server", async 
   const checked = await place.run(["check", `${server.url}registry.json`]);
   assert.deepEqual([checked.code, checked.stderr], [0, ""]);
   assert.match(checked.stdout, /1 of 1 backends usable$/);
+});
+
+Deno.test("the executable applies changes to what it has imported", async () => {
+  const dataTimestamp = new Date("2026-11-20T00:00:00Z");
+  const place = await createPlace({ "town.osm.pbf": encodeExtract({ ...createTown(), dataTimestamp }) });
+  await using changes = await startReplicationServer();
+  changes.publish({ sequence: 7, timestamp: dataTimestamp.toISOString() }, []);
+  const playground: OsmChange = {
+    action: "create",
+    element: {
+      kind: "node",
+      id: 5_000,
+      version: 1,
+      timestamp: null,
+      lonE7: 90_050_000,
+      latE7: 500_050_000,
+      tags: [["leisure", "playground"]],
+    },
+  };
+  changes.publish({ sequence: 8, timestamp: "2026-11-20T01:00:00.000Z" }, [playground]);
+  const env = { UPDATES_URL: changes.url, OSM_RELATION_ID: `${TOWN_RELATION}` };
+  const imported = await place.run(["import", "--pbf", "town.osm.pbf"], env);
+  assert.deepEqual([imported.code, imported.stderr], [0, ""]);
+
+  const planned = await place.run(["update", "--dry-run"], env);
+  assert.deepEqual([planned.code, planned.stderr], [0, ""]);
+  assert.match(planned.stdout, /^1 diff would be read$/m);
+  const updated = await place.run(["update"], env);
+  assert.deepEqual([updated.code, updated.stderr], [0, ""]);
+  assert.match(updated.stdout, /^Musterstadt: 4 playgrounds .* data of 2026-11-20/m);
+  const again = await place.run(["update"], env);
+  assert.match(again.stdout, /^the server of changes has nothing newer: nothing to do$/m);
 });
 
 Deno.test("the executable writes a first configuration and checks it", async () => {

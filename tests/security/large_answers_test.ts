@@ -23,6 +23,7 @@ Deno.test("large answers that are not read are refused beyond a bound, and are f
     store: () => country,
     isImporting: () => false,
     lastCheckAt: () => null,
+    checkEveryDays: () => 0,
     changes: () => NO_CHANGES,
     reportDamage: (reason) => assert.fail(reason),
     identity: makeIdentity(),

@@ -52,7 +52,6 @@ function listSettings(answers: Answers): Record<string, string> {
     OSM_RELATION_ID: answers.relation,
     PBF_URL: answers.pbf === FROM_INDEX ? "" : answers.pbf,
     EXTRACT_INDEX_URL: answers.pbf === FROM_INDEX ? EXTRACT_INDEX : "",
-    IMPORT_EVERY_DAYS: answers["import-every-days"],
     IMPRESSUM_NAME: answers["impressum-name"],
     IMPRESSUM_ORG: answers["impressum-org"],
     // Some readers of the file do not support values of several lines.

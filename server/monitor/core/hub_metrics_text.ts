@@ -37,6 +37,15 @@ export interface HubState {
     readonly isLastGood: boolean;
     readonly isBlocked: boolean;
   } | null;
+  /** Null while no changes are followed. */
+  readonly updates: {
+    readonly succeeded: number;
+    readonly failed: number;
+    /** Null if unknown. */
+    readonly sequence: number | null;
+    /** Age of the data; null if unknown. */
+    readonly lagSeconds: number | null;
+  } | null;
   /** Link previews by outcome; null if no page is served. */
   readonly previews: Readonly<Record<"found" | "unknown" | "silent" | "busy", number>> | null;
   /** Null if the base map is not an archive, or no page is served. */
@@ -51,7 +60,7 @@ export interface HubState {
 export function encodeHubMetrics(build: BuildFacts, tally: RoundTally, state: HubState): string {
   const { version, deno, appMode, deployMode, startedAtMs } = build;
   const { rounds, probes, lastDurationSeconds } = tally;
-  const { registry, listsRegions, statusWrites, hasData, imports, previews, mapArchive } = state;
+  const { registry, listsRegions, statusWrites, hasData, imports, updates, previews, mapArchive } = state;
   return encodeFamilies([
     gauge("spielplatz_hub_build_info", "Version and roles of the running program; always 1.", {
       labels: { version, deno, app_mode: appMode, deploy_mode: deployMode },
@@ -102,6 +111,7 @@ export function encodeHubMetrics(build: BuildFacts, tally: RoundTally, state: Hu
       hasData,
     )],
     ...imports === null ? [] : describeImports(imports),
+    ...updates === null ? [] : describeUpdates(updates),
     ...previews === null
       ? []
       : [counter("spielplatz_hub_previews_total", "Requested link previews by outcome.", previews)],
@@ -135,6 +145,24 @@ function describeImports(
       "1 if the last import exceeded its memory or time and waits for a changed extract, else 0.",
       isBlocked,
     ),
+  ];
+}
+
+function describeUpdates(
+  { succeeded, failed, sequence, lagSeconds }: NonNullable<HubState["updates"]>,
+): Family[] {
+  return [
+    counter("spielplatz_hub_updates_total", "Updates of this program by outcome.", { succeeded, failed }),
+    ...sequence === null ? [] : [
+      gauge("spielplatz_hub_update_sequence", "Sequence of the data at the server of changes.", sequence),
+    ],
+    ...lagSeconds === null ? [] : [
+      gauge(
+        "spielplatz_hub_update_lag_seconds",
+        "Seconds since the time of the data that updates have led to.",
+        lagSeconds,
+      ),
+    ],
   ];
 }
 

@@ -12,8 +12,6 @@ export interface NodeIdentity {
   readonly hasLegal: boolean;
   /** Where damage is reported, with placeholders; see `contract/report_url.ts`. */
   readonly reportUrl: string | null;
-  /** Days between imports; 0: none is scheduled. */
-  readonly importEveryDays: number;
 }
 
 export interface MetaParts {
@@ -21,6 +19,8 @@ export interface MetaParts {
   readonly isImporting: boolean;
   /** ISO 8601; null without data. */
   readonly lastCheckAt: string | null;
+  /** Days between checks for newer data; 0: none is scheduled. */
+  readonly checkEveryDays: number;
   /** ISO 8601; null without data of a region. */
   readonly lastChangeAt: string | null;
   readonly now: Date;
@@ -29,7 +29,7 @@ export interface MetaParts {
 /** The answer as JSON text. */
 export function encodeMeta(
   facts: RegionFacts,
-  { identity, isImporting, lastCheckAt, lastChangeAt, now }: MetaParts,
+  { identity, isImporting, lastCheckAt, checkEveryDays, lastChangeAt, now }: MetaParts,
 ): string {
   const { importedAt, dataTimestamp } = facts;
   const meta = {
@@ -44,7 +44,7 @@ export function encodeMeta(
     data_age_seconds: ageSeconds(importedAt, now),
     last_check_at: lastCheckAt,
     last_change_at: lastChangeAt,
-    import_every_days: identity.importEveryDays,
+    import_every_days: checkEveryDays,
     osm_data_timestamp: dataTimestamp,
     osm_data_age_seconds: ageSeconds(dataTimestamp, now),
     importing: isImporting,

@@ -42,6 +42,8 @@ export interface NodeApiParts {
   readonly store: () => ServedStore;
   readonly isImporting: () => boolean;
   readonly lastCheckAt: () => string | null;
+  /** Days between scheduled checks for newer data; 0: none is scheduled. */
+  readonly checkEveryDays: () => number;
   /** The changes made by imports of the store's region. */
   readonly changes: () => ServedChanges;
   /** Called with the reason when the store turns out to be damaged. */
@@ -155,6 +157,7 @@ export function createNodeApi(parts: NodeApiParts): NodeApi {
         identity,
         isImporting: parts.isImporting(),
         lastCheckAt: parts.lastCheckAt(),
+        checkEveryDays: parts.checkEveryDays(),
         lastChangeAt: changes().lastChangeAt,
         now: now(),
       });

@@ -1,5 +1,5 @@
-// When the next import is due: at once without data of the region, then at a fixed interval, and after failures with
-// exponential backoff.
+// When the next import or update is due: an import at once without data of the region, then at a fixed interval, and after
+// failures with exponential backoff.
 
 export interface ImportHistory {
   /** Time of the import that is served, in ms since 1970; null if the region has no data. */
@@ -35,13 +35,36 @@ export function nextImportAt(
   nowMs: number,
   jitterShare = 0,
 ): number | null {
-  const { importedAtMs, succeededAtMs, failures, failedAtMs } = history;
-  if (importedAtMs !== null && everyDays === 0) return null;
+  if (history.importedAtMs !== null && everyDays === 0) return null;
+  const everyMs = everyDays * DAY_MS + jitterShare * MAX_JITTER_MS;
+  return nextAt(history, everyMs, retryPauseMs(history.failures), nowMs);
+}
+
+/**
+ * When the next update is due, in ms since 1970: at once without a time of an import in `history`, which stands for changes
+ * that wait; then after `everyMs`, and after failures no later than that. Daily ones are delayed like imports.
+ */
+export function nextUpdateAt(
+  history: ImportHistory,
+  everyMs: number,
+  nowMs: number,
+  jitterShare = 0,
+): number {
+  const delayMs = everyMs < DAY_MS ? 0 : jitterShare * MAX_JITTER_MS;
+  return nextAt(history, everyMs + delayMs, Math.min(retryPauseMs(history.failures), everyMs), nowMs);
+}
+
+function nextAt(
+  { importedAtMs, succeededAtMs, failedAtMs }: ImportHistory,
+  everyMs: number,
+  pauseMs: number,
+  nowMs: number,
+): number {
   const past = (timeMs: number | null) => timeMs === null || timeMs > nowMs + DAY_MS ? -Infinity : timeMs;
   const regular = importedAtMs === null
     ? -Infinity
-    : Math.max(past(importedAtMs), past(succeededAtMs)) + everyDays * DAY_MS + jitterShare * MAX_JITTER_MS;
-  return Math.max(regular, past(failedAtMs) + retryPauseMs(failures), 0);
+    : Math.max(past(importedAtMs), past(succeededAtMs)) + everyMs;
+  return Math.max(regular, past(failedAtMs) + pauseMs, 0);
 }
 
 /** Ten minutes after the first failure, doubled with each further one, at most a day. */

@@ -42,6 +42,8 @@ export interface BuildJob {
   readonly storePath: string;
   /** ISO 8601. */
   readonly importedAt: string;
+  /** For an update: when the extract was imported, ISO 8601. */
+  readonly extractAt?: string | null;
   /** Default: changes are not recorded. */
   readonly changes?: ChangesJob;
   /** Where the region's part of the extract is kept, for later updates; it must not exist. Default: it is not kept. */
@@ -100,6 +102,7 @@ function buildOnce(
   writeStore(job.storePath, content, {
     relationId: job.relationId,
     importedAt: job.importedAt,
+    ...(job.extractAt != null && { extractAt: job.extractAt }),
     dataTimestamp,
     area: job.area ?? "extract",
   }, (bytes) => budget.spend("bytes of the store", bytes));

@@ -3,7 +3,8 @@ import type { Log } from "../../kit/log.ts";
 
 /**
  * In order of time. "download" only if the extract is an address, "region" only if a part of it is imported, "streets" only
- * if it has playgrounds without a name, "keep" only if the region's part of the extract is kept.
+ * if it has playgrounds without a name, "keep" only if the region's part of the extract is kept. "changes" and "merge" before
+ * "region" in an update.
  */
 export type ImportPhase =
   | "download"
@@ -14,6 +15,8 @@ export type ImportPhase =
   | "streets"
   | "compose"
   | "write"
+  | "changes"
+  | "merge"
   | "keep";
 
 export interface ImportProgress {

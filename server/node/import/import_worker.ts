@@ -1,16 +1,16 @@
 // The worker that builds a store while the server continues to answer.
 import { dirname } from "node:path";
 import { parentPort, workerData } from "node:worker_threads";
-import type { ImportData, WorkerMessage } from "./build_in_worker.ts";
+import type { ImportData, ImportMessage } from "./build_in_worker.ts";
 import { buildStore } from "./build_store.ts";
 import { describeImportFailure } from "./kit/import_error.ts";
 import type { ImportProgress } from "./import_progress.ts";
 
 const PROGRESS_INTERVAL_MS = 100;
 
-function run({ job, readers }: ImportData): WorkerMessage {
+function run({ job, readers }: ImportData): ImportMessage {
   try {
-    return { kind: "done", summary: buildStore(job, createReport(), readers) };
+    return { kind: "done", result: buildStore(job, createReport(), readers) };
   } catch (error) {
     return { kind: "failed", reason: describeImportFailure(error, dirname(dirname(job.storePath))) };
   }
@@ -27,7 +27,7 @@ function createReport(): (progress: ImportProgress) => void {
   };
 }
 
-const send = (message: WorkerMessage) => parentPort?.postMessage(message);
+const send = (message: ImportMessage) => parentPort?.postMessage(message);
 
 if (parentPort) {
   // At the top level, not in a listener: there Deno does not report that memory is exhausted.

@@ -1,8 +1,6 @@
-// Updates the data of one region: downloads its extract if necessary, imports it, and logs the progress. Imports never
-// run concurrently, also across processes.
+// Replaces the data of one region by that of an extract, and logs the progress. Imports never run concurrently, also across
+// processes.
 import { join } from "node:path";
-import { isHttpAddress } from "../../kit/http_address.ts";
-import type { Log } from "../../kit/log.ts";
 import { VERSION } from "../../kit/version.ts";
 import type { ImportArea } from "../core/import_area.ts";
 import { describeLoss } from "./core/import_loss.ts";
@@ -10,27 +8,27 @@ import { isStoreFileIntact } from "../store/file_checksum.ts";
 import type { RegionFacts } from "../store/playground_store.ts";
 import { openSqliteStore } from "../store/sqlite_store.ts";
 import type { ImportSummary } from "./build_store.ts";
-import { forgetChoice } from "./extract/extract_choice.ts";
-import {
-  discardExtract,
-  downloadExtract,
-  forgetAllDownloads,
-  rejectExtract,
-} from "./extract/extract_download.ts";
+import { createWholeExtract, type ExtractSource, type WholeExtractParts } from "./extract_source.ts";
 import { createAttempts, identifyExtract } from "./import_attempts.ts";
 import { describeImportFailure, ExhaustedError, ImportError } from "./kit/import_error.ts";
-import { DEFAULT_MINUTES } from "./build_in_worker.ts";
+import { DEFAULT_MINUTES } from "./kit/limited_worker.ts";
 import { lockImports } from "./import_lock.ts";
 import { createProgressMeter, logProgress, type ProgressView } from "./import_progress.ts";
-import { recordCheck } from "./last_check.ts";
+import { type ImportTask, recordCheck } from "./last_check.ts";
 import { removeWorkDirectories, runImport } from "./run_import.ts";
 
 /** File name of the served store in the directory of the data-node. */
 export const STORE_NAME = "region.sqlite";
 
 export type ImportOutcome =
-  | { readonly kind: "imported"; readonly summary: ImportSummary; readonly seconds: number }
-  /** The extract is the same as at the last import. */
+  | {
+    readonly kind: "imported";
+    readonly summary: ImportSummary;
+    readonly seconds: number;
+    /** True if there are later changes, for the next update. */
+    readonly hasMore: boolean;
+  }
+  /** There is nothing newer than the served data. */
   | { readonly kind: "unchanged" }
   /**
    * `reason` is a complete sentence for the log and the operator; `isBlocked`: the extract is not tried again before it
@@ -39,29 +37,22 @@ export type ImportOutcome =
   | { readonly kind: "failed"; readonly reason: string; readonly isBlocked: boolean }
   | { readonly kind: "cancelled" };
 
-export interface ImporterParts {
-  /** Path or http(s) address of the extract; with `findSource`, its name in the log until it is found. */
-  readonly source: string;
-  /** Finds path or address of the extract; rejects with an `ImportError`. Default: `source`. */
-  readonly findSource?: ((now: Date, signal: AbortSignal) => Promise<string>) | undefined;
+export interface ImporterParts extends WholeExtractParts {
+  /** Default: the whole extract at `source`. */
+  readonly extract?: ExtractSource;
+  /** Named in the log; default: import. */
+  readonly task?: ImportTask;
   /** OpenStreetMap id of the region's relation. */
   readonly relationId: number;
   /** The part of the extract that belongs to the region. */
   readonly area: ImportArea;
-  /** The data-node's directory: `DATA_DIR/node`. */
-  readonly directory: string;
   /** Share of the playgrounds in percent that an import of the same region may lose; null: any. */
   readonly maxLossPercent: number | null;
-  readonly log: Log;
-  /** Whether the region's part of the extract stays next to the store, for updates; default: no. */
-  readonly keepsExtract?: boolean;
   /** Time limit without the download; default 30. */
   readonly maxMinutes?: number;
   /** Also imports a file whose last import exceeded its memory or time. */
   readonly isRetryForced?: boolean;
   readonly now?: () => Date;
-  /** `User-Agent` of downloads. */
-  readonly userAgent?: string;
   /** Called about ten times a second. */
   readonly onProgress?: (view: ProgressView) => void;
   /**
@@ -77,8 +68,8 @@ export interface Importer {
 }
 
 export function createImporter(parts: ImporterParts): Importer {
-  const { relationId, area, directory, maxLossPercent, log, now = () => new Date() } = parts;
-  let { source } = parts;
+  const { relationId, area, directory, maxLossPercent, task = "import", log, now = () => new Date() } = parts;
+  const { extract = createWholeExtract(parts) } = parts;
   const { maxMinutes = DEFAULT_MINUTES, isRetryForced = false } = parts;
   const attempts = createAttempts(directory);
   let isRunning = false;
@@ -94,16 +85,19 @@ export function createImporter(parts: ImporterParts): Importer {
       }
     } catch (error) {
       if (!signal.aborted) {
-        if (parts.findSource) await forgetChoice(directory);
+        await extract.onFailed?.();
         return fail(describeImportFailure(error, directory), error instanceof ExhaustedError);
       }
-      log.info("import cancelled", { source });
+      log.info(`${task} cancelled`, { source: extract.name() });
       return { kind: "cancelled" };
     }
   }
 
   function fail(reason: string, isBlocked = false): ImportOutcome {
-    log.error("import failed", { source, reason });
+    const fields = { source: extract.name(), reason };
+    // Updates are tried often.
+    if (task === "update") log.change("update failed", reason, "warn", "update failed", fields);
+    else log.error("import failed", fields);
     return { kind: "failed", reason, isBlocked };
   }
 
@@ -118,30 +112,16 @@ export function createImporter(parts: ImporterParts): Importer {
       report(view, performance.now());
       parts.onProgress?.(view);
     };
-    log.info("import started", { source, relation: relationId, area });
+    log.info(`${task} started`, { source: extract.name(), relation: relationId, area });
 
-    if (parts.findSource) {
-      source = await parts.findSource(now(), signal);
-      log.info("extract chosen", { url: source });
-    }
     const storePath = join(directory, STORE_NAME);
     let served = await readServedFacts(storePath, relationId, area);
     const isRestored = await parts.restore?.(served?.importedAt ?? null, signal);
     if (isRestored) served = await readServedFacts(storePath, relationId, area);
-    const isRemote = isHttpAddress(source);
-    const extractPath = isRemote
-      ? await downloadExtract({
-        url: source,
-        directory,
-        isContentNeeded: served === null,
-        signal,
-        userAgent: parts.userAgent,
-        onProgress: (doneBytes, totalBytes) => onProgress({ phase: "download", doneBytes, totalBytes }),
-      })
-      : source;
-    if (extractPath === null) {
-      await recordCheck(directory, now());
-      log.info("import not needed", { reason: "the extract has not changed" });
+    const found = await extract.find({ served, now: now(), signal, onProgress });
+    if (found === null) {
+      await recordCheck(directory, task, now());
+      log.info(`${task} not needed`, { reason: NOTHING_NEW[task] });
       return { kind: "unchanged" };
     }
     const review = ({ playgroundCount }: ImportSummary) => {
@@ -149,9 +129,16 @@ export function createImporter(parts: ImporterParts): Importer {
       const reason = describeLoss(served.playgroundCount, playgroundCount, maxLossPercent);
       if (reason !== null) throw new ImportError(reason);
     };
-    const job = { extractPath, relationId, area, storePath, importedAt };
+    const job = {
+      extractPath: found.path,
+      relationId,
+      area,
+      storePath,
+      importedAt,
+      ...(task === "update" && served !== null && { extractAt: served.extractAt ?? served.importedAt }),
+    };
     const summary = await guardAttempt(
-      extractPath,
+      found.path,
       () =>
         runImport(job, {
           signal,
@@ -159,23 +146,29 @@ export function createImporter(parts: ImporterParts): Importer {
           maxMinutes,
           review,
           isServedComparable: served !== null,
-          keeps: parts.keepsExtract ? "cut" : "none",
+          keeps: found.keeps,
         }),
     ).catch(async (error) => {
-      // A file that exceeded memory or time is not downloaded again before it changes.
-      const isSuspect = error instanceof ImportError && !(error instanceof ExhaustedError);
-      if (isRemote && isSuspect) await rejectExtract(directory);
+      await found.onFailed(error);
       throw error;
     });
-    await (isRemote ? discardExtract(directory) : forgetAllDownloads(directory, source));
+    await found.onImported();
     const seconds = (performance.now() - start) / 1000;
-    for (const warning of summary.warnings) log.warn("import warning", { warning });
-    log.info("import done", {
+    summary.warnings.forEach((warning, position) => logWarning(warning, position));
+    log.change("update failed", null, "warn", "update failed");
+    log.info(`${task} done`, {
       region: summary.name,
       playgrounds: summary.playgroundCount,
       seconds: Math.round(seconds * 10) / 10,
     });
-    return { kind: "imported", summary, seconds };
+    return { kind: "imported", summary, seconds, hasMore: found.hasMore };
+  }
+
+  /** Those of an update are often the same as before. */
+  function logWarning(warning: string, position: number): void {
+    const event = `${task} warning`;
+    if (task === "import") log.warn(event, { warning });
+    else log.change(`${event} ${position}`, warning, "warn", event, { warning });
   }
 
   /** Refuses an extract that ended an import or the program before, and records the attempt. */
@@ -212,6 +205,11 @@ export function createImporter(parts: ImporterParts): Importer {
     },
   };
 }
+
+const NOTHING_NEW: Readonly<Record<ImportTask, string>> = {
+  import: "the extract has not changed",
+  update: "there are no changes since the last one",
+};
 
 /** Null unless the file is an undamaged store of this region and area. */
 async function readServedFacts(

@@ -1,5 +1,5 @@
 // Imports a local extract: builds the new store next to the old one and replaces it by a rename.
-import { access, mkdir, open, readdir, rename, rm } from "node:fs/promises";
+import { mkdir, open, readdir, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { buildInWorker, type WorkerOptions } from "./build_in_worker.ts";
 import type { BuildJob, ImportSummary } from "./build_store.ts";
@@ -62,7 +62,7 @@ export async function runImport(job: BuildJob, options: ImportOptions): Promise<
 }
 
 /** Null if the file does not exist: then a warning of the import says why. */
-const existing = (path: string): Promise<string | null> => access(path).then(() => path, () => null);
+const existing = (path: string): Promise<string | null> => Deno.stat(path).then(() => path, () => null);
 
 async function flush(path: string): Promise<void> {
   await using handle = await open(path, "r");

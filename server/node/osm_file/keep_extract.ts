@@ -17,12 +17,10 @@ import { openSortedIds } from "../import/pbf/positions.ts";
 import type { ElementSelection } from "./block_elements.ts";
 import { type FileElement, type FileRelation, STEPS_PER_DEGREE } from "./element.ts";
 import { createIdList } from "./id_list.ts";
+import { isCompleted } from "./is_completed.ts";
 import { locateBlobs } from "./locate_blobs.ts";
 import { readBlobElements } from "./read_elements.ts";
 import { createElementWriter } from "./write_elements.ts";
-
-/** Larger ones are forests and lakes over many regions. */
-const MAX_COMPLETED_WAYS = 500;
 
 export interface KeepJob {
   readonly extractPath: string;
@@ -190,15 +188,14 @@ function selectRelations(
   const ids = new Set<number>();
   const completedWays = new Set<number>();
   const parents: { readonly id: number; readonly refs: readonly number[] }[] = [];
-  for (const { id, members, tags } of relations) {
+  for (const relation of relations) {
+    const { id, members } = relation;
     const refs = members.flatMap(({ kind, ref }) => kind === "relation" ? [ref] : []);
     if (refs.length > 0) parents.push({ id, refs });
     if (id !== regionId && !members.some(isNearMember)) continue;
     ids.add(id);
-    const ways = members.filter(({ kind }) => kind === "way");
-    const isArea = tags.some(([key, value]) => key === "type" && value === "multipolygon");
-    if (id !== regionId && !(isArea && ways.length <= MAX_COMPLETED_WAYS)) continue;
-    for (const { ref } of ways) completedWays.add(ref);
+    if (!isCompleted(relation, regionId)) continue;
+    for (const { kind, ref } of members) if (kind === "way") completedWays.add(ref);
   }
   // Found before they are added: one level.
   const above = parents.filter(({ refs }) => refs.some((ref) => ids.has(ref)));

@@ -12,6 +12,8 @@ export interface ServedRegion {
   readonly playgroundCount: number;
   /** ISO 8601; null if the data was never imported, or the time is unknown. */
   readonly importedAt: string | null;
+  /** When the whole extract was last imported, ISO 8601; default: `importedAt`. Later imports were updates of it. */
+  readonly extractAt?: string | null;
 }
 
 /** The region and the import of a store. */

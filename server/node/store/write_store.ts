@@ -27,7 +27,10 @@ import { CREATE_SCHEMA, type FeatureTable } from "./sqlite_schema.ts";
 import { prepareInsert } from "./sqlite_statements.ts";
 
 /** The facts that are known before the content. */
-export type ImportFacts = Pick<RegionFacts, "relationId" | "importedAt" | "dataTimestamp" | "area">;
+export type ImportFacts = Pick<
+  RegionFacts,
+  "relationId" | "importedAt" | "extractAt" | "dataTimestamp" | "area"
+>;
 
 /** About 300 m: precise enough to distinguish neighbours from overlaps, in a few kilobytes at most. */
 const BOUNDARY_TOLERANCE_DEGREES = 0.004;

@@ -13,6 +13,7 @@ Deno.test("createHubMetrics: the text changes with each round, and only then", (
     statusWrites: { failures: 0, lastAtMs: null },
     hasData: null,
     imports: null,
+    updates: null,
     previews: null,
     mapArchive: null,
   }));

@@ -62,6 +62,7 @@ async function createScene(content: Uint8Array): Promise<Scene> {
     store: () => file.current()!,
     isImporting: () => false,
     lastCheckAt: () => null,
+    checkEveryDays: () => 0,
     changes: () => NO_CHANGES,
     reportDamage: file.reportDamage,
     identity: makeIdentity(),

@@ -6,6 +6,7 @@ import type { ImportOutcome } from "server/node/import/importer.ts";
 import { lockImports } from "server/node/import/import_lock.ts";
 import { recordCheck } from "server/node/import/last_check.ts";
 import { type NodeService, openNodeService, type RegionExtract } from "server/node/node_service.ts";
+import type { UpdateParts } from "server/node/region_updates.ts";
 import type { RegionSettings } from "server/node/region_choice.ts";
 import type { LocalStore } from "server/node/store/playground_store.ts";
 import { StartError } from "server/kit/start_error.ts";
@@ -30,7 +31,11 @@ class Scene implements AsyncDisposable {
   nowMs = Date.parse("2026-11-21T05:00:00Z");
   readonly #services: NodeService[] = [];
 
-  async open(region: RegionSettings, importEveryDays = 0): Promise<NodeService> {
+  async open(
+    region: RegionSettings,
+    importEveryDays: number | null = 0,
+    updates: UpdateParts | null = null,
+  ): Promise<NodeService> {
     const service = await openNodeService({
       region,
       importEveryDays,
@@ -46,6 +51,7 @@ class Scene implements AsyncDisposable {
           },
         };
       },
+      createUpdates: () => updates,
       log: createLog({ format: "json", write: (line) => this.logged.push(line) }),
       now: () => new Date(this.nowMs),
       checkIntervalMs: 5,
@@ -275,7 +281,7 @@ Deno.test("a store written by another process makes the import unnecessary", asy
 
 const laterGoodImports: [name: string, act: (scene: Scene, at: Date) => Promise<void>][] = [
   ["imports", (scene, at) => putRegionStore(scene.path, { importedAt: at.toISOString() })],
-  ["finds the extract unchanged", (scene, at) => recordCheck(dirname(scene.path), at)],
+  ["finds the extract unchanged", (scene, at) => recordCheck(dirname(scene.path), "import", at)],
 ];
 for (const [name, act] of laterGoodImports) {
   Deno.test(`a failure is over when another process ${name}`, async () => {
@@ -330,15 +336,73 @@ Deno.test("the last check is that of the import, or a later one that found nothi
   await using scene = new Scene();
   await putRegionStore(scene.path, { importedAt: new Date(scene.nowMs).toISOString() });
   const service = await scene.open(BIRKENTAL, 7);
-  assert.equal(service.importEveryDays, 7);
+  assert.equal(service.checkEveryDays(), 7);
   assert.equal(service.lastCheckAt(), new Date(scene.nowMs).toISOString());
   const later = new Date(scene.nowMs + 3_600_000);
-  await recordCheck(dirname(scene.path), later);
+  await recordCheck(dirname(scene.path), "import", later);
   await until(() => service.lastCheckAt() === later.toISOString());
+});
+
+const DAILY_UPDATES: UpdateParts = {
+  updater: { run: () => Promise.resolve({ kind: "failed", reason: "the server is gone", isBlocked: false }) },
+  findServer: () =>
+    Promise.resolve({
+      url: "https://changes.example",
+      period: "day",
+      sequence: 7,
+      timestamp: "2026-11-20T05:00:00.000Z",
+      isConfigured: true,
+    }),
+  everyMs: { minute: DAY_MS, hour: DAY_MS, day: DAY_MS },
+};
+
+Deno.test("with updates a downloaded extract is imported again after 30 days, however recent the last update", async () => {
+  await using scene = new Scene();
+  const now = new Date(scene.nowMs).toISOString();
+  await putRegionStore(scene.path, { importedAt: now, extractAt: "2026-10-23T05:00:00Z" });
+  const remote = { ...BIRKENTAL, extractSource: "https://extracts.example/birkental.osm.pbf" };
+  await scene.open(remote, null, DAILY_UPDATES);
+  await aWhile();
+  assert.equal(scene.imports.length, 0);
+  scene.nowMs += DAY_MS;
+  await until(() => scene.imports.length === 1);
+});
+
+const INTERVALS:
+  readonly (readonly [name: string, extractSource: string, updates: UpdateParts | null, days: number])[] = [
+    ["changes are followed", "https://extracts.example/birkental.osm.pbf", DAILY_UPDATES, 1],
+    ["changes cannot be followed", "https://extracts.example/birkental.osm.pbf", {
+      ...DAILY_UPDATES,
+      findServer: () => Promise.resolve(null),
+    }, 30],
+    ["the extract is a file", "birkental.osm.pbf", {
+      ...DAILY_UPDATES,
+      findServer: () => Promise.resolve(null),
+    }, 0],
+    ["updates are off", "https://extracts.example/birkental.osm.pbf", null, 0],
+  ];
+for (const [name, extractSource, updates, days] of INTERVALS) {
+  Deno.test(`without IMPORT_EVERY_DAYS the node states an interval of ${days} days if ${name}`, async () => {
+    await using scene = new Scene();
+    await putRegionStore(scene.path, { importedAt: new Date(scene.nowMs).toISOString() });
+    const service = await scene.open({ ...BIRKENTAL, extractSource }, null, updates);
+    assert.equal(service.checkEveryDays(), days);
+  });
+}
+
+Deno.test("a failed update is a note, and no failed import", async () => {
+  await using scene = new Scene();
+  await putRegionStore(scene.path, { importedAt: "2026-11-19T05:00:00Z" });
+  const service = await scene.open(BIRKENTAL, 0, DAILY_UPDATES);
+  await until(() => service.notes().length > 0);
+  assert.deepEqual(service.notes(), ["the last update failed, the data stays: the server is gone"]);
+  assert.equal(service.importFailure(), null);
+  assert.deepEqual([service.updates()?.failed, service.imports()?.failed], [1, 0]);
+  assert.equal(service.store().facts.name, "Birkental");
 });
 
 Deno.test("without data there was no check, and without an extract none is scheduled", async () => {
   await using scene = new Scene();
   const service = await scene.open(NOTHING_SET, 7);
-  assert.deepEqual([service.lastCheckAt(), service.importEveryDays], [null, 0]);
+  assert.deepEqual([service.lastCheckAt(), service.checkEveryDays()], [null, 0]);
 });

@@ -29,6 +29,7 @@ export function openScene(server: Postgres, name: string, options: SceneOptions 
     store: () => spieli.current() ?? empty,
     isImporting: spieli.isImporting,
     lastCheckAt: () => null,
+    checkEveryDays: () => 0,
     changes: () => NO_CHANGES,
     reportDamage: assert.fail,
     identity: makeIdentity({ version: "9.9.9" }),

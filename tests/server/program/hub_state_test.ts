@@ -47,6 +47,7 @@ Deno.test("readHubState: a broken edit shows, and what the registry in use lists
       statusWrites: { failures: 0, lastAtMs: null },
       hasData: null,
       imports: null,
+      updates: null,
       previews: null,
       mapArchive: null,
     });

@@ -91,7 +91,15 @@ export function guessPeriod(server: string): ReplicationPeriod {
   return words.some((word) => /^hour(s|ly)?$/.test(word)) ? "hour" : "day";
 }
 
+const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
+
+/** How often changes are fetched by default, in ms: as often as published, and those of minutes less often. */
+export const UPDATE_EVERY_MS: Readonly<Record<ReplicationPeriod, number>> = {
+  minute: 15 * MINUTE_MS,
+  hour: 60 * MINUTE_MS,
+  day: DAY_MS,
+};
 
 export interface MissingArgs {
   /** The state of the data. */

@@ -51,11 +51,6 @@ const unusable: [name: string, given: GivenAnswers, problem: RegExp][] = [
     /^--pbf has no effect without --relation$/,
   ],
   [
-    "an interval without relation",
-    { role: "hub", "import-every-days": "7" },
-    /^--import-every-days has no effect without --relation$/,
-  ],
-  [
     "nodes of no Hub",
     { role: "standalone", node: "https://a.example" },
     /^--node has no effect for this role/,
@@ -121,7 +116,6 @@ Deno.test("flags are not asked, and unusable ones end init before the first ques
     port: "1",
     service: "none",
     pbf: undefined!,
-    "import-every-days": undefined!,
     "region-name": undefined!,
   };
   const usable = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
@@ -147,7 +141,6 @@ const roles: [given: GivenAnswers, settings: Readonly<Record<string, string>>, f
       DEPLOY_MODE: "data-node-ui",
       OSM_RELATION_ID: "1",
       PBF_URL: "a.osm.pbf",
-      IMPORT_EVERY_DAYS: "7",
     },
     [".env", "registry.json", "compose.yml"],
   ],
@@ -168,7 +161,6 @@ const roles: [given: GivenAnswers, settings: Readonly<Record<string, string>>, f
       DEPLOY_MODE: "data-node-ui",
       OSM_RELATION_ID: "62700",
       EXTRACT_INDEX_URL: "https://download.geofabrik.de/index-v1.json",
-      IMPORT_EVERY_DAYS: "7",
     },
     [".env"],
   ],
@@ -177,14 +169,12 @@ const roles: [given: GivenAnswers, settings: Readonly<Record<string, string>>, f
       role: "data-node",
       relation: "62700",
       pbf: "https://extracts.example/a.osm.pbf",
-      "import-every-days": "0",
     },
     {
       APP_MODE: "standalone",
       DEPLOY_MODE: "data-node",
       OSM_RELATION_ID: "62700",
       PBF_URL: "https://extracts.example/a.osm.pbf",
-      IMPORT_EVERY_DAYS: "0",
     },
     [".env"],
   ],

@@ -19,6 +19,7 @@ const STATE: HubState = {
   statusWrites: { failures: 4, lastAtMs: 1_795_150_860_250 },
   hasData: false,
   imports: { succeeded: 5, failed: 6, isLastGood: true, isBlocked: false },
+  updates: { succeeded: 14, failed: 15, sequence: 4711, lagSeconds: 90.5 },
   previews: { found: 7, unknown: 8, silent: 9, busy: 10 },
   mapArchive: { isLastGood: true, tiles: { found: 11, empty: 12, failed: 13 } },
 };
@@ -63,6 +64,10 @@ Deno.test("encodeHubMetrics: every fact is a sample", () => {
     'imports_total{outcome="failed"}': 6,
     "import_last_successful": 1,
     "import_blocked": 0,
+    'updates_total{outcome="succeeded"}': 14,
+    'updates_total{outcome="failed"}': 15,
+    "update_sequence": 4711,
+    "update_lag_seconds": 90.5,
     'previews_total{outcome="found"}': 7,
     'previews_total{outcome="unknown"}': 8,
     'previews_total{outcome="silent"}': 9,
@@ -98,6 +103,12 @@ Deno.test("encodeHubMetrics: troubles are 0", () => {
 
 Deno.test("encodeHubMetrics: a program that is no data-node says nothing of its data", () => {
   assert.doesNotMatch(encodeHubMetrics(BUILD, TALLY, { ...STATE, hasData: null }), /has_data/);
+});
+
+Deno.test("encodeHubMetrics: no metrics of updates without them, nor of what is not known", () => {
+  assert.doesNotMatch(encodeHubMetrics(BUILD, TALLY, { ...STATE, updates: null }), /update/);
+  const updates = { succeeded: 0, failed: 0, sequence: null, lagSeconds: null };
+  assert.doesNotMatch(encodeHubMetrics(BUILD, TALLY, { ...STATE, updates }), /update_(sequence|lag)/);
 });
 
 Deno.test("encodeHubMetrics: no import metrics without imports", () => {

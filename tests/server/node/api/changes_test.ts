@@ -53,6 +53,7 @@ function createAsk(served: ServedChanges = SERVED, parts: Partial<NodeApiParts> 
     store: () => store,
     isImporting: () => false,
     lastCheckAt: () => null,
+    checkEveryDays: () => 0,
     changes: () => served,
     reportDamage: (reason) => assert.fail(reason),
     identity: makeIdentity(),

@@ -23,10 +23,10 @@ const PARTS: MetaParts = {
     privacyUrl: null,
     hasLegal: true,
     reportUrl: "https://example.org/report?id={id}",
-    importEveryDays: 7,
   },
   isImporting: false,
   lastCheckAt: "2026-11-20T05:30:00.000Z",
+  checkEveryDays: 7,
   lastChangeAt: "2026-11-18T05:00:00.000Z",
   now: new Date("2026-11-20T06:00:00Z"),
 };

@@ -22,6 +22,7 @@ function createCall(parts: Partial<NodeApiParts> = {}) {
     store: () => store,
     isImporting: () => false,
     lastCheckAt: () => null,
+    checkEveryDays: () => 0,
     changes: () => NO_CHANGES,
     reportDamage: (reason) => assert.fail(reason),
     identity: makeIdentity(),

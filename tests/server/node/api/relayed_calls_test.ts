@@ -87,7 +87,6 @@ Deno.test("get_meta has the ages of now, and the legal pages of the installation
     privacyUrl: null,
     hasLegal: false,
     reportUrl: null,
-    importEveryDays: 0,
   };
   const meta = {
     name: "Birkental",

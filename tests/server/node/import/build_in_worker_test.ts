@@ -1,7 +1,8 @@
 // The limits of the thread that builds a store: they end the import, and not the program.
 import assert from "node:assert/strict";
 import { join } from "node:path";
-import { buildInWorker, heapLimitMb, type WorkerOptions } from "server/node/import/build_in_worker.ts";
+import { buildInWorker, type WorkerOptions } from "server/node/import/build_in_worker.ts";
+import { heapLimitMb } from "server/node/import/kit/limited_worker.ts";
 import { ExhaustedError } from "server/node/import/kit/import_error.ts";
 import { encodeExtract } from "fakes/extract_writer.ts";
 import { manyNodes } from "fakes/hostile_extracts.ts";

@@ -85,7 +85,7 @@ Deno.test("an importer downloads, imports, deletes the file, and does nothing wh
     kind: "unchanged",
   });
   assert.equal(place.importedAt(), NOW.toISOString());
-  assert.equal(await readLastCheck(place.directory), later().getTime());
+  assert.equal(await readLastCheck(place.directory, "import"), later().getTime());
 
   server.set({ etag: '"2"' });
   assert.equal((await place.importer(server.url, { now: later }).run(never)).kind, "imported");

@@ -1,0 +1,57 @@
+// `update`: applies OpenStreetMap's changes to the data of this node.
+import type { Command } from "../command.ts";
+import { withSettings } from "../needed_access.ts";
+import { readRelation, RELATION_OPTION } from "../region_options.ts";
+import { openOutput } from "../terminal.ts";
+
+interface UpdateArguments {
+  /** Null: the setting applies. */
+  readonly relationId: number | null;
+  readonly isDryRun: boolean;
+  /** Replaces the data even if most playgrounds are lost. */
+  readonly isForced: boolean;
+}
+
+export const update: Command<UpdateArguments> = {
+  name: "update",
+  options: {
+    relation: RELATION_OPTION,
+    "dry-run": { meaning: "say how many diffs would be read, and change nothing" },
+    force: { meaning: "replace the data even if more is lost than IMPORT_MAX_LOSS allows" },
+  },
+  summary: "apply OpenStreetMap's changes since the last import to the data in DATA_DIR",
+  help:
+    "A running server picks up the new data, and does the same by itself as often as UPDATES_EVERY says. The " +
+    "changes come from UPDATES_URL, or from the server that the imported extract names.",
+  exitCodes: {
+    0: "changes applied, or nothing new",
+    1: "update failed; the data is unchanged",
+    2: "no data that could be updated",
+    130: "cancelled",
+  },
+  read: (given) => ({
+    relationId: readRelation(given),
+    isDryRun: given.has("dry-run"),
+    isForced: given.has("force"),
+  }),
+  needs: withSettings((_, { dataDirectory }) => ({
+    read: [dataDirectory],
+    write: [dataDirectory],
+    usesNetwork: true,
+  })),
+  async run({ relationId, isDryRun, isForced }, { loadConfig, openLog }) {
+    const { runUpdateCommand } = await import("../update_command.ts");
+    const { node, log, dataDir, userAgent } = await loadConfig();
+    return await runUpdateCommand({
+      ...node,
+      dataDir,
+      userAgent,
+      isDryRun,
+      source: node.extractSource,
+      relationId: relationId ?? node.relationId,
+      maxLossPercent: isForced ? null : node.importMaxLoss,
+      log: openLog(log),
+      ...openOutput(),
+    });
+  },
+};

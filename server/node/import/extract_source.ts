@@ -1,0 +1,130 @@
+// Where an import gets its extract: a file of the operator, or a download.
+import { join } from "node:path";
+import { isHttpAddress } from "../../kit/http_address.ts";
+import type { Log } from "../../kit/log.ts";
+import { readFileHeader } from "../osm_file/read_elements.ts";
+import type { RegionFacts } from "../store/playground_store.ts";
+import { forgetChoice } from "./extract/extract_choice.ts";
+import {
+  discardExtract,
+  downloadExtract,
+  forgetAllDownloads,
+  rejectExtract,
+} from "./extract/extract_download.ts";
+import type { ImportProgress } from "./import_progress.ts";
+import { ExhaustedError, ImportError } from "./kit/import_error.ts";
+import { KEPT_NAME, type KeptExtract } from "./run_import.ts";
+
+/** An extract that can be imported. One of the two functions must be called after the import. */
+export interface FoundExtract {
+  readonly path: string;
+  readonly keeps: KeptExtract;
+  /** True if there are later changes, for the next update. */
+  readonly hasMore: boolean;
+  readonly onImported: () => Promise<void>;
+  readonly onFailed: (error: unknown) => Promise<void>;
+}
+
+export interface FindArgs {
+  /** The undamaged store of the region that is served; null if there is none. */
+  readonly served: RegionFacts | null;
+  readonly now: Date;
+  readonly signal: AbortSignal;
+  readonly onProgress: (progress: ImportProgress) => void;
+}
+
+export interface ExtractSource {
+  /** Path or address in the log; changes when the extract is chosen from an index. */
+  readonly name: () => string;
+  /**
+   * Null if there is nothing new to import. Rejects with an `ImportError`, an error of the file system, or the reason of
+   * the signal.
+   */
+  find(args: FindArgs): Promise<FoundExtract | null>;
+  /** To be called if `find` or the import failed. */
+  onFailed?(): Promise<void>;
+}
+
+export interface WholeExtractParts {
+  /** Path or http(s) address of the extract; with `findSource`, its name until it is found. */
+  readonly source: string;
+  /** Finds path or address of the extract; rejects with an `ImportError`. Default: `source`. */
+  readonly findSource?: ((now: Date, signal: AbortSignal) => Promise<string>) | undefined;
+  /** The data-node's directory: `DATA_DIR/node`. */
+  readonly directory: string;
+  readonly log: Log;
+  /** Whether the region's part of the extract stays next to the store, for updates; default: no. */
+  readonly keepsExtract?: boolean;
+  /** Imports a file of the operator even if it is older than the data; default: no. */
+  readonly takesOlder?: boolean;
+  /** `User-Agent` of downloads. */
+  readonly userAgent?: string | undefined;
+}
+
+/** A whole extract, downloaded if necessary. */
+export function createWholeExtract(parts: WholeExtractParts): ExtractSource {
+  const { findSource, directory, log, keepsExtract = false, takesOlder = false, userAgent } = parts;
+  let { source } = parts;
+  const keeps = keepsExtract ? "cut" : "none";
+
+  async function download({ served, signal, onProgress }: FindArgs): Promise<FoundExtract | null> {
+    const path = await downloadExtract({
+      url: source,
+      directory,
+      isContentNeeded: served === null || (keepsExtract && !await hasKept(directory)),
+      signal,
+      userAgent,
+      onProgress: (doneBytes, totalBytes) => onProgress({ phase: "download", doneBytes, totalBytes }),
+    });
+    if (path === null) return null;
+    return {
+      path,
+      keeps,
+      hasMore: false,
+      onImported: () => discardExtract(directory),
+      // A file that exceeded memory or time is not downloaded again before it changes.
+      async onFailed(error) {
+        if (error instanceof ImportError && !(error instanceof ExhaustedError)) {
+          await rejectExtract(directory);
+        }
+      },
+    };
+  }
+
+  return {
+    name: () => source,
+    async find(args) {
+      if (findSource) {
+        source = await findSource(args.now, args.signal);
+        log.info("extract chosen", { url: source });
+      }
+      if (isHttpAddress(source)) return await download(args);
+      // Updates have led beyond it: importing it would lose them.
+      if (!takesOlder && keepsExtract && isOlder(source, args.served)) return null;
+      return {
+        path: source,
+        keeps,
+        hasMore: false,
+        onImported: () => forgetAllDownloads(directory, source),
+        onFailed: () => Promise.resolve(),
+      };
+    },
+    async onFailed() {
+      if (findSource) await forgetChoice(directory);
+    },
+  };
+}
+
+const hasKept = (directory: string): Promise<boolean> =>
+  Deno.stat(join(directory, KEPT_NAME)).then(() => true, () => false);
+
+/** False if a time is unknown, or the file cannot be read: then the import says why. */
+function isOlder(path: string, served: RegionFacts | null): boolean {
+  if (served === null || served.dataTimestamp === null) return false;
+  try {
+    const { dataTimestamp } = readFileHeader(path);
+    return dataTimestamp !== null && Date.parse(dataTimestamp) < Date.parse(served.dataTimestamp);
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,82 @@
+// Worker threads with limits of memory and time: a file that exceeds them ends the threads, not the program.
+import type { Worker } from "node:worker_threads";
+import { ExhaustedError, ImportError } from "./import_error.ts";
+
+/** Default of IMPORT_MAX_MINUTES. */
+export const DEFAULT_MINUTES = 30;
+
+/** JavaScript memory of the thread, in MB: enough for hundreds of thousands of playgrounds. */
+export const BASE_HEAP_MB = 384;
+/** Added for each MB of the extract. */
+const HEAP_MB_PER_MB = 32;
+/** From 2048 MB, V8 lets the memory grow to four times the memory in use; below, to less than twice. */
+export const MAX_HEAP_MB = 1_536;
+
+/** Limit in MB for an extract of this size. Arrays of coordinates are limited by the budget instead. */
+export function heapLimitMb(extractBytes: number): number {
+  return Math.min(MAX_HEAP_MB, BASE_HEAP_MB + Math.ceil((HEAP_MB_PER_MB * extractBytes) / 1_000_000));
+}
+
+/** Message from a worker. */
+export type WorkerMessage<Result, Progress> =
+  | { readonly kind: "progress"; readonly progress: Progress }
+  | { readonly kind: "done"; readonly result: Result }
+  /** `reason` is a complete sentence for the log and the operator. */
+  | { readonly kind: "failed"; readonly reason: string };
+
+export interface LimitedThread {
+  readonly worker: Worker;
+  /** The limit that the worker was started with. */
+  readonly heapMb: number;
+}
+
+export interface LimitedWork<Progress> {
+  /** The first one sends messages; the others work for it, and may end before it. */
+  readonly threads: readonly [LimitedThread, ...LimitedThread[]];
+  readonly maxMinutes: number;
+  /** Stops the threads at once; files that they have written remain. */
+  readonly signal: AbortSignal;
+  readonly onProgress: (progress: Progress) => void;
+}
+
+/**
+ * The result of the first thread; all threads have ended then. Rejects with an `ImportError`, which is an `ExhaustedError`
+ * if a thread was ended, or with the reason of the signal.
+ */
+export async function runLimited<Result, Progress>(
+  { threads, maxMinutes, signal, onProgress }: LimitedWork<Progress>,
+): Promise<Result> {
+  const { promise, resolve, reject } = Promise.withResolvers<Result>();
+  const onAbort = () => reject(signal.reason);
+  signal.addEventListener("abort", onAbort, { once: true });
+  const end = (reason: string) => reject(new ExhaustedError(reason));
+  const tooLong =
+    `the import takes more than ${maxMinutes} minutes: use a smaller extract or raise IMPORT_MAX_MINUTES`;
+  const timer = setTimeout(end, maxMinutes * 60_000, tooLong);
+  const [first] = threads;
+  first.worker.on("message", (message: WorkerMessage<Result, Progress>) => {
+    if (message.kind === "progress") onProgress(message.progress);
+    else if (message.kind === "done") resolve(message.result);
+    else reject(new ImportError(message.reason));
+  });
+  for (const { worker, heapMb } of threads) {
+    worker.on("error", (error: Error & { code?: string }) => {
+      const isOutOfMemory = error.code === "ERR_WORKER_OUT_OF_MEMORY";
+      end(
+        isOutOfMemory
+          ? `the import takes more than ${heapMb} MB of memory: use a smaller extract`
+          : `the import stopped: ${error.message}`,
+      );
+    });
+    worker.on("exit", (code) => {
+      if (worker === first.worker || code !== 0) end("the import stopped: its thread ended without a result");
+    });
+  }
+  try {
+    return await promise;
+  } finally {
+    clearTimeout(timer);
+    signal.removeEventListener("abort", onAbort);
+    await Promise.all(threads.map(({ worker }) => worker.terminate()));
+  }
+}

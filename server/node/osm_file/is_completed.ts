@@ -1,0 +1,11 @@
+import type { FileRelation } from "./element.ts";
+
+/** Larger ones are forests and lakes over many regions. */
+const MAX_WAYS = 500;
+
+/** Whether the region's file has all ways of a relation, also those outside. */
+export function isCompleted({ id, members, tags }: FileRelation, regionId: number): boolean {
+  if (id === regionId) return true;
+  const isArea = tags.some(([key, value]) => key === "type" && value === "multipolygon");
+  return isArea && members.filter(({ kind }) => kind === "way").length <= MAX_WAYS;
+}

@@ -1,0 +1,201 @@
+// The extract of an update: the kept one, with the changes that its server has published since.
+import { join } from "node:path";
+import type { Log } from "../../kit/log.ts";
+import type { ImportArea } from "../core/import_area.ts";
+import type { ExtractSource, FindArgs, FoundExtract } from "../import/extract_source.ts";
+import { ImportError } from "../import/kit/import_error.ts";
+import { createWorkDirectory, KEPT_NAME } from "../import/run_import.ts";
+import { readFileHeader } from "../osm_file/read_elements.ts";
+import { findMissingSequences, type ReplicationState } from "./core/replication_state.ts";
+import { UpdateError } from "./core/update_error.ts";
+import { fetchChanges, type FetchLimits, readServerState, type StateArgs } from "./fetch_changes.ts";
+import { findStateAt } from "./find_sequence.ts";
+import { chooseServer, type FollowedServer, refusePrivateServer } from "./followed_server.ts";
+import { mergeInWorker } from "./merge_in_worker.ts";
+
+export interface ChangedExtractParts {
+  /** The data-node's directory, with the kept extract. */
+  readonly directory: string;
+  /** OpenStreetMap id of the region's relation. */
+  readonly relationId: number;
+  readonly area: ImportArea;
+  /** Where the whole extract comes from. */
+  readonly source: string;
+  /** UPDATES_URL. */
+  readonly updatesUrl: string | null;
+  readonly maxGapDays: number;
+  readonly maxMinutes?: number | undefined;
+  readonly userAgent?: string | undefined;
+  readonly log: Log;
+  /** Of the download, for tests. */
+  readonly limits?: Partial<FetchLimits>;
+  readonly pausesMs?: readonly number[];
+}
+
+export function createChangedExtract(parts: ChangedExtractParts): ExtractSource {
+  const { directory, relationId, log, maxMinutes } = parts;
+  const keptPath = join(directory, KEPT_NAME);
+
+  async function find({ served, signal, onProgress }: FindArgs): Promise<FoundExtract | null> {
+    if (served === null) {
+      throw new UpdateError(
+        "there is no data of the region and IMPORT_AREA that could be updated: the next import makes it",
+        "gap",
+      );
+    }
+    const missing = await findMissing(parts, signal);
+    // Killed between the two files that an import replaces: the kept extract is ahead of the store.
+    const isStoreBehind = served.dataTimestamp !== missing.keptTimestamp;
+    const work = await createWorkDirectory(directory);
+    const discard = async () => await work[Symbol.asyncDispose]();
+    try {
+      onProgress({ phase: "changes", doneBytes: 0, totalBytes: null });
+      const changes = await fetchChanges({
+        ...missing,
+        directory: work.path,
+        signal,
+        userAgent: parts.userAgent,
+        ...(parts.pausesMs && { pausesMs: parts.pausesMs }),
+        limits: { ...parts.limits, maxGapDays: parts.maxGapDays },
+      });
+      if (changes === null) {
+        await discard();
+        return isStoreBehind ? found(keptPath) : null;
+      }
+      const { files, state, hasMore } = changes;
+      const { size } = await Deno.stat(keptPath);
+      const mergedPath = join(work.path, KEPT_NAME);
+      const { sizeBytes, ...counts } = await mergeInWorker(
+        { keptPath, mergedPath, relationId, files, server: missing.server, state },
+        {
+          signal,
+          maxMinutes,
+          onProgress: (done) =>
+            onProgress({ phase: "merge", doneBytes: Math.round(done * size), totalBytes: size }),
+        },
+      );
+      log.info("changes merged", {
+        sequence: state.sequence,
+        data_of: state.timestamp,
+        diffs: files.length,
+        ...toFields(counts),
+        mb: Math.round(sizeBytes / 1e5) / 10,
+      });
+      return found(mergedPath, hasMore, discard);
+    } catch (error) {
+      await discard();
+      throw error;
+    }
+  }
+
+  return {
+    name: () => parts.updatesUrl ?? keptPath,
+    find: (args) =>
+      find(args).catch((error) => {
+        throw error instanceof UpdateError ? new ImportError(error.message) : error;
+      }),
+  };
+}
+
+const found = (
+  path: string,
+  hasMore = false,
+  discard: () => Promise<void> = () => Promise.resolve(),
+): FoundExtract => ({ path, keeps: { path }, hasMore, onImported: discard, onFailed: discard });
+
+const toFields = (counts: Readonly<Record<string, number>>) =>
+  Object.fromEntries(
+    Object.entries(counts).filter(([, count]) => count > 0).map(([name, count]) => [
+      name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+      count,
+    ]),
+  );
+
+export interface MissingChanges {
+  /** Address of the server. */
+  readonly server: string;
+  /** State of the kept extract. */
+  readonly applied: ReplicationState;
+  /** The time in its header, ISO 8601; null if it has none. */
+  readonly keptTimestamp: string | null;
+}
+
+/** Which changes the kept extract lacks. Rejects with an `UpdateError`, an `ImportError`, or the reason of the signal. */
+export async function findMissing(
+  { directory, area, source, updatesUrl, userAgent }: Pick<
+    ChangedExtractParts,
+    "directory" | "area" | "source" | "updatesUrl" | "userAgent"
+  >,
+  signal: AbortSignal,
+): Promise<MissingChanges> {
+  const keptPath = join(directory, KEPT_NAME);
+  const isKept = await Deno.stat(keptPath).then(() => true, () => false);
+  if (!isKept) {
+    throw new UpdateError(
+      "there is no kept extract that changes could be applied to: the next import keeps one",
+      "gap",
+    );
+  }
+  const header = readFileHeader(keptPath);
+  const server = chooseServer(header, updatesUrl);
+  if (server === null) {
+    throw new UpdateError(
+      "the extract does not name a server of its changes: set UPDATES_URL, or use an extract of Geofabrik",
+      "gap",
+    );
+  }
+  await refusePrivateServer(server, source, signal);
+  if (area === "extract" && server.sequence === null) {
+    throw new UpdateError(
+      "with IMPORT_AREA=extract only the changes of the extract's own server can be followed: others have " +
+        "those of places beyond the extract; leave out UPDATES_URL, or set IMPORT_AREA=boundary",
+      "gap",
+    );
+  }
+  const keptTimestamp = header.dataTimestamp;
+  const stateArgs = { server: server.url, signal, userAgent };
+  return { server: server.url, applied: await readApplied(server, keptTimestamp, stateArgs), keptTimestamp };
+}
+
+async function readApplied(
+  { sequence }: FollowedServer,
+  timestamp: string | null,
+  args: StateArgs,
+): Promise<ReplicationState> {
+  if (sequence !== null) {
+    return timestamp === null ? await readServerState(args, sequence) : { sequence, timestamp };
+  }
+  if (timestamp === null) {
+    throw new UpdateError(
+      "the extract does not name the time of its data: changes cannot be followed",
+      "gap",
+    );
+  }
+  return await findStateAt(args, timestamp);
+}
+
+const describeCount = (diffs: number) => `${diffs} ${diffs === 1 ? "diff" : "diffs"} would be read`;
+
+/** What an update would do now, as sentences. Rejects like {@link findMissing}. */
+export async function describeMissing(
+  parts: Parameters<typeof findMissing>[0] & Pick<ChangedExtractParts, "maxGapDays">,
+  signal: AbortSignal,
+): Promise<string[]> {
+  const { server, applied } = await findMissing(parts, signal);
+  const published = await readServerState({ server, signal, userAgent: parts.userAgent });
+  const missing = findMissingSequences({
+    applied,
+    published,
+    server,
+    maxGapDays: parts.maxGapDays,
+    maxSequences: Infinity,
+  });
+  const state = (name: string, { sequence, timestamp }: ReplicationState) =>
+    `${name}: sequence ${sequence}, data of ${timestamp}`;
+  return [
+    `changes: ${server}`,
+    state("data", applied),
+    state("server", published),
+    missing === null ? "nothing to do" : describeCount(missing.last - missing.first + 1),
+  ];
+}

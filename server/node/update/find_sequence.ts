@@ -1,0 +1,53 @@
+// Finds the state of a server that belongs to the time of an extract, since the extract comes from elsewhere.
+import type { ReplicationState } from "./core/replication_state.ts";
+import { UpdateError } from "./core/update_error.ts";
+import { readServerState, type StateArgs } from "./fetch_changes.ts";
+
+/** Halving finds one of a billion sequences in 30. */
+const MAX_REQUESTS = 60;
+
+/**
+ * The last state that is not later than `timestamp` (ISO 8601): the changes after it are missing, and some more. Guesses by
+ * the rate at which the server publishes, and halves where that fails. Rejects with an `UpdateError` if the server has no
+ * state that old, or the reason of the signal.
+ */
+export async function findStateAt(args: StateArgs, timestamp: string): Promise<ReplicationState> {
+  const wantedMs = Date.parse(timestamp);
+  const msOf = (state: ReplicationState) => Date.parse(state.timestamp);
+  let late = await readServerState(args);
+  if (msOf(late) <= wantedMs) return late;
+  let early: ReplicationState | null = null;
+  let step = 1;
+  for (let requests = 0; requests < MAX_REQUESTS; requests++) {
+    if (early !== null && late.sequence - early.sequence <= 1) return early;
+    const sequence = early === null
+      ? Math.max(0, late.sequence - step)
+      : between(early, late, wantedMs, requests % 2 === 0);
+    if (sequence === late.sequence) break;
+    const state = await readServerState(args, sequence);
+    if (msOf(state) <= wantedMs) early = state;
+    else {
+      // From the rate of what has been seen, or twice as far.
+      const rate = (msOf(late) - msOf(state)) / (late.sequence - state.sequence);
+      step = Math.max(2 * step, rate > 0 ? Math.ceil((msOf(state) - wantedMs) / rate) : 0);
+      late = state;
+    }
+  }
+  throw new UpdateError(
+    `the server ${JSON.stringify(args.server)} has no changes since ${timestamp}, the time of the data: ` +
+      "a whole import is needed",
+    "gap",
+  );
+}
+
+function between(
+  early: ReplicationState,
+  late: ReplicationState,
+  wantedMs: number,
+  halves: boolean,
+): number {
+  const [earlyMs, lateMs] = [Date.parse(early.timestamp), Date.parse(late.timestamp)];
+  const share = halves || lateMs <= earlyMs ? 0.5 : (wantedMs - earlyMs) / (lateMs - earlyMs);
+  const sequence = early.sequence + Math.floor(share * (late.sequence - early.sequence));
+  return Math.min(late.sequence - 1, Math.max(early.sequence + 1, sequence));
+}

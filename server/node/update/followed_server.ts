@@ -1,0 +1,76 @@
+// Which server has the changes of the kept extract.
+import { readFileStamp } from "../../kit/file_stamp.ts";
+import { findDestination, lookUpAddresses } from "../../outbound/destination.ts";
+import type { ExtractHeader } from "../import/pbf/pbf_header.ts";
+import { readFileHeader } from "../osm_file/read_elements.ts";
+import { guessPeriod, type ReplicationPeriod } from "./core/replication_state.ts";
+import { UpdateError } from "./core/update_error.ts";
+
+export interface FollowedServer {
+  readonly url: string;
+  readonly period: ReplicationPeriod;
+  /** Sequence of the kept extract at this server; null: it has to be found by the time of the extract. */
+  readonly sequence: number | null;
+  /** Time of the data in the kept extract, ISO 8601; null if it names none. */
+  readonly timestamp: string | null;
+  /** False if only the header of the extract names the server. */
+  readonly isConfigured: boolean;
+}
+
+const withoutSlash = (url: string) => url.replace(/\/+$/, "");
+
+/** The server in the settings, else the one that the extract names; null if there is none. */
+export function chooseServer(
+  { replication, dataTimestamp }: ExtractHeader,
+  configuredUrl: string | null,
+): FollowedServer | null {
+  const url = configuredUrl ?? replication?.baseUrl ?? "";
+  if (!/^https?:$/.test(URL.parse(url)?.protocol ?? "")) return null;
+  const isOfExtract = replication !== null && withoutSlash(replication.baseUrl) === withoutSlash(url);
+  const sequence = isOfExtract ? replication.sequenceNumber : null;
+  return {
+    url,
+    period: guessPeriod(url),
+    sequence,
+    timestamp: dataTimestamp,
+    isConfigured: configuredUrl !== null,
+  };
+}
+
+/**
+ * Whoever made an extract must not choose requests within the operator's network. Rejects with an `UpdateError` if the
+ * extract names a server there, unless it came from that server itself.
+ */
+export async function refusePrivateServer(
+  { url, isConfigured }: FollowedServer,
+  extractSource: string,
+  signal: AbortSignal,
+): Promise<void> {
+  const server = new URL(url);
+  if (isConfigured || server.host === URL.parse(extractSource)?.host) return;
+  const { privateAddress } = await findDestination(server, lookUpAddresses, signal);
+  if (privateAddress === null) return;
+  throw new UpdateError(
+    `the extract names ${JSON.stringify(url)} as the server of its changes, which has the private address ` +
+      `${privateAddress}: set UPDATES_URL to this address to allow it, or UPDATES=off`,
+    "unreachable",
+  );
+}
+
+/** Reads the header of the kept extract again when the file has changed. Null while changes cannot be followed. */
+export function watchServer(keptPath: string, configuredUrl: string | null) {
+  let stamp: string | null = null;
+  let server: FollowedServer | null = null;
+  return async (): Promise<FollowedServer | null> => {
+    const seen = await readFileStamp(keptPath);
+    if (seen === stamp) return server;
+    stamp = seen;
+    try {
+      server = chooseServer(readFileHeader(keptPath), configuredUrl);
+    } catch {
+      // Missing or damaged: the next whole import replaces it.
+      server = null;
+    }
+    return server;
+  };
+}

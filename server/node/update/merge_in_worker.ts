@@ -1,0 +1,42 @@
+// Merges changes in a worker thread.
+import { stat } from "node:fs/promises";
+import { Worker } from "node:worker_threads";
+import {
+  DEFAULT_MINUTES,
+  heapLimitMb,
+  runLimited,
+  type WorkerMessage,
+} from "../import/kit/limited_worker.ts";
+import { YOUNG_HEAP_MB } from "../import/pbf/reader_threads.ts";
+import type { MergeJob, MergeSummary } from "./merge_changes.ts";
+
+/** Progress is a share from 0 to 1. */
+export type MergeMessage = WorkerMessage<MergeSummary, number>;
+
+export interface MergeOptions {
+  readonly onProgress: (done: number) => void;
+  readonly signal: AbortSignal;
+  readonly maxMinutes?: number | undefined;
+  /** For tests; default: by the size of the extract. */
+  readonly maxHeapMb?: number;
+}
+
+/**
+ * Rejects with an `ImportError`, which is an `ExhaustedError` if the thread was ended, or with the reason of the signal.
+ */
+export async function mergeInWorker(job: MergeJob, options: MergeOptions): Promise<MergeSummary> {
+  const { signal, onProgress, maxMinutes = DEFAULT_MINUTES } = options;
+  const { size } = await stat(job.keptPath).catch(() => ({ size: 0 }));
+  const heapMb = options.maxHeapMb ?? heapLimitMb(size);
+  signal.throwIfAborted();
+  const worker = new Worker(new URL(import.meta.resolve("./merge_worker.ts")), {
+    workerData: job,
+    resourceLimits: { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: YOUNG_HEAP_MB },
+  });
+  return await runLimited({
+    threads: [{ worker, heapMb }],
+    maxMinutes,
+    signal,
+    onProgress,
+  });
+}
