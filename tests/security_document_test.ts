@@ -11,7 +11,7 @@ import {
 import { LAST_TILE_ZOOM, MAX_AREA_TILES } from "client/area/core/tile_plan.ts";
 import { PART_LIMIT_BYTES, REGION_LIMIT_BYTES } from "client/area/node_requests.ts";
 import { MAX_TILE_BYTES, TILE_REQUESTS } from "client/area/tile_download.ts";
-import { CHANGES_LIMIT_BYTES } from "client/changes/changes_api.ts";
+import { CHANGES_LIMIT_BYTES } from "client/nodes/changes_api.ts";
 import { META_LIMIT_BYTES, REGION_TIMEOUT_MS } from "client/nodes/backend_api.ts";
 import { MAX_FAVOURITES } from "client/favourites/core/favourite_list.ts";
 import { MAX_FEATURES, MAX_FILE_BYTES } from "client/favourites/core/favourites_file.ts";

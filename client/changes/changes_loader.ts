@@ -8,7 +8,7 @@ import type { BackendView } from "../regions/core/backend_view.ts";
 import type { PageFeatures } from "../regions/core/page_features.ts";
 import type { RegionGoalModel } from "../regions/region_goal_model.ts";
 import type { BackendCallParts } from "../nodes/backend_call.ts";
-import { type ChangesApi, createChangesApi } from "./changes_api.ts";
+import { type ChangesApi, createChangesApi } from "../nodes/changes_api.ts";
 import { collectNews, daysSince, headlineOf, type RegionNews } from "./core/news.ts";
 import { dismissNews, nextVisit, type Visit } from "./core/visit.ts";
 import { createFeedLink } from "./feed_link.ts";

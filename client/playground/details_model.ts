@@ -56,12 +56,15 @@ export function createDetailsModel() {
   const emphasised = signal<readonly Equipment[] | null>(null);
   const shownPlace = signal<ShownPlace | null>(null);
   const shadows = signal<ShadowPicture | null>(null);
+  const changedAt = signal<string | null>(null);
   return {
     sections: sections as { readonly [Name in SectionName]: ReadonlySignal<Details[Name]> },
     commons: createCommonsModel(),
     shownPlace,
     /** Shadows of the trees of the chosen playground, at the time of day that the visitor has chosen. */
     shadows,
+    /** When the chosen playground last changed on the map, ISO 8601; null unless that was within a day. */
+    changedAt,
     /** The section to retry; a new object for every request. */
     retryRequest: readOnly(retryRequest),
     /** Equipment highlighted on the map. */

@@ -1,6 +1,8 @@
-// Starts the loaders of a chosen playground: of its details at once, of its photos when the visitor asks for them.
+// Starts the loaders of a chosen playground: of its details and its last change at once, of its photos when the visitor asks for them.
 import { startWhenNeeded } from "../kit/async/on_demand.ts";
 import type { BackendCallParts } from "../nodes/backend_call.ts";
+import { createChangesApi } from "../nodes/changes_api.ts";
+import { startChangeTimeLoader } from "./change_time_loader.ts";
 import { createDetailsApi } from "./details_api.ts";
 import { type DetailsLoaderParts, startDetailsLoader } from "./details_loader.ts";
 
@@ -13,6 +15,7 @@ export interface DetailsParts {
 
 export function startDetails({ state, nodes, texts: { locale }, warn }: DetailsParts): void {
   startDetailsLoader({ state, api: createDetailsApi(nodes), warn });
+  startChangeTimeLoader({ state, api: createChangesApi(nodes) });
   const { commons } = state.details;
   startWhenNeeded(
     () => commons.question.value !== null,

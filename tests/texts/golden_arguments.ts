@@ -300,6 +300,7 @@ const OF_TABLES = prefix({
     photoSource: [NAMES],
     openCategory: [NAMES],
     dataFrom: [DAYS],
+    updated: [AGES],
   },
   details: {
     distance: [METRES],

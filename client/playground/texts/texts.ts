@@ -8,6 +8,7 @@ import type { Messages } from "../../../dist/texts/messages.d.ts";
 import type { OpeningStatus } from "../../filters/core/opening_states.ts";
 import { createMoments, FIRST_OF_MONTH, type LaterFormats } from "../../kit/texts/later_formats.ts";
 import { enumerate } from "contract/texts/rows.ts";
+import type { Age } from "../../regions/core/data_age.ts";
 import type { Material } from "../core/device_details.ts";
 import type { EquipmentGroup, EquipmentKind } from "../core/equipment_kinds.ts";
 import type { DayName, HoursWords } from "../core/opening_hours.ts";
@@ -39,7 +40,8 @@ type ComposedPanel =
   | "alwaysLoadPhotos"
   | "photoAlt"
   | "photoPosition"
-  | "dataFrom";
+  | "dataFrom"
+  | "updated";
 
 export interface PanelTexts extends Omit<Messages["panel"], ComposedPanel> {
   /** At least one part. Names nothing that may be shown: `access=yes` is, without counting as info. */
@@ -60,6 +62,8 @@ export interface PanelTexts extends Omit<Messages["panel"], ComposedPanel> {
   photoPosition(position: number, count: number): string;
   /** The day of the OpenStreetMap data of the backend. */
   dataFrom(day: Date): string;
+  /** `age`: of the last change of the playground on the map. */
+  updated(age: Age): string;
 }
 
 export function createPanelTexts(messages: Messages["panel"], formats: LaterFormats): PanelTexts {
@@ -103,6 +107,7 @@ export function createPanelTexts(messages: Messages["panel"], formats: LaterForm
       count === 1 ? messages.photoAltOnly(playground) : messages.photoAlt({ position, count, playground }),
     photoPosition: (position, count) => messages.photoPosition({ position, count }),
     dataFrom: (day) => messages.dataFrom(date(day)),
+    updated: (age) => age.unit === "now" ? messages.updated.now : messages.updated[age.unit](age.value),
   };
 }
 

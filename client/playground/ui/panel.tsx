@@ -29,6 +29,7 @@ import { isDueToConnection, type SectionProps } from "./section_frame.tsx";
 import { AmenitiesSection } from "./amenities_section.tsx";
 import { NearbySection, TreesSection } from "./surroundings_sections.tsx";
 import type { BackendsModel } from "../../regions/backends_model.ts";
+import { ageSince } from "../../regions/core/data_age.ts";
 import type { ShadeTexts } from "../../shade/texts/texts.ts";
 import { fitEquipment, fitSurroundings } from "../../view/core/camera.ts";
 import type { CameraModel } from "../../view/view_model.ts";
@@ -115,7 +116,7 @@ export function PlaygroundPanel({ state, texts, action }: PlaygroundPanelProps) 
         template={viewOf(state)?.meta?.reportUrl ?? null}
         texts={panel}
       />
-      <DataDate state={state} texts={panel} />
+      <DataDate state={state} texts={texts} />
     </Sheet>
   );
 }
@@ -218,12 +219,11 @@ function viewOf({ backends, selection }: Pick<PlaygroundPanelProps["state"], "ba
   return backends.views.value.find(({ backend }) => backend.key === key);
 }
 
-/** How old the data of the playground's backend is, if it says so. */
-function DataDate(
-  { state: { backends, selection }, texts }: Pick<PlaygroundPanelProps, "state"> & {
-    readonly texts: PanelTexts;
-  },
-) {
-  const time = viewOf({ backends, selection })?.osmDataTimestamp;
-  return time ? <p class="panel-reason">{texts.dataFrom(new Date(time))}</p> : null;
+/** When the playground has just changed, and how old the data of its backend is, as far as that says so. */
+function DataDate({ state, texts: { locale, panel } }: Pick<PlaygroundPanelProps, "state" | "texts">) {
+  const time = viewOf(state)?.osmDataTimestamp;
+  const nowMs = state.backends.hubTimeMs.value;
+  const age = nowMs === null ? null : ageSince(state.details.changedAt.value, nowMs);
+  const line = joinDetails(locale, [age && panel.updated(age), time ? panel.dataFrom(new Date(time)) : null]);
+  return line === "" ? null : <p class="panel-reason">{line}</p>;
 }

@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
-import type { ChangesApi } from "client/changes/changes_api.ts";
+import type { ChangesApi } from "client/nodes/changes_api.ts";
 import { startChangesLoader } from "client/changes/changes_loader.ts";
 import { SAME_VISIT_MS } from "client/changes/core/visit.ts";
 import { createPageState } from "client/page/page_state.ts";
 import type { BackendMeta } from "contract/types.ts";
-import { CHANGE } from "./change.ts";
+import { CHANGE } from "../nodes/change.ts";
 import { makeConfig } from "../records.ts";
 import { makeBackend, makeMeta } from "fakes/records.ts";
 import { BLOCKED_STORAGE, createStorage } from "../storage.ts";

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { CHANGES_LIMIT_BYTES, createChangesApi } from "client/changes/changes_api.ts";
+import { CHANGES_LIMIT_BYTES, createChangesApi } from "client/nodes/changes_api.ts";
 import { REQUEST_TIMEOUT_MS } from "client/nodes/backend_call.ts";
 import type { Failure } from "client/kit/core/failure.ts";
 import { encodeChange } from "contract/playground_changes.ts";
@@ -18,14 +18,14 @@ const openApi = (url: string, fetchWith = fetch) =>
 
 Deno.test("changes api: the request has the expected form, and unusable changes are dropped", async () => {
   const asked: string[] = [];
-  const answer = (url: string | URL | Request) => {
-    asked.push(String(url));
+  const answer = (url: string | URL | Request, init?: RequestInit) => {
+    asked.push(`${url} ${init?.cache}`);
     return Promise.resolve(Response.json([encodeChange(CHANGE), { kind: "new" }]));
   };
   const backend = makeBackend("west");
   const result = await openApi(backend.url, answer).fetchChanges(backend, 7, never());
   assert.deepEqual(result, { ok: true, value: { items: [CHANGE], dropped: 1 } });
-  assert.deepEqual(asked, [`${backend.url}/rpc/get_changes?days=7`]);
+  assert.deepEqual(asked, [`${backend.url}/rpc/get_changes?days=7 no-cache`]);
 });
 
 const FAILURES: readonly (readonly [behaviour: Behaviour, failure: Failure])[] = [

@@ -2,7 +2,7 @@
 import { parseChanges } from "contract/playground_changes.ts";
 import { changesArgs } from "contract/rpc.ts";
 import type { Backend } from "contract/types.ts";
-import { type BackendCallParts, createBackendCall } from "../nodes/backend_call.ts";
+import { type BackendCallParts, createBackendCall } from "./backend_call.ts";
 
 /** Ten thousand changes have about 2 MB. */
 export const CHANGES_LIMIT_BYTES = 4_194_304;
@@ -16,6 +16,8 @@ export function createChangesApi(parts: BackendCallParts) {
       call(backend, "get_changes", changesArgs(days), parseChanges, {
         signal,
         limitBytes: CHANGES_LIMIT_BYTES,
+        // Asked when get_meta reports a change, which a cached answer may not have yet.
+        cache: "no-cache",
       }),
   };
 }

@@ -1,0 +1,22 @@
+// When a playground last changed on the map, by the changes that its node lists.
+import { playgroundKey } from "contract/playground.ts";
+import type { PlaygroundChange } from "contract/playground_changes.ts";
+import type { Playground } from "contract/types.ts";
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** Whether a time (ISO 8601) is less than a day ago, or later than now by a clock that is slow. */
+export const isWithinDay = (time: string, nowMs: number): boolean => nowMs - Date.parse(time) < DAY_MS;
+
+/**
+ * Time of a playground's newest change, ISO 8601. `changes` are newest first. Null if there is none, and if the record
+ * that the page has is another one than the change made: it was loaded before.
+ */
+export function findChangeTime(
+  changes: readonly PlaygroundChange[],
+  playground: Pick<Playground, "osmType" | "osmId" | "completeness">,
+): string | null {
+  const key = playgroundKey(playground);
+  const newest = changes.find((change) => playgroundKey(change) === key);
+  return newest && newest.to === playground.completeness ? newest.at : null;
+}
