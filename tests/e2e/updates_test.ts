@@ -1,0 +1,90 @@
+// An edit of OpenStreetMap reaches a page that is open: a data-node with a page, a server of changes, and `update`.
+import assert from "node:assert/strict";
+import { dirname } from "node:path";
+import type { FileTags } from "server/node/osm_file/element.ts";
+import { finish, startProgram } from "fakes/run_program.ts";
+import { createUpdateScene, townElements, type UpdateScene } from "../server/node/update/update_scene.ts";
+import { assertStatesAccessible } from "./axe.ts";
+import { prepareBrowserTests } from "./browser.ts";
+import { DEVICES } from "./devices.ts";
+
+const browserTest = prepareBrowserTests();
+
+const RINGPARK = 900;
+const DATA_OF = "OpenStreetMap-Daten vom 20. November 2026";
+const UPDATED = new RegExp(`^(Gerade eben|Vor \\d+ Minuten?) aktualisiert · ${DATA_OF}$`);
+const node = (id: number, [lonE7, latE7]: readonly [number, number], tags: FileTags) => ({
+  action: "create" as const,
+  element: { kind: "node" as const, id, version: 1, timestamp: null, lonE7, latE7, tags },
+});
+
+/** A new playground, and a new name and a first device for one that is known. */
+function publishEdits(region: UpdateScene): void {
+  const ringpark = townElements(region.directory).find(({ kind, id }) =>
+    kind === "relation" && id === RINGPARK
+  )!;
+  const tags: FileTags = ringpark.tags.map(([key, value]) => [key, key === "name" ? "Ringpark Nord" : value]);
+  region.publish(101, [
+    node(5_001, [90_030_000, 500_030_000], [["leisure", "playground"], ["name", "Am Anger"]]),
+    node(5_002, [90_020_500, 500_020_500], [["playground", "slide"]]),
+    { action: "modify", element: { ...ringpark, version: ringpark.version + 1, tags } },
+  ]);
+}
+
+for (const { device, isPhone } of DEVICES) {
+  browserTest(`an edit of OpenStreetMap reaches an open page (${device})`, async (scene) => {
+    const region = scene.keep(await createUpdateScene());
+    await region.writeExtract();
+    const { kind } = await region.importWhole(undefined, { now: () => new Date() });
+    assert.equal(kind, "imported");
+    const dataDir = dirname(region.directory);
+    const { url } = await scene.startHub({
+      registry: [],
+      dataDir,
+      env: { APP_MODE: "standalone", HUB_POLL_INTERVAL: "5" },
+    });
+    const { page, panel, waitForShown } = await scene.openPage(url, {
+      hash: "#map=16/50.001/9.002",
+      isPhone,
+      isStill: true,
+      // Refreshes of a visitor are minutes apart, longer than answers may be cached: a route turns the cache off.
+      withoutWorker: true,
+      prepare: (page) => page.route("**/rpc/**", (route) => route.continue()),
+    });
+    await waitForShown("3 Spielplätze im Ausschnitt");
+    await page.evaluate(() => document.documentElement.dataset.since = "the start");
+
+    const list = page.locator(".sheet-list");
+    const updated = panel.getByText(UPDATED);
+    const choose = async (name: string) => {
+      await list.getByRole("button", { name }).click();
+      await panel.getByRole("heading", { name, exact: true }).waitFor();
+    };
+    const close = () => panel.getByRole("button", { name: "Schließen" }).click();
+    await page.getByRole("button", { name: "Als Liste anzeigen" }).last().click();
+    await choose("Ringpark");
+    await panel.getByText("Kaum erfasst", { exact: true }).waitFor();
+    await close();
+
+    publishEdits(region);
+    const update = await finish(startProgram(["update"], {
+      directory: await scene.makeFolder(),
+      env: { DATA_DIR: dataDir, UPDATES_URL: region.server.url },
+    }));
+    assert.equal(update.code, 0, update.stderr);
+    await choose("Am Anger");
+    await updated.waitFor();
+    await close();
+    await assertStatesAccessible(page, {
+      "a playground that has just changed": () => choose("Ringpark Nord").then(() => updated.waitFor()),
+    });
+    await panel.getByText("Teilweise erfasst", { exact: true }).waitFor();
+    await close();
+
+    // In the same page, and only of what has changed.
+    await choose("Rathausplatz");
+    await panel.getByText(DATA_OF, { exact: true }).waitFor();
+    assert.equal(await updated.count(), 0);
+    assert.equal(await page.evaluate(() => document.documentElement.dataset.since), "the start");
+  });
+}
