@@ -263,12 +263,12 @@ function createActions({ map, near, random, relationId, editsFar = true }: Actio
     const tags = chance(0.2) ? kept : [...kept, ...added];
     put({ ...element, tags });
   };
-  const multipolygon = (rings: readonly number[], tags: FileTags) =>
+  const multipolygon = (ways: readonly number[], tags: FileTags, rest: "outer" | "inner" = "outer") =>
     put({
       kind: "relation",
       id: map.newId("relation"),
       tags: [["type", "multipolygon"], ...tags],
-      members: rings.map((ref, i) => ({ kind: "way", ref, role: i === 0 ? "outer" : "inner" })),
+      members: ways.map((ref, i) => ({ kind: "way", ref, role: i === 0 ? "outer" : rest })),
     });
   const pickRelation = (): FileRelation | undefined => {
     const found = near.pick("relation");
@@ -405,7 +405,7 @@ function createActions({ map, near, random, relationId, editsFar = true }: Actio
       const at = near.anyPlace();
       const outer = way(closed(square(at, 0.0008)));
       const inner = way(closed(square([at[0] + 0.0002, at[1] + 0.0002], 0.0003)));
-      multipolygon([outer, inner], pick(AREA_TAGS));
+      multipolygon([outer, inner], pick(AREA_TAGS), "inner");
     },
     /** An area of two lines. */
     () => {
@@ -452,6 +452,18 @@ function createActions({ map, near, random, relationId, editsFar = true }: Actio
     /** Things elsewhere, which nobody near the region uses. */
     () => {
       way(closed(square(near.farPlace())), pick(AREA_TAGS));
+    },
+    /** New ways that begin here and end there. */
+    () => {
+      const corners = square(near.anyPlace());
+      const refs = [...corners.slice(0, 3), node(near.farPlace())];
+      way(chance(0.5) ? closed(refs) : refs, pick(chance(0.5) ? AREA_TAGS : LINE_TAGS));
+    },
+    /** An area of lines of which one is far away. */
+    () => {
+      const [a, b] = square(near.anyPlace()) as [number, number];
+      const [c, d] = square(near.farPlace()) as [number, number];
+      multipolygon([way([a, b]), way([b, c]), way([c, d]), way([d, a])], pick(AREA_TAGS));
     },
     /** A node goes far away, or comes from there with its tags. */
     () => {

@@ -8,10 +8,12 @@ export type StoreContent = ReadonlyMap<string, readonly string[]>;
 /** Of an import, not of the region. */
 const TIMES = ["importedAt", "extractAt", "dataTimestamp"];
 
-/** The rows of each table, without the times of the import. */
+/** The rows of each table, without the times of the import and the nodes of the R*Trees. */
 export function readStoreContent(path: string): StoreContent {
   using database = new DatabaseSync(path, { readOnly: true });
-  const tables = database.prepare("SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name").all();
+  const tables = database.prepare(
+    "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT GLOB '*_box_*' ORDER BY name",
+  ).all();
   return new Map(tables.map(({ name }) => {
     const rows = database.prepare(`SELECT * FROM "${name}"`).all();
     return [
@@ -30,7 +32,7 @@ function withoutTimes({ json }: Row): Row {
 const plain = (row: Row) =>
   Object.values(row).map((value) => value instanceof Uint8Array ? value.toBase64() : value);
 
-/** The rows that only one of the stores has, by table. */
+/** Rows that only one of the stores has, shortened: of each table at most a few. */
 export function findDifferences(actual: StoreContent, expected: StoreContent): string[] {
   assert.deepEqual([...actual.keys()], [...expected.keys()]);
   return [...expected].flatMap(([table, rows]) => {
@@ -39,8 +41,12 @@ export function findDifferences(actual: StoreContent, expected: StoreContent): s
     const [foundSet, rowSet] = [new Set(found), new Set(rows)];
     return [
       `${table}: other rows`,
-      ...found.filter((row) => !rowSet.has(row)).map((row) => `${table}: too much: ${row.slice(0, 300)}`),
-      ...rows.filter((row) => !foundSet.has(row)).map((row) => `${table}: missing: ${row.slice(0, 300)}`),
+      ...found.filter((row) => !rowSet.has(row)).slice(0, 5).map((row) =>
+        `${table}: too much: ${row.slice(0, 200)}`
+      ),
+      ...rows.filter((row) => !foundSet.has(row)).slice(0, 5).map((row) =>
+        `${table}: missing: ${row.slice(0, 200)}`
+      ),
     ];
   });
 }

@@ -11,6 +11,7 @@ import {
   createBoxTest,
   type ImportArea,
   type IsNear,
+  nearBox,
   paddedBox,
   POI_REACH_METRES,
 } from "../../../core/import_area.ts";
@@ -19,7 +20,7 @@ import type { Spend } from "../../../core/segment_tree.ts";
 
 /**
  * `boundary`: playgrounds in the boundary or touching it, equipment and trees in it or around these playgrounds, points
- * of interest in it or within reach of these playgrounds. `bbox`: everything with a corner in the padded box, as
+ * of interest in it or within reach of these playgrounds, all near the region. `bbox`: everything with a corner in the padded box, as
  * `osmium extract --bbox` does. `spend` gets the number of steps.
  */
 export function selectArea(
@@ -42,12 +43,15 @@ function selectBoundary(
   const isInRegion = (geometry: Geometry) =>
     intersects(box, geometryBbox(geometry)) && intersectsShape(geometry, boundary, spend);
   const own = playgrounds.filter(({ shape }) => isInRegion({ kind: "area", shape }));
+  // Also where all of the extract was read: the same data as from one of which the rest was skipped.
+  const isRead = createBoxTest(nearBox("boundary", boundary));
   const isNear = (metres: number) => {
     const around = own.map(({ shape }) => growBboxByMetres(shapeBbox(shape), metres));
     const index = createBoxIndex(around, (box) => box);
     return ({ geometry }: Feature) =>
-      Iterator.from(index.search(geometryBbox(geometry))).some((box) => meetsBox(geometry, box, spend)) ||
-      isInRegion(geometry);
+      hasCorner(geometry, isRead) &&
+      (Iterator.from(index.search(geometryBbox(geometry))).some((box) => meetsBox(geometry, box, spend)) ||
+        isInRegion(geometry));
   };
   const isAround = isNear(AROUND_METRES);
   return {

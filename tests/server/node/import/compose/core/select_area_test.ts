@@ -86,6 +86,19 @@ for (const [name, kind, geometry, expected] of around) {
   });
 }
 
+Deno.test("selectArea leaves out what only a dragged corner of a playground reaches, far from the region", () => {
+  const dragged = playgroundAt([9.0999, 50.01, 9.9, 50.011]);
+  const pair = (lon: number) => [point(lon, 50.0105), line(lon, 50.0105, lon + 0.01, 50.02)].map(feature);
+  const [near, far] = [pair(9.12), pair(9.8)];
+  const [equipment, trees, pois] = [[...far, ...near], [...near, ...far], [...far, ...near]];
+  const selected = selectArea(
+    things({ playgrounds: [dragged], equipment, trees, pois }),
+    "boundary",
+    boundary,
+  );
+  for (const kind of ["equipment", "trees", "pois"] as const) assert.deepEqual([...selected[kind]], near);
+});
+
 Deno.test("selectArea, bbox, takes what has a corner in the padded box", () => {
   const devices = [point(8.86, 50), line(8.8, 50, 8.86, 50), line(8.8, 50, 8.81, 50)].map(feature);
   const places = [point(9.39, 50.24), point(9.39, 50.26)].map(feature);
