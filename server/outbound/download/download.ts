@@ -47,7 +47,7 @@ export async function download(args: DownloadArgs): Promise<"complete" | "unchan
       // The connection may be the cause, or the file was replaced between two requests.
       if (isSecondFile) throw new DamagedFileError(damage);
       [isSecondFile, maxBytes] = [true, 0];
-      await wait(pausesMs[0], undefined, { signal });
+      await pause(pausesMs[0] ?? 0, signal);
     } catch (error) {
       // Frees the space that other files need.
       if (hasNoRoom(error)) await partial.remove();
@@ -57,7 +57,12 @@ export async function download(args: DownloadArgs): Promise<"complete" | "unchan
         const tries = failures > 1 ? `, after ${failures} attempts` : "";
         throw new DownloadError(`${error.message}${tries}`, error.isTransient);
       }
-      await wait(pauseMs, undefined, { signal });
+      await pause(pauseMs, signal);
     }
   }
+}
+
+/** Rejects with the reason of the signal, where the timer has an error of its own. */
+async function pause(ms: number, signal: AbortSignal): Promise<void> {
+  await wait(ms, undefined, { signal }).catch(() => signal.throwIfAborted());
 }
