@@ -11,6 +11,8 @@ export interface Answer {
   readonly cutAfterBytes?: number;
   /** The answer never comes. */
   readonly hangs?: boolean;
+  /** The answer has no end: a piece of the body again and again, so many times a second. */
+  readonly piecesPerSecond?: number;
 }
 
 export interface ReplicationServer extends AsyncDisposable {
@@ -35,6 +37,10 @@ export async function startReplicationServer(): Promise<ReplicationServer> {
     if (answer === undefined) return void response.writeHead(404).end();
     if (answer.hangs) return;
     const body = typeof answer.body === "string" ? new TextEncoder().encode(answer.body) : answer.body;
+    if (answer.piecesPerSecond !== undefined) {
+      const timer = setInterval(() => response.write(body), 1_000 / answer.piecesPerSecond);
+      return void response.on("close", () => clearInterval(timer));
+    }
     response.writeHead(answer.status ?? 200, { "content-length": body.length });
     if (answer.cutAfterBytes === undefined) return void response.end(body);
     response.write(body.subarray(0, answer.cutAfterBytes), () => response.destroy());

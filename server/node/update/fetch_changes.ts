@@ -15,10 +15,11 @@ import {
   sequencePath,
   stateUrl,
 } from "./core/replication_state.ts";
-import { UpdateError } from "./core/update_error.ts";
+import { UpdateError, type UpdateFailure } from "./core/update_error.ts";
+import { type RateLimits, watchRate } from "./slow_download.ts";
 import { damagedDiff, type DiffFile, limitOfDiff, MAX_UNPACKED_BYTES, unpackDiff } from "./unpack_diff.ts";
 
-export interface FetchLimits {
+export interface FetchLimits extends RateLimits {
   /** Time between the states of data and server beyond which the changes are not fetched. */
   readonly maxGapDays: number;
   /** The most diffs that are fetched at once. */
@@ -41,11 +42,13 @@ export const FETCH_LIMITS: FetchLimits = {
   maxTotalBytes: 1024 * 1024 * 1024,
   maxUnpackedBytes: MAX_UNPACKED_BYTES,
   timeoutMs: 30 * 60_000,
+  graceMs: 20_000,
+  minBytesPerSecond: 4_096,
 };
 
 /** Pauses before retries of a diff: the next update tries again anyway. */
 const PAUSES_MS = [1_000, 3_000, 10_000];
-const STATE_TIMEOUT_MS = 30_000;
+const STATE_TIMEOUT_MS = 20_000;
 const NOT_FOUND = 404;
 const GZIP_MAGIC = [0x1f, 0x8b] as const;
 
@@ -159,12 +162,16 @@ async function fetchDiff(
   { server, signal, userAgent, idleMs, pausesMs = PAUSES_MS }: FetchArgs,
   sequence: number,
   folder: string,
-  { maxBytes, maxUnpackedBytes }: FetchLimits,
+  limits: FetchLimits,
 ): Promise<FetchedDiff> {
   const url = diffUrl(server, sequence);
   const name = `${sequencePath(sequence)}.osc.gz`;
   const path = join(folder, name.replaceAll("/", "-"));
-  const refuseSize = (doneBytes: number, totalBytes: number | null) => {
+  const { maxBytes, maxUnpackedBytes } = limits;
+  const rate = watchRate(limits, () => notDownloaded(url, describeSlowness(limits), "unreachable"));
+  const downloading = AbortSignal.any([signal, rate.signal]);
+  const onProgress = (doneBytes: number, totalBytes: number | null) => {
+    rate.onBytes(doneBytes);
     if (Math.max(doneBytes, totalBytes ?? 0) <= maxBytes) return;
     throw new UpdateError(
       `the changes in ${JSON.stringify(url)} are too large: more than ${maxBytes} bytes`,
@@ -177,9 +184,9 @@ async function fetchDiff(
       path,
       recordPath: `${path}.json`,
       known: null,
-      check: checkDiff(url, maxUnpackedBytes, signal),
-      signal,
-      onProgress: refuseSize,
+      check: checkDiff(url, maxUnpackedBytes, downloading),
+      signal: downloading,
+      onProgress,
       pausesMs,
       ...(idleMs !== undefined && { idleMs }),
       userAgent,
@@ -190,12 +197,17 @@ async function fetchDiff(
       throw new UpdateError(`${error.message}, also when downloaded again`, "damaged");
     }
     if (!(error instanceof DownloadError)) throw error;
-    throw new UpdateError(
-      `the changes cannot be downloaded from ${JSON.stringify(url)}: ${error.message}`,
-      error.isTransient ? "unreachable" : "gap",
-    );
+    throw notDownloaded(url, error.message, error.isTransient ? "unreachable" : "gap");
+  } finally {
+    rate.end();
   }
 }
+
+const notDownloaded = (url: string, reason: string, failure: UpdateFailure) =>
+  new UpdateError(`the changes cannot be downloaded from ${JSON.stringify(url)}: ${reason}`, failure);
+
+const describeSlowness = ({ minBytesPerSecond, graceMs }: RateLimits) =>
+  `less than ${minBytesPerSecond} bytes per second in ${graceMs / 1000} s`;
 
 function checkDiff(name: string, maxUnpackedBytes: number, signal: AbortSignal): ContentCheck {
   return {

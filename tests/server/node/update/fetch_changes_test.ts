@@ -231,6 +231,21 @@ const REFUSED: readonly (readonly [
     /have not arrived from ".*" within 0\.2 s$/,
   ],
   [
+    "a diff that comes too slowly",
+    (server) =>
+      server.set("000/004/002.osc.gz", { body: Uint8Array.of(0x1f, 0x8b, 8, 0), piecesPerSecond: 50 }),
+    { limits: { graceMs: 300 } },
+    "unreachable",
+    /cannot be downloaded from ".*002\.osc\.gz": less than 4096 bytes per second in 0\.3 s$/,
+  ],
+  [
+    "a connection that breaks after a little more each time",
+    (server) => server.set("000/004/002.osc.gz", { body: packChanges([put(node(1))]), cutAfterBytes: 20 }),
+    { pausesMs: [400], limits: { graceMs: 300 } },
+    "unreachable",
+    /less than 4096 bytes per second in 0\.3 s$/,
+  ],
+  [
     "a connection that always breaks",
     (server) => server.set("000/004/002.osc.gz", { body: packChanges([put(node(1))]), cutAfterBytes: 1 }),
     {},

@@ -1,0 +1,28 @@
+// Ends a download that is slower than any connection that is of use, or that a server keeps open on purpose.
+
+export interface RateLimits {
+  /** Time after which the rate counts. */
+  readonly graceMs: number;
+  /** Since the beginning, with pauses and repeated attempts. */
+  readonly minBytesPerSecond: number;
+}
+
+const CHECK_MS = 1_000;
+
+/** `signal` ends with `reason()`. */
+export function watchRate({ graceMs, minBytesPerSecond }: RateLimits, reason: () => Error) {
+  const controller = new AbortController();
+  const start = performance.now();
+  let bytes = 0;
+  const check = () => {
+    const seconds = (performance.now() - start) / 1_000;
+    if (bytes < seconds * minBytesPerSecond) controller.abort(reason());
+    else timer = setTimeout(check, CHECK_MS);
+  };
+  let timer = setTimeout(check, graceMs);
+  return {
+    signal: controller.signal,
+    onBytes: (doneBytes: number) => void (bytes = Math.max(bytes, doneBytes)),
+    end: () => clearTimeout(timer),
+  };
+}
