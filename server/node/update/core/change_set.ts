@@ -52,6 +52,8 @@ export function createChangeCollector(
     relation: new Map(),
   };
   let parts = 0;
+  /** Spent in advance for what is touched: too much of it is refused in the first pass. */
+  let reserved = 0;
 
   const spend = (count: number) => {
     parts += count;
@@ -68,22 +70,32 @@ export function createChangeCollector(
     set.add(id);
   };
   const isTouched = (kind: ElementKind, id: number) => touched[kind].has(id) || isKnown(kind, id);
-  const touch = ({ kind, id }: { kind: ElementKind; id: number }) => add(touched[kind], id);
+  const touch = (change: OsmChange) => {
+    const { kind, id } = change.element;
+    if (touched[kind].has(id)) return;
+    const count = countParts(change);
+    add(touched[kind], id);
+    spend(count);
+    reserved += count;
+  };
 
-  const findNodes = ({ action, element }: OsmChange) => {
+  const findNodes = (change: OsmChange) => {
+    const { action, element } = change;
     if (action === "delete" || element.kind !== "node" || isKnown("node", element.id)) return;
-    if (isInside(element.lonE7 / STEPS_PER_DEGREE, element.latE7 / STEPS_PER_DEGREE)) touch(element);
+    if (isInside(element.lonE7 / STEPS_PER_DEGREE, element.latE7 / STEPS_PER_DEGREE)) touch(change);
   };
-  const findWays = ({ action, element }: OsmChange) => {
+  const findWays = (change: OsmChange) => {
+    const { action, element } = change;
     if (action === "delete" || element.kind !== "way" || isKnown("way", element.id)) return;
-    if (element.refs.some((ref) => isTouched("node", ref))) touch(element);
+    if (element.refs.some((ref) => isTouched("node", ref))) touch(change);
   };
-  const findRelations = ({ action, element }: OsmChange) => {
+  const findRelations = (change: OsmChange) => {
+    const { action, element } = change;
     if (action === "delete" || element.kind !== "relation") return;
     const isOurs = isKnown("relation", element.id) ||
       element.members.some(({ kind, ref }) => kind !== "relation" && isTouched(kind, ref));
     if (!isOurs) return;
-    touch(element);
+    touch(change);
     if (!isComplete(element)) return;
     for (const { kind, ref } of element.members) {
       if (kind !== "relation") add(needed[kind], ref);
@@ -100,6 +112,8 @@ export function createChangeCollector(
     }
   };
   const keepLast = (change: OsmChange) => {
+    parts -= reserved;
+    reserved = 0;
     const { kind, id, version } = change.element;
     if (!isTouched(kind, id) && !needed[kind].has(id)) return;
     const before = last[kind].get(id);

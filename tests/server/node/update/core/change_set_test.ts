@@ -161,3 +161,12 @@ Deno.test("a change set is bounded by what it keeps, not by what it is given", (
     );
   }
 });
+
+Deno.test("too much of the region is refused before the changes are read again", () => {
+  const args = { isInside, isKnown: () => false, isComplete, maxParts: 2_500 };
+  const { passes } = createChangeCollector(args);
+  const tags = [["name", "a"]] as const;
+  assert.throws(() => {
+    for (let id = 1; id <= 1_000; id++) passes[0]!(put({ ...node(id, 1, IN), tags }));
+  }, UpdateError);
+});
