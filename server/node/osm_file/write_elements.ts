@@ -12,9 +12,19 @@ import { compareElements, type FileElement } from "./element.ts";
 /** Written to the header; the file is always marked as sorted. */
 export type FileHeader = Pick<ExtractHeader, "area" | "dataTimestamp" | "replication">;
 
+/** A blob of another file, with the elements of one kind from one id to another. */
+export interface CopiedBlob {
+  readonly partOf: FileElement["kind"];
+  readonly first: number;
+  readonly last: number;
+  readonly content: Uint8Array;
+}
+
 export interface ElementWriter extends Disposable {
   /** Throws an {@link ElementOrderError} if the element is not after the previous one. */
   write(element: FileElement): void;
+  /** Writes many elements as they are. Throws like `write`. */
+  copy(blob: CopiedBlob): void;
   /** Completes the file, which is not flushed to the disk, and returns its size in bytes. */
   finish(): number;
   /** Removes the file if it was not finished. */
@@ -45,16 +55,25 @@ export function createElementWriter(path: string, header: FileHeader): ElementWr
   const writeBlock = () => {
     if (block.count > 0) append(encodeBlob("OSMData", block.take()));
   };
-  let last: FileElement | null = null;
+  let last: Pick<FileElement, "kind" | "id"> | null = null;
+  const requireAfterLast = (next: Pick<FileElement, "kind" | "id">) => {
+    if (last !== null && compareElements(last, next) >= 0) {
+      throw new ElementOrderError(`${next.kind} ${next.id} is not after ${last.kind} ${last.id}`);
+    }
+  };
   append(encodeBlob("OSMHeader", encodeHeader(header)));
   return {
     write(element) {
-      if (last !== null && compareElements(last, element) >= 0) {
-        throw new ElementOrderError(`${element.kind} ${element.id} is not after ${last.kind} ${last.id}`);
-      }
+      requireAfterLast(element);
       if (last?.kind !== element.kind || block.isFull()) writeBlock();
       block.add(element);
       last = element;
+    },
+    copy({ partOf: kind, first, last: end, content }) {
+      requireAfterLast({ kind, id: first });
+      writeBlock();
+      append(wrapBlob("OSMData", content));
+      last = { kind, id: end };
     },
     finish() {
       writeBlock();
@@ -94,7 +113,10 @@ function encodeBlob(kind: "OSMHeader" | "OSMData", content: Uint8Array): Uint8Ar
   const blob = new PbfWriter();
   blob.writeVarintField(2, content.length);
   blob.writeBytesField(3, deflateSync(content));
-  const body = blob.finish();
+  return wrapBlob(kind, blob.finish());
+}
+
+function wrapBlob(kind: "OSMHeader" | "OSMData", body: Uint8Array): Uint8Array {
   const header = new PbfWriter();
   header.writeStringField(1, kind);
   header.writeVarintField(3, body.length);

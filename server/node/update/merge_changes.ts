@@ -1,13 +1,12 @@
 // Kept extract + diffs -> a new extract. Runs in a worker.
 import type { Bbox } from "contract/types.ts";
 import { createBoxTest } from "../core/import_area.ts";
-import { ELEMENT_KINDS, type FileElement } from "../osm_file/element.ts";
-import { createIdList } from "../osm_file/id_list.ts";
 import { isCompleted } from "../osm_file/is_completed.ts";
-import { readElements, readFileHeader } from "../osm_file/read_elements.ts";
+import { readFileHeader } from "../osm_file/read_elements.ts";
 import { createElementWriter } from "../osm_file/write_elements.ts";
 import { applyChanges, type ApplyCounts } from "./core/apply_changes.ts";
 import type { ReplicationState } from "./core/replication_state.ts";
+import { readKeptParts, surveyKept } from "./kept_blobs.ts";
 import { collectChanges } from "./read_changes.ts";
 import type { DiffFile } from "./unpack_diff.ts";
 
@@ -39,39 +38,37 @@ export async function mergeChanges(job: MergeJob, onProgress: OnProgress = () =>
   const { keptPath, mergedPath, relationId, files, server, state } = job;
   const { area } = readFileHeader(keptPath);
   const isComplete = (relation: Parameters<typeof isCompleted>[0]) => isCompleted(relation, relationId);
-  const known = readIds(keptPath);
+  const survey = surveyKept(keptPath);
+  const { isKnown } = survey;
   onProgress(0.2);
   const changes = await collectChanges({
     files,
     signal: new AbortController().signal,
     isInside: createInsideTest(area),
-    isKnown: (kind, id) => known[kind](id),
+    isKnown,
     isComplete,
     maxParts: MAX_PARTS,
   });
   onProgress(0.5);
-  const { elements, counts } = applyChanges(readElements(keptPath), changes, isComplete);
+  const { elements, counts } = applyChanges(
+    readKeptParts(keptPath, survey, changes),
+    changes,
+    isComplete,
+    isKnown,
+  );
   using writer = createElementWriter(mergedPath, {
     area,
     dataTimestamp: state.timestamp,
     replication: { baseUrl: server, sequenceNumber: state.sequence },
   });
-  for (const element of elements) writer.write(element);
+  for (const element of elements) {
+    if ("content" in element) writer.copy(element);
+    else writer.write(element);
+  }
   return { ...counts, sizeBytes: writer.finish() };
 }
 
 /** Without a box, the server has the changes of this extract alone. */
 function createInsideTest(area: Bbox | null): (lon: number, lat: number) => boolean {
   return area === null ? () => true : createBoxTest(area);
-}
-
-function readIds(path: string): Readonly<Record<FileElement["kind"], (id: number) => boolean>> {
-  const lists = { node: createIdList(), way: createIdList(), relation: createIdList() };
-  for (const { kind, id } of readElements(path)) lists[kind].add(id);
-  const [node, way, relation] = ELEMENT_KINDS.map((kind) => lists[kind].open()) as [
-    (id: number) => boolean,
-    (id: number) => boolean,
-    (id: number) => boolean,
-  ];
-  return { node, way, relation };
 }

@@ -22,22 +22,39 @@ export interface ApplyCounts {
   readonly incompleteRelations: number;
 }
 
+/** Nodes or ways that no change touches: passed on as they are. */
+export interface UntouchedPart {
+  readonly partOf: "node" | "way";
+  /** Ids of the first and the last of them. */
+  readonly first: number;
+  readonly last: number;
+  /** Number of ways in it that have a searched node. */
+  countWays(isSearched: (id: number) => boolean): number;
+}
+
 type IsComplete = (relation: FileRelation) => boolean;
+
+type IsKnown = (kind: FileElement["kind"], id: number) => boolean;
 
 type Counts = { -readonly [Name in keyof ApplyCounts]: number };
 
-export interface Merge {
+export interface Merge<Part> {
   /** The elements with the changes, in the same order. To be read once, to the end. */
-  readonly elements: Iterable<FileElement>;
+  readonly elements: Iterable<FileElement | Part>;
   /** Complete after the last element. */
   readonly counts: ApplyCounts;
 }
 
 /**
  * An element is replaced or deleted by its own version or a higher one. `isComplete` tells of which relations missing nodes
- * and ways are counted. Throws `RangeError` if the file is not sorted.
+ * and ways are counted; `isKnown`, what the untouched parts have. Throws `RangeError` if the file is not sorted.
  */
-export function applyChanges(file: Iterable<FileElement>, changes: ChangeSet, isComplete: IsComplete): Merge {
+export function applyChanges<Part extends FileElement | UntouchedPart>(
+  file: Iterable<Part>,
+  changes: ChangeSet,
+  isComplete: IsComplete,
+  isKnown: IsKnown = () => false,
+): Merge<Part> {
   const counts: Counts = {
     created: 0,
     modified: 0,
@@ -47,18 +64,18 @@ export function applyChanges(file: Iterable<FileElement>, changes: ChangeSet, is
     incompleteWays: 0,
     incompleteRelations: 0,
   };
-  return { elements: merge(file, changes, createGapFinder(changes, isComplete), counts), counts };
+  return { elements: merge(file, changes, createGapFinder(changes, isComplete, isKnown), counts), counts };
 }
 
-function* merge(
-  file: Iterable<FileElement>,
+function* merge<Part extends FileElement | UntouchedPart>(
+  file: Iterable<Part>,
   changes: ChangeSet,
   gaps: ReturnType<typeof createGapFinder>,
   counts: Counts,
-): Generator<FileElement> {
+): Generator<FileElement | Part> {
   const queue = iterateChanges(changes);
   let change = queue.next().value;
-  let previous: FileElement | null = null;
+  let previous: Named | null = null;
 
   /** The result of a change whose element the file does not have. */
   const insert = ({ action, element }: OsmChange): FileElement | null => {
@@ -80,19 +97,24 @@ function* merge(
   };
 
   for (const element of file) {
-    if (previous !== null && compareElements(previous, element) >= 0) {
+    const isPart = "partOf" in element;
+    const start: Named = isPart ? { kind: element.partOf, id: element.first } : element;
+    if (previous !== null && compareElements(previous, start) >= 0) {
       throw new RangeError(
-        `cannot merge changes at ${describe(element)}: it follows ${
+        `cannot merge changes at ${describe(start)}: it follows ${
           describe(previous)
         }, the file is not sorted`,
       );
     }
-    previous = element;
-    for (; change && compareElements(change.element, element) < 0; change = queue.next().value) {
+    previous = isPart ? { kind: element.partOf, id: element.last } : element;
+    for (; change && compareElements(change.element, start) < 0; change = queue.next().value) {
       const inserted = insert(change);
       if (inserted !== null) yield leave(inserted);
     }
-    if (change && compareElements(change.element, element) === 0) {
+    if (isPart) {
+      counts.incompleteWays += gaps.lookAt(element);
+      yield element;
+    } else if (change && compareElements(change.element, element) === 0) {
       const result = replace(element, change);
       change = queue.next().value;
       if (result !== null) yield leave(result);
@@ -116,16 +138,21 @@ const describe = ({ kind, id }: Named) => `${kind} ${id}`;
  * Finds elements whose parts are missing, as the result goes by: parts come first. Remembers only the parts of changed
  * elements, and what was deleted, so that gaps which the file had elsewhere are not counted.
  */
-function createGapFinder(changes: ChangeSet, isComplete: IsComplete) {
+function createGapFinder(changes: ChangeSet, isComplete: IsComplete, isKnown: IsKnown) {
   const missing: Readonly<Record<"node" | "way", Set<number>>> = { node: new Set(), way: new Set() };
   for (const kind of ELEMENT_KINDS) {
     for (const { action, element } of changes[kind]) {
       if (action !== "delete") {
-        for (const { kind, ref } of partsOf(element, isComplete)) missing[kind].add(ref);
+        for (const { kind, ref } of partsOf(element, isComplete)) {
+          if (!isKnown(kind, ref)) missing[kind].add(ref);
+        }
       } else if (element.kind !== "relation") missing[element.kind].add(element.id);
     }
   }
   return {
+    /** The same for an untouched part: number of its ways of which nodes are missing. */
+    lookAt: (part: UntouchedPart): number =>
+      missing.node.size === 0 ? 0 : part.countWays((id) => missing.node.has(id)),
     /** To be called with each element of the result. True if parts are missing. */
     look(element: FileElement): boolean {
       if (element.kind !== "relation") missing[element.kind].delete(element.id);
