@@ -13,10 +13,11 @@ export const MEASURES = [
   "database",
   "fronts",
   "start",
+  "update",
   "import-size",
 ] as const;
-/** Without `--only`: all but the one that takes an hour. */
-export const USUAL_MEASURES = MEASURES.filter((name) => name !== "import-size");
+/** Without `--only`: all but those that make large extracts. */
+export const USUAL_MEASURES = MEASURES.filter((name) => name !== "import-size" && name !== "update");
 export type MeasureName = (typeof MEASURES)[number];
 /** Sizes of the extracts of `import-size`, in MB: of a district, a federal state and a country. */
 const USUAL_MEGABYTES: readonly number[] = [100, 1000, 4000];

@@ -6,13 +6,17 @@ import { type BlobJob, listJobs, makeBlob, makeHeader } from "./country_blobs.ts
 const SAMPLE_CELLS = 12;
 
 /** Writes about `bytes` bytes on all cores; returns the size. Equal sizes give equal files. */
-export async function writeCountryExtract(path: string, bytes: number): Promise<number> {
+export async function writeCountryExtract(
+  path: string,
+  bytes: number,
+  header: Uint8Array = makeHeader(),
+): Promise<number> {
   const cells = Math.max(SAMPLE_CELLS, Math.round(bytes / bytesPerCell()));
   using file = await Deno.open(path, { write: true, create: true, truncate: true });
   const write = (blob: Uint8Array) => {
     for (let done = 0; done < blob.length;) done += file.writeSync(blob.subarray(done));
   };
-  write(makeHeader());
+  write(header);
   const workers = Array.from(
     { length: navigator.hardwareConcurrency },
     () => new Worker(import.meta.resolve("./country_worker.ts"), { type: "module" }),

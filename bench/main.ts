@@ -16,6 +16,7 @@ import { measureMerge } from "./merge.ts";
 import { measurePoll } from "./poll.ts";
 import { renderSection, type Section } from "./report.ts";
 import { measureStart } from "./start.ts";
+import { measureUpdate } from "./update.ts";
 
 const MEASURE: Readonly<Record<MeasureName, (args: BenchArguments) => Section | Promise<Section>>> = {
   http: measureHttp,
@@ -29,6 +30,7 @@ const MEASURE: Readonly<Record<MeasureName, (args: BenchArguments) => Section | 
   database: measureDatabase,
   fronts: measureFrontEnds,
   start: measureStart,
+  update: measureUpdate,
   "import-size": measureImportSize,
 };
 
