@@ -4,7 +4,7 @@ import { contains } from "contract/bbox.ts";
 import { shapeBbox } from "contract/shape.ts";
 import type { Bbox } from "contract/types.ts";
 import { coverageOf, createBoxTest, type ImportArea, isMostOf, nearBox } from "../core/import_area.ts";
-import { selectArea } from "./compose/core/select_area.ts";
+import { selectArea, selectNear } from "./compose/core/select_area.ts";
 import { keepExtract } from "../osm_file/keep_extract.ts";
 import { ElementOrderError } from "../osm_file/write_elements.ts";
 import { openSqliteStore } from "../store/sqlite_store.ts";
@@ -200,6 +200,8 @@ function readRegion(
   const { openRelations, landmarks, ...things } = mapExtract(extract, budget);
   const mapped = area === "extract" ? things : selectRegion(things, area, located!, budget);
   const nearStreets = findNearStreets(mapped.playgrounds, foundStreets, budget);
+  // The same whether all of the extract was read or only what is near.
+  const nearby = box === null ? landmarks : selectNear(landmarks, box);
   return {
     mapped,
     misplacedCount,
@@ -209,7 +211,7 @@ function readRegion(
     bytes,
     located,
     nearStreets,
-    nearLandmarks: findNearLandmarks(mapped.playgrounds, nearStreets, landmarks, budget),
+    nearLandmarks: findNearLandmarks(mapped.playgrounds, nearStreets, nearby, budget),
     budget,
   };
 }

@@ -278,3 +278,34 @@ for (const [area, near, farther] of openForms) {
     ]);
   });
 }
+
+Deno.test("a playground whose corner was dragged far away has no name of a place there, in any extract", async () => {
+  const { nodes, ways, relations } = createDistrict({
+    relationId: RELATION,
+    name: "Kreis",
+    box,
+    playgrounds: [],
+  });
+  const places = [[9.1, 50.1], [9.1, 50.101], [9.9, 50.1], [9.5, 50.1]].map(([lon, lat], i): OsmNode => ({
+    id: 100 + i,
+    lon: lon!,
+    lat: lat!,
+    tags: i === 3 ? { amenity: "school", name: "Ferne Schule" } : {},
+  }));
+  const playground: OsmWay = { id: 10, refs: [100, 101, 102, 100], tags: { leisure: "playground" } };
+  const elements = { nodes: [...nodes, ...places], ways: [...ways, playground], relations };
+  await withDirectory(async (directory) => {
+    const [extractPath, storePath] = [join(directory, "a.osm.pbf"), join(directory, "a.sqlite")];
+    // All of the small extract is read, and a part of the large one.
+    for (const area of [[8.9, 49.9, 9.3, 50.3], [5, 45, 15, 55]] as const) {
+      await Deno.writeFile(extractPath, encodeExtract({ ...elements, area }));
+      await Deno.remove(storePath).catch(() => {});
+      const job = { extractPath, storePath, relationId: RELATION, area: "boundary" } as const;
+      buildStore({ ...job, importedAt: "2026-11-20T05:00:00Z" }, () => {});
+      const store = openSqliteStore(storePath);
+      const { nearLandmark } = store.listed(0);
+      store.close();
+      assert.equal(nearLandmark, null, `box ${area}`);
+    }
+  });
+});

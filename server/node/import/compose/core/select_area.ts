@@ -81,6 +81,12 @@ function selectBox({ playgrounds, equipment, trees, pois }: MappedThings, isIn: 
   };
 }
 
+/** What has a corner in a box. */
+export function selectNear(features: Iterable<Feature>, box: Bbox): Iterable<Feature> {
+  const isIn = createBoxTest(box);
+  return select(features, ({ geometry }) => hasCorner(geometry, isIn));
+}
+
 /** Tests each feature once, and remembers positions instead of objects. */
 function select(features: Iterable<Feature>, isSelected: (feature: Feature) => boolean): Iterable<Feature> {
   const indexes: number[] = [];
