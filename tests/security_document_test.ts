@@ -137,6 +137,17 @@ import {
   MAX_TEXT_CHARACTERS,
 } from "server/node/import/pbf/string_table.ts";
 import { CHECKSUM_TIMEOUT_MS, MAX_CHECKSUM_BYTES } from "server/node/import/extract/verify_extract.ts";
+import { MAX_STATE_CHARACTERS } from "server/node/update/core/replication_state.ts";
+import {
+  MAX_ATTRIBUTE_CHARACTERS,
+  MAX_ATTRIBUTES,
+  MAX_DEPTH,
+  MAX_ELEMENT_PARTS,
+} from "server/node/update/core/parse_changes.ts";
+import { FETCH_LIMITS, STATE_TIMEOUT_MS } from "server/node/update/fetch_changes.ts";
+import { MAX_CHANGED_PARTS } from "server/node/update/merge_changes.ts";
+import { READ_LIMITS } from "server/node/update/read_changes.ts";
+import { MAX_RATIO } from "server/node/update/unpack_diff.ts";
 import { MAX_WAY_NODES } from "server/node/import/pbf/way_reader.ts";
 import { MAX_CHANGE_FILE_BYTES } from "server/node/store/change_file.ts";
 import { MAX_CONNECTIONS, MAX_WAITING, STATEMENT_MS } from "server/node/store/postgres/database.ts";
@@ -167,6 +178,7 @@ const DOCUMENT = await Deno.readTextFile(new URL("docs/security.md", ROOT));
 
 const SECONDS_PER_YEAR = 365.25 * 86_400;
 const seconds = (ms: number) => `${ms / 1_000} s`;
+const minutes = (ms: number) => `${ms / 60_000} min`;
 const mebibytes = (bytes: number) => `${bytes / (1024 * 1024)} MiB`;
 const kibibytes = (bytes: number) => `${bytes / 1024} KiB`;
 const count = (value: number) => String(value).replace(/\B(?=(\d{3})+$)/g, " ");
@@ -393,6 +405,21 @@ const LIMITS: Readonly<Record<string, string>> = {
   "import: the index of extracts, its time and size, and extracts in it": `${seconds(INDEX_TIMEOUT_MS)}, ${
     MAX_INDEX_BYTES / 1024 / 1024
   } MiB, ${count(MAX_INDEXED)}`,
+  "update: the state of the server, its time and characters": `${seconds(STATE_TIMEOUT_MS)}, ${
+    count(MAX_STATE_CHARACTERS)
+  }`,
+  "update: diffs at once, time to fetch and to read them": `${count(FETCH_LIMITS.maxSequences)}, ${
+    minutes(FETCH_LIMITS.timeoutMs)
+  }, ${minutes(READ_LIMITS.timeoutMs)}`,
+  "update: a server that sends slowly": `${FETCH_LIMITS.minBytesPerSecond / 1024} KiB/s after ${
+    seconds(FETCH_LIMITS.graceMs)
+  }`,
+  "update: bytes of a diff, of its XML, of all diffs": `${
+    mebibytes(FETCH_LIMITS.maxBytes)
+  }, ${MAX_RATIO} times that, ${mebibytes(FETCH_LIMITS.maxTotalBytes)}`,
+  "update: depth of the XML, attributes, characters of each, parts of an element":
+    `${MAX_DEPTH}, ${MAX_ATTRIBUTES}, ${count(MAX_ATTRIBUTE_CHARACTERS)}, ${count(MAX_ELEMENT_PARTS)}`,
+  "update: elements, tags, nodes and members that change near the region": count(MAX_CHANGED_PARTS),
   "basemap: directories that are read, their bytes": `${count(MAX_LEAVES)}, ${mebibytes(MAX_LEAVES_BYTES)}`,
   "basemap: bytes of a tile, of the copy; tiles of the largest zoom": `${mebibytes(MAX_COPIED_TILE_BYTES)}, ${
     MAX_COPY_BYTES / 1024 ** 3

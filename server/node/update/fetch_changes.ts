@@ -48,7 +48,7 @@ export const FETCH_LIMITS: FetchLimits = {
 
 /** Pauses before retries of a diff: the next update tries again anyway. */
 const PAUSES_MS = [1_000, 3_000, 10_000];
-const STATE_TIMEOUT_MS = 20_000;
+export const STATE_TIMEOUT_MS = 20_000;
 const NOT_FOUND = 404;
 const GZIP_MAGIC = [0x1f, 0x8b] as const;
 

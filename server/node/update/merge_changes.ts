@@ -28,7 +28,7 @@ export interface MergeSummary extends ApplyCounts {
 }
 
 /** Some 250 MB of memory. More than all changes of a day in a large country. */
-const MAX_PARTS = 2_000_000;
+export const MAX_CHANGED_PARTS = 2_000_000;
 
 /** Called with a share of the work from 0 to 1. */
 type OnProgress = (done: number) => void;
@@ -47,7 +47,7 @@ export async function mergeChanges(job: MergeJob, onProgress: OnProgress = () =>
     isInside: createInsideTest(area),
     isKnown,
     isComplete,
-    maxParts: MAX_PARTS,
+    maxParts: MAX_CHANGED_PARTS,
   });
   onProgress(0.5);
   const { elements, counts } = applyChanges(

@@ -15,7 +15,7 @@ export interface DiffFile {
 export const MAX_UNPACKED_BYTES = 4 * 1024 * 1024 * 1024;
 
 /** The XML of diffs is 8 to 20 times as large as the file. A file that contains one thing again and again reaches 1000. */
-const MAX_RATIO = 40;
+export const MAX_RATIO = 40;
 const BASE_UNPACKED_BYTES = 1024 * 1024;
 
 const CHUNK_BYTES = 64 * 1024;

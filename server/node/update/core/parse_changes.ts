@@ -26,14 +26,14 @@ export interface ParseLimits {
 }
 
 /** Depth of `<tag>` is 4; what is below is ignored up to this depth. */
-const MAX_DEPTH = 6;
+export const MAX_DEPTH = 6;
 /** Texts of OpenStreetMap have at most 255 characters. */
-const MAX_ATTRIBUTE_CHARACTERS = 4_096;
-const MAX_ATTRIBUTES = 64;
+export const MAX_ATTRIBUTE_CHARACTERS = 4_096;
+export const MAX_ATTRIBUTES = 64;
 /** Names, comments, spaces and other things between two tags. */
 const MAX_TOKEN_CHARACTERS = 65_536;
 /** Tags, nodes and members of an element; OpenStreetMap allows 2 000 nodes and 32 000 members. */
-const MAX_PARTS = 100_000;
+export const MAX_ELEMENT_PARTS = 100_000;
 const MAX_VERSION = 2_147_483_647;
 const TIMESTAMP = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?Z$/;
 
@@ -150,7 +150,9 @@ export function createChangeParser(file: string, { maxCharacters }: ParseLimits)
     [sinceEvent, attributes] = [0, 0];
     if (path.length === 0 && name !== "osmChange") refuse(`its root is <${cut(name)}>, not <osmChange>`);
     if (path.length === 2) parts = 0;
-    if (path.length > 2 && ++parts > MAX_PARTS) refuse(`an element has more than ${MAX_PARTS} parts`);
+    if (path.length > 2 && ++parts > MAX_ELEMENT_PARTS) {
+      refuse(`an element has more than ${MAX_ELEMENT_PARTS} parts`);
+    }
     if (path.length === MAX_DEPTH) refuse(`its elements are nested more than ${MAX_DEPTH} deep`);
   });
   parser.on("attribute", ({ value }) => {
