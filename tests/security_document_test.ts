@@ -416,7 +416,9 @@ const LIMITS: Readonly<Record<string, string>> = {
   }`,
   "update: bytes of a diff, of its XML, of all diffs": `${
     mebibytes(FETCH_LIMITS.maxBytes)
-  }, ${MAX_RATIO} times that, ${mebibytes(FETCH_LIMITS.maxTotalBytes)}`,
+  }, ${MAX_RATIO} times that (at most ${mebibytes(FETCH_LIMITS.maxUnpackedBytes)}), ${
+    mebibytes(FETCH_LIMITS.maxTotalBytes)
+  }`,
   "update: depth of the XML, attributes, characters of each, parts of an element":
     `${MAX_DEPTH}, ${MAX_ATTRIBUTES}, ${count(MAX_ATTRIBUTE_CHARACTERS)}, ${count(MAX_ELEMENT_PARTS)}`,
   "update: elements, tags, nodes and members that change near the region": count(MAX_CHANGED_PARTS),

@@ -29,7 +29,7 @@ export async function runUpdateCommand(args: UpdateArgs): Promise<number> {
   }
   const relationId = args.relationId ?? (await readStoredData(join(directory, STORE_NAME))).relationId;
   if (relationId === null) {
-    writeError('there is no data that could be updated: run the command "import" first');
+    writeError('there is no data to update: run the command "import" first');
     return 2;
   }
   const parts = {
@@ -57,7 +57,7 @@ export async function runUpdateCommand(args: UpdateArgs): Promise<number> {
     }
   }
   return await runImporter(createRegionUpdater(parts, args.storeUrl), args, {
-    unchanged: "the server of changes has nothing newer: nothing to do",
+    unchanged: "the replication server has nothing newer: nothing to do",
     failed: "cannot update",
   });
 }
@@ -68,5 +68,5 @@ function findObstacle({ storeSchema, followsUpdates }: UpdateArgs): string | nul
   }
   return followsUpdates
     ? null
-    : "cannot update with UPDATES=off: imports keep nothing that changes could be applied to";
+    : "cannot update with UPDATES=off: imports keep no extract to apply changes to";
 }

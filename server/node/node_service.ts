@@ -146,7 +146,7 @@ export async function openNodeService(parts: NodeServiceParts) {
 
   function importEveryDays(): number {
     if (importer === null) return 0;
-    // What changes cannot give is healed by whole extracts. A file of the operator stays as it is.
+    // Whole imports add what diffs do not contain. A local file does not change by itself.
     const isHealed = updates.isOn && isHttpAddress(extractSource ?? "");
     return parts.importEveryDays ?? (isHealed ? HEALING_DAYS : 0);
   }

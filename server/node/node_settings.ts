@@ -97,27 +97,27 @@ export const NODE_SETTINGS = {
     default: "on",
     rule: oneOf(["on", "off"]),
     meaning:
-      "whether OpenStreetMap's changes are followed: the region's part of the extract is kept for that",
+      "whether OpenStreetMap's changes are followed; imports then keep the region's part of the extract",
     appliesTo: [importsItself, withData],
   }),
   UPDATES_URL: define({
     default: "",
     rule: optional(httpUrl),
     defaultNote: "the one that the extract names",
-    meaning: "server of changes, such as https://planet.openstreetmap.org/replication/minute",
+    meaning: "replication server, such as https://planet.openstreetmap.org/replication/minute",
     appliesTo: [followsChanges, importsItself, withData],
   }),
   UPDATES_EVERY: define({
     default: "",
     rule: optional(wholeNumber(1, MINUTES_PER_WEEK)),
-    defaultNote: "1440 for a server of daily changes, 60 for hourly, 15 for minutely ones",
+    defaultNote: "1440 if the server publishes daily, 60 if hourly, 15 if minutely",
     meaning: "minutes between updates",
     appliesTo: [followsChanges, importsItself, withData],
   }),
   UPDATES_MAX_GAP: define({
     default: "30",
     rule: wholeNumber(1, 365),
-    meaning: "days of missed changes beyond which a whole import is needed",
+    meaning: "days that the data may be behind the server; beyond that a whole import is needed",
     appliesTo: [followsChanges, importsItself, withData],
   }),
   REPORT_URL: define({
@@ -150,16 +150,16 @@ export function readNode({ values, refuse }: Reading<typeof NODE_SETTINGS>, role
     /** Names the extract where `extractSource` is null. */
     extractIndexUrl: values.EXTRACT_INDEX_URL,
     importArea: values.IMPORT_AREA,
-    /** 0: imported once; null: by whether changes are followed. */
+    /** 0: imported once; null: depends on whether changes are followed. */
     importEveryDays: values.IMPORT_EVERY_DAYS,
     importMaxMinutes: values.IMPORT_MAX_MINUTES,
     /** Share of the playgrounds in percent, 0 to 100. */
     importMaxLoss: values.IMPORT_MAX_LOSS,
     /** Whether changes of OpenStreetMap are followed. */
     followsUpdates: values.UPDATES === "on",
-    /** Server of the changes; null: the one that the extract names. */
+    /** Replication server; null: the one that the extract names. */
     updatesUrl: values.UPDATES_URL,
-    /** Null: by how often the server publishes. */
+    /** Null: depends on how often the server publishes. */
     updatesEveryMs: values.UPDATES_EVERY === null ? null : values.UPDATES_EVERY * 60_000,
     updatesMaxGapDays: values.UPDATES_MAX_GAP,
   };

@@ -32,7 +32,7 @@ export interface UpdateTally {
   /** Updates since the start, including those without changes. */
   readonly succeeded: number;
   readonly failed: number;
-  /** Of the data at its server; null if it is not known yet. */
+  /** Sequence number of the data at its replication server; null if not known yet. */
   readonly sequence: number | null;
   /** Age of the data; null if unknown. */
   readonly lagSeconds: number | null;
@@ -52,7 +52,7 @@ export function createRegionUpdates(parts: UpdateParts | null, surroundings: Sur
 
   async function check(): Promise<void> {
     currentAtMs = await readLastCheck(directory, "update");
-    // Another process, such as the command `update`, has been more successful.
+    // Another process, such as the command `update`, has succeeded since.
     const goodAtMs = Math.max(importedAtMs() ?? 0, currentAtMs ?? 0);
     if (tried.failedAtMs !== null && goodAtMs > tried.failedAtMs) [tried, failure] = [NOTHING_TRIED, null];
     server = await parts?.findServer() ?? null;
@@ -62,9 +62,9 @@ export function createRegionUpdates(parts: UpdateParts | null, surroundings: Sur
   }
 
   return {
-    /** True with UPDATES=on, also while the data has no server of changes. */
+    /** True with UPDATES=on, also while no replication server is known. */
     isOn: parts !== null,
-    /** Looks for the server, which imports of any process can change. */
+    /** Finds the server, which an import of any process can change. */
     check,
     isDue(): boolean {
       if (parts === null || server === null || importedAtMs() === null) return false;
@@ -76,7 +76,7 @@ export function createRegionUpdates(parts: UpdateParts | null, surroundings: Sur
       };
       return nextUpdateAt(history, everyMs, nowMs(), jitterShare) <= nowMs();
     },
-    /** `findFailure` looks at the data afterwards; null if the update succeeded. */
+    /** `findFailure` checks the data afterwards and returns the reason of a failure; null if the update succeeded. */
     async run(
       signal: AbortSignal,
       findFailure: (outcome: ImportOutcome) => Promise<string | null>,
@@ -94,12 +94,12 @@ export function createRegionUpdates(parts: UpdateParts | null, surroundings: Sur
       }
       await check();
     },
-    /** Days between updates, at least 1, since data-nodes state whole days; null while changes are not followed. */
+    /** Days between updates, at least 1, since `get_meta` has whole days; null while changes are not followed. */
     everyDays: (): number | null =>
       parts && server && Math.max(1, Math.round(parts.everyMs[server.period] / DAY_MS)),
     /** When an update last found no changes, in ms since 1970; null if none did. */
     currentAtMs: () => currentAtMs,
-    /** Reason for which the last update failed; null if it succeeded, or there was none. */
+    /** Why the last update failed; null if it succeeded, or there was none. */
     failure: () => failure,
     /** Counts of this process; null while changes are not followed. */
     tally: (): UpdateTally | null =>

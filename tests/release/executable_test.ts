@@ -157,7 +157,7 @@ Deno.test("the executable applies changes to what it has imported", async () => 
   assert.deepEqual([updated.code, updated.stderr], [0, ""]);
   assert.match(updated.stdout, /^Musterstadt: 4 playgrounds .* data of 2026-11-20/m);
   const again = await place.run(["update"], env);
-  assert.match(again.stdout, /^the server of changes has nothing newer: nothing to do$/m);
+  assert.match(again.stdout, /^the replication server has nothing newer: nothing to do$/m);
 });
 
 Deno.test("the executable writes a first configuration and checks it", async () => {

@@ -37,11 +37,11 @@ export interface HubState {
     readonly isLastGood: boolean;
     readonly isBlocked: boolean;
   } | null;
-  /** Null while no changes are followed. */
+  /** Null while changes are not followed. */
   readonly updates: {
     readonly succeeded: number;
     readonly failed: number;
-    /** Null if unknown. */
+    /** Sequence number of the data at its replication server; null if unknown. */
     readonly sequence: number | null;
     /** Age of the data; null if unknown. */
     readonly lagSeconds: number | null;
@@ -154,12 +154,16 @@ function describeUpdates(
   return [
     counter("spielplatz_hub_updates_total", "Updates of this program by outcome.", { succeeded, failed }),
     ...sequence === null ? [] : [
-      gauge("spielplatz_hub_update_sequence", "Sequence of the data at the server of changes.", sequence),
+      gauge(
+        "spielplatz_hub_update_sequence",
+        "Sequence number of the last diff that the data contains.",
+        sequence,
+      ),
     ],
     ...lagSeconds === null ? [] : [
       gauge(
         "spielplatz_hub_update_lag_seconds",
-        "Seconds since the time of the data that updates have led to.",
+        "Seconds since the time of the data, with the applied changes.",
         lagSeconds,
       ),
     ],

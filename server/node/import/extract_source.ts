@@ -1,4 +1,4 @@
-// Where an import gets its extract: a file of the operator, or a download.
+// Where an import gets its extract: a local file, or a download.
 import { join } from "node:path";
 import { isHttpAddress } from "../../kit/http_address.ts";
 import type { Log } from "../../kit/log.ts";
@@ -55,7 +55,7 @@ export interface WholeExtractParts {
   readonly log: Log;
   /** Whether the region's part of the extract stays next to the store, for updates; default: no. */
   readonly keepsExtract?: boolean;
-  /** Imports a file of the operator even if it is older than the data; default: no. */
+  /** Imports a local file even if it is older than the data; default: no. */
   readonly takesOlder?: boolean;
   /** `User-Agent` of downloads. */
   readonly userAgent?: string | undefined;
@@ -99,7 +99,7 @@ export function createWholeExtract(parts: WholeExtractParts): ExtractSource {
         log.info("extract chosen", { url: source });
       }
       if (isHttpAddress(source)) return await download(args);
-      // Updates have led beyond it: importing it would lose them.
+      // The data has later changes, which an import of the file would lose.
       if (!takesOlder && keepsExtract && isOlder(source, args.served)) return null;
       return {
         path: source,

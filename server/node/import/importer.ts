@@ -95,7 +95,7 @@ export function createImporter(parts: ImporterParts): Importer {
 
   function fail(reason: string, isBlocked = false): ImportOutcome {
     const fields = { source: extract.name(), reason };
-    // Updates are tried often.
+    // Updates are frequent: a repeated reason is logged once.
     if (task === "update") log.change("update failed", reason, "warn", "update failed", fields);
     else log.error("import failed", fields);
     return { kind: "failed", reason, isBlocked };
@@ -164,7 +164,7 @@ export function createImporter(parts: ImporterParts): Importer {
     return { kind: "imported", summary, seconds, hasMore: found.hasMore };
   }
 
-  /** Those of an update are often the same as before. */
+  /** Warnings of an update are often the same as before: those are not repeated. */
   function logWarning(warning: string, position: number): void {
     const event = `${task} warning`;
     if (task === "import") log.warn(event, { warning });
@@ -208,7 +208,7 @@ export function createImporter(parts: ImporterParts): Importer {
 
 const NOTHING_NEW: Readonly<Record<ImportTask, string>> = {
   import: "the extract has not changed",
-  update: "there are no changes since the last one",
+  update: "there are no new changes",
 };
 
 /** Null unless the file is an undamaged store of this region and area. */

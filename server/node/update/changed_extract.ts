@@ -27,7 +27,7 @@ export interface ChangedExtractParts {
   readonly maxMinutes?: number | undefined;
   readonly userAgent?: string | undefined;
   readonly log: Log;
-  /** Of the download, for tests. */
+  /** Limits of the download, for tests. */
   readonly limits?: Partial<FetchLimits>;
   readonly pausesMs?: readonly number[];
 }
@@ -39,12 +39,12 @@ export function createChangedExtract(parts: ChangedExtractParts): ExtractSource 
   async function find({ served, signal, onProgress }: FindArgs): Promise<FoundExtract | null> {
     if (served === null) {
       throw new UpdateError(
-        "there is no data of the region and IMPORT_AREA that could be updated: the next import makes it",
+        "there is no data of this region and IMPORT_AREA to update: the next import creates it",
         "gap",
       );
     }
     const missing = await findMissing(parts, signal);
-    // Killed between the two files that an import replaces: the kept extract is ahead of the store.
+    // If the program was killed between replacing the two files of an import, the kept extract is ahead of the store.
     const isStoreBehind = served.dataTimestamp !== missing.keptTimestamp;
     const work = await createWorkDirectory(directory);
     const discard = async () => await work[Symbol.asyncDispose]();
@@ -132,7 +132,7 @@ export async function findMissing(
   const isKept = await Deno.stat(keptPath).then(() => true, () => false);
   if (!isKept) {
     throw new UpdateError(
-      "there is no kept extract that changes could be applied to: the next import keeps one",
+      "there is no kept extract to apply changes to: the next import keeps one",
       "gap",
     );
   }
@@ -140,15 +140,15 @@ export async function findMissing(
   const server = chooseServer(header, updatesUrl);
   if (server === null) {
     throw new UpdateError(
-      "the extract does not name a server of its changes: set UPDATES_URL, or use an extract of Geofabrik",
+      "the extract does not name a replication server: set UPDATES_URL, or use an extract of Geofabrik",
       "gap",
     );
   }
   await refusePrivateServer(server, source, signal);
   if (area === "extract" && server.sequence === null) {
     throw new UpdateError(
-      "with IMPORT_AREA=extract only the changes of the extract's own server can be followed: others have " +
-        "those of places beyond the extract; leave out UPDATES_URL, or set IMPORT_AREA=boundary",
+      "with IMPORT_AREA=extract only the extract's own replication server can be followed: others also publish " +
+        "changes outside the extract; remove UPDATES_URL, or set IMPORT_AREA=boundary",
       "gap",
     );
   }
@@ -167,7 +167,7 @@ async function readApplied(
   }
   if (timestamp === null) {
     throw new UpdateError(
-      "the extract does not name the time of its data: changes cannot be followed",
+      "the extract has no timestamp: changes cannot be followed",
       "gap",
     );
   }

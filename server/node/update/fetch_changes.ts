@@ -1,4 +1,4 @@
-// Downloads the diffs that the data has missed from a replication server.
+// Downloads the diffs that the data lacks from a replication server.
 import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { ContentCheck } from "../../outbound/download/content_check.ts";
@@ -34,7 +34,7 @@ export interface FetchLimits extends RateLimits {
   readonly timeoutMs: number;
 }
 
-/** A day of the planet has some 100 MB; of a state 2 MB; a minute of the planet 0.1 MB. */
+/** Diffs have some 100 MB for a day of the planet, 2 MB for a day of a state, and 0.1 MB for a minute of the planet. */
 export const FETCH_LIMITS: FetchLimits = {
   maxGapDays: 30,
   maxSequences: 1_500,
@@ -100,7 +100,7 @@ export async function readServerState(
       `the state of the changes cannot be read from ${JSON.stringify(url)}: ${
         describeProbeError(reply.reason)
       }`,
-      // A server that publishes sequences has their states; without one, the sequence has jumped.
+      // A server has a state for each diff that it publishes: without one, the diff is missing.
       sequence !== null && reply.status === NOT_FOUND ? "gap" : "unreachable",
     );
   }
@@ -153,7 +153,7 @@ export async function fetchChanges(args: FetchArgs): Promise<FetchedChanges | nu
   }
 }
 
-/** Deletes the diffs of a directory, when they have been applied or are of no use. */
+/** Deletes the diffs in a directory, after they were applied or proved useless. */
 export async function discardChanges(directory: string): Promise<void> {
   await rm(join(directory, CHANGES_FOLDER), { recursive: true, force: true });
 }
@@ -216,7 +216,7 @@ function checkDiff(name: string, maxUnpackedBytes: number, signal: AbortSignal):
       GZIP_MAGIC.every((byte, index) => head[index] === byte)
         ? null
         : damagedDiff(name, "the file is not compressed with gzip"),
-    // Whatever is wrong with the XML was so at the server; other damage may come from the connection.
+    // Wrong XML comes from the server; other damage may come from the connection.
     async inspect(path) {
       const file = { path, name };
       try {

@@ -1,4 +1,4 @@
-// Finds the state of a server that belongs to the time of an extract, since the extract comes from elsewhere.
+// Finds the state of a server at the time of an extract that does not have its sequence number.
 import type { ReplicationState } from "./core/replication_state.ts";
 import { UpdateError } from "./core/update_error.ts";
 import { readServerState, type StateArgs } from "./fetch_changes.ts";
@@ -7,9 +7,9 @@ import { readServerState, type StateArgs } from "./fetch_changes.ts";
 const MAX_REQUESTS = 60;
 
 /**
- * The last state that is not later than `timestamp` (ISO 8601): the changes after it are missing, and some more. Guesses by
- * the rate at which the server publishes, and halves where that fails. Rejects with an `UpdateError` if the server has no
- * state that old, or the reason of the signal.
+ * The last state that is not later than `timestamp` (ISO 8601): the diffs after it have all missing changes, and perhaps
+ * some others. Interpolates by the rate at which the server publishes, in turn with halving. Rejects with an `UpdateError`
+ * if the server has no state that old, or the reason of the signal.
  */
 export async function findStateAt(args: StateArgs, timestamp: string): Promise<ReplicationState> {
   const wantedMs = Date.parse(timestamp);
@@ -34,7 +34,9 @@ export async function findStateAt(args: StateArgs, timestamp: string): Promise<R
     }
   }
   throw new UpdateError(
-    `the server ${JSON.stringify(args.server)} has no changes since ${timestamp}, the time of the data: ` +
+    `the server ${
+      JSON.stringify(args.server)
+    } no longer has the changes since ${timestamp}, the time of the data: ` +
       "a whole import is needed",
     "gap",
   );

@@ -9,7 +9,7 @@ import { UpdateError } from "./core/update_error.ts";
 export interface FollowedServer {
   readonly url: string;
   readonly period: ReplicationPeriod;
-  /** Sequence of the kept extract at this server; null: it has to be found by the time of the extract. */
+  /** Sequence number of the kept extract at this server; null: it has to be found by the time of the extract. */
   readonly sequence: number | null;
   /** Time of the data in the kept extract, ISO 8601; null if it names none. */
   readonly timestamp: string | null;
@@ -38,8 +38,8 @@ export function chooseServer(
 }
 
 /**
- * Whoever made an extract must not choose requests within the operator's network. Rejects with an `UpdateError` if the
- * extract names a server there, unless it came from that server itself.
+ * An extract must not choose requests within the operator's network. Rejects with an `UpdateError` if it names a server
+ * there, unless it came from that server itself.
  */
 export async function refusePrivateServer(
   { url, isConfigured }: FollowedServer,
@@ -51,8 +51,8 @@ export async function refusePrivateServer(
   const { privateAddress } = await findDestination(server, lookUpAddresses, signal);
   if (privateAddress === null) return;
   throw new UpdateError(
-    `the extract names ${JSON.stringify(url)} as the server of its changes, which has the private address ` +
-      `${privateAddress}: set UPDATES_URL to this address to allow it, or UPDATES=off`,
+    `the extract names ${JSON.stringify(url)} as its replication server, which has the private address ` +
+      `${privateAddress}: set UPDATES_URL to this server to allow it, or UPDATES=off`,
     "unreachable",
   );
 }

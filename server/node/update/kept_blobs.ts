@@ -1,4 +1,4 @@
-// The kept extract as a merge reads it: most diffs change a few of its blobs, and the others are copied as they are.
+// Reads the kept extract for a merge: most diffs change a few of its blobs, and the others are copied as they are.
 import { openExtractFile } from "../import/pbf/extract_file.ts";
 import { type Blob, type ExtractFile, listBlobs, readBlob } from "../import/pbf/pbf_file.ts";
 import { parseExtractHeader } from "../import/pbf/pbf_header.ts";

@@ -1,15 +1,15 @@
-// Ends a download that is slower than any connection that is of use, or that a server keeps open on purpose.
+// Ends a download that is too slow to be useful, or that a server keeps open on purpose.
 
 export interface RateLimits {
-  /** Time after which the rate counts. */
+  /** Time after which the rate is checked. */
   readonly graceMs: number;
-  /** Since the beginning, with pauses and repeated attempts. */
+  /** Mean since the beginning, including pauses and repeated attempts. */
   readonly minBytesPerSecond: number;
 }
 
 const CHECK_MS = 1_000;
 
-/** `signal` ends with `reason()`. */
+/** `signal` is aborted with `reason()`. */
 export function watchRate({ graceMs, minBytesPerSecond }: RateLimits, reason: () => Error) {
   const controller = new AbortController();
   const start = performance.now();

@@ -1,4 +1,4 @@
-// Unpacks a downloaded diff. What is unpacked is limited by the size of the file as well.
+// Unpacks a downloaded diff. The size of the file also limits the size of what is unpacked.
 import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";
@@ -14,7 +14,7 @@ export interface DiffFile {
 /** Size of the XML of a diff; a day of the planet has some 1.5 GB. */
 export const MAX_UNPACKED_BYTES = 4 * 1024 * 1024 * 1024;
 
-/** The XML of diffs is 8 to 20 times as large as the file. A file that contains one thing again and again reaches 1000. */
+/** The XML of diffs is 8 to 20 times as large as the file. A file that repeats one text reaches 1000. */
 export const MAX_RATIO = 40;
 const BASE_UNPACKED_BYTES = 1024 * 1024;
 
@@ -37,7 +37,7 @@ export async function* unpackDiff(
 ): AsyncGenerator<Uint8Array> {
   const source = createReadStream(path, { highWaterMark: CHUNK_BYTES });
   const gunzip = createGunzip({ chunkSize: CHUNK_BYTES });
-  // What goes wrong arrives through the loop as well.
+  // The loop gets the same error.
   const done = pipeline(source, gunzip, { signal }).catch(() => {});
   let bytes = 0;
   try {

@@ -42,7 +42,7 @@ Deno.test("update applies changes to the region that was imported, without being
   assert.match(updated.out[0]!, /^Musterstadt: 3 playgrounds .*, data of 2026-11-20, in /);
   assert.deepEqual(await run(scene), {
     code: 0,
-    out: ["the server of changes has nothing newer: nothing to do"],
+    out: ["the replication server has nothing newer: nothing to do"],
     err: [],
   });
   assert.equal(scene.server.requests.at(-1)!.headers["user-agent"], "Test/1");
@@ -70,9 +70,9 @@ Deno.test("update --dry-run says what would be read, and reads no changes", asyn
 
 const REFUSALS:
   readonly (readonly [name: string, args: Partial<UpdateArgs>, code: number, reason: RegExp])[] = [
-    ["UPDATES=off", { followsUpdates: false }, 2, /^cannot update with UPDATES=off: imports keep nothing/],
+    ["UPDATES=off", { followsUpdates: false }, 2, /^cannot update with UPDATES=off: imports keep no extract/],
     ["a database of spieli", { storeSchema: "spieli" }, 2, /^cannot update with STORE_SCHEMA=spieli: /],
-    ["no data", {}, 2, /^there is no data that could be updated: run the command "import" first$/],
+    ["no data", {}, 2, /^there is no data to update: run the command "import" first$/],
     [
       "data of another region",
       { relationId: 5 },

@@ -12,13 +12,13 @@ export interface ApplyCounts {
   readonly created: number;
   readonly modified: number;
   readonly deleted: number;
-  /** Changes that the file is ahead of: it has a higher version. */
+  /** Changes of elements of which the file has a higher version. */
   readonly outdated: number;
   /** Deletions of elements that the file does not have. */
   readonly absent: number;
   /** Ways that have changed and have nodes that the result does not contain, or that have lost a node. */
   readonly incompleteWays: number;
-  /** The same of relations that need their nodes and ways. Their relations are not looked at. */
+  /** The same for relations that need their nodes and ways; member relations are not checked. */
   readonly incompleteRelations: number;
 }
 
@@ -46,8 +46,8 @@ export interface Merge<Part> {
 }
 
 /**
- * An element is replaced or deleted by its own version or a higher one. `isComplete` tells of which relations missing nodes
- * and ways are counted; `isKnown`, what the untouched parts have. Throws `RangeError` if the file is not sorted.
+ * An element is replaced or deleted by its own version or a higher one. `isComplete`: relations whose missing nodes and
+ * ways are counted; `isKnown`: what the untouched parts contain. Throws `RangeError` if the file is not sorted.
  */
 export function applyChanges<Part extends FileElement | UntouchedPart>(
   file: Iterable<Part>,

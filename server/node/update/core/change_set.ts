@@ -1,5 +1,5 @@
 // Collects from diffs what touches the region. The diffs are read several times, since a way may stand before the node
-// that brings it in, or in an earlier diff; so only what is kept takes memory, however much the diffs change elsewhere.
+// for which it is kept, or in an earlier diff; so only what is kept takes memory, however much the diffs change elsewhere.
 import { type FileElement, type FileRelation, STEPS_PER_DEGREE } from "../../osm_file/element.ts";
 import type { ElementKind, OsmChange } from "./parse_changes.ts";
 import { UpdateError } from "./update_error.ts";
@@ -42,9 +42,9 @@ export interface ChangeCollector {
 export function createChangeCollector(
   { isInside, isKnown, isComplete, maxParts }: CollectArgs,
 ): ChangeCollector {
-  /** What touches the region, and brings in what refers to it. */
+  /** What touches the region: what refers to it is kept, too. */
   const touched = createIdSets();
-  /** What an element that touches the region needs. It brings in nothing. */
+  /** What an element that touches the region needs: what refers to it is not kept. */
   const needed = createIdSets();
   const last: Readonly<Record<ElementKind, Map<number, OsmChange>>> = {
     node: new Map(),

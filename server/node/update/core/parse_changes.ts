@@ -1,5 +1,4 @@
-// Reads the XML of a diff (OsmChange) piece by piece. What is read comes from a server that may be wrong or malicious, so
-// that every size has a limit.
+// Reads the XML of a diff (OsmChange) piece by piece. The server may be wrong or malicious, so every size has a limit.
 import { SaxesParser, type SaxesTagPlain } from "saxes";
 import {
   ELEMENT_KINDS,
@@ -192,7 +191,7 @@ export function createChangeParser(file: string, { maxCharacters }: ParseLimits)
       for (let start = 0; start < text.length; start += PIECE_CHARACTERS) {
         const piece = text.slice(start, start + PIECE_CHARACTERS);
         sinceEvent += piece.length;
-        // An event sets the number back: it is what the parser holds at most of one text.
+        // Every event resets the number, which is the most that the parser holds of one text.
         parser.write(piece);
         if (sinceEvent > MAX_TOKEN_CHARACTERS) {
           refuse(`it has more than ${MAX_TOKEN_CHARACTERS} characters between two tags or attributes`);

@@ -13,7 +13,7 @@ export type ReplicationPeriod = "minute" | "hour" | "day";
 /** The path of a sequence has nine digits. */
 export const MAX_SEQUENCE = 999_999_999;
 
-/** More than any state; the planet's minute states list transactions in some 2 000. */
+/** More than any state has; the planet's minute states have some 2 000, with their list of transactions. */
 export const MAX_STATE_CHARACTERS = 65_536;
 
 const TIMESTAMP = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?Z$/;
@@ -94,7 +94,7 @@ export function guessPeriod(server: string): ReplicationPeriod {
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
-/** How often changes are fetched by default, in ms: as often as published, and those of minutes less often. */
+/** How often changes are fetched by default, in ms: as often as they are published, except minutely ones. */
 export const UPDATE_EVERY_MS: Readonly<Record<ReplicationPeriod, number>> = {
   minute: 15 * MINUTE_MS,
   hour: 60 * MINUTE_MS,
@@ -124,10 +124,10 @@ export function findMissingSequences(
   const steps = published.sequence - applied.sequence;
   if (steps < 0 || (steps > 0 && aheadMs < 0)) {
     throw new UpdateError(
-      `the server of changes ${JSON.stringify(server)} went backwards: it is at ${
+      `the replication server ${JSON.stringify(server)} went backwards: it is at ${
         describeState(published)
       }, ` +
-        `the data at ${describeState(applied)}; the next whole import sets this right`,
+        `the data at ${describeState(applied)}; the next whole import corrects this`,
       "backwards",
     );
   }

@@ -3,7 +3,7 @@
 /**
  * - `unreachable`: the server did not answer or failed; the same request may succeed later.
  * - `damaged`: a state or a diff cannot be used.
- * - `gap`: changes are missing, or too many have been missed: only a whole import helps.
+ * - `gap`: changes are missing or too many: only a whole import helps.
  * - `backwards`: the server is behind the data.
  */
 export type UpdateFailure = "unreachable" | "damaged" | "gap" | "backwards";

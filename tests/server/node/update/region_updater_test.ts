@@ -145,13 +145,13 @@ const REFUSALS: readonly (readonly [
     "an extract without a server",
     (scene) => scene.writeExtract(undefined, 100, "").then(() => scene.importWhole()),
     { updatesUrl: null },
-    /does not name a server of its changes: set UPDATES_URL/,
+    /does not name a replication server: set UPDATES_URL/,
   ],
   [
     "a private server that only the extract names",
     (scene) => scene.publish(101, []),
     { updatesUrl: null },
-    /as the server of its changes, which has the private address 127\.0\.0\.1: set UPDATES_URL/,
+    /as its replication server, which has the private address 127\.0\.0\.1: set UPDATES_URL/,
   ],
   [
     "another server than the extract's where all of the extract belongs to the region",
@@ -160,10 +160,15 @@ const REFUSALS: readonly (readonly [
         scene.importWhole(undefined, { area: "extract" })
       ),
     { area: "extract" },
-    /with IMPORT_AREA=extract only the changes of the extract's own server/,
+    /with IMPORT_AREA=extract only the extract's own replication server/,
   ],
-  ["no data of the region", () => {}, { relationId: 4712 }, /there is no data of the region and IMPORT_AREA/],
-  ["data of another area", () => {}, { area: "bbox" }, /there is no data of the region and IMPORT_AREA/],
+  [
+    "no data of the region",
+    () => {},
+    { relationId: 4712 },
+    /there is no data of this region and IMPORT_AREA/,
+  ],
+  ["data of another area", () => {}, { area: "bbox" }, /there is no data of this region and IMPORT_AREA/],
   [
     "nothing kept",
     (scene) => scene.importWhole(undefined, { keepsExtract: false }),
