@@ -29,6 +29,23 @@ interface PackageLicence {
 /** Packages whose package.json has no `license` field. */
 const UNDECLARED: Readonly<Record<string, string>> = { suncalc: "BSD-2-Clause" };
 
+/** For packages that contain no licence text, by SPDX name: https://spdx.org/licenses/ISC.html */
+const STANDARD_TEXTS: Readonly<Record<string, string>> = {
+  ISC:
+    `Permission to use, copy, modify, and/or distribute this software for any purpose with or without fee is hereby
+granted, provided that the above copyright notice and this permission notice appear in all copies.
+
+THE SOFTWARE IS PROVIDED "AS IS" AND THE AUTHOR DISCLAIMS ALL WARRANTIES WITH REGARD TO THIS SOFTWARE INCLUDING ALL
+IMPLIED WARRANTIES OF MERCHANTABILITY AND FITNESS. IN NO EVENT SHALL THE AUTHOR BE LIABLE FOR ANY SPECIAL, DIRECT,
+INDIRECT, OR CONSEQUENTIAL DAMAGES OR ANY DAMAGES WHATSOEVER RESULTING FROM LOSS OF USE, DATA OR PROFITS, WHETHER IN AN
+ACTION OF CONTRACT, NEGLIGENCE OR OTHER TORTIOUS ACTION, ARISING OUT OF OR IN CONNECTION WITH THE USE OR PERFORMANCE OF
+THIS SOFTWARE.`,
+};
+/** As the licence in the package's repository names them. */
+const HOLDERS: Readonly<Record<string, string>> = {
+  saxes: "Contributors; of sax, which it comes from: Isaac Z. Schlueter and Contributors",
+};
+
 /** The folders of the packages, sorted and unique. `inputs` are paths of an esbuild metafile. */
 export function listPackageFolders(inputs: Iterable<string>): string[] {
   const folders = new Set<string>();
@@ -57,12 +74,15 @@ export async function readPackageLicence(folder: string): Promise<PackageLicence
     version,
     licence: declared ?? "see the text",
     source: sourcePageOf(typeof repository === "string" ? repository : repository?.url) ?? homepage ?? null,
-    texts: texts.length > 0 ? texts : [
-      `The package contains no licence text. It declares the licence ${declared}, author: ${
-        holder ?? "unknown"
-      }.`,
-    ],
+    texts: texts.length > 0 ? texts : [replaceText(declared!, HOLDERS[name] ?? holder ?? "unknown")],
   };
+}
+
+function replaceText(licence: string, holder: string): string {
+  const declaration =
+    `The package contains no licence text. It declares the licence ${licence}, author: ${holder}.`;
+  const standard = STANDARD_TEXTS[licence];
+  return standard === undefined ? declaration : `${declaration}\n\nCopyright (c) ${holder}\n\n${standard}`;
 }
 
 /** Licence files next to package.json, and those in `LICENSES` (https://reuse.software) named by the expression. */
