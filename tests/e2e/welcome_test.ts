@@ -1,5 +1,6 @@
 // The card at the first visit and for returning visitors.
 import assert from "node:assert/strict";
+import type { Page } from "playwright-core";
 import { assertStatesAccessible } from "./axe.ts";
 import { prepareBrowserTests } from "./browser.ts";
 import { DEVICES } from "./devices.ts";
@@ -25,6 +26,7 @@ for (const { device, isPhone } of DEVICES) {
 
     await hub.editHash("#map=12.5/50.6/9.7");
     await hub.waitForView(({ zoom }) => zoom === 12.5);
+    await waitForLastView(page);
     await page.goto(new URL("/", page.url()).href);
     const back = card.getByRole("button", { name: "Zurück zu Westkreis, Zoom 13" });
     await back.waitFor();
@@ -67,6 +69,7 @@ browserTest("welcome: does not name the only region", async (scene) => {
   const { page } = hub;
   await hub.waitForPill(/^1 Region · 1.234/);
   await hub.waitForView(({ zoom }) => zoom === 12.5);
+  await waitForLastView(page);
   await page.goto(new URL("/", page.url()).href);
   await page.locator(".welcome").getByRole("button", { name: "Zurück zur letzten Ansicht" }).waitFor();
   await hub.waitForPill(/^1 Region · 1.234/);
@@ -95,3 +98,8 @@ browserTest(
     assert.ok(pill.y + pill.height <= 390, `${pill.y + pill.height} px`);
   },
 );
+
+/** The page keeps it by code that it loads when it is idle. */
+async function waitForLastView(page: Page): Promise<void> {
+  await page.waitForFunction(() => localStorage.getItem("lastView")?.includes('"zoom":12.5'));
+}
