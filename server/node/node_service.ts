@@ -181,6 +181,7 @@ export async function openNodeService(parts: NodeServiceParts) {
     isBlocked = outcome.kind === "failed" && outcome.isBlocked;
     failure = reason;
     if (reason === null) {
+      if (outcome.kind === "imported") await updates.followImport();
       tried = { ...NOTHING_TRIED, succeededAtMs: endedAtMs };
       ended = { ...ended, succeeded: ended.succeeded + 1 };
     } else {

@@ -66,6 +66,11 @@ export function createRegionUpdates(parts: UpdateParts | null, surroundings: Sur
     isOn: parts !== null,
     /** Finds the server, which an import of any process can change. */
     check,
+    /** An extract of elsewhere is behind its replication server: the next update is due at once. */
+    async followImport(): Promise<void> {
+      await check();
+      hasMore = server !== null && server.sequence === null;
+    },
     isDue(): boolean {
       if (parts === null || server === null || importedAtMs() === null) return false;
       const everyMs = parts.everyMs[server.period];

@@ -145,6 +145,13 @@ export async function findMissing(
     );
   }
   await refusePrivateServer(server, source, signal);
+  if (area === "extract" && server.sequence === null && updatesUrl === null) {
+    throw new UpdateError(
+      "the extract does not name its sequence at the replication server, which IMPORT_AREA=extract needs: " +
+        "set IMPORT_AREA=boundary",
+      "gap",
+    );
+  }
   if (area === "extract" && server.sequence === null) {
     throw new UpdateError(
       "with IMPORT_AREA=extract only the extract's own replication server can be followed: others also publish " +

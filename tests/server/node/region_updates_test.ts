@@ -100,6 +100,18 @@ Deno.test("an update that left changes for the next one is followed by it at onc
     assert.equal(updates.isDue(), false);
   }));
 
+Deno.test("after a whole import of an extract of elsewhere an update is due at once, after one of the server itself later", () =>
+  withDirectory(async (directory) => {
+    const { scene, updates, run } = createScene(directory, 0);
+    await updates.followImport();
+    assert.equal(updates.isDue(), false);
+    scene.server = { ...SERVER, sequence: null };
+    await updates.followImport();
+    assert.equal(updates.isDue(), true);
+    await run();
+    assert.equal(updates.isDue(), false);
+  }));
+
 Deno.test("a failed update is tried again after pauses that grow up to the interval, and forgotten after a success", () =>
   withDirectory(async (directory) => {
     const { scene, updates, run } = createScene(directory, 60);

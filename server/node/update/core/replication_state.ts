@@ -133,10 +133,11 @@ export function findMissingSequences(
   }
   if (steps === 0) return null;
   if (aheadMs > maxGapDays * DAY_MS) {
+    const limit = maxGapDays === 1 ? "a day" : `${maxGapDays} days`;
     throw new UpdateError(
       `the data is too old for changes: it is at ${describeState(applied)}, ` +
         `the server ${JSON.stringify(server)} at ${describeState(published)}, ` +
-        `which is more than ${maxGapDays} days later; a whole import is needed`,
+        `which is more than ${limit} later; a whole import is needed`,
       "gap",
     );
   }

@@ -134,7 +134,7 @@ const REFUSALS: readonly (readonly [
   ],
   ["a server that is gone", () => {}, {}, /the state of the changes cannot be read from .* HTTP 404/],
   ["a server that went backwards", (scene) => scene.publish(99, []), {}, /went backwards/],
-  ["a gap that is too long", (scene) => scene.publish(200, []), { maxGapDays: 1 }, /more than 1 days later/],
+  ["a gap that is too long", (scene) => scene.publish(200, []), { maxGapDays: 1 }, /more than a day later/],
   [
     "a loss",
     (scene) => scene.publish(101, [...townNodes(scene)]),
@@ -161,6 +161,15 @@ const REFUSALS: readonly (readonly [
       ),
     { area: "extract" },
     /with IMPORT_AREA=extract only the extract's own replication server/,
+  ],
+  [
+    "an extract without a sequence, where all of it belongs to the region",
+    (scene) =>
+      scene.writeExtract(undefined, 100, undefined, null).then(() =>
+        scene.importWhole(undefined, { area: "extract" })
+      ),
+    { area: "extract", updatesUrl: null, source: "http://127.0.0.1/town.osm.pbf" },
+    /does not name its sequence at the replication server/,
   ],
   [
     "no data of the region",

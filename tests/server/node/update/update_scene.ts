@@ -27,7 +27,12 @@ export interface UpdateScene extends AsyncDisposable {
   readonly server: ReplicationServer;
   readonly log: string[];
   /** Writes an extract of the town that names the server, and returns its path. */
-  writeExtract(elements?: Iterable<FileElement>, sequence?: number, baseUrl?: string): Promise<string>;
+  writeExtract(
+    elements?: Iterable<FileElement>,
+    sequence?: number,
+    baseUrl?: string,
+    sequenceNumber?: number | null,
+  ): Promise<string>;
   importWhole(
     source?: string,
     parts?: Partial<ImporterParts>,
@@ -80,12 +85,17 @@ export async function createUpdateScene(storeUrl: string | null = null): Promise
     directory,
     server,
     log: lines,
-    async writeExtract(elements = townElements(root), sequence = 100, baseUrl = server.url) {
+    async writeExtract(
+      elements = townElements(root),
+      sequence = 100,
+      baseUrl = server.url,
+      sequenceNumber: number | null = sequence,
+    ) {
       await Deno.remove(extractPath).catch(() => {});
       using writer = createElementWriter(extractPath, {
         area: [8, 49, 10, 51],
         dataTimestamp: timeOf(sequence),
-        replication: { baseUrl, sequenceNumber: sequence },
+        replication: { baseUrl, sequenceNumber },
       });
       for (const element of elements) writer.write(element);
       writer.finish();
