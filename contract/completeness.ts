@@ -4,6 +4,10 @@ import type { Completeness } from "./types.ts";
 /** Best first. */
 export const COMPLETENESS_CLASSES: readonly Completeness[] = ["complete", "partial", "missing"];
 
+/** Whether a playground is of a better class now than before. */
+export const isBetterMapped = (before: Completeness, now: Completeness): boolean =>
+  COMPLETENESS_CLASSES.indexOf(now) < COMPLETENESS_CLASSES.indexOf(before);
+
 const EQUIPMENT_COUNTS = [
   "device_count",
   "bench_count",

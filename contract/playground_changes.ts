@@ -9,8 +9,8 @@ import { parseItems } from "./item_list.ts";
 import type { Parsed } from "./playground.ts";
 import type { Completeness, OsmType } from "./types.ts";
 
-/** `better`: its completeness class went up. */
-export type ChangeKind = "new" | "better" | "gone";
+/** `better`: its completeness class went up. `changed`: something else that the node sends of it is not as before. */
+export type ChangeKind = "new" | "better" | "changed" | "gone";
 
 export interface PlaygroundChange {
   /** Time of the import that found it, ISO 8601. */
@@ -39,7 +39,7 @@ export const MAX_CHANGES = 10_000;
 /** Maximum length of a name or street in a change; the rest is cut off. */
 export const MAX_CHANGE_NAME = 100;
 
-const KINDS: ReadonlySet<unknown> = new Set<ChangeKind>(["new", "better", "gone"]);
+const KINDS: ReadonlySet<unknown> = new Set<ChangeKind>(["new", "better", "changed", "gone"]);
 const OSM_TYPES: ReadonlySet<unknown> = new Set<OsmType>(["N", "W", "R"]);
 
 /** As it is sent and stored. Floats have seven decimals, the precision of OpenStreetMap. */

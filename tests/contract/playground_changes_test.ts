@@ -28,6 +28,7 @@ Deno.test("encode and parse are a pair", () => {
     const change of [
       BETTER,
       { ...BETTER, kind: "new", from: null, to: "complete", name: null, nearStreet: "Ahornweg" },
+      { ...BETTER, kind: "changed", from: "partial", to: "partial" },
       { ...BETTER, nearLandmark: { kind: "place", name: "Hünfeld", offset: null } },
       { ...BETTER, kind: "gone", from: "complete", to: null, osmType: "N" },
     ] as const satisfies PlaygroundChange[]

@@ -1,4 +1,5 @@
 // The changes in a region since a visit: those of several imports as one change per playground.
+import { isBetterMapped } from "contract/completeness.ts";
 import { CHANGE_DAYS, type ChangeKind, type PlaygroundChange } from "contract/playground_changes.ts";
 import type { Backend } from "contract/types.ts";
 
@@ -21,7 +22,7 @@ export function collectNews(changes: readonly PlaygroundChange[], seenAt: string
   );
   const joined = [...byPlayground.values()].flatMap((own) => joinChanges(own) ?? []);
   const ofKind = (kind: ChangeKind) => joined.filter((change) => change.kind === kind);
-  return { new: ofKind("new"), better: ofKind("better"), gone: ofKind("gone") };
+  return { new: ofKind("new"), better: ofKind("better"), changed: ofKind("changed"), gone: ofKind("gone") };
 }
 
 /** All changes of one playground, newest first, as one; null if it was added and removed again, or the reverse. */
@@ -30,8 +31,9 @@ function joinChanges(own: readonly PlaygroundChange[]): PlaygroundChange | null 
   const wasThere = oldest.kind !== "new";
   const isThere = newest.kind !== "gone";
   if (wasThere && isThere) {
-    const isBetter = own.every(({ kind }) => kind === "better");
-    return isBetter ? { ...newest, from: oldest.from } : null;
+    if (!own.every(({ kind }) => kind === "better" || kind === "changed")) return null;
+    const isBetter = isBetterMapped(oldest.from!, newest.to!);
+    return { ...newest, kind: isBetter ? "better" : "changed", from: oldest.from };
   }
   if (!wasThere && !isThere) return null;
   return isThere ? { ...newest, kind: "new", from: null } : { ...newest, from: oldest.from };

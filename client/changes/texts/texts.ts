@@ -20,7 +20,7 @@ export interface ChangesTexts extends Omit<Messages["changes"], Composed> {
   ): string;
   /** `seenAt`: ISO 8601. */
   since(seenAt: string): string;
-  /** Of a new playground. */
+  /** Of a new or changed playground. */
   mapped(now: Completeness): string;
   improved(before: Completeness, now: Completeness): string;
 }

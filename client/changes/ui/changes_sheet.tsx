@@ -1,4 +1,4 @@
-// The list of changes in the region: playgrounds that are new, better mapped, or gone.
+// The list of changes in the region: playgrounds that are new, better mapped, changed, or gone.
 import type { ReadonlySignal } from "@preact/signals";
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { ChangeKind, PlaygroundChange } from "contract/playground_changes.ts";
@@ -32,7 +32,7 @@ interface ChangesSheetProps {
   readonly texts: KitTexts & PlaygroundTexts & { readonly changes: ChangesTexts };
 }
 
-const KINDS: readonly ChangeKind[] = ["new", "better", "gone"];
+const KINDS: readonly ChangeKind[] = ["new", "better", "changed", "gone"];
 /** Maximum number of rows of one kind. */
 const MAX_ROWS = 100;
 
@@ -122,7 +122,7 @@ function ChangesOfKind({ heading, changes, texts, onChoose }: ChangesOfKindProps
 }
 
 function describeRow(change: PlaygroundChange, texts: ChangesSheetProps["texts"]) {
-  const { name, nearStreet, nearLandmark, from, to } = change;
+  const { kind, name, nearStreet, nearLandmark, from, to } = change;
   const words = texts.changes;
   const near_landmark = nearLandmark && encodeLandmark(nearLandmark);
   const naming = namingOf({ name, properties: { near_street: nearStreet, near_landmark } });
@@ -132,7 +132,7 @@ function describeRow(change: PlaygroundChange, texts: ChangesSheetProps["texts"]
       <RowWords
         locale={texts.locale}
         title={texts.playgroundName(naming)}
-        details={[to && (from === null ? words.mapped(to) : words.improved(from, to))]}
+        details={[to && (kind === "better" ? words.improved(from!, to) : words.mapped(to))]}
       />
     </>
   );

@@ -106,6 +106,7 @@ const cleanName = (name: string | null) => name === null ? null : toPlainLine(na
 
 function describe({ kind, from, to }: PlaygroundChange, words: FeedTexts): string {
   if (kind === "gone") return words.isGone;
+  if (kind === "changed") return words.isChanged;
   const now = words.degrees[to!];
   return kind === "new" ? words.isMapped(now) : words.isBetter({ now, before: words.degrees[from!] });
 }

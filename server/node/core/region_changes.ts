@@ -1,5 +1,5 @@
-// What differs between two imports of a region: playgrounds that are new, gone or better mapped.
-import { COMPLETENESS_CLASSES } from "contract/completeness.ts";
+// What differs between two imports of a region: playgrounds that are new, better mapped, gone, or changed otherwise.
+import { isBetterMapped } from "contract/completeness.ts";
 import type { ChangeKind } from "contract/playground_changes.ts";
 import type { Bbox, Completeness, OsmType } from "contract/types.ts";
 
@@ -8,6 +8,8 @@ export interface PlaygroundState {
   readonly osmType: OsmType;
   readonly osmId: number;
   readonly completeness: Completeness;
+  /** A checksum of all that is served of it, its equipment included. */
+  readonly content: number;
 }
 
 export interface Difference<State extends PlaygroundState> {
@@ -19,8 +21,9 @@ export interface Difference<State extends PlaygroundState> {
 }
 
 /**
- * New playgrounds first, then the better mapped ones, then those that are gone, each in the order of their list. A
- * playground is identified by type and id; one that is redrawn as another object is gone and new.
+ * New playgrounds first, then the better mapped ones, those that are gone, and those that have changed otherwise, each in the
+ * order of their list: what matters least is last, where it is cut off. A playground is identified by type and id; one
+ * that is redrawn as another object is gone and new.
  */
 export function comparePlaygrounds<State extends PlaygroundState>(
   before: readonly State[],
@@ -29,23 +32,21 @@ export function comparePlaygrounds<State extends PlaygroundState>(
   const known = new Map(before.map((state) => [keyOf(state), state]));
   const added: Difference<State>[] = [];
   const better: Difference<State>[] = [];
+  const changed: Difference<State>[] = [];
   for (const state of after) {
     const key = keyOf(state);
     const old = known.get(key);
     if (old === undefined) added.push({ kind: "new", before: null, after: state });
-    else if (isBetter(old.completeness, state.completeness)) {
+    else if (isBetterMapped(old.completeness, state.completeness)) {
       better.push({ kind: "better", before: old, after: state });
-    }
+    } else if (old.content !== state.content) changed.push({ kind: "changed", before: old, after: state });
     known.delete(key);
   }
   const gone = known.values().map((before): Difference<State> => ({ kind: "gone", before, after: null }));
-  return [...added, ...better, ...gone];
+  return [...added, ...better, ...gone, ...changed];
 }
 
 const keyOf = ({ osmType, osmId }: PlaygroundState) => `${osmType}${osmId}`;
-
-const isBetter = (before: Completeness, after: Completeness) =>
-  COMPLETENESS_CLASSES.indexOf(after) < COMPLETENESS_CLASSES.indexOf(before);
 
 /** Up to this number, new and gone playgrounds count as changes of the map, whatever their share. */
 const MAX_PLAUSIBLE = 50;

@@ -101,7 +101,7 @@ function createSqliteStore(database: DatabaseSync): LocalStore {
   const all = prepareRows(database, "SELECT json, osm_id, sum FROM playground ORDER BY id");
   const keys = prepareRows(
     database,
-    "SELECT osm_type, osm_id FROM playground ORDER BY id LIMIT $limit OFFSET $offset",
+    "SELECT osm_type, osm_id, sum FROM playground ORDER BY id LIMIT $limit OFFSET $offset",
   );
   const byOsmId = prepareRows(
     database,
@@ -132,10 +132,11 @@ function createSqliteStore(database: DatabaseSync): LocalStore {
       readWithin(boxesAround(lon, lat, radiusMetres).flatMap(queryPois), lon, lat, radiusMetres)
     ),
     states: reportDamage(() =>
-      requireAll(keys({ $offset: 0, $limit: -1 }), places.length).map(([osmType, osmId], i) => ({
+      requireAll(keys({ $offset: 0, $limit: -1 }), places.length).map(([osmType, osmId, sum], i) => ({
         osmType: osmType as OsmType,
         osmId: osmId as number,
         completeness: completenessOf(places, i),
+        content: sum as number,
       }))
     ),
     listed: reportDamage((index: number) => readPlayground(index).listed),

@@ -27,7 +27,7 @@ function read(text: string): PlaygroundChange {
 /** Changes in the order in which they happened. */
 const collect = (...texts: string[]) => {
   const news = collectNews(texts.map(read).toReversed(), day(2));
-  return [...news.new, ...news.better, ...news.gone].map(({ kind, osmId, from, to }) =>
+  return [...news.new, ...news.better, ...news.changed, ...news.gone].map(({ kind, osmId, from, to }) =>
     `${kind} W${osmId} ${from ?? "-"} ${to ?? "-"}`
   );
 };
@@ -48,6 +48,20 @@ const cases: [name: string, changes: string[], expected: string[]][] = [
   ["better twice: once", ["3 better W1 missing partial", "4 better W1 partial complete"], [
     "better W1 missing complete",
   ]],
+  ["changed twice: once", ["3 changed W1 partial partial", "4 changed W1 partial missing"], [
+    "changed W1 partial missing",
+  ]],
+  ["changed and better, in any order: better", [
+    "3 changed W1 missing missing",
+    "4 better W1 missing partial",
+    "3 better W2 missing partial",
+    "4 changed W2 partial partial",
+  ], ["better W2 missing partial", "better W1 missing partial"]],
+  ["better, and back again: changed", ["3 better W1 missing partial", "4 changed W1 partial missing"], [
+    "changed W1 missing missing",
+  ]],
+  ["new, then changed: new", ["3 new W1 - missing", "4 changed W1 missing missing"], ["new W1 - missing"]],
+  ["changed, then gone", ["3 changed W1 partial partial", "4 gone W1 partial -"], ["gone W1 partial -"]],
   ["better, then gone", ["3 better W1 missing partial", "4 gone W1 partial -"], ["gone W1 missing -"]],
   ["came and went", ["3 new W1 - missing", "4 gone W1 missing -"], []],
   ["went and came back", ["3 gone W1 missing -", "4 new W1 - complete"], []],
@@ -67,7 +81,7 @@ Deno.test("the headline counts the new playgrounds, else the better mapped ones"
     kind: "better",
     count: 2,
   });
-  assert.equal(headline("3 gone W1 missing -"), null);
+  assert.equal(headline("3 gone W1 missing -", "3 changed W2 partial partial"), null);
   assert.equal(headline(), null);
 });
 

@@ -148,6 +148,14 @@ Deno.test("the feed has an entry per change, with links to the map", async () =>
   assert.deepEqual(textsOf(await (await createAsk()("changes.atom")).text(), "id"), ids, "ids never change");
 });
 
+Deno.test("the feed has an entry for a playground that has changed otherwise", async () => {
+  const changed = change(daysAgo(1), { kind: "changed", from: "partial", name: "Am Anger" });
+  const feed = await (await createAsk(serve([changed]))("changes.atom")).text();
+  assert.equal(textsOf(feed, "title")[1], "Geändert: Am Anger");
+  assert.match(feed, /Die Angaben zu diesem Spielplatz haben sich geändert\./);
+  assert.deepEqual(linksOf(feed, "alternate"), ["../", "../#W1"]);
+});
+
 Deno.test("the feed in English, without a map, and without data", async () => {
   const feed = await (await createAsk(SERVED, { feed: { locale: "en", hasMap: false, siteName: null } })(
     "changes.atom",

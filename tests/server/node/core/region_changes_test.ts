@@ -8,13 +8,14 @@ import {
   type PlaygroundState,
 } from "server/node/core/region_changes.ts";
 
-/** "W1 partial" */
+/** "W1 partial", and a checksum that is 0 by default. */
 function read(text: string): PlaygroundState {
-  const [id, completeness] = text.split(" ");
+  const [id, completeness, content = "0"] = text.split(" ");
   return {
     osmType: id![0] as OsmType,
     osmId: Number(id!.slice(1)),
     completeness: completeness as Completeness,
+    content: Number(content),
   };
 }
 
@@ -31,15 +32,22 @@ const cases: [name: string, before: string[], after: string[], expected: string[
   ["missing to partial", ["W1 missing"], ["W1 partial"], ["better W1 missing partial"]],
   ["partial to complete", ["W1 partial"], ["W1 complete"], ["better W1 partial complete"]],
   ["missing to complete", ["W1 missing"], ["W1 complete"], ["better W1 missing complete"]],
-  ["worse is no change", ["W1 complete"], ["W1 missing"], []],
+  ["worse", ["W1 complete"], ["W1 missing 1"], ["changed W1 complete missing"]],
+  ["other content", ["W1 partial"], ["W1 partial 1"], ["changed W1 partial partial"]],
+  ["other content of a better class", ["W1 partial"], ["W1 complete 1"], ["better W1 partial complete"]],
   ["the same id of another type", ["N1 missing"], ["W1 missing"], [
     "new W1 - missing",
     "gone N1 missing -",
   ]],
-  ["new, better, gone, in this order", ["W1 missing", "W2 missing"], ["W2 partial", "W3 missing"], [
+  ["new, better, gone, changed, in this order", ["W0 missing", "W1 missing", "W2 missing"], [
+    "W0 missing 1",
+    "W2 partial",
+    "W3 missing",
+  ], [
     "new W3 - missing",
     "better W2 missing partial",
     "gone W1 missing -",
+    "changed W0 missing missing",
   ]],
 ];
 
@@ -52,6 +60,7 @@ const playgrounds = fc.uniqueArray(
     osmType: fc.constantFrom<OsmType>("N", "W", "R"),
     osmId: fc.integer({ min: 1, max: 12 }),
     completeness: fc.constantFrom<Completeness>("complete", "partial", "missing"),
+    content: fc.integer({ min: 0, max: 1 }),
   }),
   { selector: ({ osmType, osmId }) => `${osmType}${osmId}` },
 );

@@ -96,6 +96,7 @@ Deno.test("changed extracts: new, better mapped and gone, with the time of the i
   assert.deepEqual(list(await place.served()).map(([kind, id]) => `${kind} ${id}`), [
     `new N${POINT.id}`,
     "gone N5001",
+    "changed R900",
     "new N5001",
     "better R900",
     `gone N${POINT.id}`,
