@@ -180,6 +180,8 @@ const SAID: Readonly<Record<string, RegExp>> = {
   "nodes: when an area is downloaded or updated": /when you download or update an area/,
   "nodes within 25 km: when playgrounds nearby are listed": /only regions within 25 km/,
   "node of a region: when it is visited again and has changes": /if there is something new/,
+  "node of a playground: when the playground is selected and the node's data has changed within a day":
+    /the selected playgrounds, while the map is used/,
   "node of a region: when its legal text is opened": /legal notice or privacy notice was opened/,
   "geocoder: when a search is submitted, never before": /only when you submit a search/,
   'Wikimedia Commons, Panoramax: after a press on a tile that names them, or with the panel while the visitor\'s choice "always load photos" is on':

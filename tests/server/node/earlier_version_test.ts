@@ -36,7 +36,8 @@ Deno.test("after an upgrade every start says that there is no data, until the re
       const lines: string[] = [];
       const { hostname, port } = new URL(hub.url);
       const write = (line: string) => void lines.push(line);
-      assert.equal(await runHealthcheck({ host: hostname, port: Number(port), socket: null }, write), 0);
+      const code = await runHealthcheck({ host: hostname, port: Number(port), socket: null }, write);
+      assert.equal(code, 0, lines.join());
       assert.match(lines[0]!, /^ok; notes: .*import --pbf FILE --relation 7/);
       if (start === "first") continue;
 
