@@ -144,7 +144,6 @@ export async function findMissing(
       "gap",
     );
   }
-  await refusePrivateServer(server, source, signal);
   if (area === "extract" && server.sequence === null && updatesUrl === null) {
     throw new UpdateError(
       "the extract does not name its sequence at the replication server, which IMPORT_AREA=extract needs: " +
@@ -159,6 +158,7 @@ export async function findMissing(
       "gap",
     );
   }
+  await refusePrivateServer(server, source, signal);
   const keptTimestamp = header.dataTimestamp;
   const stateArgs = { server: server.url, signal, userAgent };
   return { server: server.url, applied: await readApplied(server, keptTimestamp, stateArgs), keptTimestamp };

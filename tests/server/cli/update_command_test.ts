@@ -77,7 +77,7 @@ const REFUSALS:
       "data of another region",
       { relationId: 5 },
       1,
-      /^cannot update: there is no data of the region and IMPORT_AREA/,
+      /^cannot update: there is no data of this region and IMPORT_AREA/,
     ],
     ["nothing kept", { relationId: 5, isDryRun: true }, 1, /^cannot update: there is no kept extract/],
   ];

@@ -168,7 +168,7 @@ const REFUSALS: readonly (readonly [
       scene.writeExtract(undefined, 100, undefined, null).then(() =>
         scene.importWhole(undefined, { area: "extract" })
       ),
-    { area: "extract", updatesUrl: null, source: "http://127.0.0.1/town.osm.pbf" },
+    { area: "extract", updatesUrl: null },
     /does not name its sequence at the replication server/,
   ],
   [
