@@ -8,8 +8,8 @@ const MAX_REQUESTS = 60;
 
 /**
  * The last state that is not later than `timestamp` (ISO 8601): the diffs after it have all missing changes, and perhaps
- * some others. Interpolates by the rate at which the server publishes, in turn with halving. Rejects with an `UpdateError`
- * if the server has no state that old, or the reason of the signal.
+ * some others. Goes back by the rate at which the server publishes, then interpolates, in turn with halving. Rejects with an
+ * `UpdateError` if the server has no state that old, or the reason of the signal.
  */
 export async function findStateAt(args: StateArgs, timestamp: string): Promise<ReplicationState> {
   const wantedMs = Date.parse(timestamp);
@@ -17,21 +17,26 @@ export async function findStateAt(args: StateArgs, timestamp: string): Promise<R
   let late = await readServerState(args);
   if (msOf(late) <= wantedMs) return late;
   let early: ReplicationState | null = null;
+  /** The first sequence whose state the server may have: many delete old ones. */
+  let first = 0;
   let step = 1;
-  for (let requests = 0; requests < MAX_REQUESTS; requests++) {
+  for (let requests = 0; requests < MAX_REQUESTS && late.sequence > first; requests++) {
     if (early !== null && late.sequence - early.sequence <= 1) return early;
     const sequence = early === null
-      ? Math.max(0, late.sequence - step)
+      ? Math.max(first, late.sequence - step)
       : between(early, late, wantedMs, requests % 2 === 0);
-    if (sequence === late.sequence) break;
-    const state = await readServerState(args, sequence);
-    if (msOf(state) <= wantedMs) early = state;
+    const state = await readStateIfKept(args, sequence);
+    if (state === null) {
+      first = sequence + 1;
+    } else if (msOf(state) <= wantedMs) early = state;
     else {
       // From the rate of what has been seen, or twice as far.
       const rate = (msOf(late) - msOf(state)) / (late.sequence - state.sequence);
       step = Math.max(2 * step, rate > 0 ? Math.ceil((msOf(state) - wantedMs) / rate) : 0);
       late = state;
     }
+    // Beyond what is known to be deleted nothing is found.
+    if (first > 0) step = Math.max(1, Math.min(step, Math.ceil((late.sequence - first) / 2)));
   }
   throw new UpdateError(
     `the server ${
@@ -40,6 +45,16 @@ export async function findStateAt(args: StateArgs, timestamp: string): Promise<R
       "a whole import is needed",
     "gap",
   );
+}
+
+/** Null if the server does not have the state of the sequence. */
+async function readStateIfKept(args: StateArgs, sequence: number): Promise<ReplicationState | null> {
+  try {
+    return await readServerState(args, sequence);
+  } catch (error) {
+    if (error instanceof UpdateError && error.failure === "gap") return null;
+    throw error;
+  }
 }
 
 function between(
