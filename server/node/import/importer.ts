@@ -79,7 +79,10 @@ export function createImporter(parts: ImporterParts): Importer {
       const lock = await lockImports(directory, now());
       if (!lock.isHeld) return fail(`another import is running: ${lock.holder}`);
       try {
-        return await runLocked(signal);
+        const outcome = await runLocked(signal);
+        // The next failure is a new one.
+        log.change("update failed", null, "warn", "update failed");
+        return outcome;
       } finally {
         lock.release();
       }
@@ -155,7 +158,6 @@ export function createImporter(parts: ImporterParts): Importer {
     await found.onImported();
     const seconds = (performance.now() - start) / 1000;
     summary.warnings.forEach((warning, position) => logWarning(warning, position));
-    log.change("update failed", null, "warn", "update failed");
     log.info(`${task} done`, {
       region: summary.name,
       playgrounds: summary.playgroundCount,

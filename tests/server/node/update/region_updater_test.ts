@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { join } from "node:path";
 import { createUpdateScene, EXTRACT_TIME, timeOf, townElements } from "./update_scene.ts";
+import { createLog } from "server/kit/log.ts";
 import type { FileElement } from "server/node/osm_file/element.ts";
 import type { OsmChange } from "server/node/update/core/parse_changes.ts";
 import { node, put, remove } from "./arbitrary_changes.ts";
@@ -210,6 +211,20 @@ for (const [name, arrange, parts, reason] of REFUSALS) {
     assert.ok(!scene.files().some((file) => file.startsWith(".import-")), scene.files().join());
   });
 }
+
+Deno.test("a lasting failure is logged once, and again after updates that found nothing new", async () => {
+  await using scene = await createUpdateScene();
+  await scene.writeExtract();
+  await scene.importWhole();
+  const lines: string[] = [];
+  const log = createLog({ format: "json", write: (line) => lines.push(line) });
+  for (const isGone of [true, true, false, true]) {
+    if (isGone) scene.server.set("state.txt", null);
+    else scene.server.publish({ sequence: 100, timestamp: EXTRACT_TIME }, []);
+    assert.equal((await scene.update({ log })).kind, isGone ? "failed" : "unchanged");
+  }
+  assert.equal(lines.filter((line) => JSON.parse(line).event === "update failed").length, 2);
+});
 
 Deno.test("an extract's server is followed if the extract came from it", async () => {
   await using scene = await createUpdateScene();
