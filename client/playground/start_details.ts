@@ -1,4 +1,5 @@
-// Starts the loaders of a chosen playground: of its details and its last change at once, of its photos when the visitor asks for them.
+// Starts the loaders of a chosen playground: of its details and its last change at once, of its photos when the visitor
+// asks for them.
 import { startWhenNeeded } from "../kit/async/on_demand.ts";
 import type { BackendCallParts } from "../nodes/backend_call.ts";
 import { createChangesApi } from "../nodes/changes_api.ts";

@@ -19,7 +19,7 @@ import type { StoreSource } from "./store_source.ts";
 
 const CHECK_INTERVAL_MS = 2_000;
 /** Default of IMPORT_EVERY_DAYS for a downloaded extract with UPDATES=on. */
-const HEALING_DAYS = 30;
+const WHOLE_IMPORT_DAYS = 30;
 
 export interface RegionExtract {
   /** Address or path of the extract. */
@@ -147,8 +147,8 @@ export async function openNodeService(parts: NodeServiceParts) {
   function importEveryDays(): number {
     if (importer === null) return 0;
     // Whole imports add what diffs do not contain. A local file does not change by itself.
-    const isHealed = updates.isOn && isHttpAddress(extractSource ?? "");
-    return parts.importEveryDays ?? (isHealed ? HEALING_DAYS : 0);
+    const isRepeated = updates.isOn && isHttpAddress(extractSource ?? "");
+    return parts.importEveryDays ?? (isRepeated ? WHOLE_IMPORT_DAYS : 0);
   }
 
   const findNextImport = () =>

@@ -111,7 +111,7 @@ function createNearby({ kept, box, relationId, random }: EditorArgs, map: Edited
     return isInBox(place) ? place : [between(box[0], box[2]), between(box[1], box[3])];
   };
   /** Takes in what the region's file then has: what is in the box, and what belongs to it. */
-  const learn = (element: FileElement) => {
+  const addIfNear = (element: FileElement) => {
     const { kind, id } = element;
     const isNear = known[kind].has(id) ||
       (kind === "node"
@@ -130,7 +130,7 @@ function createNearby({ kept, box, relationId, random }: EditorArgs, map: Edited
     for (const { kind, ref } of element.members) if (kind !== "relation") takeIn(map.get(kind, ref));
   };
   return {
-    learn,
+    addIfNear,
     forget: ({ kind, id }: Pick<FileElement, "kind" | "id">) => known[kind].delete(id),
     isKnown: (kind: ElementKind, id: number) => known[kind].has(id),
     isBorder: ({ kind, id }: Pick<FileElement, "kind" | "id">) => border.has(`${kind} ${id}`),
@@ -206,7 +206,7 @@ function createActions({ map, near, random, relationId, editsFar = true }: Actio
   type Drafted = Parameters<EditedMap["put"]>[0];
   const put = (draft: Drafted) => {
     map.put(draft);
-    near.learn(map.get(draft.kind, draft.id)!);
+    near.addIfNear(map.get(draft.kind, draft.id)!);
     return draft.id;
   };
   const node = ([lon, lat]: Place, tags: FileTags = [], id = map.newId("node")) =>
@@ -449,7 +449,7 @@ function createActions({ map, near, random, relationId, editsFar = true }: Actio
   ];
   const points: number[] = [];
   const far: (() => void)[] = [
-    /** Things elsewhere, which nobody near the region uses. */
+    /** Areas far from the region, which nothing near it refers to. */
     () => {
       way(closed(square(near.farPlace())), pick(AREA_TAGS));
     },

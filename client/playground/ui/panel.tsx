@@ -219,7 +219,7 @@ function viewOf({ backends, selection }: Pick<PlaygroundPanelProps["state"], "ba
   return backends.views.value.find(({ backend }) => backend.key === key);
 }
 
-/** When the playground has just changed, and how old the data of its backend is, as far as that says so. */
+/** When the playground changed, if that was within a day, and the date of its backend's data, if the backend sends it. */
 function DataDate({ state, texts: { locale, panel } }: Pick<PlaygroundPanelProps, "state" | "texts">) {
   const time = viewOf(state)?.osmDataTimestamp;
   const nowMs = state.backends.hubTimeMs.value;

@@ -24,8 +24,8 @@ export interface ChangesJob {
 }
 
 /**
- * `area` is what the extract covers of the region; null if unknown. Returns problems as sentences; none of them ends the import.
- * Throws errors of writing.
+ * `area` is what the extract covers of the region; null if unknown. Returns problems as sentences; none of them ends the
+ * import. Throws errors of writing.
  */
 export function recordChanges(job: ChangesJob, store: LocalStore, area: Bbox | null): string[] {
   const { relationId, importedAt } = store.facts;

@@ -60,12 +60,12 @@ export interface StateArgs extends Pick<DownloadArgs, "signal" | "userAgent"> {
 export interface FetchArgs extends StateArgs, Pick<DownloadArgs, "idleMs" | "pausesMs"> {
   /** The state of the data. */
   readonly applied: ReplicationState;
-  /** Existing directory in which the folder {@link CHANGES_FOLDER} is made for the diffs; an old one is deleted. */
+  /** Existing directory of the caller, in which a folder with the diffs is made; an old one is deleted. */
   readonly directory: string;
   readonly limits?: Partial<FetchLimits>;
 }
 
-export const CHANGES_FOLDER = "changes";
+const CHANGES_FOLDER = "changes";
 
 export interface FetchedDiff extends DiffFile {
   readonly sequence: number;
@@ -151,11 +151,6 @@ export async function fetchChanges(args: FetchArgs): Promise<FetchedChanges | nu
     clearTimeout(timer);
     if (!isComplete) await rm(folder, { recursive: true, force: true });
   }
-}
-
-/** Deletes the diffs in a directory, after they were applied or proved useless. */
-export async function discardChanges(directory: string): Promise<void> {
-  await rm(join(directory, CHANGES_FOLDER), { recursive: true, force: true });
 }
 
 async function fetchDiff(

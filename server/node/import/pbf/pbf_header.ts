@@ -12,11 +12,11 @@ export interface ExtractHeader {
   /** True if the writer declares the order nodes, ways, relations, each by id. */
   readonly isSorted: boolean;
   /** Where later changes of the data are published; null if the file does not say it. */
-  readonly replication: ReplicationState | null;
+  readonly replication: ReplicationSource | null;
 }
 
-/** A state of the data, as a server of changes numbers it. */
-export interface ReplicationState {
+/** The replication server of an extract, and the sequence of the extract there. */
+export interface ReplicationSource {
   /** Address of the server's directory, unchecked. */
   readonly baseUrl: string;
   /** Null if the file has none. */

@@ -20,8 +20,8 @@ import type { Spend } from "../../../core/segment_tree.ts";
 
 /**
  * `boundary`: playgrounds in the boundary or touching it, equipment and trees in it or around these playgrounds, points
- * of interest in it or within reach of these playgrounds, all near the region. `bbox`: everything with a corner in the padded box, as
- * `osmium extract --bbox` does. `spend` gets the number of steps.
+ * of interest in it or within reach of these playgrounds, all near the region. `bbox`: everything with a corner in the
+ * padded box, as `osmium extract --bbox` does. `spend` gets the number of steps.
  */
 export function selectArea(
   things: MappedThings,
