@@ -24,7 +24,7 @@ export const SERVER_ORDER: Order = [
   ["monitor"],
   ["history", "alerts", "brand", "legal", "map_archive"],
   ["node"],
-  ["preview", "basemap", "backup"],
+  ["preview", "basemap", "backup", "open_data"],
   ["site"],
   ["program"],
   ["cli"],

@@ -30,14 +30,20 @@ export function sendRepresentation(
 /** Like {@link sendRepresentation}, but answers 304 if the client has this content. Needs an `etag` header. */
 export function sendUnlessKnown(request: Request, representation: Representation): Response {
   const { headers } = representation;
-  if (!isKnownTo(request, headers.etag!)) return sendRepresentation(request, representation);
+  return isKnownTo(request, headers.etag!)
+    ? sendNotModified(headers)
+    : sendRepresentation(request, representation);
+}
+
+/** 304 with the headers of the content that the client has. */
+export function sendNotModified(headers: HeaderRecord): Response {
   const { "content-type": _type, "content-length": _length, "content-encoding": _encoding, ...rest } =
     headers;
   return new Response(null, { status: 304, headers: rest });
 }
 
 /** Whether If-None-Match contains the tag. Weak tags match too: proxies make strong tags weak. */
-export function isKnownTo(request: Request, etag: string): boolean {
+export function isKnownTo(request: Pick<Request, "headers">, etag: string): boolean {
   const header = request.headers.get("if-none-match");
   return header !== null && header.split(",").some((part) => {
     const tag = part.trim();

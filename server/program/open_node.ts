@@ -7,6 +7,7 @@ import { VERSION } from "../kit/version.ts";
 import type { LegalPages } from "../legal/legal_pages.ts";
 import { createExtractFinder } from "../node/import/extract/extract_choice.ts";
 import type { ImporterParts } from "../node/import/importer.ts";
+import { isFunctionStore } from "../node/store/function_store.ts";
 import { createRegionImporter } from "../node/import/publishing_importer.ts";
 import { KEPT_NAME } from "../node/import/run_import.ts";
 import { type NodeService, openNodeService, type RegionExtract } from "../node/node_service.ts";
@@ -106,6 +107,8 @@ async function openStoreDatabase(
 }
 
 export function openNodeApi(node: NodeService, config: Config, legal: LegalPages) {
+  // Without pages the operator's web server is in front, and adds the CORS headers.
+  const allowsOtherOrigins = hasPages(config.role);
   const api = createNodeApi({
     store: node.store,
     isImporting: node.isImporting,
@@ -126,9 +129,16 @@ export function openNodeApi(node: NodeService, config: Config, legal: LegalPages
       hasMap: hasPages(config.role),
       siteName: hasPages(config.role) ? config.brand.siteName : null,
     },
-    // Without pages the operator's web server is in front, and adds the CORS headers.
-    allowsOtherOrigins: hasPages(config.role),
+    allowsOtherOrigins,
     now: () => new Date(),
   });
-  return { api, notes: node.notes };
+  const openData = {
+    store() {
+      const current = node.store();
+      return isFunctionStore(current) ? null : current;
+    },
+    reportDamage: node.reportDamage,
+    allowsOtherOrigins,
+  };
+  return { api, openData: config.openData.isOffered ? openData : null, notes: node.notes };
 }

@@ -6,6 +6,8 @@ import type { MapArchiveSource } from "../map_archive/map_archive_source.ts";
 import type { SnapshotStore } from "../monitor/snapshot_store.ts";
 import type { HistorySource } from "../history/open_history.ts";
 import type { NodeApi } from "../node/api/node_api.ts";
+import { createOpenData } from "../open_data/open_data.ts";
+import type { OpenDataParts } from "../open_data/open_data_parts.ts";
 import type { RegistrySource } from "../registry/registry_source.ts";
 import { hasPages, isHub } from "../settings/role_settings.ts";
 import type { AssetTable } from "../http/assets.ts";
@@ -32,6 +34,8 @@ import type { SiteConfig } from "./site_config.ts";
 export interface NodeParts {
   /** Handles every method below `/api`. */
   readonly api: NodeApi;
+  /** Null or missing: no data is offered to other programs. */
+  readonly openData?: OpenDataParts | null;
   /** Notes on the state of the data for `/healthz`. */
   readonly notes: () => readonly string[];
 }
@@ -73,6 +77,8 @@ export function createApp(parts: AppParts): (request: Request) => Response | Pro
   const findSitemap = withPages && previews !== null
     ? createSitemapRoutes({ publicUrl: config.publicUrl, source: previews.sitemap, refuse })
     : () => undefined;
+  const openData = node?.openData ?? null;
+  const findOpenData = openData === null ? () => undefined : createOpenData(openData);
   const findTile = mapArchive === null ? () => undefined : createTileRoutes(mapArchive, refuse);
   const watched = history === null ? null : { config, registry, store, history, brand, refuse };
   const findBadge = watched === null ? () => undefined : createBadgeRoutes(watched);
@@ -112,8 +118,7 @@ export function createApp(parts: AppParts): (request: Request) => Response | Pro
     const apiPath = findApiPath(path);
     if (ownRoute === undefined && node !== null && apiPath !== null) return node.api(request, apiPath);
     const route = ownRoute ?? findTile(path) ?? findSitemap(path) ?? findBadge(path) ??
-      findRegionPath(path) ??
-      findPreview(path);
+      findOpenData(path) ?? findRegionPath(path) ?? findPreview(path);
     if (route === undefined) return refuse(request, 404, "not found");
     if (request.method !== "GET" && request.method !== "HEAD") {
       return refuse(request, 405, "method not allowed; use GET or HEAD", { "allow": "GET, HEAD" });

@@ -63,6 +63,24 @@ export class UnavailableStoreError extends Error {
 /** Features that are queried by box. Standalone equipment are pitches outside all playgrounds with what is in them. */
 export type FeatureKind = "playground" | "equipment" | "standalone_equipment" | "tree";
 
+/** Features that are listed one after the other. */
+export type ListKind = "playground" | "equipment" | "poi";
+
+/** A part of a list, in the order of the list. */
+export interface FeatureList {
+  readonly features: readonly ListedFeature[];
+  /** Position after which the list goes on; null at its end. */
+  readonly next: number | null;
+}
+
+export interface ListedFeature {
+  readonly osmType: OsmType;
+  readonly osmId: number;
+  /** From 1. */
+  readonly position: number;
+  readonly json: string;
+}
+
 /** A value, or the promise of one. */
 export type Awaitable<T> = T | Promise<T>;
 
@@ -97,6 +115,20 @@ export interface PlaygroundStore extends RegionStore {
   search(text: string, maxResults: number): Awaitable<readonly ListedPlayground[]>;
   /** Texts of the points of interest within the radius, nearest first. */
   poisNear(lon: number, lat: number, radiusMetres: number): Awaitable<readonly string[]>;
+  /**
+   * Lists features after a position, 0 for the first ones. With boxes, at most two, only those whose own box meets one of
+   * them. Looks at a limited number of features, so there may be fewer than `limit`, or none, although the list goes on.
+   */
+  list(
+    kind: ListKind,
+    after: number,
+    limit: number,
+    boxes: readonly Bbox[] | null,
+  ): Awaitable<FeatureList>;
+  /** Text of one feature; null if there is none. */
+  feature(kind: ListKind, osmType: OsmType, osmId: number): Awaitable<string | null>;
+  /** Keeps the store open after `close` until the returned function is called. */
+  hold(): () => void;
 }
 
 /** A store on this machine, which answers at once. */

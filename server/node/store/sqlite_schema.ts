@@ -40,6 +40,8 @@ const TABLES = `
   CREATE TABLE facts (json TEXT NOT NULL);
   ${featureTables.join("")}
   CREATE INDEX playground_osm_id ON playground (osm_id);
+  CREATE INDEX equipment_osm_id ON equipment (osm_id);
+  CREATE INDEX poi_osm_id ON poi (osm_id);
   CREATE TABLE places (data BLOB NOT NULL, sum INTEGER NOT NULL);
   CREATE TABLE playground_centre (id INTEGER PRIMARY KEY, json TEXT NOT NULL, sum INTEGER NOT NULL);
   CREATE TABLE playground_search (id INTEGER PRIMARY KEY, texts TEXT NOT NULL, sum INTEGER NOT NULL);

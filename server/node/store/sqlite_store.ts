@@ -17,6 +17,7 @@ import {
   requireAll,
 } from "./chosen_rows.ts";
 import { readText } from "./checked_text.ts";
+import { createFeatureLists } from "./feature_lists.ts";
 import { searchNearest } from "./nearest_search.ts";
 import { DamagedStoreError, type FeatureKind, type LocalStore } from "./playground_store.ts";
 import { createPlaygroundSearch } from "./search_index.ts";
@@ -107,6 +108,8 @@ function createSqliteStore(database: DatabaseSync): LocalStore {
     database,
     "SELECT json, osm_id, sum, osm_type FROM playground WHERE osm_id = ?",
   );
+  const lists = createFeatureLists(database);
+  const uses = countUses(() => database.close());
   return {
     facts,
     buckets: buckets.query,
@@ -140,7 +143,32 @@ function createSqliteStore(database: DatabaseSync): LocalStore {
       }))
     ),
     listed: reportDamage((index: number) => readPlayground(index).listed),
-    close: () => database.close(),
+    list: reportDamage(lists.list),
+    feature: reportDamage(lists.feature),
+    hold: uses.hold,
+    close: uses.close,
+  };
+}
+
+/** `close` waits for all holds to be released. */
+function countUses(close: () => void) {
+  let isClosing = false;
+  let held = 0;
+  return {
+    hold(): () => void {
+      let isHeld = true;
+      held += 1;
+      return () => {
+        if (!isHeld) return;
+        isHeld = false;
+        held -= 1;
+        if (held === 0 && isClosing) close();
+      };
+    },
+    close(): void {
+      if (held === 0 && !isClosing) close();
+      isClosing = true;
+    },
   };
 }
 

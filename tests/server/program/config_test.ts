@@ -215,6 +215,7 @@ const accepted: [env: Env, expected: Expected][] = [
   [{ IMPRESSUM_URL: "https://a.example/i" }, { legal: { impressumUrl: "https://a.example/i" } }],
   [{ REGION_CHAT_URL: "https://a.example/c" }, { page: { chatUrl: "https://a.example/c" } }],
   [{ JOIN_URL: "https://a.example/j" }, { page: { joinUrl: "https://a.example/j" } }],
+  [{ OPEN_DATA: "off" }, { openData: { isOffered: false } }],
   [{ REPORT_URL: "mailto:a@b.example?subject={name}" }, {
     node: { reportUrl: "mailto:a@b.example?subject={name}" },
   }],

@@ -75,9 +75,9 @@ const plainTable = (name: string, columns: string, key: string | null): Table =>
 
 export const TABLES: readonly Table[] = [
   featureTable("playground", "CREATE INDEX ON playground (osm_id)"),
-  featureTable("equipment"),
+  featureTable("equipment", "CREATE INDEX ON equipment (osm_id)"),
   featureTable("tree"),
-  featureTable("poi"),
+  featureTable("poi", "CREATE INDEX ON poi (osm_id)"),
   plainTable("places", "data bytea, sum bigint", null),
   plainTable("playground_centre", "id integer, json text, sum bigint", "id"),
   plainTable("playground_search", "id integer, texts text, sum bigint", "id"),

@@ -14,6 +14,7 @@ import {
   readWithin,
   requireAll,
 } from "../chosen_rows.ts";
+import { readFeature } from "../feature_lists.ts";
 import { searchNearest } from "../nearest_search.ts";
 import { DamagedStoreError, type FeatureKind, type PlaygroundStore } from "../playground_store.ts";
 import { findRarest, keyRange, listKeys, MAX_CANDIDATES, rankEntries } from "../search_ranking.ts";
@@ -40,14 +41,10 @@ export async function openPostgresStore(database: Database, stored: StoredImport
 
   /** Features whose own box meets a box, in the order of the table. */
   function readBox(table: string, box: Bbox, columns = "t.json, t.osm_id::float8, t.sum::float8", join = "") {
-    const [west, south, east, north] = box;
     return database.read(
       `SELECT ${columns} FROM ${schema}.${table} t ${join}
-      WHERE t.reach && box(point($1::float8, $2::float8), point($3::float8, $4::float8))
-        AND (t.west <= $3)::int + (t.east >= $1)::int + (t.west > t.east)::int >= 2
-        AND t.south <= $4 AND t.north >= $2
-      ORDER BY t.id`,
-      [west, south, east, north],
+      WHERE ${meetsBox(1)} ORDER BY t.id`,
+      box,
     );
   }
 
@@ -144,10 +141,35 @@ export async function openPostgresStore(database: Database, stored: StoredImport
       const rows = await Promise.all(boxes.map((box) => readBox("poi", box, columns)));
       return readWithin(rows.flat(), lon, lat, radiusMetres);
     },
+    async list(kind, after, limit, boxes) {
+      const reaches = (boxes ?? []).map((_, i) => meetsBox(3 + 4 * i));
+      if (boxes !== null && reaches.length === 0) return { features: [], next: null };
+      const rows = await database.read(
+        `SELECT t.json, t.osm_id::float8, t.sum::float8, t.osm_type, t.id FROM ${schema}.${kind} t
+        WHERE t.id > $1${boxes === null ? "" : ` AND (${reaches.join(" OR ")})`} ORDER BY t.id LIMIT $2`,
+        [after, limit, ...(boxes ?? []).flat()],
+      );
+      const features = rows.map(readFeature);
+      return { features, next: features.length < limit ? null : features.at(-1)!.position };
+    },
+    async feature(kind, osmType, osmId) {
+      const [row] = await database.read(
+        `SELECT json, osm_id::float8, sum::float8 FROM ${schema}.${kind} WHERE osm_id = $1 AND osm_type = $2`,
+        [osmId, osmType],
+      );
+      return row === undefined ? null : readText(row);
+    },
     // The connections belong to the program.
+    hold: () => () => {},
     close() {},
   };
 }
+
+/** Compares the box of a row with parameters `$n` to `$n+3`: west, south, east, north. */
+const meetsBox = (n: number) =>
+  `(t.reach && box(point($${n}::float8, $${n + 1}::float8), point($${n + 2}::float8, $${n + 3}::float8))
+    AND (t.west <= $${n + 2})::int + (t.east >= $${n})::int + (t.west > t.east)::int >= 2
+    AND t.south <= $${n + 3} AND t.north >= $${n + 1})`;
 
 const FIELDS = `{${SEARCH_FIELDS.map((_, field) => field).join(",")}}`;
 

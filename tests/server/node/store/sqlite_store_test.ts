@@ -18,6 +18,7 @@ import { geometryBbox } from "server/node/core/geometry.ts";
 import { distanceToShape } from "contract/shape_distance.ts";
 import { distanceToGeometry } from "server/node/core/measure.ts";
 import { latitudeOf, longitudeOf, mercatorCentroid } from "server/node/core/mercator.ts";
+import type { FeatureList, ListedFeature, ListKind, LocalStore } from "server/node/store/playground_store.ts";
 import { openSqliteStore, UnusableStoreError } from "server/node/store/sqlite_store.ts";
 import { writeStore } from "server/node/store/write_store.ts";
 import { SCHEMA_VERSION } from "server/node/store/sqlite_schema.ts";
@@ -66,6 +67,72 @@ Deno.test("box queries equal a linear search", () => {
       }),
     );
   }
+});
+
+/** All features of a list, read in pieces. */
+function readAll(store: LocalStore, kind: ListKind, limit: number, boxes: readonly Bbox[] | null) {
+  const found: ListedFeature[] = [];
+  for (let after: number | null = 0; after !== null;) {
+    const { features, next }: FeatureList = store.list(kind, after, limit, boxes);
+    assert.ok(features.length <= limit);
+    found.push(...features);
+    after = next;
+  }
+  return found;
+}
+
+Deno.test("lists in pieces equal a linear search, for one box and for two", () => {
+  using opened = openStoreOf(region);
+  const lists = [
+    {
+      kind: "playground" as const,
+      things: region.playgrounds.map((playground) => ({
+        box: shapeBbox(playground.shape),
+        osm: playground,
+        json: encodePlayground(playground),
+      })),
+    },
+    {
+      kind: "equipment" as const,
+      things: [...region.equipment].map((feature) => ({
+        box: geometryBbox(feature.geometry),
+        osm: feature,
+        json: encodeEquipment(feature),
+      })),
+    },
+  ];
+  for (const { kind, things } of lists) {
+    for (const [i, box] of boxes.entries()) {
+      const asked = i % 2 === 0 ? [box] : [box, boxes[i - 1]!];
+      const expected = things.flatMap(({ osm: { osmType, osmId }, box: own, json }, index) =>
+        asked.some((each) => intersects(own, each)) ? [{ osmType, osmId, position: index + 1, json }] : []
+      );
+      assert.deepEqual(readAll(opened.store, kind, 7, asked), expected);
+    }
+    assert.equal(readAll(opened.store, kind, 50, null).length, 300);
+    const { osm: { osmType, osmId }, json } = things[17]!;
+    assert.equal(opened.store.feature(kind, osmType, osmId), json);
+    assert.equal(opened.store.feature(kind, osmType, 999_999), null);
+  }
+});
+
+Deno.test("a list of a box with many features is compared row by row, with the same result", () => {
+  using opened = openStoreOf(createRandomRegion(4, 12_500));
+  const box: Bbox = [9.1, 50.05, 9.3, 50.25];
+  const expected = opened.store.featuresInBox("playground", box);
+  assert.ok(expected.length > 2_000 && expected.length < 12_000, String(expected.length));
+  assert.deepEqual(readAll(opened.store, "playground", 300, [box]).map(({ json }) => json), expected);
+});
+
+Deno.test("a store that is held stays readable after it was closed", () => {
+  using opened = openStoreOf(region);
+  const [first, second] = [opened.store.hold(), opened.store.hold()];
+  opened.store.close();
+  first();
+  first();
+  assert.equal(opened.store.list("playground", 0, 5, null).features.length, 5);
+  second();
+  assert.throws(() => opened.store.list("playground", 0, 5, null));
 });
 
 Deno.test("a store counts the buckets of a box by filter", () => {

@@ -56,6 +56,18 @@ function listQueries(
     (store) => store.allPlaygrounds(),
     (store) => store.playgroundKeys(3, 20),
     (store) => store.playground(-1),
+    ...(["playground", "equipment", "poi"] as const).flatMap((kind): Ask[] => [
+      (store) => store.list(kind, 5, 40, null),
+      (store) => store.list(kind, 0, 1_000_000, [[9.1, 50.1, 9.11, 50.11], [9.3, 50.2, 9.302, 50.21]]),
+      (store) => store.list(kind, 0, 10, []),
+      async (store) => {
+        const [feature] = (await store.list(kind, 50, 1, null)).features;
+        return [
+          await store.feature(kind, feature!.osmType, feature!.osmId),
+          await store.feature(kind, "W", 999_999_999),
+        ];
+      },
+    ]),
     (store) => store.search("", 10),
     (store) => store.nearest(9, 50, 0),
   ];

@@ -1,0 +1,25 @@
+// The Range header (RFC 9110, section 14): one range of bytes (pure).
+
+export interface ByteRange {
+  /** Position of the first byte. */
+  readonly start: number;
+  /** Position after the last byte. */
+  readonly end: number;
+}
+
+/**
+ * The range of a body of `size` bytes that is asked for. "whole" without a header, or for one that is ignored: of another
+ * unit, malformed, or with several ranges. "unsatisfiable" for a range beyond the end.
+ */
+export function readByteRange(header: string | null, size: number): ByteRange | "whole" | "unsatisfiable" {
+  const [, first, last] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? "") ?? [];
+  if (first === undefined || last === undefined || (first === "" && last === "")) return "whole";
+  if (first === "") {
+    return Number(last) === 0 || size === 0
+      ? "unsatisfiable"
+      : { start: Math.max(0, size - Number(last)), end: size };
+  }
+  if (last !== "" && Number(last) < Number(first)) return "whole";
+  if (Number(first) >= size) return "unsatisfiable";
+  return { start: Number(first), end: last === "" ? size : Math.min(size, Number(last) + 1) };
+}

@@ -1,0 +1,115 @@
+// Features of a SQLite file one after the other, in pieces that take a few milliseconds each.
+import type { DatabaseSync } from "node:sqlite";
+import type { Bbox, OsmType } from "contract/types.ts";
+import { readText, type Row } from "./checked_text.ts";
+import { isOsmType } from "./chosen_rows.ts";
+import {
+  DamagedStoreError,
+  type FeatureList,
+  type ListedFeature,
+  type ListKind,
+} from "./playground_store.ts";
+import { prepareRows } from "./sqlite_statements.ts";
+
+/** Rows that are compared with a box in one call: ten thousand take two to four milliseconds. */
+const MAX_COMPARED = 10_000;
+/** Up to this number of rows is taken from the R*Tree; otherwise one of a few rows is in the box, and they are compared. */
+const MAX_INDEXED = 2_000;
+
+const COLUMNS = "t.json, t.osm_id, t.sum, t.osm_type, t.id";
+
+/** A feature box that crosses the antimeridian (west above east) has to pass only one of two comparisons. */
+const meetsBox = (n: 1 | 2) =>
+  `(
+  (t.west <= $east${n}) + (t.east >= $west${n}) + (t.west > t.east) >= 2 AND t.south <= $north${n} AND t.north >= $south${n}
+)`;
+
+export function createFeatureLists(database: DatabaseSync) {
+  const lists = {
+    playground: prepareList(database, "playground"),
+    equipment: prepareList(database, "equipment"),
+    poi: prepareList(database, "poi"),
+  };
+  return {
+    list: (kind: ListKind, after: number, limit: number, boxes: readonly Bbox[] | null): FeatureList =>
+      boxes === null ? lists[kind].all(after, limit) : lists[kind].inBoxes(after, limit, boxes),
+    feature: (kind: ListKind, osmType: OsmType, osmId: number): string | null =>
+      lists[kind].one(osmType, osmId),
+  };
+}
+
+function prepareList(database: DatabaseSync, table: ListKind) {
+  const rows = prepareRows(
+    database,
+    `SELECT ${COLUMNS} FROM ${table} t WHERE t.id > $after ORDER BY t.id LIMIT $limit`,
+  );
+  const compared = prepareRows(
+    database,
+    `SELECT ${COLUMNS} FROM ${table} t
+    WHERE t.id > $after AND t.id <= $upTo AND (${meetsBox(1)} OR ${meetsBox(2)}) ORDER BY t.id LIMIT $limit`,
+  );
+  const indexed = prepareRows(
+    database,
+    `SELECT id FROM ${table}_box
+    WHERE west <= $east AND east >= $west AND south <= $north AND north >= $south LIMIT ${MAX_INDEXED + 1}`,
+  );
+  const lastId = prepareRows(database, `SELECT max(id) FROM ${table}`);
+  const one = prepareRows(
+    database,
+    `SELECT json, osm_id, sum FROM ${table} WHERE osm_id = $osmId AND osm_type = $osmType`,
+  );
+
+  /** Ids of rows whose rounded box meets one of the boxes, in order; null if there are many. */
+  function findIndexed(boxes: readonly Bbox[]): readonly number[] | null {
+    const found = boxes.map(([west, south, east, north]) => indexed({ west, south, east, north }));
+    if (found.some(({ length }) => length > MAX_INDEXED)) return null;
+    return [...new Set(found.flat().map(([id]) => id as number))].sort((a, b) => a - b);
+  }
+
+  return {
+    all(after: number, limit: number): FeatureList {
+      const features = rows({ after, limit }).map(readFeature);
+      return { features, next: features.length < limit ? null : features.at(-1)!.position };
+    },
+    inBoxes(after: number, limit: number, boxes: readonly Bbox[]): FeatureList {
+      const [first, second = first] = boxes;
+      if (first === undefined || second === undefined) return { features: [], next: null };
+      const both = { ...nameSides(1, first), ...nameSides(2, second) };
+      const ids = findIndexed(boxes);
+      if (ids !== null) {
+        const features: ListedFeature[] = [];
+        for (const id of ids.slice(ids.findLastIndex((each) => each <= after) + 1)) {
+          const [row] = compared({ ...both, after: id - 1, upTo: id, limit: 1 });
+          if (row !== undefined && features.push(readFeature(row)) === limit) break;
+        }
+        return { features, next: features.length < limit ? null : features.at(-1)!.position };
+      }
+      const upTo = after + MAX_COMPARED;
+      const features = compared({ ...both, after, upTo, limit }).map(readFeature);
+      if (features.length === limit) return { features, next: features.at(-1)!.position };
+      const [[last] = []] = lastId();
+      return { features, next: typeof last === "number" && upTo < last ? upTo : null };
+    },
+    one(osmType: OsmType, osmId: number): string | null {
+      const [row] = one({ osmType, osmId });
+      return row === undefined ? null : readText(row);
+    },
+  };
+}
+
+/** Row: text, OpenStreetMap id, checksum, type, row id. Throws `DamagedStoreError`. */
+export function readFeature(row: Row): ListedFeature {
+  const [, osmId, , osmType, position] = row;
+  const json = readText(row);
+  if (!isOsmType(osmType) || typeof position !== "number") {
+    throw new DamagedStoreError(`row ${position} is damaged`);
+  }
+  return { osmType, osmId: osmId as number, position, json };
+}
+
+const nameSides = (n: 1 | 2, [west, south, east, north]: Bbox) => ({
+  [`west${n}`]: west,
+  [`south${n}`]: south,
+  [`east${n}`]: east,
+  [`north${n}`]: north,
+});

@@ -1,0 +1,105 @@
+// The collections of a node: what they hold, and the properties with a fixed meaning. Items have every other tag of
+// OpenStreetMap as well.
+import type { ListKind } from "../../node/store/playground_store.ts";
+
+export type CollectionId = "playgrounds" | "equipment" | "amenities";
+
+export type PropertyType = "text" | "integer" | "boolean";
+
+export interface Property {
+  readonly name: string;
+  readonly type: PropertyType;
+  readonly description: string;
+}
+
+export interface Collection {
+  readonly id: CollectionId;
+  readonly kind: ListKind;
+  readonly title: string;
+  readonly description: string;
+  /** Items can be filtered by each of them. */
+  readonly properties: readonly Property[];
+}
+
+const text = (name: string, description: string): Property => ({ name, type: "text", description });
+const count = (name: string, description: string): Property => ({ name, type: "integer", description });
+const flag = (name: string, description: string): Property => ({ name, type: "boolean", description });
+
+const IDENTITY = [
+  count("osm_id", "Number of the OpenStreetMap element."),
+  text("osm_type", "Type of the OpenStreetMap element: N for a node, W for a way, R for a relation."),
+  text("name", "Name as mapped; null without one."),
+];
+
+const PLAYGROUND_PROPERTIES: readonly Property[] = [
+  ...IDENTITY,
+  text("operator", "Operator as mapped, often the town."),
+  text("access", "Who may enter, as mapped, such as yes, private or customers."),
+  text("surface", "Surface as mapped."),
+  text("near_street", "Nearest street of a playground without a name."),
+  text("opening_hours", "Opening hours in the syntax of OpenStreetMap."),
+  text("min_age", "Minimum age as mapped."),
+  text("max_age", "Maximum age as mapped."),
+  text("wheelchair", "Access with a wheelchair as mapped: yes, limited or no."),
+  text("website", "Website as mapped."),
+  count("area", "Area in square metres; 0 for a playground mapped as a point."),
+  count("tree_count", "Number of trees within 15 metres."),
+  count("device_count", "Number of play devices."),
+  count("bench_count", "Number of benches."),
+  count("shelter_count", "Number of shelters."),
+  count("picnic_count", "Number of picnic tables."),
+  count("table_tennis_count", "Number of table tennis tables."),
+  flag("has_soccer", "Whether there is a pitch for soccer."),
+  flag("has_basketball", "Whether there is a pitch for basketball."),
+  flag("is_water", "Whether there is a device for playing with water."),
+  flag("for_baby", "Whether there is a device for babies."),
+  flag("for_toddler", "Whether there is a device for toddlers."),
+  flag("for_wheelchair", "Whether a child in a wheelchair can use a device; null if it is not known of any."),
+  flag("has_fence", "Whether the playground is fenced."),
+  flag("has_dogs", "Whether dogs are allowed."),
+  flag("has_theme", "Whether the playground has a theme, such as a ship or a castle."),
+  flag("has_shade", "Whether there is shade; null if it is not mapped."),
+];
+
+const EQUIPMENT_PROPERTIES: readonly Property[] = [
+  ...IDENTITY,
+  text("playground", "Kind of play device, such as slide or swing."),
+  text("leisure", "Kind of leisure feature, such as pitch or picnic_table."),
+  text("amenity", "Kind of amenity, such as bench or shelter."),
+  text("sport", "Sports that are played on a pitch."),
+  text("surface", "Surface as mapped."),
+  text("wheelchair", "Access with a wheelchair as mapped: yes, limited or no."),
+];
+
+const AMENITY_PROPERTIES: readonly Property[] = [
+  ...IDENTITY,
+  text("amenity", "Kind of amenity, such as toilets or cafe."),
+  text("shop", "Kind of shop."),
+  text("opening_hours", "Opening hours in the syntax of OpenStreetMap."),
+  text("wheelchair", "Access with a wheelchair as mapped: yes, limited or no."),
+];
+
+export const COLLECTIONS: readonly Collection[] = [
+  {
+    id: "playgrounds",
+    kind: "playground",
+    title: "Playgrounds",
+    description: "Playgrounds with their outlines, their tags, and what is mapped inside them.",
+    properties: PLAYGROUND_PROPERTIES,
+  },
+  {
+    id: "equipment",
+    kind: "equipment",
+    title: "Play equipment",
+    description:
+      "Play devices, pitches, benches, shelters and picnic tables, on playgrounds and outside them.",
+    properties: EQUIPMENT_PROPERTIES,
+  },
+  {
+    id: "amenities",
+    kind: "poi",
+    title: "Amenities",
+    description: "What families look for near a playground, such as toilets and bus stops, as points.",
+    properties: AMENITY_PROPERTIES,
+  },
+];

@@ -1,0 +1,58 @@
+// The files that are offered: a head, a text for each playground, an end.
+import type { ListedFeature, RegionFacts } from "../../node/store/playground_store.ts";
+import { CSV_HEADER, encodeRow } from "./csv.ts";
+import { encodeListed } from "./feature_text.ts";
+import { LICENCE } from "./licence.ts";
+
+type Facts = Pick<RegionFacts, "name" | "dataTimestamp">;
+
+export interface DownloadFormat {
+  /** File name; the path is `/data/` and this. */
+  readonly fileName: string;
+  readonly contentType: string;
+  readonly head: (facts: Facts) => string;
+  readonly encode: (feature: ListedFeature, facts: Facts) => string;
+  readonly end: string;
+}
+
+/** Foreign members of GeoJSON, which programs ignore. */
+const describe = ({ dataTimestamp }: Facts) => ({
+  license: LICENCE.id,
+  license_url: LICENCE.url,
+  attribution: LICENCE.attribution,
+  attribution_url: LICENCE.attributionUrl,
+  osm_data_timestamp: dataTimestamp,
+});
+
+const GEOJSON: DownloadFormat = {
+  fileName: "playgrounds.geojson",
+  contentType: "application/geo+json",
+  head: (facts) =>
+    `${JSON.stringify({ type: "FeatureCollection", name: "playgrounds", ...describe(facts) }).slice(0, -1)}` +
+    ',"features":[\n',
+  encode: (feature) => `${feature.position === 1 ? "" : ",\n"}${encodeListed("playground", feature)}`,
+  end: "\n]}\n",
+};
+
+/** One feature on each line. Only the first one names the licence: a line before it would not be a feature. */
+const GEOJSON_LINES: DownloadFormat = {
+  fileName: "playgrounds.geojsonl",
+  contentType: "application/x-ndjson",
+  head: () => "",
+  encode(feature, facts) {
+    const text = encodeListed("playground", feature);
+    const first = feature.position === 1 ? `,${JSON.stringify(describe(facts)).slice(1)}` : "}";
+    return `${text.slice(0, -1)}${first}\n`;
+  },
+  end: "",
+};
+
+const CSV: DownloadFormat = {
+  fileName: "playgrounds.csv",
+  contentType: "text/csv; charset=utf-8; header=present",
+  head: () => CSV_HEADER,
+  encode: encodeRow,
+  end: "",
+};
+
+export const DOWNLOAD_FORMATS: readonly DownloadFormat[] = [GEOJSON, GEOJSON_LINES, CSV];

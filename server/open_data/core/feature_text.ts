@@ -1,0 +1,21 @@
+// Stored texts -> GeoJSON features with an id, such as `W123`.
+import type { ListedFeature, ListKind } from "../../node/store/playground_store.ts";
+
+const START = '{"type":"Feature",';
+
+/** The id of a feature: type and number of its OpenStreetMap element. */
+export const featureId = ({ osmType, osmId }: Pick<ListedFeature, "osmType" | "osmId">): string =>
+  `${osmType}${osmId}`;
+
+/** GeoJSON text of a feature. Only those of points of interest are parsed: they are stored as they are listed elsewhere. */
+export function encodeListed(kind: ListKind, feature: Omit<ListedFeature, "position">): string {
+  const id = JSON.stringify(featureId(feature));
+  const { json, osmType, osmId } = feature;
+  if (kind !== "poi") return `${START}"id":${id},${json.slice(START.length)}`;
+  const { lon, lat, tags } = JSON.parse(json) as { lon: number; lat: number; tags: Record<string, unknown> };
+  const geometry = { type: "Point", coordinates: [lon, lat] };
+  const properties = { name: null, ...tags, osm_id: osmId, osm_type: osmType };
+  return `${START}"id":${id},"geometry":${JSON.stringify(geometry)},"properties":${
+    JSON.stringify(properties)
+  }}`;
+}

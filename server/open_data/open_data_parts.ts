@@ -1,0 +1,43 @@
+// What all answers of open data need.
+import { refuse } from "../http/route.ts";
+import { type HeaderRecord, OPEN_DATA_HEADERS } from "../http/security_headers.ts";
+import {
+  DamagedStoreError,
+  type PlaygroundStore,
+  UnavailableStoreError,
+} from "../node/store/playground_store.ts";
+
+export interface OpenDataParts {
+  /** The store that is served now; null if it cannot list what it has. */
+  readonly store: () => PlaygroundStore | null;
+  /** Called with the reason when the store turns out to be damaged. */
+  readonly reportDamage: (reason: string) => void;
+  /** Sends CORS headers; otherwise the operator's proxy has to add them. */
+  readonly allowsOtherOrigins: boolean;
+}
+
+/** Headers of all answers, errors too. */
+export const sharedHeaders = (
+  { allowsOtherOrigins }: Pick<OpenDataParts, "allowsOtherOrigins">,
+): HeaderRecord => allowsOtherOrigins ? OPEN_TO_ALL : OPEN_DATA_HEADERS;
+
+const OPEN_TO_ALL: HeaderRecord = {
+  ...OPEN_DATA_HEADERS,
+  "access-control-allow-origin": "*",
+  "access-control-expose-headers": "Content-Crs, Content-Length, Content-Range, ETag, Last-Modified, Link",
+};
+
+/** Status and reason of an error that a store throws; reports damage. Rethrows all other errors. */
+export function describeFailure(error: unknown, { reportDamage }: Pick<OpenDataParts, "reportDamage">) {
+  if (error instanceof UnavailableStoreError) {
+    return { reason: "the region's database does not answer", retryAfter: "5" };
+  }
+  if (!(error instanceof DamagedStoreError)) throw error;
+  reportDamage(error.message);
+  return { reason: "this part of the region's data is damaged", retryAfter: "60" };
+}
+
+export function answerFailure(request: Request, error: unknown, parts: OpenDataParts): Response {
+  const { reason, retryAfter } = describeFailure(error, parts);
+  return refuse(request, 503, reason, { ...sharedHeaders(parts), "retry-after": retryAfter });
+}
