@@ -20,6 +20,7 @@ export const SERVER_ORDER: Order = [
   ["pmtiles", "sqlite_file"],
   ["settings"],
   ["http"],
+  ["openapi"],
   ["registry"],
   ["monitor"],
   ["history", "alerts", "brand", "legal", "map_archive"],
