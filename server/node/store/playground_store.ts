@@ -3,6 +3,7 @@ import type { Landmark } from "contract/landmark.ts";
 import type { Bbox, Bucket, CompletenessCounts, OsmType, Shape } from "contract/types.ts";
 import type { BucketFilter } from "../core/buckets.ts";
 import type { ImportArea } from "../core/import_area.ts";
+import type { FeatureList, ListKind } from "../core/feature_list.ts";
 import type { PlaygroundState } from "../core/region_changes.ts";
 
 export interface ServedRegion {
@@ -62,24 +63,6 @@ export class UnavailableStoreError extends Error {
 
 /** Features that are queried by box. Standalone equipment are pitches outside all playgrounds with what is in them. */
 export type FeatureKind = "playground" | "equipment" | "standalone_equipment" | "tree";
-
-/** Features that are listed one after the other. */
-export type ListKind = "playground" | "equipment" | "poi";
-
-/** A part of a list, in the order of the list. */
-export interface FeatureList {
-  readonly features: readonly ListedFeature[];
-  /** Position after which the list goes on; null at its end. */
-  readonly next: number | null;
-}
-
-export interface ListedFeature {
-  readonly osmType: OsmType;
-  readonly osmId: number;
-  /** From 1. */
-  readonly position: number;
-  readonly json: string;
-}
 
 /** A value, or the promise of one. */
 export type Awaitable<T> = T | Promise<T>;

@@ -1,6 +1,6 @@
 // The collections of a node: what they hold, and the properties with a fixed meaning. Items have every other tag of
 // OpenStreetMap as well.
-import type { ListKind } from "../../node/store/playground_store.ts";
+import type { ListKind } from "../../node/core/feature_list.ts";
 
 export type CollectionId = "playgrounds" | "equipment" | "amenities";
 

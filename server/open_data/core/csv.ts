@@ -1,8 +1,8 @@
 // Playgrounds as rows of a table: CSV as in RFC 4180.
 import { deriveCompleteness } from "contract/completeness.ts";
 import { parseShape } from "contract/shape.ts";
+import type { ListedFeature } from "../../node/core/feature_list.ts";
 import { latitudeOf, longitudeOf, mercatorCentroid } from "../../node/core/mercator.ts";
-import type { ListedFeature } from "../../node/store/playground_store.ts";
 import { COLLECTIONS } from "./collections.ts";
 import { featureId } from "./feature_text.ts";
 import { LICENCE } from "./licence.ts";

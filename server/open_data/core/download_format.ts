@@ -1,10 +1,13 @@
 // The files that are offered: a head, a text for each playground, an end.
-import type { ListedFeature, RegionFacts } from "../../node/store/playground_store.ts";
+import type { ListedFeature } from "../../node/core/feature_list.ts";
 import { CSV_HEADER, encodeRow } from "./csv.ts";
 import { encodeListed } from "./feature_text.ts";
 import { LICENCE } from "./licence.ts";
 
-type Facts = Pick<RegionFacts, "name" | "dataTimestamp">;
+interface Facts {
+  /** Time of the OpenStreetMap data, ISO 8601; null if unknown. */
+  readonly dataTimestamp: string | null;
+}
 
 export interface DownloadFormat {
   /** File name; the path is `/data/` and this. */

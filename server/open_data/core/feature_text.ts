@@ -1,5 +1,5 @@
 // Stored texts -> GeoJSON features with an id, such as `W123`.
-import type { ListedFeature, ListKind } from "../../node/store/playground_store.ts";
+import type { ListedFeature, ListKind } from "../../node/core/feature_list.ts";
 
 const START = '{"type":"Feature",';
 
