@@ -4,7 +4,7 @@ import { refuse } from "../http/route.ts";
 import type { Bytes } from "../http/representation.ts";
 import type { HeaderRecord } from "../http/security_headers.ts";
 import type { PlaygroundStore } from "../node/store/playground_store.ts";
-import { describeFailure, type OpenDataParts, sharedHeaders } from "./open_data_parts.ts";
+import { describeFailure, type OpenDataSource, sharedHeaders } from "./open_data_parts.ts";
 
 export const MAX_DOWNLOADS = 16;
 /** For a client that reads nothing. */
@@ -21,7 +21,7 @@ export interface StreamedAnswer {
   readonly status?: number;
 }
 
-export function createStreams(parts: Omit<OpenDataParts, "store">) {
+export function createStreams(parts: Omit<OpenDataSource, "store">) {
   let open = 0;
 
   function stream({ store, bytes }: StreamedAnswer): ReadableStream<Bytes> {

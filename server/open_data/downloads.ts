@@ -11,11 +11,11 @@ import { LICENCE_LINK } from "./core/licence.ts";
 import { DOWNLOAD_FORMATS, type DownloadFormat } from "./core/download_format.ts";
 import { createDownloadFile, type DownloadFile } from "./download_file.ts";
 import { createStreams } from "./download_stream.ts";
-import { answerFailure, type OpenDataParts, sharedHeaders } from "./open_data_parts.ts";
+import { answerFailure, type OpenDataSource, sharedHeaders } from "./open_data_parts.ts";
 
 const ENCODINGS: ReadonlySet<Encoding> = new Set(["gzip"]);
 
-export function createDownloads(parts: OpenDataParts): (path: string) => SlowRoute | undefined {
+export function createDownloads(parts: OpenDataSource): (path: string) => SlowRoute | undefined {
   const files = new WeakMap<PlaygroundStore, Map<DownloadFormat, DownloadFile>>();
   const streams = createStreams(parts);
   const shared = sharedHeaders(parts);

@@ -7,7 +7,8 @@ import {
   UnavailableStoreError,
 } from "../node/store/playground_store.ts";
 
-export interface OpenDataParts {
+/** The data, and how it may be read. */
+export interface OpenDataSource {
   /** The store that is served now; null if it cannot list what it has. */
   readonly store: () => PlaygroundStore | null;
   /** Called with the reason when the store turns out to be damaged. */
@@ -16,9 +17,30 @@ export interface OpenDataParts {
   readonly allowsOtherOrigins: boolean;
 }
 
+/** Writes a web page; its content is markup. */
+export interface PageFrame {
+  /** Content-Security-Policy of the page. */
+  readonly policy: string;
+  readonly render: (
+    page: {
+      readonly lang: "de" | "en";
+      readonly title: string;
+      readonly root: string;
+      readonly head?: string;
+      readonly main: string;
+    },
+  ) => string;
+}
+
+export interface OpenDataParts extends OpenDataSource {
+  /** Absolute URL of the server's root with a slash at the end; null if unknown: then the address that the client uses. */
+  readonly publicUrl: string | null;
+  readonly frame: PageFrame;
+}
+
 /** Headers of all answers, errors too. */
 export const sharedHeaders = (
-  { allowsOtherOrigins }: Pick<OpenDataParts, "allowsOtherOrigins">,
+  { allowsOtherOrigins }: Pick<OpenDataSource, "allowsOtherOrigins">,
 ): HeaderRecord => allowsOtherOrigins ? OPEN_TO_ALL : OPEN_DATA_HEADERS;
 
 const OPEN_TO_ALL: HeaderRecord = {
@@ -28,7 +50,7 @@ const OPEN_TO_ALL: HeaderRecord = {
 };
 
 /** Status and reason of an error that a store throws; reports damage. Rethrows all other errors. */
-export function describeFailure(error: unknown, { reportDamage }: Pick<OpenDataParts, "reportDamage">) {
+export function describeFailure(error: unknown, { reportDamage }: Pick<OpenDataSource, "reportDamage">) {
   if (error instanceof UnavailableStoreError) {
     return { reason: "the region's database does not answer", retryAfter: "5" };
   }
@@ -37,7 +59,7 @@ export function describeFailure(error: unknown, { reportDamage }: Pick<OpenDataP
   return { reason: "this part of the region's data is damaged", retryAfter: "60" };
 }
 
-export function answerFailure(request: Request, error: unknown, parts: OpenDataParts): Response {
+export function answerFailure(request: Request, error: unknown, parts: OpenDataSource): Response {
   const { reason, retryAfter } = describeFailure(error, parts);
   return refuse(request, 503, reason, { ...sharedHeaders(parts), "retry-after": retryAfter });
 }

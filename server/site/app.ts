@@ -7,11 +7,13 @@ import type { SnapshotStore } from "../monitor/snapshot_store.ts";
 import type { HistorySource } from "../history/open_history.ts";
 import type { NodeApi } from "../node/api/node_api.ts";
 import { createOpenData } from "../open_data/open_data.ts";
-import type { OpenDataParts } from "../open_data/open_data_parts.ts";
+import { OPEN_DATA_STYLE } from "../open_data/open_data_style.ts";
+import type { OpenDataSource } from "../open_data/open_data_parts.ts";
 import type { RegistrySource } from "../registry/registry_source.ts";
 import { hasPages, isHub } from "../settings/role_settings.ts";
 import type { AssetTable } from "../http/assets.ts";
 import { hasFeed } from "./feed_link.ts";
+import { createPageFrame } from "./page_frame.ts";
 import type { PagePolicy } from "./page_policy.ts";
 import type { PreviewSource } from "../preview/preview_source.ts";
 import type { SitemapSource } from "../preview/sitemap_source.ts";
@@ -35,7 +37,7 @@ export interface NodeParts {
   /** Handles every method below `/api`. */
   readonly api: NodeApi;
   /** Null or missing: no data is offered to other programs. */
-  readonly openData?: OpenDataParts | null;
+  readonly openData?: OpenDataSource | null;
   /** Notes on the state of the data for `/healthz`. */
   readonly notes: () => readonly string[];
 }
@@ -78,7 +80,11 @@ export function createApp(parts: AppParts): (request: Request) => Response | Pro
     ? createSitemapRoutes({ publicUrl: config.publicUrl, source: previews.sitemap, refuse })
     : () => undefined;
   const openData = node?.openData ?? null;
-  const findOpenData = openData === null ? () => undefined : createOpenData(openData);
+  const findOpenData = openData === null ? () => undefined : createOpenData({
+    ...openData,
+    publicUrl: config.publicUrl,
+    frame: createPageFrame({ brand, style: OPEN_DATA_STYLE }),
+  });
   const findTile = mapArchive === null ? () => undefined : createTileRoutes(mapArchive, refuse);
   const watched = history === null ? null : { config, registry, store, history, brand, refuse };
   const findBadge = watched === null ? () => undefined : createBadgeRoutes(watched);

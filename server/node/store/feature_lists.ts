@@ -29,6 +29,7 @@ export function createFeatureLists(database: DatabaseSync) {
   return {
     list: (kind: ListKind, after: number, limit: number, boxes: readonly Bbox[] | null): FeatureList =>
       boxes === null ? lists[kind].all(after, limit) : lists[kind].inBoxes(after, limit, boxes),
+    count: (kind: ListKind): number => lists[kind].count(),
     feature: (kind: ListKind, osmType: OsmType, osmId: number): string | null =>
       lists[kind].one(osmType, osmId),
   };
@@ -49,7 +50,9 @@ function prepareList(database: DatabaseSync, table: ListKind) {
     `SELECT id FROM ${table}_box
     WHERE west <= $east AND east >= $west AND south <= $north AND north >= $south LIMIT ${MAX_INDEXED + 1}`,
   );
+  // Ids count from 1 without gaps.
   const lastId = prepareRows(database, `SELECT max(id) FROM ${table}`);
+  const count = () => Number(lastId()[0]?.[0] ?? 0);
   const one = prepareRows(
     database,
     `SELECT json, osm_id, sum FROM ${table} WHERE osm_id = $osmId AND osm_type = $osmType`,
@@ -83,9 +86,9 @@ function prepareList(database: DatabaseSync, table: ListKind) {
       const upTo = after + MAX_COMPARED;
       const features = compared({ ...both, after, upTo, limit }).map(readFeature);
       if (features.length === limit) return { features, next: features.at(-1)!.position };
-      const [[last] = []] = lastId();
-      return { features, next: typeof last === "number" && upTo < last ? upTo : null };
+      return { features, next: upTo < count() ? upTo : null };
     },
+    count,
     one(osmType: OsmType, osmId: number): string | null {
       const [row] = one({ osmType, osmId });
       return row === undefined ? null : readText(row);

@@ -108,6 +108,8 @@ export interface PlaygroundStore extends RegionStore {
     limit: number,
     boxes: readonly Bbox[] | null,
   ): Awaitable<FeatureList>;
+  /** Number of features of a kind. */
+  count(kind: ListKind): Awaitable<number>;
   /** Text of one feature; null if there is none. */
   feature(kind: ListKind, osmType: OsmType, osmId: number): Awaitable<string | null>;
   /** Keeps the store open after `close` until the returned function is called. */

@@ -144,6 +144,7 @@ function createSqliteStore(database: DatabaseSync): LocalStore {
     ),
     listed: reportDamage((index: number) => readPlayground(index).listed),
     list: reportDamage(lists.list),
+    count: reportDamage(lists.count),
     feature: reportDamage(lists.feature),
     hold: uses.hold,
     close: uses.close,

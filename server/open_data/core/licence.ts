@@ -1,10 +1,11 @@
 // The licence of all data from OpenStreetMap, as answers and documents name it.
+import { ODBL } from "../../openapi/core/api_document.ts";
 
 export const LICENCE = {
   /** SPDX. */
-  id: "ODbL-1.0",
+  id: ODBL.name,
   name: "Open Database License 1.0",
-  url: "https://opendatacommons.org/licenses/odbl/1-0/",
+  url: ODBL.url,
   attribution: "© OpenStreetMap contributors",
   attributionUrl: "https://www.openstreetmap.org/copyright",
 } as const;

@@ -1,4 +1,4 @@
-// The downloads over a real store, and over HTTP where curl asks.
+// The downloads over a real store.
 import assert from "node:assert/strict";
 import { createOpenData } from "server/open_data/open_data.ts";
 import { MAX_DOWNLOADS } from "server/open_data/download_stream.ts";
@@ -6,29 +6,16 @@ import type { PlaygroundStore } from "server/node/store/playground_store.ts";
 import { DamagedStoreError, UnavailableStoreError } from "server/node/store/playground_store.ts";
 import { createRandomRegion } from "../node/region.ts";
 import { openStoreOf } from "../node/store/open_store_of.ts";
+import { PARTS, serveOpenData } from "./serve_open_data.ts";
 
 const region = createRandomRegion(21, 321);
 const GEOJSON = "/data/playgrounds.geojson";
-
-interface AskOptions {
-  readonly method?: string;
-  readonly headers?: Record<string, string>;
-}
-
-function serve(store: PlaygroundStore | null, reportDamage: (reason: string) => void = () => {}) {
-  const find = createOpenData({ store: () => store, reportDamage, allowsOtherOrigins: true });
-  return async (path: string, options: AskOptions = {}): Promise<Response> => {
-    const route = find(path);
-    assert.ok(route, path);
-    return await route(new Request(`http://node.example${path}`, options));
-  };
-}
 
 const bytesOf = async (response: Response) => new Uint8Array(await response.arrayBuffer());
 
 Deno.test("the GeoJSON download has every playground with its id, and names the licence", async () => {
   using opened = openStoreOf(region, { dataTimestamp: "2026-11-19T20:00:00Z" });
-  const response = await serve(opened.store)(GEOJSON);
+  const response = await serveOpenData(opened.store)(GEOJSON);
   assert.equal(response.headers.get("content-type"), "application/geo+json");
   assert.match(response.headers.get("link") ?? "", /opendatacommons\.org.*rel="license"/);
   assert.equal(response.headers.get("last-modified"), "Fri, 20 Nov 2026 05:00:00 GMT");
@@ -48,19 +35,19 @@ Deno.test("the GeoJSON download has every playground with its id, and names the 
 
 Deno.test("each line of the other GeoJSON download is a feature; the first one names the licence", async () => {
   using opened = openStoreOf(region);
-  const text = await (await serve(opened.store)("/data/playgrounds.geojsonl")).text();
+  const text = await (await serveOpenData(opened.store)("/data/playgrounds.geojsonl")).text();
   const lines = text.split("\n");
   assert.equal(lines.pop(), "");
   const { license, attribution: _, license_url: _url, attribution_url: _page, osm_data_timestamp, ...first } =
     JSON.parse(lines[0]!);
   assert.deepEqual([license, osm_data_timestamp], ["ODbL-1.0", null]);
-  const { features } = await (await serve(opened.store)(GEOJSON)).json();
+  const { features } = await (await serveOpenData(opened.store)(GEOJSON)).json();
   assert.deepEqual([first, ...lines.slice(1).map((line) => JSON.parse(line))], features);
 });
 
 Deno.test("a region without playgrounds has valid downloads", async () => {
   using opened = openStoreOf({ ...region, playgrounds: [] });
-  const ask = serve(opened.store);
+  const ask = serveOpenData(opened.store);
   assert.deepEqual((await (await ask(GEOJSON)).json()).features, []);
   assert.equal(await (await ask("/data/playgrounds.geojsonl")).text(), "");
   assert.match(await (await ask("/data/playgrounds.csv")).text(), /^id,lon,lat,[^\n]*\r\n$/);
@@ -69,10 +56,10 @@ Deno.test("a region without playgrounds has valid downloads", async () => {
 Deno.test("any range of a download has the bytes of the whole one", async () => {
   using opened = openStoreOf(region);
   for (const path of [GEOJSON, "/data/playgrounds.geojsonl", "/data/playgrounds.csv"]) {
-    const whole = await bytesOf(await serve(opened.store)(path));
+    const whole = await bytesOf(await serveOpenData(opened.store)(path));
     const { length } = whole;
     // A server that has not been asked for the whole file does not know its size.
-    const ask = serve(opened.store);
+    const ask = serveOpenData(opened.store);
     const cases: readonly [range: string, start: number, end: number][] = [
       ["bytes=0-0", 0, 1],
       ["bytes=10-", 10, length],
@@ -106,7 +93,7 @@ Deno.test("any range of a download has the bytes of the whole one", async () => 
 
 Deno.test("a client that has the file gets 304; one that has another file gets all of this one", async () => {
   using opened = openStoreOf(region);
-  const ask = serve(opened.store);
+  const ask = serveOpenData(opened.store);
   const first = await ask(GEOJSON, { method: "HEAD" });
   const etag = first.headers.get("etag")!;
   const size = Number(first.headers.get("content-length"));
@@ -130,7 +117,7 @@ Deno.test("a client that has the file gets 304; one that has another file gets a
 
 Deno.test("a compressed download has the bytes of the plain one", async () => {
   using opened = openStoreOf(region);
-  const ask = serve(opened.store);
+  const ask = serveOpenData(opened.store);
   const packed = await ask(GEOJSON, { headers: { "accept-encoding": "gzip" } });
   assert.equal(packed.headers.get("content-encoding"), "gzip");
   const plain = await ask(GEOJSON);
@@ -143,7 +130,7 @@ Deno.test("a download that has begun ends with the data of its import", async ()
   using before = openStoreOf(region);
   using after = openStoreOf({ ...region, playgrounds: region.playgrounds.slice(0, 5) });
   let current: PlaygroundStore = before.store;
-  const find = createOpenData({ store: () => current, reportDamage: assert.fail, allowsOtherOrigins: true });
+  const find = createOpenData({ ...PARTS, store: () => current });
   const response = await find(GEOJSON)!(new Request(`http://node.example${GEOJSON}`));
   const reader = response.body!.getReader();
   const pieces = [(await reader.read()).value!];
@@ -157,7 +144,7 @@ Deno.test("a download that has begun ends with the data of its import", async ()
 
 Deno.test("the number of downloads at a time is limited, and one that was cancelled makes room", async () => {
   using opened = openStoreOf(region);
-  const ask = serve(opened.store);
+  const ask = serveOpenData(opened.store);
   const running = await Promise.all(Array.from({ length: MAX_DOWNLOADS }, () => ask(GEOJSON)));
   const refused = await ask(GEOJSON);
   assert.deepEqual([refused.status, refused.headers.get("retry-after")], [503, "60"]);
@@ -174,15 +161,15 @@ Deno.test("a damaged store is reported, one that does not answer is asked again 
     ...opened.store,
     list: () => Promise.reject(error),
   });
-  const damaged = serve(
+  const damaged = serveOpenData(
     failing(new DamagedStoreError("row 3 is damaged")),
-    (reason) => reported.push(reason),
+    { reportDamage: (reason) => void reported.push(reason) },
   );
   const answer = await damaged(GEOJSON, { method: "HEAD" });
   assert.deepEqual([answer.status, answer.headers.get("retry-after")], [503, "60"]);
   await assert.rejects(bytesOf(await damaged(GEOJSON)), /row 3/);
   assert.deepEqual(reported, ["row 3 is damaged", "row 3 is damaged"]);
-  const away = await serve(failing(new UnavailableStoreError("gone")))(GEOJSON, {
+  const away = await serveOpenData(failing(new UnavailableStoreError("gone")))(GEOJSON, {
     headers: { range: "bytes=0-" },
   });
   assert.deepEqual([away.status, away.headers.get("retry-after")], [503, "5"]);
@@ -190,7 +177,6 @@ Deno.test("a damaged store is reported, one that does not answer is asked again 
 
 Deno.test("nothing is offered without a store that lists its data, or at other paths", () => {
   using opened = openStoreOf(region);
-  const parts = { reportDamage: assert.fail, allowsOtherOrigins: true };
-  assert.equal(createOpenData({ store: () => null, ...parts })(GEOJSON), undefined);
-  assert.equal(createOpenData({ store: () => opened.store, ...parts })("/data/playgrounds.xml"), undefined);
+  assert.equal(createOpenData({ ...PARTS, store: () => null })(GEOJSON), undefined);
+  assert.equal(createOpenData({ ...PARTS, store: () => opened.store })("/data/playgrounds.xml"), undefined);
 });

@@ -152,6 +152,10 @@ export async function openPostgresStore(database: Database, stored: StoredImport
       const features = rows.map(readFeature);
       return { features, next: features.length < limit ? null : features.at(-1)!.position };
     },
+    async count(kind) {
+      const [row] = await database.read(`SELECT max(id)::float8 FROM ${schema}.${kind}`);
+      return Number(row?.[0] ?? 0);
+    },
     async feature(kind, osmType, osmId) {
       const [row] = await database.read(
         `SELECT json, osm_id::float8, sum::float8 FROM ${schema}.${kind} WHERE osm_id = $1 AND osm_type = $2`,

@@ -60,6 +60,7 @@ function listQueries(
       (store) => store.list(kind, 5, 40, null),
       (store) => store.list(kind, 0, 1_000_000, [[9.1, 50.1, 9.11, 50.11], [9.3, 50.2, 9.302, 50.21]]),
       (store) => store.list(kind, 0, 10, []),
+      (store) => store.count(kind),
       async (store) => {
         const [feature] = (await store.list(kind, 50, 1, null)).features;
         return [

@@ -1,0 +1,96 @@
+// The answers with items: a page of a collection, and a single one.
+import type { OsmType } from "contract/types.ts";
+import { tagOf } from "../../http/representation.ts";
+import type { PlaygroundStore } from "../../node/store/playground_store.ts";
+import type { Collection } from "../core/collections.ts";
+import { encodeListed } from "../core/feature_text.ts";
+import { LICENCE } from "../core/licence.ts";
+import { type Crs, CRS84, projectFeature } from "./core/crs.ts";
+import { encodeCursor } from "./core/cursor.ts";
+import { type Link, MEDIA_TYPES } from "./core/documents.ts";
+import { composeQuery } from "./core/items_query.ts";
+import { readItems } from "./read_items.ts";
+import type { OgcCall, OgcDocument, OgcProblem } from "./resource.ts";
+
+/** Names the import: positions of another one mean other features. */
+function revisionOf({ facts: { relationId, name, importedAt, playgroundCount } }: PlaygroundStore): string {
+  return tagOf(JSON.stringify([relationId, name, importedAt, playgroundCount])).slice(1, 13);
+}
+
+export async function answerItems(call: OgcCall, collection: Collection): Promise<OgcDocument | OgcProblem> {
+  const { facts, store, values, query: sent } = call;
+  const query = composeQuery(collection, values, facts.dataTimestamp);
+  const revision = revisionOf(store);
+  if (query.cursor !== null && query.cursor.revision !== revision) {
+    return {
+      kind: "problem",
+      status: 410,
+      detail: "the data was imported again since the page with this cursor; start again without cursor",
+    };
+  }
+  const { items, hasNext, hasPrevious } = await readItems(store, collection, query);
+  const href = `${facts.base}/collections/${collection.id}/items`;
+  const linkTo = (
+    rel: string,
+    changes: Readonly<Record<string, string>>,
+    type: string = MEDIA_TYPES.geojson,
+  ): Link => {
+    const parameters = new URLSearchParams(sent);
+    for (const [name, value] of Object.entries(changes)) parameters.set(name, value);
+    return { href: `${href}?${parameters}`, rel, type };
+  };
+  const cursor = (position: number, isBackward: boolean) => encodeCursor({ revision, position, isBackward });
+  const end = query.cursor?.position ?? 0;
+  const links = [
+    linkTo("self", { f: "json" }),
+    linkTo("alternate", { f: "html" }, "text/html"),
+    ...(hasNext ? [linkTo("next", { cursor: cursor(items.at(-1)?.position ?? end - 1, false) })] : []),
+    ...(hasPrevious ? [linkTo("prev", { cursor: cursor(items[0]?.position ?? end + 1, true) })] : []),
+    { href: `${facts.base}/collections/${collection.id}`, rel: "collection", type: MEDIA_TYPES.json },
+    { href: LICENCE.url, rel: "license", type: "text/html" },
+  ];
+  const isAll = query.boxes === null && query.filters.length === 0 && query.isOfTime;
+  const head = {
+    type: "FeatureCollection",
+    ...(isAll && { numberMatched: await store.count(collection.kind) }),
+    numberReturned: items.length,
+    attribution: LICENCE.attribution,
+    links,
+  };
+  const texts = items.map(({ text }, i) => `${i === 0 ? "" : ","}${projectFeature(query.crs, text)}`);
+  const parts = [`${JSON.stringify(head).slice(0, -1)},"features":[`, ...texts, "]}"];
+  return { kind: "document", parts, headers: { ...nameSystem(query.crs), ...encodeLinks(links) } };
+}
+
+export async function answerItem(call: OgcCall, collection: Collection): Promise<OgcDocument | OgcProblem> {
+  const { facts, store, itemId } = call;
+  const crs = (call.values.crs as Crs | undefined) ?? CRS84;
+  const [, type, number] = /^([NWR])(\d{1,15})$/.exec(itemId) ?? [];
+  const [osmType, osmId] = [type as OsmType, Number(number)];
+  const json = type === undefined ? null : await store.feature(collection.kind, osmType, osmId);
+  if (json === null) {
+    const detail = `${collection.id} has no item with the id ${
+      JSON.stringify(itemId.slice(0, 50))
+    }; ids are such as W123`;
+    return { kind: "problem", status: 404, detail };
+  }
+  const href = `${facts.base}/collections/${collection.id}/items/${itemId}`;
+  const links = [
+    { href: `${href}?f=json`, rel: "self", type: MEDIA_TYPES.geojson },
+    { href: `${href}?f=html`, rel: "alternate", type: "text/html" },
+    { href: `${facts.base}/collections/${collection.id}`, rel: "collection", type: MEDIA_TYPES.json },
+    { href: LICENCE.url, rel: "license", type: "text/html" },
+  ];
+  const text = projectFeature(crs, encodeListed(collection.kind, { osmType, osmId, json }));
+  const parts = [`${text.slice(0, -1)},"links":${JSON.stringify(links)}}`];
+  return { kind: "document", parts, headers: { ...nameSystem(crs), ...encodeLinks(links) } };
+}
+
+const nameSystem = (crs: Crs) => ({ "content-crs": `<${crs}>` });
+
+const encodeLinks = (links: readonly Link[]) => ({
+  link: links.map(({ href, rel, type }) =>
+    `<${href}>; rel="${rel}"${type === undefined ? "" : `; type="${type}"`}`
+  )
+    .join(", "),
+});

@@ -1,0 +1,14 @@
+// What the pages of open data add to the style of the server's pages.
+
+export const OPEN_DATA_STYLE = `body{place-items:start center}
+main{width:min(60rem,100% - 24px)}
+h1{font-size:1.6rem;overflow-wrap:anywhere}
+table{border-collapse:collapse;width:100%}
+th,td{padding:.35rem .6rem;border-top:1px solid var(--line);text-align:start;vertical-align:top;overflow-wrap:anywhere}
+th{font-weight:600;white-space:nowrap}
+ul{margin:0;padding-inline-start:1.25rem}
+li{margin:.25rem 0}
+pre{margin:0 0 1rem;padding:.75rem;overflow-x:auto;border:1px solid var(--line);border-radius:8px}
+a{min-height:28px;overflow-wrap:anywhere}
+small,.none{color:var(--soft)}
+`;
