@@ -10,6 +10,7 @@ export const MEASURES = [
   "layers",
   "import",
   "node",
+  "open-data",
   "database",
   "fronts",
   "start",

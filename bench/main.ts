@@ -13,6 +13,7 @@ import { measureImportSize } from "./import_size.ts";
 import { describeMachine } from "./machine.ts";
 import { measureMapLayers } from "./map_layers.ts";
 import { measureMerge } from "./merge.ts";
+import { measureOpenData } from "./open_data.ts";
 import { measurePoll } from "./poll.ts";
 import { renderSection, type Section } from "./report.ts";
 import { measureStart } from "./start.ts";
@@ -27,6 +28,7 @@ const MEASURE: Readonly<Record<MeasureName, (args: BenchArguments) => Section | 
   layers: measureMapLayers,
   import: measureImport,
   node: measureDataNode,
+  "open-data": measureOpenData,
   database: measureDatabase,
   fronts: measureFrontEnds,
   start: measureStart,

@@ -44,6 +44,7 @@ export const MODULES: { readonly [suffix: string]: readonly string[] } = {
     "feed",
     "legal",
     "naming",
+    "openData",
     "preview",
     "status",
     "tags",
@@ -52,4 +53,7 @@ export const MODULES: { readonly [suffix: string]: readonly string[] } = {
 };
 
 /** Groups that only these languages have. */
-export const ONLY_IN: { readonly [group: string]: readonly string[] } = { legal: ["de", "en"] };
+export const ONLY_IN: { readonly [group: string]: readonly string[] } = {
+  legal: ["de", "en"],
+  openData: ["de", "en"],
+};

@@ -7,7 +7,7 @@ import { refuse, type SlowRoute } from "../http/route.ts";
 import type { HeaderRecord } from "../http/security_headers.ts";
 import { VERSION } from "../kit/version.ts";
 import type { PlaygroundStore } from "../node/store/playground_store.ts";
-import { LICENCE_LINK } from "./core/licence.ts";
+import { LICENCE_HEADER } from "./core/licence.ts";
 import { DOWNLOAD_FORMATS, type DownloadFormat } from "./core/download_format.ts";
 import { createDownloadFile, type DownloadFile } from "./download_file.ts";
 import { createStreams } from "./download_stream.ts";
@@ -100,7 +100,7 @@ function describe(store: PlaygroundStore, format: DownloadFormat, encoding: Enco
     "accept-ranges": "bytes",
     "vary": "accept-encoding",
     "etag": tagOf(revision),
-    "link": LICENCE_LINK,
+    "link": LICENCE_HEADER,
     ...(importedAt !== null && { "last-modified": new Date(importedAt).toUTCString() }),
     ...(encoding !== "identity" && { "content-encoding": encoding }),
   };

@@ -1,12 +1,13 @@
 // The routes of open data: the region for other programs than the map.
 import type { SlowRoute } from "../http/route.ts";
+import { createDataPage } from "./data_page.ts";
 import { createDownloads } from "./downloads.ts";
 import { createOgcApi } from "./ogc/ogc_api.ts";
 import type { OpenDataParts } from "./open_data_parts.ts";
 
 /** Finds the route of a decoded path; undefined for another path. */
 export function createOpenData(parts: OpenDataParts): (path: string) => SlowRoute | undefined {
-  const finders = [createDownloads(parts), createOgcApi(parts)];
+  const finders = [createDataPage(parts), createDownloads(parts), createOgcApi(parts)];
   return (path) => {
     for (const find of finders) {
       const route = find(path);

@@ -9,7 +9,7 @@ import {
 
 /** The data, and how it may be read. */
 export interface OpenDataSource {
-  /** The store that is served now; null if it cannot list what it has. */
+  /** The store that is served now; null without data of a region, and if the store cannot list what it has. */
   readonly store: () => PlaygroundStore | null;
   /** Called with the reason when the store turns out to be damaged. */
   readonly reportDamage: (reason: string) => void;
@@ -25,7 +25,8 @@ export interface PageFrame {
     page: {
       readonly lang: "de" | "en";
       readonly title: string;
-      readonly root: string;
+      /** Null: the server has no map. */
+      readonly root: string | null;
       readonly head?: string;
       readonly main: string;
     },
@@ -35,8 +36,14 @@ export interface PageFrame {
 export interface OpenDataParts extends OpenDataSource {
   /** Absolute URL of the server's root with a slash at the end; null if unknown: then the address that the client uses. */
   readonly publicUrl: string | null;
+  /** True if this server has a map. */
+  readonly hasMap: boolean;
   readonly frame: PageFrame;
 }
+
+/** Absolute address of the server's root with a slash at the end. */
+export const findRoot = ({ headers }: Request, { publicUrl }: Pick<OpenDataParts, "publicUrl">): string =>
+  publicUrl ?? `http://${headers.get("host") ?? "localhost"}/`;
 
 /** Headers of all answers, errors too. */
 export const sharedHeaders = (

@@ -9,6 +9,9 @@ th{font-weight:600;white-space:nowrap}
 ul{margin:0;padding-inline-start:1.25rem}
 li{margin:.25rem 0}
 pre{margin:0 0 1rem;padding:.75rem;overflow-x:auto;border:1px solid var(--line);border-radius:8px}
+h2{margin-top:1.75rem}
 a{min-height:28px;overflow-wrap:anywhere}
+p a{display:inline}
+nav{display:flex;flex-wrap:wrap;gap:0 1.25rem;justify-content:space-between}
 small,.none{color:var(--soft)}
 `;

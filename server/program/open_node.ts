@@ -135,7 +135,8 @@ export function openNodeApi(node: NodeService, config: Config, legal: LegalPages
   const openData = {
     store() {
       const current = node.store();
-      return isFunctionStore(current) ? null : current;
+      // The sample is not OpenStreetMap's data.
+      return isFunctionStore(current) || current.facts.importedAt === null ? null : current;
     },
     reportDamage: node.reportDamage,
     allowsOtherOrigins,

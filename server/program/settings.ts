@@ -10,8 +10,8 @@ import { OPEN_DATA_SETTINGS } from "../open_data/open_data_settings.ts";
 import { createUserAgent } from "../outbound/user_agent.ts";
 import { REGISTRY_SETTINGS } from "../registry/registry_settings.ts";
 import type { Reading } from "../settings/read_settings.ts";
-import { ROLE_SETTINGS, withPages } from "../settings/role_settings.ts";
-import { define } from "../settings/setting.ts";
+import { ROLE_SETTINGS } from "../settings/role_settings.ts";
+import { type Condition, define } from "../settings/setting.ts";
 import { anyText, contact, optional, publicUrl } from "../settings/setting_rules.ts";
 import { LINK_SETTINGS, PAGE_SETTINGS, VIEW_SETTINGS } from "../site/page_settings.ts";
 import { LISTEN_SETTINGS } from "./listen_settings.ts";
@@ -19,14 +19,19 @@ import { LOG_SETTINGS } from "./log_settings.ts";
 
 export type { Setting } from "../settings/setting.ts";
 
+const namesItself: Condition = (read) =>
+  read("DEPLOY_MODE") === "data-node" && read("OPEN_DATA") === "off"
+    ? "with DEPLOY_MODE=data-node and OPEN_DATA=off: nothing that is served has an absolute address"
+    : null;
+
 export const SETTINGS = {
   ...ROLE_SETTINGS,
   ...LISTEN_SETTINGS,
   PUBLIC_URL: define({
     default: "",
     rule: optional(publicUrl),
-    meaning: "URL at which visitors open the map, for link previews and search engines",
-    appliesTo: [withPages],
+    meaning: "URL of this server for visitors, for link previews, search engines and open data",
+    appliesTo: [namesItself],
   }),
   ...REGISTRY_SETTINGS,
   ...MONITOR_SETTINGS,

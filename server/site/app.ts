@@ -71,18 +71,24 @@ export function createApp(parts: AppParts): (request: Request) => Response | Pro
   const withRegistry = isHub(config.role);
   const refuse = createRefusal(withPages, brand);
   const isFeedLinked = hasFeed(config.page.apiUrl, node !== null);
+  const openData = node?.openData ?? null;
   // On a page of one region there is nothing to choose.
   const findRegionPath = withRegistry ? createRegionPaths(registry) : () => undefined;
   const findPreview = withPages && previews !== null
     ? createPreviewRoutes({ config, source: previews, mapArchive, brand, isFeedLinked, refuse })
     : () => undefined;
   const findSitemap = withPages && previews !== null
-    ? createSitemapRoutes({ publicUrl: config.publicUrl, source: previews.sitemap, refuse })
+    ? createSitemapRoutes({
+      publicUrl: config.publicUrl,
+      source: previews.sitemap,
+      listOwnPages: () => openData?.store() ? ["", "data"] : [""],
+      refuse,
+    })
     : () => undefined;
-  const openData = node?.openData ?? null;
   const findOpenData = openData === null ? () => undefined : createOpenData({
     ...openData,
     publicUrl: config.publicUrl,
+    hasMap: withPages,
     frame: createPageFrame({ brand, style: OPEN_DATA_STYLE }),
   });
   const findTile = mapArchive === null ? () => undefined : createTileRoutes(mapArchive, refuse);

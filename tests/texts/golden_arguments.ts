@@ -388,6 +388,13 @@ const OF_TABLES = prefix({
     isMapped: [["x"]],
     isBetter: [[{ now: "x", before: "y" }]],
   },
+  openData: {
+    titleOf: [["Fulda"]],
+    intro: [[0, 1, 2, 353]],
+    dataFrom: [["20. November 2026"]],
+    imported: [["20. November 2026"]],
+    licenceText: [[{ licence: "ODbL", attribution: "© OSM" }]],
+  },
   legal: {
     email: [["mail@example.org"]],
     phone: [["+49 661 123"]],

@@ -11,4 +11,4 @@ export const LICENCE = {
 } as const;
 
 /** Value of a `Link` header that names the licence. */
-export const LICENCE_LINK = `<${LICENCE.url}>; rel="license"; title="${LICENCE.name}"`;
+export const LICENCE_HEADER = `<${LICENCE.url}>; rel="license"; title="${LICENCE.name}"`;

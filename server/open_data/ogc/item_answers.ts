@@ -7,8 +7,8 @@ import { encodeListed } from "../core/feature_text.ts";
 import { LICENCE } from "../core/licence.ts";
 import { type Crs, CRS84, projectFeature } from "./core/crs.ts";
 import { encodeCursor } from "./core/cursor.ts";
-import { type Link, MEDIA_TYPES } from "./core/documents.ts";
-import { composeQuery } from "./core/items_query.ts";
+import { LICENCE_LINK, type Link, MEDIA_TYPES, type OgcFacts } from "./core/documents.ts";
+import { composeQuery, type Format } from "./core/items_query.ts";
 import { readItems } from "./read_items.ts";
 import type { OgcCall, OgcDocument, OgcProblem } from "./resource.ts";
 
@@ -30,24 +30,22 @@ export async function answerItems(call: OgcCall, collection: Collection): Promis
   }
   const { items, hasNext, hasPrevious } = await readItems(store, collection, query);
   const href = `${facts.base}/collections/${collection.id}/items`;
-  const linkTo = (
-    rel: string,
-    changes: Readonly<Record<string, string>>,
-    type: string = MEDIA_TYPES.geojson,
-  ): Link => {
+  const withQuery = (changes: Readonly<Record<string, string>>): string => {
     const parameters = new URLSearchParams(sent);
     for (const [name, value] of Object.entries(changes)) parameters.set(name, value);
-    return { href: `${href}?${parameters}`, rel, type };
+    return `${href}?${parameters}`;
   };
-  const cursor = (position: number, isBackward: boolean) => encodeCursor({ revision, position, isBackward });
+  const linkToPage = (rel: string, title: string, position: number): Link => ({
+    href: withQuery({ cursor: encodeCursor({ revision, position, isBackward: rel === "prev" }) }),
+    rel,
+    type: MEDIA_TYPES.geojson,
+    title,
+  });
   const end = query.cursor?.position ?? 0;
   const links = [
-    linkTo("self", { f: "json" }),
-    linkTo("alternate", { f: "html" }, "text/html"),
-    ...(hasNext ? [linkTo("next", { cursor: cursor(items.at(-1)?.position ?? end - 1, false) })] : []),
-    ...(hasPrevious ? [linkTo("prev", { cursor: cursor(items[0]?.position ?? end + 1, true) })] : []),
-    { href: `${facts.base}/collections/${collection.id}`, rel: "collection", type: MEDIA_TYPES.json },
-    { href: LICENCE.url, rel: "license", type: "text/html" },
+    ...(hasNext ? [linkToPage("next", "Next page", items.at(-1)?.position ?? end - 1)] : []),
+    ...(hasPrevious ? [linkToPage("prev", "Previous page", items[0]?.position ?? end + 1)] : []),
+    ...listLinks(facts, collection, (f) => withQuery({ f })),
   ];
   const isAll = query.boxes === null && query.filters.length === 0 && query.isOfTime;
   const head = {
@@ -75,15 +73,24 @@ export async function answerItem(call: OgcCall, collection: Collection): Promise
     return { kind: "problem", status: 404, detail };
   }
   const href = `${facts.base}/collections/${collection.id}/items/${itemId}`;
-  const links = [
-    { href: `${href}?f=json`, rel: "self", type: MEDIA_TYPES.geojson },
-    { href: `${href}?f=html`, rel: "alternate", type: "text/html" },
-    { href: `${facts.base}/collections/${collection.id}`, rel: "collection", type: MEDIA_TYPES.json },
-    { href: LICENCE.url, rel: "license", type: "text/html" },
-  ];
+  const links = listLinks(facts, collection, (f) => `${href}?f=${f}`);
   const text = projectFeature(crs, encodeListed(collection.kind, { osmType, osmId, json }));
   const parts = [`${text.slice(0, -1)},"links":${JSON.stringify(links)}}`];
   return { kind: "document", parts, headers: { ...nameSystem(crs), ...encodeLinks(links) } };
+}
+
+/** Links to the same as JSON and as a page, to the collection, and to the licence. */
+function listLinks(
+  { base }: OgcFacts,
+  { id, title }: Collection,
+  hrefOf: (format: Format) => string,
+): readonly Link[] {
+  return [
+    { href: hrefOf("json"), rel: "self", type: MEDIA_TYPES.geojson, title: "This document as GeoJSON" },
+    { href: hrefOf("html"), rel: "alternate", type: "text/html", title: "This document as a web page" },
+    { href: `${base}/collections/${id}`, rel: "collection", type: MEDIA_TYPES.json, title },
+    LICENCE_LINK,
+  ];
 }
 
 const nameSystem = (crs: Crs) => ({ "content-crs": `<${crs}>` });

@@ -15,7 +15,7 @@ import { type HeaderRecord, pageHeaders } from "../../http/security_headers.ts";
 import { VERSION } from "../../kit/version.ts";
 import { createStreamBudget, encodingHeader, packAnswer, represent } from "../../node/api/answer_body.ts";
 import type { PlaygroundStore } from "../../node/store/playground_store.ts";
-import { describeFailure, type OpenDataParts, sharedHeaders } from "../open_data_parts.ts";
+import { describeFailure, findRoot, type OpenDataParts, sharedHeaders } from "../open_data_parts.ts";
 import { MEDIA_TYPES, type OgcFacts } from "./core/documents.ts";
 import { renderValue } from "./core/document_page.ts";
 import type { Format } from "./core/items_query.ts";
@@ -59,7 +59,7 @@ export function createOgcApi(parts: OpenDataParts): (path: string) => SlowRoute 
   }
 
   function describe(request: Request, { facts }: PlaygroundStore): OgcFacts {
-    const root = parts.publicUrl ?? `http://${request.headers.get("host") ?? "localhost"}/`;
+    const root = findRoot(request, parts);
     const { name, bbox, dataTimestamp } = facts;
     return { root, base: `${root}ogc`, name, bbox, dataTimestamp };
   }
@@ -121,7 +121,7 @@ export function createOgcApi(parts: OpenDataParts): (path: string) => SlowRoute 
     const html = frame.render({
       lang: "en",
       title: operation.summary,
-      root: facts.root,
+      root: parts.hasMap ? facts.root : null,
       main: `<nav><a href="${facts.base}?f=html">OGC API Features</a></nav>\n<h1>${operation.summary}</h1>\n${
         renderValue(value)
       }\n`,

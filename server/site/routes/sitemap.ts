@@ -24,30 +24,35 @@ export interface SitemapParts {
   /** Null if unknown; sitemaps need absolute URLs. */
   readonly publicUrl: string | null;
   readonly source: SitemapSource;
+  /** Pages besides those of the source. The map itself is the first one: an empty path. */
+  readonly listOwnPages: () => readonly string[];
   readonly refuse: Refuse;
 }
 
 /** Finds the route of a decoded path; undefined for another path. */
 export function createSitemapRoutes(
-  { publicUrl, source, refuse }: SitemapParts,
+  { publicUrl, source, listOwnPages, refuse }: SitemapParts,
 ): (path: string) => SlowRoute | undefined {
   const robots = representText(encodeRobots(publicUrl && `${publicUrl}sitemap.xml`), TEXT_HEADERS);
 
-  /** `part` counts from 1. The map itself is the first page. */
+  /** `part` counts from 1. */
   async function sendPart(request: Request, part: number, facts: SitemapFacts): Promise<Response> {
     const first = (part - 1) * SITEMAP_PART;
+    const ownPages = listOwnPages();
     const paths =
-      await (part === 1 ? source.paths(0, SITEMAP_PART - 1) : source.paths(first - 1, SITEMAP_PART));
+      await (part === 1
+        ? source.paths(0, SITEMAP_PART - ownPages.length)
+        : source.paths(first - ownPages.length, SITEMAP_PART));
     if (paths === null) {
       return refuse(request, 503, "the region's data cannot be read now", { "retry-after": "60" });
     }
-    return sendXml(request, encodeSitemap(part === 1 ? ["", ...paths] : paths, facts));
+    return sendXml(request, encodeSitemap(part === 1 ? [...ownPages, ...paths] : paths, facts));
   }
 
   function sendSitemap(request: Request, part: number | null): Response | Promise<Response> {
     if (publicUrl === null) return refuse(request, 404, "there is no sitemap: PUBLIC_URL is not set");
     const facts = { publicUrl, lastModified: source.lastModified() };
-    const parts = countParts(1 + source.count());
+    const parts = countParts(listOwnPages().length + source.count());
     if (part === null) {
       return parts === 1 ? sendPart(request, 1, facts) : sendXml(request, encodeSitemapIndex(parts, facts));
     }

@@ -8,6 +8,7 @@ export const PARTS: Omit<OpenDataParts, "store"> = {
   reportDamage: (reason) => assert.fail(reason),
   allowsOtherOrigins: true,
   publicUrl: null,
+  hasMap: true,
   frame: { policy: "default-src 'none'", render: ({ title, main }) => `<title>${title}</title>${main}` },
 };
 

@@ -68,8 +68,9 @@ const odd: [env: Env, sentences: RegExp[]][] = [
   [{ PRIVACY_FILE: "p.txt", PRIVACY_URL: "https://example.org/p" }, [
     /^PRIVACY_FILE="p.txt" has no effect with PRIVACY_URL/,
   ]],
-  [{ DEPLOY_MODE: "data-node", PUBLIC_URL: "https://a.example/" }, [
-    /^PUBLIC_URL="https:\/\/a.example\/" has no effect with DEPLOY_MODE=data-node/,
+  [{ DEPLOY_MODE: "data-node", PUBLIC_URL: "https://a.example/" }, []],
+  [{ DEPLOY_MODE: "data-node", PUBLIC_URL: "https://a.example/", OPEN_DATA: "off" }, [
+    /^PUBLIC_URL="https:\/\/a.example\/" has no effect with DEPLOY_MODE=data-node and OPEN_DATA=off/,
   ]],
   [{ DEPLOY_MODE: "ui", OSM_RELATION_ID: "1", PBF_URL: "x", IMPORT_MAX_LOSS: "9" }, [
     /^OSM_RELATION_ID="1" has no effect with DEPLOY_MODE=ui/,

@@ -46,7 +46,12 @@ export const CONFORMANCE = [
 ] as const;
 
 const RELATIONS = "http://www.opengis.net/def/rel/ogc/1.0";
-const LICENCE_LINK: Link = { href: LICENCE.url, rel: "license", type: "text/html", title: LICENCE.name };
+export const LICENCE_LINK: Link = {
+  href: LICENCE.url,
+  rel: "license",
+  type: "text/html",
+  title: LICENCE.name,
+};
 
 /** Links of a document to itself, as JSON and as a page. `href`: without query. */
 function selfLinks(href: string, type: string = MEDIA_TYPES.json): readonly Link[] {

@@ -1,0 +1,93 @@
+// The page `/data`: what there is, how old it is, and the lines with which programs read it.
+import { formatTime } from "../../history/core/format.ts";
+import { escapeMarkup } from "../../kit/core/safe_text.ts";
+import { CSV_COLUMNS } from "./csv.ts";
+import { DATA_PAGE_LANGUAGES, DATA_PAGE_TEXTS, type DataPageLanguage } from "./data_page_texts.ts";
+import { LICENCE } from "./licence.ts";
+
+export interface DataPageFacts {
+  /** Address of the server's root as the reader knows it, with a slash at the end. */
+  readonly root: string;
+  /** Relative path of the root, for links. */
+  readonly path: string;
+  /** False: the server has no map to go to. */
+  readonly hasMap: boolean;
+  /** The region's name; null for data that is not a region of OpenStreetMap. */
+  readonly name: string | null;
+  readonly playgroundCount: number;
+  /** ISO 8601; null if unknown. */
+  readonly dataTimestamp: string | null;
+  /** ISO 8601; null for data that was never imported. */
+  readonly importedAt: string | null;
+}
+
+/** Plain text. */
+export function dataPageTitle({ name }: DataPageFacts, language: DataPageLanguage): string {
+  const words = DATA_PAGE_TEXTS[language];
+  return name === null ? words.title : words.titleOf(name);
+}
+
+/** Markup of the page's content. */
+export function renderDataPage(facts: DataPageFacts, language: DataPageLanguage): string {
+  const words = DATA_PAGE_TEXTS[language];
+  const { root, path, playgroundCount, dataTimestamp, importedAt } = facts;
+  const time = (iso: string) => formatTime(language, Date.parse(iso));
+  const link = (target: string, text: string) =>
+    `<li><a href="${path}${target}">${escapeMarkup(text)}</a></li>`;
+  const others = DATA_PAGE_LANGUAGES.filter((each) => each !== language).map((each) =>
+    `<a href="?lang=${each}" hreflang="${each}" lang="${each}">${DATA_PAGE_TEXTS[each].languageName}</a>`
+  );
+  const licence = `<a href="${LICENCE.url}" rel="license">${escapeMarkup(LICENCE.name)}</a>`;
+  const credit = `<a href="${LICENCE.attributionUrl}">${escapeMarkup(LICENCE.attribution)}</a>`;
+  const columns = CSV_COLUMNS.map(({ name, description }) =>
+    `<tr><th scope="row"><code>${name}</code></th><td lang="en">${escapeMarkup(description)}</td></tr>`
+  );
+  return `<nav>
+${facts.hasMap ? `<a href="${path}?lang=${language}">${escapeMarkup(words.toMap)}</a>\n` : ""}${
+    others.join("\n")
+  }
+</nav>
+<h1>${escapeMarkup(dataPageTitle(facts, language))}</h1>
+<p>${escapeMarkup(words.intro(playgroundCount))}${
+    dataTimestamp === null ? "" : `<br>${escapeMarkup(words.dataFrom(time(dataTimestamp)))}`
+  }${importedAt === null ? "" : `<br>${escapeMarkup(words.imported(time(importedAt)))}`}</p>
+<h2>${escapeMarkup(words.downloads)}</h2>
+<ul>
+${link("data/playgrounds.geojson", words.geojson)}
+${link("data/playgrounds.csv", words.csv)}
+${link("data/playgrounds.geojsonl", words.geojsonl)}
+</ul>
+<h2>${escapeMarkup(words.services)}</h2>
+<ul>
+${link("ogc?f=html", words.ogc)}
+${link("catalog.jsonld", words.catalogue)}
+${link("api/", words.functions)}
+</ul>
+<h2>${escapeMarkup(words.usage)}</h2>
+<p>${escapeMarkup(words.qgis)}</p>
+${renderLines([`${root}ogc`])}
+${USES.map(([name, lines]) => `<p>${name}</p>\n${renderLines(lines(root))}`).join("\n")}
+<h2>${escapeMarkup(words.licence)}</h2>
+<p>${
+    // The translation puts both links where its grammar needs them.
+    escapeMarkup(words.licenceText({ licence: "\u{1}", attribution: "\u{2}" }))
+      .replace("\u{1}", licence).replace("\u{2}", credit)}</p>
+<h2>${escapeMarkup(words.columns)}</h2>
+<table>${columns.join("")}</table>
+`;
+}
+
+const renderLines = (lines: readonly string[]) =>
+  `<pre tabindex="0">${lines.map(escapeMarkup).join("\n")}</pre>`;
+
+/** Lines to copy, by program. */
+const USES: readonly (readonly [name: string, lines: (root: string) => readonly string[]])[] = [
+  ["curl", (root) => [`curl -fO ${root}data/playgrounds.geojson`]],
+  ["GDAL", (root) => [`ogr2ogr playgrounds.gpkg OAPIF:${root}ogc playgrounds`]],
+  ["Python", (root) => [
+    "import csv, io, urllib.request",
+    `with urllib.request.urlopen("${root}data/playgrounds.csv") as answer:`,
+    '    playgrounds = list(csv.DictReader(io.TextIOWrapper(answer, "utf-8", newline="")))',
+  ]],
+  ["R", (root) => [`playgrounds <- sf::read_sf("${root}data/playgrounds.geojson")`]],
+];

@@ -1,0 +1,13 @@
+// The texts of the page `/data`.
+import type { Messages } from "../../../dist/texts/messages.d.ts";
+import { createTexts } from "../../kit/core/server_messages.ts";
+
+export const DATA_PAGE_LANGUAGES = ["de", "en"] as const;
+export type DataPageLanguage = (typeof DATA_PAGE_LANGUAGES)[number];
+
+export type DataPageTexts = Messages["openData"];
+
+export const DATA_PAGE_TEXTS = createTexts(
+  DATA_PAGE_LANGUAGES,
+  ({ openData }, formats) => openData(formats),
+);

@@ -1,0 +1,48 @@
+// The route of the page `/data`.
+import { findLocale } from "contract/locales.ts";
+import { chooseLanguage } from "../http/accept_language.ts";
+import { representText, sendUnlessKnown, tagOf } from "../http/representation.ts";
+import { readRequestQuery, readRootPath } from "../http/request_path.ts";
+import type { SlowRoute } from "../http/route.ts";
+import { pageHeaders } from "../http/security_headers.ts";
+import { dataPageTitle, renderDataPage } from "./core/data_page.ts";
+import { DATA_PAGE_LANGUAGES, type DataPageLanguage } from "./core/data_page_texts.ts";
+import { escapeMarkup } from "../kit/core/safe_text.ts";
+import { findRoot, type OpenDataParts } from "./open_data_parts.ts";
+
+export function createDataPage(parts: OpenDataParts): (path: string) => SlowRoute | undefined {
+  const { frame, hasMap } = parts;
+  const headers = {
+    ...pageHeaders(frame.policy),
+    "content-type": "text/html; charset=utf-8",
+    "cache-control": "public, max-age=300",
+    "vary": "accept-language",
+  };
+  return (path) => {
+    const store = parts.store();
+    if (path !== "/data" || store === null) return undefined;
+    return (request) => {
+      const language = findLanguage(request);
+      const facts = {
+        ...store.facts,
+        root: findRoot(request, parts),
+        path: readRootPath(request.url),
+        hasMap,
+      };
+      const html = frame.render({
+        lang: language,
+        title: escapeMarkup(dataPageTitle(facts, language)),
+        root: hasMap ? facts.path : null,
+        main: renderDataPage(facts, language),
+      });
+      return sendUnlessKnown(request, representText(html, { ...headers, etag: tagOf(html) }));
+    };
+  };
+}
+
+/** English if the language of the address has no page; German if no language is known. */
+function findLanguage(request: Request): DataPageLanguage {
+  const asked = findLocale(readRequestQuery(request.url).get("lang"));
+  if (asked !== null) return asked === "de" ? "de" : "en";
+  return chooseLanguage(request.headers.get("accept-language"), DATA_PAGE_LANGUAGES) ?? "de";
+}
