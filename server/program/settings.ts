@@ -26,7 +26,8 @@ export const SETTINGS = {
     default: "",
     rule: optional(publicUrl),
     meaning: "URL at which visitors open the map, for link previews and search engines",
-    appliesTo: [withPages],
+    // security.txt names it, too.
+    appliesTo: [(read) => read("SECURITY_CONTACT") === "" ? withPages(read) : null],
   }),
   ...REGISTRY_SETTINGS,
   ...MONITOR_SETTINGS,
