@@ -27,6 +27,7 @@ import { createHistoryRoutes } from "./routes/history.ts";
 import { createMonitoringRoutes } from "./routes/monitoring.ts";
 import { createPreviewRoutes } from "./routes/preview.ts";
 import { createRegionPaths } from "./routes/region_path.ts";
+import { createSchemaRoutes } from "./routes/schemas.ts";
 import { createSecurityTxtRoutes } from "./routes/security_txt.ts";
 import { createSitemapRoutes } from "./routes/sitemap.ts";
 import { createSiteRoutes } from "./routes/site.ts";
@@ -107,6 +108,7 @@ export function createApp(parts: AppParts): (request: Request) => Response | Pro
         }),
       ]
       : []),
+    ...(withRegistry ? createSchemaRoutes() : []),
     ...createSecurityTxtRoutes({
       contact: config.legal.securityContact,
       publicUrl: config.publicUrl,
