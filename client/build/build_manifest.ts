@@ -2,6 +2,7 @@
 // their names. All URLs are relative, so that the page works below a path.
 import { directionOf, type Locale, LOCALES } from "contract/locales.ts";
 import { manifestName } from "../page/document_language.ts";
+import { SHEET_LINKS } from "../page/sheet_links.ts";
 import type { BuiltFile } from "./build_assets.ts";
 import type { Catalog } from "./check_catalog.ts";
 
@@ -24,7 +25,7 @@ export function renderManifests(catalogs: ReadonlyMap<string, Catalog>): BuiltFi
 }
 
 /** https://www.w3.org/TR/appmanifest/ */
-function describeApp(locale: Locale, { app }: Catalog) {
+function describeApp(locale: Locale, { app, near, favourites }: Catalog) {
   const { name, shortName, description } = app as Catalog;
   return {
     name,
@@ -41,5 +42,14 @@ function describeApp(locale: Locale, { app }: Catalog) {
     theme_color: "#2f7d4f",
     categories: ["navigation", "kids", "lifestyle"],
     icons: ICONS,
+    shortcuts: [
+      describeShortcut(near as Catalog, SHEET_LINKS.near),
+      describeShortcut(favourites as Catalog, SHEET_LINKS.favourites),
+    ],
   };
+}
+
+/** An entry of the menu that a long press on the icon opens: a sheet, by its title. */
+function describeShortcut({ title }: Catalog, link: string) {
+  return { name: title, url: `./${link}`, icons: ICONS.filter(({ sizes }) => sizes === "192x192") };
 }

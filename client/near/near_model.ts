@@ -45,6 +45,11 @@ export function createNearModel(sheets: SheetsModel) {
       });
       if (sheets.open.peek() !== "near") sheets.toggle("near");
     },
+    /** Opens the list for a link: without a position it waits for one, which the visitor has to ask for. */
+    openForVisitor() {
+      if (place.peek()?.kind !== "visitor") place.value = null;
+      if (sheets.open.peek() !== "near") sheets.toggle("near");
+    },
     /** Searches farther away for playgrounds that pass the filters. */
     widen: () => void (isWide.value = true),
     /** Moves the place if it is the visitor's. */

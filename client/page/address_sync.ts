@@ -1,5 +1,5 @@
-// Synchronises the fragment of the address with the page: a fragment moves the map, opens a region, selects a playground
-// or offers favourites, and a moved map or a selected playground rewrites the fragment. A playground adds an entry to the
+// Synchronises the fragment of the address with the page: a fragment moves the map, opens a region or a sheet, selects a
+// playground or offers favourites, and a moved map or a selected playground rewrites the fragment. A playground adds an entry to the
 // history, a view does not.
 import { effect } from "@preact/signals";
 import { parseRegionLink } from "contract/region_link.ts";
@@ -14,6 +14,7 @@ import {
 import type { PageState } from "./page_state.ts";
 import type { MapState } from "../view/view_model.ts";
 import { isSheetEntry, withoutSheet } from "./sheet_history.ts";
+import { SHEET_LINKS } from "./sheet_links.ts";
 
 /** The part of the browser's window that is used. */
 export interface AddressBar {
@@ -30,15 +31,18 @@ export interface AddressBar {
 
 /** Applies the address, then synchronises both. The returned function stops it. */
 export function startAddressSync(state: PageState, page: AddressBar): () => void {
-  const { backends, camera, regionGoal, selection, sharedFavourites, sheets, view } = state;
+  const { backends, camera, near, regionGoal, selection, sharedFavourites, sheets, view } = state;
 
   function applyAddress(): void {
-    if (page.location.hash.startsWith(FAVOURITES_PREFIX)) {
-      sharedFavourites.value = page.location.hash;
+    const isOffer = page.location.hash.startsWith(FAVOURITES_PREFIX);
+    const isNear = page.location.hash === SHEET_LINKS.near;
+    if (isOffer || isNear || page.location.hash === SHEET_LINKS.favourites) {
+      if (isOffer) sharedFavourites.value = page.location.hash;
       selection.clear();
       // Before the sheet gets its entry in the history: the entry below is then the map's, not the link's.
       writeView(view.state.peek());
-      if (sheets.open.peek() !== "favourites") sheets.toggle("favourites");
+      if (isNear) near.openForVisitor();
+      else if (sheets.open.peek() !== "favourites") sheets.toggle("favourites");
       return;
     }
     const region = parseRegionLink(page.location.hash);

@@ -1,4 +1,4 @@
-// The settings of the legal pages: a part of the table of settings.
+// The settings of the legal pages and of security.txt: a part of the table of settings.
 import type { Reading } from "../settings/read_settings.ts";
 import { define, needs, yieldsTo } from "../settings/setting.ts";
 import {
@@ -8,6 +8,7 @@ import {
   optional,
   phoneNumber,
   postalAddress,
+  securityContact,
   shortText,
 } from "../settings/setting_rules.ts";
 import { createOperator } from "./core/operator.ts";
@@ -65,6 +66,11 @@ export const LEGAL_SETTINGS = {
     meaning: "text file shown as privacy notice instead of the written one",
     appliesTo: [yieldsTo("PRIVACY_URL", "which is linked instead")],
   }),
+  SECURITY_CONTACT: define({
+    default: "",
+    rule: optional(securityContact),
+    meaning: "URL or e-mail address for reports of security flaws, published in /.well-known/security.txt",
+  }),
 } as const;
 
 export function readLegal({ values, warn }: Reading<typeof LEGAL_SETTINGS>) {
@@ -90,6 +96,8 @@ export function readLegal({ values, warn }: Reading<typeof LEGAL_SETTINGS>) {
     /** Paths of the operator's own texts; a URL takes precedence. */
     impressumFile: IMPRESSUM_FILE,
     privacyFile: values.PRIVACY_FILE,
+    /** An https URL or an e-mail address; null: there is no security.txt. */
+    securityContact: values.SECURITY_CONTACT,
   };
 }
 

@@ -20,7 +20,7 @@ import { LOG_SETTINGS } from "./log_settings.ts";
 export type { Setting } from "../settings/setting.ts";
 
 const namesItself: Condition = (read) =>
-  read("DEPLOY_MODE") === "data-node" && read("OPEN_DATA") === "off"
+  read("DEPLOY_MODE") === "data-node" && read("OPEN_DATA") === "off" && read("SECURITY_CONTACT") === ""
     ? "with DEPLOY_MODE=data-node and OPEN_DATA=off: nothing that is served has an absolute address"
     : null;
 

@@ -99,6 +99,12 @@ export const contact: Rule<string> = {
   parse: (text) => isHttpUrl(text) ? new URL(text).href : emailAddress.parse(text),
 };
 
+/** Where flaws are reported (RFC 9116); the value is ASCII. */
+export const securityContact: Rule<string> = {
+  allowed: "an address that starts with https://, without user name and password, or an e-mail address",
+  parse: (text) => /^http:/i.test(text) ? undefined : contact.parse(text),
+};
+
 /** The limit of RFC 5321. */
 const MAX_EMAIL = 254;
 

@@ -27,6 +27,8 @@ import { createHistoryRoutes } from "./routes/history.ts";
 import { createMonitoringRoutes } from "./routes/monitoring.ts";
 import { createPreviewRoutes } from "./routes/preview.ts";
 import { createRegionPaths } from "./routes/region_path.ts";
+import { createSchemaRoutes } from "./routes/schemas.ts";
+import { createSecurityTxtRoutes } from "./routes/security_txt.ts";
 import { createSitemapRoutes } from "./routes/sitemap.ts";
 import { createSiteRoutes } from "./routes/site.ts";
 import { createStatusRoutes } from "./routes/status.ts";
@@ -112,6 +114,12 @@ export function createApp(parts: AppParts): (request: Request) => Response | Pro
         }),
       ]
       : []),
+    ...(withRegistry ? createSchemaRoutes() : []),
+    ...createSecurityTxtRoutes({
+      contact: config.legal.securityContact,
+      publicUrl: config.publicUrl,
+      nowMs: Date.now,
+    }),
     ...createMonitoringRoutes({ store, hubMetrics, hasPages: withPages }),
     ...(watched === null ? [] : [...createHistoryRoutes(watched), ...createStatusRoutes(watched)]),
     ...createHealthRoutes({

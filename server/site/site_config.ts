@@ -2,6 +2,7 @@
 import type { BrandSection } from "../brand/brand_settings.ts";
 import type { MapSection } from "../map_archive/map_settings.ts";
 import type { RegistrySection } from "../registry/registry_settings.ts";
+import type { LegalSection } from "../legal/legal_settings.ts";
 import type { Role } from "../settings/role_settings.ts";
 import type { PageSection } from "./page_settings.ts";
 
@@ -13,4 +14,5 @@ export interface SiteConfig {
   readonly page: PageSection;
   readonly map: MapSection;
   readonly brand: BrandSection;
+  readonly legal: Pick<LegalSection, "securityContact">;
 }

@@ -2,6 +2,13 @@ import assert from "node:assert/strict";
 import { parseRegistry, parseRegistryText, type Registry, RegistryError } from "contract/registry.ts";
 import { isSlug } from "contract/registry_entry.ts";
 import { keyOfUrl } from "contract/registry_keys.ts";
+import {
+  CENTROIDS,
+  REFUSED_ENTRIES,
+  REPAIRED_ENTRIES,
+  UNUSABLE_DOCUMENTS,
+  VALID_DOCUMENTS,
+} from "./registry_examples.ts";
 
 const readEntry = (entry: unknown): Registry => parseRegistry({ instances: [entry] });
 const describe = ({ problems }: Registry) =>
@@ -24,6 +31,14 @@ Deno.test("parseRegistry reads entries in their order", () => {
     problems: [],
   });
 });
+
+for (const [name, document] of VALID_DOCUMENTS) {
+  Deno.test(`parseRegistry reads ${name} without a problem`, () => {
+    const { backends, problems } = parseRegistry(document);
+    assert.deepEqual(problems, []);
+    assert.equal(backends.length, (Array.isArray(document) ? document : document.instances).length);
+  });
+}
 
 Deno.test("parseRegistry reads an empty list", () => {
   assert.deepEqual(parseRegistry({ instances: [] }), { backends: [], problems: [] });
@@ -61,18 +76,7 @@ for (const [name, text, message] of broken) {
   });
 }
 
-const unusable: [name: string, document: unknown, message: RegExp][] = [
-  ["null", null, /must be a JSON object with the key "instances"/],
-  [
-    "a misspelt key",
-    { instance: [] },
-    /key "instances" must be an array of entries; found the key "instance"/,
-  ],
-  ["text", "registry", /must be a JSON object with the key "instances"/],
-  ["an object without instances", {}, /key "instances" must be an array/],
-  ["instances as an object", { instances: { url: "/api" } }, /key "instances" must be an array/],
-];
-for (const [name, document, message] of unusable) {
+for (const [name, document, message] of UNUSABLE_DOCUMENTS) {
   Deno.test(`parseRegistry refuses ${name}`, () => {
     assert.throws(() => parseRegistry(document), { name: "RegistryError", message });
   });
@@ -82,44 +86,7 @@ Deno.test("parseRegistryText reads a file that starts with a byte order mark", (
   assert.equal(parseRegistryText('\uFEFF{"instances": [{"url": "/api"}]}').backends.length, 1);
 });
 
-const urlRule = 'an absolute http(s) URL or a path such as "/api" is needed; entry left out';
-const refused: [name: string, entry: unknown, problem: string][] = [
-  ["no object", "https://node.example/api", 'found "https://node.example/api"; entry left out'],
-  ["null", null, "found null; entry left out"],
-  ["no url", { slug: "fulda" }, `entry 0, field "url": is missing: ${urlRule}`],
-  ["an empty url", { url: " " }, `entry 0, field "url": " " is not usable: ${urlRule}`],
-  ["a url that is a number", { url: 7 }, `entry 0, field "url": 7 is not usable: ${urlRule}`],
-  ["another scheme", { url: "ftp://node.example" }, `"ftp://node.example" is not usable: ${urlRule}`],
-  ["a script", { url: "javascript:alert(1)" }, `"javascript:alert(1)" is not usable: ${urlRule}`],
-  ["a url without host", { url: "https://" }, `"https://" is not usable: ${urlRule}`],
-  ["a scheme without slashes", { url: "http:api" }, `"http:api" is not usable: ${urlRule}`],
-  [
-    "a port that is none",
-    { url: "http://node.example:x" },
-    `"http://node.example:x" is not usable: ${urlRule}`,
-  ],
-  ["a password", { url: "https://a:secret@node.example/api" }, "must not contain a user name or password"],
-  [
-    "an address without scheme",
-    { url: "node.example/api" },
-    '"node.example/api" has no scheme: write "https://node.example/api"',
-  ],
-  ["a path without a slash", { url: "api" }, '"api" has no scheme'],
-  ["a host without scheme", { url: "//node.example/api" }, `"//node.example/api" is not usable: ${urlRule}`],
-  ["a host behind a backslash", { url: "/\\node.example/api" }, `is not usable: ${urlRule}`],
-  ["a host behind two backslashes", { url: "\\\\node.example/api" }, `is not usable: ${urlRule}`],
-  [
-    "a line break",
-    { url: "/a\npi" },
-    '"/a\\npi" must not contain tabs, line breaks or other control characters',
-  ],
-  ["a tab that hides a host", { url: "/\t/node.example" }, "must not contain tabs, line breaks"],
-  ["a control character at its start", { url: "\u0001//node.example" }, "must not contain tabs, line breaks"],
-  ["a query", { url: "https://node.example/api?key=1" }, "must not have a query or fragment"],
-  ["an empty query", { url: "/api?" }, "must not have a query or fragment"],
-  ["a fragment", { url: "/api#map" }, "must not have a query or fragment"],
-];
-for (const [name, entry, problem] of refused) {
+for (const [name, entry, problem] of REFUSED_ENTRIES) {
   Deno.test(`parseRegistry leaves out an entry with ${name} and reports it`, () => {
     const registry = readEntry(entry);
     assert.deepEqual(registry.backends, []);
@@ -133,51 +100,7 @@ Deno.test("parseRegistry never repeats a password", () => {
   assert.doesNotMatch(describe(readEntry({ url: "https://a:secret@node.example/api" })).join(), /secret/);
 });
 
-const repaired: [
-  name: string,
-  entry: Record<string, unknown>,
-  backend: Record<string, unknown>,
-  problem: string,
-][] = [
-  [
-    "a trailing slash",
-    { url: "/api/" },
-    { url: "/api", key: "_api" },
-    '"/api/" ends with a slash, which is dropped',
-  ],
-  [
-    "several trailing slashes",
-    { url: "https://a.example//" },
-    { url: "https://a.example" },
-    "ends with a slash",
-  ],
-  [
-    "an IPv6 address",
-    { url: "http://[2001:db8::7]:81/api" },
-    { url: "http://[2001:db8::7]:81/api" },
-    '"http://[2001:db8::7]:81/api" is not reached by browsers: ',
-  ],
-  ["the root path", { url: "/" }, { url: "", key: "_", name: "/" }, '"/" ends with a slash'],
-  ["an upper-case slug", { url: "/api", slug: "Fulda" }, { slug: null, key: "_api" }, '"Fulda" is ignored'],
-  ["a space in a slug", { url: "/api", slug: "a b" }, { slug: null, key: "_api" }, '"a b" is ignored'],
-  [
-    "a key in capitals",
-    { url: "/api", Slug: "fulda" },
-    { slug: null },
-    'is unknown and ignored: "slug" is probably meant',
-  ],
-  ["a misspelt key", { url: "/api", nmae: "Fulda" }, { name: "/api" }, '"name" is probably meant'],
-  ["an empty slug", { url: "/api", slug: "" }, { slug: null, key: "_api" }, '"" is ignored'],
-  ["a slug that is a number", { url: "/api", slug: 5 }, { slug: null, key: "_api" }, "5 is ignored"],
-  [
-    "a name that is no text",
-    { url: "/api", name: { de: "Fulda" } },
-    { name: "/api" },
-    "is ignored: text is needed",
-  ],
-  ["a blank name", { url: "/api", name: "  " }, { name: "/api" }, "is ignored: text is needed"],
-];
-for (const [name, entry, backend, problem] of repaired) {
+for (const [name, entry, backend, problem] of REPAIRED_ENTRIES) {
   Deno.test(`parseRegistry keeps an entry with ${name} and warns`, () => {
     const registry = readEntry(entry);
     assert.deepEqual({ ...registry.backends[0], ...backend }, registry.backends[0]);
@@ -275,43 +198,7 @@ Deno.test("messages cut long values and take values that JSON cannot write", () 
   }
 });
 
-const centroids: [given: unknown, read: readonly [number, number] | undefined, problem: string | null][] = [
-  [undefined, undefined, null],
-  [null, undefined, null],
-  [[9.68, 50.55], [9.68, 50.55], null],
-  [[-180, -90], [-180, -90], null],
-  [[0, 0], [0, 0], null],
-  ...[[9.68], [9.68, 50.55, 300], [], "9.68,50.55", { lon: 9.68, lat: 50.55 }, ["9.68", "50.55"], [
-    null,
-    null,
-  ], 7]
-    .map((given) =>
-      [
-        given,
-        undefined,
-        `${
-          JSON.stringify(given)
-        } is ignored: [longitude, latitude] in degrees is needed, such as [9.68, 50.55]`,
-      ] as [unknown, undefined, string]
-    ),
-  [
-    [50.55, 109.68],
-    undefined,
-    "[50.55,109.68] is ignored: the latitude must be within ±90; the order is [longitude, latitude], " +
-    "[109.68,50.55] is probably meant",
-  ],
-  [
-    [190, 50],
-    undefined,
-    "[190,50] is ignored: the longitude must be within ±180, the latitude within ±90",
-  ],
-  [
-    [9, -91],
-    undefined,
-    "[9,-91] is ignored: the latitude must be within ±90; the order is [longitude, latitude], [-91,9] is probably meant",
-  ],
-];
-for (const [given, read, problem] of centroids) {
+for (const [given, read, problem] of CENTROIDS) {
   Deno.test(`parseRegistry reads the centroid ${JSON.stringify(given)}`, () => {
     const registry = readEntry({ url: "/api", slug: "a", centroid: given });
     assert.deepEqual(registry.backends[0]?.centroid, read);

@@ -19,21 +19,26 @@ import { createSheetReturn, useReturnFocus } from "../../playground/sheet_return
 import { numberOf, pointAt, useFrame, useNumbers } from "./near_on_map.ts";
 import { NearRowItem } from "./near_row.tsx";
 import { findOutside, isMatched, type NearState, progressOf, reachOfList, useList } from "./near_state.ts";
+import { NearStart, type NearStartProps } from "./near_start.tsx";
 import { NextSteps } from "./next_steps.tsx";
 import { OutsideRegions } from "./outside_regions.tsx";
 
 const nearReturn = createSheetReturn("near");
 
 interface NearSheetProps {
-  readonly state: NearState;
-  readonly texts: KitTexts & PlaygroundTexts & {
+  readonly state: NearState & NearStartProps["state"];
+  readonly texts: NearStartProps["texts"] & KitTexts & PlaygroundTexts & {
     readonly filterSheet: FilterSheetTexts;
     readonly near: NearTexts;
     readonly panel: PanelTexts;
   };
 }
 
-export function NearSheet({ state, texts }: NearSheetProps) {
+export function NearSheet(props: NearSheetProps) {
+  return props.state.near.place.value === null ? <NearStart {...props} /> : <PlacesSheet {...props} />;
+}
+
+function PlacesSheet({ state, texts }: NearSheetProps) {
   const { near, filters } = state;
   const place = near.place.value;
   const list = useList(state);

@@ -99,6 +99,15 @@ for (const locale of LOCALES) {
     }
   });
 
+  Deno.test(`buildClient: the manifest in ${locale} has shortcuts to two sheets`, () => {
+    const { shortcuts, icons } = JSON.parse(textOf(`/${manifestName(locale)}`));
+    assert.deepEqual(shortcuts.map(({ url }: { url: string }) => url), ["./#near", "./#favourites"]);
+    for (const { name, icons: [icon] } of shortcuts) {
+      assert.ok(typeof name === "string" && name.length > 0 && name.length <= 30, name);
+      assert.ok(icons.some(({ src }: { src: string }) => src === icon.src), icon.src);
+    }
+  });
+
   Deno.test(`buildClient: the name below the icon in ${locale} is short`, () => {
     assert.ok(appTextsOf(locale).shortName!.length <= 12);
   });

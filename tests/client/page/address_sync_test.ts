@@ -229,6 +229,39 @@ Deno.test("address sync: a region in the address is wanted, and the map then rew
   assert.equal(selection.current.value.kind, "none");
 });
 
+Deno.test("address sync: a link to a sheet opens it, and the map then rewrites the address", () => {
+  using page = openPage("#near");
+  const { near, sheets, selection, view } = page.state;
+  assert.equal(sheets.open.value, "near");
+  assert.equal(near.place.value, null);
+  view.moved(VIEW);
+  assert.equal(page.window.location.hash, VIEW_LINK);
+  sheets.close();
+  selection.select(FIRST);
+  page.window.visit("#favourites");
+  assert.equal(sheets.open.value, "favourites");
+  assert.equal(selection.current.value.kind, "none");
+  assert.equal(page.state.sharedFavourites.value, null);
+  assert.equal(page.window.location.hash, VIEW_LINK);
+  page.window.visit("#favourites");
+  assert.equal(sheets.open.value, "favourites");
+  assert.deepEqual(page.asked, []);
+});
+
+Deno.test("address sync: a link to what is nearby shows the visitor's list again, but not that of an address", () => {
+  using page = openPage();
+  const { near, sheets } = page.state;
+  const place = { name: null, lon: 9.7, lat: 50.5, accuracyMetres: 20 };
+  near.open({ ...place, kind: "visitor" });
+  sheets.close();
+  page.window.visit("#near");
+  assert.equal(near.place.value?.kind, "visitor");
+  near.open({ ...place, kind: "address", name: "Ahornweg" });
+  page.window.visit("#near");
+  assert.equal(near.place.value, null);
+  assert.equal(sheets.open.value, "near");
+});
+
 Deno.test("address sync: favourites in the address are offered, and the map then rewrites the address", () => {
   using page = openPage(VIEW_LINK);
   page.state.selection.select(FIRST);

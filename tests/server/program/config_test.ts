@@ -73,7 +73,14 @@ Deno.test("readConfig without settings gives the documented defaults", () => {
       keepsTiles: false,
     },
     brand: { siteName: null, accent: null, logoFile: null, announcement: null },
-    legal: { impressumUrl: null, privacyUrl: null, operator: null, impressumFile: null, privacyFile: null },
+    legal: {
+      impressumUrl: null,
+      privacyUrl: null,
+      operator: null,
+      impressumFile: null,
+      privacyFile: null,
+      securityContact: null,
+    },
     log: { format: null, level: "info", logsRequests: false },
     publicUrl: null,
     dataDir: "./data",
@@ -212,6 +219,16 @@ const accepted: [env: Env, expected: Expected][] = [
       },
     },
   }],
+  [{ SECURITY_CONTACT: "https://example.org/sicherheit" }, {
+    legal: { securityContact: "https://example.org/sicherheit" },
+  }],
+  [{ SECURITY_CONTACT: "sicherheit@example.org", DEPLOY_MODE: "data-node" }, {
+    legal: { securityContact: "sicherheit@example.org" },
+    warnings: [],
+  }],
+  [{ SECURITY_CONTACT: "a@b.example", PUBLIC_URL: "https://a.example", DEPLOY_MODE: "data-node" }, {
+    warnings: [],
+  }],
   [{ IMPRESSUM_URL: "https://a.example/i" }, { legal: { impressumUrl: "https://a.example/i" } }],
   [{ REGION_CHAT_URL: "https://a.example/c" }, { page: { chatUrl: "https://a.example/c" } }],
   [{ JOIN_URL: "https://a.example/j" }, { page: { joinUrl: "https://a.example/j" } }],
@@ -261,6 +278,12 @@ for (const [env, expected] of accepted) {
 
 const refused: [env: Env, problem: RegExp][] = [
   [{ APP_MODE: "node" }, /^APP_MODE="node" is not usable; allowed: hub or standalone$/],
+  [
+    { SECURITY_CONTACT: "http://example.org/sicherheit" },
+    /^SECURITY_CONTACT=.* allowed: an address that starts with https/,
+  ],
+  [{ SECURITY_CONTACT: "https://me:secret@example.org" }, /^SECURITY_CONTACT=/],
+  [{ SECURITY_CONTACT: "sicherheit@example.org\r\nHiring: x" }, /^SECURITY_CONTACT=/],
   [{ OPERATOR_CONTACT: "call us" }, /^OPERATOR_CONTACT="call us" .*allowed: .* or an e-mail address$/],
   [{ OPERATOR_CONTACT: "a@b.example\r\nx-more: 1" }, /^OPERATOR_CONTACT=/],
   [{ OPERATOR_CONTACT: "karte@müller.example" }, /^OPERATOR_CONTACT=/],

@@ -2,10 +2,10 @@ import assert from "node:assert/strict";
 import { parseRegistryText } from "contract/registry.ts";
 import { MAX_WINDOWS } from "contract/maintenance.ts";
 import { isInMaintenance, parseMaintenance } from "server/registry/core/maintenance.ts";
+import { IGNORED_MAINTENANCE, NIGHT } from "../../../contract/maintenance_examples.ts";
 
 const URL = "https://a.example/api";
 const write = (maintenance: unknown, url = URL) => JSON.stringify({ instances: [{ url, maintenance }] });
-const NIGHT = { from: "2026-12-01T22:00:00Z", to: "2026-12-02T02:00:00+00:00", note: "new disk" };
 
 const moments: [at: string, expected: boolean][] = [
   ["2026-12-01T21:59:59Z", false],
@@ -22,15 +22,7 @@ for (const [at, expected] of moments) {
   });
 }
 
-const ignored: [maintenance: unknown, problem: RegExp][] = [
-  ["tonight", /^entry 0, field "maintenance": "tonight" is ignored: a list is needed, such as \[\{"from"/],
-  [[{ from: NIGHT.to, to: NIGHT.from }], /"to" must be after "from"/],
-  [[{ from: NIGHT.from }], /"from" and "to" must be times with their offset/],
-  [[{ ...NIGHT, from: "2026-12-01T22:00:00" }], /with their offset/],
-  [[{ ...NIGHT, from: "2026-13-01T22:00:00Z" }], /with their offset/],
-  [[null], /null is ignored/],
-];
-for (const [maintenance, problem] of ignored) {
+for (const [maintenance, problem] of IGNORED_MAINTENANCE) {
   Deno.test(`parseMaintenance reports ${JSON.stringify(maintenance)}`, () => {
     const { windows, problems } = parseMaintenance(write(maintenance));
     assert.equal(problems.length, 1);

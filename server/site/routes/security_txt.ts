@@ -1,0 +1,28 @@
+// `/.well-known/security.txt`, if the operator has set a contact.
+import { SECURITY_TXT_PATH, type SecurityFacts, writeSecurityTxt } from "../../legal/core/security_txt.ts";
+import { sendUnlessKnown } from "../../http/representation.ts";
+import type { Routes } from "../../http/route.ts";
+import { DOCUMENT_HEADERS } from "../../http/security_headers.ts";
+import { prepareDocument } from "../../http/text_document.ts";
+import { memoizeLast } from "../../kit/memoize_last.ts";
+
+const HEADERS = {
+  ...DOCUMENT_HEADERS,
+  "content-type": "text/plain; charset=utf-8",
+  "cache-control": "public, max-age=3600",
+};
+
+export interface SecurityTxtParts extends Pick<SecurityFacts, "publicUrl"> {
+  /** Null: there is no such file. */
+  readonly contact: string | null;
+  readonly nowMs: () => number;
+}
+
+export function createSecurityTxtRoutes({ contact, publicUrl, nowMs }: SecurityTxtParts): Routes {
+  if (contact === null) return [];
+  const documentOf = memoizeLast((text: string) => prepareDocument(text, HEADERS, true));
+  return [[`/${SECURITY_TXT_PATH}`, (request) => {
+    const text = writeSecurityTxt({ contact, publicUrl, nowMs: nowMs() });
+    return sendUnlessKnown(request, documentOf(text)(request));
+  }]];
+}
