@@ -112,6 +112,9 @@ import { SESSION_MS } from "server/outbound/fresh_client.ts";
 import { STREAM_MS } from "server/node/api/answer_body.ts";
 import { MAX_ENTRIES } from "server/node/api/changes.ts";
 import { MAX_FOUND, MAX_NEAREST, MAX_RADIUS_METRES } from "server/node/api/functions.ts";
+import { IDLE_MS as DOWNLOAD_IDLE_MS, MAX_DOWNLOADS } from "server/open_data/download_stream.ts";
+import { MAX_LIMIT } from "server/open_data/ogc/core/items_query.ts";
+import { MAX_RUNNING } from "server/open_data/ogc/ogc_api.ts";
 import { CACHE_BYTES, MAX_STREAMED } from "server/node/api/node_api.ts";
 import { MAX_INDEXED } from "server/node/import/extract/core/extract_index.ts";
 import { MAX_COPY_BYTES } from "server/basemap/copy_region.ts";
@@ -359,6 +362,11 @@ const LIMITS: Readonly<Record<string, string>> = {
     COMMONS_LIMIT_BYTES / 1024
   } KiB`,
   "data-node: memory for answers that are kept": mebibytes(CACHE_BYTES),
+  "open data: downloads at the same time": count(MAX_DOWNLOADS),
+  "open data: time without reading; time of a download": `${DOWNLOAD_IDLE_MS / 1000} s; an hour`,
+  "open data: requests to the OGC API at the same time; items of a page": `${count(MAX_RUNNING)}; ${
+    count(MAX_LIMIT)
+  }`,
   "data-node: large answers under way, together": `${count(MAX_STREAMED)} characters`,
   "data-node: time to take a large answer": seconds(STREAM_MS),
   "data-node: playgrounds nearby in one answer": count(MAX_NEAREST),

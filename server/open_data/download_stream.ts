@@ -8,8 +8,7 @@ import type { PlaygroundStore } from "../node/store/playground_store.ts";
 import { describeFailure, type OpenDataSource, sharedHeaders } from "./open_data_parts.ts";
 
 export const MAX_DOWNLOADS = 16;
-/** For a client that reads nothing. */
-const IDLE_MS = 60_000;
+export const IDLE_MS = 60_000;
 /** For a whole download. */
 const LONGEST_MS = 60 * 60_000;
 
@@ -22,7 +21,8 @@ export interface StreamedAnswer {
   readonly status?: number;
 }
 
-export function createStreams(parts: Omit<OpenDataSource, "store">) {
+/** `idleMs`: for a client that reads nothing. */
+export function createStreams(parts: Omit<OpenDataSource, "store">, idleMs = IDLE_MS) {
   let open = 0;
 
   function stream({ store, bytes }: StreamedAnswer): ReadableStream<Bytes> {
@@ -55,7 +55,7 @@ export function createStreams(parts: Omit<OpenDataSource, "store">) {
             end();
             controller.error(new Error("the client did not read the download"));
           };
-          timer = setTimeout(giveUp, Math.max(0, Math.min(IDLE_MS, untilMs - Date.now())));
+          timer = setTimeout(giveUp, Math.max(0, Math.min(idleMs, untilMs - Date.now())));
         } catch (error) {
           end();
           controller.error(error);

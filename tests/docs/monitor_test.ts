@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { join } from "node:path";
 import { createElementWriter } from "server/node/osm_file/write_elements.ts";
+import { writeStore } from "server/node/store/write_store.ts";
 import { makePyramid } from "fakes/map_tiles.ts";
 import { writePmtiles } from "fakes/pmtiles_writer.ts";
 import { startFakeNode } from "fakes/fake_node.ts";
@@ -9,6 +10,7 @@ import { createRegistryFile } from "fakes/registry_file.ts";
 import { startHub } from "fakes/start_hub.ts";
 import { listCodeSpans, readDocument, readTables } from "./documents.ts";
 import { readTexts } from "./printed_texts.ts";
+import { createRandomRegion } from "../server/node/region.ts";
 
 const MONITOR = await readDocument("docs/monitor.md");
 const unquote = (cell = "") => cell.replaceAll("`", "");
@@ -34,6 +36,7 @@ Deno.test("the document lists every metric of a running Hub, and every path in i
   const dataDir = await Deno.makeTempDir();
   await using _data = { [Symbol.asyncDispose]: () => Deno.remove(dataDir, { recursive: true }) };
   await writeKeptExtract(dataDir);
+  writeRegion(dataDir);
   const env = { OSM_RELATION_ID: "4711", PBF_URL: "missing.osm.pbf", MAP_ARCHIVE: archive };
   await using hub = await startHub({ registry: registry.path, dataDir, env });
 
@@ -48,17 +51,26 @@ Deno.test("the document lists every metric of a running Hub, and every path in i
   for (const [path, , caching] of rows!.map((row) => row.map(unquote))) {
     const asked = path!.replace("/assets/*", /assets\/[\w.-]+/.exec(await readPage(hub.url))![0])
       .replace("/tiles/*", `/${template.replaceAll(/\{[xyz]\}/g, "0")}`)
-      .replace("/api/rpc/*", "/api/rpc/get_playgrounds");
+      .replace("/api/rpc/*", "/api/rpc/get_playgrounds")
+      .replace("/data/*", "/data/playgrounds.csv")
+      .replace("/ogc/*", "/ogc/collections/playgrounds/items");
     const response = await fetch(new URL(asked.replace(/^\//, ""), hub.url));
     await response.body?.cancel();
     assert.equal(response.status, 200, path);
     const sent = response.headers.get("cache-control");
     const word = /no-cache|no-store|immutable/.exec(caching!)?.[0] ??
-      `max-age=${caching!.includes("an hour") ? 3600 : 60}`;
+      `max-age=${caching!.includes("an hour") ? 3600 : caching!.includes("5 minutes") ? 300 : 60}`;
     assert.ok(sent?.includes(word), `${path}: ${caching}, but it sends ${sent}`);
     assert.equal(response.headers.has("etag"), caching!.includes("ETag"), path);
   }
 });
+
+/** The data that the program serves while there is nothing to import. */
+function writeRegion(dataDir: string): void {
+  const path = join(dataDir, "node", "region.sqlite");
+  const facts = { relationId: 4711, importedAt: "2026-11-27T05:00:00Z", dataTimestamp: null };
+  writeStore(path, createRandomRegion(1, 3), facts);
+}
 
 /** A data-node follows changes as soon as there is an extract that they could be applied to. */
 async function writeKeptExtract(dataDir: string): Promise<void> {

@@ -1,7 +1,7 @@
 // The downloads over a real store.
 import assert from "node:assert/strict";
 import { createOpenData } from "server/open_data/open_data.ts";
-import { MAX_DOWNLOADS } from "server/open_data/download_stream.ts";
+import { createStreams, MAX_DOWNLOADS } from "server/open_data/download_stream.ts";
 import type { PlaygroundStore } from "server/node/store/playground_store.ts";
 import { DamagedStoreError, UnavailableStoreError } from "server/node/store/playground_store.ts";
 import { createRandomRegion } from "../node/region.ts";
@@ -152,6 +152,28 @@ Deno.test("the number of downloads at a time is limited, and one that was cancel
   await running[0]!.body!.cancel();
   assert.equal((await bytesOf(await ask(GEOJSON))).length > 0, true);
   await Promise.all(running.slice(1).map((response) => response.body!.cancel()));
+});
+
+Deno.test("a client that stops reading is treated as gone, and the store is released", async () => {
+  let held = 0;
+  const released = Promise.withResolvers<void>();
+  const store = {
+    hold() {
+      held += 1;
+      return released.resolve;
+    },
+  };
+  async function* endless() {
+    for (;;) yield new Uint8Array(100_000);
+  }
+  const streams = createStreams(PARTS, 10);
+  const request = new Request("http://node.example/");
+  const answer = streams.send(request, { store, bytes: endless(), isCompressed: false, headers: {} });
+  const reader = answer.body!.getReader();
+  await reader.read();
+  await released.promise;
+  assert.equal(held, 1);
+  await assert.rejects(reader.read(), /did not read the download/);
 });
 
 Deno.test("a damaged store is reported, one that does not answer is asked again later", async () => {
