@@ -1,4 +1,4 @@
-// A JSON document as a web page: objects are tables, lists are lists, addresses are links.
+// A JSON document as a web page: objects are lists of terms, lists are lists, addresses are links.
 import { escapeMarkup } from "../../../kit/core/safe_text.ts";
 
 /** Coordinates of a geometry are no reading matter. */
@@ -25,10 +25,10 @@ function renderObject(object: Readonly<Record<string, unknown>>): string {
       escapeMarkup(rel)
     }</small>`;
   }
-  const rows = Object.entries(object).filter(([key]) => !isHidden(key)).map(([key, value]) =>
-    `<tr><th scope="row">${escapeMarkup(key)}</th><td>${renderValue(value)}</td></tr>`
+  const entries = Object.entries(object).filter(([key]) => !isHidden(key)).map(([key, value]) =>
+    `<dt>${escapeMarkup(key)}</dt><dd>${renderValue(value)}</dd>`
   );
-  return `<table>${rows.join("")}</table>`;
+  return `<dl>${entries.join("")}</dl>`;
 }
 
 const renderText = (text: string) =>
