@@ -19,7 +19,7 @@ function revisionOf({ facts: { relationId, name, importedAt, playgroundCount } }
 
 export async function answerItems(call: OgcCall, collection: Collection): Promise<OgcDocument | OgcProblem> {
   const { facts, store, values, query: sent } = call;
-  const query = composeQuery(collection, values, facts.dataTimestamp);
+  const query = composeQuery(collection, values, { format: call.format, dataTimestamp: facts.dataTimestamp });
   const revision = revisionOf(store);
   if (query.cursor !== null && query.cursor.revision !== revision) {
     return {
@@ -55,7 +55,7 @@ export async function answerItems(call: OgcCall, collection: Collection): Promis
     attribution: LICENCE.attribution,
     links,
   };
-  const texts = items.map(({ text }, i) => `${i === 0 ? "" : ","}${projectFeature(query.crs, text)}`);
+  const texts = items.map(({ text }, i) => i === 0 ? text : `,${text}`);
   const parts = [`${JSON.stringify(head).slice(0, -1)},"features":[`, ...texts, "]}"];
   return { kind: "document", parts, headers: { ...nameSystem(query.crs), ...encodeLinks(links) } };
 }

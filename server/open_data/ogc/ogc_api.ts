@@ -93,7 +93,7 @@ export function createOgcApi(parts: OpenDataParts): (path: string) => SlowRoute 
       ),
     };
     if (format === "json" && isKnownTo(request, headers.etag)) return sendNotModified(headers);
-    const document = await resource.answer({ facts, store, values, query, itemId });
+    const document = await resource.answer({ facts, store, values, query, itemId, format });
     if (document.kind === "problem") return refuse(request, document.status, document.detail);
     return format === "html"
       ? sendPage(request, resource, document, facts)

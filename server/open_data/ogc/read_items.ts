@@ -5,6 +5,7 @@ import type { FeatureList } from "../../node/core/feature_list.ts";
 import type { PlaygroundStore } from "../../node/store/playground_store.ts";
 import type { Collection } from "../core/collections.ts";
 import { encodeListed } from "../core/feature_text.ts";
+import { projectFeature } from "./core/crs.ts";
 import { createItemTest, type ItemsQuery } from "./core/items_query.ts";
 
 /** Features that are read at a time. */
@@ -12,7 +13,7 @@ const PIECE = 500;
 
 export interface Item {
   readonly position: number;
-  /** GeoJSON in degrees. */
+  /** GeoJSON in the system that is asked for. */
   readonly text: string;
 }
 
@@ -91,7 +92,9 @@ async function collect(
     for (const feature of features) {
       if (feature.position >= before) return found;
       const text = encodeListed(kind, feature);
-      if (isAskedFor(text) && found.push({ position: feature.position, text }) === atMost) return found;
+      if (!isAskedFor(text)) continue;
+      const item = { position: feature.position, text: projectFeature(query.crs, text) };
+      if (found.push(item) === atMost) return found;
     }
     after = next !== null && next < before ? next : null;
     if (after !== null) await setImmediate();

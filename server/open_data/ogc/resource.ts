@@ -2,12 +2,14 @@
 import type { Awaitable, PlaygroundStore } from "../../node/store/playground_store.ts";
 import type { ApiOperation } from "../../openapi/core/api_document.ts";
 import type { OgcFacts } from "./core/documents.ts";
+import type { Format } from "./core/items_query.ts";
 import type { OgcParameters, Values } from "./core/parameters.ts";
 
 export interface OgcCall {
   readonly facts: OgcFacts;
   readonly store: PlaygroundStore;
   readonly values: Values<OgcParameters>;
+  readonly format: Format;
   /** The query as sent. */
   readonly query: URLSearchParams;
   /** The id of the item in the path; empty for other paths. */

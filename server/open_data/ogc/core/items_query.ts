@@ -12,6 +12,8 @@ import { touchesBox } from "./touches_box.ts";
 export const DEFAULT_LIMIT = 10;
 /** Larger ones count as this one. */
 export const MAX_LIMIT = 10_000;
+/** The same for web pages. */
+const MAX_SHOWN = 100;
 /** Characters of a value that items are compared with. */
 const MAX_TEXT = 255;
 
@@ -41,7 +43,8 @@ type Interval = readonly [from: number, to: number];
 const ITEM_PARAMETERS = {
   f: FORMAT,
   limit: {
-    description: `Maximum number of items of a page. Values above ${MAX_LIMIT} count as ${MAX_LIMIT}.`,
+    description:
+      `Maximum number of items of a page. Larger ones count as ${MAX_LIMIT}, or as ${MAX_SHOWN} for a web page.`,
     schema: { type: "integer", minimum: 1, maximum: MAX_LIMIT, default: DEFAULT_LIMIT },
     allowed: "a whole number from 1",
     read: (text) => /^\d{1,15}$/.test(text) && Number(text) > 0 ? Math.min(Number(text), MAX_LIMIT) : null,
@@ -151,16 +154,22 @@ export interface ItemsQuery {
   readonly crs: Crs;
 }
 
-/** `dataTimestamp`: ISO 8601; null if unknown. */
+interface QueryParts {
+  readonly format: Format;
+  /** ISO 8601; null if unknown. */
+  readonly dataTimestamp: string | null;
+}
+
+/** What the values of a request ask for. */
 export function composeQuery(
   { properties }: Collection,
   values: Values<OgcParameters>,
-  dataTimestamp: string | null,
+  { format, dataTimestamp }: QueryParts,
 ): ItemsQuery {
   const { limit, bbox, "bbox-crs": boxCrs, crs, datetime, cursor } = values as Values<typeof ITEM_PARAMETERS>;
   const timeMs = dataTimestamp === null ? null : Date.parse(dataTimestamp);
   return {
-    limit: limit ?? DEFAULT_LIMIT,
+    limit: Math.min(limit ?? DEFAULT_LIMIT, format === "html" ? MAX_SHOWN : MAX_LIMIT),
     boxes: bbox === undefined
       ? null
       : splitAtAntimeridian(unprojectBox(boxCrs ?? CRS84, bbox)).filter(([, south, , north]) =>
