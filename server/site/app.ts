@@ -96,6 +96,7 @@ export function createApp(parts: AppParts): (request: Request) => Response | Pro
     publicUrl: config.publicUrl,
     hasMap: withPages,
     frame: createPageFrame({ brand, style: OPEN_DATA_STYLE }),
+    structuredData: (language) => catalogue?.structuredData(language) ?? null,
   });
   const findTile = mapArchive === null ? () => undefined : createTileRoutes(mapArchive, refuse);
   const watched = history === null ? null : { config, registry, store, history, brand, refuse };

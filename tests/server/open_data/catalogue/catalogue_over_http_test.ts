@@ -68,6 +68,9 @@ for (const deployMode of ["data-node", "data-node-ui"]) {
         await response.body?.cancel();
         assert.equal(response.status, 200, address);
       }
+      const html = await (await fetch(`${hub.url}data?lang=de`)).text();
+      const [, data] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? [];
+      assert.equal(JSON.parse(data!).identifier, `${PUBLIC_URL}catalog.jsonld#playgrounds`);
       assert.deepEqual(list(graph, "vcard:Kind", "vcard:hasEmail"), ["mailto:team@karte.example"]);
       assert.ok(list(graph, "foaf:Agent", "foaf:name").includes("Spielraum e. V."));
     }));
