@@ -39,6 +39,7 @@ export const MODULES: { readonly [suffix: string]: readonly string[] } = {
     "tags",
   ],
   "_server": [
+    "catalogue",
     "completeness",
     "completenessDegrees",
     "feed",
@@ -54,6 +55,7 @@ export const MODULES: { readonly [suffix: string]: readonly string[] } = {
 
 /** Groups that only these languages have. */
 export const ONLY_IN: { readonly [group: string]: readonly string[] } = {
+  catalogue: ["de", "en"],
   legal: ["de", "en"],
   openData: ["de", "en"],
 };

@@ -5,9 +5,10 @@ import { representText, sendUnlessKnown, tagOf } from "../http/representation.ts
 import { readRequestQuery, readRootPath } from "../http/request_path.ts";
 import type { SlowRoute } from "../http/route.ts";
 import { pageHeaders } from "../http/security_headers.ts";
+import { CATALOGUE_PATH } from "./catalogue/core/catalogue_facts.ts";
 import { dataPageTitle, renderDataPage } from "./core/data_page.ts";
 import { DATA_PAGE_LANGUAGES, type DataPageLanguage } from "./core/data_page_texts.ts";
-import { escapeMarkup } from "../kit/core/safe_text.ts";
+import { encodeScriptJson, escapeMarkup } from "../kit/core/safe_text.ts";
 import { findRoot, type OpenDataParts } from "./open_data_parts.ts";
 
 export function createDataPage(parts: OpenDataParts): (path: string) => SlowRoute | undefined {
@@ -33,11 +34,22 @@ export function createDataPage(parts: OpenDataParts): (path: string) => SlowRout
         lang: language,
         title: escapeMarkup(dataPageTitle(facts, language)),
         root: hasMap ? facts.path : null,
+        head: writeHead(parts, language),
         main: renderDataPage(facts, language),
       });
       return sendUnlessKnown(request, representText(html, { ...headers, etag: tagOf(html) }));
     };
   };
+}
+
+/** What programs read: the description for search engines, and the address of the one for portals. */
+function writeHead({ structuredData, publicUrl }: OpenDataParts, language: DataPageLanguage): string {
+  const data = structuredData(language);
+  if (data === null) return "";
+  const script = `<script type="application/ld+json">${encodeScriptJson(data)}</script>\n`;
+  if (publicUrl === null) return script;
+  const address = escapeMarkup(publicUrl + CATALOGUE_PATH);
+  return `<link rel="alternate" type="application/ld+json" href="${address}">\n${script}`;
 }
 
 /** English if the language of the address has no page; German if no language is known. */

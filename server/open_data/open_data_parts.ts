@@ -39,6 +39,8 @@ export interface OpenDataParts extends OpenDataSource {
   /** True if this server has a map. */
   readonly hasMap: boolean;
   readonly frame: PageFrame;
+  /** The data as schema.org describes it, for search engines; null: it is not described. */
+  readonly structuredData: (language: "de" | "en") => Readonly<Record<string, unknown>> | null;
 }
 
 /** Absolute address of the server's root with a slash at the end. */

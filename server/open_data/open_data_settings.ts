@@ -1,7 +1,6 @@
 // The setting of the open data: a part of the table of settings.
 import type { Reading } from "../settings/read_settings.ts";
-import { withData } from "../settings/role_settings.ts";
-import { define, unless } from "../settings/setting.ts";
+import { define } from "../settings/setting.ts";
 import { oneOf } from "../settings/setting_rules.ts";
 
 export const OPEN_DATA_SETTINGS = {
@@ -9,10 +8,6 @@ export const OPEN_DATA_SETTINGS = {
     default: "on",
     rule: oneOf(["on", "off"]),
     meaning: "whether the region is offered to other programs: downloads, OGC API, data catalogue",
-    appliesTo: [
-      unless("STORE_SCHEMA", "spieli", "with STORE_SCHEMA=spieli: its functions answer the data API only"),
-      withData,
-    ],
   }),
 } as const;
 

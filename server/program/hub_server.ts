@@ -26,6 +26,7 @@ import { openSnapshotStore, STATUS_FOLDER } from "../monitor/snapshot_store.ts";
 import { createStatusMirror, MIRROR_DELAY_MS } from "../monitor/status_mirror.ts";
 import { startTimetable } from "../monitor/timetable.ts";
 import type { NodeService } from "../node/node_service.ts";
+import { openCatalogue } from "./open_catalogue.ts";
 import { openLegal } from "./open_legal.ts";
 import { openNode, openNodeApi } from "./open_node.ts";
 import { hasData, hasPages, isHub } from "../settings/role_settings.ts";
@@ -135,6 +136,7 @@ export async function startHub(parts: HubParts): Promise<Hub> {
     previews,
     mapArchive,
     history,
+    catalogue: openCatalogue(config, { legal, registry, snapshots: store, node }),
     readNotes: () => [
       readUnserved(),
       mirror?.problem() ?? null,

@@ -6,6 +6,8 @@ import type { MapArchiveSource } from "../map_archive/map_archive_source.ts";
 import type { SnapshotStore } from "../monitor/snapshot_store.ts";
 import type { HistorySource } from "../history/open_history.ts";
 import type { NodeApi } from "../node/api/node_api.ts";
+import { createCatalogueRoutes } from "../open_data/catalogue/catalogue_routes.ts";
+import type { CatalogueSource } from "../open_data/catalogue/catalogue_source.ts";
 import { createOpenData } from "../open_data/open_data.ts";
 import { OPEN_DATA_STYLE } from "../open_data/open_data_style.ts";
 import type { OpenDataSource } from "../open_data/open_data_parts.ts";
@@ -61,6 +63,8 @@ export interface AppParts {
   readonly mapArchive: MapArchiveSource | null;
   /** Null if no page shows it. */
   readonly history: HistorySource | null;
+  /** Null if the data is not offered as open data. */
+  readonly catalogue: CatalogueSource | null;
   /** Further notes for `/healthz`; null for none. */
   readonly readNotes: () => readonly (string | null)[];
   readonly log: Log;
@@ -68,7 +72,7 @@ export interface AppParts {
 
 export function createApp(parts: AppParts): (request: Request) => Response | Promise<Response> {
   const { config, registry, policy, store, hubMetrics, assets, node, legal, brand, previews, log } = parts;
-  const { history, mapArchive } = parts;
+  const { catalogue, history, mapArchive } = parts;
   const withPages = hasPages(config.role);
   const withRegistry = isHub(config.role);
   const refuse = createRefusal(withPages, brand);
@@ -92,6 +96,7 @@ export function createApp(parts: AppParts): (request: Request) => Response | Pro
     publicUrl: config.publicUrl,
     hasMap: withPages,
     frame: createPageFrame({ brand, style: OPEN_DATA_STYLE }),
+    structuredData: (language) => catalogue?.structuredData(language) ?? null,
   });
   const findTile = mapArchive === null ? () => undefined : createTileRoutes(mapArchive, refuse);
   const watched = history === null ? null : { config, registry, store, history, brand, refuse };
@@ -120,6 +125,7 @@ export function createApp(parts: AppParts): (request: Request) => Response | Pro
       publicUrl: config.publicUrl,
       nowMs: Date.now,
     }),
+    ...(catalogue === null ? [] : createCatalogueRoutes({ source: catalogue, refuse })),
     ...createMonitoringRoutes({ store, hubMetrics, hasPages: withPages }),
     ...(watched === null ? [] : [...createHistoryRoutes(watched), ...createStatusRoutes(watched)]),
     ...createHealthRoutes({

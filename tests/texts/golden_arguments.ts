@@ -395,6 +395,11 @@ const OF_TABLES = prefix({
     imported: [["20. November 2026"]],
     licenceText: [[{ licence: "ODbL", attribution: "© OSM" }]],
   },
+  catalogue: {
+    catalogueTitle: [[null, "Spielkarte"]],
+    title: [[null, "Fulda"]],
+    text: [[null, 1, 353]],
+  },
   legal: {
     email: [["mail@example.org"]],
     phone: [["+49 661 123"]],

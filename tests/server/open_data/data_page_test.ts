@@ -50,3 +50,18 @@ Deno.test("a node without a map links none", async () => {
   const html = await (await serveOpenData(opened.store, { hasMap: false })("/data?lang=en")).text();
   assert.ok(!html.includes("Go to the playground map"), html);
 });
+
+Deno.test("the page names the catalogue, and describes the data in a script that nothing in it can end", async () => {
+  using opened = openStoreOf(region);
+  const ask = serveOpenData(opened.store, {
+    publicUrl: "https://karte.example/",
+    structuredData: (language) => ({ "@type": "Dataset", name: `</script>${language}` }),
+  });
+  const html = await (await ask("/data?lang=en")).text();
+  assert.match(
+    html,
+    /<link rel="alternate" type="application\/ld\+json" href="https:\/\/karte\.example\/catalog\.jsonld">/,
+  );
+  const [, script] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? [];
+  assert.deepEqual(JSON.parse(script!), { "@type": "Dataset", name: "</script>en" });
+});

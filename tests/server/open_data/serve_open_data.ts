@@ -9,7 +9,11 @@ export const PARTS: Omit<OpenDataParts, "store"> = {
   allowsOtherOrigins: true,
   publicUrl: null,
   hasMap: true,
-  frame: { policy: "default-src 'none'", render: ({ title, main }) => `<title>${title}</title>${main}` },
+  frame: {
+    policy: "default-src 'none'",
+    render: ({ title, head, main }) => `<title>${title}</title>${head}${main}`,
+  },
+  structuredData: () => null,
 };
 
 export interface AskOptions {

@@ -69,6 +69,7 @@ function isOneOf(vocabulary: Vocabulary, value: unknown, allowed: readonly strin
   switch (typeof value) {
     case "string":
       return allowed.includes("Text") ||
+        allowed.includes("DateTime") && /^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:\d\d)$/.test(value) ||
         allowed.includes("URL") && /^https?:/.test(value) && URL.canParse(value);
     case "number":
       return Number.isFinite(value) && allowed.includes("Number");

@@ -117,6 +117,7 @@ export function createStandInApp(
     previews,
     mapArchive,
     history,
+    catalogue: null,
     readNotes: () => [problems.mirror],
     log,
   });
