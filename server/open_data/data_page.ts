@@ -29,6 +29,7 @@ export function createDataPage(parts: OpenDataParts): (path: string) => SlowRout
         root: findRoot(request, parts),
         path: readRootPath(request.url),
         hasMap,
+        hasCatalogue: parts.publicUrl !== null,
       };
       const html = frame.render({
         lang: language,

@@ -1,6 +1,7 @@
 // The page `/data`: what there is, how old it is, and the lines with which programs read it.
 import { formatTime } from "../../history/core/format.ts";
 import { escapeMarkup } from "../../kit/core/safe_text.ts";
+import { CATALOGUE_PATH } from "../catalogue/core/catalogue_facts.ts";
 import { CSV_COLUMNS } from "./csv.ts";
 import { DATA_PAGE_LANGUAGES, DATA_PAGE_TEXTS, type DataPageLanguage } from "./data_page_texts.ts";
 import { LICENCE } from "./licence.ts";
@@ -12,6 +13,8 @@ export interface DataPageFacts {
   readonly path: string;
   /** False: the server has no map to go to. */
   readonly hasMap: boolean;
+  /** False: the address of the server is unknown, which the catalogue has to name. */
+  readonly hasCatalogue: boolean;
   /** The region's name; null for data that is not a region of OpenStreetMap. */
   readonly name: string | null;
   readonly playgroundCount: number;
@@ -60,8 +63,7 @@ ${link("data/playgrounds.geojsonl", words.geojsonl)}
 <h2>${escapeMarkup(words.services)}</h2>
 <ul>
 ${link("ogc?f=html", words.ogc)}
-${link("catalog.jsonld", words.catalogue)}
-${link("api/", words.functions)}
+${facts.hasCatalogue ? `${link(CATALOGUE_PATH, words.catalogue)}\n` : ""}${link("api/", words.functions)}
 </ul>
 <h2>${escapeMarkup(words.usage)}</h2>
 <p>${escapeMarkup(words.qgis)}</p>
