@@ -1,13 +1,13 @@
 // A download as a file that is never written: its bytes are made of the stored playgrounds whenever they are read, so that
 // a whole country takes no more memory than a village.
-import { setImmediate } from "node:timers/promises";
 import type { ByteRange } from "../http/byte_range.ts";
 import type { Bytes } from "../http/representation.ts";
 import type { PlaygroundStore } from "../node/store/playground_store.ts";
 import type { DownloadFormat } from "./core/download_format.ts";
+import { takeTurn } from "./take_turn.ts";
 
 /** Playgrounds in a piece: read, encoded and compressed in a few milliseconds, so that other requests do not wait. */
-const PIECE_LENGTH = 100;
+const PIECE_LENGTH = 250;
 
 export interface DownloadFile {
   /** Number of bytes; null until the file was measured or read to its end. */
@@ -39,6 +39,7 @@ export function createDownloadFile(store: Store, format: DownloadFormat): Downlo
   async function* readPieces(first: PieceStart): AsyncGenerator<{ start: PieceStart; bytes: Bytes }> {
     let start = first;
     while (start.after !== null) {
+      await takeTurn();
       const { features, next } = await store.list("playground", start.after, PIECE_LENGTH, null);
       const texts = features.map((feature) => format.encode(feature, store.facts));
       if (start.byte === 0) texts.unshift(format.head(store.facts));
@@ -62,7 +63,7 @@ export function createDownloadFile(store: Store, format: DownloadFormat): Downlo
   }
 
   async function measure(): Promise<number> {
-    for await (const _ of readAll()) await setImmediate();
+    for await (const _ of readAll());
     return layout!.size;
   }
 

@@ -1,6 +1,5 @@
 // Sends bytes while they are made. The number of clients at a time is limited, and a client that stops reading is treated
 // as gone: each holds the store of an earlier import open.
-import { setImmediate } from "node:timers/promises";
 import { refuse } from "../http/route.ts";
 import type { Bytes } from "../http/representation.ts";
 import type { HeaderRecord } from "../http/security_headers.ts";
@@ -41,8 +40,6 @@ export function createStreams(parts: Omit<OpenDataSource, "store">, idleMs = IDL
     return new ReadableStream<Bytes>({
       async pull(controller) {
         clearTimeout(timer);
-        // Other requests come first.
-        await setImmediate();
         try {
           const { done, value } = await bytes.next();
           if (done === true) {

@@ -1,10 +1,10 @@
 // A page of the items of a collection. The store looks at a limited number of features at a time; in between other requests
 // are answered.
-import { setImmediate } from "node:timers/promises";
 import type { FeatureList } from "../../node/core/feature_list.ts";
 import type { PlaygroundStore } from "../../node/store/playground_store.ts";
 import type { Collection } from "../core/collections.ts";
 import { encodeListed } from "../core/feature_text.ts";
+import { takeTurn } from "../take_turn.ts";
 import { projectFeature } from "./core/crs.ts";
 import { createItemTest, type ItemsQuery } from "./core/items_query.ts";
 
@@ -88,6 +88,7 @@ async function collect(
   const isAskedFor = createItemTest(query);
   const found: Item[] = [];
   for (let after: number | null = start; after !== null;) {
+    await takeTurn();
     const { features, next }: FeatureList = await store.list(kind, after, PIECE, query.boxes);
     for (const feature of features) {
       if (feature.position >= before) return found;
@@ -97,7 +98,6 @@ async function collect(
       if (found.push(item) === atMost) return found;
     }
     after = next !== null && next < before ? next : null;
-    if (after !== null) await setImmediate();
   }
   return found;
 }
