@@ -42,15 +42,19 @@ interface GetOperation {
 /** A media type without its parameters. */
 export const bareType = (type: string): string => type.split(";", 1)[0]!.trim().toLowerCase();
 
-/** The operations of a document. Answers may have no property that their schema does not name. */
-export function readOperations({ paths, components }: OpenApiDocument): readonly DocumentedOperation[] {
+/** The operations of a document. Unless `isOpen`, answers may have no property that their schema does not name. */
+export function readOperations(
+  { paths, components }: OpenApiDocument,
+  isOpen: boolean,
+): readonly DocumentedOperation[] {
   const schemas = components?.schemas ?? {};
+  const bound = isOpen ? (schema: unknown) => schema : close;
   // OpenAPI's words that are none of JSON Schema, such as `example`, are not checked.
   const ajv = new Ajv({ strict: false, allErrors: true, logger: false });
   addFormats.default(ajv);
-  ajv.addSchema({ $id: "document:", components: { schemas: close(schemas) } });
+  ajv.addSchema({ $id: "document:", components: { schemas: bound(schemas) } });
   const compile = (schema: Schema) => {
-    const validate = ajv.compile(rebase(close(schema)) as Schema);
+    const validate = ajv.compile(rebase(bound(schema)) as Schema);
     return (body: unknown) => validate(body) ? null : ajv.errorsText(validate.errors, { dataVar: "body" });
   };
   return Object.entries(paths).map(([path, { get }]) => ({

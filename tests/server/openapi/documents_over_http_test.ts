@@ -85,3 +85,26 @@ for (const { role, env, path, api: given, fuzzed } of DOCUMENTS) {
     });
   });
 }
+
+/** An item of each collection, and what OGC API Features limits instead of refusing it. */
+async function prepareOgc(url: string): Promise<Omit<DocumentedApi, "address">> {
+  const values: Record<string, unknown> = {
+    bbox: [10.4, 51, 10.5, 51.1],
+    datetime: "2000-01-01T00:00:00Z/..",
+  };
+  const { operations } = await openApi({ address: `${url}ogc/api` });
+  for (const { id, path } of operations.filter(({ path }) => path.endsWith("/{featureId}"))) {
+    const items = await fetch(`${url}ogc${path.replace("/{featureId}", "?f=json&limit=1")}`);
+    values[`${id}.featureId`] = (await items.json()).features[0].id;
+  }
+  return { values, limited: ["limit"], answered: ["cursor"], isOpen: true };
+}
+
+Deno.test("/ogc/api of a Hub is valid, and what is answered is what it says", () =>
+  withProgram({ PUBLIC_URL: "" }, async ({ url }) => {
+    const api = { address: `${url}ogc/api`, ...await prepareOgc(url) };
+    const { valid, errors } = await new Validator().validate({ ...(await openApi(api)).document });
+    assert.ok(valid, JSON.stringify(errors));
+    assert.deepEqual((await exerciseDocument(api)).problems, []);
+    await fuzzDocument(api, 400);
+  }));
