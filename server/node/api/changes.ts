@@ -3,17 +3,16 @@ import { CHANGE_DAYS, encodeChange, type PlaygroundChange } from "contract/playg
 import { changesSince, type ServedChanges } from "../core/change_history.ts";
 import { encodeFeed, type FeedSettings } from "./changes_feed.ts";
 import type { RegionStore } from "../store/playground_store.ts";
+import { FUNCTION_PARAMETERS } from "./function_parameters.ts";
 import type { Call, ReadCall } from "./functions.ts";
 import { readArguments } from "./parameters.ts";
-
-const PARAMETERS = { required: {}, optional: { days: "days from 1 to 90" } } as const;
 
 export function readChangesCall(
   served: ServedChanges,
   query: URLSearchParams,
   nowMs: number,
 ): ReadCall<RegionStore> {
-  const read = readArguments("get_changes", PARAMETERS, query);
+  const read = readArguments("get_changes", FUNCTION_PARAMETERS.get_changes, query);
   if (!read.ok) return read;
   const listed = changesSince(served.changes, read.args.days ?? CHANGE_DAYS.usual, nowMs);
   const run = () => [JSON.stringify(listed.map(encodeChange))];

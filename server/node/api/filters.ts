@@ -5,7 +5,7 @@ import type { Completeness } from "contract/types.ts";
 import type { BucketFilter } from "../core/buckets.ts";
 import { filterBits } from "../core/filter_attributes.ts";
 
-type FilterArgument = `filter_${FilterAttribute | Completeness}`;
+export type FilterArgument = `filter_${FilterAttribute | Completeness}`;
 
 const withPrefix = (name: FilterAttribute | Completeness): FilterArgument => `filter_${name}`;
 

@@ -9,9 +9,10 @@ import type {
   PlaygroundStore,
 } from "../store/playground_store.ts";
 import { type ApiError, unknownCall } from "./api_error.ts";
-import { FILTERS, readFilter } from "./filters.ts";
-import { type Arguments, type Parameters, readArguments } from "./parameters.ts";
-import { BOX, PLACE, readBoxes, readPlace } from "./places.ts";
+import { readFilter } from "./filters.ts";
+import { FUNCTION_NAMES, STORE_PARAMETERS, type StoreFunctionName } from "./function_parameters.ts";
+import { type Arguments, readArguments } from "./parameters.ts";
+import { type BOX, readBoxes, readPlace } from "./places.ts";
 import { suggestFunction } from "./suggest_function.ts";
 
 /** A valid call to a kind of store. */
@@ -28,99 +29,69 @@ export type ReadCall<Store = PlaygroundStore> =
   | { readonly ok: true; readonly call: Call<Store> }
   | { readonly ok: false; readonly error: ApiError };
 
-type ApiFunction = (name: string, query: URLSearchParams) => ReadCall;
-
-const DEFAULT_NEAREST = 5;
+export const DEFAULT_NEAREST = 5;
 export const MAX_NEAREST = 100;
-const DEFAULT_FOUND = 10;
+export const DEFAULT_FOUND = 10;
 export const MAX_FOUND = 50;
-const DEFAULT_RADIUS_METRES = 500;
+export const DEFAULT_RADIUS_METRES = 500;
 export const MAX_RADIUS_METRES = 100_000;
-
-/** Accepted where the reference node accepts it. The answer for a region other than the node's own is empty. */
-const REGION = { relation_id: "bigint" } as const;
 
 function isOwnRegion({ facts }: PlaygroundStore, args: { readonly relation_id?: number }): boolean {
   return args.relation_id === undefined || args.relation_id === facts.relationId;
 }
 
-/** The functions that depend on the stored data alone: equal arguments give equal answers until the next import. */
-const FUNCTIONS: ReadonlyMap<string, ApiFunction> = new Map(Object.entries({
-  get_playground_clusters: defineFunction(
-    { required: { z: "integer", ...BOX }, optional: FILTERS },
-    async (store, args) => {
-      const filter = readFilter(args);
-      const buckets = await Promise.all(readBoxes(args).map((box) => store.buckets(args.z, box, filter)));
-      return joinArray(buckets.flat().map(encodeBucket));
-    },
-  ),
-  get_playgrounds_bbox: defineBoxFunction("playground"),
-  get_equipment: defineBoxFunction("equipment"),
-  get_standalone_equipment: defineBoxFunction("standalone_equipment"),
-  get_trees: defineBoxFunction("tree"),
-  get_playground: defineFunction(
-    { required: { osm_id: "bigint" }, optional: {} },
-    // Nodes that store relations under negative ids accept those here, and clients send them.
-    async (store, { osm_id }) => [await store.playground(Math.abs(osm_id)) ?? "null"],
-  ),
-  // Deprecated: the whole region at once, for clients without tiers.
-  get_playgrounds: defineFunction(
-    { required: {}, optional: REGION },
-    async (store, args) => joinCollection(isOwnRegion(store, args) ? await store.allPlaygrounds() : []),
-  ),
-  get_nearest_playgrounds: defineFunction(
-    { required: PLACE, optional: { ...REGION, max_results: "integer" } },
-    async (store, args) => {
-      if (!isOwnRegion(store, args)) return ["[]"];
-      const maxResults = clamp(args.max_results ?? DEFAULT_NEAREST, 0, MAX_NEAREST);
-      return [JSON.stringify((await store.nearest(...readPlace(args), maxResults)).map(encodeNearest))];
-    },
-  ),
-  search_playgrounds: defineFunction(
-    { required: { q: "search text" }, optional: { ...REGION, max_results: "integer" } },
-    async (store, args) => {
-      if (!isOwnRegion(store, args)) return ["[]"];
-      const maxResults = clamp(args.max_results ?? DEFAULT_FOUND, 0, MAX_FOUND);
-      return [JSON.stringify((await store.search(args.q, maxResults)).map(encodeFound))];
-    },
-  ),
-  get_pois: defineFunction(
-    { required: PLACE, optional: { radius_m: "double precision" } },
-    async (store, args) => {
-      const radiusMetres = clamp(args.radius_m ?? DEFAULT_RADIUS_METRES, 0, MAX_RADIUS_METRES);
-      return joinArray(await store.poisNear(...readPlace(args), radiusMetres));
-    },
-  ),
-  get_playground_centroids: defineFunction(
-    { required: BOX, optional: {} },
-    async (store, args) => joinArray(await searchBoxes(args, (box) => store.centresInBox(box))),
-  ),
-}));
+type RunFunction<Name extends StoreFunctionName> = (
+  store: PlaygroundStore,
+  args: Arguments<(typeof STORE_PARAMETERS)[Name]>,
+) => Awaitable<readonly string[]>;
 
-export const FUNCTION_NAMES: readonly string[] = [
-  ...FUNCTIONS.keys(),
-  "get_legal",
-  "get_changes",
-  "get_meta",
-];
+const FUNCTIONS: { readonly [Name in StoreFunctionName]: RunFunction<Name> } = {
+  async get_playground_clusters(store, args) {
+    const filter = readFilter(args);
+    const buckets = await Promise.all(readBoxes(args).map((box) => store.buckets(args.z, box, filter)));
+    return joinArray(buckets.flat().map(encodeBucket));
+  },
+  get_playgrounds_bbox: findInBox("playground"),
+  get_equipment: findInBox("equipment"),
+  get_standalone_equipment: findInBox("standalone_equipment"),
+  get_trees: findInBox("tree"),
+  // Nodes that store relations under negative ids accept those here, and clients send them.
+  get_playground: async (store, { osm_id }) => [await store.playground(Math.abs(osm_id)) ?? "null"],
+  // Deprecated: the whole region at once, for clients without tiers.
+  get_playgrounds: async (store, args) =>
+    joinCollection(isOwnRegion(store, args) ? await store.allPlaygrounds() : []),
+  async get_nearest_playgrounds(store, args) {
+    if (!isOwnRegion(store, args)) return ["[]"];
+    const maxResults = clamp(args.max_results ?? DEFAULT_NEAREST, 0, MAX_NEAREST);
+    return [JSON.stringify((await store.nearest(...readPlace(args), maxResults)).map(encodeNearest))];
+  },
+  async search_playgrounds(store, args) {
+    if (!isOwnRegion(store, args)) return ["[]"];
+    const maxResults = clamp(args.max_results ?? DEFAULT_FOUND, 0, MAX_FOUND);
+    return [JSON.stringify((await store.search(args.q, maxResults)).map(encodeFound))];
+  },
+  async get_pois(store, args) {
+    const radiusMetres = clamp(args.radius_m ?? DEFAULT_RADIUS_METRES, 0, MAX_RADIUS_METRES);
+    return joinArray(await store.poisNear(...readPlace(args), radiusMetres));
+  },
+  get_playground_centroids: async (store, args) =>
+    joinArray(await searchBoxes(args, (box) => store.centresInBox(box))),
+};
 
 /** Finds a function and reads its arguments. */
 export function readCall(name: string, query: URLSearchParams): ReadCall {
-  const found = FUNCTIONS.get(name);
-  return found?.(name, query) ??
-    { ok: false, error: unknownCall(name, [...query.keys()], suggestFunction(name, FUNCTION_NAMES)) };
+  if (isStoreFunction(name)) return readCallOf(name, query);
+  return { ok: false, error: unknownCall(name, [...query.keys()], suggestFunction(name, FUNCTION_NAMES)) };
 }
 
-function defineFunction<const P extends Parameters>(
-  parameters: P,
-  run: (store: PlaygroundStore, args: Arguments<P>) => Awaitable<readonly string[]>,
-): ApiFunction {
-  return (name, query) => {
-    const read = readArguments(name, parameters, query);
-    if (!read.ok) return read;
-    const { args } = read;
-    return { ok: true, call: { key: createKey(name, args), run: (store) => run(store, args) } };
-  };
+const isStoreFunction = (name: string): name is StoreFunctionName => Object.hasOwn(FUNCTIONS, name);
+
+function readCallOf<Name extends StoreFunctionName>(name: Name, query: URLSearchParams): ReadCall {
+  const parameters: (typeof STORE_PARAMETERS)[Name] = STORE_PARAMETERS[name];
+  const read = readArguments(name, parameters, query);
+  if (!read.ok) return read;
+  const { args } = read;
+  return { ok: true, call: { key: createKey(name, args), run: (store) => FUNCTIONS[name](store, args) } };
 }
 
 /** The same for the same arguments in any order. */
@@ -130,15 +101,15 @@ export function createKey(name: string, args: Readonly<Record<string, unknown>>)
   return `${name}?${values.sort().join("&")}`;
 }
 
-function defineBoxFunction(kind: FeatureKind): ApiFunction {
-  return defineFunction(
-    { required: BOX, optional: {} },
-    async (store, args) => joinCollection(await searchBoxes(args, (box) => store.featuresInBox(kind, box))),
-  );
+type BoxArguments = Arguments<{ required: typeof BOX; optional: Record<never, never> }>;
+
+function findInBox(kind: FeatureKind) {
+  return async (store: PlaygroundStore, args: BoxArguments) =>
+    joinCollection(await searchBoxes(args, (box) => store.featuresInBox(kind, box)));
 }
 
 async function searchBoxes(
-  args: Arguments<{ required: typeof BOX; optional: Record<never, never> }>,
+  args: BoxArguments,
   search: (box: Bbox) => Awaitable<readonly string[]>,
 ): Promise<readonly string[]> {
   const [first = [], ...others] = await Promise.all(readBoxes(args).map(search));

@@ -29,9 +29,11 @@ import {
 } from "./answer_body.ts";
 import { createAnswerCache } from "./answer_cache.ts";
 import { type ApiError, badMethod } from "./api_error.ts";
+import { createApiDescription } from "./api_description.ts";
 import { createApiHeaders } from "./api_headers.ts";
 import { createFeedCall, readChangesCall } from "./changes.ts";
 import type { FeedSettings } from "./changes_feed.ts";
+import { FUNCTION_PARAMETERS } from "./function_parameters.ts";
 import { type Call, readCall } from "./functions.ts";
 import { encodeMeta, encodeRelayedMeta, type NodeIdentity } from "./meta.ts";
 import { readArguments } from "./parameters.ts";
@@ -71,6 +73,7 @@ const CACHE_CONTROL = `public, max-age=${MAX_AGE_SECONDS}`;
 export function createNodeApi(parts: NodeApiParts): NodeApi {
   const { store, changes, reportDamage, identity, feed, allowsOtherOrigins, now } = parts;
   const { allow, preflight, shared } = createApiHeaders(allowsOtherOrigins);
+  const describe = createApiDescription(identity, { ...shared, "cache-control": CACHE_CONTROL });
   const cache = createAnswerCache(CACHE_BYTES);
   const streams = createStreamBudget(MAX_STREAMED);
   let cachedStore: RegionStore | null = null;
@@ -148,7 +151,7 @@ export function createNodeApi(parts: NodeApiParts): NodeApi {
   }
 
   function answerMeta(request: Request, query: URLSearchParams): Response {
-    const read = readArguments("get_meta", META_PARAMETERS, query);
+    const read = readArguments("get_meta", FUNCTION_PARAMETERS.get_meta, query);
     if (!read.ok) return sendError(request, read.error);
     const current = store();
     const text = isFunctionStore(current)
@@ -171,7 +174,7 @@ export function createNodeApi(parts: NodeApiParts): NodeApi {
     if (isFunctionStore(current) && !identity.hasLegal && current.functions.has("get_legal")) {
       return answerRelayed(request, current, "get_legal", query);
     }
-    const read = readArguments("get_legal", LEGAL_PARAMETERS, query);
+    const read = readArguments("get_legal", FUNCTION_PARAMETERS.get_legal, query);
     if (!read.ok) return sendError(request, read.error);
     const kind = findLegalKind(read.args.type);
     const content = kind && parts.legalContent(kind);
@@ -222,6 +225,8 @@ export function createNodeApi(parts: NodeApiParts): NodeApi {
     }
     // Feed readers may add arguments of their own.
     if (path === FEED) return answerCall(request, createFeedCall(changes(), feed), store());
+    const description = describe(request, path, store());
+    if (description !== null) return description;
     const query = readRequestQuery(request.url);
     const name = path.startsWith(PREFIX) ? path.slice(PREFIX.length) : path.slice(1);
     if (name === "get_meta") return answerMeta(request, query);
@@ -234,11 +239,6 @@ export function createNodeApi(parts: NodeApiParts): NodeApi {
     return read.ok ? answerCall(request, read.call, current) : sendError(request, read.error);
   };
 }
-
-/** A node serves one region; `relation_id` is accepted for clients that send it, and ignored. */
-const META_PARAMETERS = { required: {}, optional: { relation_id: "bigint" } } as const;
-
-const LEGAL_PARAMETERS = { required: { type: "text" }, optional: {} } as const;
 
 /** Changes whenever the answer to a call may change. */
 function revisionOf(store: RegionStore, { version }: NodeIdentity): string {

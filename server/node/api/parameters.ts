@@ -31,7 +31,7 @@ export type ReadArguments<P extends Parameters> =
   | { readonly ok: false; readonly error: ApiError };
 
 /** The smallest and the largest value. Ids above 2^53 do not occur. */
-const INTEGER_LIMITS = {
+export const INTEGER_LIMITS = {
   integer: [-(2 ** 31), 2 ** 31 - 1],
   bigint: [Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER],
   "days from 1 to 90": [CHANGE_DAYS.shortest, CHANGE_DAYS.longest],

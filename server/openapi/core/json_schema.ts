@@ -67,3 +67,8 @@ export function describeList(
 ): SchemaObject {
   return { type: "array", ...more, items };
 }
+
+/** The same schema, with null as a further value. */
+export function orNull(schema: SchemaObject): SchemaObject {
+  return { ...schema, nullable: true, ...(schema.enum && { enum: [...schema.enum, null] }) };
+}

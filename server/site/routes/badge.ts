@@ -13,7 +13,16 @@ import {
 } from "../region_watch.ts";
 import { sendUnlessKnown } from "../../http/representation.ts";
 import { chooseLocale } from "../request_language.ts";
-import type { Route } from "../../http/route.ts";
+import type { ApiOperation } from "../../openapi/core/api_document.ts";
+import {
+  describeRefusal,
+  describeSlug,
+  describeText,
+  LANGUAGE_PARAMETER,
+  MALFORMED_PATH,
+  NOT_MODIFIED,
+  type PathFinder,
+} from "../described_routes.ts";
 import { OPEN_DATA_HEADERS } from "../../http/security_headers.ts";
 import { countPlaygrounds, kindOfState } from "../status_page/frame.ts";
 import { prepareDocument } from "../../http/text_document.ts";
@@ -27,8 +36,21 @@ const HEADERS = {
   "vary": "accept-language",
 };
 
-/** Finds the route of a decoded path; undefined when it is no badge. */
-export function createBadgeRoutes(parts: WatchParts): (path: string) => Route | undefined {
+const OPERATION: ApiOperation = {
+  path: "/badge/{slug}.svg",
+  id: "get_badge",
+  summary: "Badge of a region",
+  description: "State, uptime of 30 days and number of playgrounds of a region as a picture.",
+  parameters: [describeSlug({ name: "slug", in: "path", required: true }), LANGUAGE_PARAMETER],
+  answers: {
+    200: describeText("The badge.", "image/svg+xml"),
+    304: NOT_MODIFIED,
+    400: MALFORMED_PATH,
+    404: describeRefusal("No region has this slug."),
+  },
+};
+
+export function createBadgeRoutes(parts: WatchParts): PathFinder {
   const { config, history, refuse } = parts;
   const cached = cacheDocuments(parts);
 
@@ -50,7 +72,7 @@ export function createBadgeRoutes(parts: WatchParts): (path: string) => Route | 
     };
   }
 
-  return (path) => {
+  const find: PathFinder["find"] = (path) => {
     const key = /^\/badge\/([^/]+)\.svg$/.exec(path)?.[1];
     if (key === undefined) return undefined;
     return (request) => {
@@ -64,4 +86,5 @@ export function createBadgeRoutes(parts: WatchParts): (path: string) => Route | 
       return sendUnlessKnown(request, document(request));
     };
   };
+  return { find, operations: [OPERATION] };
 }

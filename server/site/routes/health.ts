@@ -6,10 +6,30 @@ import { ADD_ENTRIES } from "../../registry/last_good_registry.ts";
 import type { RegistrySource } from "../../registry/registry_source.ts";
 import { hideFolders } from "../public_text.ts";
 import { representText, sendRepresentation } from "../../http/representation.ts";
-import type { Routes } from "../../http/route.ts";
+import type { ApiOperation } from "../../openapi/core/api_document.ts";
+import { describeList, describeRecord, orNull } from "../../openapi/core/json_schema.ts";
+import { type DescribedRoutes, describeRoute } from "../described_routes.ts";
 import { DOCUMENT_HEADERS } from "../../http/security_headers.ts";
 
 const HEADERS = { ...DOCUMENT_HEADERS, "content-type": "application/json", "cache-control": "no-store" };
+
+const REPORT = describeRecord({
+  status: { type: "string", enum: ["ok", "failing"] },
+  reason: orNull({ type: "string" }),
+  last_poll: orNull({ type: "string", format: "date-time" }),
+  notes: describeList({ type: "string" }, { description: "Problems that a restart does not solve." }),
+});
+const OPERATION: ApiOperation = {
+  path: "/healthz",
+  id: "get_health",
+  summary: "Whether the service is healthy",
+  description: "For service managers: on a Hub, whether the last poll is recent.",
+  parameters: [],
+  answers: {
+    200: { description: "The service is healthy.", content: { "application/json": REPORT } },
+    503: { description: "The poll has stopped.", content: { "application/json": REPORT } },
+  },
+};
 
 export interface HealthParts {
   readonly registry: RegistrySource;
@@ -20,9 +40,9 @@ export interface HealthParts {
   readonly readNotes: () => readonly (string | null)[];
 }
 
-export function createHealthRoutes(parts: HealthParts): Routes {
+export function createHealthRoutes(parts: HealthParts): DescribedRoutes {
   const { registry, store, isPollEssential, readNotes } = parts;
-  return [["/healthz", (request) => {
+  return [describeRoute(OPERATION, (request) => {
     const lastPoll = store.current()?.snapshot.generatedAt ?? null;
     const hasRegistry = registry.isRead();
     const reason = isPollEssential && hasRegistry ? describeLatePoll(store.ageMs()) : null;
@@ -41,5 +61,5 @@ export function createHealthRoutes(parts: HealthParts): Routes {
       ].filter((note) => note !== null).map(hideFolders),
     });
     return sendRepresentation(request, representText(text, HEADERS), reason === null ? 200 : 503);
-  }]];
+  })];
 }

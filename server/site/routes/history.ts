@@ -10,7 +10,10 @@ import {
 } from "../region_watch.ts";
 import { sendRepresentation } from "../../http/representation.ts";
 import { readRequestQuery } from "../../http/request_path.ts";
-import type { Route, Routes } from "../../http/route.ts";
+import type { Route } from "../../http/route.ts";
+import type { ApiOperation } from "../../openapi/core/api_document.ts";
+import { describeList, describeRecord, orNull, type SchemaObject } from "../../openapi/core/json_schema.ts";
+import { type DescribedRoutes, describeRefusal, describeRoute, describeSlug } from "../described_routes.ts";
 import { OPEN_DATA_HEADERS } from "../../http/security_headers.ts";
 import { prepareDocument, type TextDocument } from "../../http/text_document.ts";
 
@@ -22,15 +25,72 @@ const HEADERS = {
   "content-type": "application/json",
   "cache-control": `public, max-age=${MAX_AGE_SECONDS}`,
 };
-const ALLOWED = Object.keys(HISTORY_RANGES).join(", ");
+const RANGES = Object.keys(HISTORY_RANGES);
+const ALLOWED = RANGES.join(", ");
+const USUAL_RANGE = "24h";
 
-export function createHistoryRoutes(parts: WatchParts): Routes {
+const SHARE: SchemaObject = { type: "number", minimum: 0, maximum: 1 };
+const NUMBERS = describeList(orNull({ type: "number" }));
+const OPERATION: ApiOperation = {
+  path: "/history.json",
+  id: "get_history",
+  summary: "History of a region",
+  description: "What the polls have found of a region. In the lists, oldest entry first, `null` is unknown.",
+  parameters: [
+    {
+      ...describeSlug({ name: "slug", in: "query", required: false }),
+      description: "Slug of the region. It may be left out where there is one region.",
+    },
+    {
+      name: "range",
+      in: "query",
+      required: false,
+      description: "How far the lists reach back.",
+      schema: { type: "string", enum: RANGES, default: USUAL_RANGE },
+    },
+    {
+      name: "until",
+      in: "query",
+      required: false,
+      description: "End of the lists, from 1970 on; by default the last poll.",
+      schema: { type: "string", format: "date-time" },
+      example: "2026-11-20T18:00:00Z",
+    },
+  ],
+  answers: {
+    200: {
+      description: "The history.",
+      content: {
+        "application/json": describeRecord({
+          slug: { type: "string" },
+          range: { type: "string", enum: RANGES },
+          step_seconds: { type: "integer", minimum: 1, description: "Length of an entry." },
+          from: { type: "string", format: "date-time", description: "Start of the first entry." },
+          uptime: { ...orNull(SHARE), description: "Share of the polls that were answered." },
+          known: { ...SHARE, description: "Share of the time with polls." },
+          up: describeList(orNull(SHARE)),
+          latency_ms: NUMBERS,
+          playgrounds: NUMBERS,
+          complete: NUMBERS,
+          partial: NUMBERS,
+          missing: NUMBERS,
+          data_age_seconds: NUMBERS,
+        }),
+      },
+    },
+    400: describeRefusal("`range` or `until` is not usable, or there are several regions and no `slug`."),
+    404: describeRefusal("No region has this slug."),
+    503: describeRefusal("No history is recorded."),
+  },
+};
+
+export function createHistoryRoutes(parts: WatchParts): DescribedRoutes {
   const { history, refuse } = parts;
   const cached = cacheDocuments<TextDocument | null>(parts);
 
   const send: Route = (request) => {
     const query = readRequestQuery(request.url);
-    const [slug, range, until] = [query.get("slug"), query.get("range") ?? "24h", query.get("until")];
+    const [slug, range, until] = [query.get("slug"), query.get("range") ?? USUAL_RANGE, query.get("until")];
     if (slug === null && findBackend(parts, null) === null) {
       return refuse(request, 400, "slug is missing; use history.json?slug=SLUG&range=24h", OPEN);
     }
@@ -50,7 +110,7 @@ export function createHistoryRoutes(parts: WatchParts): Routes {
     if (document === null) return refuse(request, 503, NOT_RECORDED, OPEN);
     return sendRepresentation(request, document(request));
   };
-  return [["/history.json", send]];
+  return [describeRoute(OPERATION, send)];
 }
 
 const NOT_RECORDED =

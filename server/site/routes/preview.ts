@@ -17,7 +17,8 @@ import { createPreviewPages, type PreviewLinks } from "../preview_page.ts";
 import { type Bytes, sendUnlessKnown, tagOf } from "../../http/representation.ts";
 import { chooseLocale, readAskedLocale } from "../request_language.ts";
 import { readRootPath } from "../../http/request_path.ts";
-import type { SlowRoute } from "../../http/route.ts";
+import type { PathFinder } from "../described_routes.ts";
+import { describePreviews } from "./preview_operations.ts";
 import type { Refuse } from "../refusal.ts";
 import { OPEN_DATA_HEADERS, pageHeaders } from "../../http/security_headers.ts";
 import { prepareDocument } from "../../http/text_document.ts";
@@ -37,7 +38,7 @@ const PICTURE_HEADERS = {
 };
 
 export interface PreviewParts {
-  readonly config: Pick<SiteConfig, "publicUrl" | "page">;
+  readonly config: Pick<SiteConfig, "publicUrl" | "page" | "role">;
   readonly source: PreviewSource;
   /** The map of the pictures; null: there is none. */
   readonly mapArchive: Pick<MapArchiveSource, "current"> | null;
@@ -50,7 +51,7 @@ export interface PreviewParts {
 /** Finds the route of a decoded path; undefined when it is no preview. */
 export function createPreviewRoutes(
   { config, source, mapArchive, brand, isFeedLinked, refuse }: PreviewParts,
-): (path: string) => SlowRoute | undefined {
+): PathFinder {
   const pages = createPreviewPages(brand);
   const pictures = createPictures(mapArchive);
   const headers = { ...pageHeaders(pages.policy), ...PAGE_HEADERS };
@@ -113,7 +114,7 @@ export function createPreviewRoutes(
     };
   }
 
-  return (path) => {
+  const find: PathFinder["find"] = (path) => {
     const link = parsePreviewPath(path);
     if (link === null) return undefined;
     return (request) => {
@@ -123,4 +124,5 @@ export function createPreviewRoutes(
         : send(request, link, outcome);
     };
   };
+  return { find, operations: describePreviews(config.role.appMode === "hub") };
 }

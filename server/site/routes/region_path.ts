@@ -7,17 +7,40 @@ import type { RegistrySource } from "../../registry/registry_source.ts";
 import { memoizeLast } from "../../kit/memoize_last.ts";
 import { findRegionKey, indexRegions } from "../region_names.ts";
 import { readRootPath } from "../../http/request_path.ts";
-import { redirect, type Route } from "../../http/route.ts";
+import type { ApiOperation } from "../../openapi/core/api_document.ts";
+import { describeRefusal, MALFORMED_PATH, type PathFinder } from "../described_routes.ts";
+import { redirect } from "../../http/route.ts";
 
-/** Finds the route of a decoded path; undefined when it names no region. */
-export function createRegionPaths(
-  registry: Pick<RegistrySource, "current">,
-): (path: string) => Route | undefined {
+const OPERATION: ApiOperation = {
+  path: "/{region}",
+  id: "open_region",
+  summary: "The map with a region",
+  description: "Redirects to the map with this region.",
+  parameters: [{
+    name: "region",
+    in: "path",
+    required: true,
+    description: "Slug or name of the region.",
+    schema: { type: "string", minLength: 1 },
+    example: "fulda",
+  }],
+  answers: {
+    302: {
+      description: "The region is on the map.",
+      headers: { Location: { description: "Address of the map.", schema: { type: "string" } } },
+    },
+    400: MALFORMED_PATH,
+    404: describeRefusal("There is no such region."),
+  },
+};
+
+export function createRegionPaths(registry: Pick<RegistrySource, "current">): PathFinder {
   const indexOf = memoizeLast(({ backends }: Registry) => indexRegions(backends));
-  return (path) => {
+  const find: PathFinder["find"] = (path) => {
     const key = findRegionKey(path, indexOf(registry.current()));
     return key === null ? undefined : ({ url }) => redirect(linkTo(key, url));
   };
+  return { find, operations: [OPERATION] };
 }
 
 /** Relative, since a proxy may serve this program below a path of its own. The query has filters and the language. */

@@ -2,7 +2,8 @@
 import registrySchema from "../../../contract/schema/registry.json" with { type: "json" };
 import statusSchema from "../../../contract/schema/status.json" with { type: "json" };
 import { sendUnlessKnown } from "../../http/representation.ts";
-import type { Route, Routes } from "../../http/route.ts";
+import type { Route } from "../../http/route.ts";
+import { type DescribedRoutes, describeRoute, NOT_MODIFIED } from "../described_routes.ts";
 import { OPEN_DATA_HEADERS } from "../../http/security_headers.ts";
 import { prepareDocument } from "../../http/text_document.ts";
 
@@ -13,8 +14,22 @@ const HEADERS = {
   "access-control-allow-origin": "*",
 };
 
-export function createSchemaRoutes(): Routes {
-  return [["/schema/registry.json", serve(registrySchema)], ["/schema/status.json", serve(statusSchema)]];
+export function createSchemaRoutes(): DescribedRoutes {
+  return [describeSchema("registry", registrySchema), describeSchema("status", statusSchema)];
+}
+
+function describeSchema(name: "registry" | "status", schema: object) {
+  return describeRoute({
+    path: `/schema/${name}.json`,
+    id: `get_${name}_schema`,
+    summary: `JSON Schema of the ${name} document`,
+    description: "For editors, and for programs that read the document.",
+    parameters: [],
+    answers: {
+      200: { description: "The schema.", content: { "application/schema+json": { type: "object" } } },
+      304: NOT_MODIFIED,
+    },
+  }, serve(schema));
 }
 
 function serve(schema: object): Route {

@@ -1,7 +1,8 @@
 // `/.well-known/security.txt`, if the operator has set a contact.
 import { SECURITY_TXT_PATH, type SecurityFacts, writeSecurityTxt } from "../../legal/core/security_txt.ts";
 import { sendUnlessKnown } from "../../http/representation.ts";
-import type { Routes } from "../../http/route.ts";
+import type { ApiOperation } from "../../openapi/core/api_document.ts";
+import { type DescribedRoutes, describeRoute, describeText, NOT_MODIFIED } from "../described_routes.ts";
 import { DOCUMENT_HEADERS } from "../../http/security_headers.ts";
 import { prepareDocument } from "../../http/text_document.ts";
 import { memoizeLast } from "../../kit/memoize_last.ts";
@@ -12,17 +13,26 @@ const HEADERS = {
   "cache-control": "public, max-age=3600",
 };
 
+const OPERATION: ApiOperation = {
+  path: `/${SECURITY_TXT_PATH}`,
+  id: "get_security_contact",
+  summary: "Whom to tell about a flaw of this server",
+  description: "As in RFC 9116.",
+  parameters: [],
+  answers: { 200: describeText("The contact.", "text/plain"), 304: NOT_MODIFIED },
+};
+
 export interface SecurityTxtParts extends Pick<SecurityFacts, "publicUrl"> {
   /** Null: there is no such file. */
   readonly contact: string | null;
   readonly nowMs: () => number;
 }
 
-export function createSecurityTxtRoutes({ contact, publicUrl, nowMs }: SecurityTxtParts): Routes {
+export function createSecurityTxtRoutes({ contact, publicUrl, nowMs }: SecurityTxtParts): DescribedRoutes {
   if (contact === null) return [];
   const documentOf = memoizeLast((text: string) => prepareDocument(text, HEADERS, true));
-  return [[`/${SECURITY_TXT_PATH}`, (request) => {
+  return [describeRoute(OPERATION, (request) => {
     const text = writeSecurityTxt({ contact, publicUrl, nowMs: nowMs() });
     return sendUnlessKnown(request, documentOf(text)(request));
-  }]];
+  })];
 }

@@ -25,13 +25,16 @@ import type { PagePolicy } from "../page_policy.ts";
 import { sendRepresentation, sendUnlessKnown, tagOf } from "../../http/representation.ts";
 import { readRequestPath } from "../../http/request_path.ts";
 import { rewriteAsset } from "../rewrite_asset.ts";
-import type { Route, Routes } from "../../http/route.ts";
+import type { Route } from "../../http/route.ts";
+import type { ApiOperation } from "../../openapi/core/api_document.ts";
+import { type DescribedRoutes, describeRoute, NOT_MODIFIED } from "../described_routes.ts";
 import {
   DOCUMENT_HEADERS,
   framedPageHeaders,
   OPEN_DATA_HEADERS,
   pageHeaders,
 } from "../../http/security_headers.ts";
+import { describeList, describeRecord } from "../../openapi/core/json_schema.ts";
 import { prepareDocument } from "../../http/text_document.ts";
 import type { SnapshotStore } from "../../monitor/snapshot_store.ts";
 import type { RegistrySource } from "../../registry/registry_source.ts";
@@ -39,6 +42,45 @@ import type { SiteConfig } from "../site_config.ts";
 
 const JSON_HEADERS = { ...DOCUMENT_HEADERS, "content-type": "application/json" };
 const REGISTRY_HEADERS = { ...JSON_HEADERS, ...OPEN_DATA_HEADERS };
+
+const CONFIG: ApiOperation = {
+  path: "/config.json",
+  id: "get_config",
+  summary: "Settings of the page",
+  description:
+    "The settings that the page needs. They belong to this release and may change with the next one.",
+  parameters: [],
+  answers: {
+    200: {
+      description: "The settings.",
+      content: {
+        "application/json": describeRecord({
+          appMode: { type: "string", enum: ["hub", "standalone"] },
+          version: { type: "string" },
+        }, { additionalProperties: true }),
+      },
+    },
+  },
+};
+const INSTANCES = describeList({}, { description: "One entry for each region." });
+const REGISTRY: ApiOperation = {
+  path: "/registry.json",
+  id: "get_registry",
+  summary: "The regions of this map",
+  description: "The registry as its operator wrote it; after an invalid edit the last good one.",
+  parameters: [],
+  answers: {
+    200: {
+      description: "The registry.",
+      content: {
+        "application/json": {
+          anyOf: [INSTANCES, describeRecord({ instances: INSTANCES }, { additionalProperties: true })],
+        },
+      },
+    },
+    304: NOT_MODIFIED,
+  },
+};
 
 export interface SiteParts {
   readonly config: SiteConfig;
@@ -57,7 +99,7 @@ export interface SiteParts {
 
 export function createSiteRoutes(
   { config, registry, policy, assets, brand, store, hasPreviews, mapArchive, isFeedLinked, legal }: SiteParts,
-): Routes {
+): DescribedRoutes {
   const sendConfig: Route = (request) => {
     const { connectOrigins } = policy.current();
     const page = toClientConfig(config, {
@@ -114,9 +156,9 @@ export function createSiteRoutes(
       return [asset.path, (request) => sendAsset(request, preparedOf(policy.current()))];
     }),
     ...(brand.logo === null ? [] : [[`/${brand.logo.path}`, sendLogo(brand.logo)] as const]),
-    ["/config.json", sendConfig],
+    describeRoute(CONFIG, sendConfig),
     // The page in standalone mode reads no registry.
-    ...(config.role.appMode === "hub" ? [["/registry.json", sendRegistry] as const] : []),
+    ...(config.role.appMode === "hub" ? [describeRoute(REGISTRY, sendRegistry)] : []),
   ];
 }
 

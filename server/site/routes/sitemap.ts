@@ -10,8 +10,15 @@ import {
 } from "../../preview/core/sitemap.ts";
 import type { SitemapSource } from "../../preview/sitemap_source.ts";
 import { representText, sendRepresentation, sendUnlessKnown } from "../../http/representation.ts";
-import type { SlowRoute } from "../../http/route.ts";
 import type { Refuse } from "../refusal.ts";
+import type { ApiOperation } from "../../openapi/core/api_document.ts";
+import {
+  describeRefusal,
+  describeText,
+  MALFORMED_PATH,
+  NOT_MODIFIED,
+  type PathFinder,
+} from "../described_routes.ts";
 import { DOCUMENT_HEADERS } from "../../http/security_headers.ts";
 import { prepareDocument } from "../../http/text_document.ts";
 
@@ -19,6 +26,44 @@ import { prepareDocument } from "../../http/text_document.ts";
 const CACHE = { "cache-control": "public, max-age=3600" };
 const XML_HEADERS = { ...DOCUMENT_HEADERS, ...CACHE, "content-type": "application/xml; charset=utf-8" };
 const TEXT_HEADERS = { ...DOCUMENT_HEADERS, ...CACHE, "content-type": "text/plain; charset=utf-8" };
+
+const ROBOTS: ApiOperation = {
+  path: "/robots.txt",
+  id: "get_robots",
+  summary: "What search engines may read",
+  description: "Names the sitemap if `PUBLIC_URL` is set.",
+  parameters: [],
+  answers: { 200: describeText("The text.", "text/plain") },
+};
+const SITEMAP_ANSWERS: ApiOperation["answers"] = {
+  200: describeText("The addresses.", "application/xml"),
+  304: NOT_MODIFIED,
+  404: describeRefusal("There is no sitemap, as `PUBLIC_URL` is not set, or it has fewer parts."),
+  503: describeRefusal("The region's data cannot be read now."),
+};
+const SITEMAP: ApiOperation = {
+  path: "/sitemap.xml",
+  id: "get_sitemap",
+  summary: "Addresses for search engines",
+  description: "The addresses of all pages, or of the parts of the sitemap if there are many.",
+  parameters: [],
+  answers: SITEMAP_ANSWERS,
+};
+const PART: ApiOperation = {
+  path: "/sitemap-{part}.xml",
+  id: "get_sitemap_part",
+  summary: "A part of the sitemap",
+  description: `Up to ${SITEMAP_PART} addresses.`,
+  parameters: [{
+    name: "part",
+    in: "path",
+    required: true,
+    description: "Number of the part.",
+    schema: { type: "integer", minimum: 1, maximum: 99_999 },
+    example: 1,
+  }],
+  answers: { ...SITEMAP_ANSWERS, 400: MALFORMED_PATH },
+};
 
 export interface SitemapParts {
   /** Null if unknown; sitemaps need absolute URLs. */
@@ -29,10 +74,9 @@ export interface SitemapParts {
   readonly refuse: Refuse;
 }
 
-/** Finds the route of a decoded path; undefined for another path. */
 export function createSitemapRoutes(
   { publicUrl, source, listOwnPages, refuse }: SitemapParts,
-): (path: string) => SlowRoute | undefined {
+): PathFinder {
   const robots = representText(encodeRobots(publicUrl && `${publicUrl}sitemap.xml`), TEXT_HEADERS);
 
   /** `part` counts from 1. */
@@ -61,12 +105,13 @@ export function createSitemapRoutes(
       : refuse(request, 404, "the sitemap has fewer parts");
   }
 
-  return (path) => {
-    if (path === "/robots.txt") return (request) => sendRepresentation(request, robots);
+  const find: PathFinder["find"] = (path) => {
+    if (path === ROBOTS.path) return (request) => sendRepresentation(request, robots);
     const part = parsePartPath(path);
-    if (part === null && path !== "/sitemap.xml") return undefined;
+    if (part === null && path !== SITEMAP.path) return undefined;
     return (request) => sendSitemap(request, part);
   };
+  return { find, operations: [ROBOTS, SITEMAP, PART] };
 }
 
 function sendXml(request: Request, text: string): Response {

@@ -15,7 +15,17 @@ import {
 import { sendUnlessKnown } from "../../http/representation.ts";
 import { chooseLocale, readAskedLocale } from "../request_language.ts";
 import { readRequestQuery } from "../../http/request_path.ts";
-import type { Route, Routes } from "../../http/route.ts";
+import type { Route } from "../../http/route.ts";
+import type { ApiOperation, ApiParameter } from "../../openapi/core/api_document.ts";
+import {
+  type DescribedRoutes,
+  describeRefusal,
+  describeRoute,
+  describeSlug,
+  describeText,
+  LANGUAGE_PARAMETER,
+  NOT_MODIFIED,
+} from "../described_routes.ts";
 import { pageHeaders } from "../../http/security_headers.ts";
 import { renderAnnouncement } from "../status_page/announcement.ts";
 import { languageOf, type PageLanguage, type StatusContent } from "../status_page/frame.ts";
@@ -29,9 +39,34 @@ const HEADERS = {
   "cache-control": `public, max-age=${MAX_AGE_SECONDS}`,
   "vary": "accept-language",
 };
+const MAX_PAGE = 9_999;
+const PAGE: ApiParameter = {
+  name: "page",
+  in: "query",
+  required: false,
+  description:
+    `Page of the list of all regions, ${REGIONS_PER_PAGE} on each; ignored if there is one region.`,
+  schema: { type: "integer", minimum: 1, maximum: MAX_PAGE, default: 1 },
+};
+const describePage = (hasRegions: boolean): ApiOperation => ({
+  path: "/status",
+  id: "get_status_page",
+  summary: "Status page",
+  description: "State, uptime and growth of all regions, or of one, as a page.",
+  parameters: [
+    describeSlug({ name: "region", in: "query", required: false }),
+    ...(hasRegions ? [PAGE] : []),
+    LANGUAGE_PARAMETER,
+  ],
+  answers: {
+    200: describeText("The page.", "text/html"),
+    304: NOT_MODIFIED,
+    404: describeRefusal("There is no such region or page."),
+  },
+});
 const UNKNOWN = PREVIEW_FAILURES["unknown region"];
 
-export function createStatusRoutes(parts: WatchParts & { readonly brand: Brand }): Routes {
+export function createStatusRoutes(parts: WatchParts & { readonly brand: Brand }): DescribedRoutes {
   const { config, registry, store, history, brand, refuse } = parts;
   const frame = createPageFrame({ brand, style: STATUS_STYLE });
   const headers = { ...pageHeaders(frame.policy), ...HEADERS };
@@ -110,5 +145,5 @@ export function createStatusRoutes(parts: WatchParts & { readonly brand: Brand }
     }
     return send(request, `page ${page}`, locale, (language) => writeOverview(Number(page), language));
   };
-  return [["/status", route]];
+  return [describeRoute(describePage(config.role.appMode === "hub"), route)];
 }

@@ -7,7 +7,9 @@ import { inflateTile, isGzip } from "../../map_archive/tile_check.ts";
 import { chooseEncoding, type Encoding } from "../../http/accept_encoding.ts";
 import { memoizeLast } from "../../kit/memoize_last.ts";
 import { type Bytes, isKnownTo, sendUnlessKnown, tagOf } from "../../http/representation.ts";
-import type { Route, SlowRoute } from "../../http/route.ts";
+import type { Route } from "../../http/route.ts";
+import type { PathFinder } from "../described_routes.ts";
+import { describeTiles } from "./tile_operations.ts";
 import type { Refuse } from "../refusal.ts";
 import { DOCUMENT_HEADERS, type HeaderRecord } from "../../http/security_headers.ts";
 import { prepareDocument } from "../../http/text_document.ts";
@@ -28,11 +30,7 @@ const TYPES: Readonly<Record<TileFormat, string>> = {
 
 const GZIP: ReadonlySet<Encoding> = new Set(["gzip"]);
 
-/** Finds the route of a decoded path; undefined when it is neither the TileJSON nor a tile. */
-export function createTileRoutes(
-  source: MapArchiveSource,
-  refuse: Refuse,
-): (path: string) => SlowRoute | undefined {
+export function createTileRoutes(source: MapArchiveSource, refuse: Refuse): PathFinder {
   const preparedOf = memoizeLast(prepareArchive);
 
   const sendTileJson: Route = (request) => {
@@ -73,11 +71,12 @@ export function createTileRoutes(
     return sendUnlessKnown(request, { body, headers });
   }
 
-  return (path) => {
+  const find: PathFinder["find"] = (path) => {
     if (path === "/tiles.json") return sendTileJson;
     const tile = parseTilePath(path);
     return tile === null ? undefined : (request) => sendTile(request, tile);
   };
+  return { find, operations: describeTiles(TYPES) };
 }
 
 const NO_ARCHIVE = "there is no map archive";

@@ -2,7 +2,8 @@
 import { parseRegistryText } from "contract/registry.ts";
 import type { SiteLogo } from "server/brand/site_logo.ts";
 import { type Config, readConfig } from "server/program/config.ts";
-import { type AppParts, createApp } from "server/site/app.ts";
+import { createApp } from "server/site/app.ts";
+import type { AppParts } from "server/site/app_parts.ts";
 import type { Asset } from "server/http/assets.ts";
 import { createPagePolicy } from "server/site/page_policy.ts";
 import { openLegal } from "server/program/open_legal.ts";
@@ -44,6 +45,7 @@ export interface StandInApp {
   /** Also for what waits for another server. */
   ask(path: string, init?: RequestInit): Response | Promise<Response>;
   readonly logged: readonly string[];
+  readonly parts: AppParts;
   setRegistry(text: string): void;
   setPublished(published: Published | null): void;
   setHubMetrics(text: string): void;
@@ -69,24 +71,6 @@ export function createStandInApp(
   let published: Published | null = null;
   let hubMetrics = "";
   const problems: StandInApp["problems"] = { registry: null, store: null, mirror: null };
-  const app: StandInApp = {
-    request(path, init) {
-      const response = app.ask(path, init);
-      if (response instanceof Promise) throw new Error(`${path} is not answered at once`);
-      return response;
-    },
-    ask: (path, init) => handler(new Request(`http://hub.example${path}`, init)),
-    logged,
-    setRegistry(newText) {
-      text = newText;
-      registry = parseRegistryText(newText);
-    },
-    setPublished: (next) => published = next,
-    setHubMetrics: (next) => hubMetrics = next,
-    isRegistryRead: true,
-    problems,
-    now: new Date("2026-11-21T05:00:00Z"),
-  };
   const log = createLog({ format: "json", write: (line) => logged.push(line) });
   const source: RegistrySource = {
     current: () => registry,
@@ -97,7 +81,7 @@ export function createStandInApp(
     refresh: () => Promise.resolve(),
     stop: () => Promise.resolve(),
   };
-  const handler = createApp({
+  const parts: AppParts = {
     config,
     assets: [PAGE, REGION_PAGE, SCRIPT, WORKER, MAP_WORKER, ICON],
     registry: source,
@@ -120,7 +104,27 @@ export function createStandInApp(
     catalogue: null,
     readNotes: () => [problems.mirror],
     log,
-  });
+  };
+  const app: StandInApp = {
+    parts,
+    request(path, init) {
+      const response = app.ask(path, init);
+      if (response instanceof Promise) throw new Error(`${path} is not answered at once`);
+      return response;
+    },
+    ask: (path, init) => handler(new Request(`http://hub.example${path}`, init)),
+    logged,
+    setRegistry(newText) {
+      text = newText;
+      registry = parseRegistryText(newText);
+    },
+    setPublished: (next) => published = next,
+    setHubMetrics: (next) => hubMetrics = next,
+    isRegistryRead: true,
+    problems,
+    now: new Date("2026-11-21T05:00:00Z"),
+  };
+  const handler = createApp(parts);
   return app;
 }
 

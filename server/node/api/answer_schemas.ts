@@ -1,0 +1,227 @@
+// The schemas of the answers of our own functions. The type checker asks for one for each. Pure.
+import { COMPLETENESS_CLASSES } from "contract/completeness.ts";
+import type { JsonSchema, SchemaObject } from "../../openapi/core/json_schema.ts";
+import { describeList, describeRecord, orNull, referTo } from "../../openapi/core/json_schema.ts";
+import type { FunctionName } from "./function_parameters.ts";
+
+const TEXT: SchemaObject = { type: "string" };
+const FLAG: SchemaObject = { type: "boolean" };
+const COUNT: SchemaObject = { type: "integer", minimum: 0 };
+const TIME: SchemaObject = { type: "string", format: "date-time" };
+const LONGITUDE: SchemaObject = { type: "number", minimum: -180, maximum: 180 };
+const LATITUDE: SchemaObject = { type: "number", minimum: -90, maximum: 90 };
+const OSM_ID: SchemaObject = { type: "integer", format: "int64", minimum: 0 };
+const OSM_TYPE: SchemaObject = {
+  type: "string",
+  enum: ["N", "W", "R"],
+  description: "Node, way or relation of OpenStreetMap.",
+};
+const CLASS: SchemaObject = { type: "string", enum: COMPLETENESS_CLASSES };
+const NAME = orNull(TEXT);
+const TAGS: SchemaObject = {
+  type: "object",
+  description: "Tags of the OpenStreetMap object.",
+  additionalProperties: TEXT,
+};
+const POI_TAGS: SchemaObject = { ...TAGS, additionalProperties: orNull(TEXT) };
+const STREET: SchemaObject = { ...NAME, description: "The nearest named street." };
+const LANDMARK = orNull(describeList(TEXT, {
+  minItems: 2,
+  maxItems: 4,
+  description:
+    "What is near: kind, name, metres and direction; only kind and name for the settlement it is in.",
+}));
+const DEVICES = describeList(TEXT, {
+  description: "Values of `playground=*` of the devices, most frequent first.",
+});
+const BBOX = describeList({ type: "number" }, {
+  minItems: 4,
+  maxItems: 4,
+  description: "West, south, east and north in degrees.",
+});
+
+function describeGeometry(types: readonly string[]): SchemaObject {
+  return describeRecord({
+    type: { type: "string", enum: types },
+    coordinates: { type: "array", items: {}, description: "As in GeoJSON (RFC 7946)." },
+  });
+}
+const AREA = describeGeometry(["Polygon", "MultiPolygon"]);
+const ANY_GEOMETRY = describeGeometry(["Point", "LineString", "Polygon", "MultiPolygon"]);
+
+const describeFeature = (geometry: JsonSchema, properties: JsonSchema): SchemaObject =>
+  describeRecord({ type: { type: "string", enum: ["Feature"] }, geometry, properties });
+
+const describeCollection = (feature: JsonSchema): SchemaObject =>
+  describeRecord({
+    type: { type: "string", enum: ["FeatureCollection"] },
+    features: describeList(feature),
+  });
+
+const OTHER_TAGS = { additionalProperties: orNull(TEXT) } as const;
+
+const PLAYGROUND = describeFeature(
+  AREA,
+  describeRecord({
+    osm_id: OSM_ID,
+    osm_type: OSM_TYPE,
+    name: NAME,
+    leisure: TEXT,
+    operator: NAME,
+    access: NAME,
+    surface: NAME,
+    area: {
+      type: "number",
+      minimum: 0,
+      description: "In square metres; 0 for a playground mapped as a point.",
+    },
+    tree_count: COUNT,
+    device_count: COUNT,
+    bench_count: COUNT,
+    shelter_count: COUNT,
+    picnic_count: COUNT,
+    table_tennis_count: COUNT,
+    has_soccer: FLAG,
+    has_basketball: FLAG,
+    is_water: FLAG,
+    for_baby: FLAG,
+    for_toddler: FLAG,
+    for_wheelchair: { ...orNull(FLAG), description: "Null if it is not known of any device." },
+    has_fence: FLAG,
+    has_dogs: FLAG,
+    has_theme: FLAG,
+    has_shade: { ...orNull(FLAG), description: "Null if shade is not mapped." },
+    near_street: STREET,
+    near_landmark: LANDMARK,
+    device_kinds: DEVICES,
+  }, { ...OTHER_TAGS, description: "All other tags of the OpenStreetMap object follow, as text." }),
+);
+
+const EQUIPMENT = describeFeature(
+  ANY_GEOMETRY,
+  describeRecord({
+    osm_id: OSM_ID,
+    osm_type: OSM_TYPE,
+    name: NAME,
+    sport: NAME,
+    amenity: NAME,
+    leisure: NAME,
+    surface: NAME,
+  }, OTHER_TAGS),
+);
+
+const TREE = describeFeature(
+  ANY_GEOMETRY,
+  describeRecord({
+    osm_id: OSM_ID,
+    name: NAME,
+    feature_type: { type: "string", enum: ["tree", "tree_row"] },
+    length_m: orNull({ type: "number", minimum: 0 }),
+  }, OTHER_TAGS),
+);
+
+const POSITION = { lat: LATITUDE, lon: LONGITUDE } as const;
+const LISTED = {
+  osm_id: OSM_ID,
+  name: NAME,
+  ...POSITION,
+  near_street: STREET,
+  near_landmark: LANDMARK,
+  device_kinds: DEVICES,
+  tags: TAGS,
+} as const;
+
+const CLASS_COUNTS = { complete: COUNT, partial: COUNT, missing: COUNT } as const;
+const AGE = orNull({ type: "integer", minimum: 0, description: "In seconds." });
+const LINK = orNull(TEXT);
+
+/** Shared schemas by name. */
+export const ANSWER_SCHEMAS = {
+  Playground: PLAYGROUND,
+  PlaygroundCollection: describeCollection(referTo("Playground")),
+  EquipmentCollection: describeCollection(EQUIPMENT),
+  TreeCollection: describeCollection(TREE),
+  Bucket: describeRecord({
+    ...POSITION,
+    count: { ...COUNT, minimum: 1, description: "The sum of the four classes." },
+    ...CLASS_COUNTS,
+    restricted: { ...COUNT, description: "Not open to the public; in none of the other classes." },
+  }),
+  NearPlayground: describeRecord({
+    ...LISTED,
+    distance_m: { ...COUNT, description: "To the outline; 0 inside." },
+  }),
+  FoundPlayground: describeRecord({ ...LISTED, osm_type: OSM_TYPE, operator: NAME }),
+  Poi: describeRecord({ ...POSITION, osm_id: OSM_ID, tags: POI_TAGS }),
+  Centre: describeRecord({
+    osm_id: OSM_ID,
+    ...POSITION,
+    completeness: CLASS,
+    filter_attrs: { type: "object", additionalProperties: orNull(FLAG) },
+  }),
+  Change: describeRecord({
+    at: { ...TIME, description: "When the import that found it began to be served." },
+    kind: { type: "string", enum: ["new", "better", "changed", "gone"] },
+    osm_type: OSM_TYPE,
+    osm_id: OSM_ID,
+    name: NAME,
+    near_street: STREET,
+    near_landmark: LANDMARK,
+    ...POSITION,
+    from: { ...orNull(CLASS), description: "Completeness before; null for a new playground." },
+    to: { ...orNull(CLASS), description: "Completeness afterwards; null for one that is gone." },
+  }),
+  Meta: describeRecord({
+    relation_id: orNull(OSM_ID),
+    name: NAME,
+    playground_count: COUNT,
+    complete: orNull(COUNT),
+    partial: orNull(COUNT),
+    missing: orNull(COUNT),
+    bbox: orNull(BBOX),
+    last_import_at: orNull(TIME),
+    data_age_seconds: AGE,
+    last_check_at: orNull(TIME),
+    last_change_at: orNull(TIME),
+    import_every_days: { type: "number", minimum: 0, description: "0: none is scheduled." },
+    osm_data_timestamp: orNull(TIME),
+    osm_data_age_seconds: AGE,
+    importing: FLAG,
+    version: TEXT,
+    impressum_url: LINK,
+    privacy_url: LINK,
+    has_legal: FLAG,
+    page_filters: FLAG,
+    report_url: { ...LINK, description: "Where damage is reported, with placeholders." },
+    region_geom: orNull(AREA),
+  }),
+  ApiError: describeRecord({
+    code: { type: "string", description: "A code of PostgREST or PostgreSQL." },
+    message: TEXT,
+    details: orNull(TEXT),
+    hint: orNull(TEXT),
+  }),
+  Refusal: describeRecord({ error: TEXT }),
+} as const satisfies Readonly<Record<string, SchemaObject>>;
+
+const refer = (name: keyof typeof ANSWER_SCHEMAS): JsonSchema => referTo(name);
+
+export const ANSWERS: Readonly<Record<FunctionName, JsonSchema>> = {
+  get_playground_clusters: describeList(refer("Bucket")),
+  get_playgrounds_bbox: refer("PlaygroundCollection"),
+  get_equipment: refer("EquipmentCollection"),
+  get_standalone_equipment: refer("EquipmentCollection"),
+  get_trees: refer("TreeCollection"),
+  get_playground: orNull(PLAYGROUND),
+  get_playgrounds: refer("PlaygroundCollection"),
+  get_nearest_playgrounds: describeList(refer("NearPlayground")),
+  search_playgrounds: describeList(refer("FoundPlayground")),
+  get_pois: describeList(refer("Poi")),
+  get_playground_centroids: describeList(refer("Centre")),
+  get_legal: orNull(describeRecord({ content: { type: "string", description: "HTML." } })),
+  get_changes: describeList(refer("Change")),
+  get_meta: refer("Meta"),
+};
+
+/** Any JSON: what a function of a database answers is known to the database alone. */
+export const ANY_JSON: JsonSchema = {};

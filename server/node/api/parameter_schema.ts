@@ -1,0 +1,28 @@
+// A type of parameters -> the schema of the values that `readArguments` accepts for it. Pure.
+import { SEARCH_TEXT_LENGTH } from "contract/rpc.ts";
+import type { SchemaObject } from "../../openapi/core/json_schema.ts";
+import { INTEGER_LIMITS, type ParameterType } from "./parameters.ts";
+
+const describeInteger = (type: keyof typeof INTEGER_LIMITS): SchemaObject => {
+  const [minimum, maximum] = INTEGER_LIMITS[type];
+  return { type: "integer", format: type === "bigint" ? "int64" : "int32", minimum, maximum };
+};
+
+const SCHEMAS: Readonly<Record<ParameterType, SchemaObject>> = {
+  "double precision": { type: "number", format: "double" },
+  "integer": describeInteger("integer"),
+  "bigint": describeInteger("bigint"),
+  "days from 1 to 90": describeInteger("days from 1 to 90"),
+  // Other words of PostgreSQL are accepted as well, such as `yes` and `off`.
+  "boolean": { type: "boolean" },
+  "text": { type: "string" },
+  "search text": {
+    type: "string",
+    minLength: SEARCH_TEXT_LENGTH.shortest,
+    maxLength: SEARCH_TEXT_LENGTH.longest,
+    // Spaces at both ends do not count for the length.
+    pattern: "\\S[\\s\\S]*\\S",
+  },
+};
+
+export const schemaOfType = (type: ParameterType): SchemaObject => SCHEMAS[type];

@@ -1,0 +1,49 @@
+// What the app is made of.
+import type { Brand } from "../brand/brand.ts";
+import type { HistorySource } from "../history/open_history.ts";
+import type { AssetTable } from "../http/assets.ts";
+import type { Log } from "../kit/log.ts";
+import type { LegalPages } from "../legal/legal_pages.ts";
+import type { MapArchiveSource } from "../map_archive/map_archive_source.ts";
+import type { SnapshotStore } from "../monitor/snapshot_store.ts";
+import type { NodeApi } from "../node/api/node_api.ts";
+import type { CatalogueSource } from "../open_data/catalogue/catalogue_source.ts";
+import type { OpenDataSource } from "../open_data/open_data_parts.ts";
+import type { PreviewSource } from "../preview/preview_source.ts";
+import type { SitemapSource } from "../preview/sitemap_source.ts";
+import type { RegistrySource } from "../registry/registry_source.ts";
+import type { PagePolicy } from "./page_policy.ts";
+import type { SiteConfig } from "./site_config.ts";
+
+export interface NodeParts {
+  /** Handles every method below `/api`. */
+  readonly api: NodeApi;
+  /** Null or missing: no data is offered to other programs. */
+  readonly openData?: OpenDataSource | null;
+  /** Notes on the state of the data for `/healthz`. */
+  readonly notes: () => readonly string[];
+}
+
+export interface AppParts {
+  readonly config: SiteConfig;
+  readonly registry: RegistrySource;
+  readonly policy: PagePolicy;
+  readonly store: SnapshotStore;
+  /** Text of the program's own metrics: the same string until they change. */
+  readonly hubMetrics: () => string;
+  readonly assets: AssetTable;
+  readonly node: NodeParts | null;
+  readonly legal: LegalPages;
+  readonly brand: Brand;
+  /** Null if there are no link previews. */
+  readonly previews: (PreviewSource & { readonly sitemap: SitemapSource }) | null;
+  /** Null if the base map is no archive, or no page shows it. */
+  readonly mapArchive: MapArchiveSource | null;
+  /** Null if no page shows it. */
+  readonly history: HistorySource | null;
+  /** Null if the data is not offered as open data. */
+  readonly catalogue: CatalogueSource | null;
+  /** Further notes for `/healthz`; null for none. */
+  readonly readNotes: () => readonly (string | null)[];
+  readonly log: Log;
+}

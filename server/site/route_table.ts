@@ -1,0 +1,121 @@
+// The paths that are served in this role, and what `/openapi.json` says of them: one table for both.
+import type { Route } from "../http/route.ts";
+import type { ApiOperation } from "../openapi/core/api_document.ts";
+import { createCatalogueRoutes } from "../open_data/catalogue/catalogue_routes.ts";
+import { createOpenData } from "../open_data/open_data.ts";
+import { OPEN_DATA_STYLE } from "../open_data/open_data_style.ts";
+import { hasPages, isHub } from "../settings/role_settings.ts";
+import type { AppParts } from "./app_parts.ts";
+import { type DescribedRoutes, describeRoute, type PathFinder } from "./described_routes.ts";
+import { hasFeed } from "./feed_link.ts";
+import { createPageFrame } from "./page_frame.ts";
+import type { Refuse } from "./refusal.ts";
+import { createBadgeRoutes } from "./routes/badge.ts";
+import { createDescriptionRoute } from "./routes/description.ts";
+import { createHealthRoutes } from "./routes/health.ts";
+import { createHistoryRoutes } from "./routes/history.ts";
+import { createLegalRoutes } from "./routes/legal.ts";
+import { createMonitoringRoutes } from "./routes/monitoring.ts";
+import { CATALOGUE_OPERATION, OPEN_DATA_OPERATIONS } from "./routes/open_data_operations.ts";
+import { createPreviewRoutes } from "./routes/preview.ts";
+import { createRegionPaths } from "./routes/region_path.ts";
+import { createSchemaRoutes } from "./routes/schemas.ts";
+import { createSecurityTxtRoutes } from "./routes/security_txt.ts";
+import { createSiteRoutes } from "./routes/site.ts";
+import { createSitemapRoutes } from "./routes/sitemap.ts";
+import { createStatusRoutes } from "./routes/status.ts";
+import { createTileRoutes } from "./routes/tiles.ts";
+
+export interface RouteTable {
+  readonly routes: ReadonlyMap<string, Route>;
+  /** Asked in this order for paths that are not in `routes`. */
+  readonly finders: readonly PathFinder[];
+  /** Those of `routes` and `finders`. */
+  readonly operations: readonly ApiOperation[];
+}
+
+export function createRouteTable(parts: AppParts, refuse: Refuse): RouteTable {
+  const { config, registry, policy, store, hubMetrics, assets, node, legal, brand, previews } = parts;
+  const { catalogue, history, mapArchive } = parts;
+  const withPages = hasPages(config.role);
+  const withRegistry = isHub(config.role);
+  const isFeedLinked = hasFeed(config.page.apiUrl, node !== null);
+  const openData = node?.openData ?? null;
+  const watched = history === null ? null : { config, registry, store, history, brand, refuse };
+
+  const finders: readonly PathFinder[] = [
+    ...(mapArchive === null ? [] : [createTileRoutes(mapArchive, refuse)]),
+    ...(withPages && previews !== null
+      ? [
+        createSitemapRoutes({
+          publicUrl: config.publicUrl,
+          source: previews.sitemap,
+          listOwnPages: () => openData?.store() ? ["", "data"] : [""],
+          refuse,
+        }),
+      ]
+      : []),
+    ...(watched === null ? [] : [createBadgeRoutes(watched)]),
+    ...(openData === null ? [] : [{
+      find: createOpenData({
+        ...openData,
+        publicUrl: config.publicUrl,
+        hasMap: withPages,
+        frame: createPageFrame({ brand, style: OPEN_DATA_STYLE }),
+        structuredData: (language) => catalogue?.structuredData(language) ?? null,
+      }),
+      operations: OPEN_DATA_OPERATIONS,
+    }]),
+    // On a page of one region there is nothing to choose.
+    ...(withRegistry ? [createRegionPaths(registry)] : []),
+    ...(withPages && previews !== null
+      ? [createPreviewRoutes({ config, source: previews, mapArchive, brand, isFeedLinked, refuse })]
+      : []),
+  ];
+  const described: DescribedRoutes = [
+    ...(withPages
+      ? [
+        ...createLegalRoutes(legal, brand),
+        ...createSiteRoutes({
+          config,
+          registry,
+          policy,
+          assets,
+          brand,
+          store,
+          hasPreviews: previews !== null,
+          mapArchive,
+          isFeedLinked,
+          legal,
+        }),
+      ]
+      : []),
+    ...(withRegistry ? createSchemaRoutes() : []),
+    ...createSecurityTxtRoutes({
+      contact: config.legal.securityContact,
+      publicUrl: config.publicUrl,
+      nowMs: Date.now,
+    }),
+    ...(catalogue === null ? [] : createCatalogueRoutes({ source: catalogue, refuse })
+      .map(([, route]) => describeRoute(CATALOGUE_OPERATION, route))),
+    ...createMonitoringRoutes({ store, hubMetrics, hasPages: withPages }),
+    ...(watched === null ? [] : [...createHistoryRoutes(watched), ...createStatusRoutes(watched)]),
+    ...createHealthRoutes({
+      registry,
+      store,
+      isPollEssential: withRegistry,
+      readNotes: () => [withPages ? policy.problem() : null, ...node?.notes() ?? [], ...parts.readNotes()],
+    }),
+  ];
+  const operations = [
+    ...described.flatMap(([, , operation]) => operation ?? []),
+    ...finders.flatMap((finder) => finder.operations),
+  ];
+  const description = createDescriptionRoute({
+    operations,
+    allowsOtherOrigins: withPages,
+    hasApi: node !== null,
+  });
+  const routes = new Map([...described, description].map(([path, route]) => [path, route]));
+  return { routes, finders, operations: [...operations, description[2]] };
+}
