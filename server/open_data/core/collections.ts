@@ -26,7 +26,7 @@ const count = (name: string, description: string): Property => ({ name, type: "i
 const flag = (name: string, description: string): Property => ({ name, type: "boolean", description });
 
 const IDENTITY = [
-  count("osm_id", "Number of the OpenStreetMap element."),
+  text("osm_id", "Number of the OpenStreetMap element."),
   text("osm_type", "Type of the OpenStreetMap element: N for a node, W for a way, R for a relation."),
   text("name", "Name as mapped; null without one."),
 ];

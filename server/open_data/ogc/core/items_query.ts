@@ -137,7 +137,7 @@ function readInterval(text: string): Interval | null {
 
 function readTime(text: string): number | null {
   const isTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/i.test(text);
-  const time = isTime ? parseTimestamp(text) : null;
+  const time = isTime ? parseTimestamp(text.toUpperCase()) : null;
   return time === null ? null : Date.parse(time);
 }
 
