@@ -54,7 +54,6 @@ const ITEM_PARAMETERS = {
       "Only items that meet this box: minimum x, minimum y, maximum x, maximum y, or the same with heights, " +
       "which are ignored. In degrees, a minimum x above the maximum crosses the antimeridian.",
     schema: { type: "array", items: { type: "number" }, minItems: 4, maxItems: 6 },
-    isCommaSeparated: true,
     allowed: "four numbers, separated by commas, or six",
     read: readBox,
   } as OgcParameter<Bbox>,

@@ -10,7 +10,6 @@ const digits: OgcParameter<number> = {
 const words: OgcParameter<string> = {
   description: "Words.",
   schema: { type: "array", items: { type: "string" } },
-  isCommaSeparated: true,
   allowed: "a word",
   read: (text) => text === "" ? null : text,
 };
@@ -42,7 +41,14 @@ Deno.test("readQuery says what is wrong, and what is allowed", () => {
 
 Deno.test("describeParameters lists them as optional parameters of the query", () => {
   assert.deepEqual(describeParameters(PARAMETERS), [
-    { name: "digits", in: "query", required: false, description: "Digits.", schema: digits.schema },
+    {
+      name: "digits",
+      in: "query",
+      required: false,
+      description: "Digits.",
+      schema: digits.schema,
+      isCommaSeparated: true,
+    },
     {
       name: "words",
       in: "query",
