@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { CONFORMANCE } from "server/open_data/ogc/core/documents.ts";
 import { readProjectFile } from "../../../docs/documents.ts";
 import { type AbstractTests, startApi } from "./abstract_tests/api.ts";
-import { COMMON } from "./abstract_tests/common.ts";
+import { COMMON } from "./abstract_tests/query_parameters.ts";
 import { CORE_DOCUMENTS } from "./abstract_tests/core_documents.ts";
 import { CORE_ITEMS } from "./abstract_tests/core_items.ts";
 import { CRS } from "./abstract_tests/crs.ts";
