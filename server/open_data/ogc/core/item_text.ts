@@ -16,8 +16,9 @@ const START = '"properties":{';
 /** The text of an item with all properties of its collection: those that it lacks are null. */
 export function addMissing({ properties }: Pick<Collection, "properties">, text: string): string {
   const own = text.slice(text.indexOf(START) + START.length - 1);
-  const missing = properties.filter(({ name }) =>
-    !own.startsWith(`{"${name}":`) && !own.includes(`,"${name}":`)
-  );
-  return `${text.slice(0, -2)}${missing.map(({ name }) => `,"${name}":null`).join("")}}}`;
+  let missing = "";
+  for (const { name, isTag } of properties) {
+    if (isTag && !own.startsWith(`{"${name}":`) && !own.includes(`,"${name}":`)) missing += `,"${name}":null`;
+  }
+  return `${text.slice(0, -2)}${missing}}}`;
 }

@@ -1,5 +1,6 @@
 // OGC API Features, part 1: the definition of the API as OpenAPI 3.0, GeoJSON, HTML.
 import assert from "node:assert/strict";
+import { Validator } from "@seriousme/openapi-schema-validator";
 import {
   type AbstractTests,
   type Api,
@@ -56,8 +57,11 @@ export const OPEN_API: AbstractTests = {
     assert.equal((await api.ask("/api?f=html")).type, "text/html");
   },
   async "/conf/oas30/definition-2"(api) {
-    const { openapi, paths, components } = await readDefinition(api);
+    const definition = await readDefinition(api);
+    const { openapi, paths, components } = definition;
     assert.equal(openapi, "3.0.3");
+    const { valid, errors } = await new Validator().validate(structuredClone(definition));
+    assert.ok(valid, JSON.stringify(errors));
     const ids = new Set<string>();
     for (const [path, { get }] of Object.entries<Json>(paths)) {
       ids.add(get.operationId);

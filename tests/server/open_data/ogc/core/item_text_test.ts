@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { COLLECTIONS } from "server/open_data/core/collections.ts";
 import { addMissing, encodeItem } from "server/open_data/ogc/core/item_text.ts";
 import { encodeEquipment, encodePlayground, encodePoi } from "server/node/core/answer_texts.ts";
-import { makePlayground } from "../../../node/region.ts";
+import { createRandomRegion, makePlayground } from "../../../node/region.ts";
 import { boxShape, point } from "../../../node/shapes.ts";
 
 const collection = (id: string) => COLLECTIONS.find((each) => each.id === id)!;
@@ -53,5 +53,25 @@ Deno.test("addMissing: each property is there once, the missing ones as null, an
       properties: { ...Object.fromEntries(names.map((name) => [name, null])), ...given.properties },
     });
     for (const name of names) assert.equal(text.split(`,"${name}":`).length <= 2, true, name);
+  }
+});
+
+Deno.test("addMissing: what is not said to be a tag is always stored", () => {
+  const region = createRandomRegion(8, 60);
+  const bare = { osmType: "N", osmId: 7, tags: {}, geometry: point(9, 50) } as const;
+  const stored = {
+    playground: [
+      ...region.playgrounds,
+      makePlayground({ osmId: 7, tags: {}, shape: boxShape([9, 50, 9.01, 50.01]) }),
+    ]
+      .map((each) => ({ ...each, json: encodePlayground(each) })),
+    equipment: [...region.equipment, bare].map((each) => ({ ...each, json: encodeEquipment(each) })),
+    poi: [{ ...bare, json: encodePoi(7, {}, 9, 50) }],
+  };
+  for (const { id, kind, properties } of COLLECTIONS) {
+    for (const { osmType, osmId, json } of stored[kind]) {
+      const item = JSON.parse(addMissing({ properties }, encodeItem(kind, { osmType, osmId, json })));
+      for (const { name } of properties) assert.ok(Object.hasOwn(item.properties, name), `${id} ${name}`);
+    }
   }
 });
