@@ -90,6 +90,36 @@ test("GDAL reads what meets a box, in pages", async () => {
   assert.deepEqual(ids.toSorted(), expected.toSorted());
 });
 
+test("GDAL leaves it to the server which items have a value", async () => {
+  await using region = await startImportedRegion();
+  const count = (name: string, value: unknown) =>
+    region.playgrounds.values().filter(({ properties }) => properties[name] === value).toArray().length;
+  const cases: readonly [where: string, expected: number][] = [
+    ["device_count = 2", count("device_count", 2)],
+    ["is_water = 0", count("is_water", false)],
+    ["has_soccer = 1", count("has_soccer", true)],
+    ["name = 'Am See, Nord'", count("name", "Am See, Nord")],
+    ["osm_id = '5001'", count("osm_id", 5001)],
+  ];
+  assert.ok(cases.filter(([, expected]) => expected > 0).length >= 4);
+  for (const [where, expected] of cases) {
+    const source = `OAPIF:${region.url}ogc`;
+    const { out, errors } = await ogr2ogr(
+      "-f",
+      "CSV",
+      "/vsistdout/",
+      source,
+      "playgrounds",
+      "-where",
+      where,
+      "-select",
+      "id",
+    );
+    assert.doesNotMatch(errors, /ERROR/);
+    assert.equal(out.trim().split("\n").length - 1, expected, where);
+  }
+});
+
 test("GDAL has a field for each property of a collection, and every geometry of the equipment", async () => {
   await using region = await startImportedRegion();
   const file = join(region.directory, "equipment.gpkg");

@@ -9,7 +9,8 @@ import { type Cursor, CURSOR_PATTERN, parseCursor } from "./cursor.ts";
 import type { OgcParameter, OgcParameters, Values } from "./parameters.ts";
 import { touchesBox } from "./touches_box.ts";
 
-export const DEFAULT_LIMIT = 10;
+/** GDAL 3.6 reads pages of this length unless it is told another. */
+export const DEFAULT_LIMIT = 100;
 /** Larger ones count as this one. */
 export const MAX_LIMIT = 10_000;
 /** The same for web pages. */
@@ -103,7 +104,8 @@ function createFilter({ type, description }: Property): OgcParameter<string | nu
         ...shared,
         schema: { type: "boolean" },
         allowed: "true or false",
-        read: (text) => text === "true" ? true : text === "false" ? false : null,
+        // GDAL sends 1 and 0.
+        read: (text) => /^(true|1)$/.test(text) ? true : /^(false|0)$/.test(text) ? false : null,
       };
   }
 }

@@ -65,6 +65,8 @@ const usable: readonly [name: string, text: string, value: unknown][] = [
   ["area", "9007199254740991", Number.MAX_SAFE_INTEGER],
   ["has_soccer", "true", true],
   ["has_soccer", "false", false],
+  ["has_soccer", "1", true],
+  ["has_soccer", "0", false],
 ];
 
 Deno.test("the parameters of items: values that can be used", () => {
@@ -122,7 +124,7 @@ const unusable: readonly [name: string, allowed: string, texts: readonly string[
   ["cursor", CURSOR, ["", "10", "abc.c10", "abc.a"]],
   ["name", "a text of at most 255 characters", ["x".repeat(256)]],
   ["device_count", "a whole number from 0", ["", "-1", "1.0", "many", "9007199254740993", "1e3"]],
-  ["has_soccer", "true or false", ["", "1", "TRUE", "yes", "null"]],
+  ["has_soccer", "true or false", ["", "2", "01", "TRUE", "yes", "null", "true\n"]],
 ];
 
 Deno.test("the parameters of items: values that cannot be used, and the sentences that say so", () => {
@@ -148,7 +150,7 @@ Deno.test("each collection has a filter for each of its properties", () => {
 
 Deno.test("composeQuery: what is asked for without parameters", () => {
   assert.deepEqual(compose({}), {
-    limit: 10,
+    limit: 100,
     boxes: null,
     isOfTime: true,
     filters: [],
