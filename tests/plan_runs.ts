@@ -8,9 +8,10 @@ export interface Plan {
 
 /** Files per runtime: few enough for both cores to have something to do until the end. */
 const GROUP_SIZE = 20;
-/** Browsers, packed programs, other servers, and runs against the clock: not part of a quick run. */
+/** Browsers, packed programs, other servers and clients, and runs against the clock: not part of a quick run. */
 const SLOW_FOLDERS = [
   "tests/browsers/",
+  "tests/clients/",
   "tests/conformance/",
   "tests/deploy/",
   "tests/e2e/",

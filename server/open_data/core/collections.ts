@@ -10,6 +10,8 @@ export interface Property {
   readonly name: string;
   readonly type: PropertyType;
   readonly description: string;
+  /** Stored only where it is mapped; others are always stored, as null if need be. */
+  readonly isTag?: true;
 }
 
 export interface Collection {
@@ -22,11 +24,12 @@ export interface Collection {
 }
 
 const text = (name: string, description: string): Property => ({ name, type: "text", description });
+const tag = (name: string, description: string): Property => ({ ...text(name, description), isTag: true });
 const count = (name: string, description: string): Property => ({ name, type: "integer", description });
 const flag = (name: string, description: string): Property => ({ name, type: "boolean", description });
 
 const IDENTITY = [
-  count("osm_id", "Number of the OpenStreetMap element."),
+  text("osm_id", "Number of the OpenStreetMap element."),
   text("osm_type", "Type of the OpenStreetMap element: N for a node, W for a way, R for a relation."),
   text("name", "Name as mapped; null without one."),
 ];
@@ -37,11 +40,11 @@ const PLAYGROUND_PROPERTIES: readonly Property[] = [
   text("access", "Who may enter, as mapped, such as yes, private or customers."),
   text("surface", "Surface as mapped."),
   text("near_street", "Nearest street of a playground without a name."),
-  text("opening_hours", "Opening hours in the syntax of OpenStreetMap."),
-  text("min_age", "Minimum age as mapped."),
-  text("max_age", "Maximum age as mapped."),
-  text("wheelchair", "Access with a wheelchair as mapped: yes, limited or no."),
-  text("website", "Website as mapped."),
+  tag("opening_hours", "Opening hours in the syntax of OpenStreetMap."),
+  tag("min_age", "Minimum age as mapped."),
+  tag("max_age", "Maximum age as mapped."),
+  tag("wheelchair", "Access with a wheelchair as mapped: yes, limited or no."),
+  tag("website", "Website as mapped."),
   count("area", "Area in square metres; 0 for a playground mapped as a point."),
   count("tree_count", "Number of trees within 15 metres."),
   count("device_count", "Number of play devices."),
@@ -63,20 +66,20 @@ const PLAYGROUND_PROPERTIES: readonly Property[] = [
 
 const EQUIPMENT_PROPERTIES: readonly Property[] = [
   ...IDENTITY,
-  text("playground", "Kind of play device, such as slide or swing."),
+  tag("playground", "Kind of play device, such as slide or swing."),
   text("leisure", "Kind of leisure feature, such as pitch or picnic_table."),
   text("amenity", "Kind of amenity, such as bench or shelter."),
   text("sport", "Sports that are played on a pitch."),
   text("surface", "Surface as mapped."),
-  text("wheelchair", "Access with a wheelchair as mapped: yes, limited or no."),
+  tag("wheelchair", "Access with a wheelchair as mapped: yes, limited or no."),
 ];
 
 const AMENITY_PROPERTIES: readonly Property[] = [
   ...IDENTITY,
   text("amenity", "Kind of amenity, such as toilets or cafe."),
   text("shop", "Kind of shop."),
-  text("opening_hours", "Opening hours in the syntax of OpenStreetMap."),
-  text("wheelchair", "Access with a wheelchair as mapped: yes, limited or no."),
+  tag("opening_hours", "Opening hours in the syntax of OpenStreetMap."),
+  tag("wheelchair", "Access with a wheelchair as mapped: yes, limited or no."),
 ];
 
 export const COLLECTIONS: readonly Collection[] = [

@@ -3,12 +3,12 @@ import type { OsmType } from "contract/types.ts";
 import { tagOf } from "../../http/representation.ts";
 import type { PlaygroundStore } from "../../node/store/playground_store.ts";
 import type { Collection } from "../core/collections.ts";
-import { encodeListed } from "../core/feature_text.ts";
 import { LICENCE } from "../core/licence.ts";
 import { type Crs, CRS84, projectFeature } from "./core/crs.ts";
 import { encodeCursor } from "./core/cursor.ts";
-import { LICENCE_LINK, type Link, MEDIA_TYPES, type OgcFacts } from "./core/documents.ts";
+import { LICENCE_LINK, type Link, linkToQueryables, MEDIA_TYPES, type OgcFacts } from "./core/documents.ts";
 import { composeQuery, type Format } from "./core/items_query.ts";
+import { addMissing, encodeItem } from "./core/item_text.ts";
 import { readItems } from "./read_items.ts";
 import type { OgcCall, OgcDocument, OgcProblem } from "./resource.ts";
 
@@ -43,9 +43,10 @@ export async function answerItems(call: OgcCall, collection: Collection): Promis
   });
   const end = query.cursor?.position ?? 0;
   const links = [
-    ...(hasNext ? [linkToPage("next", "Next page", items.at(-1)?.position ?? end - 1)] : []),
+    ...(hasNext ? [linkToPage("next", "Next page", items.at(-1)?.position ?? Math.max(0, end - 1))] : []),
     ...(hasPrevious ? [linkToPage("prev", "Previous page", items[0]?.position ?? end + 1)] : []),
     ...listLinks(facts, collection, (f) => withQuery({ f })),
+    linkToQueryables(facts, collection),
   ];
   const isAll = query.boxes === null && query.filters.length === 0 && query.isOfTime;
   const head = {
@@ -74,7 +75,8 @@ export async function answerItem(call: OgcCall, collection: Collection): Promise
   }
   const href = `${facts.base}/collections/${collection.id}/items/${itemId}`;
   const links = listLinks(facts, collection, (f) => `${href}?f=${f}`);
-  const text = projectFeature(crs, encodeListed(collection.kind, { osmType, osmId, json }));
+  const item = addMissing(collection, encodeItem(collection.kind, { osmType, osmId, json }));
+  const text = projectFeature(crs, item);
   const parts = [`${text.slice(0, -1)},"links":${JSON.stringify(links)}}`];
   return { kind: "document", parts, headers: { ...nameSystem(crs), ...encodeLinks(links) } };
 }

@@ -3,9 +3,9 @@
 import type { FeatureList } from "../../node/core/feature_list.ts";
 import type { PlaygroundStore } from "../../node/store/playground_store.ts";
 import type { Collection } from "../core/collections.ts";
-import { encodeListed } from "../core/feature_text.ts";
 import { takeTurn } from "../take_turn.ts";
 import { projectFeature } from "./core/crs.ts";
+import { addMissing, encodeItem } from "./core/item_text.ts";
 import { createItemTest, type ItemsQuery } from "./core/items_query.ts";
 
 /** Features that are read at a time. */
@@ -25,7 +25,7 @@ export interface ItemsPage {
 
 const NOTHING: ItemsPage = { items: [], hasNext: false, hasPrevious: false };
 
-type Store = Pick<PlaygroundStore, "list">;
+type Store = Pick<PlaygroundStore, "list" | "count">;
 
 /** Rejects as queries of the store do. */
 export async function readItems(store: Store, collection: Collection, query: ItemsQuery): Promise<ItemsPage> {
@@ -64,7 +64,9 @@ async function readBefore(
 ): Promise<ItemsPage> {
   let items: readonly Item[] = [];
   const width = Math.max(PIECE, query.limit + 1);
-  for (let before = end; before > 1 && items.length <= query.limit;) {
+  // The position is the client's, and may be far beyond the end.
+  const last = Math.min(end, await store.count(collection.kind) + 1);
+  for (let before = last; before > 1 && items.length <= query.limit;) {
     const after = Math.max(0, before - 1 - width);
     items = [...await collect(store, collection, query, { after, before, atMost: Infinity }), ...items];
     before = after + 1;
@@ -81,10 +83,11 @@ interface Span {
 /** The items between two positions that the query asks for. */
 async function collect(
   store: Store,
-  { kind }: Collection,
+  collection: Collection,
   query: ItemsQuery,
   { after: start, before, atMost }: Span,
 ): Promise<readonly Item[]> {
+  const { kind } = collection;
   const isAskedFor = createItemTest(query);
   const found: Item[] = [];
   for (let after: number | null = start; after !== null;) {
@@ -92,9 +95,12 @@ async function collect(
     const { features, next }: FeatureList = await store.list(kind, after, PIECE, query.boxes);
     for (const feature of features) {
       if (feature.position >= before) return found;
-      const text = encodeListed(kind, feature);
+      const text = encodeItem(kind, feature);
       if (!isAskedFor(text)) continue;
-      const item = { position: feature.position, text: projectFeature(query.crs, text) };
+      const item = {
+        position: feature.position,
+        text: projectFeature(query.crs, addMissing(collection, text)),
+      };
       if (found.push(item) === atMost) return found;
     }
     after = next !== null && next < before ? next : null;

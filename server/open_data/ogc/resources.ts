@@ -30,6 +30,7 @@ const PROBLEM = (description: string): ApiAnswer => ({
   description,
   content: { [MEDIA_TYPES.problem]: referTo("problem") },
 });
+const UNCHANGED: ApiAnswer = { description: "The client has the answer with this ETag." };
 const BAD_REQUEST = PROBLEM(
   "A parameter is unknown, repeated or not usable; the detail says what is allowed.",
 );
@@ -40,6 +41,7 @@ const NOT_AVAILABLE = PROBLEM(
 function answered(type: string, schema: string, description: string): ApiOperation["answers"] {
   return {
     200: { description, content: { [type]: referTo(schema), "text/html": { type: "string" } } },
+    304: UNCHANGED,
     400: BAD_REQUEST,
     503: NOT_AVAILABLE,
   };

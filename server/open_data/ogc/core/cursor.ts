@@ -9,7 +9,7 @@ export interface Cursor {
   readonly isBackward: boolean;
 }
 
-const FORM = /^([A-Za-z0-9_-]{1,64})\.([ab])(\d{1,10})$/;
+const FORM = /^([A-Za-z0-9_-]{1,64})\.([ab])(\d{1,9})$/;
 
 /** The allowed form, for documents. */
 export const CURSOR_PATTERN = FORM.source;

@@ -113,6 +113,14 @@ export const collections = (facts: OgcFacts) => ({
   collections: COLLECTIONS.map((each) => describeCollection(facts, each)),
 });
 
+/** Their address is the `$id` of the document. */
+export const linkToQueryables = ({ base }: OgcFacts, { id }: Pick<Collection, "id">): Link => ({
+  href: `${base}/collections/${id}/queryables`,
+  rel: `${RELATIONS}/queryables`,
+  type: MEDIA_TYPES.schema,
+  title: "Properties by which items can be selected",
+});
+
 export function describeCollection(facts: OgcFacts, { id, title, description }: Collection) {
   const { base, root, bbox, dataTimestamp } = facts;
   const href = `${base}/collections/${id}`;
@@ -132,14 +140,9 @@ export function describeCollection(facts: OgcFacts, { id, title, description }: 
       ...selfLinks(href),
       { href: `${href}/items?f=json`, rel: "items", type: MEDIA_TYPES.geojson, title: `${title} as GeoJSON` },
       { href: `${href}/items?f=html`, rel: "items", type: "text/html", title: `${title} as a web page` },
+      linkToQueryables(facts, { id }),
       {
-        href: `${href}/queryables?f=json`,
-        rel: `${RELATIONS}/queryables`,
-        type: MEDIA_TYPES.schema,
-        title: "Properties by which items can be selected",
-      },
-      {
-        href: `${href}/schema?f=json`,
+        href: `${href}/schema`,
         rel: `${RELATIONS}/schema`,
         type: MEDIA_TYPES.schema,
         title: "Schema of the items",

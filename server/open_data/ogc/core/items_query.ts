@@ -9,7 +9,8 @@ import { type Cursor, CURSOR_PATTERN, parseCursor } from "./cursor.ts";
 import type { OgcParameter, OgcParameters, Values } from "./parameters.ts";
 import { touchesBox } from "./touches_box.ts";
 
-export const DEFAULT_LIMIT = 10;
+/** GDAL 3.6 reads pages of this length unless it is told another. */
+export const DEFAULT_LIMIT = 100;
 /** Larger ones count as this one. */
 export const MAX_LIMIT = 10_000;
 /** The same for web pages. */
@@ -54,7 +55,6 @@ const ITEM_PARAMETERS = {
       "Only items that meet this box: minimum x, minimum y, maximum x, maximum y, or the same with heights, " +
       "which are ignored. In degrees, a minimum x above the maximum crosses the antimeridian.",
     schema: { type: "array", items: { type: "number" }, minItems: 4, maxItems: 6 },
-    isCommaSeparated: true,
     allowed: "four numbers, separated by commas, or six",
     read: readBox,
   } as OgcParameter<Bbox>,
@@ -104,7 +104,8 @@ function createFilter({ type, description }: Property): OgcParameter<string | nu
         ...shared,
         schema: { type: "boolean" },
         allowed: "true or false",
-        read: (text) => text === "true" ? true : text === "false" ? false : null,
+        // GDAL sends 1 and 0.
+        read: (text) => /^(true|1)$/.test(text) ? true : /^(false|0)$/.test(text) ? false : null,
       };
   }
 }
@@ -137,7 +138,7 @@ function readInterval(text: string): Interval | null {
 
 function readTime(text: string): number | null {
   const isTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/i.test(text);
-  const time = isTime ? parseTimestamp(text) : null;
+  const time = isTime ? parseTimestamp(text.toUpperCase()) : null;
   return time === null ? null : Date.parse(time);
 }
 

@@ -5,7 +5,6 @@ import type { JsonSchema } from "../../../openapi/core/json_schema.ts";
 export interface OgcParameter<Value = unknown> {
   readonly description: string;
   readonly schema: JsonSchema;
-  readonly isCommaSeparated?: boolean;
   /** What is allowed, as part of a sentence. */
   readonly allowed: string;
   /** Null for a text that is not allowed. */
@@ -49,14 +48,14 @@ export function readQuery<P extends OgcParameters>(parameters: P, query: URLSear
 const show = (text: string) =>
   JSON.stringify(text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text);
 
-/** The parameters as the API's document lists them. */
+/** The parameters as the API's document lists them. The standard has all of them without `explode`, single values too. */
 export function describeParameters(parameters: OgcParameters): readonly ApiParameter[] {
-  return Object.entries(parameters).map(([name, { description, schema, isCommaSeparated }]) => ({
+  return Object.entries(parameters).map(([name, { description, schema }]) => ({
     name,
     in: "query",
     required: false,
     description,
     schema,
-    ...(isCommaSeparated && { isCommaSeparated }),
+    isCommaSeparated: true,
   }));
 }
