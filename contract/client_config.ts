@@ -61,6 +61,8 @@ const configSchema = v.object({
   /** Read with `readLegalLink`. */
   impressumUrl: text,
   privacyUrl: text,
+  // Absent as `siteName`.
+  accessibilityUrl: v.optional(text, null),
   chatUrl: text,
   wikiUrl: text,
   /** How another region joins. */

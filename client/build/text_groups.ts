@@ -47,6 +47,7 @@ export const MODULES: { readonly [suffix: string]: readonly string[] } = {
     "naming",
     "openData",
     "preview",
+    "statement",
     "status",
     "tags",
     "uptimeLegend",
@@ -58,4 +59,5 @@ export const ONLY_IN: { readonly [group: string]: readonly string[] } = {
   catalogue: ["de", "en"],
   legal: ["de", "en"],
   openData: ["de", "en"],
+  statement: ["de", "en"],
 };

@@ -61,13 +61,14 @@ function creditNodes(credit: string): (string | HTMLAnchorElement)[] {
 }
 
 function legalNodes(
-  { impressumUrl, privacyUrl }: ClientConfig,
+  { impressumUrl, privacyUrl, accessibilityUrl }: ClientConfig,
   texts: MapTexts,
 ): (string | HTMLAnchorElement)[] {
   const { lang } = document.documentElement;
   const pages = [
     [readLegalLink(impressumUrl, lang), texts.impressum],
     [readLegalLink(privacyUrl, lang), texts.privacy],
+    [readLegalLink(accessibilityUrl, lang), texts.accessibility],
     ["licenses.txt", texts.licences],
   ] as const;
   return pages.flatMap(([url, label]) => (url === null ? [] : [" · ", linkTo(url, label)]));

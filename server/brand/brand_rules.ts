@@ -1,5 +1,4 @@
 // Rules for the values of the settings that give an installation its own look.
-import { isDay } from "contract/announcement.ts";
 import { MAX_URL_LENGTH } from "contract/fields.ts";
 import { httpUrl, type Rule } from "../settings/setting_rules.ts";
 import { lengthOf } from "./core/short_name.ts";
@@ -10,11 +9,6 @@ export const MAX_SITE_NAME = 60;
 
 /** Some lines in the corner of a small phone. */
 export const MAX_ANNOUNCEMENT = 160;
-
-export const calendarDay: Rule<string> = {
-  allowed: "a day such as 2026-12-24",
-  parse: (text) => isDay(text) ? text : undefined,
-};
 
 export const httpsLink: Rule<string> = {
   allowed: "an address that starts with https://, without user name and password",

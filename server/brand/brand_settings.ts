@@ -1,17 +1,10 @@
 // The settings that give an installation its own look: a part of the table of settings.
+import { calendarDay } from "../settings/calendar_day.ts";
 import { describeProblem, type Reading } from "../settings/read_settings.ts";
 import { withPages } from "../settings/role_settings.ts";
 import { define, needs } from "../settings/setting.ts";
 import { optional } from "../settings/setting_rules.ts";
-import {
-  calendarDay,
-  hexColour,
-  httpsLink,
-  logoPath,
-  MAX_ANNOUNCEMENT,
-  MAX_SITE_NAME,
-  plainLine,
-} from "./brand_rules.ts";
+import { hexColour, httpsLink, logoPath, MAX_ANNOUNCEMENT, MAX_SITE_NAME, plainLine } from "./brand_rules.ts";
 import { type AccentColours, deriveAccent, formatContrast } from "./core/accent.ts";
 
 export const BRAND_SETTINGS = {

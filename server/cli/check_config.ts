@@ -20,6 +20,7 @@ import { checkDataDirectory } from "./check_data_directory.ts";
 import { collectFindings, type FindingsOutput, type Report } from "./check_findings.ts";
 import { checkMapArchive } from "./check_map_archive.ts";
 import { checkRegion } from "./check_region.ts";
+import { checkStatement } from "./check_statement.ts";
 
 export interface CheckConfigArgs {
   readonly config: Config;
@@ -50,6 +51,7 @@ export async function runCheckConfig(
   const runningServer = await checkDataDirectory(config.dataDir, report);
   await reportPlace(config.listen, runningServer, report);
   await checkLegal(config.legal, report);
+  checkStatement(config.legal, role, report, Date.now());
   reportName(brand, report);
   reportAnnouncement(brand, report);
   if (brand.logoFile !== null) await checkLogo(brand.logoFile, report);

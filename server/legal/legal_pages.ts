@@ -1,5 +1,5 @@
 // The legal texts of this installation: a page of the operator, else the operator's file, else written from the settings.
-import { LEGAL_PATHS } from "contract/legal_link.ts";
+import { LEGAL_PATHS, type LegalPage } from "contract/legal_link.ts";
 import type { LegalKind } from "contract/legal.ts";
 import type { Registry } from "contract/registry.ts";
 import { memoizeLast } from "../kit/memoize_last.ts";
@@ -9,6 +9,7 @@ import { LEGAL_LANGUAGES, type LegalLanguage, type LegalText, parseOwnText } fro
 import { LEGAL_TEXTS } from "./core/page_texts.ts";
 import { writeImpressum } from "./core/write_impressum.ts";
 import { writePrivacyNotice } from "./core/write_privacy_notice.ts";
+import { writeStatement } from "./core/write_statement.ts";
 import type { LegalSection } from "./legal_settings.ts";
 import { renderLegalText } from "./markup.ts";
 import type { OwnTexts } from "./own_files.ts";
@@ -29,15 +30,25 @@ export type LegalPages = ReturnType<typeof createLegalPages>;
 export function createLegalPages(
   { settings, publicUrl, logsRequests, surroundings, registry, ownTexts }: LegalParts,
 ) {
-  const { operator } = settings;
-  const { hasPages } = surroundings;
-  const urls: Readonly<Record<LegalKind, string | null>> = {
+  const { operator, statement } = settings;
+  const { hasPages, tilesUrl } = surroundings;
+  const urls: Readonly<Record<LegalPage, string | null>> = {
     impressum: settings.impressumUrl,
     privacy: settings.privacyUrl,
+    accessibility: settings.accessibilityUrl,
   };
-  const has = (kind: LegalKind) => urls[kind] === null && (ownTexts[kind] !== null || operator !== null);
+  const has = (kind: LegalPage): boolean => {
+    if (urls[kind] !== null) return false;
+    return kind === "accessibility" ? statement !== null : ownTexts[kind] !== null || operator !== null;
+  };
 
-  function write(kind: LegalKind, language: LegalLanguage, { backends }: Registry): LegalText {
+  function write(kind: LegalPage, language: LegalLanguage, { backends }: Registry): LegalText {
+    if (kind === "accessibility") {
+      if (operator === null || statement === null) throw new RangeError("no accessibility statement");
+      // A template of tiles of this server is a path.
+      const hasForeignTiles = tilesUrl !== null && /^https?:/i.test(tilesUrl);
+      return writeStatement({ ...statement, operator, publicUrl, hasForeignTiles }, language);
+    }
     const own = ownTexts[kind];
     if (own !== null) return parseOwnText(own, LEGAL_TEXTS[language][kind]);
     if (operator === null) throw new RangeError(`no legal text of the kind ${kind}`);
@@ -51,7 +62,7 @@ export function createLegalPages(
 
   const textsOf = memoizeLast((current: Registry) => {
     const texts = new Map<string, LegalText>();
-    return (kind: LegalKind, language: LegalLanguage) => {
+    return (kind: LegalPage, language: LegalLanguage) => {
       const key = `${kind} ${language}`;
       const known = texts.get(key);
       if (known !== undefined) return known;
@@ -60,7 +71,7 @@ export function createLegalPages(
       return text;
     };
   });
-  const read = (kind: LegalKind, language: LegalLanguage) => textsOf(registry.current())(kind, language);
+  const read = (kind: LegalPage, language: LegalLanguage) => textsOf(registry.current())(kind, language);
 
   return {
     /** Whether this server has the text itself. */
@@ -76,7 +87,7 @@ export function createLegalPages(
       ).join("\n");
     },
     /** Address of the operator's page, or of this server's page relative to its root; null for none. */
-    pageLink: (kind: LegalKind): string | null =>
+    pageLink: (kind: LegalPage): string | null =>
       urls[kind] ?? (has(kind) && hasPages ? LEGAL_PATHS[kind] : null),
     /** For clients elsewhere: an absolute address; null where there is none. */
     publicLink: (kind: LegalKind): string | null =>

@@ -11,6 +11,7 @@ import {
   securityContact,
   shortText,
 } from "../settings/setting_rules.ts";
+import { ACCESSIBILITY_SETTINGS, readStatement } from "./accessibility_settings.ts";
 import { createOperator } from "./core/operator.ts";
 
 const writesPages = needs(["IMPRESSUM_NAME", "IMPRESSUM_ORG"]);
@@ -71,6 +72,7 @@ export const LEGAL_SETTINGS = {
     rule: optional(securityContact),
     meaning: "URL or e-mail address for reports of security flaws, published in /.well-known/security.txt",
   }),
+  ...ACCESSIBILITY_SETTINGS,
 } as const;
 
 export function readLegal({ values, warn }: Reading<typeof LEGAL_SETTINGS>) {
@@ -96,6 +98,9 @@ export function readLegal({ values, warn }: Reading<typeof LEGAL_SETTINGS>) {
     /** Paths of the operator's own texts; a URL takes precedence. */
     impressumFile: IMPRESSUM_FILE,
     privacyFile: values.PRIVACY_FILE,
+    accessibilityUrl: values.ACCESSIBILITY_URL,
+    /** Null: no accessibility statement is written. */
+    statement: operator === null ? null : readStatement({ values }),
     /** An https URL or an e-mail address; null: there is no security.txt. */
     securityContact: values.SECURITY_CONTACT,
   };

@@ -2,7 +2,7 @@
 import { escapeMarkup } from "../kit/core/safe_text.ts";
 import type { Block, LegalText, Line } from "./core/legal_text.ts";
 
-/** `level`: that of the title; headings are one below. */
+/** `level`: that of the title; headings are one below, subheadings two. */
 export function renderLegalText({ title, blocks }: LegalText, level: 1 | 2 = 1): string {
   return [
     `<h${level}>${escapeMarkup(title)}</h${level}>`,
@@ -14,6 +14,8 @@ function renderBlock(block: Block, level: number): string {
   switch (block.kind) {
     case "heading":
       return `<h${level}>${escapeMarkup(block.text)}</h${level}>`;
+    case "subheading":
+      return `<h${level + 1}>${escapeMarkup(block.text)}</h${level + 1}>`;
     case "paragraph":
       return `<p>${block.lines.map(renderLine).join("<br>\n")}</p>`;
     case "list":

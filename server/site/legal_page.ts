@@ -11,6 +11,7 @@ main{width:min(46rem,100% - 24px)}
 nav{display:flex;flex-wrap:wrap;gap:0 1.25rem;justify-content:space-between;margin-bottom:1rem}
 h1{font-size:1.6rem;overflow-wrap:anywhere}
 h2{margin-top:1.75rem}
+h3{font-size:1.05rem;margin:1.25rem 0 .25rem}
 p,dd,li{overflow-wrap:anywhere}
 p a{min-height:28px}
 ul{margin:0 0 1rem;padding-inline-start:1.25rem}
@@ -20,7 +21,7 @@ dd{margin:.15rem 0 0;color:var(--soft)}
 .data{display:list-item;margin-inline-start:1.25rem;color:var(--text)}
 @media print{:root{--ground:#fff;--surface:#fff;--text:#000;--soft:#222;--accent:#000;--line:#999}
 body{display:block}main{width:auto;margin:0;padding:0;box-shadow:none}nav{display:none}
-h1,h2,dt{break-after:avoid}p,li,dd{orphans:3;widows:3}}
+h1,h2,h3,dt{break-after:avoid}p,li,dd{orphans:3;widows:3}}
 `;
 
 export function createLegalFrame(brand: Brand) {

@@ -45,6 +45,7 @@ export function toClientConfig(
     embedOrigins: page.embedOrigins,
     impressumUrl: legal.pageLink("impressum"),
     privacyUrl: legal.pageLink("privacy"),
+    accessibilityUrl: legal.pageLink("accessibility"),
     chatUrl: page.chatUrl,
     wikiUrl: page.wikiUrl,
     joinUrl: page.joinUrl,

@@ -32,6 +32,7 @@ export function makeConfig(fields: Partial<ClientConfig> = {}): ClientConfig {
     embedOrigins: [],
     impressumUrl: null,
     privacyUrl: null,
+    accessibilityUrl: null,
     chatUrl: null,
     wikiUrl: null,
     joinUrl: null,

@@ -6,6 +6,7 @@ const cases: [url: string | null, expected: string | null][] = [
   ["https://example.org/impressum", "https://example.org/impressum"],
   [LEGAL_PATHS.impressum, "legal/impressum?lang=en"],
   [LEGAL_PATHS.privacy, "legal/datenschutz?lang=en"],
+  [LEGAL_PATHS.accessibility, "accessibility?lang=en"],
   ["legal/other", null],
   ["javascript:alert(1)", null],
   ["//evil.example/legal/impressum", null],

@@ -11,6 +11,12 @@ const env = {
   IMPRESSUM_EMAIL: "karte@example.org",
   IMPRESSUM_PHONE: "+49 661 123456",
 };
+const STATEMENT = {
+  ACCESSIBILITY_LAW: "DE-HE",
+  ACCESSIBILITY_DATE: "2026-11-20",
+  EASY_LANGUAGE_URL: "https://seefelden.example/leicht",
+  SIGN_LANGUAGE_URL: "https://seefelden.example/dgs",
+};
 
 browserTest("legal pages: the map and the drawer link them, in the language of the map", async (scene) => {
   const node = await scene.startNode(WEST);
@@ -29,4 +35,35 @@ browserTest("legal pages: the map and the drawer link them, in the language of t
   });
   await page.getByRole("link", { name: "Zur Spielplatzkarte" }).click();
   await page.locator(".map-attribution").waitFor();
+});
+
+browserTest("accessibility statement: map and drawer link it, and it is accessible", async (scene) => {
+  const node = await scene.startNode(WEST);
+  const { page, drawer, openDrawer } = await scene.openHub([node], { env: { ...env, ...STATEMENT } });
+  const onMap = page.locator(".map-attribution").getByRole("link", { name: "Barrierefreiheit" });
+  assert.equal(await onMap.getAttribute("href"), "accessibility?lang=de");
+  await openDrawer();
+  const link = drawer.locator(".drawer-footer").getByRole("link", { name: "Barrierefreiheit" });
+  await page.goto(await link.evaluate((element: HTMLAnchorElement) => element.href));
+  await page.getByRole("heading", { level: 1, name: "Erklärung zur Barrierefreiheit" }).waitFor();
+  await page.getByRole("link", { name: "Diese Karte in Leichter Sprache erklärt" }).waitFor();
+  const { width } = page.viewportSize()!;
+  await assertStatesAccessible(page, {
+    "statement": () => Promise.resolve(),
+    "English": () => page.getByRole("link", { name: "English" }).click(),
+    "on a phone": () => page.setViewportSize({ width: 320, height: 640 }),
+  });
+  assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 320);
+  await page.setViewportSize({ width, height: 720 });
+  // What a screen reader goes through: title, sections, reasons.
+  const headings = await page.getByRole("heading").evaluateAll((all) =>
+    all.map((each) => `${each.localName} ${each.textContent}`)
+  );
+  assert.deepEqual(headings.slice(0, 5), [
+    "h1 Accessibility statement",
+    "h2 Compliance status",
+    "h2 Non-accessible content",
+    "h3 Non-compliance",
+    "h3 Maps and third-party content",
+  ]);
 });

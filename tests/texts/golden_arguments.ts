@@ -400,6 +400,18 @@ const OF_TABLES = prefix({
     title: [[null, "Fulda"]],
     text: [[null, 1, 353]],
   },
+  statement: {
+    introEu: [["Stadt Seefelden"]],
+    introFederation: [["Stadt Seefelden"]],
+    introState: [["Stadt Seefelden"]],
+    introSwitzerland: [["Stadt Seefelden"]],
+    appliesTo: [["https://karte.example/"]],
+    limitBy: [[{ limit: "Fotos", criterion: "1.1.1" }]],
+    alternative: [["Text"]],
+    prepared: [["27. November 2026"]],
+    reviewed: [[{ operator: "Stadt Seefelden", day: "27. November 2026" }]],
+    enforcementUnknown: [["Stadt Seefelden"]],
+  },
   legal: {
     email: [["mail@example.org"]],
     phone: [["+49 661 123"]],

@@ -5,7 +5,7 @@ import { writeFile } from "node:fs/promises";
 import { loadTexts } from "client/page/texts/locale.ts";
 import { type Locale, LOCALES } from "contract/locales.ts";
 import { STATUS_TEXTS } from "server/history/core/status_texts.ts";
-import { LEGAL_TEXTS } from "server/legal/core/page_texts.ts";
+import { LEGAL_TEXTS, STATEMENT_TEXTS } from "server/legal/core/page_texts.ts";
 import { FEED_TEXTS } from "server/node/api/feed_texts.ts";
 import { CATALOGUE_TEXTS } from "server/open_data/catalogue/core/catalogue_texts.ts";
 import { DATA_PAGE_TEXTS } from "server/open_data/core/data_page_texts.ts";
@@ -29,7 +29,12 @@ export async function sayAllTexts(locale: Locale): Promise<string> {
     preview: PREVIEW_TEXTS[locale],
     feed: FEED_TEXTS[locale],
     ...(locale === "de" || locale === "en"
-      ? { legal: LEGAL_TEXTS[locale], openData: DATA_PAGE_TEXTS[locale], catalogue: CATALOGUE_TEXTS[locale] }
+      ? {
+        legal: LEGAL_TEXTS[locale],
+        statement: STATEMENT_TEXTS[locale],
+        openData: DATA_PAGE_TEXTS[locale],
+        catalogue: CATALOGUE_TEXTS[locale],
+      }
       : {}),
   };
   return [...listLines(tables, "")].sort().join("\n") + "\n";

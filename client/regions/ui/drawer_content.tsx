@@ -84,6 +84,7 @@ function OwnPages({ config, words }: { readonly config: ClientConfig; readonly w
   const links = [
     [words.impressum, readLegalLink(config.impressumUrl, lang)],
     [words.privacy, readLegalLink(config.privacyUrl, lang)],
+    [words.accessibility, readLegalLink(config.accessibilityUrl, lang)],
   ] as const;
   return (
     <footer class="drawer-footer">

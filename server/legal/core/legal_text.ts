@@ -4,7 +4,7 @@
 export type Line = string | { readonly text: string; readonly href: string };
 
 export type Block =
-  | { readonly kind: "heading"; readonly text: string }
+  | { readonly kind: "heading" | "subheading"; readonly text: string }
   | { readonly kind: "paragraph"; readonly lines: readonly Line[] }
   | { readonly kind: "list"; readonly items: readonly string[] }
   | { readonly kind: "terms"; readonly entries: readonly Entry[] };
@@ -28,6 +28,7 @@ export type LegalLanguage = (typeof LEGAL_LANGUAGES)[number];
 
 export const paragraph = (...lines: readonly Line[]): Block => ({ kind: "paragraph", lines });
 export const heading = (text: string): Block => ({ kind: "heading", text });
+export const subheading = (text: string): Block => ({ kind: "subheading", text });
 
 /** A file of the operator: blocks of lines, separated by empty lines; a line that begins with `#` is a heading. */
 export function parseOwnText(text: string, title: string): LegalText {

@@ -40,6 +40,9 @@ function contactLines({ email, phone }: Operator, texts: LegalTexts): Line[] {
   ];
 }
 
+/** The operator in a sentence. */
+export const nameOperator = ({ organisation, name }: Operator): string => organisation ?? name ?? "";
+
 /** An address may contain `?` and `&`, which would begin further fields. */
-const mailLink = (email: string) =>
+export const mailLink = (email: string) =>
   `mailto:${email.toWellFormed().split("@").map(encodeURIComponent).join("@")}`;

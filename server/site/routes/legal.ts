@@ -1,6 +1,5 @@
 // The legal pages of this server, and the short addresses that people type.
-import { LEGAL_PATHS } from "contract/legal_link.ts";
-import type { LegalKind } from "contract/legal.ts";
+import { LEGAL_PATHS, type LegalPage } from "contract/legal_link.ts";
 import type { Brand } from "../../brand/brand.ts";
 import { LEGAL_LANGUAGES, type LegalLanguage } from "../../legal/core/legal_text.ts";
 import type { LegalPages } from "../../legal/legal_pages.ts";
@@ -19,11 +18,15 @@ const PAGE_HEADERS = {
   "vary": "accept-language",
 };
 
-const SHORT_PATHS: Readonly<Record<LegalKind, string>> = { impressum: "impressum", privacy: "datenschutz" };
+const SHORT_PATHS: Readonly<Record<LegalPage, string>> = {
+  impressum: "impressum",
+  privacy: "datenschutz",
+  accessibility: "barrierefreiheit",
+};
 
 export function createLegalRoutes(legal: LegalPages, brand: Brand): Routes {
   const frame = createLegalFrame(brand);
-  return (["impressum", "privacy"] as const).flatMap((kind) => {
+  return (["impressum", "privacy", "accessibility"] as const).flatMap((kind) => {
     const target = legal.pageLink(kind);
     if (target === null) return [];
     const paths = [LEGAL_PATHS[kind], SHORT_PATHS[kind]].map((path) => `/${path}`);
@@ -37,7 +40,7 @@ export function createLegalRoutes(legal: LegalPages, brand: Brand): Routes {
     return [[page, sendPage(kind)], [short, redirectToPage(target)]] as const;
   });
 
-  function sendPage(kind: LegalKind): Route {
+  function sendPage(kind: LegalPage): Route {
     const headers = { ...pageHeaders(frame.policy), ...PAGE_HEADERS };
     return (request) => {
       const language = findLanguage(request);

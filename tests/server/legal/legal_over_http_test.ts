@@ -11,6 +11,8 @@ IMPRESSUM_ADDRESS="Ahornweg 1
 12345 Seefelden"
 IMPRESSUM_EMAIL=karte@example.org
 PUBLIC_URL=https://karte.example/spiel
+ACCESSIBILITY_LAW=DE-HE
+ACCESSIBILITY_DATE=2026-11-20
 `;
 
 Deno.test("legal pages over HTTP: page, short address, text for Hubs, links in get_meta", async () => {
@@ -33,6 +35,14 @@ Deno.test("legal pages over HTTP: page, short address, text for Hubs, links in g
       await (await get("datenschutz")).text(),
       /<h1>Datenschutz im Verein<\/h1>\n<p>Wir &amp; ihr\.<\/p>/,
     );
+
+    const statement = await get("barrierefreiheit?lang=en");
+    assert.equal(statement.url, `${hub.url}accessibility?lang=en`);
+    const said = await statement.text();
+    assert.match(said, /Spielplatzverein &lt;b&gt;Seefelden&lt;\/b&gt; e\. V\. is committed to/);
+    assert.match(said, /the playground map at https:\/\/karte\.example\/spiel\//);
+    assert.match(said, /last reviewed this statement on 20 November 2026/);
+    assert.match(said, /<a href="https:\/\/lbit\.hessen\.de\/">Durchsetzungs-/);
 
     const legal = parseLegal(await (await get("api/rpc/get_legal?type=impressum")).json());
     assert.match(

@@ -230,6 +230,23 @@ const accepted: [env: Env, expected: Expected][] = [
     warnings: [],
   }],
   [{ IMPRESSUM_URL: "https://a.example/i" }, { legal: { impressumUrl: "https://a.example/i" } }],
+  [{ IMPRESSUM_ORG: "Stadt", ACCESSIBILITY_LAW: "DE-BY", ACCESSIBILITY_BODY: "Stelle, https://s.example/" }, {
+    legal: {
+      statement: {
+        law: "DE-BY",
+        body: { name: "Stelle", url: "https://s.example/" },
+        contact: null,
+        reviewedOn: null,
+        easyLanguageUrl: null,
+        signLanguageUrl: null,
+      },
+    },
+  }],
+  [{ ACCESSIBILITY_LAW: "DE-BY" }, {
+    legal: { statement: null },
+    warnings: ['ACCESSIBILITY_LAW="DE-BY" has no effect without IMPRESSUM_NAME or IMPRESSUM_ORG'],
+  }],
+  [{ ACCESSIBILITY_URL: "https://a.example/b" }, { legal: { accessibilityUrl: "https://a.example/b" } }],
   [{ REGION_CHAT_URL: "https://a.example/c" }, { page: { chatUrl: "https://a.example/c" } }],
   [{ JOIN_URL: "https://a.example/j" }, { page: { joinUrl: "https://a.example/j" } }],
   [{ OPEN_DATA: "off" }, { openData: { isOffered: false } }],
@@ -403,6 +420,13 @@ const refused: [env: Env, problem: RegExp][] = [
     { EMBED_ORIGINS: value },
     /^EMBED_ORIGINS=".*" is not usable; allowed: at most 50 origins such as https:.*\* alone for any site$/,
   ]),
+  [
+    { ACCESSIBILITY_LAW: "DE-XX" },
+    /^ACCESSIBILITY_LAW="DE-XX" is not usable; allowed: DE for the federation/,
+  ],
+  [{ ACCESSIBILITY_LAW: "toString" }, /^ACCESSIBILITY_LAW=/],
+  [{ ACCESSIBILITY_CONTACT: "http://a.example/" }, /^ACCESSIBILITY_CONTACT=.*https:\/\//],
+  [{ ACCESSIBILITY_DATE: "1.12.2026" }, /^ACCESSIBILITY_DATE=.*a day such as/],
   [{ PRIVACY_URL: "javascript:alert(1)" }, /^PRIVACY_URL=.*http:\/\/ or https:\/\//],
   [{ REGION_PLAYGROUND_WIKI_URL: "/wiki" }, /^REGION_PLAYGROUND_WIKI_URL=/],
   [{ LOG_FORMAT: "xml" }, /^LOG_FORMAT=/],

@@ -15,7 +15,8 @@ import { createStandInApp } from "./stand_in_app.ts";
 
 const LEGAL = { impressum: "<p>a", privacy: "<p>b" };
 /** Pages and files that people read: they are in no document. */
-const NOT_DOCUMENTED = /^\/($|assets\/|favicon\.svg$|service-worker\.js$|legal\/|impressum$|datenschutz$)/;
+const NOT_DOCUMENTED =
+  /^\/($|assets\/|favicon\.svg$|service-worker\.js$|legal\/|impressum$|datenschutz$|accessibility$|barrierefreiheit$)/;
 /** Values of parameters in paths. */
 const VALUES: Readonly<Record<string, string>> = {
   slug: "b",
@@ -50,6 +51,8 @@ for (const [appMode, deployMode] of ROLES) {
         APP_MODE: appMode,
         DEPLOY_MODE: deployMode,
         SECURITY_CONTACT: "security@hub.example",
+        IMPRESSUM_ORG: "Stadt Seefelden",
+        ACCESSIBILITY_LAW: "DE-HE",
         ...(appMode === "standalone" && deployMode === "ui" && { API_BASE_URL: "https://node.example/api" }),
       },
       deployMode === "ui" ? null : { api: () => new Response(), openData: OPEN_DATA, notes: () => [] },

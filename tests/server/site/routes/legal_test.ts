@@ -9,6 +9,8 @@ const OPERATOR = {
   IMPRESSUM_EMAIL: "t@a.example",
 };
 
+const TOWN = { ...OPERATOR, ACCESSIBILITY_LAW: "DE-HE" };
+
 function open(path: string, env: Readonly<Record<string, string>> = OPERATOR, headers = {}) {
   return createStandInApp(env).request(path, { headers });
 }
@@ -91,6 +93,37 @@ Deno.test("the page's settings link the pages, and the operator's own where ther
     "legal/impressum",
     "https://e.example/p",
   ]);
+});
+
+Deno.test("the accessibility statement exists for an operator under a law, and nowhere else", () => {
+  const paths = ["/accessibility", "/barrierefreiheit"];
+  for (const env of [{}, OPERATOR, { ACCESSIBILITY_LAW: "DE-HE" }]) {
+    for (const path of paths) assert.equal(open(path, env).status, 404, JSON.stringify(env));
+  }
+  assert.equal(open("/accessibility", { ...TOWN, DEPLOY_MODE: "data-node" }).status, 404);
+  assert.equal(open("/accessibility", TOWN).status, 200);
+  assert.equal(open("/barrierefreiheit?lang=en", TOWN).headers.get("location"), "./accessibility?lang=en");
+});
+
+Deno.test("the accessibility statement is in German and English, and names limits of this map", async () => {
+  const german = await open("/accessibility", TOWN).text();
+  assert.match(german, /<html lang="de" dir="ltr">[^]*<h1>Erklärung zur Barrierefreiheit<\/h1>/);
+  assert.match(german, /<a href="\?lang=en"/);
+  assert.match(german, /Hintergrund der Karte/);
+  const own = await open("/accessibility?lang=fr", { ...TOWN, MAP_TILES_URL: "" }).text();
+  assert.match(own, /<html lang="en" dir="ltr">[^]*<h1>Accessibility statement<\/h1>/);
+  assert.doesNotMatch(own, /Background of the map/);
+});
+
+Deno.test("the accessibility statement is linked where it is, or the operator's own", async () => {
+  const link = async (env: Readonly<Record<string, string>>) =>
+    (await open("/config.json", env).json()).accessibilityUrl;
+  assert.equal(await link(OPERATOR), null);
+  assert.equal(await link(TOWN), "accessibility");
+  const own = { ACCESSIBILITY_URL: "https://town.example/barrierefreiheit" };
+  assert.equal(await link(own), "https://town.example/barrierefreiheit");
+  assert.equal(open("/accessibility", own).headers.get("location"), "https://town.example/barrierefreiheit");
+  assert.equal(open("/barrierefreiheit", own).status, 404, "it would lead to itself");
 });
 
 Deno.test("the privacy notice follows the registry", async () => {
