@@ -17,6 +17,7 @@ const FOREIGN = [
   "FIREFOX_PATH",
   "NO_COLOR",
   "OLDER_FIREFOX_PATH",
+  "PAGE_SIZE",
   "SPIELPLATZ_HUB_CACHE",
 ];
 /** Words in capitals that are no variables. */

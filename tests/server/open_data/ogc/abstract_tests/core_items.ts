@@ -105,13 +105,13 @@ export const CORE_ITEMS: AbstractTests = {
     }
   },
   async "/conf/core/fc-limit-definition"(api) {
-    await assertParameter(api, "limit", { type: "integer", minimum: 1, maximum: 10_000, default: 100 });
+    await assertParameter(api, "limit", { type: "integer", minimum: 1, maximum: 10_000, default: 10 });
   },
   async "/conf/core/fc-limit-response"(api) {
     for (const { id } of await listCollections(api)) {
       const { length } = await listItems(api, id);
       for (
-        const [query, expected] of [["", 100], ["?limit=7", 7], ["?limit=1", 1], ["?limit=99999", length]]
+        const [query, expected] of [["", 10], ["?limit=7", 7], ["?limit=1", 1], ["?limit=99999", length]]
       ) {
         const { features } = await api.read(`/collections/${id}/items${query}`, GEOJSON);
         assert.equal(features.length, expected);

@@ -150,7 +150,7 @@ Deno.test("each collection has a filter for each of its properties", () => {
 
 Deno.test("composeQuery: what is asked for without parameters", () => {
   assert.deepEqual(compose({}), {
-    limit: 100,
+    limit: 10,
     boxes: null,
     isOfTime: true,
     filters: [],
