@@ -36,6 +36,8 @@ const metaSchema = v.pipe(
     last_check_at: field.timestamp,
     last_change_at: field.timestamp,
     report_url: field.text,
+    country: field.country,
+    state: field.state,
   }),
   v.transform(({ region_geom, ...wire }): BackendMeta => ({
     ...toCamelCase(wire),

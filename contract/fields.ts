@@ -1,6 +1,7 @@
 // Lenient parsers for single fields of untrusted JSON: an invalid value is null.
 import * as v from "valibot";
 import { parseBbox } from "./bbox.ts";
+import { COUNTRY, readCode, STATE } from "./region_code.ts";
 import type { Bbox } from "./types.ts";
 
 /** Maximum length in characters. What a node reports is in the status file, which every visitor loads. */
@@ -38,6 +39,9 @@ function parseFlag(value: unknown): boolean | null {
 const orNull = <T>(schema: v.GenericSchema<unknown, T>) =>
   v.fallback(v.optional(v.nullable(schema), null), null);
 
+const parsedBy = <T>(parse: (value: unknown) => T | null) =>
+  v.fallback(v.optional(v.pipe(v.unknown(), v.transform(parse)), null), null);
+
 /** Field schemas for valibot objects; each gives null for an absent or invalid value. */
 export const field = {
   /** Text, trimmed and cut to 300 characters; blank counts as absent. */
@@ -52,13 +56,14 @@ export const field = {
   /** Whole seconds, at most a hundred years; negative for a time ahead. */
   age: orNull(v.pipe(v.number(), v.integer(), v.minValue(-MAX_AGE_SECONDS), v.maxValue(MAX_AGE_SECONDS))),
   /** True or false, also as the number 1 or 0 or as a word: some nodes take it from a column of another type. */
-  flag: v.fallback(v.optional(v.pipe(v.unknown(), v.transform(parseFlag)), null), null),
-  timestamp: v.fallback(v.optional(v.pipe(v.unknown(), v.transform(parseTimestamp)), null), null),
-  httpUrl: v.fallback(v.optional(v.pipe(v.unknown(), v.transform(parseHttpUrl)), null), null),
-  bbox: v.fallback(
-    v.optional(v.pipe(v.unknown(), v.transform((value): Bbox | null => parseBbox(value))), null),
-    null,
-  ),
+  flag: parsedBy(parseFlag),
+  /** ISO 3166-1 alpha-2. */
+  country: parsedBy(readCode(COUNTRY)),
+  /** ISO 3166-2. */
+  state: parsedBy(readCode(STATE)),
+  timestamp: parsedBy(parseTimestamp),
+  httpUrl: parsedBy(parseHttpUrl),
+  bbox: parsedBy((value): Bbox | null => parseBbox(value)),
 } as const;
 
 type CamelCase<Name extends string> = Name extends `${infer Head}_${infer Tail}`

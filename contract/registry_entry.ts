@@ -2,7 +2,9 @@
 import { cutText, isJsonObject } from "./fields.ts";
 import { parsePosition, type Position } from "./geometry.ts";
 import { findNearName } from "./near_name.ts";
+import { COUNTRY, readCode, STATE } from "./region_code.ts";
 import { describeProblem, quoteValue, type RegistryProblem, type Report } from "./registry_problem.ts";
+import type { Backend } from "./types.ts";
 
 export interface RegistryEntry {
   /** Position in `instances`, counted from 0. */
@@ -15,9 +17,11 @@ export interface RegistryEntry {
   readonly centroid: Position | null;
   /** The unparsed value; null when absent. */
   readonly maintenance: unknown;
+  /** Without what is absent or invalid. */
+  readonly place: Pick<Backend, "country" | "state">;
 }
 
-const KEYS = ["url", "slug", "name", "centroid", "maintenance"];
+const KEYS = ["url", "slug", "name", "centroid", "maintenance", "country", "state"];
 const SLUG = /^[a-z0-9_-]+$/;
 const MAX_SLUG = 64;
 const MAX_NAME = 200;
@@ -53,7 +57,11 @@ export function parseRegistryEntry(
   const slug = readSlug(value.slug, reportOn("slug"));
   const name = readName(value.name, url, reportOn("name"));
   const centroid = readCentroid(value.centroid, reportOn("centroid"));
-  return { index, url, slug, name, centroid, maintenance: value.maintenance ?? null };
+  const place = {
+    ...readPlace(value, "country", COUNTRY, "DE", reportOn),
+    ...readPlace(value, "state", STATE, "DE-HE", reportOn),
+  };
+  return { index, url, slug, name, centroid, maintenance: value.maintenance ?? null, place };
 }
 
 function readUrl(value: unknown, report: Report): string | null {
@@ -111,6 +119,22 @@ function readSlug(value: unknown, report: Report): string | null {
       quoteValue(value)
     } is ignored: 1 to ${MAX_SLUG} lower-case letters a-z, digits, "-" and "_" are allowed`,
   );
+}
+
+function readPlace(
+  entry: Readonly<Record<string, unknown>>,
+  field: "country" | "state",
+  code: RegExp,
+  example: string,
+  reportOn: (field: string) => Report,
+): Pick<Backend, "country" | "state"> {
+  const value = entry[field] ?? null;
+  const found = readCode(code)(value);
+  if (found !== null) return { [field]: found };
+  if (value !== null) {
+    reportOn(field)("warning", `${quoteValue(value)} is ignored: use a code such as "${example}"`);
+  }
+  return {};
 }
 
 function readName(value: unknown, url: string, report: Report): string {

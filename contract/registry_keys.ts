@@ -14,10 +14,16 @@ export function assignKeys(entries: readonly RegistryEntry[], problems: Registry
   }
   const taken = new Set(owners.keys());
   const firstWithUrl = new Map<string, number>();
-  return entries.map(({ index, url, slug, name, centroid, maintenance }) => {
+  return entries.map(({ index, url, slug, name, centroid, maintenance, place }) => {
     const warn = (field: string, what: string) =>
       problems.push(describeProblem("warning", index, field, what));
-    const rest = { url, name, ...(centroid && { centroid }), ...(maintenance !== null && { maintenance }) };
+    const rest = {
+      url,
+      name,
+      ...(centroid && { centroid }),
+      ...(maintenance !== null && { maintenance }),
+      ...place,
+    };
     const sameUrlEntry = firstWithUrl.get(url);
     if (sameUrlEntry === undefined) firstWithUrl.set(url, index);
     else warn("url", `is the same as in entry ${sameUrlEntry}; its playgrounds are counted twice`);

@@ -17,6 +17,10 @@ export interface Backend {
   readonly centroid?: readonly [lon: number, lat: number];
   /** Times of maintenance as in the registry, for `readMaintenance`: few parts of the program need them. Absent: none. */
   readonly maintenance?: unknown;
+  /** Where the region is, for nodes that do not say it: ISO 3166-1 alpha-2. Absent: not in the registry. */
+  readonly country?: string;
+  /** ISO 3166-2, such as `DE-HE`. Absent: not in the registry. */
+  readonly state?: string;
 }
 
 /** Playgrounds per completeness class. A class that is not reported is null, never 0. */
@@ -62,9 +66,16 @@ export interface BackendMeta extends LastKnown {
   readonly pageFilters: boolean | null;
   /** Where damage is reported: for `fillReportUrl`; untrusted. */
   readonly reportUrl: string | null;
+  /** Where the region is, as ISO 3166-1 alpha-2; null: unknown, or the node is of another program. */
+  readonly country: string | null;
+  /** ISO 3166-2, such as `DE-HE`. */
+  readonly state: string | null;
 }
 
-type ReportedMeta = Omit<BackendMeta, "regionShape" | "lastCheckAt" | "lastChangeAt" | "reportUrl">;
+type ReportedMeta = Omit<
+  BackendMeta,
+  "regionShape" | "lastCheckAt" | "lastChangeAt" | "reportUrl" | "country" | "state"
+>;
 
 /** The hub's observation of one backend: one record of `/federation-status.json`. */
 export interface BackendStatus extends ReportedMeta {

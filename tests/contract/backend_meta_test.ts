@@ -24,6 +24,8 @@ const wire = {
   has_legal: true,
   page_filters: true,
   report_url: "https://alpha.example/{id}",
+  country: "DE",
+  state: "DE-HE",
 };
 
 const nothing = makeMeta();
@@ -51,6 +53,8 @@ Deno.test("parseBackendMeta reads every field of a current node", () => {
     hasLegal: true,
     pageFilters: true,
     reportUrl: "https://alpha.example/{id}",
+    country: "DE",
+    state: "DE-HE",
   });
 });
 
@@ -88,6 +92,10 @@ const wrong: [field: keyof typeof wire, value: unknown, key: keyof typeof nothin
   ["osm_data_timestamp", 1_795_000_000, "osmDataTimestamp"],
   ["impressum_url", "javascript:alert(1)", "impressumUrl"],
   ["privacy_url", "/privacy", "privacyUrl"],
+  ["country", "de", "country"],
+  ["country", "DEU", "country"],
+  ["state", "HE", "state"],
+  ["state", "DE-HESS", "state"],
   ["has_legal", "yes", "hasLegal"],
   ["page_filters", "yes", "pageFilters"],
   ["report_url", 5, "reportUrl"],

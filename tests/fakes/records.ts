@@ -37,6 +37,8 @@ export function makeMeta(fields: Partial<BackendMeta> = {}): BackendMeta {
     lastCheckAt: null,
     lastChangeAt: null,
     reportUrl: null,
+    country: null,
+    state: null,
     ...fields,
   };
 }
@@ -102,6 +104,8 @@ export function makeFullMeta(fields: Partial<BackendMeta> = {}): BackendMeta {
     lastCheckAt: "2026-11-20T04:30:00Z",
     lastChangeAt: "2026-11-18T04:00:00Z",
     reportUrl: null,
+    country: null,
+    state: null,
     ...fields,
   };
 }
