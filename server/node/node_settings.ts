@@ -1,15 +1,18 @@
 // Settings of this node's data: a part of the table of settings.
+import { placeOfCodes } from "contract/region_place.ts";
 import { IMPORT_AREAS } from "./core/import_area.ts";
 import type { Reading } from "../settings/read_settings.ts";
 import { hasData, type Role, withData } from "../settings/role_settings.ts";
 import { type Condition, define, unless, yieldsTo } from "../settings/setting.ts";
 import {
+  countryCode,
   databaseUrl,
   extractSource,
   httpUrl,
   oneOf,
   optional,
   reportUrl,
+  stateCode,
   wholeNumber,
 } from "../settings/setting_rules.ts";
 
@@ -128,6 +131,20 @@ export const NODE_SETTINGS = {
       "in the playground's tags",
     appliesTo: [withData],
   }),
+  REGION_COUNTRY: define({
+    default: "",
+    rule: optional(countryCode),
+    defaultNote: "from the tags of the region's relation",
+    meaning: "country of the region, whose holidays its opening hours follow",
+    appliesTo: [withData],
+  }),
+  REGION_STATE: define({
+    default: "",
+    rule: optional(stateCode),
+    defaultNote: "from the tags of the region's relation",
+    meaning: "state, canton or department of the region, for holidays that differ within the country",
+    appliesTo: [withData],
+  }),
 } as const;
 
 export function readNode({ values, refuse }: Reading<typeof NODE_SETTINGS>, role: Role) {
@@ -135,6 +152,13 @@ export function readNode({ values, refuse }: Reading<typeof NODE_SETTINGS>, role
     refuse(
       "STORE_SCHEMA=spieli needs STORE_URL: the address of the database that spieli has imported",
       "STORE_URL",
+    );
+  }
+  const { REGION_COUNTRY: country, REGION_STATE: state } = values;
+  if (country !== null && state !== null && !state.startsWith(`${country}-`)) {
+    refuse(
+      `REGION_STATE=${state} is no state of REGION_COUNTRY=${country}: its code begins with ${country}-`,
+      "REGION_STATE",
     );
   }
   return {
@@ -145,6 +169,8 @@ export function readNode({ values, refuse }: Reading<typeof NODE_SETTINGS>, role
     storeSchema: values.STORE_SCHEMA,
     /** Template for `fillReportUrl`. */
     reportUrl: values.REPORT_URL,
+    /** What the operator says; unknown: the import finds it. */
+    place: placeOfCodes(country, state),
     /** URL or path of the extract. */
     extractSource: values.PBF_URL,
     /** Names the extract where `extractSource` is null. */

@@ -1,4 +1,5 @@
 // Rules for values of settings: text -> value, or undefined if it is not allowed.
+import { COUNTRY, STATE } from "contract/region_code.ts";
 import { isReportUrl } from "contract/report_url.ts";
 import { isHttpAddress } from "../kit/http_address.ts";
 
@@ -68,6 +69,17 @@ export const fileMode: Rule<number> = {
 export const httpUrl: Rule<string> = {
   allowed: "an address that starts with http:// or https://, without user name and password",
   parse: (text) => isHttpUrl(text) ? text : undefined,
+};
+
+export const countryCode: Rule<string> = {
+  allowed: "two capital letters, the country's code in ISO 3166-1",
+  parse: (text) => COUNTRY.test(text) ? text : undefined,
+};
+
+export const stateCode: Rule<string> = {
+  allowed:
+    "the code in ISO 3166-2: the country's two letters, a hyphen, and 1 to 3 capital letters or digits",
+  parse: (text) => STATE.test(text) ? text : undefined,
 };
 
 export const reportUrl: Rule<string> = {

@@ -22,6 +22,7 @@ const FOREIGN = [
 ];
 /** Words in capitals that are no variables. */
 const WORDS = [
+  "AT",
   "FILE",
   "GET",
   "HEAD",
@@ -29,8 +30,10 @@ const WORDS = [
   "NAME",
   "NODE",
   "OPTIONS",
+  "PH",
   "POST",
   "RECORDED",
+  "SH",
   "SIGHUP",
   "SIGINT",
   "SIGTERM",

@@ -7,5 +7,6 @@ export const makeIdentity = (fields: Partial<NodeIdentity> = {}): NodeIdentity =
   privacyUrl: null,
   hasLegal: false,
   reportUrl: null,
+  place: { country: null, state: null },
   ...fields,
 });

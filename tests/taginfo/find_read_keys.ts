@@ -17,6 +17,7 @@ const KEY_LISTS: readonly RegExp[] = [
   /\bread(?:Whole)?Text\(\s*\w*[pP]roperties,([^)]*)\)/g,
   /\bread(?:Day|Years)\(\s*properties,([^)]*)\)/g,
   /\bread(?:TagValues?|KnownValue)\(\s*\w*[pP]roperties,\s*("[^"]+")/g,
+  /\bkeys: (\[[^\]]*\])/g,
   /\bconst (?:STREETS?|PLACES|NAMES|AREA_KEYS) = (\[[^\]]*\]|"[^"]*")/g,
 ];
 

@@ -17,6 +17,7 @@ import {
   streetName,
 } from "server/node/core/osm_roles.ts";
 import type { Tags } from "server/node/core/tags.ts";
+import { PLACE_KEYS } from "server/node/import/compose/core/region_place.ts";
 
 type ObjectType = "node" | "way" | "relation" | "area";
 
@@ -171,6 +172,13 @@ const OF_PLAYGROUNDS_AND_EQUIPMENT: Rows = [
   ["area", "Whether a closed way is an area or a line.", "no"],
 ];
 
+const OF_REGIONS: Rows = [
+  ...PLACE_KEYS.map((key) =>
+    [key, "Country and state of the region, whose holidays its opening hours follow."] as const
+  ),
+  ["admin_level", "Tells the numbers of French regions from those of departments."],
+];
+
 const OF_EQUIPMENT: Rows = [
   ["sport", "The sports of a pitch: soccer, basketball and table tennis are filters."],
   ["material", "Shown."],
@@ -221,6 +229,7 @@ const listOthers = (): ReadTag[] =>
     [NAMES, ["node", "way", "relation", "area"]],
     [OF_AREAS, ["way", "area"]],
     [[["tunnel", "Streets in a tunnel give no names.", "yes"]], ["way"]],
+    [OF_REGIONS, ["relation"]],
     [[["type", "The ways of its outline are put together.", "multipolygon"]], ["relation"]],
   ] as const satisfies readonly (readonly [Rows, readonly ObjectType[]])[]).flatMap(([rows, object_types]) =>
     rows.map(([key, description, value]: Rows[number]) => ({

@@ -1,4 +1,5 @@
 // The answer of `get_meta`. Pure.
+import { joinPlaces, type RegionPlace } from "contract/region_place.ts";
 import { memoizeLast } from "../../kit/memoize_last.ts";
 import { encodeShape } from "../core/geojson.ts";
 import type { RegionFacts } from "../store/playground_store.ts";
@@ -12,6 +13,8 @@ export interface NodeIdentity {
   readonly hasLegal: boolean;
   /** Where damage is reported, with placeholders; see `contract/report_url.ts`. */
   readonly reportUrl: string | null;
+  /** The operator's word on where the region is; wins over what the import has found. */
+  readonly place: RegionPlace;
 }
 
 export interface MetaParts {
@@ -31,7 +34,7 @@ export function encodeMeta(
   facts: RegionFacts,
   { identity, isImporting, lastCheckAt, checkEveryDays, lastChangeAt, now }: MetaParts,
 ): string {
-  const { importedAt, dataTimestamp } = facts;
+  const { importedAt, dataTimestamp, country = null, state = null } = facts;
   const meta = {
     relation_id: facts.relationId,
     name: facts.name,
@@ -54,6 +57,7 @@ export function encodeMeta(
     has_legal: identity.hasLegal,
     page_filters: true,
     report_url: identity.reportUrl,
+    ...joinPlaces([identity.place, { country, state }]),
   };
   return `${JSON.stringify(meta).slice(0, -1)},"region_geom":${boundaryText(facts)}}`;
 }
@@ -77,6 +81,7 @@ export function encodeRelayedMeta(meta: Meta, identity: NodeIdentity, now: Date)
     privacy_url: identity.privacyUrl ?? meta.privacy_url ?? null,
     has_legal: identity.hasLegal || meta.has_legal === true,
     ...(identity.reportUrl !== null && { report_url: identity.reportUrl }),
+    ...(identity.place.country !== null && identity.place),
   });
 }
 

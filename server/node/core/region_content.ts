@@ -1,4 +1,5 @@
 // The content of a region: as mapped, and as it is written into a store.
+import type { RegionPlace } from "contract/region_place.ts";
 import type { Bbox, Shape } from "contract/types.ts";
 import type { DerivedProperties, Feature, MappedPlayground } from "./derive.ts";
 
@@ -16,6 +17,8 @@ export interface DerivedPlayground extends MappedPlayground {
 
 export interface RegionContent extends MappedThings {
   readonly name: string | null;
+  /** Absent: unknown. */
+  readonly place?: RegionPlace;
   /** Null when the boundary cannot be closed from the extract. */
   readonly boundary: Shape | null;
   /** Box of the boundary, or else of the playgrounds, in degrees; null if there are neither. */

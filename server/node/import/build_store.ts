@@ -4,6 +4,7 @@ import { contains } from "contract/bbox.ts";
 import { shapeBbox } from "contract/shape.ts";
 import type { Bbox } from "contract/types.ts";
 import { coverageOf, createBoxTest, type ImportArea, isMostOf, nearBox } from "../core/import_area.ts";
+import { placeOfRegion } from "./compose/core/region_place.ts";
 import { selectArea, selectNear } from "./compose/core/select_area.ts";
 import { keepExtract } from "../osm_file/keep_extract.ts";
 import { ElementOrderError } from "../osm_file/write_elements.ts";
@@ -224,7 +225,8 @@ function selectRegion(
 ): MappedRegion {
   const spend = (steps: number) => budget.spend("steps to compare outlines", steps);
   const selected = selectArea(things, area, boundary, spend);
-  return { ...selected, name: tags.name ?? null, boundary, isBoundaryBridged: isBridged };
+  const place = placeOfRegion(tags);
+  return { ...selected, name: tags.name ?? null, place, boundary, isBoundaryBridged: isBridged };
 }
 
 /** Reading all of a file may find a region that was not found because the file is wrongly marked as sorted. */

@@ -1,6 +1,7 @@
 // Plan of a made-up region, in metres from its middle and words of the catalogue -> mapped things, as if they came from an
 // extract. Deterministic.
 import type { Geometry, Position } from "contract/geometry.ts";
+import { UNKNOWN_PLACE } from "contract/region_place.ts";
 import { metresPerDegree } from "contract/shape_distance.ts";
 import type { Shape } from "contract/types.ts";
 import type { Feature, MappedPlayground } from "../core/derive.ts";
@@ -110,6 +111,7 @@ export function layOutRegion(plan: RegionPlan): MappedRegion {
   };
   return {
     name: plan.name,
+    place: UNKNOWN_PLACE,
     boundary: closeRings([plan.boundary.map(locate)]),
     isBoundaryBridged: false,
     playgrounds,

@@ -27,6 +27,10 @@ export interface RegionFacts extends ServedRegion, CompletenessCounts {
   readonly dataTimestamp: string | null;
   /** The part of the extract that was imported; default: all of it. */
   readonly area?: ImportArea;
+  /** ISO 3166-1 alpha-2; default: unknown. */
+  readonly country?: string | null;
+  /** ISO 3166-2; default: unknown. */
+  readonly state?: string | null;
 }
 
 /** A playground in a list, without its outline. */

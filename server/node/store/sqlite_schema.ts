@@ -2,7 +2,7 @@
 import { FILTER_ATTRIBUTES } from "contract/filter_attributes.ts";
 
 /** Raise it when the same columns get other content. */
-const CONTENT_VERSION = 7;
+const CONTENT_VERSION = 8;
 
 /**
  * Features are stored as the JSON texts that are served, with their checksums (`sum`) and exact boxes; boxes in the

@@ -81,13 +81,14 @@ export function fillDatabase(
 
 function writeFacts(
   database: DatabaseSync,
-  { name, bbox, boundary, playgrounds }: RegionContent,
+  { name, place, bbox, boundary, playgrounds }: RegionContent,
   facts: ImportFacts & CompletenessCounts,
 ): void {
   const simple = boundary && simplifyShape(boundary, BOUNDARY_TOLERANCE_DEGREES);
   const json = JSON.stringify({
     ...facts,
     name,
+    ...place,
     bbox,
     playgroundCount: playgrounds.length,
     boundary: simple && JSON.parse(encodeShape(simple)),

@@ -250,6 +250,8 @@ const accepted: [env: Env, expected: Expected][] = [
   [{ REGION_CHAT_URL: "https://a.example/c" }, { page: { chatUrl: "https://a.example/c" } }],
   [{ JOIN_URL: "https://a.example/j" }, { page: { joinUrl: "https://a.example/j" } }],
   [{ OPEN_DATA: "off" }, { openData: { isOffered: false } }],
+  [{ REGION_COUNTRY: "AT" }, { node: { place: { country: "AT", state: null } } }],
+  [{ REGION_STATE: "DE-HE" }, { node: { place: { country: "DE", state: "DE-HE" } } }],
   [{ REPORT_URL: "mailto:a@b.example?subject={name}" }, {
     node: { reportUrl: "mailto:a@b.example?subject={name}" },
   }],

@@ -2,9 +2,11 @@
 // landmarks and the boundary of the region. Ways with missing nodes and open rings are left out.
 import { bboxCentre } from "contract/bbox.ts";
 import type { Geometry } from "contract/geometry.ts";
+import { type RegionPlace, UNKNOWN_PLACE } from "contract/region_place.ts";
 import { shapeBbox } from "contract/shape.ts";
 import type { OsmType, Shape } from "contract/types.ts";
 import { assembleRelation, assembleWay, isClosedRing, locateRefs } from "./core/assemble.ts";
+import { placeOfRegion } from "./core/region_place.ts";
 import type { Feature, MappedPlayground } from "../../core/derive.ts";
 import { circleAround, shapeAreaMetres } from "../../core/measure.ts";
 import {
@@ -28,6 +30,8 @@ import { assembleBoundary, countRefs, listRingParts } from "./region_boundary.ts
 
 export interface MappedRegion extends MappedThings {
   readonly name: string | null;
+  /** By the tags of the region's relation. */
+  readonly place: RegionPlace;
   /** Null if it cannot be closed from the extract. */
   readonly boundary: Shape | null;
   /** True if straight lines replace ways that are not in the extract. */
@@ -103,6 +107,7 @@ export function mapExtract(
   const boundary = region && assembleBoundary(region, ways, positions.get, countSteps);
   return {
     name: region?.tags.name ?? null,
+    place: region ? placeOfRegion(region.tags) : UNKNOWN_PLACE,
     boundary: boundary?.shape ?? null,
     isBoundaryBridged: boundary?.isBridged ?? false,
     playgrounds,

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { parseBackendMeta } from "contract/backend_meta.ts";
-import { encodeMeta, type MetaParts } from "server/node/api/meta.ts";
+import { type RegionPlace, UNKNOWN_PLACE } from "contract/region_place.ts";
+import { encodeMeta, encodeRelayedMeta, type MetaParts } from "server/node/api/meta.ts";
 import type { RegionFacts } from "server/node/store/playground_store.ts";
 import { boxShape } from "../shapes.ts";
 
@@ -15,6 +16,8 @@ const FACTS: RegionFacts = {
   missing: 3,
   importedAt: "2026-11-20T05:00:00Z",
   dataTimestamp: "2026-11-19T05:00:00Z",
+  country: "DE",
+  state: "DE-HE",
 };
 const PARTS: MetaParts = {
   identity: {
@@ -23,6 +26,7 @@ const PARTS: MetaParts = {
     privacyUrl: null,
     hasLegal: true,
     reportUrl: "https://example.org/report?id={id}",
+    place: { country: null, state: null },
   },
   isImporting: false,
   lastCheckAt: "2026-11-20T05:30:00.000Z",
@@ -54,7 +58,32 @@ Deno.test("encodeMeta passes the contract's parser", () => {
     hasLegal: true,
     pageFilters: true,
     reportUrl: "https://example.org/report?id={id}",
+    country: "DE",
+    state: "DE-HE",
   });
+});
+
+const places: [name: string, own: RegionPlace, found: Partial<RegionFacts>, expected: RegionPlace][] = [
+  ["what the import found", UNKNOWN_PLACE, {}, { country: "DE", state: "DE-HE" }],
+  ["unknown", UNKNOWN_PLACE, { country: null, state: null }, UNKNOWN_PLACE],
+  ["the settings first", { country: "AT", state: "AT-9" }, {}, { country: "AT", state: "AT-9" }],
+  ["no state of another country", { country: "AT", state: null }, {}, { country: "AT", state: null }],
+  ["a state of the same country", { country: "DE", state: null }, {}, { country: "DE", state: "DE-HE" }],
+];
+for (const [name, own, found, expected] of places) {
+  Deno.test(`encodeMeta: country and state: ${name}`, () => {
+    const parts = { ...PARTS, identity: { ...PARTS.identity, place: own } };
+    const { country, state } = JSON.parse(encodeMeta({ ...FACTS, ...found }, parts));
+    assert.deepEqual({ country, state }, expected);
+  });
+}
+
+Deno.test("encodeRelayedMeta: country and state of the settings alone", () => {
+  const relay = (meta: object, place: RegionPlace) =>
+    JSON.parse(encodeRelayedMeta({ ...meta }, { ...PARTS.identity, place }, PARTS.now));
+  assert.equal("country" in relay({}, UNKNOWN_PLACE), false);
+  const { country, state } = relay({}, { country: "DE", state: "DE-HE" });
+  assert.deepEqual([country, state], ["DE", "DE-HE"]);
 });
 
 Deno.test("encodeMeta computes ages relative to now, at least 0", () => {

@@ -87,6 +87,7 @@ Deno.test("get_meta has the ages of now, and the legal pages of the installation
     privacyUrl: null,
     hasLegal: false,
     reportUrl: null,
+    place: { country: null, state: null },
   };
   const meta = {
     name: "Birkental",

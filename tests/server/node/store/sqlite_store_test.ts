@@ -186,8 +186,10 @@ Deno.test("a store finds points of interest within a radius, the nearest first",
   }
 });
 
+const HESSE = { country: "DE", state: "DE-HE" };
+
 Deno.test("a store has the facts of its region", () => {
-  using opened = openStoreOf({ ...region, boundary: boxShape([9, 50, 10, 51]) }, FACTS);
+  using opened = openStoreOf({ ...region, boundary: boxShape([9, 50, 10, 51]), place: HESSE }, FACTS);
   const classes = region.playgrounds.map((playground) =>
     deriveCompleteness(composeProperties(playground, playground.derived))
   );
@@ -195,6 +197,7 @@ Deno.test("a store has the facts of its region", () => {
   assert.deepEqual(opened.store.facts, {
     ...FACTS,
     name: "Testkreis",
+    ...HESSE,
     bbox: region.bbox,
     boundary: boxShape([9, 50, 10, 51]),
     playgroundCount: 300,

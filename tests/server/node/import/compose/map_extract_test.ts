@@ -34,6 +34,19 @@ Deno.test("mapExtract places playgrounds of ways, relations and nodes", () => {
   assert.ok(Math.abs(ring!.areaMetres - 32 * 79.6) < 16, `${ring!.areaMetres}`);
 });
 
+Deno.test("mapExtract finds country and state in the tags of the region's relation", () => {
+  assert.deepEqual(mapTown().place, { country: null, state: null });
+  const { place } = mapTown(({ relations, ...town }) => ({
+    ...town,
+    relations: relations.map((relation) =>
+      relation.id === TOWN_RELATION
+        ? { ...relation, tags: { ...relation.tags, "de:amtlicher_gemeindeschluessel": "06631009" } }
+        : relation
+    ),
+  }));
+  assert.deepEqual(place, { country: "DE", state: "DE-HE" });
+});
+
 Deno.test("mapExtract sorts other things by role", () => {
   const { equipment, trees, pois } = mapTown();
   const describe = ({ osmType, geometry }: Feature) => `${osmType} ${geometry.kind}`;
