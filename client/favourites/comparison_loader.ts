@@ -1,12 +1,14 @@
 // Loads the columns of a comparison independently: record, opening state and shade of each favourite.
 import { effect, type Signal, untracked } from "@preact/signals";
 import { growBboxByMetres } from "contract/bbox.ts";
+import type { RegionPlace } from "contract/region_place.ts";
 import { shapeBbox } from "contract/shape.ts";
 import type { Backend, Playground } from "contract/types.ts";
 import type { BackendApi } from "../nodes/backend_api.ts";
 import { equipmentOf } from "../playground/core/equipment.ts";
 import { couldBeTarget, namedBackend } from "../playground/core/deep_link.ts";
 import { readOpeningHours } from "../playground/core/opening_hours.ts";
+import { declaredPlace, holidayPlaceAt } from "../playground/core/holiday_place.ts";
 import { placeOf } from "../playground/core/outside_links.ts";
 import { findAmong } from "../playground/core/playground_search.ts";
 import { TREE_REACH_METRES, treesOf } from "../playground/core/surroundings.ts";
@@ -67,9 +69,10 @@ async function load(parts: ComparisonLoaderParts, favourite: Favourite, signal: 
   const { comparison, state: { backends, shown }, api } = parts;
   const target = targetOf(favourite);
   const views = backends.views.peek();
-  const backend = namedBackend(target, views)?.backend;
+  const view = namedBackend(target, views);
+  const backend = view?.backend;
   const onMap = findAmong(shown.unfilteredPlaygrounds.peek(), target, views)?.playground;
-  if (!backend) return comparison.settle(favourite, { kind: "silent" });
+  if (!view || !backend) return comparison.settle(favourite, { kind: "silent" });
   const result = onMap ? null : await api.fetchPlayground(backend, target.osmId, signal);
   if (signal.aborted) return;
   if (result?.ok === false) return comparison.settle(favourite, { kind: "silent" });
@@ -78,7 +81,7 @@ async function load(parts: ComparisonLoaderParts, favourite: Favourite, signal: 
     return comparison.settle(favourite, { kind: "gone" });
   }
   const [opening, shade] = await Promise.all([
-    readOpening(parts, playground),
+    readOpening(parts, playground, declaredPlace(view)),
     readShade(parts, backend, playground, signal),
   ]);
   if (!signal.aborted) comparison.settle(favourite, { kind: "ready", playground, opening, shade });
@@ -87,11 +90,14 @@ async function load(parts: ComparisonLoaderParts, favourite: Favourite, signal: 
 async function readOpening(
   { evaluator, now }: ComparisonLoaderParts,
   playground: Playground,
+  declared: RegionPlace,
 ): Promise<ComparedPlayground["opening"]> {
   const value = readOpeningHours(playground.properties);
   if (value === null) return null;
   const asOf = now();
-  const answer = await evaluator.evaluate({ value, place: placeOf(playground), now: asOf });
+  const place = placeOf(playground);
+  const region = holidayPlaceAt(declared, place);
+  const answer = await evaluator.evaluate({ value, place, region, now: asOf });
   return answer.kind === "evaluated" ? { status: answer.status, asOf } : null;
 }
 

@@ -79,7 +79,7 @@ export function createPinLayer(
       marks = { ...marks, uncertain };
       canvas.repaint();
     },
-    /** Values of `opening_hours` whose playgrounds get a bar. */
+    /** What is closed now, and gets a bar. */
     markClosed(closed: ReadonlySet<unknown>): void {
       if (closed === marks.closed || closed.size === 0 && marks.closed.size === 0) return;
       marks = { ...marks, closed };

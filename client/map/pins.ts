@@ -16,6 +16,7 @@ import { type MapExtent, nearestWorldX, RESOLUTION_AT_ZOOM_0, worldShifts } from
 import { paintPin, type PinLook } from "./styles/pin.ts";
 import type { Playground } from "contract/types.ts";
 import { DOT_PX } from "../regions/core/completeness_symbols.ts";
+import { isClosedNow } from "../filters/core/hours_of.ts";
 import { type Standout, standoutsOf } from "contract/standout.ts";
 
 /** Coarsest resolution with names: zoom 16. */
@@ -53,7 +54,7 @@ export interface PinMarks {
   readonly favourites: ReadonlySet<string>;
   /** Playgrounds with a question mark. */
   readonly uncertain: ReadonlySet<Playground>;
-  /** Values of `opening_hours` that are closed now. */
+  /** What is closed now, for `isClosedNow`. */
   readonly closed: ReadonlySet<unknown>;
 }
 
@@ -173,7 +174,7 @@ function lookOf(feature: PlaygroundFeature, { favourites, uncertain, closed }: P
       name: feature.look,
       isFavourite,
       isUncertain: uncertain.has(playground),
-      isClosed: closed.has(playground.properties.opening_hours),
+      isClosed: isClosedNow(closed, playground.properties),
     },
     rank: isFavourite ? rank + FAVOURITE_RANK : rank,
   };

@@ -92,10 +92,11 @@ export interface Opening {
   readonly placed: PlacedPlayground;
   /** The normalised tag. */
   readonly rules: string;
-  /** Null if the tag cannot be evaluated. */
-  readonly status: OpeningStatus | null;
+  readonly status: OpeningStatus;
   /** When the status was determined. */
   readonly asOf: Date;
+  /** Last day of the present school holidays, if the hours depend on them; else null. */
+  readonly schoolHolidaysUntil: Date | null;
 }
 
 /** The playground below the mouse pointer, and where the pointer is, in CSS pixels from the upper left of the map. */

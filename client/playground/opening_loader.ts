@@ -1,15 +1,22 @@
 // Evaluates the chosen playground's opening hours and keeps the state up to date while it is shown.
-import { effect, type Signal } from "@preact/signals";
+import { computed, effect, type Signal } from "@preact/signals";
+import type { RegionPlace } from "contract/region_place.ts";
 import { type Wait, waitForMinute } from "../kit/async/schedule.ts";
 import { type OpeningAnswer, readOpeningHours } from "./core/opening_hours.ts";
 import { placeOf } from "./core/outside_links.ts";
 import type { Opening } from "./details_model.ts";
+import { createHolidayPlaces } from "./holiday_places.ts";
 import type { OpeningEvaluator } from "./opening_evaluator.ts";
+import type { BackendsModel } from "../regions/backends_model.ts";
 import type { SelectionModel } from "./selection_model.ts";
 import type { PlacedPlayground } from "../tiers/core/placed_playground.ts";
 
 export interface OpeningLoaderParts {
-  readonly state: { readonly opening: Signal<Opening | null>; readonly selection: SelectionModel };
+  readonly state: {
+    readonly opening: Signal<Opening | null>;
+    readonly selection: SelectionModel;
+    readonly backends: Pick<BackendsModel, "views">;
+  };
   readonly evaluator: OpeningEvaluator;
   readonly now: () => Date;
   readonly wait: Wait;
@@ -17,16 +24,22 @@ export interface OpeningLoaderParts {
 
 /** Follows the selection; the returned function stops it. */
 export function startOpeningLoader({ state, evaluator, now, wait }: OpeningLoaderParts): () => void {
-  return effect(() => {
+  const places = createHolidayPlaces(state.backends);
+  // As text: it changes only if the chosen playground's own region does.
+  const regionText = computed(() => {
     const placed = state.selection.selected.value;
-    const stop = placed === null ? null : watch(placed);
+    return placed && JSON.stringify(places(placed.origin.backendKey, placeOf(placed.playground)));
+  });
+  return effect(() => {
+    const [placed, region] = [state.selection.selected.value, regionText.value];
+    const stop = placed === null || region === null ? null : watch(placed, JSON.parse(region));
     return () => {
       stop?.();
       state.opening.value = null;
     };
   });
 
-  function watch(placed: PlacedPlayground): (() => void) | null {
+  function watch(placed: PlacedPlayground, region: RegionPlace): (() => void) | null {
     const value = readOpeningHours(placed.playground.properties);
     if (value === null) return null;
     const place = placeOf(placed.playground);
@@ -36,13 +49,14 @@ export function startOpeningLoader({ state, evaluator, now, wait }: OpeningLoade
     const update = async () => {
       const asOf = now();
       // Between two changes only the wording changes ("tomorrow" becomes "today").
-      if (known === null || (known.status.changesAt !== null && asOf >= known.status.changesAt)) {
-        const answer = await evaluator.evaluate({ value, place, now: asOf });
+      if (known === null || (known.validUntil !== null && asOf >= known.validUntil)) {
+        const answer = await evaluator.evaluate({ value, place, region, now: asOf });
         if (isStopped) return;
         if (answer.kind !== "evaluated") return showOnce(placed, value, answer, asOf);
         known = answer;
       }
-      state.opening.value = { placed, rules: known.rules, status: known.status, asOf };
+      const { rules, status, schoolHolidaysUntil } = known;
+      state.opening.value = { placed, rules, status, asOf, schoolHolidaysUntil };
       cancel = waitForMinute(wait, update, asOf, now());
     };
     update();
@@ -59,10 +73,9 @@ export function startOpeningLoader({ state, evaluator, now, wait }: OpeningLoade
     answer: Exclude<OpeningAnswer, { kind: "evaluated" }>,
     asOf: Date,
   ): void {
-    if (answer.kind === "normalised") {
-      state.opening.value = { placed, rules: answer.rules, status: null, asOf };
-    } else if (answer.kind === "timedOut") {
-      state.opening.value = { placed, rules: value, status: { kind: "unclear", changesAt: null }, asOf };
-    } else state.opening.value = null;
+    const status = { kind: "unclear", changesAt: null } as const;
+    state.opening.value = answer.kind === "timedOut"
+      ? { placed, rules: value, status, asOf, schoolHolidaysUntil: null }
+      : null;
   }
 }

@@ -3,18 +3,21 @@
 import { effect, type ReadonlySignal, untracked } from "@preact/signals";
 import { NO_OPENING_STATES, type OpeningStatus } from "../filters/core/opening_states.ts";
 import type { FiltersModel } from "../filters/filters_model.ts";
+import type { BackendsModel } from "../regions/backends_model.ts";
 import { waitForMinute } from "../kit/async/schedule.ts";
 import type { SheetsModel } from "../kit/sheets_model.ts";
 import type { ShownModel } from "../tiers/shown_model.ts";
 import type { ViewModel } from "../view/view_model.ts";
 import { isCurrent, type KnownHours, type ListedHours, listHours } from "./core/all_hours.ts";
 import { placeOf } from "./core/outside_links.ts";
+import { createHolidayPlaces } from "./holiday_places.ts";
 import type { NearestProgress, SearchProgress } from "./nearest_search.ts";
 import type { PlacedPlayground } from "../tiers/core/placed_playground.ts";
 import type { OpeningLoaderParts } from "./opening_loader.ts";
 
 export interface OpeningStatesState {
   readonly filters: FiltersModel;
+  readonly backends: Pick<BackendsModel, "views">;
   readonly sheets: SheetsModel;
   readonly shown: Pick<ShownModel, "unfilteredPlaygrounds">;
   readonly view: Pick<ViewModel, "tier">;
@@ -29,6 +32,8 @@ export interface OpeningStatesLoaderParts extends Pick<OpeningLoaderParts, "eval
   readonly state: OpeningStatesState;
 }
 
+const NOT_EVALUATED = { status: null, validUntil: null };
+
 /** Whether opening hours are needed for more than the chosen playground. Reads signals. */
 function isNeeded({ filters, sheets, view }: OpeningStatesState): boolean {
   const open = sheets.open.value;
@@ -41,24 +46,28 @@ export function startOpeningStates(
   { state, evaluator, now, wait }: OpeningStatesLoaderParts,
 ): () => void {
   const { filters, near, shown } = state;
-  let known: ReadonlyMap<unknown, KnownHours> = new Map();
+  const regionOf = createHolidayPlaces(state.backends);
+  let known: ReadonlyMap<string, KnownHours> = new Map();
 
   return effect(() => {
     if (!isNeeded(state)) return;
     const loaded = [...shown.unfilteredPlaygrounds.value, ...near.matches.value.answers.flat()];
-    const withShape = loaded.map(({ playground }) => ({
-      properties: playground.properties,
-      place: placeOf(playground),
-    }));
-    const nearby = near.progress.value.answers.flatMap(({ items }) =>
-      items.map(({ properties, position: [lon, lat] }) => ({ properties, place: { lon, lat } }))
+    const withShape = loaded.map(({ playground, origin }) => {
+      const place = placeOf(playground);
+      return { properties: playground.properties, place, region: regionOf(origin.backendKey, place) };
+    });
+    const nearby = near.progress.value.answers.flatMap(({ items, origin }) =>
+      items.map(({ properties, position: [lon, lat] }) => {
+        const place = { lon, lat };
+        return { properties, place, region: regionOf(origin.backendKey, place) };
+      })
     );
     const hours = listHours([...withShape, ...nearby]);
     return untracked(() => evaluateEveryMinute(hours));
   });
 
   /** Evaluates now and on every whole minute, until the returned function is called. */
-  function evaluateEveryMinute(hours: ReadonlyMap<unknown, ListedHours>): () => void {
+  function evaluateEveryMinute(hours: ReadonlyMap<string, ListedHours>): () => void {
     let isStopped = false;
     let cancel = () => {};
     const update = async () => {
@@ -69,15 +78,15 @@ export function startOpeningStates(
         const before = known.get(key);
         return before === undefined || !isCurrent(before, place, asOf);
       });
-      show(asOf, known.size === hours.size);
-      for (const [key, { value, place }] of pending) {
-        const answer = await evaluator.evaluate({ value, place, now: asOf });
+      show(hours, asOf, known.size === hours.size);
+      for (const [key, { value, place, region }] of pending) {
+        const answer = await evaluator.evaluate({ value, place, region, now: asOf });
         if (isStopped) return;
         if (answer.kind === "unavailable") break;
-        const status: OpeningStatus | null = answer.kind === "evaluated" ? answer.status : null;
-        known = new Map(known).set(key, { status, place, asOf });
+        const { status, validUntil } = answer.kind === "evaluated" ? answer : NOT_EVALUATED;
+        known = new Map(known).set(key, { status, place, asOf, validUntil });
       }
-      if (pending.length > 0) show(asOf, true);
+      if (pending.length > 0) show(hours, asOf, true);
       cancel = waitForMinute(wait, update, asOf, now());
     };
     void update();
@@ -88,9 +97,11 @@ export function startOpeningStates(
     };
   }
 
-  function show(asOf: Date, isComplete: boolean): void {
+  function show(hours: ReadonlyMap<string, ListedHours>, asOf: Date, isComplete: boolean): void {
     const statuses = new Map<unknown, OpeningStatus>();
-    for (const [key, { status }] of known) if (status !== null) statuses.set(key, status);
+    for (const [key, { status }] of known) {
+      if (status !== null) hours.get(key)?.keys.forEach((each) => statuses.set(each, status));
+    }
     const closed = new Set([...statuses].flatMap(([key, { kind }]) => kind === "closed" ? [key] : []));
     const before = filters.opening.peek().closed;
     const isSame = closed.size === before.size && closed.isSubsetOf(before);

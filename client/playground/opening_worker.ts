@@ -3,7 +3,12 @@ import type { OpeningQuestion, OpeningWorkerMessage } from "./core/opening_hours
 import { evaluateOpening } from "./opening_evaluation.ts";
 
 /** A typical value, evaluated before `ready`: initialising the library's tables can exceed the limit of a question. */
-const WARM_UP = { value: "Apr-Oct Mo-Fr 08:00-sunset; PH off", place: { lat: 51, lon: 10 }, now: new Date() };
+const WARM_UP: OpeningQuestion = {
+  value: "Apr-Oct Mo-Fr 08:00-sunset; PH off",
+  place: { lat: 51, lon: 10 },
+  region: { country: "DE", state: null },
+  now: new Date(),
+};
 
 const send = (message: OpeningWorkerMessage) => self.postMessage(message);
 

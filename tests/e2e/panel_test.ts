@@ -136,7 +136,15 @@ browserTest("panel: shows whether it is open, updated every minute", async (scen
 const HOURS: [name: string, value: string, said: string[]][] = [
   ["around the clock", "24/7", ["Rund um die Uhr geöffnet"]],
   ["what is no rule at all", "immer wenn <b>Licht</b> brennt!", ["immer wenn <b>Licht</b> brennt!"]],
-  ["school holidays", "Mo-Fr 14:00-18:00; SH 10:00-18:00", ["Mo–Fr 14:00–18:00", "Schulferien 10:00–18:00"]],
+  [
+    "school holidays of an unknown state",
+    "Mo-Fr 14:00-18:00; SH 10:00-18:00",
+    [
+      "Nicht bekannt – hängt von Feiertagen oder Ferien ab",
+      "Mo–Fr 14:00–18:00",
+      "Schulferien 10:00–18:00",
+    ],
+  ],
   ["the longest value", "?".repeat(300), ["?".repeat(300)]],
 ];
 for (const [name, value, said] of HOURS) {

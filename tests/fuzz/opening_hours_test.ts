@@ -21,7 +21,8 @@ async function evaluateAll(values: readonly string[]): Promise<Map<string, Openi
   const kinds = new Map<string, OpeningAnswer["kind"]>();
   for (const value of values) {
     const startedAt = performance.now();
-    const { kind } = await evaluator.evaluate({ value, place, now: new Date(2026, 10, 21, 15) });
+    const region = { country: "DE", state: null };
+    const { kind } = await evaluator.evaluate({ value, place, region, now: new Date(2026, 10, 21, 15) });
     assert.ok(performance.now() - startedAt < MARGIN_MS, value);
     kinds.set(value, kind);
   }

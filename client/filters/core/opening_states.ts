@@ -1,17 +1,20 @@
 // Whether playgrounds are open now, by the text of their opening hours.
 
 export interface OpeningStatus {
-  /** `always`: around the clock, all year. `unknown`: the tag does not say. `unclear`: evaluation takes too long. */
-  readonly kind: "always" | "open" | "closed" | "unknown" | "unclear";
-  /** When the state changes next; null if it does not within a year. */
+  /**
+   * `always`: around the clock, all year. `unknown`: the tag does not say. `unclear`: evaluation takes too long.
+   * `holidays`: depends on holidays that are not known.
+   */
+  readonly kind: "always" | "open" | "closed" | "unknown" | "unclear" | "holidays";
+  /** When the state changes next; null if it does not within a year, or that depends on holidays that are not known. */
   readonly changesAt: Date | null;
 }
 
-/** Keys are values of `opening_hours` as backends send them. */
+/** Keys are values of `opening_hours` as backends send them, or `properties` of playgrounds; see hours_of.ts. */
 export interface OpeningStates {
-  /** The values evaluated so far. */
+  /** What is evaluated so far. */
   readonly statuses: ReadonlyMap<unknown, OpeningStatus>;
-  /** Values that are closed. The same object until one of them changes. */
+  /** What is closed. The same object until one of them changes. */
   readonly closed: ReadonlySet<unknown>;
   /** When the statuses were determined; null before that. */
   readonly asOf: Date | null;

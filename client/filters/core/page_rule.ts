@@ -3,14 +3,15 @@ import { answerFilter, type FilterAnswer } from "contract/filter_answers.ts";
 import { hasDevice, standoutsOf } from "contract/standout.ts";
 import type { Playground } from "contract/types.ts";
 import type { FilterName, PageRule } from "./filters.ts";
+import { isClosedNow } from "./hours_of.ts";
 import { DEVICE_FILTERS } from "./local_filters.ts";
 
-/** `closedHours`: values of `opening_hours` that are closed now. */
+/** `closedHours`: what is closed now, for `isClosedNow`. */
 export function createPageRule(closedHours: ReadonlySet<unknown>): PageRule {
   return (name, playground) => {
     const { properties } = playground;
     // Few playgrounds have opening hours, and most of the others are never closed.
-    if (name === "open_now") return closedHours.has(properties.opening_hours) ? "no" : "yes";
+    if (name === "open_now") return isClosedNow(closedHours, properties) ? "no" : "yes";
     if (name === "baby_swing") return hasDevice(properties, name) ? "yes" : unlessListed(properties);
     if (isDevice(name)) return standoutsOf(properties).includes(name) ? "yes" : unlessListed(properties);
     return answerFilter(name, playground);

@@ -3,6 +3,7 @@ import { useRef } from "preact/hooks";
 import type { KitTexts } from "../../kit/texts/texts.ts";
 import { NumberedSign } from "../../kit/ui/numbered_sign.tsx";
 import { namingOf } from "contract/playground_naming.ts";
+import { statusOfHours } from "../../filters/core/hours_of.ts";
 import type { OpeningStates, OpeningStatus } from "../../filters/core/opening_states.ts";
 import { rowStandouts } from "../../playground/core/row_standouts.ts";
 import type { SuitabilityChip } from "../../playground/core/suitability.ts";
@@ -89,15 +90,16 @@ function useReservedLines({ kind }: NearRow, lines: number, isSuitabilityKnown: 
   return reserved.current;
 }
 
+const SAYS_NOTHING: ReadonlySet<OpeningStatus["kind"]> = new Set(["unknown", "unclear"]);
+
 /** Null if the hours say nothing. */
 function statusOf(
-  { properties: { opening_hours: hours } }: NearRow,
+  { properties }: NearRow,
   { statuses, asOf, isComplete }: OpeningStates,
 ): OpeningStatus | "pending" | null {
-  const status = statuses.get(hours);
-  if (!status && !isComplete && typeof hours === "string") return "pending";
-  if (!status || asOf === null || status.kind === "unknown" || status.kind === "unclear") return null;
-  return status;
+  const status = statusOfHours(statuses, properties);
+  if (!status && !isComplete && typeof properties.opening_hours === "string") return "pending";
+  return !status || asOf === null || SAYS_NOTHING.has(status.kind) ? null : status;
 }
 
 /** An empty line until the hours are evaluated: rows do not move then. */

@@ -1,6 +1,7 @@
 // Reads and words the tag `opening_hours`; opening_evaluation.ts evaluates it, in a worker.
 import type { OpeningStatus } from "../../filters/core/opening_states.ts";
 import { directionOf, intlTag, type Locale } from "contract/locales.ts";
+import type { RegionPlace } from "contract/region_place.ts";
 import { readWholeText } from "contract/tag_text.ts";
 import type { Place } from "./outside_links.ts";
 
@@ -11,14 +12,22 @@ export interface OpeningQuestion {
   readonly value: string;
   /** Place for sunrise and sunset. */
   readonly place: Place;
+  /** Whose holidays the hours follow. */
+  readonly region: RegionPlace;
   readonly now: Date;
 }
 
 export type OpeningAnswer =
-  /** `rules`: the tag, normalised. */
-  | { readonly kind: "evaluated"; readonly rules: string; readonly status: OpeningStatus }
-  /** The tag refers to days that a position does not determine (school holidays). */
-  | { readonly kind: "normalised"; readonly rules: string }
+  | {
+    readonly kind: "evaluated";
+    /** The tag, normalised. */
+    readonly rules: string;
+    readonly status: OpeningStatus;
+    /** The status is to be determined again then; null: not within a year. */
+    readonly validUntil: Date | null;
+    /** Their last day, if the hours depend on school holidays and these are now; else null. */
+    readonly schoolHolidaysUntil: Date | null;
+  }
   | { readonly kind: "invalid" }
   | { readonly kind: "timedOut" }
   /** The worker could not be started. */

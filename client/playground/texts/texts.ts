@@ -36,6 +36,7 @@ type ComposedPanel =
   | "photoAltOnly"
   | "openUntil"
   | "closedUntil"
+  | "schoolHolidaysUntil"
   | "showPhoto"
   | "alwaysLoadPhotos"
   | "photoAlt"
@@ -51,6 +52,8 @@ export interface PanelTexts extends Omit<Messages["panel"], ComposedPanel> {
   closedUntil(day: DayName, moment: Date): string;
   /** Without a known next change. */
   openingState(kind: OpeningStatus["kind"]): string;
+  /** Includes the day. */
+  schoolHolidaysUntil(day: Date): string;
   suitability(name: Suitability, isPartly: boolean): string;
   ageRange(range: AgeRange): string;
   answer(answer: Answer): string;
@@ -91,6 +94,7 @@ export function createPanelTexts(messages: Messages["panel"], formats: LaterForm
     openUntil: describeOpening(messages.openUntil, weekdaysUntil),
     closedUntil: describeOpening(messages.closedUntil, weekdaysOn),
     openingState: (kind) => messages.openingStates[kind],
+    schoolHolidaysUntil: (day) => messages.schoolHolidaysUntil(dayOfYear(day)),
     suitability: (name, isPartly) => (isPartly ? partly[name] : null) ?? suitabilities[name],
     ageRange({ from, to }) {
       if (to === null) return messages.agesFrom({ count: from ?? 0, age: decimal(from ?? 0) });

@@ -96,11 +96,13 @@ export function OpeningHours({ placed, opening, texts, values }: OpeningHoursPro
   const lines = openingLines(placed, opening, values);
   if (lines.length === 0) return null;
   const current = currentOpening(placed, opening);
-  const state = current?.status && describeOpening(current.status, current.asOf, texts);
+  const state = current && describeOpening(current.status, current.asOf, texts);
+  const lastDay = current?.schoolHolidaysUntil;
   return (
     <section class="panel-section">
       <h3>{texts.openingTitle}</h3>
-      {state && <p class={`opening-state opening-${current.status?.kind}`}>{state}</p>}
+      {state && <p class={`opening-state opening-${current.status.kind}`}>{state}</p>}
+      {lastDay && <p class="opening-rule">{texts.schoolHolidaysUntil(lastDay)}</p>}
       {lines.filter((line) => line !== state).map((line) => <p key={line} class="opening-rule">{line}</p>)}
     </section>
   );

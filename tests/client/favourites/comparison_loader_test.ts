@@ -14,17 +14,19 @@ import { makeFavourite } from "./favourites.ts";
 const WEST = { slug: "west", name: "Westdorf", bbox: [9.99, 50.49, 10, 50.51], count: 40, seed: 3 } as const;
 const EAST = { slug: "ost", name: "Ostdorf", bbox: [10, 50.49, 10.01, 50.51], count: 40, seed: 4 } as const;
 
-function openStage(nodes: readonly FakeNode[]) {
+function openStage(nodes: readonly FakeNode[], places: readonly object[] = []) {
   const parts = {
     fetch,
     pageUrl: "http://127.0.0.1/",
     connectOrigins: nodes.map(({ url }) => new URL(url).origin),
   };
   const state = createPageState(makeConfig());
-  state.backends.setRegistry(parseRegistry({ instances: nodes.map((node) => node.registryEntry) }).backends);
+  const instances = nodes.map((node, i) => ({ ...node.registryEntry, ...places[i] }));
+  state.backends.setRegistry(parseRegistry({ instances }).backends);
   const comparison = createComparisonModel();
   const api = createBackendApi(parts);
   const signals: AbortSignal[] = [];
+  const regions: (string | null)[] = [];
   const stop = startComparisonLoader({
     state,
     comparison,
@@ -36,13 +38,21 @@ function openStage(nodes: readonly FakeNode[]) {
     },
     details: createDetailsApi(parts),
     evaluator: {
-      evaluate: () =>
-        Promise.resolve({ kind: "evaluated", rules: "24/7", status: { kind: "always", changesAt: null } }),
+      evaluate({ region }) {
+        regions.push(region.state ?? region.country);
+        return Promise.resolve({
+          kind: "evaluated",
+          rules: "24/7",
+          status: { kind: "always", changesAt: null },
+          validUntil: null,
+          schoolHolidaysUntil: null,
+        });
+      },
     },
     now: () => new Date("2026-06-21T12:00:00Z"),
   });
   const kindOf = (favourite: Favourite) => comparison.known.value.get(favouriteKey(favourite))?.kind;
-  return { comparison, kindOf, signals, [Symbol.dispose]: stop };
+  return { comparison, kindOf, signals, regions, [Symbol.dispose]: stop };
 }
 
 /** A favourite of the first playground of a node that passes the test. */
@@ -76,6 +86,18 @@ Deno.test("comparison: a node that fails leaves the other columns alone; a regio
   assert.deepEqual([shady, failing, homeless].map(stage.kindOf), ["ready", "silent", "silent"]);
   const known = stage.comparison.known.value.get(favouriteKey(shady))!;
   assert.ok(known.kind === "ready" && typeof known.shade === "object");
+});
+
+Deno.test("comparison: opening hours follow the holidays of each column's region", async () => {
+  await using west = await startFakeNode({ region: WEST });
+  await using east = await startFakeNode({ region: EAST });
+  using stage = openStage([west, east], [{ country: "AT", state: "AT-9" }]);
+  const both = [west, east].map((node) =>
+    favouriteIn(node, ({ opening_hours: hours, osm_type: type }) => typeof hours === "string" && type === "W")
+  );
+  stage.comparison.compare(both);
+  await waitUntil("both are ready", () => both.map(stage.kindOf), (kinds) => !kinds.includes("loading"));
+  assert.deepEqual(stage.regions.toSorted(), ["AT-9", "DE"]);
 });
 
 Deno.test("comparison: an unknown id is gone; without the function for trees the shade is unknown", async () => {

@@ -9,9 +9,16 @@ const ENDLESS = `${"; ".repeat(30)}x`;
 const ask = (value: string): OpeningQuestion => ({
   value,
   place: { lat: 50.55, lon: 9.68 },
+  region: { country: "DE", state: "DE-HE" },
   now: new Date(2026, 10, 21, 15),
 });
-const ALWAYS = { kind: "evaluated", rules: "24/7", status: { kind: "always", changesAt: null } };
+const ALWAYS = {
+  kind: "evaluated",
+  rules: "24/7",
+  status: { kind: "always", changesAt: null },
+  validUntil: null,
+  schoolHolidaysUntil: null,
+};
 
 function startEvaluator(startWorker = startOpeningWorker) {
   const started: Worker[] = [];

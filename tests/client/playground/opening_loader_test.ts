@@ -4,6 +4,7 @@ import type { OpeningAnswer } from "client/playground/core/opening_hours.ts";
 import { evaluateOpening } from "client/playground/opening_evaluation.ts";
 import type { OpeningEvaluator } from "client/playground/opening_evaluator.ts";
 import { startOpeningLoader } from "client/playground/opening_loader.ts";
+import { makeBackend, makeMeta } from "fakes/records.ts";
 import { makeConfig, makePlaced } from "../records.ts";
 
 /** Without a worker, at once. */
@@ -65,6 +66,24 @@ Deno.test("opening loader: updates the state every minute", async () => {
   stage.stop();
 });
 
+Deno.test("opening loader: follows the region's place", async () => {
+  // Austria's national day.
+  const stage = startStage(new Date(2026, 9, 26, 12));
+  const { backends, opening } = stage.state;
+  const backend = makeBackend();
+  backends.setRegistry([backend]);
+  await stage.select("08:00-20:00; PH off");
+  assert.equal(opening.value?.status.kind, "open", "nothing names the country: Germany");
+  backends.settleMeta(backend, { ok: true, value: makeMeta({ country: "AT" }) }, 0);
+  await settle();
+  assert.equal(opening.value?.status.kind, "closed");
+  const before = opening.value;
+  backends.settleMeta(backend, { ok: true, value: makeMeta({ country: "AT", name: "Wien" }) }, 1);
+  await settle();
+  assert.equal(opening.value, before, "the place is the same");
+  stage.stop();
+});
+
 Deno.test("opening loader: follows the selection", async () => {
   const stage = startStage(BEFORE_CLOSING);
   const { opening, selection } = stage.state;
@@ -107,7 +126,13 @@ Deno.test("opening loader: an answer for a playground that is no longer chosen i
   const stage = startStage(BEFORE_CLOSING, { ...HERE, evaluate: () => late.promise });
   await stage.select("08:00-20:00");
   stage.state.selection.clear();
-  late.resolve({ kind: "evaluated", rules: "24/7", status: { kind: "always", changesAt: null } });
+  late.resolve({
+    kind: "evaluated",
+    rules: "24/7",
+    status: { kind: "always", changesAt: null },
+    validUntil: null,
+    schoolHolidaysUntil: null,
+  });
   await settle();
   assert.equal(stage.state.opening.value, null);
   assert.equal(stage.delayMs, null);

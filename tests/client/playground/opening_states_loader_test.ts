@@ -4,6 +4,7 @@ import { createPageState } from "client/page/page_state.ts";
 import type { OpeningAnswer, OpeningQuestion } from "client/playground/core/opening_hours.ts";
 import { evaluateOpening } from "client/playground/opening_evaluation.ts";
 import { startOpeningStates } from "client/playground/opening_states_loader.ts";
+import { makeBackend, makeMeta } from "fakes/records.ts";
 import { BOX, makeConfig, makePlaced } from "../records.ts";
 
 const BEFORE_CLOSING = new Date(2026, 10, 21, 19, 59, 10);
@@ -17,6 +18,7 @@ function startStage(evaluate: (question: OpeningQuestion) => OpeningAnswer = eva
   state.filters.useRule(createPageRule);
   state.view.moved({ lon: 9.5, lat: 50.5, zoom: 15, bbox: BOX });
   const asked: string[] = [];
+  const regions: (string | null)[] = [];
   let now = BEFORE_CLOSING;
   let waiting: { callback: () => void; delayMs: number } | null = null;
   const stop = startOpeningStates({
@@ -24,6 +26,7 @@ function startStage(evaluate: (question: OpeningQuestion) => OpeningAnswer = eva
     evaluator: {
       evaluate(question) {
         asked.push(question.value);
+        regions.push(question.region.state ?? question.region.country);
         return Promise.resolve(evaluate(question));
       },
       stop: () => {},
@@ -40,6 +43,7 @@ function startStage(evaluate: (question: OpeningQuestion) => OpeningAnswer = eva
     ...state,
     stop,
     asked,
+    regions,
     get delayMs() {
       return waiting?.delayMs ?? null;
     },
@@ -133,6 +137,37 @@ Deno.test("opening states: evaluated while the sheet of filters or the list near
   stage.zoomOut();
   assert.equal(stage.filters.opening.value.asOf, null);
   assert.equal(stage.delayMs, null, "the timer still runs");
+  stage.stop();
+});
+
+Deno.test("opening states: one text in two regions is one state each", async () => {
+  const stage = startStage();
+  stage.filters.toggleAttribute("open_now");
+  const backends = [
+    makeBackend("alpha"),
+    makeBackend("beta", { country: "AT" }),
+    makeBackend("gamma", { country: "FR" }),
+  ];
+  stage.backends.setRegistry(backends);
+  const meta = makeMeta({ country: "DE", state: "DE-HE" });
+  stage.backends.settleMeta(backends[0]!, { ok: true, value: meta }, 0);
+  // What the node says counts before the registry.
+  const own = makeMeta({ country: "ES", state: "ES-MD" });
+  stage.backends.settleMeta(backends[2]!, { ok: true, value: own }, 0);
+  const playgrounds = backends.map(({ key }, i) =>
+    makePlaced({ osmId: i + 1, properties: { opening_hours: "18:00-22:00; PH off" } }, { backendKey: key })
+  );
+  stage.shown.show({ tier: "polygon", playgrounds });
+  await settle();
+  assert.deepEqual(stage.regions, ["DE-HE", "AT", "ES-MD"]);
+  assert.equal(stage.shownIds(), "1 2 3");
+  // Austria's national day.
+  await stage.passTo(new Date(2027, 9, 26, 19));
+  assert.equal(stage.shownIds(), "1 3");
+  assert.deepEqual([...stage.filters.opening.value.closed], [playgrounds[1]!.playground.properties]);
+  stage.backends.settleMeta(backends[2]!, { ok: true, value: { ...own, country: "AT", state: null } }, 1);
+  await settle();
+  assert.equal(stage.shownIds(), "1");
   stage.stop();
 });
 

@@ -1,11 +1,19 @@
 import assert from "node:assert/strict";
+import type { RegionPlace } from "contract/region_place.ts";
 import { isCurrent, type KnownHours, listHours, MAX_HOURS } from "client/playground/core/all_hours.ts";
 
 const PLACE = { lat: 50.5, lon: 9.7 };
 const NOON = new Date(2026, 10, 21, 12);
 const minutesLater = (minutes: number) => new Date(NOON.getTime() + minutes * 60_000);
 
-const withHours = (opening_hours: unknown, place = PLACE) => ({ properties: { opening_hours }, place });
+const HESSE: RegionPlace = { country: "DE", state: "DE-HE" };
+const VIENNA: RegionPlace = { country: "AT", state: "AT-9" };
+
+const withHours = (opening_hours: unknown, place = PLACE, region = HESSE) => ({
+  properties: { opening_hours },
+  place,
+  region,
+});
 
 Deno.test("listHours: each usable value once, at its first place", () => {
   const south = { lat: 48, lon: 9.7 };
@@ -15,10 +23,24 @@ Deno.test("listHours: each usable value once, at its first place", () => {
     withHours("24/7", south),
     ...[undefined, null, "", " ", 7, ["24/7"], "x".repeat(301)].map((value) => withHours(value)),
   ]);
-  assert.deepEqual([...hours], [
-    [" 24/7 ", { value: "24/7", place: PLACE }],
-    ["24/7", { value: "24/7", place: PLACE }],
+  assert.deepEqual([...hours.values()], [
+    { value: "24/7", place: PLACE, region: HESSE, keys: [" 24/7 "] },
+    { value: "24/7", place: PLACE, region: HESSE, keys: ["24/7"] },
   ]);
+});
+
+Deno.test("listHours: a value in two regions is found by playground", () => {
+  const [first, second, third] = [
+    withHours("PH off"),
+    withHours("PH off", PLACE, VIENNA),
+    withHours("PH off"),
+  ];
+  const hours = [...listHours([first!, second!, third!, withHours("24/7")]).values()];
+  assert.deepEqual(hours.map(({ region }) => region), [HESSE, VIENNA, HESSE]);
+  assert.equal(hours[0]!.keys[1], third!.properties);
+  assert.deepEqual(hours.map(({ keys }) => keys.length), [2, 1, 1]);
+  assert.equal(hours[1]!.keys[0], second!.properties);
+  assert.equal(hours[2]!.keys[0], "24/7");
 });
 
 Deno.test("listHours: the rest of very many values is left out", () => {
@@ -26,8 +48,9 @@ Deno.test("listHours: the rest of very many values is left out", () => {
   assert.equal(listHours(values).size, MAX_HOURS);
 });
 
-const known = (changesAt: Date | null): KnownHours => ({
-  status: { kind: "open", changesAt },
+const known = (validUntil: Date | null): KnownHours => ({
+  status: { kind: "open", changesAt: null },
+  validUntil,
   place: PLACE,
   asOf: NOON,
 });
