@@ -193,6 +193,11 @@ export const ANSWER_SCHEMAS = {
     has_legal: FLAG,
     page_filters: FLAG,
     report_url: { ...LINK, description: "Where damage is reported, with placeholders." },
+    country: { ...orNull(TEXT), description: "ISO 3166-1, two letters; null: unknown." },
+    state: {
+      ...orNull(TEXT),
+      description: "ISO 3166-2, such as DE-HE; null: unknown, or the country has none.",
+    },
     region_geom: orNull(AREA),
   }),
   ApiError: describeRecord({
