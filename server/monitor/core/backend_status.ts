@@ -52,8 +52,15 @@ export function nextBackendStatus(
     };
   }
   const { meta } = result;
-  const { regionShape: _shape, lastCheckAt, lastChangeAt: _changeAt, reportUrl: _reportUrl, ...reported } =
-    meta;
+  const {
+    regionShape: _shape,
+    lastCheckAt,
+    lastChangeAt: _changeAt,
+    reportUrl: _reportUrl,
+    country: _country,
+    state: _state,
+    ...reported
+  } = meta;
   return {
     ...reported,
     url: backend.url,

@@ -20,7 +20,8 @@ const FILLED = [
 ].flatMap(([, owner, isMethod, name]) => isMethod ? [`.${name}`] : [`${owner}.${name}`, `.${name}`]);
 
 Deno.test("newer APIs are found: of a class, of an object, global", () => {
-  const script = "a=Array.fromAsync(b);c.difference(d);new Temporal.Instant(e);f.map(g);Object.keys(h);";
+  const script =
+    'a=Array.fromAsync(b);c.difference(d);new Temporal.Instant(e);i={"ES-ML":1};f.map(g);Object.keys(h);';
   assert.deepEqual(listNewerApis(script), [
     ".difference",
     ".fromAsync",
