@@ -7,7 +7,7 @@ import {
   ODBL,
 } from "../../openapi/core/api_document.ts";
 import { encodeOpenApi } from "../../openapi/core/encode_open_api.ts";
-import { referTo } from "../../openapi/core/json_schema.ts";
+import { describeRecord, referTo } from "../../openapi/core/json_schema.ts";
 import { VERSION } from "../../kit/version.ts";
 import { type Collection, COLLECTIONS } from "../core/collections.ts";
 import {
@@ -34,6 +34,15 @@ const UNCHANGED: ApiAnswer = { description: "The client has the answer with this
 const BAD_REQUEST = PROBLEM(
   "A parameter is unknown, repeated or not usable; the detail says what is allowed.",
 );
+/** A path whose escapes are malformed is refused before the API sees it. */
+const MALFORMED: ApiAnswer = {
+  description: `${BAD_REQUEST.description} Or the path is malformed: then it is no problem document.`,
+  content: {
+    ...BAD_REQUEST.content,
+    "application/json": describeRecord({ error: { type: "string" } }),
+    "text/html": { type: "string" },
+  },
+};
 const NOT_AVAILABLE = PROBLEM(
   "The data cannot be read now, or too many requests are running. Try again later.",
 );
@@ -137,6 +146,7 @@ function listCollectionResources(collection: Collection): readonly Resource[] {
         tags: ["Data"],
         answers: {
           ...answered(MEDIA_TYPES.geojson, "feature", "The item."),
+          400: MALFORMED,
           404: PROBLEM("There is no item with this id."),
         },
       },
