@@ -90,9 +90,12 @@ async function collect(
   const { kind } = collection;
   const isAskedFor = createItemTest(query);
   const found: Item[] = [];
+  // Without filters every feature that the store lists is an item: none is read in vain.
+  const isListed = query.boxes === null && query.filters.length === 0;
   for (let after: number | null = start; after !== null;) {
     await takeTurn();
-    const { features, next }: FeatureList = await store.list(kind, after, PIECE, query.boxes);
+    const limit = isListed ? Math.min(PIECE, atMost - found.length) : PIECE;
+    const { features, next }: FeatureList = await store.list(kind, after, limit, query.boxes);
     for (const feature of features) {
       if (feature.position >= before) return found;
       const text = encodeItem(kind, feature);
