@@ -4,7 +4,8 @@ import { calendarDay } from "../settings/calendar_day.ts";
 import { withPages } from "../settings/role_settings.ts";
 import { define, needs, yieldsTo } from "../settings/setting.ts";
 import { httpUrl, optional, type Rule, securityContact, shortText } from "../settings/setting_rules.ts";
-import { ENFORCEMENT_BODIES, type EnforcementBody, parseEnforcementBody } from "./core/enforcement_bodies.ts";
+import { ENFORCEMENT_BODIES, parseEnforcementBody } from "./core/enforcement_bodies.ts";
+import type { StatementSettings } from "./core/write_statement.ts";
 
 const lawOfPlace: Rule<string> = {
   allowed:
@@ -70,20 +71,6 @@ export const ACCESSIBILITY_SETTINGS = {
     appliesTo: [withPages],
   }),
 } as const;
-
-/** What a written statement needs besides the operator. */
-export interface StatementSettings {
-  /** A key of the table of enforcement bodies. */
-  readonly law: string;
-  /** Null: none is known. */
-  readonly body: EnforcementBody | null;
-  /** An https URL or an e-mail address; null: that of the operator. */
-  readonly contact: string | null;
-  /** Day of the operator's last review; null: not known. */
-  readonly reviewedOn: string | null;
-  readonly easyLanguageUrl: string | null;
-  readonly signLanguageUrl: string | null;
-}
 
 /** Null: no statement is written. */
 export function readStatement(

@@ -5,7 +5,7 @@ import { representText, sendUnlessKnown, tagOf } from "../http/representation.ts
 import { readRequestQuery, readRootPath } from "../http/request_path.ts";
 import type { SlowRoute } from "../http/route.ts";
 import { pageHeaders } from "../http/security_headers.ts";
-import { CATALOGUE_PATH } from "./catalogue/core/catalogue_facts.ts";
+import { catalogueUrl } from "./catalogue/core/catalogue_facts.ts";
 import { dataPageTitle, renderDataPage } from "./core/data_page.ts";
 import { DATA_PAGE_LANGUAGES, type DataPageLanguage } from "./core/data_page_texts.ts";
 import { encodeScriptJson, escapeMarkup } from "../kit/core/safe_text.ts";
@@ -49,7 +49,7 @@ function writeHead({ structuredData, publicUrl }: OpenDataParts, language: DataP
   if (data === null) return "";
   const script = `<script type="application/ld+json">${encodeScriptJson(data)}</script>\n`;
   if (publicUrl === null) return script;
-  const address = escapeMarkup(publicUrl + CATALOGUE_PATH);
+  const address = escapeMarkup(catalogueUrl({ publicUrl }));
   return `<link rel="alternate" type="application/ld+json" href="${address}">\n${script}`;
 }
 

@@ -1,17 +1,16 @@
 // The downloads: all playgrounds of the region as GeoJSON, as lines of GeoJSON, and as a table. ETag and Last-Modified are
-// those of the import; ranges allow to resume.
+// those of the import; with ranges an interrupted download is resumed.
 import { chooseEncoding, type Encoding } from "../http/accept_encoding.ts";
 import { readByteRange } from "../http/byte_range.ts";
 import { isKnownTo, sendNotModified, tagOf } from "../http/representation.ts";
 import { refuse, type SlowRoute } from "../http/route.ts";
 import type { HeaderRecord } from "../http/security_headers.ts";
-import { VERSION } from "../kit/version.ts";
 import type { PlaygroundStore } from "../node/store/playground_store.ts";
 import { LICENCE_HEADER } from "./core/licence.ts";
 import { DOWNLOAD_FORMATS, type DownloadFormat } from "./core/download_format.ts";
 import { createDownloadFile, type DownloadFile } from "./download_file.ts";
 import { createStreams } from "./download_stream.ts";
-import { answerFailure, type OpenDataSource, sharedHeaders } from "./open_data_parts.ts";
+import { answerFailure, describeImport, type OpenDataSource, sharedHeaders } from "./open_data_parts.ts";
 
 const ENCODINGS: ReadonlySet<Encoding> = new Set(["gzip"]);
 
@@ -71,7 +70,7 @@ export function createDownloads(parts: OpenDataSource): (path: string) => SlowRo
   }
 
   return (path) => {
-    const format = DOWNLOAD_FORMATS.find(({ fileName }) => path === `/data/${fileName}`);
+    const format = DOWNLOAD_FORMATS.find((each) => path === `/${each.path}`);
     const current = parts.store();
     if (format === undefined || current === null) return undefined;
     return async (request) => {
@@ -91,15 +90,14 @@ type FileHeaders = HeaderRecord & { readonly etag: string };
 
 /** The headers of a format's file. */
 function describe(store: PlaygroundStore, format: DownloadFormat, encoding: Encoding): FileHeaders {
-  const { facts: { relationId, name, importedAt } } = store;
-  const revision = JSON.stringify([VERSION, relationId, name, importedAt, format.fileName, encoding]);
+  const { importedAt } = store.facts;
   return {
     "content-type": format.contentType,
-    "content-disposition": `attachment; filename="${format.fileName}"`,
+    "content-disposition": `attachment; filename="${format.path.slice(format.path.indexOf("/") + 1)}"`,
     "cache-control": "public, max-age=300",
     "accept-ranges": "bytes",
     "vary": "accept-encoding",
-    "etag": tagOf(revision),
+    "etag": tagOf(describeImport(store), format.path, encoding),
     "link": LICENCE_HEADER,
     ...(importedAt !== null && { "last-modified": new Date(importedAt).toUTCString() }),
     ...(encoding !== "identity" && { "content-encoding": encoding }),

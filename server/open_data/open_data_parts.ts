@@ -1,4 +1,5 @@
 // What all answers of open data need.
+import { VERSION } from "../kit/version.ts";
 import { refuse } from "../http/route.ts";
 import { type HeaderRecord, OPEN_DATA_HEADERS } from "../http/security_headers.ts";
 import {
@@ -58,7 +59,11 @@ const OPEN_TO_ALL: HeaderRecord = {
   "access-control-expose-headers": "Content-Crs, Content-Length, Content-Range, ETag, Last-Modified, Link",
 };
 
-/** Status and reason of an error that a store throws; reports damage. Rethrows all other errors. */
+/** Changes whenever an answer about the stored data may change. */
+export const describeImport = ({ facts: { relationId, name, importedAt } }: PlaygroundStore): string =>
+  JSON.stringify([VERSION, relationId, name, importedAt]);
+
+/** Reason of an error that a store throws, and after how many seconds it may be over; reports damage. Rethrows all other errors. */
 export function describeFailure(error: unknown, { reportDamage }: Pick<OpenDataSource, "reportDamage">) {
   if (error instanceof UnavailableStoreError) {
     return { reason: "the region's database does not answer", retryAfter: "5" };

@@ -49,7 +49,7 @@ export function createApp(parts: AppParts): (request: Request) => Response | Pro
   return (request) => {
     try {
       const answered = answer(request);
-      // Only tiles wait for a disk, and previews for another server.
+      // Tiles wait for a disk, previews for another server, open data for its turn.
       return answered instanceof Promise ? answered.catch((error) => fail(request, error)) : answered;
     } catch (error) {
       return fail(request, error);

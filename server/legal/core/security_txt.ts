@@ -3,7 +3,7 @@
 /** Where the file is, below the root of a host. */
 export const SECURITY_TXT_PATH = ".well-known/security.txt";
 
-/** Longer than any break in which nobody restarts the server, and within the year that the RFC recommends. */
+/** The RFC recommends less than a year. */
 const MONTHS_VALID = 6;
 
 export interface SecurityFacts {

@@ -16,9 +16,9 @@ import type { Operator } from "./operator.ts";
 import { LEGAL_TEXTS, STATEMENT_TEXTS, type StatementTexts } from "./page_texts.ts";
 import { describeOperator, mailLink, nameOperator } from "./write_impressum.ts";
 
-export interface StatementFacts {
-  readonly operator: Operator;
-  /** Code of a country, or of a state of Germany. */
+/** What a written statement needs besides the operator. */
+export interface StatementSettings {
+  /** Code of a country, or of a state of Germany: a key of the table of enforcement bodies. */
   readonly law: string;
   /** Null: none is known. */
   readonly body: EnforcementBody | null;
@@ -28,6 +28,10 @@ export interface StatementFacts {
   readonly reviewedOn: string | null;
   readonly easyLanguageUrl: string | null;
   readonly signLanguageUrl: string | null;
+}
+
+export interface StatementFacts extends StatementSettings {
+  readonly operator: Operator;
   /** Address of the map; null: unknown. */
   readonly publicUrl: string | null;
   /** Whether the base map consists of pictures of another server. */

@@ -7,7 +7,7 @@ export type ListKind = "playground" | "equipment" | "poi";
 /** A part of a list, in the order of the list. */
 export interface FeatureList {
   readonly features: readonly ListedFeature[];
-  /** Position after which the list goes on; null at its end. */
+  /** Position after which the list continues; null at its end. */
   readonly next: number | null;
 }
 

@@ -104,7 +104,7 @@ export interface PlaygroundStore extends RegionStore {
   poisNear(lon: number, lat: number, radiusMetres: number): Awaitable<readonly string[]>;
   /**
    * Lists features after a position, 0 for the first ones. With boxes, at most two, only those whose own box meets one of
-   * them. Looks at a limited number of features, so there may be fewer than `limit`, or none, although the list goes on.
+   * them. Looks at a limited number of features, so there may be fewer than `limit`, or none, although more follow.
    */
   list(
     kind: ListKind,

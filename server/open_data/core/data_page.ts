@@ -4,6 +4,7 @@ import { escapeMarkup } from "../../kit/core/safe_text.ts";
 import { CATALOGUE_PATH } from "../catalogue/core/catalogue_facts.ts";
 import { CSV_COLUMNS } from "./csv.ts";
 import { DATA_PAGE_LANGUAGES, DATA_PAGE_TEXTS, type DataPageLanguage } from "./data_page_texts.ts";
+import { CSV, GEOJSON, GEOJSON_LINES } from "./download_format.ts";
 import { LICENCE } from "./licence.ts";
 
 export interface DataPageFacts {
@@ -56,9 +57,9 @@ ${facts.hasMap ? `<a href="${path}?lang=${language}">${escapeMarkup(words.toMap)
   }${importedAt === null ? "" : `<br>${escapeMarkup(words.imported(time(importedAt)))}`}</p>
 <h2>${escapeMarkup(words.downloads)}</h2>
 <ul>
-${link("data/playgrounds.geojson", words.geojson)}
-${link("data/playgrounds.csv", words.csv)}
-${link("data/playgrounds.geojsonl", words.geojsonl)}
+${link(GEOJSON.path, words.geojson)}
+${link(CSV.path, words.csv)}
+${link(GEOJSON_LINES.path, words.geojsonl)}
 </ul>
 <h2>${escapeMarkup(words.services)}</h2>
 <ul>
@@ -84,12 +85,12 @@ const renderLines = (lines: readonly string[]) =>
 
 /** Lines to copy, by program. */
 const USES: readonly (readonly [name: string, lines: (root: string) => readonly string[]])[] = [
-  ["curl", (root) => [`curl -fO ${root}data/playgrounds.geojson`]],
+  ["curl", (root) => [`curl -fO ${root}${GEOJSON.path}`]],
   ["GDAL", (root) => [`ogr2ogr playgrounds.gpkg OAPIF:${root}ogc playgrounds`]],
   ["Python", (root) => [
     "import csv, io, urllib.request",
-    `with urllib.request.urlopen("${root}data/playgrounds.csv") as answer:`,
+    `with urllib.request.urlopen("${root}${CSV.path}") as answer:`,
     '    playgrounds = list(csv.DictReader(io.TextIOWrapper(answer, "utf-8", newline="")))',
   ]],
-  ["R", (root) => [`playgrounds <- sf::read_sf("${root}data/playgrounds.geojson")`]],
+  ["R", (root) => [`playgrounds <- sf::read_sf("${root}${GEOJSON.path}")`]],
 ];

@@ -10,8 +10,8 @@ interface Facts {
 }
 
 export interface DownloadFormat {
-  /** File name; the path is `/data/` and this. */
-  readonly fileName: string;
+  /** Relative to the server's root. */
+  readonly path: `data/${string}`;
   readonly contentType: string;
   readonly head: (facts: Facts) => string;
   readonly encode: (feature: ListedFeature, facts: Facts) => string;
@@ -27,8 +27,8 @@ const describe = ({ dataTimestamp }: Facts) => ({
   osm_data_timestamp: dataTimestamp,
 });
 
-const GEOJSON: DownloadFormat = {
-  fileName: "playgrounds.geojson",
+export const GEOJSON: DownloadFormat = {
+  path: "data/playgrounds.geojson",
   contentType: "application/geo+json",
   head: (facts) =>
     `${JSON.stringify({ type: "FeatureCollection", name: "playgrounds", ...describe(facts) }).slice(0, -1)}` +
@@ -38,8 +38,8 @@ const GEOJSON: DownloadFormat = {
 };
 
 /** One feature on each line. Only the first one names the licence: a line before it would not be a feature. */
-const GEOJSON_LINES: DownloadFormat = {
-  fileName: "playgrounds.geojsonl",
+export const GEOJSON_LINES: DownloadFormat = {
+  path: "data/playgrounds.geojsonl",
   contentType: "application/x-ndjson",
   head: () => "",
   encode(feature, facts) {
@@ -50,8 +50,8 @@ const GEOJSON_LINES: DownloadFormat = {
   end: "",
 };
 
-const CSV: DownloadFormat = {
-  fileName: "playgrounds.csv",
+export const CSV: DownloadFormat = {
+  path: "data/playgrounds.csv",
   contentType: "text/csv; charset=utf-8; header=present",
   head: () => CSV_HEADER,
   encode: encodeRow,

@@ -12,10 +12,21 @@ import {
 import { readRequestQuery } from "../../http/request_path.ts";
 import type { SlowRoute } from "../../http/route.ts";
 import { type HeaderRecord, pageHeaders } from "../../http/security_headers.ts";
-import { VERSION } from "../../kit/version.ts";
-import { createStreamBudget, encodingHeader, packAnswer, represent } from "../../node/api/answer_body.ts";
+import {
+  choosePieceEncoding,
+  createStreamBudget,
+  encodingHeader,
+  packAnswer,
+  represent,
+} from "../../node/api/answer_body.ts";
 import type { PlaygroundStore } from "../../node/store/playground_store.ts";
-import { describeFailure, findRoot, type OpenDataParts, sharedHeaders } from "../open_data_parts.ts";
+import {
+  describeFailure,
+  describeImport,
+  findRoot,
+  type OpenDataParts,
+  sharedHeaders,
+} from "../open_data_parts.ts";
 import { MEDIA_TYPES, type OgcFacts } from "./core/documents.ts";
 import { renderValue } from "./core/document_page.ts";
 import type { Format } from "./core/items_query.ts";
@@ -83,14 +94,7 @@ export function createOgcApi(parts: OpenDataParts): (path: string) => SlowRoute 
       "cache-control": CACHE_CONTROL,
       "vary": "accept, accept-encoding",
       "content-type": resource.type,
-      "etag": tagOf(
-        revisionOf(store),
-        facts.base,
-        request.url,
-        format,
-        packAnswer([], accepted).encoding,
-        accepted ?? "",
-      ),
+      "etag": tagOf(describeImport(store), facts.base, request.url, format, choosePieceEncoding(accepted)),
     };
     if (format === "json" && isKnownTo(request, headers.etag)) return sendNotModified(headers);
     const document = await resource.answer({ facts, store, values, query, itemId, format });
@@ -159,8 +163,4 @@ export function createOgcApi(parts: OpenDataParts): (path: string) => SlowRoute 
       }
     };
   };
-}
-
-function revisionOf({ facts: { relationId, name, importedAt } }: PlaygroundStore): string {
-  return JSON.stringify([VERSION, relationId, name, importedAt]);
 }

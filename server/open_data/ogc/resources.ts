@@ -26,12 +26,12 @@ import { OGC_SCHEMAS } from "./core/schemas.ts";
 import { answerItem, answerItems } from "./item_answers.ts";
 import type { Resource } from "./resource.ts";
 
-const PROBLEM = (description: string): ApiAnswer => ({
+const problem = (description: string): ApiAnswer => ({
   description,
   content: { [MEDIA_TYPES.problem]: referTo("problem") },
 });
 const UNCHANGED: ApiAnswer = { description: "The client has the answer with this ETag." };
-const BAD_REQUEST = PROBLEM(
+const BAD_REQUEST = problem(
   "A parameter is unknown, repeated or not usable; the detail says what is allowed.",
 );
 /** A path whose escapes are malformed is refused before the API sees it. */
@@ -43,7 +43,7 @@ const MALFORMED: ApiAnswer = {
     "text/html": { type: "string" },
   },
 };
-const NOT_AVAILABLE = PROBLEM(
+const NOT_AVAILABLE = problem(
   "The data cannot be read now, or too many requests are running. Try again later.",
 );
 
@@ -128,7 +128,7 @@ function listCollectionResources(collection: Collection): readonly Resource[] {
         tags: ["Data"],
         answers: {
           ...answered(MEDIA_TYPES.geojson, "featureCollection", "A page of items."),
-          410: PROBLEM(
+          410: problem(
             "The data was imported again since the page with this cursor. Start again without cursor.",
           ),
         },
@@ -147,7 +147,7 @@ function listCollectionResources(collection: Collection): readonly Resource[] {
         answers: {
           ...answered(MEDIA_TYPES.geojson, "feature", "The item."),
           400: MALFORMED,
-          404: PROBLEM("There is no item with this id."),
+          404: problem("There is no item with this id."),
         },
       },
     },
@@ -160,7 +160,7 @@ export const RESOURCES: readonly Resource[] = [
     path: "/api",
     parameters: { f: FORMAT },
     type: MEDIA_TYPES.openapi,
-    answer: () => ({ kind: "document", parts: [writeDefinition()] }),
+    answer: () => ({ kind: "document", parts: [readDefinition()] }),
     operation: {
       id: "apiDefinition",
       summary: "This document",
@@ -195,7 +195,9 @@ const ITEM_ID: ApiOperation["parameters"][number] = {
 
 let definition: string | null = null;
 
-/** The definition of the API as text. */
+/** The definition of the API as text, written once. */
+const readDefinition = (): string => definition ??= writeDefinition();
+
 function writeDefinition(): string {
   const operations = RESOURCES.map(({ path, parameters, operation }): ApiOperation => ({
     ...operation,
@@ -211,5 +213,5 @@ function writeDefinition(): string {
     operations,
     schemas: OGC_SCHEMAS,
   };
-  return definition ??= JSON.stringify(encodeOpenApi(document));
+  return JSON.stringify(encodeOpenApi(document));
 }

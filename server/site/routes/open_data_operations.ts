@@ -29,13 +29,13 @@ const PAGE: ApiOperation = {
   answers: { 200: describeText("The page.", "text/html"), 304: NOT_MODIFIED, 404: NO_DATA },
 };
 
-const describeDownload = ({ fileName, contentType }: (typeof DOWNLOAD_FORMATS)[number]): ApiOperation => {
+const describeDownload = ({ path, contentType }: (typeof DOWNLOAD_FORMATS)[number]): ApiOperation => {
   const [type = ""] = contentType.split(";", 1);
   const content = { [type]: { type: type.endsWith("+json") ? "object" : "string" } } as const;
   return {
-    path: `/data/${fileName}`,
-    id: `download_${fileName.slice(fileName.lastIndexOf(".") + 1)}`,
-    summary: `All playgrounds as ${fileName}`,
+    path: `/${path}`,
+    id: `download_${path.slice(path.lastIndexOf(".") + 1)}`,
+    summary: `All playgrounds as ${path.slice(path.indexOf("/") + 1)}`,
     description: "All playgrounds of the region, from OpenStreetMap (ODbL-1.0). `Range` requests a part.",
     parameters: [],
     answers: {

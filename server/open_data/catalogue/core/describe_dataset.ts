@@ -12,8 +12,8 @@ import {
   FILE_TYPES,
   frequencyUrl,
   languageUrl,
+  LICENCE_ADDRESSES,
   mediaTypeUrl,
-  ODBL,
   OGC_CORE,
   THEMES,
 } from "./vocabularies.ts";
@@ -107,7 +107,7 @@ export function describeDataset(
 }
 
 /** Of the list of GovData, which European portals know too: files and services have one licence. */
-const LICENSED = { "dct:license": ref(ODBL.govData) };
+const LICENSED = { "dct:license": ref(LICENCE_ADDRESSES.govData) };
 const ATTRIBUTED = {
   ...LICENSED,
   "dcatde:licenseAttributionByText": { "@language": "en", "@value": LICENCE.attribution },

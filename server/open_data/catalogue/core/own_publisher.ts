@@ -3,7 +3,7 @@ import type { Operator } from "../../../legal/core/operator.ts";
 import type { PublisherFacts } from "./catalogue_facts.ts";
 
 export interface PublisherSettings {
-  /** Null: the settings name nobody. */
+  /** Null: the settings name no operator. */
   readonly operator: Operator | null;
   /** Null: the map has its usual name, or there is none. */
   readonly mapName: string | null;
@@ -16,7 +16,7 @@ export interface PublisherSettings {
 
 /**
  * The operator; without one the map, by its name or else its host, since OpenStreetMap has made the data but does not
- * publish this copy. There is a contact only with an e-mail address or a legal notice: a name alone reaches nobody.
+ * publish this copy. There is a contact only with an e-mail address or a legal notice: a name alone is no contact.
  */
 export function describeOwnPublisher(settings: PublisherSettings): PublisherFacts {
   const { operator, mapName, publicUrl, hasMap, legalPage } = settings;

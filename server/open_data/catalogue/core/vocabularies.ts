@@ -9,11 +9,11 @@ export const THEME_TAXONOMY = "http://publications.europa.eu/resource/authority/
 /** "Population and society", "Regions and cities". */
 export const THEMES = ["SOCI", "REGI"].map((code) => authority("data-theme", code));
 export const ACCESS_PUBLIC = authority("access-right", "PUBLIC");
-/** For some years: neither an experiment, nor promised for ever. */
+/** For some years: neither an experiment nor permanent. */
 export const AVAILABILITY = authority("planned-availability", "AVAILABLE");
 
 /** Further addresses of the licence. */
-export const ODBL = {
+export const LICENCE_ADDRESSES = {
   /** Of the list from which GovData takes licences. */
   govData: "http://dcat-ap.de/def/licenses/odbl",
   authority: authority("licence", "ODC_BL"),

@@ -8,7 +8,7 @@ import { describeContact, describePublisher } from "./describe_publisher.ts";
 import { describeDataset, inLanguages, type SharedIds } from "./describe_dataset.ts";
 import { CONTEXT, dateTime, type Node, node, ref, typedRef } from "./json_ld.ts";
 import { describePlace } from "./place.ts";
-import { CREATOR, languageUrl, ODBL, THEME_TAXONOMY } from "./vocabularies.ts";
+import { CREATOR, languageUrl, LICENCE_ADDRESSES, THEME_TAXONOMY } from "./vocabularies.ts";
 
 /** The document; the same facts give the same one, whenever they are written. */
 export function writeCatalogue(facts: CatalogueFacts): Node {
@@ -53,8 +53,8 @@ export function writeCatalogue(facts: CatalogueFacts): Node {
         "@type": "dct:ProvenanceStatement",
         "rdfs:label": inLanguages((texts) => texts.provenance),
       },
-      describeLicence(ODBL.govData, [LICENCE.url, ODBL.authority]),
-      describeLicence(LICENCE.url, [ODBL.govData, ODBL.authority]),
+      describeLicence(LICENCE_ADDRESSES.govData, [LICENCE.url, LICENCE_ADDRESSES.authority]),
+      describeLicence(LICENCE.url, [LICENCE_ADDRESSES.govData, LICENCE_ADDRESSES.authority]),
       ...described.flatMap(({ nodes }) => nodes),
     ],
   };
@@ -64,7 +64,7 @@ const describeLicence = (url: string, same: readonly string[]): Node => ({
   ...typedRef(url, "dct:LicenseDocument"),
   "dct:title": LICENCE.name,
   "dct:identifier": LICENCE.id,
-  "dct:type": ODBL.types.map(ref),
+  "dct:type": LICENCE_ADDRESSES.types.map(ref),
   "skos:exactMatch": same.map(ref),
 });
 

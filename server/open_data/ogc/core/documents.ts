@@ -2,6 +2,7 @@
 // the programs of GIS desks resolve no relative ones.
 import type { Bbox } from "contract/types.ts";
 import { type Collection, COLLECTIONS, type Property } from "../../core/collections.ts";
+import { CSV, GEOJSON } from "../../core/download_format.ts";
 import { LICENCE } from "../../core/licence.ts";
 import { CRS84, CRS_URIS } from "./crs.ts";
 
@@ -150,13 +151,13 @@ export function describeCollection(facts: OgcFacts, { id, title, description }: 
       ...(id === "playgrounds"
         ? [
           {
-            href: `${root}data/playgrounds.geojson`,
+            href: root + GEOJSON.path,
             rel: "enclosure",
             type: MEDIA_TYPES.geojson,
             title: "All of them as one file",
           },
           {
-            href: `${root}data/playgrounds.csv`,
+            href: root + CSV.path,
             rel: "enclosure",
             type: "text/csv",
             title: "All of them as a table",

@@ -1,4 +1,4 @@
-// What items have that stored features do not. Programs of GIS desks learn the fields of a collection, and their types, from
+// What items have that stored features do not. Programs of GIS desks derive the fields of a collection, and their types, from
 // the first few items: a property that these lack is never shown, and a number above 2^31 is cut off where they were small.
 import type { ListedFeature, ListKind } from "../../../node/core/feature_list.ts";
 import type { Collection } from "../../core/collections.ts";

@@ -33,10 +33,10 @@ Deno.test("frequencyUrl: days between checks", () => {
 });
 
 Deno.test("the catalogue names the files that are served", () => {
-  const paths = DOWNLOAD_FORMATS.map(({ fileName }) => `data/${fileName}`);
+  const paths = DOWNLOAD_FORMATS.map(({ path }) => path);
   assert.deepEqual(DATA_FILES.map(({ path }) => path).sort(), paths.sort());
   for (const { path, mediaType } of DATA_FILES) {
-    const served = DOWNLOAD_FORMATS.find(({ fileName }) => path.endsWith(`/${fileName}`))!.contentType;
+    const served = DOWNLOAD_FORMATS.find((each) => path === each.path)!.contentType;
     if (mediaType !== null) assert.equal(served.split(";")[0], mediaType);
   }
 });

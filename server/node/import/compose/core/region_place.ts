@@ -18,34 +18,9 @@ const GERMAN_STATES = "SH HH NI HB NW HE RP BW BY SL BE BB MV SN ST TH".split(" 
 /** By the number that the Swiss statistics give a canton. */
 const CANTONS = "ZH BE LU UR SZ OW NW GL ZG FR SO BS BL SH AR AI SG GR AG TG TI VD VS NE GE JU".split(" ");
 /** The highest number of a municipality per canton, in the same order. */
-const LAST_MUNICIPALITIES = [
-  298,
-  996,
-  1151,
-  1220,
-  1375,
-  1407,
-  1511,
-  1632,
-  1711,
-  2338,
-  2622,
-  2703,
-  2895,
-  2974,
-  3038,
-  3112,
-  3444,
-  3987,
-  4324,
-  4951,
-  5399,
-  5939,
-  6300,
-  6512,
-  6645,
-  6810,
-];
+const LAST_MUNICIPALITIES = (
+  "298 996 1151 1220 1375 1407 1511 1632 1711 2338 2622 2703 2895 2974 3038 3112 3444 3987 4324 4951 5399 5939 6300 6512 6645 6810 "
+).split(" ").map(Number);
 const BRITISH_COUNTRIES: Readonly<Record<string, string>> = { E: "ENG", S: "SCT", W: "WLS", N: "NIR" };
 /** Provinces of Italy with holidays of their own, or laws about them. */
 const ITALIAN_PROVINCES: Readonly<Record<string, string>> = { "021": "IT-BZ", "022": "IT-TN" };
