@@ -38,6 +38,7 @@ const metaSchema = v.pipe(
     report_url: field.text,
     country: field.country,
     state: field.state,
+    languages: v.optional(v.unknown(), null),
   }),
   v.transform(({ region_geom, ...wire }): BackendMeta => ({
     ...toCamelCase(wire),

@@ -70,11 +70,13 @@ export interface BackendMeta extends LastKnown {
   readonly country: string | null;
   /** ISO 3166-2, such as `DE-HE`. */
   readonly state: string | null;
+  /** Of names there: for `readLanguageTags`; untrusted. Null: the node is of another program. */
+  readonly languages: unknown;
 }
 
 type ReportedMeta = Omit<
   BackendMeta,
-  "regionShape" | "lastCheckAt" | "lastChangeAt" | "reportUrl" | "country" | "state"
+  "regionShape" | "lastCheckAt" | "lastChangeAt" | "reportUrl" | "country" | "state" | "languages"
 >;
 
 /** The hub's observation of one backend: one record of `/federation-status.json`. */

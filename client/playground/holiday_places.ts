@@ -2,7 +2,8 @@
 import { computed } from "@preact/signals";
 import { type RegionPlace, UNKNOWN_PLACE } from "contract/region_place.ts";
 import type { BackendsModel } from "../regions/backends_model.ts";
-import { declaredPlace, holidayPlaceAt } from "./core/holiday_place.ts";
+import { declaredPlace } from "../regions/core/declared_place.ts";
+import { holidayPlaceAt } from "./core/holiday_place.ts";
 import type { Place } from "./core/outside_links.ts";
 
 /** Place of the region with this key, at one of its playgrounds. Reads signals. */

@@ -9,6 +9,7 @@ import {
   databaseUrl,
   extractSource,
   httpUrl,
+  languageTags,
   oneOf,
   optional,
   reportUrl,
@@ -145,6 +146,13 @@ export const NODE_SETTINGS = {
     meaning: "state, canton or department of the region, for holidays that differ within the country",
     appliesTo: [withData],
   }),
+  REGION_LANGUAGES: define({
+    default: "",
+    rule: optional(languageTags),
+    defaultNote: "from the country and state",
+    meaning: "language of the region's names, for screen readers; two where both are official",
+    appliesTo: [withData],
+  }),
 } as const;
 
 export function readNode({ values, refuse }: Reading<typeof NODE_SETTINGS>, role: Role) {
@@ -169,8 +177,13 @@ export function readNode({ values, refuse }: Reading<typeof NODE_SETTINGS>, role
     storeSchema: values.STORE_SCHEMA,
     /** Template for `fillReportUrl`. */
     reportUrl: values.REPORT_URL,
-    /** What the operator says; unknown: the import finds it. */
-    place: placeOfCodes(country, state),
+    /** What the operator says of the region. */
+    region: {
+      /** Unknown: the import finds it. */
+      place: placeOfCodes(country, state),
+      /** Of names there; null: by country and state. */
+      languages: values.REGION_LANGUAGES,
+    },
     /** URL or path of the extract. */
     extractSource: values.PBF_URL,
     /** Names the extract where `extractSource` is null. */

@@ -122,7 +122,7 @@ export function openNodeApi(node: NodeService, config: Config, legal: LegalPages
       privacyUrl: legal.publicLink("privacy"),
       hasLegal: legal.has("impressum") || legal.has("privacy"),
       reportUrl: config.node.reportUrl,
-      place: config.node.place,
+      ...config.node.region,
     },
     legalContent: legal.content,
     feed: {

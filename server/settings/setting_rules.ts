@@ -1,4 +1,5 @@
 // Rules for values of settings: text -> value, or undefined if it is not allowed.
+import { type Languages, readLanguageTags } from "contract/language_tags.ts";
 import { COUNTRY, STATE } from "contract/region_code.ts";
 import { isReportUrl } from "contract/report_url.ts";
 import { isHttpAddress } from "../kit/http_address.ts";
@@ -80,6 +81,11 @@ export const stateCode: Rule<string> = {
   allowed:
     "the code in ISO 3166-2: the country's two letters, a hyphen, and 1 to 3 capital letters or digits",
   parse: (text) => STATE.test(text) ? text : undefined,
+};
+
+export const languageTags: Rule<Languages> = {
+  allowed: "one or two different languages as BCP 47 tags such as de or pt-BR, with a comma between them",
+  parse: (text) => readLanguageTags(text.split(",").map((tag) => tag.trim())) ?? undefined,
 };
 
 export const reportUrl: Rule<string> = {

@@ -26,6 +26,7 @@ const wire = {
   report_url: "https://alpha.example/{id}",
   country: "DE",
   state: "DE-HE",
+  languages: ["de"],
 };
 
 const nothing = makeMeta();
@@ -55,6 +56,7 @@ Deno.test("parseBackendMeta reads every field of a current node", () => {
     reportUrl: "https://alpha.example/{id}",
     country: "DE",
     state: "DE-HE",
+    languages: ["de"],
   });
 });
 

@@ -8,5 +8,6 @@ export const makeIdentity = (fields: Partial<NodeIdentity> = {}): NodeIdentity =
   hasLegal: false,
   reportUrl: null,
   place: { country: null, state: null },
+  languages: null,
   ...fields,
 });

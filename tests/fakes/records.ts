@@ -39,6 +39,7 @@ export function makeMeta(fields: Partial<BackendMeta> = {}): BackendMeta {
     reportUrl: null,
     country: null,
     state: null,
+    languages: null,
     ...fields,
   };
 }
@@ -106,6 +107,7 @@ export function makeFullMeta(fields: Partial<BackendMeta> = {}): BackendMeta {
     reportUrl: null,
     country: null,
     state: null,
+    languages: null,
     ...fields,
   };
 }

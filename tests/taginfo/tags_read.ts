@@ -141,6 +141,7 @@ const OF_PLAYGROUNDS: Rows = [
   ["barrier", "A fence around the playground.", "fence"],
   ["dog", "Whether dogs are allowed: shown, and a filter."],
   ["description", "Shown."],
+  ...LOCALES.map((locale) => [`name:${locale}`, "Shown in this language, and found by the search."] as const),
   ...LOCALES.map((locale) => [`description:${locale}`, "Shown in this language."] as const),
   ["note", "Shown to those who want to contribute."],
   ["phone", "Contact of the operator."],

@@ -13,6 +13,8 @@ import { namingOf } from "contract/playground_naming.ts";
 import { openLinked, type SelectionModel } from "../../playground/selection_model.ts";
 import { createSheetReturn, useReturnFocus } from "../../playground/sheet_return.ts";
 import type { PlaygroundTexts } from "../../playground/texts/texts.ts";
+import type { BackendsModel } from "../../regions/backends_model.ts";
+import { KnownName, NameLanguages } from "../../playground/ui/playground_name.tsx";
 import { DotSign } from "../../regions/ui/signs.tsx";
 import type { ViewModel } from "../../view/view_model.ts";
 import type { RegionNews } from "../core/news.ts";
@@ -20,6 +22,7 @@ import type { ChangesTexts } from "../texts/texts.ts";
 import { joinDetails } from "contract/texts/rows.ts";
 
 interface ChangesState {
+  readonly backends: BackendsModel;
   readonly features: { readonly hasRegions: boolean };
   readonly news: ReadonlySignal<RegionNews | null>;
   readonly selection: SelectionModel;
@@ -64,37 +67,41 @@ export function ChangesSheet({ state, texts }: ChangesSheetProps) {
         </p>
       )}
     >
-      <div ref={body}>
-        {shown && KINDS.filter((kind) => shown.news[kind].length > 0).map((kind) => (
-          <ChangesOfKind
-            key={kind}
-            heading={words.kinds[kind]}
-            changes={shown.news[kind]}
-            texts={texts}
-            onChoose={kind === "gone" ? null : (change) => choose(state, shown.backend, change)}
-          />
-        ))}
-        {shown && (
-          <p class="near-note">
-            <ExternalLink class="panel-link" href={`${shown.backend.url}/changes.atom`}>
-              {words.feed}
-            </ExternalLink>
-          </p>
-        )}
-      </div>
+      <NameLanguages backends={state.backends}>
+        <div ref={body}>
+          {shown && KINDS.filter((kind) => shown.news[kind].length > 0).map((kind) => (
+            <ChangesOfKind
+              key={kind}
+              backendKey={shown.backend.key}
+              heading={words.kinds[kind]}
+              changes={shown.news[kind]}
+              texts={texts}
+              onChoose={kind === "gone" ? null : (change) => choose(state, shown.backend, change)}
+            />
+          ))}
+          {shown && (
+            <p class="near-note">
+              <ExternalLink class="panel-link" href={`${shown.backend.url}/changes.atom`}>
+                {words.feed}
+              </ExternalLink>
+            </p>
+          )}
+        </div>
+      </NameLanguages>
     </Sheet>
   );
 }
 
 interface ChangesOfKindProps {
   readonly heading: string;
+  readonly backendKey: string;
   readonly changes: readonly PlaygroundChange[];
   readonly texts: ChangesSheetProps["texts"];
   /** Null if they cannot be opened. */
   readonly onChoose: ((change: PlaygroundChange) => void) | null;
 }
 
-function ChangesOfKind({ heading, changes, texts, onChoose }: ChangesOfKindProps) {
+function ChangesOfKind({ heading, backendKey, changes, texts, onChoose }: ChangesOfKindProps) {
   const left = changes.length - MAX_ROWS;
   return (
     <>
@@ -103,14 +110,14 @@ function ChangesOfKind({ heading, changes, texts, onChoose }: ChangesOfKindProps
       <ul class="list" role="list">
         {changes.slice(0, MAX_ROWS).map((change) => (
           <li key={`${change.osmType}${change.osmId}`} class="list-row">
-            {onChoose === null ? <p class="list-item">{describeRow(change, texts)}</p> : (
+            {onChoose === null ? <p class="list-item">{describeRow(change, backendKey, texts)}</p> : (
               <button
                 type="button"
                 class="list-item"
                 data-osm-id={change.osmId}
                 onClick={() => onChoose(change)}
               >
-                {describeRow(change, texts)}
+                {describeRow(change, backendKey, texts)}
               </button>
             )}
           </li>
@@ -121,7 +128,7 @@ function ChangesOfKind({ heading, changes, texts, onChoose }: ChangesOfKindProps
   );
 }
 
-function describeRow(change: PlaygroundChange, texts: ChangesSheetProps["texts"]) {
+function describeRow(change: PlaygroundChange, backendKey: string, texts: ChangesSheetProps["texts"]) {
   const { kind, name, nearStreet, nearLandmark, from, to } = change;
   const words = texts.changes;
   const near_landmark = nearLandmark && encodeLandmark(nearLandmark);
@@ -131,7 +138,7 @@ function describeRow(change: PlaygroundChange, texts: ChangesSheetProps["texts"]
       {to !== null && <DotSign name={to} />}
       <RowWords
         locale={texts.locale}
-        title={texts.playgroundName(naming)}
+        title={<KnownName naming={naming} backendKey={backendKey} texts={texts} />}
         details={[to && (kind === "better" ? words.improved(from!, to) : words.mapped(to))]}
       />
     </>

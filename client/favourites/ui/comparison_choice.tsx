@@ -1,5 +1,6 @@
 // The choice of two or three favourites to compare.
 import type { KitTexts } from "../../kit/texts/texts.ts";
+import { KnownName } from "../../playground/ui/playground_name.tsx";
 import type { PlaygroundTexts } from "../../playground/texts/texts.ts";
 import { MAX_COMPARED, MIN_COMPARED } from "../comparison_model.ts";
 import { type Favourite, favouriteKey, favouriteNaming } from "../core/favourite.ts";
@@ -34,7 +35,13 @@ export function ComparisonChoice(
               disabled={isFull && !isChosen}
               onChange={() => onChoose(isChosen ? chosen.filter((each) => each !== key) : [...chosen, key])}
             />
-            <bdi>{texts.playgroundName(favouriteNaming(favourite))}</bdi>
+            <bdi>
+              <KnownName
+                naming={favouriteNaming(favourite)}
+                backendKey={favourite.backendKey}
+                texts={texts}
+              />
+            </bdi>
           </label>
         );
       })}

@@ -8,6 +8,7 @@ import type { KitTexts } from "../../kit/texts/texts.ts";
 import { suitabilityOf } from "../../playground/core/suitability.ts";
 import type { PanelTexts, PlaygroundTexts } from "../../playground/texts/texts.ts";
 import { describeOpening } from "../../playground/ui/opening_words.ts";
+import { KnownName } from "../../playground/ui/playground_name.tsx";
 import type { ShadeTexts } from "../../shade/texts/texts.ts";
 import type { Compared, ComparisonModel } from "../comparison_model.ts";
 import { type Favourite, favouriteKey, favouriteNaming } from "../core/favourite.ts";
@@ -62,8 +63,14 @@ export function ComparisonTable({ comparison, from, texts }: ComparisonTableProp
         <thead role="rowgroup">
           <tr role="row">
             <td role="cell" class="comparison-corner" />
-            {columns.map(({ favourite, name }) => (
-              <th key={favouriteKey(favourite)} role="columnheader" scope="col">{name}</th>
+            {columns.map(({ favourite }) => (
+              <th key={favouriteKey(favourite)} role="columnheader" scope="col">
+                <KnownName
+                  naming={favouriteNaming(favourite)}
+                  backendKey={favourite.backendKey}
+                  texts={texts}
+                />
+              </th>
             ))}
           </tr>
         </thead>

@@ -4,6 +4,7 @@ import type { KitTexts } from "../../kit/texts/texts.ts";
 import { NumberedSign } from "../../kit/ui/numbered_sign.tsx";
 import { RemoveIcon } from "../../kit/ui/panel_icons.tsx";
 import { RowWords } from "../../kit/ui/row_words.tsx";
+import { KnownName } from "../../playground/ui/playground_name.tsx";
 import type { PlaygroundTexts } from "../../playground/texts/texts.ts";
 import { StandoutSign } from "../../playground/ui/playground_sign.tsx";
 import { favouriteKey, favouriteNaming, furtherStandouts } from "../core/favourite.ts";
@@ -28,7 +29,8 @@ export function FavouriteRowItem(
 ) {
   const { favourite, distanceMetres } = row;
   const { className, standouts } = favourite;
-  const name = texts.playgroundName(favouriteNaming(favourite));
+  const naming = favouriteNaming(favourite);
+  const name = texts.playgroundName(naming);
   const details = [
     ...(distanceMetres === null ? [] : describeWalk(distanceMetres, texts)),
     className === "restricted" ? texts.restrictedAccess : null,
@@ -47,7 +49,11 @@ export function FavouriteRowItem(
         <NumberedSign number={number}>
           <StandoutSign standout={standouts[0]} look={className === "restricted" ? className : "ordinary"} />
         </NumberedSign>
-        <RowWords locale={texts.locale} title={name} details={details} />
+        <RowWords
+          locale={texts.locale}
+          title={<KnownName naming={naming} backendKey={favourite.backendKey} texts={texts} />}
+          details={details}
+        />
       </button>
       {onRemove && (
         <button

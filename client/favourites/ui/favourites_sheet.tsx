@@ -3,6 +3,7 @@ import type { ReadonlySignal, Signal } from "@preact/signals";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { SheetsModel } from "../../kit/sheets_model.ts";
 import { useHeadingFocus } from "../../kit/ui/focus.ts";
+import { NameLanguages } from "../../playground/ui/playground_name.tsx";
 import { Sheet } from "../../kit/ui/sheet.tsx";
 import type { Place } from "../../playground/core/outside_links.ts";
 import { namedBackend } from "../../playground/core/deep_link.ts";
@@ -125,58 +126,60 @@ export function FavouritesSheet({ favourites, state, texts }: FavouritesSheetPro
         />
       )}
     >
-      <div ref={body} class="favourites-body">
-        {offer ? <OfferRows offer={offer} regionOf={regionOf} texts={texts} onChoose={choose} /> : (
-          <>
-            {problem !== null && (
-              <div class="favourites-note favourites-problem">
-                <p>{words.problem(problem)}</p>
-                {problem === "damaged" && (
-                  <button type="button" class="favourites-link" onClick={favourites.discardDamaged}>
-                    {words.discardDamaged}
-                  </button>
-                )}
-              </div>
-            )}
-            {rows.length === 0 && <p class="list-empty">{words.empty}</p>}
-            {/* Safari does not expose lists without bullets as lists. */}
-            <ul class="list" role="list" aria-label={words.title}>
-              {rows.map((row) => (
-                <FavouriteRowItem
-                  key={favouriteKey(row.favourite)}
-                  row={row}
-                  regionName={regionOf(row.favourite)}
+      <NameLanguages backends={state.backends}>
+        <div ref={body} class="favourites-body">
+          {offer ? <OfferRows offer={offer} regionOf={regionOf} texts={texts} onChoose={choose} /> : (
+            <>
+              {problem !== null && (
+                <div class="favourites-note favourites-problem">
+                  <p>{words.problem(problem)}</p>
+                  {problem === "damaged" && (
+                    <button type="button" class="favourites-link" onClick={favourites.discardDamaged}>
+                      {words.discardDamaged}
+                    </button>
+                  )}
+                </div>
+              )}
+              {rows.length === 0 && <p class="list-empty">{words.empty}</p>}
+              {/* Safari does not expose lists without bullets as lists. */}
+              <ul class="list" role="list" aria-label={words.title}>
+                {rows.map((row) => (
+                  <FavouriteRowItem
+                    key={favouriteKey(row.favourite)}
+                    row={row}
+                    regionName={regionOf(row.favourite)}
+                    texts={texts}
+                    onChoose={() => choose(row.favourite)}
+                    onRemove={() => remove(row.favourite)}
+                  />
+                ))}
+              </ul>
+              {comparison && (
+                <ComparisonPart
+                  comparison={comparison}
+                  favourites={rows.map(({ favourite }) => favourite)}
+                  from={originOfDistances(state)}
                   texts={texts}
-                  onChoose={() => choose(row.favourite)}
-                  onRemove={() => remove(row.favourite)}
                 />
-              ))}
-            </ul>
-            {comparison && (
-              <ComparisonPart
-                comparison={comparison}
-                favourites={rows.map(({ favourite }) => favourite)}
-                from={originOfDistances(state)}
-                texts={texts}
-              />
-            )}
-            <BackUp favourites={favourites} texts={texts} onReport={report} />
-          </>
-        )}
-        {/* In sight wherever the pressed button is. */}
-        <div class="favourites-status" role="status">
-          {message !== null && <p class="favourites-note">{message}</p>}
-          {removed !== null && (
-            <button
-              type="button"
-              class="favourites-link favourites-undo"
-              onClick={() => undo(removed)}
-            >
-              {words.undo}
-            </button>
+              )}
+              <BackUp favourites={favourites} texts={texts} onReport={report} />
+            </>
           )}
+          {/* In sight wherever the pressed button is. */}
+          <div class="favourites-status" role="status">
+            {message !== null && <p class="favourites-note">{message}</p>}
+            {removed !== null && (
+              <button
+                type="button"
+                class="favourites-link favourites-undo"
+                onClick={() => undo(removed)}
+              >
+                {words.undo}
+              </button>
+            )}
+          </div>
         </div>
-      </div>
+      </NameLanguages>
     </Sheet>
   );
 }

@@ -5,7 +5,7 @@ import { joinDetails } from "contract/texts/rows.ts";
 
 interface RowWordsProps {
   readonly locale: Locale;
-  readonly title: string;
+  readonly title: ComponentChildren;
   /** Empty ones are left out. */
   readonly details: readonly (string | null)[];
   /** Between title and details. */

@@ -6,7 +6,7 @@ import { mayTakeFocus, useEscape, useFocusReturn } from "./focus.ts";
 import { CloseButton } from "./close_button.tsx";
 
 export interface SheetProps {
-  readonly title: string;
+  readonly title: ComponentChildren;
   /** Names the sheet for styles: `sheet-<name>`. */
   readonly name: string;
   readonly texts: KitTexts;

@@ -7,9 +7,9 @@ import type { KitTexts } from "../../kit/texts/texts.ts";
 import type { ListTexts } from "../texts/texts.ts";
 import { lookOfPlayground, lookOfSingle } from "../../regions/core/completeness_symbols.ts";
 import { RingSign } from "../../regions/ui/signs.tsx";
-import { namingOf } from "contract/playground_naming.ts";
 import { rowStandouts } from "../../playground/core/row_standouts.ts";
 import { PlaygroundSign, StandoutSign } from "../../playground/ui/playground_sign.tsx";
+import { PlaygroundName } from "../../playground/ui/playground_name.tsx";
 import { RowWords } from "../../kit/ui/row_words.tsx";
 import type { RegionTexts } from "../../regions/texts/texts.ts";
 import type { PlaygroundTexts } from "../../playground/texts/texts.ts";
@@ -43,7 +43,7 @@ export function ListRow(props: ListRowProps) {
 
 interface RowContent {
   readonly sign: ComponentChildren;
-  readonly title: string;
+  readonly title: ComponentChildren;
   /** Empty ones are left out. */
   readonly details: readonly (string | null)[];
 }
@@ -86,7 +86,7 @@ function describeItem(
       const { completeness, restricted, properties } = playground;
       return {
         sign: <PlaygroundSign properties={properties} look={lookOfPlayground(playground, isMapping)} />,
-        title: texts.playgroundName(namingOf(playground)),
+        title: <PlaygroundName playground={playground} backendKey={origin.backendKey} texts={texts} />,
         details: [
           ...(item.distanceMetres === null ? [] : describeWalk(item.distanceMetres, texts)),
           restricted ? texts.restrictedAccess : null,

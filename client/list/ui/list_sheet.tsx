@@ -8,6 +8,7 @@ import { describeUnknown, type FilterSheetTexts } from "../../filters/texts/text
 import type { SheetsModel } from "../../kit/sheets_model.ts";
 import type { KitTexts } from "../../kit/texts/texts.ts";
 import { useHeadingFocus } from "../../kit/ui/focus.ts";
+import { NameLanguages } from "../../playground/ui/playground_name.tsx";
 import { Sheet } from "../../kit/ui/sheet.tsx";
 import type { Place } from "../../playground/core/outside_links.ts";
 import { listShown, type ShownItem } from "../core/shown_list.ts";
@@ -107,20 +108,23 @@ export function ListSheet({ state, texts }: ListSheetProps) {
         {emptiness && <p class="list-empty">{emptiness}</p>}
         {closerIn.value.length > 0 && <p class="list-empty">{listTexts.closerIn(closerIn.value)}</p>}
         {/* Safari does not expose lists without bullets as lists. */}
-        <ul class="list" role="list">
-          {items.slice(0, length).map((item) => (
-            <ListRow
-              isMapping={state.isMapping.value}
-              key={item.key}
-              item={item}
-              withRegion={state.features.hasRegions}
-              texts={texts}
-              listTexts={listTexts}
-              describeUnknown={(playground) => describeUnknown(playground, state.filters, texts.filterSheet)}
-              onChoose={choose}
-            />
-          ))}
-        </ul>
+        <NameLanguages backends={state.backends}>
+          <ul class="list" role="list">
+            {items.slice(0, length).map((item) => (
+              <ListRow
+                isMapping={state.isMapping.value}
+                key={item.key}
+                item={item}
+                withRegion={state.features.hasRegions}
+                texts={texts}
+                listTexts={listTexts}
+                describeUnknown={(playground) =>
+                  describeUnknown(playground, state.filters, texts.filterSheet)}
+                onChoose={choose}
+              />
+            ))}
+          </ul>
+        </NameLanguages>
         {more > 0 && (
           <button type="button" class="list-more" onClick={showMore}>{listTexts.showMore(more)}</button>
         )}

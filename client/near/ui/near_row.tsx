@@ -2,7 +2,6 @@
 import { useRef } from "preact/hooks";
 import type { KitTexts } from "../../kit/texts/texts.ts";
 import { NumberedSign } from "../../kit/ui/numbered_sign.tsx";
-import { namingOf } from "contract/playground_naming.ts";
 import { statusOfHours } from "../../filters/core/hours_of.ts";
 import type { OpeningStates, OpeningStatus } from "../../filters/core/opening_states.ts";
 import { rowStandouts } from "../../playground/core/row_standouts.ts";
@@ -11,6 +10,7 @@ import { SUITABILITY_PICTOGRAMS } from "../../playground/suitability_pictograms.
 import type { PanelTexts, PlaygroundTexts } from "../../playground/texts/texts.ts";
 import { describeOpening } from "../../playground/ui/opening_words.ts";
 import { PictogramDrawing } from "../../playground/ui/pictogram_icon.tsx";
+import { PlaygroundName } from "../../playground/ui/playground_name.tsx";
 import { PlaygroundSign } from "../../playground/ui/playground_sign.tsx";
 import type { NearRow } from "../core/near_list.ts";
 import { weightiestOf } from "../core/near_suitability.ts";
@@ -63,7 +63,7 @@ export function NearRowItem(
         </NumberedSign>
         <RowWords
           locale={texts.locale}
-          title={texts.playgroundName(namingOf(row))}
+          title={<PlaygroundName playground={row} backendKey={row.origin.backendKey} texts={texts} />}
           details={details}
           after={isLineFree || chips.length > 0 ? <SuitabilityWords chips={chips} texts={texts} /> : null}
         >

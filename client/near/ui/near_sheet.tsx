@@ -8,6 +8,7 @@ import type { FilterSheetTexts } from "../../filters/texts/texts.ts";
 import { isNotFound } from "../../kit/core/failure.ts";
 import type { KitTexts } from "../../kit/texts/texts.ts";
 import { useHeadingFocus } from "../../kit/ui/focus.ts";
+import { NameLanguages } from "../../playground/ui/playground_name.tsx";
 import { Sheet } from "../../kit/ui/sheet.tsx";
 import { choosePlayground, openLinked } from "../../playground/selection_model.ts";
 import type { PanelTexts, PlaygroundTexts } from "../../playground/texts/texts.ts";
@@ -91,21 +92,23 @@ function PlacesSheet({ state, texts }: NearSheetProps) {
               </h3>
             )}
             {/* Safari does not expose lists without bullets as lists. */}
-            <ul class="list" role="list">
-              {withKeys(rows).map(([key, row]) => (
-                <NearRowItem
-                  key={key}
-                  row={row}
-                  number={numberOf(list, row)}
-                  withRegion={hasSeveralRegions(list)}
-                  opening={opening}
-                  lacking={describeLacking(row, filters, texts)}
-                  texts={texts}
-                  onChoose={() => choose(state, row)}
-                  onPoint={(isPointed) => pointAt(near, list, row, isPointed)}
-                />
-              ))}
-            </ul>
+            <NameLanguages backends={state.backends}>
+              <ul class="list" role="list">
+                {withKeys(rows).map(([key, row]) => (
+                  <NearRowItem
+                    key={key}
+                    row={row}
+                    number={numberOf(list, row)}
+                    withRegion={hasSeveralRegions(list)}
+                    opening={opening}
+                    lacking={describeLacking(row, filters, texts)}
+                    texts={texts}
+                    onChoose={() => choose(state, row)}
+                    onPoint={(isPointed) => pointAt(near, list, row, isPointed)}
+                  />
+                ))}
+              </ul>
+            </NameLanguages>
           </Fragment>
         ))}
         {missing.length > 0 && <p class="near-note">{texts.near.missing(missing)}</p>}

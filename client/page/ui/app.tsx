@@ -185,7 +185,7 @@ async function nameChosen({ playground }: PlacedPlayground, texts: Texts): Promi
       import("contract/playground_naming.ts"),
       texts.loadLater(),
     ]);
-    return later.playgroundName(namingOf(playground));
+    return later.playgroundName(namingOf(playground, texts.locale));
   } catch {
     return null;
   }

@@ -7,6 +7,7 @@ import { FavouriteButton } from "../../favourites/ui/favourite_button.tsx";
 import { optionalPart } from "../../kit/ui/lazy_part.tsx";
 import { shareLink } from "../../playground/core/share_link.ts";
 import { PlaygroundPanel } from "../../playground/ui/panel.tsx";
+import { NameLanguages } from "../../playground/ui/playground_name.tsx";
 import { ShareButton } from "../../share/ui/share_button.tsx";
 import type { LaterProps } from "../page_state.ts";
 
@@ -34,13 +35,13 @@ export function PanelPart(
       <ShareButton
         key={`share ${key}`}
         url={url}
-        title={texts.playgroundName(namingOf(placed.playground))}
+        title={texts.playgroundName(namingOf(placed.playground, texts.locale))}
         texts={texts}
       />
     </>
   );
   return (
-    <>
+    <NameLanguages backends={state.backends}>
       <PlaygroundPanel state={state} texts={texts} action={actions} />
       <PrintSheet
         placed={placed}
@@ -51,6 +52,6 @@ export function PanelPart(
         state={state}
         texts={texts}
       />
-    </>
+    </NameLanguages>
   );
 }

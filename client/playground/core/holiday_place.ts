@@ -1,17 +1,9 @@
 // Whose holidays opening hours follow: country and state of the region that a playground is of.
-import { joinPlaces, placeOfCodes, type RegionPlace, UNKNOWN_PLACE } from "contract/region_place.ts";
-import type { BackendView } from "../../regions/core/backend_view.ts";
+import { type RegionPlace, UNKNOWN_PLACE } from "contract/region_place.ts";
 import type { Place } from "./outside_links.ts";
 
 /** `[west, south, east, north]` in degrees. */
 const GERMANY = [5.86, 47.27, 15.05, 55.06] as const;
-
-/** What the node reports, then what the registry says. */
-export function declaredPlace({ meta, backend }: Pick<BackendView, "backend" | "meta">): RegionPlace {
-  return joinPlaces(
-    [meta, backend].map((source) => placeOfCodes(source?.country ?? null, source?.state ?? null)),
-  );
-}
 
 /**
  * The place of a region at one of its playgrounds. If nothing names the country: Germany in its box, since most nodes of

@@ -1,5 +1,6 @@
 // Facts about the playground as a list of names and values, and its opening hours.
 import type { ReadonlySignal } from "@preact/signals";
+import type { VNode } from "preact";
 import type { Answer } from "contract/answers.ts";
 import type { Locale } from "contract/locales.ts";
 import type { TagValue } from "contract/tag_value.ts";
@@ -9,21 +10,23 @@ import { describeRules, readOpeningHours } from "../core/opening_hours.ts";
 import { type ContactLink, type PlaygroundFacts, readFacts } from "../core/playground_facts.ts";
 import type { Opening } from "../details_model.ts";
 import type { PanelTexts, TagValueTexts } from "../texts/texts.ts";
+import { NameInRegion } from "./playground_name.tsx";
 import { describeOpening } from "./opening_words.ts";
 import type { PlacedPlayground } from "../../tiers/core/placed_playground.ts";
 
 export interface FactsProps {
-  readonly properties: Readonly<Record<string, unknown>>;
+  readonly placed: PlacedPlayground;
   readonly locale: Locale;
   readonly texts: PanelTexts;
   readonly values: TagValueTexts;
 }
 
-type Row = readonly [name: string, value: string | ContactLink | null];
+type Row = readonly [name: string, value: string | ContactLink | VNode | null];
 
-export function Facts({ properties, locale, texts, values }: FactsProps) {
-  const facts = readFacts(properties, locale);
-  const rows = listRows(facts, { locale, texts, values }).filter(([, value]) => value !== null);
+export function Facts(props: FactsProps) {
+  const { placed, locale, texts } = props;
+  const facts = readFacts(placed.playground.properties, locale);
+  const rows = listRows(facts, props).filter(([, value]) => value !== null);
   if (rows.length === 0 && facts.description === null) return null;
   return (
     <section class="panel-section">
@@ -35,7 +38,11 @@ export function Facts({ properties, locale, texts, values }: FactsProps) {
             <div key={name}>
               <dt>{name}</dt>
               <dd>
-                <bdi>{typeof value === "string" ? value : value && <Contact {...value} />}</bdi>
+                <bdi>
+                  {value !== null && typeof value === "object" && "href" in value
+                    ? <Contact {...value} />
+                    : value}
+                </bdi>
               </dd>
             </div>
           ))}
@@ -47,7 +54,7 @@ export function Facts({ properties, locale, texts, values }: FactsProps) {
 
 function listRows(
   facts: PlaygroundFacts,
-  { locale, texts, values }: Pick<FactsProps, "locale" | "texts" | "values">,
+  { placed, locale, texts, values }: FactsProps,
 ): Row[] {
   const answer = (value: Answer | null) => value && texts.answer(value);
   const surfaces = facts.surfaces.map((value) => translateValue(value, values.surface));
@@ -63,7 +70,12 @@ function listRows(
     [texts.wheelchairAccess, answer(facts.wheelchairAccess)],
     [texts.lit, answer(facts.lit)],
     [texts.fee, answer(facts.fee)],
-    [texts.operator, facts.operator],
+    [
+      texts.operator,
+      facts.operator && (
+        <NameInRegion text={facts.operator} backendKey={placed.origin.backendKey} locale={locale} />
+      ),
+    ],
     [texts.phone, facts.phone],
     [texts.email, facts.email],
     [texts.website, facts.website],

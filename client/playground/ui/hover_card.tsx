@@ -23,7 +23,7 @@ export function HoverCard({ hover, visitor, texts }: HoverCardProps) {
   if (now === null) return null;
   const { placed: { playground }, x, y } = now;
   const position = visitor.value;
-  const naming = namingOf(playground);
+  const naming = namingOf(playground, texts.locale);
   const standouts = naming.kind === "equipped" ? [] : standoutsOf(playground.properties);
   const details = joinDetails(texts.locale, [
     position && texts.distance(distanceMetres([position.lon, position.lat], middleOf(playground.shape))),

@@ -16,6 +16,7 @@ import type { DetailsModel, Opening } from "../details_model.ts";
 import type { SelectionModel } from "../selection_model.ts";
 import type { DetailsTexts, PanelTexts, TagValueTexts } from "../texts/texts.ts";
 import { ReportSection } from "./report_section.tsx";
+import { NameInRegion, PlaygroundName } from "./playground_name.tsx";
 import { RouteLink } from "./route_link.tsx";
 import { RouteIcon } from "../../kit/ui/panel_icons.tsx";
 import { CompletenessLine } from "./completeness_line.tsx";
@@ -64,7 +65,7 @@ export function PlaygroundPanel({ state, texts, action }: PlaygroundPanelProps) 
   if (!placed) return null;
   const { playground, origin } = placed;
   const { panel, tagValues } = texts;
-  const title = texts.playgroundName(namingOf(playground));
+  const title = texts.playgroundName(namingOf(playground, texts.locale));
   // Remounts sections with state of their own (a photo that is shown) for each playground.
   const key = `${origin.backendKey}/${playgroundKey(playground)}`;
   const equipment = state.details.sections.equipment.value;
@@ -79,13 +80,17 @@ export function PlaygroundPanel({ state, texts, action }: PlaygroundPanelProps) 
   return (
     <Sheet
       name="panel"
-      title={title}
+      title={<PlaygroundName playground={playground} backendKey={origin.backendKey} texts={texts} />}
       texts={texts}
       onClose={state.selection.clear}
       focusKey={placed}
       subtitle={
         <>
-          {state.features.hasRegions && <p class="backend-label">{origin.backendName}</p>}
+          {state.features.hasRegions && (
+            <p class="backend-label">
+              <NameInRegion text={origin.backendName} backendKey={origin.backendKey} locale={texts.locale} />
+            </p>
+          )}
           <Walk playground={playground} state={state} texts={texts} />
         </>
       }
@@ -106,13 +111,14 @@ export function PlaygroundPanel({ state, texts, action }: PlaygroundPanelProps) 
       <Photos key={key} {...photos} />
       <EquipmentSections key={`equipment ${key}`} state={state} texts={texts} />
       <DevicePhotos key={`devices ${key}`} {...photos} />
-      <Facts properties={playground.properties} locale={texts.locale} texts={panel} values={tagValues} />
+      <Facts placed={placed} locale={texts.locale} texts={panel} values={tagValues} />
       <SurroundingsSections key={`surroundings ${key}`} state={state} texts={texts} />
       <CompletenessLine playground={playground} texts={texts} panelTexts={panel} />
       <ReportSection
         key={`report ${key}`}
         playground={playground}
-        name={title}
+        // The operator knows it by the name on the signs.
+        name={texts.playgroundName(namingOf(playground))}
         template={viewOf(state)?.meta?.reportUrl ?? null}
         texts={panel}
       />

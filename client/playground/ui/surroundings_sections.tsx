@@ -2,11 +2,11 @@
 import type { Playground } from "contract/types.ts";
 import { joinDetails } from "contract/texts/rows.ts";
 import { countTrees, type TreeCounts } from "../core/surroundings.ts";
-import { namingOf } from "contract/playground_naming.ts";
 import { mapSection, type Section } from "../details_model.ts";
 import type { SelectionModel } from "../selection_model.ts";
 import type { DetailsTexts } from "../texts/texts.ts";
 import { SectionFrame, type SectionProps } from "./section_frame.tsx";
+import { NameInRegion, PlaygroundName } from "./playground_name.tsx";
 
 export interface TreesSectionProps extends SectionProps {
   readonly playground: Playground;
@@ -65,11 +65,23 @@ export function NearbySection({ selection, ownBackendKey, ...props }: NearbySect
                   onClick={() =>
                     selection.findLinked(target)}
                 >
-                  <bdi class="nearby-name">{texts.playgroundName(namingOf({ name, properties }))}</bdi>{" "}
+                  <bdi class="nearby-name">
+                    <PlaygroundName
+                      playground={{ name, properties }}
+                      backendKey={origin.backendKey}
+                      texts={texts}
+                    />
+                  </bdi>{" "}
                   <span class="amenity-distance">{words.distance(distanceMetres)}</span>{" "}
                   {origin.backendKey !== ownBackendKey && (
                     <span class="nearby-region">
-                      <bdi>{origin.backendName}</bdi>
+                      <bdi>
+                        <NameInRegion
+                          text={origin.backendName}
+                          backendKey={origin.backendKey}
+                          locale={texts.locale}
+                        />
+                      </bdi>
                     </span>
                   )}
                 </button>

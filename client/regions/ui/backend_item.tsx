@@ -4,9 +4,12 @@ import { WarningIcon } from "../../kit/ui/icons.tsx";
 import { WrenchIcon } from "../../kit/ui/panel_icons.tsx";
 import type { BackendRow, Problem } from "../core/backend_row.ts";
 import { isPositionUnknown, placeOf, reachOf } from "../core/region_place.ts";
+import { languageOfText } from "contract/read_name.ts";
+import { languagesOfView } from "../core/declared_place.ts";
 import type { LegalModel } from "../legal_model.ts";
 import type { DrawerTexts, RegionTexts } from "../texts/texts.ts";
 import { LegalLinks } from "./legal_links.tsx";
+import { RegionalText } from "./regional_text.tsx";
 import { CompletenessBar, describeAges } from "./region_data.tsx";
 
 export interface BackendItemProps {
@@ -29,6 +32,8 @@ export function BackendItem({ row, legal, nowMs, texts, words, onShow }: Backend
     ...sameUrlEntries.length > 0 ? [words.sameAddressAs(sameUrlEntries)] : [],
     ...overlapping.length > 0 ? [words.overlapsWith(overlapping)] : [],
   ];
+  const lang = languageOfText(languagesOfView(view));
+  const inRegion = (text: string) => <RegionalText text={text} lang={lang} locale={texts.locale} />;
   const condition = row.condition === "healthy" ? null : texts.ringTrouble(row.condition);
   return (
     <li class={isFailed ? "backend backend-failed" : "backend"}>
@@ -41,18 +46,18 @@ export function BackendItem({ row, legal, nowMs, texts, words, onShow }: Backend
               title={words.showRegion}
               onClick={() => onShow(backend.key)}
             >
-              <bdi>{backend.name}</bdi>
+              <bdi>{inRegion(backend.name)}</bdi>
             </button>
           )
           : (
             <span class="backend-name">
-              <bdi>{backend.name}</bdi>
+              <bdi>{inRegion(backend.name)}</bdi>
             </span>
           )}
       </div>
       {ownName !== null && (
         <p class="backend-own-name">
-          <bdi>{ownName}</bdi>
+          <bdi>{inRegion(ownName)}</bdi>
         </p>
       )}
       <div class="backend-line">

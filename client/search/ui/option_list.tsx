@@ -1,7 +1,9 @@
 // The list of search options, in groups. The focus stays in the field, which refers to the active option.
-import { namingOf } from "contract/playground_naming.ts";
+import type { ComponentChildren } from "preact";
+import type { KitTexts } from "../../kit/texts/texts.ts";
 import { SearchIcon } from "../../kit/ui/icons.tsx";
 import type { PlaygroundTexts } from "../../playground/texts/texts.ts";
+import { KnownName, NameInRegion, PlaygroundName } from "../../playground/ui/playground_name.tsx";
 import type { RegionTexts } from "../../regions/texts/texts.ts";
 import type { OptionGroup, SearchOption } from "../core/search_options.ts";
 import type { SearchResultTexts } from "../texts/texts.ts";
@@ -17,7 +19,7 @@ interface OptionListProps {
   readonly hasFailed: boolean;
   /** Shows the region of playgrounds. */
   readonly withRegion: boolean;
-  readonly texts: RegionTexts & PlaygroundTexts;
+  readonly texts: KitTexts & RegionTexts & PlaygroundTexts;
   readonly resultTexts: SearchResultTexts;
   readonly onChoose: (option: SearchOption) => void;
 }
@@ -83,27 +85,29 @@ function OptionRow(props: OptionRowProps) {
 function describeOption(
   option: SearchOption,
   { text, hasFailed, withRegion, texts, resultTexts }: OptionListProps,
-): { readonly name: string; readonly detail: string } {
+): { readonly name: ComponentChildren; readonly detail: ComponentChildren } {
+  const inRegion = (text: string | null, backendKey: string) =>
+    text === null ? "" : <NameInRegion text={text} backendKey={backendKey} locale={texts.locale} />;
   switch (option.kind) {
     case "region": {
       const { backend, playgroundCount } = option.view;
       return {
-        name: backend.name,
+        name: inRegion(backend.name, backend.key),
         detail: playgroundCount === null ? texts.countUnknown : texts.playgrounds(playgroundCount),
       };
     }
     case "playground": {
       const { playground, origin } = option.placed;
       return {
-        name: texts.playgroundName(namingOf(playground)),
-        detail: withRegion ? origin.backendName : "",
+        name: <PlaygroundName playground={playground} backendKey={origin.backendKey} texts={texts} />,
+        detail: withRegion ? inRegion(origin.backendName, origin.backendKey) : "",
       };
     }
     case "hit": {
       const { naming, operator, origin } = option.hit;
       return {
-        name: texts.playgroundName(naming),
-        detail: (withRegion ? origin.backendName : operator) ?? "",
+        name: <KnownName naming={naming} backendKey={origin.backendKey} texts={texts} />,
+        detail: inRegion(withRegion ? origin.backendName : operator, origin.backendKey),
       };
     }
     case "place":

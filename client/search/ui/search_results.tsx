@@ -4,6 +4,7 @@ import { useLayoutEffect, useMemo, useState } from "preact/hooks";
 import type { ClientConfig } from "contract/types.ts";
 import { readText } from "contract/tag_text.ts";
 import type { NearModel } from "../../near/near_model.ts";
+import type { KitTexts } from "../../kit/texts/texts.ts";
 import type { SheetsModel } from "../../kit/sheets_model.ts";
 import { useDebounced } from "../../kit/ui/use_debounced.ts";
 import { namingOf } from "contract/playground_naming.ts";
@@ -14,6 +15,7 @@ import {
   type SelectionModel,
 } from "../../playground/selection_model.ts";
 import type { PlaygroundTexts } from "../../playground/texts/texts.ts";
+import { NameLanguages } from "../../playground/ui/playground_name.tsx";
 import type { BackendsModel } from "../../regions/backends_model.ts";
 import type { BackendView } from "../../regions/core/backend_view.ts";
 import type { PageFeatures } from "../../regions/core/page_features.ts";
@@ -44,7 +46,7 @@ export interface SearchResultsTexts {
 
 export interface SearchResultsProps {
   readonly state: OptionState & KnownNamesState;
-  readonly texts: RegionTexts & PlaygroundTexts & SearchResultsTexts;
+  readonly texts: KitTexts & RegionTexts & PlaygroundTexts & SearchResultsTexts;
   readonly combobox: Combobox;
   readonly input: RefObject<HTMLInputElement | null>;
 }
@@ -115,17 +117,19 @@ export function SearchResults({ state, texts, combobox, input }: SearchResultsPr
   return (
     <>
       {hasOptions && (
-        <OptionList
-          id={LIST_ID}
-          groups={groups}
-          active={active}
-          text={text}
-          withRegion={features.hasRegions}
-          hasFailed={search.places.value.kind === "failed"}
-          texts={texts}
-          resultTexts={resultTexts}
-          onChoose={choose}
-        />
+        <NameLanguages backends={state.backends}>
+          <OptionList
+            id={LIST_ID}
+            groups={groups}
+            active={active}
+            text={text}
+            withRegion={features.hasRegions}
+            hasFailed={search.places.value.kind === "failed"}
+            texts={texts}
+            resultTexts={resultTexts}
+            onChoose={choose}
+          />
+        </NameLanguages>
       )}
       {message !== null && <p class="search-message">{message}</p>}
       <p class="search-credit">
@@ -175,16 +179,19 @@ interface KnownNamesState {
 }
 
 /** Regions, unless there is only one, and loaded playgrounds, by what they are called and by their street. */
-function useKnownNames({ backends, features, shown }: KnownNamesState, texts: PlaygroundTexts): KnownNames {
+function useKnownNames(
+  { backends, features, shown }: KnownNamesState,
+  texts: KitTexts & PlaygroundTexts,
+): KnownNames {
   const views = features.hasRegions ? backends.views.value : NO_VIEWS;
   const data = shown.data.value;
   const regions = useMemo(() => indexNames(views, ({ backend }) => backend.name), [views]);
   const playgrounds = useMemo(
     () =>
       indexNames(data.tier === "polygon" ? data.playgrounds : [], ({ playground }) => {
-        return `${texts.playgroundName(namingOf(playground))} ${
-          readText(playground.properties, STREET) ?? ""
-        }`;
+        const { name, properties } = playground;
+        const shown = texts.playgroundName(namingOf(playground, texts.locale));
+        return [shown, name, readText(properties, STREET)].join(" ");
       }),
     [data, texts],
   );

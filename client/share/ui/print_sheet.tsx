@@ -12,6 +12,7 @@ import type {
   PlaygroundTexts,
   TagValueTexts,
 } from "../../playground/texts/texts.ts";
+import { PlaygroundName } from "../../playground/ui/playground_name.tsx";
 import { Facts, openingLines } from "../../playground/ui/facts.tsx";
 import type { Locale } from "contract/locales.ts";
 import type { PlacedPlayground } from "../../tiers/core/placed_playground.ts";
@@ -56,7 +57,7 @@ function Sheet({ placed, url, siteName, region, dataDay, state, texts }: PrintSh
   const { playground } = placed;
   const { properties } = playground;
   const { panel, tagValues, share } = texts;
-  const title = texts.playgroundName(namingOf(playground));
+  const title = texts.playgroundName(namingOf(playground, texts.locale));
   const place = joinDetails(texts.locale, [readAddressLine(properties), region]);
   const hasMap = usePlaceOfMap(state.view, placed);
   const hours = openingLines(placed, state.opening, tagValues);
@@ -65,7 +66,9 @@ function Sheet({ placed, url, siteName, region, dataDay, state, texts }: PrintSh
       <header class="print-head">
         {siteName !== null && <p class="print-site">{siteName}</p>}
         <h2>
-          <bdi>{title}</bdi>
+          <bdi>
+            <PlaygroundName playground={playground} backendKey={placed.origin.backendKey} texts={texts} />
+          </bdi>
         </h2>
         {place !== "" && <p>{place}</p>}
         {playground.restricted && <p class="print-warning">{texts.restrictedAccess}</p>}
@@ -85,7 +88,7 @@ function Sheet({ placed, url, siteName, region, dataDay, state, texts }: PrintSh
           </section>
         )}
         <Equipment details={state.details} texts={texts} />
-        <Facts properties={properties} locale={texts.locale} texts={panel} values={tagValues} />
+        <Facts placed={placed} locale={texts.locale} texts={panel} values={tagValues} />
       </div>
       <footer class="print-foot">
         {joinDetails(texts.locale, [texts.dataCredit, dataDay && share.dataOf(panel.date(dataDay))])}

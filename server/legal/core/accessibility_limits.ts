@@ -20,7 +20,6 @@ export interface AccessibilityLimit {
 }
 
 export const ACCESSIBILITY_LIMITS = [
-  limit("names", "3.1.2", "noncompliant"),
   limit("moving", "2.5.7", "noncompliant"),
   limit("map", "1.1.1", "outOfScope"),
   limit("baseMap", "1.4.3", "outOfScope", { onlyWithForeignTiles: true }),

@@ -59,6 +59,7 @@ export function nextBackendStatus(
     reportUrl: _reportUrl,
     country: _country,
     state: _state,
+    languages: _languages,
     ...reported
   } = meta;
   return {

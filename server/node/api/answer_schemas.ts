@@ -198,6 +198,12 @@ export const ANSWER_SCHEMAS = {
       ...orNull(TEXT),
       description: "ISO 3166-2, such as DE-HE; null: unknown, or the country has none.",
     },
+    languages: {
+      type: "array",
+      items: TEXT,
+      maxItems: 2,
+      description: "Of names in the region, as BCP 47 tags; empty: unknown.",
+    },
     region_geom: orNull(AREA),
   }),
   ApiError: describeRecord({

@@ -1,4 +1,6 @@
 // The answer of `get_meta`. Pure.
+import type { Languages } from "contract/language_tags.ts";
+import { languagesOfPlace } from "contract/region_languages.ts";
 import { joinPlaces, type RegionPlace } from "contract/region_place.ts";
 import { memoizeLast } from "../../kit/memoize_last.ts";
 import { encodeShape } from "../core/geojson.ts";
@@ -15,6 +17,8 @@ export interface NodeIdentity {
   readonly reportUrl: string | null;
   /** The operator's word on where the region is; wins over what the import has found. */
   readonly place: RegionPlace;
+  /** The operator's word on the languages of names; null: by country and state. */
+  readonly languages: Languages | null;
 }
 
 export interface MetaParts {
@@ -35,6 +39,7 @@ export function encodeMeta(
   { identity, isImporting, lastCheckAt, checkEveryDays, lastChangeAt, now }: MetaParts,
 ): string {
   const { importedAt, dataTimestamp, country = null, state = null } = facts;
+  const place = joinPlaces([identity.place, { country, state }]);
   const meta = {
     relation_id: facts.relationId,
     name: facts.name,
@@ -57,7 +62,8 @@ export function encodeMeta(
     has_legal: identity.hasLegal,
     page_filters: true,
     report_url: identity.reportUrl,
-    ...joinPlaces([identity.place, { country, state }]),
+    ...place,
+    languages: identity.languages ?? languagesOfPlace(place),
   };
   return `${JSON.stringify(meta).slice(0, -1)},"region_geom":${boundaryText(facts)}}`;
 }
@@ -82,7 +88,14 @@ export function encodeRelayedMeta(meta: Meta, identity: NodeIdentity, now: Date)
     has_legal: identity.hasLegal || meta.has_legal === true,
     ...(identity.reportUrl !== null && { report_url: identity.reportUrl }),
     ...(identity.place.country !== null && identity.place),
+    ...languagesOfSettings(identity),
   });
+}
+
+/** Nothing if the settings do not say it: another program's answer stays as it is. */
+function languagesOfSettings({ languages, place }: NodeIdentity): Meta {
+  const known = languages ?? languagesOfPlace(place);
+  return known.length === 0 ? {} : { languages: known };
 }
 
 function ageOf(field: string, time: unknown, meta: Meta, now: Date): Meta {

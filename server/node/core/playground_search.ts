@@ -1,5 +1,6 @@
 // The texts by which a playground is found, and how well they match a query.
 import { foldName } from "contract/fold_name.ts";
+import { LOCALES } from "contract/locales.ts";
 import type { Tags } from "./tags.ts";
 
 /** Where a word can match, best match first. */
@@ -13,7 +14,9 @@ export interface SearchTexts {
   readonly operators: string;
 }
 
-const NAMES = ["name", "alt_name", "short_name", "loc_name"];
+/** In the languages of the page, since it shows these names. */
+const TRANSLATED = LOCALES.map((locale) => `name:${locale}`);
+const NAMES = ["name", "alt_name", "short_name", "loc_name", ...TRANSLATED];
 
 /** Words that visitors add to the street of a playground without a name. */
 const FILLERS = wordsOf(foldName("Spielplatz Kinderspielplatz playground an der den am bei near in"));

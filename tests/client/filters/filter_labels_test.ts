@@ -16,7 +16,7 @@ import { summarise } from "server/preview/core/playground_summary.ts";
 import { PREVIEW_TEXTS } from "server/preview/core/preview_texts.ts";
 import { FILTER_PROPERTIES, isCount } from "fakes/filter_properties.ts";
 import { tablesOf, textsOf } from "../../texts/all_texts.ts";
-import { makePlayground } from "../records.ts";
+import { makePlaced, makePlayground } from "../records.ts";
 import { renderedText } from "../rendered_text.ts";
 
 const WORDS = tablesOf(({ filterSheet, panel }) => ({ filterSheet, panel }));
@@ -62,7 +62,9 @@ const { panel: PANEL, tagValues: VALUES } = textsOf("de");
 /** What chips, lines of the panel, the row of a list and the preview say, as `name` or `name: value`. */
 function statementsOn(playground: Playground): ReadonlySet<string> {
   const { properties } = playground;
-  const lines = renderedText(Facts({ properties, locale: "de", texts: PANEL, values: VALUES }));
+  const lines = renderedText(
+    Facts({ placed: makePlaced(playground), locale: "de", texts: PANEL, values: VALUES }),
+  );
   const { standouts, features } = summarise(playground, null);
   return new Set([
     ...renderedText(SuitabilityChips({ properties, texts: PANEL })),

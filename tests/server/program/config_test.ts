@@ -250,8 +250,15 @@ const accepted: [env: Env, expected: Expected][] = [
   [{ REGION_CHAT_URL: "https://a.example/c" }, { page: { chatUrl: "https://a.example/c" } }],
   [{ JOIN_URL: "https://a.example/j" }, { page: { joinUrl: "https://a.example/j" } }],
   [{ OPEN_DATA: "off" }, { openData: { isOffered: false } }],
-  [{ REGION_COUNTRY: "AT" }, { node: { place: { country: "AT", state: null } } }],
-  [{ REGION_STATE: "DE-HE" }, { node: { place: { country: "DE", state: "DE-HE" } } }],
+  [{ REGION_COUNTRY: "AT" }, {
+    node: { region: { place: { country: "AT", state: null }, languages: null } },
+  }],
+  [{ REGION_STATE: "DE-HE" }, {
+    node: { region: { place: { country: "DE", state: "DE-HE" }, languages: null } },
+  }],
+  [{ REGION_LANGUAGES: "it, de" }, {
+    node: { region: { place: { country: null, state: null }, languages: ["it", "de"] } },
+  }],
   [{ REPORT_URL: "mailto:a@b.example?subject={name}" }, {
     node: { reportUrl: "mailto:a@b.example?subject={name}" },
   }],
@@ -430,6 +437,9 @@ const refused: [env: Env, problem: RegExp][] = [
   [{ ACCESSIBILITY_CONTACT: "http://a.example/" }, /^ACCESSIBILITY_CONTACT=.*https:\/\//],
   [{ ACCESSIBILITY_DATE: "1.12.2026" }, /^ACCESSIBILITY_DATE=.*a day such as/],
   [{ PRIVACY_URL: "javascript:alert(1)" }, /^PRIVACY_URL=.*http:\/\/ or https:\/\//],
+  ...["german", "DE", "de,de", "it,de,lld", ","].map(
+    (value): [Record<string, string>, RegExp] => [{ REGION_LANGUAGES: value }, /^REGION_LANGUAGES=.*BCP 47/],
+  ),
   [{ REGION_PLAYGROUND_WIKI_URL: "/wiki" }, /^REGION_PLAYGROUND_WIKI_URL=/],
   [{ LOG_FORMAT: "xml" }, /^LOG_FORMAT=/],
   ...["hub.sock", "/run/", "/", "/a,b", "/a\nb", `/${"a".repeat(99)}`, "unix:/a"].map(

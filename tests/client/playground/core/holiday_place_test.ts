@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
-import { declaredPlace, holidayPlaceAt } from "client/playground/core/holiday_place.ts";
+import { holidayPlaceAt } from "client/playground/core/holiday_place.ts";
+import { declaredPlace } from "client/regions/core/declared_place.ts";
 import { UNKNOWN_PLACE } from "contract/region_place.ts";
 import { makeBackend, makeMeta } from "fakes/records.ts";
 

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { parseBackendMeta } from "contract/backend_meta.ts";
 import { type RegionPlace, UNKNOWN_PLACE } from "contract/region_place.ts";
-import { encodeMeta, encodeRelayedMeta, type MetaParts } from "server/node/api/meta.ts";
+import { encodeMeta, encodeRelayedMeta, type MetaParts, type NodeIdentity } from "server/node/api/meta.ts";
 import type { RegionFacts } from "server/node/store/playground_store.ts";
 import { boxShape } from "../shapes.ts";
 
@@ -27,6 +27,7 @@ const PARTS: MetaParts = {
     hasLegal: true,
     reportUrl: "https://example.org/report?id={id}",
     place: { country: null, state: null },
+    languages: null,
   },
   isImporting: false,
   lastCheckAt: "2026-11-20T05:30:00.000Z",
@@ -60,6 +61,7 @@ Deno.test("encodeMeta passes the contract's parser", () => {
     reportUrl: "https://example.org/report?id={id}",
     country: "DE",
     state: "DE-HE",
+    languages: ["de"],
   });
 });
 
@@ -77,6 +79,27 @@ for (const [name, own, found, expected] of places) {
     assert.deepEqual({ country, state }, expected);
   });
 }
+
+const languages: [name: string, identity: Partial<NodeIdentity>, facts: Partial<RegionFacts>, string[]][] = [
+  ["by the country that the import found", {}, {}, ["de"]],
+  ["unknown without a country", {}, { country: null, state: null }, []],
+  ["by the state of the settings", { place: { country: "IT", state: "IT-BZ" } }, {}, ["it", "de"]],
+  ["the settings first", { languages: ["da"] }, {}, ["da"]],
+];
+for (const [name, own, found, expected] of languages) {
+  Deno.test(`encodeMeta: languages of names: ${name}`, () => {
+    const parts = { ...PARTS, identity: { ...PARTS.identity, ...own } };
+    assert.deepEqual(JSON.parse(encodeMeta({ ...FACTS, ...found }, parts)).languages, expected);
+  });
+}
+
+Deno.test("encodeRelayedMeta: languages by the settings alone", () => {
+  const relay = (own: Partial<NodeIdentity>) =>
+    JSON.parse(encodeRelayedMeta({}, { ...PARTS.identity, ...own }, PARTS.now));
+  assert.equal("languages" in relay({}), false);
+  assert.deepEqual(relay({ place: { country: "AT", state: null } }).languages, ["de"]);
+  assert.deepEqual(relay({ languages: ["sl", "it"] }).languages, ["sl", "it"]);
+});
 
 Deno.test("encodeRelayedMeta: country and state of the settings alone", () => {
   const relay = (meta: object, place: RegionPlace) =>

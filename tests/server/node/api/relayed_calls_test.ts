@@ -88,6 +88,7 @@ Deno.test("get_meta has the ages of now, and the legal pages of the installation
     hasLegal: false,
     reportUrl: null,
     place: { country: null, state: null },
+    languages: null,
   };
   const meta = {
     name: "Birkental",

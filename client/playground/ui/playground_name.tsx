@@ -1,0 +1,90 @@
+// Names of playgrounds and operators in the languages of their region.
+import type { ComponentChildren } from "preact";
+import type { Languages } from "contract/language_tags.ts";
+import type { Locale } from "contract/locales.ts";
+import { namingOf, type PlaygroundNaming, regionalPart } from "contract/playground_naming.ts";
+import { languageOfText, readName } from "contract/read_name.ts";
+import type { Playground } from "contract/types.ts";
+import type { BackendsModel } from "../../regions/backends_model.ts";
+import { languagesOfView } from "../../regions/core/declared_place.ts";
+import { RegionalText } from "../../regions/ui/regional_text.tsx";
+import type { PlaygroundTexts } from "../texts/texts.ts";
+
+type Backends = Pick<BackendsModel, "views">;
+
+const NONE: Languages = [];
+/** Of the page, which has one model of them. Preact's context would be code of the first paint. */
+let regions: Backends | null = null;
+
+/** Tells the names below of which languages they are. */
+export function NameLanguages({ backends, children }: {
+  readonly backends: Backends;
+  readonly children: ComponentChildren;
+}) {
+  regions = backends;
+  return <>{children}</>;
+}
+
+/** Reads signals. */
+function languagesOf(backendKey: string | null): Languages {
+  const view = regions?.views.value.find(({ backend }) => backend.key === backendKey);
+  return view === undefined ? NONE : languagesOfView(view);
+}
+
+type NameTexts = Pick<PlaygroundTexts, "playgroundName"> & { readonly locale: Locale };
+
+interface InRegion {
+  /** Null if the region is unknown. */
+  readonly backendKey: string | null;
+}
+
+interface PlaygroundNameProps extends InRegion {
+  readonly playground: Pick<Playground, "name" | "properties">;
+  readonly texts: NameTexts;
+}
+
+/** What a playground is called, in the visitor's language where it has such a name. */
+export function PlaygroundName({ playground, backendKey, texts }: PlaygroundNameProps) {
+  const languages = languagesOf(backendKey);
+  const naming = namingOf(playground, texts.locale);
+  const lang = naming.kind === "named"
+    ? readName(playground, texts.locale, languages)?.lang ?? null
+    : languageOfText(languages);
+  return <MarkedName naming={naming} lang={lang} texts={texts} />;
+}
+
+interface KnownNameProps extends InRegion {
+  readonly naming: PlaygroundNaming;
+  readonly texts: NameTexts;
+}
+
+/** The same of a playground of which only what it is called is known. */
+export function KnownName({ naming, backendKey, texts }: KnownNameProps) {
+  return <MarkedName naming={naming} lang={languageOfText(languagesOf(backendKey))} texts={texts} />;
+}
+
+/** A text of the region: its own name, or an operator. */
+export function NameInRegion({ text, backendKey, locale }: InRegion & {
+  readonly text: string;
+  readonly locale: string;
+}) {
+  return <RegionalText text={text} lang={languageOfText(languagesOf(backendKey))} locale={locale} />;
+}
+
+/** Of a text such as "Playground on Hauptstraße" only the street is marked. */
+function MarkedName({ naming, lang, texts }: Omit<KnownNameProps, "backendKey"> & {
+  readonly lang: string | null;
+}) {
+  const text = texts.playgroundName(naming);
+  const part = regionalPart(naming);
+  // The name is the last one of the text in most languages, and words of the page can contain a short name.
+  const start = part === null ? -1 : text.lastIndexOf(part);
+  if (part === null || start < 0) return <>{text}</>;
+  return (
+    <>
+      {text.slice(0, start)}
+      <RegionalText text={part} lang={lang} locale={texts.locale} />
+      {text.slice(start + part.length)}
+    </>
+  );
+}

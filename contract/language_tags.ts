@@ -1,0 +1,16 @@
+// BCP 47 tags of the languages of names.
+
+export type Languages = readonly string[];
+
+/** More official languages of one region are not told apart. */
+export const MAX_LANGUAGES = 2;
+
+/** Language and optionally script and region: `de`, `sr-Latn`, `pt-BR`. Whether there is such a language is not checked. */
+const TAG = /^[a-z]{2,3}(-[A-Z][a-z]{3})?(-[A-Z]{2})?$/;
+
+/** One or two tags in BCP 47, distinct; anything else is null. */
+export function readLanguageTags(value: unknown): Languages | null {
+  if (!Array.isArray(value) || value.length < 1 || value.length > MAX_LANGUAGES) return null;
+  const isUsable = value.every((tag) => typeof tag === "string" && TAG.test(tag));
+  return isUsable && new Set(value).size === value.length ? value : null;
+}
