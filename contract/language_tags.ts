@@ -2,7 +2,7 @@
 
 export type Languages = readonly string[];
 
-/** More official languages of one region are not told apart. */
+/** A region with more official languages counts as one of unknown language. */
 export const MAX_LANGUAGES = 2;
 
 /** Language and optionally script and region: `de`, `sr-Latn`, `pt-BR`. Whether there is such a language is not checked. */

@@ -1,4 +1,4 @@
-// The name of a playground for a visitor, and the language that a screen reader speaks it in.
+// Which name of a playground visitors see, and the language of that name, by which a screen reader pronounces it.
 import type { Languages } from "./language_tags.ts";
 import { hasOwnName } from "./own_name.ts";
 import { readText } from "./tag_text.ts";
@@ -15,9 +15,9 @@ interface Named {
 }
 
 /**
- * The name in the visitor's language (`name:en`) if there is one that says more than "Playground", else the name on the signs, in the region's language. Of two
- * languages it is the one whose own name is the same text; a name in both, such as "Bozen - Bolzano", has none. Null
- * without a name.
+ * The name in the visitor's language (`name:en`) if it says more than "Playground", else the name on the signs. That one is
+ * in the region's language. In a region with two, it is in the language whose own name (`name:de`) is the same text; for a
+ * name in both, such as "Bozen - Bolzano", the language is null. Null without a name.
  */
 export function readName(
   { name, properties }: Named,

@@ -16,7 +16,7 @@ const NONE: Languages = [];
 /** Of the page, which has one model of them. Preact's context would be code of the first paint. */
 let regions: Backends | null = null;
 
-/** Tells the names below of which languages they are. */
+/** Gives the names inside it the regions, whose languages they are in. */
 export function NameLanguages({ backends, children }: {
   readonly backends: Backends;
   readonly children: ComponentChildren;

@@ -190,8 +190,8 @@ function useKnownNames(
     () =>
       indexNames(data.tier === "polygon" ? data.playgrounds : [], ({ playground }) => {
         const { name, properties } = playground;
-        const shown = texts.playgroundName(namingOf(playground, texts.locale));
-        return [shown, name, readText(properties, STREET)].join(" ");
+        const title = texts.playgroundName(namingOf(playground, texts.locale));
+        return [title, name, readText(properties, STREET)].join(" ");
       }),
     [data, texts],
   );

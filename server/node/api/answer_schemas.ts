@@ -1,5 +1,6 @@
 // The schemas of the answers of our own functions. The type checker asks for one for each. Pure.
 import { COMPLETENESS_CLASSES } from "contract/completeness.ts";
+import { MAX_LANGUAGES } from "contract/language_tags.ts";
 import type { JsonSchema, SchemaObject } from "../../openapi/core/json_schema.ts";
 import { describeList, describeRecord, orNull, referTo } from "../../openapi/core/json_schema.ts";
 import type { FunctionName } from "./function_parameters.ts";
@@ -201,7 +202,7 @@ export const ANSWER_SCHEMAS = {
     languages: {
       type: "array",
       items: TEXT,
-      maxItems: 2,
+      maxItems: MAX_LANGUAGES,
       description: "Of names in the region, as BCP 47 tags; empty: unknown.",
     },
     region_geom: orNull(AREA),
