@@ -38,7 +38,7 @@ const metaSchema = v.pipe(
     report_url: field.text,
     country: field.country,
     state: field.state,
-    languages: v.optional(v.unknown(), null),
+    languages: field.languages,
   }),
   v.transform(({ region_geom, ...wire }): BackendMeta => ({
     ...toCamelCase(wire),

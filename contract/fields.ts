@@ -1,6 +1,7 @@
 // Lenient parsers for single fields of untrusted JSON: an invalid value is null.
 import * as v from "valibot";
 import { parseBbox } from "./bbox.ts";
+import { readLanguageTags } from "./language_tags.ts";
 import { COUNTRY, readCode, STATE } from "./region_code.ts";
 import type { Bbox } from "./types.ts";
 
@@ -61,6 +62,8 @@ export const field = {
   country: parsedBy(readCode(COUNTRY)),
   /** ISO 3166-2. */
   state: parsedBy(readCode(STATE)),
+  /** One or two BCP 47 tags. */
+  languages: parsedBy(readLanguageTags),
   timestamp: parsedBy(parseTimestamp),
   httpUrl: parsedBy(parseHttpUrl),
   bbox: parsedBy((value): Bbox | null => parseBbox(value)),

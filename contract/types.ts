@@ -1,4 +1,6 @@
 // Types that server and client share. Wire names (snake_case) stay inside the parsers of this folder.
+import type { Languages } from "./language_tags.ts";
+
 export type { ClientConfig } from "./client_config.ts";
 
 /** `[west, south, east, north]` in degrees. `west > east` means that the box crosses the antimeridian. */
@@ -70,8 +72,8 @@ export interface BackendMeta extends LastKnown {
   readonly country: string | null;
   /** ISO 3166-2, such as `DE-HE`. */
   readonly state: string | null;
-  /** Of names there: for `readLanguageTags`; untrusted. Null: the node is of another program. */
-  readonly languages: unknown;
+  /** Of names there, as BCP 47 tags; null: unknown. */
+  readonly languages: Languages | null;
 }
 
 type ReportedMeta = Omit<

@@ -1,5 +1,5 @@
 // What is said of a region's country, state and languages, by its node or by the registry.
-import { type Languages, readLanguageTags } from "contract/language_tags.ts";
+import type { Languages } from "contract/language_tags.ts";
 import { languagesOfPlace } from "contract/region_languages.ts";
 import { joinPlaces, placeOfCodes, type RegionPlace } from "contract/region_place.ts";
 import type { BackendView } from "./backend_view.ts";
@@ -15,4 +15,4 @@ export function declaredPlace({ meta, backend }: Declared): RegionPlace {
 
 /** The languages of names there: as the node reports them, else by the place; empty: unknown. */
 export const languagesOfView = (view: Declared): Languages =>
-  readLanguageTags(view.meta?.languages) ?? languagesOfPlace(declaredPlace(view));
+  view.meta?.languages ?? languagesOfPlace(declaredPlace(view));
