@@ -18,6 +18,7 @@ export const MODULES: { readonly [suffix: string]: readonly string[] } = {
   "_later": [
     "area",
     "changes",
+    "closure",
     "completenessDegrees",
     "contribute",
     "details",
@@ -40,6 +41,7 @@ export const MODULES: { readonly [suffix: string]: readonly string[] } = {
   ],
   "_server": [
     "catalogue",
+    "closure",
     "completeness",
     "completenessDegrees",
     "feed",

@@ -18,6 +18,7 @@ import type { Playground } from "contract/types.ts";
 import { DOT_PX } from "../regions/core/completeness_symbols.ts";
 import { isClosedNow } from "../filters/core/hours_of.ts";
 import { type Standout, standoutsOf } from "contract/standout.ts";
+import { isClosedByTags } from "contract/tagged_closure.ts";
 
 /** Coarsest resolution with names: zoom 16. */
 const NAMES_UP_TO_RESOLUTION = RESOLUTION_AT_ZOOM_0 / 2 ** 16;
@@ -161,12 +162,14 @@ interface RankedLook {
 interface RankedStandout {
   readonly standout: Standout | null;
   readonly rank: number;
+  /** By its tags, whatever its opening hours say. */
+  readonly isShut: boolean;
 }
 
 /** Favourites come first. */
 function lookOf(feature: PlaygroundFeature, { favourites, uncertain, closed }: PinMarks): RankedLook {
   const { playground } = feature.placed;
-  const { standout, rank } = standoutOf(playground);
+  const { standout, rank, isShut } = standoutOf(playground);
   const isFavourite = favourites.has(feature.key);
   return {
     look: {
@@ -174,7 +177,7 @@ function lookOf(feature: PlaygroundFeature, { favourites, uncertain, closed }: P
       name: feature.look,
       isFavourite,
       isUncertain: uncertain.has(playground),
-      isClosed: isClosedNow(closed, playground.properties),
+      isClosed: isShut || isClosedNow(closed, playground.properties),
     },
     rank: isFavourite ? rank + FAVOURITE_RANK : rank,
   };
@@ -186,7 +189,7 @@ function standoutOf(playground: Playground): RankedStandout {
   if (!known) {
     const all = standoutsOf(playground.properties);
     const rank = playground.restricted ? -1 : 2 * all.length + (playground.name ? 1 : 0);
-    known = { standout: all[0] ?? null, rank };
+    known = { standout: all[0] ?? null, rank, isShut: isClosedByTags(playground.properties) };
     standouts.set(playground, known);
   }
   return known;

@@ -2,6 +2,7 @@
 import type { ComponentChildren } from "preact";
 import type { Position } from "contract/geometry.ts";
 import { standoutsOf } from "contract/standout.ts";
+import { isClosedByTags } from "contract/tagged_closure.ts";
 import { distanceMetres } from "../../kit/core/distance.ts";
 import { describeWalk } from "../../kit/core/walk.ts";
 import type { KitTexts } from "../../kit/texts/texts.ts";
@@ -134,6 +135,7 @@ function describeShade(compared: Compared, texts: TableTexts): readonly string[]
 function describeState(compared: Compared, texts: PanelTexts): readonly string[] | null {
   if (compared.kind === "loading") return null;
   if (compared.kind !== "ready" || compared.opening === null) return [];
+  if (isClosedByTags(compared.playground.properties)) return [];
   return [describeOpening(compared.opening.status, compared.opening.asOf, texts)];
 }
 
@@ -142,7 +144,9 @@ function describeSuitability(compared: Compared, texts: TableTexts): readonly st
   if (compared.kind !== "ready") return [];
   const { properties, restricted } = compared.playground;
   const chips = suitabilityOf(properties);
+  const closure = texts.closure(properties);
   return [
+    ...(closure === null ? [] : [closure]),
     ...(restricted ? [texts.restrictedAccess] : []),
     ...chips.map(({ name, isPartly }) => texts.panel.suitability(name, isPartly)),
   ];

@@ -1,5 +1,6 @@
 // How the page answers each filter for a single playground: by the rules of its chips, rows and panel. Loaded on demand.
 import { answerFilter, type FilterAnswer } from "contract/filter_answers.ts";
+import { isClosedByTags } from "contract/tagged_closure.ts";
 import { hasDevice, standoutsOf } from "contract/standout.ts";
 import type { Playground } from "contract/types.ts";
 import type { FilterName, PageRule } from "./filters.ts";
@@ -11,7 +12,9 @@ export function createPageRule(closedHours: ReadonlySet<unknown>): PageRule {
   return (name, playground) => {
     const { properties } = playground;
     // Few playgrounds have opening hours, and most of the others are never closed.
-    if (name === "open_now") return isClosedNow(closedHours, properties) ? "no" : "yes";
+    if (name === "open_now") {
+      return isClosedNow(closedHours, properties) || isClosedByTags(properties) ? "no" : "yes";
+    }
     if (name === "baby_swing") return hasDevice(properties, name) ? "yes" : unlessListed(properties);
     if (isDevice(name)) return standoutsOf(properties).includes(name) ? "yes" : unlessListed(properties);
     return answerFilter(name, playground);

@@ -89,6 +89,7 @@ function describeItem(
         title: <PlaygroundName playground={playground} backendKey={origin.backendKey} texts={texts} />,
         details: [
           ...(item.distanceMetres === null ? [] : describeWalk(item.distanceMetres, texts)),
+          texts.closure(properties),
           restricted ? texts.restrictedAccess : null,
           describeUnknown(playground),
           enumerate(texts.locale, rowStandouts(playground).map(texts.standout)),

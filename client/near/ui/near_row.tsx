@@ -15,6 +15,7 @@ import { PlaygroundSign } from "../../playground/ui/playground_sign.tsx";
 import type { NearRow } from "../core/near_list.ts";
 import { weightiestOf } from "../core/near_suitability.ts";
 import { describeWalk } from "../../kit/core/walk.ts";
+import { isClosedByTags } from "contract/tagged_closure.ts";
 import { enumerate, joinDetails } from "contract/texts/rows.ts";
 import { Pause, RowWords } from "../../kit/ui/row_words.tsx";
 
@@ -37,6 +38,7 @@ export function NearRowItem(
   { row, withRegion, opening, lacking, number, texts, onChoose, onPoint }: NearRowItemProps,
 ) {
   const details = [
+    texts.closure(row.properties),
     row.restricted ? texts.restrictedAccess : null,
     ...lacking,
     enumerate(texts.locale, rowStandouts(row).map(texts.standout)),
@@ -92,11 +94,12 @@ function useReservedLines({ kind }: NearRow, lines: number, isSuitabilityKnown: 
 
 const SAYS_NOTHING: ReadonlySet<OpeningStatus["kind"]> = new Set(["unknown", "unclear"]);
 
-/** Null if the hours say nothing. */
+/** Null if the hours say nothing, or the playground is closed whatever they say. */
 function statusOf(
   { properties }: NearRow,
   { statuses, asOf, isComplete }: OpeningStates,
 ): OpeningStatus | "pending" | null {
+  if (isClosedByTags(properties)) return null;
   const status = statusOfHours(statuses, properties);
   if (!status && !isComplete && typeof properties.opening_hours === "string") return "pending";
   return !status || asOf === null || SAYS_NOTHING.has(status.kind) ? null : status;

@@ -1,6 +1,7 @@
 // The texts that are loaded later, put together from the messages of a language.
 import { createDistanceFormat } from "contract/texts/distance_format.ts";
 import type { Locale } from "contract/locales.ts";
+import { createClosureTexts } from "contract/texts/closure.ts";
 import { createNaming } from "contract/texts/naming.ts";
 import type { LaterMessages } from "../../../dist/texts/languages.ts";
 import { createAreaTexts } from "../../area/texts/texts.ts";
@@ -32,6 +33,7 @@ export function createLaterTexts(locale: Locale, messages: LaterMessages): Later
   const shared = { distance, deviceAges: panel.ageRange };
   return {
     ...createNaming(messages.naming(f), distance),
+    ...createClosureTexts(messages.closure(f), locale),
     drawer: createDrawerTexts(drawer, f),
     filterSheet: createFilterSheetTexts(filterSheet, f),
     panel,

@@ -1,6 +1,7 @@
 // The texts of the page, put together from the texts of the features.
 import type { Locale } from "contract/locales.ts";
 import { createMessageFormats } from "contract/texts/message_formats.ts";
+import type { ClosureTexts } from "contract/texts/closure.ts";
 import type { NamingTexts } from "contract/texts/naming.ts";
 import type { AreaTexts } from "../../area/texts/texts.ts";
 import type { ChangesTexts } from "../../changes/texts/texts.ts";
@@ -53,7 +54,7 @@ export interface FirstTexts
 }
 
 /** Loaded with the first lazy part: one table per language, one request. */
-export interface LaterTexts extends NamingTexts {
+export interface LaterTexts extends NamingTexts, ClosureTexts {
   readonly drawer: DrawerTexts;
   readonly filterSheet: FilterSheetTexts;
   readonly panel: PanelTexts;

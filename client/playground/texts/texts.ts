@@ -2,6 +2,7 @@
 import type { Answer } from "contract/answers.ts";
 import type { CompletenessParts } from "contract/completeness.ts";
 import type { Locale } from "contract/locales.ts";
+import type { ClosureTexts } from "contract/texts/closure.ts";
 import type { NamingTexts } from "contract/texts/naming.ts";
 import type { Completeness } from "contract/types.ts";
 import type { Messages } from "../../../dist/texts/messages.d.ts";
@@ -23,8 +24,8 @@ export interface FirstPlaygroundTexts extends PlaygroundWords {
   completeness(completeness: Completeness): string;
 }
 
-/** With the names, which are loaded later. */
-export interface PlaygroundTexts extends FirstPlaygroundTexts, NamingTexts {}
+/** With names and closures, which are loaded later. */
+export interface PlaygroundTexts extends FirstPlaygroundTexts, NamingTexts, ClosureTexts {}
 
 export type PartName = keyof CompletenessParts;
 

@@ -3,6 +3,7 @@ import type { ReadonlySignal } from "@preact/signals";
 import type { VNode } from "preact";
 import type { Answer } from "contract/answers.ts";
 import type { Locale } from "contract/locales.ts";
+import { isClosedByTags } from "contract/tagged_closure.ts";
 import type { TagValue } from "contract/tag_value.ts";
 import { enumerate } from "contract/texts/rows.ts";
 import { ExternalLink } from "../../kit/ui/external_link.tsx";
@@ -108,7 +109,9 @@ export function OpeningHours({ placed, opening, texts, values }: OpeningHoursPro
   const lines = openingLines(placed, opening, values);
   if (lines.length === 0) return null;
   const current = currentOpening(placed, opening);
-  const state = current && describeOpening(current.status, current.asOf, texts);
+  // "Open" would contradict the warning on top.
+  const isShut = isClosedByTags(placed.playground.properties);
+  const state = current && !isShut && describeOpening(current.status, current.asOf, texts);
   const lastDay = current?.schoolHolidaysUntil;
   return (
     <section class="panel-section">

@@ -28,6 +28,7 @@ export function HoverCard({ hover, visitor, texts }: HoverCardProps) {
   const details = joinDetails(texts.locale, [
     position && texts.distance(distanceMetres([position.lon, position.lat], middleOf(playground.shape))),
     ...standouts.slice(0, MAX_STANDOUTS).map(texts.standout),
+    texts.closure(playground.properties),
     playground.restricted ? texts.restrictedAccess : null,
   ]);
   // Within the window; percentages are of the card itself.

@@ -19,6 +19,7 @@ import { ReportSection } from "./report_section.tsx";
 import { NameInRegion, PlaygroundName } from "./playground_name.tsx";
 import { RouteLink } from "./route_link.tsx";
 import { RouteIcon } from "../../kit/ui/panel_icons.tsx";
+import { ClosureLine } from "./closure_line.tsx";
 import { CompletenessLine } from "./completeness_line.tsx";
 import { EquipmentSection } from "./equipment_section.tsx";
 import { EquipmentSigns } from "./equipment_signs.tsx";
@@ -104,6 +105,7 @@ export function PlaygroundPanel({ state, texts, action }: PlaygroundPanelProps) 
         </div>
       }
     >
+      <ClosureLine class="panel-warning" properties={playground.properties} texts={texts} />
       {playground.restricted && <p class="panel-warning">{texts.restrictedAccess}</p>}
       <SuitabilityChips properties={playground.properties} texts={panel} />
       <EquipmentSigns properties={playground.properties} texts={texts} />

@@ -2,7 +2,8 @@
 import type { ComponentChildren } from "preact";
 import type { KitTexts } from "../../kit/texts/texts.ts";
 import { SearchIcon } from "../../kit/ui/icons.tsx";
-import type { PlaygroundTexts } from "../../playground/texts/texts.ts";
+import type { FirstPlaygroundTexts } from "../../playground/texts/texts.ts";
+import type { NamingTexts } from "contract/texts/naming.ts";
 import { KnownName, NameInRegion, PlaygroundName } from "../../playground/ui/playground_name.tsx";
 import type { RegionTexts } from "../../regions/texts/texts.ts";
 import type { OptionGroup, SearchOption } from "../core/search_options.ts";
@@ -19,7 +20,7 @@ interface OptionListProps {
   readonly hasFailed: boolean;
   /** Shows the region of playgrounds. */
   readonly withRegion: boolean;
-  readonly texts: KitTexts & RegionTexts & PlaygroundTexts;
+  readonly texts: KitTexts & RegionTexts & FirstPlaygroundTexts & NamingTexts;
   readonly resultTexts: SearchResultTexts;
   readonly onChoose: (option: SearchOption) => void;
 }

@@ -14,7 +14,8 @@ import {
   openLinked,
   type SelectionModel,
 } from "../../playground/selection_model.ts";
-import type { PlaygroundTexts } from "../../playground/texts/texts.ts";
+import type { FirstPlaygroundTexts } from "../../playground/texts/texts.ts";
+import type { NamingTexts } from "contract/texts/naming.ts";
 import { NameLanguages } from "../../playground/ui/playground_name.tsx";
 import type { BackendsModel } from "../../regions/backends_model.ts";
 import type { BackendView } from "../../regions/core/backend_view.ts";
@@ -46,7 +47,7 @@ export interface SearchResultsTexts {
 
 export interface SearchResultsProps {
   readonly state: OptionState & KnownNamesState;
-  readonly texts: KitTexts & RegionTexts & PlaygroundTexts & SearchResultsTexts;
+  readonly texts: KitTexts & RegionTexts & FirstPlaygroundTexts & NamingTexts & SearchResultsTexts;
   readonly combobox: Combobox;
   readonly input: RefObject<HTMLInputElement | null>;
 }
@@ -181,7 +182,7 @@ interface KnownNamesState {
 /** Regions, unless there is only one, and loaded playgrounds, by what they are called and by their street. */
 function useKnownNames(
   { backends, features, shown }: KnownNamesState,
-  texts: KitTexts & PlaygroundTexts,
+  texts: KitTexts & FirstPlaygroundTexts & NamingTexts,
 ): KnownNames {
   const views = features.hasRegions ? backends.views.value : NO_VIEWS;
   const data = shown.data.value;

@@ -12,6 +12,7 @@ import type {
   PlaygroundTexts,
   TagValueTexts,
 } from "../../playground/texts/texts.ts";
+import { ClosureLine } from "../../playground/ui/closure_line.tsx";
 import { PlaygroundName } from "../../playground/ui/playground_name.tsx";
 import { Facts, openingLines } from "../../playground/ui/facts.tsx";
 import type { Locale } from "contract/locales.ts";
@@ -71,6 +72,7 @@ function Sheet({ placed, url, siteName, region, dataDay, state, texts }: PrintSh
           </bdi>
         </h2>
         {place !== "" && <p>{place}</p>}
+        <ClosureLine class="print-warning" properties={properties} texts={texts} />
         {playground.restricted && <p class="print-warning">{texts.restrictedAccess}</p>}
       </header>
       <div class={hasMap ? "print-top" : "print-top print-without-map"}>

@@ -5,6 +5,7 @@ import { namingOf, type PlaygroundNaming } from "contract/playground_naming.ts";
 import type { Position } from "contract/geometry.ts";
 import { shapeBbox } from "contract/shape.ts";
 import { type Standout, standoutsOf } from "contract/standout.ts";
+import { readTaggedClosure, type TaggedClosure } from "contract/tagged_closure.ts";
 import { type Access, ACCESS_VALUES, type Surface, SURFACES } from "contract/surface_access.ts";
 import { readText } from "contract/tag_text.ts";
 import { readKnownValue, readTagValue, readTagValues, type TagValue } from "contract/tag_value.ts";
@@ -58,6 +59,7 @@ export interface PlaygroundSummary {
   readonly features: readonly Feature[];
   readonly surfaces: readonly TagValue<Surface>[];
   readonly access: TagValue<Access> | null;
+  readonly closure: TaggedClosure | null;
   /** Rounded. */
   readonly areaSquareMetres: number | null;
   readonly completeness: Completeness;
@@ -92,6 +94,7 @@ export function summarise(
     surfaces: readTagValues(properties, "surface", SURFACES).flatMap(plainValue),
     access: plainValue(readTagValue(properties, "access", ACCESS_VALUES))[0] ?? null,
     areaSquareMetres: readArea(properties.area),
+    closure: readTaggedClosure(properties),
     completeness,
     address: readAddress(properties),
     openingHours: readSimpleHours(properties.opening_hours),

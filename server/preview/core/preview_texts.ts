@@ -1,12 +1,13 @@
 // The words of previews.
 import { intlTag, type Locale, LOCALES } from "contract/locales.ts";
 import { createDistanceFormat } from "contract/texts/distance_format.ts";
+import { type ClosureTexts, createClosureTexts } from "contract/texts/closure.ts";
 import { createNaming, type NamingTexts } from "contract/texts/naming.ts";
 import type { Messages } from "../../../dist/texts/messages.d.ts";
 import { createTexts } from "../../kit/core/server_messages.ts";
 import type { Feature } from "./playground_summary.ts";
 
-export interface PreviewTexts extends Omit<Messages["preview"], "features">, NamingTexts {
+export interface PreviewTexts extends Omit<Messages["preview"], "features">, NamingTexts, ClosureTexts {
   readonly locale: Locale;
   readonly completeness: Messages["completeness"];
   /** Language and country, as Open Graph writes it. */
@@ -18,7 +19,7 @@ export interface PreviewTexts extends Omit<Messages["preview"], "features">, Nam
 
 export const PREVIEW_TEXTS = createTexts(
   LOCALES,
-  ({ completeness, naming, preview, tags }, formats, locale): PreviewTexts => {
+  ({ closure, completeness, naming, preview, tags }, formats, locale): PreviewTexts => {
     const { features, ...messages } = preview(formats);
     const { surface, access } = tags(formats);
     return {
@@ -26,6 +27,7 @@ export const PREVIEW_TEXTS = createTexts(
       locale,
       completeness: completeness(formats),
       ...createNaming(naming(formats), createDistanceFormat(locale)),
+      ...createClosureTexts(closure(formats), locale),
       openGraphLocale: toOpenGraphLocale(locale),
       feature: (name) => features[name],
       surfaces: surface,

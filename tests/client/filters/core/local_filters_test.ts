@@ -24,6 +24,18 @@ Deno.test("local filters: names are unlike those of nodes' filters", () => {
   );
 });
 
+Deno.test("local filters: open now leaves out what its tags close, whatever its hours say", () => {
+  const filters = makeFilters(["open_now"], []);
+  const isOpen = (properties: Record<string, unknown>) =>
+    matchesFilters(makePlayground({ properties }), filters, RULE);
+  assert.equal(isOpen({ opening_hours: "24/7" }), true);
+  assert.equal(isOpen({ opening_hours: "24/7", access: "no" }), false);
+  assert.equal(isOpen({ disused: "yes" }), false);
+  // Works, and a season, do not say that it is closed today.
+  assert.equal(isOpen({ construction: "yes" }), true);
+  assert.equal(isOpen({ seasonal: "summer" }), true);
+});
+
 const CASES:
   readonly (readonly [LocalFilter, passes: Record<string, unknown>, fails: Record<string, unknown>])[] = [
     ["slide", { "playground:slide": "yes" }, { "playground:slide": "no" }],

@@ -43,6 +43,13 @@ Deno.test("description: what is there, qualities, surface, access, size, and how
   );
 });
 
+Deno.test("description: a closed playground is said to be closed first, and once", () => {
+  const closed = summarise(makePlayground({ access: "no", lit: "yes" }), null);
+  assert.equal(describe(closed, de), "Gesperrt · Beleuchtet · Teilweise erfasst");
+  const seasonal = summarise(makePlayground({ seasonal: "summer;spring" }), null);
+  assert.equal(describe(seasonal, en), "Open only: spring, summer · Barely mapped");
+});
+
 Deno.test("description: nothing is known", () => {
   const summary = summarise(makePlayground(), null);
   assert.equal(titleOf(summary, de), "Spielplatz ohne Namen");

@@ -1,0 +1,29 @@
+// What tags say about a closed playground, in the messages of a language.
+import type { Locale } from "../locales.ts";
+import { readTaggedClosure, type Season, type TaggedClosure } from "../tagged_closure.ts";
+import { enumerate } from "./rows.ts";
+
+/** The group `closure` of a catalogue. */
+export interface ClosureMessages {
+  readonly closed: string;
+  readonly works: string;
+  readonly seasonal: string;
+  readonly inSeasons: (seasons: string) => string;
+  readonly seasons: Readonly<Record<Season, string>>;
+}
+
+export interface ClosureTexts {
+  /** What is said of a playground with these tags; null: nothing. */
+  closure(properties: Readonly<Record<string, unknown>>): string | null;
+  /** Null for null. */
+  describeClosure(closure: TaggedClosure | null): string | null;
+}
+
+export function createClosureTexts(messages: ClosureMessages, locale: Locale): ClosureTexts {
+  function describeClosure(closure: TaggedClosure | null): string | null {
+    if (closure === null) return null;
+    if (closure.kind !== "seasonal" || closure.seasons.length === 0) return messages[closure.kind];
+    return messages.inSeasons(enumerate(locale, closure.seasons.map((season) => messages.seasons[season])));
+  }
+  return { describeClosure, closure: (properties) => describeClosure(readTaggedClosure(properties)) };
+}
