@@ -109,9 +109,7 @@ export function OpeningHours({ placed, opening, texts, values }: OpeningHoursPro
   const lines = openingLines(placed, opening, values);
   if (lines.length === 0) return null;
   const current = currentOpening(placed, opening);
-  // "Open" would contradict the warning on top.
-  const isShut = isClosedByTags(placed.playground.properties);
-  const state = current && !isShut && describeOpening(current.status, current.asOf, texts);
+  const state = current && describeOpening(current.status, current.asOf, texts);
   const lastDay = current?.schoolHolidaysUntil;
   return (
     <section class="panel-section">
@@ -123,14 +121,18 @@ export function OpeningHours({ placed, opening, texts, values }: OpeningHoursPro
   );
 }
 
-/** The rules in words, one per line; empty without a usable tag. Uses the tag itself until it is evaluated. Reads signals. */
+/**
+ * The rules in words, one per line; empty without a usable tag, and for a playground that other tags close. Uses the tag
+ * itself until it is evaluated. Reads signals.
+ */
 export function openingLines(
   placed: PlacedPlayground,
   opening: ReadonlySignal<Opening | null>,
   values: Pick<TagValueTexts, "hours">,
 ): string[] {
-  const value = readOpeningHours(placed.playground.properties);
-  if (value === null) return [];
+  const { properties } = placed.playground;
+  const value = readOpeningHours(properties);
+  if (value === null || isClosedByTags(properties)) return [];
   return describeRules(currentOpening(placed, opening)?.rules ?? value, values.hours);
 }
 
