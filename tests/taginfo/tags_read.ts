@@ -153,6 +153,7 @@ const OF_PLAYGROUNDS: Rows = [
   ["url", "Contact of the operator."],
   ["check_date", "Shown: when the playground was last checked."],
   ["survey:date", "Shown: when the playground was last checked."],
+  ["tactile_paving", "Shown: guidance for blind people."],
 ];
 
 const OF_PLAYGROUNDS_AND_EQUIPMENT: Rows = [
@@ -161,6 +162,11 @@ const OF_PLAYGROUNDS_AND_EQUIPMENT: Rows = [
     "wheelchair",
     "Of a playground: access with a wheelchair. Of a device: whether it can be used. Both are filters.",
   ],
+  ["ramp", "Shown: whether there is a ramp."],
+  ["ramp:wheelchair", "Shown: whether there is a ramp for wheelchairs."],
+  ["tactile_writing:braille", "Shown: whether there is braille."],
+  ["tactile_writing", "Shown: whether there is writing to touch."],
+  ["braille", "Shown: whether there is braille."],
   ["baby", "Made for babies: shown, and a filter."],
   ["min_age", "Shown, and filters by age."],
   ["max_age", "Shown, and filters by age."],
@@ -200,6 +206,13 @@ const OF_TREES: Rows = [
 ];
 
 const OF_PLACES_NEARBY: Rows = [
+  ["wheelchair", "Toilets usable with a wheelchair: shown.", "yes"],
+  ["toilets:wheelchair", "Toilets usable with a wheelchair: shown.", "yes"],
+  ["changing_table", "Toilets with a changing table: shown.", "yes"],
+  [
+    "capacity:disabled",
+    "Parking for disabled people, where a region's server of another program has it: shown.",
+  ],
   ["emergency", "Emergency care.", "yes"],
   ["cuisine", "Restaurants, cafés and fast food with ice cream.", "ice_cream"],
   ["ice_cream", "Restaurants, cafés and fast food with ice cream.", "yes"],
