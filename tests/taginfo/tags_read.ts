@@ -165,7 +165,6 @@ const OF_PLAYGROUNDS_AND_EQUIPMENT: Rows = [
   ["ramp", "Shown: whether there is a ramp."],
   ["ramp:wheelchair", "Shown: whether there is a ramp for wheelchairs."],
   ["tactile_writing:braille", "Shown: whether there is braille."],
-  ["tactile_writing", "Shown: whether there is writing to touch."],
   ["braille", "Shown: whether there is braille."],
   ["baby", "Made for babies: shown, and a filter."],
   ["min_age", "Shown, and filters by age."],

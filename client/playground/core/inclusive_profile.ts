@@ -43,7 +43,6 @@ export interface InclusiveSources {
 export const NEAR_METRES = 500;
 const ANSWERS = ["yes", "no", "limited"] as const;
 const NEST_SWINGS: ReadonlySet<unknown> = new Set(["basketswing", "basket_swing", "nest_swing"]);
-const BRAILLE_KEYS = ["tactile_writing:braille", "tactile_writing", "braille"] as const;
 
 /**
  * One row per aspect. "No" only where a tag or the node says so: what is not mapped, or not loaded, is unknown. Kinds of
@@ -67,12 +66,13 @@ const RULES: Readonly<Record<InclusiveAspect, Rule>> = {
         equipment.some(({ tags }) => NEST_SWINGS.has(tags.get("playground"))),
     ),
   ramp: ({ properties, equipment }) =>
-    firstTag(properties, "ramp:wheelchair", "ramp") ??
+    readKnownValue(properties, "ramp:wheelchair", ANSWERS) ?? readKnownValue(properties, "ramp", ANSWERS) ??
       yesIf(equipment.some(({ tags }) => tags.get("ramp:wheelchair") === "yes")),
-  tactilePaving: ({ properties }) => firstTag(properties, "tactile_paving"),
+  tactilePaving: ({ properties }) => readKnownValue(properties, "tactile_paving", ANSWERS),
   braille: ({ properties, equipment }) =>
-    firstTag(properties, ...BRAILLE_KEYS) ??
-      yesIf(equipment.some(({ tags }) => BRAILLE_KEYS.some((key) => tags.get(key) === "yes"))),
+    readKnownValue(properties, "tactile_writing:braille", ANSWERS) ??
+      readKnownValue(properties, "braille", ANSWERS) ??
+      yesIf(equipment.some(({ tags }) => tags.get("tactile_writing:braille") === "yes")),
   shade: ({ properties }) => known(answerTo("shade", properties)),
   toilets: (sources) => yesIf(hasNear(sources, "toilets", isForWheelchairs)),
   changingTable: (sources) =>
@@ -98,14 +98,6 @@ function hasNear({ pois, middle }: InclusiveSources, amenity: string, fits: (poi
     poi.tags.get("amenity") === amenity && !["private", "no"].includes(poi.tags.get("access") ?? "") &&
     fits(poi) && distanceMetres(middle, poi.position) <= NEAR_METRES
   );
-}
-
-function firstTag(properties: Properties, ...keys: readonly string[]): InclusiveAnswer | null {
-  for (const key of keys) {
-    const value = readKnownValue(properties, key, ANSWERS);
-    if (value !== null) return value;
-  }
-  return null;
 }
 
 /** "Leashed" says nothing about these aspects. */

@@ -50,7 +50,7 @@ export function InclusiveSection({ playground, equipment, amenities, locale, tex
         </dl>
       )}
       {unknown.length > 0 && (
-        <p class="panel-reason">
+        <p>
           {known.length === 0 ? texts.inclusiveNothing : texts.inclusiveUnknown(enumerate(locale, unknown))}
         </p>
       )}
