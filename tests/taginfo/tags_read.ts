@@ -208,10 +208,6 @@ const OF_PLACES_NEARBY: Rows = [
   ["wheelchair", "Toilets usable with a wheelchair: shown.", "yes"],
   ["toilets:wheelchair", "Toilets usable with a wheelchair: shown.", "yes"],
   ["changing_table", "Toilets with a changing table: shown.", "yes"],
-  [
-    "capacity:disabled",
-    "Parking for disabled people, where a region's server of another program has it: shown.",
-  ],
   ["emergency", "Emergency care.", "yes"],
   ["cuisine", "Restaurants, cafés and fast food with ice cream.", "ice_cream"],
   ["ice_cream", "Restaurants, cafés and fast food with ice cream.", "yes"],

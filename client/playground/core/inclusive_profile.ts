@@ -19,7 +19,6 @@ export const INCLUSIVE_ASPECTS = [
   "shade",
   "toilets",
   "changingTable",
-  "parking",
 ] as const;
 export type InclusiveAspect = (typeof INCLUSIVE_ASPECTS)[number];
 export type InclusiveAnswer = "yes" | "no" | "limited" | "unknown";
@@ -31,10 +30,10 @@ export interface InclusiveRow {
 
 export interface InclusiveSources {
   readonly properties: Properties;
-  /** Empty while it is not loaded. */
-  readonly equipment: readonly Equipment[];
-  /** Places near the playground; empty while they are not loaded. */
-  readonly pois: readonly Poi[];
+  /** Null while it is loading; empty if it could not be loaded. */
+  readonly equipment: readonly Equipment[] | null;
+  /** Places near the playground. Null while they are loading; empty if they could not be loaded. */
+  readonly pois: readonly Poi[] | null;
   /** The middle of the playground, in degrees. */
   readonly middle: Position;
 }
@@ -44,22 +43,48 @@ export const NEAR_METRES = 500;
 const ANSWERS = ["yes", "no", "limited"] as const;
 const NEST_SWINGS: ReadonlySet<unknown> = new Set(["basketswing", "basket_swing", "nest_swing"]);
 
+type Part = "equipment" | "pois";
+
+/** What aspects wait for before they count as not known. */
+const NEEDS: Readonly<Partial<Record<InclusiveAspect, Part>>> = {
+  devices: "equipment",
+  nestSwing: "equipment",
+  ramp: "equipment",
+  braille: "equipment",
+  toilets: "pois",
+  changingTable: "pois",
+};
+
 /**
- * One row per aspect. "No" only where a tag or the node says so: what is not mapped, or not loaded, is unknown. Kinds of
- * devices and places nearby therefore answer "yes" or nothing.
+ * One row per aspect; aspects that depend on what is still loading have none yet. "No" only where a tag or the node says
+ * so: what is not mapped, or could not be loaded, is unknown. Kinds of devices and places nearby therefore answer "yes"
+ * or nothing.
  */
 export function inclusiveProfile(sources: InclusiveSources): InclusiveRow[] {
-  return INCLUSIVE_ASPECTS.map((aspect) => ({ aspect, answer: RULES[aspect](sources) ?? "unknown" }));
+  const loaded = { ...sources, equipment: sources.equipment ?? [], pois: sources.pois ?? [] };
+  return INCLUSIVE_ASPECTS.flatMap((aspect) => {
+    const answer = RULES[aspect](loaded);
+    if (answer !== null) return [{ aspect, answer }];
+    const part = NEEDS[aspect];
+    return part !== undefined && sources[part] === null ? [] : [{ aspect, answer: "unknown" }];
+  });
 }
 
-type Rule = (sources: InclusiveSources) => InclusiveAnswer | null;
+interface Loaded extends InclusiveSources {
+  readonly equipment: readonly Equipment[];
+  readonly pois: readonly Poi[];
+}
+
+type Rule = (loaded: Loaded) => InclusiveAnswer | null;
 
 const RULES: Readonly<Record<InclusiveAspect, Rule>> = {
   access: ({ properties }) => known(answerTo("wheelchair_access", properties)),
   devices: ({ properties, equipment }) =>
-    equipment.some(({ tags }) => isUsableWithWheelchair(tags.get("playground"), tags.get("wheelchair")))
-      ? "yes"
-      : known(answerTo("wheelchair", properties)),
+    yesIf(
+      equipment.some(({ tags }) =>
+        isUsableWithWheelchair(tags.get("playground"), tags.get("wheelchair")) === true
+      ),
+    ) ?? known(answerTo("wheelchair", properties)),
   nestSwing: ({ properties: { device_kinds: kinds }, equipment }) =>
     yesIf(
       (Array.isArray(kinds) && kinds.some((kind) => NEST_SWINGS.has(kind))) ||
@@ -74,17 +99,9 @@ const RULES: Readonly<Record<InclusiveAspect, Rule>> = {
       readKnownValue(properties, "braille", ANSWERS) ??
       yesIf(equipment.some(({ tags }) => tags.get("tactile_writing:braille") === "yes")),
   shade: ({ properties }) => known(answerTo("shade", properties)),
-  toilets: (sources) => yesIf(hasNear(sources, "toilets", isForWheelchairs)),
-  changingTable: (sources) =>
-    yesIf(hasNear(sources, "toilets", ({ tags }) => tags.get("changing_table") === "yes")),
-  parking: (sources) =>
-    yesIf(
-      hasNear(
-        sources,
-        "parking",
-        ({ tags }) => /^(yes|[1-9]\d{0,3})$/.test(tags.get("capacity:disabled") ?? ""),
-      ),
-    ),
+  toilets: (loaded) => yesIf(hasNear(loaded, "toilets", isForWheelchairs)),
+  changingTable: (loaded) =>
+    yesIf(hasNear(loaded, "toilets", ({ tags }) => tags.get("changing_table") === "yes")),
 };
 
 function isForWheelchairs({ tags }: Poi): boolean {
@@ -93,7 +110,7 @@ function isForWheelchairs({ tags }: Poi): boolean {
   );
 }
 
-function hasNear({ pois, middle }: InclusiveSources, amenity: string, fits: (poi: Poi) => boolean): boolean {
+function hasNear({ pois, middle }: Loaded, amenity: string, fits: (poi: Poi) => boolean): boolean {
   return pois.some((poi) =>
     poi.tags.get("amenity") === amenity && !["private", "no"].includes(poi.tags.get("access") ?? "") &&
     fits(poi) && distanceMetres(middle, poi.position) <= NEAR_METRES

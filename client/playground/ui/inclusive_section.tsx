@@ -1,4 +1,5 @@
-// What is known about playing together at the playground; what is not known is said once, with a link to add it.
+// What is known about playing together at the playground; what is not known is said once, when all has been loaded.
+import { completenessParts } from "contract/completeness.ts";
 import type { Equipment, Poi } from "contract/surroundings.ts";
 import { enumerate } from "contract/texts/rows.ts";
 import type { Locale } from "contract/locales.ts";
@@ -15,50 +16,73 @@ export interface InclusiveSectionProps {
   readonly playground: Playground;
   readonly equipment: Section<readonly Equipment[]>;
   readonly amenities: Section<readonly Poi[]>;
-  readonly locale: Locale;
-  readonly texts: PanelTexts;
+  readonly texts: { readonly locale: Locale; readonly partLoading: string };
+  readonly panelTexts: PanelTexts;
 }
 
-export function InclusiveSection({ playground, equipment, amenities, locale, texts }: InclusiveSectionProps) {
+export function InclusiveSection(props: InclusiveSectionProps) {
+  const { playground, equipment, amenities, texts, panelTexts } = props;
   const rows = inclusiveProfile({
     properties: playground.properties,
-    equipment: equipment.kind === "ready" ? equipment.value : [],
-    pois: amenities.kind === "ready" ? amenities.value : [],
+    equipment: loadedOf(equipment),
+    pois: loadedOf(amenities),
     middle: middleOf(playground.shape),
   });
   const known = rows.flatMap(({ aspect, answer }) => answer === "unknown" ? [] : [{ aspect, answer }]);
   const unknown = rows.filter(({ answer }) => answer === "unknown")
-    .map(({ aspect }) => texts.inclusiveAspects[aspect]);
+    .map(({ aspect }) => panelTexts.inclusiveAspects[aspect]);
   const checkedOn = readDay(playground.properties, "check_date", "survey:date");
+  const hasRows = known.length > 0 || checkedOn !== null;
+  const isLoading = equipment.kind === "loading" || amenities.kind === "loading";
+  // What could not be loaded may well be mapped.
+  const isNothing = !hasRows && equipment.kind === "ready" && amenities.kind === "ready";
   return (
-    <section class="panel-section">
-      <h3>{texts.inclusiveTitle}</h3>
-      {(known.length > 0 || checkedOn !== null) && (
+    <section class="panel-section" aria-busy={isLoading}>
+      <h3>{panelTexts.inclusiveTitle}</h3>
+      {hasRows && (
         <dl class="facts">
           {known.map(({ aspect, answer }) => (
             <div key={aspect}>
-              <dt>{texts.inclusiveAspects[aspect]}</dt>
-              <dd>{texts.answer(answer)}</dd>
+              <dt>{panelTexts.inclusiveAspects[aspect]}</dt>
+              <dd>{panelTexts.answer(answer)}</dd>
             </div>
           ))}
           {checkedOn !== null && (
             <div>
-              <dt>{texts.checkedOn}</dt>
-              <dd>{texts.date(checkedOn)}</dd>
+              <dt>{panelTexts.checkedOn}</dt>
+              <dd>{panelTexts.date(checkedOn)}</dd>
             </div>
           )}
         </dl>
       )}
-      {unknown.length > 0 && (
-        <p>
-          {known.length === 0 ? texts.inclusiveNothing : texts.inclusiveUnknown(enumerate(locale, unknown))}
-        </p>
-      )}
-      {unknown.length > 0 && (
+      {isLoading
+        ? (
+          // In the place of the line to come.
+          <div class="skeleton">
+            <span class="visually-hidden">{texts.partLoading}</span>
+          </div>
+        )
+        : unknown.length > 0 && (
+          <p class="panel-reason">
+            {isNothing
+              ? panelTexts.inclusiveNothing
+              : panelTexts.inclusiveUnknown(enumerate(texts.locale, unknown))}
+          </p>
+        )}
+      {isNothing && !isAskedForMore(playground) && (
         <ExternalLink class="panel-link" href={mapCompleteObjectLink(playground, placeOf(playground))}>
-          {texts.addMissing}
+          {panelTexts.addMissing}
         </ExternalLink>
       )}
     </section>
   );
+}
+
+/** The completeness line has the same link while a part is missing. */
+function isAskedForMore({ properties }: Playground): boolean {
+  return Object.values(completenessParts(properties)).includes(false);
+}
+
+function loadedOf<T>(section: Section<readonly T[]>): readonly T[] | null {
+  return section.kind === "loading" ? null : section.kind === "ready" ? section.value : [];
 }

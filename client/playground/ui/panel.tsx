@@ -116,8 +116,8 @@ export function PlaygroundPanel({ state, texts, action }: PlaygroundPanelProps) 
         playground={playground}
         equipment={equipment}
         amenities={state.details.sections.amenities.value}
-        locale={texts.locale}
-        texts={panel}
+        texts={texts}
+        panelTexts={panel}
       />
       <Facts placed={placed} locale={texts.locale} texts={panel} values={tagValues} hasProfile />
       <SurroundingsSections key={`surroundings ${key}`} state={state} texts={texts} />
