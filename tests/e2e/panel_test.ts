@@ -50,7 +50,7 @@ for (const { device, isPhone } of DEVICES) {
     );
     assert.deepEqual(await readFactLines(panel), [
       "Zugang mit Rollstuhl: Ja",
-      "Geräte mit Rollstuhl nutzbar: Ja",
+      "Geräte für Kinder im Rollstuhl: Ja",
       "Schatten: Teilweise",
       "Zuletzt geprüft: 18. Mai 2025",
       "Belag: Gras, Splitt",
