@@ -163,6 +163,7 @@ const OF_PLAYGROUNDS: Rows = [
   ["url", "Contact of the operator."],
   ["check_date", "Shown: when the playground was last checked."],
   ["survey:date", "Shown: when the playground was last checked."],
+  ["tactile_paving", "Shown: guidance for blind people."],
 ];
 
 const OF_PLAYGROUNDS_AND_EQUIPMENT: Rows = [
@@ -171,6 +172,10 @@ const OF_PLAYGROUNDS_AND_EQUIPMENT: Rows = [
     "wheelchair",
     "Of a playground: access with a wheelchair. Of a device: whether it can be used. Both are filters.",
   ],
+  ["ramp", "Shown: whether there is a ramp."],
+  ["ramp:wheelchair", "Shown: whether there is a ramp for wheelchairs."],
+  ["tactile_writing:braille", "Shown: whether there is braille."],
+  ["braille", "Shown: whether there is braille."],
   ["baby", "Made for babies: shown, and a filter."],
   ["min_age", "Shown, and filters by age."],
   ["max_age", "Shown, and filters by age."],
@@ -210,6 +215,9 @@ const OF_TREES: Rows = [
 ];
 
 const OF_PLACES_NEARBY: Rows = [
+  ["wheelchair", "Toilets usable with a wheelchair: shown.", "yes"],
+  ["toilets:wheelchair", "Toilets usable with a wheelchair: shown.", "yes"],
+  ["changing_table", "Toilets with a changing table: shown.", "yes"],
   ["emergency", "Emergency care.", "yes"],
   ["cuisine", "Restaurants, cafés and fast food with ice cream.", "ice_cream"],
   ["ice_cream", "Restaurants, cafés and fast food with ice cream.", "yes"],

@@ -20,6 +20,8 @@ export interface FactsProps {
   readonly locale: Locale;
   readonly texts: PanelTexts;
   readonly values: TagValueTexts;
+  /** Shade, access with a wheelchair and the day of the last check are shown by the inclusive profile. */
+  readonly hasProfile?: boolean;
 }
 
 type Row = readonly [name: string, value: string | ContactLink | VNode | null];
@@ -55,7 +57,7 @@ export function Facts(props: FactsProps) {
 
 function listRows(
   facts: PlaygroundFacts,
-  { placed, locale, texts, values }: FactsProps,
+  { placed, locale, texts, values, hasProfile = false }: FactsProps,
 ): Row[] {
   const answer = (value: Answer | null) => value && texts.answer(value);
   const surfaces = facts.surfaces.map((value) => translateValue(value, values.surface));
@@ -65,10 +67,10 @@ function listRows(
     [texts.ages, facts.ages && texts.ageRange(facts.ages)],
     [texts.access, facts.access && translateValue(facts.access, values.access)],
     [texts.theme, facts.theme && translateValue(facts.theme, values.theme)],
-    [texts.shade, answer(facts.shade)],
+    [texts.shade, hasProfile ? null : answer(facts.shade)],
     [texts.fence, answer(facts.fence)],
     [texts.dogs, answer(facts.dogs)],
-    [texts.wheelchairAccess, answer(facts.wheelchairAccess)],
+    [texts.wheelchairAccess, hasProfile ? null : answer(facts.wheelchairAccess)],
     [texts.lit, answer(facts.lit)],
     [texts.fee, answer(facts.fee)],
     [
@@ -81,7 +83,7 @@ function listRows(
     [texts.email, facts.email],
     [texts.website, facts.website],
     [texts.note, facts.note],
-    [texts.checkedOn, facts.checkedOn && texts.date(facts.checkedOn)],
+    [texts.checkedOn, hasProfile ? null : facts.checkedOn && texts.date(facts.checkedOn)],
   ];
 }
 

@@ -24,6 +24,7 @@ import { CompletenessLine } from "./completeness_line.tsx";
 import { EquipmentSection } from "./equipment_section.tsx";
 import { EquipmentSigns } from "./equipment_signs.tsx";
 import { Facts, OpeningHours } from "./facts.tsx";
+import { InclusiveSection } from "./inclusive_section.tsx";
 import { SuitabilityChips } from "./suitability_chips.tsx";
 import { DevicePhotos, Photos, type PhotosProps } from "./photos_section.tsx";
 import { optionalPart } from "../../kit/ui/lazy_part.tsx";
@@ -113,7 +114,14 @@ export function PlaygroundPanel({ state, texts, action }: PlaygroundPanelProps) 
       <Photos key={key} {...photos} />
       <EquipmentSections key={`equipment ${key}`} state={state} texts={texts} />
       <DevicePhotos key={`devices ${key}`} {...photos} />
-      <Facts placed={placed} locale={texts.locale} texts={panel} values={tagValues} />
+      <InclusiveSection
+        playground={playground}
+        equipment={equipment}
+        amenities={state.details.sections.amenities.value}
+        texts={texts}
+        panelTexts={panel}
+      />
+      <Facts placed={placed} locale={texts.locale} texts={panel} values={tagValues} hasProfile />
       <SurroundingsSections key={`surroundings ${key}`} state={state} texts={texts} />
       <CompletenessLine playground={playground} texts={texts} panelTexts={panel} />
       <ReportSection

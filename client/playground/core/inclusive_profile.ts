@@ -1,0 +1,127 @@
+// What mappers recorded about playing together: access, devices, guidance by touch, shade, places nearby.
+import { type Answer, answerTo } from "contract/answers.ts";
+import type { Position } from "contract/geometry.ts";
+import type { Equipment, Poi } from "contract/surroundings.ts";
+import { readKnownValue } from "contract/tag_value.ts";
+import { isUsableWithWheelchair } from "contract/wheelchair_devices.ts";
+import { distanceMetres } from "../../kit/core/distance.ts";
+
+type Properties = Readonly<Record<string, unknown>>;
+
+/** In display order. */
+export const INCLUSIVE_ASPECTS = [
+  "access",
+  "devices",
+  "nestSwing",
+  "ramp",
+  "tactilePaving",
+  "braille",
+  "shade",
+  "toilets",
+  "changingTable",
+] as const;
+export type InclusiveAspect = (typeof INCLUSIVE_ASPECTS)[number];
+export type InclusiveAnswer = "yes" | "no" | "limited" | "unknown";
+
+export interface InclusiveRow {
+  readonly aspect: InclusiveAspect;
+  readonly answer: InclusiveAnswer;
+}
+
+export interface InclusiveSources {
+  readonly properties: Properties;
+  /** Null while it is loading; empty if it could not be loaded. */
+  readonly equipment: readonly Equipment[] | null;
+  /** Places near the playground. Null while they are loading; empty if they could not be loaded. */
+  readonly pois: readonly Poi[] | null;
+  /** The middle of the playground, in degrees. */
+  readonly middle: Position;
+}
+
+/** In a straight line: some minutes with a wheelchair or a pushchair. */
+export const NEAR_METRES = 500;
+const ANSWERS = ["yes", "no", "limited"] as const;
+const NEST_SWINGS: ReadonlySet<unknown> = new Set(["basketswing", "basket_swing", "nest_swing"]);
+
+type Part = "equipment" | "pois";
+
+/** What aspects wait for before they count as not known. */
+const NEEDS: Readonly<Partial<Record<InclusiveAspect, Part>>> = {
+  devices: "equipment",
+  nestSwing: "equipment",
+  ramp: "equipment",
+  braille: "equipment",
+  toilets: "pois",
+  changingTable: "pois",
+};
+
+/**
+ * One row per aspect; aspects that depend on what is still loading have none yet. "No" only where a tag or the node says
+ * so: what is not mapped, or could not be loaded, is unknown. Kinds of devices and places nearby therefore answer "yes"
+ * or nothing.
+ */
+export function inclusiveProfile(sources: InclusiveSources): InclusiveRow[] {
+  const loaded = { ...sources, equipment: sources.equipment ?? [], pois: sources.pois ?? [] };
+  return INCLUSIVE_ASPECTS.flatMap((aspect) => {
+    const answer = RULES[aspect](loaded);
+    if (answer !== null) return [{ aspect, answer }];
+    const part = NEEDS[aspect];
+    return part !== undefined && sources[part] === null ? [] : [{ aspect, answer: "unknown" }];
+  });
+}
+
+interface Loaded extends InclusiveSources {
+  readonly equipment: readonly Equipment[];
+  readonly pois: readonly Poi[];
+}
+
+type Rule = (loaded: Loaded) => InclusiveAnswer | null;
+
+const RULES: Readonly<Record<InclusiveAspect, Rule>> = {
+  access: ({ properties }) => known(answerTo("wheelchair_access", properties)),
+  devices: ({ properties, equipment }) =>
+    yesIf(
+      equipment.some(({ tags }) =>
+        isUsableWithWheelchair(tags.get("playground"), tags.get("wheelchair")) === true
+      ),
+    ) ?? known(answerTo("wheelchair", properties)),
+  nestSwing: ({ properties: { device_kinds: kinds }, equipment }) =>
+    yesIf(
+      (Array.isArray(kinds) && kinds.some((kind) => NEST_SWINGS.has(kind))) ||
+        equipment.some(({ tags }) => NEST_SWINGS.has(tags.get("playground"))),
+    ),
+  ramp: ({ properties, equipment }) =>
+    readKnownValue(properties, "ramp:wheelchair", ANSWERS) ?? readKnownValue(properties, "ramp", ANSWERS) ??
+      yesIf(equipment.some(({ tags }) => tags.get("ramp:wheelchair") === "yes")),
+  tactilePaving: ({ properties }) => readKnownValue(properties, "tactile_paving", ANSWERS),
+  braille: ({ properties, equipment }) =>
+    readKnownValue(properties, "tactile_writing:braille", ANSWERS) ??
+      readKnownValue(properties, "braille", ANSWERS) ??
+      yesIf(equipment.some(({ tags }) => tags.get("tactile_writing:braille") === "yes")),
+  shade: ({ properties }) => known(answerTo("shade", properties)),
+  toilets: (loaded) => yesIf(hasNear(loaded, "toilets", isForWheelchairs)),
+  changingTable: (loaded) =>
+    yesIf(hasNear(loaded, "toilets", ({ tags }) => tags.get("changing_table") === "yes")),
+};
+
+function isForWheelchairs({ tags }: Poi): boolean {
+  return ["yes", "designated"].some((value) =>
+    tags.get("wheelchair") === value || tags.get("toilets:wheelchair") === value
+  );
+}
+
+function hasNear({ pois, middle }: Loaded, amenity: string, fits: (poi: Poi) => boolean): boolean {
+  return pois.some((poi) =>
+    poi.tags.get("amenity") === amenity && !["private", "no"].includes(poi.tags.get("access") ?? "") &&
+    fits(poi) && distanceMetres(middle, poi.position) <= NEAR_METRES
+  );
+}
+
+/** "Leashed" says nothing about these aspects. */
+function known(answer: Answer | null): InclusiveAnswer | null {
+  return answer === "leashed" ? null : answer;
+}
+
+function yesIf(flag: boolean): InclusiveAnswer | null {
+  return flag ? "yes" : null;
+}

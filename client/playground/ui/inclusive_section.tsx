@@ -1,0 +1,88 @@
+// What is known about playing together at the playground; what is not known is said once, when all has been loaded.
+import { completenessParts } from "contract/completeness.ts";
+import type { Equipment, Poi } from "contract/surroundings.ts";
+import { enumerate } from "contract/texts/rows.ts";
+import type { Locale } from "contract/locales.ts";
+import type { Playground } from "contract/types.ts";
+import { readDay } from "contract/tag_value.ts";
+import { middleOf } from "../../kit/core/distance.ts";
+import { ExternalLink } from "../../kit/ui/external_link.tsx";
+import { inclusiveProfile } from "../core/inclusive_profile.ts";
+import { mapCompleteObjectLink, placeOf } from "../core/outside_links.ts";
+import type { Section } from "../details_model.ts";
+import type { PanelTexts } from "../texts/texts.ts";
+
+export interface InclusiveSectionProps {
+  readonly playground: Playground;
+  readonly equipment: Section<readonly Equipment[]>;
+  readonly amenities: Section<readonly Poi[]>;
+  readonly texts: { readonly locale: Locale; readonly partLoading: string };
+  readonly panelTexts: PanelTexts;
+}
+
+export function InclusiveSection(props: InclusiveSectionProps) {
+  const { playground, equipment, amenities, texts, panelTexts } = props;
+  const rows = inclusiveProfile({
+    properties: playground.properties,
+    equipment: loadedOf(equipment),
+    pois: loadedOf(amenities),
+    middle: middleOf(playground.shape),
+  });
+  const known = rows.flatMap(({ aspect, answer }) => answer === "unknown" ? [] : [{ aspect, answer }]);
+  const unknown = rows.filter(({ answer }) => answer === "unknown")
+    .map(({ aspect }) => panelTexts.inclusiveAspects[aspect]);
+  const checkedOn = readDay(playground.properties, "check_date", "survey:date");
+  const hasRows = known.length > 0 || checkedOn !== null;
+  const isLoading = equipment.kind === "loading" || amenities.kind === "loading";
+  // What could not be loaded may well be mapped.
+  const isNothing = !hasRows && equipment.kind === "ready" && amenities.kind === "ready";
+  return (
+    <section class="panel-section" aria-busy={isLoading}>
+      <h3>{panelTexts.inclusiveTitle}</h3>
+      {hasRows && (
+        <dl class="facts">
+          {known.map(({ aspect, answer }) => (
+            <div key={aspect}>
+              <dt>{panelTexts.inclusiveAspects[aspect]}</dt>
+              <dd>{panelTexts.answer(answer)}</dd>
+            </div>
+          ))}
+          {checkedOn !== null && (
+            <div>
+              <dt>{panelTexts.checkedOn}</dt>
+              <dd>{panelTexts.date(checkedOn)}</dd>
+            </div>
+          )}
+        </dl>
+      )}
+      {isLoading
+        ? (
+          // In the place of the line to come.
+          <div class="skeleton">
+            <span class="visually-hidden">{texts.partLoading}</span>
+          </div>
+        )
+        : unknown.length > 0 && (
+          <p class="panel-reason">
+            {isNothing
+              ? panelTexts.inclusiveNothing
+              : panelTexts.inclusiveUnknown(enumerate(texts.locale, unknown))}
+          </p>
+        )}
+      {isNothing && !isAskedForMore(playground) && (
+        <ExternalLink class="panel-link" href={mapCompleteObjectLink(playground, placeOf(playground))}>
+          {panelTexts.addMissing}
+        </ExternalLink>
+      )}
+    </section>
+  );
+}
+
+/** The completeness line has the same link while a part is missing. */
+function isAskedForMore({ properties }: Playground): boolean {
+  return Object.values(completenessParts(properties)).includes(false);
+}
+
+function loadedOf<T>(section: Section<readonly T[]>): readonly T[] | null {
+  return section.kind === "loading" ? null : section.kind === "ready" ? section.value : [];
+}

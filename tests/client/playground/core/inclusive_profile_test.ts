@@ -1,0 +1,89 @@
+import assert from "node:assert/strict";
+import { inclusiveProfile, type InclusiveRow } from "client/playground/core/inclusive_profile.ts";
+import type { Equipment, Poi } from "contract/surroundings.ts";
+
+type Pairs = Readonly<Record<string, string>>;
+interface Case {
+  readonly properties?: Readonly<Record<string, unknown>>;
+  /** Null while they are loading. */
+  readonly devices?: readonly Pairs[] | null;
+  /** Tags of a place, and its distance in degrees of latitude; null while they are loading. */
+  readonly places?: readonly (readonly [tags: Pairs, north: number])[] | null;
+}
+
+function profileOf({ properties = {}, devices = [], places = [] }: Case): InclusiveRow[] {
+  const equipment = devices?.map((tags, index): Equipment => ({
+    osmType: "N",
+    osmId: index + 1,
+    geometry: { kind: "point", position: [9.68, 50.55] },
+    tags: new Map(Object.entries(tags)),
+  })) ?? null;
+  const pois = places?.map(([tags, north]): Poi => ({
+    position: [9.68, 50.55 + north],
+    tags: new Map(Object.entries(tags)),
+  })) ?? null;
+  return inclusiveProfile({ properties, equipment, pois, middle: [9.68, 50.55] });
+}
+
+/** Rows that are known, as `aspect=answer`. */
+const knownOf = (given: Case): string =>
+  profileOf(given).filter(({ answer }) => answer !== "unknown")
+    .map(({ aspect, answer }) => `${aspect}=${answer}`).join(" ");
+
+/** Aspects that are said to be unknown. */
+const unknownOf = (given: Case): string =>
+  profileOf(given).filter(({ answer }) => answer === "unknown").map(({ aspect }) => aspect).join(" ");
+
+const TOILETS = { amenity: "toilets", wheelchair: "yes", changing_table: "yes" };
+
+const CASES: readonly (readonly [name: string, given: Case, known: string])[] = [
+  ["nothing is known", {}, ""],
+  ["access", { properties: { wheelchair: "limited" } }, "access=limited"],
+  ["made for wheelchairs", { properties: { wheelchair: "designated" } }, "access=yes"],
+  ["no access", { properties: { wheelchair: "no" } }, "access=no"],
+  ["values of no known meaning", { properties: { wheelchair: "leashed", ramp: "maybe" } }, ""],
+  ["the node counted no device", { properties: { for_wheelchair: false, device_kinds: [] } }, "devices=no"],
+  ["a node of another program cannot tell", { properties: { for_wheelchair: false } }, ""],
+  [
+    "a device is known before it is loaded",
+    { properties: { for_wheelchair: true }, devices: null },
+    "devices=yes",
+  ],
+  ["no device is known before they are loaded", {
+    properties: { for_wheelchair: false, device_kinds: [] },
+    devices: null,
+  }, "devices=no"],
+  ["a device that says no is not all", { devices: [{ playground: "swing", wheelchair: "no" }] }, ""],
+  ["a device", { devices: [{ playground: "swing", wheelchair: "designated" }] }, "devices=yes"],
+  ["a sandpit is no help", { devices: [{ playground: "sandpit", wheelchair: "yes" }] }, ""],
+  ["nest swing by kinds", { properties: { device_kinds: ["slide", "basketswing"] } }, "nestSwing=yes"],
+  ["nest swing by equipment", { devices: [{ playground: "basketswing" }] }, "nestSwing=yes"],
+  ["kinds without one say nothing", { properties: { device_kinds: ["slide"] } }, ""],
+  ["the ramp for wheelchairs first", { properties: { ramp: "yes", "ramp:wheelchair": "no" } }, "ramp=no"],
+  [
+    "guidance by touch",
+    { properties: { tactile_paving: "yes", "tactile_writing:braille": "no" } },
+    "tactilePaving=yes braille=no",
+  ],
+  ["shade", { properties: { shade: "limited" } }, "shade=limited"],
+  ["toilets near", { places: [[TOILETS, 0.002]] }, "toilets=yes changingTable=yes"],
+  ["toilets too far", { places: [[TOILETS, 0.01]] }, ""],
+  ["private toilets", { places: [[{ ...TOILETS, access: "private" }, 0]] }, ""],
+];
+
+for (const [name, given, known] of CASES) {
+  Deno.test(`inclusive profile: ${name}`, () => assert.equal(knownOf(given), known));
+}
+
+const EVERY = "access devices nestSwing ramp tactilePaving braille shade toilets changingTable";
+const WAITING: readonly (readonly [name: string, given: Case, unknown: string])[] = [
+  ["all is loaded", {}, EVERY],
+  ["nothing is loaded", { devices: null, places: null }, "access tactilePaving shade"],
+  ["devices are loading", { devices: null }, "access tactilePaving shade toilets changingTable"],
+  ["places are loading", { places: null }, "access devices nestSwing ramp tactilePaving braille shade"],
+];
+
+for (const [name, given, unknown] of WAITING) {
+  Deno.test(`inclusive profile: what is not known when ${name}`, () =>
+    assert.equal(unknownOf(given), unknown));
+}
