@@ -38,6 +38,7 @@ const ARGUMENTS: TableArguments<PanelTexts> = {
   photoPageLabel: [["Panoramax"]],
   photoSource: [["Panoramax"]],
   openCategory: [["Wikimedia Commons"]],
+  inclusiveUnknown: [["Rampe"]],
 };
 
 const PANEL_TABLES = tablesOf(({ panel }) => panel);
