@@ -15,6 +15,7 @@ export type RpcName =
   | "get_pois"
   | "get_nearest_playgrounds"
   | "get_changes"
+  | "get_notices"
   | "search_playgrounds";
 
 /** Address of one call: `<base>/rpc/<name>?<args>`. `baseUrl` has no trailing slash and may be relative. */

@@ -3,6 +3,7 @@ import { parseBackendMeta } from "contract/backend_meta.ts";
 import { parseBuckets } from "contract/bucket.ts";
 import { parseFound } from "contract/found_playground.ts";
 import { parseLegal } from "contract/legal.ts";
+import { parseNotices } from "contract/notice.ts";
 import { parseLookup, parsePlaygrounds } from "contract/playground.ts";
 import { parseChanges } from "contract/playground_changes.ts";
 import type { RpcName } from "contract/rpc.ts";
@@ -23,6 +24,7 @@ const ANSWER_PARSERS: Readonly<Record<RpcName, (value: unknown) => object | null
   get_pois: parsePois,
   get_nearest_playgrounds: parseNearest,
   get_changes: parseChanges,
+  get_notices: parseNotices,
   search_playgrounds: parseFound,
 };
 
