@@ -55,3 +55,13 @@ export function findJsonError(text: string): number | null {
     }
   }
 }
+
+/** Where the text is not JSON, and what the error of `JSON.parse` says of it. */
+export function describeJsonError(text: string, error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error);
+  const position = Number(/ at position (\d+)/.exec(message)?.[1] ?? findJsonError(text) ?? text.length);
+  const before = text.slice(0, position).split("\n");
+  // The rest of the message repeats the position or quotes the whole text.
+  const what = message.replace(/(( in JSON)? at position |, "|, \.\.\."| is not valid JSON).*$/s, "");
+  return `at line ${before.length}, column ${before.at(-1)!.length + 1}: ${what}`;
+}

@@ -1,6 +1,6 @@
 // The registry document -> backends and a list of problems.
 import { isJsonObject } from "./fields.ts";
-import { findJsonError } from "./json_position.ts";
+import { describeJsonError } from "./json_position.ts";
 import { findNearName } from "./near_name.ts";
 import { parseRegistryEntry } from "./registry_entry.ts";
 import { assignKeys } from "./registry_keys.ts";
@@ -28,15 +28,6 @@ export function parseRegistryText(text: string): Registry {
     throw new RegistryError(`the registry is not valid JSON ${describeJsonError(json, error)}`);
   }
   return parseRegistry(document);
-}
-
-function describeJsonError(text: string, error: unknown): string {
-  const message = error instanceof Error ? error.message : String(error);
-  const position = Number(/ at position (\d+)/.exec(message)?.[1] ?? findJsonError(text) ?? text.length);
-  const before = text.slice(0, position).split("\n");
-  // The rest of the message repeats the position or quotes the whole text.
-  const what = message.replace(/(( in JSON)? at position |, "|, \.\.\."| is not valid JSON).*$/s, "");
-  return `at line ${before.length}, column ${before.at(-1)!.length + 1}: ${what}`;
 }
 
 /**

@@ -110,6 +110,12 @@ const RULES: readonly Rule[] = [
   { layer: /^server\/node\/(import|sample|update)\//, never: /^server\/(http|node\/api)\// },
   // An update ends with an import, which knows nothing of it.
   { layer: /^server\/node\/(core|import|osm_file|sample|store)\//, never: /^server\/node\/update\// },
+  // What the operator announces is no part of the region's data.
+  { layer: /^server\/node\/notices\//, never: /^server\/(http|node\/(api|import|sample|update))\// },
+  {
+    layer: /^server\/node\/(api|core|import|osm_file|sample|store|update)\//,
+    never: /^server\/node\/notices\//,
+  },
   { layer: /^client\//, never: /^server\/|^main\.ts$|^dist\/texts\/\w+_server\.ts$/ },
   ...orderRooms("client", CLIENT_ORDER),
   {

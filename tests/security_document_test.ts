@@ -51,6 +51,7 @@ import { MAX_FOUND as MAX_KEPT_FOUND, MAX_NAMES } from "client/search/names_memo
 import { MAX_BUCKETS } from "contract/bucket.ts";
 import { MAX_AGE_SECONDS, MAX_COUNT, MAX_TEXT, MAX_TIME_LENGTH, MAX_URL_LENGTH } from "contract/fields.ts";
 import { MAX_CORNERS, MAX_ITEMS } from "contract/item_list.ts";
+import { MAX_NOTICE_LANGUAGES, MAX_NOTICE_TEXT, MAX_NOTICES } from "contract/notice.ts";
 import { MAX_OUTLINE_CORNERS, MAX_OUTLINE_RINGS, MAX_OUTLINE_WINDING } from "contract/outline_budget.ts";
 import { MAX_ANSWER_CORNERS, MAX_PLAYGROUNDS } from "contract/playground.ts";
 import { CHANGE_DAYS, MAX_CHANGE_NAME, MAX_CHANGES } from "contract/playground_changes.ts";
@@ -154,6 +155,10 @@ import { MAX_RATIO } from "server/node/update/unpack_diff.ts";
 import { MAX_WAY_NODES } from "server/node/import/pbf/way_reader.ts";
 import { MAX_CHANGE_FILE_BYTES } from "server/node/store/change_file.ts";
 import { MAX_CONNECTIONS, MAX_WAITING, STATEMENT_MS } from "server/node/store/postgres/database.ts";
+import { MAX_AREA_CORNERS } from "server/node/notices/core/entry_fields.ts";
+import { MAX_ENTRIES as MAX_NOTICE_ENTRIES } from "server/node/notices/core/notice_document.ts";
+import { MAX_PLACED } from "server/node/notices/notice_board.ts";
+import { MAX_NOTICES_BYTES } from "server/node/notices/notice_file.ts";
 import { MAX_META_LENGTH } from "server/node/spieli_database.ts";
 import { MAX_FUNCTION_BYTES } from "server/node/store/postgres/call_function.ts";
 import { MAX_CANDIDATES } from "server/node/store/search_ranking.ts";
@@ -448,6 +453,15 @@ const LIMITS: Readonly<Record<string, string>> = {
   "alerts: events listed in a text, in the JSON": `${MAX_LISTED}, ${MAX_EVENTS}`,
   "registry: maintenance windows of an entry, characters of a note": `${count(MAX_WINDOWS)}, ${
     count(MAX_NOTE)
+  }`,
+  "data-node: notices: bytes of the document, entries, corners of an area": `${
+    mebibytes(MAX_NOTICES_BYTES)
+  }, ${count(MAX_NOTICE_ENTRIES)}, ${count(MAX_AREA_CORNERS)}`,
+  "data-node: notices at single playgrounds, kept and in one answer": `${count(MAX_PLACED)}, ${
+    count(MAX_NOTICES)
+  }`,
+  "data-node: languages of a notice, characters of its text": `${count(MAX_NOTICE_LANGUAGES)}, ${
+    count(MAX_NOTICE_TEXT)
   }`,
   "import: a connection over which nothing comes": `${
     seconds(IDLE_MS)

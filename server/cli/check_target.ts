@@ -3,7 +3,8 @@ import { parseRegistryText, type Registry, RegistryError } from "contract/regist
 import { isHttpAddress } from "../kit/http_address.ts";
 import { describeProbeError } from "../outbound/core/failure_text.ts";
 import { requestText } from "../outbound/request_text.ts";
-import { NO_SUCH_FILE, readRegistryFile } from "../registry/registry_file.ts";
+import { NO_SUCH_FILE } from "../kit/read_text_file.ts";
+import { readRegistryFile } from "../registry/registry_file.ts";
 import { REMOTE_MAX_BYTES, REMOTE_TIMEOUT_MS } from "../registry/registry_source.ts";
 
 export interface CheckTarget {

@@ -28,7 +28,7 @@ import { startTimetable } from "../monitor/timetable.ts";
 import type { NodeService } from "../node/node_service.ts";
 import { openCatalogue } from "./open_catalogue.ts";
 import { openLegal } from "./open_legal.ts";
-import { openNode, openNodeApi } from "./open_node.ts";
+import { openNode, openNodeApi, openNotices } from "./open_node.ts";
 import { hasData, hasPages, isHub } from "../settings/role_settings.ts";
 import { openPreviews } from "../preview/open_previews.ts";
 import { StartError } from "../kit/start_error.ts";
@@ -80,6 +80,7 @@ export async function startHub(parts: HubParts): Promise<Hub> {
   const registry = opened.adopt(await openRegions(parts), (source) => source.stop());
   const legal = openLegal(config, { registry, ownTexts: await readOwnTexts(config.legal) });
   const node = hasData(config.role) ? opened.adopt(await openNode(config, log), closeNode) : null;
+  const notices = node && opened.adopt(await openNotices(node, config, log), (board) => board.stop());
   const { role, userAgent, map, listen: place, monitor: { statusFrom } } = config;
   const mirror = statusFrom === null ? null : createStatusMirror({ hubUrl: statusFrom, log, userAgent });
   const isMirror = mirror !== null;
@@ -130,7 +131,7 @@ export async function startHub(parts: HubParts): Promise<Hub> {
     store,
     hubMetrics: hubMetrics.text,
     assets,
-    node: node && openNodeApi(node, config, legal),
+    node: node && notices && openNodeApi(node, notices, config, legal),
     legal,
     brand,
     previews,
@@ -197,7 +198,7 @@ export async function startHub(parts: HubParts): Promise<Hub> {
     },
     firstRound,
     async reload() {
-      await Promise.all([registry.refresh(), mapArchive?.refresh()]);
+      await Promise.all([registry.refresh(), mapArchive?.refresh(), notices?.refresh()]);
       log.info("files read again", { note: "settings are read at the start only" });
     },
     async stop() {
@@ -210,6 +211,7 @@ export async function startHub(parts: HubParts): Promise<Hub> {
         listener.shutdown(),
         poller.stop(),
         certificates.stop(),
+        notices?.stop(),
         node?.stop(),
         alerts?.stop(),
       ])

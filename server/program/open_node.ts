@@ -11,6 +11,8 @@ import { isFunctionStore } from "../node/store/function_store.ts";
 import { createRegionImporter } from "../node/import/publishing_importer.ts";
 import { KEPT_NAME } from "../node/import/run_import.ts";
 import { type NodeService, openNodeService, type RegionExtract } from "../node/node_service.ts";
+import { type NoticeBoard, openNoticeBoard } from "../node/notices/notice_board.ts";
+import { NOTICES_NAME } from "../node/notices/notice_file.ts";
 import type { NodeSection } from "../node/node_settings.ts";
 import { UPDATE_EVERY_MS } from "../node/update/core/replication_state.ts";
 import { watchServer } from "../node/update/followed_server.ts";
@@ -106,7 +108,13 @@ async function openStoreDatabase(
   );
 }
 
-export function openNodeApi(node: NodeService, config: Config, legal: LegalPages) {
+/** What the operator announces about playgrounds of the node. */
+export function openNotices(node: NodeService, { dataDir }: Config, log: Log): Promise<NoticeBoard> {
+  const { store, reportDamage } = node;
+  return openNoticeBoard({ file: join(dataDir, NOTICES_NAME), store, reportDamage, log });
+}
+
+export function openNodeApi(node: NodeService, notices: NoticeBoard, config: Config, legal: LegalPages) {
   // Without pages the operator's web server is in front, and adds the CORS headers.
   const allowsOtherOrigins = hasPages(config.role);
   const api = createNodeApi({
@@ -115,6 +123,7 @@ export function openNodeApi(node: NodeService, config: Config, legal: LegalPages
     lastCheckAt: node.lastCheckAt,
     checkEveryDays: node.checkEveryDays,
     changes: node.changes,
+    notices: notices.list,
     reportDamage: node.reportDamage,
     identity: {
       version: VERSION,

@@ -1,51 +1,19 @@
 // Reads the registry file with a size limit, as UTF-8, and checks that it is a registry.
 import { parseRegistryText, RegistryError } from "contract/registry.ts";
+import { type FileText, readTextFile } from "../kit/read_text_file.ts";
 
 /** Enough for tens of thousands of regions. */
 export const MAX_REGISTRY_FILE_BYTES = 5 * 1024 * 1024;
 
-/** The reason why a missing file cannot be used. */
-export const NO_SUCH_FILE = "it does not exist";
-
-export type RegistryText =
-  | { readonly ok: true; readonly text: string }
-  | { readonly ok: false; readonly reason: string };
-
 /** A text that `parseRegistryText` accepts, or the reason why there is none. Never rejects. */
-export async function readRegistryFile(
-  path: string,
-  maxBytes = MAX_REGISTRY_FILE_BYTES,
-): Promise<RegistryText> {
-  const refuseSize = (size: number) => refuse(`it has ${size} bytes; at most ${maxBytes} are allowed`);
+export async function readRegistryFile(path: string, maxBytes = MAX_REGISTRY_FILE_BYTES): Promise<FileText> {
+  const found = await readTextFile(path, maxBytes);
+  if (!found.ok) return found;
   try {
-    const { isFile, size } = await Deno.stat(path);
-    if (!isFile) return refuse("it is not a regular file");
-    if (size > maxBytes) return refuseSize(size);
-    const bytes = await Deno.readFile(path);
-    // It may have grown since the check.
-    if (bytes.length > maxBytes) return refuseSize(bytes.length);
-    if (isUtf16(bytes)) return refuse("it is UTF-16 text; save it as UTF-8");
-    // Throws TypeError for invalid UTF-8. Removes a byte order mark.
-    const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-    parseRegistryText(text);
-    return { ok: true, text };
+    parseRegistryText(found.text);
+    return found;
   } catch (error) {
-    return refuse(describeError(error));
+    if (!(error instanceof RegistryError)) throw error;
+    return { ok: false, reason: error.message };
   }
-}
-
-const refuse = (reason: string): RegistryText => ({ ok: false, reason });
-
-/** JSON begins with an ASCII character, one of whose two bytes is zero in UTF-16. */
-function isUtf16([first, second]: Uint8Array): boolean {
-  const hasMark = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
-  return hasMark || (first === 0) !== (second === 0);
-}
-
-function describeError(error: unknown): string {
-  if (error instanceof RegistryError) return error.message;
-  if (error instanceof Deno.errors.NotFound) return NO_SUCH_FILE;
-  if (error instanceof Deno.errors.PermissionDenied) return "it may not be read";
-  if (error instanceof TypeError) return "it is not UTF-8 text";
-  return error instanceof Error ? error.message : String(error);
 }

@@ -65,6 +65,7 @@ export function createAsk(store: LocalStore): AskNode {
     lastCheckAt: () => null,
     checkEveryDays: () => 0,
     changes: () => NO_CHANGES,
+    notices: () => [],
     reportDamage: (reason) => {
       throw new Error(reason);
     },

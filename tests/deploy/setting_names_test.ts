@@ -7,8 +7,8 @@ import { SETTINGS } from "server/program/settings.ts";
 const ROOT = new URL("../../", import.meta.url);
 const read = (path: string) => Deno.readTextFile(new URL(path, ROOT));
 
-/** Read by Docker Compose, or by compose.yml itself. */
-const OF_OTHERS = ["COMPOSE_PROJECT_NAME", "COMPOSE_PROFILES", "IMAGE", "BIND_ADDRESS"];
+/** Read by Docker Compose, by compose.yml itself, or by the runtime. */
+const OF_OTHERS = ["COMPOSE_PROJECT_NAME", "COMPOSE_PROFILES", "IMAGE", "BIND_ADDRESS", "TZ"];
 
 const ENV_EXAMPLES = [...Deno.readDirSync(new URL("deploy/", ROOT))]
   .map(({ name }) => `deploy/${name}`)

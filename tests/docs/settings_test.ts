@@ -19,6 +19,7 @@ const FOREIGN = [
   "OLDER_FIREFOX_PATH",
   "PAGE_SIZE",
   "SPIELPLATZ_HUB_CACHE",
+  "TZ",
 ];
 /** Words in capitals that are no variables. */
 const WORDS = [

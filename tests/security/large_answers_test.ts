@@ -25,6 +25,7 @@ Deno.test("large answers that are not read are refused beyond a bound, and are f
     lastCheckAt: () => null,
     checkEveryDays: () => 0,
     changes: () => NO_CHANGES,
+    notices: () => [],
     reportDamage: (reason) => assert.fail(reason),
     identity: makeIdentity(),
     legalContent: () => null,

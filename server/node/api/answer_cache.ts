@@ -1,5 +1,8 @@
 // Recent answers, ready to be sent again: the maps of many visitors ask for the same views.
 import type { Representation } from "../../http/representation.ts";
+import { isFunctionStore } from "../store/function_store.ts";
+import type { RegionStore } from "../store/playground_store.ts";
+import type { NodeIdentity } from "./meta.ts";
 
 /** A least recently used cache of at most `limitBytes` bytes. */
 export function createAnswerCache(limitBytes: number) {
@@ -37,4 +40,11 @@ export function createAnswerCache(limitBytes: number) {
       totalBytes = 0;
     },
   };
+}
+
+/** Changes whenever the answer to a call may change. */
+export function revisionOf(store: RegionStore, { version }: NodeIdentity): string {
+  const { relationId, name, importedAt } = store.facts;
+  const own = isFunctionStore(store) ? [store.revision] : [];
+  return JSON.stringify([version, relationId, name, importedAt, ...own]);
 }

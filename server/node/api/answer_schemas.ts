@@ -1,6 +1,7 @@
 // The schemas of the answers of our own functions. The type checker asks for one for each. Pure.
 import { COMPLETENESS_CLASSES } from "contract/completeness.ts";
 import { MAX_LANGUAGES } from "contract/language_tags.ts";
+import { NOTICE_KINDS } from "contract/notice.ts";
 import type { JsonSchema, SchemaObject } from "../../openapi/core/json_schema.ts";
 import { describeList, describeRecord, orNull, referTo } from "../../openapi/core/json_schema.ts";
 import type { FunctionName } from "./function_parameters.ts";
@@ -172,6 +173,19 @@ export const ANSWER_SCHEMAS = {
     from: { ...orNull(CLASS), description: "Completeness before; null for a new playground." },
     to: { ...orNull(CLASS), description: "Completeness afterwards; null for one that is gone." },
   }),
+  Notice: describeRecord({
+    osm_type: OSM_TYPE,
+    osm_id: OSM_ID,
+    lon: LONGITUDE,
+    lat: LATITUDE,
+    kind: { type: "string", enum: NOTICE_KINDS },
+    from: { ...orNull(TEXT), description: "A day or a time, as the operator wrote it; null: since ever." },
+    until: { ...orNull(TEXT), description: "The last day, or the time of its end; null: not known." },
+    starts_at: { ...orNull(TIME), description: "From when it is in force; null with `from`." },
+    ends_at: { ...orNull(TIME), description: "The moment after its end; null with `until`." },
+    text: { type: "object", description: "By BCP 47 tag; may be empty.", additionalProperties: TEXT },
+    link: { ...LINK, description: "Where to read more." },
+  }),
   Meta: describeRecord({
     relation_id: orNull(OSM_ID),
     name: NAME,
@@ -232,6 +246,7 @@ export const ANSWERS: Readonly<Record<FunctionName, JsonSchema>> = {
   get_playground_centroids: describeList(refer("Centre")),
   get_legal: orNull(describeRecord({ content: { type: "string", description: "HTML." } })),
   get_changes: describeList(refer("Change")),
+  get_notices: describeList(refer("Notice")),
   get_meta: refer("Meta"),
 };
 

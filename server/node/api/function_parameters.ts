@@ -28,6 +28,8 @@ export const FUNCTION_PARAMETERS = {
   ...STORE_PARAMETERS,
   get_legal: { required: { type: "text" }, optional: {} },
   get_changes: { required: {}, optional: { days: "days from 1 to 90" } },
+  // All of the box, or nothing of it.
+  get_notices: { required: {}, optional: { ...BOX, ...REGION } },
   // A node serves one region; `relation_id` is accepted for clients that send it, and ignored.
   get_meta: { required: {}, optional: REGION },
 } as const satisfies Readonly<Record<string, Parameters>>;

@@ -2,6 +2,7 @@
 import type { Completeness } from "contract/types.ts";
 import { CHANGE_DAYS } from "contract/playground_changes.ts";
 import { LEGAL_TYPES } from "contract/legal.ts";
+import { MAX_NOTICES, NOTICE_DAYS_AHEAD } from "contract/notice.ts";
 import type { FilterAttribute } from "contract/filter_attributes.ts";
 import type { JsonValue } from "../../openapi/core/json_schema.ts";
 import type { FilterArgument } from "./filters.ts";
@@ -89,6 +90,13 @@ export const FUNCTION_TEXTS: { readonly [Name in FunctionName]: FunctionText<Nam
     summary: "Recent changes",
     description: "What imports of the last days have changed, newest first.",
     defaults: { days: CHANGE_DAYS.usual },
+  },
+  get_notices: {
+    summary: "Notices of closures, works and events",
+    description:
+      "What the operator has announced about single playgrounds: what is in force, and what begins within " +
+      `${NOTICE_DAYS_AHEAD} days, the most important first, at most ${MAX_NOTICES}. The box is optional: all four ` +
+      "arguments or none of them. A notice is in the box if the centre of its playground is.",
   },
   get_meta: {
     summary: "The region and the state of its data",

@@ -27,7 +27,7 @@ import {
   packAnswer,
   represent,
 } from "./answer_body.ts";
-import { createAnswerCache } from "./answer_cache.ts";
+import { createAnswerCache, revisionOf } from "./answer_cache.ts";
 import { type ApiError, badMethod } from "./api_error.ts";
 import { createApiDescription } from "./api_description.ts";
 import { createApiHeaders } from "./api_headers.ts";
@@ -36,6 +36,7 @@ import type { FeedSettings } from "./changes_feed.ts";
 import { FUNCTION_PARAMETERS } from "./function_parameters.ts";
 import { type Call, readCall } from "./functions.ts";
 import { encodeMeta, encodeRelayedMeta, type NodeIdentity } from "./meta.ts";
+import { answerNotices, type ListNotices } from "./notices.ts";
 import { readArguments } from "./parameters.ts";
 import { describeRefusal, readRelayedCall } from "./relayed_calls.ts";
 
@@ -48,6 +49,7 @@ export interface NodeApiParts {
   readonly checkEveryDays: () => number;
   /** The changes made by imports of the store's region. */
   readonly changes: () => ServedChanges;
+  readonly notices: ListNotices;
   /** Called with the reason when the store turns out to be damaged. */
   readonly reportDamage: (reason: string) => void;
   readonly identity: NodeIdentity;
@@ -181,6 +183,11 @@ export function createNodeApi(parts: NodeApiParts): NodeApi {
     return sendText(request, content === null ? "null" : JSON.stringify({ content }), CACHE_CONTROL);
   }
 
+  function answerNoticesCall(request: Request, query: URLSearchParams, { facts }: RegionStore): Response {
+    const answer = answerNotices(query, facts, parts.notices, now().getTime());
+    return answer.ok ? sendText(request, answer.text, CACHE_CONTROL) : sendError(request, answer.error);
+  }
+
   function answerRelayed(
     request: Request,
     current: FunctionStore,
@@ -194,9 +201,11 @@ export function createNodeApi(parts: NodeApiParts): NodeApi {
   /** Sends an answer that does not depend on the stored data alone, and is not cached here. */
   function sendText(request: Request, text: string, cacheControl: string): Response {
     const body = packAnswer([text], request.headers.get("accept-encoding"));
-    if (body.kind === "stream") return sendStream(request, body, shared);
     const headers = { ...shared, "cache-control": cacheControl, "etag": tagOf(text, body.encoding) };
-    return sendUnlessKnown(request, represent(body, headers));
+    if (body.kind === "bytes") return sendUnlessKnown(request, represent(body, headers));
+    return isKnownTo(request, headers.etag)
+      ? sendUnlessKnown(request, { body: "", headers })
+      : sendStream(request, body, headers);
   }
 
   function sendStream(
@@ -233,16 +242,10 @@ export function createNodeApi(parts: NodeApiParts): NodeApi {
     if (name === "get_legal") return answerLegal(request, query);
     const current = store();
     if (isFunctionStore(current)) return answerRelayed(request, current, name, query);
+    if (name === "get_notices") return answerNoticesCall(request, query, current);
     const read = name === "get_changes"
       ? readChangesCall(changes(), query, now().getTime())
       : readCall(name, query);
     return read.ok ? answerCall(request, read.call, current) : sendError(request, read.error);
   };
-}
-
-/** Changes whenever the answer to a call may change. */
-function revisionOf(store: RegionStore, { version }: NodeIdentity): string {
-  const { relationId, name, importedAt } = store.facts;
-  const own = isFunctionStore(store) ? [store.revision] : [];
-  return JSON.stringify([version, relationId, name, importedAt, ...own]);
 }

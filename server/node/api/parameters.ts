@@ -47,7 +47,7 @@ export function readArguments<P extends Parameters>(
   const types = new Map([...Object.entries(required), ...Object.entries(optional)]);
   const isComplete = Object.keys(required).every((name) => names.includes(name));
   if (!isComplete || !names.every((name) => types.has(name)) || new Set(names).size !== names.length) {
-    const hint = `${functionName} takes ${describe(required, optional)}`;
+    const hint = `${functionName} takes ${describeParameters({ required, optional })}`;
     return { ok: false, error: unknownCall(functionName, names, hint) };
   }
   const values: [string, number | boolean | string][] = [];
@@ -60,7 +60,8 @@ export function readArguments<P extends Parameters>(
   return { ok: true, args: Object.fromEntries(values) as Arguments<P> };
 }
 
-function describe(required: Parameters["required"], optional: Parameters["optional"]): string {
+/** The names, optional ones in brackets. */
+export function describeParameters({ required, optional }: Parameters): string {
   const names = [...Object.keys(required), ...Object.keys(optional).map((name) => `[${name}]`)];
   return names.length === 0 ? "no arguments" : names.join(", ");
 }

@@ -64,6 +64,7 @@ async function createScene(content: Uint8Array): Promise<Scene> {
     lastCheckAt: () => null,
     checkEveryDays: () => 0,
     changes: () => NO_CHANGES,
+    notices: () => [],
     reportDamage: file.reportDamage,
     identity: makeIdentity(),
     legalContent: () => null,

@@ -31,6 +31,7 @@ export function openScene(server: Postgres, name: string, options: SceneOptions 
     lastCheckAt: () => null,
     checkEveryDays: () => 0,
     changes: () => NO_CHANGES,
+    notices: () => [],
     reportDamage: assert.fail,
     identity: makeIdentity({ version: "9.9.9" }),
     legalContent: () => null,

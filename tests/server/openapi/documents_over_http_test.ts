@@ -27,10 +27,12 @@ const HUB_VALUES = { slug: "own", region: "own", ...PLAYGROUND };
 const REGION_VALUES = { slug: "local", region: "local", ...PLAYGROUND };
 /** With several regions. */
 const NEEDED = ["get_history.slug"];
+/** A box is whole or absent. */
+const BOX = ["min_lon", "min_lat", "max_lon", "max_lat"].map((name) => `get_notices.${name}`);
 
 const DOCUMENTS: readonly Described[] = [
   { role: "a Hub", env: {}, path: "openapi.json", api: { values: HUB_VALUES, needed: NEEDED }, fuzzed: 700 },
-  { role: "a Hub", env: {}, path: "api/", fuzzed: 900 },
+  { role: "a Hub", env: {}, path: "api/", api: { needed: BOX }, fuzzed: 900 },
   {
     role: "a map of one region",
     env: { APP_MODE: "standalone" },
@@ -39,7 +41,13 @@ const DOCUMENTS: readonly Described[] = [
     fuzzed: 250,
   },
   { role: "a node without pages", env: { DEPLOY_MODE: "data-node" }, path: "openapi.json", fuzzed: 0 },
-  { role: "a node without pages", env: { DEPLOY_MODE: "data-node" }, path: "api/", fuzzed: 150 },
+  {
+    role: "a node without pages",
+    env: { DEPLOY_MODE: "data-node" },
+    path: "api/",
+    api: { needed: BOX },
+    fuzzed: 150,
+  },
 ];
 
 const withProgram = (env: Described["env"], run: (program: HubProcess) => Promise<void>) =>

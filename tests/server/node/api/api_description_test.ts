@@ -1,6 +1,7 @@
 // `/api/` and `/api`: the document of our own functions, and of those of a region's database.
 import assert from "node:assert/strict";
 import { Validator } from "@seriousme/openapi-schema-validator";
+import type { Notice } from "contract/notice.ts";
 import type { PlaygroundChange } from "contract/playground_changes.ts";
 import { NO_CHANGES } from "server/node/core/change_history.ts";
 import { FUNCTION_NAMES } from "server/node/api/function_parameters.ts";
@@ -22,6 +23,7 @@ function createSend(parts: Partial<NodeApiParts> = {}) {
     lastCheckAt: () => null,
     checkEveryDays: () => 0,
     changes: () => NO_CHANGES,
+    notices: () => [],
     reportDamage: assert.fail,
     identity: makeIdentity(),
     legalContent: () => null,
@@ -81,6 +83,19 @@ const CHANGE: PlaygroundChange = {
   from: null,
   to: "partial",
 };
+const NOTICE: Notice = {
+  osmType: "W",
+  osmId: 5,
+  lon: 9.5,
+  lat: 50.5,
+  kind: "closed",
+  from: "2026-11-19",
+  until: "2026-11-22",
+  startsAt: Date.parse("2026-11-18T23:00:00Z"),
+  endsAt: Date.parse("2026-11-22T23:00:00Z"),
+  text: { de: "Gesperrt" },
+  link: "https://town.example",
+};
 const CHANGES: readonly PlaygroundChange[] = [
   CHANGE,
   { ...CHANGE, kind: "better", from: "missing", nearStreet: "Ahornweg", nearLandmark: null },
@@ -95,6 +110,7 @@ Deno.test("every function answers as documented with something in it", async () 
     send: createSend({
       store: () => store,
       changes: () => ({ changes: CHANGES, lastChangeAt: CHANGE.at }),
+      notices: () => [NOTICE, { ...NOTICE, kind: "hint", until: null, endsAt: null, text: {}, link: null }],
       legalContent: () => "<h1>Impressum</h1>",
     }),
     values: {
@@ -107,6 +123,8 @@ Deno.test("every function answers as documented with something in it", async () 
       radius_m: 100_000,
       osm_id: 5,
     },
+    // A box is whole or absent.
+    needed: ["min_lon", "min_lat", "max_lon", "max_lat"].map((name) => `get_notices.${name}`),
   };
   assert.deepEqual((await exerciseDocument(api)).problems, []);
   const { operations, call } = await openApi(api);

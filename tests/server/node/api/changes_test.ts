@@ -55,6 +55,7 @@ function createAsk(served: ServedChanges = SERVED, parts: Partial<NodeApiParts> 
     lastCheckAt: () => null,
     checkEveryDays: () => 0,
     changes: () => served,
+    notices: () => [],
     reportDamage: (reason) => assert.fail(reason),
     identity: makeIdentity(),
     legalContent: () => null,

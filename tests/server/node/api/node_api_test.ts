@@ -24,6 +24,7 @@ function createCall(parts: Partial<NodeApiParts> = {}) {
     lastCheckAt: () => null,
     checkEveryDays: () => 0,
     changes: () => NO_CHANGES,
+    notices: () => [],
     reportDamage: (reason) => assert.fail(reason),
     identity: makeIdentity(),
     legalContent: () => null,
@@ -186,7 +187,7 @@ for (const [name, hint] of hints) {
 
 Deno.test("an unknown function like no other gets a hint with all functions, and the path of functions", async () => {
   const list =
-    "The functions are get_changes, get_equipment, get_legal, get_meta, get_nearest_playgrounds, get_playground, " +
+    "The functions are get_changes, get_equipment, get_legal, get_meta, get_nearest_playgrounds, get_notices, get_playground, " +
     "get_playground_centroids, get_playground_clusters, get_playgrounds, get_playgrounds_bbox, get_pois, " +
     "get_standalone_equipment, get_trees, search_playgrounds, each below /api/rpc/";
   for (const name of ["foo", "", "x".repeat(5000)]) {

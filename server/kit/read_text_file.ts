@@ -1,0 +1,41 @@
+// Reads a file that an operator edits: UTF-8 text with a size limit, or a clause that says why there is none.
+
+/** The reason why a missing file cannot be used. */
+export const NO_SUCH_FILE = "it does not exist";
+
+export type FileText =
+  | { readonly ok: true; readonly text: string }
+  | { readonly ok: false; readonly reason: string };
+
+/** Removes a byte order mark. Never rejects. */
+export async function readTextFile(path: string, maxBytes: number): Promise<FileText> {
+  const refuseSize = (size: number) => refuse(`it has ${size} bytes; at most ${maxBytes} are allowed`);
+  try {
+    const { isFile, size } = await Deno.stat(path);
+    if (!isFile) return refuse("it is not a regular file");
+    if (size > maxBytes) return refuseSize(size);
+    const bytes = await Deno.readFile(path);
+    // It may have grown since the check.
+    if (bytes.length > maxBytes) return refuseSize(bytes.length);
+    if (isUtf16(bytes)) return refuse("it is UTF-16 text; save it as UTF-8");
+    // Throws TypeError for invalid UTF-8.
+    return { ok: true, text: new TextDecoder("utf-8", { fatal: true }).decode(bytes) };
+  } catch (error) {
+    return refuse(describeError(error));
+  }
+}
+
+const refuse = (reason: string): FileText => ({ ok: false, reason });
+
+/** JSON begins with an ASCII character, one of whose two bytes is zero in UTF-16. */
+function isUtf16([first, second]: Uint8Array): boolean {
+  const hasMark = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
+  return hasMark || (first === 0) !== (second === 0);
+}
+
+function describeError(error: unknown): string {
+  if (error instanceof Deno.errors.NotFound) return NO_SUCH_FILE;
+  if (error instanceof Deno.errors.PermissionDenied) return "it may not be read";
+  if (error instanceof TypeError) return "it is not UTF-8 text";
+  return error instanceof Error ? error.message : String(error);
+}

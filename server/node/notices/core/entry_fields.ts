@@ -1,0 +1,158 @@
+// The fields of an entry of a notices document: a value, or a sentence that names what was written and what is allowed. Pure.
+import { cutText, isJsonObject, parseHttpUrl } from "contract/fields.ts";
+import { isLanguageTag } from "contract/language_tags.ts";
+import {
+  MAX_NOTICE_LANGUAGES,
+  MAX_NOTICE_TEXT,
+  type Notice,
+  NOTICE_KINDS,
+  type NoticeKind,
+} from "contract/notice.ts";
+import { parseShape } from "contract/shape.ts";
+import type { OsmType, Shape } from "contract/types.ts";
+import type { NoticeTarget } from "./notice_entry.ts";
+import { TIME_FORMS } from "./notice_time.ts";
+
+/** Maximum number of corners of an area. */
+export const MAX_AREA_CORNERS = 2_000;
+
+/** Takes a sentence about a field, which begins with its name. */
+export type Report = (problem: string) => void;
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Fields that are absent or null are the same. */
+export const isGiven = (value: unknown): boolean => (value ?? null) !== null;
+
+/** The playground or the area; null after a report. */
+export function readTarget({ playground, area }: Fields, report: Report): NoticeTarget | null {
+  if (isGiven(playground) === isGiven(area)) {
+    const count = isGiven(area)
+      ? "both playground and area are given"
+      : "neither playground nor area is given";
+    report(`${count}; allowed is one of them`);
+    return null;
+  }
+  return isGiven(playground) ? readPlayground(playground, report) : readArea(area, report);
+}
+
+function readPlayground(value: unknown, report: Report): NoticeTarget | null {
+  const [, osmType, digits] = /^([NWR])([1-9]\d{0,15})$/.exec(typeof value === "string" ? value : "") ?? [];
+  const osmId = Number(digits);
+  if (osmType !== undefined && Number.isSafeInteger(osmId)) {
+    return { kind: "playground", osmType: osmType as OsmType, osmId };
+  }
+  report(`playground is ${show(value)}; allowed is N, W or R with the id in OpenStreetMap, such as "W123"`);
+  return null;
+}
+
+function readArea(value: unknown, report: Report): NoticeTarget | null {
+  const geometry = isJsonObject(value) && value.type === "Feature" ? value.geometry : value;
+  const shape = parseShape(geometry);
+  if (shape === null || !isClosed(shape)) {
+    const found = isJsonObject(geometry) ? geometry.type : geometry;
+    const reason = found === "Polygon" || found === "MultiPolygon"
+      ? "has a ring that is not closed, too short, or beyond ±180 and ±90 degrees"
+      : `is ${show(found)}`;
+    report(`area ${reason}; allowed is a Polygon or MultiPolygon of GeoJSON, or a Feature of one`);
+    return null;
+  }
+  const corners = shape.coordinates.length / 2;
+  if (corners > MAX_AREA_CORNERS) {
+    report(`area has ${corners} corners; allowed are at most ${MAX_AREA_CORNERS}`);
+    return null;
+  }
+  return { kind: "area", shape };
+}
+
+function isClosed({ coordinates, ringEnds }: Shape): boolean {
+  let start = 0;
+  return ringEnds.flat().every((end) => {
+    const [first, last] = [start, end - 2];
+    start = end;
+    return coordinates[first] === coordinates[last] && coordinates[first + 1] === coordinates[last + 1];
+  });
+}
+
+/** The kind; null after a report. */
+export function readKind({ kind }: Fields, report: Report): NoticeKind | null {
+  const known = NOTICE_KINDS.find((name) => name === kind);
+  if (known === undefined) {
+    report(`kind is ${isGiven(kind) ? show(kind) : "not given"}; allowed are ${NOTICE_KINDS.join(", ")}`);
+  }
+  return known ?? null;
+}
+
+export interface Limit {
+  readonly written: string | null;
+  readonly at: number | null;
+}
+
+/** `from` or `until`; null after a report. */
+export function readLimit(
+  name: "from" | "until",
+  value: unknown,
+  parse: (text: string) => number | null,
+  report: Report,
+): Limit | null {
+  if (!isGiven(value)) return { written: null, at: null };
+  const at = typeof value === "string" ? parse(value) : null;
+  if (at !== null) return { written: value as string, at };
+  report(`${name} is ${show(value)}; allowed is ${TIME_FORMS}`);
+  return null;
+}
+
+/** The text by language; null after a report that leaves nothing to show. A text that is too long is reported and cut. */
+export function readTexts({ text }: Fields, report: Report): Notice["text"] | null {
+  if (!isGiven(text)) return {};
+  if (!isJsonObject(text)) {
+    report(
+      `text is ${show(text)}; allowed is an object by language such as {"de": "Wegen Bauarbeiten gesperrt"}`,
+    );
+    return null;
+  }
+  const languages = Object.keys(text);
+  if (languages.length > MAX_NOTICE_LANGUAGES) {
+    report(`text has ${languages.length} languages; allowed are at most ${MAX_NOTICE_LANGUAGES}`);
+    return null;
+  }
+  const texts: [lang: string, text: string][] = [];
+  for (const [lang, words] of Object.entries(text)) {
+    if (!isLanguageTag(lang)) {
+      report(`text has the language ${show(lang)}; allowed are tags such as "de" or "pt-BR"`);
+      return null;
+    }
+    if (typeof words !== "string") {
+      report(`text of ${show(lang)} is ${show(words)}; allowed is a text`);
+      return null;
+    }
+    const { length } = words.trim();
+    if (length > MAX_NOTICE_TEXT) {
+      report(
+        `text of ${
+          show(lang)
+        } has ${length} characters; allowed are at most ${MAX_NOTICE_TEXT}, the rest is cut off`,
+      );
+    }
+    if (length > 0) texts.push([lang, cutText(words, MAX_NOTICE_TEXT)]);
+  }
+  return Object.fromEntries(texts);
+}
+
+/** The address; null if there is none, or after a report. */
+export function readLink({ link }: Fields, report: Report): string | null {
+  if (!isGiven(link)) return null;
+  const url = parseHttpUrl(link);
+  if (url === null) {
+    report(`link is ${show(link)}; allowed is an address with http:// or https://; it is left out`);
+  }
+  return url;
+}
+
+const MAX_SHOWN = 60;
+
+/** A value as it is written in the document, cut off. */
+export function show(value: unknown): string {
+  const text = JSON.stringify(value) ?? "nothing";
+  return text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN).toWellFormed()}…` : text;
+}

@@ -1,0 +1,84 @@
+// The document that an operator writes -> entries, and a sentence for everything in it that is wrong. Pure.
+import { isJsonObject } from "contract/fields.ts";
+import { describeJsonError } from "contract/json_position.ts";
+import { readKind, readLimit, readLink, readTarget, readTexts, type Report, show } from "./entry_fields.ts";
+import type { NoticeEntry } from "./notice_entry.ts";
+import { beginningOf, endOf, type StartOfDay } from "./notice_time.ts";
+
+/** Maximum number of entries; the others are left out. */
+export const MAX_ENTRIES = 1_000;
+
+const FIELDS = ["playground", "area", "kind", "from", "until", "text", "link"] as const;
+
+export type NoticeDocument =
+  | {
+    readonly ok: true;
+    /** The good ones. */
+    readonly entries: readonly NoticeEntry[];
+    /** Sentences without a full stop. */
+    readonly problems: readonly string[];
+  }
+  /** Nothing of it can be used. */
+  | { readonly ok: false; readonly reason: string };
+
+/** Reads `{"notices": [...]}`. A bad entry leaves the others as they are. */
+export function parseNoticeDocument(text: string, startOfDay: StartOfDay): NoticeDocument {
+  let document: unknown;
+  try {
+    document = JSON.parse(text);
+  } catch (error) {
+    return { ok: false, reason: `it is not valid JSON ${describeJsonError(text, error)}` };
+  }
+  const list = isJsonObject(document) ? document.notices : undefined;
+  if (!Array.isArray(list)) {
+    return { ok: false, reason: 'it has no list of notices; allowed is {"notices": [...]}' };
+  }
+  const problems: string[] = [];
+  const entries: NoticeEntry[] = [];
+  for (const [index, value] of list.slice(0, MAX_ENTRIES).entries()) {
+    const number = index + 1;
+    const entry = readEntry(
+      value,
+      number,
+      startOfDay,
+      (problem) => problems.push(`notice ${number}: ${problem}`),
+    );
+    if (entry !== null) entries.push(entry);
+  }
+  if (list.length > MAX_ENTRIES) {
+    problems.push(`there are ${list.length} notices; those after number ${MAX_ENTRIES} are left out`);
+  }
+  return { ok: true, entries, problems };
+}
+
+/** Null if something is wrong without which the notice would mislead; everything that is wrong is reported. */
+function readEntry(
+  value: unknown,
+  number: number,
+  startOfDay: StartOfDay,
+  report: Report,
+): NoticeEntry | null {
+  if (!isJsonObject(value)) {
+    report(`it is ${show(value)}; allowed is an object with ${FIELDS.join(", ")}`);
+    return null;
+  }
+  // A misspelt `until` would close a playground for ever.
+  const unknown = Object.keys(value).find((name) => !FIELDS.some((known) => known === name));
+  if (unknown !== undefined) {
+    report(`the field ${show(unknown)} is unknown; allowed are ${FIELDS.join(", ")}`);
+  }
+  const target = readTarget(value, report);
+  const kind = readKind(value, report);
+  const start = readLimit("from", value.from, (text) => beginningOf(text, startOfDay), report);
+  const end = readLimit("until", value.until, (text) => endOf(text, startOfDay), report);
+  const text = readTexts(value, report);
+  const link = readLink(value, report);
+  if (start === null || end === null) return null;
+  const isReversed = start.at !== null && end.at !== null && end.at <= start.at;
+  if (isReversed) {
+    report(`until is ${show(end.written)}; allowed is an end after from, which is ${show(start.written)}`);
+  }
+  if (unknown !== undefined || isReversed || target === null || kind === null || text === null) return null;
+  const limits = { from: start.written, until: end.written, startsAt: start.at, endsAt: end.at };
+  return { number, target, content: { kind, ...limits, text, link } };
+}

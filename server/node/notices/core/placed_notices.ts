@@ -1,0 +1,66 @@
+// Entries and the playgrounds found for them -> notices, the most important first. Pure.
+import { intersects } from "contract/bbox.ts";
+import { isJsonObject, parseJson } from "contract/fields.ts";
+import { compareNotices, MAX_NOTICES, type Notice, NOTICE_DAYS_AHEAD } from "contract/notice.ts";
+import { parseShape } from "contract/shape.ts";
+import type { Bbox, OsmType } from "contract/types.ts";
+import { latitudeOf, longitudeOf, mercatorCentroid } from "../../core/mercator.ts";
+import { formatKey, isOver, type NoticeContent } from "./notice_entry.ts";
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** A playground at which a notice is shown. */
+export interface NoticePlace extends Pick<Notice, "osmType" | "osmId" | "lon" | "lat"> {
+  readonly name: string | null;
+}
+
+/** A notice with the name of its playground. */
+export interface PlacedNotice extends Notice {
+  readonly name: string | null;
+}
+
+/** The place of a stored playground, a GeoJSON text; null if it has no outline. */
+export function readNoticePlace(osmType: OsmType, osmId: number, json: string): NoticePlace | null {
+  const feature = parseJson(json);
+  const shape = isJsonObject(feature) ? parseShape(feature.geometry) : null;
+  if (!isJsonObject(feature) || shape === null) return null;
+  const [x, y] = mercatorCentroid(shape);
+  const name = isJsonObject(feature.properties) ? feature.properties.name : null;
+  return {
+    osmType,
+    osmId,
+    lon: longitudeOf(x),
+    lat: latitudeOf(y),
+    name: typeof name === "string" && name !== "" ? name : null,
+  };
+}
+
+/** One notice for each playground of each entry, in an order that depends on nothing but the notices. */
+export function placeNotices(
+  found: readonly { readonly content: NoticeContent; readonly places: readonly NoticePlace[] }[],
+): readonly PlacedNotice[] {
+  const notices = found.flatMap(({ content, places }) => places.map((place) => ({ ...place, ...content })));
+  return notices.toSorted((one, other) =>
+    compareNotices(one, other) || compareTexts(formatKey(one), formatKey(other))
+  );
+}
+
+/**
+ * The notices that are in force, or will be within {@link NOTICE_DAYS_AHEAD} days, at a time in milliseconds since 1970;
+ * at most {@link MAX_NOTICES}. `boxes` leaves only those whose point is in one of them; null: all.
+ */
+export function listNotices<N extends Notice>(
+  notices: readonly N[],
+  now: number,
+  boxes: readonly Bbox[] | null,
+): readonly N[] {
+  const latest = now + NOTICE_DAYS_AHEAD * DAY_MS;
+  const isListed = (notice: N) => {
+    const { startsAt, lon, lat } = notice;
+    if (isOver(notice, now) || (startsAt !== null && startsAt > latest)) return false;
+    return boxes === null || boxes.some((box) => intersects(box, [lon, lat, lon, lat]));
+  };
+  return notices.filter(isListed).slice(0, MAX_NOTICES);
+}
+
+const compareTexts = (one: string, other: string) => one < other ? -1 : one > other ? 1 : 0;

@@ -1,0 +1,136 @@
+// The notices of this node while the program runs: reads their documents, finds their playgrounds in the served store, and
+// does both again whenever a document or the store is replaced.
+import { MAX_NOTICES } from "contract/notice.ts";
+import type { Bbox } from "contract/types.ts";
+import type { Log } from "../../kit/log.ts";
+import { singleFlight } from "../../kit/single_flight.ts";
+import { isFunctionStore, type ServedStore } from "../store/function_store.ts";
+import { DamagedStoreError, type PlaygroundStore, UnavailableStoreError } from "../store/playground_store.ts";
+import { formatKey, isOver, type NoticeEntry } from "./core/notice_entry.ts";
+import { listNotices, type NoticePlace, type PlacedNotice, placeNotices } from "./core/placed_notices.ts";
+import { findPlaces } from "./find_places.ts";
+import { createLastGoodNotices, MAX_LOGGED } from "./last_good_notices.ts";
+import { startOfLocalDay } from "./local_day.ts";
+import { watchNoticeFile } from "./notice_file.ts";
+
+const CHECK_INTERVAL_MS = 2_000;
+/** Maximum number of notices, one for each playground, that are kept, with those that begin later. */
+export const MAX_PLACED = 10 * MAX_NOTICES;
+
+export interface NoticeBoardParts {
+  /** Path of the document; it may be missing. */
+  readonly file: string;
+  /** The store that is served now; changes with each import. */
+  readonly store: () => ServedStore;
+  /** Called with the reason when the store turns out to be damaged. */
+  readonly reportDamage: (reason: string) => void;
+  readonly log: Log;
+  readonly now?: () => Date;
+  /** Interval of the checks for another document or store. */
+  readonly checkIntervalMs?: number;
+}
+
+export type NoticeBoard = Awaited<ReturnType<typeof openNoticeBoard>>;
+
+/** Resolves when the file has been read. Never rejects. */
+export async function openNoticeBoard(parts: NoticeBoardParts) {
+  const { log, reportDamage, now = () => new Date() } = parts;
+  const file = createLastGoodNotices(parts.file, { log, startOfDay: startOfLocalDay });
+  const checkFile = watchNoticeFile(parts.file, file);
+  const sources = [{ name: parts.file, notices: file }];
+
+  let placed: readonly PlacedNotice[] = [];
+  /** What `placed` was made of. */
+  let made: readonly unknown[] = [];
+
+  async function place(): Promise<void> {
+    const store = parts.store();
+    const lists = sources.map(({ notices }) => notices.entries());
+    const parents = [store, ...lists];
+    if (parents.length === made.length && parents.every((each, i) => each === made[i])) return;
+    if (isFunctionStore(store)) {
+      const isAsked = lists.some((entries) => entries.length > 0);
+      const note = isAsked ? "with STORE_SCHEMA=spieli the database answers all calls" : null;
+      log.change("notices unused", note, "warn", "notices are not served", { note });
+      [placed, made] = [[], parents];
+      return;
+    }
+    const found = await findAll(store, lists);
+    if (found !== null) [placed, made] = [found, parents];
+  }
+
+  /** Null if the store cannot be read now. */
+  async function findAll(
+    store: PlaygroundStore,
+    lists: readonly (readonly NoticeEntry[])[],
+  ): Promise<readonly PlacedNotice[] | null> {
+    const nowMs = now().getTime();
+    const found: { readonly content: NoticeEntry["content"]; readonly places: readonly NoticePlace[] }[] = [];
+    let left = MAX_PLACED;
+    const release = store.hold();
+    try {
+      for (const [index, entries] of lists.entries()) {
+        const missing: NoticeEntry[] = [];
+        for (const entry of entries) {
+          if (isOver(entry.content, nowMs)) continue;
+          const places = await findPlaces(store, entry.target, left);
+          if (places.length === 0) missing.push(entry);
+          found.push({ content: entry.content, places });
+          left -= places.length;
+        }
+        logMissing(sources[index]!.name, missing);
+      }
+    } catch (error) {
+      const isKnown = error instanceof DamagedStoreError || error instanceof UnavailableStoreError;
+      if (!isKnown) throw error;
+      const isNew = log.change("notices", error.message, "warn", "notices not placed", {
+        reason: error.message,
+      });
+      if (isNew && error instanceof DamagedStoreError) reportDamage(error.message);
+      return null;
+    } finally {
+      release();
+    }
+    log.change("notices", null, "info", "notices placed");
+    const note = left <= 0
+      ? `more than ${MAX_PLACED} notices at single playgrounds; the others are left out`
+      : null;
+    log.change("notices left out", note, "warn", "notices left out", { note });
+    return placeNotices(found);
+  }
+
+  /** Once for the same entries, however often data is imported. */
+  function logMissing(source: string, missing: readonly NoticeEntry[]): void {
+    const sentences = missing.slice(0, MAX_LOGGED).map(describeMissing);
+    const left = missing.length - sentences.length;
+    const problem = [...sentences, ...left > 0 ? [`${left} more`] : []].join("; ") || null;
+    log.change(`notices of ${source}`, problem, "warn", "notice without playground", { source, problem });
+  }
+
+  let checking = Promise.resolve();
+  const check = singleFlight(async () => {
+    await checkFile();
+    await place();
+  });
+  await check();
+  const timer = setInterval(() => checking = check(), parts.checkIntervalMs ?? CHECK_INTERVAL_MS);
+
+  return {
+    /** As {@link listNotices} at a time in milliseconds since 1970. */
+    list: (nowMs: number, boxes: readonly Bbox[] | null): readonly PlacedNotice[] =>
+      listNotices(placed, nowMs, boxes),
+    /** Reads the file and looks at the store now. Never rejects. */
+    refresh: check,
+    /** Resolves when the last check has ended. */
+    async stop(): Promise<void> {
+      clearInterval(timer);
+      await checking;
+    },
+  };
+}
+
+function describeMissing({ number, target }: NoticeEntry): string {
+  return target.kind === "area"
+    ? `notice ${number}: no playground of the region is in its area`
+    : `notice ${number}: the playground ${formatKey(target)} is not in the region`;
+}
