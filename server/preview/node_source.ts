@@ -1,11 +1,15 @@
-// Previews of playgrounds of other nodes: one call of `get_playground` with the limits of a probe, cached for a short time.
+// Previews of playgrounds of other nodes: one call of `get_playground` with the limits of a probe, and one of
+// `get_notices`, cached for a short time.
+import { splitAtAntimeridian } from "contract/bbox.ts";
 import { parseJson } from "contract/fields.ts";
+import { type Notice, parseNotices } from "contract/notice.ts";
 import { parseLookup } from "contract/playground.ts";
-import { playgroundArgs, rpcUrl } from "contract/rpc.ts";
-import type { Backend } from "contract/types.ts";
+import { bboxArgs, playgroundArgs, rpcUrl } from "contract/rpc.ts";
+import { shapeBbox } from "contract/shape.ts";
+import type { Backend, Playground } from "contract/types.ts";
 import { resolveBackendUrl } from "../outbound/core/backend_url.ts";
 import { PROBE_TIMEOUT_MS } from "../monitor/probe.ts";
-import { requestText } from "../outbound/request_text.ts";
+import { type Reply, requestText } from "../outbound/request_text.ts";
 import type { PrivateNodes } from "../outbound/core/private_nodes.ts";
 import type { LookUp } from "../outbound/destination.ts";
 import { summarise } from "./core/playground_summary.ts";
@@ -26,6 +30,8 @@ export const WAIT_MS = 5_000;
 export const SLOW_ANSWER_MS = 2_000;
 /** Pause before a node that was not reached, or was slow twice in a row, is asked again. */
 export const COOLDOWN_MS = 15_000;
+/** Pause before a node without notices is asked for them again: it may be updated meanwhile. */
+export const LACKING_MS = 60 * 60_000;
 
 export interface NodeSourceParts {
   /** The region of a link, or null. */
@@ -68,6 +74,9 @@ export function createNodeSource(parts: NodeSourceParts): NodeSource {
   /** End of the pause by base of the node. */
   const resting = new Map<string, number>();
 
+  /** End of the pause by base of a node without notices. */
+  const lacking = new Map<string, number>();
+
   const isResting = (base: string) => now() < (resting.get(base) ?? 0);
 
   /** Updates the pause: a slow node blocks requests even if its answers are good. */
@@ -82,7 +91,46 @@ export function createNodeSource(parts: NodeSourceParts): NodeSource {
     // The pause may have begun while this request waited.
     if (isResting(base) || stopping.signal.aborted) return { kind: "silent region" };
     const startedMs = now();
-    const reply = await requestText(rpcUrl(base, "get_playground", playgroundArgs(target.osmId)), {
+    const reply = await request(backend, {
+      url: rpcUrl(base, "get_playground", playgroundArgs(target.osmId)),
+      timeoutMs,
+    });
+    const isReached = reply.ok || (reply.kind !== "timeout" && reply.kind !== "network");
+    noteReply(base, isReached, now() - startedMs > SLOW_ANSWER_MS);
+    if (!reply.ok) return { kind: "silent region" };
+    const lookup = parseLookup(parseJson(reply.text));
+    const found = lookup?.playground ?? null;
+    if (found !== null && isTarget(found, target)) {
+      const extras = { notices: await askNotices(backend, base, found), at: now() };
+      return { kind: "found", summary: summarise(found, nameOf(backend), extras) };
+    }
+    // The answer may be of a service that is no data-node: only a playground of this id is published.
+    const isGuarded = reply.privateAddress !== null && allowedNames(backend) === "guard";
+    return { kind: lookup === null || isGuarded ? "silent region" : "unknown playground" };
+  }
+
+  /** Notices about a playground. A preview does without them if the node has none, or is slow. */
+  async function askNotices(
+    backend: Backend,
+    base: string,
+    { shape }: Playground,
+  ): Promise<readonly Notice[]> {
+    if (now() < (lacking.get(base) ?? 0)) return [];
+    const [box] = splitAtAntimeridian(shapeBbox(shape));
+    const reply = await request(backend, {
+      url: rpcUrl(base, "get_notices", bboxArgs(box!)),
+      timeoutMs: Math.min(timeoutMs, SLOW_ANSWER_MS),
+    });
+    if (reply.ok) return parseNotices(parseJson(reply.text))?.items ?? [];
+    if (reply.status === 404) lacking.set(base, now() + LACKING_MS);
+    return [];
+  }
+
+  function request(
+    backend: Backend,
+    { url, timeoutMs }: { readonly url: string; readonly timeoutMs: number },
+  ): Promise<Reply> {
+    return requestText(url, {
       timeoutMs,
       maxBytes: MAX_PREVIEW_BYTES,
       signal: stopping.signal,
@@ -93,13 +141,6 @@ export function createNodeSource(parts: NodeSourceParts): NodeSource {
       ownClient,
       ...(lookUp && { lookUp }),
     });
-    const isReached = reply.ok || (reply.kind !== "timeout" && reply.kind !== "network");
-    noteReply(base, isReached, now() - startedMs > SLOW_ANSWER_MS);
-    if (!reply.ok) return { kind: "silent region" };
-    const outcome = readAnswer(reply.text, target, nameOf(backend));
-    // The answer may be of a service that is no data-node: only a playground of this id is published.
-    const isGuarded = reply.privateAddress !== null && allowedNames(backend) === "guard";
-    return isGuarded && outcome.kind !== "found" ? { kind: "silent region" } : outcome;
   }
 
   /** A path is on this program itself, whatever its name resolves to. */
@@ -131,12 +172,4 @@ export function createNodeSource(parts: NodeSourceParts): NodeSource {
       turns.stop();
     },
   };
-}
-
-function readAnswer(text: string, target: PreviewTarget, region: string | null): PreviewOutcome {
-  const lookup = parseLookup(parseJson(text));
-  if (lookup === null) return { kind: "silent region" };
-  const { playground } = lookup;
-  if (playground === null || !isTarget(playground, target)) return { kind: "unknown playground" };
-  return { kind: "found", summary: summarise(playground, region) };
 }

@@ -1,4 +1,5 @@
 // Chooses the source of link previews by the program's role.
+import type { Notice } from "contract/notice.ts";
 import type { NodeService } from "../node/node_service.ts";
 import type { PrivateNodes } from "../outbound/core/private_nodes.ts";
 import type { RegistrySource } from "../registry/registry_source.ts";
@@ -16,6 +17,8 @@ interface PreviewRoles {
   readonly userAgent: string;
   readonly registry: Pick<RegistrySource, "current">;
   readonly node: Pick<NodeService, "store" | "reportDamage"> | null;
+  /** Those of the own region at a time in milliseconds since 1970. */
+  readonly notices: (nowMs: number) => readonly Notice[];
   /** Known once the program listens. */
   readonly selfOrigin: () => string;
   readonly ownClient: Deno.HttpClient | undefined;
@@ -32,13 +35,14 @@ export interface Previews extends CountedSource {
  * a path that only a proxy in front resolves.
  */
 export function openPreviews(
-  { role, apiUrl, privateNodes, userAgent, registry, node, selfOrigin, ownClient }: PreviewRoles,
+  { role, apiUrl, privateNodes, userAgent, registry, node, notices, selfOrigin, ownClient }: PreviewRoles,
 ): Previews | null {
   const isHub = role.appMode === "hub";
   if (!isHub && node !== null && apiUrl === "api") {
     const { store, reportDamage } = node;
     const sitemap = listPlaygroundPaths(store, reportDamage);
-    return { ...countPreviews(createOwnSource(node)), sitemap, stop: () => {} };
+    const own = createOwnSource({ ...node, notices });
+    return { ...countPreviews(own), sitemap, stop: () => {} };
   }
   if (!isHub && registry.current().backends.length === 0) return null;
   const source = createNodeSource({

@@ -1,6 +1,7 @@
 // Previews of the playgrounds in the store of this program.
 import { bboxCentre, splitAtAntimeridian } from "contract/bbox.ts";
 import type { Geometry, Position } from "contract/geometry.ts";
+import type { Notice } from "contract/notice.ts";
 import { parsePlayground } from "contract/playground.ts";
 import { shapeBbox } from "contract/shape.ts";
 import { parseEquipment } from "contract/surroundings.ts";
@@ -17,11 +18,13 @@ import type { PreviewOutcome, PreviewSource } from "./preview_source.ts";
 export interface OwnSourceParts {
   /** The store that is served now; changes with each import. */
   readonly store: () => RegionStore;
+  /** Those of the region at a time in milliseconds since 1970. */
+  readonly notices: (nowMs: number) => readonly Notice[];
   /** Called with the reason when the store turns out to be damaged. */
   readonly reportDamage: (reason: string) => void;
 }
 
-export function createOwnSource({ store, reportDamage }: OwnSourceParts): PreviewSource {
+export function createOwnSource({ store, notices, reportDamage }: OwnSourceParts): PreviewSource {
   return {
     async find(target, form): Promise<PreviewOutcome> {
       const current = store();
@@ -31,7 +34,9 @@ export function createOwnSource({ store, reportDamage }: OwnSourceParts): Previe
         const found = text === null ? null : parsePlayground(JSON.parse(text));
         if (found === null || !isTarget(found, target)) return { kind: "unknown playground" };
         const devices = form === "picture" ? await listDevices(current, found) : [];
-        return { kind: "found", summary: summarise(found, current.facts.name, devices) };
+        const at = Date.now();
+        const extras = { devices, notices: notices(at), at };
+        return { kind: "found", summary: summarise(found, current.facts.name, extras) };
       } catch (error) {
         if (error instanceof UnavailableStoreError) return { kind: "silent region" };
         if (!(error instanceof DamagedStoreError)) throw error;

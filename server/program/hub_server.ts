@@ -114,6 +114,7 @@ export async function startHub(parts: HubParts): Promise<Hub> {
       userAgent,
       registry,
       node,
+      notices: (nowMs) => notices?.list(nowMs, null) ?? [],
       selfOrigin: () => origin,
       ownClient,
     })

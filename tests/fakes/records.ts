@@ -1,5 +1,6 @@
 // Test data of the contract: backends of a registry, their meta records and their status. Fields that a test does not set
 // are unknown.
+import type { Notice } from "contract/notice.ts";
 import type { Backend, BackendMeta, BackendStatus, LastKnown, StatusSnapshot } from "contract/types.ts";
 
 const NOTHING_KNOWN: LastKnown = {
@@ -14,6 +15,24 @@ const NOTHING_KNOWN: LastKnown = {
 /** A backend with slug, URL and name derived from its key. */
 export function makeBackend(key = "alpha", fields: Partial<Backend> = {}): Backend {
   return { key, slug: key, url: `https://${key}.example/api`, name: `Kreis ${key}`, ...fields };
+}
+
+/** A notice that closes a playground since ever and without a known end. */
+export function makeNotice(fields: Partial<Notice> = {}): Notice {
+  return {
+    osmType: "W",
+    osmId: 1,
+    lon: 9.6,
+    lat: 50.5,
+    kind: "closed",
+    from: null,
+    until: null,
+    startsAt: null,
+    endsAt: null,
+    text: {},
+    link: null,
+    ...fields,
+  };
 }
 
 const NOTHING_REPORTED = {

@@ -1,7 +1,8 @@
 // Texts of the offline areas: the sheet, the button that opens it, and the line over the map.
 import { intlTag, type Locale } from "contract/locales.ts";
+import { createDateFormat } from "contract/texts/date_format.ts";
 import type { Messages } from "../../../dist/texts/messages.d.ts";
-import { createDateFormat, type LaterFormats } from "../../kit/texts/later_formats.ts";
+import type { LaterFormats } from "../../kit/texts/later_formats.ts";
 import type { DownloadProgress } from "../area_download.ts";
 import type { AreaOutcome } from "../area_update.ts";
 import {

@@ -1,5 +1,6 @@
 // Formats of one language that only lazily loaded parts need, beside those of its messages.
 import { intlTag, type Locale } from "contract/locales.ts";
+import { createDateFormat } from "contract/texts/date_format.ts";
 import { createMessageFormats, type MessageFormats } from "contract/texts/message_formats.ts";
 
 export interface LaterFormats extends MessageFormats {
@@ -37,16 +38,6 @@ export function shortenNames(
 ): readonly string[] {
   if (names.length <= MAX_NAMES + 1) return names;
   return [...names.slice(0, MAX_NAMES), describeMore(names.length - MAX_NAMES)];
-}
-
-/** Where the first day of a month is an ordinal number ("1er mai", "1º maggio"), which Intl does not know. */
-export const FIRST_OF_MONTH: { readonly [L in Locale]?: string } = { fr: "1er", it: "1º" };
-
-/** Dates in one language. */
-export function createDateFormat(locale: Locale, options: Intl.DateTimeFormatOptions): (day: Date) => string {
-  const { format } = new Intl.DateTimeFormat(intlTag(locale), options);
-  const first = FIRST_OF_MONTH[locale];
-  return first === undefined ? format : (day) => format(day).replace(/^1(?=\s)/, first);
 }
 
 /** In the time zone of the browser, apart from `date`, which takes a calendar day as midnight UTC. */

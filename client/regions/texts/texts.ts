@@ -1,10 +1,10 @@
 // Texts about regions: those of the first paint, and those of the drawer.
 import { parseProbeError } from "contract/probe_error.ts";
+import { createDateFormat } from "contract/texts/date_format.ts";
 import type { Messages } from "../../../dist/texts/messages.d.ts";
 import type { Failure } from "../../kit/core/failure.ts";
 import { formatMoment } from "../../kit/texts/formats.ts";
 import type { LaterFormats } from "../../kit/texts/later_formats.ts";
-import { createDateFormat } from "../../kit/texts/later_formats.ts";
 import type { HubError, Totals } from "../core/backend_view.ts";
 import { CLASS_ORDER, type ClassName } from "../core/completeness_symbols.ts";
 import type { Age } from "../core/data_age.ts";

@@ -1,7 +1,9 @@
 // The calls of `get_changes` and of the feed. Their answers depend on the time only by which changes are listed.
 import { CHANGE_DAYS, encodeChange, type PlaygroundChange } from "contract/playground_changes.ts";
 import { changesSince, type ServedChanges } from "../core/change_history.ts";
-import { encodeFeed, type FeedSettings } from "./changes_feed.ts";
+import type { PlacedNotice } from "../core/placed_notice.ts";
+import { encodeFeed } from "./changes_feed.ts";
+import type { FeedSettings } from "./feed_parts.ts";
 import type { RegionStore } from "../store/playground_store.ts";
 import { FUNCTION_PARAMETERS } from "./function_parameters.ts";
 import type { Call, ReadCall } from "./functions.ts";
@@ -22,12 +24,22 @@ export function readChangesCall(
 /** Maximum number of entries: readers request the feed again and again. */
 export const MAX_ENTRIES = 200;
 
-export function createFeedCall(served: ServedChanges, settings: FeedSettings): Call<RegionStore> {
-  const listed = served.changes.slice(0, MAX_ENTRIES);
+/** `notices`: those in force now. */
+export function createFeedCall(
+  notices: readonly PlacedNotice[],
+  served: ServedChanges,
+  settings: FeedSettings,
+  now: Date,
+): Call<RegionStore> {
+  const noted = notices.slice(0, MAX_ENTRIES);
+  const listed = served.changes.slice(0, MAX_ENTRIES - noted.length);
+  const noticesKey = noted.length === 0 ? "" : `${now.getFullYear()} ${JSON.stringify(noted)}`;
   return {
-    key: keyOf(`changes.atom ${settings.locale}`, served, listed),
+    key: `${keyOf(`changes.atom ${settings.locale}`, served, listed)} ${noticesKey}`,
     contentType: "application/atom+xml; charset=utf-8",
-    run: ({ facts }) => [encodeFeed(listed, { ...settings, ...facts, updatedAt: served.lastChangeAt })],
+    run: (
+      { facts },
+    ) => [encodeFeed(noted, listed, { ...settings, ...facts, updatedAt: served.lastChangeAt }, now)],
   };
 }
 

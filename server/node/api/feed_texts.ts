@@ -1,12 +1,17 @@
 // The words of the feed of changes.
 import { LOCALES } from "contract/locales.ts";
 import { createDistanceFormat } from "contract/texts/distance_format.ts";
+import { createClosureTexts } from "contract/texts/closure.ts";
 import { createNaming, type NamingTexts } from "contract/texts/naming.ts";
+import { createNoticeWords, type NoticeWords } from "contract/texts/notices.ts";
 import type { Messages } from "../../../dist/texts/messages.d.ts";
 import { createTexts } from "../../kit/core/server_messages.ts";
 
 export interface FeedTexts
-  extends Omit<Messages["feed"], "title" | "titleOfRegion">, Pick<NamingTexts, "playgroundName"> {
+  extends
+    Omit<Messages["feed"], "title" | "titleOfRegion">,
+    Pick<NamingTexts, "playgroundName">,
+    Pick<NoticeWords, "inForce"> {
   readonly degrees: Messages["completenessDegrees"];
   /** `region`: its name; null: unknown. */
   title(region: string | null): string;
@@ -14,12 +19,14 @@ export interface FeedTexts
 
 export const FEED_TEXTS = createTexts(
   LOCALES,
-  ({ completenessDegrees, feed, naming }, formats, locale): FeedTexts => {
+  ({ closure, completenessDegrees, feed, naming, notices }, formats, locale): FeedTexts => {
     const messages = feed(formats);
     return {
       ...messages,
       degrees: completenessDegrees(formats),
       playgroundName: createNaming(naming(formats), createDistanceFormat(locale)).playgroundName,
+      inForce:
+        createNoticeWords(notices(formats), createClosureTexts(closure(formats), locale), locale).inForce,
       title: (region) => region === null ? messages.title : messages.titleOfRegion(region),
     };
   },

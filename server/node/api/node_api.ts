@@ -1,6 +1,7 @@
 // (Request) -> Response for all paths below `/api`: finds the function, reads the arguments, sends the answer. Answers that
 // depend on the stored data alone are cached, compressed, with an ETag that names the import.
 import { findLegalKind, type LegalKind } from "contract/legal.ts";
+import { isInForce } from "contract/notice.ts";
 import { refuse } from "../../http/route.ts";
 import {
   isKnownTo,
@@ -32,7 +33,7 @@ import { type ApiError, badMethod } from "./api_error.ts";
 import { createApiDescription } from "./api_description.ts";
 import { createApiHeaders } from "./api_headers.ts";
 import { createFeedCall, readChangesCall } from "./changes.ts";
-import type { FeedSettings } from "./changes_feed.ts";
+import type { FeedSettings } from "./feed_parts.ts";
 import { FUNCTION_PARAMETERS } from "./function_parameters.ts";
 import { type Call, readCall } from "./functions.ts";
 import { encodeMeta, encodeRelayedMeta, type NodeIdentity } from "./meta.ts";
@@ -233,7 +234,13 @@ export function createNodeApi(parts: NodeApiParts): NodeApi {
       return sendError(request, badMethod(request.method));
     }
     // Feed readers may add arguments of their own.
-    if (path === FEED) return answerCall(request, createFeedCall(changes(), feed), store());
+    if (path === FEED) {
+      const time = now();
+      const notices = parts.notices(time.getTime(), null).filter((notice) =>
+        isInForce(notice, time.getTime())
+      );
+      return answerCall(request, createFeedCall(notices, changes(), feed, time), store());
+    }
     const description = describe(request, path, store());
     if (description !== null) return description;
     const query = readRequestQuery(request.url);

@@ -1,6 +1,7 @@
 // The call of `get_notices`. Its answer depends on the time: a notice ends without an import.
-import { encodeNotice, type Notice } from "contract/notice.ts";
+import { encodeNotice } from "contract/notice.ts";
 import type { Bbox } from "contract/types.ts";
+import type { PlacedNotice } from "../core/placed_notice.ts";
 import type { ServedRegion } from "../store/playground_store.ts";
 import { type ApiError, unknownCall } from "./api_error.ts";
 import { FUNCTION_PARAMETERS } from "./function_parameters.ts";
@@ -8,7 +9,7 @@ import { describeParameters, readArguments } from "./parameters.ts";
 import { BOX, readBoxes } from "./places.ts";
 
 /** The notices at a time in milliseconds since 1970, in all boxes or, with null, the whole region. */
-export type ListNotices = (nowMs: number, boxes: readonly Bbox[] | null) => readonly Notice[];
+export type ListNotices = (nowMs: number, boxes: readonly Bbox[] | null) => readonly PlacedNotice[];
 
 export type NoticesAnswer =
   | { readonly ok: true; readonly text: string }

@@ -15,19 +15,19 @@ export function titleOf({ naming, region }: PlaygroundSummary, texts: PreviewTex
 
 /** Whether it is closed, what is there, surface, access, size, and how well it is mapped; what is unknown is left out. */
 export function describe(summary: PlaygroundSummary, texts: PreviewTexts): string {
-  const { standouts, features, surfaces, access, areaSquareMetres, closure, completeness } = summary;
+  const { standouts, features, surfaces, access, areaSquareMetres, closure, at, completeness } = summary;
   const equipment = [
     ...standouts.map((name) => texts.standout(name)),
     ...features.filter(isThing).map((name) => texts.feature(name)),
   ].slice(0, MAX_EQUIPMENT);
   const surfaceWords = surfaces.slice(0, MAX_SURFACES).map((value) => wordOf(value, texts.surfaces));
   return joinDetails(texts.locale, [
-    texts.describeClosure(closure),
+    ...texts.closures(closure, new Date(at)),
     enumerate(texts.locale, equipment),
     ...features.filter((name) => !isThing(name)).map((name) => texts.feature(name)),
     surfaceWords.length === 0 ? null : texts.surface(enumerate(texts.locale, surfaceWords)),
     // "Closed" says it already.
-    access === null || closure?.kind === "closed" ? null : texts.access(wordOf(access, texts.accessValues)),
+    access === null || closure.isClosed ? null : texts.access(wordOf(access, texts.accessValues)),
     areaSquareMetres === null ? null : texts.squareMetres(areaSquareMetres),
     texts.completeness[completeness],
   ]);

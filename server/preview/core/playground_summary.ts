@@ -1,17 +1,19 @@
 // A playground as a node sends it -> what a preview shows. Each part is bounded, since summaries are cached in memory.
 import { bboxCentre } from "contract/bbox.ts";
 import { answerTo, type Question } from "contract/answers.ts";
+import { type ClosureNow, combineClosure } from "contract/closure_now.ts";
+import { compareNotices, isInForce, type Notice } from "contract/notice.ts";
 import { namingOf, type PlaygroundNaming } from "contract/playground_naming.ts";
 import type { Position } from "contract/geometry.ts";
 import { shapeBbox } from "contract/shape.ts";
 import { type Standout, standoutsOf } from "contract/standout.ts";
-import { readTaggedClosure, type TaggedClosure } from "contract/tagged_closure.ts";
 import { type Access, ACCESS_VALUES, type Surface, SURFACES } from "contract/surface_access.ts";
 import { readText } from "contract/tag_text.ts";
 import { readKnownValue, readTagValue, readTagValues, type TagValue } from "contract/tag_value.ts";
 import type { Completeness, OsmType, Playground } from "contract/types.ts";
 import { type PictureOutline, projectOutline } from "./picture_outline.ts";
 import { toPlainLine } from "contract/plain_line.ts";
+import { plainNaming } from "contract/plain_naming.ts";
 import { readSimpleHours } from "./simple_hours.ts";
 
 /** Maximum length of a name in a preview, in characters. */
@@ -59,7 +61,9 @@ export interface PlaygroundSummary {
   readonly features: readonly Feature[];
   readonly surfaces: readonly TagValue<Surface>[];
   readonly access: TagValue<Access> | null;
-  readonly closure: TaggedClosure | null;
+  readonly closure: ClosureNow;
+  /** The moment of `closure`, in milliseconds since 1970; 0 without notices. */
+  readonly at: number;
   /** Rounded. */
   readonly areaSquareMetres: number | null;
   readonly completeness: Completeness;
@@ -73,19 +77,31 @@ export interface PlaygroundSummary {
 
 type Properties = Playground["properties"];
 
-/** `devices`: where things are in and around it, for the picture. */
+export interface SummaryExtras {
+  /** Where things are in and around it, for the picture. */
+  readonly devices?: readonly Position[];
+  /** Also of other playgrounds, in force or not. */
+  readonly notices?: readonly Notice[];
+  /** Now, in milliseconds since 1970; needed with notices. */
+  readonly at?: number;
+}
+
+/** `region`: its name; null: unknown. */
 export function summarise(
   playground: Playground,
   region: string | null,
-  devices: readonly Position[] = [],
+  { devices = [], notices = [], at = 0 }: SummaryExtras = {},
 ): PlaygroundSummary {
   const { osmType, osmId, properties, completeness, shape } = playground;
   const [lon, lat] = bboxCentre(shapeBbox(shape));
+  const [notice = null] = notices.filter((each) =>
+    each.osmType === osmType && each.osmId === osmId && isInForce(each, at)
+  ).toSorted(compareNotices);
   const fee = readKnownValue(properties, "fee", ["yes", "no"]);
   return {
     osmType,
     osmId,
-    naming: plainNaming(namingOf(playground)),
+    naming: plainNaming(namingOf(playground), MAX_PREVIEW_NAME),
     region: region === null ? null : toPlainLine(region, MAX_PREVIEW_NAME) || null,
     lat: roundDegrees(lat),
     lon: roundDegrees(lon),
@@ -94,35 +110,14 @@ export function summarise(
     surfaces: readTagValues(properties, "surface", SURFACES).flatMap(plainValue),
     access: plainValue(readTagValue(properties, "access", ACCESS_VALUES))[0] ?? null,
     areaSquareMetres: readArea(properties.area),
-    closure: readTaggedClosure(properties),
+    closure: combineClosure(notice, properties),
+    at,
     completeness,
     address: readAddress(properties),
     openingHours: readSimpleHours(properties.opening_hours),
     isFree: fee === null ? null : fee === "no",
     outline: projectOutline(shape, devices),
   };
-}
-
-const UNNAMED: PlaygroundNaming = { kind: "unnamed" };
-
-function plainNaming(naming: PlaygroundNaming): PlaygroundNaming {
-  const plain = (text: string) => toPlainLine(text, MAX_PREVIEW_NAME);
-  switch (naming.kind) {
-    case "named": {
-      const name = plain(naming.name);
-      return name === "" ? UNNAMED : { kind: "named", name };
-    }
-    case "street": {
-      const street = plain(naming.street);
-      return street === "" ? UNNAMED : { kind: "street", street };
-    }
-    case "landmark": {
-      const name = plain(naming.landmark.name);
-      return name === "" ? UNNAMED : { kind: "landmark", landmark: { ...naming.landmark, name } };
-    }
-    default:
-      return naming;
-  }
 }
 
 /** A list of no value or one. */

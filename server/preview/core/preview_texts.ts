@@ -1,13 +1,15 @@
 // The words of previews.
 import { intlTag, type Locale, LOCALES } from "contract/locales.ts";
 import { createDistanceFormat } from "contract/texts/distance_format.ts";
-import { type ClosureTexts, createClosureTexts } from "contract/texts/closure.ts";
+import { createClosureTexts } from "contract/texts/closure.ts";
 import { createNaming, type NamingTexts } from "contract/texts/naming.ts";
+import { createNoticeWords, type NoticeWords } from "contract/texts/notices.ts";
 import type { Messages } from "../../../dist/texts/messages.d.ts";
 import { createTexts } from "../../kit/core/server_messages.ts";
 import type { Feature } from "./playground_summary.ts";
 
-export interface PreviewTexts extends Omit<Messages["preview"], "features">, NamingTexts, ClosureTexts {
+export interface PreviewTexts
+  extends Omit<Messages["preview"], "features">, NamingTexts, Pick<NoticeWords, "closures"> {
   readonly locale: Locale;
   readonly completeness: Messages["completeness"];
   /** Language and country, as Open Graph writes it. */
@@ -19,7 +21,7 @@ export interface PreviewTexts extends Omit<Messages["preview"], "features">, Nam
 
 export const PREVIEW_TEXTS = createTexts(
   LOCALES,
-  ({ closure, completeness, naming, preview, tags }, formats, locale): PreviewTexts => {
+  ({ closure, completeness, naming, notices, preview, tags }, formats, locale): PreviewTexts => {
     const { features, ...messages } = preview(formats);
     const { surface, access } = tags(formats);
     return {
@@ -27,7 +29,8 @@ export const PREVIEW_TEXTS = createTexts(
       locale,
       completeness: completeness(formats),
       ...createNaming(naming(formats), createDistanceFormat(locale)),
-      ...createClosureTexts(closure(formats), locale),
+      closures:
+        createNoticeWords(notices(formats), createClosureTexts(closure(formats), locale), locale).closures,
       openGraphLocale: toOpenGraphLocale(locale),
       feature: (name) => features[name],
       surfaces: surface,

@@ -1,12 +1,14 @@
 // Previews through the nodes of a Hub, over real sockets: nodes that answer, hang, end, redirect, or send too much.
 import assert from "node:assert/strict";
+import { encodeNotice } from "contract/notice.ts";
 import type { Backend } from "contract/types.ts";
 import type { PrivateNodes } from "server/outbound/core/private_nodes.ts";
-import { titleOf } from "server/preview/core/description.ts";
+import { describe, titleOf } from "server/preview/core/description.ts";
 import { PREVIEW_TEXTS } from "server/preview/core/preview_texts.ts";
 import {
   COOLDOWN_MS,
   createNodeSource,
+  LACKING_MS,
   MAX_NODE_REQUESTS,
   MAX_PREVIEW_BYTES,
   MAX_REQUESTS,
@@ -17,7 +19,7 @@ import {
 } from "server/preview/node_source.ts";
 import type { PreviewOutcome } from "server/preview/preview_source.ts";
 import { CACHE_MS } from "server/preview/summary_cache.ts";
-import { makeBackend } from "fakes/records.ts";
+import { makeBackend, makeNotice } from "fakes/records.ts";
 import { readHead, startRawServer, waitForClose, writeAll } from "../monitor/raw_server.ts";
 import { makeFeature } from "./feature.ts";
 
@@ -25,7 +27,9 @@ const target = (osmId = 123, slug: string | null = "alpha") => ({ slug, osmType:
 
 interface Scene extends AsyncDisposable {
   readonly source: NodeSource;
+  /** Without the questions for notices. */
   readonly heads: readonly string[];
+  readonly noticesHeads: readonly string[];
   readonly origin: string;
   now: number;
 }
@@ -35,17 +39,23 @@ type Reply =
   | "hang"
   | "close";
 
+/** Of a node of another program, or an older one. */
+const LACKING: Reply = { status: "404 Not Found", body: "{}" };
 const feature = (properties = {}) => ({ body: JSON.stringify(makeFeature(properties)) });
 
 function startScene(
   reply: (path: string) => Reply,
   parts: Partial<NodeSourceParts> & { host?: string } = {},
+  notices: (path: string) => Reply = () => LACKING,
 ): Scene {
   const heads: string[] = [];
+  const noticesHeads: string[] = [];
   const server = startRawServer(async (connection) => {
     const head = await readHead(connection);
-    heads.push(head);
-    const answer = reply(head.split(" ")[1]!);
+    const path = head.split(" ")[1]!;
+    const isAboutNotices = path.includes("/get_notices?");
+    (isAboutNotices ? noticesHeads : heads).push(head);
+    const answer = (isAboutNotices ? notices : reply)(path);
     if (answer === "close") return;
     if (answer === "hang") return await waitForClose(connection);
     const { status = "200 OK", header = "x: y", body = "" } = answer;
@@ -67,6 +77,7 @@ function startScene(
   const scene: Scene = {
     source,
     heads,
+    noticesHeads,
     origin: server.origin,
     now: 0,
     async [Symbol.asyncDispose]() {
@@ -178,6 +189,11 @@ function startHeldNode() {
   let open = 0;
   const server = startRawServer(async (connection) => {
     const head = await readHead(connection);
+    if (head.includes("/get_notices?")) {
+      return void await writeAll(connection, "HTTP/1.1 404 Not Found\r\nconnection: close\r\n\r\n").catch(
+        () => {},
+      );
+    }
     const osmId = Number(/osm_id=(\d+)/.exec(head)?.[1]);
     if (osmId === BROKEN) return;
     asked++;
@@ -407,4 +423,33 @@ Deno.test("node source: a relative backend is this program itself", async () => 
     userAgent: "Hub/1",
   });
   assert.equal((await source.find(target())).kind, "found");
+});
+
+Deno.test("node source: notices about the playground come with it; a node without them is asked once an hour", async () => {
+  const notice = encodeNotice(
+    makeNotice({ osmId: 123, until: "2027-01-02", endsAt: Date.parse("2027-01-03") }),
+  );
+  const other = encodeNotice(makeNotice({ osmId: 5 }));
+  const answers: Reply[] = [{ body: JSON.stringify([other, notice]) }, { body: "[[" }, "close", LACKING];
+  await using scene = startScene(() => feature(), {}, () => answers.shift() ?? LACKING);
+  const described = async () => {
+    const outcome = await scene.source.find(target());
+    assert.ok(outcome.kind === "found");
+    scene.now += CACHE_MS;
+    return describe(outcome.summary, PREVIEW_TEXTS.en).split(" · ")[0];
+  };
+  assert.equal(await described(), "Closed until 2 January 2027");
+  assert.match(
+    scene.noticesHeads[0]!,
+    /get_notices\?min_lon=[\d.]+&min_lat=[\d.]+&max_lon=[\d.]+&max_lat=[\d.]+ HTTP/,
+  );
+  assert.equal(await described(), "Barely mapped");
+  assert.equal(await described(), "Barely mapped");
+  assert.equal(await described(), "Barely mapped");
+  assert.equal(scene.noticesHeads.length, 4);
+  await described();
+  assert.equal(scene.noticesHeads.length, 4);
+  scene.now += LACKING_MS;
+  await described();
+  assert.equal(scene.noticesHeads.length, 5);
 });

@@ -1,37 +1,34 @@
 // Entries and the playgrounds found for them -> notices, the most important first. Pure.
 import { intersects } from "contract/bbox.ts";
-import { isJsonObject, parseJson } from "contract/fields.ts";
+import { parseJson } from "contract/fields.ts";
 import { compareNotices, MAX_NOTICES, type Notice, NOTICE_DAYS_AHEAD } from "contract/notice.ts";
-import { parseShape } from "contract/shape.ts";
+import { plainNaming } from "contract/plain_naming.ts";
+import { parsePlayground } from "contract/playground.ts";
+import { MAX_CHANGE_NAME } from "contract/playground_changes.ts";
+import { namingOf, type PlaygroundNaming } from "contract/playground_naming.ts";
 import type { Bbox, OsmType } from "contract/types.ts";
 import { latitudeOf, longitudeOf, mercatorCentroid } from "../../core/mercator.ts";
+import type { PlacedNotice } from "../../core/placed_notice.ts";
 import { formatKey, isOver, type NoticeContent } from "./notice_entry.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
 
 /** A playground at which a notice is shown. */
 export interface NoticePlace extends Pick<Notice, "osmType" | "osmId" | "lon" | "lat"> {
-  readonly name: string | null;
-}
-
-/** A notice with the name of its playground. */
-export interface PlacedNotice extends Notice {
-  readonly name: string | null;
+  readonly naming: PlaygroundNaming;
 }
 
 /** The place of a stored playground, a GeoJSON text; null if it has no outline. */
 export function readNoticePlace(osmType: OsmType, osmId: number, json: string): NoticePlace | null {
-  const feature = parseJson(json);
-  const shape = isJsonObject(feature) ? parseShape(feature.geometry) : null;
-  if (!isJsonObject(feature) || shape === null) return null;
-  const [x, y] = mercatorCentroid(shape);
-  const name = isJsonObject(feature.properties) ? feature.properties.name : null;
+  const playground = parsePlayground(parseJson(json));
+  if (playground === null) return null;
+  const [x, y] = mercatorCentroid(playground.shape);
   return {
     osmType,
     osmId,
     lon: longitudeOf(x),
     lat: latitudeOf(y),
-    name: typeof name === "string" && name !== "" ? name : null,
+    naming: plainNaming(namingOf(playground), MAX_CHANGE_NAME),
   };
 }
 

@@ -1,12 +1,12 @@
 // `/api/` and `/api`: the document of our own functions, and of those of a region's database.
 import assert from "node:assert/strict";
 import { Validator } from "@seriousme/openapi-schema-validator";
-import type { Notice } from "contract/notice.ts";
 import type { PlaygroundChange } from "contract/playground_changes.ts";
 import { NO_CHANGES } from "server/node/core/change_history.ts";
 import { FUNCTION_NAMES } from "server/node/api/function_parameters.ts";
 import { createNodeApi, type NodeApiParts } from "server/node/api/node_api.ts";
 import type { FunctionArguments, FunctionStore } from "server/node/store/function_store.ts";
+import type { PlacedNotice } from "server/node/core/placed_notice.ts";
 import { createMemoryStore } from "server/node/store/sqlite_store.ts";
 import { makeIdentity } from "fakes/node_identity.ts";
 import { exerciseDocument, findValid, openApi } from "../../openapi/exercise_document.ts";
@@ -83,7 +83,7 @@ const CHANGE: PlaygroundChange = {
   from: null,
   to: "partial",
 };
-const NOTICE: Notice = {
+const NOTICE: PlacedNotice = {
   osmType: "W",
   osmId: 5,
   lon: 9.5,
@@ -95,6 +95,7 @@ const NOTICE: Notice = {
   endsAt: Date.parse("2026-11-22T23:00:00Z"),
   text: { de: "Gesperrt" },
   link: "https://town.example",
+  naming: { kind: "named", name: "Am Anger" },
 };
 const CHANGES: readonly PlaygroundChange[] = [
   CHANGE,

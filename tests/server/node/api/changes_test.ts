@@ -4,10 +4,12 @@ import { MAX_CHANGES, parseChanges, type PlaygroundChange } from "contract/playg
 import { parseBackendMeta } from "contract/backend_meta.ts";
 import type { ServedChanges } from "server/node/core/change_history.ts";
 import { MAX_ENTRIES } from "server/node/api/changes.ts";
-import { escapeXml } from "server/node/api/changes_feed.ts";
+import { escapeXml } from "server/node/api/feed_parts.ts";
 import { createNodeApi, type NodeApiParts } from "server/node/api/node_api.ts";
+import type { PlacedNotice } from "server/node/core/placed_notice.ts";
 import { createMemoryStore } from "server/node/store/sqlite_store.ts";
 import { makeRegion } from "../region.ts";
+import { makeNotice } from "fakes/records.ts";
 import { makeIdentity } from "fakes/node_identity.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -155,6 +157,41 @@ Deno.test("the feed has an entry for a playground that has changed otherwise", a
   assert.equal(textsOf(feed, "title")[1], "Geändert: Am Anger");
   assert.match(feed, /Die Angaben zu diesem Spielplatz haben sich geändert\./);
   assert.deepEqual(linksOf(feed, "alternate"), ["../", "../#W1"]);
+});
+
+Deno.test("the feed begins with the notices that are in force, in the words of the operator", async () => {
+  const notice = (fields: Partial<PlacedNotice>): PlacedNotice => ({
+    ...makeNotice(),
+    naming: { kind: "named", name: "Am <Anger>" },
+    ...fields,
+  });
+  const startsAt = NOW - DAY_MS / 4;
+  const closed = notice({
+    from: "2026-11-20",
+    startsAt,
+    until: "2026-11-24",
+    endsAt: NOW + 4 * DAY_MS,
+    text: { en: "New slide", de: "Neue <Rutsche>" },
+    link: "https://town.example/?a=1&b=2",
+  });
+  const hint = notice({ kind: "hint", naming: { kind: "street", street: "Ahornweg" } });
+  const read = async (notices: readonly PlacedNotice[]) =>
+    await (await createAsk(SERVED, { notices: () => notices })("changes.atom")).text();
+  const feed = await read([closed, notice({ startsAt: NOW + 1, from: "2026-11-21" }), hint]);
+  assert.deepEqual(textsOf(feed, "title").slice(0, 4), [
+    "Neues von den Spielplätzen: Birkental",
+    "Gesperrt bis 24. November: Am &lt;Anger&gt;",
+    "Hinweis: Spielplatz am Ahornweg",
+    "Neu: Am Anger",
+  ]);
+  const beginning = new Date(startsAt).toISOString();
+  assert.deepEqual(textsOf(feed, "updated").slice(0, 3), [beginning, beginning, SERVED.lastChangeAt]);
+  assert.match(feed, /<summary xml:lang="de">Neue &lt;Rutsche&gt;<\/summary>/);
+  assert.deepEqual(linksOf(feed, "related")[0], "https://town.example/?a=1&amp;b=2");
+  assert.equal(new Set(textsOf(feed, "id")).size, textsOf(feed, "id").length);
+  const extended = await read([{ ...closed, until: "2026-12-01" }, hint]);
+  assert.notEqual(textsOf(extended, "id")[1], textsOf(feed, "id")[1]);
+  assert.equal(textsOf(extended, "id")[2], textsOf(feed, "id")[2]);
 });
 
 Deno.test("the feed in English, without a map, and without data", async () => {

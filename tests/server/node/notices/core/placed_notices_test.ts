@@ -28,7 +28,7 @@ const at = (osmId: number, lon = 9, lat = 50): NoticePlace => ({
   osmId,
   lon,
   lat,
-  name: `Platz ${osmId}`,
+  naming: { kind: "named", name: `Platz ${osmId}` },
 });
 const keys = (notices: ReturnType<typeof placeNotices>) =>
   notices.map(({ kind, osmId }) => `${kind} ${osmId}`);
@@ -94,8 +94,16 @@ Deno.test("the point of a stored playground is its centroid", () => {
       },
       properties,
     });
-  const { lon, lat, name } = readNoticePlace("W", 5, json({ name: "Am Anger" }))!;
-  assert.deepEqual([lon.toFixed(6), lat.toFixed(6), name], ["9.001000", "50.000500", "Am Anger"]);
-  assert.equal(readNoticePlace("W", 5, json({ name: null }))!.name, null);
+  const { lon, lat, naming } = readNoticePlace(
+    "W",
+    5,
+    json({ name: "Am\nAnger", osm_id: 5, osm_type: "W" }),
+  )!;
+  assert.deepEqual([lon.toFixed(6), lat.toFixed(6)], ["9.001000", "50.000500"]);
+  assert.deepEqual(naming, { kind: "named", name: "Am Anger" });
+  assert.deepEqual(readNoticePlace("W", 5, json({ osm_id: 5, near_street: "Ahornweg" }))!.naming, {
+    kind: "street",
+    street: "Ahornweg",
+  });
   assert.equal(readNoticePlace("W", 5, "{}"), null);
 });

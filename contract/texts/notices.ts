@@ -1,0 +1,81 @@
+// What is said of notices, and of closures by notices and tags, in the messages of a language.
+import { isDay } from "../announcement.ts";
+import type { ClosureNow } from "../closure_now.ts";
+import type { Locale } from "../locales.ts";
+import type { Notice, NoticeKind } from "../notice.ts";
+import type { ClosureTexts } from "./closure.ts";
+import { createDateFormat } from "./date_format.ts";
+
+/** The part of the group `notices` of a catalogue that this needs. */
+export interface NoticeMessages {
+  readonly kinds: Readonly<Record<NoticeKind, string>>;
+  readonly until: (words: { what: string; day: string }) => string;
+  readonly untilTime: (words: { what: string; day: string; time: string }) => string;
+  readonly toCome: (words: { what: string; day: string }) => string;
+  readonly toComeAt: (words: { what: string; day: string; time: string }) => string;
+}
+
+export interface NoticeWords {
+  /** "Closed until 24 November". `now`: tells whether the year is needed. */
+  inForce(notice: Described, now: Date): string;
+  /** "From 1 December: Closed until 5 December", of one that has not begun. */
+  toCome(notice: Described, now: Date): string;
+  /** What closes a playground, the most important first: a short text each, without the words of the operator. */
+  closures(closure: ClosureNow, now: Date): readonly string[];
+}
+
+type Described = Pick<Notice, "kind" | "from" | "until" | "startsAt" | "endsAt">;
+
+/** Times are in the time zone of the program: of the visitor's browser, or of the server. */
+export function createNoticeWords(
+  messages: NoticeMessages,
+  { describeClosure }: Pick<ClosureTexts, "describeClosure">,
+  locale: Locale,
+): NoticeWords {
+  const format = (options: Intl.DateTimeFormatOptions) => createDateFormat(locale, options);
+  const [day, year] = [{ day: "numeric", month: "long" } as const, { year: "numeric" } as const];
+  const days = {
+    ofThisYear: format({ ...day, timeZone: "UTC" }),
+    others: format({ ...day, ...year, timeZone: "UTC" }),
+  };
+  const times = { ofThisYear: format(day), others: format({ ...day, ...year }) };
+  const time = format({ hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
+
+  /** The words for a limit: a day as the operator wrote it, a time in the zone of the program. */
+  function readLimit(written: string, at: number, now: Date): { day: string; time: string | null } {
+    if (isDay(written)) {
+      const midnight = new Date(`${written}T00:00:00Z`);
+      const isThisYear = midnight.getUTCFullYear() === now.getFullYear();
+      return { day: (isThisYear ? days.ofThisYear : days.others)(midnight), time: null };
+    }
+    const moment = new Date(at);
+    const isThisYear = moment.getFullYear() === now.getFullYear();
+    return { day: (isThisYear ? times.ofThisYear : times.others)(moment), time: time(moment) };
+  }
+
+  function inForce({ kind, until, endsAt }: Described, now: Date): string {
+    const what = messages.kinds[kind];
+    if (until === null || endsAt === null) return what;
+    const limit = readLimit(until, endsAt, now);
+    return limit.time === null
+      ? messages.until({ what, day: limit.day })
+      : messages.untilTime({ what, day: limit.day, time: limit.time });
+  }
+
+  return {
+    inForce,
+    toCome(notice, now) {
+      const what = inForce(notice, now);
+      const { from, startsAt } = notice;
+      if (from === null || startsAt === null) return what;
+      const limit = readLimit(from, startsAt, now);
+      return limit.time === null
+        ? messages.toCome({ day: limit.day, what })
+        : messages.toComeAt({ day: limit.day, time: limit.time, what });
+    },
+    closures({ notice, tagged, isClosed }, now) {
+      const lines = [notice && inForce(notice, now), describeClosure(tagged)].filter((line) => line !== null);
+      return isClosed && notice?.kind !== "closed" ? lines.reverse() : lines;
+    },
+  };
+}

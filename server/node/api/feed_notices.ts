@@ -1,0 +1,33 @@
+// A notice as an entry of the feed, from the moment at which it is in force.
+import { chooseNoticeText } from "contract/notice.ts";
+import type { PlacedNotice } from "../core/placed_notice.ts";
+import { createId, escapeXml, type FeedFacts, NEVER, objectLink } from "./feed_parts.ts";
+import { FEED_TEXTS } from "./feed_texts.ts";
+
+/** When readers sort it: at its beginning. */
+export const updatedOf = ({ startsAt }: PlacedNotice, { updatedAt }: FeedFacts): string =>
+  startsAt === null ? updatedAt ?? NEVER : new Date(startsAt).toISOString();
+
+export function encodeNoticeEntry(notice: PlacedNotice, facts: FeedFacts, now: Date): string {
+  const { locale, hasMap, relationId } = facts;
+  const { osmType, osmId, kind, from, until, link, text } = notice;
+  const words = FEED_TEXTS[locale];
+  const what = words.inForce(notice, now);
+  const title = words.notice({ what, name: words.playgroundName(notice.naming) });
+  const said = chooseNoticeText(text, locale, []);
+  const object = objectLink(notice);
+  return [
+    "<entry>",
+    // A closure that is extended is news.
+    `<id>${createId(relationId, osmType, osmId, "notice", kind, from, until, JSON.stringify(text))}</id>`,
+    `<title>${escapeXml(title)}</title>`,
+    `<updated>${updatedOf(notice, facts)}</updated>`,
+    `<link rel="alternate" type="text/html" href="${hasMap ? `../#${osmType}${osmId}` : object}"/>`,
+    `<link rel="related" type="text/html" href="${escapeXml(link ?? object)}"/>`,
+    `<category term="${kind}"/>`,
+    said === null
+      ? `<summary>${escapeXml(what)}</summary>`
+      : `<summary xml:lang="${said.lang}">${escapeXml(said.text)}</summary>`,
+    "</entry>",
+  ].join("\n");
+}

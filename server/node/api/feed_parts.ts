@@ -1,0 +1,52 @@
+// What all entries of the feed share: names, ids and links in XML. Pure, except for the hash behind the ids.
+import { createHash } from "node:crypto";
+import type { Locale } from "contract/locales.ts";
+import { toPlainLine } from "contract/plain_line.ts";
+import { MAX_CHANGE_NAME } from "contract/playground_changes.ts";
+import type { OsmType } from "contract/types.ts";
+import { escapeMarkup } from "../../kit/core/safe_text.ts";
+
+export interface FeedSettings {
+  readonly locale: Locale;
+  /** True if this server has a map, to which entries link; otherwise they link to OpenStreetMap. */
+  readonly hasMap: boolean;
+  /** The map's own name; null if it has none. */
+  readonly siteName: string | null;
+}
+
+export interface FeedFacts extends FeedSettings {
+  /** The region's relation; null for data that is not a region of OpenStreetMap. */
+  readonly relationId: number | null;
+  /** The region's name. */
+  readonly name: string | null;
+  /** ISO 8601; null without data. */
+  readonly updatedAt: string | null;
+}
+
+/** A feed and its entries must have a time, even without data. */
+export const NEVER = "1970-01-01T00:00:00Z";
+
+const OSM_PATHS = { N: "node", W: "way", R: "relation" } as const;
+
+/** The page of an object at OpenStreetMap. */
+export const objectLink = (
+  { osmType, osmId }: { readonly osmType: OsmType; readonly osmId: number },
+): string => `https://www.openstreetmap.org/${OSM_PATHS[osmType]}/${osmId}`;
+
+/** A UUID of version 8 from a hash: the same parts have the same id on every server. */
+export function createId(...parts: readonly (string | number | null)[]): string {
+  const hex = createHash("sha256").update(JSON.stringify(["spielplatz", ...parts])).digest("hex");
+  const groups = [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`];
+  return `urn:uuid:${groups.join("-")}-${hex.slice(20, 32)}`;
+}
+
+/** Makes a name safe for titles: one line, without characters that turn the writing direction. */
+export const cleanName = (name: string | null): string | null =>
+  name === null ? null : toPlainLine(name, MAX_CHANGE_NAME) || null;
+
+// deno-lint-ignore no-control-regex
+const NOT_IN_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
+
+/** For text and attributes. Characters that XML 1.0 does not allow become U+FFFD. */
+export const escapeXml = (text: string): string =>
+  escapeMarkup(text.toWellFormed().replace(NOT_IN_XML, "\ufffd"));
