@@ -159,6 +159,7 @@ import { MAX_AREA_CORNERS } from "server/node/notices/core/entry_fields.ts";
 import { MAX_ENTRIES as MAX_NOTICE_ENTRIES } from "server/node/notices/core/notice_document.ts";
 import { MAX_PLACED } from "server/node/notices/notice_board.ts";
 import { MAX_NOTICES_BYTES } from "server/node/notices/notice_file.ts";
+import { NOTICES_TIMEOUT_MS } from "server/node/notices/notice_url.ts";
 import { MAX_META_LENGTH } from "server/node/spieli_database.ts";
 import { MAX_FUNCTION_BYTES } from "server/node/store/postgres/call_function.ts";
 import { MAX_CANDIDATES } from "server/node/store/search_ranking.ts";
@@ -457,6 +458,7 @@ const LIMITS: Readonly<Record<string, string>> = {
   "data-node: notices: bytes of the document, entries, corners of an area": `${
     mebibytes(MAX_NOTICES_BYTES)
   }, ${count(MAX_NOTICE_ENTRIES)}, ${count(MAX_AREA_CORNERS)}`,
+  "data-node: time for the notices at a URL": seconds(NOTICES_TIMEOUT_MS),
   "data-node: notices at single playgrounds, kept and in one answer": `${count(MAX_PLACED)}, ${
     count(MAX_NOTICES)
   }`,

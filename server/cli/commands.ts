@@ -5,6 +5,7 @@ import { basemap } from "./commands/basemap.ts";
 import { check } from "./commands/check.ts";
 import { checkAlerts } from "./commands/check_alerts.ts";
 import { checkConfig } from "./commands/check_config.ts";
+import { checkNotices } from "./commands/check_notices.ts";
 import { completion } from "./commands/completion.ts";
 import { healthcheck } from "./commands/healthcheck.ts";
 import { help } from "./commands/help.ts";
@@ -28,6 +29,7 @@ export const COMMANDS: readonly Command[] = [
   check,
   checkConfig,
   checkAlerts,
+  checkNotices,
   backup,
   restore,
   healthcheck,

@@ -1,4 +1,5 @@
 // Reads a file that an operator edits: UTF-8 text with a size limit, or a clause that says why there is none.
+import { explainFileError } from "./explain_file_error.ts";
 
 /** The reason why a missing file cannot be used. */
 export const NO_SUCH_FILE = "it does not exist";
@@ -37,5 +38,5 @@ function describeError(error: unknown): string {
   if (error instanceof Deno.errors.NotFound) return NO_SUCH_FILE;
   if (error instanceof Deno.errors.PermissionDenied) return "it may not be read";
   if (error instanceof TypeError) return "it is not UTF-8 text";
-  return error instanceof Error ? error.message : String(error);
+  return explainFileError(error);
 }

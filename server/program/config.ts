@@ -6,6 +6,7 @@ import { readLegal } from "../legal/legal_settings.ts";
 import { readMap } from "../map_archive/map_settings.ts";
 import { readMonitor } from "../monitor/monitor_settings.ts";
 import { readNode } from "../node/node_settings.ts";
+import { readNotices } from "../node/notices/notice_settings.ts";
 import { readOpenData } from "../open_data/open_data_settings.ts";
 import { readRegistrySection } from "../registry/registry_settings.ts";
 import { type Lookup, readSettings } from "../settings/read_settings.ts";
@@ -38,6 +39,7 @@ export function readConfig(env: Lookup) {
     monitor: readMonitor(reading, role),
     history: readHistory(reading),
     node: readNode(reading, role),
+    notices: readNotices(reading),
     openData: readOpenData(reading),
     map: readMap(reading),
     page: readPage(reading, role),

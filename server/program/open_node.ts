@@ -108,10 +108,19 @@ async function openStoreDatabase(
   );
 }
 
+/** Directory in DATA_DIR. */
+const SAVED_NOTICES = "notices";
+
 /** What the operator announces about playgrounds of the node. */
-export function openNotices(node: NodeService, { dataDir }: Config, log: Log): Promise<NoticeBoard> {
-  const { store, reportDamage } = node;
-  return openNoticeBoard({ file: join(dataDir, NOTICES_NAME), store, reportDamage, log });
+export function openNotices(node: NodeService, config: Config, log: Log): Promise<NoticeBoard> {
+  const { dataDir, userAgent, notices: { url } } = config;
+  return openNoticeBoard({
+    file: join(dataDir, NOTICES_NAME),
+    remote: url === null ? null : { url, saveIn: join(dataDir, SAVED_NOTICES), userAgent },
+    store: node.store,
+    reportDamage: node.reportDamage,
+    log,
+  });
 }
 
 export function openNodeApi(node: NodeService, notices: NoticeBoard, config: Config, legal: LegalPages) {

@@ -6,6 +6,7 @@ import { LEGAL_SETTINGS } from "../legal/legal_settings.ts";
 import { MAP_SETTINGS } from "../map_archive/map_settings.ts";
 import { MONITOR_SETTINGS } from "../monitor/monitor_settings.ts";
 import { NODE_SETTINGS } from "../node/node_settings.ts";
+import { NOTICE_SETTINGS } from "../node/notices/notice_settings.ts";
 import { OPEN_DATA_SETTINGS } from "../open_data/open_data_settings.ts";
 import { createUserAgent } from "../outbound/user_agent.ts";
 import { REGISTRY_SETTINGS } from "../registry/registry_settings.ts";
@@ -43,6 +44,7 @@ export const SETTINGS = {
   }),
   ...HISTORY_SETTINGS,
   ...NODE_SETTINGS,
+  ...NOTICE_SETTINGS,
   ...OPEN_DATA_SETTINGS,
   ...MAP_SETTINGS,
   ...PAGE_SETTINGS,

@@ -13,32 +13,42 @@ import { findPlaces } from "./find_places.ts";
 import { createLastGoodNotices, MAX_LOGGED } from "./last_good_notices.ts";
 import { startOfLocalDay } from "./local_day.ts";
 import { watchNoticeFile } from "./notice_file.ts";
+import { type NoticeUrl, openRemoteNotices } from "./notice_url.ts";
 
 const CHECK_INTERVAL_MS = 2_000;
+export const READ_URL_MS = 15 * 60_000;
 /** Maximum number of notices, one for each playground, that are kept, with those that begin later. */
 export const MAX_PLACED = 10 * MAX_NOTICES;
 
 export interface NoticeBoardParts {
   /** Path of the document; it may be missing. */
   readonly file: string;
+  /** Another document; null: there is none. */
+  readonly remote?: NoticeUrl | null;
   /** The store that is served now; changes with each import. */
   readonly store: () => ServedStore;
   /** Called with the reason when the store turns out to be damaged. */
   readonly reportDamage: (reason: string) => void;
   readonly log: Log;
   readonly now?: () => Date;
-  /** Interval of the checks for another document or store. */
+  /** Interval of the checks for another file or store. */
   readonly checkIntervalMs?: number;
+  /** Interval of the requests of the URL. */
+  readonly readUrlMs?: number;
 }
 
 export type NoticeBoard = Awaited<ReturnType<typeof openNoticeBoard>>;
 
-/** Resolves when the file has been read. Never rejects. */
+/** Resolves when the file has been read; the URL may not have been. Never rejects. */
 export async function openNoticeBoard(parts: NoticeBoardParts) {
   const { log, reportDamage, now = () => new Date() } = parts;
   const file = createLastGoodNotices(parts.file, { log, startOfDay: startOfLocalDay });
   const checkFile = watchNoticeFile(parts.file, file);
-  const sources = [{ name: parts.file, notices: file }];
+  const remote = parts.remote ? await openRemoteNotices(parts.remote, log) : null;
+  const sources: readonly { readonly name: string; readonly entries: () => readonly NoticeEntry[] }[] = [
+    { name: parts.file, entries: file.entries },
+    ...remote === null ? [] : [{ name: parts.remote!.url, entries: remote.entries }],
+  ];
 
   let placed: readonly PlacedNotice[] = [];
   /** What `placed` was made of. */
@@ -46,7 +56,7 @@ export async function openNoticeBoard(parts: NoticeBoardParts) {
 
   async function place(): Promise<void> {
     const store = parts.store();
-    const lists = sources.map(({ notices }) => notices.entries());
+    const lists = sources.map(({ entries }) => entries());
     const parents = [store, ...lists];
     if (parents.length === made.length && parents.every((each, i) => each === made[i])) return;
     if (isFunctionStore(store)) {
@@ -113,19 +123,30 @@ export async function openNoticeBoard(parts: NoticeBoardParts) {
     await checkFile();
     await place();
   });
+  let reading = Promise.resolve();
+  const readUrl = singleFlight(async () => await remote?.read());
   await check();
-  const timer = setInterval(() => checking = check(), parts.checkIntervalMs ?? CHECK_INTERVAL_MS);
+  if (remote !== null) reading = readUrl();
+  const timers = [
+    setInterval(() => checking = check(), parts.checkIntervalMs ?? CHECK_INTERVAL_MS),
+    ...remote === null ? [] : [setInterval(() => reading = readUrl(), parts.readUrlMs ?? READ_URL_MS)],
+  ];
 
   return {
     /** As {@link listNotices} at a time in milliseconds since 1970. */
     list: (nowMs: number, boxes: readonly Bbox[] | null): readonly PlacedNotice[] =>
       listNotices(placed, nowMs, boxes),
-    /** Reads the file and looks at the store now. Never rejects. */
-    refresh: check,
+    /** Reads the file and the URL, and looks at the store now. Never rejects. */
+    async refresh(): Promise<void> {
+      await (reading = readUrl());
+      // One that is running may have looked at the URL's notices before.
+      await checking;
+      await (checking = check());
+    },
     /** Resolves when the last check has ended. */
     async stop(): Promise<void> {
-      clearInterval(timer);
-      await checking;
+      timers.forEach(clearInterval);
+      await Promise.all([remote?.stop(), reading, checking]);
     },
   };
 }

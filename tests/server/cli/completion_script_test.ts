@@ -29,7 +29,7 @@ printf '%s\\n' "\${COMPREPLY[@]}"`;
 const NAMES = COMMANDS.map(({ name }) => name);
 const completions: [words: string[], proposed: string[]][] = [
   [[""], NAMES.toSorted()],
-  [["che"], ["check", "check-alerts", "check-config"]],
+  [["che"], ["check", "check-alerts", "check-config", "check-notices"]],
   [["-"], ["--help", "--licenses", "--version"]],
   [["import", "--"], ["--bbox", "--force", "--help", "--licenses", "--pbf", "--relation", "--version"]],
   [["import", "--re"], ["--relation"]],

@@ -259,6 +259,7 @@ const accepted: [env: Env, expected: Expected][] = [
   [{ REGION_LANGUAGES: "it, de" }, {
     node: { region: { place: { country: null, state: null }, languages: ["it", "de"] } },
   }],
+  [{ NOTICES_URL: "https://a.example/n.json" }, { notices: { url: "https://a.example/n.json" } }],
   [{ REPORT_URL: "mailto:a@b.example?subject={name}" }, {
     node: { reportUrl: "mailto:a@b.example?subject={name}" },
   }],

@@ -1,0 +1,49 @@
+// `check-notices`: prints what is wrong in a document of notices, and how many are in force.
+import { isInForce } from "contract/notice.ts";
+import { escapeControls } from "../kit/escape_controls.ts";
+import { isHttpAddress } from "../kit/http_address.ts";
+import { NO_SUCH_FILE } from "../kit/read_text_file.ts";
+import { parseNoticeDocument } from "../node/notices/core/notice_document.ts";
+import { isOver, type NoticeEntry } from "../node/notices/core/notice_entry.ts";
+import { startOfLocalDay } from "../node/notices/local_day.ts";
+import { readNoticeFile } from "../node/notices/notice_file.ts";
+import { requestNotices } from "../node/notices/notice_url.ts";
+import type { Write } from "./terminal.ts";
+
+export interface CheckNoticesArgs {
+  /** Path or http(s) URL. */
+  readonly target: string;
+  readonly userAgent: string;
+  readonly write: Write;
+  readonly now?: () => Date;
+}
+
+/** Resolves with the exit code. */
+export async function runCheckNotices(args: CheckNoticesArgs): Promise<number> {
+  const { target, userAgent, now = () => new Date() } = args;
+  // The document is untrusted.
+  const write = (line: string) => args.write(escapeControls(line));
+  const found = isHttpAddress(target)
+    ? await requestNotices(target, { userAgent })
+    : await readNoticeFile(target);
+  const read = found.ok ? parseNoticeDocument(found.text, startOfLocalDay) : found;
+  if (!read.ok) {
+    const advice = read.reason === NO_SUCH_FILE
+      ? "; write it there, or give the path or the URL of another one"
+      : "";
+    write(`cannot use the notices ${JSON.stringify(target)}: ${read.reason}${advice}`);
+    return 2;
+  }
+  for (const problem of read.problems) write(problem);
+  write(`${target}: ${summarize(read.entries, now().getTime())}`);
+  return read.problems.length === 0 ? 0 : 1;
+}
+
+function summarize(entries: readonly NoticeEntry[], nowMs: number): string {
+  const count = (isCounted: (content: NoticeEntry["content"]) => boolean) =>
+    entries.filter(({ content }) => isCounted(content)).length;
+  const inForce = count((content) => isInForce(content, nowMs));
+  const over = count((content) => isOver(content, nowMs));
+  const usable = entries.length === 1 ? "1 usable notice" : `${entries.length} usable notices`;
+  return `${usable}: ${inForce} in force, ${entries.length - inForce - over} to come, ${over} over`;
+}

@@ -1,0 +1,30 @@
+// `check-notices`: checks a document of closures and other notices.
+import { NOTICES_NAME } from "../../node/notices/notice_file.ts";
+import type { Command } from "../command.ts";
+import { withSettings } from "../needed_access.ts";
+import { join } from "node:path";
+
+/** `target` is a path or URL; null: the file in DATA_DIR. */
+export const checkNotices: Command<{ readonly target: string | null }> = {
+  name: "check-notices",
+  operand: { value: "FILE|URL", meaning: "one document of notices", isOptional: true, completes: "files" },
+  summary: "check a document of closures and other notices",
+  help:
+    `Prints a sentence for each mistake. Without an argument, checks ${NOTICES_NAME} in DATA_DIR. Whether the ` +
+    "playgrounds are in the region is in the log of the server.",
+  exitCodes: {
+    0: "the document has no mistake",
+    1: "at least one entry has a mistake",
+    2: "the document cannot be read or used",
+  },
+  read: ({ operand }) => ({ target: operand }),
+  needs: withSettings(({ target }, { dataDirectory, listFile }) => ({
+    read: target === null ? [join(dataDirectory, NOTICES_NAME)] : listFile(target),
+    usesNetwork: true,
+  })),
+  async run({ target }, { loadConfig, write }) {
+    const { runCheckNotices } = await import("../check_notices.ts");
+    const { dataDir, userAgent } = await loadConfig();
+    return await runCheckNotices({ target: target ?? join(dataDir, NOTICES_NAME), userAgent, write });
+  },
+};

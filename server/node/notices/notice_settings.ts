@@ -1,0 +1,25 @@
+// Settings of the notices at playgrounds: a part of the table of settings.
+import type { Reading } from "../../settings/read_settings.ts";
+import { withData } from "../../settings/role_settings.ts";
+import { define, unless } from "../../settings/setting.ts";
+import { httpUrl, optional } from "../../settings/setting_rules.ts";
+
+const answersItself = unless(
+  "STORE_SCHEMA",
+  "spieli",
+  "with STORE_SCHEMA=spieli: the database answers all calls",
+);
+
+export const NOTICE_SETTINGS = {
+  NOTICES_URL: define({
+    default: "",
+    rule: optional(httpUrl),
+    meaning: "closures and other notices at playgrounds, read every 15 minutes, beside DATA_DIR/notices.json",
+    appliesTo: [answersItself, withData],
+  }),
+} as const;
+
+export const readNotices = ({ values }: Reading<typeof NOTICE_SETTINGS>) => ({
+  /** Null: there is only the file in the data directory. */
+  url: values.NOTICES_URL,
+});
