@@ -166,8 +166,10 @@ for (const locale of LOCALES) {
     const { filterSheet, panel } = WORDS[locale as Locale];
     const labelOf = (name: FilterName) => plain(filterSheet.attribute(name));
     assert.equal(labelOf("wheelchair"), plain(panel.suitability("wheelchair", false)));
+    assert.equal(labelOf("wheelchair"), plain(panel.inclusiveAspects.devices));
     assert.equal(labelOf("wheelchair"), plain(PREVIEW_TEXTS[locale].feature("wheelchair")));
     assert.equal(labelOf("wheelchair_access"), plain(panel.wheelchairAccess));
+    assert.equal(labelOf("wheelchair_access"), plain(panel.inclusiveAspects.access));
     assert.ok(!labelOf("wheelchair_access").toLowerCase().includes(labelOf("wheelchair").toLowerCase()));
   });
 }
