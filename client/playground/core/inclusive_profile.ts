@@ -88,7 +88,7 @@ const RULES: Readonly<Record<InclusiveAspect, Rule>> = {
   nestSwing: ({ properties, equipment }) =>
     yesIf(hasBasketSwing(properties) || equipment.some(({ tags }) => isBasketSwing(tags.get("playground")))),
   ramp: ({ properties, equipment }) =>
-    readKnownValue(properties, "ramp:wheelchair", ANSWERS) ?? readKnownValue(properties, "ramp", ANSWERS) ??
+    known(answerTo("ramp", properties)) ??
       yesIf(equipment.some(({ tags }) => tags.get("ramp:wheelchair") === "yes")),
   tactilePaving: ({ properties }) => readKnownValue(properties, "tactile_paving", ANSWERS),
   braille: ({ properties, equipment }) =>
