@@ -42,6 +42,9 @@ const RULES = {
     readKnownValue(properties, "wheelchair", ["designated"]) === null
       ? tagged("wheelchair")(properties)
       : "yes",
+  /** A ramp for wheelchairs comes before one for whatever rolls. */
+  ramp: (properties: Properties): Answer | null =>
+    tagged("ramp:wheelchair")(properties) ?? tagged("ramp")(properties),
   water: standsOut("water"),
   soccer: standsOut("soccer"),
   basketball: standsOut("basketball"),

@@ -16,6 +16,7 @@ const QUESTIONS = {
   toddler: ["toddlers"],
   wheelchair: ["wheelchair"],
   wheelchair_access: ["wheelchair_access", "limited"],
+  ramp: ["ramp"],
   school_children: ["school_children"],
   water: ["water"],
   table_tennis: ["table_tennis"],

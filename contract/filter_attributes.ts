@@ -1,7 +1,7 @@
 // What playgrounds can be filtered by: one row per filter, for the page, the data-node and the data API.
 
 /** A heading of the filter sheet. */
-export type FilterGroup = "audience" | "equipment" | "surroundings";
+export type FilterGroup = "audience" | "inclusive" | "equipment" | "surroundings";
 
 /** What a filter requires: a property that is true, a count above 0, or public access. */
 type Requirement = { readonly flag: string } | { readonly count: string } | { readonly access: "public" };
@@ -14,7 +14,7 @@ const FILTERS = {
   private: { group: "audience", access: "public" },
   baby: { group: "audience", flag: "for_baby" },
   toddler: { group: "audience", flag: "for_toddler" },
-  wheelchair: { group: "audience", flag: "for_wheelchair" },
+  wheelchair: { group: "inclusive", flag: "for_wheelchair" },
   water: { group: "equipment", flag: "is_water" },
   table_tennis: { group: "equipment", count: "table_tennis_count" },
   soccer: { group: "equipment", flag: "has_soccer" },
@@ -41,7 +41,7 @@ export type FilterProperties =
 
 export const FILTER_ATTRIBUTES = Object.keys(FILTERS) as readonly FilterAttribute[];
 
-export const FILTER_GROUPS: readonly FilterGroup[] = ["audience", "equipment", "surroundings"];
+export const FILTER_GROUPS: readonly FilterGroup[] = ["audience", "inclusive", "equipment", "surroundings"];
 
 /** The filters below a heading, in display order. */
 export function filtersOfGroup(group: FilterGroup): readonly FilterAttribute[] {

@@ -24,8 +24,8 @@ export function readTaggedClosure(properties: Readonly<Record<string, unknown>>)
   if (isUnused || read("access") === "no" || hours === "off" || hours === "closed") {
     return { kind: "closed", seasons: [] };
   }
-  const construction = read("construction") ?? read("construction:leisure");
-  if (construction !== null && construction !== "no") return { kind: "works", seasons: [] };
+  const isBuilt = ["construction", "construction:leisure"].some((key) => ![null, "no"].includes(read(key)));
+  if (isBuilt) return { kind: "works", seasons: [] };
   const seasonal = read("seasonal");
   if (seasonal === null || seasonal === "no") return null;
   const named = seasonal.split(";").map((part) => part.trim());

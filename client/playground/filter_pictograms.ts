@@ -8,6 +8,8 @@ import type { FilterName } from "../filters/core/filters.ts";
 import { type Pictogram, PICTOGRAMS, readDrawing } from "./pictograms.ts";
 import { SUITABILITY_PICTOGRAMS } from "./suitability_pictograms.ts";
 
+const RAMP: Pictogram = { path: "M1 12L14 5v7zM1 13.2h13v1H1z", side: 15 };
+
 export const FILTER_PICTOGRAMS: Readonly<Record<FilterName, Pictogram>> = {
   private: readDrawing(gate),
   baby: SUITABILITY_PICTOGRAMS.babies,
@@ -27,6 +29,8 @@ export const FILTER_PICTOGRAMS: Readonly<Record<FilterName, Pictogram>> = {
   open_now: readDrawing(clock),
   school_children: SUITABILITY_PICTOGRAMS.school_children,
   wheelchair_access: readDrawing(wheelchair),
+  basket_swing: PICTOGRAMS.basketswing,
+  ramp: RAMP,
   slide: PICTOGRAMS.slide,
   swing: PICTOGRAMS.swing,
   baby_swing: PICTOGRAMS.swing,

@@ -19,6 +19,8 @@ Deno.test("the closures that OpenStreetMap's tags state", () => {
     [{ construction: "yes" }, WORKS],
     [{ construction: "no" }, null],
     [{ "construction:leisure": "playground" }, WORKS],
+    [{ construction: "no", "construction:leisure": "playground" }, WORKS],
+    [{ construction: "no", "construction:leisure": "no" }, null],
     [{ construction: "yes", access: "no" }, CLOSED],
     [{ seasonal: "yes" }, { kind: "seasonal", seasons: [] }],
     [{ seasonal: "Spring; summer" }, { kind: "seasonal", seasons: ["spring", "summer"] }],

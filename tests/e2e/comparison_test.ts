@@ -24,6 +24,8 @@ for (const { device, isPhone } of DEVICES) {
       tree_count: 6,
       opening_hours: "24/7",
       fenced: "yes",
+      wheelchair: "limited",
+      for_wheelchair: true,
     }, {
       isPhone,
       ...(isPhone && { viewport: { width: 320, height: 640 } }),
@@ -70,6 +72,9 @@ for (const { device, isPhone } of DEVICES) {
     assert.deepEqual(cellsOf("Öffnungszeiten"), ["Rund um die Uhr geöffnet", "Unbekannt", "Unbekannt"]);
     assert.match(cellsOf("Schatten")[0]!, /\(geschätzt\)$/);
     assert.equal(cellsOf("Geeignet für")[0], "Eingezäunt");
+    assert.deepEqual(cellsOf("Zugang mit Rollstuhl"), ["Teilweise", "Unbekannt", "Unbekannt"]);
+    assert.deepEqual(cellsOf("Rollstuhlgerechte Geräte"), ["Ja", "Unbekannt", "Unbekannt"]);
+    assert.ok(!rows.some(([title]) => title === "Rampe"), "no row for what is known of none");
     assert.match(cellsOf("Entfernung von der Kartenmitte")[0]!, /\d+ k?m$/);
     const overflow = await sheet.evaluate((element) =>
       [...element.querySelectorAll(".comparison :is(th, td)")].filter((cell) =>

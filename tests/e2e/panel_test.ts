@@ -45,12 +45,12 @@ for (const { device, isPhone } of DEVICES) {
         "Schulkinder",
         "Eingezäunt",
         "Etwas Schatten",
-        "Mit Rollstuhl nutzbar",
+        "Rollstuhlgerechte Geräte",
       ],
     );
     assert.deepEqual(await readFactLines(panel), [
       "Zugang mit Rollstuhl: Ja",
-      "Geräte für Kinder im Rollstuhl: Ja",
+      "Rollstuhlgerechte Geräte: Ja",
       "Schatten: Teilweise",
       "Zuletzt geprüft: 18. Mai 2025",
       "Belag: Gras, Splitt",
@@ -94,7 +94,7 @@ for (const { device, isPhone } of DEVICES) {
       await panel.getByText("Noch nicht erfasst: Foto, Ausstattung und Angaben (Öffnungszeiten oder Belag)", {
         exact: true,
       }).waitFor();
-      assert.match((await readLinks(panel))["In MapComplete ergänzen"]!, /#way\/31$/);
+      assert.match((await readLinks(panel))["In MapComplete bearbeiten"]!, /#way\/31$/);
       await panel.getByText("Dazu hat noch niemand etwas eingetragen.", { exact: true }).waitFor();
       for (const name of ["Öffnungszeiten", "Fotos", "Angaben"]) {
         assert.equal(await panel.getByRole("heading", { name }).count(), 0, name);

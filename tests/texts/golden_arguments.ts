@@ -133,6 +133,16 @@ const NAMINGS = [
 type Values = readonly unknown[];
 
 const NAMING = { playgroundName: [NAMINGS], standout: [STANDOUTS] };
+const CLOSURE = {
+  describeClosure: [[
+    null,
+    ...["closed", "works", "seasonal"].map((kind) => ({ kind, seasons: [] })),
+    ...[["summer"], ["spring", "autumn"], ["spring", "summer", "winter"]].map((seasons) => ({
+      kind: "seasonal",
+      seasons,
+    })),
+  ]],
+};
 
 const OF_TABLES = prefix({
   first: {
@@ -289,6 +299,7 @@ const OF_TABLES = prefix({
     squareMetres: [NUMBERS],
     ageRange: [AGE_RANGES],
     answer: [["yes", "no", "limited", "leashed"]],
+    inclusiveUnknown: [["Rampe", "Rampe, Schatten"]],
     date: [DAYS],
     showPhoto: [[null, ...NUMBERS]],
     loadsFrom: [NAMES],
@@ -421,7 +432,11 @@ const OF_TABLES = prefix({
   },
 });
 
-export const GOLDEN_ARGUMENTS: { readonly [path: string]: readonly Values[] } = { ...OF_TABLES, ...NAMING };
+export const GOLDEN_ARGUMENTS: { readonly [path: string]: readonly Values[] } = {
+  ...OF_TABLES,
+  ...NAMING,
+  ...CLOSURE,
+};
 
 function prefix(tables: { readonly [table: string]: { readonly [path: string]: readonly Values[] } }) {
   return Object.fromEntries(

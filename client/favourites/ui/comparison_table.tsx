@@ -6,6 +6,7 @@ import { isClosedByTags } from "contract/tagged_closure.ts";
 import { distanceMetres } from "../../kit/core/distance.ts";
 import { describeWalk } from "../../kit/core/walk.ts";
 import type { KitTexts } from "../../kit/texts/texts.ts";
+import type { InclusiveAspect } from "../../playground/core/inclusive_profile.ts";
 import { suitabilityOf } from "../../playground/core/suitability.ts";
 import type { PanelTexts, PlaygroundTexts } from "../../playground/texts/texts.ts";
 import { describeOpening } from "../../playground/ui/opening_words.ts";
@@ -13,6 +14,7 @@ import { KnownName } from "../../playground/ui/playground_name.tsx";
 import type { ShadeTexts } from "../../shade/texts/texts.ts";
 import type { Compared, ComparisonModel } from "../comparison_model.ts";
 import { type Favourite, favouriteKey, favouriteNaming } from "../core/favourite.ts";
+import { aspectAnswer, comparedAspects } from "../core/inclusive_comparison.ts";
 import type { FavouritesTexts } from "../texts/texts.ts";
 
 export interface ComparisonTableProps {
@@ -44,9 +46,12 @@ export function ComparisonTable({ comparison, from, texts }: ComparisonTableProp
   const problems = columns.flatMap(({ name, compared }) =>
     compared.kind === "silent" || compared.kind === "gone" ? [words.compareProblem(name, compared.kind)] : []
   );
+  const aspects = comparedAspects(
+    columns.flatMap(({ compared }) => compared.kind === "ready" ? [compared.playground.properties] : []),
+  );
   const isLoading = columns.some(({ compared }) => compared.kind === "loading");
   const row = (title: string, describe: (column: Column) => readonly string[] | null) => (
-    <Row columns={columns} title={title} describe={describe} unknown={words.notKnown} />
+    <Row key={title} columns={columns} title={title} describe={describe} unknown={words.notKnown} />
   );
   return (
     <>
@@ -85,6 +90,10 @@ export function ComparisonTable({ comparison, from, texts }: ComparisonTableProp
           {row(words.compareShade, ({ compared }) => describeShade(compared, texts))}
           {row(words.compareOpening, ({ compared }) => describeState(compared, texts.panel))}
           {row(words.compareSuitability, ({ compared }) => describeSuitability(compared, texts))}
+          {aspects.map((aspect) =>
+            row(texts.panel.inclusiveAspects[aspect], ({ compared }) =>
+              describeAspect(aspect, compared, texts.panel))
+          )}
         </tbody>
       </table>
     </>
@@ -143,11 +152,22 @@ function describeSuitability(compared: Compared, texts: TableTexts): readonly st
   if (compared.kind === "loading") return null;
   if (compared.kind !== "ready") return [];
   const { properties, restricted } = compared.playground;
-  const chips = suitabilityOf(properties);
+  // Equipment for wheelchairs has a row of its own.
+  const chips = suitabilityOf(properties).filter(({ name }) => name !== "wheelchair");
   const closure = texts.closure(properties);
   return [
     ...(closure === null ? [] : [closure]),
     ...(restricted ? [texts.restrictedAccess] : []),
     ...chips.map(({ name, isPartly }) => texts.panel.suitability(name, isPartly)),
   ];
+}
+
+function describeAspect(
+  aspect: InclusiveAspect,
+  compared: Compared,
+  texts: PanelTexts,
+): readonly string[] | null {
+  if (compared.kind === "loading") return null;
+  const answer = compared.kind === "ready" ? aspectAnswer(aspect, compared.playground.properties) : null;
+  return answer === null ? [] : [texts.answer(answer)];
 }

@@ -19,5 +19,12 @@ export const DEVICE_FILTERS = [
 ] as const satisfies readonly (Standout | "baby_swing")[];
 
 /** The names differ from those of the nodes' filters, with which they share the page's address. */
-export const LOCAL_FILTERS = ["open_now", "school_children", "wheelchair_access", ...DEVICE_FILTERS] as const;
+export const LOCAL_FILTERS = [
+  "open_now",
+  "school_children",
+  "wheelchair_access",
+  "basket_swing",
+  "ramp",
+  ...DEVICE_FILTERS,
+] as const;
 export type LocalFilter = (typeof LOCAL_FILTERS)[number];

@@ -1,4 +1,5 @@
 // How the page answers each filter for a single playground: by the rules of its chips, rows and panel. Loaded on demand.
+import { hasBasketSwing } from "contract/basket_swings.ts";
 import { answerFilter, type FilterAnswer } from "contract/filter_answers.ts";
 import { isClosedByTags } from "contract/tagged_closure.ts";
 import { hasDevice, standoutsOf } from "contract/standout.ts";
@@ -16,6 +17,7 @@ export function createPageRule(closedHours: ReadonlySet<unknown>): PageRule {
       return isClosedNow(closedHours, properties) || isClosedByTags(properties) ? "no" : "yes";
     }
     if (name === "baby_swing") return hasDevice(properties, name) ? "yes" : unlessListed(properties);
+    if (name === "basket_swing") return hasBasketSwing(properties) ? "yes" : unlessListed(properties);
     if (isDevice(name)) return standoutsOf(properties).includes(name) ? "yes" : unlessListed(properties);
     return answerFilter(name, playground);
   };

@@ -29,18 +29,19 @@ const POPULAR: readonly FilterName[] = [
   "open_now",
   "baby",
   "toddler",
-  "wheelchair",
   "fence",
   "shade",
   "water",
   "baby_swing",
 ];
 
+/** Who depends on them finds them without unfolding the others. */
+const INCLUSIVE = insertLocal(filtersOfGroup("inclusive"));
+
 /** Headings with the other filters, in display order. */
-const GROUPS = FILTER_GROUPS.flatMap(
+const GROUPS = FILTER_GROUPS.filter((group) => group !== "inclusive").flatMap(
   (group): (readonly [FilterGroup | "devices", readonly FilterName[]])[] => {
-    const names = filtersOfGroup(group);
-    if (group === "audience") return [[group, insertLocal(names)]];
+    const names = insertLocal(filtersOfGroup(group));
     return group === "equipment" ? [[group, names], ["devices", DEVICE_FILTERS]] : [[group, names]];
   },
 ).map(([group, names]) => [group, names.filter((name) => !POPULAR.includes(name))] as const);
@@ -49,7 +50,7 @@ const GROUPS = FILTER_GROUPS.flatMap(
 function insertLocal(names: readonly FilterName[]): readonly FilterName[] {
   return names.flatMap((name): readonly FilterName[] => {
     if (name === "toddler") return [name, "school_children"];
-    return name === "wheelchair" ? [name, "wheelchair_access"] : [name];
+    return name === "wheelchair" ? [name, "wheelchair_access", "basket_swing", "ramp"] : [name];
   });
 }
 
@@ -95,6 +96,7 @@ export function FilterSheet({ state, result, iconOf, texts, onList }: FilterShee
       onClose={() => sheets.close()}
     >
       {listGroup("popular", POPULAR)}
+      {listGroup("inclusive", INCLUSIVE)}
       <div class="filter-actions">
         {state.shown.unknown.value > 0 && (
           <button type="button" class="text-button" onClick={filters.toggleUnknown}>

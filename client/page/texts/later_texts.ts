@@ -12,8 +12,8 @@ import { createContributeTexts, createLegendTexts } from "../../guide/texts/text
 import { createLaterFormats } from "../../kit/texts/later_formats.ts";
 import { createListTexts } from "../../list/texts/texts.ts";
 import { createNearTexts } from "../../near/texts/texts.ts";
+import { createDetailsTexts } from "../../playground/texts/details_texts.ts";
 import {
-  createDetailsTexts,
   createLinkedPlaygroundTexts,
   createPanelTexts,
   createTagValueTexts,

@@ -17,8 +17,8 @@ import type { ListTexts } from "../../list/texts/texts.ts";
 import type { LocateTexts } from "../../locate/ui/locate_button.tsx";
 import type { MapTexts } from "../../map/controls.ts";
 import type { NearTexts } from "../../near/texts/texts.ts";
+import type { DetailsTexts } from "../../playground/texts/details_texts.ts";
 import type {
-  DetailsTexts,
   FirstPlaygroundTexts,
   LinkedPlaygroundTexts,
   PanelTexts,

@@ -1,5 +1,6 @@
 // What mappers recorded about playing together: access, devices, guidance by touch, shade, places nearby.
 import { type Answer, answerTo } from "contract/answers.ts";
+import { hasBasketSwing, isBasketSwing } from "contract/basket_swings.ts";
 import type { Position } from "contract/geometry.ts";
 import type { Equipment, Poi } from "contract/surroundings.ts";
 import { readKnownValue } from "contract/tag_value.ts";
@@ -41,7 +42,6 @@ export interface InclusiveSources {
 /** In a straight line: some minutes with a wheelchair or a pushchair. */
 export const NEAR_METRES = 500;
 const ANSWERS = ["yes", "no", "limited"] as const;
-const NEST_SWINGS: ReadonlySet<unknown> = new Set(["basketswing", "basket_swing", "nest_swing"]);
 
 type Part = "equipment" | "pois";
 
@@ -85,13 +85,10 @@ const RULES: Readonly<Record<InclusiveAspect, Rule>> = {
         isUsableWithWheelchair(tags.get("playground"), tags.get("wheelchair")) === true
       ),
     ) ?? known(answerTo("wheelchair", properties)),
-  nestSwing: ({ properties: { device_kinds: kinds }, equipment }) =>
-    yesIf(
-      (Array.isArray(kinds) && kinds.some((kind) => NEST_SWINGS.has(kind))) ||
-        equipment.some(({ tags }) => NEST_SWINGS.has(tags.get("playground"))),
-    ),
+  nestSwing: ({ properties, equipment }) =>
+    yesIf(hasBasketSwing(properties) || equipment.some(({ tags }) => isBasketSwing(tags.get("playground")))),
   ramp: ({ properties, equipment }) =>
-    readKnownValue(properties, "ramp:wheelchair", ANSWERS) ?? readKnownValue(properties, "ramp", ANSWERS) ??
+    known(answerTo("ramp", properties)) ??
       yesIf(equipment.some(({ tags }) => tags.get("ramp:wheelchair") === "yes")),
   tactilePaving: ({ properties }) => readKnownValue(properties, "tactile_paving", ANSWERS),
   braille: ({ properties, equipment }) =>

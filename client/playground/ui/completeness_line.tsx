@@ -27,7 +27,7 @@ export function CompletenessLine({ playground, texts, panelTexts }: Completeness
       </p>
       {missing.length > 0 && (
         <ExternalLink class="panel-link" href={mapCompleteObjectLink(playground, placeOf(playground))}>
-          {panelTexts.addMissing}
+          {panelTexts.editInMapComplete}
         </ExternalLink>
       )}
     </div>

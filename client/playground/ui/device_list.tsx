@@ -9,7 +9,7 @@ import { countNames, type KindCount } from "../core/equipment.ts";
 import { kindOfEquipment } from "../core/equipment_kinds.ts";
 import { mapCompleteObjectLink } from "../core/outside_links.ts";
 import type { Structures } from "../core/structures.ts";
-import type { DetailsTexts } from "../texts/texts.ts";
+import type { DetailsTexts } from "../texts/details_texts.ts";
 
 export interface DeviceListProps {
   readonly kind: KindCount;

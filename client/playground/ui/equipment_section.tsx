@@ -2,7 +2,7 @@
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { joinDetails } from "contract/texts/rows.ts";
 import { groupEquipment, type KindCount } from "../core/equipment.ts";
-import type { DetailsTexts } from "../texts/texts.ts";
+import type { DetailsTexts } from "../texts/details_texts.ts";
 import type { DetailsModel } from "../details_model.ts";
 import type { Equipment } from "contract/surroundings.ts";
 import { unionBbox } from "contract/bbox.ts";

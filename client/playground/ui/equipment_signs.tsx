@@ -1,7 +1,8 @@
 // What stands out at a playground, as signs: there at once, before the section that lists the devices is loaded.
 import { standoutsOf } from "contract/standout.ts";
 import { PICTOGRAMS } from "../pictograms.ts";
-import type { DetailsTexts, PlaygroundTexts } from "../texts/texts.ts";
+import type { DetailsTexts } from "../texts/details_texts.ts";
+import type { PlaygroundTexts } from "../texts/texts.ts";
 import { PictogramDrawing } from "./pictogram_icon.tsx";
 
 interface EquipmentSignsProps {

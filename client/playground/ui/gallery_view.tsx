@@ -5,7 +5,8 @@ import type { CommonsQuestion } from "../core/commons_questions.ts";
 import { findSlides, type Gallery, questionOf, type Slide } from "../core/gallery.ts";
 import type { PhotoProvider } from "../core/photos.ts";
 import { readAlwaysLoads, storeAlwaysLoads } from "../photo_consent.ts";
-import type { DetailsTexts, PanelTexts } from "../texts/texts.ts";
+import type { DetailsTexts } from "../texts/details_texts.ts";
+import type { PanelTexts } from "../texts/texts.ts";
 import { PhotoCaption } from "./photo_caption.tsx";
 import { CategoryMessage, PhotoImage, PhotoOffer, PhotoSteps } from "./photo_tile.tsx";
 

@@ -71,7 +71,7 @@ export function InclusiveSection(props: InclusiveSectionProps) {
         )}
       {isNothing && !isAskedForMore(playground) && (
         <ExternalLink class="panel-link" href={mapCompleteObjectLink(playground, placeOf(playground))}>
-          {panelTexts.addMissing}
+          {panelTexts.editInMapComplete}
         </ExternalLink>
       )}
     </section>

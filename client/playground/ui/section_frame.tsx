@@ -1,7 +1,8 @@
 // The frame of all loaded sections: heading, placeholder while loading, retry button.
 import type { ComponentChildren } from "preact";
 import { useId, useRef } from "preact/hooks";
-import type { DetailsTexts, PlaygroundTexts } from "../texts/texts.ts";
+import type { DetailsTexts } from "../texts/details_texts.ts";
+import type { PlaygroundTexts } from "../texts/texts.ts";
 import type { DetailsModel, Section, SectionName } from "../details_model.ts";
 import type { KitTexts } from "../../kit/texts/texts.ts";
 import type { RegionTexts } from "../../regions/texts/texts.ts";

@@ -4,7 +4,7 @@ import { joinDetails } from "contract/texts/rows.ts";
 import { countTrees, type TreeCounts } from "../core/surroundings.ts";
 import { mapSection, type Section } from "../details_model.ts";
 import type { SelectionModel } from "../selection_model.ts";
-import type { DetailsTexts } from "../texts/texts.ts";
+import type { DetailsTexts } from "../texts/details_texts.ts";
 import { SectionFrame, type SectionProps } from "./section_frame.tsx";
 import { NameInRegion, PlaygroundName } from "./playground_name.tsx";
 

@@ -6,12 +6,8 @@ import { namingOf } from "contract/playground_naming.ts";
 import { placeOf } from "../../playground/core/outside_links.ts";
 import { groupEquipment } from "../../playground/core/equipment.ts";
 import type { DetailsModel, Opening } from "../../playground/details_model.ts";
-import type {
-  DetailsTexts,
-  PanelTexts,
-  PlaygroundTexts,
-  TagValueTexts,
-} from "../../playground/texts/texts.ts";
+import type { DetailsTexts } from "../../playground/texts/details_texts.ts";
+import type { PanelTexts, PlaygroundTexts, TagValueTexts } from "../../playground/texts/texts.ts";
 import { ClosureLine } from "../../playground/ui/closure_line.tsx";
 import { PlaygroundName } from "../../playground/ui/playground_name.tsx";
 import { Facts, openingLines } from "../../playground/ui/facts.tsx";

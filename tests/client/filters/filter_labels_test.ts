@@ -10,6 +10,7 @@ import { type FilterName, makeFilters, matchesFilters } from "client/filters/cor
 import { DEVICE_FILTERS, LOCAL_FILTERS } from "client/filters/core/local_filters.ts";
 import { createPageRule } from "client/filters/core/page_rule.ts";
 import type { Suitability } from "client/playground/core/suitability.ts";
+import { InclusiveSection } from "client/playground/ui/inclusive_section.tsx";
 import { Facts } from "client/playground/ui/facts.tsx";
 import { SuitabilityChips } from "client/playground/ui/suitability_chips.tsx";
 import { summarise } from "server/preview/core/playground_summary.ts";
@@ -38,6 +39,7 @@ const DEVICES = [
   "zipwire",
   "tipi",
   "boat",
+  "basketswing",
 ];
 const flag = fc.constantFrom<unknown>(true, false, null, "yes", "no", 1);
 const tag = fc.constantFrom<unknown>("yes", "no", "limited", "designated", "leashed", "Yes", "unknown", true);
@@ -47,7 +49,10 @@ const fieldsOf = (names: readonly string[], values: fc.Arbitrary<unknown>) =>
 const propertiesOf = fc.record({
   ...fieldsOf(Object.values(FILTER_PROPERTIES).filter((name) => !isCount(name)), flag),
   ...fieldsOf(Object.values(FILTER_PROPERTIES).filter(isCount), count),
-  ...fieldsOf(["fenced", "shade", "dog", "wheelchair", "baby", "lit", "toilets"], tag),
+  ...fieldsOf(
+    ["fenced", "shade", "dog", "wheelchair", "ramp", "ramp:wheelchair", "baby", "lit", "toilets"],
+    tag,
+  ),
   ...fieldsOf(DEVICES.map((device) => `playground:${device}`), tag),
   access: fc.constantFrom<unknown>(...ACCESS_VALUES, "Members", "unknown", true),
   "playground:theme": fc.constantFrom("pirates", "ship;castle", "Piraten", "playground", "yes", " "),
@@ -57,7 +62,9 @@ const propertiesOf = fc.record({
   device_count: fc.nat(3),
 }, { requiredKeys: [] }) as fc.Arbitrary<Record<string, unknown>>;
 
-const { panel: PANEL, tagValues: VALUES } = textsOf("de");
+const DE = textsOf("de");
+const { panel: PANEL, tagValues: VALUES } = DE;
+const NONE = { kind: "ready", value: [] } as const;
 
 /** What chips, lines of the panel, the row of a list and the preview say, as `name` or `name: value`. */
 function statementsOn(playground: Playground): ReadonlySet<string> {
@@ -65,10 +72,13 @@ function statementsOn(playground: Playground): ReadonlySet<string> {
   const lines = renderedText(
     Facts({ placed: makePlaced(playground), locale: "de", texts: PANEL, values: VALUES }),
   );
+  const profile = renderedText(
+    InclusiveSection({ playground, equipment: NONE, amenities: NONE, texts: DE, panelTexts: PANEL }),
+  );
   const { standouts, features } = summarise(playground, null);
   return new Set([
     ...renderedText(SuitabilityChips({ properties, texts: PANEL })),
-    ...lines.map((line, i) => `${lines[i - 1]}: ${line}`),
+    ...[lines, profile].flatMap((each) => each.map((line, i) => `${each[i - 1]}: ${line}`)),
     ...[...standouts, ...features].map((name) => `preview ${name}`),
   ].map(plain));
 }
@@ -78,13 +88,17 @@ const line = (name: string, ...answers: readonly Answer[]) =>
   answers.map((answer) => plain(`${name}: ${PANEL.answer(answer)}`));
 const previewed = (name: string) => [`preview ${name}`];
 
+const ASPECTS = PANEL.inclusiveAspects;
+
 /** Texts that a playground has exactly if it passes the filter: at least one of each list. */
 const SAID: Readonly<Partial<Record<FilterName, readonly (readonly string[])[]>>> = {
   baby: [[chip("babies")]],
   toddler: [[chip("toddlers")]],
   school_children: [[chip("school_children")]],
-  wheelchair: [[chip("wheelchair")], previewed("wheelchair")],
+  wheelchair: [[chip("wheelchair")], line(ASPECTS.devices, "yes"), previewed("wheelchair")],
   wheelchair_access: [line(PANEL.wheelchairAccess, "yes", "limited")],
+  basket_swing: [line(ASPECTS.nestSwing, "yes")],
+  ramp: [line(ASPECTS.ramp, "yes")],
   fence: [[chip("fence")], line(PANEL.fence, "yes"), previewed("fence")],
   shade: [[chip("shade")], line(PANEL.shade, "yes"), previewed("shade")],
   has_dogs: [line(PANEL.dogs, "yes", "leashed")],
@@ -103,7 +117,9 @@ const DENIED: Readonly<Partial<Record<FilterName, readonly string[]>>> = {
   fence: line(PANEL.fence, "no", "limited"),
   shade: line(PANEL.shade, "no", "limited"),
   has_dogs: line(PANEL.dogs, "no"),
+  wheelchair: line(ASPECTS.devices, "no"),
   wheelchair_access: line(PANEL.wheelchairAccess, "no"),
+  ramp: line(ASPECTS.ramp, "no", "limited"),
 };
 
 /** Compared in their own tests: opening hours, and what several devices have in common. */
@@ -166,8 +182,12 @@ for (const locale of LOCALES) {
     const { filterSheet, panel } = WORDS[locale as Locale];
     const labelOf = (name: FilterName) => plain(filterSheet.attribute(name));
     assert.equal(labelOf("wheelchair"), plain(panel.suitability("wheelchair", false)));
+    assert.equal(labelOf("wheelchair"), plain(panel.inclusiveAspects.devices));
     assert.equal(labelOf("wheelchair"), plain(PREVIEW_TEXTS[locale].feature("wheelchair")));
     assert.equal(labelOf("wheelchair_access"), plain(panel.wheelchairAccess));
+    assert.equal(labelOf("wheelchair_access"), plain(panel.inclusiveAspects.access));
+    assert.equal(labelOf("basket_swing"), plain(panel.inclusiveAspects.nestSwing));
+    assert.equal(labelOf("ramp"), plain(panel.inclusiveAspects.ramp));
     assert.ok(!labelOf("wheelchair_access").toLowerCase().includes(labelOf("wheelchair").toLowerCase()));
   });
 }

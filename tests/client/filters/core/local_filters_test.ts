@@ -42,6 +42,11 @@ const CASES:
     ["climbing", { device_kinds: ["climbing_net"] }, { device_kinds: "climbing_net" }],
     ["baby_swing", { device_kinds: ["baby_swing"] }, { "playground:swing": "yes" }],
     ["baby_swing", { "playground:baby_swing": "2" }, { device_kinds: ["swing", null] }],
+    ["basket_swing", { device_kinds: ["basketswing"] }, { device_kinds: ["swing"] }],
+    ["basket_swing", { "playground:basketswing": "yes" }, { "playground:basketswing": "no" }],
+    ["ramp", { ramp: "yes" }, { ramp: "no" }],
+    ["ramp", { "ramp:wheelchair": "yes", ramp: "no" }, { "ramp:wheelchair": "no", ramp: "yes" }],
+    ["ramp", { ramp: "yes" }, { ramp: "limited" }],
     ["school_children", { max_age: "14" }, { max_age: "6" }],
   ];
 for (const [name, passes, fails] of CASES) {

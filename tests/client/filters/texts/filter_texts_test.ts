@@ -9,7 +9,9 @@ const { filterSheet: de } = textsOf("de");
 
 const FILTER_TABLES = tablesOf(({ filterSheet }) => filterSheet);
 checkTables("filter texts", FILTER_TABLES, {
-  group: [["audience"], ["equipment"], ["devices"], ["popular"], ["surroundings"], ["dataQuality"]],
+  group: [["audience"], ["inclusive"], ["equipment"], ["devices"], ["popular"], ["surroundings"], [
+    "dataQuality",
+  ]],
   attribute: [...FILTER_ATTRIBUTES, ...LOCAL_FILTERS].map((attribute) => [attribute]),
   shownClass: COMPLETENESS_CLASSES.map((completeness) => [completeness]),
   hiddenClass: COMPLETENESS_CLASSES.map((completeness) => [completeness]),

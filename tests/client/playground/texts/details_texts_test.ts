@@ -11,7 +11,7 @@ import {
 } from "client/playground/core/equipment_kinds.ts";
 import { MATERIALS } from "client/playground/core/device_details.ts";
 import { AMENITY_KINDS, type AmenityKind } from "client/playground/core/surroundings.ts";
-import type { DetailsTexts } from "client/playground/texts/texts.ts";
+import type { DetailsTexts } from "client/playground/texts/details_texts.ts";
 
 const { details: de } = textsOf("de");
 

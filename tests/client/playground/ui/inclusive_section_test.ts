@@ -45,7 +45,7 @@ const isElement = (children: ComponentChildren): children is VNode<{ children?: 
 
 const TITLE = de.panel.inclusiveTitle;
 const NOTHING = de.panel.inclusiveNothing;
-const LINK = de.panel.addMissing;
+const LINK = de.panel.editInMapComplete;
 
 const CASES: readonly (readonly [name: string, given: Given, shown: readonly string[]])[] = [
   ["nothing is known: the link is below the completeness", {}, [TITLE, NOTHING]],

@@ -47,7 +47,7 @@ Deno.test("description: a closed playground is said to be closed first, and once
   const closed = summarise(makePlayground({ access: "no", lit: "yes" }), null);
   assert.equal(describe(closed, de), "Gesperrt · Beleuchtet · Teilweise erfasst");
   const seasonal = summarise(makePlayground({ seasonal: "summer;spring" }), null);
-  assert.equal(describe(seasonal, en), "Open only: spring, summer · Barely mapped");
+  assert.equal(describe(seasonal, en), "Open only in spring, summer · Barely mapped");
 });
 
 Deno.test("description: nothing is known", () => {
