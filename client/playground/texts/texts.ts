@@ -1,4 +1,5 @@
 // Texts about one playground: those of the first paint, then those of the panel and of its loaded sections.
+import type { AmenityKind } from "contract/amenity_kinds.ts";
 import type { Answer } from "contract/answers.ts";
 import type { CompletenessParts } from "contract/completeness.ts";
 import type { Locale } from "contract/locales.ts";
@@ -15,7 +16,6 @@ import type { EquipmentGroup, EquipmentKind } from "../core/equipment_kinds.ts";
 import type { DayName, HoursWords } from "../core/opening_hours.ts";
 import type { AgeRange } from "../core/playground_facts.ts";
 import type { Suitability } from "../core/suitability.ts";
-import type { AmenityKind } from "../core/surroundings.ts";
 
 type PlaygroundWords = Messages["playground"];
 
