@@ -17,6 +17,7 @@ export const MODULES: { readonly [suffix: string]: readonly string[] } = {
   ],
   "_later": [
     "area",
+    "around",
     "changes",
     "closure",
     "completenessDegrees",

@@ -1,12 +1,12 @@
 // State of the chosen playground beyond its own record: sections of details, highlighted equipment, opening state.
 import { type ReadonlySignal, type Signal, signal } from "@preact/signals";
+import type { AmenityKind } from "contract/amenity_kinds.ts";
 import type { Position } from "contract/geometry.ts";
 import type { Equipment, Poi, Tree } from "contract/surroundings.ts";
 import { createCommonsModel } from "./commons_model.ts";
 import type { Failure } from "../kit/core/failure.ts";
 import type { NearbyPlayground } from "./core/nearest.ts";
-import type { AmenityKind } from "./core/surroundings.ts";
-import type { OpeningStatus } from "../filters/core/opening_states.ts";
+import { NO_OPENING_STATES, type OpeningStates, type OpeningStatus } from "../filters/core/opening_states.ts";
 import type { ShadowPicture } from "../shade/core/shadows.ts";
 import type { PlacedPlayground } from "../tiers/core/placed_playground.ts";
 import { readOnly } from "../kit/read_only.ts";
@@ -55,12 +55,15 @@ export function createDetailsModel() {
   const retryRequest = signal<{ readonly name: SectionName } | null>(null);
   const emphasised = signal<readonly Equipment[] | null>(null);
   const shownPlace = signal<ShownPlace | null>(null);
+  const amenityHours = signal<OpeningStates>(NO_OPENING_STATES);
   const shadows = signal<ShadowPicture | null>(null);
   const changedAt = signal<string | null>(null);
   return {
     sections: sections as { readonly [Name in SectionName]: ReadonlySignal<Details[Name]> },
     commons: createCommonsModel(),
     shownPlace,
+    /** Whether the amenities are open now, by their `opening_hours`. */
+    amenityHours,
     /** Shadows of the trees of the chosen playground, at the time of day that the visitor has chosen. */
     shadows,
     /** When the chosen playground last changed on the map, ISO 8601; null unless that was within a day. */

@@ -1,16 +1,16 @@
 // Evaluates the opening hours of all playgrounds on the map or listed while the map shows single playgrounds, the filter
 // is set, or the filter sheet or the list of playgrounds nearby is open; again when one of them opens or closes, checked on every whole minute.
 import { effect, type ReadonlySignal, untracked } from "@preact/signals";
-import { NO_OPENING_STATES, type OpeningStatus } from "../filters/core/opening_states.ts";
+import { NO_OPENING_STATES } from "../filters/core/opening_states.ts";
 import type { FiltersModel } from "../filters/filters_model.ts";
 import type { BackendsModel } from "../regions/backends_model.ts";
-import { waitForMinute } from "../kit/async/schedule.ts";
 import type { SheetsModel } from "../kit/sheets_model.ts";
 import type { ShownModel } from "../tiers/shown_model.ts";
 import type { ViewModel } from "../view/view_model.ts";
-import { isCurrent, type KnownHours, type ListedHours, listHours } from "./core/all_hours.ts";
+import { closedAmong, listHours } from "./core/all_hours.ts";
 import { placeOf } from "./core/outside_links.ts";
 import { createHolidayPlaces } from "./holiday_places.ts";
+import { createHoursWatch, type HoursSoFar } from "./hours_watch.ts";
 import type { NearestProgress, SearchProgress } from "./nearest_search.ts";
 import type { PlacedPlayground } from "../tiers/core/placed_playground.ts";
 import type { OpeningLoaderParts } from "./opening_loader.ts";
@@ -32,8 +32,6 @@ export interface OpeningStatesLoaderParts extends Pick<OpeningLoaderParts, "eval
   readonly state: OpeningStatesState;
 }
 
-const NOT_EVALUATED = { status: null, validUntil: null };
-
 /** Whether opening hours are needed for more than the chosen playground. Reads signals. */
 function isNeeded({ filters, sheets, view }: OpeningStatesState): boolean {
   const open = sheets.open.value;
@@ -42,12 +40,10 @@ function isNeeded({ filters, sheets, view }: OpeningStatesState): boolean {
 }
 
 /** The returned function stops it. */
-export function startOpeningStates(
-  { state, evaluator, now, wait }: OpeningStatesLoaderParts,
-): () => void {
+export function startOpeningStates({ state, ...parts }: OpeningStatesLoaderParts): () => void {
   const { filters, near, shown } = state;
   const regionOf = createHolidayPlaces(state.backends);
-  let known: ReadonlyMap<string, KnownHours> = new Map();
+  const watch = createHoursWatch(parts);
 
   return effect(() => {
     if (!isNeeded(state)) return;
@@ -63,46 +59,15 @@ export function startOpeningStates(
       })
     );
     const hours = listHours([...withShape, ...nearby]);
-    return untracked(() => evaluateEveryMinute(hours));
-  });
-
-  /** Evaluates now and on every whole minute, until the returned function is called. */
-  function evaluateEveryMinute(hours: ReadonlyMap<string, ListedHours>): () => void {
-    let isStopped = false;
-    let cancel = () => {};
-    const update = async () => {
-      const asOf = now();
-      // An outdated state is shown until it is evaluated again.
-      known = new Map([...known].filter(([key]) => hours.has(key)));
-      const pending = [...hours].filter(([key, { place }]) => {
-        const before = known.get(key);
-        return before === undefined || !isCurrent(before, place, asOf);
-      });
-      show(hours, asOf, known.size === hours.size);
-      for (const [key, { value, place, region }] of pending) {
-        const answer = await evaluator.evaluate({ value, place, region, now: asOf });
-        if (isStopped) return;
-        if (answer.kind === "unavailable") break;
-        const { status, validUntil } = answer.kind === "evaluated" ? answer : NOT_EVALUATED;
-        known = new Map(known).set(key, { status, place, asOf, validUntil });
-      }
-      if (pending.length > 0) show(hours, asOf, true);
-      cancel = waitForMinute(wait, update, asOf, now());
-    };
-    void update();
+    const stop = untracked(() => watch(hours, show));
     return () => {
-      isStopped = true;
-      cancel();
+      stop();
       if (!isNeeded(state)) filters.setOpening(NO_OPENING_STATES);
     };
-  }
+  });
 
-  function show(hours: ReadonlyMap<string, ListedHours>, asOf: Date, isComplete: boolean): void {
-    const statuses = new Map<unknown, OpeningStatus>();
-    for (const [key, { status }] of known) {
-      if (status !== null) hours.get(key)?.keys.forEach((each) => statuses.set(each, status));
-    }
-    const closed = new Set([...statuses].flatMap(([key, { kind }]) => kind === "closed" ? [key] : []));
+  function show({ statuses, asOf, isComplete }: HoursSoFar): void {
+    const closed = closedAmong(statuses);
     const before = filters.opening.peek().closed;
     const isSame = closed.size === before.size && closed.isSubsetOf(before);
     filters.setOpening({ statuses, closed: isSame ? before : closed, asOf, isComplete });

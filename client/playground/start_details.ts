@@ -1,23 +1,37 @@
-// Starts the loaders of a chosen playground: of its details and its last change at once, of its photos when the visitor
-// asks for them.
+// Starts the loaders of a chosen playground: of its details and its last change at once, of the opening hours around it
+// when places have some, of its photos when the visitor asks for them.
 import { startWhenNeeded } from "../kit/async/on_demand.ts";
 import type { BackendCallParts } from "../nodes/backend_call.ts";
 import { createChangesApi } from "../nodes/changes_api.ts";
 import { startChangeTimeLoader } from "./change_time_loader.ts";
 import { createDetailsApi } from "./details_api.ts";
 import { type DetailsLoaderParts, startDetailsLoader } from "./details_loader.ts";
+import type { OpeningEvaluator } from "./opening_evaluator.ts";
 
 export interface DetailsParts {
   readonly state: DetailsLoaderParts["state"];
   readonly nodes: BackendCallParts;
   readonly texts: { readonly locale: string };
+  /** The evaluator of the page, with one worker. */
+  readonly evaluator: () => Promise<OpeningEvaluator>;
   readonly warn: (text: string) => void;
 }
 
-export function startDetails({ state, nodes, texts: { locale }, warn }: DetailsParts): void {
+export function startDetails({ state, nodes, texts: { locale }, evaluator, warn }: DetailsParts): void {
   startDetailsLoader({ state, api: createDetailsApi(nodes), warn });
   startChangeTimeLoader({ state, api: createChangesApi(nodes) });
-  const { commons } = state.details;
+  const { commons, sections } = state.details;
+  startWhenNeeded(
+    () => {
+      const { value: amenities } = sections.amenities;
+      return amenities.kind === "ready" && amenities.value.some(({ tags }) => tags.has("opening_hours"));
+    },
+    async () => {
+      const { startOpeningNearby } = await import("./start_opening.ts");
+      startOpeningNearby({ state, evaluator: await evaluator() });
+    },
+    () => warn("cannot load the code for opening hours"),
+  );
   startWhenNeeded(
     () => commons.question.value !== null,
     async () => {

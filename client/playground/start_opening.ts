@@ -3,6 +3,7 @@ import type { Wait } from "../kit/async/schedule.ts";
 import { createWarnOnce } from "../kit/core/failure.ts";
 import { trustWorkerUrl } from "../kit/trusted_script.ts";
 import { createOpeningEvaluator, type OpeningEvaluator } from "./opening_evaluator.ts";
+import { type AmenityHoursParts, startAmenityHours } from "./amenity_hours_loader.ts";
 import { type OpeningLoaderParts, startOpeningLoader } from "./opening_loader.ts";
 import { type OpeningStatesLoaderParts, startOpeningStates } from "./opening_states_loader.ts";
 
@@ -19,6 +20,13 @@ export async function startOpening({ state, evaluator }: OpeningParts): Promise<
   const parts = { state, evaluator: await evaluator(), now: () => new Date(), wait: waitOnce };
   startOpeningLoader(parts);
   startOpeningStates(parts);
+}
+
+/** The same for the places near the chosen playground. */
+export function startOpeningNearby(
+  { state, evaluator }: Pick<AmenityHoursParts, "state" | "evaluator">,
+): void {
+  startAmenityHours({ state, evaluator, now: () => new Date(), wait: waitOnce });
 }
 
 export function createWorkerEvaluator(warn: (text: string) => void): OpeningEvaluator {

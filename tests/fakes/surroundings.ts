@@ -110,6 +110,8 @@ export function findAmenities(data: NodeData, from: Point, radiusMetres: number)
     .map(({ amenity }) => amenity);
 }
 
+const TOILETS = { amenity: "toilets", fee: "no", opening_hours: "24/7" };
+
 function amenitiesOf({ centre, feature: { properties: { osm_id: id } } }: NodePlayground): Amenity[] {
   const at = (east: number, north: number, i: number, tags: Readonly<Record<string, string | null>>) => {
     const [lon, lat] = movePoint(centre, east, north);
@@ -118,7 +120,7 @@ function amenitiesOf({ centre, feature: { properties: { osm_id: id } } }: NodePl
   return [
     at(0, 120, 0, { highway: "bus_stop", name: `Am Anger ${id % 50}` }),
     at(12, 128, 1, { highway: "bus_stop", name: `Am Anger ${id % 50}` }),
-    ...(id % 2 === 0 ? [at(80, 0, 2, { amenity: "toilets" })] : []),
+    ...(id % 2 === 0 ? [at(80, 0, 2, TOILETS)] : []),
     ...(id % 3 === 0 ? [at(-300, 40, 3, { amenity: "ice_cream", name: "Eiscafé Venezia" })] : []),
     ...(id % 4 === 0 ? [at(200, 280, 4, { shop: "supermarket", name: "Frischemarkt" })] : []),
   ];

@@ -8,7 +8,7 @@ const SINGLE_KEYS: readonly RegExp[] = [
   /\btags\.get\("([^"]+)"\)/g,
   /\btagged(?:OrDerived)?\("([^"]+)"/g,
   /\bvaluesOf\(properties, "([^"]+)"\)/g,
-  /\bread\("([a-z][a-z:]*)"\)/g,
+  /\bread\("([a-z][a-z:_]*)"\)/g,
   /\bkey === "([a-z]+)" && value/g,
 ];
 

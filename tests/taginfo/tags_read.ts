@@ -215,9 +215,19 @@ const OF_TREES: Rows = [
 ];
 
 const OF_PLACES_NEARBY: Rows = [
-  ["wheelchair", "Toilets usable with a wheelchair: shown.", "yes"],
-  ["toilets:wheelchair", "Toilets usable with a wheelchair: shown.", "yes"],
-  ["changing_table", "Toilets with a changing table: shown.", "yes"],
+  ["wheelchair", "Access to toilets and cafés with a wheelchair: shown."],
+  ["toilets:wheelchair", "Toilets usable with a wheelchair: shown."],
+  ["changing_table", "Whether there is a changing table: shown."],
+  ["changing_table:location", "Where the changing table is: shown."],
+  ["access", "Toilets for customers only: shown; private places are left out."],
+  ["fee", "Of toilets and car parks: shown."],
+  ["charge", "Of toilets and car parks: shown."],
+  ["capacity:disabled", "Parking spaces for disabled people: shown."],
+  ["kids_area", "A café with a play corner: shown."],
+  ["kids_area:indoor", "A café with a play corner: shown.", "yes"],
+  ["kids_area:outdoor", "A café with a playground: shown.", "yes"],
+  ["leisure", "A café with a play corner: shown.", "indoor_play"],
+  ["opening_hours", "Shown and evaluated: open or closed now."],
   ["emergency", "Emergency care.", "yes"],
   ["cuisine", "Restaurants, cafés and fast food with ice cream.", "ice_cream"],
   ["ice_cream", "Restaurants, cafés and fast food with ice cream.", "yes"],

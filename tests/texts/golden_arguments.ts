@@ -6,6 +6,7 @@ import { DIRECTIONS, LANDMARK_KINDS } from "contract/landmark.ts";
 import { STANDOUTS } from "contract/standout.ts";
 import { FILTER_ATTRIBUTES, FILTER_GROUPS } from "contract/filter_attributes.ts";
 import { LOCAL_FILTERS } from "client/filters/core/local_filters.ts";
+import { type AmenityDetails, CHANGING_TABLE_PLACES } from "client/playground/core/amenity_details.ts";
 import { MATERIALS } from "client/playground/core/device_details.ts";
 import {
   EQUIPMENT_GROUPS,
@@ -15,7 +16,7 @@ import {
   SPORTS,
 } from "client/playground/core/equipment_kinds.ts";
 import { SUITABILITIES } from "client/playground/core/suitability.ts";
-import { AMENITY_KINDS } from "client/playground/core/surroundings.ts";
+import { AMENITY_KINDS } from "contract/amenity_kinds.ts";
 
 const NUMBERS = [0, 1, 2, 3, 5, 11, 21, 22, 1_000, 1_234_567];
 /** Where several numbers are combined. */
@@ -128,6 +129,25 @@ const NAMINGS = [
   ),
   ...STANDOUTS.map((name) => ({ kind: "equipped", standouts: [name] })),
   ...STANDOUTS.map((name) => ({ kind: "equipped", standouts: [name, "water"] })),
+];
+
+const NO_DETAILS: AmenityDetails = {
+  access: null,
+  wheelchair: null,
+  changingTable: null,
+  disabledSpaces: null,
+  play: null,
+  fee: null,
+};
+const AMENITY_DETAILS: readonly Partial<AmenityDetails>[] = [
+  ...(["everyone", "customers"] as const).map((access) => ({ access })),
+  ...(["yes", "limited", "no"] as const).map((wheelchair) => ({ wheelchair })),
+  { changingTable: "none" },
+  ...[[], ...CHANGING_TABLE_PLACES.map((place) => [place]), ["female", "male"] as const]
+    .map((places) => ({ changingTable: { places } })),
+  ...(["some", 0, 1, 2, 5, 21] as const).map((disabledSpaces) => ({ disabledSpaces })),
+  ...(["corner", "playground"] as const).map((play) => ({ play })),
+  ...(["free", "paid", { amount: 0.5, currency: "EUR" }] as const).map((fee) => ({ fee })),
 ];
 
 type Values = readonly unknown[];
@@ -333,6 +353,7 @@ const OF_TABLES = prefix({
     amenity: [AMENITY_KINDS],
     more: [NUMBERS],
   },
+  around: { describe: [AMENITY_DETAILS.map((details) => ({ ...NO_DETAILS, ...details }))] },
   linkedPlayground: { noAnswer: [[[], ...LISTS], [0, 1, 2, 5, 21]] },
   drawer: {
     version: [["0.1.0"]],

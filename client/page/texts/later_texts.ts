@@ -12,6 +12,7 @@ import { createContributeTexts, createLegendTexts } from "../../guide/texts/text
 import { createLaterFormats } from "../../kit/texts/later_formats.ts";
 import { createListTexts } from "../../list/texts/texts.ts";
 import { createNearTexts } from "../../near/texts/texts.ts";
+import { createAroundTexts } from "../../playground/texts/around_texts.ts";
 import { createDetailsTexts } from "../../playground/texts/details_texts.ts";
 import {
   createLinkedPlaygroundTexts,
@@ -38,6 +39,7 @@ export function createLaterTexts(locale: Locale, messages: LaterMessages): Later
     filterSheet: createFilterSheetTexts(filterSheet, f),
     panel,
     tagValues: createTagValueTexts(messages.tagValues(f), messages.tags(f), f),
+    around: createAroundTexts(messages.around(f), f),
     details: createDetailsTexts(messages.details(f), shared, f),
     linkedPlayground: createLinkedPlaygroundTexts(messages.linkedPlayground(f), f),
     searchResults: createSearchResultTexts(messages.searchResults(f)),

@@ -17,6 +17,7 @@ import type { ListTexts } from "../../list/texts/texts.ts";
 import type { LocateTexts } from "../../locate/ui/locate_button.tsx";
 import type { MapTexts } from "../../map/controls.ts";
 import type { NearTexts } from "../../near/texts/texts.ts";
+import type { AroundTexts } from "../../playground/texts/around_texts.ts";
 import type { DetailsTexts } from "../../playground/texts/details_texts.ts";
 import type {
   FirstPlaygroundTexts,
@@ -59,6 +60,7 @@ export interface LaterTexts extends NamingTexts, ClosureTexts {
   readonly filterSheet: FilterSheetTexts;
   readonly panel: PanelTexts;
   readonly tagValues: TagValueTexts;
+  readonly around: AroundTexts;
   readonly details: DetailsTexts;
   readonly shade: ShadeTexts;
   readonly linkedPlayground: LinkedPlaygroundTexts;

@@ -72,3 +72,8 @@ export function isCurrent({ validUntil, place, asOf }: KnownHours, elsewhere: Pl
   if (now < asOf || validUntil !== null && now >= validUntil) return false;
   return distanceMetres([place.lon, place.lat], [elsewhere.lon, elsewhere.lat]) <= SAME_SUN_METRES;
 }
+
+/** The keys of what is closed now. */
+export function closedAmong(statuses: ReadonlyMap<unknown, OpeningStatus>): ReadonlySet<unknown> {
+  return new Set([...statuses].flatMap(([key, { kind }]) => kind === "closed" ? [key] : []));
+}

@@ -1,7 +1,7 @@
 // Names of the pictograms, and which of them stands for a piece of equipment.
 import type { Tags } from "contract/tags.ts";
 import { type Device, kindOfEquipment } from "./equipment_kinds.ts";
-import type { AmenityKind } from "./surroundings.ts";
+import type { AmenityKind } from "contract/amenity_kinds.ts";
 import { type Standout, standoutOfDevice } from "contract/standout.ts";
 
 /** `playground`: no notable equipment is known. */

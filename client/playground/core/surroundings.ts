@@ -1,103 +1,87 @@
 // Amenities near a playground, grouped by kind, and the trees on it and next to it.
+import { AMENITY_KINDS, type AmenityKind, amenityKind } from "contract/amenity_kinds.ts";
 import type { Position } from "contract/geometry.ts";
 import type { Poi, Tree } from "contract/surroundings.ts";
 import type { Tags } from "contract/tags.ts";
 import type { Playground } from "contract/types.ts";
 import { createWithinTest, distanceMetres } from "../../kit/core/distance.ts";
+import { type AmenityDetails, readAmenityDetails } from "./amenity_details.ts";
 
-/** In display order: what visitors look for most often first. */
-export const AMENITY_KINDS = [
-  "toilets",
-  "drinkingWater",
-  "iceCream",
-  "iceCafe",
-  "bakery",
-  "cafe",
-  "supermarket",
-  "convenience",
-  "busStop",
-  "parking",
-  "pharmacy",
-  "chemist",
-  "emergency",
-] as const;
-export type AmenityKind = (typeof AMENITY_KINDS)[number];
-
-const PLACES_PER_KIND = 6;
+const PLACES_PER_KIND = 3;
+/** Places of a kind from which the best are chosen: beyond these even what is open is too far. */
+const CANDIDATES_PER_KIND = 12;
 
 export interface AmenityPlace {
   readonly position: Position;
   readonly name: string | null;
   /** Straight-line distance. */
   readonly distanceMetres: number;
+  readonly details: AmenityDetails;
+  /** The tag. */
+  readonly openingHours: string | null;
 }
 
 export interface AmenityGroup {
   readonly kind: AmenityKind;
-  /** At least one; the nearest first, six at most. */
+  /** At least one, three at most: the nearest first, those that are closed now last. */
   readonly places: readonly [AmenityPlace, ...AmenityPlace[]];
 }
 
-/** Groups that have places, as seen from a position in degrees. Places of the same kind and name count once. */
-export function groupAmenities(pois: readonly Poi[], from: Position): AmenityGroup[] {
-  const placed = pois.flatMap(({ position, tags }) => {
-    const kind = kindOfAmenity(tags);
-    return kind
-      ? [{ kind, position, name: nameOf(tags), distanceMetres: distanceMetres(from, position) }]
-      : [];
-  }).sort((a, b) => a.distanceMetres - b.distanceMetres);
-  return AMENITY_KINDS.flatMap((kind) => {
-    const [nearest, ...others] = dropSameNames(placed.filter((place) => place.kind === kind));
-    return nearest ? [{ kind, places: [nearest, ...others.slice(0, PLACES_PER_KIND - 1)] }] : [];
+/**
+ * Groups that have places, as seen from a position in degrees. Places of the same kind and name count once. `closed`:
+ * values of `opening_hours` by which a place is closed now.
+ */
+export function groupAmenities(
+  pois: readonly Poi[],
+  from: Position,
+  closed: ReadonlySet<unknown> = new Set(),
+): AmenityGroup[] {
+  const isClosed = ({ openingHours }: AmenityPlace) => openingHours !== null && closed.has(openingHours);
+  return listCandidates(pois, from).flatMap(({ kind, places }) => {
+    const ranked = [...places.filter((place) => !isClosed(place)), ...places.filter(isClosed)];
+    const [best, ...more] = dropSame(ranked, ({ name }) => name);
+    return best ? [{ kind, places: [best, ...more.slice(0, PLACES_PER_KIND - 1)] }] : [];
   });
 }
 
-/** A bus stop has two platforms; a shop can be mapped both as a point and as a building. */
-function dropSameNames(places: readonly AmenityPlace[]): AmenityPlace[] {
-  const names = new Set<string>();
-  return places.filter(({ name }) => {
-    if (name === null) return true;
-    const isNew = !names.has(name);
-    names.add(name);
+/** The kinds in their order, each with its nearest places, of which the best are shown; a kind may have none. */
+export function listCandidates(
+  pois: readonly Poi[],
+  from: Position,
+): { readonly kind: AmenityKind; readonly places: readonly AmenityPlace[] }[] {
+  const placed = pois.flatMap(({ position, tags }) => {
+    const kind = amenityKind((key) => tags.get(key));
+    return kind ? [{ kind, position, tags, metres: distanceMetres(from, position) }] : [];
+  }).sort((a, b) => a.metres - b.metres);
+  return AMENITY_KINDS.map((kind) => {
+    const places = placed.filter((each) => each.kind === kind).map(({ position, tags, metres }) => ({
+      position,
+      name: nameOf(tags),
+      distanceMetres: metres,
+      details: readAmenityDetails(kind, tags),
+      openingHours: tags.get("opening_hours") ?? null,
+    }));
+    const distinct = dropSame(places, ({ name, openingHours }) => name && `${name}\n${openingHours}`);
+    return { kind, places: distinct.slice(0, CANDIDATES_PER_KIND) };
+  });
+}
+
+/**
+ * Without places whose key an earlier one has: a bus stop has two platforms; a shop can be mapped both as a point and as
+ * a building.
+ */
+function dropSame(
+  places: readonly AmenityPlace[],
+  keyOf: (place: AmenityPlace) => string | null,
+): AmenityPlace[] {
+  const keys = new Set<string>();
+  return places.filter((place) => {
+    const key = keyOf(place);
+    if (key === null) return true;
+    const isNew = !keys.has(key);
+    keys.add(key);
     return isNew;
   });
-}
-
-function kindOfAmenity(tags: Tags): AmenityKind | null {
-  const [amenity, shop, access] = [tags.get("amenity"), tags.get("shop"), tags.get("access")];
-  if (tags.get("emergency") === "yes") return "emergency";
-  if (access === "private" || access === "no") return null;
-  switch (amenity) {
-    case "toilets":
-    case "pharmacy":
-      return amenity;
-    case "drinking_water":
-      return "drinkingWater";
-    case "ice_cream":
-      return "iceCream";
-    case "parking":
-      return access === "customers" ? null : amenity;
-    case "cafe":
-    case "restaurant":
-    case "fast_food":
-      if (hasIceCream(tags)) return "iceCafe";
-  }
-  switch (shop) {
-    case "supermarket":
-    case "convenience":
-    case "bakery":
-    case "chemist":
-      return shop;
-    case "ice_cream":
-      return "iceCream";
-  }
-  if (amenity === "cafe") return "cafe";
-  return tags.get("highway") === "bus_stop" ? "busStop" : null;
-}
-
-function hasIceCream(tags: Tags): boolean {
-  const cuisines = (tags.get("cuisine") ?? "").toLowerCase().split(";").map((each) => each.trim());
-  return cuisines.includes("ice_cream") || tags.get("ice_cream") === "yes";
 }
 
 function nameOf(tags: Tags): string | null {

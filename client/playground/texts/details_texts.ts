@@ -1,4 +1,5 @@
 // Texts of the sections that are loaded for one playground: equipment, trees, what is nearby.
+import type { AmenityKind } from "contract/amenity_kinds.ts";
 import type { Answer } from "contract/answers.ts";
 import type { Locale } from "contract/locales.ts";
 import { enumerate } from "contract/texts/rows.ts";
@@ -7,7 +8,6 @@ import type { LaterFormats } from "../../kit/texts/later_formats.ts";
 import type { Material } from "../core/device_details.ts";
 import type { EquipmentGroup, EquipmentKind } from "../core/equipment_kinds.ts";
 import type { AgeRange } from "../core/playground_facts.ts";
-import type { AmenityKind } from "../core/surroundings.ts";
 
 type ComposedDetails =
   | "pitchFor"

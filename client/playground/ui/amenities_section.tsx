@@ -1,33 +1,42 @@
-// Places around the playground by kind, the nearest of each. A press shows it on the map, lists more of its kind and
-// offers the route.
+// Places around the playground by kind, the best of each, with what is mapped of it. A press shows it on the map, lists
+// more of its kind and offers the route.
 import { useEffect, useMemo, useState } from "preact/hooks";
+import type { AmenityKind } from "contract/amenity_kinds.ts";
 import type { Playground } from "contract/types.ts";
+import { joinDetails } from "contract/texts/rows.ts";
+import type { OpeningStates } from "../../filters/core/opening_states.ts";
 import { middleOf } from "../../kit/core/distance.ts";
 import { walkingMinutes } from "../../kit/core/walk.ts";
 import { RouteIcon } from "../../kit/ui/panel_icons.tsx";
 import { type AmenityGroup, type AmenityPlace, groupAmenities } from "../core/surroundings.ts";
 import { mapSection } from "../details_model.ts";
+import type { AroundTexts } from "../texts/around_texts.ts";
+import type { PanelTexts } from "../texts/texts.ts";
+import { describeKnownOpening } from "./opening_words.ts";
 import { PictogramIcon } from "./pictogram_icon.tsx";
 import { RouteLink } from "./route_link.tsx";
 import { SectionFrame, type SectionProps } from "./section_frame.tsx";
 
 export interface AmenitiesSectionProps extends SectionProps {
   readonly playground: Playground;
+  readonly around: AroundTexts;
+  readonly panelTexts: PanelTexts;
   /** Moves the map to a place and the playground. */
   readonly onShow: (place: AmenityPlace) => void;
 }
 
 interface Choice {
-  readonly group: AmenityGroup;
+  readonly kind: AmenityKind;
   readonly place: AmenityPlace;
 }
 
 export function AmenitiesSection({ playground, onShow, ...props }: AmenitiesSectionProps) {
   const { details, words } = props;
   const loaded = details.sections.amenities.value;
+  const hours = details.amenityHours.value;
   const section = useMemo(
-    () => mapSection(loaded, (pois) => groupAmenities(pois, middleOf(playground.shape))),
-    [loaded, playground],
+    () => mapSection(loaded, (pois) => groupAmenities(pois, middleOf(playground.shape), hours.closed)),
+    [loaded, playground, hours.closed],
   );
   const [choice, setChoice] = useState<Choice | null>(null);
   // The place disappears from the map with its button.
@@ -36,8 +45,8 @@ export function AmenitiesSection({ playground, onShow, ...props }: AmenitiesSect
     setChoice(next);
     details.shownPlace.value = next && {
       position: next.place.position,
-      pictogram: next.group.kind,
-      label: next.place.name ?? words.amenity(next.group.kind),
+      pictogram: next.kind,
+      label: next.place.name ?? words.amenity(next.kind),
     };
     if (next) onShow(next.place);
   };
@@ -51,8 +60,9 @@ export function AmenitiesSection({ playground, onShow, ...props }: AmenitiesSect
                 <Amenities
                   {...props}
                   group={group}
-                  chosen={choice?.group === group ? choice.place : null}
-                  onChoose={(place) => choose(place && { group, place })}
+                  hours={hours}
+                  chosen={choice?.kind === group.kind ? choice.place : null}
+                  onChoose={(place) => choose(place && { kind: group.kind, place })}
                 />
               </li>
             ))}
@@ -62,18 +72,20 @@ export function AmenitiesSection({ playground, onShow, ...props }: AmenitiesSect
   );
 }
 
-interface AmenitiesProps extends Pick<SectionProps, "texts" | "words"> {
+interface AmenitiesProps extends Pick<AmenitiesSectionProps, "around" | "panelTexts" | "texts" | "words"> {
   readonly group: AmenityGroup;
+  readonly hours: OpeningStates;
   /** Null while the kind is collapsed. */
   readonly chosen: AmenityPlace | null;
   readonly onChoose: (place: AmenityPlace | null) => void;
 }
 
-function Amenities({ group: { kind, places }, chosen, onChoose, texts, words }: AmenitiesProps) {
+function Amenities({ group: { kind, places }, chosen, onChoose, ...props }: AmenitiesProps) {
+  const { texts, words } = props;
   const kindName = words.amenity(kind);
-  const [nearest] = places;
+  const [best] = places;
   const nameOf = ({ name }: AmenityPlace) => name ?? kindName;
-  // The list below it begins with the nearest.
+  // The list below it begins with the best.
   const isHead = chosen !== null && places.length > 1;
   return (
     <>
@@ -81,16 +93,19 @@ function Amenities({ group: { kind, places }, chosen, onChoose, texts, words }: 
         type="button"
         class="amenity amenity-kind"
         aria-expanded={chosen !== null}
-        onClick={() => onChoose(chosen === null ? nearest : null)}
+        onClick={() => onChoose(chosen === null ? best : null)}
       >
         <PictogramIcon name={kind} />
-        <span class="amenity-name">
-          {kindName}
-          {!isHead && nearest.name !== null && nearest.name !== kindName && (
-            <bdi class="amenity-proper">{` ${nearest.name}`}</bdi>
-          )}
+        <span class="amenity-text">
+          <span class="amenity-name">
+            {kindName}
+            {!isHead && best.name !== null && best.name !== kindName && (
+              <bdi class="amenity-proper">{` ${best.name}`}</bdi>
+            )}
+          </span>
+          {!isHead && <Known place={best} {...props} />}
         </span>{" "}
-        {!isHead && <Way place={nearest} texts={texts} />}
+        {!isHead && <Way place={best} texts={texts} />}
       </button>
       {chosen && (
         <ul class="amenity-places">
@@ -100,13 +115,17 @@ function Amenities({ group: { kind, places }, chosen, onChoose, texts, words }: 
                 <button
                   type="button"
                   class="amenity amenity-place"
-                  aria-pressed={place === chosen}
+                  aria-pressed={isSame(place, chosen)}
                   onClick={() => onChoose(place)}
                 >
-                  <span class="amenity-name">{nameOf(place)}</span> <Way place={place} texts={texts} />
+                  <span class="amenity-text">
+                    <span class="amenity-name">{nameOf(place)}</span>
+                    <Known place={place} {...props} />
+                  </span>{" "}
+                  <Way place={place} texts={texts} />
                 </button>
               )}
-              {place === chosen && (
+              {isSame(place, chosen) && (
                 <RouteLink class="panel-action" place={toPlace(place)} name={nameOf(place)}>
                   <RouteIcon />
                   {words.wayThere}
@@ -116,6 +135,26 @@ function Amenities({ group: { kind, places }, chosen, onChoose, texts, words }: 
           ))}
         </ul>
       )}
+    </>
+  );
+}
+
+/** Places are made anew when one of them opens or closes. */
+const isSame = (a: AmenityPlace, b: AmenityPlace) => a.position === b.position && a.name === b.name;
+
+type KnownProps = Pick<AmenitiesProps, "around" | "hours" | "panelTexts" | "texts"> & {
+  readonly place: AmenityPlace;
+};
+
+/** A second line: whether it is open, and what else is mapped. */
+function Known({ place: { details, openingHours }, around, hours, panelTexts, texts }: KnownProps) {
+  const status = openingHours === null ? undefined : hours.statuses.get(openingHours);
+  const opening = status && hours.asOf && describeKnownOpening(status, hours.asOf, panelTexts);
+  const line = joinDetails(texts.locale, [opening ?? null, ...around.describe(details)]);
+  return line === "" ? null : (
+    <>
+      {" "}
+      <span class="amenity-known">{line}</span>
     </>
   );
 }

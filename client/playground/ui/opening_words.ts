@@ -15,3 +15,13 @@ export function describeOpening(
   if (kind === "closed") return texts.closedUntil(day, changesAt);
   return texts.openingState(kind);
 }
+
+/** The same if it is known whether it is open; null if not. */
+export function describeKnownOpening(
+  status: OpeningStatus,
+  asOf: Date,
+  texts: Parameters<typeof describeOpening>[2],
+): string | null {
+  const isKnown = status.kind === "always" || status.kind === "open" || status.kind === "closed";
+  return isKnown ? describeOpening(status, asOf, texts) : null;
+}

@@ -14,6 +14,7 @@ import { type Place, placeOf } from "../core/outside_links.ts";
 import { TREE_REACH_METRES } from "../core/surroundings.ts";
 import type { DetailsModel, Opening } from "../details_model.ts";
 import type { SelectionModel } from "../selection_model.ts";
+import type { AroundTexts } from "../texts/around_texts.ts";
 import type { DetailsTexts } from "../texts/details_texts.ts";
 import type { PanelTexts, TagValueTexts } from "../texts/texts.ts";
 import { ReportSection } from "./report_section.tsx";
@@ -50,7 +51,6 @@ export interface PlaygroundPanelProps {
     readonly opening: ReadonlySignal<Opening | null>;
   };
   readonly texts: LoadedSectionsProps["texts"] & {
-    readonly panel: PanelTexts;
     readonly tagValues: TagValueTexts;
   };
   /** Actions of other features. */
@@ -146,7 +146,12 @@ interface LoadedSectionsProps {
     readonly details: DetailsModel;
     readonly selection: SelectionModel;
   };
-  readonly texts: SectionProps["texts"] & { readonly details: DetailsTexts; readonly shade: ShadeTexts };
+  readonly texts: SectionProps["texts"] & {
+    readonly around: AroundTexts;
+    readonly details: DetailsTexts;
+    readonly panel: PanelTexts;
+    readonly shade: ShadeTexts;
+  };
 }
 
 function EquipmentSections(props: LoadedSectionsProps) {
@@ -196,6 +201,8 @@ function SurroundingsSections(props: LoadedSectionsProps) {
       <AmenitiesSection
         {...common}
         playground={playground}
+        around={props.texts.around}
+        panelTexts={props.texts.panel}
         onShow={({ position }) => camera.ask(fitSurroundings(shapeBbox(playground.shape), position, config))}
       />
       <NearbySection {...common} selection={selection} ownBackendKey={placed.origin.backendKey} />

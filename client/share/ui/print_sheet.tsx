@@ -6,6 +6,7 @@ import { namingOf } from "contract/playground_naming.ts";
 import { placeOf } from "../../playground/core/outside_links.ts";
 import { groupEquipment } from "../../playground/core/equipment.ts";
 import type { DetailsModel, Opening } from "../../playground/details_model.ts";
+import type { AroundTexts } from "../../playground/texts/around_texts.ts";
 import type { DetailsTexts } from "../../playground/texts/details_texts.ts";
 import type { PanelTexts, PlaygroundTexts, TagValueTexts } from "../../playground/texts/texts.ts";
 import { ClosureLine } from "../../playground/ui/closure_line.tsx";
@@ -18,6 +19,7 @@ import { readAddressLine } from "../core/address_line.ts";
 import { findPrintPlace } from "../core/print_place.ts";
 import { isPrinting, watchPrinting } from "../printing.ts";
 import type { Messages } from "../../../dist/texts/messages.d.ts";
+import { PrintedPlaces } from "./printed_places.tsx";
 import { QrPicture } from "./qr_picture.tsx";
 import { joinDetails } from "contract/texts/rows.ts";
 
@@ -39,6 +41,7 @@ export interface PrintSheetProps {
     readonly locale: Locale;
     readonly dataCredit: string;
     readonly panel: PanelTexts;
+    readonly around: AroundTexts;
     readonly details: DetailsTexts;
     readonly tagValues: TagValueTexts;
     readonly share: Messages["share"];
@@ -85,6 +88,7 @@ function Sheet({ placed, url, siteName, region, dataDay, state, texts }: PrintSh
             {hours.map((line) => <p key={line}>{line}</p>)}
           </section>
         )}
+        <PrintedPlaces playground={playground} details={state.details} texts={texts} />
         <Equipment details={state.details} texts={texts} />
         <Facts placed={placed} locale={texts.locale} texts={panel} values={tagValues} />
       </div>

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { STANDOUTS } from "contract/standout.ts";
-import { AMENITY_KINDS } from "client/playground/core/surroundings.ts";
+import { AMENITY_KINDS } from "contract/amenity_kinds.ts";
 import { PICTOGRAMS } from "client/playground/pictograms.ts";
 import { SUITABILITY_PICTOGRAMS } from "client/playground/suitability_pictograms.ts";
 

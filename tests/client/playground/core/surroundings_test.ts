@@ -1,14 +1,10 @@
 import assert from "node:assert/strict";
+import type { AmenityKind } from "contract/amenity_kinds.ts";
 import type { Position } from "contract/geometry.ts";
 import type { Poi, Tree } from "contract/surroundings.ts";
 import { makePlayground } from "../../records.ts";
 import { lineAlong, moveBy, pointAt, squareAround } from "../../squares.ts";
-import {
-  type AmenityKind,
-  countTrees,
-  groupAmenities,
-  treesOf,
-} from "client/playground/core/surroundings.ts";
+import { countTrees, groupAmenities, treesOf } from "client/playground/core/surroundings.ts";
 
 const HERE: Position = [9.7, 50.5];
 const poi = (metres: number, tags: Record<string, string>): Poi => ({
@@ -63,13 +59,45 @@ Deno.test("groupAmenities: the kinds in their order, the nearest first within ea
   assert.ok(Math.abs(groups[0]!.places[0].distanceMetres - 120) < 1);
 });
 
-Deno.test("groupAmenities: both platforms of a stop count once; unnamed places stay separate; six at most", () => {
+Deno.test("groupAmenities: both platforms of a stop count once; unnamed places stay separate; three at most", () => {
   const stops = [80, 95, 200].map((metres) => poi(metres, { highway: "bus_stop", name: "Markt" }));
   const toilets = [10, 20, 30, 40, 50, 60, 70].map((metres) => poi(metres, { amenity: "toilets" }));
   const [first, second] = groupAmenities([...stops, ...toilets], HERE);
-  assert.equal(first!.places.length, 6);
+  assert.equal(first!.places.length, 3);
   assert.equal(second!.places.length, 1);
   assert.ok(Math.abs(second!.places[0].distanceMetres - 80) < 1);
+});
+
+const namesOf = (pois: readonly Poi[], closed: readonly string[]) =>
+  groupAmenities(pois, HERE, new Set(closed)).flatMap(({ places }) => places.map(({ name }) => name));
+
+Deno.test("groupAmenities: what is closed now comes last, what is not known counts as open", () => {
+  const toilets = [
+    poi(50, { amenity: "toilets", name: "closed near", opening_hours: "08:00-12:00" }),
+    poi(60, { amenity: "toilets", name: "closed far", opening_hours: "08:00-12:00" }),
+    poi(300, { amenity: "toilets", name: "not known" }),
+    poi(400, { amenity: "toilets", name: "open", opening_hours: "24/7" }),
+  ];
+  assert.deepEqual(namesOf(toilets, ["08:00-12:00"]), ["not known", "open", "closed near"]);
+  assert.deepEqual(namesOf(toilets, []), ["closed near", "closed far", "not known"]);
+});
+
+Deno.test("groupAmenities: of two of the same name the one that is open counts", () => {
+  const bakeries = [
+    poi(50, { shop: "bakery", name: "Storch", opening_hours: "06:00-12:00" }),
+    poi(90, { shop: "bakery", name: "Storch", opening_hours: "06:00-18:00" }),
+  ];
+  const [group] = groupAmenities(bakeries, HERE, new Set(["06:00-12:00"]));
+  assert.deepEqual(group!.places.map(({ openingHours }) => openingHours), ["06:00-18:00"]);
+});
+
+Deno.test("groupAmenities: beyond the twelve nearest even what is open does not count", () => {
+  const closed = Array.from(
+    { length: 12 },
+    (_, i) => poi(10 + i, { amenity: "cafe", name: `${i}`, opening_hours: "off" }),
+  );
+  const far = poi(1_000, { amenity: "cafe", name: "open" });
+  assert.deepEqual(namesOf([...closed, far], ["off"]), ["0", "1", "2"]);
 });
 
 Deno.test("groupAmenities: a brand replaces a missing name", () => {

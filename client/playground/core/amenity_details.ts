@@ -1,0 +1,128 @@
+// What is mapped of a place near a playground, beyond its kind and name: what a family asks before it sets out.
+import type { AmenityKind } from "contract/amenity_kinds.ts";
+import type { Tags } from "contract/tags.ts";
+import { readKnownValue } from "contract/tag_value.ts";
+import { readText } from "contract/tag_text.ts";
+
+/** Where a changing table is, in display order. */
+export const CHANGING_TABLE_PLACES = ["wheelchair", "unisex", "female", "male", "room", "shop"] as const;
+export type ChangingTablePlace = (typeof CHANGING_TABLE_PLACES)[number];
+
+export interface Charge {
+  readonly amount: number;
+  /** ISO 4217. */
+  readonly currency: string;
+}
+
+/** Null: not mapped, or not asked of a place of this kind. */
+export interface AmenityDetails {
+  readonly access: "everyone" | "customers" | null;
+  readonly wheelchair: "yes" | "limited" | "no" | null;
+  /** `places` is empty if it is not mapped where the table is. */
+  readonly changingTable: { readonly places: readonly ChangingTablePlace[] } | "none" | null;
+  /** Parking spaces for disabled people; "some": not known how many. */
+  readonly disabledSpaces: number | "some" | null;
+  /** A corner for children to play, or a playground of the place's own. */
+  readonly play: "corner" | "playground" | null;
+  readonly fee: "free" | "paid" | Charge | null;
+}
+
+type Detail = keyof AmenityDetails;
+
+const NONE: AmenityDetails = {
+  access: null,
+  wheelchair: null,
+  changingTable: null,
+  disabledSpaces: null,
+  play: null,
+  fee: null,
+};
+
+const OF_CAFES: readonly Detail[] = ["wheelchair", "changingTable", "play"];
+const OF_SHOPS: readonly Detail[] = ["changingTable"];
+
+/** What is asked of each kind; nothing of the others. */
+const ASKED: { readonly [Kind in AmenityKind]?: readonly Detail[] } = {
+  toilets: ["access", "wheelchair", "changingTable", "fee"],
+  parking: ["disabledSpaces", "fee"],
+  iceCream: OF_CAFES,
+  iceCafe: OF_CAFES,
+  cafe: OF_CAFES,
+  bakery: OF_SHOPS,
+  supermarket: OF_SHOPS,
+  chemist: OF_SHOPS,
+};
+
+/** Reads what is asked of a place of this kind. Values that the wiki does not describe count as not mapped. */
+export function readAmenityDetails(kind: AmenityKind, tags: Tags): AmenityDetails {
+  const properties = Object.fromEntries(tags);
+  const asked = ASKED[kind] ?? [];
+  return asked.reduce((details, name) => ({ ...details, [name]: READERS[name](properties, kind) }), NONE);
+}
+
+type Properties = Readonly<Record<string, string>>;
+type Reader<Name extends Detail> = (properties: Properties, kind: AmenityKind) => AmenityDetails[Name];
+
+const READERS: { readonly [Name in Detail]: Reader<Name> } = {
+  access(properties) {
+    const access = readKnownValue(properties, "access", ["yes", "public", "permissive", "customers"]);
+    return access === null || access === "customers" ? access : "everyone";
+  },
+  wheelchair(properties, kind) {
+    const values = ["yes", "designated", "limited", "no"] as const;
+    const ofRoom = kind === "toilets" ? readKnownValue(properties, "toilets:wheelchair", values) : null;
+    const value = readKnownValue(properties, "wheelchair", values) ?? ofRoom;
+    return value === "designated" ? "yes" : value;
+  },
+  changingTable(properties, kind) {
+    const answer = readKnownValue(properties, "changing_table", ["yes", "no"]);
+    // Nobody expects one in a shop.
+    if (answer === "no") return kind === "toilets" ? "none" : null;
+    return answer && { places: readChangingTablePlaces(properties) };
+  },
+  disabledSpaces(properties) {
+    const value = readText(properties, "capacity:disabled")?.toLowerCase() ?? "";
+    if (value === "yes") return "some";
+    if (value === "no") return 0;
+    return /^\d{1,4}$/.test(value) ? Number(value) : null;
+  },
+  play(properties) {
+    const leisure = readKnownValue(properties, "leisure", ["playground", "indoor_play"]);
+    const outdoor = readKnownValue(properties, "kids_area:outdoor", ["yes"]);
+    if (leisure === "playground" || outdoor !== null) return "playground";
+    const corner = leisure ?? readKnownValue(properties, "kids_area", ["yes", "indoor"]) ??
+      readKnownValue(properties, "kids_area:indoor", ["yes"]);
+    return corner && "corner";
+  },
+  fee(properties) {
+    const fee = readKnownValue(properties, "fee", ["yes", "no"]);
+    if (fee === "no") return "free";
+    const charge = readCharge(properties);
+    if (charge !== null) return charge.amount === 0 ? "free" : charge;
+    return fee === "yes" ? "paid" : null;
+  },
+};
+
+const PLACES: ReadonlyMap<string, ChangingTablePlace> = new Map([
+  ["wheelchair_toilet", "wheelchair"],
+  ["unisex_toilet", "unisex"],
+  ["female_toilet", "female"],
+  ["male_toilet", "male"],
+  ["dedicated_room", "room"],
+  ["room", "room"],
+  ["sales_area", "shop"],
+]);
+
+function readChangingTablePlaces(properties: Properties): ChangingTablePlace[] {
+  const codes = (readText(properties, "changing_table:location") ?? "").toLowerCase().split(";");
+  const found = new Set(codes.map((code) => PLACES.get(code.trim())));
+  return CHANGING_TABLE_PLACES.filter((place) => found.has(place));
+}
+
+/** One amount, such as "0.50 EUR"; what depends on times or persons is null. */
+function readCharge(properties: Properties): Charge | null {
+  const found = /^(\d{1,4}(?:\.\d{1,2})?) ?([A-Z]{3}|€)$/.exec(readText(properties, "charge") ?? "");
+  if (found === null) return null;
+  const [, amount, unit] = found;
+  return { amount: Number(amount), currency: unit === "€" ? "EUR" : unit! };
+}
