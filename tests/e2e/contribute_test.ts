@@ -25,6 +25,7 @@ browserTest("contribute: links open the editors at the place that the map shows"
   );
   const editor = "https://www.openstreetmap.org/edit?editor=id#map=17";
   assert.equal(await readLink(page, /^Spielplatz einzeichnen/), `${editor}/50.50000/10.00000`);
+  assert.equal(await readLink(page, /^Fragen vor Ort beantworten/), "https://streetcomplete.app/");
 
   // The links follow the map.
   await editHash("#map=15/50.498/9.996");

@@ -3,7 +3,7 @@ import { parseHttpUrl } from "contract/fields.ts";
 import type { ClientConfig } from "contract/types.ts";
 import type { ContributeTexts } from "../texts/texts.ts";
 import { ExternalLink } from "../../kit/ui/external_link.tsx";
-import { idEditorUrl, mapCompleteUrl } from "../../playground/core/outside_links.ts";
+import { idEditorUrl, mapCompleteUrl, STREET_COMPLETE_URL } from "../../playground/core/outside_links.ts";
 import type { ViewModel } from "../../view/view_model.ts";
 
 interface ContributeProps {
@@ -34,6 +34,13 @@ export function Contribute({ state: { config, view }, texts: contribute }: Contr
           </ul>
         </>
       )}
+      <p>{contribute.onTheWay}</p>
+      <ul class="contribute-ways" role="list">
+        <li>
+          <OutsideLink href={STREET_COMPLETE_URL} label={contribute.streetComplete} newTab={newTab} />
+          <p>{contribute.streetCompleteHint}</p>
+        </li>
+      </ul>
       <p>{contribute.account}</p>
       <p>{contribute.patience}</p>
       {(wikiUrl || chatUrl) && (

@@ -89,6 +89,12 @@ export function mapCompleteUrl(place: EditedPlace): string {
   return `https://mapcomplete.org/playgrounds?z=${Number(place.zoom.toFixed(2))}&lat=${lat}&lon=${lon}`;
 }
 
+/**
+ * An app that asks its user about what is around. It cannot be opened at an object, and asks of a playground only
+ * whether it is public; of toilets it asks about wheelchairs and changing tables.
+ */
+export const STREET_COMPLETE_URL = "https://streetcomplete.app/";
+
 /** iD, the editor of openstreetmap.org: adds missing playgrounds and draws outlines. */
 export function idEditorUrl(place: EditedPlace): string {
   const { lat, lon } = roundPlace(place);
