@@ -47,6 +47,7 @@ export const MODULES: { readonly [suffix: string]: readonly string[] } = {
     "feed",
     "legal",
     "naming",
+    "noticePage",
     "openData",
     "preview",
     "statement",

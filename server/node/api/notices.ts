@@ -10,6 +10,11 @@ import { BOX, readBoxes } from "./places.ts";
 /** The notices at a time in milliseconds since 1970, in all boxes or, with null, the whole region. */
 export type ListNotices = (nowMs: number, boxes: readonly Bbox[] | null) => readonly Notice[];
 
+/** A notice with the name of its playground; null: it has none. */
+export interface NamedNotice extends Notice {
+  readonly name: string | null;
+}
+
 export type NoticesAnswer =
   | { readonly ok: true; readonly text: string }
   | { readonly ok: false; readonly error: ApiError };
