@@ -49,6 +49,7 @@ export const MODULES: { readonly [suffix: string]: readonly string[] } = {
     "feed",
     "legal",
     "naming",
+    "noticePage",
     "notices",
     "openData",
     "preview",

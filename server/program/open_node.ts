@@ -1,6 +1,7 @@
 // Opens the data-node and its API according to the settings. The data is in a file, a database, or a database of spieli.
 import { join } from "node:path";
 import { DEFAULT_LOCALE } from "contract/locales.ts";
+import { languagesOf } from "../node/api/meta.ts";
 import { createNodeApi } from "../node/api/node_api.ts";
 import type { Log } from "../kit/log.ts";
 import { VERSION } from "../kit/version.ts";
@@ -160,5 +161,18 @@ export function openNodeApi(node: NodeService, notices: NoticeBoard, config: Con
     reportDamage: node.reportDamage,
     allowsOtherOrigins,
   };
-  return { api, openData: config.openData.isOffered ? openData : null, notes: node.notes };
+  const named = {
+    list: (nowMs: number) => notices.list(nowMs, null),
+    regionName: () => node.store().facts.name,
+    languages() {
+      const current = node.store();
+      return languagesOf(isFunctionStore(current) ? {} : current.facts, config.node.region);
+    },
+  };
+  return {
+    api,
+    openData: config.openData.isOffered ? openData : null,
+    notices: config.node.storeSchema === "spieli" ? null : named,
+    notes: node.notes,
+  };
 }

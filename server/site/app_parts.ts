@@ -13,6 +13,7 @@ import type { PreviewSource } from "../preview/preview_source.ts";
 import type { SitemapSource } from "../preview/sitemap_source.ts";
 import type { RegistrySource } from "../registry/registry_source.ts";
 import type { PagePolicy } from "./page_policy.ts";
+import type { NoticesSource } from "./routes/notices.ts";
 import type { SiteConfig } from "./site_config.ts";
 
 export interface NodeParts {
@@ -20,6 +21,8 @@ export interface NodeParts {
   readonly api: NodeApi;
   /** Null or missing: no data is offered to other programs. */
   readonly openData?: OpenDataSource | null;
+  /** Null or missing: the node has none. */
+  readonly notices?: NoticesSource | null;
   /** Notes on the state of the data for `/healthz`. */
   readonly notes: () => readonly string[];
 }

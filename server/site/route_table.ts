@@ -1,10 +1,11 @@
 // The paths that are served in this role, and what `/openapi.json` says of them: one table for both.
+import type { Backend } from "contract/types.ts";
 import type { Route } from "../http/route.ts";
 import type { ApiOperation } from "../openapi/core/api_document.ts";
 import { createCatalogueRoutes } from "../open_data/catalogue/catalogue_routes.ts";
 import { createOpenData } from "../open_data/open_data.ts";
 import { OPEN_DATA_STYLE } from "../open_data/open_data_style.ts";
-import { hasPages, isHub } from "../settings/role_settings.ts";
+import { hasPages, isHub, type Role } from "../settings/role_settings.ts";
 import type { AppParts } from "./app_parts.ts";
 import { type DescribedRoutes, describeRoute, type PathFinder } from "./described_routes.ts";
 import { hasFeed } from "./feed_link.ts";
@@ -17,6 +18,7 @@ import { createHistoryRoutes } from "./routes/history.ts";
 import { createLegalRoutes } from "./routes/legal.ts";
 import { createMonitoringRoutes } from "./routes/monitoring.ts";
 import { CATALOGUE_OPERATION, OPEN_DATA_OPERATIONS } from "./routes/open_data_operations.ts";
+import { createNoticesRoutes } from "./routes/notices.ts";
 import { createPreviewRoutes } from "./routes/preview.ts";
 import { createRegionPaths } from "./routes/region_path.ts";
 import { createSchemaRoutes } from "./routes/schemas.ts";
@@ -32,6 +34,12 @@ export interface RouteTable {
   readonly finders: readonly PathFinder[];
   /** Those of `routes` and `finders`. */
   readonly operations: readonly ApiOperation[];
+}
+
+/** The slug of the region of `/api`; null on the map of one region, undefined if the Hub does not list it by that path. */
+function findOwnSlug({ appMode }: Role, backends: readonly Backend[]): string | null | undefined {
+  if (appMode === "standalone") return null;
+  return backends.find(({ url }) => url === "/api")?.slug ?? undefined;
 }
 
 export function createRouteTable(parts: AppParts, refuse: Refuse): RouteTable {
@@ -89,6 +97,16 @@ export function createRouteTable(parts: AppParts, refuse: Refuse): RouteTable {
           legal,
         }),
       ]
+      : []),
+    ...(node?.notices
+      ? createNoticesRoutes({
+        config,
+        source: node.notices,
+        brand,
+        slug: () => findOwnSlug(config.role, registry.current().backends),
+        hasMap: withPages,
+        nowMs: Date.now,
+      })
       : []),
     ...(withRegistry ? createSchemaRoutes() : []),
     ...createSecurityTxtRoutes({

@@ -10,6 +10,7 @@ import { FEED_TEXTS } from "server/node/api/feed_texts.ts";
 import { CATALOGUE_TEXTS } from "server/open_data/catalogue/core/catalogue_texts.ts";
 import { DATA_PAGE_TEXTS } from "server/open_data/core/data_page_texts.ts";
 import { PREVIEW_TEXTS } from "server/preview/core/preview_texts.ts";
+import { NOTICE_PAGE_TEXTS } from "server/site/notices_page/notice_page_texts.ts";
 import { appTextsOf } from "./all_texts.ts";
 import { GOLDEN_ARGUMENTS } from "./golden_arguments.ts";
 
@@ -28,6 +29,7 @@ export async function sayAllTexts(locale: Locale): Promise<string> {
     status: STATUS_TEXTS[locale],
     preview: PREVIEW_TEXTS[locale],
     feed: FEED_TEXTS[locale],
+    noticePage: NOTICE_PAGE_TEXTS[locale],
     ...(locale === "de" || locale === "en"
       ? {
         legal: LEGAL_TEXTS[locale],

@@ -137,6 +137,21 @@ const CLASS_COUNTS = { complete: COUNT, partial: COUNT, missing: COUNT } as cons
 const AGE = orNull({ type: "integer", minimum: 0, description: "In seconds." });
 const LINK = orNull(TEXT);
 
+/** The fields of a notice. */
+export const NOTICE_SCHEMA = {
+  osm_type: OSM_TYPE,
+  osm_id: OSM_ID,
+  lon: LONGITUDE,
+  lat: LATITUDE,
+  kind: { type: "string", enum: NOTICE_KINDS },
+  from: { ...orNull(TEXT), description: "A day or a time, as the operator wrote it; null: since ever." },
+  until: { ...orNull(TEXT), description: "The last day, or the time of its end; null: not known." },
+  starts_at: { ...orNull(TIME), description: "From when it is in force; null with `from`." },
+  ends_at: { ...orNull(TIME), description: "The moment after its end; null with `until`." },
+  text: { type: "object", description: "By BCP 47 tag; may be empty.", additionalProperties: TEXT },
+  link: { ...LINK, description: "Where to read more." },
+} as const satisfies Readonly<Record<string, SchemaObject>>;
+
 /** Shared schemas by name. */
 export const ANSWER_SCHEMAS = {
   Playground: PLAYGROUND,
@@ -173,19 +188,7 @@ export const ANSWER_SCHEMAS = {
     from: { ...orNull(CLASS), description: "Completeness before; null for a new playground." },
     to: { ...orNull(CLASS), description: "Completeness afterwards; null for one that is gone." },
   }),
-  Notice: describeRecord({
-    osm_type: OSM_TYPE,
-    osm_id: OSM_ID,
-    lon: LONGITUDE,
-    lat: LATITUDE,
-    kind: { type: "string", enum: NOTICE_KINDS },
-    from: { ...orNull(TEXT), description: "A day or a time, as the operator wrote it; null: since ever." },
-    until: { ...orNull(TEXT), description: "The last day, or the time of its end; null: not known." },
-    starts_at: { ...orNull(TIME), description: "From when it is in force; null with `from`." },
-    ends_at: { ...orNull(TIME), description: "The moment after its end; null with `until`." },
-    text: { type: "object", description: "By BCP 47 tag; may be empty.", additionalProperties: TEXT },
-    link: { ...LINK, description: "Where to read more." },
-  }),
+  Notice: describeRecord(NOTICE_SCHEMA),
   Meta: describeRecord({
     relation_id: orNull(OSM_ID),
     name: NAME,

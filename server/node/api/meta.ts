@@ -38,8 +38,7 @@ export function encodeMeta(
   facts: RegionFacts,
   { identity, isImporting, lastCheckAt, checkEveryDays, lastChangeAt, now }: MetaParts,
 ): string {
-  const { importedAt, dataTimestamp, country = null, state = null } = facts;
-  const place = joinPlaces([identity.place, { country, state }]);
+  const { importedAt, dataTimestamp } = facts;
   const meta = {
     relation_id: facts.relationId,
     name: facts.name,
@@ -62,11 +61,22 @@ export function encodeMeta(
     has_legal: identity.hasLegal,
     page_filters: true,
     report_url: identity.reportUrl,
-    ...place,
-    languages: identity.languages ?? languagesOfPlace(place),
+    ...placeOf(facts, identity),
+    languages: languagesOf(facts, identity),
   };
   return `${JSON.stringify(meta).slice(0, -1)},"region_geom":${boundaryText(facts)}}`;
 }
+
+type Found = Pick<RegionFacts, "country" | "state">;
+
+const placeOf = (
+  { country = null, state = null }: Found,
+  { place }: Pick<NodeIdentity, "place">,
+): RegionPlace => joinPlaces([place, { country, state }]);
+
+/** Languages of names in the region: the operator's word, else by where it is; empty: unknown. */
+export const languagesOf = (found: Found, identity: Pick<NodeIdentity, "place" | "languages">): Languages =>
+  identity.languages ?? languagesOfPlace(placeOf(found, identity));
 
 /** The boundary is most of the text and never changes while a store is served. */
 const boundaryText = memoizeLast(({ boundary }: RegionFacts) => boundary ? encodeShape(boundary) : "null");

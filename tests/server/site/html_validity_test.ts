@@ -64,6 +64,17 @@ async function writeRegion(dataDir: string): Promise<void> {
   writeStore(join(dataDir, "node", "region.sqlite"), createRandomRegion(1, 30), facts);
 }
 
+/** In force and to come, for all playgrounds of the region. */
+async function writeNotices(dataDir: string): Promise<void> {
+  const area = { type: "Polygon", coordinates: [[[8, 49], [10, 49], [10, 51], [8, 51], [8, 49]]] };
+  const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
+  const notices = [
+    { area, kind: "closed", text: { de: "Zu & <leer>", ar: "مغلق" }, link: "https://town.example/?a=1&b=2" },
+    { area, kind: "event", from: tomorrow },
+  ];
+  await Deno.writeTextFile(join(dataDir, "notices.json"), JSON.stringify({ notices }));
+}
+
 const inEveryLanguage = (page: string) => LOCALES.map((locale) => `${page}?lang=${locale}`);
 const inGermanAndEnglish = (page: string) => [`${page}?lang=de`, `${page}?lang=en`];
 
@@ -84,6 +95,7 @@ Deno.test("the pages of a Hub are valid HTML", async () => {
   const dataDir = await Deno.makeTempDir();
   await using _data = { [Symbol.asyncDispose]: () => Deno.remove(dataDir, { recursive: true }) };
   await writeRegion(dataDir);
+  await writeNotices(dataDir);
   await using hub = await startHub({ registry: registry.path, dataDir, env: { ...TOWN, ...REGION } });
   const { features } = await (await fetch(new URL("data/playgrounds.geojson", hub.url))).json();
   const { osm_id: id } = features[0].properties;
@@ -92,6 +104,7 @@ Deno.test("the pages of a Hub are valid HTML", async () => {
     ...LEGAL.flatMap(inGermanAndEnglish),
     ...inEveryLanguage("status"),
     ...inGermanAndEnglish("status").map((page) => `${page}&region=musterstadt`),
+    ...inEveryLanguage("notices"),
     ...inGermanAndEnglish("data"),
     ...OGC.map((page) => `${page}?f=html`),
     // `W` stands for every type.

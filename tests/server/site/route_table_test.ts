@@ -10,6 +10,7 @@ import { createRouteTable } from "server/site/route_table.ts";
 import { createLog } from "server/kit/log.ts";
 import { openMapArchive } from "server/map_archive/map_archive_source.ts";
 import { NO_PAGES } from "server/preview/sitemap_source.ts";
+import type { NoticesSource } from "server/site/routes/notices.ts";
 import { createHistoryStub } from "./history_stub.ts";
 import { createStandInApp } from "./stand_in_app.ts";
 
@@ -36,6 +37,8 @@ const OPEN_DATA: OpenDataSource = {
   allowsOtherOrigins: true,
 };
 
+const NOTICES: NoticesSource = { list: () => [], regionName: () => null, languages: () => [] };
+
 const ROLES = ["hub", "standalone"].flatMap((appMode) =>
   ["ui", "data-node-ui", "data-node"].map((deployMode) => [appMode, deployMode] as const)
 );
@@ -55,7 +58,9 @@ for (const [appMode, deployMode] of ROLES) {
         ACCESSIBILITY_LAW: "DE-HE",
         ...(appMode === "standalone" && deployMode === "ui" && { API_BASE_URL: "https://node.example/api" }),
       },
-      deployMode === "ui" ? null : { api: () => new Response(), openData: OPEN_DATA, notes: () => [] },
+      deployMode === "ui"
+        ? null
+        : { api: () => new Response(), openData: OPEN_DATA, notices: NOTICES, notes: () => [] },
       hasPages ? { sitemap: NO_PAGES, find: () => ({ kind: "unknown playground" }) } : null,
       LEGAL,
       hasPages ? createHistoryStub() : null,
