@@ -32,6 +32,7 @@ export const MODULES: { readonly [suffix: string]: readonly string[] } = {
     "more",
     "naming",
     "near",
+    "notices",
     "panel",
     "searchResults",
     "shade",

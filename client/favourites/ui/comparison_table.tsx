@@ -1,17 +1,19 @@
 // Two or three favourites side by side: a column for each, a row for each question.
+import type { ReadonlySignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import type { Position } from "contract/geometry.ts";
 import { standoutsOf } from "contract/standout.ts";
-import { isClosedByTags } from "contract/tagged_closure.ts";
 import { distanceMetres } from "../../kit/core/distance.ts";
 import { describeWalk } from "../../kit/core/walk.ts";
 import type { KitTexts } from "../../kit/texts/texts.ts";
+import { closureNow } from "../../notices/core/closure_now.ts";
+import type { NoticesNow } from "../../notices/core/notices_now.ts";
 import { suitabilityOf } from "../../playground/core/suitability.ts";
 import type { PanelTexts, PlaygroundTexts } from "../../playground/texts/texts.ts";
 import { describeOpening } from "../../playground/ui/opening_words.ts";
 import { KnownName } from "../../playground/ui/playground_name.tsx";
 import type { ShadeTexts } from "../../shade/texts/texts.ts";
-import type { Compared, ComparisonModel } from "../comparison_model.ts";
+import type { Compared, ComparedPlayground, ComparisonModel } from "../comparison_model.ts";
 import { type Favourite, favouriteKey, favouriteNaming } from "../core/favourite.ts";
 import type { FavouritesTexts } from "../texts/texts.ts";
 
@@ -19,6 +21,7 @@ export interface ComparisonTableProps {
   readonly comparison: ComparisonModel;
   /** Origin of the distances, or null if unknown. */
   readonly from: { readonly position: Position; readonly isVisitor: boolean } | null;
+  readonly notices: ReadonlySignal<NoticesNow | null>;
   readonly texts: KitTexts & PlaygroundTexts & {
     readonly favourites: FavouritesTexts;
     readonly panel: PanelTexts;
@@ -33,7 +36,7 @@ interface Column {
 }
 
 /** The roles repeat those of the elements, which the grid layout of the rows would hide. */
-export function ComparisonTable({ comparison, from, texts }: ComparisonTableProps) {
+export function ComparisonTable({ comparison, from, notices, texts }: ComparisonTableProps) {
   const known = comparison.known.value;
   const words = texts.favourites;
   const columns = comparison.chosen.value.map((favourite): Column => ({
@@ -83,8 +86,8 @@ export function ComparisonTable({ comparison, from, texts }: ComparisonTableProp
             )}
           {row(words.compareEquipment, (column) => describeEquipment(column, texts))}
           {row(words.compareShade, ({ compared }) => describeShade(compared, texts))}
-          {row(words.compareOpening, ({ compared }) => describeState(compared, texts.panel))}
-          {row(words.compareSuitability, ({ compared }) => describeSuitability(compared, texts))}
+          {row(words.compareOpening, (column) => describeState(column, notices.value, texts.panel))}
+          {row(words.compareSuitability, (column) => describeSuitability(column, notices.value, texts))}
         </tbody>
       </table>
     </>
@@ -132,21 +135,34 @@ function describeShade(compared: Compared, texts: TableTexts): readonly string[]
   return [compared.shade === "noTrees" ? texts.favourites.noTrees : texts.shade.summary(compared.shade)];
 }
 
-function describeState(compared: Compared, texts: PanelTexts): readonly string[] | null {
+/** Of a favourite that is loaded. */
+const closureOf = ({ favourite }: Column, { playground }: ComparedPlayground, notices: NoticesNow | null) =>
+  closureNow({ ...playground, backendKey: favourite.backendKey }, notices);
+
+function describeState(
+  column: Column,
+  notices: NoticesNow | null,
+  texts: PanelTexts,
+): readonly string[] | null {
+  const { compared } = column;
   if (compared.kind === "loading") return null;
   if (compared.kind !== "ready" || compared.opening === null) return [];
-  if (isClosedByTags(compared.playground.properties)) return [];
+  if (closureOf(column, compared, notices).isClosed) return [];
   return [describeOpening(compared.opening.status, compared.opening.asOf, texts)];
 }
 
-function describeSuitability(compared: Compared, texts: TableTexts): readonly string[] | null {
+function describeSuitability(
+  column: Column,
+  notices: NoticesNow | null,
+  texts: TableTexts,
+): readonly string[] | null {
+  const { compared } = column;
   if (compared.kind === "loading") return null;
   if (compared.kind !== "ready") return [];
   const { properties, restricted } = compared.playground;
   const chips = suitabilityOf(properties);
-  const closure = texts.closure(properties);
   return [
-    ...(closure === null ? [] : [closure]),
+    ...texts.notices.closures(closureOf(column, compared, notices), new Date()),
     ...(restricted ? [texts.restrictedAccess] : []),
     ...chips.map(({ name, isPartly }) => texts.panel.suitability(name, isPartly)),
   ];

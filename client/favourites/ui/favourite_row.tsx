@@ -4,6 +4,8 @@ import type { KitTexts } from "../../kit/texts/texts.ts";
 import { NumberedSign } from "../../kit/ui/numbered_sign.tsx";
 import { RemoveIcon } from "../../kit/ui/panel_icons.tsx";
 import { RowWords } from "../../kit/ui/row_words.tsx";
+import { closureNow } from "../../notices/core/closure_now.ts";
+import type { NoticesNow } from "../../notices/core/notices_now.ts";
 import { KnownName } from "../../playground/ui/playground_name.tsx";
 import type { PlaygroundTexts } from "../../playground/texts/texts.ts";
 import { StandoutSign } from "../../playground/ui/playground_sign.tsx";
@@ -17,6 +19,8 @@ interface FavouriteRowItemProps {
   /** Null if it is not shown. */
   readonly regionName: string | null;
   readonly texts: KitTexts & PlaygroundTexts & { readonly favourites: FavouritesTexts };
+  /** Absent or null while none are known. */
+  readonly notices?: NoticesNow | null;
   readonly onChoose: () => void;
   /** On the map; absent without one. */
   readonly number?: number | null;
@@ -25,7 +29,7 @@ interface FavouriteRowItemProps {
 }
 
 export function FavouriteRowItem(
-  { row, regionName, number = null, texts, onChoose, onRemove }: FavouriteRowItemProps,
+  { row, regionName, notices = null, number = null, texts, onChoose, onRemove }: FavouriteRowItemProps,
 ) {
   const { favourite, distanceMetres } = row;
   const { className, standouts } = favourite;
@@ -33,6 +37,8 @@ export function FavouriteRowItem(
   const name = texts.playgroundName(naming);
   const details = [
     ...(distanceMetres === null ? [] : describeWalk(distanceMetres, texts)),
+    // Its tags are not known here.
+    ...texts.notices.closures(closureNow({ ...favourite, properties: {} }, notices), new Date()),
     className === "restricted" ? texts.restrictedAccess : null,
     enumerate(texts.locale, furtherStandouts(favourite).map(texts.standout)),
     regionName,

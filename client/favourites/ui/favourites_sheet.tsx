@@ -6,6 +6,7 @@ import { useHeadingFocus } from "../../kit/ui/focus.ts";
 import { NameLanguages } from "../../playground/ui/playground_name.tsx";
 import { Sheet } from "../../kit/ui/sheet.tsx";
 import type { Place } from "../../playground/core/outside_links.ts";
+import type { NoticesNow } from "../../notices/core/notices_now.ts";
 import { namedBackend } from "../../playground/core/deep_link.ts";
 import { findAmong } from "../../playground/core/playground_search.ts";
 import { openLinked, type SelectionModel } from "../../playground/selection_model.ts";
@@ -42,6 +43,7 @@ interface FavouritesSheetProps {
     readonly features: PageFeatures;
     /** The visitor's position; null while unknown. */
     readonly location: { readonly position: ReadonlySignal<Place | null> };
+    readonly notices: ReadonlySignal<NoticesNow | null>;
     readonly selection: SelectionModel;
     readonly sharedFavourites: Signal<string | null>;
     readonly sheets: SheetsModel;
@@ -148,6 +150,7 @@ export function FavouritesSheet({ favourites, state, texts }: FavouritesSheetPro
                     key={favouriteKey(row.favourite)}
                     row={row}
                     regionName={regionOf(row.favourite)}
+                    notices={state.notices.value}
                     texts={texts}
                     onChoose={() => choose(row.favourite)}
                     onRemove={() => remove(row.favourite)}
@@ -159,6 +162,7 @@ export function FavouritesSheet({ favourites, state, texts }: FavouritesSheetPro
                   comparison={comparison}
                   favourites={rows.map(({ favourite }) => favourite)}
                   from={originOfDistances(state)}
+                  notices={state.notices}
                   texts={texts}
                 />
               )}

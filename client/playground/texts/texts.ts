@@ -9,6 +9,7 @@ import type { Messages } from "../../../dist/texts/messages.d.ts";
 import type { OpeningStatus } from "../../filters/core/opening_states.ts";
 import { createMoments, FIRST_OF_MONTH, type LaterFormats } from "../../kit/texts/later_formats.ts";
 import { enumerate } from "contract/texts/rows.ts";
+import type { NoticeTexts } from "../../notices/texts/texts.ts";
 import type { Age } from "../../regions/core/data_age.ts";
 import type { Material } from "../core/device_details.ts";
 import type { EquipmentGroup, EquipmentKind } from "../core/equipment_kinds.ts";
@@ -25,7 +26,9 @@ export interface FirstPlaygroundTexts extends PlaygroundWords {
 }
 
 /** With names and closures, which are loaded later. */
-export interface PlaygroundTexts extends FirstPlaygroundTexts, NamingTexts, ClosureTexts {}
+export interface PlaygroundTexts extends FirstPlaygroundTexts, NamingTexts, ClosureTexts {
+  readonly notices: NoticeTexts;
+}
 
 export type PartName = keyof CompletenessParts;
 
