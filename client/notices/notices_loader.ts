@@ -19,12 +19,16 @@ interface Answers {
   readonly answers: readonly { readonly origin: Origin }[];
 }
 
+/** What is loaded names its region. */
+type Compared = ReadonlyMap<string, { readonly kind: string; readonly backendKey?: string }>;
+
 export interface NoticesState {
   readonly backends: Pick<BackendsModel, "views">;
   readonly view: Pick<ViewModel, "state" | "tier">;
   readonly selection: { readonly selected: ReadonlySignal<PlacedPlayground | null> };
-  /** The list of playgrounds nearby has other regions than the map. */
+  /** The list of playgrounds nearby and the comparison have other regions than the map. */
   readonly near: { readonly progress: ReadonlySignal<Answers> };
+  readonly comparison: ReadonlySignal<{ readonly known: ReadonlySignal<Compared> } | null>;
   /** Set by the loader. */
   readonly notices: Signal<NoticesNow | null>;
 }
@@ -87,10 +91,13 @@ export function startNoticesLoader(
   function isShown(region: BackendView): boolean {
     if (!isQueryable(region)) return false;
     const { key } = region.backend;
-    const box = state.view.state.value?.bbox;
-    if (box && state.view.tier.value !== "macro" && couldShowIn(region, box)) return true;
-    return state.selection.selected.value?.origin.backendKey === key ||
-      state.near.progress.value.answers.some(({ origin }) => origin.backendKey === key);
+    const { view, selection, near, comparison } = state;
+    const box = view.state.value?.bbox;
+    if (box && view.tier.value !== "macro" && couldShowIn(region, box)) return true;
+    const compared = comparison.value?.known.value.values() ?? [];
+    return selection.selected.value?.origin.backendKey === key ||
+      near.progress.value.answers.some(({ origin }) => origin.backendKey === key) ||
+      [...compared].some(({ backendKey }) => backendKey === key);
   }
 
   function isDue({ backend: { url } }: BackendView): boolean {

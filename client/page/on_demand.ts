@@ -115,7 +115,9 @@ export function startOnDemand(given: PageParts): void {
     async () => (await import("../changes/changes_loader.ts")).startChanges(parts),
   );
   startWhenNeeded(
-    () => state.isIdle.value && (view.tier.value !== "macro" || selection.selected.value !== null),
+    () =>
+      state.isIdle.value &&
+      (view.tier.value !== "macro" || selection.selected.value !== null || sheets.open.value !== null),
     async () => (await import("../notices/notices_loader.ts")).startNotices(parts),
   );
   startWhenNeeded(

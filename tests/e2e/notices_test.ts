@@ -4,7 +4,7 @@ import { encodeNotice, type Notice } from "contract/notice.ts";
 import { waitUntil } from "fakes/wait_until.ts";
 import { assertStatesAccessible } from "./axe.ts";
 import { prepareBrowserTests } from "./browser.ts";
-import { openVillage } from "./panel_scene.ts";
+import { openVillage, RICH } from "./panel_scene.ts";
 
 const browserTest = prepareBrowserTests();
 
@@ -104,6 +104,61 @@ browserTest("notices: a playground that one closes is not open now", async (scen
   await page.getByTitle("Als Liste anzeigen").click();
   await page.locator(".list-empty").waitFor();
   assert.equal(await page.locator(".list-item").count(), 0);
+});
+
+browserTest("notices: the list of playgrounds nearby knows them", async (scene) => {
+  const { page, node } = await openVillage(scene, AUENPARK, { notices: [CLOSED] });
+  const [longitude, latitude] = node.data.playgrounds[0]!.centre;
+  await page.context().grantPermissions(["geolocation"]);
+  await page.context().setGeolocation({ longitude, latitude });
+  await page.getByRole("button", { name: "Meinen Standort anzeigen" }).click();
+  const sheet = page.getByRole("region", { name: "Spielplätze in der Nähe" });
+  const row = sheet.locator(".list-item", { hasText: "Auenpark" });
+  await row.getByText(`Gesperrt bis ${spoken(3)}`).waitFor();
+  assert.equal(await row.getByText("Rund um die Uhr geöffnet").count(), 0);
+});
+
+browserTest("notices: favourites and their comparison know them", async (scene) => {
+  const favourite = { lon: 9.99, lat: 50.5, added: 1, slug: "westdorf" };
+  const favourites = [
+    { ...favourite, id: "W31", name: "Auenpark" },
+    { ...favourite, id: "W77", name: "Stadtpark" },
+  ];
+  const { page } = await openVillage(scene, AUENPARK, {
+    notices: [CLOSED],
+    prepare: (page) =>
+      page.addInitScript(
+        (text) => localStorage.setItem("favourites", text),
+        JSON.stringify({ version: 1, favourites }),
+      ),
+  });
+  await page.getByRole("button", { name: "Merkliste" }).click();
+  const sheet = page.locator(".sheet-favourites");
+  const said = `Gesperrt bis ${spoken(3)}`;
+  await sheet.locator(".list-item", { hasText: "Auenpark" }).getByText(said).waitFor();
+  await sheet.getByRole("button", { name: "2 Spielplätze vergleichen" }).click();
+  const table = sheet.getByRole("table", { name: "Vergleich" });
+  await table.getByText(said).waitFor();
+  assert.equal(await table.getByText("Rund um die Uhr geöffnet").count(), 0);
+});
+
+browserTest("notices: a playground with many long ones is one sheet on paper", async (scene) => {
+  const text = { de: "Wegen Bauarbeiten ist alles gesperrt. ".repeat(13) };
+  const many = [1, 2, 3, 4, 5].map((days) => makeNotice(null, days, { text }));
+  const later = [3, 4, 5].map((days) => makeNotice(days, null, { kind: "hint", text }));
+  const { page, panel, choose } = await openVillage(scene, RICH, { notices: [...many, ...later] });
+  await choose();
+  await panel.locator(".panel-notice").first().waitFor();
+  await page.emulateMedia({ media: "print" });
+  const sheet = page.locator(".print-sheet");
+  await sheet.getByText(/^Gesperrt bis/).first().waitFor();
+  assert.equal(await sheet.locator(".panel-notice").count(), 4);
+  await sheet.locator(".qr-code").waitFor();
+  await page.emulateMedia({ media: null });
+  for (const format of ["A4", "Letter"]) {
+    const pdf = new TextDecoder("latin1").decode(await page.pdf({ format }));
+    assert.equal(/\/Type \/Pages[^]*?\/Count (\d+)/.exec(pdf)?.[1], "1", format);
+  }
 });
 
 browserTest("notices: a node without them is asked once, and its playgrounds are shown", async (scene) => {

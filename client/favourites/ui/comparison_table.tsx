@@ -86,8 +86,11 @@ export function ComparisonTable({ comparison, from, notices, texts }: Comparison
             )}
           {row(words.compareEquipment, (column) => describeEquipment(column, texts))}
           {row(words.compareShade, ({ compared }) => describeShade(compared, texts))}
-          {row(words.compareOpening, (column) => describeState(column, notices.value, texts.panel))}
-          {row(words.compareSuitability, (column) => describeSuitability(column, notices.value, texts))}
+          {row(words.compareOpening, ({ compared }) => describeState(compared, notices.value, texts.panel))}
+          {row(
+            words.compareSuitability,
+            ({ compared }) => describeSuitability(compared, notices.value, texts),
+          )}
         </tbody>
       </table>
     </>
@@ -135,34 +138,31 @@ function describeShade(compared: Compared, texts: TableTexts): readonly string[]
   return [compared.shade === "noTrees" ? texts.favourites.noTrees : texts.shade.summary(compared.shade)];
 }
 
-/** Of a favourite that is loaded. */
-const closureOf = ({ favourite }: Column, { playground }: ComparedPlayground, notices: NoticesNow | null) =>
-  closureNow({ ...playground, backendKey: favourite.backendKey }, notices);
+const closureOf = ({ playground, backendKey }: ComparedPlayground, notices: NoticesNow | null) =>
+  closureNow({ ...playground, backendKey }, notices);
 
 function describeState(
-  column: Column,
+  compared: Compared,
   notices: NoticesNow | null,
   texts: PanelTexts,
 ): readonly string[] | null {
-  const { compared } = column;
   if (compared.kind === "loading") return null;
   if (compared.kind !== "ready" || compared.opening === null) return [];
-  if (closureOf(column, compared, notices).isClosed) return [];
+  if (closureOf(compared, notices).isClosed) return [];
   return [describeOpening(compared.opening.status, compared.opening.asOf, texts)];
 }
 
 function describeSuitability(
-  column: Column,
+  compared: Compared,
   notices: NoticesNow | null,
   texts: TableTexts,
 ): readonly string[] | null {
-  const { compared } = column;
   if (compared.kind === "loading") return null;
   if (compared.kind !== "ready") return [];
   const { properties, restricted } = compared.playground;
   const chips = suitabilityOf(properties);
   return [
-    ...texts.notices.closures(closureOf(column, compared, notices), new Date()),
+    ...texts.notices.closures(closureOf(compared, notices), new Date()),
     ...(restricted ? [texts.restrictedAccess] : []),
     ...chips.map(({ name, isPartly }) => texts.panel.suitability(name, isPartly)),
   ];

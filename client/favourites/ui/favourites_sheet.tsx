@@ -6,6 +6,7 @@ import { useHeadingFocus } from "../../kit/ui/focus.ts";
 import { NameLanguages } from "../../playground/ui/playground_name.tsx";
 import { Sheet } from "../../kit/ui/sheet.tsx";
 import type { Place } from "../../playground/core/outside_links.ts";
+import { closureNow } from "../../notices/core/closure_now.ts";
 import type { NoticesNow } from "../../notices/core/notices_now.ts";
 import { namedBackend } from "../../playground/core/deep_link.ts";
 import { findAmong } from "../../playground/core/playground_search.ts";
@@ -83,6 +84,11 @@ export function FavouritesSheet({ favourites, state, texts }: FavouritesSheetPro
     state.features.hasRegions
       ? namedBackend(targetOf(favourite), views)?.backend.name ?? favourite.regionName
       : null;
+  /** By notices alone: the tags of a favourite are not known here. */
+  const closureOf = (favourite: Favourite) => {
+    const backendKey = namedBackend(targetOf(favourite), views)?.backend.key ?? null;
+    return closureNow({ ...favourite, backendKey, properties: {} }, state.notices.value);
+  };
   const choose = (favourite: Favourite) => {
     if (!open(state, favourite)) report(words.needsNetwork);
   };
@@ -150,7 +156,7 @@ export function FavouritesSheet({ favourites, state, texts }: FavouritesSheetPro
                     key={favouriteKey(row.favourite)}
                     row={row}
                     regionName={regionOf(row.favourite)}
-                    notices={state.notices.value}
+                    closure={closureOf(row.favourite)}
                     texts={texts}
                     onChoose={() => choose(row.favourite)}
                     onRemove={() => remove(row.favourite)}

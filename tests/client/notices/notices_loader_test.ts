@@ -1,4 +1,6 @@
 import assert from "node:assert/strict";
+import { createComparisonModel } from "client/favourites/comparison_model.ts";
+import { parseFavourite } from "client/favourites/core/favourite.ts";
 import { noticesOf } from "client/notices/core/notices_now.ts";
 import { NOTICES_AGE_MS, startNoticesLoader } from "client/notices/notices_loader.ts";
 import { createNoticesApi } from "client/nodes/notices_api.ts";
@@ -15,6 +17,7 @@ const EAST = { slug: "east", name: "East", count: 1, seed: 2 } as const;
 const HERE = { lon: 9.5, lat: 50.5, zoom: 15, bbox: [9.4, 50.4, 9.6, 50.6] } as const;
 const FAR_OUT = { ...HERE, zoom: 3 };
 const CLOSED = makeNotice({ from: "2026-11-20", until: "2026-11-24" });
+const FAVOURITE = parseFavourite({ id: "W31", lon: 9.5, lat: 50.5 })!;
 const sent = (...notices: Notice[]) => notices.map(encodeNotice);
 
 /** A page over fake nodes, whose clock and visibility the test sets. */
@@ -99,6 +102,29 @@ Deno.test("a node is asked when the panel of one of its playgrounds is opened", 
   const { key, url, name } = page.backends[0]!;
   page.state.selection.select(makePlaced({}, { backendKey: key, backendUrl: url, backendName: name }));
   await until(() => page.kinds() === "closed", "the notice is known");
+});
+
+Deno.test("a node is asked when one of its playgrounds is listed nearby or compared", async () => {
+  for (const part of ["near", "comparison"] as const) {
+    await using page = await openPage({ region: WEST, notices: sent(CLOSED) });
+    const { key, url, name } = page.backends[0]!;
+    const origin = { backendKey: key, backendUrl: url, backendName: name, lastImportAt: null };
+    if (part === "near") {
+      const answers = [{ origin, slug: null, items: [] }];
+      page.state.near.progress.value = { answers, failures: [], isFinal: true };
+    } else {
+      const comparison = createComparisonModel();
+      page.state.comparison.value = comparison;
+      comparison.settle(FAVOURITE, {
+        kind: "ready",
+        playground: makePlaced().playground,
+        backendKey: key,
+        opening: null,
+        shade: "unknown",
+      });
+    }
+    await until(() => page.kinds() === "closed", `${part}: the notice is known`);
+  }
 });
 
 Deno.test("notices end and begin while the page is open, without a request", async () => {
