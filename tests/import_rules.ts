@@ -37,7 +37,7 @@ export const CLIENT_ORDER: Order = [
   ["view"],
   ["filters"],
   ["tiers"],
-  ["shade"],
+  ["shade", "notices"],
   ["playground"],
   ["near", "favourites", "share"],
   ["search", "list", "locate", "guide", "changes", "embed", "area", "announcement"],

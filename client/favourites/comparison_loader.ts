@@ -85,7 +85,8 @@ async function load(parts: ComparisonLoaderParts, favourite: Favourite, signal: 
     readOpening(parts, playground, declaredPlace(view)),
     readShade(parts, backend, playground, signal),
   ]);
-  if (!signal.aborted) comparison.settle(favourite, { kind: "ready", playground, opening, shade });
+  if (signal.aborted) return;
+  comparison.settle(favourite, { kind: "ready", playground, backendKey: backend.key, opening, shade });
 }
 
 async function readOpening(

@@ -21,6 +21,8 @@ export type Compared =
 export interface ComparedPlayground {
   readonly kind: "ready";
   readonly playground: Playground;
+  /** The region that it is from. */
+  readonly backendKey: string;
   /** Null without opening hours that can be evaluated. `asOf`: when the status was determined. */
   readonly opening: { readonly status: OpeningStatus; readonly asOf: Date } | null;
   readonly shade: ShadeSummary | "noTrees" | "unknown";

@@ -26,6 +26,7 @@ import { paintVisitor } from "./visitor_mark.ts";
 import type { FiltersModel } from "../filters/filters_model.ts";
 import type { FavouritesModel } from "../favourites/favourites_model.ts";
 import type { NearModel } from "../near/near_model.ts";
+import type { NoticesNow } from "../notices/core/notices_now.ts";
 import type { DetailsModel } from "../playground/details_model.ts";
 import type { SelectionModel } from "../playground/selection_model.ts";
 import type { PlacedPlayground } from "../tiers/core/placed_playground.ts";
@@ -46,10 +47,11 @@ export interface LayerState {
   readonly filters: Pick<FiltersModel, "opening">;
   readonly isMapping: ReadonlySignal<boolean>;
   readonly near: Pick<NearModel, "numbered" | "place" | "pointed">;
+  readonly notices: ReadonlySignal<NoticesNow | null>;
 }
 
 export function createDataLayers(
-  { shown, selection, details, location, favourites, filters, isMapping, near }: LayerState,
+  { shown, selection, details, location, favourites, filters, isMapping, near, notices }: LayerState,
   texts: RingTexts,
 ) {
   const playgrounds = createPlaygroundSource();
@@ -143,8 +145,13 @@ export function createDataLayers(
     void near.pointed.value;
     repaintMarks();
   });
-  effect(() => pinLayer.markUncertain(shown.uncertain.value));
-  effect(() => pinLayer.markClosed(filters.opening.value.closed));
+  effect(() =>
+    pinLayer.mark({
+      uncertain: shown.uncertain.value,
+      closed: filters.opening.value.closed,
+      notices: notices.value,
+    })
+  );
   effect(() => {
     visitor = location.position.value;
     repaintMarks();

@@ -7,7 +7,6 @@ import type { Obstacle } from "./base_map/place_names.ts";
 import type { PinMarks } from "./pins.ts";
 import type { PlaygroundFeature } from "./playground_source.ts";
 import type { MapExtent } from "./projection.ts";
-import type { Playground } from "contract/types.ts";
 import type { FavouritesModel } from "../favourites/favourites_model.ts";
 import { onDemand } from "../kit/async/on_demand.ts";
 import { MARGIN_SHARE } from "../tiers/core/fetch_plan.ts";
@@ -34,7 +33,7 @@ export function createPinLayer(
   let chosenKey: string | null = null;
   let isVisible = false;
   let collecting: ReturnType<typeof setTimeout> | undefined;
-  let marks: PinMarks = { favourites: new Set(), uncertain: new Set(), closed: new Set() };
+  let marks: PinMarks = { favourites: new Set(), uncertain: new Set(), closed: new Set(), notices: null };
 
   const canvas = createCanvasLayer({
     marginShare: MARGIN_SHARE,
@@ -73,17 +72,13 @@ export function createPinLayer(
       canvas.layer.setVisible(hasPlaygrounds);
       canvas.repaint();
     },
-    /** Playgrounds that get a question mark. */
-    markUncertain(uncertain: ReadonlySet<Playground>): void {
-      if (uncertain.size === 0 && marks.uncertain.size === 0) return;
-      marks = { ...marks, uncertain };
+    /** Repaints what has other marks than before, also the chosen playground. */
+    mark(next: Omit<PinMarks, "favourites">): void {
+      const { uncertain, closed, notices } = marks;
+      if (next.uncertain === uncertain && next.closed === closed && next.notices === notices) return;
+      marks = { ...marks, ...next };
       canvas.repaint();
-    },
-    /** What is closed now, and gets a bar. */
-    markClosed(closed: ReadonlySet<unknown>): void {
-      if (closed === marks.closed || closed.size === 0 && marks.closed.size === 0) return;
-      marks = { ...marks, closed };
-      canvas.repaint();
+      onReady();
     },
     /** To be called when the playgrounds have changed. */
     repaint(): void {

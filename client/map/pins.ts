@@ -17,8 +17,9 @@ import { paintPin, type PinLook } from "./styles/pin.ts";
 import type { Playground } from "contract/types.ts";
 import { DOT_PX } from "../regions/core/completeness_symbols.ts";
 import { isClosedNow } from "../filters/core/hours_of.ts";
+import { closureNow, subjectOf } from "../notices/core/closure_now.ts";
+import type { NoticesNow } from "../notices/core/notices_now.ts";
 import { type Standout, standoutsOf } from "contract/standout.ts";
-import { isClosedByTags } from "contract/tagged_closure.ts";
 
 /** Coarsest resolution with names: zoom 16. */
 const NAMES_UP_TO_RESOLUTION = RESOLUTION_AT_ZOOM_0 / 2 ** 16;
@@ -46,8 +47,9 @@ const MAX_PLAYGROUNDS = 2_000;
 
 const standouts = new WeakMap<Playground, RankedStandout>();
 
-/** Higher than every rank of a standout. */
+/** Higher than every rank of a standout, each. */
 const FAVOURITE_RANK = 1_000;
+const NOTICE_RANK = 100;
 
 /** Marks on pins. */
 export interface PinMarks {
@@ -57,6 +59,8 @@ export interface PinMarks {
   readonly uncertain: ReadonlySet<Playground>;
   /** What is closed now, for `isClosedNow`. */
   readonly closed: ReadonlySet<unknown>;
+  /** Null while none are known. */
+  readonly notices: NoticesNow | null;
 }
 
 /** Prepares the pins of `features` in an extent; null for none. */
@@ -162,14 +166,17 @@ interface RankedLook {
 interface RankedStandout {
   readonly standout: Standout | null;
   readonly rank: number;
-  /** By its tags, whatever its opening hours say. */
-  readonly isShut: boolean;
 }
 
-/** Favourites come first. */
-function lookOf(feature: PlaygroundFeature, { favourites, uncertain, closed }: PinMarks): RankedLook {
+/** Favourites come first, then those with a notice. */
+function lookOf(
+  feature: PlaygroundFeature,
+  { favourites, uncertain, closed, notices }: PinMarks,
+): RankedLook {
   const { playground } = feature.placed;
-  const { standout, rank, isShut } = standoutOf(playground);
+  const { standout, rank } = standoutOf(playground);
+  const closure = closureNow(subjectOf(feature.placed), notices);
+  const hasNotice = closure.notice !== null;
   const isFavourite = favourites.has(feature.key);
   return {
     look: {
@@ -177,9 +184,10 @@ function lookOf(feature: PlaygroundFeature, { favourites, uncertain, closed }: P
       name: feature.look,
       isFavourite,
       isUncertain: uncertain.has(playground),
-      isClosed: isShut || isClosedNow(closed, playground.properties),
+      isClosed: closure.isClosed || isClosedNow(closed, playground.properties),
+      hasNotice,
     },
-    rank: isFavourite ? rank + FAVOURITE_RANK : rank,
+    rank: rank + (isFavourite ? FAVOURITE_RANK : 0) + (hasNotice ? NOTICE_RANK : 0),
   };
 }
 
@@ -189,7 +197,7 @@ function standoutOf(playground: Playground): RankedStandout {
   if (!known) {
     const all = standoutsOf(playground.properties);
     const rank = playground.restricted ? -1 : 2 * all.length + (playground.name ? 1 : 0);
-    known = { standout: all[0] ?? null, rank, isShut: isClosedByTags(playground.properties) };
+    known = { standout: all[0] ?? null, rank };
     standouts.set(playground, known);
   }
   return known;

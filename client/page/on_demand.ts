@@ -48,7 +48,7 @@ export function startOnDemand(given: PageParts): void {
   );
   startWhenNeeded(
     () => sheets.open.value === "filters" || isFiltering(filters.current.value),
-    async () => filters.useRule((await import("../filters/core/page_rule.ts")).createPageRule),
+    async () => filters.useRule((await import("../notices/noticed_rule.ts")).createNoticedRule(state)),
     () => warn("cannot load the code for filters"),
   );
   startWhenNeeded(
@@ -113,6 +113,12 @@ export function startOnDemand(given: PageParts): void {
   startWhenNeeded(
     () => state.isIdle.value && (!state.features.hasRegions || regionGoal.opened.value !== null),
     async () => (await import("../changes/changes_loader.ts")).startChanges(parts),
+  );
+  startWhenNeeded(
+    () =>
+      state.isIdle.value &&
+      (view.tier.value !== "macro" || selection.selected.value !== null || sheets.open.value !== null),
+    async () => (await import("../notices/notices_loader.ts")).startNotices(parts),
   );
   startWhenNeeded(
     () => sheets.open.value === "drawer" || sheets.open.value === "more",

@@ -9,6 +9,7 @@ import { onDemand } from "../kit/async/on_demand.ts";
 import { createSheetsModel } from "../kit/sheets_model.ts";
 import { createLocationModel } from "../locate/location_model.ts";
 import { createNearModel } from "../near/near_model.ts";
+import type { NoticesNow } from "../notices/core/notices_now.ts";
 import type { BackendApi } from "../nodes/backend_api.ts";
 import type { BackendCallParts } from "../nodes/backend_call.ts";
 import type { RegionFallback } from "../nodes/region_fallback.ts";
@@ -65,6 +66,8 @@ export function createPageState(config: ClientConfig, isEmbedded = false) {
     area: signal<StartedArea | null>(null),
     /** Loads the favourites of the device with the first part that needs them. */
     favourites: onDemand(async () => (await import("../favourites/favourites_model.ts")).openFavourites()),
+    /** What operators have announced about playgrounds; null while nothing is known. */
+    notices: signal<NoticesNow | null>(null),
     /** Null until the list of favourites has been opened. */
     comparison: signal<ComparisonModel | null>(null),
     /** The favourites that the address offers (`#favourites=…`), until the visitor has taken or declined them. */

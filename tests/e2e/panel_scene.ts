@@ -48,7 +48,11 @@ export const RICH = {
 export async function openVillage(
   scene: Scene,
   properties: Readonly<Record<string, unknown>>,
-  { neighbours = [], ...options }: PageOptions & { readonly neighbours?: readonly FakeNode[] } = {},
+  { neighbours = [], notices = null, ...options }: PageOptions & {
+    readonly neighbours?: readonly FakeNode[];
+    /** As the node sends them; null: it lacks the function. */
+    readonly notices?: readonly unknown[] | null;
+  } = {},
 ): Promise<VillagePage> {
   const region = createRegion({ ...WEST_VILLAGE.region as object, count: 1 });
   const [first] = region.playgrounds;
@@ -56,7 +60,7 @@ export async function openVillage(
     ...first!,
     properties: { leisure: "playground", name: null, osm_id: 31, osm_type: "W" as const, ...properties },
   };
-  const node = await scene.startNode({ region: { ...region, playgrounds: [playground] } });
+  const node = await scene.startNode({ region: { ...region, playgrounds: [playground] }, notices });
   const [lon, lat] = node.data.playgrounds[0]!.centre;
   const hubPage = await scene.openHub([node, ...neighbours], { hash: `#map=18/${lat}/${lon}`, ...options });
   return {

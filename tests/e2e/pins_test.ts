@@ -125,3 +125,33 @@ browserTest("pins: a favourite has a star, and the pin where it would cover anot
   await editHash(`#map=14/${lat}/${lon}`);
   await waitUntil("the star is gone", star, (colour) => colour !== STAR);
 });
+
+/** As `NOTICE_COLOUR` and `CLOSED_COLOUR` of the map. */
+const [TRIANGLE, BAR] = ["242,176,44", "163,36,59"];
+
+browserTest("pins: a notice is a triangle, and a bar as well if it closes the playground", async (scene) => {
+  const notice = {
+    osm_type: "W",
+    osm_id: 31,
+    lon: 9.5,
+    lat: 50.5,
+    kind: "works",
+    from: null,
+    until: null,
+    starts_at: null,
+    ends_at: null,
+    text: {},
+    link: null,
+  };
+  for (const kind of ["works", "closed"]) {
+    const { page, waitForShown } = await openVillage(scene, PROPERTIES, { notices: [{ ...notice, kind }] });
+    await waitForShown("1 Spielplatz im Ausschnitt");
+    const { width, height } = page.viewportSize()!;
+    const [x, y] = [width / 2, height / 2];
+    // In a corner of the triangle, and beside the middle of the bar.
+    const triangle = () => readColour(page, x - 15, y + 15);
+    const bar = () => readColour(page, x + 12, y + 16);
+    await waitUntil("the triangle is painted", triangle, (colour) => colour === TRIANGLE);
+    assert.equal(await bar() === BAR, kind === "closed", kind);
+  }
+});

@@ -28,6 +28,8 @@ export interface NodeSettings extends CallSettings {
   readonly lastImportAt: Date | null;
   /** Legal texts of the node, by type. */
   readonly legal: Readonly<Record<string, string>>;
+  /** Notices as they are sent; null: the node lacks the function. */
+  readonly notices: readonly unknown[] | null;
   /** Transforms the answer of `get_meta`. */
   readonly meta: (meta: Record<string, unknown>) => unknown;
 }
@@ -77,6 +79,7 @@ export async function startFakeNode(options: FakeNodeOptions = {}): Promise<Fake
     playgroundCount: null,
     lastImportAt: new Date(Date.now() - THREE_HOURS_MS),
     legal: {},
+    notices: null,
     meta: (meta) => meta,
     ...overrides,
   };
@@ -105,7 +108,13 @@ export async function startFakeNode(options: FakeNodeOptions = {}): Promise<Fake
     if (delayMs > 0 && !await waitUnlessClosed(response, delayMs)) return;
     const call = { functionName: functionName ?? "", query: url.searchParams };
     const answer = functionName === null ? notFound(url.pathname) : answerCall(
-      { data, generation: settings.generation, meta: describe, legal: settings.legal },
+      {
+        data,
+        generation: settings.generation,
+        meta: describe,
+        legal: settings.legal,
+        notices: settings.notices,
+      },
       call,
     );
     deliver(response, behaviour, {

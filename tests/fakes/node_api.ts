@@ -32,6 +32,8 @@ export interface ApiNode {
   readonly meta: () => unknown;
   /** Legal texts of the node, by type. */
   readonly legal: Readonly<Record<string, string>>;
+  /** Notices as they are sent; absent or null: the node lacks the function. */
+  readonly notices?: readonly unknown[] | null;
 }
 
 type ArgumentType = "double precision" | "integer" | "bigint" | "boolean" | "text";
@@ -145,9 +147,17 @@ const FUNCTIONS: Readonly<Record<Generation, Readonly<Record<string, ApiFunction
   },
 };
 
+const NOTICE_FUNCTION: Readonly<Record<string, ApiFunction>> = {
+  get_notices: {
+    required: {},
+    optional: BOX,
+    run: ({ notices }) => JSON.stringify(notices),
+  },
+};
+
 /** Answers one call. Never throws. */
 export function answerCall(node: ApiNode, { functionName, query }: ApiCall): ApiAnswer {
-  const functions = FUNCTIONS[node.generation];
+  const functions = { ...FUNCTIONS[node.generation], ...(node.notices && NOTICE_FUNCTION) };
   const wanted = Object.hasOwn(functions, functionName) ? functions[functionName]! : null;
   const names = [...query.keys()].sort();
   if (wanted === null || !acceptsArguments(wanted, names)) return notFound(functionName, names);

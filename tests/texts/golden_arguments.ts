@@ -72,6 +72,16 @@ const TIMES = [[2026, 6, 1, 1, 0], [2026, 6, 1, 2, 30], [2026, 6, 1, 11, 0], [20
   .map(([year, month, day, hour, minute]) => new Date(year!, month!, day!, hour!, minute!).getTime());
 /** Calendar days as midnight UTC. */
 const DAYS = ["2026-05-01", "2026-05-08", "2026-11-11", "2025-08-22"].map((day) => new Date(`${day}T00:00Z`));
+/** Limits as days, and as times by the clock of the device. */
+const NOTICES = [
+  { kind: "closed", from: null, until: null, startsAt: null, endsAt: null },
+  { kind: "partly_closed", from: "2026-12-01", until: "2027-03-08", startsAt: 0, endsAt: 0 },
+  ...["works", "hint", "event"].map((kind) => {
+    const [starts, ends] = [new Date(2026, 11, 1, 9), new Date(2026, 11, 11, 1, 30)];
+    const [from, until] = [starts.toISOString(), ends.toISOString()];
+    return { kind, from, until, startsAt: starts.getTime(), endsAt: ends.getTime() };
+  }),
+];
 const DAY_NAMES = ["today", "tomorrow", "thisWeek", "later"];
 const AGES = [
   { unit: "now" },
@@ -300,6 +310,11 @@ const OF_TABLES = prefix({
     "outside.nearest": [[{ region: "Sonnenau", distance: "120 km" }]],
     "outside.show": [NAMES],
     missing: [LISTS],
+  },
+  notices: {
+    inForce: [NOTICES, [new Date(2026, 10, 22, 12)]],
+    toCome: [NOTICES, [new Date(2026, 10, 22, 12)]],
+    more: [["www.fulda.example"]],
   },
   panel: {
     missingParts: [[

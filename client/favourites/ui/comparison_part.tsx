@@ -12,7 +12,7 @@ interface ComparisonPartProps extends ComparisonTableProps {
 
 type Step = "idle" | "choosing" | "compared";
 
-export function ComparisonPart({ comparison, favourites, from, texts }: ComparisonPartProps) {
+export function ComparisonPart({ comparison, favourites, from, notices, texts }: ComparisonPartProps) {
   const words = texts.favourites;
   const [step, setStep] = useState<Step>("idle");
   const [keys, setKeys] = useState<readonly string[]>([]);
@@ -62,7 +62,7 @@ export function ComparisonPart({ comparison, favourites, from, texts }: Comparis
             onCompare={() => go("compared")}
           />
         )
-        : <ComparisonTable comparison={comparison} from={from} texts={texts} />}
+        : <ComparisonTable comparison={comparison} from={from} notices={notices} texts={texts} />}
       <div class="favourites-actions">
         {step === "compared" && isChoice && (
           <button

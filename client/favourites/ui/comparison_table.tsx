@@ -1,18 +1,20 @@
 // Two or three favourites side by side: a column for each, a row for each question.
+import type { ReadonlySignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import type { Position } from "contract/geometry.ts";
 import { standoutsOf } from "contract/standout.ts";
-import { isClosedByTags } from "contract/tagged_closure.ts";
 import { distanceMetres } from "../../kit/core/distance.ts";
 import { describeWalk } from "../../kit/core/walk.ts";
 import type { KitTexts } from "../../kit/texts/texts.ts";
+import { closureNow } from "../../notices/core/closure_now.ts";
+import type { NoticesNow } from "../../notices/core/notices_now.ts";
 import type { InclusiveAspect } from "../../playground/core/inclusive_profile.ts";
 import { suitabilityOf } from "../../playground/core/suitability.ts";
 import type { PanelTexts, PlaygroundTexts } from "../../playground/texts/texts.ts";
 import { describeOpening } from "../../playground/ui/opening_words.ts";
 import { KnownName } from "../../playground/ui/playground_name.tsx";
 import type { ShadeTexts } from "../../shade/texts/texts.ts";
-import type { Compared, ComparisonModel } from "../comparison_model.ts";
+import type { Compared, ComparedPlayground, ComparisonModel } from "../comparison_model.ts";
 import { type Favourite, favouriteKey, favouriteNaming } from "../core/favourite.ts";
 import { aspectAnswer, comparedAspects } from "../core/inclusive_comparison.ts";
 import type { FavouritesTexts } from "../texts/texts.ts";
@@ -21,6 +23,7 @@ export interface ComparisonTableProps {
   readonly comparison: ComparisonModel;
   /** Origin of the distances, or null if unknown. */
   readonly from: { readonly position: Position; readonly isVisitor: boolean } | null;
+  readonly notices: ReadonlySignal<NoticesNow | null>;
   readonly texts: KitTexts & PlaygroundTexts & {
     readonly favourites: FavouritesTexts;
     readonly panel: PanelTexts;
@@ -35,7 +38,7 @@ interface Column {
 }
 
 /** The roles repeat those of the elements, which the grid layout of the rows would hide. */
-export function ComparisonTable({ comparison, from, texts }: ComparisonTableProps) {
+export function ComparisonTable({ comparison, from, notices, texts }: ComparisonTableProps) {
   const known = comparison.known.value;
   const words = texts.favourites;
   const columns = comparison.chosen.value.map((favourite): Column => ({
@@ -88,11 +91,16 @@ export function ComparisonTable({ comparison, from, texts }: ComparisonTableProp
             )}
           {row(words.compareEquipment, (column) => describeEquipment(column, texts))}
           {row(words.compareShade, ({ compared }) => describeShade(compared, texts))}
-          {row(words.compareOpening, ({ compared }) => describeState(compared, texts.panel))}
-          {row(words.compareSuitability, ({ compared }) => describeSuitability(compared, texts))}
+          {row(words.compareOpening, ({ compared }) => describeState(compared, notices.value, texts.panel))}
+          {row(
+            words.compareSuitability,
+            ({ compared }) => describeSuitability(compared, notices.value, texts),
+          )}
           {aspects.map((aspect) =>
-            row(texts.panel.inclusiveAspects[aspect], ({ compared }) =>
-              describeAspect(aspect, compared, texts.panel))
+            row(
+              texts.panel.inclusiveAspects[aspect],
+              ({ compared }) => describeAspect(aspect, compared, texts.panel),
+            )
           )}
         </tbody>
       </table>
@@ -141,22 +149,32 @@ function describeShade(compared: Compared, texts: TableTexts): readonly string[]
   return [compared.shade === "noTrees" ? texts.favourites.noTrees : texts.shade.summary(compared.shade)];
 }
 
-function describeState(compared: Compared, texts: PanelTexts): readonly string[] | null {
+const closureOf = ({ playground, backendKey }: ComparedPlayground, notices: NoticesNow | null) =>
+  closureNow({ ...playground, backendKey }, notices);
+
+function describeState(
+  compared: Compared,
+  notices: NoticesNow | null,
+  texts: PanelTexts,
+): readonly string[] | null {
   if (compared.kind === "loading") return null;
   if (compared.kind !== "ready" || compared.opening === null) return [];
-  if (isClosedByTags(compared.playground.properties)) return [];
+  if (closureOf(compared, notices).isClosed) return [];
   return [describeOpening(compared.opening.status, compared.opening.asOf, texts)];
 }
 
-function describeSuitability(compared: Compared, texts: TableTexts): readonly string[] | null {
+function describeSuitability(
+  compared: Compared,
+  notices: NoticesNow | null,
+  texts: TableTexts,
+): readonly string[] | null {
   if (compared.kind === "loading") return null;
   if (compared.kind !== "ready") return [];
   const { properties, restricted } = compared.playground;
   // Equipment for wheelchairs has a row of its own.
   const chips = suitabilityOf(properties).filter(({ name }) => name !== "wheelchair");
-  const closure = texts.closure(properties);
   return [
-    ...(closure === null ? [] : [closure]),
+    ...texts.notices.closures(closureOf(compared, notices), new Date()),
     ...(restricted ? [texts.restrictedAccess] : []),
     ...chips.map(({ name, isPartly }) => texts.panel.suitability(name, isPartly)),
   ];

@@ -4,6 +4,7 @@ import type { KitTexts } from "../../kit/texts/texts.ts";
 import { NumberedSign } from "../../kit/ui/numbered_sign.tsx";
 import { RemoveIcon } from "../../kit/ui/panel_icons.tsx";
 import { RowWords } from "../../kit/ui/row_words.tsx";
+import type { ClosureNow } from "contract/closure_now.ts";
 import { KnownName } from "../../playground/ui/playground_name.tsx";
 import type { PlaygroundTexts } from "../../playground/texts/texts.ts";
 import { StandoutSign } from "../../playground/ui/playground_sign.tsx";
@@ -17,6 +18,8 @@ interface FavouriteRowItemProps {
   /** Null if it is not shown. */
   readonly regionName: string | null;
   readonly texts: KitTexts & PlaygroundTexts & { readonly favourites: FavouritesTexts };
+  /** By a notice of its operator; absent: not known. */
+  readonly closure?: ClosureNow;
   readonly onChoose: () => void;
   /** On the map; absent without one. */
   readonly number?: number | null;
@@ -25,7 +28,7 @@ interface FavouriteRowItemProps {
 }
 
 export function FavouriteRowItem(
-  { row, regionName, number = null, texts, onChoose, onRemove }: FavouriteRowItemProps,
+  { row, regionName, closure, number = null, texts, onChoose, onRemove }: FavouriteRowItemProps,
 ) {
   const { favourite, distanceMetres } = row;
   const { className, standouts } = favourite;
@@ -33,6 +36,7 @@ export function FavouriteRowItem(
   const name = texts.playgroundName(naming);
   const details = [
     ...(distanceMetres === null ? [] : describeWalk(distanceMetres, texts)),
+    ...(closure === undefined ? [] : texts.notices.closures(closure, new Date())),
     className === "restricted" ? texts.restrictedAccess : null,
     enumerate(texts.locale, furtherStandouts(favourite).map(texts.standout)),
     regionName,

@@ -6,6 +6,8 @@ import { useHeadingFocus } from "../../kit/ui/focus.ts";
 import { NameLanguages } from "../../playground/ui/playground_name.tsx";
 import { Sheet } from "../../kit/ui/sheet.tsx";
 import type { Place } from "../../playground/core/outside_links.ts";
+import { closureNow } from "../../notices/core/closure_now.ts";
+import type { NoticesNow } from "../../notices/core/notices_now.ts";
 import { namedBackend } from "../../playground/core/deep_link.ts";
 import { findAmong } from "../../playground/core/playground_search.ts";
 import { openLinked, type SelectionModel } from "../../playground/selection_model.ts";
@@ -42,6 +44,7 @@ interface FavouritesSheetProps {
     readonly features: PageFeatures;
     /** The visitor's position; null while unknown. */
     readonly location: { readonly position: ReadonlySignal<Place | null> };
+    readonly notices: ReadonlySignal<NoticesNow | null>;
     readonly selection: SelectionModel;
     readonly sharedFavourites: Signal<string | null>;
     readonly sheets: SheetsModel;
@@ -81,6 +84,11 @@ export function FavouritesSheet({ favourites, state, texts }: FavouritesSheetPro
     state.features.hasRegions
       ? namedBackend(targetOf(favourite), views)?.backend.name ?? favourite.regionName
       : null;
+  /** By notices alone: the tags of a favourite are not known here. */
+  const closureOf = (favourite: Favourite) => {
+    const backendKey = namedBackend(targetOf(favourite), views)?.backend.key ?? null;
+    return closureNow({ ...favourite, backendKey, properties: {} }, state.notices.value);
+  };
   const choose = (favourite: Favourite) => {
     if (!open(state, favourite)) report(words.needsNetwork);
   };
@@ -148,6 +156,7 @@ export function FavouritesSheet({ favourites, state, texts }: FavouritesSheetPro
                     key={favouriteKey(row.favourite)}
                     row={row}
                     regionName={regionOf(row.favourite)}
+                    closure={closureOf(row.favourite)}
                     texts={texts}
                     onChoose={() => choose(row.favourite)}
                     onRemove={() => remove(row.favourite)}
@@ -159,6 +168,7 @@ export function FavouritesSheet({ favourites, state, texts }: FavouritesSheetPro
                   comparison={comparison}
                   favourites={rows.map(({ favourite }) => favourite)}
                   from={originOfDistances(state)}
+                  notices={state.notices}
                   texts={texts}
                 />
               )}

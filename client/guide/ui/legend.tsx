@@ -84,6 +84,9 @@ function Looks({ legend, texts }: Pick<LegendProps, "texts"> & { readonly legend
       <Entry name={legend.looks.closed}>
         <PinSign badge="closed" />
       </Entry>
+      <Entry name={legend.looks.noticed}>
+        <PinSign badge="noticed" />
+      </Entry>
       <Entry name={legend.looks.uncertain}>
         <PinSign badge="uncertain" />
       </Entry>

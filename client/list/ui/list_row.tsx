@@ -5,6 +5,8 @@ import type { ShownItem } from "../core/shown_list.ts";
 import { describeWalk } from "../../kit/core/walk.ts";
 import type { KitTexts } from "../../kit/texts/texts.ts";
 import type { ListTexts } from "../texts/texts.ts";
+import { closureNow, subjectOf } from "../../notices/core/closure_now.ts";
+import type { NoticesNow } from "../../notices/core/notices_now.ts";
 import { lookOfPlayground, lookOfSingle } from "../../regions/core/completeness_symbols.ts";
 import { RingSign } from "../../regions/ui/signs.tsx";
 import { rowStandouts } from "../../playground/core/row_standouts.ts";
@@ -25,6 +27,8 @@ interface ListRowProps {
   readonly describeUnknown: (playground: Playground) => string | null;
   /** Shows how well playgrounds are mapped. */
   readonly isMapping: boolean;
+  /** Null while none are known. */
+  readonly notices: NoticesNow | null;
   readonly onChoose: (item: ShownItem) => void;
 }
 
@@ -49,7 +53,7 @@ interface RowContent {
 }
 
 function describeItem(
-  { item, withRegion, texts, listTexts, describeUnknown, isMapping }: ListRowProps,
+  { item, withRegion, texts, listTexts, describeUnknown, isMapping, notices }: ListRowProps,
 ): RowContent {
   switch (item.kind) {
     case "ring": {
@@ -89,7 +93,7 @@ function describeItem(
         title: <PlaygroundName playground={playground} backendKey={origin.backendKey} texts={texts} />,
         details: [
           ...(item.distanceMetres === null ? [] : describeWalk(item.distanceMetres, texts)),
-          texts.closure(properties),
+          ...texts.notices.closures(closureNow(subjectOf(item.placed), notices), new Date()),
           restricted ? texts.restrictedAccess : null,
           describeUnknown(playground),
           enumerate(texts.locale, rowStandouts(playground).map(texts.standout)),

@@ -11,6 +11,7 @@ import { useHeadingFocus } from "../../kit/ui/focus.ts";
 import { NameLanguages } from "../../playground/ui/playground_name.tsx";
 import { Sheet } from "../../kit/ui/sheet.tsx";
 import type { Place } from "../../playground/core/outside_links.ts";
+import type { NoticesNow } from "../../notices/core/notices_now.ts";
 import { listShown, type ShownItem } from "../core/shown_list.ts";
 import type { ListTexts } from "../texts/texts.ts";
 import { ListRow } from "./list_row.tsx";
@@ -43,6 +44,7 @@ interface ListSheetProps {
     /** The visitor's position; null while unknown. */
     readonly location: { readonly position: ReadonlySignal<Place | null> };
     readonly isMapping: ReadonlySignal<boolean>;
+    readonly notices: ReadonlySignal<NoticesNow | null>;
     readonly selection: SelectionModel;
     readonly sheets: SheetsModel;
   };
@@ -113,6 +115,7 @@ export function ListSheet({ state, texts }: ListSheetProps) {
             {items.slice(0, length).map((item) => (
               <ListRow
                 isMapping={state.isMapping.value}
+                notices={state.notices.value}
                 key={item.key}
                 item={item}
                 withRegion={state.features.hasRegions}

@@ -76,3 +76,4 @@ export const SHADOW_COLOURS = { light: "rgba(20, 40, 74, 0.45)", dark: "rgba(84,
 
 export const CLOSED_COLOUR = "#a3243b";
 export const FAVOURITE_COLOUR = "#ffd54a";
+export const NOTICE_COLOUR = "#f2b02c";

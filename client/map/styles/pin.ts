@@ -1,5 +1,5 @@
 // Looks of pins: a disc with a pictogram, a rim in the colour and width of the playground's look, and badges: a
-// star on those of favourites, a bar on those that are closed now, a question mark.
+// star on those of favourites, a bar on those that are closed now, a triangle on those with a notice, a question mark.
 import { groundName, hasDarkGround } from "../dark_ground.ts";
 import { PIN_RADIUS_PX } from "../pin_layout.ts";
 import type { PictogramName } from "../../playground/core/pictogram_names.ts";
@@ -9,6 +9,7 @@ import {
   CLOSED_COLOUR,
   DISC_COLOURS,
   FAVOURITE_COLOUR,
+  NOTICE_COLOUR,
   onGround,
   TEXT_COLOUR,
 } from "./colours.ts";
@@ -23,6 +24,8 @@ export interface PinLook {
   /** It is not known whether it passes the filters. */
   readonly isUncertain?: boolean;
   readonly isClosed?: boolean;
+  /** Of its operator, in force. */
+  readonly hasNotice?: boolean;
 }
 
 const EDGE_PX = 1.5;
@@ -51,10 +54,20 @@ export interface PinPlace {
 
 export function paintPin(context: CanvasRenderingContext2D, look: PinLook, place: PinPlace): void {
   const { pixelRatio, isChosen = false } = place;
-  const { isFavourite = false, isUncertain = false, isClosed = false } = look;
+  const { isFavourite = false, isUncertain = false, isClosed = false, hasNotice = false } = look;
   const scale = isChosen ? CHOSEN_SCALE : 1;
   const reachPx = PIN_RADIUS_PX * scale + SHADOW_BLUR_PX;
-  const key = ["pin", look.pictogram, look.name, isChosen, isFavourite, isUncertain, isClosed, groundName()]
+  const key = [
+    "pin",
+    look.pictogram,
+    look.name,
+    isChosen,
+    isFavourite,
+    isUncertain,
+    isClosed,
+    hasNotice,
+    groundName(),
+  ]
     .join(" ");
   const sprite = spriteFor(key, reachPx, pixelRatio, (context) => {
     context.scale(scale, scale);
@@ -66,6 +79,7 @@ export function paintPin(context: CanvasRenderingContext2D, look: PinLook, place
     if (isFavourite) paintStar(context);
     if (isUncertain) paintQuestionMark(context);
     if (isClosed) paintBar(context);
+    if (hasNotice) paintTriangle(context);
   });
   drawSprite(context, sprite, place);
 }
@@ -110,6 +124,30 @@ function paintBar(context: CanvasRenderingContext2D): void {
   fillCircle(context, BADGE_RADIUS_PX, CLOSED_COLOUR);
   context.fillStyle = "#ffffff";
   context.fillRect(-4.5, -1.5, 9, 3);
+  context.restore();
+}
+
+/** A triangle with an exclamation mark, at the other side than the bar. */
+function paintTriangle(context: CanvasRenderingContext2D): void {
+  context.save();
+  context.translate(-BADGE_OFFSET_PX, BADGE_OFFSET_PX);
+  context.lineJoin = "round";
+  context.beginPath();
+  context.moveTo(0, -6.5);
+  context.lineTo(6.4, 5.5);
+  context.lineTo(-6.4, 5.5);
+  context.closePath();
+  // Wider would be beyond the reach of the shadow.
+  context.lineWidth = 3.8;
+  context.strokeStyle = DISC_COLOURS[groundName()].edge;
+  context.stroke();
+  context.lineWidth = 2;
+  context.strokeStyle = context.fillStyle = NOTICE_COLOUR;
+  context.stroke();
+  context.fill();
+  context.fillStyle = TEXT_COLOUR;
+  context.fillRect(-0.9, -4, 1.8, 5.5);
+  context.fillRect(-0.9, 3, 1.8, 1.8);
   context.restore();
 }
 

@@ -11,6 +11,7 @@ import {
   type PageRule,
 } from "../../filters/core/filters.ts";
 import { distanceMetres, middleOf } from "../../kit/core/distance.ts";
+import type { ClosureSubject } from "../../notices/core/closure_now.ts";
 import type { PlaygroundTarget } from "../../playground/core/deep_link.ts";
 import { MAX_NUMBERED } from "../../playground/core/numbered_place.ts";
 import { type NearbyPlayground, type NearestAnswer, rankNearest } from "../../playground/core/nearest.ts";
@@ -44,6 +45,12 @@ type KnownRow = NearRowBase & { readonly kind: "known"; readonly placed: PlacedP
 /** Named by a backend, with its tags at most. */
 type AnsweredRow = NearRowBase & { readonly kind: "answered"; readonly target: PlaygroundTarget };
 export type NearRow = KnownRow | AnsweredRow;
+
+/** The playground of a row, and the region that it is listed from. */
+export function subjectOfRow(row: NearRow): ClosureSubject {
+  const { osmType } = row.kind === "known" ? row.placed.playground : row.target;
+  return { backendKey: row.origin.backendKey, osmType, osmId: row.osmId, properties: row.properties };
+}
 
 export interface NearList {
   /** Nearest first, public playgrounds before all others. If none passes all filters: those that pass most of them first. */

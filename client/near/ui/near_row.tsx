@@ -12,10 +12,11 @@ import { describeOpening } from "../../playground/ui/opening_words.ts";
 import { PictogramDrawing } from "../../playground/ui/pictogram_icon.tsx";
 import { PlaygroundName } from "../../playground/ui/playground_name.tsx";
 import { PlaygroundSign } from "../../playground/ui/playground_sign.tsx";
-import type { NearRow } from "../core/near_list.ts";
+import { closureNow } from "../../notices/core/closure_now.ts";
+import type { NoticesNow } from "../../notices/core/notices_now.ts";
+import { type NearRow, subjectOfRow } from "../core/near_list.ts";
 import { weightiestOf } from "../core/near_suitability.ts";
 import { describeWalk } from "../../kit/core/walk.ts";
-import { isClosedByTags } from "contract/tagged_closure.ts";
 import { enumerate, joinDetails } from "contract/texts/rows.ts";
 import { Pause, RowWords } from "../../kit/ui/row_words.tsx";
 
@@ -24,6 +25,8 @@ interface NearRowItemProps {
   /** Shows the region. */
   readonly withRegion: boolean;
   readonly opening: OpeningStates;
+  /** Null while none are known. */
+  readonly notices: NoticesNow | null;
   /** Filters that it does not pass, or of which that is not known, as texts. */
   readonly lacking: readonly string[];
   readonly texts: KitTexts & PlaygroundTexts & { readonly panel: PanelTexts };
@@ -35,17 +38,18 @@ interface NearRowItemProps {
 }
 
 export function NearRowItem(
-  { row, withRegion, opening, lacking, number, texts, onChoose, onPoint }: NearRowItemProps,
+  { row, withRegion, opening, notices, lacking, number, texts, onChoose, onPoint }: NearRowItemProps,
 ) {
+  const closure = closureNow(subjectOfRow(row), notices);
   const details = [
-    texts.closure(row.properties),
+    ...texts.notices.closures(closure, new Date()),
     row.restricted ? texts.restrictedAccess : null,
     ...lacking,
     enumerate(texts.locale, rowStandouts(row).map(texts.standout)),
     withRegion ? row.origin.backendName : null,
   ];
   const chips = weightiestOf(row.properties);
-  const status = statusOf(row, opening);
+  const status = closure.isClosed ? null : statusOf(row, opening);
   const lines = [status !== null, details.some(Boolean), chips.length > 0].filter(Boolean).length;
   const isLineFree = useReservedLines(row, lines, chips.length > 0) > lines;
   return (
@@ -94,12 +98,11 @@ function useReservedLines({ kind }: NearRow, lines: number, isSuitabilityKnown: 
 
 const SAYS_NOTHING: ReadonlySet<OpeningStatus["kind"]> = new Set(["unknown", "unclear"]);
 
-/** Null if the hours say nothing, or the playground is closed whatever they say. */
+/** Null if the hours say nothing. */
 function statusOf(
   { properties }: NearRow,
   { statuses, asOf, isComplete }: OpeningStates,
 ): OpeningStatus | "pending" | null {
-  if (isClosedByTags(properties)) return null;
   const status = statusOfHours(statuses, properties);
   if (!status && !isComplete && typeof properties.opening_hours === "string") return "pending";
   return !status || asOf === null || SAYS_NOTHING.has(status.kind) ? null : status;

@@ -101,6 +101,7 @@ function PlacesSheet({ state, texts }: NearSheetProps) {
                     number={numberOf(list, row)}
                     withRegion={hasSeveralRegions(list)}
                     opening={opening}
+                    notices={state.notices.value}
                     lacking={describeLacking(row, filters, texts)}
                     texts={texts}
                     onChoose={() => choose(state, row)}

@@ -1,8 +1,10 @@
 // What the list of playgrounds nearby shows, from the state of the page.
+import type { ReadonlySignal } from "@preact/signals";
 import { useMemo } from "preact/hooks";
 import type { ClientConfig } from "contract/types.ts";
 import { isFiltering } from "../../filters/core/filters.ts";
 import type { FiltersModel } from "../../filters/filters_model.ts";
+import type { NoticesNow } from "../../notices/core/notices_now.ts";
 import { REACH_METRES, WIDE_REACH_METRES } from "../../playground/core/nearest.ts";
 import type { SheetsModel } from "../../kit/sheets_model.ts";
 import type { ChoiceState, SelectionModel } from "../../playground/selection_model.ts";
@@ -20,6 +22,7 @@ export interface NearState extends ChoiceState {
   readonly features: PageFeatures;
   readonly filters: FiltersModel;
   readonly near: NearModel;
+  readonly notices: ReadonlySignal<NoticesNow | null>;
   readonly selection: SelectionModel;
   readonly sheets: SheetsModel;
   readonly shown: ShownModel;

@@ -12,6 +12,7 @@ import { createContributeTexts, createLegendTexts } from "../../guide/texts/text
 import { createLaterFormats } from "../../kit/texts/later_formats.ts";
 import { createListTexts } from "../../list/texts/texts.ts";
 import { createNearTexts } from "../../near/texts/texts.ts";
+import { createNoticeTexts } from "../../notices/texts/texts.ts";
 import { createAroundTexts } from "../../playground/texts/around_texts.ts";
 import { createDetailsTexts } from "../../playground/texts/details_texts.ts";
 import {
@@ -31,10 +32,12 @@ export function createLaterTexts(locale: Locale, messages: LaterMessages): Later
   const filterSheet = messages.filterSheet(f);
   const panel = createPanelTexts(messages.panel(f), f);
   const distance = createDistanceFormat(locale);
+  const closures = createClosureTexts(messages.closure(f), locale);
   const shared = { distance, deviceAges: panel.ageRange };
   return {
     ...createNaming(messages.naming(f), distance),
-    ...createClosureTexts(messages.closure(f), locale),
+    ...closures,
+    notices: createNoticeTexts(messages.notices(f), closures, f),
     drawer: createDrawerTexts(drawer, f),
     filterSheet: createFilterSheetTexts(filterSheet, f),
     panel,

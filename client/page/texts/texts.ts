@@ -17,6 +17,7 @@ import type { ListTexts } from "../../list/texts/texts.ts";
 import type { LocateTexts } from "../../locate/ui/locate_button.tsx";
 import type { MapTexts } from "../../map/controls.ts";
 import type { NearTexts } from "../../near/texts/texts.ts";
+import type { NoticeTexts } from "../../notices/texts/texts.ts";
 import type { AroundTexts } from "../../playground/texts/around_texts.ts";
 import type { DetailsTexts } from "../../playground/texts/details_texts.ts";
 import type {
@@ -56,6 +57,7 @@ export interface FirstTexts
 
 /** Loaded with the first lazy part: one table per language, one request. */
 export interface LaterTexts extends NamingTexts, ClosureTexts {
+  readonly notices: NoticeTexts;
   readonly drawer: DrawerTexts;
   readonly filterSheet: FilterSheetTexts;
   readonly panel: PanelTexts;

@@ -147,8 +147,10 @@ function Chosen(props: PartProps) {
   }
 }
 
-function Hovered({ state: { hover, location }, texts }: PartProps) {
-  return hover.value && <HoverCard hover={hover} visitor={location.position} texts={texts} />;
+function Hovered({ state: { hover, location, notices }, texts }: PartProps) {
+  return hover.value && (
+    <HoverCard hover={hover} visitor={location.position} notices={notices} texts={texts} />
+  );
 }
 
 function PageHeading(props: PartProps) {

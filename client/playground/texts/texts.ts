@@ -8,6 +8,7 @@ import type { Completeness } from "contract/types.ts";
 import type { Messages } from "../../../dist/texts/messages.d.ts";
 import type { OpeningStatus } from "../../filters/core/opening_states.ts";
 import { createMoments, type LaterFormats } from "../../kit/texts/later_formats.ts";
+import type { NoticeTexts } from "../../notices/texts/texts.ts";
 import type { Age } from "../../regions/core/data_age.ts";
 import type { DayName, HoursWords } from "../core/opening_hours.ts";
 import type { AgeRange } from "../core/playground_facts.ts";
@@ -21,7 +22,9 @@ export interface FirstPlaygroundTexts extends PlaygroundWords {
 }
 
 /** With names and closures, which are loaded later. */
-export interface PlaygroundTexts extends FirstPlaygroundTexts, NamingTexts, ClosureTexts {}
+export interface PlaygroundTexts extends FirstPlaygroundTexts, NamingTexts, ClosureTexts {
+  readonly notices: NoticeTexts;
+}
 
 export type PartName = keyof CompletenessParts;
 

@@ -3,10 +3,11 @@ import type { ReadonlySignal } from "@preact/signals";
 import type { VNode } from "preact";
 import type { Answer } from "contract/answers.ts";
 import type { Locale } from "contract/locales.ts";
-import { isClosedByTags } from "contract/tagged_closure.ts";
 import type { TagValue } from "contract/tag_value.ts";
 import { enumerate } from "contract/texts/rows.ts";
 import { ExternalLink } from "../../kit/ui/external_link.tsx";
+import { closureNow, subjectOf } from "../../notices/core/closure_now.ts";
+import type { NoticesNow } from "../../notices/core/notices_now.ts";
 import { describeRules, readOpeningHours } from "../core/opening_hours.ts";
 import { type ContactLink, type PlaygroundFacts, readFacts } from "../core/playground_facts.ts";
 import type { Opening } from "../details_model.ts";
@@ -100,17 +101,22 @@ function Contact({ href, text }: ContactLink) {
   return <a class="panel-link" href={href}>{text}</a>;
 }
 
+export interface OpeningState {
+  readonly notices: ReadonlySignal<NoticesNow | null>;
+  readonly opening: ReadonlySignal<Opening | null>;
+}
+
 export interface OpeningHoursProps {
   readonly placed: PlacedPlayground;
-  readonly opening: ReadonlySignal<Opening | null>;
+  readonly state: OpeningState;
   readonly texts: PanelTexts;
   readonly values: TagValueTexts;
 }
 
-export function OpeningHours({ placed, opening, texts, values }: OpeningHoursProps) {
-  const lines = openingLines(placed, opening, values);
+export function OpeningHours({ placed, state: known, texts, values }: OpeningHoursProps) {
+  const lines = openingLines(placed, known, values);
   if (lines.length === 0) return null;
-  const current = currentOpening(placed, opening);
+  const current = currentOpening(placed, known.opening);
   const state = current && describeOpening(current.status, current.asOf, texts);
   const lastDay = current?.schoolHolidaysUntil;
   return (
@@ -124,17 +130,16 @@ export function OpeningHours({ placed, opening, texts, values }: OpeningHoursPro
 }
 
 /**
- * The rules in words, one per line; empty without a usable tag, and for a playground that other tags close. Uses the tag
+ * The rules in words, one per line; empty without a usable tag, and for a playground that is closed anyway. Uses the tag
  * itself until it is evaluated. Reads signals.
  */
 export function openingLines(
   placed: PlacedPlayground,
-  opening: ReadonlySignal<Opening | null>,
+  { notices, opening }: OpeningState,
   values: Pick<TagValueTexts, "hours">,
 ): string[] {
-  const { properties } = placed.playground;
-  const value = readOpeningHours(properties);
-  if (value === null || isClosedByTags(properties)) return [];
+  const value = readOpeningHours(placed.playground.properties);
+  if (value === null || closureNow(subjectOf(placed), notices.value).isClosed) return [];
   return describeRules(currentOpening(placed, opening)?.rules ?? value, values.hours);
 }
 

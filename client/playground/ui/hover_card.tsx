@@ -5,6 +5,8 @@ import { distanceMetres, middleOf } from "../../kit/core/distance.ts";
 import type { KitTexts } from "../../kit/texts/texts.ts";
 import { namingOf } from "contract/playground_naming.ts";
 import { standoutsOf } from "contract/standout.ts";
+import { closureNow, subjectOf } from "../../notices/core/closure_now.ts";
+import type { NoticesNow } from "../../notices/core/notices_now.ts";
 import type { Hover } from "../details_model.ts";
 import type { PlaygroundTexts } from "../texts/texts.ts";
 import { joinDetails } from "contract/texts/rows.ts";
@@ -13,22 +15,24 @@ export interface HoverCardProps {
   readonly hover: ReadonlySignal<Hover | null>;
   /** The visitor's position; null if unknown. */
   readonly visitor: ReadonlySignal<{ readonly lon: number; readonly lat: number } | null>;
+  readonly notices: ReadonlySignal<NoticesNow | null>;
   readonly texts: KitTexts & PlaygroundTexts;
 }
 
 const MAX_STANDOUTS = 3;
 
-export function HoverCard({ hover, visitor, texts }: HoverCardProps) {
+export function HoverCard({ hover, visitor, notices, texts }: HoverCardProps) {
   const now = hover.value;
   if (now === null) return null;
-  const { placed: { playground }, x, y } = now;
+  const { placed, x, y } = now;
+  const { playground } = placed;
   const position = visitor.value;
   const naming = namingOf(playground, texts.locale);
   const standouts = naming.kind === "equipped" ? [] : standoutsOf(playground.properties);
   const details = joinDetails(texts.locale, [
     position && texts.distance(distanceMetres([position.lon, position.lat], middleOf(playground.shape))),
     ...standouts.slice(0, MAX_STANDOUTS).map(texts.standout),
-    texts.closure(playground.properties),
+    ...texts.notices.closures(closureNow(subjectOf(placed), notices.value), new Date()),
     playground.restricted ? texts.restrictedAccess : null,
   ]);
   // Within the window; percentages are of the card itself.

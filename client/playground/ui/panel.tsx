@@ -21,7 +21,7 @@ import { ReportSection } from "./report_section.tsx";
 import { NameInRegion, PlaygroundName } from "./playground_name.tsx";
 import { RouteLink } from "./route_link.tsx";
 import { RouteIcon } from "../../kit/ui/panel_icons.tsx";
-import { ClosureLine } from "./closure_line.tsx";
+import { ClosureLines } from "./closure_lines.tsx";
 import { CompletenessLine } from "./completeness_line.tsx";
 import { EquipmentSection } from "./equipment_section.tsx";
 import { EquipmentSigns } from "./equipment_signs.tsx";
@@ -33,6 +33,7 @@ import { optionalPart } from "../../kit/ui/lazy_part.tsx";
 import { isDueToConnection, type SectionProps } from "./section_frame.tsx";
 import { AmenitiesSection } from "./amenities_section.tsx";
 import { NearbySection, TreesSection } from "./surroundings_sections.tsx";
+import type { NoticesNow } from "../../notices/core/notices_now.ts";
 import type { BackendsModel } from "../../regions/backends_model.ts";
 import { ageSince } from "../../regions/core/data_age.ts";
 import type { ShadeTexts } from "../../shade/texts/texts.ts";
@@ -48,6 +49,7 @@ export interface PlaygroundPanelProps {
     readonly features: PageFeatures;
     /** The visitor's position; null while unknown. */
     readonly location: { readonly position: ReadonlySignal<Place | null> };
+    readonly notices: ReadonlySignal<NoticesNow | null>;
     readonly opening: ReadonlySignal<Opening | null>;
   };
   readonly texts: LoadedSectionsProps["texts"] & {
@@ -107,11 +109,11 @@ export function PlaygroundPanel({ state, texts, action }: PlaygroundPanelProps) 
         </div>
       }
     >
-      <ClosureLine class="panel-warning" properties={playground.properties} texts={texts} />
+      <ClosureLines class="panel-warning" placed={placed} notices={state.notices} texts={texts} />
       {playground.restricted && <p class="panel-warning">{texts.restrictedAccess}</p>}
       <SuitabilityChips properties={playground.properties} texts={panel} />
       <EquipmentSigns properties={playground.properties} texts={texts} />
-      <OpeningHours placed={placed} opening={state.opening} texts={panel} values={tagValues} />
+      <OpeningHours placed={placed} state={state} texts={panel} values={tagValues} />
       <Photos key={key} {...photos} />
       <EquipmentSections key={`equipment ${key}`} state={state} texts={texts} />
       <DevicePhotos key={`devices ${key}`} {...photos} />

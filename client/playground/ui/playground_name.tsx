@@ -25,8 +25,8 @@ export function NameLanguages({ backends, children }: {
   return <>{children}</>;
 }
 
-/** Reads signals. */
-function languagesOf(backendKey: string | null): Languages {
+/** The languages of a region inside {@link NameLanguages}; empty: unknown. Reads signals. */
+export function languagesOf(backendKey: string | null): Languages {
   const view = regions?.views.value.find(({ backend }) => backend.key === backendKey);
   return view === undefined ? NONE : languagesOfView(view);
 }

@@ -91,17 +91,21 @@ export function ChosenSigns() {
   );
 }
 
+const BADGE_PLACES = { closed: "29 31", noticed: "8 31", uncertain: "8 9" } as const;
+
 /** A pin with a badge that says more than its colour. */
-export function PinSign({ badge }: { readonly badge: "closed" | "uncertain" }) {
+export function PinSign({ badge }: { readonly badge: keyof typeof BADGE_PLACES }) {
   return (
     <svg class="sign" viewBox="0 0 40 40" aria-hidden="true">
       <circle class="sign-pin sign-ordinary" cx="18" cy="20" r="13" />
       <g
         class={`sign-badge sign-badge-${badge}`}
-        transform={badge === "closed" ? "translate(29 31)" : "translate(8 9)"}
+        transform={`translate(${BADGE_PLACES[badge]})`}
       >
-        <circle r="7.5" />
-        {badge === "closed" ? <path d="M-4.5 0h9" /> : <text y="4">?</text>}
+        {badge === "noticed" ? <path class="sign-triangle" d="M0-7 7.5 6h-15Z" /> : <circle r="7.5" />}
+        {badge === "closed" && <path d="M-4.5 0h9" />}
+        {badge === "noticed" && <path d="M0-3.5v5M0 3.2v1.6" />}
+        {badge === "uncertain" && <text y="4">?</text>}
       </g>
     </svg>
   );

@@ -9,10 +9,11 @@ import type { DetailsModel, Opening } from "../../playground/details_model.ts";
 import type { AroundTexts } from "../../playground/texts/around_texts.ts";
 import type { DetailsTexts } from "../../playground/texts/details_texts.ts";
 import type { PanelTexts, PlaygroundTexts, TagValueTexts } from "../../playground/texts/texts.ts";
-import { ClosureLine } from "../../playground/ui/closure_line.tsx";
+import { ClosureLines } from "../../playground/ui/closure_lines.tsx";
 import { PlaygroundName } from "../../playground/ui/playground_name.tsx";
 import { Facts, openingLines } from "../../playground/ui/facts.tsx";
 import type { Locale } from "contract/locales.ts";
+import type { NoticesNow } from "../../notices/core/notices_now.ts";
 import type { PlacedPlayground } from "../../tiers/core/placed_playground.ts";
 import type { ViewModel } from "../../view/view_model.ts";
 import { readAddressLine } from "../core/address_line.ts";
@@ -34,6 +35,7 @@ export interface PrintSheetProps {
   readonly dataDay: Date | null;
   readonly state: {
     readonly details: DetailsModel;
+    readonly notices: ReadonlySignal<NoticesNow | null>;
     readonly opening: ReadonlySignal<Opening | null>;
     readonly view: ViewModel;
   };
@@ -48,6 +50,9 @@ export interface PrintSheetProps {
   };
 }
 
+/** In force, and to come: the rest of the page is for the playground. */
+const MAX_NOTICES = 2;
+
 export function PrintSheet(props: PrintSheetProps) {
   useEffect(watchPrinting, []);
   return isPrinting.value ? <Sheet {...props} /> : null;
@@ -60,7 +65,7 @@ function Sheet({ placed, url, siteName, region, dataDay, state, texts }: PrintSh
   const title = texts.playgroundName(namingOf(playground, texts.locale));
   const place = joinDetails(texts.locale, [readAddressLine(properties), region]);
   const hasMap = usePlaceOfMap(state.view, placed);
-  const hours = openingLines(placed, state.opening, tagValues);
+  const hours = openingLines(placed, state, tagValues);
   return (
     <article class="print-sheet" lang={texts.locale}>
       <header class="print-head">
@@ -71,7 +76,13 @@ function Sheet({ placed, url, siteName, region, dataDay, state, texts }: PrintSh
           </bdi>
         </h2>
         {place !== "" && <p>{place}</p>}
-        <ClosureLine class="print-warning" properties={properties} texts={texts} />
+        <ClosureLines
+          class="print-warning"
+          placed={placed}
+          most={MAX_NOTICES}
+          notices={state.notices}
+          texts={texts}
+        />
         {playground.restricted && <p class="print-warning">{texts.restrictedAccess}</p>}
       </header>
       <div class={hasMap ? "print-top" : "print-top print-without-map"}>

@@ -58,9 +58,9 @@ function renderNotice(notice: PlacedNotice, view: NoticesView, locale: Locale): 
   const head = isInForce(notice, view.nowMs) ? texts.inForce(notice, now) : texts.toCome(notice, now);
   const place = findPlace(notice, view);
   const links = [
-    ...link === null
-      ? []
-      : [`<a href="${escapeMarkup(link)}" rel="noreferrer">${escapeMarkup(texts.more(new URL(link).host))}</a>`],
+    ...link === null ? [] : [
+      `<a href="${escapeMarkup(link)}" rel="noreferrer">${escapeMarkup(texts.more(new URL(link).host))}</a>`,
+    ],
     ...place === null ? [] : [`<a href="${escapeMarkup(place)}">${escapeMarkup(texts.onMap)}</a>`],
   ].join("\n");
   return `<li>

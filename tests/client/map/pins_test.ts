@@ -16,6 +16,7 @@ Deno.test("pins: names make way for pins, and for the dots of playgrounds that a
     favourites: new Set(),
     uncertain: new Set(),
     closed: new Set(),
+    notices: null,
   })!;
   assert.deepEqual(prepared.obstacles(), [], "none before they are placed");
   // Far from all of them: placed, and none is painted.

@@ -179,6 +179,8 @@ const SAID: Readonly<Record<string, RegExp>> = {
   "nodes: while a search is typed, from 3 letters": /from the third letter on/,
   "nodes: when an area is downloaded or updated": /when you download or update an area/,
   "nodes within 25 km: when playgrounds nearby are listed": /only regions within 25 km/,
+  "node of a region: when playgrounds of the region are shown, and every 15 minutes while they are":
+    /the visible area, the active filters[^]*while the map is used/,
   "node of a region: when it is visited again and has changes": /if there is something new/,
   "node of a playground: when the playground is selected and the node's data has changed within a day":
     /the selected playgrounds, while the map is used/,

@@ -1,0 +1,33 @@
+// The rule of the page for filters: by opening hours, and by notices that close a playground. Loaded on demand.
+import { computed, type ReadonlySignal } from "@preact/signals";
+import type { PageRule } from "../filters/core/filters.ts";
+import { NO_HOURS } from "../filters/core/opening_states.ts";
+import { createPageRule } from "../filters/core/page_rule.ts";
+import type { PlacedPlayground } from "../tiers/core/placed_playground.ts";
+import type { ShownModel } from "../tiers/shown_model.ts";
+import { closureNow, subjectOf } from "./core/closure_now.ts";
+import type { NoticesNow } from "./core/notices_now.ts";
+
+interface NoticedRuleState {
+  readonly notices: ReadonlySignal<NoticesNow | null>;
+  readonly shown: Pick<ShownModel, "unfilteredPlaygrounds">;
+  /** The list of playgrounds nearby has other playgrounds than the map. */
+  readonly near: {
+    readonly matches: ReadonlySignal<{ readonly answers: readonly (readonly PlacedPlayground[])[] }>;
+  };
+}
+
+/** For `useRule` of the filters. */
+export function createNoticedRule(
+  { notices, shown, near }: NoticedRuleState,
+): (closedHours: ReadonlySet<unknown>) => PageRule {
+  /** The properties of the playgrounds that are closed, as `isClosedNow` takes them. */
+  const closed = computed<ReadonlySet<unknown>>(() => {
+    const known = notices.value;
+    if (known === null) return NO_HOURS;
+    const loaded = [...shown.unfilteredPlaygrounds.value, ...near.matches.value.answers.flat()];
+    const found = loaded.filter((placed) => closureNow(subjectOf(placed), known).notice?.kind === "closed");
+    return found.length === 0 ? NO_HOURS : new Set(found.map(({ playground }) => playground.properties));
+  });
+  return (closedHours) => createPageRule(new Set([...closed.value, ...closedHours]));
+}

@@ -1,0 +1,173 @@
+// What operators announce about playgrounds: closures, works and hints for some days.
+import assert from "node:assert/strict";
+import { encodeNotice, type Notice } from "contract/notice.ts";
+import { waitUntil } from "fakes/wait_until.ts";
+import { assertStatesAccessible } from "./axe.ts";
+import { prepareBrowserTests } from "./browser.ts";
+import { openVillage, RICH } from "./panel_scene.ts";
+
+const browserTest = prepareBrowserTests();
+
+const HOSTILE = `<img src=x onerror="alert(1)"> & <b>fett</b>`;
+const DAY_MS = 86_400_000;
+const dayAfter = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+const midnight = (day: string) => Date.parse(`${day}T00:00:00Z`);
+
+/** From one day to another, counted from today; null: no limit. */
+function makeNotice(from: number | null, until: number | null, fields: Partial<Notice>): unknown {
+  const [first, last] = [from, until].map((days) => days === null ? null : dayAfter(days));
+  return encodeNotice({
+    osmType: "W",
+    osmId: 31,
+    lon: 9.5,
+    lat: 50.5,
+    kind: "closed",
+    text: {},
+    link: null,
+    from: first!,
+    until: last!,
+    startsAt: first ? midnight(first) : null,
+    endsAt: last ? midnight(last) + DAY_MS : null,
+    ...fields,
+  });
+}
+
+const spoken = (days: number) =>
+  new Date(midnight(dayAfter(days))).toLocaleDateString("de", {
+    day: "numeric",
+    month: "long",
+    timeZone: "UTC",
+    ...(dayAfter(days).slice(0, 4) !== dayAfter(0).slice(0, 4) && { year: "numeric" }),
+  });
+
+const CLOSED = makeNotice(-1, 3, {
+  text: { fr: "Le toboggan est remplacé.", ar: "يتم تجديد الزلاقة" },
+  link: "https://stadt.example/rutsche",
+});
+const HINT = makeNotice(null, null, { kind: "hint", text: { de: HOSTILE } });
+const EVENT = makeNotice(5, null, { kind: "event", text: { de: "Spielfest" } });
+const AUENPARK = { name: "Auenpark", opening_hours: "24/7" };
+
+for (const isPhone of [false, true]) {
+  browserTest(`notices: the panel shows them on top (${isPhone ? "phone" : "desktop"})`, async (scene) => {
+    const notices = [EVENT, HINT, CLOSED];
+    const { page, panel, choose, node } = await openVillage(scene, AUENPARK, { notices, isPhone });
+    await choose();
+    const entries = panel.locator(".panel-notice");
+    await waitUntil("all are shown", () => entries.count(), (count) => count === 3);
+    assert.deepEqual(await panel.locator(".panel-notice-head").allInnerTexts(), [
+      `Gesperrt bis ${spoken(3)}`,
+      "Hinweis",
+      `Ab ${spoken(5)}: Veranstaltung`,
+    ]);
+    assert.deepEqual(await panel.locator(".panel-notice-text").allInnerTexts(), [
+      "Le toboggan est remplacé.",
+      HOSTILE,
+      "Spielfest",
+    ]);
+    assert.equal(await entries.first().locator(".panel-notice-text").getAttribute("lang"), "fr");
+    assert.equal(await panel.locator(".panel-notice img, .panel-notice b").count(), 0);
+    const link = entries.first().getByRole("link", { name: "Mehr auf stadt.example" });
+    assert.equal(await link.getAttribute("href"), "https://stadt.example/rutsche");
+    assert.match((await link.getAttribute("rel"))!, /noopener/);
+    assert.equal(await panel.getByRole("heading", { name: "Öffnungszeiten" }).count(), 0, "it is closed");
+    await assertStatesAccessible(page, { "notices in the panel": () => Promise.resolve() });
+    assert.equal(node.count("get_notices"), 1);
+  });
+}
+
+browserTest("notices: the list knows them, and they end while the page is open", async (scene) => {
+  const endsAt = Date.now() + 20 * 60_000;
+  const ending = makeNotice(-1, null, { until: new Date(endsAt).toISOString(), endsAt });
+  const { page, waitForShown } = await openVillage(scene, AUENPARK, {
+    notices: [ending],
+    prepare: (page) => page.clock.install(),
+  });
+  await waitForShown("1 Spielplatz im Ausschnitt");
+  await page.getByTitle("Als Liste anzeigen").click();
+  const row = page.locator(".list-item", { hasText: "Auenpark" });
+  const line = row.getByText(/Gesperrt bis .* Uhr/);
+  // The page asks when the browser is idle, which is a matter of its clock.
+  await waitUntil("the notice is shown", async () => {
+    await page.clock.runFor(1_000);
+    return await line.count();
+  }, Boolean);
+  await page.clock.fastForward(21 * 60_000);
+  await line.waitFor({ state: "detached" });
+  await row.waitFor();
+});
+
+browserTest("notices: a playground that one closes is not open now", async (scene) => {
+  const { page, waitForShown } = await openVillage(scene, AUENPARK, { notices: [CLOSED] });
+  await waitForShown("1 Spielplatz im Ausschnitt");
+  await page.goto(page.url().replace(/[?#]|$/, "?filter=open_now$&"));
+  await page.getByTitle("Als Liste anzeigen").click();
+  await page.locator(".list-empty").waitFor();
+  assert.equal(await page.locator(".list-item").count(), 0);
+});
+
+browserTest("notices: the list of playgrounds nearby knows them", async (scene) => {
+  const { page, node } = await openVillage(scene, AUENPARK, { notices: [CLOSED] });
+  const [longitude, latitude] = node.data.playgrounds[0]!.centre;
+  await page.context().grantPermissions(["geolocation"]);
+  await page.context().setGeolocation({ longitude, latitude });
+  await page.getByRole("button", { name: "Meinen Standort anzeigen" }).click();
+  const sheet = page.getByRole("region", { name: "Spielplätze in der Nähe" });
+  const row = sheet.locator(".list-item", { hasText: "Auenpark" });
+  await row.getByText(`Gesperrt bis ${spoken(3)}`).waitFor();
+  assert.equal(await row.getByText("Rund um die Uhr geöffnet").count(), 0);
+});
+
+browserTest("notices: favourites and their comparison know them", async (scene) => {
+  const favourite = { lon: 9.99, lat: 50.5, added: 1, slug: "westdorf" };
+  const favourites = [
+    { ...favourite, id: "W31", name: "Auenpark" },
+    { ...favourite, id: "W77", name: "Stadtpark" },
+  ];
+  const { page } = await openVillage(scene, AUENPARK, {
+    notices: [CLOSED],
+    prepare: (page) =>
+      page.addInitScript(
+        (text) => localStorage.setItem("favourites", text),
+        JSON.stringify({ version: 1, favourites }),
+      ),
+  });
+  await page.getByRole("button", { name: "Merkliste" }).click();
+  const sheet = page.locator(".sheet-favourites");
+  const said = `Gesperrt bis ${spoken(3)}`;
+  await sheet.locator(".list-item", { hasText: "Auenpark" }).getByText(said).waitFor();
+  await sheet.getByRole("button", { name: "2 Spielplätze vergleichen" }).click();
+  const table = sheet.getByRole("table", { name: "Vergleich" });
+  await table.getByText(said).waitFor();
+  assert.equal(await table.getByText("Rund um die Uhr geöffnet").count(), 0);
+});
+
+browserTest("notices: a playground with many long ones is one sheet on paper", async (scene) => {
+  const text = { de: "Wegen Bauarbeiten ist alles gesperrt. ".repeat(13) };
+  const many = [1, 2, 3, 4, 5].map((days) => makeNotice(null, days, { text }));
+  const later = [3, 4, 5].map((days) => makeNotice(days, null, { kind: "hint", text }));
+  const { page, panel, choose } = await openVillage(scene, RICH, { notices: [...many, ...later] });
+  await choose();
+  await panel.locator(".panel-notice").first().waitFor();
+  await page.emulateMedia({ media: "print" });
+  const sheet = page.locator(".print-sheet");
+  await sheet.getByText(/^Gesperrt bis/).first().waitFor();
+  assert.equal(await sheet.locator(".panel-notice").count(), 4);
+  await sheet.locator(".qr-code").waitFor();
+  await page.emulateMedia({ media: null });
+  for (const format of ["A4", "Letter"]) {
+    const pdf = new TextDecoder("latin1").decode(await page.pdf({ format }));
+    assert.equal(/\/Type \/Pages[^]*?\/Count (\d+)/.exec(pdf)?.[1], "1", format);
+  }
+});
+
+browserTest("notices: a node without them is asked once, and its playgrounds are shown", async (scene) => {
+  const { page, panel, choose, node } = await openVillage(scene, AUENPARK);
+  await choose();
+  await waitUntil("it was asked", () => node.count("get_notices"), (count) => count > 0);
+  await page.keyboard.press("Escape");
+  await choose();
+  await panel.getByRole("heading", { name: "Öffnungszeiten" }).waitFor();
+  assert.equal(await panel.locator(".panel-notice").count(), 0);
+  assert.equal(node.count("get_notices"), 1);
+});
