@@ -11,6 +11,7 @@ export const AMENITY_KINDS = [
   "supermarket",
   "convenience",
   "busStop",
+  "bikeParking",
   "parking",
   "pharmacy",
   "chemist",
@@ -36,6 +37,8 @@ export function amenityKind(read: TagReader): AmenityKind | null {
       return "iceCream";
     case "parking":
       return access === "customers" ? null : amenity;
+    case "bicycle_parking":
+      return access === "customers" ? null : "bikeParking";
     case "cafe":
     case "restaurant":
     case "fast_food":
@@ -58,3 +61,28 @@ function hasIceCream(read: TagReader): boolean {
   const cuisines = (read("cuisine") ?? "").toLowerCase().split(";").map((each) => each.trim());
   return cuisines.includes("ice_cream") || read("ice_cream") === "yes";
 }
+
+/** The tags that the page reads of such a place; `get_surroundings` sends no others. */
+export const AMENITY_TAGS: readonly string[] = [
+  "name",
+  "brand",
+  "amenity",
+  "shop",
+  "highway",
+  "emergency",
+  "leisure",
+  "cuisine",
+  "ice_cream",
+  "access",
+  "opening_hours",
+  "fee",
+  "charge",
+  "wheelchair",
+  "toilets:wheelchair",
+  "changing_table",
+  "changing_table:location",
+  "capacity:disabled",
+  "kids_area",
+  "kids_area:indoor",
+  "kids_area:outdoor",
+];

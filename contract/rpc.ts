@@ -13,6 +13,7 @@ export type RpcName =
   | "get_equipment"
   | "get_trees"
   | "get_pois"
+  | "get_surroundings"
   | "get_nearest_playgrounds"
   | "get_changes"
   | "get_notices"

@@ -70,7 +70,7 @@ export function parseTrees(value: unknown): Parsed<Tree> | null {
   });
 }
 
-/** Of `get_pois`: toilets, cafés and other places near a playground. */
+/** Of `get_pois` and `get_surroundings`: toilets, cafés and other places near a playground. */
 export interface Poi {
   readonly position: Position;
   readonly tags: Tags;

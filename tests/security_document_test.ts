@@ -59,6 +59,7 @@ import { MAX_LIST_TEXT_LENGTH, MAX_LIST_TEXTS, MAX_PROPERTY_LENGTH } from "contr
 import { SEARCH_TEXT_LENGTH } from "contract/rpc.ts";
 import { MAX_ARCHIVE_ZOOM } from "contract/tile_json.ts";
 import { MAX_SHAPE_POINTS } from "contract/shape.ts";
+import { PLACES_PER_KIND } from "contract/surroundings_args.ts";
 import { MAX_TAGS, MAX_VALUE } from "contract/tags.ts";
 import { HISTORY_RANGES } from "contract/history_document.ts";
 import { MAX_LATENCY_MS } from "server/history/core/sample.ts";
@@ -112,7 +113,12 @@ import { MAX_LOOKUPS, MAX_SLOW_LOOKUPS } from "server/outbound/limit_lookups.ts"
 import { SESSION_MS } from "server/outbound/fresh_client.ts";
 import { STREAM_MS } from "server/node/api/answer_body.ts";
 import { MAX_ENTRIES } from "server/node/api/changes.ts";
-import { MAX_FOUND, MAX_NEAREST, MAX_RADIUS_METRES } from "server/node/api/functions.ts";
+import {
+  MAX_FOUND,
+  MAX_NEAREST,
+  MAX_RADIUS_METRES,
+  MAX_SURROUNDINGS_METRES,
+} from "server/node/api/functions.ts";
 import { IDLE_MS as DOWNLOAD_IDLE_MS, MAX_DOWNLOADS } from "server/open_data/download_stream.ts";
 import { MAX_LIMIT } from "server/open_data/ogc/core/items_query.ts";
 import { MAX_RUNNING } from "server/open_data/ogc/ogc_api.ts";
@@ -391,6 +397,9 @@ const LIMITS: Readonly<Record<string, string>> = {
   }, ${CHANGE_DAYS.longest}, ${mebibytes(MAX_CHANGE_FILE_BYTES)}, ${MAX_CHANGE_NAME}`,
   "data-node: days of `get_changes`, entries of the feed":
     `${CHANGE_DAYS.shortest} to ${CHANGE_DAYS.longest}, ${MAX_ENTRIES}`,
+  "data-node: `get_surroundings`: radius, places of a kind": `${
+    MAX_SURROUNDINGS_METRES / 1_000
+  } km, ${PLACES_PER_KIND.most}`,
   "data-node: radius of a search": `${MAX_RADIUS_METRES / 1_000} km`,
   "import: a blob of an extract, unpacked": mebibytes(MAX_BLOB_BYTES),
   "import: members of a relation, nodes of a way": `${count(MAX_MEMBERS)}, ${count(MAX_WAY_NODES)}`,

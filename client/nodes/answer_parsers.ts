@@ -22,6 +22,7 @@ const ANSWER_PARSERS: Readonly<Record<RpcName, (value: unknown) => object | null
   get_equipment: parseEquipment,
   get_trees: parseTrees,
   get_pois: parsePois,
+  get_surroundings: parsePois,
   get_nearest_playgrounds: parseNearest,
   get_changes: parseChanges,
   get_notices: parseNotices,

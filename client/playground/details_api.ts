@@ -3,9 +3,10 @@ import { splitAtAntimeridian } from "contract/bbox.ts";
 import type { Position } from "contract/geometry.ts";
 import type { Parsed } from "contract/playground.ts";
 import { bboxArgs, nearestArgs, poiArgs, type RpcName } from "contract/rpc.ts";
-import { parseEquipment, parseNearest, parsePois, parseTrees } from "contract/surroundings.ts";
+import { parseEquipment, parseNearest, parsePois, parseTrees, type Poi } from "contract/surroundings.ts";
+import { PLACES_PER_KIND, surroundingsArgs } from "contract/surroundings_args.ts";
 import type { Backend, Bbox } from "contract/types.ts";
-import { joinResults, type Result } from "../kit/core/failure.ts";
+import { isNotFound, joinResults, type Result } from "../kit/core/failure.ts";
 import { type BackendCallParts, createBackendCall } from "../nodes/backend_call.ts";
 
 /** Shorter than for other calls: many backends are asked, and slow ones are left out. */
@@ -18,6 +19,8 @@ export type DetailsApi = ReturnType<typeof createDetailsApi>;
 
 export function createDetailsApi(parts: BackendCallParts) {
   const call = createBackendCall(parts);
+  /** Base URLs of nodes without `get_surroundings`, which are asked for it once per session. */
+  const withoutSurroundings = new Set<string>();
 
   async function fetchInBox<T>(
     name: RpcName,
@@ -46,11 +49,22 @@ export function createDetailsApi(parts: BackendCallParts) {
       fetchInBox("get_equipment", parseEquipment, { backend, box, signal }),
     fetchTrees: (backend: Backend, box: Bbox, signal: AbortSignal) =>
       fetchInBox("get_trees", parseTrees, { backend, box, signal }),
-    fetchPois: async (backend: Backend, from: Position, radiusMetres: number, signal: AbortSignal) =>
-      await call(backend, "get_pois", poiArgs(from, radiusMetres), parsePois, {
-        signal,
-        limitBytes: DETAILS_LIMIT_BYTES,
-      }),
+    /** The nearest of each kind, or all within the radius from a node that cannot choose. */
+    async fetchPois(
+      backend: Backend,
+      from: Position,
+      radiusMetres: number,
+      signal: AbortSignal,
+    ): Answer<Poi> {
+      const limits = { signal, limitBytes: DETAILS_LIMIT_BYTES };
+      if (!withoutSurroundings.has(backend.url)) {
+        const args = surroundingsArgs(from, radiusMetres, PLACES_PER_KIND.most);
+        const answer = await call(backend, "get_surroundings", args, parsePois, limits);
+        if (answer.ok || !isNotFound(answer.failure)) return answer;
+        withoutSurroundings.add(backend.url);
+      }
+      return await call(backend, "get_pois", poiArgs(from, radiusMetres), parsePois, limits);
+    },
     fetchNearest: async (backend: Backend, from: Position, limit: number, signal: AbortSignal) =>
       await call(backend, "get_nearest_playgrounds", nearestArgs(from, limit), parseNearest, {
         signal,

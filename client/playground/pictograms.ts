@@ -24,6 +24,7 @@ import activityPanel from "@rapideditor/temaki/icons/activity_panel.svg" with { 
 import balanceBeam from "@rapideditor/temaki/icons/balance_beam.svg" with { type: "text" };
 import basketswing from "@rapideditor/temaki/icons/basketswing.svg" with { type: "text" };
 import bench from "@rapideditor/temaki/icons/bench.svg" with { type: "text" };
+import bicycleParked from "@rapideditor/temaki/icons/bicycle_parked.svg" with { type: "text" };
 import climbing from "@rapideditor/temaki/icons/climbing.svg" with { type: "text" };
 import horizontalBar from "@rapideditor/temaki/icons/horizontal_bar.svg" with { type: "text" };
 import playStructure from "@rapideditor/temaki/icons/play_structure.svg" with { type: "text" };
@@ -82,6 +83,7 @@ export const PICTOGRAMS: Readonly<Record<PictogramName, Pictogram>> = {
   pharmacy: readDrawing(pharmacy),
   chemist: readDrawing(shop),
   busStop: readDrawing(bus),
+  bikeParking: readDrawing(bicycleParked),
   parking: readDrawing(parking),
 };
 

@@ -28,7 +28,7 @@ const FAILED_SCRIPT = "console error: An unknown error occurred when fetching th
 const FAILED_WORKER = /cannot register the service worker.* with script \('(.*?)'/;
 
 /** Most nodes in use lack these functions: they answer 404, and the browser logs it. */
-const OWN_FUNCTION = /\/rpc\/(search_playgrounds\?|get_notices$)/;
+const OWN_FUNCTIONS = /\/rpc\/(?:(?:search_playgrounds|get_surroundings)\?|get_notices$)/;
 const UNUSED_PRELOAD = /^console warning: The resource .* was preloaded using link preload but not used/;
 
 /** Must be called before the page is opened. */
@@ -53,7 +53,7 @@ export async function recordComplaints(page: Page): Promise<Complaints> {
     const url = [FAILED_LOAD, REFUSED_READ, FAILED_WORKER].map((pattern) => pattern.exec(text)?.[1]).find(
       Boolean,
     );
-    if (url !== undefined && OWN_FUNCTION.test(url) && text.includes("404")) return true;
+    if (url !== undefined && OWN_FUNCTIONS.test(url) && text.includes("404")) return true;
     if (url !== undefined && failing.some((start) => url.startsWith(start))) return true;
     if (mayPreloadInVain && UNUSED_PRELOAD.test(text)) return true;
     if (tolerated.some((pattern) => pattern.test(text))) return true;

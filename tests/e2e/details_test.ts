@@ -107,21 +107,21 @@ for (const { device, isPhone } of DEVICES) {
   browserTest(
     `details, ${device}: a slow, a missing and a failing part leave the others alone`,
     async (scene) => {
-      const node = await scene.startNode(WEST_VILLAGE);
+      const node = await scene.startNode({ ...WEST_VILLAGE, generation: "own" });
       node.set({ behaviour: "hang" }, "get_equipment");
       node.set({ behaviour: "http404" }, "get_trees");
-      node.set({ behaviour: "http500" }, "get_pois");
+      node.set({ behaviour: "http500" }, "get_surroundings");
       const page = await choosePlayground(scene, [node], { isPhone });
       page.complaints.tolerateFailedLoads(node.url);
       const amenities = sectionOf(page, "In der Nähe");
       await amenities.getByText("Serverfehler (HTTP 500)").waitFor();
+      assert.equal(await sectionOf(page, "Ausstattung").getAttribute("aria-busy"), "true");
       await sectionOf(page, "Weitere Spielplätze in der Nähe").getByRole("button").first().waitFor();
       // The node lacks the function; its count is used instead.
       const { tree_count: trees } = page.playground.feature.properties;
       await sectionOf(page, "Bäume").getByText(`${trees} Bäume`).waitFor();
-      assert.equal(await sectionOf(page, "Ausstattung").getAttribute("aria-busy"), "true");
 
-      node.set({ behaviour: "ok" }, "get_pois");
+      node.set({ behaviour: "ok" }, "get_surroundings");
       const again = amenities.getByRole("button", { name: "Erneut versuchen" });
       await (isPhone ? again.tap() : again.click());
       await amenities.getByText("Toilette").first().waitFor();

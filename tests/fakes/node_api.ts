@@ -139,6 +139,12 @@ const FUNCTIONS: Readonly<Record<Generation, Readonly<Record<string, ApiFunction
   current: CURRENT_FUNCTIONS,
   own: {
     ...CURRENT_FUNCTIONS,
+    get_surroundings: {
+      required: { lat: "double precision", lon: "double precision" },
+      optional: { radius_m: "double precision", max_per_kind: "integer" },
+      run: ({ data }, args) =>
+        JSON.stringify(findAmenities(data, readPoint(args), Number(args.get("radius_m") ?? 500))),
+    },
     search_playgrounds: {
       required: { q: "text" },
       optional: { max_results: "integer" },

@@ -37,6 +37,8 @@ const CASES: readonly [call: string, generation: Generation, status: number][] =
   [`get_playground_clusters?z=9&${BOX}&filter_water=true`, "current", 200],
   [`get_playground_clusters?z=9&${BOX}&filter_water=true`, "middle", 404],
   [`get_playground_clusters?z=9&${BOX}&filter_water=maybe`, "current", 400],
+  ["get_surroundings?lat=50.5&lon=9.7&radius_m=2000&max_per_kind=20", "own", 200],
+  ["get_surroundings?lat=50.5&lon=9.7&radius_m=2000&max_per_kind=20", "current", 404],
   ["search_playgrounds?q=hof&max_results=5", "own", 200],
   ["search_playgrounds?q=hof&max_results=5", "current", 404],
   [`get_playgrounds_bbox?${BOX}`, "current", 200],

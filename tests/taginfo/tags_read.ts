@@ -9,6 +9,8 @@ import { PLAY_DEVICES, REST_DEVICES, SPORT_DEVICES, SPORTS } from "client/playgr
 import {
   INTERESTING_NODE_TAGS,
   isEquipment,
+  isFurtherPlace,
+  isPlaceNearby,
   isPlayground,
   isPoi,
   isTree,
@@ -47,6 +49,12 @@ const ROLES: readonly {
     has: (tags) => !isPoi(tags) && isPoi({ ...tags, cuisine: "ice_cream" }),
     types: PLACES,
     description: "A place near a playground, if it sells ice cream.",
+  },
+  { has: isFurtherPlace, types: PLACES, description: "Something that families look for near a playground." },
+  {
+    has: (tags) => !isPlaceNearby(tags) && isPlaceNearby({ ...tags, "capacity:disabled": "1" }),
+    types: PLACES,
+    description: "A place near a playground, if it has spaces for disabled people.",
   },
   {
     has: (tags) => !isPoi(tags) && isPoi({ ...tags, emergency: "yes" }),
@@ -232,8 +240,6 @@ const OF_PLACES_NEARBY: Rows = [
   ["cuisine", "Restaurants, cafés and fast food with ice cream.", "ice_cream"],
   ["ice_cream", "Restaurants, cafés and fast food with ice cream.", "yes"],
   ["brand", "The name of a shop without a name."],
-  ["amenity", "Shown, where a region's server of another program has it.", "parking"],
-  ["shop", "Shown, where a region's server of another program has it.", "ice_cream"],
 ];
 
 const NAMES: Rows = [

@@ -78,6 +78,8 @@ export function answerFromDownloads(
     case "get_trees":
       return featuresIn(downloads, name, ({ trees }) => trees, boxOf(args));
     case "get_pois":
+    // The page chooses among them.
+    case "get_surroundings":
       return poisAround(downloads, positionOf(args), Number(args.radius_m));
     case "get_nearest_playgrounds":
       return nearestTo(downloads, positionOf(args), Number(args.max_results));

@@ -246,6 +246,7 @@ export const ANSWERS: Readonly<Record<FunctionName, JsonSchema>> = {
   get_nearest_playgrounds: describeList(refer("NearPlayground")),
   search_playgrounds: describeList(refer("FoundPlayground")),
   get_pois: describeList(refer("Poi")),
+  get_surroundings: describeList(refer("Poi")),
   get_playground_centroids: describeList(refer("Centre")),
   get_legal: orNull(describeRecord({ content: { type: "string", description: "HTML." } })),
   get_changes: describeList(refer("Change")),

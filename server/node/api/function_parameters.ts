@@ -21,6 +21,7 @@ export const STORE_PARAMETERS = {
   get_nearest_playgrounds: { required: PLACE, optional: { ...REGION, max_results: "integer" } },
   search_playgrounds: { required: { q: "search text" }, optional: { ...REGION, max_results: "integer" } },
   get_pois: { required: PLACE, optional: { radius_m: "double precision" } },
+  get_surroundings: { required: PLACE, optional: { radius_m: "double precision", max_per_kind: "integer" } },
   get_playground_centroids: BOX_ONLY,
 } as const satisfies Readonly<Record<string, Parameters>>;
 

@@ -1,6 +1,7 @@
 // What the OpenAPI document says of functions and parameters. The type checker asks for a row for each. Pure.
 import type { Completeness } from "contract/types.ts";
 import { CHANGE_DAYS } from "contract/playground_changes.ts";
+import { PLACES_PER_KIND } from "contract/surroundings_args.ts";
 import { LEGAL_TYPES } from "contract/legal.ts";
 import { MAX_NOTICES, NOTICE_DAYS_AHEAD } from "contract/notice.ts";
 import type { FilterAttribute } from "contract/filter_attributes.ts";
@@ -14,6 +15,7 @@ import {
   MAX_FOUND,
   MAX_NEAREST,
   MAX_RADIUS_METRES,
+  MAX_SURROUNDINGS_METRES,
 } from "./functions.ts";
 
 type Table = typeof FUNCTION_PARAMETERS;
@@ -78,6 +80,14 @@ export const FUNCTION_TEXTS: { readonly [Name in FunctionName]: FunctionText<Nam
     description: "Toilets, cafés, bus stops and the like within the radius, nearest first.",
     defaults: { radius_m: DEFAULT_RADIUS_METRES },
   },
+  get_surroundings: {
+    summary: "The nearest amenities of each kind",
+    description:
+      "The nearest places of each kind within the radius, nearest first, with the tags that the page reads. " +
+      "It has bicycle stands, car parks with spaces for disabled people and more shops and restaurants with ice " +
+      `cream than \`get_pois\`, and no private places. The radius is at most ${MAX_SURROUNDINGS_METRES} metres.`,
+    defaults: { radius_m: DEFAULT_RADIUS_METRES, max_per_kind: PLACES_PER_KIND.usual },
+  },
   get_playground_centroids: {
     summary: "Centres of playgrounds in a box",
     description: "Playgrounds whose centre is in the box, with completeness and what filters ask for.",
@@ -136,6 +146,9 @@ const PARAMETER_TEXTS: Readonly<Record<Exclude<ParameterName, FilterArgument>, P
     description: "Number of playgrounds at most. Values outside of the limits count as the limit.",
   },
   radius_m: { description: `Radius in metres, up to ${MAX_RADIUS_METRES}; larger values count as that.` },
+  max_per_kind: {
+    description: `Number of places of a kind, up to ${PLACES_PER_KIND.most}; larger values count as that.`,
+  },
   q: { description: "Words to search for, regardless of capitals and accents.", example: "spielplatz" },
   type: {
     description:

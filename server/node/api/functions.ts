@@ -1,6 +1,8 @@
 // The functions of the data API: arguments -> parts of a JSON text.
 import { encodeLandmark } from "contract/landmark.ts";
+import { PLACES_PER_KIND } from "contract/surroundings_args.ts";
 import type { Bbox, Bucket } from "contract/types.ts";
+import { pickPerKind, withoutFurtherPlaces } from "../core/surroundings.ts";
 import type {
   Awaitable,
   FeatureKind,
@@ -35,6 +37,8 @@ export const DEFAULT_FOUND = 10;
 export const MAX_FOUND = 50;
 export const DEFAULT_RADIUS_METRES = 500;
 export const MAX_RADIUS_METRES = 100_000;
+/** Of `get_surroundings`, which reads every place within it. */
+export const MAX_SURROUNDINGS_METRES = 10_000;
 
 function isOwnRegion({ facts }: PlaygroundStore, args: { readonly relation_id?: number }): boolean {
   return args.relation_id === undefined || args.relation_id === facts.relationId;
@@ -72,7 +76,12 @@ const FUNCTIONS: { readonly [Name in StoreFunctionName]: RunFunction<Name> } = {
   },
   async get_pois(store, args) {
     const radiusMetres = clamp(args.radius_m ?? DEFAULT_RADIUS_METRES, 0, MAX_RADIUS_METRES);
-    return joinArray(await store.poisNear(...readPlace(args), radiusMetres));
+    return joinArray(withoutFurtherPlaces(await store.poisNear(...readPlace(args), radiusMetres)));
+  },
+  async get_surroundings(store, args) {
+    const radiusMetres = clamp(args.radius_m ?? DEFAULT_RADIUS_METRES, 0, MAX_SURROUNDINGS_METRES);
+    const maxPerKind = clamp(args.max_per_kind ?? PLACES_PER_KIND.usual, 0, PLACES_PER_KIND.most);
+    return joinArray(pickPerKind(await store.poisNear(...readPlace(args), radiusMetres), maxPerKind));
   },
   get_playground_centroids: async (store, args) =>
     joinArray(await searchBoxes(args, (box) => store.centresInBox(box))),

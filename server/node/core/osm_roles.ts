@@ -6,6 +6,9 @@ const POI_AMENITIES = new Set(["toilets", "drinking_water", "ice_cream", "cafe",
 const EATERIES = new Set(["restaurant", "fast_food"]);
 const CLINICS = new Set(["hospital", "clinic", "doctors"]);
 const POI_SHOPS = new Set(["chemist", "supermarket", "convenience", "bakery"]);
+/** Further places, see {@link isFurtherPlace}. */
+const FURTHER_AMENITIES = new Set(["bicycle_parking", "parking"]);
+const FURTHER_SHOPS = new Set(["ice_cream"]);
 const EQUIPMENT_AMENITIES = new Set(["bench", "shelter"]);
 const EQUIPMENT_LEISURE = new Set(["picnic_table", "pitch", "fitness_station"]);
 
@@ -23,7 +26,13 @@ const STREET_KINDS: ReadonlySet<string> = new Set([
   "footway",
 ]);
 
-const AMENITIES = new Set([...EQUIPMENT_AMENITIES, ...POI_AMENITIES, ...EATERIES, ...CLINICS]);
+const AMENITIES = new Set([
+  ...EQUIPMENT_AMENITIES,
+  ...POI_AMENITIES,
+  ...EATERIES,
+  ...CLINICS,
+  ...FURTHER_AMENITIES,
+]);
 /** Buildings that people name a place after. */
 const LANDMARK_AMENITIES: ReadonlySet<string> = new Set(["place_of_worship", "school", "kindergarten"]);
 
@@ -48,7 +57,7 @@ export const INTERESTING_TAGS: WantedTags = new Map<string, ReadonlySet<string> 
   ["amenity", AMENITIES],
   ["natural", new Set(["tree", "tree_row"])],
   ["highway", new Set(["bus_stop", ...STREET_KINDS])],
-  ["shop", POI_SHOPS],
+  ["shop", new Set([...POI_SHOPS, ...FURTHER_SHOPS])],
   ["healthcare:speciality", new Set(["emergency"])],
 ]);
 
@@ -94,7 +103,7 @@ export function landmarkName({ highway, amenity = "", place = "", name = "" }: T
   return isLandmark && /\p{L}/u.test(trimmed) ? trimmed : null;
 }
 
-/** Points of interest around a playground. */
+/** Points of interest around a playground: what `get_pois` answers. */
 export function isPoi(tags: Tags): boolean {
   const { amenity = "", shop = "" } = tags;
   return POI_AMENITIES.has(amenity) || POI_SHOPS.has(shop) || tags.highway === "bus_stop" ||
@@ -102,6 +111,24 @@ export function isPoi(tags: Tags): boolean {
     (CLINICS.has(amenity) && tags.emergency === "yes") ||
     tags["healthcare:speciality"] === "emergency";
 }
+
+/**
+ * Places that `get_surroundings` answers, too: bicycle stands, car parks with spaces for disabled people, and shops and
+ * restaurants with ice cream. `get_pois` leaves them out: its callers count on the kinds that it has.
+ */
+export function isFurtherPlace(tags: Tags): boolean {
+  const { amenity = "", shop = "" } = tags;
+  if (isPoi(tags)) return false;
+  return amenity === "bicycle_parking" || (amenity === "parking" && hasDisabledSpaces(tags)) ||
+    FURTHER_SHOPS.has(shop) || (EATERIES.has(amenity) && tags.ice_cream === "yes");
+}
+
+function hasDisabledSpaces(tags: Tags): boolean {
+  return !["", "no", "0"].includes(tags["capacity:disabled"] ?? "");
+}
+
+/** All places around a playground. */
+export const isPlaceNearby = (tags: Tags): boolean => isPoi(tags) || isFurtherPlace(tags);
 
 /** Keys whose closed ways are areas. */
 const AREA_KEYS = [

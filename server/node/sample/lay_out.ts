@@ -6,7 +6,7 @@ import { metresPerDegree } from "contract/shape_distance.ts";
 import type { Shape } from "contract/types.ts";
 import type { Feature, MappedPlayground } from "../core/derive.ts";
 import { circleAround, shapeAreaMetres } from "../core/measure.ts";
-import { isEquipment, isPoi, isTree } from "../core/osm_roles.ts";
+import { isEquipment, isPlaceNearby, isTree } from "../core/osm_roles.ts";
 import type { Tags } from "../core/tags.ts";
 import type { MappedRegion } from "../import/compose/map_extract.ts";
 import { lookUp } from "./catalogue.ts";
@@ -117,7 +117,7 @@ export function layOutRegion(plan: RegionPlan): MappedRegion {
     playgrounds,
     equipment: features.filter(({ tags }) => isEquipment(tags)),
     trees: [...features.filter(({ tags }) => isTree(tags)), treeRow],
-    pois: features.filter(({ tags }) => isPoi(tags)),
+    pois: features.filter(({ tags }) => isPlaceNearby(tags)),
   };
 }
 

@@ -1,7 +1,10 @@
 // The schema of a store file. A file of another version is not read but rebuilt from the extract.
 import { FILTER_ATTRIBUTES } from "contract/filter_attributes.ts";
 
-/** Raise it when the same columns get other content. */
+/**
+ * Raise it when the same columns get other content. Not for further kinds of places nearby: without them a file answers
+ * all that it did before.
+ */
 const CONTENT_VERSION = 8;
 
 /**

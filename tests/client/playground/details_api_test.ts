@@ -66,6 +66,29 @@ for (const [name, call] of FUNCTIONS) {
   });
 }
 
+Deno.test("details api: a node without get_surroundings is asked for it once", async () => {
+  await using node = await startFakeNode({ region: REGION });
+  const backend = makeBackend("west", { url: node.url });
+  const api = openApi(node.url);
+  for (let i = 0; i < 3; i++) assert.ok((await api.fetchPois(backend, [9.5, 50.5], 2_000, never())).ok);
+  const asked = node.requests.map((request) => request.function);
+  assert.deepEqual(asked, ["get_surroundings", "get_pois", "get_pois", "get_pois"]);
+});
+
+Deno.test("details api: a node of this program is asked for the nearest of each kind, and for no more", async () => {
+  await using node = await startFakeNode({ region: REGION, generation: "own" });
+  const backend = makeBackend("west", { url: node.url });
+  const api = openApi(node.url);
+  const answer = await api.fetchPois(backend, [9.5, 50.5], 30_000, never());
+  assert.ok(answer.ok && answer.value.items.length > 0);
+  assert.deepEqual(node.requests.map((request) => request.function), ["get_surroundings"]);
+  assert.equal(node.requests[0]!.query.max_per_kind, "20");
+  node.set({ behaviour: "http500" });
+  const failed = await api.fetchPois(backend, [9.5, 50.5], 30_000, never());
+  assert.deepEqual(failed, { ok: false, failure: { kind: "http", status: 500 } });
+  assert.equal(node.count("get_pois"), 0, "a failure says nothing about what the node has");
+});
+
 Deno.test("details api: a box across the antimeridian is requested in two parts", async () => {
   const region = {
     slug: "fiji",

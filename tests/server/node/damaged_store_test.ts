@@ -28,6 +28,7 @@ const CALLS = [
   "get_nearest_playgrounds?lat=50.1&lon=9.2&max_results=100",
   "search_playgrounds?q=spielplatz%2012&max_results=50",
   "get_pois?lat=50.1&lon=9.2&radius_m=100000",
+  "get_surroundings?lat=50.1&lon=9.2&radius_m=10000",
   ...Array.from({ length: 40 }, (_, i) => `get_playground?osm_id=${1 + 7 * i}`),
 ];
 

@@ -91,6 +91,7 @@ Deno.test("the functions of a current database answer", async (test) => {
   }
 
   const refused: [target: string, status: number, code: string, message: RegExp][] = [
+    ["get_surroundings?lat=50&lon=9", 404, "PGRST202", /api\.get_surroundings\(lat, lon\)/],
     ["search_playgrounds?q=platz", 404, "PGRST202", /api\.search_playgrounds\(q\)/],
     ["get_changes?days=30", 404, "PGRST202", /api\.get_changes/],
     ["set_meta", 404, "PGRST202", /api\.set_meta/],

@@ -12,8 +12,8 @@ import { circleAround, shapeAreaMetres } from "../../core/measure.ts";
 import {
   isAreaByTags,
   isEquipment,
+  isPlaceNearby,
   isPlayground,
-  isPoi,
   isTree,
   isTreeRow,
   landmarkName,
@@ -87,7 +87,7 @@ export function mapExtract(
         treeRows.add({ osmType: "W", osmId: id, tags, geometry: { kind: "line", coordinates } });
       }
     }
-    if (isPoi(tags) && area) pois.add({ osmType: "W", osmId: id, tags, geometry: middleOf(area) });
+    if (isPlaceNearby(tags) && area) pois.add({ osmType: "W", osmId: id, tags, geometry: middleOf(area) });
     if (isLandmark(tags) && area) landmarks.add({ osmType: "W", osmId: id, tags, geometry: middleOf(area) });
   }
   const openRelations = createOpenRelations(positions.get);
@@ -101,7 +101,7 @@ export function mapExtract(
     if (isPlayground(tags)) addPlayground("R", id, tags, area);
     const geometry = { kind: "area", shape: area } as const;
     if (isEquipment(tags)) equipment.add({ osmType: "R", osmId: id, tags, geometry });
-    if (isPoi(tags)) pois.add({ osmType: "R", osmId: id, tags, geometry: middleOf(area) });
+    if (isPlaceNearby(tags)) pois.add({ osmType: "R", osmId: id, tags, geometry: middleOf(area) });
   }
   if (region) countCorners(countRefs(region, ways));
   const boundary = region && assembleBoundary(region, ways, positions.get, countSteps);
@@ -113,7 +113,7 @@ export function mapExtract(
     playgrounds,
     equipment: chain(nodes.filter(isEquipment), equipment),
     trees: chain(nodes.filter(isTree), treeRows),
-    pois: chain(nodes.filter(isPoi), pois),
+    pois: chain(nodes.filter(isPlaceNearby), pois),
     openRelations,
     landmarks: chain(nodes.filter(isLandmark), landmarks),
   };

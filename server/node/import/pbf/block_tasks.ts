@@ -6,8 +6,8 @@ import {
   INTERESTING_TAGS,
   INTERESTING_WAY_TAGS,
   isEquipment,
+  isPlaceNearby,
   isPlayground,
-  isPoi,
   isTree,
   isTreeRow,
   landmarkName,
@@ -195,10 +195,12 @@ function createNodeReader({ needed, streetNodes, box }: NodeTask) {
 }
 
 const isWantedNode = (tags: Tags) =>
-  isPlayground(tags) || isEquipment(tags) || isTree(tags) || isPoi(tags) || landmarkName(tags) !== null;
+  isPlayground(tags) || isEquipment(tags) || isTree(tags) || isPlaceNearby(tags) ||
+  landmarkName(tags) !== null;
 
 const isWantedWay = (tags: Tags) =>
-  isPlayground(tags) || isEquipment(tags) || isTreeRow(tags) || isPoi(tags) || landmarkName(tags) !== null;
+  isPlayground(tags) || isEquipment(tags) || isTreeRow(tags) || isPlaceNearby(tags) ||
+  landmarkName(tags) !== null;
 
 const isWantedRelation = ({ tags }: OsmRelation) =>
-  tags.type === "multipolygon" && (isPlayground(tags) || isEquipment(tags) || isPoi(tags));
+  tags.type === "multipolygon" && (isPlayground(tags) || isEquipment(tags) || isPlaceNearby(tags));

@@ -8,6 +8,7 @@ import {
 import { parseBuckets } from "contract/bucket.ts";
 import { parseFound } from "contract/found_playground.ts";
 import { parseLookup, parsePlaygrounds } from "contract/playground.ts";
+import { surroundingsArgs } from "contract/surroundings_args.ts";
 import { bboxArgs, clusterArgs, nearestArgs, poiArgs, type RpcName } from "contract/rpc.ts";
 import { parseEquipment, parseNearest, parsePois } from "contract/surroundings.ts";
 import type { Bbox } from "contract/types.ts";
@@ -66,6 +67,7 @@ Deno.test("download: details around a playground; a function that the node lacks
   const pois = parsePois(ask("get_pois", poiArgs(HOME, 1_000)))!;
   assert.deepEqual(pois.items.map(({ tags }) => tags.get("name")), ["nah"]);
   assert.equal(ask("get_pois", poiArgs([11, 48], 1_000)), null);
+  assert.deepEqual(parsePois(ask("get_surroundings", surroundingsArgs(HOME, 1_000, 20))), pois);
 });
 
 Deno.test("download: the nearest playgrounds in order, and a search by words of the name", () => {

@@ -25,6 +25,8 @@ const kinds: [tags: Record<string, string>, kind: AmenityKind | null][] = [
   [{ amenity: "pharmacy" }, "pharmacy"],
   [{ amenity: "parking" }, "parking"],
   [{ amenity: "parking", access: "customers" }, null],
+  [{ amenity: "bicycle_parking" }, "bikeParking"],
+  [{ amenity: "bicycle_parking", access: "customers" }, null],
   [{ amenity: "toilets", access: "private" }, null],
   [{ amenity: "toilets", access: "customers" }, "toilets"],
   [{ highway: "bus_stop" }, "busStop"],

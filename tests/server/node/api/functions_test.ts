@@ -25,6 +25,9 @@ const cases: [name: string, query: string, asked: number][] = [
   ["get_pois", "radius_m=100000", 100_000],
   ["get_pois", "radius_m=1e300", 100_000],
   ["get_pois", "radius_m=-1", 0],
+  ["get_surroundings", "", 500],
+  ["get_surroundings", "radius_m=1e300&max_per_kind=3", 10_000],
+  ["get_surroundings", "radius_m=-1", 0],
 ];
 for (const [name, query, asked] of cases) {
   Deno.test(`${name} with "${query}" asks the store for ${asked}`, async () => {

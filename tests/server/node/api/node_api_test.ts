@@ -80,6 +80,10 @@ const functions: [target: string, isExpected: (body: unknown) => boolean][] = [
   ["get_pois?lat=50.1&lon=9.1&radius_m=-5", (body) => isList(body, 0, "tags")],
   ["get_pois?lat=50.1&lon=9.1&radius_m=1e300", (body) => isList(body, 60, "tags")],
   ["get_pois?lat=89.99&lon=9.1&radius_m=100000", (body) => isList(body, 0, "tags")],
+  ["get_surroundings?lat=50.1&lon=9.1&radius_m=100000", (body) => isList(body, 6, "tags")],
+  ["get_surroundings?lat=50.1&lon=9.1&radius_m=100000&max_per_kind=3", (body) => isList(body, 3, "tags")],
+  ["get_surroundings?lat=50.1&lon=9.1&radius_m=100000&max_per_kind=999", (body) => isList(body, 20, "tags")],
+  ["get_surroundings?lat=50.1&lon=9.1&radius_m=100000&max_per_kind=-1", (body) => isList(body, 0, "tags")],
   [
     `get_playground_centroids?${BOX}`,
     (body) => Array.isArray(body) && body.every(({ filter_attrs }) => filter_attrs),
@@ -189,7 +193,7 @@ Deno.test("an unknown function like no other gets a hint with all functions, and
   const list =
     "The functions are get_changes, get_equipment, get_legal, get_meta, get_nearest_playgrounds, get_notices, get_playground, " +
     "get_playground_centroids, get_playground_clusters, get_playgrounds, get_playgrounds_bbox, get_pois, " +
-    "get_standalone_equipment, get_trees, search_playgrounds, each below /api/rpc/";
+    "get_standalone_equipment, get_surroundings, get_trees, search_playgrounds, each below /api/rpc/";
   for (const name of ["foo", "", "x".repeat(5000)]) {
     assert.equal((await (await call(name)).json()).hint, list);
   }

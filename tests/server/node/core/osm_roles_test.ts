@@ -3,6 +3,7 @@ import {
   INTERESTING_TAGS,
   isAreaByTags,
   isEquipment,
+  isFurtherPlace,
   isPlayground,
   isPoi,
   isTree,
@@ -16,6 +17,7 @@ const ROLES = {
   tree: isTree,
   treeRow: isTreeRow,
   poi: isPoi,
+  further: isFurtherPlace,
 };
 type Role = keyof typeof ROLES;
 
@@ -38,6 +40,14 @@ const cases: [tags: Tags, roles: Role[]][] = [
   [{ amenity: "drinking_water" }, ["poi"]],
   [{ amenity: "pharmacy" }, ["poi"]],
   [{ amenity: "parking" }, []],
+  [{ amenity: "parking", "capacity:disabled": "2" }, ["further"]],
+  [{ amenity: "parking", "capacity:disabled": "0" }, []],
+  [{ amenity: "parking", "capacity:disabled": "no" }, []],
+  [{ amenity: "bicycle_parking" }, ["further"]],
+  [{ amenity: "bicycle_parking", highway: "bus_stop" }, ["poi"]],
+  [{ shop: "ice_cream" }, ["further"]],
+  [{ amenity: "restaurant", ice_cream: "yes" }, ["further"]],
+  [{ amenity: "cafe", ice_cream: "yes" }, ["poi"]],
   [{ amenity: "restaurant" }, []],
   [{ amenity: "fast_food", cuisine: "ice_cream" }, ["poi"]],
   [{ amenity: "cafe", cuisine: "coffee;ice_cream" }, ["poi"]],
