@@ -1,6 +1,6 @@
 // What tags say about a closed playground, in the messages of a language.
 import type { Locale } from "../locales.ts";
-import { readTaggedClosure, type Season, type TaggedClosure } from "../tagged_closure.ts";
+import type { Season, TaggedClosure } from "../tagged_closure.ts";
 import { enumerate } from "./rows.ts";
 
 /** The group `closure` of a catalogue. */
@@ -13,8 +13,6 @@ export interface ClosureMessages {
 }
 
 export interface ClosureTexts {
-  /** What is said of a playground with these tags; null: nothing. */
-  closure(properties: Readonly<Record<string, unknown>>): string | null;
   /** Null for null. */
   describeClosure(closure: TaggedClosure | null): string | null;
 }
@@ -25,5 +23,5 @@ export function createClosureTexts(messages: ClosureMessages, locale: Locale): C
     if (closure.kind !== "seasonal" || closure.seasons.length === 0) return messages[closure.kind];
     return messages.inSeasons(enumerate(locale, closure.seasons.map((season) => messages.seasons[season])));
   }
-  return { describeClosure, closure: (properties) => describeClosure(readTaggedClosure(properties)) };
+  return { describeClosure };
 }
