@@ -8,6 +8,8 @@ import { FUNCTION_PARAMETERS } from "./function_parameters.ts";
 import { describeParameters, readArguments } from "./parameters.ts";
 import { BOX, readBoxes } from "./places.ts";
 
+export type { PlacedNotice };
+
 /** The notices at a time in milliseconds since 1970, in all boxes or, with null, the whole region. */
 export type ListNotices = (nowMs: number, boxes: readonly Bbox[] | null) => readonly PlacedNotice[];
 

@@ -3,7 +3,7 @@ import type { Languages } from "contract/language_tags.ts";
 import { directionOf, type Locale, LOCALES } from "contract/locales.ts";
 import { chooseNoticeText, isInForce } from "contract/notice.ts";
 import { formatMapFragment } from "contract/preview_link.ts";
-import type { PlacedNotice } from "../../node/core/placed_notice.ts";
+import type { PlacedNotice } from "../../node/api/notices.ts";
 import { escapeMarkup } from "../../kit/core/safe_text.ts";
 import { NOTICE_PAGE_TEXTS } from "./notice_page_texts.ts";
 

@@ -8,7 +8,7 @@ import type { Route } from "../../http/route.ts";
 import { OPEN_DATA_HEADERS, pageHeaders } from "../../http/security_headers.ts";
 import { prepareDocument, type TextDocument } from "../../http/text_document.ts";
 import { NOTICE_SCHEMA } from "../../node/api/answer_schemas.ts";
-import type { PlacedNotice } from "../../node/core/placed_notice.ts";
+import type { PlacedNotice } from "../../node/api/notices.ts";
 import type { ApiOperation } from "../../openapi/core/api_document.ts";
 import { describeList, describeRecord, orNull } from "../../openapi/core/json_schema.ts";
 import {
