@@ -24,7 +24,8 @@ export function readTaggedClosure(properties: Readonly<Record<string, unknown>>)
   if (isUnused || read("access") === "no" || hours === "off" || hours === "closed") {
     return { kind: "closed", seasons: [] };
   }
-  const isBuilt = ["construction", "construction:leisure"].some((key) => ![null, "no"].includes(read(key)));
+  const isBuilt = [read("construction"), read("construction:leisure")]
+    .some((value) => value !== null && value !== "no");
   if (isBuilt) return { kind: "works", seasons: [] };
   const seasonal = read("seasonal");
   if (seasonal === null || seasonal === "no") return null;
