@@ -22,21 +22,21 @@ interface PlannedNotice extends TownNotice {
   readonly extended: { readonly on: string; readonly until: string } | null;
 }
 
-/** Before and at the ends of a day and of an hour, on both changes of the clock, and on other days. */
+/** Before and at the ends of a day and of an hour, on both changes of the clock, and on other days. Each has ten minutes left. */
 export const MOMENTS: readonly LocalTime[] = [
-  "2027-01-03T23:59:00+01:00",
-  "2027-01-06T23:59:00+01:00",
+  "2027-01-03T23:50:00+01:00",
+  "2027-01-06T23:50:00+01:00",
   "2027-01-07T00:00:00+01:00",
   "2027-02-01T12:00:00+01:00",
   "2027-03-28T01:30:00+01:00",
   "2027-03-28T03:30:00+02:00",
   "2027-05-01T00:00:00+02:00",
-  "2027-06-26T17:59:00+02:00",
+  "2027-06-26T17:50:00+02:00",
   "2027-06-26T18:00:00+02:00",
   "2027-08-08T08:00:00+02:00",
   "2027-10-31T02:30:00+01:00",
   "2027-11-24T12:00:00+01:00",
-  "2027-12-31T23:59:00+01:00",
+  "2027-12-31T23:50:00+01:00",
 ];
 
 const KINDS: readonly NoticeKind[] = ["closed", "partly_closed", "works", "event", "hint"];
