@@ -11,12 +11,13 @@ export interface NoticeMessages {
   readonly kinds: Readonly<Record<NoticeKind, string>>;
   readonly until: (words: { what: string; day: string }) => string;
   readonly untilTime: (words: { what: string; day: string; time: string }) => string;
+  readonly untilClock: (words: { what: string; time: string }) => string;
   readonly toCome: (words: { what: string; day: string }) => string;
   readonly toComeAt: (words: { what: string; day: string; time: string }) => string;
 }
 
 export interface NoticeWords {
-  /** "Closed until 24 November". `now`: tells whether the year is needed. */
+  /** "Closed until 24 November". `now`: tells whether day and year are needed. */
   inForce(notice: Described, now: Date): string;
   /** "From 1 December: Closed until 5 December", of one that has not begun. */
   toCome(notice: Described, now: Date): string;
@@ -53,21 +54,24 @@ export function createNoticeWords(
     return { day: (isThisYear ? times.ofThisYear : times.others)(moment), time: time(moment) };
   }
 
-  function inForce({ kind, until, endsAt }: Described, now: Date): string {
+  /** `known`: a moment of the day that need not be named again. */
+  function withEnd({ kind, until, endsAt }: Described, now: Date, known: Date): string {
     const what = messages.kinds[kind];
     if (until === null || endsAt === null) return what;
-    const limit = readLimit(until, endsAt, now);
-    return limit.time === null
-      ? messages.until({ what, day: limit.day })
-      : messages.untilTime({ what, day: limit.day, time: limit.time });
+    const { day, time } = readLimit(until, endsAt, now);
+    if (time === null) return messages.until({ what, day });
+    const isKnown = new Date(endsAt).toDateString() === known.toDateString();
+    return isKnown ? messages.untilClock({ what, time }) : messages.untilTime({ what, day, time });
   }
+
+  const inForce = (notice: Described, now: Date) => withEnd(notice, now, now);
 
   return {
     inForce,
     toCome(notice, now) {
-      const what = inForce(notice, now);
       const { from, startsAt } = notice;
-      if (from === null || startsAt === null) return what;
+      if (from === null || startsAt === null) return inForce(notice, now);
+      const what = withEnd(notice, now, new Date(startsAt));
       const limit = readLimit(from, startsAt, now);
       return limit.time === null
         ? messages.toCome({ day: limit.day, what })

@@ -27,6 +27,23 @@ Deno.test("notice texts: a time is one of the visitor's zone", () => {
   assert.equal(words("it").inForce(notice, NOW), "Chiuso fino al 24 novembre alle 18:30");
 });
 
+Deno.test("notice texts: a day that is clear is not named at the end", () => {
+  const [starts, ends] = [new Date(2026, 11, 5, 14), new Date(2026, 11, 5, 18)];
+  const festival = {
+    ...makeNotice({ kind: "event" }),
+    from: starts.toISOString(),
+    startsAt: starts.getTime(),
+    until: ends.toISOString(),
+    endsAt: ends.getTime(),
+  };
+  assert.equal(
+    words("de").toCome(festival, NOW),
+    "Ab 5. Dezember, 14:00 Uhr: Veranstaltung bis 18:00 Uhr",
+  );
+  assert.equal(words("de").inForce(festival, starts), "Veranstaltung bis 18:00 Uhr");
+  assert.equal(words("fr").inForce(festival, starts), "Événement jusqu’à 18\u00a0h");
+});
+
 Deno.test("notice texts: a notice to come begins with its day or time", () => {
   const notice = makeNotice({ kind: "event", from: "2026-12-01", until: "2026-12-05" });
   assert.equal(words("de").toCome(notice, NOW), "Ab 1. Dezember: Veranstaltung bis 5. Dezember");
