@@ -12,6 +12,7 @@ const COMPARED: readonly InclusiveAspect[] = [
   "access",
   "devices",
   "nestSwing",
+  "sensory",
   "ramp",
   "tactilePaving",
   "braille",

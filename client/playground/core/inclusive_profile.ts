@@ -3,9 +3,11 @@ import { type Answer, answerTo } from "contract/answers.ts";
 import { hasBasketSwing, isBasketSwing } from "contract/basket_swings.ts";
 import type { Position } from "contract/geometry.ts";
 import type { Equipment, Poi } from "contract/surroundings.ts";
+import { hasDevice } from "contract/standout.ts";
 import { readKnownValue } from "contract/tag_value.ts";
 import { isUsableWithWheelchair } from "contract/wheelchair_devices.ts";
 import { distanceMetres } from "../../kit/core/distance.ts";
+import { readAmenityDetails } from "./amenity_details.ts";
 
 type Properties = Readonly<Record<string, unknown>>;
 
@@ -14,12 +16,14 @@ export const INCLUSIVE_ASPECTS = [
   "access",
   "devices",
   "nestSwing",
+  "sensory",
   "ramp",
   "tactilePaving",
   "braille",
   "shade",
   "toilets",
   "changingTable",
+  "parking",
 ] as const;
 export type InclusiveAspect = (typeof INCLUSIVE_ASPECTS)[number];
 export type InclusiveAnswer = "yes" | "no" | "limited" | "unknown";
@@ -43,16 +47,27 @@ export interface InclusiveSources {
 export const NEAR_METRES = 500;
 const ANSWERS = ["yes", "no", "limited"] as const;
 
+/** Values of `playground=*` for hearing and touching. */
+const SENSORY_DEVICES: ReadonlySet<string> = new Set([
+  "activitypanel",
+  "musical_instrument",
+  "speaking_tube",
+]);
+/** Aspects that nobody expects: without them nothing is missing. */
+const EXTRAS: ReadonlySet<InclusiveAspect> = new Set<InclusiveAspect>(["sensory"]);
+
 type Part = "equipment" | "pois";
 
 /** What aspects wait for before they count as not known. */
 const NEEDS: Readonly<Partial<Record<InclusiveAspect, Part>>> = {
   devices: "equipment",
   nestSwing: "equipment",
+  sensory: "equipment",
   ramp: "equipment",
   braille: "equipment",
   toilets: "pois",
   changingTable: "pois",
+  parking: "pois",
 };
 
 /**
@@ -65,6 +80,7 @@ export function inclusiveProfile(sources: InclusiveSources): InclusiveRow[] {
   return INCLUSIVE_ASPECTS.flatMap((aspect) => {
     const answer = RULES[aspect](loaded);
     if (answer !== null) return [{ aspect, answer }];
+    if (EXTRAS.has(aspect)) return [];
     const part = NEEDS[aspect];
     return part !== undefined && sources[part] === null ? [] : [{ aspect, answer: "unknown" }];
   });
@@ -87,6 +103,11 @@ const RULES: Readonly<Record<InclusiveAspect, Rule>> = {
     ) ?? known(answerTo("wheelchair", properties)),
   nestSwing: ({ properties, equipment }) =>
     yesIf(hasBasketSwing(properties) || equipment.some(({ tags }) => isBasketSwing(tags.get("playground")))),
+  sensory: ({ properties, equipment }) =>
+    yesIf(
+      [...SENSORY_DEVICES].some((device) => hasDevice(properties, device)) ||
+        equipment.some(({ tags }) => SENSORY_DEVICES.has(tags.get("playground") ?? "")),
+    ),
   ramp: ({ properties, equipment }) =>
     known(answerTo("ramp", properties)) ??
       yesIf(equipment.some(({ tags }) => tags.get("ramp:wheelchair") === "yes")),
@@ -99,7 +120,13 @@ const RULES: Readonly<Record<InclusiveAspect, Rule>> = {
   toilets: (loaded) => yesIf(hasNear(loaded, "toilets", isForWheelchairs)),
   changingTable: (loaded) =>
     yesIf(hasNear(loaded, "toilets", ({ tags }) => tags.get("changing_table") === "yes")),
+  parking: (loaded) => yesIf(hasNear(loaded, "parking", hasDisabledSpaces)),
 };
+
+function hasDisabledSpaces({ tags }: Poi): boolean {
+  const { disabledSpaces } = readAmenityDetails("parking", tags);
+  return disabledSpaces !== null && disabledSpaces !== 0;
+}
 
 function isForWheelchairs({ tags }: Poi): boolean {
   return ["yes", "designated"].some((value) =>

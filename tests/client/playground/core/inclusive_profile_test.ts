@@ -34,6 +34,7 @@ const knownOf = (given: Case): string =>
 const unknownOf = (given: Case): string =>
   profileOf(given).filter(({ answer }) => answer === "unknown").map(({ aspect }) => aspect).join(" ");
 
+const PARKING = { amenity: "parking", "capacity:disabled": "2" };
 const TOILETS = { amenity: "toilets", wheelchair: "yes", changing_table: "yes" };
 
 const CASES: readonly (readonly [name: string, given: Case, known: string])[] = [
@@ -79,6 +80,16 @@ const CASES: readonly (readonly [name: string, given: Case, known: string])[] = 
   ["shade", { properties: { shade: "limited" } }, "shade=limited"],
   ["toilets near", { places: [[TOILETS, 0.002]] }, "toilets=yes changingTable=yes"],
   ["toilets too far", { places: [[TOILETS, 0.01]] }, ""],
+  ["a panel to touch", { devices: [{ playground: "activitypanel" }] }, "sensory=yes"],
+  ["bells, by kinds", { properties: { device_kinds: ["musical_instrument"] } }, "sensory=yes"],
+  ["disabled parking near", { places: [[PARKING, 0.002]] }, "parking=yes"],
+  [
+    "disabled parking of unknown number",
+    { places: [[{ ...PARKING, "capacity:disabled": "yes" }, 0]] },
+    "parking=yes",
+  ],
+  ["no disabled parking", { places: [[{ ...PARKING, "capacity:disabled": "0" }, 0]] }, ""],
+  ["disabled parking too far", { places: [[PARKING, 0.01]] }, ""],
   ["private toilets", { places: [[{ ...TOILETS, access: "private" }, 0]] }, ""],
 ];
 
@@ -86,11 +97,11 @@ for (const [name, given, known] of CASES) {
   Deno.test(`inclusive profile: ${name}`, () => assert.equal(knownOf(given), known));
 }
 
-const EVERY = "access devices nestSwing ramp tactilePaving braille shade toilets changingTable";
+const EVERY = "access devices nestSwing ramp tactilePaving braille shade toilets changingTable parking";
 const WAITING: readonly (readonly [name: string, given: Case, unknown: string])[] = [
   ["all is loaded", {}, EVERY],
   ["nothing is loaded", { devices: null, places: null }, "access tactilePaving shade"],
-  ["devices are loading", { devices: null }, "access tactilePaving shade toilets changingTable"],
+  ["devices are loading", { devices: null }, "access tactilePaving shade toilets changingTable parking"],
   ["places are loading", { places: null }, "access devices nestSwing ramp tactilePaving braille shade"],
 ];
 

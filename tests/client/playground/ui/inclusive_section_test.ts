@@ -47,6 +47,8 @@ const TITLE = de.panel.inclusiveTitle;
 const NOTHING = de.panel.inclusiveNothing;
 const LINK = de.panel.editInMapComplete;
 
+const ASPECTS: Readonly<Record<string, string>> = de.panel.inclusiveAspects;
+
 const CASES: readonly (readonly [name: string, given: Given, shown: readonly string[]])[] = [
   ["nothing is known: the link is below the completeness", {}, [TITLE, NOTHING]],
   ["nothing is known of one that is well mapped", { properties: WELL_MAPPED }, [TITLE, NOTHING, LINK]],
@@ -72,7 +74,7 @@ const CASES: readonly (readonly [name: string, given: Given, shown: readonly str
       ...[de.panel.inclusiveAspects.braille, "Nein"],
       ...["Schatten", "Ja"],
       de.panel.inclusiveUnknown(
-        `${de.panel.inclusiveAspects.toilets}, ${de.panel.inclusiveAspects.changingTable}`,
+        ["toilets", "changingTable", "parking"].map((aspect) => ASPECTS[aspect]).join(", "),
       ),
     ],
   ],
