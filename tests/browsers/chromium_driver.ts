@@ -1,6 +1,7 @@
 // Chromium, as in tests/e2e. One browser per test file, whose windows share nothing.
 import type { Browser } from "playwright-core";
 import { launchBrowser } from "../e2e/browser.ts";
+import { OWN_FUNCTIONS } from "../e2e/complaints.ts";
 import type { LaunchDriver } from "./driver.ts";
 
 /** To be called once, before the calling file registers its tests. */
@@ -17,7 +18,8 @@ export function prepareChromium(executablePath: string): LaunchDriver {
     const page = await context.newPage();
     const complaints: string[] = [];
     page.on("console", (message) => {
-      if (["warning", "error"].includes(message.type())) {
+      const isLacking = message.text().includes("404") && OWN_FUNCTIONS.test(message.location().url);
+      if (["warning", "error"].includes(message.type()) && !isLacking) {
         complaints.push(`${message.type()}: ${message.text()}`);
       }
     });

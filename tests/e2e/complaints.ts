@@ -28,7 +28,7 @@ const FAILED_SCRIPT = "console error: An unknown error occurred when fetching th
 const FAILED_WORKER = /cannot register the service worker.* with script \('(.*?)'/;
 
 /** Most nodes in use lack these functions: they answer 404, and the browser logs it. */
-const OWN_FUNCTIONS = /\/rpc\/(?:(?:search_playgrounds|get_surroundings)\?|get_notices$)/;
+export const OWN_FUNCTIONS = /\/rpc\/(?:(?:search_playgrounds|get_surroundings)\?|get_notices$)/;
 const UNUSED_PRELOAD = /^console warning: The resource .* was preloaded using link preload but not used/;
 
 /** Must be called before the page is opened. */
