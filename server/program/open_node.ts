@@ -117,7 +117,8 @@ export function openNotices(node: NodeService, config: Config, log: Log): Promis
   const { dataDir, userAgent, notices: { url } } = config;
   return openNoticeBoard({
     file: join(dataDir, NOTICES_NAME),
-    remote: url === null ? null : { url, saveIn: join(dataDir, SAVED_NOTICES), userAgent },
+    saveIn: join(dataDir, SAVED_NOTICES, "file"),
+    remote: url === null ? null : { url, saveIn: join(dataDir, SAVED_NOTICES, "url"), userAgent },
     store: node.store,
     reportDamage: node.reportDamage,
     log,

@@ -10,15 +10,15 @@ export const MAX_LOGGED = 20;
 export type LastGoodNotices = ReturnType<typeof createLastGoodNotices>;
 
 /**
- * `source` is the file or URL for messages. `onGood` is called with every document that replaces another one; `entries`
- * returns the same list until then.
+ * `source` is the file or URL for messages. `onChange` is called with every document that replaces another one, and with an
+ * empty text if there is none any more; `entries` returns the same list until then.
  */
 export function createLastGoodNotices(
   source: string,
-  { log, startOfDay, onGood = () => {} }: {
+  { log, startOfDay, onChange = () => {} }: {
     readonly log: Log;
     readonly startOfDay: StartOfDay;
-    readonly onGood?: (text: string) => void;
+    readonly onChange?: (text: string) => void;
   },
 ) {
   const logKey = `notices ${source}`;
@@ -55,13 +55,15 @@ export function createLastGoodNotices(
       for (const problem of problems.slice(0, MAX_LOGGED)) log.warn("notice entry", { source, problem });
       const left = problems.length - MAX_LOGGED;
       if (left > 0) log.warn("notice entry", { source, problem: `${left} more; check-notices lists all` });
-      onGood(text);
+      onChange(text);
     },
     /** Takes all entries back: there is no document any more. */
     clear(): void {
       endRejection();
-      if (good !== null) log.info("notices removed", { source });
+      if (good === null) return;
+      log.info("notices removed", { source });
       good = null;
+      onChange("");
       if (entries.length > 0) entries = [];
     },
   };

@@ -10,10 +10,10 @@ import { DamagedStoreError, type PlaygroundStore, UnavailableStoreError } from "
 import { formatKey, isOver, type NoticeEntry } from "./core/notice_entry.ts";
 import { listNotices, type NoticePlace, placeNotices } from "./core/placed_notices.ts";
 import { findPlaces } from "./find_places.ts";
-import { createLastGoodNotices, MAX_LOGGED } from "./last_good_notices.ts";
-import { startOfLocalDay } from "./local_day.ts";
+import { MAX_LOGGED } from "./last_good_notices.ts";
 import { watchNoticeFile } from "./notice_file.ts";
 import { type NoticeUrl, openRemoteNotices } from "./notice_url.ts";
+import { openSavedNotices } from "./saved_notices.ts";
 
 const CHECK_INTERVAL_MS = 2_000;
 export const READ_URL_MS = 15 * 60_000;
@@ -23,6 +23,8 @@ export const MAX_PLACED = 10 * MAX_NOTICES;
 export interface NoticeBoardParts {
   /** Path of the document; it may be missing. */
   readonly file: string;
+  /** A directory for the saved version of the file only. */
+  readonly saveIn: string;
   /** Another document; null: there is none. */
   readonly remote?: NoticeUrl | null;
   /** The store that is served now; changes with each import. */
@@ -42,7 +44,7 @@ export type NoticeBoard = Awaited<ReturnType<typeof openNoticeBoard>>;
 /** Resolves when the file has been read; the URL may not have been. Never rejects. */
 export async function openNoticeBoard(parts: NoticeBoardParts) {
   const { log, reportDamage, now = () => new Date() } = parts;
-  const file = createLastGoodNotices(parts.file, { log, startOfDay: startOfLocalDay });
+  const { notices: file, written } = await openSavedNotices(parts.file, parts.saveIn, log);
   const checkFile = watchNoticeFile(parts.file, file);
   const remote = parts.remote ? await openRemoteNotices(parts.remote, log) : null;
   const sources: readonly { readonly name: string; readonly entries: () => readonly NoticeEntry[] }[] = [
@@ -147,6 +149,7 @@ export async function openNoticeBoard(parts: NoticeBoardParts) {
     async stop(): Promise<void> {
       timers.forEach(clearInterval);
       await Promise.all([remote?.stop(), reading, checking]);
+      await written();
     },
   };
 }

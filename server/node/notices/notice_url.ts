@@ -1,12 +1,10 @@
 // The document of notices at a URL, read regularly. The last good one is saved for the next start.
 import type { Log } from "../../kit/log.ts";
-import { createSavedDocument, readSavedDocument } from "../../kit/saved_document.ts";
 import { describeProbeError } from "../../outbound/core/failure_text.ts";
 import { requestText } from "../../outbound/request_text.ts";
 import type { FileText } from "../../kit/read_text_file.ts";
-import { createLastGoodNotices } from "./last_good_notices.ts";
-import { startOfLocalDay } from "./local_day.ts";
 import { MAX_NOTICES_BYTES } from "./notice_file.ts";
+import { openSavedNotices } from "./saved_notices.ts";
 
 export const NOTICES_TIMEOUT_MS = 15_000;
 
@@ -38,11 +36,7 @@ export type RemoteNotices = Awaited<ReturnType<typeof openRemoteNotices>>;
 export async function openRemoteNotices({ url, saveIn, userAgent }: NoticeUrl, log: Log) {
   const stopping = new AbortController();
   const { signal } = stopping;
-  const failure = "notices not saved for the next start";
-  const saved = createSavedDocument({ directory: saveIn, source: url, failure, log });
-  const notices = createLastGoodNotices(url, { log, startOfDay: startOfLocalDay, onGood: saved.save });
-  const earlier = await readSavedDocument(saveIn, url);
-  if (earlier !== null) notices.offer(earlier, "");
+  const { notices, written } = await openSavedNotices(url, saveIn, log);
 
   return {
     entries: notices.entries,
@@ -56,7 +50,7 @@ export async function openRemoteNotices({ url, saveIn, userAgent }: NoticeUrl, l
     /** Cancels a request, and resolves when everything is written. */
     async stop(): Promise<void> {
       stopping.abort();
-      await saved.written();
+      await written();
     },
   };
 }

@@ -52,6 +52,7 @@ function createBench(directory: string) {
     open: (parts: Pick<NoticeBoardParts, "store"> & Partial<NoticeBoardParts>) =>
       openNoticeBoard({
         file,
+        saveIn: join(directory, "notices", "file"),
         reportDamage: () => {},
         log,
         now: () => new Date(clock.nowMs),

@@ -164,3 +164,21 @@ Deno.test("a day begins and ends in the time zone of the process", async () => {
     "2026-11-21T18:30:00.000Z 2026-03-29T18:30:00.000Z 2026-12-31T18:30:00.000Z",
   );
 });
+
+Deno.test("a start with a broken file has the last good notices, one without a file has none", () =>
+  withNotices(async ({ open, write, file }) => {
+    const restart = async () => {
+      const board = await open({ store: () => STORE });
+      const ids = board.list(START, null).map(({ kind, osmId }) => `${kind} ${osmId}`);
+      await board.stop();
+      return ids;
+    };
+    await write(CLOSED);
+    assert.deepEqual(await restart(), ["closed 1"]);
+    await Deno.writeTextFile(file, '{"notices": [');
+    assert.deepEqual(await restart(), ["closed 1"]);
+    await Deno.remove(file);
+    assert.deepEqual(await restart(), []);
+    await Deno.writeTextFile(file, '{"notices": [');
+    assert.deepEqual(await restart(), [], "what was taken back does not return");
+  }));

@@ -25,7 +25,7 @@ Deno.test("notices of file and URL are in force together, the last good ones sta
   withNotices(async ({ open, write, directory, events, eventNames }) => {
     let answer = () => new Response(document({ playground: "W2", kind: "works" }));
     await using town = startTown(() => answer());
-    const remote = { url: town.url, saveIn: join(directory, "notices"), userAgent: "Test/1" };
+    const remote = { url: town.url, saveIn: join(directory, "notices", "url"), userAgent: "Test/1" };
     await write(CLOSED);
     const board = await open({ store: () => STORE, remote });
     const list = () => board.list(START, null).map(({ kind, osmId }) => `${kind} ${osmId}`);
@@ -62,7 +62,7 @@ Deno.test("notices of file and URL are in force together, the last good ones sta
 Deno.test("the URL is read at the start and then regularly", () =>
   withNotices(async ({ open, directory }) => {
     await using town = startTown(() => new Response(document(CLOSED)));
-    const remote = { url: town.url, saveIn: join(directory, "notices"), userAgent: "Test/1" };
+    const remote = { url: town.url, saveIn: join(directory, "notices", "url"), userAgent: "Test/1" };
     const board = await open({ store: () => STORE, remote, checkIntervalMs: 10, readUrlMs: 20 });
     await until(() => board.list(START, null).length === 1);
     await until(() => town.requests() >= 3);
@@ -78,7 +78,7 @@ Deno.test("a stop does not wait for a URL that never answers", () =>
       return connection;
     });
     const url = `http://127.0.0.1:${(listener.addr as Deno.NetAddr).port}/`;
-    const remote = { url, saveIn: join(directory, "notices"), userAgent: "Test/1" };
+    const remote = { url, saveIn: join(directory, "notices", "url"), userAgent: "Test/1" };
     const board = await open({ store: () => STORE, remote });
     await asked.promise;
     await board.stop();
