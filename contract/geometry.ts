@@ -15,6 +15,9 @@ export type Geometry =
 
 const MAX_LINE_POINTS = 10_000;
 
+/** Degrees with seven decimals, the precision of OpenStreetMap. */
+export const roundToOsmPrecision = (degrees: number): number => Math.round(degrees * 1e7) / 1e7;
+
 /** Parses a position. Null unless it starts with two numbers within ±180/±90 degrees. */
 export function parsePosition(value: unknown): Position | null {
   if (!Array.isArray(value)) return null;

@@ -3,7 +3,7 @@
 import * as v from "valibot";
 import { isDay } from "./announcement.ts";
 import { cutText, field, isJsonObject, parseOsmId, parseTimestamp } from "./fields.ts";
-import { parsePosition } from "./geometry.ts";
+import { parsePosition, roundToOsmPrecision } from "./geometry.ts";
 import { parseItems } from "./item_list.ts";
 import { isLanguageTag } from "./language_tags.ts";
 import type { Parsed } from "./playground.ts";
@@ -21,7 +21,7 @@ export interface Notice {
   readonly lon: number;
   readonly lat: number;
   readonly kind: NoticeKind;
-  /** As the operator wrote it: a day (`2026-11-22`) or an RFC 3339 time; null: since ever. */
+  /** As the operator wrote it: a day (`2026-11-22`) or an RFC 3339 time; null: it has no beginning. */
   readonly from: string | null;
   /** As the operator wrote it: the last day or the time of its end; null: not known. */
   readonly until: string | null;
@@ -47,13 +47,13 @@ export const NOTICE_DAYS_AHEAD = 14;
 const KINDS: ReadonlySet<unknown> = new Set(NOTICE_KINDS);
 const OSM_TYPES: ReadonlySet<unknown> = new Set<OsmType>(["N", "W", "R"]);
 
-/** As it is sent. Positions have seven decimals, the precision of OpenStreetMap. */
+/** As it is sent. */
 export function encodeNotice(notice: Notice): Readonly<Record<string, unknown>> {
   return {
     osm_type: notice.osmType,
     osm_id: notice.osmId,
-    lon: round7(notice.lon),
-    lat: round7(notice.lat),
+    lon: roundToOsmPrecision(notice.lon),
+    lat: roundToOsmPrecision(notice.lat),
     kind: notice.kind,
     from: notice.from,
     until: notice.until,
@@ -66,7 +66,7 @@ export function encodeNotice(notice: Notice): Readonly<Record<string, unknown>> 
 
 /**
  * Null for anything but a complete notice; unknown keys are ignored. A notice with a limit that cannot be read is dropped:
- * a closure without its end would stay for ever.
+ * a closure without its end would never be lifted.
  */
 export function parseNotice(value: unknown): Notice | null {
   if (!isJsonObject(value)) return null;
@@ -148,4 +148,3 @@ function parseTexts(value: unknown): Notice["text"] {
 
 const languageOf = (tag: string) => tag.split("-")[0];
 const encodeTime = (time: number | null) => time === null ? null : new Date(time).toISOString();
-const round7 = (degrees: number) => Math.round(degrees * 1e7) / 1e7;

@@ -3,7 +3,7 @@
 import * as v from "valibot";
 import { COMPLETENESS_CLASSES } from "./completeness.ts";
 import { cutText, field, isJsonObject, parseOsmId } from "./fields.ts";
-import { parsePosition } from "./geometry.ts";
+import { parsePosition, roundToOsmPrecision } from "./geometry.ts";
 import { encodeLandmark, type Landmark, parseLandmark } from "./landmark.ts";
 import { parseItems } from "./item_list.ts";
 import type { Parsed } from "./playground.ts";
@@ -42,7 +42,7 @@ export const MAX_CHANGE_NAME = 100;
 const KINDS: ReadonlySet<unknown> = new Set<ChangeKind>(["new", "better", "changed", "gone"]);
 const OSM_TYPES: ReadonlySet<unknown> = new Set<OsmType>(["N", "W", "R"]);
 
-/** As it is sent and stored. Floats have seven decimals, the precision of OpenStreetMap. */
+/** As it is sent and stored. */
 export function encodeChange(change: PlaygroundChange): Readonly<Record<string, unknown>> {
   return {
     at: change.at,
@@ -52,8 +52,8 @@ export function encodeChange(change: PlaygroundChange): Readonly<Record<string, 
     name: cutName(change.name),
     near_street: cutName(change.nearStreet),
     near_landmark: change.nearLandmark && encodeLandmark(change.nearLandmark),
-    lon: round7(change.lon),
-    lat: round7(change.lat),
+    lon: roundToOsmPrecision(change.lon),
+    lat: roundToOsmPrecision(change.lat),
     from: change.from,
     to: change.to,
   };
@@ -92,4 +92,3 @@ export const parseChanges = (value: unknown): Parsed<PlaygroundChange> | null =>
 const isClass = (value: unknown, isWanted: boolean) =>
   isWanted ? COMPLETENESS_CLASSES.includes(value as Completeness) : value === null;
 const cutName = (name: string | null) => name === null ? null : cutText(name, MAX_CHANGE_NAME) || null;
-const round7 = (degrees: number) => Math.round(degrees * 1e7) / 1e7;

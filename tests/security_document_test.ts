@@ -122,7 +122,8 @@ import {
 import { IDLE_MS as DOWNLOAD_IDLE_MS, MAX_DOWNLOADS } from "server/open_data/download_stream.ts";
 import { MAX_LIMIT } from "server/open_data/ogc/core/items_query.ts";
 import { MAX_RUNNING } from "server/open_data/ogc/ogc_api.ts";
-import { CACHE_BYTES, MAX_STREAMED } from "server/node/api/node_api.ts";
+import { CACHE_BYTES } from "server/node/api/node_api.ts";
+import { MAX_STREAMED } from "server/node/api/sender.ts";
 import { MAX_INDEXED } from "server/node/import/extract/core/extract_index.ts";
 import { MAX_COPY_BYTES } from "server/basemap/copy_region.ts";
 import { MAX_COPIED_TILE_BYTES } from "server/basemap/core/copy_plan.ts";

@@ -22,7 +22,7 @@ export type HoursWatch = (
 
 const NOT_EVALUATED = { status: null, validUntil: null };
 
-/** Remembers the hours of the list before, as far as the next has them, too. */
+/** The watch keeps what it has evaluated for hours that are in the next list again. */
 export function createHoursWatch({ evaluator, now, wait }: HoursWatchParts): HoursWatch {
   let known: ReadonlyMap<string, KnownHours> = new Map();
 

@@ -17,7 +17,7 @@ export interface NoticeMessages {
 }
 
 export interface NoticeWords {
-  /** "Closed until 24 November". `now`: tells whether day and year are needed. */
+  /** "Closed until 24 November". `now`: tells whether the year is needed. */
   inForce(notice: Described, now: Date): string;
   /** "From 1 December: Closed until 5 December", of one that has not begun. */
   toCome(notice: Described, now: Date): string;
@@ -54,17 +54,18 @@ export function createNoticeWords(
     return { day: (isThisYear ? times.ofThisYear : times.others)(moment), time: time(moment) };
   }
 
-  /** `known`: a moment of the day that need not be named again. */
-  function withEnd({ kind, until, endsAt }: Described, now: Date, known: Date): string {
+  /** `named`: a moment of a day that the text names already; null: none. */
+  function withEnd({ kind, until, endsAt }: Described, now: Date, named: Date | null): string {
     const what = messages.kinds[kind];
     if (until === null || endsAt === null) return what;
     const { day, time } = readLimit(until, endsAt, now);
     if (time === null) return messages.until({ what, day });
-    const isKnown = new Date(endsAt).toDateString() === known.toDateString();
-    return isKnown ? messages.untilClock({ what, time }) : messages.untilTime({ what, day, time });
+    const isNamed = new Date(endsAt).toDateString() === named?.toDateString();
+    return isNamed ? messages.untilClock({ what, time }) : messages.untilTime({ what, day, time });
   }
 
-  const inForce = (notice: Described, now: Date) => withEnd(notice, now, now);
+  // Also today is named: previews, feeds and paper are read later.
+  const inForce = (notice: Described, now: Date) => withEnd(notice, now, null);
 
   return {
     inForce,

@@ -17,7 +17,7 @@ export function makeBackend(key = "alpha", fields: Partial<Backend> = {}): Backe
   return { key, slug: key, url: `https://${key}.example/api`, name: `Kreis ${key}`, ...fields };
 }
 
-/** A notice that closes a playground since ever and without a known end. */
+/** A notice that closes a playground, without beginning and end. */
 export function makeNotice(fields: Partial<Notice> = {}): Notice {
   return {
     osmType: "W",

@@ -1,5 +1,6 @@
 // What playgrounds that are compared say about inclusive play: by their own properties, without equipment and places near.
 import {
+  INCLUSIVE_ASPECTS,
   type InclusiveAnswer,
   type InclusiveAspect,
   inclusiveProfile,
@@ -7,20 +8,12 @@ import {
 
 type Properties = Readonly<Record<string, unknown>>;
 
-/** Shade has a row of its own. */
-const COMPARED: readonly InclusiveAspect[] = [
-  "access",
-  "devices",
-  "nestSwing",
-  "sensory",
-  "ramp",
-  "tactilePaving",
-  "braille",
-];
-
 /** The aspects that are known of at least one of the playgrounds, in display order. */
 export function comparedAspects(all: readonly Properties[]): InclusiveAspect[] {
-  return COMPARED.filter((aspect) => all.some((properties) => aspectAnswer(aspect, properties) !== null));
+  // Shade has a row of its own.
+  return INCLUSIVE_ASPECTS.filter((aspect) =>
+    aspect !== "shade" && all.some((properties) => aspectAnswer(aspect, properties) !== null)
+  );
 }
 
 /** Null: not known. */

@@ -26,7 +26,7 @@ export interface Subject {
   readonly osmId: number;
 }
 
-/** Of one playground, and of each of the two: a node can send more than anybody reads. */
+/** Maximum number of notices in force, and of notices to come, that are shown for one playground. */
 const MAX_SHOWN = 10;
 const AHEAD_MS = NOTICE_DAYS_AHEAD * 86_400_000;
 const NONE: NoticesOfPlayground = { inForce: [], toCome: [] };

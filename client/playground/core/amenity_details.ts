@@ -76,7 +76,7 @@ const READERS: { readonly [Name in Detail]: Reader<Name> } = {
   },
   changingTable(properties, kind) {
     const answer = readKnownValue(properties, "changing_table", ["yes", "no"]);
-    // Nobody expects one in a shop.
+    // In a shop its absence is no news.
     if (answer === "no") return kind === "toilets" ? "none" : null;
     return answer && { places: readChangingTablePlaces(properties) };
   },

@@ -53,7 +53,7 @@ const SENSORY_DEVICES: ReadonlySet<string> = new Set([
   "musical_instrument",
   "speaking_tube",
 ]);
-/** Aspects that nobody expects: without them nothing is missing. */
+/** Named only where there are some: their absence is no information. */
 const EXTRAS: ReadonlySet<InclusiveAspect> = new Set<InclusiveAspect>(["sensory"]);
 
 type Part = "equipment" | "pois";

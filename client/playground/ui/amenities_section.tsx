@@ -139,7 +139,7 @@ function Amenities({ group: { kind, places }, chosen, onChoose, ...props }: Amen
   );
 }
 
-/** Places are made anew when one of them opens or closes. */
+/** The same place may be another object: the groups are computed again when a place opens or closes. */
 const isSame = (a: AmenityPlace, b: AmenityPlace) => a.position === b.position && a.name === b.name;
 
 type KnownProps = Pick<AmenitiesProps, "around" | "hours" | "panelTexts" | "texts"> & {

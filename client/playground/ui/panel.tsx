@@ -1,9 +1,7 @@
-// The panel of the chosen playground: its own facts and actions, and the sections loaded after it was chosen.
+// The panel of the chosen playground: its own facts and actions, and among them the sections loaded after it was chosen.
 import type { ReadonlySignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
-import { growBboxByMetres } from "contract/bbox.ts";
 import { playgroundKey } from "contract/playground.ts";
-import { shapeBbox } from "contract/shape.ts";
 import type { Playground } from "contract/types.ts";
 import { distanceMetres, middleOf } from "../../kit/core/distance.ts";
 import { describeWalk } from "../../kit/core/walk.ts";
@@ -11,37 +9,24 @@ import { Sheet } from "../../kit/ui/sheet.tsx";
 import { joinDetails } from "contract/texts/rows.ts";
 import { namingOf } from "contract/playground_naming.ts";
 import { type Place, placeOf } from "../core/outside_links.ts";
-import { TREE_REACH_METRES } from "../core/surroundings.ts";
-import type { DetailsModel, Opening } from "../details_model.ts";
-import type { SelectionModel } from "../selection_model.ts";
-import type { AroundTexts } from "../texts/around_texts.ts";
-import type { DetailsTexts } from "../texts/details_texts.ts";
-import type { PanelTexts, TagValueTexts } from "../texts/texts.ts";
+import type { Opening } from "../details_model.ts";
+import type { TagValueTexts } from "../texts/texts.ts";
 import { ReportSection } from "./report_section.tsx";
 import { NameInRegion, PlaygroundName } from "./playground_name.tsx";
 import { RouteLink } from "./route_link.tsx";
 import { RouteIcon } from "../../kit/ui/panel_icons.tsx";
 import { ClosureLines } from "./closure_lines.tsx";
 import { CompletenessLine } from "./completeness_line.tsx";
-import { EquipmentSection } from "./equipment_section.tsx";
 import { EquipmentSigns } from "./equipment_signs.tsx";
 import { Facts, OpeningHours } from "./facts.tsx";
 import { InclusiveSection } from "./inclusive_section.tsx";
+import { EquipmentSections, type LoadedSectionsProps, SurroundingsSections } from "./loaded_sections.tsx";
 import { SuitabilityChips } from "./suitability_chips.tsx";
 import { DevicePhotos, Photos, type PhotosProps } from "./photos_section.tsx";
-import { optionalPart } from "../../kit/ui/lazy_part.tsx";
-import { isDueToConnection, type SectionProps } from "./section_frame.tsx";
-import { AmenitiesSection } from "./amenities_section.tsx";
-import { NearbySection, TreesSection } from "./surroundings_sections.tsx";
 import type { NoticesNow } from "../../notices/core/notices_now.ts";
 import type { BackendsModel } from "../../regions/backends_model.ts";
 import { ageSince } from "../../regions/core/data_age.ts";
-import type { ShadeTexts } from "../../shade/texts/texts.ts";
-import { fitEquipment, fitSurroundings } from "../../view/core/camera.ts";
-import type { CameraModel } from "../../view/view_model.ts";
-import type { ConnectionModel } from "../../regions/connection_model.ts";
 import type { PageFeatures } from "../../regions/core/page_features.ts";
-import type { TierThresholds } from "../../regions/core/tiers.ts";
 
 export interface PlaygroundPanelProps {
   readonly state: LoadedSectionsProps["state"] & {
@@ -58,10 +43,6 @@ export interface PlaygroundPanelProps {
   /** Actions of other features. */
   readonly action?: ComponentChildren;
 }
-
-const ShadeSection = optionalPart(async () =>
-  (await import("../../shade/ui/shade_section.tsx")).ShadeSection
-);
 
 const NO_EQUIPMENT: PhotosProps["equipment"] = [];
 
@@ -138,93 +119,6 @@ export function PlaygroundPanel({ state, texts, action }: PlaygroundPanelProps) 
       <DataDate state={state} texts={texts} />
     </Sheet>
   );
-}
-
-interface LoadedSectionsProps {
-  readonly state: {
-    readonly camera: Pick<CameraModel, "ask">;
-    readonly config: TierThresholds;
-    readonly connection: ConnectionModel;
-    readonly details: DetailsModel;
-    readonly selection: SelectionModel;
-  };
-  readonly texts: SectionProps["texts"] & {
-    readonly around: AroundTexts;
-    readonly details: DetailsTexts;
-    readonly panel: PanelTexts;
-    readonly shade: ShadeTexts;
-  };
-}
-
-function EquipmentSections(props: LoadedSectionsProps) {
-  const common = commonOf(props);
-  const { camera, config, selection } = props.state;
-  const placed = selection.selected.value;
-  if (!placed) return null;
-  return (
-    <>
-      <EquipmentSection {...common} onShow={(bbox) => camera.ask(fitEquipment(bbox, config))} />
-      <TreesSection {...common} playground={placed.playground} />
-      <Shade {...props} playground={placed.playground} />
-      <ConnectionLine {...common} />
-    </>
-  );
-}
-
-/** Shown once trees and equipment are known; nothing without trees. */
-function Shade(
-  { state: { camera, config, details }, texts, playground }: LoadedSectionsProps & {
-    readonly playground: Playground;
-  },
-) {
-  const { trees: { value: trees }, equipment: { value: equipment } } = details.sections;
-  if (trees.kind !== "ready" || trees.value.length === 0 || equipment.kind === "loading") return null;
-  const { shape } = playground;
-  return (
-    <ShadeSection
-      shape={shape}
-      trees={trees.value}
-      equipment={equipment.kind === "ready" ? equipment.value : NO_EQUIPMENT}
-      texts={texts.shade}
-      onShadows={(shadows) => void (details.shadows.value = shadows)}
-      onShow={() => camera.ask(fitEquipment(growBboxByMetres(shapeBbox(shape), TREE_REACH_METRES), config))}
-    />
-  );
-}
-
-function SurroundingsSections(props: LoadedSectionsProps) {
-  const common = commonOf(props);
-  const { camera, config, selection } = props.state;
-  const placed = selection.selected.value;
-  if (!placed) return null;
-  const { playground } = placed;
-  return (
-    <>
-      <AmenitiesSection
-        {...common}
-        playground={playground}
-        around={props.texts.around}
-        panelTexts={props.texts.panel}
-        onShow={({ position }) => camera.ask(fitSurroundings(shapeBbox(playground.shape), position, config))}
-      />
-      <NearbySection {...common} selection={selection} ownBackendKey={placed.origin.backendKey} />
-    </>
-  );
-}
-
-/** One line for all sections that wait for a connection. */
-function ConnectionLine({ details: { sections }, words, isOnline }: SectionProps) {
-  const isWaiting = Object.values(sections).some(({ value }) => isDueToConnection(value, isOnline));
-  return isWaiting ? <p class="detail detail-failure">{words.noConnection}</p> : null;
-}
-
-function commonOf({ state: { details, connection }, texts }: LoadedSectionsProps): SectionProps {
-  return {
-    details,
-    texts,
-    words: texts.details,
-    isOnline: connection.connection.value === "online",
-  };
 }
 
 /** The walk from the visitor, once located. Reads signals. */

@@ -1,64 +1,31 @@
 // The schemas of the answers of our own functions. The type checker asks for one for each. Pure.
-import { COMPLETENESS_CLASSES } from "contract/completeness.ts";
 import { MAX_LANGUAGES } from "contract/language_tags.ts";
 import { NOTICE_KINDS } from "contract/notice.ts";
 import type { JsonSchema, SchemaObject } from "../../openapi/core/json_schema.ts";
 import { describeList, describeRecord, orNull, referTo } from "../../openapi/core/json_schema.ts";
+import {
+  ANY_GEOMETRY,
+  AREA,
+  BBOX,
+  CLASS,
+  COUNT,
+  describeCollection,
+  describeFeature,
+  DEVICES,
+  FLAG,
+  LANDMARK,
+  LATITUDE,
+  LONGITUDE,
+  NAME,
+  OSM_ID,
+  OSM_TYPE,
+  POI_TAGS,
+  STREET,
+  TAGS,
+  TEXT,
+  TIME,
+} from "./field_schemas.ts";
 import type { FunctionName } from "./function_parameters.ts";
-
-const TEXT: SchemaObject = { type: "string" };
-const FLAG: SchemaObject = { type: "boolean" };
-const COUNT: SchemaObject = { type: "integer", minimum: 0 };
-const TIME: SchemaObject = { type: "string", format: "date-time" };
-const LONGITUDE: SchemaObject = { type: "number", minimum: -180, maximum: 180 };
-const LATITUDE: SchemaObject = { type: "number", minimum: -90, maximum: 90 };
-const OSM_ID: SchemaObject = { type: "integer", format: "int64", minimum: 0 };
-const OSM_TYPE: SchemaObject = {
-  type: "string",
-  enum: ["N", "W", "R"],
-  description: "Node, way or relation of OpenStreetMap.",
-};
-const CLASS: SchemaObject = { type: "string", enum: COMPLETENESS_CLASSES };
-const NAME = orNull(TEXT);
-const TAGS: SchemaObject = {
-  type: "object",
-  description: "Tags of the OpenStreetMap object.",
-  additionalProperties: TEXT,
-};
-const POI_TAGS: SchemaObject = { ...TAGS, additionalProperties: orNull(TEXT) };
-const STREET: SchemaObject = { ...NAME, description: "The nearest named street." };
-const LANDMARK = orNull(describeList(TEXT, {
-  minItems: 2,
-  maxItems: 4,
-  description:
-    "What is near: kind, name, metres and direction; only kind and name for the settlement it is in.",
-}));
-const DEVICES = describeList(TEXT, {
-  description: "Values of `playground=*` of the devices, most frequent first.",
-});
-const BBOX = describeList({ type: "number" }, {
-  minItems: 4,
-  maxItems: 4,
-  description: "West, south, east and north in degrees.",
-});
-
-function describeGeometry(types: readonly string[]): SchemaObject {
-  return describeRecord({
-    type: { type: "string", enum: types },
-    coordinates: { type: "array", items: {}, description: "As in GeoJSON (RFC 7946)." },
-  });
-}
-const AREA = describeGeometry(["Polygon", "MultiPolygon"]);
-const ANY_GEOMETRY = describeGeometry(["Point", "LineString", "Polygon", "MultiPolygon"]);
-
-const describeFeature = (geometry: JsonSchema, properties: JsonSchema): SchemaObject =>
-  describeRecord({ type: { type: "string", enum: ["Feature"] }, geometry, properties });
-
-const describeCollection = (feature: JsonSchema): SchemaObject =>
-  describeRecord({
-    type: { type: "string", enum: ["FeatureCollection"] },
-    features: describeList(feature),
-  });
 
 const OTHER_TAGS = { additionalProperties: orNull(TEXT) } as const;
 
@@ -144,7 +111,10 @@ export const NOTICE_SCHEMA = {
   lon: LONGITUDE,
   lat: LATITUDE,
   kind: { type: "string", enum: NOTICE_KINDS },
-  from: { ...orNull(TEXT), description: "A day or a time, as the operator wrote it; null: since ever." },
+  from: {
+    ...orNull(TEXT),
+    description: "A day or a time, as the operator wrote it; null: it has no beginning.",
+  },
   until: { ...orNull(TEXT), description: "The last day, or the time of its end; null: not known." },
   starts_at: { ...orNull(TIME), description: "From when it is in force; null with `from`." },
   ends_at: { ...orNull(TIME), description: "The moment after its end; null with `until`." },

@@ -2,6 +2,7 @@
 import { CHANGE_DAYS, encodeChange, type PlaygroundChange } from "contract/playground_changes.ts";
 import { changesSince, type ServedChanges } from "../core/change_history.ts";
 import type { PlacedNotice } from "../core/placed_notice.ts";
+import { tagOf } from "../../http/representation.ts";
 import { encodeFeed } from "./changes_feed.ts";
 import type { FeedSettings } from "./feed_parts.ts";
 import type { RegionStore } from "../store/playground_store.ts";
@@ -33,7 +34,7 @@ export function createFeedCall(
 ): Call<RegionStore> {
   const noted = notices.slice(0, MAX_ENTRIES);
   const listed = served.changes.slice(0, MAX_ENTRIES - noted.length);
-  const noticesKey = noted.length === 0 ? "" : `${now.getFullYear()} ${JSON.stringify(noted)}`;
+  const noticesKey = noted.length === 0 ? "" : tagOf(String(now.getFullYear()), JSON.stringify(noted));
   return {
     key: `${keyOf(`changes.atom ${settings.locale}`, served, listed)} ${noticesKey}`,
     contentType: "application/atom+xml; charset=utf-8",

@@ -2,14 +2,7 @@
 // depend on the stored data alone are cached, compressed, with an ETag that names the import.
 import { findLegalKind, type LegalKind } from "contract/legal.ts";
 import { isInForce } from "contract/notice.ts";
-import { refuse } from "../../http/route.ts";
-import {
-  isKnownTo,
-  representText,
-  sendRepresentation,
-  sendUnlessKnown,
-  tagOf,
-} from "../../http/representation.ts";
+import { isKnownTo, sendUnlessKnown, tagOf } from "../../http/representation.ts";
 import { readRequestQuery } from "../../http/request_path.ts";
 import type { HeaderRecord } from "../../http/security_headers.ts";
 import type { ServedChanges } from "../core/change_history.ts";
@@ -19,17 +12,10 @@ import {
   RefusedCallError,
   type ServedStore,
 } from "../store/function_store.ts";
-import { DamagedStoreError, type RegionStore, UnavailableStoreError } from "../store/playground_store.ts";
-import {
-  type AnswerBody,
-  choosePieceEncoding,
-  createStreamBudget,
-  encodingHeader,
-  packAnswer,
-  represent,
-} from "./answer_body.ts";
+import type { RegionStore } from "../store/playground_store.ts";
+import { choosePieceEncoding, packAnswer, represent } from "./answer_body.ts";
 import { createAnswerCache, revisionOf } from "./answer_cache.ts";
-import { type ApiError, badMethod } from "./api_error.ts";
+import { badMethod } from "./api_error.ts";
 import { createApiDescription } from "./api_description.ts";
 import { createApiHeaders } from "./api_headers.ts";
 import { createFeedCall, readChangesCall } from "./changes.ts";
@@ -39,6 +25,7 @@ import { type Call, readCall } from "./functions.ts";
 import { encodeMeta, encodeRelayedMeta, type NodeIdentity } from "./meta.ts";
 import { answerNotices, type ListNotices } from "./notices.ts";
 import { readArguments } from "./parameters.ts";
+import { createSender } from "./sender.ts";
 import { describeRefusal, readRelayedCall } from "./relayed_calls.ts";
 
 export interface NodeApiParts {
@@ -68,8 +55,6 @@ export type NodeApi = (request: Request, path: string) => Response | Promise<Res
 const PREFIX = "/api/rpc/";
 const FEED = "/api/changes.atom";
 export const CACHE_BYTES = 32 * 1024 * 1024;
-/** In characters. */
-export const MAX_STREAMED = 250_000_000;
 const MAX_AGE_SECONDS = 60;
 const CACHE_CONTROL = `public, max-age=${MAX_AGE_SECONDS}`;
 
@@ -78,7 +63,7 @@ export function createNodeApi(parts: NodeApiParts): NodeApi {
   const { allow, preflight, shared } = createApiHeaders(allowsOtherOrigins);
   const describe = createApiDescription(identity, { ...shared, "cache-control": CACHE_CONTROL });
   const cache = createAnswerCache(CACHE_BYTES);
-  const streams = createStreamBudget(MAX_STREAMED);
+  const { sendText, sendStream, sendError, sendFailure } = createSender({ allow, shared }, reportDamage);
   let cachedStore: RegionStore | null = null;
 
   function answerCall<Store extends RegionStore>(
@@ -140,19 +125,6 @@ export function createNodeApi(parts: NodeApiParts): NodeApi {
     return sendUnlessKnown(request, answer);
   }
 
-  /** Rethrows errors that no store throws. */
-  function sendFailure(request: Request, error: unknown): Response {
-    if (error instanceof UnavailableStoreError) {
-      return refuse(request, 503, "the region's database does not answer", { ...shared, "retry-after": "5" });
-    }
-    if (!(error instanceof DamagedStoreError)) throw error;
-    reportDamage(error.message);
-    return refuse(request, 503, "this part of the region's data is damaged", {
-      ...shared,
-      "retry-after": "60",
-    });
-  }
-
   function answerMeta(request: Request, query: URLSearchParams): Response {
     const read = readArguments("get_meta", FUNCTION_PARAMETERS.get_meta, query);
     if (!read.ok) return sendError(request, read.error);
@@ -197,33 +169,6 @@ export function createNodeApi(parts: NodeApiParts): NodeApi {
   ): Response | Promise<Response> {
     const read = readRelayedCall(current, name, query);
     return read.ok ? answerCall(request, read.call, current) : sendError(request, read.error);
-  }
-
-  /** Sends an answer that does not depend on the stored data alone, and is not cached here. */
-  function sendText(request: Request, text: string, cacheControl: string): Response {
-    const body = packAnswer([text], request.headers.get("accept-encoding"));
-    const headers = { ...shared, "cache-control": cacheControl, "etag": tagOf(text, body.encoding) };
-    if (body.kind === "bytes") return sendUnlessKnown(request, represent(body, headers));
-    return isKnownTo(request, headers.etag)
-      ? sendUnlessKnown(request, { body: "", headers })
-      : sendStream(request, body, headers);
-  }
-
-  function sendStream(
-    request: Request,
-    body: AnswerBody & { kind: "stream" },
-    headers: HeaderRecord,
-  ): Response {
-    const init = { headers: { ...headers, ...encodingHeader(body) } };
-    if (request.method === "HEAD") return new Response(null, init);
-    const release = streams.reserve(body.length);
-    if (release) return new Response(body.open(release), init);
-    return refuse(request, 503, "too many large answers are being sent", { ...shared, "retry-after": "10" });
-  }
-
-  function sendError(request: Request, { status, ...error }: ApiError): Response {
-    const headers = { ...shared, "cache-control": "no-store", ...(status === 405 ? { allow } : {}) };
-    return sendRepresentation(request, representText(JSON.stringify(error), headers), status);
   }
 
   return (request, path) => {

@@ -62,7 +62,7 @@ function readEntry(
     report(`it is ${show(value)}; allowed is an object with ${FIELDS.join(", ")}`);
     return null;
   }
-  // A misspelt `until` would close a playground for ever.
+  // A misspelt `until` would close a playground permanently.
   const unknown = Object.keys(value).find((name) => !FIELDS.some((known) => known === name));
   if (unknown !== undefined) {
     report(`the field ${show(unknown)} is unknown; allowed are ${FIELDS.join(", ")}`);

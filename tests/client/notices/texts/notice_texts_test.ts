@@ -27,7 +27,7 @@ Deno.test("notice texts: a time is one of the visitor's zone", () => {
   assert.equal(words("it").inForce(notice, NOW), "Chiuso fino al 24 novembre alle 18:30");
 });
 
-Deno.test("notice texts: a day that is clear is not named at the end", () => {
+Deno.test("notice texts: a day is not named twice", () => {
   const [starts, ends] = [new Date(2026, 11, 5, 14), new Date(2026, 11, 5, 18)];
   const festival = {
     ...makeNotice({ kind: "event" }),
@@ -40,8 +40,12 @@ Deno.test("notice texts: a day that is clear is not named at the end", () => {
     words("de").toCome(festival, NOW),
     "Ab 5. Dezember, 14:00 Uhr: Veranstaltung bis 18:00 Uhr",
   );
-  assert.equal(words("de").inForce(festival, starts), "Veranstaltung bis 18:00 Uhr");
-  assert.equal(words("fr").inForce(festival, starts), "Événement jusqu’à 18\u00a0h");
+  assert.equal(
+    words("fr").toCome(festival, NOW),
+    "À partir du 5 décembre, 14\u00a0h\u202f: Événement jusqu’à 18\u00a0h",
+  );
+  // Links, feeds and paper are read later.
+  assert.equal(words("de").inForce(festival, starts), "Veranstaltung bis 5. Dezember, 18:00 Uhr");
 });
 
 Deno.test("notice texts: a notice to come begins with its day or time", () => {

@@ -1,0 +1,114 @@
+// The sections of the panel that are loaded after a playground was chosen, in two groups.
+import { growBboxByMetres } from "contract/bbox.ts";
+import { shapeBbox } from "contract/shape.ts";
+import type { Equipment } from "contract/surroundings.ts";
+import type { Playground } from "contract/types.ts";
+import { optionalPart } from "../../kit/ui/lazy_part.tsx";
+import type { ConnectionModel } from "../../regions/connection_model.ts";
+import type { TierThresholds } from "../../regions/core/tiers.ts";
+import type { ShadeTexts } from "../../shade/texts/texts.ts";
+import { fitEquipment, fitSurroundings } from "../../view/core/camera.ts";
+import type { CameraModel } from "../../view/view_model.ts";
+import { TREE_REACH_METRES } from "../core/surroundings.ts";
+import type { DetailsModel } from "../details_model.ts";
+import type { SelectionModel } from "../selection_model.ts";
+import type { AroundTexts } from "../texts/around_texts.ts";
+import type { DetailsTexts } from "../texts/details_texts.ts";
+import type { PanelTexts } from "../texts/texts.ts";
+import { AmenitiesSection } from "./amenities_section.tsx";
+import { EquipmentSection } from "./equipment_section.tsx";
+import { isDueToConnection, type SectionProps } from "./section_frame.tsx";
+import { NearbySection, TreesSection } from "./surroundings_sections.tsx";
+
+const ShadeSection = optionalPart(async () =>
+  (await import("../../shade/ui/shade_section.tsx")).ShadeSection
+);
+
+const NO_EQUIPMENT: readonly Equipment[] = [];
+
+export interface LoadedSectionsProps {
+  readonly state: {
+    readonly camera: Pick<CameraModel, "ask">;
+    readonly config: TierThresholds;
+    readonly connection: ConnectionModel;
+    readonly details: DetailsModel;
+    readonly selection: SelectionModel;
+  };
+  readonly texts: SectionProps["texts"] & {
+    readonly around: AroundTexts;
+    readonly details: DetailsTexts;
+    readonly panel: PanelTexts;
+    readonly shade: ShadeTexts;
+  };
+}
+
+export function EquipmentSections(props: LoadedSectionsProps) {
+  const common = commonOf(props);
+  const { camera, config, selection } = props.state;
+  const placed = selection.selected.value;
+  if (!placed) return null;
+  return (
+    <>
+      <EquipmentSection {...common} onShow={(bbox) => camera.ask(fitEquipment(bbox, config))} />
+      <TreesSection {...common} playground={placed.playground} />
+      <Shade {...props} playground={placed.playground} />
+      <ConnectionLine {...common} />
+    </>
+  );
+}
+
+/** Shown once trees and equipment are known; nothing without trees. */
+function Shade(
+  { state: { camera, config, details }, texts, playground }: LoadedSectionsProps & {
+    readonly playground: Playground;
+  },
+) {
+  const { trees: { value: trees }, equipment: { value: equipment } } = details.sections;
+  if (trees.kind !== "ready" || trees.value.length === 0 || equipment.kind === "loading") return null;
+  const { shape } = playground;
+  return (
+    <ShadeSection
+      shape={shape}
+      trees={trees.value}
+      equipment={equipment.kind === "ready" ? equipment.value : NO_EQUIPMENT}
+      texts={texts.shade}
+      onShadows={(shadows) => void (details.shadows.value = shadows)}
+      onShow={() => camera.ask(fitEquipment(growBboxByMetres(shapeBbox(shape), TREE_REACH_METRES), config))}
+    />
+  );
+}
+
+export function SurroundingsSections(props: LoadedSectionsProps) {
+  const common = commonOf(props);
+  const { camera, config, selection } = props.state;
+  const placed = selection.selected.value;
+  if (!placed) return null;
+  const { playground } = placed;
+  return (
+    <>
+      <AmenitiesSection
+        {...common}
+        playground={playground}
+        around={props.texts.around}
+        panelTexts={props.texts.panel}
+        onShow={({ position }) => camera.ask(fitSurroundings(shapeBbox(playground.shape), position, config))}
+      />
+      <NearbySection {...common} selection={selection} ownBackendKey={placed.origin.backendKey} />
+    </>
+  );
+}
+
+/** One line for all sections that wait for a connection. */
+function ConnectionLine({ details: { sections }, words, isOnline }: SectionProps) {
+  const isWaiting = Object.values(sections).some(({ value }) => isDueToConnection(value, isOnline));
+  return isWaiting ? <p class="detail detail-failure">{words.noConnection}</p> : null;
+}
+
+function commonOf({ state: { details, connection }, texts }: LoadedSectionsProps): SectionProps {
+  return {
+    details,
+    texts,
+    words: texts.details,
+    isOnline: connection.connection.value === "online",
+  };
+}

@@ -1,0 +1,66 @@
+// Sends what has been answered: texts, long answers in pieces, errors.
+import { refuse } from "../../http/route.ts";
+import {
+  isKnownTo,
+  representText,
+  sendRepresentation,
+  sendUnlessKnown,
+  tagOf,
+} from "../../http/representation.ts";
+import type { HeaderRecord } from "../../http/security_headers.ts";
+import { DamagedStoreError, UnavailableStoreError } from "../store/playground_store.ts";
+import { type AnswerBody, createStreamBudget, encodingHeader, packAnswer, represent } from "./answer_body.ts";
+import type { ApiError } from "./api_error.ts";
+import type { ApiHeaders } from "./api_headers.ts";
+
+/** In characters. */
+export const MAX_STREAMED = 250_000_000;
+/** `reportDamage` is called with the reason when the store turns out to be damaged. */
+export function createSender(
+  { allow, shared }: Pick<ApiHeaders, "allow" | "shared">,
+  reportDamage: (reason: string) => void,
+) {
+  const streams = createStreamBudget(MAX_STREAMED);
+
+  /** Sends an answer that does not depend on the stored data alone, and is not cached here. */
+  function sendText(request: Request, text: string, cacheControl: string): Response {
+    const body = packAnswer([text], request.headers.get("accept-encoding"));
+    const headers = { ...shared, "cache-control": cacheControl, "etag": tagOf(text, body.encoding) };
+    if (body.kind === "bytes") return sendUnlessKnown(request, represent(body, headers));
+    return isKnownTo(request, headers.etag)
+      ? sendUnlessKnown(request, { body: "", headers })
+      : sendStream(request, body, headers);
+  }
+
+  function sendStream(
+    request: Request,
+    body: AnswerBody & { kind: "stream" },
+    headers: HeaderRecord,
+  ): Response {
+    const init = { headers: { ...headers, ...encodingHeader(body) } };
+    if (request.method === "HEAD") return new Response(null, init);
+    const release = streams.reserve(body.length);
+    if (release) return new Response(body.open(release), init);
+    return refuse(request, 503, "too many large answers are being sent", { ...shared, "retry-after": "10" });
+  }
+
+  function sendError(request: Request, { status, ...error }: ApiError): Response {
+    const headers = { ...shared, "cache-control": "no-store", ...(status === 405 ? { allow } : {}) };
+    return sendRepresentation(request, representText(JSON.stringify(error), headers), status);
+  }
+
+  /** Rethrows errors that no store throws. */
+  function sendFailure(request: Request, error: unknown): Response {
+    if (error instanceof UnavailableStoreError) {
+      return refuse(request, 503, "the region's database does not answer", { ...shared, "retry-after": "5" });
+    }
+    if (!(error instanceof DamagedStoreError)) throw error;
+    reportDamage(error.message);
+    return refuse(request, 503, "this part of the region's data is damaged", {
+      ...shared,
+      "retry-after": "60",
+    });
+  }
+
+  return { sendText, sendStream, sendError, sendFailure };
+}
