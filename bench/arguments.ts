@@ -7,6 +7,7 @@ export const MEASURES = [
   "history",
   "bundle",
   "merge",
+  "cache",
   "layers",
   "import",
   "node",

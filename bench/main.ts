@@ -3,6 +3,7 @@
 import { runTask } from "../release/options.ts";
 import { type BenchArguments, type MeasureName, parseBenchArguments } from "./arguments.ts";
 import { measureBundle } from "./bundle.ts";
+import { measureCache } from "./cache.ts";
 import { measureDataNode } from "./data_node.ts";
 import { measureDatabase } from "./database.ts";
 import { measureImport } from "./extract_import.ts";
@@ -25,6 +26,7 @@ const MEASURE: Readonly<Record<MeasureName, (args: BenchArguments) => Section | 
   history: measureHistory,
   bundle: measureBundle,
   merge: measureMerge,
+  cache: measureCache,
   layers: measureMapLayers,
   import: measureImport,
   node: measureDataNode,

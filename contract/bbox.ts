@@ -3,10 +3,6 @@ import type { Bbox } from "./types.ts";
 
 const isLatitude = (value: number) => value >= -90 && value <= 90;
 const isLongitude = (value: number) => value >= -180 && value <= 180;
-/** Degrees from west to east, going east. */
-const spanLongitudes = (west: number, east: number) =>
-  east >= west ? east - west : (((east - west) % 360) + 360) % 360;
-
 /**
  * Reads `[west, south, east, north]` in degrees. Anything else gives null: another length, non-numbers, a
  * latitude beyond ±90, a longitude beyond ±180, south above north. `[0, 0, 0, 0]` is a box; west above east
@@ -25,6 +21,11 @@ export function parseBbox(value: unknown): Bbox | null {
 /** Brings a longitude in degrees into `[-180, 180)`. */
 export function normaliseLongitude(lon: number): number {
   return lon >= -180 && lon < 180 ? lon : ((((lon + 180) % 360) + 360) % 360) - 180;
+}
+
+/** Degrees from west to east, going east; more than 360 for a box that is wider than the world. */
+export function spanLongitudes(west: number, east: number): number {
+  return east >= west ? east - west : (((east - west) % 360) + 360) % 360;
 }
 
 /**
@@ -71,13 +72,6 @@ export function contains(outer: Bbox, inner: Bbox): boolean {
       [-360, 0, 360].some((turn) => whole[0] <= part[0] + turn && part[2] + turn <= whole[2])
     )
   );
-}
-
-/** Adds `share` of its width and height on each side (0.25: a quarter). May reach beyond ±180°, never ±90°. */
-export function growBbox([west, south, east, north]: Bbox, share: number): Bbox {
-  const width = spanLongitudes(west, east);
-  const [dx, dy] = [width * share, (north - south) * share];
-  return [west - dx, Math.max(-90, south - dy), west + width + dx, Math.min(90, north + dy)];
 }
 
 /** Metres of one degree of latitude, and of longitude at the equator. */

@@ -2,18 +2,17 @@
 import { buffer, intersects } from "ol/extent.js";
 import { createCanvasLayer } from "./canvas/canvas_layer.ts";
 import type { PaintFrame, Prepare } from "./canvas/paint_frame.ts";
+import { MARGIN_SHARE } from "./canvas/picture.ts";
 import type { PlaygroundFeature, SourceChange } from "./playground_source.ts";
 import { type MapExtent, worldShifts } from "./projection.ts";
 import { paintPlaygrounds } from "./styles/outline.ts";
 import { DOT_PX } from "../regions/core/completeness_symbols.ts";
-import { MARGIN_SHARE } from "../tiers/core/fetch_plan.ts";
 
 /** How far a playground is painted beyond its box: half a dot, or half a line. */
 const OUTLINE_REACH_PX = DOT_PX;
 
 export function createOutlineLayer(findIn: (extent: MapExtent) => readonly PlaygroundFeature[]) {
   const canvas = createCanvasLayer({
-    // The same margin as that of requests: answers only add to the picture, and small pans paint nothing.
     marginShare: MARGIN_SHARE,
     deferMargin: false,
     isIncremental: true,

@@ -1,6 +1,7 @@
 // The layer of pins above the outlines, and the painters that are loaded with it: when there is the first playground.
 import { createCanvasLayer } from "./canvas/canvas_layer.ts";
 import type { PaintFrame } from "./canvas/paint_frame.ts";
+import { MARGIN_SHARE } from "./canvas/picture.ts";
 import type { ChosenPlayground } from "./chosen_playground.ts";
 import type { HitQuery } from "./hit_detection.ts";
 import type { Obstacle } from "./base_map/place_names.ts";
@@ -9,7 +10,6 @@ import type { PlaygroundFeature } from "./playground_source.ts";
 import type { MapExtent } from "./projection.ts";
 import type { FavouritesModel } from "../favourites/favourites_model.ts";
 import { onDemand } from "../kit/async/on_demand.ts";
-import { MARGIN_SHARE } from "../tiers/core/fetch_plan.ts";
 
 export type Painters = typeof import("./painters_on_demand.ts");
 

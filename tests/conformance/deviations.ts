@@ -35,13 +35,13 @@ export const DEVIATIONS: readonly Deviation[] = [
   },
   {
     statements: ["L1", "L2", "L3"],
-    instead: "a fractional zoom is rounded to the nearest level before it selects a tier",
+    instead: "a fraction of a zoom level belongs to the level below",
     why: "nodes take whole levels, and the rings must match what they returned",
   },
   {
     statements: ["V3a", "V3b"],
-    instead: "the box in a request is the view and a quarter of it on every side",
-    why: "small moves need no request",
+    instead: "the box in a request is the view, snapped outward to cells of 512 pixels",
+    why: "small moves need no request, and visitors of the same place send the same URL, which caches answer",
   },
   {
     statements: ["V8c"],

@@ -90,6 +90,7 @@ const FIGURES:
       SECOND_MS,
     ],
     ["troubleshoot", "are asked again after # s", "client/tiers/tier_loader.ts", "COOLDOWN_MS", SECOND_MS],
+    ["architecture", "cells of # pixels", "client/tiers/core/request_grid.ts", "GRID_PIXELS", 1],
     ["architecture", "the view; # ms later", "client/tiers/tier_loader.ts", "DEBOUNCE_MS", 1],
     [
       "architecture",
@@ -126,13 +127,6 @@ const WORDS:
       "server/registry/registry_source.ts",
       "CHECK_INTERVAL_MS",
       2_000,
-    ],
-    [
-      "architecture",
-      "A quarter of the view is requested on every side",
-      "client/tiers/core/fetch_plan.ts",
-      "MARGIN_SHARE",
-      0.25,
     ],
     [
       "troubleshoot",

@@ -77,6 +77,9 @@ export interface Place extends Omit<PaintFrame, "context"> {
 /** Above this number of device pixels there is no margin, to save memory. */
 const MAX_PIXELS_WITH_MARGIN = 12_000_000;
 
+/** Margin of a picture of playgrounds, as a share of the map: small moves paint nothing. */
+export const MARGIN_SHARE = 0.25;
+
 /** The view with a margin on each side: `marginShare` of its size. */
 export function choosePlace({ size, viewState }: FrameState, pixelRatio: number, marginShare: number): Place {
   const { center: [x, y], resolution } = viewState;

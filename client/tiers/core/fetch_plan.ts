@@ -1,13 +1,11 @@
 // Plans the requests of a view from the backends and the answers already present.
-import { contains, growBbox, intersects, splitAtAntimeridian } from "contract/bbox.ts";
+import { contains, intersects, splitAtAntimeridian } from "contract/bbox.ts";
 import type { Backend, Bbox } from "contract/types.ts";
 import { type BackendView, isQueryable } from "../../regions/core/backend_view.ts";
 import { reachOf } from "../../regions/core/region_place.ts";
 import { areSameFilters, type Filters, withoutLocal } from "../../filters/core/filters.ts";
 import { type Tier, wholeZoom } from "../../regions/core/tiers.ts";
-
-/** Margin requested on each side, as a share of the view, so that small pans need no request. */
-export const MARGIN_SHARE = 0.25;
+import { roundOutward, snapToGrid } from "./request_grid.ts";
 
 /** What is requested from a backend. Answers to it can be used as long as the view is inside the box. */
 export interface TierQuery {
@@ -16,11 +14,11 @@ export interface TierQuery {
   readonly zoom: number | null;
   /** Filters that the node applies; null if its answer does not depend on them. */
   readonly filters: Filters | null;
-  /** The view plus its margin, in degrees; may reach beyond ±180°. */
+  /** The cells of the request grid that the view touches, in degrees; may reach beyond 180°. */
   readonly box: Bbox;
 }
 
-/** A request to one backend. `boxes`: the parts of the query's box within ±180°. */
+/** A request to one backend. `boxes`: the parts of the query's box within ±180°, as they are written. */
 export interface PlannedRequest {
   readonly backend: Backend;
   readonly view: BackendView;
@@ -60,11 +58,12 @@ export interface FetchPlan {
 /** Requests backends in view that are queryable, not in cooldown, and have no answer or request for this view. */
 export function planFetch(input: PlanInput): FetchPlan {
   const { tier, viewBox, nowMs } = input;
-  const box = growBbox(viewBox, MARGIN_SHARE);
+  const zoom = wholeZoom(input.zoom);
+  const box = snapToGrid(viewBox, zoom);
   const query: TierQuery = tier === "cluster"
-    ? { tier, zoom: wholeZoom(input.zoom), filters: withoutLocal(input.filters), box }
+    ? { tier, zoom, filters: withoutLocal(input.filters), box }
     : { tier, zoom: null, filters: null, box };
-  const boxes = splitAtAntimeridian(box);
+  const boxes = splitAtAntimeridian(box).map(roundOutward);
   const requests: PlannedRequest[] = [];
   const covered = new Set<string>();
   for (const view of input.backends) {

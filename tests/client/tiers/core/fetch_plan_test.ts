@@ -6,13 +6,16 @@ import {
   type RequestRecord,
   type TierQuery,
 } from "client/tiers/core/fetch_plan.ts";
+import { roundOutward } from "client/tiers/core/request_grid.ts";
 import { makeFilters, NO_FILTERS } from "client/filters/core/filters.ts";
 import type { Bbox } from "contract/types.ts";
 import { makeView } from "../../records.ts";
 import { makeBackend, makeMeta } from "fakes/records.ts";
 
 const VIEW: Bbox = [8, 50, 12, 52];
-const QUERY: TierQuery = { tier: "cluster", zoom: 9, filters: NO_FILTERS, box: [7, 49.5, 13, 52.5] };
+/** The cells of zoom 9 around the view. */
+const CELLS: Bbox = [7.03125, 49.837982, 12.65625, 52.482781];
+const QUERY: TierQuery = { tier: "cluster", zoom: 9, filters: NO_FILTERS, box: CELLS };
 const NOW_MS = 1_000_000;
 
 function makeInput(fields: Partial<PlanInput> = {}): PlanInput {
@@ -71,23 +74,27 @@ Deno.test("planFetch: which backends it requests", async (test) => {
 
 Deno.test("planFetch: which boxes it requests", async (test) => {
   const cases: [name: string, viewBox: Bbox, bbox: Bbox, expected: Bbox[]][] = [
-    ["the view and a quarter on each side", VIEW, [9, 50, 10, 51], [[7, 49.5, 13, 52.5]]],
-    ["a view one world to the east", [368, 50, 372, 52], [9, 50, 10, 51], [[7, 49.5, 13, 52.5]]],
-    ["a view one world to the west", [-352, 50, -348, 52], [9, 50, 10, 51], [[7, 49.5, 13, 52.5]]],
-    ["wider than the world", [-300, -40, 300, 40], [9, 10, 10, 11], [[-180, -60, 180, 60]]],
-    ["no further than the poles", [0, -80, 40, 80], [9, 10, 10, 11], [[-10, -90, 50, 90]]],
-    ["across the antimeridian, both sides", [176, 0, 184, 4], [170, 0, -170, 4], [
-      [174, -1, 180, 5],
-      [-180, -1, -174, 5],
+    ["the cells of the view", VIEW, [9, 50, 10, 51], [CELLS]],
+    ["a view one world to the east", [368, 50, 372, 52], [9, 50, 10, 51], [CELLS]],
+    ["a view one world to the west", [-352, 50, -348, 52], [9, 50, 10, 51], [CELLS]],
+    ["wider than the world", [-300, -40, 300, 40], [9, 10, 10, 11], [[-180, -40.979899, 180, 40.979899]]],
+    ["no further than the poles", [1, -88, 40, 88], [9, 10, 10, 11], [[0, -90, 40.78125, 90]]],
+    ["across the antimeridian, both sides", [176, 1, 184, 4], [170, 0, -170, 4], [
+      [175.78125, 0, 180, 4.214944],
+      [-180, 0, -175.78125, 4.214944],
     ]],
-    ["across the antimeridian, west above east", [176, 0, -176, 4], [170, 0, -170, 4], [
-      [174, -1, 180, 5],
-      [-180, -1, -174, 5],
+    ["across the antimeridian, west above east", [176, 1, -176, 4], [170, 0, -170, 4], [
+      [175.78125, 0, 180, 4.214944],
+      [-180, 0, -175.78125, 4.214944],
     ]],
-    ["only the part where the backend is", [176, 0, 184, 4], [170, 0, 179, 4], [[174, -1, 180, 5]]],
-    ["only the other part", [176, 0, 184, 4], [-179, 0, -170, 4], [[-180, -1, -174, 5]]],
-    ["wrapped and ending at the antimeridian", [535, 0, 539, 4], [170, 0, -170, 4], [[174, -1, 180, 5]]],
-    ["the margin alone reaches beyond", [172, 0, 180, 4], [170, 0, 179, 4], [[170, -1, 180, 5]]],
+    ["only the part where the backend is", [176, 1, 184, 4], [170, 0, 179, 4], [
+      [175.78125, 0, 180, 4.214944],
+    ]],
+    ["only the other part", [176, 1, 184, 4], [-179, 0, -170, 4], [[-180, 0, -175.78125, 4.214944]]],
+    ["wrapped and ending short of the antimeridian", [535, 1, 539, 4], [170, 0, -170, 4], [
+      [174.375, 0, 180, 4.214944],
+    ]],
+    ["the cells alone reach beyond", [172, 1, 180, 4], [170, 0, 179, 4], [[171.5625, 0, 180, 4.214944]]],
   ];
   for (const [name, viewBox, bbox, expected] of cases) {
     await test.step(name, () => {
@@ -97,15 +104,20 @@ Deno.test("planFetch: which boxes it requests", async (test) => {
   }
 });
 
-Deno.test("planFetch: the query has tier, integer zoom and enlarged view", () => {
-  assert.deepEqual(planFetch(makeInput()).query, QUERY);
-  assert.deepEqual(planFetch(makeInput({ zoom: 9.97 })).query, QUERY);
-  assert.deepEqual(planFetch(makeInput({ zoom: 10 })).query, { ...QUERY, zoom: 10 });
-  assert.deepEqual(planFetch(makeInput({ tier: "polygon", zoom: 15.5 })).query, {
-    ...QUERY,
+Deno.test("planFetch: the query has tier, whole zoom and the cells of that zoom", () => {
+  const queryOf = (fields: Partial<PlanInput>) => {
+    const { box, ...query } = planFetch(makeInput(fields)).query;
+    return { ...query, box: roundOutward(box) };
+  };
+  assert.deepEqual(queryOf({}), QUERY);
+  assert.deepEqual(queryOf({ zoom: 9.97 }), QUERY);
+  const closer: Bbox = [7.734375, 49.837982, 12.65625, 52.052491];
+  assert.deepEqual(queryOf({ zoom: 10 }), { ...QUERY, zoom: 10, box: closer });
+  assert.deepEqual(queryOf({ tier: "polygon", zoom: 10.5 }), {
     tier: "polygon",
     zoom: null,
     filters: null,
+    box: closer,
   });
 });
 
@@ -134,7 +146,7 @@ Deno.test("planFetch: when an earlier answer or request covers the view", async 
       nowMs: NOW_MS * 1000,
     }, "covered"],
     ["a small pan, up to the box's edge", record(QUERY, NOW_MS), {
-      viewBox: [7, 49.5, 11, 51.5],
+      viewBox: [7.03125, 49.84, 11, 51.5],
     }, "covered"],
     ["a pan beyond the box", record(QUERY, NOW_MS), {
       viewBox: [6.9, 50, 10.9, 52],

@@ -3,7 +3,7 @@
 import fc from "fast-check";
 import type { Bbox } from "contract/types.ts";
 
-/** Grid points per degree. Margins of a quarter around whole degrees fall on the grid. */
+/** Grid points per degree. */
 const PER_DEGREE = 4;
 const WORLD = 360 * PER_DEGREE;
 
@@ -51,9 +51,10 @@ export function boxWidth([west, , east]: Bbox): number {
 
 /** The grid meridians of a box, as numbers from 0 to 1439. */
 export function sampleMeridians(box: Bbox): Set<number> {
-  const steps = Math.min(WORLD, boxWidth(box) * PER_DEGREE);
+  const first = Math.ceil(box[0] * PER_DEGREE);
+  const last = Math.min(first + WORLD, Math.floor((box[0] + boxWidth(box)) * PER_DEGREE));
   const meridians = new Set<number>();
-  for (let i = 0; i <= steps; i++) meridians.add(((box[0] * PER_DEGREE + i) % WORLD + WORLD) % WORLD);
+  for (let i = first; i <= last; i++) meridians.add((i % WORLD + WORLD) % WORLD);
   return meridians;
 }
 

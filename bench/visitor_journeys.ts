@@ -1,0 +1,119 @@
+// What visitors of a federated map look at, one after the other, and which requests of that reach a node: made-up
+// journeys over made-up towns, planned by the page's own rules. Pure.
+import { contains } from "contract/bbox.ts";
+import { bboxArgs, clusterArgs, rpcUrl } from "contract/rpc.ts";
+import type { Bbox } from "contract/types.ts";
+import { wholeZoom } from "client/regions/core/tiers.ts";
+import { roundOutward } from "client/tiers/core/request_grid.ts";
+import type { Random } from "fakes/random.ts";
+
+export interface Town {
+  readonly lon: number;
+  readonly lat: number;
+  /** Half of the height of its box, in degrees of latitude. */
+  readonly radius: number;
+}
+
+/** The visible area at a zoom level, which may have a fraction. */
+export interface View {
+  readonly zoom: number;
+  readonly box: Bbox;
+}
+
+export interface Screen {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** How the box of a request follows from a view at a whole zoom level. */
+export type ChooseBox = (view: Bbox, zoom: number) => Bbox;
+
+/** The first zoom level whose answers are playgrounds, by default. */
+const POLYGON_ZOOM = 14;
+/** Where the page takes the visitor to a chosen place. */
+const PLACE_ZOOM = 16;
+/** Visitors who come by a link, by the search or by their location look at a place at once. */
+const DIRECT_SHARE = 0.4;
+
+/**
+ * Towns from large to small, each in a place of its own within a box of the size of Germany. The first has a radius of
+ * 12 km, the hundredth 3 km.
+ */
+export function createTowns(random: Random, count: number): Town[] {
+  return Array.from({ length: count }, (_, i) => ({
+    lon: random.between(6, 14.5),
+    lat: random.between(47.5, 54.5),
+    radius: 0.108 * (i + 1) ** -0.3,
+  }));
+}
+
+/** Chooses by Zipf's law: the second town has half of the visitors of the first. */
+export function createZipf(random: Random, count: number): () => number {
+  const sums: number[] = [];
+  for (let i = 0; i < count; i++) sums.push((sums[i - 1] ?? 0) + 1 / (i + 1));
+  const total = sums.at(-1)!;
+  return () => {
+    const chosen = random.next() * total;
+    return sums.findIndex((sum) => chosen < sum);
+  };
+}
+
+/**
+ * The views of one visitor of a town: as a whole and closer step by step, or a place in it at once; then around there.
+ * Places gather in the middle of the town. Half of the steps end between two zoom levels, as those of two fingers do.
+ */
+export function createJourney(random: Random, town: Town, screen: Screen): View[] {
+  const widen = 1 / Math.cos((town.lat * Math.PI) / 180);
+  let lon = town.lon + random.bell() * town.radius * 0.4 * widen;
+  let lat = town.lat + random.bell() * town.radius * 0.4;
+  const views: View[] = [];
+  const look = (zoom: number, at: readonly [number, number] = [lon, lat]) =>
+    views.push({ zoom, box: boxAround(at, zoom, screen) });
+  let zoom = PLACE_ZOOM;
+  if (!random.chance(DIRECT_SHARE)) {
+    const shorter = Math.min(screen.width * Math.cos((town.lat * Math.PI) / 180), screen.height);
+    const whole = Math.floor(Math.log2((shorter * 360) / (256 * 2 * town.radius)));
+    look(whole, [town.lon, town.lat]);
+    zoom = random.integer(14, 16);
+    for (let step = whole + random.integer(1, 2); step < zoom; step += random.integer(1, 2)) {
+      look(step + (random.chance(0.5) ? random.next() : 0));
+    }
+  }
+  look(zoom);
+  for (let pans = random.integer(1, 5); pans > 0; pans--) {
+    const degrees = 360 / (256 * 2 ** zoom);
+    lon += random.bell() * 0.4 * screen.width * degrees;
+    lat += (random.bell() * 0.4 * screen.height * degrees) / widen;
+    look(zoom);
+  }
+  return views;
+}
+
+/** The requests of a journey: none for a view inside the last box of its tier and, for clusters, its zoom level. */
+export function planRequests(
+  views: readonly View[],
+  choose: ChooseBox,
+): { path: string; box: Bbox; zoom: number }[] {
+  const requests: { path: string; box: Bbox; zoom: number }[] = [];
+  let last: { readonly level: number | "playgrounds"; readonly box: Bbox } | null = null;
+  for (const { zoom: exact, box: view } of views) {
+    const zoom = wholeZoom(exact);
+    const level = zoom >= POLYGON_ZOOM ? "playgrounds" : zoom;
+    if (last && last.level === level && contains(last.box, view)) continue;
+    const box = choose(view, zoom);
+    last = { level, box };
+    const written = roundOutward(box);
+    const path = level === "playgrounds"
+      ? rpcUrl("api", "get_playgrounds_bbox", bboxArgs(written))
+      : rpcUrl("api", "get_playground_clusters", clusterArgs(zoom, written));
+    requests.push({ path, box, zoom });
+  }
+  return requests;
+}
+
+function boxAround([lon, lat]: readonly [number, number], zoom: number, { width, height }: Screen): Bbox {
+  const degrees = 360 / (256 * 2 ** zoom);
+  const narrow = Math.cos((lat * Math.PI) / 180);
+  const [halfWidth, halfHeight] = [(width / 2) * degrees, (height / 2) * degrees * narrow];
+  return [lon - halfWidth, lat - halfHeight, lon + halfWidth, lat + halfHeight];
+}
