@@ -12,6 +12,7 @@ import { LAST_TILE_ZOOM, MAX_AREA_TILES } from "client/area/core/tile_plan.ts";
 import { PART_LIMIT_BYTES, REGION_LIMIT_BYTES } from "client/area/node_requests.ts";
 import { MAX_TILE_BYTES, TILE_REQUESTS } from "client/area/tile_download.ts";
 import { CHANGES_LIMIT_BYTES } from "client/nodes/changes_api.ts";
+import { NOTICES_LIMIT_BYTES } from "client/nodes/notices_api.ts";
 import { META_LIMIT_BYTES, REGION_TIMEOUT_MS } from "client/nodes/backend_api.ts";
 import { MAX_FAVOURITES } from "client/favourites/core/favourite_list.ts";
 import { MAX_FEATURES, MAX_FILE_BYTES } from "client/favourites/core/favourites_file.ts";
@@ -309,6 +310,7 @@ const LIMITS: Readonly<Record<string, string>> = {
   "page: size of a node's answer about changes, and changes in it": `${mebibytes(CHANGES_LIMIT_BYTES)}, ${
     count(MAX_CHANGES)
   }`,
+  "page: size of a node's notices": mebibytes(NOTICES_LIMIT_BYTES),
   "page: nodes asked for a search at the same time": count(MAX_ASKED),
   "page: playgrounds of a region that is read for the search; of all of them": `${count(MAX_READ)}; ${
     count(MAX_READ_TOGETHER)

@@ -1,6 +1,7 @@
 // Downloads an area: from every node in it the playgrounds, then equipment, trees and places around them, cell by cell.
 // Few requests run at a time.
 import { intersects } from "contract/bbox.ts";
+import { parseNotice } from "contract/notice.ts";
 import { parsePlayground, playgroundKey } from "contract/playground.ts";
 import type { RpcName } from "contract/rpc.ts";
 import { runBounded } from "contract/run_bounded.ts";
@@ -59,6 +60,7 @@ interface FoundNode {
   readonly backend: Backend;
   readonly meta: unknown;
   readonly playgrounds: readonly unknown[];
+  readonly keys: ReadonlySet<string>;
   readonly cells: readonly Cell[];
 }
 
@@ -115,12 +117,13 @@ export async function downloadArea(parts: DownloadParts): Promise<DownloadResult
       backend,
       meta,
       playgrounds: all.map(({ item }) => item),
+      keys: new Set(found.keys()),
       cells: splitIntoCells(all.map(({ playground }) => playground)),
     };
   }
 
   async function complete(
-    { backend, meta, playgrounds, cells }: FoundNode,
+    { backend, meta, playgrounds, keys, cells }: FoundNode,
     hold: Hold,
   ): Promise<DownloadedNode> {
     const lacking = new Set<RpcName>();
@@ -138,9 +141,13 @@ export async function downloadArea(parts: DownloadParts): Promise<DownloadResult
       done += cell.length;
       onProgress({ done, total });
     });
+    const notices = (await request.notices(backend)).filter((item) => {
+      const notice = parseNotice(item);
+      return notice !== null && keys.has(playgroundKey(notice));
+    });
     const itemsOf = (kind: DetailKind): unknown[] => [...details[kind].values()];
     const [equipment, trees, pois] = [itemsOf("equipment"), itemsOf("trees"), itemsOf("pois")];
-    const answers: NodeAnswers = { meta, playgrounds, equipment, trees, pois };
+    const answers: NodeAnswers = { meta, playgrounds, equipment, trees, pois, notices };
     const text = encode(answers);
     const size = new TextEncoder().encode(text).byteLength;
     bytes += size;

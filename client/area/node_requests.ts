@@ -5,6 +5,7 @@ import type { Backend, Bbox } from "contract/types.ts";
 import { type Failure, isNotFound, type Result } from "../kit/core/failure.ts";
 import { REGION_TIMEOUT_MS } from "../nodes/backend_api.ts";
 import type { BackendCall } from "../nodes/backend_call.ts";
+import { NOTICES_LIMIT_BYTES } from "../nodes/notices_api.ts";
 import type { RegionFallback } from "../nodes/region_fallback.ts";
 import { TREE_REACH_METRES } from "../playground/core/surroundings.ts";
 import { amenityCircle, boxAround, type Cell, halveCell } from "./core/cells.ts";
@@ -116,6 +117,11 @@ export function createNodeRequests({ call, fallback, signal }: NodeRequestParts)
     async meta(backend: Backend): Promise<unknown> {
       const result = await ask(backend, "get_meta", {});
       return result.ok ? result.value.answer : null;
+    },
+    /** None if it fails: most nodes do not have the function. */
+    async notices(backend: Backend): Promise<readonly unknown[]> {
+      const result = await ask(backend, "get_notices", {}, NOTICES_LIMIT_BYTES);
+      return result.ok && Array.isArray(result.value.answer) ? result.value.answer : [];
     },
     /** Details of all playgrounds of a cell. Adds the function to `lacking` if the node does not have it. */
     details,

@@ -27,6 +27,7 @@ export interface NodeDownload {
   readonly equipment: readonly ReadItem<Bbox>[];
   readonly trees: readonly ReadItem<Bbox>[];
   readonly pois: readonly ReadItem<Position>[];
+  readonly notices: readonly unknown[];
 }
 
 export function prepareDownload(area: Bbox, { lacking }: OfflineNode, answers: NodeAnswers): NodeDownload {
@@ -37,6 +38,7 @@ export function prepareDownload(area: Bbox, { lacking }: OfflineNode, answers: N
     equipment: readItems(answers.equipment, featureBox),
     trees: readItems(answers.trees, featureBox),
     pois: readItems(answers.pois, poiPosition),
+    notices: answers.notices,
   };
 }
 
@@ -83,6 +85,8 @@ export function answerFromDownloads(
       return poisAround(downloads, positionOf(args), Number(args.radius_m));
     case "get_nearest_playgrounds":
       return nearestTo(downloads, positionOf(args), Number(args.max_results));
+    case "get_notices":
+      return downloads.length === 0 ? null : answer(downloads.flatMap(({ notices }) => notices));
     case "search_playgrounds":
       return answer(searchNames(downloads, args.q ?? "", Number(args.max_results)));
     default:

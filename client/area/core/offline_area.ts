@@ -56,6 +56,8 @@ const answersSchema = v.object({
   equipment: items,
   trees: items,
   pois: items,
+  /** None in a record of an earlier release. */
+  notices: items,
 });
 
 type Stored<Schema extends v.GenericSchema> = Readonly<v.InferOutput<Schema>>;

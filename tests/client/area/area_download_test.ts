@@ -8,7 +8,7 @@ import type { BackendCall } from "client/nodes/backend_call.ts";
 import { createRegionFallback } from "client/nodes/region_fallback.ts";
 import type { RpcName } from "contract/rpc.ts";
 import type { Backend } from "contract/types.ts";
-import { boxAround, wirePlayground, wirePoi, wirePoint } from "./features.ts";
+import { boxAround, wireNotice, wirePlayground, wirePoi, wirePoint } from "./features.ts";
 
 const FULDA: Backend = { key: "fulda", slug: "fulda", url: "https://fulda.example/api", name: "Fulda" };
 const RHOEN: Backend = { key: "rhoen", slug: "rhoen", url: "https://rhoen.example/api", name: "Rhön" };
@@ -24,6 +24,7 @@ const COMPLETE: Answers = {
   get_equipment: () => collect([wirePoint(0, 0, { osm_id: 5 }), wirePoint(150, 0, { osm_id: 6 })]),
   get_trees: () => collect([wirePoint(25, 0)]),
   get_pois: () => [wirePoi(0, 100)],
+  get_notices: () => [wireNotice(2), wireNotice(9), null],
 };
 
 const isFailure = (value: unknown): value is Failure =>
@@ -79,6 +80,7 @@ Deno.test("download: playgrounds of the area with what is around them", async ()
     [answers.playgrounds, answers.equipment, answers.trees, answers.pois].map(({ length }) => length),
     [2, 1, 1, 1],
   );
+  assert.deepEqual(answers.notices, [wireNotice(2)]);
   assert.deepEqual({ ...node, bytes: 0 }, {
     url: FULDA.url,
     name: "Fulda",

@@ -1,8 +1,10 @@
 // Wire data for the tests of offline areas: playgrounds as small squares, and what is around them.
 import type { Position } from "contract/geometry.ts";
+import { encodeNotice } from "contract/notice.ts";
 import { parsePlayground } from "contract/playground.ts";
 import type { Bbox, Playground } from "contract/types.ts";
 import type { NodeAnswers, OfflineNode } from "client/area/core/offline_area.ts";
+import { makeNotice } from "../notices/notice_record.ts";
 import { moveBy } from "../squares.ts";
 
 export const HOME: Position = [9.7, 50.5];
@@ -42,7 +44,19 @@ export function boxAround(halfMetres: number): Bbox {
   return [west, south, east, north];
 }
 
-export const NOTHING: NodeAnswers = { meta: null, playgrounds: [], equipment: [], trees: [], pois: [] };
+/** A notice at the playground, as it is sent. */
+export function wireNotice(osmId: number) {
+  return encodeNotice(makeNotice({ osmType: "W", osmId, text: { de: `Gesperrt ${osmId}` } }));
+}
+
+export const NOTHING: NodeAnswers = {
+  meta: null,
+  playgrounds: [],
+  equipment: [],
+  trees: [],
+  pois: [],
+  notices: [],
+};
 
 export function offlineNode(fields: Partial<OfflineNode> = {}): OfflineNode {
   return {

@@ -7,13 +7,23 @@ import {
 } from "client/area/core/download_answers.ts";
 import { parseBuckets } from "contract/bucket.ts";
 import { parseFound } from "contract/found_playground.ts";
+import { parseNotices } from "contract/notice.ts";
 import { parseLookup, parsePlaygrounds } from "contract/playground.ts";
 import { surroundingsArgs } from "contract/surroundings_args.ts";
 import { bboxArgs, clusterArgs, nearestArgs, poiArgs, type RpcName } from "contract/rpc.ts";
 import { parseEquipment, parseNearest, parsePois } from "contract/surroundings.ts";
 import type { Bbox } from "contract/types.ts";
 import { moveBy } from "../../squares.ts";
-import { boxAround, HOME, NOTHING, offlineNode, wirePlayground, wirePoi, wirePoint } from "../features.ts";
+import {
+  boxAround,
+  HOME,
+  NOTHING,
+  offlineNode,
+  wireNotice,
+  wirePlayground,
+  wirePoi,
+  wirePoint,
+} from "../features.ts";
 
 const AREA = boxAround(2_000);
 const ELSEWHERE: Bbox = [11, 48, 11.1, 48.1];
@@ -28,6 +38,7 @@ const COPY = prepareDownload(AREA, offlineNode({ lacking: ["get_trees"] }), {
   ],
   equipment: [wirePoint(5, 5, { osm_id: 7, playground: "slide" }), wirePoint(500, 5, { osm_id: 8 })],
   pois: [wirePoi(100, 0, "nah"), wirePoi(1_900, 0, "fern")],
+  notices: [wireNotice(2)],
 });
 
 function ask(name: RpcName, args: Record<string, string>, copies: readonly NodeDownload[] = [COPY]): unknown {
@@ -68,6 +79,11 @@ Deno.test("download: details around a playground; a function that the node lacks
   assert.deepEqual(pois.items.map(({ tags }) => tags.get("name")), ["nah"]);
   assert.equal(ask("get_pois", poiArgs([11, 48], 1_000)), null);
   assert.deepEqual(parsePois(ask("get_surroundings", surroundingsArgs(HOME, 1_000, 20))), pois);
+});
+
+Deno.test("download: the notices of its playgrounds; without a download the node may have some", () => {
+  assert.deepEqual(parseNotices(ask("get_notices", {}))!.items.map(({ osmId }) => osmId), [2]);
+  assert.equal(ask("get_notices", {}, []), null);
 });
 
 Deno.test("download: the nearest playgrounds in order, and a search by words of the name", () => {
