@@ -4,7 +4,6 @@ import { contains } from "contract/bbox.ts";
 import { bboxArgs, clusterArgs, rpcUrl } from "contract/rpc.ts";
 import type { Bbox } from "contract/types.ts";
 import { wholeZoom } from "client/regions/core/tiers.ts";
-import { roundOutward } from "client/tiers/core/request_grid.ts";
 import type { Random } from "fakes/random.ts";
 
 export interface Town {
@@ -102,10 +101,9 @@ export function planRequests(
     if (last && last.level === level && contains(last.box, view)) continue;
     const box = choose(view, zoom);
     last = { level, box };
-    const written = roundOutward(box);
     const path = level === "playgrounds"
-      ? rpcUrl("api", "get_playgrounds_bbox", bboxArgs(written))
-      : rpcUrl("api", "get_playground_clusters", clusterArgs(zoom, written));
+      ? rpcUrl("api", "get_playgrounds_bbox", bboxArgs(box))
+      : rpcUrl("api", "get_playground_clusters", clusterArgs(zoom, box));
     requests.push({ path, box, zoom });
   }
   return requests;

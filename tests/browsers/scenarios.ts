@@ -105,6 +105,8 @@ export const SCENARIOS: Readonly<Record<string, Scenario>> = {
       visit.driver.evaluate<readonly number[]>(`
         return [...document.querySelectorAll(".ol-layers canvas")].map((canvas) => {
           const { width, height } = canvas;
+          // A layer that has just been created or hidden; nothing can be copied from it.
+          if (width * height === 0) return 0;
           const context = Object.assign(document.createElement("canvas"), { width, height }).getContext("2d");
           context.drawImage(canvas, 0, 0);
           const { data } = context.getImageData(0, 0, width, height);

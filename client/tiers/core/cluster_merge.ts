@@ -2,6 +2,7 @@
 import type { Bucket } from "contract/types.ts";
 import type { Segments } from "../../regions/core/macro_ring.ts";
 import { clusterRadiusPx } from "./cluster_radius.ts";
+import { northingOf } from "./mercator.ts";
 
 /** A merged cluster; position in degrees, the mean of its buckets weighted by `count`. */
 export interface Cluster extends Segments {
@@ -77,7 +78,7 @@ function absorb(cells: ReadonlyMap<number, Cell>, zoom: number): Cell[] {
   for (const cell of cells.values()) {
     const { lon, lat } = positionOf(cell);
     cell.x = (lon / 360 + 0.5) * worldPx;
-    cell.y = (mercator(lat) + 0.5) * worldPx;
+    cell.y = (northingOf(lat) + 0.5) * worldPx;
     cell.radiusPx = zoom < CLOSE_ZOOM ? MERGE_RADIUS_PX / 2 : clusterRadiusPx(cell.count);
     cell.isTaken = false;
   }
@@ -132,7 +133,7 @@ function cellAt(
 ): Cell {
   const cellsPerWorld = (TILE_PX * 2 ** zoom) / cellPxAt(zoom);
   const column = Math.floor((lon / 360 + 0.5) * cellsPerWorld);
-  const row = Math.floor((mercator(lat) + 0.5) * cellsPerWorld);
+  const row = Math.floor((northingOf(lat) + 0.5) * cellsPerWorld);
   const key = column * CELL_KEY_STRIDE + row;
   let cell = cells.get(key);
   if (cell === undefined) cells.set(key, cell = createCell(key));
@@ -161,12 +162,6 @@ function createCell(key: number) {
     /** True if it is part of a cluster of the newest merge. */
     isTaken: false,
   };
-}
-
-/** Northing in Web Mercator, as a fraction of the world's width; finite at the poles. */
-function mercator(lat: number): number {
-  const sine = Math.sin((Math.max(-89, Math.min(89, lat)) * Math.PI) / 180);
-  return (0.25 * Math.log((1 + sine) / (1 - sine))) / Math.PI;
 }
 
 /** Never -0, which would make the result depend on what was added and subtracted before. */

@@ -5,7 +5,7 @@ import { type BackendView, isQueryable } from "../../regions/core/backend_view.t
 import { reachOf } from "../../regions/core/region_place.ts";
 import { areSameFilters, type Filters, withoutLocal } from "../../filters/core/filters.ts";
 import { type Tier, wholeZoom } from "../../regions/core/tiers.ts";
-import { roundOutward, snapToGrid } from "./request_grid.ts";
+import { snapToGrid } from "./request_grid.ts";
 
 /** What is requested from a backend. Answers to it can be used as long as the view is inside the box. */
 export interface TierQuery {
@@ -18,7 +18,7 @@ export interface TierQuery {
   readonly box: Bbox;
 }
 
-/** A request to one backend. `boxes`: the parts of the query's box within ±180°, as they are written. */
+/** A request to one backend. `boxes`: the parts of the query's box within ±180°. */
 export interface PlannedRequest {
   readonly backend: Backend;
   readonly view: BackendView;
@@ -63,7 +63,7 @@ export function planFetch(input: PlanInput): FetchPlan {
   const query: TierQuery = tier === "cluster"
     ? { tier, zoom, filters: withoutLocal(input.filters), box }
     : { tier, zoom: null, filters: null, box };
-  const boxes = splitAtAntimeridian(box).map(roundOutward);
+  const boxes = splitAtAntimeridian(box);
   const requests: PlannedRequest[] = [];
   const covered = new Set<string>();
   for (const view of input.backends) {
