@@ -42,7 +42,9 @@ async function collectReadKeys(): Promise<ReadonlyMap<string, readonly string[]>
 }
 
 const listedKeys = new Set(listReadTags().map(({ key }) => key));
-const derived = Object.keys(deriveProperties({ tags: {}, areaMetres: 0 }, [], 0));
+const derived = Object.keys(
+  deriveProperties({ tags: {}, areaMetres: 0 }, [], 0, null, null, { surfaces: ["sand"], gateCount: 1 }),
+);
 /** `addr:${name}` stands for every key that begins like this. */
 const isListed = (key: string) => {
   const [prefix, isTemplate] = key.split("${");

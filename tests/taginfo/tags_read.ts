@@ -10,12 +10,14 @@ import {
   INTERESTING_NODE_TAGS,
   isEquipment,
   isFurtherPlace,
+  isGate,
   isPlaceNearby,
   isPlayground,
   isPoi,
   isTree,
   isTreeRow,
   landmarkName,
+  pathSurface,
   streetName,
 } from "server/node/core/osm_roles.ts";
 import type { Tags } from "server/node/core/tags.ts";
@@ -66,6 +68,12 @@ const ROLES: readonly {
     types: ["way"],
     description: "A street after which a playground without a name is called.",
   },
+  {
+    has: (tags) => pathSurface({ ...tags, surface: "sand" }) !== null,
+    types: ["way"],
+    description: "A path in a playground: its surface is shown.",
+  },
+  { has: isGate, types: ["node"], description: "A gate on the outline of a playground: they are counted." },
   {
     has: (tags) => tags.place !== undefined && landmarkName({ ...tags, name: "A" }) !== null,
     types: ["node"],
@@ -263,7 +271,7 @@ const listOthers = (): ReadTag[] =>
     [OF_PLACES_NEARBY, PLACES],
     [NAMES, ["node", "way", "relation", "area"]],
     [OF_AREAS, ["way", "area"]],
-    [[["tunnel", "Streets in a tunnel give no names.", "yes"]], ["way"]],
+    [[["tunnel", "Streets in a tunnel give no names, and paths no surface.", "yes"]], ["way"]],
     [OF_REGIONS, ["relation"]],
     [[["type", "The ways of its outline are put together.", "multipolygon"]], ["relation"]],
   ] as const satisfies readonly (readonly [Rows, readonly ObjectType[]])[]).flatMap(([rows, object_types]) =>

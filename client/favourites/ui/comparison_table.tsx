@@ -13,6 +13,7 @@ import { suitabilityOf } from "../../playground/core/suitability.ts";
 import type { PanelTexts, PlaygroundTexts } from "../../playground/texts/texts.ts";
 import { describeOpening } from "../../playground/ui/opening_words.ts";
 import { KnownName } from "../../playground/ui/playground_name.tsx";
+import { describeWays, type WaysTexts } from "../../playground/ui/ways_words.ts";
 import type { ShadeTexts } from "../../shade/texts/texts.ts";
 import type { Compared, ComparedPlayground, ComparisonModel } from "../comparison_model.ts";
 import { type Favourite, favouriteKey, favouriteNaming } from "../core/favourite.ts";
@@ -24,7 +25,7 @@ export interface ComparisonTableProps {
   /** Origin of the distances, or null if unknown. */
   readonly from: { readonly position: Position; readonly isVisitor: boolean } | null;
   readonly notices: ReadonlySignal<NoticesNow | null>;
-  readonly texts: KitTexts & PlaygroundTexts & {
+  readonly texts: KitTexts & PlaygroundTexts & WaysTexts & {
     readonly favourites: FavouritesTexts;
     readonly panel: PanelTexts;
     readonly shade: ShadeTexts;
@@ -49,8 +50,12 @@ export function ComparisonTable({ comparison, from, notices, texts }: Comparison
   const problems = columns.flatMap(({ name, compared }) =>
     compared.kind === "silent" || compared.kind === "gone" ? [words.compareProblem(name, compared.kind)] : []
   );
-  const aspects = comparedAspects(
-    columns.flatMap(({ compared }) => compared.kind === "ready" ? [compared.playground.properties] : []),
+  const properties = columns.flatMap(({ compared }) =>
+    compared.kind === "ready" ? [compared.playground.properties] : []
+  );
+  const aspects = comparedAspects(properties);
+  const ways = [texts.panel.pathSurfaces, texts.panel.gates].filter((name) =>
+    properties.some((each) => describeWays(each, texts).some(([known]) => known === name))
   );
   const isLoading = columns.some(({ compared }) => compared.kind === "loading");
   const row = (title: string, describe: (column: Column) => readonly string[] | null) => (
@@ -102,6 +107,7 @@ export function ComparisonTable({ comparison, from, notices, texts }: Comparison
               ({ compared }) => describeAspect(aspect, compared, texts.panel),
             )
           )}
+          {ways.map((name) => row(name, ({ compared }) => describeWay(name, compared, texts)))}
         </tbody>
       </table>
     </>
@@ -178,6 +184,12 @@ function describeSuitability(
     ...(restricted ? [texts.restrictedAccess] : []),
     ...chips.map(({ name, isPartly }) => texts.panel.suitability(name, isPartly)),
   ];
+}
+
+function describeWay(name: string, compared: Compared, texts: TableTexts): readonly string[] | null {
+  if (compared.kind === "loading") return null;
+  const known = compared.kind === "ready" ? describeWays(compared.playground.properties, texts) : [];
+  return known.filter(([each]) => each === name).map(([, value]) => value);
 }
 
 function describeAspect(

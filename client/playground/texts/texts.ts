@@ -57,6 +57,7 @@ export interface PanelTexts extends Omit<Messages["panel"], ComposedPanel> {
   suitability(name: Suitability, isPartly: boolean): string;
   ageRange(range: AgeRange): string;
   answer(answer: Answer): string;
+  gateCount(count: number): string;
   date(day: Date): string;
   /** Null: several, not known how many. */
   showPhoto(count: number | null): string;
@@ -103,6 +104,7 @@ export function createPanelTexts(messages: Messages["panel"], formats: LaterForm
         : messages.agesBetween({ count: to, from: decimal(from), to: decimal(to) });
     },
     answer: (answer) => messages.answers[answer],
+    gateCount: decimal,
     date,
     showPhoto: (count) => count === null ? messages.showPhotos : messages.showPhoto(count),
     alwaysLoadPhotos: (providers) =>

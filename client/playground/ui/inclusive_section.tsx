@@ -2,7 +2,6 @@
 import { completenessParts } from "contract/completeness.ts";
 import type { Equipment, Poi } from "contract/surroundings.ts";
 import { enumerate } from "contract/texts/rows.ts";
-import type { Locale } from "contract/locales.ts";
 import type { Playground } from "contract/types.ts";
 import { readDay } from "contract/tag_value.ts";
 import { middleOf } from "../../kit/core/distance.ts";
@@ -11,12 +10,13 @@ import { inclusiveProfile } from "../core/inclusive_profile.ts";
 import { mapCompleteObjectLink, placeOf } from "../core/outside_links.ts";
 import type { Section } from "../details_model.ts";
 import type { PanelTexts } from "../texts/texts.ts";
+import { describeWays, type WaysTexts } from "./ways_words.ts";
 
 export interface InclusiveSectionProps {
   readonly playground: Playground;
   readonly equipment: Section<readonly Equipment[]>;
   readonly amenities: Section<readonly Poi[]>;
-  readonly texts: { readonly locale: Locale; readonly partLoading: string };
+  readonly texts: WaysTexts & { readonly partLoading: string };
   readonly panelTexts: PanelTexts;
 }
 
@@ -32,7 +32,8 @@ export function InclusiveSection(props: InclusiveSectionProps) {
   const unknown = rows.filter(({ answer }) => answer === "unknown")
     .map(({ aspect }) => panelTexts.inclusiveAspects[aspect]);
   const checkedOn = readDay(playground.properties, "check_date", "survey:date");
-  const hasRows = known.length > 0 || checkedOn !== null;
+  const ways = describeWays(playground.properties, texts);
+  const hasRows = known.length > 0 || ways.length > 0 || checkedOn !== null;
   const isLoading = equipment.kind === "loading" || amenities.kind === "loading";
   // What could not be loaded may well be mapped.
   const isNothing = !hasRows && equipment.kind === "ready" && amenities.kind === "ready";
@@ -45,6 +46,12 @@ export function InclusiveSection(props: InclusiveSectionProps) {
             <div key={aspect}>
               <dt>{panelTexts.inclusiveAspects[aspect]}</dt>
               <dd>{panelTexts.answer(answer)}</dd>
+            </div>
+          ))}
+          {ways.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
             </div>
           ))}
           {checkedOn !== null && (

@@ -29,42 +29,57 @@ import type { FunctionName } from "./function_parameters.ts";
 
 const OTHER_TAGS = { additionalProperties: orNull(TEXT) } as const;
 
-const PLAYGROUND = describeFeature(
-  AREA,
-  describeRecord({
-    osm_id: OSM_ID,
-    osm_type: OSM_TYPE,
-    name: NAME,
-    leisure: TEXT,
-    operator: NAME,
-    access: NAME,
-    surface: NAME,
-    area: {
-      type: "number",
-      minimum: 0,
-      description: "In square metres; 0 for a playground mapped as a point.",
-    },
-    tree_count: COUNT,
-    device_count: COUNT,
-    bench_count: COUNT,
-    shelter_count: COUNT,
-    picnic_count: COUNT,
-    table_tennis_count: COUNT,
-    has_soccer: FLAG,
-    has_basketball: FLAG,
-    is_water: FLAG,
-    for_baby: FLAG,
-    for_toddler: FLAG,
-    for_wheelchair: { ...orNull(FLAG), description: "Null if it is not known of any device." },
-    has_fence: FLAG,
-    has_dogs: FLAG,
-    has_theme: FLAG,
-    has_shade: { ...orNull(FLAG), description: "Null if shade is not mapped." },
-    near_street: STREET,
-    near_landmark: LANDMARK,
-    device_kinds: DEVICES,
-  }, { ...OTHER_TAGS, description: "All other tags of the OpenStreetMap object follow, as text." }),
-);
+/** Absent where nothing is mapped, and in stores of earlier versions. */
+const WAYS_ON_SITE = {
+  path_surfaces: describeList(TEXT, {
+    description:
+      "Values of `surface=*` of the paths in the playground, most frequent first; absent if not mapped.",
+  }),
+  gate_count: {
+    type: "integer",
+    minimum: 1,
+    description: "Gates and openings that are mapped on the outline; absent without any.",
+  },
+} as const;
+
+const PLAYGROUND_PROPERTIES = describeRecord({
+  osm_id: OSM_ID,
+  osm_type: OSM_TYPE,
+  name: NAME,
+  leisure: TEXT,
+  operator: NAME,
+  access: NAME,
+  surface: NAME,
+  area: {
+    type: "number",
+    minimum: 0,
+    description: "In square metres; 0 for a playground mapped as a point.",
+  },
+  tree_count: COUNT,
+  device_count: COUNT,
+  bench_count: COUNT,
+  shelter_count: COUNT,
+  picnic_count: COUNT,
+  table_tennis_count: COUNT,
+  has_soccer: FLAG,
+  has_basketball: FLAG,
+  is_water: FLAG,
+  for_baby: FLAG,
+  for_toddler: FLAG,
+  for_wheelchair: { ...orNull(FLAG), description: "Null if it is not known of any device." },
+  has_fence: FLAG,
+  has_dogs: FLAG,
+  has_theme: FLAG,
+  has_shade: { ...orNull(FLAG), description: "Null if shade is not mapped." },
+  near_street: STREET,
+  near_landmark: LANDMARK,
+  device_kinds: DEVICES,
+}, { ...OTHER_TAGS, description: "All other tags of the OpenStreetMap object follow, as text." });
+
+const PLAYGROUND = describeFeature(AREA, {
+  ...PLAYGROUND_PROPERTIES,
+  properties: { ...PLAYGROUND_PROPERTIES.properties, ...WAYS_ON_SITE },
+});
 
 const EQUIPMENT = describeFeature(
   ANY_GEOMETRY,

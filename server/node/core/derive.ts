@@ -25,6 +25,16 @@ export interface MappedPlayground {
   readonly areaMetres: number;
 }
 
+/** What is mapped of the ways in a playground and of those into it. */
+export interface WaysOfSite {
+  /** Surfaces of the paths in it, as values of `surface=*`, most frequent first. */
+  readonly surfaces: readonly string[];
+  /** Gates and openings on its outline. */
+  readonly gateCount: number;
+}
+
+const NO_WAYS: WaysOfSite = { surfaces: [], gateCount: 0 };
+
 /** Derived properties by their name in the data API. */
 export type DerivedProperties = Readonly<ReturnType<typeof deriveProperties>>;
 
@@ -48,7 +58,8 @@ const THEMES = new Set([
 /**
  * `equipment` are the tags of the things that touch the playground, `treeCount` the trees within 15 m. The rules are
  * those of the reference node, release 0.9.0, but for `for_wheelchair`, where it takes any thing with `wheelchair=yes`
- * that is not a sandpit; it has no `near_street`, `near_landmark` and `device_kinds`.
+ * that is not a sandpit; it has no `near_street`, `near_landmark`, `device_kinds`,
+ * `path_surfaces` and `gate_count`.
  */
 export function deriveProperties(
   { tags, areaMetres }: Pick<MappedPlayground, "tags" | "areaMetres">,
@@ -56,6 +67,7 @@ export function deriveProperties(
   treeCount: number,
   nearStreet: string | null = null,
   nearLandmark: Landmark | null = null,
+  { surfaces, gateCount }: WaysOfSite = NO_WAYS,
 ) {
   const count = (test: (tags: Tags) => boolean) => equipment.filter(test).length;
   const has = (test: (tags: Tags) => boolean) => equipment.some(test);
@@ -88,6 +100,9 @@ export function deriveProperties(
     near_landmark: nearLandmark && encodeLandmark(nearLandmark),
     /** Values of `playground=*`, most frequent first. */
     device_kinds: listDeviceKinds(tags, equipment) as readonly string[],
+    // Absent where nothing is mapped, which is nearly everywhere: answers stay as short as they were.
+    ...(surfaces.length > 0 && { path_surfaces: surfaces }),
+    ...(gateCount > 0 && { gate_count: gateCount }),
   };
 }
 

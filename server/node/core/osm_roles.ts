@@ -26,6 +26,19 @@ const STREET_KINDS: ReadonlySet<string> = new Set([
   "footway",
 ]);
 
+/** Kinds of ways on foot whose surface tells whether wheels get along in a playground. */
+const PATH_KINDS: ReadonlySet<string> = new Set(["footway", "path", "pedestrian"]);
+/** Ways through the fence of a playground: those for cars and bicycles are no help. */
+const GATES: ReadonlySet<string> = new Set([
+  "gate",
+  "kissing_gate",
+  "wicket_gate",
+  "sliding_gate",
+  "turnstile",
+  "full-height_turnstile",
+  "entrance",
+]);
+
 const AMENITIES = new Set([
   ...EQUIPMENT_AMENITIES,
   ...POI_AMENITIES,
@@ -61,16 +74,18 @@ export const INTERESTING_TAGS: WantedTags = new Map<string, ReadonlySet<string> 
   ["healthcare:speciality", new Set(["emergency"])],
 ]);
 
-/** The same for ways: landmarks as well. */
+/** The same for ways: landmarks and paths as well. */
 export const INTERESTING_WAY_TAGS: WantedTags = new Map([
   ...INTERESTING_TAGS,
+  ["highway", new Set(["bus_stop", ...STREET_KINDS, ...PATH_KINDS])],
   ["amenity", new Set([...AMENITIES, ...LANDMARK_AMENITIES])],
 ]);
 
-/** The same for nodes: landmarks and settlements as well. */
+/** The same for nodes: landmarks, settlements and gates as well. */
 export const INTERESTING_NODE_TAGS: WantedTags = new Map([
   ...INTERESTING_WAY_TAGS,
   ["place", new Set(SETTLEMENT_METRES.keys())],
+  ["barrier", GATES],
 ]);
 
 export const isPlayground = (tags: Tags): boolean => tags.leisure === "playground";
@@ -94,6 +109,23 @@ export function streetName({ highway = "", name = "", tunnel }: Tags): string | 
   const trimmed = name.trim();
   return STREET_KINDS.has(highway) && /\p{L}/u.test(trimmed) && tunnel !== "yes" ? trimmed : null;
 }
+
+/** Longer values are sentences. */
+const MAX_SURFACE_LETTERS = 40;
+
+/** The first value of `surface` of a public way on foot, in lower case; null for anything else. */
+export function pathSurface({ highway = "", surface = "", access = "", tunnel }: Tags): string | null {
+  if (!PATH_KINDS.has(highway) || isLocked(access) || tunnel === "yes") return null;
+  const [first] = surface.split(";", 1);
+  const value = first!.trim().toLowerCase().replaceAll(" ", "_");
+  return value.length <= MAX_SURFACE_LETTERS && /^[a-z][a-z_:]*$/.test(value) ? value : null;
+}
+
+/** A gate or opening that visitors can use. */
+export const isGate = ({ barrier = "", access = "" }: Tags): boolean =>
+  GATES.has(barrier) && !isLocked(access);
+
+const isLocked = (access: string) => access === "private" || access === "no";
 
 /** The name of a stop, building or settlement that people name a place after; null for anything else. */
 export function landmarkName({ highway, amenity = "", place = "", name = "" }: Tags): string | null {

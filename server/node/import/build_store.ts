@@ -27,6 +27,7 @@ import {
 import { mapExtract, type MappedRegion } from "./compose/map_extract.ts";
 import { findNearLandmarks, type NearLandmarks } from "./compose/near_landmarks.ts";
 import { findNearStreets, type NearStreets } from "./compose/near_streets.ts";
+import { findWaysOnSite, type WaysOnSite } from "./compose/ways_on_site.ts";
 import type { ExtractHeader } from "./pbf/pbf_header.ts";
 import { readExtract } from "./pbf/read_extract.ts";
 import { createPooledSource, type ReaderPorts } from "./pbf/reader_pool.ts";
@@ -91,14 +92,14 @@ function buildOnce(
 ): ImportSummary {
   using points = createFileSpill(`${job.storePath}.points`);
   const read = readRegion(job, onProgress, { pool, points, trustsOrder });
-  const { mapped, nearStreets, nearLandmarks, header, budget } = read;
+  const { mapped, nearStreets, nearLandmarks, ways, header, budget } = read;
   const { dataTimestamp } = header;
   // The same for an extract and for the part of it that is kept: the list of changes continues.
   const covered = !job.area || job.area === "extract"
     ? header.area
     : coverageOf(job.area, read.located!.boundary, header.area);
   onProgress({ phase: "compose", doneBytes: 0, totalBytes: null });
-  const content = composeRegion(mapped, budget, nearStreets, nearLandmarks);
+  const content = composeRegion(mapped, budget, nearStreets, nearLandmarks, ways);
   onProgress({ phase: "write", doneBytes: 0, totalBytes: null });
   writeStore(job.storePath, content, {
     relationId: job.relationId,
@@ -155,6 +156,7 @@ interface ReadRegion {
   readonly located: LocatedRegion | null;
   readonly nearStreets: NearStreets;
   readonly nearLandmarks: NearLandmarks;
+  readonly ways: WaysOnSite;
   readonly budget: ImportBudget;
 }
 
@@ -173,6 +175,8 @@ function readRegion(
   using file = openExtractFile(extractPath);
   using streets = createFileSpill(`${storePath}.streets`);
   using streetNodes = createFileSpill(`${storePath}.street-nodes`);
+  using paths = createFileSpill(`${storePath}.paths`);
+  using pathNodes = createFileSpill(`${storePath}.path-nodes`);
   const bytes = file.sizeBytes;
   const budget = createImportBudget(bytes);
   const report = (phase: ImportProgress["phase"]) => (doneBytes: number, totalBytes: number) =>
@@ -185,20 +189,20 @@ function readRegion(
     : locate({ index, source, relationId, budget, onProgress: report("region") });
   const { header } = index;
   const box = area === "extract" ? null : nearBox(area, located!.boundary);
-  const { misplacedCount, streets: foundStreets, ...extract } = readExtract({
+  const { misplacedCount, streets: foundStreets, paths: foundPaths, ...extract } = readExtract({
     bytes,
     index,
     source,
     relationId: located === null ? relationId : null,
     near: box !== null && header.area !== null && isMostOf(box, header.area) ? null : box,
     budget,
-    spills: { points, streets, streetNodes },
+    spills: { points, streets, streetNodes, paths: { streets: paths, streetNodes: pathNodes } },
     onProgress: (phase, doneBytes, totalBytes) => report(phase)(doneBytes, totalBytes),
   });
   // The rest of the import needs the memory of the threads that read.
   source.end();
   if (located === null && extract.region === null) throw relationMissing(relationId);
-  const { openRelations, landmarks, ...things } = mapExtract(extract, budget);
+  const { openRelations, landmarks, gates, ...things } = mapExtract(extract, budget);
   const mapped = area === "extract" ? things : selectRegion(things, area, located!, budget);
   const nearStreets = findNearStreets(mapped.playgrounds, foundStreets, budget);
   // The same whether all of the extract was read or only what is near.
@@ -213,6 +217,7 @@ function readRegion(
     located,
     nearStreets,
     nearLandmarks: findNearLandmarks(mapped.playgrounds, nearStreets, nearby, budget),
+    ways: findWaysOnSite(mapped.playgrounds, foundPaths, gates, budget),
     budget,
   };
 }

@@ -15,6 +15,7 @@ import { type ImportBudget, UNLIMITED } from "../kit/import_budget.ts";
 import type { MappedRegion } from "./map_extract.ts";
 import type { NearLandmarks } from "./near_landmarks.ts";
 import type { NearStreets } from "./near_streets.ts";
+import type { WaysOnSite } from "./ways_on_site.ts";
 
 /** A playground while its things are collected. */
 interface Site {
@@ -37,6 +38,7 @@ export function composeRegion(
   budget: ImportBudget = UNLIMITED,
   nearStreets: NearStreets = new Map(),
   nearLandmarks: NearLandmarks = new Map(),
+  ways: WaysOnSite = new Map(),
 ): RegionContent {
   const spend = (steps: number) => budget.spend("steps to compare outlines", steps);
   const sites = mapped.playgrounds.map(createSite);
@@ -61,6 +63,7 @@ export function composeRegion(
         treeCount,
         nearStreets.get(playground),
         nearLandmarks.get(playground),
+        ways.get(playground),
       ),
     })),
   };

@@ -41,7 +41,7 @@ export function locateRegion(
 
   const { needed: members } = createPositions(listMembers([relation]));
   const ways = new Map<number, OsmWay>();
-  const wayTask = { kind: "ways", members, near: null, streetNodes: null } as const;
+  const wayTask = { kind: "ways", members, near: null, lineNodes: null } as const;
   readInOrder(source, wayTask, index.find("ways", members.ids), onProgress, (result) => {
     for (const way of result.ways) {
       budget.spend("nodes of ways", way.refs.length);
@@ -52,7 +52,7 @@ export function locateRegion(
   budget.spend("corners of outlines", countRefs(relation, ways));
   const positions = createPositions(listRefs(ways.values()));
   const { needed } = positions;
-  const nodeTask = { kind: "nodes", needed, streetNodes: null, box: null } as const;
+  const nodeTask = { kind: "nodes", needed, lineNodes: null, box: null } as const;
   readInOrder(source, nodeTask, index.find("nodes", needed.ids), onProgress, ({ indexes, places }) => {
     positions.setAll(indexes, places);
   });

@@ -12,6 +12,7 @@ import { circleAround, shapeAreaMetres } from "../../core/measure.ts";
 import {
   isAreaByTags,
   isEquipment,
+  isGate,
   isPlaceNearby,
   isPlayground,
   isTree,
@@ -42,6 +43,8 @@ export interface MappedExtract extends MappedRegion {
   readonly openRelations: OpenRelations;
   /** Points with a name, near the region or not. */
   readonly landmarks: Iterable<Feature>;
+  /** Gates and openings, near a playground or not. */
+  readonly gates: Iterable<Feature>;
 }
 
 const POINT_PLAYGROUND_METRES = 5;
@@ -51,7 +54,10 @@ const POINT_PLAYGROUND_METRES = 5;
  * `ImportError` above the budget.
  */
 export function mapExtract(
-  { nodes, ways, relations, region, positions }: Omit<Extract, "header" | "misplacedCount" | "streets">,
+  { nodes, ways, relations, region, positions }: Omit<
+    Extract,
+    "header" | "misplacedCount" | "streets" | "paths"
+  >,
   budget: ImportBudget = UNLIMITED,
 ): MappedExtract {
   const countCorners = (count: number) => budget.spend("corners of outlines", count);
@@ -116,6 +122,7 @@ export function mapExtract(
     pois: chain(nodes.filter(isPlaceNearby), pois),
     openRelations,
     landmarks: chain(nodes.filter(isLandmark), landmarks),
+    gates: nodes.filter(isGate),
   };
 }
 

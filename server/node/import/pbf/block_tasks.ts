@@ -6,11 +6,13 @@ import {
   INTERESTING_TAGS,
   INTERESTING_WAY_TAGS,
   isEquipment,
+  isGate,
   isPlaceNearby,
   isPlayground,
   isTree,
   isTreeRow,
   landmarkName,
+  pathSurface,
   streetName,
 } from "../../core/osm_roles.ts";
 import type { Tags } from "../../core/tags.ts";
@@ -43,22 +45,28 @@ interface NearTask {
   readonly near: MarkBits;
 }
 
-/** Takes ways by their tags, and members of relations; records streets and marks their nodes. */
+/** Marks of the nodes of ways that are compared with playgrounds later. */
+export interface LineMarks {
+  readonly streets: MarkBits;
+  readonly paths: MarkBits;
+}
+
+/** Takes ways by their tags, and members of relations; records streets and paths and marks their nodes. */
 interface WayTask {
   readonly kind: "ways";
   readonly members: NeededIds;
   /** Marks of the nodes near the region; null: all are near. */
   readonly near: MarkBits | null;
   /** Null: only members are taken. */
-  readonly streetNodes: MarkBits | null;
+  readonly lineNodes: LineMarks | null;
 }
 
-/** Takes nodes by their tags and positions of needed nodes; records nodes that may be in a street. */
+/** Takes nodes by their tags and positions of needed nodes; records nodes that may be in a street or a path. */
 interface NodeTask {
   readonly kind: "nodes";
   readonly needed: NeededIds;
   /** Null: only positions of needed nodes. */
-  readonly streetNodes: MarkBits | null;
+  readonly lineNodes: LineMarks | null;
   /** Box of nodes taken by their tags; null: no limit. */
   readonly box: Bbox | null;
 }
@@ -117,52 +125,72 @@ function createNearReader({ box, near }: NearTask) {
   };
 }
 
-function createWayReader({ members, near, streetNodes }: WayTask) {
+function createWayReader({ members, near, lineNodes }: WayTask) {
   const memberIndex = openNeededIds(members);
   const nearNodes = near && openIdMarks(near);
-  const marks = streetNodes && openIdMarks(streetNodes);
-  const records = createStreetRecords();
+  const streets = lineNodes && createLines(lineNodes.streets);
+  const paths = lineNodes && createLines(lineNodes.paths);
   return (block: Uint8Array) => {
     const ways: OsmWay[] = [];
     const summary = readBlock(block, {
-      wanted: marks === null ? NOTHING : INTERESTING_WAY_TAGS,
+      wanted: lineNodes === null ? NOTHING : INTERESTING_WAY_TAGS,
       isWayNeeded: (id) => memberIndex(id) >= 0,
-      acceptsWay: (tags, id) => isWantedWay(tags) || streetName(tags) !== null || memberIndex(id) >= 0,
+      acceptsWay: (tags, id) =>
+        isWantedWay(tags) || streetName(tags) !== null || pathSurface(tags) !== null || memberIndex(id) >= 0,
       onWay(way) {
         const isNear = nearNodes === null || way.refs.some(nearNodes.mayHave);
-        const name = streetName(way.tags);
-        if (name !== null && isNear && marks !== null) {
-          records.addStreet(name, way.refs);
-          for (const ref of way.refs) marks.add(ref);
+        if (isNear) {
+          streets?.add(streetName(way.tags), way.refs);
+          paths?.add(pathSurface(way.tags), way.refs);
         }
-        if (memberIndex(way.id) >= 0 || (isNear && marks !== null && isWantedWay(way.tags))) ways.push(way);
+        if (memberIndex(way.id) >= 0 || (isNear && lineNodes !== null && isWantedWay(way.tags))) {
+          ways.push(way);
+        }
       },
     });
-    return { summary, ways, streets: records.takeStreets() };
+    return { summary, ways, streets: takeOf(streets), paths: takeOf(paths) };
   };
 }
 
-function createNodeReader({ needed, streetNodes, box }: NodeTask) {
+/** A new array each time: results are moved between threads. */
+const takeOf = (lines: ReturnType<typeof createLines> | null) => lines?.take() ?? new Uint8Array(0);
+
+/** Records lines that have a text, and marks their nodes. */
+function createLines(bits: MarkBits) {
+  const [marks, records] = [openIdMarks(bits), createStreetRecords()];
+  return {
+    add(text: string | null, refs: readonly number[]): void {
+      if (text === null) return;
+      records.addStreet(text, refs);
+      for (const ref of refs) marks.add(ref);
+    },
+    take: () => records.takeStreets(),
+  };
+}
+
+function createNodeReader({ needed, lineNodes, box }: NodeTask) {
   const indexOf = openNeededIds(needed);
-  const marks = streetNodes && openIdMarks(streetNodes);
+  const streets = lineNodes && openIdMarks(lineNodes.streets);
+  const paths = lineNodes && openIdMarks(lineNodes.paths);
   const isNear = box && createBoxTest(box);
-  const records = createStreetRecords();
+  const [streetRecords, pathRecords] = [createStreetRecords(), createStreetRecords()];
   return (block: Uint8Array) => {
     const [ids, pointPlaces, tagNumbers, tagSets]: [number[], number[], number[], Tags[]] = [[], [], [], []];
     const numbers = new Map<string, number>();
     const [indexes, places, misplaced]: [number[], number[], number[]] = [[], [], []];
     const summary = readBlock(block, {
-      wanted: marks === null ? NOTHING : INTERESTING_NODE_TAGS,
-      isNodeNeeded: (id) => marks?.mayHave(id) === true || indexOf(id) >= 0,
+      wanted: lineNodes === null ? NOTHING : INTERESTING_NODE_TAGS,
+      isNodeNeeded: (id) => streets?.mayHave(id) === true || paths?.mayHave(id) === true || indexOf(id) >= 0,
       onPosition(id, lon, lat) {
         const index = indexOf(id);
         if (index >= 0) {
           indexes.push(index);
           places.push(lon, lat);
         }
-        if (marks?.mayHave(id)) records.addNode(id, lon, lat);
+        if (streets?.mayHave(id)) streetRecords.addNode(id, lon, lat);
+        if (paths?.mayHave(id)) pathRecords.addNode(id, lon, lat);
       },
-      ...(marks && {
+      ...(lineNodes && {
         onNode({ id, lon, lat, tags }) {
           if (!isWantedNode(tags) || isNear?.(lon, lat) === false) return;
           const text = JSON.stringify(tags);
@@ -187,7 +215,8 @@ function createNodeReader({ needed, streetNodes, box }: NodeTask) {
       /** Numbers of needed nodes, and their longitudes and latitudes in turn. */
       indexes: Uint32Array.from(indexes),
       places: Float64Array.from(places),
-      streetNodes: records.takeNodes(),
+      streetNodes: streetRecords.takeNodes(),
+      pathNodes: pathRecords.takeNodes(),
       /** Ids of nodes outside the valid range; they may repeat. */
       misplaced,
     };
@@ -195,7 +224,7 @@ function createNodeReader({ needed, streetNodes, box }: NodeTask) {
 }
 
 const isWantedNode = (tags: Tags) =>
-  isPlayground(tags) || isEquipment(tags) || isTree(tags) || isPlaceNearby(tags) ||
+  isPlayground(tags) || isEquipment(tags) || isTree(tags) || isPlaceNearby(tags) || isGate(tags) ||
   landmarkName(tags) !== null;
 
 const isWantedWay = (tags: Tags) =>

@@ -1,5 +1,5 @@
 // Extract file -> the elements that a data-node needs, with the positions of all their nodes. Relations are read before
-// ways and ways before nodes, so that each block is read once, and streets are recorded for later. If only the surroundings
+// ways and ways before nodes, so that each block is read once, and streets and paths are recorded for later. If only the surroundings
 // of a region are needed, a first pass marks the nodes near it: a way with such a node is near, and blobs without such nodes
 // or other needed ones are skipped.
 import type { Bbox } from "contract/types.ts";
@@ -31,11 +31,14 @@ export interface Extract {
   readonly misplacedCount: number;
   /** Usable while the spills are open. */
   readonly streets: StreetSource;
+  /** Ways on foot, with their surface in the place of a name. Usable while the spills are open. */
+  readonly paths: StreetSource;
 }
 
 /** Storage for data that is read again later. */
 export interface ReadSpills extends StreetSpills {
   readonly points: Spill;
+  readonly paths: StreetSpills;
 }
 
 export interface ReadExtractParts {
@@ -112,12 +115,12 @@ export function readExtract(parts: ReadExtractParts): Extract {
 
   const ways = new Map<number, OsmWay>();
   const members = createPositions(listMembers(region === null ? tagged : [...tagged, region]));
-  const streetNodes = createIdMarks(bytes);
+  const lineNodes = { streets: createIdMarks(bytes).bits, paths: createIdMarks(bytes).bits };
   const wayTask = {
     kind: "ways",
     members: members.needed,
     near: nearNodes && nearNodes.bits,
-    streetNodes: streetNodes.bits,
+    lineNodes,
   } as const;
   read("ways", wayTask, ["ways", all.ways], (result) => {
     for (const way of result.ways) {
@@ -126,6 +129,7 @@ export function readExtract(parts: ReadExtractParts): Extract {
       ways.set(way.id, way);
     }
     spill(result.streets, spills.streets);
+    spill(result.paths, spills.paths.streets);
   });
   const relations = nearNodes === null
     ? tagged
@@ -139,7 +143,7 @@ export function readExtract(parts: ReadExtractParts): Extract {
   const nodeTask = {
     kind: "nodes",
     needed: positions.needed,
-    streetNodes: streetNodes.bits,
+    lineNodes,
     box: near,
   } as const;
   read("positions", nodeTask, ["nodes", nodeBlobs], (result) => {
@@ -149,8 +153,8 @@ export function readExtract(parts: ReadExtractParts): Extract {
     positions.setAll(indexes, places);
     addMisplaced(result.misplaced);
     spill(result.streetNodes, spills.streetNodes);
+    spill(result.pathNodes, spills.paths.streetNodes);
   });
-  const streets = createStreetSource(spills, report("streets"));
   return {
     header: index.header,
     nodes,
@@ -159,7 +163,8 @@ export function readExtract(parts: ReadExtractParts): Extract {
     region,
     positions,
     misplacedCount: misplaced.size,
-    streets,
+    streets: createStreetSource(spills, report("streets")),
+    paths: createStreetSource(spills.paths, report("streets")),
   };
 }
 

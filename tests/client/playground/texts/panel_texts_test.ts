@@ -39,6 +39,7 @@ const ARGUMENTS: TableArguments<PanelTexts> = {
   photoSource: [["Panoramax"]],
   openCategory: [["Wikimedia Commons"]],
   inclusiveUnknown: [["Rampe"]],
+  gateCount: [[1], [2]],
 };
 
 const PANEL_TABLES = tablesOf(({ panel }) => panel);

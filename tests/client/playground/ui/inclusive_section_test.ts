@@ -78,6 +78,16 @@ const CASES: readonly (readonly [name: string, given: Given, shown: readonly str
       ),
     ],
   ],
+  [
+    "ways in it and into it",
+    { properties: { path_surfaces: ["asphalt", "own_words", "sand"], gate_count: 2 }, amenities: LOADING },
+    [
+      TITLE,
+      ...["Belag der Wege", "Asphalt, Own words, Sand"],
+      ...["Bekannte Tore und Eingänge", "2"],
+      de.partLoading,
+    ],
+  ],
 ];
 
 for (const [name, given, shown] of CASES) {

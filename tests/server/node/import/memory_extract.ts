@@ -25,6 +25,7 @@ export const createMemorySpills = (): ReadSpills => ({
   points: createMemorySpill(),
   streets: createMemorySpill(),
   streetNodes: createMemorySpill(),
+  paths: { streets: createMemorySpill(), streetNodes: createMemorySpill() },
 });
 
 export function createMemorySpill(): Spill {

@@ -1,0 +1,113 @@
+// The surfaces of the paths in playgrounds, and the gates on their outlines. Of all paths, only the nodes in a playground are
+// in memory.
+import { shapeBbox } from "contract/shape.ts";
+import { distanceToLine, metresPerDegree } from "contract/shape_distance.ts";
+import type { Bbox, Shape } from "contract/types.ts";
+import { type BoxIndex, createBoxIndex } from "../../core/box_index.ts";
+import type { Feature, MappedPlayground, WaysOfSite } from "../../core/derive.ts";
+import { shapeCovers } from "../../core/outline.ts";
+import type { Spend } from "../../core/segment_tree.ts";
+import type { ImportBudget } from "../kit/import_budget.ts";
+import type { StreetSource } from "../pbf/street_source.ts";
+
+/** A path along the outline is not in the playground. */
+const OUTLINE_METRES = 0.5;
+/** A fence is often drawn a little beside the outline. */
+export const GATE_METRES = 2;
+export const MAX_PATH_SURFACES = 6;
+
+/** By playground; those of which nothing is mapped are absent. */
+export type WaysOnSite = ReadonlyMap<MappedPlayground, WaysOfSite>;
+
+interface Site {
+  readonly playground: MappedPlayground;
+  readonly box: Bbox;
+  /** Number of paths by surface. */
+  readonly surfaces: Map<string, number>;
+  gateCount: number;
+}
+
+/**
+ * `paths`: the surface in the place of the name. A path is in a playground if one of its nodes is inside the outline.
+ * Playgrounds that are mapped as a point have neither paths nor gates. Throws `ImportError` above the budget.
+ */
+export function findWaysOnSite(
+  playgrounds: readonly MappedPlayground[],
+  paths: StreetSource,
+  gates: Iterable<Feature>,
+  budget: ImportBudget,
+): WaysOnSite {
+  const spend = (steps: number) => budget.spend("steps to compare outlines", steps);
+  const sites = playgrounds.filter(({ osmType }) => osmType !== "N").map(createSite);
+  const index = createBoxIndex(sites, ({ box }) => box);
+  addPaths(paths, index, budget, spend);
+  for (const { geometry } of gates) {
+    if (geometry.kind !== "point" || !index.covers(...geometry.position)) continue;
+    for (const site of sitesAt(index, ...geometry.position)) {
+      if (distanceToOutline(site, ...geometry.position, spend) <= GATE_METRES) site.gateCount += 1;
+    }
+  }
+  const known = sites.filter(({ surfaces, gateCount }) => surfaces.size > 0 || gateCount > 0);
+  return new Map(
+    known.map(({ playground, surfaces, gateCount }) =>
+      [playground, { surfaces: mostFrequent(surfaces), gateCount }] as const
+    ),
+  );
+}
+
+function createSite(playground: MappedPlayground): Site {
+  return { playground, box: boxAround(playground.shape), surfaces: new Map(), gateCount: 0 };
+}
+
+/** With a margin for gates. */
+function boxAround(shape: Shape): Bbox {
+  const [west, south, east, north] = shapeBbox(shape);
+  const [lonMetres, latMetres] = metresPerDegree(Math.max(Math.abs(south), Math.abs(north)));
+  const [dx, dy] = [GATE_METRES / Math.max(1, lonMetres), GATE_METRES / latMetres];
+  return [west - dx, south - dy, east + dx, north + dy];
+}
+
+const sitesAt = (index: BoxIndex<Site>, lon: number, lat: number) => index.search([lon, lat, lon, lat]);
+
+function addPaths(source: StreetSource, index: BoxIndex<Site>, budget: ImportBudget, spend: Spend): void {
+  const pass = source.pass(0, 1);
+  const inside = new Map<number, readonly Site[]>();
+  pass.readNodes((id, lon, lat) => {
+    if (!index.covers(lon, lat)) return;
+    const around = Iterator.from(sitesAt(index, lon, lat)).filter((site) => isInside(site, lon, lat, spend));
+    const sites = [...around];
+    if (sites.length === 0) return;
+    budget.spend("nodes of streets", 1);
+    inside.set(id, sites);
+  });
+  if (inside.size === 0) return;
+  pass.readStreets((surface, refs) => {
+    const sites = new Set<Site>();
+    for (const ref of refs) for (const site of inside.get(ref) ?? []) sites.add(site);
+    for (const { surfaces } of sites) surfaces.set(surface, (surfaces.get(surface) ?? 0) + 1);
+  });
+}
+
+function isInside(site: Site, lon: number, lat: number, spend: Spend): boolean {
+  return shapeCovers(site.playground.shape, lon, lat, spend) &&
+    distanceToOutline(site, lon, lat, spend) > OUTLINE_METRES;
+}
+
+/** In metres, from outside and from inside. */
+function distanceToOutline({ playground }: Site, lon: number, lat: number, spend: Spend): number {
+  const { coordinates, ringEnds } = playground.shape;
+  spend(coordinates.length / 2);
+  let [nearest, start] = [Infinity, 0];
+  for (const end of ringEnds.flat()) {
+    nearest = Math.min(nearest, distanceToLine(coordinates, start, end, lon, lat));
+    start = end;
+  }
+  return nearest;
+}
+
+function mostFrequent(counts: ReadonlyMap<string, number>): readonly string[] {
+  return [...counts]
+    .sort(([a, countA], [b, countB]) => countB - countA || (a < b ? -1 : 1))
+    .slice(0, MAX_PATH_SURFACES)
+    .map(([surface]) => surface);
+}
