@@ -1,6 +1,7 @@
-// HTTP requests whose answers stay as they came: nothing is decompressed, followed, kept or put together.
+// HTTP requests whose answers stay as they came: nothing is decompressed unasked, followed, kept or put together.
 import { Buffer } from "node:buffer";
 import { request } from "node:http";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 
 export interface RawAnswer {
   readonly status: number;
@@ -42,6 +43,13 @@ export function ask(
 /** All values of a header, in the order of the lines. */
 export function valuesOf({ headers }: RawAnswer, name: string): string[] {
   return headers.filter(([key]) => key === name).map(([, value]) => value);
+}
+
+/** The body, decompressed. */
+export function textOf(answer: RawAnswer): string {
+  const [encoding] = valuesOf(answer, "content-encoding");
+  if (encoding === "br") return brotliDecompressSync(answer.body).toString();
+  return encoding === "gzip" ? gunzipSync(answer.body).toString() : new TextDecoder().decode(answer.body);
 }
 
 function pairUp(flat: readonly string[]): [string, string][] {

@@ -1,4 +1,4 @@
-// Runs nginx and Caddy with the files of deploy/ on free loopback ports: a port for each site in the place of its
+// Runs nginx, Caddy and Varnish with the files of deploy/ on free loopback ports: a port for each site in the place of its
 // name, no TLS, and the ports of the running programs in the place of those in the file.
 import { join } from "node:path";
 import { cleanEnv } from "fakes/clean_env.ts";
@@ -8,7 +8,9 @@ export interface ProxySites {
   readonly url: (siteName: string) => string;
 }
 
-export interface RunningProxy extends ProxySites, AsyncDisposable {}
+export interface RunningProxy extends ProxySites, AsyncDisposable {
+  readonly pid: number;
+}
 
 /** Ports in the file -> ports, or Unix sockets, of the programs that run in their place. */
 export type PortTable = ReadonlyMap<number, number | string>;
@@ -72,6 +74,26 @@ export async function runCaddy(program: string, ports: PortTable): Promise<Runni
     const file = join(directory, "Caddyfile");
     await Deno.writeTextFile(file, text.replace(/^\{$/m, "{\n\tadmin off"));
     return { program, args: ["run", "--adapter", "caddyfile", "--config", file] };
+  });
+}
+
+/** `siteName` is the backend's name in the file, followed by `.example.org`. */
+export async function runVarnish(program: string, ports: PortTable): Promise<RunningProxy> {
+  const port = takeFreePort();
+  const sites = new Map<string, number>();
+  const text = (await Deno.readTextFile(new URL("varnish.vcl", DEPLOY)))
+    .replace(
+      /^backend (\w+) \{\n\s*\.host = "127\.0\.0\.1";\n\s*\.port = "(\d+)"/gm,
+      (lines, name, stated) => {
+        sites.set(`${name}.example.org`, port);
+        return lines.replace(`"${stated}"`, `"${ports.get(Number(stated))}"`);
+      },
+    );
+  return await run(sites, async (directory) => {
+    const file = join(directory, "varnish.vcl");
+    await Deno.writeTextFile(file, text);
+    const listen = ["-a", `127.0.0.1:${port}`, "-n", join(directory, "work")];
+    return { program, args: ["-F", ...listen, "-f", file, "-s", "malloc,64m"] };
   });
 }
 
@@ -141,6 +163,7 @@ async function run(
     await Deno.remove(directory, { recursive: true });
   };
   return {
+    pid: child.pid,
     url: (name) => {
       const port = sites.get(name);
       if (port === undefined) throw new Error(`the file has no site ${JSON.stringify(name)}`);

@@ -1,4 +1,4 @@
-// Headers of all answers of the data API.
+// Headers of all answers of the data API, and what caches may do with them.
 import { type HeaderRecord, OPEN_DATA_HEADERS } from "../../http/security_headers.ts";
 
 const CORS_HEADERS: HeaderRecord = {
@@ -7,6 +7,28 @@ const CORS_HEADERS: HeaderRecord = {
   "access-control-allow-headers": "Accept, Content-Type, If-None-Match",
   "access-control-max-age": "86400",
 };
+
+const MAX_AGE_SECONDS = 60;
+/** A shared cache answers at once for this long after the end, and asks the node behind it. */
+const REVALIDATE_SECONDS = 60;
+/** For as long as operators may need to bring a node back: a day of old data is better than an empty map. */
+const ERROR_SECONDS = 86_400;
+
+const LIFETIME = `public, max-age=${MAX_AGE_SECONDS}, s-maxage=${MAX_AGE_SECONDS}`;
+const WHILE_AWAY = `stale-if-error=${ERROR_SECONDS}`;
+
+/** What caches may do with answers that are not errors; errors are not kept. */
+export const CACHE_CONTROL = {
+  /** Depends on the import: visitors do not mind whether they see it a minute or two later. */
+  data: `${LIFETIME}, stale-while-revalidate=${REVALIDATE_SECONDS}, ${WHILE_AWAY}`,
+  /**
+   * Written by the operator, who expects to see it after a minute. While the node is away, a closure that may have been
+   * lifted is better than a closed playground that seems open.
+   */
+  written: `${LIFETIME}, ${WHILE_AWAY}`,
+  /** A running import and an outage must be visible at once. */
+  state: "no-cache",
+} as const;
 
 export interface ApiHeaders {
   /** Value of the `Allow` header. */

@@ -17,7 +17,7 @@ import { choosePieceEncoding, packAnswer, represent } from "./answer_body.ts";
 import { createAnswerCache, revisionOf } from "./answer_cache.ts";
 import { badMethod } from "./api_error.ts";
 import { createApiDescription } from "./api_description.ts";
-import { createApiHeaders } from "./api_headers.ts";
+import { CACHE_CONTROL, createApiHeaders } from "./api_headers.ts";
 import { createFeedCall, readChangesCall } from "./changes.ts";
 import type { FeedSettings } from "./feed_parts.ts";
 import { FUNCTION_PARAMETERS } from "./function_parameters.ts";
@@ -55,13 +55,11 @@ export type NodeApi = (request: Request, path: string) => Response | Promise<Res
 const PREFIX = "/api/rpc/";
 const FEED = "/api/changes.atom";
 export const CACHE_BYTES = 32 * 1024 * 1024;
-const MAX_AGE_SECONDS = 60;
-const CACHE_CONTROL = `public, max-age=${MAX_AGE_SECONDS}`;
 
 export function createNodeApi(parts: NodeApiParts): NodeApi {
   const { store, changes, reportDamage, identity, feed, allowsOtherOrigins, now } = parts;
   const { allow, preflight, shared } = createApiHeaders(allowsOtherOrigins);
-  const describe = createApiDescription(identity, { ...shared, "cache-control": CACHE_CONTROL });
+  const describe = createApiDescription(identity, { ...shared, "cache-control": CACHE_CONTROL.data });
   const cache = createAnswerCache(CACHE_BYTES);
   const { sendText, sendStream, sendError, sendFailure } = createSender({ allow, shared }, reportDamage);
   let cachedStore: RegionStore | null = null;
@@ -84,7 +82,7 @@ export function createNodeApi(parts: NodeApiParts): NodeApi {
     const headers = {
       ...shared,
       ...(contentType && { "content-type": contentType }),
-      "cache-control": CACHE_CONTROL,
+      "cache-control": CACHE_CONTROL.data,
       "etag": tagOf(revisionOf(current, identity), cacheKey),
     };
     // The ETag names the import and the call, so it is compared without computing the answer. Functions of a database may
@@ -139,8 +137,7 @@ export function createNodeApi(parts: NodeApiParts): NodeApi {
         lastChangeAt: changes().lastChangeAt,
         now: now(),
       });
-    // A running import must be visible at once.
-    return sendText(request, text, "no-cache");
+    return sendText(request, text, CACHE_CONTROL.state);
   }
 
   function answerLegal(request: Request, query: URLSearchParams): Response | Promise<Response> {
@@ -153,12 +150,14 @@ export function createNodeApi(parts: NodeApiParts): NodeApi {
     if (!read.ok) return sendError(request, read.error);
     const kind = findLegalKind(read.args.type);
     const content = kind && parts.legalContent(kind);
-    return sendText(request, content === null ? "null" : JSON.stringify({ content }), CACHE_CONTROL);
+    return sendText(request, content === null ? "null" : JSON.stringify({ content }), CACHE_CONTROL.written);
   }
 
   function answerNoticesCall(request: Request, query: URLSearchParams, { facts }: RegionStore): Response {
     const answer = answerNotices(query, facts, parts.notices, now().getTime());
-    return answer.ok ? sendText(request, answer.text, CACHE_CONTROL) : sendError(request, answer.error);
+    return answer.ok
+      ? sendText(request, answer.text, CACHE_CONTROL.written)
+      : sendError(request, answer.error);
   }
 
   function answerRelayed(

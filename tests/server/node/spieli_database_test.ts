@@ -6,6 +6,7 @@ import { FILTER_ATTRIBUTES } from "contract/filter_attributes.ts";
 import { parseLegal } from "contract/legal.ts";
 import { parsePlayground, parsePlaygrounds } from "contract/playground.ts";
 import { parseEquipment } from "contract/surroundings.ts";
+import { CACHE_CONTROL } from "server/node/api/api_headers.ts";
 import { isFunctionStore } from "server/node/store/function_store.ts";
 import { createSpieliDatabase, SPIELI_RELATION } from "fakes/spieli_schema.ts";
 import { startPostgres } from "fakes/start_postgres.ts";
@@ -114,7 +115,7 @@ Deno.test("the functions of a current database answer", async (test) => {
   await test.step("texts are passed on as they are", async () => {
     const { text, headers } = await ask(`get_playground_centroids?${BOX}`);
     assert.match(text, /^\[\{"osm_id" : 1, "lon" : 9\.105, /);
-    assert.equal(headers.get("cache-control"), "public, max-age=60");
+    assert.equal(headers.get("cache-control"), CACHE_CONTROL.data);
   });
 
   await test.step("an answer stays the same until the next import", async () => {

@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { Validator } from "@seriousme/openapi-schema-validator";
 import type { PlaygroundChange } from "contract/playground_changes.ts";
 import { NO_CHANGES } from "server/node/core/change_history.ts";
+import { CACHE_CONTROL } from "server/node/api/api_headers.ts";
 import { FUNCTION_NAMES } from "server/node/api/function_parameters.ts";
 import { createNodeApi, type NodeApiParts } from "server/node/api/node_api.ts";
 import type { FunctionArguments, FunctionStore } from "server/node/store/function_store.ts";
@@ -44,7 +45,7 @@ Deno.test("the document has every function, and is sent as other answers are", a
   assert.equal(response.status, 200);
   assert.equal(response.headers.get("content-type"), "application/json; charset=utf-8");
   assert.equal(response.headers.get("access-control-allow-origin"), "*");
-  assert.equal(response.headers.get("cache-control"), "public, max-age=60");
+  assert.equal(response.headers.get("cache-control"), CACHE_CONTROL.data);
   assert.equal(response.headers.get("vary"), "accept-encoding");
   const { info, paths } = await response.json();
   assert.deepEqual(info.license, { name: "ODbL-1.0", url: "https://opendatacommons.org/licenses/odbl/1-0/" });

@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { MAX_CHANGES, parseChanges, type PlaygroundChange } from "contract/playground_changes.ts";
 import { parseBackendMeta } from "contract/backend_meta.ts";
 import type { ServedChanges } from "server/node/core/change_history.ts";
+import { CACHE_CONTROL } from "server/node/api/api_headers.ts";
 import { MAX_ENTRIES } from "server/node/api/changes.ts";
 import { escapeXml } from "server/node/api/feed_parts.ts";
 import { createNodeApi, type NodeApiParts } from "server/node/api/node_api.ts";
@@ -82,7 +83,7 @@ Deno.test("get_changes lists the changes of the last days, newest first", async 
   const answer = await ask("rpc/get_changes?days=90");
   assert.deepEqual(parseChanges(await answer.json()), { items: SERVED.changes, dropped: 0 });
   assert.equal(answer.headers.get("access-control-allow-origin"), "*");
-  assert.equal(answer.headers.get("cache-control"), "public, max-age=60");
+  assert.equal(answer.headers.get("cache-control"), CACHE_CONTROL.data);
   assert.equal(answer.headers.get("content-type"), "application/json; charset=utf-8");
 });
 

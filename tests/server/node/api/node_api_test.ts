@@ -5,6 +5,7 @@ import { parseBuckets } from "contract/bucket.ts";
 import { parseFound } from "contract/found_playground.ts";
 import { parsePlaygrounds } from "contract/playground.ts";
 import { bboxArgs } from "contract/rpc.ts";
+import { CACHE_CONTROL } from "server/node/api/api_headers.ts";
 import { createNodeApi, type NodeApiParts } from "server/node/api/node_api.ts";
 import type { LocalStore, PlaygroundStore } from "server/node/store/playground_store.ts";
 import { createMemoryStore } from "server/node/store/sqlite_store.ts";
@@ -282,7 +283,7 @@ Deno.test("a large answer is streamed, complete and compressed", async () => {
 
 Deno.test("answers have max-age and ETag, and are 304 for a known ETag", async () => {
   const first = await call(`get_trees?${BOX}`);
-  assert.equal(first.headers.get("cache-control"), "public, max-age=60");
+  assert.equal(first.headers.get("cache-control"), CACHE_CONTROL.data);
   const etag = first.headers.get("etag")!;
   assert.match(etag, /^"[^"]+"$/);
   for (const sent of [etag, `W/${etag}`, `"other", ${etag}`, "*"]) {
@@ -293,6 +294,20 @@ Deno.test("answers have max-age and ETag, and are 304 for a known ETag", async (
   }
   assert.equal((await call(`get_trees?${BOX}`, { headers: { "if-none-match": '"other"' } })).status, 200);
   assert.notEqual((await call(`get_equipment?${BOX}`)).headers.get("etag"), etag);
+});
+
+Deno.test("caches may keep data longer than what the operator writes, and the state not at all", async () => {
+  const sent = async (target: string) => (await call(target)).headers.get("cache-control");
+  const data = "public, max-age=60, s-maxage=60, stale-while-revalidate=60, stale-if-error=86400";
+  const written = "public, max-age=60, s-maxage=60, stale-if-error=86400";
+  for (const target of [`get_trees?${BOX}`, "get_changes", "get_playground?osm_id=5"]) {
+    assert.equal(await sent(target), data, target);
+  }
+  for (const target of ["get_notices", "get_legal?type=impressum"]) {
+    assert.equal(await sent(target), written, target);
+  }
+  assert.equal(await sent("get_meta"), "no-cache");
+  assert.equal(await sent("get_trees?min_lon=x"), "no-store");
 });
 
 Deno.test("the order of arguments and the notation of numbers do not change the cached answer", async () => {

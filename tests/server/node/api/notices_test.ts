@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { MAX_NOTICES, parseNotices } from "contract/notice.ts";
 import { NO_CHANGES } from "server/node/core/change_history.ts";
+import { CACHE_CONTROL } from "server/node/api/api_headers.ts";
 import { createNodeApi, type NodeApiParts } from "server/node/api/node_api.ts";
 import type { PlacedNotice } from "server/node/core/placed_notice.ts";
 import { listNotices } from "server/node/notices/core/placed_notices.ts";
@@ -54,7 +55,7 @@ const ids = async (query: string) =>
 Deno.test("get_notices sends what a client reads", async () => {
   const answer = await ask();
   assert.equal(answer.headers.get("access-control-allow-origin"), "*");
-  assert.equal(answer.headers.get("cache-control"), "public, max-age=60");
+  assert.equal(answer.headers.get("cache-control"), CACHE_CONTROL.written);
   assert.equal(answer.headers.get("content-type"), "application/json; charset=utf-8");
   const sent = [CLOSED, EVENT].map(({ naming: _, ...notice }) => notice);
   assert.deepEqual(parseNotices(await answer.json()), { items: sent, dropped: 0 });
