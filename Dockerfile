@@ -22,6 +22,8 @@ COPY locales/ locales/
 COPY static/ static/
 COPY release/ release/
 COPY deploy/spielplatz-hub.service deploy/
+# Without git in here: --build-arg SOURCE_COMMIT="$(git rev-parse HEAD)" and the time of that commit in seconds.
+ARG SOURCE_COMMIT= SOURCE_DATE_EPOCH=
 RUN deno task compile && mkdir /empty
 
 # Run stage: the C library, one executable, no shell.

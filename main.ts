@@ -7,6 +7,7 @@ import { explain } from "./server/cli/failures.ts";
 import { choosePaint } from "./server/cli/terminal.ts";
 import type { AssetTable } from "./server/http/assets.ts";
 import { createLog, type Log } from "./server/kit/log.ts";
+import { type SourceState, UNKNOWN_SOURCE } from "./server/kit/version.ts";
 import { type Config, readConfig } from "./server/program/config.ts";
 import { findExisting, placesBesideProgram } from "./server/program/program_files.ts";
 import { SETTINGS } from "./server/program/settings.ts";
@@ -41,6 +42,16 @@ async function loadAssets(): Promise<AssetTable> {
   return assets;
 }
 
+/** A clone that was never built does not know it. */
+async function loadSource(): Promise<SourceState> {
+  try {
+    const { source } = await import("./dist/source.gen.ts");
+    return source;
+  } catch {
+    return UNKNOWN_SOURCE;
+  }
+}
+
 function openLog({ format, level }: LogFormat): Log {
   return createLog({ format: format ?? (Deno.stdout.isTerminal() ? "text" : "json"), level });
 }
@@ -53,6 +64,7 @@ const program: Program = {
   loadConfig,
   findRegistryFile,
   loadAssets,
+  loadSource,
   openLog,
   write: console.log,
   writeError: console.error,

@@ -18,8 +18,11 @@ async function run(args: string[], env: Texts = {}, files: Texts = {}, main = MA
   }
 }
 
-Deno.test("--version prints the version alone", async () => {
-  assert.deepEqual(await run(["--version"]), { code: 0, stdout: VERSION, stderr: "" });
+Deno.test("--version prints one line that begins with the version and names the commit", async () => {
+  const { code, stdout, stderr } = await run(["--version"]);
+  assert.deepEqual({ code, stderr }, { code: 0, stderr: "" });
+  assert.ok(stdout.startsWith(`${VERSION} (`), stdout);
+  assert.match(stdout, /^\S+ \(([0-9a-f]{12}(-dirty)?, \d{4}-\d\d-\d\d|unknown commit)\)$/);
 });
 
 Deno.test("--licenses prints the licences, the project's own first", async () => {

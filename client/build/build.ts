@@ -1,6 +1,8 @@
 // `deno task build`: bundles and compresses the client, and writes the module that embeds it into the server.
 import { watch } from "node:fs";
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import process from "node:process";
 import { type BuildOptions, context, type Metafile, stop } from "esbuild";
 import { type BuiltFile, type CompressedFile, compressFile, writeAssets } from "./build_assets.ts";
 import { findLanguageFiles } from "./build_languages.ts";
@@ -12,6 +14,7 @@ import type { Catalog } from "./check_catalog.ts";
 import { writeTextModules } from "./compile_texts.ts";
 import { buildServiceWorker } from "./build_service_worker.ts";
 import { collectLicences } from "./licences.ts";
+import { readSourceState, renderSourceModule } from "./source_state.ts";
 import { BUILD_TARGET } from "./supported_browsers.ts";
 
 const ROOT = join(import.meta.dirname!, "../..");
@@ -144,6 +147,8 @@ function createBuild({ dist, log, isDev }: BuildParts) {
       files.sort((a, b) => (a.path < b.path ? -1 : 1));
       const assets = files.map((file) => compressFile(file, isDev ? "fast" : "small"));
       await writeAssets(dist, assets);
+      const source = await readSourceState(ROOT, (name) => process.env[name]);
+      await writeFile(join(dist, "source.gen.ts"), renderSourceModule(source));
       const needed = new Set([
         "/",
         ...[firstPaint.script, firstPaint.styles, ...firstPaint.chunks].map((name) => `/${name}`),
