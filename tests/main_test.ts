@@ -34,6 +34,16 @@ Deno.test("--licenses prints the licences, the project's own first", async () =>
   );
 });
 
+Deno.test("--sbom prints the bill of materials, with the runtime that runs", async () => {
+  const { code, stdout, stderr } = await run(["--sbom"]);
+  assert.deepEqual({ code, stderr }, { code: 0, stderr: "" });
+  const { bomFormat, components } = JSON.parse(stdout);
+  assert.equal(bomFormat, "CycloneDX");
+  const versions = new Map(components.map((each: Record<string, string>) => [each.name, each.version]));
+  assert.deepEqual([versions.get("Deno"), versions.get("V8")], [Deno.version.deno, Deno.version.v8]);
+  assert.ok(versions.has("opening_hours") && versions.has("nodemailer"));
+});
+
 Deno.test("--help prints the commands, import --help the options of import, help settings the settings", async () => {
   const texts = [["--help"], ["import", "--help"], ["help", "import"], ["help", "settings"]];
   const [program, ofImport, same, settings] = await Promise.all(texts.map((args) => run(args)));

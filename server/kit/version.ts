@@ -1,4 +1,4 @@
-// Which release this is, and which sources it was built from.
+// Which release this is, which sources it was built from, and what is bundled.
 
 /** The release, as in `--version`, `/config.json` and the log. */
 export const VERSION = "0.1.0";
@@ -19,4 +19,17 @@ const SHORT = /^([0-9a-f]{12})[0-9a-f]*/;
 export function describeVersion({ commit, committedAt }: SourceState): string {
   const name = commit === null ? "unknown commit" : commit.replace(SHORT, "$1");
   return `${VERSION} (${committedAt === null ? name : `${name}, ${committedAt.slice(0, 10)}`})`;
+}
+
+/** An npm package in the program or the page. */
+export interface BundledPart {
+  readonly name: string;
+  readonly version: string;
+  /** SPDX expression. */
+  readonly licence: string;
+  readonly source: string | null;
+  /** Checksum of the package in the registry, in base64. */
+  readonly sha512: string;
+  /** Names of other parts. */
+  readonly needs: readonly string[];
 }

@@ -192,6 +192,8 @@ Deno.test("the executable prints version, licences and help, and errors in one s
   const licences = await place.run(["--licenses"]);
   assert.deepEqual([licences.code, licences.stderr], [0, ""]);
   assert.match(licences.stdout, /^Spielplatz-Hub\n[^]*\nGNU LESSER GENERAL PUBLIC LICENSE\n/);
+  const bill = await place.run(["--sbom"]);
+  assert.deepEqual([bill.code, bill.stderr, JSON.parse(bill.stdout).specVersion], [0, "", "1.6"]);
   const help = await place.run(["--help"]);
   assert.match(help.stdout, /\n {2}healthcheck /);
   assert.match((await place.run(["help", "settings"])).stdout, /\nCLUSTER_MAX_ZOOM\n/);
