@@ -22,7 +22,9 @@ COPY locales/ locales/
 COPY static/ static/
 COPY release/ release/
 COPY deploy/spielplatz-hub.service deploy/
-RUN deno task compile && mkdir /empty
+# Without git in here: --build-arg SOURCE_COMMIT="$(git rev-parse HEAD)" and the time of that commit in seconds.
+ARG SOURCE_COMMIT= SOURCE_DATE_EPOCH=
+RUN deno task compile && deno run -A main.ts --sbom >dist/spielplatz-hub.cdx.json && mkdir /empty
 
 # Run stage: the C library, one executable, no shell.
 FROM gcr.io/distroless/cc-debian12:nonroot
@@ -31,6 +33,7 @@ LABEL org.opencontainers.image.title="Spielplatz-Hub" \
   org.opencontainers.image.licenses="MIT"
 COPY --from=build /build/dist/spielplatz-hub /usr/local/bin/spielplatz-hub
 COPY --from=build /build/dist/client/licenses.txt /usr/share/doc/spielplatz-hub/licenses.txt
+COPY --from=build /build/dist/spielplatz-hub.cdx.json /usr/share/doc/spielplatz-hub/spielplatz-hub.cdx.json
 # As a number, so that orchestrators can verify that the user is not root.
 COPY --from=build --chown=65532:65532 /empty /data
 

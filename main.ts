@@ -7,6 +7,7 @@ import { explain } from "./server/cli/failures.ts";
 import { choosePaint } from "./server/cli/terminal.ts";
 import type { AssetTable } from "./server/http/assets.ts";
 import { createLog, type Log } from "./server/kit/log.ts";
+import { type BundledPart, type SourceState, UNKNOWN_SOURCE } from "./server/kit/version.ts";
 import { type Config, readConfig } from "./server/program/config.ts";
 import { findExisting, placesBesideProgram } from "./server/program/program_files.ts";
 import { SETTINGS } from "./server/program/settings.ts";
@@ -41,6 +42,21 @@ async function loadAssets(): Promise<AssetTable> {
   return assets;
 }
 
+async function loadParts(): Promise<readonly BundledPart[]> {
+  const { parts } = await import("./dist/parts.gen.ts");
+  return parts;
+}
+
+/** A clone that was never built does not know it. */
+async function loadSource(): Promise<SourceState> {
+  try {
+    const { source } = await import("./dist/source.gen.ts");
+    return source;
+  } catch {
+    return UNKNOWN_SOURCE;
+  }
+}
+
 function openLog({ format, level }: LogFormat): Log {
   return createLog({ format: format ?? (Deno.stdout.isTerminal() ? "text" : "json"), level });
 }
@@ -53,6 +69,8 @@ const program: Program = {
   loadConfig,
   findRegistryFile,
   loadAssets,
+  loadParts,
+  loadSource,
   openLog,
   write: console.log,
   writeError: console.error,

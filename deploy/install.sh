@@ -127,7 +127,8 @@ fetch() { # name
     "try again; if it stays wrong, do not use this file, and report it"
 }
 
-# Prints the version of an executable, without the settings of the working directory. A packed one unpacks into `work`.
+# Prints version and build of an executable, such as "0.1.0 (620ce9502cf1, 2026-11-27)", without the settings of the
+# working directory. A packed one unpacks into `work`.
 read_version() ( # path
   cd / && SPIELPLATZ_HUB_CACHE=$work/cache "$1" --version </dev/null
 )
@@ -135,10 +136,12 @@ read_version() ( # path
 # Refuses a file that does not start, another version than --version, and without it an older one than is installed.
 check_program() {
   chmod 755 "$work/$file"
-  new=$(read_version "$work/$file") ||
+  new_build=$(read_version "$work/$file") ||
     fail "the executable of $from does not start on this machine; nothing was changed"
-  case $new in [0-9]*.[0-9]*.[0-9]*) ;; *) fail "$file is not this program: --version prints \"$new\"" ;; esac
-  [ ! -e "$program" ] || old=$(read_version "$program" 2>/dev/null) || old=unknown
+  new=${new_build%% *}
+  case $new in [0-9]*.[0-9]*.[0-9]*) ;; *) fail "$file is not this program: --version prints \"$new_build\"" ;; esac
+  [ ! -e "$program" ] || old_build=$(read_version "$program" 2>/dev/null) || old_build=unknown
+  old=${old_build%% *}
   [ "$new" = "${version:-$new}" ] || fail "$from has version $new, not $version; nothing was changed"
   if [ -z "$version" ] && [ -n "$old" ] && [ "$old" != unknown ]; then
     printf '%s\n' "$old" "$new" | sort -c -s -t . -k 1,1n -k 2,2n -k 3,3n 2>/dev/null ||
@@ -184,7 +187,7 @@ install_program() {
   [ ! -e "$units/$unit" ] || cp -- "$units/$unit" "$work/old-unit"
   mv -f -- "$work/$file" "$program"
   mv -f -- "$units/$unit.new" "$units/$unit"
-  say "installed: $new${old:+ (before: $old)}"
+  say "installed: $new_build${old_build:+, before: $old_build}"
   start_service
 }
 
@@ -195,7 +198,7 @@ start_service() {
   [ "$starts" = yes ] || { say "not started: systemctl enable --now $name"; return 0; }
   if [ -n "$old" ]; then
     is_running || { say "not started, since it was stopped: systemctl start $name"; return 0; }
-    if systemctl restart "$name" && keeps_running; then say "running: $new"; else put_back; fi
+    if systemctl restart "$name" && keeps_running; then say "running: $new_build"; else put_back; fi
   else
     if ! { systemctl enable --quiet --now "$name" && keeps_running; }; then
       fail "installed, but it does not keep running: see journalctl --unit $name"
@@ -231,7 +234,7 @@ uninstall_program() {
 }
 
 main() {
-  version='' from='' root='' old='' starts=yes dry=no uninstalls=no purges=no
+  version='' from='' root='' old='' old_build='' starts=yes dry=no uninstalls=no purges=no
   read_options "$@"
   program=$root/usr/local/bin/$name
   units=$root/usr/local/lib/systemd/system

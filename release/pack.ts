@@ -1,6 +1,8 @@
-// `deno task pack`: one executable file from a Deno runtime and the bundled program, started by launcher.sh.
-import { readFile } from "node:fs/promises";
+// `deno task pack`: one executable file from a Deno runtime and the bundled program, started by launcher.sh; beside it what
+// is in it.
+import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { writeBillOfMaterials } from "server/cli/bill_of_materials.ts";
 import { bundleProgram } from "./bundle_program.ts";
 import { RUNTIME_FILE } from "./file_names.ts";
 import { parseOptions, runTask } from "./options.ts";
@@ -34,8 +36,18 @@ async function pack(): Promise<number> {
   const runtime = options.runtime.at(-1) ?? Deno.execPath();
   const { bytes, unpackedBytes } = await packProgram({ output, runtime, compression: 9 });
   const megabytes = (count: number) => (count / 1e6).toFixed(1);
+  await writeBill(`${output}.cdx.json`);
   console.log(`${output}: ${megabytes(bytes)} MB, unpacked ${megabytes(unpackedBytes)} MB`);
   return 0;
+}
+
+/** As the executable's `--sbom` prints it; a runtime of another platform is taken for one of this version. */
+async function writeBill(path: string): Promise<void> {
+  const [{ parts }, { source }] = await Promise.all([
+    import("../dist/parts.gen.ts"),
+    import("../dist/source.gen.ts"),
+  ]);
+  await writeFile(path, writeBillOfMaterials(parts, source, Deno.version));
 }
 
 if (import.meta.main) Deno.exit(await runTask(pack));

@@ -18,8 +18,11 @@ async function run(args: string[], env: Texts = {}, files: Texts = {}, main = MA
   }
 }
 
-Deno.test("--version prints the version alone", async () => {
-  assert.deepEqual(await run(["--version"]), { code: 0, stdout: VERSION, stderr: "" });
+Deno.test("--version prints one line that begins with the version and names the commit", async () => {
+  const { code, stdout, stderr } = await run(["--version"]);
+  assert.deepEqual({ code, stderr }, { code: 0, stderr: "" });
+  assert.ok(stdout.startsWith(`${VERSION} (`), stdout);
+  assert.match(stdout, /^\S+ \(([0-9a-f]{12}(-dirty)?, \d{4}-\d\d-\d\d|unknown commit)\)$/);
 });
 
 Deno.test("--licenses prints the licences, the project's own first", async () => {
@@ -29,6 +32,16 @@ Deno.test("--licenses prints the licences, the project's own first", async () =>
     stdout,
     /^Spielplatz-Hub\nLicence: MIT\n[^]*\nopening_hours [^]*\nGNU LESSER GENERAL PUBLIC LICENSE\n/,
   );
+});
+
+Deno.test("--sbom prints the bill of materials, with the runtime that runs", async () => {
+  const { code, stdout, stderr } = await run(["--sbom"]);
+  assert.deepEqual({ code, stderr }, { code: 0, stderr: "" });
+  const { bomFormat, components } = JSON.parse(stdout);
+  assert.equal(bomFormat, "CycloneDX");
+  const versions = new Map(components.map((each: Record<string, string>) => [each.name, each.version]));
+  assert.deepEqual([versions.get("Deno"), versions.get("V8")], [Deno.version.deno, Deno.version.v8]);
+  assert.ok(versions.has("opening_hours") && versions.has("nodemailer"));
 });
 
 Deno.test("--help prints the commands, import --help the options of import, help settings the settings", async () => {

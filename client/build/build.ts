@@ -1,6 +1,8 @@
 // `deno task build`: bundles and compresses the client, and writes the module that embeds it into the server.
 import { watch } from "node:fs";
+import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import process from "node:process";
 import { type BuildOptions, context, type Metafile, stop } from "esbuild";
 import { type BuiltFile, type CompressedFile, compressFile, writeAssets } from "./build_assets.ts";
 import { findLanguageFiles } from "./build_languages.ts";
@@ -11,7 +13,9 @@ import { IMPORT_MAP, leaveOut, shareInOneFile } from "./build_plugins.ts";
 import type { Catalog } from "./check_catalog.ts";
 import { writeTextModules } from "./compile_texts.ts";
 import { buildServiceWorker } from "./build_service_worker.ts";
-import { collectLicences } from "./licences.ts";
+import { listBundledParts, renderPartsModule } from "./bundled_parts.ts";
+import { collectLicences, collectPackageLicences } from "./licences.ts";
+import { readSourceState, renderSourceModule } from "./source_state.ts";
 import { BUILD_TARGET } from "./supported_browsers.ts";
 
 const ROOT = join(import.meta.dirname!, "../..");
@@ -139,11 +143,16 @@ function createBuild({ dist, log, isDev }: BuildParts) {
       if (!isDev) files.push(await buildServiceWorker({ root: ROOT, files, script: firstPaint.script }));
       // After the service worker, which does not store it.
       const inputs = [...Object.keys(metafile.inputs), ...named.files.flatMap(({ inputs }) => inputs)];
-      const licences = new TextEncoder().encode(await collectLicences(ROOT, inputs));
+      const packages = await collectPackageLicences(ROOT, inputs);
+      const licences = new TextEncoder().encode(await collectLicences(ROOT, packages));
       files.push({ path: "/licenses.txt", contents: licences, immutable: false });
       files.sort((a, b) => (a.path < b.path ? -1 : 1));
       const assets = files.map((file) => compressFile(file, isDev ? "fast" : "small"));
       await writeAssets(dist, assets);
+      const source = await readSourceState(ROOT, (name) => process.env[name]);
+      await writeFile(join(dist, "source.gen.ts"), renderSourceModule(source));
+      const lock = JSON.parse(await readFile(join(ROOT, "deno.lock"), "utf8"));
+      await writeFile(join(dist, "parts.gen.ts"), renderPartsModule(listBundledParts(packages, lock)));
       const needed = new Set([
         "/",
         ...[firstPaint.script, firstPaint.styles, ...firstPaint.chunks].map((name) => `/${name}`),

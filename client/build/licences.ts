@@ -15,7 +15,7 @@ const OTHER_ENTRIES = [
   "client/service_worker/main.ts",
 ];
 
-interface PackageLicence {
+export interface PackageLicence {
   readonly name: string;
   readonly version: string;
   /** SPDX expression. */
@@ -185,7 +185,6 @@ const REPLACEMENT =
 name the version in deno.json (or change the files in node_modules/) and run "deno task build";
 "deno task pack" then makes an executable.`;
 
-export async function collectLicences(root: string, pageInputs: Iterable<string>): Promise<string> {
-  const projectLicence = await readFile(join(root, "LICENSE"), "utf8");
-  return renderLicences(projectLicence, await collectPackageLicences(root, pageInputs));
+export async function collectLicences(root: string, packages: readonly PackageLicence[]): Promise<string> {
+  return renderLicences(await readFile(join(root, "LICENSE"), "utf8"), packages);
 }

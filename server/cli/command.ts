@@ -3,6 +3,7 @@
 import type { AssetTable } from "../http/assets.ts";
 import type { Log } from "../kit/log.ts";
 import { StartError } from "../kit/start_error.ts";
+import type { BundledPart, SourceState } from "../kit/version.ts";
 import type { Config } from "../program/config.ts";
 import type { LogSection } from "../program/log_settings.ts";
 import type { EnvFile } from "../settings/env_file.ts";
@@ -59,6 +60,10 @@ export interface Program extends Output {
   /** The registry file to serve, or null if there is none. */
   readonly findRegistryFile: (config: Config) => Promise<string | null>;
   readonly loadAssets: () => Promise<AssetTable>;
+  /** The npm packages in the program and the page. */
+  readonly loadParts: () => Promise<readonly BundledPart[]>;
+  /** Unknown in a clone that was never built. */
+  readonly loadSource: () => Promise<SourceState>;
   readonly openLog: (format: LogFormat) => Log;
   /** Styles text for `write`. */
   readonly paint: Paint;

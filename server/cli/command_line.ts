@@ -17,6 +17,7 @@ export const COMMAND_SWITCHES: Readonly<Record<string, { readonly short?: string
   help: { short: "h" },
   version: { short: "v" },
   licenses: {},
+  sbom: {},
 };
 
 type Values = Readonly<Record<string, string | boolean | readonly (string | boolean)[] | undefined>>;

@@ -15,6 +15,7 @@ import { licenses } from "./commands/licenses.ts";
 import { man } from "./commands/man.ts";
 import { region } from "./commands/region.ts";
 import { restore } from "./commands/restore.ts";
+import { sbom } from "./commands/sbom.ts";
 import { serve } from "./commands/serve.ts";
 import { update } from "./commands/update.ts";
 import { version } from "./commands/version.ts";
@@ -38,4 +39,5 @@ export const COMMANDS: readonly Command[] = [
   man,
   version,
   licenses,
+  sbom,
 ];

@@ -8,7 +8,7 @@ import { logUnhandledFailures } from "./failures.ts";
 
 /** Resolves with the exit code when the server has stopped. */
 export async function runServer(program: Program): Promise<0> {
-  const { loadConfig, openLog, loadAssets, findRegistryFile, bundledRegistry } = program;
+  const { loadConfig, openLog, loadAssets, loadSource, findRegistryFile, bundledRegistry } = program;
   const config = await loadConfig();
   const log = openLog(config.log);
   for (const problem of config.warnings) log.warn("setting", { problem });
@@ -24,6 +24,7 @@ export async function runServer(program: Program): Promise<0> {
     // Independent of LOG_LEVEL.
     accessLog: config.log.logsRequests ? openLog({ ...config.log, level: "info" }) : null,
     assets,
+    source: await loadSource(),
     registryFile: await findRegistryFile(config),
     bundledRegistry,
   });

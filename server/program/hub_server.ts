@@ -36,7 +36,7 @@ import { openRegions, type RegionsParts } from "./open_regions.ts";
 import { describePlace, selfOrigin } from "./self_origin.ts";
 import { checkSocket, createSocketClient } from "../outbound/unix_socket.ts";
 import { describeUnservedRegions } from "./unserved_regions.ts";
-import { VERSION } from "../kit/version.ts";
+import { type SourceState, VERSION } from "../kit/version.ts";
 
 /** Time limit for running requests; the whole stop takes less than two seconds. */
 const STOP_MS = 1_600;
@@ -45,6 +45,7 @@ export interface HubParts extends RegionsParts {
   /** Null if requests are not logged. */
   readonly accessLog: Pick<Log, "info"> | null;
   readonly assets: AssetTable;
+  readonly source: SourceState;
 }
 
 export interface Hub {
@@ -62,7 +63,7 @@ export interface Hub {
 
 /** Starts listening and polling. Throws `StartError`. */
 export async function startHub(parts: HubParts): Promise<Hub> {
-  const { config, log, accessLog, assets } = parts;
+  const { config, log, accessLog, assets, source } = parts;
   const startedAtMs = Date.now();
   // If a step fails, the earlier ones are undone.
   await using opened = new AsyncDisposableStack();
@@ -120,7 +121,7 @@ export async function startHub(parts: HubParts): Promise<Hub> {
     })
     : null;
   const hubMetrics = createHubMetrics(
-    describeBuild(role, startedAtMs),
+    describeBuild(role, source, startedAtMs),
     () => readHubState({ registry, store, node, policy: withPages ? policy : null, previews, mapArchive }),
   );
 
@@ -132,6 +133,7 @@ export async function startHub(parts: HubParts): Promise<Hub> {
     store,
     hubMetrics: hubMetrics.text,
     assets,
+    source,
     node: node && notices && openNodeApi(node, notices, config, legal),
     legal,
     brand,
@@ -181,6 +183,7 @@ export async function startHub(parts: HubParts): Promise<Hub> {
   log.info("listening", {
     url,
     version: VERSION,
+    commit: source.commit,
     app_mode: role.appMode,
     deploy_mode: role.deployMode,
     backends: registry.current().backends.length,

@@ -7,10 +7,14 @@ import type { SnapshotStore } from "../monitor/snapshot_store.ts";
 import type { NodeService } from "../node/node_service.ts";
 import type { CountedSource } from "../preview/count_previews.ts";
 import type { RegistrySource } from "../registry/registry_source.ts";
-import { VERSION } from "../kit/version.ts";
+import { type SourceState, VERSION } from "../kit/version.ts";
 
-export function describeBuild({ appMode, deployMode }: Role, startedAtMs: number): BuildFacts {
-  return { version: VERSION, deno: Deno.version.deno, appMode, deployMode, startedAtMs };
+export function describeBuild(
+  { appMode, deployMode }: Role,
+  source: SourceState,
+  startedAtMs: number,
+): BuildFacts {
+  return { version: VERSION, ...source, deno: Deno.version.deno, appMode, deployMode, startedAtMs };
 }
 
 interface Parts {

@@ -3,6 +3,7 @@ import type { Brand } from "../brand/brand.ts";
 import type { HistorySource } from "../history/open_history.ts";
 import type { AssetTable } from "../http/assets.ts";
 import type { Log } from "../kit/log.ts";
+import type { SourceState } from "../kit/version.ts";
 import type { LegalPages } from "../legal/legal_pages.ts";
 import type { MapArchiveSource } from "../map_archive/map_archive_source.ts";
 import type { SnapshotStore } from "../monitor/snapshot_store.ts";
@@ -35,6 +36,7 @@ export interface AppParts {
   /** Text of the program's own metrics: the same string until they change. */
   readonly hubMetrics: () => string;
   readonly assets: AssetTable;
+  readonly source: SourceState;
   readonly node: NodeParts | null;
   readonly legal: LegalPages;
   readonly brand: Brand;

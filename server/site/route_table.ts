@@ -121,6 +121,7 @@ export function createRouteTable(parts: AppParts, refuse: Refuse): RouteTable {
     ...createHealthRoutes({
       registry,
       store,
+      source: parts.source,
       isPollEssential: withRegistry,
       readNotes: () => [withPages ? policy.problem() : null, ...node?.notes() ?? [], ...parts.readNotes()],
     }),

@@ -54,6 +54,11 @@ async function runBuildStage(root: string): Promise<void> {
     if (name === "WORKDIR") {
       directory = join(root, text);
       await Deno.mkdir(directory, { recursive: true });
+    } else if (name === "ARG") {
+      // What the caller's environment sets comes first, as --build-arg does.
+      for (const [variable, value = ""] of text.split(/\s+/).map((word) => word.split("="))) {
+        env[variable!] = Deno.env.get(variable!) ?? value;
+      }
     } else if (name === "COPY") {
       const line = parseCopy(instruction);
       if (line === null) throw new Error("the build stage copies from another stage");

@@ -84,12 +84,12 @@ Deno.test("the image runs without rights, with its data in the one volume", () =
   assert.ok(!RUN.instructions.some(({ name }) => name === "RUN"), "there is no shell in it to run anything");
 });
 
-Deno.test("the image carries the licences of what is in it", () => {
+Deno.test("the image carries the list of what is in it, and the licences", () => {
   const copies = RUN.instructions.filter(({ name }) => name === "COPY").map(({ text }) => text);
-  const [source] = copies.flatMap((text) =>
+  const sources = copies.flatMap((text) =>
     /^--from=build \/build\/(\S+) \/usr\/share\/doc\//.exec(text)?.[1] ?? []
   );
-  assert.equal(source, "dist/client/licenses.txt");
+  assert.deepEqual(sources, ["dist/client/licenses.txt", "dist/spielplatz-hub.cdx.json"]);
   assert.ok(SOURCES.includes("LICENSE"), "the build needs the project's licence");
 });
 

@@ -24,7 +24,10 @@ Deno.test("install.sh installs executable, unit and folder of the settings, and 
   await trial.publish("0.2.0");
   const { code, stdout, stderr } = await trial.install();
   assert.deepEqual({ code, stderr }, { code: 0, stderr: "" });
-  assert.match(stdout, /^installed: 0\.2\.0\nnot started: systemd does not run here$/m);
+  assert.match(
+    stdout,
+    /^installed: 0\.2\.0 \(0a1b2c3d4e5f, 2026-11-20\)\nnot started: systemd does not run here$/m,
+  );
   const files = (await trial.list()).filter((path) => !path.endsWith("/"));
   assert.deepEqual(files.map((path) => path.split(" ")[0]), [PROGRAM, UNIT_FILE]);
   assert.equal((await Deno.stat(join(trial.root, PROGRAM))).mode! & 0o777, 0o755);
@@ -46,10 +49,23 @@ Deno.test("install.sh upgrades: both versions are named, settings, data and a un
   await trial.publish("0.10.0");
   const { code, stdout } = await trial.install();
   assert.equal(code, 0);
-  assert.match(stdout, /^installed: 0\.10\.0 \(before: 0\.9\.0\)$/m);
+  assert.match(
+    stdout,
+    /^installed: 0\.10\.0 \(0a1b2c3d4e5f, 2026-11-20\), before: 0\.9\.0 \(0a1b2c3d4e5f, 2026-11-20\)$/m,
+  );
   assert.match(stdout, /your own unit .* takes precedence/);
   assert.equal(await trial.read(PROGRAM), programOf("0.10.0"));
   for (const [path, text] of Object.entries(kept)) assert.equal(await trial.read(path), text);
+});
+
+Deno.test("install.sh tells two builds of one version apart", async () => {
+  await using trial = await createInstallTrial();
+  await trial.publish("0.1.0", {}, "aaaaaaaaaaaa");
+  await trial.install();
+  await trial.publish("0.1.0", {}, "bbbbbbbbbbbb");
+  const { code, stdout, stderr } = await trial.install();
+  assert.deepEqual([code, stderr], [0, ""]);
+  assert.match(stdout, /^installed: 0\.1\.0 \(bbbbbbbbbbbb, \S+\), before: 0\.1\.0 \(aaaaaaaaaaaa, \S+\)$/m);
 });
 
 Deno.test("install.sh goes back to an older version only if it is named", async () => {
@@ -93,10 +109,10 @@ Deno.test("install.sh keeps the installed executable if the new one does not sta
   await trial.publish("0.1.0");
   await trial.install();
   const before = await trial.list();
-  await trial.publish("0.2.0; exit 1");
+  await trial.publish('0.2.0"; exit 1; : "');
   assert.match((await trial.install()).stderr, /does not start on this machine; nothing was changed/);
   await trial.publish("hello");
-  assert.match((await trial.install()).stderr, /is not this program: --version prints "hello"/);
+  assert.match((await trial.install()).stderr, /is not this program: --version prints "hello \(/);
   assert.deepEqual(await trial.list(), before);
 });
 

@@ -11,7 +11,8 @@ export const UNIT_FILE = "usr/local/lib/systemd/system/spielplatz-hub.service";
 const MACHINE = { uname: 'case "$1" in -s) echo Linux ;; -m) echo x86_64 ;; esac', getconf: "echo 64" };
 
 /** Stands for the executable. */
-export const programOf = (version: string) => `#!/bin/sh\n[ "$1" = --version ] && echo ${version}\n`;
+export const programOf = (version: string, commit = "0a1b2c3d4e5f") =>
+  `#!/bin/sh\n[ "$1" = --version ] && echo "${version} (${commit}, 2026-11-20)"\n`;
 
 export interface Outcome {
   readonly code: number;
@@ -36,7 +37,7 @@ export interface InstallTrial extends AsyncDisposable {
   readonly root: string;
   readonly release: string;
   /** Writes a release; `files` replaces, adds and (null) removes files after the checksums were made. */
-  publish(version: string, files?: Readonly<Record<string, string | null>>): Promise<void>;
+  publish(version: string, files?: Readonly<Record<string, string | null>>, commit?: string): Promise<void>;
   run(args: readonly string[], options?: RunOptions): Promise<Outcome>;
   /** With `--root` and `--from`. */
   install(...args: readonly string[]): Promise<Outcome>;
@@ -83,12 +84,12 @@ export async function createInstallTrial(): Promise<InstallTrial> {
     folder,
     root,
     release,
-    async publish(version, files = {}) {
+    async publish(version, files = {}, commit) {
       await Deno.remove(release, { recursive: true });
       await Deno.mkdir(release);
       const contents = {
-        [EXECUTABLE]: programOf(version),
-        "spielplatz-hub-linux-arm64": programOf(version),
+        [EXECUTABLE]: programOf(version, commit),
+        "spielplatz-hub-linux-arm64": programOf(version, commit),
         "spielplatz-hub.service": await Deno.readTextFile(UNIT),
       };
       const sums = Object.entries(contents).map(([name, each]) =>

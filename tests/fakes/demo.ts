@@ -3,6 +3,7 @@
 import { type Config, ConfigError, readConfig } from "server/program/config.ts";
 import { startHub } from "server/program/hub_server.ts";
 import { createLog } from "server/kit/log.ts";
+import { UNKNOWN_SOURCE } from "server/kit/version.ts";
 import { StartError } from "server/kit/start_error.ts";
 import { waitForStopSignal } from "server/program/stop_signal.ts";
 import { type DemoScenery, startDemoScenery } from "./demo_scenery.ts";
@@ -53,6 +54,7 @@ async function runDemo(): Promise<number> {
       config: configureDemo(scenery),
       log: createQuietLog(),
       assets,
+      source: UNKNOWN_SOURCE,
       registryFile: scenery.registryPath,
       bundledRegistry: '{"instances":[]}',
     });

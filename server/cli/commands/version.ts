@@ -1,14 +1,14 @@
 // `version`, also `--version` and `-v`.
-import { VERSION } from "../../kit/version.ts";
+import { describeVersion } from "../../kit/version.ts";
 import type { Command } from "../command.ts";
 
 export const version: Command = {
   name: "version",
-  summary: "print the version",
-  help: "Same as --version and -v.",
+  summary: "print the version, with the commit that it was built from",
+  help: "Same as --version and -v. The first word is the version; commit and its date are in brackets.",
   exitCodes: { 0: "version printed" },
-  run(_, { write }) {
-    write(VERSION);
-    return Promise.resolve(0);
+  async run(_, { loadSource, write }) {
+    write(describeVersion(await loadSource()));
+    return 0;
   },
 };

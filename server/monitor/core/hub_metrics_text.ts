@@ -5,6 +5,9 @@ import type { RoundTally } from "./round_tally.ts";
 /** Constant while the program runs. */
 export interface BuildFacts {
   readonly version: string;
+  /** Null if unknown, as its time. */
+  readonly commit: string | null;
+  readonly committedAt: string | null;
   /** Version of the runtime. */
   readonly deno: string;
   readonly appMode: string;
@@ -58,12 +61,19 @@ export interface HubState {
 
 /** The text ends with a line break. */
 export function encodeHubMetrics(build: BuildFacts, tally: RoundTally, state: HubState): string {
-  const { version, deno, appMode, deployMode, startedAtMs } = build;
+  const { version, commit, committedAt, deno, appMode, deployMode, startedAtMs } = build;
   const { rounds, probes, lastDurationSeconds } = tally;
   const { registry, listsRegions, statusWrites, hasData, imports, updates, previews, mapArchive } = state;
   return encodeFamilies([
-    gauge("spielplatz_hub_build_info", "Version and roles of the running program; always 1.", {
-      labels: { version, deno, app_mode: appMode, deploy_mode: deployMode },
+    gauge("spielplatz_hub_build_info", "Version, commit and roles of the running program; always 1.", {
+      labels: {
+        version,
+        commit: commit ?? "unknown",
+        committed_at: committedAt ?? "unknown",
+        deno,
+        app_mode: appMode,
+        deploy_mode: deployMode,
+      },
       value: 1,
     }),
     gauge("spielplatz_hub_start_time_seconds", "Unix time at which the program started.", startedAtMs / 1000),

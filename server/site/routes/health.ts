@@ -4,6 +4,7 @@ import { describeLatePoll } from "../../monitor/core/late_poll.ts";
 import type { SnapshotStore } from "../../monitor/snapshot_store.ts";
 import { ADD_ENTRIES } from "../../registry/last_good_registry.ts";
 import type { RegistrySource } from "../../registry/registry_source.ts";
+import { type SourceState, VERSION } from "../../kit/version.ts";
 import { hideFolders } from "../public_text.ts";
 import { representText, sendRepresentation } from "../../http/representation.ts";
 import type { ApiOperation } from "../../openapi/core/api_document.ts";
@@ -17,6 +18,9 @@ const REPORT = describeRecord({
   status: { type: "string", enum: ["ok", "failing"] },
   reason: orNull({ type: "string" }),
   last_poll: orNull({ type: "string", format: "date-time" }),
+  version: { type: "string" },
+  commit: orNull({ type: "string" }),
+  committed_at: orNull({ type: "string", format: "date-time" }),
   notes: describeList({ type: "string" }, { description: "Problems that a restart does not solve." }),
 });
 const OPERATION: ApiOperation = {
@@ -34,6 +38,7 @@ const OPERATION: ApiOperation = {
 export interface HealthParts {
   readonly registry: RegistrySource;
   readonly store: SnapshotStore;
+  readonly source: SourceState;
   /** False when the poll only feeds the metrics: then the service is always healthy. */
   readonly isPollEssential: boolean;
   /** Notes of other parts; null for none. */
@@ -41,7 +46,7 @@ export interface HealthParts {
 }
 
 export function createHealthRoutes(parts: HealthParts): DescribedRoutes {
-  const { registry, store, isPollEssential, readNotes } = parts;
+  const { registry, store, source, isPollEssential, readNotes } = parts;
   return [describeRoute(OPERATION, (request) => {
     const lastPoll = store.current()?.snapshot.generatedAt ?? null;
     const hasRegistry = registry.isRead();
@@ -50,6 +55,9 @@ export function createHealthRoutes(parts: HealthParts): DescribedRoutes {
       status: reason === null ? "ok" : "failing",
       reason,
       last_poll: lastPoll,
+      version: VERSION,
+      commit: source.commit,
+      committed_at: source.committedAt,
       notes: [
         hasRegistry ? null : "no registry has been read yet, so nothing is polled",
         isPollEssential && hasRegistry && registry.current().backends.length === 0

@@ -136,8 +136,8 @@ Deno.test("every package of the page and of the program is listed with its text"
   const inputs = Object.keys(bundle.metafile.inputs);
   // Used by the server too.
   const withoutPbf = inputs.filter((path) => !path.includes("/pbf/"));
-  const text = await collectLicences(ROOT, inputs);
   const listed = await collectPackageLicences(ROOT, withoutPbf);
+  const text = await collectLicences(ROOT, listed);
   await stop();
 
   const bundled = inputs.flatMap((path) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(path)?.[1] ?? []);

@@ -91,6 +91,7 @@ const understood: [args: string[], name: string, read: unknown][] = [
   [["licenses"], "licenses", undefined],
   [["--version"], "version", undefined],
   [["--licenses"], "licenses", undefined],
+  [["--sbom"], "sbom", undefined],
 ];
 
 for (const [args, name, read] of understood) {
@@ -105,7 +106,7 @@ const usageErrors: [args: string[], message: RegExp][] = [
   ],
   [
     ["--port", "80"],
-    /^unknown option "--port"; allowed here: --help, --version, --licenses; run with --help/,
+    /^unknown option "--port"; allowed here: --help, --version, --licenses, --sbom; run with --help/,
   ],
   [["chek"], /^unknown command "chek": "check" is probably meant; run with --help for details$/],
   [["helthcheck", "--json"], /^unknown command "helthcheck": "healthcheck" is probably meant/],
@@ -129,11 +130,11 @@ const usageErrors: [args: string[], message: RegExp][] = [
   [["import", "a.osm.pbf"], /^"import" takes options only, not "a\.osm\.pbf"/],
   [
     ["check", "--pbf", "a.osm.pbf"],
-    /^unknown option "--pbf"; allowed here: --help, --version, --licenses, --json;/,
+    /^unknown option "--pbf"; allowed here: --help, --version, --licenses, --sbom, --json;/,
   ],
   [
     ["import", "--fast"],
-    /^unknown option "--fast"; allowed here: --help, --version, --licenses, --pbf, --relation, --bbox, --force;/,
+    /^unknown option "--fast"; allowed here: --help, --version, --licenses, --sbom, --pbf, --relation, --bbox, --force;/,
   ],
   [["import", "--force=yes"], /^--force takes no value/],
   [["import", "--bbox", "9,50,10"], /^--bbox takes west,south,east,north in degrees/],

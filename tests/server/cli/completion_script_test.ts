@@ -30,8 +30,17 @@ const NAMES = COMMANDS.map(({ name }) => name);
 const completions: [words: string[], proposed: string[]][] = [
   [[""], NAMES.toSorted()],
   [["che"], ["check", "check-alerts", "check-config", "check-notices"]],
-  [["-"], ["--help", "--licenses", "--version"]],
-  [["import", "--"], ["--bbox", "--force", "--help", "--licenses", "--pbf", "--relation", "--version"]],
+  [["-"], ["--help", "--licenses", "--sbom", "--version"]],
+  [["import", "--"], [
+    "--bbox",
+    "--force",
+    "--help",
+    "--licenses",
+    "--pbf",
+    "--relation",
+    "--sbom",
+    "--version",
+  ]],
   [["import", "--re"], ["--relation"]],
   [["import", "--pbf", ""], ["backups", "my extract.osm.pbf"]],
   [["import", "--pbf", "=", "my"], ["my extract.osm.pbf"]],
@@ -42,7 +51,7 @@ const completions: [words: string[], proposed: string[]][] = [
   [["init", "--role", "=", "h"], ["hub"]],
   [["restore", "--replace", ""], ["backups"]],
   [["check", "m"], ["my extract.osm.pbf"]],
-  [["help", "s"], ["serve", "settings"]],
+  [["help", "s"], ["sbom", "serve", "settings"]],
   [["completion", ""], [...SHELLS].sort()],
   [["unknown", ""], []],
 ];

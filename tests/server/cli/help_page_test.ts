@@ -13,7 +13,7 @@ Deno.test("the help text of the program names every command and no setting", () 
     const line = lines.find((each) => each.startsWith(`  ${name} `));
     assert.ok(line !== undefined && line.includes(summary.split(" ")[0]!), name);
   }
-  for (const start of ["  -h, --help ", "  -v, --version ", "  --licenses "]) {
+  for (const start of ["  -h, --help ", "  -v, --version ", "  --licenses ", "  --sbom "]) {
     assert.ok(lines.some((line) => line.startsWith(start)), start);
   }
   assert.deepEqual(Object.keys(SETTINGS).filter((name) => lines.includes(name)), []);

@@ -24,6 +24,7 @@ const cases: [args: string, env: Texts | null, expected: NeededAccess][] = [
   ["--version", {}, nothing],
   ["--help", {}, nothing],
   ["--licenses", {}, nothing],
+  ["--sbom", {}, nothing],
   ["help import", {}, nothing],
   ["completion bash", {}, nothing],
   ["man", {}, nothing],

@@ -2,7 +2,15 @@ import assert from "node:assert/strict";
 import { createHubMetrics } from "server/monitor/hub_metrics.ts";
 import { makeFailure, makeSuccess } from "./probe_results.ts";
 
-const BUILD = { version: "1", deno: "2", appMode: "hub", deployMode: "ui", startedAtMs: 0 };
+const BUILD = {
+  version: "1",
+  commit: null,
+  committedAt: null,
+  deno: "2",
+  appMode: "hub",
+  deployMode: "ui",
+  startedAtMs: 0,
+};
 
 Deno.test("createHubMetrics: the text changes with each round, and only then", () => {
   let lookups = 0;

@@ -10,8 +10,10 @@ import { createRegistryFile } from "fakes/registry_file.ts";
 
 Deno.test("describeBuild: what runs here, and as what", () => {
   const { role } = readConfig((name) => name === "DEPLOY_MODE" ? "ui" : undefined);
-  assert.deepEqual(describeBuild(role, 7), {
+  assert.deepEqual(describeBuild(role, { commit: "0a1b", committedAt: null }, 7), {
     version: VERSION,
+    commit: "0a1b",
+    committedAt: null,
     deno: Deno.version.deno,
     appMode: "hub",
     deployMode: "ui",

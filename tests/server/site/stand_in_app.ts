@@ -95,6 +95,7 @@ export function createStandInApp(
       writes: () => ({ failures: 0, lastAtMs: null }),
     },
     hubMetrics: () => hubMetrics,
+    source: { commit: "0123456789abcdef0123456789abcdef01234567", committedAt: "2026-11-20T10:00:00Z" },
     node,
     brand: { ...config.brand, logo },
     legal: openLegal(config, { registry: source, ownTexts }),

@@ -7,6 +7,8 @@ import { makeSnapshot } from "fakes/records.ts";
 
 const BUILD: BuildFacts = {
   version: "1.2.3",
+  commit: "0a1b",
+  committedAt: "2026-11-20T10:00:00Z",
   deno: "2.9.6",
   appMode: "hub",
   deployMode: "data-node-ui",
@@ -39,7 +41,8 @@ function readSamples(text: string): Record<string, number> {
 
 Deno.test("encodeHubMetrics: every fact is a sample", () => {
   assert.deepEqual(readSamples(encodeHubMetrics(BUILD, TALLY, STATE)), {
-    'build_info{version="1.2.3",deno="2.9.6",app_mode="hub",deploy_mode="data-node-ui"}': 1,
+    'build_info{version="1.2.3",commit="0a1b",committed_at="2026-11-20T10:00:00Z",deno="2.9.6",app_mode="hub",deploy_mode="data-node-ui"}':
+      1,
     "start_time_seconds": 1_795_150_800.5,
     "resident_memory_bytes": 120_000_000,
     "poll_duration_seconds": 3.0123,

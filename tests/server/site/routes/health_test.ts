@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { VERSION } from "server/kit/version.ts";
 import { createStandInApp, publishedAt } from "../stand_in_app.ts";
 
 const cases: [name: string, publishedAtTime: string | null, status: number, reason: RegExp | null][] = [
@@ -22,6 +23,16 @@ for (const [name, time, status, reason] of cases) {
     else assert.match(body.reason, reason);
   });
 }
+
+Deno.test("/healthz says which build answers", async () => {
+  const app = createStandInApp();
+  const { version, commit, committed_at } = await app.request("/healthz").json();
+  assert.deepEqual({ version, commit, committed_at }, {
+    version: VERSION,
+    commit: "0123456789abcdef0123456789abcdef01234567",
+    committed_at: "2026-11-20T10:00:00Z",
+  });
+});
 
 Deno.test("/healthz mentions problems that do not stop the service", async () => {
   const app = createStandInApp();
@@ -71,12 +82,8 @@ for (const env of [{ DEPLOY_MODE: "data-node" }, { APP_MODE: "standalone" }]) {
     const node = { api: () => new Response(), notes: () => ["sample data"] };
     const response = createStandInApp(env, node).request("/healthz");
     assert.equal(response.status, 200);
-    assert.deepEqual(await response.json(), {
-      status: "ok",
-      reason: null,
-      last_poll: null,
-      notes: ["sample data"],
-    });
+    const { status, reason, last_poll, notes } = await response.json();
+    assert.deepEqual([status, reason, last_poll, notes], ["ok", null, null, ["sample data"]]);
   });
 }
 
