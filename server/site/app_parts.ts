@@ -5,6 +5,7 @@ import type { AssetTable } from "../http/assets.ts";
 import type { Log } from "../kit/log.ts";
 import type { LegalPages } from "../legal/legal_pages.ts";
 import type { MapArchiveSource } from "../map_archive/map_archive_source.ts";
+import type { RequestTally } from "../monitor/core/request_tally.ts";
 import type { SnapshotStore } from "../monitor/snapshot_store.ts";
 import type { NodeApi } from "../node/api/node_api.ts";
 import type { CatalogueSource } from "../open_data/catalogue/catalogue_source.ts";
@@ -32,8 +33,10 @@ export interface AppParts {
   readonly registry: RegistrySource;
   readonly policy: PagePolicy;
   readonly store: SnapshotStore;
-  /** Text of the program's own metrics: the same string until they change. */
+  /** Text of the program's own metrics. */
   readonly hubMetrics: () => string;
+  /** Counts what is answered. */
+  readonly requests: RequestTally;
   readonly assets: AssetTable;
   readonly node: NodeParts | null;
   readonly legal: LegalPages;
