@@ -39,11 +39,13 @@ export async function openAlerts(parts: AlertsParts) {
   const timers = new Map<Sender, ReturnType<typeof setTimeout>>();
   const running = new Map<Sender, Promise<void>>();
   let saved = Promise.resolve();
+  const tallies = new Map(channels.map((channel) => [channel, { delivered: 0, failed: 0, givenUp: 0 }]));
 
   const save = () => saved = store.write({ state, outbox });
 
   function reportDropped(dropped: readonly Delivery[], reason: string): void {
     for (const { channel, message: { title, id }, attempts } of dropped) {
+      tallies.get(channel)!.givenUp++;
       log.error("alert given up", { channel, title, id, attempts, reason });
     }
   }
@@ -57,11 +59,13 @@ export async function openAlerts(parts: AlertsParts) {
     if (signal.aborted && !result.ok) return;
     if (result.ok) {
       outbox = removeDelivery(outbox, delivery);
+      tallies.get(channel)!.delivered++;
       log.change(`alert ${channel}`, null, "info", "alert sent");
       log.info("alert sent", { channel, title: message.title, id: message.id });
     } else {
       const { outbox: rest, dropped } = postpone(outbox, delivery, now());
       outbox = rest;
+      tallies.get(channel)!.failed++;
       const { reason } = result;
       log.change(`alert ${channel}`, reason, "warn", "alert not sent, it is tried again", {
         channel,
@@ -119,6 +123,8 @@ export async function openAlerts(parts: AlertsParts) {
         log.change("alerts", reason, "error", "alerts failed", { reason });
       }
     },
+    /** Attempts of this run, and messages that it gave up. */
+    tally: () => [...tallies].map(([channel, tally]) => ({ channel, ...tally })),
     /** Aborts running attempts: they are repeated after the next start. */
     async stop(): Promise<void> {
       stopping.abort();

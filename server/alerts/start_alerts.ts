@@ -23,7 +23,7 @@ export interface StartAlertsParts {
   readonly log: Log;
 }
 
-export interface RunningAlerts extends Pick<Alerts, "stop"> {
+export interface RunningAlerts extends Pick<Alerts, "stop" | "tally"> {
   /** To be called with every published snapshot. Returns at once. */
   observe(backends: readonly Backend[], snapshot: StatusSnapshot): void;
 }
@@ -48,6 +48,7 @@ export async function startAlerts(parts: StartAlertsParts): Promise<RunningAlert
         maintenance: readMaintenance(registryText()),
         ownImport: ownImport(),
       }),
+    tally: alerts.tally,
     stop: alerts.stop,
   };
 }

@@ -3,6 +3,7 @@
 import type { Log } from "../kit/log.ts";
 import { readRequestId, REQUEST_ID_HEADER } from "./request_id.ts";
 import { readRawPath } from "./request_path.ts";
+import { announcedBytes, countPieces } from "./sent_bytes.ts";
 
 /** Paths and methods may have 64 KiB. */
 export const MAX_LOGGED_PATH = 300;
@@ -54,28 +55,15 @@ interface Sent {
 }
 
 function countBytes(request: Request, response: Response): { answer: Response; sent: () => Sent } {
-  const { status, headers } = response;
-  const hasNoBody = request.method === "HEAD" || status === 204 || status === 304;
-  const announced = hasNoBody ? "0" : headers.get("content-length");
+  const announced = announcedBytes(request, response);
   if (announced !== null) {
-    const sent = { bytes: Number(announced), isWhole: true };
+    const sent = { bytes: announced, isWhole: true };
     return { answer: response, sent: () => sent };
   }
   let bytes = 0;
   let isWhole = false;
-  const counted = response.body?.pipeThrough(
-    new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
-      transform(piece, controller) {
-        bytes += piece.byteLength;
-        controller.enqueue(piece);
-      },
-      flush: () => void (isWhole = true),
-    }),
-  );
-  return {
-    answer: new Response(counted ?? null, { status, headers }),
-    sent: () => ({ bytes, isWhole: isWhole || counted === undefined }),
-  };
+  const answer = countPieces(response, (length) => bytes += length, () => isWhole = true);
+  return { answer, sent: () => ({ bytes, isWhole }) };
 }
 
 const cut = (text: string, length: number) => text.length <= length ? text : `${text.slice(0, length)}…`;

@@ -1,17 +1,28 @@
-// The text of the program's own metrics. Encoded after every poll round instead of per scrape, so a scrape is cheap and all
-// figures belong to the same round.
+// The text of the program's own metrics: what is true when it is read. Encoded at most once a second, so that scrapes stay
+// cheap however many there are.
 import { type BuildFacts, encodeHubMetrics, type HubState } from "./core/hub_metrics_text.ts";
 import { addRound, NO_ROUNDS, type Round } from "./core/round_tally.ts";
 
-export function createHubMetrics(build: BuildFacts, readState: () => HubState) {
+const MAX_AGE_MS = 1_000;
+
+export function createHubMetrics(
+  build: BuildFacts,
+  readState: () => HubState,
+  steadyMs = () => performance.now(),
+) {
   let tally = NO_ROUNDS;
-  let text = encodeHubMetrics(build, tally, readState());
+  let encoded: { readonly text: string; readonly atMs: number } | null = null;
   return {
-    /** The same string until the next round ends. */
-    text: () => text,
+    /** The same string for a second, or until a round ends. */
+    text(): string {
+      if (encoded === null || steadyMs() - encoded.atMs >= MAX_AGE_MS) {
+        encoded = { text: encodeHubMetrics(build, tally, readState()), atMs: steadyMs() };
+      }
+      return encoded.text;
+    },
     addRound(round: Round): void {
       tally = addRound(tally, round);
-      text = encodeHubMetrics(build, tally, readState());
+      encoded = null;
     },
   };
 }

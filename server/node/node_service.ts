@@ -6,6 +6,7 @@ import type { Log } from "../kit/log.ts";
 import { singleFlight } from "../kit/single_flight.ts";
 import { createChangeList } from "./change_list.ts";
 import { nextImportAt, NOTHING_TRIED } from "./core/import_schedule.ts";
+import { addFailure, addSuccess, type ImportTally, latest, NOTHING_ENDED } from "./import_tally.ts";
 import { type Importer, type ImportOutcome, STORE_NAME } from "./import/importer.ts";
 import { isImportLocked } from "./import/import_lock.ts";
 import { readLastCheck } from "./import/last_check.ts";
@@ -47,16 +48,6 @@ export interface NodeServiceParts {
   readonly checkIntervalMs?: number;
 }
 
-interface ImportTally {
-  /** Successful imports since the start, including those of an unchanged extract. */
-  readonly succeeded: number;
-  readonly failed: number;
-  /** True also before the first import has ended, and if another process imported since the last failure. */
-  readonly isLastGood: boolean;
-  /** True if the import exceeded its memory or time: the extract is not imported again until it changes. */
-  readonly isBlocked: boolean;
-}
-
 export type NodeService = Awaited<ReturnType<typeof openNodeService>>;
 
 /** Rejects with a `StartError` if the configured region can never be served. */
@@ -92,7 +83,7 @@ export async function openNodeService(parts: NodeServiceParts) {
   let tried = NOTHING_TRIED;
   let failure: string | null = null;
   let isBlocked = false;
-  let ended = { succeeded: 0, failed: 0 };
+  let ended = NOTHING_ENDED;
   let importing: Promise<void> | null = null;
   let isImportingElsewhere = false;
   let unchangedAtMs: number | null = null;
@@ -183,10 +174,10 @@ export async function openNodeService(parts: NodeServiceParts) {
     if (reason === null) {
       if (outcome.kind === "imported") await updates.followImport();
       tried = { ...NOTHING_TRIED, succeededAtMs: endedAtMs };
-      ended = { ...ended, succeeded: ended.succeeded + 1 };
+      ended = addSuccess(ended, outcome);
     } else {
       tried = { ...tried, failures: tried.failures + 1, failedAtMs: endedAtMs };
-      ended = { ...ended, failed: ended.failed + 1 };
+      ended = addFailure(ended, endedAtMs);
     }
     const nextMs = findNextImport();
     if (nextMs !== null) log.info("next import", { at: new Date(nextMs).toISOString() });
@@ -257,7 +248,12 @@ export async function openNodeService(parts: NodeServiceParts) {
       ].filter((note) => note !== null),
     /** Counts of the imports of this process; null if none are configured. */
     imports: (): ImportTally | null =>
-      importer === null ? null : { ...ended, isLastGood: tried.failures === 0, isBlocked },
+      importer === null ? null : {
+        ...ended,
+        lastSuccessAtMs: latest(extractAtMs(), unchangedAtMs),
+        isLastGood: tried.failures === 0,
+        isBlocked,
+      },
     updates: updates.tally,
     /** Reason for which the last import of this process failed; null if none failed since the last success of any process. */
     importFailure: (): string | null => failure,

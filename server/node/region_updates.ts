@@ -3,6 +3,7 @@
 import type { Log } from "../kit/log.ts";
 import { nextUpdateAt, NOTHING_TRIED } from "./core/import_schedule.ts";
 import type { Importer, ImportOutcome } from "./import/importer.ts";
+import { addFailure, addSuccess, latest, NOTHING_ENDED, type UpdateTally } from "./import_tally.ts";
 import { readLastCheck } from "./import/last_check.ts";
 import type { ReplicationPeriod } from "./update/core/replication_state.ts";
 import type { FollowedServer } from "./update/followed_server.ts";
@@ -28,16 +29,6 @@ interface Surroundings {
   readonly log: Log;
 }
 
-export interface UpdateTally {
-  /** Updates since the start, including those without changes. */
-  readonly succeeded: number;
-  readonly failed: number;
-  /** Sequence number of the data at its replication server; null if not known yet. */
-  readonly sequence: number | null;
-  /** Age of the data; null if unknown. */
-  readonly lagSeconds: number | null;
-}
-
 export type RegionUpdates = ReturnType<typeof createRegionUpdates>;
 
 /** Without `parts` nothing is followed. */
@@ -45,7 +36,8 @@ export function createRegionUpdates(parts: UpdateParts | null, surroundings: Sur
   const { directory, jitterShare, importedAtMs, nowMs, log } = surroundings;
   let server: FollowedServer | null = null;
   let tried = NOTHING_TRIED;
-  let ended = { succeeded: 0, failed: 0 };
+  let ended = NOTHING_ENDED;
+  let succeededAtMs: number | null = null;
   let failure: string | null = null;
   let hasMore = false;
   let currentAtMs: number | null = null;
@@ -92,10 +84,11 @@ export function createRegionUpdates(parts: UpdateParts | null, surroundings: Sur
       hasMore = outcome.kind === "imported" && outcome.hasMore;
       if (failure === null) {
         tried = NOTHING_TRIED;
-        ended = { ...ended, succeeded: ended.succeeded + 1 };
+        ended = addSuccess(ended, outcome);
+        succeededAtMs = nowMs();
       } else {
         tried = { ...tried, failures: tried.failures + 1, failedAtMs: nowMs() };
-        ended = { ...ended, failed: ended.failed + 1 };
+        ended = addFailure(ended, nowMs());
       }
       await check();
     },
@@ -110,6 +103,7 @@ export function createRegionUpdates(parts: UpdateParts | null, surroundings: Sur
     tally: (): UpdateTally | null =>
       server && {
         ...ended,
+        lastSuccessAtMs: latest(succeededAtMs, currentAtMs),
         sequence: server.sequence,
         lagSeconds: server.timestamp === null ? null : (nowMs() - Date.parse(server.timestamp)) / 1000,
       },

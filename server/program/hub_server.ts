@@ -19,16 +19,17 @@ import { listRegionBoxes } from "../map_archive/core/coverage.ts";
 import { openMapArchive } from "../map_archive/map_archive_source.ts";
 import { createCertificateWatch } from "../monitor/certificate_watch.ts";
 import { describeLatePoll } from "../monitor/core/late_poll.ts";
+import { createRequestTally } from "../monitor/core/request_tally.ts";
 import { createHubMetrics } from "../monitor/hub_metrics.ts";
 import { createPoller } from "../monitor/poller.ts";
 import { probeBackend } from "../monitor/probe.ts";
 import { openSnapshotStore, STATUS_FOLDER } from "../monitor/snapshot_store.ts";
 import { createStatusMirror, MIRROR_DELAY_MS } from "../monitor/status_mirror.ts";
 import { startTimetable } from "../monitor/timetable.ts";
-import type { NodeService } from "../node/node_service.ts";
+import { createAnswerTally } from "../node/api/answer_cache.ts";
 import { openCatalogue } from "./open_catalogue.ts";
 import { openLegal } from "./open_legal.ts";
-import { openNode, openNodeApi, openNotices } from "./open_node.ts";
+import { closeNode, openNode, openNodeApi, openNotices, readOwnImport } from "./open_node.ts";
 import { hasData, hasPages, isHub } from "../settings/role_settings.ts";
 import { openPreviews } from "../preview/open_previews.ts";
 import { StartError } from "../kit/start_error.ts";
@@ -120,9 +121,23 @@ export async function startHub(parts: HubParts): Promise<Hub> {
       ownClient,
     })
     : null;
+  const requests = createRequestTally();
+  const answers = createAnswerTally();
   const hubMetrics = createHubMetrics(
-    describeBuild(role, source, startedAtMs),
-    () => readHubState({ registry, store, node, policy: withPages ? policy : null, previews, mapArchive }),
+    describeBuild(role, source),
+    () =>
+      readHubState({
+        startedAtMs,
+        requests,
+        registry,
+        store,
+        node,
+        answers: node && answers,
+        alerts,
+        policy: withPages ? policy : null,
+        previews,
+        mapArchive,
+      }),
   );
 
   const readUnserved = () => describeUnservedRegions(role, registry.current().backends);
@@ -132,9 +147,10 @@ export async function startHub(parts: HubParts): Promise<Hub> {
     policy,
     store,
     hubMetrics: hubMetrics.text,
+    requests,
     assets,
     source,
-    node: node && notices && openNodeApi(node, notices, config, legal),
+    node: node && notices && openNodeApi(node, notices, config, legal, answers),
     legal,
     brand,
     previews,
@@ -227,18 +243,7 @@ export async function startHub(parts: HubParts): Promise<Hub> {
   };
 }
 
-/** Null before the first import of this run has ended. */
-function readOwnImport(node: NodeService | null): { failure: string | null } | null {
-  const tally = node?.imports() ?? null;
-  return tally === null || tally.succeeded + tally.failed === 0 ? null : { failure: node!.importFailure() };
-}
-
 function openHistoryOf({ dataDir, history: { keptDays } }: Config, log: Log): History {
   if (keptDays === 0) return NO_HISTORY;
   return openHistory({ directory: join(dataDir, "history"), log, keptDays });
-}
-
-async function closeNode(node: NodeService): Promise<void> {
-  await node.stop();
-  node.close();
 }

@@ -1,26 +1,32 @@
 // Collects the values for the program's own metrics.
+import type { RunningAlerts } from "../alerts/start_alerts.ts";
 import type { Role } from "../settings/role_settings.ts";
 import type { PagePolicy } from "../site/page_policy.ts";
 import type { BuildFacts, HubState } from "../monitor/core/hub_metrics_text.ts";
+import type { RequestTally } from "../monitor/core/request_tally.ts";
 import type { MapArchiveSource } from "../map_archive/map_archive_source.ts";
 import type { SnapshotStore } from "../monitor/snapshot_store.ts";
+import type { AnswerTally } from "../node/api/answer_cache.ts";
 import type { NodeService } from "../node/node_service.ts";
 import type { CountedSource } from "../preview/count_previews.ts";
 import type { RegistrySource } from "../registry/registry_source.ts";
+import { readProcessFacts } from "./process_facts.ts";
 import { type SourceState, VERSION } from "../kit/version.ts";
 
-export function describeBuild(
-  { appMode, deployMode }: Role,
-  source: SourceState,
-  startedAtMs: number,
-): BuildFacts {
-  return { version: VERSION, ...source, deno: Deno.version.deno, appMode, deployMode, startedAtMs };
+export function describeBuild({ appMode, deployMode }: Role, source: SourceState): BuildFacts {
+  return { version: VERSION, ...source, deno: Deno.version.deno, appMode, deployMode };
 }
 
 interface Parts {
+  readonly startedAtMs: number;
+  readonly requests: Pick<RequestTally, "list">;
   readonly registry: RegistrySource;
   readonly store: SnapshotStore;
   readonly node: NodeService | null;
+  /** Null if there is no data-node. */
+  readonly answers: AnswerTally | null;
+  /** Null if no alerts are sent. */
+  readonly alerts: Pick<RunningAlerts, "tally"> | null;
   /** Null if no page is served. */
   readonly policy: PagePolicy | null;
   readonly previews: Pick<CountedSource, "tally"> | null;
@@ -28,11 +34,13 @@ interface Parts {
   readonly mapArchive: Pick<MapArchiveSource, "isLastGood" | "tally"> | null;
 }
 
-export function readHubState({ registry, store, node, policy, previews, mapArchive }: Parts): HubState {
+export function readHubState(parts: Parts): HubState {
+  const { registry, store, node, policy, previews, mapArchive } = parts;
   const { backends, problems } = registry.current();
   const errors = problems.filter(({ severity }) => severity === "error").length;
   return {
-    residentBytes: Deno.memoryUsage().rss,
+    process: readProcessFacts(parts.startedAtMs),
+    requests: parts.requests.list(),
     registry: {
       backends: backends.length,
       errors,
@@ -42,8 +50,10 @@ export function readHubState({ registry, store, node, policy, previews, mapArchi
     listsRegions: policy && policy.problem() === null,
     statusWrites: store.writes(),
     hasData: node?.hasData() ?? null,
+    answers: parts.answers,
     imports: node?.imports() ?? null,
     updates: node?.updates() ?? null,
+    alerts: parts.alerts?.tally() ?? null,
     previews: previews?.tally() ?? null,
     mapArchive: mapArchive && { isLastGood: mapArchive.isLastGood(), tiles: mapArchive.tally() },
   };

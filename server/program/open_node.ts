@@ -1,6 +1,7 @@
 // Opens the data-node and its API according to the settings. The data is in a file, a database, or a database of spieli.
 import { join } from "node:path";
 import { DEFAULT_LOCALE } from "contract/locales.ts";
+import type { AnswerTally } from "../node/api/answer_cache.ts";
 import { languagesOf } from "../node/api/meta.ts";
 import { createNodeApi } from "../node/api/node_api.ts";
 import type { Log } from "../kit/log.ts";
@@ -47,6 +48,17 @@ export async function openNode(config: Config, log: Log): Promise<NodeService> {
       node.followsUpdates ? describeUpdates(describeImport(region, directory, config, log), node) : null,
     log,
   });
+}
+
+export async function closeNode(node: NodeService): Promise<void> {
+  await node.stop();
+  node.close();
+}
+
+/** Null before the first import of this run has ended. */
+export function readOwnImport(node: NodeService | null): { failure: string | null } | null {
+  const tally = node?.imports() ?? null;
+  return tally === null || tally.succeeded + tally.failed === 0 ? null : { failure: node!.importFailure() };
 }
 
 /** The region in the settings, and the source from which this program imports it. */
@@ -125,7 +137,14 @@ export function openNotices(node: NodeService, config: Config, log: Log): Promis
   });
 }
 
-export function openNodeApi(node: NodeService, notices: NoticeBoard, config: Config, legal: LegalPages) {
+/** `answers` counts the calls. */
+export function openNodeApi(
+  node: NodeService,
+  notices: NoticeBoard,
+  config: Config,
+  legal: LegalPages,
+  answers: AnswerTally,
+) {
   // Without pages the operator's web server is in front, and adds the CORS headers.
   const allowsOtherOrigins = hasPages(config.role);
   const api = createNodeApi({
@@ -151,6 +170,7 @@ export function openNodeApi(node: NodeService, notices: NoticeBoard, config: Con
       siteName: hasPages(config.role) ? config.brand.siteName : null,
     },
     allowsOtherOrigins,
+    answers,
     now: () => new Date(),
   });
   const openData = {

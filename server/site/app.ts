@@ -1,38 +1,49 @@
-// (Request) -> Response: the errors 400 to 405, and the one place that turns exceptions into answers.
+// (Request) -> Response: the errors 400 to 405, and the one place that counts answers and turns exceptions into them.
 import { readRequestId, REQUEST_ID_HEADER } from "../http/request_id.ts";
 import type { SlowRoute } from "../http/route.ts";
 import { isHost, readRequestPath } from "../http/request_path.ts";
+import { announcedBytes, countPieces } from "../http/sent_bytes.ts";
+import { countAnswer, type RouteTally } from "../monitor/core/request_tally.ts";
 import { hasPages } from "../settings/role_settings.ts";
 import type { AppParts } from "./app_parts.ts";
 import { createRefusal } from "./refusal.ts";
 import { createRouteTable } from "./route_table.ts";
+import { tallyRoutes } from "./tally_routes.ts";
 
 export function createApp(parts: AppParts): (request: Request) => Response | Promise<Response> {
-  const { config, node, brand, log } = parts;
+  const { config, node, brand, log, requests } = parts;
   const refuse = createRefusal(hasPages(config.role), brand);
   const { routes, finders } = createRouteTable(parts, refuse);
 
-  function findRoute(path: string): SlowRoute | undefined {
-    for (const { find } of finders) {
-      const found = find(path);
-      if (found !== undefined) return found;
-    }
-    return undefined;
-  }
+  const tallies = tallyRoutes(requests, { routes, finders, hasApi: node !== null });
 
-  function answer(request: Request): Response | Promise<Response> {
+  function answer(request: Request, asked: Asked): Response | Promise<Response> {
     if (!isHost(request.headers.get("host"))) return refuse(request, 400, "malformed Host header");
     const path = readRequestPath(request.url);
     if (path === null) return refuse(request, 400, "malformed escape in the path");
     const ownRoute = routes.get(path);
     const apiPath = findApiPath(path);
-    if (ownRoute === undefined && node !== null && apiPath !== null) return node.api(request, apiPath);
-    const route = ownRoute ?? findRoute(path);
+    if (ownRoute === undefined && node !== null && apiPath !== null) {
+      asked.tally = tallies.ofApi(apiPath);
+      return node.api(request, apiPath);
+    }
+    const route = ownRoute ?? findRoute(path, asked);
     if (route === undefined) return refuse(request, 404, "not found");
+    if (ownRoute !== undefined) asked.tally = tallies.ofPath(path);
     if (request.method !== "GET" && request.method !== "HEAD") {
       return refuse(request, 405, "method not allowed; use GET or HEAD", { "allow": "GET, HEAD" });
     }
     return route(request);
+  }
+
+  function findRoute(path: string, asked: Asked): SlowRoute | undefined {
+    for (const finder of finders) {
+      const found = finder.find(path);
+      if (found === undefined) continue;
+      asked.tally = tallies.ofFinder(finder, path);
+      return found;
+    }
+    return undefined;
   }
 
   function fail(request: Request, error: unknown): Response {
@@ -47,14 +58,31 @@ export function createApp(parts: AppParts): (request: Request) => Response | Pro
   }
 
   return (request) => {
+    const startMs = performance.now();
+    const asked: Asked = { tally: tallies.none };
+    const finish = (response: Response): Response => {
+      const { tally } = asked;
+      countAnswer(tally, response.status, (performance.now() - startMs) / 1000);
+      const bytes = announcedBytes(request, response);
+      if (bytes === null) return countPieces(response, (length) => tally.bytes += length);
+      tally.bytes += bytes;
+      return response;
+    };
     try {
-      const answered = answer(request);
+      const answered = answer(request, asked);
       // Tiles wait for a disk, previews for another server, open data for its turn.
-      return answered instanceof Promise ? answered.catch((error) => fail(request, error)) : answered;
+      return answered instanceof Promise
+        ? answered.then(finish, (error) => finish(fail(request, error)))
+        : finish(answered);
     } catch (error) {
-      return fail(request, error);
+      return finish(fail(request, error));
     }
   };
+}
+
+interface Asked {
+  /** Of the route that answers. */
+  tally: RouteTally;
 }
 
 /** A proxy may strip `/api`, as one does in front of PostgREST. */

@@ -6,6 +6,7 @@ import type { Log } from "../kit/log.ts";
 import type { SourceState } from "../kit/version.ts";
 import type { LegalPages } from "../legal/legal_pages.ts";
 import type { MapArchiveSource } from "../map_archive/map_archive_source.ts";
+import type { RequestTally } from "../monitor/core/request_tally.ts";
 import type { SnapshotStore } from "../monitor/snapshot_store.ts";
 import type { NodeApi } from "../node/api/node_api.ts";
 import type { CatalogueSource } from "../open_data/catalogue/catalogue_source.ts";
@@ -33,8 +34,10 @@ export interface AppParts {
   readonly registry: RegistrySource;
   readonly policy: PagePolicy;
   readonly store: SnapshotStore;
-  /** Text of the program's own metrics: the same string until they change. */
+  /** Text of the program's own metrics. */
   readonly hubMetrics: () => string;
+  /** Counts what is answered. */
+  readonly requests: RequestTally;
   readonly assets: AssetTable;
   readonly source: SourceState;
   readonly node: NodeParts | null;

@@ -11,6 +11,8 @@ export interface PathFinder {
   /** The route of a decoded path; undefined for another path. */
   readonly find: (path: string) => SlowRoute | undefined;
   readonly operations: readonly ApiOperation[];
+  /** What stands in metrics for paths that no operation describes; not needed if there are none. */
+  readonly otherPaths?: string;
 }
 
 /** A route at the path of its operation. */

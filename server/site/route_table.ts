@@ -73,6 +73,7 @@ export function createRouteTable(parts: AppParts, refuse: Refuse): RouteTable {
         structuredData: (language) => catalogue?.structuredData(language) ?? null,
       }),
       operations: OPEN_DATA_OPERATIONS,
+      otherPaths: "/ogc/*",
     }]),
     // On a page of one region there is nothing to choose.
     ...(withRegistry ? [createRegionPaths(registry)] : []),

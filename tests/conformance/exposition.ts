@@ -30,7 +30,9 @@ export function parseExposition(text: string): Map<string, Family> {
       families.set(type[1]!, { name: type[1]!, type: type[2]!, help: help![2]!, samples: [] });
     } else {
       const [, name, labels = "", value] = SAMPLE.exec(line) ?? assert.fail(`not a sample: ${line}`);
-      const family = families.get(name!) ?? assert.fail(`no TYPE line before ${line}`);
+      const ofHistogram = families.get(name!.replace(/_(bucket|sum|count)$/, ""));
+      const family = families.get(name!) ?? (ofHistogram?.type === "histogram" ? ofHistogram : null) ??
+        assert.fail(`no TYPE line before ${line}`);
       assert.equal(labels.replaceAll(LABEL, ""), "", `labels of ${line}`);
       const pairs = [...labels.matchAll(LABEL)].map(([, key, text]) => [key!, text!]);
       family.samples.push({ labels: Object.fromEntries(pairs), value: Number(value) });

@@ -1,8 +1,8 @@
 // The document on monitoring against a Hub that runs: it lists every metric that is exposed, and its paths answer.
 import assert from "node:assert/strict";
 import { join } from "node:path";
-import { createElementWriter } from "server/node/osm_file/write_elements.ts";
 import { writeStore } from "server/node/store/write_store.ts";
+import { writeKeptExtract } from "fakes/kept_extract.ts";
 import { makePyramid } from "fakes/map_tiles.ts";
 import { writePmtiles } from "fakes/pmtiles_writer.ts";
 import { startFakeNode } from "fakes/fake_node.ts";
@@ -37,7 +37,12 @@ Deno.test("the document lists every metric of a running Hub, and every path in i
   await using _data = { [Symbol.asyncDispose]: () => Deno.remove(dataDir, { recursive: true }) };
   await writeKeptExtract(dataDir);
   writeRegion(dataDir);
-  const env = { OSM_RELATION_ID: "4711", PBF_URL: "missing.osm.pbf", MAP_ARCHIVE: archive };
+  const env = {
+    OSM_RELATION_ID: "4711",
+    PBF_URL: "missing.osm.pbf",
+    MAP_ARCHIVE: archive,
+    ALERT_WEBHOOK_URL: "http://127.0.0.1:9/webhook",
+  };
   await using hub = await startHub({ registry: registry.path, dataDir, env });
 
   const text = await readMetrics(hub.url);
@@ -70,17 +75,6 @@ function writeRegion(dataDir: string): void {
   const path = join(dataDir, "node", "region.sqlite");
   const facts = { relationId: 4711, importedAt: "2026-11-27T05:00:00Z", dataTimestamp: null };
   writeStore(path, createRandomRegion(1, 3), facts);
-}
-
-/** A data-node follows changes as soon as there is an extract that they could be applied to. */
-async function writeKeptExtract(dataDir: string): Promise<void> {
-  await Deno.mkdir(join(dataDir, "node"));
-  using writer = createElementWriter(join(dataDir, "node", "region.osm.pbf"), {
-    area: null,
-    dataTimestamp: "2026-11-27T00:00:00Z",
-    replication: { baseUrl: "https://changes.example", sequenceNumber: 1 },
-  });
-  writer.finish();
 }
 
 async function readPage(url: string): Promise<string> {

@@ -1,14 +1,16 @@
 // Metric families -> Prometheus text format 0.0.4.
 
 export interface Sample {
+  /** Of a histogram: what follows the name of the family, such as `_bucket`. */
+  readonly suffix?: string;
   readonly labels?: Readonly<Record<string, string>>;
   readonly value: number;
 }
 
 export interface Family {
   readonly name: string;
-  readonly type: "gauge" | "counter";
-  /** One line, which is not escaped. */
+  readonly type: "gauge" | "counter" | "histogram";
+  /** One line without quotes and backslashes: it is not escaped. */
   readonly help: string;
   readonly samples: readonly Sample[];
 }
@@ -19,8 +21,26 @@ export function encodeFamilies(families: readonly Family[]): string {
 }
 
 function encodeFamily({ name, type, help, samples }: Family): string {
-  const lines = samples.map(({ labels = {}, value }) => `${name}${encodeLabels(labels)} ${value}\n`);
+  const lines = samples.map(({ suffix = "", labels = {}, value }) =>
+    `${name}${suffix}${encodeLabels(labels)} ${value}\n`
+  );
   return `# HELP ${name} ${help}\n# TYPE ${name} ${type}\n${lines.join("")}`;
+}
+
+export function gauge(
+  name: string,
+  help: string,
+  ...samples: readonly (Sample | number | boolean)[]
+): Family {
+  const toSample = (sample: Sample | number | boolean) =>
+    typeof sample === "object" ? sample : { value: Number(sample) };
+  return { name, type: "gauge", help, samples: samples.map(toSample) };
+}
+
+/** Every outcome has a sample from the start: Prometheus sees no increase in a counter that appears with 1. */
+export function counter(name: string, help: string, outcomes: Readonly<Record<string, number>>): Family {
+  const samples = Object.entries(outcomes).map(([outcome, value]) => ({ labels: { outcome }, value }));
+  return { name, type: "counter", help, samples };
 }
 
 function encodeLabels(labels: Readonly<Record<string, string>>): string {

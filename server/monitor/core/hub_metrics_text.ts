@@ -1,5 +1,14 @@
 // Metrics of the program itself. Every label has a fixed set of values, so the number of series is constant.
-import { encodeFamilies, type Family, type Sample } from "./exposition.ts";
+import { counter, encodeFamilies, type Family, gauge } from "./exposition.ts";
+import {
+  describeImports,
+  describeUpdates,
+  type ImportFacts,
+  type UpdateFacts,
+} from "./import_metrics_text.ts";
+import { describeProcess, type ProcessFacts } from "./process_metrics_text.ts";
+import { describeRequests } from "./request_metrics_text.ts";
+import type { RouteTally } from "./request_tally.ts";
 import type { RoundTally } from "./round_tally.ts";
 
 /** Constant while the program runs. */
@@ -12,11 +21,21 @@ export interface BuildFacts {
   readonly deno: string;
   readonly appMode: string;
   readonly deployMode: string;
-  readonly startedAtMs: number;
+}
+
+/** Attempts to deliver alerts by one channel. */
+export interface AlertTally {
+  readonly channel: string;
+  readonly delivered: number;
+  /** Attempts that are made again. */
+  readonly failed: number;
+  /** Messages that no further attempt is made for. */
+  readonly givenUp: number;
 }
 
 export interface HubState {
-  readonly residentBytes: number;
+  readonly process: ProcessFacts;
+  readonly requests: readonly RouteTally[];
   readonly registry: {
     readonly backends: number;
     readonly errors: number;
@@ -33,22 +52,14 @@ export interface HubState {
   };
   /** Whether the data-node of this program has data; null if there is no data-node. */
   readonly hasData: boolean | null;
+  /** Calls of the data API by how they were answered; null if there is no data-node. */
+  readonly answers: Readonly<Record<"hit" | "revalidated" | "miss", number>> | null;
   /** Null if no import is configured. */
-  readonly imports: {
-    readonly succeeded: number;
-    readonly failed: number;
-    readonly isLastGood: boolean;
-    readonly isBlocked: boolean;
-  } | null;
+  readonly imports: ImportFacts | null;
   /** Null while changes are not followed. */
-  readonly updates: {
-    readonly succeeded: number;
-    readonly failed: number;
-    /** Sequence number of the data at its replication server; null if unknown. */
-    readonly sequence: number | null;
-    /** Age of the data; null if unknown. */
-    readonly lagSeconds: number | null;
-  } | null;
+  readonly updates: UpdateFacts | null;
+  /** Null if no alerts are sent. */
+  readonly alerts: readonly AlertTally[] | null;
   /** Link previews by outcome; null if no page is served. */
   readonly previews: Readonly<Record<"found" | "unknown" | "silent" | "busy", number>> | null;
   /** Null if the base map is not an archive, or no page is served. */
@@ -61,9 +72,10 @@ export interface HubState {
 
 /** The text ends with a line break. */
 export function encodeHubMetrics(build: BuildFacts, tally: RoundTally, state: HubState): string {
-  const { version, commit, committedAt, deno, appMode, deployMode, startedAtMs } = build;
+  const { version, commit, committedAt, deno, appMode, deployMode } = build;
   const { rounds, probes, lastDurationSeconds } = tally;
-  const { registry, listsRegions, statusWrites, hasData, imports, updates, previews, mapArchive } = state;
+  const { registry, listsRegions, statusWrites, hasData, answers, imports, updates, previews } = state;
+  const { alerts, mapArchive } = state;
   return encodeFamilies([
     gauge("spielplatz_hub_build_info", "Version, commit and roles of the running program; always 1.", {
       labels: {
@@ -76,8 +88,8 @@ export function encodeHubMetrics(build: BuildFacts, tally: RoundTally, state: Hu
       },
       value: 1,
     }),
-    gauge("spielplatz_hub_start_time_seconds", "Unix time at which the program started.", startedAtMs / 1000),
-    gauge("spielplatz_hub_resident_memory_bytes", "Resident memory of the program.", state.residentBytes),
+    ...describeProcess(state.process),
+    ...describeRequests(state.requests),
     // Rounds and scrapes both happen once a minute: a gauge shows every round, a histogram would lose detail.
     gauge(
       "spielplatz_hub_poll_duration_seconds",
@@ -120,8 +132,12 @@ export function encodeHubMetrics(build: BuildFacts, tally: RoundTally, state: Hu
       "1 if the data-node of this program serves data, 0 if it has none and its answers are empty.",
       hasData,
     )],
+    ...answers === null
+      ? []
+      : [counter("spielplatz_hub_node_answers_total", "Calls of the data API that can be cached.", answers)],
     ...imports === null ? [] : describeImports(imports),
     ...updates === null ? [] : describeUpdates(updates),
+    ...alerts === null ? [] : [describeAlerts(alerts)],
     ...previews === null
       ? []
       : [counter("spielplatz_hub_previews_total", "Requested link previews by outcome.", previews)],
@@ -140,54 +156,16 @@ export function encodeHubMetrics(build: BuildFacts, tally: RoundTally, state: Hu
   ]);
 }
 
-function describeImports(
-  { succeeded, failed, isLastGood, isBlocked }: NonNullable<HubState["imports"]>,
-): Family[] {
-  return [
-    counter("spielplatz_hub_imports_total", "Imports of this program by outcome.", { succeeded, failed }),
-    gauge(
-      "spielplatz_hub_import_last_successful",
-      "0 if the last import failed, 1 if it succeeded or none has ended yet.",
-      isLastGood,
+function describeAlerts(alerts: readonly AlertTally[]): Family {
+  return {
+    name: "spielplatz_hub_alert_deliveries_total",
+    type: "counter",
+    help: "Deliveries of alerts by channel and outcome; given up are messages, the others attempts.",
+    samples: alerts.flatMap(({ channel, delivered, failed, givenUp }) =>
+      Object.entries({ delivered, failed, given_up: givenUp }).map(([outcome, value]) => ({
+        labels: { channel, outcome },
+        value,
+      }))
     ),
-    gauge(
-      "spielplatz_hub_import_blocked",
-      "1 if the last import exceeded its memory or time and waits for a changed extract, else 0.",
-      isBlocked,
-    ),
-  ];
-}
-
-function describeUpdates(
-  { succeeded, failed, sequence, lagSeconds }: NonNullable<HubState["updates"]>,
-): Family[] {
-  return [
-    counter("spielplatz_hub_updates_total", "Updates of this program by outcome.", { succeeded, failed }),
-    ...sequence === null ? [] : [
-      gauge(
-        "spielplatz_hub_update_sequence",
-        "Sequence number of the last diff that the data contains.",
-        sequence,
-      ),
-    ],
-    ...lagSeconds === null ? [] : [
-      gauge(
-        "spielplatz_hub_update_lag_seconds",
-        "Seconds since the time of the data, with the applied changes.",
-        lagSeconds,
-      ),
-    ],
-  ];
-}
-
-function gauge(name: string, help: string, ...samples: readonly (Sample | number | boolean)[]): Family {
-  const toSample = (sample: Sample | number | boolean) =>
-    typeof sample === "object" ? sample : { value: Number(sample) };
-  return { name, type: "gauge", help, samples: samples.map(toSample) };
-}
-
-/** Every outcome has a sample from the start: Prometheus sees no increase in a counter that appears with 1. */
-function counter(name: string, help: string, outcomes: Readonly<Record<string, number>>): Family {
-  const samples = Object.entries(outcomes).map(([outcome, value]) => ({ labels: { outcome }, value }));
-  return { name, type: "counter", help, samples };
+  };
 }

@@ -39,7 +39,13 @@ const BACKEND_GAUGES: readonly BackendGauge[] = [
     "Interval of the backend's imports; 0 if it schedules none.",
     ({ importEveryDays }) => importEveryDays === null ? null : importEveryDays * SECONDS_PER_DAY,
   ],
-  ["spielplatz_backend_playgrounds_total", "Playgrounds in the region.", (status) => status.playgroundCount],
+  ["spielplatz_backend_playgrounds", "Playgrounds in the region.", (status) => status.playgroundCount],
+  // The specified name, which is that of a counter.
+  [
+    "spielplatz_backend_playgrounds_total",
+    "Playgrounds in the region: the same as spielplatz_backend_playgrounds.",
+    (status) => status.playgroundCount,
+  ],
   ["spielplatz_backend_playgrounds_complete", "Playgrounds with complete data.", (status) => status.complete],
   ["spielplatz_backend_playgrounds_partial", "Playgrounds with partial data.", (status) => status.partial],
   ["spielplatz_backend_playgrounds_missing", "Playgrounds with no data.", (status) => status.missing],

@@ -4,6 +4,18 @@ import { isFunctionStore } from "../store/function_store.ts";
 import type { RegionStore } from "../store/playground_store.ts";
 import type { NodeIdentity } from "./meta.ts";
 
+/** How calls were answered that can be cached. Changed in place: every call adds to it. */
+export interface AnswerTally {
+  /** From the cache. */
+  hit: number;
+  /** The client has the answer already, which its ETag says. */
+  revalidated: number;
+  /** Computed. */
+  miss: number;
+}
+
+export const createAnswerTally = (): AnswerTally => ({ hit: 0, revalidated: 0, miss: 0 });
+
 /** A least recently used cache of at most `limitBytes` bytes. */
 export function createAnswerCache(limitBytes: number) {
   // A Map iterates in the order of insertion: its first entry is the least recently used one.

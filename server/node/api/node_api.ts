@@ -14,7 +14,7 @@ import {
 } from "../store/function_store.ts";
 import type { RegionStore } from "../store/playground_store.ts";
 import { choosePieceEncoding, packAnswer, represent } from "./answer_body.ts";
-import { createAnswerCache, revisionOf } from "./answer_cache.ts";
+import { type AnswerTally, createAnswerCache, createAnswerTally, revisionOf } from "./answer_cache.ts";
 import { badMethod } from "./api_error.ts";
 import { createApiDescription } from "./api_description.ts";
 import { CACHE_CONTROL, createApiHeaders } from "./api_headers.ts";
@@ -46,18 +46,30 @@ export interface NodeApiParts {
   readonly feed: FeedSettings;
   /** Sends CORS headers; otherwise the operator's proxy has to add them. */
   readonly allowsOtherOrigins: boolean;
+  /** Counts the calls; default: they are not counted. */
+  readonly answers?: AnswerTally;
   readonly now: () => Date;
 }
+
+const PREFIX = "/api/rpc/";
+const FEED = "/api/changes.atom";
+
+/** The paths of {@link NodeApi}, of which not every store has all. */
+export const API_PATHS: readonly string[] = [
+  "/api",
+  "/api/",
+  FEED,
+  ...Object.keys(FUNCTION_PARAMETERS).map((name) => PREFIX + name),
+];
 
 /** `path` is decoded and begins with `/api`. */
 export type NodeApi = (request: Request, path: string) => Response | Promise<Response>;
 
-const PREFIX = "/api/rpc/";
-const FEED = "/api/changes.atom";
 export const CACHE_BYTES = 32 * 1024 * 1024;
 
 export function createNodeApi(parts: NodeApiParts): NodeApi {
   const { store, changes, reportDamage, identity, feed, allowsOtherOrigins, now } = parts;
+  const { answers = createAnswerTally() } = parts;
   const { allow, preflight, shared } = createApiHeaders(allowsOtherOrigins);
   const describe = createApiDescription(identity, { ...shared, "cache-control": CACHE_CONTROL.data });
   const cache = createAnswerCache(CACHE_BYTES);
@@ -78,7 +90,10 @@ export function createNodeApi(parts: NodeApiParts): NodeApi {
     const encoding = choosePieceEncoding(accepted);
     const cacheKey = `${encoding} ${key}`;
     const known = cache.get(cacheKey);
-    if (known) return sendUnlessKnown(request, known);
+    if (known) {
+      answers.hit++;
+      return sendUnlessKnown(request, known);
+    }
     const headers = {
       ...shared,
       ...(contentType && { "content-type": contentType }),
@@ -88,8 +103,10 @@ export function createNodeApi(parts: NodeApiParts): NodeApi {
     // The ETag names the import and the call, so it is compared without computing the answer. Functions of a database may
     // already read another import, or half of one: their answers are part of the ETag.
     if (!isFunctionStore(current) && isKnownTo(request, headers.etag)) {
+      answers.revalidated++;
       return sendUnlessKnown(request, { body: "", headers });
     }
+    answers.miss++;
     return compute(request, call, { current, cacheKey, headers });
   }
 

@@ -63,6 +63,35 @@ export function createProgressMeter(): (progress: ImportProgress, nowMs: number)
   };
 }
 
+/** Seconds by phase, in order of time. */
+export type StepSeconds = Readonly<Partial<Record<ImportPhase, number>>>;
+
+/** Measures each phase from its first report to that of the next one. A phase that is repeated is the sum. */
+export function createStepMeter() {
+  const steps: Partial<Record<ImportPhase, number>> = {};
+  let current: { readonly phase: ImportPhase; readonly sinceMs: number } | null = null;
+
+  function leave(nowMs: number): void {
+    if (current === null) return;
+    steps[current.phase] = (steps[current.phase] ?? 0) + (nowMs - current.sinceMs) / 1000;
+    current = null;
+  }
+
+  return {
+    /** To be called with every report. */
+    enter(phase: ImportPhase, nowMs: number): void {
+      if (current?.phase === phase) return;
+      leave(nowMs);
+      current = { phase, sinceMs: nowMs };
+    },
+    /** To be called once, when the last phase has ended. */
+    end(nowMs: number): StepSeconds {
+      leave(nowMs);
+      return steps;
+    },
+  };
+}
+
 const LOG_INTERVAL_MS = 10_000;
 
 /** Returns a function that takes all reports and logs one every ten seconds, the first after ten seconds. */

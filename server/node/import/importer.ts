@@ -13,7 +13,13 @@ import { createAttempts, identifyExtract } from "./import_attempts.ts";
 import { describeImportFailure, ExhaustedError, ImportError } from "./kit/import_error.ts";
 import { DEFAULT_MINUTES } from "./kit/limited_worker.ts";
 import { lockImports } from "./import_lock.ts";
-import { createProgressMeter, logProgress, type ProgressView } from "./import_progress.ts";
+import {
+  createProgressMeter,
+  createStepMeter,
+  logProgress,
+  type ProgressView,
+  type StepSeconds,
+} from "./import_progress.ts";
 import { type ImportTask, recordCheck } from "./last_check.ts";
 import { removeWorkDirectories, runImport } from "./run_import.ts";
 
@@ -25,6 +31,7 @@ export type ImportOutcome =
     readonly kind: "imported";
     readonly summary: ImportSummary;
     readonly seconds: number;
+    readonly steps: StepSeconds;
     /** True if there are later changes, for the next update. */
     readonly hasMore: boolean;
   }
@@ -109,8 +116,10 @@ export function createImporter(parts: ImporterParts): Importer {
     const start = performance.now();
     const importedAt = now().toISOString();
     const meter = createProgressMeter();
+    const steps = createStepMeter();
     const report = logProgress(log);
     const onProgress = (progress: Parameters<typeof meter>[0]) => {
+      steps.enter(progress.phase, performance.now());
       const view = meter(progress, performance.now());
       report(view, performance.now());
       parts.onProgress?.(view);
@@ -163,7 +172,13 @@ export function createImporter(parts: ImporterParts): Importer {
       playgrounds: summary.playgroundCount,
       seconds: Math.round(seconds * 10) / 10,
     });
-    return { kind: "imported", summary, seconds, hasMore: found.hasMore };
+    return {
+      kind: "imported",
+      summary,
+      seconds,
+      steps: steps.end(performance.now()),
+      hasMore: found.hasMore,
+    };
   }
 
   /** Warnings of an update are often the same as before: those are not repeated. */

@@ -2,12 +2,14 @@
 // publication. `/metrics` appends the program's own metrics.
 import { memoizeLast } from "../../kit/memoize_last.ts";
 import type { Route } from "../../http/route.ts";
+import { prefersOpenMetrics } from "../../http/accept_metrics.ts";
 import { sendRepresentation } from "../../http/representation.ts";
-import { DOCUMENT_HEADERS, OPEN_DATA_HEADERS } from "../../http/security_headers.ts";
+import { DOCUMENT_HEADERS, type HeaderRecord, OPEN_DATA_HEADERS } from "../../http/security_headers.ts";
 import { prepareDocument, type TextDocument } from "../../http/text_document.ts";
 import type { ApiOperation } from "../../openapi/core/api_document.ts";
-import { type DescribedRoutes, describeRoute, describeText } from "../described_routes.ts";
+import { type DescribedRoutes, describeRoute } from "../described_routes.ts";
 import { STATUS_DOCUMENT } from "./status_document_schema.ts";
+import { toOpenMetrics } from "../../monitor/core/open_metrics.ts";
 import type { Published, SnapshotStore } from "../../monitor/snapshot_store.ts";
 
 const STATUS_HEADERS = {
@@ -16,10 +18,11 @@ const STATUS_HEADERS = {
   "cache-control": "no-store",
   "access-control-allow-origin": "*",
 };
-const METRICS_HEADERS = {
-  ...DOCUMENT_HEADERS,
-  "content-type": "text/plain; version=0.0.4; charset=utf-8",
-  "cache-control": "no-store",
+const METRICS_HEADERS = { ...DOCUMENT_HEADERS, "cache-control": "no-store", "vary": "accept" };
+const TEXT_HEADERS = { ...METRICS_HEADERS, "content-type": "text/plain; version=0.0.4; charset=utf-8" };
+const OPEN_METRICS_HEADERS = {
+  ...METRICS_HEADERS,
+  "content-type": "application/openmetrics-text; version=1.0.0; charset=utf-8",
 };
 
 const STATUS: ApiOperation = {
@@ -34,27 +37,44 @@ const METRICS: ApiOperation = {
   path: "/metrics",
   id: "get_metrics",
   summary: "Metrics for Prometheus",
-  description: "State of the regions and of the program in the text format of Prometheus, 0.0.4.",
+  description:
+    "State of the regions and of the program in the text format of Prometheus, 0.0.4, or as OpenMetrics, 1.0.0, " +
+    "if `Accept` prefers it.",
   parameters: [],
-  answers: { 200: describeText("The metrics.", "text/plain") },
+  answers: {
+    200: {
+      description: "The metrics.",
+      content: { "text/plain": { type: "string" }, "application/openmetrics-text": { type: "string" } },
+    },
+  },
 };
 
 export interface MonitoringParts {
   readonly store: SnapshotStore;
-  /** The same string until it changes. */
+  /** The same string while nothing has changed. */
   readonly hubMetrics: () => string;
   /** Without pages there is no status file. */
   readonly hasPages: boolean;
 }
 
 export function createMonitoringRoutes({ store, hubMetrics, hasPages }: MonitoringParts): DescribedRoutes {
-  const serve = (documentOf: (published: Published) => TextDocument): Route => (request) =>
-    sendRepresentation(request, documentOf(store.served())(request));
   const statusOf = memoizeLast(({ statusJson }: Published) => prepareDocument(statusJson, STATUS_HEADERS));
   const metricsWith = memoizeLast(({ metricsText }: Published) =>
-    memoizeLast((hubText: string) => prepareDocument(metricsText + hubText, METRICS_HEADERS))
+    memoizeLast((hubText: string) => prepareMetrics(metricsText + hubText))
   );
-  const status = serve(statusOf);
-  const metrics = serve((published) => metricsWith(published)(hubMetrics()));
+  const status: Route = (request) => sendRepresentation(request, statusOf(store.served())(request));
+  const metrics: Route = (request) => {
+    const documents = metricsWith(store.served())(hubMetrics());
+    const format = prefersOpenMetrics(request.headers.get("accept")) ? "openMetrics" : "text";
+    return sendRepresentation(request, documents[format]()(request));
+  };
   return [...(hasPages ? [describeRoute(STATUS, status)] : []), describeRoute(METRICS, metrics)];
+}
+
+/** Each format is prepared when it is first asked for. */
+function prepareMetrics(text: string): Record<"text" | "openMetrics", () => TextDocument> {
+  const prepare = memoizeLast((headers: HeaderRecord) =>
+    prepareDocument(headers === OPEN_METRICS_HEADERS ? toOpenMetrics(text) : text, headers)
+  );
+  return { text: () => prepare(TEXT_HEADERS), openMetrics: () => prepare(OPEN_METRICS_HEADERS) };
 }

@@ -55,7 +55,12 @@ export const ENDPOINTS: readonly Chapter[] = [{
   statements: [
     { id: "H1", rule: "GET /registry.json: the registry as JSON", code: ["server/site/routes/site.ts"] },
     { id: "H2", rule: "GET /federation-status.json: the status record as JSON", code: [MONITORING] },
-    { id: "H3", rule: "GET /metrics: text exposition format 0.0.4", code: [MONITORING] },
+    {
+      id: "H3",
+      rule: "GET /metrics: text exposition format 0.0.4",
+      code: [MONITORING],
+      beyond: "OpenMetrics 1.0.0 for clients whose `Accept` prefers it",
+    },
     {
       id: "H4",
       rule: "both monitoring files are written atomically",

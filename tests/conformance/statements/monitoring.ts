@@ -67,6 +67,8 @@ export const MONITORING: readonly Chapter[] = [{
       id: "X6",
       rule: "spielplatz_backend_playgrounds_total, _complete, _partial and _missing are the region's counts",
       code: [METRICS],
+      beyond:
+        "the first one also as `spielplatz_backend_playgrounds`, since `_total` is the end of a counter's name",
     },
     {
       id: "X7",
@@ -77,7 +79,8 @@ export const MONITORING: readonly Chapter[] = [{
       id: "X8",
       rule: "a HELP and a TYPE line (gauge) come before each metric",
       code: ["server/monitor/core/exposition.ts"],
-      beyond: "the program's own metrics, `spielplatz_hub_…`, follow; its counters are of type counter",
+      beyond:
+        "the program's own metrics, `spielplatz_hub_…` and `process_…`, follow; their counters are of type counter, and one is a histogram",
     },
     {
       id: "X9",

@@ -46,7 +46,9 @@ Deno.test("every panel asks the data source that is chosen at import", async () 
 
 Deno.test("every query is limited to the Hub that is chosen", async () => {
   for (const expr of listExprs(await readDashboard())) {
-    for (const [selector] of expr.matchAll(/\b(?:backend:)?spielplatz_\w+(?::\w+)?(\{[^}]*\})?/g)) {
+    for (
+      const [selector] of expr.matchAll(/\b(?:(?:backend:)?spielplatz|process)_\w+(?::\w+)?(\{[^}]*\})?/g)
+    ) {
       assert.match(selector, /\{job="\$job", instance="\$instance"/, expr);
       if (/^(backend:)?spielplatz_backend_/.test(selector)) {
         assert.match(selector, /backend=~"\$backend"\}$/, expr);

@@ -84,4 +84,7 @@ export async function readRecords(): Promise<string[]> {
 }
 
 /** The metrics of this program that an expression reads, also through what is recorded. */
-export const listMetricNames = (expr: string): string[] => expr.match(/\bspielplatz_\w+/g) ?? [];
+export const listMetricNames = (expr: string): string[] =>
+  (expr.match(/\b(?:spielplatz|process)_\w+/g) ?? []).map((name) => name.replace(HISTOGRAM_SUFFIX, ""));
+
+const HISTOGRAM_SUFFIX = /(?<=_duration_seconds)_(bucket|sum|count)$/;

@@ -1,8 +1,9 @@
 // A Hub with something to report in every metric: two nodes, one of which a test may stop and the other of which has a
-// certificate, an entry of the registry that cannot be used, an import that fails and a missing map archive. It polls
-// every second.
+// certificate, an entry of the registry that cannot be used, an import that fails, changes that are followed, a webhook and a
+// missing map archive. It polls every second.
 import { createAuthority } from "fakes/certificate.ts";
 import { type FakeNode, startFakeNode } from "fakes/fake_node.ts";
+import { writeKeptExtract } from "fakes/kept_extract.ts";
 import { createRegistryFile } from "fakes/registry_file.ts";
 import { type HubProcess, startHub } from "fakes/start_hub.ts";
 import { startTlsServer } from "fakes/tls_server.ts";
@@ -38,15 +39,20 @@ export async function startWatchedHub(): Promise<WatchedHub> {
     { slug: "cedar" },
   ];
   const registry = opened.use(await createRegistryFile(entries));
+  const dataDir = await Deno.makeTempDir();
+  opened.defer(() => Deno.remove(dataDir, { recursive: true }));
+  await writeKeptExtract(dataDir);
   const hub = opened.use(
     await startHub({
       registry: registry.path,
+      dataDir,
       env: {
         DENO_CRON_TEST_SCHEDULE_OFFSET: "1000",
         // What the process trusts besides the known authorities.
         DENO_CERT: certificate,
         OSM_RELATION_ID: "7",
         PBF_URL: `${registry.path}.osm.pbf`,
+        ALERT_WEBHOOK_URL: "http://127.0.0.1:9/webhook",
         // There is no such file.
         MAP_ARCHIVE: `${registry.path}.pmtiles`,
       },

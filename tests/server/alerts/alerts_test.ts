@@ -22,6 +22,7 @@ interface Program {
   /** A poll round in the given minute. */
   round(minute: number, isUp: boolean): void;
   readonly sent: readonly AlertMessage[];
+  readonly tally: () => readonly unknown[];
   readonly events: () => readonly { event: string; level: string }[];
   stop(): Promise<void>;
 }
@@ -61,6 +62,7 @@ async function start(
       alerts.observe({ backends: [backend], snapshot, maintenance: parseMaintenance(""), ownImport: null });
     },
     sent,
+    tally: alerts.tally,
     events: () => lines.map((line) => JSON.parse(line)),
     stop: alerts.stop,
   };
@@ -91,9 +93,12 @@ Deno.test("alerts: what was not delivered is delivered after the restart, with t
     for (let minute = 0; minute <= 12; minute++) before.round(minute, false);
     await until(() => before.events().some(({ event }) => event === "alert not sent, it is tried again"));
     await before.stop();
+    const counts = { channel: "webhook", delivered: 0, failed: 0, givenUp: 0 };
+    assert.deepEqual(before.tally(), [{ ...counts, failed: 1 }]);
     const after = await start(directory, taken);
     await until(() => after.events().some(({ event }) => event === "alert sent"));
     await after.stop();
+    assert.deepEqual(after.tally(), [{ ...counts, delivered: 1 }]);
     assert.deepEqual(after.sent, before.sent);
     assert.equal(after.sent.length, 1);
     const last = await start(directory, taken);

@@ -210,7 +210,16 @@ Deno.test("after a failed import the old data is served and the import is retrie
   await scene.endImport(service, false);
   assert.equal(service.store(), before);
   assert.match(service.notes().join(), /^the last import failed: the disk is full$/);
-  assert.deepEqual(service.imports(), { succeeded: 0, failed: 1, isLastGood: false, isBlocked: true });
+  const failedAtMs = scene.nowMs;
+  assert.deepEqual(service.imports(), {
+    succeeded: 0,
+    failed: 1,
+    lastSuccessAtMs: Date.parse("2026-11-13T05:00:00Z"),
+    lastFailureAtMs: failedAtMs,
+    steps: {},
+    isLastGood: false,
+    isBlocked: true,
+  });
   scene.nowMs += 9 * 60_000;
   await aWhile();
   assert.equal(scene.imports.length, 1);
@@ -219,7 +228,16 @@ Deno.test("after a failed import the old data is served and the import is retrie
   await scene.endImport(service, true, "Birkental, neu");
   assert.equal(service.store().facts.name, "Birkental, neu");
   assert.deepEqual(service.notes(), []);
-  assert.deepEqual(service.imports(), { succeeded: 1, failed: 1, isLastGood: true, isBlocked: false });
+  const { lastSuccessAtMs, ...tally } = service.imports()!;
+  assert.ok(lastSuccessAtMs! > Date.parse("2026-11-13T05:00:00Z"));
+  assert.deepEqual(tally, {
+    succeeded: 1,
+    failed: 1,
+    lastFailureAtMs: failedAtMs,
+    steps: {},
+    isLastGood: true,
+    isBlocked: false,
+  });
 });
 
 Deno.test("a successful import without a store counts as failed", async () => {
@@ -295,7 +313,9 @@ for (const [name, act] of laterGoodImports) {
     await act(scene, new Date(scene.nowMs));
     await until(() => service.importFailure() === null);
     assert.deepEqual(service.notes(), []);
-    assert.deepEqual(service.imports(), { succeeded: 0, failed: 1, isLastGood: true, isBlocked: false });
+    const { succeeded, failed, lastSuccessAtMs, isLastGood, isBlocked } = service.imports()!;
+    assert.deepEqual([succeeded, failed, isLastGood, isBlocked], [0, 1, true, false]);
+    assert.equal(lastSuccessAtMs, scene.nowMs);
     scene.nowMs += 6 * DAY_MS;
     await aWhile();
     assert.equal(scene.imports.length, 1);

@@ -19,7 +19,7 @@ const SERVER: FollowedServer = {
   timestamp: "2026-11-27T04:58:00.000Z",
   isConfigured: true,
 };
-const IMPORTED = { kind: "imported", seconds: 1, hasMore: false } as Extract<
+const IMPORTED = { kind: "imported", seconds: 1, steps: { merge: 1 }, hasMore: false } as Extract<
   ImportOutcome,
   { kind: "imported" }
 >;
@@ -128,7 +128,16 @@ Deno.test("a failed update is tried again after pauses that grow up to the inter
     scene.outcome = IMPORTED;
     await run();
     assert.equal(updates.failure(), null);
-    assert.deepEqual(updates.tally(), { succeeded: 1, failed: 3, sequence: 7, lagSeconds: 42 * 60 });
+    const { lastFailureAtMs, ...tally } = updates.tally()!;
+    assert.ok(lastFailureAtMs! < scene.nowMs);
+    assert.deepEqual(tally, {
+      succeeded: 1,
+      failed: 3,
+      lastSuccessAtMs: scene.nowMs,
+      steps: { merge: 1 },
+      sequence: 7,
+      lagSeconds: 42 * 60,
+    });
   }));
 
 Deno.test("a failure is over when another process has updated", () =>

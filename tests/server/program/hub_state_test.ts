@@ -3,21 +3,32 @@ import { join } from "node:path";
 import { describeBuild, readHubState } from "server/program/hub_state.ts";
 import { readConfig } from "server/program/config.ts";
 import { createLog } from "server/kit/log.ts";
+import { createRequestTally } from "server/monitor/core/request_tally.ts";
 import { openSnapshotStore } from "server/monitor/snapshot_store.ts";
 import { openRegistrySource } from "server/registry/registry_source.ts";
 import { VERSION } from "server/kit/version.ts";
 import { createRegistryFile } from "fakes/registry_file.ts";
 
+const NOTHING = {
+  startedAtMs: 7,
+  requests: createRequestTally(),
+  node: null,
+  answers: null,
+  alerts: null,
+  policy: null,
+  previews: null,
+  mapArchive: null,
+};
+
 Deno.test("describeBuild: what runs here, and as what", () => {
   const { role } = readConfig((name) => name === "DEPLOY_MODE" ? "ui" : undefined);
-  assert.deepEqual(describeBuild(role, { commit: "0a1b", committedAt: null }, 7), {
+  assert.deepEqual(describeBuild(role, { commit: "0a1b", committedAt: null }), {
     version: VERSION,
     commit: "0a1b",
     committedAt: null,
     deno: Deno.version.deno,
     appMode: "hub",
     deployMode: "ui",
-    startedAtMs: 7,
   });
 });
 
@@ -33,30 +44,28 @@ Deno.test("readHubState: a broken edit shows, and what the registry in use lists
     log,
   });
   try {
-    const before = readHubState({
-      registry,
-      store,
-      node: null,
-      policy: null,
-      previews: null,
-      mapArchive: null,
-    });
-    assert.ok(before.residentBytes > 1_000_000);
-    assert.deepEqual({ ...before, residentBytes: 0 }, {
-      residentBytes: 0,
+    const before = readHubState({ ...NOTHING, registry, store });
+    const { startedAtMs, cpuSeconds, residentBytes } = before.process;
+    assert.ok(residentBytes > 1_000_000);
+    assert.ok(cpuSeconds > 0);
+    assert.equal(startedAtMs, 7);
+    assert.deepEqual({ ...before, process: null }, {
+      process: null,
+      requests: [],
       registry: { backends: 1, errors: 1, warnings: 1, isLastReadGood: true },
       listsRegions: null,
       statusWrites: { failures: 0, lastAtMs: null },
       hasData: null,
+      answers: null,
       imports: null,
       updates: null,
+      alerts: null,
       previews: null,
       mapArchive: null,
     });
     await file.write("{");
     await registry.refresh();
-    const { backends, isLastReadGood } =
-      readHubState({ registry, store, node: null, policy: null, previews: null, mapArchive: null }).registry;
+    const { backends, isLastReadGood } = readHubState({ ...NOTHING, registry, store }).registry;
     assert.deepEqual({ backends, isLastReadGood }, { backends: 1, isLastReadGood: false });
   } finally {
     await registry.stop();
@@ -77,7 +86,7 @@ Deno.test("readHubState: a registry elsewhere that was never read is no good rea
   try {
     for (const _ of ["unread", "read in vain"]) {
       assert.equal(
-        readHubState({ registry, store, node: null, policy: null, previews: null, mapArchive: null }).registry
+        readHubState({ ...NOTHING, registry, store }).registry
           .isLastReadGood,
         false,
       );

@@ -9,6 +9,7 @@ import { createPagePolicy } from "server/site/page_policy.ts";
 import { openLegal } from "server/program/open_legal.ts";
 import type { OwnTexts } from "server/legal/own_files.ts";
 import { createLog } from "server/kit/log.ts";
+import { createRequestTally } from "server/monitor/core/request_tally.ts";
 import type { Published } from "server/monitor/snapshot_store.ts";
 import type { RegistrySource } from "server/registry/registry_source.ts";
 
@@ -96,6 +97,7 @@ export function createStandInApp(
     },
     hubMetrics: () => hubMetrics,
     source: { commit: "0123456789abcdef0123456789abcdef01234567", committedAt: "2026-11-20T10:00:00Z" },
+    requests: createRequestTally(),
     node,
     brand: { ...config.brand, logo },
     legal: openLegal(config, { registry: source, ownTexts }),

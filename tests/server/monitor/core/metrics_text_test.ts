@@ -15,6 +15,7 @@ const FAMILIES = [
   "spielplatz_backend_osm_data_age_seconds",
   "spielplatz_backend_check_age_seconds",
   "spielplatz_backend_import_interval_seconds",
+  "spielplatz_backend_playgrounds",
   "spielplatz_backend_playgrounds_total",
   "spielplatz_backend_playgrounds_complete",
   "spielplatz_backend_playgrounds_partial",

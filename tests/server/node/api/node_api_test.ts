@@ -6,6 +6,7 @@ import { parseFound } from "contract/found_playground.ts";
 import { parsePlaygrounds } from "contract/playground.ts";
 import { bboxArgs } from "contract/rpc.ts";
 import { CACHE_CONTROL } from "server/node/api/api_headers.ts";
+import { createAnswerTally } from "server/node/api/answer_cache.ts";
 import { createNodeApi, type NodeApiParts } from "server/node/api/node_api.ts";
 import type { LocalStore, PlaygroundStore } from "server/node/store/playground_store.ts";
 import { createMemoryStore } from "server/node/store/sqlite_store.ts";
@@ -396,4 +397,23 @@ Deno.test("get_legal sends the stored text of the kind, and null for every other
   });
   assert.equal(known.status, 304);
   await known.body?.cancel();
+});
+
+Deno.test("calls that can be cached are counted by how they were answered", async () => {
+  const answers = createAnswerTally();
+  const call = createCall({ answers });
+  const ask = (target: string, init?: RequestInit) => call(target, init).then((response) => response.text());
+  await ask("get_meta");
+  await ask("get_playground?osm_id=x");
+  assert.deepEqual(answers, { hit: 0, revalidated: 0, miss: 0 });
+  const etag = (await call("get_playground?osm_id=5")).headers.get("etag")!;
+  await ask("get_playground?osm_id=5");
+  assert.deepEqual(answers, { hit: 1, revalidated: 0, miss: 1 });
+  // As after a restart: the client knows what this cache does not.
+  const restarted = createAnswerTally();
+  const response = await createCall({ answers: restarted })("get_playground?osm_id=5", {
+    headers: { "if-none-match": etag },
+  });
+  assert.equal(response.status, 304);
+  assert.deepEqual(restarted, { hit: 0, revalidated: 1, miss: 0 });
 });

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { createLog } from "server/kit/log.ts";
 import {
   createProgressMeter,
+  createStepMeter,
   type ImportPhase,
   logProgress,
   type ProgressView,
@@ -42,6 +43,27 @@ const cases: [name: string, steps: Step[], expected: (number | null)[]][] = [
 ];
 for (const [name, steps, expected] of cases) {
   Deno.test(`the progress meter: ${name}`, () => assert.deepEqual(measure(...steps), expected));
+}
+
+const measured: [name: string, reports: [ImportPhase, atMs: number][], expected: Record<string, number>][] = [
+  ["nothing reported", [], {}],
+  ["each until the next one", [["download", 0], ["download", 900], ["elements", 1_500], ["ways", 2_000]], {
+    download: 1.5,
+    elements: 0.5,
+    ways: 8,
+  }],
+  ["a repeated one is the sum", [["elements", 0], ["ways", 1_000], ["elements", 4_000], ["write", 6_000]], {
+    elements: 3,
+    ways: 3,
+    write: 4,
+  }],
+];
+for (const [name, reports, expected] of measured) {
+  Deno.test(`the step meter: ${name}`, () => {
+    const meter = createStepMeter();
+    for (const [phase, atMs] of reports) meter.enter(phase, atMs);
+    assert.deepEqual(meter.end(10_000), expected);
+  });
 }
 
 Deno.test("logProgress writes a line every ten seconds", () => {

@@ -1,0 +1,93 @@
+// Imports and updates of this program -> metric families.
+import { counter, type Family, gauge } from "./exposition.ts";
+
+interface TaskFacts {
+  /** Since the start. */
+  readonly succeeded: number;
+  readonly failed: number;
+  /** Null if there was none; successes include those of other processes and earlier runs. */
+  readonly lastSuccessAtMs: number | null;
+  /** Of this run of the program; null if there was none. */
+  readonly lastFailureAtMs: number | null;
+  /** Seconds that each step of the last successful run took; empty if there was none since the start. */
+  readonly steps: Readonly<Record<string, number>>;
+}
+
+export interface ImportFacts extends TaskFacts {
+  readonly isLastGood: boolean;
+  readonly isBlocked: boolean;
+}
+
+export interface UpdateFacts extends TaskFacts {
+  /** Sequence number of the data at its replication server; null if unknown. */
+  readonly sequence: number | null;
+  /** Age of the data; null if unknown. */
+  readonly lagSeconds: number | null;
+}
+
+export function describeImports(facts: ImportFacts): Family[] {
+  const { succeeded, failed, isLastGood, isBlocked } = facts;
+  return [
+    counter("spielplatz_hub_imports_total", "Imports of this program by outcome.", { succeeded, failed }),
+    gauge(
+      "spielplatz_hub_import_last_successful",
+      "0 if the last import failed, 1 if it succeeded or none has ended yet.",
+      isLastGood,
+    ),
+    gauge(
+      "spielplatz_hub_import_blocked",
+      "1 if the last import exceeded its memory or time and waits for a changed extract, else 0.",
+      isBlocked,
+    ),
+    ...describeTask("import", facts),
+  ];
+}
+
+export function describeUpdates(facts: UpdateFacts): Family[] {
+  const { succeeded, failed, sequence, lagSeconds } = facts;
+  return [
+    counter("spielplatz_hub_updates_total", "Updates of this program by outcome.", { succeeded, failed }),
+    ...sequence === null ? [] : [
+      gauge(
+        "spielplatz_hub_update_sequence",
+        "Sequence number of the last diff that the data contains.",
+        sequence,
+      ),
+    ],
+    ...lagSeconds === null ? [] : [
+      gauge(
+        "spielplatz_hub_update_lag_seconds",
+        "Seconds since the time of the data, with the applied changes.",
+        lagSeconds,
+      ),
+    ],
+    ...describeTask("update", facts),
+  ];
+}
+
+function describeTask(
+  task: "import" | "update",
+  { lastSuccessAtMs, lastFailureAtMs, steps }: TaskFacts,
+): Family[] {
+  return [
+    // 0 instead of no sample, so that alerts also compare what never happened.
+    gauge(
+      `spielplatz_hub_${task}_last_success_timestamp_seconds`,
+      `Unix time of the last successful ${task}; 0 for never.`,
+      (lastSuccessAtMs ?? 0) / 1000,
+    ),
+    gauge(
+      `spielplatz_hub_${task}_last_failure_timestamp_seconds`,
+      `Unix time of the last failed ${task} since the start of the program; 0 for none.`,
+      (lastFailureAtMs ?? 0) / 1000,
+    ),
+    gauge(
+      `spielplatz_hub_${task}_step_duration_seconds`,
+      `Duration of each step of the last successful ${task}.`,
+      ...Object.entries(steps).map(([step, seconds]) => ({
+        labels: { step },
+        value: Number(seconds.toFixed(3)),
+      })),
+    ),
+  ];
+}

@@ -1,0 +1,28 @@
+// The process -> metric families, with the names that Prometheus has for them in every program.
+import { type Family, gauge } from "./exposition.ts";
+
+export interface ProcessFacts {
+  readonly startedAtMs: number;
+  /** CPU time of the process, its threads included. */
+  readonly cpuSeconds: number;
+  readonly residentBytes: number;
+  /** Null where the system does not say. */
+  readonly files: { readonly open: number; readonly limit: number } | null;
+}
+
+export function describeProcess({ startedAtMs, cpuSeconds, residentBytes, files }: ProcessFacts): Family[] {
+  return [
+    gauge("process_start_time_seconds", "Unix time at which the program started.", startedAtMs / 1000),
+    {
+      name: "process_cpu_seconds_total",
+      type: "counter",
+      help: "CPU time that the program has used, in user and system mode.",
+      samples: [{ value: Number(cpuSeconds.toFixed(3)) }],
+    },
+    gauge("process_resident_memory_bytes", "Resident memory of the program.", residentBytes),
+    ...files === null ? [] : [
+      gauge("process_open_fds", "Open file descriptors, connections included.", files.open),
+      gauge("process_max_fds", "Limit of open file descriptors.", files.limit),
+    ],
+  ];
+}
