@@ -23,7 +23,7 @@ export const SERVER_ORDER: Order = [
   ["openapi"],
   ["registry"],
   ["monitor"],
-  ["history", "alerts", "brand", "legal", "map_archive"],
+  ["history", "alerts", "brand", "legal", "map_archive", "status_notes"],
   ["node"],
   ["preview", "basemap", "backup", "open_data"],
   ["site"],

@@ -73,6 +73,13 @@ import { MAX_CACHED_DOCUMENTS } from "server/site/region_watch.ts";
 import { MAX_STATUS_NAME } from "server/site/status_page/frame.ts";
 import { REGIONS_PER_PAGE } from "server/site/status_page/overview_page.ts";
 import { MAX_LOGO_BYTES } from "server/brand/site_logo.ts";
+import { OUTAGE_DAYS } from "server/history/core/outages.ts";
+import { MAX_READ_DAYS } from "server/history/outage_reader.ts";
+import { MAX_SHOWN_NOTES } from "server/site/status_page/note_list.ts";
+import { MAX_LISTED_OUTAGES } from "server/site/status_page/outage_list.ts";
+import { MAX_FEED_NOTES, MAX_FEED_OUTAGES } from "server/site/status_page/status_feed.ts";
+import { MAX_NOTE_TITLE } from "server/status_notes/core/status_note.ts";
+import { MAX_NOTE_BYTES, MAX_NOTES } from "server/status_notes/note_folder.ts";
 import { MAX_MAIL_RECIPIENTS } from "server/alerts/alert_rules.ts";
 import { MAX_EVENTS } from "server/alerts/core/alert_message.ts";
 import { MAX_LISTED } from "server/alerts/core/alert_text.ts";
@@ -464,6 +471,14 @@ const LIMITS: Readonly<Record<string, string>> = {
   "alerts: time for sending a mail, its recipients": `${seconds(MAIL_TIMEOUT_MS)}, ${MAX_MAIL_RECIPIENTS}`,
   "alerts: deliveries that wait, attempts for each": `${MAX_DELIVERIES}, ${MAX_ATTEMPTS}`,
   "alerts: events listed in a text, in the JSON": `${MAX_LISTED}, ${MAX_EVENTS}`,
+  "notes: files that are read, bytes of one, characters of its title": `${MAX_NOTES}, ${
+    MAX_NOTE_BYTES / 1024
+  } KiB, ${MAX_NOTE_TITLE}`,
+  "status page: outages listed, in the feed; notes shown, in the feed":
+    `${MAX_LISTED_OUTAGES}, ${MAX_FEED_OUTAGES}; ${MAX_SHOWN_NOTES}, ${MAX_FEED_NOTES}`,
+  "history: days of outages, days of nodes with outages that are read at once": `${OUTAGE_DAYS}, ${
+    count(MAX_READ_DAYS)
+  }`,
   "registry: maintenance windows of an entry, characters of a note": `${count(MAX_WINDOWS)}, ${
     count(MAX_NOTE)
   }`,

@@ -52,6 +52,12 @@ export const ALERT_SETTINGS = {
     meaning: "minutes that a state has to last before an alert is sent",
     appliesTo: [needs(["ALERT_WEBHOOK_URL", "ALERT_SMTP_URL"], ", which say where alerts are sent")],
   }),
+  ALERT_REMIND_HOURS: define({
+    default: "24",
+    rule: wholeNumber(0, 720),
+    meaning: "hours after which an alert about a state that lasts is sent again; 0: never",
+    appliesTo: [needs(["ALERT_WEBHOOK_URL", "ALERT_SMTP_URL"], ", which say where alerts are sent")],
+  }),
 } as const;
 
 /** At least one of `webhook` and `mail` is given. */
@@ -59,6 +65,8 @@ export interface AlertConfig {
   readonly webhook: WebhookTarget | null;
   readonly mail: MailTarget | null;
   readonly afterMinutes: number;
+  /** 0: no reminders. */
+  readonly remindHours: number;
 }
 
 /** Null if no alerts are sent. */
@@ -76,7 +84,7 @@ export function readAlerts({ values, refuse }: Reading<typeof ALERT_SETTINGS>): 
     : { url, format: values.ALERT_WEBHOOK_FORMAT, token: values.ALERT_WEBHOOK_TOKEN };
   return webhook === null && mail === null
     ? null
-    : { webhook, mail, afterMinutes: values.ALERT_AFTER_MINUTES };
+    : { webhook, mail, afterMinutes: values.ALERT_AFTER_MINUTES, remindHours: values.ALERT_REMIND_HOURS };
 }
 
 /** Most servers accept only the address of the user as the sender. */

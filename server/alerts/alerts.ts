@@ -2,6 +2,7 @@
 import type { Log } from "../kit/log.ts";
 import { createMessage } from "./core/alert_message.ts";
 import { type AlertState, nextAlertState } from "./core/alert_state.ts";
+import type { AlertSite } from "./core/alert_text.ts";
 import { type AlertInput, findConditions } from "./core/condition.ts";
 import {
   type Delivery,
@@ -20,7 +21,9 @@ export interface AlertsParts {
   readonly senders: readonly Sender[];
   readonly store: AlertStore;
   readonly holdMs: number;
-  readonly publicUrl: string | null;
+  /** Null: no reminders. */
+  readonly remindMs: number | null;
+  readonly site: AlertSite;
   readonly log: Log;
   readonly now?: () => number;
 }
@@ -29,7 +32,7 @@ export type Alerts = Awaited<ReturnType<typeof openAlerts>>;
 
 /** Reads the state of the last run and resumes its deliveries. Never rejects. */
 export async function openAlerts(parts: AlertsParts) {
-  const { senders, store, holdMs, publicUrl, log, now = Date.now } = parts;
+  const { senders, store, holdMs, remindMs, site, log, now = Date.now } = parts;
   const channels = senders.map(({ channel }) => channel);
   const stopping = new AbortController();
   const { signal } = stopping;
@@ -96,10 +99,11 @@ export async function openAlerts(parts: AlertsParts) {
   function evaluate(input: Omit<AlertInput, "nowMs">): void {
     const nowMs = now();
     const before = state;
-    const { state: next, group } = nextAlertState(before, findConditions({ ...input, nowMs }), nowMs, holdMs);
+    const conditions = findConditions({ ...input, nowMs });
+    const { state: next, group } = nextAlertState(before, conditions, { nowMs, holdMs, remindMs });
     state = next;
     if (group !== null) {
-      const message = createMessage(group, { id: crypto.randomUUID(), nowMs, publicUrl });
+      const message = createMessage(group, { id: crypto.randomUUID(), nowMs, site });
       log.info("alert", { title: message.title, status: message.status, id: message.id });
       const queued = enqueue(outbox, message, channels, nowMs);
       outbox = queued.outbox;

@@ -4,6 +4,7 @@ import type { Backend, StatusSnapshot } from "contract/types.ts";
 import type { Log } from "../kit/log.ts";
 import { memoizeLast } from "../kit/memoize_last.ts";
 import { parseMaintenance } from "../registry/core/maintenance.ts";
+import { hasPages, type Role } from "../settings/role_settings.ts";
 import type { AlertConfig } from "./alert_settings.ts";
 import { createAlertStore } from "./alert_store.ts";
 import { type Alerts, openAlerts } from "./alerts.ts";
@@ -14,6 +15,7 @@ export interface StartAlertsParts {
     readonly alerts: AlertConfig | null;
     readonly dataDir: string;
     readonly publicUrl: string | null;
+    readonly role: Role;
     readonly userAgent: string;
   };
   /** Text of the registry that is polled. */
@@ -30,13 +32,15 @@ export interface RunningAlerts extends Pick<Alerts, "stop" | "tally"> {
 
 /** Null if no alerts are configured. */
 export async function startAlerts(parts: StartAlertsParts): Promise<RunningAlerts | null> {
-  const { config: { alerts: settings, dataDir, publicUrl, userAgent }, registryText, ownImport, log } = parts;
+  const { config: { alerts: settings, dataDir, publicUrl, role, userAgent }, registryText, ownImport, log } =
+    parts;
   if (settings === null) return null;
   const alerts = await openAlerts({
     senders: createSenders(settings, userAgent),
     store: createAlertStore({ directory: join(dataDir, "alerts"), log }),
     holdMs: settings.afterMinutes * 60_000,
-    publicUrl,
+    remindMs: settings.remindHours === 0 ? null : settings.remindHours * 3_600_000,
+    site: { publicUrl, hasPages: hasPages(role) },
     log,
   });
   const readMaintenance = memoizeLast(parseMaintenance);

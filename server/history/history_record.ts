@@ -6,9 +6,11 @@ import { EMPTY_MEAN, type Mean } from "./core/mean.ts";
 import { createRecentPolls, RECENT_MINUTES, type RecentPolls } from "./core/recent_polls.ts";
 import { dayOf, sampleOf } from "./core/sample.ts";
 import { composeHistory, isDaily, spanOfDay } from "./core/series.ts";
+import type { Outage } from "./core/outages.ts";
 import { summariseUptime, type UptimeSummary } from "./core/uptime.ts";
 import { createDayFolder } from "./day_folder.ts";
 import { createNodeIndex } from "./node_index.ts";
+import { createOutageReader } from "./outage_reader.ts";
 import type { HistoryFile } from "./store/history_file.ts";
 
 export type HistoryRecord = ReturnType<typeof createOpenRecord>;
@@ -73,6 +75,15 @@ function createOpenRecord(file: HistoryFile, keptDays: number) {
     return means;
   }
 
+  const outages = createOutageReader({
+    nodes: nodes.ids,
+    recentOf,
+    means: file.means,
+    record: (node, day) => file.day(node, day),
+    isFolded: folder.isFolded,
+    keptDays,
+  });
+
   return {
     write(backends: ReadonlyMap<string, BackendStatus>, minute: number): void {
       readRecent(minute);
@@ -99,8 +110,14 @@ function createOpenRecord(file: HistoryFile, keptDays: number) {
       const node = nodes.idOf(key);
       return summariseUptime(lastMinute, {
         polls: (first, last) => node === null ? { polls: 0, ups: 0 } : recentOf(node).count(first, last),
+        firstPoll: (first, last) => node === null ? null : recentOf(node).findFirst(first, last),
         means: (firstDay) => node === null ? new Map() : roughMeans(node, firstDay, lastMinute),
       });
+    },
+    outages(key: string, lastMinute: number): readonly Outage[] {
+      readRecent(lastMinute);
+      const node = nodes.idOf(key);
+      return node === null ? [] : outages.read(node, lastMinute);
     },
     checkpoint: () => file.checkpoint(),
     close: () => file.close(),

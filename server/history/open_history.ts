@@ -8,6 +8,7 @@ import type { StatusSnapshot } from "contract/types.ts";
 import { explainFileError } from "../kit/explain_file_error.ts";
 import type { Log } from "../kit/log.ts";
 import { minuteOf } from "./core/sample.ts";
+import type { Outage } from "./core/outages.ts";
 import type { UptimeSummary } from "./core/uptime.ts";
 import { HOUR_DAYS } from "./day_folder.ts";
 import { createRecord, type HistoryRecord } from "./history_record.ts";
@@ -29,6 +30,8 @@ export interface HistorySource {
   read(key: string, range: HistoryRange, untilMs: number): HistoryDocument | null;
   /** The last 90 days up to `nowMs`; null: no history is recorded. */
   summarise(key: string, nowMs: number): UptimeSummary | null;
+  /** The outages of a backend in the last 30 days up to `nowMs`, oldest first; null: no history is recorded. */
+  outages(key: string, nowMs: number): readonly Outage[] | null;
 }
 
 export interface History extends HistorySource {
@@ -51,6 +54,7 @@ export const NO_HISTORY: History = {
   record: () => Promise.resolve(),
   read: () => null,
   summarise: () => null,
+  outages: () => null,
   close: () => Promise.resolve(),
 };
 
@@ -155,6 +159,7 @@ export function openHistory({ directory, log, keptDays = HOUR_DAYS }: HistoryPar
     },
     read: (key, range, untilMs) => use((record) => record.read(key, range, minuteOf(untilMs))),
     summarise: (key, nowMs) => use((record) => record.summarise(key, minuteOf(nowMs))),
+    outages: (key, nowMs) => use((record) => record.outages(key, minuteOf(nowMs))),
     async close() {
       isClosed = true;
       await flushing;

@@ -32,6 +32,7 @@ import { openLegal } from "./open_legal.ts";
 import { closeNode, openNode, openNodeApi, openNotices, readOwnImport } from "./open_node.ts";
 import { hasData, hasPages, isHub } from "../settings/role_settings.ts";
 import { openPreviews } from "../preview/open_previews.ts";
+import { NOTES_FOLDER, openNoteFolder } from "../status_notes/note_folder.ts";
 import { StartError } from "../kit/start_error.ts";
 import { openRegions, type RegionsParts } from "./open_regions.ts";
 import { describePlace, selfOrigin } from "./self_origin.ts";
@@ -87,7 +88,6 @@ export async function startHub(parts: HubParts): Promise<Hub> {
   const mirror = statusFrom === null ? null : createStatusMirror({ hubUrl: statusFrom, log, userAgent });
   const isMirror = mirror !== null;
   const store = await openSnapshotStore({ directory: join(config.dataDir, STATUS_FOLDER), log, isMirror });
-
   const alerts = await startAlerts({
     config,
     registryText: registry.polledText,
@@ -100,6 +100,8 @@ export async function startHub(parts: HubParts): Promise<Hub> {
   const policy = createPagePolicy({ config, registry, log });
   // Only pages read it.
   const history = withPages ? opened.adopt(openHistoryOf(config, log), (store) => store.close()) : null;
+  const notesFolder = withPages ? join(config.dataDir, NOTES_FOLDER) : null;
+  const statusNotes = opened.adopt(await openNoteFolder({ directory: notesFolder, log }), (it) => it.stop());
   const mapArchive = withPages && map.archive !== null
     ? opened.adopt(await openMapArchive({ file: map.archive, log }), (source) => source.stop())
     : null;
@@ -156,6 +158,7 @@ export async function startHub(parts: HubParts): Promise<Hub> {
     previews,
     mapArchive,
     history,
+    statusNotes,
     catalogue: openCatalogue(config, { legal, registry, snapshots: store, node }),
     readNotes: () => [
       readUnserved(),
@@ -218,7 +221,12 @@ export async function startHub(parts: HubParts): Promise<Hub> {
     },
     firstRound,
     async reload() {
-      await Promise.all([registry.refresh(), mapArchive?.refresh(), notices?.refresh()]);
+      await Promise.all([
+        registry.refresh(),
+        mapArchive?.refresh(),
+        notices?.refresh(),
+        statusNotes.refresh(),
+      ]);
       log.info("files read again", { note: "settings are read at the start only" });
     },
     async stop() {
@@ -232,6 +240,7 @@ export async function startHub(parts: HubParts): Promise<Hub> {
         poller.stop(),
         certificates.stop(),
         notices?.stop(),
+        statusNotes.stop(),
         node?.stop(),
         alerts?.stop(),
       ])

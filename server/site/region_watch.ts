@@ -28,14 +28,18 @@ export function findBackend({ registry }: Pick<WatchParts, "registry">, key: str
   return backends.find((backend) => backend.key === key) ?? null;
 }
 
-/** Caches documents by name until the next poll, at most {@link MAX_CACHED_DOCUMENTS}. Null is not cached. */
+/**
+ * Caches documents by name until the next poll, or until `source` has another value; at most {@link MAX_CACHED_DOCUMENTS}.
+ * Null is not cached.
+ */
 export function cacheDocuments<Made extends TextDocument | null = TextDocument>(
   { store, registry }: Pick<WatchParts, "store" | "registry">,
+  source: () => unknown = () => null,
 ): (name: string, make: () => Made) => Made {
   const cached = new Map<string, Made>();
   let madeFor: readonly unknown[] = [];
   return (name, make) => {
-    const state = [store.served(), registry.current()];
+    const state = [store.served(), registry.current(), source()];
     if (state.some((part, i) => part !== madeFor[i])) cached.clear();
     madeFor = state;
     const known = cached.get(name);

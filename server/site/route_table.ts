@@ -26,6 +26,7 @@ import { createSecurityTxtRoutes } from "./routes/security_txt.ts";
 import { createSiteRoutes } from "./routes/site.ts";
 import { createSitemapRoutes } from "./routes/sitemap.ts";
 import { createStatusRoutes } from "./routes/status.ts";
+import { createStatusFeedRoutes } from "./routes/status_feed.ts";
 import { createTileRoutes } from "./routes/tiles.ts";
 
 export interface RouteTable {
@@ -49,7 +50,16 @@ export function createRouteTable(parts: AppParts, refuse: Refuse): RouteTable {
   const withRegistry = isHub(config.role);
   const isFeedLinked = hasFeed(config.page.apiUrl, node !== null);
   const openData = node?.openData ?? null;
-  const watched = history === null ? null : { config, registry, store, history, brand, refuse };
+  const watched = history === null ? null : {
+    config,
+    registry,
+    store,
+    history,
+    brand,
+    notes: parts.statusNotes,
+    publicUrl: config.publicUrl,
+    refuse,
+  };
 
   const finders: readonly PathFinder[] = [
     ...(mapArchive === null ? [] : [createTileRoutes(mapArchive, refuse)]),
@@ -118,7 +128,11 @@ export function createRouteTable(parts: AppParts, refuse: Refuse): RouteTable {
     ...(catalogue === null ? [] : createCatalogueRoutes({ source: catalogue, refuse })
       .map(([, route]) => describeRoute(CATALOGUE_OPERATION, route))),
     ...createMonitoringRoutes({ store, hubMetrics, hasPages: withPages }),
-    ...(watched === null ? [] : [...createHistoryRoutes(watched), ...createStatusRoutes(watched)]),
+    ...(watched === null ? [] : [
+      ...createHistoryRoutes(watched),
+      ...createStatusRoutes(watched),
+      ...createStatusFeedRoutes(watched),
+    ]),
     ...createHealthRoutes({
       registry,
       store,

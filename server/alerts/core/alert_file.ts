@@ -20,6 +20,7 @@ const Document = v.object({
     id: v.string(),
     isToldBad: v.boolean(),
     badSinceMs: v.nullable(Time),
+    toldAtMs: v.optional(v.nullable(Time), null),
     pendingSinceMs: v.nullable(Time),
   })),
   outbox: v.array(v.object({
@@ -35,11 +36,14 @@ const Document = v.object({
       events: v.array(v.object({
         kind: v.string(),
         status: EventStatus,
+        reminder: v.optional(v.boolean(), false),
         region: v.nullable(v.string()),
         name: v.string(),
         url: v.nullable(v.string()),
         since: IsoTime,
+        lastedSeconds: v.optional(v.nullable(Time), null),
         reason: v.nullable(v.string()),
+        page: v.optional(v.nullable(v.string()), null),
       })),
     }),
   })),

@@ -1,6 +1,6 @@
 // A message as it is queued, saved and sent.
 import type { AlertGroup } from "./alert_state.ts";
-import { describeGroup } from "./alert_text.ts";
+import { type AlertSite, describeGroup, statusPageOf } from "./alert_text.ts";
 
 export interface AlertMessage {
   /** The same for every attempt, so that a receiver can recognise duplicates. */
@@ -17,12 +17,18 @@ export interface AlertMessage {
 export interface MessageEvent {
   readonly kind: string;
   readonly status: "problem" | "resolved";
+  /** Whether an earlier message said the same. */
+  readonly reminder: boolean;
   readonly region: string | null;
   readonly name: string;
   readonly url: string | null;
   /** ISO 8601. */
   readonly since: string;
+  /** How long the problem lasted, or has lasted in a reminder; null for a new one, or if unknown. */
+  readonly lastedSeconds: number | null;
   readonly reason: string | null;
+  /** Address of the region's status page; null: unknown. */
+  readonly page: string | null;
 }
 
 /** Maximum number of events in the JSON of a message. */
@@ -30,21 +36,24 @@ export const MAX_EVENTS = 200;
 
 export function createMessage(
   group: AlertGroup,
-  { id, nowMs, publicUrl }: { id: string; nowMs: number; publicUrl: string | null },
+  { id, nowMs, site }: { id: string; nowMs: number; site: AlertSite },
 ): AlertMessage {
   return {
     id,
     time: new Date(nowMs).toISOString(),
     status: group.events.some(({ isResolved }) => !isResolved) ? "problem" : "resolved",
-    ...describeGroup(group, publicUrl),
+    ...describeGroup(group, site),
     events: group.events.slice(0, MAX_EVENTS).map((event) => ({
       kind: event.kind,
       status: event.isResolved ? "resolved" : "problem",
+      reminder: event.isReminder,
       region: event.key,
       name: event.name,
       url: event.url,
       since: new Date(event.sinceMs).toISOString(),
+      lastedSeconds: event.badForMs === null ? null : Math.round(event.badForMs / 1_000),
       reason: event.reason,
+      page: statusPageOf(site, event.key),
     })),
   };
 }

@@ -1,5 +1,5 @@
-// State machine of the alerts: conditions and the clock -> what to report. A change is reported once, after it has lasted;
-// changes that become due in the same round are one message.
+// State machine of the alerts: conditions and the clock -> what to report. A change is reported after it has lasted, and a
+// lasting problem again from time to time; what becomes due in the same round is one message.
 import type { Condition, Subject } from "./condition.ts";
 
 /** The state of a subject. Subjects that are good, and were reported as such, are not tracked. */
@@ -8,6 +8,8 @@ export interface Tracked {
   readonly isToldBad: boolean;
   /** When the subject was first observed to be bad; null while it is good. */
   readonly badSinceMs: number | null;
+  /** When a message last said that it is bad; null while the last one said otherwise, or if unknown. */
+  readonly toldAtMs: number | null;
   /** When the observed state began to differ from the reported one; null if it does not. */
   readonly pendingSinceMs: number | null;
 }
@@ -20,12 +22,14 @@ export interface AlertState {
 
 export const NOTHING_OBSERVED: AlertState = { observedAtMs: null, subjects: new Map() };
 
-/** One change of one subject. */
+/** One change of one subject, or a reminder that it still is bad. */
 export interface AlertEvent extends Subject {
   readonly isResolved: boolean;
+  /** Whether an earlier message said the same. */
+  readonly isReminder: boolean;
   /** When the reported state began. */
   readonly sinceMs: number;
-  /** How long a resolved subject had been bad; null if unknown. */
+  /** How long a resolved subject had been bad, or one in a reminder has been; null for a new problem, or if unknown. */
   readonly badForMs: number | null;
   /** Null for a resolved event. */
   readonly reason: string | null;
@@ -58,18 +62,27 @@ const GROUP_MS = 2 * 60_000;
 /** Fewer regions that go down together do not indicate the Hub's own fault, unless they are all regions. */
 const MIN_MANY = 5;
 
+export interface AlertTimes {
+  readonly nowMs: number;
+  /** How long a state lasts before it is reported. */
+  readonly holdMs: number;
+  /** Time between two messages about the same problem; null: only one. */
+  readonly remindMs: number | null;
+}
+
 /**
  * The state after a round, and what to report. A state is reported after it has been observed for `holdMs` (at least a
  * minute, to the nearest round) without interruption, or, together with another change of the same kind, up to two minutes
  * (at most half of `holdMs`) earlier. An unknown condition does not change what was reported, and interrupts. Subjects
- * without a condition are dropped.
+ * without a condition are dropped. A problem that still is observed `remindMs` after its last message is reported again,
+ * together with others whose last message is at least half as old.
  */
 export function nextAlertState(
   state: AlertState,
   conditions: readonly Condition[],
-  nowMs: number,
-  holdMs: number,
+  times: AlertTimes,
 ): AlertStep {
+  const { nowMs, holdMs, remindMs } = times;
   const gapMs = state.observedAtMs === null ? Infinity : nowMs - state.observedAtMs;
   const isContinuous = gapMs >= 0 && gapMs <= MAX_GAP_MS;
   const observed = new Map(
@@ -79,13 +92,15 @@ export function nextAlertState(
     ]),
   );
   const due = findDue([...observed.values()], nowMs, holdMs);
+  const reminded = remindMs === null ? NONE : findReminders([...observed.values()], nowMs, remindMs);
+  const isTold = (id: string) => due.has(id) || reminded.has(id);
   const subjects = new Map<string, Tracked>();
   for (const [id, { condition, tracked }] of observed) {
-    const next = due.has(id) ? report(condition, tracked) : tracked;
+    const next = isTold(id) ? report(condition, tracked, nowMs) : tracked;
     if (next.isToldBad || next.badSinceMs !== null) subjects.set(id, next);
   }
   const events = [...observed].flatMap(([id, { condition, tracked }]) =>
-    due.has(id) ? [describeEvent(condition, tracked, nowMs)] : []
+    isTold(id) ? [describeEvent(condition, tracked, nowMs, reminded.has(id))] : []
   );
   return {
     state: { observedAtMs: nowMs, subjects },
@@ -98,11 +113,13 @@ interface Observed {
   readonly tracked: Tracked;
 }
 
-function report({ isBad }: Condition, { badSinceMs }: Tracked): Tracked {
-  return { isToldBad: isBad === true, badSinceMs: isBad ? badSinceMs : null, pendingSinceMs: null };
+const NONE: ReadonlySet<string> = new Set();
+
+function report({ isBad }: Condition, { badSinceMs }: Tracked, nowMs: number): Tracked {
+  return isBad ? { isToldBad: true, badSinceMs, toldAtMs: nowMs, pendingSinceMs: null } : GOOD;
 }
 
-const GOOD: Tracked = { isToldBad: false, badSinceMs: null, pendingSinceMs: null };
+const GOOD: Tracked = { isToldBad: false, badSinceMs: null, toldAtMs: null, pendingSinceMs: null };
 
 function observe(
   before: Tracked = GOOD,
@@ -110,13 +127,13 @@ function observe(
   nowMs: number,
   isContinuous: boolean,
 ): Tracked {
-  const { isToldBad } = before;
+  const { isToldBad, toldAtMs } = before;
   if (isBad === null || isBad === isToldBad) {
-    return { isToldBad, badSinceMs: isToldBad ? before.badSinceMs : null, pendingSinceMs: null };
+    return { isToldBad, badSinceMs: isToldBad ? before.badSinceMs : null, toldAtMs, pendingSinceMs: null };
   }
   const since = isContinuous ? before.pendingSinceMs : null;
   const pendingSinceMs = since === null ? nowMs : Math.min(since, nowMs);
-  return { isToldBad, badSinceMs: isBad ? pendingSinceMs : before.badSinceMs, pendingSinceMs };
+  return { isToldBad, badSinceMs: isBad ? pendingSinceMs : before.badSinceMs, toldAtMs, pendingSinceMs };
 }
 
 /** Ids of the subjects to report now. */
@@ -134,14 +151,40 @@ function findDue(all: readonly Observed[], nowMs: number, holdMs: number): Reado
   return due;
 }
 
-function describeEvent(condition: Condition, tracked: Tracked, nowMs: number): AlertEvent {
+/** Ids of the subjects that still are bad, and were last reported long enough ago. */
+function findReminders(all: readonly Observed[], nowMs: number, remindMs: number): ReadonlySet<string> {
+  const lasting = all.filter(({ condition, tracked }) => tracked.isToldBad && condition.isBad === true);
+  // A time ahead of the clock means that it was set back. The state of a version without this time has none.
+  const toldFor = ({ tracked }: Observed) => nowMs - (tracked.toldAtMs ?? tracked.badSinceMs ?? nowMs);
+  const needed = remindMs - ROUND_TOLERANCE_MS;
+  if (!lasting.some((one) => toldFor(one) >= needed)) return NONE;
+  return new Set(lasting.filter((one) => toldFor(one) >= needed / 2).map(({ condition }) => condition.id));
+}
+
+function describeEvent(
+  condition: Condition,
+  tracked: Tracked,
+  nowMs: number,
+  isReminder: boolean,
+): AlertEvent {
   const { kind, key, name, url, reason } = condition;
   const isResolved = condition.isBad !== true;
-  const sinceMs = tracked.pendingSinceMs ?? nowMs;
-  const badForMs = isResolved && tracked.badSinceMs !== null
-    ? Math.max(0, sinceMs - tracked.badSinceMs)
+  const sinceMs = (isReminder ? tracked.badSinceMs : tracked.pendingSinceMs) ?? nowMs;
+  const endMs = isReminder ? nowMs : sinceMs;
+  const badForMs = (isResolved || isReminder) && tracked.badSinceMs !== null
+    ? Math.max(0, endMs - tracked.badSinceMs)
     : null;
-  return { kind, key, name, url, isResolved, sinceMs, badForMs, reason: isResolved ? null : reason };
+  return {
+    kind,
+    key,
+    name,
+    url,
+    isResolved,
+    isReminder,
+    sinceMs,
+    badForMs,
+    reason: isResolved ? null : reason,
+  };
 }
 
 function summarise(events: readonly AlertEvent[], conditions: readonly Condition[]): AlertGroup {

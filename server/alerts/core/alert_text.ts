@@ -10,8 +10,16 @@ export interface AlertText {
 /** Maximum number of events listed in a message; the others are counted. */
 export const MAX_LISTED = 20;
 
-/** `publicUrl` is the address of the map, with a slash at its end; null: unknown. */
-export function describeGroup(group: AlertGroup, publicUrl: string | null): AlertText {
+/** The server of a message. */
+export interface AlertSite {
+  /** Address of the map, with a slash at its end; null: unknown. */
+  readonly publicUrl: string | null;
+  /** Whether there is a status page. */
+  readonly hasPages: boolean;
+}
+
+export function describeGroup(group: AlertGroup, site: AlertSite): AlertText {
+  const { publicUrl } = site;
   const host = publicUrl === null ? "" : ` ${new URL(publicUrl).host}`;
   const listed = group.events.slice(0, MAX_LISTED).map(describeEvent);
   const rest = group.events.length - listed.length;
@@ -19,30 +27,56 @@ export function describeGroup(group: AlertGroup, publicUrl: string | null): Aler
     ...group.isOwnFault ? [OWN_FAULT] : [],
     ...listed.map((line) => `- ${line}`),
     ...rest > 0 ? [`- and ${rest} more`] : [],
-    ...publicUrl === null ? [] : [`All regions: ${publicUrl}federation-status.json`],
+    ...publicUrl === null ? [] : listPages(group.events, { ...site, publicUrl }),
   ];
   return { title: `Spielplatz-Hub${host}: ${describeTitle(group)}`, text: lines.join("\n") };
 }
+
+/** The status pages of the regions that the events are about, or that of all regions if they are many. */
+function listPages(
+  events: readonly AlertEvent[],
+  site: AlertSite & { readonly publicUrl: string },
+): string[] {
+  if (!site.hasPages) return [`All regions: ${site.publicUrl}federation-status.json`];
+  const keys = [...new Set(events.flatMap(({ key }) => key === null ? [] : [key]))];
+  const pages = keys.length <= MAX_LINKED ? keys.map((key) => statusPageOf(site, key)) : [];
+  return [...pages.map((page) => `Status: ${page}`), `All regions: ${site.publicUrl}status`];
+}
+
+/** The address of a region's status page; null: unknown, or there is none. */
+export function statusPageOf({ publicUrl, hasPages }: AlertSite, key: string | null): string | null {
+  if (publicUrl === null || !hasPages || key === null) return null;
+  return `${publicUrl}status?region=${encodeURIComponent(key)}`;
+}
+
+/** Maximum number of regions whose pages are linked from a text. */
+const MAX_LINKED = 5;
 
 const OWN_FAULT =
   "Independent nodes rarely fail together: check this Hub's own network and its name resolution first.";
 
 function describeTitle({ events, watched, down, isOwnFault }: AlertGroup): string {
-  const parts = ORDER.flatMap(([kind, isResolved]) => {
-    const found = events.filter((event) => event.kind === kind && event.isResolved === isResolved);
+  const parts = ORDER.flatMap(([kind, stage]) => {
+    const found = events.filter((event) => event.kind === kind && stageOf(event) === stage);
     const [first] = found;
     if (first === undefined) return [];
-    if (isOwnFault && kind === "down" && !isResolved) {
+    if (isOwnFault && kind === "down" && stage === "begun") {
       return [`${down} of ${watched} regions down: probably this Hub`];
     }
-    const { one, many } = TITLES[kind][isResolved ? "resolved" : "begun"];
+    const { one, many } = TITLES[kind][stage];
     return [found.length === 1 ? one(first.name) : many(found.length)];
   });
   return parts.join("; ");
 }
 
-const ORDER = [false, true].flatMap((isResolved) =>
-  (["down", "import_failed", "data_old", "certificate"] as const).map((kind) => [kind, isResolved] as const)
+const STAGES = ["begun", "lasting", "resolved"] as const;
+type Stage = (typeof STAGES)[number];
+
+const stageOf = ({ isResolved, isReminder }: AlertEvent): Stage =>
+  isResolved ? "resolved" : isReminder ? "lasting" : "begun";
+
+const ORDER = STAGES.flatMap((stage) =>
+  (["down", "import_failed", "data_old", "certificate"] as const).map((kind) => [kind, stage] as const)
 );
 
 interface Title {
@@ -52,16 +86,22 @@ interface Title {
 
 const IMPORT_TITLES = {
   begun: { one: () => "the import fails", many: () => "the import fails" },
+  lasting: { one: () => "the import still fails", many: () => "the import still fails" },
   resolved: { one: () => "the import works again", many: () => "the import works again" },
 };
 
-const TITLES: Readonly<Record<AlertKind, Readonly<Record<"begun" | "resolved", Title>>>> = {
+const TITLES: Readonly<Record<AlertKind, Readonly<Record<Stage, Title>>>> = {
   down: {
     begun: { one: (name) => `${name} is down`, many: (count) => `${count} regions down` },
+    lasting: { one: (name) => `${name} is still down`, many: (count) => `${count} regions still down` },
     resolved: { one: (name) => `${name} is up again`, many: (count) => `${count} regions up again` },
   },
   data_old: {
     begun: { one: (name) => `data of ${name} is old`, many: (count) => `data of ${count} regions is old` },
+    lasting: {
+      one: (name) => `data of ${name} is still old`,
+      many: (count) => `data of ${count} regions is still old`,
+    },
     resolved: {
       one: (name) => `data of ${name} is current again`,
       many: (count) => `data of ${count} regions is current again`,
@@ -72,6 +112,10 @@ const TITLES: Readonly<Record<AlertKind, Readonly<Record<"begun" | "resolved", T
       one: (name) => `certificate of ${name} expires soon`,
       many: (count) => `certificates of ${count} regions expire soon`,
     },
+    lasting: {
+      one: (name) => `certificate of ${name} not yet renewed`,
+      many: (count) => `certificates of ${count} regions not yet renewed`,
+    },
     resolved: {
       one: (name) => `certificate of ${name} was renewed`,
       many: (count) => `certificates of ${count} regions were renewed`,
@@ -80,20 +124,27 @@ const TITLES: Readonly<Record<AlertKind, Readonly<Record<"begun" | "resolved", T
   import_failed: IMPORT_TITLES,
 };
 
-const STATES: Readonly<Record<AlertKind, readonly [begun: string, resolved: string]>> = {
-  down: ["down", "up again"],
-  data_old: ["data too old", "data current again"],
-  certificate: ["certificate expires", "certificate renewed"],
-  import_failed: ["failing", "working again"],
+const STATES: Readonly<Record<AlertKind, Readonly<Record<Stage, string>>>> = {
+  down: { begun: "down", lasting: "still down", resolved: "up again" },
+  data_old: { begun: "data too old", lasting: "data still too old", resolved: "data current again" },
+  certificate: {
+    begun: "certificate expires",
+    lasting: "certificate still expires",
+    resolved: "certificate renewed",
+  },
+  import_failed: { begun: "failing", lasting: "still failing", resolved: "working again" },
 };
 
-function describeEvent({ kind, key, name, isResolved, sinceMs, badForMs, reason }: AlertEvent): string {
+function describeEvent(event: AlertEvent): string {
+  const { kind, key, name, isReminder, sinceMs, badForMs, reason } = event;
   const subject = key === null || key === name ? name : `${name} (${key})`;
-  const state = STATES[kind][isResolved ? 1 : 0];
+  const state = STATES[kind][stageOf(event)];
   // The reason contains the actual time; `sinceMs` is only when the problem was noticed.
   const isNoticed = kind === "data_old" || kind === "certificate";
   const since = isNoticed ? "" : ` since ${formatTime(sinceMs)}`;
-  const after = badForMs === null || isNoticed ? "" : `, after ${formatDuration(badForMs)}`;
+  const after = badForMs === null || isNoticed
+    ? ""
+    : `, ${isReminder ? "for" : "after"} ${formatDuration(badForMs)}`;
   const why = reason === null ? "" : kind === "certificate" ? ` ${reason}` : `: ${reason}`;
   return `${subject}: ${state}${since}${after}${why}`;
 }

@@ -14,7 +14,16 @@ export function createRecentPolls() {
   // Answer and lap together: an entry of an earlier day, or of a clock that was set back, is not mistaken for another; only
   // one of 254 days before would be.
   const entries = new Uint8Array(RECENT_MINUTES);
+  const isPolled = (minute: number) => {
+    const up = entries[minute % RECENT_MINUTES]! - markOf(minute);
+    return up === 0 || up === 1;
+  };
   return {
+    /** The first minute with a poll of those from `first` to `last`, at most {@link RECENT_MINUTES}; null: none. */
+    findFirst(first: number, last: number): number | null {
+      for (let minute = first; minute <= last; minute++) if (isPolled(minute)) return minute;
+      return null;
+    },
     /** The last one of a minute counts. */
     add(minute: number, isUp: boolean): void {
       entries[minute % RECENT_MINUTES] = markOf(minute) + (isUp ? 1 : 0);

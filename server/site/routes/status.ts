@@ -4,14 +4,17 @@ import type { Backend } from "contract/types.ts";
 import type { Brand } from "../../brand/brand.ts";
 import { createPageFrame } from "../page_frame.ts";
 import { PREVIEW_FAILURES } from "../preview_errors.ts";
+import { OUTAGE_DAYS } from "../../history/core/outages.ts";
+import type { UptimeSummary } from "../../history/core/uptime.ts";
+import type { StatusNotes } from "../../status_notes/note_folder.ts";
 import {
   cacheDocuments,
   findBackend,
   MAX_AGE_SECONDS,
-  readState,
   readTimeMs,
   type WatchParts,
 } from "../region_watch.ts";
+import { createStatusRegions } from "../status_regions.ts";
 import { sendUnlessKnown } from "../../http/representation.ts";
 import { chooseLocale, readAskedLocale } from "../request_language.ts";
 import { readRequestQuery } from "../../http/request_path.ts";
@@ -28,7 +31,9 @@ import {
 } from "../described_routes.ts";
 import { pageHeaders } from "../../http/security_headers.ts";
 import { renderAnnouncement } from "../status_page/announcement.ts";
-import { languageOf, type PageLanguage, type StatusContent } from "../status_page/frame.ts";
+import { languageOf, linkToFeed, type PageLanguage, type StatusContent } from "../status_page/frame.ts";
+import { findEarliest, formatSince } from "../status_page/known_since.ts";
+import type { OutageList } from "../status_page/outage_list.ts";
 import { REGIONS_PER_PAGE, renderOverview, sortRegions } from "../status_page/overview_page.ts";
 import { renderRegionPage } from "../status_page/region_page.ts";
 import { STATUS_STYLE } from "../status_page/status_style.ts";
@@ -66,36 +71,49 @@ const describePage = (hasRegions: boolean): ApiOperation => ({
 });
 const UNKNOWN = PREVIEW_FAILURES["unknown region"];
 
-export function createStatusRoutes(parts: WatchParts & { readonly brand: Brand }): DescribedRoutes {
-  const { config, registry, store, history, brand, refuse } = parts;
+export function createStatusRoutes(
+  parts: WatchParts & { readonly brand: Brand; readonly notes: StatusNotes },
+): DescribedRoutes {
+  const { config, registry, history, brand, notes, refuse } = parts;
   const frame = createPageFrame({ brand, style: STATUS_STYLE });
   const headers = { ...pageHeaders(frame.policy), ...HEADERS };
-  const cached = cacheDocuments(parts);
+  const cached = cacheDocuments(parts, notes.list);
+  const regions = createStatusRegions(parts);
+  const { describe, withUptime, polledAtMs } = regions;
 
-  /** Null before the first poll. */
-  const polledAtMs = () => store.current() === null ? null : readTimeMs(parts);
-
-  function describe(backend: Backend) {
-    const { key, name } = backend;
-    const state = readState(parts, backend);
-    // Only a Hub's registry names its regions.
-    const reported = state.status?.name ?? state.status?.lastKnown?.name ?? null;
-    return { ...state, key, name: config.role.appMode === "hub" ? name : reported ?? name };
+  /** `since` of a list without outages. */
+  function listOutages(
+    backends: readonly Backend[],
+    uptimes: readonly (UptimeSummary | null)[],
+    language: PageLanguage,
+    isOfOne: boolean,
+  ): OutageList | null {
+    const outages = regions.listOutages(backends);
+    if (outages === null) return null;
+    const earliest = findEarliest(uptimes);
+    const since = earliest?.since ?? null;
+    const isShort = since !== null && since.minutes < OUTAGE_DAYS * 1440;
+    return {
+      outages,
+      lastMinute: regions.lastMinute(),
+      since: isShort ? formatSince(language, since, earliest!) : null,
+      isOfOne,
+    };
   }
-
-  const withUptime = (region: ReturnType<typeof describe>) => ({
-    ...region,
-    uptime: history.summarise(region.key, readTimeMs(parts)),
-  });
 
   function writeRegion(backend: Backend, language: PageLanguage): StatusContent {
     const timeMs = readTimeMs(parts);
+    const region = withUptime(describe(backend));
+    const hasOthers = registry.current().backends.length > 1;
     return renderRegionPage({
-      region: withUptime(describe(backend)),
+      region,
+      // With others, they are on the page of all regions.
+      notes: hasOthers ? [] : notes.list(),
       polledAtMs: polledAtMs(),
       month: history.read(backend.key, "30d", timeMs),
       year: history.read(backend.key, "1y", timeMs),
-      hasOthers: registry.current().backends.length > 1,
+      outages: listOutages([backend], [region.uptime], language, true),
+      hasOthers,
     }, language);
   }
 
@@ -104,14 +122,19 @@ export function createStatusRoutes(parts: WatchParts & { readonly brand: Brand }
   function writeOverview(page: number, language: PageLanguage): StatusContent {
     const all = sortRegions(registry.current().backends.map(describe), language.locale);
     const start = (page - 1) * REGIONS_PER_PAGE;
+    const shown = all.slice(start, start + REGIONS_PER_PAGE).map(withUptime);
     return renderOverview({
-      regions: all.slice(start, start + REGIONS_PER_PAGE).map(withUptime),
+      regions: shown,
+      notes: page === 1 ? notes.list() : [],
       total: all.length,
       up: all.filter(({ status }) => status?.up).length,
       page,
       pages: countPages(),
       polledAtMs: polledAtMs(),
       isRecorded: history.isRecorded(),
+      outages: page === 1
+        ? listOutages(registry.current().backends, shown.map(({ uptime }) => uptime), language, false)
+        : null,
     }, language);
   }
 
@@ -123,9 +146,12 @@ export function createStatusRoutes(parts: WatchParts & { readonly brand: Brand }
   ) {
     const asked = readAskedLocale(request);
     const document = cached(JSON.stringify([name, locale, asked]), () => {
-      const { title, main } = write(languageOf(locale, asked));
+      const language = languageOf(locale, asked);
+      const { title, main } = write(language);
       const announced = renderAnnouncement(config.brand.announcement, readTimeMs(parts)) + main;
-      return prepareDocument(frame.render({ lang: locale, root: "", title, main: announced }), headers, true);
+      const head = `<link rel="alternate" type="application/atom+xml" href="${linkToFeed(language)}">\n`;
+      const page = { lang: locale, root: "", title, head, main: announced };
+      return prepareDocument(frame.render(page), headers, true);
     });
     return sendUnlessKnown(request, document(request));
   }

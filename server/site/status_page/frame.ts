@@ -8,6 +8,7 @@ import { formatTime } from "../../history/core/format.ts";
 import { STATUS_TEXTS, type StatusTexts } from "../../history/core/status_texts.ts";
 import type { UptimeSummary } from "../../history/core/uptime.ts";
 import { toPlainLine } from "contract/plain_line.ts";
+import { formatSince } from "./known_since.ts";
 import { escapeMarkup } from "../../kit/core/safe_text.ts";
 
 export interface PageLanguage {
@@ -56,6 +57,13 @@ export function linkTo({ asked }: PageLanguage, parameters: Readonly<Record<stri
   return escapeMarkup(query === "" ? "status" : `status?${query}`);
 }
 
+/** The address of the feed, relative to the page. */
+export const linkToFeed = ({ asked }: PageLanguage): string =>
+  `status/feed.xml${asked === null ? "" : `?lang=${asked}`}`;
+
+export const renderFeedLink = (language: PageLanguage): string =>
+  `<a href="${linkToFeed(language)}" type="application/atom+xml">${escapeMarkup(language.texts.feed)}</a>`;
+
 type StateKind = "up" | "down" | "unknown" | "maintenance";
 
 /** A region that does not answer during its maintenance is not reported as down. */
@@ -92,17 +100,25 @@ export function renderCertificate(
   return `<p>${escapeMarkup(texts.certificateExpires(formatTime(locale, Date.parse(time))))}</p>\n`;
 }
 
-/** Uptime of a day, a month and a quarter, and the number of playgrounds. */
-export function renderFigures({ locale, texts }: PageLanguage, { status, uptime }: RegionState): string {
+const DAY_MINUTES = 1440;
+
+/** Uptime of a day, a month and a quarter, or of the time that is known, and the number of playgrounds. */
+export function renderFigures(language: PageLanguage, { status, uptime }: RegionState): string {
+  const { locale, texts } = language;
   const show = (share: number | null) => share === null ? "–" : formatShare(locale, share);
+  const since = uptime?.since ?? null;
   const figures = uptime === null ? [] : [
-    [texts.hours(24), show(uptime.day)],
-    [texts.days(30), show(uptime.month)],
-    [texts.days(90), show(uptime.quarter)],
-  ];
+    { days: 1, name: texts.hours(24), share: uptime.day },
+    { days: 30, name: texts.days(30), share: uptime.month },
+    { days: 90, name: texts.days(90), share: uptime.quarter },
+  ].filter(({ days }) => since === null || days * DAY_MINUTES <= since.minutes)
+    .map(({ name, share }) => [name, show(share)]);
+  if (uptime !== null && since !== null) {
+    figures.push([texts.since(formatSince(language, since, uptime)), show(uptime.quarter)]);
+  }
   const playgrounds = countPlaygrounds(status);
   const count = playgrounds === null ? "" : `<p>${escapeMarkup(texts.playgrounds(playgrounds))}</p>`;
-  const rows = figures.map(([name, value]) => `<div><dt>${name}</dt><dd>${value}</dd></div>`);
+  const rows = figures.map(([name, value]) => `<div><dt>${escapeMarkup(name!)}</dt><dd>${value}</dd></div>`);
   return `<div class="figures">${rows.length === 0 ? "" : `<dl>${rows.join("")}</dl>`}${count}</div>`;
 }
 

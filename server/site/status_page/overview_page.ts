@@ -8,6 +8,7 @@ import {
   type PageLanguage,
   type RegionState,
   renderCertificate,
+  renderFeedLink,
   renderFigures,
   renderMaintenance,
   renderState,
@@ -15,11 +16,17 @@ import {
   showName,
   type StatusContent,
 } from "./frame.ts";
+import type { StatusNote } from "../../status_notes/core/status_note.ts";
+import { renderNoteList } from "./note_list.ts";
+import { type OutageList, renderOutageList } from "./outage_list.ts";
+import { findEarliest, formatSince } from "./known_since.ts";
 import { renderStrip } from "./strip.ts";
 
 export const REGIONS_PER_PAGE = 50;
 
 export interface Overview {
+  /** Newest first. */
+  readonly notes: readonly StatusNote[];
   /** The regions of this page. */
   readonly regions: readonly RegionState[];
   /** Number of regions on all pages. */
@@ -31,6 +38,8 @@ export interface Overview {
   /** Time of the last poll, or null before the first. */
   readonly polledAtMs: number | null;
   readonly isRecorded: boolean;
+  /** Null if no history is recorded, or on another page than the first. */
+  readonly outages: OutageList | null;
 }
 
 /** The order on the page: down, in maintenance or not polled, up; then by name. */
@@ -45,7 +54,7 @@ export function sortRegions<Region extends Pick<RegionState, "name" | "status" |
 
 export function renderOverview(overview: Overview, language: PageLanguage): StatusContent {
   const { texts, locale } = language;
-  const { regions, total, up, polledAtMs, isRecorded } = overview;
+  const { notes, regions, total, up, polledAtMs, isRecorded } = overview;
   const summary = total === 0
     ? texts.noRegions
     : polledAtMs === null
@@ -60,9 +69,9 @@ export function renderOverview(overview: Overview, language: PageLanguage): Stat
     main: `<h1>${escapeMarkup(texts.title)}</h1>
 <p>${escapeMarkup(summary)}</p>
 <p class="soft">${escapeMarkup(`${time}${texts.refreshes}`)}</p>
-${
+${renderNoteList(notes, language)}${
       isRecorded
-        ? `<p class="soft">${escapeMarkup(`${texts.uptime}: ${texts.days(90)}`)}</p>${
+        ? `<p class="soft">${escapeMarkup(describeSpan(overview, language))}</p>${
           renderStripLegend(language)
         }`
         : `<p>${escapeMarkup(texts.notKept)}</p>`
@@ -70,10 +79,21 @@ ${
 <ul class="regions">
 ${items.join("\n")}
 </ul>
-${renderPages(overview, language)}<p class="soft">${escapeMarkup(texts.utc)}</p>
-<nav><a href="./">${escapeMarkup(texts.openMap)}</a></nav>
+${renderPages(overview, language)}${
+      overview.outages === null ? "" : renderOutageList(overview.outages, language)
+    }<p class="soft">${escapeMarkup(texts.utc)}</p>
+<nav><a href="./">${escapeMarkup(texts.openMap)}</a>${renderFeedLink(language)}</nav>
 `,
   };
+}
+
+/** The time of the strips. */
+function describeSpan({ regions }: Overview, language: PageLanguage): string {
+  const { texts } = language;
+  const earliest = findEarliest(regions.map(({ uptime }) => uptime));
+  return earliest === null
+    ? `${texts.uptime}: ${texts.days(90)}`
+    : texts.uptimeSince(formatSince(language, earliest.since!, earliest));
 }
 
 function renderItem(region: RegionState, polledAtMs: number | null, language: PageLanguage): string {

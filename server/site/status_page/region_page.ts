@@ -11,6 +11,7 @@ import {
   type PageLanguage,
   type RegionState,
   renderCertificate,
+  renderFeedLink,
   renderFigures,
   renderMaintenance,
   renderState,
@@ -18,21 +19,29 @@ import {
   showName,
   type StatusContent,
 } from "./frame.ts";
+import { formatSince } from "./known_since.ts";
+import type { StatusNote } from "../../status_notes/core/status_note.ts";
+import { renderNoteList } from "./note_list.ts";
+import { type OutageList, renderOutageList } from "./outage_list.ts";
 import { renderStrip, stateOfDay } from "./strip.ts";
 
 export interface RegionPage {
+  /** Newest first. */
+  readonly notes: readonly StatusNote[];
   readonly region: RegionState;
   /** Time of the last poll, or null before the first. */
   readonly polledAtMs: number | null;
   /** Null if no history is recorded. */
   readonly month: HistoryDocument | null;
   readonly year: HistoryDocument | null;
+  /** Null if no history is recorded. */
+  readonly outages: OutageList | null;
   /** Whether there are other regions. */
   readonly hasOthers: boolean;
 }
 
 export function renderRegionPage(page: RegionPage, language: PageLanguage): StatusContent {
-  const { region, polledAtMs, month, year, hasOthers } = page;
+  const { notes, region, polledAtMs, month, year, outages, hasOthers } = page;
   const { texts, locale } = language;
   const { status, uptime } = region;
   const times = [
@@ -45,9 +54,12 @@ export function renderRegionPage(page: RegionPage, language: PageLanguage): Stat
     uptime === null
       ? `<p>${escapeMarkup(texts.notKept)}</p>`
       : section(texts.uptime, renderUptime(region, language)),
-    month === null ? "" : section(`${texts.latency}, ${texts.lastDays}`, renderLatency(month, language)),
+    month === null
+      ? ""
+      : section(`${texts.latency}, ${describeMonth(region, language)}`, renderLatency(month, language)),
     year === null ? "" : section(texts.growth, renderYear(year, language)),
     uptime === null ? "" : section(texts.outages, renderOutages(region, language)),
+    outages === null ? "" : renderOutageList(outages, language).trimEnd(),
   ];
   const all = hasOthers ? `<a href="${linkTo(language, {})}">${escapeMarkup(texts.allRegions)}</a>` : "";
   return {
@@ -57,15 +69,25 @@ export function renderRegionPage(page: RegionPage, language: PageLanguage): Stat
     }</div>
 ${renderMaintenance(language, region)}<p class="soft">${escapeMarkup(times.join(" ").trim())}</p>
 ${renderCertificate(language, status, polledAtMs)}${renderFigures(language, region)}
-${sections.join("\n")}
+${renderNoteList(notes, language)}${sections.join("\n")}
 <p class="soft">${escapeMarkup(texts.utc)}</p>
-<nav>${all}<a href="./">${escapeMarkup(texts.openMap)}</a></nav>
+<nav>${all}<a href="./">${escapeMarkup(texts.openMap)}</a>${renderFeedLink(language)}</nav>
 `,
   };
 }
 
 const section = (title: string, content: string) =>
   `<section><h2>${escapeMarkup(title)}</h2>\n${content}\n</section>`;
+
+/** The time of the chart: 30 days, or those that are known. */
+function describeMonth({ uptime }: RegionState, language: PageLanguage): string {
+  const since = uptime?.since ?? null;
+  return since === null || since.minutes >= MONTH_MINUTES
+    ? language.texts.lastDays
+    : language.texts.since(formatSince(language, since, uptime!));
+}
+
+const MONTH_MINUTES = 30 * 1440;
 
 function renderUptime({ uptime }: RegionState, language: PageLanguage): string {
   const { locale, texts } = language;
@@ -116,7 +138,8 @@ ${chart}
 }
 
 /** The strip as a table: for screen readers, and to look up a day. */
-function renderOutages({ uptime }: RegionState, { locale, texts }: PageLanguage): string {
+function renderOutages({ uptime }: RegionState, language: PageLanguage): string {
+  const { locale, texts } = language;
   const rows = uptime!.days.map((day, i) => ({ day, date: uptime!.firstDay + i }))
     .filter(({ day }) => ["partly", "down"].includes(stateOfDay(day)))
     .reverse()
@@ -125,7 +148,13 @@ function renderOutages({ uptime }: RegionState, { locale, texts }: PageLanguage)
         formatShare(locale, day!.ups / day!.polls)
       }</td></tr>`
     );
-  if (rows.length === 0) return `<p>${escapeMarkup(texts.noOutages)}</p>`;
+  const since = uptime!.since;
+  if (rows.length === 0) {
+    const text = since === null
+      ? texts.noOutages
+      : texts.noOutagesSince(formatSince(language, since, uptime!));
+    return `<p>${escapeMarkup(text)}</p>`;
+  }
   return `<table><thead><tr><th scope="col">${escapeMarkup(texts.date)}</th><th scope="col">${
     escapeMarkup(texts.uptime)
   }</th></tr></thead><tbody>${rows.join("")}</tbody></table>`;

@@ -11,6 +11,14 @@ main{width:min(46rem,100% - 24px);margin:12px auto}
 .announcement{padding:.6rem .9rem;border:1px solid var(--line);border-inline-start:4px solid var(--accent);
 border-radius:8px;overflow-wrap:anywhere}
 .announcement a{min-height:0}
+.news article{padding:.1rem .9rem .5rem;margin:.75rem 0;border:1px solid var(--line);border-radius:8px;overflow-wrap:anywhere}
+.news h3{margin:.6rem 0 0;font-size:1rem}
+.news p:not(.soft){margin:.5rem 0 0;color:var(--text)}
+.news article .soft{margin:0}
+.outages{list-style:none;margin:0 0 1rem;padding:0}
+.outages li{padding:.5rem 0;border-bottom:1px solid var(--line);break-inside:avoid}
+.outages a{display:inline-flex;align-items:center;min-height:44px;overflow-wrap:anywhere}
+.outages p{margin:0}
 .regions{list-style:none;margin:1.5rem 0 0;padding:0}
 .regions li{padding:1rem 0;border-top:1px solid var(--line);break-inside:avoid}
 .regions h2{margin:0}

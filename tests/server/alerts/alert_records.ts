@@ -11,11 +11,14 @@ export function makeMessage(fields: Partial<AlertMessage> = {}): AlertMessage {
     events: [{
       kind: "down",
       status: "problem",
+      reminder: false,
       region: "hohenwald",
       name: "Kreis Hohenwald",
       url: "https://hohenwald.example/api",
       since: "2026-11-20T02:14:00.000Z",
+      lastedSeconds: null,
       reason: "connection refused",
+      page: null,
     }],
     ...fields,
   };

@@ -47,7 +47,8 @@ async function start(
     }],
     store: createAlertStore({ directory, log }),
     holdMs: 10 * MINUTE,
-    publicUrl: null,
+    remindMs: null,
+    site: { publicUrl: null, hasPages: true },
     log,
     now: () => nowMs,
   });

@@ -263,11 +263,17 @@ const accepted: [env: Env, expected: Expected][] = [
   [{ REPORT_URL: "mailto:a@b.example?subject={name}" }, {
     node: { reportUrl: "mailto:a@b.example?subject={name}" },
   }],
-  [{ ALERT_WEBHOOK_URL: "https://a.example/x", ALERT_WEBHOOK_FORMAT: "slack", ALERT_AFTER_MINUTES: "3" }, {
+  [{
+    ALERT_WEBHOOK_URL: "https://a.example/x",
+    ALERT_WEBHOOK_FORMAT: "slack",
+    ALERT_AFTER_MINUTES: "3",
+    ALERT_REMIND_HOURS: "0",
+  }, {
     alerts: {
       webhook: { url: "https://a.example/x", format: "slack", token: null },
       mail: null,
       afterMinutes: 3,
+      remindHours: 0,
     },
   }],
   [{ ALERT_SMTP_URL: "smtps://hub%40a.example:p%3Aw@a.example", ALERT_MAIL_TO: "b@a.example, c@a.example" }, {
@@ -279,6 +285,7 @@ const accepted: [env: Env, expected: Expected][] = [
         from: "hub@a.example",
       },
       afterMinutes: 10,
+      remindHours: 24,
     },
   }],
   [{ ALERT_SMTP_URL: "smtp://a.example:25", ALERT_MAIL_TO: "b@a.example", ALERT_MAIL_FROM: "c@a.example" }, {
@@ -286,6 +293,7 @@ const accepted: [env: Env, expected: Expected][] = [
       webhook: null,
       mail: { url: "smtp://a.example:25", to: ["b@a.example"], from: "c@a.example" },
       afterMinutes: 10,
+      remindHours: 24,
     },
   }],
   [{ LOG_FORMAT: "json" }, { log: { format: "json" } }],

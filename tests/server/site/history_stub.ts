@@ -3,7 +3,8 @@ import { composeHistory } from "server/history/core/series.ts";
 import { EMPTY_MEAN, type Mean } from "server/history/core/mean.ts";
 import { foldDay } from "server/history/core/day_record.ts";
 import { dayOf, minuteOf } from "server/history/core/sample.ts";
-import { STRIP_DAYS } from "server/history/core/uptime.ts";
+import type { Outage } from "server/history/core/outages.ts";
+import { type KnownSince, STRIP_DAYS } from "server/history/core/uptime.ts";
 import type { HistorySource } from "server/history/open_history.ts";
 import { encodeStatusDocument } from "contract/status_document.ts";
 import type { BackendStatus } from "contract/types.ts";
@@ -29,6 +30,10 @@ export const meanOfPolls = (polls: number, ups: number, fields: Partial<Mean> = 
 export function createHistoryStub(
   days: Readonly<Record<number, Mean>> = {},
   isRecorded = true,
+  { outages = {}, since = null }: {
+    readonly outages?: Readonly<Record<string, readonly Outage[]>>;
+    readonly since?: KnownSince | null;
+  } = {},
 ): HistorySource & { readonly reads: string[] } {
   const reads: string[] = [];
   return {
@@ -52,7 +57,9 @@ export function createHistoryStub(
         quarter: 0.97,
         firstDay: dayOf(minuteOf(nowMs)) - STRIP_DAYS + 1,
         days: Array.from({ length: STRIP_DAYS }, (_, i) => days[STRIP_DAYS - 1 - i] ?? null),
+        since,
       };
     },
+    outages: (key) => isRecorded ? outages[key] ?? [] : null,
   };
 }

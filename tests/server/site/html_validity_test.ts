@@ -8,7 +8,7 @@ import { makeFullStatus } from "fakes/records.ts";
 import { startHub } from "fakes/start_hub.ts";
 import { createRegistryFile } from "fakes/registry_file.ts";
 import { createRandomRegion } from "../node/region.ts";
-import { createHistoryStub, meanOfPolls, publish } from "./history_stub.ts";
+import { createHistoryStub, meanOfPolls, POLLED_AT, publish } from "./history_stub.ts";
 import { createStandInApp } from "./stand_in_app.ts";
 
 const TOWN = {
@@ -116,7 +116,16 @@ Deno.test("the pages of a Hub are valid HTML", async () => {
 
 Deno.test("the status page of regions with a history is valid HTML", async () => {
   const counts = { playgrounds: 353, complete: 48, partial: 104, missing: 201 };
-  const history = createHistoryStub({ 0: meanOfPolls(300, 290, counts), 40: meanOfPolls(1440, 0) });
+  const minute = Date.parse(POLLED_AT) / 60_000;
+  const outage = {
+    slotMinute: minute - 60,
+    fromMinute: minute - 60,
+    toMinute: minute - 30,
+    isBeginKnown: true,
+  };
+  const history = createHistoryStub({ 0: meanOfPolls(300, 290, counts), 40: meanOfPolls(1440, 0) }, true, {
+    outages: { a: [outage], b: [{ ...outage, toMinute: null }] },
+  });
   const app = createStandInApp(TOWN, null, null, undefined, history);
   const urls = ["https://a.example/api", "https://b.example/api"] as const;
   app.setRegistry(JSON.stringify({
@@ -126,6 +135,13 @@ Deno.test("the status page of regions with a history is valid HTML", async () =>
     a: makeFullStatus({ url: urls[0] }),
     b: makeFullStatus({ url: urls[1], up: false, playgroundCount: null }),
   }));
+  app.notes = [{
+    name: "2026-11-20-x.md",
+    day: "2026-11-20",
+    title: "A & <b>",
+    paragraphs: ["<p>"],
+    changedAt: POLLED_AT,
+  }];
   for (const page of ["/status", "/status?region=a", "/status?region=b"]) {
     assert.deepEqual(await listProblems(await app.request(page).text()), [], page);
   }

@@ -11,6 +11,7 @@ import type { OwnTexts } from "server/legal/own_files.ts";
 import { createLog } from "server/kit/log.ts";
 import { createRequestTally } from "server/monitor/core/request_tally.ts";
 import type { Published } from "server/monitor/snapshot_store.ts";
+import type { StatusNote } from "server/status_notes/core/status_note.ts";
 import type { RegistrySource } from "server/registry/registry_source.ts";
 
 const encode = (text: string) => new TextEncoder().encode(text);
@@ -51,6 +52,7 @@ export interface StandInApp {
   setPublished(published: Published | null): void;
   setHubMetrics(text: string): void;
   isRegistryRead: boolean;
+  notes: readonly StatusNote[];
   readonly problems: { registry: string | null; store: string | null; mirror: string | null };
   now: Date;
 }
@@ -104,6 +106,7 @@ export function createStandInApp(
     previews,
     mapArchive,
     history,
+    statusNotes: { list: () => app.notes },
     catalogue: null,
     readNotes: () => [problems.mirror],
     log,
@@ -124,6 +127,7 @@ export function createStandInApp(
     setPublished: (next) => published = next,
     setHubMetrics: (next) => hubMetrics = next,
     isRegistryRead: true,
+    notes: [],
     problems,
     now: new Date("2026-11-21T05:00:00Z"),
   };

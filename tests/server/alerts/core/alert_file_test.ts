@@ -8,7 +8,10 @@ const state = fc.record({
   observedAtMs: time,
   subjects: fc.array(fc.tuple(
     fc.string(),
-    fc.record({ isToldBad: fc.boolean(), badSinceMs: time, pendingSinceMs: time }, { noNullPrototype: true }),
+    fc.record(
+      { isToldBad: fc.boolean(), badSinceMs: time, toldAtMs: time, pendingSinceMs: time },
+      { noNullPrototype: true },
+    ),
   )).map((entries) => new Map(entries)),
 }, { noNullPrototype: true });
 const outbox = fc.array(fc.record({
@@ -27,3 +30,14 @@ Deno.test("property: what is written is read again", () =>
 for (const text of ["", "{", "null", "[]", '{"version":2}', '{"version":1,"observedAtMs":"x"}']) {
   Deno.test(`parseAlerts refuses ${JSON.stringify(text)}`, () => assert.equal(parseAlerts(text), null));
 }
+
+Deno.test("parseAlerts reads what versions without reminders wrote", () => {
+  const text = JSON.stringify({
+    version: 1,
+    observedAtMs: 5,
+    subjects: [{ id: "a", isToldBad: true, badSinceMs: 1, pendingSinceMs: null }],
+    outbox: [],
+  });
+  const tracked = { isToldBad: true, badSinceMs: 1, toldAtMs: null, pendingSinceMs: null };
+  assert.deepEqual(parseAlerts(text)?.state.subjects.get("a"), tracked);
+});

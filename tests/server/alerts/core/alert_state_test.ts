@@ -11,6 +11,7 @@ import type { Condition } from "server/alerts/core/condition.ts";
 
 const MINUTE = 60_000;
 const HOLD = 10 * MINUTE;
+const at = (nowMs: number, remindMs: number | null = null) => ({ nowMs, holdMs: HOLD, remindMs });
 
 /** One character per region: `u` up, `d` down, `-` unknown or in maintenance. */
 function readRound(text: string): Condition[] {
@@ -35,10 +36,12 @@ interface Told {
 function run(
   rounds: readonly string[],
   restart: (state: AlertState, minute: number) => AlertState = (state) => state,
+  remindMinutes: number | null = null,
 ): Told[] {
+  const remindMs = remindMinutes === null ? null : remindMinutes * MINUTE;
   let state = NOTHING_OBSERVED;
   return rounds.flatMap((text, minute) => {
-    const step = nextAlertState(restart(state, minute), readRound(text), minute * MINUTE, HOLD);
+    const step = nextAlertState(restart(state, minute), readRound(text), at(minute * MINUTE, remindMs));
     state = step.state;
     return step.group === null ? [] : [{ minute, ...step.group }];
   });
@@ -47,7 +50,11 @@ function run(
 const times = (count: number, text: string) => Array<string>(count).fill(text);
 const summarise = (told: readonly Told[]) =>
   told.map(({ minute, events }) =>
-    `${minute}: ${events.map(({ key, isResolved }) => `${key} ${isResolved ? "up" : "down"}`).join(", ")}`
+    `${minute}: ${
+      events.map(({ key, isResolved, isReminder }) =>
+        `${key} ${isResolved ? "up" : isReminder ? "still down" : "down"}`
+      ).join(", ")
+    }`
   );
 
 const cases: [name: string, rounds: string[], told: string[]][] = [
@@ -93,6 +100,54 @@ for (const [name, rounds, expected] of cases) {
   Deno.test(`nextAlertState: ${name}`, () => assert.deepEqual(summarise(run(rounds)), expected));
 }
 
+const reminders: [name: string, rounds: string[], told: string[]][] = [
+  ["every hour while it lasts, and no more once it is up", [...times(150, "d"), ...times(90, "u")], [
+    "10: r0 down",
+    "70: r0 still down",
+    "130: r0 still down",
+    "160: r0 up",
+  ]],
+  ["not in a maintenance", [...times(20, "d"), ...times(60, "-"), ...times(5, "d")], [
+    "10: r0 down",
+    "80: r0 still down",
+  ]],
+  ["not while it may be up", [...times(65, "d"), ...times(8, "u"), ...times(5, "d")], [
+    "10: r0 down",
+    "73: r0 still down",
+  ]],
+  ["with others that were told long ago", [
+    ...times(20, "du"),
+    ...times(65, "dd"),
+  ], ["10: r0 down", "30: r1 down", "70: r0 still down, r1 still down"]],
+  ["not with others that were told lately", [
+    ...times(50, "du"),
+    ...times(35, "dd"),
+  ], ["10: r0 down", "60: r1 down", "70: r0 still down"]],
+  ["in one message with what is new", [
+    ...times(60, "du"),
+    ...times(15, "dd"),
+  ], ["10: r0 down", "70: r0 still down, r1 down"]],
+];
+for (const [name, rounds, expected] of reminders) {
+  Deno.test(`nextAlertState: reminders: ${name}`, () =>
+    assert.deepEqual(summarise(run(rounds, undefined, 60)), expected));
+}
+
+Deno.test("nextAlertState: a reminder says since when and for how long", () => {
+  const [, told] = run([...times(3, "u"), ...times(90, "d")], undefined, 60);
+  const [{ sinceMs, badForMs, reason }] = told!.events as [AlertEvent];
+  assert.deepEqual([sinceMs, badForMs, reason], [3 * MINUTE, 70 * MINUTE, "connection refused"]);
+});
+
+Deno.test("nextAlertState: a state without the time of its message is reminded of from its beginning", () => {
+  const tracked = { isToldBad: true, badSinceMs: 0, toldAtMs: null, pendingSinceMs: null };
+  const state = { observedAtMs: 59 * MINUTE, subjects: new Map([["down 0", tracked]]) };
+  const tell = (minute: number) =>
+    nextAlertState(state, readRound("d"), at(minute * MINUTE, 60 * MINUTE)).group;
+  assert.equal(tell(59), null);
+  assert.equal(tell(60)?.events.length, 1);
+});
+
 /** Rounds begin every minute, and end somewhat later: what is observed at their ends is never exactly minutes apart. */
 const roundEnds: [name: string, holdMinutes: number, endsMs: number[], toldAtRound: number][] = [
   ["a shorter second round", 1, [38, MINUTE + 6, 2 * MINUTE + 6], 1],
@@ -105,7 +160,11 @@ for (const [name, holdMinutes, endsMs, toldAtRound] of roundEnds) {
   Deno.test(`nextAlertState: the length of a round does not delay a message by a round: ${name}`, () => {
     let state = NOTHING_OBSERVED;
     const told = endsMs.map((nowMs) => {
-      const step = nextAlertState(state, readRound("du"), nowMs, holdMinutes * MINUTE);
+      const step = nextAlertState(state, readRound("du"), {
+        nowMs,
+        holdMs: holdMinutes * MINUTE,
+        remindMs: null,
+      });
       state = step.state;
       return step.group !== null;
     });
@@ -123,6 +182,7 @@ Deno.test("nextAlertState: an event says since when, why, and for how long", () 
     name: "R0",
     url: "https://r0.example/api",
     isResolved: false,
+    isReminder: false,
     sinceMs: 3 * MINUTE,
     badForMs: null,
     reason: "connection refused",
@@ -163,34 +223,33 @@ Deno.test("nextAlertState: 38 of 40 down are one message", () => {
 
 Deno.test("nextAlertState: after a long pause, or a clock that was set back, a state has to hold again", () => {
   for (const atMs of [60 * MINUTE, -60 * MINUTE]) {
-    const first = nextAlertState(NOTHING_OBSERVED, readRound("d"), 0, HOLD).state;
-    const second = nextAlertState(first, readRound("d"), atMs, HOLD);
+    const first = nextAlertState(NOTHING_OBSERVED, readRound("d"), at(0)).state;
+    const second = nextAlertState(first, readRound("d"), at(atMs));
     assert.equal(second.group, null);
-    const third = nextAlertState(second.state, readRound("d"), atMs + 5 * MINUTE, HOLD);
+    const third = nextAlertState(second.state, readRound("d"), at(atMs + 5 * MINUTE));
     assert.equal(third.group, null);
-    assert.notEqual(nextAlertState(third.state, readRound("d"), atMs + 10 * MINUTE, HOLD).group, null);
+    assert.notEqual(nextAlertState(third.state, readRound("d"), at(atMs + 10 * MINUTE)).group, null);
   }
 });
 
 Deno.test("nextAlertState: the minutes that a clock was set back are not observed twice", () => {
   let state = NOTHING_OBSERVED;
   for (const minute of [0, 4, 8, 5, 9, 13]) {
-    const step = nextAlertState(state, readRound("d"), minute * MINUTE, HOLD);
+    const step = nextAlertState(state, readRound("d"), at(minute * MINUTE));
     assert.equal(step.group, null, `at ${minute}`);
     state = step.state;
   }
-  assert.notEqual(nextAlertState(state, readRound("d"), 15 * MINUTE, HOLD).group, null);
+  assert.notEqual(nextAlertState(state, readRound("d"), at(15 * MINUTE)).group, null);
 });
 
 Deno.test("nextAlertState: what was told survives a long pause", () => {
   const { state } = nextAlertState(
     {
       observedAtMs: 0,
-      subjects: new Map([["down 0", { isToldBad: true, badSinceMs: 0, pendingSinceMs: null }]]),
+      subjects: new Map([["down 0", { isToldBad: true, badSinceMs: 0, toldAtMs: 0, pendingSinceMs: null }]]),
     },
     readRound("d"),
-    24 * 60 * MINUTE,
-    HOLD,
+    at(24 * 60 * MINUTE),
   );
   assert.equal(state.subjects.get("down 0")?.isToldBad, true);
 });
@@ -235,7 +294,7 @@ Deno.test("property: a restart at any minute neither repeats nor loses a message
   fc.assert(fc.property(history, fc.nat(100), (rounds, atMinute) => {
     const restart = (state: AlertState, minute: number) =>
       minute === atMinute ? parseAlerts(encodeAlerts({ state, outbox: [] }))!.state : state;
-    assert.deepEqual(run(rounds, restart), run(rounds));
+    assert.deepEqual(run(rounds, restart, 30), run(rounds, undefined, 30));
   })));
 
 Deno.test("property: a region that stays down for the time is always told", () =>

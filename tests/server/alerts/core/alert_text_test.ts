@@ -8,6 +8,7 @@ const makeEvent = (fields: Partial<AlertEvent> = {}): AlertEvent => ({
   name: "Kreis A",
   url: "https://a.example/api",
   isResolved: false,
+  isReminder: false,
   sinceMs: Date.parse("2026-11-20T02:14:33Z"),
   badForMs: null,
   reason: "connection refused",
@@ -20,6 +21,8 @@ const makeGroup = (fields: Partial<AlertGroup> = {}): AlertGroup => ({
   isOwnFault: false,
   ...fields,
 });
+const NOWHERE = { publicUrl: null, hasPages: true };
+const SITE = { publicUrl: "https://karte.example/", hasPages: true };
 const UP = { isResolved: true, reason: null, badForMs: 26 * 60_000 };
 
 const titles: [events: Partial<AlertEvent>[], title: string][] = [
@@ -27,6 +30,8 @@ const titles: [events: Partial<AlertEvent>[], title: string][] = [
   [[{}, { key: "b" }], "Spielplatz-Hub: 2 regions down"],
   [[UP], "Spielplatz-Hub: Kreis A is up again"],
   [[{}, { ...UP, key: "b", name: "Kreis B" }], "Spielplatz-Hub: Kreis A is down; Kreis B is up again"],
+  [[{ isReminder: true }], "Spielplatz-Hub: Kreis A is still down"],
+  [[{ isReminder: true }, { key: "b" }], "Spielplatz-Hub: Kreis A is down; Kreis A is still down"],
   [[{ kind: "data_old" }], "Spielplatz-Hub: data of Kreis A is old"],
   [[{ kind: "certificate" }], "Spielplatz-Hub: certificate of Kreis A expires soon"],
   [
@@ -37,12 +42,16 @@ const titles: [events: Partial<AlertEvent>[], title: string][] = [
 ];
 for (const [events, title] of titles) {
   Deno.test(`describeGroup: ${title}`, () =>
-    assert.equal(describeGroup(makeGroup({ events: events.map(makeEvent) }), null).title, title));
+    assert.equal(describeGroup(makeGroup({ events: events.map(makeEvent) }), NOWHERE).title, title));
 }
 
 const lines: [event: Partial<AlertEvent>, line: string][] = [
   [{}, "- Kreis A (a): down since 2026-11-20 02:14 UTC: connection refused"],
   [UP, "- Kreis A (a): up again since 2026-11-20 02:14 UTC, after 26 min"],
+  [
+    { isReminder: true, badForMs: 24 * 3_600_000 },
+    "- Kreis A (a): still down since 2026-11-20 02:14 UTC, for 24 h: connection refused",
+  ],
   [{ ...UP, badForMs: 5 * 3_600_000 }, "- Kreis A (a): up again since 2026-11-20 02:14 UTC, after 5 h"],
   [
     { kind: "data_old", reason: "last checked 3 days ago" },
@@ -60,19 +69,32 @@ const lines: [event: Partial<AlertEvent>, line: string][] = [
 ];
 for (const [event, line] of lines) {
   Deno.test(`describeGroup: ${line}`, () =>
-    assert.equal(describeGroup(makeGroup({ events: [makeEvent(event)] }), null).text, line));
+    assert.equal(describeGroup(makeGroup({ events: [makeEvent(event)] }), NOWHERE).text, line));
 }
 
 Deno.test("describeGroup: most regions at once are probably the Hub's own fault", () => {
   const events = Array.from({ length: 38 }, (_, index) => makeEvent({ key: `r${index}` }));
   const { title, text } = describeGroup(
     makeGroup({ events, down: 38, isOwnFault: true }),
-    "https://karte.example/",
+    SITE,
   );
   assert.equal(title, "Spielplatz-Hub karte.example: 38 of 40 regions down: probably this Hub");
   const all = text.split("\n");
   assert.match(all[0]!, /check this Hub's own network/);
   assert.equal(all.filter((line) => line.startsWith("- ")).length, MAX_LISTED + 1);
   assert.ok(all.includes("- and 18 more"));
-  assert.equal(all.at(-1), "All regions: https://karte.example/federation-status.json");
+  assert.equal(all.at(-1), "All regions: https://karte.example/status");
+});
+
+Deno.test("describeGroup: links the status pages of the regions, if they are few", () => {
+  const linesOf = (keys: (string | null)[], hasPages = true) =>
+    describeGroup(makeGroup({ events: keys.map((key) => makeEvent({ key })) }), { ...SITE, hasPages })
+      .text.split("\n").filter((line) => line.includes("https://"));
+  assert.deepEqual(linesOf(["a", "b", "a", null]), [
+    "Status: https://karte.example/status?region=a",
+    "Status: https://karte.example/status?region=b",
+    "All regions: https://karte.example/status",
+  ]);
+  assert.deepEqual(linesOf(["a", "b", "c", "d", "e", "f"]), ["All regions: https://karte.example/status"]);
+  assert.deepEqual(linesOf(["a"], false), ["All regions: https://karte.example/federation-status.json"]);
 });

@@ -10,7 +10,11 @@ const summarise = (known: Readonly<Record<number, readonly [polls: number, ups: 
   const means = new Map<number, Mean>(
     Object.entries(known).map(([ago, [polls, ups]]) => [DAY - Number(ago), { ...EMPTY_MEAN, polls, ups }]),
   );
-  return summariseUptime(DAY_START + 600, { polls: NO_POLLS, means: () => means });
+  return summariseUptime(DAY_START + 600, {
+    polls: NO_POLLS,
+    firstPoll: (first) => first + 7,
+    means: () => means,
+  });
 };
 
 Deno.test("uptime: what is unknown is neither up nor down", () => {
@@ -27,6 +31,25 @@ Deno.test("uptime of nothing is unknown", () => {
   assert.deepEqual([day, month, quarter], [null, null, null]);
 });
 
+const sinces: [name: string, known: Parameters<typeof summarise>[0], since: unknown][] = [
+  ["of nothing", {}, null],
+  ["of today", { 0: [3, 3] }, { minute: DAY_START + 7, isExact: true, minutes: 594 }],
+  ["of yesterday", { 0: [3, 3], 1: [3, 3] }, {
+    minute: DAY_START - 1440 + 7,
+    isExact: true,
+    minutes: 594 + 1440,
+  }],
+  ["of an earlier day", { 0: [3, 3], 5: [3, 3] }, {
+    minute: DAY_START - 5 * 1440,
+    isExact: false,
+    minutes: 601 + 5 * 1440,
+  }],
+  ["of 90 days", { 0: [3, 3], 89: [3, 3] }, null],
+];
+for (const [name, known, since] of sinces) {
+  Deno.test(`uptime: since when ${name} is known`, () => assert.deepEqual(summarise(known).since, since));
+}
+
 Deno.test("uptime of the last 24 hours is counted to the minute", () => {
   const asked: number[] = [];
   const { day } = summariseUptime(DAY_START + 600, {
@@ -34,9 +57,19 @@ Deno.test("uptime of the last 24 hours is counted to the minute", () => {
       asked.push(last - first + 1);
       return { polls: 1440, ups: 1439 };
     },
+    firstPoll: () => null,
     means: () => new Map(),
   });
   assert.deepEqual([day, asked], [1439 / 1440, [1440]]);
+});
+
+Deno.test("recent polls: the first of a span", () => {
+  const recent = createRecentPolls();
+  assert.equal(recent.findFirst(DAY_START, DAY_START + 100), null);
+  recent.add(DAY_START + 9, false);
+  recent.add(DAY_START + 12, true);
+  assert.equal(recent.findFirst(DAY_START, DAY_START + 100), DAY_START + 9);
+  assert.equal(recent.findFirst(DAY_START + 10, DAY_START + 100), DAY_START + 12);
 });
 
 Deno.test("recent polls: the last poll of a minute counts, entries of other days do not", () => {

@@ -1,6 +1,10 @@
 // The status page as a reader gets it: without scripts, with names that try to leave their field.
 import assert from "node:assert/strict";
 import { HOSTILE_TEXTS } from "../../preview/feature.ts";
+import type { Outage } from "server/history/core/outages.ts";
+import { MAX_SHOWN_NOTES } from "server/site/status_page/note_list.ts";
+import { MAX_LISTED_OUTAGES } from "server/site/status_page/outage_list.ts";
+import type { StatusNote } from "server/status_notes/core/status_note.ts";
 import { makeFullStatus } from "fakes/records.ts";
 import { createHistoryStub, meanOfPolls, publish } from "../history_stub.ts";
 import { createStandInApp } from "../stand_in_app.ts";
@@ -206,4 +210,97 @@ Deno.test("status: the map of one region shows that region, under the name that 
     instances: [{ slug: "a", url: "https://a.example/api", name: "Diese Region" }],
   });
   assert.match(await readText(app.request("/status?lang=de")), /Landkreis Alpha Erreichbar/);
+});
+
+const LAST_MINUTE = Date.parse("2026-11-20T05:00:00Z") / 60_000;
+const makeOutage = (ago: number, length: number | null, isBeginKnown = true): Outage => ({
+  slotMinute: LAST_MINUTE - ago,
+  fromMinute: LAST_MINUTE - ago,
+  toMinute: length === null ? null : LAST_MINUTE - ago + length,
+  isBeginKnown,
+});
+
+Deno.test("status: the last outages of all regions, those that last first", async () => {
+  const history = createHistoryStub(DAYS, true, {
+    outages: {
+      a: [makeOutage(3_000, 12), makeOutage(600, 300)],
+      b: [makeOutage(29 * 1440, 1440, false), makeOutage(9, null)],
+    },
+  });
+  const text = await readText(createApp({ history }).request("/status?lang=de"));
+  assert.ok(
+    text.includes(
+      "Letzte Ausfälle " +
+        "Berta 10 Minuten (dauert an) seit 20. November 2026 um 04:51 UTC " +
+        "Anton 5 Stunden 19. November 2026 um 19:00 UTC – 20. November 2026 um 00:00 UTC " +
+        "Anton 12 Minuten 18. November 2026 um 03:00–03:12 UTC " +
+        "Berta ≥ 24 Stunden vor dem 22. Oktober 2026 – 23. Oktober 2026 um 05:00 UTC ",
+    ),
+    text,
+  );
+  const ofOne = await readText(createApp({ history }).request("/status?lang=en&region=a"));
+  assert.match(ofOne, /Latest outages 5 hours 19 November 2026 at 19:00 UTC – 20 November 2026 at 00:00 UTC/);
+  assert.doesNotMatch(ofOne, /Berta/);
+});
+
+Deno.test("status: no more than 20 outages, and a sentence without any", async () => {
+  const many = { a: Array.from({ length: 50 }, (_, i) => makeOutage(1_000 - i * 10, 3)) };
+  const html = await read(
+    createApp({ history: createHistoryStub(DAYS, true, { outages: many }) }).request("/status"),
+  );
+  assert.equal(html.split('<li><div class="head"><a').length - 1, MAX_LISTED_OUTAGES);
+  assert.match(
+    await readText(createApp().request("/status?lang=en")),
+    /Latest outages No known outages in the last 30 days\./,
+  );
+  const text = await readText(createApp({ history: createHistoryStub({}, false) }).request("/status"));
+  assert.doesNotMatch(text, /Latest outages/);
+});
+
+const sinces: [minutes: number, isExact: boolean, figures: string][] = [
+  [2, true, "since 04:59 UTC 97.0%"],
+  [600, true, "since 19 November 2026 at 19:01 UTC 97.0%"],
+  [1500, true, "24 hours 100% since 19 November 2026 at 04:01 UTC 97.0%"],
+  [40 * 1440, false, "24 hours 100% 30 days 99.98% since 11 October 2026 97.0%"],
+];
+for (const [minutes, isExact, figures] of sinces) {
+  Deno.test(`status: after ${minutes} minutes no longer time is claimed`, async () => {
+    const since = { minute: LAST_MINUTE - minutes + 1, isExact, minutes };
+    const history = createHistoryStub({ 0: DAYS[0] }, true, { since });
+    const app = createApp({ history });
+    const [overview, region] = [
+      await readText(app.request("/status?lang=en")),
+      await readText(app.request("/status?lang=en&region=a")),
+    ];
+    for (const text of [overview, region]) {
+      assert.ok(text.includes(figures), text);
+      assert.doesNotMatch(text, / 90 days|last 90/);
+    }
+    assert.match(overview, /Uptime since /);
+    assert.match(region, /No known outages since /);
+    if (minutes < 30 * 1440) assert.match(region, /Response time, since /);
+  });
+}
+
+const NOTE: StatusNote = {
+  name: "2026-11-28-maintenance.md",
+  day: "2026-11-28",
+  title: "Wartung am Samstag <b>",
+  paragraphs: ["Ab 20 Uhr.", "<script>alert(1)</script> & mehr"],
+  changedAt: "2026-11-19T10:00:00.000Z",
+};
+
+Deno.test("status: the newest notes of the operator, as text, once per language", async () => {
+  const app = createApp();
+  assert.doesNotMatch(await readText(app.request("/status?lang=de")), /Mitteilungen Wartung/);
+  app.notes = [NOTE, ...Array.from({ length: 5 }, (_, i) => ({ ...NOTE, title: `N${i}` }))];
+  const html = await read(app.request("/status?lang=de"));
+  assert.match(html, /<h3 dir="auto">Wartung am Samstag &lt;b&gt;<\/h3>/);
+  assert.match(html, /<time datetime="2026-11-28">28\. November 2026<\/time>/);
+  assert.match(html, /<p dir="auto">&lt;script&gt;alert\(1\)&lt;\/script&gt; &amp; mehr<\/p>/);
+  assert.equal(html.split("<article>").length - 1, MAX_SHOWN_NOTES);
+  assert.doesNotMatch(await read(app.request("/status?region=a")), /<article>/);
+  const alone = createApp({ instances: REGIONS.slice(0, 1) });
+  alone.notes = [NOTE];
+  assert.match(await read(alone.request("/status")), /<article>/);
 });
