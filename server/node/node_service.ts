@@ -12,7 +12,13 @@ import { isImportLocked } from "./import/import_lock.ts";
 import { readLastCheck } from "./import/last_check.ts";
 import { createEmptyStore, createSampleStore } from "./placeholder_store.ts";
 import { createRegionUpdates, type UpdateParts } from "./region_updates.ts";
-import { chooseRegion, describeMissingData, type RegionSettings } from "./region_choice.ts";
+import {
+  chooseRegion,
+  describeFailingImport,
+  describeMissingData,
+  FIRST_IMPORT_NOTE,
+  type RegionSettings,
+} from "./region_choice.ts";
 import type { ServedRegion } from "./store/playground_store.ts";
 import type { StoreDatabase } from "./store_database.ts";
 import { ASIDE_SUFFIX, createStoreFile, hasTraces } from "./store_file.ts";
@@ -127,12 +133,14 @@ export async function openNodeService(parts: NodeServiceParts) {
   const hasData = () => file.current() !== null || choice.placeholder === "sample";
   const isImporting = () => importing !== null || isImportingElsewhere || database?.isImporting() === true;
 
-  /** Null while data is served or imported, or if this program has to import it: then its failure is reported. */
+  /** A database must answer for this to be known. */
+  const isEmpty = () => !hasData() && (database === null || database.problem() === null);
+
+  /** Null while data is served, or imported for the first time. */
   function describeNoData(): string | null {
-    if (hasData() || importer !== null || isImporting()) return null;
-    // A database must answer for this to be known.
-    if (database !== null && database.problem() !== null) return null;
-    return describeMissingData(relationId, isSetAside);
+    if (!isEmpty()) return null;
+    if (importer !== null) return failure === null ? null : describeFailingImport(relationId, isBlocked);
+    return isImporting() ? null : describeMissingData(relationId, isSetAside);
   }
 
   function importEveryDays(): number {
@@ -241,6 +249,7 @@ export async function openNodeService(parts: NodeServiceParts) {
       [
         file.problem(),
         describeNoData(),
+        isEmpty() && failure === null && isImporting() ? FIRST_IMPORT_NOTE : null,
         file.current() === null && choice.placeholder === "sample" ? SAMPLE_NOTE : null,
         describeOtherRegion(),
         failure && `the last import failed: ${failure}`,

@@ -54,3 +54,20 @@ export function describeMissingData(relationId: number | null, isSetAside: boole
   return `there is no data of the region, so the map is empty: ${reason}; run the command ` +
     `"import --pbf FILE --relation ${relationId ?? "ID"}", or set ${settings}`;
 }
+
+/** A node's note while it has no data, and imports it for the first time. */
+export const FIRST_IMPORT_NOTE =
+  "there is no data of the region yet, so the map is empty: it is being imported";
+
+/**
+ * A sentence for the operator of a node that has no data because its imports fail, with the command to run. `isBlocked`: the
+ * extract is not tried again before it changes.
+ */
+export function describeFailingImport(relationId: number | null, isBlocked: boolean): string {
+  const next = isBlocked
+    ? `run the command "import --pbf FILE --relation ${
+      relationId ?? "ID"
+    }" with another extract, or set PBF_URL to it`
+    : 'it is tried again; when the cause is mended, the command "import" does so at once';
+  return `there is no data of the region, so the map is empty: the import fails; ${next}`;
+}

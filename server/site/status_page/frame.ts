@@ -89,6 +89,12 @@ export function renderState({ texts }: PageLanguage, region: RegionState): strin
   return `<p class="state is-${kind}"><span class="sign ${kind}"></span>${escapeMarkup(texts[kind])}</p>`;
 }
 
+/** Of a region that answers, and has nothing to show; empty otherwise. Nodes that report no import may have data. */
+export function renderNoData({ texts }: PageLanguage, status: BackendStatus | null): string {
+  const isEmpty = status?.up && status.playgroundCount === 0 && status.lastImportAt === null;
+  return isEmpty ? `<p>${escapeMarkup(texts.noData)}</p>\n` : "";
+}
+
 /** A sentence about a certificate that expires soon; empty: none does. A node with an invalid one is down. */
 export function renderCertificate(
   { locale, texts }: PageLanguage,

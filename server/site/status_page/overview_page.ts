@@ -11,6 +11,7 @@ import {
   renderFeedLink,
   renderFigures,
   renderMaintenance,
+  renderNoData,
   renderState,
   renderStripLegend,
   showName,
@@ -102,7 +103,7 @@ function renderItem(region: RegionState, polledAtMs: number | null, language: Pa
     showName(name)
   }</bdi></a></h2>` +
     `${renderState(language, region)}</div>${renderMaintenance(language, region)}` +
-    renderCertificate(language, status, polledAtMs) +
+    renderNoData(language, status) + renderCertificate(language, status, polledAtMs) +
     `${uptime === null ? "" : renderStrip(uptime, language.texts)}${renderFigures(language, region)}</li>`;
 }
 

@@ -14,6 +14,7 @@ import {
   renderFeedLink,
   renderFigures,
   renderMaintenance,
+  renderNoData,
   renderState,
   renderStripLegend,
   showName,
@@ -68,7 +69,9 @@ export function renderRegionPage(page: RegionPage, language: PageLanguage): Stat
       renderState(language, region)
     }</div>
 ${renderMaintenance(language, region)}<p class="soft">${escapeMarkup(times.join(" ").trim())}</p>
-${renderCertificate(language, status, polledAtMs)}${renderFigures(language, region)}
+${renderNoData(language, status)}${renderCertificate(language, status, polledAtMs)}${
+      renderFigures(language, region)
+    }
 ${renderNoteList(notes, language)}${sections.join("\n")}
 <p class="soft">${escapeMarkup(texts.utc)}</p>
 <nav>${all}<a href="./">${escapeMarkup(texts.openMap)}</a>${renderFeedLink(language)}</nav>

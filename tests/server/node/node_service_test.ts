@@ -145,7 +145,7 @@ Deno.test("a node without data that imports is not told to import", async () => 
   await using scene = new Scene();
   const service = await scene.open(BIRKENTAL);
   assert.equal(service.hasData(), false);
-  assert.deepEqual(service.notes(), []);
+  assert.doesNotMatch(service.notes().join(), /run the command/);
   await scene.endImport(service, true);
   assert.equal(service.hasData(), true);
 });
@@ -247,7 +247,39 @@ Deno.test("a successful import without a store counts as failed", async () => {
   await until(() => !service.isImporting());
   await aWhile();
   assert.equal(scene.imports.length, 1);
-  assert.match(service.notes().join(), /^the last import failed: it produced no usable data$/);
+  assert.deepEqual(service.notes(), [
+    "there is no data of the region, so the map is empty: the import fails; it is tried again; when the cause is " +
+    'mended, the command "import" does so at once',
+    "the last import failed: it produced no usable data",
+  ]);
+});
+
+Deno.test("a node whose first import runs or fails says that the map is empty, and what to do", async () => {
+  await using scene = new Scene();
+  const service = await scene.open(BIRKENTAL);
+  assert.deepEqual(service.notes(), [
+    "there is no data of the region yet, so the map is empty: it is being imported",
+  ]);
+  const warnings = () =>
+    scene.logged.map((line) => JSON.parse(line)).filter(({ event }) => event === "no data of the region");
+  assert.deepEqual(warnings(), []);
+  await scene.endImport(service, false);
+  const [note, ...others] = service.notes();
+  assert.equal(
+    note,
+    "there is no data of the region, so the map is empty: the import fails; run the command " +
+      '"import --pbf FILE --relation 7" with another extract, or set PBF_URL to it',
+  );
+  assert.deepEqual(others, ["the last import failed: the disk is full"]);
+  await until(() => warnings().length === 1);
+  assert.equal(warnings()[0].note, note);
+  scene.nowMs += 11 * 60_000;
+  await until(() => scene.imports.length === 2);
+  assert.deepEqual(service.notes(), [note, ...others]);
+  await scene.endImport(service, true);
+  assert.deepEqual(service.notes(), []);
+  await aWhile();
+  assert.equal(warnings().length, 1);
 });
 
 Deno.test("the import is repeated after the interval, also for an unchanged extract", async () => {

@@ -1,6 +1,7 @@
 // The status page as a reader gets it: without scripts, with names that try to leave their field.
 import assert from "node:assert/strict";
 import { HOSTILE_TEXTS } from "../../preview/feature.ts";
+import type { BackendStatus } from "contract/types.ts";
 import type { Outage } from "server/history/core/outages.ts";
 import { MAX_SHOWN_NOTES } from "server/site/status_page/note_list.ts";
 import { MAX_LISTED_OUTAGES } from "server/site/status_page/outage_list.ts";
@@ -95,6 +96,19 @@ Deno.test("status: a certificate that expires in less than 14 days, of a region 
   assert.doesNotMatch(await readText(app.request("/status?lang=de&region=b")), /Zertifikat/);
   publishWith("2026-12-31T08:30:00.000Z");
   assert.doesNotMatch(await readText(app.request("/status?lang=de")), /Zertifikat/);
+});
+
+Deno.test("status: a region that answers without data says so", async () => {
+  const app = createApp({ instances: REGIONS.slice(0, 1) });
+  const read = async (fields: Partial<BackendStatus>) => {
+    app.setPublished(publish({ a: makeFullStatus({ url: "https://a.example/api", ...fields }) }));
+    return await readText(app.request("/status?lang=de"));
+  };
+  const empty = { playgroundCount: 0, lastImportAt: null };
+  assert.match(await read(empty), /Noch keine Spielplatzdaten\./);
+  for (const fields of [{}, { ...empty, up: false }, { ...empty, lastImportAt: "2026-11-19T00:00:00Z" }]) {
+    assert.doesNotMatch(await read(fields), /Noch keine Spielplatzdaten/);
+  }
 });
 
 Deno.test("status: no script, no style but its own, nothing from elsewhere", async () => {
