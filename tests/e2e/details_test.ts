@@ -60,7 +60,7 @@ for (const { device, isPhone } of DEVICES) {
     const rows = sectionOf(page, "In der Nähe").locator(".amenity-kind");
     const texts = await rows.allTextContents();
     assert.ok(texts.length > 1, texts.join());
-    assert.ok(texts.every((text) => /\d+ Min. zu Fuß [\d,]+ k?m$/.test(text)), texts.join());
+    assert.ok(texts.every((text) => /\d+ Min. zu Fuß, [\d,]+ k?m$/.test(text)), texts.join());
     const toilet = sectionOf(page, "In der Nähe").getByRole("button", { name: /^Toilette/ }).first();
     await toilet.getByText("Rund um die Uhr geöffnet · kostenlos", { exact: true }).waitFor();
     await (isPhone ? toilet.tap() : toilet.click());

@@ -18,8 +18,10 @@ export interface NoticeListProps {
 export function NoticeList({ notices: { inForce, toCome }, ...rest }: NoticeListProps) {
   const now = new Date();
   const { texts } = rest;
+  if (inForce.length + toCome.length === 0) return null;
   return (
-    <>
+    // The role repeats that of the element, which lists without signs lose in Safari.
+    <ul class="panel-notices" role="list">
       {inForce.map((notice, i) => (
         <NoticeEntry
           key={i}
@@ -38,7 +40,7 @@ export function NoticeList({ notices: { inForce, toCome }, ...rest }: NoticeList
           head={texts.toCome(notice, now)}
         />
       ))}
-    </>
+    </ul>
   );
 }
 
@@ -51,7 +53,7 @@ interface NoticeEntryProps extends Omit<NoticeListProps, "notices"> {
 function NoticeEntry({ notice, class: className, head, regional, locale, texts }: NoticeEntryProps) {
   const chosen = chooseNoticeText(notice.text, locale, regional);
   return (
-    <div class={`panel-notice ${className}`}>
+    <li class={`panel-notice ${className}`}>
       <NoticeSign kind={notice.kind} />
       <div class="panel-notice-words">
         <p class="panel-notice-head">{head}</p>
@@ -62,7 +64,7 @@ function NoticeEntry({ notice, class: className, head, regional, locale, texts }
           </ExternalLink>
         )}
       </div>
-    </div>
+    </li>
   );
 }
 

@@ -7,6 +7,7 @@ import { joinDetails } from "contract/texts/rows.ts";
 import type { OpeningStates } from "../../filters/core/opening_states.ts";
 import { middleOf } from "../../kit/core/distance.ts";
 import { walkingMinutes } from "../../kit/core/walk.ts";
+import { Pause } from "../../kit/ui/row_words.tsx";
 import { RouteIcon } from "../../kit/ui/panel_icons.tsx";
 import { type AmenityGroup, type AmenityPlace, groupAmenities } from "../core/surroundings.ts";
 import { mapSection } from "../details_model.ts";
@@ -104,7 +105,7 @@ function Amenities({ group: { kind, places }, chosen, onChoose, ...props }: Amen
             )}
           </span>
           {!isHead && <Known place={best} {...props} />}
-        </span>{" "}
+        </span>
         {!isHead && <Way place={best} texts={texts} />}
       </button>
       {chosen && (
@@ -121,7 +122,7 @@ function Amenities({ group: { kind, places }, chosen, onChoose, ...props }: Amen
                   <span class="amenity-text">
                     <span class="amenity-name">{nameOf(place)}</span>
                     <Known place={place} {...props} />
-                  </span>{" "}
+                  </span>
                   <Way place={place} texts={texts} />
                 </button>
               )}
@@ -153,8 +154,7 @@ function Known({ place: { details, openingHours }, around, hours, panelTexts, te
   const line = joinDetails(texts.locale, [opening ?? null, ...around.describe(details)]);
   return line === "" ? null : (
     <>
-      {" "}
-      <span class="amenity-known">{line}</span>
+      <Pause /> <span class="amenity-known">{line}</span>
     </>
   );
 }
@@ -162,10 +162,17 @@ function Known({ place: { details, openingHours }, around, hours, panelTexts, te
 function Way({ place: { distanceMetres }, texts }: { place: AmenityPlace; texts: SectionProps["texts"] }) {
   const minutes = walkingMinutes(distanceMetres);
   return (
-    <span class="amenity-distance">
-      {minutes !== null && <span class="amenity-walk">{texts.onFoot(minutes)}</span>}{" "}
-      {texts.distance(distanceMetres)}
-    </span>
+    <>
+      <Pause />{" "}
+      <span class="amenity-distance">
+        {minutes !== null && (
+          <>
+            <span class="amenity-walk">{texts.onFoot(minutes)}</span>
+            <Pause />
+          </>
+        )} {texts.distance(distanceMetres)}
+      </span>
+    </>
   );
 }
 

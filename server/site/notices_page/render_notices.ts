@@ -32,23 +32,24 @@ export function renderNotices(view: NoticesView, locale: Locale): string {
   const { notices, nowMs, regionName, map } = view;
   const inForce = notices.filter((notice) => isInForce(notice, nowMs));
   const later = notices.filter((notice) => !isInForce(notice, nowMs));
-  const section = (heading: string, listed: readonly PlacedNotice[]) =>
+  const section = (id: string, heading: string, listed: readonly PlacedNotice[]) =>
     listed.length === 0 ? "" : `<section>
 <h2>${escapeMarkup(heading)}</h2>
 <ul class="notices">
-${listed.map((notice) => renderNotice(notice, view, locale)).join("\n")}
+${listed.map((notice, i) => renderNotice(notice, `${id}-${i + 1}`, view, locale)).join("\n")}
 </ul>
 </section>
 `;
   return `<h1>${escapeMarkup(texts.title)}</h1>
 ${regionName === null ? "" : `<p class="soft">${renderName(regionName, view)}</p>\n`}${
     notices.length === 0 ? `<p>${escapeMarkup(texts.none)}</p>\n` : ""
-  }${section(texts.now, inForce)}${section(texts.later, later)}${
+  }${section("now", texts.now, inForce)}${section("later", texts.later, later)}${
     map === null ? "" : `<nav><a href="${escapeMarkup(map.href)}">${escapeMarkup(texts.toMap)}</a></nav>\n`
   }`;
 }
 
-function renderNotice(notice: PlacedNotice, view: NoticesView, locale: Locale): string {
+/** The links have the name of the playground in theirs: there are many with the same words. */
+function renderNotice(notice: PlacedNotice, id: string, view: NoticesView, locale: Locale): string {
   const texts = NOTICE_PAGE_TEXTS[locale];
   const { naming, kind, link } = notice;
   const now = new Date(view.nowMs);
@@ -57,14 +58,19 @@ function renderNotice(notice: PlacedNotice, view: NoticesView, locale: Locale): 
     : `<bdi>${escapeMarkup(texts.playgroundName(naming))}</bdi>`;
   const head = isInForce(notice, view.nowMs) ? texts.inForce(notice, now) : texts.toCome(notice, now);
   const place = findPlace(notice, view);
+  const named = (part: string) => `id="${id}-${part}" aria-labelledby="${id}-${part} ${id}"`;
   const links = [
     ...link === null ? [] : [
-      `<a href="${escapeMarkup(link)}" rel="noreferrer">${escapeMarkup(texts.more(new URL(link).host))}</a>`,
+      `<a href="${escapeMarkup(link)}" rel="noreferrer" ${named("more")}>${
+        escapeMarkup(texts.more(new URL(link).host))
+      }</a>`,
     ],
-    ...place === null ? [] : [`<a href="${escapeMarkup(place)}">${escapeMarkup(texts.onMap)}</a>`],
+    ...place === null
+      ? []
+      : [`<a href="${escapeMarkup(place)}" ${named("map")}>${escapeMarkup(texts.onMap)}</a>`],
   ].join("\n");
   return `<li>
-<h3>${title}</h3>
+<h3 id="${id}">${title}</h3>
 <p class="kind ${kind}">${escapeMarkup(head)}</p>
 ${renderText(notice, view, locale)}${links === "" ? "" : `<p class="links">${links}</p>\n`}</li>`;
 }

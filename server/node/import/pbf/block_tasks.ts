@@ -178,17 +178,23 @@ function createNodeReader({ needed, lineNodes, box }: NodeTask) {
     const [ids, pointPlaces, tagNumbers, tagSets]: [number[], number[], number[], Tags[]] = [[], [], [], []];
     const numbers = new Map<string, number>();
     const [indexes, places, misplaced]: [number[], number[], number[]] = [[], [], []];
+    let [isInStreet, isInPath, index] = [false, false, -1];
     const summary = readBlock(block, {
       wanted: lineNodes === null ? NOTHING : INTERESTING_NODE_TAGS,
-      isNodeNeeded: (id) => streets?.mayHave(id) === true || paths?.mayHave(id) === true || indexOf(id) >= 0,
+      // Asked for every node of an extract; the position of a needed one follows at once.
+      isNodeNeeded(id) {
+        isInStreet = streets !== null && streets.mayHave(id);
+        isInPath = paths !== null && paths.mayHave(id);
+        index = indexOf(id);
+        return isInStreet || isInPath || index >= 0;
+      },
       onPosition(id, lon, lat) {
-        const index = indexOf(id);
         if (index >= 0) {
           indexes.push(index);
           places.push(lon, lat);
         }
-        if (streets?.mayHave(id)) streetRecords.addNode(id, lon, lat);
-        if (paths?.mayHave(id)) pathRecords.addNode(id, lon, lat);
+        if (isInStreet) streetRecords.addNode(id, lon, lat);
+        if (isInPath) pathRecords.addNode(id, lon, lat);
       },
       ...(lineNodes && {
         onNode({ id, lon, lat, tags }) {
