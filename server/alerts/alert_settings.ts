@@ -52,6 +52,13 @@ export const ALERT_SETTINGS = {
     meaning: "minutes that a state has to last before an alert is sent",
     appliesTo: [needs(["ALERT_WEBHOOK_URL", "ALERT_SMTP_URL"], ", which say where alerts are sent")],
   }),
+  HEARTBEAT_URL: define({
+    default: "",
+    rule: optional(httpUrl),
+    meaning:
+      "URL that is called after every good poll round, so that another service notices when this one stops",
+    isSecret: true,
+  }),
 } as const;
 
 /** At least one of `webhook` and `mail` is given. */
@@ -78,6 +85,10 @@ export function readAlerts({ values, refuse }: Reading<typeof ALERT_SETTINGS>): 
     ? null
     : { webhook, mail, afterMinutes: values.ALERT_AFTER_MINUTES };
 }
+
+/** Null if nothing is called. */
+export const readHeartbeat = ({ values }: Reading<typeof ALERT_SETTINGS>): string | null =>
+  values.HEARTBEAT_URL;
 
 /** Most servers accept only the address of the user as the sender. */
 function readUserAddress(smtpUrl: string): string | null {
