@@ -86,6 +86,7 @@ import { MAX_LISTED } from "server/alerts/core/alert_text.ts";
 import { MAX_NOTE, MAX_WINDOWS } from "contract/maintenance.ts";
 import { MAX_ATTEMPTS, MAX_DELIVERIES } from "server/alerts/core/outbox.ts";
 import { MAIL_TIMEOUT_MS } from "server/alerts/mail.ts";
+import { HEARTBEAT_TIMEOUT_MS } from "server/alerts/heartbeat.ts";
 import { MAX_WEBHOOK_ANSWER, WEBHOOK_TIMEOUT_MS } from "server/alerts/webhook.ts";
 import { MAX_POLICY_BYTES } from "server/site/content_policy.ts";
 import { MAX_CREDIT_LENGTH } from "server/map_archive/core/credit.ts";
@@ -465,6 +466,7 @@ const LIMITS: Readonly<Record<string, string>> = {
   "basemap: a connection over which nothing comes, the slowest one": `${seconds(IDLE_MS)}, ${
     MIN_BYTES_PER_SECOND / 1000
   } kB/s`,
+  "heartbeat: time for the answer, of which only the status is read": seconds(HEARTBEAT_TIMEOUT_MS),
   "alerts: time for a webhook's whole answer; bytes of it that are read": `${seconds(WEBHOOK_TIMEOUT_MS)}; ${
     MAX_WEBHOOK_ANSWER / 1024
   } KiB`,

@@ -58,6 +58,13 @@ export const ALERT_SETTINGS = {
     meaning: "hours after which an alert about a state that lasts is sent again; 0: never",
     appliesTo: [needs(["ALERT_WEBHOOK_URL", "ALERT_SMTP_URL"], ", which say where alerts are sent")],
   }),
+  HEARTBEAT_URL: define({
+    default: "",
+    rule: optional(httpUrl),
+    meaning:
+      "URL that is called after every good poll round, so that another service notices when this one stops",
+    isSecret: true,
+  }),
 } as const;
 
 /** At least one of `webhook` and `mail` is given. */
@@ -86,6 +93,10 @@ export function readAlerts({ values, refuse }: Reading<typeof ALERT_SETTINGS>): 
     ? null
     : { webhook, mail, afterMinutes: values.ALERT_AFTER_MINUTES, remindHours: values.ALERT_REMIND_HOURS };
 }
+
+/** Null if nothing is called. */
+export const readHeartbeat = ({ values }: Reading<typeof ALERT_SETTINGS>): string | null =>
+  values.HEARTBEAT_URL;
 
 /** Most servers accept only the address of the user as the sender. */
 function readUserAddress(smtpUrl: string): string | null {

@@ -49,7 +49,7 @@ export interface HistoryParts {
 }
 
 /** Records nothing and opens no file. */
-export const NO_HISTORY: History = {
+const NO_HISTORY: History = {
   isRecorded: () => false,
   record: () => Promise.resolve(),
   read: () => null,
@@ -58,7 +58,9 @@ export const NO_HISTORY: History = {
   close: () => Promise.resolve(),
 };
 
+/** With 0 days nothing is kept, and no file is opened. */
 export function openHistory({ directory, log, keptDays = HOUR_DAYS }: HistoryParts): History {
+  if (keptDays === 0) return NO_HISTORY;
   const path = join(directory, HISTORY_NAME);
   let current: HistoryRecord | null = null;
   let flushing: Promise<void> | null = null;

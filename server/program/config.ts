@@ -1,5 +1,5 @@
 // Environment -> frozen Config, assembled from the sections of the rooms. All problems are reported together.
-import { readAlerts } from "../alerts/alert_settings.ts";
+import { readAlerts, readHeartbeat } from "../alerts/alert_settings.ts";
 import { readBrand } from "../brand/brand_settings.ts";
 import { readHistory } from "../history/history_settings.ts";
 import { readLegal } from "../legal/legal_settings.ts";
@@ -47,6 +47,8 @@ export function readConfig(env: Lookup) {
     legal: readLegal(reading),
     /** Null if no alerts are sent. */
     alerts: readAlerts(reading),
+    /** Secret address that is called after good poll rounds; null: none. */
+    heartbeatUrl: readHeartbeat(reading),
   };
   if (role.appMode === "standalone" && role.deployMode === "ui" && reading.values.API_BASE_URL === null) {
     reading.refuse(

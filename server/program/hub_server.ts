@@ -1,16 +1,16 @@
 // Creates, starts and stops the parts of the program according to the settings. Independent of command line and signals, so
 // that other programs can run it too.
 import { join } from "node:path";
+import { createHeartbeat } from "../alerts/heartbeat.ts";
 import { startAlerts } from "../alerts/start_alerts.ts";
 import { finishRestore } from "../backup/pending_restore.ts";
 import { openBrand } from "../brand/brand.ts";
-import type { Config } from "./config.ts";
 import { lockDataDirectory } from "../kit/data_directory_lock.ts";
 import { withAccessLog } from "../http/access_log.ts";
 import { createApp } from "../site/app.ts";
 import type { AssetTable } from "../http/assets.ts";
 import { createPagePolicy } from "../site/page_policy.ts";
-import { type History, NO_HISTORY, openHistory } from "../history/open_history.ts";
+import { openHistory } from "../history/open_history.ts";
 import { describeBuild, readHubState } from "./hub_state.ts";
 import { readOwnTexts } from "../legal/own_files.ts";
 import { listen } from "./listen.ts";
@@ -84,7 +84,7 @@ export async function startHub(parts: HubParts): Promise<Hub> {
   const legal = openLegal(config, { registry, ownTexts: await readOwnTexts(config.legal) });
   const node = hasData(config.role) ? opened.adopt(await openNode(config, log), closeNode) : null;
   const notices = node && opened.adopt(await openNotices(node, config, log), (board) => board.stop());
-  const { role, userAgent, map, listen: place, monitor: { statusFrom } } = config;
+  const { role, userAgent, map, listen: place, monitor: { statusFrom }, history: { keptDays } } = config;
   const mirror = statusFrom === null ? null : createStatusMirror({ hubUrl: statusFrom, log, userAgent });
   const isMirror = mirror !== null;
   const store = await openSnapshotStore({ directory: join(config.dataDir, STATUS_FOLDER), log, isMirror });
@@ -99,7 +99,12 @@ export async function startHub(parts: HubParts): Promise<Hub> {
   const brand = await openBrand({ ...config.brand, logoFile: withPages ? config.brand.logoFile : null }, log);
   const policy = createPagePolicy({ config, registry, log });
   // Only pages read it.
-  const history = withPages ? opened.adopt(openHistoryOf(config, log), (store) => store.close()) : null;
+  const history = withPages
+    ? opened.adopt(
+      openHistory({ directory: join(config.dataDir, "history"), log, keptDays }),
+      (store) => store.close(),
+    )
+    : null;
   const notesFolder = withPages ? join(config.dataDir, NOTES_FOLDER) : null;
   const statusNotes = opened.adopt(await openNoteFolder({ directory: notesFolder, log }), (it) => it.stop());
   const mapArchive = withPages && map.archive !== null
@@ -174,6 +179,9 @@ export async function startHub(parts: HubParts): Promise<Hub> {
   const listeningSince = performance.now();
   const origin = selfOrigin(place, listener.port);
   const url = describePlace(place, listener.port);
+  const heartbeat = config.heartbeatUrl === null
+    ? null
+    : createHeartbeat({ url: config.heartbeatUrl, userAgent, log });
   const certificates = createCertificateWatch({ left: store.current()?.snapshot ?? null, privateNodes, log });
   const poller = createPoller({
     readBackends: async () => {
@@ -190,7 +198,10 @@ export async function startHub(parts: HubParts): Promise<Hub> {
       mapArchive?.observeRegions(listRegionBoxes(snapshot));
     },
     log,
-    report: hubMetrics.addRound,
+    report(round) {
+      hubMetrics.addRound(round);
+      heartbeat?.observe(round, store.problem());
+    },
     published: (backends, probed) => {
       const unserved = readUnserved();
       log.change("unserved regions", unserved, "warn", "region without data", { note: unserved });
@@ -243,6 +254,7 @@ export async function startHub(parts: HubParts): Promise<Hub> {
         statusNotes.stop(),
         node?.stop(),
         alerts?.stop(),
+        heartbeat?.stop(),
       ])
         .then(() => Promise.all([node?.close(), history?.close(), mapArchive?.stop()]));
       await Promise.race([ended, deadline.promise]);
@@ -250,9 +262,4 @@ export async function startHub(parts: HubParts): Promise<Hub> {
       lock.release();
     },
   };
-}
-
-function openHistoryOf({ dataDir, history: { keptDays } }: Config, log: Log): History {
-  if (keptDays === 0) return NO_HISTORY;
-  return openHistory({ directory: join(dataDir, "history"), log, keptDays });
 }

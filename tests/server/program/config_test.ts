@@ -86,6 +86,7 @@ Deno.test("readConfig without settings gives the documented defaults", () => {
     dataDir: "./data",
     userAgent: `Spielplatz-Hub/${VERSION}`,
     alerts: null,
+    heartbeatUrl: null,
     warnings: [],
   });
 });
@@ -275,6 +276,9 @@ const accepted: [env: Env, expected: Expected][] = [
       afterMinutes: 3,
       remindHours: 0,
     },
+  }],
+  [{ HEARTBEAT_URL: "http://10.0.0.7:3001/api/push/x?status=up&msg=OK&ping=" }, {
+    heartbeatUrl: "http://10.0.0.7:3001/api/push/x?status=up&msg=OK&ping=",
   }],
   [{ ALERT_SMTP_URL: "smtps://hub%40a.example:p%3Aw@a.example", ALERT_MAIL_TO: "b@a.example, c@a.example" }, {
     alerts: {
@@ -493,6 +497,10 @@ Deno.test("readConfig drops characters from REGISTRY_URL with a warning", () => 
 });
 
 const secrets: Env[] = [
+  // Without a scheme, of another one, and with a password.
+  { HEARTBEAT_URL: "geheim.example/uuid" },
+  { HEARTBEAT_URL: "wss://geheim.example/uuid" },
+  { HEARTBEAT_URL: "https://hub:geheim@kuma.example/api/push/x" },
   { ALERT_WEBHOOK_URL: "ftp://geheim.example" },
   { ALERT_WEBHOOK_TOKEN: "geheim geheim" },
   { ALERT_SMTP_URL: "smtp://user:geheim@" },
@@ -507,7 +515,7 @@ for (const env of secrets) {
     assert.equal(problems.length, 1);
     assert.match(
       problems[0]!,
-      /^ALERT_\w+ is not usable; allowed: .*; its value is not shown, since it is a secret$/,
+      /^(ALERT_\w+|HEARTBEAT_URL) is not usable; allowed: .*; its value is not shown, since it is a secret$/,
     );
     assert.doesNotMatch(problems[0]!, /geheim/);
   });
