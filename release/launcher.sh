@@ -8,6 +8,8 @@ content='@CONTENT@'
 length=@BYTES@
 variables='@VARIABLES@'
 override=${SPIELPLATZ_HUB_CACHE:-}
+# The folder of the unpacked files in a package, else empty.
+installed='@INSTALLED@'
 
 say() { printf '%s\n' "spielplatz-hub: $*" >&2; }
 give_up() {
@@ -122,9 +124,13 @@ try_place() {
   return 1
 }
 
-find_program
-# The time of the last use, for remove_old.
-touch -c -- "$program" 2>/dev/null
+if [ -n "$installed" ]; then
+  program=$installed
+else
+  find_program
+  # The time of the last use, for remove_old.
+  touch -c -- "$program" 2>/dev/null
+fi
 deno=$program/deno
 
 # No downloads, and no configuration from the working directory.

@@ -13,6 +13,8 @@ export interface LauncherFacts {
   /** In file order; compressed sizes. */
   readonly files: readonly { readonly name: string; readonly bytes: number }[];
   readonly unpackedBytes: number;
+  /** Folder of a package that contains the unpacked files; then `files` is empty. */
+  readonly installed?: string;
 }
 
 /** The result has {@link HEADER_BYTES} bytes. Throws RangeError for a text that is too long or has an unknown placeholder. */
@@ -24,6 +26,7 @@ export function fillLauncher(template: string, facts: LauncherFacts): Uint8Array
     VARIABLES: PACKED_VARIABLES.join(","),
     FILES: listFiles(facts.files),
     BYTES: String(facts.files.reduce((sum, { bytes }) => sum + bytes, HEADER_BYTES)),
+    INSTALLED: facts.installed ?? "",
     MEGABYTES: String(Math.ceil(facts.unpackedBytes / 1e6)),
   };
   const text = template.replace(/@([A-Z]+)@/g, (_, name: string) => {

@@ -20,6 +20,12 @@ Deno.test("fillLauncher names the files with first byte and length, counted from
   );
 });
 
+Deno.test("fillLauncher names the folder of a package, or none", () => {
+  assert.equal(fill("'@INSTALLED@'").trimEnd(), "''");
+  const launcher = fillLauncher("'@INSTALLED@'", { ...FACTS, installed: "/usr/lib/a" });
+  assert.equal(new TextDecoder().decode(launcher).trimEnd(), "'/usr/lib/a'");
+});
+
 Deno.test("fillLauncher leaves other uses of @ unchanged", () => {
   assert.equal(fill(`exec "$@" '@MACHINE@' user@host`).trimEnd(), `exec "$@" 'Linux x86_64' user@host`);
 });

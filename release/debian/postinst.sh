@@ -1,0 +1,37 @@
+#!/bin/sh
+# Creates the user and the folders, then enables and starts the service as Debian's own packages do: where systemd does
+# not run, the helpers only note what is enabled.
+set -e
+
+name=spielplatz-hub
+unit=$name.service
+data=/var/lib/$name
+
+case $1 in
+  configure | abort-upgrade | abort-deconfigure | abort-remove) ;;
+  *) exit 0 ;;
+esac
+
+if [ "$1" = configure ]; then
+  adduser --quiet --system --group --home "$data" --no-create-home --shell /usr/sbin/nologin \
+    --gecos 'Spielplatz-Hub' "$name"
+  # install.sh had a user that exists only while the service runs, for which systemd keeps the data elsewhere.
+  if [ -h "$data" ] && [ -d "/var/lib/private/$name" ]; then
+    rm -f "$data"
+    mv "/var/lib/private/$name" "$data"
+    chown -R "$name:$name" "$data"
+  fi
+  [ -d "$data" ] || install -d -o "$name" -g "$name" -m 0700 "$data"
+fi
+
+deb-systemd-helper unmask "$unit" >/dev/null || true
+if deb-systemd-helper --quiet was-enabled "$unit"; then
+  deb-systemd-helper enable "$unit" >/dev/null || true
+else
+  deb-systemd-helper update-state "$unit" >/dev/null || true
+fi
+if [ -d /run/systemd/system ]; then
+  systemctl --system daemon-reload >/dev/null || true
+  if [ -n "$2" ]; then action=restart; else action=start; fi
+  deb-systemd-invoke "$action" "$unit" >/dev/null || true
+fi
