@@ -14,12 +14,15 @@ export const MEASURES = [
   "open-data",
   "database",
   "fronts",
+  "visitors",
   "start",
   "update",
   "import-size",
 ] as const;
-/** Without `--only`: all but those that make large extracts. */
-export const USUAL_MEASURES = MEASURES.filter((name) => name !== "import-size" && name !== "update");
+/** Without `--only`: all but those that take minutes. */
+export const USUAL_MEASURES = MEASURES.filter((name) =>
+  !["import-size", "update", "visitors"].includes(name)
+);
 export type MeasureName = (typeof MEASURES)[number];
 /** Sizes of the extracts of `import-size`, in MB: of a district, a federal state and a country. */
 const USUAL_MEGABYTES: readonly number[] = [100, 1000, 4000];

@@ -4,14 +4,7 @@ import type { Bbox } from "contract/types.ts";
 import { GRID_PIXELS, snapToGrid } from "client/tiers/core/request_grid.ts";
 import { createRandom } from "fakes/random.ts";
 import { formatWhole, type Section } from "./report.ts";
-import {
-  type ChooseBox,
-  createJourney,
-  createTowns,
-  createZipf,
-  planRequests,
-  type Screen,
-} from "./visitor_journeys.ts";
+import { type ChooseBox, createTowns, createVisitors, type Screen } from "./visitor_journeys.ts";
 
 const TOWNS = 400;
 const COUNTS = [10_000, 100_000];
@@ -86,19 +79,13 @@ export function measureCache(): Section {
 function simulate(screens: readonly Screen[], choose: ChooseBox): Outcome {
   const random = createRandom(1);
   const towns = createTowns(random, TOWNS);
-  const pickTown = createZipf(random, TOWNS);
   const known = new Set<string>();
   const hitShares: number[] = [];
   let [visitors, requests, hits, area] = [0, 0, 0, 0];
-  while (hitShares.length < COUNTS.length) {
-    const town = pickTown();
+  for (const { town, requests: planned } of createVisitors(random, towns, screens, choose)) {
+    if (hitShares.length === COUNTS.length) break;
     visitors += 1;
-    for (
-      const { path, box, zoom } of planRequests(
-        createJourney(random, towns[town]!, random.pick(screens)),
-        choose,
-      )
-    ) {
+    for (const { path, box, zoom } of planned) {
       const key = `${town} ${path}`;
       if (known.has(key)) hits += 1;
       known.add(key);

@@ -17,7 +17,16 @@ export interface LoadGenerator {
   readonly name: string;
   /** Rejects when a request failed, because the figures would be meaningless. */
   run(url: string, options: LoadOptions): Promise<LoadResult>;
+  /** Requests every path once, in their order, and rejects as {@link run} does. */
+  replay(url: string, options: ReplayOptions): Promise<LoadResult>;
 }
+
+export type ReplayOptions = Pick<LoadOptions, "connections" | "headers"> & {
+  readonly paths: readonly string[];
+};
+
+/** wrk measures for a stated time; a replay ends before. */
+const LONGEST_REPLAY_SECONDS = 3_600;
 
 export async function chooseLoadGenerator(): Promise<LoadGenerator> {
   const wrk = await findProgram("wrk");
@@ -26,57 +35,105 @@ export async function chooseLoadGenerator(): Promise<LoadGenerator> {
       name:
         "a loop of fetch, because wrk is not installed; it is slower than the servers and hides differences",
       run: runFetch,
+      replay: replayWithFetch,
     }
-    : { name: "wrk, one thread", run: (url, options) => runWrk(wrk, url, options) };
+    : {
+      name: "wrk, one thread",
+      run: (url, options) => runWrk(wrk, url, options, options.paths && requestInTurn(options.paths)),
+      replay: (url, options) =>
+        runWrk(wrk, url, { ...options, seconds: LONGEST_REPLAY_SECONDS }, requestOnce(options.paths)),
+    };
 }
 
-async function runWrk(wrk: string, url: string, options: LoadOptions): Promise<LoadResult> {
-  const { seconds, connections, headers, paths } = options;
-  const script = paths ? await writeScript(paths) : null;
-  const { success, stdout, stderr } = await new Deno.Command(wrk, {
-    args: [
-      "--latency",
-      `--threads=1`,
-      `--connections=${connections}`,
-      `--duration=${seconds}s`,
-      ...Object.entries(headers).map(([name, value]) => `--header=${name}: ${value}`),
-      ...script === null ? [] : [`--script=${script}`],
-      url,
-    ],
-  }).output();
-  if (script !== null) await Deno.remove(script);
-  const text = new TextDecoder().decode(stdout);
-  if (!success) throw new Error(`wrk failed for ${url}: ${text}${new TextDecoder().decode(stderr)}`);
-  return parseWrkOutput(text);
-}
-
-/** Writes a wrk script that requests the paths in turn. */
-async function writeScript(paths: readonly string[]): Promise<string> {
+async function runWrk(
+  wrk: string,
+  url: string,
+  { seconds, connections, headers }: LoadOptions,
+  script: string | undefined,
+): Promise<LoadResult> {
   const file = await Deno.makeTempFile({ prefix: "load-", suffix: ".lua" });
-  const list = paths.map((path) => `${JSON.stringify(path)},`).join("\n");
-  await Deno.writeTextFile(
-    file,
-    `local paths = {\n${list}\n}\nlocal i = 0\n` +
-      "function request()\n  i = i % #paths + 1\n  return wrk.format(nil, paths[i])\nend\n",
-  );
-  return file;
+  try {
+    await Deno.writeTextFile(file, script ?? "");
+    const child = new Deno.Command(wrk, {
+      args: [
+        "--latency",
+        `--threads=1`,
+        `--connections=${connections}`,
+        `--duration=${seconds}s`,
+        // Slow answers count as slow, not as failed.
+        "--timeout=60s",
+        ...Object.entries(headers).map(([name, value]) => `--header=${name}: ${value}`),
+        `--script=${file}`,
+        url,
+      ],
+      stdout: "piped",
+      stderr: "piped",
+    }).spawn();
+    const errors = child.stderr.text();
+    let text = "";
+    for await (const piece of child.stdout.pipeThrough(new TextDecoderStream())) {
+      text += piece;
+      // It reports at once instead of at the end of its time.
+      if (piece.includes(REPLAYED)) child.kill("SIGINT");
+    }
+    const { success } = await child.status;
+    if (!success) throw new Error(`wrk failed for ${url}: ${text}${await errors}`);
+    await errors;
+    return parseWrkOutput(text);
+  } finally {
+    await Deno.remove(file);
+  }
 }
 
-async function runFetch(url: string, options: LoadOptions): Promise<LoadResult> {
-  const { seconds, connections, headers, paths } = options;
+const REPLAYED = "every path was requested";
+
+const listPaths = (paths: readonly string[]) =>
+  `local paths = {\n${paths.map((path) => `${JSON.stringify(path)},`).join("\n")}\n}\nlocal i = 0\n`;
+
+/** A wrk script that requests the paths again and again. */
+const requestInTurn = (paths: readonly string[]) =>
+  `${listPaths(paths)}function request()\n  i = i % #paths + 1\n  return wrk.format(nil, paths[i])\nend\n`;
+
+/** A wrk script that stops after the last path, and says so. */
+const requestOnce = (paths: readonly string[]) =>
+  `${listPaths(paths)}function request()
+  i = i + 1
+  if i == #paths then
+    io.stdout:write("${REPLAYED}\\n")
+    io.stdout:flush()
+    wrk.thread:stop()
+  end
+  return wrk.format(nil, paths[math.min(i, #paths)])
+end
+`;
+
+function runFetch(url: string, options: LoadOptions): Promise<LoadResult> {
+  const { seconds, paths = [url] } = options;
+  const endsAt = performance.now() + seconds * 1000;
   let asked = 0;
-  const nextUrl = () => paths ? new URL(paths[asked++ % paths.length]!, url) : url;
+  return askWithFetch(url, options, () => performance.now() < endsAt ? paths[asked++ % paths.length]! : null);
+}
+
+function replayWithFetch(url: string, options: ReplayOptions): Promise<LoadResult> {
+  let asked = 0;
+  return askWithFetch(url, options, () => options.paths[asked++] ?? null);
+}
+
+/** `next` gives the next path, or null after the last one. */
+async function askWithFetch(
+  url: string,
+  { connections, headers }: Pick<LoadOptions, "connections" | "headers">,
+  next: () => string | null,
+): Promise<LoadResult> {
   const latenciesMs: number[] = [];
   const startedAt = performance.now();
-  const endsAt = startedAt + seconds * 1000;
   const ask = async () => {
-    for (let now = performance.now(); now < endsAt;) {
-      const response = await fetch(nextUrl(), { headers });
+    for (let path = next(); path !== null; path = next()) {
+      const askedAt = performance.now();
+      const response = await fetch(new URL(path, url), { headers });
       await response.arrayBuffer();
       if (!response.ok) throw new Error(`${url} answered HTTP ${response.status}`);
-      const askedAt = now;
-      now = performance.now();
-      latenciesMs.push(now - askedAt);
+      latenciesMs.push(performance.now() - askedAt);
     }
   };
   await Promise.all(Array.from({ length: connections }, ask));

@@ -25,11 +25,7 @@ const EQUIPMENT: readonly Tags[] = [
 /** Deterministic: equal counts give equal regions. */
 export function createMadeUpRegion(playgroundCount: number): RegionContent {
   const random = createRandom(playgroundCount);
-  const [west, south, east, north] = REGION_BOX;
-  const towns = Array.from(
-    { length: Math.ceil(playgroundCount / PLAYGROUNDS_PER_TOWN) },
-    () => [random.between(west, east), random.between(south, north)] as const,
-  );
+  const towns = placeTowns(random, playgroundCount);
   const playgrounds = Array.from(
     { length: playgroundCount },
     (_, i) => createPlayground(random, i + 1, towns[i % towns.length]!),
@@ -49,6 +45,18 @@ export function createMadeUpRegion(playgroundCount: number): RegionContent {
     trees: [],
     pois: [],
   };
+}
+
+/** Longitude and latitude of the towns of a region with so many playgrounds. */
+export const listTowns = (playgroundCount: number) =>
+  placeTowns(createRandom(playgroundCount), playgroundCount);
+
+function placeTowns(random: Random, playgroundCount: number) {
+  const [west, south, east, north] = REGION_BOX;
+  return Array.from(
+    { length: Math.ceil(playgroundCount / PLAYGROUNDS_PER_TOWN) },
+    () => [random.between(west, east), random.between(south, north)] as const,
+  );
 }
 
 function createPlayground(

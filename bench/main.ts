@@ -19,6 +19,7 @@ import { measurePoll } from "./poll.ts";
 import { renderSection, type Section } from "./report.ts";
 import { measureStart } from "./start.ts";
 import { measureUpdate } from "./update.ts";
+import { measureVisitors } from "./visitors.ts";
 
 const MEASURE: Readonly<Record<MeasureName, (args: BenchArguments) => Section | Promise<Section>>> = {
   http: measureHttp,
@@ -33,6 +34,7 @@ const MEASURE: Readonly<Record<MeasureName, (args: BenchArguments) => Section | 
   "open-data": measureOpenData,
   database: measureDatabase,
   fronts: measureFrontEnds,
+  visitors: measureVisitors,
   start: measureStart,
   update: measureUpdate,
   "import-size": measureImportSize,

@@ -25,6 +25,12 @@ export interface Screen {
   readonly height: number;
 }
 
+export interface PlannedRequest {
+  readonly path: string;
+  readonly box: Bbox;
+  readonly zoom: number;
+}
+
 /** How the box of a request follows from a view at a whole zoom level. */
 export type ChooseBox = (view: Bbox, zoom: number) => Bbox;
 
@@ -35,16 +41,16 @@ const PLACE_ZOOM = 16;
 /** Visitors who come by a link, by the search or by their location look at a place at once. */
 const DIRECT_SHARE = 0.4;
 
-/**
- * Towns from large to small, each in a place of its own within a box of the size of Germany. The first has a radius of
- * 12 km, the hundredth 3 km.
- */
+/** Towns from large to small, each in a place of its own within a box of the size of Germany. */
 export function createTowns(random: Random, count: number): Town[] {
-  return Array.from({ length: count }, (_, i) => ({
-    lon: random.between(6, 14.5),
-    lat: random.between(47.5, 54.5),
-    radius: 0.108 * (i + 1) ** -0.3,
-  }));
+  return sizeTowns(
+    Array.from({ length: count }, () => [random.between(6, 14.5), random.between(47.5, 54.5)] as const),
+  );
+}
+
+/** Towns from large to small at given places. The first has a radius of 12 km, the hundredth 3 km. */
+export function sizeTowns(places: readonly (readonly [lon: number, lat: number])[]): Town[] {
+  return places.map(([lon, lat], i) => ({ lon, lat, radius: 0.108 * (i + 1) ** -0.3 }));
 }
 
 /** Chooses by Zipf's law: the second town has half of the visitors of the first. */
@@ -89,12 +95,29 @@ export function createJourney(random: Random, town: Town, screen: Screen): View[
   return views;
 }
 
+/** One visitor after the other, without end: the position of the town, by Zipf's law, and the requests. */
+export function* createVisitors(
+  random: Random,
+  towns: readonly Town[],
+  screens: readonly Screen[],
+  choose: ChooseBox,
+): Generator<{ readonly town: number; readonly requests: readonly PlannedRequest[] }> {
+  const pickTown = createZipf(random, towns.length);
+  while (true) {
+    const town = pickTown();
+    yield {
+      town,
+      requests: planRequests(createJourney(random, towns[town]!, random.pick(screens)), choose),
+    };
+  }
+}
+
 /** The requests of a journey: none for a view inside the last box of its tier and, for clusters, its zoom level. */
 export function planRequests(
   views: readonly View[],
   choose: ChooseBox,
-): { path: string; box: Bbox; zoom: number }[] {
-  const requests: { path: string; box: Bbox; zoom: number }[] = [];
+): PlannedRequest[] {
+  const requests: PlannedRequest[] = [];
   let last: { readonly level: number | "playgrounds"; readonly box: Bbox } | null = null;
   for (const { zoom: exact, box: view } of views) {
     const zoom = wholeZoom(exact);

@@ -15,7 +15,7 @@ export function parseWrkOutput(text: string): LoadResult {
 }
 
 function findLatency(text: string, share: string): number {
-  const value = find(text, new RegExp(`^\\s+${share}\\s+([\\d.]+(?:us|ms|s|m))$`, "m"));
+  const value = find(text, new RegExp(`^\\s+${share}\\s+([\\d.]+(?:us|ms|s|m)) *$`, "m"));
   const unit = value.replace(/^[\d.]+/, "");
   return Number.parseFloat(value) * MS_PER_UNIT[unit]!;
 }

@@ -20,7 +20,7 @@ for (const [args, parsed] of RUNS) {
 const USAGE_ERRORS: readonly (readonly [readonly string[], RegExp])[] = [
   [
     ["--only", "speed"],
-    /^unknown measure "speed"; allowed: http, poll, history, bundle, merge, cache, layers, import, node, open-data, database, fronts, start, update, import-size$/,
+    /^unknown measure "speed"; allowed: http, poll, history, bundle, merge, cache, layers, import, node, open-data, database, fronts, visitors, start, update, import-size$/,
   ],
   [["--only"], /^--only needs a value$/],
   [["--fast"], /^unknown option "--fast"; allowed: --only, --json, --megabytes$/],

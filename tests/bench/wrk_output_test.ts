@@ -20,6 +20,11 @@ Deno.test("parseWrkOutput reads requests per second and both latencies, in any u
   assert.deepEqual(parseWrkOutput(REPORT), { requestsPerSecond: 25987.13, p50Ms: 0.85, p99Ms: 1200 });
 });
 
+Deno.test("parseWrkOutput reads latencies that wrk has filled up with spaces", () => {
+  const padded = REPORT.replace("850.00us", "850.00us ").replace("1.20s", "1.20s ");
+  assert.deepEqual(parseWrkOutput(padded), parseWrkOutput(REPORT));
+});
+
 const REFUSED: readonly (readonly [string, string, RegExp])[] = [
   ["non-2xx responses", `${REPORT}  Non-2xx or 3xx responses: 12\n`, /responses: 12/],
   ["socket errors", `${REPORT}  Socket errors: connect 0, read 3, write 0, timeout 0\n`, /read 3/],

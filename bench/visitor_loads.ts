@@ -1,0 +1,68 @@
+// What many visitors ask a node for, as lists of requests. Pure.
+import type { Bbox } from "contract/types.ts";
+import { GRID_PIXELS, snapToGrid } from "client/tiers/core/request_grid.ts";
+import { createRandom } from "fakes/random.ts";
+import { SCREENS } from "./cache.ts";
+import { listTowns } from "./made_up_region.ts";
+import { formatWhole } from "./report.ts";
+import { createVisitors, sizeTowns } from "./visitor_journeys.ts";
+
+const FEW = 10_000;
+/** No more than are answered within the lifetime of the answers, even by a busy machine. */
+const MANY = 30_000;
+
+/** Paths of the visitors, one list for each. */
+type Visits = readonly (readonly string[])[];
+
+export interface Load {
+  readonly key: string;
+  readonly label: string;
+  readonly visits: Visits;
+  /** Requested before, without being measured. */
+  readonly isWarm: boolean;
+}
+
+/** The requests of the visitors of a made-up region with so many playgrounds. */
+export function createLoads(playgrounds: number): Load[] {
+  const random = createRandom(1);
+  const screens = SCREENS.flatMap(([, sizes]) => sizes);
+  const choose = (view: Bbox, zoom: number) => snapToGrid(view, zoom, GRID_PIXELS);
+  const visits: string[][] = [];
+  const others: string[][] = [];
+  const known = new Set<string>();
+  let count = 0;
+  for (const { requests } of createVisitors(random, sizeTowns(listTowns(playgrounds)), screens, choose)) {
+    const paths = requests.map(({ path }) => `/${path}`);
+    visits.push(paths);
+    count += paths.length;
+    const unknown = [...new Set(paths)].filter((path) => !known.has(path));
+    unknown.forEach((path) => known.add(path));
+    others.push(unknown);
+    if (count >= MANY) break;
+  }
+  const [few, many] = [takeRequests(visits, FEW), takeRequests(visits, MANY)];
+  const size = formatWhole(FEW);
+  return [
+    { key: "others", label: `${size}, no two alike`, visits: takeRequests(others, FEW), isWarm: false },
+    { key: "few", label: `${size} of visitors`, visits: few, isWarm: false },
+    { key: "again", label: "the same, once more", visits: few, isWarm: true },
+    { key: "many", label: `${formatWhole(MANY)} of visitors`, visits: many, isWarm: false },
+  ];
+}
+
+/** The first visitors, with so many requests in all. */
+function takeRequests(visits: Visits, count: number): Visits {
+  const taken: (readonly string[])[] = [];
+  for (const visit of visits) {
+    if (count === 0) break;
+    taken.push(visit.slice(0, count));
+    count -= taken.at(-1)!.length;
+  }
+  return taken;
+}
+
+/** Share of the requests whose address came before. */
+export function simulateHits({ visits, isWarm }: Load): number {
+  const paths = visits.flat();
+  return isWarm ? 1 : 1 - new Set(paths).size / paths.length;
+}
