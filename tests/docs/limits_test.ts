@@ -81,7 +81,6 @@ const FIGURES:
     ["data-node", "`max_results` (10, at most #)", "server/node/api/functions.ts", "MAX_FOUND", 1],
     ["data-node", "`radius_m` (#, at most", "server/node/api/functions.ts", "DEFAULT_RADIUS_METRES", 1],
     ["data-node", "max-age=#,", "server/node/api/api_headers.ts", "MAX_AGE_SECONDS", 1],
-    ["data-node", "s-maxage=#,", "server/node/api/api_headers.ts", "MAX_AGE_SECONDS", 1],
     ["data-node", "stale-while-revalidate=#,", "server/node/api/api_headers.ts", "REVALIDATE_SECONDS", 1],
     ["data-node", "stale-if-error=#`", "server/node/api/api_headers.ts", "ERROR_SECONDS", 1],
     ["troubleshoot", "each region has # s", "client/nodes/backend_call.ts", "REQUEST_TIMEOUT_MS", SECOND_MS],

@@ -14,7 +14,8 @@ const REVALIDATE_SECONDS = 60;
 /** For as long as operators may need to bring a node back: a day of old data is better than an empty map. */
 const ERROR_SECONDS = 86_400;
 
-const LIFETIME = `public, max-age=${MAX_AGE_SECONDS}, s-maxage=${MAX_AGE_SECONDS}`;
+/** Without `s-maxage`, which forbids shared caches to use what has ended (RFC 9111, 5.2.2.10). */
+const LIFETIME = `public, max-age=${MAX_AGE_SECONDS}`;
 const WHILE_AWAY = `stale-if-error=${ERROR_SECONDS}`;
 
 /** What caches may do with answers that are not errors; errors are not kept. */
