@@ -55,7 +55,11 @@ Deno.test("nodes that mean harm are named for it, and cost the Hub neither memor
 
   const metrics = await (await fetch(`${hub.url}metrics`)).text();
   for (const line of metrics.trimEnd().split("\n")) {
-    assert.match(line, /^(#.*|spielplatz_\w+(\{.*\})? -?[\d.e+]+)$/, "a value made a line of its own");
+    assert.match(
+      line,
+      /^(#.*|(spielplatz|process)_\w+(\{.*\})? -?[\d.e+]+)$/,
+      "a value made a line of its own",
+    );
   }
   const sizes = seen.map(({ bytes }) => bytes).filter((bytes) => bytes !== null);
   const growth = (sizes.at(-1) ?? 0) - (sizes[0] ?? 0);
