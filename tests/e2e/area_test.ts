@@ -1,5 +1,6 @@
 // An area on the device: downloaded, used without any server, updated and removed. With the sample region: a real node.
 import assert from "node:assert/strict";
+import type { Page } from "playwright-core";
 import { assertStatesAccessible } from "./axe.ts";
 import { prepareBrowserTests } from "./browser.ts";
 import { DEVICES } from "./devices.ts";
@@ -16,6 +17,13 @@ const CENTRE = "#map=15/51.08/10.44";
 /** The only one with water. */
 const MILL = "#map=16/51.0762/10.4492";
 const IN_VIEW = /^\d+ Spielplätze im Ausschnitt$/;
+
+/** As after some minutes: for so long the browser itself has the answers to the last view. */
+async function forgetAnswers(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Network.clearBrowserCache");
+  await session.detach();
+}
 
 for (const { device, isPhone } of DEVICES) {
   browserTest(`area: downloaded, and used without any server (${device})`, async (scene) => {
@@ -45,6 +53,7 @@ for (const { device, isPhone } of DEVICES) {
     if (isPhone) await page.context().setOffline(true);
     else await hub.process.stop();
 
+    await forgetAnswers(page);
     await page.reload();
     await page.getByText(/^Sie sind offline\. Angezeigt wird das Offline-Gebiet vom \d+\. \p{L}+ \d{4}; /u)
       .waitFor();
