@@ -3,7 +3,7 @@
 /** Ticks of the processor times in /proc, on all Linux systems. */
 const TICKS_PER_SECOND = 100;
 
-/** User and system time in seconds, of processes that have ended as far as they were waited for. */
+/** User and system time in seconds. Includes children that have ended, once their parent has waited for them. */
 export function readProcessorSeconds(pids: readonly number[]): number {
   const processes = [...Deno.readDirSync("/proc")].filter(({ name }) => /^\d+$/.test(name)).flatMap(
     ({ name }) => readProcess(Number(name)) ?? [],

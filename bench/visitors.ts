@@ -106,7 +106,7 @@ interface Means {
   readonly nginx: string | null;
 }
 
-/** Everything is started anew, so that no load finds what another one left. */
+/** Starts all programs again, so that every load finds empty caches. */
 async function measure(setUp: SetUp, load: Load, means: Means): Promise<Outcome> {
   await using served = await serve(setUp, means);
   const run = async () => {

@@ -3,6 +3,7 @@ import type { Bbox } from "./types.ts";
 
 const isLatitude = (value: number) => value >= -90 && value <= 90;
 const isLongitude = (value: number) => value >= -180 && value <= 180;
+
 /**
  * Reads `[west, south, east, north]` in degrees. Anything else gives null: another length, non-numbers, a
  * latitude beyond ±90, a longitude beyond ±180, south above north. `[0, 0, 0, 0]` is a box; west above east

@@ -9,7 +9,7 @@ import { writeBillOfMaterials } from "server/cli/bill_of_materials.ts";
 import { COMMANDS } from "server/cli/commands.ts";
 import { writeCompletion } from "server/cli/completion_script.ts";
 import { writeManualPage } from "server/cli/manual_page.ts";
-import type { BundledPart, SourceState } from "server/kit/version.ts";
+import type { BundledPart, SourceState } from "contract/build_facts.ts";
 import { bundleProgram } from "./bundle_program.ts";
 import {
   adaptUnit,

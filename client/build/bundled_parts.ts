@@ -1,18 +1,6 @@
 // Lists the packages in the program and the page for the bill of materials, with what deno.lock says of them. Pure.
+import type { BundledPart } from "contract/build_facts.ts";
 import type { PackageLicence } from "./licences.ts";
-
-export interface BundledPart {
-  readonly name: string;
-  readonly version: string;
-  /** SPDX expression. */
-  readonly licence: string;
-  /** Web page of the source; null if the package names none. */
-  readonly source: string | null;
-  /** Checksum of the package in the registry, in base64. */
-  readonly sha512: string;
-  /** Names of the listed packages that it depends on. */
-  readonly needs: readonly string[];
-}
 
 /** The part of deno.lock that is used. */
 interface LockFile {

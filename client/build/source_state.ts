@@ -3,13 +3,7 @@ import { execFile } from "node:child_process";
 import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
-
-export interface SourceState {
-  /** Full hash; ends in `-dirty` if files were changed since. */
-  readonly commit: string | null;
-  /** Time of the commit, in UTC. */
-  readonly committedAt: string | null;
-}
+import type { SourceState } from "contract/build_facts.ts";
 
 type Lookup = (name: string) => string | undefined;
 
@@ -32,7 +26,7 @@ export async function readSourceState(root: string, env: Lookup): Promise<Source
   };
 }
 
-/** Null without git, and in a folder that is no clone of its own but lies in another one. */
+/** Null without git, and in a folder that only lies within a clone. */
 async function askGit(root: string, commit: string): Promise<SourceState | null> {
   const git = async (...args: string[]) => (await run("git", ["-C", root, ...args])).stdout.trim();
   try {

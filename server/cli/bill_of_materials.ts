@@ -1,5 +1,6 @@
 // What is in the program, as a bill of materials in the format CycloneDX 1.6. Pure: the same program gives the same bytes.
-import { type BundledPart, type SourceState, VERSION } from "../kit/version.ts";
+import type { BundledPart, SourceState } from "contract/build_facts.ts";
+import { VERSION } from "../kit/version.ts";
 import { PROGRAM_NAME } from "./help_page.ts";
 
 /** Versions of the runtime and of the engine in it. */

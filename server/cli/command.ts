@@ -3,7 +3,7 @@
 import type { AssetTable } from "../http/assets.ts";
 import type { Log } from "../kit/log.ts";
 import { StartError } from "../kit/start_error.ts";
-import type { BundledPart, SourceState } from "../kit/version.ts";
+import type { BundledPart, SourceState } from "contract/build_facts.ts";
 import type { Config } from "../program/config.ts";
 import type { LogSection } from "../program/log_settings.ts";
 import type { EnvFile } from "../settings/env_file.ts";

@@ -5,8 +5,9 @@ import { isHttpAddress } from "../kit/http_address.ts";
 import type { Log } from "../kit/log.ts";
 import { singleFlight } from "../kit/single_flight.ts";
 import { createChangeList } from "./change_list.ts";
-import { nextImportAt, NOTHING_TRIED } from "./core/import_schedule.ts";
-import { addFailure, addSuccess, type ImportTally, latest, NOTHING_ENDED } from "./import_tally.ts";
+import { nextImportAt } from "./core/import_schedule.ts";
+import { createImportRecord } from "./import_record.ts";
+import { type ImportTally, latest } from "./import_tally.ts";
 import { type Importer, type ImportOutcome, STORE_NAME } from "./import/importer.ts";
 import { isImportLocked } from "./import/import_lock.ts";
 import { readLastCheck } from "./import/last_check.ts";
@@ -16,8 +17,10 @@ import {
   chooseRegion,
   describeFailingImport,
   describeMissingData,
+  describeOtherRegion,
   FIRST_IMPORT_NOTE,
   type RegionSettings,
+  SAMPLE_NOTE,
 } from "./region_choice.ts";
 import type { ServedRegion } from "./store/playground_store.ts";
 import type { StoreDatabase } from "./store_database.ts";
@@ -86,10 +89,7 @@ export async function openNodeService(parts: NodeServiceParts) {
 
   const stopping = new AbortController();
   const { signal } = stopping;
-  let tried = NOTHING_TRIED;
-  let failure: string | null = null;
-  let isBlocked = false;
-  let ended = NOTHING_ENDED;
+  const record = createImportRecord();
   let importing: Promise<void> | null = null;
   let isImportingElsewhere = false;
   let unchangedAtMs: number | null = null;
@@ -122,14 +122,6 @@ export async function openNodeService(parts: NodeServiceParts) {
     return extractAt ? Date.parse(extractAt) : importedAtMs();
   }
 
-  /** Null if the data is that of the configured region, or no region is configured. */
-  function describeOtherRegion(): string | null {
-    const facts = file.current()?.facts;
-    if (facts === undefined || relationId === null || facts.relationId === relationId) return null;
-    const name = facts.name === null ? "" : ` (${facts.name})`;
-    return `serving relation ${facts.relationId}${name} until relation ${relationId} (OSM_RELATION_ID) is imported`;
-  }
-
   const hasData = () => file.current() !== null || choice.placeholder === "sample";
   const isImporting = () => importing !== null || isImportingElsewhere || database?.isImporting() === true;
 
@@ -139,7 +131,9 @@ export async function openNodeService(parts: NodeServiceParts) {
   /** Null while data is served, or imported for the first time. */
   function describeNoData(): string | null {
     if (!isEmpty()) return null;
-    if (importer !== null) return failure === null ? null : describeFailingImport(relationId, isBlocked);
+    if (importer !== null) {
+      return record.failure() === null ? null : describeFailingImport(relationId, record.isBlocked());
+    }
     return isImporting() ? null : describeMissingData(relationId, isSetAside);
   }
 
@@ -151,7 +145,12 @@ export async function openNodeService(parts: NodeServiceParts) {
   }
 
   const findNextImport = () =>
-    nextImportAt({ ...tried, importedAtMs: extractAtMs() }, importEveryDays(), now().getTime(), jitterShare);
+    nextImportAt(
+      { ...record.tried(), importedAtMs: extractAtMs() },
+      importEveryDays(),
+      now().getTime(),
+      jitterShare,
+    );
 
   function startDue(): void {
     if (importer === null || importing !== null || isImportingElsewhere || signal.aborted) return;
@@ -177,29 +176,12 @@ export async function openNodeService(parts: NodeServiceParts) {
     const reason = await findFailure(outcome);
     if (signal.aborted) return;
     const endedAtMs = now().getTime();
-    isBlocked = outcome.kind === "failed" && outcome.isBlocked;
-    failure = reason;
     if (reason === null) {
       if (outcome.kind === "imported") await updates.followImport();
-      tried = { ...NOTHING_TRIED, succeededAtMs: endedAtMs };
-      ended = addSuccess(ended, outcome);
-    } else {
-      tried = { ...tried, failures: tried.failures + 1, failedAtMs: endedAtMs };
-      ended = addFailure(ended, endedAtMs);
-    }
+      record.addSuccess(outcome, endedAtMs);
+    } else record.addFailure(outcome, reason, endedAtMs);
     const nextMs = findNextImport();
     if (nextMs !== null) log.info("next import", { at: new Date(nextMs).toISOString() });
-  }
-
-  /** Clears a failure that is older than an import of another process, such as the command `import`. */
-  function forgetOldFailure(): void {
-    const importedMs = extractAtMs();
-    if (importing !== null || tried.failedAtMs === null || importedMs === null) return;
-    const goodAtMs = Math.max(importedMs, unchangedAtMs ?? 0);
-    if (goodAtMs <= tried.failedAtMs) return;
-    tried = { ...NOTHING_TRIED, succeededAtMs: goodAtMs };
-    failure = null;
-    isBlocked = false;
   }
 
   const check = singleFlight(async () => {
@@ -207,8 +189,11 @@ export async function openNodeService(parts: NodeServiceParts) {
     isImportingElsewhere = importing === null && await isImportLocked(directory);
     await checkFiles();
     await readChecks();
-    forgetOldFailure();
-    const note = describeOtherRegion();
+    const importedMs = extractAtMs();
+    if (importing === null && importedMs !== null) {
+      record.forgetOldFailure(Math.max(importedMs, unchangedAtMs ?? 0));
+    }
+    const note = describeOtherRegion(file.current()?.facts ?? null, relationId);
     log.change("other region", note, "warn", "data of another region served", { note });
     isSetAside = database === null && await hasTraces(path + ASIDE_SUFFIX);
     const missing = describeNoData();
@@ -249,23 +234,18 @@ export async function openNodeService(parts: NodeServiceParts) {
       [
         file.problem(),
         describeNoData(),
-        isEmpty() && failure === null && isImporting() ? FIRST_IMPORT_NOTE : null,
+        isEmpty() && record.failure() === null && isImporting() ? FIRST_IMPORT_NOTE : null,
         file.current() === null && choice.placeholder === "sample" ? SAMPLE_NOTE : null,
-        describeOtherRegion(),
-        failure && `the last import failed: ${failure}`,
+        describeOtherRegion(file.current()?.facts ?? null, relationId),
+        record.failure() && `the last import failed: ${record.failure()}`,
         updates.failure() && `the last update failed, the data stays: ${updates.failure()}`,
       ].filter((note) => note !== null),
     /** Counts of the imports of this process; null if none are configured. */
     imports: (): ImportTally | null =>
-      importer === null ? null : {
-        ...ended,
-        lastSuccessAtMs: latest(extractAtMs(), unchangedAtMs),
-        isLastGood: tried.failures === 0,
-        isBlocked,
-      },
+      importer === null ? null : record.tally(latest(extractAtMs(), unchangedAtMs)),
     updates: updates.tally,
     /** Reason for which the last import of this process failed; null if none failed since the last success of any process. */
-    importFailure: (): string | null => failure,
+    importFailure: record.failure,
     /** Cancels a running import and starts no further one. The served data stays. */
     async stop(): Promise<void> {
       stopping.abort();
@@ -279,5 +259,3 @@ export async function openNodeService(parts: NodeServiceParts) {
     },
   };
 }
-
-const SAMPLE_NOTE = "serving made-up sample data: set OSM_RELATION_ID and PBF_URL to serve your own region";

@@ -1,6 +1,7 @@
 // Settings and the data on disk -> the region that this node serves. Pure, except for errors that end the start.
 import { StartError } from "../kit/start_error.ts";
 import { STORE_NAME } from "./import/importer.ts";
+import type { ServedRegion } from "./store/playground_store.ts";
 import { ASIDE_SUFFIX, type FoundData } from "./store_file.ts";
 
 export interface RegionSettings {
@@ -53,6 +54,20 @@ export function describeMissingData(relationId: number | null, isSetAside: boole
   const settings = relationId === null ? "OSM_RELATION_ID and PBF_URL" : "PBF_URL";
   return `there is no data of the region, so the map is empty: ${reason}; run the command ` +
     `"import --pbf FILE --relation ${relationId ?? "ID"}", or set ${settings}`;
+}
+
+/** A node's note while it serves the sample. */
+export const SAMPLE_NOTE =
+  "serving made-up sample data: set OSM_RELATION_ID and PBF_URL to serve your own region";
+
+/** A node's note while it serves another region than the configured one; null: it does not, or none is configured. */
+export function describeOtherRegion(
+  facts: Pick<ServedRegion, "relationId" | "name"> | null,
+  relationId: number | null,
+): string | null {
+  if (facts === null || relationId === null || facts.relationId === relationId) return null;
+  const name = facts.name === null ? "" : ` (${facts.name})`;
+  return `serving relation ${facts.relationId}${name} until relation ${relationId} (OSM_RELATION_ID) is imported`;
 }
 
 /** A node's note while it has no data, and imports it for the first time. */

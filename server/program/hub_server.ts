@@ -10,13 +10,11 @@ import { withAccessLog } from "../http/access_log.ts";
 import { createApp } from "../site/app.ts";
 import type { AssetTable } from "../http/assets.ts";
 import { createPagePolicy } from "../site/page_policy.ts";
-import { openHistory } from "../history/open_history.ts";
 import { describeBuild, readHubState } from "./hub_state.ts";
 import { readOwnTexts } from "../legal/own_files.ts";
 import { listen } from "./listen.ts";
 import type { Log } from "../kit/log.ts";
 import { listRegionBoxes } from "../map_archive/core/coverage.ts";
-import { openMapArchive } from "../map_archive/map_archive_source.ts";
 import { createCertificateWatch } from "../monitor/certificate_watch.ts";
 import { describeLatePoll } from "../monitor/core/late_poll.ts";
 import { createRequestTally } from "../monitor/core/request_tally.ts";
@@ -32,13 +30,14 @@ import { openLegal } from "./open_legal.ts";
 import { closeNode, openNode, openNodeApi, openNotices, readOwnImport } from "./open_node.ts";
 import { hasData, hasPages, isHub } from "../settings/role_settings.ts";
 import { openPreviews } from "../preview/open_previews.ts";
-import { NOTES_FOLDER, openNoteFolder } from "../status_notes/note_folder.ts";
 import { StartError } from "../kit/start_error.ts";
+import { openPageSources } from "./open_page_sources.ts";
 import { openRegions, type RegionsParts } from "./open_regions.ts";
 import { describePlace, selfOrigin } from "./self_origin.ts";
 import { checkSocket, createSocketClient } from "../outbound/unix_socket.ts";
 import { describeUnservedRegions } from "./unserved_regions.ts";
-import { type SourceState, VERSION } from "../kit/version.ts";
+import { VERSION } from "../kit/version.ts";
+import type { SourceState } from "contract/build_facts.ts";
 
 /** Time limit for running requests; the whole stop takes less than two seconds. */
 const STOP_MS = 1_600;
@@ -84,7 +83,7 @@ export async function startHub(parts: HubParts): Promise<Hub> {
   const legal = openLegal(config, { registry, ownTexts: await readOwnTexts(config.legal) });
   const node = hasData(config.role) ? opened.adopt(await openNode(config, log), closeNode) : null;
   const notices = node && opened.adopt(await openNotices(node, config, log), (board) => board.stop());
-  const { role, userAgent, map, listen: place, monitor: { statusFrom }, history: { keptDays } } = config;
+  const { role, userAgent, listen: place, monitor: { statusFrom } } = config;
   const mirror = statusFrom === null ? null : createStatusMirror({ hubUrl: statusFrom, log, userAgent });
   const isMirror = mirror !== null;
   const store = await openSnapshotStore({ directory: join(config.dataDir, STATUS_FOLDER), log, isMirror });
@@ -98,18 +97,7 @@ export async function startHub(parts: HubParts): Promise<Hub> {
   const withPages = hasPages(role);
   const brand = await openBrand({ ...config.brand, logoFile: withPages ? config.brand.logoFile : null }, log);
   const policy = createPagePolicy({ config, registry, log });
-  // Only pages read it.
-  const history = withPages
-    ? opened.adopt(
-      openHistory({ directory: join(config.dataDir, "history"), log, keptDays }),
-      (store) => store.close(),
-    )
-    : null;
-  const notesFolder = withPages ? join(config.dataDir, NOTES_FOLDER) : null;
-  const statusNotes = opened.adopt(await openNoteFolder({ directory: notesFolder, log }), (it) => it.stop());
-  const mapArchive = withPages && map.archive !== null
-    ? opened.adopt(await openMapArchive({ file: map.archive, log }), (source) => source.stop())
-    : null;
+  const { history, statusNotes, mapArchive } = await openPageSources(config, log, opened);
   const ownClient = place.socket === null
     ? undefined
     : opened.adopt(createSocketClient(place.socket), (client) => client.close());

@@ -11,7 +11,8 @@ import type { NodeService } from "../node/node_service.ts";
 import type { CountedSource } from "../preview/count_previews.ts";
 import type { RegistrySource } from "../registry/registry_source.ts";
 import { readProcessFacts } from "./process_facts.ts";
-import { type SourceState, VERSION } from "../kit/version.ts";
+import { VERSION } from "../kit/version.ts";
+import type { SourceState } from "contract/build_facts.ts";
 
 export function describeBuild({ appMode, deployMode }: Role, source: SourceState): BuildFacts {
   return { version: VERSION, ...source, deno: Deno.version.deno, appMode, deployMode };

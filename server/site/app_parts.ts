@@ -3,7 +3,7 @@ import type { Brand } from "../brand/brand.ts";
 import type { HistorySource } from "../history/open_history.ts";
 import type { AssetTable } from "../http/assets.ts";
 import type { Log } from "../kit/log.ts";
-import type { SourceState } from "../kit/version.ts";
+import type { SourceState } from "contract/build_facts.ts";
 import type { LegalPages } from "../legal/legal_pages.ts";
 import type { MapArchiveSource } from "../map_archive/map_archive_source.ts";
 import type { RequestTally } from "../monitor/core/request_tally.ts";

@@ -197,7 +197,7 @@ for (const { program, debianPackage, run, compared, stale } of CACHES) {
     }
     assert.deepEqual([...seen.values()], Array(PATHS.length * ENCODINGS.length).fill(1));
 
-    // What nobody has asked for meanwhile is not sent once more when it is too old.
+    // An answer that was not requested meanwhile is too old by now: it is not sent again.
     await passStatedTime();
     const [first] = await visitAll(stage);
     assert.deepEqual([importOf(first!, imports), cacheOf(first!.answer)], [1, compared]);

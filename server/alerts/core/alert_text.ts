@@ -113,8 +113,8 @@ const TITLES: Readonly<Record<AlertKind, Readonly<Record<Stage, Title>>>> = {
       many: (count) => `certificates of ${count} regions expire soon`,
     },
     lasting: {
-      one: (name) => `certificate of ${name} not yet renewed`,
-      many: (count) => `certificates of ${count} regions not yet renewed`,
+      one: (name) => `certificate of ${name} still not renewed`,
+      many: (count) => `certificates of ${count} regions still not renewed`,
     },
     resolved: {
       one: (name) => `certificate of ${name} was renewed`,

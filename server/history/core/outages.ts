@@ -29,7 +29,7 @@ export interface Outage {
   readonly isBeginKnown: boolean;
 }
 
-/** Time without a poll, such as a restart of the Hub, does not end an outage that goes on after it. */
+/** Polls may be missing for so long within an outage, such as during a restart of the Hub. */
 const MAX_UNKNOWN_MINUTES = 60;
 
 /**
@@ -56,7 +56,7 @@ export function findRuns(slots: Iterable<TimedSlot>): OutageRun[] {
   return runs;
 }
 
-/** Runs of consecutive days, in the order of time: one that goes on after midnight becomes a single one. */
+/** Joins runs that midnight has divided. `runs`: in the order of time. */
 export function joinRuns(runs: readonly OutageRun[]): OutageRun[] {
   const joined: OutageRun[] = [];
   for (const run of runs) {

@@ -58,8 +58,7 @@ const THEMES = new Set([
 /**
  * `equipment` are the tags of the things that touch the playground, `treeCount` the trees within 15 m. The rules are
  * those of the reference node, release 0.9.0, but for `for_wheelchair`, where it takes any thing with `wheelchair=yes`
- * that is not a sandpit; it has no `near_street`, `near_landmark`, `device_kinds`,
- * `path_surfaces` and `gate_count`.
+ * that is not a sandpit; it has no `near_street`, `near_landmark`, `device_kinds`, `path_surfaces` and `gate_count`.
  */
 export function deriveProperties(
   { tags, areaMetres }: Pick<MappedPlayground, "tags" | "areaMetres">,

@@ -5,7 +5,7 @@ import type { Route } from "../../http/route.ts";
 import { prefersOpenMetrics } from "../../http/accept_metrics.ts";
 import { sendRepresentation } from "../../http/representation.ts";
 import { DOCUMENT_HEADERS, type HeaderRecord, OPEN_DATA_HEADERS } from "../../http/security_headers.ts";
-import { prepareDocument, type TextDocument } from "../../http/text_document.ts";
+import { prepareDocument } from "../../http/text_document.ts";
 import type { ApiOperation } from "../../openapi/core/api_document.ts";
 import { type DescribedRoutes, describeRoute } from "../described_routes.ts";
 import { STATUS_DOCUMENT } from "./status_document_schema.ts";
@@ -59,22 +59,16 @@ export interface MonitoringParts {
 
 export function createMonitoringRoutes({ store, hubMetrics, hasPages }: MonitoringParts): DescribedRoutes {
   const statusOf = memoizeLast(({ statusJson }: Published) => prepareDocument(statusJson, STATUS_HEADERS));
-  const metricsWith = memoizeLast(({ metricsText }: Published) =>
-    memoizeLast((hubText: string) => prepareMetrics(metricsText + hubText))
-  );
+  const metricsIn = (headers: HeaderRecord, encode: (text: string) => string) =>
+    memoizeLast(({ metricsText }: Published) =>
+      memoizeLast((hubText: string) => prepareDocument(encode(metricsText + hubText), headers))
+    );
+  const asText = metricsIn(TEXT_HEADERS, (text) => text);
+  const asOpenMetrics = metricsIn(OPEN_METRICS_HEADERS, toOpenMetrics);
   const status: Route = (request) => sendRepresentation(request, statusOf(store.served())(request));
   const metrics: Route = (request) => {
-    const documents = metricsWith(store.served())(hubMetrics());
-    const format = prefersOpenMetrics(request.headers.get("accept")) ? "openMetrics" : "text";
-    return sendRepresentation(request, documents[format]()(request));
+    const documentOf = prefersOpenMetrics(request.headers.get("accept")) ? asOpenMetrics : asText;
+    return sendRepresentation(request, documentOf(store.served())(hubMetrics())(request));
   };
   return [...(hasPages ? [describeRoute(STATUS, status)] : []), describeRoute(METRICS, metrics)];
-}
-
-/** Each format is prepared when it is first asked for. */
-function prepareMetrics(text: string): Record<"text" | "openMetrics", () => TextDocument> {
-  const prepare = memoizeLast((headers: HeaderRecord) =>
-    prepareDocument(headers === OPEN_METRICS_HEADERS ? toOpenMetrics(text) : text, headers)
-  );
-  return { text: () => prepare(TEXT_HEADERS), openMetrics: () => prepare(OPEN_METRICS_HEADERS) };
 }

@@ -5,6 +5,7 @@ import type { Brand } from "../../brand/brand.ts";
 import { createPageFrame } from "../page_frame.ts";
 import { PREVIEW_FAILURES } from "../preview_errors.ts";
 import { OUTAGE_DAYS } from "../../history/core/outages.ts";
+import { MINUTES_PER_DAY } from "../../history/core/sample.ts";
 import type { UptimeSummary } from "../../history/core/uptime.ts";
 import type { StatusNotes } from "../../status_notes/note_folder.ts";
 import {
@@ -92,7 +93,7 @@ export function createStatusRoutes(
     if (outages === null) return null;
     const earliest = findEarliest(uptimes);
     const since = earliest?.since ?? null;
-    const isShort = since !== null && since.minutes < OUTAGE_DAYS * 1440;
+    const isShort = since !== null && since.minutes < OUTAGE_DAYS * MINUTES_PER_DAY;
     return {
       outages,
       lastMinute: regions.lastMinute(),

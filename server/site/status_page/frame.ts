@@ -5,6 +5,7 @@ import type { MaintenanceWindow } from "contract/maintenance.ts";
 import type { BackendStatus } from "contract/types.ts";
 import { formatShare, UPTIME_STATES } from "contract/uptime.ts";
 import { formatTime } from "../../history/core/format.ts";
+import { MINUTES_PER_DAY } from "../../history/core/sample.ts";
 import { STATUS_TEXTS, type StatusTexts } from "../../history/core/status_texts.ts";
 import type { UptimeSummary } from "../../history/core/uptime.ts";
 import { toPlainLine } from "contract/plain_line.ts";
@@ -106,8 +107,6 @@ export function renderCertificate(
   return `<p>${escapeMarkup(texts.certificateExpires(formatTime(locale, Date.parse(time))))}</p>\n`;
 }
 
-const DAY_MINUTES = 1440;
-
 /** Uptime of a day, a month and a quarter, or of the time that is known, and the number of playgrounds. */
 export function renderFigures(language: PageLanguage, { status, uptime }: RegionState): string {
   const { locale, texts } = language;
@@ -117,7 +116,7 @@ export function renderFigures(language: PageLanguage, { status, uptime }: Region
     { days: 1, name: texts.hours(24), share: uptime.day },
     { days: 30, name: texts.days(30), share: uptime.month },
     { days: 90, name: texts.days(90), share: uptime.quarter },
-  ].filter(({ days }) => since === null || days * DAY_MINUTES <= since.minutes)
+  ].filter(({ days }) => since === null || days * MINUTES_PER_DAY <= since.minutes)
     .map(({ name, share }) => [name, show(share)]);
   if (uptime !== null && since !== null) {
     figures.push([texts.since(formatSince(language, since, uptime)), show(uptime.quarter)]);

@@ -20,6 +20,7 @@ import {
   showName,
   type StatusContent,
 } from "./frame.ts";
+import { MINUTES_PER_DAY } from "../../history/core/sample.ts";
 import { formatSince } from "./known_since.ts";
 import type { StatusNote } from "../../status_notes/core/status_note.ts";
 import { renderNoteList } from "./note_list.ts";
@@ -85,12 +86,10 @@ const section = (title: string, content: string) =>
 /** The time of the chart: 30 days, or those that are known. */
 function describeMonth({ uptime }: RegionState, language: PageLanguage): string {
   const since = uptime?.since ?? null;
-  return since === null || since.minutes >= MONTH_MINUTES
+  return since === null || since.minutes >= 30 * MINUTES_PER_DAY
     ? language.texts.lastDays
     : language.texts.since(formatSince(language, since, uptime!));
 }
-
-const MONTH_MINUTES = 30 * 1440;
 
 function renderUptime({ uptime }: RegionState, language: PageLanguage): string {
   const { locale, texts } = language;

@@ -3,7 +3,8 @@ import assert from "node:assert/strict";
 import { Ajv } from "ajv";
 import addFormats from "ajv-formats";
 import { writeBillOfMaterials } from "server/cli/bill_of_materials.ts";
-import { type BundledPart, UNKNOWN_SOURCE, VERSION } from "server/kit/version.ts";
+import type { BundledPart } from "contract/build_facts.ts";
+import { UNKNOWN_SOURCE, VERSION } from "server/kit/version.ts";
 import { parts } from "../../../dist/parts.gen.ts";
 
 const SOURCE = { commit: "0123456789abcdef0123456789abcdef01234567", committedAt: "2026-11-20T10:00:00Z" };

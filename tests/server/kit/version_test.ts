@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
-import { describeVersion, type SourceState, UNKNOWN_SOURCE, VERSION } from "server/kit/version.ts";
+import type { SourceState } from "contract/build_facts.ts";
+import { describeVersion, UNKNOWN_SOURCE, VERSION } from "server/kit/version.ts";
 
 const commit = "0123456789abcdef0123456789abcdef01234567";
 const committedAt = "2026-11-20T10:00:00Z";

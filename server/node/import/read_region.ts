@@ -1,0 +1,140 @@
+// Extract file -> what is mapped in the region, and what is near its playgrounds.
+import type { Bbox } from "contract/types.ts";
+import { createBoxTest, type ImportArea, isMostOf, nearBox } from "../core/import_area.ts";
+import { placeOfRegion } from "./compose/core/region_place.ts";
+import { selectArea, selectNear } from "./compose/core/select_area.ts";
+import { indexBlobs, OrderError } from "./pbf/blob_index.ts";
+import { type BlockSource, createInlineSource } from "./pbf/block_source.ts";
+import { openExtractFile } from "./pbf/extract_file.ts";
+import { createImportBudget, type ImportBudget } from "./kit/import_budget.ts";
+import type { ImportProgress } from "./import_progress.ts";
+import {
+  type LocatedRegion,
+  type LocateParts,
+  locateRegion,
+  RegionError,
+  relationMissing,
+} from "./compose/locate_region.ts";
+import { mapExtract, type MappedRegion } from "./compose/map_extract.ts";
+import { findNearLandmarks, type NearLandmarks } from "./compose/near_landmarks.ts";
+import { findNearStreets, type NearStreets } from "./compose/near_streets.ts";
+import { findWaysOnSite, type WaysOnSite } from "./compose/ways_on_site.ts";
+import type { ExtractHeader } from "./pbf/pbf_header.ts";
+import { readExtract } from "./pbf/read_extract.ts";
+import { createFileSpill, type Spill } from "./pbf/spill.ts";
+
+export interface ReadJob {
+  readonly extractPath: string;
+  /** OpenStreetMap id of the region's relation. */
+  readonly relationId: number;
+  /** The part of the extract that belongs to the region; default: all of it. */
+  readonly area?: ImportArea;
+  /** Path of the new store. */
+  readonly storePath: string;
+}
+
+export interface ReadRegion {
+  readonly mapped: MappedRegion;
+  readonly misplacedCount: number;
+  /** Problems of relations, as sentences. */
+  readonly openRelations: readonly string[];
+  readonly header: ExtractHeader;
+  /** The box of all things that the region needs; null: the whole extract. */
+  readonly box: Bbox | null;
+  /** Size of the extract. */
+  readonly bytes: number;
+  /** Null: the whole extract belongs to the region. */
+  readonly located: LocatedRegion | null;
+  readonly nearStreets: NearStreets;
+  readonly nearLandmarks: NearLandmarks;
+  readonly ways: WaysOnSite;
+  readonly budget: ImportBudget;
+}
+
+export interface ReadSources {
+  readonly pool: BlockSource | null;
+  /** Must stay open as long as the mapped things are used. */
+  readonly points: Spill;
+  readonly trustsOrder: boolean;
+}
+
+/**
+ * The temporary files have the name of `storePath`. Throws `ImportError` if the extract is unusable or exceeds the budget, and
+ * `OrderError` if `trustsOrder` and the file is wrongly marked as sorted.
+ */
+export function readRegion(
+  { extractPath, storePath, relationId, area = "extract" }: ReadJob,
+  onProgress: (progress: ImportProgress) => void,
+  { pool, points, trustsOrder }: ReadSources,
+): ReadRegion {
+  using file = openExtractFile(extractPath);
+  using streets = createFileSpill(`${storePath}.streets`);
+  using streetNodes = createFileSpill(`${storePath}.street-nodes`);
+  using paths = createFileSpill(`${storePath}.paths`);
+  using pathNodes = createFileSpill(`${storePath}.path-nodes`);
+  const bytes = file.sizeBytes;
+  const budget = createImportBudget(bytes);
+  const report = (phase: ImportProgress["phase"]) => (doneBytes: number, totalBytes: number) =>
+    onProgress({ phase, doneBytes, totalBytes });
+  const source = pool ?? createInlineSource(file);
+  const indexPhase = area === "extract" ? "elements" : "region";
+  const index = indexBlobs({ file, source, trustsOrder, onBytes: report(indexPhase) });
+  const located = area === "extract"
+    ? null
+    : locate({ index, source, relationId, budget, onProgress: report("region") });
+  const { header } = index;
+  const box = area === "extract" ? null : nearBox(area, located!.boundary);
+  const { misplacedCount, streets: foundStreets, paths: foundPaths, ...extract } = readExtract({
+    bytes,
+    index,
+    source,
+    relationId: located === null ? relationId : null,
+    near: box !== null && header.area !== null && isMostOf(box, header.area) ? null : box,
+    budget,
+    spills: { points, streets, streetNodes, paths: { streets: paths, streetNodes: pathNodes } },
+    onProgress: (phase, doneBytes, totalBytes) => report(phase)(doneBytes, totalBytes),
+  });
+  // The rest of the import needs the memory of the threads that read.
+  source.end();
+  if (located === null && extract.region === null) throw relationMissing(relationId);
+  const { openRelations, landmarks, gates, ...things } = mapExtract(extract, budget);
+  const mapped = area === "extract" ? things : selectRegion(things, area, located!, budget);
+  const nearStreets = findNearStreets(mapped.playgrounds, foundStreets, budget);
+  // The same whether all of the extract was read or only what is near.
+  const nearby = box === null ? landmarks : selectNear(landmarks, box);
+  return {
+    mapped,
+    misplacedCount,
+    openRelations: openRelations.describe(box && createBoxTest(box)),
+    header,
+    box,
+    bytes,
+    located,
+    nearStreets,
+    nearLandmarks: findNearLandmarks(mapped.playgrounds, nearStreets, nearby, budget),
+    ways: findWaysOnSite(mapped.playgrounds, foundPaths, gates, budget),
+    budget,
+  };
+}
+
+function selectRegion(
+  things: MappedRegion,
+  area: Exclude<ImportArea, "extract">,
+  { boundary, isBridged, relation: { tags } }: LocatedRegion,
+  budget: ImportBudget,
+): MappedRegion {
+  const spend = (steps: number) => budget.spend("steps to compare outlines", steps);
+  const selected = selectArea(things, area, boundary, spend);
+  const place = placeOfRegion(tags);
+  return { ...selected, name: tags.name ?? null, place, boundary, isBoundaryBridged: isBridged };
+}
+
+/** Reading all of a file may find a region that was not found because the file is wrongly marked as sorted. */
+function locate(parts: LocateParts): LocatedRegion {
+  try {
+    return locateRegion(parts);
+  } catch (error) {
+    if (error instanceof RegionError && parts.index.trustsOrder) throw new OrderError();
+    throw error;
+  }
+}

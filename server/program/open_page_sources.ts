@@ -1,0 +1,34 @@
+// What only pages show besides the regions: their past, the operator's notes, and a base map of the program's own.
+import { join } from "node:path";
+import { type History, openHistory } from "../history/open_history.ts";
+import type { Log } from "../kit/log.ts";
+import { type MapArchiveSource, openMapArchive } from "../map_archive/map_archive_source.ts";
+import { hasPages } from "../settings/role_settings.ts";
+import { type NoteFolder, NOTES_FOLDER, openNoteFolder } from "../status_notes/note_folder.ts";
+import type { Config } from "./config.ts";
+
+export interface PageSources {
+  /** Null without pages. */
+  readonly history: History | null;
+  readonly statusNotes: NoteFolder;
+  /** Null without pages, or without an archive. */
+  readonly mapArchive: MapArchiveSource | null;
+}
+
+/** `opened` closes them if the start fails later. */
+export async function openPageSources(
+  { role, dataDir, history: { keptDays }, map }: Config,
+  log: Log,
+  opened: AsyncDisposableStack,
+): Promise<PageSources> {
+  const withPages = hasPages(role);
+  const history = withPages
+    ? opened.adopt(openHistory({ directory: join(dataDir, "history"), log, keptDays }), (it) => it.close())
+    : null;
+  const notesFolder = withPages ? join(dataDir, NOTES_FOLDER) : null;
+  const statusNotes = opened.adopt(await openNoteFolder({ directory: notesFolder, log }), (it) => it.stop());
+  const mapArchive = withPages && map.archive !== null
+    ? opened.adopt(await openMapArchive({ file: map.archive, log }), (it) => it.stop())
+    : null;
+  return { history, statusNotes, mapArchive };
+}
