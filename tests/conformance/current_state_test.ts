@@ -52,7 +52,7 @@ browserRule("U4b", async (scene) => {
   const proxy = scene.keep(startReverseProxy(stage().hub.url, {
     answer: (path) => isBroken && path === "/registry.json" ? new Response("gone", { status: 502 }) : null,
   }));
-  const page = await scene.openPage(proxy.url, { ...WITH_CLOCK, withoutWorker: true });
+  const page = await scene.openPage(proxy.url, { ...WITH_CLOCK });
   page.complaints.tolerateFailedLoads(`${proxy.url}registry.json`);
   await page.waitForPill("1 Region · 1.234 Spielplätze");
   await page.openDrawer();

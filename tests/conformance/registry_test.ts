@@ -68,7 +68,7 @@ browserRule(["R5", "R6"], async (scene) => {
 
 browserRule("R7", async (scene) => {
   const { hub } = stage();
-  const { complaints, requests, waitForPill } = await scene.openPage(hub.url, { withoutWorker: true });
+  const { complaints, requests, waitForPill } = await scene.openPage(hub.url);
   complaints.tolerate(SPARE_WARNINGS);
   await waitForPill(/^3 Regionen/);
   const asked = requests.filter((url) => /registry/.test(new URL(url).pathname));

@@ -71,7 +71,6 @@ browserRule(["E1", "VE1", "VE3"], async (scene) => {
   const page = await scene.openPage(hub.url, {
     hash: VILLAGES_AS_CLUSTERS,
     isStill: true,
-    withoutWorker: true,
     prepare: (page) => Promise.resolve(page.on("request", (each) => sent.push([each.method(), each.url()]))),
   });
   await page.waitForShown(/^100 Spielplätze in/);
@@ -95,7 +94,6 @@ browserRule("EV1", async (scene) => {
   let sockets = 0;
   const page = await scene.openPage(hub.url, {
     hash: "#map=5/50.5/10",
-    withoutWorker: true,
     prepare: async (page) => {
       page.on("websocket", () => sockets++);
       await page.clock.install();

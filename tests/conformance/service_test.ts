@@ -81,7 +81,7 @@ rule("S4", async () => {
 browserRule(["S5", "S6"], async (scene) => {
   const { hub, west, east } = stage();
   for (const node of [west, east]) node.clear();
-  const page = await scene.openPage(hub.url, { hash: VILLAGES_AS_POLYGONS, withoutWorker: true });
+  const page = await scene.openPage(hub.url, { hash: VILLAGES_AS_POLYGONS });
   await page.waitForShown("100 Spielplätze im Ausschnitt");
   for (const node of [west, east]) {
     assert.ok(page.requests.some((url) => url.startsWith(`${node.url}/rpc/get_playgrounds_bbox?`)));

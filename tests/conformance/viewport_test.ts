@@ -167,7 +167,6 @@ browserRule("V3d", async (scene) => {
     const page = await scene.openPage(proxySpecifiedStatus(scene, hub), {
       hash: VILLAGES_AS_CLUSTERS,
       isStill: true,
-      withoutWorker: true,
       prepare(page) {
         page.on("requestfinished", (request) => record("described", ["get_meta"], request.url()));
         page.on("request", (request) => record("asked", TIER_CALLS, request.url()));

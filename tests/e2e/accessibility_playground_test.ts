@@ -26,7 +26,6 @@ for (const { device, isPhone } of DEVICES) {
     const { node, page, panel, complaints, choose } = await openVillage(scene, PLAYGROUND, {
       isPhone,
       neighbours: [neighbour],
-      withoutWorker: true,
       prepare: async (page) => {
         commons = await standInForCommons(page);
         await page.route("https://api.panoramax.xyz/**", (route) => route.abort());

@@ -28,7 +28,7 @@ for (const { device, isPhone } of DEVICES) {
     const newcomer = await scene.startNode(FAR_APART[4]);
     const registry = nodes.map(({ registryEntry }) => registryEntry);
     const hub = await scene.startHub({ registry, env: { ...OPERATOR_PAGES, HUB_POLL_INTERVAL: "5" } });
-    const hubPage = await scene.openPage(hub.url, { isPhone, withoutWorker: true });
+    const hubPage = await scene.openPage(hub.url, { isPhone });
     const { page, complaints, drawer, openDrawer, waitForPill } = hubPage;
     complaints.tolerateFailedLoads(nodes[2]!.url);
     await waitForPill(/^6 von 7 Regionen/);
@@ -73,7 +73,7 @@ for (const { device, isPhone } of DEVICES) {
         return path.startsWith("/assets/list_sheet-") ? new Response(FAULTY_LIST, { headers: SCRIPT }) : null;
       },
     }));
-    const hubPage = await scene.openPage(proxy.url, { isPhone, withoutWorker: true });
+    const hubPage = await scene.openPage(proxy.url, { isPhone });
     const { page, complaints, waitForPill } = hubPage;
     complaints.tolerateFailedLoads(proxy.url, node.url);
     complaints.expect(/^console warning: cannot read config\.json/);

@@ -9,7 +9,7 @@ import { openMore } from "./more_sheet.ts";
 import type { Scene } from "./scene.ts";
 import { readCaches, waitForWorker } from "./service_worker.ts";
 
-const browserTest = prepareBrowserTests();
+const browserTest = prepareBrowserTests({ hasWorker: true });
 
 const SAMPLE = await Deno.readTextFile(new URL("../../registry.json", import.meta.url));
 /** Single playgrounds in the middle of the sample region. */

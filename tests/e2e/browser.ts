@@ -25,6 +25,8 @@ export type BrowserTest = (name: string, body: (scene: Scene) => Promise<void>) 
 export interface BrowserTestOptions {
   /** The tests of the file share nodes, whose connections and timers outlive a test. Default: false. */
   readonly sharesNodes?: boolean;
+  /** The pages of the file have the service worker. Default: false. */
+  readonly hasWorker?: boolean;
 }
 
 /**
@@ -32,7 +34,9 @@ export interface BrowserTestOptions {
  * which is verified and disposed of at the end; one that leaves something open fails. Without a browser the tests are
  * ignored; with `CI=true` they fail.
  */
-export function prepareBrowserTests({ sharesNodes = false }: BrowserTestOptions = {}): BrowserTest {
+export function prepareBrowserTests(
+  { sharesNodes = false, hasWorker = false }: BrowserTestOptions = {},
+): BrowserTest {
   // Without windows, printing dialogs and the like Chromium needs a quarter less time for the same pages.
   const executablePath = Deno.env.get("HEADLESS_SHELL_PATH") || findBrowser(thisMachine);
   if (executablePath === null) {
@@ -46,7 +50,7 @@ export function prepareBrowserTests({ sharesNodes = false }: BrowserTestOptions 
   Deno.test.afterAll(() => browser.close());
   return (name, body) =>
     Deno.test({ name, sanitizeOps: !sharesNodes, sanitizeResources: !sharesNodes }, async () => {
-      await using scene = createScene(browser);
+      await using scene = createScene(browser, { hasWorker });
       await body(scene);
       await scene.verify();
     });

@@ -1,4 +1,4 @@
-// Stands in for Wikimedia Commons in a page: photos of one pixel, and its API. Pages need the option `withoutWorker`.
+// Stands in for Wikimedia Commons in a page: photos of one pixel, and its API.
 import { Buffer } from "node:buffer";
 import type { Page } from "playwright-core";
 import { COMMONS_API, COMMONS_ORIGIN } from "contract/photo_hosts.ts";

@@ -190,6 +190,7 @@ for (const [width, height] of [[600, 450], [320, 400], [320, 320]] as const) {
   browserTest(`embed: accessible at ${width} x ${height}`, async (scene) => {
     const hub = await startVillageHub(scene, "*");
     const { page, waitForShown } = await scene.openPage(`${hub.url}?embed=1${VILLAGES_AS_POLYGONS}`, {
+      hasWorker: true,
       viewport: { width, height },
       isStill: true,
     });

@@ -8,7 +8,7 @@ import { waitForFocus } from "./hub_page.ts";
 import { openMore } from "./more_sheet.ts";
 import { readCaches, reloadWithoutHttpCache, waitForWorker } from "./service_worker.ts";
 
-const browserTest = prepareBrowserTests();
+const browserTest = prepareBrowserTests({ hasWorker: true });
 
 const SAMPLE = await Deno.readTextFile(new URL("../../registry.json", import.meta.url));
 const CENTRE = "#map=15/51.08/10.44";

@@ -27,10 +27,13 @@ export interface PageOptions {
   readonly userAgent?: string;
   /** Reduced motion: the map jumps, without animations to wait for. */
   readonly isStill?: boolean;
-  /** Blocks the service worker, whose requests cannot be intercepted. */
   /** With the card that greets at the first visit. */
   readonly isFirstVisit?: boolean;
-  readonly withoutWorker?: boolean;
+  /**
+   * With the service worker. It loads the whole page once more, which takes a third of the time of these tests, and its
+   * requests cannot be intercepted.
+   */
+  readonly hasWorker?: boolean;
   /** Called before the page is opened. */
   readonly prepare?: (page: Page) => Promise<unknown>;
 }
@@ -100,7 +103,7 @@ export async function openHubPage(browser: Browser, url: string, options: PageOp
   const requests: string[] = [];
   page.on("request", (request) => requests.push(request.url()));
   // As without a secure connection.
-  if (options.withoutWorker) await page.addInitScript("delete Navigator.prototype.serviceWorker");
+  if (!options.hasWorker) await page.addInitScript("delete Navigator.prototype.serviceWorker");
   if (!options.isFirstVisit) await page.addInitScript("try { localStorage.visited ??= '1'; } catch {}");
   await options.prepare?.(page);
   const openedAtMs = Date.now();

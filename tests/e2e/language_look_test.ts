@@ -102,7 +102,6 @@ for (const locale of LOCALES) {
 browserTest("language: a longer one from right to left fits the smallest phone", async (scene) => {
   const hubPage = await openSmallestPhone(scene, {
     locale: "en",
-    withoutWorker: true,
     prepare: replaceEnglish,
   });
   await turnRightToLeft(hubPage.page);

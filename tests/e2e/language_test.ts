@@ -75,7 +75,7 @@ browserTest(
 browserTest("language: the page starts in it without a server", async (scene) => {
   const node = await scene.startNode(WEST_VILLAGE);
   const hub = await scene.startHub({ registry: [node.registryEntry] });
-  const { page, complaints, waitForPill } = await scene.openPage(hub.url);
+  const { page, complaints, waitForPill } = await scene.openPage(hub.url, { hasWorker: true });
   await waitForPill("1 Region · 60 Spielplätze");
   await waitForWorker(page);
   assert.deepEqual(await listStored(), []);

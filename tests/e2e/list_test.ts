@@ -153,7 +153,6 @@ browserTest(
 browserTest("list: reports a missing registry, as the drawer does", async (scene) => {
   const { url } = await scene.startHub({ registry: [] });
   const hubPage = await scene.openPage(url, {
-    withoutWorker: true,
     prepare: (page) => page.route("**/registry.json", (route) => route.fulfill({ status: 500 })),
   });
   const { complaints, drawer, page, pill } = hubPage;

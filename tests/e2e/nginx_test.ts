@@ -10,7 +10,7 @@ import { type HubProcess, startHub } from "fakes/start_hub.ts";
 import { prepareBrowserTests } from "./browser.ts";
 import { waitForWorker } from "./service_worker.ts";
 
-const browserTest = prepareBrowserTests();
+const browserTest = prepareBrowserTests({ hasWorker: true });
 const nginx = await findProgram("nginx");
 
 const TOTALS = "1 Region · 15 Spielplätze";

@@ -9,7 +9,7 @@ import { startReverseProxy } from "./reverse_proxy.ts";
 import { readStoredPages, waitForWorker } from "./service_worker.ts";
 import { until, waitUntil } from "fakes/wait_until.ts";
 
-const browserTest = prepareBrowserTests();
+const browserTest = prepareBrowserTests({ hasWorker: true });
 
 /** Texts of languages that the page does not show. */
 const OTHER_LANGUAGE = new RegExp(

@@ -61,9 +61,7 @@ for (
 }
 
 browserTest("opening hours: their code is loaded if a playground on the map has some", async (scene) => {
-  const village = await openVillage(scene, { name: "Auenpark", opening_hours: "24/7" }, {
-    withoutWorker: true,
-  });
+  const village = await openVillage(scene, { name: "Auenpark", opening_hours: "24/7" }, {});
   const { page, panel, requests, choose, waitForShown } = village;
   await waitForShown("1 Spielplatz im Ausschnitt");
   const listLoaded = () => requests.filter((url) => url.includes("opening"));

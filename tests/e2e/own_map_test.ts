@@ -14,7 +14,7 @@ import { startReverseProxy } from "./reverse_proxy.ts";
 import type { Scene } from "./scene.ts";
 import { readCache, readCaches, reloadWithoutHttpCache, waitForWorker } from "./service_worker.ts";
 
-const browserTest = prepareBrowserTests();
+const browserTest = prepareBrowserTests({ hasWorker: true });
 
 const SAMPLE = await Deno.readTextFile(new URL("../../registry.json", import.meta.url));
 const CENTRE = "#map=15/51.08/10.44";

@@ -29,7 +29,6 @@ async function openPhotos(
   const village = await openVillage(scene, properties, {
     ...options,
     // Requests that the worker passes are not intercepted by routes of a page.
-    withoutWorker: true,
     // An open page may keep its previous routes.
     async prepare(page) {
       commons = await standInForCommons(page);

@@ -198,7 +198,6 @@ export const PICTURES: readonly Picture[] = [
     file: "hub-search.png",
     hash: viewOfTown(14),
     shown: PLAYGROUNDS,
-    withoutWorker: true,
     prepare: findPlaces,
     arrange: search,
   },
@@ -226,7 +225,6 @@ export const PICTURES: readonly Picture[] = [
   {
     file: "hub-changes.png",
     shown: RINGS,
-    withoutWorker: true,
     prepare: (page) => makeUpNews(page, REGION),
     arrange: openNews,
   },

@@ -59,7 +59,7 @@ for (const { device, isPhone } of DEVICES) {
 browserTest("region path: below the path of a proxy, and with the service worker", async (scene) => {
   const { hub, first, second } = await startRegions(scene);
   const proxy = scene.keep(startReverseProxy(hub.url, { prefix: "/karte/" }));
-  const opened = await scene.openPage(`${proxy.url}${first.slug}`);
+  const opened = await scene.openPage(`${proxy.url}${first.slug}`, { hasWorker: true });
   await waitForRegion(opened, first);
   assert.equal(opened.page.url().split("#")[0], proxy.url);
   await waitForWorker(opened.page);
@@ -80,7 +80,7 @@ browserTest(
   async (scene) => {
     const { hub, first } = await startRegions(scene);
     const proxy = scene.keep(startReverseProxy(hub.url, { prefix: "/karte/" }));
-    const { page, complaints, waitForPill } = await scene.openPage(proxy.url);
+    const { page, complaints, waitForPill } = await scene.openPage(proxy.url, { hasWorker: true });
     await waitForPill(/^2 Regionen/);
     await waitForWorker(page);
     const { osm_type, osm_id } = first.playgrounds[0]!.properties;

@@ -137,7 +137,6 @@ for (const { device, isPhone } of DEVICES) {
       const { complaints, page, drawer, openDrawer, waitForPill } = await scene.openPage(url, {
         ...WITH_CLOCK,
         isPhone,
-        withoutWorker: true,
       });
       complaints.tolerateFailedLoads(`${url}registry.json`);
       const turnClock = createClock(page, [url, node.url]);
@@ -171,7 +170,6 @@ browserTest("region state: in a low window warnings do not hide the list", async
   const { complaints, page, pill, drawer, openDrawer, waitForPill } = await scene.openPage(url, {
     ...WITH_CLOCK,
     viewport: { width: 320, height: 256 },
-    withoutWorker: true,
   });
   complaints.tolerateFailedLoads(`${url}registry.json`);
   const turnClock = createClock(page, [url, node.url]);

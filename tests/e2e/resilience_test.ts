@@ -17,7 +17,7 @@ const TOTALS = "1 Region · 1.234 Spielplätze";
 async function openOverWest(scene: Scene, prepare: (page: Page) => Promise<unknown>, isPhone = false) {
   const node = await scene.startNode(WEST);
   const hub = await scene.startHub({ registry: [node.registryEntry] });
-  return await scene.openPage(hub.url, { withoutWorker: true, isPhone, prepare });
+  return await scene.openPage(hub.url, { isPhone, prepare });
 }
 
 for (const { device, isPhone } of DEVICES) {
@@ -148,7 +148,6 @@ browserTest("resilience: closing a panel that cannot be loaded deselects the pla
   const node = await scene.startNode(WEST_VILLAGE);
   const { page, complaints, waitForView } = await scene.openHub([node], {
     hash: linkTo(node, findLonelyPlayground(node)),
-    withoutWorker: true,
     prepare: (page) => page.route(/\/assets\/panel_part-/, (route) => route.abort()),
   });
   complaints.expect(/Failed to load resource.*panel_part-/);
@@ -188,7 +187,6 @@ for (
     let isBroken = true;
     const { page, complaints, spinner, waitForPill } = await scene.openHub([node], {
       locale,
-      withoutWorker: true,
       prepare: (page) =>
         page.route(/\/assets\/main-.*\.js/, (route) => isBroken ? route.abort() : route.continue()),
     });
@@ -207,7 +205,6 @@ browserTest(
     const node = await scene.startNode(WEST);
     const { promise: hasArrived, resolve: arrive } = Promise.withResolvers<void>();
     const { complaints, waitForPill } = await scene.openHub([node], {
-      withoutWorker: true,
       async prepare(page) {
         await page.route(/\/assets\/main-.*\.js/, async (route) => {
           await route.fulfill({ contentType: "text/javascript", body: "throw new Error('made to fail')" });

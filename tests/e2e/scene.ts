@@ -14,12 +14,13 @@ export interface Scene extends HubScene {
   verify(): Promise<void>;
 }
 
-export function createScene(browser: Browser): Scene {
+/** `defaults` apply to every page. */
+export function createScene(browser: Browser, defaults: PageOptions = {}): Scene {
   const servers = createHubScene();
   const pages: HubPage[] = [];
 
   async function openPage(url: string, options: PageOptions = {}): Promise<HubPage> {
-    const page = servers.keep(await openHubPage(browser, url, options));
+    const page = servers.keep(await openHubPage(browser, url, { ...defaults, ...options }));
     pages.push(page);
     return page;
   }

@@ -24,6 +24,7 @@ for (const { name: device, ...options } of DEVICES) {
     const asked: string[] = [];
     const { page, pill, requests, waitForShown, waitForView, editHash } = await openRegion(scene, node, {
       ...options,
+      hasWorker: true,
       answer: (path) => (asked.push(path), null),
     });
     await waitForShown(/^1\.234 Spielplätze in \d+ Gruppen$/);
@@ -158,7 +159,6 @@ browserTest("one region: nothing of a Hub is visible before the script runs", as
   const node = await scene.startNode(WEST);
   const gate = Promise.withResolvers<void>();
   const { page, pill, waitForShown } = await openRegion(scene, node, {
-    withoutWorker: true,
     prepare: (page) =>
       page.route("**/assets/*.js", async (route) => {
         await gate.promise;
@@ -176,7 +176,6 @@ browserTest("one region: reports that its settings cannot be loaded, until they 
   const node = await scene.startNode(WEST);
   let isBroken = true;
   const { page, complaints, waitForShown } = await openRegion(scene, node, {
-    withoutWorker: true,
     answer: (path) => isBroken && path === "/config.json" ? new Response("", { status: 500 }) : null,
   });
   complaints.tolerateFailedLoads("http://127.0.0.1");
@@ -192,6 +191,7 @@ browserTest(
     const node = await scene.startNode(WEST);
     let isGone = false;
     const { page, complaints, waitForShown, waitForView } = await openRegion(scene, node, {
+      hasWorker: true,
       answer: () => isGone ? new Response("gone", { status: 502 }) : null,
     });
     await waitForShown(/1\.234 Spielplätze/);

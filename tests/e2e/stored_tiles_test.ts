@@ -10,7 +10,7 @@ import { startReverseProxy } from "./reverse_proxy.ts";
 import { readCache, readCaches, reloadWithoutHttpCache, waitForWorker } from "./service_worker.ts";
 import { waitUntil } from "fakes/wait_until.ts";
 
-const browserTest = prepareBrowserTests();
+const browserTest = prepareBrowserTests({ hasWorker: true });
 
 const LANDSCAPE = createLandscape(createWorld());
 

@@ -48,7 +48,6 @@ for (const { device, isPhone } of DEVICES) {
       isPhone,
       isStill: true,
       // Refreshes of a visitor are minutes apart, longer than answers may be cached: a route turns the cache off.
-      withoutWorker: true,
       prepare: (page) => page.route("**/rpc/**", (route) => route.continue()),
     });
     await waitForShown("3 Spielplätze im Ausschnitt");
