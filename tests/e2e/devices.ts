@@ -1,5 +1,7 @@
-// The two devices that tests run on.
-export const DEVICES = [
-  { device: "desktop", isPhone: false },
+// The two devices that tests run on. Tests that do not name one are of the desktop.
+import { rowsInScope } from "./scope.ts";
+
+export const DEVICES = rowsInScope([
   { device: "phone", isPhone: true },
-] as const;
+  { device: "desktop", isPhone: false },
+], 1);

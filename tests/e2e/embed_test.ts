@@ -6,6 +6,7 @@ import { prepareBrowserTests } from "./browser.ts";
 import { openMore } from "./more_sheet.ts";
 import { VILLAGES_AS_POLYGONS, WEST, WEST_VILLAGE } from "./regions.ts";
 import type { Scene } from "./scene.ts";
+import { rowsInScope } from "./scope.ts";
 import { waitUntil } from "fakes/wait_until.ts";
 
 const browserTest = prepareBrowserTests();
@@ -186,7 +187,7 @@ browserTest("embed: the browser shows no frame on a page that is not allowed", a
   assert.deepEqual(await readReceived(page), []);
 });
 
-for (const [width, height] of [[600, 450], [320, 400], [320, 320]] as const) {
+for (const [width, height] of rowsInScope([[320, 320], [320, 400], [600, 450]] as const, 1)) {
   browserTest(`embed: accessible at ${width} x ${height}`, async (scene) => {
     const hub = await startVillageHub(scene, "*");
     const { page, waitForShown } = await scene.openPage(`${hub.url}?embed=1${VILLAGES_AS_POLYGONS}`, {

@@ -22,7 +22,7 @@ for (const { device, isPhone } of DEVICES) {
     const { page, complaints, panel, choose, editHash, waitForHash, waitForShown } = await openVillage(
       scene,
       PROPERTIES,
-      { isPhone },
+      { isPhone, hasWorker: true },
     );
     // `navigator.share` depends on the machine.
     await page.addInitScript(() => Object.defineProperty(navigator, "share", { value: undefined }));

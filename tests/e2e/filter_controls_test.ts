@@ -5,6 +5,7 @@ import { DEVICES } from "./devices.ts";
 import { countPlaygrounds, findFilterParts, isForBabies, sayPlaygrounds } from "./filter_page.ts";
 import { waitForFocus } from "./hub_page.ts";
 import { VILLAGES_AS_POLYGONS, WEST_VILLAGE } from "./regions.ts";
+import { rowsInScope } from "./scope.ts";
 
 const browserTest = prepareBrowserTests();
 
@@ -30,7 +31,7 @@ for (const { device, isPhone } of DEVICES) {
   );
 }
 
-for (const width of [320, 360, 390]) {
+for (const width of rowsInScope([320, 360, 390], 1)) {
   browserTest(
     `filters: the button stays on the screen (${width} px)`,
     async (scene) => {

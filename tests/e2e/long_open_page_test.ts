@@ -7,12 +7,13 @@ import { readRetainedBytes } from "./heap.ts";
 import { followRequests } from "./open_requests.ts";
 import { waitUntil } from "fakes/wait_until.ts";
 import { WEST_VILLAGE } from "./regions.ts";
+import { timesInScope } from "./scope.ts";
 
 const browserTest = prepareBrowserTests();
 
 const BOX = [9.99, 50.49, 10.01, 50.51] as const;
 const MINUTE_MS = 60_000;
-const CYCLES = 100;
+const CYCLES = timesInScope(100, 40);
 /** Medians of the first and the last refreshes are compared. */
 const WINDOW = 16;
 /** A text still being parsed adds a tenth. */
@@ -34,7 +35,7 @@ const ANSWERS = {
   get_playgrounds_bbox: collectionOf(outlines),
 };
 
-browserTest("an open page keeps its memory and stays responsive over 100 refreshes", async (scene) => {
+browserTest(`an open page keeps its memory and stays responsive over ${CYCLES} refreshes`, async (scene) => {
   const good = await scene.startNode(WEST_VILLAGE);
   const hostile = scene.keep(startHostileNode("hostile", ANSWERS));
   const hub = await scene.startHub({ registry: [good.registryEntry, hostile.registryEntry] });

@@ -4,6 +4,7 @@ import type { FakeNode } from "fakes/fake_node.ts";
 import { createRandom } from "fakes/random.ts";
 import { prepareBrowserTests } from "./browser.ts";
 import { readRetainedBytes } from "./heap.ts";
+import { timesInScope } from "./scope.ts";
 import { waitUntil } from "fakes/wait_until.ts";
 
 const browserTest = prepareBrowserTests();
@@ -13,12 +14,12 @@ const ROWS = 5;
 const REGION_DEGREES = 0.2;
 const [WEST, SOUTH] = [9, 50];
 const WARM_UP_PANS = 20;
-const PANS = 200;
+const PANS = timesInScope(200, 80);
 const MOST = 1.1;
 /** Longer than the debounce of the page. */
 const PAN_MS = 340;
 
-browserTest("memory: 200 pans over 30 backends keep no more than 20", async (scene) => {
+browserTest(`memory: ${PANS} pans over 30 backends keep no more than ${WARM_UP_PANS}`, async (scene) => {
   const nodes: FakeNode[] = [];
   for (let i = 0; i < COLUMNS * ROWS; i++) {
     const west = WEST + (i % COLUMNS) * REGION_DEGREES;

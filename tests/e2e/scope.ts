@@ -1,0 +1,14 @@
+// How many variants of the same thing run: `E2E_SCOPE=core`, as in `.ci/run`, takes the telling ones of each table.
+
+const SCOPES = ["all", "core"];
+const scope = Deno.env.get("E2E_SCOPE") || "all";
+if (!SCOPES.includes(scope)) {
+  throw new Error(`E2E_SCOPE=${scope} is not usable; allowed: ${SCOPES.join(" or ")}`);
+}
+
+/** `all`, or in the core `few`: of repetitions of the same. */
+export const timesInScope = (all: number, few: number): number => scope === "core" ? few : all;
+
+/** The rows of a table that run; its first `core` rows are in the core. */
+export const rowsInScope = <Row>(rows: readonly Row[], core: number): readonly Row[] =>
+  scope === "core" ? rows.slice(0, core) : rows;
