@@ -37,7 +37,7 @@ export interface CheckConfigArgs {
  */
 export async function runCheckConfig(
   { config, settingsFile, registryFile, bundledRegistry, ...output }: CheckConfigArgs & FindingsOutput,
-): Promise<0 | 1> {
+): Promise<0 | 1 | 2> {
   const { report, finish } = collectFindings(output);
   reportSource(settingsFile, report);
   for (const warning of config.warnings) report("warning", warning);
@@ -64,11 +64,11 @@ export function reportUnusableSettings(
   { path, warnings }: Pick<EnvFile, "path" | "warnings">,
   problems: readonly string[],
   output: FindingsOutput,
-): 0 | 1 {
+): 0 | 1 | 2 {
   const { report, finish } = collectFindings(output);
   reportSource(path, report);
   for (const warning of warnings) report("warning", warning);
-  for (const problem of problems) report("error", problem);
+  for (const problem of problems) report("error", problem, 2);
   return finish("; registry, directories and port are checked once the settings are usable");
 }
 
@@ -103,7 +103,7 @@ async function checkRegistry(
     reportRegistry(config, path, text, report);
   } catch (error) {
     if (!(error instanceof StartError)) throw error;
-    report("error", error.message);
+    report("error", error.message, error.exitCode);
   }
 }
 
@@ -174,6 +174,6 @@ async function checkLegal(legal: LegalSection, report: Report): Promise<void> {
     }
   } catch (error) {
     if (!(error instanceof StartError)) throw error;
-    report("error", error.message);
+    report("error", error.message, error.exitCode);
   }
 }

@@ -30,7 +30,7 @@ export async function checkRegion(node: NodeSection, dataDir: string, report: Re
     choice = chooseRegion(wanted, found);
   } catch (error) {
     if (!(error instanceof StartError)) throw error;
-    return report("error", error.message);
+    return report("error", error.message, error.exitCode);
   }
   if (found.problem !== null) {
     report("warning", `the region's data in ${JSON.stringify(path)} cannot be used: ${found.problem}`);

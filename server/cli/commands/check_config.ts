@@ -10,7 +10,11 @@ export const checkConfig: Command<{ readonly isJson: boolean }> = {
   options: { json: JSON_OPTION },
   summary: "check settings, files and port without starting the server",
   help: "Checks settings, registry file, DATA_DIR, port and legal texts. Sends no request to other servers.",
-  exitCodes: { 0: "the configuration is usable", 1: "the configuration is not usable" },
+  exitCodes: {
+    0: "the configuration is usable",
+    1: "the system refuses something",
+    2: "settings or the registry file are not usable",
+  },
   read: ({ has }) => ({ isJson: has("json") }),
   needs: withSettings((_, place) => findServerAccess(place)),
   async run({ isJson }, { readSettings, createConfig, findRegistryFile, bundledRegistry, write, paint }) {
@@ -28,8 +32,7 @@ export const checkConfig: Command<{ readonly isJson: boolean }> = {
         return reportUnusableSettings(settings, error.problems, output);
       }
     } catch (error) {
-      // 2 would mean an unusable command line.
-      return Math.min(explain(error), 1);
+      return explain(error);
     }
   },
 };

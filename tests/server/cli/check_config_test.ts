@@ -127,11 +127,11 @@ Deno.test("check-config: an announcement that is over is a warning", async () =>
   assert.match(ahead.stdout, /^announcement: shown from 2998-12-01 to its removal$/m);
 });
 
-Deno.test("check-config: unusable settings are named together, with exit code 1", async () => {
+Deno.test("check-config: unusable settings are named together, with exit code 2", async () => {
   await using place = await createPlace();
   await Deno.writeTextFile(join(place.directory, ".env"), "APP_PROT=8081\n");
   const { code, stdout } = await place.check({ APP_PORT: "http", APP_MODE: "hubb" });
-  assert.equal(code, 1);
+  assert.equal(code, 2);
   const [source, warning, ...errors] = stdout.split("\n");
   assert.equal(source, `settings: ${join(place.directory, ".env")} and the environment`);
   assert.match(
@@ -203,7 +203,7 @@ for (const [name, env, registry, reason] of unusable) {
     const { code, stdout } = await place.check(env);
     assert.match(stdout, reason);
     assert.match(stdout, /\nthe configuration is not usable: 1 error/);
-    assert.equal(code, 1);
+    assert.equal(code, 2);
   });
 }
 
@@ -304,7 +304,7 @@ Deno.test("check-config: the database of spieli is named, and its password is no
   );
   assert.ok(!usable.stdout.includes("geheim"));
   const incomplete = await place.check({ STORE_SCHEMA: "spieli" });
-  assert.equal(incomplete.code, 1);
+  assert.equal(incomplete.code, 2);
   assert.match(incomplete.stdout, /STORE_SCHEMA=spieli needs STORE_URL/);
 });
 
@@ -317,7 +317,7 @@ Deno.test("check-config --json prints one JSON document, also of unusable settin
   assert.deepEqual(findings[1], { severity: "ok", message: "role: APP_MODE=hub, DEPLOY_MODE=data-node-ui" });
   assert.ok(findings.some(({ severity }: { severity: string }) => severity === "warning"));
   const unusable = await place.check({ APP_PORT: "x" }, "--json");
-  assert.equal(unusable.code, 1);
+  assert.equal(unusable.code, 2);
   const document = JSON.parse(unusable.stdout);
   assert.equal(document.usable, false);
   assert.match(document.findings.at(-1).message, /^APP_PORT="x" is not usable/);
