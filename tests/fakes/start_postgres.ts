@@ -6,6 +6,8 @@ export interface Postgres extends AsyncDisposable {
   readonly url: string;
   readonly port: number;
   readonly directory: string;
+  /** Where its programs are, such as `pg_dump`. */
+  readonly programs: string;
   stop(mode?: "fast" | "immediate"): Promise<void>;
   start(): Promise<void>;
   /** Runs SQL as the superuser; returns the output. */
@@ -95,6 +97,7 @@ export async function startPostgres({ primary }: PostgresOptions = {}): Promise<
     url: urlOf("postgres"),
     port,
     directory,
+    programs,
     start,
     stop,
     urlOf,
