@@ -2,6 +2,7 @@
 import * as v from "valibot";
 import { knownFields, reportedFields } from "./backend_meta.ts";
 import { field, isJsonObject, toCamelCase } from "./fields.ts";
+import type { NewestNote } from "./newest_note.ts";
 import type { BackendStatus, LastKnown, PublishedReason, StatusSnapshot } from "./types.ts";
 
 /** No Hub waits longer for an answer. */
@@ -69,8 +70,18 @@ export function parseStatusDocument(
 /** Whether the document is of a Hub that mirrors the status of another one, so that mirrors never mirror each other. */
 export const isMirrorDocument = (value: unknown): boolean => isJsonObject(value) && value.mirror === true;
 
-/** The JSON text that `/federation-status.json` serves. `isMirror`: see {@link isMirrorDocument}. */
-export function encodeStatusDocument(snapshot: StatusSnapshot, isMirror = false): string {
+export interface StatusExtras {
+  /** See {@link isMirrorDocument}. */
+  readonly isMirror?: boolean;
+  /** Of the operator of this Hub; null: there is none. */
+  readonly note?: NewestNote | null;
+}
+
+/** The JSON text that `/federation-status.json` serves. */
+export function encodeStatusDocument(
+  snapshot: StatusSnapshot,
+  { isMirror = false, note = null }: StatusExtras = {},
+): string {
   const backends = Object.fromEntries(
     [...snapshot.backends].map(([key, status]) => [key, encodeStatus(status)]),
   );
@@ -78,6 +89,7 @@ export function encodeStatusDocument(snapshot: StatusSnapshot, isMirror = false)
     generated_at: snapshot.generatedAt,
     poll_interval_seconds: snapshot.pollIntervalSeconds,
     ...(isMirror && { mirror: true }),
+    ...(note !== null && { note: { day: note.day, title: note.title } }),
     backends,
   });
 }

@@ -72,7 +72,8 @@ export function startBackendsLoader(parts: BackendsLoaderParts): () => void {
     const isHubBack = recordHub(result.ok ? !result.value.isCached : isHubResponse(result.failure));
     if (result.ok) {
       isStatusEmpty = result.value.snapshot.backends.size === 0;
-      backends.setStatus(result.value.snapshot, Date.now() - result.value.ageMs, Date.now());
+      const { snapshot, ageMs, note } = result.value;
+      backends.setStatus(snapshot, Date.now() - ageMs, Date.now(), note);
       firstStatus.resolve();
       if (isHubBack) return await loadRegistry(FIRST_RETRY_MS);
       // The hub reaches backends that this page did not: retry before the next refresh.

@@ -35,6 +35,7 @@ export function createBackendsModel() {
   const confirmedAtMs = signal<number | null>(null);
   const isUpdateFailing = signal(false);
   const status = signal<ReceivedStatus | null>(null);
+  const note = signal<unknown>(undefined);
   const isStatusStale = signal(false);
   const clockMs = signal<number | null>(null);
   const metas = signal<ReadonlyMap<string, MetaState>>(new Map());
@@ -83,6 +84,8 @@ export function createBackendsModel() {
     }),
     /** Regions settled during the first load, by own calls or by the hub's; null before and after it. */
     firstLoad,
+    /** The operator's newest note, as it was sent. */
+    note: readOnly(note),
     /** When the hub last wrote its status file, ISO 8601; null while unknown. */
     statusGeneratedAt: computed(() => status.value?.snapshot.generatedAt ?? null),
     /** True if that is more than two poll intervals ago: the hub's observations are not being updated. */
@@ -133,8 +136,9 @@ export function createBackendsModel() {
       });
     },
     /** `observedAtMs`: when the hub wrote it, in milliseconds of the browser's clock. */
-    setStatus(snapshot: StatusSnapshot, observedAtMs: number, nowMs: number) {
+    setStatus(snapshot: StatusSnapshot, observedAtMs: number, nowMs: number, sentNote?: unknown) {
       batch(() => {
+        note.value = sentNote;
         status.value = receiveStatus(status.value, { snapshot, observedAtMs });
         checkStatusAge(nowMs);
         endFirstLoad();

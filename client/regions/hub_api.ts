@@ -14,6 +14,8 @@ export interface FetchedStatus {
   readonly snapshot: StatusSnapshot;
   /** Its age when it was sent, by the hub's clock: the visitor's can be wrong. */
   readonly ageMs: number;
+  /** The operator's newest note, as it was sent: `parseNewestNote` reads it. */
+  readonly note: unknown;
   /** True for a cached copy: the hub was not reached. */
   readonly isCached: boolean;
 }
@@ -60,7 +62,8 @@ export function createHubApi(fetch: Fetch) {
         const snapshot = parseStatusDocument(value);
         if (!snapshot) return null;
         const ageMs = (Number.isFinite(sentAtMs) ? sentAtMs : Date.now()) - Date.parse(snapshot.generatedAt);
-        return { snapshot, ageMs: Math.max(0, ageMs), isCached: isCached(headers) };
+        const { note } = value as { readonly note?: unknown };
+        return { snapshot, ageMs: Math.max(0, ageMs), note, isCached: isCached(headers) };
       });
     },
   };

@@ -3,6 +3,7 @@
 import { mkdir, readFile, rename, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { parseJson } from "contract/fields.ts";
+import type { NewestNote } from "contract/newest_note.ts";
 import { encodeStatusDocument, parseStatusDocument } from "contract/status_document.ts";
 import type { StatusSnapshot } from "contract/types.ts";
 import { explainFileError } from "../kit/explain_file_error.ts";
@@ -35,6 +36,8 @@ export interface SnapshotStoreParts {
   readonly log: Log;
   /** Marks the document as a mirror, which other Hubs do not mirror. */
   readonly isMirror?: boolean;
+  /** The operator's note that the document has now; null: none. Must not throw. */
+  readonly note?: () => NewestNote | null;
   readonly now?: () => Date;
   /** Monotonic clock in ms. */
   readonly steadyMs?: () => number;
@@ -47,7 +50,10 @@ export async function openSnapshotStore(parts: SnapshotStoreParts) {
   const { directory, log, now = () => new Date(), steadyMs = () => performance.now() } = parts;
   const encodeSnapshot = (snapshot: StatusSnapshot): Published => ({
     snapshot,
-    statusJson: encodeStatusDocument(snapshot, parts.isMirror),
+    statusJson: encodeStatusDocument(snapshot, {
+      isMirror: parts.isMirror ?? false,
+      note: parts.note?.() ?? null,
+    }),
     metricsText: encodeMetrics(snapshot),
   });
   const files = createAtomicFiles(directory);

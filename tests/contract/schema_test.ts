@@ -107,8 +107,10 @@ for (const fields of statuses) {
   });
 }
 
-Deno.test("status schema: a mirror's document and one without regions are valid", () => {
-  assert.ok(isStatus(JSON.parse(encodeStatusDocument(makeSnapshot(), true))));
+Deno.test("status schema: a mirror's document, one with a note and one without regions are valid", () => {
+  const note = { day: "2026-11-28", title: "Umzug" };
+  assert.ok(isStatus(JSON.parse(encodeStatusDocument(makeSnapshot(), { note }))));
+  assert.ok(isStatus(JSON.parse(encodeStatusDocument(makeSnapshot(), { isMirror: true }))));
   assert.ok(isStatus(JSON.parse(encodeStatusDocument(makeSnapshot({})))));
 });
 

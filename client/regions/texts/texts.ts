@@ -49,6 +49,8 @@ export interface DrawerTexts extends Omit<Messages["drawer"], ComposedDrawer> {
   staleSince(age: Age): string;
   /** Distinguishes links with the same text. */
   legalOf(what: string, region: string): string;
+  /** `day`: `YYYY-MM-DD`. */
+  noteDay(day: string): string;
 }
 
 export function createDrawerTexts(
@@ -58,6 +60,7 @@ export function createDrawerTexts(
   const { locale, tag, shortList } = formats;
   const relative = new Intl.RelativeTimeFormat(tag, { numeric: "always" });
   const wordDay = createDateFormat(locale, { dateStyle: "long" });
+  const calendarDay = createDateFormat(locale, { dateStyle: "long", timeZone: "UTC" });
   const ago = (age: Age) => age.unit === "now" ? messages.justNow : relative.format(-age.value, age.unit);
   return {
     ...messages,
@@ -78,6 +81,7 @@ export function createDrawerTexts(
     sameAddressAs: (names) => messages.sameAddressAs(shortList(names, messages.others)),
     staleSince: (age) => messages.staleSince(ago(age)),
     legalOf: (what, region) => messages.legalOf({ what, region }),
+    noteDay: (day) => calendarDay(new Date(day)),
   };
 }
 

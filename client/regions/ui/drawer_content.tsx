@@ -10,6 +10,7 @@ import type { BackendView } from "../core/backend_view.ts";
 import { memoizeOverlaps } from "../core/region_overlap.ts";
 import type { LegalModel } from "../legal_model.ts";
 import type { DrawerTexts, RegionTexts } from "../texts/texts.ts";
+import { OperatorNote } from "./operator_note.tsx";
 import { BackendItem } from "./backend_item.tsx";
 import { SiteLine } from "./site_line.tsx";
 import { StaleBanners } from "./stale_banners.tsx";
@@ -39,6 +40,7 @@ export function DrawerContent({ state, texts, titleId, onShow }: DrawerContentPr
     <>
       <SiteLine config={state.config} fallback={texts.pageTitle} />
       <StaleBanners backends={state.backends} words={words} />
+      <OperatorNote backends={state.backends} words={words} />
       {rows.length === 0 && <p class="drawer-empty">{describeNoRows(state.backends, texts)}</p>}
       {rows.length > 0 && (
         // In the tab order for scrolling by keyboard: rows can lack controls.

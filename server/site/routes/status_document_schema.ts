@@ -60,5 +60,9 @@ export const STATUS_DOCUMENT: SchemaObject = {
   properties: {
     ...DOCUMENT.properties,
     mirror: { ...FLAG, description: "Of a Hub that mirrors another one." },
+    note: {
+      ...describeRecord({ day: { type: "string", format: "date" }, title: TEXT }),
+      description: "The operator's newest note for visitors, while it is news.",
+    },
   },
 };

@@ -268,7 +268,10 @@ function statusWith(
   ageMs = 0,
   writtenAt = WRITTEN,
 ): Result<FetchedStatus> {
-  return { ok: true, value: { snapshot: makeSnapshot(backends, writtenAt), ageMs, isCached: false } };
+  return {
+    ok: true,
+    value: { snapshot: makeSnapshot(backends, writtenAt), ageMs, note: undefined, isCached: false },
+  };
 }
 
 const statusOf = (ageMs: number, writtenAt = WRITTEN) =>
@@ -284,7 +287,12 @@ Deno.test("backends loader: loads the status every minute, with one early retry 
 });
 
 Deno.test("backends loader: retries once, soon, while the hub has polled nothing yet", async () => {
-  const empty: FetchedStatus = { snapshot: makeSnapshot({}, WRITTEN), ageMs: 0, isCached: false };
+  const empty: FetchedStatus = {
+    snapshot: makeSnapshot({}, WRITTEN),
+    ageMs: 0,
+    note: undefined,
+    isCached: false,
+  };
   using stage = await openBackendsStage({
     registry: registryOf(ALPHA),
     status: { ok: true, value: empty },

@@ -75,6 +75,17 @@ Deno.test("publish: memory and both files hold the same snapshot, and nothing el
     assert.equal(await Deno.readTextFile(join(directory, "metrics")), encodeMetrics(snapshot));
   }));
 
+Deno.test("publish: the document has the note of its time", () =>
+  withSetting(async ({ directory, log }) => {
+    let note: { day: string; title: string } | null = { day: "2026-11-28", title: "Umzug" };
+    const store = await openSnapshotStore({ directory, log, note: () => note });
+    const readNote = () => JSON.parse(store.served().statusJson).note;
+    assert.deepEqual(readNote(), note);
+    note = null;
+    await store.publish(makeSnapshot());
+    assert.equal(readNote(), undefined);
+  }));
+
 Deno.test("publish: is visible in memory before the disk has it", () =>
   withSetting(async ({ directory, log }) => {
     const store = await openSnapshotStore({ directory, log });

@@ -29,6 +29,7 @@ const ARGUMENTS: TableArguments<DrawerTexts> = {
   sameAddressAs: [[NAMES.slice(0, 2)], [NAMES]],
   staleSince: AGES,
   legalOf: [["Link", "Neuhof"]],
+  noteDay: [["2026-04-02"]],
   maintenance: [[UNTIL, new Date(2026, 10, 22, 9, 0), null], [UNTIL, new Date(2026, 10, 21, 9, 0), "12 x"]],
 };
 
@@ -52,6 +53,7 @@ const CASES: readonly (readonly [text: string, expected: string])[] = [
   [de.dataAge(days(3)), "Daten vor 3 Tagen aktualisiert"],
   [de.dataAge(days(1_234)), "Daten vor 1.234 Tagen aktualisiert"],
   [de.osmDate("2026-04-02T12:00:00Z"), "OpenStreetMap-Daten vom 2. April 2026"],
+  [de.noteDay("2026-04-02"), "2. April 2026"],
   [de.lastReached(NOW), "Zuletzt erreichbar: gerade eben"],
   [de.lastReached(days(1)), "Zuletzt erreichbar: vor 1 Tag"],
   [de.lastReached(days(3)), "Zuletzt erreichbar: vor 3 Tagen"],
@@ -92,6 +94,7 @@ const CASES: readonly (readonly [text: string, expected: string])[] = [
   [en.dataAge(days(3)), "Data updated 3 days ago"],
   [en.lastReached(days(1)), "Last response: 1 day ago"],
   [en.osmDate("2026-04-02T12:00:00Z"), "OpenStreetMap data as of 2 April 2026"],
+  [en.noteDay("2026-04-02"), "2 April 2026"],
   [en.overlapsWith(NAMES), "Overlaps with Landkreis Fulda, Neuhof, Rhön and 2 more"],
 ];
 for (const [text, expected] of CASES) {

@@ -94,7 +94,7 @@ const unusable: readonly [text: string, reason: RegExp][] = [
   ["[]", /^answer is not a status document$/],
   ['{"backends":{}}', /^answer is not a status document$/],
   [encodeStatusDocument(makeSnapshot({})), /^it polls none of the regions of this Hub$/],
-  [encodeStatusDocument(makeSnapshot(), true), /^it is a mirror itself, or this Hub$/],
+  [encodeStatusDocument(makeSnapshot(), { isMirror: true }), /^it is a mirror itself, or this Hub$/],
   [
     encodeStatusDocument(makeSnapshot({}, "2026-11-20T04:00:00Z")),
     /^its last poll was more than 120 s ago$/,
