@@ -117,7 +117,7 @@ import { CERTIFICATE_TIMEOUT_MS, MAX_HANDSHAKES_AT_ONCE } from "server/monitor/c
 import { MAX_STATUS_VALUES } from "server/monitor/core/mirrored_status.ts";
 import { MAX_PROBES_AT_ONCE } from "server/monitor/poller.ts";
 import { MAX_ANSWER_BYTES, PROBE_TIMEOUT_MS } from "server/monitor/probe.ts";
-import { MAX_STATUS_BYTES } from "server/monitor/status_mirror.ts";
+import { MAX_STATUS_BYTES } from "server/monitor/hub_status_request.ts";
 import { MAX_LOOKUPS, MAX_SLOW_LOOKUPS } from "server/outbound/limit_lookups.ts";
 import { SESSION_MS } from "server/outbound/fresh_client.ts";
 import { STREAM_MS } from "server/node/api/answer_body.ts";

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { Backend, StatusSnapshot } from "contract/types.ts";
 import type { Log } from "../kit/log.ts";
 import { memoizeLast } from "../kit/memoize_last.ts";
+import type { StatusPeers } from "../monitor/status_peers.ts";
 import { parseMaintenance } from "../registry/core/maintenance.ts";
 import { hasPages, type Role } from "../settings/role_settings.ts";
 import type { AlertConfig } from "./alert_settings.ts";
@@ -20,6 +21,8 @@ export interface StartAlertsParts {
   };
   /** Text of the registry that is polled. */
   readonly registryText: () => string;
+  /** Null if no other Hubs are asked. */
+  readonly peers: Pick<StatusPeers, "votesOn"> | null;
   /** Null if no import has ended, or none is configured. */
   readonly ownImport: () => { readonly failure: string | null } | null;
   readonly log: Log;
@@ -32,8 +35,13 @@ export interface RunningAlerts extends Pick<Alerts, "stop" | "tally"> {
 
 /** Null if no alerts are configured. */
 export async function startAlerts(parts: StartAlertsParts): Promise<RunningAlerts | null> {
-  const { config: { alerts: settings, dataDir, publicUrl, role, userAgent }, registryText, ownImport, log } =
-    parts;
+  const {
+    config: { alerts: settings, dataDir, publicUrl, role, userAgent },
+    registryText,
+    peers,
+    ownImport,
+    log,
+  } = parts;
   if (settings === null) return null;
   const alerts = await openAlerts({
     senders: createSenders(settings, userAgent),
@@ -50,6 +58,7 @@ export async function startAlerts(parts: StartAlertsParts): Promise<RunningAlert
         backends,
         snapshot,
         maintenance: readMaintenance(registryText()),
+        votesOn: peers && peers.votesOn,
         ownImport: ownImport(),
       }),
     tally: alerts.tally,

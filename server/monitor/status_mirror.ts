@@ -2,18 +2,10 @@
 // answer.
 import type { Backend } from "contract/types.ts";
 import type { Log } from "../kit/log.ts";
-import { describeProbeError } from "../outbound/core/failure_text.ts";
-import {
-  isMirrorable,
-  type MirroredStatus,
-  type MirrorReading,
-  readMirroredStatus,
-} from "./core/mirrored_status.ts";
+import { isMirrorable, type MirroredStatus } from "./core/mirrored_status.ts";
+import { requestHubStatus, statusUrl } from "./hub_status_request.ts";
 import { PROBE_TIMEOUT_MS } from "./probe.ts";
-import { requestText } from "../outbound/request_text.ts";
 
-/** A region takes about 1 KiB. */
-export const MAX_STATUS_BYTES = 8 * 1024 * 1024;
 /** Delay after the full minute, at which the other Hub starts its round: its result is seldom older than this. */
 export const MIRROR_DELAY_MS = 15_000;
 
@@ -30,20 +22,8 @@ export type StatusMirror = ReturnType<typeof createStatusMirror>;
 
 export function createStatusMirror(parts: StatusMirrorParts) {
   const { hubUrl, log, userAgent, timeoutMs = PROBE_TIMEOUT_MS, now = () => new Date() } = parts;
-  const url = new URL("federation-status.json", hubUrl).href;
+  const url = statusUrl(hubUrl);
   let reason: string | null = null;
-
-  async function request(backends: readonly Backend[], signal: AbortSignal): Promise<MirrorReading> {
-    const reply = await requestText(url, {
-      timeoutMs,
-      maxBytes: MAX_STATUS_BYTES,
-      signal,
-      userAgent,
-      staysOnServer: true,
-    });
-    if (!reply.ok) return { ok: false, reason: describeProbeError(reply.reason) };
-    return readMirroredStatus(reply.text, backends, now());
-  }
 
   /** Logs each switch once: the reason may change from round to round. */
   function report(next: string | null): void {
@@ -61,7 +41,7 @@ export function createStatusMirror(parts: StatusMirrorParts) {
     async read(backends: readonly Backend[], signal: AbortSignal): Promise<MirroredStatus | null> {
       // Without mirrorable backends, all are polled anyway.
       if (!backends.some(isMirrorable)) return null;
-      const reading = await request(backends, signal);
+      const reading = await requestHubStatus(hubUrl, backends, { signal, timeoutMs, userAgent, now });
       if (signal.aborted) return null;
       report(reading.ok ? null : reading.reason);
       return reading.ok ? reading.status : null;

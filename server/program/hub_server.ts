@@ -1,5 +1,6 @@
 // Creates, starts and stops the parts of the program according to the settings. Independent of command line and signals, so
 // that other programs can run it too.
+import { isNews } from "contract/newest_note.ts";
 import { join } from "node:path";
 import { createHeartbeat } from "../alerts/heartbeat.ts";
 import { startAlerts } from "../alerts/start_alerts.ts";
@@ -23,6 +24,7 @@ import { createPoller } from "../monitor/poller.ts";
 import { probeBackend } from "../monitor/probe.ts";
 import { openSnapshotStore, STATUS_FOLDER } from "../monitor/snapshot_store.ts";
 import { createStatusMirror, MIRROR_DELAY_MS } from "../monitor/status_mirror.ts";
+import { createStatusPeers } from "../monitor/status_peers.ts";
 import { startTimetable } from "../monitor/timetable.ts";
 import { createAnswerTally } from "../node/api/answer_cache.ts";
 import { openCatalogue } from "./open_catalogue.ts";
@@ -83,13 +85,21 @@ export async function startHub(parts: HubParts): Promise<Hub> {
   const legal = openLegal(config, { registry, ownTexts: await readOwnTexts(config.legal) });
   const node = hasData(config.role) ? opened.adopt(await openNode(config, log), closeNode) : null;
   const notices = node && opened.adopt(await openNotices(node, config, log), (board) => board.stop());
-  const { role, userAgent, listen: place, monitor: { statusFrom } } = config;
+  const { role, userAgent, listen: place, monitor: { statusFrom, peers: askedHubs } } = config;
   const mirror = statusFrom === null ? null : createStatusMirror({ hubUrl: statusFrom, log, userAgent });
   const isMirror = mirror !== null;
-  const store = await openSnapshotStore({ directory: join(config.dataDir, STATUS_FOLDER), log, isMirror });
+  const { history, statusNotes, mapArchive } = await openPageSources(config, log, opened);
+  const store = await openSnapshotStore({
+    directory: join(config.dataDir, STATUS_FOLDER),
+    log,
+    isMirror,
+    note: () => statusNotes.list().find(({ day }) => isNews(day, Date.now())) ?? null,
+  });
+  const peers = askedHubs === null ? null : createStatusPeers({ ...askedHubs, log, userAgent });
   const alerts = await startAlerts({
     config,
     registryText: registry.polledText,
+    peers,
     ownImport: () => readOwnImport(node),
     log,
   });
@@ -97,7 +107,6 @@ export async function startHub(parts: HubParts): Promise<Hub> {
   const withPages = hasPages(role);
   const brand = await openBrand({ ...config.brand, logoFile: withPages ? config.brand.logoFile : null }, log);
   const policy = createPagePolicy({ config, registry, log });
-  const { history, statusNotes, mapArchive } = await openPageSources(config, log, opened);
   const ownClient = place.socket === null
     ? undefined
     : opened.adopt(createSocketClient(place.socket), (client) => client.close());
@@ -152,10 +161,12 @@ export async function startHub(parts: HubParts): Promise<Hub> {
     mapArchive,
     history,
     statusNotes,
+    peers,
     catalogue: openCatalogue(config, { legal, registry, snapshots: store, node }),
     readNotes: () => [
       readUnserved(),
       mirror?.problem() ?? null,
+      ...peers?.problems() ?? [],
       mapArchive?.problem() ?? null,
       mapArchive?.gap() ?? null,
     ],
@@ -194,7 +205,8 @@ export async function startHub(parts: HubParts): Promise<Hub> {
       const unserved = readUnserved();
       log.change("unserved regions", unserved, "warn", "region without data", { note: unserved });
       certificates.observe(probed);
-      alerts?.observe(backends, probed);
+      // Other Hubs are asked while the nodes are.
+      void Promise.resolve(peers?.asked()).then(() => alerts?.observe(backends, probed));
     },
     probe: (url, options) => probeBackend(url, { ...options, userAgent, ownClient }),
   });
@@ -208,8 +220,12 @@ export async function startHub(parts: HubParts): Promise<Hub> {
   });
 
   const delayMs = isMirror ? MIRROR_DELAY_MS : 0;
-  const timetable = startTimetable({ run: () => poller.runRound(), log, delayMs });
-  const firstRound = poller.runRound();
+  const run = () => {
+    void peers?.refresh(registry.current().backends);
+    return poller.runRound();
+  };
+  const timetable = startTimetable({ run, log, delayMs });
+  const firstRound = run();
   opened.move();
 
   return {
@@ -242,6 +258,7 @@ export async function startHub(parts: HubParts): Promise<Hub> {
         statusNotes.stop(),
         node?.stop(),
         alerts?.stop(),
+        peers?.stop(),
         heartbeat?.stop(),
       ])
         .then(() => Promise.all([node?.close(), history?.close(), mapArchive?.stop()]));

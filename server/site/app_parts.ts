@@ -14,6 +14,7 @@ import type { OpenDataSource } from "../open_data/open_data_parts.ts";
 import type { PreviewSource } from "../preview/preview_source.ts";
 import type { SitemapSource } from "../preview/sitemap_source.ts";
 import type { RegistrySource } from "../registry/registry_source.ts";
+import type { StatusPeers } from "../monitor/status_peers.ts";
 import type { StatusNotes } from "../status_notes/note_folder.ts";
 import type { PagePolicy } from "./page_policy.ts";
 import type { NoticesSource } from "./routes/notices.ts";
@@ -52,6 +53,8 @@ export interface AppParts {
   readonly history: HistorySource | null;
   /** Of the operator, for the status page. */
   readonly statusNotes: StatusNotes;
+  /** Opinions of other Hubs on regions; null if none are asked. */
+  readonly peers: Pick<StatusPeers, "votesOn"> | null;
   /** Null if the data is not offered as open data. */
   readonly catalogue: CatalogueSource | null;
   /** Further notes for `/healthz`; null for none. */

@@ -3,6 +3,7 @@ import { findMaintenance, readMaintenance } from "contract/maintenance.ts";
 import type { Backend } from "contract/types.ts";
 import type { HistorySource } from "../history/open_history.ts";
 import type { SnapshotStore } from "../monitor/snapshot_store.ts";
+import type { StatusPeers } from "../monitor/status_peers.ts";
 import type { RegistrySource } from "../registry/registry_source.ts";
 import type { Refuse } from "./refusal.ts";
 import type { TextDocument } from "../http/text_document.ts";
@@ -13,6 +14,8 @@ export interface WatchParts {
   readonly registry: Pick<RegistrySource, "current">;
   readonly store: Pick<SnapshotStore, "current" | "served">;
   readonly history: HistorySource;
+  /** Null if no other Hubs are asked. */
+  readonly peers: Pick<StatusPeers, "votesOn"> | null;
   readonly refuse: Refuse;
 }
 

@@ -57,6 +57,7 @@ export function createRouteTable(parts: AppParts, refuse: Refuse): RouteTable {
     history,
     brand,
     notes: parts.statusNotes,
+    peers: parts.peers,
     publicUrl: config.publicUrl,
     refuse,
   };

@@ -7,14 +7,16 @@ import { type RegionOutage, sortOutages } from "./status_page/outage_list.ts";
 export type StatusRegions = ReturnType<typeof createStatusRegions>;
 
 export function createStatusRegions(parts: WatchParts) {
-  const { config, store, history } = parts;
+  const { config, store, history, peers } = parts;
 
   function describe(backend: Backend) {
     const { key, name } = backend;
     const state = readState(parts, backend);
     // Only a Hub's registry names its regions.
     const reported = state.status?.name ?? state.status?.lastKnown?.name ?? null;
-    return { ...state, key, name: config.role.appMode === "hub" ? name : reported ?? name };
+    const isDown = state.status !== null && !state.status.up;
+    const isOnlyHere = isDown && peers !== null && !peers.votesOn(key).isAgreed;
+    return { ...state, isOnlyHere, key, name: config.role.appMode === "hub" ? name : reported ?? name };
   }
 
   return {

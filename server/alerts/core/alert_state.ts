@@ -42,6 +42,8 @@ export interface AlertGroup {
   readonly down: number;
   /** Whether most regions went down together: then the cause is probably the Hub's own network. */
   readonly isOwnFault: boolean;
+  /** Whether a region is out of reach for this Hub, and not for others. */
+  readonly isOnlyHere: boolean;
 }
 
 export interface AlertStep {
@@ -193,5 +195,6 @@ function summarise(events: readonly AlertEvent[], conditions: readonly Condition
   const down = known.filter(({ isBad }) => isBad).length;
   const fell = events.filter(({ kind, isResolved }) => kind === "down" && !isResolved).length;
   const isMost = fell >= MIN_MANY && fell > watched / 2;
-  return { events, watched, down, isOwnFault: isMost || (fell >= 2 && fell === watched) };
+  const isOnlyHere = events.some(({ kind, isResolved }) => kind === "only_here" && !isResolved);
+  return { events, watched, down, isOwnFault: isMost || (fell >= 2 && fell === watched), isOnlyHere };
 }

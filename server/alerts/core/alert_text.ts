@@ -24,7 +24,7 @@ export function describeGroup(group: AlertGroup, site: AlertSite): AlertText {
   const listed = group.events.slice(0, MAX_LISTED).map(describeEvent);
   const rest = group.events.length - listed.length;
   const lines = [
-    ...group.isOwnFault ? [OWN_FAULT] : [],
+    ...group.isOwnFault ? [OWN_FAULT] : group.isOnlyHere ? [ONLY_HERE] : [],
     ...listed.map((line) => `- ${line}`),
     ...rest > 0 ? [`- and ${rest} more`] : [],
     ...publicUrl === null ? [] : listPages(group.events, { ...site, publicUrl }),
@@ -55,6 +55,8 @@ const MAX_LINKED = 5;
 const OWN_FAULT =
   "Independent nodes rarely fail together: check this Hub's own network and its name resolution first.";
 
+const ONLY_HERE = "Other Hubs reach what this Hub does not: perhaps its own network is the cause.";
+
 function describeTitle({ events, watched, down, isOwnFault }: AlertGroup): string {
   const parts = ORDER.flatMap(([kind, stage]) => {
     const found = events.filter((event) => event.kind === kind && stageOf(event) === stage);
@@ -76,7 +78,9 @@ const stageOf = ({ isResolved, isReminder }: AlertEvent): Stage =>
   isResolved ? "resolved" : isReminder ? "lasting" : "begun";
 
 const ORDER = STAGES.flatMap((stage) =>
-  (["down", "import_failed", "data_old", "certificate"] as const).map((kind) => [kind, stage] as const)
+  (["down", "only_here", "import_failed", "data_old", "certificate"] as const).map((kind) =>
+    [kind, stage] as const
+  )
 );
 
 interface Title {
@@ -95,6 +99,20 @@ const TITLES: Readonly<Record<AlertKind, Readonly<Record<Stage, Title>>>> = {
     begun: { one: (name) => `${name} is down`, many: (count) => `${count} regions down` },
     lasting: { one: (name) => `${name} is still down`, many: (count) => `${count} regions still down` },
     resolved: { one: (name) => `${name} is up again`, many: (count) => `${count} regions up again` },
+  },
+  only_here: {
+    begun: {
+      one: (name) => `${name} is out of reach for this Hub only`,
+      many: (count) => `${count} regions out of reach for this Hub only`,
+    },
+    lasting: {
+      one: (name) => `${name} is still out of reach for this Hub only`,
+      many: (count) => `${count} regions still out of reach for this Hub only`,
+    },
+    resolved: {
+      one: (name) => `${name} is no longer out of reach for this Hub only`,
+      many: (count) => `${count} regions no longer out of reach for this Hub only`,
+    },
   },
   data_old: {
     begun: { one: (name) => `data of ${name} is old`, many: (count) => `data of ${count} regions is old` },
@@ -126,6 +144,11 @@ const TITLES: Readonly<Record<AlertKind, Readonly<Record<Stage, Title>>>> = {
 
 const STATES: Readonly<Record<AlertKind, Readonly<Record<Stage, string>>>> = {
   down: { begun: "down", lasting: "still down", resolved: "up again" },
+  only_here: {
+    begun: "out of reach for this Hub only",
+    lasting: "still out of reach for this Hub only",
+    resolved: "no longer out of reach for this Hub only",
+  },
   data_old: { begun: "data too old", lasting: "data still too old", resolved: "data current again" },
   certificate: {
     begun: "certificate expires",

@@ -2,9 +2,10 @@
 import { CERTIFICATE_NOTICE_DAYS, expiresSoon } from "contract/certificate.ts";
 import { cutText } from "contract/fields.ts";
 import type { Backend, BackendStatus, StatusSnapshot } from "contract/types.ts";
+import type { Votes } from "../../monitor/core/peer_votes.ts";
 import { isInMaintenance, type Maintenance } from "../../registry/core/maintenance.ts";
 
-export const ALERT_KINDS = ["down", "data_old", "certificate", "import_failed"] as const;
+export const ALERT_KINDS = ["down", "only_here", "data_old", "certificate", "import_failed"] as const;
 export type AlertKind = (typeof ALERT_KINDS)[number];
 
 /** What a condition is about. */
@@ -29,6 +30,8 @@ export interface AlertInput {
   readonly backends: readonly Backend[];
   readonly snapshot: StatusSnapshot;
   readonly maintenance: Maintenance;
+  /** Opinions of other Hubs on a region that this Hub sees down; null if none are asked. */
+  readonly votesOn: ((key: string) => Votes) | null;
   /** Null if this program imports nothing, or no import has ended since its start. */
   readonly ownImport: { readonly failure: string | null } | null;
   readonly nowMs: number;
@@ -42,13 +45,17 @@ const MAX_REASON = 300;
 
 /** The import's condition is always included: its state outlives a restart. */
 export function findConditions(input: AlertInput): readonly Condition[] {
-  const { backends, snapshot, maintenance, ownImport, nowMs } = input;
+  const { backends, snapshot, maintenance, votesOn, ownImport, nowMs } = input;
   const ofBackends = backends.flatMap((backend) => {
     const { key, url } = backend;
     const status = isInMaintenance(maintenance, url, nowMs) ? undefined : snapshot.backends.get(key);
     const subject = { key, name: clean(backend.name || key, MAX_NAME), url };
+    const votes = votesOn === null ? null : votesOn(key);
     return [
-      { id: `down ${url}`, kind: "down" as const, ...subject, ...findReachability(status) },
+      { id: `down ${url}`, kind: "down" as const, ...subject, ...findReachability(status, votes) },
+      ...votes === null ? [] : [
+        { id: `only_here ${url}`, kind: "only_here" as const, ...subject, ...findOwnTrouble(status, votes) },
+      ],
       { id: `data_old ${url}`, kind: "data_old" as const, ...subject, ...findAge(status) },
       {
         id: `certificate ${url}`,
@@ -76,10 +83,31 @@ const clean = (text: string, length: number) =>
 
 type Finding = Pick<Condition, "isBad" | "reason">;
 
-function findReachability(status: BackendStatus | undefined): Finding {
+/** With other Hubs, those that agree decide. */
+function findReachability(status: BackendStatus | undefined, votes: Votes | null): Finding {
   if (status === undefined) return { isBad: null, reason: null };
-  return { isBad: !status.up, reason: status.up ? null : clean(status.error ?? "unknown", MAX_REASON) };
+  const isBad = !status.up && (votes === null || votes.isAgreed);
+  return { isBad, reason: isBad ? describeDown(status, votes) : null };
 }
+
+/** Of a region that other Hubs reach. */
+function findOwnTrouble(status: BackendStatus | undefined, votes: Votes): Finding {
+  if (status === undefined) return { isBad: null, reason: null };
+  const isBad = !status.up && !votes.isAgreed;
+  return { isBad, reason: isBad ? describeDown(status, votes) : null };
+}
+
+function describeDown({ error }: BackendStatus, votes: Votes | null): string {
+  const reason = clean(error ?? "unknown", MAX_REASON);
+  return votes === null ? reason : `${reason} (${describeVotes(votes)})`;
+}
+
+const describeVotes = ({ down, known }: Votes) =>
+  known === 1
+    ? "no other Hub could be asked"
+    : down === 1
+    ? `none of ${known - 1} other Hub${known === 2 ? "" : "s"} sees it down`
+    : `${down} of ${known} Hubs see it down`;
 
 /**
  * The rule of deploy/prometheus/alerts.yml: a node with a schedule is late a day after it was due, one that schedules no

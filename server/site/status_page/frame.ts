@@ -43,6 +43,8 @@ export interface RegionState {
   readonly status: BackendStatus | null;
   /** The current maintenance window, or null. */
   readonly maintenance: MaintenanceWindow | null;
+  /** Whether it is down for this Hub, and not for others. */
+  readonly isOnlyHere: boolean;
   /** Null if no history is recorded. */
   readonly uptime: UptimeSummary | null;
 }
@@ -90,10 +92,15 @@ export function renderState({ texts }: PageLanguage, region: RegionState): strin
   return `<p class="state is-${kind}"><span class="sign ${kind}"></span>${escapeMarkup(texts[kind])}</p>`;
 }
 
-/** Of a region that answers, and has nothing to show; empty otherwise. Nodes that report no import may have data. */
-export function renderNoData({ texts }: PageLanguage, status: BackendStatus | null): string {
+/**
+ * Of a region that answers and has nothing to show, or that only this Hub does not reach; empty otherwise. Nodes that report
+ * no import may have data.
+ */
+export function renderHint({ texts }: PageLanguage, region: RegionState): string {
+  const { status, isOnlyHere } = region;
   const isEmpty = status?.up && status.playgroundCount === 0 && status.lastImportAt === null;
-  return isEmpty ? `<p>${escapeMarkup(texts.noData)}</p>\n` : "";
+  const hint = isEmpty ? texts.noData : isOnlyHere && kindOfState(region) === "down" ? texts.onlyHere : "";
+  return hint === "" ? "" : `<p>${escapeMarkup(hint)}</p>\n`;
 }
 
 /** A sentence about a certificate that expires soon; empty: none does. A node with an invalid one is down. */

@@ -10,8 +10,8 @@ import {
   renderCertificate,
   renderFeedLink,
   renderFigures,
+  renderHint,
   renderMaintenance,
-  renderNoData,
   renderState,
   renderStripLegend,
   showName,
@@ -103,7 +103,7 @@ function renderItem(region: RegionState, polledAtMs: number | null, language: Pa
     showName(name)
   }</bdi></a></h2>` +
     `${renderState(language, region)}</div>${renderMaintenance(language, region)}` +
-    renderNoData(language, status) + renderCertificate(language, status, polledAtMs) +
+    renderHint(language, region) + renderCertificate(language, status, polledAtMs) +
     `${uptime === null ? "" : renderStrip(uptime, language.texts)}${renderFigures(language, region)}</li>`;
 }
 

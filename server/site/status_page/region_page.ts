@@ -13,8 +13,8 @@ import {
   renderCertificate,
   renderFeedLink,
   renderFigures,
+  renderHint,
   renderMaintenance,
-  renderNoData,
   renderState,
   renderStripLegend,
   showName,
@@ -70,7 +70,7 @@ export function renderRegionPage(page: RegionPage, language: PageLanguage): Stat
       renderState(language, region)
     }</div>
 ${renderMaintenance(language, region)}<p class="soft">${escapeMarkup(times.join(" ").trim())}</p>
-${renderNoData(language, status)}${renderCertificate(language, status, polledAtMs)}${
+${renderHint(language, region)}${renderCertificate(language, status, polledAtMs)}${
       renderFigures(language, region)
     }
 ${renderNoteList(notes, language)}${sections.join("\n")}

@@ -60,7 +60,13 @@ async function start(
         [{ backend, result: isUp ? makeSuccess({ importEveryDays: 0 }) : makeFailure() }],
         new Date(nowMs),
       );
-      alerts.observe({ backends: [backend], snapshot, maintenance: parseMaintenance(""), ownImport: null });
+      alerts.observe({
+        backends: [backend],
+        snapshot,
+        maintenance: parseMaintenance(""),
+        votesOn: null,
+        ownImport: null,
+      });
     },
     sent,
     tally: alerts.tally,

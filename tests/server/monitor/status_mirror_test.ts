@@ -7,7 +7,8 @@ import { createLog } from "server/kit/log.ts";
 import { createPoller } from "server/monitor/poller.ts";
 import { probeBackend } from "server/monitor/probe.ts";
 import { openSnapshotStore } from "server/monitor/snapshot_store.ts";
-import { createStatusMirror, MAX_STATUS_BYTES } from "server/monitor/status_mirror.ts";
+import { MAX_STATUS_BYTES } from "server/monitor/hub_status_request.ts";
+import { createStatusMirror } from "server/monitor/status_mirror.ts";
 import { startFakeNode } from "fakes/fake_node.ts";
 import { startRawServer, waitForClose } from "./raw_server.ts";
 import { makeBackend, makeFullStatus, makeSnapshot } from "fakes/records.ts";
@@ -55,7 +56,7 @@ async function openScene(opened: AsyncDisposableStack) {
   const document = (generatedAt = new Date().toISOString(), isMirror = false) =>
     encodeStatusDocument(
       makeSnapshot({ alpha: makeFullStatus({ url: node.url, playgroundCount: 4711 }) }, generatedAt),
-      isMirror,
+      { isMirror },
     );
   return {
     backend,

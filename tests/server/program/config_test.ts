@@ -159,6 +159,13 @@ const accepted: [env: Env, expected: Expected][] = [
   [{ STATUS_FROM: "https://hub.example/karte" }, { monitor: { statusFrom: "https://hub.example/karte/" } }],
   [{ STATUS_FROM: "https://hub.example", APP_MODE: "standalone" }, { monitor: { statusFrom: null } }],
   [{ STATUS_FROM: "https://hub.example", DEPLOY_MODE: "data-node" }, { monitor: { statusFrom: null } }],
+  [{ STATUS_PEERS: "https://a.example, http://b.example/karte" }, {
+    monitor: { peers: { hubUrls: ["https://a.example/", "http://b.example/karte/"], needed: 2 } },
+  }],
+  [{ STATUS_PEERS: "https://a.example,https://b.example", STATUS_PEERS_AGREE: "3" }, {
+    monitor: { peers: { hubUrls: ["https://a.example/", "https://b.example/"], needed: 3 } },
+  }],
+  [{ STATUS_PEERS: "https://a.example", APP_MODE: "standalone" }, { monitor: { peers: null } }],
   [{ HUB_POLL_INTERVAL: "5" }, { page: { pollIntervalSeconds: 5 } }],
   [{ HUB_POLL_INTERVAL: "86400" }, { page: { pollIntervalSeconds: 86_400 } }],
   [{ MACRO_MAX_ZOOM: "5", CLUSTER_MAX_ZOOM: "6" }, { page: { macroMaxZoom: 5, clusterMaxZoom: 6 } }],
@@ -316,6 +323,28 @@ for (const [env, expected] of accepted) {
 }
 
 const refused: [env: Env, problem: RegExp][] = [
+  [
+    { STATUS_PEERS: "hub.example" },
+    /^STATUS_PEERS="hub\.example" is not usable; allowed: at most 5 different addresses/,
+  ],
+  [{ STATUS_PEERS: "https://a.example, https://a.example/" }, /^STATUS_PEERS=.* is not usable/],
+  [
+    { STATUS_PEERS: [1, 2, 3, 4, 5, 6].map((n) => `https://hub${n}.example`).join(",") },
+    /^STATUS_PEERS=.* is not usable; allowed: at most 5 /,
+  ],
+  [{ STATUS_PEERS: "https://a.example", STATUS_PEERS_AGREE: "1" }, /^STATUS_PEERS_AGREE="1" is not usable/],
+  [
+    { STATUS_PEERS: "https://a.example", STATUS_PEERS_AGREE: "all" },
+    /^STATUS_PEERS_AGREE="all" is not usable/,
+  ],
+  [
+    { STATUS_PEERS: "https://a.example", STATUS_PEERS_AGREE: "3" },
+    /^STATUS_PEERS_AGREE=3 is more than the 2 Hubs that there are with STATUS_PEERS: set it to 2$/,
+  ],
+  [
+    { STATUS_PEERS: "https://a.example,https://b.example", STATUS_PEERS_AGREE: "4" },
+    /^STATUS_PEERS_AGREE=4 is more than the 3 Hubs .*: set it to 2 to 3$/,
+  ],
   [{ APP_MODE: "node" }, /^APP_MODE="node" is not usable; allowed: hub or standalone$/],
   [
     { SECURITY_CONTACT: "http://example.org/sicherheit" },

@@ -107,6 +107,7 @@ export function createStandInApp(
     mapArchive,
     history,
     statusNotes: { list: () => app.notes },
+    peers: null,
     catalogue: null,
     readNotes: () => [problems.mirror],
     log,

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { type AlertInput, findConditions } from "server/alerts/core/condition.ts";
+import type { Votes } from "server/monitor/core/peer_votes.ts";
 import { parseMaintenance } from "server/registry/core/maintenance.ts";
 import { nextSnapshot } from "server/monitor/core/snapshot.ts";
 import type { ProbeResult } from "server/monitor/core/probe_result.ts";
@@ -15,6 +16,7 @@ function find(result: ProbeResult, fields: Partial<AlertInput> = {}, name = "Alp
     backends: [backend],
     snapshot: nextSnapshot(null, [{ backend, result }], NOW),
     maintenance: parseMaintenance(""),
+    votesOn: null,
     ownImport: null,
     nowMs: NOW.getTime(),
     ...fields,
@@ -52,6 +54,38 @@ Deno.test("findConditions: a node that is down, with its reason", () => {
   assert.deepEqual([find(makeSuccess()).down?.isBad, find(makeSuccess()).down?.reason], [false, null]);
 });
 
+const votes: [votes: Votes, told: "down" | "only_here", reason: string][] = [
+  [{ down: 1, known: 1, isAgreed: true }, "down", "no answer within 3 s (no other Hub could be asked)"],
+  [
+    { down: 1, known: 2, isAgreed: false },
+    "only_here",
+    "no answer within 3 s (none of 1 other Hub sees it down)",
+  ],
+  [
+    { down: 1, known: 3, isAgreed: false },
+    "only_here",
+    "no answer within 3 s (none of 2 other Hubs sees it down)",
+  ],
+  [{ down: 2, known: 4, isAgreed: false }, "only_here", "no answer within 3 s (2 of 4 Hubs see it down)"],
+  [{ down: 2, known: 3, isAgreed: true }, "down", "no answer within 3 s (2 of 3 Hubs see it down)"],
+];
+for (const [opinions, told, reason] of votes) {
+  Deno.test(`findConditions: with other Hubs, ${opinions.down} of ${opinions.known} see it down: ${told}`, () => {
+    const found = find(makeFailure(), { votesOn: () => opinions });
+    const other = told === "down" ? "only_here" : "down";
+    assert.deepEqual([found[told]?.isBad, found[told]?.reason], [true, reason]);
+    assert.deepEqual([found[other]?.isBad, found[other]?.reason], [false, null]);
+  });
+}
+
+Deno.test("findConditions: what other Hubs see of a node that answers does not count", () => {
+  const { down, only_here } = find(makeSuccess(), { votesOn: () => ({ down: 3, known: 3, isAgreed: true }) });
+  assert.deepEqual([down?.isBad, only_here?.isBad], [false, false]);
+});
+
+Deno.test("findConditions: without other Hubs there is no condition about them", () =>
+  assert.equal(find(makeFailure()).only_here, undefined));
+
 const certificates: [name: string, expiresAt: string | null, result: ProbeResult, isBad: boolean | null][] = [
   ["expires in 15 days", "2026-12-05T05:00:00.000Z", makeSuccess(), false],
   ["expires in 13 days", "2026-12-03T05:00:00.000Z", makeSuccess(), true],
@@ -73,8 +107,9 @@ Deno.test("findConditions: nothing is known of a node in maintenance", () => {
     url: makeBackend().url,
     maintenance: [{ from: "2026-11-20T04:00:00Z", to: "2026-11-20T06:00:00Z" }],
   }]));
-  const { down, data_old } = find(makeFailure(), { maintenance });
-  assert.deepEqual([down?.isBad, down?.reason, data_old?.isBad], [null, null, null]);
+  const votesOn = () => ({ down: 1, known: 2, isAgreed: false });
+  const { down, data_old, only_here } = find(makeFailure(), { maintenance, votesOn });
+  assert.deepEqual([down?.isBad, down?.reason, data_old?.isBad, only_here?.isBad], [null, null, null, null]);
 });
 
 const imports: [ownImport: AlertInput["ownImport"], isBad: boolean | null][] = [
