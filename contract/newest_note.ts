@@ -14,7 +14,7 @@ export const NEWS_DAYS = 14;
 const MAX_TITLE = 200;
 const DAY_MS = 86_400_000;
 
-/** Whether a note of this day is news at that time, in milliseconds since 1970. One of a coming day is: it announces. */
+/** Whether a note of this day is news at that time, in milliseconds since 1970. A note with a future day counts, too. */
 export const isNews = (day: string, nowMs: number): boolean => Date.parse(day) > nowMs - NEWS_DAYS * DAY_MS;
 
 /** The note of a status document of any Hub; null if it has none, or one that is not usable. */

@@ -60,8 +60,15 @@ export const readMonitor = (reading: Reading<typeof MONITOR_SETTINGS>, role: Rol
 });
 
 function readPeers({ values, refuse }: Reading<typeof MONITOR_SETTINGS>): PeerConfig | null {
-  const { STATUS_PEERS: hubUrls, STATUS_PEERS_AGREE: needed } = values;
+  const { STATUS_FROM: from, STATUS_PEERS: hubUrls, STATUS_PEERS_AGREE: needed } = values;
   if (hubUrls === null) return null;
+  if (from !== null && hubUrls.includes(from)) {
+    refuse(
+      `STATUS_PEERS names ${from}, whose poll this Hub uses with STATUS_FROM: name other Hubs`,
+      "STATUS_PEERS",
+      "STATUS_FROM",
+    );
+  }
   const hubs = hubUrls.length + 1;
   if (needed > hubs) {
     refuse(

@@ -1,11 +1,15 @@
-// Reads what other Hubs see of this Hub's regions, so that trouble with its own network is told from trouble of a node. core/
-// counts the opinions.
-import type { Backend, BackendStatus } from "contract/types.ts";
+// Reads what other Hubs see of this Hub's regions, to tell trouble with its own network from a node that is down. core/ counts
+// the opinions.
+import { setTimeout } from "node:timers/promises";
+import type { Backend, BackendStatus, StatusSnapshot } from "contract/types.ts";
 import type { Log } from "../kit/log.ts";
-import { MAX_MIRRORED_AGE_SECONDS } from "./core/mirrored_status.ts";
+import { isMirrorable, MAX_MIRRORED_AGE_SECONDS } from "./core/mirrored_status.ts";
 import { countVotes, type Votes } from "./core/peer_votes.ts";
 import { requestHubStatus, statusUrl } from "./hub_status_request.ts";
 import { PROBE_TIMEOUT_MS } from "./probe.ts";
+
+/** Delay after this Hub's round: other Hubs begin theirs at the same full minute. */
+export const PEER_DELAY_MS = 10_000;
 
 /** The other Hubs, and how many Hubs have to agree. */
 export interface PeerConfig {
@@ -30,14 +34,18 @@ interface Opinion {
 
 export type StatusPeers = ReturnType<typeof createStatusPeers>;
 
+const NONE: ReadonlyMap<string, Votes> = new Map();
+
 export function createStatusPeers(parts: StatusPeersParts) {
   const { hubUrls, needed, log, userAgent, timeoutMs = PROBE_TIMEOUT_MS, now = () => new Date() } = parts;
   const stopping = new AbortController();
   const { signal } = stopping;
   const opinions = new Map<string, Opinion>();
   const problems = new Map<string, string>();
+  let votes = NONE;
   let running: Promise<void> | null = null;
 
+  /** A peer that misses a round keeps its opinion until it is too old. */
   async function ask(hubUrl: string, backends: readonly Backend[]): Promise<void> {
     const reading = await requestHubStatus(hubUrl, backends, { signal, timeoutMs, userAgent, now });
     if (signal.aborted) return;
@@ -47,32 +55,42 @@ export function createStatusPeers(parts: StatusPeersParts) {
       problems.delete(hubUrl);
       if (wasSilent) log.info("peer usable again", { url: statusUrl(hubUrl) });
     } else {
-      opinions.delete(hubUrl);
       problems.set(hubUrl, reading.reason);
       if (!wasSilent) log.warn("peer not usable", { url: statusUrl(hubUrl), reason: reading.reason });
     }
   }
 
+  async function compare(
+    backends: readonly Backend[],
+    { backends: observed }: StatusSnapshot,
+    delayMs: number,
+  ): Promise<void> {
+    if (delayMs > 0) await setTimeout(delayMs, undefined, { signal }).catch(() => {});
+    if (signal.aborted) return;
+    if (backends.some(isMirrorable)) await Promise.all(hubUrls.map((url) => ask(url, backends)));
+    const oldestMs = now().getTime() - MAX_MIRRORED_AGE_SECONDS * 1_000;
+    const records = [...opinions.values()].filter(({ readAtMs }) => readAtMs >= oldestMs)
+      .map((opinion) => opinion.records);
+    const down = backends.filter(({ key }) => observed.get(key)?.up === false);
+    votes = new Map(down.map(({ key }) => [key, countVotes(key, records, needed)]));
+  }
+
   return {
-    /** Asks all peers. While they are being asked, returns the same promise. Never rejects. */
-    refresh(backends: readonly Backend[]): Promise<void> {
-      if (signal.aborted || backends.length === 0) return Promise.resolve();
-      return running ??= Promise.all(hubUrls.map((url) => ask(url, backends)))
-        .then(() => {})
-        .finally(() => running = null);
+    /**
+     * Asks all peers after a round of this Hub, `delayMs` later, and counts their opinions on what it sees down. While they
+     * are being asked, returns the same promise. Never rejects.
+     */
+    compare(backends: readonly Backend[], observed: StatusSnapshot, delayMs = 0): Promise<void> {
+      return running ??= compare(backends, observed, delayMs).finally(() => running = null);
     },
-    /** Resolves when the peers that are being asked have answered. */
-    asked: (): Promise<void> => running ?? Promise.resolve(),
-    /** Opinions on a region that this Hub sees down. Those that are older than a status may be do not count. */
-    votesOn(key: string): Votes {
-      const oldestMs = now().getTime() - MAX_MIRRORED_AGE_SECONDS * 1_000;
-      const current = [...opinions.values()].filter(({ readAtMs }) => readAtMs >= oldestMs);
-      return countVotes(key, current.map(({ records }) => records), needed);
-    },
-    /** Public sentences about peers that have no say. */
+    /** Opinions on a region that this Hub saw down when it last asked; null for any other one. */
+    votesOn: (key: string): Votes | null => votes.get(key) ?? null,
+    /** Another one after each time that peers were asked. */
+    revision: (): unknown => votes,
+    /** Public sentences about peers that are not counted. */
     problems: (): readonly string[] =>
-      [...problems].map(([url, reason]) => `the Hub ${url} in STATUS_PEERS has no say: ${reason}`),
-    /** Aborts running requests. */
+      [...problems].map(([url, reason]) => `the Hub ${url} in STATUS_PEERS is not counted: ${reason}`),
+    /** Aborts waiting and running requests. */
     async stop(): Promise<void> {
       stopping.abort();
       await running;

@@ -57,6 +57,13 @@ export function readConfig(env: Lookup) {
       "API_BASE_URL",
     );
   }
+  if (config.publicUrl !== null && config.monitor.peers?.hubUrls.includes(config.publicUrl)) {
+    reading.refuse(
+      `STATUS_PEERS names ${config.publicUrl}, which is this Hub (PUBLIC_URL): name other Hubs`,
+      "STATUS_PEERS",
+      "PUBLIC_URL",
+    );
+  }
   if (reading.problems.length > 0) throw new ConfigError(reading.problems);
   return Object.freeze({
     ...config,

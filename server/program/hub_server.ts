@@ -24,7 +24,7 @@ import { createPoller } from "../monitor/poller.ts";
 import { probeBackend } from "../monitor/probe.ts";
 import { openSnapshotStore, STATUS_FOLDER } from "../monitor/snapshot_store.ts";
 import { createStatusMirror, MIRROR_DELAY_MS } from "../monitor/status_mirror.ts";
-import { createStatusPeers } from "../monitor/status_peers.ts";
+import { createStatusPeers, PEER_DELAY_MS } from "../monitor/status_peers.ts";
 import { startTimetable } from "../monitor/timetable.ts";
 import { createAnswerTally } from "../node/api/answer_cache.ts";
 import { openCatalogue } from "./open_catalogue.ts";
@@ -182,6 +182,7 @@ export async function startHub(parts: HubParts): Promise<Hub> {
     ? null
     : createHeartbeat({ url: config.heartbeatUrl, userAgent, log });
   const certificates = createCertificateWatch({ left: store.current()?.snapshot ?? null, privateNodes, log });
+  let isFirstRound = true;
   const poller = createPoller({
     readBackends: async () => {
       await registry.refresh();
@@ -205,8 +206,10 @@ export async function startHub(parts: HubParts): Promise<Hub> {
       const unserved = readUnserved();
       log.change("unserved regions", unserved, "warn", "region without data", { note: unserved });
       certificates.observe(probed);
-      // Other Hubs are asked while the nodes are.
-      void Promise.resolve(peers?.asked()).then(() => alerts?.observe(backends, probed));
+      const observe = () => alerts?.observe(backends, probed);
+      if (peers === null) return observe();
+      void peers.compare(backends, probed, isFirstRound ? 0 : PEER_DELAY_MS).then(observe);
+      isFirstRound = false;
     },
     probe: (url, options) => probeBackend(url, { ...options, userAgent, ownClient }),
   });
@@ -220,12 +223,8 @@ export async function startHub(parts: HubParts): Promise<Hub> {
   });
 
   const delayMs = isMirror ? MIRROR_DELAY_MS : 0;
-  const run = () => {
-    void peers?.refresh(registry.current().backends);
-    return poller.runRound();
-  };
-  const timetable = startTimetable({ run, log, delayMs });
-  const firstRound = run();
+  const timetable = startTimetable({ run: () => poller.runRound(), log, delayMs });
+  const firstRound = poller.runRound();
   opened.move();
 
   return {

@@ -54,7 +54,7 @@ export interface AppParts {
   /** Of the operator, for the status page. */
   readonly statusNotes: StatusNotes;
   /** Opinions of other Hubs on regions; null if none are asked. */
-  readonly peers: Pick<StatusPeers, "votesOn"> | null;
+  readonly peers: Pick<StatusPeers, "votesOn" | "revision"> | null;
   /** Null if the data is not offered as open data. */
   readonly catalogue: CatalogueSource | null;
   /** Further notes for `/healthz`; null for none. */

@@ -15,7 +15,7 @@ export interface WatchParts {
   readonly store: Pick<SnapshotStore, "current" | "served">;
   readonly history: HistorySource;
   /** Null if no other Hubs are asked. */
-  readonly peers: Pick<StatusPeers, "votesOn"> | null;
+  readonly peers: Pick<StatusPeers, "votesOn" | "revision"> | null;
   readonly refuse: Refuse;
 }
 
@@ -36,13 +36,13 @@ export function findBackend({ registry }: Pick<WatchParts, "registry">, key: str
  * Null is not cached.
  */
 export function cacheDocuments<Made extends TextDocument | null = TextDocument>(
-  { store, registry }: Pick<WatchParts, "store" | "registry">,
+  { store, registry, peers }: Pick<WatchParts, "store" | "registry" | "peers">,
   source: () => unknown = () => null,
 ): (name: string, make: () => Made) => Made {
   const cached = new Map<string, Made>();
   let madeFor: readonly unknown[] = [];
   return (name, make) => {
-    const state = [store.served(), registry.current(), source()];
+    const state = [store.served(), registry.current(), peers?.revision(), source()];
     if (state.some((part, i) => part !== madeFor[i])) cached.clear();
     madeFor = state;
     const known = cached.get(name);

@@ -14,8 +14,7 @@ export function createStatusRegions(parts: WatchParts) {
     const state = readState(parts, backend);
     // Only a Hub's registry names its regions.
     const reported = state.status?.name ?? state.status?.lastKnown?.name ?? null;
-    const isDown = state.status !== null && !state.status.up;
-    const isOnlyHere = isDown && peers !== null && !peers.votesOn(key).isAgreed;
+    const isOnlyHere = state.status?.up === false && peers?.votesOn(key)?.isAgreed === false;
     return { ...state, isOnlyHere, key, name: config.role.appMode === "hub" ? name : reported ?? name };
   }
 

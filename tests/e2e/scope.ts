@@ -1,4 +1,4 @@
-// How many variants of the same thing run: `E2E_SCOPE=core`, as in `.ci/run`, takes the telling ones of each table.
+// `E2E_SCOPE=core`, as in `.ci/run`, runs a subset of devices, languages and repetitions.
 
 const SCOPES = ["all", "core"];
 const scope = Deno.env.get("E2E_SCOPE") || "all";

@@ -194,7 +194,15 @@ function summarise(events: readonly AlertEvent[], conditions: readonly Condition
   const watched = known.length;
   const down = known.filter(({ isBad }) => isBad).length;
   const fell = events.filter(({ kind, isResolved }) => kind === "down" && !isResolved).length;
+  // What another Hub sees, too, is not this Hub's fault.
+  const isConfirmed = conditions.some((condition) => condition.isConfirmed);
   const isMost = fell >= MIN_MANY && fell > watched / 2;
   const isOnlyHere = events.some(({ kind, isResolved }) => kind === "only_here" && !isResolved);
-  return { events, watched, down, isOwnFault: isMost || (fell >= 2 && fell === watched), isOnlyHere };
+  return {
+    events,
+    watched,
+    down,
+    isOwnFault: !isConfirmed && (isMost || (fell >= 2 && fell === watched)),
+    isOnlyHere,
+  };
 }

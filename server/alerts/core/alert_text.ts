@@ -102,16 +102,16 @@ const TITLES: Readonly<Record<AlertKind, Readonly<Record<Stage, Title>>>> = {
   },
   only_here: {
     begun: {
-      one: (name) => `${name} is out of reach for this Hub only`,
-      many: (count) => `${count} regions out of reach for this Hub only`,
+      one: (name) => `${name} is out of reach for this Hub, not for others`,
+      many: (count) => `${count} regions out of reach for this Hub, not for others`,
     },
     lasting: {
-      one: (name) => `${name} is still out of reach for this Hub only`,
-      many: (count) => `${count} regions still out of reach for this Hub only`,
+      one: (name) => `${name} is still out of reach for this Hub, not for others`,
+      many: (count) => `${count} regions still out of reach for this Hub, not for others`,
     },
     resolved: {
-      one: (name) => `${name} is no longer out of reach for this Hub only`,
-      many: (count) => `${count} regions no longer out of reach for this Hub only`,
+      one: (name) => `${name} answers this Hub again`,
+      many: (count) => `${count} regions answer this Hub again`,
     },
   },
   data_old: {
@@ -145,9 +145,9 @@ const TITLES: Readonly<Record<AlertKind, Readonly<Record<Stage, Title>>>> = {
 const STATES: Readonly<Record<AlertKind, Readonly<Record<Stage, string>>>> = {
   down: { begun: "down", lasting: "still down", resolved: "up again" },
   only_here: {
-    begun: "out of reach for this Hub only",
-    lasting: "still out of reach for this Hub only",
-    resolved: "no longer out of reach for this Hub only",
+    begun: "out of reach for this Hub, not for others",
+    lasting: "still out of reach for this Hub, not for others",
+    resolved: "answers this Hub again",
   },
   data_old: { begun: "data too old", lasting: "data still too old", resolved: "data current again" },
   certificate: {

@@ -24,6 +24,8 @@ export interface Condition extends Subject {
   readonly isBad: boolean | null;
   /** Null unless `isBad` is true. */
   readonly reason: string | null;
+  /** Whether another Hub sees it, too. */
+  readonly isConfirmed?: true;
 }
 
 export interface AlertInput {
@@ -31,7 +33,7 @@ export interface AlertInput {
   readonly snapshot: StatusSnapshot;
   readonly maintenance: Maintenance;
   /** Opinions of other Hubs on a region that this Hub sees down; null if none are asked. */
-  readonly votesOn: ((key: string) => Votes) | null;
+  readonly votesOn: ((key: string) => Votes | null) | null;
   /** Null if this program imports nothing, or no import has ended since its start. */
   readonly ownImport: { readonly failure: string | null } | null;
   readonly nowMs: number;
@@ -50,10 +52,10 @@ export function findConditions(input: AlertInput): readonly Condition[] {
     const { key, url } = backend;
     const status = isInMaintenance(maintenance, url, nowMs) ? undefined : snapshot.backends.get(key);
     const subject = { key, name: clean(backend.name || key, MAX_NAME), url };
-    const votes = votesOn === null ? null : votesOn(key);
+    const votes = votesOn?.(key) ?? null;
     return [
       { id: `down ${url}`, kind: "down" as const, ...subject, ...findReachability(status, votes) },
-      ...votes === null ? [] : [
+      ...votesOn === null ? [] : [
         { id: `only_here ${url}`, kind: "only_here" as const, ...subject, ...findOwnTrouble(status, votes) },
       ],
       { id: `data_old ${url}`, kind: "data_old" as const, ...subject, ...findAge(status) },
@@ -81,20 +83,24 @@ export function findConditions(input: AlertInput): readonly Condition[] {
 const clean = (text: string, length: number) =>
   cutText(text.replace(/[\p{Cc}\u2028-\u202e\u2066-\u2069]+/gu, " "), length);
 
-type Finding = Pick<Condition, "isBad" | "reason">;
+type Finding = Pick<Condition, "isBad" | "reason" | "isConfirmed">;
 
-/** With other Hubs, those that agree decide. */
+const UNKNOWN: Finding = { isBad: null, reason: null };
+const GOOD: Finding = { isBad: false, reason: null };
+
+/** With peers it is down only if enough Hubs agree, and up only when this Hub reaches it. */
 function findReachability(status: BackendStatus | undefined, votes: Votes | null): Finding {
-  if (status === undefined) return { isBad: null, reason: null };
-  const isBad = !status.up && (votes === null || votes.isAgreed);
-  return { isBad, reason: isBad ? describeDown(status, votes) : null };
+  if (status === undefined || (!status.up && votes !== null && !votes.isAgreed)) return UNKNOWN;
+  if (status.up) return GOOD;
+  const isConfirmed = votes !== null && votes.down > 1;
+  return { isBad: true, reason: describeDown(status, votes), ...(isConfirmed && { isConfirmed }) };
 }
 
-/** Of a region that other Hubs reach. */
-function findOwnTrouble(status: BackendStatus | undefined, votes: Votes): Finding {
-  if (status === undefined) return { isBad: null, reason: null };
-  const isBad = !status.up && !votes.isAgreed;
-  return { isBad, reason: isBad ? describeDown(status, votes) : null };
+/** Of a region that other Hubs reach. It ends when this Hub reaches it, too. */
+function findOwnTrouble(status: BackendStatus | undefined, votes: Votes | null): Finding {
+  if (status?.up) return GOOD;
+  if (status === undefined || votes === null || votes.isAgreed) return UNKNOWN;
+  return { isBad: true, reason: describeDown(status, votes) };
 }
 
 function describeDown({ error }: BackendStatus, votes: Votes | null): string {
@@ -102,12 +108,11 @@ function describeDown({ error }: BackendStatus, votes: Votes | null): string {
   return votes === null ? reason : `${reason} (${describeVotes(votes)})`;
 }
 
-const describeVotes = ({ down, known }: Votes) =>
-  known === 1
-    ? "no other Hub could be asked"
-    : down === 1
-    ? `none of ${known - 1} other Hub${known === 2 ? "" : "s"} sees it down`
-    : `${down} of ${known} Hubs see it down`;
+function describeVotes({ down, known }: Votes): string {
+  if (known === 1) return "no other Hub's view is known";
+  if (down > 1) return `${down} of ${known} Hubs see it down`;
+  return known === 2 ? "the other Hub reaches it" : `all ${known - 1} other Hubs reach it`;
+}
 
 /**
  * The rule of deploy/prometheus/alerts.yml: a node with a schedule is late a day after it was due, one that schedules no

@@ -12,7 +12,7 @@ export const checkConfig: Command<{ readonly isJson: boolean }> = {
   help: "Checks settings, registry file, DATA_DIR, port and legal texts. Sends no request to other servers.",
   exitCodes: {
     0: "the configuration is usable",
-    1: "the system refuses something",
+    1: "the port or another part of the system cannot be used",
     2: "settings or the registry file are not usable",
   },
   read: ({ has }) => ({ isJson: has("json") }),

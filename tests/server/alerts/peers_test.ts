@@ -62,14 +62,17 @@ Deno.test("a Hub that alone sees a region down says so; without its peer it repo
     const alone = await startHub({ registry: registry.path, dataDir, env });
     const only = await readTold(1);
     assert.deepEqual(only.kinds, ["only_here"]);
-    assert.equal(only.title, "Spielplatz-Hub: Kreis Tal is out of reach for this Hub only");
+    assert.equal(only.title, "Spielplatz-Hub: Kreis Tal is out of reach for this Hub, not for others");
     assert.match(
       only.text,
       /^Other Hubs reach what this Hub does not: perhaps its own network is the cause\.$/m,
     );
-    assert.match(only.text, /HTTP 503 \(none of 1 other Hub sees it down\)$/m);
+    assert.match(only.text, /HTTP 503 \(the other Hub reaches it\)$/m);
     const page = await (await fetch(`${alone.url}status?lang=de`)).text();
-    assert.match(page, /Andere Hubs erreichen diese Region\. Vielleicht liegt es am Netz dieses Hubs\./);
+    assert.match(
+      page,
+      /Mindestens ein anderer Hub erreicht diese Region\. Vielleicht liegt es am Netz dieses Hubs\./,
+    );
     assert.deepEqual(await readNotes(alone), []);
     await alone.stop();
 
@@ -78,9 +81,9 @@ Deno.test("a Hub that alone sees a region down says so; without its peer it repo
     await using again = await startHub({ registry: registry.path, dataDir, env });
     const down = await readTold(2);
     assert.deepEqual(down.kinds, ["down"]);
-    assert.match(down.text, /HTTP 503 \(no other Hub could be asked\)$/m);
+    assert.match(down.text, /HTTP 503 \(no other Hub's view is known\)$/m);
     assert.deepEqual(await readNotes(again), [
-      `the Hub ${peer.url} in STATUS_PEERS has no say: connection refused`,
+      `the Hub ${peer.url} in STATUS_PEERS is not counted: connection refused`,
     ]);
     assert.equal(again.log.filter(({ event }) => event === "peer not usable").length, 1);
     await again.stop();

@@ -8,6 +8,9 @@ import { makeBackend, makeFullStatus, makeSnapshot } from "fakes/records.ts";
 const START = Date.parse("2026-11-20T05:00:00Z");
 const BACKENDS = [makeBackend("tal", { url: "https://tal.example/api" })];
 
+/** What this Hub sees. */
+const observe = (up: boolean) => makeSnapshot({ tal: makeFullStatus({ url: BACKENDS[0]!.url, up }) });
+
 /** What a peer says: that the region is up or down, nothing usable, or nothing at all. */
 type Says = "up" | "down" | "mirror" | "garbage" | "hangs";
 
@@ -51,7 +54,7 @@ function openScene(opened: AsyncDisposableStack, count: number, needed = 2) {
     peers,
     async ask(...next: Says[]) {
       says.splice(0, says.length, ...next);
-      await peers.refresh(BACKENDS);
+      await peers.compare(BACKENDS, observe(false));
       return peers.votesOn("tal");
     },
     events: () => lines.map((line) => JSON.parse(line).event),
@@ -61,37 +64,35 @@ function openScene(opened: AsyncDisposableStack, count: number, needed = 2) {
 Deno.test("status peers: their opinions are found by URL, and counted", async () => {
   await using opened = new AsyncDisposableStack();
   const { ask, agents, peers } = openScene(opened, 2);
-  assert.deepEqual(peers.votesOn("tal"), { down: 1, known: 1, isAgreed: true });
+  assert.equal(peers.votesOn("tal"), null);
   assert.deepEqual(await ask("up", "up"), { down: 1, known: 3, isAgreed: false });
+  const before = peers.revision();
   assert.deepEqual(await ask("down", "up"), { down: 2, known: 3, isAgreed: true });
-  assert.deepEqual(peers.votesOn("another region"), { down: 1, known: 1, isAgreed: true });
+  assert.notEqual(peers.revision(), before);
+  assert.equal(peers.votesOn("another region"), null);
   assert.deepEqual(new Set(agents), new Set(["Test/1"]));
+  await peers.compare(BACKENDS, observe(true));
+  assert.equal(peers.votesOn("tal"), null);
 });
 
-Deno.test("status peers: one that is not usable has no say, which is logged once", async () => {
+Deno.test("status peers: one that is not usable is logged once, and its last opinion counts for a while", async () => {
   await using opened = new AsyncDisposableStack();
-  const { ask, events, hubUrls, peers } = openScene(opened, 2);
+  const { ask, clock, events, hubUrls, peers } = openScene(opened, 2);
   assert.deepEqual(await ask("up", "garbage"), { down: 1, known: 2, isAgreed: false });
-  assert.deepEqual(await ask("mirror", "garbage"), { down: 1, known: 1, isAgreed: true });
+  assert.deepEqual(await ask("mirror", "garbage"), { down: 1, known: 2, isAgreed: false });
   assert.deepEqual(peers.problems(), [
-    `the Hub ${hubUrls[1]} in STATUS_PEERS has no say: answer is not JSON`,
-    `the Hub ${hubUrls[0]} in STATUS_PEERS has no say: it is a mirror itself, or this Hub`,
+    `the Hub ${hubUrls[1]} in STATUS_PEERS is not counted: answer is not JSON`,
+    `the Hub ${hubUrls[0]} in STATUS_PEERS is not counted: it is a mirror itself, or this Hub`,
   ]);
+  clock.nowMs += 120_000;
+  assert.equal((await ask("mirror", "garbage"))?.known, 2);
+  clock.nowMs += 1;
+  assert.deepEqual(await ask("mirror", "garbage"), { down: 1, known: 1, isAgreed: true });
   assert.deepEqual(await ask("up", "up"), { down: 1, known: 3, isAgreed: false });
   assert.deepEqual(peers.problems(), []);
   const told = events();
   assert.deepEqual(told.filter((event) => event === "peer not usable").length, 2);
   assert.deepEqual(told.filter((event) => event === "peer usable again").length, 2);
-});
-
-Deno.test("status peers: an opinion that is too old does not count", async () => {
-  await using opened = new AsyncDisposableStack();
-  const { ask, clock, peers } = openScene(opened, 1);
-  await ask("up");
-  clock.nowMs += 120_000;
-  assert.equal(peers.votesOn("tal").known, 2);
-  clock.nowMs += 1;
-  assert.equal(peers.votesOn("tal").known, 1);
 });
 
 Deno.test("status peers: one that hangs does not keep the program from its end", async () => {
@@ -101,7 +102,15 @@ Deno.test("status peers: one that hangs does not keep the program from its end",
   while (agents.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
   await peers.stop();
   assert.deepEqual(await asking, { down: 1, known: 1, isAgreed: true });
-  await peers.asked();
-  await peers.refresh(BACKENDS);
+  await ask("up");
   assert.equal(agents.length, 1);
+});
+
+Deno.test("status peers: the end does not wait for the delay", async () => {
+  await using opened = new AsyncDisposableStack();
+  const { agents, peers } = openScene(opened, 1);
+  const waiting = peers.compare(BACKENDS, observe(false), 600_000);
+  await peers.stop();
+  await waiting;
+  assert.deepEqual(agents, []);
 });

@@ -324,6 +324,14 @@ for (const [env, expected] of accepted) {
 
 const refused: [env: Env, problem: RegExp][] = [
   [
+    { STATUS_PEERS: "https://a.example", STATUS_FROM: "https://a.example/" },
+    /^STATUS_PEERS names https:\/\/a\.example\/, whose poll this Hub uses with STATUS_FROM: name other Hubs$/,
+  ],
+  [
+    { STATUS_PEERS: "https://a.example,https://b.example", PUBLIC_URL: "https://b.example" },
+    /^STATUS_PEERS names https:\/\/b\.example\/, which is this Hub \(PUBLIC_URL\): name other Hubs$/,
+  ],
+  [
     { STATUS_PEERS: "hub.example" },
     /^STATUS_PEERS="hub\.example" is not usable; allowed: at most 5 different addresses/,
   ],

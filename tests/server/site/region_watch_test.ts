@@ -4,12 +4,14 @@ import { cacheDocuments, MAX_CACHED_DOCUMENTS } from "server/site/region_watch.t
 import { prepareDocument } from "server/http/text_document.ts";
 import { publishedAt } from "./stand_in_app.ts";
 
-Deno.test("cacheDocuments: until the next poll or registry, at most MAX_CACHED_DOCUMENTS", () => {
+Deno.test("cacheDocuments: until the next poll, registry or answer of peers, at most MAX_CACHED_DOCUMENTS", () => {
   let published = publishedAt("2026-11-20T05:00:00Z");
   let registry = parseRegistryText('{"instances":[]}');
+  let revision = 1;
   const keep = cacheDocuments({
     store: { current: () => published, served: () => published },
     registry: { current: () => registry },
+    peers: { votesOn: () => null, revision: () => revision },
   });
   let made = 0;
   const ask = (name: string) =>
@@ -23,7 +25,9 @@ Deno.test("cacheDocuments: until the next poll or registry, at most MAX_CACHED_D
   ask("a");
   registry = parseRegistryText('{"instances":[]}');
   ask("a");
-  assert.equal(made, 3);
+  revision++;
+  ask("a");
+  assert.equal(made, 4);
   const first = ask("a");
   for (let i = 0; i < MAX_CACHED_DOCUMENTS; i++) ask(`other ${i}`);
   assert.notEqual(ask("a"), first);

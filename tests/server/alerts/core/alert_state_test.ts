@@ -13,7 +13,7 @@ const MINUTE = 60_000;
 const HOLD = 10 * MINUTE;
 const at = (nowMs: number, remindMs: number | null = null) => ({ nowMs, holdMs: HOLD, remindMs });
 
-/** One character per region: `u` up, `d` down, `-` unknown or in maintenance. */
+/** One character per region: `u` up, `d` down, `c` down as another Hub confirms, `-` unknown or in maintenance. */
 function readRound(text: string): Condition[] {
   return [...text].map((state, index) => ({
     id: `down ${index}`,
@@ -21,8 +21,9 @@ function readRound(text: string): Condition[] {
     key: `r${index}`,
     name: `R${index}`,
     url: `https://r${index}.example/api`,
-    isBad: state === "-" ? null : state === "d",
-    reason: state === "d" ? "connection refused" : null,
+    isBad: state === "-" ? null : "dc".includes(state),
+    reason: "dc".includes(state) ? "connection refused" : null,
+    ...(state === "c" && { isConfirmed: true as const }),
   }));
 }
 
@@ -204,6 +205,7 @@ const ownFaults: [rounds: string, isOwnFault: boolean][] = [
   ["d", false],
   ["ddu", false],
   ["dd-", true],
+  ["ddddcuuuu", false],
 ];
 for (const [round, expected] of ownFaults) {
   Deno.test(`nextAlertState: ${round} is ${expected ? "" : "not "}the Hub's own fault`, () => {

@@ -33,10 +33,10 @@ const titles: [events: Partial<AlertEvent>[], title: string][] = [
   [[{}, { ...UP, key: "b", name: "Kreis B" }], "Spielplatz-Hub: Kreis A is down; Kreis B is up again"],
   [[{ isReminder: true }], "Spielplatz-Hub: Kreis A is still down"],
   [[{ isReminder: true }, { key: "b" }], "Spielplatz-Hub: Kreis A is down; Kreis A is still down"],
-  [[{ kind: "only_here" }], "Spielplatz-Hub: Kreis A is out of reach for this Hub only"],
+  [[{ kind: "only_here" }], "Spielplatz-Hub: Kreis A is out of reach for this Hub, not for others"],
   [
     [{ kind: "only_here" }, { kind: "only_here", key: "b" }],
-    "Spielplatz-Hub: 2 regions out of reach for this Hub only",
+    "Spielplatz-Hub: 2 regions out of reach for this Hub, not for others",
   ],
   [[{ kind: "data_old" }], "Spielplatz-Hub: data of Kreis A is old"],
   [[{ kind: "certificate" }], "Spielplatz-Hub: certificate of Kreis A expires soon"],
@@ -60,9 +60,9 @@ const lines: [event: Partial<AlertEvent>, line: string][] = [
   ],
   [{ ...UP, badForMs: 5 * 3_600_000 }, "- Kreis A (a): up again since 2026-11-20 02:14 UTC, after 5 h"],
   [
-    { kind: "only_here", reason: "HTTP 502 (none of 2 other Hubs sees it down)" },
-    "- Kreis A (a): out of reach for this Hub only since 2026-11-20 02:14 UTC: HTTP 502 (none of 2 other Hubs " +
-    "sees it down)",
+    { kind: "only_here", reason: "HTTP 502 (all 2 other Hubs reach it)" },
+    "- Kreis A (a): out of reach for this Hub, not for others since 2026-11-20 02:14 UTC: HTTP 502 (all 2 other " +
+    "Hubs reach it)",
   ],
   [
     { kind: "data_old", reason: "last checked 3 days ago" },

@@ -55,16 +55,16 @@ Deno.test("findConditions: a node that is down, with its reason", () => {
 });
 
 const votes: [votes: Votes, told: "down" | "only_here", reason: string][] = [
-  [{ down: 1, known: 1, isAgreed: true }, "down", "no answer within 3 s (no other Hub could be asked)"],
+  [{ down: 1, known: 1, isAgreed: true }, "down", "no answer within 3 s (no other Hub's view is known)"],
   [
     { down: 1, known: 2, isAgreed: false },
     "only_here",
-    "no answer within 3 s (none of 1 other Hub sees it down)",
+    "no answer within 3 s (the other Hub reaches it)",
   ],
   [
     { down: 1, known: 3, isAgreed: false },
     "only_here",
-    "no answer within 3 s (none of 2 other Hubs sees it down)",
+    "no answer within 3 s (all 2 other Hubs reach it)",
   ],
   [{ down: 2, known: 4, isAgreed: false }, "only_here", "no answer within 3 s (2 of 4 Hubs see it down)"],
   [{ down: 2, known: 3, isAgreed: true }, "down", "no answer within 3 s (2 of 3 Hubs see it down)"],
@@ -74,13 +74,20 @@ for (const [opinions, told, reason] of votes) {
     const found = find(makeFailure(), { votesOn: () => opinions });
     const other = told === "down" ? "only_here" : "down";
     assert.deepEqual([found[told]?.isBad, found[told]?.reason], [true, reason]);
-    assert.deepEqual([found[other]?.isBad, found[other]?.reason], [false, null]);
+    // The other one keeps what was told.
+    assert.deepEqual([found[other]?.isBad, found[other]?.reason], [null, null]);
+    assert.equal(found[told]?.isConfirmed, told === "down" && opinions.down > 1 ? true : undefined);
   });
 }
 
 Deno.test("findConditions: what other Hubs see of a node that answers does not count", () => {
   const { down, only_here } = find(makeSuccess(), { votesOn: () => ({ down: 3, known: 3, isAgreed: true }) });
   assert.deepEqual([down?.isBad, only_here?.isBad], [false, false]);
+});
+
+Deno.test("findConditions: a region on which no other Hub was asked yet is down", () => {
+  const { down, only_here } = find(makeFailure(), { votesOn: () => null });
+  assert.deepEqual([down?.isBad, down?.reason, only_here?.isBad], [true, "no answer within 3 s", null]);
 });
 
 Deno.test("findConditions: without other Hubs there is no condition about them", () =>
