@@ -101,7 +101,7 @@ Deno.test("CI runs .ci/run on Debian with Node, and no test may be skipped", asy
   assert.deepEqual(Object.keys(on), ["push", "pull_request", "workflow_call"]);
   const { container, env, steps } = jobs.test!;
   assert.match(container!.image, /^node:\d+-bookworm$/);
-  assert.deepEqual(env, { CI: "true" });
+  assert.deepEqual(env, { CI: "true", E2E_SCOPE: "all" });
   assert.deepEqual(steps!.map(({ run }) => run).filter((run) => run !== undefined), [".ci/run"]);
 });
 
