@@ -9,9 +9,10 @@ export interface NewestNote {
   readonly title: string;
 }
 
+/** Characters. */
+export const MAX_NOTE_TITLE = 200;
 /** Days for which a note counts as news, from its own on. */
-export const NEWS_DAYS = 14;
-const MAX_TITLE = 200;
+const NEWS_DAYS = 14;
 const DAY_MS = 86_400_000;
 
 /** Whether a note of this day is news at that time, in milliseconds since 1970. A note with a future day counts, too. */
@@ -22,6 +23,6 @@ export function parseNewestNote(value: unknown): NewestNote | null {
   if (!isJsonObject(value)) return null;
   const { day, title } = value;
   if (typeof day !== "string" || !isDay(day) || typeof title !== "string") return null;
-  const line = toPlainLine(title, MAX_TITLE);
+  const line = toPlainLine(title, MAX_NOTE_TITLE);
   return line === "" ? null : { day, title: line };
 }

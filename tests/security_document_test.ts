@@ -78,7 +78,7 @@ import { MAX_READ_DAYS } from "server/history/outage_reader.ts";
 import { MAX_SHOWN_NOTES } from "server/site/status_page/note_list.ts";
 import { MAX_LISTED_OUTAGES } from "server/site/status_page/outage_list.ts";
 import { MAX_FEED_NOTES, MAX_FEED_OUTAGES } from "server/site/status_page/status_feed.ts";
-import { MAX_NOTE_TITLE } from "server/status_notes/core/status_note.ts";
+import { MAX_NOTE_TITLE } from "contract/newest_note.ts";
 import { MAX_NOTE_BYTES, MAX_NOTES } from "server/status_notes/note_folder.ts";
 import { MAX_MAIL_RECIPIENTS } from "server/alerts/alert_rules.ts";
 import { MAX_EVENTS } from "server/alerts/core/alert_message.ts";

@@ -8,8 +8,8 @@ import { countVotes, type Votes } from "./core/peer_votes.ts";
 import { requestHubStatus, statusUrl } from "./hub_status_request.ts";
 import { PROBE_TIMEOUT_MS } from "./probe.ts";
 
-/** Delay after this Hub's round: other Hubs begin theirs at the same full minute. */
-export const PEER_DELAY_MS = 10_000;
+/** Delay after this Hub's round, but for the first: other Hubs begin theirs at the same full minute. */
+const PEER_DELAY_MS = 10_000;
 
 /** The other Hubs, and how many Hubs have to agree. */
 export interface PeerConfig {
@@ -23,6 +23,7 @@ export interface StatusPeersParts extends PeerConfig {
   readonly log: Log;
   readonly userAgent?: string;
   readonly timeoutMs?: number;
+  readonly delayMs?: number;
   readonly now?: () => Date;
 }
 
@@ -38,11 +39,13 @@ const NONE: ReadonlyMap<string, Votes> = new Map();
 
 export function createStatusPeers(parts: StatusPeersParts) {
   const { hubUrls, needed, log, userAgent, timeoutMs = PROBE_TIMEOUT_MS, now = () => new Date() } = parts;
+  const { delayMs = PEER_DELAY_MS } = parts;
   const stopping = new AbortController();
   const { signal } = stopping;
   const opinions = new Map<string, Opinion>();
   const problems = new Map<string, string>();
   let votes = NONE;
+  let isFirst = true;
   let running: Promise<void> | null = null;
 
   /** A peer that misses a round keeps its opinion until it is too old. */
@@ -63,9 +66,9 @@ export function createStatusPeers(parts: StatusPeersParts) {
   async function compare(
     backends: readonly Backend[],
     { backends: observed }: StatusSnapshot,
-    delayMs: number,
   ): Promise<void> {
-    if (delayMs > 0) await setTimeout(delayMs, undefined, { signal }).catch(() => {});
+    if (!isFirst) await setTimeout(delayMs, undefined, { signal }).catch(() => {});
+    isFirst = false;
     if (signal.aborted) return;
     if (backends.some(isMirrorable)) await Promise.all(hubUrls.map((url) => ask(url, backends)));
     const oldestMs = now().getTime() - MAX_MIRRORED_AGE_SECONDS * 1_000;
@@ -77,19 +80,19 @@ export function createStatusPeers(parts: StatusPeersParts) {
 
   return {
     /**
-     * Asks all peers after a round of this Hub, `delayMs` later, and counts their opinions on what it sees down. While they
+     * To be called after a round of this Hub: asks all peers, and counts their opinions on what it sees down. While they
      * are being asked, returns the same promise. Never rejects.
      */
-    compare(backends: readonly Backend[], observed: StatusSnapshot, delayMs = 0): Promise<void> {
-      return running ??= compare(backends, observed, delayMs).finally(() => running = null);
+    compare(backends: readonly Backend[], observed: StatusSnapshot): Promise<void> {
+      return running ??= compare(backends, observed).finally(() => running = null);
     },
     /** Opinions on a region that this Hub saw down when it last asked; null for any other one. */
     votesOn: (key: string): Votes | null => votes.get(key) ?? null,
     /** Another one after each time that peers were asked. */
     revision: (): unknown => votes,
-    /** Public sentences about peers that are not counted. */
+    /** Public sentences about peers whose last answer was not usable. */
     problems: (): readonly string[] =>
-      [...problems].map(([url, reason]) => `the Hub ${url} in STATUS_PEERS is not counted: ${reason}`),
+      [...problems].map(([url, reason]) => `the Hub ${url} in STATUS_PEERS is not usable: ${reason}`),
     /** Aborts waiting and running requests. */
     async stop(): Promise<void> {
       stopping.abort();

@@ -1,8 +1,8 @@
 // Creates, starts and stops the parts of the program according to the settings. Independent of command line and signals, so
 // that other programs can run it too.
-import { isNews } from "contract/newest_note.ts";
 import { join } from "node:path";
-import { createHeartbeat } from "../alerts/heartbeat.ts";
+import { isNews } from "contract/newest_note.ts";
+import type { Backend } from "contract/types.ts";
 import { startAlerts } from "../alerts/start_alerts.ts";
 import { finishRestore } from "../backup/pending_restore.ts";
 import { openBrand } from "../brand/brand.ts";
@@ -15,17 +15,12 @@ import { describeBuild, readHubState } from "./hub_state.ts";
 import { readOwnTexts } from "../legal/own_files.ts";
 import { listen } from "./listen.ts";
 import type { Log } from "../kit/log.ts";
-import { listRegionBoxes } from "../map_archive/core/coverage.ts";
-import { createCertificateWatch } from "../monitor/certificate_watch.ts";
 import { describeLatePoll } from "../monitor/core/late_poll.ts";
 import { createRequestTally } from "../monitor/core/request_tally.ts";
 import { createHubMetrics } from "../monitor/hub_metrics.ts";
-import { createPoller } from "../monitor/poller.ts";
-import { probeBackend } from "../monitor/probe.ts";
 import { openSnapshotStore, STATUS_FOLDER } from "../monitor/snapshot_store.ts";
-import { createStatusMirror, MIRROR_DELAY_MS } from "../monitor/status_mirror.ts";
-import { createStatusPeers, PEER_DELAY_MS } from "../monitor/status_peers.ts";
-import { startTimetable } from "../monitor/timetable.ts";
+import { createStatusMirror } from "../monitor/status_mirror.ts";
+import { createStatusPeers } from "../monitor/status_peers.ts";
 import { createAnswerTally } from "../node/api/answer_cache.ts";
 import { openCatalogue } from "./open_catalogue.ts";
 import { openLegal } from "./open_legal.ts";
@@ -36,6 +31,7 @@ import { StartError } from "../kit/start_error.ts";
 import { openPageSources } from "./open_page_sources.ts";
 import { openRegions, type RegionsParts } from "./open_regions.ts";
 import { describePlace, selfOrigin } from "./self_origin.ts";
+import { startPolling } from "./start_polling.ts";
 import { checkSocket, createSocketClient } from "../outbound/unix_socket.ts";
 import { describeUnservedRegions } from "./unserved_regions.ts";
 import { VERSION } from "../kit/version.ts";
@@ -144,7 +140,7 @@ export async function startHub(parts: HubParts): Promise<Hub> {
       }),
   );
 
-  const readUnserved = () => describeUnservedRegions(role, registry.current().backends);
+  const readUnserved = (backends: readonly Backend[]) => describeUnservedRegions(role, backends);
   const app = createApp({
     config,
     registry,
@@ -164,7 +160,7 @@ export async function startHub(parts: HubParts): Promise<Hub> {
     peers,
     catalogue: openCatalogue(config, { legal, registry, snapshots: store, node }),
     readNotes: () => [
-      readUnserved(),
+      readUnserved(registry.current().backends),
       mirror?.problem() ?? null,
       ...peers?.problems() ?? [],
       mapArchive?.problem() ?? null,
@@ -178,41 +174,6 @@ export async function startHub(parts: HubParts): Promise<Hub> {
   const listeningSince = performance.now();
   const origin = selfOrigin(place, listener.port);
   const url = describePlace(place, listener.port);
-  const heartbeat = config.heartbeatUrl === null
-    ? null
-    : createHeartbeat({ url: config.heartbeatUrl, userAgent, log });
-  const certificates = createCertificateWatch({ left: store.current()?.snapshot ?? null, privateNodes, log });
-  let isFirstRound = true;
-  const poller = createPoller({
-    readBackends: async () => {
-      await registry.refresh();
-      return registry.isRead() ? registry.current().backends : null;
-    },
-    selfOrigin: () => origin,
-    privateNodes,
-    certificateExpiry: certificates.expiryOf,
-    mirror,
-    store,
-    record(snapshot) {
-      void history?.record(snapshot);
-      mapArchive?.observeRegions(listRegionBoxes(snapshot));
-    },
-    log,
-    report(round) {
-      hubMetrics.addRound(round);
-      heartbeat?.observe(round, store.problem());
-    },
-    published: (backends, probed) => {
-      const unserved = readUnserved();
-      log.change("unserved regions", unserved, "warn", "region without data", { note: unserved });
-      certificates.observe(probed);
-      const observe = () => alerts?.observe(backends, probed);
-      if (peers === null) return observe();
-      void peers.compare(backends, probed, isFirstRound ? 0 : PEER_DELAY_MS).then(observe);
-      isFirstRound = false;
-    },
-    probe: (url, options) => probeBackend(url, { ...options, userAgent, ownClient }),
-  });
   log.info("listening", {
     url,
     version: VERSION,
@@ -222,9 +183,22 @@ export async function startHub(parts: HubParts): Promise<Hub> {
     backends: registry.current().backends.length,
   });
 
-  const delayMs = isMirror ? MIRROR_DELAY_MS : 0;
-  const timetable = startTimetable({ run: () => poller.runRound(), log, delayMs });
-  const firstRound = poller.runRound();
+  const polling = startPolling({
+    config,
+    registry,
+    store,
+    hubMetrics,
+    history,
+    mapArchive,
+    mirror,
+    peers,
+    alerts,
+    privateNodes,
+    origin,
+    ownClient,
+    readUnserved,
+    log,
+  });
   opened.move();
 
   return {
@@ -233,7 +207,7 @@ export async function startHub(parts: HubParts): Promise<Hub> {
       const isPolled = isHub(role) && registry.isRead();
       return isPolled ? describeLatePoll(store.ageMs() ?? performance.now() - listeningSince) : null;
     },
-    firstRound,
+    firstRound: polling.firstRound,
     async reload() {
       await Promise.all([
         registry.refresh(),
@@ -244,21 +218,17 @@ export async function startHub(parts: HubParts): Promise<Hub> {
       log.info("files read again", { note: "settings are read at the start only" });
     },
     async stop() {
-      timetable.stop();
       previews?.stop();
       const deadline = Promise.withResolvers<void>();
       const timer = setTimeout(deadline.resolve, STOP_MS);
       const ended = Promise.all([
         registry.stop(),
         listener.shutdown(),
-        poller.stop(),
-        certificates.stop(),
+        polling.stop(),
         notices?.stop(),
         statusNotes.stop(),
         node?.stop(),
         alerts?.stop(),
-        peers?.stop(),
-        heartbeat?.stop(),
       ])
         .then(() => Promise.all([node?.close(), history?.close(), mapArchive?.stop()]));
       await Promise.race([ended, deadline.promise]);

@@ -4,7 +4,7 @@ import { createDateFormat } from "contract/texts/date_format.ts";
 import type { Messages } from "../../../dist/texts/messages.d.ts";
 import type { Failure } from "../../kit/core/failure.ts";
 import { formatMoment } from "../../kit/texts/formats.ts";
-import type { LaterFormats } from "../../kit/texts/later_formats.ts";
+import { createMoments, type LaterFormats } from "../../kit/texts/later_formats.ts";
 import type { HubError, Totals } from "../core/backend_view.ts";
 import { CLASS_ORDER, type ClassName } from "../core/completeness_symbols.ts";
 import type { Age } from "../core/data_age.ts";
@@ -60,7 +60,7 @@ export function createDrawerTexts(
   const { locale, tag, shortList } = formats;
   const relative = new Intl.RelativeTimeFormat(tag, { numeric: "always" });
   const wordDay = createDateFormat(locale, { dateStyle: "long" });
-  const calendarDay = createDateFormat(locale, { dateStyle: "long", timeZone: "UTC" });
+  const { date } = createMoments(locale);
   const ago = (age: Age) => age.unit === "now" ? messages.justNow : relative.format(-age.value, age.unit);
   return {
     ...messages,
@@ -81,7 +81,7 @@ export function createDrawerTexts(
     sameAddressAs: (names) => messages.sameAddressAs(shortList(names, messages.others)),
     staleSince: (age) => messages.staleSince(ago(age)),
     legalOf: (what, region) => messages.legalOf({ what, region }),
-    noteDay: (day) => calendarDay(new Date(day)),
+    noteDay: (day) => date(new Date(day)),
   };
 }
 

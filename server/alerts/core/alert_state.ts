@@ -42,8 +42,6 @@ export interface AlertGroup {
   readonly down: number;
   /** Whether most regions went down together: then the cause is probably the Hub's own network. */
   readonly isOwnFault: boolean;
-  /** Whether a region is out of reach for this Hub, and not for others. */
-  readonly isOnlyHere: boolean;
 }
 
 export interface AlertStep {
@@ -197,12 +195,10 @@ function summarise(events: readonly AlertEvent[], conditions: readonly Condition
   // What another Hub sees, too, is not this Hub's fault.
   const isConfirmed = conditions.some((condition) => condition.isConfirmed);
   const isMost = fell >= MIN_MANY && fell > watched / 2;
-  const isOnlyHere = events.some(({ kind, isResolved }) => kind === "only_here" && !isResolved);
   return {
     events,
     watched,
     down,
     isOwnFault: !isConfirmed && (isMost || (fell >= 2 && fell === watched)),
-    isOnlyHere,
   };
 }

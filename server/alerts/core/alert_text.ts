@@ -20,11 +20,12 @@ export interface AlertSite {
 
 export function describeGroup(group: AlertGroup, site: AlertSite): AlertText {
   const { publicUrl } = site;
+  const isOnlyHere = group.events.some(({ kind, isResolved }) => kind === "only_here" && !isResolved);
   const host = publicUrl === null ? "" : ` ${new URL(publicUrl).host}`;
   const listed = group.events.slice(0, MAX_LISTED).map(describeEvent);
   const rest = group.events.length - listed.length;
   const lines = [
-    ...group.isOwnFault ? [OWN_FAULT] : group.isOnlyHere ? [ONLY_HERE] : [],
+    ...group.isOwnFault ? [OWN_FAULT] : isOnlyHere ? [ONLY_HERE] : [],
     ...listed.map((line) => `- ${line}`),
     ...rest > 0 ? [`- and ${rest} more`] : [],
     ...publicUrl === null ? [] : listPages(group.events, { ...site, publicUrl }),

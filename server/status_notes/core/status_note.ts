@@ -1,5 +1,6 @@
 // A file of the operator's notes -> a note of the status page: plain text, the first line is its title.
 import { isDay } from "contract/announcement.ts";
+import { MAX_NOTE_TITLE } from "contract/newest_note.ts";
 import { toPlainLine } from "contract/plain_line.ts";
 
 export interface StatusNote {
@@ -18,8 +19,6 @@ export type ReadNote =
   | { readonly ok: true; readonly note: StatusNote }
   /** Continues "the note is not usable: ". */
   | { readonly ok: false; readonly reason: string };
-
-export const MAX_NOTE_TITLE = 200;
 
 /** Whether a file in the folder is meant as a note. */
 export const isNoteName = (name: string): boolean => name.endsWith(".md") && !name.startsWith(".");

@@ -83,7 +83,7 @@ Deno.test("a Hub that alone sees a region down says so; without its peer it repo
     assert.deepEqual(down.kinds, ["down"]);
     assert.match(down.text, /HTTP 503 \(no other Hub's view is known\)$/m);
     assert.deepEqual(await readNotes(again), [
-      `the Hub ${peer.url} in STATUS_PEERS is not counted: connection refused`,
+      `the Hub ${peer.url} in STATUS_PEERS is not usable: connection refused`,
     ]);
     assert.equal(again.log.filter(({ event }) => event === "peer not usable").length, 1);
     await again.stop();

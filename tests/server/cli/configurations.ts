@@ -28,6 +28,12 @@ const settings: readonly Configuration[] = [
     says: /ALERT_MAIL_TO/,
   },
   {
+    name: "a peer that is this Hub",
+    env: { STATUS_PEERS: "https://a.example", PUBLIC_URL: "https://a.example" },
+    ends: 2,
+    says: /which is this Hub/,
+  },
+  {
     name: "a misspelt setting",
     put: [file(".env", "APP_PROT=1\n")],
     says: /^warning: .*APP_PORT is probably/m,

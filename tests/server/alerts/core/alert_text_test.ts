@@ -19,7 +19,6 @@ const makeGroup = (fields: Partial<AlertGroup> = {}): AlertGroup => ({
   watched: 40,
   down: 1,
   isOwnFault: false,
-  isOnlyHere: false,
   ...fields,
 });
 const NOWHERE = { publicUrl: null, hasPages: true };
@@ -60,11 +59,6 @@ const lines: [event: Partial<AlertEvent>, line: string][] = [
   ],
   [{ ...UP, badForMs: 5 * 3_600_000 }, "- Kreis A (a): up again since 2026-11-20 02:14 UTC, after 5 h"],
   [
-    { kind: "only_here", reason: "HTTP 502 (all 2 other Hubs reach it)" },
-    "- Kreis A (a): out of reach for this Hub, not for others since 2026-11-20 02:14 UTC: HTTP 502 (all 2 other " +
-    "Hubs reach it)",
-  ],
-  [
     { kind: "data_old", reason: "last checked 3 days ago" },
     "- Kreis A (a): data too old: last checked 3 days ago",
   ],
@@ -82,6 +76,20 @@ for (const [event, line] of lines) {
   Deno.test(`describeGroup: ${line}`, () =>
     assert.equal(describeGroup(makeGroup({ events: [makeEvent(event)] }), NOWHERE).text, line));
 }
+
+Deno.test("describeGroup: what others reach is perhaps this Hub's own trouble", () => {
+  const event = makeEvent({ kind: "only_here", reason: "HTTP 502 (all 2 other Hubs reach it)" });
+  assert.deepEqual(describeGroup(makeGroup({ events: [event] }), NOWHERE).text.split("\n"), [
+    "Other Hubs reach what this Hub does not: perhaps its own network is the cause.",
+    "- Kreis A (a): out of reach for this Hub, not for others since 2026-11-20 02:14 UTC: HTTP 502 (all 2 other " +
+    "Hubs reach it)",
+  ]);
+  const over = makeEvent({ ...UP, kind: "only_here" });
+  assert.equal(
+    describeGroup(makeGroup({ events: [over] }), NOWHERE).text,
+    "- Kreis A (a): answers this Hub again since 2026-11-20 02:14 UTC, after 26 min",
+  );
+});
 
 Deno.test("describeGroup: most regions at once are probably the Hub's own fault", () => {
   const events = Array.from({ length: 38 }, (_, index) => makeEvent({ key: `r${index}` }));

@@ -1,11 +1,6 @@
 import assert from "node:assert/strict";
-import {
-  compareNames,
-  dayOfName,
-  isNoteName,
-  MAX_NOTE_TITLE,
-  parseNote,
-} from "server/status_notes/core/status_note.ts";
+import { MAX_NOTE_TITLE } from "contract/newest_note.ts";
+import { compareNames, dayOfName, isNoteName, parseNote } from "server/status_notes/core/status_note.ts";
 
 const days: [name: string, day: string | null][] = [
   ["2026-11-28-maintenance.md", "2026-11-28"],
