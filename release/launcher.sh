@@ -126,15 +126,20 @@ try_place() {
 
 if [ -n "$installed" ]; then
   program=$installed
+  # The service has a folder for what the runtime keeps. Others keep nothing: root must not run code that another user
+  # can write, and a package must not write below /usr.
+  cache=${CACHE_DIRECTORY:-/dev/null}
+  cache=${cache%%:*}
 else
   find_program
+  cache=$program/cache
   # The time of the last use, for remove_old.
   touch -c -- "$program" 2>/dev/null
 fi
 deno=$program/deno
 
 # No downloads, and no configuration from the working directory.
-export DENO_NO_UPDATE_CHECK=1 DENO_DIR="$program/cache" SPIELPLATZ_HUB_EXECUTABLE="$self"
+export DENO_NO_UPDATE_CHECK=1 DENO_DIR="$cache" SPIELPLATZ_HUB_EXECUTABLE="$self"
 # Names only, for warnings about misspelt settings.
 SPIELPLATZ_HUB_VARIABLES=$(env | sed -n 's/^\([A-Za-z_][A-Za-z0-9_]*\)=.*/\1/p')
 export SPIELPLATZ_HUB_VARIABLES

@@ -75,6 +75,7 @@ testSystem(
     assert.deepEqual({ ...found, version: 0, imported: 0, "kept data": 0, removed: 0 }, {
       installed: "0.0.1 installed",
       version: 0,
+      "cache of the service": "1",
       "data folder": "spielplatz-hub spielplatz-hub 700",
       settings: "root 600",
       enabled: "spielplatz-hub.service",

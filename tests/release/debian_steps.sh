@@ -29,7 +29,10 @@ left() {
 dpkg --install /trial/first.deb >/dev/null
 cd /etc/$name
 say 'installed' "$(dpkg-query --show --showformat '${Version} ${db:Status-Status}' $name)"
-say 'version' "$(as_user $name --version)"
+say 'version' "$($name --version)"
+install -d -o $name /var/cache/$name
+CACHE_DIRECTORY=/var/cache/$name as_user $name --version >/dev/null
+say 'cache of the service' "$(ls /var/cache/$name | grep -cx v8_code_cache_v2)"
 say 'data folder' "$(stat -c '%U %G %a' $DATA_DIR)"
 say 'settings' "$(stat -c '%U %a' settings.env)"
 say 'enabled' "$(ls /etc/systemd/system/multi-user.target.wants | grep $name)"
