@@ -66,6 +66,20 @@ export function listCandidates(
   });
 }
 
+/** Without regard to accents and capitals: names are often written without them. */
+const SAME_LETTERS = new Intl.Collator("und", { usage: "search", sensitivity: "base" });
+
+/**
+ * What the name of a place says beyond that of its kind, given in the page's language: "Palinuro" of "Eiscafé Palinuro".
+ * Null if there is nothing more.
+ */
+export function beyondKind(name: string | null, kindName: string): string | null {
+  if (name === null) return null;
+  const [start, more] = [name.slice(0, kindName.length), name.slice(kindName.length)];
+  const hasKind = SAME_LETTERS.compare(start, kindName) === 0 && /^(\s|$)/.test(more);
+  return hasKind ? more.trim() || null : name;
+}
+
 /**
  * Without places whose key an earlier one has: a bus stop has two platforms; a shop can be mapped both as a point and as
  * a building.

@@ -9,7 +9,7 @@ import { middleOf } from "../../kit/core/distance.ts";
 import { walkingMinutes } from "../../kit/core/walk.ts";
 import { Pause } from "../../kit/ui/row_words.tsx";
 import { RouteIcon } from "../../kit/ui/panel_icons.tsx";
-import { type AmenityGroup, type AmenityPlace, groupAmenities } from "../core/surroundings.ts";
+import { type AmenityGroup, type AmenityPlace, beyondKind, groupAmenities } from "../core/surroundings.ts";
 import { mapSection } from "../details_model.ts";
 import type { AroundTexts } from "../texts/around_texts.ts";
 import type { PanelTexts } from "../texts/texts.ts";
@@ -86,6 +86,7 @@ function Amenities({ group: { kind, places }, chosen, onChoose, ...props }: Amen
   const kindName = words.amenity(kind);
   const [best] = places;
   const nameOf = ({ name }: AmenityPlace) => name ?? kindName;
+  const properName = beyondKind(best.name, kindName);
   // The list below it begins with the best.
   const isHead = chosen !== null && places.length > 1;
   return (
@@ -100,9 +101,7 @@ function Amenities({ group: { kind, places }, chosen, onChoose, ...props }: Amen
         <span class="amenity-text">
           <span class="amenity-name">
             {kindName}
-            {!isHead && best.name !== null && best.name !== kindName && (
-              <bdi class="amenity-proper">{` ${best.name}`}</bdi>
-            )}
+            {!isHead && properName !== null && <bdi class="amenity-proper">{` ${properName}`}</bdi>}
           </span>
           {!isHead && <Known place={best} {...props} />}
         </span>

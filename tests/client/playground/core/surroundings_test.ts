@@ -4,7 +4,7 @@ import type { Position } from "contract/geometry.ts";
 import type { Poi, Tree } from "contract/surroundings.ts";
 import { makePlayground } from "../../records.ts";
 import { lineAlong, moveBy, pointAt, squareAround } from "../../squares.ts";
-import { countTrees, groupAmenities, treesOf } from "client/playground/core/surroundings.ts";
+import { beyondKind, countTrees, groupAmenities, treesOf } from "client/playground/core/surroundings.ts";
 
 const HERE: Position = [9.7, 50.5];
 const poi = (metres: number, tags: Record<string, string>): Poi => ({
@@ -137,3 +137,22 @@ Deno.test("countTrees counts by known leaf type, and rows separately", () => {
   assert.deepEqual(countTrees([...trees, row(12.5), row(30)]), { ...counted, rows: 2, rowMetres: 42.5 });
   assert.deepEqual(countTrees([...trees, row(12.5), row(null)]), { ...counted, rows: 2, rowMetres: null });
 });
+
+for (
+  const [name, kind, expected] of [
+    ["Eiscafé Palinuro", "Eiscafé", "Palinuro"],
+    ["EISCAFÉ Palinuro", "Eiscafé", "Palinuro"],
+    ["Eiscafe Monte Carlo", "Eiscafé", "Monte Carlo"],
+    ["Bäckerei „Zum Ofen“", "Bäckerei", "„Zum Ofen“"],
+    ["Eiscafé", "Eiscafé", null],
+    ["Cafeteria", "Café", "Cafeteria"],
+    ["Cafés am Markt", "Café", "Cafés am Markt"],
+    ["Palinuro", "Eiscafé", "Palinuro"],
+    ["مقهى النور", "مقهى", "النور"],
+    [null, "Eiscafé", null],
+  ] as const
+) {
+  Deno.test(`of the name ${name}, a place of the kind ${kind} is also told ${expected}`, () => {
+    assert.equal(beyondKind(name, kind), expected);
+  });
+}
