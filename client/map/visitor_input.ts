@@ -167,8 +167,9 @@ export function watchPointer(map: OlMap, { target, hitAt, onHit, onPoint }: Poin
   map.on("movestart", onLeave);
   map.on("pointermove", onMove as (event: MapBrowserEvent) => void);
   target.addEventListener("pointerleave", onLeave);
-  // As in the browser, a press elsewhere in between turns a double click into two clicks.
+  // As in the browser, a press elsewhere in between turns a double click into two clicks; so does a key, such as Escape.
   document.addEventListener("pointerdown", (event) => {
     if (!target.contains(event.target as Node)) last = null;
   }, true);
+  document.addEventListener("keydown", () => void (last = null), true);
 }

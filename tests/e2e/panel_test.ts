@@ -218,8 +218,8 @@ browserTest("panel: takes the focus, and Escape returns it to the map", async (s
   await waitForFocus(map);
 });
 
-browserTest("panel: a playground that was closed by a press is chosen again at once", async (scene) => {
-  const { panel, choose } = await openVillage(scene, RICH, {
+browserTest("panel: a playground that a press or a key closed is chosen again at once", async (scene) => {
+  const { page, panel, choose } = await openVillage(scene, RICH, {
     isStill: true,
     // All presses at the same time, which would be a double click.
     prepare: (page) =>
@@ -228,6 +228,11 @@ browserTest("panel: a playground that was closed by a press is chosen again at o
   await choose();
   await panel.getByRole("button", { name: "Schließen" }).first().click();
   await panel.waitFor({ state: "detached" });
+  await choose();
+  await page.keyboard.press("Escape");
+  await panel.waitFor({ state: "detached" });
+  // OpenLayers takes presses for a double click for 250 ms.
+  await page.waitForTimeout(300);
   await choose();
 });
 
