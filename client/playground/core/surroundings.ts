@@ -1,5 +1,6 @@
 // Amenities near a playground, grouped by kind, and the trees on it and next to it.
 import { AMENITY_KINDS, type AmenityKind, amenityKind } from "contract/amenity_kinds.ts";
+import { foldName } from "contract/fold_name.ts";
 import type { Position } from "contract/geometry.ts";
 import type { Poi, Tree } from "contract/surroundings.ts";
 import type { Tags } from "contract/tags.ts";
@@ -66,18 +67,15 @@ export function listCandidates(
   });
 }
 
-/** Without regard to accents and capitals: names are often written without them. */
-const SAME_LETTERS = new Intl.Collator("und", { usage: "search", sensitivity: "base" });
-
 /**
- * What the name of a place says beyond that of its kind, given in the page's language: "Palinuro" of "Eiscafé Palinuro".
- * Null if there is nothing more.
+ * What the name of a place says beyond that of its kind, given in the page's language: "Palinuro" of "Eiscafe Palinuro" for
+ * an "Eiscafé". Null if there is nothing more.
  */
 export function beyondKind(name: string | null, kindName: string): string | null {
-  if (name === null) return null;
-  const [start, more] = [name.slice(0, kindName.length), name.slice(kindName.length)];
-  const hasKind = SAME_LETTERS.compare(start, kindName) === 0 && /^(\s|$)/.test(more);
-  return hasKind ? more.trim() || null : name;
+  const words = name?.split(/\s+/) ?? [];
+  const count = kindName.split(/\s+/).length;
+  const hasKind = foldName(words.slice(0, count).join(" ")) === foldName(kindName);
+  return hasKind ? words.slice(count).join(" ") || null : name;
 }
 
 /**

@@ -144,6 +144,8 @@ for (
     ["EISCAFÉ Palinuro", "Eiscafé", "Palinuro"],
     ["Eiscafe Monte Carlo", "Eiscafé", "Monte Carlo"],
     ["Bäckerei „Zum Ofen“", "Bäckerei", "„Zum Ofen“"],
+    ["Baeckerei Müller", "Bäckerei", "Müller"],
+    ["Aire de stationnement Nord", "Aire de stationnement", "Nord"],
     ["Eiscafé", "Eiscafé", null],
     ["Cafeteria", "Café", "Cafeteria"],
     ["Cafés am Markt", "Café", "Cafés am Markt"],
