@@ -194,7 +194,7 @@ import {
 } from "server/preview/node_source.ts";
 import { MAX_PICTURE_BYTES, MAX_WAITING_PICTURES } from "server/preview/pictures.ts";
 import { CACHE_MS, MAX_CACHED } from "server/preview/summary_cache.ts";
-import { MAX_EMBED_ORIGINS } from "server/settings/setting_rules.ts";
+import { MAX_EMBED_ORIGINS } from "server/settings/address_rules.ts";
 import { MAX_REGISTRY_FILE_BYTES } from "server/registry/registry_file.ts";
 import { REMOTE_MAX_BYTES, REMOTE_TIMEOUT_MS } from "server/registry/registry_source.ts";
 

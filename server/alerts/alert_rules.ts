@@ -1,5 +1,6 @@
 // Rules for the values of the alerts' settings.
-import { emailAddress, type Rule } from "../settings/setting_rules.ts";
+import { emailAddress } from "../settings/address_rules.ts";
+import type { Rule } from "../settings/setting_rules.ts";
 
 export const MAX_MAIL_RECIPIENTS = 10;
 

@@ -1,7 +1,8 @@
 // The settings of the alerts.
 import type { Reading } from "../settings/read_settings.ts";
 import { define, needs } from "../settings/setting.ts";
-import { emailAddress, httpUrl, oneOf, optional, wholeNumber } from "../settings/setting_rules.ts";
+import { emailAddress, httpUrl } from "../settings/address_rules.ts";
+import { oneOf, optional, wholeNumber } from "../settings/setting_rules.ts";
 import { bearerToken, mailAddresses, smtpUrl } from "./alert_rules.ts";
 import { WEBHOOK_FORMATS, type WebhookTarget } from "./core/webhook_request.ts";
 import type { MailTarget } from "./mail.ts";

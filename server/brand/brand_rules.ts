@@ -1,6 +1,7 @@
 // Rules for the values of the settings that give an installation its own look.
 import { MAX_URL_LENGTH } from "contract/fields.ts";
-import { httpUrl, type Rule } from "../settings/setting_rules.ts";
+import { httpUrl } from "../settings/address_rules.ts";
+import type { Rule } from "../settings/setting_rules.ts";
 import { lengthOf } from "./core/short_name.ts";
 import { MAX_LOGO_BYTES } from "./site_logo.ts";
 

@@ -3,7 +3,8 @@ import type { Reading } from "../settings/read_settings.ts";
 import { calendarDay } from "../settings/calendar_day.ts";
 import { withPages } from "../settings/role_settings.ts";
 import { define, needs, yieldsTo } from "../settings/setting.ts";
-import { httpUrl, optional, type Rule, securityContact, shortText } from "../settings/setting_rules.ts";
+import { httpUrl, securityContact } from "../settings/address_rules.ts";
+import { optional, type Rule, shortText } from "../settings/setting_rules.ts";
 import { ENFORCEMENT_BODIES, parseEnforcementBody } from "./core/enforcement_bodies.ts";
 import type { StatementSettings } from "./core/write_statement.ts";
 

@@ -1,16 +1,8 @@
 // The settings of the legal pages and of security.txt: a part of the table of settings.
 import type { Reading } from "../settings/read_settings.ts";
 import { define, needs, yieldsTo } from "../settings/setting.ts";
-import {
-  anyText,
-  emailAddress,
-  httpUrl,
-  optional,
-  phoneNumber,
-  postalAddress,
-  securityContact,
-  shortText,
-} from "../settings/setting_rules.ts";
+import { emailAddress, httpUrl, securityContact } from "../settings/address_rules.ts";
+import { anyText, optional, phoneNumber, postalAddress, shortText } from "../settings/setting_rules.ts";
 import { ACCESSIBILITY_SETTINGS, readStatement } from "./accessibility_settings.ts";
 import { createOperator } from "./core/operator.ts";
 

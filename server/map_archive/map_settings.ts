@@ -3,7 +3,8 @@ import { DEFAULT_TILES_CREDIT } from "contract/client_config.ts";
 import type { Reading } from "../settings/read_settings.ts";
 import { withPages } from "../settings/role_settings.ts";
 import { define, yieldsTo } from "../settings/setting.ts";
-import { anyText, archivePath, oneOf, optional, tileTemplate } from "../settings/setting_rules.ts";
+import { tileTemplate } from "../settings/address_rules.ts";
+import { anyText, archivePath, oneOf, optional } from "../settings/setting_rules.ts";
 
 const withoutArchive = yieldsTo("MAP_ARCHIVE", "which is the base map");
 

@@ -3,7 +3,8 @@ import { PRIVATE_NODES } from "../outbound/core/private_nodes.ts";
 import type { Reading } from "../settings/read_settings.ts";
 import { isHub, onHub, type Role, withPages } from "../settings/role_settings.ts";
 import { define, needs } from "../settings/setting.ts";
-import { oneOf, optional, publicUrl, type Rule, wholeNumber } from "../settings/setting_rules.ts";
+import { publicUrl } from "../settings/address_rules.ts";
+import { oneOf, optional, type Rule, wholeNumber } from "../settings/setting_rules.ts";
 import type { PeerConfig } from "./status_peers.ts";
 
 const MAX_PEERS = 5;

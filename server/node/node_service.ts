@@ -22,7 +22,7 @@ import {
   type RegionSettings,
   SAMPLE_NOTE,
 } from "./region_choice.ts";
-import type { ServedRegion } from "./store/playground_store.ts";
+import { createServedTimes } from "./served_times.ts";
 import type { StoreDatabase } from "./store_database.ts";
 import { ASIDE_SUFFIX, createStoreFile, hasTraces } from "./store_file.ts";
 import type { StoreSource } from "./store_source.ts";
@@ -96,6 +96,7 @@ export async function openNodeService(parts: NodeServiceParts) {
   let isSetAside = false;
 
   const store = () => file.current() ?? placeholder;
+  const { importedAtMs, extractAtMs } = createServedTimes(file, relationId);
   const updates = createRegionUpdates(extract && (parts.createUpdates?.(extract) ?? null), {
     directory,
     jitterShare,
@@ -103,24 +104,6 @@ export async function openNodeService(parts: NodeServiceParts) {
     nowMs: () => now().getTime(),
     log,
   });
-
-  /** The store of the configured region; null if its data is not served, or damaged. */
-  function readFacts(): ServedRegion | null {
-    const facts = file.isDamaged() ? null : file.current()?.facts ?? null;
-    return relationId === null || facts?.relationId === relationId ? facts : null;
-  }
-
-  /** Time of the last import or update. */
-  function importedAtMs(): number | null {
-    const importedAt = readFacts()?.importedAt;
-    return importedAt ? Date.parse(importedAt) : null;
-  }
-
-  /** Time of the last import of a whole extract. */
-  function extractAtMs(): number | null {
-    const extractAt = readFacts()?.extractAt;
-    return extractAt ? Date.parse(extractAt) : importedAtMs();
-  }
 
   const hasData = () => file.current() !== null || choice.placeholder === "sample";
   const isImporting = () => importing !== null || isImportingElsewhere || database?.isImporting() === true;

@@ -4,15 +4,12 @@ import { IMPORT_AREAS } from "./core/import_area.ts";
 import type { Reading } from "../settings/read_settings.ts";
 import { hasData, type Role, withData } from "../settings/role_settings.ts";
 import { type Condition, define, unless, yieldsTo } from "../settings/setting.ts";
+import { databaseUrl, extractSource, httpUrl, reportUrl } from "../settings/address_rules.ts";
 import {
   countryCode,
-  databaseUrl,
-  extractSource,
-  httpUrl,
   languageTags,
   oneOf,
   optional,
-  reportUrl,
   stateCode,
   wholeNumber,
 } from "../settings/setting_rules.ts";

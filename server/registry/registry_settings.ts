@@ -2,7 +2,8 @@
 import type { Reading } from "../settings/read_settings.ts";
 import { onHub, withPages } from "../settings/role_settings.ts";
 import { define } from "../settings/setting.ts";
-import { anyText, keepUrlCharacters, optional, registryUrl } from "../settings/setting_rules.ts";
+import { keepUrlCharacters, registryUrl } from "../settings/address_rules.ts";
+import { anyText, optional } from "../settings/setting_rules.ts";
 
 export const REGISTRY_SETTINGS = {
   REGISTRY_FILE: define({

@@ -3,14 +3,8 @@ import { LOCALES } from "contract/locales.ts";
 import { describeProblem, type Reading } from "../settings/read_settings.ts";
 import { hasData, onHub, type Role, withOneRegion, withPages } from "../settings/role_settings.ts";
 import { define } from "../settings/setting.ts";
-import {
-  embedOrigins,
-  httpUrl,
-  oneOf,
-  optional,
-  serviceUrl,
-  wholeNumber,
-} from "../settings/setting_rules.ts";
+import { embedOrigins, httpUrl, serviceUrl } from "../settings/address_rules.ts";
+import { oneOf, optional, wholeNumber } from "../settings/setting_rules.ts";
 
 const MAX_ZOOM = 20;
 /** Leaves one zoom for the last tier. */

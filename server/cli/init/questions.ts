@@ -1,13 +1,10 @@
 // The questions of `init`, in the order in which they are asked. Pure.
+import { emailAddress, extractSource, httpUrl, publicUrl } from "../../settings/address_rules.ts";
 import {
-  emailAddress,
-  extractSource,
-  httpUrl,
   oneOf,
   optional,
   phoneNumber,
   postalAddress,
-  publicUrl,
   type Rule,
   shortText,
   wholeNumber,

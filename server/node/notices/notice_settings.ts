@@ -2,7 +2,8 @@
 import type { Reading } from "../../settings/read_settings.ts";
 import { withData } from "../../settings/role_settings.ts";
 import { define, unless } from "../../settings/setting.ts";
-import { httpUrl, optional } from "../../settings/setting_rules.ts";
+import { httpUrl } from "../../settings/address_rules.ts";
+import { optional } from "../../settings/setting_rules.ts";
 
 const answersItself = unless(
   "STORE_SCHEMA",

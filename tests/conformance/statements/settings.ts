@@ -3,6 +3,7 @@ import type { Chapter } from "../statement.ts";
 
 const TABLE = "server/program/settings.ts";
 const RULES = "server/settings/setting_rules.ts";
+const ADDRESSES = "server/settings/address_rules.ts";
 
 export const SETTINGS: readonly Chapter[] = [{
   title: "Hub configuration settings",
@@ -20,12 +21,12 @@ export const SETTINGS: readonly Chapter[] = [{
     {
       id: "T3",
       rule: "REGISTRY_URL keeps only A-Z a-z 0-9 : / . + _ % ~ ? # & = @ , ; - and drops all else",
-      code: [RULES],
+      code: [ADDRESSES],
     },
     {
       id: "T4",
       rule: "REGISTRY_URL keeps query string and fragment",
-      code: [RULES, "server/program/config.ts"],
+      code: [ADDRESSES, "server/program/config.ts"],
     },
     { id: "T5", rule: "HUB_POLL_INTERVAL is 300 by default", code: [TABLE] },
     {
