@@ -45,17 +45,20 @@ Deno.test("--sbom prints the bill of materials, with the runtime that runs", asy
 });
 
 Deno.test("--help prints the commands, import --help the options of import, help settings the settings", async () => {
-  const texts = [["--help"], ["import", "--help"], ["help", "import"], ["help", "settings"]];
-  const [program, ofImport, same, settings] = await Promise.all(texts.map((args) => run(args)));
-  for (const each of [program, ofImport, same, settings]) {
-    assert.deepEqual([each!.code, each!.stderr], [0, ""]);
-  }
-  assert.match(program!.stdout, /\n {2}healthcheck {2}/);
-  assert.doesNotMatch(program!.stdout, /CLUSTER_MAX_ZOOM|--pbf/);
-  assert.match(ofImport!.stdout, /^spielplatz-hub import \[--pbf FILE\|URL\]/);
-  assert.doesNotMatch(ofImport!.stdout, /CLUSTER_MAX_ZOOM|healthcheck/);
-  assert.equal(same!.stdout, ofImport!.stdout);
-  assert.match(settings!.stdout, /^CLUSTER_MAX_ZOOM$/m);
+  // One after the other: the runtime says so if it waits for another one that reads node_modules.
+  const read = async (...args: string[]) => {
+    const { code, stdout, stderr } = await run(args);
+    assert.deepEqual({ code, stderr }, { code: 0, stderr: "" });
+    return stdout;
+  };
+  const program = await read("--help");
+  const ofImport = await read("import", "--help");
+  assert.match(program, /\n {2}healthcheck {2}/);
+  assert.doesNotMatch(program, /CLUSTER_MAX_ZOOM|--pbf/);
+  assert.match(ofImport, /^spielplatz-hub import \[--pbf FILE\|URL\]/);
+  assert.doesNotMatch(ofImport, /CLUSTER_MAX_ZOOM|healthcheck/);
+  assert.equal(await read("help", "import"), ofImport);
+  assert.match(await read("help", "settings"), /^CLUSTER_MAX_ZOOM$/m);
 });
 
 Deno.test("an unknown argument gives a sentence and exit code 2", async () => {

@@ -55,6 +55,8 @@ interface Behaviour {
   readonly status: number;
   readonly isStrict: boolean;
   readonly knowsEtag: boolean;
+  /** Entity tags of the usable requests in turn; the last one stays. */
+  readonly tags: readonly string[];
   readonly operation: Partial<ApiOperation>;
 }
 const HONEST: Behaviour = {
@@ -63,11 +65,13 @@ const HONEST: Behaviour = {
   status: 200,
   isStrict: true,
   knowsEtag: true,
+  tags: ['"1"'],
   operation: {},
 };
 
 function createSend(behaviour: Behaviour) {
-  const { item, type, status, isStrict, knowsEtag, operation } = behaviour;
+  const { item, type, status, isStrict, knowsEtag, tags, operation } = behaviour;
+  let answered = 0;
   return (url: string, init: RequestInit): Response => {
     const { pathname, searchParams } = new URL(url);
     if (pathname === "/base/openapi.json") {
@@ -79,11 +83,12 @@ function createSend(behaviour: Behaviour) {
       (box.length === 0 || (box.length === 1 && box[0]!.split(",").length === 4 &&
         box[0]!.split(",").every((side) => side.trim() !== "" && Number.isFinite(Number(side)))));
     if (!isUsable && isStrict) return Response.json({ error: "no" }, { status: 400 });
-    if (knowsEtag && new Headers(init.headers).get("if-none-match") === '"1"') {
+    const etag = tags[Math.min(answered++, tags.length - 1)]!;
+    if (knowsEtag && new Headers(init.headers).get("if-none-match") === etag) {
       return new Response(null, { status: 304 });
     }
     const body = JSON.stringify([item]);
-    return new Response(body, { status, headers: { "content-type": type, "etag": '"1"' } });
+    return new Response(body, { status, headers: { "content-type": type, etag } });
   };
 }
 
@@ -100,6 +105,12 @@ Deno.test("an API that answers as documented has no problem", async () => {
   assert.equal(requests, 7);
 });
 
+Deno.test("an answer may change between two requests, if the newer entity tag is compared", async () => {
+  const { requests, problems } = await exercise({ tags: ['"1"', '"1"', '"2"'] });
+  assert.deepEqual(problems, []);
+  assert.equal(requests, 8);
+});
+
 const differences: [what: string, behaviour: Partial<Behaviour>, problem: RegExp][] = [
   ["a property of another type", { item: { n: "1" } }, /body\/0\/n must be integer/],
   ["a missing property", { item: {} }, /must have required property 'n'/],
@@ -107,6 +118,7 @@ const differences: [what: string, behaviour: Partial<Behaviour>, problem: RegExp
   ["another media type", { type: "text/html" }, /status 200 has the type "text\/html"/],
   ["an undocumented status", { status: 201 }, /status 201 is not documented/],
   ["invalid values that are accepted", { isStrict: false }, /limit=6: status 200 is not expected/],
+  ["an entity tag that is never the same", { tags: [..."123456789"] }, /status 200 is not expected/],
   ["an entity tag that is not compared", { knowsEtag: false }, /status 200 is not expected/],
   [
     "an undocumented error",
