@@ -2,24 +2,25 @@
 import assert from "node:assert/strict";
 import { dirname, join } from "node:path";
 import { VERSION } from "server/kit/version.ts";
-import { finish, MAIN, startProgram } from "fakes/run_program.ts";
+import { finish, startProgram } from "fakes/run_program.ts";
+import { SOURCES } from "fakes/tested_program.ts";
 
 type Texts = Readonly<Record<string, string>>;
 
 /** Runs the program in a directory of its own that holds `files`. */
-async function run(args: string[], env: Texts = {}, files: Texts = {}, main = MAIN) {
+async function run(args: string[], env: Texts = {}, files: Texts = {}, main?: string) {
   const cwd = await Deno.makeTempDir();
   try {
     for (const [name, text] of Object.entries(files)) await Deno.writeTextFile(join(cwd, name), text);
     const all = { APP_HOST: "127.0.0.1", APP_PORT: "0", ...env };
-    return await finish(startProgram(args, { directory: cwd, env: all, main }));
+    return await finish(startProgram(args, { directory: cwd, env: all, ...main && { main } }));
   } finally {
     await Deno.remove(cwd, { recursive: true });
   }
 }
 
-Deno.test("--version prints one line that begins with the version and names the commit", async () => {
-  const { code, stdout, stderr } = await run(["--version"]);
+Deno.test("from the sources, --version prints one line that begins with the version and names the commit", async () => {
+  const { code, stdout, stderr } = await run(["--version"], {}, {}, SOURCES);
   assert.deepEqual({ code, stderr }, { code: 0, stderr: "" });
   assert.ok(stdout.startsWith(`${VERSION} (`), stdout);
   assert.match(stdout, /^\S+ \(([0-9a-f]{12}(-dirty)?, \d{4}-\d\d-\d\d|unknown commit)\)$/);
@@ -126,7 +127,7 @@ Deno.test("a registry file that cannot be used gives a sentence and exit code 2"
 });
 
 Deno.test("a page that was not built gives a sentence and exit code 1", async () => {
-  const root = dirname(MAIN);
+  const root = dirname(SOURCES);
   const copy = await Deno.makeTempDir();
   try {
     for (

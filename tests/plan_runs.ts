@@ -1,6 +1,9 @@
 // Which test files run in a runtime of their own, and which share one. Pure but for `listTestFiles`.
 import { join } from "node:path";
 
+/** What a run is for: the tests but the slow folders, what guards a commit, or what guards a release. */
+export type Scope = "quick" | "commit" | "release";
+
 export interface Plan {
   readonly alone: readonly string[];
   readonly shared: readonly (readonly string[])[];
@@ -19,16 +22,20 @@ const SLOW_FOLDERS = [
   "tests/fuzz/",
   "tests/release/",
 ];
+/** Long, and about what seldom changes: other browsers, packed programs, hours of generated input. */
+const RELEASE_FILE = /_release_test\.tsx?$/;
 /** These act on the whole runtime, not on a file. */
 const WHOLE_FILE = /\bDeno\.test\.(beforeAll|beforeEach|afterAll|afterEach|sanitizer)\(/;
 /** Long, so they begin first. */
 const LONG_FOLDERS = [...SLOW_FOLDERS, "tests/security/"];
 
 /** `texts` has every test file's text by its path below the project's root, with `/`. */
-export function planRuns(texts: ReadonlyMap<string, string>, { isQuick }: { isQuick: boolean }): Plan {
+export function planRuns(texts: ReadonlyMap<string, string>, scope: Scope): Plan {
   const isIn = (folders: readonly string[], file: string) =>
     folders.some((folder) => file.startsWith(folder));
-  const files = [...texts.keys()].filter((file) => !(isQuick && isIn(SLOW_FOLDERS, file))).sort();
+  const isInScope = (file: string) =>
+    RELEASE_FILE.test(file) === (scope === "release") && !(scope === "quick" && isIn(SLOW_FOLDERS, file));
+  const files = [...texts.keys()].filter(isInScope).sort();
   const isLong = (file: string) => isIn(LONG_FOLDERS, file);
   const isAlone = (file: string) => isLong(file) || WHOLE_FILE.test(texts.get(file)!);
   const rest = files.filter((file) => !isAlone(file));

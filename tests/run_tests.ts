@@ -1,15 +1,22 @@
-// `deno task test`, and with `--quick` all but the slow folders. A runtime of its own costs each file 0.1 s, so
-// files share one, except those that prepare something for the whole file, and the browser's, which are long.
-// `PROPERTY_SEED` repeats the properties of another run.
+// `deno task test`, with `--quick` all but the slow folders, with `--release` only what guards a release. A runtime of its
+// own costs each file 0.1 s, so files share one, except those that prepare something for the whole file, and the
+// browser's, which are long. `PROPERTY_SEED` repeats the properties of another run.
 import { join, relative } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import { listTestFiles, planRuns } from "./plan_runs.ts";
+import { bundleProgram } from "../release/bundle_program.ts";
+import { PROGRAM_FILE } from "../release/file_names.ts";
+import { listTestFiles, planRuns, type Scope } from "./plan_runs.ts";
+import { listSlowest } from "./slowest_files.ts";
 
 const ROOT = fileURLToPath(new URL("../", import.meta.url));
-const isQuick = Deno.args.includes("--quick");
+const scope: Scope = Deno.args.includes("--quick")
+  ? "quick"
+  : Deno.args.includes("--release")
+  ? "release"
+  : "commit";
 const seed = Deno.env.get("PROPERTY_SEED") ?? String(crypto.getRandomValues(new Int32Array(1))[0]);
 /** Without browsers many tests wait for a process, a socket or a clock: more of them than there are cores. */
-const JOBS = (isQuick ? 2 : 1) * navigator.hardwareConcurrency;
+const JOBS = (scope === "quick" ? 2 : 1) * navigator.hardwareConcurrency;
 
 const files = (await listTestFiles(join(ROOT, "tests"))).map((path) =>
   relative(ROOT, path).replaceAll("\\", "/")
@@ -19,9 +26,14 @@ const texts = new Map(
     files.map(async (file): Promise<[string, string]> => [file, await Deno.readTextFile(join(ROOT, file))]),
   ),
 );
-const { alone, shared } = planRuns(texts, { isQuick });
+const { alone, shared } = planRuns(texts, scope);
 const folder = await Deno.makeTempDir({ prefix: "tests-" });
+// Below the project, whose deno.json it needs like the sources.
+const programFolder = await Deno.makeTempDir({ dir: join(ROOT, "dist"), prefix: "tested-program-" });
 try {
+  for (const { name, contents } of await bundleProgram()) {
+    await Deno.writeFile(join(programFolder, name), contents);
+  }
   const groups = await Promise.all(shared.map(async (group, i) => {
     const path = join(folder, `group_${i + 1}_test.ts`);
     const lines = group.map((file) => `import ${JSON.stringify(pathToFileURL(join(ROOT, file)).href)};\n`);
@@ -29,13 +41,29 @@ try {
     return path;
   }));
   console.log(`Properties: PROPERTY_SEED=${seed}`);
+  const report = join(folder, "report.xml");
   const { code } = await new Deno.Command(Deno.execPath(), {
     // Types are checked by the gate.
-    args: ["test", "-A", "--no-check", "--parallel", "--preload=tests/property_seed.ts", ...alone, ...groups],
+    args: [
+      "test",
+      "-A",
+      "--no-check",
+      "--parallel",
+      "--preload=tests/property_seed.ts",
+      `--junit-path=${report}`,
+      ...alone,
+      ...groups,
+    ],
     cwd: ROOT,
-    env: { DENO_JOBS: Deno.env.get("DENO_JOBS") ?? String(JOBS), PROPERTY_SEED: seed },
+    env: {
+      DENO_JOBS: Deno.env.get("DENO_JOBS") ?? String(JOBS),
+      PROPERTY_SEED: seed,
+      TESTED_PROGRAM: join(programFolder, PROGRAM_FILE),
+    },
   }).spawn().status;
+  for (const line of listSlowest(await Deno.readTextFile(report))) console.log(line);
   Deno.exitCode = code;
 } finally {
   await Deno.remove(folder, { recursive: true });
+  await Deno.remove(programFolder, { recursive: true });
 }

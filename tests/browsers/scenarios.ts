@@ -80,6 +80,9 @@ async function readPdf(pdf: Uint8Array): Promise<readonly string[]> {
   return new TextDecoder().decode(stdout).split("\f").slice(0, -1);
 }
 
+/** The way of most visitors. */
+export const SMOKE = "near me, the list, a playground and back";
+
 export const SCENARIOS: Readonly<Record<string, Scenario>> = {
   async "rings, then clusters, then playgrounds"(stage) {
     const nodes = await Promise.all([...FAR_APART, WEST_VILLAGE].map((each) => stage.startNode(each)));
@@ -144,6 +147,28 @@ export const SCENARIOS: Readonly<Record<string, Scenario>> = {
       readGaps,
       (gaps) => gaps.every((gap) => gap === 0),
     );
+  },
+
+  async [SMOKE](stage) {
+    const { visit } = await openVillages(stage, VILLAGES_AS_CLUSTERS, { isPhone: true });
+    await visit.waitFor(".pill", "2 Regionen · 100 Spielplätze");
+    // No browser of a test knows where it is.
+    await visit.driver.evaluate(`
+      const here = { coords: { longitude: 9.99876, latitude: 50.50043, accuracy: 20 }, timestamp: Date.now() };
+      const tell = (take) => { setTimeout(() => take(here)); return 1; };
+      Object.defineProperty(navigator, "geolocation", {
+        value: { getCurrentPosition: tell, watchPosition: tell, clearWatch() {} },
+      });`);
+    await visit.tap("button", "Meinen Standort anzeigen");
+    await visit.waitFor(".sheet-near .list-item", /Min\. zu Fuß/);
+    await visit.tap(".sheet-near button", "Schließen");
+    await visit.tap(".toolbar button", "Als Liste anzeigen");
+    const title = await visit.text(".sheet-list .list-item .list-title");
+    await visit.tap(".sheet-list .list-item");
+    await visit.waitFor(".sheet-panel h2", title!);
+    await visit.driver.evaluate("history.back();");
+    await visit.waitUntilGone(".sheet-panel");
+    await visit.waitFor(".sheet-list .list-item");
   },
 
   async "search: the geocoder is down, regions and playgrounds are found"(stage) {

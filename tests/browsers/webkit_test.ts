@@ -1,5 +1,7 @@
+// Parents have iPhones: one walk in WebKit for every commit. All scenarios in it guard a release.
 import { thisMachine } from "../e2e/find_browser.ts";
 import { runScenarios } from "./run_scenarios.ts";
+import { SMOKE } from "./scenarios.ts";
 import { hasWebKit, launchWebKit } from "./webkit_driver.ts";
 
-runScenarios("WebKit", hasWebKit(thisMachine.isFile) ? launchWebKit : null);
+runScenarios("WebKit", hasWebKit(thisMachine.isFile) ? launchWebKit : null, [SMOKE]);

@@ -1,6 +1,5 @@
 // U10, U12, E, EV, VE: links, the label of the panel, and every request that a page sends to nodes and Hub.
 import assert from "node:assert/strict";
-import { fileURLToPath } from "node:url";
 import {
   EAST_VILLAGE,
   findLonelyPlayground,
@@ -10,11 +9,10 @@ import {
   WEST_VILLAGE,
 } from "../e2e/regions.ts";
 import { cleanEnv } from "fakes/clean_env.ts";
+import { TESTED_PROGRAM } from "fakes/tested_program.ts";
 import { waitUntil } from "fakes/wait_until.ts";
 import { prepareBrowserRules, rule } from "./rule.ts";
 import { prepareStage } from "./stage.ts";
-
-const MAIN = fileURLToPath(new URL("../../main.ts", import.meta.url));
 
 const browserRule = prepareBrowserRules({ sharesNodes: true });
 const stage = prepareStage(async (stage) => {
@@ -124,7 +122,7 @@ rule("E9", async () => {
   const check = async (behaviour: "ok" | "no-cors") => {
     east.set({ behaviour });
     const { code, stdout } = await new Deno.Command(Deno.execPath(), {
-      args: ["run", "-A", MAIN, "check", registry],
+      args: ["run", "-A", TESTED_PROGRAM, "check", registry],
       ...cleanEnv({ NO_COLOR: "1" }),
     }).output();
     return { code, text: new TextDecoder().decode(stdout) };

@@ -1,20 +1,18 @@
 // The steps of docs/upgrade.md for a backup and a restore, run as they are, with folders of the test and without systemd.
 import assert from "node:assert/strict";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { listCodeBlocks, readDocument, readSection } from "../docs/documents.ts";
 import { cleanEnv } from "fakes/clean_env.ts";
+import { TESTED_PROGRAM } from "fakes/tested_program.ts";
 import { withDirectory } from "fakes/with_directory.ts";
 import { readTree, SAVED, writeDataDirectory } from "../server/backup/data_directory.ts";
-
-const MAIN = fileURLToPath(new URL("../../main.ts", import.meta.url));
 
 Deno.test("the documented steps make a backup and put it back", () =>
   withDirectory(async (directory) => {
     const programs = join(directory, "programs");
     const dataDir = join(directory, "data");
     await Deno.mkdir(programs);
-    const program = `#!/bin/sh\nexec "${Deno.execPath()}" run -A "${MAIN}" "$@"\n`;
+    const program = `#!/bin/sh\nexec "${Deno.execPath()}" run -A "${TESTED_PROGRAM}" "$@"\n`;
     await Deno.writeTextFile(join(programs, "spielplatz-hub"), program, { mode: 0o755 });
     await Deno.writeTextFile(join(programs, "systemctl"), '#!/bin/sh\necho "$1"\n', { mode: 0o755 });
     await Deno.writeTextFile(join(directory, ".env"), "");

@@ -63,7 +63,7 @@ Deno.test("the packages of all workspace members are installed in the layer of t
 });
 
 Deno.test("the image is built with the Deno version of the README and of the automatic tests", async () => {
-  const texts = await Promise.all(["Dockerfile", "README.md", ".ci/run"].map(read));
+  const texts = await Promise.all(["Dockerfile", "README.md", ".ci/install"].map(read));
   const versions = texts.map((text) =>
     [...text.matchAll(/\bdeno@(\d+\.\d+\.\d+)/g)].map(([, version]) => version)
   );

@@ -1,11 +1,10 @@
-// The document on the interface against the code: filters, tiers and their zoom levels, and what is tried in browsers.
+// The document on the interface against the code: filters, tiers and their zoom levels.
 import assert from "node:assert/strict";
 import { FILTER_ATTRIBUTES } from "contract/filter_attributes.ts";
 import { LOCAL_FILTERS } from "client/filters/core/local_filters.ts";
 import { SETTINGS } from "server/program/settings.ts";
 import { tierForZoom } from "client/regions/core/tiers.ts";
-import { SCENARIOS } from "../browsers/scenarios.ts";
-import { listLinks, listSources, readDocument, readProjectFile, readTable } from "./documents.ts";
+import { readDocument, readTable } from "./documents.ts";
 
 const INTERFACE = await readDocument("docs/interface.md");
 
@@ -29,15 +28,4 @@ Deno.test("the table of tiers says where they begin and end", () => {
       assert.equal(tierForZoom(Number(zoom), thresholds), tier, zooms);
     }
   }
-});
-
-Deno.test("the table of browsers has every scenario and every browser that runs them", async () => {
-  const rows = readTable(INTERFACE, "scenario");
-  assert.deepEqual(rows.map(([scenario]) => scenario), Object.keys(SCENARIOS));
-  const [heading] = /^\| scenario .*$/m.exec(INTERFACE.text)!;
-  const linked = listLinks(heading).map((target) => target.replace("../", ""));
-  const tests = (await listSources("tests/browsers")).filter((path) => path.endsWith("_test.ts"));
-  assert.deepEqual(linked, tests);
-  for (const path of tests) assert.match(await readProjectFile(path), /\brunScenarios\(/, path);
-  for (const [scenario, ...cells] of rows) assert.deepEqual(cells, tests.map(() => "works"), scenario);
 });

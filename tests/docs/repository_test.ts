@@ -96,13 +96,29 @@ for (const path of WORKFLOWS) {
   });
 }
 
-Deno.test("CI runs .ci/run on Debian with Node, and no test may be skipped", async () => {
-  const { on, jobs } = await readWorkflow(".github/workflows/ci.yml");
-  assert.deepEqual(Object.keys(on), ["push", "pull_request", "workflow_call"]);
-  const { container, env, steps } = jobs.test!;
-  assert.match(container!.image, /^node:\d+-bookworm$/);
-  assert.deepEqual(env, { CI: "true", E2E_SCOPE: "all" });
-  assert.deepEqual(steps!.map(({ run }) => run).filter((run) => run !== undefined), [".ci/run"]);
+const jobsOnDebian: [workflow: string, job: string, script: string][] = [
+  ["ci.yml", "test", ".ci/run"],
+  ["whole.yml", "commit", ".ci/run"],
+  ["whole.yml", "release", ".ci/release"],
+];
+for (const [workflow, job, script] of jobsOnDebian) {
+  Deno.test(`${workflow} runs ${script} on Debian with Node, and no test may be skipped`, async () => {
+    const { container, env, steps } = (await readWorkflow(`.github/workflows/${workflow}`)).jobs[job]!;
+    assert.match(container!.image, /^node:\d+-bookworm$/);
+    assert.equal(env!.CI, "true");
+    assert.deepEqual(steps!.map(({ run }) => run).filter((run) => run !== undefined), [script]);
+  });
+}
+
+Deno.test("the whole is tried at night, before a release, and when a package or what is released changes", async () => {
+  const { on } = await readWorkflow(".github/workflows/whole.yml");
+  const paths = ["release/**", "deploy/**", "Dockerfile", "deno.lock"];
+  const { schedule, push, pull_request } = on as Record<string, unknown>;
+  assert.ok(schedule);
+  assert.deepEqual({ push, pull_request }, { push: { branches: ["main"], paths }, pull_request: { paths } });
+  const { jobs } = await readWorkflow(".github/workflows/release.yml");
+  assert.equal(jobs.test!.uses, "./.github/workflows/whole.yml");
+  assert.deepEqual([jobs.release!.needs].flat().includes("test"), true);
 });
 
 Deno.test("a tag makes an executable for every system, and each is tried there before it is published", async () => {

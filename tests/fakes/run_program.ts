@@ -1,9 +1,7 @@
-// Runs `main.ts` as a separate process, without the developer's environment and `.env`.
+// Runs the program as a separate process, without the developer's environment and `.env`.
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { cleanEnv } from "./clean_env.ts";
-
-export const MAIN = fileURLToPath(new URL("../../main.ts", import.meta.url));
+import { TESTED_PROGRAM } from "./tested_program.ts";
 
 export interface ProgramOptions {
   /** Working directory. */
@@ -21,7 +19,7 @@ export interface ProgramOptions {
 /** Both outputs are piped. */
 export function startProgram(
   args: readonly string[],
-  { directory, env = {}, permissions = ["-A"], before = "", main = MAIN, writesEnvFile = true }:
+  { directory, env = {}, permissions = ["-A"], before = "", main = TESTED_PROGRAM, writesEnvFile = true }:
     ProgramOptions,
 ): Deno.ChildProcess {
   if (writesEnvFile) Deno.writeTextFileSync(join(directory, ".env"), "", { append: true });

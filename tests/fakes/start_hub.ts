@@ -1,8 +1,8 @@
 // Runs the Hub like an operator: as a separate process on a free loopback port with its own data directory, without
 // network. Base map and geocoder are off unless the test sets them.
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { cleanEnv } from "./clean_env.ts";
+import { TESTED_PROGRAM } from "./tested_program.ts";
 
 export interface HubOptions {
   /** Path of the registry file. */
@@ -37,17 +37,16 @@ export interface HubProcess extends AsyncDisposable {
   stop(): Promise<Deno.CommandStatus>;
 }
 
-const MAIN = fileURLToPath(new URL("../../main.ts", import.meta.url));
 const START_LIMIT_MS = 60_000;
 const STOP_LIMIT_MS = 10_000;
 
-/** Starts `main.ts` and resolves when it listens; rejects with what it printed when it ends before that. */
+/** Starts the program and resolves when it listens; rejects with what it printed when it ends before that. */
 export async function startHub(options: HubOptions): Promise<HubProcess> {
   const cwd = await Deno.makeTempDir({ prefix: "hub-" });
   const dataDir = options.dataDir ?? join(cwd, "data");
   // Only the first .env that is found is read: this one shields the test from the developer's.
   await Deno.writeTextFile(join(cwd, ".env"), options.envFile ?? "");
-  const [command, ...args] = [...options.launcher ?? [], Deno.execPath(), "run", "-A", MAIN];
+  const [command, ...args] = [...options.launcher ?? [], Deno.execPath(), "run", "-A", TESTED_PROGRAM];
   const child = new Deno.Command(command!, {
     args,
     cwd,

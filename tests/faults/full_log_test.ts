@@ -1,12 +1,10 @@
 // The log is written to /dev/full, which refuses every write like a full disk.
 import assert from "node:assert/strict";
-import { fileURLToPath } from "node:url";
 import { cleanEnv } from "fakes/clean_env.ts";
 import { createRegistryFile } from "fakes/registry_file.ts";
+import { TESTED_PROGRAM } from "fakes/tested_program.ts";
 import { findFreePort } from "./tested_hub.ts";
 import { until } from "./until.ts";
-
-const MAIN = fileURLToPath(new URL("../../main.ts", import.meta.url));
 
 Deno.test({
   name: "a Hub whose log cannot be written serves, polls and stops as usual",
@@ -16,7 +14,7 @@ Deno.test({
     const directory = await Deno.makeTempDir();
     const port = findFreePort();
     const hub = new Deno.Command("sh", {
-      args: ["-c", 'exec "$@" > /dev/full', "sh", Deno.execPath(), "run", "-A", MAIN],
+      args: ["-c", 'exec "$@" > /dev/full', "sh", Deno.execPath(), "run", "-A", TESTED_PROGRAM],
       cwd: directory,
       ...cleanEnv({
         APP_HOST: "127.0.0.1",

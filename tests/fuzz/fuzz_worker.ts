@@ -1,4 +1,4 @@
-// Feeds one target with its corpus, then with mutated inputs, until the time is up or a rule is broken.
+// Feeds one target with its corpus, then with mutated inputs, until there were enough of them and the time is up, or a rule is broken.
 import { createRandom } from "fakes/random.ts";
 import { createInput } from "./mutate.ts";
 import type { FuzzTarget } from "./target.ts";
@@ -8,6 +8,8 @@ export interface FuzzJob {
   readonly target: string;
   readonly seed: number;
   readonly seconds: number;
+  /** Generated inputs that are tried however long they take. */
+  readonly fewest: number;
   readonly corpus: readonly Uint8Array[];
   /** One 32-bit number: the index of the current input. Read when the worker hangs. */
   readonly current: SharedArrayBuffer;
@@ -46,8 +48,9 @@ async function run(job: FuzzJob): Promise<FuzzOutcome> {
   const current = new Int32Array(job.current);
   let [accepted, slowestMs, index] = [0, 0, 0];
   let finding: Finding | null = null;
+  const fixed = job.corpus.length + job.fewest;
   const end = performance.now() + job.seconds * 1_000;
-  for (; finding === null && (index < job.corpus.length || performance.now() < end); index++) {
+  for (; finding === null && (index < fixed || performance.now() < end); index++) {
     Atomics.store(current, 0, index);
     const input = inputOf(target, job, index);
     const begin = performance.now();

@@ -13,12 +13,14 @@ export interface RunOptions {
   readonly seed: number;
   /** Time for generated inputs; the corpus always runs completely. */
   readonly seconds: number;
+  /** Generated inputs that are tried however long they take. */
+  readonly fewest: number;
 }
 
 /** Rejects when the worker itself fails. */
-export async function runTarget(target: FuzzTarget, { seed, seconds }: RunOptions): Promise<FuzzOutcome> {
+export async function runTarget(target: FuzzTarget, options: RunOptions): Promise<FuzzOutcome> {
   const current = new SharedArrayBuffer(4);
-  const job: FuzzJob = { target: target.name, seed, seconds, corpus: await readCorpus(target), current };
+  const job: FuzzJob = { ...options, target: target.name, corpus: await readCorpus(target), current };
   const worker = new Worker(import.meta.resolve("./fuzz_worker.ts"), { type: "module" });
   const { promise, resolve, reject } = Promise.withResolvers<FuzzOutcome>();
   worker.onmessage = ({ data }: MessageEvent<FuzzOutcome>) => resolve(data);

@@ -1,12 +1,10 @@
 // Colours of the program on a real terminal, which `script` opens.
 import assert from "node:assert/strict";
-import { fileURLToPath } from "node:url";
 import { cleanEnv } from "fakes/clean_env.ts";
-
-const MAIN = fileURLToPath(new URL("../../../main.ts", import.meta.url));
+import { TESTED_PROGRAM } from "fakes/tested_program.ts";
 
 async function run(isTerminal: boolean, env: Readonly<Record<string, string>>): Promise<string> {
-  const command = [Deno.execPath(), "run", "-A", "--no-check", MAIN, "help", "import"];
+  const command = [Deno.execPath(), "run", "-A", "--no-check", TESTED_PROGRAM, "help", "import"];
   const [program, ...args] = isTerminal
     ? ["script", "--quiet", "--return", "--command", command.join(" "), "/dev/null"]
     : command;

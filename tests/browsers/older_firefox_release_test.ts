@@ -1,4 +1,4 @@
-// While Debian offers two Firefox ESR, `.ci/run` names the older one; else there is nothing to try.
+// While Debian offers two Firefox ESR, `.ci/release` names the older one; else there is nothing to try.
 import { prepareFirefox } from "./firefox_driver.ts";
 import { runScenarios } from "./run_scenarios.ts";
 
