@@ -12,7 +12,13 @@ import {
 } from "./import_rules.ts";
 
 const ROOT = new URL("../", import.meta.url);
-const ENTRIES = ["main.ts", "client/main.tsx", "bench/main.ts"];
+const ENTRIES = [
+  "main.ts",
+  "client/main.tsx",
+  "bench/main.ts",
+  "bench/compare_node/main.ts",
+  "bench/compare_relations/main.ts",
+];
 const SOURCES = ["contract", "server", "client"];
 
 const forbidden: [from: string, to: string][] = [

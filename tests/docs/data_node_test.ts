@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { FILTERS } from "server/node/api/filters.ts";
 import { FUNCTION_NAMES } from "server/node/api/function_parameters.ts";
 import { createSampleStore } from "server/node/placeholder_store.ts";
-import { createAsk } from "../compare_node/open_node.ts";
+import { createAsk } from "fakes/ask_store.ts";
 
 const ADDRESS = new URL("../../docs/data-node.md", import.meta.url);
 const TEXT = await Deno.readTextFile(ADDRESS);

@@ -19,7 +19,7 @@ import type { Bbox, Playground, Shape } from "contract/types.ts";
 import { createSampleRegion } from "server/node/sample/musterstadt.ts";
 import { createMemoryStore } from "server/node/store/sqlite_store.ts";
 import { makePlaced, makePlayground } from "../../client/records.ts";
-import { createAsk } from "../../compare_node/open_node.ts";
+import { createAsk } from "fakes/ask_store.ts";
 import { decodeText, encodeText, type FuzzTarget, pureTarget, type Verdict } from "../target.ts";
 
 const region = createSampleRegion();

@@ -2,14 +2,14 @@
 // 600 --seed 1`, of so many random ones. `--record` writes the results of osm2pgsql for the tests. Exits with 1 when
 // something differs without an explanation.
 import { parseArgs } from "node:util";
-import { compareResults, isSame } from "./compare_results.ts";
-import { importRelations } from "./import_relations.ts";
+import { compareResults, isSame } from "../../tests/server/node/import/relations/compare_results.ts";
+import { importRelations } from "../../tests/server/node/import/relations/import_relations.ts";
 import { importWithOsm2pgsql } from "./osm2pgsql.ts";
-import recorded from "./osm2pgsql_results.json" with { type: "json" };
+import recorded from "../../tests/server/node/import/relations/osm2pgsql_results.json" with { type: "json" };
 import { createRandomCases } from "./random_cases.ts";
-import { NO_AREA, type RelationResult } from "./relation_case.ts";
-import { RELATION_CASES } from "./relation_cases.ts";
-import { createRelations, nameResults } from "./relation_extract.ts";
+import { NO_AREA, type RelationResult } from "../../tests/server/node/import/relations/relation_case.ts";
+import { RELATION_CASES } from "../../tests/server/node/import/relations/relation_cases.ts";
+import { createRelations, nameResults } from "../../tests/server/node/import/relations/relation_extract.ts";
 
 async function run(args: readonly string[]): Promise<number> {
   const { values } = parseArgs({
@@ -55,7 +55,7 @@ async function record(theirs: ReadonlyMap<string, RelationResult>): Promise<void
     `  ${JSON.stringify(name)}: { "areaMetres": ${areaMetres.toFixed(2)}, "rings": [${rings.join(", ")}] }`
   );
   await Deno.writeTextFile(
-    new URL("osm2pgsql_results.json", import.meta.url),
+    new URL("../../tests/server/node/import/relations/osm2pgsql_results.json", import.meta.url),
     `{\n${lines.join(",\n")}\n}\n`,
   );
 }

@@ -3,7 +3,7 @@ import { shapeAreaMetres } from "server/node/core/measure.ts";
 import { mapExtract } from "server/node/import/compose/map_extract.ts";
 import { readExtract } from "server/node/import/pbf/read_extract.ts";
 import { encodeExtract } from "fakes/extract_writer.ts";
-import { openExtract } from "../../server/node/import/memory_extract.ts";
+import { openExtract } from "../memory_extract.ts";
 import type { RelationResult } from "./relation_case.ts";
 import type { RelationElements } from "./relation_extract.ts";
 

@@ -25,7 +25,7 @@ Deno.test("every recorded result belongs to one of the relations", () => {
 });
 
 Deno.test("the document says how many relations are compared, and how many differ", async () => {
-  const text = await Deno.readTextFile(new URL("../../../docs/data-node.md", import.meta.url));
+  const text = await Deno.readTextFile(new URL("../../../../../docs/data-node.md", import.meta.url));
   const differing = RELATION_CASES.filter(({ differs }) => differs).length;
   const sentence =
     `of ${RELATION_CASES.length} made-up relations .* Of the others ${differing} differ on purpose`;

@@ -2,8 +2,8 @@
 import { join } from "node:path";
 import { encodeExtract } from "fakes/extract_writer.ts";
 import { startPostgres } from "fakes/start_postgres.ts";
-import { NO_AREA, type RelationResult } from "./relation_case.ts";
-import type { RelationElements } from "./relation_extract.ts";
+import { NO_AREA, type RelationResult } from "../../tests/server/node/import/relations/relation_case.ts";
+import type { RelationElements } from "../../tests/server/node/import/relations/relation_extract.ts";
 
 /** As the functions of spieli measure: on the ellipsoid. One row per polygon. */
 const MEASURE = `

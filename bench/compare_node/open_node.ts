@@ -1,12 +1,8 @@
 // Opens the store of a data directory, or builds one from an extract in the folder.
 import { join } from "node:path";
-import { createNodeApi } from "server/node/api/node_api.ts";
 import { buildStore } from "server/node/import/build_store.ts";
 import type { LocalStore } from "server/node/store/playground_store.ts";
 import { openSqliteStore } from "server/node/store/sqlite_store.ts";
-import type { AskNode } from "./compare_node.ts";
-import { NO_CHANGES } from "server/node/core/change_history.ts";
-import { makeIdentity } from "fakes/node_identity.ts";
 
 export interface OpenedNode extends AsyncDisposable {
   readonly store: LocalStore;
@@ -56,28 +52,3 @@ async function importFirst(extracts: readonly string[], relationId: number): Pro
 }
 
 const isFile = (path: string) => Deno.stat(path).then((found) => found.isFile, () => false);
-
-/** Calls the data API without a network. */
-export function createAsk(store: LocalStore): AskNode {
-  const answer = createNodeApi({
-    store: () => store,
-    isImporting: () => false,
-    lastCheckAt: () => null,
-    checkEveryDays: () => 0,
-    changes: () => NO_CHANGES,
-    notices: () => [],
-    reportDamage: (reason) => {
-      throw new Error(reason);
-    },
-    identity: makeIdentity({ version: "comparison" }),
-    legalContent: () => null,
-    feed: { locale: "de", hasMap: true, siteName: null },
-    allowsOtherOrigins: false,
-    now: () => new Date(),
-  });
-  return async (target) => {
-    const url = new URL(target, "http://node.invalid");
-    const response = await answer(new Request(url), url.pathname);
-    return { status: response.status, body: await response.json() };
-  };
-}

@@ -1,7 +1,7 @@
 // Random multipolygon relations: squares of a grid, some of them overlapping, in one or two ways each and with any role.
 // Their outlines share corners and sides, but cross only at nodes. Pure.
 import { createRandom, type Random } from "fakes/random.ts";
-import type { Members, RelationCase } from "./relation_case.ts";
+import type { Members, RelationCase } from "../../tests/server/node/import/relations/relation_case.ts";
 
 const CELLS = 5;
 

@@ -1,13 +1,11 @@
 // Compares recorded answers of a node with ours to the same calls, function by function.
+import type { AskNode } from "fakes/ask_store.ts";
 import { compareFeatures } from "./compare_features.ts";
 import { compareBuckets, compareCentroids, compareNearest, comparePois } from "./compare_lists.ts";
 import { compareMeta, compareRefusal } from "./compare_whole.ts";
 import { compareOne, type Comparison, joinComparisons } from "./comparison.ts";
 import type { Recording } from "./recordings.ts";
 import { createTreeRule } from "./tree_rule.ts";
-
-/** Answers one call; `target` is path and query. */
-export type AskNode = (target: string) => Promise<{ readonly status: number; readonly body: unknown }>;
 
 export interface FunctionComparison extends Comparison {
   readonly functionName: string;
