@@ -28,7 +28,7 @@ export function compileTexts({ catalogs, notes, allowsMissing, log }: TextSource
   const english = catalogs.get(SOURCE);
   if (english === undefined) throw new Error("cannot compile the texts: locales/en.json is missing");
   const source = checkCatalog(SOURCE, english, null);
-  const problems = [...source.problems];
+  const problems: string[] = [];
   const files = new Map([
     ["messages.d.ts", renderTypes(english, source.messages, notes)],
     ["languages.ts", renderLanguages()],

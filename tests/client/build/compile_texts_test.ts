@@ -50,6 +50,7 @@ const unreadable: [text: string, error: RegExp][] = [
   ["{count, selectordinal, one {#st} other {#th}}", /not supported/],
   ["{day, date, long}", /only number and grammar are known/],
   ["{f}", /reserved/],
+  ["{0}", /is not a name/],
 ];
 for (const [text, error] of unreadable) {
   Deno.test(`compileMessage refuses ${text}`, () => assert.throws(() => compileMessage(text), error));
@@ -126,6 +127,18 @@ const faults: [rule: string, locale: string, change: Record<string, unknown>, pr
     "list.more (de): {count, plural} has the category few, unknown there",
   ],
   ["balanced markup", "de", { bold: "<b>{name}" }, "list.bold (de): the tag <b> is not balanced"],
+  [
+    "no tag that ends before it begins",
+    "de",
+    { bold: "{name}</b>" },
+    "list.bold (de): the tag <b> is not balanced",
+  ],
+  [
+    "tags one within another",
+    "de",
+    { bold: "<i><b>{name}</i></b>" },
+    "list.bold (de): the tag <i> is not balanced",
+  ],
   ["ICU MessageFormat", "de", { bold: "{name" }, "list.bold (de): cannot be read as ICU MessageFormat: "],
   [
     "no key of its own",
@@ -142,6 +155,11 @@ for (const [rule, locale, change, problem] of faults) {
   });
 }
 
+Deno.test("a catalogue of a language from right to left isolates its arguments", () => {
+  const { messages } = checkCatalog("ar", { list: { bold: "<b>{name}</b>" } }, SOURCE);
+  assert.equal(messages.get("list.bold")!.expression, "`<b>\\u2068${name}\\u2069</b>`");
+});
+
 Deno.test("a catalogue may leave a plural out, or say that the number changes nothing as English does", () => {
   const list = { ...GERMAN.list, more: "{count, number} daha" };
   assert.deepEqual(checkCatalog("tr", { list }, SOURCE).problems, []);
@@ -153,28 +171,45 @@ Deno.test("a catalogue that lacks a text is found by its key", () => {
   assert.deepEqual(check.missing, ["list.title", "list.lines.1"]);
 });
 
-const { catalogs, notes } = await readCatalogs(LOCALES_FOLDER);
-
-/** The catalogues of the project without one text. */
-function leaveOut(locale: string, key: string): Map<string, Catalog> {
-  const all = structuredClone(new Map(catalogs)) as Map<string, Record<string, Record<string, unknown>>>;
-  const [group, name] = key.split(".");
-  delete all.get(locale)![group!]![name!];
-  return all as unknown as Map<string, Catalog>;
+/** Catalogues of all languages with one text, but `copy` in one of them; undefined: without a text. */
+function catalogsWith(locale: string, copy: string | undefined): Map<string, Catalog> {
+  const same = LOCALES.map((each): [string, Catalog] => [each, { share: { copy: "Copy link" } }]);
+  return new Map([...same, [locale, { share: copy === undefined ? {} : { copy } }]]);
 }
 
-Deno.test("compileTexts: a text that one language lacks fails the build with file, key and language", () => {
-  assert.throws(
-    () =>
-      compileTexts({ catalogs: leaveOut("uk", "share.copy"), notes, allowsMissing: false, log: () => {} }),
-    /cannot compile the texts:\n {2}locales\/uk\.json, share\.copy \(uk\): the text is missing$/,
-  );
-});
+const failing: [fault: string, catalogs: ReadonlyMap<string, Catalog>, line: string][] = [
+  [
+    "a text that one language lacks",
+    catalogsWith("uk", undefined),
+    "locales/uk.json, share.copy (uk): the text is missing",
+  ],
+  [
+    "a language without a catalogue",
+    new Map([...catalogsWith("en", "Copy link")].filter(([locale]) => locale !== "uk")),
+    "locales/uk.json is missing",
+  ],
+  [
+    "a fault of one language",
+    catalogsWith("uk", "<b>Копіювати"),
+    "locales/uk.json, share.copy (uk): the tag <b> is not balanced",
+  ],
+  [
+    "a fault of English",
+    catalogsWith("en", "<b>Copy link"),
+    "locales/en.json, share.copy (en): the tag <b> is not balanced",
+  ],
+];
+for (const [fault, catalogs, line] of failing) {
+  Deno.test(`compileTexts: ${fault} fails the build with file, key and language`, () => {
+    const compile = () => compileTexts({ catalogs, notes: {}, allowsMissing: false, log: () => {} });
+    assert.throws(compile, { message: `cannot compile the texts:\n  ${line}` });
+  });
+}
 
 Deno.test("compileTexts: while developing, a text that one language lacks is English", () => {
   const lines: string[] = [];
-  const parts = { notes, allowsMissing: true, log: (line: string) => lines.push(line) };
-  const files = compileTexts({ ...parts, catalogs: leaveOut("uk", "share.copy") });
+  const parts = { notes: {}, allowsMissing: true, log: (line: string) => lines.push(line) };
+  const files = compileTexts({ ...parts, catalogs: catalogsWith("uk", undefined) });
   assert.deepEqual(lines, [
     "locales/uk.json, share.copy (uk): the text is missing; it is English for now",
   ]);
@@ -182,11 +217,14 @@ Deno.test("compileTexts: while developing, a text that one language lacks is Eng
 });
 
 Deno.test("compileTexts: a note of an unknown key fails the build", () => {
+  const parts = { catalogs: catalogsWith("en", "Copy link"), allowsMissing: false, log: () => {} };
   assert.throws(
-    () => compileTexts({ catalogs, notes: { "share.gone": "?" }, allowsMissing: false, log: () => {} }),
+    () => compileTexts({ ...parts, notes: { "share.gone": "?" } }),
     /locales\/notes\.json, share\.gone: there is no such key/,
   );
 });
+
+const { catalogs, notes } = await readCatalogs(LOCALES_FOLDER);
 
 Deno.test("there is a catalogue of every language, with the same groups", () => {
   assert.deepEqual([...catalogs.keys()].sort(), [...LOCALES].sort());
