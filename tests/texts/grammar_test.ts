@@ -34,6 +34,7 @@ const trees = (count: number, broadleaved: number, needleleaved: number): Say =>
   textsOf(locale).details.trees(count, broadleaved, needleleaved);
 const ages = (from: number | null, to: number | null): Say => (locale) =>
   textsOf(locale).panel.ageRange({ from, to });
+const onFoot = (minutes: number): Say => (locale) => textsOf(locale).onFoot(minutes);
 const overlaps = (...names: string[]): Say => (locale) => textsOf(locale).drawer.overlapsWith(names);
 
 const openUntil = (day: DayName, moment: Date): Say => (locale) =>
@@ -241,6 +242,7 @@ const LINES: Readonly<Record<Locale, readonly (readonly [say: Say, expected: str
     [opens("thisWeek", at(5, 26)), "Зачинено, відчиниться у вівторок о 09:00"],
     [opens("tomorrow", at(5, 22, 11)), "Зачинено, відчиниться завтра об 11:00"],
     [closedUntil("2027-03-01"), "Зачинено до 1 березня 2027 р."],
+    [areaOf(at(5, 8)), "Показано ділянку, завантажену 8 травня 2026 р.; майданчиків за її межами не видно."],
     [equipped("slide", "water"), "Майданчик із гіркою та водою"],
     [equipped("structure"), "Майданчик з ігровим комплексом"],
   ],
@@ -269,7 +271,9 @@ const LINES: Readonly<Record<Locale, readonly (readonly [say: Say, expected: str
     [playgrounds(20), "20 de locuri de joacă"],
     [playgrounds(101), "101 locuri de joacă"],
     [playgrounds(1_000), "1.000 de locuri de joacă"],
+    [loaded(1, 2), "S-a încărcat 1 din 2 regiuni"],
     [loaded(5, 21), "S-au încărcat 5 din 21 de regiuni"],
+    [downloaded(1, 20), "S-a descărcat 1 din 20 de locuri de joacă"],
     [overlaps("A", "B", "C", "D", "E", "F"), "Se suprapune cu A, B, C și încă 3"],
     [openUntil("later", at(6, 1)), "Deschis până pe 1 iunie la 09:00"],
     [FESTIVAL, "Din 1 decembrie: Eveniment până pe 5 decembrie"],
@@ -284,6 +288,7 @@ const LINES: Readonly<Record<Locale, readonly (readonly [say: Say, expected: str
     [playgrounds(103), "103 ملاعب"],
     [playgrounds(1_000), "1,000 ملعب"],
     [minutesAgo(2), "حُدّث قبل دقيقتين"],
+    [onFoot(5), "\u20685\u2069 د مشيًا"],
     [ages(3, null), "من عمر \u20683\u2069 سنوات"],
     [trees(7, 3, 1), "7 أشجار، منها 3 عريضة الأوراق وواحدة صنوبرية"],
     [overlaps("Fulda", "Isle"), "تتداخل مع \u2068Fulda وIsle\u2069"],
