@@ -150,12 +150,6 @@ Deno.test("backend api: drops and counts invalid entries", async (test) => {
   });
 });
 
-Deno.test("backend api: refuses a meta response above 1 MiB", async () => {
-  await using server = startSmallServer(() => new Response(`{"name":"${"a".repeat(1_048_576)}"}`));
-  const result = await openApi(server.origin).fetchMeta(makeBackend("a", { url: server.origin }));
-  assert.deepEqual(result, { ok: false, failure: { kind: "tooLarge", limitBytes: 1_048_576 } });
-});
-
 Deno.test("backend api: cancels an endless tier response after 16 MiB", async () => {
   await using node = await startFakeNode({ region: REGION, behaviour: "huge" });
   const result = await openApi(node.url).fetchPlaygrounds(

@@ -1,6 +1,5 @@
 import assert from "node:assert/strict";
-import { REQUEST_TIMEOUT_MS } from "client/nodes/backend_call.ts";
-import { createNoticesApi, NOTICES_LIMIT_BYTES } from "client/nodes/notices_api.ts";
+import { createNoticesApi } from "client/nodes/notices_api.ts";
 import type { Failure } from "client/kit/core/failure.ts";
 import { encodeNotice } from "contract/notice.ts";
 import { startFakeNode } from "fakes/fake_node.ts";
@@ -28,8 +27,6 @@ Deno.test("notices api: the whole region is asked for, and unusable notices are 
 const FAILURES: readonly (readonly [behaviour: Behaviour, failure: Failure])[] = [
   ["ok", { kind: "http", status: 404 }],
   ["html", { kind: "format" }],
-  ["huge", { kind: "tooLarge", limitBytes: NOTICES_LIMIT_BYTES }],
-  ["hang", { kind: "timeout", afterMs: REQUEST_TIMEOUT_MS }],
 ];
 for (const [behaviour, failure] of FAILURES) {
   Deno.test(`notices api: a node without the function, ${behaviour}`, async () => {

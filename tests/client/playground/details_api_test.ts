@@ -43,7 +43,6 @@ for (const [name, call] of FUNCTIONS) {
       ["html", { kind: "format" }],
       ["wrong-type", { kind: "format" }],
       ["truncated", { kind: "network" }],
-      ["huge", { kind: "tooLarge", limitBytes: 4_194_304 }],
     ];
     for (const [behaviour, failure] of failures) {
       await test.step(behaviour, async () => {

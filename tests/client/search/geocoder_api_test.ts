@@ -51,11 +51,3 @@ Deno.test("geocoder: drops the oldest answer, and caches no failure", async () =
   await failing.findPlaces("Fulda", null, signal);
   assert.equal(failing.getCached("Fulda", null), null);
 });
-
-Deno.test("geocoder: an answer above the limit is not read", async () => {
-  const { api } = makeApi(undefined, () => new Response("x".repeat(1_048_577)));
-  assert.deepEqual(await api.findPlaces("Fulda", null, signal), {
-    ok: false,
-    failure: { kind: "tooLarge", limitBytes: 1_048_576 },
-  });
-});

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import type { Failure } from "client/kit/core/failure.ts";
-import { createNameSearchApi, SEARCH_LIMIT_BYTES, SEARCH_TIMEOUT_MS } from "client/search/name_search_api.ts";
+import { createNameSearchApi } from "client/search/name_search_api.ts";
 import { type FakeNodeOptions, startFakeNode } from "fakes/fake_node.ts";
 import type { Behaviour } from "fakes/misbehaviour.ts";
 import { makeBackend } from "fakes/records.ts";
@@ -30,8 +30,6 @@ const FAILURES: readonly (readonly [behaviour: Behaviour, failure: Failure])[] =
   ["http500", { kind: "http", status: 500 }],
   ["html", { kind: "format" }],
   ["wrong-type", { kind: "format" }],
-  ["huge", { kind: "tooLarge", limitBytes: SEARCH_LIMIT_BYTES }],
-  ["hang", { kind: "timeout", afterMs: SEARCH_TIMEOUT_MS }],
 ];
 for (const [behaviour, failure] of FAILURES) {
   Deno.test(`name search api: ${behaviour}`, async () => {
