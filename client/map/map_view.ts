@@ -55,7 +55,7 @@ export function createMapView(target: HTMLElement, { state, texts }: MapViewPart
   /** Null without a base map, or if `base_map/` paints it. */
   const rasterUrl = config.mapArchive?.kind === "vector" ? null : baseMapTemplate(config);
   const data = createDataLayers(state, texts);
-  const view = createView(features.minZoom ?? MIN_ZOOM);
+  const view = createView(features.minZoom);
   const isInUse = () =>
     state.view.isTouched.value || state.sheets.open.value !== null || state.selection.selected.value !== null;
   const map = new OlMap({
@@ -134,12 +134,13 @@ export function createMapView(target: HTMLElement, { state, texts }: MapViewPart
   return { addLowest: (create) => map.getLayers().insertAt(0, createLowestLayer(create, data)) };
 }
 
-function createView(minZoom: number): View {
+/** `minZoom`: null for the minimum of all maps. */
+export function createView(minZoom: number | null): View {
   return new View({
     projection: VIEW_PROJECTION,
     center: project(NEUTRAL_VIEW.lon, NEUTRAL_VIEW.lat),
     zoom: NEUTRAL_VIEW.zoom,
-    minZoom,
+    minZoom: minZoom ?? MIN_ZOOM,
     maxZoom: MAX_ZOOM,
     smoothResolutionConstraint: true,
     multiWorld: true,

@@ -1,6 +1,11 @@
 // A download: of new and old nodes, in parts where an answer is too large, within its bounds, cancelled.
 import assert from "node:assert/strict";
-import { downloadArea, type DownloadProgress, NODE_REQUESTS } from "client/area/area_download.ts";
+import {
+  downloadArea,
+  type DownloadProgress,
+  NODE_REQUESTS,
+  NODES_AT_ONCE,
+} from "client/area/area_download.ts";
 import { parseAnswers } from "client/area/core/offline_area.ts";
 import { MAX_AREA_BYTES, MAX_AREA_PLAYGROUNDS } from "client/area/core/area_limits.ts";
 import { fail, type Failure } from "client/kit/core/failure.ts";
@@ -166,6 +171,12 @@ Deno.test("download: few requests at a time", async () => {
   const done = await download(call, [FULDA]).result;
   assert.ok(typeof done === "object");
   assert.ok(most() <= NODE_REQUESTS, String(most()));
+  const more = collect(many.features.slice(0, 150));
+  const backends = Array.from({ length: 2 * NODES_AT_ONCE }, (_, i) => ({ ...FULDA, key: `${i}` }));
+  const answers = { ...COMPLETE, get_playgrounds_bbox: () => more };
+  const nodes = callOf(Object.fromEntries(backends.map(({ key }) => [key, answers])));
+  assert.equal(typeof await download(nodes.call, backends).result, "object");
+  assert.equal(nodes.most(), NODES_AT_ONCE * NODE_REQUESTS);
 });
 
 Deno.test("download: the limit of bytes is for all regions of an area together", async () => {

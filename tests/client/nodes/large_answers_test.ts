@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { mock } from "node:test";
 import { answerQuestion, ITEMS_PER_MESSAGE } from "client/nodes/answer_parsers.ts";
 import { createBackendApi } from "client/nodes/backend_api.ts";
 import { LARGE_ANSWER_BYTES, MANY_VALUES } from "client/nodes/backend_call.ts";
@@ -8,6 +9,7 @@ import {
   type AnswerWorker,
   createLargeAnswers,
   MAX_WORKERS,
+  PARSE_LIMIT_MS,
 } from "client/nodes/large_answers.ts";
 import { makeBackend } from "fakes/records.ts";
 
@@ -73,6 +75,20 @@ Deno.test("a worker is used again, and ended when its answer is aborted", async 
   controller.abort();
   assert.deepEqual(await answer, { ok: false, failure: { kind: "aborted" } });
   assert.deepEqual([stuck.stage.started, stuck.stage.ended], [1, 1]);
+});
+
+Deno.test("a worker that takes too long is ended", async () => {
+  mock.timers.enable({ apis: ["setTimeout"] });
+  try {
+    const stuck = createStage({ isStuck: true });
+    const answer = stuck.parseLarge("get_pois", encode("[]"));
+    await Promise.resolve();
+    mock.timers.tick(PARSE_LIMIT_MS);
+    assert.deepEqual(await answer, { ok: false, failure: { kind: "timeout", afterMs: PARSE_LIMIT_MS } });
+    assert.equal(stuck.stage.ended, 1);
+  } finally {
+    mock.timers.reset();
+  }
 });
 
 Deno.test("answers wait for each other beyond a number of workers", async () => {

@@ -1,7 +1,11 @@
 // The evaluator with the library in a worker of Deno, and with workers that fail.
 import assert from "node:assert/strict";
 import type { OpeningQuestion } from "client/playground/core/opening_hours.ts";
-import { createOpeningEvaluator, EVALUATION_LIMIT_MS } from "client/playground/opening_evaluator.ts";
+import {
+  createOpeningEvaluator,
+  EVALUATION_LIMIT_MS,
+  START_LIMIT_MS,
+} from "client/playground/opening_evaluator.ts";
 import { startOpeningWorker, waitOnce } from "../../fuzz/timed_evaluation.ts";
 
 /** 2^30 ways to read it. */
@@ -23,6 +27,7 @@ const ALWAYS = {
 function startEvaluator(startWorker = startOpeningWorker) {
   const started: Worker[] = [];
   const warnings: string[] = [];
+  const limitsMs: number[] = [];
   const evaluator = createOpeningEvaluator({
     startWorker() {
       const worker = startWorker();
@@ -30,11 +35,21 @@ function startEvaluator(startWorker = startOpeningWorker) {
       return worker;
     },
     // A busy machine may need longer than a visitor's for values that do end.
-    wait: (callback, delayMs) => waitOnce(callback, delayMs === EVALUATION_LIMIT_MS ? 5_000 : 10 * delayMs),
+    wait(callback, delayMs) {
+      limitsMs.push(delayMs);
+      return waitOnce(callback, delayMs === EVALUATION_LIMIT_MS ? 5_000 : 10 * delayMs);
+    },
     warnOnce: (_key, text) => warnings.push(text),
   });
-  return { evaluator, started, warnings };
+  return { evaluator, started, warnings, limitsMs };
 }
+
+Deno.test("opening evaluator: its start, the receipt of a value and the answer have their limits", async () => {
+  const { evaluator, limitsMs } = startEvaluator();
+  assert.deepEqual(await evaluator.evaluate(ask("24/7")), ALWAYS);
+  assert.deepEqual(limitsMs, [START_LIMIT_MS, START_LIMIT_MS, EVALUATION_LIMIT_MS]);
+  evaluator.stop();
+});
 
 Deno.test("opening evaluator: a value that takes too long ends the worker, and is remembered", async () => {
   const { evaluator, started } = startEvaluator();

@@ -28,6 +28,12 @@ Deno.test("traceWithin keeps the order, and takes cheap items first when not all
   assert.deepEqual(split([9, 8], 6), [[], [8, 9], [8, 9]]);
 });
 
+Deno.test("traceWithin takes what fits into the budget of a frame", () => {
+  const third = { cost: FRAME_BUDGET / 3 };
+  const { within, beyond } = traceWithin(Array(4).fill(third), ({ cost }) => cost, (item) => item);
+  assert.deepEqual([within.length, beyond.length], [3, 1]);
+});
+
 Deno.test("traceWithin counts what an item costs when it is traced", () => {
   const { within } = traceWithin([90, 91], (rough) => rough, (rough) => ({ cost: 1, rough }), 10);
   assert.equal(within.length, 2);

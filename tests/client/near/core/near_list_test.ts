@@ -1,6 +1,9 @@
 import assert from "node:assert/strict";
 import { parseNearest } from "contract/surroundings.ts";
+import { numberOf } from "client/near/ui/near_on_map.ts";
+import { MAX_NUMBERED } from "client/playground/core/numbered_place.ts";
 import {
+  frameMatches,
   frameNearest,
   listNear,
   MAX_ROWS,
@@ -257,6 +260,24 @@ Deno.test("frameNearest: the place and the three nearest within a walk", () => {
   assert.deepEqual(frameOf(5_000), [0, 0, 14, 15]);
   assert.deepEqual(frameAround(200, 100, -500), [500, 200, 14, 16]);
   assert.deepEqual(frameAround(2_000, 100), [2_000, 2_000, 12, 16]);
+});
+
+Deno.test("frameMatches: the place and the rows with a number, no others", () => {
+  const found = listNear(HERE, {
+    answers: [answerOf("a", ...Array.from({ length: MAX_NUMBERED + 1 }, (_, i) => item(i + 1, 1_000 * i)))],
+    loaded: [],
+    filters: NO_FILTERS,
+    pageRule: null,
+    reachMetres: 25_000,
+  });
+  assert.deepEqual(found.rows.slice(-2).map((row) => numberOf(found, row)), [MAX_NUMBERED, null]);
+  const request = frameMatches({ lon: HERE[0], lat: HERE[1] }, found.rows, {
+    macroMaxZoom: 7,
+    clusterMaxZoom: 13,
+  });
+  assert.ok(request.kind === "fit");
+  const { position } = found.rows[MAX_NUMBERED - 1]!;
+  assert.deepEqual(request.bbox, [...HERE, position[0], HERE[1]]);
 });
 
 Deno.test("roundPosition: three decimals, at most 80 m away", () => {
