@@ -172,7 +172,10 @@ Deno.test("download: few requests at a time", async () => {
   assert.ok(typeof done === "object");
   assert.ok(most() <= NODE_REQUESTS, String(most()));
   const more = collect(many.features.slice(0, 150));
-  const backends = Array.from({ length: 2 * NODES_AT_ONCE }, (_, i) => ({ ...FULDA, key: `${i}` }));
+  const backends = Array.from(
+    { length: NODES_AT_ONCE * NODE_REQUESTS + 1 },
+    (_, i) => ({ ...FULDA, key: `${i}` }),
+  );
   const answers = { ...COMPLETE, get_playgrounds_bbox: () => more };
   const nodes = callOf(Object.fromEntries(backends.map(({ key }) => [key, answers])));
   assert.equal(typeof await download(nodes.call, backends).result, "object");
@@ -185,6 +188,12 @@ Deno.test("download: the limit of bytes is for all regions of an area together",
   const { call } = callOf({ fulda: answers, rhoen: answers });
   assert.equal(typeof await download(call, [FULDA]).result, "object");
   assert.equal(await download(call, [FULDA, RHOEN]).result, "tooLarge");
+});
+
+Deno.test("download: the limit is of bytes, of which a character may have three", async () => {
+  const euros = collect([wirePlayground(1, 0, 0, { description: "€".repeat(MAX_AREA_BYTES / 3) })]);
+  const { call } = callOf({ fulda: { ...COMPLETE, get_playgrounds_bbox: () => euros } });
+  assert.equal(await download(call, [FULDA]).result, "tooLarge");
 });
 
 Deno.test("download: too many playgrounds end it; so does a cancellation", async () => {
