@@ -3,7 +3,7 @@ import { hasVectorTiles } from "contract/area_tiles.ts";
 import { baseMapTemplate } from "contract/map_archive.ts";
 import type { Bbox, ClientConfig } from "contract/types.ts";
 import type { Fetch } from "../kit/http/fetch_json.ts";
-import { LAST_TILE_ZOOM, planTiles } from "./core/tile_plan.ts";
+import { planTiles } from "./core/tile_plan.ts";
 import { createTileCache } from "./tile_cache.ts";
 import { downloadTiles, type TileDownloadParts } from "./tile_download.ts";
 
@@ -32,25 +32,23 @@ const BYTES_PER_VECTOR_TILE = 50_000;
 
 /** Null without a base map, or without a service worker, which would read the tiles. */
 export function createAreaTiles({ config, fetch, scope }: AreaTilesParts) {
-  const { mapArchive } = config;
+  const mapZoom = config.mapArchive?.maxZoom;
   const template = baseMapTemplate(config);
   const { caches, navigator } = globalThis;
   if (template === null || !caches || !navigator.locks || !navigator.serviceWorker) return null;
   const cache = createTileCache(caches, navigator.locks, scope);
   const bytesPerTile = hasVectorTiles(template) ? BYTES_PER_VECTOR_TILE : BYTES_PER_TILE;
-  /** The closest zoom that has tiles. */
-  const closest = Math.min(LAST_TILE_ZOOM, mapArchive?.maxZoom ?? LAST_TILE_ZOOM);
   return {
     /** False if no tiles may be downloaded; tiles that were downloaded before stay usable. */
     isAllowed: config.keepsTiles,
     async estimate(box: Bbox): Promise<TileOffer> {
-      const { count, lastZoom } = planTiles(box, closest);
+      const { count, isCoarse } = planTiles(box, mapZoom);
       const bytes = count * (await cache.meanBytes() ?? bytesPerTile);
-      return { count, bytes, isCoarse: lastZoom < closest };
+      return { count, bytes, isCoarse };
     },
     /** Rejects when aborted. */
     download: (job: Pick<TileDownloadParts, "areaId" | "box" | "signal" | "onProgress">) =>
-      downloadTiles({ ...job, template, lastZoom: closest, scope, cache, fetch, now: () => Date.now() }),
+      downloadTiles({ ...job, template, mapZoom, scope, cache, fetch, now: () => Date.now() }),
     remove: cache.remove,
     sweep: cache.sweep,
     hold: cache.hold,

@@ -37,7 +37,7 @@ export interface TileDownloadParts {
   /** May be relative to `scope`. */
   readonly template: string;
   /** Closest zoom of the map; by default that of raster maps. */
-  readonly lastZoom?: number;
+  readonly mapZoom?: number | undefined;
   /** Absolute URL of the page's folder. */
   readonly scope: string;
   readonly cache: Pick<TileCache, "find" | "put">;
@@ -49,8 +49,8 @@ export interface TileDownloadParts {
 
 /** Rejects with the reason of the signal when aborted. */
 export async function downloadTiles(parts: TileDownloadParts): Promise<DownloadedTiles> {
-  const { areaId, box, template, lastZoom, scope, cache, fetch, signal, now, onProgress } = parts;
-  const all = listTiles(box, planTiles(box, lastZoom));
+  const { areaId, box, template, mapZoom, scope, cache, fetch, signal, now, onProgress } = parts;
+  const all = listTiles(box, planTiles(box, mapZoom));
   const credentials = template.startsWith("tiles/") ? "same-origin" : "omit";
   const freshSinceMs = now() - TILE_FRESH_DAYS * DAY_MS;
   const saved = { count: 0, bytes: 0, keptAtMs: now() };

@@ -14,8 +14,9 @@ const MAX_LATITUDE = 85.0511;
 
 interface TilePlan {
   readonly firstZoom: number;
-  /** Less than the closest zoom of the map if that would be too many tiles. */
   readonly lastZoom: number;
+  /** True if the closest zooms are left out, since they have too many tiles. */
+  readonly isCoarse: boolean;
   readonly count: number;
 }
 
@@ -37,7 +38,7 @@ export function planTiles(box: Bbox, mapZoom = LAST_TILE_ZOOM): TilePlan {
     if (next > MAX_AREA_TILES) break;
     [lastZoom, count] = [zoom, next];
   }
-  return { firstZoom, lastZoom, count };
+  return { firstZoom, lastZoom, isCoarse: lastZoom < closest, count };
 }
 
 /** Farthest zoom first, so that a download that ends early lacks only what can be stretched. */

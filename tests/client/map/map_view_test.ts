@@ -13,6 +13,8 @@ Deno.test("the view of the map ends at its zooms and at the poles", () => {
     assert.deepEqual(zooms, [least, MAX_ZOOM]);
   }
   const view = createView(null);
-  view.setCenter([3 * WORLD_LIMIT_Y, 2 * WORLD_LIMIT_Y]);
-  assert.deepEqual(view.getCenter(), [3 * WORLD_LIMIT_Y, WORLD_LIMIT_Y]);
+  for (const side of [1, -1]) {
+    view.setCenter([3 * WORLD_LIMIT_Y, 2 * side * WORLD_LIMIT_Y]);
+    assert.deepEqual(view.getCenter(), [3 * WORLD_LIMIT_Y, side * WORLD_LIMIT_Y]);
+  }
 });

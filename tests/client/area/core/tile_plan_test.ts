@@ -7,16 +7,16 @@ import { boxAround } from "../features.ts";
 
 Deno.test("planTiles: a few streets down to the closest zoom, a county without it", () => {
   const streets = planTiles(boxAround(500));
-  assert.equal(streets.lastZoom, LAST_TILE_ZOOM);
+  assert.deepEqual([streets.lastZoom, streets.isCoarse], [LAST_TILE_ZOOM, false]);
   assert.ok(streets.firstZoom >= 13 && streets.count < 100, JSON.stringify(streets));
   const county = planTiles(boxAround(40_000));
-  assert.ok(county.firstZoom < 9 && county.lastZoom === 13, JSON.stringify(county));
+  assert.ok(county.firstZoom < 9 && county.lastZoom === 13 && county.isCoarse, JSON.stringify(county));
 });
 
 Deno.test("planTiles: no closer than the map", () => {
-  const { firstZoom, lastZoom } = planTiles(boxAround(500), 14);
+  const { firstZoom, lastZoom, isCoarse } = planTiles(boxAround(500), 14);
   assert.ok(firstZoom <= 14);
-  assert.equal(lastZoom, 14);
+  assert.deepEqual([lastZoom, isCoarse], [14, false]);
   assert.equal(planTiles(boxAround(500), 20).lastZoom, LAST_TILE_ZOOM);
 });
 
