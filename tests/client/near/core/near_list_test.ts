@@ -191,6 +191,14 @@ Deno.test("listNear: no more rows than help in choosing", () => {
     reachMetres: 25_000,
   });
   assert.deepEqual(rows.map(({ osmId }) => osmId), items.slice(0, MAX_ROWS).map(({ osmId }) => osmId));
+  const matching = listNear(HERE, {
+    answers: [],
+    loaded: items.map((_, i) => loadedAt(i + 1, 100 * (i + 1), WET)),
+    filters: WATER,
+    pageRule: createPageRule(new Set(["off"])),
+    reachMetres: 25_000,
+  });
+  assert.equal(matching.rows.length, MAX_ROWS);
 });
 
 Deno.test("listNear: a row of an answer has its tags, distance and target", () => {
