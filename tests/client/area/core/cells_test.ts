@@ -4,7 +4,7 @@ import { diagonalMetres } from "client/area/core/area_limits.ts";
 import { amenityCircle, boxAround, halveCell, splitIntoCells } from "client/area/core/cells.ts";
 import { nearFeatures, nearPois } from "client/area/core/near_items.ts";
 import { distanceMetres, middleOf } from "client/kit/core/distance.ts";
-import { TREE_REACH_METRES } from "client/playground/core/surroundings.ts";
+import { AMENITY_RADIUS_METRES, TREE_REACH_METRES } from "client/playground/core/surroundings.ts";
 import { contains, growBboxByMetres } from "contract/bbox.ts";
 import { placed, wirePoi, wirePoint } from "../features.ts";
 
@@ -49,8 +49,9 @@ Deno.test("cells: box and circle contain what the panel of each playground reque
     // Nodes that measure on the map: there everything is farther, the more so in the north.
     const stretch = 1 / Math.cos((from[1] * Math.PI) / 180);
     for (const { shape } of cell) {
-      assert.ok((distanceMetres(from, middleOf(shape)) + 2_000) * stretch <= radiusMetres);
+      assert.ok((distanceMetres(from, middleOf(shape)) + AMENITY_RADIUS_METRES) * stretch <= radiusMetres);
     }
+    assert.ok(radiusMetres <= (diagonalMetres(boxAround(cell, 0)) + AMENITY_RADIUS_METRES) * stretch);
   }
 });
 

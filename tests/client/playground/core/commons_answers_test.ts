@@ -96,8 +96,10 @@ Deno.test("parseCredits cuts giant texts", () => {
   const { author, licence } = parseCredits(answerOf(page(FILE, giant)), [FILE])!.get(FILE)!;
   assert.equal(author, `${"x".repeat(MAX_AUTHOR - 1)}…`);
   assert.ok(licence!.length <= MAX_LICENCE && licence!.endsWith("CC…"), licence!);
-  const emoji = parseCredits(answerOf(page(FILE, { Artist: "🛝".repeat(1_000) })), [FILE])!.get(FILE)!;
-  assert.ok(emoji.author!.length <= MAX_AUTHOR && emoji.author!.isWellFormed());
+  for (const field of ["Artist", "Attribution"]) {
+    const emoji = parseCredits(answerOf(page(FILE, { [field]: "🛝".repeat(1_000) })), [FILE])!.get(FILE)!;
+    assert.ok(emoji.author!.length <= MAX_AUTHOR && emoji.author!.isWellFormed(), field);
+  }
 });
 
 Deno.test("parseCredits follows other spellings and renamed files to the file that was asked for", () => {
