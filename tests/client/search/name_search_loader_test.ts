@@ -4,6 +4,7 @@ import { createWarnOnce } from "client/kit/core/failure.ts";
 import { createBackendApi } from "client/nodes/backend_api.ts";
 import { createPageState } from "client/page/page_state.ts";
 import { MAX_READ } from "client/search/core/question_plan.ts";
+import { MAX_HITS } from "client/search/core/regional_hits.ts";
 import { createNameSearchApi } from "client/search/name_search_api.ts";
 import { MAX_ASKED, startNameSearch } from "client/search/name_search_loader.ts";
 import { createRegionFallback } from "client/nodes/region_fallback.ts";
@@ -179,6 +180,17 @@ Deno.test("name search: at most twelve nodes are asked at the same time", async 
   page.search.setText("spiel");
   await waitUntil("the first are asked", countAsked, (asked) => asked >= MAX_ASKED);
   assert.equal(countAsked(), MAX_ASKED);
+});
+
+Deno.test("name search: when enough is found, the nodes that are left are not asked", async () => {
+  const nodes = Array.from({ length: MAX_ASKED + 3 }, (_, i): FakeNodeOptions => ({
+    region: { slug: `r${i}`, name: `Kreis ${i}`, count: 40, seed: i + 1 },
+    generation: "own",
+  }));
+  await using page = await openPage(...nodes);
+  const { hits } = await page.type("spielplatz");
+  assert.equal(hits.length, MAX_HITS);
+  assert.ok(page.nodes.filter((node) => node.count(ASK) > 0).length < nodes.length);
 });
 
 Deno.test("name search: a new letter aborts the question", async () => {

@@ -4,6 +4,7 @@ import { crownsOf, MAX_CROWNS } from "client/shade/core/crowns.ts";
 import { estimateShade, isBareSeason, type ShadeDay } from "client/shade/core/shade_day.ts";
 import { chooseSamples, GRID_SIDE, MAX_EQUIPMENT } from "client/shade/core/shade_samples.ts";
 import { summariseShade } from "client/shade/core/shade_summary.ts";
+import { MIN_ALTITUDE } from "client/shade/core/shadows.ts";
 import { listSunSteps } from "client/shade/sun_day.ts";
 import type { Position } from "contract/geometry.ts";
 import type { Tree } from "contract/surroundings.ts";
@@ -51,6 +52,7 @@ Deno.test("estimateShade: trees in the west shade the evening, trees in the east
   const line = (east: number) =>
     [-8, 0, 8].map((north) => treeAt(east, north, { heightMetres: 20, crownMetres: 14 }));
   const [west, east] = [estimate(line(-12))!, estimate(line(12))!];
+  assert.ok(west.steps.every(({ sun }) => sun.altitude >= MIN_ALTITUDE));
   assert.ok(shareAt(west, 16) > 0.5 && shareAt(west, 8) === 0);
   assert.ok(shareAt(east, 8) > 0.5 && shareAt(east, 16) === 0);
   assert.deepEqual([summariseShade(west).kind, summariseShade(east).kind], ["from", "until"]);
