@@ -19,9 +19,10 @@ Deno.test("encodeLandmark and parseLandmark are a pair, within the limits of pro
   }
 });
 
-Deno.test("encodeLandmark cuts a long name", () => {
+Deno.test("encodeLandmark and parseLandmark cut a long name", () => {
   const [, name] = encodeLandmark({ kind: "place", name: "x".repeat(300), offset: null });
   assert.equal(name!.length, MAX_LIST_TEXT_LENGTH);
+  assert.equal(parseLandmark(["place", "x".repeat(300)])?.name.length, MAX_LIST_TEXT_LENGTH);
 });
 
 const invalid: unknown[] = [
