@@ -3,6 +3,7 @@ import { type Browser, chromium } from "playwright-core";
 import { findBrowser, thisMachine } from "./find_browser.ts";
 import { needing } from "fakes/needing.ts";
 import { createScene, type Scene } from "./scene.ts";
+import { createSharedServers } from "./shared_hub.ts";
 
 const FLAGS = [
   "--no-sandbox",
@@ -25,6 +26,8 @@ export type BrowserTest = (name: string, body: (scene: Scene) => Promise<void>) 
 export interface BrowserTestOptions {
   /** The tests of the file share nodes, whose connections and timers outlive a test. Default: false. */
   readonly sharesNodes?: boolean;
+  /** The tests of the file share the nodes and the Hubs that a scene opens, see `shared_hub.ts`. Default: false. */
+  readonly sharesHub?: boolean;
   /** The pages of the file have the service worker. Default: false. */
   readonly hasWorker?: boolean;
 }
@@ -35,7 +38,7 @@ export interface BrowserTestOptions {
  * ignored; with `CI=true` they fail.
  */
 export function prepareBrowserTests(
-  { sharesNodes = false, hasWorker = false }: BrowserTestOptions = {},
+  { sharesNodes = false, sharesHub = false, hasWorker = false }: BrowserTestOptions = {},
 ): BrowserTest {
   // Without windows, printing dialogs and the like Chromium needs a quarter less time for the same pages.
   const executablePath = Deno.env.get("HEADLESS_SHELL_PATH") || findBrowser(thisMachine);
@@ -44,13 +47,18 @@ export function prepareBrowserTests(
     return (name) => absent(name, () => {});
   }
   let browser: Browser;
+  const shared = sharesHub ? createSharedServers() : null;
+  const outlivesTest = sharesNodes || sharesHub;
   Deno.test.beforeAll(async () => {
     browser = await launchBrowser(executablePath);
   });
-  Deno.test.afterAll(() => browser.close());
+  Deno.test.afterAll(async () => {
+    await browser.close();
+    await shared?.[Symbol.asyncDispose]();
+  });
   return (name, body) =>
-    Deno.test({ name, sanitizeOps: !sharesNodes, sanitizeResources: !sharesNodes }, async () => {
-      await using scene = createScene(browser, { hasWorker });
+    Deno.test({ name, sanitizeOps: !outlivesTest, sanitizeResources: !outlivesTest }, async () => {
+      await using scene = createScene(browser, { hasWorker }, shared);
       await body(scene);
       await scene.verify();
     });

@@ -3,20 +3,33 @@ import type { Browser } from "playwright-core";
 import type { FakeNode } from "fakes/fake_node.ts";
 import { createHubScene, type HubScene, type SceneHubOptions } from "fakes/hub_scene.ts";
 import { type HubPage, openHubPage, type PageOptions } from "./hub_page.ts";
+import type { SharedServers } from "./shared_hub.ts";
+
+export interface OpenHubOptions extends PageOptions, Pick<SceneHubOptions, "env"> {
+  /** Path and query of the page below the Hub's URL. Default: none. */
+  readonly path?: string;
+}
 
 export interface Scene extends HubScene {
   readonly browser: Browser;
   /** Opens the page at the Hub's URL, or at that of a proxy in front of it. */
   openPage(url: string, options?: PageOptions): Promise<HubPage>;
-  /** A Hub over these nodes, polled once, and its page. */
-  openHub(nodes: readonly FakeNode[], options?: PageOptions & Pick<SceneHubOptions, "env">): Promise<HubPage>;
+  /** A Hub over these nodes, polled once, and its page. Files that share a Hub get it here. */
+  openHub(nodes: readonly FakeNode[], options?: OpenHubOptions): Promise<HubPage>;
+  /** Something that serves all tests of a file that shares its Hub: started for the first that asks. */
+  share<T extends AsyncDisposable>(name: string, start: () => T): T;
   /** Throws if a page had unexpected complaints. */
   verify(): Promise<void>;
 }
 
-/** `defaults` apply to every page. */
-export function createScene(browser: Browser, defaults: PageOptions = {}): Scene {
-  const servers = createHubScene();
+/** `defaults` apply to every page. `shared`: what the tests of the file share. */
+export function createScene(
+  browser: Browser,
+  defaults: PageOptions = {},
+  shared: SharedServers | null = null,
+): Scene {
+  const own = createHubScene();
+  const servers = shared?.lend(own) ?? own;
   const pages: HubPage[] = [];
 
   async function openPage(url: string, options: PageOptions = {}): Promise<HubPage> {
@@ -29,11 +42,12 @@ export function createScene(browser: Browser, defaults: PageOptions = {}): Scene
     ...servers,
     browser,
     openPage,
-    async openHub(nodes, { env, ...options } = {}) {
-      const registry = nodes.map(({ registryEntry }) => registryEntry);
-      const hub = await servers.startHub({ registry, ...(env && { env }) });
-      return await openPage(hub.url, options);
+    async openHub(nodes, { env, path = "", ...options } = {}) {
+      const wanted = { registry: nodes.map(({ registryEntry }) => registryEntry), ...(env && { env }) };
+      const hub = await (shared?.findHub(wanted) ?? servers.startHub(wanted));
+      return await openPage(hub.url + path, options);
     },
+    share: (name, start) => shared?.share(name, start) ?? servers.keep(start()),
     async verify() {
       for (const page of pages) await page.verify();
     },

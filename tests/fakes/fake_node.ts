@@ -61,6 +61,8 @@ export interface FakeNode extends AsyncDisposable {
   /** Changes the settings of the node, or of one function, for future requests. */
   set(change: Partial<NodeSettings>): void;
   set(change: Partial<CallSettings>, functionName: string): void;
+  /** As if it had just been started with these options, at the same address. */
+  startAnew(options: Omit<FakeNodeOptions, "port">): void;
   /** Closes all connections and the port. */
   stop(): Promise<void>;
 }
@@ -68,21 +70,7 @@ export interface FakeNode extends AsyncDisposable {
 const THREE_HOURS_MS = 3 * 60 * 60 * 1000;
 
 export async function startFakeNode(options: FakeNodeOptions = {}): Promise<FakeNode> {
-  const { region: wanted, port, ...overrides } = options;
-  const region = isRegion(wanted) ? wanted : createRegion(wanted);
-  let settings: NodeSettings = {
-    delayMs: 0,
-    behaviour: "ok",
-    generation: "current",
-    importing: false,
-    empty: false,
-    playgroundCount: null,
-    lastImportAt: new Date(Date.now() - THREE_HOURS_MS),
-    legal: {},
-    notices: null,
-    meta: (meta) => meta,
-    ...overrides,
-  };
+  let { region, settings } = readOptions(options);
   const callSettings = new Map<string, Partial<CallSettings>>();
   let requests: RequestRecord[] = [];
   let data = selectData(region, settings);
@@ -126,15 +114,19 @@ export async function startFakeNode(options: FakeNodeOptions = {}): Promise<Fake
   };
 
   const server = createServer((request, response) => void handle(request, response));
-  const url = `http://127.0.0.1:${await listen(server, port ?? 0)}/api`;
+  const url = `http://127.0.0.1:${await listen(server, options.port ?? 0)}/api`;
   const stop = () => closeServer(server);
   return {
     url,
-    region,
+    get region() {
+      return region;
+    },
     get data() {
       return data;
     },
-    registryEntry: { slug: region.slug, url, name: region.name },
+    get registryEntry() {
+      return { slug: region.slug, url, name: region.name };
+    },
     get requests() {
       return requests;
     },
@@ -148,8 +140,35 @@ export async function startFakeNode(options: FakeNodeOptions = {}): Promise<Fake
         callSettings.set(functionName, { ...callSettings.get(functionName), ...change });
       }
     },
+    startAnew(next) {
+      ({ region, settings } = readOptions(next));
+      callSettings.clear();
+      requests = [];
+      data = selectData(region, settings);
+    },
     stop,
     [Symbol.asyncDispose]: stop,
+  };
+}
+
+function readOptions(
+  { region, port: _, ...overrides }: FakeNodeOptions,
+): { region: Region; settings: NodeSettings } {
+  return {
+    region: isRegion(region) ? region : createRegion(region),
+    settings: {
+      delayMs: 0,
+      behaviour: "ok",
+      generation: "current",
+      importing: false,
+      empty: false,
+      playgroundCount: null,
+      lastImportAt: new Date(Date.now() - THREE_HOURS_MS),
+      legal: {},
+      notices: null,
+      meta: (meta) => meta,
+      ...overrides,
+    },
   };
 }
 

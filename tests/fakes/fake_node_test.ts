@@ -179,6 +179,19 @@ Deno.test("inject puts scripts into texts and dangerous keys into objects", asyn
   assert.equal(playgrounds.items[0]!.name, INJECTED_HTML.slice(0, 300));
 });
 
+Deno.test("a node that starts anew has the new options, and nothing of before", async () => {
+  await using node = await startFakeNode({ region, importing: true });
+  node.set({ behaviour: "http500" });
+  node.set({ behaviour: "http404" }, "get_meta");
+  await (await ask(node, "get_meta")).body?.cancel();
+  node.startAnew({ region: { slug: "neu", name: "Neudorf", count: 3, seed: 7 } });
+  assert.equal(node.requests.length, 0);
+  assert.deepEqual(node.registryEntry, { slug: "neu", url: node.url, name: "Neudorf" });
+  const meta = await askJson(node, "get_meta");
+  assert.deepEqual([meta.name, meta.playground_count, meta.importing], ["Neudorf", 3, false]);
+  assert.equal(node.data.playgrounds.length, 3);
+});
+
 Deno.test("a stopped node closes its connections and refuses new ones", async () => {
   const node = await startFakeNode({ region, behaviour: "hang" });
   const waiting = assert.rejects(ask(node, "get_meta"));
