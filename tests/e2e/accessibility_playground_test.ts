@@ -5,7 +5,7 @@ import { type CommonsStandIn, standInForCommons } from "./commons_stand_in.ts";
 import { DEVICES } from "./devices.ts";
 import { openVillage, RICH } from "./panel_scene.ts";
 
-const browserTest = prepareBrowserTests();
+const browserTest = prepareBrowserTests({ sharesHub: true });
 
 /** With content in every section. */
 const PLAYGROUND = { ...RICH, osm_id: 36, bench_count: 2, tree_count: 3, table_tennis_count: 1 };

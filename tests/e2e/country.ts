@@ -29,7 +29,7 @@ export async function openCountry(
   const nodes = await Promise.all([...FAR_APART, WEST_VILLAGE].map((each) => scene.startNode(each)));
   nodes[0]!.set({ generation: "legacy" });
   nodes[1]!.set({ importing: true });
-  const tiles = scene.keep(startTileServer(createLandscape(createWorld())));
+  const tiles = scene.share("landscape", () => startTileServer(createLandscape(createWorld())));
   const hubPage = await scene.openHub(nodes, {
     ...pageOptions,
     env: { ...OPERATOR_PAGES, MAP_TILES_URL: tiles.url, MAP_TILES_ATTRIBUTION: "© OpenStreetMap", ...env },

@@ -11,7 +11,7 @@ import { EAST_VILLAGE, WEST_VILLAGE } from "./regions.ts";
 import type { Scene } from "./scene.ts";
 import { waitUntil } from "fakes/wait_until.ts";
 
-const browserTest = prepareBrowserTests();
+const browserTest = prepareBrowserTests({ sharesHub: true });
 
 /** A playground with a name, equipment, trees and amenities. */
 function findRichPlayground({ data }: FakeNode): NodePlayground {

@@ -11,7 +11,7 @@ import { type MapAddress, pixelOffset } from "./map_address.ts";
 import { openVillage } from "./panel_scene.ts";
 import { waitUntil } from "fakes/wait_until.ts";
 
-const browserTest = prepareBrowserTests();
+const browserTest = prepareBrowserTests({ sharesHub: true });
 
 const PROPERTIES = { name: "Auenpark", device_kinds: ["slide", "water"] };
 const FROM_A_FRIEND =

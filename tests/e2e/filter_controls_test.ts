@@ -7,16 +7,15 @@ import { waitForFocus } from "./hub_page.ts";
 import { VILLAGES_AS_POLYGONS, WEST_VILLAGE } from "./regions.ts";
 import { rowsInScope } from "./scope.ts";
 
-const browserTest = prepareBrowserTests();
+const browserTest = prepareBrowserTests({ sharesHub: true });
 
 for (const { device, isPhone } of DEVICES) {
   browserTest(
     `filters, ${device}: chips can be hit, and scroll instead of the page`,
     async (scene) => {
       const node = await scene.startNode(WEST_VILLAGE);
-      const sceneHub = await scene.startHub({ registry: [node.registryEntry] });
-      const all = "filter=private,baby,toddler,wheelchair,water&hide=missing";
-      const hub = await scene.openPage(`${sceneHub.url}?${all}`, { hash: VILLAGES_AS_POLYGONS, isPhone });
+      const path = "?filter=private,baby,toddler,wheelchair,water&hide=missing";
+      const hub = await scene.openHub([node], { path, hash: VILLAGES_AS_POLYGONS, isPhone });
       const { chip } = findFilterParts(hub);
       const last = chip("Kaum erfasste ausgeblendet");
       await last.scrollIntoViewIfNeeded();
@@ -36,11 +35,10 @@ for (const width of rowsInScope([320, 360, 390], 1)) {
     `filters: the button stays on the screen (${width} px)`,
     async (scene) => {
       const node = await scene.startNode(WEST_VILLAGE);
-      const { url } = await scene.startHub({ registry: [node.registryEntry] });
-      for (const query of ["", "?filter=private,baby,water&hide=missing"]) {
-        const hub = await scene.openPage(url + query, { isPhone: true, viewport: { width, height: 740 } });
+      for (const path of ["", "?filter=private,baby,water&hide=missing"]) {
+        const hub = await scene.openHub([node], { path, isPhone: true, viewport: { width, height: 740 } });
         const { button, chip } = findFilterParts(hub);
-        if (query !== "") await chip("Wasser").waitFor();
+        if (path !== "") await chip("Wasser").waitFor();
         const search = hub.page.getByRole("search").getByRole("combobox");
         for (const text of ["", "Spielplatz an der Donaudampfschifffahrtsstraße"]) {
           await search.fill(text);
@@ -49,7 +47,7 @@ for (const width of rowsInScope([320, 360, 390], 1)) {
           assert.equal(innerWidth, width, "the page is wider than the screen");
           assert.ok(
             x + buttonWidth <= innerWidth,
-            `${x + buttonWidth} of ${innerWidth}, "${query}", "${text}"`,
+            `${x + buttonWidth} of ${innerWidth}, "${path}", "${text}"`,
           );
         }
       }

@@ -12,7 +12,7 @@ import { linkTo, VILLAGES_AS_POLYGONS, WEST_VILLAGE } from "./regions.ts";
 import type { Scene } from "./scene.ts";
 import { rowsInScope } from "./scope.ts";
 
-const browserTest = prepareBrowserTests();
+const browserTest = prepareBrowserTests({ sharesHub: true });
 
 const ALL = [
   "map",

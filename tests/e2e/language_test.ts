@@ -8,7 +8,7 @@ import { readCaches, waitForWorker } from "./service_worker.ts";
 import { waitUntil } from "fakes/wait_until.ts";
 import { VILLAGES_AS_POLYGONS, WEST_VILLAGE } from "./regions.ts";
 
-const browserTest = prepareBrowserTests();
+const browserTest = prepareBrowserTests({ sharesHub: true });
 
 const NAMES = Object.values(LANGUAGE_NAMES);
 

@@ -4,14 +4,12 @@ import { assertStatesAccessible } from "./axe.ts";
 import { prepareBrowserTests } from "./browser.ts";
 import { WEST } from "./regions.ts";
 
-const browserTest = prepareBrowserTests();
-const env = {
+const browserTest = prepareBrowserTests({ sharesHub: true });
+const SETTINGS = {
   IMPRESSUM_ORG: "Spielplatzverein Seefelden e. V.",
   IMPRESSUM_ADDRESS: "Ahornweg 1, 12345 Seefelden",
   IMPRESSUM_EMAIL: "karte@example.org",
   IMPRESSUM_PHONE: "+49 661 123456",
-};
-const STATEMENT = {
   ACCESSIBILITY_LAW: "DE-HE",
   ACCESSIBILITY_DATE: "2026-11-20",
   EASY_LANGUAGE_URL: "https://seefelden.example/leicht",
@@ -20,7 +18,7 @@ const STATEMENT = {
 
 browserTest("legal pages: the map and the drawer link them, in the language of the map", async (scene) => {
   const node = await scene.startNode(WEST);
-  const { page, drawer, openDrawer } = await scene.openHub([node], { env });
+  const { page, drawer, openDrawer } = await scene.openHub([node], { env: SETTINGS });
   const onMap = page.locator(".map-attribution").getByRole("link", { name: "Impressum" });
   assert.equal(await onMap.getAttribute("href"), "legal/impressum?lang=de");
   await openDrawer();
@@ -39,7 +37,7 @@ browserTest("legal pages: the map and the drawer link them, in the language of t
 
 browserTest("accessibility statement: map and drawer link it, and it is accessible", async (scene) => {
   const node = await scene.startNode(WEST);
-  const { page, drawer, openDrawer } = await scene.openHub([node], { env: { ...env, ...STATEMENT } });
+  const { page, drawer, openDrawer } = await scene.openHub([node], { env: SETTINGS });
   const onMap = page.locator(".map-attribution").getByRole("link", { name: "Barrierefreiheit" });
   assert.equal(await onMap.getAttribute("href"), "accessibility?lang=de");
   await openDrawer();

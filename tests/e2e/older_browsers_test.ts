@@ -2,7 +2,7 @@
 import { prepareBrowserTests } from "./browser.ts";
 import { findLonelyPlayground, VILLAGES_AS_POLYGONS, WEST_VILLAGE } from "./regions.ts";
 
-const browserTest = prepareBrowserTests();
+const browserTest = prepareBrowserTests({ sharesHub: true });
 
 const REMOVE_NEWER = `
   for (const [owner, name] of [

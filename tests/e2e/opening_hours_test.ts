@@ -6,7 +6,7 @@ import { openVillage } from "./panel_scene.ts";
 import { readCorpus } from "../fuzz/timed_evaluation.ts";
 import { waitUntil } from "fakes/wait_until.ts";
 
-const browserTest = prepareBrowserTests();
+const browserTest = prepareBrowserTests({ sharesHub: true });
 
 /** No single task of the page may take longer. */
 const MAX_TASK_MS = 200;

@@ -10,7 +10,7 @@ import type { Scene } from "./scene.ts";
 import { waitForStillness } from "./stillness.ts";
 import { waitUntil } from "fakes/wait_until.ts";
 
-const browserTest = prepareBrowserTests();
+const browserTest = prepareBrowserTests({ sharesHub: true });
 
 interface PhotoPage extends VillagePage {
   readonly commons: CommonsStandIn;

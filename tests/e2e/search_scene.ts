@@ -36,9 +36,14 @@ export interface SearchScene {
 }
 
 /** Two villages as polygons, and a geocoder with a town, a street and a hostile entry. */
-export async function openSearch(scene: Scene, options: PageOptions = {}): Promise<SearchScene> {
+export async function openSearch(
+  scene: Scene,
+  { stopsGeocoder = false, ...options }: PageOptions & { readonly stopsGeocoder?: boolean } = {},
+): Promise<SearchScene> {
   const nodes = [await scene.startNode(WEST_VILLAGE), await scene.startNode(EAST_VILLAGE)];
-  const geocoder = scene.keep(startGeocoder([BRIDGE_TOWN, BRIDGE_LANE, HOSTILE]));
+  const start = () => startGeocoder([BRIDGE_TOWN, BRIDGE_LANE, HOSTILE]);
+  const geocoder = stopsGeocoder ? scene.keep(start()) : scene.share("geocoder", start);
+  geocoder.startAnew();
   const hub = await scene.openHub(nodes, {
     hash: VILLAGES_AS_POLYGONS,
     ...options,

@@ -8,7 +8,7 @@ import { openSearch } from "./search_scene.ts";
 import { closeAndCheckSight } from "./sight.ts";
 import { waitUntil } from "fakes/wait_until.ts";
 
-const browserTest = prepareBrowserTests();
+const browserTest = prepareBrowserTests({ sharesHub: true });
 
 for (const { device, ...options } of DEVICES) {
   browserTest(`search: regions and playgrounds without the geocoder (${device})`, async (scene) => {
@@ -136,7 +136,7 @@ browserTest("search: by keyboard only", async (scene) => {
 });
 
 browserTest("search: nothing found, overloaded, unusable and gone", async (scene) => {
-  const { hub, geocoder, field, options, popup } = await openSearch(scene);
+  const { hub, geocoder, field, options, popup } = await openSearch(scene, { stopsGeocoder: true });
   hub.complaints.tolerateFailedLoads(geocoder.url);
   const waitForMessage = (text: string) => popup.locator(".search-message").getByText(text).waitFor();
   const submit = async (text: string) => {

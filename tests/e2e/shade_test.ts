@@ -7,7 +7,7 @@ import { prepareBrowserTests } from "./browser.ts";
 import { DEVICES } from "./devices.ts";
 import { openVillage } from "./panel_scene.ts";
 
-const browserTest = prepareBrowserTests();
+const browserTest = prepareBrowserTests({ sharesHub: true });
 
 const SUMMER_NOON = "2026-06-21T12:00:00Z";
 const WINTER_NOON = "2026-12-21T12:00:00Z";

@@ -9,7 +9,7 @@ import { DEVICES } from "./devices.ts";
 import { waitForFocus } from "./hub_page.ts";
 import { WEST_VILLAGE } from "./regions.ts";
 
-const browserTest = prepareBrowserTests();
+const browserTest = prepareBrowserTests({ sharesHub: true });
 
 const HERE = { longitude: 9.998_76, latitude: 50.500_43, accuracy: 20 };
 

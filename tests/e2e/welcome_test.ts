@@ -7,7 +7,7 @@ import { DEVICES } from "./devices.ts";
 import { waitForFocus } from "./hub_page.ts";
 import { EAST, WEST } from "./regions.ts";
 
-const browserTest = prepareBrowserTests();
+const browserTest = prepareBrowserTests({ sharesHub: true });
 
 for (const { device, isPhone } of DEVICES) {
   browserTest(`welcome, ${device}: greets once, and leads back to the last view`, async (scene) => {

@@ -23,6 +23,8 @@ export interface FakeGeocoder extends AsyncDisposable {
   readonly searches: readonly URLSearchParams[];
   /** Replaces all future answers; null restores the normal ones. */
   answerWith(answer: (() => Response | Promise<Response>) | null): void;
+  /** As if it had just been started, at the same address. */
+  startAnew(): void;
   stop(): Promise<void>;
 }
 
@@ -58,6 +60,10 @@ export function startGeocoder(places: readonly GeocoderPlace[], port = 0): FakeG
     url: `http://127.0.0.1:${server.addr.port}/geo`,
     searches,
     answerWith: (next) => void (replacement = next),
+    startAnew() {
+      searches.length = 0;
+      replacement = null;
+    },
     stop,
     [Symbol.asyncDispose]: stop,
   };
