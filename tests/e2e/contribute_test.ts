@@ -5,7 +5,7 @@ import { prepareBrowserTests } from "./browser.ts";
 import { openMore } from "./more_sheet.ts";
 import { VILLAGES_AS_POLYGONS, WEST_VILLAGE } from "./regions.ts";
 
-const browserTest = prepareBrowserTests();
+const browserTest = prepareBrowserTests({ sharesHub: true });
 
 async function readLink(page: Page, name: RegExp): Promise<string> {
   const link = page.getByRole("link", { name });
@@ -14,24 +14,36 @@ async function readLink(page: Page, name: RegExp): Promise<string> {
   return (await link.getAttribute("href"))!;
 }
 
-browserTest("contribute: links open the editors at the place that the map shows", async (scene) => {
-  const node = await scene.startNode(WEST_VILLAGE);
-  const { page, editHash, waitForShown } = await scene.openHub([node], { hash: VILLAGES_AS_POLYGONS });
-  await waitForShown("60 Spielplätze im Ausschnitt");
-  await openMore(page, "Mitmachen");
-  assert.equal(
-    await readLink(page, /^Angaben und Fotos ergänzen/),
-    "https://mapcomplete.org/playgrounds?z=16&lat=50.50000&lon=10.00000",
-  );
-  const editor = "https://www.openstreetmap.org/edit?editor=id#map=17";
-  assert.equal(await readLink(page, /^Spielplatz einzeichnen/), `${editor}/50.50000/10.00000`);
-  assert.equal(await readLink(page, /^Fragen vor Ort beantworten/), "https://streetcomplete.app/");
+browserTest(
+  "contribute: links open the editors at the place that the map shows; the operator's page is visible",
+  async (scene) => {
+    const node = await scene.startNode(WEST_VILLAGE);
+    const { page, map, editHash, waitForShown } = await scene.openHub([node], {
+      hash: VILLAGES_AS_POLYGONS,
+      env: { IMPRESSUM_URL: "https://hub.example/impressum" },
+    });
+    await waitForShown("60 Spielplätze im Ausschnitt");
+    await openMore(page, "Mitmachen");
+    assert.equal(
+      await readLink(page, /^Angaben und Fotos ergänzen/),
+      "https://mapcomplete.org/playgrounds?z=16&lat=50.50000&lon=10.00000",
+    );
+    const editor = "https://www.openstreetmap.org/edit?editor=id#map=17";
+    assert.equal(await readLink(page, /^Spielplatz einzeichnen/), `${editor}/50.50000/10.00000`);
+    assert.equal(await readLink(page, /^Fragen vor Ort beantworten/), "https://streetcomplete.app/");
 
-  // The links follow the map.
-  await editHash("#map=15/50.498/9.996");
-  await page.locator(`a[href="${editor}/50.49800/9.99600"]`).waitFor();
-  assert.equal(await page.getByRole("link", { name: /Wiki|Chat/ }).count(), 0);
-});
+    // The links follow the map.
+    await editHash("#map=15/50.498/9.996");
+    await page.locator(`a[href="${editor}/50.49800/9.99600"]`).waitFor();
+    assert.equal(await page.getByRole("link", { name: /Wiki|Chat/ }).count(), 0);
+
+    // A desktop has room for the operator's pages, also when the map moves.
+    await map.focus();
+    await page.keyboard.press("+");
+    assert.equal(await readLink(page, /Impressum/), "https://hub.example/impressum");
+    assert.equal(await page.getByRole("link", { name: "Datenschutz" }).count(), 0);
+  },
+);
 
 browserTest("contribute: shows the operator's pages on a phone too", async (scene) => {
   const node = await scene.startNode(WEST_VILLAGE);
@@ -54,16 +66,4 @@ browserTest("contribute: shows the operator's pages on a phone too", async (scen
   await openMore(page, "Mitmachen");
   assert.equal(await readLink(page, /^Anleitung im Wiki/), "https://wiki.example/Spielplatz");
   assert.equal(await readLink(page, /^Chat der Region/), "https://chat.example/region");
-});
-
-browserTest("contribute: the operator's pages are visible on a desktop", async (scene) => {
-  const node = await scene.startNode(WEST_VILLAGE);
-  const { page, map, waitForPill } = await scene.openHub([node], {
-    env: { IMPRESSUM_URL: "https://hub.example/impressum" },
-  });
-  await waitForPill("1 Region · 60 Spielplätze");
-  await map.focus();
-  await page.keyboard.press("+");
-  assert.equal(await readLink(page, /Impressum/), "https://hub.example/impressum");
-  assert.equal(await page.getByRole("link", { name: "Datenschutz" }).count(), 0);
 });

@@ -19,7 +19,7 @@ import {
 import { createRegion } from "fakes/region.ts";
 import { waitUntil } from "fakes/wait_until.ts";
 
-const browserTest = prepareBrowserTests();
+const browserTest = prepareBrowserTests({ sharesHub: true });
 const CLUSTERS = "get_playground_clusters";
 const OUTLINES = "get_playgrounds_bbox";
 const VILLAGES_AS_RINGS = "#map=6/50.5/10";
@@ -73,42 +73,55 @@ for (const { device, isPhone } of DEVICES) {
   });
 }
 
-browserTest("filters: playgrounds are filtered without any request, the chosen one stays", async (scene) => {
-  const nodes = [await scene.startNode(WEST_VILLAGE), await scene.startNode(EAST_VILLAGE)];
-  const hub = await scene.openHub(nodes, { hash: VILLAGES_AS_POLYGONS });
-  const { button, option, chip } = findFilterParts(hub);
-  await hub.waitForShown("100 Spielplätze im Ausschnitt");
-  const { name, centre: [lon, lat], feature } = findLonelyPlayground(nodes[0]!);
-  assert.notEqual(feature.properties.is_water, true);
-  await hub.clickAt(lon, lat);
-  await hub.panel.getByRole("heading", { name, exact: true }).waitFor();
+browserTest(
+  "filters: filtered without any request; the chosen one stays, and Back closes it alone",
+  async (scene) => {
+    const nodes = [await scene.startNode(WEST_VILLAGE), await scene.startNode(EAST_VILLAGE)];
+    const hub = await scene.openHub(nodes, { hash: VILLAGES_AS_POLYGONS });
+    const { button, option, chip } = findFilterParts(hub);
+    await hub.waitForShown("100 Spielplätze im Ausschnitt");
+    const { name, centre: [lon, lat], feature } = findLonelyPlayground(nodes[0]!);
+    assert.notEqual(feature.properties.is_water, true);
+    await hub.clickAt(lon, lat);
+    await hub.panel.getByRole("heading", { name, exact: true }).waitFor();
 
-  await button.click();
-  const wet = countPlaygrounds(nodes, hasFlag("is_water"));
-  await waitUntil(
-    "the sheet says what the filter would leave",
-    () => option("Wasser").evaluate(describe),
-    (text) => text === String(wet),
-  );
-  await option("Wasser").click();
-  await hub.waitForShown(`${sayPlaygrounds(wet)} im Ausschnitt`);
-  await hub.page.keyboard.press("Escape");
-  await hub.panel.getByRole("heading", { name, exact: true }).waitFor();
-  await chip("Wasser").click();
-  await hub.waitForShown("100 Spielplätze im Ausschnitt");
-  // The map made room for the panel, which may have needed further boxes. None was asked for again.
-  for (const { requests } of nodes) {
-    const queries = requests.filter((each) => each.function === OUTLINES).map(({ query }) =>
-      JSON.stringify(query)
+    await button.click();
+    const wet = countPlaygrounds(nodes, hasFlag("is_water"));
+    await waitUntil(
+      "the sheet says what the filter would leave",
+      () => option("Wasser").evaluate(describe),
+      (text) => text === String(wet),
     );
-    assert.deepEqual(queries, [...new Set(queries)]);
-    assert.deepEqual(queries.filter((query) => query.includes("filter_")), []);
-  }
-});
+    await option("Wasser").click();
+    await hub.waitForShown(`${sayPlaygrounds(wet)} im Ausschnitt`);
+    await hub.page.keyboard.press("Escape");
+    await hub.panel.getByRole("heading", { name, exact: true }).waitFor();
+    await chip("Wasser").waitFor();
+    await hub.page.goBack();
+    await hub.panel.waitFor({ state: "detached" });
+    await chip("Wasser").waitFor();
+    assert.equal(await searchOf(hub), "?filter=water");
+    await hub.page.goForward();
+    await hub.panel.waitFor();
+    assert.equal(await searchOf(hub), "?filter=water");
+    await hub.editHash(VILLAGES_AS_POLYGONS);
+    await hub.panel.waitFor({ state: "detached" });
+    await chip("Wasser").click();
+    await hub.waitForShown("100 Spielplätze im Ausschnitt");
+    // The map made room for the panel, which may have needed further boxes. None was asked for again.
+    for (const { requests } of nodes) {
+      const queries = requests.filter((each) => each.function === OUTLINES).map(({ query }) =>
+        JSON.stringify(query)
+      );
+      assert.deepEqual(queries, [...new Set(queries)]);
+      assert.deepEqual(queries.filter((query) => query.includes("filter_")), []);
+    }
+  },
+);
 
 browserTest("filters: a node that cannot filter is asked once more, and its rings say so", async (scene) => {
-  const [current, middle] = [await scene.startNode(WEST_VILLAGE), await scene.startNode(EAST_VILLAGE)];
-  middle.set({ generation: "middle" });
+  const current = await scene.startNode(WEST_VILLAGE);
+  const middle = await scene.startNode({ ...EAST_VILLAGE, generation: "middle" });
   const hub = await scene.openHub([current, middle], { hash: VILLAGES_AS_CLUSTERS });
   const { sheet, button, option } = findFilterParts(hub);
   hub.complaints.tolerateFailedLoads(middle.url);
@@ -208,9 +221,8 @@ browserTest(
   "filters: are in the address, survive a reload, and keep the view in it",
   async (scene) => {
     const nodes = [await scene.startNode(WEST_VILLAGE), await scene.startNode(EAST_VILLAGE)];
-    const sceneHub = await scene.startHub({ registry: nodes.map(({ registryEntry }) => registryEntry) });
-    const address = `${sceneHub.url}?lang=de&filter=baby,lava&hide=missing`;
-    const hub = await scene.openPage(address, { hash: VILLAGES_AS_POLYGONS });
+    const path = "?lang=de&filter=baby,lava&hide=missing";
+    const hub = await scene.openHub(nodes, { path, hash: VILLAGES_AS_POLYGONS });
     const { button, option, chip } = findFilterParts(hub);
     const wanted = countPlaygrounds(
       nodes,
@@ -238,32 +250,12 @@ browserTest(
   },
 );
 
-browserTest("filters: Back closes a playground, and keeps filters that were set meanwhile", async (scene) => {
-  const node = await scene.startNode(WEST_VILLAGE);
-  const hub = await scene.openHub([node], { hash: VILLAGES_AS_POLYGONS });
-  const { button, option, chip } = findFilterParts(hub);
-  await hub.waitForShown("60 Spielplätze im Ausschnitt");
-  await hub.clickAt(...findLonelyPlayground(node).centre);
-  await hub.panel.waitFor();
-  await button.click();
-  await option("Wasser").click();
-  await hub.page.keyboard.press("Escape");
-  await chip("Wasser").waitFor();
-  await hub.page.goBack();
-  await hub.panel.waitFor({ state: "detached" });
-  await chip("Wasser").waitFor();
-  assert.equal(await searchOf(hub), "?filter=water");
-  await hub.page.goForward();
-  await hub.panel.waitFor();
-  assert.equal(await searchOf(hub), "?filter=water");
-});
-
 browserTest(
   "filters: reports that no playground is left, and offers the nearest ones or to remove filters",
   async (scene) => {
     const node = await scene.startNode(WEST_VILLAGE);
-    const sceneHub = await scene.startHub({ registry: [node.registryEntry] });
-    const hub = await scene.openPage(`${sceneHub.url}?hide=complete,partial,missing`, {
+    const hub = await scene.openHub([node], {
+      path: "?hide=complete,partial,missing",
       hash: "#map=15/50.5/10",
       isPhone: true,
       viewport: { width: 320, height: 568 },

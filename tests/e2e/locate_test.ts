@@ -10,7 +10,7 @@ import { pixelOffset } from "./map_address.ts";
 import type { Scene } from "./scene.ts";
 import { waitUntil } from "fakes/wait_until.ts";
 
-const browserTest = prepareBrowserTests();
+const browserTest = prepareBrowserTests({ sharesHub: true });
 
 const IN_WEST = { longitude: 9.7, latitude: 50.6, accuracy: 30 };
 
@@ -92,34 +92,32 @@ for (const { device, isPhone } of DEVICES) {
     await hub.waitForView(({ lon, zoom }) => Math.abs(lon - 9.9) < 0.05 && zoom < 15);
   });
 
-  browserTest(`locate: reports a denied permission until the next success (${device})`, async (scene) => {
-    const { hub, press, place } = await openWith(scene, "denied", { isPhone });
-    await press();
-    const notice = hub.page.locator(".locate-words");
-    await notice.getByText(
-      "Der Zugriff auf Ihren Standort ist blockiert. Erlauben Sie ihn für diese Seite",
-    ).waitFor();
-    await hub.page.context().grantPermissions(["geolocation"]);
-    await place(IN_WEST);
-    await press();
-    await notice.waitFor({ state: "detached" });
-    await hub.waitForView(({ zoom }) => zoom === 15);
-  });
-}
+  browserTest(
+    `locate: reports what fails until the next success, or until the notice is closed (${device})`,
+    async (scene) => {
+      const { hub, press, place } = await openWith(scene, "denied", { isPhone });
+      await press();
+      const notice = hub.page.locator(".locate-words");
+      await notice.getByText(
+        "Der Zugriff auf Ihren Standort ist blockiert. Erlauben Sie ihn für diese Seite",
+      ).waitFor();
+      await hub.page.context().grantPermissions(["geolocation"]);
+      await place(IN_WEST);
+      await press();
+      await notice.waitFor({ state: "detached" });
+      await hub.waitForView(({ zoom }) => zoom === 15);
 
-browserTest(
-  "locate: reports that the position is not available, until the notice is closed",
-  async (scene) => {
-    const { hub, press, place } = await openWith(scene, "granted");
-    await place(null);
-    await press();
-    const notice = hub.page.locator(".locate-words");
-    await notice.getByText("Ihr Standort ist gerade nicht verfügbar.").waitFor();
-    await notice.getByRole("button", { name: "Schließen" }).click();
-    await notice.waitFor({ state: "detached" });
-    await waitForFocus(hub.page.getByRole("button", { name: "Meinen Standort anzeigen" }));
-  },
-);
+      await hub.page.keyboard.press("Escape");
+      await hub.page.locator(".sheet-near").waitFor({ state: "detached" });
+      await place(null);
+      await press();
+      await notice.getByText("Ihr Standort ist gerade nicht verfügbar.").waitFor();
+      await notice.getByRole("button", { name: "Schließen" }).click();
+      await notice.waitFor({ state: "detached" });
+      await waitForFocus(hub.page.getByRole("button", { name: "Meinen Standort anzeigen" }));
+    },
+  );
+}
 
 browserTest(
   "locate: reports a position outside of all regions, but not before the regions are known",

@@ -4,51 +4,68 @@ import type { FakeNodeOptions } from "fakes/fake_node.ts";
 import { createRegion } from "fakes/region.ts";
 import { assertStatesAccessible } from "./axe.ts";
 import { prepareBrowserTests } from "./browser.ts";
-import { VILLAGES_AS_POLYGONS, WEST_VILLAGE } from "./regions.ts";
 
 const browserTest = prepareBrowserTests();
 
 type Properties = Readonly<Record<string, unknown>> & { readonly name: string | null };
 
-/** A German village with one playground: a name in both languages, only a German one, or only a street. */
-function villageWith(properties: Properties, meta: object): FakeNodeOptions {
-  const region = createRegion({ ...WEST_VILLAGE.region as object, count: 1 });
-  const own = { leisure: "playground", osm_id: 31, osm_type: "W" as const, ...properties };
-  return {
-    region: { ...region, playgrounds: [{ ...region.playgrounds[0]!, properties: own }] },
-    meta: (answer) => ({ ...answer, ...meta }),
-  };
-}
-
 const GERMAN = { languages: ["de"] };
-const cases: [name: string, properties: Properties, meta: object, title: string, string[]][] = [
+const CASES: [name: string, properties: Properties, meta: object, title: string, marked: string[]][] = [
   ["in the region's language", { name: "Wichtelwiese" }, GERMAN, "Wichtelwiese", ["Wichtelwiese"]],
   ["of a street", { name: null, near_street: "Hauptstraße" }, GERMAN, "Playground on Hauptstraße", [
     "Hauptstraße",
   ]],
-  ["in the visitor's", { name: "Wichtelwiese", "name:en": "Elf meadow" }, GERMAN, "Elf meadow", []],
-  ["by the country alone", { name: "Wichtelwiese" }, { country: "DE" }, "Wichtelwiese", ["Wichtelwiese"]],
-  ["unknown", { name: "Wichtelwiese" }, {}, "Wichtelwiese", []],
+  ["in the visitor's", { name: "Elfenwiese", "name:en": "Elf meadow" }, GERMAN, "Elf meadow", []],
+  ["by the country alone", { name: "Drachenwiese" }, { country: "DE" }, "Drachenwiese", ["Drachenwiese"]],
+  ["unknown", { name: "Wolkenwiese" }, {}, "Wolkenwiese", []],
 ];
 
-for (const [name, properties, meta, title, marked] of cases) {
-  browserTest(`names: ${name}`, async (scene) => {
-    const node = await scene.startNode(villageWith({ operator: "Stadt Fulda", ...properties }, meta));
-    const { page, panel, waitForShown } = await scene.openHub([node], {
-      hash: VILLAGES_AS_POLYGONS,
-      locale: "en-GB",
-    });
-    await waitForShown("1 playground in view");
-    await page.locator(".toolbar").getByRole("button", { name: "Show as list" }).click();
-    const row = page.locator(".sheet-list .list-title");
-    await row.getByText(title, { exact: true }).waitFor();
-    assert.deepEqual(await row.locator("[lang=de]").allInnerTexts(), marked);
-    await row.click();
-    const heading = panel.getByRole("heading", { level: 2 });
-    await heading.getByText(title, { exact: true }).waitFor();
-    assert.deepEqual(await heading.locator("[lang=de]").allInnerTexts(), marked);
-    const operator = panel.locator("dd", { hasText: "Stadt Fulda" }).locator("[lang=de]");
-    assert.equal(await operator.count(), Object.keys(meta).length);
-    await assertStatesAccessible(page, { "the panel": () => heading.waitFor() });
+/** A village apart from the others, with one playground. */
+function villageWith(index: number, properties: Properties, meta: object): FakeNodeOptions {
+  const west = 9 + index / 10;
+  const region = createRegion({
+    slug: `dorf-${index}`,
+    name: `Dorf ${index}`,
+    bbox: [west, 50.496, west + 0.007, 50.504],
+    count: 1,
+    seed: 3,
   });
+  const own = { leisure: "playground", osm_id: 31, osm_type: "W" as const, operator: "Stadt Fulda" };
+  return {
+    region: {
+      ...region,
+      playgrounds: [{ ...region.playgrounds[0]!, properties: { ...own, ...properties } }],
+    },
+    meta: (answer) => ({ ...answer, ...meta }),
+  };
 }
+
+browserTest(
+  "names: those in another language than the page's are marked, in list and panel",
+  async (scene) => {
+    const nodes = await Promise.all(
+      CASES.map(([, properties, meta], index) => scene.startNode(villageWith(index, properties, meta))),
+    );
+    const { page, panel, editHash, waitForPill } = await scene.openHub(nodes, { locale: "en-GB" });
+    await waitForPill("5 regions · 5 playgrounds");
+    for (const [index, [name, , meta, title, marked]] of CASES.entries()) {
+      const [lon, lat] = nodes[index]!.data.playgrounds[0]!.centre;
+      await editHash(`#map=16/${lat}/${lon}`);
+      await page.locator(".toolbar").getByRole("button", { name: "Show as list" }).click();
+      const row = page.locator(".sheet-list .list-title");
+      await row.getByText(title, { exact: true }).waitFor();
+      assert.deepEqual(await row.locator("[lang=de]").allInnerTexts(), marked, name);
+      await row.click();
+      const heading = panel.getByRole("heading", { level: 2 });
+      await heading.getByText(title, { exact: true }).waitFor();
+      assert.deepEqual(await heading.locator("[lang=de]").allInnerTexts(), marked, name);
+      const operator = panel.locator("dd", { hasText: "Stadt Fulda" }).locator("[lang=de]");
+      assert.equal(await operator.count(), Object.keys(meta).length, name);
+      await assertStatesAccessible(page, { [`the panel: ${name}`]: () => heading.waitFor() });
+      for (const sheet of [panel, page.locator(".sheet-list")]) {
+        await page.keyboard.press("Escape");
+        await sheet.waitFor({ state: "detached" });
+      }
+    }
+  },
+);

@@ -4,9 +4,10 @@ import { encodeNotice, type Notice } from "contract/notice.ts";
 import { waitUntil } from "fakes/wait_until.ts";
 import { assertStatesAccessible } from "./axe.ts";
 import { prepareBrowserTests } from "./browser.ts";
+import { DEVICES } from "./devices.ts";
 import { openVillage, RICH } from "./panel_scene.ts";
 
-const browserTest = prepareBrowserTests();
+const browserTest = prepareBrowserTests({ sharesHub: true });
 
 const HOSTILE = `<img src=x onerror="alert(1)"> & <b>fett</b>`;
 const DAY_MS = 86_400_000;
@@ -48,8 +49,8 @@ const HINT = makeNotice(null, null, { kind: "hint", text: { de: HOSTILE } });
 const EVENT = makeNotice(5, null, { kind: "event", text: { de: "Spielfest" } });
 const AUENPARK = { name: "Auenpark", opening_hours: "24/7" };
 
-for (const isPhone of [false, true]) {
-  browserTest(`notices: the panel shows them on top (${isPhone ? "phone" : "desktop"})`, async (scene) => {
+for (const { device, isPhone } of DEVICES) {
+  browserTest(`notices: the panel shows them on top (${device})`, async (scene) => {
     const notices = [EVENT, HINT, CLOSED];
     const { page, panel, choose, node } = await openVillage(scene, AUENPARK, { notices, isPhone });
     await choose();
@@ -97,34 +98,13 @@ browserTest("notices: the list knows them, and they end while the page is open",
   await row.waitFor();
 });
 
-browserTest("notices: a playground that one closes is not open now", async (scene) => {
-  const { page, waitForShown } = await openVillage(scene, AUENPARK, { notices: [CLOSED] });
-  await waitForShown("1 Spielplatz im Ausschnitt");
-  await page.goto(page.url().replace(/[?#]|$/, "?filter=open_now$&"));
-  await page.getByTitle("Als Liste anzeigen").click();
-  await page.locator(".list-empty").waitFor();
-  assert.equal(await page.locator(".list-item").count(), 0);
-});
-
-browserTest("notices: the list of playgrounds nearby knows them", async (scene) => {
-  const { page, node } = await openVillage(scene, AUENPARK, { notices: [CLOSED] });
-  const [longitude, latitude] = node.data.playgrounds[0]!.centre;
-  await page.context().grantPermissions(["geolocation"]);
-  await page.context().setGeolocation({ longitude, latitude });
-  await page.getByRole("button", { name: "Meinen Standort anzeigen" }).click();
-  const sheet = page.getByRole("region", { name: "Spielplätze in der Nähe" });
-  const row = sheet.locator(".list-item", { hasText: "Auenpark" });
-  await row.getByText(`Gesperrt bis ${spoken(3)}`).waitFor();
-  assert.equal(await row.getByText("Rund um die Uhr geöffnet").count(), 0);
-});
-
-browserTest("notices: favourites and their comparison know them", async (scene) => {
+browserTest("notices: the lists, the comparison and the filter for open ones know them", async (scene) => {
   const favourite = { lon: 9.99, lat: 50.5, added: 1, slug: "westdorf" };
   const favourites = [
     { ...favourite, id: "W31", name: "Auenpark" },
     { ...favourite, id: "W77", name: "Stadtpark" },
   ];
-  const { page } = await openVillage(scene, AUENPARK, {
+  const { page, node, waitForShown } = await openVillage(scene, AUENPARK, {
     notices: [CLOSED],
     prepare: (page) =>
       page.addInitScript(
@@ -132,14 +112,35 @@ browserTest("notices: favourites and their comparison know them", async (scene) 
         JSON.stringify({ version: 1, favourites }),
       ),
   });
-  await page.getByRole("button", { name: "Merkliste" }).click();
-  const sheet = page.locator(".sheet-favourites");
+  await waitForShown("1 Spielplatz im Ausschnitt");
   const said = `Gesperrt bis ${spoken(3)}`;
-  await sheet.locator(".list-item", { hasText: "Auenpark" }).getByText(said).waitFor();
-  await sheet.getByRole("button", { name: "2 Spielplätze vergleichen" }).click();
-  const table = sheet.getByRole("table", { name: "Vergleich" });
+  const isOpenSaid = /Rund um die Uhr geöffnet/;
+
+  // Favourites, and their comparison.
+  await page.getByRole("button", { name: "Merkliste" }).click();
+  const list = page.locator(".sheet-favourites");
+  await list.locator(".list-item", { hasText: "Auenpark" }).getByText(said).waitFor();
+  await list.getByRole("button", { name: "2 Spielplätze vergleichen" }).click();
+  const table = list.getByRole("table", { name: "Vergleich" });
   await table.getByText(said).waitFor();
-  assert.equal(await table.getByText("Rund um die Uhr geöffnet").count(), 0);
+  assert.equal(await table.getByText(isOpenSaid).count(), 0);
+  await page.reload();
+
+  // The playgrounds nearby.
+  const [longitude, latitude] = node.data.playgrounds[0]!.centre;
+  await page.context().grantPermissions(["geolocation"]);
+  await page.context().setGeolocation({ longitude, latitude });
+  await page.getByRole("button", { name: "Meinen Standort anzeigen" }).click();
+  const nearby = page.getByRole("region", { name: "Spielplätze in der Nähe" });
+  const row = nearby.locator(".list-item", { hasText: "Auenpark" });
+  await row.getByText(said).waitFor();
+  assert.equal(await row.getByText(isOpenSaid).count(), 0);
+
+  // What is open now.
+  await page.goto(page.url().replace(/[?#]|$/, "?filter=open_now$&"));
+  await page.getByTitle("Als Liste anzeigen").click();
+  await page.locator(".list-empty").waitFor();
+  assert.equal(await page.locator(".list-item").count(), 0);
 });
 
 browserTest("notices: a playground with many long ones is one sheet on paper", async (scene) => {

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import type { Locator } from "playwright-core";
 import type { FakeNode } from "fakes/fake_node.ts";
-import { createRegion } from "fakes/region.ts";
+import { createRegion, type Region } from "fakes/region.ts";
 import type { HubPage, PageOptions } from "./hub_page.ts";
 import { WEST_VILLAGE } from "./regions.ts";
 import type { Scene } from "./scene.ts";
@@ -44,6 +44,15 @@ export const RICH = {
   device_count: 3,
 } as const;
 
+/** A village whose only playgrounds have exactly these properties, at the same place; without an id it is way 31. */
+export function makeVillage(...all: readonly Readonly<Record<string, unknown>>[]): Region {
+  const region = createRegion({ ...WEST_VILLAGE.region as object, count: 1 });
+  const [first] = region.playgrounds;
+  const common = { leisure: "playground", name: null, osm_id: 31, osm_type: "W" as const };
+  const playgrounds = all.map((properties) => ({ ...first!, properties: { ...common, ...properties } }));
+  return { ...region, playgrounds };
+}
+
 /** The page of a Hub with one node, whose only playground, way 31, has exactly these properties. */
 export async function openVillage(
   scene: Scene,
@@ -54,13 +63,7 @@ export async function openVillage(
     readonly notices?: readonly unknown[] | null;
   } = {},
 ): Promise<VillagePage> {
-  const region = createRegion({ ...WEST_VILLAGE.region as object, count: 1 });
-  const [first] = region.playgrounds;
-  const playground = {
-    ...first!,
-    properties: { leisure: "playground", name: null, osm_id: 31, osm_type: "W" as const, ...properties },
-  };
-  const node = await scene.startNode({ region: { ...region, playgrounds: [playground] }, notices });
+  const node = await scene.startNode({ region: makeVillage(properties), notices });
   const [lon, lat] = node.data.playgrounds[0]!.centre;
   const hubPage = await scene.openHub([node, ...neighbours], { hash: `#map=18/${lat}/${lon}`, ...options });
   return {

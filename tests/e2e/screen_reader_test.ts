@@ -67,8 +67,13 @@ browserTest("screen reader: the panel of a playground with a notice", async (sce
   assert.ok(text.indexOf("Gesperrt bis") < text.indexOf('region "Ausstattung"'));
 });
 
-browserTest("screen reader: the page of notices", async (scene) => {
+browserTest("screen reader: the page of notices, and the accessibility statement", async (scene) => {
   const url = await startTown(scene);
+  await checkNotices(scene, url);
+  await checkStatement(scene, url);
+});
+
+async function checkNotices(scene: Scene, url: string): Promise<void> {
   const { tree, title } = await openPlainPage(scene, `${url}notices`);
   assert.match(title, /Sperrungen und Hinweise/);
   assertWellRead(tree, { firstLevel: 1, landmarks: ["main", "navigation"] });
@@ -86,10 +91,9 @@ browserTest("screen reader: the page of notices", async (scene) => {
       `- paragraph: "Ab ${spoken(5)}: Veranstaltung"`,
     ]
   ) assert.ok(text.includes(part), `${part}\nis not in\n${text}`);
-});
+}
 
-browserTest("screen reader: the accessibility statement", async (scene) => {
-  const url = await startTown(scene);
+async function checkStatement(scene: Scene, url: string): Promise<void> {
   const { tree, title } = await openPlainPage(scene, `${url}accessibility`);
   assert.match(title, /Erklärung zur Barrierefreiheit/);
   assertWellRead(tree, { firstLevel: 1, landmarks: ["main", "navigation"] });
@@ -102,7 +106,7 @@ browserTest("screen reader: the accessibility statement", async (scene) => {
       `- link "Diese Karte in Leichter Sprache erklärt"`,
     ]
   ) assert.ok(text.includes(part), `${part}\nis not in\n${text}`);
-});
+}
 
 /** The page of a town with three playgrounds and their notices; the URL ends with a slash. */
 async function startTown(scene: Scene): Promise<string> {

@@ -5,7 +5,7 @@ import { waitForFocus } from "./hub_page.ts";
 import { findLonelyPlayground, linkTo, VILLAGES_AS_POLYGONS, WEST_VILLAGE } from "./regions.ts";
 import { waitUntil } from "fakes/wait_until.ts";
 
-const browserTest = prepareBrowserTests();
+const browserTest = prepareBrowserTests({ sharesHub: true });
 const SOME_SHOWN = /^[1-9]\d* Spielplätze im Ausschnitt$/;
 const UNKNOWN = "#entenhausen/W5";
 
@@ -53,27 +53,37 @@ for (const isPhone of [false, true]) {
     await waitForFocus(map);
   });
 
-  browserTest(`sheets: closing one returns the focus (${device})`, async (scene) => {
-    const node = await scene.startNode(WEST_VILLAGE);
-    const { page, map, panel, editHash, waitForShown } = await scene.openHub([node], {
-      hash: VILLAGES_AS_POLYGONS,
-      isPhone,
-    });
-    await waitForShown(SOME_SHOWN);
-    const button = page.getByRole("button", { name: /^Mehr/ });
-    await button.focus();
-    await page.keyboard.press("Enter");
-    await waitForFocus(page.locator(".sheet-more"));
-    await page.keyboard.press("Escape");
-    await waitForFocus(button);
+  browserTest(
+    `sheets: closing one returns the focus; next to the map none adds history (${device})`,
+    async (scene) => {
+      const node = await scene.startNode(WEST_VILLAGE);
+      const { page, map, panel, editHash, waitForShown } = await scene.openHub([node], {
+        hash: VILLAGES_AS_POLYGONS,
+        isPhone,
+      });
+      await waitForShown(SOME_SHOWN);
+      const button = page.getByRole("button", { name: /^Mehr/ });
+      await button.focus();
+      await page.keyboard.press("Enter");
+      await waitForFocus(page.locator(".sheet-more"));
+      await page.keyboard.press("Escape");
+      await waitForFocus(button);
 
-    // Opened by a link: no element to return the focus to.
-    await button.blur();
-    await editHash(linkTo(node, findLonelyPlayground(node)));
-    await waitForFocus(panel);
-    await page.keyboard.press("Escape");
-    await waitForFocus(map);
-  });
+      // Opened by a link: no element to return the focus to.
+      await button.blur();
+      await editHash(linkTo(node, findLonelyPlayground(node)));
+      await waitForFocus(panel);
+      await page.keyboard.press("Escape");
+      await waitForFocus(map);
+      if (isPhone) return;
+
+      // A sheet next to the map adds no history entry.
+      const steps = await page.evaluate(() => history.length);
+      await page.getByTitle("Als Liste anzeigen").click();
+      await page.locator(".sheet-list").waitFor();
+      assert.equal(await page.evaluate(() => history.length), steps);
+    },
+  );
 }
 
 browserTest("sheets: on a phone Back closes what is open, one by one", async (scene) => {
@@ -114,14 +124,4 @@ browserTest("sheets: on a phone Back closes what is open, one by one", async (sc
   await list.waitFor();
   await page.goBack();
   await list.waitFor({ state: "detached" });
-});
-
-browserTest("sheets: a sheet next to the map adds no history entry", async (scene) => {
-  const node = await scene.startNode(WEST_VILLAGE);
-  const { page, waitForShown } = await scene.openHub([node], { hash: VILLAGES_AS_POLYGONS });
-  await waitForShown(SOME_SHOWN);
-  const steps = await page.evaluate(() => history.length);
-  await page.getByTitle("Als Liste anzeigen").click();
-  await page.locator(".sheet-list").waitFor();
-  assert.equal(await page.evaluate(() => history.length), steps);
 });

@@ -6,7 +6,7 @@ import { FAR_APART, VILLAGES_AS_CLUSTERS, VILLAGES_AS_POLYGONS, WEST_VILLAGE } f
 import type { Scene } from "./scene.ts";
 import { waitUntil } from "fakes/wait_until.ts";
 
-const browserTest = prepareBrowserTests();
+const browserTest = prepareBrowserTests({ sharesHub: true });
 
 /** The view of `VILLAGES_AS_CLUSTERS`. */
 const START = { zoom: 10, lat: 50.5, lon: 10 };
@@ -18,6 +18,11 @@ async function openMap(scene: Scene, options: Pick<PageOptions, "hash" | "isPhon
   const hub = await scene.openHub([node], { hash: VILLAGES_AS_CLUSTERS, ...options });
   await hub.waitForShown(/Spielplätze/);
   return hub;
+}
+
+async function goToStart({ editHash, waitForView }: HubPage): Promise<void> {
+  await editHash(VILLAGES_AS_CLUSTERS);
+  assert.deepEqual(await waitForRest(waitForView), START);
 }
 
 /** Sends wheel events to a point beside the middle of the map, one per frame, and waits for the end of the move. */
@@ -50,34 +55,27 @@ async function waitForRest(waitForView: HubPage["waitForView"]) {
 const repeat = (count: number, deltaY: number, ctrlKey = false) =>
   Array.from({ length: count }, () => ({ deltaY, ctrlKey }));
 
-browserTest(
-  "zoom: a notch of the wheel is about half a level, and notches back undo those before",
-  async (scene) => {
-    const hub = await openMap(scene);
-    const notch = await turnWheel(hub, repeat(1, -NOTCH_PX));
-    assert.ok(notch.zoom >= 10.4 && notch.zoom <= 10.7, `a notch ends at ${notch.zoom}`);
-    assert.deepEqual(await turnWheel(hub, repeat(1, NOTCH_PX)), START);
-    const near = await turnWheel(hub, repeat(10, -NOTCH_PX));
-    assert.ok(near.zoom > 14, `ten notches end at ${near.zoom}`);
-    assert.deepEqual(await turnWheel(hub, repeat(10, NOTCH_PX)), START);
-  },
-);
-
-browserTest("zoom: a slow swipe of 120 px on a trackpad is at most one level", async (scene) => {
+browserTest("zoom: by wheel and trackpad the map ends where the hand leaves it", async (scene) => {
   const hub = await openMap(scene);
-  const { zoom } = await turnWheel(hub, repeat(40, -3));
-  assert.ok(zoom > 10.4 && zoom <= 11, `ended at ${zoom}`);
-});
+  // A notch of the wheel is about half a level, and notches back undo those before.
+  const notch = await turnWheel(hub, repeat(1, -NOTCH_PX));
+  assert.ok(notch.zoom >= 10.4 && notch.zoom <= 10.7, `a notch ends at ${notch.zoom}`);
+  assert.deepEqual(await turnWheel(hub, repeat(1, NOTCH_PX)), START);
+  const near = await turnWheel(hub, repeat(10, -NOTCH_PX));
+  assert.ok(near.zoom > 14, `ten notches end at ${near.zoom}`);
+  assert.deepEqual(await turnWheel(hub, repeat(10, NOTCH_PX)), START);
 
-browserTest("zoom: pinching on a trackpad scales the map as the fingers do", async (scene) => {
-  const hub = await openMap(scene);
-  // Chromium sends 100 times the natural logarithm of the scale, here of 1.3.
-  const { zoom } = await turnWheel(hub, repeat(20, (-100 * Math.log(1.3)) / 20, true));
-  assertScale(zoom - START.zoom, 1.3);
-});
+  // A slow swipe of 120 px on a trackpad is at most one level.
+  const swipe = await turnWheel(hub, repeat(40, -3));
+  assert.ok(swipe.zoom > 10.4 && swipe.zoom <= 11, `a swipe ended at ${swipe.zoom}`);
 
-browserTest("zoom: pinching on the trackpad of a Mac scales the map in Safari", async (scene) => {
-  const hub = await openMap(scene);
+  // Pinching scales the map as the fingers do. Chromium sends 100 times the natural logarithm of the scale, here of 1.3.
+  await goToStart(hub);
+  const pinch = await turnWheel(hub, repeat(20, (-100 * Math.log(1.3)) / 20, true));
+  assertScale(pinch.zoom - START.zoom, 1.3);
+
+  // Safari on a Mac has events of its own.
+  await goToStart(hub);
   const { x, y, width, height } = (await hub.map.boundingBox())!;
   await hub.page.evaluate(({ clientX, clientY }) => {
     const target = document.elementFromPoint(clientX, clientY)!;
@@ -89,8 +87,8 @@ browserTest("zoom: pinching on the trackpad of a Mac scales the map in Safari", 
     for (let step = 1; step <= 10; step++) send("gesturechange", 1 + 0.03 * step);
     send("gestureend", 1.3);
   }, { clientX: x + width / 2, clientY: y + height / 2 });
-  const { zoom } = await waitForRest(hub.waitForView);
-  assertScale(zoom - START.zoom, 1.3);
+  const gesture = await waitForRest(hub.waitForView);
+  assertScale(gesture.zoom - START.zoom, 1.3);
 });
 
 for (
