@@ -13,7 +13,7 @@ import { FAR_APART, VILLAGES_AS_POLYGONS, WEST, WEST_VILLAGE } from "./regions.t
 import { rowsInScope } from "./scope.ts";
 import { waitUntil } from "fakes/wait_until.ts";
 
-const browserTest = prepareBrowserTests();
+const browserTest = prepareBrowserTests({ sharesHub: true });
 
 const SIZES: readonly (PageOptions & { readonly viewport: { width: number; height: number } })[] = [
   { viewport: { width: 320, height: 568 }, isPhone: true },
@@ -71,14 +71,6 @@ browserTest("look: a long credit leaves the scale line free at every zoom", asyn
   assert.ok(widest <= left, `the scale reaches ${widest} px, the credit begins at ${left} px`);
 });
 
-browserTest("look: the default credit of the map is in the language of the page", async (scene) => {
-  const tiles = scene.keep(startRasterTiles());
-  const { page } = await scene.openHub([await scene.startNode(WEST)], { env: { MAP_TILES_URL: tiles.url } });
-  const credit = page.locator(".map-attribution-text");
-  assert.match((await credit.textContent())!, /^Daten © OpenStreetMap-Mitwirkende · /);
-  assert.equal(await credit.getByRole("link").first().textContent(), "OpenStreetMap-Mitwirkende");
-});
-
 for (const { device, isPhone } of DEVICES) {
   browserTest(
     `look: nothing overlaps with text of twice the size (${device})`,
@@ -117,34 +109,26 @@ browserTest("look: the legend explains every symbol", async (scene) => {
   }
 });
 
-browserTest("look: with forced colours buttons and sheets have borders", async (scene) => {
-  const hubPage = await openCountry(scene);
-  await hubPage.page.emulateMedia({ forcedColors: "active" });
-  await openMore(hubPage.page, "Mitmachen");
-  for (const selector of [".pill", ".toolbar", ".ol-zoom", ".sheet"]) {
-    const style = await hubPage.page.locator(selector).evaluate((node) =>
-      getComputedStyle(node).borderTopStyle
+browserTest("look: with forced colours all controls and sheets have borders", async (scene) => {
+  const { page } = await openCountry(scene, {
+    prepare: (page) => page.emulateMedia({ forcedColors: "active" }),
+  });
+  await openMore(page, "Mitmachen");
+  for (const selector of [".search", ".filter-button", ".pill", ".toolbar", ".ol-zoom", ".sheet"]) {
+    const style = await page.locator(selector).evaluate((element) =>
+      getComputedStyle(element).borderTopStyle
     );
     assert.equal(style, "solid", selector);
   }
 });
 
-for (const colorScheme of ["light", "dark"] as const) {
-  browserTest(`look: names on the map stand out from ${colorScheme} ground`, async (scene) => {
-    const node = await scene.startNode(WEST);
-    const hub = await scene.openHub([node], { colorScheme, hash: "#map=6/50.6/10.1" });
-    await hub.waitForPainted("Westkreis");
-    const { colour } = (await hub.readPaintedTexts()).find(({ text }) => text === "Westkreis")!;
-    assert.equal(colour, LABEL_COLOURS[colorScheme].text);
-  });
-}
-
-browserTest("look: names on the map are dark on paper, and light again after it", async (scene) => {
+browserTest("look: names on the map stand out from its ground, also on paper", async (scene) => {
   const node = await scene.startNode(WEST);
   const hub = await scene.openHub([node], { colorScheme: "dark", hash: "#map=6/50.6/10.1" });
   await hub.waitForPainted("Westkreis");
   const last = async () =>
     (await hub.readPaintedTexts()).findLast(({ text }) => text === "Westkreis")!.colour;
+  assert.equal(await last(), LABEL_COLOURS.dark.text);
   // As a browser that prints: it takes the picture when the listeners have run.
   const printed = await hub.page.evaluate(() => {
     dispatchEvent(new Event("beforeprint"));
@@ -245,7 +229,7 @@ async function readSchemeColours(page: Page): Promise<Record<string, string>> {
 
 for (const colorScheme of ["light", "dark"] as const) {
   browserTest(
-    `look: the base map is part of the page from its first tile on, ${colorScheme}`,
+    `look: the base map is part of the page from its first tile on, with its credit, ${colorScheme}`,
     async (scene) => {
       let isDown = true;
       const answer = () => isDown ? new Response(null, { status: 404 }) : null;
@@ -260,6 +244,10 @@ for (const colorScheme of ["light", "dark"] as const) {
         page.locator(".map .raster").evaluate((element) => getComputedStyle(element).visibility);
       await waitUntil("requests for tiles", () => tiles.paths.length, (count) => count > 0);
       assert.equal(await readVisibility(), "hidden");
+      // The default credit is in the language of the page.
+      const credit = page.locator(".map-attribution-text");
+      assert.match((await credit.textContent())!, /^Daten © OpenStreetMap-Mitwirkende · /);
+      assert.equal(await credit.getByRole("link").first().textContent(), "OpenStreetMap-Mitwirkende");
       isDown = false;
       await page.getByRole("button", { name: "Heranzoomen" }).click();
       await waitUntil("a visible base map", readVisibility, (visibility) => visibility === "visible");
