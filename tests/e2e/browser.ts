@@ -3,7 +3,7 @@ import { type Browser, chromium } from "playwright-core";
 import { findBrowser, thisMachine } from "./find_browser.ts";
 import { needing } from "fakes/needing.ts";
 import { createScene, type Scene } from "./scene.ts";
-import { createSharedServers } from "./shared_hub.ts";
+import { createSharedServers } from "./lent_servers.ts";
 
 const FLAGS = [
   "--no-sandbox",
@@ -26,7 +26,7 @@ export type BrowserTest = (name: string, body: (scene: Scene) => Promise<void>) 
 export interface BrowserTestOptions {
   /** The tests of the file share nodes, whose connections and timers outlive a test. Default: false. */
   readonly sharesNodes?: boolean;
-  /** The tests of the file share the nodes and the Hubs that a scene opens, see `shared_hub.ts`. Default: false. */
+  /** The tests of the file share the nodes and the Hubs that a scene opens, see `lent_servers.ts`. Default: false. */
   readonly sharesHub?: boolean;
   /** The pages of the file have the service worker. Default: false. */
   readonly hasWorker?: boolean;

@@ -3,7 +3,7 @@ import type { Browser } from "playwright-core";
 import type { FakeNode } from "fakes/fake_node.ts";
 import { createHubScene, type HubScene, type SceneHubOptions } from "fakes/hub_scene.ts";
 import { type HubPage, openHubPage, type PageOptions } from "./hub_page.ts";
-import type { SharedServers } from "./shared_hub.ts";
+import type { SharedServers } from "./lent_servers.ts";
 
 export interface OpenHubOptions extends PageOptions, Pick<SceneHubOptions, "env"> {
   /** Path and query of the page below the Hub's URL. Default: none. */

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { createHubScene } from "fakes/hub_scene.ts";
 import { EAST, WEST } from "./regions.ts";
-import { createSharedServers } from "./shared_hub.ts";
+import { createSharedServers } from "./lent_servers.ts";
 
 Deno.test("shared nodes: the next test gets those that are free and still run, as new", async () => {
   await using shared = createSharedServers();
