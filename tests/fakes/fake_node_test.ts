@@ -190,6 +190,9 @@ Deno.test("a node that starts anew has the new options, and nothing of before", 
   const meta = await askJson(node, "get_meta");
   assert.deepEqual([meta.name, meta.playground_count, meta.importing], ["Neudorf", 3, false]);
   assert.equal(node.data.playgrounds.length, 3);
+  // A setting of the whole node is not hidden by an earlier one of a function.
+  node.set({ behaviour: "http500" });
+  assert.equal((await ask(node, CLUSTERS).then(drain)).status, 500);
 });
 
 Deno.test("a stopped node closes its connections and refuses new ones", async () => {

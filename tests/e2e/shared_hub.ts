@@ -1,0 +1,33 @@
+// A Hub over nodes that the tests of a file share: it is started once, before the first test. Each test has pages of its
+// own; what it sets for a node ends with it.
+import type { FakeNode, FakeNodeOptions } from "fakes/fake_node.ts";
+import type { SceneHub, SceneHubOptions } from "fakes/hub_scene.ts";
+import { prepareStage } from "../conformance/stage.ts";
+
+/**
+ * The Hub polls only at its start: its status knows nothing of what a test does to a node. Without it a node whose
+ * `get_meta` fails may be down for the next tests. After two minutes the status is stale.
+ */
+export const POLLED_ONCE = { DENO_CRON_TEST_SCHEDULE_OFFSET: "3600000" };
+
+export interface SharedHub<Regions> extends SceneHub {
+  /** In the order of the regions, each with the settings of its start and an empty log. */
+  readonly nodes: { readonly [Index in keyof Regions]: FakeNode };
+}
+
+/** Registers the start in the calling file, whose tests must share nodes; the returned function is for the tests. */
+export function shareHub<const Regions extends readonly FakeNodeOptions[]>(
+  regions: Regions,
+  options: Omit<SceneHubOptions, "registry"> = {},
+): () => SharedHub<Regions> {
+  const stage = prepareStage(async (stage) => {
+    const nodes = await Promise.all(regions.map((region) => stage.startNode(region)));
+    const registry = nodes.map(({ registryEntry }) => registryEntry);
+    return { hub: await stage.startHub({ ...options, registry }), nodes };
+  });
+  return () => {
+    const { hub, nodes } = stage();
+    for (const [i, node] of nodes.entries()) node.startAnew(regions[i]!);
+    return { ...hub, nodes: nodes as unknown as SharedHub<Regions>["nodes"] };
+  };
+}
