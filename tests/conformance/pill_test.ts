@@ -31,15 +31,19 @@ function proxyRegistry(scene: Scene, answer: () => Response | null | Promise<Res
 }
 
 browserRule("U1a", async (scene) => {
-  const { page, pill, waitForPill } = await scene.openPage(stage().hub.url);
-  await waitForPill(TOTALS);
-  const { width, height } = page.viewportSize()!;
-  const box = (await pill.boundingBox())!;
-  const scale = (await page.locator(".ol-scale-line").boundingBox())!;
-  assert.ok(box.x < 0.1 * width && box.x + box.width < width / 2, "not at the left");
-  assert.ok(height - (box.y + box.height) < 0.15 * height, "not at the bottom");
-  const gap = scale.y - (box.y + box.height);
-  assert.ok(gap >= 0 && gap < 40 && scale.y + scale.height <= height, `${gap} px to the scale line`);
+  for (const isPhone of [false, true]) {
+    const { page, pill, waitForPill } = await scene.openPage(stage().hub.url, { isPhone });
+    await waitForPill(TOTALS);
+    const { width, height } = page.viewportSize()!;
+    const box = (await pill.boundingBox())!;
+    const scale = (await page.locator(".ol-scale-line").boundingBox())!;
+    const right = box.x + box.width;
+    assert.ok(box.x < 0.1 * width && right < (isPhone ? width : width / 2), "not at the left");
+    assert.ok(height - (box.y + box.height) < 0.15 * height, "not at the bottom");
+    const gap = scale.y - (box.y + box.height);
+    assert.ok(gap >= 0 && gap < 40 && scale.y + scale.height <= height, `${gap} px to the scale line`);
+    assert.ok(Math.abs(scale.x - box.x) < 1, "not one above the other");
+  }
 });
 
 browserRule("U1b", async (scene) => {

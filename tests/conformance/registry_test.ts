@@ -81,7 +81,7 @@ browserRule(["R8", "ER8"], async (scene) => {
   assert.deepEqual(instances.map(({ url }: { url: string }) => url), ["/api"]);
   const { complaints, drawer, openDrawer, waitForPill } = await scene.openPage(bundled.url);
   complaints.tolerateFailedLoads(`${bundled.url}api/`);
-  await waitForPill(/ · 0 Spielplätze$/);
+  await waitForPill("0 von 1 Region · 0 Spielplätze");
   await openDrawer();
   const rows = await drawer.getByRole("listitem").all();
   assert.equal(rows.length, 1);

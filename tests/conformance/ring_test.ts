@@ -95,8 +95,8 @@ browserRule("G5", async (scene) => {
   }
 });
 
-async function openAll(scene: Scene): Promise<HubPage> {
-  const page = await scene.openPage(stage().hub.url, { isStill: true });
+async function openAll(scene: Scene, isPhone = false): Promise<HubPage> {
+  const page = await scene.openPage(stage().hub.url, { isStill: true, isPhone });
   page.complaints.tolerateFailedLoads(stage().down.url);
   await page.waitForShown("5 Regionen auf der Karte");
   await page.waitForView(() => true);
@@ -105,21 +105,23 @@ async function openAll(scene: Scene): Promise<HubPage> {
 }
 
 browserRule("U11", async (scene) => {
-  const { map, waitForView } = await openAll(scene);
-  const view = await waitForView(() => true);
-  const box = (await map.boundingBox())!;
-  const isVisible = (zoom: number, lon: number, lat: number) => {
-    const [dx, dy] = pixelOffset({ ...view, zoom }, { lon, lat });
-    return Math.abs(dx) < box.width / 2 && Math.abs(dy) < box.height / 2;
-  };
-  const corners = stage().nodes.flatMap(({ region: { bbox: [west, south, east, north] } }) =>
-    [[west, south], [east, north]] as const
-  );
-  assert.ok(corners.every(([lon, lat]) => isVisible(view.zoom, lon, lat)), JSON.stringify(view));
-  assert.ok(
-    !corners.every(([lon, lat]) => isVisible(view.zoom + 1, lon, lat)),
-    "the regions do not fill the map",
-  );
+  for (const isPhone of [false, true]) {
+    const { map, waitForView } = await openAll(scene, isPhone);
+    const view = await waitForView(() => true);
+    const box = (await map.boundingBox())!;
+    const isVisible = (zoom: number, lon: number, lat: number) => {
+      const [dx, dy] = pixelOffset({ ...view, zoom }, { lon, lat });
+      return Math.abs(dx) < box.width / 2 && Math.abs(dy) < box.height / 2;
+    };
+    const corners = stage().nodes.flatMap(({ region: { bbox: [west, south, east, north] } }) =>
+      [[west, south], [east, north]] as const
+    );
+    assert.ok(corners.every(([lon, lat]) => isVisible(view.zoom, lon, lat)), JSON.stringify(view));
+    assert.ok(
+      !corners.every(([lon, lat]) => isVisible(view.zoom + 1, lon, lat)),
+      "the regions do not fill the map",
+    );
+  }
 });
 
 browserRule("V8a", async (scene) => {

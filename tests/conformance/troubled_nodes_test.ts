@@ -62,6 +62,7 @@ browserRule(["V10", "ER3", "L7"], async (scene) => {
   await page.editHash("#map=10/50.6/9.8");
   await waitUntil("the good one is asked again", () => good.count(CLUSTERS), (count) => count === 2);
   await page.waitForShown(/^[1-9][\d.]* Spielplätze in/);
+  assert.equal(calls().length, asked.length, "queried again during its cooldown");
 });
 
 browserRule(["V11a", "ER4"], async (scene) => {
@@ -120,6 +121,7 @@ browserRule(["V3b", "ER6"], async (scene) => {
   down.clear();
   const page = await scene.openPage(hub.url, { hash: "#map=9/50.6/10.1", isStill: true });
   page.complaints.tolerateFailedLoads(down.url);
+  await page.waitForPill("2 Regionen · 1.555 Spielplätze");
   await page.waitForShown(/^1\.234 Spielplätze in/);
   await page.editHash("#map=15/50.6/10.4");
   await page.waitForShown(/im Ausschnitt$/);

@@ -4,17 +4,21 @@ import type { BackendStatus } from "contract/types.ts";
 import { makeStatus } from "fakes/records.ts";
 import type { FakeNode } from "fakes/fake_node.ts";
 import { prepareBrowserTests } from "./browser.ts";
-import { readNames, rowOf } from "./drawer_rows.ts";
-import { DAY_MS, MINUTE_MS, startHubWithStatus, timeAgo } from "./hub_status.ts";
+import { rowOf } from "./drawer_rows.ts";
+import { DAY_MS, MINUTE_MS, replaceStatus, timeAgo } from "./hub_status.ts";
+import { createClock } from "./open_requests.ts";
 import { EAST, WEST } from "./regions.ts";
+import { shareHub } from "./shared_hub.ts";
 
-const browserTest = prepareBrowserTests();
+const browserTest = prepareBrowserTests({ sharesNodes: true });
+const shared = shareHub([WEST, EAST], { env: { HUB_POLL_INTERVAL: "5" } });
+
+const down = (node: FakeNode, fields: Partial<BackendStatus>) =>
+  makeStatus({ url: node.url, up: false, ...fields });
 
 browserTest("drawer: a region that the Hub cannot reach shows reason and last contact", async (scene) => {
-  const [west, east] = [await scene.startNode(WEST), await scene.startNode(EAST)];
-  const down = (node: FakeNode, fields: Partial<BackendStatus>) =>
-    makeStatus({ url: node.url, up: false, ...fields });
-  const url = await startHubWithStatus(scene, [west, east], () => ({
+  const { url, nodes: [west, east] } = shared();
+  const page = await scene.openPage(replaceStatus(scene, url, () => ({
     ageMs: 0,
     backends: {
       west: down(west, { error: "something new" }),
@@ -24,15 +28,14 @@ browserTest("drawer: a region that the Hub cannot reach shows reason and last co
         lastSuccess: timeAgo(3 * DAY_MS + MINUTE_MS),
       }),
     },
-  }));
-  const { drawer, openDrawer, waitForPill } = await scene.openPage(url);
-  await waitForPill(/^2 Regionen/);
-  await openDrawer();
-  const east_ = rowOf(drawer, "Ostkreis");
+  })));
+  await page.waitForPill(/^2 Regionen/);
+  await page.openDrawer();
+  const east_ = rowOf(page.drawer, "Ostkreis");
   await east_.getByText("Für den Hub nicht erreichbar (keine Antwort innerhalb von 3 s)").waitFor();
   await east_.getByText("Zuletzt erreichbar: vor 3 Tagen").waitFor();
   await east_.getByText("offline", { exact: true }).waitFor();
-  const west_ = rowOf(drawer, "Westkreis");
+  const west_ = rowOf(page.drawer, "Westkreis");
   await west_.getByText("Für den Hub nicht erreichbar (something new)").waitFor();
   await west_.getByText("Noch nie erreicht").waitFor();
 });
@@ -40,76 +43,46 @@ browserTest("drawer: a region that the Hub cannot reach shows reason and last co
 browserTest(
   "drawer: shows the last contact, also if the page was in contact after the Hub",
   async (scene) => {
-    const node = await scene.startNode(WEST);
-    const url = await startHubWithStatus(scene, [node], () => ({
-      ageMs: MINUTE_MS / 2,
-      backends: {
-        west: makeStatus({ url: node.url, up: false, lastSuccess: timeAgo(3 * DAY_MS + MINUTE_MS) }),
-      },
-    }));
-    node.set({ behaviour: "http500" });
-    const { complaints, drawer, openDrawer, waitForPill } = await scene.openPage(url, { isPhone: true });
-    complaints.tolerateFailedLoads(node.url);
-    await waitForPill(/^1 Region/);
-    await openDrawer();
-    const row = rowOf(drawer, "Westkreis");
+    const { url, nodes: [west] } = shared();
+    west.set({ behaviour: "http500" });
+    const page = await scene.openPage(
+      replaceStatus(scene, url, () => ({
+        ageMs: MINUTE_MS / 2,
+        backends: { west: down(west, { lastSuccess: timeAgo(3 * DAY_MS + MINUTE_MS) }) },
+      })),
+      { isPhone: true },
+    );
+    page.complaints.tolerateFailedLoads(west.url);
+    await page.waitForPill(/^2 Regionen/);
+    await page.openDrawer();
+    const row = rowOf(page.drawer, "Westkreis");
     await row.getByText("Serverfehler (HTTP 500)").waitFor();
     await row.getByText("Zuletzt erreichbar: vor 3 Tagen").waitFor();
   },
 );
 
-browserTest(
-  "drawer: a stale status is reported, and not used for regions",
-  async (scene) => {
-    const [west, east] = [await scene.startNode(WEST), await scene.startNode(EAST)];
-    const url = await startHubWithStatus(scene, [west, east], () => ({
-      ageMs: 12 * MINUTE_MS + 5_000,
-      backends: { ost: makeStatus({ url: east.url, up: false, error: "HTTP 503" }) },
-    }));
-    const { drawer, openDrawer, waitForPill } = await scene.openPage(url, { isPhone: true });
-    await waitForPill(/^2 Regionen/);
-    await openDrawer();
-    await drawer.getByText("Der Status der Regionen ist veraltet: zuletzt vor 12 Minuten aktualisiert")
-      .waitFor();
-    assert.deepEqual(await readNames(drawer), ["Westkreis", "Ostkreis"]);
-    assert.equal(await drawer.getByText("offline", { exact: true }).count(), 0);
-  },
-);
-
-browserTest("drawer: the status becomes stale while the drawer is open", async (scene) => {
-  const node = await scene.startNode(WEST);
-  let isThere = false;
-  const url = await startHubWithStatus(scene, [node], () => {
-    return isThere ? { ageMs: 5 * MINUTE_MS + 5_000, backends: {} } : null;
-  });
-  const { complaints, drawer, openDrawer, waitForPill } = await scene.openPage(url);
-  complaints.tolerateFailedLoads(`${url}federation-status.json`);
-  await waitForPill("1 Region · 1.234 Spielplätze");
-  await openDrawer();
-  const news = drawer.getByRole("status").first();
-  assert.equal(await news.textContent(), "");
-  // Without a status the page retries soon.
-  isThere = true;
-  await news.getByText("Der Status der Regionen ist veraltet:").waitFor();
-  await drawer.getByText("zuletzt vor 5 Minuten aktualisiert").waitFor();
-});
-
-browserTest("drawer: the status is read every minute", async (scene) => {
-  const node = await scene.startNode(WEST);
-  let daysAgo = 3;
-  const url = await startHubWithStatus(scene, [node], () => ({
-    ageMs: 0,
-    backends: {
-      west: makeStatus({ url: node.url, up: false, lastSuccess: timeAgo(daysAgo * DAY_MS + MINUTE_MS) }),
-    },
-  }));
-  const { page, drawer, openDrawer, waitForPill } = await scene.openPage(url, {
+browserTest("drawer: in a low window warnings do not hide the list", async (scene) => {
+  const { url, nodes } = shared();
+  const proxied = replaceStatus(scene, url, () => ({ ageMs: 5 * MINUTE_MS, backends: {} }));
+  const { complaints, page, pill, drawer, openDrawer, waitForPill } = await scene.openPage(proxied, {
+    viewport: { width: 320, height: 256 },
     prepare: (page) => page.clock.install(),
   });
-  await waitForPill(/^1 Region/);
+  complaints.tolerateFailedLoads(`${proxied}registry.json`);
+  const turnClock = createClock(page, [proxied, ...nodes.map((node) => node.url)]);
+  await waitForPill("2 Regionen · 1.555 Spielplätze");
+  await page.route("**/registry.json", (route) => route.fulfill({ status: 500 }));
+  await turnClock(6_000);
   await openDrawer();
-  await drawer.getByText("Zuletzt erreichbar: vor 3 Tagen").waitFor();
-  daysAgo = 5;
-  await page.clock.runFor(MINUTE_MS + 1_000);
-  await drawer.getByText("Zuletzt erreichbar: vor 5 Tagen").waitFor();
+  await drawer.getByText("Der Status der Regionen ist veraltet:").waitFor();
+  await drawer.getByText("Die Liste der Regionen konnte nicht aktualisiert werden:").waitFor();
+  const name = drawer.getByRole("button", { name: "Westkreis", exact: true });
+  await name.scrollIntoViewIfNeeded();
+  const [inner, outer] = [(await name.boundingBox())!, (await drawer.boundingBox())!];
+  assert.ok(
+    inner.y >= outer.y && inner.y + inner.height <= outer.y + outer.height,
+    JSON.stringify({ inner, outer }),
+  );
+  const button = (await pill.boundingBox())!;
+  assert.ok(button.y + button.height <= 256, JSON.stringify(button));
 });

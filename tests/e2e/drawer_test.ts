@@ -1,17 +1,23 @@
 // The drawer: its list, opening and closing, and edits of the registry while the page is open.
 import assert from "node:assert/strict";
+import type { RegistryEntry } from "fakes/fake_node.ts";
 import { prepareBrowserTests } from "./browser.ts";
-import { DEVICES } from "./devices.ts";
 import { waitForFocus } from "./hub_page.ts";
 import { EAST, WEST } from "./regions.ts";
+import { shareHub } from "./shared_hub.ts";
 import { waitUntil } from "fakes/wait_until.ts";
 
-const browserTest = prepareBrowserTests();
+const browserTest = prepareBrowserTests({ sharesNodes: true });
+/** The third one tells neither a box nor playgrounds. */
+const shared = shareHub([WEST, EAST, {
+  region: { slug: "nirgendwo", name: "Nirgendwo", count: 1, seed: 3 },
+  meta: (meta) => ({ ...meta, bbox: null, region_geom: null, playground_count: 0 }),
+}], { env: { IMPRESSUM_URL: "https://hub.example/impressum" } });
+const TOTALS = "3 Regionen · 1.555 Spielplätze";
 
 browserTest("drawer: closes by Escape, a second click and a click outside", async (scene) => {
-  const node = await scene.startNode(WEST);
-  const { page, map, drawer, pill, openDrawer, waitForPill } = await scene.openHub([node]);
-  await waitForPill("1 Region · 1.234 Spielplätze");
+  const { page, map, drawer, pill, openDrawer, waitForPill } = await scene.openPage(shared().url);
+  await waitForPill(TOTALS);
   const ways: readonly (() => Promise<void>)[] = [
     () => page.keyboard.press("Escape"),
     () => pill.click(),
@@ -38,38 +44,29 @@ browserTest("drawer: closes by Escape, a second click and a click outside", asyn
   await waitForFocus(map);
 });
 
-for (const { device, isPhone } of DEVICES) {
-  browserTest(
-    `drawer: the bundled registry without a local backend shows it in red (${device})`,
-    async (scene) => {
-      const registry = await Deno.readTextFile(new URL("../../registry.json", import.meta.url));
-      const hub = await scene.startHub({ registry, env: { DEPLOY_MODE: "ui" } });
-      const { complaints, drawer, pill, waitForPill } = await scene.openPage(hub.url, { isPhone });
-      complaints.tolerateFailedLoads(`${hub.url}api/`);
-      await waitForPill("0 von 1 Region · 0 Spielplätze");
-      await pill.click();
-      const problem = drawer.getByRole("listitem").getByText("Serverfehler (HTTP 404)");
-      await problem.waitFor();
-      const [red = 0, green = 0, blue = 0] = await problem.evaluate((element) =>
-        getComputedStyle(element).color.match(/\d+/g)!.map(Number)
-      );
-      assert.ok(red > 2 * green && red > 2 * blue, `not red but rgb(${red}, ${green}, ${blue})`);
-    },
-  );
-}
-
 browserTest("drawer: a refresh picks up added, removed and changed regions", async (scene) => {
   const [first, second] = [await scene.startNode(WEST), await scene.startNode(EAST)];
   const hub = await scene.startHub({
     registry: [first.registryEntry],
     env: { HUB_POLL_INTERVAL: "5" },
   });
-  const { drawer, pill, requests, waitForPill } = await scene.openPage(hub.url);
+  const { drawer, page, pill, requests, waitForPill } = await scene.openPage(hub.url, {
+    prepare: (page) => page.clock.install(),
+  });
+  /** The page has read the registry that was written. */
+  async function publish(entries: readonly RegistryEntry[]): Promise<void> {
+    await hub.registry.write(entries);
+    const readServed = async () => await (await fetch(new URL("registry.json", hub.url))).json();
+    await waitUntil("the Hub serves the registry", readServed, ({ instances }) => {
+      return JSON.stringify(instances) === JSON.stringify(entries);
+    });
+    await page.clock.runFor(6_000);
+  }
   await waitForPill("1 Region · 1.234 Spielplätze");
   await pill.click();
   await drawer.getByText("Westkreis", { exact: true }).waitFor();
 
-  await hub.registry.write([{ ...first.registryEntry, name: "Westkreis (neu)" }, second.registryEntry]);
+  await publish([{ ...first.registryEntry, name: "Westkreis (neu)" }, second.registryEntry]);
   await drawer.getByText("Westkreis (neu)", { exact: true }).waitFor();
   // The page's Content-Security-Policy does not include this new region: a reload is offered.
   const newcomer = drawer.getByRole("listitem").filter({ hasText: "Ostkreis" });
@@ -78,52 +75,45 @@ browserTest("drawer: a refresh picks up added, removed and changed regions", asy
   await newcomer.getByRole("button").click();
   await waitForPill("2 Regionen · 1.555 Spielplätze");
 
-  await hub.registry.write([second.registryEntry]);
+  await publish([second.registryEntry]);
   await waitForPill("1 Region · 321 Spielplätze");
 });
 
-browserTest("drawer: a name moves the map to its region, and the drawer stays open", async (scene) => {
-  const nodes = [await scene.startNode(WEST), await scene.startNode(EAST)];
-  const { drawer, openDrawer, waitForView } = await scene.openHub(nodes, { hash: "#map=3/10/20" });
-  await openDrawer();
-  await drawer.getByRole("button", { name: "Ostkreis", exact: true }).click();
-  await waitForView(({ lon, lat, zoom }) =>
-    Math.abs(lon - 10.45) < 0.1 && Math.abs(lat - 50.6) < 0.1 && zoom >= 8
-  );
-  await drawer.getByRole("button", { name: "Westkreis", exact: true }).click();
-  await waitForView(({ lon }) => Math.abs(lon - 9.75) < 0.1);
-  assert.equal(await drawer.count(), 1);
-});
+browserTest(
+  "drawer: a name moves the map to its region; the operator's links are below the list",
+  async (scene) => {
+    const { page, drawer, openDrawer, waitForPill, waitForView } = await scene.openPage(shared().url, {
+      hash: "#map=3/10/20",
+    });
+    await waitForPill(TOTALS);
+    await openDrawer();
+    await drawer.getByRole("button", { name: "Ostkreis", exact: true }).click();
+    await waitForView(({ lon, lat, zoom }) =>
+      Math.abs(lon - 10.45) < 0.1 && Math.abs(lat - 50.6) < 0.1 && zoom >= 8
+    );
+    await drawer.getByRole("button", { name: "Westkreis", exact: true }).click();
+    await waitForView(({ lon }) => Math.abs(lon - 9.75) < 0.1);
+    assert.equal(await drawer.count(), 1);
+    // Without a box and playgrounds there is nowhere to go.
+    await drawer.getByText("Nirgendwo", { exact: true }).waitFor();
+    assert.equal(await drawer.getByRole("button", { name: "Nirgendwo", exact: true }).count(), 0);
 
-browserTest("drawer: a region without a box and playgrounds has a name without a button", async (scene) => {
-  const node = await scene.startNode({
-    ...WEST,
-    meta: (meta) => ({ ...meta, bbox: null, playground_count: 0 }),
-  });
-  const { drawer, openDrawer } = await scene.openHub([node]);
-  await openDrawer();
-  await drawer.getByText("Westkreis", { exact: true }).waitFor();
-  assert.equal(await drawer.getByRole("button", { name: "Westkreis", exact: true }).count(), 0);
-});
-
-browserTest("drawer: the operator's links are below the list", async (scene) => {
-  const node = await scene.startNode(WEST);
-  const { page, drawer, openDrawer } = await scene.openHub([node], {
-    env: { IMPRESSUM_URL: "https://hub.example/impressum" },
-  });
-  await openDrawer();
-  const links = await drawer.locator("footer").getByRole("link").evaluateAll((found) =>
-    found.map((link) => [link.textContent, (link as HTMLAnchorElement).href, (link as HTMLAnchorElement).rel])
-  );
-  assert.deepEqual(links, [
-    ["Status und Verlauf", new URL("status?lang=de", page.url()).href, ""],
-    ["Impressum", "https://hub.example/impressum", "noopener noreferrer"],
-  ]);
-});
+    const links = await drawer.locator("footer").getByRole("link").evaluateAll((found) =>
+      found.map((link) => [
+        link.textContent,
+        (link as HTMLAnchorElement).href,
+        (link as HTMLAnchorElement).rel,
+      ])
+    );
+    assert.deepEqual(links, [
+      ["Status und Verlauf", new URL("status?lang=de", page.url()).href, ""],
+      ["Impressum", "https://hub.example/impressum", "noopener noreferrer"],
+    ]);
+  },
+);
 
 browserTest("drawer: on a phone it has the full width, and the map stays visible", async (scene) => {
-  const nodes = await Promise.all([WEST, EAST].map((each) => scene.startNode(each)));
-  const { page, pill, drawer, waitForView } = await scene.openHub(nodes, { isPhone: true });
+  const { page, pill, drawer, waitForView } = await scene.openPage(shared().url, { isPhone: true });
   await pill.tap();
   await drawer.getByRole("list").waitFor();
   // It is animated.

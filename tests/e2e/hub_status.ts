@@ -17,15 +17,9 @@ export interface StandInStatus {
   readonly backends: Readonly<Record<string, BackendStatus>>;
 }
 
-/** A Hub over these nodes, and the URL of its page. `describe`: its status file; null: there is none yet. */
-export async function startHubWithStatus(
-  scene: Scene,
-  nodes: readonly FakeNode[],
-  describe: () => StandInStatus | null,
-  env: Readonly<Record<string, string>> = {},
-): Promise<string> {
-  const hub = await scene.startHub({ registry: nodes.map(({ registryEntry }) => registryEntry), env });
-  const proxy = startReverseProxy(hub.url, {
+/** The URL of a Hub's page with another status file; null: there is none yet. */
+export function replaceStatus(scene: Scene, hubUrl: string, describe: () => StandInStatus | null): string {
+  const proxy = startReverseProxy(hubUrl, {
     answer(path) {
       if (path !== "/federation-status.json") return null;
       const status = describe();
@@ -34,4 +28,15 @@ export async function startHubWithStatus(
     },
   });
   return scene.keep(proxy).url;
+}
+
+/** A Hub over these nodes, and the URL of its page, as {@link replaceStatus} gives it. */
+export async function startHubWithStatus(
+  scene: Scene,
+  nodes: readonly FakeNode[],
+  describe: () => StandInStatus | null,
+  env: Readonly<Record<string, string>> = {},
+): Promise<string> {
+  const hub = await scene.startHub({ registry: nodes.map(({ registryEntry }) => registryEntry), env });
+  return replaceStatus(scene, hub.url, describe);
 }
