@@ -3,50 +3,49 @@ import assert from "node:assert/strict";
 import { prepareBrowserTests } from "./browser.ts";
 import { waitForTitle } from "./hub_page.ts";
 import { DEVICES } from "./devices.ts";
-import { findLonelyPlayground, linkTo, VILLAGES_AS_POLYGONS, WEST, WEST_VILLAGE } from "./regions.ts";
+import { findLonelyPlayground, linkTo, WEST } from "./regions.ts";
+import { shareHub } from "./shared_hub.ts";
 
-const browserTest = prepareBrowserTests();
+const browserTest = prepareBrowserTests({ sharesNodes: true });
+const shared = shareHub([WEST]);
 
-browserTest("address: contains the first view", async (scene) => {
-  const node = await scene.startNode(WEST);
-  const { waitForView, waitForShown } = await scene.openHub([node], { hash: "#map=13/50.6123/9.7123" });
-  await waitForShown(/Gruppen?$/);
-  const view = await waitForView(() => true);
-  assert.equal(view.zoom, 13);
-  assert.ok(Math.abs(view.lat - 50.6123) < 1e-4 && Math.abs(view.lon - 9.7123) < 1e-4, JSON.stringify(view));
-});
+browserTest(
+  "address: contains the view from the start, follows the map, and an edit moves the map",
+  async (scene) => {
+    const { page, map, editHash, waitForShown, waitForView } = await scene.openPage(shared().url, {
+      hash: "#map=13/50.6123/9.7123",
+    });
+    await waitForShown(/Gruppen?$/);
+    const before = await waitForView(() => true);
+    assert.equal(before.zoom, 13);
+    assert.ok(
+      Math.abs(before.lat - 50.6123) < 1e-4 && Math.abs(before.lon - 9.7123) < 1e-4,
+      JSON.stringify(before),
+    );
 
-browserTest("address: follows the map, without new entries in the history", async (scene) => {
-  const node = await scene.startNode(WEST);
-  const { page, map, waitForView } = await scene.openHub([node], { hash: "#map=12/50.6/9.7" });
-  const before = await waitForView(() => true);
-  const steps = await page.evaluate(() => history.length);
-  const box = (await map.boundingBox())!;
-  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-  await page.mouse.move(x, y);
-  await page.mouse.down();
-  await page.mouse.move(x - 150, y - 100, { steps: 5 });
-  await page.mouse.up();
-  const after = await waitForView(({ lon, lat }) => lon > before.lon + 0.02 && lat < before.lat - 0.01);
-  assert.equal(after.zoom, 12);
-  assert.equal(await page.evaluate(() => history.length), steps);
-});
+    const steps = await page.evaluate(() => history.length);
+    const box = (await map.boundingBox())!;
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x - 150, y - 100, { steps: 5 });
+    await page.mouse.up();
+    const after = await waitForView(({ lon, lat }) => lon > before.lon + 0.01 && lat < before.lat - 0.005);
+    assert.equal(after.zoom, 13);
+    // Without new entries in the history.
+    assert.equal(await page.evaluate(() => history.length), steps);
 
-browserTest("address: an edit moves the map", async (scene) => {
-  const node = await scene.startNode(WEST);
-  const { editHash, waitForShown, waitForView } = await scene.openHub([node], { hash: "#map=5/50.6/9.7" });
-  await waitForShown("1 Region auf der Karte");
-  await editHash("#map=9/50.6/9.7");
-  await waitForShown(/^1\.234 Spielplätze in \d+ Gruppen?$/);
-  const view = await waitForView(({ zoom }) => zoom === 9);
-  assert.ok(Math.abs(view.lat - 50.6) < 1e-3 && Math.abs(view.lon - 9.7) < 1e-3);
-});
+    await editHash("#map=9/50.6/9.7");
+    await waitForShown(/^1\.234 Spielplätze in \d+ Gruppen?$/);
+    const edited = await waitForView(({ zoom }) => zoom === 9);
+    assert.ok(Math.abs(edited.lat - 50.6) < 1e-3 && Math.abs(edited.lon - 9.7) < 1e-3);
+  },
+);
 
 const BROKEN = ["#map=99/50/10", "#map=12/95/10", "#map=12/50", "#map=a/b/c", "#%E0%A4%A", "#map=12/1e9/<b>"];
 
 browserTest("address: broken fragments are ignored", async (scene) => {
-  const node = await scene.startNode(WEST);
-  const { editHash, waitForShown, waitForView } = await scene.openHub([node], { hash: BROKEN[0]! });
+  const { editHash, waitForShown, waitForView } = await scene.openPage(shared().url, { hash: BROKEN[0]! });
   // As without a fragment: the first view shows the region.
   await waitForShown(/^1\.234 Spielplätze in \d+ Gruppen?$/);
   const { zoom } = await waitForView(() => true);
@@ -57,13 +56,12 @@ browserTest("address: broken fragments are ignored", async (scene) => {
 
 for (const { device, ...options } of DEVICES) {
   browserTest(`address: Back closes the panel, Forward and a reload open it (${device})`, async (scene) => {
-    const node = await scene.startNode(WEST_VILLAGE);
+    const { url, nodes: [node] } = shared();
     const { name, centre: [lon, lat], ...playground } = findLonelyPlayground(node);
     const link = linkTo(node, playground);
-    const hub = await scene.startHub({ registry: [node.registryEntry] });
     const { page, panel, clickAt, waitForHash, waitForShown, waitForView } = await scene.openPage(
       // Other parts of the address are kept.
-      `${hub.url}?von=plakat`,
+      `${url}?von=plakat`,
       { hash: `#map=16/${lat}/${lon}`, ...options },
     );
     await waitForShown(/^[1-9]\d* Spielpl(atz|ätze) im Ausschnitt$/);
@@ -96,16 +94,15 @@ for (const { device, ...options } of DEVICES) {
 }
 
 browserTest("address: each chosen playground has an entry in the history", async (scene) => {
-  const node = await scene.startNode(WEST_VILLAGE);
-  const { page, panel, clickAt, editHash, waitForHash, waitForShown, waitForView } = await scene.openHub([
-    node,
-  ], {
-    hash: VILLAGES_AS_POLYGONS,
-  });
-  await waitForShown("60 Spielplätze im Ausschnitt");
+  const { url, nodes: [node] } = shared();
+  const { name, centre: [lon, lat], ...first } = findLonelyPlayground(node);
+  const { page, panel, clickAt, editHash, waitForHash, waitForShown, waitForView } = await scene.openPage(
+    url,
+    { hash: `#map=16/${lat}/${lon}` },
+  );
+  await waitForShown(/^[1-9]\d* Spielpl(atz|ätze) im Ausschnitt$/);
   await waitForView(({ zoom }) => zoom === 16);
   const steps = await page.evaluate(() => history.length);
-  const { name, centre: [lon, lat], ...first } = findLonelyPlayground(node);
   await clickAt(lon, lat);
   await waitForHash(linkTo(node, first));
   // From within the page, as by a link in the panel.

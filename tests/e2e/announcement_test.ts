@@ -4,8 +4,10 @@ import type { Page } from "playwright-core";
 import { prepareBrowserTests } from "./browser.ts";
 import { EAST_VILLAGE, VILLAGES_AS_CLUSTERS, VILLAGES_AS_POLYGONS, WEST_VILLAGE } from "./regions.ts";
 import { openSearch } from "./search_scene.ts";
+import { shareHub } from "./shared_hub.ts";
 
-const browserTest = prepareBrowserTests();
+const browserTest = prepareBrowserTests({ sharesNodes: true });
+const shared = shareHub([WEST_VILLAGE, EAST_VILLAGE]);
 
 /** Collects the texts of all live regions in `globalThis.said`. */
 async function recordStatus(page: Page): Promise<void> {
@@ -26,8 +28,7 @@ async function recordStatus(page: Page): Promise<void> {
 const readSaid = (page: Page) => page.evaluate(() => (globalThis as unknown as { said: string[] }).said);
 
 browserTest("announcements: what the map shows is announced once it is complete", async (scene) => {
-  const nodes = [await scene.startNode(WEST_VILLAGE), await scene.startNode(EAST_VILLAGE)];
-  const { page, waitForShown } = await scene.openHub(nodes, {
+  const { page, waitForShown } = await scene.openPage(shared().url, {
     hash: VILLAGES_AS_CLUSTERS,
     prepare: recordStatus,
   });
@@ -36,18 +37,22 @@ browserTest("announcements: what the map shows is announced once it is complete"
 });
 
 browserTest("announcements: nothing is announced before anything is loaded", async (scene) => {
-  const node = await scene.startNode(WEST_VILLAGE);
-  node.set({ behaviour: "hang" }, "get_playgrounds_bbox");
-  const { page, complaints, waitForShown } = await scene.openHub([node], {
+  const { url, nodes } = shared();
+  for (const node of nodes) node.set({ behaviour: "hang" }, "get_playgrounds_bbox");
+  const { page, complaints, waitForShown } = await scene.openPage(url, {
     hash: VILLAGES_AS_POLYGONS,
-    prepare: recordStatus,
+    async prepare(page) {
+      await page.clock.install();
+      await recordStatus(page);
+    },
   });
-  complaints.tolerateFailedLoads(node.url);
-  complaints.expect(/^console warning: Westdorf \(.*\) gave no answer within/);
+  complaints.tolerateFailedLoads(...nodes.map((node) => node.url));
+  complaints.expect(/^console warning: (West|Ost)dorf \(.*\) gave no answer within/, 2);
   await page.getByTitle("Als Liste anzeigen").click();
   const total = page.locator(".list-total");
   await total.getByText("Spielplätze werden geladen", { exact: true }).waitFor();
   assert.deepEqual(await readSaid(page), []);
+  await page.clock.runFor(5_000);
   // All requests have failed by then.
   await waitForShown("0 Spielplätze im Ausschnitt");
 });

@@ -5,10 +5,12 @@ import { DEVICES } from "./devices.ts";
 import { type HubPage, waitForFocus, waitForTitle } from "./hub_page.ts";
 import { EAST_VILLAGE, findLonelyPlayground, linkTo, VILLAGES_AS_CLUSTERS, WEST_VILLAGE } from "./regions.ts";
 import { startReverseProxy } from "./reverse_proxy.ts";
+import { shareHub } from "./shared_hub.ts";
 import { closeAndCheckSight } from "./sight.ts";
 import { waitUntil } from "fakes/wait_until.ts";
 
-const browserTest = prepareBrowserTests();
+const browserTest = prepareBrowserTests({ sharesNodes: true });
+const shared = shareHub([WEST_VILLAGE, EAST_VILLAGE]);
 
 const headingOf = ({ panel }: HubPage, name: string) => panel.getByRole("heading", { name, exact: true });
 
@@ -16,9 +18,9 @@ for (const { device, isPhone } of DEVICES) {
   browserTest(
     `deep link: opens the panel, requests data of one region only, and shows the place (${device})`,
     async (scene) => {
-      const [west, east] = [await scene.startNode(WEST_VILLAGE), await scene.startNode(EAST_VILLAGE)];
+      const { url, nodes: [west, east] } = shared();
       const { name, bbox, ...playground } = findLonelyPlayground(west);
-      const hub = await scene.openHub([west, east], {
+      const hub = await scene.openPage(url, {
         hash: linkTo(west, playground),
         isPhone,
         isStill: true,
@@ -35,13 +37,13 @@ for (const { device, isPhone } of DEVICES) {
   );
 
   browserTest(`deep link: a chosen playground moves out from under its panel (${device})`, async (scene) => {
-    const node = await scene.startNode(WEST_VILLAGE);
+    const { url, nodes: [node] } = shared();
     const { name, bbox, centre } = findLonelyPlayground(node);
     // Where the panel will open.
     const wanted = isPhone ? { right: 40, down: 250 } : { right: -440, down: -288 };
     const degreesPerPixel = 360 / (256 * 2 ** 18);
     const lat = centre[1] + wanted.down * degreesPerPixel * Math.cos((centre[1] * Math.PI) / 180);
-    const hub = await scene.openHub([node], {
+    const hub = await scene.openPage(url, {
       hash: `#map=18/${lat}/${centre[0] - wanted.right * degreesPerPixel}`,
       isPhone,
       isStill: true,
@@ -54,9 +56,9 @@ for (const { device, isPhone } of DEVICES) {
   });
 
   browserTest(`deep link: says what was not found, and can be closed (${device})`, async (scene) => {
-    const node = await scene.startNode(WEST_VILLAGE);
+    const { url, nodes: [node] } = shared();
     const { feature: { properties: { osm_id: id, osm_type: type } } } = node.data.playgrounds[0]!;
-    const { page, panel, linkedNotice, editHash, waitForShown, waitForView } = await scene.openHub([node], {
+    const { page, panel, linkedNotice, editHash, waitForShown, waitForView } = await scene.openPage(url, {
       hash: "#entenhausen/W5",
       isPhone,
       isStill: true,
@@ -80,11 +82,11 @@ for (const { device, isPhone } of DEVICES) {
 }
 
 browserTest("deep link: a link without slug is found while another region hangs", async (scene) => {
-  const [hanging, good] = [await scene.startNode(WEST_VILLAGE), await scene.startNode(EAST_VILLAGE)];
+  const { url, nodes: [hanging, good] } = shared();
   hanging.set({ behaviour: "hang" }, "get_playground");
   const { name, ...playground } = findLonelyPlayground(good);
   const { osm_type, osm_id } = playground.feature.properties;
-  const hub = await scene.openHub([hanging, good], { hash: `#${osm_type.toLowerCase()}${osm_id}` });
+  const hub = await scene.openPage(url, { hash: `#${osm_type.toLowerCase()}${osm_id}` });
   await headingOf(hub, name).waitFor();
   // The address names the region now, without a new entry.
   await hub.waitForHash(linkTo(good, playground));
@@ -100,8 +102,8 @@ browserTest("deep link: a link without slug is found while another region hangs"
 browserTest(
   "deep link: W for a node or a relation, as other Hubs write it, becomes the exact link",
   async (scene) => {
-    const node = await scene.startNode(WEST_VILLAGE);
-    const hub = await scene.openHub([node]);
+    const { url, nodes: [node] } = shared();
+    const hub = await scene.openPage(url);
     const typeOf = (each: (typeof node.data.playgrounds)[number]) => each.feature.properties.osm_type;
     for (const type of ["N", "R"]) {
       const playground = node.data.playgrounds.find((each) => typeOf(each) === type)!;
@@ -142,26 +144,27 @@ browserTest("deep link: without slug the fullest copy is shown", async (scene) =
 });
 
 browserTest("deep link: a renamed region is found under its new name", async (scene) => {
-  const node = await scene.startNode(WEST_VILLAGE);
+  const { url, nodes: [node] } = shared();
   const { name, ...playground } = findLonelyPlayground(node);
   const link = linkTo(node, playground);
-  const hub = await scene.openHub([node], { hash: link.replace("westdorf", "altdorf") });
+  const hub = await scene.openPage(url, { hash: link.replace("westdorf", "altdorf") });
   await headingOf(hub, name).waitFor();
   await hub.waitForHash(link);
 });
 
 browserTest("deep link: a region that does not answer can be retried", async (scene) => {
-  const node = await scene.startNode(WEST_VILLAGE);
+  const { url, nodes: [node] } = shared();
   node.set({ behaviour: "hang" }, "get_playground");
   // The map has no playground to show instead before the link is followed.
   node.set({ delayMs: 2_500 }, "get_playgrounds_bbox");
   const { name, ...playground } = findLonelyPlayground(node);
-  const hub = await scene.openHub([node]);
+  const hub = await scene.openPage(url, { prepare: (page) => page.clock.install() });
   // The notice stands for 5 s, which opening a page can take on a busy machine.
   await hub.editHash(linkTo(node, playground));
   await hub.linkedNotice.getByText("Der Spielplatz wird gesucht …").waitFor();
   // Meanwhile the map shows the region.
   await hub.waitForShown(/Spielpl(atz|ätze) im Ausschnitt$/);
+  await hub.page.clock.runFor(5_000);
   await hub.linkedNotice.getByText(/weil Westdorf nicht antwortet\.$/).waitFor();
   node.set({ behaviour: "ok" }, "get_playground");
   await hub.linkedNotice.getByRole("button", { name: "Erneut versuchen" }).click();
@@ -170,9 +173,10 @@ browserTest("deep link: a region that does not answer can be retried", async (sc
 });
 
 browserTest("deep link: an old region is searched as a whole, once", async (scene) => {
-  const node = await scene.startNode({ ...WEST_VILLAGE, generation: "legacy" });
+  const { url, nodes: [node] } = shared();
+  node.set({ generation: "legacy" });
   const { name, ...playground } = findLonelyPlayground(node);
-  const hub = await scene.openHub([node], { hash: linkTo(node, playground) });
+  const hub = await scene.openPage(url, { hash: linkTo(node, playground) });
   hub.complaints.tolerateFailedLoads(node.url);
   hub.complaints.expect(/^console warning: Westdorf \(.*\) lacks the tier functions: using get_playgrounds/);
   await headingOf(hub, name).waitFor();
@@ -182,11 +186,10 @@ browserTest("deep link: an old region is searched as a whole, once", async (scen
 });
 
 browserTest("deep link: waits for the registry, and reports if it cannot be loaded", async (scene) => {
-  const node = await scene.startNode(WEST_VILLAGE);
+  const { url, nodes: [node] } = shared();
   const { name, ...playground } = findLonelyPlayground(node);
-  const served = await scene.startHub({ registry: [node.registryEntry] });
   let isBroken = true;
-  const proxy = scene.keep(startReverseProxy(served.url, {
+  const proxy = scene.keep(startReverseProxy(url, {
     answer: (path) => isBroken && path === "/registry.json" ? new Response("gone", { status: 502 }) : null,
   }));
   const hub = await scene.openPage(proxy.url, { hash: linkTo(node, playground) });

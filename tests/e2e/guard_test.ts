@@ -4,8 +4,10 @@ import { prepareBrowserTests } from "./browser.ts";
 import type { HubPage } from "./hub_page.ts";
 import { linkTo, VILLAGES_AS_POLYGONS, WEST_VILLAGE } from "./regions.ts";
 import type { Scene } from "./scene.ts";
+import { shareHub } from "./shared_hub.ts";
 
-const browserTest = prepareBrowserTests();
+const browserTest = prepareBrowserTests({ sharesNodes: true });
+const shared = shareHub([WEST_VILLAGE]);
 /** Degrees; farther apart, one of them is not in the list on a phone. */
 const WEST_END = 9.9965;
 const BROKEN = "Dieser Teil der Seite funktioniert gerade nicht. Die Karte können Sie weiter benutzen.";
@@ -13,13 +15,13 @@ const ANDROID = "Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chr
 
 /** A page on a phone that fails to render the first of two playgrounds. */
 async function openFaulty(scene: Scene) {
-  const node = await scene.startNode(WEST_VILLAGE);
+  const { url, nodes: [node] } = shared();
   const [faulty, sound] = node.data.playgrounds.filter(({ centre: [lon], feature }) =>
     lon > WEST_END && feature.properties.name !== null
   );
   const [name, soundName] = [faulty!, sound!].map(({ feature }) => feature.properties.name!);
   assert.notEqual(name, soundName);
-  const hubPage = await scene.openHub([node], {
+  const hubPage = await scene.openPage(url, {
     hash: VILLAGES_AS_POLYGONS,
     isPhone: true,
     userAgent: ANDROID,

@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { createHostileCases } from "fakes/hostile_shapes.ts";
 import { metaOf, startHostileNode } from "../security/hostile_node.ts";
+import { prepareStage } from "../conformance/stage.ts";
 import { prepareBrowserTests } from "./browser.ts";
 import { recordLongTasks, takeLongestTask } from "./long_tasks.ts";
 import {
@@ -15,7 +16,7 @@ import {
 import type { Scene } from "./scene.ts";
 import { rowsInScope } from "./scope.ts";
 
-const browserTest = prepareBrowserTests();
+const browserTest = prepareBrowserTests({ sharesNodes: true });
 
 const BOX = [9.97, 50.48, 10.03, 50.52];
 const PLACE = { middle: [10, 50.5], reach: 0.012 } as const;
@@ -24,6 +25,19 @@ const LINK_TO_HOSTILE = "#hostile/W900001";
 const BOUND_MS = 1_500;
 const BOUND_IN_ORDINARY_TASKS = 10;
 
+/** A Hub over a good node and one whose answers can be replaced. */
+const shared = prepareStage(async (stage) => {
+  const answers: Record<string, string> = { get_meta: metaOf(BOX) };
+  const good = await stage.startNode(WEST_VILLAGE);
+  const hostile = stage.keep(startHostileNode("hostile", answers));
+  const hub = await stage.startHub({ registry: [good.registryEntry, hostile.registryEntry] });
+  function answerWith(others: Readonly<Record<string, string>>): void {
+    for (const name of Object.keys(answers)) if (name !== "get_meta") delete answers[name];
+    Object.assign(answers, others);
+  }
+  return { good, hub, answerWith };
+});
+
 interface Visit {
   readonly answers: Readonly<Record<string, string>>;
   readonly isExcessive: boolean | null;
@@ -31,9 +45,8 @@ interface Visit {
 
 /** Shows two regions, zooms, follows links to both, opens the list; the longest task of each step in ms. */
 async function measureVisit(scene: Scene, { answers, isExcessive }: Visit): Promise<number[]> {
-  const good = await scene.startNode(WEST_VILLAGE);
-  const hostile = scene.keep(startHostileNode("hostile", { get_meta: metaOf(BOX), ...answers }));
-  const hub = await scene.startHub({ registry: [good.registryEntry, hostile.registryEntry] });
+  const { good, hub, answerWith } = shared();
+  answerWith(answers);
   const hubPage = await scene.openPage(hub.url, {
     hash: VILLAGES_AS_CLUSTERS,
     isStill: true,

@@ -10,10 +10,16 @@ import {
   VILLAGES_AS_POLYGONS,
   WEST_VILLAGE,
 } from "./regions.ts";
+import { shareHub } from "./shared_hub.ts";
 import { closeAndCheckSight } from "./sight.ts";
 import { waitUntil } from "fakes/wait_until.ts";
 
-const browserTest = prepareBrowserTests();
+const browserTest = prepareBrowserTests({ sharesNodes: true });
+/** Regions far apart, and a village that is larger than it shows. */
+const shared = shareHub([...FAR_APART, {
+  region: { ...WEST_VILLAGE.region!, count: 450 },
+  playgroundCount: 60,
+}]);
 
 const listOf = ({ page }: HubPage) => page.locator(".sheet-list");
 const linesOf = (hubPage: HubPage) => listOf(hubPage).locator(".list-item");
@@ -36,9 +42,9 @@ async function waitForLines(lines: Locator, isWanted: (texts: readonly string[])
 }
 
 browserTest("list: from the regions to a playground and back, by keyboard only", async (scene) => {
-  const nodes = await Promise.all([...FAR_APART, WEST_VILLAGE].map((each) => scene.startNode(each)));
+  const { url, nodes } = shared();
   nodes[0]!.set({ importing: true });
-  const hubPage = await scene.openHub(nodes);
+  const hubPage = await scene.openPage(url);
   const { page, panel, waitForPill, waitForShown, waitForView } = hubPage;
   await waitForPill(/^6 Regionen · /);
   await waitForShown("6 Regionen auf der Karte");
@@ -75,8 +81,7 @@ browserTest("list: from the regions to a playground and back, by keyboard only",
 });
 
 browserTest("list: a line for a cluster zooms into it", async (scene) => {
-  const node = await scene.startNode(WEST_VILLAGE);
-  const hubPage = await scene.openHub([node], { hash: VILLAGES_AS_CLUSTERS });
+  const hubPage = await scene.openPage(shared().url, { hash: VILLAGES_AS_CLUSTERS });
   const { page, map, waitForShown, waitForView } = hubPage;
   await waitForShown("60 Spielplätze in 1 Gruppe");
 
@@ -107,8 +112,7 @@ browserTest("list: a line for a cluster zooms into it", async (scene) => {
 browserTest(
   "list: follows the map, keeps the focus, and says why it is empty",
   async (scene) => {
-    const node = await scene.startNode(WEST_VILLAGE);
-    const hubPage = await scene.openHub([node], { hash: VILLAGES_AS_POLYGONS });
+    const hubPage = await scene.openPage(shared().url, { hash: VILLAGES_AS_POLYGONS });
     const { page, editHash, waitForShown } = hubPage;
     await waitForShown("60 Spielplätze im Ausschnitt");
     await page.getByRole("button", { name: "Als Liste anzeigen" }).last().click();
@@ -151,7 +155,7 @@ browserTest(
 );
 
 browserTest("list: reports a missing registry, as the drawer does", async (scene) => {
-  const { url } = await scene.startHub({ registry: [] });
+  const { url } = shared();
   const hubPage = await scene.openPage(url, {
     prepare: (page) => page.route("**/registry.json", (route) => route.fulfill({ status: 500 })),
   });
@@ -167,8 +171,9 @@ browserTest("list: reports a missing registry, as the drawer does", async (scene
 });
 
 browserTest("list: a long list is rendered in parts", async (scene) => {
-  const node = await scene.startNode({ region: { ...WEST_VILLAGE.region!, count: 450 } });
-  const hubPage = await scene.openHub([node], { hash: VILLAGES_AS_POLYGONS });
+  const { url, nodes } = shared();
+  nodes.at(-1)!.set({ playgroundCount: null });
+  const hubPage = await scene.openPage(url, { hash: VILLAGES_AS_POLYGONS });
   await hubPage.waitForShown("450 Spielplätze im Ausschnitt");
   await hubPage.map.focus();
   await hubPage.page.keyboard.press("l");
@@ -184,8 +189,7 @@ browserTest("list: a long list is rendered in parts", async (scene) => {
 });
 
 browserTest("list: the same on a phone by touch", async (scene) => {
-  const nodes = await Promise.all([...FAR_APART, WEST_VILLAGE].map((each) => scene.startNode(each)));
-  const hubPage = await scene.openHub(nodes, { isPhone: true });
+  const hubPage = await scene.openPage(shared().url, { isPhone: true });
   const { page, panel, waitForShown, waitForView } = hubPage;
   await waitForShown("6 Regionen auf der Karte");
   await page.locator(".toolbar").getByRole("button", { name: "Als Liste anzeigen" }).tap();
@@ -199,10 +203,10 @@ browserTest("list: the same on a phone by touch", async (scene) => {
 });
 
 browserTest("list: on a phone the map moves a playground out from under its panel", async (scene) => {
-  const node = await scene.startNode(WEST_VILLAGE);
-  const hubPage = await scene.openHub([node], { hash: VILLAGES_AS_POLYGONS, isPhone: true, isStill: true });
+  const { url, nodes } = shared();
+  const hubPage = await scene.openPage(url, { hash: VILLAGES_AS_POLYGONS, isPhone: true, isStill: true });
   const [west, east] = [9.9965, 9.9995];
-  const { feature, bbox } = node.data.playgrounds
+  const { feature, bbox } = nodes.at(-1)!.data.playgrounds
     .filter(({ centre: [lon], feature }) => lon > west && lon < east && feature.properties.name !== null)
     .reduce((a, b) => a.centre[1] <= b.centre[1] ? a : b);
   await hubPage.waitForShown(/^[1-9]\d* Spielplätze im Ausschnitt$/);

@@ -2,11 +2,13 @@
 // attacks into the page's text. Whatever then does not happen was stopped by the policy.
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
+import { prepareStage } from "../conformance/stage.ts";
 import { prepareBrowserTests } from "./browser.ts";
 import type { Scene } from "./scene.ts";
 import { waitUntil } from "fakes/wait_until.ts";
 
-const browserTest = prepareBrowserTests();
+const browserTest = prepareBrowserTests({ sharesNodes: true });
+const shared = prepareStage((stage) => stage.startHub({ registry: [], env: { APP_MODE: "standalone" } }));
 
 interface Foreigner extends AsyncDisposable {
   readonly origin: string;
@@ -35,12 +37,12 @@ function startForeigner(): Foreigner {
 }
 
 /** The Hub behind a proxy that changes the text of the page and nothing else. */
-async function startAlteredHub(
+function startAlteredHub(
   scene: Scene,
   alter: (html: string) => string,
   withoutTrustedTypes: boolean,
-): Promise<string> {
-  const hub = await scene.startHub({ registry: [], env: { APP_MODE: "standalone" } });
+): string {
+  const hub = shared();
   const server = Deno.serve({ hostname: "127.0.0.1", port: 0, onListen: () => {} }, async ({ url }) => {
     const { pathname } = new URL(url);
     const answer = await fetch(new URL(pathname, hub.url), { headers: { "accept-encoding": "identity" } });
@@ -68,7 +70,7 @@ async function openAltered(
   alter: (html: string) => string,
   { withoutTrustedTypes = false } = {},
 ) {
-  const url = await startAlteredHub(scene, alter, withoutTrustedTypes);
+  const url = startAlteredHub(scene, alter, withoutTrustedTypes);
   const context = await scene.browser.newContext({ serviceWorkers: "block" });
   scene.keep({ [Symbol.asyncDispose]: () => context.close() });
   const page = await context.newPage();

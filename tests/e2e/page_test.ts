@@ -6,13 +6,14 @@ import { prepareBrowserTests } from "./browser.ts";
 import { waitForFocus } from "./hub_page.ts";
 import { EAST_VILLAGE, VILLAGES_AS_POLYGONS, WEST, WEST_VILLAGE } from "./regions.ts";
 import { startReverseProxy } from "./reverse_proxy.ts";
+import { shareHub } from "./shared_hub.ts";
 
-const browserTest = prepareBrowserTests();
+const browserTest = prepareBrowserTests({ sharesNodes: true });
+const shared = shareHub([WEST_VILLAGE, EAST_VILLAGE]);
 
-browserTest("page: works below a path, behind a reverse proxy", async (scene) => {
-  const nodes = [await scene.startNode(WEST_VILLAGE), await scene.startNode(EAST_VILLAGE)];
-  const hub = await scene.startHub({ registry: nodes.map(({ registryEntry }) => registryEntry) });
-  const proxy = scene.keep(startReverseProxy(hub.url, { prefix: "/karte/" }));
+browserTest("page: works below a path, and sends requests there and to its nodes only", async (scene) => {
+  const { url, nodes } = shared();
+  const proxy = scene.keep(startReverseProxy(url, { prefix: "/karte/" }));
   const { page, requests, waitForPill, waitForShown } = await scene.openPage(proxy.url, {
     hash: VILLAGES_AS_POLYGONS,
     // The other language is a separate file.
@@ -20,6 +21,7 @@ browserTest("page: works below a path, behind a reverse proxy", async (scene) =>
   });
   await waitForPill("2 regions · 100 playgrounds");
   await waitForShown("100 playgrounds in view");
+  assert.equal(await page.locator("html").getAttribute("lang"), "en");
   const origins = nodes.map(({ url }) => url);
   const strays = requests.filter((url) => ![proxy.url, ...origins].some((start) => url.startsWith(start)));
   assert.deepEqual(strays, []);
@@ -32,15 +34,6 @@ browserTest("page: works below a path, behind a reverse proxy", async (scene) =>
   const opening = page.waitForEvent("popup");
   await licences.click();
   assert.match(await (await opening).innerText("body"), /^Spielplatz-Hub\nLicence: MIT/);
-});
-
-browserTest("page: sends requests to the Hub and its nodes only", async (scene) => {
-  const node = await scene.startNode(WEST);
-  const hub = await scene.startHub({ registry: [node.registryEntry] });
-  const { requests, waitForShown } = await scene.openPage(hub.url);
-  await waitForShown(/^1\.234 Spielplätze/);
-  const strays = requests.filter((url) => !url.startsWith(hub.url) && !url.startsWith(node.url));
-  assert.deepEqual(strays, []);
 });
 
 browserTest(
@@ -69,11 +62,10 @@ browserTest(
 );
 
 browserTest("page: can be used with the keyboard only", async (scene) => {
-  const node = await scene.startNode(WEST);
-  const { page, drawer, pill, waitForPill, waitForView } = await scene.openHub([node], {
+  const { page, drawer, pill, waitForPill, waitForView } = await scene.openPage(shared().url, {
     hash: "#map=10/50.6/9.7",
   });
-  await waitForPill("1 Region · 1.234 Spielplätze");
+  await waitForPill("2 Regionen · 100 Spielplätze");
   await tabTo(page, "#map");
   await page.keyboard.press("+");
   const closer = await waitForView(({ zoom }) => zoom === 11);
@@ -88,10 +80,9 @@ browserTest("page: can be used with the keyboard only", async (scene) => {
 });
 
 browserTest("page: explains that it needs JavaScript", async (scene) => {
-  const hub = await scene.startHub({ registry: [] });
   const context = await scene.browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
-  await page.goto(hub.url);
+  await page.goto(shared().url);
   assert.match(await page.locator("noscript").innerText(), /Die Karte braucht JavaScript/);
   await context.close();
 });

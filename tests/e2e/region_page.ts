@@ -14,24 +14,38 @@ export interface RegionPageOptions extends PageOptions {
   readonly answer?: (path: string) => Response | null;
 }
 
+/** Environment of a program that serves the page of the region whose API is at this URL. */
+export const regionEnv = (apiUrl: string) => ({
+  APP_MODE: "standalone",
+  DEPLOY_MODE: "ui",
+  API_BASE_URL: apiUrl,
+});
+
 /** Serves the page of the node's region, and opens it. */
 export async function openRegion(
   scene: Scene,
   node: FakeNode,
-  { mapZoom, mapMinZoom, env, answer = () => null, ...options }: RegionPageOptions = {},
+  { mapZoom, mapMinZoom, env, ...options }: RegionPageOptions = {},
 ): Promise<HubPage> {
   const hub = await scene.startHub({
     registry: [],
     env: {
-      APP_MODE: "standalone",
-      DEPLOY_MODE: "ui",
-      API_BASE_URL: node.url,
+      ...regionEnv(node.url),
       ...(mapZoom !== undefined && { MAP_ZOOM: String(mapZoom) }),
       ...(mapMinZoom !== undefined && { MAP_MIN_ZOOM: String(mapMinZoom) }),
       ...env,
     },
   });
-  const proxy = scene.keep(startReverseProxy(hub.url, {
+  return await openRegionPage(scene, hub.url, options);
+}
+
+/** Opens the page of a program that runs with {@link regionEnv}, behind a proxy of its own. */
+export async function openRegionPage(
+  scene: Scene,
+  programUrl: string,
+  { answer = () => null, ...options }: PageOptions & Pick<RegionPageOptions, "answer"> = {},
+): Promise<HubPage> {
+  const proxy = scene.keep(startReverseProxy(programUrl, {
     prefix: "/karte/",
     answer: (path) => Promise.resolve(answer(path) ?? (isOfHub(path) ? refuse() : null)),
   }));

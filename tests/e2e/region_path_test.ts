@@ -6,17 +6,12 @@ import { DEVICES } from "./devices.ts";
 import type { HubPage } from "./hub_page.ts";
 import { FAR_APART } from "./regions.ts";
 import { startReverseProxy } from "./reverse_proxy.ts";
-import type { Scene } from "./scene.ts";
+import { shareHub } from "./shared_hub.ts";
 import { waitForWorker } from "./service_worker.ts";
 
-const browserTest = prepareBrowserTests();
-
+const browserTest = prepareBrowserTests({ sharesNodes: true });
 /** A Hub over two regions far apart. */
-async function startRegions(scene: Scene) {
-  const [first, second] = [await scene.startNode(FAR_APART[0]!), await scene.startNode(FAR_APART[1]!)];
-  const hub = await scene.startHub({ registry: [first.registryEntry, second.registryEntry] });
-  return { hub, first: first.region, second: second.region };
-}
+const shared = shareHub([FAR_APART[0]!, FAR_APART[1]!]);
 
 /** Waits until the map shows the inside of a region, closer than the rings. */
 async function waitForRegion(
@@ -30,21 +25,21 @@ async function waitForRegion(
 
 for (const { device, isPhone } of DEVICES) {
   browserTest(`region path: opens the map with that region, with filters (${device})`, async (scene) => {
-    const { hub, first, second } = await startRegions(scene);
-    const bySlug = await scene.openPage(`${hub.url}${first.slug}?filter=water&lang=en`, { isPhone });
+    const { url, nodes: [{ region: first }, { region: second }] } = shared();
+    const bySlug = await scene.openPage(`${url}${first.slug}?filter=water&lang=en`, { isPhone });
     await waitForRegion(bySlug, first);
     const { pathname, searchParams } = new URL(bySlug.page.url());
     assert.deepEqual([pathname, searchParams.get("filter")], ["/", "water"]);
     assert.equal(await bySlug.page.getAttribute("html", "lang"), "en");
-    await bySlug.page.goto(`${hub.url}${encodeURIComponent(second.name)}/`);
+    await bySlug.page.goto(`${url}${encodeURIComponent(second.name)}/`);
     await waitForRegion(bySlug, second);
   });
 
   browserTest(`error page: a person finds the way to the map (${device})`, async (scene) => {
-    const { hub } = await startRegions(scene);
-    const opened = await scene.openPage(`${hub.url}gibt-es/nicht`, { isPhone });
+    const { url } = shared();
+    const opened = await scene.openPage(`${url}gibt-es/nicht`, { isPhone });
     const { page, complaints, waitForPill } = opened;
-    complaints.tolerateFailedLoads(hub.url);
+    complaints.tolerateFailedLoads(url);
     await page.getByRole("heading", { name: "Seite nicht gefunden" }).waitFor();
     await page.getByRole("heading", { name: "Page not found" }).waitFor();
     await assertStatesAccessible(page, { "404": () => Promise.resolve() });
@@ -52,13 +47,13 @@ for (const { device, isPhone } of DEVICES) {
     assert.equal(width[0], width[1]);
     await page.getByRole("link", { name: "Zur Spielplatzkarte" }).click();
     await waitForPill(/^2 Regionen/);
-    assert.equal(page.url().split("#")[0], hub.url);
+    assert.equal(page.url().split("#")[0], url);
   });
 }
 
 browserTest("region path: below the path of a proxy, and with the service worker", async (scene) => {
-  const { hub, first, second } = await startRegions(scene);
-  const proxy = scene.keep(startReverseProxy(hub.url, { prefix: "/karte/" }));
+  const { url, nodes: [{ region: first }, { region: second }] } = shared();
+  const proxy = scene.keep(startReverseProxy(url, { prefix: "/karte/" }));
   const opened = await scene.openPage(`${proxy.url}${first.slug}`, { hasWorker: true });
   await waitForRegion(opened, first);
   assert.equal(opened.page.url().split("#")[0], proxy.url);
@@ -78,8 +73,8 @@ browserTest("region path: below the path of a proxy, and with the service worker
 browserTest(
   "preview: leads to the playground, below the path of a proxy and with the service worker",
   async (scene) => {
-    const { hub, first } = await startRegions(scene);
-    const proxy = scene.keep(startReverseProxy(hub.url, { prefix: "/karte/" }));
+    const { url, nodes: [{ region: first }] } = shared();
+    const proxy = scene.keep(startReverseProxy(url, { prefix: "/karte/" }));
     const { page, complaints, waitForPill } = await scene.openPage(proxy.url, { hasWorker: true });
     await waitForPill(/^2 Regionen/);
     await waitForWorker(page);

@@ -5,26 +5,27 @@ import type { Page } from "playwright-core";
 import { prepareBrowserTests } from "./browser.ts";
 import { DEVICES } from "./devices.ts";
 import { waitForFocus } from "./hub_page.ts";
-import { findLonelyPlayground, linkTo, WEST, WEST_VILLAGE } from "./regions.ts";
+import { findLonelyPlayground, linkTo, WEST } from "./regions.ts";
 import { startReverseProxy } from "./reverse_proxy.ts";
 import type { Scene } from "./scene.ts";
+import { shareHub } from "./shared_hub.ts";
 
-const browserTest = prepareBrowserTests();
+const browserTest = prepareBrowserTests({ sharesNodes: true });
+const shared = shareHub([WEST]);
 
 const MORE = /\/assets\/more_sheet-/;
 const TOTALS = "1 Region · 1.234 Spielplätze";
 
-async function openOverWest(scene: Scene, prepare: (page: Page) => Promise<unknown>, isPhone = false) {
-  const node = await scene.startNode(WEST);
-  const hub = await scene.startHub({ registry: [node.registryEntry] });
-  return await scene.openPage(hub.url, { isPhone, prepare });
-}
+type Prepare = (page: Page) => Promise<unknown>;
+
+const openPage = (scene: Scene, prepare: Prepare, isPhone = false) =>
+  scene.openPage(shared().url, { isPhone, prepare });
 
 for (const { device, isPhone } of DEVICES) {
   browserTest(
     `resilience: a part that cannot be loaded says so, can be closed, and is retried (${device})`,
     async (scene) => {
-      const { page, complaints, openDrawer, waitForPill } = await openOverWest(
+      const { page, complaints, openDrawer, waitForPill } = await openPage(
         scene,
         (page) => page.route(MORE, (route) => route.abort()),
         isPhone,
@@ -53,7 +54,7 @@ for (const { device, isPhone } of DEVICES) {
   );
 
   browserTest(`resilience: a part can be retried, and then in a reloaded page (${device})`, async (scene) => {
-    const { page, complaints, waitForPill } = await openOverWest(
+    const { page, complaints, waitForPill } = await openPage(
       scene,
       (page) => page.route(MORE, (route) => route.abort()),
       isPhone,
@@ -84,7 +85,7 @@ for (const { device, isPhone } of DEVICES) {
   });
 
   browserTest(`resilience: an error in one part does not affect the others (${device})`, async (scene) => {
-    const { page, complaints, drawer, openDrawer, waitForPill, waitForView } = await openOverWest(
+    const { page, complaints, drawer, openDrawer, waitForPill, waitForView } = await openPage(
       scene,
       (page) =>
         page.route(/\/assets\/more_sheet-/, (route) =>
@@ -115,7 +116,7 @@ for (const { device, isPhone } of DEVICES) {
 browserTest("resilience: a part is not shown without its styles, and can be retried", async (scene) => {
   const held = Promise.withResolvers<void>();
   let requests = 0;
-  const { page, complaints, waitForPill } = await openOverWest(
+  const { page, complaints, waitForPill } = await openPage(
     scene,
     (page) =>
       page.route(/\/assets\/later_styles-/, async (route) => {
@@ -145,8 +146,8 @@ browserTest("resilience: a part is not shown without its styles, and can be retr
 });
 
 browserTest("resilience: closing a panel that cannot be loaded deselects the playground", async (scene) => {
-  const node = await scene.startNode(WEST_VILLAGE);
-  const { page, complaints, waitForView } = await scene.openHub([node], {
+  const { url, nodes: [node] } = shared();
+  const { page, complaints, waitForView } = await scene.openPage(url, {
     hash: linkTo(node, findLonelyPlayground(node)),
     prepare: (page) => page.route(/\/assets\/panel_part-/, (route) => route.abort()),
   });
@@ -161,10 +162,8 @@ browserTest("resilience: closing a panel that cannot be loaded deselects the pla
 browserTest(
   "resilience: reports that the settings cannot be loaded, and starts once they can",
   async (scene) => {
-    const node = await scene.startNode(WEST);
-    const hub = await scene.startHub({ registry: [node.registryEntry] });
     let isBroken = true;
-    const proxy = scene.keep(startReverseProxy(hub.url, {
+    const proxy = scene.keep(startReverseProxy(shared().url, {
       answer: (path) => isBroken && path === "/config.json" ? new Response("", { status: 500 }) : null,
     }));
     const { complaints, waitForPill } = await scene.openPage(proxy.url);
@@ -183,9 +182,8 @@ for (
   ] as const
 ) {
   browserTest(`resilience: offers to reload if its script is missing (${locale})`, async (scene) => {
-    const node = await scene.startNode(WEST);
     let isBroken = true;
-    const { page, complaints, spinner, waitForPill } = await scene.openHub([node], {
+    const { page, complaints, spinner, waitForPill } = await scene.openPage(shared().url, {
       locale,
       prepare: (page) =>
         page.route(/\/assets\/main-.*\.js/, (route) => isBroken ? route.abort() : route.continue()),
@@ -202,9 +200,8 @@ for (
 browserTest(
   "resilience: an error of the page's script before the watchdog arrives is not missed",
   async (scene) => {
-    const node = await scene.startNode(WEST);
     const { promise: hasArrived, resolve: arrive } = Promise.withResolvers<void>();
-    const { complaints, waitForPill } = await scene.openHub([node], {
+    const { complaints, waitForPill } = await scene.openPage(shared().url, {
       async prepare(page) {
         await page.route(/\/assets\/main-.*\.js/, async (route) => {
           await route.fulfill({ contentType: "text/javascript", body: "throw new Error('made to fail')" });
@@ -219,7 +216,7 @@ browserTest(
 );
 
 browserTest("resilience: reports that the map cannot start after an error", async (scene) => {
-  const { complaints, waitForPill } = await openOverWest(
+  const { complaints, waitForPill } = await openPage(
     scene,
     (page) => page.addInitScript("delete globalThis.ResizeObserver"),
   );

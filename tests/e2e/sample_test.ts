@@ -1,12 +1,13 @@
 // The program without any settings.
 import { prepareBrowserTests } from "./browser.ts";
+import { DEVICES } from "./devices.ts";
 
 const test = prepareBrowserTests();
 
 const BUNDLED = await Deno.readTextFile(new URL("../../registry.json", import.meta.url));
 
-for (const isPhone of [false, true]) {
-  test(`the bundled registry shows the sample region${isPhone ? " on a phone" : ""}`, async (scene) => {
+for (const { device, isPhone } of DEVICES) {
+  test(`the bundled registry shows the sample region (${device})`, async (scene) => {
     const hub = await scene.startHub({ registry: BUNDLED });
     const { drawer, openDrawer, waitForPill, waitForShown } = await scene.openPage(hub.url, { isPhone });
     await waitForPill("1 Region · 15 Spielplätze");

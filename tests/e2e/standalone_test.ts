@@ -1,28 +1,45 @@
 // The page of one region: the same map without anything about several regions.
 import assert from "node:assert/strict";
+import type { FakeNodeOptions } from "fakes/fake_node.ts";
+import { prepareStage } from "../conformance/stage.ts";
 import { assertStatesAccessible } from "./axe.ts";
 import { prepareBrowserTests } from "./browser.ts";
+import { DEVICES } from "./devices.ts";
 import { waitForTitle } from "./hub_page.ts";
 import { openMore, unfold } from "./more_sheet.ts";
 import { findLonelyPlayground, VILLAGES_AS_POLYGONS, WEST, WEST_VILLAGE } from "./regions.ts";
-import { openRegion } from "./region_page.ts";
+import { openRegion, openRegionPage, regionEnv } from "./region_page.ts";
 import { readCaches, waitForWorker } from "./service_worker.ts";
 import { waitUntil } from "fakes/wait_until.ts";
 
-const browserTest = prepareBrowserTests();
+const browserTest = prepareBrowserTests({ sharesNodes: true });
 
 const UNREACHABLE = "Die Daten konnten nicht geladen werden. Neuer Versuch …";
-const DEVICES = [{ name: "desktop", isStill: true }, {
-  name: "phone",
-  isStill: true,
-  isPhone: true,
-}] as const;
 
-for (const { name: device, ...options } of DEVICES) {
+/** A district and a village, each with the program that serves its page. */
+const prepared = prepareStage(async (stage) => {
+  const start = async (region: FakeNodeOptions) => {
+    const node = await stage.startNode(region);
+    const { url } = await stage.startHub({ registry: [], env: regionEnv(node.url) });
+    return { node, url };
+  };
+  const [district, village] = await Promise.all([WEST, WEST_VILLAGE].map(start));
+  return { district: district!, village: village! };
+});
+
+function shared() {
+  const { district, village } = prepared();
+  for (const { node } of [district, village]) node.reset();
+  return { district, village };
+}
+
+for (const { device, isPhone } of DEVICES) {
+  const options = { isPhone, isStill: true };
+
   browserTest(`one region: fills the page and is in its title (${device})`, async (scene) => {
-    const node = await scene.startNode(WEST);
     const asked: string[] = [];
-    const { page, pill, requests, waitForShown, waitForView, editHash } = await openRegion(scene, node, {
+    const { url } = shared().district;
+    const { page, pill, requests, waitForShown, waitForView, editHash } = await openRegionPage(scene, url, {
       ...options,
       hasWorker: true,
       answer: (path) => (asked.push(path), null),
@@ -52,10 +69,10 @@ for (const { name: device, ...options } of DEVICES) {
   browserTest(
     `one region: link, panel and list of a playground name no region (${device})`,
     async (scene) => {
-      const node = await scene.startNode(WEST_VILLAGE);
+      const { url, node } = shared().village;
       const { name, feature: { properties } } = findLonelyPlayground(node);
       const link = `#${properties.osm_type}${properties.osm_id}`;
-      const { page, panel, waitForHash } = await openRegion(scene, node, { ...options, hash: link });
+      const { page, panel, waitForHash } = await openRegionPage(scene, url, { ...options, hash: link });
       await panel.getByRole("heading", { name, exact: true }).waitFor();
       await waitForHash(link);
       await waitForTitle(page, `${name} – Spielplatzkarte Westdorf`);
@@ -73,8 +90,7 @@ for (const { name: device, ...options } of DEVICES) {
   browserTest(
     `one region: what the page says of its data is not about regions (${device})`,
     async (scene) => {
-      const node = await scene.startNode(WEST);
-      const { page, waitForShown } = await openRegion(scene, node, options);
+      const { page, waitForShown } = await openRegionPage(scene, shared().district.url, options);
       await waitForShown(/1\.234 Spielplätze/);
       await openMore(page, "Westkreis");
       const legend = page.locator(".sheet-more");
@@ -93,11 +109,9 @@ for (const { name: device, ...options } of DEVICES) {
   browserTest(
     `one region: reports that its node does not answer, and recovers by itself (${device})`,
     async (scene) => {
-      const node = await scene.startNode(WEST);
-      const { page, complaints, waitForShown } = await openRegion(scene, node, {
-        ...options,
-        prepare: () => Promise.resolve(node.set({ behaviour: "http500" })),
-      });
+      const { url, node } = shared().district;
+      node.set({ behaviour: "http500" });
+      const { page, complaints, waitForShown } = await openRegionPage(scene, url, options);
       complaints.tolerateFailedLoads(node.url);
       const notice = page.getByRole("status").filter({ hasText: UNREACHABLE });
       await notice.waitFor();
@@ -113,10 +127,14 @@ for (const { name: device, ...options } of DEVICES) {
 
 browserTest("one region: reports a running import, and a region without playgrounds", async (scene) => {
   const node = await scene.startNode({ ...WEST, importing: true });
-  const { page } = await openRegion(scene, node, { env: { HUB_POLL_INTERVAL: "5" } });
+  const { page } = await openRegion(scene, node, {
+    env: { HUB_POLL_INTERVAL: "5" },
+    prepare: (page) => page.clock.install(),
+  });
   await page.getByRole("status").filter({ hasText: "Die Daten der Region werden gerade aktualisiert." })
     .waitFor();
   node.set({ importing: false, empty: true });
+  await page.clock.runFor(6_000);
   await page.getByRole("status").filter({ hasText: "Hier sind noch keine Spielplätze erfasst." }).waitFor();
 });
 
@@ -140,9 +158,9 @@ browserTest(
 );
 
 browserTest("one region: the search finds its playgrounds and no regions", async (scene) => {
-  const node = await scene.startNode(WEST_VILLAGE);
+  const { url, node } = shared().village;
   const { name } = findLonelyPlayground(node);
-  const { page, panel, waitForShown } = await openRegion(scene, node, { hash: VILLAGES_AS_POLYGONS });
+  const { page, panel, waitForShown } = await openRegionPage(scene, url, { hash: VILLAGES_AS_POLYGONS });
   await waitForShown(/^\d+ Spielplätze im Ausschnitt$/);
   const field = page.getByRole("combobox", { name: "Spielplatz", exact: true });
   await field.fill("Westdorf");
@@ -156,9 +174,8 @@ browserTest("one region: the search finds its playgrounds and no regions", async
 });
 
 browserTest("one region: nothing of a Hub is visible before the script runs", async (scene) => {
-  const node = await scene.startNode(WEST);
   const gate = Promise.withResolvers<void>();
-  const { page, pill, waitForShown } = await openRegion(scene, node, {
+  const { page, pill, waitForShown } = await openRegionPage(scene, shared().district.url, {
     prepare: (page) =>
       page.route("**/assets/*.js", async (route) => {
         await gate.promise;
@@ -173,9 +190,8 @@ browserTest("one region: nothing of a Hub is visible before the script runs", as
 });
 
 browserTest("one region: reports that its settings cannot be loaded, until they can", async (scene) => {
-  const node = await scene.startNode(WEST);
   let isBroken = true;
-  const { page, complaints, waitForShown } = await openRegion(scene, node, {
+  const { page, complaints, waitForShown } = await openRegionPage(scene, shared().district.url, {
     answer: (path) => isBroken && path === "/config.json" ? new Response("", { status: 500 }) : null,
   });
   complaints.tolerateFailedLoads("http://127.0.0.1");
