@@ -4,6 +4,7 @@ import type { FakeNode } from "fakes/fake_node.ts";
 import { createRandom } from "fakes/random.ts";
 import { prepareBrowserTests } from "./browser.ts";
 import { readRetainedBytes } from "./heap.ts";
+import { followRequests } from "./open_requests.ts";
 import { timesInScope } from "./scope.ts";
 import { waitUntil } from "fakes/wait_until.ts";
 
@@ -36,6 +37,8 @@ browserTest(`memory: ${PANS} pans over 30 backends keep no more than ${WARM_UP_P
   const context = await scene.browser.newContext({ viewport: { width: 1280, height: 800 } });
   try {
     const page = await context.newPage();
+    await page.clock.install();
+    const open = followRequests(page, nodes.map(({ url }) => url));
     await page.goto(hub.url);
     await waitUntil("the page has settled", () => page.locator(".pill").textContent(), (text) => {
       return /30 Region/i.test(text ?? "") && !/\//.test(text ?? "");
@@ -49,8 +52,9 @@ browserTest(`memory: ${PANS} pans over 30 backends keep no more than ${WARM_UP_P
       // Alternates between clusters and outlines.
       const zoom = Math.floor(pan / 10) % 2 === 0 ? 11 : 14;
       await page.evaluate((hash) => void (location.hash = hash), `#map=${zoom}/${lat}/${lon}`);
-      await page.waitForTimeout(PAN_MS);
-      // On a busy machine answers could be pending, and the first reading would be too low.
+      await page.clock.runFor(PAN_MS);
+      // Otherwise the next pan would abort them, and the first reading would be too low.
+      await waitUntil("all answers have arrived", () => open.size, (size) => size === 0);
       await page.locator(".loading-bar").waitFor({ state: "detached" });
       if (pan === WARM_UP_PANS) warm = await readRetainedBytes(session);
     }
