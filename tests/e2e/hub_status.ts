@@ -2,7 +2,6 @@
 import { encodeStatusDocument } from "contract/status_document.ts";
 import type { BackendStatus } from "contract/types.ts";
 import { makeSnapshot } from "fakes/records.ts";
-import type { FakeNode } from "fakes/fake_node.ts";
 import { startReverseProxy } from "./reverse_proxy.ts";
 import type { Scene } from "./scene.ts";
 
@@ -28,15 +27,4 @@ export function replaceStatus(scene: Scene, hubUrl: string, describe: () => Stan
     },
   });
   return scene.keep(proxy).url;
-}
-
-/** A Hub over these nodes, and the URL of its page, as {@link replaceStatus} gives it. */
-export async function startHubWithStatus(
-  scene: Scene,
-  nodes: readonly FakeNode[],
-  describe: () => StandInStatus | null,
-  env: Readonly<Record<string, string>> = {},
-): Promise<string> {
-  const hub = await scene.startHub({ registry: nodes.map(({ registryEntry }) => registryEntry), env });
-  return replaceStatus(scene, hub.url, describe);
 }

@@ -6,7 +6,7 @@ import { startTileServer } from "fakes/tiles.ts";
 import { waitUntil } from "fakes/wait_until.ts";
 import { createWorld } from "fakes/world.ts";
 import { prepareBrowserTests } from "./browser.ts";
-import { MINUTE_MS, startHubWithStatus } from "./hub_status.ts";
+import { MINUTE_MS, replaceStatus } from "./hub_status.ts";
 import { FAR_APART, WEST } from "./regions.ts";
 import { POLLED_ONCE, shareHub } from "./shared_hub.ts";
 
@@ -33,7 +33,8 @@ browserTest("macro: a new count paints the rings, not the base map", async (scen
     ageMs: 0,
     backends: { west: makeStatus({ url: node.url, bbox: node.region.bbox, playgroundCount: count }) },
   });
-  const url = await startHubWithStatus(scene, [node], describe, { MAP_TILES_URL: tiles.url });
+  const hub = await scene.startHub({ registry: [node.registryEntry], env: { MAP_TILES_URL: tiles.url } });
+  const url = replaceStatus(scene, hub.url, describe);
   const { page, waitForPainted, waitForPill } = await scene.openPage(url, {
     hash: "#map=6/50.6/9.8",
     prepare: async (page) => {
