@@ -79,15 +79,18 @@ export async function openNoticeBoard(parts: NoticeBoardParts) {
   ): Promise<readonly PlacedNotice[] | null> {
     const nowMs = now().getTime();
     const found: { readonly content: NoticeEntry["content"]; readonly places: readonly NoticePlace[] }[] = [];
-    let left = MAX_PLACED;
+    let [left, isCut] = [MAX_PLACED, false];
     const release = store.hold();
     try {
       for (const [index, entries] of lists.entries()) {
         const missing: NoticeEntry[] = [];
         for (const entry of entries) {
           if (isOver(entry.content, nowMs)) continue;
-          const places = await findPlaces(store, entry.target, left);
-          if (places.length === 0) missing.push(entry);
+          // One more than there is room for tells what is left out from what is not in the region.
+          const all = await findPlaces(store, entry.target, left + 1);
+          const places = all.slice(0, left);
+          if (all.length === 0) missing.push(entry);
+          if (all.length > left) isCut = true;
           found.push({ content: entry.content, places });
           left -= places.length;
         }
@@ -105,7 +108,7 @@ export async function openNoticeBoard(parts: NoticeBoardParts) {
       release();
     }
     log.change("notices", null, "info", "notices placed");
-    const note = left <= 0
+    const note = isCut
       ? `more than ${MAX_PLACED} notices at single playgrounds; the others are left out`
       : null;
     log.change("notices left out", note, "warn", "notices left out", { note });

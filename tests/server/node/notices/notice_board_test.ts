@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { MAX_PLACED } from "server/node/notices/notice_board.ts";
 import { MAX_NOTICES_BYTES } from "server/node/notices/notice_file.ts";
 import { DamagedStoreError, UnavailableStoreError } from "server/node/store/playground_store.ts";
 import { until } from "fakes/wait_until.ts";
@@ -54,6 +55,28 @@ Deno.test("a file that is too large is not read", () =>
     await Deno.writeTextFile(file, `{"notices": [${" ".repeat(MAX_NOTICES_BYTES)}]}`);
     const board = await open({ store: () => STORE });
     assert.match(String(events[0]!.reason), new RegExp(`at most ${MAX_NOTICES_BYTES} are allowed`));
+    await board.stop();
+  }));
+
+Deno.test("so many notices at single playgrounds are kept; one more is left out, and not called missing", () =>
+  withNotices(async ({ open, write, eventNames, events }) => {
+    const geometry = { type: "Polygon", coordinates: [[[9, 50], [9.001, 50], [9, 50.001], [9, 50]]] };
+    const json = JSON.stringify({ type: "Feature", geometry, properties: { osm_type: "W", osm_id: 1 } });
+    const crowd = Array.from(
+      { length: 1_000 },
+      (_, position) => ({ position, osmType: "W" as const, osmId: 1, json }),
+    );
+    const store = { ...STORE, list: () => ({ features: crowd, next: null }) };
+    const works = Array.from({ length: MAX_PLACED / crowd.length }, () => ({ area: AREA, kind: "works" }));
+    await write(...works);
+    const board = await open({ store: () => store });
+    assert.deepEqual(eventNames(), ["notices read"]);
+
+    await write(...works, works[0], { ...CLOSED, playground: "W3" });
+    await board.refresh();
+    assert.deepEqual(board.list(START, [[9.4, 50.4, 9.6, 50.6]]), [], "nor is one at a single playground");
+    assert.deepEqual(eventNames().slice(1), ["notices read", "notices left out"]);
+    assert.ok(String(events.at(-1)!.note).startsWith(`more than ${MAX_PLACED} notices`));
     await board.stop();
   }));
 
