@@ -107,11 +107,14 @@ Deno.test("status peers: one that hangs does not keep the program from its end",
   assert.equal(agents.length, 1);
 });
 
-Deno.test("status peers: the end does not wait for the delay", async () => {
+Deno.test("status peers: all rounds but the first wait for the delay, and the end does not", async () => {
   await using opened = new AsyncDisposableStack();
-  const { agents, ask, peers } = openScene(opened, 1, 600_000);
+  const { agents, ask, hubUrls, peers } = openScene(opened, 1, 600_000);
   await ask("up");
+  assert.equal(agents.length, 1);
   const waiting = peers.compare(BACKENDS, observe(false));
+  for (const _ of Array(5)) await (await fetch(hubUrls[0]!)).body?.cancel();
+  assert.equal(agents.splice(1).length, 5, "a request of the second round would have come before these");
   await peers.stop();
   await waiting;
   assert.equal(agents.length, 1);
