@@ -5,7 +5,7 @@ import { withPages } from "../settings/role_settings.ts";
 import { define, needs } from "../settings/setting.ts";
 import { optional } from "../settings/setting_rules.ts";
 import { hexColour, httpsLink, logoPath, MAX_ANNOUNCEMENT, MAX_SITE_NAME, plainLine } from "./brand_rules.ts";
-import { type AccentColours, deriveAccent, formatContrast } from "./core/accent.ts";
+import { type AccentColours, deriveAccent, formatContrast, MIN_TEXT_CONTRAST } from "./core/accent.ts";
 
 export const BRAND_SETTINGS = {
   SITE_NAME: define({
@@ -82,10 +82,12 @@ function readAccent(colour: string | null, refuse: (problem: string) => void): A
   if (colour === null) return null;
   const outcome = deriveAccent(colour);
   if (outcome.ok) return outcome.colours;
-  const { contrast, minContrast, background, nearest } = outcome;
+  const { contrast, background, nearest } = outcome;
   refuse(
     `ACCENT_COLOR="${colour}" is not usable: its contrast with the background ${background} is ` +
-      `${formatContrast(contrast)}, and links and buttons need at least ${formatContrast(minContrast)}; ` +
+      `${formatContrast(contrast)}, and links and buttons need at least ${
+        formatContrast(MIN_TEXT_CONTRAST)
+      }; ` +
       `the nearest colour that has it is ${nearest}`,
   );
   return null;

@@ -27,8 +27,6 @@ export const SURFACES = {
 
 /** https://www.w3.org/TR/WCAG22/#contrast-minimum */
 export const MIN_TEXT_CONTRAST = 4.5;
-/** https://www.w3.org/TR/WCAG22/#non-text-contrast */
-export const MIN_LINE_CONTRAST = 3;
 
 const WHITE = "#ffffff";
 /** Nearly black. */
@@ -40,7 +38,6 @@ export type AccentOutcome =
     readonly ok: false;
     /** The lowest of its contrasts. */
     readonly contrast: number;
-    readonly minContrast: number;
     /** The background of that contrast. */
     readonly background: string;
     /** The colour of the same hue that passes and differs least in lightness. */
@@ -50,9 +47,8 @@ export type AccentOutcome =
 /** `accent`: `#rrggbb`, for the light scheme. That of the dark scheme is a lighter one of the same hue. */
 export function deriveAccent(accent: string): AccentOutcome {
   const worst = findWorst(accent, "light");
-  if (worst.share < 1) {
-    const { contrast, minContrast, background } = worst;
-    return { ok: false, contrast, minContrast, background, nearest: findReadable(accent, "light") };
+  if (worst.contrast < MIN_TEXT_CONTRAST) {
+    return { ok: false, ...worst, nearest: findReadable(accent, "light") };
   }
   return {
     ok: true,
@@ -63,22 +59,13 @@ export function deriveAccent(accent: string): AccentOutcome {
 interface Measured {
   readonly background: string;
   readonly contrast: number;
-  readonly minContrast: number;
-  /** Of the contrast that is needed; 1 and more passes. */
-  readonly share: number;
 }
 
+/** Lines and buttons on the ground need less: what can be read as text on the surfaces can be seen there. */
 function findWorst(accent: string, scheme: keyof typeof SURFACES): Measured {
-  const { surfaces, ground } = SURFACES[scheme];
-  const measure = (background: string, minContrast: number): Measured => {
-    const contrast = contrastOf(accent, background);
-    return { background, contrast, minContrast, share: contrast / minContrast };
-  };
-  const onAccent = scheme === "light" ? WHITE : INK;
-  return [
-    ...[...surfaces, onAccent].map((background) => measure(background, MIN_TEXT_CONTRAST)),
-    measure(ground, MIN_LINE_CONTRAST),
-  ].reduce((worst, each) => each.share < worst.share ? each : worst);
+  return [...SURFACES[scheme].surfaces, scheme === "light" ? WHITE : INK]
+    .map((background) => ({ background, contrast: contrastOf(accent, background) }))
+    .reduce((worst, each) => each.contrast < worst.contrast ? each : worst);
 }
 
 /** In lightness; a step is hardly visible. */
@@ -86,7 +73,7 @@ const STEP = 1 / 256;
 
 /** The accent itself if it can be read, else with another lightness: black and white at the ends always can. */
 function findReadable(accent: string, scheme: keyof typeof SURFACES): string {
-  const isReadable = (colour: string) => findWorst(colour, scheme).share >= 1;
+  const isReadable = (colour: string) => findWorst(colour, scheme).contrast >= MIN_TEXT_CONTRAST;
   if (isReadable(accent)) return accent;
   const { lightness, ...rest } = toOklch(accent);
   const step = scheme === "light" ? -STEP : STEP;
