@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import type { ProbeError } from "contract/probe_error.ts";
 import type { FailureKind } from "server/monitor/core/probe_result.ts";
-import { probeBackend, type ProbeOptions } from "server/monitor/probe.ts";
+import { PROBE_TIMEOUT_MS, probeBackend, type ProbeOptions } from "server/monitor/probe.ts";
+import { withElapsed } from "fakes/elapsed_timers.ts";
 import { type Answer, answerWith, readHead, startRawServer, waitForClose, writeAll } from "./raw_server.ts";
 
 const META = JSON.stringify({ relation_id: 1, name: "Alpha", playground_count: 3, bbox: [9, 50, 10, 51] });
@@ -301,7 +302,7 @@ Deno.test({
   ...WATCHED,
   async fn() {
     await using server = startRawServer(waitForClose);
-    const result = await probeBackend(server.origin);
+    const result = await withElapsed(PROBE_TIMEOUT_MS, () => probeBackend(server.origin));
     assert.deepEqual(result, {
       ok: false,
       kind: "timeout",

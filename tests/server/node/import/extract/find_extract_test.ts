@@ -4,8 +4,7 @@ import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { createLog } from "server/kit/log.ts";
 import { createExtractFinder, type FinderSettings } from "server/node/import/extract/extract_choice.ts";
-import { findExtract, MAX_INDEX_BYTES, refusePrivate } from "server/node/import/extract/find_extract.ts";
-import { MAX_GEOCODER_BYTES } from "server/node/import/extract/geocoder.ts";
+import { findExtract, refusePrivate } from "server/node/import/extract/find_extract.ts";
 import { createImporter } from "server/node/import/importer.ts";
 import { type ExtractIndexServer, startExtractIndex } from "fakes/extract_index_server.ts";
 import { type ExtractServer, startExtractServer } from "fakes/extract_server.ts";
@@ -158,22 +157,6 @@ const failures: [name: string, prepare: (world: World) => Partial<FinderSettings
       return {};
     },
     /^the geocoder does not know where relation 4711 is: check the id .* --bbox, or an extract with --pbf or PBF_URL$/,
-  ],
-  [
-    "an answer of the geocoder above its limit",
-    ({ geocoder }) => {
-      geocoder.answerWith(() => new Response(" ".repeat(MAX_GEOCODER_BYTES + 1)));
-      return {};
-    },
-    /^the geocoder ".*" \(GEOCODER_URL\) gives no usable answer: /,
-  ],
-  [
-    "an index above its limit",
-    ({ index }) => {
-      index.answerWith(() => new Response(" ".repeat(MAX_INDEX_BYTES + 1)));
-      return {};
-    },
-    /^cannot read the index of extracts ".*" \(EXTRACT_INDEX_URL\): /,
   ],
   [
     "an index that is missing",

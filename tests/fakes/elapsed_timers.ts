@@ -1,0 +1,26 @@
+// Lets the timers of one length end at once, so that a test of a time-out of minutes takes none.
+import { PATIENCE_MS } from "./wait_until.ts";
+
+/**
+ * What `run` results in while `setTimeout` and `AbortSignal.timeout` end at once if they are to take exactly `ms`; all others
+ * run as usual. Rejects if `run` does not end by that.
+ */
+export async function withElapsed<T>(ms: number, run: () => Promise<T>): Promise<T> {
+  const { setTimeout } = globalThis;
+  const { timeout } = AbortSignal;
+  const shorten = (length = 0) => length === ms ? 0 : length;
+  const patient = Promise.withResolvers<never>();
+  const giveUp = () => patient.reject(new Error(`not ended by a time-out of ${ms} ms`));
+  const patience = setTimeout(giveUp, PATIENCE_MS / 3);
+  globalThis.setTimeout =
+    ((handler: () => void, length?: number, ...args: unknown[]) =>
+      setTimeout(handler, shorten(length), ...args)) as typeof setTimeout;
+  AbortSignal.timeout = (length) => timeout.call(AbortSignal, shorten(length));
+  try {
+    return await Promise.race([run(), patient.promise]);
+  } finally {
+    globalThis.setTimeout = setTimeout;
+    AbortSignal.timeout = timeout;
+    clearTimeout(patience);
+  }
+}
