@@ -1,7 +1,7 @@
 // Archives that are damaged or made to harm: each is refused with a sentence, and nothing is written.
 import assert from "node:assert/strict";
 import { join } from "node:path";
-import { prepareCopy } from "server/basemap/copy_region.ts";
+import { MAX_COPY_BYTES, prepareCopy } from "server/basemap/copy_region.ts";
 import { MAX_COPIED_TILE_BYTES } from "server/basemap/core/copy_plan.ts";
 import { ringOfBox } from "server/basemap/core/tile_cover.ts";
 import { openFileSource } from "server/basemap/file_source.ts";
@@ -73,6 +73,8 @@ function zerosAfter(...first: number[]): Uint8Array<ArrayBuffer> {
   bytes.set(first);
   return bytes;
 }
+/** Of the largest size, as many as a copy may have; its head makes it too large. */
+const HUGE_TILES = MAX_COPY_BYTES / MAX_COPIED_TILE_BYTES;
 /** Leads to itself. */
 const selfLeaf = gzip(writeDirectory([leaf(0, 60)]));
 
@@ -125,6 +127,27 @@ const hostile: [name: string, parts: Parts, message: RegExp][] = [
     "more directories than are read",
     { root: manyLeaves, leaves: new Uint8Array(4_000_000) },
     /20000 directories or 268435456 bytes/,
+  ],
+  [
+    "more small directories than are read",
+    {
+      root: Array.from({ length: MAX_LEAVES + 1 }, (_, i) => leaf(i, 1, i)),
+      leaves: new Uint8Array(MAX_LEAVES + 1),
+      zooms: [0, 8],
+    },
+    /20000 directories or 268435456 bytes/,
+  ],
+  [
+    "a copy that would be too large",
+    {
+      root: Array.from(
+        { length: HUGE_TILES },
+        (_, i) => tile(i, i * MAX_COPIED_TILE_BYTES, MAX_COPIED_TILE_BYTES),
+      ),
+      dataBytes: HUGE_TILES * MAX_COPIED_TILE_BYTES,
+      zooms: [0, 7],
+    },
+    /^the copy has 6871\d{7} bytes, at most 68719476736 are allowed/,
   ],
   ["a directory that leads to itself", {
     root: [leaf(0, selfLeaf.length)],

@@ -30,6 +30,17 @@ Deno.test("directories are kept up to an amount of memory, those used last", asy
   assert.deepEqual(read, [1, 2, 3, 2, 4, 4]);
 });
 
+Deno.test("without another amount, a directory of 32 MiB is kept, and none that is larger", async () => {
+  for (const [byteLength, wanted] of [[MAX_CACHE_BYTES, 1], [MAX_CACHE_BYTES + 1, 2]] as const) {
+    const cache = createDirectoryCache();
+    let reads = 0;
+    const read = () => Promise.resolve(makeDirectory(byteLength)).finally(() => reads++);
+    await cache.get(1, read);
+    await cache.get(1, read);
+    assert.equal(reads, wanted);
+  }
+});
+
 Deno.test("concurrent calls share a read, and a failed one is tried again", async () => {
   const cache = createDirectoryCache();
   let reads = 0;

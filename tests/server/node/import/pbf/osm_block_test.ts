@@ -8,6 +8,7 @@ import { readBlock } from "server/node/import/pbf/osm_block.ts";
 import type { OsmNode, OsmRelation, OsmWay } from "server/node/import/pbf/osm_element.ts";
 import { listBlobs, readBlob } from "server/node/import/pbf/pbf_file.ts";
 import { MAX_MEMBERS } from "server/node/import/pbf/relation_reader.ts";
+import { MAX_WAY_NODES } from "server/node/import/pbf/way_reader.ts";
 import { MAX_ELEMENT_TAGS, MAX_STRINGS, MAX_TAGS } from "server/node/import/pbf/string_table.ts";
 import { type Elements, encodeDataBlob } from "fakes/extract_writer.ts";
 import { extractOf } from "../memory_extract.ts";
@@ -219,6 +220,10 @@ Deno.test("readBlock rejects lists that no writer makes", () => {
     group(4, message((pbf) => pbf.writeBytesField(field, new Uint8Array(count))));
   assert.throws(() => readAll(relation(2, MAX_ELEMENT_TAGS + 1)), RangeError);
   assert.throws(() => readAll(relation(10, MAX_MEMBERS + 1)), RangeError);
+  const way = (nodes: number) =>
+    blockOf({ ways: [{ id: 1, refs: new Array(nodes).fill(1), tags: { used: "yes" } }] });
+  assert.equal(readAll(way(MAX_WAY_NODES)).ways[0]!.refs.length, MAX_WAY_NODES);
+  assert.throws(() => readAll(way(MAX_WAY_NODES + 1)), RangeError);
   const ids = message((pbf) => pbf.writeBytesField(1, new Uint8Array(MAX_LIST_LENGTH + 1)));
   assert.throws(() => readAll(group(2, ids)), RangeError);
   const strings = new Uint8Array(2 * (MAX_STRINGS + 1)).map((_, i) => i % 2 ? 0 : 0x0a);
