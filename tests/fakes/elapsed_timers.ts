@@ -2,24 +2,25 @@
 import { PATIENCE_MS } from "./wait_until.ts";
 
 /**
- * What `run` results in while `setTimeout` and `AbortSignal.timeout` end at once if they are to take exactly `ms`; all others
- * run as usual. Rejects if `run` does not end by that.
+ * What `run` results in while `setTimeout`, `setInterval` and `AbortSignal.timeout` end at once if they are to take exactly
+ * `ms`; all others run as usual. Rejects if `run` does not end by that.
  */
 export async function withElapsed<T>(ms: number, run: () => Promise<T>): Promise<T> {
-  const { setTimeout } = globalThis;
+  const { setInterval, setTimeout } = globalThis;
   const { timeout } = AbortSignal;
   const shorten = (length = 0) => length === ms ? 0 : length;
   const patient = Promise.withResolvers<never>();
   const giveUp = () => patient.reject(new Error(`not ended by a time-out of ${ms} ms`));
   const patience = setTimeout(giveUp, PATIENCE_MS / 3);
-  globalThis.setTimeout =
-    ((handler: () => void, length?: number, ...args: unknown[]) =>
-      setTimeout(handler, shorten(length), ...args)) as typeof setTimeout;
+  type Start = (handler: () => void, length?: number, ...args: unknown[]) => unknown;
+  const shortened = (start: Start): Start => (handler, length, ...args) =>
+    start(handler, shorten(length), ...args);
+  Object.assign(globalThis, { setInterval: shortened(setInterval), setTimeout: shortened(setTimeout) });
   AbortSignal.timeout = (length) => timeout.call(AbortSignal, shorten(length));
   try {
     return await Promise.race([run(), patient.promise]);
   } finally {
-    globalThis.setTimeout = setTimeout;
+    Object.assign(globalThis, { setInterval, setTimeout });
     AbortSignal.timeout = timeout;
     clearTimeout(patience);
   }

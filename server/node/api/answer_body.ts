@@ -32,16 +32,12 @@ export function choosePieceEncoding(accepted: string | null): Encoding {
   return chooseEncoding(accepted, PIECE_ENCODINGS);
 }
 
-/** `accepted` is the client's `Accept-Encoding`; a stream that is still open after `streamMs` fails. */
-export function packAnswer(
-  parts: readonly string[],
-  accepted: string | null,
-  streamMs = STREAM_MS,
-): AnswerBody {
+/** `accepted` is the client's `Accept-Encoding`; a stream that is still open after {@link STREAM_MS} fails. */
+export function packAnswer(parts: readonly string[], accepted: string | null): AnswerBody {
   const length = parts.reduce((sum, part) => sum + part.length, 0);
   if (length > MAX_PIECE) {
     const encoding = chooseEncoding(accepted, STREAM_ENCODINGS);
-    const openPlain = (onEnd: () => void) => streamParts(parts, streamMs, onEnd);
+    const openPlain = (onEnd: () => void) => streamParts(parts, onEnd);
     return { kind: "stream", length, open: encoding === "gzip" ? gzipped(openPlain) : openPlain, encoding };
   }
   const bytes = encoder.encode(parts.join(""));
@@ -54,7 +50,7 @@ type Open = (onEnd: () => void) => ReadableStream<Bytes>;
 const gzipped = (open: Open): Open => (onEnd) => open(onEnd).pipeThrough(new CompressionStream("gzip"));
 
 /** Joins parts into pieces of 65 536 characters or more, each made when the client reads it. */
-function streamParts(parts: readonly string[], streamMs: number, onEnd: () => void): ReadableStream<Bytes> {
+function streamParts(parts: readonly string[], onEnd: () => void): ReadableStream<Bytes> {
   let next = 0;
   let deadline: ReturnType<typeof setTimeout> | undefined;
   const end = () => {
@@ -64,9 +60,9 @@ function streamParts(parts: readonly string[], streamMs: number, onEnd: () => vo
   return new ReadableStream<Bytes>({
     start(controller) {
       deadline = setTimeout(() => {
-        controller.error(new Error(`the client did not read the answer within ${streamMs / 1000} s`));
+        controller.error(new Error(`the client did not read the answer within ${STREAM_MS / 1000} s`));
         onEnd();
-      }, streamMs);
+      }, STREAM_MS);
     },
     pull(controller) {
       const piece: string[] = [];

@@ -35,8 +35,6 @@ export interface NoticeBoardParts {
   readonly now?: () => Date;
   /** Interval of the checks for another file or store. */
   readonly checkIntervalMs?: number;
-  /** Interval of the requests of the URL. */
-  readonly readUrlMs?: number;
 }
 
 export type NoticeBoard = Awaited<ReturnType<typeof openNoticeBoard>>;
@@ -134,7 +132,7 @@ export async function openNoticeBoard(parts: NoticeBoardParts) {
   if (remote !== null) reading = readUrl();
   const timers = [
     setInterval(() => checking = check(), parts.checkIntervalMs ?? CHECK_INTERVAL_MS),
-    ...remote === null ? [] : [setInterval(() => reading = readUrl(), parts.readUrlMs ?? READ_URL_MS)],
+    ...remote === null ? [] : [setInterval(() => reading = readUrl(), READ_URL_MS)],
   ];
 
   return {

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import type { AlertEvent, AlertGroup } from "server/alerts/core/alert_state.ts";
+import { createMessage, MAX_EVENTS } from "server/alerts/core/alert_message.ts";
 import { describeGroup, MAX_LISTED } from "server/alerts/core/alert_text.ts";
 
 const makeEvent = (fields: Partial<AlertEvent> = {}): AlertEvent => ({
@@ -103,6 +104,14 @@ Deno.test("describeGroup: most regions at once are probably the Hub's own fault"
   assert.equal(all.filter((line) => line.startsWith("- ")).length, MAX_LISTED + 1);
   assert.ok(all.includes("- and 18 more"));
   assert.equal(all.at(-1), "All regions: https://karte.example/status");
+});
+
+Deno.test("createMessage: the events of a webhook are limited", () => {
+  for (const [count, sent] of [[MAX_EVENTS, MAX_EVENTS], [MAX_EVENTS + 1, MAX_EVENTS]] as const) {
+    const events = Array.from({ length: count }, (_, index) => makeEvent({ key: `r${index}` }));
+    const message = createMessage(makeGroup({ events }), { id: "1", nowMs: 0, site: SITE });
+    assert.equal(message.events.length, sent);
+  }
 });
 
 Deno.test("describeGroup: links the status pages of the regions, if they are few", () => {

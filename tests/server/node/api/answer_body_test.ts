@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { type AnswerBody, createStreamBudget, packAnswer } from "server/node/api/answer_body.ts";
+import { type AnswerBody, createStreamBudget, packAnswer, STREAM_MS } from "server/node/api/answer_body.ts";
+import { withElapsed } from "fakes/elapsed_timers.ts";
 
 /** Parts with characters of two and four bytes, so that lengths in characters and bytes differ. */
 const parts = (count: number) => ["[", ...Array.from({ length: count }, (_, i) => `"${i} ä 🛝"`), "]"];
@@ -66,11 +67,14 @@ for (const accepted of ["gzip", null]) {
   });
 
   Deno.test(`packAnswer: a stream that is not read in time fails (${accepted ?? "plain"})`, async () => {
-    const body = packAnswer(parts(100_000), accepted, 20);
+    const body = packAnswer(parts(100_000), accepted);
     assert.ok(body.kind === "stream");
     const { promise, resolve } = Promise.withResolvers<void>();
-    const stream = body.open(resolve);
-    await promise;
+    const stream = await withElapsed(STREAM_MS, async () => {
+      const opened = body.open(resolve);
+      await promise;
+      return opened;
+    });
     await assert.rejects(new Response(stream).bytes(), /the client did not read the answer within/);
   });
 }

@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { MAX_LOGGED } from "server/node/notices/last_good_notices.ts";
 import { MAX_PLACED } from "server/node/notices/notice_board.ts";
 import { MAX_NOTICES_BYTES } from "server/node/notices/notice_file.ts";
 import { DamagedStoreError, UnavailableStoreError } from "server/node/store/playground_store.ts";
@@ -55,6 +56,23 @@ Deno.test("a file that is too large is not read", () =>
     await Deno.writeTextFile(file, `{"notices": [${" ".repeat(MAX_NOTICES_BYTES)}]}`);
     const board = await open({ store: () => STORE });
     assert.match(String(events[0]!.reason), new RegExp(`at most ${MAX_NOTICES_BYTES} are allowed`));
+    await board.stop();
+  }));
+
+Deno.test("of many entries that are wrong, or whose playground is missing, the log tells some and the number", () =>
+  withNotices(async ({ open, write, events }) => {
+    const indexes = Array.from({ length: MAX_LOGGED + 2 }, (_, i) => i);
+    await write(
+      ...indexes.map(() => ({ playground: "W1", kind: "shut" })),
+      ...indexes.map((i) => ({ playground: `R${i + 1}`, kind: "closed" })),
+    );
+    const board = await open({ store: () => STORE });
+    const problemsOf = (name: string) =>
+      events.filter(({ event }) => event === name).map(({ problem }) => String(problem));
+    const wrong = problemsOf("notice entry");
+    assert.deepEqual([wrong.length, wrong.at(-1)], [MAX_LOGGED + 1, "2 more; check-notices lists all"]);
+    const missing = problemsOf("notice without playground").join().split("; ");
+    assert.deepEqual([missing.length, missing.at(-1)], [MAX_LOGGED + 1, "2 more"]);
     await board.stop();
   }));
 

@@ -1,6 +1,8 @@
 // Notices at a URL: beside the file, over failures, and after a restart.
 import assert from "node:assert/strict";
 import { join } from "node:path";
+import { READ_URL_MS } from "server/node/notices/notice_board.ts";
+import { withElapsed } from "fakes/elapsed_timers.ts";
 import { until } from "fakes/wait_until.ts";
 import { createStore, START, withNotices } from "./notice_bench.ts";
 
@@ -63,10 +65,12 @@ Deno.test("the URL is read at the start and then regularly", () =>
   withNotices(async ({ open, directory }) => {
     await using town = startTown(() => new Response(document(CLOSED)));
     const remote = { url: town.url, saveIn: join(directory, "notices", "url"), userAgent: "Test/1" };
-    const board = await open({ store: () => STORE, remote, checkIntervalMs: 10, readUrlMs: 20 });
-    await until(() => board.list(START, null).length === 1);
-    await until(() => town.requests() >= 3);
-    await board.stop();
+    await withElapsed(READ_URL_MS, async () => {
+      const board = await open({ store: () => STORE, remote, checkIntervalMs: 10 });
+      await until(() => board.list(START, null).length === 1);
+      await until(() => town.requests() >= 3);
+      await board.stop();
+    });
   }));
 
 Deno.test("a stop does not wait for a URL that never answers", () =>

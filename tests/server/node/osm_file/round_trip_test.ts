@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { join } from "node:path";
 import { createRandom, type Random } from "fakes/random.ts";
 import { withDirectory } from "fakes/with_directory.ts";
+import { createBlockWriter, MAX_BLOCK_ELEMENTS } from "server/node/osm_file/block_writer.ts";
 import { ELEMENT_KINDS, type FileElement, type FileTags } from "server/node/osm_file/element.ts";
 import { readElements, readFileHeader } from "server/node/osm_file/read_elements.ts";
 import { createElementWriter, type FileHeader } from "server/node/osm_file/write_elements.ts";
@@ -90,3 +91,15 @@ Deno.test("the header is read back equal, and marks the file as sorted", () =>
     }
     await Promise.resolve();
   }));
+
+Deno.test("a block is full after so many elements, or with fewer that are long", () => {
+  const count = (refs: readonly number[]) => {
+    const block = createBlockWriter();
+    while (!block.isFull() && block.count <= MAX_BLOCK_ELEMENTS) {
+      block.add({ kind: "way", id: block.count, version: 0, timestamp: null, tags: [], refs });
+    }
+    return block.count;
+  };
+  assert.equal(count([1, 2]), MAX_BLOCK_ELEMENTS);
+  assert.ok(count(new Array(2_000).fill(1)) < 300);
+});
