@@ -5,8 +5,23 @@ import { DatabaseSync } from "node:sqlite";
 import { gunzipSync } from "node:zlib";
 import { Compression, tileIdToZxy, TileType, zxyToTileId } from "pmtiles";
 import { openArchiveFile } from "server/map_archive/archive_file.ts";
-import { type OpenArchive, openArchive } from "server/map_archive/open_archive.ts";
-import { gzip, makePyramid, makeStoredTile, makeVectorTile, PNG, PROTOMAPS_LAYERS } from "fakes/map_tiles.ts";
+import {
+  MAX_METADATA_ROWS,
+  MAX_PAGE_CACHE_BYTES,
+  MAX_VALUE_BYTES,
+  openMbtiles,
+} from "server/map_archive/mbtiles_archive.ts";
+import { MAX_TILE_CACHE_BYTES, type OpenArchive, openArchive } from "server/map_archive/open_archive.ts";
+import { MAX_TILE_BYTES } from "server/map_archive/tile_archive.ts";
+import {
+  gzip,
+  makePyramid,
+  makeStoredTile,
+  makeVectorTile,
+  OPENMAPTILES_LAYERS,
+  PNG,
+  PROTOMAPS_LAYERS,
+} from "fakes/map_tiles.ts";
 import { type MbtilesOptions, writeMbtiles } from "fakes/mbtiles_writer.ts";
 import { type PmtilesOptions, writeDirectory, writePmtiles } from "fakes/pmtiles_writer.ts";
 import { withDirectory } from "fakes/with_directory.ts";
@@ -64,6 +79,65 @@ for (const [name, source] of kinds) {
       return Promise.resolve();
     }));
 }
+
+for (
+  const [spare, rows, isRead] of [[0, MAX_METADATA_ROWS, true], [1, MAX_METADATA_ROWS + 1, false]] as const
+) {
+  Deno.test(`MBTiles: ${rows} rows of metadata ${isRead ? "are all" : "are not all"} read`, async () => {
+    // Five rows that every archive has, and the name at the end.
+    const fill = Object.fromEntries(Array.from({ length: rows - 6 }, (_, i) => [`other_${i}`, ""]));
+    await withArchive({ mbtiles: { tiles, metadata: { ...fill, name: "Last" } } }, ({ facts }) => {
+      assert.equal(facts.name, isRead ? "Last" : null);
+      return Promise.resolve();
+    });
+  });
+
+  Deno.test(`MBTiles: layers of 8 MiB and ${spare} bytes ${isRead ? "are" : "are not"} read`, async () => {
+    const json = JSON.stringify({ vector_layers: OPENMAPTILES_LAYERS }).padEnd(MAX_VALUE_BYTES + spare);
+    const opening = withArchive({ mbtiles: { tiles, metadata: { json } } }, () => Promise.resolve());
+    if (isRead) await opening;
+    else {await assert.rejects(opening, {
+        name: "ArchiveError",
+        message: /^its layers are of an unknown schema/,
+      });}
+  });
+}
+
+Deno.test("tiles that were read last stay in memory, and no others", () => {
+  const [bytes, count] = [new Uint8Array(MAX_TILE_BYTES), MAX_TILE_CACHE_BYTES / MAX_TILE_BYTES + 1];
+  bytes.set(PNG);
+  const images = Array.from({ length: count }, (_, x) => ({ z: 4, x, y: 0, bytes }));
+  const metadata = { format: "png", json: undefined };
+  return withArchive({ mbtiles: { tiles: images, metadata } }, async (archive) => {
+    for (const image of images) await archive.readTile(image);
+    const isCached = images.map((image) => archive.cachedTile(image) !== undefined);
+    assert.deepEqual(isCached, images.map((_, i) => i > 0));
+  });
+});
+
+Deno.test("MBTiles: pages that were read last stay in memory, and no others", () =>
+  withDirectory(async (directory) => {
+    const path = join(directory, "map");
+    // Each fills a page.
+    const bytes = new Uint8Array(3_500);
+    const count = MAX_PAGE_CACHE_BYTES / 4_096 + 1;
+    const images = Array.from({ length: count }, (_, x) => ({ z: 12, x, y: 0, bytes }));
+    writeMbtiles(path, { tiles: images, metadata: { format: "png", json: undefined } });
+    const file = await openArchiveFile(path);
+    let reads = 0;
+    const reader = openMbtiles({ ...file, readNow: (...range) => (reads++, file.readNow(...range)) });
+    const readsOf = async (x: number) => {
+      const before = reads;
+      await reader.read({ z: 12, x, y: 0 });
+      return reads - before;
+    };
+    assert.ok(await readsOf(0) > 0);
+    assert.equal(await readsOf(0), 0);
+    for (const { x } of images.slice(1)) await readsOf(x);
+    assert.equal(await readsOf(count - 1), 0);
+    assert.ok(await readsOf(0) > 0);
+    file.close();
+  }));
 
 Deno.test("tiles in between that an archive does not have are none", async () => {
   const some = [makeStoredTile(3, 1, 1), makeStoredTile(3, 6, 6)];
