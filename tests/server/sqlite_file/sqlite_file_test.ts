@@ -3,8 +3,8 @@ import assert from "node:assert/strict";
 import { closeSync, openSync, readSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { readSchema } from "server/sqlite_file/schema.ts";
-import { openSqliteFile, type SqliteFile } from "server/sqlite_file/sqlite_file.ts";
+import { MAX_ENTRY_BYTES, MAX_SCHEMA_ENTRIES, readSchema } from "server/sqlite_file/schema.ts";
+import { MAX_SCANNED_PAGES, openSqliteFile, type SqliteFile } from "server/sqlite_file/sqlite_file.ts";
 import { createRandom } from "fakes/random.ts";
 import { makeOverflowPage, PAGE_BYTES, type RawPage, writeSqlitePages } from "fakes/sqlite_pages.ts";
 import { withDirectory } from "fakes/with_directory.ts";
@@ -137,3 +137,41 @@ Deno.test("a value above the limit is refused before it is read", () =>
       );
     },
   ));
+
+const SMALL = "PRAGMA page_size = 512; PRAGMA synchronous = OFF; BEGIN;";
+/** A statement of so many bytes. */
+const makeTable = (bytes: number) => `CREATE TABLE a (x /*${"x".repeat(bytes - 21)}*/)`;
+const limits: readonly [name: string, write: (more: number) => string, reason: RegExp][] = [
+  [
+    `${MAX_SCHEMA_ENTRIES} tables`,
+    (more) => Array.from({ length: MAX_SCHEMA_ENTRIES + more }, (_, i) => `CREATE TABLE t${i} (x);`).join(""),
+    /^it has more than 500 tables, indexes, views and triggers$/,
+  ],
+  // The whole row counts, of which the other columns have few bytes.
+  [
+    `a statement of ${MAX_ENTRY_BYTES} bytes`,
+    (more) => makeTable(MAX_ENTRY_BYTES - 100 + 100 * more),
+    /at most 65536 are/,
+  ],
+  [
+    `a table of ${MAX_SCANNED_PAGES} pages`,
+    (more) =>
+      `CREATE TABLE t (x); WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n LIMIT
+       ${MAX_SCANNED_PAGES - 300 + 300 * more}) INSERT INTO t SELECT zeroblob(400) FROM n`,
+    /has no end$/,
+  ],
+];
+for (const [name, write, message] of limits) {
+  Deno.test(`a SQLite file may have nearly ${name}, and no more`, async () => {
+    const readAll = (file: SqliteFile) => {
+      for (const { root } of readSchema(file)) for (const _ of file.scan(root, "table"));
+    };
+    const open = (more: number, run: (file: SqliteFile) => void) =>
+      withFile((path) => {
+        using database = new DatabaseSync(path);
+        database.exec(`${SMALL} ${write(more)}; COMMIT`);
+      }, run);
+    await open(0, readAll);
+    await open(1, (file) => assert.throws(() => readAll(file), { name: "SqliteFileError", message }));
+  });
+}
