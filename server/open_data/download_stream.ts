@@ -20,8 +20,7 @@ export interface StreamedAnswer {
   readonly status?: number;
 }
 
-/** `idleMs`: for a client that reads nothing. */
-export function createStreams(parts: Omit<OpenDataSource, "store">, idleMs = IDLE_MS) {
+export function createStreams(parts: Omit<OpenDataSource, "store">) {
   let open = 0;
 
   function stream({ store, bytes }: StreamedAnswer): ReadableStream<Bytes> {
@@ -52,7 +51,7 @@ export function createStreams(parts: Omit<OpenDataSource, "store">, idleMs = IDL
             end();
             controller.error(new Error("the client did not read the download"));
           };
-          timer = setTimeout(giveUp, Math.max(0, Math.min(idleMs, untilMs - Date.now())));
+          timer = setTimeout(giveUp, Math.max(0, Math.min(IDLE_MS, untilMs - Date.now())));
         } catch (error) {
           end();
           controller.error(error);

@@ -9,6 +9,8 @@ export interface Answer {
   readonly status?: number;
   /** The connection is closed after so many bytes. */
   readonly cutAfterBytes?: number;
+  /** The length that is announced instead of that of the body; the rest never comes. */
+  readonly announcedBytes?: number;
   /** The answer never comes. */
   readonly hangs?: boolean;
   /** The answer has no end: a piece of the body again and again, so many times a second. */
@@ -41,7 +43,8 @@ export async function startReplicationServer(): Promise<ReplicationServer> {
       const timer = setInterval(() => response.write(body), 1_000 / answer.piecesPerSecond);
       return void response.on("close", () => clearInterval(timer));
     }
-    response.writeHead(answer.status ?? 200, { "content-length": body.length });
+    response.writeHead(answer.status ?? 200, { "content-length": answer.announcedBytes ?? body.length });
+    if (answer.announcedBytes !== undefined) return void response.write(body);
     if (answer.cutAfterBytes === undefined) return void response.end(body);
     response.write(body.subarray(0, answer.cutAfterBytes), () => response.destroy());
   });

@@ -3,6 +3,8 @@ import assert from "node:assert/strict";
 import { type HttpSourceParts, openHttpSource } from "server/basemap/http_source.ts";
 import { ChangedSourceError } from "server/basemap/range_source.ts";
 import { DownloadError } from "server/outbound/download/download_error.ts";
+import { IDLE_MS } from "server/outbound/download/download.ts";
+import { withElapsed } from "fakes/elapsed_timers.ts";
 import { type RangeServer, type RangeServerSettings, startRangeServer } from "fakes/range_server.ts";
 
 const content = Uint8Array.from({ length: 50_000 }, (_, i) => i % 251);
@@ -61,9 +63,10 @@ for (const [name, change] of passing) {
   });
   Deno.test(`a request fails after three attempts: ${name}`, async () => {
     await using server = await startRangeServer({ content });
-    const source = await open(server, idle);
+    const source = await open(server);
     server.set(change);
-    await assert.rejects(source.read(20_000, 5_000, signal), (error) => {
+    const read = () => source.read(20_000, 5_000, signal);
+    await assert.rejects(change.stalls ? withElapsed(IDLE_MS, read) : read(), (error) => {
       assert.ok(error instanceof DownloadError);
       assert.match(error.message, /, after 3 attempts$/);
       return true;

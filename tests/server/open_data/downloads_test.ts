@@ -1,7 +1,8 @@
 // The downloads over a real store.
 import assert from "node:assert/strict";
 import { createOpenData } from "server/open_data/open_data.ts";
-import { createStreams, MAX_DOWNLOADS } from "server/open_data/download_stream.ts";
+import { withElapsed } from "fakes/elapsed_timers.ts";
+import { createStreams, IDLE_MS, MAX_DOWNLOADS } from "server/open_data/download_stream.ts";
 import type { PlaygroundStore } from "server/node/store/playground_store.ts";
 import { DamagedStoreError, UnavailableStoreError } from "server/node/store/playground_store.ts";
 import { createRandomRegion } from "../node/region.ts";
@@ -166,12 +167,14 @@ Deno.test("a client that stops reading is treated as gone, and the store is rele
   async function* endless() {
     for (;;) yield new Uint8Array(100_000);
   }
-  const streams = createStreams(PARTS, 10);
+  const streams = createStreams(PARTS);
   const request = new Request("http://node.example/");
   const answer = streams.send(request, { store, bytes: endless(), isCompressed: false, headers: {} });
   const reader = answer.body!.getReader();
-  await reader.read();
-  await released.promise;
+  await withElapsed(IDLE_MS, async () => {
+    await reader.read();
+    await released.promise;
+  });
   assert.equal(held, 1);
   await assert.rejects(reader.read(), /did not read the download/);
 });

@@ -16,9 +16,11 @@ import {
   type NodeSource,
   type NodeSourceParts,
   SLOW_ANSWER_MS,
+  WAIT_MS,
 } from "server/preview/node_source.ts";
 import type { PreviewOutcome } from "server/preview/preview_source.ts";
 import { CACHE_MS } from "server/preview/summary_cache.ts";
+import { withElapsed } from "fakes/elapsed_timers.ts";
 import { makeBackend, makeNotice } from "fakes/records.ts";
 import { readHead, startRawServer, waitForClose, writeAll } from "../monitor/raw_server.ts";
 import { makeFeature } from "./feature.ts";
@@ -221,7 +223,11 @@ function startHeldNode() {
 }
 
 /** Every region is a path of one of these servers, chosen by the slug; nothing is given up but what a test says. */
-function openSource(origins: Readonly<Record<string, string>>, parts: Partial<NodeSourceParts> = {}) {
+function openSource(
+  origins: Readonly<Record<string, string>>,
+  parts: Partial<NodeSourceParts> = {},
+  wait: Pick<NodeSourceParts, "waitMs"> = { waitMs: 60_000 },
+) {
   const source = createNodeSource({
     findBackend: ({ slug }) => makeBackend("alpha", { url: `${origins[slug!.replace(/\d+$/, "")]}/${slug}` }),
     nameOf: () => null,
@@ -229,7 +235,7 @@ function openSource(origins: Readonly<Record<string, string>>, parts: Partial<No
     privateNodes: "guard",
     userAgent: "Hub/1",
     timeoutMs: 60_000,
-    waitMs: 60_000,
+    ...wait,
     // However long a busy machine takes, no answer is slow.
     now: () => 0,
     ...parts,
@@ -261,9 +267,10 @@ Deno.test("node source: 1 000 playgrounds of one node wait for their turn, two a
 
 Deno.test("node source: a request whose turn does not come in time is refused", async () => {
   await using node = startHeldNode();
-  using source = openSource({ a: node.origin }, { waitMs: 20 });
+  using source = openSource({ a: node.origin }, {}, {});
   const first = range(MAX_NODE_REQUESTS).map((id) => source.find(target(id, "a")));
-  assert.deepEqual(await source.find(target(99, "a")), { kind: "busy" });
+  const refused = await withElapsed(WAIT_MS, async () => await source.find(target(99, "a")));
+  assert.deepEqual(refused, { kind: "busy" });
   node.release();
   assert.deepEqual(await kindsOf(first), first.map(() => "found"));
   assert.equal((await source.find(target(99, "a"))).kind, "found");

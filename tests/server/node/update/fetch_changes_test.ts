@@ -1,9 +1,16 @@
 // Downloads of diffs over real connections into a temporary directory.
 import assert from "node:assert/strict";
 import { gunzipSync } from "node:zlib";
-import { type FetchArgs, fetchChanges, readServerState } from "server/node/update/fetch_changes.ts";
+import {
+  FETCH_LIMITS,
+  type FetchArgs,
+  fetchChanges,
+  readServerState,
+} from "server/node/update/fetch_changes.ts";
 import type { ReplicationState } from "server/node/update/core/replication_state.ts";
 import { UpdateError, type UpdateFailure } from "server/node/update/core/update_error.ts";
+import { IDLE_MS } from "server/outbound/download/download.ts";
+import { withElapsed } from "fakes/elapsed_timers.ts";
 import { encodeChanges, encodeState, packChanges } from "fakes/change_writer.ts";
 import { type ReplicationServer, startReplicationServer } from "fakes/replication_server.ts";
 import { node, put } from "./arbitrary_changes.ts";
@@ -115,8 +122,9 @@ const REFUSED: readonly (readonly [
   name: string,
   prepare: (server: ReplicationServer) => void,
   args: Partial<FetchArgs>,
-  UpdateFailure,
+  failure: UpdateFailure,
   reason: RegExp,
+  elapsedMs?: number,
 ])[] = [
   [
     "a server without a state",
@@ -212,16 +220,18 @@ const REFUSED: readonly (readonly [
   [
     "a diff that never comes",
     (server) => server.set("000/004/002.osc.gz", { body: "", hangs: true }),
-    { idleMs: 50 },
+    {},
     "unreachable",
-    /no data received for 0\.05 s, after 2 attempts$/,
+    /no data received for 60 s, after 2 attempts$/,
+    IDLE_MS,
   ],
   [
     "a server that takes too long for all of it",
     (server) => server.set("000/004/002.osc.gz", { body: "", hangs: true }),
-    { limits: { timeoutMs: 200 } },
+    {},
     "unreachable",
-    /have not arrived from ".*" within 0\.2 s$/,
+    /have not arrived from ".*" within 1800 s$/,
+    FETCH_LIMITS.timeoutMs,
   ],
   [
     "a diff that comes too slowly",
@@ -247,19 +257,22 @@ const REFUSED: readonly (readonly [
   ],
   [
     "a diff that is too large",
-    (server) =>
-      server.set("000/004/002.osc.gz", { body: new Uint8Array(100_000).fill(0x1f).fill(0x8b, 1, 2) }),
-    { limits: { maxBytes: 50_000 } },
+    (server) => {
+      const body = Uint8Array.of(0x1f, 0x8b, 8, 0);
+      server.set("000/004/002.osc.gz", { body, announcedBytes: FETCH_LIMITS.maxBytes + 1 });
+    },
+    {},
     "gap",
-    /002\.osc\.gz" are too large: more than 50000 bytes/,
+    /002\.osc\.gz" are too large: more than 268435456 bytes/,
   ],
 ];
 
-for (const [name, prepare, args, failure, reason] of REFUSED) {
+for (const [name, prepare, args, failure, reason, elapsedMs] of REFUSED) {
   Deno.test(`fetchChanges refuses ${name} with a sentence, and leaves no file`, async () => {
     await using place = await createPlace();
     prepare(place.server);
-    await assert.rejects(place.fetch(args), (error) => {
+    const fetch = () => place.fetch(args);
+    await assert.rejects(elapsedMs === undefined ? fetch() : withElapsed(elapsedMs, fetch), (error) => {
       assert.ok(error instanceof UpdateError, String(error));
       assert.match(error.message, reason);
       assert.equal(error.failure, failure);

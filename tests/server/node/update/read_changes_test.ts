@@ -4,7 +4,13 @@ import { Buffer } from "node:buffer";
 import { gzipSync } from "node:zlib";
 import fc from "fast-check";
 import { fetchChanges } from "server/node/update/fetch_changes.ts";
-import { collectChanges, readChanges, type ReadLimits } from "server/node/update/read_changes.ts";
+import {
+  collectChanges,
+  READ_LIMITS,
+  readChanges,
+  type ReadLimits,
+} from "server/node/update/read_changes.ts";
+import { limitOfDiff, MAX_RATIO } from "server/node/update/unpack_diff.ts";
 import type { OsmChange } from "server/node/update/core/parse_changes.ts";
 import { UpdateError } from "server/node/update/core/update_error.ts";
 import { encodeChanges, packChanges } from "fakes/change_writer.ts";
@@ -155,12 +161,28 @@ Deno.test("readChanges refuses files that were damaged after the download", asyn
 Deno.test("readChanges and collectChanges keep to their limits", async () => {
   await using place = await createPlace([[], good]);
   await assert.rejects(place.read({ maxUnpackedBytes: 1_000 }), /it has more than 1000 bytes when unpacked$/);
-  await assert.rejects(place.collect({ timeoutMs: 0 }), (error) => {
+  const { now } = performance;
+  let lateMs = 0;
+  performance.now = () => now.call(performance) + lateMs;
+  const collecting = place.collect();
+  lateMs = READ_LIMITS.timeoutMs;
+  await assert.rejects(collecting, (error) => {
     assert.ok(error instanceof UpdateError);
-    assert.equal(error.message, "the changes cannot be read within 0 s: a whole import is needed");
+    assert.equal(error.message, "the changes cannot be read within 900 s: a whole import is needed");
     assert.equal(error.failure, "gap");
     return true;
-  });
+  }).finally(() => performance.now = now);
+});
+
+Deno.test("a diff may unpack to 40 times its size and 1 MiB, up to a limit for all", async () => {
+  const path = await Deno.makeTempFile();
+  const limitOf = async (bytes: number) => {
+    await Deno.truncate(path, bytes);
+    return await limitOfDiff({ path, name: "1" }, 1_000_000_000) / 1024 ** 2;
+  };
+  assert.deepEqual([await limitOf(0), await limitOf(1024 ** 2)], [1, 1 + MAX_RATIO]);
+  assert.equal(await limitOf(100 * 1024 ** 2), 1_000_000_000 / 1024 ** 2);
+  await Deno.remove(path);
 });
 
 Deno.test("collectChanges gives the same whether it holds the changes or reads them again", async () => {
