@@ -1,10 +1,11 @@
 // Archives that are damaged or made to harm: each is refused with a sentence, and nothing is written.
 import assert from "node:assert/strict";
 import { join } from "node:path";
-import { MAX_COPY_BYTES, prepareCopy } from "server/basemap/copy_region.ts";
+import { MAX_COPY_BYTES, prepareCopy, type PreparedCopy } from "server/basemap/copy_region.ts";
 import { MAX_COPIED_TILE_BYTES } from "server/basemap/core/copy_plan.ts";
 import { ringOfBox } from "server/basemap/core/tile_cover.ts";
 import { openFileSource } from "server/basemap/file_source.ts";
+import { MAX_READ_BYTES } from "server/basemap/read_all.ts";
 import { MAX_LEAVES, MAX_LEAVES_BYTES } from "server/basemap/read_archive.ts";
 import type { Entry } from "server/pmtiles/core/directory.ts";
 import {
@@ -26,7 +27,9 @@ interface Parts extends Omit<PmtilesOptions, "tiles" | "root"> {
 }
 
 /** Prepares a copy out of a file with these sections; the tile data is a hole. */
-async function prepare({ dataBytes = 100, root = [tile(0, 0, 9)], ...options }: Parts): Promise<unknown> {
+async function prepare(
+  { dataBytes = 100, root = [tile(0, 0, 9)], ...options }: Parts,
+): Promise<PreparedCopy> {
   const bytes = writePmtiles({
     tiles: [],
     metadata: {},
@@ -39,7 +42,7 @@ async function prepare({ dataBytes = 100, root = [tile(0, 0, 9)], ...options }: 
   return await prepareFile(bytes, bytes.length + dataBytes);
 }
 
-async function prepareFile(bytes: Uint8Array, sizeBytes: number): Promise<unknown> {
+async function prepareFile(bytes: Uint8Array, sizeBytes: number): Promise<PreparedCopy> {
   return await withDirectory(async (directory) => {
     const path = join(directory, "archive.pmtiles");
     await Deno.writeFile(path, bytes);
@@ -47,7 +50,11 @@ async function prepareFile(bytes: Uint8Array, sizeBytes: number): Promise<unknow
     const source = await openFileSource(path);
     try {
       const area = { rings: [ringOfBox([...WORLD])], box: [...WORLD] as const, maxZoom: null };
-      return await prepareCopy(source, area, new AbortController().signal);
+      const read: typeof source.read = (offset, length, signal) => {
+        assert.ok(length <= MAX_READ_BYTES, `${length} bytes are read at once`);
+        return source.read(offset, length, signal);
+      };
+      return await prepareCopy({ ...source, read }, area, new AbortController().signal);
     } finally {
       source.close();
     }
@@ -149,6 +156,14 @@ const hostile: [name: string, parts: Parts, message: RegExp][] = [
     },
     /^the copy has 6871\d{7} bytes, at most 68719476736 are allowed/,
   ],
+  [
+    "directories that are damaged, of more bytes than are read at once",
+    {
+      root: Array.from({ length: 5 }, (_, i) => leaf(i * 1_000_000, 1_000_000, i)),
+      leaves: new Uint8Array(5_000_000),
+    },
+    /compressed data is damaged/,
+  ],
   ["a directory that leads to itself", {
     root: [leaf(0, selfLeaf.length)],
     leaves: gzip(writeDirectory([leaf(0, selfLeaf.length)])),
@@ -202,6 +217,15 @@ Deno.test("an archive in which a byte was changed is refused with a sentence, or
     );
     assert.ok(failure === null || failure.name === "ArchiveError", `${at}: ${failure}`);
   }
+});
+
+Deno.test("reads neighbours together, up to so many bytes", async () => {
+  const half = MAX_READ_BYTES / 2;
+  const { reads } = await prepare({
+    root: Array.from({ length: 3 }, (_, i) => tile(i, i * half, half)),
+    dataBytes: 3 * half,
+  });
+  assert.deepEqual(reads.map(({ length }) => length), [MAX_READ_BYTES, half]);
 });
 
 Deno.test("refuses MBTiles, and names the kind", async () => {
