@@ -2,9 +2,14 @@
 import assert from "node:assert/strict";
 import { join } from "node:path";
 import { createLog } from "server/kit/log.ts";
-import { type MapArchiveSource, openMapArchive } from "server/map_archive/map_archive_source.ts";
+import {
+  CHECK_INTERVAL_MS,
+  type MapArchiveSource,
+  openMapArchive,
+} from "server/map_archive/map_archive_source.ts";
 import { openArchive } from "server/map_archive/open_archive.ts";
 import { ArchiveError } from "server/pmtiles/core/archive_error.ts";
+import { withElapsed } from "fakes/elapsed_timers.ts";
 import { HTML, makePyramid, makeStoredTile } from "fakes/map_tiles.ts";
 import { writeMbtiles } from "fakes/mbtiles_writer.ts";
 import { type PmtilesOptions, writePmtiles } from "fakes/pmtiles_writer.ts";
@@ -18,7 +23,8 @@ interface Bench {
   readonly events: readonly { readonly event: string; readonly reason?: string }[];
   /** As operators should: a whole file takes the place of the other. */
   replace(options: PmtilesOptions): Promise<void>;
-  open(checkIntervalMs?: number, openOne?: typeof openArchive): Promise<MapArchiveSource>;
+  /** Null: with the interval of the program. */
+  open(checkIntervalMs?: number | null, openOne?: typeof openArchive): Promise<MapArchiveSource>;
 }
 
 async function withBench(run: (bench: Bench) => Promise<void>): Promise<void> {
@@ -36,7 +42,8 @@ async function withBench(run: (bench: Bench) => Promise<void>): Promise<void> {
           await Deno.rename(`${file}.new`, file);
         },
         async open(checkIntervalMs = 1_000_000, openOne = openArchive) {
-          const source = await openMapArchive({ file, log, checkIntervalMs, open: openOne });
+          const interval = checkIntervalMs === null ? {} : { checkIntervalMs };
+          const source = await openMapArchive({ file, log, open: openOne, ...interval });
           opened.push(source);
           return source;
         },
@@ -70,7 +77,7 @@ Deno.test("a replaced archive is used from then on, and the one before it ends i
 Deno.test("PMTiles may be replaced by MBTiles", () =>
   withBench(async ({ open, replace, file }) => {
     await replace({ tiles: makePyramid(1) });
-    const source = await open(5);
+    const source = await withElapsed(CHECK_INTERVAL_MS, () => open(null));
     const before = source.current();
     writeMbtiles(`${file}.new`, { tiles: [makeStoredTile(0, 0, 0)] });
     await Deno.rename(`${file}.new`, file);

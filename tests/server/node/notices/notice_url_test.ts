@@ -65,10 +65,16 @@ Deno.test("the URL is read at the start and then regularly", () =>
   withNotices(async ({ open, directory }) => {
     await using town = startTown(() => new Response(document(CLOSED)));
     const remote = { url: town.url, saveIn: join(directory, "notices", "url"), userAgent: "Test/1" };
+    const patient = await open({ store: () => STORE, remote });
+    await until(() => town.requests() === 1);
+    for (const _ of Array(5)) await (await fetch(town.url)).body?.cancel();
+    assert.equal(town.requests(), 6, "the pause has not ended");
+    await patient.stop();
+
     await withElapsed(READ_URL_MS, async () => {
       const board = await open({ store: () => STORE, remote, checkIntervalMs: 10 });
       await until(() => board.list(START, null).length === 1);
-      await until(() => town.requests() >= 3);
+      await until(() => town.requests() >= 9);
       await board.stop();
     });
   }));
