@@ -7,7 +7,7 @@ import { parsePlaygrounds } from "contract/playground.ts";
 import { bboxArgs } from "contract/rpc.ts";
 import { CACHE_CONTROL } from "server/node/api/api_headers.ts";
 import { createAnswerTally } from "server/node/api/answer_cache.ts";
-import { createNodeApi, type NodeApiParts } from "server/node/api/node_api.ts";
+import { CACHE_BYTES, createNodeApi, type NodeApiParts } from "server/node/api/node_api.ts";
 import type { LocalStore, PlaygroundStore } from "server/node/store/playground_store.ts";
 import { createMemoryStore } from "server/node/store/sqlite_store.ts";
 import { createRandomRegion } from "../region.ts";
@@ -416,4 +416,19 @@ Deno.test("calls that can be cached are counted by how they were answered", asyn
   });
   assert.equal(response.status, 304);
   assert.deepEqual(restarted, { hit: 0, revalidated: 1, miss: 0 });
+});
+
+Deno.test("the answers that were asked for last are kept, up to an amount of memory", async () => {
+  const json = "x".repeat(1_000_000);
+  const answers = createAnswerTally();
+  const large = { ...store, playground: () => json };
+  const callLarge = createCall({ store: () => large, answers });
+  const isKept = async (osmId: number) => {
+    const { hit } = answers;
+    await (await callLarge(`get_playground?osm_id=${osmId}`)).body?.cancel();
+    return answers.hit > hit;
+  };
+  const count = Math.ceil(CACHE_BYTES / json.length);
+  for (let osmId = 1; osmId <= count; osmId++) assert.equal(await isKept(osmId), false);
+  assert.deepEqual([await isKept(2), await isKept(count), await isKept(1)], [true, true, false]);
 });
