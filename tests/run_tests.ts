@@ -6,6 +6,7 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import { bundleProgram } from "../release/bundle_program.ts";
 import { PROGRAM_FILE } from "../release/file_names.ts";
 import { listTestFiles, planRuns, type Scope } from "./plan_runs.ts";
+import { readSkippedTests, SKIPPED_FILE } from "./skipped_tests.ts";
 import { listSlowest } from "./slowest_files.ts";
 
 const ROOT = fileURLToPath(new URL("../", import.meta.url));
@@ -40,6 +41,7 @@ try {
     await Deno.writeTextFile(path, lines.join(""));
     return path;
   }));
+  const skippedFile = join(folder, "skipped");
   console.log(`Properties: PROPERTY_SEED=${seed}`);
   const report = join(folder, "report.xml");
   const { code } = await new Deno.Command(Deno.execPath(), {
@@ -59,9 +61,11 @@ try {
       DENO_JOBS: Deno.env.get("DENO_JOBS") ?? String(JOBS),
       PROPERTY_SEED: seed,
       TESTED_PROGRAM: join(programFolder, PROGRAM_FILE),
+      [SKIPPED_FILE]: skippedFile,
     },
   }).spawn().status;
   for (const line of listSlowest(await Deno.readTextFile(report))) console.log(line);
+  for (const line of await readSkippedTests(skippedFile)) console.log(line);
   Deno.exitCode = code;
 } finally {
   await Deno.remove(folder, { recursive: true });

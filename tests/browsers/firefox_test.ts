@@ -3,4 +3,7 @@ import { findFirefox, prepareFirefox } from "./firefox_driver.ts";
 import { runScenarios } from "./run_scenarios.ts";
 
 const path = findFirefox(thisMachine.isFile);
-runScenarios("Firefox", path === null ? null : prepareFirefox(path));
+runScenarios("Firefox", {
+  launch: path === null ? null : prepareFirefox(path),
+  packages: ["firefox-esr"],
+});

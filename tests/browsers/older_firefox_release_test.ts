@@ -6,4 +6,4 @@ import { runScenarios } from "./run_scenarios.ts";
 Deno.test.sanitizer({ ops: false, resources: false });
 
 const path = Deno.env.get("OLDER_FIREFOX_PATH");
-if (path) runScenarios("Older Firefox", prepareFirefox(path));
+if (path) runScenarios("Older Firefox", { launch: prepareFirefox(path), packages: [] });

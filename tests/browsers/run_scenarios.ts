@@ -1,10 +1,11 @@
 // Registers every scenario as a test of one browser.
 import assert from "node:assert/strict";
+import { findProgram } from "../../bench/find_program.ts";
 import { needing } from "fakes/needing.ts";
 import { createHubScene } from "fakes/hub_scene.ts";
 import { waitUntil } from "fakes/wait_until.ts";
 import type { LaunchDriver } from "./driver.ts";
-import { SCENARIOS } from "./scenarios.ts";
+import { PRINTED, SCENARIOS } from "./scenarios.ts";
 import { createVisit, type Visit } from "./visit.ts";
 
 const COMPLAINING = `
@@ -14,13 +15,28 @@ const COMPLAINING = `
   setTimeout(() => { throw new Error("thrown"); });
   Promise.reject(new Error("rejected"));`;
 
-/** `launch` is null where the browser is not installed. */
+const hasPdftotext = await findProgram("pdftotext") !== null;
+
+export interface ScenarioOptions {
+  /** Null where the browser is not installed. */
+  readonly launch: LaunchDriver | null;
+  /** The Debian packages that bring the browser. */
+  readonly packages: readonly string[];
+  /** Default: all. */
+  readonly names?: readonly string[];
+  /** What is said where the browser is missing. */
+  readonly absence?: string;
+}
+
 export function runScenarios(
   browser: string,
-  launch: LaunchDriver | null,
-  names: readonly string[] = Object.keys(SCENARIOS),
+  { launch, packages, names = Object.keys(SCENARIOS), absence = `${browser} is not installed` }:
+    ScenarioOptions,
 ): void {
-  const test = needing(launch !== null, `${browser} is not installed`);
+  const test = needing(launch !== null, absence, packages);
+  const testPrint = launch === null
+    ? test
+    : needing(hasPdftotext, "pdftotext is not installed", ["poppler-utils"]);
   test(`${browser}: warnings and errors of a page are seen`, async () => {
     await using driver = await launch!({ isPhone: false });
     await driver.open(`data:text/html,<script>${COMPLAINING}</script>`);
@@ -29,7 +45,8 @@ export function runScenarios(
     assert.deepEqual(seen.sort(), ["failed", "rejected", "thrown", "warned"]);
   });
   for (const name of names) {
-    test(`${browser}: ${name}`, async () => {
+    const testScenario = name === PRINTED ? testPrint : test;
+    testScenario(`${browser}: ${name}`, async () => {
       await using scene = createHubScene();
       const visits: Visit[] = [];
       let isListening = true;

@@ -82,6 +82,8 @@ async function readPdf(pdf: Uint8Array): Promise<readonly string[]> {
 
 /** The way of most visitors. */
 export const SMOKE = "near me, the list, a playground and back";
+/** The scenario whose paper `pdftotext` reads. */
+export const PRINTED = "a playground on paper";
 
 export const SCENARIOS: Readonly<Record<string, Scenario>> = {
   async "rings, then clusters, then playgrounds"(stage) {
@@ -306,7 +308,7 @@ export const SCENARIOS: Readonly<Record<string, Scenario>> = {
     assert.deepEqual(seen, { dir: "rtl", isPillRight: true, isTooWide: false });
   },
 
-  async "a playground on paper"(stage) {
+  async [PRINTED](stage) {
     const { visit, name } = await openPanel(stage);
     const buildsSheet = () =>
       visit.driver.evaluate<boolean>(`

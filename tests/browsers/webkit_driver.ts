@@ -19,7 +19,10 @@ const COMPLAINT = /^.*\bCONSOLE (\w+ )?(WARN|ERROR) .*$/gm;
 const OF_THE_ENGINE =
   /Unrecognized Content-Security-Policy directive 'manifest-src'|was preloaded using link preload but not used/;
 
-/** Whether WebKitGTK, its driver and Xvfb are installed. */
+/** The Debian packages of WebKitGTK, its driver and Xvfb. */
+export const WEBKIT_PACKAGES = ["webkit2gtk-driver", "xvfb"];
+
+/** Whether they are installed. */
 export function hasWebKit(isFile: (path: string) => boolean): boolean {
   return isFile(DRIVER_PATH) && isFile(DISPLAY_PATH) && LIBRARY_PATHS.some(isFile);
 }

@@ -2,6 +2,10 @@
 import { thisMachine } from "../e2e/find_browser.ts";
 import { runScenarios } from "./run_scenarios.ts";
 import { SMOKE } from "./scenarios.ts";
-import { hasWebKit, launchWebKit } from "./webkit_driver.ts";
+import { hasWebKit, launchWebKit, WEBKIT_PACKAGES } from "./webkit_driver.ts";
 
-runScenarios("WebKit", hasWebKit(thisMachine.isFile) ? launchWebKit : null, [SMOKE]);
+runScenarios("WebKit", {
+  launch: hasWebKit(thisMachine.isFile) ? launchWebKit : null,
+  packages: WEBKIT_PACKAGES,
+  names: [SMOKE],
+});

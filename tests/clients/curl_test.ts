@@ -1,7 +1,7 @@
 // curl fetches the downloads: parts, what an interrupted download lacks, and nothing if nothing is newer.
 import assert from "node:assert/strict";
 import { join } from "node:path";
-import { needTool } from "../deploy/needed_tool.ts";
+import { needTool } from "fakes/needed_tool.ts";
 import { run, startImportedRegion } from "./imported_region.ts";
 
 const test = await needTool("curl", "curl");

@@ -5,7 +5,7 @@ import { DatabaseSync } from "node:sqlite";
 import { parseGeometry } from "contract/geometry.ts";
 import type { Bbox } from "contract/types.ts";
 import { touchesBox } from "server/open_data/ogc/core/touches_box.ts";
-import { needTool } from "../deploy/needed_tool.ts";
+import { needTool } from "fakes/needed_tool.ts";
 import { type ImportedRegion, run, startImportedRegion } from "./imported_region.ts";
 
 const test = await needTool("ogr2ogr", "gdal-bin");

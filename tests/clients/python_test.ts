@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { join } from "node:path";
 import { CSV_COLUMNS } from "server/open_data/core/csv.ts";
-import { needTool } from "../deploy/needed_tool.ts";
+import { needTool } from "fakes/needed_tool.ts";
 import { run, startImportedRegion } from "./imported_region.ts";
 
 const test = await needTool("python3", "python3");

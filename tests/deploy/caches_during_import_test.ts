@@ -9,7 +9,7 @@ import { startImport } from "fakes/start_import.ts";
 import { createTown, TOWN_RELATION } from "fakes/town_extract.ts";
 import { until, waitUntil } from "fakes/wait_until.ts";
 import { startHastyRelay } from "./hasty_relay.ts";
-import { needTool } from "./needed_tool.ts";
+import { needTool } from "fakes/needed_tool.ts";
 import { ask, type RawAnswer, textOf, valuesOf } from "./raw_request.ts";
 import { type PortTable, runNginx, type RunningProxy, runVarnish } from "./run_proxy.ts";
 

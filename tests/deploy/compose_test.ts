@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseRegistry } from "contract/registry.ts";
 import { cleanEnv } from "fakes/clean_env.ts";
-import { needTool } from "./needed_tool.ts";
+import { needTool } from "fakes/needed_tool.ts";
 
 const DEPLOY = fileURLToPath(new URL("../../deploy/", import.meta.url));
 const testCompose = await needTool("docker-compose", "docker-compose");

@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import { publishStore } from "server/node/store/postgres/publish_store.ts";
 import { writeStore } from "server/node/store/write_store.ts";
 import { cleanEnv } from "fakes/clean_env.ts";
-import { type Postgres, POSTGRES_PASSWORD, startPostgres } from "fakes/start_postgres.ts";
+import { type Postgres, POSTGRES_PASSWORD, postgresTest, startPostgres } from "fakes/start_postgres.ts";
 import { until } from "fakes/wait_until.ts";
 import { withDirectory } from "fakes/with_directory.ts";
 import { listCodeBlocks, readDocument, readSection } from "../docs/documents.ts";
@@ -34,44 +34,47 @@ async function publish(server: Postgres, directory: string, day: number, count: 
   assert.ok(await publishStore({ url, storePath, changes: `changes of day ${day}`, signal }));
 }
 
-Deno.test("a plain dump is put back on another server, which serves the region and takes the next import", () =>
-  withDirectory(async (directory) => {
-    await Deno.copyFile(ROLES, join(directory, "roles.sql"));
-    await using old = await startPostgres();
-    await using other = await startPostgres();
-    const run = async (server: Postgres, script: string) => {
-      const { env, ...rest } = cleanEnv({
-        PGHOST: "127.0.0.1",
-        PGPORT: String(server.port),
-        PGUSER: "postgres",
-        PGPASSWORD: POSTGRES_PASSWORD,
-      });
-      const { code, stdout, stderr } = await new Deno.Command("sh", {
-        args: ["-e", "-c", script],
-        cwd: directory,
-        ...rest,
-        env: { ...env, PATH: `${server.programs}:${Deno.env.get("PATH")}` },
-      }).output();
-      assert.equal(code, 0, new TextDecoder().decode(stderr) + new TextDecoder().decode(stdout));
-    };
-    const readerOf = (server: Postgres) => server.urlOf("spielplatz_reader", "spielplatz");
-    const section = readSection(await readDocument("docs/upgrade.md"), "The database");
-    const [dump = assert.fail(), restore = assert.fail()] = listCodeBlocks(section, "sh");
+postgresTest(
+  "a plain dump is put back on another server, which serves the region and takes the next import",
+  () =>
+    withDirectory(async (directory) => {
+      await Deno.copyFile(ROLES, join(directory, "roles.sql"));
+      await using old = await startPostgres();
+      await using other = await startPostgres();
+      const run = async (server: Postgres, script: string) => {
+        const { env, ...rest } = cleanEnv({
+          PGHOST: "127.0.0.1",
+          PGPORT: String(server.port),
+          PGUSER: "postgres",
+          PGPASSWORD: POSTGRES_PASSWORD,
+        });
+        const { code, stdout, stderr } = await new Deno.Command("sh", {
+          args: ["-e", "-c", script],
+          cwd: directory,
+          ...rest,
+          env: { ...env, PATH: `${server.programs}:${Deno.env.get("PATH")}` },
+        }).output();
+        assert.equal(code, 0, new TextDecoder().decode(stderr) + new TextDecoder().decode(stdout));
+      };
+      const readerOf = (server: Postgres) => server.urlOf("spielplatz_reader", "spielplatz");
+      const section = readSection(await readDocument("docs/upgrade.md"), "The database");
+      const [dump = assert.fail(), restore = assert.fail()] = listCodeBlocks(section, "sh");
 
-    await run(old, restore.split("\n").slice(0, 2).join("\n"));
-    await setPasswords(old);
-    await publish(old, directory, 20, 300);
-    await run(old, dump);
-    await run(other, restore);
-    await setPasswords(other);
+      await run(old, restore.split("\n").slice(0, 2).join("\n"));
+      await setPasswords(old);
+      await publish(old, directory, 20, 300);
+      await run(old, dump);
+      await run(other, restore);
+      await setPasswords(other);
 
-    await using before = await openFrontEnd(readerOf(old), REGION);
-    await using after = await openFrontEnd(readerOf(other), REGION);
-    await until(() => before.service.hasData() && after.service.hasData());
-    const { facts } = after.service.store();
-    assert.equal(facts.playgroundCount, 300);
-    assert.deepEqual(facts, before.service.store().facts);
+      await using before = await openFrontEnd(readerOf(old), REGION);
+      await using after = await openFrontEnd(readerOf(other), REGION);
+      await until(() => before.service.hasData() && after.service.hasData());
+      const { facts } = after.service.store();
+      assert.equal(facts.playgroundCount, 300);
+      assert.deepEqual(facts, before.service.store().facts);
 
-    await publish(other, directory, 21, 310);
-    await until(() => after.service.store().facts.playgroundCount === 310);
-  }));
+      await publish(other, directory, 21, 310);
+      await until(() => after.service.store().facts.playgroundCount === 310);
+    }),
+);

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { join } from "node:path";
 import { createInstallTrial, EXECUTABLE, PROGRAM, programOf, SCRIPT, UNIT_FILE } from "./install_trial.ts";
-import { needTool } from "./needed_tool.ts";
+import { needTool } from "fakes/needed_tool.ts";
 
 const SETTINGS = "etc/spielplatz-hub/settings.env";
 const DATA = "var/lib/private/spielplatz-hub/history/history.sqlite";

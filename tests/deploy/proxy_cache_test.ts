@@ -8,7 +8,7 @@ import { createRegistryFile } from "fakes/registry_file.ts";
 import { putRegionStore } from "fakes/region_store.ts";
 import { type HubProcess, startHub } from "fakes/start_hub.ts";
 import { waitUntil } from "fakes/wait_until.ts";
-import { needTool } from "./needed_tool.ts";
+import { needTool } from "fakes/needed_tool.ts";
 import { ask, type RawAnswer, textOf, valuesOf } from "./raw_request.ts";
 import { runNginx, type RunningProxy } from "./run_proxy.ts";
 

@@ -8,7 +8,7 @@ import { waitUntil } from "fakes/wait_until.ts";
 import { createRegistryFile } from "fakes/registry_file.ts";
 import { type HubProcess, startHub } from "fakes/start_hub.ts";
 import { startCountingRelay } from "./counting_relay.ts";
-import { needTool } from "./needed_tool.ts";
+import { needTool } from "fakes/needed_tool.ts";
 import { ask, type RawAnswer, type RawRequest, valuesOf } from "./raw_request.ts";
 import { type PortTable, type ProxySites, runCaddy, runNginx } from "./run_proxy.ts";
 

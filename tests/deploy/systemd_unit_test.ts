@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 import { encodeExtract } from "fakes/extract_writer.ts";
 import { needingRoot } from "fakes/needing.ts";
 import { createTown } from "fakes/town_extract.ts";
-import { needTool } from "./needed_tool.ts";
+import { needTool } from "fakes/needed_tool.ts";
 import type { TrialReport } from "./unit_trial.ts";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
@@ -95,6 +95,7 @@ async function provideProgram(path: string): Promise<void> {
 const bootTest = needingRoot(
   await canBoot(),
   "this machine cannot boot another systemd: no systemd, or no namespaces",
+  ["systemd"],
 );
 
 bootTest(

@@ -1,6 +1,6 @@
 // One browser per test file, started for its first test and closed after its last one.
 import { type Browser, chromium } from "playwright-core";
-import { findBrowser, thisMachine } from "./find_browser.ts";
+import { BROWSER_PACKAGES, findBrowser, NO_BROWSER, thisMachine } from "./find_browser.ts";
 import { needing } from "fakes/needing.ts";
 import { createScene, type Scene } from "./scene.ts";
 import { createSharedServers } from "./lent_servers.ts";
@@ -43,7 +43,7 @@ export function prepareBrowserTests(
   // Without windows, printing dialogs and the like Chromium needs a quarter less time for the same pages.
   const executablePath = Deno.env.get("HEADLESS_SHELL_PATH") || findBrowser(thisMachine);
   if (executablePath === null) {
-    const absent = needing(false, "no Chrome or Chromium found (set CHROME_PATH)");
+    const absent = needing(false, NO_BROWSER, BROWSER_PACKAGES);
     return (name) => absent(name, () => {});
   }
   let browser: Browser;

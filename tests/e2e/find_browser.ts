@@ -12,6 +12,9 @@ const MAC_APPS = ["Google Chrome", "Chromium"];
 const WINDOWS_ROOTS = ["PROGRAMFILES", "PROGRAMFILES(X86)", "LOCALAPPDATA"];
 const WINDOWS_PATHS = ["Google\\Chrome\\Application\\chrome.exe", "Chromium\\Application\\chrome.exe"];
 
+export const NO_BROWSER = "Chrome or Chromium is not installed (CHROME_PATH names it elsewhere)";
+export const BROWSER_PACKAGES = ["chromium", "fonts-liberation"];
+
 /** Path of the browser, or null. `CHROME_PATH` decides alone: when it names no file, nothing else is tried. */
 export function findBrowser(search: BrowserSearch): string | null {
   const chosen = search.readEnv("CHROME_PATH");

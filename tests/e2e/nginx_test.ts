@@ -18,7 +18,7 @@ const TOTALS = "1 Region · 15 Spielplätze";
 const UNUSED = 9;
 
 if (nginx === null) {
-  needing(false, "nginx (Debian package nginx-light) is not installed")("nginx: in a browser", () => {});
+  needing(false, "nginx is not installed", ["nginx-light"])("nginx: in a browser", () => {});
 } else {
   browserTest(
     "nginx: the Hub below a path shows a data-node whose CORS headers nginx adds",

@@ -1,5 +1,7 @@
 // A real PostgreSQL server on a free port, with its data in a temporary directory.
+import assert from "node:assert/strict";
 import { join } from "node:path";
+import { needing } from "./needing.ts";
 
 export interface Postgres extends AsyncDisposable {
   /** Of the superuser. */
@@ -19,12 +21,23 @@ export interface Postgres extends AsyncDisposable {
 /** Of every user; has characters that an address must escape. */
 export const POSTGRES_PASSWORD = "p@ss w/rd";
 
-/** The newest installed version. */
-async function findPrograms(): Promise<string> {
-  const versions = await Array.fromAsync(Deno.readDir("/usr/lib/postgresql"));
-  const newest = Math.max(...versions.map(({ name }) => Number(name)));
-  return `/usr/lib/postgresql/${newest}/bin`;
+const FOLDER = "/usr/lib/postgresql";
+
+/** Those of the newest installed version; null without any. */
+async function findPrograms(): Promise<string | null> {
+  const versions = await Array.fromAsync(Deno.readDir(FOLDER), ({ name }) => Number(name)).catch(() => []);
+  for (const version of versions.sort((a, b) => b - a)) {
+    const programs = join(FOLDER, String(version), "bin");
+    // Its client alone has a folder, too.
+    if (await Deno.stat(join(programs, "postgres")).then(() => true, () => false)) return programs;
+  }
+  return null;
 }
+
+const installed = await findPrograms();
+
+/** Registers a test that starts servers. */
+export const postgresTest = needing(installed !== null, "PostgreSQL is not installed", ["postgresql"]);
 
 /** The server refuses to run as root. */
 async function findUser(): Promise<{ uid?: number; gid?: number }> {
@@ -39,7 +52,7 @@ export interface PostgresOptions {
 }
 
 export async function startPostgres({ primary }: PostgresOptions = {}): Promise<Postgres> {
-  const programs = await findPrograms();
+  const programs = installed ?? assert.fail(`there is no server in ${FOLDER}`);
   const user = await findUser();
   const directory = await Deno.makeTempDir({ prefix: "postgres-" });
   if (user.uid !== undefined) await Deno.chown(directory, user.uid, user.gid!);

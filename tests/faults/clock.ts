@@ -14,9 +14,12 @@ const PLACES = [
   "/usr/lib/faketime/libfaketimeMT.so.1",
 ];
 
+export const NO_FAKETIME = "libfaketime is not installed";
+export const FAKETIME_PACKAGES = ["faketime"];
+
 /** Null when libfaketime is not installed. */
 export async function createClock(offsetFile: string): Promise<FaultClock | null> {
-  const library = await findLibrary();
+  const library = await findFaketime();
   if (library === null) return null;
   const turn = (offsetSeconds: number) =>
     Deno.writeTextFile(offsetFile, `${offsetSeconds < 0 ? "-" : "+"}${Math.abs(offsetSeconds)}\n`);
@@ -33,7 +36,7 @@ export async function createClock(offsetFile: string): Promise<FaultClock | null
   };
 }
 
-async function findLibrary(): Promise<string | null> {
+export async function findFaketime(): Promise<string | null> {
   for (const path of PLACES) {
     if (await Deno.stat(path).then(({ isFile }) => isFile, () => false)) return path;
   }

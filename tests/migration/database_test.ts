@@ -7,11 +7,11 @@ import { bboxArgs, clusterArgs, rpcUrl } from "contract/rpc.ts";
 import { createRegistryFile } from "fakes/registry_file.ts";
 import { createSpieliDatabase, SPIELI_IMPORT, SPIELI_READER, SPIELI_RELATION } from "fakes/spieli_schema.ts";
 import { startHub } from "fakes/start_hub.ts";
-import { startPostgres } from "fakes/start_postgres.ts";
+import { postgresTest, startPostgres } from "fakes/start_postgres.ts";
 import { until } from "fakes/wait_until.ts";
 import { createNodeEnv } from "./spieli_setup.ts";
 
-Deno.test("the database of a data-node is served as it is", async (test) => {
+postgresTest("the database of a data-node is served as it is", async (test) => {
   await using server = await startPostgres();
   await createSpieliDatabase(server, "osm");
   await using registry = await createRegistryFile([]);

@@ -76,17 +76,27 @@ Deno.test("deno task start works with .env, DATA_DIR and REGISTRY_FILE, and may 
   ]);
 });
 
-/** Permissions of the process that the task has started. */
-async function readFlags(pid: number): Promise<string[]> {
-  const [, flags] = / run --no-prompt (--.*) \/\S*main\.ts$/.exec(await describeChild(pid, "args"))!;
-  return flags!.split(/ (?=--)/);
+/** The process that the task has started. */
+async function findProcess(pid: number): Promise<number> {
+  const children = (await Deno.readTextFile(`/proc/${pid}/task/${pid}/children`)).trim();
+  assert.match(children, /^\d+$/);
+  return Number(children);
 }
 
-async function describeChild(pid: number, columns: string): Promise<string> {
-  const { stdout } = await new Deno.Command("ps", {
-    args: ["--ppid", String(pid), "-ww", ...columns.split(",").map((column) => `-o${column}=`)],
-  }).output();
-  return new TextDecoder().decode(stdout).trim();
+/** Its permissions. */
+async function readFlags(pid: number): Promise<string[]> {
+  const words = (await Deno.readTextFile(`/proc/${await findProcess(pid)}/cmdline`)).split("\0");
+  const [, run, prompt, ...rest] = words;
+  assert.deepEqual([run, prompt], ["run", "--no-prompt"]);
+  const main = rest.findIndex((word) => /^\/.*main\.ts$/.test(word));
+  assert.deepEqual(rest.slice(main + 1), [""]);
+  return rest.slice(0, main);
+}
+
+async function readGroup(pid: number): Promise<number> {
+  const stat = await Deno.readTextFile(`/proc/${pid}/stat`);
+  // The second field is the name, which may have spaces and brackets.
+  return Number(stat.slice(stat.lastIndexOf(")")).split(" ")[3]);
 }
 
 Deno.test("deno task start passes on a command: an import starts its threads", async () => {
@@ -114,10 +124,7 @@ const signals: readonly [what: string, send: (pid: number) => Promise<unknown>][
     Deno.kill(pid, "SIGTERM");
     await new Promise((resolve) => setTimeout(resolve, 20));
   }],
-  [
-    "a signal to the group of processes",
-    (pid) => new Deno.Command("kill", { args: ["-TERM", "--", `-${pid}`] }).output(),
-  ],
+  ["a signal to the group of processes", (pid) => Promise.resolve(Deno.kill(-pid, "SIGTERM"))],
 ];
 for (const [what, send] of signals) {
   Deno.test(`${what} lets the program of deno task start end as it does by itself`, async () => {
@@ -130,8 +137,8 @@ for (const [what, send] of signals) {
     );
     await connection.read(new Uint8Array(1));
     // What reaches the group of the task reaches the program once.
-    const [program, group] = (await describeChild(server.pid, "pid,pgid")).split(/\s+/);
-    assert.equal(group, program);
+    const program = await findProcess(server.pid);
+    assert.equal(await readGroup(program), program);
     await send(server.pid);
     const { code, log } = await server.stop();
     assert.equal(code, 0);

@@ -12,7 +12,7 @@ type Tool = "promtool" | "prometheus";
 /** How tests are registered that call the tool. */
 export async function prepareToolTests(tool: Tool): Promise<NeedingTest> {
   const isInstalled = await runTool(tool, ["--version"]).then(({ success }) => success, () => false);
-  return needing(isInstalled, `${tool} (Debian package prometheus) is not installed`);
+  return needing(isInstalled, `${tool} is not installed`, ["prometheus"]);
 }
 
 export async function runTool(tool: Tool, args: readonly string[], input = ""): Promise<ToolResult> {

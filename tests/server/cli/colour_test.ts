@@ -1,6 +1,7 @@
 // Colours of the program on a real terminal, which `script` opens.
 import assert from "node:assert/strict";
 import { cleanEnv } from "fakes/clean_env.ts";
+import { needTool } from "fakes/needed_tool.ts";
 import { TESTED_PROGRAM } from "fakes/tested_program.ts";
 
 async function run(isTerminal: boolean, env: Readonly<Record<string, string>>): Promise<string> {
@@ -13,6 +14,7 @@ async function run(isTerminal: boolean, env: Readonly<Record<string, string>>): 
   return new TextDecoder().decode(stdout);
 }
 
+const testTerminal = await needTool("script", "bsdutils");
 const cases: [
   name: string,
   isTerminal: boolean,
@@ -24,7 +26,8 @@ const cases: [
   ["a pipe gets none", false, {}, false],
 ];
 for (const [name, isTerminal, env, isPainted] of cases) {
-  Deno.test(name, async () => {
+  const test = isTerminal ? testTerminal : Deno.test;
+  test(name, async () => {
     const text = await run(isTerminal, env);
     assert.match(text, /--pbf FILE\|URL/);
     assert.equal(text.includes("\x1b[1mOptions\x1b[22m"), isPainted, JSON.stringify(text));

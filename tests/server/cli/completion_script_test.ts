@@ -3,7 +3,10 @@ import assert from "node:assert/strict";
 import { join } from "node:path";
 import { COMMANDS } from "server/cli/commands.ts";
 import { SHELLS, writeCompletion } from "server/cli/completion_script.ts";
+import { needTool } from "fakes/needed_tool.ts";
 import { withDirectory } from "fakes/with_directory.ts";
+
+const testBash = await needTool("bash", "bash");
 
 /** What bash proposes for the last word, in a folder with a file and a folder. */
 async function complete(...words: string[]): Promise<string[]> {
@@ -56,12 +59,12 @@ const completions: [words: string[], proposed: string[]][] = [
   [["unknown", ""], []],
 ];
 for (const [words, proposed] of completions) {
-  Deno.test(`bash completes [${words.join("|")}]`, async () => {
+  testBash(`bash completes [${words.join("|")}]`, async () => {
     assert.deepEqual(await complete(...words), proposed);
   });
 }
 
-Deno.test("the script of bash registers itself for the program", async () => {
+testBash("the script of bash registers itself for the program", async () => {
   const { stdout } = await new Deno.Command("bash", {
     args: ["-c", `${writeCompletion("bash", COMMANDS)}\ncomplete -p spielplatz-hub`],
   }).output();

@@ -11,7 +11,7 @@ import { withDirectory } from "fakes/with_directory.ts";
 const EXAMPLES = "/usr/share/doc/tilemaker/examples";
 const isThere = await findProgram("tilemaker") !== null &&
   await Deno.stat(EXAMPLES).then(() => true, () => false);
-const test = needing(isThere, "tilemaker (Debian package) or its examples are not installed");
+const test = needing(isThere, "tilemaker or its examples are not installed", ["tilemaker"]);
 
 test("an archive of tilemaker's example is of the schema OpenMapTiles, with tiles where the town is", () =>
   withDirectory(async (directory) => {

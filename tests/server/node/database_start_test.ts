@@ -9,7 +9,7 @@ import { publishStore } from "server/node/store/postgres/publish_store.ts";
 import { createRegistryFile } from "fakes/registry_file.ts";
 import { putRegionStore } from "fakes/region_store.ts";
 import { startHub } from "fakes/start_hub.ts";
-import { type Postgres, startPostgres } from "fakes/start_postgres.ts";
+import { type Postgres, postgresTest, startPostgres } from "fakes/start_postgres.ts";
 import { until } from "fakes/wait_until.ts";
 import { withDirectory } from "fakes/with_directory.ts";
 
@@ -54,7 +54,7 @@ async function createReader(server: Postgres): Promise<string> {
   return server.url.replace(/\/\/[^@]*@/, "//reader:secret@");
 }
 
-Deno.test("what waiting does not mend is said at once", async (test) => {
+postgresTest("what waiting does not mend is said at once", async (test) => {
   await using server = await startPostgres();
   const reader = await createReader(server);
   await server.run("CREATE ROLE locked NOLOGIN PASSWORD 'secret'");
@@ -115,7 +115,7 @@ Deno.test("what waiting does not mend is said at once", async (test) => {
   });
 });
 
-Deno.test("a server that does not answer yet is waited for, which is said once", async (test) => {
+postgresTest("a server that does not answer yet is waited for, which is said once", async (test) => {
   await using server = await startPostgres();
   await publishRegion(server);
   await server.stop();

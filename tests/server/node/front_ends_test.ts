@@ -9,7 +9,7 @@ import { writeStore } from "server/node/store/write_store.ts";
 import { createRandom } from "fakes/random.ts";
 import { createRegistryFile } from "fakes/registry_file.ts";
 import { type HubProcess, startHub } from "fakes/start_hub.ts";
-import { type Postgres, startPostgres } from "fakes/start_postgres.ts";
+import { type Postgres, postgresTest, startPostgres } from "fakes/start_postgres.ts";
 import { waitUntil } from "fakes/wait_until.ts";
 import { withDirectory } from "fakes/with_directory.ts";
 import { makePlayground, makeRegion } from "./region.ts";
@@ -77,7 +77,7 @@ function createVisitors(hubs: readonly HubProcess[]) {
   };
 }
 
-Deno.test("three front ends survive the loss of the primary, and never mix imports", async (test) => {
+postgresTest("three front ends survive the loss of the primary, and never mix imports", async (test) => {
   await using primary = await startPostgres();
   await publish(primary, "first", "2026-11-20T05:00:00Z");
   await using replica = await startPostgres({ primary });

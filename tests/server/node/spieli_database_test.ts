@@ -9,12 +9,12 @@ import { parseEquipment } from "contract/surroundings.ts";
 import { CACHE_CONTROL } from "server/node/api/api_headers.ts";
 import { isFunctionStore } from "server/node/store/function_store.ts";
 import { createSpieliDatabase, SPIELI_RELATION } from "fakes/spieli_schema.ts";
-import { startPostgres } from "fakes/start_postgres.ts";
+import { postgresTest, startPostgres } from "fakes/start_postgres.ts";
 import { openScene } from "./spieli_scene.ts";
 
 const BOX = "min_lon=9&min_lat=50&max_lon=10&max_lat=51";
 
-Deno.test("the functions of a current database answer", async (test) => {
+postgresTest("the functions of a current database answer", async (test) => {
   await using server = await startPostgres();
   await createSpieliDatabase(server, "osm");
   await using scene = openScene(server, "osm");
@@ -225,7 +225,7 @@ const TREE_ARGUMENTS = "min_lon float8, min_lat float8, max_lon float8, max_lat 
 const sum = (buckets: readonly { readonly count: number }[]) =>
   buckets.reduce((total, { count }) => total + count, 0);
 
-Deno.test("databases of other states", async (test) => {
+postgresTest("databases of other states", async (test) => {
   await using server = await startPostgres();
 
   await test.step("one of the first releases: what it lacks is 404, its short get_meta stays short", async () => {

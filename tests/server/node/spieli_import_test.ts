@@ -2,58 +2,61 @@
 import assert from "node:assert/strict";
 import { parseBackendMeta } from "contract/backend_meta.ts";
 import { createSpieliDatabase, SPIELI_IMPORT } from "fakes/spieli_schema.ts";
-import { startPostgres } from "fakes/start_postgres.ts";
+import { postgresTest, startPostgres } from "fakes/start_postgres.ts";
 import { openScene } from "./spieli_scene.ts";
 
 const BOX = "min_lon=9&min_lat=50&max_lon=10&max_lat=51";
 
-Deno.test("a start waits for a running import of spieli, and serves an empty region meanwhile", async (test) => {
-  await using server = await startPostgres();
-  const states: [what: string, sql: string, note: RegExp][] = [
-    ["tables are missing", SPIELI_IMPORT.begin, /a table is missing; has spieli's import ended\?/],
-    ["functions are missing", SPIELI_IMPORT.dropFunctions, /it has no function api\.get_meta/],
-    ["a query waits for the import", SLOW_META, /the query took too long and was cancelled/],
-    [
-      "there is no region yet",
-      `CREATE OR REPLACE FUNCTION api.get_meta(relation_id bigint DEFAULT 1) RETURNS json LANGUAGE sql AS
+postgresTest(
+  "a start waits for a running import of spieli, and serves an empty region meanwhile",
+  async (test) => {
+    await using server = await startPostgres();
+    const states: [what: string, sql: string, note: RegExp][] = [
+      ["tables are missing", SPIELI_IMPORT.begin, /a table is missing; has spieli's import ended\?/],
+      ["functions are missing", SPIELI_IMPORT.dropFunctions, /it has no function api\.get_meta/],
+      ["a query waits for the import", SLOW_META, /the query took too long and was cancelled/],
+      [
+        "there is no region yet",
+        `CREATE OR REPLACE FUNCTION api.get_meta(relation_id bigint DEFAULT 1) RETURNS json LANGUAGE sql AS
       $$ SELECT NULL::json $$`,
-      /its function api\.get_meta has no region yet/,
-    ],
-  ];
-  for (const [index, [what, sql, note]] of states.entries()) {
-    await test.step(what, async () => {
-      await createSpieliDatabase(server, `importing${index}`);
-      await server.run(sql, `importing${index}`);
-      await using scene = openScene(server, `importing${index}`);
-      // It does not wait for the time to pass.
-      assert.equal(await scene.spieli.waitUntilReachable(3_000), null);
-      assert.match(scene.spieli.problem()!, note);
-      const { status, body } = await scene.ask("get_meta");
-      assert.deepEqual([status, parseBackendMeta(body)!.playgroundCount], [200, 0]);
-      assert.deepEqual(scene.events(), ["database not readable"]);
-    });
-  }
+        /its function api\.get_meta has no region yet/,
+      ],
+    ];
+    for (const [index, [what, sql, note]] of states.entries()) {
+      await test.step(what, async () => {
+        await createSpieliDatabase(server, `importing${index}`);
+        await server.run(sql, `importing${index}`);
+        await using scene = openScene(server, `importing${index}`);
+        // It does not wait for the time to pass.
+        assert.equal(await scene.spieli.waitUntilReachable(3_000), null);
+        assert.match(scene.spieli.problem()!, note);
+        const { status, body } = await scene.ask("get_meta");
+        assert.deepEqual([status, parseBackendMeta(body)!.playgroundCount], [200, 0]);
+        assert.deepEqual(scene.events(), ["database not readable"]);
+      });
+    }
 
-  await test.step("the region is opened when the import has ended", async () => {
-    const name = "importing0";
-    await using scene = openScene(server, name);
-    assert.equal(await scene.spieli.waitUntilReachable(0), null);
-    assert.equal((await scene.ask("get_meta")).body.importing, true);
-    await server.run(SPIELI_IMPORT.createTables, name);
-    await server.run(SPIELI_IMPORT.end, name);
-    await scene.spieli.check();
-    assert.equal(scene.spieli.problem(), null);
-    const meta = parseBackendMeta((await scene.ask("get_meta")).body)!;
-    assert.deepEqual([meta.playgroundCount, meta.importing], [40, false]);
-    assert.deepEqual(scene.events(), ["database not readable", "region opened", "database readable"]);
-  });
-});
+    await test.step("the region is opened when the import has ended", async () => {
+      const name = "importing0";
+      await using scene = openScene(server, name);
+      assert.equal(await scene.spieli.waitUntilReachable(0), null);
+      assert.equal((await scene.ask("get_meta")).body.importing, true);
+      await server.run(SPIELI_IMPORT.createTables, name);
+      await server.run(SPIELI_IMPORT.end, name);
+      await scene.spieli.check();
+      assert.equal(scene.spieli.problem(), null);
+      const meta = parseBackendMeta((await scene.ask("get_meta")).body)!;
+      assert.deepEqual([meta.playgroundCount, meta.importing], [40, false]);
+      assert.deepEqual(scene.events(), ["database not readable", "region opened", "database readable"]);
+    });
+  },
+);
 
 const SLOW_META =
   `CREATE OR REPLACE FUNCTION api.get_meta(relation_id bigint DEFAULT 1) RETURNS json LANGUAGE plpgsql AS
   $$ BEGIN RAISE EXCEPTION 'canceling statement due to statement timeout' USING ERRCODE = '57014'; END $$`;
 
-Deno.test("a running import of spieli is seen at the next check, whatever get_meta does", async () => {
+postgresTest("a running import of spieli is seen at the next check, whatever get_meta does", async () => {
   await using server = await startPostgres();
   await createSpieliDatabase(server, "osm");
   await using scene = openScene(server, "osm", { metaMs: 600_000 });
@@ -77,7 +80,7 @@ Deno.test("a running import of spieli is seen at the next check, whatever get_me
   assert.equal((await scene.ask("get_meta")).body.playground_count, 40);
 });
 
-Deno.test("an ETag names one answer of one import", async (test) => {
+postgresTest("an ETag names one answer of one import", async (test) => {
   await using server = await startPostgres();
   await createSpieliDatabase(server, "osm");
   await using scene = openScene(server, "osm", { metaMs: 600_000 });
@@ -137,7 +140,7 @@ Deno.test("an ETag names one answer of one import", async (test) => {
   });
 });
 
-Deno.test("a database of an early spieli has a hint for its operator", async () => {
+postgresTest("a database of an early spieli has a hint for its operator", async () => {
   await using server = await startPostgres();
   await createSpieliDatabase(server, "early", { isEarly: true });
   await using scene = openScene(server, "early");

@@ -9,14 +9,14 @@ import type { PlaygroundStore } from "server/node/store/playground_store.ts";
 import { openDatabase } from "server/node/store/postgres/database.ts";
 import { createStoreDatabase } from "server/node/store_database.ts";
 import { putRegionStore } from "fakes/region_store.ts";
-import { POSTGRES_PASSWORD, startPostgres } from "fakes/start_postgres.ts";
+import { POSTGRES_PASSWORD, postgresTest, startPostgres } from "fakes/start_postgres.ts";
 import { waitUntil } from "fakes/wait_until.ts";
 
 const log = createLog({ format: "json", write: () => {} });
 const never = new AbortController().signal;
 const SENTENCE = "the region could not be written to the database somewhere: ";
 
-Deno.test("an import whose database fails", async (test) => {
+postgresTest("an import whose database fails", async (test) => {
   await using server = await startPostgres();
   const directory = await Deno.makeTempDir();
   const database = openDatabase(server.url);

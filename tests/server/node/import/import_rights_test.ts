@@ -3,14 +3,14 @@ import assert from "node:assert/strict";
 import { join } from "node:path";
 import { publishAfter } from "server/node/import/publishing_importer.ts";
 import { putRegionStore } from "fakes/region_store.ts";
-import { startPostgres } from "fakes/start_postgres.ts";
+import { postgresTest, startPostgres } from "fakes/start_postgres.ts";
 import { withDirectory } from "fakes/with_directory.ts";
 import { createRoles, log } from "./database_scene.ts";
 
 const { signal } = new AbortController();
 const ROLE = "STORE_URL of an import names the role spielplatz_importer: see deploy/postgres/roles.sql";
 
-Deno.test("an import says which right its user lacks, before it begins", async (test) => {
+postgresTest("an import says which right its user lacks, before it begins", async (test) => {
   await using server = await startPostgres();
   const { importer, reader } = await createRoles(server);
   await server.run(

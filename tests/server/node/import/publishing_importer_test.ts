@@ -5,13 +5,13 @@ import type { ImportOutcome } from "server/node/import/importer.ts";
 import { publishAfter } from "server/node/import/publishing_importer.ts";
 import { noteRunningImport } from "server/node/store/postgres/running_import.ts";
 import { putRegionStore } from "fakes/region_store.ts";
-import { startPostgres } from "fakes/start_postgres.ts";
+import { postgresTest, startPostgres } from "fakes/start_postgres.ts";
 import { until, waitUntil } from "fakes/wait_until.ts";
 import { createRoles, log, openFrontEnd } from "./database_scene.ts";
 
 const never = new AbortController().signal;
 
-Deno.test("front ends show a running import of their region, from the first one on", async (test) => {
+postgresTest("front ends show a running import of their region, from the first one on", async (test) => {
   await using server = await startPostgres();
   const { importer, reader } = await createRoles(server);
   const directory = await Deno.makeTempDir();

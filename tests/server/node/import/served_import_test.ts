@@ -5,7 +5,7 @@ import type { ImporterParts } from "server/node/import/importer.ts";
 import { createRegionImporter } from "server/node/import/publishing_importer.ts";
 import { startExtractServer } from "fakes/extract_server.ts";
 import { encodeExtract } from "fakes/extract_writer.ts";
-import { startPostgres } from "fakes/start_postgres.ts";
+import { postgresTest, startPostgres } from "fakes/start_postgres.ts";
 import { createTown, TOWN_RELATION } from "fakes/town_extract.ts";
 import { until } from "fakes/wait_until.ts";
 import { createRoles, type FrontEnd, log, openFrontEnd } from "./database_scene.ts";
@@ -53,7 +53,7 @@ async function readChanges({ service }: FrontEnd, count: number) {
   return service.changes().changes.map(({ at, kind, osmId }) => [at.slice(0, 10), kind, osmId]);
 }
 
-Deno.test("an importer that has lost its directory compares with the database", async (test) => {
+postgresTest("an importer that has lost its directory compares with the database", async (test) => {
   await using server = await startPostgres();
   const directory = await Deno.makeTempDir();
   const town = createTown();
@@ -94,75 +94,78 @@ Deno.test("an importer that has lost its directory compares with the database", 
   await Deno.remove(directory, { recursive: true });
 });
 
-Deno.test("an importer compares with what the database serves, not with its own older file", async (test) => {
-  await using server = await startPostgres();
-  const directory = await Deno.makeTempDir();
-  const town = createTown();
-  const { importer: url, reader } = await createRoles(server);
-  const { run } = createImporters(directory, url);
-  await using frontEnd = await openFrontEnd(reader, TOWN_RELATION);
-  const own = { directory: await Deno.makeTempDir({ dir: directory }) };
-  await using extracts = await startExtractServer({ content: encodeExtract(town) });
-  const remote = { ...own, source: extracts.url };
+postgresTest(
+  "an importer compares with what the database serves, not with its own older file",
+  async (test) => {
+    await using server = await startPostgres();
+    const directory = await Deno.makeTempDir();
+    const town = createTown();
+    const { importer: url, reader } = await createRoles(server);
+    const { run } = createImporters(directory, url);
+    await using frontEnd = await openFrontEnd(reader, TOWN_RELATION);
+    const own = { directory: await Deno.makeTempDir({ dir: directory }) };
+    await using extracts = await startExtractServer({ content: encodeExtract(town) });
+    const remote = { ...own, source: extracts.url };
 
-  await test.step("another importer has published: the list of changes has both imports", async () => {
-    assert.equal((await run(town, own)).kind, "imported");
-    assert.equal((await run(added(5_001))).kind, "imported");
-    assert.equal((await run(added(5_001, 5_002), own)).kind, "imported");
-    assert.deepEqual(await readChanges(frontEnd, 5), [
-      ["2026-11-12", "new", 5_002],
-      ["2026-11-11", "new", 5_001],
-    ]);
-  });
+    await test.step("another importer has published: the list of changes has both imports", async () => {
+      assert.equal((await run(town, own)).kind, "imported");
+      assert.equal((await run(added(5_001))).kind, "imported");
+      assert.equal((await run(added(5_001, 5_002), own)).kind, "imported");
+      assert.deepEqual(await readChanges(frontEnd, 5), [
+        ["2026-11-12", "new", 5_002],
+        ["2026-11-11", "new", 5_001],
+      ]);
+    });
 
-  await test.step("an import that would lose too much of what is served is refused", async () => {
-    assert.equal((await run(added(5_001, 5_002, 5_003, 5_004, 5_005))).kind, "imported");
-    assert.equal((await readChanges(frontEnd, 8)).length, 5);
-    const outcome = await run(town, own);
-    assert.ok(outcome.kind === "failed");
-    assert.match(outcome.reason, /has 3 playgrounds .* in use 8: a loss of 62 %/);
-  });
+    await test.step("an import that would lose too much of what is served is refused", async () => {
+      assert.equal((await run(added(5_001, 5_002, 5_003, 5_004, 5_005))).kind, "imported");
+      assert.equal((await readChanges(frontEnd, 8)).length, 5);
+      const outcome = await run(town, own);
+      assert.ok(outcome.kind === "failed");
+      assert.match(outcome.reason, /has 3 playgrounds .* in use 8: a loss of 62 %/);
+    });
 
-  await test.step("an extract that has not changed is imported again", async () => {
-    const any = { maxLossPercent: null };
-    assert.equal((await run(town, { ...remote, ...any })).kind, "imported");
-    assert.equal((await run(town, remote)).kind, "unchanged");
-    // The import of the other program is the newest, the one before is no longer in the database.
-    await run(added(6_001));
-    await run(added(6_001, 6_002));
-    await readChanges(frontEnd, 5);
-    assert.equal((await run(town, { ...remote, ...any })).kind, "imported");
-    assert.deepEqual((await readChanges(frontEnd, 3)).slice(0, 2), [
-      ["2026-11-19", "gone", 6_001],
-      ["2026-11-19", "gone", 6_002],
-    ]);
-  });
+    await test.step("an extract that has not changed is imported again", async () => {
+      const any = { maxLossPercent: null };
+      assert.equal((await run(town, { ...remote, ...any })).kind, "imported");
+      assert.equal((await run(town, remote)).kind, "unchanged");
+      // The import of the other program is the newest, the one before is no longer in the database.
+      await run(added(6_001));
+      await run(added(6_001, 6_002));
+      await readChanges(frontEnd, 5);
+      assert.equal((await run(town, { ...remote, ...any })).kind, "imported");
+      assert.deepEqual((await readChanges(frontEnd, 3)).slice(0, 2), [
+        ["2026-11-19", "gone", 6_001],
+        ["2026-11-19", "gone", 6_002],
+      ]);
+    });
 
-  await test.step("an own import that could not be published is published by the next attempt", async () => {
-    extracts.set({ content: encodeExtract(added(7_001)), etag: '"2"' });
-    await server.run("ALTER TABLE spielplatz.import ADD CONSTRAINT refused CHECK (false) NOT VALID", "hub");
-    const outcome = await run(town, remote);
-    assert.ok(outcome.kind === "failed");
-    assert.match(outcome.reason, /could not be written to the database .*check constraint/);
-    await server.run("ALTER TABLE spielplatz.import DROP CONSTRAINT refused", "hub");
-    assert.deepEqual(await run(town, remote), { kind: "unchanged" });
-    assert.deepEqual((await readChanges(frontEnd, 4))[0], ["2026-11-20", "new", 7_001]);
-  });
+    await test.step("an own import that could not be published is published by the next attempt", async () => {
+      extracts.set({ content: encodeExtract(added(7_001)), etag: '"2"' });
+      await server.run("ALTER TABLE spielplatz.import ADD CONSTRAINT refused CHECK (false) NOT VALID", "hub");
+      const outcome = await run(town, remote);
+      assert.ok(outcome.kind === "failed");
+      assert.match(outcome.reason, /could not be written to the database .*check constraint/);
+      await server.run("ALTER TABLE spielplatz.import DROP CONSTRAINT refused", "hub");
+      assert.deepEqual(await run(town, remote), { kind: "unchanged" });
+      assert.deepEqual((await readChanges(frontEnd, 4))[0], ["2026-11-20", "new", 7_001]);
+    });
 
-  await test.step("unless another importer has published since", async () => {
-    extracts.set({ content: encodeExtract(added(7_001, 7_002)), etag: '"3"' });
-    await server.run("ALTER TABLE spielplatz.import ADD CONSTRAINT refused CHECK (false) NOT VALID", "hub");
-    assert.equal((await run(town, remote)).kind, "failed");
-    await server.run("ALTER TABLE spielplatz.import DROP CONSTRAINT refused", "hub");
-    await run(added(7_001, 7_003));
-    assert.equal((await run(town, remote)).kind, "imported");
-    await until(() => frontEnd.service.store().facts.importedAt?.startsWith("2026-11-24"));
-    assert.deepEqual((await readChanges(frontEnd, 5)).slice(0, 3), [
-      ["2026-11-24", "new", 7_002],
-      ["2026-11-24", "gone", 7_003],
-      ["2026-11-23", "new", 7_003],
-    ]);
-  });
+    await test.step("unless another importer has published since", async () => {
+      extracts.set({ content: encodeExtract(added(7_001, 7_002)), etag: '"3"' });
+      await server.run("ALTER TABLE spielplatz.import ADD CONSTRAINT refused CHECK (false) NOT VALID", "hub");
+      assert.equal((await run(town, remote)).kind, "failed");
+      await server.run("ALTER TABLE spielplatz.import DROP CONSTRAINT refused", "hub");
+      await run(added(7_001, 7_003));
+      assert.equal((await run(town, remote)).kind, "imported");
+      await until(() => frontEnd.service.store().facts.importedAt?.startsWith("2026-11-24"));
+      assert.deepEqual((await readChanges(frontEnd, 5)).slice(0, 3), [
+        ["2026-11-24", "new", 7_002],
+        ["2026-11-24", "gone", 7_003],
+        ["2026-11-23", "new", 7_003],
+      ]);
+    });
 
-  await Deno.remove(directory, { recursive: true });
-});
+    await Deno.remove(directory, { recursive: true });
+  },
+);

@@ -1,12 +1,12 @@
 // An update over a database, and a front end that reads with the documented role.
 import assert from "node:assert/strict";
-import { startPostgres } from "fakes/start_postgres.ts";
+import { postgresTest, startPostgres } from "fakes/start_postgres.ts";
 import { until } from "fakes/wait_until.ts";
 import { createRoles, openFrontEnd } from "../import/database_scene.ts";
 import { node, put, remove } from "./arbitrary_changes.ts";
 import { createUpdateScene, timeOf } from "./update_scene.ts";
 
-Deno.test("one importer updates the database, and front ends follow", async () => {
+postgresTest("one importer updates the database, and front ends follow", async () => {
   await using server = await startPostgres();
   const { importer, reader } = await createRoles(server);
   await using scene = await createUpdateScene(importer);

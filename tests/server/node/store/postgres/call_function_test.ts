@@ -2,9 +2,9 @@
 import assert from "node:assert/strict";
 import { callFunction } from "server/node/store/postgres/call_function.ts";
 import { openDatabase } from "server/node/store/postgres/database.ts";
-import { startPostgres } from "fakes/start_postgres.ts";
+import { postgresTest, startPostgres } from "fakes/start_postgres.ts";
 
-Deno.test("names with quotes are names of the database", async () => {
+postgresTest("names with quotes are names of the database", async () => {
   await using server = await startPostgres();
   const database = openDatabase(server.url, { isReadOnly: true });
   const argument = 'a"b => 1)::text, version() --';

@@ -7,9 +7,9 @@ import {
   isLastingError,
 } from "server/node/store/postgres/explain_error.ts";
 import { UnavailableStoreError } from "server/node/store/playground_store.ts";
-import { startPostgres } from "fakes/start_postgres.ts";
+import { postgresTest, startPostgres } from "fakes/start_postgres.ts";
 
-Deno.test("queries of a database are bounded", async (test) => {
+postgresTest("queries of a database are bounded", async (test) => {
   await using server = await startPostgres();
 
   await test.step("the server ends a query that takes too long", async () => {

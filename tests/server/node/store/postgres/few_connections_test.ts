@@ -5,12 +5,12 @@ import { createSpieliDatabase as openSpieliDatabase } from "server/node/spieli_d
 import { MAX_CONNECTIONS, openDatabase } from "server/node/store/postgres/database.ts";
 import { createStoreDatabase } from "server/node/store_database.ts";
 import { createSpieliDatabase, SPIELI_READER } from "fakes/spieli_schema.ts";
-import { startPostgres } from "fakes/start_postgres.ts";
+import { postgresTest, startPostgres } from "fakes/start_postgres.ts";
 import { until } from "fakes/wait_until.ts";
 
 const REASON = /^it allows no more connections: .*too many connections for role/;
 
-Deno.test("queries share the connections that the server allows", async (test) => {
+postgresTest("queries share the connections that the server allows", async (test) => {
   await using server = await startPostgres();
   await server.run(`CREATE ROLE few LOGIN PASSWORD 'p@ss w/rd' CONNECTION LIMIT 3`);
   const open = () => openDatabase(server.urlOf("few"));
@@ -65,7 +65,7 @@ Deno.test("queries share the connections that the server allows", async (test) =
   });
 });
 
-Deno.test("a program uses as many connections as its queries need at once", async () => {
+postgresTest("a program uses as many connections as its queries need at once", async () => {
   await using server = await startPostgres();
   const database = openDatabase(server.url);
   const countOpen = async () =>
@@ -87,7 +87,7 @@ Deno.test("a program uses as many connections as its queries need at once", asyn
   await database.close();
 });
 
-Deno.test("a lack of connections is logged once and noted, with either engine", async (test) => {
+postgresTest("a lack of connections is logged once and noted, with either engine", async (test) => {
   await using server = await startPostgres();
   await createSpieliDatabase(server, "osm");
   await server.run(`ALTER ROLE ${SPIELI_READER} CONNECTION LIMIT 3`);
@@ -117,7 +117,7 @@ Deno.test("a lack of connections is logged once and noted, with either engine", 
   }
 });
 
-Deno.test("connections on which the server never answers are replaced", async () => {
+postgresTest("connections on which the server never answers are replaced", async () => {
   await using server = await startPostgres();
   // Stands for a network that drops packets: what the server sends after that is lost.
   const relays = new Set<Deno.Conn>();

@@ -5,7 +5,7 @@ import { openDatabase } from "server/node/store/postgres/database.ts";
 import { openPostgresStore } from "server/node/store/postgres/postgres_store.ts";
 import { PublishError, publishStore } from "server/node/store/postgres/publish_store.ts";
 import { writeStore } from "server/node/store/write_store.ts";
-import { type Postgres, POSTGRES_PASSWORD, startPostgres } from "fakes/start_postgres.ts";
+import { type Postgres, POSTGRES_PASSWORD, postgresTest, startPostgres } from "fakes/start_postgres.ts";
 import { circleAround } from "server/node/core/measure.ts";
 import type { Bbox, Shape } from "contract/types.ts";
 import { makePlayground, makeRegion } from "../../region.ts";
@@ -50,7 +50,7 @@ const schemas = async (server: Postgres) =>
   (await server.run("SELECT nspname FROM pg_namespace WHERE nspname LIKE 'spielplatz%' ORDER BY 1")).trim()
     .split("\n");
 
-Deno.test("publishing an import", async (test) => {
+postgresTest("publishing an import", async (test) => {
   await using server = await startPostgres();
   await using opened = new AsyncDisposableStack();
   const openFirst = async (url: string, query: string) => {

@@ -6,7 +6,7 @@ import { isStoreFileIntact } from "server/node/store/file_checksum.ts";
 import { publishStore } from "server/node/store/postgres/publish_store.ts";
 import { RestoreError, restoreStore } from "server/node/store/postgres/restore_store.ts";
 import { writeStore } from "server/node/store/write_store.ts";
-import { startPostgres } from "fakes/start_postgres.ts";
+import { postgresTest, startPostgres } from "fakes/start_postgres.ts";
 import { withDirectory } from "fakes/with_directory.ts";
 import { createRandomRegion, makePlayground } from "../../region.ts";
 import { boxShape } from "../../shapes.ts";
@@ -26,7 +26,7 @@ function dump(path: string): unknown {
   return tables.map(({ name }) => [name, database.prepare(`SELECT * FROM ${name}`).all()]);
 }
 
-Deno.test("restoring a store file", async (test) => {
+postgresTest("restoring a store file", async (test) => {
   await using server = await startPostgres();
   await withDirectory(async (directory) => {
     const published = join(directory, "published.sqlite");
