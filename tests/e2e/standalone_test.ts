@@ -29,7 +29,8 @@ const prepared = prepareStage(async (stage) => {
 
 function shared() {
   const { district, village } = prepared();
-  for (const { node } of [district, village]) node.reset();
+  district.node.startAnew(WEST);
+  village.node.startAnew(WEST_VILLAGE);
   return { district, village };
 }
 
