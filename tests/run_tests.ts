@@ -2,6 +2,8 @@
 // own costs each file 0.1 s, so files share one, except those that prepare something for the whole file, and the
 // browser's, which are long. `PROPERTY_SEED` repeats the properties of another run.
 import { join, relative } from "node:path";
+import { createInterface } from "node:readline";
+import { Readable } from "node:stream";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { bundleProgram } from "../release/bundle_program.ts";
 import { PROGRAM_FILE } from "../release/file_names.ts";
@@ -44,7 +46,7 @@ try {
   const skippedFile = join(folder, "skipped");
   console.log(`Properties: PROPERTY_SEED=${seed}`);
   const report = join(folder, "report.xml");
-  const { code } = await new Deno.Command(Deno.execPath(), {
+  const child = new Deno.Command(Deno.execPath(), {
     // Types are checked by the gate.
     args: [
       "test",
@@ -62,9 +64,17 @@ try {
       PROPERTY_SEED: seed,
       TESTED_PROGRAM: join(programFolder, PROGRAM_FILE),
       [SKIPPED_FILE]: skippedFile,
+      ...Deno.stdout.isTerminal() && { FORCE_COLOR: "1" },
     },
-  }).spawn().status;
-  for (const line of listSlowest(await Deno.readTextFile(report))) console.log(line);
+    stdout: "piped",
+  }).spawn();
+  const output: string[] = [];
+  for await (const line of createInterface({ input: Readable.fromWeb(child.stdout) })) {
+    console.log(line);
+    output.push(line);
+  }
+  const { code } = await child.status;
+  for (const line of listSlowest(output, await Deno.readTextFile(report))) console.log(line);
   for (const line of await readSkippedTests(skippedFile)) console.log(line);
   Deno.exitCode = code;
 } finally {
