@@ -5,6 +5,7 @@ import { join, relative } from "node:path";
 import { createInterface } from "node:readline";
 import { Readable } from "node:stream";
 import { fileURLToPath, pathToFileURL } from "node:url";
+import config from "../deno.json" with { type: "json" };
 import { bundleProgram } from "../release/bundle_program.ts";
 import { PROGRAM_FILE } from "../release/file_names.ts";
 import { listTestFiles, planRuns, type Scope } from "./plan_runs.ts";
@@ -31,12 +32,12 @@ const texts = new Map(
 );
 const { alone, shared } = planRuns(texts, scope);
 const folder = await Deno.makeTempDir({ prefix: "tests-" });
-// Below the project, whose deno.json it needs like the sources.
-const programFolder = await Deno.makeTempDir({ dir: join(ROOT, "dist"), prefix: "tested-program-" });
 try {
-  for (const { name, contents } of await bundleProgram()) {
-    await Deno.writeFile(join(programFolder, name), contents);
-  }
+  const program = join(folder, "program");
+  await Deno.mkdir(program);
+  for (const { name, contents } of await bundleProgram()) await Deno.writeFile(join(program, name), contents);
+  // Without the project's node_modules, whose lock programs that start at once would wait for.
+  await Deno.writeTextFile(join(program, "deno.json"), JSON.stringify({ unstable: config.unstable }));
   const groups = await Promise.all(shared.map(async (group, i) => {
     const path = join(folder, `group_${i + 1}_test.ts`);
     const lines = group.map((file) => `import ${JSON.stringify(pathToFileURL(join(ROOT, file)).href)};\n`);
@@ -62,7 +63,7 @@ try {
     env: {
       DENO_JOBS: Deno.env.get("DENO_JOBS") ?? String(JOBS),
       PROPERTY_SEED: seed,
-      TESTED_PROGRAM: join(programFolder, PROGRAM_FILE),
+      TESTED_PROGRAM: join(program, PROGRAM_FILE),
       [SKIPPED_FILE]: skippedFile,
       ...Deno.stdout.isTerminal() && { FORCE_COLOR: "1" },
     },
@@ -79,5 +80,4 @@ try {
   Deno.exitCode = code;
 } finally {
   await Deno.remove(folder, { recursive: true });
-  await Deno.remove(programFolder, { recursive: true });
 }

@@ -119,8 +119,8 @@ Deno.test("a server that sends too slowly is given up", async () => {
 
 Deno.test("a server that sends steadily may take longer than the time without data", async () => {
   await using server = await startRangeServer({ content });
-  const source = await open(server, { idleMs: 500, pausesMs: [] });
-  server.set({ drips: 1_600 });
+  const source = await open(server, { idleMs: 1_000, pausesMs: [] });
+  server.set({ drips: 1_200 });
   assert.deepEqual(await source.read(5_000, 40_000, signal), content.slice(5_000, 45_000));
   source.close();
 });
