@@ -16,6 +16,7 @@ const COMPLAINING = `
   Promise.reject(new Error("rejected"));`;
 
 const hasPdftotext = await findProgram("pdftotext") !== null;
+const PRINT_PACKAGES = ["poppler-utils"];
 
 export interface ScenarioOptions {
   /** Null where the browser is not installed. */
@@ -35,8 +36,8 @@ export function runScenarios(
 ): void {
   const test = needing(launch !== null, absence, packages);
   const testPrint = launch === null
-    ? test
-    : needing(hasPdftotext, "pdftotext is not installed", ["poppler-utils"]);
+    ? needing(false, absence, [...packages, ...PRINT_PACKAGES])
+    : needing(hasPdftotext, "pdftotext is not installed", PRINT_PACKAGES);
   test(`${browser}: warnings and errors of a page are seen`, async () => {
     await using driver = await launch!({ isPhone: false });
     await driver.open(`data:text/html,<script>${COMPLAINING}</script>`);
