@@ -23,7 +23,8 @@ export function startProgram(
     ProgramOptions,
 ): Deno.ChildProcess {
   if (writesEnvFile) Deno.writeTextFileSync(join(directory, ".env"), "", { append: true });
-  const program = [Deno.execPath(), "run", ...permissions, "--no-check", main, ...args];
+  // Else Deno says on stderr, under load, that it waits for another start in the same clone.
+  const program = [Deno.execPath(), "run", "--quiet", ...permissions, "--no-check", main, ...args];
   const [command, ...rest] = before === "" ? program : ["sh", "-c", `${before} exec "$@"`, "sh", ...program];
   return new Deno.Command(command!, {
     args: rest,
