@@ -26,8 +26,9 @@ const SLOW_FOLDERS = [
 const RELEASE_FILE = /_release_test\.tsx?$/;
 /** These act on the whole runtime, not on a file. */
 const WHOLE_FILE = /\bDeno\.test\.(beforeAll|beforeEach|afterAll|afterEach|sanitizer)\(/;
-/** Long, so they begin first. */
+/** Long, so they begin first: these folders, and what starts a PostgreSQL. */
 const LONG_FOLDERS = [...SLOW_FOLDERS, "tests/security/"];
+const DATABASE = /\bpostgresTest\(/;
 
 /** `texts` has every test file's text by its path below the project's root, with `/`. */
 export function planRuns(texts: ReadonlyMap<string, string>, scope: Scope): Plan {
@@ -36,7 +37,7 @@ export function planRuns(texts: ReadonlyMap<string, string>, scope: Scope): Plan
   const isInScope = (file: string) =>
     RELEASE_FILE.test(file) === (scope === "release") && !(scope === "quick" && isIn(SLOW_FOLDERS, file));
   const files = [...texts.keys()].filter(isInScope).sort();
-  const isLong = (file: string) => isIn(LONG_FOLDERS, file);
+  const isLong = (file: string) => isIn(LONG_FOLDERS, file) || DATABASE.test(texts.get(file)!);
   const isAlone = (file: string) => isLong(file) || WHOLE_FILE.test(texts.get(file)!);
   const rest = files.filter((file) => !isAlone(file));
   const count = Math.ceil(rest.length / GROUP_SIZE);

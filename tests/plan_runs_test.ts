@@ -8,6 +8,7 @@ const texts = new Map([
   ["tests/client/build/build_test.ts", HOOK],
   ["tests/faults/run_faults_test.ts", ""],
   ["tests/release/package_release_test.ts", HOOK],
+  ["tests/server/database_test.ts", 'postgresTest("a database", () => {});'],
   ...Array.from({ length: 45 }, (_, i): [string, string] => [`tests/server/${i}_test.ts`, ""]),
 ]);
 
@@ -31,6 +32,7 @@ Deno.test("planRuns: what acts on its whole runtime, or takes long, runs alone",
     "tests/client/build/build_test.ts",
     "tests/e2e/page_test.ts",
     "tests/faults/run_faults_test.ts",
+    "tests/server/database_test.ts",
   ]);
   assert.deepEqual(shared.map(({ length }) => length), [16, 15, 15]);
 });

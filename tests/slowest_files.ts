@@ -4,7 +4,7 @@
 const COUNT = 10;
 const LINE = /^(\S+) => (.*) \.\.\. (?:ok|FAILED) \((?:(\d+)m)?(?:(\d+)s|(\d+)ms|\d+µs)?\)$/;
 const ESCAPES = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, "g");
-const TEST_CASE = /<testcase name="([^"]*)" classname="\.\/([^"]*)"/g;
+const TEST_CASE = /<testcase name="([^"]*)" classname="\.\/([^"]*_test\.tsx?)"/g;
 
 /** A heading and a line for each file, the slowest first. What a file prepares before its first test does not count. */
 export function listSlowest(output: readonly string[], report: string): readonly string[] {
