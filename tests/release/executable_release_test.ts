@@ -1,8 +1,6 @@
-// One executable, tried as an operator gets it: on a machine without Deno, Node and network. The one of EXECUTABLE,
-// such as a compiled one, else one that is packed for the test.
+// One executable, tried as an operator gets it: on a machine without Deno, Node and network.
 import assert from "node:assert/strict";
 import { join } from "node:path";
-import { packProgram } from "../../release/pack.ts";
 import { DATABASE_VARIABLES, PACKED_VARIABLES, SETTING_NAMES } from "../../release/permission_flags.ts";
 import { VERSION } from "server/kit/version.ts";
 import type { OsmChange } from "server/node/update/core/parse_changes.ts";
@@ -11,61 +9,12 @@ import { makeStoredTile, makeVectorTile } from "fakes/map_tiles.ts";
 import { writeMbtiles } from "fakes/mbtiles_writer.ts";
 import { startReplicationServer } from "fakes/replication_server.ts";
 import { createTown, TOWN_RELATION } from "fakes/town_extract.ts";
-import {
-  type Outcome,
-  readUntilThere,
-  runExecutable,
-  startExecutable,
-  type Surroundings,
-} from "./run_executable.ts";
+import { readUntilThere, runExecutable } from "./run_executable.ts";
+import { createPlace as createTriedPlace, IS_PACKED, tryExecutable } from "./tried_executable.ts";
 
-const named = Deno.env.get("EXECUTABLE");
-const given = named === undefined ? null : await Deno.realPath(named);
-/** A compiled executable holds its program in itself; a packed one begins as a script. */
-const isPacked = given === null || await startsLikeScript(given);
-let executable = "";
-let root = "";
-
-// esbuild's process ends a moment after the bundling that has stopped it.
-Deno.test.sanitizer({ ops: false, resources: false });
-Deno.test.beforeAll(async () => {
-  root = await Deno.realPath(await Deno.makeTempDir({ prefix: "executable-" }));
-  await Deno.mkdir(join(root, "home"));
-  executable = given ?? join(root, "the program", "spielplatz-hub");
-  // Stored, not compressed: that would take longer than all tests.
-  if (given === null) {
-    await packProgram({ output: executable, runtime: Deno.execPath(), compression: 0 });
-  }
-});
-Deno.test.afterAll(() => Deno.remove(root, { recursive: true }));
-
-async function startsLikeScript(path: string): Promise<boolean> {
-  using file = await Deno.open(path);
-  const start = new Uint8Array(2);
-  await file.read(start);
-  return new TextDecoder().decode(start) === "#!";
-}
-
-/** A working directory of its own, with spaces and characters outside ASCII in its name. */
-async function createPlace(files: Readonly<Record<string, string | Uint8Array>> = {}) {
-  const cwd = await Deno.makeTempDir({ dir: root, prefix: "leeres Verzeichnis ü " });
-  for (const [name, contents] of Object.entries(files)) {
-    await (typeof contents === "string"
-      ? Deno.writeTextFile(join(cwd, name), contents)
-      : Deno.writeFile(join(cwd, name), contents));
-  }
-  const surroundings = (more: Partial<Surroundings>): Surroundings => ({
-    executable,
-    cwd,
-    ...more,
-    env: { HOME: join(root, "home"), ...more.env },
-  });
-  return {
-    cwd,
-    run: (args: readonly string[], env = {}): Promise<Outcome> => runExecutable(surroundings({ args, env })),
-    start: (env = {}) => startExecutable(surroundings({ env })),
-  };
-}
+const tried = tryExecutable();
+const createPlace = (files?: Readonly<Record<string, string | Uint8Array>>) =>
+  createTriedPlace(tried(), files);
 
 Deno.test("the executable serves page, monitoring and sample data from an empty directory", async () => {
   const place = await createPlace();
@@ -173,15 +122,15 @@ Deno.test("the executable writes a first configuration and checks it", async () 
   ]);
   assert.deepEqual([made.code, made.stderr], [0, ""]);
   const unit = await Deno.readTextFile(join(place.cwd, "spielplatz-hub.service"));
-  assert.ok(unit.includes(`\nWorkingDirectory=${place.cwd}\n`) && unit.includes(executable), unit);
+  assert.ok(unit.includes(`\nWorkingDirectory=${place.cwd}\n`) && unit.includes(tried().path), unit);
   const checked = await place.run(["check-config"], { HUB_POLL_INTERVALL: "60" });
   assert.deepEqual([checked.code, checked.stderr], [0, ""], checked.stdout);
   // The launcher of the packed program tells it the names of all variables.
   assert.equal(
     /^warning: HUB_POLL_INTERVALL in the environment is not a setting/m.test(checked.stdout),
-    isPacked,
+    IS_PACKED,
   );
-  assert.match(checked.stdout, isPacked ? /is usable: 3 warnings$/m : /is usable: 2 warnings$/m);
+  assert.match(checked.stdout, IS_PACKED ? /is usable: 3 warnings$/m : /is usable: 2 warnings$/m);
 });
 
 Deno.test("the executable prints version, licences and help, and errors in one sentence", async () => {
@@ -228,7 +177,7 @@ Deno.test("the executable finds them beside itself too, and the working director
   const place = await createPlace();
   const beside = join(place.cwd, "beside");
   await Deno.mkdir(beside);
-  await Deno.link(executable, join(beside, "hub"));
+  await Deno.link(tried().path, join(beside, "hub"));
   await Deno.symlink(join(beside, "hub"), join(place.cwd, "hub"));
   await Deno.writeTextFile(join(beside, ".env"), "DEPLOY_MODE=beside");
   await Deno.writeTextFile(join(beside, "registry.json"), "broken beside");
@@ -236,7 +185,7 @@ Deno.test("the executable finds them beside itself too, and the working director
     runExecutable({
       executable: join(place.cwd, "hub"),
       cwd: place.cwd,
-      env: { HOME: join(root, "home"), ...env },
+      env: { HOME: tried().home, ...env },
       args,
     });
   const checked = await run(["check"], { DEPLOY_MODE: "ui" });
@@ -259,11 +208,11 @@ Deno.test("the executable reads its settings and no other variable", async () =>
     .map(({ value }) => value);
   // Those of the database are read with STORE_URL only, those of the watchdog with NOTIFY_SOCKET.
   const unasked: readonly string[] = [...DATABASE_VARIABLES, "WATCHDOG_USEC", "WATCHDOG_PID"];
-  const readable = (isPacked ? PACKED_VARIABLES : SETTING_NAMES).filter((name) => !unasked.includes(name));
+  const readable = (IS_PACKED ? PACKED_VARIABLES : SETTING_NAMES).filter((name) => !unasked.includes(name));
   assert.deepEqual([...new Set(asked)].sort(), [...readable].sort());
 });
 
-const packedOnly = { ignore: !isPacked || Deno.build.os !== "linux" };
+const packedOnly = { ignore: !IS_PACKED || Deno.build.os !== "linux" };
 
 Deno.test(
   "the packed program keeps the process that was started, with the rights that its settings need",

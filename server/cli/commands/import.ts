@@ -49,7 +49,7 @@ export const importExtract: Command<ImportArguments> = {
     return {
       read: [dataDirectory, ...extract],
       write: [dataDirectory],
-      usesNetwork: extract.length === 0,
+      usesNetwork: extract.length === 0 || config.node.storeUrl !== null,
     };
   }),
   async run({ source, relationId, box, isForced }, { loadConfig, openLog }) {

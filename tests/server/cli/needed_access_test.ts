@@ -84,6 +84,11 @@ const cases: [args: string, env: Texts | null, expected: NeededAccess][] = [
     write: ["/work/d"],
     usesNetwork: false,
   }],
+  ["import --pbf a.pbf --relation 1", { STORE_URL: "postgres://hub@db.example/hub" }, {
+    read: [...ENV_FILES, "/work/data", "/work/a.pbf"],
+    write: ["/work/data"],
+    usesNetwork: true,
+  }],
   ["backup ../backups/a", { DATA_DIR: "/srv/d" }, {
     read: [...ENV_FILES, "/srv/d", "/backups/a"],
     write: ["/backups/a"],
