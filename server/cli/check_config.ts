@@ -15,7 +15,7 @@ import type { Place } from "../program/listen_settings.ts";
 import { readFirstRegistry } from "../registry/registry_source.ts";
 import { StartError } from "../kit/start_error.ts";
 import { checkSocket, trySocket } from "../outbound/unix_socket.ts";
-import { describeUnservedRegions } from "../program/unserved_regions.ts";
+import { describeUnservedRegions, isUnserved } from "../program/unserved_regions.ts";
 import { checkDataDirectory } from "./check_data_directory.ts";
 import { collectFindings, type FindingsOutput, type Report } from "./check_findings.ts";
 import { checkMapArchive } from "./check_map_archive.ts";
@@ -32,8 +32,8 @@ export interface CheckConfigArgs {
 }
 
 /**
- * Resolves with the exit code. Every error is one with which the start fails, found by the same function; what the start
- * tolerates is a warning.
+ * Resolves with the exit code. Every error is one with which the start fails, found by the same function, or leaves the map
+ * empty; what else the start tolerates is a warning.
  */
 export async function runCheckConfig(
   { config, settingsFile, registryFile, bundledRegistry, ...output }: CheckConfigArgs & FindingsOutput,
@@ -112,11 +112,13 @@ function reportRegistry({ role, registry }: Config, path: string | null, text: s
   for (const { message } of problems) report("warning", `registry: ${message}`);
   for (const problem of parseMaintenance(text).problems) report("warning", `registry: ${problem}`);
   const unserved = registry.remoteUrl === null ? describeUnservedRegions(role, backends) : null;
-  if (unserved !== null) report("warning", unserved);
+  if (unserved !== null) report(backends.every(isUnserved) ? "error" : "warning", unserved, 2);
   if (path === null) return;
   const regions = `${backends.length} ${backends.length === 1 ? "region" : "regions"}`;
-  if (backends.length === 0) report("warning", `registry: ${path} lists no region, so the map is empty`);
-  else report("ok", `registry: ${path} lists ${regions}; "check" queries the nodes`);
+  if (backends.length === 0) {
+    const severity = registry.remoteUrl === null ? "error" : "warning";
+    report(severity, `registry: ${path} lists no region, so the map is empty: add one to it`, 2);
+  } else report("ok", `registry: ${path} lists ${regions}; "check" queries the nodes`);
 }
 
 async function reportPlace(place: Place, runningServer: string | null, report: Report): Promise<void> {

@@ -9,8 +9,12 @@ import { readStoredData, type StoredData } from "../node/store_file.ts";
 import { chooseSource } from "../program/open_node.ts";
 import { StartError } from "../kit/start_error.ts";
 import type { Report } from "./check_findings.ts";
+import { EXTRACT_INDEX } from "./init/questions.ts";
 
 const UNCHECKED_DATABASE = "the database of STORE_URL; whether it answers is known at the start";
+
+const INSTEAD_OF_FILE = "set it to the path or the address of an extract, or remove it and set " +
+  `EXTRACT_INDEX_URL=${EXTRACT_INDEX}, from which the extract is chosen`;
 
 /** Uses the functions with which the start chooses the region. */
 export async function checkRegion(node: NodeSection, dataDir: string, report: Report): Promise<void> {
@@ -35,13 +39,15 @@ export async function checkRegion(node: NodeSection, dataDir: string, report: Re
   if (found.problem !== null) {
     report("warning", `the region's data in ${JSON.stringify(path)} cannot be used: ${found.problem}`);
   }
+  const isEmpty = !isDatabase && found.relationId === null && choice.placeholder === "empty";
   const { extractSource } = node;
   if (extractSource !== null && !isHttpAddress(extractSource) && !await isReadable(extractSource)) {
-    report("warning", `PBF_URL=${JSON.stringify(extractSource)} names no readable file: nothing is imported`);
+    const fault = `PBF_URL=${JSON.stringify(extractSource)} names no readable file`;
+    if (isEmpty) return report("error", `${fault}, so the map is empty: ${INSTEAD_OF_FILE}`, 2);
+    report("warning", `${fault}: nothing is imported`);
   }
-  const isEmpty = !isDatabase && found.relationId === null && choice.placeholder === "empty";
   if (isEmpty && choice.extractSource === null) {
-    return report("warning", describeMissingData(choice.relationId, true));
+    return report("error", describeMissingData(choice.relationId, true), 2);
   }
   report("ok", `region: ${describe(choice, found, isDatabase)}`);
 }

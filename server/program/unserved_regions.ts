@@ -2,15 +2,19 @@
 import type { Backend } from "contract/types.ts";
 import type { Role } from "../settings/role_settings.ts";
 
+/** Whether a region is at the Hub's own URL. */
+export const isUnserved = ({ url }: Pick<Backend, "url">): boolean => !URL.canParse(url);
+
 /** A sentence for the operator; null if there are none, or the program serves data. */
 export function describeUnservedRegions(
   { appMode, deployMode }: Role,
   backends: readonly Pick<Backend, "url">[],
 ): string | null {
   if (appMode !== "hub" || deployMode !== "ui") return null;
-  const first = backends.find(({ url }) => !URL.canParse(url));
+  const first = backends.find(isUnserved);
   if (first === undefined) return null;
+  const effect = backends.every(isUnserved) ? "the map is empty" : "the region stays offline";
   return `the registry lists a region at ${first.url}, where this program serves no data (DEPLOY_MODE=ui), so that ` +
-    "the region stays offline: list addresses of data-nodes such as https://node.example/api, or set " +
+    `${effect}: list addresses of data-nodes such as https://node.example/api, or set ` +
     "DEPLOY_MODE=data-node-ui";
 }

@@ -13,7 +13,7 @@ export const checkConfig: Command<{ readonly isJson: boolean }> = {
   exitCodes: {
     0: "the configuration is usable",
     1: "the port or another part of the system cannot be used",
-    2: "settings or the registry file are not usable",
+    2: "settings or the registry file are not usable, or leave the map empty",
   },
   read: ({ has }) => ({ isJson: has("json") }),
   needs: withSettings((_, place) => findServerAccess(place)),

@@ -12,6 +12,8 @@ export interface Configuration {
   readonly put?: readonly Put[];
   /** Exit code of the start; absent: it listens. */
   readonly ends?: 1 | 2;
+  /** Exit code of `check-config` where it differs: the start bears with an empty map. */
+  readonly checkEnds?: 2;
   /** What both say if the start ends; else a line of `check-config`. */
   readonly says: RegExp;
 }

@@ -50,7 +50,29 @@ const settings: readonly Configuration[] = [
 
 const registries: readonly Configuration[] = [
   { name: "a registry", env: UI, put: [registry], says: /^registry: .* lists 1 region/m },
-  { name: "no registry and no data", env: UI, says: /^warning: .*DEPLOY_MODE=ui/m },
+  {
+    name: "no registry and no data",
+    env: UI,
+    checkEnds: 2,
+    says: /^error: .*DEPLOY_MODE=ui.* the map is empty/m,
+  },
+  {
+    name: "a registry without regions",
+    put: [file("registry.json", '{"instances":[]}')],
+    checkEnds: 2,
+    says: /^error: registry: .* lists no region, so the map is empty/m,
+  },
+  {
+    name: "a region that is not served beside another one",
+    env: UI,
+    put: [
+      file(
+        "registry.json",
+        '{"instances":[{"slug":"a","url":"/api"},{"slug":"b","url":"http://127.0.0.1:1/api"}]}',
+      ),
+    ],
+    says: /^warning: .*DEPLOY_MODE=ui/m,
+  },
   {
     name: "a registry that is missing",
     env: { REGISTRY_FILE: "none.json" },
@@ -77,6 +99,7 @@ const registries: readonly Configuration[] = [
   {
     name: "an entry that is left out",
     put: [file("registry.json", '{"instances":[{"url":"ftp://a"}]}')],
+    checkEnds: 2,
     says: /^warning: registry: .*ftp/m,
   },
   {

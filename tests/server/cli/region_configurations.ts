@@ -43,19 +43,22 @@ export const REGIONS: readonly Configuration[] = [
     name: "a relation with data of an earlier version",
     env: RELATION,
     put: [store(), EARLIER_VERSION],
-    says: /^warning: .*import --pbf FILE --relation 7/m,
+    checkEnds: 2,
+    says: /^error: .*the map is empty.*import --pbf FILE --relation 7/m,
   },
   {
     name: "a relation with damaged data",
     env: RELATION,
     put: [store(), change(9000)],
-    says: /^warning: .*import --pbf FILE --relation 7/m,
+    checkEnds: 2,
+    says: /^error: .*the map is empty.*import --pbf FILE --relation 7/m,
   },
   {
     name: "a relation whose data was set aside",
     env: RELATION,
     put: [store(`${STORE}.unusable`)],
-    says: /^warning: .*import --pbf FILE --relation 7/m,
+    checkEnds: 2,
+    says: /^error: .*the map is empty.*import --pbf FILE --relation 7/m,
   },
   {
     name: "a relation and an extract after data was set aside",
@@ -80,7 +83,20 @@ export const REGIONS: readonly Configuration[] = [
   {
     name: "an extract that is missing",
     env: { ...RELATION, PBF_URL: "none.osm.pbf" },
-    says: /^warning: PBF_URL="none.osm.pbf" names no readable file/m,
+    checkEnds: 2,
+    says: /^error: PBF_URL="none.osm.pbf" names no readable file, so the map is empty: /m,
+  },
+  {
+    name: "an answer of init as extract",
+    env: { ...RELATION, PBF_URL: "index" },
+    checkEnds: 2,
+    says: /^error: PBF_URL="index" names no readable file, .* EXTRACT_INDEX_URL/m,
+  },
+  {
+    name: "an extract that is missing beside imported data",
+    env: { ...RELATION, PBF_URL: "none.osm.pbf" },
+    put: [store()],
+    says: /^warning: PBF_URL="none.osm.pbf" names no readable file: nothing is imported/m,
   },
   {
     name: "an index of extracts",
@@ -92,12 +108,14 @@ export const REGIONS: readonly Configuration[] = [
   {
     name: "data that was set aside alone",
     put: [file(`${STORE}.unusable`)],
-    says: /^warning: .*import --pbf FILE --relation ID/m,
+    checkEnds: 2,
+    says: /^error: .*the map is empty.*import --pbf FILE --relation ID/m,
   },
   {
     name: "data that is no database",
     put: [file(STORE, "x".repeat(999))],
-    says: /^warning: .*import --pbf/m,
+    checkEnds: 2,
+    says: /^error: .*the map is empty.*import --pbf/m,
   },
 ];
 
