@@ -6,12 +6,19 @@ import type { RpcName } from "contract/rpc.ts";
 import type { BackendMeta, Bbox } from "contract/types.ts";
 import { escapeControls } from "../kit/escape_controls.ts";
 import { secondsSince } from "../monitor/core/backend_status.ts";
+import {
+  type Answer,
+  type CorsProblem,
+  describeUnknownPath,
+  findAnswerProblem,
+  findCorsProblem,
+} from "./check_access.ts";
 import { describeProbeError } from "../outbound/core/failure_text.ts";
 import type { ProbeResult } from "../monitor/core/probe_result.ts";
 
 export interface FunctionCheck {
   readonly name: RpcName;
-  /** "absent" is a 404; "unknown" is no answer, or a 5xx. */
+  /** "absent" is a 404, or what the host answers instead; "unknown" is no answer, or a 5xx. */
   readonly state: "present" | "absent" | "unknown";
   /** Null if the call succeeded. */
   readonly error: string | null;
@@ -26,6 +33,8 @@ export interface ProbedBackend {
   readonly pageOrigin: string | null;
   readonly probe: ProbeResult;
   readonly functions: readonly FunctionCheck[];
+  /** Of the functions and of an unknown path. */
+  readonly answers: readonly Answer[];
   /** The centroid in the registry entry, if any. */
   readonly centroid?: Position;
 }
@@ -58,10 +67,11 @@ export function assessBackend(check: BackendCheck): Verdict {
     const reason = describeProbeError(probe.reason) + (detail ? ` (${describeProbeError(detail)})` : "");
     return { usable: false, problems: [reason, ...describePrivateName(probe)] };
   }
-  const corsProblem = findCorsProblem(check);
+  const corsProblem = findAccessProblem(check);
   const problems = [
     ...corsProblem === null ? [] : [corsProblem.text],
     ...describeFunctions(check.functions),
+    ...[describeUnknownPath(check.answers) ?? []].flat(),
     ...describeMissing(probe.meta),
     ...describePlace(probe.meta, check.centroid),
     ...describePrivateName(probe),
@@ -73,17 +83,11 @@ function isSameOrigin({ url, pageOrigin }: ProbedBackend): boolean {
   return new URL(url).origin === pageOrigin;
 }
 
-function findCorsProblem(check: ProbedBackend): { readonly text: string; readonly blocks: boolean } | null {
-  const { allowOrigin } = check.probe;
-  if (isSameOrigin(check) || allowOrigin === "*") return null;
-  if (allowOrigin === null) {
-    return {
-      text: "no Access-Control-Allow-Origin header: browsers cannot read it; make its web server send *",
-      blocks: true,
-    };
-  }
-  if (allowOrigin === check.pageOrigin) return null;
-  return { text: `only pages of ${allowOrigin} may read it`, blocks: check.pageOrigin !== null };
+function findAccessProblem(check: ProbedBackend): CorsProblem | null {
+  if (isSameOrigin(check)) return null;
+  const { probe, pageOrigin, answers } = check;
+  const ofMeta = findCorsProblem(probe.allowOrigin, pageOrigin);
+  return ofMeta?.blocks ? ofMeta : findAnswerProblem(answers, pageOrigin) ?? ofMeta;
 }
 
 function describePrivateName({ privateName }: ProbeResult): string[] {
@@ -165,7 +169,7 @@ function describeRow(check: BackendCheck, now: Date): string[] {
     describeCompleteness(meta.complete, meta.partial, meta.missing),
     describeAge(secondsSince(meta.lastImportAt, now)),
     tiers,
-    isSameOrigin(check) ? "not needed" : findCorsProblem(check)?.blocks ? "no" : "yes",
+    isSameOrigin(check) ? "not needed" : findAccessProblem(check)?.blocks ? "no" : "yes",
     problems,
   ];
 }

@@ -27,6 +27,7 @@ function makeCheck(fields: Partial<ProbedBackend> = {}): ProbedBackend {
     pageOrigin: null,
     probe: makeSuccess(),
     functions: PRESENT,
+    answers: [],
     ...fields,
   };
 }

@@ -24,10 +24,16 @@ interface NodeOptions {
   readonly registry?: (origin: string) => unknown;
   readonly cors?: boolean;
   readonly status?: Readonly<Record<string, number>>;
+  /** The header only on good answers, as nginx sends it by default. */
+  readonly closesErrors?: boolean;
+  /** How unknown paths are answered; default: 404. */
+  readonly unknown?: 200 | 403;
 }
 
 /** A data-node at `/api` that answers like a current node, and a registry on the same server. */
-function startNode({ registry, cors = true, status = {} }: NodeOptions = {}): Node {
+function startNode(
+  { registry, cors = true, status = {}, closesErrors = false, unknown }: NodeOptions = {},
+): Node {
   const calls: string[] = [];
   const bodies: Record<string, unknown> = {
     get_meta: META,
@@ -40,8 +46,13 @@ function startNode({ registry, cors = true, status = {} }: NodeOptions = {}): No
     if (pathname === "/registry.json") return Response.json(registry?.(node.origin) ?? {});
     const name = pathname.replace("/api/rpc/", "");
     calls.push(name + decodeURIComponent(search));
-    const headers: Record<string, string> = cors ? { "access-control-allow-origin": "*" } : {};
-    return Response.json(bodies[name] ?? null, { headers, status: status[name] ?? 200 });
+    const given = status[name] ?? (Object.hasOwn(bodies, name) ? 200 : 404);
+    const open = { "access-control-allow-origin": "*" };
+    const headers: Record<string, string> = cors && !(closesErrors && given >= 400) ? open : {};
+    if (given === 404 && unknown) {
+      return new Response("<!doctype html>", { headers: cors ? open : {}, status: unknown });
+    }
+    return Response.json(bodies[name] ?? null, { headers, status: given });
   });
   const node: Node = {
     origin: `http://127.0.0.1:${server.addr.port}`,
@@ -92,6 +103,7 @@ Deno.test("runCheck: a good backend is asked for all four functions and passes",
   const box = "min_lon=0&min_lat=0&max_lon=0.001&max_lat=0.001";
   assert.deepEqual(node.calls.sort(), [
     "get_meta",
+    "get_nothing",
     "get_playground?osm_id=1",
     `get_playground_clusters?z=8&${box}`,
     `get_playgrounds_bbox?${box}`,
@@ -153,6 +165,35 @@ Deno.test("runCheck: functions are judged by 404; missing ones are a note", asyn
   assert.match(lines[1]!, / 2\/4 /);
   assert.match(lines[1]!, /note: older node, without get_playground_clusters; /);
   assert.match(lines[1]!, /note: get_playgrounds_bbox: HTTP 400; note: get_playground: HTTP 500$/);
+});
+
+Deno.test("runCheck: a node is usable only if browsers can read every answer, errors and unknown paths included", async () => {
+  const older = { get_playground_clusters: 404, get_playgrounds_bbox: 404, get_playground: 503 };
+  for (
+    const [status, listed] of [[older, "get_playground_clusters \\(404\\), .*get_playground \\(503\\), "], [
+      {},
+      "",
+    ]] as const
+  ) {
+    await using node = startNode({ closesErrors: true, status });
+    const { code, lines } = await checkFile({ instances: [{ url: `${node.origin}/api` }] });
+    assert.equal(code, 1, lines.join("\n"));
+    const expected =
+      `[14]/4 +no +no Access-Control-Allow-Origin .* on ${listed}an unknown path \\(404\\): .* always\\)`;
+    assert.match(lines[1]!, new RegExp(expected));
+    assert.equal(lines.at(-1), "0 of 1 backends usable");
+  }
+});
+
+Deno.test("runCheck: a host that hides which functions are missing is named, and so are these functions", async () => {
+  for (const unknown of [200, 403] as const) {
+    await using node = startNode({ unknown, status: { get_playground_clusters: 404 } });
+    const { code, lines } = await checkFile({ instances: [{ url: `${node.origin}/api` }] });
+    assert.equal(code, 0, lines.join("\n"));
+    assert.match(lines[1]!, / 3\/4 +yes +note: older node, without get_playground_clusters; /);
+    const answered = unknown === 200 ? "200 and a page" : "403";
+    assert.ok(lines[1]!.includes(`note: its host answers unknown paths with ${answered}, not 404`), lines[1]);
+  }
 });
 
 Deno.test("runCheck: by address, a relative URL is asked beside the registry and needs no CORS", async () => {

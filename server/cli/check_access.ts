@@ -1,0 +1,62 @@
+// Whether browsers may read what a node answers, and whether they can tell a function that it lacks. Pure.
+
+/** A call beside `get_meta` that was answered. */
+export interface Answer {
+  /** Name of the function, or {@link UNKNOWN_PATH}. */
+  readonly what: string;
+  readonly status: number;
+  readonly allowOrigin: string | null;
+  readonly isJson: boolean;
+}
+
+export const UNKNOWN_PATH = "an unknown path";
+
+export interface CorsProblem {
+  readonly text: string;
+  readonly blocks: boolean;
+}
+
+/** Null if pages of `pageOrigin` may read an answer with this header. The origin of the page may be unknown. */
+export function findCorsProblem(allowOrigin: string | null, pageOrigin: string | null): CorsProblem | null {
+  if (allowOrigin === "*") return null;
+  if (allowOrigin === null) {
+    return {
+      text: "no Access-Control-Allow-Origin header: browsers cannot read it; make its web server send *",
+      blocks: true,
+    };
+  }
+  if (allowOrigin === pageOrigin) return null;
+  return { text: `only pages of ${allowOrigin} may read it`, blocks: pageOrigin !== null };
+}
+
+/** Whether the header is on the answer of `get_meta` but lacks on others: pages rely on all, errors included. */
+export function findAnswerProblem(answers: readonly Answer[], pageOrigin: string | null): CorsProblem | null {
+  const closed = answers.filter(({ allowOrigin }) => findCorsProblem(allowOrigin, pageOrigin)?.blocks);
+  if (closed.length === 0) return null;
+  const list = closed.map(({ what, status }) => `${what} (${status})`).join(", ");
+  const advice = closed.every(({ status }) => status >= 400)
+    ? "make its web server send * on errors, too (nginx: add_header … always)"
+    : "make its web server send * on every answer";
+  return {
+    text:
+      `no Access-Control-Allow-Origin header for this page on ${list}: browsers cannot read it; ${advice}`,
+    blocks: true,
+  };
+}
+
+/** Whether the host hides which functions the node lacks; null if an unknown path is 404. */
+export function describeUnknownPath(answers: readonly Answer[]): string | null {
+  const found = answers.find(({ what }) => what === UNKNOWN_PATH);
+  if (found === undefined) return null;
+  const { status } = found;
+  if (status !== 403 && status >= 300) return null;
+  const answered = status === 403 ? "403" : `${status}${found.isJson ? "" : " and a page"}`;
+  return `note: its host answers unknown paths with ${answered}, not 404: browsers cannot tell what the node lacks`;
+}
+
+/** Whether an answer says that the node lacks the function, also where its host answers unknown paths otherwise. */
+export function isAbsent(answer: Answer, unknown: Answer | null): boolean {
+  if (answer.status === 404) return true;
+  if (unknown === null || unknown.status !== answer.status) return false;
+  return answer.status === 403 || (answer.status < 300 && !answer.isJson);
+}
