@@ -34,8 +34,18 @@ export function createRegionFallback(
   /** By URL and function. */
   const lacking = new Set<string>();
   const attempts = new Map<string, Attempt>();
+  /**
+   * By URL, what an answer that cannot be read means: a missing function, since some servers leave out the CORS header of a
+   * 404 or send a page instead, until the node has answered one, or its region could not be loaded either.
+   */
+  const doubted = new Map<string, Set<TierFunction> | null>();
 
   const lacks = ({ url }: Backend, name: TierFunction) => lacking.has(`${url} ${name}`);
+
+  const markLacking = (url: string, name: TierFunction) => {
+    const lost = name === "get_playground" ? [name] : TIER_FUNCTIONS;
+    for (const each of lost) lacking.add(`${url} ${each}`);
+  };
 
   return {
     /** True once the node has said so. */
@@ -51,10 +61,16 @@ export function createRegionFallback(
     ): Promise<Result<T> | null> {
       if (lacks(backend, name)) return null;
       const result = await call();
-      if (result.ok || !isNotFound(result.failure)) return result;
-      const lost = name === "get_playground" ? [name] : TIER_FUNCTIONS;
-      for (const each of lost) lacking.add(`${backend.url} ${each}`);
-      return null;
+      const { url } = backend;
+      if (result.ok) doubted.set(url, null);
+      else if (isNotFound(result.failure)) {
+        markLacking(url, name);
+        return null;
+      } else if (isUnreadable(result.failure) && doubted.get(url) !== null) {
+        doubted.set(url, (doubted.get(url) ?? new Set()).add(name));
+        return null;
+      }
+      return result;
     },
     /**
      * The whole region: the answer of the session, or the latest failure. Not aborted when the view changes: the next view
@@ -72,12 +88,20 @@ export function createRegionFallback(
       const attempt: Attempt = { url, meta, call: api.fetchRegion(backend), isRepeatable: false };
       attempts.set(key, attempt);
       void attempt.call.then((result) => {
+        const names = result.ok ? doubted.get(url) ?? [] : [];
+        for (const name of names) markLacking(url, name);
+        if (!result.ok) doubted.set(url, null);
         attempt.isRepeatable = !result.ok && isTransient(result.failure);
       });
       return attempt.call;
     },
   };
 }
+
+/** Whether browsers may not read the answer, or it is not that of a node. */
+const isUnreadable = (failure: Failure) =>
+  failure.kind === "network" || failure.kind === "format" ||
+  failure.kind === "http" && failure.status === 403;
 
 /** A refusal or an invalid answer is final for the session. */
 function isTransient(failure: Failure): boolean {

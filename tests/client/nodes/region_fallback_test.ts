@@ -54,6 +54,40 @@ Deno.test("region fallback: a function that a node lacks is called once, and so 
   assert.deepEqual(called, ["get_playground_clusters"]);
 });
 
+const UNREADABLE: readonly Failure[] = [
+  { kind: "network" },
+  { kind: "format" },
+  { kind: "http", status: 403 },
+];
+for (const failure of UNREADABLE) {
+  const name = failure.kind === "http" ? `${failure.status}` : failure.kind;
+  const refuse = () => Promise.resolve({ ok: false, failure } as const);
+  const answer = () => Promise.resolve({ ok: true, value: "answer" } as const);
+
+  Deno.test(`region fallback: a first answer that cannot be read (${name}) is a missing function if the region is there`, async () => {
+    const { fallback } = createFallback([empty]);
+    assert.equal(await fallback.ask(backend, "get_playgrounds_bbox", refuse), null);
+    assert.ok(!fallback.lacks(backend, "get_playgrounds_bbox"));
+    await fallback.fetch(refreshed());
+    assert.ok(fallback.lacks(backend, "get_playground_clusters"));
+    assert.ok(fallback.lacks(backend, "get_playgrounds_bbox"));
+  });
+
+  Deno.test(`region fallback: it stays a failure (${name}) once the whole region was not there either`, async () => {
+    const { fallback } = createFallback([failed(failure), empty]);
+    assert.equal(await fallback.ask(backend, "get_playground_clusters", refuse), null);
+    await fallback.fetch(refreshed());
+    assert.deepEqual(await fallback.ask(backend, "get_playground_clusters", refuse), { ok: false, failure });
+    assert.deepEqual(await fallback.ask(backend, "get_playgrounds_bbox", refuse), { ok: false, failure });
+  });
+
+  Deno.test(`region fallback: it is a failure (${name}) of a node that has answered a function`, async () => {
+    const { fallback } = createFallback([empty]);
+    await fallback.ask(backend, "get_playground_clusters", answer);
+    assert.deepEqual(await fallback.ask(backend, "get_playgrounds_bbox", refuse), { ok: false, failure });
+  });
+}
+
 Deno.test("region fallback: an answer is requested once per session, with one warning", async () => {
   const { fallback, warnings, calls } = createFallback([empty]);
   const view = refreshed();
