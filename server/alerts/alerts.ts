@@ -15,7 +15,7 @@ import {
   waitMs,
 } from "./core/outbox.ts";
 import type { AlertStore } from "./alert_store.ts";
-import type { Sender } from "./sender.ts";
+import { receiverOf, type Sender } from "./sender.ts";
 
 export interface AlertsParts {
   readonly senders: readonly Sender[];
@@ -33,28 +33,32 @@ export type Alerts = Awaited<ReturnType<typeof openAlerts>>;
 /** Reads the state of the last run and resumes its deliveries. Never rejects. */
 export async function openAlerts(parts: AlertsParts) {
   const { senders, store, holdMs, remindMs, site, log, now = Date.now } = parts;
-  const channels = senders.map(({ channel }) => channel);
+  const bySender = new Map(senders.map((sender) => [receiverOf(sender), sender]));
+  const receivers = [...bySender.keys()];
   const stopping = new AbortController();
   const { signal } = stopping;
   const last = await store.read();
   let state: AlertState = last.state;
-  let outbox: Outbox = resumeOutbox(last.outbox, channels, now());
+  let outbox: Outbox = resumeOutbox(last.outbox, receivers, now());
   const timers = new Map<Sender, ReturnType<typeof setTimeout>>();
   const running = new Map<Sender, Promise<void>>();
   let saved = Promise.resolve();
-  const tallies = new Map(channels.map((channel) => [channel, { delivered: 0, failed: 0, givenUp: 0 }]));
+  const tallies = new Map(senders.map(({ channel }) => [channel, { delivered: 0, failed: 0, givenUp: 0 }]));
 
   const save = () => saved = store.write({ state, outbox });
 
   function reportDropped(dropped: readonly Delivery[], reason: string): void {
-    for (const { channel, message: { title, id }, attempts } of dropped) {
-      tallies.get(channel)!.givenUp++;
-      log.error("alert given up", { channel, title, id, attempts, reason });
+    for (const { receiver, message: { title, id }, attempts } of dropped) {
+      const sender = bySender.get(receiver)!;
+      tallies.get(sender.channel)!.givenUp++;
+      log.error("alert given up", { ...nameOf(sender), title, id, attempts, reason });
     }
   }
 
   async function attempt(sender: Sender, delivery: Delivery): Promise<void> {
-    const { channel, message } = delivery;
+    const { receiver, message } = delivery;
+    const name = nameOf(sender);
+    const tally = tallies.get(sender.channel)!;
     // Saved before the attempt, so that a message is not lost if the program ends.
     await saved;
     if (signal.aborted) return;
@@ -62,18 +66,18 @@ export async function openAlerts(parts: AlertsParts) {
     if (signal.aborted && !result.ok) return;
     if (result.ok) {
       outbox = removeDelivery(outbox, delivery);
-      tallies.get(channel)!.delivered++;
-      log.change(`alert ${channel}`, null, "info", "alert sent");
-      log.info("alert sent", { channel, title: message.title, id: message.id });
+      tally.delivered++;
+      log.change(`alert ${receiver}`, null, "info", "alert sent");
+      log.info("alert sent", { ...name, title: message.title, id: message.id });
     } else {
-      const { outbox: rest, dropped } = postpone(outbox, delivery, now());
+      const { reason, isFinal = false } = result;
+      const { outbox: rest, dropped } = isFinal
+        ? { outbox: removeDelivery(outbox, delivery), dropped: [delivery] }
+        : postpone(outbox, delivery, now());
       outbox = rest;
-      tallies.get(channel)!.failed++;
-      const { reason } = result;
-      log.change(`alert ${channel}`, reason, "warn", "alert not sent, it is tried again", {
-        channel,
-        reason,
-      });
+      tally.failed++;
+      const event = isFinal ? "alert refused for good" : "alert not sent, it is tried again";
+      log.change(`alert ${receiver}`, reason, "warn", event, { ...name, reason });
       reportDropped(dropped, reason);
     }
     await save();
@@ -83,7 +87,7 @@ export async function openAlerts(parts: AlertsParts) {
   function deliver(sender: Sender): void {
     if (signal.aborted || running.has(sender)) return;
     clearTimeout(timers.get(sender));
-    const next = findNext(outbox, sender.channel);
+    const next = findNext(outbox, receiverOf(sender));
     if (next === null) return;
     const leftMs = waitMs(next, now());
     if (leftMs > 0) return void timers.set(sender, setTimeout(() => deliver(sender), leftMs));
@@ -105,7 +109,7 @@ export async function openAlerts(parts: AlertsParts) {
     if (group !== null) {
       const message = createMessage(group, { id: crypto.randomUUID(), nowMs, site });
       log.info("alert", { title: message.title, status: message.status, id: message.id });
-      const queued = enqueue(outbox, message, channels, nowMs);
+      const queued = enqueue(outbox, message, receivers, nowMs);
       outbox = queued.outbox;
       reportDropped(queued.dropped, "too many messages are waiting");
     }
@@ -138,5 +142,8 @@ export async function openAlerts(parts: AlertsParts) {
     },
   };
 }
+
+/** For the log. */
+const nameOf = ({ channel, to }: Sender) => ({ channel, ...(to !== null && { to }) });
 
 const describe = (error: unknown) => error instanceof Error ? error.message : String(error);

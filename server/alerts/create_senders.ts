@@ -7,6 +7,6 @@ import { createWebhookSender } from "./webhook.ts";
 export function createSenders({ webhook, mail }: AlertConfig, userAgent: string): readonly Sender[] {
   return [
     ...webhook === null ? [] : [createWebhookSender({ target: webhook, userAgent })],
-    ...mail === null ? [] : [createMailSender({ target: mail })],
+    ...mail === null ? [] : mail.to.map((to) => createMailSender({ target: mail, to })),
   ];
 }

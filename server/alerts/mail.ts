@@ -14,15 +14,18 @@ export interface MailTarget {
 
 export interface MailParts {
   readonly target: MailTarget;
+  /** One of the target's addresses: one that is refused does not hide behind another. */
+  readonly to: string;
   readonly timeoutMs?: number;
 }
 
-export function createMailSender({ target, timeoutMs = MAIL_TIMEOUT_MS }: MailParts): Sender {
-  return { channel: "mail", send: (message, signal) => send(target, message, signal, timeoutMs) };
+export function createMailSender({ target, to, timeoutMs = MAIL_TIMEOUT_MS }: MailParts): Sender {
+  return { channel: "mail", to, send: (message, signal) => send(target, to, message, signal, timeoutMs) };
 }
 
 async function send(
   target: MailTarget,
+  to: string,
   message: AlertMessage,
   signal: AbortSignal,
   timeoutMs: number,
@@ -50,20 +53,21 @@ async function send(
     const { response } = await runWithin(
       timeoutMs,
       signal,
-      () => transport.sendMail(createMail(target, message)),
+      () => transport.sendMail(createMail(target.from, to, message)),
     );
     return { ok: true, answer: redact(response, server.auth) };
   } catch (error) {
-    return { ok: false, reason: redact(describeError(error), server.auth), answer: null };
+    const reason = redact(describeError(error), server.auth);
+    return { ok: false, reason, answer: null, isFinal: isRefusedForGood(error) };
   } finally {
     transport.close();
   }
 }
 
-function createMail({ to, from }: MailTarget, { id, time, title, text }: AlertMessage) {
+function createMail(from: string, to: string, { id, time, title, text }: AlertMessage) {
   return {
     from,
-    to: [...to],
+    to,
     subject: title,
     text: `${text}\n`,
     date: new Date(time),
@@ -94,6 +98,12 @@ function readServer(address: string) {
     auth,
     isLocal: /^(localhost|127(\.\d+){3}|::1)$/i.test(host),
   };
+}
+
+/** Whether the server refuses the address itself. A refused login or sender may be mended at the server. */
+function isRefusedForGood(error: unknown): boolean {
+  const { command, responseCode } = error as { command?: unknown; responseCode?: unknown };
+  return command === "RCPT TO" && typeof responseCode === "number" && responseCode >= 500;
 }
 
 /** Errors of the library have a code, and usually the answer of the server. */

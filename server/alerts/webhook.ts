@@ -20,6 +20,7 @@ export function createWebhookSender(
 ): Sender {
   return {
     channel: "webhook",
+    to: null,
     async send(message, signal) {
       try {
         return await runWithin(timeoutMs, signal, (within) => post(target, userAgent, message, within));

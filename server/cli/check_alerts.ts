@@ -22,7 +22,7 @@ export async function runCheckAlerts(
   const results = await Promise.all(
     createSenders(alerts, userAgent).map(async (sender) => {
       const result = await sender.send(message, signal);
-      const name = NAMES[sender.channel];
+      const name = NAMES[sender.channel] + (sender.to === null ? "" : ` to ${sender.to}`);
       const line = result.ok
         ? `test message sent, the receiver answered: ${result.answer}`
         : `test message not sent: ${[result.reason, result.answer ?? []].flat().join(": ")}`;

@@ -5,6 +5,8 @@ export interface SmtpSettings {
   readonly hangsAt: string | null;
   /** Answer to the command of this name instead of the usual one. */
   readonly answers: Readonly<Record<string, string>>;
+  /** Answers to recipients that are refused, by address. */
+  readonly refuses: Readonly<Record<string, string>>;
 }
 
 export interface ReceivedMail {
@@ -34,7 +36,7 @@ const USUAL: Readonly<Record<string, string>> = {
 };
 
 export function startSmtpSink(options: Partial<SmtpSettings> = {}): SmtpSink {
-  let settings: SmtpSettings = { hangsAt: null, answers: {}, ...options };
+  let settings: SmtpSettings = { hangsAt: null, answers: {}, refuses: {}, ...options };
   const mails: ReceivedMail[] = [];
   const listener = Deno.listen({ hostname: "127.0.0.1", port: 0 });
   const open = new Map<Deno.Conn, Promise<void>>();
@@ -61,7 +63,13 @@ export function startSmtpSink(options: Partial<SmtpSettings> = {}): SmtpSink {
       const [command = "", rest = ""] = [line.slice(0, 4).toUpperCase(), line.slice(5)];
       if (command === "AUTH") login = atob(rest.split(" ")[1] ?? "").slice(1);
       if (command === "MAIL") from = /<(.*?)>/.exec(rest)?.[1] ?? "";
-      if (command === "RCPT") to.push(/<(.*?)>/.exec(rest)?.[1] ?? "");
+      const recipient = command === "RCPT" ? /<(.*?)>/.exec(rest)?.[1] ?? "" : "";
+      const refusal = settings.refuses[recipient];
+      if (refusal !== undefined) {
+        await say("", refusal);
+        continue;
+      }
+      if (command === "RCPT") to.push(recipient);
       if (command === "DATA" && settings.answers.DATA === undefined) data = [];
       await say(command, USUAL[command] ?? "502 unknown");
     }

@@ -2,7 +2,7 @@
 import * as v from "valibot";
 import { parseJson } from "contract/fields.ts";
 import type { AlertState } from "./alert_state.ts";
-import { CHANNELS, type Outbox } from "./outbox.ts";
+import type { Outbox } from "./outbox.ts";
 
 export interface SavedAlerts {
   readonly state: AlertState;
@@ -24,7 +24,7 @@ const Document = v.object({
     pendingSinceMs: v.nullable(Time),
   })),
   outbox: v.array(v.object({
-    channel: v.picklist(CHANNELS),
+    receiver: v.string(),
     attempts: v.pipe(v.number(), v.integer(), v.minValue(0)),
     nextAtMs: Time,
     message: v.object({

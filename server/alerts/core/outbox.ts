@@ -1,12 +1,13 @@
-// Messages to be delivered, in order per channel, with increasing pauses between attempts.
+// Messages to be delivered, in order per receiver, with increasing pauses between attempts.
 import type { AlertMessage } from "./alert_message.ts";
 
 export const CHANNELS = ["webhook", "mail"] as const;
 export type Channel = (typeof CHANNELS)[number];
 
-/** A message on its way to one channel. */
+/** A message on its way to one receiver. */
 export interface Delivery {
-  readonly channel: Channel;
+  /** Channel, and address for mail: each address has its own outcome. */
+  readonly receiver: string;
   readonly message: AlertMessage;
   /** Number of failed attempts. */
   readonly attempts: number;
@@ -32,17 +33,20 @@ export interface Queued {
 export function enqueue(
   outbox: Outbox,
   message: AlertMessage,
-  channels: readonly Channel[],
+  receivers: readonly string[],
   nowMs: number,
 ): Queued {
-  const all = [...outbox, ...channels.map((channel) => ({ channel, message, attempts: 0, nextAtMs: nowMs }))];
+  const all = [
+    ...outbox,
+    ...receivers.map((receiver) => ({ receiver, message, attempts: 0, nextAtMs: nowMs })),
+  ];
   const surplus = Math.max(0, all.length - MAX_DELIVERIES);
   return { outbox: all.slice(surplus), dropped: all.slice(0, surplus) };
 }
 
-/** The oldest delivery of the channel, for which later messages wait; null if there is none. */
-export function findNext(outbox: Outbox, channel: Channel): Delivery | null {
-  return outbox.find((delivery) => delivery.channel === channel) ?? null;
+/** The oldest delivery to the receiver, for which later messages wait; null if there is none. */
+export function findNext(outbox: Outbox, receiver: string): Delivery | null {
+  return outbox.find((delivery) => delivery.receiver === receiver) ?? null;
 }
 
 /** Time until the delivery is due. A time longer than any pause means that the clock was set back: then it is due now. */
@@ -51,7 +55,7 @@ export function waitMs({ nextAtMs }: Delivery, nowMs: number): number {
   return leftMs > MAX_PAUSE_MS ? 0 : Math.max(0, leftMs);
 }
 
-/** To be called after a successful attempt. */
+/** To be called after an attempt that was the last one: the message was taken, or refused for good. */
 export function removeDelivery(outbox: Outbox, delivery: Delivery): Outbox {
   return outbox.filter((one) => !isSame(one, delivery));
 }
@@ -66,10 +70,10 @@ export function postpone(outbox: Outbox, delivery: Delivery, nowMs: number): Que
 }
 
 const isSame = (one: Delivery, other: Delivery) =>
-  one.channel === other.channel && one.message.id === other.message.id;
+  one.receiver === other.receiver && one.message.id === other.message.id;
 
-/** To be called at the start. Everything is due, since the settings may have been corrected; unused channels are dropped. */
-export function resumeOutbox(outbox: Outbox, channels: readonly Channel[], nowMs: number): Outbox {
-  return outbox.filter(({ channel }) => channels.includes(channel))
+/** To be called at the start. Everything is due, since the settings may have been corrected; unused receivers are dropped. */
+export function resumeOutbox(outbox: Outbox, receivers: readonly string[], nowMs: number): Outbox {
+  return outbox.filter(({ receiver }) => receivers.includes(receiver))
     .map((delivery) => ({ ...delivery, nextAtMs: nowMs }));
 }

@@ -40,6 +40,7 @@ async function start(
   const alerts = await openAlerts({
     senders: [{
       channel: "webhook",
+      to: null,
       send(message, signal) {
         sent.push(message);
         return respond(signal);
@@ -172,4 +173,44 @@ Deno.test("alerts: without a usable disk they are sent nevertheless, and that is
     assert.equal(program.sent.length, 1);
     const failures = program.events().filter(({ event }) => event === "state of the alerts not written");
     assert.equal(failures.length, 1);
+  }));
+
+Deno.test("alerts: each address has its own outcome: one is refused for good, one is tried again, one gets its message", () =>
+  withDirectory(async (directory) => {
+    let nowMs = START_MS;
+    const lines: string[] = [];
+    const log = createLog({ format: "json", write: (line) => lines.push(line) });
+    const sent: string[] = [];
+    const outcomes: Readonly<Record<string, SendResult>> = {
+      "gone@a.example": { ok: false, reason: "550 no such user", answer: null, isFinal: true },
+      "grey@a.example": { ok: false, reason: "450 greylisted", answer: null, isFinal: false },
+      "good@a.example": TAKEN,
+    };
+    const alerts = await openAlerts({
+      senders: Object.entries(outcomes).map(([to, outcome]) => ({
+        channel: "mail",
+        to,
+        send: () => (sent.push(to), Promise.resolve(outcome)),
+      })),
+      store: createAlertStore({ directory, log }),
+      holdMs: 10 * MINUTE,
+      remindMs: null,
+      site: { publicUrl: null, hasPages: true },
+      log,
+      now: () => nowMs,
+    });
+    const backend = makeBackend();
+    const count = (to: string) => sent.filter((each) => each === to).length;
+    await until(() => {
+      nowMs += MINUTE;
+      const snapshot = nextSnapshot(null, [{ backend, result: makeFailure() }], new Date(nowMs));
+      const maintenance = parseMaintenance("");
+      alerts.observe({ backends: [backend], snapshot, maintenance, votesOn: null, ownImport: null });
+      return count("grey@a.example") > 1 && count("good@a.example") > 0;
+    });
+    await alerts.stop();
+    assert.deepEqual(Object.keys(outcomes).map((to) => Math.min(2, count(to))), [1, 2, 1]);
+    const givenUp = lines.map((line) => JSON.parse(line)).filter(({ event }) => event === "alert given up");
+    assert.deepEqual(givenUp.map(({ to, reason }) => [to, reason]), [["gone@a.example", "550 no such user"]]);
+    assert.deepEqual(alerts.tally().map(({ delivered, givenUp }) => [delivered, givenUp]), [[1, 1]]);
   }));

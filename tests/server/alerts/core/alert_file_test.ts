@@ -15,7 +15,7 @@ const state = fc.record({
   )).map((entries) => new Map(entries)),
 }, { noNullPrototype: true });
 const outbox = fc.array(fc.record({
-  channel: fc.constantFrom("webhook" as const, "mail" as const),
+  receiver: fc.string(),
   attempts: fc.nat(),
   nextAtMs: fc.integer(),
   message: fc.string().map((title) => makeMessage({ title })),

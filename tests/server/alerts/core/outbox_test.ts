@@ -57,7 +57,7 @@ Deno.test("of too many messages the oldest are dropped", () => {
 Deno.test("after a start everything is due, and channels that are off are dropped", () => {
   const { outbox } = postpone(add("1"), findNext(add("1"), "webhook")!, 0);
   const resumed = resumeOutbox(outbox, ["webhook"], 5);
-  assert.deepEqual(resumed.map(({ channel, nextAtMs, attempts }) => [channel, nextAtMs, attempts]), [[
+  assert.deepEqual(resumed.map(({ receiver, nextAtMs, attempts }) => [receiver, nextAtMs, attempts]), [[
     "webhook",
     5,
     1,
