@@ -1,5 +1,6 @@
 // Reports failures that no part of the program has handled.
 import { ConfigError } from "../program/config.ts";
+import { describeOpenFiles } from "../kit/disk_error.ts";
 import { escapeControls } from "../kit/escape_controls.ts";
 import type { Log } from "../kit/log.ts";
 import { StartError } from "../kit/start_error.ts";
@@ -13,6 +14,11 @@ export function explain(error: unknown): number {
   if (error instanceof StartError) {
     console.error(escapeControls(error.message));
     return error.exitCode;
+  }
+  const shortage = describeOpenFiles(error);
+  if (shortage !== null) {
+    console.error(shortage);
+    return 1;
   }
   if (isNotBuilt(error)) {
     console.error("built files are missing; run `deno task build` first");

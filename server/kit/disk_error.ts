@@ -13,6 +13,8 @@ const SQLITE_TEXTS: ReadonlyMap<string, number> = new Map([
 
 /** A sentence without full stop, or null if the disk is not the cause. Files are written in `directory`. */
 export function describeDiskError(error: unknown, directory: string): string | null {
+  const shortage = describeOpenFiles(error);
+  if (shortage !== null) return shortage;
   if (hasNoRoom(error)) return `no space left in "${directory}": free some space or set DATA_DIR`;
   if (codesOf(error).code === "EROFS") {
     return `cannot write to "${directory}": its file system is read-only; mount it writable or set DATA_DIR`;
@@ -30,6 +32,18 @@ export function describeDiskError(error: unknown, directory: string): string | n
 export function hasNoRoom(error: unknown): boolean {
   const { code, errcode } = codesOf(error);
   return code === "ENOSPC" || code === "EDQUOT" || errcode === SQLITE_FULL;
+}
+
+/** A sentence without full stop, or null if the limit of open files is not the cause. */
+export function describeOpenFiles(error: unknown): string | null {
+  const { code } = codesOf(error);
+  // The runtime's own errors may have no code.
+  const isReached = code === "EMFILE" || code === "ENFILE" ||
+    (error instanceof Error && /\(os error 2[34]\)/.test(error.message));
+  return isReached
+    ? "too many files are open in this program or on this machine: raise the limit (LimitNOFILE= in the unit, " +
+      "ulimit -n)"
+    : null;
 }
 
 function isPermissionDenied(error: unknown): boolean {

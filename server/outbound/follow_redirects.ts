@@ -1,5 +1,6 @@
 // Follows redirects one by one, so that each can be refused before its request.
 import type { PlainErrorCode } from "contract/probe_error.ts";
+import { isLinkLocal } from "./core/address_range.ts";
 import { type ConnectInit, connectTo, type Destination } from "./destination.ts";
 
 const MAX_REDIRECTS = 10;
@@ -30,10 +31,14 @@ export async function followRedirects(
     // The addresses of the same name have been checked.
     const to = next.hostname === from.url.hostname ? { ...from, url: next } : await find(next);
     if (from.privateAddress === null && to.privateAddress !== null) return "private_redirect";
+    if (to.url.hostname !== from.url.hostname && isOnLink(to)) return "private_redirect";
     from = to;
   }
   return "too_many_redirects";
 }
+
+/** Also from within a private network: no server there means it. */
+const isOnLink = ({ url, addresses }: Destination) => (addresses ?? [url.hostname]).some(isLinkLocal);
 
 /** Whether the origin is the same, or the same host upgraded from http to https, as in a Content-Security-Policy. */
 export function isSameServer(from: URL, to: URL): boolean {

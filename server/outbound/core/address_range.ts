@@ -24,11 +24,33 @@ const PRIVATE_V4: readonly (readonly [first: string, bits: number])[] = [
  * brackets and zone. For an IPv6 address with an embedded IPv4 address, the latter decides. True for other text.
  */
 export function isPrivateAddress(address: string): boolean {
+  const read = readAddress(address);
+  if (read === null) return true;
+  return typeof read === "number" ? isPrivateV4(read) : isPrivateV6(read);
+}
+
+/**
+ * Whether the address is link-local, or that of a cloud's metadata service, which hands out credentials: nothing that this
+ * program asks for is there. False for other text.
+ */
+export function isLinkLocal(address: string): boolean {
+  const read = readAddress(address);
+  if (read === null) return false;
+  const value = typeof read === "number" ? read : findEmbedded(read);
+  if (value !== null) return Math.floor(value / 65_536) === 0xa9fe;
+  const [first = 0, ...rest] = read as readonly number[];
+  return (first & 0xffc0) === 0xfe80 || (first === 0xfd00 && rest.join() === METADATA_REST);
+}
+
+/** After the first group of fd00:ec2::254. */
+const METADATA_REST = [0xec2, 0, 0, 0, 0, 0, 0x254].join();
+
+/** The value of an IPv4 address, or the groups of an IPv6 address; null for other text. */
+function readAddress(address: string): number | readonly number[] | null {
   const plain = address.replace(/^\[(.*)\]$/, "$1").replace(/%.*$/, "");
   const host = URL.parse(`http://${plain.includes(":") ? `[${plain}]` : plain}/`)?.hostname ?? "";
-  const groups = host.startsWith("[") ? readGroups(host.slice(1, -1)) : null;
-  if (groups !== null) return isPrivateV6(groups);
-  return !isV4(host) || isPrivateV4(readV4(host));
+  if (host.startsWith("[")) return readGroups(host.slice(1, -1));
+  return isV4(host) ? readV4(host) : null;
 }
 
 /** Whether the host of a parsed URL is an address instead of a name. */
@@ -57,13 +79,23 @@ function readGroups(text: string): number[] {
 }
 
 function isPrivateV6(groups: readonly number[]): boolean {
-  const [a = 0, b = 0, c = 0] = groups;
-  const embedded = (from: number) => isPrivateV4((groups[from] ?? 0) * 65_536 + (groups[from + 1] ?? 0));
-  const startsWith = (...prefix: readonly number[]) => prefix.every((group, i) => groups[i] === group);
-  // IPv4-mapped, IPv4-translated (RFC 2765), NAT64 (RFC 6052), 6to4.
-  if (startsWith(0, 0, 0, 0, 0, 0xffff) || startsWith(0, 0, 0, 0, 0xffff, 0)) return embedded(6);
-  if (startsWith(0x64, 0xff9b, 0, 0, 0, 0)) return embedded(6);
-  if (a === 0x2002) return isPrivateV4(b * 65_536 + c);
+  const embedded = findEmbedded(groups);
+  if (embedded !== null) return isPrivateV4(embedded);
+  const [a = 0, b = 0] = groups;
   // Teredo obfuscates the embedded address. Only 2000::/3 is global unicast.
-  return startsWith(0x2001, 0) || (a & 0xe000) !== 0x2000;
+  return (a === 0x2001 && b === 0) || (a & 0xe000) !== 0x2000;
 }
+
+/** The embedded IPv4 address: IPv4-mapped, IPv4-translated (RFC 2765), NAT64 (RFC 6052), 6to4. Null if there is none. */
+function findEmbedded(groups: readonly number[]): number | null {
+  const read = (from: number) => (groups[from] ?? 0) * 65_536 + (groups[from + 1] ?? 0);
+  const prefix = groups.slice(0, 6).join();
+  if (EMBEDDING.has(prefix)) return read(6);
+  return groups[0] === 0x2002 ? read(1) : null;
+}
+
+const EMBEDDING: ReadonlySet<string> = new Set(
+  [[0, 0, 0, 0, 0, 0xffff], [0, 0, 0, 0, 0xffff, 0], [0x64, 0xff9b, 0, 0, 0, 0]].map((prefix) =>
+    prefix.join()
+  ),
+);

@@ -66,6 +66,26 @@ Deno.test("followRedirects: a private address that the operator wrote may redire
   assert.deepEqual(server.asked.at(-1), `mirror.invalid:${server.port} /x`);
 });
 
+const LINK_LOCAL: readonly (readonly [host: string, addresses: readonly string[]])[] = [
+  ["169.254.169.254", []],
+  ["0xa9fea9fe", []],
+  ["[fe80::1]", []],
+  ["[::ffff:169.254.169.254]", []],
+  ["[fd00:ec2::254]", []],
+  ["metadata.invalid", ["169.254.169.254"]],
+  ["metadata.invalid", ["10.0.0.1", "fd00:ec2::254"]],
+];
+for (const [host, addresses] of LINK_LOCAL) {
+  Deno.test(`followRedirects: no way from a private address to ${host} ${addresses.join()}`, async () => {
+    await using server = startServer();
+    const location = encodeURIComponent(`http://${host}:${server.port}/latest/meta-data`);
+    const url = new URL(`http://127.0.0.1:${server.port}/to?${location}`);
+    const start = { url, addresses: null, privateAddress: "127.0.0.1" };
+    assert.equal(await follow(start, () => Promise.resolve([...addresses])), "private_redirect");
+    assert.equal(server.asked.length, 1);
+  });
+}
+
 const SERVERS: readonly [from: string, to: string, isSame: boolean][] = [
   ["http://node.example/api", "http://node.example/other", true],
   ["http://node.example/api", "https://node.example/api", true],

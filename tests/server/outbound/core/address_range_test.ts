@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { isAddress, isLocalhost, isPrivateAddress } from "server/outbound/core/address_range.ts";
+import { isAddress, isLinkLocal, isLocalhost, isPrivateAddress } from "server/outbound/core/address_range.ts";
 
 const PRIVATE: readonly string[] = [
   "0.0.0.0",
@@ -89,6 +89,22 @@ Deno.test("isPrivateAddress: what is not of the public internet, in every notati
 
 Deno.test("isPrivateAddress: the public internet, up to the borders of each range", () => {
   assert.deepEqual(PUBLIC.filter(isPrivateAddress), []);
+});
+
+Deno.test("isLinkLocal: link-local addresses and the metadata services of clouds, in every notation", () => {
+  const local = ["169.254.0.1", "169.254.169.254", "0xa9fea9fe", "fe80::1%eth0", "febf::1", "[fe80::1]"];
+  const embedded = ["::ffff:169.254.169.254", "64:ff9b::a9fe:a9fe", "2002:a9fe:a9fe::", "fd00:ec2::254"];
+  assert.deepEqual([...local, ...embedded].filter((address) => !isLinkLocal(address)), []);
+  const others = [
+    "169.253.255.255",
+    "169.255.0.0",
+    "10.0.0.1",
+    "fec0::1",
+    "fd00:ec2::253",
+    "::ffff:10.0.0.1",
+    "a.b",
+  ];
+  assert.deepEqual(others.filter(isLinkLocal), []);
 });
 
 Deno.test("isAddress, isLocalhost: hosts that need no name server", () => {
