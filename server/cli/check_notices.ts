@@ -4,16 +4,20 @@ import { escapeControls } from "../kit/escape_controls.ts";
 import { isHttpAddress } from "../kit/http_address.ts";
 import { NO_SUCH_FILE } from "../kit/read_text_file.ts";
 import { parseNoticeDocument } from "../node/notices/core/notice_document.ts";
-import { isOver, type NoticeEntry } from "../node/notices/core/notice_entry.ts";
+import { describeMissing, isOver, type NoticeEntry } from "../node/notices/core/notice_entry.ts";
 import { startOfLocalDay } from "../node/notices/local_day.ts";
 import { readNoticeFile } from "../node/notices/notice_file.ts";
 import { requestNotices } from "../node/notices/notice_url.ts";
+import { findPlaces } from "../node/notices/find_places.ts";
+import { openSqliteStore } from "../node/store/sqlite_store.ts";
 import type { Write } from "./terminal.ts";
 
 export interface CheckNoticesArgs {
   /** Path or http(s) URL. */
   readonly target: string;
   readonly userAgent: string;
+  /** Path of the region's data; the playgrounds are not looked up if there is none. */
+  readonly storePath: string | null;
   readonly write: Write;
   readonly now?: () => Date;
 }
@@ -34,9 +38,42 @@ export async function runCheckNotices(args: CheckNoticesArgs): Promise<number> {
     write(`cannot use the notices ${JSON.stringify(target)}: ${read.reason}${advice}`);
     return 2;
   }
-  for (const problem of read.problems) write(problem);
-  write(`${target}: ${summarize(read.entries, now().getTime())}`);
-  return read.problems.length === 0 ? 0 : 1;
+  const missing = await findMissing(read.entries, args.storePath, now().getTime());
+  const problems = [...read.problems, ...(missing ?? []).map(describeMissing)];
+  for (const problem of problems) write(problem);
+  const known = read.entries.filter((entry) => missing?.includes(entry) !== true);
+  const note = missing === null ? "; there is no imported region here to look the playgrounds up in" : "";
+  write(`${target}: ${summarize(known, now().getTime())}${note}`);
+  return problems.length === 0 ? 0 : 1;
+}
+
+/** The entries without a playground in the region; null if there is no data to look them up in. */
+async function findMissing(
+  entries: readonly NoticeEntry[],
+  storePath: string | null,
+  nowMs: number,
+): Promise<readonly NoticeEntry[] | null> {
+  const store = storePath === null ? null : openStore(storePath);
+  if (store === null) return null;
+  try {
+    const missing: NoticeEntry[] = [];
+    for (const entry of entries) {
+      if (isOver(entry.content, nowMs)) continue;
+      if ((await findPlaces(store, entry.target, 1)).length === 0) missing.push(entry);
+    }
+    return missing;
+  } finally {
+    store.close();
+  }
+}
+
+/** Missing, damaged or of another version: the server says so. */
+function openStore(path: string) {
+  try {
+    return openSqliteStore(path);
+  } catch {
+    return null;
+  }
 }
 
 function summarize(entries: readonly NoticeEntry[], nowMs: number): string {

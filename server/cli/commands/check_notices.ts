@@ -10,8 +10,8 @@ export const checkNotices: Command<{ readonly target: string | null }> = {
   operand: { value: "FILE|URL", meaning: "one document of notices", isOptional: true, completes: "files" },
   summary: "check a document of closures and other notices",
   help:
-    `Prints a sentence for each mistake. Without an argument, checks ${NOTICES_NAME} in DATA_DIR. Whether the ` +
-    "playgrounds are in the region is in the log of the server.",
+    `Prints a sentence for each mistake. Without an argument, checks ${NOTICES_NAME} in DATA_DIR. Looks the playgrounds ` +
+    "up in the region that is imported into DATA_DIR; of a database, the log of the server names those that lack.",
   exitCodes: {
     0: "the document has no mistake",
     1: "at least one entry has a mistake",
@@ -19,12 +19,21 @@ export const checkNotices: Command<{ readonly target: string | null }> = {
   },
   read: ({ operand }) => ({ target: operand }),
   needs: withSettings(({ target }, { dataDirectory, listFile }) => ({
-    read: target === null ? [join(dataDirectory, NOTICES_NAME)] : listFile(target),
+    read: [dataDirectory, ...listFile(target)],
     usesNetwork: true,
   })),
   async run({ target }, { loadConfig, write }) {
-    const { runCheckNotices } = await import("../check_notices.ts");
-    const { dataDir, userAgent } = await loadConfig();
-    return await runCheckNotices({ target: target ?? join(dataDir, NOTICES_NAME), userAgent, write });
+    const [{ runCheckNotices }, { STORE_NAME }] = await Promise.all([
+      import("../check_notices.ts"),
+      import("../../node/import/importer.ts"),
+    ]);
+    const { dataDir, userAgent, node } = await loadConfig();
+    const storePath = node.storeUrl === null ? join(dataDir, "node", STORE_NAME) : null;
+    return await runCheckNotices({
+      target: target ?? join(dataDir, NOTICES_NAME),
+      storePath,
+      userAgent,
+      write,
+    });
   },
 };

@@ -7,7 +7,7 @@ import { singleFlight } from "../../kit/single_flight.ts";
 import type { PlacedNotice } from "../core/placed_notice.ts";
 import { isFunctionStore, type ServedStore } from "../store/function_store.ts";
 import { DamagedStoreError, type PlaygroundStore, UnavailableStoreError } from "../store/playground_store.ts";
-import { formatKey, isOver, type NoticeEntry } from "./core/notice_entry.ts";
+import { describeMissing, isOver, type NoticeEntry } from "./core/notice_entry.ts";
 import { listNotices, type NoticePlace, placeNotices } from "./core/placed_notices.ts";
 import { findPlaces } from "./find_places.ts";
 import { MAX_LOGGED } from "./last_good_notices.ts";
@@ -153,10 +153,4 @@ export async function openNoticeBoard(parts: NoticeBoardParts) {
       await written();
     },
   };
-}
-
-function describeMissing({ number, target }: NoticeEntry): string {
-  return target.kind === "area"
-    ? `notice ${number}: no playground of the region is in its area`
-    : `notice ${number}: the playground ${formatKey(target)} is not in the region`;
 }

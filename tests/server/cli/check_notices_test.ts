@@ -1,6 +1,8 @@
 import assert from "node:assert/strict";
 import { join } from "node:path";
 import { runCheckNotices } from "server/cli/check_notices.ts";
+import { openSqliteStore } from "server/node/store/sqlite_store.ts";
+import { putRegionStore } from "fakes/region_store.ts";
 import { withDirectory } from "fakes/with_directory.ts";
 
 const ENTRIES = [
@@ -9,10 +11,18 @@ const ENTRIES = [
   { playground: "W3", kind: "event", from: "2027-11-21" },
 ];
 
-async function check(target: string) {
+const NOT_LOOKED_UP = "; there is no imported region here to look the playgrounds up in";
+
+async function check(target: string, storePath: string | null = null) {
   const lines: string[] = [];
   const now = () => new Date("2026-11-25T12:00:00Z");
-  const code = await runCheckNotices({ target, userAgent: "Test/1", now, write: (line) => lines.push(line) });
+  const code = await runCheckNotices({
+    target,
+    storePath,
+    userAgent: "Test/1",
+    now,
+    write: (line) => lines.push(line),
+  });
   return { code, lines };
 }
 
@@ -25,7 +35,7 @@ const withFile = (text: string, test: (path: string) => Promise<void>) =>
 
 Deno.test("check-notices counts what is in force", () =>
   withFile(JSON.stringify({ notices: ENTRIES }), async (path) => {
-    const lines = [`${path}: 3 usable notices: 1 in force, 1 to come, 1 over`];
+    const lines = [`${path}: 3 usable notices: 1 in force, 1 to come, 1 over${NOT_LOOKED_UP}`];
     assert.deepEqual(await check(path), { code: 0, lines });
   }));
 
@@ -40,7 +50,7 @@ Deno.test("check-notices prints a sentence for each mistake, without control cha
     );
     // deno-lint-ignore no-control-regex
     assert.doesNotMatch(lines.join(""), /[\u0000-\u001f\u007f-\u009f]/);
-    assert.equal(lines[1], `${path}: 1 usable notice: 1 in force, 0 to come, 0 over`);
+    assert.equal(lines[1], `${path}: 1 usable notice: 1 in force, 0 to come, 0 over${NOT_LOOKED_UP}`);
   }));
 
 Deno.test("check-notices says why a document cannot be used", () =>
@@ -54,6 +64,28 @@ Deno.test("check-notices says why a document cannot be used", () =>
     const missing = await check(`${path}.missing`);
     assert.equal(missing.code, 2);
     assert.match(missing.lines.join(), /it does not exist; write it there, or give the path or the URL/);
+  }));
+
+Deno.test("check-notices: a notice of an unknown playground is a mistake, and not in force", () =>
+  withDirectory(async (directory) => {
+    const [path, storePath] = [join(directory, "notices.json"), join(directory, "region.sqlite")];
+    await putRegionStore(storePath);
+    const store = openSqliteStore(storePath);
+    const [known] = (await store.list("playground", 0, 1, [[-180, -90, 180, 90]])).features;
+    store.close();
+    const notices = [
+      { playground: `${known!.osmType}${known!.osmId}`, kind: "closed" },
+      { playground: "W987654321", kind: "closed" },
+      { playground: "W987654321", kind: "closed", until: "2026-11-21" },
+    ];
+    await Deno.writeTextFile(path, JSON.stringify({ notices }));
+    assert.deepEqual(await check(path, storePath), {
+      code: 1,
+      lines: [
+        "notice 2: the playground W987654321 is not in the region",
+        `${path}: 2 usable notices: 1 in force, 0 to come, 1 over`,
+      ],
+    });
   }));
 
 Deno.test("check-notices reads a URL", async () => {

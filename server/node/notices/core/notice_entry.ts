@@ -23,3 +23,10 @@ export const formatKey = ({ osmType, osmId }: { osmType: OsmType; osmId: number 
 /** Whether its end has passed, at a time in milliseconds since 1970. */
 export const isOver = ({ endsAt }: Pick<Notice, "endsAt">, now: number): boolean =>
   endsAt !== null && endsAt <= now;
+
+/** A sentence without full stop about an entry without a playground. */
+export function describeMissing({ number, target }: NoticeEntry): string {
+  return target.kind === "area"
+    ? `notice ${number}: no playground of the region is in its area`
+    : `notice ${number}: the playground ${formatKey(target)} is not in the region`;
+}
