@@ -9,6 +9,7 @@ import { hasPages, isHub, type Role } from "../settings/role_settings.ts";
 import type { AppParts } from "./app_parts.ts";
 import { type DescribedRoutes, describeRoute, type PathFinder } from "./described_routes.ts";
 import { hasFeed } from "./feed_link.ts";
+import { createMissingData } from "./missing_data.ts";
 import { createPageFrame } from "./page_frame.ts";
 import type { Refuse } from "./refusal.ts";
 import { createBadgeRoutes } from "./routes/badge.ts";
@@ -85,7 +86,7 @@ export function createRouteTable(parts: AppParts, refuse: Refuse): RouteTable {
       }),
       operations: OPEN_DATA_OPERATIONS,
       otherPaths: "/ogc/*",
-    }]),
+    }, createMissingData(openData, refuse)]),
     // On a page of one region there is nothing to choose.
     ...(withRegistry ? [createRegionPaths(registry)] : []),
     ...(withPages && previews !== null

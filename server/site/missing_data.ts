@@ -1,0 +1,35 @@
+// Why the addresses of open data are not there while the region cannot be offered, such as the made-up sample town.
+import { DOWNLOAD_FORMATS } from "../open_data/core/download_format.ts";
+import type { OpenDataSource } from "../open_data/open_data_parts.ts";
+import type { PathFinder } from "./described_routes.ts";
+import type { ErrorTexts } from "./error_page.ts";
+import type { Refuse } from "./refusal.ts";
+
+const REASON =
+  "no data is offered: no region is imported here (the sample town is made up), or its database cannot " +
+  "list what it has; set OSM_RELATION_ID and PBF_URL or EXTRACT_INDEX_URL";
+
+const TEXTS: ErrorTexts = {
+  de: {
+    title: "Hier gibt es noch keine Daten",
+    text: "Solange keine Region importiert ist, wird nichts angeboten: Die Beispielstadt ist erfunden.",
+  },
+  en: {
+    title: "There is no data here yet",
+    text: "Nothing is offered until a region is imported: the sample town is made up.",
+  },
+};
+
+/** To be asked after the routes of the data. */
+export function createMissingData({ store }: Pick<OpenDataSource, "store">, refuse: Refuse): PathFinder {
+  const isOfData = (path: string) =>
+    path === "/data" || path === "/ogc" || path.startsWith("/ogc/") ||
+    DOWNLOAD_FORMATS.some((format) => path === `/${format.path}`);
+  return {
+    find: (path) =>
+      store() === null && isOfData(path)
+        ? (request) => refuse(request, 404, REASON, {}, { texts: TEXTS, fragment: "" })
+        : undefined,
+    operations: [],
+  };
+}
