@@ -19,7 +19,8 @@ if [ "$1" = configure ]; then
   if [ -h "$data" ] && [ -d "/var/lib/private/$name" ]; then
     rm -f "$data"
     mv "/var/lib/private/$name" "$data"
-    chown -R "$name:$name" "$data"
+    # A link is given to the user, not what it leads to.
+    find "$data" -xdev -exec chown -h "$name:$name" {} +
   fi
   [ -d "$data" ] || install -d -o "$name" -g "$name" -m 0700 "$data"
 fi

@@ -50,6 +50,9 @@ export async function runCheckConfig(
   if (hasData(role)) await checkRegion(config.node, config.dataDir, report);
   const runningServer = await checkDataDirectory(config.dataDir, report);
   await reportPlace(config.listen, runningServer, report);
+  if (hasData(role) && config.openData.isOffered && config.publicUrl === null) {
+    report("ok", WITHOUT_PUBLIC_URL);
+  }
   await checkLegal(config.legal, report);
   checkStatement(config.legal, role, report, Date.now());
   reportName(brand, report);
@@ -58,6 +61,10 @@ export async function runCheckConfig(
   if (map.archive !== null && hasPages(role)) await checkMapArchive(map.archive, config.dataDir, report);
   return finish();
 }
+
+const WITHOUT_PUBLIC_URL =
+  "links of the open data: PUBLIC_URL is not set, so they begin with http:// and the name that " +
+  "reaches this program; behind a proxy, set PUBLIC_URL";
 
 /** Reports unusable settings. Everything else depends on them and is not checked. */
 export function reportUnusableSettings(

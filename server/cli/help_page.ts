@@ -9,7 +9,8 @@ import type { Paint } from "./terminal.ts";
 export const PROGRAM_NAME = "spielplatz-hub";
 export const PROGRAM_SUMMARY = "a map of playgrounds from many regional data-nodes";
 export const SETTINGS_PLACE =
-  "Settings are environment variables, or NAME=value lines in a file .env next to the program.";
+  "Settings are environment variables, or NAME=value lines in a file .env in the working directory or, if there is none, beside " +
+  "the program.";
 export const SETTINGS_TOPIC = "settings";
 
 /** The meaning that exit code 2 has for every command. */

@@ -54,3 +54,21 @@ for (const path of ENV_EXAMPLES) {
     assert.deepEqual(config.warnings, []);
   });
 }
+
+Deno.test("deploy/nginx.conf redirects every name to HTTPS, and passes on the name that was asked for", async () => {
+  const text = await read("deploy/nginx.conf");
+  const servers = text.split(/^server \{$/m).slice(1).map((server) => ({
+    names: /server_name ([^;]+);/.exec(server)?.[1]?.split(" ") ?? [],
+    isPlain: /listen 80;/.test(server),
+    passesHost: /proxy_set_header Host \$host;/.test(server),
+  }));
+  const [plain, encrypted] = [
+    servers.filter(({ isPlain }) => isPlain),
+    servers.filter((one) => !one.isPlain),
+  ];
+  assert.deepEqual(
+    plain.flatMap(({ names }) => names).sort(),
+    encrypted.flatMap(({ names }) => names).sort(),
+  );
+  assert.ok(encrypted.every(({ passesHost }) => passesHost));
+});

@@ -51,3 +51,11 @@ Deno.test("writeCopyright: holder and terms of the licence", () => {
   );
   assert.throws(() => writeCopyright("", "terms"), /names no holder/);
 });
+
+Deno.test("the package's scripts change no owner recursively: lintian refuses what may follow links", async () => {
+  const folder = new URL("../../release/debian/", import.meta.url);
+  for (const { name } of Deno.readDirSync(folder)) {
+    if (!name.endsWith(".sh")) continue;
+    assert.doesNotMatch(await Deno.readTextFile(new URL(name, folder)), /\b(chown|chmod) (-\w+ )*-R/, name);
+  }
+});

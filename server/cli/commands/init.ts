@@ -43,11 +43,11 @@ export const init: Command<GivenAnswers> = {
 };
 
 function describeOption(key: InitKey): CommandOption {
-  const { text, value, choices, isRepeatable = false } = QUESTIONS[key];
+  const { text, meaning = text, value, choices, isRepeatable = false } = QUESTIONS[key];
   const completion = choices && { completes: choices };
   return {
     value: value ?? choices?.join("|") ?? "TEXT",
-    meaning: text,
+    meaning,
     mayBeEmpty: true,
     isRepeatable,
     ...completion,

@@ -32,6 +32,8 @@ export type Answers = Readonly<Record<InitKey, string>>;
 
 export interface Question {
   readonly text: string;
+  /** What the option gives, in help texts; absent: the text says it. */
+  readonly meaning?: string;
   readonly rule: Rule<unknown>;
   /** Placeholder of the answer in help texts; absent: the choices, or a text. */
   readonly value?: string;
@@ -78,6 +80,7 @@ export const QUESTIONS: Readonly<Record<InitKey, Question>> = {
     text:
       "What should this server be: hub (a map of many regions), standalone (a map of one region) or data-node " +
       "(a region's data for Hubs, without a map)?",
+    meaning: "role of this server: a map of many regions, a map of one region, or a region's data for Hubs",
     rule: oneOf(ROLES),
     choices: ROLES,
   },
@@ -148,6 +151,7 @@ export const QUESTIONS: Readonly<Record<InitKey, Question>> = {
   },
   service: {
     text: "How should the server be started: systemd, compose (Docker) or none (manually)?",
+    meaning: "how the server is started: by systemd, by Docker Compose, or manually (none)",
     rule: oneOf(SERVICES),
     choices: SERVICES,
     default: "none",

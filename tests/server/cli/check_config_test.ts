@@ -44,6 +44,7 @@ Deno.test("check-config: a usable configuration, and nothing is left behind", as
       "region: the sample town, until a region is imported",
       "data directory: DIR/deep/data can be written",
       "port: chosen by the system",
+      "links of the open data: PUBLIC_URL is not set, so they begin with http:// and the name that reaches this program; behind a proxy, set PUBLIC_URL",
       "legal notice: written; privacy notice: written",
       "the configuration is usable",
     ],
@@ -237,6 +238,18 @@ Deno.test("check-config: an index of extracts is enough for a region", async () 
   const { code, stdout } = await place.check(env);
   assert.equal(code, 0, stdout);
   assert.match(stdout, /^region: relation 62700, imported at the start$/m);
+});
+
+Deno.test("check-config says where links of the open data lead without PUBLIC_URL", async () => {
+  await using place = await createPlace();
+  const says = async (env: Readonly<Record<string, string>>) =>
+    /^links of the open data: PUBLIC_URL is not set, .* behind a proxy, set PUBLIC_URL$/m.test(
+      (await place.check(env)).stdout,
+    );
+  assert.deepEqual(
+    [await says({}), await says({ PUBLIC_URL: "https://a.example/" }), await says({ OPEN_DATA: "off" })],
+    [true, false, false],
+  );
 });
 
 Deno.test("check-config: warnings alone are no failure", async () => {

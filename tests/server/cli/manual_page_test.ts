@@ -18,6 +18,14 @@ Deno.test("the manual page has a heading for every command and an entry for ever
   for (const name of Object.keys(SETTINGS)) assert.ok(lines.includes(`.B ${name}`), name);
 });
 
+Deno.test("the manual page and the help state what an option is, and ask nothing", () => {
+  for (const { name, options = {} } of COMMANDS) {
+    for (const [option, { meaning }] of Object.entries(options)) {
+      assert.doesNotMatch(meaning, /\?/, `${name} --${option}`);
+    }
+  }
+});
+
 Deno.test("the manual page is plain characters, and no text of it is a request", () => {
   assert.match(page, /^[ -~\n]+$/);
   const requests = page.split("\n").filter((line) => /^[.']/.test(line)).map((line) => line.split(" ")[0]);
