@@ -2,11 +2,12 @@
 import { contains } from "contract/bbox.ts";
 import { shapeBbox } from "contract/shape.ts";
 import type { LocatedRegion } from "./compose/locate_region.ts";
+import { MAX_ID } from "./pbf/unusual_ids.ts";
 import type { ReadRegion } from "./read_region.ts";
 
 /** As sentences. */
 export function findWarnings(
-  { mapped, misplacedCount, openRelations, header, located }: ReadRegion,
+  { mapped, misplacedCount, large, openRelations, header, located }: ReadRegion,
 ): string[] {
   const { playgrounds, boundary, isBoundaryBridged } = mapped;
   const warnings: string[] = [];
@@ -15,6 +16,7 @@ export function findWarnings(
       `${misplacedCount} nodes are outside longitude ±180 or latitude ±90: they and the ways that use them are left out`,
     );
   }
+  if (large.count > 0) warnings.push(describeLarge(large));
   warnings.push(...openRelations);
   if (playgrounds.length === 0) {
     warnings.push(
@@ -32,6 +34,15 @@ export function findWarnings(
     );
   }
   return warnings;
+}
+
+function describeLarge({ count, first }: ReadRegion["large"]): string {
+  const have = count === 1 ? "1 element has an id" : `${count} elements have an id`;
+  const further = count - first.length;
+  return `${have} larger than ${MAX_ID}, which is the largest of this program, and ${
+    count === 1 ? "is" : "are"
+  } left out: ` +
+    first.join(", ") + (further > 0 ? ` and ${further} more` : "");
 }
 
 function describeBridged(located: LocatedRegion | null): string {

@@ -22,6 +22,7 @@ import { findWaysOnSite, type WaysOnSite } from "./compose/ways_on_site.ts";
 import type { ExtractHeader } from "./pbf/pbf_header.ts";
 import { readExtract } from "./pbf/read_extract.ts";
 import { createFileSpill, type Spill } from "./pbf/spill.ts";
+import type { Large } from "./pbf/unusual_ids.ts";
 
 export interface ReadJob {
   readonly extractPath: string;
@@ -36,6 +37,7 @@ export interface ReadJob {
 export interface ReadRegion {
   readonly mapped: MappedRegion;
   readonly misplacedCount: number;
+  readonly large: Large<string>;
   /** Problems of relations, as sentences. */
   readonly openRelations: readonly string[];
   readonly header: ExtractHeader;
@@ -84,7 +86,7 @@ export function readRegion(
     : locate({ index, source, relationId, budget, onProgress: report("region") });
   const { header } = index;
   const box = area === "extract" ? null : nearBox(area, located!.boundary);
-  const { misplacedCount, streets: foundStreets, paths: foundPaths, ...extract } = readExtract({
+  const { misplacedCount, large, streets: foundStreets, paths: foundPaths, ...extract } = readExtract({
     bytes,
     index,
     source,
@@ -105,6 +107,7 @@ export function readRegion(
   return {
     mapped,
     misplacedCount,
+    large,
     openRelations: openRelations.describe(box && createBoxTest(box)),
     header,
     box,

@@ -7,7 +7,7 @@ import { MAX_ELEMENT_TAGS } from "../import/pbf/string_table.ts";
 import { MAX_WAY_NODES } from "../import/pbf/way_reader.ts";
 import { readDenseElements } from "./dense_elements.ts";
 import { ELEMENT_KINDS, type FileElement, type FileMember } from "./element.ts";
-import { checkId, latSteps, lonSteps, NO_TAGS, secondsOf, versionOf } from "./element_values.ts";
+import { isUsableId, latSteps, lonSteps, NO_TAGS, secondsOf, versionOf } from "./element_values.ts";
 
 /**
  * Which elements are read; each default is all, and `false` is none. Those that are not selected are skipped before their
@@ -25,7 +25,10 @@ const NO_WANTED_TAGS = new Map();
 /** Number of the field of dense nodes in a group; 1, 3 and 4 are single nodes, ways and relations. */
 const DENSE = 2;
 
-/** Yields the elements in their order. Throws an error when the bytes are not a valid block. */
+/**
+ * Yields the elements in their order, except those whose id is not exact as a number, and ways with such a node; such members
+ * are left out. Throws an error when the bytes are not a valid block.
+ */
 export function* readBlockElements(bytes: Uint8Array, selection: ElementSelection): Generator<FileElement> {
   const block = openBlock(bytes, NO_WANTED_TAGS);
   const { pbf } = block;
@@ -69,7 +72,8 @@ function readElement(
   let info: Info = { version: 0, timestamp: null };
   for (let field = pbf.nextField(end); field !== 0; field = pbf.nextField(end)) {
     if (field === 1) {
-      id = checkId(kind === "node" ? pbf.readSVarint() : pbf.readVarint(true));
+      id = kind === "node" ? pbf.readSVarint() : pbf.readVarint(true);
+      if (!isUsableId(id)) return null;
       if (kind !== "node" && selection[kind] && !selection[kind](id)) return null;
     } else if (field === 2) readIndexes(pbf, keys, MAX_ELEMENT_TAGS);
     else if (field === 3) readIndexes(pbf, values, MAX_ELEMENT_TAGS);
@@ -96,6 +100,7 @@ function readElement(
   }
   if (kind === "way") {
     if (row.length > MAX_WAY_NODES) throw new RangeError(`a way has more than ${MAX_WAY_NODES} nodes`);
+    if (row.large.count > 0) return null;
     if (selection.nodesOfWay?.(row.values.subarray(0, row.length)) === false) return null;
     return { kind, id, ...info, refs: listIds(row), tags: listTags() };
   }
@@ -104,16 +109,16 @@ function readElement(
   }
   const members = types.map((type, i): FileMember => ({
     kind: ELEMENT_KINDS[type] ?? "node",
-    ref: checkId(row.values[i]!),
+    ref: row.values[i]!,
     role: strings.at(roles[i]!),
-  }));
+  })).filter(({ ref }) => isUsableId(ref));
   return { kind, id, ...info, members, tags: listTags() };
 }
 
 function listIds({ values, length }: Row): number[] {
   // A loop: `Array.from` takes several times as long.
   const list = new Array<number>(length);
-  for (let i = 0; i < length; i++) list[i] = checkId(values[i]!);
+  for (let i = 0; i < length; i++) list[i] = values[i]!;
   return list;
 }
 

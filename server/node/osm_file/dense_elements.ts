@@ -11,7 +11,7 @@ import {
 import type { OpenBlock } from "../import/pbf/osm_block.ts";
 import { MAX_ELEMENT_TAGS, type StringTable } from "../import/pbf/string_table.ts";
 import type { FileNode, FileTags } from "./element.ts";
-import { checkId, latSteps, lonSteps, NO_TAGS, secondsOf, versionOf } from "./element_values.ts";
+import { isUsableId, latSteps, lonSteps, NO_TAGS, secondsOf, versionOf } from "./element_values.ts";
 
 type SelectNode = (id: number, lonE7: number, latE7: number) => boolean;
 
@@ -41,9 +41,9 @@ export function* readDenseElements(
     const tags = new PbfReader(block.pbf.buf);
     [tags.pos, tags.length] = [columns.tagsStart, columns.tagsEnd];
     for (let i = 0; i < ids.length; i++) {
-      const id = checkId(ids.values[i]!);
+      const id = ids.values[i]!;
       const [lonE7, latE7] = [lonSteps(lons.values[i]!, block), latSteps(lats.values[i]!, block)];
-      if (select && !select(id, lonE7, latE7)) {
+      if (!isUsableId(id) || (select && !select(id, lonE7, latE7))) {
         skipTags(tags);
         continue;
       }

@@ -8,11 +8,8 @@ export const NO_TAGS: FileTags = [];
 const NANODEGREES_PER_STEP = 100;
 const MAX_VERSION = 2 ** 31 - 1;
 
-/** Throws a RangeError for an id that is not exact as a number. */
-export function checkId(id: number): number {
-  if (Number.isSafeInteger(id)) return id;
-  throw new RangeError(`id ${id} is too large`);
-}
+/** False for an id that is not exact as a number: an import leaves out such elements. */
+export const isUsableId = (id: number): boolean => Number.isSafeInteger(id);
 
 /** 0 for the marks of an unknown version. */
 export const versionOf = (value: number): number => value > 0 && value <= MAX_VERSION ? value : 0;

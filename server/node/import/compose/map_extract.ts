@@ -56,7 +56,7 @@ const POINT_PLAYGROUND_METRES = 5;
 export function mapExtract(
   { nodes, ways, relations, region, positions }: Omit<
     Extract,
-    "header" | "misplacedCount" | "streets" | "paths"
+    "header" | "misplacedCount" | "large" | "streets" | "paths"
   >,
   budget: ImportBudget = UNLIMITED,
 ): MappedExtract {

@@ -1,12 +1,10 @@
 // Which blobs of an extract have nodes, ways and relations. In a file that is marked as sorted a few blobs are read to
 // find where each kind begins; in any other file, all.
 import type { BlockSource } from "./block_source.ts";
-import type { BlockSummary } from "./block_visitor.ts";
+import { type BlockSummary, ELEMENT_KINDS as KINDS, type ElementKind } from "./block_visitor.ts";
 import { type Blob, ExtractError, type ExtractFile, listBlobs, readBlob } from "./pbf_file.ts";
 import { type ExtractHeader, parseExtractHeader } from "./pbf_header.ts";
 import { lowerBound } from "./positions.ts";
-
-export type ElementKind = keyof BlockSummary;
 
 export interface BlobIndex {
   readonly header: ExtractHeader;
@@ -23,8 +21,6 @@ export interface BlobIndex {
 export class OrderError extends Error {
   override name = "OrderError";
 }
-
-const KINDS = ["nodes", "ways", "relations"] as const;
 
 interface IndexParts {
   readonly file: ExtractFile;

@@ -3,8 +3,9 @@ import type { WantedTags } from "../../core/osm_roles.ts";
 import type { Tags } from "../../core/tags.ts";
 import type { IdRange, OsmNode, OsmRelation, OsmWay } from "./osm_element.ts";
 import type { StringTable } from "./string_table.ts";
+import type { Large } from "./unusual_ids.ts";
 
-/** Called for the elements of a block. Elements without a callback are not decoded. */
+/** Called for the elements of a block, unless their id is unusual. Elements without a callback are not decoded. */
 export interface BlockVisitor {
   /** Elements with none of these tags are reported only if a predicate below accepts their id. */
   readonly wanted: WantedTags;
@@ -23,11 +24,13 @@ export interface BlockVisitor {
   isRelationNeeded?(id: number): boolean;
 }
 
+export const ELEMENT_KINDS = ["nodes", "ways", "relations"] as const;
+export type ElementKind = (typeof ELEMENT_KINDS)[number];
+
 /** The id ranges of a block by kind of element; null if it has none. */
-export interface BlockSummary {
-  nodes: IdRange | null;
-  ways: IdRange | null;
-  relations: IdRange | null;
+export interface BlockSummary extends Record<ElementKind, IdRange | null> {
+  /** Elements that are left out for their id. */
+  readonly large: Large<string>;
 }
 
 export interface BlockContext {

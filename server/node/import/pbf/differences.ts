@@ -1,9 +1,13 @@
 // Lists of ids and coordinates, which the format stores as differences. They make up most of an extract, so they are decoded
 // without a function call per number.
 import type { PbfReader } from "pbf";
+import { addLarge, createLarge, type Large, readExactVarint, zigzag } from "./unusual_ids.ts";
 
 /** The smallest number that needs more than four bytes of seven bits. */
 const FOUR_BYTES_LIMIT = 2 ** 28;
+/** Up to these, sums and differences are exact: shorter numbers add less than the rest in the longest list. */
+const MAX_EXACT_SUM = 2 ** 52;
+const MAX_EXACT_DIFFERENCE = 2 ** 53;
 
 /** Maximum length of a list. Writers put at most some 16 000 elements into a block. */
 export const MAX_LIST_LENGTH = 4_000_000;
@@ -12,20 +16,25 @@ export const MAX_LIST_LENGTH = 4_000_000;
 export interface Row {
   values: Float64Array;
   length: number;
+  /** Those of the numbers that are not exact in `values`. */
+  large: Large<bigint>;
 }
 
-export const createRow = (): Row => ({ values: new Float64Array(8192), length: 0 });
+const NONE = createLarge<bigint>();
+export const createRow = (): Row => ({ values: new Float64Array(8192), length: 0, large: NONE });
 
 /**
  * Decodes packed zigzag differences at the reader's position into their running sums: `5, 1, -2` becomes `5, 6, 4`.
- * Throws a RangeError when the list is truncated or has more than {@link MAX_LIST_LENGTH} numbers.
+ * All sums are those of 64 bits; in `values` they are rounded where a number is not exact. Throws a RangeError when the list
+ * is truncated or has more than {@link MAX_LIST_LENGTH} numbers.
  */
 export function readDifferences(pbf: PbfReader, row: Row): void {
   const bytes = pbf.buf;
   const end = pbf.readPackedEnd();
   if (end > bytes.length) throw new RangeError("a list is longer than its block");
-  let { pos } = pbf;
-  let [sum, count] = [0, 0];
+  const start = pbf.pos;
+  let pos = start;
+  let [sum, count, isExact] = [0, 0, true];
   let { values } = row;
   while (pos < end) {
     let byte = bytes[pos++]!;
@@ -43,6 +52,7 @@ export function readDifferences(pbf: PbfReader, row: Row): void {
         factor *= 128;
       }
       sum += value % 2 === 0 ? value / 2 : -(value + 1) / 2;
+      if (value > MAX_EXACT_DIFFERENCE || Math.abs(sum) > MAX_EXACT_SUM) isExact = false;
     }
     if (count === values.length) {
       if (count >= MAX_LIST_LENGTH) throw new RangeError(`a list has more than ${MAX_LIST_LENGTH} numbers`);
@@ -55,6 +65,21 @@ export function readDifferences(pbf: PbfReader, row: Row): void {
   if (pos !== end) throw new RangeError("a list ends within a number");
   pbf.pos = end;
   row.length = count;
+  row.large = isExact ? NONE : sumExactly(bytes, start, end, values);
+}
+
+/** Decodes the list again, without rounding in between. Returns the sums that are not exact as numbers. */
+function sumExactly(bytes: Uint8Array, start: number, end: number, values: Float64Array): Large<bigint> {
+  const large = createLarge<bigint>();
+  let sum = 0n;
+  for (let pos = start, i = 0; pos < end; i++) {
+    const difference = readExactVarint(bytes, pos);
+    pos = difference.end;
+    sum = BigInt.asIntN(64, sum + zigzag(difference.value));
+    values[i] = Number(sum);
+    if (!Number.isSafeInteger(values[i])) addLarge(large, sum);
+  }
+  return large;
 }
 
 /** Adds packed numbers at the reader's position to a list. Throws a RangeError if it becomes longer than `most`. */

@@ -1,8 +1,9 @@
 // Reads the nodes of a block, in both encodings of the format.
 import { PbfReader } from "pbf";
 import { type BlockContext, type BlockVisitor, widen } from "./block_visitor.ts";
-import { createRow, readDifferences, readIndexes } from "./differences.ts";
+import { createRow, readDifferences, readIndexes, type Row } from "./differences.ts";
 import { MAX_ELEMENT_TAGS } from "./string_table.ts";
+import { leaveOut, MAX_ID, mergeLarge, readExactVarint, zigzag } from "./unusual_ids.ts";
 
 // Reused for every element: an extract has up to a hundred million.
 const keys: number[] = [];
@@ -14,15 +15,20 @@ const lons = createRow();
 export function readPlainNode(pbf: PbfReader, end: number, context: BlockContext): void {
   const { strings, visitor, summary } = context;
   keys.length = values.length = 0;
-  let [id, latSteps, lonSteps] = [0, 0, 0];
+  let [id, idStart, latSteps, lonSteps] = [0, 0, 0, 0];
   for (let field = pbf.nextField(end); field !== 0; field = pbf.nextField(end)) {
-    if (field === 1) id = pbf.readSVarint();
-    else if (field === 2) readIndexes(pbf, keys, MAX_ELEMENT_TAGS);
+    if (field === 1) {
+      idStart = pbf.pos;
+      id = pbf.readSVarint();
+    } else if (field === 2) readIndexes(pbf, keys, MAX_ELEMENT_TAGS);
     else if (field === 3) readIndexes(pbf, values, MAX_ELEMENT_TAGS);
     else if (field === 8) latSteps = pbf.readSVarint();
     else if (field === 9) lonSteps = pbf.readSVarint();
   }
   summary.nodes = widen(summary.nodes, id);
+  if (id < 0 || id > MAX_ID) {
+    return leaveOut(summary.large, "node", zigzag(readExactVarint(pbf.buf, idStart).value));
+  }
   const [lon, lat] = [lonDegrees(lonSteps, context), latDegrees(latSteps, context)];
   if (visitor.isNodeNeeded?.(id)) reportPosition(id, lon, lat, visitor);
   if (visitor.onNode && keys.some((key, i) => strings.isWanted(key, values[i]!))) {
@@ -44,6 +50,8 @@ export function readDenseNodes(pbf: PbfReader, end: number, context: BlockContex
     if (id > max) max = id;
   }
   summary.nodes = widen(widen(summary.nodes, min), max);
+  if (min < 0) leaveOut(summary.large, "node", BigInt(min));
+  if (max > MAX_ID) mergeLarge(summary.large, nameNodes(ids.large));
 
   let hasCoordinates = false;
   const readCoordinates = () => {
@@ -74,14 +82,18 @@ export function readDenseNodes(pbf: PbfReader, end: number, context: BlockContex
   }
 }
 
+const nameNodes = ({ count, first }: Row["large"]) => ({ count, first: first.map((id) => `node ${id}`) });
+
 /** Positions outside the valid range are reported as misplaced: features that need them are left out. */
 function reportPosition(id: number, lon: number, lat: number, visitor: BlockVisitor): void {
+  if (id > MAX_ID) return;
   if (isOnEarth(lon, lat)) visitor.onPosition?.(id, lon, lat);
   else visitor.onMisplaced?.(id);
 }
 
 /** Reports a node with the tags in `keys` and `values`. */
 function reportNode(id: number, lon: number, lat: number, { strings, visitor }: BlockContext): void {
+  if (id > MAX_ID) return;
   if (isOnEarth(lon, lat)) visitor.onNode?.({ id, lon, lat, tags: strings.tagsOf(keys, values) });
   else visitor.onMisplaced?.(id);
 }

@@ -7,6 +7,7 @@ import type { BlockContext, BlockSummary, BlockVisitor } from "./block_visitor.t
 import { readDenseNodes, readPlainNode } from "./node_reader.ts";
 import { readRelation } from "./relation_reader.ts";
 import { StringTable } from "./string_table.ts";
+import { createLarge } from "./unusual_ids.ts";
 import { readWay } from "./way_reader.ts";
 
 export type Span = readonly [start: number, end: number];
@@ -58,7 +59,7 @@ export function readBlock(bytes: Uint8Array, visitor: BlockVisitor): BlockSummar
   const context: BlockContext = {
     strings: block.strings,
     visitor,
-    summary: { nodes: null, ways: null, relations: null },
+    summary: { nodes: null, ways: null, relations: null, large: createLarge() },
     granularity: block.granularity,
     latOffset: block.latOffset,
     lonOffset: block.lonOffset,

@@ -3,9 +3,10 @@
 // of a region are needed, a first pass marks the nodes near it: a way with such a node is near, and blobs without such nodes
 // or other needed ones are skipped.
 import type { Bbox } from "contract/types.ts";
-import type { BlobIndex, ElementKind } from "./blob_index.ts";
+import type { BlobIndex } from "./blob_index.ts";
 import type { BlockSource } from "./block_source.ts";
 import type { BlockTask, ResultOf } from "./block_tasks.ts";
+import type { ElementKind } from "./block_visitor.ts";
 import { createIdMarks, openIdMarks } from "./id_marks.ts";
 import { type ImportBudget, UNLIMITED } from "../kit/import_budget.ts";
 import type { IdRange, OsmRelation, OsmWay } from "./osm_element.ts";
@@ -15,6 +16,7 @@ import { createPointCollection, type PointFeatures } from "./point_features.ts";
 import { createPositions, type Positions } from "./positions.ts";
 import type { Spill } from "./spill.ts";
 import { createStreetSource, type StreetSource, type StreetSpills } from "./street_source.ts";
+import { createLarge, type Large, mergeLarge } from "./unusual_ids.ts";
 
 export type ReadPhase = "elements" | "ways" | "positions" | "streets";
 
@@ -29,6 +31,8 @@ export interface Extract {
   readonly positions: Positions;
   /** Number of nodes that are left out because their position is not on earth. */
   readonly misplacedCount: number;
+  /** Elements that are left out because no number holds their id. */
+  readonly large: Large<string>;
   /** Usable while the spills are open. */
   readonly streets: StreetSource;
   /** Ways on foot, with their surface in the place of a name. Usable while the spills are open. */
@@ -71,6 +75,7 @@ export function readExtract(parts: ReadExtractParts): Extract {
   ) =>
     readInOrder(source, task, blobs, report(phase), (result, i) => {
       onResult(result, blobs[i]!);
+      if (result.summary.large.count > 0) addLarge(result.summary.large, blobs[i]!);
       if (blobs === all[kind]) index.verify(kind, i, result.summary);
     });
   const all: Record<ElementKind, readonly Blob[]> = {
@@ -81,6 +86,13 @@ export function readExtract(parts: ReadExtractParts): Extract {
   const spill = (bytes: Uint8Array, into: Spill) => {
     budget.spend("bytes of streets", bytes.length);
     into.add(bytes);
+  };
+  const large = createLarge<string>();
+  const largeIn = new Set<Blob>();
+  /** A blob is read several times. */
+  const addLarge = (found: Large<string>, blob: Blob) => {
+    if (!largeIn.has(blob)) mergeLarge(large, found);
+    largeIn.add(blob);
   };
   const misplaced = new Set<number>();
   const addMisplaced = (ids: readonly number[]) => {
@@ -163,6 +175,7 @@ export function readExtract(parts: ReadExtractParts): Extract {
     region,
     positions,
     misplacedCount: misplaced.size,
+    large,
     streets: createStreetSource(spills, report("streets")),
     paths: createStreetSource(spills.paths, report("streets")),
   };

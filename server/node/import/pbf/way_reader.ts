@@ -3,6 +3,7 @@ import type { PbfReader } from "pbf";
 import { type BlockContext, widen } from "./block_visitor.ts";
 import { createRow, readDifferences, readIndexes } from "./differences.ts";
 import { MAX_ELEMENT_TAGS } from "./string_table.ts";
+import { leaveOut, MAX_ID, readExactId, replaceLarge } from "./unusual_ids.ts";
 
 /** OpenStreetMap allows 2 000. */
 export const MAX_WAY_NODES = 50_000;
@@ -15,17 +16,19 @@ const refs = createRow();
 export function readWay(pbf: PbfReader, end: number, { strings, visitor, summary }: BlockContext): void {
   const readsTags = visitor.onWay !== undefined && (strings.hasWanted || visitor.isWayNeeded !== undefined);
   keys.length = values.length = 0;
-  let id = 0;
+  let [id, idStart] = [0, 0];
   let [refsStart, refsType] = [-1, 0];
   for (let field = pbf.nextField(end); field !== 0; field = pbf.nextField(end)) {
     if (field === 1) {
-      id = pbf.readVarint();
+      idStart = pbf.pos;
+      id = pbf.readVarint(true);
       if (!readsTags) break;
     } else if (field === 2) readIndexes(pbf, keys, MAX_ELEMENT_TAGS);
     else if (field === 3) readIndexes(pbf, values, MAX_ELEMENT_TAGS);
     else if (field === 8) [refsStart, refsType] = [pbf.pos, pbf.type];
   }
   summary.ways = widen(summary.ways, id);
+  if (id < 0 || id > MAX_ID) return leaveOut(summary.large, "way", readExactId(pbf.buf, idStart));
   if (!readsTags || refsStart < 0) return;
   const isWanted = visitor.isWayNeeded?.(id) || keys.some((key, i) => strings.isWanted(key, values[i]!));
   if (!isWanted) return;
@@ -38,5 +41,6 @@ export function readWay(pbf: PbfReader, end: number, { strings, visitor, summary
   // A loop: `Array.from` takes several times as long.
   const list = new Array<number>(refs.length);
   for (let i = 0; i < refs.length; i++) list[i] = refs.values[i]!;
+  if (refs.large.count > 0) replaceLarge(list);
   visitor.onWay!({ id, refs: list, tags });
 }

@@ -53,3 +53,41 @@ Deno.test("readDifferences refuses a list that ends within a number", () => {
   short.nextField();
   assert.throws(() => readDifferences(short, createRow()), /a list ends within a number/);
 });
+
+/** A reader of differences that no number holds. */
+function readerOfExact(differences: readonly bigint[]): PbfReader {
+  const bytes: number[] = [];
+  for (const difference of differences) {
+    let rest = BigInt.asUintN(64, difference < 0n ? -2n * difference - 1n : 2n * difference);
+    for (; rest > 0x7fn; rest >>= 7n) bytes.push(Number(rest & 0x7fn) | 0x80);
+    bytes.push(Number(rest));
+  }
+  const writer = new PbfWriter();
+  writer.writeBytesField(1, Uint8Array.from(bytes));
+  const reader = new PbfReader(writer.finish());
+  reader.nextField();
+  return reader;
+}
+
+Deno.test("readDifferences is exact after a sum that no number holds, and names the first of those", () => {
+  const sum = fc.oneof(fc.bigInt(-(2n ** 63n), 2n ** 63n - 1n), fc.bigInt(-1000n, 1000n));
+  fc.assert(fc.property(fc.array(sum, { minLength: 1, maxLength: 30 }), (sums) => {
+    const row = createRow();
+    readDifferences(
+      readerOfExact(sums.map((value, i) => BigInt.asIntN(64, value - (sums[i - 1] ?? 0n)))),
+      row,
+    );
+    const large = sums.filter((value) => !Number.isSafeInteger(Number(value)));
+    assert.deepEqual([...row.values.subarray(0, row.length)], sums.map(Number));
+    assert.equal(row.large.count, large.length);
+    assert.deepEqual(row.large.first, large.slice(0, 10));
+  }));
+});
+
+Deno.test("readDifferences refuses a number of more than 64 bits", () => {
+  const writer = new PbfWriter();
+  writer.writeBytesField(1, new Uint8Array(100).fill(0xff).fill(1, 99));
+  const reader = new PbfReader(writer.finish());
+  reader.nextField();
+  assert.throws(() => readDifferences(reader, createRow()), /more than 64 bits/);
+});
