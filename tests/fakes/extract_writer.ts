@@ -21,6 +21,8 @@ export interface ExtractOptions extends Elements {
   readonly packing?: Packing;
   /** Writes plain instead of dense nodes, as a few programs do. */
   readonly plainNodes?: boolean;
+  /** Writes the positions of nodes on the ways, and no nodes without tags. */
+  readonly locationsOnWays?: boolean;
   /** Maximum per kind; further elements go into further blobs. */
   readonly maxElementsPerBlob?: number;
   /** The required features in the header. */
@@ -36,10 +38,16 @@ const encoder = new TextEncoder();
 
 /** A complete extract: header, nodes, ways, relations. */
 export function encodeExtract(options: ExtractOptions): Uint8Array {
-  const { packing = "zlib", plainNodes = false, maxElementsPerBlob = 8000 } = options;
-  const blobs = [encodeHeaderBlob(options)];
-  const add = (elements: Elements) => void blobs.push(encodeDataBlob(elements, { packing, plainNodes }));
-  for (const nodes of splitUp(options.nodes ?? [], maxElementsPerBlob)) add({ nodes });
+  const { packing = "zlib", plainNodes = false, maxElementsPerBlob = 8000, locationsOnWays = false } =
+    options;
+  const all = options.nodes ?? [];
+  const places = locationsOnWays ? new Map(all.map((node) => [node.id, node])) : undefined;
+  const written = places ? all.filter(({ tags }) => Object.keys(tags).length > 0) : all;
+  const features = [...options.optionalFeatures ?? [], ...(places ? ["LocationsOnWays"] : [])];
+  const blobs = [encodeHeaderBlob({ ...options, optionalFeatures: features })];
+  const add = (elements: Elements) =>
+    void blobs.push(encodeDataBlob(elements, { packing, plainNodes, places }));
+  for (const nodes of splitUp(written, maxElementsPerBlob)) add({ nodes });
   for (const ways of splitUp(options.ways ?? [], maxElementsPerBlob)) add({ ways });
   for (const relations of splitUp(options.relations ?? [], maxElementsPerBlob)) add({ relations });
   return concatBytes(...blobs);
@@ -75,7 +83,9 @@ function writeBox([west, south, east, north]: NonNullable<ExtractOptions["area"]
 /** One blob of elements. */
 export function encodeDataBlob(
   { nodes = [], ways = [], relations = [] }: Elements,
-  { packing = "zlib", plainNodes = false }: Pick<ExtractOptions, "packing" | "plainNodes"> = {},
+  { packing = "zlib", plainNodes = false, places }:
+    & Pick<ExtractOptions, "packing" | "plainNodes">
+    & { readonly places?: ReadonlyMap<number, OsmNode> | undefined } = {},
 ): Uint8Array {
   const strings = new Map<string, number>([["", 0]]);
   const indexOf = (text: string) => {
@@ -86,7 +96,7 @@ export function encodeDataBlob(
   const group = new PbfWriter();
   if (nodes.length > 0 && !plainNodes) group.writeMessage(2, writeDenseNodes(indexOf), nodes);
   if (plainNodes) { for (const node of nodes) group.writeMessage(1, writePlainNode(indexOf), node); }
-  for (const way of ways) group.writeMessage(3, writeWay(indexOf), way);
+  for (const way of ways) group.writeMessage(3, writeWay(indexOf, places), way);
   for (const relation of relations) group.writeMessage(4, writeRelation(indexOf), relation);
 
   const block = new PbfWriter();
@@ -144,11 +154,19 @@ function writePlainNode(indexOf: IndexOf) {
   };
 }
 
-function writeWay(indexOf: IndexOf) {
+/** In the place of a position that is not known, as in libosmium. */
+const UNKNOWN_STEPS = 2 ** 31 - 1;
+
+function writeWay(indexOf: IndexOf, places: ReadonlyMap<number, OsmNode> | undefined) {
   return ({ id, refs, tags }: OsmWay, writer: PbfWriter) => {
     writer.writeVarintField(1, id);
     writeTags(writer, tags, indexOf);
     writer.writePackedSVarint(8, differencesOf(refs));
+    if (!places) return;
+    const nodes = refs.map((ref) => places.get(ref));
+    const steps = (key: "lat" | "lon") => nodes.map((node) => node ? stepsOf(node[key]) : UNKNOWN_STEPS);
+    writer.writePackedSVarint(9, differencesOf(steps("lat")));
+    writer.writePackedSVarint(10, differencesOf(steps("lon")));
   };
 }
 

@@ -7,7 +7,7 @@ import type { ReadRegion } from "./read_region.ts";
 
 /** As sentences. */
 export function findWarnings(
-  { mapped, misplacedCount, large, openRelations, header, located }: ReadRegion,
+  { mapped, misplacedCount, large, openOutlines, header, located }: ReadRegion,
 ): string[] {
   const { playgrounds, boundary, isBoundaryBridged } = mapped;
   const warnings: string[] = [];
@@ -17,7 +17,7 @@ export function findWarnings(
     );
   }
   if (large.count > 0) warnings.push(describeLarge(large));
-  warnings.push(...openRelations);
+  warnings.push(...openOutlines);
   if (playgrounds.length === 0) {
     warnings.push(
       located === null ? "the extract has no playgrounds" : "the extract has no playgrounds in the region",

@@ -38,8 +38,8 @@ export interface ReadRegion {
   readonly mapped: MappedRegion;
   readonly misplacedCount: number;
   readonly large: Large<string>;
-  /** Problems of relations, as sentences. */
-  readonly openRelations: readonly string[];
+  /** What is left out for its outline, as sentences. */
+  readonly openOutlines: readonly string[];
   readonly header: ExtractHeader;
   /** The box of all things that the region needs; null: the whole extract. */
   readonly box: Bbox | null;
@@ -99,7 +99,7 @@ export function readRegion(
   // The rest of the import needs the memory of the threads that read.
   source.end();
   if (located === null && extract.region === null) throw relationMissing(relationId);
-  const { openRelations, landmarks, gates, ...things } = mapExtract(extract, budget);
+  const { openOutlines, landmarks, gates, ...things } = mapExtract(extract, budget);
   const mapped = area === "extract" ? things : selectRegion(things, area, located!, budget);
   const nearStreets = findNearStreets(mapped.playgrounds, foundStreets, budget);
   // The same whether all of the extract was read or only what is near.
@@ -108,7 +108,7 @@ export function readRegion(
     mapped,
     misplacedCount,
     large,
-    openRelations: openRelations.describe(box && createBoxTest(box)),
+    openOutlines: openOutlines.describe(box && createBoxTest(box)),
     header,
     box,
     bytes,

@@ -12,7 +12,7 @@ import { type BlobIndex, indexBlobs } from "../import/pbf/blob_index.ts";
 import { type BlockSource, createInlineSource } from "../import/pbf/block_source.ts";
 import { openExtractFile } from "../import/pbf/extract_file.ts";
 import { createIdMarks } from "../import/pbf/id_marks.ts";
-import type { Blob, ExtractFile } from "../import/pbf/pbf_file.ts";
+import { type Blob, ExtractError, type ExtractFile } from "../import/pbf/pbf_file.ts";
 import { openSortedIds } from "../import/pbf/positions.ts";
 import type { ElementSelection } from "./block_elements.ts";
 import { type FileElement, type FileRelation, STEPS_PER_DEGREE } from "./element.ts";
@@ -45,13 +45,14 @@ export interface KeptExtract {
 type OnProgress = (done: number) => void;
 
 /**
- * Throws `ExtractError` if the extract is damaged, {@link ElementOrderError} if it is not sorted by kind and id, and errors
+ * Throws `ExtractError` if the extract is damaged or has its locations on ways, {@link ElementOrderError} if it is not sorted by kind and id, and errors
  * of the file system; no file is left then.
  */
 export function keepExtract(job: KeepJob, onProgress: OnProgress = () => {}): KeptExtract {
   using file = openExtractFile(job.extractPath);
   const source = createInlineSource(file);
   const index = indexBlobs({ file, source, trustsOrder: job.trustsOrder ?? true, onBytes() {} });
+  if (index.header.hasLocationsOnWays) throw locationsOnWays();
   const parts = { file, source, index, report: createReport(index, onProgress) };
   const kept = job.box === null ? keepAll(index) : selectAround(job.box, job.relationId, parts);
   const { area, dataTimestamp, replication } = index.header;
@@ -75,6 +76,11 @@ export function keepExtract(job: KeepJob, onProgress: OnProgress = () => {}): Ke
   onProgress(1);
   return { sizeBytes, nodes: counts.node, ways: counts.way, relations: counts.relation };
 }
+
+const locationsOnWays = () =>
+  new ExtractError(
+    "it has the locations of nodes on its ways (LocationsOnWays), which changes do not have; use an extract without them",
+  );
 
 interface Parts {
   readonly file: ExtractFile;

@@ -42,7 +42,8 @@ export function locateRegion(
   const { needed: members } = createPositions(listMembers([relation]));
   const ways = new Map<number, OsmWay>();
   const wayTask = { kind: "ways", members, near: null, lineNodes: null } as const;
-  readInOrder(source, wayTask, index.find("ways", members.ids), onProgress, (result) => {
+  const wayBlobs = index.find("ways", members.ids);
+  readInOrder(source, wayTask, wayBlobs, onProgress, (result) => {
     for (const way of result.ways) {
       budget.spend("nodes of ways", way.refs.length);
       ways.set(way.id, way);
@@ -53,7 +54,8 @@ export function locateRegion(
   const positions = createPositions(listRefs(ways.values()));
   const { needed } = positions;
   const nodeTask = { kind: "nodes", needed, lineNodes: null, box: null } as const;
-  readInOrder(source, nodeTask, index.find("nodes", needed.ids), onProgress, ({ indexes, places }) => {
+  const nodeBlobs = index.header.hasLocationsOnWays ? wayBlobs : index.find("nodes", needed.ids);
+  readInOrder(source, nodeTask, nodeBlobs, onProgress, ({ indexes, places }) => {
     positions.setAll(indexes, places);
   });
 
@@ -61,7 +63,10 @@ export function locateRegion(
   const boundary = assembleBoundary(relation, ways, positions.get, spend);
   const wayCount = members.ids.length;
   const missingWays = wayCount - ways.size;
-  if (boundary === null) throw boundaryIncomplete(relation, missingWays, wayCount);
+  if (boundary === null) {
+    const lacksNodes = needed.ids.some((id) => positions.get(id) === undefined);
+    throw boundaryIncomplete(relation, { missingWays, ways: wayCount, lacksNodes });
+  }
   const { shape, isBridged } = boundary;
   return { relation, boundary: shape, isBridged, missingWays, ways: wayCount };
 }
@@ -75,12 +80,17 @@ export const relationMissing = (relationId: number): RegionError =>
       "or use an extract that covers the whole region",
   );
 
-function boundaryIncomplete({ id, tags }: OsmRelation, missingWays: number, ways: number): RegionError {
+function boundaryIncomplete(
+  { id, tags }: OsmRelation,
+  { missingWays, ways, lacksNodes }: Pick<LocatedRegion, "missingWays" | "ways"> & { lacksNodes: boolean },
+): RegionError {
   const name = tags.name === undefined ? "" : ` (${tags.name})`;
   const lack = ways === 0
     ? "the relation has no ways"
     : missingWays === 0
-    ? `its ${ways} ways form no closed line, or lack nodes`
+    ? lacksNodes
+      ? `nodes of its ${ways} ways are missing, as in a file that was filtered without them`
+      : `its ${ways} ways form no closed line`
     : `${missingWays} of its ${ways} ways are missing`;
   return new RegionError(
     `the boundary of relation ${id}${name} is incomplete in the extract: ${lack}; use an extract that covers the ` +

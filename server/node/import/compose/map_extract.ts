@@ -1,5 +1,5 @@
 // Elements of an extract -> mapped things with their geometry: playgrounds, equipment, trees, points of interest,
-// landmarks and the boundary of the region. Ways with missing nodes and open rings are left out.
+// landmarks and the boundary of the region. Ways with missing nodes and open rings are left out, and counted.
 import { bboxCentre } from "contract/bbox.ts";
 import type { Geometry } from "contract/geometry.ts";
 import { type RegionPlace, UNKNOWN_PLACE } from "contract/region_place.ts";
@@ -23,7 +23,7 @@ import type { MappedThings } from "../../core/region_content.ts";
 import type { Tags } from "../../core/tags.ts";
 import { createCoordinatePool, createFeatureColumns } from "./feature_columns.ts";
 import { type ImportBudget, UNLIMITED } from "../kit/import_budget.ts";
-import { createOpenRelations, type OpenRelations } from "./open_relations.ts";
+import { createOpenOutlines, type OpenOutlines } from "./open_outlines.ts";
 import type { OsmWay } from "../pbf/osm_element.ts";
 import type { PositionOf } from "../pbf/positions.ts";
 import type { Extract } from "../pbf/read_extract.ts";
@@ -40,7 +40,7 @@ export interface MappedRegion extends MappedThings {
 }
 
 export interface MappedExtract extends MappedRegion {
-  readonly openRelations: OpenRelations;
+  readonly openOutlines: OpenOutlines;
   /** Points with a name, near the region or not. */
   readonly landmarks: Iterable<Feature>;
   /** Gates and openings, near a playground or not. */
@@ -78,31 +78,46 @@ export function mapExtract(
     if (geometry.kind !== "point") continue;
     addPlayground("N", osmId, tags, circleAround(...geometry.position, POINT_PLAYGROUND_METRES));
   }
+  const openOutlines = createOpenOutlines(positions.get);
+  const inPlaygrounds = new Set(
+    relations.flatMap(({ tags, members }) => isPlayground(tags) ? members.map(({ ref }) => ref) : []),
+  );
   for (const way of ways.values()) {
     const { id, refs, tags } = way;
+    let isLost = false;
     if (Object.keys(tags).length > 0) countCorners(refs.length);
     const area = isClosedRing(refs) ? assembleWay(refs, positions.get) : null;
-    if (isPlayground(tags) && area) addPlayground("W", id, tags, area);
+    if (isPlayground(tags)) {
+      if (area) addPlayground("W", id, tags, area);
+      else if (!inPlaygrounds.has(id)) openOutlines.add("playground", `way ${id}`, [way]);
+    }
     if (isEquipment(tags)) {
       const geometry = geometryOfWay(way, area, positions.get);
       if (geometry) equipment.add({ osmType: "W", osmId: id, tags, geometry });
+      else isLost = true;
     }
     if (isTreeRow(tags)) {
       const coordinates = locateRefs(refs, positions.get);
       if (coordinates) {
         treeRows.add({ osmType: "W", osmId: id, tags, geometry: { kind: "line", coordinates } });
-      }
+      } else isLost = true;
     }
-    if (isPlaceNearby(tags) && area) pois.add({ osmType: "W", osmId: id, tags, geometry: middleOf(area) });
+    if (isPlaceNearby(tags)) {
+      if (area) pois.add({ osmType: "W", osmId: id, tags, geometry: middleOf(area) });
+      else if (isClosedRing(refs)) isLost = true;
+    }
     if (isLandmark(tags) && area) landmarks.add({ osmType: "W", osmId: id, tags, geometry: middleOf(area) });
+    if (isLost) openOutlines.add("other", `way ${id}`, [way]);
   }
-  const openRelations = createOpenRelations(positions.get);
   for (const relation of relations) {
     countCorners(countRefs(relation, ways));
     const { id, tags } = relation;
     const parts = listRingParts(relation, ways);
     const { shape: area, isWhole } = assembleRelation(parts, positions.get, countSteps);
-    if (!area || !isWhole) openRelations.add(id, parts, area !== null);
+    if (!area || !isWhole) {
+      const lack = area ? "used multipolygon" : isPlayground(tags) ? "playground" : "multipolygon";
+      openOutlines.add(lack, `relation ${id}`, parts);
+    }
     if (!area) continue;
     if (isPlayground(tags)) addPlayground("R", id, tags, area);
     const geometry = { kind: "area", shape: area } as const;
@@ -120,7 +135,7 @@ export function mapExtract(
     equipment: chain(nodes.filter(isEquipment), equipment),
     trees: chain(nodes.filter(isTree), treeRows),
     pois: chain(nodes.filter(isPlaceNearby), pois),
-    openRelations,
+    openOutlines,
     landmarks: chain(nodes.filter(isLandmark), landmarks),
     gates: nodes.filter(isGate),
   };

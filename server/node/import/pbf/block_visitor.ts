@@ -14,7 +14,7 @@ export interface BlockVisitor {
   /** False for ways that are not reported; their nodes are not decoded. */
   acceptsWay?(tags: Tags, id: number): boolean;
   onRelation?(relation: OsmRelation): void;
-  /** True for nodes whose position is needed, regardless of their tags. */
+  /** True for nodes whose position is needed, regardless of their tags: of nodes, and of those that ways locate. */
   isNodeNeeded?(id: number): boolean;
   onPosition?(id: number, lon: number, lat: number): void;
   /** Called instead for nodes outside ±180° of longitude or ±90° of latitude. */

@@ -101,7 +101,7 @@ function reportNode(id: number, lon: number, lat: number, { strings, visitor }: 
 export const MAX_LONGITUDE = 180;
 export const MAX_LATITUDE = 90;
 /** False for NaN too. */
-const isOnEarth = (lon: number, lat: number) =>
+export const isOnEarth = (lon: number, lat: number) =>
   Math.abs(lon) <= MAX_LONGITUDE && Math.abs(lat) <= MAX_LATITUDE;
 
 function readColumn(pbf: PbfReader, field: number, start: number, end: number, row: typeof lats): void {
@@ -144,9 +144,9 @@ function readTagRow(tags: PbfReader, { strings }: BlockContext): boolean {
   return isWanted;
 }
 
-const lonDegrees = (steps: number, { lonOffset, granularity }: BlockContext) =>
+export const lonDegrees = (steps: number, { lonOffset, granularity }: BlockContext) =>
   roundDegrees(lonOffset + granularity * steps);
-const latDegrees = (steps: number, { latOffset, granularity }: BlockContext) =>
+export const latDegrees = (steps: number, { latOffset, granularity }: BlockContext) =>
   roundDegrees(latOffset + granularity * steps);
 
 /** Rounds to eight decimals first, so that the seven decimals of OpenStreetMap are exact. */

@@ -11,6 +11,8 @@ export interface ExtractHeader {
   readonly area: Bbox | null;
   /** True if the writer declares the order nodes, ways, relations, each by id. */
   readonly isSorted: boolean;
+  /** True if ways have the locations of their nodes; nodes without tags may be left out. */
+  readonly hasLocationsOnWays: boolean;
   /** Where later changes of the data are published; null if the file does not say it. */
   readonly replication: ReplicationSource | null;
 }
@@ -23,7 +25,8 @@ export interface ReplicationSource {
   readonly sequenceNumber: number | null;
 }
 
-const SUPPORTED = new Set(["OsmSchema-V0.6", "DenseNodes"]);
+const LOCATIONS_ON_WAYS = "LocationsOnWays";
+const SUPPORTED = new Set(["OsmSchema-V0.6", "DenseNodes", LOCATIONS_ON_WAYS]);
 
 /** The optional feature of a sorted file. */
 export const SORTED = "Sort.Type_then_ID";
@@ -31,7 +34,7 @@ export const SORTED = "Sort.Type_then_ID";
 /** Throws `ExtractError` if the file requires features that are not supported. */
 export function parseExtractHeader(bytes: Uint8Array): ExtractHeader {
   const required: string[] = [];
-  let isSorted = false;
+  const optional: string[] = [];
   let timestampSeconds = 0;
   let area: Bbox | null = null;
   let [baseUrl, sequenceNumber]: [string, number | null] = ["", null];
@@ -39,7 +42,7 @@ export function parseExtractHeader(bytes: Uint8Array): ExtractHeader {
     new PbfReader(bytes).readFields((tag, _result, pbf) => {
       if (tag === 1) area = readArea(pbf, pbf.readVarint() + pbf.pos);
       else if (tag === 4) required.push(pbf.readString());
-      else if (tag === 5) isSorted ||= pbf.readString() === SORTED;
+      else if (tag === 5) optional.push(pbf.readString());
       else if (tag === 32) timestampSeconds = pbf.readVarint(true);
       else if (tag === 33) sequenceNumber = pbf.readVarint(true);
       else if (tag === 34) baseUrl = pbf.readString();
@@ -58,7 +61,8 @@ export function parseExtractHeader(bytes: Uint8Array): ExtractHeader {
   return {
     dataTimestamp: hasTime ? time.toISOString() : null,
     area,
-    isSorted,
+    isSorted: optional.includes(SORTED),
+    hasLocationsOnWays: [...required, ...optional].includes(LOCATIONS_ON_WAYS),
     replication: baseUrl === "" ? null : { baseUrl, sequenceNumber: sequenceOf(sequenceNumber) },
   };
 }

@@ -101,6 +101,7 @@ export function readExtract(parts: ReadExtractParts): Extract {
     for (const id of ids) misplaced.add(id);
   };
 
+  const waysHavePlaces = index.header.hasLocationsOnWays;
   const nearNodes = near && createIdMarks(bytes);
   const nearBlobs = new Set<Blob>();
   const idsOf = new Map<Blob, IdRange>();
@@ -111,6 +112,7 @@ export function readExtract(parts: ReadExtractParts): Extract {
       if (result.count > 0) nearBlobs.add(blob);
       if (result.summary.nodes !== null) idsOf.set(blob, result.summary.nodes);
     });
+    if (waysHavePlaces) read("elements", task, ["ways", all.ways], () => {});
   }
 
   const tagged: OsmRelation[] = [];
@@ -158,7 +160,7 @@ export function readExtract(parts: ReadExtractParts): Extract {
     lineNodes,
     box: near,
   } as const;
-  read("positions", nodeTask, ["nodes", nodeBlobs], (result) => {
+  const addNodes = (result: ResultOf<typeof nodeTask>) => {
     const { points, indexes, places } = result;
     for (const tags of points.tags) countTags(points.tagSets[tags]!, budget);
     nodes.add(points);
@@ -166,7 +168,12 @@ export function readExtract(parts: ReadExtractParts): Extract {
     addMisplaced(result.misplaced);
     spill(result.streetNodes, spills.streetNodes);
     spill(result.pathNodes, spills.paths.streetNodes);
-  });
+  };
+  read("positions", nodeTask, ["nodes", nodeBlobs], addNodes);
+  if (waysHavePlaces) {
+    const done = new Set(nodeBlobs);
+    read("positions", nodeTask, ["ways", all.ways.filter((blob) => !done.has(blob))], addNodes);
+  }
   return {
     header: index.header,
     nodes,

@@ -3,6 +3,7 @@ import type { PbfReader } from "pbf";
 import { type BlockContext, widen } from "./block_visitor.ts";
 import { createRow, readDifferences, readIndexes } from "./differences.ts";
 import { MAX_ELEMENT_TAGS } from "./string_table.ts";
+import { readWayPlaces } from "./way_places.ts";
 import { leaveOut, MAX_ID, readExactId, replaceLarge } from "./unusual_ids.ts";
 
 /** OpenStreetMap allows 2 000. */
@@ -13,7 +14,9 @@ const keys: number[] = [];
 const values: number[] = [];
 const refs = createRow();
 
-export function readWay(pbf: PbfReader, end: number, { strings, visitor, summary }: BlockContext): void {
+export function readWay(pbf: PbfReader, end: number, context: BlockContext): void {
+  const { strings, visitor, summary } = context;
+  const start = pbf.pos;
   const readsTags = visitor.onWay !== undefined && (strings.hasWanted || visitor.isWayNeeded !== undefined);
   keys.length = values.length = 0;
   let [id, idStart] = [0, 0];
@@ -29,6 +32,7 @@ export function readWay(pbf: PbfReader, end: number, { strings, visitor, summary
   }
   summary.ways = widen(summary.ways, id);
   if (id < 0 || id > MAX_ID) return leaveOut(summary.large, "way", readExactId(pbf.buf, idStart));
+  if (visitor.isNodeNeeded && visitor.onPosition) readWayPlaces(pbf, start, end, context);
   if (!readsTags || refsStart < 0) return;
   const isWanted = visitor.isWayNeeded?.(id) || keys.some((key, i) => strings.isWanted(key, values[i]!));
   if (!isWanted) return;

@@ -213,7 +213,7 @@ const incomplete: [name: string, options: ExtractOptions, relationId: number, me
     "nodes",
     { ...state, nodes: state.nodes.slice(2) },
     RELATION,
-    /incomplete in the extract: its 4 ways form no closed line, or lack nodes;/,
+    /incomplete in the extract: nodes of its 4 ways are missing, as in a file that was filtered without them;/,
   ],
   ["the relation", state, 5, /^relation 5 is not in the extract: check the id/],
   [
@@ -247,7 +247,7 @@ const openForms: [area: ImportArea, inNeighbourhood: string, everywhere: string 
   ["extract", "relation 100001, relation 100002", "relation 100003"],
 ];
 for (const [area, near, farther] of openForms) {
-  Deno.test(`the summary of an import with IMPORT_AREA=${area} names multipolygons that do not close`, async () => {
+  Deno.test(`the summary of an import with IMPORT_AREA=${area} names playgrounds and multipolygons that do not close`, async () => {
     const outlines = state.relations.filter(({ tags }) => tags.name === "Zwei Wege");
     const [nearby, far] = outlines.map(({ members }) => members);
     const firstId = Math.min(...outlines.map(({ id }) => id));
@@ -272,8 +272,12 @@ for (const [area, near, farther] of openForms) {
     const { names, warnings } = await build(encodeExtract({ ...state, ways, relations }), area);
     assert.ok(names.includes("Halb") && !names.includes("Zwei Wege"));
     const unused = farther === null ? near : `${near}, ${farther}`;
+    const count = unused.split(", ").length;
     assert.deepEqual(warnings, [
-      `multipolygons without a closed outline in the extract, which are left out: ${unused}`,
+      `${
+        count === 1 ? "1 playground is" : `${count} playgrounds are`
+      } left out because parts of the outline are not in ` +
+      `the extract, as in a file that was filtered or cut without the nodes of its ways: ${unused}`,
       "multipolygons of which only some outlines close in the extract, which are used: relation 100004",
     ]);
   });

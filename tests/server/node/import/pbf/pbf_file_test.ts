@@ -103,7 +103,13 @@ Deno.test("parseExtractHeader reads the time of the data, and the box of the ext
   assert.equal(headerOf({ dataTimestamp }).dataTimestamp, "2026-11-01T12:30:00.000Z");
   assert.deepEqual(headerOf({ area: [-9.5, 50, 10.25, 51.5] }).area, [-9.5, 50, 10.25, 51.5]);
   assert.deepEqual(headerOf({ area: [9, 52, 10, 51] }).area, null);
-  assert.deepEqual(headerOf({}), { dataTimestamp: null, area: null, isSorted: false, replication: null });
+  assert.deepEqual(headerOf({}), {
+    dataTimestamp: null,
+    area: null,
+    isSorted: false,
+    hasLocationsOnWays: false,
+    replication: null,
+  });
 });
 
 Deno.test("parseExtractHeader reads the mark of a sorted file", () => {
