@@ -7,6 +7,7 @@ export const IMPORT_FILES = [
   "node",
   "node/region.sqlite",
   "node/region.osm.pbf",
+  "node/region.osm.pbf.not-kept",
   "node/changes.json",
   "node/changes.json.unusable",
   "node/last-check",

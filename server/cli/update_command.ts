@@ -1,19 +1,21 @@
 // `update`: applies the changes of OpenStreetMap to the data of this node, also while a server uses it.
 import { join } from "node:path";
+import { createExtractFinder } from "../node/import/extract/extract_choice.ts";
 import { ImportError } from "../node/import/kit/import_error.ts";
+import { lacksKept } from "../node/import/kept_file.ts";
 import { STORE_NAME } from "../node/import/importer.ts";
 import type { NodeSection } from "../node/node_settings.ts";
 import { readStoredData } from "../node/store_file.ts";
 import { describeMissing } from "../node/update/changed_extract.ts";
 import { UpdateError } from "../node/update/core/update_error.ts";
-import { createRegionUpdater } from "../node/update/region_updater.ts";
+import { createRegionUpdater, findWholeExtract } from "../node/update/region_updater.ts";
 import { type ImportArgs, runImporter, showProgress } from "./import_command.ts";
 import { CANCELLED, escapeOutput } from "./terminal.ts";
 
 type UpdateSettings = "followsUpdates" | "updatesUrl" | "updatesMaxGapDays";
 
 export interface UpdateArgs
-  extends Omit<ImportArgs, "geocoderUrl" | "box" | "followsUpdates">, Pick<NodeSection, UpdateSettings> {
+  extends Omit<ImportArgs, "box" | "followsUpdates">, Pick<NodeSection, UpdateSettings> {
   /** Only says what would be done. */
   readonly isDryRun: boolean;
 }
@@ -32,8 +34,11 @@ export async function runUpdateCommand(args: UpdateArgs): Promise<number> {
     writeError('there is no data to update: run the command "import" first');
     return 2;
   }
+  const source = args.source ?? args.extractIndexUrl ?? "";
   const parts = {
-    source: args.source ?? args.extractIndexUrl ?? "",
+    source,
+    // With an index the whole extract is found like that of an import.
+    findSource: createExtractFinder({ ...args, extractSource: args.source }, relationId, directory),
     relationId,
     directory,
     area: args.importArea,
@@ -47,7 +52,9 @@ export async function runUpdateCommand(args: UpdateArgs): Promise<number> {
   };
   if (args.isDryRun) {
     try {
-      for (const line of await describeMissing(parts, args.signal)) write(line);
+      for (const line of await describeMissing({ ...parts, whole: findWholeExtract(parts) }, args.signal)) {
+        write(line);
+      }
       return 0;
     } catch (error) {
       if (args.signal.aborted) return CANCELLED;
@@ -56,10 +63,14 @@ export async function runUpdateCommand(args: UpdateArgs): Promise<number> {
       return 1;
     }
   }
-  return await runImporter(createRegionUpdater(parts, args.storeUrl), args, {
-    unchanged: "the replication server has nothing newer: nothing to do",
-    failed: "cannot update",
-  });
+  const importsWhole = source !== "" && await lacksKept(directory);
+  const runOnce = () =>
+    runImporter(createRegionUpdater(parts, args.storeUrl), args, {
+      unchanged: "the replication server has nothing newer: nothing to do",
+      failed: "cannot update",
+    });
+  const code = await runOnce();
+  return importsWhole && code === 0 ? await runOnce() : code;
 }
 
 function findObstacle({ storeSchema, followsUpdates }: UpdateArgs): string | null {

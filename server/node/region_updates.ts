@@ -15,6 +15,8 @@ export interface UpdateParts {
   readonly updater: Importer;
   /** Null while changes cannot be followed. Never rejects. */
   readonly findServer: () => Promise<FollowedServer | null>;
+  /** True if the next update has to import the whole extract. Never rejects. */
+  readonly lacksExtract: () => Promise<boolean>;
   /** Interval in ms by how often the server publishes. */
   readonly everyMs: Readonly<Record<ReplicationPeriod, number>>;
 }
@@ -35,6 +37,7 @@ export type RegionUpdates = ReturnType<typeof createRegionUpdates>;
 export function createRegionUpdates(parts: UpdateParts | null, surroundings: Surroundings) {
   const { directory, jitterShare, importedAtMs, nowMs, log } = surroundings;
   let server: FollowedServer | null = null;
+  let lacksExtract = false;
   let tried = NOTHING_TRIED;
   let ended = NOTHING_ENDED;
   let succeededAtMs: number | null = null;
@@ -48,6 +51,7 @@ export function createRegionUpdates(parts: UpdateParts | null, surroundings: Sur
     const goodAtMs = Math.max(importedAtMs() ?? 0, currentAtMs ?? 0);
     if (tried.failedAtMs !== null && goodAtMs > tried.failedAtMs) [tried, failure] = [NOTHING_TRIED, null];
     server = await parts?.findServer() ?? null;
+    lacksExtract = server === null && await parts?.lacksExtract() === true;
     if (parts === null || server === null) return;
     const fields = { server: server.url, every_minutes: parts.everyMs[server.period] / MINUTE_MS };
     log.change("changes followed", server.url, "info", "changes followed", fields);
@@ -64,11 +68,11 @@ export function createRegionUpdates(parts: UpdateParts | null, surroundings: Sur
       hasMore = server !== null && server.sequence === null;
     },
     isDue(): boolean {
-      if (parts === null || server === null || importedAtMs() === null) return false;
-      const everyMs = parts.everyMs[server.period];
+      if (parts === null || importedAtMs() === null || (server === null && !lacksExtract)) return false;
+      const everyMs = parts.everyMs[server?.period ?? "day"];
       const history = {
         ...tried,
-        importedAtMs: hasMore ? null : importedAtMs(),
+        importedAtMs: hasMore || lacksExtract ? null : importedAtMs(),
         succeededAtMs: currentAtMs,
       };
       return nextUpdateAt(history, everyMs, nowMs(), jitterShare) <= nowMs();

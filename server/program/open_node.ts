@@ -11,7 +11,7 @@ import { createExtractFinder } from "../node/import/extract/extract_choice.ts";
 import type { ImporterParts } from "../node/import/importer.ts";
 import { isFunctionStore } from "../node/store/function_store.ts";
 import { createRegionImporter } from "../node/import/publishing_importer.ts";
-import { KEPT_NAME } from "../node/import/run_import.ts";
+import { KEPT_NAME, lacksKept } from "../node/import/kept_file.ts";
 import { type NodeService, openNodeService, type RegionExtract } from "../node/node_service.ts";
 import { type NoticeBoard, openNoticeBoard } from "../node/notices/notice_board.ts";
 import { NOTICES_NAME } from "../node/notices/notice_file.ts";
@@ -98,6 +98,7 @@ function describeUpdates(parts: ImporterParts, node: NodeSection): UpdateParts {
   return {
     updater: createRegionUpdater({ ...parts, updatesUrl, maxGapDays }, storeUrl),
     findServer: watchServer(join(parts.directory, KEPT_NAME), updatesUrl),
+    lacksExtract: () => lacksKept(parts.directory),
     everyMs: everyMs === null ? UPDATE_EVERY_MS : { minute: everyMs, hour: everyMs, day: everyMs },
   };
 }

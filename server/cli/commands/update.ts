@@ -34,20 +34,22 @@ export const update: Command<UpdateArguments> = {
     isDryRun: given.has("dry-run"),
     isForced: given.has("force"),
   }),
-  needs: withSettings((_, { dataDirectory }) => ({
-    read: [dataDirectory],
+  // Without a kept extract, as after a restore, the whole one is imported first.
+  needs: withSettings((_, { config, dataDirectory, listFile }) => ({
+    read: [dataDirectory, ...listFile(config.node.extractSource)],
     write: [dataDirectory],
     usesNetwork: true,
   })),
   async run({ relationId, isDryRun, isForced }, { loadConfig, openLog }) {
     const { runUpdateCommand } = await import("../update_command.ts");
-    const { node, log, dataDir, userAgent } = await loadConfig();
+    const { node, page, log, dataDir, userAgent } = await loadConfig();
     return await runUpdateCommand({
       ...node,
       dataDir,
       userAgent,
       isDryRun,
       source: node.extractSource,
+      geocoderUrl: page.geocoderUrl,
       relationId: relationId ?? node.relationId,
       maxLossPercent: isForced ? null : node.importMaxLoss,
       log: openLog(log),

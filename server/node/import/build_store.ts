@@ -97,6 +97,9 @@ function buildOnce(
   }
 }
 
+/** Begins the warning that gives the reason. */
+export const NOT_KEPT = "the extract is not kept, so that changes of OpenStreetMap cannot be followed";
+
 /** Returns problems as sentences: the store is complete without the kept extract. */
 function keepRegion(
   { keptPath, extractPath, relationId }: BuildJob,
@@ -114,6 +117,6 @@ function keepRegion(
     const reason = error instanceof ElementOrderError
       ? "it is not sorted; sort it with osmium sort"
       : describeImportFailure(error, dirname(dirname(keptPath)));
-    return [`the extract is not kept, so that changes of OpenStreetMap cannot be followed: ${reason}`];
+    return [`${NOT_KEPT}: ${reason}`];
   }
 }

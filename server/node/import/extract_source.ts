@@ -1,5 +1,4 @@
 // Where an import gets its extract: a local file, or a download.
-import { join } from "node:path";
 import { isHttpAddress } from "../../kit/http_address.ts";
 import type { Log } from "../../kit/log.ts";
 import { readFileHeader } from "../osm_file/read_elements.ts";
@@ -13,7 +12,8 @@ import {
 } from "./extract/extract_download.ts";
 import type { ImportProgress } from "./import_progress.ts";
 import { ExhaustedError, ImportError } from "./kit/import_error.ts";
-import { KEPT_NAME, type KeptExtract } from "./run_import.ts";
+import { lacksKept } from "./kept_file.ts";
+import type { KeptExtract } from "./run_import.ts";
 
 /** An extract that can be imported. One of the two functions must be called after the import. */
 export interface FoundExtract {
@@ -21,6 +21,8 @@ export interface FoundExtract {
   readonly keeps: KeptExtract;
   /** True if there are later changes, for the next update. */
   readonly hasMore: boolean;
+  /** True if an update imports a whole extract; default: it applies changes. */
+  readonly isWhole?: boolean;
   readonly onImported: () => Promise<void>;
   readonly onFailed: (error: unknown) => Promise<void>;
 }
@@ -71,7 +73,7 @@ export function createWholeExtract(parts: WholeExtractParts): ExtractSource {
     const path = await downloadExtract({
       url: source,
       directory,
-      isContentNeeded: served === null || (keepsExtract && !await hasKept(directory)),
+      isContentNeeded: served === null || (keepsExtract && await lacksKept(directory)),
       signal,
       userAgent,
       onProgress: (doneBytes, totalBytes) => onProgress({ phase: "download", doneBytes, totalBytes }),
@@ -114,9 +116,6 @@ export function createWholeExtract(parts: WholeExtractParts): ExtractSource {
     },
   };
 }
-
-const hasKept = (directory: string): Promise<boolean> =>
-  Deno.stat(join(directory, KEPT_NAME)).then(() => true, () => false);
 
 /** False if a time is unknown, or the file cannot be read: then the import says why. */
 function isOlder(path: string, served: RegionFacts | null): boolean {

@@ -147,7 +147,8 @@ export function createImporter(parts: ImporterParts): Importer {
       area,
       storePath,
       importedAt,
-      ...(task === "update" && served !== null && { extractAt: served.extractAt ?? served.importedAt }),
+      ...(task === "update" && !found.isWhole && served !== null &&
+        { extractAt: served.extractAt ?? served.importedAt }),
     };
     const summary = await guardAttempt(
       found.path,

@@ -16,7 +16,8 @@ import {
   type ImportOutcome,
   STORE_NAME,
 } from "./importer.ts";
-import { createWorkDirectory, KEPT_NAME } from "./run_import.ts";
+import { KEPT_NAME, NOT_KEPT_NAME } from "./kept_file.ts";
+import { createWorkDirectory } from "./run_import.ts";
 
 /** The importer of a region that is served from its store file, or from the database at `storeUrl`. */
 export function createRegionImporter(parts: ImporterParts, storeUrl: string | null): Importer {
@@ -101,7 +102,7 @@ async function restore(
   if (restored === null) return false;
   // The record and the kept extract are about the own store, which is replaced.
   await forgetDownload(directory);
-  await Deno.remove(join(directory, KEPT_NAME)).catch(() => {});
+  for (const name of [KEPT_NAME, NOT_KEPT_NAME]) await Deno.remove(join(directory, name)).catch(() => {});
   if (restored.changes === null) await Deno.remove(changesPath).catch(() => {});
   else {
     const restoredPath = join(work.path, CHANGES_NAME);

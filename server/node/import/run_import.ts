@@ -1,12 +1,10 @@
 // Imports a local extract: builds the new store next to the old one and replaces it by a rename.
-import { mkdir, open, readdir, rename, rm } from "node:fs/promises";
+import { mkdir, open, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { buildInWorker, type WorkerOptions } from "./build_in_worker.ts";
-import type { BuildJob, ImportSummary } from "./build_store.ts";
+import { type BuildJob, type ImportSummary, NOT_KEPT } from "./build_store.ts";
 import { CHANGES_NAME } from "../store/change_file.ts";
-
-/** File name of the kept extract, next to the store. */
-export const KEPT_NAME = "region.osm.pbf";
+import { KEPT_NAME, NOT_KEPT_NAME } from "./kept_file.ts";
 
 /**
  * The extract that stays next to the store, so that changes can be applied to it: none, the region's part of the imported
@@ -55,6 +53,7 @@ export async function runImport(job: BuildJob, options: ImportOptions): Promise<
   // the store would only be read again from its own state.
   if (keptPath === null) await rm(join(directory, KEPT_NAME), { force: true });
   else await rename(keptPath, join(directory, KEPT_NAME));
+  await noteNotKept(directory, keeps === "cut" && keptPath === null ? summary.warnings : []);
   await rename(newPath, job.storePath);
   // Not every system can flush a directory; the rename then reaches the disk later.
   await flush(directory).catch(() => {});
@@ -63,6 +62,14 @@ export async function runImport(job: BuildJob, options: ImportOptions): Promise<
 
 /** Null if the file does not exist: then a warning of the import says why. */
 const existing = (path: string): Promise<string | null> => Deno.stat(path).then(() => path, () => null);
+
+/** Otherwise it would be imported again and again, so that it is kept. */
+async function noteNotKept(directory: string, warnings: readonly string[]): Promise<void> {
+  const reason = warnings.find((warning) => warning.startsWith(NOT_KEPT));
+  const path = join(directory, NOT_KEPT_NAME);
+  if (reason === undefined) await rm(path, { force: true });
+  else await writeFile(path, reason);
+}
 
 async function flush(path: string): Promise<void> {
   await using handle = await open(path, "r");

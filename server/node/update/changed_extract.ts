@@ -4,7 +4,8 @@ import type { Log } from "../../kit/log.ts";
 import type { ImportArea } from "../core/import_area.ts";
 import type { ExtractSource, FindArgs, FoundExtract } from "../import/extract_source.ts";
 import { ImportError } from "../import/kit/import_error.ts";
-import { createWorkDirectory, KEPT_NAME } from "../import/run_import.ts";
+import { isKept, KEPT_NAME, lacksKept, readNotKept } from "../import/kept_file.ts";
+import { createWorkDirectory } from "../import/run_import.ts";
 import { readFileHeader } from "../osm_file/read_elements.ts";
 import { findMissingSequences, type ReplicationState } from "./core/replication_state.ts";
 import { UpdateError } from "./core/update_error.ts";
@@ -19,8 +20,10 @@ export interface ChangedExtractParts {
   /** OpenStreetMap id of the region's relation. */
   readonly relationId: number;
   readonly area: ImportArea;
-  /** Where the whole extract comes from. */
+  /** Where the whole extract comes from; empty: it is not known. */
   readonly source: string;
+  /** The whole extract, which is imported if none is kept; default: it is not known. */
+  readonly whole?: ExtractSource | null;
   /** UPDATES_URL. */
   readonly updatesUrl: string | null;
   readonly maxGapDays: number;
@@ -36,13 +39,15 @@ export function createChangedExtract(parts: ChangedExtractParts): ExtractSource 
   const { directory, relationId, log, maxMinutes } = parts;
   const keptPath = join(directory, KEPT_NAME);
 
-  async function find({ served, signal, onProgress }: FindArgs): Promise<FoundExtract | null> {
+  async function find(args: FindArgs): Promise<FoundExtract | null> {
+    const { served, signal, onProgress } = args;
     if (served === null) {
       throw new UpdateError(
         "there is no data of this region and IMPORT_AREA to update: the next import creates it",
         "gap",
       );
     }
+    if (await lacksKept(directory) && parts.whole) return await findWhole(parts.whole, args);
     const missing = await findMissing(parts, signal);
     // If the program was killed between replacing the two files of an import, the kept extract is ahead of the store.
     const isStoreBehind = served.dataTimestamp !== missing.keptTimestamp;
@@ -88,8 +93,21 @@ export function createChangedExtract(parts: ChangedExtractParts): ExtractSource 
     }
   }
 
+  async function findWhole(whole: ExtractSource, args: FindArgs): Promise<FoundExtract> {
+    log.info("no kept extract", { source: whole.name() });
+    const extract = await whole.find(args);
+    if (extract !== null) return { ...extract, hasMore: true, isWhole: true };
+    const name = JSON.stringify(whole.name());
+    throw new UpdateError(
+      `there is no kept extract to apply changes to, and ${name} is older than the data: ` +
+        `run the command "import" with a newer extract`,
+      "gap",
+    );
+  }
+
   return {
     name: () => parts.updatesUrl ?? keptPath,
+    onFailed: async () => await parts.whole?.onFailed?.(),
     find: (args) =>
       find(args).catch((error) => {
         throw error instanceof UpdateError ? new ImportError(error.message) : error;
@@ -129,10 +147,10 @@ export async function findMissing(
   signal: AbortSignal,
 ): Promise<MissingChanges> {
   const keptPath = join(directory, KEPT_NAME);
-  const isKept = await Deno.stat(keptPath).then(() => true, () => false);
-  if (!isKept) {
+  if (!await isKept(directory)) {
     throw new UpdateError(
-      "there is no kept extract to apply changes to: the next import keeps one",
+      await readNotKept(directory) ??
+        'there is no kept extract to apply changes to, as after a restore: run the command "import", which keeps one',
       "gap",
     );
   }
@@ -185,9 +203,12 @@ const describeCount = (diffs: number) => `${diffs} ${diffs === 1 ? "diff" : "dif
 
 /** What an update would do now, as sentences. Rejects like {@link findMissing}. */
 export async function describeMissing(
-  parts: Parameters<typeof findMissing>[0] & Pick<ChangedExtractParts, "maxGapDays">,
+  parts: Parameters<typeof findMissing>[0] & Pick<ChangedExtractParts, "maxGapDays" | "whole">,
   signal: AbortSignal,
 ): Promise<string[]> {
+  if (parts.whole && await lacksKept(parts.directory)) {
+    return [`there is no kept extract, as after a restore: ${parts.whole.name()} would be imported first`];
+  }
   const { server, applied } = await findMissing(parts, signal);
   const published = await readServerState({ server, signal, userAgent: parts.userAgent });
   const missing = findMissingSequences({

@@ -1,11 +1,17 @@
 // The importer that applies changes to the region's kept extract and imports the result.
+import { createWholeExtract, type ExtractSource } from "../import/extract_source.ts";
 import type { Importer, ImporterParts } from "../import/importer.ts";
 import { createRegionImporter } from "../import/publishing_importer.ts";
 import { type ChangedExtractParts, createChangedExtract } from "./changed_extract.ts";
 
 export type UpdaterParts = ImporterParts & Omit<ChangedExtractParts, keyof ImporterParts>;
 
+/** Null if it is not known where the whole extract comes from. */
+export const findWholeExtract = (parts: UpdaterParts): ExtractSource | null =>
+  parts.source === "" ? null : createWholeExtract({ ...parts, keepsExtract: true, takesOlder: false });
+
 /** `storeUrl`: the database in which the result is published; null: the data is a file. */
 export function createRegionUpdater(parts: UpdaterParts, storeUrl: string | null): Importer {
-  return createRegionImporter({ ...parts, task: "update", extract: createChangedExtract(parts) }, storeUrl);
+  const extract = createChangedExtract({ ...parts, whole: findWholeExtract(parts) });
+  return createRegionImporter({ ...parts, task: "update", extract }, storeUrl);
 }

@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
-import { dirname } from "node:path";
+import { dirname, join } from "node:path";
 import { runUpdateCommand, type UpdateArgs } from "server/cli/update_command.ts";
 import { createLog } from "server/kit/log.ts";
+import { KEPT_NAME } from "server/node/import/kept_file.ts";
 import { createUpdateScene, EXTRACT_TIME, timeOf, type UpdateScene } from "../node/update/update_scene.ts";
 
 /** Runs the command over the directory of the scene. */
@@ -10,6 +11,7 @@ async function run(scene: UpdateScene, args: Partial<UpdateArgs> = {}) {
   const code = await runUpdateCommand({
     source: null,
     extractIndexUrl: null,
+    geocoderUrl: null,
     relationId: null,
     dataDir: dirname(scene.directory),
     storeUrl: null,
@@ -81,6 +83,25 @@ const REFUSALS:
     ],
     ["nothing kept", { relationId: 5, isDryRun: true }, 1, /^cannot update: there is no kept extract/],
   ];
+
+Deno.test("update imports the whole extract first if none is kept, as after a restore", async () => {
+  await using scene = await createUpdateScene();
+  const source = await scene.writeExtract();
+  await scene.importWhole();
+  await Deno.remove(join(scene.directory, KEPT_NAME));
+  const planned = await run(scene, { source, isDryRun: true });
+  assert.deepEqual(planned.out, [
+    `there is no kept extract, as after a restore: ${source} would be imported first`,
+  ]);
+  scene.publish(101, []);
+  const updated = await run(scene, { source });
+  assert.deepEqual([updated.code, updated.err], [0, []]);
+  assert.deepEqual(updated.out.map((line) => /data of .{10}/.exec(line)?.[0]), [
+    "data of 2026-11-20",
+    "data of 2026-11-20",
+  ]);
+  assert.equal(scene.kept().dataTimestamp, timeOf(101));
+});
 
 for (const [name, args, code, reason] of REFUSALS) {
   Deno.test(`update is refused with a sentence: ${name}`, async () => {

@@ -25,18 +25,25 @@ const IMPORTED = { kind: "imported", seconds: 1, steps: { merge: 1 }, hasMore: f
 >;
 
 /** `importedAgo` in minutes; null: there is no data. */
-function createScene(directory: string, importedAgo: number | null, server: FollowedServer | null = SERVER) {
+function createScene(
+  directory: string,
+  importedAgo: number | null,
+  server: FollowedServer | null = SERVER,
+  lacksExtract = false,
+) {
   const lines: string[] = [];
   const scene = {
     lines,
     nowMs: NOW_MS,
     importedAtMs: importedAgo === null ? null : NOW_MS - importedAgo * MINUTE_MS,
     server,
+    lacksExtract,
     outcome: { kind: "unchanged" } as ImportOutcome,
   };
   const updates = createRegionUpdates({
     updater: { run: () => Promise.resolve(scene.outcome) },
     findServer: () => Promise.resolve(scene.server),
+    lacksExtract: () => Promise.resolve(scene.lacksExtract),
     everyMs: UPDATE_EVERY_MS,
   }, {
     directory,
@@ -73,6 +80,25 @@ for (const [name, importedAgo, server, isDue] of DUE) {
       assert.equal(updates.isDue(), isDue);
     }));
 }
+
+Deno.test("without a kept extract, as after a restore, an update is due at once, and again after a pause if it fails", () =>
+  withDirectory(async (directory) => {
+    const { scene, updates, run } = createScene(directory, 0, null, true);
+    await updates.check();
+    assert.equal(updates.isDue(), true);
+    scene.outcome = { kind: "failed", reason: "the server is gone", isBlocked: false };
+    await run();
+    assert.equal(updates.isDue(), false);
+    scene.nowMs += 10 * MINUTE_MS;
+    assert.equal(updates.isDue(), true);
+    scene.outcome = { ...IMPORTED, hasMore: true };
+    [scene.server, scene.lacksExtract] = [SERVER, false];
+    await run();
+    assert.equal(updates.isDue(), true);
+    scene.outcome = { kind: "unchanged" };
+    await run();
+    assert.equal(updates.isDue(), false);
+  }));
 
 Deno.test("an update is due an interval after the last one, also one without changes or of another process", () =>
   withDirectory(async (directory) => {

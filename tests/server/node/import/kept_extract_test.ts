@@ -3,7 +3,8 @@ import assert from "node:assert/strict";
 import { join } from "node:path";
 import type { ImportArea } from "server/node/core/import_area.ts";
 import { ImportError } from "server/node/import/kit/import_error.ts";
-import { type ImportOptions, KEPT_NAME, runImport } from "server/node/import/run_import.ts";
+import { KEPT_NAME, lacksKept, NOT_KEPT_NAME, readNotKept } from "server/node/import/kept_file.ts";
+import { type ImportOptions, runImport } from "server/node/import/run_import.ts";
 import { readElements, readFileHeader } from "server/node/osm_file/read_elements.ts";
 import { readChangeFile } from "server/node/store/change_file.ts";
 import { encodeExtract, type ExtractOptions } from "fakes/extract_writer.ts";
@@ -98,7 +99,14 @@ Deno.test("an extract that cannot be kept is imported with a warning, and the ke
       "osmium sort",
     ]);
     assert.equal(summary.playgroundCount, 3);
-    assert.deepEqual(listNode(directory), ["changes.json", "region.sqlite"]);
+    const node = join(directory, "node");
+    assert.deepEqual(listNode(directory), ["changes.json", NOT_KEPT_NAME, "region.sqlite"]);
+    assert.equal(await readNotKept(node), summary.warnings[0]);
+    assert.equal(await lacksKept(node), false);
+    await runIn(directory, town, { keeps: "cut" });
+    assert.equal(await readNotKept(node), null);
+    await Deno.remove(join(node, KEPT_NAME));
+    assert.equal(await lacksKept(node), true);
   }));
 
 Deno.test("an import that fails or is refused leaves store and kept extract as they are", () =>

@@ -2,9 +2,12 @@
 import assert from "node:assert/strict";
 import { join } from "node:path";
 import { createUpdateScene, EXTRACT_TIME, timeOf, townElements } from "./update_scene.ts";
+import { KEPT_NAME } from "server/node/import/kept_file.ts";
 import { createLog } from "server/kit/log.ts";
 import type { FileElement } from "server/node/osm_file/element.ts";
 import type { OsmChange } from "server/node/update/core/parse_changes.ts";
+import { encodeExtract } from "fakes/extract_writer.ts";
+import { createTown } from "fakes/town_extract.ts";
 import { node, put, remove } from "./arbitrary_changes.ts";
 
 const TOWN = ["#900", "Rathausplatz"];
@@ -182,10 +185,48 @@ const REFUSALS: readonly (readonly [
   [
     "nothing kept",
     (scene) => scene.importWhole(undefined, { keepsExtract: false }),
+    { source: "" },
+    /there is no kept extract to apply changes to, as after a restore: run the command "import"/,
+  ],
+  [
+    "nothing kept, and an extract that is older than the data",
+    async (scene) => {
+      scene.publish(101, []);
+      await scene.update();
+      await Deno.remove(join(scene.directory, KEPT_NAME));
+    },
     {},
-    /there is no kept extract/,
+    /there is no kept extract to apply changes to, and ".*" is older than the data: run the command "import" with a newer/,
+  ],
+  [
+    "an extract that cannot be kept",
+    async (scene) => {
+      const path = join(scene.directory, "unsorted.osm.pbf");
+      const { nodes, ...rest } = createTown();
+      await Deno.writeFile(path, encodeExtract({ ...rest, nodes: nodes.toReversed() }));
+      await scene.importWhole(path);
+    },
+    {},
+    /^the extract is not kept, .*: it is not sorted/,
   ],
 ];
+
+Deno.test("without a kept extract, as after a restore, an update imports the whole extract, and the next one the changes", async () => {
+  await using scene = await createUpdateScene();
+  await scene.writeExtract();
+  await scene.importWhole();
+  scene.publish(101, [...townNodes(scene)]);
+  await Deno.remove(join(scene.directory, KEPT_NAME));
+  const whole = await scene.update();
+  assert.ok(whole.kind === "imported" && whole.hasMore);
+  assert.equal(scene.facts().extractAt ?? scene.facts().importedAt, scene.facts().importedAt);
+  assert.ok(scene.files().includes(KEPT_NAME));
+  assert.ok(scene.log.some((line) => line.startsWith("info no kept extract: ")));
+  assert.equal(scene.names().length, 3);
+  const changed = await scene.update({ maxLossPercent: null });
+  assert.ok(changed.kind === "imported" && !changed.hasMore);
+  assert.equal(scene.names().length, 1);
+});
 
 /** Deletes all ways, and with them two of three playgrounds. */
 function* townNodes(scene: { readonly directory: string }): Generator<OsmChange> {

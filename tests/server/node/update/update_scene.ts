@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Log } from "server/kit/log.ts";
 import type { Importer, ImporterParts } from "server/node/import/importer.ts";
 import { createRegionImporter } from "server/node/import/publishing_importer.ts";
-import { KEPT_NAME } from "server/node/import/run_import.ts";
+import { KEPT_NAME } from "server/node/import/kept_file.ts";
 import type { FileElement } from "server/node/osm_file/element.ts";
 import { readElements, readFileHeader } from "server/node/osm_file/read_elements.ts";
 import { createElementWriter } from "server/node/osm_file/write_elements.ts";

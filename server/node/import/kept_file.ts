@@ -1,0 +1,19 @@
+// Whether the region's part of the extract is next to the store, for updates, and if not, why.
+import { join } from "node:path";
+
+/** File name of the kept extract, next to the store. */
+export const KEPT_NAME = "region.osm.pbf";
+
+/** Has the sentence on why the last import kept nothing. */
+export const NOT_KEPT_NAME = "region.osm.pbf.not-kept";
+
+export const isKept = (directory: string): Promise<boolean> =>
+  Deno.stat(join(directory, KEPT_NAME)).then(() => true, () => false);
+
+/** Null if an extract is kept, or it is not known why none is. Never rejects. */
+export const readNotKept = (directory: string): Promise<string | null> =>
+  Deno.readTextFile(join(directory, NOT_KEPT_NAME)).then((text) => text.trim() || null, () => null);
+
+/** True if a whole import would keep an extract, as far as is known: none is kept after a restore. Never rejects. */
+export const lacksKept = async (directory: string): Promise<boolean> =>
+  !await isKept(directory) && await readNotKept(directory) === null;
