@@ -73,10 +73,9 @@ import { MAX_CACHED_DOCUMENTS } from "server/site/region_watch.ts";
 import { MAX_STATUS_NAME } from "server/site/status_page/frame.ts";
 import { REGIONS_PER_PAGE } from "server/site/status_page/overview_page.ts";
 import { MAX_LOGO_BYTES } from "server/brand/site_logo.ts";
-import { OUTAGE_DAYS } from "server/history/core/outages.ts";
-import { MAX_READ_DAYS } from "server/history/outage_reader.ts";
+import { MAX_KEPT_OUTAGES, OUTAGE_DAYS } from "server/history/core/outages.ts";
 import { MAX_SHOWN_NOTES } from "server/site/status_page/note_list.ts";
-import { MAX_LISTED_OUTAGES } from "server/site/status_page/outage_list.ts";
+import { MAX_LISTED_OUTAGES, MAX_OF_REGION } from "server/site/status_page/outage_list.ts";
 import { MAX_FEED_NOTES, MAX_FEED_OUTAGES } from "server/site/status_page/status_feed.ts";
 import { MAX_NOTE_TITLE } from "contract/newest_note.ts";
 import { MAX_NOTE_BYTES, MAX_NOTES } from "server/status_notes/note_folder.ts";
@@ -476,11 +475,9 @@ const LIMITS: Readonly<Record<string, string>> = {
   "notes: files that are read, bytes of one, characters of its title": `${MAX_NOTES}, ${
     MAX_NOTE_BYTES / 1024
   } KiB, ${MAX_NOTE_TITLE}`,
-  "status page: outages listed, in the feed; notes shown, in the feed":
-    `${MAX_LISTED_OUTAGES}, ${MAX_FEED_OUTAGES}; ${MAX_SHOWN_NOTES}, ${MAX_FEED_NOTES}`,
-  "history: days of outages, days of nodes with outages that are read at once": `${OUTAGE_DAYS}, ${
-    count(MAX_READ_DAYS)
-  }`,
+  "status page: outages listed, of one region among several, in the feed; notes shown, in the feed":
+    `${MAX_LISTED_OUTAGES}, ${MAX_OF_REGION}, ${MAX_FEED_OUTAGES}; ${MAX_SHOWN_NOTES}, ${MAX_FEED_NOTES}`,
+  "history: days of outages, outages of a node": `${OUTAGE_DAYS}, ${MAX_KEPT_OUTAGES}`,
   "registry: maintenance windows of an entry, characters of a note": `${count(MAX_WINDOWS)}, ${
     count(MAX_NOTE)
   }`,

@@ -10,7 +10,7 @@ import type { Outage } from "./core/outages.ts";
 import { summariseUptime, type UptimeSummary } from "./core/uptime.ts";
 import { createDayFolder } from "./day_folder.ts";
 import { createNodeIndex } from "./node_index.ts";
-import { createOutageReader } from "./outage_reader.ts";
+import { createOutageLog } from "./outage_log.ts";
 import type { HistoryFile } from "./store/history_file.ts";
 
 export type HistoryRecord = ReturnType<typeof createOpenRecord>;
@@ -28,6 +28,7 @@ export function createRecord(file: HistoryFile, keptDays: number) {
 function createOpenRecord(file: HistoryFile, keptDays: number) {
   const nodes = createNodeIndex(file);
   const folder = createDayFolder(file, keptDays);
+  const outages = createOutageLog(file, keptDays);
   const recent = new Map<number, RecentPolls>();
   let isRecentRead = false;
 
@@ -75,21 +76,14 @@ function createOpenRecord(file: HistoryFile, keptDays: number) {
     return means;
   }
 
-  const outages = createOutageReader({
-    nodes: nodes.ids,
-    recentOf,
-    means: file.means,
-    record: (node, day) => file.day(node, day),
-    isFolded: folder.isFolded,
-    keptDays,
-  });
-
   return {
     write(backends: ReadonlyMap<string, BackendStatus>, minute: number): void {
       readRecent(minute);
       const ids = nodes.update(backends);
       const round = [...backends].map(([key, status]) => [ids.get(key)!, sampleOf(status, minute)] as const);
-      file.writeRound(round);
+      const changed = outages.findChanged(round.map(([node, { isUp }]) => [node, isUp]), minute);
+      file.writeRound(round, changed);
+      outages.keep(changed);
       for (const [node, { isUp }] of round) recentOf(node).add(minute, isUp);
       folder.step(minute, nodes.ids());
     },
@@ -115,9 +109,8 @@ function createOpenRecord(file: HistoryFile, keptDays: number) {
       });
     },
     outages(key: string, lastMinute: number): readonly Outage[] {
-      readRecent(lastMinute);
       const node = nodes.idOf(key);
-      return node === null ? [] : outages.read(node, lastMinute);
+      return node === null ? [] : outages.list(node, lastMinute);
     },
     checkpoint: () => file.checkpoint(),
     close: () => file.close(),

@@ -27,12 +27,12 @@ export function createStatusRegions(parts: WatchParts) {
     /** Time of the last poll; null before the first. */
     polledAtMs: () => store.current() === null ? null : readTimeMs(parts),
     lastMinute: () => minuteOf(readTimeMs(parts)),
-    /** Of these regions, in the order of {@link sortOutages}; null if no history is recorded. */
-    listOutages(backends: readonly Backend[]): readonly RegionOutage[] | null {
+    /** Of these regions the newest, in the order of {@link sortOutages}; null if no history is recorded. */
+    listOutages(backends: readonly Backend[], maxOfRegion: number): readonly RegionOutage[] | null {
       if (!history.isRecorded()) return null;
       const timeMs = readTimeMs(parts);
       return sortOutages(backends.flatMap((backend) => {
-        const outages = history.outages(backend.key, timeMs) ?? [];
+        const outages = history.outages(backend.key, timeMs)?.slice(-maxOfRegion) ?? [];
         if (outages.length === 0) return [];
         const { key, name } = describe(backend);
         return outages.map((outage) => ({ ...outage, key, name }));

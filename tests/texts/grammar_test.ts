@@ -47,7 +47,6 @@ const areaDetails = (day: Date): Say => (locale) => textsOf(locale).area.details
 const maintenance = (until: Date): Say => (locale) => textsOf(locale).drawer.maintenance(until, NOW, null);
 const grownSince = (day: string): Say => (locale) =>
   STATUS_TEXTS[locale].growthText({ now: "5", before: "3", since: day });
-const before = (day: string): Say => (locale) => STATUS_TEXTS[locale].before(day);
 const shade = (summary: ShadeSummary): Say => (locale) => textsOf(locale).shade.summary(summary);
 const shadeAt = (hour: number): Say => (locale) =>
   textsOf(locale).shade.shareAt(at(7, 1, hour).getTime(), 0.35);
@@ -196,7 +195,6 @@ const LINES: Readonly<Record<Locale, readonly (readonly [say: Say, expected: str
     [since(8), "Novità dall’8 maggio 2026"],
     [offline(at(5, 8, 9, 5)), "Il server non risponde. Dati dell’8 maggio alle ore 09:05."],
     [areaDetails(at(5, 3)), "2 parchi giochi · 1,3 MB · dati del 3 maggio 2026"],
-    [before("11 maggio 2026"), "prima dell’11 maggio 2026"],
     [grownSince("8 maggio 2026"), "Ora 5; l’8 maggio 2026 erano 3."],
     [shade(MIDDAY), "Ombra dalle 9 alle 13 circa (stima)"],
     [street("Via Roma"), "Parco giochi in Via Roma"],

@@ -1,95 +1,71 @@
-// Means of five minutes -> outages: spans in which the polls of a node failed.
-import { stateOfShare } from "contract/uptime.ts";
-import { SLOT_MINUTES } from "./day_record.ts";
-import { type Slot, uptimeOf } from "./mean.ts";
+// Polls of a node, one after the other -> its outages: spans in which all of them failed.
+import { MINUTES_PER_DAY } from "./sample.ts";
 
-/** Days of which outages are listed, the current one included: of these there are means of five minutes. */
+/** Days of which outages are listed, the current one included. */
 export const OUTAGE_DAYS = 30;
+/** Of a node, the newest: no list has more. */
+export const MAX_KEPT_OUTAGES = 50;
+/** Polls may be missing for so long within an outage, such as during a restart of the Hub. */
+const MAX_UNPOLLED_MINUTES = 60;
 
-/** A mean of five minutes, with its first minute since 1970. */
-export type TimedSlot = readonly [minute: number, slot: Pick<Slot, "polls" | "ups">];
-
-/** Consecutive means of five minutes, each with a poll that failed. */
-export interface OutageRun {
-  /** First minute of the first mean, and how many of its polls failed. */
-  readonly first: number;
-  readonly firstFailed: number;
-  /** Of the last mean. */
-  readonly last: number;
-  readonly lastFailed: number;
+/** What is kept of an outage. Its first minute never changes, and identifies it among those of its node. */
+export interface OutageRecord {
+  /** Minutes since 1970, of the first and the last poll that failed. */
+  readonly firstMinute: number;
+  readonly lastMinute: number;
+  /** Minutes without a poll in between. */
+  readonly unpolledMinutes: number;
+  /** Whether a poll was answered since. */
+  readonly isOver: boolean;
 }
 
 export interface Outage {
-  /** Minutes since 1970. The first minute of the mean in which it begins identifies an outage of a node. */
-  readonly slotMinute: number;
+  /** Minutes since 1970. */
   readonly fromMinute: number;
   /** The first minute after it; null: it lasts. */
   readonly toMinute: number | null;
-  /** False: it began earlier than is known. */
-  readonly isBeginKnown: boolean;
-}
-
-/** Polls may be missing for so long within an outage, such as during a restart of the Hub. */
-const MAX_UNKNOWN_MINUTES = 60;
-
-/**
- * The runs of `slots`, which are in the order of time; those without a poll may be missing. A mean belongs to an outage if
- * any of its polls failed.
- */
-export function findRuns(slots: Iterable<TimedSlot>): OutageRun[] {
-  const runs: OutageRun[] = [];
-  let isOpen = false;
-  for (const [minute, slot] of slots) {
-    const state = stateOfShare(uptimeOf(slot));
-    if (state === "unknown") continue;
-    if (state === "up") {
-      isOpen = false;
-      continue;
-    }
-    const failed = slot.polls - slot.ups;
-    const open = isOpen ? runs.at(-1)! : null;
-    const isNext = open !== null && minute - open.last - SLOT_MINUTES <= MAX_UNKNOWN_MINUTES;
-    if (isNext) runs[runs.length - 1] = { ...open, last: minute, lastFailed: failed };
-    else runs.push({ first: minute, firstFailed: failed, last: minute, lastFailed: failed });
-    isOpen = true;
-  }
-  return runs;
-}
-
-/** Joins runs that midnight has divided. `runs`: in the order of time. */
-export function joinRuns(runs: readonly OutageRun[]): OutageRun[] {
-  const joined: OutageRun[] = [];
-  for (const run of runs) {
-    const before = joined.at(-1);
-    if (before !== undefined && run.first <= before.last + SLOT_MINUTES) {
-      joined[joined.length - 1] = { ...before, last: run.last, lastFailed: run.lastFailed };
-    } else joined.push(run);
-  }
-  return joined;
-}
-
-export interface OutageView {
-  /** Minute of the last poll. */
-  readonly lastMinute: number;
-  /** Whether the last poll failed. */
-  readonly isDown: boolean;
-  /** Nothing is known of the time before this minute. */
-  readonly knownFrom: number;
+  /** Minutes of it without a poll. */
+  readonly unpolledMinutes: number;
 }
 
 /**
- * To the minute if the polls of its first and last mean failed without an interruption. An outage within one mean has its
- * true length, and begins with the mean.
+ * The outages of a node after a poll, oldest first. Only the last one can differ from those before the poll; if none does,
+ * the result is `known` itself.
  */
-export function toOutage(run: OutageRun, { lastMinute, isDown, knownFrom }: OutageView): Outage {
-  const { first, firstFailed, last, lastFailed } = run;
-  const lasts = isDown && lastMinute - last < SLOT_MINUTES;
-  const isSingle = first === last && !lasts;
-  const fromMinute = isSingle ? first : Math.min(first + SLOT_MINUTES, lastMinute + 1) - firstFailed;
-  return {
-    slotMinute: first,
-    fromMinute,
-    toMinute: lasts ? null : last + lastFailed,
-    isBeginKnown: first > knownFrom,
-  };
+export function addPoll(
+  known: readonly OutageRecord[],
+  minute: number,
+  isUp: boolean,
+): readonly OutageRecord[] {
+  // The clock was set back: what began later than now was not seen.
+  const seen = known.findLastIndex(({ firstMinute }) => firstMinute <= minute) + 1;
+  const outages = seen === known.length ? known : known.slice(0, seen);
+  const last = outages.at(-1);
+  if (isUp) {
+    return last === undefined || last.isOver ? outages : [...outages.slice(0, -1), { ...last, isOver: true }];
+  }
+  const unpolled = last === undefined ? Infinity : Math.max(0, minute - last.lastMinute - 1);
+  // A minute may be polled twice, around a restart.
+  const isSame = last !== undefined && (last.isOver ? minute <= last.lastMinute : canContinue(unpolled));
+  if (!isSame) {
+    const next = { firstMinute: minute, lastMinute: minute, unpolledMinutes: 0, isOver: false };
+    return [...outages.slice(1 - MAX_KEPT_OUTAGES), next];
+  }
+  return [...outages.slice(0, -1), {
+    ...last,
+    lastMinute: Math.max(last.lastMinute, minute),
+    unpolledMinutes: last.unpolledMinutes + unpolled,
+    isOver: false,
+  }];
 }
+
+/** Those of the last `days`, oldest first. `nowMinute`: of the last poll of all nodes. */
+export function listOutages(records: readonly OutageRecord[], nowMinute: number, days: number): Outage[] {
+  const firstListed = (Math.floor(nowMinute / MINUTES_PER_DAY) - days + 1) * MINUTES_PER_DAY;
+  return records.map(({ firstMinute, lastMinute, unpolledMinutes, isOver }, i) => {
+    const lasts = !isOver && i === records.length - 1 && canContinue(nowMinute - lastMinute);
+    return { fromMinute: firstMinute, toMinute: lasts ? null : lastMinute + 1, unpolledMinutes };
+  }).filter(({ toMinute }) => toMinute === null || toMinute > firstListed);
+}
+
+const canContinue = (unpolledMinutes: number) => unpolledMinutes <= MAX_UNPOLLED_MINUTES;

@@ -4,12 +4,13 @@ import { statSync } from "node:fs";
 import { DatabaseSync, type SQLInputValue } from "node:sqlite";
 import { type DayRecord, meanOfDay } from "../core/day_record.ts";
 import type { Mean } from "../core/mean.ts";
+import type { OutageRecord } from "../core/outages.ts";
 import { packHours, packSlots } from "../core/pack_day.ts";
-import type { Sample } from "../core/sample.ts";
+import { MINUTES_PER_DAY, type Sample } from "../core/sample.ts";
 import { countContentBytes, cutForeignBytes } from "./foreign_bytes.ts";
 import { DamagedHistoryError, withDamage } from "./history_error.ts";
-import { COUNTS, countsOf, type Row, toMean, toSample, unpackDay } from "./history_rows.ts";
-import { CREATE_HISTORY, HISTORY_VERSION, SET_UP } from "./history_schema.ts";
+import { COUNTS, countsOf, type Row, toMean, toOutage, toSample, unpackDay } from "./history_rows.ts";
+import { ADD_OUTAGES, CREATE_HISTORY, HISTORY_VERSION, SET_UP } from "./history_schema.ts";
 
 export interface HistoryNode {
   readonly id: number;
@@ -21,8 +22,13 @@ export interface HistoryFile {
   nodes(): HistoryNode[];
   addNode(key: string, url: string): number;
   changeNode(node: HistoryNode): void;
-  /** Writes the samples of one round, all or none. */
-  writeRound(samples: readonly (readonly [node: number, sample: Sample])[]): void;
+  /** Writes the samples of one round and the outages of nodes of which the last one has changed, all or none. */
+  writeRound(
+    samples: readonly (readonly [node: number, sample: Sample])[],
+    outages: ReadonlyMap<number, readonly OutageRecord[]>,
+  ): void;
+  /** Of all nodes, oldest first. */
+  outages(): Map<number, OutageRecord[]>;
   /** Of one node, both minutes included. */
   samples(node: number, first: number, last: number): Sample[];
   /** Of the nodes whose ids are from `firstNode` to `lastNode`: reads each minute once. */
@@ -45,7 +51,7 @@ export interface HistoryFile {
   lastFolded(day: number): number;
   /** Removes the means of five minutes from a day on. */
   removeSlotsFrom(day: number): void;
-  /** Removes the means of five minutes of the days before `firstKept`. */
+  /** Removes the means of five minutes, and the outages, of the days before `firstKept`. */
   removeSlots(firstKept: number): void;
   /** Moves the content of the write-ahead log into the file. */
   checkpoint(): void;
@@ -88,11 +94,12 @@ function openDatabase(path: string): DatabaseSync {
 
 function prepareSchema(database: DatabaseSync): void {
   const version = database.prepare("PRAGMA user_version").get()?.user_version;
-  if (version === HISTORY_VERSION) return;
-  if (version !== 0) {
+  if (version !== 0 && version !== HISTORY_VERSION) {
     throw new DamagedHistoryError(`it has version ${version}, this program reads version ${HISTORY_VERSION}`);
   }
-  database.exec(`BEGIN; ${CREATE_HISTORY} COMMIT`);
+  if (version === 0) database.exec(`BEGIN; ${CREATE_HISTORY} COMMIT`);
+  const outages = database.prepare("SELECT name FROM sqlite_schema WHERE name = 'outage'").get();
+  if (outages === undefined) database.exec(`BEGIN; ${ADD_OUTAGES} COMMIT`);
 }
 
 function createHistoryFile(database: DatabaseSync): HistoryFile {
@@ -111,6 +118,10 @@ function createHistoryFile(database: DatabaseSync): HistoryFile {
   const addNode = prepare("INSERT INTO node (key, url) VALUES (?, ?)");
   const changeNode = prepare("UPDATE node SET key = ?, url = ? WHERE id = ?");
   const addSample = prepare("INSERT OR REPLACE INTO sample VALUES (?, ?, ?, ?, ?, ?, ?, ?)");
+  const outages = prepare("SELECT * FROM outage ORDER BY node, first");
+  const addOutage = prepare("INSERT INTO outage VALUES (?, ?, ?, ?, ?)");
+  const removeOutages = prepare("DELETE FROM outage WHERE node = ? AND (first < ? OR first >= ?)");
+  const forgetOutages = prepare("DELETE FROM outage WHERE last < ?");
   // One look-up per minute: a scan would read the samples of all nodes.
   const samples = prepare(
     `WITH RECURSIVE span(at) AS (SELECT ? UNION ALL SELECT at + 1 FROM span WHERE at < ?)
@@ -153,12 +164,23 @@ function createHistoryFile(database: DatabaseSync): HistoryFile {
     nodes: () => nodes.all() as unknown as HistoryNode[],
     addNode: (key, url) => Number(addNode.run(key, url).lastInsertRowid),
     changeNode: ({ id, key, url }) => void changeNode.run(key, url, id),
-    writeRound: (round) =>
+    writeRound: (round, outages) =>
       inTransaction(() => {
         for (const [node, sample] of round) {
           addSample.run(sample.minute, node, sample.latencyMs, ...countsOf(sample));
         }
+        for (const [node, known] of outages) {
+          const [oldest, newest] = [known[0], known.at(-1)];
+          removeOutages.run(node, oldest?.firstMinute ?? 0, newest?.firstMinute ?? 0);
+          if (newest === undefined) continue;
+          const { firstMinute, lastMinute, unpolledMinutes, isOver } = newest;
+          addOutage.run(node, firstMinute, lastMinute, unpolledMinutes, isOver ? 1 : 0);
+        }
       }),
+    outages: () => {
+      const found = Map.groupBy(outages.all(), (row) => row.node!);
+      return new Map([...found].map(([node, rows]) => [node, rows.map(toOutage)] as const));
+    },
     samples: (node, first, last) => first > last ? [] : samples.all(first, last, node).map(toSample),
     *polls(first) {
       const rows = withDamage(() => polls.iterate(first));
@@ -209,7 +231,11 @@ function createHistoryFile(database: DatabaseSync): HistoryFile {
       }),
     lastFolded: (day) => Number(lastFolded.get(day)?.node ?? -1),
     removeSlotsFrom: (day) => void removeSlotsFrom.run(day),
-    removeSlots: (firstKept) => void removeSlots.run(firstKept),
+    removeSlots: (firstKept) =>
+      inTransaction(() => {
+        removeSlots.run(firstKept);
+        forgetOutages.run(firstKept * MINUTES_PER_DAY);
+      }),
     checkpoint: () => withDamage(() => database.exec("PRAGMA wal_checkpoint(TRUNCATE)")),
     close: () => database.close(),
   };

@@ -2,6 +2,7 @@
 import { type DayRecord, SLOTS_PER_DAY } from "../core/day_record.ts";
 import type { Mean, Slot } from "../core/mean.ts";
 import { unpackHours, unpackSlots } from "../core/pack_day.ts";
+import type { OutageRecord } from "../core/outages.ts";
 import type { Sample } from "../core/sample.ts";
 
 export type Row = Record<string, number | null>;
@@ -51,4 +52,11 @@ export const toMean = (row: Row): Mean => ({
   ups: row.ups!,
   latencyMs: row.latency!,
   ...toCounts(row),
+});
+
+export const toOutage = (row: Row): OutageRecord => ({
+  firstMinute: row.first!,
+  lastMinute: row.last!,
+  unpolledMinutes: row.unpolled!,
+  isOver: row.is_over === 1,
 });

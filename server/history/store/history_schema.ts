@@ -29,6 +29,23 @@ export const CREATE_HISTORY = `
 `;
 
 /**
+ * Outages by the minutes of their first and last failed poll, and the minutes without a poll in between. A file without the
+ * table begins with what its samples have.
+ */
+export const ADD_OUTAGES = `
+  CREATE TABLE outage (
+    node INTEGER NOT NULL, first INTEGER NOT NULL, last INTEGER NOT NULL,
+    unpolled INTEGER NOT NULL, is_over INTEGER NOT NULL,
+    PRIMARY KEY (node, first)
+  ) WITHOUT ROWID;
+  INSERT INTO outage
+    SELECT node, MIN(minute), MAX(minute), 0, MAX(minute) < (SELECT MAX(minute) FROM sample) FROM (
+      SELECT node, minute, minute - ROW_NUMBER() OVER (PARTITION BY node ORDER BY minute) AS run
+      FROM sample WHERE latency IS NULL
+    ) GROUP BY node, run;
+`;
+
+/**
  * No other program opens the file: DATA_DIR is locked. The write-ahead log keeps a round whole when the program or the
  * machine ends; it is flushed and checkpointed by the caller, not by a write.
  */

@@ -34,7 +34,7 @@ import { pageHeaders } from "../../http/security_headers.ts";
 import { renderAnnouncement } from "../status_page/announcement.ts";
 import { languageOf, linkToFeed, type PageLanguage, type StatusContent } from "../status_page/frame.ts";
 import { findEarliest, formatSince } from "../status_page/known_since.ts";
-import type { OutageList } from "../status_page/outage_list.ts";
+import { MAX_LISTED_OUTAGES, MAX_OF_REGION, type OutageList } from "../status_page/outage_list.ts";
 import { REGIONS_PER_PAGE, renderOverview, sortRegions } from "../status_page/overview_page.ts";
 import { renderRegionPage } from "../status_page/region_page.ts";
 import { STATUS_STYLE } from "../status_page/status_style.ts";
@@ -89,7 +89,7 @@ export function createStatusRoutes(
     language: PageLanguage,
     isOfOne: boolean,
   ): OutageList | null {
-    const outages = regions.listOutages(backends);
+    const outages = regions.listOutages(backends, isOfOne ? MAX_LISTED_OUTAGES : MAX_OF_REGION);
     if (outages === null) return null;
     const earliest = findEarliest(uptimes);
     const since = earliest?.since ?? null;

@@ -16,7 +16,7 @@ import {
 import { cacheDocuments, MAX_AGE_SECONDS, type WatchParts } from "../region_watch.ts";
 import { chooseLocale, readAskedLocale } from "../request_language.ts";
 import { languageOf } from "../status_page/frame.ts";
-import { encodeStatusFeed } from "../status_page/status_feed.ts";
+import { encodeStatusFeed, MAX_FEED_OUTAGES } from "../status_page/status_feed.ts";
 import { createStatusRegions } from "../status_regions.ts";
 
 const HEADERS = {
@@ -52,10 +52,9 @@ export function createStatusFeedRoutes(
     const locale = chooseLocale(request, config.page.defaultLocale);
     const asked = readAskedLocale(request);
     const document = cached(`${locale} ${asked}`, () => {
-      const outages = regions.listOutages(registry.current().backends) ?? [];
+      const outages = regions.listOutages(registry.current().backends, MAX_FEED_OUTAGES) ?? [];
       const text = encodeStatusFeed({
-        outages: outages.filter(({ isBeginKnown }) => isBeginKnown)
-          .toSorted((a, b) => (b.toMinute ?? b.fromMinute) - (a.toMinute ?? a.fromMinute)),
+        outages: outages.toSorted((a, b) => (b.toMinute ?? b.fromMinute) - (a.toMinute ?? a.fromMinute)),
         notes: notes.list(),
         lastMinute: regions.lastMinute(),
         origin: publicUrl ?? brand.siteName,

@@ -1,12 +1,15 @@
 // The last outages, with begin, end and length.
-import { formatDay, formatDuration, formatTime, formatTimeRange } from "../../history/core/format.ts";
+import { formatDuration, formatTime, formatTimeRange } from "../../history/core/format.ts";
 import type { Outage } from "../../history/core/outages.ts";
-import { dayOf } from "../../history/core/sample.ts";
 import { escapeMarkup } from "../../kit/core/safe_text.ts";
+import type { Locale } from "contract/locales.ts";
+import type { StatusTexts } from "../../history/core/status_texts.ts";
 import { linkTo, type PageLanguage, showName } from "./frame.ts";
 
 /** Of all regions; the feed has more. */
 export const MAX_LISTED_OUTAGES = 20;
+/** Of one region in a list of several, the newest: one that fails every few minutes hides no other. */
+export const MAX_OF_REGION = 5;
 
 export interface RegionOutage extends Outage {
   readonly key: string;
@@ -34,6 +37,14 @@ export function sortOutages<T extends Outage>(outages: readonly T[]): T[] {
 export const lengthOf = ({ fromMinute, toMinute }: Outage, lastMinute: number) =>
   Math.max(1, (toMinute ?? lastMinute + 1) - fromMinute);
 
+/** How long it was not polled meanwhile; null: it always was. */
+export function describeUnpolled(
+  { unpolledMinutes }: Outage,
+  { locale, texts }: { readonly locale: Locale; readonly texts: Pick<StatusTexts, "unpolled"> },
+): string | null {
+  return unpolledMinutes === 0 ? null : texts.unpolled(formatDuration(locale, unpolledMinutes));
+}
+
 export function renderOutageList(list: OutageList, language: PageLanguage): string {
   const { texts } = language;
   const { outages, since } = list;
@@ -54,28 +65,18 @@ function renderItem(
   language: PageLanguage,
 ): string {
   const { locale, texts } = language;
-  const { key, name, toMinute, isBeginKnown } = outage;
+  const { key, name, fromMinute, toMinute } = outage;
   const length = formatDuration(locale, lengthOf(outage, lastMinute));
-  const atLeast = isBeginKnown ? length : `≥ ${length}`;
-  const state = toMinute === null ? `${atLeast} (${texts.ongoing})` : atLeast;
+  const state = toMinute === null ? `${length} (${texts.ongoing})` : length;
+  const span = toMinute === null
+    ? texts.since(formatTime(locale, fromMinute * 60_000))
+    : formatTimeRange(locale, fromMinute * 60_000, toMinute * 60_000);
+  const unpolled = describeUnpolled(outage, language);
   const link = isOfOne
     ? ""
     : `<a href="${linkTo(language, { region: key })}"><bdi>${showName(name)}</bdi></a>`;
   return `<li><div class="head">${link}<b>${escapeMarkup(state)}</b></div>` +
-    `<p class="soft">${escapeMarkup(describeSpan(outage, language))}</p></li>`;
-}
-
-/** Begin and end, or since when it lasts. */
-function describeSpan(
-  { fromMinute, toMinute, isBeginKnown }: Outage,
-  { locale, texts }: PageLanguage,
-): string {
-  const [fromMs, toMs] = [fromMinute * 60_000, (toMinute ?? 0) * 60_000];
-  if (isBeginKnown) {
-    return toMinute === null
-      ? texts.since(formatTime(locale, fromMs))
-      : formatTimeRange(locale, fromMs, toMs);
-  }
-  const begin = texts.before(formatDay(locale, dayOf(fromMinute)));
-  return toMinute === null ? begin : `${begin} – ${formatTime(locale, toMs)}`;
+    `<p class="soft">${escapeMarkup(span)}${
+      unpolled === null ? "" : `<br>${escapeMarkup(unpolled)}`
+    }</p></li>`;
 }

@@ -1,18 +1,19 @@
 // Outages and notes as an Atom feed (RFC 4287), in one language. Links are relative to the address of the feed, since a
 // proxy may serve this program below a path of its own.
 import { formatDuration, formatTime } from "../../history/core/format.ts";
+import { MAX_KEPT_OUTAGES } from "../../history/core/outages.ts";
 import { createId, escapeXml, NEVER } from "../../node/api/feed_parts.ts";
 import type { StatusNote } from "../../status_notes/core/status_note.ts";
 import { toPlainLine } from "contract/plain_line.ts";
 import { MAX_STATUS_NAME, type PageLanguage } from "./frame.ts";
-import { lengthOf, type RegionOutage } from "./outage_list.ts";
+import { describeUnpolled, lengthOf, type RegionOutage } from "./outage_list.ts";
 
 /** The newest ones of each. */
-export const MAX_FEED_OUTAGES = 50;
+export const MAX_FEED_OUTAGES = MAX_KEPT_OUTAGES;
 export const MAX_FEED_NOTES = 20;
 
 export interface StatusFeed {
-  /** Those whose begin is known, newest first. */
+  /** Newest first. */
   readonly outages: readonly RegionOutage[];
   /** Newest first. */
   readonly notes: readonly StatusNote[];
@@ -63,7 +64,7 @@ const writeQuery = (...parts: readonly string[]) => {
 
 /** The id stays when it ends: readers then show the entry as changed. */
 function encodeOutage(outage: RegionOutage, feed: StatusFeed, { locale, texts }: PageLanguage): Entry {
-  const { key, name, slotMinute, fromMinute, toMinute } = outage;
+  const { key, name, fromMinute, toMinute } = outage;
   const time = (minute: number) => formatTime(locale, minute * 60_000);
   const duration = formatDuration(locale, lengthOf(outage, feed.lastMinute));
   const region = toPlainLine(name, MAX_STATUS_NAME);
@@ -71,12 +72,14 @@ function encodeOutage(outage: RegionOutage, feed: StatusFeed, { locale, texts }:
   const text = toMinute === null
     ? texts.since(time(fromMinute))
     : texts.outageText({ begin: time(fromMinute), end: time(toMinute), duration });
+  const unpolled = describeUnpolled(outage, { locale, texts });
+  const summary = unpolled === null ? text : `${text}${toMinute === null ? ". " : " "}${unpolled}`;
   const updated = toIso(toMinute ?? fromMinute);
   return {
     updated,
     xml: [
       "<entry>",
-      `<id>${createId("outage", feed.origin, key, slotMinute)}</id>`,
+      `<id>${createId("outage", feed.origin, key, fromMinute)}</id>`,
       `<title>${escapeXml(title)}</title>`,
       `<published>${toIso(fromMinute)}</published>`,
       `<updated>${updated}</updated>`,
@@ -84,7 +87,7 @@ function encodeOutage(outage: RegionOutage, feed: StatusFeed, { locale, texts }:
         writeQuery(`region=${encodeURIComponent(key)}`, feed.query)
       }"/>`,
       '<category term="outage"/>',
-      `<summary>${escapeXml(text)}</summary>`,
+      `<summary>${escapeXml(summary)}</summary>`,
       "</entry>",
     ].join("\n"),
   };

@@ -118,10 +118,9 @@ Deno.test("the status page of regions with a history is valid HTML", async () =>
   const counts = { playgrounds: 353, complete: 48, partial: 104, missing: 201 };
   const minute = Date.parse(POLLED_AT) / 60_000;
   const outage = {
-    slotMinute: minute - 60,
     fromMinute: minute - 60,
     toMinute: minute - 30,
-    isBeginKnown: true,
+    unpolledMinutes: 5,
   };
   const history = createHistoryStub({ 0: meanOfPolls(300, 290, counts), 40: meanOfPolls(1440, 0) }, true, {
     outages: { a: [outage], b: [{ ...outage, toMinute: null }] },

@@ -1,74 +1,100 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { findRuns, joinRuns, type Outage, toOutage } from "server/history/core/outages.ts";
+import {
+  addPoll,
+  listOutages,
+  MAX_KEPT_OUTAGES,
+  OUTAGE_DAYS,
+  type OutageRecord,
+} from "server/history/core/outages.ts";
 import { DAY_START } from "../samples.ts";
 
-/** Five polls of a mean; `u` answered, `d` failed, `-` none. */
-function readSlots(text: string) {
-  const slots = text.split(" ").map((polls, i) => {
-    const ups = polls.split("u").length - 1;
-    const downs = polls.split("d").length - 1;
-    return [DAY_START + i * 5, { polls: ups + downs, ups }] as const;
-  });
-  const last = text.replaceAll(" ", "").replace(/-+$/, "");
-  return { slots, lastMinute: DAY_START + last.length - 1, isDown: last.endsWith("d") };
+/** A poll per minute; `u` answered, `d` failed, `-` none. */
+function addPolls(text: string, known: readonly OutageRecord[] = [], first = DAY_START) {
+  return [...text].reduce(
+    (outages, poll, i) => poll === "-" ? outages : addPoll(outages, first + i, poll === "u"),
+    known,
+  );
 }
 
-function listOutages(text: string, knownFrom = 0): Outage[] {
-  const { slots, lastMinute, isDown } = readSlots(text);
-  return joinRuns(findRuns(slots)).map((run) => toOutage(run, { lastMinute, isDown, knownFrom }));
-}
+const list = (text: string) =>
+  listOutages(addPolls(text), DAY_START + text.replace(/-+$/, "").length - 1, OUTAGE_DAYS);
 
-/** "from–to" in minutes of the day. */
+/** "from–to" in minutes of the day, and what of it was not polled. */
 const summarise = (text: string) =>
-  listOutages(text).map(({ fromMinute, toMinute }) =>
-    `${fromMinute - DAY_START}–${toMinute === null ? "" : toMinute - DAY_START}`
+  list(text).map(({ fromMinute, toMinute, unpolledMinutes }) =>
+    `${fromMinute - DAY_START}–${toMinute === null ? "" : toMinute - DAY_START}` +
+    (unpolledMinutes === 0 ? "" : ` (${unpolledMinutes})`)
   );
 
-const HOUR_OFF = Array<string>(12).fill("-----").join(" ");
+const HOUR_OFF = "-".repeat(60);
 const cases: [name: string, polls: string, outages: string[]][] = [
-  ["none", "uuuuu uuuuu", []],
-  ["nothing known", "----- -----", []],
-  ["to the minute over some means", "uuudd ddddd dduuu uuuuu", ["3–12"]],
-  ["within a mean: its length", "uuuuu uuddu uuuuu", ["5–7"]],
-  ["over the border of two means", "uuuud duuuu", ["4–6"]],
-  ["that lasts", "uuuuu uuudd ddd", ["8–"]],
-  ["that has just begun", "uuuuu uud", ["7–"]],
-  ["that has just ended", "uuuuu udddu", ["5–8"]],
-  ["from the first poll on", "ddddd duuuu", ["0–6"]],
-  ["two", "duuuu uuuuu dduuu", ["0–1", "10–12"]],
-  ["without a pause of a whole mean: one", "uuddu uddud uuuuu", ["3–8"]],
-  ["over a restart of the Hub", `uuuuu ddddd ${HOUR_OFF} ddduu uuuuu`, ["5–73"]],
-  ["that is not known to go on", `uuuuu ddddd ${HOUR_OFF} ----- ddddu`, ["5–10", "75–79"]],
+  ["none", "uuuuu", []],
+  ["nothing known", "-----", []],
+  ["to the minute", "uuudddddu", ["3–8"]],
+  ["of one poll", "udu", ["1–2"]],
+  ["that lasts", "uuudd", ["3–"]],
+  ["from the first poll on", "ddu", ["0–2"]],
+  ["with one answer in between: two", "ddudddud", ["0–2", "3–6", "7–"]],
+  ["over a restart of the Hub", `udd${HOUR_OFF}ddu`, ["1–65 (60)"]],
+  ["that was not seen to end", `udd${HOUR_OFF}u`, ["1–3"]],
+  ["that is not known to go on", `udd-${HOUR_OFF}du`, ["1–3", "64–65"]],
 ];
 for (const [name, polls, expected] of cases) {
   Deno.test(`outages: ${name}`, () => assert.deepEqual(summarise(polls), expected));
 }
 
-Deno.test("outages: a begin before what is known", () => {
-  const isKnown = (from: number) => listOutages("ddddd duuuu", from)[0]?.isBeginKnown;
-  assert.deepEqual([isKnown(DAY_START - 1440), isKnown(DAY_START)], [true, false]);
+Deno.test("outages: one lasts while nothing else is known, for an hour", () => {
+  const known = addPolls("ud");
+  const endAt = (later: number) => listOutages(known, DAY_START + 1 + later, OUTAGE_DAYS)[0]!.toMinute;
+  assert.deepEqual([endAt(60), endAt(61)], [null, DAY_START + 2]);
 });
 
-Deno.test("outages: one over midnight is one", () => {
-  const [before, after] = [
-    { first: DAY_START - 10, firstFailed: 2, last: DAY_START - 5, lastFailed: 5 },
-    { first: DAY_START, firstFailed: 5, last: DAY_START + 5, lastFailed: 1 },
+Deno.test("outages: a long one keeps its begin, one that ended 30 days ago is not listed", () => {
+  const day = 1440;
+  const known: OutageRecord[] = [
+    { firstMinute: DAY_START, lastMinute: DAY_START + 10 * day, unpolledMinutes: 0, isOver: true },
+    {
+      firstMinute: DAY_START + 20 * day,
+      lastMinute: DAY_START + 90 * day,
+      unpolledMinutes: 0,
+      isOver: false,
+    },
   ];
-  assert.deepEqual(joinRuns([before, after]), [{ ...before, last: DAY_START + 5, lastFailed: 1 }]);
-  assert.equal(joinRuns([before, { ...after, first: DAY_START + 5 }]).length, 2);
+  assert.deepEqual(listOutages(known, DAY_START + 90 * day, OUTAGE_DAYS), [
+    { fromMinute: DAY_START + 20 * day, toMinute: null, unpolledMinutes: 0 },
+  ]);
 });
 
-Deno.test("property: outages are in order, apart, and as long as what failed if nothing interrupts", () =>
+Deno.test("outages: the newest ones are kept", () => {
+  const known = addPolls("du".repeat(200));
+  assert.equal(known.length, MAX_KEPT_OUTAGES);
+  assert.equal(known.at(-1)!.firstMinute, DAY_START + 398);
+});
+
+Deno.test("outages: a minute that is polled twice, and a clock that is set back", () => {
+  const firsts = (known: readonly OutageRecord[]) => known.map(({ firstMinute }) => firstMinute - DAY_START);
+  const twice = addPoll(addPoll(addPolls("ud"), DAY_START + 1, true), DAY_START + 1, false);
+  assert.deepEqual(firsts(twice), [1]);
+  assert.equal(twice[0]!.isOver, false);
+  const ahead = addPolls("uddud");
+  assert.deepEqual(firsts(addPoll(ahead, DAY_START + 2, true)), [1]);
+  assert.deepEqual(firsts(addPoll(ahead, DAY_START, true)), []);
+});
+
+Deno.test("property: outages are exactly the failed polls, and none moves its begin", () =>
   fc.assert(
-    fc.property(fc.array(fc.constantFrom("u", "d", "d"), { minLength: 1, maxLength: 80 }), (polls) => {
-      const text = polls.join("").replace(/(.{5})(?!$)/g, "$1 ");
-      const { lastMinute } = readSlots(text);
-      let end = -Infinity;
-      for (const { fromMinute, toMinute } of listOutages(text)) {
-        assert.ok(fromMinute >= end);
-        end = toMinute ?? lastMinute + 1;
-        assert.ok(fromMinute < end && end <= lastMinute + 5, `${fromMinute} ${end}`);
+    fc.property(fc.array(fc.constantFrom("u", "d", "d"), { minLength: 1, maxLength: 60 }), (polls) => {
+      const text = polls.join("");
+      const failed = list(text).flatMap(({ fromMinute, toMinute }) => {
+        const length = (toMinute ?? DAY_START + text.length) - fromMinute;
+        return Array.from({ length }, (_, i) => fromMinute - DAY_START + i);
+      });
+      assert.deepEqual(failed, polls.flatMap((poll, i) => poll === "d" ? [i] : []));
+      const begins = (until: number) => list(text.slice(0, until)).map(({ fromMinute }) => fromMinute);
+      for (let i = 1; i < text.length; i++) {
+        const [before, after] = [begins(i), begins(i + 1)];
+        assert.deepEqual(after.slice(0, before.length), before);
       }
     }),
   ));

@@ -15,7 +15,7 @@ const ARGUMENTS: TableArguments<StatusTexts> = {
   since: [["20.11.2026"]],
   uptimeSince: [["20.11.2026"]],
   noOutagesSince: [["20.11.2026"]],
-  before: [["20.11.2026"]],
+  unpolled: [["12 min"]],
   outageTitle: [[{ region: "Fulda", state: "12 min" }]],
   outageText: [[{ begin: "20.11.2026", end: "21.11.2026", duration: "12 min" }]],
   hours: [[1], [24]],

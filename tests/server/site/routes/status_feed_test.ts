@@ -11,10 +11,9 @@ import { createStandInApp } from "../stand_in_app.ts";
 
 const LAST_MINUTE = Date.parse("2026-11-20T05:00:00Z") / 60_000;
 const makeOutage = (fields: Partial<Outage> = {}): Outage => ({
-  slotMinute: LAST_MINUTE - 60,
   fromMinute: LAST_MINUTE - 58,
   toMinute: LAST_MINUTE - 46,
-  isBeginKnown: true,
+  unpolledMinutes: 0,
   ...fields,
 });
 const NOTE: StatusNote = {
@@ -69,8 +68,8 @@ const ask = async (app: ReturnType<typeof createApp>, query = "?lang=de") =>
 
 Deno.test("status feed: outages and notes, the newest first", async () => {
   const app = createApp([
-    makeOutage({ slotMinute: 0, fromMinute: LAST_MINUTE - 5, toMinute: null }),
-    makeOutage(),
+    makeOutage({ fromMinute: LAST_MINUTE - 5, toMinute: null, unpolledMinutes: 2 }),
+    makeOutage({ unpolledMinutes: 4 }),
   ], [
     NOTE,
   ]);
@@ -83,8 +82,9 @@ Deno.test("status feed: outages and notes, the newest first", async () => {
     "Anton: Ausfall (12 Minuten)",
   ]);
   assert.deepEqual(feed["feed.entry.summary"], [
-    "seit 20. November 2026 um 04:55 UTC",
-    "Beginn: 20. November 2026 um 04:02 UTC. Ende: 20. November 2026 um 04:14 UTC. Dauer: 12 Minuten.",
+    "seit 20. November 2026 um 04:55 UTC. Dazwischen nicht geprüft: 2 Minuten.",
+    "Beginn: 20. November 2026 um 04:02 UTC. Ende: 20. November 2026 um 04:14 UTC. Dauer: 12 Minuten. " +
+    "Dazwischen nicht geprüft: 4 Minuten.",
   ]);
   assert.deepEqual(feed["feed.entry.content"], [
     "Wartung am Samstag\n\nAb 20 Uhr.\n\nDanach geht alles wieder.",
@@ -101,17 +101,18 @@ Deno.test("status feed: outages and notes, the newest first", async () => {
 Deno.test("status feed: an outage that ends keeps its id, on a server with another address it has another", async () => {
   const idOf = async (app: ReturnType<typeof createApp>) => (await ask(app))["feed.entry.id"]![0];
   const lasting = await idOf(createApp([makeOutage({ toMinute: null })]));
-  assert.equal(await idOf(createApp([makeOutage({ fromMinute: LAST_MINUTE - 57 })])), lasting);
+  assert.equal(await idOf(createApp([makeOutage()])), lasting);
+  assert.notEqual(await idOf(createApp([makeOutage({ fromMinute: LAST_MINUTE - 57 })])), lasting);
   const elsewhere = createApp([makeOutage()], [], "Anton", { PUBLIC_URL: "https://karte.example/" });
   assert.notEqual(await idOf(elsewhere), lasting);
 });
 
 Deno.test("status feed: without anything, and with more than it holds", async () => {
-  const empty = await ask(createApp([makeOutage({ isBeginKnown: false })]));
+  const empty = await ask(createApp([]));
   assert.equal(empty["feed.entry.id"], undefined);
   assert.equal(empty["feed.updated"]![0], "1970-01-01T00:00:00Z");
   const full = await ask(createApp(
-    Array.from({ length: 200 }, (_, i) => makeOutage({ slotMinute: i })),
+    Array.from({ length: 200 }, (_, i) => makeOutage({ fromMinute: LAST_MINUTE - 1_000 + 2 * i })),
     Array.from({ length: 50 }, (_, i) => ({ ...NOTE, name: `${i}` })),
   ));
   assert.equal(full["feed.entry.id"]!.length, MAX_FEED_OUTAGES + MAX_FEED_NOTES);
