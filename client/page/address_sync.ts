@@ -1,7 +1,7 @@
 // Synchronises the fragment of the address with the page: a fragment moves the map, opens a region or a sheet, selects a
 // playground or offers favourites, and a moved map or a selected playground rewrites the fragment. A playground adds an entry to the
 // history, a view does not.
-import { effect } from "@preact/signals";
+import { batch, effect } from "@preact/signals";
 import { parseRegionLink } from "contract/region_link.ts";
 import { FAVOURITES_PREFIX } from "../favourites/core/favourites_prefix.ts";
 import type { PlacedPlayground } from "../tiers/core/placed_playground.ts";
@@ -58,12 +58,14 @@ export function startAddressSync(state: PageState, page: AddressBar): () => void
       if (!chosen || linkTo(chosen) !== page.location.hash) selection.findLinked(link.target);
       return;
     }
-    if (link.kind === "view") {
-      view.touch();
-      camera.ask({ kind: "restore", lon: link.lon, lat: link.lat, zoom: link.zoom });
-    }
-    // After the camera request: clearing writes the view into the address.
-    selection.clear();
+    // At once: a list that opens again when the playground is closed has a view of its own, which then wins.
+    batch(() => {
+      if (link.kind === "view") {
+        view.touch();
+        camera.ask({ kind: "restore", lon: link.lon, lat: link.lat, zoom: link.zoom });
+      }
+      selection.clear();
+    });
     // A fragment that cannot be parsed is replaced.
     if (link.kind === "none") writeView(view.state.peek());
   }

@@ -16,13 +16,14 @@ import type { PlaygroundTexts } from "../../playground/texts/texts.ts";
 import type { BackendsModel } from "../../regions/backends_model.ts";
 import { KnownName, NameLanguages } from "../../playground/ui/playground_name.tsx";
 import { DotSign } from "../../regions/ui/signs.tsx";
-import type { ViewModel } from "../../view/view_model.ts";
+import type { CameraModel, ViewModel } from "../../view/view_model.ts";
 import type { RegionNews } from "../core/news.ts";
 import type { ChangesTexts } from "../texts/texts.ts";
 import { joinDetails } from "contract/texts/rows.ts";
 
 interface ChangesState {
   readonly backends: BackendsModel;
+  readonly camera: CameraModel;
   readonly features: { readonly hasRegions: boolean };
   readonly news: ReadonlySignal<RegionNews | null>;
   readonly selection: SelectionModel;

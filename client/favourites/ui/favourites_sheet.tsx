@@ -11,7 +11,7 @@ import type { NoticesNow } from "../../notices/core/notices_now.ts";
 import { namedBackend } from "../../playground/core/deep_link.ts";
 import { findAmong } from "../../playground/core/playground_search.ts";
 import { openLinked, type SelectionModel } from "../../playground/selection_model.ts";
-import { createSheetReturn } from "../../playground/sheet_return.ts";
+import { createSheetReturn, useReturnFocus } from "../../playground/sheet_return.ts";
 import type { BackendsModel } from "../../regions/backends_model.ts";
 import type { ConnectionModel } from "../../regions/connection_model.ts";
 import type { PageFeatures } from "../../regions/core/page_features.ts";
@@ -63,10 +63,11 @@ export function FavouritesSheet({ favourites, state, texts }: FavouritesSheetPro
   const [message, setMessage] = useState<string | null>(null);
   /** The favourite removed last, until the next action. */
   const [removed, setRemoved] = useState<Favourite | null>(null);
-  const [lastChosen] = useState(() => favouritesReturn.take(state.sheets)?.osmId ?? null);
+  const [lastChosen] = useState(() => favouritesReturn.take(state.sheets));
   const body = useRef<HTMLDivElement>(null);
+  useReturnFocus(body, lastChosen);
   /** Selector of the element to focus after the next rendering. */
-  const nextFocus = useRef(lastChosen === null ? null : `[data-osm-id="${lastChosen}"]`);
+  const nextFocus = useRef<string | null>(null);
   useLayoutEffect(() => {
     if (nextFocus.current !== null) body.current!.querySelector<HTMLElement>(nextFocus.current)?.focus();
     nextFocus.current = null;
@@ -104,7 +105,7 @@ export function FavouritesSheet({ favourites, state, texts }: FavouritesSheetPro
     nextFocus.current = `[data-key="${favouriteKey(favourite)}"]`;
   };
   const offer = useOffer(state.sharedFavourites.value);
-  useOfferOnMap(state, offer, choose, lastChosen !== null);
+  useOfferOnMap(state, offer, choose, lastChosen?.view != null);
   const known = favourites.keys.value;
   const endOffer = () => void (state.sharedFavourites.value = null);
 
@@ -205,14 +206,14 @@ function originOfDistances(
 
 /** Opens the playground. False without a network, unless it is on the map or could be saved on the device. */
 function open(
-  { backends, connection, selection, sheets, shown, view }: FavouritesSheetProps["state"],
+  { backends, connection, shown, ...state }: FavouritesSheetProps["state"],
   favourite: Favourite,
 ): boolean {
   const target = targetOf(favourite);
   const isOnMap = findAmong(shown.unfilteredPlaygrounds.peek(), target, backends.views.peek()) !== null;
   const hasSaved = backends.views.peek().some(({ isSaved }) => isSaved);
   if (connection.connection.peek() === "offline" && !isOnMap && !hasSaved) return false;
-  openLinked({ selection, sheets, view }, target);
-  favouritesReturn.returnWhenClosed({ selection, sheets }, favourite);
+  openLinked(state, target);
+  favouritesReturn.returnWhenClosed(state, favourite);
   return true;
 }

@@ -37,7 +37,12 @@ export function ListRow(props: ListRowProps) {
   const { item, onChoose } = props;
   return (
     <li class="list-row">
-      <button type="button" class="list-item" onClick={() => onChoose(item)}>
+      <button
+        type="button"
+        class="list-item"
+        data-osm-id={item.kind === "playground" ? item.placed.playground.osmId : undefined}
+        onClick={() => onChoose(item)}
+      >
         {sign}
         <RowWords locale={props.texts.locale} title={title} details={details} />
       </button>

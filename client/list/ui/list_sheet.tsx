@@ -16,7 +16,7 @@ import { listShown, type ShownItem } from "../core/shown_list.ts";
 import type { ListTexts } from "../texts/texts.ts";
 import { ListRow } from "./list_row.tsx";
 import { type ChoiceState, choosePlayground, type SelectionModel } from "../../playground/selection_model.ts";
-import { createSheetReturn } from "../../playground/sheet_return.ts";
+import { createSheetReturn, useReturnFocus } from "../../playground/sheet_return.ts";
 import type { PlaygroundTexts } from "../../playground/texts/texts.ts";
 import type { BackendsModel } from "../../regions/backends_model.ts";
 import type { BackendView } from "../../regions/core/backend_view.ts";
@@ -30,14 +30,13 @@ import type { ViewModel } from "../../view/view_model.ts";
 /** Rows at first, and further rows per press of the button. */
 const PAGE_LENGTH = 200;
 
-/** Key of the chosen row, and the number of rows that the list had. */
-interface ReturnPoint {
+/** The chosen row, and the number of rows that the list had. */
+interface ListPoint {
   readonly osmId: number;
-  readonly key: string;
   readonly length: number;
 }
 
-const listReturn = createSheetReturn<ReturnPoint>("list");
+const listReturn = createSheetReturn<ListPoint>("list");
 
 interface ListSheetProps {
   readonly state: ItemState & EmptinessState & {
@@ -65,10 +64,9 @@ export function ListSheet({ state, texts }: ListSheetProps) {
   const [returnPoint] = useState(() => listReturn.take(state.sheets));
   const [length, setLength] = useState(returnPoint?.length ?? PAGE_LENGTH);
   /** Index of the row to focus; null for the heading, as in every sheet. */
-  const [focusedRow, setFocusedRow] = useState(() =>
-    returnPoint ? items.findIndex(({ key }) => key === returnPoint.key) : null
-  );
+  const [focusedRow, setFocusedRow] = useState<number | null>(null);
   const body = useRef<HTMLDivElement>(null);
+  useReturnFocus(body, returnPoint);
   const emptiness = items.length === 0 ? describeEmptiness(state, texts, listTexts) : null;
   const more = Math.min(PAGE_LENGTH, items.length - length);
 
@@ -83,7 +81,7 @@ export function ListSheet({ state, texts }: ListSheetProps) {
     chooseItem(state, item);
     if (item.kind === "playground") {
       const { osmId } = item.placed.playground;
-      listReturn.returnWhenClosed(state, { osmId, key: item.key, length });
+      listReturn.returnWhenClosed(state, { osmId, length });
     } // The map moves and the rows change: back to the top.
     else focusHeading();
   };

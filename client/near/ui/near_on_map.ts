@@ -35,19 +35,24 @@ export function useNumbers(near: NearModel, { rows }: NearList, onChoose: (row: 
 const SURELY_NEAR_METRES = 1_000;
 
 /**
- * Moves the map when the nearest playgrounds are known, once for each search: to them and the place. Returns what closes
- * the list: around the middle of the view the map goes back to that view, unless the visitor has moved it.
+ * Moves the map when the nearest playgrounds are known, once for each search: to them and the place. `close` closes the
+ * list: around the middle of the view the map goes back to that view, unless the visitor has moved it. `isOnItsWay`
+ * tells whether the map has yet to arrive. `hasView`: the map shows the list already.
  */
-export function useFrame(state: NearState, { rows }: NearList, isReturn: boolean): () => void {
+export function useFrame(
+  state: NearState,
+  { rows }: NearList,
+  hasView: boolean,
+): { readonly close: () => void; readonly isOnItsWay: () => boolean } {
   const { camera, config, filters, near, sheets, view } = state;
   const place = near.place.value;
   const { answers, isFinal } = progressOf(state);
   const current = filters.current.value;
   const isFiltered = isFiltering(current);
   const search = useMemo(() => ({}), [near.openings.value, current, near.isWide.value]);
-  const framed = useRef(isReturn ? search : null);
-  const before = useRef(isReturn || place?.kind !== "view" ? null : view.state.peek());
-  const moves = useRef(0);
+  const framed = useRef(hasView ? search : null);
+  const before = useRef(hasView || place?.kind !== "view" ? null : view.state.peek());
+  const moves = useRef(hasView ? 1 : 0);
   useEffect(() => {
     moves.current++;
   }, [view.state.value]);
@@ -59,8 +64,11 @@ export function useFrame(state: NearState, { rows }: NearList, isReturn: boolean
     view.touch();
     camera.ask(isFiltered ? frameMatches(place, rows, config) : frameNearest(place, rows, config));
   });
-  return () => {
-    if (before.current && moves.current <= 1) camera.ask({ kind: "restore", ...before.current });
-    sheets.close();
+  return {
+    close() {
+      if (before.current && moves.current <= 1) camera.ask({ kind: "restore", ...before.current });
+      sheets.close();
+    },
+    isOnItsWay: () => framed.current === search && moves.current === 0,
   };
 }

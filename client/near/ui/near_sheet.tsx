@@ -48,8 +48,13 @@ function PlacesSheet({ state, texts }: NearSheetProps) {
   const missing = failures.filter(({ failure }) => !isNotFound(failure)).map(({ name }) => name);
   const [lastChosen] = useState(() => nearReturn.take(state.sheets));
   const body = useRef<HTMLDivElement>(null);
-  const close = useFrame(state, list, lastChosen !== null);
-  useNumbers(near, list, (row) => choose(state, row));
+  const frame = useFrame(state, list, lastChosen?.view != null);
+  const choose = (row: NearRow) => {
+    const view = frame.isOnItsWay() ? null : state.view.state.peek();
+    openRow(state, row);
+    nearReturn.returnWhenClosed(state, row, view);
+  };
+  useNumbers(near, list, choose);
   useReturnFocus(body, lastChosen);
   const [headingFocus] = useHeadingFocus(body);
   const outside = isFinal ? findOutside(state, list) : null;
@@ -60,7 +65,7 @@ function PlacesSheet({ state, texts }: NearSheetProps) {
       name="near"
       title={texts.near.title}
       texts={texts}
-      onClose={close}
+      onClose={frame.close}
       focusKey={`${headingFocus} ${place?.kind} ${place?.name}`}
       subtitle={
         <p class="list-total">
@@ -104,7 +109,7 @@ function PlacesSheet({ state, texts }: NearSheetProps) {
                     notices={state.notices.value}
                     lacking={describeLacking(row, filters, texts)}
                     texts={texts}
-                    onChoose={() => choose(state, row)}
+                    onChoose={() => choose(row)}
                     onPoint={(isPointed) => pointAt(near, list, row, isPointed)}
                   />
                 ))}
@@ -174,10 +179,9 @@ function describeState(
   return list.rows.length > 0 ? texts.almost(reach) : texts.emptyFiltered(reach);
 }
 
-function choose(state: NearState, row: NearRow): void {
+function openRow(state: NearState, row: NearRow): void {
   if (row.kind === "known") {
     const request = fitPlayground(shapeBbox(row.placed.playground.shape), state.config, { animate: true });
     choosePlayground(state, row.placed, request);
   } else openLinked(state, row.target);
-  nearReturn.returnWhenClosed(state, row);
 }

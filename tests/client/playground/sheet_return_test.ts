@@ -1,26 +1,36 @@
 import assert from "node:assert/strict";
 import { createPageState } from "client/page/page_state.ts";
 import { createSheetReturn } from "client/playground/sheet_return.ts";
-import { makeConfig, makePlaced } from "../records.ts";
+import { BOX, makeConfig, makePlaced } from "../records.ts";
 
 const TARGET = { backendKey: "a", slug: "a", osmType: null, osmId: 7 };
-const POINT = { osmId: 7, length: 400 };
+const ROW = { osmId: 7, length: 400 };
+const VIEW = { lon: 9.7, lat: 50.5, zoom: 15, bbox: BOX };
+const POINT = { ...ROW, view: VIEW, topPx: null };
 
-const { returnWhenClosed, take } = createSheetReturn<typeof POINT>("list");
+const { returnWhenClosed, take } = createSheetReturn<typeof ROW>("list");
+
+/** The page with a list, in the view of the list. */
+function openList() {
+  const state = createPageState(makeConfig());
+  state.view.moved(VIEW);
+  return state;
+}
 
 /** State after playground 7 was chosen from the list. */
 function chooseFromList() {
-  const state = createPageState(makeConfig());
+  const state = openList();
   state.selection.select(makePlaced({ osmId: 7 }));
-  returnWhenClosed(state, POINT);
+  returnWhenClosed(state, ROW);
+  state.view.moved({ ...VIEW, zoom: 18 });
   return state;
 }
 
 /** State after playground 7 was chosen from a list that does not have it: it is being searched for. */
 function findFromList() {
-  const state = createPageState(makeConfig());
+  const state = openList();
   state.selection.findLinked(TARGET);
-  returnWhenClosed(state, POINT);
+  returnWhenClosed(state, ROW);
   return state;
 }
 
@@ -37,6 +47,31 @@ Deno.test("sheet return: closing the playground opens the list at its row, once"
   state.selection.select(makePlaced({ osmId: 7 }));
   state.selection.clear();
   assert.equal(state.sheets.open.value, null);
+});
+
+Deno.test("sheet return: the map has the view of the list again, wherever it went meanwhile", () => {
+  const state = chooseFromList();
+  state.selection.clear();
+  assert.deepEqual(state.camera.request.value, { kind: "restore", lon: 9.7, lat: 50.5, zoom: 15 });
+});
+
+Deno.test("sheet return: a map that was on its way to the list's view is not moved to another one", () => {
+  const state = openList();
+  state.selection.select(makePlaced({ osmId: 7 }));
+  returnWhenClosed(state, ROW, null);
+  state.selection.clear();
+  assert.equal(state.camera.request.value, null);
+  assert.deepEqual(take(state.sheets), { ...POINT, view: null });
+});
+
+Deno.test("sheet return: Back through other playgrounds leads to the list", async () => {
+  const state = chooseFromList();
+  state.selection.select(makePlaced({ osmId: 8 }));
+  await Promise.resolve();
+  state.selection.findLinked(TARGET);
+  state.selection.select(makePlaced({ osmId: 7 }));
+  state.selection.clear();
+  assert.equal(state.sheets.open.value, "list");
 });
 
 Deno.test("sheet return: also after a search for the playground", () => {
@@ -62,7 +97,7 @@ Deno.test("sheet return: an update of the playground changes nothing", () => {
 });
 
 for (const choose of [chooseFromList, findFromList]) {
-  Deno.test(`sheet return, ${choose.name}: another playground or sheet cancels it`, async (test) => {
+  Deno.test(`sheet return, ${choose.name}: closing another playground, or a sheet, cancels it`, async (test) => {
     await test.step("another playground", async () => {
       const state = choose();
       state.selection.select(makePlaced({ osmId: 8 }));
@@ -89,5 +124,5 @@ Deno.test("sheet return: each list has its own", () => {
   state.selection.clear();
   assert.equal(state.sheets.open.value, "near");
   assert.equal(take(state.sheets), null);
-  assert.deepEqual(near.take(state.sheets), { osmId: 7 });
+  assert.deepEqual(near.take(state.sheets), { osmId: 7, view: null, topPx: null });
 });
