@@ -23,12 +23,14 @@ export function parseEquipment(value: unknown): Parsed<Equipment> | null {
   return parseFeatures(value, (properties, geometry) => {
     const osmId = parseOsmId(properties.osm_id);
     if (osmId === null) return null;
-    const { osm_type: type } = properties;
-    const osmType = type === "N" || type === "W" || type === "R" ? type : null;
+    const osmType = parseType(properties.osm_type);
     // Tags and other properties share one object.
     return { osmType, osmId: Math.abs(osmId), geometry, tags: parseTags(properties) };
   });
 }
+
+const parseType = (value: unknown): OsmType | null =>
+  value === "N" || value === "W" || value === "R" ? value : null;
 
 /** Of `get_trees`: single trees and rows of trees. */
 export interface Tree {
@@ -90,7 +92,8 @@ export function parsePois(value: unknown): Parsed<Poi> | null {
  * to the centre, so distances of several nodes cannot be compared.
  */
 export interface NearestPlayground {
-  /** Answers do not contain the OSM type. */
+  /** Null: not reported, as by nodes of other programs. */
+  readonly osmType: OsmType | null;
   readonly osmId: number;
   readonly name: string | null;
   /** Near the centre. */
@@ -108,6 +111,7 @@ export function parseNearest(value: unknown): Parsed<NearestPlayground> | null {
     if (osmId === null || position === null) return null;
     const tags = isJsonObject(item.tags) ? limitProperties(item.tags) : {};
     const properties = { ...tags, ...limitProperties(item) };
-    return { osmId: Math.abs(osmId), name: v.parse(field.text, item.name), position, properties };
+    const [osmType, name] = [parseType(item.osm_type), v.parse(field.text, item.name)];
+    return { osmType, osmId: Math.abs(osmId), name, position, properties };
   });
 }

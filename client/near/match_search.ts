@@ -1,7 +1,7 @@
 // Reads all playgrounds around a place from the regions within reach, with the properties that filters need.
 import { growBboxByMetres, splitAtAntimeridian } from "contract/bbox.ts";
 import type { Position } from "contract/geometry.ts";
-import type { Playground } from "contract/types.ts";
+import type { Bbox, Playground } from "contract/types.ts";
 import { fail, joinResults, type Result } from "../kit/core/failure.ts";
 import { withTimeout } from "../kit/async/schedule.ts";
 import type { BackendApi } from "../nodes/backend_api.ts";
@@ -25,37 +25,44 @@ export interface MatchSearch extends Omit<SearchAround<readonly PlacedPlayground
 /** A box around the position is sent to the backends, never the filters. Old backends send their whole region. */
 export function startMatchSearch({ api, fallback, ...search }: MatchSearch): void {
   const boxes = boxesAround(search.position, search.reachMetres);
-
-  async function ask(
-    { backend, ...view }: BackendView,
-    asked: number,
-  ): Promise<Result<readonly Playground[]>> {
-    const options = { timeoutMs: TIMEOUT_MS, limitBytes: Math.floor(LIMIT_BYTES / asked) };
-    const result = await fallback.ask(
-      backend,
-      "get_playgrounds_bbox",
-      async () =>
-        joinResults(
-          await Promise.all(boxes.map((box) => api.fetchPlaygrounds(backend, box, search.signal, options))),
-        ),
-    );
-    if (result?.ok) return { ok: true, value: result.value.flatMap(({ items }) => items) };
-    if (result) return result;
-    const region = await withTimeout(TIMEOUT_MS, fallback.fetch({ backend, ...view }));
-    if (region === null) return fail({ kind: "timeout", afterMs: TIMEOUT_MS });
-    return region.ok ? { ok: true, value: region.value.items } : region;
-  }
-
   searchAround({
     ...search,
     async ask(view, asked) {
-      const result = await ask(view, asked);
-      if (!result.ok) return result;
-      const origin = originOf(view);
-      const playgrounds = result.value.slice(0, MAX_PLAYGROUNDS);
-      return { ok: true, value: playgrounds.map((playground) => ({ playground, origin })) };
+      const limitBytes = Math.floor(LIMIT_BYTES / asked);
+      const result = await readBoxes(view, boxes, { api, fallback, signal: search.signal, limitBytes });
+      return result.ok ? { ok: true, value: result.value.slice(0, MAX_PLAYGROUNDS) } : result;
     },
   });
+}
+
+export interface BoxReading extends Pick<MatchSearch, "api" | "fallback" | "signal"> {
+  readonly limitBytes: number;
+}
+
+/** The playgrounds of a backend in the boxes, or in its whole region if it is an old one. */
+export async function readBoxes(
+  { backend, ...view }: BackendView,
+  boxes: readonly Bbox[],
+  { api, fallback, signal, limitBytes }: BoxReading,
+): Promise<Result<readonly PlacedPlayground[]>> {
+  const place = ({ items }: { readonly items: readonly Playground[] }) => {
+    const origin = originOf({ backend, ...view });
+    return items.map((playground) => ({ playground, origin }));
+  };
+  const options = { timeoutMs: TIMEOUT_MS, limitBytes };
+  const result = await fallback.ask(
+    backend,
+    "get_playgrounds_bbox",
+    async () =>
+      joinResults(
+        await Promise.all(boxes.map((box) => api.fetchPlaygrounds(backend, box, signal, options))),
+      ),
+  );
+  if (result?.ok) return { ok: true, value: result.value.flatMap(place) };
+  if (result) return result;
+  const region = await withTimeout(TIMEOUT_MS, fallback.fetch({ backend, ...view }));
+  if (region === null) return fail({ kind: "timeout", afterMs: TIMEOUT_MS });
+  return region.ok ? { ok: true, value: place(region.value) } : region;
 }
 
 function boxesAround([lon, lat]: Position, reachMetres: number) {

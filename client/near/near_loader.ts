@@ -19,6 +19,7 @@ import { roundPosition } from "./core/near_list.ts";
 import type { NearPlace } from "./core/near_place.ts";
 import { startMatchSearch } from "./match_search.ts";
 import type { NearModel } from "./near_model.ts";
+import { startRowFacts } from "./row_facts.ts";
 
 /** Playgrounds per backend: more than are shown, as some do not match the filters. */
 const LIMIT = 50;
@@ -41,7 +42,12 @@ export function startNear(
     readonly nodes: BackendCallParts;
   },
 ): () => void {
-  return startNearLoader({ state, fallback, api: { ...api, ...createDetailsApi(nodes) } });
+  const stopFacts = startRowFacts({ state, fallback, api });
+  const stop = startNearLoader({ state, fallback, api: { ...api, ...createDetailsApi(nodes) } });
+  return () => {
+    stopFacts();
+    stop();
+  };
 }
 
 export function startNearLoader(

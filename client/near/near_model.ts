@@ -1,6 +1,7 @@
 // The place of the list of playgrounds nearby, and the answers around it.
-import { batch, signal } from "@preact/signals";
+import { batch, computed, signal } from "@preact/signals";
 import type { SheetsModel } from "../kit/sheets_model.ts";
+import type { NearRow } from "./core/near_list.ts";
 import type { NearPlace } from "./core/near_place.ts";
 import type { NumberedPlace } from "../playground/core/numbered_place.ts";
 import type { NearestProgress, SearchProgress } from "../playground/nearest_search.ts";
@@ -17,6 +18,7 @@ export function createNearModel(sheets: SheetsModel) {
   const place = signal<NearPlace | null>(null);
   const progress = signal<NearestProgress>(NOTHING);
   const matches = signal<MatchProgress>(NOTHING);
+  const known = signal<readonly PlacedPlayground[]>([]);
   const isWide = signal(false);
   const openings = signal(0);
   return {
@@ -28,6 +30,12 @@ export function createNearModel(sheets: SheetsModel) {
     progress,
     /** All playgrounds within reach, read while filters are active. */
     matches,
+    /** The rows of the list, while it is open. */
+    rows: signal<readonly NearRow[]>([]),
+    /** What was listed with all its properties, wherever these came from: see `row_facts.ts`. */
+    known,
+    /** Playgrounds with all their properties that the map need not have. */
+    loaded: computed(() => [...matches.value.answers.flat(), ...known.value]),
     /** Whether to search farther away than usual. */
     isWide: readOnly(isWide),
     /** How often the list was opened for a place: every time sends new requests. */

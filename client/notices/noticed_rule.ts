@@ -12,9 +12,7 @@ interface NoticedRuleState {
   readonly notices: ReadonlySignal<NoticesNow | null>;
   readonly shown: Pick<ShownModel, "unfilteredPlaygrounds">;
   /** The list of playgrounds nearby has other playgrounds than the map. */
-  readonly near: {
-    readonly matches: ReadonlySignal<{ readonly answers: readonly (readonly PlacedPlayground[])[] }>;
-  };
+  readonly near: { readonly loaded: ReadonlySignal<readonly PlacedPlayground[]> };
 }
 
 /** For `useRule` of the filters. */
@@ -25,7 +23,7 @@ export function createNoticedRule(
   const closed = computed<ReadonlySet<unknown>>(() => {
     const known = notices.value;
     if (known === null) return NO_HOURS;
-    const loaded = [...shown.unfilteredPlaygrounds.value, ...near.matches.value.answers.flat()];
+    const loaded = [...shown.unfilteredPlaygrounds.value, ...near.loaded.value];
     const found = loaded.filter((placed) => closureNow(subjectOf(placed), known).notice?.kind === "closed");
     return found.length === 0 ? NO_HOURS : new Set(found.map(({ playground }) => playground.properties));
   });

@@ -11,7 +11,7 @@ import { closedAmong, listHours } from "./core/all_hours.ts";
 import { placeOf } from "./core/outside_links.ts";
 import { createHolidayPlaces } from "./holiday_places.ts";
 import { createHoursWatch, type HoursSoFar } from "./hours_watch.ts";
-import type { NearestProgress, SearchProgress } from "./nearest_search.ts";
+import type { NearestProgress } from "./nearest_search.ts";
 import type { PlacedPlayground } from "../tiers/core/placed_playground.ts";
 import type { OpeningLoaderParts } from "./opening_loader.ts";
 
@@ -24,7 +24,7 @@ export interface OpeningStatesState {
   /** The list of playgrounds nearby has other playgrounds than the map. */
   readonly near: {
     readonly progress: ReadonlySignal<NearestProgress>;
-    readonly matches: ReadonlySignal<SearchProgress<readonly PlacedPlayground[]>>;
+    readonly loaded: ReadonlySignal<readonly PlacedPlayground[]>;
   };
 }
 
@@ -47,7 +47,7 @@ export function startOpeningStates({ state, ...parts }: OpeningStatesLoaderParts
 
   return effect(() => {
     if (!isNeeded(state)) return;
-    const loaded = [...shown.unfilteredPlaygrounds.value, ...near.matches.value.answers.flat()];
+    const loaded = [...shown.unfilteredPlaygrounds.value, ...near.loaded.value];
     const withShape = loaded.map(({ playground, origin }) => {
       const place = placeOf(playground);
       return { properties: playground.properties, place, region: regionOf(origin.backendKey, place) };

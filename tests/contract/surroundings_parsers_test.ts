@@ -133,7 +133,7 @@ Deno.test("parseTrees reads what is mapped about the crown", () => {
 Deno.test("parseNearest: relations of the oldest nodes, blank names", () => {
   const sent = { osm_id: -9, name: " ", lat: 50.5, lon: 9.7 };
   const { items } = parseNearest([sent])!;
-  assert.deepEqual(items, [{ osmId: 9, name: null, position: [9.7, 50.5], properties: sent }]);
+  assert.deepEqual(items, [{ osmType: null, osmId: 9, name: null, position: [9.7, 50.5], properties: sent }]);
 });
 
 Deno.test("parseNearest: tags and other fields are one set of properties, within the limits of a playground's", () => {

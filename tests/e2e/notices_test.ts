@@ -6,6 +6,7 @@ import { assertStatesAccessible } from "./axe.ts";
 import { prepareBrowserTests } from "./browser.ts";
 import { DEVICES } from "./devices.ts";
 import { openVillage, RICH } from "./panel_scene.ts";
+import { VILLAGES_AS_CLUSTERS } from "./regions.ts";
 
 const browserTest = prepareBrowserTests({ sharesHub: true });
 
@@ -97,6 +98,32 @@ browserTest("notices: the list knows them, and they end while the page is open",
   await line.waitFor({ state: "detached" });
   await row.waitFor();
 });
+
+browserTest(
+  "notices: the list nearby has them without a type, and after the panel",
+  async (scene) => {
+    const { page, panel, node, complaints } = await openVillage(scene, AUENPARK, {
+      notices: [CLOSED],
+      isPhone: true,
+      hash: VILLAGES_AS_CLUSTERS,
+    });
+    complaints.tolerate(/get_playgrounds_bbox/);
+    // All that is known comes from the answer about the nearest ones.
+    let isLoaded = false;
+    await page.route(/get_playgrounds_bbox/, (route) => isLoaded ? route.continue() : route.abort());
+    const [longitude, latitude] = node.data.playgrounds[0]!.centre;
+    await page.context().grantPermissions(["geolocation"]);
+    await page.context().setGeolocation({ longitude, latitude });
+    await page.getByRole("button", { name: "Meinen Standort anzeigen" }).tap();
+    const row = page.locator(".sheet-near .list-item", { hasText: "Auenpark" });
+    await row.getByText(`Gesperrt bis ${spoken(3)}`).waitFor();
+    isLoaded = true;
+    await row.tap();
+    await panel.getByText(`Gesperrt bis ${spoken(3)}`).waitFor();
+    await page.goBack();
+    await row.getByText(`Gesperrt bis ${spoken(3)}`).waitFor();
+  },
+);
 
 browserTest("notices: the lists, the comparison and the filter for open ones know them", async (scene) => {
   const favourite = { lon: 9.99, lat: 50.5, added: 1, slug: "westdorf" };

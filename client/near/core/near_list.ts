@@ -14,7 +14,12 @@ import { distanceMetres, middleOf } from "../../kit/core/distance.ts";
 import type { ClosureSubject } from "../../notices/core/closure_now.ts";
 import type { PlaygroundTarget } from "../../playground/core/deep_link.ts";
 import { MAX_NUMBERED } from "../../playground/core/numbered_place.ts";
-import { type NearbyPlayground, type NearestAnswer, rankNearest } from "../../playground/core/nearest.ts";
+import {
+  couldBeSame,
+  type NearbyPlayground,
+  type NearestAnswer,
+  rankNearest,
+} from "../../playground/core/nearest.ts";
 import type { TierThresholds } from "../../regions/core/tiers.ts";
 import type { CameraRequest } from "../../view/core/camera.ts";
 import { dedupPlaygrounds, isBetter } from "../../tiers/core/dedup.ts";
@@ -98,7 +103,8 @@ export function listNear(from: Position, sources: NearSources): NearList {
   return { ...EMPTY_LIST, rows: [...named, ...answered].sort(compareRows).slice(0, MAX_ROWS) };
 }
 
-const isSamePlace = ({ placed }: KnownRow, { position }: NearbyPlayground) =>
+const isSamePlace = ({ placed }: KnownRow, { target, position }: NearbyPlayground) =>
+  couldBeSame(placed.playground, target) &&
   distanceToShape(placed.playground.shape, ...position) <= SAME_PLACE_METRES;
 
 /** Names the region whose copy wins, also while the map has only loaded another one: names do not come and go. */

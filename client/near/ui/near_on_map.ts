@@ -19,13 +19,15 @@ export function pointAt(near: NearModel, { rows }: NearList, row: NearRow, isPoi
   else if (near.pointed.peek() === index) near.pointed.value = null;
 }
 
-/** Shows the numbers of the first rows on the map while the list is open. */
+/** Tells which rows are listed, and shows the numbers of the first ones on the map, while the list is open. */
 export function useNumbers(near: NearModel, { rows }: NearList, onChoose: (row: NearRow) => void): void {
   useEffect(() => {
+    near.rows.value = rows;
     near.numbered.value = rows.slice(0, MAX_NUMBERED)
       .map((row) => ({ position: row.position, choose: () => onChoose(row) }));
   }, [rows]);
   useEffect(() => () => {
+    near.rows.value = [];
     near.numbered.value = [];
     near.pointed.value = null;
   }, []);

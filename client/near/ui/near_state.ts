@@ -40,7 +40,7 @@ export function progressOf({ filters, near }: Pick<NearState, "filters" | "near"
 export function useList({ filters, near, shown }: NearState): NearList {
   const place = near.place.value;
   const { answers } = near.progress.value;
-  const matches = near.matches.value.answers;
+  const own = near.loaded.value;
   const loaded = shown.unfilteredPlaygrounds.value;
   const [current, pageRule] = [filters.current.value, filters.pageRule.value];
   const reachMetres = reachOfList(near);
@@ -48,13 +48,13 @@ export function useList({ filters, near, shown }: NearState): NearList {
     if (place === null) return EMPTY_LIST;
     const sources = {
       answers,
-      loaded: [...loaded, ...matches.flat()],
+      loaded: [...loaded, ...own],
       filters: current,
       pageRule,
       reachMetres,
     };
     return listNear([place.lon, place.lat], sources);
-  }, [place, answers, matches, loaded, current, pageRule, reachMetres]);
+  }, [place, answers, own, loaded, current, pageRule, reachMetres]);
 }
 
 /** Whether there is something to list that passes all filters. */

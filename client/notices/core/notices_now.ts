@@ -22,6 +22,7 @@ export interface NoticesNow {
 export interface Subject {
   /** Null if the region is unknown. */
   readonly backendKey: string | null;
+  /** Null if unknown: the number then counts, if the region has notices about one playground with it only. */
   readonly osmType: OsmType | null;
   readonly osmId: number;
 }
@@ -29,6 +30,7 @@ export interface Subject {
 /** Maximum number of notices in force, and of notices to come, that are shown for one playground. */
 const MAX_SHOWN = 10;
 const AHEAD_MS = NOTICE_DAYS_AHEAD * 86_400_000;
+const OSM_TYPES: readonly OsmType[] = ["N", "W", "R"];
 const NONE: NoticesOfPlayground = { inForce: [], toCome: [] };
 
 /** `answers`: the notices of each region, by its backend's key; `at`: in milliseconds since 1970. */
@@ -50,8 +52,11 @@ export function noticesAt(answers: ReadonlyMap<string, readonly Notice[]>, at: n
 /** `notices`: null while none are known. */
 export function noticesOf(notices: NoticesNow | null, subject: Subject): NoticesOfPlayground {
   const { backendKey, osmType, osmId } = subject;
-  if (notices === null || backendKey === null || osmType === null) return NONE;
-  return notices.byPlayground.get(`${backendKey} ${playgroundKey({ osmType, osmId })}`) ?? NONE;
+  if (notices === null || backendKey === null) return NONE;
+  const found = (osmType === null ? OSM_TYPES : [osmType]).flatMap((osmType) =>
+    notices.byPlayground.get(`${backendKey} ${playgroundKey({ osmType, osmId })}`) ?? []
+  );
+  return found.length === 1 ? found[0]! : NONE;
 }
 
 const isToCome = ({ startsAt, endsAt }: Notice, at: number): boolean =>

@@ -83,9 +83,9 @@ export function rankNearest(
     if (!winners.some((winner) => isSamePlace(winner, candidate))) winners.push(candidate);
   }
   return winners.sort(byDistance).map((
-    { slug, osmId, name, position, properties, origin, distanceMetres },
+    { slug, osmType, osmId, name, position, properties, origin, distanceMetres },
   ) => ({
-    target: { backendKey: origin.backendKey, slug, osmType: null, osmId },
+    target: { backendKey: origin.backendKey, slug, osmType, osmId },
     name,
     position,
     properties,
@@ -94,17 +94,25 @@ export function rankNearest(
   }));
 }
 
+/** True for the same number unless both types are known and differ: OpenStreetMap numbers each type separately. */
+export function couldBeSame(a: Numbered, b: Numbered): boolean {
+  return a.osmId === b.osmId && (a.osmType === null || b.osmType === null || a.osmType === b.osmType);
+}
+
+type Numbered = Pick<NearestPlayground, "osmType" | "osmId">;
+
 function byDistance(a: Candidate, b: Candidate): number {
   return a.distanceMetres - b.distanceMetres || a.osmId - b.osmId;
 }
 
 function isSamePlace(a: Candidate, b: Candidate): boolean {
-  if (a.osmId === b.osmId && distanceMetres(a.position, b.position) <= SAME_ID_METRES) return true;
+  if (couldBeSame(a, b) && distanceMetres(a.position, b.position) <= SAME_ID_METRES) return true;
   return a.name !== null && a.name === b.name && a.origin.backendKey !== b.origin.backendKey &&
     distanceMetres(a.position, b.position) <= SAME_NAME_METRES;
 }
 
-function isChosen({ osmId, name, position, distanceMetres }: Candidate, chosen: Playground): boolean {
-  if (osmId === chosen.osmId) return distanceToShape(chosen.shape, ...position) <= SAME_ID_METRES;
+function isChosen(candidate: Candidate, chosen: Playground): boolean {
+  const { name, position, distanceMetres } = candidate;
+  if (couldBeSame(candidate, chosen)) return distanceToShape(chosen.shape, ...position) <= SAME_ID_METRES;
   return name !== null && name === chosen.name && distanceMetres <= SAME_NAME_METRES;
 }

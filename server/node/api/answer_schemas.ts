@@ -107,6 +107,7 @@ const TREE = describeFeature(
 const POSITION = { lat: LATITUDE, lon: LONGITUDE } as const;
 const LISTED = {
   osm_id: OSM_ID,
+  osm_type: OSM_TYPE,
   name: NAME,
   ...POSITION,
   near_street: STREET,
@@ -153,7 +154,7 @@ export const ANSWER_SCHEMAS = {
     ...LISTED,
     distance_m: { ...COUNT, description: "To the outline; 0 inside." },
   }),
-  FoundPlayground: describeRecord({ ...LISTED, osm_type: OSM_TYPE, operator: NAME }),
+  FoundPlayground: describeRecord({ ...LISTED, operator: NAME }),
   Poi: describeRecord({ ...POSITION, osm_id: OSM_ID, tags: POI_TAGS }),
   Centre: describeRecord({
     osm_id: OSM_ID,

@@ -146,6 +146,7 @@ function encodeBucket({ lon, lat, ...counts }: Bucket): string {
 function encodeNearest(near: NearPlayground) {
   return {
     osm_id: near.osmId,
+    osm_type: near.osmType,
     name: near.name,
     lat: near.lat,
     lon: near.lon,

@@ -75,7 +75,10 @@ function start() {
           answer: (osmId) =>
             settle({
               ok: true,
-              value: { items: [{ osmId, name: null, position: [9.5, 50.5], properties: {} }], dropped: 0 },
+              value: {
+                items: [{ osmType: null, osmId, name: null, position: [9.5, 50.5], properties: {} }],
+                dropped: 0,
+              },
             }),
           fail: () => settle({ ok: false, failure: { kind: "timeout", afterMs: 3_000 } }),
         });

@@ -15,7 +15,7 @@ Deno.test("open now leaves out what a notice closes, on the map and nearby, and 
   const rule = createNoticedRule({
     notices,
     shown: { unfilteredPlaygrounds: signal([onMap, other, shut]) },
-    near: { matches: signal({ answers: [[nearby]] }) },
+    near: { loaded: signal([nearby]) },
   });
   const answers = () =>
     [onMap, nearby, other, shut].map(({ playground }) =>

@@ -115,6 +115,7 @@ Deno.test("opening states: evaluated while the sheet of filters or the list near
   assert.equal(stage.filters.opening.value.statuses.get("21:00-22:00")?.kind, "closed");
   assert.equal(stage.shownIds(), "1", "without the filter nothing is hidden");
   const item = {
+    osmType: null,
     osmId: 7,
     name: null,
     position: [9.5, 50.5] as const,

@@ -27,6 +27,7 @@ const WATER = makeFilters(["water"], []);
 
 /** An item of an answer, metres east of here. */
 const item = (osmId: number, east: number, properties: Record<string, unknown> = {}): NearestPlayground => ({
+  osmType: null,
   osmId,
   name: null,
   position: moveBy(HERE, east, 0),

@@ -34,13 +34,22 @@ Deno.test("a notice counts for the playground with its type and id, in its regio
       { ...OWN, backendKey: "east" },
       { ...OWN, backendKey: null },
       { ...OWN, osmType: "R" },
-      { ...OWN, osmType: null },
       { ...OWN, osmId: 32 },
     ] as const
   ) {
     assert.deepEqual(noticesOf(now, other), nothing);
   }
   assert.deepEqual(noticesOf(null, OWN), nothing);
+});
+
+Deno.test("without a type, the number of a playground counts if one only has notices", () => {
+  const untyped = { ...OWN, osmType: null };
+  const at = day("2026-11-22");
+  assert.deepEqual(noticesOf(noticesAt(ALL, at), untyped).inForce, [CLOSED, WORKS]);
+  const other = makeNotice({ osmType: "N", from: "2026-11-20" });
+  const both = noticesAt(new Map([["west", [CLOSED, other]]]), at);
+  assert.deepEqual(noticesOf(both, untyped).inForce, []);
+  assert.deepEqual(noticesOf(both, OWN).inForce, [CLOSED]);
 });
 
 Deno.test("a notice that ends before it begins is never shown", () => {

@@ -13,6 +13,7 @@ const OLD = "2026-11-01T00:00:00Z";
 const NEW = "2026-11-20T00:00:00Z";
 
 const at = (osmId: number, east: number, name: string | null = null): NearestPlayground => ({
+  osmType: null,
   osmId,
   name,
   position: moveBy(HERE, east, 0),

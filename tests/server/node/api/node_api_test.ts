@@ -63,6 +63,7 @@ const functions: [target: string, isExpected: (body: unknown) => boolean][] = [
   ["get_playground?osm_id=-123456", (body) => body === null],
   ["get_nearest_playgrounds?lat=50.1&lon=9.1", (body) => isList(body, 5, "distance_m")],
   ["get_nearest_playgrounds?lat=50.1&lon=9.1&max_results=3", (body) => isList(body, 3, "tags")],
+  ["get_nearest_playgrounds?lat=50.1&lon=9.1&max_results=3", (body) => isList(body, 3, "osm_type")],
   ["get_nearest_playgrounds?lat=50.1&lon=9.1&max_results=0", (body) => isList(body, 0, "tags")],
   ["get_nearest_playgrounds?lat=50.1&lon=9.1&max_results=-3", (body) => isList(body, 0, "tags")],
   ["get_nearest_playgrounds?lat=50.1&lon=9.1&max_results=99999", (body) => isList(body, 60, "tags")],
