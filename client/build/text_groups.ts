@@ -27,6 +27,7 @@ export const MODULES: { readonly [suffix: string]: readonly string[] } = {
     "embed",
     "favourites",
     "filterSheet",
+    "hours",
     "legend",
     "linkedPlayground",
     "list",

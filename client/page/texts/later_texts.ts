@@ -16,6 +16,7 @@ import { createNoticeTexts } from "../../notices/texts/texts.ts";
 import { createAroundTexts } from "../../playground/texts/around_texts.ts";
 import { createDetailsTexts } from "../../playground/texts/details_texts.ts";
 import {
+  createHoursWords,
   createLinkedPlaygroundTexts,
   createPanelTexts,
   createTagValueTexts,
@@ -41,7 +42,11 @@ export function createLaterTexts(locale: Locale, messages: LaterMessages): Later
     drawer: createDrawerTexts(drawer, f),
     filterSheet: createFilterSheetTexts(filterSheet, f),
     panel,
-    tagValues: createTagValueTexts(messages.tagValues(f), messages.tags(f), f),
+    tagValues: createTagValueTexts(
+      messages.tagValues(f),
+      messages.tags(f),
+      createHoursWords(messages.hours(f), locale),
+    ),
     around: createAroundTexts(messages.around(f), f),
     details: createDetailsTexts(messages.details(f), shared, f),
     linkedPlayground: createLinkedPlaygroundTexts(messages.linkedPlayground(f), f),

@@ -1,8 +1,8 @@
 // Texts about one playground: those of the first paint, then those of the panel.
 import type { Answer } from "contract/answers.ts";
 import type { CompletenessParts } from "contract/completeness.ts";
+import { directionOf, type Locale } from "contract/locales.ts";
 import type { ClosureTexts } from "contract/texts/closure.ts";
-import { FIRST_OF_MONTH } from "contract/texts/date_format.ts";
 import type { NamingTexts } from "contract/texts/naming.ts";
 import type { Completeness } from "contract/types.ts";
 import type { Messages } from "../../../dist/texts/messages.d.ts";
@@ -10,9 +10,10 @@ import type { OpeningStatus } from "../../filters/core/opening_states.ts";
 import { createMoments, type LaterFormats } from "../../kit/texts/later_formats.ts";
 import type { NoticeTexts } from "../../notices/texts/texts.ts";
 import type { Age } from "../../regions/core/data_age.ts";
-import type { DayName, HoursWords } from "../core/opening_hours.ts";
+import type { DayName } from "../core/opening_hours.ts";
 import type { AgeRange } from "../core/playground_facts.ts";
 import type { Suitability } from "../core/suitability.ts";
+import type { HoursWords } from "./hours_date_texts.ts";
 
 type PlaygroundWords = Messages["playground"];
 
@@ -125,22 +126,15 @@ export interface TagValueTexts extends TagWords, Pick<Messages["tagValues"], "th
 }
 
 export const createTagValueTexts = (
-  { theme, abbreviations }: Messages["tagValues"],
+  { theme }: Messages["tagValues"],
   tags: TagWords,
-  { locale }: LaterFormats,
-): TagValueTexts => ({
-  ...tags,
-  theme,
-  hours: {
-    locale,
-    // Names of days and months that are those of the tag, and words of English tags, stay as they are.
-    abbreviations: new Map(
-      Object.entries(abbreviations).filter(([tag, word]) =>
-        tag !== word || (locale !== "en" && tag === tag.toLowerCase())
-      ),
-    ),
-    ...(FIRST_OF_MONTH[locale] !== undefined && { firstOfMonth: FIRST_OF_MONTH[locale] }),
-  },
+  hours: HoursWords,
+): TagValueTexts => ({ ...tags, theme, hours });
+
+export const createHoursWords = (messages: Messages["hours"], locale: Locale): HoursWords => ({
+  ...messages,
+  locale,
+  comma: directionOf(locale) === "rtl" ? "، " : ", ",
 });
 
 /** During the search for a linked playground, and when it is not found. */

@@ -8,8 +8,9 @@ import { enumerate } from "contract/texts/rows.ts";
 import { ExternalLink } from "../../kit/ui/external_link.tsx";
 import { closureNow, subjectOf } from "../../notices/core/closure_now.ts";
 import type { NoticesNow } from "../../notices/core/notices_now.ts";
-import { describeRules, readOpeningHours } from "../core/opening_hours.ts";
+import { readOpeningHours } from "../core/opening_hours.ts";
 import { type ContactLink, type PlaygroundFacts, readFacts } from "../core/playground_facts.ts";
+import { wordHours } from "../texts/hours_texts.ts";
 import type { Opening } from "../details_model.ts";
 import type { PanelTexts, TagValueTexts } from "../texts/texts.ts";
 import { NameInRegion } from "./playground_name.tsx";
@@ -140,7 +141,7 @@ export function openingLines(
 ): string[] {
   const value = readOpeningHours(placed.playground.properties);
   if (value === null || closureNow(subjectOf(placed), notices.value).isClosed) return [];
-  return describeRules(currentOpening(placed, opening)?.rules ?? value, values.hours);
+  return wordHours(currentOpening(placed, opening)?.rules ?? value, values.hours);
 }
 
 function currentOpening(placed: PlacedPlayground, { value }: ReadonlySignal<Opening | null>): Opening | null {

@@ -2,7 +2,8 @@
 import { joinDetails } from "contract/texts/rows.ts";
 import type { Playground } from "contract/types.ts";
 import { middleOf } from "../../kit/core/distance.ts";
-import { describeRules, readOpeningHours } from "../../playground/core/opening_hours.ts";
+import { readOpeningHours } from "../../playground/core/opening_hours.ts";
+import { wordHours } from "../../playground/texts/hours_texts.ts";
 import { groupAmenities } from "../../playground/core/surroundings.ts";
 import type { DetailsModel } from "../../playground/details_model.ts";
 import type { AroundTexts } from "../../playground/texts/around_texts.ts";
@@ -38,7 +39,7 @@ export function PrintedPlaces({ playground, details, texts }: PrintedPlacesProps
           words.amenity(kind),
           place.name,
           words.distance(place.distanceMetres),
-          ...(hours === null ? [] : describeRules(hours, tagValues.hours)),
+          ...(hours === null ? [] : wordHours(hours, tagValues.hours)),
           ...around.describe(place.details),
         ];
         return <p key={kind}>{joinDetails(words.locale, parts)}</p>;

@@ -1,6 +1,9 @@
 // German words that depend on the next one: messages name them, as in `{street, grammar, atStreet}`.
 export { hour } from "../message_formats.ts";
 
+/** "dem 24. Dezember", "dem letzten Sa im Monat". */
+export const dem = (day: string): string => `dem ${day.replace(/letzter\b/g, "letzten")}`;
+
 /** Names with a preposition of their own: "Am Rain", "Zur Mühle". */
 const WITH_PREPOSITION = /^(a[mn]|auf|bei|beim|hinter|im|in|ober|unter|unterm|vor|zu[mr]?|zwischen|über)\b/i;
 const FEMININE = /(stra(ß|ss)e|str\.|gasse|allee|chaussee|promenade|siedlung|wiese|höhe|aue|heide)$/i;

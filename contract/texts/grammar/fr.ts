@@ -7,5 +7,8 @@ export const clock = (text: string): string =>
     (_, hour, minute) => `${hour}\u00a0h${minute === "00" ? "" : `\u00a0${minute}`}`,
   );
 
+/** "de mars", "d’avril". */
+export const de = (month: string): string => /^[ao]/.test(month) ? `d’${month}` : `de ${month}`;
+
 /** Date and time: the first day of a month is an ordinal number, which Intl does not know. */
 export const moment = (day: string): string => clock(day.replace(/^1(?=\s)/, "1er"));

@@ -1,14 +1,22 @@
 // Italian words that depend on the next one: messages name them, as in `{day, grammar, al}`.
 export { hour } from "../message_formats.ts";
 
-/** "al 3 maggio", "all’8 maggio": elided before "8" and "11", which begin with a vowel; `day` begins with the number. */
-const elideBefore = (day: string, word: string, elided: string): string =>
-  /^(?:8|11)(?!\d)/.test(day) ? elided + day : `${word} ${day}`;
+/**
+ * "al 3 maggio", "all’8 maggio", "all’ultimo sab", "alla 1ª dom": elided before a vowel, with which "8" and "11" begin,
+ * too; `stem` is the word of the feminine and the elided form.
+ */
+function elideBefore(day: string, word: string, stem: string): string {
+  if (/^(?:(?:8|11)(?!\d)|ultim[oa])/.test(day)) return `${stem}’${day}`;
+  return `${/^(?:\dª|\p{L}+ultima)/u.test(day) ? `${stem}a` : word} ${day}`;
+}
 
-export const il = (day: string): string => elideBefore(day, "il", "l’");
-export const al = (day: string): string => elideBefore(day, "al", "all’");
-export const dal = (day: string): string => elideBefore(day, "dal", "dall’");
-export const del = (day: string): string => elideBefore(day, "del", "dell’");
+export const il = (day: string): string => elideBefore(day, "il", "l");
+export const al = (day: string): string => elideBefore(day, "al", "all");
+export const dal = (day: string): string => elideBefore(day, "dal", "dall");
+export const del = (day: string): string => elideBefore(day, "del", "dell");
+
+/** "dalle 14:00", "dall’1:00". */
+export const dalle = (time: string): string => `d${alle(time)}`;
 
 /** "alle 14:00", "all’1:00". */
 export const alle = (time: string): string => time.startsWith("01") ? `all’${time.slice(1)}` : `alle ${time}`;

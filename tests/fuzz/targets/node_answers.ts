@@ -2,11 +2,12 @@
 import assert from "node:assert/strict";
 import { groupEquipment } from "client/playground/core/equipment.ts";
 import { mergeNearest } from "client/playground/core/nearest.ts";
-import { describeRules, readOpeningHours } from "client/playground/core/opening_hours.ts";
+import { readOpeningHours } from "client/playground/core/opening_hours.ts";
 import { placeOf } from "client/playground/core/outside_links.ts";
 import { findPhotos } from "client/playground/core/photos.ts";
 import { readFacts } from "client/playground/core/playground_facts.ts";
 import { countTrees, groupAmenities } from "client/playground/core/surroundings.ts";
+import { wordHours } from "client/playground/texts/hours_texts.ts";
 import { readPlainText } from "client/kit/core/plain_text.ts";
 import { mergeBuckets } from "fakes/merge_buckets.ts";
 import { parseBackendMeta } from "contract/backend_meta.ts";
@@ -20,6 +21,7 @@ import { createSampleRegion } from "server/node/sample/musterstadt.ts";
 import { createMemoryStore } from "server/node/store/sqlite_store.ts";
 import { makePlaced, makePlayground } from "../../client/records.ts";
 import { createAsk } from "fakes/ask_store.ts";
+import { textsOf } from "../../texts/all_texts.ts";
 import { decodeText, encodeText, type FuzzTarget, pureTarget, type Verdict } from "../target.ts";
 
 const region = createSampleRegion();
@@ -93,7 +95,7 @@ function readPlayground(playground: Playground): void {
   readFacts(properties, "de");
   for (const photo of findPhotos(properties)) assert.match(JSON.stringify(photo), /https:/);
   const hours = readOpeningHours(properties);
-  if (hours !== null) describeRules(hours, { locale: "de", abbreviations: new Map() });
+  if (hours !== null) wordHours(hours, textsOf("de").tagValues.hours);
 }
 
 function checkSurroundings(value: unknown): Verdict {
