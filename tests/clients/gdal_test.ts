@@ -134,6 +134,34 @@ test("GDAL has a field for each property of a collection, and every geometry of 
   assert.deepEqual([...kinds].toSorted(), ["LineString", "Point", "Polygon"]);
 });
 
+test("GDAL reads all of a collection as one layer of points, with a column for each value", async () => {
+  await using region = await startImportedRegion();
+  const source = `OAPIF:${region.url}ogc`;
+  for (
+    const [name, size] of [
+      ["equipment_points", region.equipmentCount],
+      ["playground_points", region.playgrounds.size],
+    ] as const
+  ) {
+    const file = join(region.directory, `${name}.gpkg`);
+    await ogr2ogr("-f", "GPKG", file, source, name, "-oo", "PAGE_SIZE=50");
+    const features = await readFeatures(file);
+    assert.equal(features.length, size);
+    assert.ok(features.every(({ geometry }) => geometry.type === "Point"), name);
+    assert.match((await run("ogrinfo", "-ro", "-so", file, name)).out, /Geometry: Point\n/);
+  }
+  using database = new DatabaseSync(join(region.directory, "playground_points.gpkg"), { readOnly: true });
+  const rows = database.prepare("SELECT * FROM playground_points").all();
+  const names = Object.keys(rows[0]!);
+  for (const name of ["label", "landmark_kind", "landmark_name", "landmark_distance_m", "device_kinds"]) {
+    assert.ok(names.includes(name), name);
+  }
+  assert.ok(rows.every(({ label }) => typeof label === "string" && label !== ""));
+  assert.ok(rows.some(({ device_kinds }) => device_kinds === "swing"));
+  // What GDAL makes of a list.
+  assert.ok(rows.every((row) => Object.values(row).every((value) => !/^\(\d+:/.test(String(value)))));
+});
+
 test("GDAL reads the downloads over the network", async () => {
   await using region = await startImportedRegion();
   for (const name of ["playgrounds.geojson", "playgrounds.geojsonl"]) {

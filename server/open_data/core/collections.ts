@@ -2,7 +2,12 @@
 // OpenStreetMap as well.
 import type { ListKind } from "../../node/core/feature_list.ts";
 
-export type CollectionId = "playgrounds" | "equipment" | "amenities";
+export type CollectionId =
+  | "playgrounds"
+  | "equipment"
+  | "amenities"
+  | "playground_points"
+  | "equipment_points";
 
 export type PropertyType = "text" | "integer" | "boolean";
 
@@ -17,6 +22,8 @@ export interface Property {
 export interface Collection {
   readonly id: CollectionId;
   readonly kind: ListKind;
+  /** Outlines and lines become points. */
+  readonly arePoints?: true;
   readonly title: string;
   readonly description: string;
   /** Items can be filtered by each of them. */
@@ -36,10 +43,16 @@ const IDENTITY = [
 
 const PLAYGROUND_PROPERTIES: readonly Property[] = [
   ...IDENTITY,
+  text("label", "What to call it: its name, else the nearest street or landmark, else its id."),
+  tag("leisure", "Kind of leisure feature as mapped: playground."),
   text("operator", "Operator as mapped, often the town."),
   text("access", "Who may enter, as mapped, such as yes, private or customers."),
   text("surface", "Surface as mapped."),
   text("near_street", "Nearest street of a playground without a name."),
+  text("landmark_kind", "Kind of what is near one without name and street: bus_stop, building or place."),
+  text("landmark_name", "Name of what is near."),
+  count("landmark_distance_m", "Distance from there in metres; null inside a place."),
+  text("landmark_direction", "Direction from there: n, ne, e, se, s, sw, w or nw."),
   tag("opening_hours", "Opening hours in the syntax of OpenStreetMap."),
   tag("min_age", "Minimum age as mapped."),
   tag("max_age", "Maximum age as mapped."),
@@ -48,6 +61,7 @@ const PLAYGROUND_PROPERTIES: readonly Property[] = [
   count("area", "Area in square metres; 0 for a playground mapped as a point."),
   count("tree_count", "Number of trees within 15 metres."),
   count("device_count", "Number of play devices."),
+  text("device_kinds", "Kinds of play devices, most frequent first, separated by commas."),
   count("bench_count", "Number of benches."),
   count("shelter_count", "Number of shelters."),
   count("picnic_count", "Number of picnic tables."),
@@ -62,6 +76,8 @@ const PLAYGROUND_PROPERTIES: readonly Property[] = [
   flag("has_dogs", "Whether dogs are allowed."),
   flag("has_theme", "Whether the playground has a theme, such as a ship or a castle."),
   flag("has_shade", "Whether there is shade; null if it is not mapped."),
+  tag("path_surfaces", "Surfaces of the paths inside, separated by commas."),
+  { ...count("gate_count", "Number of gates that are mapped."), isTag: true },
 ];
 
 const EQUIPMENT_PROPERTIES: readonly Property[] = [
@@ -82,27 +98,44 @@ const AMENITY_PROPERTIES: readonly Property[] = [
   tag("wheelchair", "Access with a wheelchair as mapped: yes, limited or no."),
 ];
 
+const PLAYGROUNDS: Collection = {
+  id: "playgrounds",
+  kind: "playground",
+  title: "Playgrounds",
+  description: "Playgrounds with their outlines, their tags, and what is mapped inside them.",
+  properties: PLAYGROUND_PROPERTIES,
+};
+
+const EQUIPMENT: Collection = {
+  id: "equipment",
+  kind: "equipment",
+  title: "Play equipment",
+  description: "Play devices, pitches, benches, shelters and picnic tables, on playgrounds and outside them.",
+  properties: EQUIPMENT_PROPERTIES,
+};
+
+const AMENITIES: Collection = {
+  id: "amenities",
+  kind: "poi",
+  title: "Amenities",
+  description: "What families look for near a playground, such as toilets and bus stops, as points.",
+  arePoints: true,
+  properties: AMENITY_PROPERTIES,
+};
+
+const asPoints = (collection: Collection, id: CollectionId): Collection => ({
+  ...collection,
+  id,
+  title: `${collection.title} as points`,
+  description:
+    `${collection.description} All of them as points, for programs that show one type of geometry.`,
+  arePoints: true,
+});
+
 export const COLLECTIONS: readonly Collection[] = [
-  {
-    id: "playgrounds",
-    kind: "playground",
-    title: "Playgrounds",
-    description: "Playgrounds with their outlines, their tags, and what is mapped inside them.",
-    properties: PLAYGROUND_PROPERTIES,
-  },
-  {
-    id: "equipment",
-    kind: "equipment",
-    title: "Play equipment",
-    description:
-      "Play devices, pitches, benches, shelters and picnic tables, on playgrounds and outside them.",
-    properties: EQUIPMENT_PROPERTIES,
-  },
-  {
-    id: "amenities",
-    kind: "poi",
-    title: "Amenities",
-    description: "What families look for near a playground, such as toilets and bus stops, as points.",
-    properties: AMENITY_PROPERTIES,
-  },
+  PLAYGROUNDS,
+  EQUIPMENT,
+  AMENITIES,
+  asPoints(PLAYGROUNDS, "playground_points"),
+  asPoints(EQUIPMENT, "equipment_points"),
 ];

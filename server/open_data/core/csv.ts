@@ -5,6 +5,7 @@ import type { ListedFeature } from "../../node/core/feature_list.ts";
 import { latitudeOf, longitudeOf, mercatorCentroid } from "../../node/core/mercator.ts";
 import { COLLECTIONS } from "./collections.ts";
 import { featureId } from "./feature_text.ts";
+import { flattenPlayground } from "./flat_playground.ts";
 import { LICENCE } from "./licence.ts";
 
 interface Column {
@@ -20,10 +21,6 @@ export const CSV_COLUMNS: readonly Column[] = [
   { name: "lon", description: "Longitude of the centroid in degrees (WGS 84)." },
   { name: "lat", description: "Latitude of the centroid in degrees (WGS 84)." },
   ...PROPERTIES,
-  {
-    name: "device_kinds",
-    description: "Kinds of play devices, most frequent first, separated by semicolons.",
-  },
   { name: "completeness", description: "How completely it is mapped: complete, partial or missing." },
   { name: "attribution", description: "Source and licence, to be named wherever the data is used." },
 ];
@@ -41,13 +38,12 @@ export function encodeRow(feature: Pick<ListedFeature, "osmType" | "osmId" | "js
   };
   const shape = parseShape(geometry);
   const [x, y] = shape === null ? [null, null] : mercatorCentroid(shape);
-  const { device_kinds } = properties;
+  const flat = flattenPlayground(featureId(feature), properties);
   const values = [
     featureId(feature),
     x === null ? null : round(longitudeOf(x)),
     y === null ? null : round(latitudeOf(y)),
-    ...PROPERTIES.map(({ name }) => properties[name]),
-    Array.isArray(device_kinds) ? device_kinds.join(";") : null,
+    ...PROPERTIES.map(({ name }) => flat[name]),
     deriveCompleteness(properties),
     ATTRIBUTION,
   ];

@@ -75,7 +75,7 @@ export async function answerItem(call: OgcCall, collection: Collection): Promise
   }
   const href = `${facts.base}/collections/${collection.id}/items/${itemId}`;
   const links = listLinks(facts, collection, (f) => `${href}?f=${f}`);
-  const item = addMissing(collection, encodeItem(collection.kind, { osmType, osmId, json }));
+  const item = addMissing(collection, encodeItem(collection, { osmType, osmId, json }));
   const text = projectFeature(crs, item);
   const parts = [`${text.slice(0, -1)},"links":${JSON.stringify(links)}}`];
   return { kind: "document", parts, headers: { ...nameSystem(crs), ...encodeLinks(links) } };

@@ -98,7 +98,7 @@ async function collect(
     const { features, next }: FeatureList = await store.list(kind, after, limit, query.boxes);
     for (const feature of features) {
       if (feature.position >= before) return found;
-      const text = encodeItem(kind, feature);
+      const text = encodeItem(collection, feature);
       if (!isAskedFor(text)) continue;
       const item = {
         position: feature.position,

@@ -6,6 +6,7 @@ import { createStreams, IDLE_MS, MAX_DOWNLOADS } from "server/open_data/download
 import type { PlaygroundStore } from "server/node/store/playground_store.ts";
 import { DamagedStoreError, UnavailableStoreError } from "server/node/store/playground_store.ts";
 import { createRandomRegion } from "../node/region.ts";
+import { flattenPlayground } from "server/open_data/core/flat_playground.ts";
 import { openStoreOf } from "../node/store/open_store_of.ts";
 import { PARTS, serveOpenData } from "./serve_open_data.ts";
 
@@ -27,10 +28,10 @@ Deno.test("the GeoJSON download has every playground with its id, and names the 
   const stored = opened.store.allPlaygrounds().map((text) => JSON.parse(text));
   assert.deepEqual(
     features,
-    stored.map((feature) => ({
-      ...feature,
-      id: `${feature.properties.osm_type}${feature.properties.osm_id}`,
-    })),
+    stored.map((feature) => {
+      const id = `${feature.properties.osm_type}${feature.properties.osm_id}`;
+      return { ...feature, id, properties: flattenPlayground(id, feature.properties) };
+    }),
   );
 });
 

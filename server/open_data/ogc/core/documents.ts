@@ -170,35 +170,41 @@ export function describeCollection(facts: OgcFacts, { id, title, description }: 
 }
 
 const JSON_TYPES = { text: "string", integer: "integer", boolean: "boolean" } as const;
-const GEOMETRY = { "title": "Geometry", "format": "geometry-any", "x-ogc-role": "primary-geometry" } as const;
+const describeGeometry = ({ arePoints }: Collection) => ({
+  "title": "Geometry",
+  "format": arePoints === true ? "geometry-point" : "geometry-any",
+  "x-ogc-role": "primary-geometry",
+});
 
 const describeProperty = ({ type, description }: Property) => ({ type: JSON_TYPES[type], description });
 
 /** The properties by which items can be selected, as JSON Schema. */
-export const queryables = ({ base }: OgcFacts, { id, title, properties }: Collection) => ({
+export const queryables = ({ base }: OgcFacts, collection: Collection) => ({
   "$schema": "https://json-schema.org/draft/2020-12/schema",
-  "$id": `${base}/collections/${id}/queryables`,
+  "$id": `${base}/collections/${collection.id}/queryables`,
   "type": "object",
-  title,
+  title: collection.title,
   "properties": {
-    geometry: GEOMETRY,
-    ...Object.fromEntries(properties.map((property) => [property.name, describeProperty(property)])),
+    geometry: describeGeometry(collection),
+    ...Object.fromEntries(
+      collection.properties.map((property) => [property.name, describeProperty(property)]),
+    ),
   },
   "additionalProperties": false,
 });
 
 /** The properties of the items, as JSON Schema. Items have every other tag of OpenStreetMap as well. */
-export const itemSchema = ({ base }: OgcFacts, { id, title, description, properties }: Collection) => ({
+export const itemSchema = ({ base }: OgcFacts, collection: Collection) => ({
   "$schema": "https://json-schema.org/draft/2020-12/schema",
-  "$id": `${base}/collections/${id}/schema`,
+  "$id": `${base}/collections/${collection.id}/schema`,
   "type": "object",
-  title,
-  description,
+  title: collection.title,
+  description: collection.description,
   "properties": {
     id: { "type": "string", "description": "Such as W123.", "pattern": "^[NWR]\\d+$", "x-ogc-role": "id" },
-    geometry: GEOMETRY,
+    geometry: describeGeometry(collection),
     ...Object.fromEntries(
-      properties.map((property) => [property.name, {
+      collection.properties.map((property) => [property.name, {
         ...describeProperty(property),
         "type": [JSON_TYPES[property.type], "null"],
       }]),

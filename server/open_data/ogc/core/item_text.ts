@@ -1,14 +1,19 @@
 // What items have that stored features do not. Programs of GIS desks derive the fields of a collection, and their types, from
 // the first few items: a property that these lack is never shown, and a number above 2^31 is cut off where they were small.
-import type { ListedFeature, ListKind } from "../../../node/core/feature_list.ts";
+import type { ListedFeature } from "../../../node/core/feature_list.ts";
 import type { Collection } from "../../core/collections.ts";
 import { encodeListed } from "../../core/feature_text.ts";
+import { encodeAsPoint } from "../../core/point_text.ts";
 
 /** GeoJSON text of an item: the number of the OpenStreetMap element is a text. */
-export function encodeItem(kind: ListKind, feature: Omit<ListedFeature, "position">): string {
+export function encodeItem(
+  { kind, arePoints }: Pick<Collection, "kind" | "arePoints">,
+  feature: Omit<ListedFeature, "position">,
+): string {
   // Tags are texts, so nothing else in the feature reads like this.
   const number = `"osm_id":${feature.osmId}`;
-  return encodeListed(kind, feature).replace(number, `"osm_id":"${feature.osmId}"`);
+  const text = encodeListed(kind, feature).replace(number, `"osm_id":"${feature.osmId}"`);
+  return arePoints === true ? encodeAsPoint(text) : text;
 }
 
 const START = '"properties":{';

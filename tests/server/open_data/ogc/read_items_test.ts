@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { parseGeometry } from "contract/geometry.ts";
 import type { Bbox } from "contract/types.ts";
 import type { PlaygroundStore } from "server/node/store/playground_store.ts";
-import { COLLECTIONS } from "server/open_data/core/collections.ts";
+import { type Collection, COLLECTIONS } from "server/open_data/core/collections.ts";
 import { addMissing, encodeItem } from "server/open_data/ogc/core/item_text.ts";
 import type { ItemsQuery } from "server/open_data/ogc/core/items_query.ts";
 import { touchesBox } from "server/open_data/ogc/core/touches_box.ts";
@@ -26,17 +26,14 @@ interface ParsedItem extends Item {
   readonly parsed: { readonly geometry: unknown; readonly properties: Readonly<Record<string, unknown>> };
 }
 
-async function listAll(
-  store: PlaygroundStore,
-  kind: "playground" | "equipment" | "poi",
-): Promise<ParsedItem[]> {
+async function listAll(store: PlaygroundStore, collection: Collection): Promise<ParsedItem[]> {
   const found: ParsedItem[] = [];
   for (let after: number | null = 0; after !== null;) {
-    const { features, next } = await store.list(kind, after, 1_000, null) as Awaited<
+    const { features, next } = await store.list(collection.kind, after, 1_000, null) as Awaited<
       ReturnType<PlaygroundStore["list"]>
     >;
     for (const feature of features) {
-      const text = encodeItem(kind, feature);
+      const text = encodeItem(collection, feature);
       found.push({ position: feature.position, text, parsed: JSON.parse(text) });
     }
     after = next;
@@ -99,7 +96,7 @@ for (const size of SIZES) {
     });
     const { store } = size === 0 ? emptied : opened;
     const lists = new Map(
-      await Promise.all(COLLECTIONS.map(async ({ kind }) => [kind, await listAll(store, kind)] as const)),
+      await Promise.all(COLLECTIONS.map(async (each) => [each, await listAll(store, each)] as const)),
     );
     await fc.assert(
       fc.asyncProperty(
@@ -109,7 +106,7 @@ for (const size of SIZES) {
         limits,
         async (collection, boxes, filters, limit) => {
           const asked: Asked = { boxes, filters, limit };
-          const expected = filterPlainly(lists.get(collection.kind)!, asked);
+          const expected = filterPlainly(lists.get(collection)!, asked);
           const read = (position: number | null, isBackward = false) =>
             readItems(store, collection, queryOf(asked, position, isBackward));
 
@@ -129,7 +126,7 @@ for (const size of SIZES) {
           assert.deepEqual(back.map(({ items }) => items.length), pages.map(({ items }) => items.length));
           assert.equal(back[0]!.hasPrevious, false);
           // Texts are those of the store.
-          const texts = new Map(lists.get(collection.kind)!.map((item) => [item.position, item.text]));
+          const texts = new Map(lists.get(collection)!.map((item) => [item.position, item.text]));
           for (const { position, text } of back[0]!.items) {
             assert.equal(text, addMissing(collection, texts.get(position)!));
           }

@@ -14,7 +14,7 @@ import {
 } from "./api.ts";
 
 const CRS84 = "http://www.opengis.net/def/crs/OGC/1.3/CRS84";
-const IDS = ["playgrounds", "equipment", "amenities"];
+const IDS = ["playgrounds", "equipment", "amenities", "playground_points", "equipment_points"];
 
 export const CORE_DOCUMENTS: AbstractTests = {
   async "/conf/core/http"(api) {

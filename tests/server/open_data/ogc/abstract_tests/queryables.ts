@@ -27,7 +27,7 @@ const assertDeclared = (name: string) => async (api: Api) => {
 export const QUERYABLES: AbstractTests = {
   "/conf/queryables/get-conformance": assertDeclared("queryables"),
   async "/conf/queryables/get-queryables-uris"(api) {
-    assert.equal((await findQueryables(api)).size, 3);
+    assert.equal((await findQueryables(api)).size, 5);
   },
   async "/conf/queryables/get-queryables"(api) {
     for (const href of (await findQueryables(api)).values()) {

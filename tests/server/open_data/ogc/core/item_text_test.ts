@@ -12,13 +12,17 @@ Deno.test("encodeItem: the number of the element is a text in every collection",
   const bench = { osmType: "N", osmId: LARGE, tags: { amenity: "bench" }, geometry: point(9, 50) } as const;
   const square = boxShape([9, 50, 9.01, 50.01]);
   const items = [
-    encodeItem("playground", {
+    encodeItem({ kind: "playground" }, {
       osmType: "W",
       osmId: LARGE,
       json: encodePlayground(makePlayground({ osmId: LARGE, shape: square })),
     }),
-    encodeItem("equipment", { osmType: "N", osmId: LARGE, json: encodeEquipment(bench) }),
-    encodeItem("poi", { osmType: "N", osmId: LARGE, json: encodePoi(LARGE, { shop: "kiosk" }, 9, 50) }),
+    encodeItem({ kind: "equipment" }, { osmType: "N", osmId: LARGE, json: encodeEquipment(bench) }),
+    encodeItem({ kind: "poi" }, {
+      osmType: "N",
+      osmId: LARGE,
+      json: encodePoi(LARGE, { shop: "kiosk" }, 9, 50),
+    }),
   ].map((text) => JSON.parse(text));
   assert.deepEqual(items.map(({ id }) => id), [`W${LARGE}`, `N${LARGE}`, `N${LARGE}`]);
   assert.deepEqual(items.map(({ properties }) => properties.osm_id), Array(3).fill(String(LARGE)));
@@ -27,7 +31,7 @@ Deno.test("encodeItem: the number of the element is a text in every collection",
 Deno.test("encodeItem: tags that look like the number stay as they are", () => {
   const tags = { amenity: "bench", note: '"osm_id":7', 'a"osm_id': "7", "x,osm_id": "7" };
   const json = encodeEquipment({ osmType: "N", osmId: 7, tags, geometry: point(9, 50) });
-  const { properties } = JSON.parse(encodeItem("equipment", { osmType: "N", osmId: 7, json }));
+  const { properties } = JSON.parse(encodeItem({ kind: "equipment" }, { osmType: "N", osmId: 7, json }));
   const { osm_id, ...rest } = properties;
   assert.equal(osm_id, "7");
   for (const [name, value] of Object.entries(tags)) assert.equal(rest[name], value, name);
@@ -45,7 +49,7 @@ Deno.test("addMissing: each property is there once, the missing ones as null, an
   ];
   for (const tags of cases) {
     const json = encodeEquipment({ osmType: "N", osmId: 7, tags, geometry: point(9, 50) });
-    const given = JSON.parse(encodeItem("equipment", { osmType: "N", osmId: 7, json }));
+    const given = JSON.parse(encodeItem({ kind: "equipment" }, { osmType: "N", osmId: 7, json }));
     const text = addMissing({ properties }, JSON.stringify(given));
     const item = JSON.parse(text);
     assert.deepEqual(item, {
@@ -68,10 +72,12 @@ Deno.test("addMissing: what is not said to be a tag is always stored", () => {
     equipment: [...region.equipment, bare].map((each) => ({ ...each, json: encodeEquipment(each) })),
     poi: [{ ...bare, json: encodePoi(7, {}, 9, 50) }],
   };
-  for (const { id, kind, properties } of COLLECTIONS) {
-    for (const { osmType, osmId, json } of stored[kind]) {
-      const item = JSON.parse(addMissing({ properties }, encodeItem(kind, { osmType, osmId, json })));
-      for (const { name } of properties) assert.ok(Object.hasOwn(item.properties, name), `${id} ${name}`);
+  for (const { properties, ...each } of COLLECTIONS) {
+    for (const { osmType, osmId, json } of stored[each.kind]) {
+      const item = JSON.parse(addMissing({ properties }, encodeItem(each, { osmType, osmId, json })));
+      for (const { name } of properties) {
+        assert.ok(Object.hasOwn(item.properties, name), `${each.id} ${name}`);
+      }
     }
   }
 });
