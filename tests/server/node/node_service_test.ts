@@ -405,6 +405,7 @@ const DAILY_UPDATES: UpdateParts = {
       timestamp: "2026-11-20T05:00:00.000Z",
       isConfigured: true,
     }),
+  lacksExtract: () => Promise.resolve(false),
   everyMs: { minute: DAY_MS, hour: DAY_MS, day: DAY_MS },
 };
 
