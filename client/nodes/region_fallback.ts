@@ -36,7 +36,8 @@ export function createRegionFallback(
   const attempts = new Map<string, Attempt>();
   /**
    * By URL, what an answer that cannot be read means: a missing function, since some servers leave out the CORS header of a
-   * 404 or send a page instead, until the node has answered one, or its region could not be loaded either.
+   * 404 or send a page instead, until the node has answered one, or its region could not be loaded either. Not of clusters:
+   * a connection that fails in passing would load the regions of all nodes in a wide view.
    */
   const doubted = new Map<string, Set<TierFunction> | null>();
 
@@ -66,7 +67,9 @@ export function createRegionFallback(
       else if (isNotFound(result.failure)) {
         markLacking(url, name);
         return null;
-      } else if (isUnreadable(result.failure) && doubted.get(url) !== null) {
+      } else if (
+        name !== "get_playground_clusters" && isUnreadable(result.failure) && doubted.get(url) !== null
+      ) {
         doubted.set(url, (doubted.get(url) ?? new Set()).add(name));
         return null;
       }

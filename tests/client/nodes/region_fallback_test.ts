@@ -75,10 +75,14 @@ for (const failure of UNREADABLE) {
 
   Deno.test(`region fallback: it stays a failure (${name}) once the whole region was not there either`, async () => {
     const { fallback } = createFallback([failed(failure), empty]);
-    assert.equal(await fallback.ask(backend, "get_playground_clusters", refuse), null);
+    assert.equal(await fallback.ask(backend, "get_playground", refuse), null);
     await fallback.fetch(refreshed());
-    assert.deepEqual(await fallback.ask(backend, "get_playground_clusters", refuse), { ok: false, failure });
     assert.deepEqual(await fallback.ask(backend, "get_playgrounds_bbox", refuse), { ok: false, failure });
+  });
+
+  Deno.test(`region fallback: it is a failure (${name}) of clusters, which cover many regions`, async () => {
+    const { fallback } = createFallback([empty]);
+    assert.deepEqual(await fallback.ask(backend, "get_playground_clusters", refuse), { ok: false, failure });
   });
 
   Deno.test(`region fallback: it is a failure (${name}) of a node that has answered a function`, async () => {

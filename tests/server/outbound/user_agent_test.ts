@@ -73,7 +73,7 @@ Deno.test("check and the poll name the operator's contact to the nodes", async (
     write() {},
   });
   assert.deepEqual(new Set(agents.values()), new Set([userAgent]));
-  assert.equal(agents.size, 5);
+  assert.equal(agents.size, 6);
 
   agents.clear();
   await using registry = await createRegistryFile([{ url: `${origin}/api` }]);
