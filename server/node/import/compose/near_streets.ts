@@ -17,10 +17,12 @@ import type { StreetPass, StreetSource } from "../pbf/street_source.ts";
 /** Maximum distance of a street from the outline. */
 export const STREET_METRES = 150;
 /**
- * Nodes are taken up to this distance from the playgrounds of a band. Segments with a node beyond are ignored: of real
+ * Segments with a node beyond are ignored, for each playground alone, so that its street does not depend on others: of real
  * streets, hardly one of them comes within `STREET_METRES`.
  */
-const NODE_METRES = 300;
+export const NODE_METRES = 300;
+/** Searches reach a little beyond the distances: a degree has another length at the other end of a large playground. */
+const SEARCH_SHARE = 1.02;
 
 /** Cost of a search, in comparisons of two segments: a hostile street has a million pieces. */
 const SEARCH_STEPS = 20;
@@ -98,7 +100,7 @@ function readNodes(
 }
 
 function indexSites(sites: readonly Site[], metres: number): BoxIndex<Site> {
-  return createBoxIndex(sites, ({ playground }) => boxAround(playground.shape, metres));
+  return createBoxIndex(sites, ({ playground }) => boxAround(playground.shape, SEARCH_SHARE * metres));
 }
 
 function boxAround(shape: Shape, metres: number): Bbox {
@@ -129,7 +131,8 @@ function addStreet(name: string, line: Float64Array, index: BoxIndex<Site>, spen
     for (const site of index.search(box)) {
       spend(1);
       site.outline ??= flattenOutline(site.playground.shape);
-      const metres = distanceToOutline(piece, site.outline, site.metres, spend);
+      const limits = { limitMetres: site.metres, reachMetres: NODE_METRES };
+      const metres = distanceToOutline(piece, site.outline, limits, spend);
       if (metres < site.metres) [site.metres, site.street] = [metres, name];
     }
   }

@@ -62,23 +62,30 @@ export function* cutStreet(line: Float64Array): Generator<readonly [piece: Float
 
 /**
  * Distance in metres from a line of flat `lon, lat` pairs, which may be a single point, to an outline; 0 where they
- * cross. Infinity when it is not below `limitMetres`. `spend` gets the number of compared segments.
+ * cross. Nodes more than `reachMetres` from the outline's box, and segments with such a node, do not count. Infinity when
+ * it is not below `limitMetres`. `spend` gets the number of compared segments.
  */
 export function distanceToOutline(
   line: Float64Array,
   outline: FlatOutline,
-  limitMetres: number,
+  { limitMetres, reachMetres }: { readonly limitMetres: number; readonly reachMetres: number },
   spend: Spend,
 ): number {
   const { coordinates, ringEnds, box } = outline;
   const street = flatten(line, outline.origin, outline.metres);
   let nearest = limitMetres;
-  for (let p = 0; p < street.length; p += 2) {
+  const isNear = (p: number) =>
+    p < street.length && street[p]! >= box[0] - reachMetres && street[p]! <= box[2] + reachMetres &&
+    street[p + 1]! >= box[1] - reachMetres && street[p + 1]! <= box[3] + reachMetres;
+  for (let p = 0, [wasNear, isHere] = [false, isNear(0)]; p < street.length; p += 2) {
+    const isNextNear = isNear(p + 2);
     // A single point is a segment without length.
-    const q = p + 2 < street.length ? p + 2 : p;
-    if (q === p && p > 0) break;
-    const [ax, ay, bx, by] = [street[p]!, street[p + 1]!, street[q]!, street[q + 1]!];
+    const q = isNextNear ? p + 2 : p;
+    const isPart = isHere && (isNextNear || !wasNear);
+    [wasNear, isHere] = [isHere, isNextNear];
     spend(1);
+    if (!isPart) continue;
+    const [ax, ay, bx, by] = [street[p]!, street[p + 1]!, street[q]!, street[q + 1]!];
     const dx = Math.max(box[0] - Math.max(ax, bx), Math.min(ax, bx) - box[2], 0);
     const dy = Math.max(box[1] - Math.max(ay, by), Math.min(ay, by) - box[3], 0);
     if (Math.hypot(dx, dy) >= nearest) continue;

@@ -1,10 +1,11 @@
 // The nearest streets of many playgrounds at once, compared with the distance of every street from every playground.
 import assert from "node:assert/strict";
+import fc from "fast-check";
 import { normaliseLongitude } from "contract/bbox.ts";
 import { metresPerDegree } from "contract/shape_distance.ts";
 import type { MappedPlayground } from "server/node/core/derive.ts";
 import { distanceToOutline, flattenOutline } from "server/node/import/compose/core/street_distance.ts";
-import { findNearStreets, STREET_METRES } from "server/node/import/compose/near_streets.ts";
+import { findNearStreets, NODE_METRES, STREET_METRES } from "server/node/import/compose/near_streets.ts";
 import type { StreetPass, StreetSource } from "server/node/import/pbf/street_source.ts";
 import { createRandom, type Random } from "fakes/random.ts";
 import { makeShape } from "../../shapes.ts";
@@ -20,6 +21,7 @@ interface Town {
   readonly toDegrees: (place: Place) => readonly [lon: number, lat: number];
 }
 
+const subtract = ([x, y]: Place, [dx, dy]: Place): Place => [x - dx, y - dy];
 const add = ([x, y]: Place, [dx, dy]: Place): Place => [x + dx, y + dy];
 
 function createTown(middle: readonly [lon: number, lat: number], centres: readonly Place[]): Town {
@@ -39,7 +41,11 @@ function createTown(middle: readonly [lon: number, lat: number], centres: readon
 }
 
 /** Nodes in the order of their ids, or backwards. */
-function createSource({ streets, toDegrees }: Town, isBackwards = false): StreetSource {
+function createSource(
+  { streets, toDegrees }: Town,
+  isBackwards = false,
+  isIncluded: (place: Place) => boolean = () => true,
+): StreetSource {
   const places = streets.flat();
   let firstId = 1;
   const refs = streets.map(({ length }) => Float64Array.from({ length }, () => firstId++));
@@ -47,7 +53,7 @@ function createSource({ streets, toDegrees }: Town, isBackwards = false): Street
     readNodes(onNode) {
       for (let i = 0; i < places.length; i++) {
         const index = isBackwards ? places.length - 1 - i : i;
-        onNode(index + 1, ...toDegrees(places[index]!));
+        if (isIncluded(places[index]!)) onNode(index + 1, ...toDegrees(places[index]!));
       }
     },
     readStreets: (onStreet) => refs.forEach((ids, i) => onStreet(`Straße ${i}`, ids)),
@@ -61,7 +67,12 @@ function compareAll({ playgrounds, streets, toDegrees }: Town): (string | null)[
     const outline = flattenOutline(shape);
     let [nearest, name]: [number, string | null] = [STREET_METRES, null];
     lines.forEach((line, i) => {
-      const metres = distanceToOutline(line, outline, nearest, () => {});
+      const metres = distanceToOutline(
+        line,
+        outline,
+        { limitMetres: nearest, reachMetres: NODE_METRES },
+        () => {},
+      );
       if (metres < nearest) [nearest, name] = [metres, `Straße ${i}`];
     });
     return name;
@@ -115,6 +126,32 @@ for (const [name, middle] of middles) {
   });
 }
 
+for (const [name, middle] of middles) {
+  Deno.test(`the nearest streets are the same in an extract that is cut out ${name}, and in the whole`, () => {
+    fc.assert(fc.property(fc.nat(), (seed) => {
+      const random = createRandom(seed);
+      const reach = random.pick([400, 1_000, 4_000]);
+      const place = (): Place => [random.between(-reach, reach), random.between(-reach, reach)];
+      const centres = Array.from({ length: random.integer(2, 40) }, place);
+      const streets = Array.from(
+        { length: random.integer(1, 40) },
+        () => random.chance(0.4) ? walk(random, reach) : jump(random, centres),
+      );
+      const town = { ...createTown(middle, centres), streets };
+      const whole = findNearStreets(town.playgrounds, createSource(town), createCountedBudget(0), 7);
+      const cut = town.playgrounds.filter(() => random.chance(0.3));
+      const around = cut.map(({ osmId }) => centres[osmId - 1]!);
+      const source = createSource(
+        town,
+        random.chance(0.5),
+        (place) => around.some((centre) => Math.hypot(...subtract(place, centre)) <= 600),
+      );
+      const found = findNearStreets(cut, source, createCountedBudget(0));
+      assert.deepEqual(cut.map((it) => found.get(it)), cut.map((it) => whole.get(it)));
+    }));
+  });
+}
+
 Deno.test("a long street is compared only with the playgrounds along it", () => {
   const spacing = Array.from({ length: 30 }, (_, i) => i * 1_000);
   const centres = spacing.flatMap((east) => spacing.map((north): Place => [east, north]));
@@ -122,7 +159,7 @@ Deno.test("a long street is compared only with the playgrounds along it", () => 
   const town = { ...createTown([9, 50], centres), streets: [diagonal] };
   const budget = createCountedBudget(0);
   const found = findNearStreets(town.playgrounds, createSource(town), budget);
-  assert.equal(found.size, 30);
+  assert.equal(found.size, 2);
   const steps = budget.spent("steps to compare outlines");
   assert.ok(steps < 2 * centres.length, `${steps} steps`);
 });

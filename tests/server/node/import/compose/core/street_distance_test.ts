@@ -12,8 +12,11 @@ import { boxRing, boxShape, makeShape } from "../../../shapes.ts";
 const SQUARE = boxShape([9, 50, 9.001, 50.001]);
 const [LON_METRES, LAT_METRES] = metresPerDegree(50.0005);
 
-function distance(line: readonly number[], shape = SQUARE, limit = 1_000): number {
-  return distanceToOutline(Float64Array.from(line), flattenOutline(shape), limit, () => {});
+function distance(line: readonly number[], shape = SQUARE, limit = 1_000, reachMetres = Infinity): number {
+  return distanceToOutline(Float64Array.from(line), flattenOutline(shape), {
+    limitMetres: limit,
+    reachMetres,
+  }, () => {});
 }
 
 const cases: [name: string, line: number[], metres: number][] = [
@@ -30,12 +33,33 @@ for (const [name, line, metres] of cases) {
   });
 }
 
-Deno.test("a street beyond the limit has no distance, and costs one step for each segment", () => {
+Deno.test("a street beyond the limit has no distance, and costs one step for each node", () => {
   assert.equal(distance([9.003, 50, 9.003, 50.001], SQUARE, 100), Infinity);
   let steps = 0;
   const line = Float64Array.from({ length: 200 }, (_, i) => i % 2 ? 50 + i * 1e-5 : 9.1);
-  distanceToOutline(line, flattenOutline(SQUARE), 100, (count) => void (steps += count));
-  assert.equal(steps, 99);
+  distanceToOutline(
+    line,
+    flattenOutline(SQUARE),
+    { limitMetres: 100, reachMetres: Infinity },
+    (count) => void (steps += count),
+  );
+  assert.equal(steps, 100);
+});
+
+Deno.test("segments with a node out of reach do not count, nodes within reach do", () => {
+  const through = [8.99, 50.0005, 9.01, 50.0005];
+  assert.equal(distance(through, SQUARE, 1_000, 300), Infinity);
+  const west = [8.998, 50.0005];
+  for (
+    const line of [[...west, ...through], [...through, ...west], [
+      ...through.slice(0, 2),
+      ...west,
+      ...through,
+    ]]
+  ) {
+    const metres = distance(line, SQUARE, 1_000, 300);
+    assert.ok(Math.abs(metres - 0.002 * LON_METRES) < 0.01, `${metres}`);
+  }
 });
 
 Deno.test("an outline at the antimeridian, and a street on the other side", () => {
