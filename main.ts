@@ -10,6 +10,7 @@ import { createLog, type Log } from "./server/kit/log.ts";
 import type { BundledPart, SourceState } from "./contract/build_facts.ts";
 import { UNKNOWN_SOURCE } from "./server/kit/version.ts";
 import { type Config, readConfig } from "./server/program/config.ts";
+import { endAfterLauncher, leave } from "./server/program/launcher.ts";
 import { findExisting, placesBesideProgram } from "./server/program/program_files.ts";
 import { SETTINGS } from "./server/program/settings.ts";
 import { type EnvFile, withEnvFile } from "./server/settings/env_file.ts";
@@ -83,4 +84,7 @@ async function run(): Promise<number> {
   return await command.run(args, program);
 }
 
-if (import.meta.main) Deno.exit(await run().catch(explain));
+if (import.meta.main) {
+  endAfterLauncher();
+  leave(await run().catch(explain));
+}

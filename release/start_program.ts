@@ -1,5 +1,8 @@
 // `deno task start`: runs the program of this clone with the permissions that its settings need, like the packed program.
+import { type ChildProcess, spawn } from "node:child_process";
+import { constants } from "node:os";
 import { join } from "node:path";
+import { waitForTaskEnd } from "server/program/launcher.ts";
 import { runTask } from "./options.ts";
 import { findProgramPermissions } from "./program_permissions.ts";
 
@@ -11,17 +14,27 @@ const SAME_SIGNAL_MS = 1_000;
 
 async function startProgram(): Promise<number> {
   const { flags } = await findProgramPermissions(Deno.args, ROOT, MODULES);
-  const program = new Deno.Command(Deno.execPath(), {
-    args: ["run", "--no-prompt", ...flags, join(ROOT, "main.ts"), ...Deno.args],
-    stdin: "inherit",
+  const program = spawn(Deno.execPath(), [
+    "run",
+    "--no-prompt",
+    ...flags,
+    join(ROOT, "main.ts"),
+    ...Deno.args,
+  ], {
+    // The channel closes when this process is killed, so that the program ends, too.
+    stdio: ["inherit", "inherit", "inherit", "ipc"],
     // In a separate process group, so that it gets each signal once.
     detached: Deno.build.os !== "windows",
-  }).spawn();
+  });
   passOnSignals(program);
-  return (await program.status).code;
+  void waitForTaskEnd().then(() => Deno.exit(1));
+  return await new Promise((resolve, reject) => {
+    program.on("error", reject);
+    program.on("exit", (code, signal) => resolve(code ?? 128 + constants.signals[signal!]));
+  });
 }
 
-function passOnSignals(program: Deno.ChildProcess): void {
+function passOnSignals(program: ChildProcess): void {
   // On Windows, the console signals all of its programs.
   if (Deno.build.os === "windows") return Deno.addSignalListener("SIGINT", () => {});
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
@@ -29,7 +42,8 @@ function passOnSignals(program: Deno.ChildProcess): void {
     Deno.addSignalListener(signal, () => {
       const isSame = performance.now() - lastMs < SAME_SIGNAL_MS;
       lastMs = performance.now();
-      if (!isSame) program.kill(signal);
+      // Not `program.kill`, which lets the end of the program look like one by the signal.
+      if (!isSame) Deno.kill(program.pid!, signal);
     });
   }
 }

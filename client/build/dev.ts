@@ -6,8 +6,11 @@ import { watchClient } from "./build.ts";
 
 await watchClient();
 const server = spawn(process.execPath, ["run", "-A", "--watch", "--no-clear-screen", "main.ts"], {
-  stdio: ["ignore", "inherit", "inherit"],
+  // The channel closes when this process is killed, so that the server ends, too.
+  stdio: ["ignore", "inherit", "inherit", "ipc"],
   env: { LOG_FORMAT: "text", ...process.env },
 });
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => server.kill(signal));
+const task = process.ppid;
+setInterval(() => process.ppid === task || process.exit(1), 1_000);
 server.on("exit", (code) => process.exit(code ?? 0));

@@ -1,4 +1,5 @@
 // Signals that stop the program or make it reread its files.
+import { onLauncherEnd } from "./launcher.ts";
 
 const IS_WINDOWS = Deno.build.os === "windows";
 
@@ -10,9 +11,13 @@ function listStopSignals(): readonly Deno.Signal[] {
   return isHangup() ? ["SIGTERM", "SIGINT", "SIGHUP"] : ["SIGTERM", "SIGINT"];
 }
 
-/** Resolves with the first signal. A second one calls `onSecond`, for an immediate exit. */
-export function waitForStopSignal(onSecond: () => void): Promise<Deno.Signal> {
+/**
+ * Resolves with the first signal, or when the launcher has ended without one. A second signal calls `onSecond`, for an
+ * immediate exit.
+ */
+export function waitForStopSignal(onSecond: () => void): Promise<Deno.Signal | "launcher ended"> {
   return new Promise((resolve) => {
+    onLauncherEnd(() => resolve("launcher ended"));
     let isFirst = true;
     for (const signal of listStopSignals()) {
       Deno.addSignalListener(signal, () => {

@@ -5,6 +5,7 @@ import { startHub } from "server/program/hub_server.ts";
 import { createLog } from "server/kit/log.ts";
 import { UNKNOWN_SOURCE } from "server/kit/version.ts";
 import { StartError } from "server/kit/start_error.ts";
+import { waitForTaskEnd } from "server/program/launcher.ts";
 import { waitForStopSignal } from "server/program/stop_signal.ts";
 import { type DemoScenery, startDemoScenery } from "./demo_scenery.ts";
 
@@ -45,7 +46,7 @@ function createQuietLog() {
 }
 
 async function runDemo(): Promise<number> {
-  const stopSignal = waitForStopSignal(() => Deno.exit(1));
+  const stopSignal = Promise.race([waitForStopSignal(() => Deno.exit(1)), waitForTaskEnd()]);
   const { assets } = await import("../../dist/assets.gen.ts");
   const scenery = await startDemoScenery();
   try {

@@ -7,6 +7,7 @@ import { PACKED_VARIABLES } from "../../release/permission_flags.ts";
 import { encodeExtract } from "fakes/extract_writer.ts";
 import { cleanEnv } from "fakes/clean_env.ts";
 import { createTown, TOWN_RELATION } from "fakes/town_extract.ts";
+import { until } from "fakes/wait_until.ts";
 import { readUntilThere, runExecutable, startExecutable } from "./run_executable.ts";
 
 /** Larger than what the system takes from the server before the client reads. */
@@ -14,7 +15,10 @@ const LARGE_REGISTRY = '{"instances":[{"url":"/api"}]}'.padEnd(5 * 1024 * 1024, 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 
 /** A new working directory, with a script that stands for the second half of the task. */
-async function createPlace(files: Readonly<Record<string, string | Uint8Array>> = {}) {
+async function createPlace(
+  files: Readonly<Record<string, string | Uint8Array>> = {},
+  run = (command: string) => `exec ${command}`,
+) {
   const directory = await Deno.realPath(await Deno.makeTempDir({ prefix: "start " }));
   const cwd = join(directory, "my place");
   await Deno.mkdir(cwd);
@@ -28,7 +32,7 @@ async function createPlace(files: Readonly<Record<string, string | Uint8Array>> 
   const executable = join(directory, "start");
   // A separate process group, whose signals do not reach the tests.
   const command = `setsid '${Deno.execPath()}' run -A '${join(ROOT, "release", "start_program.ts")}' "$@"`;
-  await Deno.writeTextFile(executable, `#!/bin/sh\nexec ${command}\n`);
+  await Deno.writeTextFile(executable, `#!/bin/sh\n${run(command)}\n`);
   await Deno.chmod(executable, 0o755);
   const surroundings = (env: Readonly<Record<string, string>>) => ({
     executable,
@@ -115,6 +119,42 @@ Deno.test("deno task start says which path it cannot limit the program to", asyn
   const { code, stderr } = await place.run([], { DATA_DIR: "a,b" });
   assert.equal(code, 2);
   assert.match(stderr, /^cannot limit the program to the path ".*my place\/a,b": it must not be empty/);
+});
+
+const isThere = (pid: number) =>
+  new Deno.Command("kill", { args: ["-0", String(pid)] }).output().then((it) => it.success);
+
+const kills: readonly [what: string, kill: (launcher: number) => Promise<unknown> | void][] = [
+  [
+    "the group of its launcher is killed",
+    (pid) => new Deno.Command("kill", { args: ["-KILL", "--", `-${pid}`] }).output(),
+  ],
+  ["its launcher is killed alone", (pid) => Deno.kill(pid, "SIGKILL")],
+];
+for (const [what, kill] of kills) {
+  Deno.test(`the program of deno task start ends in order when ${what}, and the next one starts`, async () => {
+    await using place = await createPlace();
+    await using server = await place.start();
+    const program = Number(await describeChild(server.pid, "pid"));
+    await kill(server.pid);
+    const { log } = await server.stop();
+    await until(async () => !await isThere(program));
+    assert.equal(log.filter((line) => line.includes('"signal":"launcher ended"')).length, 1);
+    assert.equal(log.filter((line) => line.includes('"stopped"')).length, 1);
+    await using next = await place.start();
+    await readUntilThere(`${next.url}healthz`);
+  });
+}
+
+Deno.test("the program of deno task start ends when the process of deno task is killed", async () => {
+  await using place = await createPlace({}, (command) => `${command}; :`);
+  await using server = await place.start({ INIT_CWD: "/" });
+  const launcher = Number(await describeChild(server.pid, "pid"));
+  const program = Number(await describeChild(launcher, "pid"));
+  Deno.kill(server.pid, "SIGKILL");
+  const { log } = await server.stop();
+  await until(async () => !await isThere(program));
+  assert.equal(log.filter((line) => line.includes('"stopped"')).length, 1);
 });
 
 const signals: readonly [what: string, send: (pid: number) => Promise<unknown>][] = [
