@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { isJsonObject, parseJson } from "contract/fields.ts";
 import { writeFlushed } from "../kit/atomic_files.ts";
 import { StartError } from "../kit/start_error.ts";
-import { BACKUP_PARTS } from "./core/manifest.ts";
+import { BACKUP_PARTS, FURTHER_PARTS } from "./core/manifest.ts";
 
 /** Folder of DATA_DIR with the files that a restore has copied. */
 export const STAGE_NAME = "restore-new";
@@ -48,7 +48,8 @@ export async function finishRestore(dataDir: string): Promise<RestorePlan | null
   const plan = await readPlan(join(stage, PLAN_NAME));
   if (plan === null) return null;
   try {
-    for (const part of BACKUP_PARTS) {
+    const further = FURTHER_PARTS.filter((part) => plan.parts.includes(part));
+    for (const part of [...BACKUP_PARTS, ...further]) {
       const isStaged = await exists(join(stage, part));
       // Moved by an earlier attempt.
       if (!isStaged && plan.parts.includes(part)) continue;

@@ -9,6 +9,8 @@ import { copyInto, flushAndHash } from "./copied_file.ts";
 import {
   BACKUP_PARTS,
   type BackupFile,
+  FURTHER_PARTS,
+  isOutside,
   type Manifest,
   MANIFEST_NAME,
   MAX_MANIFEST_BYTES,
@@ -70,7 +72,10 @@ async function restoreLocked(
     return { manifest, old: await findOld(dataDir, interrupted.old) };
   }
   const existing = [];
-  for (const part of BACKUP_PARTS) if (await exists(join(dataDir, part))) existing.push(part);
+  const restored = manifest.files.filter((file) => !isOutside(file));
+  const parts = [...new Set(restored.map(({ path }) => path.split("/")[0]!))];
+  const replaced = [...BACKUP_PARTS, ...FURTHER_PARTS.filter((part) => parts.includes(part))];
+  for (const part of replaced) if (await exists(join(dataDir, part))) existing.push(part);
   if (existing.length > 0 && !isReplacing) {
     throw new Error(`it has data (${existing.join(", ")}); --replace moves it to another folder first`);
   }
@@ -79,9 +84,8 @@ async function restoreLocked(
   try {
     // A killed process may have left it.
     await rm(stage, { recursive: true, force: true });
-    for (const file of manifest.files) await copyChecked(file, folder, stage);
+    for (const file of restored) await copyChecked(file, folder, stage);
     await takeOwner(dataDir, stage);
-    const parts = [...new Set(manifest.files.map(({ path }) => dirname(path).split("/")[0]!))];
     await writePlan(dataDir, { old, backupCreatedAt: manifest.createdAt, parts });
   } catch (error) {
     await rm(stage, { recursive: true, force: true }).catch(() => {});

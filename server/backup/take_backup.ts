@@ -13,6 +13,7 @@ import {
   type Manifest,
   MANIFEST_NAME,
 } from "./core/manifest.ts";
+import type { FurtherFile } from "./further_files.ts";
 import { exists, isRestorePending } from "./pending_restore.ts";
 
 export interface BackupOptions {
@@ -24,6 +25,8 @@ export interface BackupOptions {
   readonly version: string;
   /** URL without password of the database that contains the region; null: the region is in `dataDir`. */
   readonly database?: string | null;
+  /** What else is taken; default: nothing. */
+  readonly further?: readonly FurtherFile[];
 }
 
 export const REGION_FILE = "node/region.sqlite";
@@ -40,7 +43,7 @@ const MKDIR_REASONS: Readonly<Record<string, string>> = {
 
 /** Writes a whole backup or none: the manifest is written last. Throws `StartError`. */
 export async function takeBackup(
-  { dataDir, folder, now, version, database = null }: BackupOptions,
+  { dataDir, folder, now, version, database = null, further = [] }: BackupOptions,
 ): Promise<Manifest> {
   const cannot = `cannot back up DATA_DIR=${JSON.stringify(dataDir)} to ${JSON.stringify(folder)}`;
   if (await isRestorePending(dataDir)) {
@@ -55,6 +58,13 @@ export async function takeBackup(
     for (const path of BACKUP_FILES) {
       const target = join(folder, path);
       if (await copyFrom(dataDir, path, target)) files.push({ path, ...await flushAndHash(target) });
+    }
+    for (const { path, source } of further) {
+      const target = join(folder, path);
+      // It may have been removed meanwhile.
+      if (!await exists(source)) continue;
+      await copyInto(source, target);
+      files.push({ path, ...await flushAndHash(target) });
     }
     if (files.length === 0) {
       throw new Error(

@@ -9,6 +9,14 @@ export const MAX_FILE_BYTES = 16 * 1024 ** 3;
 
 /** The folders of DATA_DIR that a restore replaces. */
 export const BACKUP_PARTS = ["status", "history", "alerts", "registry", "node"] as const;
+/** What a restore replaces only if the backup has it: of the operator, or large. */
+export const FURTHER_PARTS = ["notices.json", "notes", "map.pmtiles"] as const;
+/** Folder of a backup with files that were not in DATA_DIR: a restore leaves them there. */
+export const OUTSIDE = "outside";
+const FURTHER_FILE =
+  /^(node\/region\.osm\.pbf|notices\.json|map\.pmtiles|(notes|outside)\/(?!\.{1,2}$)[^/\\\p{Cc}]{1,255})$/u;
+
+export const isOutside = ({ path }: BackupFile): boolean => path.startsWith(`${OUTSIDE}/`);
 
 export const HISTORY_FILE = "history/history.sqlite";
 /**
@@ -29,7 +37,7 @@ export const BACKUP_FILES: readonly string[] = [
 ];
 
 export interface BackupFile {
-  /** One of {@link BACKUP_FILES}. */
+  /** One of {@link BACKUP_FILES}, or what only a backup of all has. */
   readonly path: string;
   readonly bytes: number;
   /** In lower-case hexadecimal digits. */
@@ -71,7 +79,7 @@ export function parseManifest(text: string): ParsedManifest {
   const listed: BackupFile[] = [];
   for (const file of files) {
     const { path, bytes, sha256 } = isJsonObject(file) ? file : {};
-    if (typeof path !== "string" || !BACKUP_FILES.includes(path) || paths.has(path)) {
+    if (typeof path !== "string" || !isBackupPath(path) || paths.has(path)) {
       return refuse(`it lists the file ${JSON.stringify(path)} twice, or backups have no such file`);
     }
     if (
@@ -83,5 +91,7 @@ export function parseManifest(text: string): ParsedManifest {
   }
   return { ok: true, manifest: { program, createdAt, files: listed } };
 }
+
+const isBackupPath = (path: string) => BACKUP_FILES.includes(path) || FURTHER_FILE.test(path);
 
 const refuse = (reason: string) => ({ ok: false, reason }) as const;

@@ -1,28 +1,48 @@
 // `backup`: copies data that cannot be recreated out of DATA_DIR.
+import { resolve } from "node:path";
 import { VERSION } from "../../kit/version.ts";
+import type { Config } from "../../program/config.ts";
 import { type Command, FOLDER_OPERAND } from "../command.ts";
 import { withSettings } from "../needed_access.ts";
 
-export const backup: Command<{ readonly folder: string }> = {
+export const backup: Command<{ readonly folder: string; readonly takesAll: boolean }> = {
   name: "backup",
   operand: FOLDER_OPERAND,
+  options: {
+    all: { meaning: "also take kept extract, notices, notes, map archive, and the files of the settings" },
+  },
   summary: "back up DATA_DIR to a new folder",
   help:
-    "Copies the data that cannot be recreated. The server may be running. Settings and registry.json are not " +
-    "included.",
+    "Copies the data that cannot be recreated, and lists what is left out. The server may be running. With --all the " +
+    "folder has the secrets of the settings file, too.",
   exitCodes: { 0: "backup complete", 1: "backup failed" },
-  read: ({ operand }) => ({ folder: operand! }),
-  needs: withSettings(({ folder }, { dataDirectory, resolve }) => ({
-    read: [dataDirectory, resolve(folder)],
+  read: ({ operand, has }) => ({ folder: operand!, takesAll: has("all") }),
+  needs: withSettings(({ folder }, { config, dataDirectory, registry, resolve }) => ({
+    read: [dataDirectory, resolve(folder), ...registry, ...listNamedFiles(config).map(resolve)],
     write: [resolve(folder)],
   })),
-  async run({ folder }, { loadConfig, write }) {
+  async run({ folder, takesAll }, { readSettings, createConfig, findRegistryFile, write }) {
     const [{ runBackupCommand }, { describeAddress }] = await Promise.all([
       import("../backup_command.ts"),
       import("../../node/store/postgres/explain_error.ts"),
     ]);
-    const { dataDir, node: { storeUrl } } = await loadConfig();
-    const database = storeUrl && describeAddress(storeUrl);
-    return await runBackupCommand({ dataDir, folder, now: new Date(), version: VERSION, database, write });
+    const settings = await readSettings();
+    const config = createConfig(settings);
+    const { dataDir, node: { storeUrl } } = config;
+    const outside = [settings.path, await findRegistryFile(config), ...listNamedFiles(config)];
+    return await runBackupCommand({
+      dataDir,
+      folder,
+      takesAll,
+      outside: outside.filter((path) => path !== null).map((path) => resolve(path)),
+      now: new Date(),
+      version: VERSION,
+      database: storeUrl && describeAddress(storeUrl),
+      write,
+    });
   },
 };
+
+/** Files of the operator that settings name. */
+const listNamedFiles = ({ legal, brand, map }: Config): string[] =>
+  [legal.impressumFile, legal.privacyFile, brand.logoFile, map.archive].filter((path) => path !== null);

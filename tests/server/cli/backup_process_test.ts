@@ -40,8 +40,18 @@ Deno.test("a backup of a running Hub, restored elsewhere, has its history and it
       assert.deepEqual([taken.code, taken.stderr], [0, ""]);
       assert.match(
         taken.stdout,
-        /^\d files, 0\.\d MB of .*data in the backup\nnot in it: settings, registry\.json/,
+        /^\d files, 0\.\d MB of .*data in the backup(?:\nnot in it: .*)*\nthese files are in a backup with --all\nnot in it: settings of the environment/,
       );
+      await Deno.writeTextFile(join(dataDir, "notices.json"), "[]");
+      const listed = await run(directory, dataDir, ["backup", "listed"]);
+      assert.match(
+        listed.stdout,
+        /\nnot in it: .*data\/notices\.json, 0\.0 MB\n(?:.*\n)*these files are in a backup with --all\n/,
+      );
+      const all = await run(directory, dataDir, ["backup", "all", "--all"]);
+      assert.deepEqual([all.code, all.stderr], [0, ""]);
+      assert.match(all.stdout, /^\d files, .*\nnot in it: settings of the environment/);
+      assert.equal(await Deno.readTextFile(join(directory, "all", "notices.json")), "[]");
 
       const refused = await run(directory, dataDir, ["restore", "the backup", "--replace"]);
       assert.equal(refused.code, 1);

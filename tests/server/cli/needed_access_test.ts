@@ -89,8 +89,8 @@ const cases: [args: string, env: Texts | null, expected: NeededAccess][] = [
     write: ["/work/data"],
     usesNetwork: true,
   }],
-  ["backup ../backups/a", { DATA_DIR: "/srv/d" }, {
-    read: [...ENV_FILES, "/srv/d", "/backups/a"],
+  ["backup ../backups/a", { DATA_DIR: "/srv/d", MAP_ARCHIVE: "map.mbtiles" }, {
+    read: [...ENV_FILES, "/srv/d", "/backups/a", ...REGISTRY_PLACES, "/work/map.mbtiles"],
     write: ["/backups/a"],
     usesNetwork: false,
   }],
