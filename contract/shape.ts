@@ -46,7 +46,10 @@ function appendRing(flat: number[], ring: readonly unknown[]): boolean {
 
 const boxes = new WeakMap<Shape, Bbox>();
 
-/** Box around a shape, in degrees; `west > east` when it crosses the antimeridian. Computed once per shape. */
+/**
+ * Box around a shape, in degrees; `west > east` when it crosses the antimeridian, all longitudes when it is wider than half
+ * the world. Computed once per shape.
+ */
 export function shapeBbox(shape: Shape): Bbox {
   const known = boxes.get(shape);
   if (known) return known;
@@ -58,8 +61,9 @@ export function shapeBbox(shape: Shape): Bbox {
 function measureBbox(shape: Shape): Bbox {
   const plain = measureFrom(shape, -180);
   if (plain[2] - plain[0] <= 180) return plain;
-  // No region is wider than half the world: this one crosses the antimeridian.
+  // Corners that fit into less than half the world across the antimeridian are meant so. All at 180° is the whole world.
   const [west, south, east, north] = measureFrom(shape, 0);
+  if (west === east || east - west >= 180) return [-180, south, 180, north];
   return [normaliseLongitude(west), south, normaliseLongitude(east), north];
 }
 

@@ -1,5 +1,6 @@
 // Distances on the ground from a place to an outline. Around one place the ellipsoid is treated as flat: exact to
 // millimetres within a kilometre, and good enough to rank what is farther away.
+import { shapeBbox } from "./shape.ts";
 import type { Shape } from "./types.ts";
 
 /** WGS 84. */
@@ -30,17 +31,22 @@ const STEPS_PER_DEGREE = 1e7;
 export const coordinateSteps = (difference: number) => Math.round(difference * STEPS_PER_DEGREE);
 
 /** True for places (degrees) inside a shape or on its outline; holes are outside. Exact for coordinates of OpenStreetMap. */
-export function coversPoint({ coordinates, ringEnds }: Shape, lon: number, lat: number): boolean {
+export function coversPoint(shape: Shape, lon: number, lat: number): boolean {
+  const { coordinates, ringEnds } = shape;
+  const [west, , east] = shapeBbox(shape);
+  // Longitudes of an outline across the antimeridian continue beyond 180°.
+  const unroll = (value: number) => west > east && value < 0 ? value + 360 : value;
+  const own = unroll(lon);
   let isInside = false;
   let start = 0;
   for (const end of ringEnds.flat()) {
     for (let i = start, j = end - 2; i < end; j = i, i += 2) {
       const [x1, y1] = [
-        coordinateSteps(degreesEast(lon, coordinates[j]!)),
+        coordinateSteps(unroll(coordinates[j]!) - own),
         coordinateSteps(coordinates[j + 1]! - lat),
       ];
       const [x2, y2] = [
-        coordinateSteps(degreesEast(lon, coordinates[i]!)),
+        coordinateSteps(unroll(coordinates[i]!) - own),
         coordinateSteps(coordinates[i + 1]! - lat),
       ];
       const cross = x1 * y2 - x2 * y1;

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import fc from "fast-check";
 import { intersects } from "contract/bbox.ts";
 import { MAX_SHAPE_POINTS, parseShape, shapeBbox } from "contract/shape.ts";
+import { coversPoint } from "contract/shape_distance.ts";
 import type { Bbox } from "contract/types.ts";
 
 const square = [[0, 0], [4, 0], [4, 2], [0, 2], [0, 0]];
@@ -110,6 +111,59 @@ Deno.test("shapeBbox of a playground across the antimeridian is small", () => {
   const [west, south, east, north] = shapeBbox(parseShape({ type: "Polygon", coordinates })!);
   assert.deepEqual([west.toFixed(3), south, east.toFixed(3), north], ["179.999", 10, "-179.999", 10.001]);
 });
+
+const box = (west: number, east: number) => [[[west, -60], [east, -60], [east, 60], [west, 60], [west, -60]]];
+const AROUND_FIJI = box(177, -177);
+const GERMANY = box(6, 15);
+const wide: [
+  name: string,
+  polygons: number[][][][],
+  box: readonly number[],
+  inside: number[],
+  outside: number[],
+][] = [
+  ["the world", [box(-180, 180)], [-180, -60, 180, 60], [-180, -90, 0, 9, 180], []],
+  [
+    "the world with corners in between",
+    [[[
+      [-180, -60],
+      [0, -60],
+      [180, -60],
+      [180, 60],
+      [-180, 60],
+      [-180, -60],
+    ]]],
+    [-180, -60, 180, 60],
+    [-179, -90, 0, 9, 179],
+    [],
+  ],
+  [
+    "three quarters",
+    [[[[-135, -60], [0, -60], [135, -60], [135, 60], [0, 60], [-135, 60], [-135, -60]]]],
+    [
+      -180,
+      -60,
+      180,
+      60,
+    ],
+    [-134, 0, 134],
+    [136, 180, -136],
+  ],
+  ["across the antimeridian and nearer", [AROUND_FIJI, GERMANY], [6, -60, -177, 60], [178, -178, 180, 9], [
+    0,
+    90,
+  ]],
+  ["across the antimeridian", [AROUND_FIJI], [177, -60, -177, 60], [178, 180, -180, -178], [0, 176]],
+  ["cut at the antimeridian", [box(177, 180), box(-180, -177)], [177, -60, -177, 60], [178, -178], [0, 176]],
+];
+for (const [name, coordinates, expected, inside, outside] of wide) {
+  Deno.test(`a wide area: ${name}`, () => {
+    const shape = parseShape({ type: "MultiPolygon", coordinates })!;
+    assert.deepEqual(shapeBbox(shape), expected);
+    const covered = (lons: number[]) => lons.filter((lon) => coversPoint(shape, lon, 10));
+    assert.deepEqual([covered(inside), covered(outside)], [inside, []]);
+  });
+}
 
 Deno.test("parseShape never throws, and a shape that exists can be drawn", () => {
   const roughPoint = fc.oneof(

@@ -1,5 +1,5 @@
 // Which part of an extract belongs to the region, as set by IMPORT_AREA.
-import { growBboxByMetres, parseBbox, splitAtAntimeridian } from "contract/bbox.ts";
+import { contains, growBboxByMetres, parseBbox, splitAtAntimeridian } from "contract/bbox.ts";
 import { shapeBbox } from "contract/shape.ts";
 import type { Bbox, Shape } from "contract/types.ts";
 
@@ -73,7 +73,10 @@ export function coverageOf(
   extract: Bbox | null,
 ): Bbox | null {
   if (extract === null || extract[0] > extract[2]) return extract;
-  const [west, south, east, north] = area === "bbox" ? paddedBox(boundary) : shapeBbox(boundary);
+  const box = area === "bbox" ? paddedBox(boundary) : shapeBbox(boundary);
+  const [west, south, east, north] = box;
+  // Across the antimeridian no side of the extract is a side of the region.
+  if (west > east) return contains(extract, box) ? WORLD : extract;
   return [
     extract[0] <= west ? WORLD[0] : extract[0],
     extract[1] <= south ? WORLD[1] : extract[1],

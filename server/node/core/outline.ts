@@ -28,12 +28,26 @@ export function treeOf(shape: Shape): SegmentTree {
 /** As `coversPoint`, for a shape with closed rings. */
 export function shapeCovers(shape: Shape, lon: number, lat: number, spend: Spend): boolean {
   const [west, , east] = shapeBbox(shape);
-  const isPlain = west <= east && Math.abs(lon - west) <= 180 && Math.abs(lon - east) <= 180;
+  if (east - west === 360 && shape.ringEnds.length > 1) {
+    // Some of its polygons may cross the antimeridian.
+    return splitPolygons(shape).some((polygon) => shapeCovers(polygon, lon, lat, spend));
+  }
+  const isPlain = west <= east && Math.abs(lon - west) <= 180 &&
+    Math.abs(lon - east) <= 180;
   if (!isPlain || shape.coordinates.length < MIN_COORDINATES) {
     spend(shape.coordinates.length / 2);
     return coversPoint(shape, lon, lat);
   }
   return treeCovers(treeOf(shape), lon, lat, spend);
+}
+
+function splitPolygons({ coordinates, ringEnds }: Shape): Shape[] {
+  let start = 0;
+  return ringEnds.map((ends) => {
+    const first = start;
+    start = ends.at(-1)!;
+    return { coordinates: coordinates.subarray(first, start), ringEnds: [ends.map((end) => end - first)] };
+  });
 }
 
 /** True when a place (degrees) is inside a shape or at most `metres` away. */

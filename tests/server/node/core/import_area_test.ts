@@ -87,3 +87,10 @@ for (const [name, extract, expected] of covered) {
     assert.deepEqual(coverageOf("boundary", boundary, part), expected, "of the part that is kept");
   });
 }
+
+Deno.test("coverageOf an extract with a part of a region across the antimeridian", () => {
+  const boundary = boxShape([177, -20, -178, -12]);
+  const cover = (extract: Bbox) => coverageOf("boundary", boundary, extract);
+  assert.deepEqual(cover([170, -30, 180, 0]), [170, -30, 180, 0]);
+  assert.deepEqual(cover([-180, -30, 180, 0]), [-180, -90, 180, 90]);
+});

@@ -1,6 +1,7 @@
 // The tree over an outline gives the same answers as visiting every corner, in far fewer steps.
 import assert from "node:assert/strict";
 import fc from "fast-check";
+import { parseShape } from "contract/shape.ts";
 import { coversPoint, distanceToShape } from "contract/shape_distance.ts";
 import type { Shape } from "contract/types.ts";
 import { intersectsShape } from "server/node/core/geometry.ts";
@@ -51,6 +52,19 @@ Deno.test("shapeCovers is coversPoint", () => {
       assert.equal(shapeCovers(outline, lon, lat, ignore), coversPoint(outline, lon, lat));
     }
   }));
+});
+
+Deno.test("shapeCovers: of polygons all around the world, one may cross the antimeridian", () => {
+  const box = (
+    west: number,
+    east: number,
+  ) => [[[west, -60], [east, -60], [east, 60], [west, 60], [west, -60]]];
+  const coordinates = [box(177, -177), box(6, 15), box(-60, -50)];
+  const shape = parseShape({ type: "MultiPolygon", coordinates })!;
+  const covered = [178, 180, -180, -178, 9, -55, 0, 90, -90].filter((lon) =>
+    shapeCovers(shape, lon, 10, () => {})
+  );
+  assert.deepEqual(covered, [178, 180, -180, -178, 9, -55]);
 });
 
 Deno.test("isWithinReach compares the distance to the shape", () => {

@@ -51,6 +51,25 @@ Deno.test("notices follow the file: written, changed, broken, mended, removed", 
     await board.stop();
   }));
 
+Deno.test("an area may be the whole world, or its part across the antimeridian", () =>
+  withNotices(async ({ open, write, eventNames }) => {
+    const areaOf = (west: number, east: number) => ({
+      type: "Polygon",
+      coordinates: [[[west, -90], [east, -90], [east, 90], [west, 90], [west, -90]]],
+    });
+    await write({ area: areaOf(-180, 180), kind: "works" }, { area: areaOf(179, -179), kind: "closed" });
+    const board = await open({ store: () => createStore({ 1: [9, 50], 2: [179.5, -17], 3: [-179.5, -17] }) });
+    assert.deepEqual(board.list(START, null).map(({ kind, osmId }) => `${kind} ${osmId}`), [
+      "closed 2",
+      "closed 3",
+      "works 1",
+      "works 2",
+      "works 3",
+    ]);
+    assert.deepEqual(eventNames(), ["notices read"]);
+    await board.stop();
+  }));
+
 Deno.test("a file that is too large is not read", () =>
   withNotices(async ({ open, file, events }) => {
     await Deno.writeTextFile(file, `{"notices": [${" ".repeat(MAX_NOTICES_BYTES)}]}`);
