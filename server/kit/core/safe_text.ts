@@ -8,15 +8,19 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": "&#39;",
 };
 
-/** For text and for attributes in quotation marks. */
+// Neither HTML nor XML 1.0 allows them all, not even as an entity.
+// deno-lint-ignore no-control-regex
+const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]|\p{Noncharacter_Code_Point}/gu;
+
+/** For text and for attributes in quotation marks, in HTML and XML. Characters that these do not allow become U+FFFD. */
 export function escapeMarkup(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ENTITIES[character]!);
+  return text.toWellFormed().replace(FORBIDDEN, "\ufffd")
+    .replace(/[&<>"']/g, (character) => ENTITIES[character]!);
 }
 
 /** JSON for a `script` element: nothing in it can end the element or begin a comment. */
 export function encodeScriptJson(value: unknown): string {
-  return JSON.stringify(value).replace(
-    /[<>&\u2028\u2029]/g,
-    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`,
-  );
+  const writeUnit = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`;
+  return JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, writeUnit)
+    .replace(FORBIDDEN, (character) => character.split("").map(writeUnit).join(""));
 }

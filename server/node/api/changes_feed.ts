@@ -5,7 +5,8 @@ import { hasOwnName } from "contract/own_name.ts";
 import type { PlaygroundChange } from "contract/playground_changes.ts";
 import type { PlaygroundNaming } from "contract/playground_naming.ts";
 import type { PlacedNotice } from "../core/placed_notice.ts";
-import { cleanName, createId, escapeXml, type FeedFacts, NEVER, objectLink } from "./feed_parts.ts";
+import { escapeMarkup } from "../../kit/core/safe_text.ts";
+import { cleanName, createId, type FeedFacts, NEVER, objectLink } from "./feed_parts.ts";
 import { encodeNoticeEntry, updatedOf } from "./feed_notices.ts";
 import { FEED_TEXTS, type FeedTexts } from "./feed_texts.ts";
 
@@ -30,12 +31,12 @@ export function encodeFeed(
     '<?xml version="1.0" encoding="utf-8"?>',
     `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${facts.locale}">`,
     `<id>${createId("feed", facts.relationId)}</id>`,
-    `<title>${escapeXml(titleOf(facts))}</title>`,
+    `<title>${escapeMarkup(titleOf(facts))}</title>`,
     `<updated>${updatedAt}</updated>`,
     '<link rel="self" type="application/atom+xml" href="changes.atom"/>',
     ...(facts.hasMap ? ['<link rel="alternate" type="text/html" href="../"/>'] : []),
     "<author><name>OpenStreetMap</name><uri>https://www.openstreetmap.org/copyright</uri></author>",
-    `<rights>${escapeXml(words.rights)}</rights>`,
+    `<rights>${escapeMarkup(words.rights)}</rights>`,
     ...notices.map((notice) => encodeNoticeEntry(notice, facts, now)),
     ...changes.map((change) => encodeEntry(change, facts)),
     "</feed>",
@@ -50,12 +51,12 @@ function encodeEntry(change: PlaygroundChange, { locale, hasMap, relationId }: F
   return [
     "<entry>",
     `<id>${createId(relationId, osmType, osmId, kind, at)}</id>`,
-    `<title>${escapeXml(words.titles[kind](words.playgroundName(namingOf(change))))}</title>`,
+    `<title>${escapeMarkup(words.titles[kind](words.playgroundName(namingOf(change))))}</title>`,
     `<updated>${at}</updated>`,
-    `<link rel="alternate" type="text/html" href="${escapeXml(hasMap ? mapLinkTo(change) : object)}"/>`,
+    `<link rel="alternate" type="text/html" href="${escapeMarkup(hasMap ? mapLinkTo(change) : object)}"/>`,
     `<link rel="related" type="text/html" href="${object}"/>`,
     `<category term="${kind}"/>`,
-    `<summary>${escapeXml(describe(change, words))}</summary>`,
+    `<summary>${escapeMarkup(describe(change, words))}</summary>`,
     "</entry>",
   ].join("\n");
 }

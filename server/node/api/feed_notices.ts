@@ -1,7 +1,8 @@
 // A notice as an entry of the feed, from the moment at which it is in force.
 import { chooseNoticeText } from "contract/notice.ts";
 import type { PlacedNotice } from "../core/placed_notice.ts";
-import { createId, escapeXml, type FeedFacts, NEVER, objectLink } from "./feed_parts.ts";
+import { escapeMarkup } from "../../kit/core/safe_text.ts";
+import { createId, type FeedFacts, NEVER, objectLink } from "./feed_parts.ts";
 import { FEED_TEXTS } from "./feed_texts.ts";
 
 /** When readers sort it: at its beginning. */
@@ -20,14 +21,14 @@ export function encodeNoticeEntry(notice: PlacedNotice, facts: FeedFacts, now: D
     "<entry>",
     // A closure that is extended is news.
     `<id>${createId(relationId, osmType, osmId, "notice", kind, from, until, JSON.stringify(text))}</id>`,
-    `<title>${escapeXml(title)}</title>`,
+    `<title>${escapeMarkup(title)}</title>`,
     `<updated>${updatedOf(notice, facts)}</updated>`,
     `<link rel="alternate" type="text/html" href="${hasMap ? `../#${osmType}${osmId}` : object}"/>`,
-    `<link rel="related" type="text/html" href="${escapeXml(link ?? object)}"/>`,
+    `<link rel="related" type="text/html" href="${escapeMarkup(link ?? object)}"/>`,
     `<category term="${kind}"/>`,
     said === null
-      ? `<summary>${escapeXml(what)}</summary>`
-      : `<summary xml:lang="${said.lang}">${escapeXml(said.text)}</summary>`,
+      ? `<summary>${escapeMarkup(what)}</summary>`
+      : `<summary xml:lang="${said.lang}">${escapeMarkup(said.text)}</summary>`,
     "</entry>",
   ].join("\n");
 }

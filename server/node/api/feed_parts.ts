@@ -4,7 +4,6 @@ import type { Locale } from "contract/locales.ts";
 import { toPlainLine } from "contract/plain_line.ts";
 import { MAX_CHANGE_NAME } from "contract/playground_changes.ts";
 import type { OsmType } from "contract/types.ts";
-import { escapeMarkup } from "../../kit/core/safe_text.ts";
 
 export interface FeedSettings {
   readonly locale: Locale;
@@ -43,10 +42,3 @@ export function createId(...parts: readonly (string | number | null)[]): string 
 /** Makes a name safe for titles: one line, without characters that turn the writing direction. */
 export const cleanName = (name: string | null): string | null =>
   name === null ? null : toPlainLine(name, MAX_CHANGE_NAME) || null;
-
-// deno-lint-ignore no-control-regex
-const NOT_IN_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
-
-/** For text and attributes. Characters that XML 1.0 does not allow become U+FFFD. */
-export const escapeXml = (text: string): string =>
-  escapeMarkup(text.toWellFormed().replace(NOT_IN_XML, "\ufffd"));

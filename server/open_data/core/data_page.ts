@@ -73,8 +73,8 @@ ${USES.map(([name, lines]) => `<p>${name}</p>\n${renderLines(lines(root))}`).joi
 <h2>${escapeMarkup(words.licence)}</h2>
 <p>${
     // The translation puts both links where its grammar needs them.
-    escapeMarkup(words.licenceText({ licence: "\u{1}", attribution: "\u{2}" }))
-      .replace("\u{1}", licence).replace("\u{2}", credit)}</p>
+    escapeMarkup(words.licenceText({ licence: "\ue000", attribution: "\ue001" }))
+      .replace("\ue000", licence).replace("\ue001", credit)}</p>
 <h2>${escapeMarkup(words.columns)}</h2>
 <table>${columns.join("")}</table>
 `;

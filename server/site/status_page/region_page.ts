@@ -42,6 +42,9 @@ export interface RegionPage {
   readonly hasOthers: boolean;
 }
 
+/** Stands for the name in a text; of a private use area, and in no text. */
+const NAME_PLACE = "\ue000";
+
 export function renderRegionPage(page: RegionPage, language: PageLanguage): StatusContent {
   const { notes, region, polledAtMs, month, year, outages, hasOthers } = page;
   const { texts, locale } = language;
@@ -65,7 +68,7 @@ export function renderRegionPage(page: RegionPage, language: PageLanguage): Stat
   ];
   const all = hasOthers ? `<a href="${linkTo(language, {})}">${escapeMarkup(texts.allRegions)}</a>` : "";
   return {
-    title: escapeMarkup(texts.regionTitle("\0")).replace("\0", () => showName(region.name)),
+    title: escapeMarkup(texts.regionTitle(NAME_PLACE)).replace(NAME_PLACE, () => showName(region.name)),
     main: `<div class="head"><h1><bdi>${showName(region.name)}</bdi></h1>${
       renderState(language, region)
     }</div>

@@ -2,7 +2,8 @@
 // proxy may serve this program below a path of its own.
 import { formatDuration, formatTime } from "../../history/core/format.ts";
 import { MAX_KEPT_OUTAGES } from "../../history/core/outages.ts";
-import { createId, escapeXml, NEVER } from "../../node/api/feed_parts.ts";
+import { escapeMarkup } from "../../kit/core/safe_text.ts";
+import { createId, NEVER } from "../../node/api/feed_parts.ts";
 import type { StatusNote } from "../../status_notes/core/status_note.ts";
 import { toPlainLine } from "contract/plain_line.ts";
 import { MAX_STATUS_NAME, type PageLanguage } from "./frame.ts";
@@ -46,11 +47,11 @@ export function encodeStatusFeed(feed: StatusFeed, language: PageLanguage): stri
     '<?xml version="1.0" encoding="utf-8"?>',
     `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${locale}">`,
     `<id>${createId("status feed", origin)}</id>`,
-    `<title>${escapeXml(siteName === null ? texts.title : `${texts.title} – ${name}`)}</title>`,
+    `<title>${escapeMarkup(siteName === null ? texts.title : `${texts.title} – ${name}`)}</title>`,
     `<updated>${entries[0]?.updated ?? NEVER}</updated>`,
     `<link rel="self" type="application/atom+xml" href="feed.xml${writeQuery(query)}"/>`,
     `<link rel="alternate" type="text/html" href="../status${writeQuery(query)}"/>`,
-    `<author><name>${escapeXml(name)}</name></author>`,
+    `<author><name>${escapeMarkup(name)}</name></author>`,
     ...entries.map(({ xml }) => xml),
     "</feed>",
     "",
@@ -59,7 +60,7 @@ export function encodeStatusFeed(feed: StatusFeed, language: PageLanguage): stri
 
 const writeQuery = (...parts: readonly string[]) => {
   const query = parts.filter((part) => part !== "").join("&");
-  return query === "" ? "" : escapeXml(`?${query}`);
+  return query === "" ? "" : escapeMarkup(`?${query}`);
 };
 
 /** The id stays when it ends: readers then show the entry as changed. */
@@ -80,14 +81,14 @@ function encodeOutage(outage: RegionOutage, feed: StatusFeed, { locale, texts }:
     xml: [
       "<entry>",
       `<id>${createId("outage", feed.origin, key, fromMinute)}</id>`,
-      `<title>${escapeXml(title)}</title>`,
+      `<title>${escapeMarkup(title)}</title>`,
       `<published>${toIso(fromMinute)}</published>`,
       `<updated>${updated}</updated>`,
       `<link rel="alternate" type="text/html" href="../status${
         writeQuery(`region=${encodeURIComponent(key)}`, feed.query)
       }"/>`,
       '<category term="outage"/>',
-      `<summary>${escapeXml(summary)}</summary>`,
+      `<summary>${escapeMarkup(summary)}</summary>`,
       "</entry>",
     ].join("\n"),
   };
@@ -99,11 +100,11 @@ function encodeNote({ name, title, paragraphs, changedAt }: StatusNote, feed: St
     xml: [
       "<entry>",
       `<id>${createId("note", feed.origin, name)}</id>`,
-      `<title>${escapeXml(title)}</title>`,
+      `<title>${escapeMarkup(title)}</title>`,
       `<updated>${changedAt}</updated>`,
       `<link rel="alternate" type="text/html" href="../status${writeQuery(feed.query)}"/>`,
       '<category term="note"/>',
-      `<content>${escapeXml([title, ...paragraphs].join("\n\n"))}</content>`,
+      `<content>${escapeMarkup([title, ...paragraphs].join("\n\n"))}</content>`,
       "</entry>",
     ].join("\n"),
   };

@@ -45,6 +45,21 @@ Deno.test("markup: nothing is left that begins a tag, an entity or ends an attri
   assert.equal(escapeMarkup(`<a href="x">'&amp;`), "&lt;a href=&quot;x&quot;&gt;&#39;&amp;amp;");
 });
 
+/** What neither HTML nor XML allows in a text. */
+const FORBIDDEN =
+  // deno-lint-ignore no-control-regex
+  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]|\p{Noncharacter_Code_Point}|\p{Surrogate}/u;
+const CONTROLS = "\u0000\u0007\u000c\u007f\u0085\ufffe\u{1ffff}\ud800";
+
+Deno.test("markup: characters that a document must not have are replaced, spaces and other scripts stay", () => {
+  assert.equal(escapeMarkup(CONTROLS), "\ufffd".repeat(8));
+  for (const text of ["a\tb\nc", "Am Anger", "ملعب\u200f", "😀"]) assert.equal(escapeMarkup(text), text);
+  fc.assert(fc.property(fc.string({ unit: "binary" }), (text) => {
+    assert.doesNotMatch(escapeMarkup(text), FORBIDDEN);
+    assert.doesNotMatch(encodeScriptJson({ text }), FORBIDDEN);
+  }));
+});
+
 Deno.test("script JSON: hostile texts come back as they were, and cannot end the element", () => {
   for (const text of HOSTILE_TEXTS) {
     const encoded = encodeScriptJson({ text });

@@ -5,7 +5,6 @@ import { parseBackendMeta } from "contract/backend_meta.ts";
 import type { ServedChanges } from "server/node/core/change_history.ts";
 import { CACHE_CONTROL } from "server/node/api/api_headers.ts";
 import { MAX_ENTRIES } from "server/node/api/changes.ts";
-import { escapeXml } from "server/node/api/feed_parts.ts";
 import { createNodeApi, type NodeApiParts } from "server/node/api/node_api.ts";
 import type { PlacedNotice } from "server/node/core/placed_notice.ts";
 import { createMemoryStore } from "server/node/store/sqlite_store.ts";
@@ -211,18 +210,6 @@ Deno.test("the feed has the newest changes only", async () => {
     textsOf(await (await createAsk(many)("changes.atom")).text(), "title").length,
     MAX_ENTRIES + 1,
   );
-});
-
-Deno.test("escapeXml leaves no markup and no character that XML forbids", () => {
-  const cases: [text: string, expected: string][] = [
-    ["Am Anger", "Am Anger"],
-    [`<b a="1">&'`, "&lt;b a=&quot;1&quot;&gt;&amp;&#39;"],
-    ["]]>", "]]&gt;"],
-    ["a\u0000b\u001bc\ufffe", "a\ufffdb\ufffdc\ufffd"],
-    ["\ud800x\udc00", "\ufffdx\ufffd"],
-    ["🛝\tn", "🛝\tn"],
-  ];
-  for (const [text, expected] of cases) assert.equal(escapeXml(text), expected);
 });
 
 Deno.test("no name in the feed turns the direction of what follows, or leaves its line", async () => {

@@ -52,6 +52,13 @@ const read = async (env: Readonly<Record<string, string>>, path: string, notices
   await open(env, notices).request(path).text();
 const REGION = { APP_MODE: "standalone" };
 
+Deno.test("the page has no control characters, whatever the notices have", async () => {
+  const name = "a\u0000b\u0007c\u0085d\ufffee";
+  const hostile: PlacedNotice = { ...CLOSED, naming: { kind: "named", name }, text: { de: name } };
+  const html = await read(REGION, "/notices?lang=de", [hostile]);
+  assert.equal(html.split("a\ufffdb\ufffdc\ufffdd\ufffde").length, 3);
+});
+
 Deno.test("the page lists what is in force, then what is to come", async () => {
   const html = await read(REGION, "/notices?lang=de");
   const order = [
