@@ -54,6 +54,7 @@ export function makeView(fields: Partial<BackendView> = {}): BackendView {
     version: null,
     hasPageFilters: false,
     lastImportAt: null,
+    shownImportAt: null,
     osmDataTimestamp: null,
     meta: null,
     status: null,

@@ -59,7 +59,9 @@ export interface BackendView {
   readonly hasPageFilters: boolean;
   /** ISO 8601. */
   readonly lastImportAt: string | null;
-  /** ISO 8601. */
+  /** The one that labels name (specification: of the hub's status); ISO 8601. */
+  readonly shownImportAt: string | null;
+  /** For labels, too; ISO 8601. */
   readonly osmDataTimestamp: string | null;
   readonly meta: BackendMeta | null;
   readonly status: BackendStatus | null;
@@ -78,7 +80,8 @@ export interface BackendView {
 /**
  * Joins the sources. A backend that the hub reports down is down until a newer status says otherwise, or this one is
  * stale; a failed call of the browser counts until one succeeds, even if the hub reaches the backend. Facts come from
- * the newer of two answers of `get_meta`: the hub's and the browser's own.
+ * the newer of two answers of `get_meta`: the hub's and the browser's own. What labels say of the age of the data comes from
+ * the hub's while it is current.
  */
 export function joinBackend(backend: Backend, observed: Observation | null, own: MetaState): BackendView {
   const status = observed?.status ?? null;
@@ -87,6 +90,7 @@ export function joinBackend(backend: Backend, observed: Observation | null, own:
   const isDown = current?.status.up === false;
   const isHubNewer = isUpForHub && current.observedAtMs >= (own.metaAtMs ?? -Infinity);
   const facts = (isHubNewer ? [status, own.meta] : [own.meta, status]).filter((source) => source !== null);
+  const labelled = isUpForHub ? [current.status, ...facts] : facts;
   const sources = [...facts, status?.lastKnown ?? null].filter((source) => source !== null);
   return {
     backend,
@@ -98,7 +102,8 @@ export function joinBackend(backend: Backend, observed: Observation | null, own:
     version: firstOf(facts, "version"),
     hasPageFilters: firstOf(facts, "pageFilters") === true,
     lastImportAt: firstOf(facts, "lastImportAt"),
-    osmDataTimestamp: firstOf(facts, "osmDataTimestamp"),
+    shownImportAt: firstOf(labelled, "lastImportAt"),
+    osmDataTimestamp: firstOf(labelled, "osmDataTimestamp"),
     meta: own.meta,
     status,
     failure: own.failure,

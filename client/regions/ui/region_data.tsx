@@ -57,13 +57,13 @@ export function CompletenessBar(
   );
 }
 
-type Aged = Pick<BackendView, "health" | "status" | "lastImportAt" | "osmDataTimestamp">;
+type Aged = Pick<BackendView, "health" | "status" | "shownImportAt" | "osmDataTimestamp">;
 type AgeTexts = Pick<DrawerTexts, "dataAge" | "osmDate" | "lastReached" | "neverReached">;
 
 /** Age of a region's data, and time since last contact. `nowMs`: the hub's time; null while unknown. */
 export function describeAges(view: Aged, nowMs: number | null, words: AgeTexts): string[] {
-  const { lastImportAt, osmDataTimestamp } = view;
-  const data = nowMs === null ? null : ageSince(lastImportAt, nowMs);
+  const { shownImportAt, osmDataTimestamp } = view;
+  const data = nowMs === null ? null : ageSince(shownImportAt, nowMs);
   const ages: string[] = [];
   if (data) ages.push(words.dataAge(data));
   if (osmDataTimestamp !== null) ages.push(words.osmDate(osmDataTimestamp));

@@ -34,7 +34,7 @@ Deno.test("describeAges: data, then OpenStreetMap, then last contact", () => {
   const view = makeView({
     health: "down",
     status: DOWN,
-    lastImportAt: "2026-11-19T12:00:00Z",
+    shownImportAt: "2026-11-19T12:00:00Z",
     osmDataTimestamp: "2026-11-17T00:00:00Z",
   });
   assert.deepEqual(describeAges(view, NOW_MS, de), [
