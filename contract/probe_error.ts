@@ -34,7 +34,11 @@ export type PlainErrorCode = (typeof PLAIN_ERROR_CODES)[number];
 export type NumberedErrorCode = (typeof NUMBERED_ERROR_CODES)[number];
 
 export type ProbeError =
-  | { readonly code: PlainErrorCode }
+  | {
+    readonly code: PlainErrorCode;
+    /** More for the English text, which is published; the code alone is translated. */
+    readonly note?: string;
+  }
   | { readonly code: NumberedErrorCode; readonly detail: number };
 
 /** Null for a code of another release, and where the number is missing. */

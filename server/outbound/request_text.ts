@@ -6,7 +6,7 @@ import { followRedirects, isSameServer } from "./follow_redirects.ts";
 import { createFreshClient } from "./fresh_client.ts";
 import { DEFAULT_USER_AGENT } from "./user_agent.ts";
 import { SOCKET_ORIGIN } from "./unix_socket.ts";
-import { classifyFailure, type RequestFailureKind } from "./core/failure_text.ts";
+import { explainFailure, type RequestFailureKind } from "./core/failure_text.ts";
 
 export interface RequestOptions {
   /** Time limit from the call to the last byte, including name look-up and redirects. */
@@ -121,7 +121,7 @@ export async function requestText(url: string, options: RequestOptions): Promise
       const code = response ? "incomplete" : "timeout";
       return fail("timeout", { code, detail: options.timeoutMs / 1000 });
     }
-    return fail("network", { code: classifyFailure(error) });
+    return fail("network", explainFailure(error));
   } finally {
     clearTimeout(timer);
     options.signal?.removeEventListener("abort", stop);

@@ -1,5 +1,6 @@
 // Failed requests: exception -> error code -> English text for the status document, the log, `check` and `healthcheck`.
 import type { NumberedErrorCode, PlainErrorCode, ProbeError } from "contract/probe_error.ts";
+import { describeCertificateFault } from "./certificate_fault.ts";
 
 /** Why a request to another server failed. */
 export type RequestFailureKind =
@@ -34,6 +35,13 @@ const CODES: readonly (readonly [pattern: RegExp, code: PlainErrorCode])[] = [
 export function classifyFailure(error: unknown): PlainErrorCode {
   const messages = collectMessages(error);
   return CODES.find(([pattern]) => pattern.test(messages))?.[1] ?? "connection_failed";
+}
+
+/** As {@link classifyFailure}, with what is wrong with a certificate. */
+export function explainFailure(error: unknown): ProbeError & { readonly code: PlainErrorCode } {
+  const code = classifyFailure(error);
+  const note = code === "certificate_invalid" ? describeCertificateFault(collectMessages(error)) : null;
+  return { code, ...(note !== null && { note }) };
 }
 
 /** The message of the error and of its causes: `fetch` puts the reason into the cause. */
@@ -77,10 +85,11 @@ const NUMBERED_TEXTS: Readonly<Record<NumberedErrorCode, (detail: number) => str
 };
 
 export function describeProbeError(error: ProbeError): string {
-  return "detail" in error ? NUMBERED_TEXTS[error.code](error.detail) : PLAIN_TEXTS[error.code];
+  if ("detail" in error) return NUMBERED_TEXTS[error.code](error.detail);
+  return error.note === undefined ? PLAIN_TEXTS[error.code] : `invalid certificate: ${error.note}`;
 }
 
-/** The English text for an error, see {@link classifyFailure}. */
+/** The English text for an error, see {@link explainFailure}. */
 export function describeFailure(error: unknown): string {
-  return PLAIN_TEXTS[classifyFailure(error)];
+  return describeProbeError(explainFailure(error));
 }

@@ -1,6 +1,6 @@
 // Aborts a request that is idle or cancelled, and distinguishes the two.
 import type { PlainErrorCode } from "contract/probe_error.ts";
-import { classifyFailure, describeProbeError } from "../core/failure_text.ts";
+import { describeProbeError, explainFailure } from "../core/failure_text.ts";
 import { DownloadError } from "./download_error.ts";
 
 /** Failures that a retry would not avoid. */
@@ -26,8 +26,8 @@ export function watchConnection(outer: AbortSignal, idleMs: number) {
       } catch (error) {
         outer.throwIfAborted();
         if (isIdle) throw new DownloadError(`no data received for ${idleMs / 1000} s`, true);
-        const code = classifyFailure(error);
-        throw new DownloadError(describeProbeError({ code }), !PERMANENT.has(code));
+        const reason = explainFailure(error);
+        throw new DownloadError(describeProbeError(reason), !PERMANENT.has(reason.code));
       } finally {
         clearTimeout(timer);
       }

@@ -86,7 +86,10 @@ Deno.test("webhook: a receiver whose certificate is not trusted, or has expired,
   for (const expiresAt of ["2099-01-01T00:00:00Z", "2021-01-01T00:00:00Z"]) {
     await using server = await startTlsServer(await authority.issue(new Date(expiresAt)));
     const result = await send({ origin: `https://127.0.0.1:${server.port}` });
-    assert.match(result.ok ? "" : result.reason, /^invalid certificate: expired, not trusted or/);
+    assert.match(
+      result.ok ? "" : result.reason,
+      /^invalid certificate: (not trusted: its issuer|expired since 2021-01-01T)/,
+    );
     assert.deepEqual(server.requests, []);
   }
 });

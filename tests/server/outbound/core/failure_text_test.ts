@@ -29,3 +29,36 @@ const TEXTS: readonly [ProbeError, string][] = [
 for (const [error, text] of TEXTS) {
   Deno.test(`describeProbeError: ${text}`, () => assert.equal(describeProbeError(error), text));
 }
+
+const EXPIRED =
+  "invalid peer certificate: certificate expired: verification time 1795956406 (UNIX), but certificate is " +
+  "not valid after 1795870005 (86401 seconds ago)";
+const CERTIFICATES: readonly [message: string, text: string][] = [
+  [EXPIRED, "expired since 2026-11-28T12:46:45Z"],
+  ["certificate has expired", "expired"],
+  [
+    "invalid peer certificate: certificate not valid yet: verification time 1 (UNIX), but certificate is not valid " +
+    "before 1795870005 (9 seconds in future)",
+    "not valid before 2026-11-28T12:46:45Z",
+  ],
+  [
+    'invalid peer certificate: certificate not valid for name "a.example"; certificate is only valid for ' +
+    'DnsName("b.example")',
+    "for another name than a.example",
+  ],
+  [
+    "Hostname/IP does not match certificate's altnames: Host: a.example. is not in the cert's altnames: DNS:b.example",
+    "for another name than a.example",
+  ],
+  [
+    "invalid peer certificate: UnknownIssuer",
+    "not trusted: its issuer is unknown here, or the server does not send the certificates in between",
+  ],
+  ["invalid peer certificate: Odd", "expired, not trusted or for another name"],
+];
+for (const [message, text] of CERTIFICATES) {
+  Deno.test(`describeFailure: a certificate that is ${text}`, () => {
+    const error = new TypeError("fetch failed", { cause: new Error(message) });
+    assert.equal(describeFailure(error), `invalid certificate: ${text}`);
+  });
+}
