@@ -74,9 +74,10 @@ for (const failure of UNREADABLE) {
   });
 
   Deno.test(`region fallback: it stays a failure (${name}) once the whole region was not there either`, async () => {
-    const { fallback } = createFallback([failed(failure), empty]);
+    const { fallback, warnings } = createFallback([failed({ kind: "http", status: 404 }), empty]);
     assert.equal(await fallback.ask(backend, "get_playground", refuse), null);
-    await fallback.fetch(refreshed());
+    assert.deepEqual(await fallback.fetch(refreshed()), { ok: false, failure });
+    assert.deepEqual(warnings, []);
     assert.deepEqual(await fallback.ask(backend, "get_playgrounds_bbox", refuse), { ok: false, failure });
   });
 

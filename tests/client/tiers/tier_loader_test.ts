@@ -147,10 +147,10 @@ Deno.test("a request that failed offline is repeated once the hub can be reached
   using page = await openPageOverNodes([west]);
   const { connection, shown } = page.state;
   connection.setHubReached(false);
-  west.set({ behaviour: "reset" }, CLUSTERS);
+  west.set({ behaviour: "reset" });
   page.moveTo(BOTH);
   await page.until("the failure", () => shown.omitted.value.length === 1);
-  west.set({ behaviour: "ok" }, CLUSTERS);
+  west.set({ behaviour: "ok" });
   connection.setHubReached(true);
   await page.until("the answer", () => shownCount(page) === 300);
   assert.deepEqual(shown.omitted.value, []);
