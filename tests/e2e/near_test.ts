@@ -109,7 +109,7 @@ browserTest("near: rows have room for a line that arrives later", async (scene) 
         // Chips can need several lines.
         lines: new Set(
           [...element.querySelectorAll(
-            ".near-opening, .list-details, .near-suitability > span",
+            ".near-opening, .list-closed, .list-details, .near-suitability > span",
           )].map((line) => line.getBoundingClientRect().top),
         ).size,
       }))

@@ -34,9 +34,11 @@ export function FavouriteRowItem(
   const { className, standouts } = favourite;
   const naming = favouriteNaming(favourite);
   const name = texts.playgroundName(naming);
+  const closures = closure === undefined ? [] : texts.notices.closures(closure, new Date());
+  const closed = closure?.isClosed ? closures[0]! : null;
   const details = [
     ...(distanceMetres === null ? [] : describeWalk(distanceMetres, texts)),
-    ...(closure === undefined ? [] : texts.notices.closures(closure, new Date())),
+    ...closures.slice(closed === null ? 0 : 1),
     className === "restricted" ? texts.restrictedAccess : null,
     enumerate(texts.locale, furtherStandouts(favourite).map(texts.standout)),
     regionName,
@@ -56,6 +58,7 @@ export function FavouriteRowItem(
         <RowWords
           locale={texts.locale}
           title={<KnownName naming={naming} backendKey={favourite.backendKey} texts={texts} />}
+          closed={closed}
           details={details}
         />
       </button>

@@ -6,6 +6,8 @@ import { joinDetails } from "contract/texts/rows.ts";
 interface RowWordsProps {
   readonly locale: Locale;
   readonly title: ComponentChildren;
+  /** Why it cannot be used now, directly below the title. */
+  readonly closed?: string | null | undefined;
   /** Empty ones are left out. */
   readonly details: readonly (string | null)[];
   /** Between title and details. */
@@ -14,13 +16,19 @@ interface RowWordsProps {
   readonly after?: ComponentChildren;
 }
 
-export function RowWords({ locale, title, details, children, after }: RowWordsProps) {
+export function RowWords({ locale, title, closed = null, details, children, after }: RowWordsProps) {
   const line = joinDetails(locale, details);
   return (
     <span class="list-words">
       <span class="list-title">
         <bdi>{title}</bdi>
       </span>
+      {closed !== null && (
+        <>
+          <Pause />
+          <span class="list-closed">{closed}</span>
+        </>
+      )}
       {children}
       {line !== "" && (
         <>

@@ -40,13 +40,14 @@ const SIDES: readonly Side[] = ["e", "ne", "n", "nw", "w", "sw", "s", "se"];
 /**
  * The items in `view` (degrees, may be wrapped). Regions by name; clusters by number of playgrounds, largest first;
  * playgrounds by name, unnamed ones last; equal ones by distance from the middle of the view. Clusters and playgrounds by
- * distance from the visitor if that position (degrees) is known.
+ * distance from the visitor if that position (degrees) is known. Playgrounds with a larger number of `rankOf` come later.
  */
 export function listShown(
   data: TierData,
   view: Bbox,
   locale: string,
   visitor: Position | null = null,
+  rankOf: (placed: PlacedPlayground) => number = () => 0,
 ): ShownItem[] {
   const collator = new Intl.Collator(locale, { numeric: true });
   const isInside = ({ lon, lat }: { lon: number; lat: number }) => intersects([lon, lat, lon, lat], view);
@@ -74,9 +75,13 @@ export function listShown(
         intersects(shapeBbox(playground.shape), view)
       );
       return inside
-        .map((placed) => ({ placed, ...locate(middleOf(placed.playground.shape), view, visitor) }))
+        .map((placed) => ({
+          placed,
+          rank: rankOf(placed),
+          ...locate(middleOf(placed.playground.shape), view, visitor),
+        }))
         .sort((a, b) =>
-          compareDistances(a, b) ||
+          a.rank - b.rank || compareDistances(a, b) ||
           compareNames(a.placed.playground.name, b.placed.playground.name, collator) ||
           a.fromMiddle - b.fromMiddle
         )

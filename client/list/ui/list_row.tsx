@@ -5,23 +5,26 @@ import type { ShownItem } from "../core/shown_list.ts";
 import { describeWalk } from "../../kit/core/walk.ts";
 import type { KitTexts } from "../../kit/texts/texts.ts";
 import type { ListTexts } from "../texts/texts.ts";
+import { statusOfHours } from "../../filters/core/hours_of.ts";
+import type { OpeningStates } from "../../filters/core/opening_states.ts";
 import { closureNow, subjectOf } from "../../notices/core/closure_now.ts";
 import type { NoticesNow } from "../../notices/core/notices_now.ts";
 import { lookOfPlayground, lookOfSingle } from "../../regions/core/completeness_symbols.ts";
 import { RingSign } from "../../regions/ui/signs.tsx";
 import { rowStandouts } from "../../playground/core/row_standouts.ts";
 import { PlaygroundSign, StandoutSign } from "../../playground/ui/playground_sign.tsx";
+import { describeClosed } from "../../playground/ui/opening_words.ts";
 import { PlaygroundName } from "../../playground/ui/playground_name.tsx";
 import { RowWords } from "../../kit/ui/row_words.tsx";
 import type { RegionTexts } from "../../regions/texts/texts.ts";
-import type { PlaygroundTexts } from "../../playground/texts/texts.ts";
+import type { PanelTexts, PlaygroundTexts } from "../../playground/texts/texts.ts";
 import { enumerate } from "contract/texts/rows.ts";
 
 interface ListRowProps {
   readonly item: ShownItem;
   /** Shows the region of playgrounds. */
   readonly withRegion: boolean;
-  readonly texts: KitTexts & RegionTexts & PlaygroundTexts;
+  readonly texts: KitTexts & RegionTexts & PlaygroundTexts & { readonly panel: PanelTexts };
   readonly listTexts: ListTexts;
   /** What filters ask for and is not known of a playground, as text; null for nothing. */
   readonly describeUnknown: (playground: Playground) => string | null;
@@ -29,11 +32,12 @@ interface ListRowProps {
   readonly isMapping: boolean;
   /** Null while none are known. */
   readonly notices: NoticesNow | null;
+  readonly opening: OpeningStates;
   readonly onChoose: (item: ShownItem) => void;
 }
 
 export function ListRow(props: ListRowProps) {
-  const { sign, title, details } = describeItem(props);
+  const { sign, title, closed, details } = describeItem(props);
   const { item, onChoose } = props;
   return (
     <li class="list-row">
@@ -44,7 +48,7 @@ export function ListRow(props: ListRowProps) {
         onClick={() => onChoose(item)}
       >
         {sign}
-        <RowWords locale={props.texts.locale} title={title} details={details} />
+        <RowWords locale={props.texts.locale} title={title} closed={closed} details={details} />
       </button>
     </li>
   );
@@ -53,12 +57,13 @@ export function ListRow(props: ListRowProps) {
 interface RowContent {
   readonly sign: ComponentChildren;
   readonly title: ComponentChildren;
+  readonly closed?: string | null | undefined;
   /** Empty ones are left out. */
   readonly details: readonly (string | null)[];
 }
 
 function describeItem(
-  { item, withRegion, texts, listTexts, describeUnknown, isMapping, notices }: ListRowProps,
+  { item, withRegion, texts, listTexts, describeUnknown, isMapping, notices, opening }: ListRowProps,
 ): RowContent {
   switch (item.kind) {
     case "ring": {
@@ -93,12 +98,16 @@ function describeItem(
     case "playground": {
       const { playground, origin } = item.placed;
       const { completeness, restricted, properties } = playground;
+      const status = statusOfHours(opening.statuses, properties) ?? null;
+      const closure = closureNow(subjectOf(item.placed), notices);
+      const { closed, others } = describeClosed(closure, status, opening.asOf, texts);
       return {
         sign: <PlaygroundSign properties={properties} look={lookOfPlayground(playground, isMapping)} />,
         title: <PlaygroundName playground={playground} backendKey={origin.backendKey} texts={texts} />,
+        closed,
         details: [
           ...(item.distanceMetres === null ? [] : describeWalk(item.distanceMetres, texts)),
-          ...texts.notices.closures(closureNow(subjectOf(item.placed), notices), new Date()),
+          ...others,
           restricted ? texts.restrictedAccess : null,
           describeUnknown(playground),
           enumerate(texts.locale, rowStandouts(playground).map(texts.standout)),

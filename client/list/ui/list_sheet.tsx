@@ -11,13 +11,14 @@ import { useHeadingFocus } from "../../kit/ui/focus.ts";
 import { NameLanguages } from "../../playground/ui/playground_name.tsx";
 import { Sheet } from "../../kit/ui/sheet.tsx";
 import type { Place } from "../../playground/core/outside_links.ts";
+import { closedRank, subjectOf } from "../../notices/core/closure_now.ts";
 import type { NoticesNow } from "../../notices/core/notices_now.ts";
 import { listShown, type ShownItem } from "../core/shown_list.ts";
 import type { ListTexts } from "../texts/texts.ts";
 import { ListRow } from "./list_row.tsx";
 import { type ChoiceState, choosePlayground, type SelectionModel } from "../../playground/selection_model.ts";
 import { createSheetReturn, useReturnFocus } from "../../playground/sheet_return.ts";
-import type { PlaygroundTexts } from "../../playground/texts/texts.ts";
+import type { PanelTexts, PlaygroundTexts } from "../../playground/texts/texts.ts";
 import type { BackendsModel } from "../../regions/backends_model.ts";
 import type { BackendView } from "../../regions/core/backend_view.ts";
 import type { PageFeatures } from "../../regions/core/page_features.ts";
@@ -49,6 +50,7 @@ interface ListSheetProps {
   };
   readonly texts: KitTexts & RegionTexts & TierTexts & PlaygroundTexts & {
     readonly list: ListTexts;
+    readonly panel: PanelTexts;
     readonly filterSheet: FilterSheetTexts;
   };
 }
@@ -57,9 +59,16 @@ export function ListSheet({ state, texts }: ListSheetProps) {
   const listTexts = texts.list;
   const view = state.view.state.value;
   const visitor = state.location.position.value;
+  const [notices, opening] = [state.notices.value, state.filters.opening.value];
   const { closerIn, data, hasLoaded, inView } = state.shown;
   const items = view
-    ? listShown(data.value, view.bbox, texts.locale, visitor && [visitor.lon, visitor.lat])
+    ? listShown(
+      data.value,
+      view.bbox,
+      texts.locale,
+      visitor && [visitor.lon, visitor.lat],
+      (placed) => closedRank(subjectOf(placed), notices, opening.closed),
+    )
     : [];
   const [returnPoint] = useState(() => listReturn.take(state.sheets));
   const [length, setLength] = useState(returnPoint?.length ?? PAGE_LENGTH);
@@ -113,7 +122,8 @@ export function ListSheet({ state, texts }: ListSheetProps) {
             {items.slice(0, length).map((item) => (
               <ListRow
                 isMapping={state.isMapping.value}
-                notices={state.notices.value}
+                notices={notices}
+                opening={opening}
                 key={item.key}
                 item={item}
                 withRegion={state.features.hasRegions}

@@ -1,7 +1,5 @@
 // The playgrounds around a place: answers of the backends joined with what the map has loaded, filtered, by distance.
-import { growBboxByMetres, unionBbox } from "contract/bbox.ts";
 import type { Position } from "contract/geometry.ts";
-import type { Bbox } from "contract/types.ts";
 import { distanceToShape } from "contract/shape_distance.ts";
 import {
   evaluateFilters,
@@ -13,15 +11,12 @@ import {
 import { distanceMetres, middleOf } from "../../kit/core/distance.ts";
 import type { ClosureSubject } from "../../notices/core/closure_now.ts";
 import type { PlaygroundTarget } from "../../playground/core/deep_link.ts";
-import { MAX_NUMBERED } from "../../playground/core/numbered_place.ts";
 import {
   couldBeSame,
   type NearbyPlayground,
   type NearestAnswer,
   rankNearest,
 } from "../../playground/core/nearest.ts";
-import type { TierThresholds } from "../../regions/core/tiers.ts";
-import type { CameraRequest } from "../../view/core/camera.ts";
 import { dedupPlaygrounds, isBetter } from "../../tiers/core/dedup.ts";
 import type { Origin, PlacedPlayground } from "../../tiers/core/placed_playground.ts";
 
@@ -58,7 +53,7 @@ export function subjectOfRow(row: NearRow): ClosureSubject {
 }
 
 export interface NearList {
-  /** Nearest first, public playgrounds before all others. If none passes all filters: those that pass most of them first. */
+  /** Nearest first, public playgrounds before all others, open ones before closed ones. If none passes all filters: those that pass most of them first. */
   readonly rows: readonly NearRow[];
   /** Number of filters that a playground can pass or fail; hidden classes are none. */
   readonly filterCount: number;
@@ -79,6 +74,8 @@ export interface NearSources {
   /** Null while it is not loaded. */
   readonly pageRule: PageRule | null;
   readonly reachMetres: number;
+  /** Of playgrounds equally public, those with a larger number come later, however near. Absent: the same for all. */
+  readonly rankOf?: (row: NearRow) => number;
 }
 
 /**
@@ -86,11 +83,15 @@ export interface NearSources {
  * others lack what filters ask for.
  */
 export function listNear(from: Position, sources: NearSources): NearList {
-  const { answers, filters, pageRule, reachMetres } = sources;
+  const { answers, filters, pageRule, rankOf, reachMetres } = sources;
   const known = dedupPlaygrounds(sources.loaded).flatMap((placed) =>
     knownRow(placed, from, reachMetres) ?? []
   );
-  if (isFiltering(filters)) return pageRule === null ? EMPTY_LIST : listMatching(known, filters, pageRule);
+  if (isFiltering(filters)) {
+    if (pageRule === null) return EMPTY_LIST;
+    const list = listMatching(known, filters, pageRule);
+    return { ...list, rows: sortByRank(list.rows, rankOf) };
+  }
   const ranked = rankNearest(answers, from).filter((each) => each.distanceMetres <= reachMetres);
   const knownById = Map.groupBy(known, ({ osmId }) => osmId);
   const answered = ranked
@@ -100,7 +101,15 @@ export function listNear(from: Position, sources: NearSources): NearList {
   const named = known.map((row) =>
     withBestOrigin(row, rankedById.get(row.osmId)?.find((each) => isSamePlace(row, each)))
   );
-  return { ...EMPTY_LIST, rows: [...named, ...answered].sort(compareRows).slice(0, MAX_ROWS) };
+  const rows = [...named, ...answered].sort(compareRows).slice(0, MAX_ROWS);
+  return { ...EMPTY_LIST, rows: sortByRank(rows, rankOf) };
+}
+
+/** After the cut to the nearest ones: a closed playground is still listed. */
+function sortByRank(rows: readonly NearRow[], rankOf: NearSources["rankOf"] = () => 0): readonly NearRow[] {
+  return rows.map((row) => ({ row, rank: rankOf(row) }))
+    .sort((a, b) => compareClasses(a.row, b.row) || a.rank - b.rank)
+    .map(({ row }) => row);
 }
 
 const isSamePlace = ({ placed }: KnownRow, { target, position }: NearbyPlayground) =>
@@ -149,9 +158,11 @@ function findRelaxation(rows: readonly NearRow[], names: readonly FilterName[]):
   return best.count > 0 ? best : null;
 }
 
+const compareClasses = (a: NearRow, b: NearRow): number =>
+  a.unmet.length - b.unmet.length || Number(a.restricted) - Number(b.restricted);
+
 function compareRows(a: NearRow, b: NearRow): number {
-  return a.unmet.length - b.unmet.length || Number(a.restricted) - Number(b.restricted) ||
-    a.distanceMetres - b.distanceMetres || a.osmId - b.osmId;
+  return compareClasses(a, b) || a.distanceMetres - b.distanceMetres || a.osmId - b.osmId;
 }
 
 function knownRow(placed: PlacedPlayground, from: Position, reachMetres: number): KnownRow | null {
@@ -178,56 +189,6 @@ function answeredRow(
     position,
     distanceMetres,
     target,
-  };
-}
-
-/** Shows the place and the rows with a number, at a zoom level without rings of regions. */
-export function frameMatches(
-  { lon, lat }: { readonly lon: number; readonly lat: number },
-  rows: readonly NearRow[],
-  { macroMaxZoom }: TierThresholds,
-): CameraRequest {
-  const places = rows.slice(0, MAX_NUMBERED).map(({ position: [lon, lat] }): Bbox => [lon, lat, lon, lat]);
-  return {
-    kind: "fit",
-    bbox: unionBbox([[lon, lat, lon, lat], ...places])!,
-    minZoom: macroMaxZoom + 1,
-    maxZoom: MAX_ZOOM,
-    animate: true,
-  };
-}
-
-const MAX_FRAMED = 3;
-/** At the first zoom level with outlines a phone shows about this much on each side. */
-const FRAME_REACH_METRES = 1_200;
-
-/** At higher levels the streets around are not visible. */
-const MAX_ZOOM = 16;
-/** Used with nothing nearby: about 1.2 km across a phone. */
-const MAX_LONELY_ZOOM = 15;
-/** Shows the districts of a town, however inaccurate the position. */
-const MIN_INACCURATE_ZOOM = 12;
-
-/** Moves to the place and the nearest playgrounds within walking distance, at a zoom level with outlines. */
-export function frameNearest(
-  { lon, lat, accuracyMetres }: {
-    readonly lon: number;
-    readonly lat: number;
-    readonly accuracyMetres: number;
-  },
-  rows: readonly NearRow[],
-  { clusterMaxZoom }: TierThresholds,
-): CameraRequest {
-  const around = growBboxByMetres([lon, lat, lon, lat], accuracyMetres);
-  const framed = rows.slice(0, MAX_FRAMED).filter((row) => row.distanceMetres <= FRAME_REACH_METRES);
-  const places = framed.map(({ position: [lon, lat] }): Bbox => [lon, lat, lon, lat]);
-  const minZoom = accuracyMetres > FRAME_REACH_METRES ? MIN_INACCURATE_ZOOM : clusterMaxZoom + 1;
-  return {
-    kind: "fit",
-    bbox: unionBbox([around, ...places])!,
-    minZoom,
-    maxZoom: Math.max(minZoom, framed.length > 0 ? MAX_ZOOM : MAX_LONELY_ZOOM),
-    animate: true,
   };
 }
 

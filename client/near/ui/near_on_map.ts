@@ -2,7 +2,8 @@
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { isFiltering } from "../../filters/core/filters.ts";
 import { MAX_NUMBERED } from "../../playground/core/numbered_place.ts";
-import { frameMatches, frameNearest, type NearList, type NearRow } from "../core/near_list.ts";
+import { frameMatches, frameNearest } from "../core/near_frame.ts";
+import type { NearList, NearRow } from "../core/near_list.ts";
 import type { NearModel } from "../near_model.ts";
 import { type NearState, progressOf } from "./near_state.ts";
 

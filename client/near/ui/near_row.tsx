@@ -8,7 +8,7 @@ import { rowStandouts } from "../../playground/core/row_standouts.ts";
 import type { SuitabilityChip } from "../../playground/core/suitability.ts";
 import { SUITABILITY_PICTOGRAMS } from "../../playground/suitability_pictograms.ts";
 import type { PanelTexts, PlaygroundTexts } from "../../playground/texts/texts.ts";
-import { describeOpening } from "../../playground/ui/opening_words.ts";
+import { describeClosed, describeOpening } from "../../playground/ui/opening_words.ts";
 import { PictogramDrawing } from "../../playground/ui/pictogram_icon.tsx";
 import { PlaygroundName } from "../../playground/ui/playground_name.tsx";
 import { PlaygroundSign } from "../../playground/ui/playground_sign.tsx";
@@ -41,16 +41,23 @@ export function NearRowItem(
   { row, withRegion, opening, notices, lacking, number, texts, onChoose, onPoint }: NearRowItemProps,
 ) {
   const closure = closureNow(subjectOfRow(row), notices);
+  const status = closure.isClosed ? null : statusOf(row, opening);
+  const { closed, others } = describeClosed(
+    closure,
+    status === "pending" ? null : status,
+    opening.asOf,
+    texts,
+  );
   const details = [
-    ...texts.notices.closures(closure, new Date()),
+    ...others,
     row.restricted ? texts.restrictedAccess : null,
     ...lacking,
     enumerate(texts.locale, rowStandouts(row).map(texts.standout)),
     withRegion ? row.origin.backendName : null,
   ];
   const chips = weightiestOf(row.properties);
-  const status = closure.isClosed ? null : statusOf(row, opening);
-  const lines = [status !== null, details.some(Boolean), chips.length > 0].filter(Boolean).length;
+  const lines =
+    [status !== null || closed !== null, details.some(Boolean), chips.length > 0].filter(Boolean).length;
   const isLineFree = useReservedLines(row, lines, chips.length > 0) > lines;
   return (
     <li class="list-row">
@@ -70,6 +77,7 @@ export function NearRowItem(
         <RowWords
           locale={texts.locale}
           title={<PlaygroundName playground={row} backendKey={row.origin.backendKey} texts={texts} />}
+          closed={closed}
           details={details}
           after={isLineFree || chips.length > 0 ? <SuitabilityWords chips={chips} texts={texts} /> : null}
         >
@@ -77,7 +85,9 @@ export function NearRowItem(
           <span class="near-distance">
             {joinDetails(texts.locale, describeWalk(row.distanceMetres, texts))}
           </span>
-          {status && <OpeningState status={status} asOf={opening.asOf} texts={texts.panel} />}
+          {status && closed === null && (
+            <OpeningState status={status} asOf={opening.asOf} texts={texts.panel} />
+          )}
         </RowWords>
       </button>
     </li>

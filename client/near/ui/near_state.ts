@@ -4,6 +4,7 @@ import { useMemo } from "preact/hooks";
 import type { ClientConfig } from "contract/types.ts";
 import { isFiltering } from "../../filters/core/filters.ts";
 import type { FiltersModel } from "../../filters/filters_model.ts";
+import { closedRank } from "../../notices/core/closure_now.ts";
 import type { NoticesNow } from "../../notices/core/notices_now.ts";
 import { REACH_METRES, WIDE_REACH_METRES } from "../../playground/core/nearest.ts";
 import type { SheetsModel } from "../../kit/sheets_model.ts";
@@ -12,7 +13,7 @@ import type { BackendsModel } from "../../regions/backends_model.ts";
 import type { PageFeatures } from "../../regions/core/page_features.ts";
 import type { ShownModel } from "../../tiers/shown_model.ts";
 import type { ViewModel } from "../../view/view_model.ts";
-import { EMPTY_LIST, listNear, type NearList } from "../core/near_list.ts";
+import { EMPTY_LIST, listNear, type NearList, type NearRow, subjectOfRow } from "../core/near_list.ts";
 import { type NearestRegion, nearestRegion } from "../core/nearest_region.ts";
 import type { NearModel } from "../near_model.ts";
 
@@ -37,13 +38,14 @@ export function progressOf({ filters, near }: Pick<NearState, "filters" | "near"
   return isFiltering(filters.current.value) ? near.matches.value : near.progress.value;
 }
 
-export function useList({ filters, near, shown }: NearState): NearList {
+export function useList({ filters, near, notices: known, shown }: NearState): NearList {
   const place = near.place.value;
   const { answers } = near.progress.value;
   const own = near.loaded.value;
   const loaded = shown.unfilteredPlaygrounds.value;
   const [current, pageRule] = [filters.current.value, filters.pageRule.value];
   const reachMetres = reachOfList(near);
+  const [notices, { closed }] = [known.value, filters.opening.value];
   return useMemo(() => {
     if (place === null) return EMPTY_LIST;
     const sources = {
@@ -52,9 +54,10 @@ export function useList({ filters, near, shown }: NearState): NearList {
       filters: current,
       pageRule,
       reachMetres,
+      rankOf: (row: NearRow) => closedRank(subjectOfRow(row), notices, closed),
     };
     return listNear([place.lon, place.lat], sources);
-  }, [place, answers, own, loaded, current, pageRule, reachMetres]);
+  }, [place, answers, own, loaded, current, pageRule, reachMetres, notices, closed]);
 }
 
 /** Whether there is something to list that passes all filters. */

@@ -118,12 +118,14 @@ export function OpeningHours({ placed, state: known, texts, values }: OpeningHou
   const lines = openingLines(placed, known, values);
   if (lines.length === 0) return null;
   const current = currentOpening(placed, known.opening);
-  const state = current && describeOpening(current.status, current.asOf, texts);
+  // What is closed is said below the name.
+  const isSaid = current === null || current.status.kind === "closed";
+  const state = isSaid ? null : describeOpening(current.status, current.asOf, texts);
   const lastDay = current?.schoolHolidaysUntil;
   return (
     <section class="panel-section">
       <h3>{texts.openingTitle}</h3>
-      {state && <p class={`opening-state opening-${current.status.kind}`}>{state}</p>}
+      {state && <p class={`opening-state opening-${current!.status.kind}`}>{state}</p>}
       {lastDay && <p class="opening-rule">{texts.schoolHolidaysUntil(lastDay)}</p>}
       {lines.filter((line) => line !== state).map((line) => <p key={line} class="opening-rule">{line}</p>)}
     </section>
@@ -144,6 +146,10 @@ export function openingLines(
   return wordHours(currentOpening(placed, opening)?.rules ?? value, values.hours);
 }
 
-function currentOpening(placed: PlacedPlayground, { value }: ReadonlySignal<Opening | null>): Opening | null {
+/** By the opening hours, with the time of evaluation; null until they are evaluated. Reads signals. */
+export function currentOpening(
+  placed: PlacedPlayground,
+  { value }: ReadonlySignal<Opening | null>,
+): Opening | null {
   return value?.placed === placed ? value : null;
 }

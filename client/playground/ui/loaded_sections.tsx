@@ -1,9 +1,11 @@
 // The sections of the panel that are loaded after a playground was chosen, in two groups.
+import type { ReadonlySignal } from "@preact/signals";
 import { growBboxByMetres } from "contract/bbox.ts";
 import { shapeBbox } from "contract/shape.ts";
 import type { Equipment } from "contract/surroundings.ts";
 import type { Playground } from "contract/types.ts";
 import { optionalPart } from "../../kit/ui/lazy_part.tsx";
+import type { NoticesNow } from "../../notices/core/notices_now.ts";
 import type { ConnectionModel } from "../../regions/connection_model.ts";
 import type { TierThresholds } from "../../regions/core/tiers.ts";
 import type { ShadeTexts } from "../../shade/texts/texts.ts";
@@ -32,6 +34,7 @@ export interface LoadedSectionsProps {
     readonly config: TierThresholds;
     readonly connection: ConnectionModel;
     readonly details: DetailsModel;
+    readonly notices: ReadonlySignal<NoticesNow | null>;
     readonly selection: SelectionModel;
   };
   readonly texts: SectionProps["texts"] & {
@@ -93,7 +96,12 @@ export function SurroundingsSections(props: LoadedSectionsProps) {
         panelTexts={props.texts.panel}
         onShow={({ position }) => camera.ask(fitSurroundings(shapeBbox(playground.shape), position, config))}
       />
-      <NearbySection {...common} selection={selection} ownBackendKey={placed.origin.backendKey} />
+      <NearbySection
+        {...common}
+        selection={selection}
+        notices={props.state.notices.value}
+        ownBackendKey={placed.origin.backendKey}
+      />
     </>
   );
 }

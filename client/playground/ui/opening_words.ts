@@ -1,4 +1,6 @@
 // Whether a playground is open, in words.
+import type { ClosureNow } from "contract/closure_now.ts";
+import type { NoticeWords } from "contract/texts/notices.ts";
 import type { OpeningStatus } from "../../filters/core/opening_states.ts";
 import { nameDay } from "../core/opening_hours.ts";
 import type { PanelTexts } from "../texts/texts.ts";
@@ -24,4 +26,27 @@ export function describeKnownOpening(
 ): string | null {
   const isKnown = status.kind === "always" || status.kind === "open" || status.kind === "closed";
   return isKnown ? describeOpening(status, asOf, texts) : null;
+}
+
+interface ClosedWords {
+  /** Why the playground cannot be used now, to be said first; null if it is not known to be closed. */
+  readonly closed: string | null;
+  /** What else its notices and tags say. */
+  readonly others: readonly string[];
+}
+
+/** `status`: by its opening hours; null if that is not known. */
+export function describeClosed(
+  closure: ClosureNow,
+  status: OpeningStatus | null,
+  asOf: Date | null,
+  { notices, panel }: {
+    readonly notices: Pick<NoticeWords, "closures">;
+    readonly panel: Parameters<typeof describeOpening>[2];
+  },
+): ClosedWords {
+  const lines = notices.closures(closure, new Date());
+  if (closure.isClosed) return { closed: lines[0]!, others: lines.slice(1) };
+  const isClosed = status?.kind === "closed" && asOf !== null;
+  return { closed: isClosed ? describeOpening(status, asOf, panel) : null, others: lines };
 }

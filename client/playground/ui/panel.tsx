@@ -18,12 +18,13 @@ import { RouteIcon } from "../../kit/ui/panel_icons.tsx";
 import { ClosureLines } from "./closure_lines.tsx";
 import { CompletenessLine } from "./completeness_line.tsx";
 import { EquipmentSigns } from "./equipment_signs.tsx";
-import { Facts, OpeningHours } from "./facts.tsx";
+import { currentOpening, Facts, OpeningHours } from "./facts.tsx";
 import { InclusiveSection } from "./inclusive_section.tsx";
 import { EquipmentSections, type LoadedSectionsProps, SurroundingsSections } from "./loaded_sections.tsx";
+import { describeClosed } from "./opening_words.ts";
 import { SuitabilityChips } from "./suitability_chips.tsx";
 import { DevicePhotos, Photos, type PhotosProps } from "./photos_section.tsx";
-import type { NoticesNow } from "../../notices/core/notices_now.ts";
+import { closureNow, subjectOf } from "../../notices/core/closure_now.ts";
 import type { BackendsModel } from "../../regions/backends_model.ts";
 import { ageSince } from "../../regions/core/data_age.ts";
 import type { PageFeatures } from "../../regions/core/page_features.ts";
@@ -34,7 +35,6 @@ export interface PlaygroundPanelProps {
     readonly features: PageFeatures;
     /** The visitor's position; null while unknown. */
     readonly location: { readonly position: ReadonlySignal<Place | null> };
-    readonly notices: ReadonlySignal<NoticesNow | null>;
     readonly opening: ReadonlySignal<Opening | null>;
   };
   readonly texts: LoadedSectionsProps["texts"] & {
@@ -55,6 +55,22 @@ export function PlaygroundPanel({ state, texts, action }: PlaygroundPanelProps) 
   // Remounts sections with state of their own (a photo that is shown) for each playground.
   const key = `${origin.backendKey}/${playgroundKey(playground)}`;
   const equipment = state.details.sections.equipment.value;
+  const closure = closureNow(subjectOf(placed), state.notices.value);
+  const opening = currentOpening(placed, state.opening);
+  const { closed } = describeClosed(closure, opening && opening.status, opening && opening.asOf, texts);
+  const actions = (
+    <div class="panel-actions" role="group" aria-label={panel.actionsLabel}>
+      <RouteLink
+        class={`panel-action panel-action-first ${closed === null ? "" : "panel-action-quiet"}`}
+        place={placeOf(playground)}
+        name={title}
+      >
+        <RouteIcon />
+        {panel.directions}
+      </RouteLink>
+      {action}
+    </div>
+  );
   const photos: PhotosProps = {
     properties: playground.properties,
     equipment: equipment.kind === "ready" ? equipment.value : NO_EQUIPMENT,
@@ -77,20 +93,14 @@ export function PlaygroundPanel({ state, texts, action }: PlaygroundPanelProps) 
               <NameInRegion text={origin.backendName} backendKey={origin.backendKey} locale={texts.locale} />
             </p>
           )}
+          {!closure.isClosed && closed !== null && <p class="opening-state opening-closed">{closed}</p>}
           <Walk playground={playground} state={state} texts={texts} />
         </>
       }
-      toolbar={
-        <div class="panel-actions" role="group" aria-label={panel.actionsLabel}>
-          <RouteLink class="panel-action panel-action-first" place={placeOf(playground)} name={title}>
-            <RouteIcon />
-            {panel.directions}
-          </RouteLink>
-          {action}
-        </div>
-      }
+      toolbar={!closure.isClosed && actions}
     >
       <ClosureLines class="panel-warning" placed={placed} notices={state.notices} texts={texts} />
+      {closure.isClosed && actions}
       {playground.restricted && <p class="panel-warning">{texts.restrictedAccess}</p>}
       <SuitabilityChips properties={playground.properties} texts={panel} />
       <EquipmentSigns properties={playground.properties} texts={texts} />

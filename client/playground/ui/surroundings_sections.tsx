@@ -1,6 +1,8 @@
 // The sections about trees and about playgrounds nearby.
 import type { Playground } from "contract/types.ts";
 import { joinDetails } from "contract/texts/rows.ts";
+import { closureNow } from "../../notices/core/closure_now.ts";
+import type { NoticesNow } from "../../notices/core/notices_now.ts";
 import { countTrees, type TreeCounts } from "../core/surroundings.ts";
 import { mapSection, type Section } from "../details_model.ts";
 import type { SelectionModel } from "../selection_model.ts";
@@ -43,21 +45,29 @@ export interface NearbySectionProps extends SectionProps {
   readonly selection: SelectionModel;
   /** Key of the chosen playground's backend; other backends are named. */
   readonly ownBackendKey: string;
+  /** Null while none are known. */
+  readonly notices: NoticesNow | null;
 }
 
-export function NearbySection({ selection, ownBackendKey, ...props }: NearbySectionProps) {
+/** Closed ones last. */
+export function NearbySection({ selection, ownBackendKey, notices, ...props }: NearbySectionProps) {
   const { details, texts, words } = props;
+  const section = mapSection(details.sections.nearby.value, (playgrounds) =>
+    playgrounds.map((each) => {
+      const { target, properties, origin: { backendKey } } = each;
+      return { ...each, closure: closureNow({ ...target, backendKey, properties }, notices) };
+    }).sort((a, b) => Number(a.closure.isClosed) - Number(b.closure.isClosed)));
   return (
     <SectionFrame
       {...props}
       name="nearby"
       title={words.nearbyTitle}
-      section={details.sections.nearby.value}
+      section={section}
     >
       {(playgrounds) =>
         playgrounds.length === 0 ? null : (
           <ul class="nearby">
-            {playgrounds.map(({ target, name, properties, origin, distanceMetres }) => (
+            {playgrounds.map(({ target, name, properties, origin, distanceMetres, closure }) => (
               <li key={`${origin.backendKey} ${target.osmId}`}>
                 <button
                   type="button"
@@ -73,6 +83,12 @@ export function NearbySection({ selection, ownBackendKey, ...props }: NearbySect
                     />
                   </bdi>{" "}
                   <span class="amenity-distance">{words.distance(distanceMetres)}</span>{" "}
+                  {closure.isClosed && (
+                    <>
+                      <span class="list-closed">{texts.notices.closures(closure, new Date())[0]}</span>
+                      {" "}
+                    </>
+                  )}
                   {origin.backendKey !== ownBackendKey && (
                     <span class="nearby-region">
                       <bdi>

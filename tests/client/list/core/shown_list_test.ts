@@ -71,6 +71,8 @@ Deno.test("listShown: by distance from the visitor, wherever the visitor is", ()
   );
   assert.deepEqual(keysOf(listShown(places, VIEW, "de", [9.2, 50.5])), ["W1", "W3", "W2"]);
   assert.deepEqual(keysOf(listShown(places, VIEW, "de", [12, 50.5])), ["W2", "W3", "W1"]);
+  const isClosed = ({ playground }: PlacedPlayground) => Number(playground.osmId === 1);
+  assert.deepEqual(keysOf(listShown(places, VIEW, "de", [9.2, 50.5], isClosed)), ["W3", "W2", "W1"]);
   const groups = clusters(makeBucket(9.1, 50.1, { complete: 3 }), makeBucket(9.9, 50.9, { partial: 40 }));
   const items = listShown(groups, VIEW, "de", [9.1, 50.1]);
   assert.deepEqual(

@@ -1,15 +1,9 @@
 import assert from "node:assert/strict";
 import { parseNearest } from "contract/surroundings.ts";
+import { frameMatches } from "client/near/core/near_frame.ts";
+import { listNear, MAX_ROWS, type NearSources, roundPosition } from "client/near/core/near_list.ts";
 import { numberOf } from "client/near/ui/near_on_map.ts";
 import { MAX_NUMBERED } from "client/playground/core/numbered_place.ts";
-import {
-  frameMatches,
-  frameNearest,
-  listNear,
-  MAX_ROWS,
-  type NearSources,
-  roundPosition,
-} from "client/near/core/near_list.ts";
 import { createPageRule } from "client/filters/core/page_rule.ts";
 import { makeFilters, NO_FILTERS } from "client/filters/core/filters.ts";
 import { distanceMetres } from "client/kit/core/distance.ts";
@@ -94,6 +88,24 @@ const cases: [name: string, sources: Partial<NearSources>, expected: string][] =
     "the same id far away is another type",
     { answers: [answerOf("a", item(1, 100))], loaded: [loadedAt(1, 900)] },
     "a1 k1",
+  ],
+  [
+    "closed ones after the others, however near, but before those that are not public",
+    {
+      answers: [answerOf("a", item(1, 100), item(2, 200), item(3, 300))],
+      loaded: [loadedAt(4, 50, { restricted: true }), loadedAt(5, 400)],
+      rankOf: ({ osmId }) => ({ 1: 2, 2: 1 })[osmId] ?? 0,
+    },
+    "a3 k5 a2 a1 k4",
+  ],
+  [
+    "filters: closed ones after the others that pass as many",
+    {
+      loaded: [loadedAt(1, 100, WET), loadedAt(2, 200, WET)],
+      filters: WATER,
+      rankOf: ({ osmId }) => osmId === 1 ? 2 : 0,
+    },
+    "k2 k1",
   ],
   ["a day's journey away", { answers: [answerOf("a", item(1, 26_000))], loaded: [loadedAt(2, 26_000)] }, ""],
   [
@@ -241,34 +253,6 @@ Deno.test("listNear: a loaded row names the region whose copy wins", () => {
   assert.deepEqual(named("2026-02-01T00:00:00Z", 110), ["known new"]);
   assert.deepEqual(named(null, 110), ["known old"]);
   assert.deepEqual(named("2026-02-01T00:00:00Z", 900), ["known old", "answered new"]);
-});
-
-Deno.test("frameNearest: the place and the three nearest within a walk", () => {
-  const frameAround = (accuracyMetres: number, ...easts: number[]) => {
-    const loaded = easts.map((east, i) => loadedAt(i + 1, east));
-    const { rows } = listNear(HERE, {
-      answers: [],
-      loaded,
-      filters: NO_FILTERS,
-      pageRule: null,
-      reachMetres: 25_000,
-    });
-    const request = frameNearest({ lon: HERE[0], lat: HERE[1], accuracyMetres }, rows, {
-      macroMaxZoom: 7,
-      clusterMaxZoom: 13,
-    });
-    assert.ok(request.kind === "fit");
-    const [west, , east] = request.bbox;
-    const metres = [west, east].map((lon) => Math.round(distanceMetres(HERE, [lon, HERE[1]]) / 100) * 100);
-    return [...metres, request.minZoom, request.maxZoom];
-  };
-  const frameOf = (...easts: number[]) => frameAround(0, ...easts);
-  assert.deepEqual(frameOf(), [0, 0, 14, 15]);
-  assert.deepEqual(frameOf(100, -200, 300, 400), [200, 300, 14, 16]);
-  assert.deepEqual(frameOf(100, 5_000), [0, 100, 14, 16]);
-  assert.deepEqual(frameOf(5_000), [0, 0, 14, 15]);
-  assert.deepEqual(frameAround(200, 100, -500), [500, 200, 14, 16]);
-  assert.deepEqual(frameAround(2_000, 100), [2_000, 2_000, 12, 16]);
 });
 
 Deno.test("frameMatches: the place and the rows with a number, no others", () => {

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { closureNow } from "client/notices/core/closure_now.ts";
+import { closedRank, closureNow } from "client/notices/core/closure_now.ts";
 import { noticesAt } from "client/notices/core/notices_now.ts";
 import type { NoticeKind } from "contract/notice.ts";
 import { makeNotice } from "../notice_record.ts";
@@ -35,4 +35,16 @@ Deno.test("a playground is closed by its tags, or by a notice of that kind alone
       `${kinds} ${JSON.stringify(properties)}`,
     );
   }
+});
+
+Deno.test("closedRank: open and unknown ones first, then those closed at this hour, then those closed altogether", () => {
+  const notices = noticesAt(new Map([["west", [makeNotice({ kind: "closed" })]]]), 0);
+  const rankOf = (osmId: number, properties: Record<string, string>) =>
+    closedRank({ backendKey: "west", osmType: "W", osmId, properties }, notices, new Set(["08:00-20:00"]));
+  assert.equal(rankOf(1, {}), 0);
+  assert.equal(rankOf(1, { opening_hours: "24/7" }), 0);
+  assert.equal(rankOf(1, { opening_hours: "08:00-20:00" }), 1);
+  assert.equal(rankOf(1, CLOSED), 2);
+  assert.equal(rankOf(1, WORKS), 0);
+  assert.equal(rankOf(31, { opening_hours: "24/7" }), 2);
 });
