@@ -27,7 +27,7 @@ export function paintMarks(
     const { pin } = mark.look;
     const isPainted = pin &&
       withPainters(({ paintPin }) =>
-        paintPin(context, { pictogram: "playground", name: pin }, { x, y, pixelRatio })
+        paintPin(context, { pictogram: "plain", name: pin }, { x, y, pixelRatio })
       );
     if (!isPainted) paintRing(context, mark.look, x, y, pixelRatio);
     if (mark.isUnfiltered) {

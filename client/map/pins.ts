@@ -180,7 +180,7 @@ function lookOf(
   const isFavourite = favourites.has(feature.key);
   return {
     look: {
-      pictogram: standout ?? "playground",
+      pictogram: standout ?? "plain",
       name: feature.look,
       isFavourite,
       isUncertain: uncertain.has(playground),

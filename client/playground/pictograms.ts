@@ -16,7 +16,6 @@ import basketball from "@mapbox/maki/icons/basketball.svg" with { type: "text" }
 import fitness from "@mapbox/maki/icons/fitness-centre.svg" with { type: "text" };
 import picnic from "@mapbox/maki/icons/picnic-site.svg" with { type: "text" };
 import pitch from "@mapbox/maki/icons/pitch.svg" with { type: "text" };
-import playground from "@mapbox/maki/icons/playground.svg" with { type: "text" };
 import shelter from "@mapbox/maki/icons/shelter.svg" with { type: "text" };
 import soccer from "@mapbox/maki/icons/soccer.svg" with { type: "text" };
 import tableTennis from "@mapbox/maki/icons/table-tennis.svg" with { type: "text" };
@@ -46,6 +45,9 @@ export interface Pictogram {
   readonly side: number;
 }
 
+/** No device: the sign of one would be read as a promise. */
+const DISC: Pictogram = { path: "M7.5 4.5a3 3 0 1 1 0 6a3 3 0 1 1 0-6z", side: 15 };
+
 export const PICTOGRAMS: Readonly<Record<PictogramName, Pictogram>> = {
   water: readDrawing(water),
   zipwire: readDrawing(zipWire),
@@ -62,7 +64,7 @@ export const PICTOGRAMS: Readonly<Record<PictogramName, Pictogram>> = {
   soccer: readDrawing(soccer),
   basketball: readDrawing(basketball),
   table_tennis: readDrawing(tableTennis),
-  playground: readDrawing(playground),
+  plain: DISC,
   basketswing: readDrawing(basketswing),
   bench: readDrawing(bench),
   fitness: readDrawing(fitness),

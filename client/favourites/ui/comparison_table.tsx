@@ -182,7 +182,7 @@ function describeSuitability(
   return [
     ...texts.notices.closures(closureOf(compared, notices), new Date()),
     ...(restricted ? [texts.restrictedAccess] : []),
-    ...chips.map(({ name, isPartly }) => texts.panel.suitability(name, isPartly)),
+    ...chips.map(({ name, isPartly, isAddition }) => texts.panel.suitability(name, isPartly, isAddition)),
   ];
 }
 

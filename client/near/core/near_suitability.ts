@@ -17,6 +17,14 @@ const BY_WEIGHT: readonly Suitability[] = [
 ];
 
 export function weightiestOf(properties: Readonly<Record<string, unknown>>): SuitabilityChip[] {
-  const chips = new Map(suitabilityOf(properties).map((chip) => [chip.name, chip]));
-  return BY_WEIGHT.flatMap((name) => chips.get(name) ?? []).slice(0, MAX_SUITABILITIES);
+  const chips = suitabilityOf(properties);
+  const addition = chips.find(({ isAddition }) => isAddition);
+  const named = new Map(chips.map((chip) => [chip.name, chip]));
+  return BY_WEIGHT.flatMap((name) => {
+    const chip = named.get(name);
+    if (chip === undefined || addition === undefined) return chip ?? [];
+    // What it adds to is before it.
+    if (chip === addition) return [named.get("school_children")!, addition];
+    return name === "school_children" ? [] : chip;
+  }).slice(0, MAX_SUITABILITIES);
 }

@@ -144,11 +144,11 @@ function SuitabilityWords(
   if (chips.length === 0) return <span class="near-suitability" aria-hidden="true">&nbsp;</span>;
   return (
     <span class="near-suitability">
-      {chips.map(({ name, isPartly }, i) => (
+      {chips.map(({ name, isPartly, isAddition }, i) => (
         <span key={i}>
           <Pause />
           <PictogramDrawing pictogram={SUITABILITY_PICTOGRAMS[name]} />
-          {texts.panel.suitability(name, isPartly)}
+          {texts.panel.suitability(name, isPartly, isAddition)}
         </span>
       ))}
     </span>

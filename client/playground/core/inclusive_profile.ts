@@ -31,6 +31,15 @@ export type InclusiveAnswer = "yes" | "no" | "limited" | "unknown";
 export interface InclusiveRow {
   readonly aspect: InclusiveAspect;
   readonly answer: InclusiveAnswer;
+  /** Of a place nearby: which one is meant, the nearest that fits. */
+  readonly place?: NearPlace;
+}
+
+export interface NearPlace {
+  readonly kind: "toilets" | "parking";
+  readonly name: string | null;
+  /** In a straight line. */
+  readonly distanceMetres: number;
 }
 
 export interface InclusiveSources {
@@ -78,7 +87,9 @@ const NEEDS: Readonly<Partial<Record<InclusiveAspect, Part>>> = {
 export function inclusiveProfile(sources: InclusiveSources): InclusiveRow[] {
   const loaded = { ...sources, equipment: sources.equipment ?? [], pois: sources.pois ?? [] };
   return INCLUSIVE_ASPECTS.flatMap((aspect) => {
-    const answer = RULES[aspect](loaded);
+    const place = PLACES[aspect]?.(loaded);
+    if (place) return [{ aspect, answer: "yes", place }];
+    const answer = RULES[aspect]?.(loaded) ?? null;
     if (answer !== null) return [{ aspect, answer }];
     if (EXTRAS.has(aspect)) return [];
     const part = NEEDS[aspect];
@@ -93,7 +104,7 @@ interface Loaded extends InclusiveSources {
 
 type Rule = (loaded: Loaded) => InclusiveAnswer | null;
 
-const RULES: Readonly<Record<InclusiveAspect, Rule>> = {
+const RULES: Readonly<Partial<Record<InclusiveAspect, Rule>>> = {
   access: ({ properties }) => known(answerTo("wheelchair_access", properties)),
   devices: ({ properties, equipment }) =>
     yesIf(
@@ -117,10 +128,12 @@ const RULES: Readonly<Record<InclusiveAspect, Rule>> = {
       readKnownValue(properties, "braille", ANSWERS) ??
       yesIf(equipment.some(({ tags }) => tags.get("tactile_writing:braille") === "yes")),
   shade: ({ properties }) => known(answerTo("shade", properties)),
-  toilets: (loaded) => yesIf(hasNear(loaded, "toilets", isForWheelchairs)),
-  changingTable: (loaded) =>
-    yesIf(hasNear(loaded, "toilets", ({ tags }) => tags.get("changing_table") === "yes")),
-  parking: (loaded) => yesIf(hasNear(loaded, "parking", hasDisabledSpaces)),
+};
+
+const PLACES: Readonly<Partial<Record<InclusiveAspect, (loaded: Loaded) => NearPlace | null>>> = {
+  toilets: (loaded) => findNear(loaded, "toilets", isForWheelchairs),
+  changingTable: (loaded) => findNear(loaded, "toilets", ({ tags }) => tags.get("changing_table") === "yes"),
+  parking: (loaded) => findNear(loaded, "parking", hasDisabledSpaces),
 };
 
 function hasDisabledSpaces({ tags }: Poi): boolean {
@@ -134,11 +147,23 @@ function isForWheelchairs({ tags }: Poi): boolean {
   );
 }
 
-function hasNear({ pois, middle }: Loaded, amenity: string, fits: (poi: Poi) => boolean): boolean {
-  return pois.some((poi) =>
-    poi.tags.get("amenity") === amenity && !["private", "no"].includes(poi.tags.get("access") ?? "") &&
-    fits(poi) && distanceMetres(middle, poi.position) <= NEAR_METRES
-  );
+function findNear(
+  { pois, middle }: Loaded,
+  kind: NearPlace["kind"],
+  fits: (poi: Poi) => boolean,
+): NearPlace | null {
+  const isOpenToAll = ({ tags }: Poi) => !["private", "no"].includes(tags.get("access") ?? "");
+  return pois.filter((poi) => poi.tags.get("amenity") === kind && isOpenToAll(poi) && fits(poi))
+    .map(({ tags, position }) => ({
+      kind,
+      name: tags.get("name") ?? null,
+      distanceMetres: distanceMetres(middle, position),
+    }))
+    .filter((place) => place.distanceMetres <= NEAR_METRES)
+    .reduce<NearPlace | null>(
+      (best, place) => best === null || place.distanceMetres < best.distanceMetres ? place : best,
+      null,
+    );
 }
 
 /** "Leashed" says nothing about these aspects. */

@@ -4,11 +4,11 @@ import { type Device, kindOfEquipment } from "./equipment_kinds.ts";
 import type { AmenityKind } from "contract/amenity_kinds.ts";
 import { type Standout, standoutOfDevice } from "contract/standout.ts";
 
-/** `playground`: no notable equipment is known. */
+/** `plain`: no notable equipment is known. */
 export type PictogramName =
   | Standout
   | AmenityKind
-  | "playground"
+  | "plain"
   | "basketswing"
   | "bench"
   | "fitness"

@@ -18,12 +18,18 @@ export interface SuitabilityChip {
   readonly name: Suitability;
   /** True only in part: a fence on one side, some shade. */
   readonly isPartly: boolean;
+  /** True for babies where school children are known and toddlers are not: two ages with a gap read as an exclusion. */
+  readonly isAddition: boolean;
 }
 
-/** One chip per known suitability. */
+/** One chip per known suitability; an addition is after the oldest group. */
 export function suitabilityOf(properties: Readonly<Record<string, unknown>>): SuitabilityChip[] {
-  return SUITABILITIES.flatMap((name) => {
+  const chips = SUITABILITIES.flatMap((name): SuitabilityChip[] => {
     const answer = answerTo(name, properties);
-    return answer === "yes" || answer === "limited" ? [{ name, isPartly: answer === "limited" }] : [];
+    const isPartly = answer === "limited";
+    return answer === "yes" || isPartly ? [{ name, isPartly, isAddition: false }] : [];
   });
+  const [first, second, ...others] = chips;
+  if (first?.name !== "babies" || second?.name !== "school_children") return chips;
+  return [second, { ...first, isAddition: true }, ...others];
 }

@@ -55,7 +55,8 @@ export interface PanelTexts extends Omit<Messages["panel"], ComposedPanel> {
   openingState(kind: OpeningStatus["kind"]): string;
   /** Includes the day. */
   schoolHolidaysUntil(day: Date): string;
-  suitability(name: Suitability, isPartly: boolean): string;
+  /** `isAddition`: see `SuitabilityChip`. */
+  suitability(name: Suitability, isPartly: boolean, isAddition?: boolean): string;
   ageRange(range: AgeRange): string;
   answer(answer: Answer): string;
   gateCount(count: number): string;
@@ -97,7 +98,10 @@ export function createPanelTexts(messages: Messages["panel"], formats: LaterForm
     closedUntil: describeOpening(messages.closedUntil, weekdaysOn),
     openingState: (kind) => messages.openingStates[kind],
     schoolHolidaysUntil: (day) => messages.schoolHolidaysUntil(dayOfYear(day)),
-    suitability: (name, isPartly) => (isPartly ? partly[name] : null) ?? suitabilities[name],
+    suitability(name, isPartly, isAddition) {
+      if (isAddition) return messages.babiesToo;
+      return (isPartly ? partly[name] : null) ?? suitabilities[name];
+    },
     ageRange({ from, to }) {
       if (to === null) return messages.agesFrom({ count: from ?? 0, age: decimal(from ?? 0) });
       return from === null

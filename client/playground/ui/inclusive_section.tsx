@@ -1,14 +1,17 @@
 // What is known about playing together at the playground; what is not known is said once, when all has been loaded.
 import { completenessParts } from "contract/completeness.ts";
 import type { Equipment, Poi } from "contract/surroundings.ts";
-import { enumerate } from "contract/texts/rows.ts";
+import { enumerate, joinDetails } from "contract/texts/rows.ts";
 import type { Playground } from "contract/types.ts";
 import { readDay } from "contract/tag_value.ts";
 import { middleOf } from "../../kit/core/distance.ts";
+import { describeWalk } from "../../kit/core/walk.ts";
+import type { KitTexts } from "../../kit/texts/texts.ts";
 import { ExternalLink } from "../../kit/ui/external_link.tsx";
-import { inclusiveProfile } from "../core/inclusive_profile.ts";
+import { inclusiveProfile, type NearPlace } from "../core/inclusive_profile.ts";
 import { mapCompleteObjectLink, placeOf } from "../core/outside_links.ts";
 import type { Section } from "../details_model.ts";
+import type { DetailsTexts } from "../texts/details_texts.ts";
 import type { PanelTexts } from "../texts/texts.ts";
 import { describeWays, type WaysTexts } from "./ways_words.ts";
 
@@ -16,7 +19,7 @@ export interface InclusiveSectionProps {
   readonly playground: Playground;
   readonly equipment: Section<readonly Equipment[]>;
   readonly amenities: Section<readonly Poi[]>;
-  readonly texts: WaysTexts & { readonly partLoading: string };
+  readonly texts: WaysTexts & KitTexts & { readonly details: DetailsTexts };
   readonly panelTexts: PanelTexts;
 }
 
@@ -28,7 +31,7 @@ export function InclusiveSection(props: InclusiveSectionProps) {
     pois: loadedOf(amenities),
     middle: middleOf(playground.shape),
   });
-  const known = rows.flatMap(({ aspect, answer }) => answer === "unknown" ? [] : [{ aspect, answer }]);
+  const known = rows.flatMap((row) => row.answer === "unknown" ? [] : [{ ...row, answer: row.answer }]);
   const unknown = rows.filter(({ answer }) => answer === "unknown")
     .map(({ aspect }) => panelTexts.inclusiveAspects[aspect]);
   const checkedOn = readDay(playground.properties, "check_date", "survey:date");
@@ -42,10 +45,12 @@ export function InclusiveSection(props: InclusiveSectionProps) {
       <h3>{panelTexts.inclusiveTitle}</h3>
       {hasRows && (
         <dl class="facts">
-          {known.map(({ aspect, answer }) => (
+          {known.map(({ aspect, answer, place }) => (
             <div key={aspect}>
               <dt>{panelTexts.inclusiveAspects[aspect]}</dt>
-              <dd>{panelTexts.answer(answer)}</dd>
+              <dd>
+                <bdi>{place ? describePlace(place, texts) : panelTexts.answer(answer)}</bdi>
+              </dd>
             </div>
           ))}
           {ways.map(([name, value]) => (
@@ -83,6 +88,16 @@ export function InclusiveSection(props: InclusiveSectionProps) {
       )}
     </section>
   );
+}
+
+function describePlace(
+  { kind, name, distanceMetres }: NearPlace,
+  texts: InclusiveSectionProps["texts"],
+): string {
+  return joinDetails(texts.locale, [
+    name ?? texts.details.amenity(kind),
+    ...describeWalk(distanceMetres, texts),
+  ]);
 }
 
 /** The completeness line has the same link while a part is missing. */

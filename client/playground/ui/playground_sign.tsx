@@ -20,7 +20,7 @@ interface StandoutSignProps extends Pick<PlaygroundSignProps, "look"> {
 export function StandoutSign({ standout, look }: StandoutSignProps) {
   return (
     <span class={`playground-sign sign-${look}`}>
-      <PictogramIcon name={standout ?? "playground"} />
+      <PictogramIcon name={standout ?? "plain"} />
     </span>
   );
 }

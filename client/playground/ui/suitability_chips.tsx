@@ -14,10 +14,10 @@ export function SuitabilityChips({ properties, texts }: SuitabilityChipsProps) {
   if (chips.length === 0) return null;
   return (
     <ul class="suitability" aria-label={texts.suitabilityLabel}>
-      {chips.map(({ name, isPartly }) => (
+      {chips.map(({ name, isPartly, isAddition }) => (
         <li key={name} class={isPartly ? "suitability-chip suitability-partly" : "suitability-chip"}>
           <PictogramDrawing pictogram={SUITABILITY_PICTOGRAMS[name]} />
-          {texts.suitability(name, isPartly)}
+          {texts.suitability(name, isPartly, isAddition)}
         </li>
       ))}
     </ul>

@@ -92,7 +92,7 @@ const ASPECTS = PANEL.inclusiveAspects;
 
 /** Texts that a playground has exactly if it passes the filter: at least one of each list. */
 const SAID: Readonly<Partial<Record<FilterName, readonly (readonly string[])[]>>> = {
-  baby: [[chip("babies")]],
+  baby: [[chip("babies"), plain(PANEL.suitability("babies", false, true))]],
   toddler: [[chip("toddlers")]],
   school_children: [[chip("school_children")]],
   wheelchair: [[chip("wheelchair")], line(ASPECTS.devices, "yes"), previewed("wheelchair")],

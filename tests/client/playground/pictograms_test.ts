@@ -6,13 +6,17 @@ import { SUITABILITY_PICTOGRAMS } from "client/playground/suitability_pictograms
 
 Deno.test("every standout has a pictogram of its own", () => {
   const paths = new Set<string>();
-  for (const name of [...STANDOUTS, "playground"] as const) {
+  for (const name of [...STANDOUTS, "plain"] as const) {
     const { path, side } = PICTOGRAMS[name];
     assert.match(path, /^m[\d\s.,a-z-]+$/i, name);
     assert.ok(side === 15 || side === 50, `${name}: ${side}`);
     paths.add(path);
   }
   assert.equal(paths.size, STANDOUTS.length + 1);
+});
+
+Deno.test("a playground of which nothing is known has a disc, not a device", () => {
+  assert.match(PICTOGRAMS.plain.path, /^M[\d. ]+(?:a[\d. -]+){2}z$/);
 });
 
 Deno.test("every chip of suitability has a pictogram of its own", () => {

@@ -6,6 +6,7 @@ const CASES: readonly (readonly [properties: Record<string, unknown>, names: str
   [{ is_water: true }, []],
   [{ lit: "yes", shade: "limited" }, ["shade", "lit"]],
   [{ min_age: "0", lit: "yes", toilets: "yes", fenced: "yes" }, ["fence", "babies", "toddlers"]],
+  [{ max_age: "14", for_baby: true, for_wheelchair: true }, ["school_children", "babies", "wheelchair"]],
 ];
 for (const [properties, names] of CASES) {
   Deno.test(`weightiestOf: ${JSON.stringify(properties)}`, () => {

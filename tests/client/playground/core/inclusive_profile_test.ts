@@ -109,3 +109,22 @@ for (const [name, given, unknown] of WAITING) {
   Deno.test(`inclusive profile: what is not known when ${name}`, () =>
     assert.equal(unknownOf(given), unknown));
 }
+
+Deno.test("inclusive profile: of places nearby the nearest that fits is named", () => {
+  const named = (name: string, tags: Pairs) => ({ ...TOILETS, ...tags, name });
+  const places = [
+    [named("far", {}), 0.003],
+    [named("without a table", { changing_table: "no" }), 0.001],
+    [named("without a ramp", { wheelchair: "no" }), -0.002],
+    [PARKING, 0.002],
+  ] as const;
+  const rows = profileOf({ places }).flatMap(({ aspect, place }) => place ? [{ aspect, ...place }] : []);
+  assert.deepEqual(
+    rows.map(({ aspect, kind, name, distanceMetres }) => [aspect, kind, name, Math.round(distanceMetres)]),
+    [
+      ["toilets", "toilets", "without a table", 111],
+      ["changingTable", "toilets", "without a ramp", 222],
+      ["parking", "parking", null, 222],
+    ],
+  );
+});

@@ -3,7 +3,9 @@ import { suitabilityOf } from "client/playground/core/suitability.ts";
 
 /** Chips as texts, those that are true in part in brackets. */
 function chipsOf(properties: Record<string, unknown>): string[] {
-  return suitabilityOf(properties).map(({ name, isPartly }) => isPartly ? `(${name})` : name);
+  return suitabilityOf(properties).map(({ name, isPartly, isAddition }) =>
+    isPartly ? `(${name})` : isAddition ? `+${name}` : name
+  );
 }
 
 const CASES: readonly (readonly [name: string, properties: Record<string, unknown>, chips: string[]])[] = [
@@ -25,6 +27,13 @@ const CASES: readonly (readonly [name: string, properties: Record<string, unknow
     "shade",
     "wheelchair",
   ]],
+  ["two ages with a gap are one age and an addition", { max_age: "14", for_baby: true, fenced: "yes" }, [
+    "school_children",
+    "+babies",
+    "fence",
+  ]],
+  ["the same where toddlers are excluded", { min_age: "3", baby: "yes" }, ["school_children", "+babies"]],
+  ["no gap", { max_age: "14", for_baby: true, for_toddler: true }, ["babies", "toddlers", "school_children"]],
   ["equipment for wheelchairs without access", { wheelchair: "no", for_wheelchair: true }, ["wheelchair"]],
   ["access with a wheelchair alone", { wheelchair: "designated" }, []],
   ["the tag before the derived flag", { fenced: "no", has_fence: true }, []],
