@@ -1,13 +1,19 @@
-// Open data is made in pieces, one at a time with a pause after each, however many clients read: the map of visitors goes
-// first.
+// Open data is made in pieces, in slices of a few milliseconds with a pause after each, however many clients read: the map
+// of visitors goes first.
 import { setTimeout } from "node:timers/promises";
 
+const SLICE_MS = 8;
 const PAUSE_MS = 1;
 
 let last: Promise<void> = Promise.resolve();
+let sliceStartMs = 0;
 
 /** Resolves when it is the caller's turn to make a piece, which should take a few milliseconds at most. */
 export function takeTurn(): Promise<void> {
-  last = last.then(() => setTimeout(PAUSE_MS));
+  last = last.then(async () => {
+    if (performance.now() - sliceStartMs < SLICE_MS) return;
+    await setTimeout(PAUSE_MS);
+    sliceStartMs = performance.now();
+  });
   return last;
 }

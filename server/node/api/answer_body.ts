@@ -1,5 +1,6 @@
 // Parts of a JSON text -> the body of an answer. Small answers are compressed in one piece; large ones are streamed, so
 // that compressing a whole country does not block other requests.
+import { setImmediate } from "node:timers/promises";
 import { chooseEncoding, type Encoding } from "../../http/accept_encoding.ts";
 import { compress, MIN_COMPRESSED } from "../../http/compress.ts";
 import type { Bytes, Representation } from "../../http/representation.ts";
@@ -64,7 +65,9 @@ function streamParts(parts: readonly string[], onEnd: () => void): ReadableStrea
         onEnd();
       }, STREAM_MS);
     },
-    pull(controller) {
+    async pull(controller) {
+      // A client that reads fast would otherwise get all pieces before others are answered.
+      await setImmediate();
       const piece: string[] = [];
       for (let length = 0; next < parts.length && length < MAX_PIECE / 16; next++) {
         piece.push(parts[next]!);

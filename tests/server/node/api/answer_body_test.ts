@@ -53,6 +53,20 @@ Deno.test("packAnswer: a stream has many pieces, and stops when it is not read",
   assert.equal(ends, 1);
 });
 
+Deno.test("packAnswer: a stream that is read at once lets others run between its pieces", async () => {
+  const body = packAnswer(parts(100_000), null);
+  assert.ok(body.kind === "stream");
+  let turns = 0;
+  let timer = setTimeout(function count() {
+    turns += 1;
+    timer = setTimeout(count);
+  });
+  let pieces = 0;
+  for await (const _ of body.open(() => {})) pieces += 1;
+  clearTimeout(timer);
+  assert.ok(pieces > 10 && turns > pieces / 4, `${turns} turns, ${pieces} pieces`);
+});
+
 Deno.test("packAnswer: no parts give an empty answer", async () => {
   assert.equal(await unpack(packAnswer([], "br")), "");
 });
