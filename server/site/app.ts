@@ -3,6 +3,7 @@ import { readRequestId, REQUEST_ID_HEADER } from "../http/request_id.ts";
 import type { SlowRoute } from "../http/route.ts";
 import { isHost, readRequestPath } from "../http/request_path.ts";
 import { announcedBytes, countPieces } from "../http/sent_bytes.ts";
+import { createApiHeaders } from "../node/api/api_headers.ts";
 import { countAnswer, type RouteTally } from "../monitor/core/request_tally.ts";
 import { hasPages } from "../settings/role_settings.ts";
 import type { AppParts } from "./app_parts.ts";
@@ -12,8 +13,16 @@ import { tallyRoutes } from "./tally_routes.ts";
 
 export function createApp(parts: AppParts): (request: Request) => Response | Promise<Response> {
   const { config, node, brand, log, requests } = parts;
-  const refuse = createRefusal(hasPages(config.role), brand);
+  const refuse = createRefusal({
+    hasMap: hasPages(config.role),
+    hasOgcApi: node?.openData != null,
+    brand,
+  });
   const { routes, finders } = createRouteTable(parts, refuse);
+
+  // Pages of other origins may ask, as they may read the answers of GET.
+  const isOpen = hasPages(config.role);
+  const { allow, preflight } = createApiHeaders(isOpen);
 
   const tallies = tallyRoutes(requests, { routes, finders, hasApi: node !== null });
 
@@ -30,8 +39,11 @@ export function createApp(parts: AppParts): (request: Request) => Response | Pro
     const route = ownRoute ?? findRoute(path, asked);
     if (route === undefined) return refuse(request, 404, "not found");
     if (ownRoute !== undefined) asked.tally = tallies.ofPath(path);
+    if (request.method === "OPTIONS" && isOpen) {
+      return new Response(null, { status: 204, headers: { ...preflight, allow } });
+    }
     if (request.method !== "GET" && request.method !== "HEAD") {
-      return refuse(request, 405, "method not allowed; use GET or HEAD", { "allow": "GET, HEAD" });
+      return refuse(request, 405, "method not allowed; use GET or HEAD", { allow });
     }
     return route(request);
   }

@@ -2,9 +2,11 @@
 import type { Brand } from "../brand/brand.ts";
 import { prefersHtml } from "../http/accept_html.ts";
 import { representText, sendRepresentation } from "../http/representation.ts";
-import { readRootPath } from "../http/request_path.ts";
+import { readRawPath, readRootPath } from "../http/request_path.ts";
 import { refuse } from "../http/route.ts";
+import { refuseAsProblem } from "../http/problem.ts";
 import { type HeaderRecord, pageHeaders } from "../http/security_headers.ts";
+import { isOgcPath } from "../open_data/ogc/core/ogc_path.ts";
 import { createErrorPages, type ErrorContent } from "./error_page.ts";
 
 /** `reason` is public: no internal details. */
@@ -16,10 +18,20 @@ export type Refuse = (
   content?: ErrorContent,
 ) => Response;
 
-/** `hasMap`: this server has a page to go to. */
-export function createRefusal(hasMap: boolean, brand: Brand): Refuse {
+interface RefusalParts {
+  /** This server has a page to go to. */
+  readonly hasMap: boolean;
+  /** Below `/ogc` errors are problem documents, for browsers too. */
+  readonly hasOgcApi: boolean;
+  readonly brand: Brand;
+}
+
+export function createRefusal({ hasMap, hasOgcApi, brand }: RefusalParts): Refuse {
   const pages = createErrorPages(brand);
   return (request, status, reason, extraHeaders = {}, content) => {
+    if (hasOgcApi && isOgcPath(readRawPath(request.url))) {
+      return refuseAsProblem(request, status, reason, extraHeaders);
+    }
     const headers = { ...extraHeaders, "vary": "accept" };
     if (!prefersHtml(request.headers.get("accept"))) return refuse(request, status, reason, headers);
     const page = representText(pages.render(status, hasMap ? readRootPath(request.url) : null, content), {

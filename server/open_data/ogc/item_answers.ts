@@ -9,6 +9,7 @@ import { encodeCursor } from "./core/cursor.ts";
 import { LICENCE_LINK, type Link, linkToQueryables, MEDIA_TYPES, type OgcFacts } from "./core/documents.ts";
 import { composeQuery, type Format } from "./core/items_query.ts";
 import { addMissing, encodeItem } from "./core/item_text.ts";
+import { countItems } from "./count_items.ts";
 import { readItems } from "./read_items.ts";
 import type { OgcCall, OgcDocument, OgcProblem } from "./resource.ts";
 
@@ -48,10 +49,10 @@ export async function answerItems(call: OgcCall, collection: Collection): Promis
     ...listLinks(facts, collection, (f) => withQuery({ f })),
     linkToQueryables(facts, collection),
   ];
-  const isAll = query.boxes === null && query.filters.length === 0 && query.isOfTime;
+  const isAll = !hasNext && !hasPrevious;
   const head = {
     type: "FeatureCollection",
-    ...(isAll && { numberMatched: await store.count(collection.kind) }),
+    numberMatched: isAll ? items.length : await countItems(store, collection, query),
     numberReturned: items.length,
     attribution: LICENCE.attribution,
     links,

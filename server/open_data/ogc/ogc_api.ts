@@ -9,6 +9,7 @@ import {
   sendUnlessKnown,
   tagOf,
 } from "../../http/representation.ts";
+import { refuseAsProblem } from "../../http/problem.ts";
 import { readRequestQuery } from "../../http/request_path.ts";
 import type { SlowRoute } from "../../http/route.ts";
 import { type HeaderRecord, pageHeaders } from "../../http/security_headers.ts";
@@ -27,6 +28,7 @@ import {
   type OpenDataParts,
   sharedHeaders,
 } from "../open_data_parts.ts";
+import { isOgcPath, OGC_PREFIX } from "./core/ogc_path.ts";
 import { MEDIA_TYPES, type OgcFacts } from "./core/documents.ts";
 import { renderValue } from "./core/document_page.ts";
 import type { Format } from "./core/items_query.ts";
@@ -34,19 +36,11 @@ import { readQuery } from "./core/parameters.ts";
 import type { OgcDocument, Resource } from "./resource.ts";
 import { RESOURCES } from "./resources.ts";
 
-const PREFIX = "/ogc";
 const CACHE_CONTROL = "public, max-age=60";
 /** Characters of large answers that are being sent. */
 const MAX_STREAMED = 100_000_000;
 /** Requests that read the store at the same time. */
 export const MAX_RUNNING = 16;
-
-const TITLES: Readonly<Record<number, string>> = {
-  400: "Bad request",
-  404: "Not found",
-  410: "Gone",
-  503: "Not available",
-};
 
 export function createOgcApi(parts: OpenDataParts): (path: string) => SlowRoute | undefined {
   const { frame } = parts;
@@ -64,9 +58,7 @@ export function createOgcApi(parts: OpenDataParts): (path: string) => SlowRoute 
   }
 
   function refuse(request: Request, status: number, detail: string, extra: HeaderRecord = {}): Response {
-    const text = JSON.stringify({ type: "about:blank", title: TITLES[status], status, detail });
-    const headers = { ...shared, "content-type": MEDIA_TYPES.problem, "cache-control": "no-store", ...extra };
-    return sendRepresentation(request, representText(text, headers), status);
+    return refuseAsProblem(request, status, detail, { ...shared, ...extra });
   }
 
   function describe(request: Request, { facts }: PlaygroundStore): OgcFacts {
@@ -78,7 +70,11 @@ export function createOgcApi(parts: OpenDataParts): (path: string) => SlowRoute 
   async function answer(request: Request, store: PlaygroundStore, path: string): Promise<Response> {
     const found = findResource(path);
     if (found === null) {
-      return refuse(request, 404, `there is nothing at ${PREFIX}${path.slice(0, 100)}; begin at ${PREFIX}`);
+      return refuse(
+        request,
+        404,
+        `there is nothing at ${OGC_PREFIX}${path.slice(0, 100)}; begin at ${OGC_PREFIX}`,
+      );
     }
     const { resource, itemId } = found;
     const query = readRequestQuery(request.url);
@@ -143,7 +139,7 @@ export function createOgcApi(parts: OpenDataParts): (path: string) => SlowRoute 
   }
 
   return (path) => {
-    if (path !== PREFIX && !path.startsWith(`${PREFIX}/`)) return undefined;
+    if (!isOgcPath(path)) return undefined;
     const store = parts.store();
     if (store === null) return undefined;
     return async (request) => {
@@ -153,7 +149,7 @@ export function createOgcApi(parts: OpenDataParts): (path: string) => SlowRoute 
       running += 1;
       const release = store.hold();
       try {
-        return await answer(request, store, path.slice(PREFIX.length).replace(/\/$/, ""));
+        return await answer(request, store, path.slice(OGC_PREFIX.length).replace(/\/$/, ""));
       } catch (error) {
         const { reason, retryAfter } = describeFailure(error, parts);
         return refuse(request, 503, reason, { "retry-after": retryAfter });

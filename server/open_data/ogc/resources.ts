@@ -7,7 +7,8 @@ import {
   ODBL,
 } from "../../openapi/core/api_document.ts";
 import { encodeOpenApi } from "../../openapi/core/encode_open_api.ts";
-import { describeRecord, referTo } from "../../openapi/core/json_schema.ts";
+import { referTo } from "../../openapi/core/json_schema.ts";
+import { PROBLEM_TYPE } from "../../http/problem.ts";
 import { VERSION } from "../../kit/version.ts";
 import { type Collection, COLLECTIONS } from "../core/collections.ts";
 import {
@@ -28,21 +29,13 @@ import type { Resource } from "./resource.ts";
 
 const problem = (description: string): ApiAnswer => ({
   description,
-  content: { [MEDIA_TYPES.problem]: referTo("problem") },
+  content: { [PROBLEM_TYPE]: referTo("problem") },
 });
 const UNCHANGED: ApiAnswer = { description: "The client has the answer with this ETag." };
 const BAD_REQUEST = problem(
   "A parameter is unknown, repeated or not usable; the detail says what is allowed.",
 );
-/** A path whose escapes are malformed is refused before the API sees it. */
-const MALFORMED: ApiAnswer = {
-  description: `${BAD_REQUEST.description} Or the path is malformed: then it is no problem document.`,
-  content: {
-    ...BAD_REQUEST.content,
-    "application/json": describeRecord({ error: { type: "string" } }),
-    "text/html": { type: "string" },
-  },
-};
+const MALFORMED = problem(`${BAD_REQUEST.description} Or the path is malformed.`);
 const NOT_AVAILABLE = problem(
   "The data cannot be read now, or too many requests are running. Try again later.",
 );

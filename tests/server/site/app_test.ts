@@ -38,7 +38,8 @@ const everyAnswer: [method: string, path: string, status: number][] = [
   ["POST", "/", 405],
   ["PUT", "/registry.json", 405],
   ["DELETE", "/assets/main-AB12.js", 405],
-  ["OPTIONS", "/federation-status.json", 405],
+  ["DELETE", "/federation-status.json", 405],
+  ["OPTIONS", "/nothing", 404],
   ["PATCH", "/healthz", 405],
   ["GET", "/%", 400],
   ["GET", "/%ZZ", 400],
@@ -60,7 +61,7 @@ for (const [method, path, status] of everyAnswer) {
     assert.match(headers.get("content-security-policy") ?? "", /^default-src 'none'; /);
     if (method === "HEAD") assert.equal(response.text, "");
     else assert.equal(headers.get("content-length"), String(new TextEncoder().encode(response.text).length));
-    assert.equal(headers.get("allow"), status === 405 ? "GET, HEAD" : null);
+    assert.equal(headers.get("allow"), status === 405 ? "GET, HEAD, OPTIONS" : null);
     if (status >= 400) assertRefusal(headers, response.text, method);
   });
 }
@@ -88,7 +89,7 @@ for (
     assert.equal(headers.get("cache-control"), "no-store");
     assert.equal(headers.get("vary"), "accept");
     assert.equal(headers.get("x-frame-options"), "DENY");
-    assert.equal(headers.get("allow"), status === 405 ? "GET, HEAD" : null);
+    assert.equal(headers.get("allow"), status === 405 ? "GET, HEAD, OPTIONS" : null);
     const policy = headers.get("content-security-policy") ?? "";
     assert.match(policy, /^default-src 'none'; style-src 'sha256-[\w+/=]{44}'; img-src 'self'; /);
     assert.match(policy, /frame-ancestors 'none'$/);
@@ -274,3 +275,13 @@ Deno.test("app turns an exception of the data-node into 500", async () => {
   assertRefusal(headers, text, "GET");
   assert.match(app.logged.join(), /database is locked/);
 });
+
+for (const path of ["/", "/registry.json", "/federation-status.json", "/openapi.json", "/config.json"]) {
+  Deno.test(`app answers OPTIONS ${path} for pages of other origins`, () => {
+    const { status, headers } = createStandInApp().request(path, { method: "OPTIONS" });
+    assert.equal(status, 204);
+    assert.equal(headers.get("allow"), "GET, HEAD, OPTIONS");
+    assert.equal(headers.get("access-control-allow-origin"), "*");
+    assert.equal(headers.get("access-control-allow-methods"), "GET, HEAD, OPTIONS");
+  });
+}

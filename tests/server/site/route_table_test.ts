@@ -80,11 +80,24 @@ for (const [appMode, deployMode] of ROLES) {
       assert.equal(response.headers.get("content-type"), "application/json; charset=utf-8");
       assert.equal(response.headers.get("access-control-allow-origin"), hasPages ? "*" : null);
       const document = await response.json();
+      if (deployMode !== "ui") {
+        for (const [path, method, status] of [["/ogc", "POST", 405], ["/ogc/%", "GET", 400]] as const) {
+          const refused = await request(path, { method, headers: { accept: "text/html" } });
+          assert.deepEqual([refused.status, refused.headers.get("content-type")], [
+            status,
+            "application/problem+json",
+          ]);
+          const { status: said, title, detail } = await refused.json();
+          assert.ok(said === status && title !== undefined && detail !== "");
+        }
+      }
+      assert.equal((await request("/healthz", { method: "OPTIONS" })).status, hasPages ? 204 : 405);
       const { valid, errors } = await new Validator().validate(structuredClone(document));
       assert.ok(valid, JSON.stringify(errors));
       const documented = Object.keys(document.paths);
 
-      const { routes, finders, operations } = createRouteTable(parts, createRefusal(hasPages, parts.brand));
+      const refuse = createRefusal({ hasMap: hasPages, hasOgcApi: deployMode !== "ui", brand: parts.brand });
+      const { routes, finders, operations } = createRouteTable(parts, refuse);
       const exact = documented.filter((path) => !path.includes("{"));
       const isServed = (path: string) =>
         routes.has(path) || finders.some(({ find }) => find(path) !== undefined);

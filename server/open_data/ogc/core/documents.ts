@@ -12,7 +12,6 @@ export const MEDIA_TYPES = {
   schema: "application/schema+json",
   openapi: "application/vnd.oai.openapi+json;version=3.0",
   html: "text/html; charset=utf-8",
-  problem: "application/problem+json",
 } as const;
 
 export interface Link {

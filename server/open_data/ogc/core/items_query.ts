@@ -54,7 +54,7 @@ const ITEM_PARAMETERS = {
       "Only items that meet this box: minimum x, minimum y, maximum x, maximum y, or the same with heights, " +
       "which are ignored. In degrees, a minimum x above the maximum crosses the antimeridian.",
     schema: { type: "array", items: { type: "number" }, minItems: 4, maxItems: 6 },
-    allowed: "four numbers, separated by commas, or six",
+    allowed: describeBox,
     read: readBox,
   } as OgcParameter<Bbox>,
   "bbox-crs": systemParameter("Coordinate reference system of bbox."),
@@ -109,14 +109,26 @@ function createFilter({ type, description }: Property): OgcParameter<string | nu
   }
 }
 
-function readBox(text: string): Bbox | null {
+/** Four numbers, or six of which the heights are left out; null for anything else. */
+function readCorners(text: string): Bbox | null {
   const parts = text.split(",").map((part) => part.trim());
   if (!parts.every((part) => /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d{1,3})?$/i.test(part))) return null;
   const numbers = parts.map(Number).filter(Number.isFinite);
-  const [a, b, c, d, e] = numbers as [number, number, number, number, number];
   if (numbers.length !== parts.length) return null;
-  if (numbers.length === 4) return b <= d ? [a, b, c, d] : null;
-  return numbers.length === 6 && b <= e ? [a, b, d, e] : null;
+  const [a, b, c, d, e] = numbers as [number, number, number, number, number];
+  return numbers.length === 4 ? [a, b, c, d] : numbers.length === 6 ? [a, b, d, e] : null;
+}
+
+function readBox(text: string): Bbox | null {
+  const box = readCorners(text);
+  return box !== null && box[1] <= box[3] ? box : null;
+}
+
+function describeBox(text: string): string {
+  const box = readCorners(text);
+  return box === null
+    ? "four numbers, separated by commas, or six"
+    : `a minimum y (south) of at most the maximum y (north); it is ${box[1]}, above ${box[3]}`;
 }
 
 /** In milliseconds since 1970; infinite where it is open. */

@@ -5,8 +5,8 @@ import type { JsonSchema } from "../../../openapi/core/json_schema.ts";
 export interface OgcParameter<Value = unknown> {
   readonly description: string;
   readonly schema: JsonSchema;
-  /** What is allowed, as part of a sentence. */
-  readonly allowed: string;
+  /** What is allowed instead of a text that is not, as part of a sentence. */
+  readonly allowed: string | ((text: string) => string);
   /** Null for a text that is not allowed. */
   readonly read: (text: string) => Value | null;
 }
@@ -38,7 +38,9 @@ export function readQuery<P extends OgcParameters>(parameters: P, query: URLSear
     if (Object.hasOwn(values, name)) return { ok: false, problem: `${name} is given twice; give it once` };
     const value = parameter.read(text);
     if (value === null) {
-      return { ok: false, problem: `${name}=${show(text)} is not usable; allowed: ${parameter.allowed}` };
+      const { allowed } = parameter;
+      const what = typeof allowed === "string" ? allowed : allowed(text);
+      return { ok: false, problem: `${name}=${show(text)} is not usable; allowed: ${what}` };
     }
     values[name] = value;
   }

@@ -52,7 +52,7 @@ export const OGC_SCHEMAS: Readonly<Record<string, JsonSchema>> = {
   }),
   featureCollection: {
     type: "object",
-    required: ["type", "numberReturned", "links", "features"],
+    required: ["type", "numberMatched", "numberReturned", "links", "features"],
     properties: {
       type: { type: "string", enum: ["FeatureCollection"] },
       numberMatched: { type: "integer", minimum: 0 },

@@ -73,9 +73,12 @@ export const CORE_ITEMS: AbstractTests = {
     for (const { id } of await listCollections(api)) {
       const { length } = await listItems(api, id);
       assert.equal((await api.read(`/collections/${id}/items?limit=3`, GEOJSON)).numberMatched, length);
-      // Optional, and not sent where it would have to be counted.
-      const chosen = await api.read(`/collections/${id}/items?osm_type=N&limit=3`, GEOJSON);
-      assert.equal(chosen.numberMatched, undefined);
+      for (const query of ["osm_type=N", `bbox=${BOXES[0]}`, `bbox=${BOXES[1]}&osm_type=W`]) {
+        const { numberMatched } = await api.read(`/collections/${id}/items?${query}&limit=3`, GEOJSON);
+        assert.equal(numberMatched, (await listItems(api, id, `&${query}`)).length, query);
+      }
+      const past = `/collections/${id}/items?datetime=../2001-01-01T00:00:00Z`;
+      assert.equal((await api.read(past, GEOJSON)).numberMatched, 0);
     }
   },
   async "/conf/core/fc-numberReturned"(api) {
