@@ -2,11 +2,12 @@
 import { findLocale } from "contract/locales.ts";
 import { chooseLanguage } from "../http/accept_language.ts";
 import { representText, sendUnlessKnown, tagOf } from "../http/representation.ts";
+import { writePageHead } from "../http/page_head.ts";
 import { readRequestQuery, readRootPath } from "../http/request_path.ts";
 import type { SlowRoute } from "../http/route.ts";
 import { pageHeaders } from "../http/security_headers.ts";
 import { catalogueUrl } from "./catalogue/core/catalogue_facts.ts";
-import { dataPageTitle, renderDataPage } from "./core/data_page.ts";
+import { dataPageTitle, describeData, renderDataPage } from "./core/data_page.ts";
 import { DATA_PAGE_LANGUAGES, type DataPageLanguage } from "./core/data_page_texts.ts";
 import { encodeScriptJson, escapeMarkup } from "../kit/core/safe_text.ts";
 import { findRoot, type OpenDataParts } from "./open_data_parts.ts";
@@ -35,7 +36,12 @@ export function createDataPage(parts: OpenDataParts): (path: string) => SlowRout
         lang: language,
         title: escapeMarkup(dataPageTitle(facts, language)),
         root: hasMap ? facts.path : null,
-        head: writeHead(parts, language),
+        head: writePageHead(describeData(facts, language), {
+          publicUrl: parts.publicUrl,
+          path: "data",
+          asked: readRequestQuery(request.url).has("lang") ? language : null,
+          languages: DATA_PAGE_LANGUAGES,
+        }) + writeHead(parts, language),
         main: renderDataPage(facts, language),
       });
       return sendUnlessKnown(request, representText(html, { ...headers, etag: tagOf(html) }));

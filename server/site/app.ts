@@ -1,7 +1,7 @@
 // (Request) -> Response: the errors 400 to 405, and the one place that counts answers and turns exceptions into them.
 import { readRequestId, REQUEST_ID_HEADER } from "../http/request_id.ts";
-import type { SlowRoute } from "../http/route.ts";
-import { isHost, readRequestPath } from "../http/request_path.ts";
+import { redirect, type SlowRoute } from "../http/route.ts";
+import { isHost, readRawPath, readRequestPath, readRootPath } from "../http/request_path.ts";
 import { announcedBytes, countPieces } from "../http/sent_bytes.ts";
 import { createApiHeaders } from "../node/api/api_headers.ts";
 import { countAnswer, type RouteTally } from "../monitor/core/request_tally.ts";
@@ -36,7 +36,7 @@ export function createApp(parts: AppParts): (request: Request) => Response | Pro
       asked.tally = tallies.ofApi(apiPath);
       return node.api(request, apiPath);
     }
-    const route = ownRoute ?? findRoute(path, asked);
+    const route = ownRoute ?? findRoute(path, asked) ?? findWithoutSlash(path, request.url);
     if (route === undefined) return refuse(request, 404, "not found");
     if (ownRoute !== undefined) asked.tally = tallies.ofPath(path);
     if (request.method === "OPTIONS" && isOpen) {
@@ -56,6 +56,16 @@ export function createApp(parts: AppParts): (request: Request) => Response | Pro
       return found;
     }
     return undefined;
+  }
+
+  /** Leads to the page whose address was typed with a slash at its end. */
+  function findWithoutSlash(path: string, url: string): SlowRoute | undefined {
+    if (!/[^/]\/$/.test(path)) return undefined;
+    const page = path.slice(0, -1);
+    if (!routes.has(page) && !finders.some(({ find }) => find(page) !== undefined)) return undefined;
+    const start = url.indexOf("?");
+    const query = start < 0 ? "" : url.slice(start);
+    return () => redirect(`${readRootPath(url)}${readRawPath(url).slice(1, -1)}${query}`);
   }
 
   function fail(request: Request, error: unknown): Response {

@@ -1,9 +1,11 @@
 // A legal text as a page: without scripts, for screens and for paper.
+import { LEGAL_PATHS, type LegalPage } from "contract/legal_link.ts";
 import type { Brand } from "../brand/brand.ts";
 import { LEGAL_LANGUAGES, type LegalLanguage, type LegalText } from "../legal/core/legal_text.ts";
 import { LEGAL_TEXTS } from "../legal/core/page_texts.ts";
 import { renderLegalText } from "../legal/markup.ts";
 import { escapeMarkup } from "../kit/core/safe_text.ts";
+import { writePageHead } from "../http/page_head.ts";
 import { createPageFrame } from "./page_frame.ts";
 
 const LEGAL_STYLE = `body{place-items:start center}
@@ -24,12 +26,20 @@ body{display:block}main{width:auto;margin:0;padding:0;box-shadow:none}nav{displa
 h1,h2,h3,dt{break-after:avoid}p,li,dd{orphans:3;widows:3}}
 `;
 
+interface LegalPlace {
+  readonly language: LegalLanguage;
+  readonly root: string;
+  readonly kind: LegalPage;
+  readonly publicUrl: string | null;
+  readonly asked: string | null;
+}
+
 export function createLegalFrame(brand: Brand) {
   const frame = createPageFrame({ brand, style: LEGAL_STYLE });
   return {
     policy: frame.policy,
     /** `root`: relative path of the server's root. `language`: of the links; the operator's file has its own. */
-    render(text: LegalText, language: LegalLanguage, root: string): string {
+    render(text: LegalText, { language, root, kind, publicUrl, asked }: LegalPlace): string {
       const words = LEGAL_TEXTS[language];
       const others = text.language === null ? [] : LEGAL_LANGUAGES.filter((each) => each !== language);
       const switches = others.map((other) =>
@@ -39,8 +49,12 @@ export function createLegalFrame(brand: Brand) {
         lang: language,
         title: escapeMarkup(text.title),
         root,
-        head: others.map((other) => `<link rel="alternate" hreflang="${other}" href="?lang=${other}">\n`)
-          .join(""),
+        head: writePageHead(words.descriptions[kind], {
+          publicUrl,
+          path: LEGAL_PATHS[kind],
+          asked,
+          languages: text.language === null ? [] : LEGAL_LANGUAGES,
+        }),
         main: `<nav>
 <a href="${root}?lang=${language}">${words.toMap}</a>
 ${switches.join("\n")}

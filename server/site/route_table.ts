@@ -96,7 +96,7 @@ export function createRouteTable(parts: AppParts, refuse: Refuse): RouteTable {
   const described: DescribedRoutes = [
     ...(withPages
       ? [
-        ...createLegalRoutes(legal, brand),
+        ...createLegalRoutes(legal, brand, config.publicUrl),
         ...createSiteRoutes({
           config,
           registry,

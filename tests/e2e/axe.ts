@@ -42,6 +42,7 @@ export async function assertStatesAccessible(
         found.push({ state, colorScheme, id, help, where: nodes.map(({ html }) => html) });
       }
     }
+    for (const where of await listEmptyLists(page)) found.push({ state, id: "empty-list", where });
     const isForFingers = await page.evaluate(() => matchMedia("(pointer: coarse)").matches);
     if (isForFingers) {
       for (const where of await listSmallTargets(page)) found.push({ state, id: "small-target", where });
@@ -52,6 +53,15 @@ export async function assertStatesAccessible(
   }
   assert.deepEqual(found, []);
 }
+
+/** Visible lists without items, which screen readers announce as "list, 0 items". */
+const listEmptyLists = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll("ul, ol, [role=list]")]
+      .filter((list) => list.querySelector("li, [role=listitem], [role=option]") === null)
+      .filter((list) => list.checkVisibility())
+      .map(({ outerHTML }) => outerHTML.slice(0, 200))
+  );
 
 async function findViolations(page: Page): Promise<axe.Result[]> {
   await page.evaluate(axe.source);

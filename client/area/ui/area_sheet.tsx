@@ -83,20 +83,22 @@ function AreaContent({ model, state, texts }: AreaSheetProps & { readonly model:
         <h3>{words.downloaded}</h3>
         {areas.length === 0 && <p class="area-note">{words.nothingDownloaded}</p>}
         {/* Safari does not expose lists without bullets as lists. */}
-        <ul class="area-list" role="list" aria-label={words.downloaded}>
-          {areas.map((area) => (
-            <AreaRow
-              key={area.id}
-              area={area}
-              texts={words}
-              canUpdate={!isRunning && hasNetwork}
-              canRemove={!isRunning}
-              onShow={() => show(area)}
-              onUpdate={() => void model.update(area.id)}
-              onRemove={() => void model.remove(area.id)}
-            />
-          ))}
-        </ul>
+        {areas.length > 0 && (
+          <ul class="area-list" role="list" aria-label={words.downloaded}>
+            {areas.map((area) => (
+              <AreaRow
+                key={area.id}
+                area={area}
+                texts={words}
+                canUpdate={!isRunning && hasNetwork}
+                canRemove={!isRunning}
+                onShow={() => show(area)}
+                onUpdate={() => void model.update(area.id)}
+                onRemove={() => void model.remove(area.id)}
+              />
+            ))}
+          </ul>
+        )}
         {areas.length > 0 && model.isDurable.value === false && <p class="area-note">{words.mayBeDeleted}</p>}
       </section>
     </div>

@@ -151,19 +151,21 @@ export function FavouritesSheet({ favourites, state, texts }: FavouritesSheetPro
               )}
               {rows.length === 0 && <p class="list-empty">{words.empty}</p>}
               {/* Safari does not expose lists without bullets as lists. */}
-              <ul class="list" role="list" aria-label={words.title}>
-                {rows.map((row) => (
-                  <FavouriteRowItem
-                    key={favouriteKey(row.favourite)}
-                    row={row}
-                    regionName={regionOf(row.favourite)}
-                    closure={closureOf(row.favourite)}
-                    texts={texts}
-                    onChoose={() => choose(row.favourite)}
-                    onRemove={() => remove(row.favourite)}
-                  />
-                ))}
-              </ul>
+              {rows.length > 0 && (
+                <ul class="list" role="list" aria-label={words.title}>
+                  {rows.map((row) => (
+                    <FavouriteRowItem
+                      key={favouriteKey(row.favourite)}
+                      row={row}
+                      regionName={regionOf(row.favourite)}
+                      closure={closureOf(row.favourite)}
+                      texts={texts}
+                      onChoose={() => choose(row.favourite)}
+                      onRemove={() => remove(row.favourite)}
+                    />
+                  ))}
+                </ul>
+              )}
               {comparison && (
                 <ComparisonPart
                   comparison={comparison}

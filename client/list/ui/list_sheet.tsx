@@ -118,23 +118,25 @@ export function ListSheet({ state, texts }: ListSheetProps) {
         {closerIn.value.length > 0 && <p class="list-empty">{listTexts.closerIn(closerIn.value)}</p>}
         {/* Safari does not expose lists without bullets as lists. */}
         <NameLanguages backends={state.backends}>
-          <ul class="list" role="list">
-            {items.slice(0, length).map((item) => (
-              <ListRow
-                isMapping={state.isMapping.value}
-                notices={notices}
-                opening={opening}
-                key={item.key}
-                item={item}
-                withRegion={state.features.hasRegions}
-                texts={texts}
-                listTexts={listTexts}
-                describeUnknown={(playground) =>
-                  describeUnknown(playground, state.filters, texts.filterSheet)}
-                onChoose={choose}
-              />
-            ))}
-          </ul>
+          {items.length > 0 && (
+            <ul class="list" role="list">
+              {items.slice(0, length).map((item) => (
+                <ListRow
+                  isMapping={state.isMapping.value}
+                  notices={notices}
+                  opening={opening}
+                  key={item.key}
+                  item={item}
+                  withRegion={state.features.hasRegions}
+                  texts={texts}
+                  listTexts={listTexts}
+                  describeUnknown={(playground) =>
+                    describeUnknown(playground, state.filters, texts.filterSheet)}
+                  onChoose={choose}
+                />
+              ))}
+            </ul>
+          )}
         </NameLanguages>
         {more > 0 && (
           <button type="button" class="list-more" onClick={showMore}>{listTexts.showMore(more)}</button>

@@ -31,6 +31,10 @@ export function dataPageTitle({ name }: DataPageFacts, language: DataPageLanguag
   return name === null ? words.title : words.titleOf(name);
 }
 
+/** What search engines show below the title: plain text. */
+export const describeData = (facts: DataPageFacts, language: DataPageLanguage): string =>
+  `${dataPageTitle(facts, language)}. ${DATA_PAGE_TEXTS[language].intro(facts.playgroundCount)}`;
+
 /** Markup of the page's content. */
 export function renderDataPage(facts: DataPageFacts, language: DataPageLanguage): string {
   const words = DATA_PAGE_TEXTS[language];

@@ -9,6 +9,7 @@ import {
   sendUnlessKnown,
   tagOf,
 } from "../../http/representation.ts";
+import { writePageHead } from "../../http/page_head.ts";
 import { refuseAsProblem } from "../../http/problem.ts";
 import { readRequestQuery } from "../../http/request_path.ts";
 import type { SlowRoute } from "../../http/route.ts";
@@ -29,7 +30,7 @@ import {
   sharedHeaders,
 } from "../open_data_parts.ts";
 import { isOgcPath, OGC_PREFIX } from "./core/ogc_path.ts";
-import { MEDIA_TYPES, type OgcFacts } from "./core/documents.ts";
+import { API_DESCRIPTION, MEDIA_TYPES, type OgcFacts } from "./core/documents.ts";
 import { renderValue } from "./core/document_page.ts";
 import type { Format } from "./core/items_query.ts";
 import { readQuery } from "./core/parameters.ts";
@@ -96,7 +97,7 @@ export function createOgcApi(parts: OpenDataParts): (path: string) => SlowRoute 
     const document = await resource.answer({ facts, store, values, query, itemId, format });
     if (document.kind === "problem") return refuse(request, document.status, document.detail);
     return format === "html"
-      ? sendPage(request, resource, document, facts)
+      ? sendPage(request, resource, document, { facts, path })
       : sendJson(request, document, headers);
   }
 
@@ -115,13 +116,20 @@ export function createOgcApi(parts: OpenDataParts): (path: string) => SlowRoute 
     request: Request,
     { operation }: Resource,
     document: OgcDocument,
-    facts: OgcFacts,
+    { facts, path }: { readonly facts: OgcFacts; readonly path: string },
   ): Response {
     const value: unknown = JSON.parse(document.parts.join(""));
     const html = frame.render({
       lang: "en",
       title: operation.summary,
       root: parts.hasMap ? facts.root : null,
+      // Pages of items and their cursors are one page for search engines.
+      head: writePageHead(`${operation.summary}. ${API_DESCRIPTION}`, {
+        publicUrl: parts.publicUrl,
+        path: `ogc${path}`,
+        asked: null,
+        languages: [],
+      }),
       main: `<nav><a href="${facts.base}?f=html">OGC API Features</a></nav>\n<h1>${operation.summary}</h1>\n${
         renderValue(value)
       }\n`,

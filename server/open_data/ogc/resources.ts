@@ -12,6 +12,7 @@ import { PROBLEM_TYPE } from "../../http/problem.ts";
 import { VERSION } from "../../kit/version.ts";
 import { type Collection, COLLECTIONS } from "../core/collections.ts";
 import {
+  API_DESCRIPTION,
   collections,
   conformance,
   describeCollection,
@@ -200,7 +201,7 @@ function writeDefinition(): string {
   const document: ApiDocument = {
     title: "Playgrounds: OGC API Features",
     version: VERSION,
-    description: "Playgrounds, play equipment and amenities of a region, from OpenStreetMap.",
+    description: API_DESCRIPTION,
     licence: ODBL,
     servers: [{ url: "." }],
     operations,

@@ -55,8 +55,8 @@ export interface ApiDocument {
   readonly version: string;
   /** In CommonMark. */
   readonly description: string;
-  /** Of the data; null if it has no licence of its own. */
-  readonly licence: ApiLicence | null;
+  /** Of the data. */
+  readonly licence: ApiLicence;
   readonly servers: readonly ApiServer[];
   readonly operations: readonly ApiOperation[];
   /** Schemas that operations refer to by name. */

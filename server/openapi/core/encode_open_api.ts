@@ -25,7 +25,7 @@ export function encodeOpenApi(document: ApiDocument): OpenApiObject {
   ]);
   const encoded: OpenApiObject = {
     openapi: "3.0.3",
-    info: { title, version, description, ...(licence && { license: { ...licence } }) },
+    info: { title, version, description, license: { ...licence } },
     servers: servers.map((server) => ({ ...server })),
     paths: Object.fromEntries(paths),
     components: { schemas: schemas as Readonly<Record<string, JsonValue>> },

@@ -4,7 +4,7 @@ import { VERSION } from "../../kit/version.ts";
 import { sendUnlessKnown } from "../../http/representation.ts";
 import { DOCUMENT_HEADERS, OPEN_DATA_HEADERS } from "../../http/security_headers.ts";
 import { prepareDocument } from "../../http/text_document.ts";
-import type { ApiOperation } from "../../openapi/core/api_document.ts";
+import { type ApiOperation, ODBL } from "../../openapi/core/api_document.ts";
 import { encodeOpenApi } from "../../openapi/core/encode_open_api.ts";
 import { describeRoute, NOT_MODIFIED } from "../described_routes.ts";
 
@@ -42,7 +42,7 @@ export function createDescriptionRoute({ operations, allowsOtherOrigins, hasApi 
       version: VERSION,
       description: "State and history of regions, and what pages and search engines read." +
         (hasApi ? " The data API has a document of its own at [api/](api/)." : ""),
-      licence: null,
+      licence: ODBL,
       servers: [{ url: "." }],
       operations: [OPERATION, ...all],
       schemas: {},

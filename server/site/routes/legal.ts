@@ -24,7 +24,7 @@ const SHORT_PATHS: Readonly<Record<LegalPage, string>> = {
   accessibility: "barrierefreiheit",
 };
 
-export function createLegalRoutes(legal: LegalPages, brand: Brand): Routes {
+export function createLegalRoutes(legal: LegalPages, brand: Brand, publicUrl: string | null): Routes {
   const frame = createLegalFrame(brand);
   return (["impressum", "privacy", "accessibility"] as const).flatMap((kind) => {
     const target = legal.pageLink(kind);
@@ -44,7 +44,13 @@ export function createLegalRoutes(legal: LegalPages, brand: Brand): Routes {
     const headers = { ...pageHeaders(frame.policy), ...PAGE_HEADERS };
     return (request) => {
       const language = findLanguage(request);
-      const html = frame.render(legal.read(kind, language), language, readRootPath(request.url));
+      const html = frame.render(legal.read(kind, language), {
+        language,
+        root: readRootPath(request.url),
+        kind,
+        publicUrl,
+        asked: readAskedLocale(request),
+      });
       return sendUnlessKnown(request, prepareDocument(html, headers, true)(request));
     };
   }

@@ -1,8 +1,10 @@
 // `/notices` and `/notices.json`: what the operator announces about playgrounds of this server's own region.
 import type { Languages } from "contract/language_tags.ts";
+import { LOCALES } from "contract/locales.ts";
 import { encodeNotice } from "contract/notice.ts";
 import type { Brand } from "../../brand/brand.ts";
 import { sendUnlessKnown } from "../../http/representation.ts";
+import { writePageHead } from "../../http/page_head.ts";
 import { readRootPath } from "../../http/request_path.ts";
 import type { Route } from "../../http/route.ts";
 import { OPEN_DATA_HEADERS, pageHeaders } from "../../http/security_headers.ts";
@@ -18,6 +20,7 @@ import {
   LANGUAGE_PARAMETER,
   NOT_MODIFIED,
 } from "../described_routes.ts";
+import { NOTICE_PAGE_TEXTS } from "../notices_page/notice_page_texts.ts";
 import { NOTICES_STYLE } from "../notices_page/notices_style.ts";
 import { noticesTitle, renderNotices } from "../notices_page/render_notices.ts";
 import { createPageFrame } from "../page_frame.ts";
@@ -34,7 +37,7 @@ export interface NoticesSource {
 }
 
 export interface NoticesParts {
-  readonly config: Pick<SiteConfig, "page">;
+  readonly config: Pick<SiteConfig, "page" | "publicUrl">;
   readonly source: NoticesSource;
   readonly brand: Brand;
   /** The slug that the map gives the region, null on the map of one region, undefined if it does not show it. */
@@ -110,7 +113,12 @@ export function createNoticesRoutes(
       lang: locale,
       title: noticesTitle(locale),
       root: hasMap ? root : null,
-      head: `<link rel="alternate" type="application/json" href="notices.json">\n`,
+      head: writePageHead(NOTICE_PAGE_TEXTS[locale].description, {
+        publicUrl: config.publicUrl,
+        path: "notices",
+        asked,
+        languages: LOCALES,
+      }) + `<link rel="alternate" type="application/json" href="notices.json">\n`,
       main: renderNotices({
         notices: source.list(nowMs()),
         nowMs: nowMs(),

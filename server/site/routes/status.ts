@@ -1,5 +1,5 @@
 // `/status`: the status page, of all regions and of one. Without scripts.
-import type { Locale } from "contract/locales.ts";
+import { type Locale, LOCALES } from "contract/locales.ts";
 import type { Backend } from "contract/types.ts";
 import type { Brand } from "../../brand/brand.ts";
 import { createPageFrame } from "../page_frame.ts";
@@ -18,6 +18,7 @@ import {
 import { createStatusRegions } from "../status_regions.ts";
 import { sendUnlessKnown } from "../../http/representation.ts";
 import { chooseLocale, readAskedLocale } from "../request_language.ts";
+import { writePageHead } from "../../http/page_head.ts";
 import { readRequestQuery } from "../../http/request_path.ts";
 import type { Route } from "../../http/route.ts";
 import type { ApiOperation, ApiParameter } from "../../openapi/core/api_document.ts";
@@ -73,7 +74,11 @@ const describePage = (hasRegions: boolean): ApiOperation => ({
 const UNKNOWN = PREVIEW_FAILURES["unknown region"];
 
 export function createStatusRoutes(
-  parts: WatchParts & { readonly brand: Brand; readonly notes: StatusNotes },
+  parts: WatchParts & {
+    readonly brand: Brand;
+    readonly notes: StatusNotes;
+    readonly publicUrl: string | null;
+  },
 ): DescribedRoutes {
   const { config, registry, history, brand, notes, refuse } = parts;
   const frame = createPageFrame({ brand, style: STATUS_STYLE });
@@ -142,15 +147,22 @@ export function createStatusRoutes(
   function send(
     request: Request,
     name: string,
+    query: Readonly<Record<string, string>>,
     locale: Locale,
     write: (language: PageLanguage) => StatusContent,
   ) {
     const asked = readAskedLocale(request);
     const document = cached(JSON.stringify([name, locale, asked]), () => {
       const language = languageOf(locale, asked);
-      const { title, main } = write(language);
+      const { title, description, main } = write(language);
       const announced = renderAnnouncement(config.brand.announcement, readTimeMs(parts)) + main;
-      const head = `<link rel="alternate" type="application/atom+xml" href="${linkToFeed(language)}">\n`;
+      const head = writePageHead(description, {
+        publicUrl: parts.publicUrl,
+        path: "status",
+        query,
+        asked,
+        languages: LOCALES,
+      }) + `<link rel="alternate" type="application/atom+xml" href="${linkToFeed(language)}">\n`;
       const page = { lang: locale, root: "", title, head, main: announced };
       return prepareDocument(frame.render(page), headers, true);
     });
@@ -163,14 +175,22 @@ export function createStatusRoutes(
     const key = query.get("region");
     const backend = findBackend(parts, key);
     if (backend !== null) {
-      return send(request, `region ${backend.key}`, locale, (language) => writeRegion(backend, language));
+      const query = { region: backend.key };
+      return send(
+        request,
+        `region ${backend.key}`,
+        query,
+        locale,
+        (language) => writeRegion(backend, language),
+      );
     }
     if (key !== null) return refuse(request, 404, UNKNOWN.reason, {}, { texts: UNKNOWN.texts, fragment: "" });
     const page = query.get("page") ?? "1";
     if (!/^[1-9]\d{0,3}$/.test(page) || Number(page) > countPages()) {
       return refuse(request, 404, `there is no such page; the last one is ${countPages()}`);
     }
-    return send(request, `page ${page}`, locale, (language) => writeOverview(Number(page), language));
+    const shown: Record<string, string> = page === "1" ? {} : { page };
+    return send(request, `page ${page}`, shown, locale, (language) => writeOverview(Number(page), language));
   };
   return [describeRoute(describePage(config.role.appMode === "hub"), route)];
 }

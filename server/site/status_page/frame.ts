@@ -32,6 +32,8 @@ export const languageOf = (locale: Locale, asked: Locale | null): PageLanguage =
 /** Title and content as markup. The page is in the server's root. */
 export interface StatusContent {
   readonly title: string;
+  /** Plain text, for search engines. */
+  readonly description: string;
   readonly main: string;
 }
 

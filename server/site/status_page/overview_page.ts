@@ -67,6 +67,7 @@ export function renderOverview(overview: Overview, language: PageLanguage): Stat
   const items = regions.map((region) => renderItem(region, polledAtMs, language));
   return {
     title: escapeMarkup(texts.title),
+    description: texts.description,
     main: `<h1>${escapeMarkup(texts.title)}</h1>
 <p>${escapeMarkup(summary)}</p>
 <p class="soft">${escapeMarkup(`${time}${texts.refreshes}`)}</p>

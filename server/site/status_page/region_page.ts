@@ -2,12 +2,14 @@
 import { COMPLETENESS_CLASSES } from "contract/completeness.ts";
 import { intlTag } from "contract/locales.ts";
 import type { HistoryDocument } from "contract/history_document.ts";
+import { toPlainLine } from "contract/plain_line.ts";
 import { formatLatency, formatShare } from "contract/uptime.ts";
 import { formatDay, formatTime } from "../../history/core/format.ts";
 import { escapeMarkup } from "../../kit/core/safe_text.ts";
 import { renderGrowth, renderLine } from "./charts.ts";
 import {
   linkTo,
+  MAX_STATUS_NAME,
   type PageLanguage,
   type RegionState,
   renderCertificate,
@@ -69,6 +71,7 @@ export function renderRegionPage(page: RegionPage, language: PageLanguage): Stat
   const all = hasOthers ? `<a href="${linkTo(language, {})}">${escapeMarkup(texts.allRegions)}</a>` : "";
   return {
     title: escapeMarkup(texts.regionTitle(NAME_PLACE)).replace(NAME_PLACE, () => showName(region.name)),
+    description: `${texts.regionTitle(toPlainLine(region.name, MAX_STATUS_NAME))}. ${texts.description}`,
     main: `<div class="head"><h1><bdi>${showName(region.name)}</bdi></h1>${
       renderState(language, region)
     }</div>

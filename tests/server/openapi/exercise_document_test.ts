@@ -43,7 +43,7 @@ const DOCUMENT: ApiDocument = {
   title: "Items",
   version: "1",
   description: "Items.",
-  licence: null,
+  licence: { name: "CC0-1.0", url: "https://licence.example/" },
   servers: [{ url: "." }],
   operations: [OPERATION],
   schemas: { Item: describeRecord({ n: { type: "integer" } }) },

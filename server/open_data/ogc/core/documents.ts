@@ -14,6 +14,8 @@ export const MEDIA_TYPES = {
   html: "text/html; charset=utf-8",
 } as const;
 
+export const API_DESCRIPTION = "Playgrounds, play equipment and amenities of a region, from OpenStreetMap.";
+
 export interface Link {
   readonly href: string;
   readonly rel: string;
@@ -68,7 +70,7 @@ export function landingPage(facts: OgcFacts) {
   const { base, root } = facts;
   return {
     title: titleOf(facts),
-    description: "Playgrounds, play equipment and amenities of a region, from OpenStreetMap.",
+    description: API_DESCRIPTION,
     attribution: LICENCE.attribution,
     links: [
       ...selfLinks(base),
