@@ -21,12 +21,6 @@ export interface Progress {
   readonly total: number;
 }
 
-/** The registry in use could not be updated. */
-export interface OutdatedRegistry {
-  /** Time since the hub last sent it, at the last clock check; null if it has not since the page was opened. */
-  readonly ageMs: number | null;
-}
-
 export type BackendsModel = ReturnType<typeof createBackendsModel>;
 
 export function createBackendsModel() {

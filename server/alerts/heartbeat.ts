@@ -14,8 +14,6 @@ export interface HeartbeatParts {
   readonly timeoutMs?: number;
 }
 
-export type Heartbeat = ReturnType<typeof createHeartbeat>;
-
 export function createHeartbeat({ url, userAgent, log, timeoutMs = HEARTBEAT_TIMEOUT_MS }: HeartbeatParts) {
   const stopping = new AbortController();
   let running: Promise<void> | null = null;

@@ -18,5 +18,3 @@ export const readHistory = ({ values }: Reading<typeof HISTORY_SETTINGS>) => ({
   /** 0: no history is recorded. */
   keptDays: values.HISTORY_DAYS,
 });
-
-export type HistorySection = Readonly<ReturnType<typeof readHistory>>;

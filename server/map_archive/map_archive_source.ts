@@ -22,9 +22,6 @@ export type TileOutcome =
   | { readonly kind: "empty" }
   | { readonly kind: "failed" };
 
-/** Tiles since the start, by what was answered. */
-export type TileTally = Readonly<Record<TileOutcome["kind"], number>>;
-
 export interface ServedArchive {
   readonly id: string;
   readonly facts: ArchiveFacts;

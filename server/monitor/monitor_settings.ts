@@ -82,5 +82,3 @@ function readPeers({ values, refuse }: Reading<typeof MONITOR_SETTINGS>): PeerCo
   }
   return { hubUrls, needed };
 }
-
-export type MonitorSection = Readonly<ReturnType<typeof readMonitor>>;

@@ -3,8 +3,6 @@ import { type ImportHistory, NOTHING_TRIED } from "./core/import_schedule.ts";
 import type { ImportOutcome } from "./import/importer.ts";
 import { addFailure, addSuccess, type ImportTally, NOTHING_ENDED } from "./import_tally.ts";
 
-export type ImportRecord = ReturnType<typeof createImportRecord>;
-
 /** Times are in milliseconds since 1970. */
 export function createImportRecord() {
   let tried: Omit<ImportHistory, "importedAtMs"> = NOTHING_TRIED;

@@ -16,8 +16,6 @@ import {
 
 /** `own`: regions that this program imports. `spieli`: the functions of the other system, which are only called. */
 const STORE_SCHEMAS = ["own", "spieli"] as const;
-export type StoreSchema = (typeof STORE_SCHEMAS)[number];
-
 /** About fifty times the largest relation id in use. */
 const MAX_RELATION_ID = 999_999_999;
 

@@ -31,8 +31,6 @@ interface Surroundings {
   readonly log: Log;
 }
 
-export type RegionUpdates = ReturnType<typeof createRegionUpdates>;
-
 /** Without `parts` nothing is followed. */
 export function createRegionUpdates(parts: UpdateParts | null, surroundings: Surroundings) {
   const { directory, jitterShare, importedAtMs, nowMs, log } = surroundings;

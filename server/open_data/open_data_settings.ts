@@ -14,5 +14,3 @@ export const OPEN_DATA_SETTINGS = {
 export const readOpenData = ({ values }: Reading<typeof OPEN_DATA_SETTINGS>) => ({
   isOffered: values.OPEN_DATA === "on",
 });
-
-export type OpenDataSection = Readonly<ReturnType<typeof readOpenData>>;

@@ -4,8 +4,6 @@ import { minuteOf } from "../history/core/sample.ts";
 import { readState, readTimeMs, type WatchParts } from "./region_watch.ts";
 import { type RegionOutage, sortOutages } from "./status_page/outage_list.ts";
 
-export type StatusRegions = ReturnType<typeof createStatusRegions>;
-
 export function createStatusRegions(parts: WatchParts) {
   const { config, store, history, peers } = parts;
 

@@ -15,8 +15,6 @@ import {
 } from "./picture.ts";
 import type { MapExtent } from "../projection.ts";
 
-export type CanvasLayer = ReturnType<typeof createCanvasLayer>;
-
 interface CanvasLayerParts {
   readonly prepare: Prepare;
   /** Margin of the picture on each side, as a share of the map: room for moves without painting. */

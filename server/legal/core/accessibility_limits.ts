@@ -28,8 +28,6 @@ export const ACCESSIBILITY_LIMITS = [
   limit("paper", null, "note"),
 ] as const;
 
-export type LimitId = (typeof ACCESSIBILITY_LIMITS)[number]["id"];
-
 function limit<const Id extends string>(
   id: Id,
   criterion: string | null,

@@ -30,8 +30,6 @@ export async function requestNotices(
   return { ok: false, reason: `it could not be read: ${describeProbeError(reply.reason)}` };
 }
 
-export type RemoteNotices = Awaited<ReturnType<typeof openRemoteNotices>>;
-
 /** Resolves with the notices of the last run, before any request. Never rejects. */
 export async function openRemoteNotices({ url, saveIn, userAgent }: NoticeUrl, log: Log) {
   const stopping = new AbortController();

@@ -1,11 +1,8 @@
 // The texts of the page `/data`.
-import type { Messages } from "../../../dist/texts/messages.d.ts";
 import { createTexts } from "../../kit/core/server_messages.ts";
 
 export const DATA_PAGE_LANGUAGES = ["de", "en"] as const;
 export type DataPageLanguage = (typeof DATA_PAGE_LANGUAGES)[number];
-
-export type DataPageTexts = Messages["openData"];
 
 export const DATA_PAGE_TEXTS = createTexts(
   DATA_PAGE_LANGUAGES,

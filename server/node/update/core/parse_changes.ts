@@ -56,8 +56,6 @@ interface Draft {
   readonly members: FileMember[];
 }
 
-export type ChangeParser = ReturnType<typeof createChangeParser>;
-
 /** `file` names the diff in errors. */
 export function createChangeParser(file: string, { maxCharacters }: ParseLimits) {
   const parser = new SaxesParser({ xmlns: false, position: false });
