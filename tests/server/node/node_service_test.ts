@@ -397,7 +397,6 @@ Deno.test("the last check is that of the import, or a later one that found nothi
 
 const DAILY_UPDATES: UpdateParts = {
   updater: { run: () => Promise.resolve({ kind: "failed", reason: "the server is gone", isBlocked: false }) },
-  lacksExtract: () => Promise.resolve(false),
   findServer: () =>
     Promise.resolve({
       url: "https://changes.example",
@@ -428,12 +427,10 @@ const INTERVALS:
     ["changes cannot be followed", "https://extracts.example/birkental.osm.pbf", {
       ...DAILY_UPDATES,
       findServer: () => Promise.resolve(null),
-      lacksExtract: () => Promise.resolve(false),
     }, 30],
     ["the extract is a file", "birkental.osm.pbf", {
       ...DAILY_UPDATES,
       findServer: () => Promise.resolve(null),
-      lacksExtract: () => Promise.resolve(false),
     }, 0],
     ["updates are off", "https://extracts.example/birkental.osm.pbf", null, 0],
   ];
