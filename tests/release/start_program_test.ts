@@ -135,7 +135,7 @@ for (const [what, kill] of kills) {
   Deno.test(`the program of deno task start ends in order when ${what}, and the next one starts`, async () => {
     await using place = await createPlace();
     await using server = await place.start();
-    const program = Number(await describeChild(server.pid, "pid"));
+    const program = await findProcess(server.pid);
     await kill(server.pid);
     const { log } = await server.stop();
     await until(async () => !await isThere(program));
@@ -149,8 +149,8 @@ for (const [what, kill] of kills) {
 Deno.test("the program of deno task start ends when the process of deno task is killed", async () => {
   await using place = await createPlace({}, (command) => `${command}; :`);
   await using server = await place.start({ INIT_CWD: "/" });
-  const launcher = Number(await describeChild(server.pid, "pid"));
-  const program = Number(await describeChild(launcher, "pid"));
+  const launcher = await findProcess(server.pid);
+  const program = await findProcess(launcher);
   Deno.kill(server.pid, "SIGKILL");
   const { log } = await server.stop();
   await until(async () => !await isThere(program));
