@@ -226,6 +226,18 @@ Deno.test("without a usable directory there is no history, which is said once, u
     await history.close();
   }));
 
+Deno.test("with 0 days nothing is recorded, and no file is opened", () =>
+  withDirectory(async (root) => {
+    const directory = join(root, "history");
+    const { history, events } = openLoggedHistory(directory, 0);
+    await history.record(makeRound(DAY_START));
+    assert.equal(history.isRecorded(), false);
+    assert.equal(history.summarise("alpha", ms(DAY_START)), null);
+    assert.deepEqual(events(), []);
+    await history.close();
+    await assert.rejects(Deno.stat(directory), Deno.errors.NotFound);
+  }));
+
 Deno.test("samples are removed after two days, and means of five minutes after 30", () =>
   withDirectory(async (directory) => {
     const { history } = openLoggedHistory(directory);
