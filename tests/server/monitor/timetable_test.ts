@@ -4,9 +4,9 @@ import { startTimetable } from "server/monitor/timetable.ts";
 
 const HOUR_MS = 3_600_000;
 
-/** A timetable whose clocks stand still until they are turned. */
+/** A timetable whose clocks stand still until they are turned. It starts an hour after the process. */
 function startScene() {
-  const clocks = { wall: Date.parse("2026-11-21T05:00:00Z"), steady: 0 };
+  const clocks = { wall: Date.parse("2026-11-21T05:00:00Z"), steady: HOUR_MS };
   const plans: { readonly name: string; readonly signal: AbortSignal }[] = [];
   const lines: string[] = [];
   let [rounds, looks] = [0, 0];

@@ -45,7 +45,8 @@ Deno.test("a client: a certificate that has expired is noticed, though the sessi
 
 Deno.test("a client: the same one until its time is over, and none is left open", () => {
   const closed: number[] = [];
-  let ms = 0;
+  const startMs = SESSION_MS * 3;
+  let ms = startMs;
   let created = 0;
   const create = () => {
     const number = created++;
@@ -53,9 +54,12 @@ Deno.test("a client: the same one until its time is over, and none is left open"
   };
   const readClient = createFreshClient({ create, steadyMs: () => ms });
   const first = readClient();
-  ms = SESSION_MS - 1;
+  ms = startMs + SESSION_MS - 1;
   assert.equal(readClient(), first);
-  ms = SESSION_MS;
-  assert.notEqual(readClient(), first);
+  ms = startMs + SESSION_MS;
+  const second = readClient();
+  assert.notEqual(second, first);
+  ms = startMs + 2 * SESSION_MS - 1;
+  assert.equal(readClient(), second);
   assert.deepEqual([created, closed], [2, [0]]);
 });
