@@ -50,6 +50,15 @@ Deno.test("description: a closed playground is said to be closed first, and once
   assert.equal(describe(seasonal, en), "Open only in spring, summer · Barely mapped");
 });
 
+Deno.test("description: the first eight kinds of equipment of nine", () => {
+  const kinds = ["slide", "swing", "seesaw", "springy", "balancebeam", "playhouse", "sandpit", "soccer_goal"];
+  const many = summarise(makePlayground({ device_kinds: [...kinds, "table_tennis"] }), null);
+  assert.equal(
+    describe(many, en),
+    "Slide, Swings, Seesaw, Spring rider, Balance beam, Playhouse, Sandpit, Football pitch · Barely mapped",
+  );
+});
+
 Deno.test("description: nothing is known", () => {
   const summary = summarise(makePlayground(), null);
   assert.equal(titleOf(summary, de), "Spielplatz ohne Namen");
