@@ -1,4 +1,4 @@
-// Every request of the page to a data-node or a service ends at its number of bytes, and at its deadline.
+// Every request of the page to the hub, a data-node or a service ends at its number of bytes, and at its deadline.
 import assert from "node:assert/strict";
 import { createNodeRequests, PART_LIMIT_BYTES, REGION_LIMIT_BYTES } from "client/area/node_requests.ts";
 import type { Result } from "client/kit/core/failure.ts";
@@ -13,6 +13,7 @@ import { CHANGES_LIMIT_BYTES, createChangesApi } from "client/nodes/changes_api.
 import { createNoticesApi, NOTICES_LIMIT_BYTES } from "client/nodes/notices_api.ts";
 import { COMMONS_LIMIT_BYTES, COMMONS_TIMEOUT_MS, createCommonsApi } from "client/playground/commons_api.ts";
 import { createDetailsApi, DETAILS_LIMIT_BYTES, NEAREST_TIMEOUT_MS } from "client/playground/details_api.ts";
+import { createHubApi } from "client/regions/hub_api.ts";
 import { createGeocoderApi, GEOCODER_LIMIT_BYTES } from "client/search/geocoder_api.ts";
 import { createNameSearchApi, SEARCH_LIMIT_BYTES, SEARCH_TIMEOUT_MS } from "client/search/name_search_api.ts";
 import { parsePlayground } from "contract/playground.ts";
@@ -135,6 +136,7 @@ const REQUESTS: readonly (readonly [name: string, limitBytes: number, timeoutMs:
     ({ fetch }, { url }) =>
       createCommonsApi((_, init) => fetch(url, init), "de").fetchCredits(["File:A.jpg"], signal),
   ],
+  ["the registry", 20_000_000, 10_000, ({ fetch }, { url }) => createHubApi(fetch).fetchRegistry(url)],
 ];
 
 /** Deadlines that have passed at once; their lengths are recorded. */
@@ -148,7 +150,7 @@ function passDeadlines() {
   return { lengthsMs, [Symbol.dispose]: () => void (AbortSignal.timeout = timeout) };
 }
 
-const LARGEST = new Uint8Array(ANSWER_LIMIT_BYTES + 1);
+const LARGEST = new Uint8Array(Math.max(...REQUESTS.map(([, limitBytes]) => limitBytes)) + 1);
 
 for (const [name, limitBytes, timeoutMs, send] of REQUESTS) {
   Deno.test(`request of ${name}: an answer at the limit is read, one more byte or a late one is not`, async () => {

@@ -15,6 +15,7 @@ type Answer = Awaited<ReturnType<DetailsApi["fetchNearest"]>>;
 interface Call {
   readonly key: string;
   readonly from: Position;
+  readonly limit: number;
   readonly signal: AbortSignal;
   readonly answer: (osmId: number) => Promise<void>;
   readonly fail: () => Promise<void>;
@@ -61,7 +62,7 @@ function start() {
         });
         return promise;
       },
-      fetchNearest({ key }, from, _limit, signal) {
+      fetchNearest({ key }, from, limit, signal) {
         const { promise, resolve } = Promise.withResolvers<Answer>();
         const settle = async (answer: Answer) => {
           resolve(answer);
@@ -71,6 +72,7 @@ function start() {
         calls.push({
           key,
           from,
+          limit,
           signal,
           answer: (osmId) =>
             settle({
@@ -103,11 +105,14 @@ function start() {
 
 const VISITOR = { kind: "visitor", name: null, lon: 9.500_4, lat: 50.499_6, accuracyMetres: 20 } as const;
 
-Deno.test("near loader: asks the regions in reach at once, with a rounded position", () => {
+Deno.test("near loader: asks the regions in reach at once, for 50 playgrounds around a rounded position", () => {
   const { near, calls, stop } = start();
   assert.equal(calls.length, 0, "nothing before the list is opened");
   near.open(VISITOR);
-  assert.deepEqual(calls.map(({ key, from }) => [key, ...from]), [["a", 9.5, 50.5], ["b", 9.5, 50.5]]);
+  assert.deepEqual(calls.map(({ key, from, limit }) => [key, ...from, limit]), [
+    ["a", 9.5, 50.5, 50],
+    ["b", 9.5, 50.5, 50],
+  ]);
   stop();
 });
 
