@@ -64,6 +64,11 @@ Deno.test("buildClient: embeds every file with its compressed forms", () => {
   );
 });
 
+Deno.test("buildClient: writes which commit it was built from", async () => {
+  const { source } = await import(pathToFileURL(join(dist, "first/source.gen.ts")).href);
+  assert.deepEqual(Object.keys(source), ["commit", "committedAt"]);
+});
+
 Deno.test("buildClient: the service worker contains the list of all files", () => {
   const worker = textOf("/service-worker.js");
   const page = textOf("/");
