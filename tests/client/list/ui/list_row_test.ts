@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { NO_OPENING_STATES } from "client/filters/core/opening_states.ts";
 import { describeWalk } from "client/kit/core/walk.ts";
 import { ListRow } from "client/list/ui/list_row.tsx";
 import { joinDetails } from "contract/texts/rows.ts";
@@ -25,6 +26,7 @@ function detailsAt(distanceMetres: number | null): string | undefined {
     describeUnknown: () => null,
     isMapping: false,
     notices: null,
+    opening: NO_OPENING_STATES,
     onChoose: () => {},
   })).at(-1);
 }
