@@ -3,7 +3,7 @@
 // repeated at most once per refresh of the page's data.
 import type { Parsed } from "contract/playground.ts";
 import type { Backend, BackendMeta, Playground } from "contract/types.ts";
-import { fail, type Failure, isNotFound, type Result, type WarnOnce } from "../kit/core/failure.ts";
+import { type Failure, isNotFound, type Result, type WarnOnce } from "../kit/core/failure.ts";
 import type { BackendApi } from "./backend_api.ts";
 
 /** Functions that a whole region can replace. A node that lacks one of the first two lacks all. */
@@ -17,12 +17,6 @@ interface RegionView {
   readonly backend: Backend;
   /** The latest answer of `get_meta`. */
   readonly meta: BackendMeta | null;
-}
-
-/** Functions whose answers cannot be read, and the last failure. */
-interface Doubt {
-  readonly names: Set<TierFunction>;
-  readonly failure: Failure;
 }
 
 interface Attempt {
@@ -45,7 +39,7 @@ export function createRegionFallback(
    * 404 or send a page instead, until the node has answered one, or its region could not be loaded either. Not of clusters:
    * a connection that fails in passing would load the regions of all nodes in a wide view.
    */
-  const doubts = new Map<string, Doubt | null>();
+  const doubted = new Map<string, Set<TierFunction> | null>();
 
   const lacks = ({ url }: Backend, name: TierFunction) => lacking.has(`${url} ${name}`);
 
@@ -53,27 +47,6 @@ export function createRegionFallback(
     const lost = name === "get_playground" ? [name] : TIER_FUNCTIONS;
     for (const each of lost) lacking.add(`${url} ${each}`);
   };
-
-  async function load(backend: Backend): Promise<Result<Parsed<Playground>>> {
-    const { url, name } = backend;
-    const warn = () =>
-      warnOnce(
-        `fallback ${url}`,
-        `${name} (${url}) lacks the tier functions: using get_playgrounds in this session`,
-      );
-    if (!doubts.get(url)) warn();
-    const result = await api.fetchRegion(backend);
-    const doubt = doubts.get(url);
-    if (!result.ok) {
-      doubts.set(url, null);
-      return doubt ? fail(doubt.failure) : result;
-    }
-    if (doubt) {
-      for (const each of doubt.names) markLacking(url, each);
-      warn();
-    }
-    return result;
-  }
 
   return {
     /** True once the node has said so. */
@@ -90,15 +63,14 @@ export function createRegionFallback(
       if (lacks(backend, name)) return null;
       const result = await call();
       const { url } = backend;
-      if (result.ok) doubts.set(url, null);
+      if (result.ok) doubted.set(url, null);
       else if (isNotFound(result.failure)) {
         markLacking(url, name);
         return null;
       } else if (
-        name !== "get_playground_clusters" && isUnreadable(result.failure) && doubts.get(url) !== null
+        name !== "get_playground_clusters" && isUnreadable(result.failure) && doubted.get(url) !== null
       ) {
-        const names = doubts.get(url)?.names ?? new Set();
-        doubts.set(url, { names: names.add(name), failure: result.failure });
+        doubted.set(url, (doubted.get(url) ?? new Set()).add(name));
         return null;
       }
       return result;
@@ -112,10 +84,19 @@ export function createRegionFallback(
       const latest = attempts.get(key);
       if (latest) latest.meta ??= meta;
       if (latest?.url === url && !(latest.isRepeatable && latest.meta !== meta)) return latest.call;
-      const attempt: Attempt = { url, meta, call: load(backend), isRepeatable: false };
+      warnOnce(
+        `fallback ${url}`,
+        `${backend.name} (${url}) does not answer the tier functions: asked for get_playgrounds instead`,
+      );
+      const attempt: Attempt = { url, meta, call: api.fetchRegion(backend), isRepeatable: false };
       attempts.set(key, attempt);
       void attempt.call.then((result) => {
-        attempt.isRepeatable = !result.ok && isTransient(result.failure);
+        if (result.ok) {
+          for (const name of doubted.get(url) ?? []) markLacking(url, name);
+        } else {
+          doubted.set(url, null);
+          attempt.isRepeatable = isTransient(result.failure);
+        }
       });
       return attempt.call;
     },

@@ -178,7 +178,9 @@ browserTest("deep link: an old region is searched as a whole, once", async (scen
   const { name, ...playground } = findLonelyPlayground(node);
   const hub = await scene.openPage(url, { hash: linkTo(node, playground) });
   hub.complaints.tolerateFailedLoads(node.url);
-  hub.complaints.expect(/^console warning: Westdorf \(.*\) lacks the tier functions: using get_playgrounds/);
+  hub.complaints.expect(
+    /^console warning: Westdorf \(.*\) does not answer the tier functions: asked for get_playgrounds/,
+  );
   await headingOf(hub, name).waitFor();
   // The map uses the same answer.
   await hub.waitForShown(/^[1-9]\d* Spielpl(atz|ätze) im Ausschnitt$/);
