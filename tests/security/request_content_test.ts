@@ -30,7 +30,7 @@ const outside: (readonly [path: string, status: number])[] = [
   ["/file:///etc/passwd", 404],
   ["/registry.json%00.html", 400],
   ["/api/rpc/get_meta%00", 400],
-  ["/registry.json/", 404],
+  ["/registry.json/", 302],
   ["/registry.json;x", 404],
   ["/.env", 404],
   ["/proc/self/environ", 404],
