@@ -4,6 +4,9 @@ import { createInput } from "./mutate.ts";
 import type { FuzzTarget } from "./target.ts";
 import { findTarget } from "./targets.ts";
 
+/** Says that all modules are loaded: a message that comes before would be lost. */
+export const READY = "ready";
+
 export interface FuzzJob {
   readonly target: string;
   readonly seed: number;
@@ -67,7 +70,9 @@ async function run(job: FuzzJob): Promise<FuzzOutcome> {
 
 const scope = globalThis as unknown as {
   onmessage: ((event: MessageEvent<FuzzJob>) => void) | null;
-  postMessage(message: FuzzOutcome): void;
+  /** Absent in the main thread, which imports `inputOf`. */
+  postMessage?(message: FuzzOutcome | typeof READY): void;
 };
 
-scope.onmessage = async ({ data }) => scope.postMessage(await run(data));
+scope.onmessage = async ({ data }) => scope.postMessage!(await run(data));
+scope.postMessage?.(READY);

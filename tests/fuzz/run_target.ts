@@ -1,7 +1,7 @@
 // Runs a target in a thread of its own, so that an input that hangs can be reported.
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { type FuzzJob, type FuzzOutcome, inputOf } from "./fuzz_worker.ts";
+import { type FuzzJob, type FuzzOutcome, inputOf, READY } from "./fuzz_worker.ts";
 import type { FuzzTarget } from "./target.ts";
 
 const CORPUS = fileURLToPath(new URL("corpus/", import.meta.url));
@@ -23,7 +23,8 @@ export async function runTarget(target: FuzzTarget, options: RunOptions): Promis
   const job: FuzzJob = { ...options, target: target.name, corpus: await readCorpus(target), current };
   const worker = new Worker(import.meta.resolve("./fuzz_worker.ts"), { type: "module" });
   const { promise, resolve, reject } = Promise.withResolvers<FuzzOutcome>();
-  worker.onmessage = ({ data }: MessageEvent<FuzzOutcome>) => resolve(data);
+  worker.onmessage = ({ data }: MessageEvent<FuzzOutcome | typeof READY>) =>
+    data === READY ? worker.postMessage(job) : resolve(data);
   worker.onerror = (event) => {
     event.preventDefault();
     reject(new Error(`${target.name}: ${event.message}`));
@@ -42,7 +43,6 @@ export async function runTarget(target: FuzzTarget, options: RunOptions): Promis
     }
   }, WATCH_MS);
   try {
-    worker.postMessage(job);
     return await promise;
   } finally {
     clearInterval(watch);
