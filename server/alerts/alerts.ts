@@ -8,6 +8,7 @@ import {
   type Delivery,
   enqueue,
   findNext,
+  giveUp,
   type Outbox,
   postpone,
   removeDelivery,
@@ -72,7 +73,7 @@ export async function openAlerts(parts: AlertsParts) {
     } else {
       const { reason, isFinal = false } = result;
       const { outbox: rest, dropped } = isFinal
-        ? { outbox: removeDelivery(outbox, delivery), dropped: [delivery] }
+        ? giveUp(outbox, delivery)
         : postpone(outbox, delivery, now());
       outbox = rest;
       tally.failed++;

@@ -55,15 +55,23 @@ export function waitMs({ nextAtMs }: Delivery, nowMs: number): number {
   return leftMs > MAX_PAUSE_MS ? 0 : Math.max(0, leftMs);
 }
 
-/** To be called after an attempt that was the last one: the message was taken, or refused for good. */
+/** To be called after an attempt by which the message was taken. */
 export function removeDelivery(outbox: Outbox, delivery: Delivery): Outbox {
   return outbox.filter((one) => !isSame(one, delivery));
+}
+
+/** To be called after an attempt that failed and is the last one. */
+export function giveUp(outbox: Outbox, delivery: Delivery): Queued {
+  return {
+    outbox: removeDelivery(outbox, delivery),
+    dropped: [{ ...delivery, attempts: delivery.attempts + 1 }],
+  };
 }
 
 /** To be called after a failed attempt. The next one follows after 1, 2, 4, … up to 60 minutes; the last drops the delivery. */
 export function postpone(outbox: Outbox, delivery: Delivery, nowMs: number): Queued {
   const attempts = delivery.attempts + 1;
-  if (attempts >= MAX_ATTEMPTS) return { outbox: removeDelivery(outbox, delivery), dropped: [delivery] };
+  if (attempts >= MAX_ATTEMPTS) return giveUp(outbox, delivery);
   const pauseMs = Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (attempts - 1));
   const next = { ...delivery, attempts, nextAtMs: nowMs + pauseMs };
   return { outbox: outbox.map((one) => isSame(one, delivery) ? next : one), dropped: [] };

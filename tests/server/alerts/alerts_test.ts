@@ -211,6 +211,10 @@ Deno.test("alerts: each address has its own outcome: one is refused for good, on
     await alerts.stop();
     assert.deepEqual(Object.keys(outcomes).map((to) => Math.min(2, count(to))), [1, 2, 1]);
     const givenUp = lines.map((line) => JSON.parse(line)).filter(({ event }) => event === "alert given up");
-    assert.deepEqual(givenUp.map(({ to, reason }) => [to, reason]), [["gone@a.example", "550 no such user"]]);
+    assert.deepEqual(givenUp.map(({ to, reason, attempts }) => [to, reason, attempts]), [[
+      "gone@a.example",
+      "550 no such user",
+      1,
+    ]]);
     assert.deepEqual(alerts.tally().map(({ delivered, givenUp }) => [delivered, givenUp]), [[1, 1]]);
   }));

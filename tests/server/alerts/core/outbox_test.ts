@@ -33,7 +33,10 @@ Deno.test("pauses grow to an hour, and after a day the message is given up", () 
     const delivery = findNext(outbox, "webhook")!;
     const { outbox: rest, dropped } = postpone(outbox, delivery, nowMs);
     outbox = rest;
-    if (dropped.length > 0) break;
+    if (dropped.length > 0) {
+      assert.deepEqual(dropped.map(({ attempts }) => attempts), [MAX_ATTEMPTS]);
+      break;
+    }
     const { nextAtMs } = findNext(outbox, "webhook")!;
     pauses.push((nextAtMs - nowMs) / MINUTE);
     nowMs = nextAtMs;
