@@ -86,7 +86,7 @@ export function createRegionFallback(
       if (latest?.url === url && !(latest.isRepeatable && latest.meta !== meta)) return latest.call;
       warnOnce(
         `fallback ${url}`,
-        `${backend.name} (${url}) does not answer the tier functions: asked for get_playgrounds instead`,
+        `${backend.name} (${url}) does not answer the tier functions: using get_playgrounds instead`,
       );
       const attempt: Attempt = { url, meta, call: api.fetchRegion(backend), isRepeatable: false };
       attempts.set(key, attempt);

@@ -99,7 +99,7 @@ Deno.test("region fallback: an answer is requested once per session, with one wa
   assert.deepEqual(await fallback.fetch(refreshed()), empty);
   assert.equal(calls(), 1);
   assert.deepEqual(warnings, [
-    "Alter Knoten (https://old.example/api) does not answer the tier functions: asked for get_playgrounds instead",
+    "Alter Knoten (https://old.example/api) does not answer the tier functions: using get_playgrounds instead",
   ]);
 });
 
