@@ -5,6 +5,7 @@ import { isOutside, type Manifest } from "../backup/core/manifest.ts";
 import { canTake, findFurther, KEPT_FILE } from "../backup/further_files.ts";
 import { restoreBackup, type RestoreOptions } from "../backup/restore_backup.ts";
 import { escapeControls } from "../kit/escape_controls.ts";
+import { formatSize } from "./progress_line.ts";
 import type { Write } from "./terminal.ts";
 
 /** Throws `StartError`. */
@@ -25,11 +26,12 @@ export async function runBackupCommand(
     options.write(escapeControls(`not in it: ${describeRemoteRegion(database)}`));
   }
   for (const { source, bytes } of found.filter((file) => !further.includes(file))) {
-    options.write(escapeControls(`not in it: ${source}, ${formatMegabytes(bytes)} MB`));
+    options.write(escapeControls(`not in it: ${source}, ${formatSize(bytes)}`));
   }
   if (!takesAll && found.length > 0) options.write("these files are in a backup with --all");
   options.write(
-    "not in it: settings of the environment, and secrets; back them up with your other configuration",
+    "not in it: settings of the environment, such as those that systemd reads from settings.env; back them up with " +
+      "your other configuration",
   );
   return 0;
 }

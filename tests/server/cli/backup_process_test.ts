@@ -46,7 +46,7 @@ Deno.test("a backup of a running Hub, restored elsewhere, has its history and it
       const listed = await run(directory, dataDir, ["backup", "listed"]);
       assert.match(
         listed.stdout,
-        /\nnot in it: .*data\/notices\.json, 0\.0 MB\n(?:.*\n)*these files are in a backup with --all\n/,
+        /\nnot in it: .*data\/notices\.json, 1 kB\n(?:.*\n)*these files are in a backup with --all\n/,
       );
       const all = await run(directory, dataDir, ["backup", "all", "--all"]);
       assert.deepEqual([all.code, all.stderr], [0, ""]);
