@@ -20,7 +20,8 @@ Deno.test("the documented steps make a backup and put it back", () =>
 
     const section = readSection(await readDocument("docs/upgrade.md"), "Backup");
     const [backup, restore] = listCodeBlocks(section, "sh").map((block) =>
-      block.replaceAll("/var/lib/spielplatz-hub", dataDir).replaceAll("/root/", `${directory}/`)
+      block.replaceAll("/var/lib/spielplatz-hub", dataDir).replaceAll("/etc/spielplatz-hub", directory)
+        .replaceAll("/root/", `${directory}/`)
     );
     const run = async (script: string) => {
       const { env, ...rest } = cleanEnv({ NO_COLOR: "1" });
