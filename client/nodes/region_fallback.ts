@@ -84,15 +84,19 @@ export function createRegionFallback(
       const latest = attempts.get(key);
       if (latest) latest.meta ??= meta;
       if (latest?.url === url && !(latest.isRepeatable && latest.meta !== meta)) return latest.call;
-      warnOnce(
-        `fallback ${url}`,
-        `${backend.name} (${url}) does not answer the tier functions: using get_playgrounds instead`,
-      );
+      const warn = () =>
+        warnOnce(
+          `fallback ${url}`,
+          `${backend.name} (${url}) lacks the tier functions: using get_playgrounds in this session`,
+        );
+      // A node that is only in doubt may be down.
+      if (!doubted.get(url)) warn();
       const attempt: Attempt = { url, meta, call: api.fetchRegion(backend), isRepeatable: false };
       attempts.set(key, attempt);
       void attempt.call.then((result) => {
         if (result.ok) {
           for (const name of doubted.get(url) ?? []) markLacking(url, name);
+          warn();
         } else {
           doubted.set(url, null);
           attempt.isRepeatable = isTransient(result.failure);

@@ -74,9 +74,10 @@ for (const failure of UNREADABLE) {
   });
 
   Deno.test(`region fallback: it stays a failure (${name}) once the whole region was not there either`, async () => {
-    const { fallback } = createFallback([failed(failure), empty]);
+    const { fallback, warnings } = createFallback([failed(failure), empty]);
     assert.equal(await fallback.ask(backend, "get_playground", refuse), null);
     await fallback.fetch(refreshed());
+    assert.deepEqual(warnings, []);
     assert.deepEqual(await fallback.ask(backend, "get_playgrounds_bbox", refuse), { ok: false, failure });
   });
 
@@ -99,7 +100,7 @@ Deno.test("region fallback: an answer is requested once per session, with one wa
   assert.deepEqual(await fallback.fetch(refreshed()), empty);
   assert.equal(calls(), 1);
   assert.deepEqual(warnings, [
-    "Alter Knoten (https://old.example/api) does not answer the tier functions: using get_playgrounds instead",
+    "Alter Knoten (https://old.example/api) lacks the tier functions: using get_playgrounds in this session",
   ]);
 });
 
