@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import axe from "axe-core";
 import type { Page } from "playwright-core";
 import { ACCESSIBILITY_LIMITS } from "server/legal/core/accessibility_limits.ts";
+import { listEmptyLists } from "./empty_lists.ts";
 import { listObscuredStops } from "./focus_order.ts";
 import { listSmallTargets } from "./small_targets.ts";
 import { waitForStillness } from "./stillness.ts";
@@ -53,15 +54,6 @@ export async function assertStatesAccessible(
   }
   assert.deepEqual(found, []);
 }
-
-/** Visible lists without items, which screen readers announce as "list, 0 items". */
-const listEmptyLists = (page: Page): Promise<string[]> =>
-  page.evaluate(() =>
-    [...document.querySelectorAll("ul, ol, [role=list]")]
-      .filter((list) => list.querySelector("li, [role=listitem], [role=option]") === null)
-      .filter((list) => list.checkVisibility())
-      .map(({ outerHTML }) => outerHTML.slice(0, 200))
-  );
 
 async function findViolations(page: Page): Promise<axe.Result[]> {
   await page.evaluate(axe.source);
