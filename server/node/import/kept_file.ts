@@ -14,6 +14,6 @@ export const isKept = (directory: string): Promise<boolean> =>
 export const readNotKept = (directory: string): Promise<string | null> =>
   Deno.readTextFile(join(directory, NOT_KEPT_NAME)).then((text) => text.trim() || null, () => null);
 
-/** True if a whole import would keep an extract, as far as is known: none is kept after a restore. Never rejects. */
+/** True if nothing says that a whole import would keep no extract, such as after a restore. Never rejects. */
 export const lacksKept = async (directory: string): Promise<boolean> =>
   !await isKept(directory) && await readNotKept(directory) === null;

@@ -1,6 +1,6 @@
 // The properties of a playground without lists, which a table of a GIS desk has no columns for.
 import { parseLandmark } from "contract/landmark.ts";
-import { namingOf } from "contract/playground_naming.ts";
+import { namingOf, regionalPart } from "contract/playground_naming.ts";
 
 type Properties = Readonly<Record<string, unknown>>;
 
@@ -26,15 +26,5 @@ export function flattenPlayground(
 
 function labelOf(id: string, properties: Properties): string {
   const name = typeof properties.name === "string" && properties.name.trim() !== "" ? properties.name : null;
-  const naming = namingOf({ name, properties });
-  switch (naming.kind) {
-    case "named":
-      return naming.name;
-    case "street":
-      return naming.street;
-    case "landmark":
-      return naming.landmark.name;
-    default:
-      return name ?? id;
-  }
+  return regionalPart(namingOf({ name, properties })) ?? name ?? id;
 }

@@ -107,6 +107,8 @@ for (const [appMode, deployMode] of ROLES) {
         [],
         "served and documented",
       );
+      // Only the one that says why there is no data describes nothing.
+      assert.ok(finders.filter(({ operations }) => operations.length === 0).length <= 1);
       for (const finder of finders) {
         for (const { path } of finder.operations) {
           assert.notEqual(finder.find(fill(path)), undefined, path);
