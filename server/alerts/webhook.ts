@@ -67,8 +67,11 @@ async function readStart(response: Response): Promise<string> {
     // Leaving the loop cancels the body.
     if (bytes >= MAX_WEBHOOK_ANSWER) break;
   }
-  return text.trim();
+  return isPage(response) ? "" : text.trim();
 }
+
+/** An error page says nothing that its status does not. */
+const isPage = ({ headers }: Response) => headers.get("content-type")?.includes("html") === true;
 
 /** Removes the secrets: a receiver may repeat what it received, such as the path of the request. */
 function redact(text: string, { url, token }: WebhookTarget): string {

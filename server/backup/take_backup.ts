@@ -49,7 +49,8 @@ export async function takeBackup(
   if (await isRestorePending(dataDir)) {
     throw new StartError(`${cannot}: a restore was interrupted; start the program to complete it`, 1);
   }
-  await mkdir(folder).catch((error) => {
+  // It may contain secrets of settings files.
+  await mkdir(folder, { mode: 0o700 }).catch((error) => {
     const reason = MKDIR_REASONS[error.code] ?? error.message;
     throw new StartError(`${cannot}: ${reason}`, 1, { cause: error });
   });

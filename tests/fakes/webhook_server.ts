@@ -47,7 +47,10 @@ export async function startWebhookServer(options: Partial<WebhookSettings> = {})
       if (settings.redirectTo !== null) {
         return void response.writeHead(307, { location: settings.redirectTo }).end();
       }
-      response.writeHead(settings.status);
+      response.writeHead(
+        settings.status,
+        settings.answer.startsWith("<") ? { "content-type": "text/html" } : {},
+      );
       if (settings.isEndless) return void response.write("one moment");
       response.end(settings.echoes ? `no hook ${path} for ${headers.authorization}` : settings.answer);
     });

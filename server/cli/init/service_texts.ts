@@ -15,7 +15,7 @@ const STANDARD_DIRECTORY = "/etc/spielplatz-hub";
 export function createUnit({ directory, executable }: UnitPlace): string {
   refuseBreaking("working directory", directory);
   refuseBreaking("executable", executable);
-  const isInHome = [directory, executable].some((path) => /^\/(home|root|run\/user)(\/|$)/.test(path));
+  const isIn = (places: RegExp) => [directory, executable].some((path) => places.test(path));
   const replaced = unitText
     .replace(
       /^(#.*\n)+/,
@@ -27,7 +27,13 @@ export function createUnit({ directory, executable }: UnitPlace): string {
   const placed = directory === STANDARD_DIRECTORY
     ? replaced
     : replaced.replace(/^ConfigurationDirectory=.*\n/m, "");
-  return isInHome ? placed.replace(/^ProtectHome=.*$/m, "ProtectHome=read-only") : placed;
+  // What the unit hides by default has to be visible if the program or its files are there.
+  const unhidden = isIn(/^\/(var\/)?tmp(\/|$)/)
+    ? placed.replace(/^PrivateTmp=.*$/m, "PrivateTmp=no")
+    : placed;
+  return isIn(/^\/(home|root|run\/user)(\/|$)/)
+    ? unhidden.replace(/^ProtectHome=.*$/m, "ProtectHome=read-only")
+    : unhidden;
 }
 
 /** A control character or a final backslash would change the next lines; a final space is not read. */

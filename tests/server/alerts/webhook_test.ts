@@ -34,6 +34,14 @@ Deno.test("webhook: a refusal is reported with the receiver's words", async () =
   assert.deepEqual(await send(server), { ok: false, reason: "HTTP 500", answer: "broken" });
 });
 
+Deno.test("webhook: an error page is not repeated", async () => {
+  await using server = await startWebhookServer({
+    status: 404,
+    answer: "<html><title>Not found</title></html>",
+  });
+  assert.deepEqual(await send(server), { ok: false, reason: "HTTP 404", answer: null });
+});
+
 Deno.test("webhook: a redirect is not followed", async () => {
   await using other = await startWebhookServer();
   await using server = await startWebhookServer({ redirectTo: `${other.origin}/elsewhere` });

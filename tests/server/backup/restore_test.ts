@@ -50,6 +50,7 @@ Deno.test("a backup has what cannot be made again; restored, it is the same", ()
     const { "manifest.json": manifest, ...files } = await readTree(folder);
     assert.deepEqual(Object.keys(files).sort(), [...Object.keys(SAVED), "history/history.sqlite"].sort());
     assert.deepEqual(JSON.parse(manifest!).files.length, Object.keys(files).length);
+    assert.equal((await Deno.stat(folder)).mode! & 0o777, 0o700);
     const target = join(directory, "a new place");
     const { old } = await restore(folder, target);
     assert.equal(old, null);

@@ -313,6 +313,9 @@ Deno.test("the unit is that of deploy/ for the directory, with the same sandbox"
   assert.match(home, /^WorkingDirectory=\/home\/tea\/50%% Spiel$/m);
   assert.match(home, /^ExecStart="\/opt\/my apps\/\$\$hub"$/m);
   assert.match(home, /^ProtectHome=read-only$/m);
+  assert.match(home, /^PrivateTmp=yes$/m);
+  const trial = createUnit({ directory: "/tmp/trial", executable: "/usr/local/bin/hub" });
+  assert.match(trial, /^PrivateTmp=no$/m);
   assert.doesNotMatch(home, /^ConfigurationDirectory=|^EnvironmentFile=/m);
 });
 
