@@ -123,6 +123,11 @@ Deno.test("the executable writes a first configuration and checks it", async () 
   assert.deepEqual([made.code, made.stderr], [0, ""]);
   const unit = await Deno.readTextFile(join(place.cwd, "spielplatz-hub.service"));
   assert.ok(unit.includes(`\nWorkingDirectory=${place.cwd}\n`) && unit.includes(tried().path), unit);
+  const empty = await place.run(["check-config"]);
+  assert.equal(empty.code, 2);
+  assert.match(empty.stdout, /^error: registry: .*lists no region, so the map is empty: add one to it$/m);
+  const instances = [{ slug: "fulda", name: "Fulda", url: "https://node.example/api" }];
+  await Deno.writeTextFile(join(place.cwd, "registry.json"), JSON.stringify({ instances }));
   const checked = await place.run(["check-config"], { HUB_POLL_INTERVALL: "60" });
   assert.deepEqual([checked.code, checked.stderr], [0, ""], checked.stdout);
   // The launcher of the packed program tells it the names of all variables.
@@ -130,7 +135,7 @@ Deno.test("the executable writes a first configuration and checks it", async () 
     /^warning: HUB_POLL_INTERVALL in the environment is not a setting/m.test(checked.stdout),
     IS_PACKED,
   );
-  assert.match(checked.stdout, IS_PACKED ? /is usable: 3 warnings$/m : /is usable: 2 warnings$/m);
+  assert.match(checked.stdout, IS_PACKED ? /is usable: 2 warnings$/m : /is usable: 1 warning$/m);
 });
 
 Deno.test("the executable prints version, licences and help, and errors in one sentence", async () => {
