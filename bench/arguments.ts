@@ -5,24 +5,19 @@ export const MEASURES = [
   "http",
   "poll",
   "history",
-  "bundle",
   "merge",
   "cache",
   "layers",
-  "import",
   "node",
   "open-data",
   "database",
   "fronts",
   "visitors",
   "start",
-  "update",
   "import-size",
 ] as const;
 /** Without `--only`: all but those that take minutes. */
-export const USUAL_MEASURES = MEASURES.filter((name) =>
-  !["import-size", "update", "visitors"].includes(name)
-);
+export const USUAL_MEASURES = MEASURES.filter((name) => !["import-size", "visitors"].includes(name));
 export type MeasureName = (typeof MEASURES)[number];
 /** Sizes of the extracts of `import-size`, in MB: of a district, a federal state and a country. */
 const USUAL_MEGABYTES: readonly number[] = [100, 1000, 4000];
@@ -37,21 +32,25 @@ export interface BenchArguments {
 /** Throws {@link UsageError}. */
 export function parseBenchArguments(args: readonly string[]): BenchArguments {
   const { only, json, megabytes } = parseOptions(args, ["only", "json", "megabytes"]);
-  const wanted = only.at(-1)?.split(",") ?? USUAL_MEASURES;
-  const unknown = wanted.find((name) => !MEASURES.some((known) => known === name));
-  if (unknown !== undefined) {
-    throw new UsageError(`unknown measure ${JSON.stringify(unknown)}; allowed: ${MEASURES.join(", ")}`);
-  }
   return {
-    names: MEASURES.filter((name) => wanted.includes(name)),
+    names: parseNames(only.at(-1) ?? USUAL_MEASURES.join(), MEASURES),
     jsonFile: json.at(-1) ?? null,
     megabytes: megabytes.at(-1)?.split(",").map(parseMegabytes) ?? USUAL_MEGABYTES,
   };
 }
 
-function parseMegabytes(text: string): number {
+/** Names after `--only`, in the order of `known`. Throws {@link UsageError}. */
+export function parseNames<N extends string>(text: string, known: readonly N[]): N[] {
+  const wanted = text.split(",");
+  const unknown = wanted.find((name) => !known.some((each) => each === name));
+  if (unknown !== undefined) {
+    throw new UsageError(`unknown measure ${JSON.stringify(unknown)}; allowed: ${known.join(", ")}`);
+  }
+  return known.filter((name) => wanted.includes(name));
+}
+
+/** Throws {@link UsageError}. */
+export function parseMegabytes(text: string): number {
   if (/^[1-9]\d{0,4}$/.test(text)) return Number(text);
-  throw new UsageError(
-    `--megabytes has ${JSON.stringify(text)}; allowed: whole numbers from 1 to 99999, such as 100,1000`,
-  );
+  throw new UsageError(`--megabytes has ${JSON.stringify(text)}; allowed: whole numbers from 1 to 99999`);
 }

@@ -2,11 +2,9 @@
 // `--json`.
 import { runTask } from "../release/options.ts";
 import { type BenchArguments, type MeasureName, parseBenchArguments } from "./arguments.ts";
-import { measureBundle } from "./bundle.ts";
 import { measureCache } from "./cache.ts";
 import { measureDataNode } from "./data_node.ts";
 import { measureDatabase } from "./database.ts";
-import { measureImport } from "./extract_import.ts";
 import { measureFrontEnds } from "./front_ends.ts";
 import { measureHistory } from "./history.ts";
 import { measureHttp } from "./http.ts";
@@ -18,25 +16,21 @@ import { measureOpenData } from "./open_data.ts";
 import { measurePoll } from "./poll.ts";
 import { renderSection, type Section } from "./report.ts";
 import { measureStart } from "./start.ts";
-import { measureUpdate } from "./update.ts";
 import { measureVisitors } from "./visitors.ts";
 
 const MEASURE: Readonly<Record<MeasureName, (args: BenchArguments) => Section | Promise<Section>>> = {
   http: measureHttp,
   poll: measurePoll,
   history: measureHistory,
-  bundle: measureBundle,
   merge: measureMerge,
   cache: measureCache,
   layers: measureMapLayers,
-  import: measureImport,
   node: measureDataNode,
   "open-data": measureOpenData,
   database: measureDatabase,
   fronts: measureFrontEnds,
   visitors: measureVisitors,
   start: measureStart,
-  update: measureUpdate,
   "import-size": measureImportSize,
 };
 

@@ -1,41 +1,61 @@
-// Time, processor time and peak memory of a program, from /proc while it runs.
+// Time, processor time and peak memory of programs, from /proc while they run.
+import { cleanEnv } from "fakes/clean_env.ts";
 
-export interface ProcessCost {
-  readonly seconds: number;
+export interface ProcessUsage {
   /** Of all its threads, user and system. */
   readonly processorSeconds: number;
   /** Resident. */
   readonly peakBytes: number;
 }
 
-const POLL_MS = 100;
+export interface ProcessCost extends ProcessUsage {
+  readonly seconds: number;
+}
+
+interface ProcessOptions {
+  readonly env?: Readonly<Record<string, string>>;
+  readonly cwd?: string;
+}
+
+const POLL_MS = 20;
 /** Ticks of the processor times in /proc, on all Linux systems. */
 const TICKS_PER_SECOND = 100;
 
-/** Throws when the program fails, with what it printed. */
+/** Null if the process has ended. */
+export function readProcessUsage(pid: number): ProcessUsage | null {
+  try {
+    const times = Deno.readTextFileSync(`/proc/${pid}/stat`).split(") ").at(-1)!.split(" ");
+    const peak = /^VmHWM:\s+(\d+) kB$/m.exec(Deno.readTextFileSync(`/proc/${pid}/status`));
+    if (peak === null) return null;
+    const processorSeconds = (Number(times[11]) + Number(times[12])) / TICKS_PER_SECOND;
+    return { processorSeconds, peakBytes: Number(peak[1]) * 1024 };
+  } catch {
+    return null;
+  }
+}
+
+/** Runs a program without the developer's settings. Throws when it fails, with what it printed. */
 export async function measureProcess(
   command: string,
   args: readonly string[],
-  env: Readonly<Record<string, string>> = {},
+  { env = {}, ...options }: ProcessOptions = {},
 ): Promise<ProcessCost> {
   const startedAt = performance.now();
-  const child = new Deno.Command(command, { args: [...args], env, stdout: "null", stderr: "piped" }).spawn();
+  const child = new Deno.Command(command, {
+    args: [...args],
+    ...options,
+    ...cleanEnv({ NO_COLOR: "1", ...env }),
+    stdin: "null",
+    stdout: "null",
+    stderr: "piped",
+  }).spawn();
   const output = child.stderr.text();
-  let [processorSeconds, peakBytes] = [0, 0];
-  const timer = setInterval(() => {
-    try {
-      const times = Deno.readTextFileSync(`/proc/${child.pid}/stat`).split(") ")[1]!.split(" ");
-      processorSeconds = (Number(times[11]) + Number(times[12])) / TICKS_PER_SECOND;
-      const status = Deno.readTextFileSync(`/proc/${child.pid}/status`);
-      peakBytes = Number(/^VmHWM:\s+(\d+) kB$/m.exec(status)?.[1] ?? peakBytes / 1024) * 1024;
-    } catch {
-      // It has just ended.
-    }
-  }, POLL_MS);
+  let usage: ProcessUsage = { processorSeconds: 0, peakBytes: 0 };
+  const timer = setInterval(() => usage = readProcessUsage(child.pid) ?? usage, POLL_MS);
   const { code } = await child.status;
   clearInterval(timer);
   const seconds = (performance.now() - startedAt) / 1000;
-  if (code !== 0) throw new Error(`${command} ended with code ${code}: ${await output}`);
-  await output;
-  return { seconds, processorSeconds, peakBytes };
+  const errors = (await output).trim();
+  if (code !== 0) throw new Error(`${command} ended with code ${code}: ${errors}`);
+  return { seconds, ...usage };
 }

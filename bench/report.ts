@@ -31,7 +31,7 @@ export function renderSection({ title, headings, rows, notes }: Section): string
     row.map((cell, column) =>
       isFigureColumn(rows, column) ? cell.padStart(widths[column]!) : cell.padEnd(widths[column]!)
     ).join("  ").trimEnd();
-  const ruler = widths.map((width) => "-".repeat(width)).join("  ");
+  const ruler = widths.map((width) => "-".repeat(width)).join("  ").trimEnd();
   return [
     title,
     "",
@@ -55,7 +55,10 @@ export function formatKilobytes(bytes: number): string {
   return `${(bytes / 1000).toFixed(1)} kB`;
 }
 
-/** Milliseconds: two decimals below 10, one below 100, else none. */
-export function formatMilliseconds(ms: number): string {
-  return `${ms < 10 ? ms.toFixed(2) : ms < 100 ? ms.toFixed(1) : formatWhole(ms)} ms`;
+/** Two decimals below 10, one below 100, else none. */
+export function formatFigure(value: number): string {
+  return value < 10 ? value.toFixed(2) : value < 100 ? value.toFixed(1) : formatWhole(value);
 }
+
+/** Milliseconds, as {@link formatFigure} has them. */
+export const formatMilliseconds = (ms: number): string => `${formatFigure(ms)} ms`;

@@ -18,6 +18,7 @@ const ENTRIES = [
   "bench/main.ts",
   "bench/compare_node/main.ts",
   "bench/compare_relations/main.ts",
+  "bench/compare_revisions/main.ts",
 ];
 const SOURCES = ["contract", "server", "client"];
 

@@ -14,6 +14,8 @@ export interface HubOptions {
   readonly envFile?: string;
   /** A command prefix, such as `setpriv …`, that executes the program in the same process (exec). */
   readonly launcher?: readonly string[];
+  /** Path of the module that is the program; default: the tested one. */
+  readonly program?: string;
 }
 
 export interface LogLine {
@@ -46,7 +48,8 @@ export async function startHub(options: HubOptions): Promise<HubProcess> {
   const dataDir = options.dataDir ?? join(cwd, "data");
   // Only the first .env that is found is read: this one shields the test from the developer's.
   await Deno.writeTextFile(join(cwd, ".env"), options.envFile ?? "");
-  const [command, ...args] = [...options.launcher ?? [], Deno.execPath(), "run", "-A", TESTED_PROGRAM];
+  const { launcher = [], program = TESTED_PROGRAM } = options;
+  const [command, ...args] = [...launcher, Deno.execPath(), "run", "-A", program];
   const child = new Deno.Command(command!, {
     args,
     cwd,

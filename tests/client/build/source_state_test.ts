@@ -2,19 +2,11 @@
 import assert from "node:assert/strict";
 import { join } from "node:path";
 import { readSourceState, renderSourceModule } from "client/build/source_state.ts";
+import { git } from "fakes/git.ts";
 
 const HASH = "0123456789abcdef0123456789abcdef01234567";
 const NOTHING = () => undefined;
 const from = (env: Readonly<Record<string, string>>) => (name: string) => env[name];
-
-async function git(folder: string, ...args: string[]): Promise<string> {
-  const { success, stdout, stderr } = await new Deno.Command("git", {
-    args: ["-C", folder, "-c", "user.name=Tea", "-c", "user.email=tea@example.org", ...args],
-    env: { GIT_COMMITTER_DATE: "2026-11-20T12:00:00+02:00", GIT_CONFIG_GLOBAL: "/dev/null" },
-  }).output();
-  assert.ok(success, new TextDecoder().decode(stderr));
-  return new TextDecoder().decode(stdout).trim();
-}
 
 async function createClone(): Promise<AsyncDisposable & { folder: string; hash: string }> {
   const folder = await Deno.makeTempDir({ prefix: "clone-" });

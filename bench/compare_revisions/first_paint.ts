@@ -1,0 +1,36 @@
+// The size of what the first paint of the map needs: the page, and the files that it references.
+import { get, type IncomingMessage } from "node:http";
+import { brotliDecompressSync } from "node:zlib";
+
+/** Bytes of the answers, compressed as for browsers. */
+export async function weighFirstPaint(pageUrl: string): Promise<number> {
+  const page = await download(pageUrl);
+  const html = page.isBrotli ? brotliDecompressSync(page.body) : page.body;
+  const files = listFirstPaint(new TextDecoder().decode(html)).map((path) =>
+    download(new URL(path, pageUrl).href)
+  );
+  return [page, ...await Promise.all(files)].reduce((sum, { body }) => sum + body.length, 0);
+}
+
+/** Addresses of scripts, styles and preloaded modules. Icons are left out: the map is painted without them. */
+export function listFirstPaint(html: string): string[] {
+  const tags = html.match(/<(script|link)\b[^>]*>/g) ?? [];
+  return tags.flatMap((tag) => {
+    const rel = /\brel="([^"]*)"/.exec(tag)?.[1] ?? "script";
+    if (!["script", "stylesheet", "modulepreload", "preload"].includes(rel)) return [];
+    return /\b(?:src|href)="([^"]*)"/.exec(tag)?.[1] ?? [];
+  });
+}
+
+/** `fetch` would decompress. */
+async function download(url: string): Promise<{ readonly body: Uint8Array; readonly isBrotli: boolean }> {
+  const response = await new Promise<IncomingMessage>((resolve, reject) =>
+    get(url, { headers: { "accept-encoding": "br" } }, resolve).on("error", reject)
+  );
+  const pieces = await Array.fromAsync(response as AsyncIterable<Uint8Array>);
+  if (response.statusCode !== 200) throw new Error(`${url} answered HTTP ${response.statusCode}`);
+  return {
+    body: new Uint8Array(await new Blob(pieces as BlobPart[]).arrayBuffer()),
+    isBrotli: response.headers["content-encoding"] === "br",
+  };
+}

@@ -1,0 +1,61 @@
+// Checks revisions of a repository out into a cache, and builds each once.
+import { dirname, join } from "node:path";
+import { UsageError } from "../../release/options.ts";
+
+/** The hash of a commit. Throws {@link UsageError} if git does not know the revision. */
+export async function resolveRevision(repository: string, revision: string): Promise<string> {
+  const { success, output } = await run("git", [
+    "-C",
+    repository,
+    "rev-parse",
+    "--verify",
+    "--quiet",
+    "--end-of-options",
+    `${revision}^{commit}`,
+  ]);
+  if (!success) throw new UsageError(`git does not know the revision ${JSON.stringify(revision)}`);
+  return output;
+}
+
+export async function hasUncommittedChanges(repository: string): Promise<boolean> {
+  return await require("git", ["-C", repository, "status", "--porcelain"]) !== "";
+}
+
+/** The folder of the built revision: `cache/COMMIT`. */
+export async function checkOut(repository: string, commit: string, cache: string): Promise<string> {
+  const folder = join(cache, commit);
+  if (await exists(folder)) return folder;
+  await Deno.mkdir(cache, { recursive: true });
+  // A build that is interrupted leaves nothing that looks complete.
+  const unfinished = await Deno.makeTempDir({ dir: dirname(folder), prefix: `${commit.slice(0, 12)}-` });
+  try {
+    await require("git", ["clone", "--quiet", "--shared", "--no-checkout", repository, unfinished]);
+    await require("git", ["-C", unfinished, "checkout", "--quiet", "--detach", commit]);
+    // Installs the packages of the revision's lock file, too.
+    await require(Deno.execPath(), ["task", "--quiet", "build"], unfinished);
+    await Deno.rename(unfinished, folder);
+  } catch (error) {
+    await Deno.remove(unfinished, { recursive: true });
+    // Another comparison may have been faster.
+    if (!await exists(folder)) throw error;
+  }
+  return folder;
+}
+
+const exists = (path: string) => Deno.stat(path).then(() => true, () => false);
+
+async function run(command: string, args: readonly string[], cwd?: string) {
+  const result = await new Deno.Command(command, { args: [...args], stdin: "null", ...(cwd && { cwd }) })
+    .output();
+  const [output, errors] = [result.stdout, result.stderr].map((bytes) =>
+    new TextDecoder().decode(bytes).trim()
+  );
+  return { success: result.success, output: output!, errors: errors! };
+}
+
+/** Resolves with the output; rejects with what the program printed if it fails. */
+async function require(command: string, args: readonly string[], cwd?: string): Promise<string> {
+  const { success, output, errors } = await run(command, args, cwd);
+  if (!success) throw new Error(`${command} ${args.join(" ")} failed: ${errors || output}`);
+  return output;
+}

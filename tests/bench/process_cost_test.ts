@@ -1,0 +1,28 @@
+import assert from "node:assert/strict";
+import { measureProcess, readProcessUsage } from "../../bench/process_cost.ts";
+
+/** Takes 32 MB and some time. */
+const BUSY =
+  "const bytes = new Uint8Array(32e6).fill(1); for (const end = Date.now() + 300; Date.now() < end;);";
+
+Deno.test(
+  { name: "measureProcess measures a program until its end", ignore: Deno.build.os !== "linux" },
+  async () => {
+    const cost = await measureProcess(Deno.execPath(), ["eval", BUSY]);
+    assert.ok(
+      cost.processorSeconds > 0 && cost.seconds >= 0.3 && cost.peakBytes > 32e6,
+      JSON.stringify(cost),
+    );
+  },
+);
+
+Deno.test("measureProcess rejects with what a program that failed has printed", async () => {
+  const failing = measureProcess(Deno.execPath(), ["eval", "console.error('no data'); Deno.exit(3);"]);
+  await assert.rejects(failing, /ended with code 3: no data$/);
+});
+
+Deno.test("readProcessUsage is null for a process that has ended", async () => {
+  const child = new Deno.Command(Deno.execPath(), { args: ["eval", ""] }).spawn();
+  await child.status;
+  assert.equal(readProcessUsage(child.pid), null);
+});

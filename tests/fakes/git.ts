@@ -1,0 +1,12 @@
+// Calls git as somebody whose settings and clock do not matter.
+import assert from "node:assert/strict";
+
+/** Resolves with the output, without the space around it. */
+export async function git(folder: string, ...args: string[]): Promise<string> {
+  const { success, stdout, stderr } = await new Deno.Command("git", {
+    args: ["-C", folder, "-c", "user.name=Tea", "-c", "user.email=tea@example.org", ...args],
+    env: { GIT_COMMITTER_DATE: "2026-11-20T12:00:00+02:00", GIT_CONFIG_GLOBAL: "/dev/null" },
+  }).output();
+  assert.ok(success, new TextDecoder().decode(stderr));
+  return new TextDecoder().decode(stdout).trim();
+}
