@@ -30,7 +30,7 @@ async function run(args: readonly string[]): Promise<number> {
 
   const notes = [
     "less is better; differences up to 0.02 are not marked",
-    "times depend on what else the machine does, processor time hardly does",
+    "times depend on what else the machine does, processor time less so",
   ];
   if (await hasUncommittedChanges(REPOSITORY)) notes.push("uncommitted changes are not measured");
   const browserPath = findBrowser(thisMachine);
