@@ -2,22 +2,28 @@
 // those of OpenLayers.
 import { signal } from "@preact/signals";
 import OlMap from "ol/Map.js";
+import Feature, { type FeatureLike } from "ol/Feature.js";
 import View from "ol/View.js";
 import type Layer from "ol/layer/Layer.js";
 import VectorLayer from "ol/layer/Vector.js";
 import VectorImageLayer from "ol/layer/VectorImage.js";
 import WebGLVectorLayer from "ol/layer/WebGLVector.js";
-import type VectorSource from "ol/source/Vector.js";
+import Polygon from "ol/geom/Polygon.js";
+import VectorSource from "ol/source/Vector.js";
 import Fill from "ol/style/Fill.js";
 import Stroke from "ol/style/Stroke.js";
 import Style from "ol/style/Style.js";
 import { createDataLayers, type LayerState } from "client/map/layers.ts";
-import { createPlaygroundSource, type PlaygroundFeature } from "client/map/playground_source.ts";
-import { project } from "client/map/projection.ts";
+import { project, projectFlat } from "client/map/projection.ts";
 import { CLASS_COLOURS, CLASS_FILLS } from "client/map/styles/colours.ts";
 import { createDetailsModel } from "client/playground/details_model.ts";
 import { createSelectionModel } from "client/playground/selection_model.ts";
-import { LINE_PATTERNS, PLAYGROUND_LOOKS } from "client/regions/core/completeness_symbols.ts";
+import {
+  LINE_PATTERNS,
+  lookOfPlayground,
+  PLAYGROUND_LOOKS,
+  type PlaygroundLook,
+} from "client/regions/core/completeness_symbols.ts";
 import type { PlacedPlayground } from "client/tiers/core/placed_playground.ts";
 
 interface DataLayer {
@@ -47,9 +53,18 @@ export function createOwnLayers(): DataLayer {
   };
 }
 
-const overSource = (createLayer: (source: VectorSource<PlaygroundFeature>) => Layer) => (): DataLayer => {
-  const playgrounds = createPlaygroundSource();
-  return { layers: [createLayer(playgrounds.source)], show: (next) => void playgrounds.update(next) };
+const overSource = (createLayer: (source: VectorSource) => Layer) => (): DataLayer => {
+  const source = new VectorSource();
+  return {
+    layers: [createLayer(source)],
+    show(playgrounds) {
+      source.addFeatures(playgrounds.map(({ playground }) => {
+        const { coordinates, ringEnds } = playground.shape;
+        const geometry = new Polygon(projectFlat(coordinates), "XY", ringEnds.flat());
+        return new Feature({ geometry, look: lookOfPlayground(playground, false) });
+      }));
+    },
+  };
 };
 
 const LINE_PX = 1.5;
@@ -63,7 +78,7 @@ function createStyle() {
     });
     return [name, new Style({ fill: new Fill({ color: CLASS_FILLS[name] }), stroke })];
   }));
-  return (feature: unknown) => styles.get((feature as PlaygroundFeature).look)!;
+  return (feature: FeatureLike) => styles.get(feature.get("look"))!;
 }
 
 export const createVector = /* @__PURE__ */ overSource((source) =>
@@ -78,7 +93,7 @@ export const createVectorImage = /* @__PURE__ */ overSource((source) =>
 /** Without line patterns, which one style cannot choose by class. */
 export const createWebGL = /* @__PURE__ */ overSource((source) => {
   source.on("addfeature", ({ feature }) => {
-    const { look } = feature!;
+    const look: PlaygroundLook = feature!.get("look");
     feature!.setProperties({ fill: CLASS_FILLS[look], stroke: CLASS_COLOURS[look] }, true);
   });
   return new WebGLVectorLayer({

@@ -16,15 +16,13 @@ const LEFT_OUT: LeftOut = {
   "ol/interaction/defaults.js": ["defaults"],
   // Only for `instanceof`: there is no vector layer. All styles depend on it.
   "ol/layer/BaseVector.js": ["default"],
-  // Only for `instanceof`: features of vector tiles.
-  "ol/render/Feature.js": ["default"],
   // Only for layers that declutter.
   "ol/render/canvas/ZIndexContext.js": ["default"],
   // Only for `instanceof`: tiles are images, in the projection of the map.
   "ol/DataTile.js": ["default", "asArrayLike", "asImageLike"],
   "ol/reproj/Tile.js": ["default"],
-  // Only for vector sources with a URL.
-  "ol/featureloader.js": ["xhr"],
+  // Only to fit a view to a geometry.
+  "ol/geom/Polygon.js": ["default", "fromExtent"],
   // Only for codes of UTM zones.
   "ol/proj/utm.js": ["makeProjection", "makeTransforms"],
 };

@@ -1,7 +1,6 @@
 // Finds what is at a point of the map. Pure geometry, without events.
-import type VectorSource from "ol/source/Vector.js";
 import type { Hit, Mark } from "./marks.ts";
-import type { PlaygroundFeature } from "./playground_source.ts";
+import type { PlaygroundFeature, PlaygroundSource } from "./playground_source.ts";
 import { type MapPoint, nearestWorldX } from "./projection.ts";
 
 /** Radius around the centre of a playground that counts as a hit, however small it is drawn. */
@@ -23,14 +22,14 @@ export function hitMark(
 
 /** The playground that contains the point, else the nearest within reach; of two equal ones, the smaller. */
 export function hitPlayground(
-  source: VectorSource<PlaygroundFeature>,
+  playgrounds: Pick<PlaygroundSource, "findIn">,
   { point: [unwrappedX, y], resolution, tolerancePx }: HitQuery,
 ): Hit | null {
   const x = nearestWorldX(unwrappedX, 0);
   const reach = (MIN_REACH_PX + tolerancePx) * resolution;
   let best: PlaygroundFeature | null = null;
   let bestDistance = Infinity;
-  for (const feature of source.getFeaturesInExtent([x - reach, y - reach, x + reach, y + reach])) {
+  for (const feature of playgrounds.findIn([x - reach, y - reach, x + reach, y + reach])) {
     const distance = feature.distanceTo(x, y);
     const allowed = Math.max(tolerancePx * resolution, MIN_REACH_PX * resolution - feature.size / 2);
     if (distance > allowed || distance > bestDistance) continue;

@@ -20,7 +20,7 @@ import {
 import { createOutlineLayer } from "./outline_layer.ts";
 import { createPinLayer } from "./pin_layer.ts";
 import { createPlaygroundSource, PlaygroundFeature } from "./playground_source.ts";
-import { type MapExtent, worldShifts } from "./projection.ts";
+import { worldShifts } from "./projection.ts";
 import { paintSelection } from "./styles/outline.ts";
 import { paintVisitor } from "./visitor_mark.ts";
 import type { FiltersModel } from "../filters/filters_model.ts";
@@ -64,7 +64,7 @@ export function createDataLayers(
   let onMarks = () => {};
   let paintShadows: typeof import("./styles/shadow_painter.ts").paintShadows | null = null;
 
-  const outlineLayer = createOutlineLayer(findIn);
+  const outlineLayer = createOutlineLayer(playgrounds.findIn);
   // The selection is in the upper layer: choosing a playground does not repaint thousands of others.
   const markLayer = createCanvasLayer({
     marginShare: MARK_MARGIN_SHARE,
@@ -83,11 +83,7 @@ export function createDataLayers(
     },
   });
 
-  const pinLayer = createPinLayer(findIn, favourites, () => markLayer.repaint(), () => onMarks());
-
-  function findIn(extent: MapExtent): readonly PlaygroundFeature[] {
-    return playgrounds.source.getFeaturesInExtent(extent);
-  }
+  const pinLayer = createPinLayer(playgrounds.findIn, favourites, () => markLayer.repaint(), () => onMarks());
 
   function paintChosen(frame: PaintFrame, feature: PlaygroundFeature, shift: number): void {
     const shadows = details.shadows.peek();
@@ -97,7 +93,7 @@ export function createDataLayers(
   }
 
   function showPins(): void {
-    pinLayer.show(shown.data.peek().tier === "polygon" && !playgrounds.source.isEmpty(), selected);
+    pinLayer.show(shown.data.peek().tier === "polygon" && !playgrounds.isEmpty(), selected);
     onMarks();
   }
 
@@ -197,7 +193,7 @@ export function createDataLayers(
       if (numbered) return { kind: "numbered", place: numbered };
       const pin = pinLayer.hitAt(query);
       if (pin) return { kind: "playground", placed: pin.placed };
-      return hitMark(drawnMarks, query) ?? hitPlayground(playgrounds.source, query);
+      return hitMark(drawnMarks, query) ?? hitPlayground(playgrounds, query);
     },
     /** Calls `listener` when marks or pins may be elsewhere. */
     watchMarks: (listener: () => void): void => void (onMarks = listener),

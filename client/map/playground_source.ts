@@ -1,8 +1,7 @@
-// All playgrounds of all backends as OpenLayers features in one vector source, to which only differences are applied.
-import Feature from "ol/Feature.js";
-import MultiPolygon from "ol/geom/MultiPolygon.js";
-import Polygon from "ol/geom/Polygon.js";
-import VectorSource from "ol/source/Vector.js";
+// All playgrounds of all backends as the map paints them, to which only differences are applied. Without geometries of
+// OpenLayers, which the first paint would have to load.
+import { createOrUpdateFromFlatCoordinates, intersects } from "ol/extent.js";
+import { orientLinearRingsArray } from "ol/geom/flat/orient.js";
 import { playgroundKey } from "contract/playground.ts";
 import { shapeBbox } from "contract/shape.ts";
 import type { Shape } from "contract/types.ts";
@@ -22,11 +21,15 @@ export interface SourceChange {
 const MAX_NEW = 2_000;
 const MAX_NEW_CORNERS = 40_000;
 
+export type PlaygroundSource = ReturnType<typeof createPlaygroundSource>;
+
 export function createPlaygroundSource() {
-  const source = new VectorSource<PlaygroundFeature>();
   let features = new Map<string, PlaygroundFeature>();
+  let list: readonly PlaygroundFeature[] = [];
   return {
-    source,
+    /** Those whose box intersects the extent. Without an index: all boxes are compared in less than a millisecond. */
+    findIn: (extent: MapExtent) => list.filter((feature) => intersects(feature.extent, extent)),
+    isEmpty: () => list.length === 0,
     /**
      * Makes the source hold exactly these playgrounds; they are unique by OSM type and id. Adds no more than takes a few
      * milliseconds. In the mapping view they look as well as they are mapped.
@@ -53,18 +56,14 @@ export function createPlaygroundSource() {
       }
       const removed = [...features.values()];
       features = next;
-      source.removeFeatures(removed);
-      source.addFeatures(added);
+      list = [...next.values()];
       return { added, removed, isComplete };
     },
   };
 }
 
-/**
- * A playground as a feature, projected once, with what painting and hit detection need. The property `_backendUrl`
- * says which backend it came from.
- */
-export class PlaygroundFeature extends Feature<Polygon | MultiPolygon> {
+/** A playground, projected once, with what painting and hit detection need. */
+export class PlaygroundFeature {
   placed: PlacedPlayground;
   /** The same for every copy of the playground. */
   readonly key: string;
@@ -83,15 +82,14 @@ export class PlaygroundFeature extends Feature<Polygon | MultiPolygon> {
 
   constructor(placed: PlacedPlayground, isMapping = false) {
     const { shape } = placed.playground;
-    const geometry = geometryOf(shape);
-    super(geometry);
+    const flat = projectFlat(unwrap(shape));
+    orientLinearRingsArray(flat, 0, shape.ringEnds as number[][], 2);
     this.placed = placed;
     this.key = playgroundKey(placed.playground);
-    this.set("_backendUrl", placed.origin.backendUrl, true);
     this.look = lookOfPlayground(placed.playground, isMapping);
-    this.flat = geometry.getOrientedFlatCoordinates();
+    this.flat = flat;
     this.ends = shape.ringEnds.flat();
-    this.extent = geometry.getExtent() as MapExtent;
+    this.extent = createOrUpdateFromFlatCoordinates(flat, 0, flat.length, 2) as MapExtent;
     const [minX, minY, maxX, maxY] = this.extent;
     this.middleX = (minX + maxX) / 2;
     this.middleY = (minY + maxY) / 2;
@@ -99,12 +97,23 @@ export class PlaygroundFeature extends Feature<Polygon | MultiPolygon> {
     this.length = totalLength(this);
   }
 
-  /** Distance of a point to the outline in map units; 0 inside. */
+  /** Distance of a point to the outline in map units; 0 inside. Holes are outside. */
   distanceTo(x: number, y: number): number {
-    const geometry = this.getGeometry()!;
-    if (geometry.intersectsCoordinate([x, y])) return 0;
-    const [nearX, nearY] = geometry.getClosestPoint([x, y]);
-    return Math.hypot(nearX! - x, nearY! - y);
+    const { flat, ends } = this;
+    let [isInside, nearest, start] = [false, Infinity, 0];
+    for (const end of ends) {
+      for (let i = start, j = end - 2; i < end; j = i, i += 2) {
+        const [x1, y1] = [flat[j]! - x, flat[j + 1]! - y];
+        const [x2, y2] = [flat[i]! - x, flat[i + 1]! - y];
+        if (y1 > 0 !== y2 > 0 && x1 * y2 > x2 * y1 === y2 > y1) isInside = !isInside;
+        const [dx, dy] = [x2 - x1, y2 - y1];
+        const length = dx * dx + dy * dy;
+        const share = length === 0 ? 0 : Math.min(1, Math.max(0, -(x1 * dx + y1 * dy) / length));
+        nearest = Math.min(nearest, Math.hypot(x1 + share * dx, y1 + share * dy));
+      }
+      start = end;
+    }
+    return isInside ? 0 : nearest;
   }
 
   /** Whether the same playground from another answer would be painted the same. */
@@ -115,14 +124,6 @@ export class PlaygroundFeature extends Feature<Polygon | MultiPolygon> {
       current.origin.backendUrl === origin.backendUrl &&
         isSameShape(current.playground.shape, playground.shape);
   }
-}
-
-function geometryOf(shape: Shape): Polygon | MultiPolygon {
-  const { ringEnds } = shape;
-  const flat = projectFlat(unwrap(shape));
-  return ringEnds.length === 1
-    ? new Polygon(flat, "XY", [...ringEnds[0]!])
-    : new MultiPolygon(flat, "XY", ringEnds.map((ends) => [...ends]));
 }
 
 /** Shifts western longitudes of a shape across the antimeridian beyond 180°, so that it stays in one piece. */

@@ -5,13 +5,17 @@ import { createPlaygroundSource } from "client/map/playground_source.ts";
 import { makePlaced } from "../records.ts";
 
 Deno.test("pins: names make way for pins, and for the dots of playgrounds that a pin left no room for", () => {
-  const { source, update } = createPlaygroundSource();
+  const { update } = createPlaygroundSource();
   const at = (osmId: number, lon: number) =>
     makePlaced({ osmId, shape: { coordinates: Float64Array.of(lon, 50), ringEnds: [] } });
   // The first two are 11 pixels apart, with 10 map units for each.
-  update([at(1, 9), at(2, 9.001), at(3, 9.1)]);
-  const features = source.getFeatures();
-  const [minX, minY, maxX, maxY] = source.getExtent() as [number, number, number, number];
+  const features = update([at(1, 9), at(2, 9.001), at(3, 9.1)]).added;
+  const [minX, minY, maxX, maxY] = [
+    features[0]!.extent[0],
+    features[0]!.extent[1],
+    features[2]!.extent[2],
+    features[2]!.extent[3],
+  ];
   const prepared = preparePins(features, [minX - 1, minY - 1, maxX + 1, maxY + 1], {
     favourites: new Set(),
     uncertain: new Set(),

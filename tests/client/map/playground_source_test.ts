@@ -1,10 +1,11 @@
 import assert from "node:assert/strict";
 import type { Completeness } from "contract/types.ts";
 import { hitPlayground } from "client/map/hit_detection.ts";
-import { createPlaygroundSource } from "client/map/playground_source.ts";
-import { project, WORLD_WIDTH } from "client/map/projection.ts";
+import { createPlaygroundSource, PlaygroundFeature } from "client/map/playground_source.ts";
+import { type MapExtent, project, projectBbox, WORLD_WIDTH } from "client/map/projection.ts";
 import { makePlaced } from "../records.ts";
-import { makeBackend } from "fakes/records.ts";
+
+const EVERYWHERE: MapExtent = [-Infinity, -Infinity, Infinity, Infinity];
 
 /** A square playground around a point, `side` degrees wide; a new object with every call, as from the parser. */
 function square(
@@ -20,17 +21,8 @@ function square(
   return makePlaced({ osmId, completeness, shape });
 }
 
-Deno.test("the source tags every feature with its backend", () => {
-  const { source, update } = createPlaygroundSource();
-  update([square(1, 9, 50, 0.01), square(2, 10, 50, 0.01)]);
-  assert.deepEqual(source.getFeatures().map((feature) => feature.get("_backendUrl")), [
-    makeBackend().url,
-    makeBackend().url,
-  ]);
-});
-
 Deno.test("update changes the difference only", () => {
-  const { source, update } = createPlaygroundSource();
+  const { findIn, isEmpty, update } = createPlaygroundSource();
   const ids = (features: readonly { placed: { playground: { osmId: number } } }[]) =>
     features.map(({ placed }) => placed.playground.osmId);
   const first = square(1, 9, 50, 0.01);
@@ -43,15 +35,15 @@ Deno.test("update changes the difference only", () => {
     square(4, 12, 50, 0.01),
   ], true);
   assert.deepEqual([ids(added), ids(removed)], [[3, 4], [3]]);
-  assert.equal(source.getFeatures().length, 4);
-  assert.ok(source.getFeatures().some(({ placed }) => placed === again), "the newest copy answers for it");
+  assert.equal(findIn(EVERYWHERE).length, 4);
+  assert.ok(findIn(EVERYWHERE).some(({ placed }) => placed === again), "the newest copy answers for it");
   update([]);
-  assert.equal(source.getFeatures().length, 0);
+  assert.ok(isEmpty());
 });
 
 Deno.test("update: the class of completeness is a look in the mapping view only", () => {
-  const { source, update } = createPlaygroundSource();
-  const looks = () => source.getFeatures().map(({ look }) => look);
+  const { findIn, update } = createPlaygroundSource();
+  const looks = () => findIn(EVERYWHERE).map(({ look }) => look);
   update([square(1, 9, 50, 0.01, "complete")]);
   assert.deepEqual(looks(), ["ordinary"]);
   const { added } = update([square(1, 9, 50, 0.01, "missing")]);
@@ -61,8 +53,8 @@ Deno.test("update: the class of completeness is a look in the mapping view only"
 });
 
 Deno.test("hitPlayground finds outlines, dots and near misses, on every copy of the world", () => {
-  const { source, update } = createPlaygroundSource();
-  update([square(1, 9, 50, 0.01), square(2, 9, 50, 0.001), square(3, 9.1, 50, 0.000001)]);
+  const source = createPlaygroundSource();
+  source.update([square(1, 9, 50, 0.01), square(2, 9, 50, 0.001), square(3, 9.1, 50, 0.000001)]);
   const metresPerPixel = 10;
   const [speckX, speckY] = project(9.1, 50);
   const hitAt = (x: number, y: number, tolerancePx = 3) => {
@@ -77,3 +69,44 @@ Deno.test("hitPlayground finds outlines, dots and near misses, on every copy of 
   assert.equal(hitAt(speckX + 14 * metresPerPixel, speckY), null, "but not more for a mouse");
   assert.equal(hitAt(speckX + 14 * metresPerPixel, speckY, 15), 3, "a finger is thicker");
 });
+
+Deno.test("findIn: playgrounds whose box intersects the extent, also across the antimeridian", () => {
+  const { findIn, update } = createPlaygroundSource();
+  const acrossAntimeridian = {
+    coordinates: Float64Array.of(179.9, 50, -179.9, 50, -179.9, 51, 179.9, 50),
+    ringEnds: [[8]],
+  };
+  update([
+    square(1, 9, 50, 0.01),
+    square(2, 10, 50, 0.01),
+    makePlaced({ osmId: 3, shape: acrossAntimeridian }),
+  ]);
+  const idsIn = (...box: Parameters<typeof projectBbox>[0]) =>
+    findIn(projectBbox(box)).map(({ placed }) => placed.playground.osmId);
+  assert.deepEqual(idsIn(8.5, 49, 9.5, 51), [1]);
+  assert.deepEqual(idsIn(9.004, 50, 9.996, 51), [1, 2], "the edges of both boxes");
+  assert.deepEqual(idsIn(9.1, 49, 9.9, 51), []);
+  assert.deepEqual(idsIn(180.05, 50.4, 180.06, 50.6), [3]);
+});
+
+Deno.test("distanceTo: 0 inside any part, and the way to the nearest edge in a hole or outside", () => {
+  const ring = (w: number, s: number, side: number) =>
+    [w, s, w + side, s, w + side, s + side, w, s + side, w, s].map((metres) => metres / METRES_PER_DEGREE);
+  const coordinates = Float64Array.from([...ring(0, 0, 90), ...ring(30, 30, 30), ...ring(200, 0, 10)]);
+  const feature = new PlaygroundFeature(makePlaced({ shape: { coordinates, ringEnds: [[10, 20], [30]] } }));
+  const distances = [[10, 10], [205, 5], [45, 50], [-3, -4], [120, 45], [45, 30]].map(([x, y]) =>
+    Math.round(feature.distanceTo(x!, y!) * 1e4) / 1e4
+  );
+  assert.deepEqual(distances, [0, 0, 10, 5, 30, 0]);
+  const [first, hole] = [feature.flat.slice(0, 10), feature.flat.slice(10, 20)].map(signedArea);
+  assert.ok(first! * hole! < 0, "opposite winding");
+});
+
+/** Map units at the equator. */
+const METRES_PER_DEGREE = WORLD_WIDTH / 360;
+
+function signedArea(flat: readonly number[]): number {
+  let sum = 0;
+  for (let i = 0; i + 3 < flat.length; i += 2) sum += flat[i]! * flat[i + 3]! - flat[i + 2]! * flat[i + 1]!;
+  return sum / 2;
+}
