@@ -2,17 +2,15 @@
 import type { Signal } from "@preact/signals";
 import OlMap from "ol/Map.js";
 import View from "ol/View.js";
-import TileLayer from "ol/layer/Tile.js";
-import XYZ from "ol/source/XYZ.js";
 import { baseMapTemplate } from "contract/map_archive.ts";
 import { shapeBbox } from "contract/shape.ts";
 import type { ClientConfig } from "contract/types.ts";
+import { startWhenNeeded } from "../kit/async/on_demand.ts";
 import type { SheetsModel } from "../kit/sheets_model.ts";
 import { createCameraDriver, createViewPublisher } from "./camera_driver.ts";
 import { MAX_ZOOM, MIN_ZOOM } from "./camera_target.ts";
 import { createAttribution, createZoomButtons, type MapTexts } from "./controls.ts";
 import { watchGround } from "./dark_ground.ts";
-import { followColourScheme } from "./dark_tiles.ts";
 import { createDataLayers, type LayerState } from "./layers.ts";
 import { createLowestLayer, type LowestLayer, type PictureTools } from "./lowest_layer.ts";
 import type { Hit, RingTexts } from "./marks.ts";
@@ -52,8 +50,6 @@ export interface MapHandle {
 /** Puts the map into `target` for as long as the page is open. */
 export function createMapView(target: HTMLElement, { state, texts }: MapViewParts): MapHandle {
   const { config, features } = state;
-  /** Null without a base map, or if `base_map/` paints it. */
-  const rasterUrl = config.mapArchive?.kind === "vector" ? null : baseMapTemplate(config);
   const data = createDataLayers(state, texts);
   const view = createView(features.minZoom);
   const isInUse = () =>
@@ -61,18 +57,17 @@ export function createMapView(target: HTMLElement, { state, texts }: MapViewPart
   const map = new OlMap({
     target,
     view,
-    layers: [
-      ...(rasterUrl === null
-        ? []
-        : [createBaseMap(target, rasterUrl, config.mapArchive?.maxZoom ?? MAX_TILE_ZOOM)]),
-      ...data.layers,
-    ],
+    layers: data.layers,
     controls: [
       createZoomButtons(texts, stepZoom),
       new PlainScaleLine(),
       createAttribution(config, texts, isInUse),
     ],
     interactions: createInteractions(zoomAround),
+  });
+  startWhenNeeded(() => needsRasterTiles(state), async () => {
+    const { createRasterLayer } = await import("./raster_layer.ts");
+    map.getLayers().insertAt(0, createRasterLayer(target, config));
   });
   describe(target, texts.mapLabel);
   const publishSize = () => setSizeProperties(target, map.getSize());
@@ -134,6 +129,12 @@ export function createMapView(target: HTMLElement, { state, texts }: MapViewPart
   return { addLowest: (create) => map.getLayers().insertAt(0, createLowestLayer(create, data)) };
 }
 
+/** At once, and again with the next data if their code could not be loaded. Not if `base_map/` paints the map. */
+function needsRasterTiles({ config, shown }: MapViewParts["state"]): boolean {
+  void shown.data.value;
+  return config.mapArchive?.kind !== "vector" && baseMapTemplate(config) !== null;
+}
+
 /** `minZoom`: null for the minimum of all maps. */
 export function createView(minZoom: number | null): View {
   return new View({
@@ -162,19 +163,4 @@ function describe(target: HTMLElement, label: string): void {
   target.tabIndex = 0;
   target.setAttribute("role", "application");
   target.setAttribute("aria-label", label);
-}
-
-/** Closest zoom of common raster tile services; closer levels stretch these tiles. */
-const MAX_TILE_ZOOM = 19;
-
-function createBaseMap(target: HTMLElement, tilesUrl: string, maxZoom: number): TileLayer<XYZ> {
-  const source = new XYZ({
-    url: tilesUrl,
-    projection: VIEW_PROJECTION,
-    maxZoom: Math.min(maxZoom, MAX_ZOOM),
-  });
-  followColourScheme(source);
-  const layer = new TileLayer({ className: "base-map raster", source });
-  source.once("tileloadend", () => target.classList.add("has-tiles"));
-  return layer;
 }

@@ -1,0 +1,22 @@
+// A base map of images. In a file of its own: pages with a vector map load none of it, and others draw without it first.
+import TileLayer from "ol/layer/Tile.js";
+import XYZ from "ol/source/XYZ.js";
+import { baseMapTemplate } from "contract/map_archive.ts";
+import type { ClientConfig } from "contract/types.ts";
+import { MAX_ZOOM } from "./camera_target.ts";
+import { followColourScheme } from "./dark_tiles.ts";
+import { VIEW_PROJECTION } from "./projection.ts";
+
+/** Closest zoom of common raster tile services; closer levels stretch these tiles. */
+const MAX_TILE_ZOOM = 19;
+
+export function createRasterLayer(target: HTMLElement, config: ClientConfig): TileLayer<XYZ> {
+  const source = new XYZ({
+    url: baseMapTemplate(config)!,
+    projection: VIEW_PROJECTION,
+    maxZoom: Math.min(config.mapArchive?.maxZoom ?? MAX_TILE_ZOOM, MAX_ZOOM),
+  });
+  followColourScheme(source);
+  source.once("tileloadend", () => target.classList.add("has-tiles"));
+  return new TileLayer({ className: "base-map raster", source });
+}
