@@ -1,4 +1,16 @@
-// Offers to reload when the page's script does not start; main.tsx sets data-started when it does.
+// Runs before the page's script: shows the card of a first visit, and offers to reload if that script does not start.
+// main.tsx sets data-started when it does.
+const card = document.querySelector(".welcome");
+const isFirstVisit = () => {
+  try {
+    return localStorage.getItem("visited") === null;
+  } catch {
+    return true;
+  }
+};
+// A fragment names what to show instead.
+if (card && !location.hash && !location.search.includes("embed=1")) card.hidden = !isFirstVisit();
+
 const explain = () => {
   const text = document.querySelector("html:not([data-started]) [data-start-notice]");
   if (!text) return;
@@ -6,6 +18,7 @@ const explain = () => {
     ? "Die Karte lädt nicht. Seite neu laden"
     : "The map does not load. Reload the page";
   text.previousElementSibling?.remove();
+  card?.remove();
   const button = text.closest("button") ?? text;
   button.disabled = false;
   button.onclick = () => location.reload();

@@ -53,11 +53,14 @@ export const MODULES: { readonly [suffix: string]: readonly string[] } = {
     "noticePage",
     "notices",
     "openData",
+    "page",
     "preview",
+    "regions",
     "statement",
     "status",
     "tags",
     "uptimeLegend",
+    "welcome",
   ],
 };
 

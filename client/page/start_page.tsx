@@ -139,6 +139,7 @@ function startServiceWorker({ config, features }: PageState, locale: Locale): vo
 
 /** Changes the text of the line in index.html; `root` is the element that the components take over later. */
 function showStartNotice(root: HTMLElement, text: string): void {
+  root.querySelector(".welcome")?.remove();
   const line = root.querySelector("[data-start-notice]");
   if (line) line.textContent = text;
 }

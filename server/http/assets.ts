@@ -35,8 +35,15 @@ export const isManifest = (asset: Asset): boolean => asset.type.startsWith("appl
 
 export const isPage = (asset: Asset): boolean => asset.type.startsWith("text/html");
 
-/** The ETag includes the headers: after a 304, browsers use the old policy of the page. */
-export function prepareAsset(asset: Asset, securityHeaders: HeaderRecord): PreparedAsset {
+/**
+ * The ETag includes the headers: after a 304, browsers use the old policy of the page. `vary` names the headers that the
+ * answer depends on.
+ */
+export function prepareAsset(
+  asset: Asset,
+  securityHeaders: HeaderRecord,
+  vary = "accept-encoding",
+): PreparedAsset {
   const bodies: readonly [Encoding, Bytes | null][] = [
     ["identity", asset.identity],
     ["br", asset.br],
@@ -50,7 +57,7 @@ export function prepareAsset(asset: Asset, securityHeaders: HeaderRecord): Prepa
       "content-type": asset.type,
       "content-length": String(body.byteLength),
       "cache-control": asset.immutable ? "public, max-age=31536000, immutable" : "no-cache",
-      "vary": "accept-encoding",
+      vary,
       "etag": tagOf(asset.etag, encoding, JSON.stringify(securityHeaders)),
       ...(encoding === "identity" ? {} : { "content-encoding": encoding }),
     };

@@ -5,8 +5,7 @@ import { shortNameOf } from "../brand/core/short_name.ts";
 import { escapeMarkup } from "../kit/core/safe_text.ts";
 
 /** The parts of static/index.html that are replaced, each between two groups that stay. */
-const TITLE = /(<title>)[^<]*(<\/title>)/;
-const HEADING = /(<h1 class="visually-hidden">)[^<]*(<\/h1>)/;
+const TITLES = /(<(?:title|h1|h2) [^>]*data-text="title">)[^<]*(<)/g;
 const APP_TITLE = /(<meta name="apple-mobile-web-app-title" content=")[^"]*(">)/;
 const THEME_COLOUR = /(<meta name="theme-color" content=")[^"]*(")/g;
 const END_OF_HEAD = /( *)(<\/head>)/;
@@ -20,7 +19,7 @@ export function brandPage(page: string, { siteName, accent }: Brand): string {
   const replacements: [place: RegExp, markup: string][] = [];
   if (siteName !== null) {
     const name = escapeMarkup(siteName);
-    replacements.push([TITLE, name], [HEADING, name], [APP_TITLE, escapeMarkup(shortNameOf(siteName))]);
+    replacements.push([TITLES, name], [APP_TITLE, escapeMarkup(shortNameOf(siteName))]);
   }
   if (accent !== null) {
     replacements.push(

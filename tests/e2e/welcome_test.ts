@@ -6,6 +6,7 @@ import { prepareBrowserTests } from "./browser.ts";
 import { DEVICES } from "./devices.ts";
 import { waitForFocus } from "./hub_page.ts";
 import { EAST, WEST } from "./regions.ts";
+import type { OpenHubOptions, Scene } from "./scene.ts";
 
 const browserTest = prepareBrowserTests({ sharesHub: true });
 
@@ -99,7 +100,77 @@ browserTest(
   },
 );
 
-/** The page keeps it by code that it loads when it is idle. */
+/** Set by watchdog.js. */
+declare const explain: unknown;
+
+/** Opens the page whose own script never arrives. */
+async function openWithoutScript(scene: Scene, options: OpenHubOptions): Promise<Page> {
+  const { page } = await scene.openHub([await scene.startNode(WEST)], {
+    ...options,
+    async prepare(page) {
+      await options.prepare?.(page);
+      await page.route(/\/assets\/main-.*\.js/, () => {});
+    },
+  });
+  await page.waitForFunction(() => typeof explain === "function");
+  return page;
+}
+
+/** As if the visitor had blocked it. */
+const blockStorage = (page: Page) =>
+  page.addInitScript(() =>
+    Object.defineProperty(globalThis, "localStorage", {
+      get() {
+        throw new DOMException("blocked", "SecurityError");
+      },
+    })
+  );
+
+for (
+  const [what, options, sentence] of [
+    ["a first visit", {}, "Spielplätze in Ihrer Nähe finden, mit Geräten, Öffnungszeiten und Fotos."],
+    ["a first visit in English", { locale: "en-GB" }, /^Find playgrounds near you, with equipment/],
+    ["a visit without storage", { prepare: blockStorage }, /^Spielplätze in Ihrer Nähe finden/],
+  ] as const
+) {
+  browserTest(`welcome: ${what} shows the card before the page's script runs`, async (scene) => {
+    const page = await openWithoutScript(scene, { ...options, isFirstVisit: true });
+    const card = page.locator(".welcome");
+    await card.getByText(sentence).waitFor();
+    for (const button of await card.getByRole("button").all()) assert.ok(await button.isDisabled());
+  });
+}
+
+for (
+  const [what, options] of [
+    ["a later visit", {}],
+    ["a link to a view", { isFirstVisit: true, hash: "#map=9/50.6/9.7" }],
+    ["a frame", { isFirstVisit: true, path: "?embed=1" }],
+  ] as const
+) {
+  browserTest(`welcome: ${what} shows no card before the page's script runs`, async (scene) => {
+    const page = await openWithoutScript(scene, options);
+    assert.ok(await page.locator(".welcome").isHidden());
+  });
+}
+
+browserTest("welcome: the script takes the card over where it is", async (scene) => {
+  const { promise: isHeld, resolve: release } = Promise.withResolvers<void>();
+  const hub = await scene.openHub([await scene.startNode(WEST)], {
+    isFirstVisit: true,
+    isPhone: true,
+    prepare: (page) => page.route(/\/assets\/main-.*\.js/, (route) => isHeld.then(() => route.continue())),
+  });
+  const card = hub.page.locator(".welcome");
+  await card.waitFor();
+  const [before, element] = [await card.boundingBox(), await card.elementHandle()];
+  release();
+  await hub.page.locator(".welcome").getByRole("button", { name: "Schließen" }).waitFor();
+  assert.deepEqual(await card.boundingBox(), before);
+  assert.ok(await card.evaluate((now, before) => now === before, element));
+  assert.ok(await card.getByRole("button", { name: "Ort suchen" }).isEnabled());
+});
+
 async function waitForLastView(page: Page): Promise<void> {
   await page.waitForFunction(() => localStorage.getItem("lastView")?.includes('"zoom":12.5'));
 }

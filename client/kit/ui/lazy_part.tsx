@@ -17,17 +17,13 @@ interface Loaded<Props extends { readonly texts: object }, Later> {
   readonly texts: Props["texts"] & Later;
 }
 
-/**
- * A part that the page can do without: shows nothing until its code has arrived, or if it cannot be fetched. "without
- * styles": it needs only those of the first paint.
- */
+/** A part that the page can do without: shows nothing until its code has arrived, or if it cannot be fetched. */
 export function optionalPart<Props extends object>(
   load: (props: Props) => Promise<FunctionComponent<Props>>,
-  styles?: "without styles",
 ): FunctionComponent<Props> {
   const loaded = signal<{ readonly Part: FunctionComponent<Props> } | null>(null);
   const start = onDemand(async (props: Props) => {
-    const [Part] = await Promise.all([load(props), styles ? null : loadLaterStyles()]);
+    const [Part] = await Promise.all([load(props), loadLaterStyles()]);
     loaded.value = { Part };
   });
   return function OptionalPart(props: Props) {

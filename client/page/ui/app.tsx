@@ -12,10 +12,12 @@ import type { HoverCardProps } from "../../playground/ui/hover_card.tsx";
 import { LocateNotice } from "../../locate/ui/locate_button.tsx";
 import type { FavouritesModel } from "../../favourites/favourites_model.ts";
 import type { LaterProps, PageState, PartProps } from "../page_state.ts";
+import { pageName } from "../page_name.ts";
 import type { LaterTexts, Texts } from "../texts/texts.ts";
 import { HubCorner, RegionCorner } from "./corner.tsx";
 import { DataStatus, LoadingBar } from "./loading_status.tsx";
 import { SearchBar } from "../../search/ui/search_bar.tsx";
+import { Welcome } from "./welcome_part.tsx";
 import { useViewportInsets } from "../../view/ui/use_viewport_insets.ts";
 
 type HoveredProps = Omit<HoverCardProps, "texts"> & Pick<PartProps, "texts">;
@@ -60,12 +62,6 @@ const HoverCard = optionalPart(async ({ texts }: HoveredProps) => {
   return (props: HoveredProps) => <Card {...props} texts={{ ...props.texts, ...later }} />;
 });
 
-/** Its texts and styles are those of the first paint, so that a first visit fetches little else. */
-const Welcome = optionalPart<PartProps>(
-  async (props) => (await import("./welcome_part.tsx")).startWelcome(props, pageName),
-  "without styles",
-);
-
 interface AppProps extends PartProps {
   readonly Tools: FunctionComponent<PartProps>;
 }
@@ -89,7 +85,7 @@ export function App({ Tools, ...props }: AppProps) {
           </div>
           <ActiveFilters {...props} />
           <LocateNotice {...props} />
-          {state.isIdle.value && <Welcome {...props} />}
+          <Welcome {...props} />
         </Guard>
       </div>
       <div class="side" ref={side}>
@@ -155,13 +151,6 @@ function Hovered({ state: { hover, location, notices }, texts }: PartProps) {
 
 function PageHeading(props: PartProps) {
   return <h1 class="visually-hidden">{pageName(props)}</h1>;
-}
-
-/** Without a name of its own, the page of one region has that of the region once it is known. Reads signals. */
-function pageName({ state: { backends, config, features }, texts }: PartProps): string {
-  if (config.siteName !== null) return config.siteName;
-  const region = features.hasRegions ? null : backends.views.value[0]?.meta?.name ?? null;
-  return region === null ? texts.pageTitle : texts.titleOfRegion(region);
 }
 
 /** Sets the title of the document, with the name of the chosen playground. */

@@ -1,15 +1,20 @@
 // The card at the first visit, and the view that it leads back to.
-import { startLastView } from "../../welcome/last_view.ts";
+import { useEffect, useMemo } from "preact/hooks";
+import { isFirstVisit, startLastView } from "../../welcome/last_view.ts";
 import { WelcomeCard } from "../../welcome/ui/welcome_card.tsx";
+import { pageName } from "../page_name.ts";
 import type { PageState, PartProps } from "../page_state.ts";
 
 /** Keeps the view from now on. The card is for visitors whose address names no view and no playground. */
-export function startWelcome({ state }: PartProps, nameOf: (props: PartProps) => string) {
-  const isWanted = !state.features.isEmbedded;
-  if (isWanted) startLastView(state.view, window);
-  return (props: PartProps) =>
-    isWanted && isStart(state) &&
-    <WelcomeCard state={state} title={nameOf(props)} texts={props.texts} />;
+export function Welcome(props: PartProps) {
+  const { state, texts } = props;
+  const { features, isIdle, view } = state;
+  const isFirst = useMemo(() => isFirstVisit(window), []);
+  useEffect(() => features.isEmbedded ? undefined : startLastView(view, window), []);
+  if (features.isEmbedded || !isStart(state)) return null;
+  // A Hub's page has the card of a first visit from the start, see index.html. Else it says where regions are.
+  const isReady = isIdle.value || (isFirst && features.hasRegions);
+  return isReady && <WelcomeCard state={state} isFirst={isFirst} title={pageName(props)} texts={texts} />;
 }
 
 /** Reads signals. */

@@ -22,13 +22,16 @@ export function isHubPage(html: string, { script }: Pick<Shell, "script">): bool
   return html.includes(`src="${script.slice(0, script.lastIndexOf("-") + 1)}`);
 }
 
-/** The parts of a page that depend on the Hub's settings: name and colours, see server/site/branded_files.ts. */
-const SETTINGS =
-  /<(title|h1|style)\b[^>]*>[^<]*<\/\1>|<meta name="(?:theme-color|apple-mobile-web-app-title)"[^>]*>/g;
+/**
+ * The parts of a page that depend on the visitor's language and the Hub's settings: see localised_page.ts and
+ * branded_files.ts of the server.
+ */
+const VARYING =
+  / lang="[a-z]+" dir="[a-z]+"|<style\b[^>]*>[^<]*<\/style>|data-text="\w+">[^<]*|<meta name="(?:theme-color|apple-mobile-web-app-title)"[^>]*>/g;
 
-/** Whether two pages are of the same build: nothing but the Hub's settings differs. */
+/** Whether two pages are of the same build: nothing but language and settings differ. */
 export function isSameBuild(one: string, other: string): boolean {
-  const builtPart = (html: string) => html.replace(SETTINGS, "").replace(/\s+/g, " ");
+  const builtPart = (html: string) => html.replace(VARYING, "").replace(/\s+/g, " ");
   return builtPart(one) === builtPart(other);
 }
 

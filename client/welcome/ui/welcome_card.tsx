@@ -11,7 +11,7 @@ import type { LocationModel } from "../../locate/location_model.ts";
 import type { BackendsModel } from "../../regions/backends_model.ts";
 import { couldShowIn } from "../../regions/core/region_place.ts";
 import type { CameraModel, ViewModel } from "../../view/view_model.ts";
-import { isFirstVisit, type LastView, markVisited, readLastView } from "../last_view.ts";
+import { type LastView, markVisited, readLastView } from "../last_view.ts";
 
 interface WelcomeCardProps {
   readonly state: {
@@ -21,16 +21,17 @@ interface WelcomeCardProps {
     readonly sheets: SheetsModel;
     readonly view: ViewModel;
   };
+  readonly isFirst: boolean;
   /** Name of the map. */
   readonly title: string;
   readonly texts: KitTexts & { readonly welcome: Messages["welcome"] };
 }
 
-export function WelcomeCard({ state, title, texts }: WelcomeCardProps) {
+export function WelcomeCard({ state, isFirst, title, texts }: WelcomeCardProps) {
   const { welcome } = texts;
   const { camera, location, sheets, view } = state;
   const [isOpen, setIsOpen] = useState(true);
-  const [isFirst, last] = useMemo(() => [isFirstVisit(window), readLastView(window)], []);
+  const last = useMemo(() => readLastView(window), []);
   useEffect(() => void markVisited(window), []);
   useEffect(() => {
     const close = ({ key }: KeyboardEvent) => key === "Escape" && setIsOpen(false);

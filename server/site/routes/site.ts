@@ -1,6 +1,7 @@
 // The page with its files, its settings and the registry. The policy and the origins in `/config.json` are those of the
 // registry in use.
 import { encodeClientConfig, PAGE_PATHS } from "contract/client_config.ts";
+import type { Locale } from "contract/locales.ts";
 import type { Bbox } from "contract/types.ts";
 import type { Brand } from "../../brand/brand.ts";
 import type { SiteLogo } from "../../brand/site_logo.ts";
@@ -14,16 +15,19 @@ import {
   isPage,
   isServiceWorker,
   prepareAsset,
+  type PreparedAsset,
   sendAsset,
 } from "../../http/assets.ts";
 import { brandManifest, brandPage } from "../branded_files.ts";
 import { BASE_MAP_WORKER_POLICY, type ContentPolicy } from "../content_policy.ts";
 import { addFeedLink } from "../feed_link.ts";
+import { localisePage } from "../localised_page.ts";
 import { memoizeLast } from "../../kit/memoize_last.ts";
 import { toClientConfig } from "../page_config.ts";
 import type { PagePolicy } from "../page_policy.ts";
 import { sendRepresentation, sendUnlessKnown, tagOf } from "../../http/representation.ts";
 import { readRequestPath } from "../../http/request_path.ts";
+import { chooseLocale } from "../request_language.ts";
 import { rewriteAsset } from "../rewrite_asset.ts";
 import type { Route } from "../../http/route.ts";
 import type { ApiOperation } from "../../openapi/core/api_document.ts";
@@ -132,26 +136,46 @@ export function createSiteRoutes(
   /** Writes what depends on the settings into a file, once. */
   function adapt(asset: Asset): Asset {
     if (isManifest(asset)) return rewriteAsset(asset, (text) => brandManifest(text, brand));
-    if (!isPage(asset)) return asset;
+    return asset;
+  }
+
+  function adaptPage(asset: Asset, locale: Locale): Asset {
     return rewriteAsset(asset, (text) => {
-      const branded = brandPage(text, brand);
+      const branded = brandPage(localisePage(text, locale), brand);
       return isFeedLinked ? addFeedLink(branded) : branded;
     });
+  }
+
+  /** Each language is prepared when it is asked for. */
+  function sendPage(asset: Asset): Route {
+    const headersOf = config.page.embedOrigins.length > 0 ? framedPageHeaders : pageHeaders;
+    const byLocale = new Map<Locale, (policy: ContentPolicy) => PreparedAsset>();
+    const preparedIn = (locale: Locale) => {
+      const adapted = adaptPage(asset, locale);
+      return memoizeLast(({ header }: ContentPolicy) =>
+        prepareAsset(adapted, headersOf(header), "accept-encoding, accept-language")
+      );
+    };
+    return (request) => {
+      const locale = chooseLocale(request, config.page.defaultLocale);
+      const prepared = byLocale.get(locale) ?? preparedIn(locale);
+      byLocale.set(locale, prepared);
+      return sendAsset(request, prepared(policy.current()));
+    };
   }
 
   return [
     // First, since the last route of a path wins: the operator's path must not replace another.
     ...(namedPath === null ? [] : [[namedPath, sendRegistry] as const]),
     ...selectFiles(assets, config.role.appMode).map(adapt).map((asset): readonly [string, Route] => {
+      if (isPage(asset)) return [asset.path, sendPage(asset)];
       const headerOf = findPolicy(asset);
       if (headerOf === null) {
         const prepared = prepareAsset(asset, DOCUMENT_HEADERS);
         return [asset.path, (request) => sendAsset(request, prepared)];
       }
-      const isFramed = isPage(asset) && config.page.embedOrigins.length > 0;
-      const headersOf = isFramed ? framedPageHeaders : pageHeaders;
       const preparedOf = memoizeLast((current: ContentPolicy) =>
-        prepareAsset(asset, headersOf(headerOf(current)))
+        prepareAsset(asset, pageHeaders(headerOf(current)))
       );
       return [asset.path, (request) => sendAsset(request, preparedOf(policy.current()))];
     }),
@@ -184,7 +208,6 @@ function selectFiles(assets: AssetTable, appMode: SiteConfig["role"]["appMode"])
 
 /** The policy of a file, or null if it has none of its own. */
 function findPolicy(asset: Asset): ((policy: ContentPolicy) => string) | null {
-  if (isPage(asset)) return ({ header }) => header;
   if (isBaseMapWorker(asset)) return () => BASE_MAP_WORKER_POLICY;
   return isServiceWorker(asset) ? ({ workerHeader }) => workerHeader : null;
 }

@@ -18,10 +18,11 @@ Deno.test("without settings page and manifest are those of the build", () => {
   assert.equal(brandManifest(MANIFEST, PLAIN), MANIFEST);
 });
 
-Deno.test("the name stands in title, heading and app title of the page", () => {
+Deno.test("the name stands in title, headings and app title of the page", () => {
   const page = brandPage(PAGE, { ...PLAIN, siteName: "Spielplätze im Kreis Fulda" });
-  assert.match(page, /<title>Spielplätze im Kreis Fulda<\/title>/);
-  assert.match(page, /<h1 class="visually-hidden">Spielplätze im Kreis Fulda<\/h1>/);
+  assert.match(page, /<title data-text="title">Spielplätze im Kreis Fulda<\/title>/);
+  assert.match(page, /<h1 class="visually-hidden" data-text="title">Spielplätze im Kreis Fulda<\/h1>/);
+  assert.match(page, /<h2 id="welcome-title" data-text="title">Spielplätze im Kreis Fulda<\/h2>/);
   assert.match(page, /<meta name="apple-mobile-web-app-title" content="Spielplätze">/);
   assert.doesNotMatch(page, /Spielplatzkarte/);
 });
@@ -30,7 +31,7 @@ Deno.test("a name is text, also where it looks like markup or a pattern", () => 
   const siteName = `</title><script>"$1$&'`;
   const page = brandPage(PAGE, { ...PLAIN, siteName });
   assert.equal(page.match(/<script/g)?.length, PAGE.match(/<script/g)?.length);
-  assert.match(page, /<title>&lt;\/title&gt;&lt;script&gt;&quot;\$1\$&amp;&#39;<\/title>/);
+  assert.match(page, /<title data-text="title">&lt;\/title&gt;&lt;script&gt;&quot;\$1\$&amp;&#39;<\/title>/);
   assert.equal(JSON.parse(brandManifest(MANIFEST, { ...PLAIN, siteName })).name, siteName);
 });
 

@@ -60,15 +60,17 @@ Deno.test("listAssets: the texts of one language only, and the code of the own m
   assert.deepEqual(listAssets(shell, "de", true), ["assets/main-1.js", "assets/base_map_worker-3.js"]);
 });
 
-Deno.test("pages of the same build differ in nothing but the Hub's name and colours", () => {
-  const page = (name: string, script: string, style = "") =>
-    `<head>\n  <title>${name}</title>\n  <meta name="theme-color" content="#${name.length}00000" media="x">` +
-    `<script src="assets/${script}.js"></script>\n  ${style}</head><h1 class="visually-hidden">${name}</h1>`;
+Deno.test("pages of the same build differ in nothing but the language, and the Hub's name and colours", () => {
+  const page = (name: string, script: string, style = "", lang = "de") =>
+    `<html lang="${lang}" dir="ltr"><head>\n  <title data-text="title">${name}</title>\n  <meta name="theme-color" content="#${name.length}00000" media="x">` +
+    `<script src="assets/${script}.js"></script>\n  ${style}</head><h1 data-text="title">${name}</h1>`;
   const fulda = page("Fulda", "main-A", "  <style>:root{--accent:#7a1f5c}</style>\n  ");
   assert.ok(isSameBuild(page("Spielplatzkarte", "main-A"), fulda));
+  assert.ok(isSameBuild(page("Spielplatzkarte", "main-A"), page("Playground map", "main-A", "", "en")));
   assert.ok(!isSameBuild(page("Fulda", "main-A"), page("Fulda", "main-B")));
-  assert.ok(
-    !isSameBuild(page("Fulda", "main-A"), page("Fulda", "main-A").replace("<head>", "<head lang=de>")),
-  );
+  for (const tag of ["<head", "<html"]) {
+    const other = page("Fulda", "main-A").replace(tag, `${tag} class="b"`);
+    assert.ok(!isSameBuild(page("Fulda", "main-A"), other), other);
+  }
   assert.ok(!isSameBuild(page("Fulda", "main-A"), "<title>Anmelden</title>"));
 });

@@ -1,0 +1,34 @@
+// The page in the language of the visitor, as far as it shows words before its script has loaded those of the language.
+import { directionOf, type Locale, LOCALES } from "contract/locales.ts";
+import { createTexts } from "../kit/core/server_messages.ts";
+import { escapeMarkup } from "../kit/core/safe_text.ts";
+
+/** By the attribute `data-text` of static/index.html. */
+const TEXTS = createTexts(
+  LOCALES,
+  ({ page, regions, welcome }, formats): Readonly<Record<string, string>> => {
+    const { intro, locate, search } = welcome(formats);
+    return {
+      title: page(formats).pageTitle,
+      loading: regions(formats).registryLoading,
+      intro,
+      locate,
+      search,
+    };
+  },
+);
+
+const LANGUAGE = /<html lang="[a-z]+" dir="[a-z]+">/;
+const NAMED_TEXT = /(<[^>]+ data-text="([a-z]+)">)[^<]*/g;
+
+/** Throws if the page names a text that does not exist. */
+export function localisePage(page: string, locale: Locale): string {
+  const textOf = (name: string) => {
+    const text = TEXTS[locale][name];
+    if (text === undefined) throw new Error(`cannot localise the page: there is no text "${name}"`);
+    return escapeMarkup(text);
+  };
+  return page
+    .replace(LANGUAGE, () => `<html lang="${locale}" dir="${directionOf(locale)}">`)
+    .replace(NAMED_TEXT, (_, tag: string, name: string) => tag + textOf(name));
+}
