@@ -35,6 +35,7 @@ import { type DescribedRoutes, describeRoute, NOT_MODIFIED } from "../described_
 import {
   DOCUMENT_HEADERS,
   framedPageHeaders,
+  type HeaderRecord,
   OPEN_DATA_HEADERS,
   pageHeaders,
 } from "../../http/security_headers.ts";
@@ -171,8 +172,8 @@ export function createSiteRoutes(
       if (isPage(asset)) return [asset.path, sendPage(asset)];
       const headerOf = findPolicy(asset);
       if (headerOf === null) {
-        const prepared = prepareAsset(asset, DOCUMENT_HEADERS);
-        return [asset.path, (request) => sendAsset(request, prepared)];
+        const preparedOf = memoizeLast((headers: HeaderRecord) => prepareAsset(asset, headers));
+        return [asset.path, (request) => sendAsset(request, preparedOf(DOCUMENT_HEADERS))];
       }
       const preparedOf = memoizeLast((current: ContentPolicy) =>
         prepareAsset(asset, pageHeaders(headerOf(current)))
