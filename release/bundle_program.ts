@@ -3,7 +3,7 @@ import { builtinModules } from "node:module";
 import { readFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { build, type Plugin, stop } from "esbuild";
-import { PERMISSIONS_FILE, PROGRAM_FILE, WORKERS } from "./file_names.ts";
+import { CONTENTS_FILE, PERMISSIONS_FILE, PROGRAM_FILE, WORKERS } from "./file_names.ts";
 
 const ROOT = join(import.meta.dirname!, "..");
 
@@ -43,11 +43,14 @@ export async function bundleProgram(): Promise<ProgramFile[]> {
         ...Object.fromEntries(BARE_MODULES.map((name) => [name, `node:${name}`])),
       },
       external: ["node:*"],
-      plugins: [nameBundledWorkers],
+      plugins: [nameBundledWorkers, keepContentsApart],
       write: false,
       logLevel: "warning",
     });
-    return outputFiles.map(({ path, contents }) => ({ name: basename(path), contents }));
+    return [
+      ...outputFiles.map(({ path, contents }) => ({ name: basename(path), contents })),
+      { name: CONTENTS_FILE, contents: await readFile(join(ROOT, "dist", CONTENTS_FILE)) },
+    ];
   } finally {
     await stop();
   }
@@ -66,5 +69,14 @@ const nameBundledWorkers: Plugin = {
         return { contents: parts.join(JSON.stringify(`./${file}`)), loader: "ts" };
       });
     }
+  },
+};
+
+/** The bundler would write the bytes as text into a module, which takes longer to read and three times the memory. */
+const keepContentsApart: Plugin = {
+  name: "contents of the client",
+  setup({ onResolve }) {
+    const path = `./${CONTENTS_FILE}`;
+    onResolve({ filter: /\.bin$/ }, () => ({ path, external: true }));
   },
 };

@@ -3,6 +3,8 @@
 /** Modules named .mjs do not depend on a package.json. */
 export const PROGRAM_FILE = "program.mjs";
 export const PERMISSIONS_FILE = "print_permissions.mjs";
+/** The files of the client, which the program imports as bytes; named as in dist/. */
+export const CONTENTS_FILE = "assets.gen.bin";
 /** Threads: sources -> files. Each is started by one file, which contains its relative URL. */
 export const WORKERS = [
   {

@@ -155,4 +155,4 @@ case $status in
 esac
 # Only a service manager needs datagrams.
 [ -z "${NOTIFY_SOCKET:-}" ] || runs="$runs --unstable-net"
-eval "exec \"\$deno\" $runs --unstable-cron $permissions \"\$program/program.mjs\" \"\$@\""
+eval "exec \"\$deno\" $runs --unstable-cron --unstable-raw-imports $permissions \"\$program/program.mjs\" \"\$@\""

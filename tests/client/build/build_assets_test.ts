@@ -106,6 +106,7 @@ Deno.test("writeAssets: files of an older build are removed, no temporary file i
     await writeAssets(dist, FILES.map((each) => compressFile(each, "fast")));
     await writeAssets(dist, [compressFile(file("/assets/main-CD34.js", TEXT, true), "fast")]);
     assert.deepEqual(await listFiles(dist), [
+      "assets.gen.bin",
       "assets.gen.ts",
       "client/assets/main-CD34.js",
       "client/assets/main-CD34.js.br",
@@ -116,10 +117,11 @@ Deno.test("writeAssets: files of an older build are removed, no temporary file i
 
 Deno.test("writeAssets: is reproducible", () =>
   withDist(async (dist) => {
-    const texts: string[] = [];
+    const builds: [module: string, contents: Uint8Array][] = [];
     for (let i = 0; i < 2; i++) {
       await writeAssets(dist, FILES.map((each) => compressFile(each, "small")));
-      texts.push(await Deno.readTextFile(join(dist, "assets.gen.ts")));
+      const contents = await Deno.readFile(join(dist, "assets.gen.bin"));
+      builds.push([await Deno.readTextFile(join(dist, "assets.gen.ts")), contents]);
     }
-    assert.equal(texts[0], texts[1]);
+    assert.deepEqual(builds[0], builds[1]);
   }));
