@@ -1,5 +1,5 @@
 // The answer of `get_meta` -> BackendMeta, for the hub's probe and the page.
-import * as v from "valibot";
+import * as v from "./valibot.ts";
 import { field, isJsonObject, toCamelCase } from "./fields.ts";
 import { parseShape } from "./shape.ts";
 import type { BackendMeta } from "./types.ts";

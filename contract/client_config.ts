@@ -1,5 +1,5 @@
 // `/config.json`: the settings of the page. Server and client belong to one release, so the format is strict.
-import * as v from "valibot";
+import * as v from "./valibot.ts";
 
 /** Credit of the base map unless the operator sets one; the page translates it. */
 export const DEFAULT_TILES_CREDIT = "© OpenStreetMap contributors";

@@ -1,5 +1,5 @@
 // Lenient parsers for single fields of untrusted JSON: an invalid value is null.
-import * as v from "valibot";
+import * as v from "./valibot.ts";
 import { parseBbox } from "./bbox.ts";
 import { readLanguageTags } from "./language_tags.ts";
 import { COUNTRY, readCode, STATE } from "./region_code.ts";

@@ -1,5 +1,5 @@
 // The answer of `search_playgrounds`, which only nodes of this program have.
-import * as v from "valibot";
+import * as v from "./valibot.ts";
 import { field, isJsonObject, parseOsmId } from "./fields.ts";
 import { parsePosition, type Position } from "./geometry.ts";
 import { parseItems } from "./item_list.ts";

@@ -1,5 +1,5 @@
 // `/history.json`: HistoryDocument <-> text. One list per value, oldest first, so that a document stays small.
-import * as v from "valibot";
+import * as v from "./valibot.ts";
 import { field, toCamelCase } from "./fields.ts";
 
 /** Range -> seconds that one entry of the lists stands for, and number of entries. */

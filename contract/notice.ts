@@ -1,6 +1,6 @@
 // What an operator has announced about single playgrounds: the answer of `get_notices`, which only nodes of this program
 // have.
-import * as v from "valibot";
+import * as v from "./valibot.ts";
 import { isDay } from "./announcement.ts";
 import { cutText, field, isJsonObject, parseOsmId, parseTimestamp } from "./fields.ts";
 import { parsePosition, roundToOsmPrecision } from "./geometry.ts";

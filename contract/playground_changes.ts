@@ -1,6 +1,6 @@
 // What an import changed in the playgrounds of a region: the answer of `get_changes`, which only nodes of this program
 // have.
-import * as v from "valibot";
+import * as v from "./valibot.ts";
 import { COMPLETENESS_CLASSES } from "./completeness.ts";
 import { cutText, field, isJsonObject, parseOsmId } from "./fields.ts";
 import { parsePosition, roundToOsmPrecision } from "./geometry.ts";

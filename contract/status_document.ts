@@ -1,5 +1,5 @@
 // `/federation-status.json`: StatusSnapshot <-> text. The codes in `error_code` are those of probe_error.ts.
-import * as v from "valibot";
+import * as v from "./valibot.ts";
 import { knownFields, reportedFields } from "./backend_meta.ts";
 import { field, isJsonObject, toCamelCase } from "./fields.ts";
 import type { NewestNote } from "./newest_note.ts";

@@ -1,5 +1,5 @@
 // What nodes answer about a playground and its surroundings: equipment, trees, other places, the nearest playgrounds.
-import * as v from "valibot";
+import * as v from "./valibot.ts";
 import { field, isJsonObject, parseOsmId } from "./fields.ts";
 import { type Geometry, parsePosition, type Position } from "./geometry.ts";
 import { parseFeatures, parseItems } from "./item_list.ts";

@@ -1,6 +1,6 @@
 // `/tiles.json`: the map archive as TileJSON 3.0.0 (https://github.com/mapbox/tilejson-spec/tree/master/3.0.0). Loaded by the
 // page only with an archive.
-import * as v from "valibot";
+import * as v from "./valibot.ts";
 import { MAP_SCHEMAS, type MapSchema } from "./map_schema.ts";
 import type { Bbox } from "./types.ts";
 

@@ -1,5 +1,5 @@
 // The state of the alerts as text, for the next start.
-import * as v from "valibot";
+import * as v from "contract/valibot.ts";
 import { parseJson } from "contract/fields.ts";
 import type { AlertState } from "./alert_state.ts";
 import type { Outbox } from "./outbox.ts";

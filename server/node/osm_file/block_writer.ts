@@ -1,5 +1,5 @@
 // Collects elements of one kind and encodes them as a block.
-import { PbfWriter } from "pbf";
+import { PbfWriter } from "./pbf.ts";
 import { ELEMENT_KINDS, type FileElement, type FileNode, type FileTags } from "./element.ts";
 
 /** As most writers; readers need the memory of a whole block. */

@@ -1,6 +1,6 @@
 // The nodes of a dense group: columns of ids, coordinates, versions and times, and one list of tag indexes in which a 0
 // ends each node.
-import { PbfReader } from "pbf";
+import { PbfReader } from "./pbf.ts";
 import {
   createRow,
   MAX_LIST_LENGTH,

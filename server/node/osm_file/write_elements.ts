@@ -2,7 +2,7 @@
 // Format: https://wiki.openstreetmap.org/wiki/PBF_Format
 import { closeSync, openSync, rmSync, writeSync } from "node:fs";
 import { deflateSync } from "node:zlib";
-import { PbfWriter } from "pbf";
+import { PbfWriter } from "./pbf.ts";
 import type { Bbox } from "contract/types.ts";
 import { VERSION } from "../../kit/version.ts";
 import { type ExtractHeader, SORTED } from "../import/pbf/pbf_header.ts";

@@ -1,5 +1,5 @@
 // Reads the nodes of a block, in both encodings of the format.
-import { PbfReader } from "pbf";
+import { PbfReader } from "../../osm_file/pbf.ts";
 import { type BlockContext, type BlockVisitor, widen } from "./block_visitor.ts";
 import { createRow, readDifferences, readIndexes, type Row } from "./differences.ts";
 import { MAX_ELEMENT_TAGS } from "./string_table.ts";

@@ -1,7 +1,7 @@
 // The inner layer of an .osm.pbf file: blocks of nodes, ways and relations. Only wanted elements are decoded; most of an
 // extract is skipped after reading the string table.
 // Format: https://wiki.openstreetmap.org/wiki/PBF_Format
-import { PbfReader } from "pbf";
+import { PbfReader } from "../../osm_file/pbf.ts";
 import type { WantedTags } from "../../core/osm_roles.ts";
 import type { BlockContext, BlockSummary, BlockVisitor } from "./block_visitor.ts";
 import { readDenseNodes, readPlainNode } from "./node_reader.ts";

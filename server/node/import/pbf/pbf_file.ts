@@ -1,7 +1,7 @@
 // The outer layer of an .osm.pbf file: a sequence of blobs, each with a small header. Reads one blob at a time, so that
 // memory does not grow with the file.
 import { inflateSync } from "node:zlib";
-import { PbfReader } from "pbf";
+import { PbfReader } from "../../osm_file/pbf.ts";
 import { ImportError } from "../kit/import_error.ts";
 
 /** Limits of the format. */

@@ -1,5 +1,5 @@
 // The header block of an .osm.pbf file: required features, area and time of the data.
-import { PbfReader } from "pbf";
+import { PbfReader } from "../../osm_file/pbf.ts";
 import { parseBbox } from "contract/bbox.ts";
 import type { Bbox } from "contract/types.ts";
 import { ExtractError } from "./pbf_file.ts";

@@ -1,6 +1,6 @@
 // Named streets and the nodes that may be in one, as compact messages in the format of extracts: they are read long before
 // it is known which of them are near a playground.
-import { PbfReader, PbfWriter } from "pbf";
+import { PbfReader, PbfWriter } from "../../osm_file/pbf.ts";
 import { createRow, readDifferences } from "./differences.ts";
 
 const [NAME, REFS] = [1, 2];

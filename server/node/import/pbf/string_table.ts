@@ -1,6 +1,6 @@
 // The string table of a block. Strings are decoded only for elements that are reported, and compared with wanted tags as
 // bytes.
-import { PbfReader } from "pbf";
+import { PbfReader } from "../../osm_file/pbf.ts";
 import type { WantedTags } from "../../core/osm_roles.ts";
 import type { Tags } from "../../core/tags.ts";
 import { prepareWantedWords, type WantedWords } from "./wanted_tags.ts";
