@@ -1,18 +1,22 @@
-// The routes of open data: the region for other programs than the map.
-import type { SlowRoute } from "../http/route.ts";
-import { createDataPage } from "./data_page.ts";
-import { createDownloads } from "./downloads.ts";
-import { createOgcApi } from "./ogc/ogc_api.ts";
-import type { OpenDataParts } from "./open_data_parts.ts";
+// Open data: the region for other programs than the map. Its routes are loaded at the first request.
+import { refuse, type SlowRoute } from "../http/route.ts";
+import { loadOnce } from "../kit/load_once.ts";
+import { type OpenDataParts, sharedHeaders } from "./open_data_parts.ts";
+import { isOpenDataPath } from "./open_data_path.ts";
 
-/** Finds the route of a decoded path; undefined for another path. */
+/** Finds the route of a decoded path; undefined for another path, and while there is no data. */
 export function createOpenData(parts: OpenDataParts): (path: string) => SlowRoute | undefined {
-  const finders = [createDataPage(parts), createDownloads(parts), createOgcApi(parts)];
+  const load = loadOnce(async () => {
+    const { createOpenDataRoutes } = await import("./open_data_routes.ts");
+    return createOpenDataRoutes(parts);
+  });
   return (path) => {
-    for (const find of finders) {
+    if (!isOpenDataPath(path) || parts.store() === null) return undefined;
+    return async (request) => {
+      const find = await load();
+      // Found again: the data may have been replaced or lost while the routes were loaded.
       const route = find(path);
-      if (route !== undefined) return route;
-    }
-    return undefined;
+      return await (route?.(request) ?? refuse(request, 404, "no data is offered", sharedHeaders(parts)));
+    };
   };
 }

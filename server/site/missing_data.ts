@@ -1,6 +1,6 @@
 // Why the addresses of open data are not there while the region cannot be offered, such as the made-up sample town.
-import { DOWNLOAD_FORMATS } from "../open_data/core/download_format.ts";
 import type { OpenDataSource } from "../open_data/open_data_parts.ts";
+import { isOpenDataPath } from "../open_data/open_data_path.ts";
 import type { PathFinder } from "./described_routes.ts";
 import type { ErrorTexts } from "./error_page.ts";
 import type { Refuse } from "./refusal.ts";
@@ -22,12 +22,9 @@ const TEXTS: ErrorTexts = {
 
 /** To be asked after the routes of the data. */
 export function createMissingData({ store }: Pick<OpenDataSource, "store">, refuse: Refuse): PathFinder {
-  const isOfData = (path: string) =>
-    path === "/data" || path === "/ogc" || path.startsWith("/ogc/") ||
-    DOWNLOAD_FORMATS.some((format) => path === `/${format.path}`);
   return {
     find: (path) =>
-      store() === null && isOfData(path)
+      store() === null && isOpenDataPath(path)
         ? (request) => refuse(request, 404, REASON, {}, { texts: TEXTS, fragment: "" })
         : undefined,
     operations: [],

@@ -1,0 +1,7 @@
+// Which addresses are those of open data.
+import { DOWNLOAD_FORMATS } from "./core/download_format.ts";
+import { isOgcPath } from "./ogc/core/ogc_path.ts";
+
+/** `path`: decoded, without query. Below `/ogc`, everything is, so that errors are those of OGC API Features. */
+export const isOpenDataPath = (path: string): boolean =>
+  path === "/data" || isOgcPath(path) || DOWNLOAD_FORMATS.some((format) => path === `/${format.path}`);
