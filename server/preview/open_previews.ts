@@ -1,13 +1,13 @@
 // Chooses the source of link previews by the program's role.
 import type { Notice } from "contract/notice.ts";
+import { loadOnce } from "../kit/load_once.ts";
 import type { NodeService } from "../node/node_service.ts";
 import type { PrivateNodes } from "../outbound/core/private_nodes.ts";
 import type { RegistrySource } from "../registry/registry_source.ts";
 import type { Role } from "../settings/role_settings.ts";
 import { type CountedSource, countPreviews } from "./count_previews.ts";
-import { createNodeSource } from "./node_source.ts";
 import { listPlaygroundPaths, listRegionPaths, NO_PAGES, type SitemapSource } from "./sitemap_source.ts";
-import { createOwnSource } from "./own_source.ts";
+import type { PreviewSource } from "./preview_source.ts";
 
 interface PreviewRoles {
   readonly role: Role;
@@ -41,26 +41,41 @@ export function openPreviews(
   if (!isHub && node !== null && apiUrl === "api") {
     const { store, reportDamage } = node;
     const sitemap = listPlaygroundPaths(store, reportDamage);
-    const own = createOwnSource({ ...node, notices });
+    const own = loadSource(async () => {
+      const { createOwnSource } = await import("./own_source.ts");
+      return createOwnSource({ ...node, notices });
+    });
     return { ...countPreviews(own), sitemap, stop: () => {} };
   }
   if (!isHub && registry.current().backends.length === 0) return null;
-  const source = createNodeSource({
-    findBackend: ({ slug }) => {
-      const { backends } = registry.current();
-      if (isHub) return (slug !== null && backends.find((backend) => backend.slug === slug)) || null;
-      return slug === null ? backends[0] ?? null : null;
-    },
-    // Entries of the registry without a name have their URL instead.
-    nameOf: ({ name, url }) => isHub && name !== (url || "/") ? name : null,
-    selfOrigin,
-    privateNodes,
-    userAgent,
-    ownClient,
+  let stop = () => {};
+  const source = loadSource(async () => {
+    const { createNodeSource } = await import("./node_source.ts");
+    const source = createNodeSource({
+      findBackend: ({ slug }) => {
+        const { backends } = registry.current();
+        if (isHub) return (slug !== null && backends.find((backend) => backend.slug === slug)) || null;
+        return slug === null ? backends[0] ?? null : null;
+      },
+      // Entries of the registry without a name have their URL instead.
+      nameOf: ({ name, url }) => isHub && name !== (url || "/") ? name : null,
+      selfOrigin,
+      privateNodes,
+      userAgent,
+      ownClient,
+    });
+    stop = source.stop;
+    return source;
   });
   return {
     ...countPreviews(source),
     sitemap: isHub ? listRegionPaths(registry) : NO_PAGES,
-    stop: source.stop,
+    stop: () => stop(),
   };
+}
+
+/** A source that is loaded when it is first asked. */
+function loadSource(create: () => Promise<PreviewSource>): PreviewSource {
+  const load = loadOnce(create);
+  return { find: async (target, form) => await (await load()).find(target, form) };
 }

@@ -13,10 +13,10 @@ const PREVIEWS = {
   find: () => ({ kind: "found", summary: summarise(makePlayground({ name: "Rosenau" }), "Fulda") }) as const,
 };
 
-function open(path: string, name: string | null) {
+async function open(path: string, name: string | null) {
   const env = { IMPRESSUM_NAME: "Tea Tester", ...(name === null ? {} : { SITE_NAME: name }) };
   const app = createStandInApp(env, null, PREVIEWS, undefined, createHistoryStub());
-  return app.request(path, { headers: { accept: "text/html" } }).text();
+  return await (await app.ask(path, { headers: { accept: "text/html" } })).text();
 }
 
 for (const path of ["/status", "/status?region=b", "/legal/impressum", "/p/b/W1", "/nowhere/at/all"]) {

@@ -30,7 +30,7 @@ const found = (
 });
 
 async function crawl(outcome: PreviewOutcome, path: string, env = {}, headers = {}) {
-  const response = createStandInApp(env, null, answering(outcome)).request(path, { headers });
+  const response = await createStandInApp(env, null, answering(outcome)).ask(path, { headers });
   return { response, ...readDocument(await response.text()) };
 }
 
@@ -139,14 +139,14 @@ const FAILURES = [
 for (const [kind, status, retryAfter, mapLink] of FAILURES) {
   Deno.test(`preview: ${kind} is ${status}, a page with a sentence and a link for people, JSON for programs`, async () => {
     const app = createStandInApp({}, null, answering({ kind }));
-    const page = app.request("/p/fulda/W123", { headers: { accept: "text/html" } });
+    const page = await app.ask("/p/fulda/W123", { headers: { accept: "text/html" } });
     assert.equal(page.status, status);
     assert.equal(page.headers.get("retry-after"), retryAfter);
     assert.equal(page.headers.get("cache-control"), "no-store");
     const html = await page.text();
     assert.ok(html.includes(`href="${mapLink}"`), html);
     assert.match(html, /<h1>[^<]+<\/h1>\n<p>[^<]+<\/p>/);
-    const json = app.request("/p/fulda/W123");
+    const json = await app.ask("/p/fulda/W123");
     assert.equal(json.status, status);
     assert.equal(typeof (await json.json()).error, "string");
   });
@@ -165,7 +165,7 @@ Deno.test("preview: the picture, which other origins may show", async () => {
   const etag = response.headers.get("etag")!;
   const again = await app.ask("/p/fulda/W123.png", { headers: { "if-none-match": etag } });
   assert.equal(again.status, 304);
-  const none = createStandInApp({}, null, answering({ kind: "unknown playground" })).request(
+  const none = await createStandInApp({}, null, answering({ kind: "unknown playground" })).ask(
     "/p/fulda/W1.png",
   );
   assert.equal(none.status, 404);
@@ -173,11 +173,11 @@ Deno.test("preview: the picture, which other origins may show", async () => {
 
 Deno.test("preview: HEAD has no body, POST is refused, a known document is not sent again", async () => {
   const app = createStandInApp({}, null, answering(found()));
-  const head = app.request("/p/W123", { method: "HEAD" });
+  const head = await app.ask("/p/W123", { method: "HEAD" });
   assert.equal(head.status, 200);
   assert.equal(await head.text(), "");
-  assert.equal(app.request("/p/W123", { method: "POST" }).status, 405);
-  const again = app.request("/p/W123", { headers: { "if-none-match": head.headers.get("etag")! } });
+  assert.equal((await app.ask("/p/W123", { method: "POST" })).status, 405);
+  const again = await app.ask("/p/W123", { headers: { "if-none-match": head.headers.get("etag")! } });
   assert.equal(again.status, 304);
 });
 
@@ -205,7 +205,7 @@ Deno.test("preview: an error of the source is 500, now or later, and logged", as
 Deno.test("preview: of the own region it names the region's feed", async () => {
   const node = { api: () => new Response(), notes: () => [] };
   const linkIn = async (env: Readonly<Record<string, string>>, path: string) => {
-    const html = await createStandInApp(env, node, answering(found())).request(path).text();
+    const html = await (await createStandInApp(env, node, answering(found())).ask(path)).text();
     return /<link rel="alternate" type="application\/atom\+xml" href="([^"]*)">/.exec(html)?.[1];
   };
   assert.equal(await linkIn({ APP_MODE: "standalone" }, "/p/W123"), "../api/changes.atom");
