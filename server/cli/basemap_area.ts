@@ -5,7 +5,7 @@ import type { Bbox, Shape } from "contract/types.ts";
 import { type Ring, ringOfBox, ringsOfShape } from "../basemap/core/tile_cover.ts";
 import { type GeocoderParts, lookUpRegion } from "../node/import/extract/geocoder.ts";
 import { ImportError } from "../node/import/kit/import_error.ts";
-import { STORE_NAME } from "../node/import/importer.ts";
+import { STORE_NAME } from "../node/store_file.ts";
 import { openSqliteStore } from "../node/store/sqlite_store.ts";
 
 export interface AreaQuery extends GeocoderParts {

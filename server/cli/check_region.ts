@@ -2,7 +2,7 @@
 import { join } from "node:path";
 import { findPart } from "../backup/pending_restore.ts";
 import { isHttpAddress } from "../kit/http_address.ts";
-import { STORE_NAME } from "../node/import/importer.ts";
+import { STORE_NAME } from "../node/store_file.ts";
 import type { NodeSection } from "../node/node_settings.ts";
 import { chooseRegion, describeMissingData, type RegionChoice } from "../node/region_choice.ts";
 import { readStoredData, type StoredData } from "../node/store_file.ts";

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { createExtractFinder } from "../node/import/extract/extract_choice.ts";
 import { ImportError } from "../node/import/kit/import_error.ts";
 import { lacksKept } from "../node/import/kept_file.ts";
-import { STORE_NAME } from "../node/import/importer.ts";
+import { STORE_NAME } from "../node/store_file.ts";
 import type { NodeSection } from "../node/node_settings.ts";
 import { readStoredData } from "../node/store_file.ts";
 import { describeMissing } from "../node/update/changed_extract.ts";

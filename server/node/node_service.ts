@@ -8,7 +8,7 @@ import { createChangeList } from "./change_list.ts";
 import { nextImportAt } from "./core/import_schedule.ts";
 import { createImportRecord } from "./import_record.ts";
 import { type ImportTally, latest } from "./import_tally.ts";
-import { type Importer, type ImportOutcome, STORE_NAME } from "./import/importer.ts";
+import type { Importer, ImportOutcome } from "./import/importer.ts";
 import { isImportLocked } from "./import/import_lock.ts";
 import { readLastCheck } from "./import/last_check.ts";
 import { createEmptyStore, createSampleStore } from "./placeholder_store.ts";
@@ -24,7 +24,7 @@ import {
 } from "./region_choice.ts";
 import { createServedTimes } from "./served_times.ts";
 import type { StoreDatabase } from "./store_database.ts";
-import { ASIDE_SUFFIX, createStoreFile, hasTraces } from "./store_file.ts";
+import { ASIDE_SUFFIX, createStoreFile, hasTraces, STORE_NAME } from "./store_file.ts";
 import type { StoreSource } from "./store_source.ts";
 
 const CHECK_INTERVAL_MS = 2_000;
@@ -81,7 +81,9 @@ export async function openNodeService(parts: NodeServiceParts) {
     hasTraces: database !== null || await hasTraces(path),
   });
   const { relationId, extractSource } = choice;
-  const placeholder = choice.placeholder === "sample" ? createSampleStore() : createEmptyStore(relationId);
+  const placeholder = choice.placeholder === "sample"
+    ? await createSampleStore()
+    : createEmptyStore(relationId);
   const extract = extractSource === null || relationId === null
     ? null
     : { source: extractSource, relationId };

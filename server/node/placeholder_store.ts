@@ -1,11 +1,11 @@
 // The stores that are served without data of a region: the sample if no region is configured, else an empty one.
-import { createSampleRegion } from "./sample/musterstadt.ts";
 import { createMemoryStore } from "./store/sqlite_store.ts";
 import type { LocalStore } from "./store/playground_store.ts";
 
 const NEVER_IMPORTED = { importedAt: null, dataTimestamp: null };
 
-export function createSampleStore(): LocalStore {
+export async function createSampleStore(): Promise<LocalStore> {
+  const { createSampleRegion } = await import("./sample/musterstadt.ts");
   return createMemoryStore(createSampleRegion(), { ...NEVER_IMPORTED, relationId: null });
 }
 

@@ -1,8 +1,7 @@
 // Settings and the data on disk -> the region that this node serves. Pure, except for errors that end the start.
 import { StartError } from "../kit/start_error.ts";
-import { STORE_NAME } from "./import/importer.ts";
 import type { ServedRegion } from "./store/playground_store.ts";
-import { ASIDE_SUFFIX, type FoundData } from "./store_file.ts";
+import { ASIDE_SUFFIX, type FoundData, STORE_NAME } from "./store_file.ts";
 
 export interface RegionSettings {
   readonly relationId: number | null;

@@ -9,6 +9,9 @@ import type { PlaygroundStore } from "./store/playground_store.ts";
 import { logRegion, type StoreSource } from "./store_source.ts";
 import { openSqliteStore, UnusableStoreError } from "./store/sqlite_store.ts";
 
+/** Name of the file in the directory of the data-node. */
+export const STORE_NAME = "region.sqlite";
+
 const VERIFY_INTERVAL_MS = 60 * 60_000;
 
 interface StoreFileOptions {

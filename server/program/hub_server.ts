@@ -3,7 +3,6 @@
 import { join } from "node:path";
 import { isNews } from "contract/newest_note.ts";
 import type { Backend } from "contract/types.ts";
-import { startAlerts } from "../alerts/start_alerts.ts";
 import { finishRestore } from "../backup/pending_restore.ts";
 import { openBrand } from "../brand/brand.ts";
 import { lockDataDirectory } from "../kit/data_directory_lock.ts";
@@ -24,7 +23,6 @@ import { createStatusPeers } from "../monitor/status_peers.ts";
 import { createAnswerTally } from "../node/api/answer_cache.ts";
 import { openCatalogue } from "./open_catalogue.ts";
 import { openLegal } from "./open_legal.ts";
-import { closeNode, openNode, openNodeApi, openNotices, readOwnImport } from "./open_node.ts";
 import { hasData, hasPages, isHub } from "../settings/role_settings.ts";
 import { openPreviews } from "../preview/open_previews.ts";
 import { StartError } from "../kit/start_error.ts";
@@ -79,8 +77,12 @@ export async function startHub(parts: HubParts): Promise<Hub> {
   }
   const registry = opened.adopt(await openRegions(parts), (source) => source.stop());
   const legal = openLegal(config, { registry, ownTexts: await readOwnTexts(config.legal) });
-  const node = hasData(config.role) ? opened.adopt(await openNode(config, log), closeNode) : null;
-  const notices = node && opened.adopt(await openNotices(node, config, log), (board) => board.stop());
+  // A Hub without data does not load the data-node.
+  const own = hasData(config.role)
+    ? await (await import("./open_node.ts")).openOwnNode(config, log, opened)
+    : null;
+  const node = own?.service ?? null;
+  const notices = own?.notices ?? null;
   const { role, userAgent, listen: place, monitor: { statusFrom, peers: askedHubs } } = config;
   const mirror = statusFrom === null ? null : createStatusMirror({ hubUrl: statusFrom, log, userAgent });
   const isMirror = mirror !== null;
@@ -92,11 +94,12 @@ export async function startHub(parts: HubParts): Promise<Hub> {
     note: () => statusNotes.list().find(({ day }) => isNews(day, Date.now())) ?? null,
   });
   const peers = askedHubs === null ? null : createStatusPeers({ ...askedHubs, log, userAgent });
-  const alerts = await startAlerts({
+  // Without alerts, what sends them is not loaded.
+  const alerts = config.alerts && await (await import("../alerts/start_alerts.ts")).startAlerts({
     config,
     registryText: registry.polledText,
     peers,
-    ownImport: () => readOwnImport(node),
+    ownImport: () => own?.lastImport() ?? null,
     log,
   });
 
@@ -150,7 +153,7 @@ export async function startHub(parts: HubParts): Promise<Hub> {
     requests,
     assets,
     source,
-    node: node && notices && openNodeApi(node, notices, config, legal, answers),
+    node: own && own.openApi(legal, answers),
     legal,
     brand,
     previews,

@@ -3,62 +3,112 @@ import { join } from "node:path";
 import { DEFAULT_LOCALE } from "contract/locales.ts";
 import type { AnswerTally } from "../node/api/answer_cache.ts";
 import { languagesOf } from "../node/api/meta.ts";
-import { createNodeApi } from "../node/api/node_api.ts";
+import { API_PATHS, createNodeApi } from "../node/api/node_api.ts";
+import { loadOnce } from "../kit/load_once.ts";
 import type { Log } from "../kit/log.ts";
 import { VERSION } from "../kit/version.ts";
 import type { LegalPages } from "../legal/legal_pages.ts";
-import { createExtractFinder } from "../node/import/extract/extract_choice.ts";
-import type { ImporterParts } from "../node/import/importer.ts";
+import type { Importer } from "../node/import/importer.ts";
 import { isFunctionStore } from "../node/store/function_store.ts";
-import { createRegionImporter } from "../node/import/publishing_importer.ts";
-import { KEPT_NAME, lacksKept } from "../node/import/kept_file.ts";
-import { type NodeService, openNodeService, type RegionExtract } from "../node/node_service.ts";
+import { lacksKept } from "../node/import/kept_file.ts";
+import { type NodeService, openNodeService } from "../node/node_service.ts";
 import { type NoticeBoard, openNoticeBoard } from "../node/notices/notice_board.ts";
 import { NOTICES_NAME } from "../node/notices/notice_file.ts";
 import type { NodeSection } from "../node/node_settings.ts";
 import { UPDATE_EVERY_MS } from "../node/update/core/replication_state.ts";
-import { watchServer } from "../node/update/followed_server.ts";
-import { createRegionUpdater } from "../node/update/region_updater.ts";
 import type { UpdateParts } from "../node/region_updates.ts";
 import type { RegionSettings } from "../node/region_choice.ts";
-import { createSpieliDatabase } from "../node/spieli_database.ts";
-import { openDatabase } from "../node/store/postgres/database.ts";
-import { describeAddress } from "../node/store/postgres/explain_error.ts";
-import { createStoreDatabase, type StoreDatabase } from "../node/store_database.ts";
-import { StartError } from "../kit/start_error.ts";
+import type { StoreDatabase } from "../node/store_database.ts";
 import { hasPages } from "../settings/role_settings.ts";
 import type { Config } from "./config.ts";
+import type { RegionImport } from "./open_importers.ts";
+import type { openStoreDatabase } from "./open_store_database.ts";
 
-/** A database that is started at the same time may take a while. */
-const DATABASE_START_MS = 30_000;
-
-/** Throws `StartError`. */
-export async function openNode(config: Config, log: Log): Promise<NodeService> {
+async function openNode(config: Config, log: Log): Promise<NodeService> {
   const { node } = config;
   const directory = join(config.dataDir, "node");
   return await openNodeService({
-    database: node.storeUrl === null ? null : await openStoreDatabase(node.storeUrl, node, log),
+    database: node.storeUrl === null ? null : await loadStoreDatabase(node.storeUrl, node, log),
     region: chooseSource(node),
     jitterShare: Math.random(),
     importEveryDays: node.importEveryDays,
     directory,
     createImporter: (region) =>
-      createRegionImporter(describeImport(region, directory, config, log), node.storeUrl),
+      loadImporter((importers) => importers.openImporter({ region, directory, config, log })),
     createUpdates: (region) =>
-      node.followsUpdates ? describeUpdates(describeImport(region, directory, config, log), node) : null,
+      node.followsUpdates ? describeUpdates({ region, directory, config, log }) : null,
     log,
   });
 }
 
-export async function closeNode(node: NodeService): Promise<void> {
-  await node.stop();
-  node.close();
+async function loadStoreDatabase(...args: Parameters<typeof openStoreDatabase>): Promise<StoreDatabase> {
+  const { openStoreDatabase } = await import("./open_store_database.ts");
+  return await openStoreDatabase(...args);
 }
 
-/** Null before the first import of this run has ended. */
-export function readOwnImport(node: NodeService | null): { failure: string | null } | null {
-  const tally = node?.imports() ?? null;
-  return tally === null || tally.succeeded + tally.failed === 0 ? null : { failure: node!.importFailure() };
+const loadImporters = () => import("./open_importers.ts");
+
+type Importers = Awaited<ReturnType<typeof loadImporters>>;
+
+/** An importer that is loaded for its first run. */
+function loadImporter(open: (importers: Importers) => Importer): Importer {
+  const load = loadOnce(async () => open(await loadImporters()));
+  return {
+    async run(signal) {
+      let importer: Importer;
+      try {
+        importer = await load();
+      } catch (error) {
+        return { kind: "failed", reason: `the importer could not be loaded: ${error}`, isBlocked: false };
+      }
+      return await importer.run(signal);
+    },
+  };
+}
+
+function describeUpdates(parts: RegionImport): UpdateParts {
+  const { directory, config: { node: { updatesEveryMs: everyMs } } } = parts;
+  const loadWatch = loadOnce(async () => (await loadImporters()).watchFollowedServer(parts));
+  return {
+    updater: loadImporter((importers) => importers.openUpdater(parts)),
+    findServer: async () => await (await loadWatch())(),
+    lacksExtract: () => lacksKept(directory),
+    everyMs: everyMs === null ? UPDATE_EVERY_MS : { minute: everyMs, hour: everyMs, day: everyMs },
+  };
+}
+
+/** The data-node of this program, with what its operator announces. */
+export interface OwnNode {
+  readonly service: NodeService;
+  readonly notices: NoticeBoard;
+  /** What the last import of this run came to; null before the first has ended. */
+  lastImport(): { failure: string | null } | null;
+  /** `answers` counts the calls. */
+  openApi(legal: LegalPages, answers: AnswerTally): ReturnType<typeof openNodeApi>;
+}
+
+/** `opened` closes it if the start fails later. Throws `StartError`. */
+export async function openOwnNode(
+  config: Config,
+  log: Log,
+  opened: AsyncDisposableStack,
+): Promise<OwnNode> {
+  const service = opened.adopt(await openNode(config, log), async (node) => {
+    await node.stop();
+    node.close();
+  });
+  const notices = opened.adopt(await openNotices(service, config, log), (board) => board.stop());
+  return {
+    service,
+    notices,
+    lastImport() {
+      const tally = service.imports();
+      return tally === null || tally.succeeded + tally.failed === 0
+        ? null
+        : { failure: service.importFailure() };
+    },
+    openApi: (legal, answers) => openNodeApi(service, notices, config, legal, answers),
+  };
 }
 
 /** The region in the settings, and the source from which this program imports it. */
@@ -70,63 +120,11 @@ export function chooseSource(
   return { relationId, extractSource: extractSource ?? (relationId === null ? null : extractIndexUrl) };
 }
 
-function describeImport(
-  region: RegionExtract,
-  directory: string,
-  { node, page, userAgent }: Config,
-  log: Log,
-): ImporterParts {
-  return {
-    ...region,
-    findSource: createExtractFinder(
-      { ...node, geocoderUrl: page.geocoderUrl, userAgent },
-      region.relationId,
-      directory,
-    ),
-    directory,
-    log,
-    area: node.importArea,
-    maxMinutes: node.importMaxMinutes,
-    maxLossPercent: node.importMaxLoss,
-    keepsExtract: node.followsUpdates,
-    userAgent,
-  };
-}
-
-function describeUpdates(parts: ImporterParts, node: NodeSection): UpdateParts {
-  const { updatesEveryMs: everyMs, updatesUrl, updatesMaxGapDays: maxGapDays, storeUrl } = node;
-  return {
-    updater: createRegionUpdater({ ...parts, updatesUrl, maxGapDays }, storeUrl),
-    findServer: watchServer(join(parts.directory, KEPT_NAME), updatesUrl),
-    lacksExtract: () => lacksKept(parts.directory),
-    everyMs: everyMs === null ? UPDATE_EVERY_MS : { minute: everyMs, hour: everyMs, day: everyMs },
-  };
-}
-
-/** Throws `StartError`: without the database nothing can be served. */
-async function openStoreDatabase(
-  url: string,
-  { relationId, storeSchema }: NodeSection,
-  log: Log,
-): Promise<StoreDatabase> {
-  const address = describeAddress(url);
-  const isSpieli = storeSchema === "spieli";
-  const parts = { database: openDatabase(url, { isReadOnly: isSpieli }), address, relationId, log };
-  const database = isSpieli ? createSpieliDatabase(parts) : createStoreDatabase(parts);
-  const failure = await database.waitUntilReachable(DATABASE_START_MS);
-  if (failure === null) return database;
-  database.close();
-  throw new StartError(
-    `cannot read the region's data from the database ${address} (STORE_URL): ${failure}`,
-    1,
-  );
-}
-
 /** Directory in DATA_DIR. */
 const SAVED_NOTICES = "notices";
 
 /** What the operator announces about playgrounds of the node. */
-export function openNotices(node: NodeService, config: Config, log: Log): Promise<NoticeBoard> {
+function openNotices(node: NodeService, config: Config, log: Log): Promise<NoticeBoard> {
   const { dataDir, userAgent, notices: { url } } = config;
   return openNoticeBoard({
     file: join(dataDir, NOTICES_NAME),
@@ -138,8 +136,7 @@ export function openNotices(node: NodeService, config: Config, log: Log): Promis
   });
 }
 
-/** `answers` counts the calls. */
-export function openNodeApi(
+function openNodeApi(
   node: NodeService,
   notices: NoticeBoard,
   config: Config,
@@ -193,6 +190,7 @@ export function openNodeApi(
   };
   return {
     api,
+    apiPaths: API_PATHS,
     openData: config.openData.isOffered ? openData : null,
     notices: config.node.storeSchema === "spieli" ? null : named,
     notes: node.notes,

@@ -2,7 +2,7 @@
 import { join } from "node:path";
 import { type History, openHistory } from "../history/open_history.ts";
 import type { Log } from "../kit/log.ts";
-import { type MapArchiveSource, openMapArchive } from "../map_archive/map_archive_source.ts";
+import type { MapArchiveSource, openMapArchive } from "../map_archive/map_archive_source.ts";
 import { hasPages } from "../settings/role_settings.ts";
 import { type NoteFolder, NOTES_FOLDER, openNoteFolder } from "../status_notes/note_folder.ts";
 import type { Config } from "./config.ts";
@@ -28,7 +28,12 @@ export async function openPageSources(
   const notesFolder = withPages ? join(dataDir, NOTES_FOLDER) : null;
   const statusNotes = opened.adopt(await openNoteFolder({ directory: notesFolder, log }), (it) => it.stop());
   const mapArchive = withPages && map.archive !== null
-    ? opened.adopt(await openMapArchive({ file: map.archive, log }), (it) => it.stop())
+    ? opened.adopt(await loadMapArchive({ file: map.archive, log }), (it) => it.stop())
     : null;
   return { history, statusNotes, mapArchive };
+}
+
+async function loadMapArchive(parts: Parameters<typeof openMapArchive>[0]): Promise<MapArchiveSource> {
+  const { openMapArchive } = await import("../map_archive/map_archive_source.ts");
+  return await openMapArchive(parts);
 }

@@ -24,7 +24,7 @@ export function createApp(parts: AppParts): (request: Request) => Response | Pro
   const isOpen = hasPages(config.role);
   const { allow, preflight } = createApiHeaders(isOpen);
 
-  const tallies = tallyRoutes(requests, { routes, finders, hasApi: node !== null });
+  const tallies = tallyRoutes(requests, { routes, finders, apiPaths: node && (node.apiPaths ?? []) });
 
   function answer(request: Request, asked: Asked): Response | Promise<Response> {
     if (!isHost(request.headers.get("host"))) return refuse(request, 400, "malformed Host header");

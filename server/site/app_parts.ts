@@ -23,6 +23,8 @@ import type { SiteConfig } from "./site_config.ts";
 export interface NodeParts {
   /** Handles every method below `/api`. */
   readonly api: NodeApi;
+  /** The paths of `api` that are counted one by one, of which not every store has all; default: none. */
+  readonly apiPaths?: readonly string[];
   /** Null or missing: no data is offered to other programs. */
   readonly openData?: OpenDataSource | null;
   /** Null or missing: the node has none. */

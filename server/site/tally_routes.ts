@@ -1,7 +1,6 @@
 // The tally of each route. Names are paths of the program: those of files with hashed names, and of what no operation
 // describes, are put together.
 import type { RequestTally, RouteTally } from "../monitor/core/request_tally.ts";
-import { API_PATHS } from "../node/api/node_api.ts";
 import type { PathFinder } from "./described_routes.ts";
 import type { RouteTable } from "./route_table.ts";
 
@@ -20,13 +19,16 @@ export interface RouteTallies {
 
 export function tallyRoutes(
   requests: Pick<RequestTally, "of">,
-  { routes, finders, hasApi }: Pick<RouteTable, "routes" | "finders"> & { readonly hasApi: boolean },
+  { routes, finders, apiPaths }: Pick<RouteTable, "routes" | "finders"> & {
+    /** Null if there is no data API. */
+    readonly apiPaths: readonly string[] | null;
+  },
 ): RouteTallies {
   const none = requests.of(NONE);
   const exact = new Map([...routes.keys()].map((path) => [path, requests.of(nameRoute(path))]));
   const patterns = new Map(finders.map((finder) => [finder, tallyFinder(requests, finder)]));
-  const api = new Map(hasApi ? API_PATHS.map((path) => [path, requests.of(nameApiPath(path))]) : []);
-  const otherApi = hasApi ? requests.of("/api/*") : none;
+  const api = new Map(apiPaths?.map((path) => [path, requests.of(nameApiPath(path))]));
+  const otherApi = apiPaths === null ? none : requests.of("/api/*");
   return {
     none,
     ofPath: (path) => exact.get(path) ?? none,

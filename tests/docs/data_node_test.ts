@@ -24,7 +24,7 @@ Deno.test("the functions are all listed, and their filters", () => {
 });
 
 Deno.test("every example is a call that the sample region answers, of every function", async () => {
-  const store = createSampleStore();
+  const store = await createSampleStore();
   const ask = createAsk(store);
   const targets = [...TEXT.matchAll(/`GET (\/api\/rpc\/[^`<]+)`/g)].map(([, target]) => target!);
   const asked = new Set<string>();

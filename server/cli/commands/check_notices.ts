@@ -25,7 +25,7 @@ export const checkNotices: Command<{ readonly target: string | null }> = {
   async run({ target }, { loadConfig, write }) {
     const [{ runCheckNotices }, { STORE_NAME }] = await Promise.all([
       import("../check_notices.ts"),
-      import("../../node/import/importer.ts"),
+      import("../../node/store_file.ts"),
     ]);
     const { dataDir, userAgent, node } = await loadConfig();
     const storePath = node.storeUrl === null ? join(dataDir, "node", STORE_NAME) : null;

@@ -5,6 +5,7 @@ import { VERSION } from "../../kit/version.ts";
 import type { ImportArea } from "../core/import_area.ts";
 import { describeLoss } from "./core/import_loss.ts";
 import { isStoreFileIntact } from "../store/file_checksum.ts";
+import { STORE_NAME } from "../store_file.ts";
 import type { RegionFacts } from "../store/playground_store.ts";
 import { openSqliteStore } from "../store/sqlite_store.ts";
 import type { ImportSummary } from "./build_store.ts";
@@ -22,9 +23,6 @@ import {
 } from "./import_progress.ts";
 import { type ImportTask, recordCheck } from "./last_check.ts";
 import { removeWorkDirectories, runImport } from "./run_import.ts";
-
-/** File name of the served store in the directory of the data-node. */
-export const STORE_NAME = "region.sqlite";
 
 export type ImportOutcome =
   | {

@@ -7,15 +7,10 @@ import { findMissingRight } from "../store/postgres/import_rights.ts";
 import { PublishError, publishStore } from "../store/postgres/publish_store.ts";
 import { RestoreError, restoreStore } from "../store/postgres/restore_store.ts";
 import { noteRunningImport } from "../store/postgres/running_import.ts";
+import { STORE_NAME } from "../store_file.ts";
 import { forgetDownload } from "./extract/extract_download.ts";
 import { ImportError } from "./kit/import_error.ts";
-import {
-  createImporter,
-  type Importer,
-  type ImporterParts,
-  type ImportOutcome,
-  STORE_NAME,
-} from "./importer.ts";
+import { createImporter, type Importer, type ImporterParts, type ImportOutcome } from "./importer.ts";
 import { KEPT_NAME, NOT_KEPT_NAME } from "./kept_file.ts";
 import { createWorkDirectory } from "./run_import.ts";
 

@@ -22,7 +22,7 @@ Deno.test("sitemap source: all playgrounds of the store, in pieces", async () =>
 });
 
 Deno.test("sitemap source: no playground that is made up", async () => {
-  const store = createSampleStore();
+  const store = await createSampleStore();
   const source = listPlaygroundPaths(() => store, assert.fail);
   assert.equal(source.count(), 0);
   assert.deepEqual(await source.paths(0, 10), []);

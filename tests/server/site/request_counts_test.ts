@@ -1,6 +1,6 @@
 // Which route counts a request, and what it counts.
 import assert from "node:assert/strict";
-import type { NodeApi } from "server/node/api/node_api.ts";
+import { API_PATHS, type NodeApi } from "server/node/api/node_api.ts";
 import type { AppParts } from "server/site/app_parts.ts";
 import { NO_PAGES } from "server/preview/sitemap_source.ts";
 import { createHistoryStub } from "./history_stub.ts";
@@ -16,7 +16,7 @@ const answerApi: NodeApi = (request, path) => {
 
 function createApp() {
   const previews: AppParts["previews"] = { sitemap: NO_PAGES, find: () => ({ kind: "unknown playground" }) };
-  const node = { api: answerApi, notes: () => [] };
+  const node = { api: answerApi, apiPaths: API_PATHS, notes: () => [] };
   return createStandInApp({}, node, previews, undefined, createHistoryStub());
 }
 

@@ -1,0 +1,31 @@
+// Opens the database that has the region's data: tables of this program, or functions of spieli. Loaded only if STORE_URL is
+// set.
+import { StartError } from "../kit/start_error.ts";
+import type { Log } from "../kit/log.ts";
+import type { NodeSection } from "../node/node_settings.ts";
+import { createSpieliDatabase } from "../node/spieli_database.ts";
+import { openDatabase } from "../node/store/postgres/database.ts";
+import { describeAddress } from "../node/store/postgres/explain_error.ts";
+import { createStoreDatabase, type StoreDatabase } from "../node/store_database.ts";
+
+/** A database that is started at the same time may take a while. */
+const DATABASE_START_MS = 30_000;
+
+/** Throws `StartError`: without the database nothing can be served. */
+export async function openStoreDatabase(
+  url: string,
+  { relationId, storeSchema }: NodeSection,
+  log: Log,
+): Promise<StoreDatabase> {
+  const address = describeAddress(url);
+  const isSpieli = storeSchema === "spieli";
+  const parts = { database: openDatabase(url, { isReadOnly: isSpieli }), address, relationId, log };
+  const database = isSpieli ? createSpieliDatabase(parts) : createStoreDatabase(parts);
+  const failure = await database.waitUntilReachable(DATABASE_START_MS);
+  if (failure === null) return database;
+  database.close();
+  throw new StartError(
+    `cannot read the region's data from the database ${address} (STORE_URL): ${failure}`,
+    1,
+  );
+}
