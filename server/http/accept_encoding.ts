@@ -1,4 +1,5 @@
 // Accept-Encoding -> encoding of the answer (pure).
+import { memoizeLast } from "../kit/memoize_last.ts";
 import { readWeightedValues } from "./weighted_values.ts";
 
 export type Encoding = "br" | "gzip" | "identity";
@@ -6,10 +7,15 @@ export type Encoding = "br" | "gzip" | "identity";
 /** The smallest body first: of equal weights, the first one wins. */
 const PREFERENCE: readonly Encoding[] = ["br", "gzip", "identity"];
 
+/** Most requests have the header of the one before. */
+const readWeights = memoizeLast((header: string) =>
+  new Map(readWeightedValues(header.replace(/x-gzip/gi, "gzip")))
+);
+
 /** The available encoding with the highest weight; `identity` is used even if the header forbids everything. */
 export function chooseEncoding(header: string | null, available: ReadonlySet<Encoding>): Encoding {
   if (header === null) return "identity";
-  const weights = new Map(readWeightedValues(header.replace(/x-gzip/gi, "gzip")));
+  const weights = readWeights(header);
   // An unlisted identity is allowed, but after everything that is listed.
   const weightOf = (encoding: Encoding) =>
     weights.get(encoding) ?? weights.get("*") ?? (encoding === "identity" ? 0.0001 : 0);
