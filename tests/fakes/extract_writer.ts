@@ -23,6 +23,8 @@ export interface ExtractOptions extends Elements {
   readonly plainNodes?: boolean;
   /** Writes the positions of nodes on the ways, and no nodes without tags. */
   readonly locationsOnWays?: boolean;
+  /** Name of the user who has changed all elements, or "" for none; default: elements have no versions either. */
+  readonly author?: string | undefined;
   /** Maximum per kind; further elements go into further blobs. */
   readonly maxElementsPerBlob?: number;
   /** The required features in the header. */
@@ -46,7 +48,7 @@ export function encodeExtract(options: ExtractOptions): Uint8Array {
   const features = [...options.optionalFeatures ?? [], ...(places ? ["LocationsOnWays"] : [])];
   const blobs = [encodeHeaderBlob({ ...options, optionalFeatures: features })];
   const add = (elements: Elements) =>
-    void blobs.push(encodeDataBlob(elements, { packing, plainNodes, places }));
+    void blobs.push(encodeDataBlob(elements, { packing, plainNodes, places, author: options.author }));
   for (const nodes of splitUp(written, maxElementsPerBlob)) add({ nodes });
   for (const ways of splitUp(options.ways ?? [], maxElementsPerBlob)) add({ ways });
   for (const relations of splitUp(options.relations ?? [], maxElementsPerBlob)) add({ relations });
@@ -83,8 +85,8 @@ function writeBox([west, south, east, north]: NonNullable<ExtractOptions["area"]
 /** One blob of elements. */
 export function encodeDataBlob(
   { nodes = [], ways = [], relations = [] }: Elements,
-  { packing = "zlib", plainNodes = false, places }:
-    & Pick<ExtractOptions, "packing" | "plainNodes">
+  { packing = "zlib", plainNodes = false, places, author }:
+    & Pick<ExtractOptions, "packing" | "plainNodes" | "author">
     & { readonly places?: ReadonlyMap<number, OsmNode> | undefined } = {},
 ): Uint8Array {
   const strings = new Map<string, number>([["", 0]]);
@@ -93,11 +95,14 @@ export function encodeDataBlob(
     strings.set(text, index);
     return index;
   };
+  const writeVersion = author === undefined ? () => {} : writeInfo(indexOf, author);
   const group = new PbfWriter();
-  if (nodes.length > 0 && !plainNodes) group.writeMessage(2, writeDenseNodes(indexOf), nodes);
-  if (plainNodes) { for (const node of nodes) group.writeMessage(1, writePlainNode(indexOf), node); }
-  for (const way of ways) group.writeMessage(3, writeWay(indexOf, places), way);
-  for (const relation of relations) group.writeMessage(4, writeRelation(indexOf), relation);
+  if (nodes.length > 0 && !plainNodes) group.writeMessage(2, writeDenseNodes(indexOf, author), nodes);
+  if (plainNodes) {
+    for (const node of nodes) group.writeMessage(1, writePlainNode(indexOf, writeVersion), node);
+  }
+  for (const way of ways) group.writeMessage(3, writeWay(indexOf, writeVersion, places), way);
+  for (const relation of relations) group.writeMessage(4, writeRelation(indexOf, writeVersion), relation);
 
   const block = new PbfWriter();
   block.writeMessage(1, (texts, table) => {
@@ -131,9 +136,40 @@ function differencesOf(values: readonly number[]): number[] {
   return values.map((value, i) => value - (values[i - 1] ?? 0));
 }
 
-function writeDenseNodes(indexOf: IndexOf) {
+type WriteVersion = (writer: PbfWriter, id: number) => void;
+
+/** Of any elements: version, time in seconds, changeset, and number of the user. */
+const versionsOf = (id: number, author: string) => {
+  const hasAuthor = author !== "";
+  return [1 + id % 7, 1_700_000_000 + id % 1000, hasAuthor ? id % 900 + 1 : 0, hasAuthor ? 4711 : 0] as const;
+};
+
+function writeInfo(indexOf: IndexOf, author: string): WriteVersion {
+  return (writer, id) =>
+    writer.writeMessage(4, (values, info) => {
+      values.forEach((value, i) => info.writeVarintField(i + 1, value));
+      info.writeVarintField(5, indexOf(author));
+    }, versionsOf(id, author));
+}
+
+function writeDenseInfo(
+  nodes: readonly OsmNode[],
+  indexOf: IndexOf,
+  author: string,
+  writer: PbfWriter,
+): void {
+  const rows = nodes.map(({ id }) => [...versionsOf(id, author), indexOf(author)]);
+  const column = (i: number) => rows.map((row) => row[i]!);
+  writer.writeMessage(5, (_, info) => {
+    info.writePackedVarint(1, column(0));
+    for (const i of [1, 2, 3, 4]) info.writePackedSVarint(i + 1, differencesOf(column(i)));
+  }, null);
+}
+
+function writeDenseNodes(indexOf: IndexOf, author: string | undefined) {
   return (nodes: readonly OsmNode[], writer: PbfWriter) => {
     writer.writePackedSVarint(1, differencesOf(nodes.map(({ id }) => id)));
+    if (author !== undefined) writeDenseInfo(nodes, indexOf, author, writer);
     writer.writePackedSVarint(8, differencesOf(nodes.map(({ lat }) => stepsOf(lat))));
     writer.writePackedSVarint(9, differencesOf(nodes.map(({ lon }) => stepsOf(lon))));
     const row = nodes.flatMap(({ tags }) => [
@@ -145,10 +181,11 @@ function writeDenseNodes(indexOf: IndexOf) {
   };
 }
 
-function writePlainNode(indexOf: IndexOf) {
+function writePlainNode(indexOf: IndexOf, writeVersion: WriteVersion) {
   return ({ id, lon, lat, tags }: OsmNode, writer: PbfWriter) => {
     writer.writeSVarintField(1, id);
     writeTags(writer, tags, indexOf);
+    writeVersion(writer, id);
     writer.writeSVarintField(8, stepsOf(lat));
     writer.writeSVarintField(9, stepsOf(lon));
   };
@@ -157,10 +194,15 @@ function writePlainNode(indexOf: IndexOf) {
 /** In the place of a position that is not known, as in libosmium. */
 const UNKNOWN_STEPS = 2 ** 31 - 1;
 
-function writeWay(indexOf: IndexOf, places: ReadonlyMap<number, OsmNode> | undefined) {
+function writeWay(
+  indexOf: IndexOf,
+  writeVersion: WriteVersion,
+  places: ReadonlyMap<number, OsmNode> | undefined,
+) {
   return ({ id, refs, tags }: OsmWay, writer: PbfWriter) => {
     writer.writeVarintField(1, id);
     writeTags(writer, tags, indexOf);
+    writeVersion(writer, id);
     writer.writePackedSVarint(8, differencesOf(refs));
     if (!places) return;
     const nodes = refs.map((ref) => places.get(ref));
@@ -170,10 +212,11 @@ function writeWay(indexOf: IndexOf, places: ReadonlyMap<number, OsmNode> | undef
   };
 }
 
-function writeRelation(indexOf: IndexOf) {
+function writeRelation(indexOf: IndexOf, writeVersion: WriteVersion) {
   return ({ id, members, tags }: OsmRelation, writer: PbfWriter) => {
     writer.writeVarintField(1, id);
     writeTags(writer, tags, indexOf);
+    writeVersion(writer, id);
     writer.writePackedVarint(8, members.map(({ role }) => indexOf(role)));
     writer.writePackedSVarint(9, differencesOf(members.map(({ ref }) => ref)));
     writer.writePackedVarint(10, members.map(({ type }) => MEMBER_TYPES.indexOf(type)));

@@ -29,8 +29,8 @@ export function paddedBox(boundary: Shape): Bbox {
   return [west - pad, Math.max(-90, south - pad), east + pad, Math.min(90, north + pad)];
 }
 
-/** Share of the area of an extract's box. */
-const MOST = 0.4;
+/** Share of an extract: of the area of its box, or of its nodes. */
+export const MOST = 0.4;
 
 /** True for places in degrees. Fast, for millions of places. */
 export type IsNear = (lon: number, lat: number) => boolean;

@@ -1,10 +1,14 @@
 // Extract file -> store file. Synchronous: call it in a worker.
+import { rmSync } from "node:fs";
 import { dirname } from "node:path";
+import type { Bbox } from "contract/types.ts";
+import { hasNoRoom } from "../../kit/disk_error.ts";
 import { coverageOf } from "../core/import_area.ts";
-import { keepExtract } from "../osm_file/keep_extract.ts";
+import { keepExtract, type ReadParts } from "../osm_file/keep_extract.ts";
 import { ElementOrderError } from "../osm_file/write_elements.ts";
 import { openSqliteStore } from "../store/sqlite_store.ts";
 import { writeStore } from "../store/write_store.ts";
+import { NOT_KEPT } from "./kept_file.ts";
 import { OrderError } from "./pbf/blob_index.ts";
 import type { BlockSource } from "./pbf/block_source.ts";
 import { composeRegion } from "./compose/compose_region.ts";
@@ -14,7 +18,7 @@ import { createPooledSource, type ReaderPorts } from "./pbf/reader_pool.ts";
 import { type ChangesJob, recordChanges } from "./record_changes.ts";
 import { createFileSpill } from "./pbf/spill.ts";
 import { findWarnings } from "./import_warnings.ts";
-import { type ReadJob, type ReadRegion, readRegion } from "./read_region.ts";
+import { type ReadJob, readRegion } from "./read_region.ts";
 
 /** The new store must not exist. */
 export interface BuildJob extends ReadJob {
@@ -67,7 +71,8 @@ function buildOnce(
   trustsOrder: boolean,
 ): ImportSummary {
   using points = createFileSpill(`${job.storePath}.points`);
-  const read = readRegion(job, onProgress, { pool, points, trustsOrder });
+  const kept = createKeeper(job, onProgress);
+  const read = readRegion(job, onProgress, { pool, points, trustsOrder, keep: kept?.keep ?? null });
   const { mapped, nearStreets, nearLandmarks, ways, header, budget } = read;
   const { dataTimestamp } = header;
   // The same for an extract and for the part of it that is kept: the list of changes continues.
@@ -77,46 +82,63 @@ function buildOnce(
   onProgress({ phase: "compose", doneBytes: 0, totalBytes: null });
   const content = composeRegion(mapped, budget, nearStreets, nearLandmarks, ways);
   onProgress({ phase: "write", doneBytes: 0, totalBytes: null });
-  writeStore(job.storePath, content, {
-    relationId: job.relationId,
-    importedAt: job.importedAt,
-    ...(job.extractAt != null && { extractAt: job.extractAt }),
-    dataTimestamp,
-    area: job.area ?? "extract",
-  }, (bytes) => budget.spend("bytes of the store", bytes));
+  const write = () =>
+    writeStore(job.storePath, content, {
+      relationId: job.relationId,
+      importedAt: job.importedAt,
+      ...(job.extractAt != null && { extractAt: job.extractAt }),
+      dataTimestamp,
+      area: job.area ?? "extract",
+    }, (bytes) => budget.spend("bytes of the store", bytes));
+  try {
+    write();
+  } catch (error) {
+    // Where there is no room for both, the store is more important.
+    if (!hasNoRoom(error) || !kept?.remove(error)) throw error;
+    rmSync(job.storePath, { force: true });
+    write();
+  }
   // Opened as by the server: a store that cannot be opened must not replace another.
   const store = openSqliteStore(job.storePath);
   try {
     const { name, playgroundCount, complete, partial, missing } = store.facts;
     const warnings = findWarnings(read);
     if (job.changes) warnings.push(...recordChanges(job.changes, store, covered));
-    warnings.push(...keepRegion(job, read, trustsOrder, onProgress));
+    if (kept?.failure() != null) warnings.push(`${NOT_KEPT}: ${kept.failure()}`);
     return { name, playgroundCount, complete, partial, missing, dataTimestamp, warnings };
   } finally {
     store.close();
   }
 }
 
-/** Begins the warning that gives the reason. */
-export const NOT_KEPT = "the extract is not kept, so that changes of OpenStreetMap cannot be followed";
-
-/** Returns problems as sentences: the store is complete without the kept extract. */
-function keepRegion(
-  { keptPath, extractPath, relationId }: BuildJob,
-  { box, bytes }: ReadRegion,
-  trustsOrder: boolean,
+/** Keeps the extract for updates, if the job says so. A failure is no reason to fail: the store is complete without. */
+function createKeeper(
+  { keptPath: path, relationId }: BuildJob,
   onProgress: (progress: ImportProgress) => void,
-): string[] {
-  if (keptPath === undefined) return [];
-  try {
-    keepExtract({ extractPath, relationId, box, path: keptPath, trustsOrder }, (share) => {
-      onProgress({ phase: "keep", doneBytes: Math.round(share * bytes), totalBytes: bytes });
-    });
-    return [];
-  } catch (error) {
-    const reason = error instanceof ElementOrderError
+) {
+  if (path === undefined) return null;
+  let failure: string | null = null;
+  const describe = (error: unknown) =>
+    error instanceof ElementOrderError
       ? "it is not sorted; sort it with osmium sort"
-      : describeImportFailure(error, dirname(dirname(keptPath)));
-    return [`${NOT_KEPT}: ${reason}`];
-  }
+      : describeImportFailure(error, dirname(dirname(path)));
+  return {
+    keep(parts: ReadParts, box: Bbox | null, totalBytes: number): void {
+      try {
+        keepExtract({ relationId, box, path }, parts, (share) => {
+          onProgress({ phase: "keep", doneBytes: Math.round(share * totalBytes), totalBytes });
+        });
+      } catch (error) {
+        failure = describe(error);
+      }
+    },
+    /** Removes what is kept, for this reason; false if nothing is. */
+    remove(reason: unknown): boolean {
+      if (failure !== null) return false;
+      failure = describe(reason);
+      rmSync(path, { force: true });
+      return true;
+    },
+    failure: () => failure,
+  };
 }

@@ -12,12 +12,12 @@ export type ImportPhase =
   | "elements"
   | "ways"
   | "positions"
+  | "keep"
   | "streets"
   | "compose"
   | "write"
   | "changes"
-  | "merge"
-  | "keep";
+  | "merge";
 
 export interface ImportProgress {
   readonly phase: ImportPhase;

@@ -7,6 +7,9 @@ export const KEPT_NAME = "region.osm.pbf";
 /** Has the sentence on why the last import kept nothing. */
 export const NOT_KEPT_NAME = "region.osm.pbf.not-kept";
 
+/** Begins the sentence. */
+export const NOT_KEPT = "the extract is not kept, so that changes of OpenStreetMap cannot be followed";
+
 export const isKept = (directory: string): Promise<boolean> =>
   Deno.stat(join(directory, KEPT_NAME)).then(() => true, () => false);
 

@@ -6,6 +6,7 @@ import { selectArea, selectNear } from "./compose/core/select_area.ts";
 import { indexBlobs, OrderError } from "./pbf/blob_index.ts";
 import { type BlockSource, createInlineSource } from "./pbf/block_source.ts";
 import { openExtractFile } from "./pbf/extract_file.ts";
+import type { ReadParts } from "../osm_file/keep_extract.ts";
 import { createImportBudget, type ImportBudget } from "./kit/import_budget.ts";
 import type { ImportProgress } from "./import_progress.ts";
 import {
@@ -41,10 +42,6 @@ export interface ReadRegion {
   /** What is left out for its outline, as sentences. */
   readonly openOutlines: readonly string[];
   readonly header: ExtractHeader;
-  /** The box of all things that the region needs; null: the whole extract. */
-  readonly box: Bbox | null;
-  /** Size of the extract. */
-  readonly bytes: number;
   /** Null: the whole extract belongs to the region. */
   readonly located: LocatedRegion | null;
   readonly nearStreets: NearStreets;
@@ -58,6 +55,8 @@ export interface ReadSources {
   /** Must stay open as long as the mapped things are used. */
   readonly points: Spill;
   readonly trustsOrder: boolean;
+  /** Called once the extract is read. `box`: of all things that the region needs; null: the whole extract. */
+  readonly keep: ((parts: ReadParts, box: Bbox | null, bytes: number) => void) | null;
 }
 
 /**
@@ -67,7 +66,7 @@ export interface ReadSources {
 export function readRegion(
   { extractPath, storePath, relationId, area = "extract" }: ReadJob,
   onProgress: (progress: ImportProgress) => void,
-  { pool, points, trustsOrder }: ReadSources,
+  { pool, points, trustsOrder, keep }: ReadSources,
 ): ReadRegion {
   using file = openExtractFile(extractPath);
   using streets = createFileSpill(`${storePath}.streets`);
@@ -92,13 +91,15 @@ export function readRegion(
     source,
     relationId: located === null ? relationId : null,
     near: box !== null && header.area !== null && isMostOf(box, header.area) ? null : box,
+    surveys: keep !== null,
     budget,
     spills: { points, streets, streetNodes, paths: { streets: paths, streetNodes: pathNodes } },
     onProgress: (phase, doneBytes, totalBytes) => report(phase)(doneBytes, totalBytes),
   });
+  if (located === null && extract.region === null) throw relationMissing(relationId);
+  keep?.({ file, index, source, survey: extract.survey }, box, bytes);
   // The rest of the import needs the memory of the threads that read.
   source.end();
-  if (located === null && extract.region === null) throw relationMissing(relationId);
   const { openOutlines, landmarks, gates, ...things } = mapExtract(extract, budget);
   const mapped = area === "extract" ? things : selectRegion(things, area, located!, budget);
   const nearStreets = findNearStreets(mapped.playgrounds, foundStreets, budget);
@@ -110,8 +111,6 @@ export function readRegion(
     large,
     openOutlines: openOutlines.describe(box && createBoxTest(box)),
     header,
-    box,
-    bytes,
     located,
     nearStreets,
     nearLandmarks: findNearLandmarks(mapped.playgrounds, nearStreets, nearby, budget),

@@ -2,9 +2,9 @@
 import { mkdir, open, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { buildInWorker, type WorkerOptions } from "./build_in_worker.ts";
-import { type BuildJob, type ImportSummary, NOT_KEPT } from "./build_store.ts";
+import type { BuildJob, ImportSummary } from "./build_store.ts";
 import { CHANGES_NAME } from "../store/change_file.ts";
-import { KEPT_NAME, NOT_KEPT_NAME } from "./kept_file.ts";
+import { KEPT_NAME, NOT_KEPT, NOT_KEPT_NAME } from "./kept_file.ts";
 
 /**
  * The extract that stays next to the store, so that changes can be applied to it: none, the region's part of the imported

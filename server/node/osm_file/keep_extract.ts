@@ -5,76 +5,59 @@
 // - all relations with such a node or way as a member, and the relations that have one of these as a member;
 // - of the region's own relation, and of such multipolygons of at most 500 ways, all ways with all of their nodes.
 //
-// The ways of other relations, such as routes and the boundaries of countries, are not completed.
+// The ways of other relations, such as routes and the boundaries of countries, are not completed. An extract of which the box
+// is most is kept whole, since copying it is cheaper. Authors are never kept.
 import type { Bbox } from "contract/types.ts";
-import { coveredPart, createBoxTest } from "../core/import_area.ts";
-import { type BlobIndex, indexBlobs } from "../import/pbf/blob_index.ts";
-import { type BlockSource, createInlineSource } from "../import/pbf/block_source.ts";
-import { openExtractFile } from "../import/pbf/extract_file.ts";
-import { createIdMarks } from "../import/pbf/id_marks.ts";
+import { coveredPart } from "../core/import_area.ts";
+import type { BlobIndex } from "../import/pbf/blob_index.ts";
+import type { BlockSource } from "../import/pbf/block_source.ts";
+import { ELEMENT_KINDS, type ElementKind } from "../import/pbf/block_visitor.ts";
 import { type Blob, ExtractError, type ExtractFile } from "../import/pbf/pbf_file.ts";
-import { openSortedIds } from "../import/pbf/positions.ts";
-import type { ElementSelection } from "./block_elements.ts";
-import { type FileElement, type FileRelation, STEPS_PER_DEGREE } from "./element.ts";
-import { createIdList } from "./id_list.ts";
-import { isCompleted } from "./is_completed.ts";
-import { locateBlobs } from "./locate_blobs.ts";
+import { lowerBound, openNeededIds, shareIds } from "../import/pbf/positions.ts";
+import { type ExtractSurvey, joinIds, type NearElements } from "../import/pbf/read_extract.ts";
+import { type BlobWriter, createBlobWriter } from "./blob_writer.ts";
+import type { KeepTask, NearRelations } from "./keep_tasks.ts";
+import { openWayNodes } from "./way_nodes.ts";
 import { readBlobElements } from "./read_elements.ts";
-import { createElementWriter } from "./write_elements.ts";
+import { ElementOrderError } from "./write_elements.ts";
 
 export interface KeepJob {
-  readonly extractPath: string;
   /** OpenStreetMap id of the region's relation. */
   readonly relationId: number;
   /** Around the region, as from `nearBox`; null: the whole extract is kept. */
   readonly box: Bbox | null;
   /** Path of the new file, which must not exist. */
   readonly path: string;
-  /** False for a file that is wrongly marked as sorted; default true. */
-  readonly trustsOrder?: boolean;
 }
 
-export interface KeptExtract {
-  readonly sizeBytes: number;
-  readonly nodes: number;
-  readonly ways: number;
-  readonly relations: number;
+/** An extract that was read for an import. */
+export interface ReadParts {
+  readonly file: ExtractFile;
+  readonly index: BlobIndex;
+  readonly source: BlockSource;
+  readonly survey: ExtractSurvey;
 }
 
 /** Called with a share of the work from 0 to 1, after each blob. */
 type OnProgress = (done: number) => void;
 
 /**
- * Throws `ExtractError` if the extract is damaged or has its locations on ways, {@link ElementOrderError} if it is not sorted by kind and id, and errors
- * of the file system; no file is left then.
+ * Throws `ExtractError` if the extract is damaged or has its locations on ways, {@link ElementOrderError} if it is not sorted
+ * by kind and id, and errors of the file system; no file is left then.
  */
-export function keepExtract(job: KeepJob, onProgress: OnProgress = () => {}): KeptExtract {
-  using file = openExtractFile(job.extractPath);
-  const source = createInlineSource(file);
-  const index = indexBlobs({ file, source, trustsOrder: job.trustsOrder ?? true, onBytes() {} });
-  if (index.header.hasLocationsOnWays) throw locationsOnWays();
-  const parts = { file, source, index, report: createReport(index, onProgress) };
-  const kept = job.box === null ? keepAll(index) : selectAround(job.box, job.relationId, parts);
-  const { area, dataTimestamp, replication } = index.header;
-  using writer = createElementWriter(job.path, {
+export function keepExtract(job: KeepJob, parts: ReadParts, onProgress: OnProgress = () => {}): void {
+  const { index: { header }, survey } = parts;
+  if (header.hasLocationsOnWays) throw locationsOnWays();
+  requireOrder(survey);
+  const { area, dataTimestamp, replication } = header;
+  const passes = survey.near === null ? keepAll(parts) : selectAround(job, parts, survey.near);
+  using writer = createBlobWriter(job.path, {
     area: job.box === null ? area : coveredPart(job.box, area),
     dataTimestamp,
     replication,
   });
-  const counts = { node: 0, way: 0, relation: 0 };
-  for (const { kind, blobs, select } of kept) {
-    for (const blob of blobs) {
-      for (const element of readBlobElements(file, blob, onlyKind(kind, select))) {
-        writer.write(element);
-        counts[kind] += 1;
-      }
-      parts.report(blob);
-    }
-  }
-  const sizeBytes = writer.finish();
-  // Blobs without a kept element are not read again.
-  onProgress(1);
-  return { sizeBytes, nodes: counts.node, ways: counts.way, relations: counts.relation };
+  runPasses(passes, parts, writer, onProgress);
+  writer.finish();
 }
 
 const locationsOnWays = () =>
@@ -82,137 +65,128 @@ const locationsOnWays = () =>
     "it has the locations of nodes on its ways (LocationsOnWays), which changes do not have; use an extract without them",
   );
 
-interface Parts {
-  readonly file: ExtractFile;
-  readonly source: BlockSource;
-  readonly index: BlobIndex;
-  readonly report: (blob: Blob) => void;
+const inOrder = ({ summaries }: ExtractSurvey) => [...summaries].sort(([a], [b]) => a.offset - b.offset);
+
+function requireOrder(survey: ExtractSurvey): void {
+  let [lastKind, lastId] = [0, -Infinity];
+  for (const [, summary] of inOrder(survey)) {
+    if (!summary.isSorted) throw new ElementOrderError("the elements of a block are not sorted");
+    for (const [kind, name] of ELEMENT_KINDS.entries()) {
+      const range = summary[name];
+      if (range === null) continue;
+      if (kind < lastKind || (kind === lastKind && range.min <= lastId)) {
+        throw new ElementOrderError(`${range.min} of the ${name} is not after ${lastId}`);
+      }
+      [lastKind, lastId] = [kind, range.max];
+    }
+  }
 }
 
-interface KeptKind {
-  readonly kind: FileElement["kind"];
+/** `task` is null for blobs that are copied. */
+interface Pass {
+  readonly task: KeepTask | null;
   readonly blobs: readonly Blob[];
-  readonly select: ElementSelection[FileElement["kind"]];
 }
 
-const keepAll = (index: BlobIndex): KeptKind[] => [
-  { kind: "node", blobs: index.blobsOf("nodes"), select: undefined },
-  { kind: "way", blobs: index.blobsOf("ways"), select: undefined },
-  { kind: "relation", blobs: index.blobsOf("relations"), select: undefined },
-];
-
-const onlyKind = (kind: FileElement["kind"], select: KeptKind["select"]): ElementSelection => ({
-  node: false,
-  way: false,
-  relation: false,
-  [kind]: select,
-});
-
-/** Memory: some bits per byte of the extract for nodes, eight bytes per way near the region, and its relations. */
-function selectAround(box: Bbox, relationId: number, { file, source, index, report }: Parts): KeptKind[] {
-  const bytes = file.sizeBytes;
-  const isNear = createBoxTest(box);
-  const nodeBlobs = locateBlobs(index.blobsOf("nodes"));
-  const near = createIdMarks(bytes);
-  source.run({ kind: "near", box, near: near.bits }, nodeBlobs.blobs, ({ count, summary }, i) => {
-    nodeBlobs.setRange(i, summary.nodes);
-    if (count > 0) nodeBlobs.need(i);
-    report(nodeBlobs.blobs[i]!);
-  });
-
-  const nodesOfWays = createIdMarks(bytes);
-  const takeNodes = (refs: readonly number[]) => {
-    for (const ref of refs) {
-      nodesOfWays.add(ref);
-      nodeBlobs.needId(ref);
-    }
+function runPasses(
+  passes: readonly Pass[],
+  { file, source }: ReadParts,
+  writer: BlobWriter,
+  onProgress: OnProgress,
+): void {
+  const total = passes.flatMap(({ blobs }) => blobs).reduce((sum, { length }) => sum + length, 0);
+  let done = 0;
+  // One buffer: thousands of them would be freed late.
+  let buffer = new Uint8Array(0);
+  const copy = ({ offset, length }: Blob) => {
+    if (buffer.length < length) buffer = new Uint8Array(length);
+    const content = buffer.subarray(0, length);
+    file.read(content, offset);
+    writer.add(content);
   };
-  const isNearSome = (refs: Float64Array) => refs.some(near.mayHave);
-  const nearWays = createIdList();
-  const wayBlobs = new Set<Blob>();
-  for (const blob of index.blobsOf("ways")) {
-    for (
-      const way of readBlobElements(file, blob, { ...onlyKind("way", undefined), nodesOfWay: isNearSome })
-    ) {
-      if (way.kind !== "way") continue;
-      nearWays.add(way.id);
-      wayBlobs.add(blob);
-      takeNodes(way.refs);
-    }
-    report(blob);
+  const report = ({ length }: Blob) => onProgress((done += length) / total);
+  for (const { task, blobs } of passes) {
+    if (task === null) {
+      for (const blob of blobs) {
+        copy(blob);
+        report(blob);
+      }
+    } else {source.run(task, blobs, ({ isWhole, content }, i) => {
+        if (isWhole) copy(blobs[i]!);
+        else if (content.length > 0) writer.add(content);
+        report(blobs[i]!);
+      });}
   }
-  const isNearWay = nearWays.open();
+  onProgress(1);
+}
 
-  const relations = selectRelations(
-    readRelations(index, file, report),
-    relationId,
-    ({ kind, ref }) => kind === "way" ? isNearWay(ref) : kind === "node" && near.mayHave(ref),
-  );
-  const farWays = Float64Array.from(relations.completedWays).filter((id) => !isNearWay(id)).sort();
-  const isFarWay = openSortedIds(farWays);
-  for (const blob of index.find("ways", farWays)) {
-    const select = (id: number) => isFarWay(id) >= 0;
-    for (const way of readBlobElements(file, blob, onlyKind("way", select))) {
-      if (way.kind !== "way") continue;
-      wayBlobs.add(blob);
-      takeNodes(way.refs);
-    }
+function keepAll({ index, survey }: ReadParts): readonly Pass[] {
+  const blobs = inOrder(survey);
+  if (!blobs.some(([, { hasAuthors }]) => hasAuthors)) {
+    return [{ task: null, blobs: blobs.map(([blob]) => blob) }];
   }
-
-  const isNodeKept = (id: number, lonE7: number, latE7: number) =>
-    isNear(lonE7 / STEPS_PER_DEGREE, latE7 / STEPS_PER_DEGREE) || nodesOfWays.mayHave(id);
   return [
-    { kind: "node", blobs: nodeBlobs.needed(), select: isNodeKept },
-    {
-      kind: "way",
-      blobs: index.blobsOf("ways").filter((blob) => wayBlobs.has(blob)),
-      select: (id: number) => isNearWay(id) || isFarWay(id) >= 0,
-    },
-    { kind: "relation", blobs: index.blobsOf("relations"), select: (id: number) => relations.ids.has(id) },
+    { task: { kind: "keep", elements: "nodes", box: null, wayNodes: null }, blobs: index.blobsOf("nodes") },
+    { task: { kind: "keep", elements: "ways", ids: null }, blobs: index.blobsOf("ways") },
+    { task: { kind: "keep", elements: "relations", ids: null }, blobs: index.blobsOf("relations") },
   ];
 }
 
-function* readRelations(
-  index: BlobIndex,
-  file: ExtractFile,
-  report: Parts["report"],
-): Generator<FileRelation> {
-  for (const blob of index.blobsOf("relations")) {
-    for (const relation of readBlobElements(file, blob, onlyKind("relation", undefined))) {
-      if (relation.kind === "relation") yield relation;
+function selectAround(
+  { box, relationId }: KeepJob,
+  { file, index, source, survey: { summaries } }: ReadParts,
+  near: NearElements,
+): readonly Pass[] {
+  const blobsWith = (kind: ElementKind, ids: Float64Array) =>
+    index.blobsOf(kind).filter((blob) => {
+      const range = summaries.get(blob)?.[kind] ?? null;
+      return range !== null && (ids[lowerBound(ids, range.min)] ?? Infinity) <= range.max;
+    });
+  const nearWays = shareIds(near.ways);
+  const relations = selectRelations(
+    (onResult) =>
+      source.run(
+        { kind: "nearRelations", relationId, nearNodes: near.nodes, nearWays },
+        index.blobsOf("relations"),
+        onResult,
+      ),
+  );
+  const indexOfNear = openNeededIds(nearWays);
+  const completed = new Set([...relations.completedWays].filter((id) => indexOfNear(id) < 0));
+  const takeNodes = openWayNodes(near.wayNodes);
+  const farWays: number[] = [];
+  const select = { node: false, way: (id: number) => completed.has(id), relation: false } as const;
+  for (const blob of blobsWith("ways", Float64Array.from(completed).sort())) {
+    for (const element of readBlobElements(file, blob, select)) {
+      if (element.kind !== "way") continue;
+      farWays.push(element.id);
+      takeNodes(element.refs);
     }
-    report(blob);
   }
+  const ways = shareIds(joinIds([nearWays.ids, farWays]));
+  const relationIds = shareIds(Float64Array.from(relations.ids));
+  return [
+    {
+      task: { kind: "keep", elements: "nodes", box, wayNodes: near.wayNodes.marks },
+      blobs: index.blobsOf("nodes").filter((_, i) => near.wayNodes.neededBlobs[i] === 1),
+    },
+    { task: { kind: "keep", elements: "ways", ids: ways }, blobs: blobsWith("ways", ways.ids) },
+    {
+      task: { kind: "keep", elements: "relations", ids: relationIds },
+      blobs: blobsWith("relations", relationIds.ids),
+    },
+  ];
 }
 
-/** Reads relations once, in any order. */
-function selectRelations(
-  relations: Iterable<FileRelation>,
-  regionId: number,
-  isNearMember: (member: FileRelation["members"][number]) => boolean,
-) {
-  const ids = new Set<number>();
-  const completedWays = new Set<number>();
-  const parents: { readonly id: number; readonly refs: readonly number[] }[] = [];
-  for (const relation of relations) {
-    const { id, members } = relation;
-    const refs = members.flatMap(({ kind, ref }) => kind === "relation" ? [ref] : []);
-    if (refs.length > 0) parents.push({ id, refs });
-    if (id !== regionId && !members.some(isNearMember)) continue;
-    ids.add(id);
-    if (!isCompleted(relation, regionId)) continue;
-    for (const { kind, ref } of members) if (kind === "way") completedWays.add(ref);
-  }
-  // Found before they are added: one level.
-  const above = parents.filter(({ refs }) => refs.some((ref) => ids.has(ref)));
-  for (const { id } of above) ids.add(id);
-  return { ids, completedWays };
-}
-
-/** Reports each blob: all are read once to select, most are read again to write. */
-function createReport(index: BlobIndex, onProgress: OnProgress): (blob: Blob) => void {
-  const kinds = ["nodes", "ways", "relations"] as const;
-  const total = 2 * kinds.flatMap(index.blobsOf).reduce((sum, { length }) => sum + length, 0);
-  let done = 0;
-  return ({ length }) => onProgress(Math.min(1, (done += length) / total));
+function selectRelations(read: (onResult: (found: NearRelations) => void) => void) {
+  const [near, completedWays] = [new Set<number>(), new Set<number>()];
+  const parents: NearRelations["parents"] = [];
+  read((found) => {
+    for (const id of found.near) near.add(id);
+    for (const id of found.completedWays) completedWays.add(id);
+    for (const parent of found.parents) parents.push(parent);
+  });
+  // One level only.
+  const above = parents.filter(({ refs }) => refs.some((ref) => near.has(ref))).map(({ id }) => id);
+  return { ids: [...near, ...above], completedWays };
 }

@@ -3,11 +3,56 @@ import assert from "node:assert/strict";
 import { join } from "node:path";
 import { runCommand } from "../../faults/run_command.ts";
 import { encodeExtract } from "fakes/extract_writer.ts";
+import { createRandom } from "fakes/random.ts";
 import { finish, startProgram } from "fakes/run_program.ts";
+import type { OsmNode } from "server/node/import/pbf/osm_element.ts";
 import { createTown, TOWN_RELATION } from "fakes/town_extract.ts";
 
 /** Less than the store of the town needs, enough for the lock; SQLite writes so little at COMMIT only. */
 const SIZE_KIB = 64;
+
+/** Most of it is copied to the kept extract. */
+const largeTown = () => {
+  const town = createTown();
+  const [{ lon, lat }] = town.nodes as [OsmNode];
+  const random = createRandom(1);
+  const nodes = Array.from({ length: 40_000 }, (_, i): OsmNode => ({
+    id: 1_000_000 + i,
+    lon: lon + random.integer(0, 10_000) / 1e7,
+    lat: lat + random.integer(0, 10_000) / 1e7,
+    tags: {},
+  }));
+  return encodeExtract({ ...town, nodes: [...town.nodes, ...nodes] });
+};
+
+Deno.test({
+  name: "where there is no room for store and kept extract, an import keeps none, and says so",
+  ignore: Deno.build.os !== "linux",
+  async fn() {
+    const directory = await Deno.makeTempDir();
+    const dataDir = join(directory, "data");
+    await Deno.mkdir(dataDir);
+    const extract = largeTown();
+    await Deno.writeFile(join(directory, "town.osm.pbf"), extract);
+    const roomKib = Math.ceil(extract.length / 1024) + SIZE_KIB;
+    const mounted = await runCommand("mount", "-t", "tmpfs", "-o", `size=${roomKib}k`, "tmpfs", dataDir);
+    try {
+      // A limit of single files does not show it.
+      if (!mounted.ok) return;
+      const args = ["import", "--pbf", "town.osm.pbf", "--relation", String(TOWN_RELATION)];
+      const env = { DATA_DIR: dataDir, UPDATES_URL: "https://updates.example/replication" };
+      const { code, stdout, stderr } = await finish(startProgram(args, { directory, env }));
+      assert.equal(code, 0, stderr);
+      assert.match(`${stdout}${stderr}`, /the extract is not kept.*: no space left in/);
+      const left = [...Deno.readDirSync(join(dataDir, "node"))].map(({ name }) => name);
+      assert.ok(left.includes("region.sqlite") && left.includes("region.osm.pbf.not-kept"), String(left));
+      assert.ok(!left.includes("region.osm.pbf"), String(left));
+    } finally {
+      if (mounted.ok) await runCommand("umount", "--lazy", dataDir);
+      await Deno.remove(directory, { recursive: true });
+    }
+  },
+});
 
 Deno.test({
   name: "import on a full disk says so, with exit code 1",

@@ -17,6 +17,13 @@ import {
 } from "../../core/osm_roles.ts";
 import type { Tags } from "../../core/tags.ts";
 import type { Bbox } from "contract/types.ts";
+import {
+  createKeepReader,
+  createNearRelationReader,
+  type KeepTask,
+  type NearRelationTask,
+} from "../../osm_file/keep_tasks.ts";
+import { openWayNodes, type WayNodes } from "../../osm_file/way_nodes.ts";
 import type { BlockVisitor } from "./block_visitor.ts";
 import { type MarkBits, openIdMarks } from "./id_marks.ts";
 import { readBlock } from "./osm_block.ts";
@@ -59,6 +66,8 @@ interface WayTask {
   readonly near: MarkBits | null;
   /** Null: only members are taken. */
   readonly lineNodes: LineMarks | null;
+  /** Takes the nodes of all near ways, whose ids are listed; null or absent: of none. */
+  readonly wayNodes?: WayNodes | null;
 }
 
 /** Takes nodes by their tags and positions of needed nodes; records nodes that may be in a street or a path. */
@@ -71,7 +80,9 @@ interface NodeTask {
   readonly box: Bbox | null;
 }
 
-export type BlockTask = SummaryTask | RelationTask | NearTask | WayTask | NodeTask;
+/** Their results have a summary of the block. */
+export type ReadTask = SummaryTask | RelationTask | NearTask | WayTask | NodeTask;
+export type BlockTask = ReadTask | NearRelationTask | KeepTask;
 
 const NOTHING: BlockVisitor["wanted"] = new Map();
 
@@ -81,6 +92,8 @@ const READERS = {
   near: createNearReader,
   ways: createWayReader,
   nodes: createNodeReader,
+  nearRelations: createNearRelationReader,
+  keep: createKeepReader,
 };
 
 export type ResultOf<T extends BlockTask> = ReturnType<ReturnType<(typeof READERS)[T["kind"]]>>;
@@ -109,11 +122,11 @@ function createRelationReader({ relationId, takesTagged }: RelationTask) {
 function createNearReader({ box, near }: NearTask) {
   const [marks, isNear] = [openIdMarks(near), createBoxTest(box)];
   return (block: Uint8Array) => {
-    let count = 0;
+    let [count, total] = [0, 0];
     const misplaced: number[] = [];
     const summary = readBlock(block, {
       wanted: NOTHING,
-      isNodeNeeded: () => true,
+      isNodeNeeded: () => ++total > 0,
       onPosition(id, lon, lat) {
         if (!isNear(lon, lat)) return;
         count += 1;
@@ -121,17 +134,19 @@ function createNearReader({ box, near }: NearTask) {
       },
       onMisplaced: (id) => void misplaced.push(id),
     });
-    return { summary, count, misplaced };
+    return { summary, count, total, misplaced };
   };
 }
 
-function createWayReader({ members, near, lineNodes }: WayTask) {
+function createWayReader({ members, near, lineNodes, wayNodes }: WayTask) {
   const memberIndex = openNeededIds(members);
   const nearNodes = near && openIdMarks(near);
   const streets = lineNodes && createLines(lineNodes.streets);
   const paths = lineNodes && createLines(lineNodes.paths);
+  const takeNodes = wayNodes && openWayNodes(wayNodes);
   return (block: Uint8Array) => {
     const ways: OsmWay[] = [];
+    const nearIds: number[] = [];
     const summary = readBlock(block, {
       wanted: lineNodes === null ? NOTHING : INTERESTING_WAY_TAGS,
       isWayNeeded: (id) => memberIndex(id) >= 0,
@@ -147,8 +162,23 @@ function createWayReader({ members, near, lineNodes }: WayTask) {
           ways.push(way);
         }
       },
+      ...(nearNodes && takeNodes && {
+        onWayNodes(id, { values, length, large }) {
+          let first = 0;
+          while (first < length && !nearNodes.mayHave(values[first]!)) first++;
+          if (first === length || large.count > 0) return;
+          nearIds.push(id);
+          takeNodes(values, length);
+        },
+      }),
     });
-    return { summary, ways, streets: takeOf(streets), paths: takeOf(paths) };
+    return {
+      summary,
+      ways,
+      streets: takeOf(streets),
+      paths: takeOf(paths),
+      nearIds: Float64Array.from(nearIds),
+    };
   };
 }
 

@@ -1,6 +1,7 @@
 // The elements that a reader of extract blocks reports, and the context that its parts share.
 import type { WantedTags } from "../../core/osm_roles.ts";
 import type { Tags } from "../../core/tags.ts";
+import type { Row } from "./differences.ts";
 import type { IdRange, OsmNode, OsmRelation, OsmWay } from "./osm_element.ts";
 import type { StringTable } from "./string_table.ts";
 import type { Large } from "./unusual_ids.ts";
@@ -21,6 +22,8 @@ export interface BlockVisitor {
   onMisplaced?(id: number): void;
   /** True for ways and relations that are needed, regardless of their tags. */
   isWayNeeded?(id: number): boolean;
+  /** Called for every way, with its nodes, which are valid during the call. */
+  onWayNodes?(id: number, refs: Row): void;
   isRelationNeeded?(id: number): boolean;
 }
 
@@ -31,6 +34,10 @@ export type ElementKind = (typeof ELEMENT_KINDS)[number];
 export interface BlockSummary extends Record<ElementKind, IdRange | null> {
   /** Elements that are left out for their id. */
   readonly large: Large<string>;
+  /** True if the elements come by kind and id, each once. */
+  isSorted: boolean;
+  /** True if the elements name who changed them. Writers do that for all or none: the first of each kind are asked. */
+  hasAuthors: boolean;
 }
 
 export interface BlockContext {
@@ -45,9 +52,21 @@ export interface BlockContext {
   readonly lonOffset: number;
 }
 
-export function widen(range: IdRange | null, id: number): IdRange {
-  if (range === null) return { min: id, max: id };
-  if (id < range.min) range.min = id;
-  if (id > range.max) range.max = id;
-  return range;
+/** Adds elements that come next in a block to its summary; `isAscending`: by id, each once. */
+export function noteIds(
+  summary: BlockSummary,
+  kind: ElementKind,
+  min: number,
+  max = min,
+  isAscending = true,
+): void {
+  const range = summary[kind];
+  const { ways, relations } = summary;
+  const isBeforeLater = kind === "relations" || relations === null && (kind === "ways" || ways === null);
+  if (!isAscending || !isBeforeLater || (range !== null && min <= range.max)) summary.isSorted = false;
+  if (range === null) summary[kind] = { min, max };
+  else {
+    if (min < range.min) range.min = min;
+    if (max > range.max) range.max = max;
+  }
 }

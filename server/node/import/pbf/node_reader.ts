@@ -1,6 +1,7 @@
 // Reads the nodes of a block, in both encodings of the format.
 import { PbfReader } from "../../osm_file/pbf.ts";
-import { type BlockContext, type BlockVisitor, widen } from "./block_visitor.ts";
+import { type BlockContext, type BlockVisitor, noteIds } from "./block_visitor.ts";
+import { DENSE_INFO, INFO, namesAuthor } from "./author_fields.ts";
 import { createRow, readDifferences, readIndexes, type Row } from "./differences.ts";
 import { MAX_ELEMENT_TAGS } from "./string_table.ts";
 import { leaveOut, MAX_ID, mergeLarge, readExactVarint, zigzag } from "./unusual_ids.ts";
@@ -14,6 +15,9 @@ const lons = createRow();
 
 export function readPlainNode(pbf: PbfReader, end: number, context: BlockContext): void {
   const { strings, visitor, summary } = context;
+  const start = pbf.pos;
+  if (summary.nodes === null) summary.hasAuthors ||= namesAuthor(pbf, start, end, INFO);
+  pbf.pos = start;
   keys.length = values.length = 0;
   let [id, idStart, latSteps, lonSteps] = [0, 0, 0, 0];
   for (let field = pbf.nextField(end); field !== 0; field = pbf.nextField(end)) {
@@ -25,7 +29,7 @@ export function readPlainNode(pbf: PbfReader, end: number, context: BlockContext
     else if (field === 8) latSteps = pbf.readSVarint();
     else if (field === 9) lonSteps = pbf.readSVarint();
   }
-  summary.nodes = widen(summary.nodes, id);
+  noteIds(summary, "nodes", id);
   if (id < 0 || id > MAX_ID) {
     return leaveOut(summary.large, "node", zigzag(readExactVarint(pbf.buf, idStart).value));
   }
@@ -43,13 +47,16 @@ export function readDenseNodes(pbf: PbfReader, end: number, context: BlockContex
   if (!findField(pbf, 1, start, end)) return;
   readDifferences(pbf, ids);
   if (ids.length === 0) return;
-  let [min, max] = [Infinity, -Infinity];
+  let [min, max, last, isAscending] = [Infinity, -Infinity, -Infinity, true];
   for (let i = 0; i < ids.length; i++) {
     const id = ids.values[i]!;
+    if (id <= last) isAscending = false;
+    last = id;
     if (id < min) min = id;
     if (id > max) max = id;
   }
-  summary.nodes = widen(widen(summary.nodes, min), max);
+  noteIds(summary, "nodes", min, max, isAscending);
+  summary.hasAuthors ||= namesAuthor(pbf, start, end, DENSE_INFO);
   if (min < 0) leaveOut(summary.large, "node", BigInt(min));
   if (max > MAX_ID) mergeLarge(summary.large, nameNodes(ids.large));
 

@@ -59,7 +59,14 @@ export function readBlock(bytes: Uint8Array, visitor: BlockVisitor): BlockSummar
   const context: BlockContext = {
     strings: block.strings,
     visitor,
-    summary: { nodes: null, ways: null, relations: null, large: createLarge() },
+    summary: {
+      nodes: null,
+      ways: null,
+      relations: null,
+      large: createLarge(),
+      isSorted: true,
+      hasAuthors: false,
+    },
     granularity: block.granularity,
     latOffset: block.latOffset,
     lonOffset: block.lonOffset,

@@ -33,7 +33,7 @@ const NEIGHBOURS = 32;
 
 /** `neededIds` may repeat; they are sorted in place. */
 export function createPositions(neededIds: Float64Array): Positions {
-  const needed = markIds(withoutRepeats(neededIds.sort()));
+  const needed = shareIds(neededIds);
   const { ids } = needed;
   const places = new Float64Array(ids.length * 2).fill(NaN);
   const indexOf = openNeededIds(needed);
@@ -59,7 +59,9 @@ export function createPositions(neededIds: Float64Array): Positions {
   };
 }
 
-function markIds(ids: Float64Array<SharedArrayBuffer>): NeededIds {
+/** The ids may repeat; they are sorted in place. */
+export function shareIds(unsorted: Float64Array): NeededIds {
+  const ids = withoutRepeats(unsorted.sort());
   let size = MIN_MARKS;
   while (size < MAX_MARKS && size < 16 * ids.length) size *= 2;
   const marks = new Uint8Array(new SharedArrayBuffer(size / 8));

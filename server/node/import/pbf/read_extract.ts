@@ -3,13 +3,15 @@
 // of a region are needed, a first pass marks the nodes near it: a way with such a node is near, and blobs without such nodes
 // or other needed ones are skipped.
 import type { Bbox } from "contract/types.ts";
+import { MOST } from "../../core/import_area.ts";
+import { createWayNodes, type WayNodes } from "../../osm_file/way_nodes.ts";
 import type { BlobIndex } from "./blob_index.ts";
 import type { BlockSource } from "./block_source.ts";
-import type { BlockTask, ResultOf } from "./block_tasks.ts";
-import type { ElementKind } from "./block_visitor.ts";
-import { createIdMarks, openIdMarks } from "./id_marks.ts";
+import type { BlockTask, ReadTask, ResultOf } from "./block_tasks.ts";
+import type { BlockSummary, ElementKind } from "./block_visitor.ts";
+import { createIdMarks, type MarkBits, openIdMarks } from "./id_marks.ts";
 import { type ImportBudget, UNLIMITED } from "../kit/import_budget.ts";
-import type { IdRange, OsmRelation, OsmWay } from "./osm_element.ts";
+import type { OsmRelation, OsmWay } from "./osm_element.ts";
 import type { Blob } from "./pbf_file.ts";
 import type { ExtractHeader } from "./pbf_header.ts";
 import { createPointCollection, type PointFeatures } from "./point_features.ts";
@@ -35,8 +37,27 @@ export interface Extract {
   readonly large: Large<string>;
   /** Usable while the spills are open. */
   readonly streets: StreetSource;
+  /** For a part of the extract that is kept. */
+  readonly survey: ExtractSurvey;
   /** Ways on foot, with their surface in the place of a name. Usable while the spills are open. */
   readonly paths: StreetSource;
+}
+
+/** What the blobs have, and what of it is near. */
+export interface ExtractSurvey {
+  /** Of all blobs with elements. */
+  readonly summaries: ReadonlyMap<Blob, BlockSummary>;
+  /** Null if all or most of the extract is near, or that was not asked. */
+  readonly near: NearElements | null;
+}
+
+export interface NearElements {
+  /** Nodes in the box. */
+  readonly nodes: MarkBits;
+  /** Ids of the ways with such a node. */
+  readonly ways: Float64Array;
+  /** All nodes of these ways; blobs of nodes in the box are needed, too. */
+  readonly wayNodes: WayNodes;
 }
 
 /** Storage for data that is read again later. */
@@ -54,6 +75,8 @@ export interface ReadExtractParts {
   readonly relationId: number | null;
   /** Box around the needed elements; default null: all are needed. */
   readonly near?: Bbox | null;
+  /** True: finds out which elements are near the needed ones; default false. */
+  readonly surveys?: boolean;
   readonly budget?: ImportBudget;
   readonly spills: ReadSpills;
   /** Called after every blob. */
@@ -67,13 +90,15 @@ export interface ReadExtractParts {
 export function readExtract(parts: ReadExtractParts): Extract {
   const { bytes, index, source, relationId, near = null, budget = UNLIMITED, spills, onProgress } = parts;
   const report = (phase: ReadPhase) => (done: number, total: number) => onProgress(phase, done, total);
-  const read = <T extends BlockTask>(
+  const summaries = new Map<Blob, BlockSummary>();
+  const read = <T extends ReadTask>(
     phase: ReadPhase,
     task: T,
     [kind, blobs]: readonly [ElementKind, readonly Blob[]],
     onResult: (result: ResultOf<T>, blob: Blob) => void,
   ) =>
     readInOrder(source, task, blobs, report(phase), (result, i) => {
+      summaries.set(blobs[i]!, result.summary);
       onResult(result, blobs[i]!);
       if (result.summary.large.count > 0) addLarge(result.summary.large, blobs[i]!);
       if (blobs === all[kind]) index.verify(kind, i, result.summary);
@@ -104,16 +129,23 @@ export function readExtract(parts: ReadExtractParts): Extract {
   const waysHavePlaces = index.header.hasLocationsOnWays;
   const nearNodes = near && createIdMarks(bytes);
   const nearBlobs = new Set<Blob>();
-  const idsOf = new Map<Blob, IdRange>();
+  let [nearCount, nodeCount] = [0, 0];
   if (near !== null) {
     const task = { kind: "near", box: near, near: nearNodes!.bits } as const;
     read("elements", task, ["nodes", all.nodes], (result, blob) => {
       addMisplaced(result.misplaced);
       if (result.count > 0) nearBlobs.add(blob);
-      if (result.summary.nodes !== null) idsOf.set(blob, result.summary.nodes);
+      nearCount += result.count;
+      nodeCount += result.total;
     });
     if (waysHavePlaces) read("elements", task, ["ways", all.ways], () => {});
   }
+
+  const isPart = near !== null && nearCount < MOST * nodeCount;
+  const wayNodes = parts.surveys && isPart && !waysHavePlaces
+    ? createWayNodes(bytes, all.nodes.map((blob) => summaries.get(blob)!.nodes?.max ?? null))
+    : null;
+  wayNodes?.neededBlobs.set(all.nodes.map((blob) => nearBlobs.has(blob) ? 1 : 0));
 
   const tagged: OsmRelation[] = [];
   let region: OsmRelation | null = null;
@@ -135,7 +167,9 @@ export function readExtract(parts: ReadExtractParts): Extract {
     members: members.needed,
     near: nearNodes && nearNodes.bits,
     lineNodes,
+    wayNodes,
   } as const;
+  const nearWays: Float64Array[] = [];
   read("ways", wayTask, ["ways", all.ways], (result) => {
     for (const way of result.ways) {
       if (Object.keys(way.tags).length > 0) countTags(way.tags, budget);
@@ -144,6 +178,7 @@ export function readExtract(parts: ReadExtractParts): Extract {
     }
     spill(result.streets, spills.streets);
     spill(result.paths, spills.paths.streets);
+    nearWays.push(result.nearIds);
   });
   const relations = nearNodes === null
     ? tagged
@@ -152,8 +187,11 @@ export function readExtract(parts: ReadExtractParts): Extract {
   const nodes = createPointCollection(spills.points);
   const positions = createPositions(listRefs(ways.values()));
   // A way that is near may have nodes in other blobs.
-  const isNeeded = (blob: Blob) => nearBlobs.has(blob) || positions.hasNeedIn(idsOf.get(blob)!);
-  const nodeBlobs = near === null ? all.nodes : all.nodes.filter((blob) => idsOf.has(blob) && isNeeded(blob));
+  const isNeeded = (blob: Blob) => {
+    const range = summaries.get(blob)!.nodes;
+    return nearBlobs.has(blob) || (range !== null && positions.hasNeedIn(range));
+  };
+  const nodeBlobs = near === null ? all.nodes : all.nodes.filter(isNeeded);
   const nodeTask = {
     kind: "nodes",
     needed: positions.needed,
@@ -183,6 +221,10 @@ export function readExtract(parts: ReadExtractParts): Extract {
     positions,
     misplacedCount: misplaced.size,
     large,
+    survey: {
+      summaries,
+      near: wayNodes && { nodes: nearNodes!.bits, ways: joinIds(nearWays), wayNodes },
+    },
     streets: createStreetSource(spills, report("streets")),
     paths: createStreetSource(spills.paths, report("streets")),
   };
@@ -237,7 +279,10 @@ export function listMembers(relations: readonly OsmRelation[]): Float64Array {
 }
 
 export function listRefs(ways: Iterable<OsmWay>): Float64Array {
-  const lists = [...ways].map(({ refs }) => refs);
+  return joinIds([...ways].map(({ refs }) => refs));
+}
+
+export function joinIds(lists: readonly ArrayLike<number>[]): Float64Array {
   const all = new Float64Array(lists.reduce((sum, { length }) => sum + length, 0));
   let end = 0;
   for (const refs of lists) {

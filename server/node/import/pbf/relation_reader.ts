@@ -1,6 +1,7 @@
 // Reads the relations of a block.
 import type { PbfReader } from "pbf";
-import { type BlockContext, widen } from "./block_visitor.ts";
+import { type BlockContext, noteIds } from "./block_visitor.ts";
+import { INFO, namesAuthor } from "./author_fields.ts";
 import { createRow, readDifferences, readIndexes } from "./differences.ts";
 import type { OsmMember } from "./osm_element.ts";
 import { MAX_ELEMENT_TAGS } from "./string_table.ts";
@@ -13,6 +14,9 @@ export const MAX_MEMBERS = 100_000;
 const refs = createRow();
 
 export function readRelation(pbf: PbfReader, end: number, { strings, visitor, summary }: BlockContext): void {
+  const start = pbf.pos;
+  if (summary.relations === null) summary.hasAuthors ||= namesAuthor(pbf, start, end, INFO);
+  pbf.pos = start;
   const keys: number[] = [];
   const values: number[] = [];
   const roles: number[] = [];
@@ -29,7 +33,7 @@ export function readRelation(pbf: PbfReader, end: number, { strings, visitor, su
     else if (field === 9) readDifferences(pbf, refs);
     else if (field === 10) readIndexes(pbf, types, MAX_MEMBERS);
   }
-  summary.relations = widen(summary.relations, id);
+  noteIds(summary, "relations", id);
   if (id < 0 || id > MAX_ID) return leaveOut(summary.large, "relation", readExactId(pbf.buf, idStart));
   if (!visitor.onRelation) return;
   const isWanted = visitor.isRelationNeeded?.(id) ||

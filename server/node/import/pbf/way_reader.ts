@@ -1,6 +1,7 @@
 // Reads the ways of a block. Tags are compared by string index; node ids are decoded only for ways that are reported.
 import type { PbfReader } from "pbf";
-import { type BlockContext, widen } from "./block_visitor.ts";
+import { type BlockContext, noteIds } from "./block_visitor.ts";
+import { INFO, namesAuthor } from "./author_fields.ts";
 import { createRow, readDifferences, readIndexes } from "./differences.ts";
 import { MAX_ELEMENT_TAGS } from "./string_table.ts";
 import { readWayPlaces } from "./way_places.ts";
@@ -17,6 +18,8 @@ const refs = createRow();
 export function readWay(pbf: PbfReader, end: number, context: BlockContext): void {
   const { strings, visitor, summary } = context;
   const start = pbf.pos;
+  if (summary.ways === null) summary.hasAuthors ||= namesAuthor(pbf, start, end, INFO);
+  pbf.pos = start;
   const readsTags = visitor.onWay !== undefined && (strings.hasWanted || visitor.isWayNeeded !== undefined);
   keys.length = values.length = 0;
   let [id, idStart] = [0, 0];
@@ -25,22 +28,29 @@ export function readWay(pbf: PbfReader, end: number, context: BlockContext): voi
     if (field === 1) {
       idStart = pbf.pos;
       id = pbf.readVarint(true);
-      if (!readsTags) break;
+      if (!readsTags && !visitor.onWayNodes) break;
     } else if (field === 2) readIndexes(pbf, keys, MAX_ELEMENT_TAGS);
     else if (field === 3) readIndexes(pbf, values, MAX_ELEMENT_TAGS);
     else if (field === 8) [refsStart, refsType] = [pbf.pos, pbf.type];
   }
-  summary.ways = widen(summary.ways, id);
+  noteIds(summary, "ways", id);
   if (id < 0 || id > MAX_ID) return leaveOut(summary.large, "way", readExactId(pbf.buf, idStart));
   if (visitor.isNodeNeeded && visitor.onPosition) readWayPlaces(pbf, start, end, context);
-  if (!readsTags || refsStart < 0) return;
+  if (refsStart < 0) return;
+  const readNodes = () => {
+    [pbf.pos, pbf.type] = [refsStart, refsType];
+    readDifferences(pbf, refs);
+  };
+  if (visitor.onWayNodes) {
+    readNodes();
+    visitor.onWayNodes(id, refs);
+  }
+  if (!readsTags) return;
   const isWanted = visitor.isWayNeeded?.(id) || keys.some((key, i) => strings.isWanted(key, values[i]!));
   if (!isWanted) return;
   const tags = strings.tagsOf(keys, values);
   if (visitor.acceptsWay?.(tags, id) === false) return;
-  pbf.pos = refsStart;
-  pbf.type = refsType;
-  readDifferences(pbf, refs);
+  if (!visitor.onWayNodes) readNodes();
   if (refs.length > MAX_WAY_NODES) throw new RangeError(`a way has more than ${MAX_WAY_NODES} nodes`);
   // A loop: `Array.from` takes several times as long.
   const list = new Array<number>(refs.length);

@@ -11,9 +11,13 @@ import { encodeExtract, type ExtractOptions } from "fakes/extract_writer.ts";
 import { createTown, TOWN_RELATION } from "fakes/town_extract.ts";
 import { withDirectory } from "fakes/with_directory.ts";
 
+/** Most of it is far from the town. */
 const town: ExtractOptions = {
   ...createTown(),
-  nodes: [...createTown().nodes, { id: 900, lon: 40, lat: 40, tags: {} }],
+  nodes: [
+    ...createTown().nodes,
+    ...Array.from({ length: 200 }, (_, i) => ({ id: 900 + i, lon: 40, lat: 40, tags: {} })),
+  ],
   dataTimestamp: new Date("2026-11-01T00:00:00Z"),
   area: [0, 0, 50, 60],
 };
@@ -51,7 +55,7 @@ Deno.test("an import keeps the region's part of the extract, and an import of th
     const onProgress = ({ phase }: { readonly phase: string }) => void phases.add(phase);
     const { summary, store } = await runIn(directory, town, { keeps: "cut", onProgress });
     assert.deepEqual(summary.warnings, []);
-    assert.deepEqual([...phases].at(-1), "keep");
+    assert.ok(phases.has("keep"));
     assert.deepEqual(listNode(directory), ["changes.json", KEPT_NAME, "region.sqlite"]);
     const kept = join(directory, "node", KEPT_NAME);
     const ids = [...readElements(kept)].map(({ kind, id }) => `${kind} ${id}`);

@@ -3,19 +3,30 @@ import { join } from "node:path";
 import type { Bbox } from "contract/types.ts";
 import { nearBox } from "server/node/core/import_area.ts";
 import { buildStore } from "server/node/import/build_store.ts";
-import { ExtractError } from "server/node/import/pbf/pbf_file.ts";
+import { openExtractFile } from "server/node/import/pbf/extract_file.ts";
+import { ExtractError, listBlobs, readBlob } from "server/node/import/pbf/pbf_file.ts";
+import { readExtract } from "server/node/import/pbf/read_extract.ts";
 import type { OsmMember, OsmNode, OsmRelation, OsmWay } from "server/node/import/pbf/osm_element.ts";
 import type { FileElement } from "server/node/osm_file/element.ts";
 import { keepExtract } from "server/node/osm_file/keep_extract.ts";
 import { readElements, readFileHeader } from "server/node/osm_file/read_elements.ts";
 import { ElementOrderError } from "server/node/osm_file/write_elements.ts";
 import { createDistrict } from "fakes/district_extract.ts";
-import { type Elements, encodeExtract, type ExtractOptions } from "fakes/extract_writer.ts";
+import { concatBytes } from "fakes/concat_bytes.ts";
+import {
+  type Elements,
+  encodeDataBlob,
+  encodeExtract,
+  encodeHeaderBlob,
+  type ExtractOptions,
+} from "fakes/extract_writer.ts";
 import { createRandom, type Random } from "fakes/random.ts";
 import { withDirectory } from "fakes/with_directory.ts";
+import { extractOf, openExtract } from "../import/memory_extract.ts";
 import { boxShape } from "../shapes.ts";
 
 const RELATION = 62700;
+const AUTHOR = "A. Mapper";
 const DISTRICT: Bbox = [9, 50, 9.2, 50.2];
 const NEAR = nearBox("boundary", boxShape(DISTRICT));
 const STATE: Bbox = [8.8, 49.8, 9.6, 50.6];
@@ -122,40 +133,100 @@ function listKept({ nodes, ways, relations }: Required<Elements>, [west, south, 
   ];
 }
 
+/** Names of the user in the uncompressed blocks. */
+const listAuthors = (path: string): string[] => {
+  using file = openExtractFile(path);
+  return [...listBlobs(file)].flatMap((blob) =>
+    new TextDecoder("latin1").decode(readBlob(file, blob)).match(AUTHOR) ?? []
+  );
+};
+
+/** All blobs after the header. */
+function dataOf(path: string): Uint8Array {
+  using file = openExtractFile(path);
+  const [header] = listBlobs(file);
+  return Deno.readFileSync(path).subarray(header!.offset + header!.length);
+}
+
 const nameOf = ({ kind, id }: FileElement) => `${kind} ${id}`;
 
-const FORMS: Partial<ExtractOptions>[] = [
-  { optionalFeatures: ["Sort.Type_then_ID"], maxElementsPerBlob: 37, area: [8, 49, 10, 51] },
-  { optionalFeatures: ["Sort.Type_then_ID"], maxElementsPerBlob: 500 },
-  { maxElementsPerBlob: 64, plainNodes: true },
-];
+/** As `encodeExtract`, but a blob may end with the first elements of the next kind. */
+function encodeSharedBlobs(elements: Required<Elements>, options: Partial<ExtractOptions>): Uint8Array {
+  const blobs = [encodeHeaderBlob(options)];
+  const rest = { ...elements };
+  while (rest.nodes.length + rest.ways.length + rest.relations.length > 0) {
+    let room = 37;
+    const take = <T>(items: readonly T[]) => {
+      const taken = items.slice(0, room);
+      room -= taken.length;
+      return [taken, items.slice(taken.length)] as const;
+    };
+    const block: { -readonly [Kind in keyof Elements]: Elements[Kind] } = {};
+    [block.nodes, rest.nodes] = take(rest.nodes);
+    [block.ways, rest.ways] = take(rest.ways);
+    [block.relations, rest.relations] = take(rest.relations);
+    blobs.push(encodeDataBlob(block, options));
+  }
+  return concatBytes(...blobs);
+}
 
-for (const [form, options] of FORMS.entries()) {
-  Deno.test(`the kept extract has what the rule says, and gives the same store: form ${form}`, () =>
+const SORTED = { optionalFeatures: ["Sort.Type_then_ID"] };
+type Encode = (elements: Required<Elements>) => Uint8Array;
+const encode = (options: Partial<ExtractOptions>): Encode => (elements) =>
+  encodeExtract({ ...elements, dataTimestamp: new Date(1e12), ...options });
+
+const FORMS: Readonly<Record<string, Encode>> = {
+  "sorted": encode({ ...SORTED, maxElementsPerBlob: 37, area: [8, 49, 10, 51] }),
+  "of large blobs": encode({ ...SORTED, maxElementsPerBlob: 500 }),
+  "of plain nodes": encode({ maxElementsPerBlob: 64, plainNodes: true }),
+  "of blobs with several kinds": (elements) => encodeSharedBlobs(elements, { ...SORTED, author: "" }),
+  "of plain nodes in such blobs": (elements) => encodeSharedBlobs(elements, { plainNodes: true }),
+  "with authors": encode({ maxElementsPerBlob: 50, author: AUTHOR }),
+  "with authors of plain nodes": encode({ maxElementsPerBlob: 50, author: AUTHOR, plainNodes: true }),
+};
+
+/** Keeps it as an import does that reads what is near the box. */
+function keepAround(
+  extractPath: string,
+  box: Bbox | null,
+  path: string,
+  onProgress: (share: number) => void = () => {},
+): void {
+  const content = Deno.readFileSync(extractPath);
+  const parts = openExtract(content);
+  const { survey } = readExtract({
+    ...parts,
+    relationId: RELATION,
+    near: box,
+    surveys: true,
+    onProgress() {},
+  });
+  keepExtract(
+    { relationId: RELATION, box, path },
+    { ...parts, file: extractOf(content), survey },
+    onProgress,
+  );
+}
+
+for (const [form, encode] of Object.entries(FORMS)) {
+  Deno.test(`the kept extract has what the rule says, and gives the same store: an extract ${form}`, () =>
     withDirectory((directory) => {
       for (let seed = 0; seed < 12; seed++) {
-        const state = createState(createRandom(100 * form + seed));
+        const state = createState(createRandom(100 * form.length + seed));
         const [extractPath, path] = [join(directory, `${seed}-whole`), join(directory, `${seed}-kept`)];
-        Deno.writeFileSync(
-          extractPath,
-          encodeExtract({ ...state, ...options, dataTimestamp: new Date(1e12) }),
-        );
+        Deno.writeFileSync(extractPath, encode(state));
         const shares: number[] = [];
-        const kept = keepExtract(
-          { extractPath, relationId: RELATION, box: NEAR, path },
-          (share) => shares.push(share),
-        );
+        keepAround(extractPath, NEAR, path, (share) => shares.push(share));
         const elements = [...readElements(path)];
         assert.deepEqual(elements.map(nameOf), listKept(state, NEAR), `seed ${seed}`);
         const whole = new Map([...readElements(extractPath)].map((element) => [nameOf(element), element]));
         for (const element of elements) assert.deepEqual(element, whole.get(nameOf(element)));
-        assert.equal(kept.nodes + kept.ways + kept.relations, elements.length);
-        assert.equal(kept.sizeBytes, Deno.statSync(path).size);
+        assert.deepEqual(listAuthors(path), []);
         assert.deepEqual(shares, shares.toSorted((a, b) => a - b));
         assert.equal(shares.at(-1), 1);
         for (const area of ["boundary", "bbox"] as const) {
           const path = join(directory, `${seed}-${area}`);
-          keepExtract({ extractPath, relationId: RELATION, box: nearBox(area, boxShape(DISTRICT)), path });
+          keepAround(extractPath, nearBox(area, boxShape(DISTRICT)), path);
           const build = (from: string) => {
             const storePath = join(directory, `${crypto.randomUUID()}.sqlite`);
             buildStore(
@@ -180,14 +251,34 @@ for (const [form, options] of FORMS.entries()) {
 const isEqual = (a: Uint8Array, b: Uint8Array) =>
   a.length === b.length && a.every((byte, i) => byte === b[i]);
 
-Deno.test("without a box all of the extract is kept, and the header says where its changes are", () =>
+for (const [form, encode] of Object.entries(FORMS)) {
+  Deno.test(`without a box all of the extract is kept, and the header says where its changes are: ${form}`, () =>
+    withDirectory((directory) => {
+      const [extractPath, path] = [join(directory, "whole"), join(directory, "kept")];
+      Deno.writeFileSync(extractPath, encode(createState(createRandom(1))));
+      keepAround(extractPath, null, path);
+      assert.deepEqual([...readElements(path)], [...readElements(extractPath)]);
+      assert.deepEqual(readFileHeader(path), { ...readFileHeader(extractPath), isSorted: true });
+      assert.deepEqual(listAuthors(path), []);
+      const hasAuthors = listAuthors(extractPath).length > 0;
+      assert.equal(hasAuthors, form.startsWith("with authors"));
+      // Nothing is compressed again.
+      assert.equal(isEqual(dataOf(path), dataOf(extractPath)), !hasAuthors);
+      return Promise.resolve();
+    }));
+}
+
+Deno.test("an extract that is hardly larger than the box is kept whole", () =>
   withDirectory((directory) => {
     const [extractPath, path] = [join(directory, "whole"), join(directory, "kept")];
-    const state = createState(createRandom(1));
-    Deno.writeFileSync(extractPath, encodeExtract({ ...state, area: [8, 49, 10, 51] }));
-    keepExtract({ extractPath, relationId: RELATION, box: null, path });
-    assert.deepEqual([...readElements(path)], [...readElements(extractPath)]);
-    assert.deepEqual(readFileHeader(path), { ...readFileHeader(extractPath), isSorted: true });
+    const elements = createState(createRandom(1));
+    const near = new Set(listKept(elements, NEAR));
+    const nodes = elements.nodes.filter(({ id, tags }) => near.has(`node ${id}`) || tags.shop !== undefined);
+    Deno.writeFileSync(extractPath, encodeExtract({ ...elements, nodes }));
+    keepAround(extractPath, NEAR, path);
+    assert.ok(isEqual(dataOf(path), dataOf(extractPath)));
+    const area = readFileHeader(path).area!.map((edge) => edge.toFixed(6));
+    assert.deepEqual(area, NEAR.map((edge) => edge.toFixed(6)));
     return Promise.resolve();
   }));
 
@@ -223,7 +314,7 @@ for (const [name, bytes, error] of broken) {
       withDirectory((directory) => {
         const [extractPath, path] = [join(directory, "whole"), join(directory, "kept")];
         Deno.writeFileSync(extractPath, bytes);
-        assert.throws(() => keepExtract({ extractPath, relationId: RELATION, box, path }), error);
+        assert.throws(() => keepAround(extractPath, box, path), error);
         assert.deepEqual([...Deno.readDirSync(directory)].map(({ name }) => name), ["whole"]);
         return Promise.resolve();
       }));

@@ -10,12 +10,13 @@ import { listBlobs, readBlob } from "server/node/import/pbf/pbf_file.ts";
 import { MAX_MEMBERS } from "server/node/import/pbf/relation_reader.ts";
 import { MAX_WAY_NODES } from "server/node/import/pbf/way_reader.ts";
 import { MAX_ELEMENT_TAGS, MAX_STRINGS, MAX_TAGS } from "server/node/import/pbf/string_table.ts";
+import { concatBytes } from "fakes/concat_bytes.ts";
 import { type Elements, encodeDataBlob } from "fakes/extract_writer.ts";
 import { extractOf } from "../memory_extract.ts";
 
 /** The decompressed content of the block. */
-function blockOf(elements: Elements, plainNodes = false): Uint8Array {
-  const file = extractOf(encodeDataBlob(elements, { packing: "raw", plainNodes }));
+function blockOf(elements: Elements, plainNodes = false, author?: string): Uint8Array {
+  const file = extractOf(encodeDataBlob(elements, { packing: "raw", plainNodes, author }));
   return readBlob(file, [...listBlobs(file)][0]!);
 }
 
@@ -61,12 +62,39 @@ const rangeOf = (items: readonly { id: number }[]) => ({
 
 Deno.test("readBlock returns the written elements, for dense and plain nodes", () => {
   fc.assert(fc.property(few(node), few(way), few(relation), fc.boolean(), (nodes, ways, relations, plain) => {
-    const { summary: { large, ...summary }, ...read } = readAll(blockOf({ nodes, ways, relations }, plain));
+    const { summary: { large, isSorted, hasAuthors, ...summary }, ...read } = readAll(
+      blockOf({ nodes, ways, relations }, plain),
+    );
     assert.deepEqual(read, { nodes, ways, relations });
     assert.deepEqual(summary, { nodes: rangeOf(nodes), ways: rangeOf(ways), relations: rangeOf(relations) });
     assert.deepEqual(large, { count: 0, first: [] });
+    assert.equal(isSorted, [nodes, ways, relations].every(areAscending));
+    assert.equal(hasAuthors, false);
   }));
 });
+
+const areAscending = (items: readonly { id: number }[]) =>
+  items.every(({ id }, i) => i === 0 || id > items[i - 1]!.id);
+
+for (const plain of [false, true]) {
+  Deno.test(`readBlock tells whether elements name who changed them (${plain ? "plain" : "dense"} nodes)`, () => {
+    const { nodes = [], ways = [], relations = [] } = TOWN;
+    for (const elements of [{ nodes }, { ways }, { relations }]) {
+      const hasAuthors = (author: string | undefined) =>
+        readAll(blockOf(elements, plain, author)).summary.hasAuthors;
+      assert.deepEqual([undefined, "", "A. Mapper"].map(hasAuthors), [false, false, true]);
+    }
+  });
+
+  Deno.test(`readBlock finds kinds of elements in disorder (${plain ? "plain" : "dense"} nodes)`, () => {
+    const parts = [{ nodes: TOWN.nodes! }, { ways: TOWN.ways! }, { relations: TOWN.relations! }];
+    const isSorted = (...order: number[]) =>
+      readAll(concatBytes(...order.map((i) => blockOf(parts[i]!, plain)))).summary.isSorted;
+    assert.equal(isSorted(0, 1, 2), true);
+    assert.equal(isSorted(0, 2), true);
+    for (const order of [[1, 0], [2, 0], [2, 1], [0, 0], [0, 1, 0]]) assert.equal(isSorted(...order), false);
+  });
+}
 
 Deno.test("readBlock keeps a tag with the key __proto__", () => {
   const strange = JSON.parse('{"used": "yes", "__proto__": "a", "constructor": "b"}');

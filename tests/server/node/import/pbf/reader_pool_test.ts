@@ -32,17 +32,27 @@ async function build(
   const extractPath = join(directory, "region.osm.pbf");
   await Deno.writeFile(extractPath, extract);
   const storePath = join(directory, `${crypto.randomUUID()}.sqlite`);
+  const keptPath = `${storePath}.kept`;
+  const job = { extractPath, relationId: TOWN_RELATION, storePath, importedAt: "2026-11-20T05:00:00.000Z" };
   const summary = await buildInWorker(
-    { extractPath, relationId: TOWN_RELATION, storePath, importedAt: "2026-11-20T05:00:00.000Z", area },
+    { ...job, area, keptPath },
     { signal: new AbortController().signal, onProgress() {}, readers, ...options },
   );
-  return { summary, store: await Deno.readFile(storePath) };
+  const kept = await Deno.readFile(keptPath).catch(() => null);
+  return { summary, store: await Deno.readFile(storePath), kept };
 }
 
 const town = createTown();
+/** Most of it is far from the town, so that not all of it is kept. */
+const farNodes = Array.from({ length: 200 }, (_, i) => ({ id: 5_000 + i, lon: 40, lat: 40, tags: {} }));
+const country = {
+  ...town,
+  nodes: [...town.nodes, ...farNodes],
+  ways: [...town.ways, { id: 5_000, refs: [town.nodes[0]!.id, 5_001], tags: { highway: "track" } }],
+};
 const forms: [name: string, extract: Uint8Array][] = [
-  ["unsorted", encodeExtract({ ...town, maxElementsPerBlob: 1 })],
-  ["sorted", encodeExtract({ ...town, maxElementsPerBlob: 1, optionalFeatures: SORTED })],
+  ["unsorted", encodeExtract({ ...country, maxElementsPerBlob: 1 })],
+  ["sorted", encodeExtract({ ...country, maxElementsPerBlob: 3, optionalFeatures: SORTED })],
   [
     "wrongly marked as sorted",
     concatBytes(
@@ -59,6 +69,7 @@ for (const [name, extract] of forms) {
       withDirectory(async (directory) => {
         const alone = await build(directory, extract, 0, { area });
         assert.equal(alone.summary.name, "Musterstadt");
+        assert.equal(alone.kept === null, name === "wrongly marked as sorted");
         for (const readers of [1, 3]) {
           assert.deepEqual(await build(directory, extract, readers, { area }), alone);
         }

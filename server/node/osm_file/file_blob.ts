@@ -1,0 +1,50 @@
+// Blobs of an .osm.pbf file, and its header. Format: https://wiki.openstreetmap.org/wiki/PBF_Format
+import { deflateSync } from "node:zlib";
+import { PbfWriter } from "./pbf.ts";
+import type { Bbox } from "contract/types.ts";
+import { VERSION } from "../../kit/version.ts";
+import { type ExtractHeader, SORTED } from "../import/pbf/pbf_header.ts";
+
+/** Written to the header; the file is always marked as sorted. */
+export type FileHeader = Pick<ExtractHeader, "area" | "dataTimestamp" | "replication">;
+
+const encoder = new TextEncoder();
+
+export function encodeHeader({ area, dataTimestamp, replication }: FileHeader): Uint8Array {
+  const header = new PbfWriter();
+  if (area) header.writeMessage(1, writeBox, area);
+  for (const feature of ["OsmSchema-V0.6", "DenseNodes"]) header.writeStringField(4, feature);
+  header.writeStringField(5, SORTED);
+  header.writeStringField(16, `spielplatz-hub/${VERSION}`);
+  if (dataTimestamp !== null) header.writeVarintField(32, Math.floor(Date.parse(dataTimestamp) / 1000));
+  if (replication !== null) {
+    if (replication.sequenceNumber !== null) header.writeVarintField(33, replication.sequenceNumber);
+    header.writeBytesField(34, encoder.encode(replication.baseUrl));
+  }
+  return header.finish();
+}
+
+/** Fields 1 to 4: left, right, top, bottom, in nanodegrees. */
+function writeBox([west, south, east, north]: Bbox, pbf: PbfWriter): void {
+  [west, east, north, south].forEach((edge, i) => pbf.writeSVarintField(i + 1, Math.round(edge * 1e9)));
+}
+
+/** Compresses a block to the content of a blob. Level 1 takes a quarter of the time of 6, for a quarter more bytes. */
+export function packContent(block: Uint8Array, level = 6): Uint8Array {
+  const blob = new PbfWriter();
+  blob.writeVarintField(2, block.length);
+  blob.writeBytesField(3, deflateSync(block, { level }));
+  return blob.finish();
+}
+
+/** What is before the content of a blob. */
+export function encodeBlobStart(kind: "OSMHeader" | "OSMData", contentBytes: number): Uint8Array {
+  const header = new PbfWriter();
+  header.writeStringField(1, kind);
+  header.writeVarintField(3, contentBytes);
+  const headerBytes = header.finish();
+  const bytes = new Uint8Array(4 + headerBytes.length);
+  new DataView(bytes.buffer).setUint32(0, headerBytes.length);
+  bytes.set(headerBytes, 4);
+  return bytes;
+}
