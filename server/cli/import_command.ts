@@ -20,7 +20,8 @@ type ImportSettings =
   | "importMaxMinutes"
   | "relationId"
   | "storeSchema"
-  | "storeUrl";
+  | "storeUrl"
+  | "updatesUrl";
 
 export interface ImportArgs extends CommandOutput, Pick<NodeSection, ImportSettings> {
   /** Path or http(s) URL of the extract; null: it is found in the index. */
@@ -64,6 +65,7 @@ export async function runImportCommand(args: ImportArgs): Promise<number> {
     isRetryForced: true,
     maxLossPercent,
     keepsExtract: args.followsUpdates,
+    updatesUrl: args.updatesUrl,
     userAgent,
     takesOlder: true,
     ...showProgress(args),

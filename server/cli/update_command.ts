@@ -12,7 +12,7 @@ import { createRegionUpdater, findWholeExtract } from "../node/update/region_upd
 import { type ImportArgs, runImporter, showProgress } from "./import_command.ts";
 import { CANCELLED, escapeOutput } from "./terminal.ts";
 
-type UpdateSettings = "followsUpdates" | "updatesUrl" | "updatesMaxGapDays";
+type UpdateSettings = "followsUpdates" | "updatesMaxGapDays";
 
 export interface UpdateArgs
   extends Omit<ImportArgs, "box" | "followsUpdates">, Pick<NodeSection, UpdateSettings> {
@@ -63,7 +63,7 @@ export async function runUpdateCommand(args: UpdateArgs): Promise<number> {
       return 1;
     }
   }
-  const importsWhole = source !== "" && await lacksKept(directory);
+  const importsWhole = source !== "" && await lacksKept(directory, args.updatesUrl);
   const runOnce = () =>
     runImporter(createRegionUpdater(parts, args.storeUrl), args, {
       unchanged: "the replication server has nothing newer: nothing to do",

@@ -24,8 +24,8 @@ export function openImporter(parts: RegionImport): Importer {
 }
 
 export function openUpdater(parts: RegionImport): Importer {
-  const { updatesUrl, updatesMaxGapDays: maxGapDays, storeUrl } = parts.config.node;
-  return createRegionUpdater({ ...describeImport(parts), updatesUrl, maxGapDays }, storeUrl);
+  const { updatesMaxGapDays: maxGapDays, storeUrl } = parts.config.node;
+  return createRegionUpdater({ ...describeImport(parts), maxGapDays }, storeUrl);
 }
 
 export function watchFollowedServer({ directory, config }: RegionImport) {
@@ -47,6 +47,7 @@ function describeImport({ region, directory, config, log }: RegionImport): Impor
     maxMinutes: node.importMaxMinutes,
     maxLossPercent: node.importMaxLoss,
     keepsExtract: node.followsUpdates,
+    updatesUrl: node.updatesUrl,
     userAgent,
   };
 }

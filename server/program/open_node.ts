@@ -67,12 +67,12 @@ function loadImporter(open: (importers: Importers) => Importer): Importer {
 }
 
 function describeUpdates(parts: RegionImport): UpdateParts {
-  const { directory, config: { node: { updatesEveryMs: everyMs } } } = parts;
+  const { directory, config: { node: { updatesEveryMs: everyMs, updatesUrl } } } = parts;
   const loadWatch = loadOnce(async () => (await loadImporters()).watchFollowedServer(parts));
   return {
     updater: loadImporter((importers) => importers.openUpdater(parts)),
     findServer: async () => await (await loadWatch())(),
-    lacksExtract: () => lacksKept(directory),
+    lacksExtract: () => lacksKept(directory, updatesUrl),
     everyMs: everyMs === null ? UPDATE_EVERY_MS : { minute: everyMs, hour: everyMs, day: everyMs },
   };
 }

@@ -12,7 +12,7 @@ import {
 } from "./extract/extract_download.ts";
 import type { ImportProgress } from "./import_progress.ts";
 import { ExhaustedError, ImportError } from "./kit/import_error.ts";
-import { lacksKept } from "./kept_file.ts";
+import { lacksKept, NO_SERVER } from "./kept_file.ts";
 import type { KeptExtract } from "./run_import.ts";
 
 /** An extract that can be imported. One of the two functions must be called after the import. */
@@ -57,6 +57,8 @@ export interface WholeExtractParts {
   readonly log: Log;
   /** Whether the region's part of the extract stays next to the store, for updates; default: no. */
   readonly keepsExtract?: boolean;
+  /** UPDATES_URL; default: the server that the extract names. */
+  readonly updatesUrl?: string | null;
   /** Imports a local file even if it is older than the data; default: no. */
   readonly takesOlder?: boolean;
   /** `User-Agent` of downloads. */
@@ -65,15 +67,27 @@ export interface WholeExtractParts {
 
 /** A whole extract, downloaded if necessary. */
 export function createWholeExtract(parts: WholeExtractParts): ExtractSource {
-  const { findSource, directory, log, keepsExtract = false, takesOlder = false, userAgent } = parts;
+  const {
+    findSource,
+    directory,
+    log,
+    keepsExtract = false,
+    updatesUrl = null,
+    takesOlder = false,
+    userAgent,
+  } = parts;
   let { source } = parts;
-  const keeps = keepsExtract ? "cut" : "none";
+
+  function keeps(path: string): KeptExtract {
+    if (!keepsExtract) return "none";
+    return updatesUrl !== null || namesServer(path) ? "cut" : { reason: NO_SERVER };
+  }
 
   async function download({ served, signal, onProgress }: FindArgs): Promise<FoundExtract | null> {
     const path = await downloadExtract({
       url: source,
       directory,
-      isContentNeeded: served === null || (keepsExtract && await lacksKept(directory)),
+      isContentNeeded: served === null || (keepsExtract && await lacksKept(directory, updatesUrl)),
       signal,
       userAgent,
       onProgress: (doneBytes, totalBytes) => onProgress({ phase: "download", doneBytes, totalBytes }),
@@ -81,7 +95,7 @@ export function createWholeExtract(parts: WholeExtractParts): ExtractSource {
     if (path === null) return null;
     return {
       path,
-      keeps,
+      keeps: keeps(path),
       hasMore: false,
       onImported: () => discardExtract(directory),
       // A file that exceeded memory or time is not downloaded again before it changes.
@@ -105,7 +119,7 @@ export function createWholeExtract(parts: WholeExtractParts): ExtractSource {
       if (!takesOlder && keepsExtract && isOlder(source, args.served)) return null;
       return {
         path: source,
-        keeps,
+        keeps: keeps(source),
         hasMore: false,
         onImported: () => forgetAllDownloads(directory, source),
         onFailed: () => Promise.resolve(),
@@ -115,6 +129,15 @@ export function createWholeExtract(parts: WholeExtractParts): ExtractSource {
       if (findSource) await forgetChoice(directory);
     },
   };
+}
+
+/** True if the file cannot be read: then the import says why. */
+function namesServer(path: string): boolean {
+  try {
+    return isHttpAddress(readFileHeader(path).replication?.baseUrl ?? "");
+  } catch {
+    return true;
+  }
 }
 
 /** False if a time is unknown, or the file cannot be read: then the import says why. */

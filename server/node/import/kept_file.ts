@@ -10,6 +10,10 @@ export const NOT_KEPT_NAME = "region.osm.pbf.not-kept";
 /** Begins the sentence. */
 export const NOT_KEPT = "the extract is not kept, so that changes of OpenStreetMap cannot be followed";
 
+/** Why nothing is kept of an extract that names no server, while UPDATES_URL is not set. */
+export const NO_SERVER =
+  `${NOT_KEPT}: it does not name a replication server; set UPDATES_URL, or use an extract of Geofabrik, and import again`;
+
 export const isKept = (directory: string): Promise<boolean> =>
   Deno.stat(join(directory, KEPT_NAME)).then(() => true, () => false);
 
@@ -17,6 +21,12 @@ export const isKept = (directory: string): Promise<boolean> =>
 export const readNotKept = (directory: string): Promise<string | null> =>
   Deno.readTextFile(join(directory, NOT_KEPT_NAME)).then((text) => text.trim() || null, () => null);
 
-/** True if nothing says that a whole import would keep no extract, such as after a restore. Never rejects. */
-export const lacksKept = async (directory: string): Promise<boolean> =>
-  !await isKept(directory) && await readNotKept(directory) === null;
+/**
+ * True if a whole import would keep an extract, for all that is known: none is kept, such as after a restore, or the last
+ * import lacked the UPDATES_URL that is set now. Never rejects.
+ */
+export async function lacksKept(directory: string, updatesUrl: string | null): Promise<boolean> {
+  if (await isKept(directory)) return false;
+  const reason = await readNotKept(directory);
+  return reason === null || (reason === NO_SERVER && updatesUrl !== null);
+}

@@ -7,10 +7,10 @@ import { CHANGES_NAME } from "../store/change_file.ts";
 import { KEPT_NAME, NOT_KEPT, NOT_KEPT_NAME } from "./kept_file.ts";
 
 /**
- * The extract that stays next to the store, so that changes can be applied to it: none, the region's part of the imported
- * one, or a complete file, which is moved there.
+ * The extract that stays next to the store, so that changes can be applied to it: none, with the reason if updates ask for
+ * it, the region's part of the imported one, or a complete file, which is moved there.
  */
-export type KeptExtract = "none" | "cut" | { readonly path: string };
+export type KeptExtract = "none" | { readonly reason: string } | "cut" | { readonly path: string };
 
 export interface ImportOptions extends WorkerOptions {
   /** Called before the new store replaces the old one; throws to prevent that. */
@@ -44,7 +44,11 @@ export async function runImport(job: BuildJob, options: ImportOptions): Promise<
   options.review?.(summary);
   await flush(newPath);
   await flush(changes.newHistoryPath);
-  const keptPath = keeps === "none" ? null : keeps === "cut" ? await existing(cutPath) : keeps.path;
+  const keptPath = keeps === "cut"
+    ? await existing(cutPath)
+    : typeof keeps === "object" && "path" in keeps
+    ? keeps.path
+    : null;
   if (keptPath !== null) await flush(keptPath);
   options.signal.throwIfAborted();
   // Before the store: changes later than the served data are not shown, and are found again by the next import.
@@ -53,7 +57,7 @@ export async function runImport(job: BuildJob, options: ImportOptions): Promise<
   // the store would only be read again from its own state.
   if (keptPath === null) await rm(join(directory, KEPT_NAME), { force: true });
   else await rename(keptPath, join(directory, KEPT_NAME));
-  await noteNotKept(directory, keeps === "cut" && keptPath === null ? summary.warnings : []);
+  await noteNotKept(directory, keptPath === null ? findReason(keeps, summary) : null);
   await rename(newPath, job.storePath);
   // Not every system can flush a directory; the rename then reaches the disk later.
   await flush(directory).catch(() => {});
@@ -63,11 +67,15 @@ export async function runImport(job: BuildJob, options: ImportOptions): Promise<
 /** Null if the file does not exist: then a warning of the import says why. */
 const existing = (path: string): Promise<string | null> => Deno.stat(path).then(() => path, () => null);
 
+function findReason(keeps: KeptExtract, { warnings }: ImportSummary): string | null {
+  if (typeof keeps === "object" && "reason" in keeps) return keeps.reason;
+  return warnings.find((warning) => warning.startsWith(NOT_KEPT)) ?? null;
+}
+
 /** Otherwise it would be imported again and again, so that it is kept. */
-async function noteNotKept(directory: string, warnings: readonly string[]): Promise<void> {
-  const reason = warnings.find((warning) => warning.startsWith(NOT_KEPT));
+async function noteNotKept(directory: string, reason: string | null): Promise<void> {
   const path = join(directory, NOT_KEPT_NAME);
-  if (reason === undefined) await rm(path, { force: true });
+  if (reason === null) await rm(path, { force: true });
   else await writeFile(path, reason);
 }
 

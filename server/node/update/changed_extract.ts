@@ -47,7 +47,9 @@ export function createChangedExtract(parts: ChangedExtractParts): ExtractSource 
         "gap",
       );
     }
-    if (await lacksKept(directory) && parts.whole) return await findWhole(parts.whole, args);
+    if (await lacksKept(directory, parts.updatesUrl) && parts.whole) {
+      return await findWhole(parts.whole, args);
+    }
     const missing = await findMissing(parts, signal);
     // If the program was killed between replacing the two files of an import, the kept extract is ahead of the store.
     const isStoreBehind = served.dataTimestamp !== missing.keptTimestamp;
@@ -206,7 +208,7 @@ export async function describeMissing(
   parts: Parameters<typeof findMissing>[0] & Pick<ChangedExtractParts, "maxGapDays" | "whole">,
   signal: AbortSignal,
 ): Promise<string[]> {
-  if (parts.whole && await lacksKept(parts.directory)) {
+  if (parts.whole && await lacksKept(parts.directory, parts.updatesUrl)) {
     return [`there is no kept extract, as after a restore: ${parts.whole.name()} would be imported first`];
   }
   const { server, applied } = await findMissing(parts, signal);

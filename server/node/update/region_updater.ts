@@ -4,7 +4,7 @@ import type { Importer, ImporterParts } from "../import/importer.ts";
 import { createRegionImporter } from "../import/publishing_importer.ts";
 import { type ChangedExtractParts, createChangedExtract } from "./changed_extract.ts";
 
-export type UpdaterParts = ImporterParts & Omit<ChangedExtractParts, keyof ImporterParts>;
+export type UpdaterParts = ImporterParts & ChangedExtractParts;
 
 /** Null if it is not known where the whole extract comes from. */
 export const findWholeExtract = (parts: UpdaterParts): ExtractSource | null =>

@@ -32,6 +32,7 @@ async function run(args: (path: string) => Partial<ImportArgs>, hasTerminal = fa
       importMaxMinutes: 30,
       maxLossPercent: 50,
       followsUpdates: false,
+      updatesUrl: null,
       userAgent: "Test/1",
       log: createLog({ format: "text", write: (line) => log!.push(line) }),
       terminal: hasTerminal ? { columns: () => 40, write: (text) => void (shown += text) } : null,

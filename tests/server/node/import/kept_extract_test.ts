@@ -106,11 +106,11 @@ Deno.test("an extract that cannot be kept is imported with a warning, and the ke
     const node = join(directory, "node");
     assert.deepEqual(listNode(directory), ["changes.json", NOT_KEPT_NAME, "region.sqlite"]);
     assert.equal(await readNotKept(node), summary.warnings[0]);
-    assert.equal(await lacksKept(node), false);
+    assert.equal(await lacksKept(node, null), false);
     await runIn(directory, town, { keeps: "cut" });
     assert.equal(await readNotKept(node), null);
     await Deno.remove(join(node, KEPT_NAME));
-    assert.equal(await lacksKept(node), true);
+    assert.equal(await lacksKept(node, null), true);
   }));
 
 Deno.test("an import that fails or is refused leaves store and kept extract as they are", () =>

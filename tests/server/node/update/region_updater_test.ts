@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { join } from "node:path";
 import { createUpdateScene, EXTRACT_TIME, timeOf, townElements } from "./update_scene.ts";
-import { KEPT_NAME } from "server/node/import/kept_file.ts";
+import { KEPT_NAME, lacksKept, NOT_KEPT_NAME } from "server/node/import/kept_file.ts";
 import { createLog } from "server/kit/log.ts";
 import type { FileElement } from "server/node/osm_file/element.ts";
 import type { OsmChange } from "server/node/update/core/parse_changes.ts";
@@ -149,7 +149,7 @@ const REFUSALS: readonly (readonly [
     "an extract without a server",
     (scene) => scene.writeExtract(undefined, 100, "").then(() => scene.importWhole()),
     { updatesUrl: null },
-    /does not name a replication server: set UPDATES_URL/,
+    /not kept.* does not name a replication server; set UPDATES_URL, .* and import again/,
   ],
   [
     "a private server that only the extract names",
@@ -204,12 +204,30 @@ const REFUSALS: readonly (readonly [
       const path = join(scene.directory, "unsorted.osm.pbf");
       const { nodes, ...rest } = createTown();
       await Deno.writeFile(path, encodeExtract({ ...rest, nodes: nodes.toReversed() }));
-      await scene.importWhole(path);
+      await scene.importWhole(path, { updatesUrl: scene.server.url });
     },
     {},
     /^the extract is not kept, .*: it is not sorted/,
   ],
 ];
+
+Deno.test("nothing is kept of an extract without a server, until UPDATES_URL is set: then it is imported again", async () => {
+  await using scene = await createUpdateScene();
+  await scene.writeExtract(undefined, 100, "");
+  const outcome = await scene.importWhole();
+  assert.ok(outcome.kind === "imported");
+  assert.deepEqual(outcome.summary.warnings, []);
+  assert.ok(!scene.files().includes(KEPT_NAME) && scene.files().includes(NOT_KEPT_NAME));
+  assert.equal(await lacksKept(scene.directory, null), false);
+  assert.equal(await lacksKept(scene.directory, scene.server.url), true);
+  scene.publish(100, []);
+  scene.publish(101, [playground(5_000, "Neu")]);
+  assert.deepEqual(await scene.update().then(({ kind }) => kind), "imported");
+  assert.ok(scene.files().includes(KEPT_NAME) && !scene.files().includes(NOT_KEPT_NAME));
+  assert.equal(scene.kept().dataTimestamp, timeOf(100));
+  assert.deepEqual(await scene.update().then(({ kind }) => kind), "imported");
+  assert.equal(scene.kept().dataTimestamp, timeOf(101));
+});
 
 Deno.test("without a kept extract, as after a restore, an update imports the whole extract, and the next one the changes", async () => {
   await using scene = await createUpdateScene();
