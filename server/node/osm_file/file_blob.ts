@@ -29,12 +29,20 @@ function writeBox([west, south, east, north]: Bbox, pbf: PbfWriter): void {
   [west, east, north, south].forEach((edge, i) => pbf.writeSVarintField(i + 1, Math.round(edge * 1e9)));
 }
 
-/** Compresses a block to the content of a blob. Level 1 takes a quarter of the time of 6, for a quarter more bytes. */
+/**
+ * Compresses a block to the content of a blob. Level 1 takes a quarter of the time of 6, for a quarter more bytes.
+ * The result fills its buffer.
+ */
 export function packContent(block: Uint8Array, level = 6): Uint8Array {
-  const blob = new PbfWriter();
-  blob.writeVarintField(2, block.length);
-  blob.writeBytesField(3, deflateSync(block, { level }));
-  return blob.finish();
+  const packed = deflateSync(block, { level });
+  const start = new PbfWriter();
+  start.writeVarintField(2, block.length);
+  start.writeTag(3, 2);
+  start.writeVarint(packed.length);
+  const bytes = new Uint8Array(start.pos + packed.length);
+  bytes.set(start.finish());
+  bytes.set(packed, bytes.length - packed.length);
+  return bytes;
 }
 
 /** What is before the content of a blob. */

@@ -42,7 +42,7 @@ export function filterBlock(bytes: Uint8Array, selection: BlockSelection): Uint8
   const state: FilterState = { block, selection, used: [], hasKept: false, isWhole: true };
   const groups = new PbfWriter();
   for (const [start, end] of listGroups(pbf)) {
-    const group = new PbfWriter();
+    const group = new PbfWriter(new Uint8Array(Math.max(16, (end - start) >> 1)));
     pbf.pos = start;
     for (let field = pbf.nextField(end); field !== 0; field = pbf.nextField(end)) {
       if (field > RELATION) continue;

@@ -163,7 +163,7 @@ function selectAround(
       takeNodes(element.refs);
     }
   }
-  const ways = shareIds(joinIds([nearWays.ids, farWays]));
+  const ways = farWays.length === 0 ? nearWays : shareIds(joinIds([nearWays.ids, farWays]));
   const relationIds = shareIds(Float64Array.from(relations.ids));
   return [
     {

@@ -72,10 +72,10 @@ export function createKeepReader(task: KeepTask) {
   return (block: Uint8Array): KeptPart => {
     const kept = filterBlock(block, selection);
     const isWhole = kept === block;
-    // A new array that fills its buffer: results are moved between threads.
+    // A new array each time: results are moved between threads.
     return {
       isWhole,
-      content: kept === null || isWhole ? new Uint8Array(0) : packContent(kept, FAST).slice(),
+      content: kept === null || isWhole ? new Uint8Array(0) : packContent(kept, FAST),
     };
   };
 }
