@@ -24,8 +24,8 @@ export function openImporter(parts: RegionImport): Importer {
 }
 
 export function openUpdater(parts: RegionImport): Importer {
-  const { updatesMaxGapDays: maxGapDays, storeUrl } = parts.config.node;
-  return createRegionUpdater({ ...describeImport(parts), maxGapDays }, storeUrl);
+  const { updatesUrl, updatesMaxGapDays: maxGapDays, storeUrl } = parts.config.node;
+  return createRegionUpdater({ ...describeImport(parts), updatesUrl, maxGapDays }, storeUrl);
 }
 
 export function watchFollowedServer({ directory, config }: RegionImport) {
