@@ -1,7 +1,12 @@
 // The elements of an extract that are edited as in OpenStreetMap: each edit raises the version, and what others use is not
 // deleted. Every edit is a change of a diff.
-import { compareElements, type FileElement, type FileNode } from "server/node/osm_file/element.ts";
-import type { ElementKind, OsmChange } from "server/node/update/core/parse_changes.ts";
+import {
+  compareElements,
+  type FileElement,
+  type FileNode,
+  type OsmChange,
+} from "server/node/osm_file/element.ts";
+import type { ElementKind } from "server/node/update/core/parse_changes.ts";
 
 /** Elements without the version, which the map counts. */
 export type Draft<Element extends FileElement = FileElement> = Element extends FileElement

@@ -1,8 +1,15 @@
 // Random edits of the map around a region, as diffs: what people do, and what they hardly ever do. Only what diffs can give
 // is done: nothing from beyond the kept extract comes in with parts that are in no diff.
 import type { Bbox } from "contract/types.ts";
-import type { FileElement, FileNode, FileRelation, FileTags, FileWay } from "server/node/osm_file/element.ts";
-import type { ElementKind, OsmChange } from "server/node/update/core/parse_changes.ts";
+import type {
+  FileElement,
+  FileNode,
+  FileRelation,
+  FileTags,
+  FileWay,
+  OsmChange,
+} from "server/node/osm_file/element.ts";
+import type { ElementKind } from "server/node/update/core/parse_changes.ts";
 import { createEditedMap, type EditedMap, placeOf } from "./edited_map.ts";
 import type { Random } from "./random.ts";
 

@@ -3,8 +3,10 @@ import { closeSync, openSync, rmSync, writeSync } from "node:fs";
 import { encodeBlobStart, encodeHeader, type FileHeader, packContent } from "./file_blob.ts";
 
 export interface BlobWriter extends Disposable {
-  /** Adds the content of a blob of data. */
-  add(content: Uint8Array): void;
+  /** Adds a blob of data; `ids` are the packed ids of its elements, see `createBlobIds`. */
+  add(content: Uint8Array, ids?: Uint8Array): void;
+  /** Adds a blob as another file has it, with its header. */
+  append(blob: Uint8Array): void;
   /** Completes the file, which is not flushed to the disk, and returns its size in bytes. */
   finish(): number;
   /** Removes the file if it was not finished. */
@@ -22,8 +24,8 @@ export function createBlobWriter(path: string, header: FileHeader): BlobWriter {
     }
     sizeBytes += bytes.length;
   };
-  const add = (kind: "OSMHeader" | "OSMData", content: Uint8Array) => {
-    append(encodeBlobStart(kind, content.length));
+  const add = (kind: "OSMHeader" | "OSMData", content: Uint8Array, ids?: Uint8Array) => {
+    append(encodeBlobStart(kind, content.length, ids));
     append(content);
   };
   const close = () => {
@@ -31,7 +33,8 @@ export function createBlobWriter(path: string, header: FileHeader): BlobWriter {
     closeSync(descriptor);
   };
   const writer: BlobWriter = {
-    add: (content) => add("OSMData", content),
+    add: (content, ids) => add("OSMData", content, ids),
+    append,
     finish() {
       close();
       return sizeBytes;

@@ -1,6 +1,7 @@
 // Collects elements of one kind and encodes them as a block.
 import { PbfWriter } from "./pbf.ts";
-import { ELEMENT_KINDS, type FileElement, type FileNode, type FileTags } from "./element.ts";
+import type { FileElement, FileNode } from "./element.ts";
+import { columnsOf, createTexts, encodeTexts, writeDense, writeElement } from "./encode_elements.ts";
 
 /** As most writers; readers need the memory of a whole block. */
 export const MAX_BLOCK_ELEMENTS = 8_000;
@@ -10,8 +11,6 @@ const MAX_BLOCK_BYTES = 4 * 1024 * 1024;
 const [REF_BYTES, MEMBER_BYTES, ELEMENT_BYTES] = [8, 12, 40];
 /** Upper estimate of the bytes of a character, beside those of its two indexes. */
 const [CHARACTER_BYTES, TAG_BYTES] = [3, 12];
-
-const encoder = new TextEncoder();
 
 export function createBlockWriter() {
   let elements: FileElement[] = [];
@@ -47,98 +46,12 @@ function estimateBytes(element: FileElement): number {
 }
 
 function encodeBlock(elements: readonly FileElement[]): Uint8Array {
-  const texts = createTexts();
+  const texts = createTexts([]);
   const group = new PbfWriter();
-  const [first] = elements;
-  if (first?.kind === "node") {
-    group.writeMessage(2, writeDenseNodes, { nodes: elements as FileNode[], texts });
-  } else {for (const element of elements) {
-      group.writeMessage(fieldOf(element), writeElement, { element, texts });
-    }}
+  if (elements[0]?.kind === "node") writeDense(columnsOf(elements as FileNode[], texts), group);
+  else for (const element of elements) writeElement(element, texts, group);
   const block = new PbfWriter();
-  block.writeMessage(1, (list, table) => {
-    // Not `writeStringField`, which encodes rare characters wrongly.
-    for (const text of list) table.writeBytesField(1, encoder.encode(text));
-  }, texts.list());
+  block.writeBytesField(1, encodeTexts(texts.added));
   block.writeBytesField(2, group.finish());
   return block.finish();
-}
-
-const fieldOf = ({ kind }: FileElement) => ELEMENT_KINDS.indexOf(kind) + 2;
-
-type Texts = ReturnType<typeof createTexts>;
-
-/** The texts of a block, numbered as they come. 0 ends the tags of a dense node, so the first one is not used. */
-function createTexts() {
-  const numbers = new Map<string, number>();
-  return {
-    numberOf(text: string): number {
-      let number = numbers.get(text);
-      if (number === undefined) numbers.set(text, number = numbers.size + 1);
-      return number;
-    },
-    list: () => ["", ...numbers.keys()],
-  };
-}
-
-function writeDenseNodes(
-  { nodes, texts }: { readonly nodes: readonly FileNode[]; readonly texts: Texts },
-  pbf: PbfWriter,
-): void {
-  pbf.writePackedSVarint(1, differencesOf(nodes.map(({ id }) => id)));
-  // Without any version the list is left out, so that no version is written as 0.
-  if (nodes.some(({ version, timestamp }) => version > 0 || timestamp !== null)) {
-    pbf.writeMessage(5, writeDenseInfo, nodes);
-  }
-  pbf.writePackedSVarint(8, differencesOf(nodes.map(({ latE7 }) => latE7)));
-  pbf.writePackedSVarint(9, differencesOf(nodes.map(({ lonE7 }) => lonE7)));
-  if (nodes.every(({ tags }) => tags.length === 0)) return;
-  const row: number[] = [];
-  for (const { tags } of nodes) {
-    for (const [key, value] of tags) row.push(texts.numberOf(key), texts.numberOf(value));
-    row.push(0);
-  }
-  pbf.writePackedVarint(10, row);
-}
-
-function writeDenseInfo(nodes: readonly FileNode[], pbf: PbfWriter): void {
-  pbf.writePackedVarint(1, nodes.map(({ version }) => version));
-  if (nodes.some(({ timestamp }) => timestamp !== null)) {
-    pbf.writePackedSVarint(2, differencesOf(nodes.map(({ timestamp }) => timestamp ?? 0)));
-  }
-}
-
-function writeElement(
-  { element, texts }: { readonly element: FileElement; readonly texts: Texts },
-  pbf: PbfWriter,
-): void {
-  pbf.writeVarintField(1, element.id);
-  writeTags(element.tags, texts, pbf);
-  if (element.version > 0 || element.timestamp !== null) pbf.writeMessage(4, writeInfo, element);
-  if (element.kind === "way") pbf.writePackedSVarint(8, differencesOf(element.refs));
-  if (element.kind === "relation") {
-    pbf.writePackedVarint(8, element.members.map(({ role }) => texts.numberOf(role)));
-    pbf.writePackedSVarint(9, differencesOf(element.members.map(({ ref }) => ref)));
-    pbf.writePackedVarint(10, element.members.map(({ kind }) => ELEMENT_KINDS.indexOf(kind)));
-  }
-}
-
-function writeTags(tags: FileTags, texts: Texts, pbf: PbfWriter): void {
-  pbf.writePackedVarint(2, tags.map(([key]) => texts.numberOf(key)));
-  pbf.writePackedVarint(3, tags.map(([, value]) => texts.numberOf(value)));
-}
-
-function writeInfo({ version, timestamp }: FileElement, pbf: PbfWriter): void {
-  if (version > 0) pbf.writeVarintField(1, version);
-  if (timestamp !== null) pbf.writeVarintField(2, timestamp);
-}
-
-function differencesOf(values: readonly number[]): number[] {
-  const differences = new Array<number>(values.length);
-  let last = 0;
-  for (let i = 0; i < values.length; i++) {
-    differences[i] = values[i]! - last;
-    last = values[i]!;
-  }
-  return differences;
 }

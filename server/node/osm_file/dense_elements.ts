@@ -15,7 +15,7 @@ import { isUsableId, latSteps, lonSteps, NO_TAGS, secondsOf, versionOf } from ".
 
 type SelectNode = (id: number, lonE7: number, latE7: number) => boolean;
 
-interface Columns {
+export interface Columns {
   readonly ids: Row;
   readonly lons: Row;
   readonly lats: Row;
@@ -36,7 +36,7 @@ export function* readDenseElements(
 ): Generator<FileNode> {
   const columns = spare.pop() ?? createColumns();
   try {
-    readColumns(block, end, columns);
+    readColumns(block.pbf, end, columns);
     const { ids, lons, lats, versions, times } = columns;
     const tags = new PbfReader(block.pbf.buf);
     [tags.pos, tags.length] = [columns.tagsStart, columns.tagsEnd];
@@ -62,12 +62,13 @@ export function* readDenseElements(
   }
 }
 
-function createColumns(): Columns {
+export function createColumns(): Columns {
   const [ids, lons, lats, times] = [createRow(), createRow(), createRow(), createRow()];
   return { ids, lons, lats, times, versions: [], tagsStart: 0, tagsEnd: 0 };
 }
 
-function readColumns({ pbf }: OpenBlock, end: number, columns: Columns): void {
+/** Reads from the position of the reader; moves it. */
+export function readColumns(pbf: PbfReader, end: number, columns: Columns): void {
   const { ids, lons, lats, times, versions } = columns;
   ids.length =
     lons.length =

@@ -40,12 +40,26 @@ export interface FileRelation extends Element {
 
 export type FileElement = FileNode | FileWay | FileRelation;
 
+export type Named = Pick<FileElement, "kind" | "id">;
+
+/** A deleted element: its content does not count, and many diffs leave it out. */
+export type DeletedElement = Pick<FileElement, "kind" | "id" | "version">;
+
+export type OsmChange =
+  | { readonly action: "create" | "modify"; readonly element: FileElement }
+  | { readonly action: "delete"; readonly element: DeletedElement };
+
 /** The order of a sorted file. */
 export const ELEMENT_KINDS = ["node", "way", "relation"] as const;
 
 export const STEPS_PER_DEGREE = 1e7;
 
 /** Below 0 if `a` is before `b` in a sorted file, 0 if they are versions of the same element. */
-export function compareElements(a: Pick<FileElement, "kind" | "id">, b: Pick<FileElement, "kind" | "id">) {
+export function compareElements(a: Named, b: Named): number {
   return ELEMENT_KINDS.indexOf(a.kind) - ELEMENT_KINDS.indexOf(b.kind) || a.id - b.id;
+}
+
+/** Elements come in another order than in a sorted file, or an element comes twice. */
+export class ElementOrderError extends RangeError {
+  override name = "ElementOrderError";
 }

@@ -4,6 +4,8 @@ import { PbfWriter } from "./pbf.ts";
 import type { Bbox } from "contract/types.ts";
 import { VERSION } from "../../kit/version.ts";
 import { type ExtractHeader, SORTED } from "../import/pbf/pbf_header.ts";
+import { fitsHeader } from "./blob_ids.ts";
+import { joinBytes } from "./join_bytes.ts";
 
 /** Written to the header; the file is always marked as sorted. */
 export type FileHeader = Pick<ExtractHeader, "area" | "dataTimestamp" | "replication">;
@@ -45,14 +47,28 @@ export function packContent(block: Uint8Array, level = 6): Uint8Array {
   return bytes;
 }
 
-/** What is before the content of a blob. */
-export function encodeBlobStart(kind: "OSMHeader" | "OSMData", contentBytes: number): Uint8Array {
+/** What is before the content of a blob. `ids` are the packed ids of its elements, see `createBlobIds`. */
+export function encodeBlobStart(
+  kind: "OSMHeader" | "OSMData",
+  contentBytes: number,
+  ids?: Uint8Array,
+): Uint8Array {
+  const header = encodeBlobHeader(kind, contentBytes, ids !== undefined && fitsHeader(ids) ? ids : null);
+  const bytes = new Uint8Array(4 + header.length);
+  new DataView(bytes.buffer).setUint32(0, header.length);
+  bytes.set(header, 4);
+  return bytes;
+}
+
+function encodeBlobHeader(kind: string, contentBytes: number, ids: Uint8Array | null): Uint8Array {
   const header = new PbfWriter();
   header.writeStringField(1, kind);
+  if (ids !== null) header.writeBytesField(2, ids);
   header.writeVarintField(3, contentBytes);
-  const headerBytes = header.finish();
-  const bytes = new Uint8Array(4 + headerBytes.length);
-  new DataView(bytes.buffer).setUint32(0, headerBytes.length);
-  bytes.set(headerBytes, 4);
-  return bytes;
+  const bytes = header.finish();
+  // libosmium 2.19 takes a byte above 127 in the length of a header for a negative number.
+  const excess = bytes.length % 256;
+  return ids === null || excess < 128
+    ? bytes
+    : encodeBlobHeader(kind, contentBytes, joinBytes([ids, new Uint8Array(256 - excess)]));
 }

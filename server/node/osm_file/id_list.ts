@@ -1,27 +1,90 @@
-// Ids in ascending order, eight bytes each.
-import { openSortedIds } from "../import/pbf/positions.ts";
-import { ElementOrderError } from "./write_elements.ts";
+// Ids in ascending order, as runs of consecutive ones: elements that were uploaded together have consecutive ids, so that
+// an id takes about a byte, or less.
+import { PbfReader, PbfWriter } from "./pbf.ts";
+import { lowerBound } from "../import/pbf/positions.ts";
+import { ElementOrderError } from "./element.ts";
+
+/** A look-up reads half of them on average. */
+const RUNS_PER_STEP = 64;
+
+export type OnRun = (first: number, count: number) => void;
+
+export interface IdRuns {
+  /** Throws an {@link ElementOrderError} if the first id is not larger than the previous ones. */
+  readonly add: (first: number, count?: number) => void;
+  /** The packed runs; nothing is added afterwards. */
+  readonly finish: () => Uint8Array;
+}
+
+/** `onRun` is called with each run, and with its place in the packed ones. */
+export function createIdRuns(onRun: (first: number, place: number) => void = () => {}): IdRuns {
+  const packed = new PbfWriter();
+  let [first, end, written] = [0, -Infinity, 0];
+  const write = () => {
+    if (end === -Infinity) return;
+    onRun(first, packed.pos);
+    packed.writeSVarint(first - written);
+    packed.writeVarint(end - first);
+    written = end;
+  };
+  return {
+    add(id, count = 1) {
+      if (id < end) throw new ElementOrderError(`id ${id} is not after ${end - 1}`);
+      if (id === end) end += count;
+      else {
+        write();
+        [first, end] = [id, id + count];
+      }
+    },
+    finish() {
+      write();
+      return packed.finish();
+    },
+  };
+}
+
+/** Calls back for each of the packed runs. */
+export function readIdRuns(packed: Uint8Array, onRun: OnRun): void {
+  const pbf = new PbfReader(packed);
+  for (let end = 0; pbf.pos < pbf.length;) {
+    const first = end + pbf.readSVarint();
+    const count = pbf.readVarint();
+    onRun(first, count);
+    end = first + count;
+  }
+}
 
 export function createIdList() {
-  let ids = new Float64Array(1024);
-  let length = 0;
+  /** Of every {@link RUNS_PER_STEP}th run: its first id, its place, and the end of the run before it. */
+  const [firsts, places]: [number[], number[]] = [[], []];
+  let count = 0;
+  const runs = createIdRuns((first, place) => {
+    if (count++ % RUNS_PER_STEP !== 0) return;
+    firsts.push(first);
+    places.push(place);
+  });
   return {
-    /** Throws an {@link ElementOrderError} if the id is not larger than the previous one. */
-    add(id: number): void {
-      if (length > 0 && id <= ids[length - 1]!) {
-        throw new ElementOrderError(`id ${id} is not after ${ids[length - 1]}`);
-      }
-      if (length === ids.length) {
-        const longer = new Float64Array(2 * length);
-        longer.set(ids);
-        ids = longer;
-      }
-      ids[length++] = id;
-    },
+    /** Adds consecutive ids. Throws an {@link ElementOrderError} if the first is not larger than the previous ones. */
+    add: runs.add,
     /** Tells whether an id was added; nothing is added afterwards. */
     open(): (id: number) => boolean {
-      const indexOf = openSortedIds(ids.subarray(0, length));
-      return (id) => indexOf(id) >= 0;
+      const pbf = new PbfReader(runs.finish());
+      const steps = Float64Array.from(firsts);
+      return (id) => {
+        const step = lowerBound(steps, id + 1) - 1;
+        if (step < 0) return false;
+        pbf.pos = places[step]!;
+        // The difference of the first run is to the run before it, which is not read.
+        pbf.readSVarint();
+        let first = steps[step]!;
+        for (;;) {
+          const end = first + pbf.readVarint();
+          if (id < end) return id >= first;
+          if (pbf.pos === pbf.length) return false;
+          first = end + pbf.readSVarint();
+          if (first > id) return false;
+        }
+      };
     },
   };
 }

@@ -19,7 +19,7 @@ import { type BlobWriter, createBlobWriter } from "./blob_writer.ts";
 import type { KeepTask, NearRelations } from "./keep_tasks.ts";
 import { openWayNodes } from "./way_nodes.ts";
 import { readBlobElements } from "./read_elements.ts";
-import { ElementOrderError } from "./write_elements.ts";
+import { ElementOrderError } from "./element.ts";
 
 export interface KeepJob {
   /** OpenStreetMap id of the region's relation. */

@@ -1,101 +1,116 @@
-// Reads the kept extract for a merge: most diffs change a few of its blobs, and the others are copied as they are.
-import { openExtractFile } from "../import/pbf/extract_file.ts";
-import { type Blob, type ExtractFile, listBlobs, readBlob } from "../import/pbf/pbf_file.ts";
+// What the kept extract has: read from the headers of its blobs, and from the blobs where the headers do not say it. Those
+// of an import do not; each merge writes it.
+import {
+  type Blob,
+  ExtractError,
+  type ExtractFile,
+  listFramedBlobs,
+  readBlob,
+} from "../import/pbf/pbf_file.ts";
 import { parseExtractHeader } from "../import/pbf/pbf_header.ts";
-import { lowerBound } from "../import/pbf/positions.ts";
-import { MAX_BLOCK_ELEMENTS } from "../osm_file/block_writer.ts";
-import type { FileElement } from "../osm_file/element.ts";
+import {
+  compareElements,
+  ElementOrderError,
+  type FileElement,
+  type Named,
+  type OsmChange,
+} from "../osm_file/element.ts";
+import type { BlobWriter } from "../osm_file/blob_writer.ts";
+import { packContent } from "../osm_file/file_blob.ts";
+import { areBlobIds, listBlockIds, readBlobIds } from "../osm_file/blob_ids.ts";
 import { createIdList } from "../osm_file/id_list.ts";
-import { readBlobElements } from "../osm_file/read_elements.ts";
-import type { UntouchedPart } from "./core/apply_changes.ts";
-import type { ChangeSet } from "./core/change_set.ts";
+import { patchBlock } from "../osm_file/patch_block.ts";
 
-/** Smaller blobs are written again, so that they join: each update would add one otherwise. */
-const MIN_COPIED_ELEMENTS = MAX_BLOCK_ELEMENTS / 2;
-
-/** What is in a blob of elements of one kind; null in `copied` for any other. */
-interface SurveyedBlob {
+export interface KeptBlob {
   readonly blob: Blob;
-  readonly copied: { readonly kind: "node" | "way"; readonly first: number; readonly last: number } | null;
+  /** Position of its header. */
+  readonly start: number;
+  /** The packed ids if the header does not have them. */
+  readonly newIds: Uint8Array | null;
+  /** Null if it has no elements. */
+  readonly first: Named | null;
 }
 
 export interface KeptSurvey {
   readonly isKnown: (kind: FileElement["kind"], id: number) => boolean;
-  readonly blobs: readonly SurveyedBlob[];
+  readonly blobs: readonly KeptBlob[];
 }
 
-/** Reads the ids of all elements. Throws `ExtractError` if the file is damaged, `ElementOrderError` if it is not sorted. */
-export function surveyKept(path: string): KeptSurvey {
-  using file = openExtractFile(path);
+/** Throws `ExtractError` if the file is damaged, `ElementOrderError` if it is not sorted. */
+export function surveyKept(file: ExtractFile): KeptSurvey {
   const lists = { node: createIdList(), way: createIdList(), relation: createIdList() };
-  const blobs: SurveyedBlob[] = [];
-  for (const blob of listBlobs(file)) {
+  const blobs: KeptBlob[] = [];
+  let last: Named | null = null;
+  for (const { blob, start, indexData } of listFramedBlobs(file)) {
     if (blob.kind === "OSMHeader") {
       // Throws if the file requires what is not supported.
       parseExtractHeader(readBlob(file, blob));
       continue;
     }
-    const counts = { node: 0, way: 0, relation: 0 };
-    let [first, last] = [0, 0];
-    const note = (kind: FileElement["kind"]) => (id: number) => {
-      lists[kind].add(id);
-      if (counts[kind]++ === 0) first = id;
-      last = id;
-      return false;
-    };
-    const selection = { node: note("node"), way: note("way"), relation: note("relation") };
-    for (const _ of readBlobElements(file, blob, selection));
-    const total = counts.node + counts.way + counts.relation;
-    const kind = counts.node === total ? "node" : counts.way === total ? "way" : null;
-    const isCopied = kind !== null && total >= MIN_COPIED_ELEMENTS;
-    blobs.push({ blob, copied: isCopied ? { kind, first, last } : null });
+    const hasIds = indexData !== null && areBlobIds(indexData);
+    const ids = hasIds ? indexData : listIds(file, blob);
+    let first: Named | null = null;
+    readBlobIds(ids, (kind, id, count) => {
+      first ??= { kind, id };
+      lists[kind].add(id, count);
+      const next = { kind, id: id + count - 1 };
+      if (last !== null && compareElements(last, next) > 0) throw notSorted(next, last);
+      last = next;
+    });
+    blobs.push({ blob, start, newIds: hasIds ? null : ids, first });
   }
   const known = { node: lists.node.open(), way: lists.way.open(), relation: lists.relation.open() };
   return { isKnown: (kind, id) => known[kind](id), blobs };
 }
 
-export interface CopiedPart extends UntouchedPart {
-  /** The blob, as it is in the file. */
-  readonly content: Uint8Array;
-}
-
-/** The elements of the blobs that the changes touch, and the other blobs, in their order. */
-export function* readKeptParts(
-  path: string,
-  { blobs }: KeptSurvey,
-  changes: ChangeSet,
-): Generator<FileElement | CopiedPart> {
-  using file = openExtractFile(path);
-  const ids = {
-    node: Float64Array.from(changes.node, ({ element }) => element.id),
-    way: Float64Array.from(changes.way, ({ element }) => element.id),
-  };
-  const isTouched = ({ kind, first, last }: NonNullable<SurveyedBlob["copied"]>) => {
-    const next = ids[kind][lowerBound(ids[kind], first)];
-    return next !== undefined && next <= last;
-  };
-  for (const { blob, copied } of blobs) {
-    if (copied === null || isTouched(copied)) yield* readBlobElements(file, blob);
-    else yield copyBlob(file, blob, copied);
+function listIds(file: ExtractFile, blob: Blob): Uint8Array {
+  const bytes = readBlob(file, blob);
+  try {
+    return listBlockIds(bytes);
+  } catch (error) {
+    throw error instanceof ElementOrderError ? error : damagedAt(blob, error);
   }
 }
 
-function copyBlob(
+const damagedAt = ({ offset }: Blob, cause: unknown) =>
+  new ExtractError(`the extract is damaged at byte ${offset}`, { cause });
+
+const notSorted = (next: Named, last: Named) =>
+  new ElementOrderError(`${next.kind} ${next.id} is not after ${last.kind} ${last.id}`);
+
+/** Adds a blob to a new file, with a header that has the ids of its elements. */
+export function copyBlob(file: ExtractFile, { blob, start, newIds }: KeptBlob, to: BlobWriter): void {
+  const from = newIds === null ? start : blob.offset;
+  const bytes = new Uint8Array(blob.offset + blob.length - from);
+  file.read(bytes, from);
+  if (newIds === null) to.append(bytes);
+  else to.add(bytes, newIds);
+}
+
+/** The fastest: the blobs become a quarter larger than with the default, in a quarter of the time. */
+const LEVEL = 1;
+
+/** Adds the blobs that changes make of a blob; null: of none. Returns the changes that are older than what they change. */
+export function patchBlob(
   file: ExtractFile,
-  blob: Blob,
-  { kind, first, last }: NonNullable<SurveyedBlob["copied"]>,
-): CopiedPart {
-  const content = new Uint8Array(blob.length);
-  file.read(content, blob.offset);
-  return {
-    content,
-    partOf: kind,
-    first,
-    last,
-    countWays(isSearched) {
-      if (kind !== "way") return 0;
-      const selection = { nodesOfWay: (refs: Float64Array) => refs.some(isSearched) };
-      return readBlobElements(file, blob, selection).reduce((count) => count + 1, 0);
-    },
-  };
+  kept: KeptBlob | null,
+  changes: readonly OsmChange[],
+  to: BlobWriter,
+): readonly Named[] {
+  const { blocks, outdated } = patch(kept === null ? null : { blob: kept.blob, file }, changes);
+  for (const { bytes, ids } of blocks) to.add(packContent(bytes, LEVEL), ids);
+  return outdated;
+}
+
+function patch(
+  kept: { readonly file: ExtractFile; readonly blob: Blob } | null,
+  changes: readonly OsmChange[],
+) {
+  if (kept === null) return patchBlock(new Uint8Array(0), changes);
+  const bytes = readBlob(kept.file, kept.blob);
+  try {
+    return patchBlock(bytes, changes);
+  } catch (error) {
+    throw damagedAt(kept.blob, error);
+  }
 }

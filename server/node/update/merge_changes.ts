@@ -1,12 +1,15 @@
 // Kept extract + diffs -> a new extract. Runs in a worker.
 import type { Bbox } from "contract/types.ts";
 import { createBoxTest } from "../core/import_area.ts";
+import { openExtractFile } from "../import/pbf/extract_file.ts";
+import type { Named } from "../osm_file/element.ts";
+import { createBlobWriter } from "../osm_file/blob_writer.ts";
 import { isCompleted } from "../osm_file/is_completed.ts";
 import { readFileHeader } from "../osm_file/read_elements.ts";
-import { createElementWriter } from "../osm_file/write_elements.ts";
-import { applyChanges, type ApplyCounts } from "./core/apply_changes.ts";
+import { assignChanges } from "./core/assign_changes.ts";
+import { type ChangeCounts, countChanges } from "./core/count_changes.ts";
 import type { ReplicationState } from "./core/replication_state.ts";
-import { readKeptParts, surveyKept } from "./kept_blobs.ts";
+import { copyBlob, patchBlob, surveyKept } from "./kept_blobs.ts";
 import { collectChanges } from "./read_changes.ts";
 import type { DiffFile } from "./unpack_diff.ts";
 
@@ -23,7 +26,7 @@ export interface MergeJob {
   readonly state: ReplicationState;
 }
 
-export interface MergeSummary extends ApplyCounts {
+export interface MergeSummary extends ChangeCounts {
   readonly sizeBytes: number;
 }
 
@@ -38,8 +41,8 @@ export async function mergeChanges(job: MergeJob, onProgress: OnProgress = () =>
   const { keptPath, mergedPath, relationId, files, server, state } = job;
   const { area } = readFileHeader(keptPath);
   const isComplete = (relation: Parameters<typeof isCompleted>[0]) => isCompleted(relation, relationId);
-  const survey = surveyKept(keptPath);
-  const { isKnown } = survey;
+  using file = openExtractFile(keptPath);
+  const { isKnown, blobs } = surveyKept(file);
   onProgress(0.2);
   const changes = await collectChanges({
     files,
@@ -50,22 +53,18 @@ export async function mergeChanges(job: MergeJob, onProgress: OnProgress = () =>
     maxParts: MAX_CHANGED_PARTS,
   });
   onProgress(0.5);
-  const { elements, counts } = applyChanges(
-    readKeptParts(keptPath, survey, changes),
-    changes,
-    isComplete,
-    isKnown,
-  );
-  using writer = createElementWriter(mergedPath, {
+  using merged = createBlobWriter(mergedPath, {
     area,
     dataTimestamp: state.timestamp,
     replication: { baseUrl: server, sequenceNumber: state.sequence },
   });
-  for (const element of elements) {
-    if ("content" in element) writer.copy(element);
-    else writer.write(element);
+  const outdated: Named[] = [];
+  for (const { part, changes: own } of assignChanges(blobs, changes)) {
+    if (part !== null && own.length === 0) copyBlob(file, part, merged);
+    else outdated.push(...patchBlob(file, part, own, merged));
   }
-  return { ...counts, sizeBytes: writer.finish() };
+  const counts = countChanges({ changes, isKnown, outdated, isComplete });
+  return { ...counts, sizeBytes: merged.finish() };
 }
 
 /** Without a box, the server has the changes of this extract alone. */

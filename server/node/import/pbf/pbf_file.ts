@@ -35,9 +35,24 @@ export function looksLikeExtract(head: Uint8Array): boolean {
   return new TextDecoder("latin1").decode(head).includes("OSMHeader");
 }
 
+/** A blob with its header. */
+export interface FramedBlob {
+  readonly blob: Blob;
+  /** Position of the header in the file. */
+  readonly start: number;
+  /** What the writer has put into the header for programs that know it; valid until the next blob. */
+  readonly indexData: Uint8Array | null;
+}
+
 /** Lists the blobs of a file; reads only their headers. Throws `ExtractError` if it is not an .osm.pbf file. */
 export function* listBlobs(file: ExtractFile): Generator<Blob> {
+  for (const { blob } of listFramedBlobs(file)) yield blob;
+}
+
+/** Throws like {@link listBlobs}. */
+export function* listFramedBlobs(file: ExtractFile): Generator<FramedBlob> {
   const lengthBytes = new Uint8Array(4);
+  const headerBytes = new Uint8Array(MAX_HEADER_BYTES);
   let position = 0;
   while (position < file.sizeBytes) {
     if (position + 4 > file.sizeBytes) throw truncated();
@@ -47,23 +62,32 @@ export function* listBlobs(file: ExtractFile): Generator<Blob> {
       throw position === 0 ? notAnExtract() : damaged(position);
     }
     if (position + 4 + headerLength > file.sizeBytes) throw position === 0 ? notAnExtract() : truncated();
-    const header = readBlobHeader(readBytes(file, position + 4, headerLength), position);
+    const bytes = headerBytes.subarray(0, headerLength);
+    file.read(bytes, position + 4);
+    const header = readBlobHeader(bytes, position);
     const offset = position + 4 + headerLength;
     if (offset + header.length > file.sizeBytes) throw truncated();
     if (header.kind === "OSMHeader" || header.kind === "OSMData") {
-      yield { kind: header.kind, offset, length: header.length };
+      const blob = { kind: header.kind, offset, length: header.length } as const;
+      yield { blob, start: position, indexData: header.indexData };
     } else if (position === 0) throw notAnExtract();
     position = offset + header.length;
   }
   if (position === 0) throw new ExtractError("the file is empty");
 }
 
-function readBlobHeader(bytes: Uint8Array, position: number): { kind: string; length: number } {
+function readBlobHeader(bytes: Uint8Array, position: number) {
+  const none: { kind: string; length: number; indexData: Uint8Array | null } = {
+    kind: "",
+    length: -1,
+    indexData: null,
+  };
   try {
     const header = new PbfReader(bytes).readFields((tag, result, pbf) => {
       if (tag === 1) result.kind = pbf.readString();
+      else if (tag === 2) result.indexData = pbf.readBytes();
       else if (tag === 3) result.length = pbf.readVarint();
-    }, { kind: "", length: -1 });
+    }, none);
     if (header.length >= 0 && header.length <= MAX_BLOB_BYTES) return header;
   } catch {
     // Not a message: reported below.

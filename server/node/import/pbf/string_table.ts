@@ -66,6 +66,14 @@ export class StringTable {
     return values !== undefined && (values === "any" || values.has(this.#words[value] ?? 0));
   }
 
+  get length(): number {
+    return this.#places.length;
+  }
+
+  list(): string[] {
+    return this.#places.map((_, index) => this.at(index));
+  }
+
   at(index: number): string {
     return this.#decoded[index] ??= this.#decode(index);
   }

@@ -1,7 +1,12 @@
 // Collects from diffs what touches the region. The diffs are read several times, since a way may stand before the node
 // for which it is kept, or in an earlier diff; so only what is kept takes memory, however much the diffs change elsewhere.
-import { type FileElement, type FileRelation, STEPS_PER_DEGREE } from "../../osm_file/element.ts";
-import type { ElementKind, OsmChange } from "./parse_changes.ts";
+import {
+  type FileElement,
+  type FileRelation,
+  type OsmChange,
+  STEPS_PER_DEGREE,
+} from "../../osm_file/element.ts";
+import type { ElementKind } from "./parse_changes.ts";
 import { UpdateError } from "./update_error.ts";
 
 export interface CollectArgs {

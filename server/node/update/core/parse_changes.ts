@@ -4,18 +4,12 @@ import {
   ELEMENT_KINDS,
   type FileElement,
   type FileMember,
+  type OsmChange,
   STEPS_PER_DEGREE,
 } from "../../osm_file/element.ts";
 import { UpdateError } from "./update_error.ts";
 
 export type ElementKind = FileElement["kind"];
-
-/** A deleted element: its content does not count, and many diffs leave it out. */
-export type DeletedElement = Pick<FileElement, "kind" | "id" | "version">;
-
-export type OsmChange =
-  | { readonly action: "create" | "modify"; readonly element: FileElement }
-  | { readonly action: "delete"; readonly element: DeletedElement };
 
 type Action = OsmChange["action"];
 

@@ -10,7 +10,7 @@ import type { OsmMember, OsmNode, OsmRelation, OsmWay } from "server/node/import
 import type { FileElement } from "server/node/osm_file/element.ts";
 import { keepExtract } from "server/node/osm_file/keep_extract.ts";
 import { readElements, readFileHeader } from "server/node/osm_file/read_elements.ts";
-import { ElementOrderError } from "server/node/osm_file/write_elements.ts";
+import { ElementOrderError } from "server/node/osm_file/element.ts";
 import { createDistrict } from "fakes/district_extract.ts";
 import { concatBytes } from "fakes/concat_bytes.ts";
 import {

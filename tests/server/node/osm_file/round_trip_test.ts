@@ -5,7 +5,8 @@ import { withDirectory } from "fakes/with_directory.ts";
 import { createBlockWriter, MAX_BLOCK_ELEMENTS } from "server/node/osm_file/block_writer.ts";
 import { ELEMENT_KINDS, type FileElement, type FileTags } from "server/node/osm_file/element.ts";
 import { readElements, readFileHeader } from "server/node/osm_file/read_elements.ts";
-import { createElementWriter, type FileHeader } from "server/node/osm_file/write_elements.ts";
+import type { FileHeader } from "server/node/osm_file/file_blob.ts";
+import { createElementWriter } from "server/node/osm_file/write_elements.ts";
 
 const HEADER: FileHeader = {
   area: [9.4, 50.3, 9.9, 50.8],

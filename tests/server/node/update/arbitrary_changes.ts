@@ -1,7 +1,6 @@
 // Random elements and changes with few ids, so that they meet.
 import fc from "fast-check";
-import type { FileElement, FileMember } from "server/node/osm_file/element.ts";
-import type { OsmChange } from "server/node/update/core/parse_changes.ts";
+import type { FileElement, FileMember, OsmChange } from "server/node/osm_file/element.ts";
 
 /** `deepEqual` tells objects without a prototype from others. */
 const plain = { noNullPrototype: true } as const;

@@ -1,0 +1,48 @@
+// Merges the elements of a part of the region's file with the changes there. Both are sorted: nodes, ways, relations, each
+// by id.
+import { compareElements, type FileElement, type Named, type OsmChange } from "./element.ts";
+
+export interface Applied {
+  /** The elements with the changes, in the same order. */
+  readonly elements: readonly FileElement[];
+  /** Elements that stay because they have a higher version than their change. */
+  readonly outdated: readonly Named[];
+}
+
+/** An element is replaced or deleted by its own version or a higher one. Throws `RangeError` if they are not sorted. */
+export function applyChanges(elements: Iterable<FileElement>, changes: readonly OsmChange[]): Applied {
+  const result: FileElement[] = [];
+  const outdated: Named[] = [];
+  let next = 0;
+  let previous: Named | null = null;
+  const apply = ({ action, element }: OsmChange) => {
+    if (action !== "delete") result.push(element);
+  };
+  for (const element of elements) {
+    if (previous !== null && compareElements(previous, element) >= 0) {
+      throw new RangeError(
+        `cannot merge changes at ${describe(element)}: it follows ${
+          describe(previous)
+        }, the file is not sorted`,
+      );
+    }
+    previous = element;
+    while (next < changes.length && compareElements(changes[next]!.element, element) < 0) {
+      apply(changes[next++]!);
+    }
+    const change = changes[next];
+    if (change === undefined || compareElements(change.element, element) !== 0) result.push(element);
+    else {
+      next += 1;
+      if (change.element.version >= element.version) apply(change);
+      else {
+        outdated.push({ kind: element.kind, id: element.id });
+        result.push(element);
+      }
+    }
+  }
+  changes.slice(next).forEach(apply);
+  return { elements: result, outdated };
+}
+
+const describe = ({ kind, id }: Named) => `${kind} ${id}`;

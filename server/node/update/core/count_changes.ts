@@ -1,0 +1,67 @@
+// What the changes of diffs have done to the region's file, for the log.
+import { ELEMENT_KINDS, type FileElement, type FileRelation, type Named } from "../../osm_file/element.ts";
+import type { ChangeSet } from "./change_set.ts";
+
+export interface ChangeCounts {
+  readonly created: number;
+  readonly modified: number;
+  readonly deleted: number;
+  /** Changes of elements of which the file has a higher version. */
+  readonly outdated: number;
+  /** Deletions of elements that the file does not have. */
+  readonly absent: number;
+  /** Ways that have changed and have nodes that the file does not contain. */
+  readonly incompleteWays: number;
+  /** The same for relations that need their nodes and ways; member relations are not checked. */
+  readonly incompleteRelations: number;
+}
+
+export interface CountArgs {
+  readonly changes: ChangeSet;
+  /** True for elements that the file had before. */
+  readonly isKnown: (kind: FileElement["kind"], id: number) => boolean;
+  /** Elements that stayed, since their version is higher. */
+  readonly outdated: readonly Named[];
+  /** True for relations whose missing nodes and ways are counted. */
+  readonly isComplete: (relation: FileRelation) => boolean;
+}
+
+/** Counts what was done, after the changes are applied. */
+export function countChanges({ changes, isKnown, outdated, isComplete }: CountArgs): ChangeCounts {
+  const stayed = { node: new Set<number>(), way: new Set<number>(), relation: new Set<number>() };
+  for (const { kind, id } of outdated) stayed[kind].add(id);
+  const added = { node: new Set<number>(), way: new Set<number>(), relation: new Set<number>() };
+  const removed = { node: new Set<number>(), way: new Set<number>(), relation: new Set<number>() };
+  const counts = {
+    created: 0,
+    modified: 0,
+    deleted: 0,
+    absent: 0,
+    incompleteWays: 0,
+    incompleteRelations: 0,
+  };
+  for (const kind of ELEMENT_KINDS) {
+    for (const { action, element: { id } } of changes[kind]) {
+      if (stayed[kind].has(id)) continue;
+      if (action === "delete") {
+        counts[isKnown(kind, id) ? "deleted" : "absent"] += 1;
+        removed[kind].add(id);
+      } else {
+        counts[isKnown(kind, id) ? "modified" : "created"] += 1;
+        added[kind].add(id);
+      }
+    }
+  }
+  const isMissing = (kind: FileElement["kind"], id: number) =>
+    removed[kind].has(id) || !(added[kind].has(id) || isKnown(kind, id));
+  for (const { action, element } of [...changes.way, ...changes.relation]) {
+    if (action === "delete" || stayed[element.kind].has(element.id)) continue;
+    if (element.kind === "way") {
+      if (element.refs.some((ref) => isMissing("node", ref))) counts.incompleteWays += 1;
+    } else if (element.kind === "relation" && isComplete(element)) {
+      const lacks = element.members.some(({ kind, ref }) => kind !== "relation" && isMissing(kind, ref));
+      if (lacks) counts.incompleteRelations += 1;
+    }
+  }
+  return { ...counts, outdated: outdated.length };
+}
