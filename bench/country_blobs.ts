@@ -75,7 +75,8 @@ export function makeHeader(): Uint8Array<ArrayBuffer> {
   return wrapBlob("OSMHeader", Uint8Array.from([0x0a, box.length, ...box, ...bytes]));
 }
 
-function createRelations(cell: number): RelationLike[] {
+/** The relations of a cell. */
+export function createRelations(cell: number): RelationLike[] {
   const random = createRandom(cell * 2 + 1);
   const firstWay = firstWayId(cell);
   const firstId = 10_000 + cell * 40;

@@ -11,7 +11,7 @@ export async function writeCountryExtract(
   bytes: number,
   header: Uint8Array = makeHeader(),
 ): Promise<number> {
-  const cells = Math.max(SAMPLE_CELLS, Math.round(bytes / bytesPerCell()));
+  const cells = countCells(bytes);
   using file = await Deno.open(path, { write: true, create: true, truncate: true });
   const write = (blob: Uint8Array) => {
     for (let done = 0; done < blob.length;) done += file.writeSync(blob.subarray(done));
@@ -36,6 +36,10 @@ export async function writeCountryExtract(
   }
   return (await Deno.stat(path)).size;
 }
+
+/** Number of cells in an extract of so many bytes. */
+export const countCells = (bytes: number): number =>
+  Math.max(SAMPLE_CELLS, Math.round(bytes / bytesPerCell()));
 
 function bytesPerCell(): number {
   const sum = (jobs: Iterable<BlobJob>) => [...jobs].reduce((total, job) => total + makeBlob(job).length, 0);

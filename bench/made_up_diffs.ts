@@ -1,7 +1,8 @@
 // Made-up diffs of the sizes that replication servers publish: a minute of the planet, and a day of a state.
-import type { FileElement, FileNode, FileTags } from "server/node/osm_file/element.ts";
-import type { OsmChange } from "server/node/update/core/parse_changes.ts";
-import { CELL_NODES, COUNTRY_BOX, firstNodeId, firstWayId } from "./country_cell.ts";
+import type { FileElement, FileNode, FileTags, OsmChange } from "server/node/osm_file/element.ts";
+import type { RelationLike } from "./block_writer.ts";
+import { createRelations } from "./country_blobs.ts";
+import { type Cell, type CellWay, COUNTRY_BOX, createCell } from "./country_cell.ts";
 import type { Random } from "fakes/random.ts";
 
 const EDITED_AT = Date.UTC(2026, 10, 26) / 1000;
@@ -12,8 +13,16 @@ const WAY_NODES = 6;
 const common = { version: 7, timestamp: EDITED_AT } as const;
 const modify = (element: FileElement): OsmChange => ({ action: "modify", element });
 
-/** About 100 kB. All but three of the changes are elsewhere; `at` is a place in the region, in degrees. */
-export function createMinute(random: Random, [lon, lat]: readonly [number, number]): OsmChange[] {
+/** Edited elements in a minute of the planet and in a day of a state, beside new ones. */
+const MINUTE = { moved: 30, renamed: 10, demolished: 2, relations: 2 };
+const DAY = { moved: 18_000, renamed: 4_000, demolished: 300, relations: 300 };
+
+/** About 100 kB. Most of the changes are elsewhere, some in the country of so many cells; three are new at a place, in degrees. */
+export function createMinute(
+  random: Random,
+  [lon, lat]: readonly [number, number],
+  cells: number,
+): OsmChange[] {
   const elsewhere = Array.from(
     { length: 416 },
     (_, i) => createEdit(random, i, [random.between(-18e8, -1e8), random.between(-6e8, 7e8)]),
@@ -35,32 +44,85 @@ export function createMinute(random: Random, [lon, lat]: readonly [number, numbe
       tags,
     },
   }));
-  return sortChanges([...elsewhere, ...ours]);
+  return sortChanges([...elsewhere, ...ours, ...editCountry(random, cells, MINUTE)]);
 }
 
-/** About 2 MB: new ways, and old nodes and ways of all of the country. */
+/** About 2 MB: new ways, and old elements of all of the country, which exist. */
 export function createDay(random: Random, cells: number): OsmChange[] {
   const { west, south, east, north } = COUNTRY_BOX;
   const added = Array.from(
     { length: 6_000 },
     (_, i) => createEdit(random, i, [random.between(west, east), random.between(south, north)]),
   ).flat();
-  const moved = new Map<number, FileNode>();
-  for (let i = 0; i < 18_000; i++) {
-    const id = firstNodeId(random.integer(0, cells - 1)) + random.integer(0, CELL_NODES);
-    const [lonE7, latE7] = [random.integer(west, east), random.integer(south, north)];
-    moved.set(id, { kind: "node", id, ...common, lonE7, latE7, tags: [] });
-  }
-  const renamed = new Map<number, FileElement>();
-  for (let i = 0; i < 4_000; i++) {
-    const [node, id] = [random.integer(0, cells - 1), random.integer(40, 400)];
-    const first = firstNodeId(node) + random.integer(0, 6_000);
-    const refs = Array.from({ length: WAY_NODES }, (_, at) => first + at);
-    const tags = [["highway", "residential"], ["name", `Straße ${random.integer(1, 9_999)}`]] as const;
-    renamed.set(firstWayId(node) + id, { kind: "way", id: firstWayId(node) + id, ...common, refs, tags });
-  }
-  return sortChanges([...added, ...[...moved.values(), ...renamed.values()].map(modify)]);
+  return sortChanges([...added, ...editCountry(random, cells, DAY)]);
 }
+
+/** Changes of elements that exist, spread over all cells. */
+function editCountry(random: Random, cells: number, counts: typeof DAY): OsmChange[] {
+  const edited = new Map<string, OsmChange>();
+  const edit = (change: OsmChange) => edited.set(`${change.element.kind}${change.element.id}`, change);
+  for (let number = 0; number < cells; number++) {
+    const share = (count: number) =>
+      Math.floor(count * (number + 1) / cells) - Math.floor(count * number / cells);
+    const [moved, renamed, demolished, relations] = [
+      share(counts.moved),
+      share(counts.renamed),
+      share(counts.demolished),
+      share(counts.relations),
+    ];
+    if (moved + renamed + demolished + relations === 0) continue;
+    const cell = createCell(number);
+    for (let i = 0; i < moved; i++) edit(modify(moveNode(random, cell)));
+    for (let i = 0; i < renamed; i++) edit(modify(renameWay(random, random.pick(cell.ways))));
+    for (let i = 0; i < demolished; i++) demolish(random, cell).forEach(edit);
+    for (let i = 0; i < relations; i++) edit(modify(editRelation(random.pick(createRelations(number)))));
+  }
+  return [...edited.values()];
+}
+
+/** A few metres. */
+function moveNode(random: Random, { ids, lons, lats, tags }: Cell): FileNode {
+  const i = random.integer(0, ids.length - 1);
+  const [lonE7, latE7] = [lons[i]! + random.integer(-500, 500), lats[i]! + random.integer(-500, 500)];
+  return { kind: "node", id: ids[i]!, ...common, lonE7, latE7, tags: pairTags(tags[i] ?? []) };
+}
+
+function renameWay(random: Random, { id, refs, tags }: CellWay): FileElement {
+  const others = pairTags(tags).filter(([key]) => key !== "name");
+  return {
+    kind: "way",
+    id,
+    ...common,
+    refs,
+    tags: [...others, ["name", `Straße ${random.integer(1, 9_999)}`]],
+  };
+}
+
+/** A building is deleted with its nodes. */
+function demolish(random: Random, { ways }: Cell): OsmChange[] {
+  const { id, refs } = random.pick(ways.filter(({ tags }) => tags.includes("building")));
+  const { version } = common;
+  return [
+    { action: "delete", element: { kind: "way", id, version } },
+    ...[...new Set(refs)].map((id): OsmChange => ({
+      action: "delete",
+      element: { kind: "node", id, version },
+    })),
+  ];
+}
+
+function editRelation({ id, members, tags }: RelationLike): FileElement {
+  return {
+    kind: "relation",
+    id,
+    ...common,
+    members: members.map(([ref, role]) => ({ kind: "way", ref, role })),
+    tags: [...pairTags(tags), ["note", "geändert"]],
+  };
+}
+
+const pairTags = (list: readonly string[]): FileTags =>
+  Array.from({ length: list.length / 2 }, (_, i) => [list[2 * i]!, list[2 * i + 1]!] as const);
 
 /** A way with its nodes and some changes of tags: twelve changes around a place, in steps of 1e-7 degrees. */
 function createEdit(random: Random, number: number, [lon, lat]: readonly [number, number]): OsmChange[] {
