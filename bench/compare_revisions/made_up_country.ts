@@ -58,7 +58,7 @@ export async function createMadeUpCountry(directory: string, megabytes: number):
   const server = await startReplicationServer();
   server.publish({ sequence: SEQUENCE, timestamp: EXTRACT_AT }, []);
   const random = createRandom(5);
-  const diffs = { minute: createMinute(random, [lon, lat]), day: createDay(random, cells) };
+  const diffs = { minute: createMinute(random, [lon, lat], cells), day: createDay(random, cells) };
   return {
     relationId: COUNTRY_RELATION,
     importArguments: ["import", "--pbf", extractPath, "--relation", String(COUNTRY_RELATION)],
