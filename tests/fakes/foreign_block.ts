@@ -12,6 +12,8 @@ export interface BlockForm {
   readonly dateGranularity?: number;
   /** Writes changesets, and users, who are in the table of texts. */
   readonly hasUsers?: boolean;
+  /** Dense nodes without versions and times, or with times of the first ones only; default: of all. */
+  readonly info?: "none" | "first times";
   /** Elements of a group; default: all of a kind. */
   readonly perGroup?: number;
 }
@@ -73,14 +75,17 @@ function encodeGroup(elements: readonly FileElement[], form: BlockForm, indexOf:
 
 function writeDense(nodes: readonly FileNode[], form: BlockForm, indexOf: IndexOf, pbf: PbfWriter): void {
   pbf.writePackedSVarint(1, differencesOf(nodes.map(({ id }) => id)));
-  pbf.writeMessage(5, (_, info) => {
-    info.writePackedVarint(1, nodes.map(({ version }) => version));
-    info.writePackedSVarint(2, differencesOf(nodes.map((node) => timeOf(node, form))));
-    if (!form.hasUsers) return;
-    info.writePackedSVarint(3, differencesOf(nodes.map(({ id }) => id * 7)));
-    info.writePackedSVarint(4, differencesOf(nodes.map(() => 17)));
-    info.writePackedSVarint(5, differencesOf(nodes.map(() => indexOf(USER))));
-  }, null);
+  const timed = form.info === "first times" ? nodes.slice(0, Math.ceil(nodes.length / 2)) : nodes;
+  if (form.info !== "none") {
+    pbf.writeMessage(5, (_, info) => {
+      info.writePackedVarint(1, nodes.map(({ version }) => version));
+      info.writePackedSVarint(2, differencesOf(timed.map((node) => timeOf(node, form))));
+      if (!form.hasUsers) return;
+      info.writePackedSVarint(3, differencesOf(nodes.map(({ id }) => id * 7)));
+      info.writePackedSVarint(4, differencesOf(nodes.map(() => 17)));
+      info.writePackedSVarint(5, differencesOf(nodes.map(() => indexOf(USER))));
+    }, null);
+  }
   pbf.writePackedSVarint(8, differencesOf(nodes.map(({ latE7 }) => unitsOf(latE7, form))));
   pbf.writePackedSVarint(9, differencesOf(nodes.map(({ lonE7 }) => unitsOf(lonE7, form))));
   const tags = nodes.flatMap(({ tags }) => [...tags.flat().map(indexOf), 0]);

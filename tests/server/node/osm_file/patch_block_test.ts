@@ -1,6 +1,9 @@
 // Changes of single blocks, in the forms that other programs write.
 import assert from "node:assert/strict";
 import fc from "fast-check";
+import { listGroups, openBlock, skipMessage, type Span } from "server/node/import/pbf/osm_block.ts";
+import { createTexts } from "server/node/osm_file/encode_elements.ts";
+import { patchDense } from "server/node/osm_file/patch_dense.ts";
 import { listBlockIds } from "server/node/osm_file/blob_ids.ts";
 import { MAX_BLOCK_ELEMENTS } from "server/node/osm_file/block_writer.ts";
 import { readBlockElements } from "server/node/osm_file/block_elements.ts";
@@ -21,6 +24,8 @@ const FORMS: readonly (readonly [name: string, form: BlockForm])[] = [
   ["other units", { granularity: 10, offset: 1_230 }],
   ["other units of time", { dateGranularity: 100 }],
   ["users", { hasUsers: true }],
+  ["no versions and times", { info: "none" }],
+  ["times of some nodes", { info: "first times" }],
 ];
 
 type Named = Pick<FileElement, "kind" | "id">;
@@ -61,8 +66,11 @@ for (const [name, form] of FORMS) {
         const elements = all.filter(hasKind).sort(compareElements);
         const changes = sort(changesOfAll.filter(({ element }) => hasKind(element)));
         if (changes.length === 0) return;
-        const patched = patchBlock(encodeForeignBlock(elements, form), changes);
-        const expected = expect(elements, changes);
+        const block = encodeForeignBlock(elements, form);
+        const before = readBlock(block);
+        assert.deepEqual(before.map(keyOf), elements.map(keyOf));
+        const patched = patchBlock(block, changes);
+        const expected = expect(before, changes);
         assert.deepEqual(elementsOf(patched).map(plain), expected.elements);
         assert.deepEqual(patched.outdated, expected.outdated);
         for (const { bytes, ids } of patched.blocks) {
@@ -73,6 +81,32 @@ for (const [name, form] of FORMS) {
     });
   }
 }
+
+/** Applies changes to the dense nodes of a block; null if they have to be decoded. */
+function patchNodes(bytes: Uint8Array, changes: readonly OsmChange[]) {
+  const block = openBlock(bytes, new Map());
+  const [[groupStart, groupEnd]] = listGroups(block.pbf).toArray() as [Span];
+  block.pbf.pos = groupStart;
+  block.pbf.nextField(groupEnd);
+  const [start, end] = skipMessage(block.pbf);
+  return patchDense(block, start, end, changes, createTexts(block.strings.list()));
+}
+
+Deno.test("dense nodes are patched as columns, with and without tags", () => {
+  const nodes = fc.uniqueArray(element.filter(({ kind }) => kind === "node"), {
+    selector: keyOf,
+    minLength: 1,
+  });
+  const forms = fc.constantFrom<BlockForm>({}, { hasUsers: true }, { info: "none" });
+  fc.assert(fc.property(nodes, edits, forms, fc.boolean(), (all, changesOfAll, form, hasTags) => {
+    const elements = all.sort(compareElements).map((one) => hasTags ? one : { ...one, tags: [] });
+    const changes = sort(changesOfAll.filter(({ element }) => element.kind === "node"));
+    const patched = patchNodes(encodeForeignBlock(elements, form), changes);
+    assert.ok(patched !== null);
+    const outdated = form.info === "none" ? [] : expect(elements, changes).outdated;
+    assert.deepEqual(patched.outdated, outdated);
+  }));
+});
 
 Deno.test("a block without bytes takes new elements of all kinds", () => {
   const changes = [put(node(1)), put(way(1, [1])), remove("relation", 9)];
