@@ -167,14 +167,14 @@ const versions: number[] = [];
 function filterDense(state: FilterState, start: number, end: number, out: PbfWriter): void {
   const { block, selection: { node: select } } = state;
   const { pbf } = block;
-  const tags = readColumns(pbf, start, end);
+  const tagsAt = readColumns(pbf, start, end);
   const rows: number[] = [];
   for (let i = 0; select && i < ids.length; i++) {
     const [lon, lat] = [lonSteps(lons.values[i]!, block), latSteps(lats.values[i]!, block)];
     if (isUsableId(ids.values[i]!) && select(ids.values[i]!, lon, lat)) rows.push(i);
   }
   if (rows.length > 0) state.hasKept = true;
-  const keptTags = copyTags(state, tags, rows);
+  const keptTags = copyTags(state, tagsAt, rows);
   const isWhole = rows.length === ids.length && !namesAuthor(pbf, start, end, DENSE_INFO);
   if (isWhole) out.writeBytesField(DENSE_NODES, pbf.buf.subarray(start, end));
   else state.isWhole = false;
@@ -194,7 +194,7 @@ function filterDense(state: FilterState, start: number, end: number, out: PbfWri
 
 /** Fills the columns, and returns where the tags are. */
 function readColumns(pbf: PbfReader, start: number, end: number): { start: number; end: number } {
-  const tags = { start: 0, end: 0 };
+  const tagsAt = { start: 0, end: 0 };
   ids.length =
     lats.length =
     lons.length =
@@ -214,12 +214,12 @@ function readColumns(pbf: PbfReader, start: number, end: number): { start: numbe
         else if (part === TIMESTAMP) readDifferences(pbf, times);
       }
       pbf.pos = infoEnd;
-    } else if (field === DENSE_TAGS) [tags.start, tags.end] = skipMessage(pbf);
+    } else if (field === DENSE_TAGS) [tagsAt.start, tagsAt.end] = skipMessage(pbf);
   }
   if (lats.length !== ids.length || lons.length !== ids.length) {
     throw new RangeError("the number of coordinates differs from the number of nodes");
   }
-  return tags;
+  return tagsAt;
 }
 
 /** The tags of these nodes; empty if no node of the block has tags. */
