@@ -9,8 +9,9 @@ import { findLanguageFiles } from "./build_languages.ts";
 import { renderManifests } from "./build_manifest.ts";
 import { type PageFiles, readStaticFiles, renderPage } from "./build_page.ts";
 import { buildNamedFile, type NamedFile } from "./build_named_file.ts";
-import { IMPORT_MAP, leaveOut, shareInOneFile } from "./build_plugins.ts";
+import { IMPORT_MAP, leaveOut } from "./build_plugins.ts";
 import type { Catalog } from "./check_catalog.ts";
+import { bundleLazyParts } from "./lazy_bundles.ts";
 import { writeTextModules } from "./compile_texts.ts";
 import { buildServiceWorker } from "./build_service_worker.ts";
 import { listBundledParts, renderPartsModule } from "./bundled_parts.ts";
@@ -51,7 +52,7 @@ const OPTIONS = {
   metafile: true,
   write: false,
   logLevel: "warning",
-  // shareInOneFile makes lazy parts import modules without side effects.
+  // bundleLazyParts makes lazy parts import modules without side effects.
   logOverride: { "ignored-bare-import": "silent" },
 } satisfies BuildOptions;
 
@@ -120,7 +121,7 @@ function createPageBundle(fileNames: Record<string, string>, isDev: boolean) {
     define: { HAS_SERVICE_WORKER: String(!isDev), ...fileNames },
     ...(isDev
       ? { inject: ["client/build/dev_reload.ts"], minify: false, plugins: [leaveOut()] }
-      : { plugins: [leaveOut(), shareInOneFile(ROOT, ENTRY)] }),
+      : { plugins: [leaveOut(), bundleLazyParts(ROOT, ENTRY)] }),
   });
 }
 

@@ -67,10 +67,10 @@ for (const { device, isPhone } of DEVICES) {
     const broken = new Set(["/config.json", "/registry.json"]);
     const proxy = scene.keep(startReverseProxy(hub.url, {
       answer(path) {
-        if (broken.has(path) || path.startsWith("/assets/more_sheet-")) {
+        if (broken.has(path) || path.startsWith("/assets/more-")) {
           return new Response("", { status: 502 });
         }
-        return path.startsWith("/assets/list_sheet-") ? new Response(FAULTY_LIST, { headers: SCRIPT }) : null;
+        return path.startsWith("/assets/lists-") ? new Response(FAULTY_LIST, { headers: SCRIPT }) : null;
       },
     }));
     const hubPage = await scene.openPage(proxy.url, { isPhone });

@@ -13,7 +13,7 @@ import { shareHub } from "./shared_hub.ts";
 const browserTest = prepareBrowserTests({ sharesNodes: true });
 const shared = shareHub([WEST]);
 
-const MORE = /\/assets\/more_sheet-/;
+const MORE = /\/assets\/more-/;
 const TOTALS = "1 Region · 1.234 Spielplätze";
 
 type Prepare = (page: Page) => Promise<unknown>;
@@ -30,7 +30,7 @@ for (const { device, isPhone } of DEVICES) {
         (page) => page.route(MORE, (route) => route.abort()),
         isPhone,
       );
-      complaints.expect(/Failed to load resource.*more_sheet/, 2);
+      complaints.expect(/Failed to load resource.*more-/, 2);
       const alert = page.getByRole("alert");
       const opener = page.getByRole("button", { name: /^Mehr/ });
       const openInVain = async () => {
@@ -59,7 +59,7 @@ for (const { device, isPhone } of DEVICES) {
       (page) => page.route(MORE, (route) => route.abort()),
       isPhone,
     );
-    complaints.expect(/Failed to load resource.*more_sheet/, 4);
+    complaints.expect(/Failed to load resource.*more-/, 4);
     const alert = page.getByRole("alert");
     const opener = page.getByRole("button", { name: /^Mehr/ });
     const sheet = page.getByRole("heading", { name: "Mehr" });
@@ -88,7 +88,7 @@ for (const { device, isPhone } of DEVICES) {
     const { page, complaints, drawer, openDrawer, waitForPill, waitForView } = await openPage(
       scene,
       (page) =>
-        page.route(/\/assets\/more_sheet-/, (route) =>
+        page.route(/\/assets\/more-/, (route) =>
           route.fulfill({
             contentType: "text/javascript",
             body: "export function MoreSheet() { throw new Error('a fault on purpose'); }",
@@ -129,7 +129,7 @@ browserTest("resilience: a part is not shown without its styles, and can be retr
   complaints.expect(/Failed to load resource.*later_styles/);
   await waitForPill(TOTALS);
   assert.equal(requests, 0);
-  const code = page.waitForResponse(/\/assets\/more_sheet-/);
+  const code = page.waitForResponse(/\/assets\/more-/);
   await page.getByRole("button", { name: /^Mehr/ }).click();
   await (await code).finished();
   await page.locator(".part-loading").waitFor();
@@ -149,9 +149,9 @@ browserTest("resilience: closing a panel that cannot be loaded deselects the pla
   const { url, nodes: [node] } = shared();
   const { page, complaints, waitForView } = await scene.openPage(url, {
     hash: linkTo(node, findLonelyPlayground(node)),
-    prepare: (page) => page.route(/\/assets\/panel_part-/, (route) => route.abort()),
+    prepare: (page) => page.route(/\/assets\/panel-/, (route) => route.abort()),
   });
-  complaints.expect(/Failed to load resource.*panel_part-/);
+  complaints.expect(/Failed to load resource.*panel-/);
   const alert = page.getByRole("alert");
   await alert.getByText("Dieser Teil der Seite konnte nicht geladen werden.").waitFor();
   await alert.getByRole("button", { name: "Schließen" }).click();

@@ -1,0 +1,202 @@
+// Groups what the page imports lazily into a few files. esbuild alone makes a file for each import() and for each set of
+// them that share a module: over a hundred small files, fetched in waves. On a phone a request costs more than a few
+// kilobytes.
+import { join } from "node:path";
+import { build, type BuildOptions, type Metafile, type Plugin } from "esbuild";
+
+/**
+ * Steps, and in each the files of the build with the modules that they join. All that the files of a step share with each
+ * other and with later steps is one further file, which each of them loads if it needs any of that.
+ */
+export type LazyBundles = readonly Readonly<Record<string, readonly string[]>>[];
+
+/**
+ * What is used together, beginning with what most visitors need. Modules that are not listed have a file of their own. The
+ * last step has no shared file.
+ */
+export const LAZY_BUNDLES: LazyBundles = [{
+  idle: [
+    "client/changes/changes_loader.ts",
+    "client/locate/locate_at_start.ts",
+    "client/locate/locator.ts",
+    "client/notices/notices_loader.ts",
+    "client/page/ui/later_lines.tsx",
+    "client/page/ui/welcome_part.tsx",
+  ],
+}, {
+  area: ["client/area/start_area.ts", "client/page/ui/area_part.tsx"],
+  drawer: ["client/regions/ui/drawer_content.tsx"],
+  embed: ["client/page/embed_mode.ts"],
+  more: ["client/page/ui/more_sheet.tsx"],
+  search: [
+    "client/search/name_search_loader.ts",
+    "client/search/search_loader.ts",
+    "client/search/ui/search_results.tsx",
+  ],
+  texts: ["client/page/texts/later_texts.ts", "contract/playground_naming.ts"],
+}, {
+  pins: [
+    "client/favourites/favourites_model.ts",
+    "client/map/painters_on_demand.ts",
+    "client/playground/start_opening.ts",
+  ],
+}, {
+  panel: [
+    "client/page/ui/panel_part.tsx",
+    "client/playground/deep_link_loader.ts",
+    "client/playground/start_details.ts",
+    "client/playground/ui/hover_card.tsx",
+  ],
+}, {
+  filters: [
+    "client/notices/noticed_rule.ts",
+    "client/page/ui/filter_part.tsx",
+    "client/page/ui/filter_row_part.tsx",
+  ],
+  lists: [
+    "client/changes/ui/changes_sheet.tsx",
+    "client/favourites/comparison_loader.ts",
+    "client/favourites/ui/favourites_sheet.tsx",
+    "client/list/ui/list_sheet.tsx",
+    "client/near/near_loader.ts",
+    "client/near/ui/near_sheet.tsx",
+  ],
+  // The panel shows it after its first paint, or when the visitor asks for it.
+  panel_extras: [
+    "client/map/styles/shadow_painter.ts",
+    "client/shade/ui/shade_section.tsx",
+    "client/share/ui/print_sheet.tsx",
+    "client/share/ui/share_dialog.tsx",
+  ],
+  photos: ["client/playground/commons_api.ts", "client/playground/commons_loader.ts"],
+}];
+
+/** A file of the build. */
+interface PlannedBundle {
+  readonly name: string;
+  readonly parts: readonly string[];
+  /** Modules to import besides, so that a file of shared modules is needed as a whole or not at all. */
+  readonly imports: readonly string[];
+}
+
+/** Other files, such as drawings, are needed by one script each. */
+const SCRIPT = /\.[jt]sx?$/;
+
+/**
+ * The bundle of each lazily imported module. `metafile` is of a build without bundles. Throws when a bundle lists a module
+ * that nothing imports lazily, or two with an export of the same name: an import() receives the exports of the whole
+ * bundle.
+ */
+export function planBundles(
+  { inputs, outputs }: Metafile,
+  entry: string,
+  steps: LazyBundles,
+): ReadonlyMap<string, PlannedBundle> {
+  const scripts = new Map(
+    Object.entries(outputs).flatMap(([path, { entryPoint }]) =>
+      entryPoint !== undefined && SCRIPT.test(entryPoint) ? [[entryPoint, path] as const] : []
+    ),
+  );
+
+  function checkBundle(name: string, parts: readonly string[]): void {
+    const exporters = new Map<string, string>();
+    for (const part of parts) {
+      const path = scripts.get(part);
+      if (path === undefined || part === entry) {
+        throw new Error(`cannot build "${name}": nothing imports ${part} lazily`);
+      }
+      for (const each of outputs[path]!.exports) {
+        const other = exporters.get(each);
+        if (other) throw new Error(`cannot build "${name}": ${other} and ${part} both export "${each}"`);
+        exporters.set(each, part);
+      }
+    }
+  }
+
+  for (const step of steps) for (const [name, parts] of Object.entries(step)) checkBundle(name, parts);
+
+  /** The sources of a script and of the files that it imports statically. */
+  function modulesOf(script: string): string[] {
+    const files = new Set([scripts.get(script)!]);
+    for (const file of files) {
+      for (const { path, kind } of outputs[file]!.imports) if (kind === "import-statement") files.add(path);
+    }
+    return [...files].flatMap((file) => Object.keys(outputs[file]!.inputs));
+  }
+
+  const listed = new Set([entry, ...steps.flatMap((step) => Object.values(step).flat())]);
+  const alone = [...scripts.keys()].filter((part) => !listed.has(part));
+  const bundles = [
+    ...steps.flatMap((step, at) => Object.entries(step).map(([name, parts]) => ({ name, parts, step: at }))),
+    ...alone.map((part) => ({ name: part, parts: [part], step: steps.length })),
+  ].map((bundle) => ({ ...bundle, modules: new Set(bundle.parts.flatMap(modulesOf)) }));
+  const users = new Map<string, number>();
+  for (const { modules } of bundles) {
+    for (const module of modules) users.set(module, (users.get(module) ?? 0) + 1);
+  }
+  /** First what the page's script shares, then what each step but the last one shares. */
+  const shared = [new Set(modulesOf(entry).filter((module) => users.has(module)))];
+  const taken = new Set(shared[0]);
+  for (const at of steps.slice(0, -1).keys()) {
+    const own = bundles.filter(({ step }) => step === at).flatMap(({ modules }) => [...modules])
+      .filter((module) => users.get(module)! > 1 && !taken.has(module));
+    shared.push(new Set(own));
+    for (const module of own) taken.add(module);
+  }
+
+  function importsOf(modules: ReadonlySet<string>, step: number): string[] {
+    const wanted = new Set(modules);
+    // What is shared later imports what is shared earlier.
+    const files = shared.slice(0, step + 2).toReversed().filter((file) => {
+      // The page has loaded its own in any case.
+      if (file !== shared[0] && file.isDisjointFrom(wanted)) return false;
+      for (const module of file) for (const { path } of inputs[module]?.imports ?? []) wanted.add(path);
+      return true;
+    });
+    return files.flatMap((file) => [...file]).filter((module) => SCRIPT.test(module)).sort();
+  }
+
+  return new Map(
+    bundles.flatMap(({ name, parts, step, modules }) => {
+      const bundle = { name, parts, imports: importsOf(modules, step) };
+      return parts.map((part) => [part, bundle] as const);
+    }),
+  );
+}
+
+const NAMESPACE = "lazy";
+
+/**
+ * Joins lazily imported modules as `steps` says. `entry` is the page's script. All paths are relative to `root`. The plugin
+ * builds twice: first to find what is shared.
+ */
+export function bundleLazyParts(root: string, entry: string, steps: LazyBundles = LAZY_BUNDLES): Plugin {
+  let planned: ReadonlyMap<string, PlannedBundle> = new Map();
+  const pluginName = "bundle lazy parts";
+  return {
+    name: pluginName,
+    setup({ initialOptions, onStart, onResolve, onLoad, resolve }) {
+      onStart(async () => {
+        const plugins = initialOptions.plugins?.filter(({ name }) => name !== pluginName);
+        const options = { ...initialOptions, plugins } as BuildOptions & { metafile: true };
+        const { metafile } = await build(options);
+        planned = new Map(
+          [...planBundles(metafile, entry, steps)].map(([part, bundle]) => [join(root, part), bundle]),
+        );
+      });
+      onResolve({ filter: /^(?:\.|contract\/)/ }, async ({ path, kind, resolveDir, pluginData }) => {
+        if (kind !== "dynamic-import" || pluginData === NAMESPACE) return null;
+        const target = await resolve(path, { kind, resolveDir, pluginData: NAMESPACE });
+        const bundle = planned.get(target.path);
+        return bundle ? { path: bundle.name, namespace: NAMESPACE, pluginData: bundle } : target;
+      });
+      onLoad({ filter: /.*/, namespace: NAMESPACE }, ({ pluginData: { parts, imports } }) => ({
+        contents: [
+          ...imports.map((module: string) => `import ${JSON.stringify(join(root, module))};`),
+          ...parts.map((part: string) => `export * from ${JSON.stringify(join(root, part))};`),
+        ].join("\n"),
+        resolveDir: root,
+      }));
+    },
+  };
+}
