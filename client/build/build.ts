@@ -24,6 +24,9 @@ const STATIC = join(ROOT, "static");
 const DIST = join(ROOT, "dist");
 const ENTRY = "client/main.tsx";
 const STYLES = "client/page/styles.css";
+const START_LINK = "client/page/start_link.ts";
+/** The lazy bundles that the panel of a linked playground needs. In development there are none. */
+const LINKED_BUNDLES = new Set(["lazy:pins", "lazy:texts", "lazy:panel"]);
 /** The constant that stands for the name of a file in the page's scripts -> its entry. */
 const NAMED_FILES = {
   ANSWER_WORKER: "client/nodes/answer_worker.ts",
@@ -56,44 +59,73 @@ const OPTIONS = {
   logOverride: { "ignored-bare-import": "silent" },
 } satisfies BuildOptions;
 
+/** Builds the script that starts what the address of a playground needs. */
+async function buildStartLink(
+  metafile: Metafile,
+  { script, chunks }: Omit<PageFiles, "startLink">,
+  fileNames: Record<string, string>,
+): Promise<NamedFile> {
+  const loaded = new Set([script, ...chunks]);
+  const linked = Object.entries(metafile.outputs)
+    .flatMap(([path, { entryPoint }]) =>
+      LINKED_BUNDLES.has(entryPoint ?? "") ? listStaticFiles(metafile, path) : []
+    );
+  const languageFiles: Record<string, string[]> = {};
+  for (const [name, locale] of [...findLanguageFiles(metafile)].sort()) {
+    (languageFiles[locale] ??= []).push(name.slice(locale.length, -".js".length));
+  }
+  const names = [...new Set(linked.map(nameOf))].filter((name) => !loaded.has(name)).sort();
+  return await buildNamedFile(ROOT, START_LINK, {
+    inject: [],
+    define: {
+      LINKED_SCRIPTS: JSON.stringify(names.map((name) => name.split("/").at(-1))),
+      LANGUAGE_FILES: JSON.stringify(languageFiles),
+      LATER_STYLES: fileNames.LATER_STYLES!,
+    },
+  });
+}
+
 async function collectFiles(
   metafile: Metafile,
   outputs: readonly { path: string; contents: Uint8Array }[],
   catalogs: ReadonlyMap<string, Catalog>,
+  fileNames: Record<string, string>,
 ) {
   const locales = findLanguageFiles(metafile);
   const bundled: BuiltFile[] = outputs.map(({ path, contents }) => {
     const name = path.replaceAll("\\", "/").split("/").at(-1)!;
     return { path: `/assets/${name}`, contents, immutable: true, locale: locales.get(name) };
   });
-  const firstPaint = findPageFiles(metafile);
+  const pageFiles = findPageFiles(metafile);
+  const startLink = await buildStartLink(metafile, pageFiles, fileNames);
+  const firstPaint = { ...pageFiles, startLink: startLink.file.path.slice(1) };
   const statics = await readStaticFiles(
     STATIC,
     (template, appMode) => renderPage(template, appMode, firstPaint),
   );
-  return { files: [...bundled, ...statics, ...renderManifests(catalogs)], firstPaint };
+  return { files: [...bundled, ...statics, ...renderManifests(catalogs)], startLink, firstPaint };
+}
+
+const nameOf = (path: string) => `assets/${path.split("/").at(-1)!}`;
+
+/** An output and the files that it imports statically. */
+function listStaticFiles({ outputs }: Metafile, output: string): string[] {
+  const files = new Set([output]);
+  for (const file of files) {
+    for (const { path, kind } of outputs[file]!.imports) if (kind === "import-statement") files.add(path);
+  }
+  return [...files];
 }
 
 /** The files of the first paint: the entries, and what the script imports statically. */
-function findPageFiles(metafile: Metafile): PageFiles {
-  const outputs = Object.entries(metafile.outputs);
-  const nameOf = (path: string) => `assets/${path.split("/").at(-1)!}`;
+function findPageFiles(metafile: Metafile): Omit<PageFiles, "startLink"> {
   const entry = (source: string) => {
-    const found = outputs.find(([, output]) => output.entryPoint === source);
+    const found = Object.entries(metafile.outputs).find(([, output]) => output.entryPoint === source);
     if (!found) throw new Error(`the build has no output for ${source}`);
-    return found;
+    return found[0];
   };
-  const [script, { imports }] = entry(ENTRY);
-  const chunks = new Set<string>();
-  const follow = (list: typeof imports) => {
-    for (const { path, kind } of list) {
-      if (kind !== "import-statement" || chunks.has(path)) continue;
-      chunks.add(path);
-      follow(metafile.outputs[path]?.imports ?? []);
-    }
-  };
-  follow(imports);
-  return { script: nameOf(script), styles: nameOf(entry(STYLES)[0]), chunks: [...chunks].map(nameOf) };
+  const [script, ...chunks] = listStaticFiles(metafile, entry(ENTRY)).map(nameOf);
+  return { script: script!, styles: nameOf(entry(STYLES)), chunks };
 }
 
 interface BuildParts {
@@ -139,7 +171,13 @@ function createBuild({ dist, log, isDev }: BuildParts) {
         bundledNames = names;
       }
       const { metafile, outputFiles } = await bundle.rebuild();
-      const { files, firstPaint } = await collectFiles(metafile, outputFiles, catalogs);
+      const { files, startLink, firstPaint } = await collectFiles(
+        metafile,
+        outputFiles,
+        catalogs,
+        named.names,
+      );
+      named.files.push(startLink);
       files.push(...named.files.map(({ file }) => file));
       if (!isDev) files.push(await buildServiceWorker({ root: ROOT, files, script: firstPaint.script }));
       // After the service worker, which does not store it.

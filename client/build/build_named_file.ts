@@ -28,14 +28,19 @@ export const WORKER_OPTIONS = {
   logLevel: "warning",
 } satisfies BuildOptions;
 
-/** `entry` is relative to `root`: a script, or a style sheet. */
-export async function buildNamedFile(root: string, entry: string): Promise<NamedFile> {
+/** `entry` is relative to `root`: a script, or a style sheet. `options` replace those for workers. */
+export async function buildNamedFile(
+  root: string,
+  entry: string,
+  options: Pick<BuildOptions, "define" | "inject"> = {},
+): Promise<NamedFile> {
   const { name: stem, ext } = parse(entry);
   const { outputFiles, metafile } = await build({
     absWorkingDir: root,
     entryPoints: [entry],
     metafile: true,
     ...WORKER_OPTIONS,
+    ...options,
   });
   const { contents } = outputFiles[0]!;
   const hash = createHash("sha256").update(contents).digest("hex").slice(0, 8).toUpperCase();

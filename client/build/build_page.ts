@@ -7,6 +7,8 @@ import type { ClientConfig } from "contract/types.ts";
 import type { BuiltFile } from "./build_assets.ts";
 
 export interface PageFiles {
+  /** The small script that reads the address before all others. */
+  readonly startLink: string;
   readonly script: string;
   readonly styles: string;
   /** Files that the script imports statically. */
@@ -20,10 +22,11 @@ const BLOCK = /^ *<!-- only (\w+) -->\n([^]*?)^ *<!-- end -->\n/gm;
 export function renderPage(
   template: string,
   appMode: ClientConfig["appMode"],
-  { script, styles, chunks }: PageFiles,
+  { startLink, script, styles, chunks }: PageFiles,
 ): string {
   if (!template.includes("%HEAD%")) throw new Error("cannot render static/index.html: %HEAD% is missing");
   const head = [
+    `<script src="${startLink}" defer fetchpriority="high"></script>`,
     `<link rel="stylesheet" href="${styles}">`,
     ...chunks.map((chunk) => `<link rel="modulepreload" href="${chunk}">`),
     `<script type="module" src="${script}"></script>`,

@@ -5,6 +5,7 @@ import { baseMapTemplate } from "contract/map_archive.ts";
 import type { ClientConfig } from "contract/types.ts";
 import { startFilterAddress } from "../filters/filters_model.ts";
 import { afterPaint, whenIdle } from "../kit/async/schedule.ts";
+import { takeEarly } from "../kit/http/early_requests.ts";
 import { createWarnOnce, type WarnOnce } from "../kit/core/failure.ts";
 import { trustWorkerUrl } from "../kit/trusted_script.ts";
 import { createMapView } from "../map/map_view.ts";
@@ -71,7 +72,7 @@ export async function startPage(root: HTMLElement): Promise<void> {
 
 async function start(root: HTMLElement): Promise<void> {
   const outdated = waitUntilOutdated(navigator.serviceWorker);
-  const fetchHere = (url: string, init: RequestInit) => fetch(url, init);
+  const fetchHere = takeEarly((url, init) => fetch(url, init), globalThis.earlyRequests, document.baseURI);
   const hub = createHubApi(fetchHere);
   const warn = (text: string) => console.warn(text);
   const config = await loadConfig(root, hub, createWarnOnce(warn));

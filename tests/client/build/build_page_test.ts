@@ -3,6 +3,7 @@ import { renderPage } from "client/build/build_page.ts";
 import { textsOf } from "../../texts/all_texts.ts";
 
 const FILES = {
+  startLink: "assets/start_link-AA11.js",
   script: "assets/main-AB12.js",
   styles: "assets/styles-CD34.css",
   chunks: ["assets/chunk-EF56.js", "assets/chunk-GH78.js"],
@@ -28,6 +29,7 @@ Deno.test("renderPage: inserts the hashed files into the template", () => {
   assert.equal(
     renderPage("<head>\n    %HEAD%\n  </head>", "hub", FILES),
     `<head>
+    <script src="assets/start_link-AA11.js" defer fetchpriority="high"></script>
     <link rel="stylesheet" href="assets/styles-CD34.css">
     <link rel="modulepreload" href="assets/chunk-EF56.js">
     <link rel="modulepreload" href="assets/chunk-GH78.js">
@@ -95,14 +97,16 @@ Deno.test("the page: every URL is relative, so that it works below a path", () =
       return address === undefined || name === "a" ? [] : [address];
     })
   );
-  for (const file of [FILES.script, FILES.styles, ...FILES.chunks]) assert.ok(addresses.includes(file), file);
+  for (const file of [FILES.startLink, FILES.script, FILES.styles, ...FILES.chunks]) {
+    assert.ok(addresses.includes(file), file);
+  }
   for (const address of addresses) assert.match(address, /^[a-z0-9][^:]*$/i);
   assert.ok(!tags.some(({ name }) => name === "base"));
 });
 
 Deno.test("the page: no inline script and no inline style, which the policy would block", () => {
   const scripts = [...page.matchAll(/<script\b([^>]*)>([^]*?)<\/script>/g)];
-  assert.equal(scripts.length, 2);
+  assert.equal(scripts.length, 3);
   for (const [, attributes, content] of scripts) {
     assert.match(attributes!, /\ssrc="/);
     assert.equal(content, "");

@@ -137,6 +137,52 @@ Deno.test("buildClient: files of a language need no further file", () => {
   }
 });
 
+/** Names of files in the first script of the page. */
+const startLink = () => {
+  const [, name] = /<script src="(assets\/start_link-[0-9A-F]{8}\.js)" defer/.exec(textOf("/"))!;
+  return built.assets.find(({ path }) => path === `/${name}`)!;
+};
+
+Deno.test("buildClient: the script that reads the address is small", () => {
+  const { br } = startLink();
+  assert.ok(br!.byteLength <= 1_060, `${br!.byteLength} bytes`);
+});
+
+Deno.test("buildClient: a linked panel needs few scripts, and the page starts each of them at once", () => {
+  const known = built.assets.map(({ path }) => path.slice("/assets/".length));
+  const text = new TextDecoder().decode(startLink().identity);
+  const [, list] = /\["(chunk-[^\]]*)\]/.exec(text)!;
+  const linked = `"${list}`.split(",").map((name) => name.slice(1, -1));
+  assert.ok(linked.length <= 8, linked.join());
+  for (const name of linked) assert.ok(known.includes(name), name);
+  const page = textOf("/");
+  for (const name of linked) {
+    const imported = [...textOf(`/assets/${name}`).matchAll(/\bfrom"\.\/([\w-]+\.js)"/g)];
+    for (const [, each] of imported) assert.ok(linked.includes(each!) || page.includes(each!), each);
+  }
+  for (const start of ["panel-", "texts-", "pins-"]) {
+    assert.ok(linked.some((name) => name.startsWith(start)), start);
+  }
+});
+
+Deno.test("buildClient: the script that reads the address names the texts of every language", () => {
+  const text = new TextDecoder().decode(startLink().identity);
+  const known = built.assets.map(({ path }) => path);
+  for (const locale of LOCALES) {
+    const [, rests] = new RegExp(`[{,]${locale}:\\[([^\\]]*)\\]`).exec(text)!;
+    const names = rests!.split(",").map((rest) => `/assets/${locale}${rest.slice(1, -1)}.js`);
+    assert.equal(names.length, locale === "de" ? 1 : 2, locale);
+    for (const name of names) assert.ok(known.includes(name), name);
+  }
+});
+
+Deno.test("buildClient: the scripts are few", () => {
+  const scripts = built.assets.filter(({ path }) =>
+    /^\/assets\/(?![a-z]{2}(?:_later)?-)[\w-]+\.js$/.test(path)
+  );
+  assert.ok(scripts.length <= 32, scripts.map(({ path }) => path).join("\n"));
+});
+
 Deno.test("buildClient: the watchdog is small", () => {
   const { br, identity } = built.assets.find(({ path }) => path === "/watchdog.js")!;
   assert.ok((br ?? identity).byteLength < 500);
@@ -230,7 +276,8 @@ Deno.test("buildClient: styles of later parts have a name of their own, in the s
   assert.ok(immutable && textOf(path).includes(".sheet-body{"));
   const name = path.slice("/assets/".length);
   const scripts = built.assets.filter((asset) => asset.immutable && asset.path.endsWith(".js"));
-  assert.equal(scripts.filter((asset) => textOf(asset.path).includes(name)).length, 1);
+  // In the script that adds it and in the one that preloads it.
+  assert.equal(scripts.filter((asset) => textOf(asset.path).includes(name)).length, 2);
   for (const page of ["/", "/standalone.html"]) assert.ok(!textOf(page).includes(name), page);
 });
 

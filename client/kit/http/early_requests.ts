@@ -1,0 +1,28 @@
+// Requests that start_link.ts has sent before the page's script ran.
+import type { Fetch } from "./fetch_json.ts";
+
+/** By absolute URL. */
+export type EarlyRequests = Map<
+  string,
+  readonly [response: Promise<Response>, controller: Pick<AbortController, "abort">]
+>;
+
+declare global {
+  var earlyRequests: EarlyRequests | undefined;
+}
+
+/**
+ * A fetch that takes over the response of an early request to the same URL, once. A request that has failed is sent
+ * again.
+ */
+export function takeEarly(fetch: Fetch, requests: EarlyRequests | undefined, pageUrl: string): Fetch {
+  return (url, init) => {
+    const key = new URL(url, pageUrl).href;
+    const early = requests?.get(key);
+    if (!early) return fetch(url, init);
+    requests!.delete(key);
+    const [response, controller] = early;
+    init.signal?.addEventListener("abort", () => controller.abort());
+    return response.catch(() => fetch(url, init));
+  };
+}
