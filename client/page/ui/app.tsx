@@ -1,6 +1,7 @@
 // The components over the map. Those that the first paint does not need are loaded when they are opened.
 import { useSignalEffect } from "@preact/signals";
 import type { FunctionComponent } from "preact";
+import { useLayoutEffect } from "preact/hooks";
 import { playgroundKey } from "contract/playground.ts";
 import { FilterButton } from "../../filters/ui/filter_button.tsx";
 import { isFiltering } from "../../filters/core/filters.ts";
@@ -13,6 +14,7 @@ import { LocateNotice } from "../../locate/ui/locate_button.tsx";
 import type { FavouritesModel } from "../../favourites/favourites_model.ts";
 import type { LaterProps, PageState, PartProps } from "../page_state.ts";
 import { pageName } from "../page_name.ts";
+import { removePreview } from "./preview.ts";
 import type { LaterTexts, Texts } from "../texts/texts.ts";
 import { HubCorner, RegionCorner } from "./corner.tsx";
 import { DataStatus, LoadingBar } from "./loading_status.tsx";
@@ -31,8 +33,6 @@ const withFavourites =
   };
 const lazySheet = (load: LoadPart<PartProps>) =>
   lazyPart<PartProps, LaterTexts>(load, ({ state }) => state.sheets.close);
-const lazyChosen = (load: LoadPart<PartProps>) =>
-  lazyPart<PartProps, LaterTexts>(load, ({ state }) => state.selection.clear);
 
 /** The drawer is in the corner of the page. */
 const SHEETS: Readonly<Record<Exclude<SheetName, "drawer">, FunctionComponent<PartProps>>> = {
@@ -46,9 +46,9 @@ const SHEETS: Readonly<Record<Exclude<SheetName, "drawer">, FunctionComponent<Pa
   changes: lazySheet(async () => (await import("../../changes/ui/changes_sheet.tsx")).ChangesSheet),
   more: lazySheet(async () => (await import("./more_sheet.tsx")).MoreSheet),
 };
-const PlaygroundPanel = lazyChosen(withFavourites(async () => (await import("./panel_part.tsx")).PanelPart));
-const LinkedPlaygroundNotice = lazyChosen(async () =>
-  (await import("../../playground/ui/linked_playground_notice.tsx")).LinkedPlaygroundNotice
+const PlaygroundPanel = lazyPart<PartProps, LaterTexts>(
+  withFavourites(async () => (await import("./panel_part.tsx")).PanelPart),
+  ({ state }) => state.selection.clear,
 );
 
 const FilterRow = lazyPart<PartProps, LaterTexts>(async () =>
@@ -133,14 +133,11 @@ function Side(props: PartProps) {
 }
 
 function Chosen(props: PartProps) {
-  switch (props.state.selection.current.value.kind) {
-    case "none":
-      return null;
-    case "chosen":
-      return <PlaygroundPanel {...props} />;
-    default:
-      return <LinkedPlaygroundNotice {...props} />;
-  }
+  const { kind } = props.state.selection.current.value;
+  useLayoutEffect(() => {
+    if (kind === "none") removePreview();
+  }, [kind]);
+  return kind === "none" ? null : <PlaygroundPanel {...props} />;
 }
 
 function Hovered({ state: { hover, location, notices }, texts }: PartProps) {

@@ -1,15 +1,18 @@
 // The panel of the chosen playground with parts of other features, which playgrounds cannot import: the star of the
-// favourites, sharing, and the sheet for paper.
+// favourites, sharing, and the sheet for paper. Before it, the search for a linked playground.
+import { useLayoutEffect } from "preact/hooks";
 import { playgroundKey } from "contract/playground.ts";
 import { namingOf } from "contract/playground_naming.ts";
 import type { FavouritesModel } from "../../favourites/favourites_model.ts";
 import { FavouriteButton } from "../../favourites/ui/favourite_button.tsx";
 import { optionalPart } from "../../kit/ui/lazy_part.tsx";
 import { shareLink } from "../../playground/core/share_link.ts";
+import { LinkedPlaygroundNotice } from "../../playground/ui/linked_playground_notice.tsx";
 import { PlaygroundPanel } from "../../playground/ui/panel.tsx";
 import { NameLanguages } from "../../playground/ui/playground_name.tsx";
 import { ShareButton } from "../../share/ui/share_button.tsx";
 import type { LaterProps } from "../page_state.ts";
+import { removePreview } from "./preview.ts";
 
 const PrintSheet = optionalPart(async () => (await import("../../share/ui/print_sheet.tsx")).PrintSheet);
 
@@ -17,7 +20,11 @@ export function PanelPart(
   { favourites, state, texts }: LaterProps & { readonly favourites: FavouritesModel },
 ) {
   const placed = state.selection.selected.value;
-  if (!placed) return null;
+  const isSearching = state.selection.current.value.kind === "searching";
+  useLayoutEffect(() => {
+    if (!isSearching) removePreview();
+  }, [isSearching]);
+  if (!placed) return <LinkedPlaygroundNotice state={state} texts={texts} />;
   const views = state.backends.views.value;
   const url = shareLink(location.href, placed, state.config, views);
   const view = views.find(({ backend }) => backend.key === placed.origin.backendKey);

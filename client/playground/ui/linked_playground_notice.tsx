@@ -31,8 +31,10 @@ function Notice(
   useFocusReturn(notice);
   const { target } = now;
   const canRetry = now.kind === "notFound" && now.problem === "noAnswer";
+  // The panel comes in the place of the search: nothing moves then.
+  const sheet = now.kind === "searching" ? "sheet " : "";
   return (
-    <section class="linked-playground-notice" ref={notice} aria-label={words.label}>
+    <section class={`${sheet}linked-playground-notice`} ref={notice} aria-label={words.label}>
       <div class="linked-playground-notice-line">
         {now.kind === "searching" && <span class="spinner" aria-hidden="true" />}
         {/* One live region for all messages, so that each change is announced. */}
