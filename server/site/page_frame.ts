@@ -28,20 +28,21 @@ interface FrameParts {
   readonly script?: string | null;
 }
 
-export function createPageFrame({ brand, style = "", script = null }: FrameParts) {
-  const { siteName, accent, logo } = brand;
+/** Logo and name of the installation, above the content. `root` as in the content of a page. */
+export function renderSite({ siteName, logo }: Brand, root: string | null): string {
   const name = siteName === null ? null : escapeMarkup(siteName);
+  // Without a map nothing else is served either.
+  const image = logo === null || root === null
+    ? ""
+    : `<img src="${root}${logo.path}" alt="${name === null ? "Logo" : ""}" height="32">`;
+  return image === "" && name === null
+    ? ""
+    : `<p class="site">${image}${name === null ? "" : `<bdi>${name}</bdi>`}</p>\n`;
+}
 
-  /** Markup above the content. */
-  function renderSite(root: string | null): string {
-    // Without a map nothing else is served either.
-    const image = logo === null || root === null
-      ? ""
-      : `<img src="${root}${logo.path}" alt="${name === null ? "Logo" : ""}" height="32">`;
-    return image === "" && name === null
-      ? ""
-      : `<p class="site">${image}${name === null ? "" : `<bdi>${name}</bdi>`}</p>\n`;
-  }
+export function createPageFrame({ brand, style = "", script = null }: FrameParts) {
+  const { siteName, accent } = brand;
+  const name = siteName === null ? null : escapeMarkup(siteName);
 
   const fullStyle = `${writePageStyle(accent ?? DEFAULT_ACCENT)}${style}`;
   return {
@@ -61,7 +62,7 @@ ${head}${
 </head>
 <body>
 <main>
-${renderSite(root)}${main}</main>
+${renderSite(brand, root)}${main}</main>
 ${afterMain}</body>
 </html>
 `,

@@ -1,5 +1,5 @@
-// The document of a link preview: read by the programs that show previews and by search engines, without scripts. A
-// browser opens the map at once.
+// The document of a link preview: the page of the map, with what programs that show previews and search engines read
+// without scripts. A person sees name and facts until the page's scripts have opened the panel in their place.
 import type { Locale } from "contract/locales.ts";
 import type { Brand } from "../brand/brand.ts";
 import { describe, titleOf } from "../preview/core/description.ts";
@@ -9,10 +9,7 @@ import { encodeScriptJson, escapeMarkup } from "../kit/core/safe_text.ts";
 import { type PreviewAddresses, toStructuredData } from "../preview/core/structured_data.ts";
 import { PREVIEW_TEXTS } from "../preview/core/preview_texts.ts";
 import { feedLink } from "./feed_link.ts";
-import { createPageFrame, type PageFrame } from "./page_frame.ts";
-
-/** Programs that show previews run no scripts, and some of them follow a `refresh` and would then show the map. */
-const SCRIPT = `location.replace(document.querySelector(".main-link").href)`;
+import { renderSite } from "./page_frame.ts";
 
 /** Absolute URLs, or relative to the document while the server's public URL is unknown. */
 export interface PreviewLinks {
@@ -22,7 +19,7 @@ export interface PreviewLinks {
   readonly alternates: ReadonlyMap<Locale, string>;
   /** The page's URL without a language. */
   readonly neutral: string;
-  /** The map's URL with the playground, for a browser: always relative. */
+  /** The map's URL with the playground: always relative. client/page/start_link.ts puts it into the address bar. */
   readonly map: string;
   /** Null unless the URLs are absolute. */
   readonly addresses: PreviewAddresses | null;
@@ -40,16 +37,13 @@ interface PreviewPage {
   readonly mapCredit: string | null;
 }
 
-export function createPreviewPages(brand: Brand) {
-  const frame = createPageFrame({ brand, script: SCRIPT });
-  return { policy: frame.policy, render: (page: PreviewPage) => renderPreview(page, brand, frame) };
-}
-
-function renderPreview(
+/** `mapPage`: the page of the map in this language, as the server's root has it. */
+export function renderPreview(
+  mapPage: string,
   { summary, locale, links, mapCredit }: PreviewPage,
-  { siteName }: Brand,
-  frame: PageFrame,
+  brand: Brand,
 ): string {
+  const { siteName } = brand;
   const texts = PREVIEW_TEXTS[locale];
   const title = titleOf(summary, texts);
   const description = describe(summary, texts);
@@ -90,16 +84,27 @@ function renderPreview(
     ...properties.map(meta("property")),
     `<script type="application/ld+json">${encodeScriptJson(data)}</script>`,
   ];
-  return frame.render({
-    lang: locale,
-    title: escapeMarkup(title),
-    root: links.root,
-    head: head.map((line) => `${line}\n`).join(""),
-    main: `<h1><bdi>${escapeMarkup(texts.playgroundName(summary.naming))}</bdi></h1>
+  const place =
+    `<div class="overlay preview"><div class="top"><div class="pill"></div></div><div class="side"><section class="part-loading">
+${renderSite(brand, links.root)}<h1><bdi>${escapeMarkup(texts.playgroundName(summary.naming))}</bdi></h1>
 <p>${escapeMarkup(description)}</p>
 <p><a class="main-link" href="${escapeMarkup(links.map)}">${texts.openMap}</a></p>
 <p class="credit">${texts.credit}${mapCredit === null ? "" : `<br>${escapeMarkup(mapCredit)}`}</p>
-`,
-    afterMain: `<script>${SCRIPT}</script>\n`,
-  });
+</section></div></div>
+`;
+  const pageTitle = siteName === null ? title : `${title} – ${siteName}`;
+  const parts: readonly (readonly [place: RegExp, markup: string])[] = [
+    [/<title[^>]*>[^<]*<\/title>/, `<title>${escapeMarkup(pageTitle)}</title>`],
+    [/ *<meta name="description"[^>]*>\n/, ""],
+    // Its heading is that of the map.
+    [/ *<h1[^]*?<\/h1>\n/, ""],
+    // It greets those who come without a link.
+    [/ *<section class="welcome"[^]*?<\/section>\n/, ""],
+    [/ *<\/head>/, `${head.map((line) => `${line}\n`).join("")}</head>`],
+    [/(?<=<main>\n)/, place],
+  ];
+  return parts.reduce(
+    (page, [place, markup]) => page.replace(place, () => markup),
+    mapPage.replace(/(?<=\s(?:href|src)=")(?!https?:)/g, () => links.root),
+  );
 }

@@ -24,7 +24,7 @@ import { createPreviewRoutes } from "./routes/preview.ts";
 import { createRegionPaths } from "./routes/region_path.ts";
 import { createSchemaRoutes } from "./routes/schemas.ts";
 import { createSecurityTxtRoutes } from "./routes/security_txt.ts";
-import { createSiteRoutes } from "./routes/site.ts";
+import { createSiteRoutes, openMapPage } from "./routes/site.ts";
 import { createSitemapRoutes } from "./routes/sitemap.ts";
 import { createStatusRoutes } from "./routes/status.ts";
 import { createStatusFeedRoutes } from "./routes/status_feed.ts";
@@ -90,7 +90,16 @@ export function createRouteTable(parts: AppParts, refuse: Refuse): RouteTable {
     // On a page of one region there is nothing to choose.
     ...(withRegistry ? [createRegionPaths(registry)] : []),
     ...(withPages && previews !== null
-      ? [createPreviewRoutes({ config, source: previews, mapArchive, brand, isFeedLinked, refuse })]
+      ? [createPreviewRoutes({
+        config,
+        source: previews,
+        mapArchive,
+        brand,
+        mapPage: openMapPage(assets, config.role.appMode, brand),
+        policy,
+        isFeedLinked,
+        refuse,
+      })]
       : []),
   ];
   const described: DescribedRoutes = [

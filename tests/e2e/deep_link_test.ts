@@ -81,6 +81,92 @@ for (const { device, isPhone } of DEVICES) {
   });
 }
 
+/** What a visitor of a link waits for on a phone. */
+const MAX_REQUESTS = 25;
+/** A good value is below 0.1: https://web.dev/articles/cls */
+const MAX_SHIFT = 0.02;
+
+for (const path of ["#westdorf/", "p/westdorf/"]) {
+  browserTest(`deep link: on a phone ${path} needs few requests, and nothing moves`, async (scene) => {
+    const { url, nodes: [node] } = shared();
+    const { name, feature: { properties: { osm_id: id, osm_type: type } } } = findLonelyPlayground(node);
+    const hub = await scene.openPage(`${url}${path}${type}${id}`, {
+      isPhone: true,
+      prepare: (page) =>
+        page.addInitScript(() => {
+          const shifts: [value: number, names: string[]][] = [];
+          Object.assign(globalThis, { shifts });
+          type Shift = PerformanceEntry & {
+            readonly value: number;
+            readonly hadRecentInput: boolean;
+            readonly sources: readonly { readonly node: Element | null }[];
+          };
+          new PerformanceObserver((list) => {
+            for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[]) {
+              // Sections that are loaded later are as high as what is known of them.
+              const isSection = sources.every(({ node }) => node?.closest?.(".sheet-body"));
+              if (!hadRecentInput && !isSection) {
+                shifts.push([value, sources.map(({ node }) => `${node?.nodeName} ${node?.className}`)]);
+              }
+            }
+          }).observe({ type: "layout-shift", buffered: true });
+        }),
+    });
+    await headingOf(hub, name).waitFor();
+    // What the panel shows later is requested when it is there.
+    const isLater = (each: string) => /\/(?:get_equipment|panel_extras)\b/.test(each);
+    await waitUntil("the panel asks for its sections", () => hub.requests.findIndex(isLater), (at) => at > 0);
+    const requests = hub.requests.slice(0, hub.requests.findIndex(isLater));
+    assert.ok(requests.length <= MAX_REQUESTS, requests.join("\n"));
+    await hub.waitForHash(linkTo(node, findLonelyPlayground(node)));
+    await hub.waitForShown(/Spielpl(atz|ätze) im Ausschnitt$/);
+    const shifts = await hub.page.evaluate(() =>
+      (globalThis as unknown as { shifts: [number, string[]][] }).shifts
+    );
+    const sum = shifts.reduce((sum, [value]) => sum + value, 0);
+    assert.ok(sum <= MAX_SHIFT, JSON.stringify(shifts));
+    // The first script asks, and the page's script takes over the answer. For a preview the Hub asks as well.
+    assert.equal(node.count("get_playground"), path.startsWith("p/") ? 2 : 1);
+    assert.equal(requests.filter((each) => each.endsWith("/config.json")).length, 1);
+  });
+}
+
+for (const { device, isPhone } of DEVICES) {
+  browserTest(
+    `deep link: a preview shows its name until the panel has taken its place (${device})`,
+    async (scene) => {
+      const { url, nodes: [node] } = shared();
+      const { name, feature: { properties: { osm_id: id, osm_type: type } } } = findLonelyPlayground(node);
+      const isReleased = Promise.withResolvers<void>();
+      const hub = await scene.openPage(`${url}p/westdorf/${type}${id}`, {
+        isPhone,
+        isStill: true,
+        prepare: (page) =>
+          page.route("**/assets/main-*.js", async (route) => {
+            await isReleased.promise;
+            await route.continue();
+          }),
+      });
+      const preview = hub.page.locator(".preview");
+      await preview.getByRole("heading", { name, exact: true }).waitFor();
+      await hub.waitForHash(linkTo(node, findLonelyPlayground(node)));
+      assert.equal(await hub.panel.count(), 0);
+      const before = await preview.locator("section").boundingBox();
+      isReleased.resolve();
+      await headingOf(hub, name).waitFor();
+      await preview.waitFor({ state: "detached" });
+      const after = await hub.panel.boundingBox();
+      if (isPhone) assert.deepEqual(after, before);
+      else assert.deepEqual([after!.x, after!.y, after!.width], [before!.x, before!.y, before!.width]);
+      assert.equal(await hub.page.evaluate(() => history.length), 2);
+      // Opened again, it is the map.
+      await hub.page.reload();
+      await headingOf(hub, name).waitFor();
+      assert.equal(await preview.count(), 0);
+    },
+  );
+}
+
 browserTest("deep link: a link without slug is found while another region hangs", async (scene) => {
   const { url, nodes: [hanging, good] } = shared();
   hanging.set({ behaviour: "hang" }, "get_playground");

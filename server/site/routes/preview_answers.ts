@@ -12,19 +12,22 @@ import {
 } from "contract/preview_link.ts";
 import type { PreviewOutcome, PreviewSource } from "../../preview/preview_source.ts";
 import { PREVIEW_FAILURES } from "../preview_errors.ts";
-import { createPreviewPages, type PreviewLinks } from "../preview_page.ts";
+import { type PreviewLinks, renderPreview } from "../preview_page.ts";
 import { type Bytes, sendUnlessKnown, tagOf } from "../../http/representation.ts";
 import { chooseLocale, readAskedLocale } from "../request_language.ts";
 import { readRootPath } from "../../http/request_path.ts";
 import type { Refuse } from "../refusal.ts";
 import { OPEN_DATA_HEADERS, pageHeaders } from "../../http/security_headers.ts";
 import { prepareDocument } from "../../http/text_document.ts";
+import { memoizeLast } from "../../kit/memoize_last.ts";
+import type { ContentPolicy } from "../content_policy.ts";
+import type { PagePolicy } from "../page_policy.ts";
 import type { SiteConfig } from "../site_config.ts";
 
-/** Names and equipment change at most once a day. */
+/** As the page of the map, it names files of this build. */
 const PAGE_HEADERS = {
   "content-type": "text/html; charset=utf-8",
-  "cache-control": "public, max-age=300",
+  "cache-control": "no-cache",
   "vary": "accept-language",
 };
 /** Other origins may show it, such as the page of a messenger. */
@@ -40,17 +43,19 @@ export interface PreviewParts {
   /** The map of the pictures; null: there is none. */
   readonly mapArchive: Pick<MapArchiveSource, "current"> | null;
   readonly brand: Brand;
+  /** The page of the map in a language, and its policy. */
+  readonly mapPage: (locale: Locale) => string;
+  readonly policy: Pick<PagePolicy, "current">;
   /** The pages name the feed of the region. */
   readonly isFeedLinked: boolean;
   readonly refuse: Refuse;
 }
 
 export function createPreviewAnswers(
-  { config, source, mapArchive, brand, isFeedLinked, refuse }: PreviewParts,
+  { config, source, mapArchive, brand, mapPage, policy, isFeedLinked, refuse }: PreviewParts,
 ): (request: Request, link: PreviewLink) => Promise<Response> {
-  const pages = createPreviewPages(brand);
   const pictures = createPictures(mapArchive);
-  const headers = { ...pageHeaders(pages.policy), ...PAGE_HEADERS };
+  const headersOf = memoizeLast(({ header }: ContentPolicy) => ({ ...pageHeaders(header), ...PAGE_HEADERS }));
 
   function send(request: Request, { target, form }: PreviewLink, outcome: PreviewOutcome) {
     if (outcome.kind !== "found") return sendFailure(request, target, outcome.kind);
@@ -74,7 +79,9 @@ export function createPreviewAnswers(
     const locale = chooseLocale(request, config.page.defaultLocale);
     const { osmType, osmId } = summary;
     const links = listLinks(request.url, { slug, osmType, osmId }, asked);
-    const text = pages.render({ summary, locale, links, mapCredit: readMapCredit() });
+    const page = { summary, locale, links, mapCredit: readMapCredit() };
+    const text = renderPreview(mapPage(locale), page, brand);
+    const headers = headersOf(policy.current());
     return sendUnlessKnown(request, prepareDocument(text, headers, true)(request));
   }
 

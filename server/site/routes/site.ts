@@ -207,6 +207,16 @@ function selectFiles(assets: AssetTable, appMode: SiteConfig["role"]["appMode"])
   });
 }
 
+/** Writes the page of the map in a language, with the look of this installation. */
+export function openMapPage(
+  assets: AssetTable,
+  appMode: SiteConfig["role"]["appMode"],
+  brand: Brand,
+): (locale: Locale) => string {
+  const page = assets.find(({ path }) => path === PAGE_PATHS[appMode])!;
+  return (locale) => brandPage(localisePage(new TextDecoder().decode(page.identity), locale), brand);
+}
+
 /** The policy of a file, or null if it has none of its own. */
 function findPolicy(asset: Asset): ((policy: ContentPolicy) => string) | null {
   if (isBaseMapWorker(asset)) return () => BASE_MAP_WORKER_POLICY;

@@ -26,11 +26,25 @@ const asset = (path: string, type: string, text: string): Asset => ({
   gzip: encode(`gzip of ${text}`),
 });
 
-export const PAGE = asset("/", "text/html; charset=utf-8", "<!doctype html>");
+const MAP_PAGE = `<!doctype html>
+<html lang="de" dir="ltr">
+  <head>
+    <title>Spielplatzkarte</title>
+    <meta name="description" content="Spielplätze auf einer Karte.">
+    <script type="module" src="assets/main-AB12.js"></script>
+  </head>
+  <body>
+    <main>
+      <h1 class="visually-hidden">Spielplatzkarte</h1>
+    </main>
+  </body>
+</html>
+`;
+export const PAGE = asset("/", "text/html; charset=utf-8", MAP_PAGE);
 export const REGION_PAGE = asset(
   "/standalone.html",
   "text/html; charset=utf-8",
-  "<!doctype html><head>\n  </head><p>",
+  MAP_PAGE.replace("auf einer Karte", "der Region"),
 );
 export const SCRIPT = asset("/assets/main-AB12.js", "text/javascript", "console.log(1)");
 export const MAP_WORKER = asset("/assets/base_map_worker-AB12CD34.js", "text/javascript", "paint()");
