@@ -21,7 +21,6 @@ export const LAZY_BUNDLES: LazyBundles = [{
     "client/locate/locator.ts",
     "client/notices/notices_loader.ts",
     "client/page/ui/later_lines.tsx",
-    "client/page/ui/welcome_part.tsx",
   ],
 }, {
   area: ["client/area/start_area.ts", "client/page/ui/area_part.tsx"],
