@@ -18,8 +18,9 @@ function preload(name: string, rel = "modulepreload", as = ""): void {
   );
 }
 
-/** Sends a request and returns its answer. The page's script takes over the response. */
+/** Sends a request and returns its answer. The page's script takes over the response; once it runs, it asks by itself. */
 async function ask(url: string, init?: RequestInit) {
+  if ("started" in document.documentElement.dataset) throw 0;
   const controller = new AbortController();
   const response = fetch(url, { ...init, signal: controller.signal });
   (globalThis.earlyRequests ??= new Map()).set(new Request(url).url, [response, controller]);
