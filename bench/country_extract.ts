@@ -37,7 +37,7 @@ export async function writeCountryExtract(
   return (await Deno.stat(path)).size;
 }
 
-/** Number of cells in an extract of so many bytes. */
+/** Returns the number of cells in an extract of about `bytes` bytes. */
 export const countCells = (bytes: number): number =>
   Math.max(SAMPLE_CELLS, Math.round(bytes / bytesPerCell()));
 

@@ -13,11 +13,14 @@ const WAY_NODES = 6;
 const common = { version: 7, timestamp: EDITED_AT } as const;
 const modify = (element: FileElement): OsmChange => ({ action: "modify", element });
 
-/** Edited elements in a minute of the planet and in a day of a state, beside new ones. */
+/** Numbers of edited elements in a minute of the planet and in a day of a state. New elements are not counted. */
 const MINUTE = { moved: 30, renamed: 10, demolished: 2, relations: 2 };
 const DAY = { moved: 18_000, renamed: 4_000, demolished: 300, relations: 300 };
 
-/** About 100 kB. Most of the changes are elsewhere, some in the country of so many cells; three are new at a place, in degrees. */
+/**
+ * Creates about 100 kB. Most of the changes are elsewhere, some are in the country of `cells` cells, and three create nodes
+ * at a position in degrees.
+ */
 export function createMinute(
   random: Random,
   [lon, lat]: readonly [number, number],
@@ -47,7 +50,7 @@ export function createMinute(
   return sortChanges([...elsewhere, ...ours, ...editCountry(random, cells, MINUTE)]);
 }
 
-/** About 2 MB: new ways, and old elements of all of the country, which exist. */
+/** Creates about 2 MB: new ways, and edits of existing elements all over the country. */
 export function createDay(random: Random, cells: number): OsmChange[] {
   const { west, south, east, north } = COUNTRY_BOX;
   const added = Array.from(
@@ -57,7 +60,7 @@ export function createDay(random: Random, cells: number): OsmChange[] {
   return sortChanges([...added, ...editCountry(random, cells, DAY)]);
 }
 
-/** Changes of elements that exist, spread over all cells. */
+/** Changes existing elements, spread over all cells. */
 function editCountry(random: Random, cells: number, counts: typeof DAY): OsmChange[] {
   const edited = new Map<string, OsmChange>();
   const edit = (change: OsmChange) => edited.set(`${change.element.kind}${change.element.id}`, change);
@@ -80,7 +83,7 @@ function editCountry(random: Random, cells: number, counts: typeof DAY): OsmChan
   return [...edited.values()];
 }
 
-/** A few metres. */
+/** Moves a node by a few metres. */
 function moveNode(random: Random, { ids, lons, lats, tags }: Cell): FileNode {
   const i = random.integer(0, ids.length - 1);
   const [lonE7, latE7] = [lons[i]! + random.integer(-500, 500), lats[i]! + random.integer(-500, 500)];
@@ -98,7 +101,7 @@ function renameWay(random: Random, { id, refs, tags }: CellWay): FileElement {
   };
 }
 
-/** A building is deleted with its nodes. */
+/** Deletes a building with its nodes. */
 function demolish(random: Random, { ways }: Cell): OsmChange[] {
   const { id, refs } = random.pick(ways.filter(({ tags }) => tags.includes("building")));
   const { version } = common;

@@ -1,4 +1,4 @@
-// Time, processor time and peak memory of programs, from /proc while they run.
+// Measures time, processor time and peak memory of programs, from /proc while they run.
 import { cleanEnv } from "fakes/clean_env.ts";
 
 export interface ProcessUsage {
@@ -21,7 +21,7 @@ const POLL_MS = 20;
 /** Ticks of the processor times in /proc, on all Linux systems. */
 const TICKS_PER_SECOND = 100;
 
-/** Null if the process has ended. */
+/** Returns null if the process has ended. */
 export function readProcessUsage(pid: number): ProcessUsage | null {
   try {
     const times = Deno.readTextFileSync(`/proc/${pid}/stat`).split(") ").at(-1)!.split(" ");
@@ -34,7 +34,7 @@ export function readProcessUsage(pid: number): ProcessUsage | null {
   }
 }
 
-/** Runs a program without the developer's settings. Throws when it fails, with what it printed. */
+/** Runs a program without the developer's settings. Rejects with its error output if it fails. */
 export async function measureProcess(
   command: string,
   args: readonly string[],

@@ -55,10 +55,10 @@ export function formatKilobytes(bytes: number): string {
   return `${(bytes / 1000).toFixed(1)} kB`;
 }
 
-/** Two decimals below 10, one below 100, else none. */
+/** Formats a number with two decimals below 10, one below 100, else none. */
 export function formatFigure(value: number): string {
   return value < 10 ? value.toFixed(2) : value < 100 ? value.toFixed(1) : formatWhole(value);
 }
 
-/** Milliseconds, as {@link formatFigure} has them. */
+/** Formats milliseconds as {@link formatFigure} does. */
 export const formatMilliseconds = (ms: number): string => `${formatFigure(ms)} ms`;

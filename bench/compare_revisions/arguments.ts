@@ -1,4 +1,4 @@
-// Command line of `deno task bench:compare` -> what to compare (pure).
+// Parses the command line of `deno task bench:compare`. Pure.
 import { parseOptions, UsageError } from "../../release/options.ts";
 import { parseMegabytes, parseNames } from "../arguments.ts";
 
@@ -6,7 +6,7 @@ export const COMPARED = ["import", "update", "server", "hub", "page", "link"] as
 export type ComparedName = (typeof COMPARED)[number];
 
 export interface CompareArguments {
-  /** As git understands it. */
+  /** Any revision that git can resolve. */
   readonly revision: string;
   readonly names: readonly ComparedName[];
   readonly rounds: number;

@@ -1,4 +1,4 @@
-// What the commands `import` and `update` cost, from their start to their end.
+// Measures the commands `import` and `update` from start to end.
 import { cp } from "node:fs/promises";
 import { join } from "node:path";
 import { readFileHeader } from "server/node/osm_file/read_elements.ts";
@@ -6,7 +6,7 @@ import type { ProcessCost } from "../process_cost.ts";
 import type { Figures } from "./comparison.ts";
 import type { Side, Workplace } from "./workplace.ts";
 
-/** Both with the extract kept for updates, and without. */
+/** Imports twice: with the extract kept for updates, and without. */
 export async function measureImport(place: Workplace, side: Side): Promise<Figures> {
   const { importArguments, updatesUrl } = await place.findCountry();
   const run = async (env: Readonly<Record<string, string>>) => {

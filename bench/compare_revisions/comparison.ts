@@ -1,8 +1,8 @@
-// Figures of two revisions -> the table of their medians, with a mark at what has become more expensive. Pure.
+// Compares the figures of two revisions: a table of their medians, which marks rows that have become more expensive. Pure.
 import { formatFigure, type Section } from "../report.ts";
 import { median } from "../statistics.ts";
 
-/** Figures by what they measure, unit included. Less is better for all of them. */
+/** Figures by name, which includes the unit. Less is always better. */
 export type Figures = Readonly<Record<string, number>>;
 
 export interface Comparison {
@@ -14,7 +14,7 @@ export interface Comparison {
   readonly verdict: "same" | "more" | "too much";
 }
 
-/** Ratios above these are marked, and fail. */
+/** A row with a ratio above the first is marked, above the second the comparison fails. */
 const MORE = 1.05;
 const TOO_MUCH = 1.15;
 /** A smaller difference is noise, whatever its ratio. */
@@ -22,7 +22,7 @@ const LEAST_DIFFERENCE = 0.02;
 
 const MARKS = { same: "", more: "costs more", "too much": "COSTS TOO MUCH" } as const;
 
-/** Compares the medians of what both revisions have figures of. */
+/** Compares the medians of all figures that both revisions have. */
 export function compareFigures(before: readonly Figures[], after: readonly Figures[]): Comparison[] {
   const names = new Set(before.flatMap(Object.keys));
   return [...names].flatMap((what) => {
@@ -34,7 +34,7 @@ export function compareFigures(before: readonly Figures[], after: readonly Figur
 }
 
 function compare(what: string, before: number, after: number): Comparison {
-  // Rounded as in the table, whose marks would look wrong otherwise.
+  // Rounded as in the table, so that its marks agree with it.
   const ratio = before === after ? 1 : Math.round(100 * after / before) / 100;
   const excess = after - before > LEAST_DIFFERENCE ? ratio : 1;
   return {

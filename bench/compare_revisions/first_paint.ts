@@ -1,8 +1,8 @@
-// The size of what the first paint of the map needs: the page, and the files that it references.
+// Weighs the first paint of the map: the page, and the files that it references.
 import { get, type IncomingMessage } from "node:http";
 import { brotliDecompressSync } from "node:zlib";
 
-/** Bytes of the answers, compressed as for browsers. */
+/** Returns the bytes of the answers, compressed as for browsers. */
 export async function weighFirstPaint(pageUrl: string): Promise<number> {
   const page = await download(pageUrl);
   const html = page.isBrotli ? brotliDecompressSync(page.body) : page.body;
@@ -12,7 +12,7 @@ export async function weighFirstPaint(pageUrl: string): Promise<number> {
   return [page, ...await Promise.all(files)].reduce((sum, { body }) => sum + body.length, 0);
 }
 
-/** Addresses of scripts, styles and preloaded modules. Icons are left out: the map is painted without them. */
+/** Lists the addresses of scripts, styles and preloads. Icons are omitted, because the map is painted without them. */
 export function listFirstPaint(html: string): string[] {
   const tags = html.match(/<(script|link)\b[^>]*>/g) ?? [];
   return tags.flatMap((tag) => {
@@ -22,7 +22,7 @@ export function listFirstPaint(html: string): string[] {
   });
 }
 
-/** `fetch` would decompress. */
+/** Does not use `fetch`, which would decompress the body. */
 async function download(url: string): Promise<{ readonly body: Uint8Array; readonly isBrotli: boolean }> {
   const response = await new Promise<IncomingMessage>((resolve, reject) =>
     get(url, { headers: { "accept-encoding": "br" } }, resolve).on("error", reject)

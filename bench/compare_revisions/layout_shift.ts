@@ -8,7 +8,7 @@ export interface LayoutShift {
 const GAP_MS = 1_000;
 const WINDOW_MS = 5_000;
 
-/** The largest sum of shifts that follow each other within a second, in a window of at most five. */
+/** The largest sum of shifts that follow each other within a second, in a window of at most five seconds. */
 export function sumLayoutShifts(shifts: readonly LayoutShift[]): number {
   let [largest, sum, firstMs, lastMs] = [0, 0, -Infinity, -Infinity];
   for (const { startTime, value } of shifts) {

@@ -1,4 +1,4 @@
-// The region that both revisions import, update and show: a made-up country with a server of its changes.
+// The region that both revisions import, update and show: a made-up country with a replication server.
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import type { Bbox } from "contract/types.ts";
@@ -12,16 +12,16 @@ import { writeCountryExtract } from "../country_extract.ts";
 import { createDay, createMinute } from "../made_up_diffs.ts";
 
 const EXTRACT_AT = "2026-11-20T00:00:00.000Z";
-/** Sequence of the extract; the diff is the next one. */
+/** Sequence number of the extract. The diff has the next one. */
 const SEQUENCE = 100;
 const BYTES_PER_NODE = 14;
-/** Neighbourhoods whose playgrounds are looked at. */
+/** Number of neighbourhoods whose playgrounds are listed. */
 const SHOWN_CELLS = 40;
 
 export type DiffName = "minute" | "day";
 
 export interface MadeUpPlayground {
-  /** Of its way. */
+  /** The id of its way. */
   readonly id: number;
   readonly name: string;
   readonly lon: number;
@@ -30,12 +30,12 @@ export interface MadeUpPlayground {
 
 export interface MadeUpCountry extends AsyncDisposable {
   readonly relationId: number;
-  /** Of the program, to import it. */
+  /** The program's arguments to import the country. */
   readonly importArguments: readonly string[];
   readonly updatesUrl: string;
-  /** Some of those with a name. */
+  /** Some of the playgrounds that have a name. */
   readonly playgrounds: readonly MadeUpPlayground[];
-  /** That of the diff after {@link publish}. */
+  /** Sequence number of the diff that {@link publish} publishes. */
   readonly publishedSequence: number;
   /** Makes this diff the newest one, and the only one since the extract. */
   publish(name: DiffName): void;
@@ -45,7 +45,7 @@ export async function createMadeUpCountry(directory: string, megabytes: number):
   const extractPath = join(directory, "country.osm.pbf");
   const { west, south, east, north } = COUNTRY_BOX;
   const header = encodeHeaderBlob({
-    // Names the time of its data, by which its place at the server is found.
+    // The extract's sequence number at the server is found by this time.
     dataTimestamp: new Date(EXTRACT_AT),
     area: [west, south, east, north].map((edge) => edge / 1e7) as unknown as Bbox,
     optionalFeatures: ["Sort.Type_then_ID"],

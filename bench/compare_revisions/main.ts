@@ -1,5 +1,5 @@
-// `deno task bench:compare REVISION`: what the program costs at that revision and at HEAD, as its users run it. Only the
-// measured programs are those of the revisions; what measures them is this one.
+// `deno task bench:compare REVISION` compares what the program costs at that revision and at HEAD, as its users run it. The
+// code that measures is the present one for both.
 import { homedir } from "node:os";
 import { join } from "node:path";
 import { runTask, UsageError } from "../../release/options.ts";
@@ -30,14 +30,14 @@ async function run(args: readonly string[]): Promise<number> {
 
   const notes = [
     "less is better; differences up to 0.02 are not marked",
-    "times depend on what else the machine does, processor time less so",
+    "times depend on the machine's other load, processor time less so",
   ];
   if (await hasUncommittedChanges(REPOSITORY)) notes.push("uncommitted changes are not measured");
   const browserPath = findBrowser(thisMachine);
   const names = wanted.filter((name) => browserPath !== null || !IN_BROWSER.includes(name));
   if (names.length < wanted.length) {
     notes.push(
-      "page and link are left out: Chrome or Chromium is not installed (CHROME_PATH names it elsewhere)",
+      "page and link are skipped, because Chrome or Chromium is not installed (CHROME_PATH can name it)",
     );
   }
 

@@ -1,11 +1,11 @@
-// What a visitor waits for: the map on a desktop, a Hub's start page and a shared link on a phone.
+// Measures how long visitors wait: for the map on a desktop, and for a Hub's start page and a shared link on a phone.
 import type { Browser } from "playwright-core";
 import { weighFirstPaint } from "./first_paint.ts";
 import type { Figures } from "./comparison.ts";
 import { openPhone } from "./phone.ts";
 import type { Side, Workplace } from "./workplace.ts";
 
-/** After which nothing more is loaded or moves. */
+/** After this time nothing more is loaded or moves. */
 const SETTLE_MS = 2_500;
 const MOVES = 8;
 const MOVE_MS = 700;
@@ -95,7 +95,7 @@ async function measureShared(browser: Browser, url: string, name: string): Promi
   };
 }
 
-/** The address that the page's own button for sharing gives. */
+/** Opens the address that the page's share button gives. */
 async function measurePosted(browser: Browser, url: string): Promise<Figures> {
   await using phone = await openPhone(browser);
   await phone.page.goto(url);

@@ -1,10 +1,10 @@
-// A page on a phone with a slow line: what a visitor notices of its start.
+// Opens a page as on a phone with a slow line, and records what a visitor notices of its start.
 import type { Browser, Page } from "playwright-core";
 import { type LayoutShift, sumLayoutShifts } from "./layout_shift.ts";
 
 export interface Phone extends AsyncDisposable {
   readonly page: Page;
-  /** Of the page and of its parts so far. */
+  /** Requests of the page and its parts so far. */
   readonly requests: readonly { readonly isScript: boolean }[];
   readVitals(): Promise<Vitals>;
 }

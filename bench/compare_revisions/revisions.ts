@@ -1,8 +1,8 @@
-// Checks revisions of a repository out into a cache, and builds each once.
+// Checks out revisions of a repository into a cache, and builds each once.
 import { dirname, join } from "node:path";
 import { UsageError } from "../../release/options.ts";
 
-/** The hash of a commit. Throws {@link UsageError} if git does not know the revision. */
+/** Resolves with the hash of the commit. Rejects with {@link UsageError} if git does not know the revision. */
 export async function resolveRevision(repository: string, revision: string): Promise<string> {
   const { success, output } = await run("git", [
     "-C",
@@ -21,7 +21,7 @@ export async function hasUncommittedChanges(repository: string): Promise<boolean
   return await require("git", ["-C", repository, "status", "--porcelain"]) !== "";
 }
 
-/** The folder of the built revision: `cache/COMMIT`. */
+/** Resolves with the folder of the built revision, `cache/COMMIT`. */
 export async function checkOut(repository: string, commit: string, cache: string): Promise<string> {
   const folder = join(cache, commit);
   if (await exists(folder)) return folder;
@@ -53,7 +53,7 @@ async function run(command: string, args: readonly string[], cwd?: string) {
   return { success: result.success, output: output!, errors: errors! };
 }
 
-/** Resolves with the output; rejects with what the program printed if it fails. */
+/** Resolves with the program's output. Rejects with it, or with the program's errors, if the program fails. */
 async function require(command: string, args: readonly string[], cwd?: string): Promise<string> {
   const { success, output, errors } = await run(command, args, cwd);
   if (!success) throw new Error(`${command} ${args.join(" ")} failed: ${errors || output}`);

@@ -26,7 +26,7 @@ export interface Rounds {
 
 export interface Outcome {
   readonly comparisons: readonly Comparison[];
-  /** What could not be measured, and why. */
+  /** The measures that failed, with the reasons. */
   readonly failures: readonly { readonly side: Side["name"]; readonly text: string }[];
 }
 

@@ -1,5 +1,5 @@
-// What the measures share, made when it is first needed: the made-up country, each revision's own import of it, 30 nodes,
-// a browser.
+// Creates what the measures share, each part at its first use: the made-up country, each revision's own import of it, 30
+// nodes, and a browser.
 import { join } from "node:path";
 import type { Browser } from "playwright-core";
 import type { Bbox } from "contract/types.ts";
@@ -24,13 +24,13 @@ export interface Workplace {
   /** Runs a command of the program to its end. */
   run(side: Side, args: readonly string[], env: Readonly<Record<string, string>>): Promise<ProcessCost>;
   findCountry(): Promise<MadeUpCountry>;
-  /** The data directory into which the revision has imported the country, with its extract kept. */
+  /** Resolves with a data directory into which the revision has imported the country, with its extract kept. */
   findData(side: Side): Promise<string>;
   /** Starts the map of the country with its data-node. */
   startNode(side: Side): Promise<HubProcess>;
   /** Starts a Hub, and waits until it has polled its 30 regions. */
   startHub(side: Side): Promise<HubProcess>;
-  /** Throws without one. */
+  /** Rejects if there is no browser. */
   findBrowser(): Promise<Browser>;
 }
 
@@ -50,7 +50,7 @@ export async function createWorkplace(
 ): Promise<Workplace> {
   const directory = await Deno.makeTempDir({ prefix: "bench-compare-" });
   stack.defer(() => Deno.remove(directory, { recursive: true }));
-  // The program reads the first .env that it finds: this one, not the developer's.
+  // The program reads the first .env that it finds. This one hides the developer's.
   await Deno.writeTextFile(join(directory, ".env"), "");
   const makeDirectory = () => Deno.makeTempDir({ dir: directory });
   const run: Workplace["run"] = ({ program }, args, env) =>
