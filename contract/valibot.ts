@@ -1,3 +1,3 @@
-// The package behind the parsers. All of them import it from here: for each import of a package in a module that a command
-// loads, Deno goes through node_modules once at every start.
+// Exports the package behind the parsers. All of them import it from here, because Deno sets up node_modules once more at
+// every start for each import of a package in a dynamically loaded module.
 export * from "valibot";

@@ -59,7 +59,7 @@ const OPTIONS = {
   logOverride: { "ignored-bare-import": "silent" },
 } satisfies BuildOptions;
 
-/** Builds the script that starts what the address of a playground needs. */
+/** Builds the script that requests the files and answers for a linked playground. */
 async function buildStartLink(
   metafile: Metafile,
   { script, chunks }: Omit<PageFiles, "startLink">,
@@ -108,7 +108,7 @@ async function collectFiles(
 
 const nameOf = (path: string) => `assets/${path.split("/").at(-1)!}`;
 
-/** An output and the files that it imports statically. */
+/** Lists an output and the files that it imports statically. */
 function listStaticFiles({ outputs }: Metafile, output: string): string[] {
   const files = new Set([output]);
   for (const file of files) {

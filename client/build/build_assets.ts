@@ -66,7 +66,7 @@ export function compressFile(
   };
 }
 
-/** All forms of all files, one after the other: one module instead of one per form, which would slow every start. */
+/** Contains all forms of all files, one after the other. A module for each form would slow every start. */
 const CONTENTS_NAME = "assets.gen.bin";
 
 /** Writes `client/…`, `assets.gen.bin` and `assets.gen.ts` below `dist`, replacing those of an older build. */

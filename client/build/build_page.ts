@@ -7,7 +7,7 @@ import type { ClientConfig } from "contract/types.ts";
 import type { BuiltFile } from "./build_assets.ts";
 
 export interface PageFiles {
-  /** The small script that reads the address before all others. */
+  /** The small script that reads the address before the page's script runs. */
   readonly startLink: string;
   readonly script: string;
   readonly styles: string;

@@ -1,18 +1,18 @@
-// Groups what the page imports lazily into a few files. esbuild alone makes a file for each import() and for each set of
-// them that share a module: over a hundred small files, fetched in waves. On a phone a request costs more than a few
-// kilobytes.
+// Joins the modules that the page imports lazily in a few files. esbuild alone makes a file for each import(), and one for
+// each set of them that share a module: over a hundred small files, fetched in waves. On a phone, a request costs more than
+// a few kilobytes.
 import { join } from "node:path";
 import { build, type BuildOptions, type Metafile, type Plugin } from "esbuild";
 
 /**
- * Steps, and in each the files of the build with the modules that they join. All that the files of a step share with each
- * other and with later steps is one further file, which each of them loads if it needs any of that.
+ * A list of steps, each of which maps files of the build to the modules that they join. The modules that the files of a
+ * step share with each other or with later steps are one more file. A file loads it if it needs any of these modules.
  */
 export type LazyBundles = readonly Readonly<Record<string, readonly string[]>>[];
 
 /**
- * What is used together, beginning with what most visitors need. Modules that are not listed have a file of their own. The
- * last step has no shared file.
+ * Modules that are used together, beginning with those that most visitors need. Modules that are not listed have a file of
+ * their own. The last step has no shared file.
  */
 export const LAZY_BUNDLES: LazyBundles = [{
   idle: [
@@ -60,7 +60,7 @@ export const LAZY_BUNDLES: LazyBundles = [{
     "client/near/near_loader.ts",
     "client/near/ui/near_sheet.tsx",
   ],
-  // The panel shows it after its first paint, or when the visitor asks for it.
+  // The panel shows these after its first paint, or when the visitor opens them.
   panel_extras: [
     "client/map/styles/shadow_painter.ts",
     "client/shade/ui/shade_section.tsx",
@@ -82,9 +82,9 @@ interface PlannedBundle {
 const SCRIPT = /\.[jt]sx?$/;
 
 /**
- * The bundle of each lazily imported module. `metafile` is of a build without bundles. Throws when a bundle lists a module
- * that nothing imports lazily, or two with an export of the same name: an import() receives the exports of the whole
- * bundle.
+ * Returns the bundle of each lazily imported module. `metafile` is of a build without bundles. Throws if a bundle lists a
+ * module that nothing imports lazily. Also throws if it lists two modules with an export of the same name, because an
+ * import() receives the exports of the whole bundle.
  */
 export function planBundles(
   { inputs, outputs }: Metafile,
@@ -114,7 +114,7 @@ export function planBundles(
 
   for (const step of steps) for (const [name, parts] of Object.entries(step)) checkBundle(name, parts);
 
-  /** The sources of a script and of the files that it imports statically. */
+  /** Lists the sources of a script and of the files that it imports statically. */
   function modulesOf(script: string): string[] {
     const files = new Set([scripts.get(script)!]);
     for (const file of files) {
@@ -133,7 +133,7 @@ export function planBundles(
   for (const { modules } of bundles) {
     for (const module of modules) users.set(module, (users.get(module) ?? 0) + 1);
   }
-  /** First what the page's script shares, then what each step but the last one shares. */
+  /** The modules that the page's script shares, then those that each step but the last one shares. */
   const shared = [new Set(modulesOf(entry).filter((module) => users.has(module)))];
   const taken = new Set(shared[0]);
   for (const at of steps.slice(0, -1).keys()) {
@@ -145,9 +145,9 @@ export function planBundles(
 
   function importsOf(modules: ReadonlySet<string>, step: number): string[] {
     const wanted = new Set(modules);
-    // What is shared later imports what is shared earlier.
+    // Files that are shared later import those that are shared earlier.
     const files = shared.slice(0, step + 2).toReversed().filter((file) => {
-      // The page has loaded its own in any case.
+      // The page has always loaded the file that it shares.
       if (file !== shared[0] && file.isDisjointFrom(wanted)) return false;
       for (const module of file) for (const { path } of inputs[module]?.imports ?? []) wanted.add(path);
       return true;
@@ -166,8 +166,8 @@ export function planBundles(
 const NAMESPACE = "lazy";
 
 /**
- * Joins lazily imported modules as `steps` says. `entry` is the page's script. All paths are relative to `root`. The plugin
- * builds twice: first to find what is shared.
+ * Joins lazily imported modules as `steps` lists them. `entry` is the page's script. All paths are relative to `root`. The
+ * plugin builds twice: the first build shows which modules are shared.
  */
 export function bundleLazyParts(root: string, entry: string, steps: LazyBundles = LAZY_BUNDLES): Plugin {
   let planned: ReadonlyMap<string, PlannedBundle> = new Map();

@@ -129,7 +129,10 @@ export function createMapView(target: HTMLElement, { state, texts }: MapViewPart
   return { addLowest: (create) => map.getLayers().insertAt(0, createLowestLayer(create, data)) };
 }
 
-/** At once, and again with the next data if their code could not be loaded. Not if `base_map/` paints the map. */
+/**
+ * Whether the map has raster tiles; otherwise `base_map/` paints it, or nothing does. Reads the shown data, so that the
+ * code is requested again with the next data if it could not be loaded.
+ */
 function needsRasterTiles({ config, shown }: MapViewParts["state"]): boolean {
   void shown.data.value;
   return config.mapArchive?.kind !== "vector" && baseMapTemplate(config) !== null;

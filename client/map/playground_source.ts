@@ -1,5 +1,5 @@
-// All playgrounds of all backends as the map paints them, to which only differences are applied. Without geometries of
-// OpenLayers, which the first paint would have to load.
+// All playgrounds of all backends as the map paints them, to which only differences are applied. They are no geometries of
+// OpenLayers, whose code the first paint would have to load.
 import { createOrUpdateFromFlatCoordinates, intersects } from "ol/extent.js";
 import { orientLinearRingsArray } from "ol/geom/flat/orient.js";
 import { playgroundKey } from "contract/playground.ts";
@@ -27,7 +27,7 @@ export function createPlaygroundSource() {
   let features = new Map<string, PlaygroundFeature>();
   let list: readonly PlaygroundFeature[] = [];
   return {
-    /** Those whose box intersects the extent. Without an index: all boxes are compared in less than a millisecond. */
+    /** Finds playgrounds whose box intersects the extent. It has no index: comparing all boxes takes less than a millisecond. */
     findIn: (extent: MapExtent) => list.filter((feature) => intersects(feature.extent, extent)),
     isEmpty: () => list.length === 0,
     /**
@@ -97,7 +97,7 @@ export class PlaygroundFeature {
     this.length = totalLength(this);
   }
 
-  /** Distance of a point to the outline in map units; 0 inside. Holes are outside. */
+  /** Returns the distance of a point to the outline in map units, or 0 inside. Holes are outside. */
   distanceTo(x: number, y: number): number {
     const { flat, ends } = this;
     let [isInside, nearest, start] = [false, Infinity, 0];

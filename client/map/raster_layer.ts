@@ -1,4 +1,5 @@
-// A base map of images. In a file of its own: pages with a vector map load none of it, and others draw without it first.
+// The base map of raster tiles. It has a file of its own, because pages with a vector map never load it, and other pages
+// draw the regions first.
 import TileLayer from "ol/layer/Tile.js";
 import XYZ from "ol/source/XYZ.js";
 import { baseMapTemplate } from "contract/map_archive.ts";

@@ -1,11 +1,11 @@
-// The first script of the page. If the address names a playground, it requests what the panel needs: the server does not
-// see the fragment, and the page's script arrives much later. For any other address it does nothing.
+// Runs before the page's script. If the address names a playground, it requests the files and answers that the panel needs,
+// because the server does not see the fragment, and the page's script arrives much later.
 import type { ClientConfig } from "contract/types.ts";
 
 /** Inserted by the build: names of files beside this script. */
 declare const LINKED_SCRIPTS: readonly string[];
 declare const LATER_STYLES: string;
-/** By language: what follows it in the names of its files. */
+/** For each language, the rest of the names of its files. */
 declare const LANGUAGE_FILES: Readonly<Record<string, readonly string[]>>;
 
 const { src } = document.currentScript as HTMLScriptElement;
@@ -27,13 +27,13 @@ async function ask(url: string, init?: RequestInit) {
   return (await response).clone().json();
 }
 
-/** `slug`: of the region. Without one only the answers of all regions of a Hub tell which has the playground. */
+/** `slug` is that of the region. Without it, a Hub's page has to ask all regions for the playground. */
 async function startLink(slug: string | undefined, osmId: string): Promise<void> {
   LINKED_SCRIPTS.map((name) => preload(name));
   preload(LATER_STYLES, "preload", "style");
   const config: ClientConfig = await ask("config.json");
   const isHub = config.appMode === "hub";
-  // As `chooseLocale`.
+  // In the order of `chooseLocale`.
   const locale = [
     /\blang=(..)/.exec(location.search)?.[1],
     localStorage.getItem("locale"),
@@ -46,7 +46,7 @@ async function startLink(slug: string | undefined, osmId: string): Promise<void>
   const node: string = isHub
     ? registry.instances.find((each: { slug?: string }) => each.slug === slug).url
     : config.apiBaseUrl ?? "api";
-  // As `createBackendApi`.
+  // The same requests as those of `createBackendApi`.
   const call = (name: string, cache?: RequestCache) =>
     ask(`${node.replace(/\/+$/, "")}/rpc/${name}`, {
       cache: cache!,
@@ -58,14 +58,14 @@ async function startLink(slug: string | undefined, osmId: string): Promise<void>
 // The preview of a playground is the page of the map at another address.
 const preview = document.querySelector<HTMLAnchorElement>(".preview a");
 if (preview) {
-  // They are loaded later, when their relative addresses would be others.
+  // These files are loaded later, when their relative addresses would no longer be right.
   for (const link of document.querySelectorAll<HTMLLinkElement>("[rel=manifest],[rel$=icon]")) {
     link.href += "";
   }
   history.replaceState(null, "", preview.href);
 }
 
-// As `parseDeepLink`.
+// The playgrounds of `parseDeepLink`.
 const link = /^#(?:([\w-]+)\/)?[NWR]-?([1-9]\d{0,15})$/i.exec(location.hash);
-// The page's script does again what fails here.
+// The page's script repeats what fails here.
 if (link) startLink(link[1], link[2]!).catch(() => {});

@@ -1,7 +1,7 @@
-// Requests that start_link.ts has sent before the page's script ran.
+// Requests that start_link.ts sends before the page's script runs.
 import type { Fetch } from "./fetch_json.ts";
 
-/** By absolute URL. */
+/** Keyed by absolute URL. */
 export type EarlyRequests = Map<
   string,
   readonly [response: Promise<Response>, controller: Pick<AbortController, "abort">]
@@ -12,8 +12,8 @@ declare global {
 }
 
 /**
- * A fetch that takes over the response of an early request to the same URL, once. A request that has failed is sent
- * again.
+ * Returns a fetch that takes over the response of an early request to the same URL, once. A request that has failed is
+ * sent again.
  */
 export function takeEarly(fetch: Fetch, requests: EarlyRequests | undefined, pageUrl: string): Fetch {
   return (url, init) => {

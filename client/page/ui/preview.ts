@@ -1,2 +1,2 @@
-/** Removes what the page of a link came with (server/site/preview_page.ts), when the panel has taken its place. */
+/** Removes the name and facts that server/site/preview_page.ts has put into the page, once the panel takes their place. */
 export const removePreview = (): void => document.querySelector(".preview")?.remove();

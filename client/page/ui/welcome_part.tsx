@@ -12,7 +12,7 @@ export function Welcome(props: PartProps) {
   const isFirst = useMemo(() => isFirstVisit(window), []);
   useEffect(() => features.isEmbedded ? undefined : startLastView(view, window), []);
   if (features.isEmbedded || !isStart(state)) return null;
-  // A Hub's page has the card of a first visit from the start, see index.html. Else it says where regions are.
+  // The HTML of a Hub's page has the card of a first visit, see index.html. Other cards come once the page is idle.
   const isReady = isIdle.value || (isFirst && features.hasRegions);
   return isReady && <WelcomeCard state={state} isFirst={isFirst} title={pageName(props)} texts={texts} />;
 }

@@ -31,7 +31,7 @@ function Notice(
   useFocusReturn(notice);
   const { target } = now;
   const canRetry = now.kind === "notFound" && now.problem === "noAnswer";
-  // The panel comes in the place of the search: nothing moves then.
+  // The panel replaces the search in the same place, so that nothing moves.
   const sheet = now.kind === "searching" ? "sheet " : "";
   return (
     <section class={`${sheet}linked-playground-notice`} ref={notice} aria-label={words.label}>

@@ -23,13 +23,13 @@ export function isHubPage(html: string, { script }: Pick<Shell, "script">): bool
 }
 
 /**
- * The parts of a page that depend on the visitor's language and the Hub's settings: see localised_page.ts and
+ * The parts of a page that depend on the visitor's language and the Hub's settings. See localised_page.ts and
  * branded_files.ts of the server.
  */
 const VARYING =
   / lang="[a-z]+" dir="[a-z]+"|<style\b[^>]*>[^<]*<\/style>|data-text="\w+">[^<]*|<meta name="(?:theme-color|apple-mobile-web-app-title)"[^>]*>/g;
 
-/** Whether two pages are of the same build: nothing but language and settings differ. */
+/** Whether two pages are of the same build, so that they differ in nothing but language and settings. */
 export function isSameBuild(one: string, other: string): boolean {
   const builtPart = (html: string) => html.replace(VARYING, "").replace(/\s+/g, " ");
   return builtPart(one) === builtPart(other);
