@@ -27,7 +27,7 @@ export function createPlaygroundSource() {
   let features = new Map<string, PlaygroundFeature>();
   let list: readonly PlaygroundFeature[] = [];
   return {
-    /** Finds playgrounds whose box intersects the extent. It has no index: comparing all boxes takes less than a millisecond. */
+    /** Finds playgrounds whose box intersects the extent, without an index: comparing them takes less than a millisecond. */
     findIn: (extent: MapExtent) => list.filter((feature) => intersects(feature.extent, extent)),
     isEmpty: () => list.length === 0,
     /**

@@ -70,7 +70,7 @@ async function readStart(response: Response): Promise<string> {
   return isPage(response) ? "" : text.trim();
 }
 
-/** An error page says nothing that its status does not. */
+/** An HTML page adds nothing to the status of the answer. */
 const isPage = ({ headers }: Response) => headers.get("content-type")?.includes("html") === true;
 
 /** Removes the secrets: a receiver may repeat what it received, such as the path of the request. */

@@ -7,7 +7,7 @@ export type Encoding = "br" | "gzip" | "identity";
 /** The smallest body first: of equal weights, the first one wins. */
 const PREFERENCE: readonly Encoding[] = ["br", "gzip", "identity"];
 
-/** Most requests have the header of the one before. */
+/** Remembers the last header, because most requests repeat it. */
 const readWeights = memoizeLast((header: string) =>
   new Map(readWeightedValues(header.replace(/x-gzip/gi, "gzip")))
 );

@@ -36,8 +36,8 @@ export const isManifest = (asset: Asset): boolean => asset.type.startsWith("appl
 export const isPage = (asset: Asset): boolean => asset.type.startsWith("text/html");
 
 /**
- * The ETag includes the headers: after a 304, browsers use the old policy of the page. `vary` names the headers that the
- * answer depends on.
+ * The ETag includes the headers: after a 304, browsers use the old policy of the page. `vary` names the request's headers
+ * on which the answer depends.
  */
 export function prepareAsset(
   asset: Asset,

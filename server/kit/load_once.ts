@@ -1,4 +1,4 @@
-/** Loads at the first call what all calls share. A failed attempt is repeated by the next call. */
+/** Returns a function that loads a value at its first call, for all calls. After a failure, the next call tries again. */
 export function loadOnce<Loaded>(load: () => Promise<Loaded>): () => Promise<Loaded> {
   let loading: Promise<Loaded> | null = null;
   return () =>

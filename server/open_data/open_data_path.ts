@@ -1,7 +1,7 @@
-// Which addresses are those of open data.
+// Finds out which paths belong to open data.
 import { DOWNLOAD_FORMATS } from "./core/download_format.ts";
 import { isOgcPath } from "./ogc/core/ogc_path.ts";
 
-/** `path`: decoded, without query. Below `/ogc`, everything is, so that errors are those of OGC API Features. */
+/** `path` is decoded and has no query. All paths below `/ogc` belong, so that errors are those of OGC API Features. */
 export const isOpenDataPath = (path: string): boolean =>
   path === "/data" || isOgcPath(path) || DOWNLOAD_FORMATS.some((format) => path === `/${format.path}`);

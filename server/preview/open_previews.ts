@@ -74,7 +74,7 @@ export function openPreviews(
   };
 }
 
-/** A source that is loaded when it is first asked. */
+/** Returns a source that is loaded at its first request. */
 function loadSource(create: () => Promise<PreviewSource>): PreviewSource {
   const load = loadOnce(create);
   return { find: async (target, form) => await (await load()).find(target, form) };

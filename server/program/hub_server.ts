@@ -94,7 +94,7 @@ export async function startHub(parts: HubParts): Promise<Hub> {
     note: () => statusNotes.list().find(({ day }) => isNews(day, Date.now())) ?? null,
   });
   const peers = askedHubs === null ? null : createStatusPeers({ ...askedHubs, log, userAgent });
-  // Without alerts, what sends them is not loaded.
+  // Without alerts, the code that sends them is not loaded.
   const alerts = config.alerts && await (await import("../alerts/start_alerts.ts")).startAlerts({
     config,
     registryText: registry.polledText,

@@ -1,5 +1,5 @@
-// Creates what imports and updates the region, according to the settings. Loaded when it is needed: most starts find the
-// region's data.
+// Creates the importer and the updater of the region, according to the settings. Loaded when it is needed, because most
+// starts find the region's data.
 import { join } from "node:path";
 import type { Log } from "../kit/log.ts";
 import { createExtractFinder } from "../node/import/extract/extract_choice.ts";
@@ -11,7 +11,7 @@ import { watchServer } from "../node/update/followed_server.ts";
 import { createRegionUpdater } from "../node/update/region_updater.ts";
 import type { Config } from "./config.ts";
 
-/** Opens the importer, and what applies changes to its data, for one region. */
+/** The settings and the place of the imports and updates of one region. */
 export interface RegionImport {
   readonly region: RegionExtract;
   readonly directory: string;

@@ -50,7 +50,7 @@ const loadImporters = () => import("./open_importers.ts");
 
 type Importers = Awaited<ReturnType<typeof loadImporters>>;
 
-/** An importer that is loaded for its first run. */
+/** Returns an importer that is loaded for its first run. */
 function loadImporter(open: (importers: Importers) => Importer): Importer {
   const load = loadOnce(async () => open(await loadImporters()));
   return {
@@ -77,11 +77,11 @@ function describeUpdates(parts: RegionImport): UpdateParts {
   };
 }
 
-/** The data-node of this program, with what its operator announces. */
+/** The data-node of this program, with the notices of its operator. */
 export interface OwnNode {
   readonly service: NodeService;
   readonly notices: NoticeBoard;
-  /** What the last import of this run came to; null before the first has ended. */
+  /** Result of the last import of this run, or null before the first one has ended. */
   lastImport(): { failure: string | null } | null;
   /** `answers` counts the calls. */
   openApi(legal: LegalPages, answers: AnswerTally): ReturnType<typeof openNodeApi>;

@@ -23,7 +23,7 @@ import type { SiteConfig } from "./site_config.ts";
 export interface NodeParts {
   /** Handles every method below `/api`. */
   readonly api: NodeApi;
-  /** The paths of `api` that are counted one by one, of which not every store has all; default: none. */
+  /** The paths of `api` whose requests are counted separately; default: none. Not every store has all of them. */
   readonly apiPaths?: readonly string[];
   /** Null or missing: no data is offered to other programs. */
   readonly openData?: OpenDataSource | null;

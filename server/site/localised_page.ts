@@ -1,9 +1,9 @@
-// The page in the language of the visitor, as far as it shows words before its script has loaded those of the language.
+// Writes the words that the page shows before its script has loaded texts, in the language of the visitor.
 import { directionOf, type Locale, LOCALES } from "contract/locales.ts";
 import { createTexts } from "../kit/core/server_messages.ts";
 import { escapeMarkup } from "../kit/core/safe_text.ts";
 
-/** By the attribute `data-text` of static/index.html. */
+/** Keyed by the values of the attribute `data-text` in static/index.html. */
 const TEXTS = createTexts(
   LOCALES,
   ({ page, regions, welcome }, formats): Readonly<Record<string, string>> => {

@@ -1,5 +1,5 @@
-// The document of a link preview: the page of the map, with what programs that show previews and search engines read
-// without scripts. A person sees name and facts until the page's scripts have opened the panel in their place.
+// The document of a link preview is the page of the map, with metadata for messengers and search engines, which run no
+// scripts. A visitor sees name and facts until the page's scripts have opened the panel in their place.
 import type { Locale } from "contract/locales.ts";
 import type { Brand } from "../brand/brand.ts";
 import { describe, titleOf } from "../preview/core/description.ts";
@@ -37,7 +37,7 @@ interface PreviewPage {
   readonly mapCredit: string | null;
 }
 
-/** `mapPage`: the page of the map in this language, as the server's root has it. */
+/** `mapPage` is the page of the map in this language, as it is served at the server's root. */
 export function renderPreview(
   mapPage: string,
   { summary, locale, links, mapCredit }: PreviewPage,
@@ -96,9 +96,9 @@ ${renderSite(brand, links.root)}<h1><bdi>${escapeMarkup(texts.playgroundName(sum
   const parts: readonly (readonly [place: RegExp, markup: string])[] = [
     [/<title[^>]*>[^<]*<\/title>/, `<title>${escapeMarkup(pageTitle)}</title>`],
     [/ *<meta name="description"[^>]*>\n/, ""],
-    // Its heading is that of the map.
+    // The heading names the playground, not the map.
     [/ *<h1[^]*?<\/h1>\n/, ""],
-    // It greets those who come without a link.
+    // Only visitors without a link are greeted.
     [/ *<section class="welcome"[^]*?<\/section>\n/, ""],
     [/ *<\/head>/, `${head.map((line) => `${line}\n`).join("")}</head>`],
     [/(?<=<main>\n)/, place],

@@ -27,7 +27,7 @@ export function createUnit({ directory, executable }: UnitPlace): string {
   const placed = directory === STANDARD_DIRECTORY
     ? replaced
     : replaced.replace(/^ConfigurationDirectory=.*\n/m, "");
-  // What the unit hides by default has to be visible if the program or its files are there.
+  // Directories that the unit hides by default must be visible if the program or its files are there.
   const unhidden = isIn(/^\/(var\/)?tmp(\/|$)/)
     ? placed.replace(/^PrivateTmp=.*$/m, "PrivateTmp=no")
     : placed;

@@ -93,7 +93,7 @@ function buildOnce(
   try {
     write();
   } catch (error) {
-    // Where there is no room for both, the store is more important.
+    // If there is no room for both, the store is more important.
     if (!hasNoRoom(error) || !kept?.remove(error)) throw error;
     rmSync(job.storePath, { force: true });
     write();
@@ -111,7 +111,7 @@ function buildOnce(
   }
 }
 
-/** Keeps the extract for updates, if the job says so. A failure is no reason to fail: the store is complete without. */
+/** Keeps the extract for updates if the job says so. A failure becomes a warning, since the store is complete without it. */
 function createKeeper(
   { keptPath: path, relationId }: BuildJob,
   onProgress: (progress: ImportProgress) => void,
@@ -132,7 +132,7 @@ function createKeeper(
         failure = describe(error);
       }
     },
-    /** Removes what is kept, for this reason; false if nothing is. */
+    /** Removes the kept extract and notes the reason. Returns false if there is none. */
     remove(reason: unknown): boolean {
       if (failure !== null) return false;
       failure = describe(reason);

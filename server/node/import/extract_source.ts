@@ -57,7 +57,7 @@ export interface WholeExtractParts {
   readonly log: Log;
   /** Whether the region's part of the extract stays next to the store, for updates; default: no. */
   readonly keepsExtract?: boolean;
-  /** UPDATES_URL; default: the server that the extract names. */
+  /** UPDATES_URL. By default, updates follow the server that the extract names. */
   readonly updatesUrl?: string | null;
   /** Imports a local file even if it is older than the data; default: no. */
   readonly takesOlder?: boolean;
@@ -131,7 +131,7 @@ export function createWholeExtract(parts: WholeExtractParts): ExtractSource {
   };
 }
 
-/** True if the file cannot be read: then the import says why. */
+/** Whether the extract names a server. Also true if the file cannot be read, so that the import reports why. */
 function namesServer(path: string): boolean {
   try {
     return isHttpAddress(readFileHeader(path).replication?.baseUrl ?? "");

@@ -7,10 +7,10 @@ export const KEPT_NAME = "region.osm.pbf";
 /** Has the sentence on why the last import kept nothing. */
 export const NOT_KEPT_NAME = "region.osm.pbf.not-kept";
 
-/** Begins the sentence. */
+/** The beginning of that sentence. */
 export const NOT_KEPT = "the extract is not kept, so that changes of OpenStreetMap cannot be followed";
 
-/** Why nothing is kept of an extract that names no server, while UPDATES_URL is not set. */
+/** The sentence for an extract that names no server while UPDATES_URL is not set. */
 export const NO_SERVER =
   `${NOT_KEPT}: it does not name a replication server; set UPDATES_URL, or use an extract of Geofabrik, and import again`;
 
@@ -22,8 +22,8 @@ export const readNotKept = (directory: string): Promise<string | null> =>
   Deno.readTextFile(join(directory, NOT_KEPT_NAME)).then((text) => text.trim() || null, () => null);
 
 /**
- * True if a whole import would keep an extract, for all that is known: none is kept, such as after a restore, or the last
- * import lacked the UPDATES_URL that is set now. Never rejects.
+ * True if no extract is kept and a whole import is expected to keep one: after a restore, or if the last import lacked the
+ * UPDATES_URL that is set now. Never rejects.
  */
 export async function lacksKept(directory: string, updatesUrl: string | null): Promise<boolean> {
   if (await isKept(directory)) return false;

@@ -55,7 +55,7 @@ export interface ReadSources {
   /** Must stay open as long as the mapped things are used. */
   readonly points: Spill;
   readonly trustsOrder: boolean;
-  /** Called once the extract is read. `box`: of all things that the region needs; null: the whole extract. */
+  /** Called once the extract is read. `box` has all things that the region needs; null stands for the whole extract. */
   readonly keep: ((parts: ReadParts, box: Bbox | null, bytes: number) => void) | null;
 }
 

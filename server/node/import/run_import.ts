@@ -7,8 +7,8 @@ import { CHANGES_NAME } from "../store/change_file.ts";
 import { KEPT_NAME, NOT_KEPT, NOT_KEPT_NAME } from "./kept_file.ts";
 
 /**
- * The extract that stays next to the store, so that changes can be applied to it: none, with the reason if updates ask for
- * it, the region's part of the imported one, or a complete file, which is moved there.
+ * The extract that stays next to the store, so that changes can be applied to it: none, none for a reason that updates
+ * report, the region's part of the imported one, or a complete file, which is moved there.
  */
 export type KeptExtract = "none" | { readonly reason: string } | "cut" | { readonly path: string };
 

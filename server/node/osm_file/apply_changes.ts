@@ -3,13 +3,13 @@
 import { compareElements, type FileElement, type Named, type OsmChange } from "./element.ts";
 
 export interface Applied {
-  /** The elements with the changes, in the same order. */
+  /** The elements after the changes, in the same order. */
   readonly elements: readonly FileElement[];
   /** Elements that stay because they have a higher version than their change. */
   readonly outdated: readonly Named[];
 }
 
-/** An element is replaced or deleted by its own version or a higher one. Throws `RangeError` if they are not sorted. */
+/** A change applies to an element with its version or a lower one. Throws `RangeError` if the elements are not sorted. */
 export function applyChanges(elements: Iterable<FileElement>, changes: readonly OsmChange[]): Applied {
   const result: FileElement[] = [];
   const outdated: Named[] = [];

@@ -1,5 +1,5 @@
-// The ids of a blob's elements, in the header of the blob (`indexdata`, which readers of other programs skip): so it is
-// known which elements a file has without reading their blobs.
+// The ids of a blob's elements, in the header of the blob (`indexdata`, which other programs skip). They show which elements
+// a file has without reading its blobs.
 import { crc32 } from "node:zlib";
 import { PbfReader, PbfWriter } from "./pbf.ts";
 import { listGroups, skipMessage } from "../import/pbf/osm_block.ts";
@@ -10,14 +10,14 @@ import { createIdRuns, type IdRuns, readIdRuns } from "./id_list.ts";
 
 type Kind = FileElement["kind"];
 
-/** Marks these ids and their version among what other programs write there: "hub1". */
+/** Distinguishes these ids, and their version, from the data of other programs: "hub1". */
 const MARK = 0x68756231;
-/** After the mark, the checksum and the length of the content. */
+/** The content starts after the mark, its checksum and its length. */
 const START = 12;
 /** The format advises at most 32 KiB for a header. */
 const MAX_BYTES = 32_000;
 
-/** Ids of elements in the order of a sorted file. */
+/** Packs the ids of elements, which are added in the order of a sorted file. */
 export function createBlobIds() {
   const runs: Partial<Record<Kind, IdRuns>> = {};
   return {
@@ -41,10 +41,10 @@ export function createBlobIds() {
   };
 }
 
-/** Larger ids are not written to the header of a blob. */
+/** Whether packed ids fit into the header of a blob. Larger ones are not written. */
 export const fitsHeader = (ids: Uint8Array): boolean => ids.length <= MAX_BYTES;
 
-/** False for ids that are damaged, or that another program has written. What follows them does not count. */
+/** False for ids that are damaged or were written by another program. Bytes after the ids are ignored. */
 export function areBlobIds(bytes: Uint8Array): boolean {
   if (bytes.length < START) return false;
   const view = viewOf(bytes);

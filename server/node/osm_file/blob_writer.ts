@@ -5,7 +5,7 @@ import { encodeBlobStart, encodeHeader, type FileHeader, packContent } from "./f
 export interface BlobWriter extends Disposable {
   /** Adds a blob of data; `ids` are the packed ids of its elements, see `createBlobIds`. */
   add(content: Uint8Array, ids?: Uint8Array): void;
-  /** Adds a blob as another file has it, with its header. */
+  /** Adds a blob of another file unchanged, with its header. */
   append(blob: Uint8Array): void;
   /** Completes the file, which is not flushed to the disk, and returns its size in bytes. */
   finish(): number;

@@ -10,7 +10,7 @@ export interface Texts {
   readonly added: readonly string[];
 }
 
-/** The texts of a block, numbered as they come. 0 ends the tags of a dense node, so the first one is not used. */
+/** Numbers the texts of a block. The number 0 ends the tags of a dense node, so the first text is not used. */
 export function createTexts(present: readonly string[]): Texts {
   const numbers = new Map<string, number>();
   for (const [number, text] of present.entries()) if (number > 0) numbers.set(text, number);
@@ -28,7 +28,7 @@ export function createTexts(present: readonly string[]): Texts {
   };
 }
 
-/** The content of a table of texts. */
+/** Encodes the content of a table of texts. */
 export function encodeTexts(texts: readonly string[]): Uint8Array {
   const table = new PbfWriter();
   // Not `writeStringField`, which encodes rare characters wrongly.
@@ -45,7 +45,7 @@ export interface DenseColumns {
   readonly latsE7: Numbers;
   /** Empty if none has a version or time. */
   readonly versions: Numbers;
-  /** In seconds, 0: not known. Empty if none has a time. */
+  /** In seconds, 0 if unknown. Empty if none has a time. */
   readonly times: Numbers;
   /** The numbers of keys and values of each node, then 0. Empty if none has tags. */
   readonly tags: Uint8Array;
@@ -57,7 +57,7 @@ export function columnsOf(nodes: readonly FileNode[], texts: Texts): DenseColumn
     ids: nodes.map(({ id }) => id),
     lonsE7: nodes.map(({ lonE7 }) => lonE7),
     latsE7: nodes.map(({ latE7 }) => latE7),
-    // Without any version the list is left out, so that no version is written as 0.
+    // If no node has a version, the list is omitted, so that no version is written as 0.
     versions: hasTimes || nodes.some(({ version }) => version > 0) ? nodes.map(({ version }) => version) : [],
     times: hasTimes ? nodes.map(({ timestamp }) => timestamp ?? 0) : [],
     tags: nodes.some(({ tags }) => tags.length > 0) ? encodeNodeTags(nodes, texts) : new Uint8Array(0),

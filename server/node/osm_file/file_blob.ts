@@ -47,7 +47,7 @@ export function packContent(block: Uint8Array, level = 6): Uint8Array {
   return bytes;
 }
 
-/** What is before the content of a blob. `ids` are the packed ids of its elements, see `createBlobIds`. */
+/** Encodes the bytes before the content of a blob. `ids` are the packed ids of its elements, see `createBlobIds`. */
 export function encodeBlobStart(
   kind: "OSMHeader" | "OSMData",
   contentBytes: number,

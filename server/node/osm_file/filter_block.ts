@@ -1,5 +1,5 @@
-// A block with some of its elements: ways and relations are copied as bytes, and nodes by columns, so that nothing is decoded
-// that is not compared. Authors are left out. Strings that are no longer used are emptied, since indexes must stay.
+// Reduces a block to some of its elements. Ways and relations are copied as bytes, and nodes by columns, so that only
+// compared values are decoded. Authors are omitted. Strings that are no longer used are emptied, since indexes must stay.
 import { type PbfReader, PbfWriter } from "./pbf.ts";
 import { DENSE_INFO, INFO, isAboutAuthor, namesAuthor } from "../import/pbf/author_fields.ts";
 import {
@@ -12,7 +12,7 @@ import {
 import { listGroups, type OpenBlock, openBlock, skipMessage } from "../import/pbf/osm_block.ts";
 import { isUsableId, latSteps, lonSteps } from "./element_values.ts";
 
-/** Which elements are kept; default: none of the kind. */
+/** Selects elements. Without a function, no element of the kind is kept. */
 export interface BlockSelection {
   readonly node?: (id: number, lonE7: number, latE7: number) => boolean;
   readonly way?: (id: number) => boolean;
@@ -33,8 +33,8 @@ const [DENSE_LAT, DENSE_LON, DENSE_TAGS] = [8, 9, 10];
 const [VERSION, TIMESTAMP] = [1, 2];
 
 /**
- * Returns the block itself if all of it is kept, and null if nothing is. Elements whose id is not exact as a number are left
- * out. Throws an error when the bytes are not a valid block.
+ * Returns the block itself if all of it is kept, and null if nothing is. Elements whose id is not exact as a number are
+ * omitted. Throws an error when the bytes are not a valid block.
  */
 export function filterBlock(bytes: Uint8Array, selection: BlockSelection): Uint8Array | null {
   const block = openBlock(bytes, NO_WANTED_TAGS);
@@ -60,13 +60,13 @@ export function filterBlock(bytes: Uint8Array, selection: BlockSelection): Uint8
 interface FilterState {
   readonly block: OpenBlock;
   readonly selection: BlockSelection;
-  /** By the index of a string. */
+  /** True at the index of each string that is used. */
   readonly used: boolean[];
   hasKept: boolean;
   isWhole: boolean;
 }
 
-/** All fields of the block that are not elements, and the groups. */
+/** Joins the fields of the block that are not elements, and the groups. */
 function joinBlock({ block: { pbf }, used }: FilterState, groups: Uint8Array): Uint8Array {
   const out = new PbfWriter(new Uint8Array(groups.length + 4096));
   pbf.pos = 0;
@@ -143,7 +143,7 @@ function noteStrings({ block: { pbf }, used }: FilterState, field: number, start
   }
 }
 
-/** A message as it is, but of the one about its version only what is not about the author. */
+/** Copies a message without the fields about the author. */
 function withoutAuthor(pbf: PbfReader, start: number, end: number, depth: 0 | 1): Uint8Array {
   const out = new PbfWriter(new Uint8Array(end - start));
   pbf.pos = start;
@@ -187,7 +187,7 @@ function filterDense(state: FilterState, start: number, end: number, out: PbfWri
   if (info.pos > 0) dense.writeBytesField(DENSE_INFO, info.finish());
   dense.writePackedSVarint(DENSE_LAT, differencesOf(lats, rows));
   dense.writePackedSVarint(DENSE_LON, differencesOf(lons, rows));
-  // Only ends of nodes: none has a tag.
+  // Without tags, there are only the marks that end the nodes.
   if (keptTags.length > rows.length) dense.writeBytesField(DENSE_TAGS, keptTags);
   out.writeBytesField(DENSE_NODES, dense.finish());
 }
@@ -222,7 +222,7 @@ function readColumns(pbf: PbfReader, start: number, end: number): { start: numbe
   return tagsAt;
 }
 
-/** The tags of these nodes; empty if no node of the block has tags. */
+/** Copies the tags of these nodes. Empty if no node of the block has tags. */
 function copyTags(
   { block: { pbf }, used }: FilterState,
   { start, end }: { readonly start: number; readonly end: number },
@@ -246,7 +246,7 @@ function copyTags(
   return out.finish();
 }
 
-/** As in the format; nothing if the column is shorter. */
+/** Encodes a column as differences. Rows beyond its end are skipped. */
 function differencesOf({ values, length }: Row, rows: readonly number[]): number[] {
   let last = 0;
   return rows.filter((row) => row < length).map((row) => {

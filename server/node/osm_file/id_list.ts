@@ -12,11 +12,11 @@ export type OnRun = (first: number, count: number) => void;
 export interface IdRuns {
   /** Throws an {@link ElementOrderError} if the first id is not larger than the previous ones. */
   readonly add: (first: number, count?: number) => void;
-  /** The packed runs; nothing is added afterwards. */
+  /** Returns the packed runs. Nothing may be added afterwards. */
   readonly finish: () => Uint8Array;
 }
 
-/** `onRun` is called with each run, and with its place in the packed ones. */
+/** `onRun` is called with the first id of each run and its position in the packed bytes. */
 export function createIdRuns(onRun: (first: number, place: number) => void = () => {}): IdRuns {
   const packed = new PbfWriter();
   let [first, end, written] = [0, -Infinity, 0];
@@ -55,7 +55,7 @@ export function readIdRuns(packed: Uint8Array, onRun: OnRun): void {
 }
 
 export function createIdList() {
-  /** Of every {@link RUNS_PER_STEP}th run: its first id, its place, and the end of the run before it. */
+  /** First id and position of every {@link RUNS_PER_STEP}th run. */
   const [firsts, places]: [number[], number[]] = [[], []];
   let count = 0;
   const runs = createIdRuns((first, place) => {
@@ -66,7 +66,7 @@ export function createIdList() {
   return {
     /** Adds consecutive ids. Throws an {@link ElementOrderError} if the first is not larger than the previous ones. */
     add: runs.add,
-    /** Tells whether an id was added; nothing is added afterwards. */
+    /** Returns a function that tells whether an id was added. Nothing may be added afterwards. */
     open(): (id: number) => boolean {
       const pbf = new PbfReader(runs.finish());
       const steps = Float64Array.from(firsts);

@@ -5,8 +5,8 @@
 // - all relations with such a node or way as a member, and the relations that have one of these as a member;
 // - of the region's own relation, and of such multipolygons of at most 500 ways, all ways with all of their nodes.
 //
-// The ways of other relations, such as routes and the boundaries of countries, are not completed. An extract of which the box
-// is most is kept whole, since copying it is cheaper. Authors are never kept.
+// The ways of other relations, such as routes and the boundaries of countries, are not completed. If the box has most of the
+// extract, all of the extract is kept, since copying it is cheaper. Authors are never kept.
 import type { Bbox } from "contract/types.ts";
 import { coveredPart } from "../core/import_area.ts";
 import type { BlobIndex } from "../import/pbf/blob_index.ts";
@@ -24,7 +24,7 @@ import { ElementOrderError } from "./element.ts";
 export interface KeepJob {
   /** OpenStreetMap id of the region's relation. */
   readonly relationId: number;
-  /** Around the region, as from `nearBox`; null: the whole extract is kept. */
+  /** Around the region, as from `nearBox`. Null keeps the whole extract. */
   readonly box: Bbox | null;
   /** Path of the new file, which must not exist. */
   readonly path: string;
@@ -96,7 +96,7 @@ function runPasses(
 ): void {
   const total = passes.flatMap(({ blobs }) => blobs).reduce((sum, { length }) => sum + length, 0);
   let done = 0;
-  // One buffer: thousands of them would be freed late.
+  // One buffer for all blobs, because thousands of them would be freed late.
   let buffer = new Uint8Array(0);
   const copy = ({ offset, length }: Blob) => {
     if (buffer.length < length) buffer = new Uint8Array(length);

@@ -1,4 +1,4 @@
-// What the threads that read an extract do to keep a part of it: they select relations, and filter blocks.
+// The tasks of the threads that read an extract, for the part of it that is kept: they select relations and filter blocks.
 import type { Bbox } from "contract/types.ts";
 import { createBoxTest } from "../core/import_area.ts";
 import { type MarkBits, openIdMarks } from "../import/pbf/id_marks.ts";
@@ -27,7 +27,7 @@ export interface NearRelations {
   readonly parents: { readonly id: number; readonly refs: readonly number[] }[];
 }
 
-/** Filters blocks; null is no filter. */
+/** Filters blocks. Nothing is filtered by what is null. */
 export type KeepTask =
   & { readonly kind: "keep" }
   & (
@@ -36,9 +36,9 @@ export type KeepTask =
   );
 
 export interface KeptPart {
-  /** True if the blob is kept as it is. */
+  /** True if the blob is kept unchanged. */
   readonly isWhole: boolean;
-  /** Else the content of the new blob; empty if nothing is kept. */
+  /** Otherwise the content of the new blob, which is empty if nothing is kept. */
   readonly content: Uint8Array;
 }
 
@@ -72,7 +72,7 @@ export function createKeepReader(task: KeepTask) {
   return (block: Uint8Array): KeptPart => {
     const kept = filterBlock(block, selection);
     const isWhole = kept === block;
-    // A new array each time: results are moved between threads.
+    // A new array each time, because results are moved between threads.
     return {
       isWhole,
       content: kept === null || isWhole ? new Uint8Array(0) : packContent(kept, FAST),

@@ -1,5 +1,5 @@
-// Applies changes to a block. What does not change is copied as bytes or as columns of numbers, unless the block is unusual:
-// then each of its elements is decoded and encoded again.
+// Applies changes to a block. Elements that do not change are copied as bytes or as columns of numbers. If the block is
+// unusual, each of its elements is decoded and encoded again.
 import { PbfWriter } from "./pbf.ts";
 import { listGroups, type OpenBlock, openBlock, skipMessage } from "../import/pbf/osm_block.ts";
 import { applyChanges } from "./apply_changes.ts";
@@ -13,7 +13,7 @@ import { patchDense, SPARE_BYTES } from "./patch_dense.ts";
 import { type Parts, patchMessages } from "./patch_messages.ts";
 
 export interface PatchedBlock {
-  /** In the order of their elements: several if they became too many for one, none if all are deleted. */
+  /** In the order of their elements. Several if there are too many elements for one, none if all are deleted. */
   readonly blocks: readonly EncodedBlock[];
   readonly outdated: readonly Named[];
 }
@@ -27,7 +27,7 @@ export interface EncodedBlock {
 /** Blocks with more are divided. */
 const MAX_ELEMENTS = 2 * MAX_BLOCK_ELEMENTS;
 const MAX_BYTES = 8 * 1024 * 1024;
-/** With more, a block is written again without those that no element uses any longer. */
+/** A block with more texts is written again, without those that no element uses any longer. */
 const [MAX_TEXTS, MAX_TEXTS_PER_ELEMENT] = [1_000, 4];
 
 const NO_WANTED_TAGS = new Map();
@@ -82,7 +82,7 @@ function patchParts(bytes: Uint8Array, changes: readonly OsmChange[]): PatchedBl
   return { blocks: [{ bytes: bytesOfResult, ids: packed.pack() }], outdated: group.outdated };
 }
 
-/** Null if they are not of the kind of the changes, or are plain nodes. */
+/** Lists the elements of a block. Null if they are not of the kind of the changes, or are plain nodes. */
 function listParts({ pbf, ...units }: OpenBlock, changes: readonly OsmChange[]): Parts | null {
   const { granularity, latOffset, lonOffset, dateGranularity } = units;
   if (granularity !== 100 || latOffset !== 0 || lonOffset !== 0 || dateGranularity !== 1000) return null;
@@ -105,7 +105,7 @@ function listParts({ pbf, ...units }: OpenBlock, changes: readonly OsmChange[]):
   return { kind, starts, contents, ends };
 }
 
-/** The table of texts, as it is. */
+/** Returns the encoded table of texts. */
 function textsOf({ pbf }: OpenBlock): Uint8Array {
   let table: Uint8Array = new Uint8Array(0);
   pbf.pos = 0;

@@ -9,7 +9,7 @@ import { joinBytes } from "./join_bytes.ts";
 
 const columns = createColumns();
 
-/** Room for what a few changes add, so that a writer rarely has to move what it has. */
+/** Room for a few changes, so that a writer rarely has to move its bytes. */
 export const SPARE_BYTES = 16_384;
 
 export interface PatchedGroup {
@@ -75,7 +75,7 @@ const createArrays = (length: number) => ({
   times: new Float64Array(length),
 });
 
-/** Used again by each group: new ones would be most of what a merge allocates. */
+/** Reused for each group, because new ones would be most of the memory that a merge allocates. */
 let arrays = createArrays(0);
 
 function takeArrays(length: number) {
@@ -111,7 +111,7 @@ function createPatch(from: Columns, bytes: Uint8Array, capacity: number, texts: 
       for (let i = start; i < end; i++) skipTags();
       tags.push(bytes.subarray(tagsStart, place));
     },
-    /** Leaves out a node. */
+    /** Skips a node. */
     skip(): void {
       if (hadTags) skipTags();
     },

@@ -1,4 +1,4 @@
-// Applies changes to ways or relations, each of which is a message in its block: what does not change is copied as bytes.
+// Applies changes to ways or relations. Each is a message in its block, and is copied as bytes if it does not change.
 import { PbfWriter } from "./pbf.ts";
 import type { OpenBlock } from "../import/pbf/osm_block.ts";
 import { ElementOrderError, type FileElement, type Named, type OsmChange } from "./element.ts";
@@ -7,7 +7,7 @@ import { type Texts, writeElement } from "./encode_elements.ts";
 import { joinBytes } from "./join_bytes.ts";
 import type { PatchedGroup } from "./patch_dense.ts";
 
-/** The elements of a block, or its dense nodes: places of the fields and of their contents. */
+/** The elements of a block, or its dense nodes: positions of the fields and of their contents. */
 export interface Parts {
   readonly kind: FileElement["kind"];
   readonly starts: readonly number[];
@@ -68,7 +68,7 @@ export function patchMessages(
 
 type Reader = OpenBlock["pbf"];
 
-/** 0 if it has none, as when an element is read whole. */
+/** Returns 0 if there is none, as when an element is read whole. */
 function readId(pbf: Reader, start: number, end: number): number {
   pbf.pos = start;
   for (let field = pbf.nextField(end); field !== 0; field = pbf.nextField(end)) {

@@ -1,3 +1,3 @@
-// The package behind the readers and writers of OpenStreetMap's format. In one place for the reason that contract/valibot.ts
-// gives.
+// Exports the package behind the readers and writers of OpenStreetMap's format. contract/valibot.ts has the reason why it is
+// imported in one place.
 export { PbfReader, PbfWriter } from "pbf";

@@ -1,5 +1,5 @@
-// The ways near a region while several threads read the ways of an extract: their ids, marks of their nodes, and in which
-// blobs these nodes are.
+// Collects the nodes of the ways near a region while several threads read the ways of an extract: marks of these nodes, and
+// the blobs that have them.
 import { createIdMarks, type MarkBits, openIdMarks } from "../import/pbf/id_marks.ts";
 import { lowerBound } from "../import/pbf/positions.ts";
 
@@ -8,7 +8,7 @@ export interface WayNodes {
   readonly marks: MarkBits;
   /** Largest id up to each blob of nodes in a sorted file. */
   readonly blobEnds: Float64Array<SharedArrayBuffer>;
-  /** 1 for each blob that has nodes of the ways, or may have. */
+  /** 1 for each blob that may have nodes of the ways. */
   readonly neededBlobs: Uint8Array<SharedArrayBuffer>;
 }
 

@@ -1,5 +1,5 @@
-// What the kept extract has: read from the headers of its blobs, and from the blobs where the headers do not say it. Those
-// of an import do not; each merge writes it.
+// Reads which elements the kept extract has from the headers of its blobs, or from a blob whose header has no ids. Imports
+// write headers without ids, merges write them with ids.
 import {
   type Blob,
   ExtractError,
@@ -27,7 +27,7 @@ export interface KeptBlob {
   readonly start: number;
   /** The packed ids if the header does not have them. */
   readonly newIds: Uint8Array | null;
-  /** Null if it has no elements. */
+  /** Its first element; null if it has none. */
   readonly first: Named | null;
 }
 
@@ -87,10 +87,10 @@ export function copyBlob(file: ExtractFile, { blob, start, newIds }: KeptBlob, t
   else to.add(bytes, newIds);
 }
 
-/** The fastest: the blobs become a quarter larger than with the default, in a quarter of the time. */
+/** The fastest level: blobs become a quarter larger than at the default level, in a quarter of the time. */
 const LEVEL = 1;
 
-/** Adds the blobs that changes make of a blob; null: of none. Returns the changes that are older than what they change. */
+/** Adds the changed blobs of a blob, or new ones if it is null. Returns the elements that are newer than their changes. */
 export function patchBlob(
   file: ExtractFile,
   kept: KeptBlob | null,

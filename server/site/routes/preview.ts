@@ -1,5 +1,5 @@
-// The routes of link previews: a document per playground for the programs that show links and for search engines. What
-// answers is loaded at the first request.
+// The routes of link previews: a document per playground for the programs that show links and for search engines. The code
+// that answers is loaded at the first request.
 import { parsePreviewPath } from "contract/preview_link.ts";
 import { loadOnce } from "../../kit/load_once.ts";
 import type { PathFinder } from "../described_routes.ts";

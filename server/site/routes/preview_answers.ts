@@ -1,4 +1,4 @@
-// Answers of link previews: documents and pictures.
+// Answers requests for link previews: documents and pictures.
 import { type Locale, LOCALES } from "contract/locales.ts";
 import type { Brand } from "../../brand/brand.ts";
 import type { MapArchiveSource } from "../../map_archive/map_archive_source.ts";
@@ -24,7 +24,7 @@ import type { ContentPolicy } from "../content_policy.ts";
 import type { PagePolicy } from "../page_policy.ts";
 import type { SiteConfig } from "../site_config.ts";
 
-/** As the page of the map, it names files of this build. */
+/** Like the page of the map, it names files of this build. */
 const PAGE_HEADERS = {
   "content-type": "text/html; charset=utf-8",
   "cache-control": "no-cache",

@@ -147,7 +147,7 @@ export function createSiteRoutes(
     });
   }
 
-  /** Each language is prepared when it is asked for. */
+  /** Prepares the page in each language at its first request. */
   function sendPage(asset: Asset): Route {
     const headersOf = config.page.embedOrigins.length > 0 ? framedPageHeaders : pageHeaders;
     const byLocale = new Map<Locale, (policy: ContentPolicy) => PreparedAsset>();
@@ -207,7 +207,7 @@ function selectFiles(assets: AssetTable, appMode: SiteConfig["role"]["appMode"])
   });
 }
 
-/** Writes the page of the map in a language, with the look of this installation. */
+/** Returns a function that writes the page of the map in a language, with the look of this installation. */
 export function openMapPage(
   assets: AssetTable,
   appMode: SiteConfig["role"]["appMode"],

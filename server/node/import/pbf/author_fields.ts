@@ -1,13 +1,13 @@
-// Who changed an element: its changeset, and number and name of the user. Files may have them in the message about the
+// The author of an element: its changeset, and number and name of the user. Files may have them in the message about the
 // version of an element (Info), or in columns for many nodes (DenseInfo).
 import type { PbfReader } from "pbf";
 
-/** Number of that message in a plain node, a way or a relation, and in dense nodes. */
+/** Field numbers of that message: in a plain node, a way or a relation, and in dense nodes. */
 export const INFO = 4;
 export const DENSE_INFO = 5;
 const [CHANGESET, USER_ID, USER_NAME] = [3, 4, 5];
 
-/** Of the fields of such a message only version and time are not about the author. */
+/** Whether a field of such a message is about the author: all but version and time are. */
 export const isAboutAuthor = (field: number): boolean => field >= CHANGESET;
 
 /** True if the element, or one of the nodes, from `start` to `end` names an author. Moves the reader. */
@@ -25,11 +25,11 @@ export function namesAuthor(pbf: PbfReader, start: number, end: number, infoFiel
     }
     pbf.pos = infoEnd;
   }
-  // The name of user 0 is empty.
+  // User 0 has an empty name.
   return hasName && !hasUser;
 }
 
-/** Whether a number, or all of a column, is 0: some writers leave no field out. */
+/** Whether a number, or all of a column, is 0: some writers omit no field. */
 function isZero(pbf: PbfReader): boolean {
   const isColumn = pbf.type === 2;
   const end = isColumn ? pbf.readVarint() + pbf.pos : pbf.pos + 1;

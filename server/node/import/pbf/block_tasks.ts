@@ -66,7 +66,7 @@ interface WayTask {
   readonly near: MarkBits | null;
   /** Null: only members are taken. */
   readonly lineNodes: LineMarks | null;
-  /** Takes the nodes of all near ways, whose ids are listed; null or absent: of none. */
+  /** Takes the nodes of all near ways and lists the ids of these. Null or absent if they are not needed. */
   readonly wayNodes?: WayNodes | null;
 }
 
@@ -80,7 +80,7 @@ interface NodeTask {
   readonly box: Bbox | null;
 }
 
-/** Their results have a summary of the block. */
+/** Tasks whose results have a summary of the block. */
 export type ReadTask = SummaryTask | RelationTask | NearTask | WayTask | NodeTask;
 export type BlockTask = ReadTask | NearRelationTask | KeepTask;
 

@@ -34,9 +34,9 @@ export type ElementKind = (typeof ELEMENT_KINDS)[number];
 export interface BlockSummary extends Record<ElementKind, IdRange | null> {
   /** Elements that are left out for their id. */
   readonly large: Large<string>;
-  /** True if the elements come by kind and id, each once. */
+  /** True if the elements are sorted by kind and id, without repetition. */
   isSorted: boolean;
-  /** True if the elements name who changed them. Writers do that for all or none: the first of each kind are asked. */
+  /** True if the elements name their authors. Writers name all or none, so only the first elements of a kind are checked. */
   hasAuthors: boolean;
 }
 
@@ -52,7 +52,7 @@ export interface BlockContext {
   readonly lonOffset: number;
 }
 
-/** Adds elements that come next in a block to its summary; `isAscending`: by id, each once. */
+/** Adds the next elements of a block to its summary. `isAscending` is true if their ids ascend without repetition. */
 export function noteIds(
   summary: BlockSummary,
   kind: ElementKind,

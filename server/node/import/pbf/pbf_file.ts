@@ -40,7 +40,7 @@ export interface FramedBlob {
   readonly blob: Blob;
   /** Position of the header in the file. */
   readonly start: number;
-  /** What the writer has put into the header for programs that know it; valid until the next blob. */
+  /** The field of the header that each writer may use as it likes; valid until the next blob. */
   readonly indexData: Uint8Array | null;
 }
 

@@ -59,7 +59,7 @@ export function createPositions(neededIds: Float64Array): Positions {
   };
 }
 
-/** The ids may repeat; they are sorted in place. */
+/** Copies ids into memory that threads share. They may repeat, and are sorted in place. */
 export function shareIds(unsorted: Float64Array): NeededIds {
   const ids = withoutRepeats(unsorted.sort());
   let size = MIN_MARKS;

@@ -37,17 +37,17 @@ export interface Extract {
   readonly large: Large<string>;
   /** Usable while the spills are open. */
   readonly streets: StreetSource;
-  /** For a part of the extract that is kept. */
+  /** Used to keep a part of the extract. */
   readonly survey: ExtractSurvey;
   /** Ways on foot, with their surface in the place of a name. Usable while the spills are open. */
   readonly paths: StreetSource;
 }
 
-/** What the blobs have, and what of it is near. */
+/** The content of the blobs, and the elements that are near. */
 export interface ExtractSurvey {
-  /** Of all blobs with elements. */
+  /** Summaries of all blobs with elements. */
   readonly summaries: ReadonlyMap<Blob, BlockSummary>;
-  /** Null if all or most of the extract is near, or that was not asked. */
+  /** Null if all or most of the extract is near, or if no survey was asked for. */
   readonly near: NearElements | null;
 }
 
@@ -56,7 +56,7 @@ export interface NearElements {
   readonly nodes: MarkBits;
   /** Ids of the ways with such a node. */
   readonly ways: Float64Array;
-  /** All nodes of these ways; blobs of nodes in the box are needed, too. */
+  /** All nodes of these ways. Blobs with nodes in the box count as needed, too. */
   readonly wayNodes: WayNodes;
 }
 
@@ -75,7 +75,7 @@ export interface ReadExtractParts {
   readonly relationId: number | null;
   /** Box around the needed elements; default null: all are needed. */
   readonly near?: Bbox | null;
-  /** True: finds out which elements are near the needed ones; default false. */
+  /** Whether to find the elements near the needed ones; default false. */
   readonly surveys?: boolean;
   readonly budget?: ImportBudget;
   readonly spills: ReadSpills;

@@ -1,4 +1,4 @@
-// Which part of a sorted file takes which changes.
+// Assigns changes to the parts of a sorted file.
 import { compareElements, type Named, type OsmChange } from "../../osm_file/element.ts";
 import type { ChangeSet } from "./change_set.ts";
 
@@ -9,7 +9,7 @@ export interface FilePart {
 
 /**
  * Yields the parts in their order, each with the changes from its first element to that of the next part, so that new
- * elements do not need a part of their own. Changes before the first part come to it. If no part has elements, all changes
+ * elements do not need a part of their own. Changes before the first part belong to it. If no part has elements, all changes
  * come last, with null.
  */
 export function* assignChanges<Part extends FilePart>(

@@ -1,4 +1,4 @@
-// What the changes of diffs have done to the region's file, for the log.
+// Counts the effects of diffs on the region's file, for the log.
 import { ELEMENT_KINDS, type FileElement, type FileRelation, type Named } from "../../osm_file/element.ts";
 import type { ChangeSet } from "./change_set.ts";
 
@@ -26,7 +26,7 @@ export interface CountArgs {
   readonly isComplete: (relation: FileRelation) => boolean;
 }
 
-/** Counts what was done, after the changes are applied. */
+/** Counts the effects of changes that have been applied. */
 export function countChanges({ changes, isKnown, outdated, isComplete }: CountArgs): ChangeCounts {
   const stayed = { node: new Set<number>(), way: new Set<number>(), relation: new Set<number>() };
   for (const { kind, id } of outdated) stayed[kind].add(id);
