@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { measureProcess, readProcessUsage } from "../../bench/process_cost.ts";
 
-/** Takes 32 MB and some time. */
+/** A program that takes 32 MB and some processor time. */
 const BUSY =
   "const bytes = new Uint8Array(32e6).fill(1); for (const end = Date.now() + 300; Date.now() < end;);";
 
@@ -16,7 +16,7 @@ Deno.test(
   },
 );
 
-Deno.test("measureProcess rejects with what a program that failed has printed", async () => {
+Deno.test("measureProcess rejects with the errors that a failed program has printed", async () => {
   const failing = measureProcess(Deno.execPath(), ["eval", "console.error('no data'); Deno.exit(3);"]);
   await assert.rejects(failing, /ended with code 3: no data$/);
 });

@@ -81,7 +81,7 @@ for (const { device, isPhone } of DEVICES) {
   });
 }
 
-/** What a visitor of a link waits for on a phone. */
+/** Requests until a phone shows the panel of a linked playground. */
 const MAX_REQUESTS = 25;
 /** A good value is below 0.1: https://web.dev/articles/cls */
 const MAX_SHIFT = 0.02;
@@ -103,7 +103,7 @@ for (const path of ["#westdorf/", "p/westdorf/"]) {
           };
           new PerformanceObserver((list) => {
             for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[]) {
-              // Sections that are loaded later are as high as what is known of them.
+              // Sections of the panel may move while others are loaded.
               const isSection = sources.every(({ node }) => node?.closest?.(".sheet-body"));
               if (!hadRecentInput && !isSection) {
                 shifts.push([value, sources.map(({ node }) => `${node?.nodeName} ${node?.className}`)]);
@@ -113,7 +113,7 @@ for (const path of ["#westdorf/", "p/westdorf/"]) {
         }),
     });
     await headingOf(hub, name).waitFor();
-    // What the panel shows later is requested when it is there.
+    // The panel requests these once it is shown.
     const isLater = (each: string) => /\/(?:get_equipment|panel_extras)\b/.test(each);
     await waitUntil("the panel asks for its sections", () => hub.requests.findIndex(isLater), (at) => at > 0);
     const requests = hub.requests.slice(0, hub.requests.findIndex(isLater));
@@ -125,7 +125,7 @@ for (const path of ["#westdorf/", "p/westdorf/"]) {
     );
     const sum = shifts.reduce((sum, [value]) => sum + value, 0);
     assert.ok(sum <= MAX_SHIFT, JSON.stringify(shifts));
-    // The first script asks, and the page's script takes over the answer. For a preview the Hub asks as well.
+    // start_link.ts sends the request, and the page takes over its response. For a preview, the Hub sends one as well.
     assert.equal(node.count("get_playground"), path.startsWith("p/") ? 2 : 1);
     assert.equal(requests.filter((each) => each.endsWith("/config.json")).length, 1);
   });
@@ -159,7 +159,7 @@ for (const { device, isPhone } of DEVICES) {
       if (isPhone) assert.deepEqual(after, before);
       else assert.deepEqual([after!.x, after!.y, after!.width], [before!.x, before!.y, before!.width]);
       assert.equal(await hub.page.evaluate(() => history.length), 2);
-      // Opened again, it is the map.
+      // After a reload, the page is the map's.
       await hub.page.reload();
       await headingOf(hub, name).waitFor();
       assert.equal(await preview.count(), 0);

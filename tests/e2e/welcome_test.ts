@@ -116,7 +116,7 @@ async function openWithoutScript(scene: Scene, options: OpenHubOptions): Promise
   return page;
 }
 
-/** As if the visitor had blocked it. */
+/** Blocks the storage as a visitor's settings would. */
 const blockStorage = (page: Page) =>
   page.addInitScript(() =>
     Object.defineProperty(globalThis, "localStorage", {

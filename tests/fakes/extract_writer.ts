@@ -138,7 +138,7 @@ function differencesOf(values: readonly number[]): number[] {
 
 type WriteVersion = (writer: PbfWriter, id: number) => void;
 
-/** Of any elements: version, time in seconds, changeset, and number of the user. */
+/** Made-up facts about an element: version, time in seconds, changeset, and number of the user. */
 const versionsOf = (id: number, author: string) => {
   const hasAuthor = author !== "";
   return [1 + id % 7, 1_700_000_000 + id % 1000, hasAuthor ? id % 900 + 1 : 0, hasAuthor ? 4711 : 0] as const;

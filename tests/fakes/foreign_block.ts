@@ -10,11 +10,11 @@ export interface BlockForm {
   readonly offset?: number;
   /** Milliseconds per unit of a time, a divisor of 1000; default 1000. */
   readonly dateGranularity?: number;
-  /** Writes changesets, and users, who are in the table of texts. */
+  /** Writes changesets and users, whose names are in the table of texts. */
   readonly hasUsers?: boolean;
-  /** Dense nodes without versions and times, or with times of the first ones only; default: of all. */
+  /** Writes dense nodes without versions and times, or with times of the first nodes only; default: with all. */
   readonly info?: "none" | "first times";
-  /** Elements of a group; default: all of a kind. */
+  /** Number of elements in a group; default: all of a kind. */
   readonly perGroup?: number;
 }
 

@@ -1,7 +1,7 @@
-// Calls git as somebody whose settings and clock do not matter.
+// Calls git independently of the user's settings and clock.
 import assert from "node:assert/strict";
 
-/** Resolves with the output, without the space around it. */
+/** Resolves with the trimmed output. */
 export async function git(folder: string, ...args: string[]): Promise<string> {
   const { success, stdout, stderr } = await new Deno.Command("git", {
     args: ["-C", folder, "-c", "user.name=Tea", "-c", "user.email=tea@example.org", ...args],

@@ -14,7 +14,7 @@ export interface HubOptions {
   readonly envFile?: string;
   /** A command prefix, such as `setpriv …`, that executes the program in the same process (exec). */
   readonly launcher?: readonly string[];
-  /** Path of the module that is the program; default: the tested one. */
+  /** Path of the program's main module; default: that of the tested program. */
   readonly program?: string;
 }
 

@@ -146,7 +146,7 @@ async function replace({ name, write }: HostileArchive, directory: string, regis
 Deno.test("a hostile map archive that takes the place of the served one stops no Hub", () =>
   withDirectory(async (directory) => {
     await using registry = await createRegistryFile([]);
-    // At the same time: most of it is the wait until each Hub looks at its archive again.
+    // All at the same time, because most of the time is a wait until a Hub looks at its archive again.
     await Promise.all(
       HOSTILE_ARCHIVES.filter(({ name }) => WORST.test(name))
         .map((archive, i) => replace(archive, join(directory, `${i}`), registry.path)),

@@ -13,7 +13,7 @@ const VERDICTS: readonly (readonly [before: number, after: number, Pick<Comparis
     [100, 106, { ratio: 1.06, verdict: "more" }],
     [100, 115, { ratio: 1.15, verdict: "more" }],
     [100, 116, { ratio: 1.16, verdict: "too much" }],
-    // Two ticks of a processor's time.
+    // The difference is two ticks of processor time.
     [0.01, 0.03, { ratio: 3, verdict: "same" }],
     [0.01, 0.04, { ratio: 4, verdict: "too much" }],
     [0, 0, { ratio: 1, verdict: "same" }],
@@ -27,7 +27,7 @@ for (const [before, after, expected] of VERDICTS) {
   });
 }
 
-Deno.test("compareFigures takes medians, and leaves out what one revision has no figures of", () => {
+Deno.test("compareFigures takes medians, and omits figures that one revision lacks", () => {
   const before = [{ s: 9, MB: 7 }, { s: 1 }, { s: 2 }];
   const after = [{ s: 2, kB: 1 }, { s: 4 }];
   assert.deepEqual(
@@ -37,7 +37,7 @@ Deno.test("compareFigures takes medians, and leaves out what one revision has no
   assert.deepEqual(compareFigures(before, []), []);
 });
 
-Deno.test("describeComparisons gives a table that marks what costs more", () => {
+Deno.test("describeComparisons marks the rows that cost more", () => {
   const comparisons = compareFigures(
     [{ "import, s": 1, "peak, MB": 150, "page, ms": 1000, "shift": 0 }],
     [{ "import, s": 1.1, "peak, MB": 140, "page, ms": 1500, "shift": 2 }],

@@ -1,4 +1,4 @@
-// The comparison of real clones and processes, with tiny programs in place of the Hub.
+// Compares real clones and processes, with tiny programs in place of the Hub.
 import assert from "node:assert/strict";
 import { join } from "node:path";
 import {
@@ -11,7 +11,7 @@ import { createWorkplace, type Side } from "../../../bench/compare_revisions/wor
 import { git } from "fakes/git.ts";
 import { withDirectory } from "fakes/with_directory.ts";
 
-/** Its build writes the number of builds that there have been in its cache. */
+/** Its build writes how many builds there have been in its cache. */
 const BUILD = `
 const builds = [...Deno.readDirSync("..")].length;
 Deno.writeTextFileSync("program.json", JSON.stringify({ builds }));`;
@@ -103,7 +103,7 @@ Deno.test("a revision is built once, and nothing is left of a build that failed"
   });
 });
 
-Deno.test("resolveRevision resolves what git knows, and explains the rest", async () => {
+Deno.test("resolveRevision resolves revisions that git knows, and explains others", async () => {
   await withDirectory(async (folder) => {
     const repository = await createRepository(folder);
     const hash = await commit(repository, HUB);

@@ -137,7 +137,7 @@ Deno.test("buildClient: files of a language need no further file", () => {
   }
 });
 
-/** Names of files in the first script of the page. */
+/** The script that reads the address, as the page names it. */
 const startLink = () => {
   const [, name] = /<script src="(assets\/start_link-[0-9A-F]{8}\.js)" defer/.exec(textOf("/"))!;
   return built.assets.find(({ path }) => path === `/${name}`)!;
@@ -276,7 +276,7 @@ Deno.test("buildClient: styles of later parts have a name of their own, in the s
   assert.ok(immutable && textOf(path).includes(".sheet-body{"));
   const name = path.slice("/assets/".length);
   const scripts = built.assets.filter((asset) => asset.immutable && asset.path.endsWith(".js"));
-  // In the script that adds it and in the one that preloads it.
+  // One script adds it, and one preloads it.
   assert.equal(scripts.filter((asset) => textOf(asset.path).includes(name)).length, 2);
   for (const page of ["/", "/standalone.html"]) assert.ok(!textOf(page).includes(name), page);
 });

@@ -83,13 +83,13 @@ async function bundle(outdir: string, steps: LazyBundles | null, entry = "main.t
   return { importsOf, files: Object.keys(outputs).length, script: join(root, outdir, "main.js") };
 }
 
-Deno.test("bundleLazyParts: what the page shares with lazy parts is one file", async () => {
+Deno.test("bundleLazyParts: modules that the page shares with lazy parts are one file", async () => {
   const plain = await bundle("plain", null);
   assert.deepEqual(plain.importsOf("main"), [["one.ts"], ["two.ts"]], "without the plugin there are two");
   assert.deepEqual((await bundle("shared", STEPS)).importsOf("main"), [["one.ts", "two.ts"]]);
 });
 
-Deno.test("bundleLazyParts: what a step shares with later ones is one file, which only those load that need it", async () => {
+Deno.test("bundleLazyParts: modules that a step shares with later ones are one file, loaded only where it is needed", async () => {
   const { importsOf } = await bundle("steps", STEPS);
   const [ofPage, ofStep] = [["one.ts", "two.ts"], ["deep.ts", "deeper.ts"]];
   assert.deepEqual(importsOf("pair"), [ofStep, ofPage]);

@@ -89,7 +89,7 @@ Deno.test("findIn: playgrounds whose box intersects the extent, also across the 
   assert.deepEqual(idsIn(180.05, 50.4, 180.06, 50.6), [3]);
 });
 
-Deno.test("distanceTo: 0 inside any part, and the way to the nearest edge in a hole or outside", () => {
+Deno.test("distanceTo: 0 inside any part, and the distance to the nearest edge in a hole or outside", () => {
   const ring = (w: number, s: number, side: number) =>
     [w, s, w + side, s, w + side, s + side, w, s + side, w, s].map((metres) => metres / METRES_PER_DEGREE);
   const coordinates = Float64Array.from([...ring(0, 0, 90), ...ring(30, 30, 30), ...ring(200, 0, 10)]);

@@ -11,7 +11,7 @@ import { createTown, TOWN_RELATION } from "fakes/town_extract.ts";
 /** Less than the store of the town needs, enough for the lock; SQLite writes so little at COMMIT only. */
 const SIZE_KIB = 64;
 
-/** Most of it is copied to the kept extract. */
+/** An extract most of which is copied to the kept extract. */
 const largeTown = () => {
   const town = createTown();
   const [{ lon, lat }] = town.nodes as [OsmNode];
@@ -37,7 +37,7 @@ Deno.test({
     const roomKib = Math.ceil(extract.length / 1024) + SIZE_KIB;
     const mounted = await runCommand("mount", "-t", "tmpfs", "-o", `size=${roomKib}k`, "tmpfs", dataDir);
     try {
-      // A limit of single files does not show it.
+      // Without a mount, a limit for single files could not show a full disk.
       if (!mounted.ok) return;
       const args = ["import", "--pbf", "town.osm.pbf", "--relation", String(TOWN_RELATION)];
       const env = { DATA_DIR: dataDir, UPDATES_URL: "https://updates.example/replication" };

@@ -1,4 +1,4 @@
-// The command "update" in a process of its own, which ends in the middle.
+// Runs the command "update" in a process of its own, which fails or is killed in the middle.
 import assert from "node:assert/strict";
 import { dirname, join } from "node:path";
 import { createRandom } from "fakes/random.ts";
@@ -9,13 +9,13 @@ import { createUpdateScene, townElements, type UpdateScene } from "../node/updat
 import { node, put } from "../node/update/arbitrary_changes.ts";
 
 const NODES = 60_000;
-/** For `ulimit -f`, in 512 bytes: less than the kept extract. */
+/** A limit for `ulimit -f` in units of 512 bytes, below the size of the kept extract. */
 const FEW_BLOCKS = 128;
 
 const playground = (id: number, name: string): OsmChange =>
   put({ ...node(id, 1, [9.005, 50.005]), tags: [["leisure", "playground"], ["name", name]] } as FileElement);
 
-/** The town with many trees, so that a merge takes a while. */
+/** Yields the town with many trees, so that a merge takes a while. */
 function* manyElements(directory: string): Generator<FileElement> {
   const [nodes, others] = [[] as FileElement[], [] as FileElement[]];
   for (const element of townElements(directory)) (element.kind === "node" ? nodes : others).push(element);

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { loadOnce } from "server/kit/load_once.ts";
 
-Deno.test("loadOnce: nothing is loaded before it is asked for, and then once for all that ask meanwhile", async () => {
+Deno.test("loadOnce: loads at the first call, once for all calls meanwhile", async () => {
   let loaded = 0;
   const load = loadOnce(async () => {
     await Promise.resolve();
@@ -12,7 +12,7 @@ Deno.test("loadOnce: nothing is loaded before it is asked for, and then once for
   assert.equal(await load(), 1);
 });
 
-Deno.test("loadOnce: a failed attempt is repeated", async () => {
+Deno.test("loadOnce: the next call tries again after a failure", async () => {
   let attempts = 0;
   const load = loadOnce(async () => {
     await Promise.resolve();

@@ -10,7 +10,7 @@ import { createStandInApp, PAGE } from "./stand_in_app.ts";
 
 const TEMPLATE = await Deno.readTextFile(new URL("../../../static/index.html", import.meta.url));
 
-/** The texts of elements that name one, with the tag of the element. */
+/** Lists the texts of elements with `data-text`, each with the tag of its element. */
 const namedTexts = (page: string) =>
   [...page.matchAll(/<(\w+)[^>]* data-text="\w+">([^<]*)</g)].map(([, tag, text]) => [tag, text]);
 
@@ -48,7 +48,7 @@ Deno.test("the name of an installation replaces that of the map in every languag
   );
 });
 
-Deno.test("a name without a text is a mistake", () => {
+Deno.test("localisePage throws for a name without a text", () => {
   const page = '<p data-text="nothing">Nichts</p>';
   assert.throws(() => localisePage(page, "en"), /there is no text "nothing"/);
 });

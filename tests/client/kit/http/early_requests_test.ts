@@ -22,7 +22,7 @@ Deno.test("takeEarly: takes over the response of the same URL once", async () =>
   assert.deepEqual(sent, [`${PAGE}api/rpc/get_meta`]);
 });
 
-Deno.test("takeEarly: sends other requests, and all where there were no early ones", async () => {
+Deno.test("takeEarly: sends other requests, and all requests if none were early", async () => {
   const { fetch, sent } = start(Promise.resolve(new Response("early")));
   assert.equal(await (await fetch("config.json", {})).text(), "sent");
   const plain = takeEarly(() => Promise.resolve(new Response("plain")), undefined, PAGE);
@@ -30,13 +30,13 @@ Deno.test("takeEarly: sends other requests, and all where there were no early on
   assert.deepEqual(sent, ["config.json"]);
 });
 
-Deno.test("takeEarly: sends a request again that has failed", async () => {
+Deno.test("takeEarly: sends a failed request again", async () => {
   const { fetch, sent } = start(Promise.reject(new TypeError("no network")));
   assert.equal(await (await fetch("api/rpc/get_meta", {})).text(), "sent");
   assert.deepEqual(sent, ["api/rpc/get_meta"]);
 });
 
-Deno.test("takeEarly: passes on that the request was aborted", async () => {
+Deno.test("takeEarly: aborts the early request with the request that takes it over", async () => {
   const { fetch, controller } = start(Promise.resolve(new Response("early")));
   const given = new AbortController();
   await fetch("api/rpc/get_meta", { signal: given.signal });

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { createTexts } from "server/kit/core/server_messages.ts";
 
-Deno.test("createTexts: creates the texts of a language when it is first asked for, once", () => {
+Deno.test("createTexts: creates the texts of a language at its first use, once", () => {
   const created: string[] = [];
   const texts = createTexts(["de", "en", "fr"], ({ closure }, formats, locale) => {
     created.push(locale);

@@ -11,7 +11,7 @@ import { encodeExtract, type ExtractOptions } from "fakes/extract_writer.ts";
 import { createTown, TOWN_RELATION } from "fakes/town_extract.ts";
 import { withDirectory } from "fakes/with_directory.ts";
 
-/** Most of it is far from the town. */
+/** The town, with most nodes of the extract far away. */
 const town: ExtractOptions = {
   ...createTown(),
   nodes: [

@@ -63,7 +63,7 @@ Deno.test("ids that are damaged, or of another program, are not taken for ids", 
   assert.equal(areBlobIds(new TextEncoder().encode("bbox of another program")), false);
 });
 
-Deno.test("a list of ids knows what was added, one by one or as runs, and nothing else", () => {
+Deno.test("a list of ids has the ids that were added, one by one or as runs, and no others", () => {
   fc.assert(fc.property(ids, fc.array(fc.integer({ min: 0, max: 400 })), (added, others) => {
     const [single, runs] = [createIdList(), createIdList()];
     for (const id of added) single.add(id);

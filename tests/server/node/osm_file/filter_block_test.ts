@@ -51,7 +51,7 @@ for (const plainNodes of [false, true]) {
   }
 }
 
-Deno.test("filterBlock gives the places of nodes in steps", () => {
+Deno.test("filterBlock passes on the positions of nodes in steps", () => {
   const { nodes } = createTown();
   for (const plainNodes of [false, true]) {
     const places: number[][] = [];

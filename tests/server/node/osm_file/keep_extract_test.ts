@@ -133,7 +133,7 @@ function listKept({ nodes, ways, relations }: Required<Elements>, [west, south, 
   ];
 }
 
-/** Names of the user in the uncompressed blocks. */
+/** Lists the names of the user in the uncompressed blocks. */
 const listAuthors = (path: string): string[] => {
   using file = openExtractFile(path);
   return [...listBlobs(file)].flatMap((blob) =>
@@ -141,7 +141,7 @@ const listAuthors = (path: string): string[] => {
   );
 };
 
-/** All blobs after the header. */
+/** Reads all blobs after the header. */
 function dataOf(path: string): Uint8Array {
   using file = openExtractFile(path);
   const [header] = listBlobs(file);
@@ -185,7 +185,7 @@ const FORMS: Readonly<Record<string, Encode>> = {
   "with authors of plain nodes": encode({ maxElementsPerBlob: 50, author: AUTHOR, plainNodes: true }),
 };
 
-/** Keeps it as an import does that reads what is near the box. */
+/** Keeps the extract as an import does that surveys the elements near the box. */
 function keepAround(
   extractPath: string,
   box: Bbox | null,

@@ -35,10 +35,10 @@ const readBlock = (bytes: Uint8Array) => [...readBlockElements(bytes, {})];
 const elementsOf = ({ blocks }: PatchedBlock) => blocks.flatMap(({ bytes }) => readBlock(bytes));
 const sort = (changes: readonly OsmChange[]) =>
   changes.toSorted((a, b) => compareElements(a.element, b.element));
-/** Such as other programs have it: 0 stands for an unknown time. */
+/** Takes the time 0 for an unknown one, as columns of times have it. */
 const plain = (element: FileElement) => ({ ...element, timestamp: element.timestamp || null });
 
-/** What a table of the elements would hold after the changes, and what stays. */
+/** Returns the elements that a table would hold after the changes, and those that are newer than their change. */
 function expect(elements: readonly FileElement[], changes: readonly OsmChange[]) {
   const table = new Map(elements.map((element) => [keyOf(element), element]));
   const outdated: Named[] = [];

@@ -1,4 +1,4 @@
-// Merges of kept extracts whose blobs another program has written, and what the headers of blobs say.
+// Merges of kept extracts whose blobs another program has written, and the ids in the headers of blobs.
 import assert from "node:assert/strict";
 import { join } from "node:path";
 import { concatBytes } from "fakes/concat_bytes.ts";
@@ -46,7 +46,7 @@ const createElements = (): FileElement[] => [
   ...Array.from({ length: RELATIONS }, (_, i) => relationAt(i + 1)),
 ];
 
-/** Blobs of so many elements, so that some have two kinds. */
+/** Writes blobs of `perBlob` elements, so that some have two kinds. */
 function writeForeign(
   path: string,
   elements: readonly FileElement[],
@@ -90,7 +90,7 @@ async function merge(keptPath: string, mergedPath: string, changes: readonly Osm
   });
 }
 
-/** Of each blob, whether its header has the ids of its elements. */
+/** Lists for each blob whether its header has the ids of its elements. */
 function haveIds(path: string): boolean[] {
   using file = openExtractFile(path);
   return listFramedBlobs(file).drop(1).map(({ indexData }) => indexData !== null && areBlobIds(indexData))
@@ -144,7 +144,7 @@ Deno.test("an extract without elements takes new ones, and may lose all", () =>
     assert.deepEqual([...readElements(none)], []);
   }));
 
-/** Replaces what the headers of the blobs say. */
+/** Replaces the ids in the headers of the blobs. */
 async function setIndexData(path: string, change: (indexData: Uint8Array) => Uint8Array): Promise<void> {
   const bytes = await Deno.readFile(path);
   using file = openExtractFile(path);
@@ -221,7 +221,7 @@ for (const [name, elements, error] of DAMAGES) {
   }
 }
 
-Deno.test("a damaged blob ends a merge with a sentence, whether it is touched or has no ids, and leaves no file", () =>
+Deno.test("a damaged blob fails the merge and leaves no file, whether it is touched or has no ids", () =>
   withDirectory(async (directory) => {
     const [kept, merged] = [join(directory, "kept"), join(directory, "merged")];
     for (const isIndexed of [false, true]) {

@@ -43,7 +43,7 @@ async function build(
 }
 
 const town = createTown();
-/** Most of it is far from the town, so that not all of it is kept. */
+/** Most nodes are far from the town, so that not the whole extract is kept. */
 const farNodes = Array.from({ length: 200 }, (_, i) => ({ id: 5_000 + i, lon: 40, lat: 40, tags: {} }));
 const country = {
   ...town,
