@@ -11,7 +11,7 @@ import { watchServer } from "../node/update/followed_server.ts";
 import { createRegionUpdater } from "../node/update/region_updater.ts";
 import type { Config } from "./config.ts";
 
-/** The settings and the place of the imports and updates of one region. */
+/** The region that is imported and updated, the directory of its data, and the settings. */
 export interface RegionImport {
   readonly region: RegionExtract;
   readonly directory: string;

@@ -1,4 +1,4 @@
-// A built file with a text that depends on the settings. Compressed again, once, at the start.
+// A built file whose text depends on the settings or the language. It is compressed again, once.
 import { createHash } from "node:crypto";
 import type { Asset } from "../http/assets.ts";
 import { compress } from "../http/compress.ts";

@@ -27,7 +27,7 @@ export interface NearRelations {
   readonly parents: { readonly id: number; readonly refs: readonly number[] }[];
 }
 
-/** Filters blocks. Nothing is filtered by what is null. */
+/** Filters blocks. A box, or ids, that are null keep all elements. */
 export type KeepTask =
   & { readonly kind: "keep" }
   & (
