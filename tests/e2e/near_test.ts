@@ -47,12 +47,18 @@ for (const { device, isPhone } of DEVICES) {
       (texts) =>
         texts.some((text) => text.includes("Westdorf")) && texts.some((text) => text.includes("Ostdorf")),
     );
-    const minutes = (await rows.allTextContents()).map((text) => Number(/(\d+) Min\./.exec(text)?.[1]));
-    assert.deepEqual(minutes, minutes.toSorted((a, b) => a - b));
-
     // Open or closed is known for those with opening hours, and for whom they are suitable.
     await sheet.locator(".near-opening").filter({ hasText: /Geöffnet|Geschlossen/ }).first()
       .waitFor();
+    await waitUntil(
+      "the nearest are listed first, and those that are closed at this hour last",
+      async () =>
+        (await rows.allTextContents()).map((text) => [
+          Number(/Geschlossen/.test(text)),
+          Number(/(\d+) Min\./.exec(text)?.[1]),
+        ]),
+      (order) => order.join(" ") === order.toSorted(([a, b], [c, d]) => a! - c! || b! - d!).join(" "),
+    );
     assert.ok(await sheet.locator(".near-suitability").count() > 0);
     await assertStatesAccessible(page, { "playgrounds nearby": () => Promise.resolve() }, {
       hasFocusCheck: true,

@@ -64,7 +64,7 @@ browserTest("opening hours: their code is loaded if a playground on the map has 
   const village = await openVillage(scene, { name: "Auenpark", opening_hours: "24/7" }, {});
   const { page, panel, requests, choose, waitForShown } = village;
   await waitForShown("1 Spielplatz im Ausschnitt");
-  const listLoaded = () => requests.filter((url) => url.includes("opening"));
+  const listLoaded = () => requests.filter((url) => /\/(?:opening_worker|pins)-/.test(url));
   await waitUntil("both files were requested", listLoaded, ({ length }) => length > 1);
   await choose();
   await panel.getByText("Rund um die Uhr geöffnet", { exact: true }).waitFor();

@@ -2,7 +2,7 @@
 
 const KNOWN: readonly RegExp[] = [
   /^status\/(federation-status\.json|metrics)$/,
-  /^node\/(region\.sqlite|changes\.json|region\.sqlite\.unusable|changes\.json\.unusable|region\.osm\.pbf|import\.lock|last-check|last-update-check|extract\.json)$/,
+  /^node\/(region\.sqlite|changes\.json|region\.sqlite\.unusable|changes\.json\.unusable|region\.osm\.pbf(\.not-kept)?|import\.lock|last-check|last-update-check|extract\.json)$/,
 ];
 
 /** Paths relative to the directory. */
