@@ -4,22 +4,29 @@ import { join } from "node:path";
 /** File name of the kept extract, next to the store. */
 export const KEPT_NAME = "region.osm.pbf";
 
-/** Has the sentence on why the last import kept nothing. */
+/** Has the sentence on why the last import kept nothing, and perhaps a code in a second line. */
 export const NOT_KEPT_NAME = "region.osm.pbf.not-kept";
 
 /** The beginning of that sentence. */
 export const NOT_KEPT = "the extract is not kept, so that changes of OpenStreetMap cannot be followed";
 
-/** The sentence for an extract that names no server while UPDATES_URL is not set. */
+/** Identifies the note below, so that its sentence may be worded otherwise in a later version. */
+const NO_SERVER_CODE = "no-server";
+
+/** The note for an extract that names no server while UPDATES_URL is not set. */
 export const NO_SERVER =
-  `${NOT_KEPT}: it does not name a replication server; set UPDATES_URL, or use an extract of Geofabrik, and import again`;
+  `${NOT_KEPT}: it does not name a replication server; set UPDATES_URL, or use an extract of Geofabrik, and import again
+${NO_SERVER_CODE}`;
 
 export const isKept = (directory: string): Promise<boolean> =>
   Deno.stat(join(directory, KEPT_NAME)).then(() => true, () => false);
 
-/** Null if an extract is kept, or it is not known why none is. Never rejects. */
-export const readNotKept = (directory: string): Promise<string | null> =>
+const readNote = (directory: string): Promise<string | null> =>
   Deno.readTextFile(join(directory, NOT_KEPT_NAME)).then((text) => text.trim() || null, () => null);
+
+/** Resolves with the sentence, or null if an extract is kept or it is not known why none is. Never rejects. */
+export const readNotKept = async (directory: string): Promise<string | null> =>
+  (await readNote(directory))?.replace(`\n${NO_SERVER_CODE}`, "") ?? null;
 
 /**
  * True if no extract is kept and a whole import is expected to keep one: after a restore, or if the last import lacked the
@@ -27,6 +34,8 @@ export const readNotKept = (directory: string): Promise<string | null> =>
  */
 export async function lacksKept(directory: string, updatesUrl: string | null): Promise<boolean> {
   if (await isKept(directory)) return false;
-  const reason = await readNotKept(directory);
-  return reason === null || (reason === NO_SERVER && updatesUrl !== null);
+  const note = await readNote(directory);
+  if (note === null) return true;
+  // Earlier versions wrote the sentence without the code.
+  return updatesUrl !== null && (note.endsWith(`\n${NO_SERVER_CODE}`) || NO_SERVER.startsWith(note));
 }

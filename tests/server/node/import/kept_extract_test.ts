@@ -113,6 +113,27 @@ Deno.test("an extract that cannot be kept is imported with a warning, and the ke
     assert.equal(await lacksKept(node, null), true);
   }));
 
+const NO_SERVER_NOTES: readonly (readonly [name: string, note: string, sentence: string])[] = [
+  ["with the code, whatever its sentence", "there is no server\nno-server", "there is no server"],
+  [
+    "of a version that wrote no code",
+    "the extract is not kept, so that changes of OpenStreetMap cannot be followed: it does not name a replication " +
+    "server; set UPDATES_URL, or use an extract of Geofabrik, and import again",
+    "the extract is not kept, so that changes of OpenStreetMap cannot be followed: it does not name a replication " +
+    "server; set UPDATES_URL, or use an extract of Geofabrik, and import again",
+  ],
+];
+
+for (const [name, note, sentence] of NO_SERVER_NOTES) {
+  Deno.test(`a note about a missing server asks for an import once UPDATES_URL is set: ${name}`, () =>
+    withDirectory(async (directory) => {
+      await Deno.writeTextFile(join(directory, NOT_KEPT_NAME), note);
+      assert.equal(await readNotKept(directory), sentence);
+      assert.equal(await lacksKept(directory, null), false);
+      assert.equal(await lacksKept(directory, "https://updates.example/"), true);
+    }));
+}
+
 Deno.test("an import that fails or is refused leaves store and kept extract as they are", () =>
   withDirectory(async (directory) => {
     const { store } = await runIn(directory, town, { keeps: "cut" });
