@@ -1,6 +1,12 @@
 // Merges the elements of a part of the region's file with the changes there. Both are sorted: nodes, ways, relations, each
 // by id.
-import { compareElements, type FileElement, type Named, type OsmChange } from "./element.ts";
+import {
+  compareElements,
+  ElementOrderError,
+  type FileElement,
+  type Named,
+  type OsmChange,
+} from "./element.ts";
 
 export interface Applied {
   /** The elements after the changes, in the same order. */
@@ -9,7 +15,10 @@ export interface Applied {
   readonly outdated: readonly Named[];
 }
 
-/** A change applies to an element with its version or a lower one. Throws `RangeError` if the elements are not sorted. */
+/**
+ * A change applies to an element with its version or a lower one. Throws `ElementOrderError` if the elements are not
+ * sorted.
+ */
 export function applyChanges(elements: Iterable<FileElement>, changes: readonly OsmChange[]): Applied {
   const result: FileElement[] = [];
   const outdated: Named[] = [];
@@ -20,10 +29,8 @@ export function applyChanges(elements: Iterable<FileElement>, changes: readonly 
   };
   for (const element of elements) {
     if (previous !== null && compareElements(previous, element) >= 0) {
-      throw new RangeError(
-        `cannot merge changes at ${describe(element)}: it follows ${
-          describe(previous)
-        }, the file is not sorted`,
+      throw new ElementOrderError(
+        `${element.kind} ${element.id} is not after ${previous.kind} ${previous.id}`,
       );
     }
     previous = element;
@@ -44,5 +51,3 @@ export function applyChanges(elements: Iterable<FileElement>, changes: readonly 
   changes.slice(next).forEach(apply);
   return { elements: result, outdated };
 }
-
-const describe = ({ kind, id }: Named) => `${kind} ${id}`;

@@ -63,17 +63,17 @@ export function surveyKept(file: ExtractFile): KeptSurvey {
   return { isKnown: (kind, id) => known[kind](id), blobs };
 }
 
-function listIds(file: ExtractFile, blob: Blob): Uint8Array {
-  const bytes = readBlob(file, blob);
+const listIds = (file: ExtractFile, blob: Blob) => decode(blob, readBlob(file, blob), listBlockIds);
+
+/** Throws `ExtractError` if the bytes cannot be decoded, `ElementOrderError` if the elements are not sorted. */
+function decode<T>({ offset }: Blob, bytes: Uint8Array, read: (bytes: Uint8Array) => T): T {
   try {
-    return listBlockIds(bytes);
-  } catch (error) {
-    throw error instanceof ElementOrderError ? error : damagedAt(blob, error);
+    return read(bytes);
+  } catch (cause) {
+    if (cause instanceof ElementOrderError) throw cause;
+    throw new ExtractError(`the extract is damaged at byte ${offset}`, { cause });
   }
 }
-
-const damagedAt = ({ offset }: Blob, cause: unknown) =>
-  new ExtractError(`the extract is damaged at byte ${offset}`, { cause });
 
 const notSorted = (next: Named, last: Named) =>
   new ElementOrderError(`${next.kind} ${next.id} is not after ${last.kind} ${last.id}`);
@@ -97,20 +97,9 @@ export function patchBlob(
   changes: readonly OsmChange[],
   to: BlobWriter,
 ): readonly Named[] {
-  const { blocks, outdated } = patch(kept === null ? null : { blob: kept.blob, file }, changes);
+  const { blocks, outdated } = kept === null
+    ? patchBlock(new Uint8Array(0), changes)
+    : decode(kept.blob, readBlob(file, kept.blob), (bytes) => patchBlock(bytes, changes));
   for (const { bytes, ids } of blocks) to.add(packContent(bytes, LEVEL), ids);
   return outdated;
-}
-
-function patch(
-  kept: { readonly file: ExtractFile; readonly blob: Blob } | null,
-  changes: readonly OsmChange[],
-) {
-  if (kept === null) return patchBlock(new Uint8Array(0), changes);
-  const bytes = readBlob(kept.file, kept.blob);
-  try {
-    return patchBlock(bytes, changes);
-  } catch (error) {
-    throw damagedAt(kept.blob, error);
-  }
 }

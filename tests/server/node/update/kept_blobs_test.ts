@@ -11,7 +11,7 @@ import { ExtractError, listFramedBlobs } from "server/node/import/pbf/pbf_file.t
 import { createBlobWriter } from "server/node/osm_file/blob_writer.ts";
 import { encodeBlobStart, packContent } from "server/node/osm_file/file_blob.ts";
 import { applyChanges } from "server/node/osm_file/apply_changes.ts";
-import { areBlobIds } from "server/node/osm_file/blob_ids.ts";
+import { areBlobIds, createBlobIds } from "server/node/osm_file/blob_ids.ts";
 import {
   compareElements,
   ElementOrderError,
@@ -219,6 +219,19 @@ for (const [name, elements, error] of DAMAGES) {
         await assert.rejects(Deno.stat(merged), Deno.errors.NotFound);
       }));
   }
+}
+
+for (const form of [{}, { plainNodes: true }]) {
+  Deno.test(`a changed blob in disorder is not called damaged: ${JSON.stringify(form)}`, () =>
+    withDirectory(async (directory) => {
+      const [kept, merged] = [join(directory, "kept"), join(directory, "merged")];
+      const ids = createBlobIds();
+      for (const id of [2, 4]) ids.add("node", id);
+      using file = createBlobWriter(kept, { area: null, dataTimestamp: null, replication: null });
+      file.add(packContent(encodeForeignBlock([nodeAt(4), nodeAt(2)], form)), ids.pack());
+      file.finish();
+      await assert.rejects(merge(kept, merged, [put(nodeAt(3))]), ElementOrderError);
+    }));
 }
 
 Deno.test("a damaged blob fails the merge and leaves no file, whether it is touched or has no ids", () =>
