@@ -1,12 +1,15 @@
 // Writes an .osm.pbf file blob by blob, so that memory does not grow with the file.
 import { closeSync, openSync, rmSync, writeSync } from "node:fs";
+import type { Blob, ExtractFile } from "../import/pbf/pbf_file.ts";
 import { encodeBlobStart, encodeHeader, type FileHeader, packContent } from "./file_blob.ts";
 
 export interface BlobWriter extends Disposable {
   /** Adds a blob of data; `ids` are the packed ids of its elements, see `createBlobIds`. */
   add(content: Uint8Array, ids?: Uint8Array): void;
-  /** Adds a blob of another file unchanged, with its header. */
-  append(blob: Uint8Array): void;
+  /** Adds the content of a blob of another file. */
+  copy(file: ExtractFile, blob: Blob, ids?: Uint8Array): void;
+  /** Adds a blob of another file unchanged, with its header, which starts at `start`. */
+  copyWhole(file: ExtractFile, blob: Blob, start: number): void;
   /** Completes the file, which is not flushed to the disk, and returns its size in bytes. */
   finish(): number;
   /** Removes the file if it was not finished. */
@@ -28,13 +31,22 @@ export function createBlobWriter(path: string, header: FileHeader): BlobWriter {
     append(encodeBlobStart(kind, content.length, ids));
     append(content);
   };
+  // One buffer for all copies, because thousands of them would be freed late.
+  let buffer = new Uint8Array(0);
+  const read = (file: ExtractFile, start: number, end: number) => {
+    if (buffer.length < end - start) buffer = new Uint8Array(end - start);
+    const bytes = buffer.subarray(0, end - start);
+    file.read(bytes, start);
+    return bytes;
+  };
   const close = () => {
     isOpen = false;
     closeSync(descriptor);
   };
   const writer: BlobWriter = {
     add: (content, ids) => add("OSMData", content, ids),
-    append,
+    copy: (file, { offset, length }, ids) => add("OSMData", read(file, offset, offset + length), ids),
+    copyWhole: (file, { offset, length }, start) => append(read(file, start, offset + length)),
     finish() {
       close();
       return sizeBytes;

@@ -96,26 +96,20 @@ function runPasses(
 ): void {
   const total = passes.flatMap(({ blobs }) => blobs).reduce((sum, { length }) => sum + length, 0);
   let done = 0;
-  // One buffer for all blobs, because thousands of them would be freed late.
-  let buffer = new Uint8Array(0);
-  const copy = ({ offset, length }: Blob) => {
-    if (buffer.length < length) buffer = new Uint8Array(length);
-    const content = buffer.subarray(0, length);
-    file.read(content, offset);
-    writer.add(content);
-  };
   const report = ({ length }: Blob) => onProgress((done += length) / total);
   for (const { task, blobs } of passes) {
     if (task === null) {
       for (const blob of blobs) {
-        copy(blob);
+        writer.copy(file, blob);
         report(blob);
       }
-    } else {source.run(task, blobs, ({ isWhole, content }, i) => {
-        if (isWhole) copy(blobs[i]!);
+    } else {
+      source.run(task, blobs, ({ isWhole, content }, i) => {
+        if (isWhole) writer.copy(file, blobs[i]!);
         else if (content.length > 0) writer.add(content);
         report(blobs[i]!);
-      });}
+      });
+    }
   }
   onProgress(1);
 }
