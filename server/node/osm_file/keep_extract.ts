@@ -11,7 +11,7 @@ import type { Bbox } from "contract/types.ts";
 import { coveredPart } from "../core/import_area.ts";
 import type { BlobIndex } from "../import/pbf/blob_index.ts";
 import type { BlockSource } from "../import/pbf/block_source.ts";
-import { ELEMENT_KINDS, type ElementKind } from "../import/pbf/block_visitor.ts";
+import { type BlockSummary, ELEMENT_KINDS, type ElementKind } from "../import/pbf/block_visitor.ts";
 import { type Blob, ExtractError, type ExtractFile } from "../import/pbf/pbf_file.ts";
 import { lowerBound, openNeededIds, shareIds } from "../import/pbf/positions.ts";
 import { type ExtractSurvey, joinIds, type NearElements } from "../import/pbf/read_extract.ts";
@@ -48,9 +48,12 @@ type OnProgress = (done: number) => void;
 export function keepExtract(job: KeepJob, parts: ReadParts, onProgress: OnProgress = () => {}): void {
   const { index: { header }, survey } = parts;
   if (header.hasLocationsOnWays) throw locationsOnWays();
-  requireOrder(survey);
+  const summaries = [...survey.summaries].sort(([a], [b]) => a.offset - b.offset);
+  requireOrder(summaries);
   const { area, dataTimestamp, replication } = header;
-  const passes = survey.near === null ? keepAll(parts) : selectAround(job, parts, survey.near);
+  const passes = survey.near === null
+    ? keepAll(parts.index, summaries)
+    : selectAround(job, parts, survey.near);
   using writer = createBlobWriter(job.path, {
     area: job.box === null ? area : coveredPart(job.box, area),
     dataTimestamp,
@@ -65,11 +68,12 @@ const locationsOnWays = () =>
     "it has the locations of nodes on its ways (LocationsOnWays), which changes do not have; use an extract without them",
   );
 
-const inOrder = ({ summaries }: ExtractSurvey) => [...summaries].sort(([a], [b]) => a.offset - b.offset);
+/** In the order of the file. */
+type Summaries = readonly (readonly [Blob, BlockSummary])[];
 
-function requireOrder(survey: ExtractSurvey): void {
+function requireOrder(summaries: Summaries): void {
   let [lastKind, lastId] = [0, -Infinity];
-  for (const [, summary] of inOrder(survey)) {
+  for (const [, summary] of summaries) {
     if (!summary.isSorted) throw new ElementOrderError("the elements of a block are not sorted");
     for (const [kind, name] of ELEMENT_KINDS.entries()) {
       const range = summary[name];
@@ -114,10 +118,9 @@ function runPasses(
   onProgress(1);
 }
 
-function keepAll({ index, survey }: ReadParts): readonly Pass[] {
-  const blobs = inOrder(survey);
-  if (!blobs.some(([, { hasAuthors }]) => hasAuthors)) {
-    return [{ task: null, blobs: blobs.map(([blob]) => blob) }];
+function keepAll(index: BlobIndex, summaries: Summaries): readonly Pass[] {
+  if (!summaries.some(([, { hasAuthors }]) => hasAuthors)) {
+    return [{ task: null, blobs: summaries.map(([blob]) => blob) }];
   }
   return [
     { task: { kind: "keep", elements: "nodes", box: null, wayNodes: null }, blobs: index.blobsOf("nodes") },
