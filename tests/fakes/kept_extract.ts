@@ -1,6 +1,6 @@
 // An extract as an import keeps it, so that changes can be applied to it.
 import { join } from "node:path";
-import { createElementWriter } from "server/node/osm_file/write_elements.ts";
+import { createElementWriter } from "fakes/element_writer.ts";
 
 /** A data-node follows changes as soon as there is an extract that they could be applied to. */
 export async function writeKeptExtract(dataDir: string): Promise<void> {

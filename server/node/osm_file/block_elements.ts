@@ -9,16 +9,11 @@ import { readDenseElements } from "./dense_elements.ts";
 import { ELEMENT_KINDS, type FileElement, type FileMember } from "./element.ts";
 import { isUsableId, latSteps, lonSteps, NO_TAGS, secondsOf, versionOf } from "./element_values.ts";
 
-/**
- * Which elements are read; each default is all, and `false` is none. Those that are not selected are skipped before their
- * tags are decoded.
- */
+/** Which elements are read; each default is all. Those that are not selected are skipped before their tags are decoded. */
 export interface ElementSelection {
-  readonly node?: false | ((id: number, lonE7: number, latE7: number) => boolean) | undefined;
-  readonly way?: false | ((id: number) => boolean) | undefined;
-  readonly relation?: false | ((id: number) => boolean) | undefined;
-  /** Called with the ids of a selected way's nodes, which are valid during the call; false skips the way. */
-  readonly nodesOfWay?: ((refs: Float64Array) => boolean) | undefined;
+  readonly node?: false;
+  readonly way?: false | ((id: number) => boolean);
+  readonly relation?: false;
 }
 
 const NO_WANTED_TAGS = new Map();
@@ -40,7 +35,7 @@ export function* readBlockElements(bytes: Uint8Array, selection: ElementSelectio
       const kind = ELEMENT_KINDS[field < DENSE ? 0 : field - 2]!;
       if (selection[kind] === false) continue;
       pbf.pos = elementStart;
-      if (field === DENSE) yield* readDenseElements(block, elementEnd, selection.node || undefined);
+      if (field === DENSE) yield* readDenseElements(block, elementEnd);
       else {
         const element = readElement(kind, block, elementEnd, selection);
         if (element !== null) yield element;
@@ -74,7 +69,7 @@ function readElement(
     if (field === 1) {
       id = kind === "node" ? pbf.readSVarint() : pbf.readVarint(true);
       if (!isUsableId(id)) return null;
-      if (kind !== "node" && selection[kind] && !selection[kind](id)) return null;
+      if (kind === "way" && selection.way && !selection.way(id)) return null;
     } else if (field === 2) readIndexes(pbf, keys, MAX_ELEMENT_TAGS);
     else if (field === 3) readIndexes(pbf, values, MAX_ELEMENT_TAGS);
     else if (field === 4) info = readInfo(pbf, block);
@@ -94,14 +89,18 @@ function readElement(
       : keys.map((key, i) => [strings.at(key), strings.at(values[i]!)] as const);
   };
   if (kind === "node") {
-    const [lonE7, latE7] = [lonSteps(lon, block), latSteps(lat, block)];
-    if (selection.node && !selection.node(id, lonE7, latE7)) return null;
-    return { kind, id, ...info, lonE7, latE7, tags: listTags() };
+    return {
+      kind,
+      id,
+      ...info,
+      lonE7: lonSteps(lon, block),
+      latE7: latSteps(lat, block),
+      tags: listTags(),
+    };
   }
   if (kind === "way") {
     if (row.length > MAX_WAY_NODES) throw new RangeError(`a way has more than ${MAX_WAY_NODES} nodes`);
     if (row.large.count > 0) return null;
-    if (selection.nodesOfWay?.(row.values.subarray(0, row.length)) === false) return null;
     return { kind, id, ...info, refs: listIds(row), tags: listTags() };
   }
   if (row.length !== types.length || row.length !== roles.length) {

@@ -13,8 +13,6 @@ import { MAX_ELEMENT_TAGS, type StringTable } from "../import/pbf/string_table.t
 import type { FileNode, FileTags } from "./element.ts";
 import { isUsableId, latSteps, lonSteps, NO_TAGS, secondsOf, versionOf } from "./element_values.ts";
 
-type SelectNode = (id: number, lonE7: number, latE7: number) => boolean;
-
 export interface Columns {
   readonly ids: Row;
   readonly lons: Row;
@@ -29,11 +27,7 @@ export interface Columns {
 const spare: Columns[] = [];
 
 /** Reads from the position of the block's reader; moves it. */
-export function* readDenseElements(
-  block: OpenBlock,
-  end: number,
-  select: SelectNode | undefined,
-): Generator<FileNode> {
+export function* readDenseElements(block: OpenBlock, end: number): Generator<FileNode> {
   const columns = spare.pop() ?? createColumns();
   try {
     readColumns(block.pbf, end, columns);
@@ -43,7 +37,7 @@ export function* readDenseElements(
     for (let i = 0; i < ids.length; i++) {
       const id = ids.values[i]!;
       const [lonE7, latE7] = [lonSteps(lons.values[i]!, block), latSteps(lats.values[i]!, block)];
-      if (!isUsableId(id) || (select && !select(id, lonE7, latE7))) {
+      if (!isUsableId(id)) {
         skipTags(tags);
         continue;
       }

@@ -1,28 +1,15 @@
-// All elements of an .osm.pbf file, one by one, in the order of the file. Reads one block at a time.
+// Reads the elements of a blob, one by one, and the header of a file.
 import { openExtractFile } from "../import/pbf/extract_file.ts";
 import { type Blob, ExtractError, type ExtractFile, listBlobs, readBlob } from "../import/pbf/pbf_file.ts";
 import { type ExtractHeader, parseExtractHeader } from "../import/pbf/pbf_header.ts";
 import { type ElementSelection, readBlockElements } from "./block_elements.ts";
 import type { FileElement } from "./element.ts";
 
-/**
- * Several files can be read in turn; ending a loop early closes the file. Throws `ImportError` if the file cannot be
- * read, and `ExtractError` if it is damaged.
- */
-export function* readElements(path: string, selection: ElementSelection = {}): Generator<FileElement> {
-  using file = openExtractFile(path);
-  for (const blob of listBlobs(file)) {
-    // Throws if the file requires what is not supported, such as several versions of an element.
-    if (blob.kind === "OSMHeader") parseExtractHeader(readBlob(file, blob));
-    else yield* readBlobElements(file, blob, selection);
-  }
-}
-
 /** Throws `ExtractError` if the blob is damaged. */
 export function* readBlobElements(
   file: ExtractFile,
   blob: Blob,
-  selection: ElementSelection = {},
+  selection: ElementSelection,
 ): Generator<FileElement> {
   const elements = readBlockElements(readBlob(file, blob), selection);
   while (true) {
@@ -38,7 +25,7 @@ export function* readBlobElements(
   }
 }
 
-/** Throws like {@link readElements}. */
+/** Throws `ImportError` if the file cannot be read, and `ExtractError` if it is damaged. */
 export function readFileHeader(path: string): ExtractHeader {
   using file = openExtractFile(path);
   for (const blob of listBlobs(file)) {

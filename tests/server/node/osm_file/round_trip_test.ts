@@ -4,9 +4,10 @@ import { createRandom, type Random } from "fakes/random.ts";
 import { withDirectory } from "fakes/with_directory.ts";
 import { createBlockWriter, MAX_BLOCK_ELEMENTS } from "server/node/osm_file/block_writer.ts";
 import { ELEMENT_KINDS, type FileElement, type FileTags } from "server/node/osm_file/element.ts";
-import { readElements, readFileHeader } from "server/node/osm_file/read_elements.ts";
+import { readFileHeader } from "server/node/osm_file/read_elements.ts";
+import { readElements } from "fakes/element_reader.ts";
 import type { FileHeader } from "server/node/osm_file/file_blob.ts";
-import { createElementWriter } from "server/node/osm_file/write_elements.ts";
+import { createElementWriter } from "fakes/element_writer.ts";
 
 const HEADER: FileHeader = {
   area: [9.4, 50.3, 9.9, 50.8],

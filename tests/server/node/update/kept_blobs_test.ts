@@ -18,7 +18,7 @@ import {
   type FileElement,
   type OsmChange,
 } from "server/node/osm_file/element.ts";
-import { readElements } from "server/node/osm_file/read_elements.ts";
+import { readElements } from "fakes/element_reader.ts";
 import { mergeChanges } from "server/node/update/merge_changes.ts";
 import { node, put, relation, remove, way } from "./arbitrary_changes.ts";
 

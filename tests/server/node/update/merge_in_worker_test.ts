@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { join } from "node:path";
 import { ExhaustedError } from "server/node/import/kit/import_error.ts";
-import { createElementWriter } from "server/node/osm_file/write_elements.ts";
+import { createElementWriter } from "fakes/element_writer.ts";
 import { mergeInWorker, type MergeOptions } from "server/node/update/merge_in_worker.ts";
 import { packChanges } from "fakes/change_writer.ts";
 import { withDirectory } from "fakes/with_directory.ts";
