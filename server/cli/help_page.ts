@@ -14,7 +14,7 @@ export const SETTINGS_PLACE =
 export const SETTINGS_TOPIC = "settings";
 
 /** The meaning that exit code 2 has for every command. */
-export const USAGE_EXIT_CODE = "the command line or a setting is not usable";
+const USAGE_EXIT_CODE = "the command line or a setting is not usable";
 
 const COLUMNS = 80;
 /** Width of the left column. */

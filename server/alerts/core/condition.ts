@@ -5,7 +5,7 @@ import type { Backend, BackendStatus, StatusSnapshot } from "contract/types.ts";
 import type { Votes } from "../../monitor/core/peer_votes.ts";
 import { isInMaintenance, type Maintenance } from "../../registry/core/maintenance.ts";
 
-export const ALERT_KINDS = ["down", "only_here", "data_old", "certificate", "import_failed"] as const;
+const ALERT_KINDS = ["down", "only_here", "data_old", "certificate", "import_failed"] as const;
 export type AlertKind = (typeof ALERT_KINDS)[number];
 
 /** What a condition is about. */

@@ -1,7 +1,7 @@
 // Messages to be delivered, in order per receiver, with increasing pauses between attempts.
 import type { AlertMessage } from "./alert_message.ts";
 
-export const CHANNELS = ["webhook", "mail"] as const;
+const CHANNELS = ["webhook", "mail"] as const;
 export type Channel = (typeof CHANNELS)[number];
 
 /** A message on its way to one receiver. */

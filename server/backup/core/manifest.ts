@@ -1,7 +1,7 @@
 // What a backup contains, and its manifest: the list of its files with their checksums (pure).
 import { isJsonObject, parseJson } from "contract/fields.ts";
 
-export const BACKUP_FORMAT = 1;
+const BACKUP_FORMAT = 1;
 export const MANIFEST_NAME = "manifest.json";
 export const MAX_MANIFEST_BYTES = 64 * 1024;
 /** Maximum size of one file. */

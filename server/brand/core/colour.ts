@@ -9,7 +9,7 @@ export function parseHex(hex: string): Rgb {
   return [value >> 16, (value >> 8) & 255, value & 255];
 }
 
-export const formatHex = (rgb: Rgb): string =>
+const formatHex = (rgb: Rgb): string =>
   `#${rgb.map((value) => Math.round(value).toString(16).padStart(2, "0")).join("")}`;
 
 /** From 1 to 21. Source: https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio. Both `#rrggbb`. */

@@ -2,7 +2,7 @@
 import { joinMeans, type Mean, meanOf, type Slot } from "./mean.ts";
 import { MINUTES_PER_DAY, type Sample } from "./sample.ts";
 
-export const SLOT_MINUTES = 5;
+const SLOT_MINUTES = 5;
 export const SLOTS_PER_DAY = MINUTES_PER_DAY / SLOT_MINUTES;
 export const HOURS_PER_DAY = 24;
 

@@ -10,7 +10,7 @@ export function countContentBytes(database: DatabaseSync): number {
 }
 
 /** Throws {@link DamagedHistoryError} if SQLite finds a problem in the file. */
-export function requireSound(database: DatabaseSync): void {
+function requireSound(database: DatabaseSync): void {
   const [problem] = Object.values(database.prepare("PRAGMA quick_check(1)").get() ?? {});
   if (problem !== "ok") throw new DamagedHistoryError(String(problem));
 }

@@ -6,7 +6,7 @@ import type { Coverage } from "./coverage.ts";
 import { PICTURE_HEIGHT, PICTURE_WIDTH } from "./picture_outline.ts";
 
 /** The licences of the data (ODbL) and of the schema (CC BY 4.0) require them. */
-export const CREDITS: Readonly<Record<MapSchema, string>> = {
+const CREDITS: Readonly<Record<MapSchema, string>> = {
   protomaps: "© OpenStreetMap",
   openmaptiles: "© OpenMapTiles © OpenStreetMap",
 };

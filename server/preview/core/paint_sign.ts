@@ -6,7 +6,7 @@ import { HALO, LINE } from "./paint_outline.ts";
 import { PICTURE_HEIGHT, type PictureOutline } from "./picture_outline.ts";
 
 /** As in static/favicon.svg. */
-export const SIGN_ACCENT: Colour = "#ffd66b";
+const SIGN_ACCENT: Colour = "#ffd66b";
 export const SIGN_COLOURS: readonly Colour[] = [LINE!, HALO!, SIGN_ACCENT];
 
 interface Stroke {

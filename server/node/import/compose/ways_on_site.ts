@@ -13,7 +13,7 @@ import type { StreetSource } from "../pbf/street_source.ts";
 /** A path along the outline is not in the playground. */
 const OUTLINE_METRES = 0.5;
 /** A fence is often drawn a little beside the outline. */
-export const GATE_METRES = 2;
+const GATE_METRES = 2;
 export const MAX_PATH_SURFACES = 6;
 
 /** By playground; those of which nothing is mapped are absent. */

@@ -9,7 +9,7 @@ import { type Cursor, CURSOR_PATTERN, parseCursor } from "./cursor.ts";
 import type { OgcParameter, OgcParameters, Values } from "./parameters.ts";
 import { touchesBox } from "./touches_box.ts";
 
-export const DEFAULT_LIMIT = 10;
+const DEFAULT_LIMIT = 10;
 /** Larger ones count as this one. */
 export const MAX_LIMIT = 10_000;
 /** The same for web pages. */
