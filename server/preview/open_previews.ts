@@ -48,7 +48,11 @@ export function openPreviews(
     return { ...countPreviews(own), sitemap, stop: () => {} };
   }
   if (!isHub && registry.current().backends.length === 0) return null;
-  let stop = () => {};
+  // The source may be stopped while it is loaded.
+  let isStopped = false;
+  let stop = () => {
+    isStopped = true;
+  };
   const source = loadSource(async () => {
     const { createNodeSource } = await import("./node_source.ts");
     const source = createNodeSource({
@@ -64,6 +68,7 @@ export function openPreviews(
       userAgent,
       ownClient,
     });
+    if (isStopped) source.stop();
     stop = source.stop;
     return source;
   });
