@@ -7,14 +7,13 @@ import { encodeChanges } from "fakes/change_writer.ts";
 import { createRandom } from "fakes/random.ts";
 import { startReplicationServer } from "fakes/replication_server.ts";
 import { COUNTRY_RELATION } from "../country_blobs.ts";
-import { CELL_NODES, COUNTRY_BOX, createCell } from "../country_cell.ts";
-import { writeCountryExtract } from "../country_extract.ts";
+import { COUNTRY_BOX, createCell } from "../country_cell.ts";
+import { countCells, writeCountryExtract } from "../country_extract.ts";
 import { createDay, createMinute } from "../made_up_diffs.ts";
 
 const EXTRACT_AT = "2026-11-20T00:00:00.000Z";
 /** Sequence number of the extract. The diff has the next one. */
 const SEQUENCE = 100;
-const BYTES_PER_NODE = 14;
 /** Number of neighbourhoods whose playgrounds are listed. */
 const SHOWN_CELLS = 40;
 
@@ -50,8 +49,9 @@ export async function createMadeUpCountry(directory: string, megabytes: number):
     area: [west, south, east, north].map((edge) => edge / 1e7) as unknown as Bbox,
     optionalFeatures: ["Sort.Type_then_ID"],
   });
-  const bytes = await writeCountryExtract(extractPath, megabytes * 1e6, header);
-  const cells = Math.floor(bytes / BYTES_PER_NODE / CELL_NODES);
+  const bytes = megabytes * 1e6;
+  await writeCountryExtract(extractPath, bytes, header);
+  const cells = countCells(bytes);
   const playgrounds = Array.from({ length: Math.min(cells, SHOWN_CELLS) }, (_, i) => listPlaygrounds(i))
     .flat();
   const [{ lon, lat }] = playgrounds as [MadeUpPlayground];
