@@ -8,6 +8,7 @@ import { waitForPoll } from "fakes/hub_scene.ts";
 import { createRegistryFile } from "fakes/registry_file.ts";
 import { type HubProcess, startHub } from "fakes/start_hub.ts";
 import { until } from "fakes/wait_until.ts";
+import { loadOnce } from "server/kit/load_once.ts";
 import { launchBrowser } from "../../tests/e2e/browser.ts";
 import { measureProcess, type ProcessCost } from "../process_cost.ts";
 import { createMadeUpCountry, type MadeUpCountry } from "./made_up_country.ts";
@@ -56,14 +57,14 @@ export async function createWorkplace(
   const run: Workplace["run"] = ({ program }, args, env) =>
     measureProcess(Deno.execPath(), ["run", "-A", program, ...args], { env, cwd: directory });
 
-  const findCountry = once(async () => stack.use(await createMadeUpCountry(directory, megabytes)));
-  const findEmptyRegistry = once(async () => stack.use(await createRegistryFile([])));
-  const findRegistry = once(async () => {
+  const findCountry = loadOnce(async () => stack.use(await createMadeUpCountry(directory, megabytes)));
+  const findEmptyRegistry = loadOnce(async () => stack.use(await createRegistryFile([])));
+  const findRegistry = loadOnce(async () => {
     const nodes = await Promise.all(Array.from({ length: REGIONS }, (_, i) => startRegion(i)));
     nodes.forEach((node) => stack.use(node));
     return stack.use(await createRegistryFile(nodes.map(({ registryEntry }) => registryEntry)));
   });
-  const findBrowser = once(async () => {
+  const findBrowser = loadOnce(async () => {
     if (browserPath === null) throw new Error("there is no browser");
     const browser = await launchBrowser(browserPath);
     stack.defer(() => browser.close());
@@ -113,9 +114,4 @@ async function isAnswered(url: string): Promise<boolean> {
   const response = await fetch(url);
   await response.body?.cancel();
   return response.ok;
-}
-
-function once<T>(create: () => Promise<T>): () => Promise<T> {
-  let created: Promise<T> | undefined;
-  return () => created ??= create();
 }
