@@ -12,7 +12,7 @@ import { chooseLoadGenerator, type LoadGenerator } from "./load_generator.ts";
 import { createMadeUpRegion, REGION_BOX } from "./made_up_region.ts";
 import { createView } from "./map_views.ts";
 import { createViews, QUERIES, VIEWS } from "./node_queries.ts";
-import { readResidentBytes } from "./resident_memory.ts";
+import { readResidentBytes } from "./process_readings.ts";
 import { describeGoal, formatMilliseconds, formatWhole, type Section } from "./report.ts";
 import { median, quantile } from "./statistics.ts";
 

@@ -10,7 +10,7 @@ import { type HubProcess, startHub } from "fakes/start_hub.ts";
 import { createMadeUpRegion } from "./made_up_region.ts";
 import { createViews, QUERIES } from "./node_queries.ts";
 import { describeGoal, formatMilliseconds, formatWhole, type Section } from "./report.ts";
-import { readResidentBytes } from "./resident_memory.ts";
+import { readResidentBytes } from "./process_readings.ts";
 import { median, quantile } from "./statistics.ts";
 
 const PLAYGROUNDS = 150_000;

@@ -1,12 +1,6 @@
-// Measures time, processor time and peak memory of programs, from /proc while they run.
+// Measures time, processor time and peak memory of programs while they run.
 import { cleanEnv } from "fakes/clean_env.ts";
-
-export interface ProcessUsage {
-  /** Of all its threads, user and system. */
-  readonly processorSeconds: number;
-  /** Resident. */
-  readonly peakBytes: number;
-}
+import { type ProcessUsage, readProcessUsage } from "./process_readings.ts";
 
 export interface ProcessCost extends ProcessUsage {
   readonly seconds: number;
@@ -18,22 +12,6 @@ interface ProcessOptions {
 }
 
 const POLL_MS = 20;
-/** Ticks of the processor times in /proc, on all Linux systems. */
-const TICKS_PER_SECOND = 100;
-
-/** Returns null if the process has ended. */
-export function readProcessUsage(pid: number): ProcessUsage | null {
-  try {
-    const times = Deno.readTextFileSync(`/proc/${pid}/stat`).split(") ").at(-1)!.split(" ");
-    const peak = /^VmHWM:\s+(\d+) kB$/m.exec(Deno.readTextFileSync(`/proc/${pid}/status`));
-    if (peak === null) return null;
-    const processorSeconds = (Number(times[11]) + Number(times[12])) / TICKS_PER_SECOND;
-    return { processorSeconds, peakBytes: Number(peak[1]) * 1024 };
-  } catch {
-    return null;
-  }
-}
-
 /** Runs a program without the developer's settings. Rejects with its error output if it fails. */
 export async function measureProcess(
   command: string,

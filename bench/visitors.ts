@@ -12,7 +12,7 @@ import { findProgram } from "./find_program.ts";
 import { chooseLoadGenerator, type LoadGenerator } from "./load_generator.ts";
 import type { LoadResult } from "./load_result.ts";
 import { createMadeUpRegion } from "./made_up_region.ts";
-import { readProcessorSeconds } from "./processor_time.ts";
+import { readProcessorSeconds } from "./process_readings.ts";
 import { formatMilliseconds, formatWhole, type Section } from "./report.ts";
 import { createLoads, type Load, simulateHits } from "./visitor_loads.ts";
 

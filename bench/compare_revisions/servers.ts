@@ -1,6 +1,6 @@
 // Measures what a data-node and a Hub cost until they answer, and for each request.
 import type { HubProcess } from "fakes/start_hub.ts";
-import { readProcessUsage } from "../process_cost.ts";
+import { readProcessUsage } from "../process_readings.ts";
 import type { Figures } from "./comparison.ts";
 import type { Side, Workplace } from "./workplace.ts";
 

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
-import { measureProcess, readProcessUsage } from "../../bench/process_cost.ts";
+import { measureProcess } from "../../bench/process_cost.ts";
+import { readProcessorSeconds, readProcessUsage, readResidentBytes } from "../../bench/process_readings.ts";
 
 /** A program that takes 32 MB and some processor time. */
 const BUSY =
@@ -26,3 +27,15 @@ Deno.test("readProcessUsage is null for a process that has ended", async () => {
   await child.status;
   assert.equal(readProcessUsage(child.pid), null);
 });
+
+Deno.test(
+  { name: "a running process has resident memory and processor time", ignore: Deno.build.os !== "linux" },
+  async () => {
+    const usage = readProcessUsage(Deno.pid)!;
+    assert.ok(usage.processorSeconds > 0);
+    assert.ok(readProcessorSeconds([Deno.pid]) >= usage.processorSeconds);
+    const resident = (await readResidentBytes(Deno.pid))!;
+    assert.ok(resident > 10e6 && resident <= readProcessUsage(Deno.pid)!.peakBytes, String(resident));
+    assert.equal(await readResidentBytes(2 ** 30), null);
+  },
+);

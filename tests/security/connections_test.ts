@@ -2,7 +2,7 @@
 // on for everybody else, within the memory and the file handles that it has.
 import assert from "node:assert/strict";
 import { runHealthcheck } from "server/cli/healthcheck.ts";
-import { readResidentBytes } from "../../bench/resident_memory.ts";
+import { readResidentBytes } from "../../bench/process_readings.ts";
 import { waitUntil } from "fakes/wait_until.ts";
 import { type HubUnderAttack, startHubUnderAttack } from "./hub_under_attack.ts";
 import { exchange, isDisconnect, LAST_REQUEST } from "./raw_client.ts";

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { join } from "node:path";
 import { deflateSync } from "node:zlib";
 import { PbfWriter } from "pbf";
-import { readResidentBytes } from "../../bench/resident_memory.ts";
+import { readResidentBytes } from "../../bench/process_readings.ts";
 import { concatBytes } from "fakes/concat_bytes.ts";
 import {
   encodeBlob,

@@ -1,7 +1,7 @@
 // The Hub's poll over nodes that mean harm, round after round: each is named for what it does, the good one stays
 // up, and memory stays where it was.
 import assert from "node:assert/strict";
-import { readResidentBytes } from "../../bench/resident_memory.ts";
+import { readResidentBytes } from "../../bench/process_readings.ts";
 import { parseStatusDocument } from "contract/status_document.ts";
 import type { StatusSnapshot } from "contract/types.ts";
 import { waitUntil } from "fakes/wait_until.ts";
