@@ -8,7 +8,7 @@ import {
   readIndexes,
   type Row,
 } from "../import/pbf/differences.ts";
-import type { OpenBlock } from "../import/pbf/osm_block.ts";
+import { type OpenBlock, skipMessage } from "../import/pbf/osm_block.ts";
 import { MAX_ELEMENT_TAGS, type StringTable } from "../import/pbf/string_table.ts";
 import type { FileNode, FileTags } from "./element.ts";
 import { isUsableId, latSteps, lonSteps, NO_TAGS, secondsOf, versionOf } from "./element_values.ts";
@@ -74,7 +74,8 @@ export function readColumns(pbf: PbfReader, end: number, columns: Columns): void
   for (let field = pbf.nextField(end); field !== 0; field = pbf.nextField(end)) {
     if (field === 1) readDifferences(pbf, ids);
     else if (field === 5) {
-      const infoEnd = pbf.readVarint() + pbf.pos;
+      const [infoStart, infoEnd] = skipMessage(pbf);
+      pbf.pos = infoStart;
       for (let column = pbf.nextField(infoEnd); column !== 0; column = pbf.nextField(infoEnd)) {
         if (column === 1) readIndexes(pbf, versions, MAX_LIST_LENGTH);
         else if (column === 2) readDifferences(pbf, times);
@@ -82,11 +83,7 @@ export function readColumns(pbf: PbfReader, end: number, columns: Columns): void
       pbf.pos = infoEnd;
     } else if (field === 8) readDifferences(pbf, lats);
     else if (field === 9) readDifferences(pbf, lons);
-    else if (field === 10) {
-      columns.tagsEnd = pbf.readPackedEnd();
-      columns.tagsStart = pbf.pos;
-      pbf.pos = columns.tagsEnd;
-    }
+    else if (field === 10) [columns.tagsStart, columns.tagsEnd] = skipMessage(pbf);
   }
   if (lons.length !== ids.length || lats.length !== ids.length) {
     throw new RangeError("the number of coordinates differs from the number of nodes");

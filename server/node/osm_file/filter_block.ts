@@ -2,15 +2,11 @@
 // compared values are decoded. Authors are omitted. Strings that are no longer used are emptied, since indexes must stay.
 import { type PbfReader, PbfWriter } from "./pbf.ts";
 import { DENSE_INFO, INFO, isAboutAuthor, namesAuthor } from "../import/pbf/author_fields.ts";
-import {
-  createRow,
-  MAX_LIST_LENGTH,
-  readDifferences,
-  readIndexes,
-  type Row,
-} from "../import/pbf/differences.ts";
+import type { Row } from "../import/pbf/differences.ts";
 import { listGroups, type OpenBlock, openBlock, skipMessage } from "../import/pbf/osm_block.ts";
+import { type Columns, createColumns, readColumns } from "./dense_elements.ts";
 import { isUsableId, latSteps, lonSteps } from "./element_values.ts";
+import { writeDense } from "./encode_elements.ts";
 
 /** Selects elements. Without a function, no element of the kind is kept. */
 export interface BlockSelection {
@@ -28,9 +24,6 @@ const [PLAIN_NODE, DENSE_NODES, WAY, RELATION] = [1, 2, 3, 4];
 const [ID, KEYS, VALUES] = [1, 2, 3];
 const [NODE_LAT, NODE_LON] = [8, 9];
 const ROLES = 8;
-/** Fields of dense nodes. */
-const [DENSE_LAT, DENSE_LON, DENSE_TAGS] = [8, 9, 10];
-const [VERSION, TIMESTAMP] = [1, 2];
 
 /**
  * Returns the block itself if all of it is kept, and null if nothing is. Elements whose id is not exact as a number are
@@ -161,75 +154,46 @@ function withoutAuthor(pbf: PbfReader, start: number, end: number, depth: 0 | 1)
 }
 
 // Reused for all blocks: filled and read without a pause in between.
-const [ids, lats, lons, times] = [createRow(), createRow(), createRow(), createRow()];
-const versions: number[] = [];
+const columns = createColumns();
 
 function filterDense(state: FilterState, start: number, end: number, out: PbfWriter): void {
   const { block, selection: { node: select } } = state;
   const { pbf } = block;
-  const tagsAt = readColumns(pbf, start, end);
+  pbf.pos = start;
+  readColumns(pbf, end, columns);
+  const { ids, lats, lons, times, versions } = columns;
   const rows: number[] = [];
   for (let i = 0; select && i < ids.length; i++) {
     const [lon, lat] = [lonSteps(lons.values[i]!, block), latSteps(lats.values[i]!, block)];
     if (isUsableId(ids.values[i]!) && select(ids.values[i]!, lon, lat)) rows.push(i);
   }
   if (rows.length > 0) state.hasKept = true;
-  const keptTags = copyTags(state, tagsAt, rows);
+  const tags = copyTags(state, columns, rows);
   const isWhole = rows.length === ids.length && !namesAuthor(pbf, start, end, DENSE_INFO);
   if (isWhole) out.writeBytesField(DENSE_NODES, pbf.buf.subarray(start, end));
   else state.isWhole = false;
   if (isWhole || rows.length === 0) return;
-  const dense = new PbfWriter(new Uint8Array(1024));
-  dense.writePackedSVarint(ID, differencesOf(ids, rows));
-  const info = new PbfWriter();
-  info.writePackedVarint(VERSION, versions.length === 0 ? [] : rows.map((row) => versions[row] ?? 0));
-  info.writePackedSVarint(TIMESTAMP, times.length === 0 ? [] : differencesOf(times, rows));
-  if (info.pos > 0) dense.writeBytesField(DENSE_INFO, info.finish());
-  dense.writePackedSVarint(DENSE_LAT, differencesOf(lats, rows));
-  dense.writePackedSVarint(DENSE_LON, differencesOf(lons, rows));
-  // Without tags, there are only the marks that end the nodes.
-  if (keptTags.length > rows.length) dense.writeBytesField(DENSE_TAGS, keptTags);
-  out.writeBytesField(DENSE_NODES, dense.finish());
-}
-
-/** Fills the columns, and returns where the tags are. */
-function readColumns(pbf: PbfReader, start: number, end: number): { start: number; end: number } {
-  const tagsAt = { start: 0, end: 0 };
-  ids.length =
-    lats.length =
-    lons.length =
-    times.length =
-    versions.length =
-      0;
-  pbf.pos = start;
-  for (let field = pbf.nextField(end); field !== 0; field = pbf.nextField(end)) {
-    if (field === ID) readDifferences(pbf, ids);
-    else if (field === DENSE_LAT) readDifferences(pbf, lats);
-    else if (field === DENSE_LON) readDifferences(pbf, lons);
-    else if (field === DENSE_INFO) {
-      const [infoStart, infoEnd] = skipMessage(pbf);
-      pbf.pos = infoStart;
-      for (let part = pbf.nextField(infoEnd); part !== 0; part = pbf.nextField(infoEnd)) {
-        if (part === VERSION) readIndexes(pbf, versions, MAX_LIST_LENGTH);
-        else if (part === TIMESTAMP) readDifferences(pbf, times);
-      }
-      pbf.pos = infoEnd;
-    } else if (field === DENSE_TAGS) [tagsAt.start, tagsAt.end] = skipMessage(pbf);
-  }
-  if (lats.length !== ids.length || lons.length !== ids.length) {
-    throw new RangeError("the number of coordinates differs from the number of nodes");
-  }
-  return tagsAt;
+  const take = ({ values, length }: Row) => rows.map((row) => row < length ? values[row]! : 0);
+  const hasTimes = times.length > 0;
+  writeDense({
+    ids: take(ids),
+    lonsE7: take(lons),
+    latsE7: take(lats),
+    versions: hasTimes || versions.length > 0 ? rows.map((row) => versions[row] ?? 0) : [],
+    times: hasTimes ? take(times) : [],
+    // Without tags, there are only the marks that end the nodes.
+    tags: tags.length > rows.length ? tags : tags.subarray(0, 0),
+  }, out);
 }
 
 /** Copies the tags of these nodes. Empty if no node of the block has tags. */
 function copyTags(
   { block: { pbf }, used }: FilterState,
-  { start, end }: { readonly start: number; readonly end: number },
+  { tagsStart, tagsEnd: end }: Columns,
   rows: readonly number[],
 ): Uint8Array {
   const out = new PbfWriter(new Uint8Array(Math.max(16, rows.length)));
-  pbf.pos = start;
+  pbf.pos = tagsStart;
   let next = 0;
   for (let node = 0; pbf.pos < end && next < rows.length; node++) {
     const isKept = rows[next] === node;
@@ -244,14 +208,4 @@ function copyTags(
     if (isKept) append(out, pbf.buf.subarray(nodeStart, pbf.pos));
   }
   return out.finish();
-}
-
-/** Encodes a column as differences. Rows beyond its end are skipped. */
-function differencesOf({ values, length }: Row, rows: readonly number[]): number[] {
-  let last = 0;
-  return rows.filter((row) => row < length).map((row) => {
-    const difference = values[row]! - last;
-    last = values[row]!;
-    return difference;
-  });
 }

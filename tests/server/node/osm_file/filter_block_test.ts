@@ -79,6 +79,17 @@ const damaged: [name: string, block: Uint8Array][] = [
     blockOf(2, message((pbf) => pbf.writePackedSVarint(1, [1, 1]))),
   ],
   [
+    "tags that are longer than the block",
+    blockOf(
+      2,
+      message((pbf) => {
+        for (const field of [1, 8, 9]) pbf.writePackedSVarint(field, [1]);
+        pbf.writeTag(10, 2);
+        pbf.writeVarint(100);
+      }),
+    ),
+  ],
+  [
     "a way with a text that is not in the table",
     blockOf(
       3,
