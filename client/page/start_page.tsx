@@ -5,7 +5,7 @@ import { baseMapTemplate } from "contract/map_archive.ts";
 import type { ClientConfig } from "contract/types.ts";
 import { startFilterAddress } from "../filters/filters_model.ts";
 import { afterPaint, whenIdle } from "../kit/async/schedule.ts";
-import { takeEarly } from "../kit/http/early_requests.ts";
+import { dropEarly, takeEarly } from "../kit/http/early_requests.ts";
 import { createWarnOnce, type WarnOnce } from "../kit/core/failure.ts";
 import { trustWorkerUrl } from "../kit/trusted_script.ts";
 import { createMapView } from "../map/map_view.ts";
@@ -70,9 +70,13 @@ export async function startPage(root: HTMLElement): Promise<void> {
   }
 }
 
+/** How long the start may take over early requests: enough for the panel's scripts on a slow connection. */
+const EARLY_MS = 30_000;
+
 async function start(root: HTMLElement): Promise<void> {
   const outdated = waitUntilOutdated(navigator.serviceWorker);
   const fetchHere = takeEarly((url, init) => fetch(url, init), globalThis.earlyRequests, document.baseURI);
+  setTimeout(() => dropEarly(globalThis.earlyRequests), EARLY_MS);
   const hub = createHubApi(fetchHere);
   const warn = (text: string) => console.warn(text);
   const config = await loadConfig(root, hub, createWarnOnce(warn));

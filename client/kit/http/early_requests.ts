@@ -26,3 +26,9 @@ export function takeEarly(fetch: Fetch, requests: EarlyRequests | undefined, pag
     return response.catch(() => fetch(url, init));
   };
 }
+
+/** Aborts the requests that nothing has taken over, because their answers would be outdated later. */
+export function dropEarly(requests: EarlyRequests | undefined): void {
+  requests?.forEach(([, controller]) => controller.abort());
+  requests?.clear();
+}

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { type EarlyRequests, takeEarly } from "client/kit/http/early_requests.ts";
+import { dropEarly, type EarlyRequests, takeEarly } from "client/kit/http/early_requests.ts";
 
 const PAGE = "https://hub.example/karte/";
 
@@ -11,7 +11,7 @@ function start(response: Promise<Response>) {
     sent.push(url);
     return Promise.resolve(new Response("sent"));
   };
-  return { controller, sent, fetch: takeEarly(send, early, PAGE) };
+  return { controller, early, sent, fetch: takeEarly(send, early, PAGE) };
 }
 
 Deno.test("takeEarly: takes over the response of the same URL once", async () => {
@@ -43,4 +43,21 @@ Deno.test("takeEarly: aborts the early request with the request that takes it ov
   assert.equal(controller.signal.aborted, false);
   given.abort();
   assert.equal(controller.signal.aborted, true);
+});
+
+Deno.test("dropEarly: aborts the early requests that are left, and later ones are sent", async () => {
+  const { fetch, early, sent, controller } = start(Promise.resolve(new Response("early")));
+  dropEarly(early);
+  assert.equal(controller.signal.aborted, true);
+  assert.equal(await (await fetch("api/rpc/get_meta", {})).text(), "sent");
+  assert.deepEqual(sent, ["api/rpc/get_meta"]);
+  dropEarly(undefined);
+});
+
+Deno.test("dropEarly: leaves a request alone that has been taken over", async () => {
+  const { fetch, early, controller } = start(Promise.resolve(new Response("early")));
+  const response = await fetch("api/rpc/get_meta", {});
+  dropEarly(early);
+  assert.equal(controller.signal.aborted, false);
+  assert.equal(await response.text(), "early");
 });
