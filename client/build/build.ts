@@ -70,16 +70,13 @@ async function buildStartLink(
     .flatMap(([path, { entryPoint }]) =>
       LINKED_BUNDLES.has(entryPoint ?? "") ? listStaticFiles(metafile, path) : []
     );
-  const languageFiles: Record<string, string[]> = {};
-  for (const [name, locale] of [...findLanguageFiles(metafile)].sort()) {
-    (languageFiles[locale] ??= []).push(name.slice(locale.length, -".js".length));
-  }
+  const laterTexts = [...findLanguageFiles(metafile).keys()].filter((name) => name.includes("_later-"));
   const names = [...new Set(linked.map(nameOf))].filter((name) => !loaded.has(name)).sort();
   return await buildNamedFile(ROOT, START_LINK, {
     inject: [],
     define: {
       LINKED_SCRIPTS: JSON.stringify(names.map((name) => name.split("/").at(-1))),
-      LANGUAGE_FILES: JSON.stringify(languageFiles),
+      LATER_TEXTS: JSON.stringify(laterTexts.sort()),
       LATER_STYLES: fileNames.LATER_STYLES!,
     },
   });

@@ -5,8 +5,8 @@ import type { ClientConfig } from "contract/types.ts";
 /** Inserted by the build: names of files beside this script. */
 declare const LINKED_SCRIPTS: readonly string[];
 declare const LATER_STYLES: string;
-/** For each language, the rest of the names of its files. */
-declare const LANGUAGE_FILES: Readonly<Record<string, readonly string[]>>;
+/** The texts of the panel: a file for each language, such as `fr_later-….js`. */
+declare const LATER_TEXTS: readonly string[];
 
 const { src } = document.currentScript as HTMLScriptElement;
 
@@ -18,37 +18,46 @@ function preload(name: string, rel = "modulepreload", as = ""): void {
   );
 }
 
-/** Sends a request and returns its answer. The page's script takes over the response; once it runs, it asks by itself. */
-async function ask(url: string, init?: RequestInit) {
+/** Sends a request whose response the page's script takes over. Once that script runs, it asks by itself. */
+function send(url: string, init?: RequestInit): Promise<Response> {
   if ("started" in document.documentElement.dataset) throw 0;
   const controller = new AbortController();
   const response = fetch(url, { ...init, signal: controller.signal });
-  (globalThis.earlyRequests ??= new Map()).set(new Request(url).url, [response, controller]);
-  return (await response).clone().json();
+  (globalThis.earlyRequests ??= new Map()).set(new URL(url, document.baseURI).href, [response, controller]);
+  return response;
 }
+
+const read = async (url: string) => (await send(url)).clone().json();
+
+/** Finds the texts by the tag of a language, as `findLocale` does. */
+const findTexts = (tag: string | null) =>
+  LATER_TEXTS.find((name) => name.startsWith(`${tag?.trim().toLowerCase().split("-")[0]}_`));
 
 /** `slug` is that of the region. Without it, a Hub's page has to ask all regions for the playground. */
 async function startLink(slug: string | undefined, osmId: string): Promise<void> {
   LINKED_SCRIPTS.map((name) => preload(name));
   preload(LATER_STYLES, "preload", "style");
-  const config: ClientConfig = await ask("config.json");
-  const isHub = config.appMode === "hub";
+  const config: ClientConfig = await read("config.json");
+  let chosen = new URLSearchParams(location.search).get("lang");
+  try {
+    chosen ??= localStorage.getItem("locale");
+  } catch {
+    // Storage is blocked.
+  }
+  const { languages } = navigator;
+  const fallback = /(^|,)[a-z]{2,8}\b/i.test(`${languages}`) ? "en" : "de";
   // In the order of `chooseLocale`.
-  const locale = [
-    /\blang=(..)/.exec(location.search)?.[1],
-    localStorage.getItem("locale"),
-    config.defaultLocale,
-    ...navigator.languages,
-  ].map((tag) => `${tag}`.slice(0, 2)).find((each) => LANGUAGE_FILES[each]) ?? "en";
-  LANGUAGE_FILES[locale]!.map((rest) => preload(`${locale}${rest}.js`));
+  const wanted = [chosen, config.defaultLocale, ...languages, fallback];
+  preload(wanted.map(findTexts).find((name) => name)!);
+  const isHub = config.appMode === "hub";
   if (isHub && !slug) return;
-  const registry = isHub && await ask(config.registryUrl);
+  const registry = isHub && await read(config.registryUrl);
   const node: string = isHub
-    ? registry.instances.find((each: { slug?: string }) => each.slug === slug).url
+    ? (registry.instances ?? registry).find((each: { slug?: string }) => each.slug === slug).url
     : config.apiBaseUrl ?? "api";
   // The same requests as those of `createBackendApi`.
   const call = (name: string, cache?: RequestCache) =>
-    ask(`${node.replace(/\/+$/, "")}/rpc/${name}`, {
+    send(`${node.replace(/\/+$/, "")}/rpc/${name}`, {
       cache: cache!,
       credentials: "omit",
     });
