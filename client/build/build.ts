@@ -26,7 +26,7 @@ const ENTRY = "client/main.tsx";
 const STYLES = "client/page/styles.css";
 const START_LINK = "client/page/start_link.ts";
 /** The lazy bundles that the panel of a linked playground needs. In development there are none. */
-const LINKED_BUNDLES = new Set(["lazy:pins", "lazy:texts", "lazy:panel"]);
+const LINKED_BUNDLES = ["lazy:pins", "lazy:texts", "lazy:panel"];
 /** The constant that stands for the name of a file in the page's scripts -> its entry. */
 const NAMED_FILES = {
   ANSWER_WORKER: "client/nodes/answer_worker.ts",
@@ -59,17 +59,22 @@ const OPTIONS = {
   logOverride: { "ignored-bare-import": "silent" },
 } satisfies BuildOptions;
 
+interface BundleParts {
+  /** The values of the constants that name files. */
+  readonly fileNames: Record<string, string>;
+  readonly isDev: boolean;
+}
+
 /** Builds the script that requests the files and answers for a linked playground. */
 async function buildStartLink(
   metafile: Metafile,
   { script, chunks }: Omit<PageFiles, "startLink">,
-  fileNames: Record<string, string>,
+  { fileNames, isDev }: BundleParts,
 ): Promise<NamedFile> {
   const loaded = new Set([script, ...chunks]);
-  const linked = Object.entries(metafile.outputs)
-    .flatMap(([path, { entryPoint }]) =>
-      LINKED_BUNDLES.has(entryPoint ?? "") ? listStaticFiles(metafile, path) : []
-    );
+  const linked = isDev
+    ? []
+    : LINKED_BUNDLES.flatMap((name) => listStaticFiles(metafile, findOutput(metafile, name)));
   const laterTexts = [...findLanguageFiles(metafile).keys()].filter((name) => name.includes("_later-"));
   const names = [...new Set(linked.map(nameOf))].filter((name) => !loaded.has(name)).sort();
   return await buildNamedFile(ROOT, START_LINK, {
@@ -86,7 +91,7 @@ async function collectFiles(
   metafile: Metafile,
   outputs: readonly { path: string; contents: Uint8Array }[],
   catalogs: ReadonlyMap<string, Catalog>,
-  fileNames: Record<string, string>,
+  parts: BundleParts,
 ) {
   const locales = findLanguageFiles(metafile);
   const bundled: BuiltFile[] = outputs.map(({ path, contents }) => {
@@ -94,7 +99,7 @@ async function collectFiles(
     return { path: `/assets/${name}`, contents, immutable: true, locale: locales.get(name) };
   });
   const pageFiles = findPageFiles(metafile);
-  const startLink = await buildStartLink(metafile, pageFiles, fileNames);
+  const startLink = await buildStartLink(metafile, pageFiles, parts);
   const firstPaint = { ...pageFiles, startLink: startLink.file.path.slice(1) };
   const statics = await readStaticFiles(
     STATIC,
@@ -104,6 +109,13 @@ async function collectFiles(
 }
 
 const nameOf = (path: string) => `assets/${path.split("/").at(-1)!}`;
+
+/** Finds the output for a source or a lazy bundle. Throws if there is none. */
+function findOutput({ outputs }: Metafile, entryPoint: string): string {
+  const found = Object.keys(outputs).find((path) => outputs[path]!.entryPoint === entryPoint);
+  if (found === undefined) throw new Error(`the build has no output for ${entryPoint}`);
+  return found;
+}
 
 /** Lists an output and the files that it imports statically. */
 function listStaticFiles({ outputs }: Metafile, output: string): string[] {
@@ -116,13 +128,8 @@ function listStaticFiles({ outputs }: Metafile, output: string): string[] {
 
 /** The files of the first paint: the entries, and what the script imports statically. */
 function findPageFiles(metafile: Metafile): Omit<PageFiles, "startLink"> {
-  const entry = (source: string) => {
-    const found = Object.entries(metafile.outputs).find(([, output]) => output.entryPoint === source);
-    if (!found) throw new Error(`the build has no output for ${source}`);
-    return found[0];
-  };
-  const [script, ...chunks] = listStaticFiles(metafile, entry(ENTRY)).map(nameOf);
-  return { script: script!, styles: nameOf(entry(STYLES)), chunks };
+  const [script, ...chunks] = listStaticFiles(metafile, findOutput(metafile, ENTRY)).map(nameOf);
+  return { script: script!, styles: nameOf(findOutput(metafile, STYLES)), chunks };
 }
 
 interface BuildParts {
@@ -143,7 +150,7 @@ async function buildNamedFiles(): Promise<{ files: NamedFile[]; names: Record<st
   };
 }
 
-function createPageBundle(fileNames: Record<string, string>, isDev: boolean) {
+function createPageBundle({ fileNames, isDev }: BundleParts) {
   return context({
     ...OPTIONS,
     entryPoints: [ENTRY, STYLES],
@@ -164,7 +171,7 @@ function createBuild({ dist, log, isDev }: BuildParts) {
       const names = JSON.stringify(named.names);
       if (bundle === null || names !== bundledNames) {
         await bundle?.dispose();
-        bundle = await createPageBundle(named.names, isDev);
+        bundle = await createPageBundle({ fileNames: named.names, isDev });
         bundledNames = names;
       }
       const { metafile, outputFiles } = await bundle.rebuild();
@@ -172,7 +179,7 @@ function createBuild({ dist, log, isDev }: BuildParts) {
         metafile,
         outputFiles,
         catalogs,
-        named.names,
+        { fileNames: named.names, isDev },
       );
       named.files.push(startLink);
       files.push(...named.files.map(({ file }) => file));
@@ -189,9 +196,11 @@ function createBuild({ dist, log, isDev }: BuildParts) {
       await writeFile(join(dist, "source.gen.ts"), renderSourceModule(source));
       const lock = JSON.parse(await readFile(join(ROOT, "deno.lock"), "utf8"));
       await writeFile(join(dist, "parts.gen.ts"), renderPartsModule(listBundledParts(packages, lock)));
+      const { startLink: linkScript, script, styles, chunks } = firstPaint;
       const needed = new Set([
         "/",
-        ...[firstPaint.script, firstPaint.styles, ...firstPaint.chunks].map((name) => `/${name}`),
+        "/watchdog.js",
+        ...[linkScript, script, styles, ...chunks].map((name) => `/${name}`),
       ]);
       log(describeSizes(assets.filter(({ path }) => needed.has(path))));
     },
