@@ -8,7 +8,6 @@ import { PICTURE_HEIGHT, PICTURE_WIDTH } from "../preview/core/picture_outline.t
 import { encodeScriptJson, escapeMarkup } from "../kit/core/safe_text.ts";
 import { type PreviewAddresses, toStructuredData } from "../preview/core/structured_data.ts";
 import { PREVIEW_TEXTS } from "../preview/core/preview_texts.ts";
-import { feedLink } from "./feed_link.ts";
 import { renderSite } from "./page_frame.ts";
 
 /** Absolute URLs, or relative to the document while the server's public URL is unknown. */
@@ -25,8 +24,6 @@ export interface PreviewLinks {
   readonly addresses: PreviewAddresses | null;
   /** Relative path of the server's root. */
   readonly root: string;
-  /** Whether the region has a feed. */
-  readonly hasFeed: boolean;
 }
 
 interface PreviewPage {
@@ -79,7 +76,6 @@ export function renderPreview(
     ...languages.map(([language, url]) =>
       `<link rel="alternate" hreflang="${language}" href="${escapeMarkup(url)}">`
     ),
-    ...(links.hasFeed ? [feedLink(links.root)] : []),
     ...names.map(meta("name")),
     ...properties.map(meta("property")),
     `<script type="application/ld+json">${encodeScriptJson(data)}</script>`,

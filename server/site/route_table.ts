@@ -49,7 +49,11 @@ export function createRouteTable(parts: AppParts, refuse: Refuse): RouteTable {
   const { catalogue, history, mapArchive } = parts;
   const withPages = hasPages(config.role);
   const withRegistry = isHub(config.role);
-  const isFeedLinked = hasFeed(config.page.apiUrl, node !== null);
+  const mapPage = openMapPage(assets, {
+    appMode: config.role.appMode,
+    brand,
+    isFeedLinked: hasFeed(config.page.apiUrl, node !== null),
+  });
   const openData = node?.openData ?? null;
   const watched = history === null ? null : {
     config,
@@ -95,9 +99,8 @@ export function createRouteTable(parts: AppParts, refuse: Refuse): RouteTable {
         source: previews,
         mapArchive,
         brand,
-        mapPage: openMapPage(assets, config.role.appMode, brand),
+        mapPage,
         policy,
-        isFeedLinked,
         refuse,
       })]
       : []),
@@ -115,7 +118,7 @@ export function createRouteTable(parts: AppParts, refuse: Refuse): RouteTable {
           store,
           hasPreviews: previews !== null,
           mapArchive,
-          isFeedLinked,
+          mapPage,
           legal,
         }),
       ]

@@ -46,13 +46,11 @@ export interface PreviewParts {
   /** The page of the map in a language, and its policy. */
   readonly mapPage: (locale: Locale) => string;
   readonly policy: Pick<PagePolicy, "current">;
-  /** The pages name the feed of the region. */
-  readonly isFeedLinked: boolean;
   readonly refuse: Refuse;
 }
 
 export function createPreviewAnswers(
-  { config, source, mapArchive, brand, mapPage, policy, isFeedLinked, refuse }: PreviewParts,
+  { config, source, mapArchive, brand, mapPage, policy, refuse }: PreviewParts,
 ): (request: Request, link: PreviewLink) => Promise<Response> {
   const pictures = createPictures(mapArchive);
   const headersOf = memoizeLast(({ header }: ContentPolicy) => ({ ...pageHeaders(header), ...PAGE_HEADERS }));
@@ -113,7 +111,6 @@ export function createPreviewAnswers(
       map: root + map,
       addresses: config.publicUrl === null ? null : { page, picture, map: base + map },
       root,
-      hasFeed: isFeedLinked,
     };
   }
 

@@ -97,13 +97,13 @@ export interface SiteParts {
   readonly hasPreviews: boolean;
   /** Null if the base map is no archive. */
   readonly mapArchive: Pick<MapArchiveSource, "current"> | null;
-  /** Whether the page links the feed of the region. */
-  readonly isFeedLinked: boolean;
+  /** The page in a language. */
+  readonly mapPage: (locale: Locale) => string;
   readonly legal: Pick<LegalPages, "pageLink">;
 }
 
 export function createSiteRoutes(
-  { config, registry, policy, assets, brand, store, hasPreviews, mapArchive, isFeedLinked, legal }: SiteParts,
+  { config, registry, policy, assets, brand, store, hasPreviews, mapArchive, mapPage, legal }: SiteParts,
 ): DescribedRoutes {
   const sendConfig: Route = (request) => {
     const { connectOrigins } = policy.current();
@@ -140,19 +140,12 @@ export function createSiteRoutes(
     return asset;
   }
 
-  function adaptPage(asset: Asset, locale: Locale): Asset {
-    return rewriteAsset(asset, (text) => {
-      const branded = brandPage(localisePage(text, locale), brand);
-      return isFeedLinked ? addFeedLink(branded) : branded;
-    });
-  }
-
   /** Prepares the page in each language at its first request. */
   function sendPage(asset: Asset): Route {
     const headersOf = config.page.embedOrigins.length > 0 ? framedPageHeaders : pageHeaders;
     const byLocale = new Map<Locale, (policy: ContentPolicy) => PreparedAsset>();
     const preparedIn = (locale: Locale) => {
-      const adapted = adaptPage(asset, locale);
+      const adapted = rewriteAsset(asset, () => mapPage(locale));
       return memoizeLast(({ header }: ContentPolicy) =>
         prepareAsset(adapted, headersOf(header), "accept-encoding, accept-language")
       );
@@ -207,14 +200,31 @@ function selectFiles(assets: AssetTable, appMode: SiteConfig["role"]["appMode"])
   });
 }
 
-/** Returns a function that writes the page of the map in a language, with the look of this installation. */
+/**
+ * Returns a function that writes the page of the map in a language, with the look of this installation, once.
+ * `isFeedLinked`: whether the page links the feed of the region.
+ */
 export function openMapPage(
   assets: AssetTable,
-  appMode: SiteConfig["role"]["appMode"],
-  brand: Brand,
+  { appMode, brand, isFeedLinked }: {
+    readonly appMode: SiteConfig["role"]["appMode"];
+    readonly brand: Brand;
+    readonly isFeedLinked: boolean;
+  },
 ): (locale: Locale) => string {
-  const page = assets.find(({ path }) => path === PAGE_PATHS[appMode])!;
-  return (locale) => brandPage(localisePage(new TextDecoder().decode(page.identity), locale), brand);
+  const pages = new Map<Locale, string>();
+
+  function write(locale: Locale): string {
+    const { identity } = assets.find(({ path }) => path === PAGE_PATHS[appMode])!;
+    const page = brandPage(localisePage(new TextDecoder().decode(identity), locale), brand);
+    return isFeedLinked ? addFeedLink(page) : page;
+  }
+
+  return (locale) => {
+    const page = pages.get(locale) ?? write(locale);
+    pages.set(locale, page);
+    return page;
+  };
 }
 
 /** The policy of a file, or null if it has none of its own. */
