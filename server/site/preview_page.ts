@@ -34,7 +34,10 @@ interface PreviewPage {
   readonly mapCredit: string | null;
 }
 
-/** `mapPage` is the page of the map in this language, as it is served at the server's root. */
+/**
+ * `mapPage` is the page of the map in this language, as it is served at the server's root. Throws if it lacks a part that
+ * the preview replaces.
+ */
 export function renderPreview(
   mapPage: string,
   { summary, locale, links, mapCredit }: PreviewPage,
@@ -94,13 +97,14 @@ ${renderSite(brand, links.root)}<h1><bdi>${escapeMarkup(texts.playgroundName(sum
     [/ *<meta name="description"[^>]*>\n/, ""],
     // The heading names the playground, not the map.
     [/ *<h1[^]*?<\/h1>\n/, ""],
-    // Only visitors without a link are greeted.
-    [/ *<section class="welcome"[^]*?<\/section>\n/, ""],
     [/ *<\/head>/, `${head.map((line) => `${line}\n`).join("")}</head>`],
     [/(?<=<main>\n)/, place],
   ];
-  return parts.reduce(
-    (page, [place, markup]) => page.replace(place, () => markup),
-    mapPage.replace(/(?<=\s(?:href|src)=")(?!https?:)/g, () => links.root),
-  );
+  // Only visitors without a link are greeted. The page of one region has no greeting.
+  const start = mapPage.replace(/ *<section class="welcome"[^]*?<\/section>\n/, "")
+    .replace(/(?<=\s(?:href|src)=")(?!https?:)/g, () => links.root);
+  return parts.reduce((page, [place, markup]) => {
+    if (!place.test(page)) throw new Error(`cannot write the preview: the page of the map has no ${place}`);
+    return page.replace(place, () => markup);
+  }, start);
 }
