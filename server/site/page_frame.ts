@@ -14,8 +14,6 @@ interface PageContent {
   /** Further lines of the head, each with a line break. */
   readonly head?: string;
   readonly main: string;
-  /** Markup at the end of the body. */
-  readonly afterMain?: string;
 }
 
 export type PageFrame = ReturnType<typeof createPageFrame>;
@@ -24,8 +22,6 @@ interface FrameParts {
   readonly brand: Brand;
   /** CSS added to the style of all pages. */
   readonly style?: string;
-  /** The only script of the page, or null. */
-  readonly script?: string | null;
 }
 
 /** Logo and name of the installation, above the content. `root` as in the content of a page. */
@@ -40,15 +36,15 @@ export function renderSite({ siteName, logo }: Brand, root: string | null): stri
     : `<p class="site">${image}${name === null ? "" : `<bdi>${name}</bdi>`}</p>\n`;
 }
 
-export function createPageFrame({ brand, style = "", script = null }: FrameParts) {
+export function createPageFrame({ brand, style = "" }: FrameParts) {
   const { siteName, accent } = brand;
   const name = siteName === null ? null : escapeMarkup(siteName);
 
   const fullStyle = `${writePageStyle(accent ?? DEFAULT_ACCENT)}${style}`;
   return {
     /** Content-Security-Policy of the page. */
-    policy: writePolicy(script, fullStyle),
-    render: ({ lang, title, root, head = "", main, afterMain = "" }: PageContent) =>
+    policy: writePolicy(fullStyle),
+    render: ({ lang, title, root, head = "", main }: PageContent) =>
       `<!doctype html>
 <html lang="${lang}" dir="${directionOf(lang)}">
 <head>
@@ -63,7 +59,7 @@ ${head}${
 <body>
 <main>
 ${renderSite(brand, root)}${main}</main>
-${afterMain}</body>
+</body>
 </html>
 `,
   };

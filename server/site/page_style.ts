@@ -35,9 +35,8 @@ export function hashSource(text: string): string {
   return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 }
 
-/** Content-Security-Policy of a page with this style. `script`: the only script; null: none. */
-export function writePolicy(script: string | null, style: string): string {
-  return `default-src 'none'; ${script === null ? "" : `script-src ${hashSource(script)}; `}` +
-    `style-src ${hashSource(style)}; img-src 'self'; ` +
+/** Content-Security-Policy of a page with this style, and without scripts. */
+export function writePolicy(style: string): string {
+  return `default-src 'none'; style-src ${hashSource(style)}; img-src 'self'; ` +
     "base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 }
