@@ -164,7 +164,9 @@ export const SCENARIOS: Readonly<Record<string, Scenario>> = {
     await visit.tap("button", "Meinen Standort anzeigen");
     await visit.waitFor(".sheet-near .list-item", /Min\. zu Fuß/);
     await visit.tap(".sheet-near button", "Schließen");
+    // The map has moved to the position: the list has clusters until the playgrounds there have arrived.
     await visit.tap(".toolbar button", "Als Liste anzeigen");
+    await visit.waitFor(".sheet-list .list-title", /^Spielplatz/);
     const title = await visit.text(".sheet-list .list-item .list-title");
     await visit.tap(".sheet-list .list-item");
     await visit.waitFor(".sheet-panel h2", title!);
@@ -258,7 +260,9 @@ export const SCENARIOS: Readonly<Record<string, Scenario>> = {
     await hub.process.stop();
     await visit.driver.reload();
     await visit.waitForShown(IN_VIEW);
+    // The map has moved to the position: the list has clusters until the playgrounds there have arrived.
     await visit.tap(".toolbar button", "Als Liste anzeigen");
+    await visit.waitFor(".sheet-list .list-title", /^Spielplatz/);
     const title = await visit.text(".sheet-list .list-item .list-title");
     await visit.tap(".sheet-list .list-item");
     await visit.waitFor(".sheet-panel h2", title!);
