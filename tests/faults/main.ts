@@ -6,6 +6,8 @@ import { renderReport } from "./report.ts";
 import { runFaults } from "./run_faults.ts";
 
 const TAIL_SECONDS = 12;
+/** The heap of a process grows in steps during its first minute under load, and stays as it is then. */
+const WARM_UP_SECONDS = 75;
 
 async function run(args: readonly string[]): Promise<number> {
   const { seconds, seed } = parseFaultArguments(args, crypto.getRandomValues(new Uint32Array(1))[0]!);
@@ -19,6 +21,7 @@ async function run(args: readonly string[]): Promise<number> {
     seed,
     timesEach: 2,
     tailSeconds: TAIL_SECONDS,
+    warmUpSeconds: WARM_UP_SECONDS,
     signal: interrupt.signal,
     tell: console.log,
   });

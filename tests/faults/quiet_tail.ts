@@ -31,8 +31,6 @@ export async function watchRecovery({ hub, observations }: Stage): Promise<void>
 }
 
 export async function watchQuietTail({ hub, observations }: Stage, seconds: number): Promise<void> {
-  // Memory still grows shortly after the start.
-  await pause(Math.max(0, seconds * 1000 - hub.ageMs()));
   const samples: ProcessFacts[] = [];
   const logBefore = hub.log().length;
   for (const end = performance.now() + seconds * 1000; performance.now() < end;) {

@@ -14,6 +14,7 @@ import { createObservations, type Observations } from "./observations.ts";
 import { createQuestions } from "./questions.ts";
 import { watchQuietTail, watchRecovery } from "./quiet_tail.ts";
 import { type Stage, waitForImport, waitForRounds } from "./stage.ts";
+import { pause } from "./until.ts";
 import { createSuccessLedger } from "./success_ledger.ts";
 import { startTestedHub, type TestedHub } from "./tested_hub.ts";
 import { runTrack } from "./track.ts";
@@ -23,6 +24,8 @@ export interface RunOptions extends FaultOptions {
   /** Minimum number of faults of each kind. */
   readonly timesEach: number;
   readonly tailSeconds: number;
+  /** Minimum age of the process when the tail begins. */
+  readonly warmUpSeconds: number;
   /** Ends the run early, with cleanup. */
   readonly signal?: AbortSignal;
   /** Receives progress lines. */
@@ -69,7 +72,7 @@ export async function runFaults(options: RunOptions): Promise<RunResult> {
 /** Returns the number of faults. */
 async function runUnderLoad(stage: Stage, options: RunOptions): Promise<number> {
   const { hub, machine, observations, random, world, served } = stage;
-  const { tailSeconds, signal = new AbortController().signal } = options;
+  const { tailSeconds, warmUpSeconds, signal = new AbortController().signal } = options;
   const { assets } = await import("../../dist/assets.gen.ts");
   const questions = createQuestions({
     assets,
@@ -100,6 +103,7 @@ async function runUnderLoad(stage: Stage, options: RunOptions): Promise<number> 
     ]);
     faults = counts[0] + counts[1];
     await Promise.race([watchRecovery(stage), aborted]);
+    await Promise.race([pause(Math.max(0, warmUpSeconds * 1000 - hub.ageMs())), aborted]);
     await Promise.race([watchQuietTail(stage, tailSeconds), aborted]);
   } catch (error) {
     observations.find(`the run was aborted: ${error instanceof Error ? error.message : error}`);

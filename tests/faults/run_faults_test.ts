@@ -17,6 +17,7 @@ Deno.test({
       seed: 1,
       timesEach: 1,
       tailSeconds: 3,
+      warmUpSeconds: 3,
       tell: (line) => void told.push(line),
     });
     const { observations } = result;
