@@ -7,15 +7,17 @@ import { type BuildOptions, context, type Metafile, stop } from "esbuild";
 import { type BuiltFile, type CompressedFile, compressFile, writeAssets } from "./build_assets.ts";
 import { findLanguageFiles } from "./build_languages.ts";
 import { renderManifests } from "./build_manifest.ts";
-import { type PageFiles, readStaticFiles, renderPage } from "./build_page.ts";
+import { readStaticFiles, renderPage } from "./build_page.ts";
 import { buildNamedFile, type NamedFile } from "./build_named_file.ts";
 import { IMPORT_MAP, leaveOut } from "./build_plugins.ts";
+import { buildStartLink, type BundleParts } from "./build_start_link.ts";
 import type { Catalog } from "./check_catalog.ts";
 import { bundleLazyParts } from "./lazy_bundles.ts";
 import { writeTextModules } from "./compile_texts.ts";
 import { buildServiceWorker } from "./build_service_worker.ts";
 import { listBundledParts, renderPartsModule } from "./bundled_parts.ts";
 import { collectLicences, collectPackageLicences } from "./licences.ts";
+import { findPageFiles } from "./page_files.ts";
 import { readSourceState, renderSourceModule } from "./source_state.ts";
 import { BUILD_TARGET } from "./supported_browsers.ts";
 
@@ -24,9 +26,6 @@ const STATIC = join(ROOT, "static");
 const DIST = join(ROOT, "dist");
 const ENTRY = "client/main.tsx";
 const STYLES = "client/page/styles.css";
-const START_LINK = "client/page/start_link.ts";
-/** The lazy bundles that the panel of a linked playground needs. In development there are none. */
-const LINKED_BUNDLES = ["lazy:pins", "lazy:texts", "lazy:panel"];
 /** The constant that stands for the name of a file in the page's scripts -> its entry. */
 const NAMED_FILES = {
   ANSWER_WORKER: "client/nodes/answer_worker.ts",
@@ -59,34 +58,6 @@ const OPTIONS = {
   logOverride: { "ignored-bare-import": "silent" },
 } satisfies BuildOptions;
 
-interface BundleParts {
-  /** The values of the constants that name files. */
-  readonly fileNames: Record<string, string>;
-  readonly isDev: boolean;
-}
-
-/** Builds the script that requests the files and answers for a linked playground. */
-async function buildStartLink(
-  metafile: Metafile,
-  { script, chunks }: Omit<PageFiles, "startLink">,
-  { fileNames, isDev }: BundleParts,
-): Promise<NamedFile> {
-  const loaded = new Set([script, ...chunks]);
-  const linked = isDev
-    ? []
-    : LINKED_BUNDLES.flatMap((name) => listStaticFiles(metafile, findOutput(metafile, name)));
-  const laterTexts = [...findLanguageFiles(metafile).keys()].filter((name) => name.includes("_later-"));
-  const names = [...new Set(linked.map(nameOf))].filter((name) => !loaded.has(name)).sort();
-  return await buildNamedFile(ROOT, START_LINK, {
-    inject: [],
-    define: {
-      LINKED_SCRIPTS: JSON.stringify(names.map((name) => name.split("/").at(-1))),
-      LATER_TEXTS: JSON.stringify(laterTexts.sort()),
-      LATER_STYLES: fileNames.LATER_STYLES!,
-    },
-  });
-}
-
 async function collectFiles(
   metafile: Metafile,
   outputs: readonly { path: string; contents: Uint8Array }[],
@@ -98,38 +69,14 @@ async function collectFiles(
     const name = path.replaceAll("\\", "/").split("/").at(-1)!;
     return { path: `/assets/${name}`, contents, immutable: true, locale: locales.get(name) };
   });
-  const pageFiles = findPageFiles(metafile);
-  const startLink = await buildStartLink(metafile, pageFiles, parts);
+  const pageFiles = findPageFiles(metafile, ENTRY, STYLES);
+  const startLink = await buildStartLink(ROOT, metafile, pageFiles, parts);
   const firstPaint = { ...pageFiles, startLink: startLink.file.path.slice(1) };
   const statics = await readStaticFiles(
     STATIC,
     (template, appMode) => renderPage(template, appMode, firstPaint),
   );
   return { files: [...bundled, ...statics, ...renderManifests(catalogs)], startLink, firstPaint };
-}
-
-const nameOf = (path: string) => `assets/${path.split("/").at(-1)!}`;
-
-/** Finds the output for a source or a lazy bundle. Throws if there is none. */
-function findOutput({ outputs }: Metafile, entryPoint: string): string {
-  const found = Object.keys(outputs).find((path) => outputs[path]!.entryPoint === entryPoint);
-  if (found === undefined) throw new Error(`the build has no output for ${entryPoint}`);
-  return found;
-}
-
-/** Lists an output and the files that it imports statically. */
-function listStaticFiles({ outputs }: Metafile, output: string): string[] {
-  const files = new Set([output]);
-  for (const file of files) {
-    for (const { path, kind } of outputs[file]!.imports) if (kind === "import-statement") files.add(path);
-  }
-  return [...files];
-}
-
-/** The files of the first paint: the entries, and what the script imports statically. */
-function findPageFiles(metafile: Metafile): Omit<PageFiles, "startLink"> {
-  const [script, ...chunks] = listStaticFiles(metafile, findOutput(metafile, ENTRY)).map(nameOf);
-  return { script: script!, styles: nameOf(findOutput(metafile, STYLES)), chunks };
 }
 
 interface BuildParts {

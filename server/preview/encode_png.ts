@@ -1,6 +1,7 @@
 // Pixels with a palette -> PNG: https://www.w3.org/TR/png-3/.
 import { promisify } from "node:util";
 import { crc32, deflate } from "node:zlib";
+import { joinBytes } from "../kit/core/join_bytes.ts";
 
 const SIGNATURE = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
 const PALETTE_COLOURS = 3;
@@ -28,20 +29,13 @@ export async function encodePng(
   // Every row begins with its filter, 0 for none: the best for a palette.
   const rows = new Uint8Array((width + 1) * height);
   for (let y = 0; y < height; y++) rows.set(pixels.subarray(y * width, (y + 1) * width), y * (width + 1) + 1);
-  const chunks = [
+  return joinBytes([
     SIGNATURE,
     encodeChunk("IHDR", new Uint8Array(header.buffer)),
     encodeChunk("PLTE", palette),
     encodeChunk("IDAT", await compress(rows, { level: 6 })),
     encodeChunk("IEND", new Uint8Array()),
-  ];
-  const bytes = new Uint8Array(chunks.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const chunk of chunks) {
-    bytes.set(chunk, at);
-    at += chunk.length;
-  }
-  return bytes;
+  ]);
 }
 
 /** Length, name, content, checksum of name and content. */

@@ -1,5 +1,5 @@
-// Evaluates values of opening_hours, `slow` ones or `generated` ones: each is answered or its worker terminated. A program,
-// since a thread of Deno that never returns goes on after it was terminated, until its process ends.
+// Evaluates values of opening_hours, `slow` ones or `generated` ones. Each is answered, or its worker is terminated. This is a
+// program of its own, because a worker thread that never returns keeps running after terminate(), until its process ends.
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import type { OpeningAnswer } from "client/playground/core/opening_hours.ts";

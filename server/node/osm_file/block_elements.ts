@@ -1,7 +1,13 @@
 // All elements of a block, whole: the importer's own readers skip what it does not use, and versions.
 import type { PbfReader } from "pbf";
 import { createRow, readDifferences, readIndexes, type Row } from "../import/pbf/differences.ts";
-import { listGroups, type OpenBlock, openBlock, skipMessage } from "../import/pbf/osm_block.ts";
+import {
+  listGroups,
+  NO_WANTED_TAGS,
+  type OpenBlock,
+  openBlock,
+  skipMessage,
+} from "../import/pbf/osm_block.ts";
 import { MAX_MEMBERS } from "../import/pbf/relation_reader.ts";
 import { MAX_ELEMENT_TAGS } from "../import/pbf/string_table.ts";
 import { MAX_WAY_NODES } from "../import/pbf/way_reader.ts";
@@ -16,7 +22,6 @@ export interface ElementSelection {
   readonly relation?: false;
 }
 
-const NO_WANTED_TAGS = new Map();
 /** Number of the field of dense nodes in a group; 1, 3 and 4 are single nodes, ways and relations. */
 const DENSE = 2;
 

@@ -5,7 +5,7 @@ import type { Bbox } from "contract/types.ts";
 import { VERSION } from "../../kit/version.ts";
 import { type ExtractHeader, SORTED } from "../import/pbf/pbf_header.ts";
 import { fitsHeader } from "./blob_ids.ts";
-import { joinBytes } from "./join_bytes.ts";
+import { joinBytes } from "../../kit/core/join_bytes.ts";
 
 /** Written to the header; the file is always marked as sorted. */
 export type FileHeader = Pick<ExtractHeader, "area" | "dataTimestamp" | "replication">;

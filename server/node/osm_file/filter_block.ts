@@ -3,7 +3,13 @@
 import { type PbfReader, PbfWriter } from "./pbf.ts";
 import { DENSE_INFO, INFO, isAboutAuthor, namesAuthor } from "../import/pbf/author_fields.ts";
 import type { Row } from "../import/pbf/differences.ts";
-import { listGroups, type OpenBlock, openBlock, skipMessage } from "../import/pbf/osm_block.ts";
+import {
+  listGroups,
+  NO_WANTED_TAGS,
+  type OpenBlock,
+  openBlock,
+  skipMessage,
+} from "../import/pbf/osm_block.ts";
 import { type Columns, createColumns, readColumns } from "./dense_elements.ts";
 import { isUsableId, latSteps, lonSteps } from "./element_values.ts";
 import { writeDense } from "./encode_elements.ts";
@@ -15,7 +21,6 @@ export interface BlockSelection {
   readonly relation?: (id: number) => boolean;
 }
 
-const NO_WANTED_TAGS = new Map();
 /** Fields of a block. */
 const [STRINGS, GROUP] = [1, 2];
 /** Fields of a group. */

@@ -1,14 +1,20 @@
 // Applies changes to a block. Elements that do not change are copied as bytes or as columns of numbers. If the block is
 // unusual, each of its elements is decoded and encoded again.
 import { PbfWriter } from "./pbf.ts";
-import { listGroups, type OpenBlock, openBlock, skipMessage } from "../import/pbf/osm_block.ts";
+import {
+  listGroups,
+  NO_WANTED_TAGS,
+  type OpenBlock,
+  openBlock,
+  skipMessage,
+} from "../import/pbf/osm_block.ts";
 import { applyChanges } from "./apply_changes.ts";
 import { ELEMENT_KINDS, type FileElement, type Named, type OsmChange } from "./element.ts";
 import { createBlobIds } from "./blob_ids.ts";
 import { readBlockElements } from "./block_elements.ts";
 import { createBlockWriter, MAX_BLOCK_ELEMENTS } from "./block_writer.ts";
 import { createTexts, encodeTexts } from "./encode_elements.ts";
-import { joinBytes } from "./join_bytes.ts";
+import { joinBytes } from "../../kit/core/join_bytes.ts";
 import { patchDense, SPARE_BYTES } from "./patch_dense.ts";
 import { type Parts, patchMessages } from "./patch_messages.ts";
 
@@ -29,8 +35,6 @@ const MAX_ELEMENTS = 2 * MAX_BLOCK_ELEMENTS;
 const MAX_BYTES = 8 * 1024 * 1024;
 /** A block with more texts is written again, without those that no element uses any longer. */
 const [MAX_TEXTS, MAX_TEXTS_PER_ELEMENT] = [1_000, 4];
-
-const NO_WANTED_TAGS = new Map();
 
 /** The changes are sorted. Throws an error when the bytes are not a valid block, or are not sorted. */
 export function patchBlock(bytes: Uint8Array, changes: readonly OsmChange[]): PatchedBlock {

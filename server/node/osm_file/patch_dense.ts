@@ -5,7 +5,7 @@ import { ElementOrderError, type FileNode, type Named, type OsmChange } from "./
 import { type Columns, createColumns, readColumns } from "./dense_elements.ts";
 import { isUsableId, versionOf } from "./element_values.ts";
 import { type DenseColumns, encodeNodeTags, type Texts, writeDense } from "./encode_elements.ts";
-import { joinBytes } from "./join_bytes.ts";
+import { joinBytes } from "../../kit/core/join_bytes.ts";
 
 const columns = createColumns();
 

@@ -4,7 +4,7 @@ import type { OpenBlock } from "../import/pbf/osm_block.ts";
 import { ElementOrderError, type FileElement, type Named, type OsmChange } from "./element.ts";
 import { isUsableId, versionOf } from "./element_values.ts";
 import { type Texts, writeElement } from "./encode_elements.ts";
-import { joinBytes } from "./join_bytes.ts";
+import { joinBytes } from "../../kit/core/join_bytes.ts";
 import type { PatchedGroup } from "./patch_dense.ts";
 
 /** The elements of a block, or its dense nodes: positions of the fields and of their contents. */

@@ -8,7 +8,7 @@ import {
 } from "client/playground/opening_evaluator.ts";
 import { startOpeningWorker, waitOnce } from "../../fuzz/timed_evaluation.ts";
 
-/** 2^29 ways to read it: longer than this test waits, but not endless, since its thread goes on. */
+/** Has 2^29 readings, which takes longer than this test waits. It ends at some time, because its thread keeps running. */
 const ENDLESS = `${"; ".repeat(29)}x`;
 const ask = (value: string): OpeningQuestion => ({
   value,

@@ -26,7 +26,7 @@ import { type ImportBudget, UNLIMITED } from "../kit/import_budget.ts";
 import { createOpenOutlines, type OpenOutlines } from "./open_outlines.ts";
 import type { OsmWay } from "../pbf/osm_element.ts";
 import type { PositionOf } from "../pbf/positions.ts";
-import type { Extract } from "../pbf/read_extract.ts";
+import type { Extract } from "../pbf/extract.ts";
 import { assembleBoundary, countRefs, listRingParts } from "./region_boundary.ts";
 
 export interface MappedRegion extends MappedThings {

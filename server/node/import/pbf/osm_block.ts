@@ -10,6 +10,9 @@ import { StringTable } from "./string_table.ts";
 import { createLarge } from "./unusual_ids.ts";
 import { readWay } from "./way_reader.ts";
 
+/** For what is selected without its tags. */
+export const NO_WANTED_TAGS: WantedTags = new Map();
+
 export type Span = readonly [start: number, end: number];
 
 /** A block whose elements are still to be read. */

@@ -111,3 +111,13 @@ function withoutRepeats(sorted: Float64Array): Float64Array<SharedArrayBuffer> {
   ids.set(sorted.subarray(0, length));
   return ids;
 }
+
+export function joinIds(lists: readonly ArrayLike<number>[]): Float64Array {
+  const all = new Float64Array(lists.reduce((sum, { length }) => sum + length, 0));
+  let end = 0;
+  for (const refs of lists) {
+    all.set(refs, end);
+    end += refs.length;
+  }
+  return all;
+}

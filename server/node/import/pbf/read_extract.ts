@@ -4,61 +4,23 @@
 // or other needed ones are skipped.
 import type { Bbox } from "contract/types.ts";
 import { MOST } from "../../core/import_area.ts";
-import { createWayNodes, type WayNodes } from "../../osm_file/way_nodes.ts";
+import { createWayNodes } from "../../osm_file/way_nodes.ts";
 import type { BlobIndex } from "./blob_index.ts";
 import type { BlockSource } from "./block_source.ts";
 import type { BlockTask, ReadTask, ResultOf } from "./block_tasks.ts";
 import type { BlockSummary, ElementKind } from "./block_visitor.ts";
-import { createIdMarks, type MarkBits, openIdMarks } from "./id_marks.ts";
+import type { Extract } from "./extract.ts";
+import { createIdMarks, openIdMarks } from "./id_marks.ts";
 import { type ImportBudget, UNLIMITED } from "../kit/import_budget.ts";
 import type { OsmRelation, OsmWay } from "./osm_element.ts";
 import type { Blob } from "./pbf_file.ts";
-import type { ExtractHeader } from "./pbf_header.ts";
-import { createPointCollection, type PointFeatures } from "./point_features.ts";
-import { createPositions, type Positions } from "./positions.ts";
+import { createPointCollection } from "./point_features.ts";
+import { createPositions, joinIds, type Positions } from "./positions.ts";
 import type { Spill } from "./spill.ts";
-import { createStreetSource, type StreetSource, type StreetSpills } from "./street_source.ts";
+import { createStreetSource, type StreetSpills } from "./street_source.ts";
 import { createLarge, type Large, mergeLarge } from "./unusual_ids.ts";
 
 export type ReadPhase = "elements" | "ways" | "positions" | "streets";
-
-export interface Extract {
-  readonly header: ExtractHeader;
-  /** Usable while their spill is open. */
-  readonly nodes: PointFeatures;
-  readonly ways: ReadonlyMap<number, OsmWay>;
-  readonly relations: readonly OsmRelation[];
-  /** The relation of the region; null when it is not in the extract, or was located before. */
-  readonly region: OsmRelation | null;
-  readonly positions: Positions;
-  /** Number of nodes that are left out because their position is not on earth. */
-  readonly misplacedCount: number;
-  /** Elements that are left out because no number holds their id. */
-  readonly large: Large<string>;
-  /** Usable while the spills are open. */
-  readonly streets: StreetSource;
-  /** Used to keep a part of the extract. */
-  readonly survey: ExtractSurvey;
-  /** Ways on foot, with their surface in the place of a name. Usable while the spills are open. */
-  readonly paths: StreetSource;
-}
-
-/** The content of the blobs, and the elements that are near. */
-export interface ExtractSurvey {
-  /** Summaries of all blobs with elements. */
-  readonly summaries: ReadonlyMap<Blob, BlockSummary>;
-  /** Null if all or most of the extract is near, or if no survey was asked for. */
-  readonly near: NearElements | null;
-}
-
-export interface NearElements {
-  /** Nodes in the box. */
-  readonly nodes: MarkBits;
-  /** Ids of the ways with such a node. */
-  readonly ways: Float64Array;
-  /** All nodes of these ways. Blobs with nodes in the box count as needed, too. */
-  readonly wayNodes: WayNodes;
-}
 
 /** Storage for data that is read again later. */
 export interface ReadSpills extends StreetSpills {
@@ -280,14 +242,4 @@ export function listMembers(relations: readonly OsmRelation[]): Float64Array {
 
 export function listRefs(ways: Iterable<OsmWay>): Float64Array {
   return joinIds([...ways].map(({ refs }) => refs));
-}
-
-export function joinIds(lists: readonly ArrayLike<number>[]): Float64Array {
-  const all = new Float64Array(lists.reduce((sum, { length }) => sum + length, 0));
-  let end = 0;
-  for (const refs of lists) {
-    all.set(refs, end);
-    end += refs.length;
-  }
-  return all;
 }

@@ -124,7 +124,7 @@ Deno.test("a block is divided when it has twice the usual number of elements, an
   }
 });
 
-Deno.test("texts that no element uses any longer do not stay for ever", () => {
+Deno.test("a patched block drops the texts that no element uses any longer", () => {
   const named = (version: number): FileElement => ({
     ...way(1, [1, 2], version),
     tags: [["name", `${version}`]],
