@@ -1,13 +1,14 @@
 // The answer of `get_meta` -> BackendMeta, for the hub's probe and the page.
 import * as v from "./valibot.ts";
-import { field, isJsonObject, toCamelCase } from "./fields.ts";
+import { parseBbox } from "./bbox.ts";
+import { field, isJsonObject, parsedBy, toCamelCase } from "./fields.ts";
 import { parseShape } from "./shape.ts";
 import type { BackendMeta } from "./types.ts";
 
 /** Fields of `get_meta` that are also in the status document while a backend is down. */
 export const knownFields = {
   name: field.text,
-  bbox: field.bbox,
+  bbox: parsedBy(parseBbox),
   playground_count: field.count,
   complete: field.count,
   partial: field.count,

@@ -1,9 +1,7 @@
 // Lenient parsers for single fields of untrusted JSON: an invalid value is null.
 import * as v from "./valibot.ts";
-import { parseBbox } from "./bbox.ts";
 import { readLanguageTags } from "./language_tags.ts";
 import { COUNTRY, readCode, STATE } from "./region_code.ts";
-import type { Bbox } from "./types.ts";
 
 /** Maximum length in characters. What a node reports is in the status file, which every visitor loads. */
 export const MAX_TEXT = 300;
@@ -40,7 +38,8 @@ function parseFlag(value: unknown): boolean | null {
 const orNull = <T>(schema: v.GenericSchema<unknown, T>) =>
   v.fallback(v.optional(v.nullable(schema), null), null);
 
-const parsedBy = <T>(parse: (value: unknown) => T | null) =>
+/** A schema that gives what `parse` gives, and null for an absent value. */
+export const parsedBy = <T>(parse: (value: unknown) => T | null) =>
   v.fallback(v.optional(v.pipe(v.unknown(), v.transform(parse)), null), null);
 
 /** Field schemas for valibot objects; each gives null for an absent or invalid value. */
@@ -66,7 +65,6 @@ export const field = {
   languages: parsedBy(readLanguageTags),
   timestamp: parsedBy(parseTimestamp),
   httpUrl: parsedBy(parseHttpUrl),
-  bbox: parsedBy((value): Bbox | null => parseBbox(value)),
 } as const;
 
 type CamelCase<Name extends string> = Name extends `${infer Head}_${infer Tail}`

@@ -1,7 +1,8 @@
 // The base map in offline areas: its size, its download, its removal.
 import { hasVectorTiles } from "contract/area_tiles.ts";
 import { baseMapTemplate } from "contract/map_archive.ts";
-import type { Bbox, ClientConfig } from "contract/types.ts";
+import type { ClientConfig } from "contract/client_config.ts";
+import type { Bbox } from "contract/types.ts";
 import type { Fetch } from "../kit/http/fetch_json.ts";
 import { planTiles } from "./core/tile_plan.ts";
 import { createTileCache } from "./tile_cache.ts";

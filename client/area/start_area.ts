@@ -1,7 +1,8 @@
 // Connects the parts of the offline areas: storage, downloads, and answers for the map while a node does not answer.
 import { batch, effect, untracked } from "@preact/signals";
 import { parseBackendMeta } from "contract/backend_meta.ts";
-import type { Bbox, ClientConfig } from "contract/types.ts";
+import type { ClientConfig } from "contract/client_config.ts";
+import type { Bbox } from "contract/types.ts";
 import { fail } from "../kit/core/failure.ts";
 import { askForDurableStorage, isStorageDurable } from "../kit/durable_storage.ts";
 import { type BackendCallParts, createBackendCall, type OfflineSource } from "../nodes/backend_call.ts";

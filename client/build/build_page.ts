@@ -3,7 +3,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { PAGE_PATHS } from "contract/client_config.ts";
-import type { ClientConfig } from "contract/types.ts";
+import type { ClientConfig } from "contract/client_config.ts";
 import type { BuiltFile } from "./build_assets.ts";
 
 export interface PageFiles {

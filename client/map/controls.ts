@@ -3,7 +3,7 @@ import { effect } from "@preact/signals";
 import Control from "ol/control/Control.js";
 import { readLegalLink } from "contract/legal_link.ts";
 import { DEFAULT_TILES_CREDIT } from "contract/client_config.ts";
-import type { ClientConfig } from "contract/types.ts";
+import type { ClientConfig } from "contract/client_config.ts";
 import type { Messages } from "../../dist/texts/messages.d.ts";
 
 export type MapTexts = Messages["map"];

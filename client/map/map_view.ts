@@ -4,7 +4,7 @@ import OlMap from "ol/Map.js";
 import View from "ol/View.js";
 import { baseMapTemplate } from "contract/map_archive.ts";
 import { shapeBbox } from "contract/shape.ts";
-import type { ClientConfig } from "contract/types.ts";
+import type { ClientConfig } from "contract/client_config.ts";
 import { startWhenNeeded } from "../kit/async/on_demand.ts";
 import type { SheetsModel } from "../kit/sheets_model.ts";
 import { createCameraDriver, createViewPublisher } from "./camera_driver.ts";

@@ -3,7 +3,7 @@
 import TileLayer from "ol/layer/Tile.js";
 import XYZ from "ol/source/XYZ.js";
 import { baseMapTemplate } from "contract/map_archive.ts";
-import type { ClientConfig } from "contract/types.ts";
+import type { ClientConfig } from "contract/client_config.ts";
 import { MAX_ZOOM } from "./camera_target.ts";
 import { followColourScheme } from "./dark_tiles.ts";
 import { VIEW_PROJECTION } from "./projection.ts";

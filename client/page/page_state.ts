@@ -1,6 +1,6 @@
 // All models of the page, built once.
 import { signal } from "@preact/signals";
-import type { ClientConfig } from "contract/types.ts";
+import type { ClientConfig } from "contract/client_config.ts";
 import type { StartedArea } from "../area/start_area.ts";
 import type { RegionNews } from "../changes/core/news.ts";
 import type { ComparisonModel } from "../favourites/comparison_model.ts";

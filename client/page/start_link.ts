@@ -1,6 +1,6 @@
 // Runs before the page's script. If the address names a playground, it requests the files and answers that the panel needs,
 // because the server does not see the fragment, and the page's script arrives much later.
-import type { ClientConfig } from "contract/types.ts";
+import type { ClientConfig } from "contract/client_config.ts";
 
 /** Inserted by the build: names of files beside this script. */
 declare const LINKED_SCRIPTS: readonly string[];

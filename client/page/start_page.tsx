@@ -2,7 +2,7 @@
 import { render } from "preact";
 import type { Locale } from "contract/locales.ts";
 import { baseMapTemplate } from "contract/map_archive.ts";
-import type { ClientConfig } from "contract/types.ts";
+import type { ClientConfig } from "contract/client_config.ts";
 import { startFilterAddress } from "../filters/filters_model.ts";
 import { afterPaint, whenIdle } from "../kit/async/schedule.ts";
 import { dropEarly, takeEarly } from "../kit/http/early_requests.ts";

@@ -2,7 +2,8 @@
 // wins; requests to the others are aborted.
 import { effect, untracked } from "@preact/signals";
 import { shapeBbox } from "contract/shape.ts";
-import type { ClientConfig, Playground } from "contract/types.ts";
+import type { ClientConfig } from "contract/client_config.ts";
+import type { Playground } from "contract/types.ts";
 import { fanOut } from "../kit/async/fan_out.ts";
 import { withTimeout } from "../kit/async/schedule.ts";
 import { fail, type Result } from "../kit/core/failure.ts";

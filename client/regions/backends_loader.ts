@@ -1,6 +1,7 @@
 // Loads registry, status file and the meta of every backend, at the start and on the page's schedule.
 import { batch } from "@preact/signals";
-import type { BackendMeta, Bbox, ClientConfig } from "contract/types.ts";
+import type { ClientConfig } from "contract/client_config.ts";
+import type { BackendMeta, Bbox } from "contract/types.ts";
 import { batchPerTurn, fanOut } from "../kit/async/fan_out.ts";
 import { createWarnOnce, type Failure, type Result } from "../kit/core/failure.ts";
 import type { BackendApi } from "../nodes/backend_api.ts";

@@ -1,7 +1,8 @@
 // The backend of a page for one region, and its `get_meta`: loaded at the start and on the page's schedule, retried
 // with growing pauses while it fails.
 import { batch } from "@preact/signals";
-import type { Backend, BackendMeta, ClientConfig } from "contract/types.ts";
+import type { ClientConfig } from "contract/client_config.ts";
+import type { Backend, BackendMeta } from "contract/types.ts";
 import type { Result } from "../kit/core/failure.ts";
 import type { BackendApi } from "../nodes/backend_api.ts";
 import type { BackendsModel } from "./backends_model.ts";

@@ -2,7 +2,7 @@
 // while the visitor types, as the usage policy of the public Nominatim requires:
 // https://operations.osmfoundation.org/policies/nominatim/
 import { effect, untracked } from "@preact/signals";
-import type { ClientConfig } from "contract/types.ts";
+import type { ClientConfig } from "contract/client_config.ts";
 import type { Fetch } from "../kit/http/fetch_json.ts";
 import { createGeocoderApi, type GeocoderApi } from "./geocoder_api.ts";
 import type { SearchModel } from "./search_model.ts";

@@ -3,7 +3,8 @@
 import { effect, untracked } from "@preact/signals";
 import { growBboxByMetres, unionBbox } from "contract/bbox.ts";
 import { shapeBbox } from "contract/shape.ts";
-import type { Backend, Bbox, ClientConfig } from "contract/types.ts";
+import type { ClientConfig } from "contract/client_config.ts";
+import type { Backend, Bbox } from "contract/types.ts";
 import type { Result } from "../kit/core/failure.ts";
 import type { SheetsModel } from "../kit/sheets_model.ts";
 import type { BackendApi } from "../nodes/backend_api.ts";

@@ -1,7 +1,8 @@
 // Loads the cluster and polygon tiers: on a change of the view it plans the requests, sends them, and shows the
 // answers as they arrive. There is one run at a time, with one abort controller; outcomes of older runs are dropped.
 import { batch, effect, untracked } from "@preact/signals";
-import type { Backend, ClientConfig } from "contract/types.ts";
+import type { ClientConfig } from "contract/client_config.ts";
+import type { Backend } from "contract/types.ts";
 import { isFiltering, withoutLocal } from "../filters/core/filters.ts";
 import type { FiltersModel } from "../filters/filters_model.ts";
 import { batchPerTurn, fanOut } from "../kit/async/fan_out.ts";

@@ -1,6 +1,5 @@
 // Reads between the polls when the certificates of the nodes expire. Only servers whose node answers are asked: a node with
 // an invalid certificate is already down.
-import { expiresSoon } from "contract/certificate.ts";
 import { runBounded } from "contract/run_bounded.ts";
 import type { StatusSnapshot } from "contract/types.ts";
 import type { Log } from "../kit/log.ts";
@@ -11,6 +10,7 @@ import {
   type CertificateState,
   confirmCertificate,
   createCertificateState,
+  expiresSoon,
   isCertificateDue,
   nextCertificateState,
 } from "./core/certificate_state.ts";

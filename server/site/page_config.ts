@@ -1,6 +1,7 @@
 // Configuration -> settings of the page (pure).
 import { linkMapArchive } from "contract/map_archive.ts";
-import type { Bbox, ClientConfig } from "contract/types.ts";
+import type { ClientConfig } from "contract/client_config.ts";
+import type { Bbox } from "contract/types.ts";
 import type { Brand } from "../brand/brand.ts";
 import type { LegalPages } from "../legal/legal_pages.ts";
 import type { ServedArchive } from "../map_archive/map_archive_source.ts";

@@ -1,7 +1,8 @@
 // Test data for the client: settings, views of backends, and playgrounds. Fields that a test does not set are unknown.
 import type { BackendView } from "client/regions/core/backend_view.ts";
 import type { Origin, PlacedPlayground } from "client/tiers/core/placed_playground.ts";
-import type { Bbox, ClientConfig, Playground } from "contract/types.ts";
+import type { ClientConfig } from "contract/client_config.ts";
+import type { Bbox, Playground } from "contract/types.ts";
 import { makeBackend } from "fakes/records.ts";
 
 export const BOX: Bbox = [9, 50, 10, 51];

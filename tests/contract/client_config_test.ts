@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import { encodeClientConfig, parseClientConfig } from "contract/client_config.ts";
-import type { ClientConfig } from "contract/types.ts";
+import type { ClientConfig } from "contract/client_config.ts";
 
 const hub: ClientConfig = {
   appMode: "hub",

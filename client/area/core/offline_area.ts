@@ -1,6 +1,7 @@
 // An area that is stored on the device: its record, its tiles, and the answers of one node in it.
 import * as v from "valibot";
-import { field } from "contract/fields.ts";
+import { parseBbox } from "contract/bbox.ts";
+import { parsedBy } from "contract/fields.ts";
 import type { RpcName } from "contract/rpc.ts";
 import type { Bbox } from "contract/types.ts";
 
@@ -39,7 +40,7 @@ const tilesSchema = v.object({
 
 const areaSchema = v.object({
   id: v.string(),
-  box: field.bbox,
+  box: parsedBy(parseBbox),
   nodes: listOf(nodeSchema),
   /** Names of regions that did not answer: the area has their earlier answers or none. */
   failed: listOf(v.string()),

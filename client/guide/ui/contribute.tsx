@@ -1,6 +1,6 @@
 // How to improve the data: links to the editors of OpenStreetMap, wiki and chat.
 import { parseHttpUrl } from "contract/fields.ts";
-import type { ClientConfig } from "contract/types.ts";
+import type { ClientConfig } from "contract/client_config.ts";
 import type { ContributeTexts } from "../texts/texts.ts";
 import { ExternalLink } from "../../kit/ui/external_link.tsx";
 import { idEditorUrl, mapCompleteUrl, STREET_COMPLETE_URL } from "../../playground/core/outside_links.ts";

@@ -1,7 +1,7 @@
 // The map's content as a list: access by keyboard and screen reader to everything drawn on the canvas.
 import type { ReadonlySignal } from "@preact/signals";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
-import type { ClientConfig } from "contract/types.ts";
+import type { ClientConfig } from "contract/client_config.ts";
 import { isFiltering } from "../../filters/core/filters.ts";
 import type { FiltersModel } from "../../filters/filters_model.ts";
 import { describeUnknown, type FilterSheetTexts } from "../../filters/texts/texts.ts";

@@ -1,7 +1,7 @@
 // What the list of playgrounds nearby shows, from the state of the page.
 import type { ReadonlySignal } from "@preact/signals";
 import { useMemo } from "preact/hooks";
-import type { ClientConfig } from "contract/types.ts";
+import type { ClientConfig } from "contract/client_config.ts";
 import { isFiltering } from "../../filters/core/filters.ts";
 import type { FiltersModel } from "../../filters/filters_model.ts";
 import { closedRank } from "../../notices/core/closure_now.ts";

@@ -1,6 +1,6 @@
 // In place of the list where no region is within reach: the nearest region, and how the area can join.
 import { parseHttpUrl } from "contract/fields.ts";
-import type { ClientConfig } from "contract/types.ts";
+import type { ClientConfig } from "contract/client_config.ts";
 import type { KitTexts } from "../../kit/texts/texts.ts";
 import { ExternalLink } from "../../kit/ui/external_link.tsx";
 import type { NearestRegion } from "../core/nearest_region.ts";

@@ -1,6 +1,6 @@
 // The link to a playground that visitors share.
 import { formatMapFragment, formatPreviewPath, type PreviewTarget } from "contract/preview_link.ts";
-import type { ClientConfig } from "contract/types.ts";
+import type { ClientConfig } from "contract/client_config.ts";
 import type { BackendView } from "../../regions/core/backend_view.ts";
 import type { PlacedPlayground } from "../../tiers/core/placed_playground.ts";
 

@@ -1,5 +1,5 @@
 // Features that depend on `appMode`: a Hub over many regions, or the map of one region. No other module compares modes.
-import type { ClientConfig } from "contract/types.ts";
+import type { ClientConfig } from "contract/client_config.ts";
 import type { TierThresholds } from "./tiers.ts";
 
 type Settings = Pick<ClientConfig, "appMode" | "mapZoom" | "mapMinZoom" | keyof TierThresholds>;

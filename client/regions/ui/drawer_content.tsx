@@ -1,7 +1,7 @@
 // The content of the drawer: warnings while status or list are not updated, and all regions, problems first.
 import type { ReadonlySignal } from "@preact/signals";
 import { readLegalLink } from "contract/legal_link.ts";
-import type { ClientConfig } from "contract/types.ts";
+import type { ClientConfig } from "contract/client_config.ts";
 import type { KitTexts } from "../../kit/texts/texts.ts";
 import { ExternalLink } from "../../kit/ui/external_link.tsx";
 import type { BackendsModel } from "../backends_model.ts";

@@ -1,5 +1,5 @@
 // The name and the logo of this installation, if it has them.
-import type { ClientConfig } from "contract/types.ts";
+import type { ClientConfig } from "contract/client_config.ts";
 
 export interface SiteLineProps {
   readonly config: Pick<ClientConfig, "siteName" | "siteLogo">;

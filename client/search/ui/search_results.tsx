@@ -1,7 +1,7 @@
 // The results below the search field: regions, loaded playgrounds, what nodes find, and places found by the geocoder.
 import type { RefObject } from "preact";
 import { useLayoutEffect, useMemo, useState } from "preact/hooks";
-import type { ClientConfig } from "contract/types.ts";
+import type { ClientConfig } from "contract/client_config.ts";
 import { readText } from "contract/tag_text.ts";
 import type { NearModel } from "../../near/near_model.ts";
 import type { KitTexts } from "../../kit/texts/texts.ts";

@@ -1,5 +1,5 @@
 // A snapshot of the poll and the state of this program's import -> one condition per subject of alerts.
-import { CERTIFICATE_NOTICE_DAYS, expiresSoon } from "contract/certificate.ts";
+import { CERTIFICATE_NOTICE_DAYS, expiresSoon } from "../../monitor/core/certificate_state.ts";
 import { cutText } from "contract/fields.ts";
 import type { Backend, BackendStatus, StatusSnapshot } from "contract/types.ts";
 import type { Votes } from "../../monitor/core/peer_votes.ts";

@@ -1,5 +1,4 @@
 // What is known about the certificate of one server, and when it is read again.
-import { expiresSoon } from "contract/certificate.ts";
 
 export interface CertificateState {
   /** ISO 8601, or null if unknown. */
@@ -12,6 +11,8 @@ export interface CertificateState {
 
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
+/** Certificates that are renewed automatically are renewed earlier: Let's Encrypt's clients do 30 days before. */
+export const CERTIFICATE_NOTICE_DAYS = 14;
 /** After this time without a successful attempt, the certificate may have changed. */
 const MAX_AGE_MS = 3 * DAY_MS;
 
@@ -21,6 +22,12 @@ export const createCertificateState = (expiresAt: string | null, nowMs: number):
   readAtMs: expiresAt === null ? null : nowMs,
   triedAtMs: null,
 });
+
+/** Whether less than {@link CERTIFICATE_NOTICE_DAYS} are left at `nowMs` until `expiresAt` (ISO 8601); null: not known. */
+export function expiresSoon(expiresAt: string | null, nowMs: number): boolean | null {
+  const leftMs = expiresAt === null ? NaN : Date.parse(expiresAt) - nowMs;
+  return Number.isNaN(leftMs) ? null : leftMs < CERTIFICATE_NOTICE_DAYS * DAY_MS;
+}
 
 /** True once a day; once an hour after a failed attempt, and while a new certificate is expected. */
 export function isCertificateDue(state: CertificateState, nowMs: number): boolean {

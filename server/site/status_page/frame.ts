@@ -1,5 +1,5 @@
 // What the status pages of all regions and of one have in common.
-import { expiresSoon } from "contract/certificate.ts";
+import { expiresSoon } from "../../monitor/core/certificate_state.ts";
 import type { Locale } from "contract/locales.ts";
 import type { MaintenanceWindow } from "contract/maintenance.ts";
 import type { BackendStatus } from "contract/types.ts";

@@ -3,6 +3,7 @@ import {
   type CertificateState,
   confirmCertificate,
   createCertificateState,
+  expiresSoon,
   isCertificateDue,
   nextCertificateState,
 } from "server/monitor/core/certificate_state.ts";
@@ -48,3 +49,13 @@ Deno.test("confirmCertificate: a node that answers has renewed what had expired"
   const valid = nextCertificateState(NEW, inDays(1), NOW);
   assert.equal(confirmCertificate(valid, NOW), valid);
 });
+
+const times: [expiresAt: string | null, isSoon: boolean | null][] = [
+  ["2026-12-04T12:00:00Z", false],
+  ["2026-12-04T11:59:59Z", true],
+  ["2026-11-19T00:00:00Z", true],
+  [null, null],
+];
+for (const [expiresAt, isSoon] of times) {
+  Deno.test(`expiresSoon: ${expiresAt}`, () => assert.equal(expiresSoon(expiresAt, NOW), isSoon));
+}
