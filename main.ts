@@ -1,20 +1,20 @@
 // The program: reads the command line, runs a command and exits with its code.
 import bundledRegistry from "./registry.json" with { type: "json" };
-import type { LogFormat, Program } from "./server/cli/command.ts";
-import { parseCommandLine } from "./server/cli/command_line.ts";
-import { COMMANDS } from "./server/cli/commands.ts";
-import { explain } from "./server/cli/failures.ts";
-import { choosePaint } from "./server/cli/terminal.ts";
-import type { AssetTable } from "./server/http/assets.ts";
-import { createLog, type Log } from "./server/kit/log.ts";
-import type { BundledPart, SourceState } from "./contract/build_facts.ts";
-import { UNKNOWN_SOURCE } from "./server/kit/version.ts";
-import { type Config, readConfig } from "./server/program/config.ts";
+import type { LogFormat, Program } from "./server/cli/line/command.ts";
+import { parseCommandLine } from "./server/cli/line/command_line.ts";
+import { COMMANDS } from "./server/cli/commands/commands.ts";
+import { explain } from "./server/cli/line/failures.ts";
+import { choosePaint } from "./server/cli/line/terminal.ts";
+import type { AssetTable } from "./server/base/http/assets.ts";
+import { createLog, type Log } from "./server/base/kit/log.ts";
+import type { BundledPart, SourceState } from "./contract/page/build_facts.ts";
+import { UNKNOWN_SOURCE } from "./server/base/kit/version.ts";
+import { type Config, readConfig } from "./server/program/settings/config.ts";
 import { endAfterLauncher, leave } from "./server/program/launcher.ts";
-import { findExisting, placesBesideProgram } from "./server/program/program_files.ts";
-import { SETTINGS } from "./server/program/settings.ts";
-import { type EnvFile, withEnvFile } from "./server/settings/env_file.ts";
-import { listVariableNames } from "./server/settings/variable_names.ts";
+import { findExisting, placesBesideProgram } from "./server/program/system/program_files.ts";
+import { SETTINGS } from "./server/program/settings/settings.ts";
+import { type EnvFile, withEnvFile } from "./server/base/settings/env_file.ts";
+import { listVariableNames } from "./server/base/settings/variable_names.ts";
 
 const REGISTRY_NAME = "registry.json";
 const BUNDLED_REGISTRY = JSON.stringify(bundledRegistry, null, 2);

@@ -1,7 +1,7 @@
 // How many requests of many visitors a cache in front of the nodes answers, by the form of the boxes that the page asks
 // for, and how much more each visitor loads for that. A simulation: no server is asked.
 import type { Bbox } from "contract/types.ts";
-import { GRID_PIXELS, snapToGrid } from "client/tiers/core/request_grid.ts";
+import { GRID_PIXELS, snapToGrid } from "client/federation/tiers/core/request_grid.ts";
 import { createRandom } from "fakes/random.ts";
 import { formatWhole, type Section } from "./report.ts";
 import { type ChooseBox, createTowns, createVisitors, type Screen } from "./visitor_journeys.ts";

@@ -2,8 +2,8 @@
 import { join } from "node:path";
 import process from "node:process";
 import type { StatusSnapshot } from "contract/types.ts";
-import { HISTORY_NAME, openHistory } from "server/history/open_history.ts";
-import { createLog } from "server/kit/log.ts";
+import { HISTORY_NAME, openHistory } from "server/hub/history/open_history.ts";
+import { createLog } from "server/base/kit/log.ts";
 import { createRandom } from "fakes/random.ts";
 import { makeFullStatus, makeSnapshot } from "fakes/records.ts";
 import { describeGoal, formatMilliseconds, formatWhole, type Section } from "./report.ts";

@@ -1,5 +1,5 @@
 // Made-up diffs of the sizes that replication servers publish: a minute of the planet, and a day of a state.
-import type { FileElement, FileNode, FileTags, OsmChange } from "server/node/osm_file/element.ts";
+import type { FileElement, FileNode, FileTags, OsmChange } from "server/node/osm/elements/element.ts";
 import type { RelationLike } from "./block_writer.ts";
 import { createRelations } from "./country_blobs.ts";
 import { type Cell, type CellWay, COUNTRY_BOX, createCell } from "./country_cell.ts";

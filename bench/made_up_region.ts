@@ -1,9 +1,9 @@
 // A made-up region with any number of playgrounds, clustered in towns.
-import { metresPerDegree } from "contract/shape_distance.ts";
+import { metresPerDegree } from "contract/geometry/shape_distance.ts";
 import type { Bbox } from "contract/types.ts";
-import { deriveProperties } from "server/node/core/derive.ts";
-import type { DerivedPlayground, RegionContent } from "server/node/core/region_content.ts";
-import type { Tags } from "server/node/core/tags.ts";
+import { deriveProperties } from "server/node/region/core/derive.ts";
+import type { DerivedPlayground, RegionContent } from "server/node/region/core/region_content.ts";
+import type { Tags } from "server/node/region/core/tags.ts";
 import { createRandom, type Random } from "fakes/random.ts";
 
 /** About as large as Germany. */

@@ -5,7 +5,7 @@ import { brotliCompressSync } from "node:zlib";
 import { build, stop } from "esbuild";
 import { type Browser, chromium } from "playwright-core";
 import { IMPORT_MAP, leaveOut } from "client/build/build_plugins.ts";
-import type { PlacedPlayground } from "client/tiers/core/placed_playground.ts";
+import type { PlacedPlayground } from "client/federation/tiers/core/placed_playground.ts";
 import { findBrowser, thisMachine } from "../tests/e2e/find_browser.ts";
 import { createRandom } from "fakes/random.ts";
 import type { LayersPage } from "./map_layers_page.ts";

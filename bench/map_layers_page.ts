@@ -14,17 +14,17 @@ import Fill from "ol/style/Fill.js";
 import Stroke from "ol/style/Stroke.js";
 import Style from "ol/style/Style.js";
 import { createDataLayers, type LayerState } from "client/map/layers.ts";
-import { project, projectFlat } from "client/map/projection.ts";
-import { CLASS_COLOURS, CLASS_FILLS } from "client/map/styles/colours.ts";
-import { createDetailsModel } from "client/playground/details_model.ts";
-import { createSelectionModel } from "client/playground/selection_model.ts";
+import { project, projectFlat } from "client/map/paint/projection.ts";
+import { CLASS_COLOURS, CLASS_FILLS } from "client/map/paint/colours.ts";
+import { createDetailsModel } from "client/playground/details/details_model.ts";
+import { createSelectionModel } from "client/playground/selection/selection_model.ts";
 import {
   LINE_PATTERNS,
   lookOfPlayground,
   PLAYGROUND_LOOKS,
   type PlaygroundLook,
-} from "client/regions/core/completeness_symbols.ts";
-import type { PlacedPlayground } from "client/tiers/core/placed_playground.ts";
+} from "client/federation/regions/core/completeness_symbols.ts";
+import type { PlacedPlayground } from "client/federation/tiers/core/placed_playground.ts";
 
 interface DataLayer {
   readonly layers: readonly Layer[];

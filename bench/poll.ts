@@ -1,9 +1,9 @@
 // Duration of one poll round, with the real poller, sockets and status files.
 import { join } from "node:path";
 import type { Backend } from "contract/types.ts";
-import { createLog } from "server/kit/log.ts";
-import { createPoller } from "server/monitor/poller.ts";
-import { openSnapshotStore } from "server/monitor/snapshot_store.ts";
+import { createLog } from "server/base/kit/log.ts";
+import { createPoller } from "server/hub/monitor/poller.ts";
+import { openSnapshotStore } from "server/hub/monitor/snapshot_store.ts";
 import { type FakeNode, type FakeNodeOptions, startFakeNode } from "fakes/fake_node.ts";
 import { createRegion } from "fakes/region.ts";
 import { describeGoal, formatMilliseconds, type Goal, type Section } from "./report.ts";

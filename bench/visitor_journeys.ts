@@ -1,9 +1,9 @@
 // What visitors of a federated map look at, one after the other, and which requests of that reach a node: made-up
 // journeys over made-up towns, planned by the page's own rules. Pure.
-import { contains } from "contract/bbox.ts";
+import { contains } from "contract/geometry/bbox.ts";
 import { bboxArgs, clusterArgs, rpcUrl } from "contract/rpc.ts";
 import type { Bbox } from "contract/types.ts";
-import { wholeZoom } from "client/regions/core/tiers.ts";
+import { wholeZoom } from "client/federation/regions/core/tiers.ts";
 import type { Random } from "fakes/random.ts";
 
 export interface Town {

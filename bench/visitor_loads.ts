@@ -1,6 +1,6 @@
 // What many visitors ask a node for, as lists of requests. Pure.
 import type { Bbox } from "contract/types.ts";
-import { GRID_PIXELS, snapToGrid } from "client/tiers/core/request_grid.ts";
+import { GRID_PIXELS, snapToGrid } from "client/federation/tiers/core/request_grid.ts";
 import { createRandom } from "fakes/random.ts";
 import { SCREENS } from "./cache.ts";
 import { listTowns } from "./made_up_region.ts";

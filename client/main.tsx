@@ -1,5 +1,5 @@
 // Entry point of the page.
-import { startPage } from "./page/start_page.tsx";
+import { startPage } from "./page/start/start_page.tsx";
 
 // Tells watchdog.js that the page has started.
 document.documentElement.dataset.started = "";

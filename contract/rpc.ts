@@ -1,6 +1,6 @@
 // Names and arguments of the data API. Nodes answer 404 to an unknown argument name.
-import type { Position } from "./geometry.ts";
-import { LEGAL_TYPES, type LegalKind } from "./legal.ts";
+import type { Position } from "./geometry/geometry.ts";
+import { LEGAL_TYPES, type LegalKind } from "./page/legal.ts";
 import type { Bbox, Completeness } from "./types.ts";
 
 export type RpcName =

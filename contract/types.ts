@@ -1,5 +1,5 @@
 // Types that server and client share. Wire names (snake_case) stay inside the parsers of this folder.
-import type { Languages } from "./language_tags.ts";
+import type { Languages } from "./kit/language_tags.ts";
 
 /** `[west, south, east, north]` in degrees. `west > east` means that the box crosses the antimeridian. */
 export type Bbox = readonly [west: number, south: number, east: number, north: number];

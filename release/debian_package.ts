@@ -5,11 +5,11 @@ import { chmod, copyFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } fro
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { gzipSync } from "node:zlib";
-import { writeBillOfMaterials } from "server/cli/bill_of_materials.ts";
-import { COMMANDS } from "server/cli/commands.ts";
-import { writeCompletion } from "server/cli/completion_script.ts";
-import { writeManualPage } from "server/cli/manual_page.ts";
-import type { BundledPart, SourceState } from "contract/build_facts.ts";
+import { writeBillOfMaterials } from "server/cli/help/bill_of_materials.ts";
+import { COMMANDS } from "server/cli/commands/commands.ts";
+import { writeCompletion } from "server/cli/help/completion_script.ts";
+import { writeManualPage } from "server/cli/help/manual_page.ts";
+import type { BundledPart, SourceState } from "contract/page/build_facts.ts";
 import { bundleProgram } from "./bundle_program.ts";
 import {
   adaptUnit,

@@ -13,8 +13,8 @@ export const WORKERS = [
     file: "import_worker.mjs",
   },
   {
-    source: "server/node/import/pbf/block_worker.ts",
-    startedBy: "server/node/import/pbf/reader_threads.ts",
+    source: "server/node/osm/threads/block_worker.ts",
+    startedBy: "server/node/osm/threads/reader_threads.ts",
     file: "block_worker.mjs",
   },
   {
@@ -23,8 +23,8 @@ export const WORKERS = [
     file: "merge_worker.mjs",
   },
   {
-    source: "server/map_archive/archive_worker.ts",
-    startedBy: "server/map_archive/archive_thread.ts",
+    source: "server/maps/archive/thread/archive_worker.ts",
+    startedBy: "server/maps/archive/thread/archive_thread.ts",
     file: "archive_worker.mjs",
   },
 ] as const;

@@ -1,6 +1,6 @@
 // V8 flags about memory, which only have an effect when the runtime starts. Pure.
-import type { Command } from "server/cli/command.ts";
-import type { Config } from "server/program/config.ts";
+import type { Command } from "server/cli/line/command.ts";
+import type { Config } from "server/program/settings/config.ts";
 
 /** Size in MB of V8's space for new objects. Without a limit, polling grows it to 16 within a second, 50 MB in total. */
 export const NEW_SPACE = "--max-semi-space-size=2";

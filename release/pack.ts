@@ -2,7 +2,7 @@
 // is in it.
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { writeBillOfMaterials } from "server/cli/bill_of_materials.ts";
+import { writeBillOfMaterials } from "server/cli/help/bill_of_materials.ts";
 import { bundleProgram } from "./bundle_program.ts";
 import { RUNTIME_FILE } from "./file_names.ts";
 import { parseOptions, runTask } from "./options.ts";

@@ -1,6 +1,6 @@
 // `deno task package`: the Debian package of the program, for the machine of the runtime.
 import { join } from "node:path";
-import { VERSION } from "server/kit/version.ts";
+import { VERSION } from "server/base/kit/version.ts";
 import { buildDebianPackage } from "./debian_package.ts";
 import { parseOptions, runTask } from "./options.ts";
 

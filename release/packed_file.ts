@@ -4,7 +4,7 @@ import { createHash } from "node:crypto";
 import { chmod, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { gzipSync } from "node:zlib";
-import { VERSION } from "server/kit/version.ts";
+import { VERSION } from "server/base/kit/version.ts";
 import type { ProgramFile } from "./bundle_program.ts";
 import { fillLauncher } from "./launcher_text.ts";
 import type { Machine } from "./runtime_machine.ts";

@@ -1,10 +1,10 @@
 // Needed access -> permission flags. Pure.
-import type { NeededAccess } from "server/cli/needed_access.ts";
-import { EXECUTABLE_VARIABLE } from "server/program/program_files.ts";
-import { SERVICE_VARIABLES } from "server/program/service_manager.ts";
-import { SETTINGS } from "server/program/settings.ts";
-import { SPIELI_NAMES } from "server/settings/spieli_settings.ts";
-import { NAMES_VARIABLE } from "server/settings/variable_names.ts";
+import type { NeededAccess } from "server/cli/line/needed_access.ts";
+import { EXECUTABLE_VARIABLE } from "server/program/system/program_files.ts";
+import { SERVICE_VARIABLES } from "server/program/system/service_manager.ts";
+import { SETTINGS } from "server/program/settings/settings.ts";
+import { SPIELI_NAMES } from "server/base/settings/spieli_settings.ts";
+import { NAMES_VARIABLE } from "server/base/settings/variable_names.ts";
 
 /** Variables that the PostgreSQL library always reads. */
 export const DATABASE_VARIABLES = ["PGAPPNAME", "PGTARGETSESSIONATTRS"] as const;

@@ -1,13 +1,13 @@
 // Arguments and settings of the program -> permission flags.
-import { UsageError } from "server/cli/command.ts";
-import { findNeededAccess, type Invocation, parseCommandLine } from "server/cli/command_line.ts";
-import { COMMANDS } from "server/cli/commands.ts";
-import { type Config, ConfigError, readConfig } from "server/program/config.ts";
-import { SETTINGS } from "server/program/settings.ts";
-import { withEnvFile } from "server/settings/env_file.ts";
-import { placesBesideProgram } from "server/program/program_files.ts";
-import { readServiceOrders } from "server/program/service_manager.ts";
-import { StartError } from "server/kit/start_error.ts";
+import { UsageError } from "server/cli/line/command.ts";
+import { findNeededAccess, type Invocation, parseCommandLine } from "server/cli/line/command_line.ts";
+import { COMMANDS } from "server/cli/commands/commands.ts";
+import { type Config, ConfigError, readConfig } from "server/program/settings/config.ts";
+import { SETTINGS } from "server/program/settings/settings.ts";
+import { withEnvFile } from "server/base/settings/env_file.ts";
+import { placesBesideProgram } from "server/program/system/program_files.ts";
+import { readServiceOrders } from "server/program/system/service_manager.ts";
+import { StartError } from "server/base/kit/start_error.ts";
 import { encodePaths, encodePermissionFlags } from "./permission_flags.ts";
 
 export interface ProgramPermissions {

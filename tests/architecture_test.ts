@@ -2,13 +2,12 @@
 import assert from "node:assert/strict";
 import { type Import, readImportGraph } from "./import_graph.ts";
 import {
-  CLIENT_ORDER,
   findAsyncLoops,
   findCycles,
+  findFolderCycles,
   findForbiddenImports,
   findForbiddenNames,
-  findRoomCycles,
-  SERVER_ORDER,
+  HOUSE,
 } from "./import_rules.ts";
 
 const ROOT = new URL("../", import.meta.url);
@@ -23,102 +22,102 @@ const ENTRIES = [
 const SOURCES = ["contract", "server", "client"];
 
 const forbidden: [from: string, to: string][] = [
-  ["contract/bbox.ts", "server/kit/log.ts"],
-  ["contract/bbox.ts", "client/regions/core/tiers.ts"],
-  ["contract/bbox.ts", "npm:hono"],
-  ["contract/bbox.ts", "node:path"],
-  ["server/kit/log.ts", "client/regions/core/tiers.ts"],
-  ["server/kit/log.ts", "main.ts"],
-  ["server/kit/core/server_messages.ts", "dist/texts/de.ts"],
-  ["server/kit/core/server_messages.ts", "dist/texts/de_later.ts"],
+  ["contract/geometry/bbox.ts", "server/base/kit/log.ts"],
+  ["contract/geometry/bbox.ts", "client/federation/regions/core/tiers.ts"],
+  ["contract/geometry/bbox.ts", "npm:hono"],
+  ["contract/geometry/bbox.ts", "node:path"],
+  ["server/base/kit/log.ts", "client/federation/regions/core/tiers.ts"],
+  ["server/base/kit/log.ts", "main.ts"],
+  ["server/base/kit/core/server_messages.ts", "dist/texts/de.ts"],
+  ["server/base/kit/core/server_messages.ts", "dist/texts/de_later.ts"],
   ["client/page/texts/locale.ts", "dist/texts/de_server.ts"],
-  ["client/main.tsx", "server/kit/log.ts"],
-  ["server/monitor/core/snapshot.ts", "server/monitor/probe.ts"],
-  ["server/monitor/core/snapshot.ts", "server/node/core/buckets.ts"],
-  ["server/monitor/core/snapshot.ts", "node:path"],
-  ["server/pmtiles/core/header.ts", "server/pmtiles/decompress.ts"],
-  ["server/pmtiles/read_parts.ts", "server/map_archive/archive_file.ts"],
-  ["server/site/app.ts", "server/pmtiles/read_parts.ts"],
-  ["server/map_archive/pmtiles_archive.ts", "npm:pmtiles"],
+  ["client/main.tsx", "server/base/kit/log.ts"],
+  ["server/hub/monitor/core/snapshot.ts", "server/hub/monitor/probe.ts"],
+  ["server/hub/monitor/core/snapshot.ts", "server/node/region/core/buckets.ts"],
+  ["server/hub/monitor/core/snapshot.ts", "node:path"],
+  ["server/formats/pmtiles/core/header.ts", "server/formats/pmtiles/decompress.ts"],
+  ["server/formats/pmtiles/read_parts.ts", "server/maps/archive/file/archive_file.ts"],
+  ["server/site/app/app.ts", "server/formats/pmtiles/read_parts.ts"],
+  ["server/maps/archive/pmtiles/pmtiles_archive.ts", "npm:pmtiles"],
   ["server/node/import/core/pbf.ts", "server/node/import/extract/extract_download.ts"],
-  ["server/site/app.ts", "server/cli/check.ts"],
-  ["server/site/app.ts", "server/node/store/sqlite_store.ts"],
-  ["server/site/app.ts", "server/node/core/buckets.ts"],
-  ["server/monitor/poller.ts", "server/node/node_service.ts"],
-  ["server/kit/log.ts", "server/outbound/destination.ts"],
-  ["server/outbound/request_text.ts", "server/monitor/probe.ts"],
-  ["server/alerts/alerts.ts", "server/history/open_history.ts"],
-  ["server/site/app.ts", "server/program/config.ts"],
-  ["server/alerts/alert_settings.ts", "server/program/config.ts"],
-  ["server/settings/setting_warnings.ts", "server/program/settings.ts"],
-  ["server/settings/env_file.ts", "server/alerts/alert_settings.ts"],
-  ["server/program/hub_server.ts", "server/cli/check.ts"],
-  ["server/preview/core/description.ts", "server/preview/preview_source.ts"],
-  ["server/preview/own_source.ts", "server/site/app.ts"],
-  ["server/preview/own_source.ts", "server/node/store/sqlite_store.ts"],
-  ["server/node/core/buckets.ts", "server/node/store/playground_store.ts"],
-  ["server/node/core/buckets.ts", "node:sqlite"],
+  ["server/site/app/app.ts", "server/cli/check/check.ts"],
+  ["server/site/app/app.ts", "server/node/store/sqlite_store.ts"],
+  ["server/site/app/app.ts", "server/node/region/core/buckets.ts"],
+  ["server/hub/monitor/poller.ts", "server/node/service/node_service.ts"],
+  ["server/base/kit/log.ts", "server/base/outbound/destination.ts"],
+  ["server/base/outbound/request_text.ts", "server/hub/monitor/probe.ts"],
+  ["server/hub/alerts/alerts.ts", "server/hub/history/open_history.ts"],
+  ["server/site/app/app.ts", "server/program/settings/config.ts"],
+  ["server/hub/alerts/alert_settings.ts", "server/program/settings/config.ts"],
+  ["server/base/settings/setting_warnings.ts", "server/program/settings/settings.ts"],
+  ["server/base/settings/env_file.ts", "server/hub/alerts/alert_settings.ts"],
+  ["server/program/hub_server.ts", "server/cli/check/check.ts"],
+  ["server/site/preview/core/description.ts", "server/site/preview/preview_source.ts"],
+  ["server/site/preview/own_source.ts", "server/site/app/app.ts"],
+  ["server/site/preview/own_source.ts", "server/node/store/sqlite_store.ts"],
+  ["server/node/region/core/buckets.ts", "server/node/store/playground_store.ts"],
+  ["server/node/region/core/buckets.ts", "node:sqlite"],
   ["server/node/api/functions.ts", "server/node/store/sqlite_store.ts"],
   ["server/node/api/functions.ts", "server/node/import/build_store.ts"],
   ["server/node/api/functions.ts", "node:sqlite"],
-  ["server/node/node_service.ts", "node:sqlite"],
+  ["server/node/service/node_service.ts", "node:sqlite"],
   ["server/node/store/write_store.ts", "server/node/import/compose/compose_region.ts"],
   ["server/node/store/write_store.ts", "npm:pbf"],
   ["server/node/update/read_changes.ts", "npm:saxes"],
-  ["server/node/update/core/parse_changes.ts", "server/node/osm_file/read_elements.ts"],
+  ["server/node/update/core/parse_changes.ts", "server/node/osm/elements/read_elements.ts"],
   ["server/node/import/importer.ts", "server/node/update/fetch_changes.ts"],
-  ["server/node/store/sqlite_store.ts", "server/http/representation.ts"],
+  ["server/node/store/sqlite_store.ts", "server/base/http/representation.ts"],
   ["server/node/import/build_store.ts", "server/node/api/node_api.ts"],
-  ["server/node/import/pbf/read_extract.ts", "server/node/import/compose/map_extract.ts"],
+  ["server/node/osm/extract/read_extract.ts", "server/node/import/compose/map_extract.ts"],
   ["server/node/import/extract/find_extract.ts", "server/node/import/importer.ts"],
   ["main.ts", "node:sqlite"],
-  ["server/history/open_history.ts", "node:sqlite"],
-  ["server/history/open_history.ts", "server/site/app.ts"],
-  ["server/history/store/history_file.ts", "server/history/history_record.ts"],
-  ["server/site/routes/history.ts", "server/history/store/history_file.ts"],
-  ["server/monitor/poller.ts", "server/history/open_history.ts"],
-  ["server/backup/take_backup.ts", "server/history/open_history.ts"],
-  ["server/backup/restore_backup.ts", "server/node/store/sqlite_store.ts"],
-  ["client/regions/core/tiers.ts", "client/regions/backends_model.ts"],
-  ["client/regions/core/tiers.ts", "client/view/core/camera.ts"],
-  ["client/regions/core/tiers.ts", "client/regions/ui/pill.tsx"],
-  ["client/regions/core/tiers.ts", "npm:ol"],
-  ["client/regions/core/tiers.ts", "npm:@preact/signals"],
-  ["client/kit/ui/sheet.tsx", "client/regions/core/tiers.ts"],
+  ["server/hub/history/open_history.ts", "node:sqlite"],
+  ["server/hub/history/open_history.ts", "server/site/app/app.ts"],
+  ["server/hub/history/store/history_file.ts", "server/hub/history/history_record.ts"],
+  ["server/site/status/history.ts", "server/hub/history/store/history_file.ts"],
+  ["server/hub/monitor/poller.ts", "server/hub/history/open_history.ts"],
+  ["server/program/backup/take_backup.ts", "server/hub/history/open_history.ts"],
+  ["server/program/backup/restore_backup.ts", "server/node/store/sqlite_store.ts"],
+  ["client/federation/regions/core/tiers.ts", "client/federation/regions/backends_model.ts"],
+  ["client/federation/regions/core/tiers.ts", "client/federation/view/core/camera.ts"],
+  ["client/federation/regions/core/tiers.ts", "client/federation/regions/ui/pill.tsx"],
+  ["client/federation/regions/core/tiers.ts", "npm:ol"],
+  ["client/federation/regions/core/tiers.ts", "npm:@preact/signals"],
+  ["client/kit/ui/sheet.tsx", "client/federation/regions/core/tiers.ts"],
   ["client/kit/texts/formats.ts", "client/page/texts/texts.ts"],
-  ["client/nodes/backend_api.ts", "client/filters/core/filters.ts"],
-  ["client/regions/backends_loader.ts", "client/page/page_state.ts"],
-  ["client/regions/ui/drawer_content.tsx", "client/view/core/camera.ts"],
-  ["client/view/view_model.ts", "client/tiers/shown_model.ts"],
-  ["client/filters/ui/filter_sheet.tsx", "client/tiers/shown_model.ts"],
-  ["client/tiers/tier_loader.ts", "client/playground/selection_model.ts"],
-  ["client/tiers/tier_loader.ts", "client/map/layers.ts"],
+  ["client/federation/nodes/backend_api.ts", "client/federation/filters/core/filters.ts"],
+  ["client/federation/regions/backends_loader.ts", "client/page/state/page_state.ts"],
+  ["client/federation/regions/ui/drawer_content.tsx", "client/federation/view/core/camera.ts"],
+  ["client/federation/view/view_model.ts", "client/federation/tiers/shown_model.ts"],
+  ["client/federation/filters/ui/filter_sheet.tsx", "client/federation/tiers/shown_model.ts"],
+  ["client/federation/tiers/tier_loader.ts", "client/playground/selection/selection_model.ts"],
+  ["client/federation/tiers/tier_loader.ts", "client/map/layers.ts"],
   ["client/playground/ui/panel.tsx", "client/page/texts/texts.ts"],
-  ["client/playground/ui/panel.tsx", "client/nodes/backend_api.ts"],
-  ["client/playground/ui/panel.tsx", "client/playground/details_loader.ts"],
+  ["client/playground/ui/panel.tsx", "client/federation/nodes/backend_api.ts"],
+  ["client/playground/ui/panel.tsx", "client/playground/details/details_loader.ts"],
   ["client/playground/ui/panel.tsx", "client/kit/http/fetch_json.ts"],
-  ["client/search/ui/search_bar.tsx", "client/list/ui/list_sheet.tsx"],
-  ["client/list/ui/list_sheet.tsx", "client/map/map_view.ts"],
-  ["client/map/styles/ring.ts", "client/regions/ui/signs.tsx"],
-  ["client/map/layers.ts", "client/tiers/tier_loader.ts"],
-  ["client/map/layers.ts", "client/nodes/backend_api.ts"],
-  ["client/map/layers.ts", "client/page/page_state.ts"],
+  ["client/features/search/ui/search_bar.tsx", "client/features/list/ui/list_sheet.tsx"],
+  ["client/features/list/ui/list_sheet.tsx", "client/map/map_view.ts"],
+  ["client/map/rings/ring.ts", "client/federation/regions/ui/signs.tsx"],
+  ["client/map/layers.ts", "client/federation/tiers/tier_loader.ts"],
+  ["client/map/layers.ts", "client/federation/nodes/backend_api.ts"],
+  ["client/map/layers.ts", "client/page/state/page_state.ts"],
   ["client/map/layers.ts", "npm:preact"],
   ["client/page/ui/app.tsx", "client/map/layers.ts"],
-  ["client/page/ui/app.tsx", "client/tiers/tier_loader.ts"],
+  ["client/page/ui/app.tsx", "client/federation/tiers/tier_loader.ts"],
   ["client/page/ui/app.tsx", "client/main.tsx"],
-  ["client/page/start_page.tsx", "npm:ol"],
-  ["client/page/start_page.tsx", "client/build/build.ts"],
+  ["client/page/start/start_page.tsx", "npm:ol"],
+  ["client/page/start/start_page.tsx", "client/build/build.ts"],
   ["client/main.tsx", "client/service_worker/core/shell.ts"],
-  ["client/page/register_service_worker.ts", "client/service_worker/core/shell.ts"],
+  ["client/page/start/register_service_worker.ts", "client/service_worker/core/shell.ts"],
   ["client/service_worker/core/shell.ts", "client/service_worker/storage.ts"],
-  ["client/service_worker/main.ts", "client/regions/core/tiers.ts"],
-  ["server/kit/log.ts", "tests/fakes/fake_node.ts"],
-  ["server/program/settings.ts", "release/permission_flags.ts"],
+  ["client/service_worker/main.ts", "client/federation/regions/core/tiers.ts"],
+  ["server/base/kit/log.ts", "tests/fakes/fake_node.ts"],
+  ["server/program/settings/settings.ts", "release/permission_flags.ts"],
   ["main.ts", "release/pack.ts"],
   ["release/pack.ts", "main.ts"],
   ["release/pack.ts", "server/program/hub_server.ts"],
-  ["release/pack.ts", "server/site/app.ts"],
+  ["release/pack.ts", "server/site/app/app.ts"],
   ["release/pack.ts", "client/build/build.ts"],
   ["main.ts", "jsr:@std/assert"],
   ["tests/main_test.ts", "https://deno.land/x/a.ts"],
@@ -130,40 +129,40 @@ for (const [from, to] of forbidden) {
 }
 
 const allowed: [from: string, to: string][] = [
-  ["contract/registry.ts", "contract/fields.ts"],
-  ["contract/fields.ts", "npm:valibot"],
-  ["server/monitor/core/snapshot.ts", "server/monitor/core/backend_status.ts"],
-  ["server/monitor/core/snapshot.ts", "contract/types.ts"],
-  ["server/kit/core/server_messages.ts", "dist/texts/de_server.ts"],
-  ["server/history/core/status_texts.ts", "dist/texts/messages.d.ts"],
+  ["contract/registry/registry.ts", "contract/kit/fields.ts"],
+  ["contract/kit/fields.ts", "npm:valibot"],
+  ["server/hub/monitor/core/snapshot.ts", "server/hub/monitor/core/backend_status.ts"],
+  ["server/hub/monitor/core/snapshot.ts", "contract/types.ts"],
+  ["server/base/kit/core/server_messages.ts", "dist/texts/de_server.ts"],
+  ["server/hub/history/core/status_texts.ts", "dist/texts/messages.d.ts"],
   ["client/page/texts/locale.ts", "dist/texts/de_later.ts"],
-  ["server/map_archive/core/archive_facts.ts", "server/pmtiles/core/header.ts"],
-  ["server/monitor/poller.ts", "server/monitor/core/snapshot.ts"],
-  ["server/cli/check.ts", "server/monitor/probe.ts"],
-  ["server/cli/import_command.ts", "server/node/import/importer.ts"],
-  ["server/site/app.ts", "server/node/api/node_api.ts"],
-  ["server/node/api/node_api.ts", "server/http/representation.ts"],
+  ["server/maps/archive/core/archive_facts.ts", "server/formats/pmtiles/core/header.ts"],
+  ["server/hub/monitor/poller.ts", "server/hub/monitor/core/snapshot.ts"],
+  ["server/cli/check/check.ts", "server/hub/monitor/probe.ts"],
+  ["server/cli/data/import_command.ts", "server/node/import/importer.ts"],
+  ["server/site/app/app.ts", "server/node/api/node_api.ts"],
+  ["server/node/api/node_api.ts", "server/base/http/representation.ts"],
   ["server/node/api/functions.ts", "server/node/store/playground_store.ts"],
-  ["server/node/api/functions.ts", "server/node/core/buckets.ts"],
+  ["server/node/api/functions.ts", "server/node/region/core/buckets.ts"],
   ["server/node/import/build_store.ts", "server/node/store/write_store.ts"],
-  ["server/node/import/pbf/pbf_file.ts", "npm:pbf"],
+  ["server/node/osm/pbf/pbf_file.ts", "npm:pbf"],
   ["server/node/store/sqlite_store.ts", "node:sqlite"],
-  ["server/history/store/history_file.ts", "node:sqlite"],
-  ["server/site/routes/history.ts", "server/history/open_history.ts"],
-  ["client/view/view_model.ts", "client/regions/core/tiers.ts"],
-  ["client/tiers/core/tier_data.ts", "client/regions/core/macro_ring.ts"],
-  ["client/list/ui/list_row.tsx", "client/regions/ui/signs.tsx"],
-  ["client/map/layers.ts", "client/locate/location_model.ts"],
-  ["client/tiers/tier_loader.ts", "client/nodes/backend_api.ts"],
-  ["client/page/ui/app.tsx", "client/view/view_model.ts"],
+  ["server/hub/history/store/history_file.ts", "node:sqlite"],
+  ["server/site/status/history.ts", "server/hub/history/open_history.ts"],
+  ["client/federation/view/view_model.ts", "client/federation/regions/core/tiers.ts"],
+  ["client/federation/tiers/core/tier_data.ts", "client/federation/regions/core/macro_ring.ts"],
+  ["client/features/list/ui/list_row.tsx", "client/federation/regions/ui/signs.tsx"],
+  ["client/map/layers.ts", "client/features/locate/location_model.ts"],
+  ["client/federation/tiers/tier_loader.ts", "client/federation/nodes/backend_api.ts"],
+  ["client/page/ui/app.tsx", "client/federation/view/view_model.ts"],
   ["client/map/layers.ts", "npm:ol"],
-  ["client/main.tsx", "client/page/start_page.tsx"],
+  ["client/main.tsx", "client/page/start/start_page.tsx"],
   ["client/build/build_service_worker.ts", "client/service_worker/core/shell.ts"],
   ["client/service_worker/main.ts", "client/service_worker/core/shell.ts"],
-  ["client/service_worker/main.ts", "contract/service_worker.ts"],
+  ["client/service_worker/main.ts", "contract/page/service_worker.ts"],
   ["main.ts", "server/program/hub_server.ts"],
-  ["release/permission_flags.ts", "server/program/settings.ts"],
-  ["tests/main_test.ts", "client/regions/core/tiers.ts"],
+  ["release/permission_flags.ts", "server/program/settings/settings.ts"],
+  ["tests/main_test.ts", "client/federation/regions/core/tiers.ts"],
 ];
 for (const [from, to] of allowed) {
   Deno.test(`the rules allow ${from} -> ${to}`, () =>
@@ -178,30 +177,33 @@ Deno.test("findCycles finds a cycle behind other imports and no diamond", () => 
 });
 
 Deno.test("a room may import no room of its own row and of the rows after it", () => {
-  for (const [side, order] of Object.entries({ server: SERVER_ORDER, client: CLIENT_ORDER })) {
+  const pathIn = (folder: string, room: string) =>
+    `${folder}/${room.endsWith(".ts") ? room : `${room}/a.ts`}`;
+  for (const [folder, order] of Object.entries(HOUSE)) {
     for (const [index, row] of order.entries()) {
       for (const room of row) {
         const others = order.slice(index).flat().filter((other) => other !== room);
-        const imports = others.map((other) => ({
-          from: `${side}/${room}/a.ts`,
-          to: `${side}/${other}/b.ts`,
-        }));
-        assert.equal(findForbiddenImports(imports).length, imports.length, `${side}/${room}`);
+        const from = pathIn(folder, room);
+        const imports = others.map((other) => ({ from, to: pathIn(folder, other) }));
+        assert.equal(findForbiddenImports(imports).length, imports.length, from);
       }
     }
   }
 });
 
-Deno.test("findRoomCycles finds rooms that reach each other by different files", () => {
+Deno.test("findFolderCycles finds folders that reach each other by different files, at any depth", () => {
   const imports = [
-    { from: "server/legal/a.ts", to: "server/http/core/a.ts" },
-    { from: "server/legal/a.ts", to: "server/legal/b.ts" },
-    { from: "server/http/core/b.ts", to: "server/node/a.ts" },
-    { from: "server/node/b.ts", to: "server/legal/c.ts" },
+    { from: "server/site/legal/a.ts", to: "server/site/frame/core/a.ts" },
+    { from: "server/site/legal/a.ts", to: "server/site/legal/b.ts" },
+    { from: "server/site/frame/core/b.ts", to: "server/site/tiles/a.ts" },
+    { from: "server/site/tiles/b.ts", to: "server/site/legal/c.ts" },
+    { from: "main.ts", to: "server/main.ts" },
   ];
   assert.deepEqual(findCycles(imports), []);
-  assert.deepEqual(findRoomCycles(imports), ["server/legal -> server/http -> server/node -> server/legal"]);
-  assert.deepEqual(findRoomCycles(imports.slice(0, 3)), []);
+  assert.deepEqual(findFolderCycles(imports), [
+    "server/site/legal -> server/site/frame -> server/site/tiles -> server/site/legal",
+  ]);
+  assert.deepEqual(findFolderCycles(imports.slice(0, 3)), []);
 });
 
 Deno.test("findForbiddenNames knows names without a subject", () => {
@@ -254,20 +256,30 @@ Deno.test("the project keeps to the rules", async (test) => {
     assert.ok(graph.imports.some(({ from, to }) => from.startsWith("contract/") && to === "npm:valibot"));
   });
   await test.step("imports point one way", () => assert.deepEqual(findForbiddenImports(graph.imports), []));
-  await test.step("there is no cycle of files, and none of rooms", () => {
+  await test.step("there is no cycle of files, and none of folders", () => {
     assert.deepEqual(findCycles(graph.imports), []);
-    assert.deepEqual(findRoomCycles(graph.imports), []);
+    const product = graph.imports.filter(({ from }) => !from.startsWith("tests/"));
+    assert.deepEqual(findFolderCycles(product), []);
   });
-  await test.step("every room of the server has its place in the order", () => {
-    const rooms = graph.files.flatMap((file) => /^server\/(?:(\w+)\/)?/.exec(file)?.slice(1) ?? []);
-    assert.deepEqual([...new Set(rooms)].sort(), SERVER_ORDER.flat().sort());
+  await test.step("every wing and room has its place in the house", () => {
+    const apart: Record<string, readonly string[]> = {
+      client: ["build", "service_worker"],
+    };
+    for (const [folder, order] of Object.entries(HOUSE)) {
+      const inside = graph.files.filter((file) => file.startsWith(`${folder}/`));
+      const rooms = inside.map((file) => file.slice(folder.length + 1).split("/")).filter((path) =>
+        path.length > 1
+      );
+      const listed = [...order.flat().filter((name) => !name.endsWith(".ts")), ...apart[folder] ?? []];
+      assert.deepEqual(new Set(rooms.map(([room]) => room)), new Set(listed), folder);
+    }
   });
   await test.step("the table of commands loads nothing that only a running command needs", () => {
     // The launcher reads the table before each start.
-    const loaded = listLoaded(graph.imports, "server/cli/commands.ts");
-    assert.ok(loaded.has("server/program/config.ts"));
+    const loaded = listLoaded(graph.imports, "server/cli/commands/commands.ts");
+    assert.ok(loaded.has("server/program/settings/config.ts"));
     const parts =
-      /^server\/(monitor|map_archive|preview|basemap|backup|site|node\/(import|store|api))\/|^npm:(?!valibot)/;
+      /^server\/(hub\/monitor|maps|site\/(?!brand\/|legal\/core\/)|program\/backup|node\/(import|store|api))\/|^npm:(?!valibot)/;
     const isNeededLater = (file: string) => parts.test(file) && !file.endsWith("_settings.ts");
     assert.deepEqual([...loaded].filter(isNeededLater), []);
   });

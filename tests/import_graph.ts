@@ -77,7 +77,7 @@ async function readModules(root: URL, files: readonly string[]): Promise<DenoInf
   }
 }
 
-/** `file:///…/contract/bbox.ts` -> `contract/bbox.ts`; `npm:/ol@10.11.0/Map.js` -> `npm:ol`. */
+/** `file:///…/contract/bbox.ts` -> `contract/geometry/bbox.ts`; `npm:/ol@10.11.0/Map.js` -> `npm:ol`. */
 function shortenAddress(root: URL, address: string): string {
   const npmName = /^npm:\/?((?:@[^/]+\/)?[^@/]+)/.exec(address)?.[1];
   if (npmName) return `npm:${npmName}`;

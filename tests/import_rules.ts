@@ -1,5 +1,4 @@
-// Which way imports point. The rooms of server and client are ordered by one list each; `contract/` lies below both.
-// Further rules say what within a room may import what, and who may use a package.
+// Which way imports point: down the house below. Further rules say what a room may import, and who may use a package.
 import type { Import, ImportGraph } from "./import_graph.ts";
 
 interface Rule {
@@ -11,120 +10,148 @@ interface Rule {
   readonly never?: RegExp;
 }
 
-/** Rooms row by row: a room imports itself and the rows before its own. */
+/** Rooms row by row, from the ground up: a room imports itself and the rows before its own. */
 type Order = readonly (readonly string[])[];
 
-export const SERVER_ORDER: Order = [
-  ["kit"],
-  ["outbound"],
-  ["pmtiles", "sqlite_file"],
-  ["settings"],
-  ["http"],
-  ["openapi"],
-  ["registry"],
-  ["monitor"],
-  ["history", "alerts", "brand", "legal", "map_archive", "status_notes"],
-  ["node"],
-  ["preview", "basemap", "backup", "open_data"],
-  ["site"],
-  ["program"],
-  ["cli"],
-];
-export const CLIENT_ORDER: Order = [
-  ["kit"],
-  ["nodes"],
-  ["regions"],
-  ["view"],
-  ["filters"],
-  ["tiers"],
-  ["shade", "notices"],
-  ["playground"],
-  ["near", "favourites", "share"],
-  ["search", "list", "locate", "guide", "changes", "embed", "area", "announcement"],
-  ["welcome"],
-  ["map"],
-  ["page"],
-];
+/** The wings of each side and the rooms in them. Files beside the rooms put them together, unless a row names them. */
+export const HOUSE: Readonly<Record<string, Order>> = {
+  "contract": [
+    ["kit"],
+    ["types.ts"],
+    ["geometry", "map"],
+    ["page", "registry"],
+    ["rpc.ts"],
+    ["playground"],
+    ["status", "texts"],
+  ],
+  "server": [["base", "formats"], ["node", "hub", "maps"], ["site"], ["program"], ["cli"]],
+  "server/base": [["kit"], ["openapi"], ["http", "outbound", "settings"]],
+  "server/node": [
+    ["region"],
+    ["osm", "store"],
+    ["api", "import", "notices"],
+    ["sample", "update"],
+    ["service"],
+  ],
+  "server/node/import": [["core", "compose", "extract"]],
+  "server/node/osm": [["limits"], ["pbf"], ["tables"], ["elements"], ["tasks"], ["threads"], ["extract"]],
+  "server/hub": [["registry", "status_notes"], ["monitor"], ["history", "alerts"]],
+  "server/maps": [["archive"], ["copy"]],
+  "server/site": [
+    ["brand", "legal"],
+    ["settings"],
+    ["frame"],
+    ["map_page", "notices", "open_data", "tiles"],
+    ["preview", "documents"],
+    ["status"],
+    ["app"],
+  ],
+  "client": [["kit"], ["federation"], ["playground"], ["features"], ["map"], ["page"]],
+  "client/federation": [["nodes"], ["regions"], ["view"], ["filters"], ["tiers"], ["notices"]],
+  "client/playground": [
+    ["core", "shade"],
+    ["pictograms", "texts"],
+    ["photos", "selection"],
+    ["details"],
+    ["opening"],
+    ["ui"],
+  ],
+  "client/features": [
+    ["near", "favourites", "share"],
+    ["search", "list", "locate", "guide", "changes", "embed", "area", "announcement"],
+    ["welcome"],
+  ],
+  "client/map": [
+    ["paint"],
+    ["base_map", "camera", "chosen", "controls"],
+    ["rings"],
+    ["outlines"],
+    ["pins", "input"],
+  ],
+};
 
-/** In `node/import/` itself is what uses these rooms. */
-const IMPORT_ORDER: Order = [["kit"], ["pbf"], ["compose", "extract"]];
-
-function orderRooms(folder: string, order: Order): Rule[] {
+function orderRooms([folder, order]: [folder: string, order: Order]): Rule[] {
+  const pattern = (name: string) => name.endsWith(".ts") ? name.replace(".", "\\.") + "$" : `${name}/`;
   return order.flatMap((row, index) =>
     row.map((room) => {
-      const lower = [room, ...order.slice(0, index).flat()].join("|");
+      const lower = [room, ...order.slice(0, index).flat()].map(pattern).join("|");
       return {
-        layer: new RegExp(`^${folder}/${room}/`),
-        never: new RegExp(`^${folder}/(?!(?:${lower})/)`),
+        layer: new RegExp(`^${folder}/${pattern(room)}`),
+        never: new RegExp(`^${folder}/(?!${lower})`),
       };
     })
   );
 }
 
 const RULES: readonly Rule[] = [
+  ...Object.entries(HOUSE).flatMap(orderRooms),
   { layer: /^contract\//, only: /^npm:valibot$/ },
   // Compiled texts are those of the server.
   { layer: /^server\//, never: /^client\/|^main\.ts$|^dist\/texts\/[a-z]+(_later)?\.ts$/ },
-  ...orderRooms("server", SERVER_ORDER),
-  ...orderRooms("server/node/import", IMPORT_ORDER),
   {
     layer: /^server\/(?:\w+\/)*core\//,
     only:
-      /^contract\/|^dist\/texts\/|^server\/(?:\w+\/)*core\/|^server\/node\/osm_file\/element\.ts$|^npm:(flatbush|saxes|valibot)$/,
+      /^contract\/|^dist\/texts\/|^server\/(?:\w+\/)*core\/|^server\/node\/osm\/elements\/element\.ts$|^npm:(flatbush|saxes|valibot)$/,
   },
   // Runs nothing of a file, so it knows neither SQLite nor where the bytes come from.
-  { layer: /^server\/sqlite_file\//, only: /^contract\// },
-  { layer: /^server\/pmtiles\//, only: /^contract\/|^node:zlib$/ },
+  { layer: /^server\/formats\/sqlite_file\//, only: /^contract\// },
+  { layer: /^server\/formats\/pmtiles\//, only: /^contract\/|^node:zlib$/ },
+  // A backup copies files; it does not run what uses them.
   {
-    layer: /^server\/backup\//,
+    layer: /^server\/program\/backup\//,
     never:
-      /^server\/(http|monitor|alerts|history\/(?!store\/copy_history\.ts$)|node\/(?!import\/import_lock\.ts$))/,
+      /^server\/(base\/http|maps|site|hub\/(monitor|alerts|history\/(?!store\/copy_history\.ts$))|node\/(?!import\/import_lock\.ts$))/,
   },
-  { layer: /^server\/basemap\//, never: /^server\/(http|history|alerts|monitor\/(?!core\/))/ },
-  { layer: /^server\/(?!(basemap|cli)\/)/, never: /^server\/basemap\// },
-  { layer: /^server\/site\//, never: /^server\/(node\/(?!api\/)|history\/store\/)/ },
-  { layer: /^server\/preview\//, never: /^server\/node\/(?!store\/playground_store\.ts$|node_service\.ts$)/ },
-  { layer: /^server\/history\/store\//, never: /^server\/(?!history\/(core|store)\/)/ },
-  { layer: /^server\/history\//, never: /^server\/(http|monitor)\// },
-  { layer: /^server\/map_archive\//, never: /^server\/(http|monitor)\// },
+  { layer: /^server\/maps\//, never: /^server\/base\/http\// },
+  { layer: /^server\/(?!(maps\/copy|cli)\/)/, never: /^server\/maps\/copy\// },
+  // Pages and documents know what the data-node offers: its store's interface, its API and the shapes of a region.
   {
-    layer: /^(main\.ts$|contract\/|server\/(?!(node|history)\/store\/|map_archive\/mbtiles_layout\.ts$))/,
+    layer: /^server\/site\//,
+    never:
+      /^server\/(node\/(?!(api|region)\/|store\/(playground|function)_store\.ts$|service\/node_service\.ts$)|hub\/history\/store\/)/,
+  },
+  { layer: /^server\/site\/(?!open_data\/)/, never: /^server\/node\/region\// },
+  { layer: /^server\/hub\/history\/store\//, never: /^server\/(?!hub\/history\/(core|store)\/)/ },
+  { layer: /^server\/hub\/history\//, never: /^server\/(base\/http|hub\/monitor)\// },
+  {
+    layer:
+      /^(main\.ts$|contract\/|server\/(?!(node|hub\/history)\/store\/|maps\/archive\/mbtiles\/mbtiles_layout\.ts$))/,
     never: /^node:sqlite$/,
   },
-  { layer: /^server\/(?!(basemap|map_archive|cli|pmtiles)\/)/, never: /^server\/pmtiles\// },
+  {
+    layer: /^server\/(?!(maps|cli|formats\/pmtiles|site\/preview\/map)\/)/,
+    never: /^server\/formats\/pmtiles\//,
+  },
   // Tests compare the program with it.
   { layer: /^(main\.ts$|contract\/|server\/|client\/)/, never: /^npm:pmtiles$/ },
   {
-    layer: /^(main\.ts$|contract\/|server\/(?!node\/(import|osm_file)\/|map_archive\/vector_tile\.ts$))/,
+    layer: /^(main\.ts$|contract\/|server\/(?!node\/osm\/|site\/preview\/map\/vector_tile\.ts$))/,
     never: /^npm:pbf$/,
   },
   { layer: /^(main\.ts$|contract\/|server\/(?!node\/update\/core\/))/, never: /^npm:saxes$/ },
-  { layer: /^server\/node\/store\//, never: /^server\/(http\/|node\/(api|import|sample)\/)/ },
+  // Only the API and the service speak HTTP.
+  { layer: /^server\/node\/(?!(api|service)\/)/, never: /^server\/base\/http\// },
   // The API depends on the interface of the store, not on an implementation.
   {
     layer: /^server\/node\/api\//,
-    never: /^server\/node\/((import|sample|update)\/|store\/(?!(playground|function)_store\.ts$))/,
+    never: /^server\/node\/(osm\/|store\/(?!(playground|function)_store\.ts$))/,
   },
-  // Reads and writes the format; what an import makes of it is no part of it.
-  { layer: /^server\/node\/osm_file\//, never: /^server\/(http\/|node\/(api|sample|store)\/)/ },
-  { layer: /^server\/node\/(import|sample|update)\//, never: /^server\/(http|node\/api)\// },
-  // An update ends with an import, which knows nothing of it.
-  { layer: /^server\/node\/(core|import|osm_file|sample|store)\//, never: /^server\/node\/update\// },
   // What the operator announces is no part of the region's data.
-  { layer: /^server\/node\/notices\//, never: /^server\/(http|node\/(api|import|sample|update))\// },
-  {
-    layer: /^server\/node\/(api|core|import|osm_file|sample|store|update)\//,
-    never: /^server\/node\/notices\//,
-  },
+  { layer: /^server\/node\/(?!(service|notices)\/)/, never: /^server\/node\/notices\// },
   { layer: /^client\//, never: /^server\/|^main\.ts$|^dist\/texts\/\w+_server\.ts$/ },
-  ...orderRooms("client", CLIENT_ORDER),
   {
     layer: /^client\/(?!service_worker\/)(?:\w+\/)*core\//,
-    only: /^contract\/|^client\/\w+\/core\/|^npm:valibot$/,
+    only: /^contract\/|^client\/(?:\w+\/)*core\/|^npm:valibot$/,
   },
   // The map and the parts around it share the features' state; neither of them fetches.
-  { layer: /^client\/map\//, never: /^client\/(\w+\/ui|kit\/http|nodes)\/|_(api|loader)\.ts$|^npm:preact$/ },
-  { layer: /^client\/(\w+\/)ui\//, never: /^client\/(map|kit\/http|nodes)\/|_(api|loader)\.ts$/ },
+  {
+    layer: /^client\/map\//,
+    never: /^client\/((?:\w+\/)*ui|kit\/http|federation\/nodes)\/|_(api|loader)\.ts$|^npm:preact$/,
+  },
+  {
+    layer: /^client\/(?:\w+\/)*ui\//,
+    never: /^client\/(map|kit\/http|federation\/nodes)\/|_(api|loader)\.ts$/,
+  },
   { layer: /^client\/(?!map\/)/, never: /^npm:ol$/ },
   { layer: /^client\/service_worker\/core\//, only: /^contract\// },
   { layer: /^client\/service_worker\//, only: /^contract\// },
@@ -133,7 +160,8 @@ const RULES: readonly Rule[] = [
   // What makes the executable reads the settings; it starts neither the server nor the page.
   {
     layer: /^release\//,
-    never: /^client\/|^main\.ts$|^server\/(http|monitor|node|site)\/|^server\/program\/hub_server\.ts$/,
+    never:
+      /^client\/|^main\.ts$|^server\/(base\/http|hub\/monitor|node|site)\/|^server\/program\/hub_server\.ts$/,
   },
   { layer: /^(main\.ts$|contract\/|server\/|client\/)/, never: /^release\// },
   // Production code never leans on the tests; only npm: and node: can be had everywhere.
@@ -173,13 +201,18 @@ export function findCycles(imports: readonly Import[]): string[] {
   return cycles;
 }
 
-/** Cycles of rooms of server or client, whose files need not be one of files. */
-export function findRoomCycles(imports: readonly Import[]): string[] {
-  const roomOf = (file: string) => /^(?:server|client)\/\w+(?=\/)/.exec(file)?.[0];
-  return findCycles(imports.flatMap(({ from, to }) => {
-    const [one, other] = [roomOf(from), roomOf(to)];
-    return one === undefined || other === undefined || one === other ? [] : [{ from: one, to: other }];
-  }));
+/**
+ * Cycles of the files and folders that lie side by side in one folder, at any depth: folders can import each other while
+ * their files do not.
+ */
+export function findFolderCycles(imports: readonly Import[]): string[] {
+  const beside = imports.flatMap(({ from, to }) => {
+    const [one, other] = [from.split("/"), to.split("/")];
+    const depth = one.findIndex((name, index) => name !== other[index]);
+    const box = (path: readonly string[]) => path.slice(0, depth + 1).join("/");
+    return depth < 1 ? [] : [{ from: box(one), to: box(other) }];
+  });
+  return findCycles(beside);
 }
 
 /** Files whose name says nothing about their subject. */

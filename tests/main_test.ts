@@ -1,7 +1,7 @@
 // The program as a command: exit codes and what a person reads when it does not start.
 import assert from "node:assert/strict";
 import { dirname, join } from "node:path";
-import { VERSION } from "server/kit/version.ts";
+import { VERSION } from "server/base/kit/version.ts";
 import { finish, startProgram } from "fakes/run_program.ts";
 import { SOURCES } from "fakes/tested_program.ts";
 

@@ -28,7 +28,7 @@ const EXCEPTIONS: readonly string[] = [
   "client/page/styles/loading.css: transform-origin: right",
   // Part of the map's picture, which is not mirrored.
   "client/page/styles/print.css: left: calc((100% - var(--map-width)) / 2) !important",
-  "client/share/print_sheet.css: left: clamp(100% - var(--map-width), 50% - var(--print-x) * var(--map-width), 0px) !important",
+  "client/features/share/print_sheet.css: left: clamp(100% - var(--map-width), 50% - var(--print-x) * var(--map-width), 0px) !important",
   // An arrow that points down.
   "client/playground/playground.css: border-width: 0 1.5px 1.5px 0",
   // Moved by the place of the mouse pointer.
@@ -50,5 +50,9 @@ async function listStyles(): Promise<string[]> {
   const list = async (folder: string, names: RegExp) =>
     (await readdir(join(ROOT, folder), { recursive: true })).filter((name) => names.test(name))
       .map((name) => `${folder}/${name.replaceAll("\\", "/")}`);
-  return [...await list("client", /\.css$/), ...await list("server/site", /\.ts$/)].sort();
+  return [
+    ...await list("client", /\.css$/),
+    ...await list("server/site", /^(?!preview\/(core|map)\/).*\.ts$/),
+  ]
+    .sort();
 }

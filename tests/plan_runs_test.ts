@@ -3,7 +3,7 @@ import { planRuns, type Scope } from "./plan_runs.ts";
 
 const HOOK = "Deno.test.beforeAll(() => {});";
 const texts = new Map([
-  ["tests/contract/bbox_test.ts", ""],
+  ["tests/contract/geometry/bbox_test.ts", ""],
   ["tests/e2e/page_test.ts", "Deno.test('x', () => {})"],
   ["tests/client/build/build_test.ts", HOOK],
   ["tests/faults/run_faults_test.ts", ""],

@@ -1,124 +1,137 @@
 // docs/security.md against the code: every limit is the one in force, and is held by a test that exists.
 import assert from "node:assert/strict";
-import { NODE_REQUESTS, NODES_AT_ONCE } from "client/area/area_download.ts";
+import { NODE_REQUESTS, NODES_AT_ONCE } from "client/features/area/area_download.ts";
 import {
   MAX_AREA_BYTES,
   MAX_AREA_METRES,
   MAX_AREA_PLAYGROUNDS,
   MAX_AREA_TILE_BYTES,
   MAX_AREAS,
-} from "client/area/core/area_limits.ts";
-import { LAST_TILE_ZOOM, MAX_AREA_TILES } from "client/area/core/tile_plan.ts";
-import { PART_LIMIT_BYTES, REGION_LIMIT_BYTES } from "client/area/node_requests.ts";
-import { MAX_TILE_BYTES, TILE_REQUESTS } from "client/area/tile_download.ts";
-import { CHANGES_LIMIT_BYTES } from "client/nodes/changes_api.ts";
-import { NOTICES_LIMIT_BYTES } from "client/nodes/notices_api.ts";
-import { META_LIMIT_BYTES, REGION_TIMEOUT_MS } from "client/nodes/backend_api.ts";
-import { MAX_FAVOURITES } from "client/favourites/core/favourite_list.ts";
-import { MAX_FEATURES, MAX_FILE_BYTES } from "client/favourites/core/favourites_file.ts";
-import { MAX_LINK_LENGTH } from "client/favourites/core/favourites_link.ts";
+} from "client/features/area/core/area_limits.ts";
+import { LAST_TILE_ZOOM, MAX_AREA_TILES } from "client/features/area/core/tile_plan.ts";
+import { PART_LIMIT_BYTES, REGION_LIMIT_BYTES } from "client/features/area/node_requests.ts";
+import { MAX_TILE_BYTES, TILE_REQUESTS } from "client/features/area/tile_download.ts";
+import { CHANGES_LIMIT_BYTES } from "client/federation/nodes/changes_api.ts";
+import { NOTICES_LIMIT_BYTES } from "client/federation/nodes/notices_api.ts";
+import { META_LIMIT_BYTES, REGION_TIMEOUT_MS } from "client/federation/nodes/backend_api.ts";
+import { MAX_FAVOURITES } from "client/features/favourites/core/favourite_list.ts";
+import { MAX_FEATURES, MAX_FILE_BYTES } from "client/features/favourites/core/favourites_file.ts";
+import { MAX_LINK_LENGTH } from "client/features/favourites/core/favourites_link.ts";
 import { MAX_COMPARISONS } from "client/kit/core/distance.ts";
 import {
   ANSWER_LIMIT_BYTES,
   LARGE_ANSWER_BYTES,
   MANY_VALUES,
   REQUEST_TIMEOUT_MS,
-} from "client/nodes/backend_call.ts";
-import { PARSE_LIMIT_MS } from "client/nodes/large_answers.ts";
-import { MAX_LABEL_LENGTH } from "client/map/place_sign.ts";
-import { COMMONS_LIMIT_BYTES, COMMONS_TIMEOUT_MS } from "client/playground/commons_api.ts";
-import { MAX_AUTHOR, MAX_LICENCE } from "client/playground/core/commons_answers.ts";
+} from "client/federation/nodes/backend_call.ts";
+import { PARSE_LIMIT_MS } from "client/federation/nodes/large_answers.ts";
+import { MAX_LABEL_LENGTH } from "client/map/pins/place_sign.ts";
+import { COMMONS_LIMIT_BYTES, COMMONS_TIMEOUT_MS } from "client/playground/photos/commons_api.ts";
+import { MAX_AUTHOR, MAX_LICENCE } from "client/playground/photos/core/commons_answers.ts";
 import {
   MAX_CATEGORIES,
   MAX_FILES,
   MAX_MEMBERS as MAX_CATEGORY_PHOTOS,
   MAX_TITLES_LENGTH,
-} from "client/playground/core/commons_questions.ts";
-import { MAX_GALLERY } from "client/playground/core/gallery.ts";
-import { MAX_PHOTOS } from "client/playground/core/photos.ts";
+} from "client/playground/photos/core/commons_questions.ts";
+import { MAX_GALLERY } from "client/playground/photos/core/gallery.ts";
+import { MAX_PHOTOS } from "client/playground/photos/core/photos.ts";
 import { MAX_STRUCTURES } from "client/playground/core/structures.ts";
-import { DETAILS_LIMIT_BYTES } from "client/playground/details_api.ts";
-import { MAX_HOURS } from "client/playground/core/all_hours.ts";
-import { MAX_CROWNS } from "client/shade/core/crowns.ts";
-import { GRID_SIDE, MAX_EQUIPMENT } from "client/shade/core/shade_samples.ts";
-import { EVALUATION_LIMIT_MS, START_LIMIT_MS } from "client/playground/opening_evaluator.ts";
+import { DETAILS_LIMIT_BYTES } from "client/playground/details/details_api.ts";
+import { MAX_HOURS } from "client/playground/opening/core/all_hours.ts";
+import { MAX_CROWNS } from "client/playground/shade/core/crowns.ts";
+import { GRID_SIDE, MAX_EQUIPMENT } from "client/playground/shade/core/shade_samples.ts";
+import { EVALUATION_LIMIT_MS, START_LIMIT_MS } from "client/playground/opening/opening_evaluator.ts";
 import { MAX_VECTOR_TILE_BYTES, TILE_JSON_LIMIT_BYTES } from "client/map/base_map/tile_source.ts";
-import { FRAME_BUDGET } from "client/map/canvas/paint_budget.ts";
-import { MAX_READ, MAX_READ_TOGETHER } from "client/search/core/question_plan.ts";
-import { GEOCODER_LIMIT_BYTES } from "client/search/geocoder_api.ts";
-import { SEARCH_LIMIT_BYTES, SEARCH_TIMEOUT_MS } from "client/search/name_search_api.ts";
-import { MAX_ASKED } from "client/search/name_search_loader.ts";
-import { MAX_FOUND as MAX_KEPT_FOUND, MAX_NAMES } from "client/search/names_memory.ts";
-import { MAX_BUCKETS } from "contract/bucket.ts";
-import { MAX_AGE_SECONDS, MAX_COUNT, MAX_TEXT, MAX_TIME_LENGTH, MAX_URL_LENGTH } from "contract/fields.ts";
-import { MAX_CORNERS, MAX_ITEMS } from "contract/item_list.ts";
-import { MAX_NOTICE_LANGUAGES, MAX_NOTICE_TEXT, MAX_NOTICES } from "contract/notice.ts";
-import { MAX_OUTLINE_CORNERS, MAX_OUTLINE_RINGS, MAX_OUTLINE_WINDING } from "contract/outline_budget.ts";
-import { MAX_ANSWER_CORNERS, MAX_PLAYGROUNDS } from "contract/playground.ts";
-import { CHANGE_DAYS, MAX_CHANGE_NAME, MAX_CHANGES } from "contract/playground_changes.ts";
-import { MAX_LIST_TEXT_LENGTH, MAX_LIST_TEXTS, MAX_PROPERTY_LENGTH } from "contract/properties.ts";
+import { FRAME_BUDGET } from "client/map/paint/paint_budget.ts";
+import { MAX_READ, MAX_READ_TOGETHER } from "client/features/search/core/question_plan.ts";
+import { GEOCODER_LIMIT_BYTES } from "client/features/search/geocoder_api.ts";
+import { SEARCH_LIMIT_BYTES, SEARCH_TIMEOUT_MS } from "client/features/search/name_search_api.ts";
+import { MAX_ASKED } from "client/features/search/name_search_loader.ts";
+import { MAX_FOUND as MAX_KEPT_FOUND, MAX_NAMES } from "client/features/search/names_memory.ts";
+import { MAX_BUCKETS } from "contract/playground/bucket.ts";
+import {
+  MAX_AGE_SECONDS,
+  MAX_COUNT,
+  MAX_TEXT,
+  MAX_TIME_LENGTH,
+  MAX_URL_LENGTH,
+} from "contract/kit/fields.ts";
+import { MAX_CORNERS, MAX_ITEMS } from "contract/playground/item_list.ts";
+import { MAX_NOTICE_LANGUAGES, MAX_NOTICE_TEXT, MAX_NOTICES } from "contract/playground/notice.ts";
+import {
+  MAX_OUTLINE_CORNERS,
+  MAX_OUTLINE_RINGS,
+  MAX_OUTLINE_WINDING,
+} from "contract/geometry/outline_budget.ts";
+import { MAX_ANSWER_CORNERS, MAX_PLAYGROUNDS } from "contract/playground/playground.ts";
+import { CHANGE_DAYS, MAX_CHANGE_NAME, MAX_CHANGES } from "contract/playground/playground_changes.ts";
+import { MAX_LIST_TEXT_LENGTH, MAX_LIST_TEXTS, MAX_PROPERTY_LENGTH } from "contract/playground/properties.ts";
 import { SEARCH_TEXT_LENGTH } from "contract/rpc.ts";
-import { MAX_ARCHIVE_ZOOM } from "contract/tile_json.ts";
-import { MAX_SHAPE_POINTS } from "contract/shape.ts";
-import { PLACES_PER_KIND } from "contract/surroundings_args.ts";
-import { MAX_TAGS, MAX_VALUE } from "contract/tags.ts";
-import { HISTORY_RANGES } from "contract/history_document.ts";
-import { MAX_LATENCY_MS } from "server/history/core/sample.ts";
-import { HOUR_DAYS, SAMPLE_HOURS, SLOT_DAYS } from "server/history/day_folder.ts";
-import { MAX_FILE_BYTES as MAX_BACKUP_FILE_BYTES, MAX_MANIFEST_BYTES } from "server/backup/core/manifest.ts";
-import { MAX_LOGGED_PATH } from "server/http/access_log.ts";
-import { MAX_REQUEST_ID } from "server/http/request_id.ts";
-import { MAX_BADGE_LABEL } from "server/site/badge.ts";
-import { MAX_CACHED_DOCUMENTS } from "server/site/region_watch.ts";
-import { MAX_STATUS_NAME } from "server/site/status_page/frame.ts";
-import { REGIONS_PER_PAGE } from "server/site/status_page/overview_page.ts";
-import { MAX_LOGO_BYTES } from "server/brand/site_logo.ts";
-import { MAX_KEPT_OUTAGES, OUTAGE_DAYS } from "server/history/core/outages.ts";
-import { MAX_SHOWN_NOTES } from "server/site/status_page/note_list.ts";
-import { MAX_LISTED_OUTAGES, MAX_OF_REGION } from "server/site/status_page/outage_list.ts";
-import { MAX_FEED_NOTES, MAX_FEED_OUTAGES } from "server/site/status_page/status_feed.ts";
-import { MAX_NOTE_TITLE } from "contract/newest_note.ts";
-import { MAX_NOTE_BYTES, MAX_NOTES } from "server/status_notes/note_folder.ts";
-import { MAX_MAIL_RECIPIENTS } from "server/alerts/alert_rules.ts";
-import { MAX_EVENTS } from "server/alerts/core/alert_message.ts";
-import { MAX_LISTED } from "server/alerts/core/alert_text.ts";
-import { MAX_NOTE, MAX_WINDOWS } from "contract/maintenance.ts";
-import { MAX_ATTEMPTS, MAX_DELIVERIES } from "server/alerts/core/outbox.ts";
-import { MAIL_TIMEOUT_MS } from "server/alerts/mail.ts";
-import { HEARTBEAT_TIMEOUT_MS } from "server/alerts/heartbeat.ts";
-import { MAX_WEBHOOK_ANSWER, WEBHOOK_TIMEOUT_MS } from "server/alerts/webhook.ts";
-import { MAX_POLICY_BYTES } from "server/site/content_policy.ts";
-import { MAX_CREDIT_LENGTH } from "server/map_archive/core/credit.ts";
-import { MAX_LAYER_FIELDS, MAX_LAYERS } from "server/map_archive/core/vector_layers.ts";
-import { MAX_CACHE_BYTES } from "server/map_archive/directory_cache.ts";
-import { MAX_SILENCE_MS, THREAD_HEAP_MB } from "server/map_archive/archive_thread.ts";
+import { MAX_ARCHIVE_ZOOM } from "contract/map/tile_json.ts";
+import { MAX_SHAPE_POINTS } from "contract/geometry/shape.ts";
+import { PLACES_PER_KIND } from "contract/playground/surroundings_args.ts";
+import { MAX_TAGS, MAX_VALUE } from "contract/playground/tags.ts";
+import { HISTORY_RANGES } from "server/hub/history/core/history_document.ts";
+import { MAX_LATENCY_MS } from "server/hub/history/core/sample.ts";
+import { HOUR_DAYS, SAMPLE_HOURS, SLOT_DAYS } from "server/hub/history/day_folder.ts";
+import {
+  MAX_FILE_BYTES as MAX_BACKUP_FILE_BYTES,
+  MAX_MANIFEST_BYTES,
+} from "server/program/backup/core/manifest.ts";
+import { MAX_LOGGED_PATH } from "server/base/http/access_log.ts";
+import { MAX_REQUEST_ID } from "server/base/http/request_id.ts";
+import { MAX_BADGE_LABEL } from "server/site/status/badge.ts";
+import { MAX_CACHED_DOCUMENTS } from "server/site/status/region_documents.ts";
+import { MAX_STATUS_NAME } from "server/site/status/page/frame.ts";
+import { REGIONS_PER_PAGE } from "server/site/status/page/overview_page.ts";
+import { MAX_LOGO_BYTES } from "server/site/brand/site_logo.ts";
+import { MAX_KEPT_OUTAGES, OUTAGE_DAYS } from "server/hub/history/core/outages.ts";
+import { MAX_SHOWN_NOTES } from "server/site/status/page/note_list.ts";
+import { MAX_LISTED_OUTAGES, MAX_OF_REGION } from "server/site/status/page/outage_list.ts";
+import { MAX_FEED_NOTES, MAX_FEED_OUTAGES } from "server/site/status/page/status_feed.ts";
+import { MAX_NOTE_TITLE } from "contract/status/newest_note.ts";
+import { MAX_NOTE_BYTES, MAX_NOTES } from "server/hub/status_notes/note_folder.ts";
+import { MAX_MAIL_RECIPIENTS } from "server/hub/alerts/alert_rules.ts";
+import { MAX_EVENTS } from "server/hub/alerts/core/alert_message.ts";
+import { MAX_LISTED } from "server/hub/alerts/core/alert_text.ts";
+import { MAX_NOTE, MAX_WINDOWS } from "contract/registry/maintenance.ts";
+import { MAX_ATTEMPTS, MAX_DELIVERIES } from "server/hub/alerts/core/outbox.ts";
+import { MAIL_TIMEOUT_MS } from "server/hub/alerts/mail.ts";
+import { HEARTBEAT_TIMEOUT_MS } from "server/hub/alerts/heartbeat.ts";
+import { MAX_WEBHOOK_ANSWER, WEBHOOK_TIMEOUT_MS } from "server/hub/alerts/webhook.ts";
+import { MAX_POLICY_BYTES } from "server/site/map_page/content_policy.ts";
+import { MAX_CREDIT_LENGTH } from "server/maps/archive/core/credit.ts";
+import { MAX_LAYER_FIELDS, MAX_LAYERS } from "server/maps/archive/core/vector_layers.ts";
+import { MAX_CACHE_BYTES } from "server/maps/archive/pmtiles/directory_cache.ts";
+import { MAX_SILENCE_MS, THREAD_HEAP_MB } from "server/maps/archive/thread/archive_thread.ts";
 import {
   MAX_METADATA_ROWS,
   MAX_PAGE_CACHE_BYTES,
   MAX_VALUE_BYTES,
-} from "server/map_archive/mbtiles_archive.ts";
-import { MAX_METADATA_DEPTH, MAX_METADATA_VALUES } from "server/pmtiles/core/metadata_json.ts";
-import { MAX_ENTRY_BYTES, MAX_SCHEMA_ENTRIES } from "server/sqlite_file/schema.ts";
-import { MAX_SCANNED_PAGES } from "server/sqlite_file/sqlite_file.ts";
-import { MAX_TILE_CACHE_BYTES } from "server/map_archive/open_archive.ts";
-import { MAX_TILE_BYTES as MAX_ARCHIVE_TILE_BYTES } from "server/map_archive/tile_archive.ts";
-import { MAX_CHECKED_TILES, MAX_INFLATED_TILE_BYTES } from "server/map_archive/tile_check.ts";
+} from "server/maps/archive/mbtiles/mbtiles_archive.ts";
+import { MAX_METADATA_DEPTH, MAX_METADATA_VALUES } from "server/formats/pmtiles/core/metadata_json.ts";
+import { MAX_ENTRY_BYTES, MAX_SCHEMA_ENTRIES } from "server/formats/sqlite_file/schema.ts";
+import { MAX_SCANNED_PAGES } from "server/formats/sqlite_file/sqlite_file.ts";
+import { MAX_TILE_CACHE_BYTES } from "server/maps/archive/thread/open_archive.ts";
+import { MAX_TILE_BYTES as MAX_ARCHIVE_TILE_BYTES } from "server/maps/archive/file/tile_archive.ts";
+import { MAX_CHECKED_TILES, MAX_INFLATED_TILE_BYTES } from "server/maps/archive/file/tile_check.ts";
 import {
   MAX_DIRECTORY_BYTES,
   MAX_INFLATED_DIRECTORY_BYTES,
   MAX_INFLATED_METADATA_BYTES,
   MAX_METADATA_BYTES,
-} from "server/pmtiles/read_parts.ts";
-import { MAX_TILE_ITEMS, MAX_TILE_POINTS } from "server/map_archive/vector_tile.ts";
-import { MAX_LISTED_HOSTS } from "server/legal/core/contacts.ts";
-import { MAX_LEGAL_FILE_BYTES } from "server/legal/own_files.ts";
-import { CERTIFICATE_TIMEOUT_MS, MAX_HANDSHAKES_AT_ONCE } from "server/monitor/certificate_watch.ts";
-import { MAX_STATUS_VALUES } from "server/monitor/core/mirrored_status.ts";
-import { MAX_PROBES_AT_ONCE } from "server/monitor/poller.ts";
-import { MAX_ANSWER_BYTES, PROBE_TIMEOUT_MS } from "server/monitor/probe.ts";
-import { MAX_STATUS_BYTES } from "server/monitor/hub_status_request.ts";
-import { MAX_LOOKUPS, MAX_SLOW_LOOKUPS } from "server/outbound/limit_lookups.ts";
-import { SESSION_MS } from "server/outbound/fresh_client.ts";
+} from "server/formats/pmtiles/read_parts.ts";
+import { MAX_TILE_ITEMS, MAX_TILE_POINTS } from "server/site/preview/map/vector_tile.ts";
+import { MAX_LISTED_HOSTS } from "server/site/legal/core/contacts.ts";
+import { MAX_LEGAL_FILE_BYTES } from "server/site/legal/own_files.ts";
+import { CERTIFICATE_TIMEOUT_MS, MAX_HANDSHAKES_AT_ONCE } from "server/hub/monitor/certificate_watch.ts";
+import { MAX_STATUS_VALUES } from "server/hub/monitor/core/mirrored_status.ts";
+import { MAX_PROBES_AT_ONCE } from "server/hub/monitor/poller.ts";
+import { MAX_ANSWER_BYTES, PROBE_TIMEOUT_MS } from "server/hub/monitor/probe.ts";
+import { MAX_STATUS_BYTES } from "server/hub/monitor/hub_status_request.ts";
+import { MAX_LOOKUPS, MAX_SLOW_LOOKUPS } from "server/base/outbound/limit_lookups.ts";
+import { SESSION_MS } from "server/base/outbound/fresh_client.ts";
 import { STREAM_MS } from "server/node/api/answer_body.ts";
 import { MAX_ENTRIES } from "server/node/api/changes.ts";
 import {
@@ -127,34 +140,37 @@ import {
   MAX_RADIUS_METRES,
   MAX_SURROUNDINGS_METRES,
 } from "server/node/api/functions.ts";
-import { IDLE_MS as DOWNLOAD_IDLE_MS, MAX_DOWNLOADS } from "server/open_data/download_stream.ts";
-import { MAX_LIMIT } from "server/open_data/ogc/core/items_query.ts";
-import { MAX_RUNNING } from "server/open_data/ogc/ogc_api.ts";
+import {
+  IDLE_MS as DOWNLOAD_IDLE_MS,
+  MAX_DOWNLOADS,
+} from "server/site/open_data/downloads/download_stream.ts";
+import { MAX_LIMIT } from "server/site/open_data/ogc/core/items_query.ts";
+import { MAX_RUNNING } from "server/site/open_data/ogc/ogc_api.ts";
 import { CACHE_BYTES } from "server/node/api/node_api.ts";
 import { MAX_STREAMED } from "server/node/api/sender.ts";
 import { MAX_INDEXED } from "server/node/import/extract/core/extract_index.ts";
-import { MAX_COPY_BYTES } from "server/basemap/copy_region.ts";
-import { MAX_COPIED_TILE_BYTES } from "server/basemap/core/copy_plan.ts";
-import { MAX_TILES } from "server/basemap/core/tile_cover.ts";
-import { MIN_BYTES_PER_SECOND } from "server/basemap/http_source.ts";
-import { MAX_READ_BYTES, MAX_READS_AT_ONCE } from "server/basemap/read_all.ts";
-import { MAX_LEAVES, MAX_LEAVES_BYTES } from "server/basemap/read_archive.ts";
+import { MAX_COPY_BYTES } from "server/maps/copy/copy_region.ts";
+import { MAX_COPIED_TILE_BYTES } from "server/maps/copy/core/copy_plan.ts";
+import { MAX_TILES } from "server/maps/copy/core/tile_cover.ts";
+import { MIN_BYTES_PER_SECOND } from "server/maps/copy/http_source.ts";
+import { MAX_READ_BYTES, MAX_READS_AT_ONCE } from "server/maps/copy/read_all.ts";
+import { MAX_LEAVES, MAX_LEAVES_BYTES } from "server/maps/copy/read_archive.ts";
 import { INDEX_TIMEOUT_MS, MAX_INDEX_BYTES } from "server/node/import/extract/find_extract.ts";
 import { GEOCODER_TIMEOUT_MS, MAX_GEOCODER_BYTES } from "server/node/import/extract/geocoder.ts";
-import { IDLE_MS, PAUSES_MS } from "server/outbound/download/download.ts";
-import { MAX_LIST_LENGTH } from "server/node/import/pbf/differences.ts";
+import { IDLE_MS, PAUSES_MS } from "server/base/outbound/download/download.ts";
+import { MAX_LIST_LENGTH } from "server/node/osm/pbf/differences.ts";
 import { MAX_CRASHES } from "server/node/import/import_attempts.ts";
-import { BUDGET, type BudgetItem } from "server/node/import/kit/import_budget.ts";
-import { BASE_HEAP_MB, DEFAULT_MINUTES, MAX_HEAP_MB } from "server/node/import/kit/limited_worker.ts";
-import { MAX_READERS, READER_HEAP_MB } from "server/node/import/pbf/reader_threads.ts";
-import { MAX_LATITUDE, MAX_LONGITUDE } from "server/node/import/pbf/node_reader.ts";
-import { MAX_BLOB_BYTES } from "server/node/import/pbf/pbf_file.ts";
-import { MAX_MEMBERS } from "server/node/import/pbf/relation_reader.ts";
+import { BUDGET, type BudgetItem } from "server/node/osm/limits/import_budget.ts";
+import { BASE_HEAP_MB, DEFAULT_MINUTES, MAX_HEAP_MB } from "server/node/osm/limits/limited_worker.ts";
+import { MAX_READERS, READER_HEAP_MB } from "server/node/osm/threads/reader_threads.ts";
+import { MAX_LATITUDE, MAX_LONGITUDE } from "server/node/osm/pbf/node_reader.ts";
+import { MAX_BLOB_BYTES } from "server/node/osm/pbf/pbf_file.ts";
+import { MAX_MEMBERS } from "server/node/osm/pbf/relation_reader.ts";
 import {
   MAX_STRINGS,
   MAX_TAGS as MAX_IMPORTED_TAGS,
   MAX_TEXT_CHARACTERS,
-} from "server/node/import/pbf/string_table.ts";
+} from "server/node/osm/pbf/string_table.ts";
 import { CHECKSUM_TIMEOUT_MS, MAX_CHECKSUM_BYTES } from "server/node/import/extract/verify_extract.ts";
 import { MAX_STATE_CHARACTERS } from "server/node/update/core/replication_state.ts";
 import {
@@ -167,7 +183,7 @@ import { FETCH_LIMITS, STATE_TIMEOUT_MS } from "server/node/update/fetch_changes
 import { MAX_CHANGED_PARTS } from "server/node/update/merge_changes.ts";
 import { READ_LIMITS } from "server/node/update/read_changes.ts";
 import { MAX_RATIO } from "server/node/update/unpack_diff.ts";
-import { MAX_WAY_NODES } from "server/node/import/pbf/way_reader.ts";
+import { MAX_WAY_NODES } from "server/node/osm/pbf/way_reader.ts";
 import { MAX_CHANGE_FILE_BYTES } from "server/node/store/change_file.ts";
 import { MAX_CONNECTIONS, MAX_WAITING, STATEMENT_MS } from "server/node/store/postgres/database.ts";
 import { MAX_AREA_CORNERS } from "server/node/notices/core/entry_fields.ts";
@@ -175,13 +191,13 @@ import { MAX_ENTRIES as MAX_NOTICE_ENTRIES } from "server/node/notices/core/noti
 import { MAX_PLACED } from "server/node/notices/notice_board.ts";
 import { MAX_NOTICES_BYTES } from "server/node/notices/notice_file.ts";
 import { NOTICES_TIMEOUT_MS } from "server/node/notices/notice_url.ts";
-import { MAX_META_LENGTH } from "server/node/spieli_database.ts";
+import { MAX_META_LENGTH } from "server/node/service/spieli_database.ts";
 import { MAX_FUNCTION_BYTES } from "server/node/store/postgres/call_function.ts";
 import { MAX_CANDIDATES } from "server/node/store/search_ranking.ts";
-import { MAX_PICTURE_TILES } from "server/preview/core/map_figures.ts";
-import { MAX_MAP_WORK } from "server/preview/core/paint_map.ts";
-import { MAX_DOTS, MAX_PICTURE_CORNERS } from "server/preview/core/picture_outline.ts";
-import { MAX_PREVIEW_NAME } from "server/preview/core/playground_summary.ts";
+import { MAX_PICTURE_TILES } from "server/site/preview/core/map_figures.ts";
+import { MAX_MAP_WORK } from "server/site/preview/core/paint_map.ts";
+import { MAX_DOTS, MAX_PICTURE_CORNERS } from "server/site/preview/core/picture_outline.ts";
+import { MAX_PREVIEW_NAME } from "server/site/preview/core/playground_summary.ts";
 import {
   COOLDOWN_MS,
   MAX_NODE_REQUESTS,
@@ -190,12 +206,12 @@ import {
   MAX_WAITING_REQUESTS,
   SLOW_ANSWER_MS,
   WAIT_MS,
-} from "server/preview/node_source.ts";
-import { MAX_PICTURE_BYTES, MAX_WAITING_PICTURES } from "server/preview/pictures.ts";
-import { CACHE_MS, MAX_CACHED } from "server/preview/summary_cache.ts";
-import { MAX_EMBED_ORIGINS } from "server/settings/address_rules.ts";
-import { MAX_REGISTRY_FILE_BYTES } from "server/registry/registry_file.ts";
-import { REMOTE_MAX_BYTES, REMOTE_TIMEOUT_MS } from "server/registry/registry_source.ts";
+} from "server/site/preview/node_source.ts";
+import { MAX_PICTURE_BYTES, MAX_WAITING_PICTURES } from "server/site/preview/pictures.ts";
+import { CACHE_MS, MAX_CACHED } from "server/site/preview/summary_cache.ts";
+import { MAX_EMBED_ORIGINS } from "server/base/settings/address_rules.ts";
+import { MAX_REGISTRY_FILE_BYTES } from "server/hub/registry/registry_file.ts";
+import { REMOTE_MAX_BYTES, REMOTE_TIMEOUT_MS } from "server/hub/registry/registry_source.ts";
 
 const ROOT = new URL("../", import.meta.url);
 const DOCUMENT = await Deno.readTextFile(new URL("docs/security.md", ROOT));

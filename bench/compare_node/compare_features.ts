@@ -1,5 +1,5 @@
 // Compares the features of a recorded answer with ours, property by property. Pure.
-import { isJsonObject } from "contract/fields.ts";
+import { isJsonObject } from "contract/kit/fields.ts";
 import { compareByKey, type Comparison, describeUnequal, OF_OTHER_RULES } from "./comparison.ts";
 import { isSameGeometry } from "./same_shape.ts";
 

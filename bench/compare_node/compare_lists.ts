@@ -7,7 +7,7 @@ import {
   OF_OTHER_RULES,
   show,
 } from "./comparison.ts";
-import { degreesEast, metresPerDegree } from "contract/shape_distance.ts";
+import { degreesEast, metresPerDegree } from "contract/geometry/shape_distance.ts";
 
 type Entry = Readonly<Record<string, unknown>>;
 

@@ -1,5 +1,5 @@
 // Compares answers as a whole: `get_meta` and errors. Pure.
-import { isJsonObject } from "contract/fields.ts";
+import { isJsonObject } from "contract/kit/fields.ts";
 import { compareOne, type Comparison, describeUnequal, show } from "./comparison.ts";
 
 /** Fields that depend on the data alone, not on settings, program or time of the import. */

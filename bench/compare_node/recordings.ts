@@ -1,6 +1,6 @@
 // A folder of recorded calls of a node and its answers.
 import { basename, dirname, join, resolve } from "node:path";
-import { isJsonObject } from "contract/fields.ts";
+import { isJsonObject } from "contract/kit/fields.ts";
 
 /** One recorded call. */
 export interface Recording {

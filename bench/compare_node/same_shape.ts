@@ -1,6 +1,6 @@
 // Whether two GeoJSON geometries are the same on the ground: outlines may start at different corners, have different
 // winding and differ in the ninth decimal. Pure.
-import { isJsonObject } from "contract/fields.ts";
+import { isJsonObject } from "contract/kit/fields.ts";
 
 /** Less than a millimetre. */
 const TOLERANCE_DEGREES = 5e-9;

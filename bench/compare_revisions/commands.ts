@@ -1,7 +1,7 @@
 // Measures the commands `import` and `update` from start to end.
 import { cp } from "node:fs/promises";
 import { join } from "node:path";
-import { readFileHeader } from "server/node/osm_file/read_elements.ts";
+import { readFileHeader } from "server/node/osm/elements/read_elements.ts";
 import type { ProcessCost } from "../process_cost.ts";
 import type { Figures } from "./comparison.ts";
 import type { Side, Workplace } from "./workplace.ts";

@@ -8,7 +8,7 @@ import { waitForPoll } from "fakes/hub_scene.ts";
 import { createRegistryFile } from "fakes/registry_file.ts";
 import { type HubProcess, startHub } from "fakes/start_hub.ts";
 import { until } from "fakes/wait_until.ts";
-import { loadOnce } from "server/kit/load_once.ts";
+import { loadOnce } from "server/base/kit/load_once.ts";
 import { launchBrowser } from "../../tests/e2e/browser.ts";
 import { measureProcess, type ProcessCost } from "../process_cost.ts";
 import { createMadeUpCountry, type MadeUpCountry } from "./made_up_country.ts";

@@ -28,9 +28,9 @@ const ENTRY = "client/main.tsx";
 const STYLES = "client/page/styles.css";
 /** The constant that stands for the name of a file in the page's scripts -> its entry. */
 const NAMED_FILES = {
-  ANSWER_WORKER: "client/nodes/answer_worker.ts",
+  ANSWER_WORKER: "client/federation/nodes/answer_worker.ts",
   BASE_MAP_WORKER: "client/map/base_map/base_map_worker.ts",
-  OPENING_WORKER: "client/playground/opening_worker.ts",
+  OPENING_WORKER: "client/playground/opening/opening_worker.ts",
   LATER_STYLES: "client/page/later_styles.css",
 };
 

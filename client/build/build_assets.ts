@@ -4,7 +4,7 @@ import { createHash } from "node:crypto";
 import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, extname, join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
-import type { Locale } from "contract/locales.ts";
+import type { Locale } from "contract/kit/locales.ts";
 
 export interface BuiltFile {
   /** Path at which it is served, with a leading slash. */

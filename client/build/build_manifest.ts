@@ -1,8 +1,8 @@
 // The web app manifest of each language: `manifest.webmanifest` for the default language, others with the language in
 // their names. All URLs are relative, so that the page works below a path.
-import { directionOf, type Locale, LOCALES } from "contract/locales.ts";
-import { manifestName } from "../page/document_language.ts";
-import { SHEET_LINKS } from "../page/sheet_links.ts";
+import { directionOf, type Locale, LOCALES } from "contract/kit/locales.ts";
+import { manifestName } from "../page/start/document_language.ts";
+import { SHEET_LINKS } from "../page/address/sheet_links.ts";
 import type { BuiltFile } from "./build_assets.ts";
 import type { Catalog } from "./check_catalog.ts";
 

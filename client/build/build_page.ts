@@ -2,8 +2,8 @@
 // URLs are relative, so that the page works below a path.
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { PAGE_PATHS } from "contract/client_config.ts";
-import type { ClientConfig } from "contract/client_config.ts";
+import { PAGE_PATHS } from "contract/page/client_config.ts";
+import type { ClientConfig } from "contract/page/client_config.ts";
 import type { BuiltFile } from "./build_assets.ts";
 
 export interface PageFiles {

@@ -1,8 +1,8 @@
 // Bundles the service worker, with the list of the page's files.
 import { createHash } from "node:crypto";
 import { build } from "esbuild";
-import { PAGE_PATHS } from "contract/client_config.ts";
-import { DEFAULT_LOCALE, LOCALES } from "contract/locales.ts";
+import { PAGE_PATHS } from "contract/page/client_config.ts";
+import { DEFAULT_LOCALE, LOCALES } from "contract/kit/locales.ts";
 import type { BuiltFile } from "./build_assets.ts";
 import { WORKER_OPTIONS } from "./build_named_file.ts";
 import type { Shell } from "../service_worker/core/shell.ts";

@@ -5,7 +5,7 @@ import { buildNamedFile, type NamedFile } from "./build_named_file.ts";
 import type { PageFiles } from "./build_page.ts";
 import { findOutput, listStaticFiles, nameOf } from "./page_files.ts";
 
-const START_LINK = "client/page/start_link.ts";
+const START_LINK = "client/page/start/start_link.ts";
 /** The lazy bundles that the panel of a linked playground needs. In development there are none. */
 const LINKED_BUNDLES = ["lazy:pins", "lazy:texts", "lazy:panel"];
 

@@ -1,5 +1,5 @@
 // Lists the packages in the program and the page for the bill of materials, with what deno.lock says of them. Pure.
-import type { BundledPart } from "contract/build_facts.ts";
+import type { BundledPart } from "contract/page/build_facts.ts";
 import type { PackageLicence } from "./licences.ts";
 
 /** The part of deno.lock that is used. */

@@ -1,5 +1,5 @@
 // What a catalogue of texts must be: the keys and arguments of the English one, all plural forms, balanced markup.
-import { type Language, LANGUAGES } from "contract/locales.ts";
+import { type Language, LANGUAGES } from "contract/kit/locales.ts";
 import { type CompiledMessage, compileMessage } from "./compile_message.ts";
 
 /** A text, paragraphs or names in a row, or a group of texts. */

@@ -5,7 +5,7 @@
 // developing, a text that is missing is English.
 import { mkdir, readdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { DEFAULT_LOCALE, LOCALES } from "contract/locales.ts";
+import { DEFAULT_LOCALE, LOCALES } from "contract/kit/locales.ts";
 import type { CompiledMessage } from "./compile_message.ts";
 import { type Catalog, type CatalogValue, checkCatalog, type Messages } from "./check_catalog.ts";
 import { MODULES, ONLY_IN } from "./text_groups.ts";

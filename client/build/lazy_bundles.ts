@@ -16,58 +16,58 @@ export type LazyBundles = readonly Readonly<Record<string, readonly string[]>>[]
  */
 export const LAZY_BUNDLES: LazyBundles = [{
   idle: [
-    "client/changes/changes_loader.ts",
-    "client/locate/locate_at_start.ts",
-    "client/locate/locator.ts",
-    "client/notices/notices_loader.ts",
+    "client/features/changes/changes_loader.ts",
+    "client/features/locate/locate_at_start.ts",
+    "client/features/locate/locator.ts",
+    "client/federation/notices/notices_loader.ts",
     "client/page/ui/later_lines.tsx",
   ],
 }, {
-  area: ["client/area/start_area.ts", "client/page/ui/area_part.tsx"],
-  drawer: ["client/regions/ui/drawer_content.tsx"],
-  embed: ["client/page/embed_mode.ts"],
+  area: ["client/features/area/start_area.ts", "client/page/ui/area_part.tsx"],
+  drawer: ["client/federation/regions/ui/drawer_content.tsx"],
+  embed: ["client/page/start/embed_mode.ts"],
   more: ["client/page/ui/more_sheet.tsx"],
   search: [
-    "client/search/name_search_loader.ts",
-    "client/search/search_loader.ts",
-    "client/search/ui/search_results.tsx",
+    "client/features/search/name_search_loader.ts",
+    "client/features/search/search_loader.ts",
+    "client/features/search/ui/search_results.tsx",
   ],
-  texts: ["client/page/texts/later_texts.ts", "contract/playground_naming.ts"],
+  texts: ["client/page/texts/later_texts.ts", "contract/playground/playground_naming.ts"],
 }, {
   pins: [
-    "client/favourites/favourites_model.ts",
-    "client/map/painters_on_demand.ts",
-    "client/playground/start_opening.ts",
+    "client/features/favourites/favourites_model.ts",
+    "client/map/pins/painters_on_demand.ts",
+    "client/playground/opening/start_opening.ts",
   ],
 }, {
   panel: [
     "client/page/ui/panel_part.tsx",
-    "client/playground/deep_link_loader.ts",
+    "client/playground/selection/deep_link_loader.ts",
     "client/playground/start_details.ts",
     "client/playground/ui/hover_card.tsx",
   ],
 }, {
   filters: [
-    "client/notices/noticed_rule.ts",
+    "client/federation/notices/noticed_rule.ts",
     "client/page/ui/filter_part.tsx",
     "client/page/ui/filter_row_part.tsx",
   ],
   lists: [
-    "client/changes/ui/changes_sheet.tsx",
-    "client/favourites/comparison_loader.ts",
-    "client/favourites/ui/favourites_sheet.tsx",
-    "client/list/ui/list_sheet.tsx",
-    "client/near/near_loader.ts",
-    "client/near/ui/near_sheet.tsx",
+    "client/features/changes/ui/changes_sheet.tsx",
+    "client/features/favourites/comparison_loader.ts",
+    "client/features/favourites/ui/favourites_sheet.tsx",
+    "client/features/list/ui/list_sheet.tsx",
+    "client/features/near/near_loader.ts",
+    "client/features/near/ui/near_sheet.tsx",
   ],
   // The panel shows these after its first paint, or when the visitor opens them.
   panel_extras: [
-    "client/map/styles/shadow_painter.ts",
-    "client/shade/ui/shade_section.tsx",
-    "client/share/ui/print_sheet.tsx",
-    "client/share/ui/share_dialog.tsx",
+    "client/map/chosen/shadow_painter.ts",
+    "client/playground/shade/ui/shade_section.tsx",
+    "client/features/share/ui/print_sheet.tsx",
+    "client/features/share/ui/share_dialog.tsx",
   ],
-  photos: ["client/playground/commons_api.ts", "client/playground/commons_loader.ts"],
+  photos: ["client/playground/photos/commons_api.ts", "client/playground/photos/commons_loader.ts"],
 }];
 
 /** A file of the build. */

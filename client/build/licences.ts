@@ -10,7 +10,7 @@ import { IMPORT_MAP } from "./build_plugins.ts";
 const OTHER_ENTRIES = [
   "main.ts",
   "server/node/import/import_worker.ts",
-  "server/node/import/pbf/block_worker.ts",
+  "server/node/osm/threads/block_worker.ts",
   "server/node/update/merge_worker.ts",
   "client/service_worker/main.ts",
 ];

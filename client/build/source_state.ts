@@ -3,7 +3,7 @@ import { execFile } from "node:child_process";
 import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import type { SourceState } from "contract/build_facts.ts";
+import type { SourceState } from "contract/page/build_facts.ts";
 
 type Lookup = (name: string) => string | undefined;
 

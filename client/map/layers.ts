@@ -1,12 +1,12 @@
 // Shows the state in the data layers of the map, and finds what is at a point of the map.
 import { effect, type ReadonlySignal } from "@preact/signals";
-import type { VisitorPosition } from "../locate/core/location.ts";
-import type { LocationModel } from "../locate/location_model.ts";
-import { createCanvasLayer } from "./canvas/canvas_layer.ts";
-import type { PaintFrame } from "./canvas/paint_frame.ts";
-import { arrangeMarks } from "./crowding.ts";
-import { markDetails, NO_DETAILS } from "./detail_marks.ts";
-import { hitMark, hitPlayground, type HitQuery } from "./hit_detection.ts";
+import type { VisitorPosition } from "../features/locate/core/location.ts";
+import type { LocationModel } from "../features/locate/location_model.ts";
+import { createCanvasLayer } from "./paint/canvas_layer.ts";
+import type { PaintFrame } from "./paint/paint_frame.ts";
+import { arrangeMarks } from "./rings/crowding.ts";
+import { markDetails, NO_DETAILS } from "./chosen/detail_marks.ts";
+import { hitMark, hitPlayground, type HitQuery } from "./outlines/hit_detection.ts";
 import { paintMarks } from "./mark_painter.ts";
 import {
   type Hit,
@@ -16,22 +16,22 @@ import {
   marksOfRings,
   obstaclesOf,
   type RingTexts,
-} from "./marks.ts";
-import { createOutlineLayer } from "./outline_layer.ts";
-import { createPinLayer } from "./pin_layer.ts";
-import { createPlaygroundSource, PlaygroundFeature } from "./playground_source.ts";
-import { worldShifts } from "./projection.ts";
-import { paintSelection } from "./styles/outline.ts";
-import { paintVisitor } from "./visitor_mark.ts";
-import type { FiltersModel } from "../filters/filters_model.ts";
-import type { FavouritesModel } from "../favourites/favourites_model.ts";
-import type { NearModel } from "../near/near_model.ts";
-import type { NoticesNow } from "../notices/core/notices_now.ts";
-import type { DetailsModel } from "../playground/details_model.ts";
-import type { SelectionModel } from "../playground/selection_model.ts";
-import type { PlacedPlayground } from "../tiers/core/placed_playground.ts";
-import type { TierData } from "../tiers/core/tier_data.ts";
-import type { ShownModel } from "../tiers/shown_model.ts";
+} from "./rings/marks.ts";
+import { createOutlineLayer } from "./outlines/outline_layer.ts";
+import { createPinLayer } from "./pins/pin_layer.ts";
+import { createPlaygroundSource, PlaygroundFeature } from "./outlines/playground_source.ts";
+import { worldShifts } from "./paint/projection.ts";
+import { paintSelection } from "./outlines/outline.ts";
+import { paintVisitor } from "./controls/visitor_mark.ts";
+import type { FiltersModel } from "../federation/filters/filters_model.ts";
+import type { FavouritesModel } from "../features/favourites/favourites_model.ts";
+import type { NearModel } from "../features/near/near_model.ts";
+import type { NoticesNow } from "../federation/notices/core/notices_now.ts";
+import type { DetailsModel } from "../playground/details/details_model.ts";
+import type { SelectionModel } from "../playground/selection/selection_model.ts";
+import type { PlacedPlayground } from "../federation/tiers/core/placed_playground.ts";
+import type { TierData } from "../federation/tiers/core/tier_data.ts";
+import type { ShownModel } from "../federation/tiers/shown_model.ts";
 
 /** Small because every answer changes all clusters, so repaints are frequent. The cost is a repaint after some pans. */
 const MARK_MARGIN_SHARE = 0.125;
@@ -62,7 +62,7 @@ export function createDataLayers(
   let emphasised: ReadonlySet<unknown> = new Set();
   let visitor: VisitorPosition | null = null;
   let onMarks = () => {};
-  let paintShadows: typeof import("./styles/shadow_painter.ts").paintShadows | null = null;
+  let paintShadows: typeof import("./chosen/shadow_painter.ts").paintShadows | null = null;
 
   const outlineLayer = createOutlineLayer(playgrounds.findIn);
   // The selection is in the upper layer: choosing a playground does not repaint thousands of others.
@@ -172,7 +172,7 @@ export function createDataLayers(
 
   async function loadShadows(): Promise<void> {
     try {
-      ({ paintShadows } = await import("./styles/shadow_painter.ts"));
+      ({ paintShadows } = await import("./chosen/shadow_painter.ts"));
       repaintMarks();
     } catch {
       // The next step of the slider tries again.

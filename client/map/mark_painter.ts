@@ -1,10 +1,10 @@
 // Paints marks with their labels, and with pins and badges that are loaded on demand.
-import { type PaintFrame, pixelAt } from "./canvas/paint_frame.ts";
-import { paintLabel, placeLabels } from "./label_layout.ts";
-import type { Mark } from "./marks.ts";
-import type { Painters } from "./pin_layer.ts";
-import { worldShifts } from "./projection.ts";
-import { paintRing } from "./styles/ring.ts";
+import { type PaintFrame, pixelAt } from "./paint/paint_frame.ts";
+import { paintLabel, placeLabels } from "./rings/label_layout.ts";
+import type { Mark } from "./rings/marks.ts";
+import type { Painters } from "./pins/pin_layer.ts";
+import { worldShifts } from "./paint/projection.ts";
+import { paintRing } from "./rings/ring.ts";
 
 /** Rings with a centre up to this far outside the frame are painted too, in CSS pixels. */
 const REACH_PX = 60;

@@ -1,5 +1,5 @@
 // The name of the map, as the title of the page and of the card at the first visit.
-import type { PartProps } from "./page_state.ts";
+import type { PartProps } from "./state/page_state.ts";
 
 /** Without a name of its own, the page of one region has that of the region once it is known. Reads signals. */
 export function pageName({ state: { backends, config, features }, texts }: PartProps): string {

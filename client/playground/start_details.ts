@@ -1,12 +1,12 @@
 // Starts the loaders of a chosen playground: of its details and its last change at once, of the opening hours around it
 // when places have some, of its photos when the visitor asks for them.
 import { startWhenNeeded } from "../kit/async/on_demand.ts";
-import type { BackendCallParts } from "../nodes/backend_call.ts";
-import { createChangesApi } from "../nodes/changes_api.ts";
-import { startChangeTimeLoader } from "./change_time_loader.ts";
-import { createDetailsApi } from "./details_api.ts";
-import { type DetailsLoaderParts, startDetailsLoader } from "./details_loader.ts";
-import type { OpeningEvaluator } from "./opening_evaluator.ts";
+import type { BackendCallParts } from "../federation/nodes/backend_call.ts";
+import { createChangesApi } from "../federation/nodes/changes_api.ts";
+import { startChangeTimeLoader } from "./details/change_time_loader.ts";
+import { createDetailsApi } from "./details/details_api.ts";
+import { type DetailsLoaderParts, startDetailsLoader } from "./details/details_loader.ts";
+import type { OpeningEvaluator } from "./opening/opening_evaluator.ts";
 
 export interface DetailsParts {
   readonly state: DetailsLoaderParts["state"];
@@ -27,7 +27,7 @@ export function startDetails({ state, nodes, texts: { locale }, evaluator, warn 
       return amenities.kind === "ready" && amenities.value.some(({ tags }) => tags.has("opening_hours"));
     },
     async () => {
-      const { startOpeningNearby } = await import("./start_opening.ts");
+      const { startOpeningNearby } = await import("./opening/start_opening.ts");
       startOpeningNearby({ state, evaluator: await evaluator() });
     },
     () => warn("cannot load the code for opening hours"),
@@ -36,8 +36,8 @@ export function startDetails({ state, nodes, texts: { locale }, evaluator, warn 
     () => commons.question.value !== null,
     async () => {
       const [{ createCommonsApi }, { startCommonsLoader }] = await Promise.all([
-        import("./commons_api.ts"),
-        import("./commons_loader.ts"),
+        import("./photos/commons_api.ts"),
+        import("./photos/commons_loader.ts"),
       ]);
       startCommonsLoader(commons, createCommonsApi(nodes.fetch, locale));
     },

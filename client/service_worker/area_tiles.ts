@@ -1,5 +1,5 @@
 // Answers requests for tiles from the offline areas. If they only have a tile of a farther zoom, its part is stretched.
-import { areaTileKey, areaTilesPrefix, hasVectorTiles } from "contract/area_tiles.ts";
+import { areaTileKey, areaTilesPrefix, hasVectorTiles } from "contract/page/area_tiles.ts";
 import { createTileReader, findPart, type TilePart } from "./core/tiles.ts";
 import { findCopy } from "./storage.ts";
 

@@ -1,5 +1,5 @@
 // Stores the Hub's settings, registry and status. The Hub is preferred; the stored answer is used if it fails.
-import { cachedHeaders, isCacheable } from "contract/service_worker.ts";
+import { cachedHeaders, isCacheable } from "contract/page/service_worker.ts";
 import { findCopy, isFromServer, preferAnswer, storeCopy } from "./storage.ts";
 
 /** Less than the timeout of the page, which therefore gets the copy on a network without throughput. */

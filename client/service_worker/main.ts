@@ -1,7 +1,7 @@
 // The service worker: lets the page start without a network, and never hides a reachable Hub. It is a separate program;
 // core/ decides how a request is handled.
-import { encodeOutdatedMessage, parseTileMessage, parseWorkerAddress } from "contract/service_worker.ts";
-import { hasVectorTiles, keyOfTileUrl } from "contract/area_tiles.ts";
+import { encodeOutdatedMessage, parseTileMessage, parseWorkerAddress } from "contract/page/service_worker.ts";
+import { hasVectorTiles, keyOfTileUrl } from "contract/page/area_tiles.ts";
 import { createRoute, listDataUrls } from "./core/route_request.ts";
 import { nameCaches, type Shell } from "./core/shell.ts";
 import { createAreaTileStore } from "./area_tiles.ts";

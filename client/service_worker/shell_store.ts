@@ -8,7 +8,7 @@ import {
   nameCaches,
   type Shell,
 } from "./core/shell.ts";
-import type { Locale } from "contract/locales.ts";
+import type { Locale } from "contract/kit/locales.ts";
 import { findCopy, isFromServer, preferAnswer, storeCopy } from "./storage.ts";
 
 /** Timeout for the headers of an answer if there is a copy. */

@@ -1,6 +1,6 @@
 // What tags say about a closed playground, in the messages of a language.
-import type { Locale } from "../locales.ts";
-import type { Season, TaggedClosure } from "../tagged_closure.ts";
+import type { Locale } from "../kit/locales.ts";
+import type { Season, TaggedClosure } from "../playground/tagged_closure.ts";
 import { enumerate } from "./rows.ts";
 
 /** The group `closure` of a catalogue. */

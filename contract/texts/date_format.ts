@@ -1,5 +1,5 @@
 // Dates in words.
-import { intlTag, type Locale } from "../locales.ts";
+import { intlTag, type Locale } from "../kit/locales.ts";
 
 /** Where the first day of a month is an ordinal number ("1er mai", "1º maggio"), which Intl does not know. */
 export const FIRST_OF_MONTH: { readonly [L in Locale]?: string } = { fr: "1er", it: "1º" };

@@ -1,6 +1,6 @@
 // Distances in one language. Formats of Intl are created when they are needed: the first use of one takes about 90 ms at a
 // fourfold throttled CPU.
-import { intlTag, type Locale } from "../locales.ts";
+import { intlTag, type Locale } from "../kit/locales.ts";
 
 /**
  * Formats metres in one language ("120 m", "1,2 km"): to 10 m below 1 km, to 100 m below 10 km, then to whole

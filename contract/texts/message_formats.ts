@@ -1,6 +1,6 @@
 // How the messages of a language write numbers, and which form a number takes. Plain numbers are formatted without
 // Intl.NumberFormat, whose first use takes about 90 ms at a fourfold throttled CPU; that of Intl.PluralRules 2 ms.
-import { LANGUAGES, type Locale } from "../locales.ts";
+import { LANGUAGES, type Locale } from "../kit/locales.ts";
 
 /** The forms of a text by plural category; `other` is used for categories without a form. */
 export type PluralForms = { readonly [Category in Intl.LDMLPluralRule]?: string } & {

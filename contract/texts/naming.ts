@@ -1,7 +1,7 @@
 // Names of playgrounds in the messages of a language.
-import type { Direction, Landmark, LandmarkKind } from "../landmark.ts";
-import type { PlaygroundNaming } from "../playground_naming.ts";
-import type { Standout } from "../standout.ts";
+import type { Direction, Landmark, LandmarkKind } from "../playground/landmark.ts";
+import type { PlaygroundNaming } from "../playground/playground_naming.ts";
+import type { Standout } from "../playground/standout.ts";
 
 type Words = Readonly<Record<Standout, string>>;
 

@@ -1,8 +1,8 @@
 // What is said of notices, and of closures by notices and tags, in the messages of a language.
-import { isDay } from "../announcement.ts";
-import type { ClosureNow } from "../closure_now.ts";
-import type { Locale } from "../locales.ts";
-import type { Notice, NoticeKind } from "../notice.ts";
+import { isDay } from "../playground/announcement.ts";
+import type { ClosureNow } from "../playground/closure_now.ts";
+import type { Locale } from "../kit/locales.ts";
+import type { Notice, NoticeKind } from "../playground/notice.ts";
 import type { ClosureTexts } from "./closure.ts";
 import { createDateFormat } from "./date_format.ts";
 

@@ -1,6 +1,6 @@
 // Texts side by side in a line. Where lines run from right to left each is isolated: a name in Latin letters would
 // change the order of its neighbours.
-import { directionOf, type Locale } from "../locales.ts";
+import { directionOf, type Locale } from "../kit/locales.ts";
 
 /** "A · B", without those that are null or empty. */
 export const joinDetails = (locale: Locale, texts: readonly (string | null)[]): string =>

@@ -1,39 +1,39 @@
 // Creates, starts and stops the parts of the program according to the settings. Independent of command line and signals, so
 // that other programs can run it too.
 import { join } from "node:path";
-import { isNews } from "contract/newest_note.ts";
+import { isNews } from "contract/status/newest_note.ts";
 import type { Backend } from "contract/types.ts";
-import { finishRestore } from "../backup/pending_restore.ts";
-import { openBrand } from "../brand/brand.ts";
-import { lockDataDirectory } from "../kit/data_directory_lock.ts";
-import { withAccessLog } from "../http/access_log.ts";
-import { createApp } from "../site/app.ts";
-import type { AssetTable } from "../http/assets.ts";
-import { createPagePolicy } from "../site/page_policy.ts";
+import { finishRestore } from "./backup/pending_restore.ts";
+import { openBrand } from "../site/brand/brand.ts";
+import { lockDataDirectory } from "../base/kit/data_directory_lock.ts";
+import { withAccessLog } from "../base/http/access_log.ts";
+import { createApp } from "../site/app/app.ts";
+import type { AssetTable } from "../base/http/assets.ts";
+import { createPagePolicy } from "../site/map_page/page_policy.ts";
 import { describeBuild, readHubState } from "./hub_state.ts";
-import { readOwnTexts } from "../legal/own_files.ts";
-import { listen } from "./listen.ts";
-import type { Log } from "../kit/log.ts";
-import { describeLatePoll } from "../monitor/core/late_poll.ts";
-import { createRequestTally } from "../monitor/core/request_tally.ts";
-import { createHubMetrics } from "../monitor/hub_metrics.ts";
-import { openSnapshotStore, STATUS_FOLDER } from "../monitor/snapshot_store.ts";
-import { createStatusMirror } from "../monitor/status_mirror.ts";
-import { createStatusPeers } from "../monitor/status_peers.ts";
+import { readOwnTexts } from "../site/legal/own_files.ts";
+import { listen } from "./system/listen.ts";
+import type { Log } from "../base/kit/log.ts";
+import { describeLatePoll } from "../hub/monitor/core/late_poll.ts";
+import { createRequestTally } from "../hub/monitor/core/request_tally.ts";
+import { createHubMetrics } from "../hub/monitor/hub_metrics.ts";
+import { openSnapshotStore, STATUS_FOLDER } from "../hub/monitor/snapshot_store.ts";
+import { createStatusMirror } from "../hub/monitor/status_mirror.ts";
+import { createStatusPeers } from "../hub/monitor/status_peers.ts";
 import { createAnswerTally } from "../node/api/answer_cache.ts";
 import { openCatalogue } from "./open_catalogue.ts";
 import { openLegal } from "./open_legal.ts";
-import { hasData, hasPages, isHub } from "../settings/role_settings.ts";
-import { openPreviews } from "../preview/open_previews.ts";
-import { StartError } from "../kit/start_error.ts";
+import { hasData, hasPages, isHub } from "../base/settings/role_settings.ts";
+import { openPreviews } from "../site/preview/open_previews.ts";
+import { StartError } from "../base/kit/start_error.ts";
 import { openPageSources } from "./open_page_sources.ts";
 import { openRegions, type RegionsParts } from "./open_regions.ts";
-import { describePlace, selfOrigin } from "./self_origin.ts";
+import { describePlace, selfOrigin } from "./system/self_origin.ts";
 import { startPolling } from "./start_polling.ts";
-import { checkSocket, createSocketClient } from "../outbound/unix_socket.ts";
+import { checkSocket, createSocketClient } from "../base/outbound/unix_socket.ts";
 import { describeUnservedRegions } from "./unserved_regions.ts";
-import { VERSION } from "../kit/version.ts";
-import type { SourceState } from "contract/build_facts.ts";
+import { VERSION } from "../base/kit/version.ts";
+import type { SourceState } from "contract/page/build_facts.ts";
 
 /** Time limit for running requests; the whole stop takes less than two seconds. */
 const STOP_MS = 1_600;
@@ -95,7 +95,7 @@ export async function startHub(parts: HubParts): Promise<Hub> {
   });
   const peers = askedHubs === null ? null : createStatusPeers({ ...askedHubs, log, userAgent });
   // Without alerts, the code that sends them is not loaded.
-  const alerts = config.alerts && await (await import("../alerts/start_alerts.ts")).startAlerts({
+  const alerts = config.alerts && await (await import("../hub/alerts/start_alerts.ts")).startAlerts({
     config,
     registryText: registry.polledText,
     peers,

@@ -1,18 +1,18 @@
 // Collects the values for the program's own metrics.
-import type { RunningAlerts } from "../alerts/start_alerts.ts";
-import type { Role } from "../settings/role_settings.ts";
-import type { PagePolicy } from "../site/page_policy.ts";
-import type { BuildFacts, HubState } from "../monitor/core/hub_metrics_text.ts";
-import type { RequestTally } from "../monitor/core/request_tally.ts";
-import type { MapArchiveSource } from "../map_archive/map_archive_source.ts";
-import type { SnapshotStore } from "../monitor/snapshot_store.ts";
+import type { RunningAlerts } from "../hub/alerts/start_alerts.ts";
+import type { Role } from "../base/settings/role_settings.ts";
+import type { PagePolicy } from "../site/map_page/page_policy.ts";
+import type { BuildFacts, HubState } from "../hub/monitor/core/hub_metrics_text.ts";
+import type { RequestTally } from "../hub/monitor/core/request_tally.ts";
+import type { MapArchiveSource } from "../maps/archive/map_archive_source.ts";
+import type { SnapshotStore } from "../hub/monitor/snapshot_store.ts";
 import type { AnswerTally } from "../node/api/answer_cache.ts";
-import type { NodeService } from "../node/node_service.ts";
-import type { CountedSource } from "../preview/count_previews.ts";
-import type { RegistrySource } from "../registry/registry_source.ts";
-import { readProcessFacts } from "./process_facts.ts";
-import { VERSION } from "../kit/version.ts";
-import type { SourceState } from "contract/build_facts.ts";
+import type { NodeService } from "../node/service/node_service.ts";
+import type { CountedSource } from "../site/preview/count_previews.ts";
+import type { RegistrySource } from "../hub/registry/registry_source.ts";
+import { readProcessFacts } from "./system/process_facts.ts";
+import { VERSION } from "../base/kit/version.ts";
+import type { SourceState } from "contract/page/build_facts.ts";
 
 export function describeBuild({ appMode, deployMode }: Role, source: SourceState): BuildFacts {
   return { version: VERSION, ...source, deno: Deno.version.deno, appMode, deployMode };

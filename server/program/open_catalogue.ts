@@ -1,11 +1,11 @@
 // Opens the catalogue for open-data portals according to the settings.
-import type { LegalPages } from "../legal/legal_pages.ts";
+import type { LegalPages } from "../site/legal/legal_pages.ts";
 import {
   type CatalogueParts,
   type CatalogueSource,
   createCatalogueSource,
-} from "../open_data/catalogue/catalogue_source.ts";
-import type { Config } from "./config.ts";
+} from "../site/open_data/catalogue/catalogue_source.ts";
+import type { Config } from "./settings/config.ts";
 
 /** Null if the data is not offered. */
 export function openCatalogue(

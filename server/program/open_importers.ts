@@ -1,15 +1,15 @@
 // Creates the importer and the updater of the region, according to the settings. Loaded when it is needed, because most
 // starts find the region's data.
 import { join } from "node:path";
-import type { Log } from "../kit/log.ts";
+import type { Log } from "../base/kit/log.ts";
 import { createExtractFinder } from "../node/import/extract/extract_choice.ts";
 import type { Importer, ImporterParts } from "../node/import/importer.ts";
 import { KEPT_NAME } from "../node/import/kept_file.ts";
 import { createRegionImporter } from "../node/import/publishing_importer.ts";
-import type { RegionExtract } from "../node/node_service.ts";
+import type { RegionExtract } from "../node/service/node_service.ts";
 import { watchServer } from "../node/update/followed_server.ts";
 import { createRegionUpdater } from "../node/update/region_updater.ts";
-import type { Config } from "./config.ts";
+import type { Config } from "./settings/config.ts";
 
 /** The region that is imported and updated, the directory of its data, and the settings. */
 export interface RegionImport {

@@ -1,7 +1,7 @@
 // Creates the legal pages from the settings of several rooms.
-import { createLegalPages, type LegalPages, type LegalParts } from "../legal/legal_pages.ts";
-import { hasData, hasPages } from "../settings/role_settings.ts";
-import type { Config } from "./config.ts";
+import { createLegalPages, type LegalPages, type LegalParts } from "../site/legal/legal_pages.ts";
+import { hasData, hasPages } from "../base/settings/role_settings.ts";
+import type { Config } from "./settings/config.ts";
 
 export function openLegal(
   { role, legal, publicUrl, log, map, page, registry: { remoteUrl } }: Config,

@@ -1,26 +1,26 @@
 // Opens the data-node and its API according to the settings. The data is in a file, a database, or a database of spieli.
 import { join } from "node:path";
-import { DEFAULT_LOCALE } from "contract/locales.ts";
+import { DEFAULT_LOCALE } from "contract/kit/locales.ts";
 import type { AnswerTally } from "../node/api/answer_cache.ts";
 import { languagesOf } from "../node/api/meta.ts";
 import { API_PATHS, createNodeApi } from "../node/api/node_api.ts";
-import { loadOnce } from "../kit/load_once.ts";
-import type { Log } from "../kit/log.ts";
-import { VERSION } from "../kit/version.ts";
-import type { LegalPages } from "../legal/legal_pages.ts";
+import { loadOnce } from "../base/kit/load_once.ts";
+import type { Log } from "../base/kit/log.ts";
+import { VERSION } from "../base/kit/version.ts";
+import type { LegalPages } from "../site/legal/legal_pages.ts";
 import type { Importer } from "../node/import/importer.ts";
 import { isFunctionStore } from "../node/store/function_store.ts";
 import { lacksKept } from "../node/import/kept_file.ts";
-import { type NodeService, openNodeService } from "../node/node_service.ts";
+import { type NodeService, openNodeService } from "../node/service/node_service.ts";
 import { type NoticeBoard, openNoticeBoard } from "../node/notices/notice_board.ts";
 import { NOTICES_NAME } from "../node/notices/notice_file.ts";
-import type { NodeSection } from "../node/node_settings.ts";
+import type { NodeSection } from "../node/service/node_settings.ts";
 import { UPDATE_EVERY_MS } from "../node/update/core/replication_state.ts";
-import type { UpdateParts } from "../node/region_updates.ts";
-import type { RegionSettings } from "../node/region_choice.ts";
-import type { StoreDatabase } from "../node/store_database.ts";
-import { hasPages } from "../settings/role_settings.ts";
-import type { Config } from "./config.ts";
+import type { UpdateParts } from "../node/service/region_updates.ts";
+import type { RegionSettings } from "../node/service/region_choice.ts";
+import type { StoreDatabase } from "../node/service/store_database.ts";
+import { hasPages } from "../base/settings/role_settings.ts";
+import type { Config } from "./settings/config.ts";
 import type { RegionImport } from "./open_importers.ts";
 import type { openStoreDatabase } from "./open_store_database.ts";
 

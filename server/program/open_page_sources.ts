@@ -1,11 +1,11 @@
 // What only pages show besides the regions: their past, the operator's notes, and a base map of the program's own.
 import { join } from "node:path";
-import { type History, openHistory } from "../history/open_history.ts";
-import type { Log } from "../kit/log.ts";
-import type { MapArchiveSource, openMapArchive } from "../map_archive/map_archive_source.ts";
-import { hasPages } from "../settings/role_settings.ts";
-import { type NoteFolder, NOTES_FOLDER, openNoteFolder } from "../status_notes/note_folder.ts";
-import type { Config } from "./config.ts";
+import { type History, openHistory } from "../hub/history/open_history.ts";
+import type { Log } from "../base/kit/log.ts";
+import type { MapArchiveSource, openMapArchive } from "../maps/archive/map_archive_source.ts";
+import { hasPages } from "../base/settings/role_settings.ts";
+import { type NoteFolder, NOTES_FOLDER, openNoteFolder } from "../hub/status_notes/note_folder.ts";
+import type { Config } from "./settings/config.ts";
 
 export interface PageSources {
   /** Null without pages. */
@@ -34,6 +34,6 @@ export async function openPageSources(
 }
 
 async function loadMapArchive(parts: Parameters<typeof openMapArchive>[0]): Promise<MapArchiveSource> {
-  const { openMapArchive } = await import("../map_archive/map_archive_source.ts");
+  const { openMapArchive } = await import("../maps/archive/map_archive_source.ts");
   return await openMapArchive(parts);
 }

@@ -1,10 +1,10 @@
 // Opens the registry according to the settings.
 import { join } from "node:path";
-import type { Config } from "./config.ts";
-import type { Log } from "../kit/log.ts";
-import { createOwnRegion } from "../registry/own_region.ts";
-import { isHub } from "../settings/role_settings.ts";
-import { openRegistrySource, type RegistrySource } from "../registry/registry_source.ts";
+import type { Config } from "./settings/config.ts";
+import type { Log } from "../base/kit/log.ts";
+import { createOwnRegion } from "../hub/registry/own_region.ts";
+import { isHub } from "../base/settings/role_settings.ts";
+import { openRegistrySource, type RegistrySource } from "../hub/registry/registry_source.ts";
 
 export interface RegionsParts {
   readonly config: Config;

@@ -1,12 +1,12 @@
 // Opens the database that has the region's data: tables of this program, or functions of spieli. Loaded only if STORE_URL is
 // set.
-import { StartError } from "../kit/start_error.ts";
-import type { Log } from "../kit/log.ts";
-import type { NodeSection } from "../node/node_settings.ts";
-import { createSpieliDatabase } from "../node/spieli_database.ts";
+import { StartError } from "../base/kit/start_error.ts";
+import type { Log } from "../base/kit/log.ts";
+import type { NodeSection } from "../node/service/node_settings.ts";
+import { createSpieliDatabase } from "../node/service/spieli_database.ts";
 import { openDatabase } from "../node/store/postgres/database.ts";
 import { describeAddress } from "../node/store/postgres/explain_error.ts";
-import { createStoreDatabase, type StoreDatabase } from "../node/store_database.ts";
+import { createStoreDatabase, type StoreDatabase } from "../node/service/store_database.ts";
 
 /** A database that is started at the same time may take a while. */
 const DATABASE_START_MS = 30_000;

@@ -1,19 +1,19 @@
 // Polls the regions every minute, and tells the results to all who follow them.
 import type { Backend } from "contract/types.ts";
-import { createHeartbeat } from "../alerts/heartbeat.ts";
-import type { RunningAlerts } from "../alerts/start_alerts.ts";
-import type { Log } from "../kit/log.ts";
-import { listRegionBoxes } from "../map_archive/core/coverage.ts";
-import { createCertificateWatch } from "../monitor/certificate_watch.ts";
-import type { createHubMetrics } from "../monitor/hub_metrics.ts";
-import { createPoller } from "../monitor/poller.ts";
-import { probeBackend } from "../monitor/probe.ts";
-import type { SnapshotStore } from "../monitor/snapshot_store.ts";
-import { MIRROR_DELAY_MS, type StatusMirror } from "../monitor/status_mirror.ts";
-import type { StatusPeers } from "../monitor/status_peers.ts";
-import { startTimetable } from "../monitor/timetable.ts";
-import type { PrivateNodes } from "../outbound/core/private_nodes.ts";
-import type { RegistrySource } from "../registry/registry_source.ts";
+import { createHeartbeat } from "../hub/alerts/heartbeat.ts";
+import type { RunningAlerts } from "../hub/alerts/start_alerts.ts";
+import type { Log } from "../base/kit/log.ts";
+import { listRegionBoxes } from "../maps/archive/core/coverage.ts";
+import { createCertificateWatch } from "../hub/monitor/certificate_watch.ts";
+import type { createHubMetrics } from "../hub/monitor/hub_metrics.ts";
+import { createPoller } from "../hub/monitor/poller.ts";
+import { probeBackend } from "../hub/monitor/probe.ts";
+import type { SnapshotStore } from "../hub/monitor/snapshot_store.ts";
+import { MIRROR_DELAY_MS, type StatusMirror } from "../hub/monitor/status_mirror.ts";
+import type { StatusPeers } from "../hub/monitor/status_peers.ts";
+import { startTimetable } from "../hub/monitor/poll_schedule.ts";
+import type { PrivateNodes } from "../base/outbound/core/private_nodes.ts";
+import type { RegistrySource } from "../hub/registry/registry_source.ts";
 import type { PageSources } from "./open_page_sources.ts";
 
 export interface PollingParts extends Pick<PageSources, "history" | "mapArchive"> {

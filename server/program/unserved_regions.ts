@@ -1,6 +1,6 @@
 // Finds regions that a Hub without data lists at its own URL, where they stay offline.
 import type { Backend } from "contract/types.ts";
-import type { Role } from "../settings/role_settings.ts";
+import type { Role } from "../base/settings/role_settings.ts";
 
 /** Whether a region is at the Hub's own URL. */
 export const isUnserved = ({ url }: Pick<Backend, "url">): boolean => !URL.canParse(url);

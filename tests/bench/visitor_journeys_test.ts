@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { contains } from "contract/bbox.ts";
+import { contains } from "contract/geometry/bbox.ts";
 import { createRandom } from "fakes/random.ts";
-import { snapToGrid } from "client/tiers/core/request_grid.ts";
+import { snapToGrid } from "client/federation/tiers/core/request_grid.ts";
 import { createVisitors, planRequests, sizeTowns, type View } from "../../bench/visitor_journeys.ts";
 
 const SCREEN = { width: 400, height: 700 };

@@ -1,7 +1,7 @@
 // What must work in every browser: few, whole scenarios, from the start of the page to what a visitor wanted.
 import assert from "node:assert/strict";
 import { join } from "node:path";
-import { LOOK_COLOURS } from "contract/base_map/looks.ts";
+import { LOOK_COLOURS } from "contract/map/base_map/looks.ts";
 import { writeForest } from "fakes/forest_map.ts";
 import { startGeocoder } from "fakes/geocoder.ts";
 import type { HubScene } from "fakes/hub_scene.ts";

@@ -1,7 +1,7 @@
 // Test data for the client: settings, views of backends, and playgrounds. Fields that a test does not set are unknown.
-import type { BackendView } from "client/regions/core/backend_view.ts";
-import type { Origin, PlacedPlayground } from "client/tiers/core/placed_playground.ts";
-import type { ClientConfig } from "contract/client_config.ts";
+import type { BackendView } from "client/federation/regions/core/backend_view.ts";
+import type { Origin, PlacedPlayground } from "client/federation/tiers/core/placed_playground.ts";
+import type { ClientConfig } from "contract/page/client_config.ts";
 import type { Bbox, Playground } from "contract/types.ts";
 import { makeBackend } from "fakes/records.ts";
 

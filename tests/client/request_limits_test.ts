@@ -1,25 +1,45 @@
 // Every request of the page to the hub, a data-node or a service ends at its number of bytes, and at its deadline.
 import assert from "node:assert/strict";
-import { createNodeRequests, PART_LIMIT_BYTES, REGION_LIMIT_BYTES } from "client/area/node_requests.ts";
+import {
+  createNodeRequests,
+  PART_LIMIT_BYTES,
+  REGION_LIMIT_BYTES,
+} from "client/features/area/node_requests.ts";
 import type { Result } from "client/kit/core/failure.ts";
-import { createBackendApi, META_LIMIT_BYTES, REGION_TIMEOUT_MS } from "client/nodes/backend_api.ts";
+import {
+  createBackendApi,
+  META_LIMIT_BYTES,
+  REGION_TIMEOUT_MS,
+} from "client/federation/nodes/backend_api.ts";
 import {
   ANSWER_LIMIT_BYTES,
   type BackendCallParts,
   createBackendCall,
   REQUEST_TIMEOUT_MS,
-} from "client/nodes/backend_call.ts";
-import { CHANGES_LIMIT_BYTES, createChangesApi } from "client/nodes/changes_api.ts";
-import { createNoticesApi, NOTICES_LIMIT_BYTES } from "client/nodes/notices_api.ts";
-import { COMMONS_LIMIT_BYTES, COMMONS_TIMEOUT_MS, createCommonsApi } from "client/playground/commons_api.ts";
-import { createDetailsApi, DETAILS_LIMIT_BYTES, NEAREST_TIMEOUT_MS } from "client/playground/details_api.ts";
-import { createHubApi } from "client/regions/hub_api.ts";
-import { createGeocoderApi, GEOCODER_LIMIT_BYTES } from "client/search/geocoder_api.ts";
-import { createNameSearchApi, SEARCH_LIMIT_BYTES, SEARCH_TIMEOUT_MS } from "client/search/name_search_api.ts";
-import { parsePlayground } from "contract/playground.ts";
+} from "client/federation/nodes/backend_call.ts";
+import { CHANGES_LIMIT_BYTES, createChangesApi } from "client/federation/nodes/changes_api.ts";
+import { createNoticesApi, NOTICES_LIMIT_BYTES } from "client/federation/nodes/notices_api.ts";
+import {
+  COMMONS_LIMIT_BYTES,
+  COMMONS_TIMEOUT_MS,
+  createCommonsApi,
+} from "client/playground/photos/commons_api.ts";
+import {
+  createDetailsApi,
+  DETAILS_LIMIT_BYTES,
+  NEAREST_TIMEOUT_MS,
+} from "client/playground/details/details_api.ts";
+import { createHubApi } from "client/federation/regions/hub_api.ts";
+import { createGeocoderApi, GEOCODER_LIMIT_BYTES } from "client/features/search/geocoder_api.ts";
+import {
+  createNameSearchApi,
+  SEARCH_LIMIT_BYTES,
+  SEARCH_TIMEOUT_MS,
+} from "client/features/search/name_search_api.ts";
+import { parsePlayground } from "contract/playground/playground.ts";
 import type { Backend, Bbox } from "contract/types.ts";
 import { makeBackend } from "fakes/records.ts";
-import { wirePlayground } from "./area/features.ts";
+import { wirePlayground } from "./features/area/features.ts";
 import { startSmallServer } from "./small_server.ts";
 
 const BOX: Bbox = [9, 50, 10, 51];

@@ -1,6 +1,6 @@
 // Square outlines, points and lines at distances in metres from a place.
-import type { Geometry, Position } from "contract/geometry.ts";
-import { metresPerDegree } from "contract/shape_distance.ts";
+import type { Geometry, Position } from "contract/geometry/geometry.ts";
+import { metresPerDegree } from "contract/geometry/shape_distance.ts";
 import type { Shape } from "contract/types.ts";
 
 /** The position `east` and `north` metres from another. */

@@ -2,9 +2,9 @@
 import assert from "node:assert/strict";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { parseGeometry } from "contract/geometry.ts";
+import { parseGeometry } from "contract/geometry/geometry.ts";
 import type { Bbox } from "contract/types.ts";
-import { touchesBox } from "server/open_data/ogc/core/touches_box.ts";
+import { touchesBox } from "server/site/open_data/ogc/core/touches_box.ts";
 import { needTool } from "fakes/needed_tool.ts";
 import { type ImportedRegion, run, startImportedRegion } from "./imported_region.ts";
 

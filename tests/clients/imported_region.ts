@@ -2,7 +2,7 @@
 // programs could misread them.
 import assert from "node:assert/strict";
 import { join } from "node:path";
-import type { OsmNode, OsmWay } from "server/node/import/pbf/osm_element.ts";
+import type { OsmNode, OsmWay } from "server/node/osm/pbf/osm_element.ts";
 import { openSqliteStore } from "server/node/store/sqlite_store.ts";
 import { encodeExtract } from "fakes/extract_writer.ts";
 import { createRegistryFile } from "fakes/registry_file.ts";

@@ -1,8 +1,8 @@
 // Python's module csv reads the table: every row, every column, every name.
 import assert from "node:assert/strict";
 import { join } from "node:path";
-import { CSV_COLUMNS } from "server/open_data/core/csv.ts";
-import { flattenPlayground } from "server/open_data/core/flat_playground.ts";
+import { CSV_COLUMNS } from "server/site/open_data/data/core/csv.ts";
+import { flattenPlayground } from "server/site/open_data/data/core/flat_playground.ts";
 import { needTool } from "fakes/needed_tool.ts";
 import { run, startImportedRegion } from "./imported_region.ts";
 

@@ -1,6 +1,6 @@
 // V3c, U4b, U9d, U9e: what the page believes when its sources differ, or are not updated.
 import assert from "node:assert/strict";
-import { OFFLINE_COLOUR } from "client/map/styles/colours.ts";
+import { OFFLINE_COLOUR } from "client/map/paint/colours.ts";
 import { makeKnown } from "fakes/records.ts";
 import { rowOf } from "../e2e/drawer_rows.ts";
 import type { PageOptions } from "../e2e/hub_page.ts";

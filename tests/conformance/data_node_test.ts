@@ -1,7 +1,7 @@
 // M, C, P, E: the program's own data-node, with the sample region.
 import assert from "node:assert/strict";
-import { contains } from "contract/bbox.ts";
-import { parseShape, shapeBbox } from "contract/shape.ts";
+import { contains } from "contract/geometry/bbox.ts";
+import { parseShape, shapeBbox } from "contract/geometry/shape.ts";
 import type { Bbox } from "contract/types.ts";
 import { EAST, encodeDistrict } from "../e2e/federation.ts";
 import { waitUntil } from "fakes/wait_until.ts";

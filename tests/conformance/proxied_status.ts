@@ -1,5 +1,5 @@
 // A Hub's page with another status document, as if the Hub had seen something else, or were another program.
-import { encodeStatusDocument } from "contract/status_document.ts";
+import { encodeStatusDocument } from "contract/status/status_document.ts";
 import type { BackendStatus } from "contract/types.ts";
 import { makeSnapshot, makeStatus } from "fakes/records.ts";
 import { startReverseProxy } from "../e2e/reverse_proxy.ts";

@@ -5,7 +5,7 @@ import {
   DEGRADED_COLOUR,
   IMPORTING_COLOUR,
   OFFLINE_COLOUR,
-} from "client/map/styles/colours.ts";
+} from "client/map/paint/colours.ts";
 import type { VisibleStroke } from "../e2e/canvas_recorder.ts";
 import { type HubPage, nextFrame } from "../e2e/hub_page.ts";
 import { pixelOffset } from "../e2e/map_address.ts";

@@ -1,7 +1,7 @@
 // V1 to V7, L: which nodes the page asks for a view, when, and what it shows of their answers.
 import assert from "node:assert/strict";
-import { CLASS_FILLS } from "client/map/styles/colours.ts";
-import { clusterRadiusPx, segmentedLook } from "client/map/styles/ring.ts";
+import { CLASS_FILLS } from "client/map/paint/colours.ts";
+import { clusterRadiusPx, segmentedLook } from "client/map/rings/ring.ts";
 import type { HubPage } from "../e2e/hub_page.ts";
 import {
   EAST_VILLAGE,

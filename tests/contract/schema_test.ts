@@ -1,24 +1,24 @@
 // The JSON Schemas say the same as the parsers: the strict form, with which a parser finds no problem.
 import assert from "node:assert/strict";
 import { Ajv2020 } from "ajv/dist/2020.js";
-import { MAX_AGE_SECONDS, MAX_COUNT } from "contract/fields.ts";
-import { MAX_WINDOWS } from "contract/maintenance.ts";
-import { NUMBERED_ERROR_CODES, PLAIN_ERROR_CODES } from "contract/probe_error.ts";
-import { parseRegistry } from "contract/registry.ts";
+import { MAX_AGE_SECONDS, MAX_COUNT } from "contract/kit/fields.ts";
+import { MAX_WINDOWS } from "contract/registry/maintenance.ts";
+import { NUMBERED_ERROR_CODES, PLAIN_ERROR_CODES } from "contract/status/probe_error.ts";
+import { parseRegistry } from "contract/registry/registry.ts";
 import registrySchema from "../../contract/schema/registry.json" with { type: "json" };
 import statusSchema from "../../contract/schema/status.json" with { type: "json" };
-import { encodeStatusDocument, parseStatusDocument } from "contract/status_document.ts";
+import { encodeStatusDocument, parseStatusDocument } from "contract/status/status_document.ts";
 import type { BackendStatus } from "contract/types.ts";
 import { makeFullStatus, makeSnapshot, makeStatus } from "fakes/records.ts";
 import { listCodeBlocks, readDocuments } from "../docs/documents.ts";
-import { IGNORED_MAINTENANCE, NIGHT } from "./maintenance_examples.ts";
+import { IGNORED_MAINTENANCE, NIGHT } from "./registry/maintenance_examples.ts";
 import {
   CENTROIDS,
   REFUSED_ENTRIES,
   REPAIRED_ENTRIES,
   UNUSABLE_DOCUMENTS,
   VALID_DOCUMENTS,
-} from "./registry_examples.ts";
+} from "./registry/registry_examples.ts";
 
 // Types in unions are meant: nulls, and the two forms of a registry.
 const ajv = new Ajv2020({ strict: true, allowUnionTypes: true, strictTypes: false, strictRequired: false });

@@ -1,9 +1,9 @@
 import * as v from "valibot";
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { cutText, field } from "contract/fields.ts";
-import { parsePlayground } from "contract/playground.ts";
-import { parseTags } from "contract/tags.ts";
+import { cutText, field } from "contract/kit/fields.ts";
+import { parsePlayground } from "contract/playground/playground.ts";
+import { parseTags } from "contract/playground/tags.ts";
 
 const cuts: [text: string, maxLength: number, expected: string][] = [
   ["  Am Anger\n", 20, "Am Anger"],

@@ -5,7 +5,7 @@ import { listCodeBlocks, readDocument, readSection } from "../docs/documents.ts"
 import { cleanEnv } from "fakes/clean_env.ts";
 import { TESTED_PROGRAM } from "fakes/tested_program.ts";
 import { withDirectory } from "fakes/with_directory.ts";
-import { readTree, SAVED, writeDataDirectory } from "../server/backup/data_directory.ts";
+import { readTree, SAVED, writeDataDirectory } from "../server/program/backup/data_directory.ts";
 
 Deno.test("the documented steps make a backup and put it back", () =>
   withDirectory(async (directory) => {

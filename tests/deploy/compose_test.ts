@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { parseRegistry } from "contract/registry.ts";
+import { parseRegistry } from "contract/registry/registry.ts";
 import { cleanEnv } from "fakes/clean_env.ts";
 import { needTool } from "fakes/needed_tool.ts";
 

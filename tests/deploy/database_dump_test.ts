@@ -10,7 +10,7 @@ import { until } from "fakes/wait_until.ts";
 import { withDirectory } from "fakes/with_directory.ts";
 import { listCodeBlocks, readDocument, readSection } from "../docs/documents.ts";
 import { openFrontEnd } from "../server/node/import/database_scene.ts";
-import { createRandomRegion } from "../server/node/region.ts";
+import { createRandomRegion } from "../server/node/service/region.ts";
 
 const ROLES = fileURLToPath(new URL("../../deploy/postgres/roles.sql", import.meta.url));
 const REGION = 7;

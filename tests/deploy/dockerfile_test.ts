@@ -1,8 +1,8 @@
 // The Dockerfile against the tree, the settings and the program. `build_stage.ts` runs its commands.
 import assert from "node:assert/strict";
-import { parseCommandLine } from "server/cli/command_line.ts";
-import { COMMANDS } from "server/cli/commands.ts";
-import { SETTINGS } from "server/program/settings.ts";
+import { parseCommandLine } from "server/cli/line/command_line.ts";
+import { COMMANDS } from "server/cli/commands/commands.ts";
+import { SETTINGS } from "server/program/settings/settings.ts";
 import config from "../../deno.json" with { type: "json" };
 import { isInContext, parseCopy, parseDockerfile } from "./dockerfile.ts";
 

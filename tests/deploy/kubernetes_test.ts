@@ -9,8 +9,8 @@ import { ConfigMap } from "kubernetes-models/v1/ConfigMap";
 import { PersistentVolumeClaim } from "kubernetes-models/v1/PersistentVolumeClaim";
 import { Service } from "kubernetes-models/v1/Service";
 import { parseAllDocuments } from "yaml";
-import { parseRegistry } from "contract/registry.ts";
-import { SETTINGS } from "server/program/settings.ts";
+import { parseRegistry } from "contract/registry/registry.ts";
+import { SETTINGS } from "server/program/settings/settings.ts";
 
 const ROOT = new URL("../../", import.meta.url);
 const EXAMPLES = ["hub", "node"] as const;

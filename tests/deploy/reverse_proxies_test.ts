@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { isDeepStrictEqual } from "node:util";
 import { gunzipSync } from "node:zlib";
-import { MAX_POLICY_BYTES } from "server/site/content_policy.ts";
+import { MAX_POLICY_BYTES } from "server/site/map_page/content_policy.ts";
 import { waitUntil } from "fakes/wait_until.ts";
 import { createRegistryFile } from "fakes/registry_file.ts";
 import { type HubProcess, startHub } from "fakes/start_hub.ts";

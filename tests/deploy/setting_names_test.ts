@@ -1,8 +1,8 @@
 // The files of deploy/ and the Dockerfile name settings that exist, with values that the program takes.
 import assert from "node:assert/strict";
 import { parseEnv } from "node:util";
-import { readConfig } from "server/program/config.ts";
-import { SETTINGS } from "server/program/settings.ts";
+import { readConfig } from "server/program/settings/config.ts";
+import { SETTINGS } from "server/program/settings/settings.ts";
 
 const ROOT = new URL("../../", import.meta.url);
 const read = (path: string) => Deno.readTextFile(new URL(path, ROOT));

@@ -1,6 +1,6 @@
 // What an operator sees of the unit: runs beside it, under the same systemd, does what operators do, and writes
 // down what came of it. The test that booted this systemd judges.
-import { createSocketClient } from "server/outbound/unix_socket.ts";
+import { createSocketClient } from "server/base/outbound/unix_socket.ts";
 import { waitUntil } from "fakes/wait_until.ts";
 import { TOWN_COUNTS, TOWN_RELATION } from "fakes/town_extract.ts";
 

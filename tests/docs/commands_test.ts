@@ -3,8 +3,8 @@
 import assert from "node:assert/strict";
 import { MEASURES, parseBenchArguments } from "../../bench/arguments.ts";
 import config from "../../deno.json" with { type: "json" };
-import { parseCommandLine } from "server/cli/command_line.ts";
-import { COMMANDS } from "server/cli/commands.ts";
+import { parseCommandLine } from "server/cli/line/command_line.ts";
+import { COMMANDS } from "server/cli/commands/commands.ts";
 import {
   listCodeBlocks,
   listCodeSpans,

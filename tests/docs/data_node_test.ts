@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { FILTERS } from "server/node/api/filters.ts";
 import { FUNCTION_NAMES } from "server/node/api/function_parameters.ts";
-import { createSampleStore } from "server/node/placeholder_store.ts";
+import { createSampleStore } from "server/node/service/placeholder_store.ts";
 import { createAsk } from "fakes/ask_store.ts";
 
 const ADDRESS = new URL("../../docs/data-node.md", import.meta.url);

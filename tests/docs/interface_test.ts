@@ -1,9 +1,9 @@
 // The document on the interface against the code: filters, tiers and their zoom levels.
 import assert from "node:assert/strict";
-import { FILTER_ATTRIBUTES } from "contract/filter_attributes.ts";
-import { LOCAL_FILTERS } from "client/filters/core/local_filters.ts";
-import { SETTINGS } from "server/program/settings.ts";
-import { tierForZoom } from "client/regions/core/tiers.ts";
+import { FILTER_ATTRIBUTES } from "contract/playground/filter_attributes.ts";
+import { LOCAL_FILTERS } from "client/federation/filters/core/local_filters.ts";
+import { SETTINGS } from "server/program/settings/settings.ts";
+import { tierForZoom } from "client/federation/regions/core/tiers.ts";
 import { readDocument, readTable } from "./documents.ts";
 
 const INTERFACE = await readDocument("docs/interface.md");

@@ -1,7 +1,7 @@
 // The document on moving from spieli against the list of its settings in the program.
 import assert from "node:assert/strict";
-import { SETTINGS } from "server/program/settings.ts";
-import { findSpieliSettings, SPIELI_NAMES } from "server/settings/spieli_settings.ts";
+import { SETTINGS } from "server/program/settings/settings.ts";
+import { findSpieliSettings, SPIELI_NAMES } from "server/base/settings/spieli_settings.ts";
 import { readDocument } from "./documents.ts";
 
 const { text } = await readDocument("docs/migrate.md");

@@ -10,7 +10,7 @@ import { createRegistryFile } from "fakes/registry_file.ts";
 import { startHub } from "fakes/start_hub.ts";
 import { listCodeSpans, readDocument, readTables } from "./documents.ts";
 import { readTexts } from "./printed_texts.ts";
-import { createRandomRegion } from "../server/node/region.ts";
+import { createRandomRegion } from "../server/node/service/region.ts";
 
 const MONITOR = await readDocument("docs/monitor.md");
 const unquote = (cell = "") => cell.replaceAll("`", "");

@@ -1,6 +1,6 @@
 // The document on notices against the code: its example is one, and its lists are complete.
 import assert from "node:assert/strict";
-import { NOTICE_DAYS_AHEAD, NOTICE_KINDS } from "contract/notice.ts";
+import { NOTICE_DAYS_AHEAD, NOTICE_KINDS } from "contract/playground/notice.ts";
 import { parseNoticeDocument } from "server/node/notices/core/notice_document.ts";
 import { readDocument } from "./documents.ts";
 

@@ -1,7 +1,7 @@
 // The places around a playground: the document names every kind that this program answers and spieli does not.
 import assert from "node:assert/strict";
-import { INTERESTING_TAGS, isPoi } from "server/node/core/osm_roles.ts";
-import type { Tags } from "server/node/core/tags.ts";
+import { INTERESTING_TAGS, isPoi } from "server/node/region/core/osm_roles.ts";
+import type { Tags } from "server/node/region/core/tags.ts";
 import { listCodeSpans, readDocument, readSection } from "./documents.ts";
 
 /** `get_pois` of release 0.9.0, of nodes. */

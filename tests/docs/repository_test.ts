@@ -3,8 +3,8 @@ import assert from "node:assert/strict";
 import { parse } from "yaml";
 import config from "../../deno.json" with { type: "json" };
 import { parseOptions } from "../../release/options.ts";
-import { parseCommandLine } from "server/cli/command_line.ts";
-import { COMMANDS } from "server/cli/commands.ts";
+import { parseCommandLine } from "server/cli/line/command_line.ts";
+import { COMMANDS } from "server/cli/commands/commands.ts";
 import { parseDockerfile } from "../deploy/dockerfile.ts";
 import { needTool } from "fakes/needed_tool.ts";
 import { exists, readProjectFile, ROOT } from "./documents.ts";
@@ -166,7 +166,10 @@ for (const [tag, isRight] of [["v", true], ["v9.", false], ["", false]] as const
     }).output();
     assert.equal(success, isRight);
     if (!isRight) {
-      assert.match(new TextDecoder().decode(stdout), /server\/kit\/version\.ts says 1\.2\.3; tag v1\.2\.3$/m);
+      assert.match(
+        new TextDecoder().decode(stdout),
+        /server\/base\/kit\/version\.ts says 1\.2\.3; tag v1\.2\.3$/m,
+      );
     }
   });
 }

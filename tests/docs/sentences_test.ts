@@ -1,8 +1,8 @@
 // What the documents quote is what the program prints and the page shows; and every reason for which an import or a
 // probe fails has its line in the document on trouble.
 import assert from "node:assert/strict";
-import { NUMBERED_ERROR_CODES, PLAIN_ERROR_CODES, type ProbeError } from "contract/probe_error.ts";
-import { describeProbeError } from "server/outbound/core/failure_text.ts";
+import { NUMBERED_ERROR_CODES, PLAIN_ERROR_CODES, type ProbeError } from "contract/status/probe_error.ts";
+import { describeProbeError } from "server/base/outbound/core/failure_text.ts";
 import {
   listSources,
   readDocument,
@@ -52,7 +52,7 @@ const IMPORT_ERRORS = ["ImportError", "ExtractError", "DownloadError", "Exhauste
 async function listImportErrors(): Promise<string[]> {
   const files = [...await listSources("server/node/import"), ...await listSources("server/node/update")];
   const sources = await Promise.all(files.map(readProjectFile));
-  const described = (await readProjectFile("server/kit/disk_error.ts")).matchAll(
+  const described = (await readProjectFile("server/base/kit/disk_error.ts")).matchAll(
     /return `([^`]+)`/g,
   );
   return [

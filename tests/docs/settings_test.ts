@@ -1,8 +1,8 @@
 // What the documents say of settings is what the program does: names, defaults, what is allowed, and every example.
 import assert from "node:assert/strict";
-import { readConfig } from "server/program/config.ts";
-import { type Setting, SETTINGS } from "server/program/settings.ts";
-import { SPIELI_NAMES } from "server/settings/spieli_settings.ts";
+import { readConfig } from "server/program/settings/config.ts";
+import { type Setting, SETTINGS } from "server/program/settings/settings.ts";
+import { SPIELI_NAMES } from "server/base/settings/spieli_settings.ts";
 import { listCodeBlocks, listCodeSpans, readDocument, readDocuments, readSection } from "./documents.ts";
 
 const ALL = SETTINGS as Readonly<Record<string, Setting<unknown>>>;

@@ -1,7 +1,7 @@
 // The tiles of an area on the device: stored where the operator allows it, shown without their server, removed.
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
-import { areaTilesPrefix } from "contract/area_tiles.ts";
+import { areaTilesPrefix } from "contract/page/area_tiles.ts";
 import { QUARTERS, type RasterTileOptions, startRasterTiles } from "fakes/raster_tiles.ts";
 import { assertStatesAccessible } from "./axe.ts";
 import { prepareBrowserTests } from "./browser.ts";

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import axe from "axe-core";
 import type { Page } from "playwright-core";
-import { ACCESSIBILITY_LIMITS } from "server/legal/core/accessibility_limits.ts";
+import { ACCESSIBILITY_LIMITS } from "server/site/legal/core/accessibility_limits.ts";
 import { listEmptyLists } from "./empty_lists.ts";
 import { listObscuredStops } from "./focus_order.ts";
 import { listSmallTargets } from "./small_targets.ts";

@@ -1,6 +1,6 @@
 // Closed playgrounds in lists and in the panel: after the others, in red below the name, without a loud way there.
 import assert from "node:assert/strict";
-import { encodeNotice } from "contract/notice.ts";
+import { encodeNotice } from "contract/playground/notice.ts";
 import { distanceMetres, type Point } from "fakes/outline.ts";
 import { createRegion } from "fakes/region.ts";
 import { waitUntil } from "fakes/wait_until.ts";

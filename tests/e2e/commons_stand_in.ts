@@ -1,7 +1,7 @@
 // Stands in for Wikimedia Commons in a page: photos of one pixel, and its API.
 import { Buffer } from "node:buffer";
 import type { Page } from "playwright-core";
-import { COMMONS_API, COMMONS_ORIGIN } from "contract/photo_hosts.ts";
+import { COMMONS_API, COMMONS_ORIGIN } from "contract/page/photo_hosts.ts";
 
 /** One pixel. */
 export const PICTURE = Buffer.from(

@@ -1,6 +1,6 @@
 // Sections that the panel loads, on a desktop and on a phone with touch.
 import assert from "node:assert/strict";
-import { EMPHASIS_COLOUR, EQUIPMENT_COLOUR, TREE_COLOUR } from "client/map/styles/colours.ts";
+import { EMPHASIS_COLOUR, EQUIPMENT_COLOUR, TREE_COLOUR } from "client/map/paint/colours.ts";
 import type { FakeNode } from "fakes/fake_node.ts";
 import { INJECTED_HTML } from "fakes/hostile_values.ts";
 import type { NodePlayground } from "fakes/node_data.ts";

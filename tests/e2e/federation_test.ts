@@ -1,6 +1,6 @@
 // Three data-nodes and a Hub as real processes.
 import assert from "node:assert/strict";
-import { OFFLINE_COLOUR } from "client/map/styles/colours.ts";
+import { OFFLINE_COLOUR } from "client/map/paint/colours.ts";
 import { startExtractServer } from "fakes/extract_server.ts";
 import { startImport } from "fakes/start_import.ts";
 import { prepareBrowserTests } from "./browser.ts";

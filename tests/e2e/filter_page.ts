@@ -1,6 +1,6 @@
 // The filter controls of the page, and the playgrounds of fake nodes that pass the filters.
 import type { Locator } from "playwright-core";
-import { answerForGroup } from "contract/age_groups.ts";
+import { answerForGroup } from "contract/playground/age_groups.ts";
 import type { FakeNode } from "fakes/fake_node.ts";
 import type { NodePlayground } from "fakes/node_data.ts";
 import type { HubPage } from "./hub_page.ts";

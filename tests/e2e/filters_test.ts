@@ -1,7 +1,7 @@
 // The effect of filters on the map, on a desktop and on a phone.
 import assert from "node:assert/strict";
-import { answerFilter } from "contract/filter_answers.ts";
-import { BADGE_COLOUR } from "client/map/styles/colours.ts";
+import { answerFilter } from "contract/playground/filter_answers.ts";
+import { BADGE_COLOUR } from "client/map/paint/colours.ts";
 import { waitForStillness } from "./stillness.ts";
 import { assertStatesAccessible } from "./axe.ts";
 import type { NodePlayground } from "fakes/node_data.ts";

@@ -1,5 +1,5 @@
 // The Hub's page behind a proxy that replaces its status file.
-import { encodeStatusDocument } from "contract/status_document.ts";
+import { encodeStatusDocument } from "contract/status/status_document.ts";
 import type { BackendStatus } from "contract/types.ts";
 import { makeSnapshot } from "fakes/records.ts";
 import { startReverseProxy } from "./reverse_proxy.ts";

@@ -1,6 +1,6 @@
 // Every language on the smallest phone, with text of normal and of twice the size: all texts have room. Also a language for
 // tests, which is longer, and runs from right to left.
-import { DEFAULT_LOCALE, type Locale, LOCALES } from "contract/locales.ts";
+import { DEFAULT_LOCALE, type Locale, LOCALES } from "contract/kit/locales.ts";
 import { assertArranged, assertUncut } from "./arrangement.ts";
 import { assertStatesAccessible } from "./axe.ts";
 import { prepareBrowserTests } from "./browser.ts";

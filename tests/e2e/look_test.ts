@@ -1,7 +1,7 @@
 // The layout of the page: at every size, in the dark scheme, with forced colours and on paper.
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
-import { LABEL_COLOURS } from "client/map/styles/colours.ts";
+import { LABEL_COLOURS } from "client/map/paint/colours.ts";
 import { assertArranged } from "./arrangement.ts";
 import { prepareBrowserTests } from "./browser.ts";
 import { openCountry, OPERATOR_PAGES } from "./country.ts";

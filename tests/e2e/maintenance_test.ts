@@ -1,6 +1,6 @@
 // Maintenance in the drawer: a wrench with the end and the note, and no alarm about a region that does not answer then.
 import assert from "node:assert/strict";
-import { HOSTILE_TEXTS } from "../server/preview/feature.ts";
+import { HOSTILE_TEXTS } from "../server/site/preview/feature.ts";
 import { assertStatesAccessible } from "./axe.ts";
 import { prepareBrowserTests } from "./browser.ts";
 import { readNames, rowOf } from "./drawer_rows.ts";

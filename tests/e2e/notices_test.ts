@@ -1,6 +1,6 @@
 // What operators announce about playgrounds: closures, works and hints for some days.
 import assert from "node:assert/strict";
-import { encodeNotice, type Notice } from "contract/notice.ts";
+import { encodeNotice, type Notice } from "contract/playground/notice.ts";
 import { waitUntil } from "fakes/wait_until.ts";
 import { assertStatesAccessible } from "./axe.ts";
 import { prepareBrowserTests } from "./browser.ts";

@@ -2,7 +2,7 @@
 // agree at every step, and a broken file changes nothing.
 import assert from "node:assert/strict";
 import { join } from "node:path";
-import { isInForce, NOTICE_KINDS, type NoticeKind, parseNotices } from "contract/notice.ts";
+import { isInForce, NOTICE_KINDS, type NoticeKind, parseNotices } from "contract/playground/notice.ts";
 import { createDistrict } from "fakes/district_extract.ts";
 import { encodeExtract } from "fakes/extract_writer.ts";
 import { startImport } from "fakes/start_import.ts";

@@ -1,7 +1,7 @@
 // The second visit without the Hub, and updates of a stored page.
 import assert from "node:assert/strict";
 import { assets } from "../../dist/assets.gen.ts";
-import { LOCALES } from "contract/locales.ts";
+import { LOCALES } from "contract/kit/locales.ts";
 import { prepareBrowserTests } from "./browser.ts";
 import { DEVICES } from "./devices.ts";
 import { FAR_APART, WEST } from "./regions.ts";

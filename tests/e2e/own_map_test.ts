@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
-import { LOOK_COLOURS } from "contract/base_map/looks.ts";
+import { LOOK_COLOURS } from "contract/map/base_map/looks.ts";
 import { writeForest } from "fakes/forest_map.ts";
 import { gzip } from "fakes/map_tiles.ts";
 import { writeMbtiles } from "fakes/mbtiles_writer.ts";

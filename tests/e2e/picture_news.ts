@@ -1,6 +1,6 @@
 // News of a region of the demo, for a screenshot: an earlier visit, and the answers of a node that compares its imports.
 import type { Page } from "playwright-core";
-import { encodeChange, type PlaygroundChange } from "contract/playground_changes.ts";
+import { encodeChange, type PlaygroundChange } from "contract/playground/playground_changes.ts";
 import { createNodeData } from "fakes/node_data.ts";
 import type { Region } from "fakes/region.ts";
 

@@ -2,7 +2,7 @@
 // from names and roles, in German.
 import assert from "node:assert/strict";
 import { join } from "node:path";
-import { encodeNotice } from "contract/notice.ts";
+import { encodeNotice } from "contract/playground/notice.ts";
 import { createDistrict } from "fakes/district_extract.ts";
 import { encodeExtract } from "fakes/extract_writer.ts";
 import { startImport } from "fakes/start_import.ts";

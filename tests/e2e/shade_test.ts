@@ -1,6 +1,6 @@
 // The shade of the chosen playground: the statement, and the slider that shows it on the map.
 import assert from "node:assert/strict";
-import { SHADOW_COLOURS, TREE_COLOUR } from "client/map/styles/colours.ts";
+import { SHADOW_COLOURS, TREE_COLOUR } from "client/map/paint/colours.ts";
 import { waitUntil } from "fakes/wait_until.ts";
 import { assertStatesAccessible } from "./axe.ts";
 import { prepareBrowserTests } from "./browser.ts";

@@ -1,7 +1,7 @@
 // Sharing a playground: the dialog, the device's own dialogue, and the sheet for paper.
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
-import { readQrCode } from "../client/share/read_qr_code.ts";
+import { readQrCode } from "../client/features/share/read_qr_code.ts";
 import { prepareBrowserTests } from "./browser.ts";
 import { waitForFocus } from "./hub_page.ts";
 import { openVillage, RICH } from "./panel_scene.ts";

@@ -1,8 +1,8 @@
 // Links that open a sheet, as the shortcuts of the installed page do. None asks for the visitor's position by itself.
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
-import { LOCATED_KEY } from "client/locate/location_model.ts";
-import { SHEET_LINKS } from "client/page/sheet_links.ts";
+import { LOCATED_KEY } from "client/features/locate/location_model.ts";
+import { SHEET_LINKS } from "client/page/address/sheet_links.ts";
 import { prepareBrowserTests } from "./browser.ts";
 import { assertStatesAccessible } from "./axe.ts";
 import { DEVICES } from "./devices.ts";

@@ -1,7 +1,7 @@
 // An edit of OpenStreetMap reaches a page that is open: a data-node with a page, a server of changes, and `update`.
 import assert from "node:assert/strict";
 import { dirname } from "node:path";
-import type { FileTags } from "server/node/osm_file/element.ts";
+import type { FileTags } from "server/node/osm/elements/element.ts";
 import { finish, startProgram } from "fakes/run_program.ts";
 import { createUpdateScene, townElements, type UpdateScene } from "../server/node/update/update_scene.ts";
 import { assertStatesAccessible } from "./axe.ts";

@@ -1,6 +1,6 @@
 // The data API over a store, asked without a network.
 import { createNodeApi } from "server/node/api/node_api.ts";
-import { NO_CHANGES } from "server/node/core/change_history.ts";
+import { NO_CHANGES } from "server/node/region/core/change_history.ts";
 import type { LocalStore } from "server/node/store/playground_store.ts";
 import { makeIdentity } from "./node_identity.ts";
 

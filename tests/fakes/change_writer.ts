@@ -1,6 +1,6 @@
 // Writes diffs (OsmChange) and states as replication servers publish them.
 import { gzipSync } from "node:zlib";
-import type { OsmChange } from "server/node/osm_file/element.ts";
+import type { OsmChange } from "server/node/osm/elements/element.ts";
 import type { ReplicationState } from "server/node/update/core/replication_state.ts";
 
 const ESCAPES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", '"': "&quot;" };

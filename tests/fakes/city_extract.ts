@@ -5,7 +5,7 @@ import {
   type FileElement,
   type FileMember,
   type FileTags,
-} from "server/node/osm_file/element.ts";
+} from "server/node/osm/elements/element.ts";
 import type { Random } from "./random.ts";
 
 export const CITY_RELATION = 4712;

@@ -1,12 +1,12 @@
 // The demo: a Hub with the made-up country, in one process and without network. Settings of the environment apply, except
 // for those that connect the Hub to the made-up country.
-import { type Config, ConfigError, readConfig } from "server/program/config.ts";
+import { type Config, ConfigError, readConfig } from "server/program/settings/config.ts";
 import { startHub } from "server/program/hub_server.ts";
-import { createLog } from "server/kit/log.ts";
-import { UNKNOWN_SOURCE } from "server/kit/version.ts";
-import { StartError } from "server/kit/start_error.ts";
+import { createLog } from "server/base/kit/log.ts";
+import { UNKNOWN_SOURCE } from "server/base/kit/version.ts";
+import { StartError } from "server/base/kit/start_error.ts";
 import { waitForTaskEnd } from "server/program/launcher.ts";
-import { waitForStopSignal } from "server/program/stop_signal.ts";
+import { waitForStopSignal } from "server/program/system/stop_signal.ts";
 import { type DemoScenery, startDemoScenery } from "./demo_scenery.ts";
 
 function configureDemo({ registryPath, dataDir, tilesUrl }: DemoScenery): Config {

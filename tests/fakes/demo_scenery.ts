@@ -1,13 +1,13 @@
 // The made-up country of the demo: six nodes in six conditions, a base map, a status file with the last answer of the node
 // that is down, and a history of 90 days.
 import { join } from "node:path";
-import { parseRegistry } from "contract/registry.ts";
-import { createLog } from "server/kit/log.ts";
-import { createPoller } from "server/monitor/poller.ts";
-import { openSnapshotStore } from "server/monitor/snapshot_store.ts";
+import { parseRegistry } from "contract/registry/registry.ts";
+import { createLog } from "server/base/kit/log.ts";
+import { createPoller } from "server/hub/monitor/poller.ts";
+import { openSnapshotStore } from "server/hub/monitor/snapshot_store.ts";
 import { type FakeNode, type NodeSettings, startFakeNode } from "./fake_node.ts";
 import { createLandscape } from "./landscape.ts";
-import { listDeviceKinds } from "server/node/core/device_kinds.ts";
+import { listDeviceKinds } from "server/node/region/core/device_kinds.ts";
 import type { Region } from "./region.ts";
 import { devicesOf } from "./surroundings.ts";
 import { makeUpHistory, type WatchedRegion } from "./made_up_history.ts";

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { fileURLToPath } from "node:url";
-import { parseStatusDocument } from "contract/status_document.ts";
+import { parseStatusDocument } from "contract/status/status_document.ts";
 import { cleanEnv } from "./clean_env.ts";
 
 const DEMO = fileURLToPath(new URL("./demo.ts", import.meta.url));

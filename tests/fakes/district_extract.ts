@@ -1,6 +1,6 @@
 // A made-up rectangular region as an extract, with playgrounds and things that a test specifies.
 import type { Bbox } from "contract/types.ts";
-import type { OsmNode, OsmRelation, OsmWay } from "server/node/import/pbf/osm_element.ts";
+import type { OsmNode, OsmRelation, OsmWay } from "server/node/osm/pbf/osm_element.ts";
 import type { Elements } from "./extract_writer.ts";
 
 export interface DistrictPlayground {

@@ -5,7 +5,7 @@ import {
   type FileElement,
   type FileNode,
   type OsmChange,
-} from "server/node/osm_file/element.ts";
+} from "server/node/osm/elements/element.ts";
 import type { ElementKind } from "server/node/update/core/parse_changes.ts";
 
 /** Elements without the version, which the map counts. */

@@ -1,9 +1,9 @@
 // Reads all elements of an .osm.pbf file, one by one, in the order of the file.
-import { openExtractFile } from "server/node/import/pbf/extract_file.ts";
-import { listBlobs, readBlob } from "server/node/import/pbf/pbf_file.ts";
-import { parseExtractHeader } from "server/node/import/pbf/pbf_header.ts";
-import type { FileElement } from "server/node/osm_file/element.ts";
-import { readBlobElements } from "server/node/osm_file/read_elements.ts";
+import { openExtractFile } from "server/node/osm/pbf/extract_file.ts";
+import { listBlobs, readBlob } from "server/node/osm/pbf/pbf_file.ts";
+import { parseExtractHeader } from "server/node/osm/pbf/pbf_header.ts";
+import type { FileElement } from "server/node/osm/elements/element.ts";
+import { readBlobElements } from "server/node/osm/elements/read_elements.ts";
 
 /** Reads one block at a time; several files can be read in turn, and ending a loop early closes the file. */
 export function* readElements(path: string): Generator<FileElement> {

@@ -1,8 +1,8 @@
 // Writes the elements of a sorted .osm.pbf file, one by one.
-import { type BlobWriter, createBlobWriter } from "server/node/osm_file/blob_writer.ts";
-import { createBlockWriter } from "server/node/osm_file/block_writer.ts";
-import { compareElements, ElementOrderError, type FileElement } from "server/node/osm_file/element.ts";
-import { type FileHeader, packContent } from "server/node/osm_file/file_blob.ts";
+import { type BlobWriter, createBlobWriter } from "server/node/osm/elements/blob_writer.ts";
+import { createBlockWriter } from "server/node/osm/elements/block_writer.ts";
+import { compareElements, ElementOrderError, type FileElement } from "server/node/osm/elements/element.ts";
+import { type FileHeader, packContent } from "server/node/osm/elements/file_blob.ts";
 
 export interface ElementWriter extends Pick<BlobWriter, "finish">, Disposable {
   /** Throws an {@link ElementOrderError} if the element is not after the previous one. */

@@ -2,7 +2,7 @@
 // Format: https://wiki.openstreetmap.org/wiki/PBF_Format
 import { deflateSync } from "node:zlib";
 import { PbfWriter } from "pbf";
-import type { OsmMember, OsmNode, OsmRelation, OsmWay } from "server/node/import/pbf/osm_element.ts";
+import type { OsmMember, OsmNode, OsmRelation, OsmWay } from "server/node/osm/pbf/osm_element.ts";
 import { concatBytes } from "./concat_bytes.ts";
 
 /** Compression of blobs. For the last two only the field is set, by which readers must refuse them. */

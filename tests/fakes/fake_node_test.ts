@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { parseBackendMeta } from "contract/backend_meta.ts";
-import { parseBuckets } from "contract/bucket.ts";
-import { parsePlaygrounds } from "contract/playground.ts";
+import { parseBackendMeta } from "contract/status/backend_meta.ts";
+import { parseBuckets } from "contract/playground/bucket.ts";
+import { parsePlaygrounds } from "contract/playground/playground.ts";
 import { type FakeNode, startFakeNode } from "./fake_node.ts";
 import { INJECTED_HTML } from "./hostile_values.ts";
 import type { Behaviour } from "./misbehaviour.ts";

@@ -1,6 +1,6 @@
 // The property that each filter of the data API requires, as nodes spell it: flags are true or false, numbers end with
 // "_count". Stated apart from the program's own table, which tests compare with it.
-import type { FilterAttribute } from "contract/filter_attributes.ts";
+import type { FilterAttribute } from "contract/playground/filter_attributes.ts";
 
 /** A filter without a property does not compile. `private` is about access. */
 export const FILTER_PROPERTIES: Readonly<Record<Exclude<FilterAttribute, "private">, string>> = {

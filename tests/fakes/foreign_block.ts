@@ -1,6 +1,6 @@
 // Blocks of elements as other programs write them: in other units, with plain nodes, users, or several kinds in one block.
 import { PbfWriter } from "pbf";
-import { ELEMENT_KINDS, type FileElement, type FileNode } from "server/node/osm_file/element.ts";
+import { ELEMENT_KINDS, type FileElement, type FileNode } from "server/node/osm/elements/element.ts";
 
 export interface BlockForm {
   readonly plainNodes?: boolean;

@@ -1,6 +1,6 @@
 // Extracts that cost far more than their size: few bytes, much memory, time or disk. Each function takes the amounts, so
 // that a test can use small ones and a fuzz run any.
-import type { OsmMember, OsmNode, OsmRelation, OsmWay } from "server/node/import/pbf/osm_element.ts";
+import type { OsmMember, OsmNode, OsmRelation, OsmWay } from "server/node/osm/pbf/osm_element.ts";
 import { encodeExtract } from "./extract_writer.ts";
 import { createTown, TOWN_RELATION } from "./town_extract.ts";
 

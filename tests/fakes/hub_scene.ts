@@ -1,5 +1,5 @@
 // The servers of a browser test: data-nodes, a registry, the Hub as a process. A scene stops everything that it has started.
-import { parseStatusDocument } from "contract/status_document.ts";
+import { parseStatusDocument } from "contract/status/status_document.ts";
 import type { StatusSnapshot } from "contract/types.ts";
 import { type FakeNode, type FakeNodeOptions, type RegistryEntry, startFakeNode } from "./fake_node.ts";
 import { createRegistryFile, type RegistryFile } from "./registry_file.ts";

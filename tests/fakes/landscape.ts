@@ -1,5 +1,5 @@
 // The features of the made-up base map: woods, lakes, a river, roads, towns, borders. Pure, in unit Mercator coordinates.
-import { bboxCentre } from "contract/bbox.ts";
+import { bboxCentre } from "contract/geometry/bbox.ts";
 import { boxAround, toUnit, type UnitBox, type UnitPoint } from "./mercator.ts";
 import { distanceMetres, isInside, movePoint, type Point } from "./outline.ts";
 import { createRandom, type Random } from "./random.ts";

@@ -1,6 +1,6 @@
 // A made-up extract of any size for benchmarks: mostly untagged nodes and roads, with trees, benches and playgrounds in
 // about the proportions of a German federal state.
-import type { OsmNode, OsmWay } from "server/node/import/pbf/osm_element.ts";
+import type { OsmNode, OsmWay } from "server/node/osm/pbf/osm_element.ts";
 import { encodeDataBlob, encodeHeaderBlob } from "./extract_writer.ts";
 import { createRandom, type Random } from "./random.ts";
 import { TOWN_RELATION } from "./town_extract.ts";

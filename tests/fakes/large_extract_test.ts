@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import { join } from "node:path";
-import { indexBlobs } from "server/node/import/pbf/blob_index.ts";
-import { createInlineSource } from "server/node/import/pbf/block_source.ts";
+import { indexBlobs } from "server/node/osm/extract/blob_index.ts";
+import { createInlineSource } from "server/node/osm/threads/block_source.ts";
 import { composeRegion } from "server/node/import/compose/compose_region.ts";
-import { openExtractFile } from "server/node/import/pbf/extract_file.ts";
+import { openExtractFile } from "server/node/osm/pbf/extract_file.ts";
 import { mapExtract } from "server/node/import/compose/map_extract.ts";
-import { readExtract } from "server/node/import/pbf/read_extract.ts";
+import { readExtract } from "server/node/osm/extract/read_extract.ts";
 import { createMemorySpills } from "../server/node/import/memory_extract.ts";
 import { LARGE_EXTRACT_RELATION, writeLargeExtract } from "./large_extract.ts";
 

@@ -1,8 +1,8 @@
 // 90 days of polls of made-up regions, written into a real history with a turned clock: short and long outages, a day
 // without answers, days without polls, response times that follow the time of day.
 import type { BackendStatus, Completeness } from "contract/types.ts";
-import { openHistory } from "server/history/open_history.ts";
-import { createLog } from "server/kit/log.ts";
+import { openHistory } from "server/hub/history/open_history.ts";
+import { createLog } from "server/base/kit/log.ts";
 import { makeFullStatus, makeSnapshot } from "fakes/records.ts";
 
 export interface WatchedRegion {

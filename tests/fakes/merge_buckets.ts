@@ -1,5 +1,5 @@
 // Merges buckets once, as the page does for every new set of answers.
-import { type Cluster, createBucketMerge } from "client/tiers/core/cluster_merge.ts";
+import { type Cluster, createBucketMerge } from "client/federation/tiers/core/cluster_merge.ts";
 import type { Bucket } from "contract/types.ts";
 
 /** `unfiltered`: further buckets, which ignore the active filters. */

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { parseBuckets } from "contract/bucket.ts";
-import { parsePlaygrounds } from "contract/playground.ts";
+import { parseBuckets } from "contract/playground/bucket.ts";
+import { parsePlaygrounds } from "contract/playground/playground.ts";
 import { answerCall } from "./node_api.ts";
 import { createNodeData } from "./node_data.ts";
 import { describeNode, type Generation } from "./node_meta.ts";

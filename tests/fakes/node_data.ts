@@ -1,6 +1,6 @@
 // The data of a fake data-node and the queries over it: boxes, buckets, nearest. Pure.
-import { deriveCompleteness } from "contract/completeness.ts";
-import { foldName } from "contract/fold_name.ts";
+import { deriveCompleteness } from "contract/playground/completeness.ts";
+import { foldName } from "contract/playground/fold_name.ts";
 import type { Bbox, Completeness } from "contract/types.ts";
 import { distanceMetres, type Point } from "./outline.ts";
 import type { PlaygroundFeature } from "./playground_feature.ts";

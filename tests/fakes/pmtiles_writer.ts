@@ -2,7 +2,7 @@
 // https://github.com/protomaps/PMTiles/blob/main/spec/v3/spec.md
 import { brotliCompressSync } from "node:zlib";
 import { Compression, tileIdToZxy, TileType, zxyToTileId } from "pmtiles";
-import type { Entry } from "server/pmtiles/core/directory.ts";
+import type { Entry } from "server/formats/pmtiles/core/directory.ts";
 import { concatBytes } from "./concat_bytes.ts";
 import { gzip, OPENMAPTILES_LAYERS, type StoredTile } from "./map_tiles.ts";
 import { createRandom } from "./random.ts";

@@ -8,7 +8,7 @@ import type {
   FileTags,
   FileWay,
   OsmChange,
-} from "server/node/osm_file/element.ts";
+} from "server/node/osm/elements/element.ts";
 import type { ElementKind } from "server/node/update/core/parse_changes.ts";
 import { createEditedMap, type EditedMap, placeOf } from "./edited_map.ts";
 import type { Random } from "./random.ts";

@@ -1,5 +1,5 @@
 // A tile server with small PNG images: `/{z}/{x}/{y}.png`. Can refuse, be without CORS, or send large tiles.
-import { encodePng } from "server/preview/encode_png.ts";
+import { encodePng } from "server/site/preview/encode_png.ts";
 
 export interface RasterTileOptions {
   /** Whether pages may read the tiles; default: they may. */

@@ -1,6 +1,6 @@
 // Test data of the contract: backends of a registry, their meta records and their status. Fields that a test does not set
 // are unknown.
-import type { Notice } from "contract/notice.ts";
+import type { Notice } from "contract/playground/notice.ts";
 import type { Backend, BackendMeta, BackendStatus, LastKnown, StatusSnapshot } from "contract/types.ts";
 
 const NOTHING_KNOWN: LastKnown = {

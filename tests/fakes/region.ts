@@ -1,5 +1,5 @@
 // A made-up region: towns inside an outline, and playgrounds clustered around the towns. Pure and seeded.
-import { normaliseLongitude } from "contract/bbox.ts";
+import { normaliseLongitude } from "contract/geometry/bbox.ts";
 import type { Bbox } from "contract/types.ts";
 import { inventTownName } from "./invented_names.ts";
 import {

@@ -1,6 +1,6 @@
 // A replication server on a free loopback port: states and diffs by their paths, which can be replaced by anything.
 import { createServer, type IncomingHttpHeaders } from "node:http";
-import type { OsmChange } from "server/node/osm_file/element.ts";
+import type { OsmChange } from "server/node/osm/elements/element.ts";
 import { type ReplicationState, sequencePath } from "server/node/update/core/replication_state.ts";
 import { encodeState, packChanges } from "./change_writer.ts";
 

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { parsePlayground } from "contract/playground.ts";
-import { parseEquipment, parsePois, parseTrees } from "contract/surroundings.ts";
+import { parsePlayground } from "contract/playground/playground.ts";
+import { parseEquipment, parsePois, parseTrees } from "contract/playground/surroundings.ts";
 import { createNodeData } from "./node_data.ts";
 import { createRegion } from "./region.ts";
 import { findAmenities, findEquipment, findTrees } from "./surroundings.ts";

@@ -1,5 +1,5 @@
 // A made-up town as an extract with known counts: comments say what each thing counts for.
-import type { OsmNode, OsmRelation, OsmWay } from "server/node/import/pbf/osm_element.ts";
+import type { OsmNode, OsmRelation, OsmWay } from "server/node/osm/pbf/osm_element.ts";
 import type { Elements } from "./extract_writer.ts";
 
 export const TOWN_RELATION = 4711;

@@ -1,6 +1,6 @@
 // The notices of a made-up town in 2027: forty of them come, some are changed, and all end. What is in force is computed
 // here by comparing local days as texts, independently of the program.
-import type { NoticeKind } from "contract/notice.ts";
+import type { NoticeKind } from "contract/playground/notice.ts";
 
 /** Local time with its offset, as in Berlin: `2027-03-28T03:30:00+02:00`. */
 export type LocalTime = string;

@@ -1,5 +1,5 @@
 // The made-up country of the demo and of many tests: six regions with thousands of playgrounds. Pure and seeded.
-import { unionBbox } from "contract/bbox.ts";
+import { unionBbox } from "contract/geometry/bbox.ts";
 import type { Bbox } from "contract/types.ts";
 import { createDistricts } from "./geography.ts";
 import type { Point } from "./outline.ts";

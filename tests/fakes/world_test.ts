@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { parsePlayground } from "contract/playground.ts";
+import { parsePlayground } from "contract/playground/playground.ts";
 import { createNodeData } from "./node_data.ts";
 import { isInside } from "./outline.ts";
 import { createRegion } from "./region.ts";

@@ -1,7 +1,7 @@
 // The checks of a run: complete documents pass, and incomplete ones do not.
 import assert from "node:assert/strict";
-import { encodeStatusDocument } from "contract/status_document.ts";
-import { encodeMetrics } from "server/monitor/core/metrics_text.ts";
+import { encodeStatusDocument } from "contract/status/status_document.ts";
+import { encodeMetrics } from "server/hub/monitor/core/metrics_text.ts";
 import { makeFullStatus, makeSnapshot } from "fakes/records.ts";
 import { findMetricsFault } from "./metrics_form.ts";
 import { readStatus, successTimes } from "./status_form.ts";

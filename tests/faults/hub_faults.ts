@@ -1,6 +1,6 @@
 // Faults of the Hub itself. Each fault ends with a working Hub, so that the next one, or the quiet tail, can start.
 import { join } from "node:path";
-import { parseHistory } from "contract/history_document.ts";
+import { parseHistory } from "server/hub/history/core/history_document.ts";
 import { breakRegistry } from "./registry_faults.ts";
 import {
   killAndStart,

@@ -1,7 +1,7 @@
 // The requests of the load and the checks of their answers: the exact bytes of the build, a valid registry, a complete
 // document, the complete region before or after an import.
-import { HISTORY_RANGES, parseHistory } from "contract/history_document.ts";
-import type { AssetTable } from "server/http/assets.ts";
+import { HISTORY_RANGES, parseHistory } from "server/hub/history/core/history_document.ts";
+import type { AssetTable } from "server/base/http/assets.ts";
 import type { Random } from "fakes/random.ts";
 import { type Answer, decodeBody, readText } from "./http_client.ts";
 import { findMetricsFault } from "./metrics_form.ts";

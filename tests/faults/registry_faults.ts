@@ -1,5 +1,5 @@
 // Faults of a registry file that is edited, copied or deleted.
-import { readRegistryFile } from "server/registry/registry_file.ts";
+import { readRegistryFile } from "server/hub/registry/registry_file.ts";
 import { orderFaults } from "./fault_order.ts";
 import { type Stage, waitForNote, waitForRounds } from "./stage.ts";
 

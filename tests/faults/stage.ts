@@ -1,5 +1,5 @@
 // The context of the faults, and their conditions to wait for: poll rounds, notes of /healthz.
-import { parseStatusDocument } from "contract/status_document.ts";
+import { parseStatusDocument } from "contract/status/status_document.ts";
 import type { StatusSnapshot } from "contract/types.ts";
 import type { Random } from "fakes/random.ts";
 import type { FileReader } from "./file_reader.ts";

@@ -1,5 +1,5 @@
 // Checks whether a status document is complete (pure).
-import { parseStatusDocument } from "contract/status_document.ts";
+import { parseStatusDocument } from "contract/status/status_document.ts";
 import type { StatusSnapshot } from "contract/types.ts";
 
 /** The document, or a description of its fault. `keys` are the required regions. */

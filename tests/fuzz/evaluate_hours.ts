@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import type { OpeningAnswer } from "client/playground/core/opening_hours.ts";
-import { createOpeningEvaluator } from "client/playground/opening_evaluator.ts";
+import { createOpeningEvaluator } from "client/playground/opening/opening_evaluator.ts";
 import { openingHoursValue } from "./opening_hours_values.ts";
 import { readCorpus, startOpeningWorker, waitOnce } from "./timed_evaluation.ts";
 

@@ -2,7 +2,7 @@
 import { openWorkerChannel, type WorkerChannel } from "client/kit/async/worker_channel.ts";
 import type { OpeningQuestion, OpeningWorkerMessage } from "client/playground/core/opening_hours.ts";
 
-const WORKER = new URL("../../client/playground/opening_worker.ts", import.meta.url);
+const WORKER = new URL("../../client/playground/opening/opening_worker.ts", import.meta.url);
 const START_LIMIT_MS = 60_000;
 
 export const startOpeningWorker = () => new Worker(WORKER, { type: "module" });

@@ -1,8 +1,8 @@
 // A database of spieli stays where it is: this program replaces its web server, its map and PostgREST.
 import assert from "node:assert/strict";
-import { parseBackendMeta } from "contract/backend_meta.ts";
-import { parseBuckets } from "contract/bucket.ts";
-import { parsePlaygrounds } from "contract/playground.ts";
+import { parseBackendMeta } from "contract/status/backend_meta.ts";
+import { parseBuckets } from "contract/playground/bucket.ts";
+import { parsePlaygrounds } from "contract/playground/playground.ts";
 import { bboxArgs, clusterArgs, rpcUrl } from "contract/rpc.ts";
 import { createRegistryFile } from "fakes/registry_file.ts";
 import { createSpieliDatabase, SPIELI_IMPORT, SPIELI_READER, SPIELI_RELATION } from "fakes/spieli_schema.ts";

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { findProgram } from "../../bench/find_program.ts";
 import { buildDebianPackage } from "../../release/debian_package.ts";
-import { VERSION } from "server/kit/version.ts";
+import { VERSION } from "server/base/kit/version.ts";
 import { encodeExtract } from "fakes/extract_writer.ts";
 import { needingRoot } from "fakes/needing.ts";
 import { createTown, TOWN_RELATION } from "fakes/town_extract.ts";

@@ -2,8 +2,8 @@
 import assert from "node:assert/strict";
 import { join } from "node:path";
 import { DATABASE_VARIABLES, PACKED_VARIABLES, SETTING_NAMES } from "../../release/permission_flags.ts";
-import { VERSION } from "server/kit/version.ts";
-import type { OsmChange } from "server/node/osm_file/element.ts";
+import { VERSION } from "server/base/kit/version.ts";
+import type { OsmChange } from "server/node/osm/elements/element.ts";
 import { encodeExtract } from "fakes/extract_writer.ts";
 import { makeStoredTile, makeVectorTile } from "fakes/map_tiles.ts";
 import { writeMbtiles } from "fakes/mbtiles_writer.ts";

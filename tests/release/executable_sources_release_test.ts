@@ -2,7 +2,7 @@
 // files and the network that a command says it needs, which no other test notices.
 import assert from "node:assert/strict";
 import { join } from "node:path";
-import { COMMANDS } from "server/cli/commands.ts";
+import { COMMANDS } from "server/cli/commands/commands.ts";
 import { startExtractIndex } from "fakes/extract_index_server.ts";
 import { startExtractServer } from "fakes/extract_server.ts";
 import { encodeExtract } from "fakes/extract_writer.ts";

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { join } from "node:path";
 import { writePackedFile } from "../../release/packed_file.ts";
 import type { Machine } from "../../release/runtime_machine.ts";
-import { VERSION } from "server/kit/version.ts";
+import { VERSION } from "server/base/kit/version.ts";
 import { needingRoot } from "fakes/needing.ts";
 import { type Outcome, runExecutable } from "./run_executable.ts";
 

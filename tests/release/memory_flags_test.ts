@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { chooseMemoryFlags } from "../../release/memory_flags.ts";
-import type { Command } from "server/cli/command.ts";
+import type { Command } from "server/cli/line/command.ts";
 import { checkConfig } from "server/cli/commands/check_config.ts";
 import { serve } from "server/cli/commands/serve.ts";
-import { readConfig } from "server/program/config.ts";
+import { readConfig } from "server/program/settings/config.ts";
 
 Deno.test("only a server that imports nothing saves memory at the cost of time", () => {
   const choose = (command: Command, env: Record<string, string>) =>

@@ -6,8 +6,8 @@ import {
   PathError,
   quoteForShell,
 } from "../../release/permission_flags.ts";
-import { SETTINGS } from "server/program/settings.ts";
-import { SPIELI_NAMES } from "server/settings/spieli_settings.ts";
+import { SETTINGS } from "server/program/settings/settings.ts";
+import { SPIELI_NAMES } from "server/base/settings/spieli_settings.ts";
 
 const NOTHING = { read: [], write: [], usesNetwork: false };
 

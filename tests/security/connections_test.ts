@@ -1,7 +1,7 @@
 // Clients that hold connections and say little, or much. The program itself closes none of them by time: it must go
 // on for everybody else, within the memory and the file handles that it has.
 import assert from "node:assert/strict";
-import { runHealthcheck } from "server/cli/healthcheck.ts";
+import { runHealthcheck } from "server/cli/serve/healthcheck.ts";
 import { readResidentBytes } from "../../bench/process_readings.ts";
 import { waitUntil } from "fakes/wait_until.ts";
 import { type HubUnderAttack, startHubUnderAttack } from "./hub_under_attack.ts";

@@ -1,6 +1,6 @@
 // Answers that a hostile data-node may give to any call, as raw HTTP: too large, too deep, too many, never ending.
 import { gzipSync } from "node:zlib";
-import { type Answer, readHead, writeAll } from "../server/monitor/raw_server.ts";
+import { type Answer, readHead, writeAll } from "../server/hub/monitor/raw_server.ts";
 import { INJECTED_HTML, INJECTED_LINK } from "fakes/hostile_values.ts";
 
 const MIB = 1024 * 1024;

@@ -2,12 +2,12 @@
 // up, and memory stays where it was.
 import assert from "node:assert/strict";
 import { readResidentBytes } from "../../bench/process_readings.ts";
-import { parseStatusDocument } from "contract/status_document.ts";
+import { parseStatusDocument } from "contract/status/status_document.ts";
 import type { StatusSnapshot } from "contract/types.ts";
 import { waitUntil } from "fakes/wait_until.ts";
 import { createRegistryFile } from "fakes/registry_file.ts";
 import { startHub } from "fakes/start_hub.ts";
-import { startRawServer } from "../server/monitor/raw_server.ts";
+import { startRawServer } from "../server/hub/monitor/raw_server.ts";
 import { answerText, listHostileProbeAnswers } from "./hostile_answers.ts";
 
 const MIB = 1024 * 1024;

@@ -6,8 +6,8 @@ import type { LocalStore } from "server/node/store/playground_store.ts";
 import { createMemoryStore } from "server/node/store/sqlite_store.ts";
 import { makeIdentity } from "fakes/node_identity.ts";
 import { waitUntil } from "fakes/wait_until.ts";
-import { createRandomRegion } from "../server/node/region.ts";
-import { NO_CHANGES } from "server/node/core/change_history.ts";
+import { createRandomRegion } from "../server/node/service/region.ts";
+import { NO_CHANGES } from "server/node/region/core/change_history.ts";
 
 const small = createMemoryStore(createRandomRegion(1, 5), {
   relationId: 7,

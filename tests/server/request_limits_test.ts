@@ -1,18 +1,18 @@
 // How long the program waits for an answer of another server, and how much of it is read. The server is silent, or sends as
 // much as is allowed, and then one byte more.
 import assert from "node:assert/strict";
-import { encodeStatusDocument } from "contract/status_document.ts";
+import { encodeStatusDocument } from "contract/status/status_document.ts";
 import type { Backend } from "contract/types.ts";
-import { createHeartbeat, HEARTBEAT_TIMEOUT_MS } from "server/alerts/heartbeat.ts";
-import { createMailSender, MAIL_TIMEOUT_MS } from "server/alerts/mail.ts";
-import { createWebhookSender, WEBHOOK_TIMEOUT_MS } from "server/alerts/webhook.ts";
-import { readCheckTarget } from "server/cli/check_target.ts";
-import { createLog, type Log } from "server/kit/log.ts";
-import { CERTIFICATE_TIMEOUT_MS, createCertificateWatch } from "server/monitor/certificate_watch.ts";
-import { MAX_STATUS_BYTES } from "server/monitor/hub_status_request.ts";
-import { MAX_ANSWER_BYTES, PROBE_TIMEOUT_MS, probeBackend } from "server/monitor/probe.ts";
-import { createStatusMirror } from "server/monitor/status_mirror.ts";
-import { createStatusPeers } from "server/monitor/status_peers.ts";
+import { createHeartbeat, HEARTBEAT_TIMEOUT_MS } from "server/hub/alerts/heartbeat.ts";
+import { createMailSender, MAIL_TIMEOUT_MS } from "server/hub/alerts/mail.ts";
+import { createWebhookSender, WEBHOOK_TIMEOUT_MS } from "server/hub/alerts/webhook.ts";
+import { readCheckTarget } from "server/cli/check/check_target.ts";
+import { createLog, type Log } from "server/base/kit/log.ts";
+import { CERTIFICATE_TIMEOUT_MS, createCertificateWatch } from "server/hub/monitor/certificate_watch.ts";
+import { MAX_STATUS_BYTES } from "server/hub/monitor/hub_status_request.ts";
+import { MAX_ANSWER_BYTES, PROBE_TIMEOUT_MS, probeBackend } from "server/hub/monitor/probe.ts";
+import { createStatusMirror } from "server/hub/monitor/status_mirror.ts";
+import { createStatusPeers } from "server/hub/monitor/status_peers.ts";
 import { outlineOf } from "server/node/import/extract/core/extract_index.ts";
 import {
   chooseFromIndex,
@@ -33,14 +33,18 @@ import { MAX_NOTICES_BYTES } from "server/node/notices/notice_file.ts";
 import { NOTICES_TIMEOUT_MS, requestNotices } from "server/node/notices/notice_url.ts";
 import { MAX_STATE_CHARACTERS } from "server/node/update/core/replication_state.ts";
 import { readServerState, STATE_TIMEOUT_MS } from "server/node/update/fetch_changes.ts";
-import { createNodeSource, MAX_PREVIEW_BYTES } from "server/preview/node_source.ts";
-import { openRegistrySource, REMOTE_MAX_BYTES, REMOTE_TIMEOUT_MS } from "server/registry/registry_source.ts";
+import { createNodeSource, MAX_PREVIEW_BYTES } from "server/site/preview/node_source.ts";
+import {
+  openRegistrySource,
+  REMOTE_MAX_BYTES,
+  REMOTE_TIMEOUT_MS,
+} from "server/hub/registry/registry_source.ts";
 import { withElapsed } from "fakes/elapsed_timers.ts";
 import { makeBackend, makeFullStatus, makeSnapshot } from "fakes/records.ts";
 import { until } from "fakes/wait_until.ts";
-import { makeMessage } from "./alerts/alert_records.ts";
-import { startRawServer } from "./monitor/raw_server.ts";
-import { makeFeature } from "./preview/feature.ts";
+import { makeMessage } from "./hub/alerts/alert_records.ts";
+import { startRawServer } from "./hub/monitor/raw_server.ts";
+import { makeFeature } from "./site/preview/feature.ts";
 
 const { signal } = new AbortController();
 const userAgent = "Test/1";

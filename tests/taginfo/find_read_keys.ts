@@ -1,5 +1,5 @@
 // Finds the keys of OpenStreetMap tags that a source reads, by how the code reads them: of `tags` and `properties`, and
-// through the readers of `contract/tag_text.ts` and `contract/tag_value.ts`.
+// through the readers of `contract/playground/tag_text.ts` and `contract/playground/tag_value.ts`.
 
 /** Each has a key in its first group. */
 const SINGLE_KEYS: readonly RegExp[] = [

@@ -1,23 +1,23 @@
 // The project file for taginfo: up to date, valid, and with every key that the sources read.
 import assert from "node:assert/strict";
 import { Ajv2020 } from "ajv/dist/2020.js";
-import { deriveProperties } from "server/node/core/derive.ts";
+import { deriveProperties } from "server/node/region/core/derive.ts";
 import {
   INTERESTING_NODE_TAGS,
   INTERESTING_TAGS,
   INTERESTING_WAY_TAGS,
   type WantedTags,
-} from "server/node/core/osm_roles.ts";
+} from "server/node/region/core/osm_roles.ts";
 import { listSources, readProjectFile } from "../docs/documents.ts";
 import { findReadKeys } from "./find_read_keys.ts";
 import { PROJECT_FILE, writeProjectFile } from "./project_file.ts";
 import { listReadTags } from "./tags_read.ts";
 
 /** Sources that read tags of playgrounds, of what is on and around them, or of other objects in an extract. */
-const FOLDERS = ["contract", "client", "server/node", "server/preview"];
+const FOLDERS = ["contract", "client", "server/node", "server/site/preview"];
 /** Other data with tags or properties: map tiles, the sample's own objects, replication states. */
 const OTHER_DATA = [
-  "contract/base_map/",
+  "contract/map/base_map/",
   "client/map/base_map/",
   "client/service_worker/",
   "client/build/",

@@ -1,9 +1,9 @@
 // The tags of OpenStreetMap that the program reads, and what for. What the import selects, and the values that have words
 // in every language, follow from the tables of the program; the other keys are listed here. A test compares the list with
 // the sources.
-import { LOCALES } from "contract/locales.ts";
-import { ACCESS_VALUES, SURFACES } from "contract/surface_access.ts";
-import { THEMES } from "contract/theme.ts";
+import { LOCALES } from "contract/kit/locales.ts";
+import { ACCESS_VALUES, SURFACES } from "contract/playground/surface_access.ts";
+import { THEMES } from "contract/playground/theme.ts";
 import { MATERIALS } from "client/playground/core/device_details.ts";
 import { PLAY_DEVICES, REST_DEVICES, SPORT_DEVICES, SPORTS } from "client/playground/core/equipment_kinds.ts";
 import {
@@ -19,8 +19,8 @@ import {
   landmarkName,
   pathSurface,
   streetName,
-} from "server/node/core/osm_roles.ts";
-import type { Tags } from "server/node/core/tags.ts";
+} from "server/node/region/core/osm_roles.ts";
+import type { Tags } from "server/node/region/core/tags.ts";
 import { PLACE_KEYS } from "server/node/import/compose/core/region_place.ts";
 
 type ObjectType = "node" | "way" | "relation" | "area";

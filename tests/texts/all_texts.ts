@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { readCatalogs } from "client/build/compile_texts.ts";
 import { loadTexts } from "client/page/texts/locale.ts";
 import type { LaterTexts, Texts } from "client/page/texts/texts.ts";
-import { type Locale, LOCALES } from "contract/locales.ts";
+import { type Locale, LOCALES } from "contract/kit/locales.ts";
 
 type AllTexts = Texts & LaterTexts;
 

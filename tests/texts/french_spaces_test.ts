@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { loadTexts } from "client/page/texts/locale.ts";
 import { FEED_TEXTS } from "server/node/api/feed_texts.ts";
-import { PREVIEW_TEXTS } from "server/preview/core/preview_texts.ts";
+import { PREVIEW_TEXTS } from "server/site/preview/core/preview_texts.ts";
 import { appTextsOf } from "./all_texts.ts";
 import { findFrenchSpaceFault } from "./french_spaces.ts";
 

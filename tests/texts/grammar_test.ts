@@ -2,12 +2,12 @@
 // a rule, not a text: that every text is there is for the build to say.
 import assert from "node:assert/strict";
 import type { DayName } from "client/playground/core/opening_hours.ts";
-import type { ShadeSummary } from "client/shade/core/shade_summary.ts";
-import { type Locale, LOCALES } from "contract/locales.ts";
-import type { Standout } from "contract/standout.ts";
+import type { ShadeSummary } from "client/playground/shade/core/shade_summary.ts";
+import { type Locale, LOCALES } from "contract/kit/locales.ts";
+import type { Standout } from "contract/playground/standout.ts";
 import { capitalized } from "contract/texts/grammar/tr.ts";
-import { STATUS_TEXTS } from "server/history/core/status_texts.ts";
-import { PREVIEW_TEXTS } from "server/preview/core/preview_texts.ts";
+import { STATUS_TEXTS } from "server/hub/history/core/status_texts.ts";
+import { PREVIEW_TEXTS } from "server/site/preview/core/preview_texts.ts";
 import { textsOf } from "./all_texts.ts";
 
 type Say = (locale: Locale) => string;

@@ -1,6 +1,6 @@
 // Checks for every table of texts: complete in all languages, no empty texts, no leftovers of code.
 import assert from "node:assert/strict";
-import { type Locale, LOCALES } from "contract/locales.ts";
+import { type Locale, LOCALES } from "contract/kit/locales.ts";
 import { findFrenchSpaceFault } from "./french_spaces.ts";
 
 type FunctionName<Table> = {

@@ -1,6 +1,6 @@
 // Requests to many backends at once, and updates of the page in batches as the responses arrive.
 import { batch } from "@preact/signals";
-import { runBounded } from "contract/run_bounded.ts";
+import { runBounded } from "contract/kit/run_bounded.ts";
 import type { Backend } from "contract/types.ts";
 import type { Result } from "../core/failure.ts";
 

@@ -1,8 +1,8 @@
 // Distances on the globe, in metres.
-import { bboxCentre, growBboxByMetres } from "contract/bbox.ts";
-import type { Geometry, Position } from "contract/geometry.ts";
-import { shapeBbox } from "contract/shape.ts";
-import { distanceToShape } from "contract/shape_distance.ts";
+import { bboxCentre, growBboxByMetres } from "contract/geometry/bbox.ts";
+import type { Geometry, Position } from "contract/geometry/geometry.ts";
+import { shapeBbox } from "contract/geometry/shape.ts";
+import { distanceToShape } from "contract/geometry/shape_distance.ts";
 import type { Shape } from "contract/types.ts";
 
 const EARTH_RADIUS_METRES = 6_371_009;

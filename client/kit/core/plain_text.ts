@@ -1,7 +1,7 @@
 // Untrusted HTML as plain text. It is not parsed into elements: even for a detached document browsers report its styles
 // and handlers as violations of the page's security policy.
 
-import { decodeEntities } from "contract/html_entities.ts";
+import { decodeEntities } from "contract/kit/html_entities.ts";
 
 /** Elements whose content is not shown. */
 const HIDDEN = new Set(["script", "style", "title", "template", "noscript", "iframe", "textarea", "svg"]);

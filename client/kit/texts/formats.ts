@@ -1,6 +1,6 @@
 // Numbers and times in one language that the first paint needs. Formats of Intl are created when they are
 // needed: the first use of one takes about 90 ms at a fourfold throttled CPU.
-import { intlTag, type Locale } from "contract/locales.ts";
+import { intlTag, type Locale } from "contract/kit/locales.ts";
 
 /** Formats large numbers with at most one decimal: "1.2M". */
 export function createCompactFormat(locale: Locale): (value: number) => string {

@@ -1,5 +1,5 @@
 // Formats of one language that only lazily loaded parts need, beside those of its messages.
-import { intlTag, type Locale } from "contract/locales.ts";
+import { intlTag, type Locale } from "contract/kit/locales.ts";
 import { createDateFormat } from "contract/texts/date_format.ts";
 import { createMessageFormats, type MessageFormats } from "contract/texts/message_formats.ts";
 

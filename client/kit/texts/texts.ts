@@ -1,5 +1,5 @@
 // Texts and number formats that every feature needs.
-import type { Locale } from "contract/locales.ts";
+import type { Locale } from "contract/kit/locales.ts";
 import type { Messages } from "../../../dist/texts/messages.d.ts";
 
 export interface KitTexts extends Omit<Messages["kit"], "onFoot"> {

@@ -1,6 +1,6 @@
 // The words of a row in a list: a title and details.
 import type { ComponentChildren } from "preact";
-import type { Locale } from "contract/locales.ts";
+import type { Locale } from "contract/kit/locales.ts";
 import { joinDetails } from "contract/texts/rows.ts";
 
 interface RowWordsProps {

@@ -1,9 +1,9 @@
 // The page's own map as a layer: pictures from a worker, somewhat larger than the map. The main thread only moves them.
 import type { FrameState } from "ol/Map.js";
-import { chooseLook, isDarkLook, type Look, LOOK_COLOURS } from "contract/base_map/looks.ts";
+import { chooseLook, isDarkLook, type Look, LOOK_COLOURS } from "contract/map/base_map/looks.ts";
 import type { Obstacle } from "./place_names.ts";
-import type { Place } from "../canvas/picture.ts";
-import type { PictureTools } from "../lowest_layer.ts";
+import type { Place } from "../paint/picture.ts";
+import type { PictureTools } from "./lowest_layer.ts";
 import type { MapSource, PictureAnswer, WorkerAnswer, WorkerQuestion } from "./worker_messages.ts";
 
 /** Room for small moves, as a share of the map on each side. */

@@ -3,7 +3,7 @@ import OlMap from "ol/Map.js";
 import View from "ol/View.js";
 import VectorTileLayer from "ol/layer/VectorTile.js";
 import { chooseNames } from "./place_names.ts";
-import { VIEW_PROJECTION } from "../projection.ts";
+import { VIEW_PROJECTION } from "../paint/projection.ts";
 import { createNameMeasure, createStyleFunction, zoomOf } from "./map_styles.ts";
 import { createPlacedLayers } from "./placed_layers.ts";
 import type { MapTiles } from "./tile_source.ts";

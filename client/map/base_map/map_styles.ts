@@ -19,10 +19,16 @@ import {
   type Level,
   type LineKind,
   lineOrder,
-} from "contract/base_map/map_rules.ts";
-import { labelColour, lineColours, type Look, LOOK_COLOURS, mixColours } from "contract/base_map/looks.ts";
+} from "contract/map/base_map/map_rules.ts";
+import {
+  labelColour,
+  lineColours,
+  type Look,
+  LOOK_COLOURS,
+  mixColours,
+} from "contract/map/base_map/looks.ts";
 import { isPlaceLabel, type NameSize, type PlaceName } from "./place_names.ts";
-import { RESOLUTION_AT_ZOOM_0 } from "../projection.ts";
+import { RESOLUTION_AT_ZOOM_0 } from "../paint/projection.ts";
 import { described, type DrawnFeature } from "./tile_features.ts";
 
 /** As in client/page/styles/base.css. */

@@ -1,7 +1,7 @@
 // Names of places and waters, chosen for all tiles together: a name can cross the border of a tile, and a more important
 // one may be on the other side. Pure.
-import type { TileFeature } from "contract/base_map/map_feature.ts";
-import { LABEL_KINDS, type LabelKind } from "contract/base_map/map_rules.ts";
+import type { TileFeature } from "contract/map/base_map/map_feature.ts";
+import { LABEL_KINDS, type LabelKind } from "contract/map/base_map/map_rules.ts";
 
 export interface PlaceName {
   readonly label: LabelKind;

@@ -4,7 +4,7 @@ import RenderFeature from "ol/render/Feature.js";
 import VectorSource from "ol/source/Vector.js";
 import Circle from "ol/style/Circle.js";
 import Style, { type StyleFunction } from "ol/style/Style.js";
-import type { MapFeature } from "contract/base_map/map_feature.ts";
+import type { MapFeature } from "contract/map/base_map/map_feature.ts";
 import type { Obstacle, PlaceName } from "./place_names.ts";
 
 /** `bufferPx` is how far labels may reach over the edge of the picture. */

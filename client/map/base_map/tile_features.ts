@@ -3,8 +3,8 @@ import MVT from "ol/format/MVT.js";
 import type { ProjectionLike } from "ol/proj.js";
 import RenderFeature from "ol/render/Feature.js";
 import { joinLines, type NamedLine } from "./joined_lines.ts";
-import type { GeometryKind, MapFeature, SchemaReader } from "contract/base_map/map_feature.ts";
-import type { LabelKind } from "contract/base_map/map_rules.ts";
+import type { GeometryKind, MapFeature, SchemaReader } from "contract/map/base_map/map_feature.ts";
+import type { LabelKind } from "contract/map/base_map/map_rules.ts";
 import { isPlaceLabel, type PlaceName, rankOfPlace } from "./place_names.ts";
 
 /** A feature whose properties are a `MapFeature`. */

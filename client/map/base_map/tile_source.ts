@@ -1,18 +1,18 @@
 // Reads the server's own map archive, within limits: its description, and vector tiles for OpenLayers.
-import { createLru } from "contract/lru.ts";
-import { parseTileJson, type TileJson } from "contract/tile_json.ts";
+import { createLru } from "contract/kit/lru.ts";
+import { parseTileJson, type TileJson } from "contract/map/tile_json.ts";
 import TileState from "ol/TileState.js";
 import type VectorTile from "ol/VectorTile.js";
 import type RenderFeature from "ol/render/Feature.js";
 import { intersects } from "ol/extent.js";
 import VectorTileSource from "ol/source/VectorTile.js";
 import { createXYZ } from "ol/tilegrid.js";
-import { SCHEMA_READERS } from "contract/base_map/schema_readers.ts";
+import { SCHEMA_READERS } from "contract/map/base_map/schema_readers.ts";
 import { readBody } from "../../kit/read_body.ts";
 import { orderNames, type PlaceName } from "./place_names.ts";
 import { createTileReader, type TileContent } from "./tile_features.ts";
-import { fillTileUrl } from "contract/tile_url.ts";
-import { type MapExtent, projectBbox, worldShifts } from "../projection.ts";
+import { fillTileUrl } from "contract/map/tile_url.ts";
+import { type MapExtent, projectBbox, worldShifts } from "../paint/projection.ts";
 
 /** Maximum size of an uncompressed tile: the server's limit. */
 export const MAX_VECTOR_TILE_BYTES = 16_777_216;

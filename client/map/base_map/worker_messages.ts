@@ -1,5 +1,5 @@
 // The messages between the page and the worker of its own map.
-import type { Look } from "contract/base_map/looks.ts";
+import type { Look } from "contract/map/base_map/looks.ts";
 import type { Obstacle } from "./place_names.ts";
 
 export interface MapSource {

@@ -1,5 +1,5 @@
 // The languages by their own names. Beside the menu, and not in the table of languages, which the first paint needs.
-import type { Locale } from "contract/locales.ts";
+import type { Locale } from "contract/kit/locales.ts";
 
 export const LANGUAGE_NAMES: Readonly<Record<Locale, string>> = {
   de: "Deutsch",

@@ -1,18 +1,18 @@
 // The texts that are loaded later, put together from the messages of a language.
 import { createDistanceFormat } from "contract/texts/distance_format.ts";
-import type { Locale } from "contract/locales.ts";
+import type { Locale } from "contract/kit/locales.ts";
 import { createClosureTexts } from "contract/texts/closure.ts";
 import { createNaming } from "contract/texts/naming.ts";
 import type { LaterMessages } from "../../../dist/texts/languages.ts";
-import { createAreaTexts } from "../../area/texts/texts.ts";
-import { createChangesTexts } from "../../changes/texts/texts.ts";
-import { createFavouritesTexts } from "../../favourites/texts/texts.ts";
-import { createFilterSheetTexts } from "../../filters/texts/texts.ts";
-import { createContributeTexts, createLegendTexts } from "../../guide/texts/texts.ts";
+import { createAreaTexts } from "../../features/area/texts/texts.ts";
+import { createChangesTexts } from "../../features/changes/texts/texts.ts";
+import { createFavouritesTexts } from "../../features/favourites/texts/texts.ts";
+import { createFilterSheetTexts } from "../../federation/filters/texts/texts.ts";
+import { createContributeTexts, createLegendTexts } from "../../features/guide/texts/texts.ts";
 import { createLaterFormats } from "../../kit/texts/later_formats.ts";
-import { createListTexts } from "../../list/texts/texts.ts";
-import { createNearTexts } from "../../near/texts/texts.ts";
-import { createNoticeTexts } from "../../notices/texts/texts.ts";
+import { createListTexts } from "../../features/list/texts/texts.ts";
+import { createNearTexts } from "../../features/near/texts/texts.ts";
+import { createNoticeTexts } from "../../federation/notices/texts/texts.ts";
 import { createAroundTexts } from "../../playground/texts/around_texts.ts";
 import { createDetailsTexts } from "../../playground/texts/details_texts.ts";
 import {
@@ -21,9 +21,9 @@ import {
   createPanelTexts,
   createTagValueTexts,
 } from "../../playground/texts/texts.ts";
-import { createDrawerTexts } from "../../regions/texts/texts.ts";
-import { createSearchResultTexts } from "../../search/texts/texts.ts";
-import { createShadeTexts } from "../../shade/texts/texts.ts";
+import { createDrawerTexts } from "../../federation/regions/texts/texts.ts";
+import { createSearchResultTexts } from "../../features/search/texts/texts.ts";
+import { createShadeTexts } from "../../playground/shade/texts/texts.ts";
 import type { LaterTexts } from "./texts.ts";
 
 /** `messages`: those of this language. */

@@ -1,6 +1,6 @@
 // The languages of the page, the choice among them, and its storage. German is part of the first paint; the texts of
 // other languages are downloaded.
-import { DEFAULT_LOCALE, findLocale, type Locale } from "contract/locales.ts";
+import { DEFAULT_LOCALE, findLocale, type Locale } from "contract/kit/locales.ts";
 import { TEXTS } from "../../../dist/texts/languages.ts";
 import { readStored, type StorageWindow, storeValue } from "../../kit/stored_value.ts";
 import { createFirstTexts, type LaterTexts, type Texts } from "./texts.ts";

@@ -1,23 +1,23 @@
 // The texts of the page, put together from the texts of the features.
-import type { Locale } from "contract/locales.ts";
+import type { Locale } from "contract/kit/locales.ts";
 import { createMessageFormats } from "contract/texts/message_formats.ts";
 import type { ClosureTexts } from "contract/texts/closure.ts";
 import type { NamingTexts } from "contract/texts/naming.ts";
-import type { AreaTexts } from "../../area/texts/texts.ts";
-import type { ChangesTexts } from "../../changes/texts/texts.ts";
+import type { AreaTexts } from "../../features/area/texts/texts.ts";
+import type { ChangesTexts } from "../../features/changes/texts/texts.ts";
 import type { FirstMessages } from "../../../dist/texts/languages.ts";
 import type { Messages } from "../../../dist/texts/messages.d.ts";
-import type { FavouritesTexts } from "../../favourites/texts/texts.ts";
-import type { FilterSheetTexts, FilterTexts } from "../../filters/texts/texts.ts";
-import type { ContributeTexts, LegendTexts } from "../../guide/texts/texts.ts";
+import type { FavouritesTexts } from "../../features/favourites/texts/texts.ts";
+import type { FilterSheetTexts, FilterTexts } from "../../federation/filters/texts/texts.ts";
+import type { ContributeTexts, LegendTexts } from "../../features/guide/texts/texts.ts";
 import { createDistanceFormat } from "contract/texts/distance_format.ts";
 import { createCompactFormat, formatMoment, isSameDay } from "../../kit/texts/formats.ts";
 import type { KitTexts, LazyTexts } from "../../kit/texts/texts.ts";
-import type { ListTexts } from "../../list/texts/texts.ts";
-import type { LocateTexts } from "../../locate/ui/locate_button.tsx";
-import type { MapTexts } from "../../map/controls.ts";
-import type { NearTexts } from "../../near/texts/texts.ts";
-import type { NoticeTexts } from "../../notices/texts/texts.ts";
+import type { ListTexts } from "../../features/list/texts/texts.ts";
+import type { LocateTexts } from "../../features/locate/ui/locate_button.tsx";
+import type { MapTexts } from "../../map/controls/controls.ts";
+import type { NearTexts } from "../../features/near/texts/texts.ts";
+import type { NoticeTexts } from "../../federation/notices/texts/texts.ts";
 import type { AroundTexts } from "../../playground/texts/around_texts.ts";
 import type { DetailsTexts } from "../../playground/texts/details_texts.ts";
 import type {
@@ -26,11 +26,11 @@ import type {
   PanelTexts,
   TagValueTexts,
 } from "../../playground/texts/texts.ts";
-import type { RegionNotice } from "../../regions/core/region_notice.ts";
-import type { DrawerTexts, RegionTexts } from "../../regions/texts/texts.ts";
-import type { SearchResultTexts, SearchTexts } from "../../search/texts/texts.ts";
-import type { ShadeTexts } from "../../shade/texts/texts.ts";
-import type { TierTexts } from "../../tiers/texts.ts";
+import type { RegionNotice } from "../../federation/regions/core/region_notice.ts";
+import type { DrawerTexts, RegionTexts } from "../../federation/regions/texts/texts.ts";
+import type { SearchResultTexts, SearchTexts } from "../../features/search/texts/texts.ts";
+import type { ShadeTexts } from "../../playground/shade/texts/texts.ts";
+import type { TierTexts } from "../../federation/tiers/texts.ts";
 
 type ComposedPage = "regionNotices" | "connections" | "offline" | "offlineSinceToday" | "offlineSince";
 

@@ -2,25 +2,25 @@
 import { useSignalEffect } from "@preact/signals";
 import type { FunctionComponent } from "preact";
 import { useLayoutEffect } from "preact/hooks";
-import { playgroundKey } from "contract/playground.ts";
-import { FilterButton } from "../../filters/ui/filter_button.tsx";
-import { isFiltering } from "../../filters/core/filters.ts";
+import { playgroundKey } from "contract/playground/playground.ts";
+import { FilterButton } from "../../federation/filters/ui/filter_button.tsx";
+import { isFiltering } from "../../federation/filters/core/filters.ts";
 import type { SheetName } from "../../kit/sheets_model.ts";
 import { Guard } from "../../kit/ui/guard.tsx";
 import { lazyPart, optionalPart } from "../../kit/ui/lazy_part.tsx";
-import type { PlacedPlayground } from "../../tiers/core/placed_playground.ts";
+import type { PlacedPlayground } from "../../federation/tiers/core/placed_playground.ts";
 import type { HoverCardProps } from "../../playground/ui/hover_card.tsx";
-import { LocateNotice } from "../../locate/ui/locate_button.tsx";
-import type { FavouritesModel } from "../../favourites/favourites_model.ts";
-import type { LaterProps, PageState, PartProps } from "../page_state.ts";
+import { LocateNotice } from "../../features/locate/ui/locate_button.tsx";
+import type { FavouritesModel } from "../../features/favourites/favourites_model.ts";
+import type { LaterProps, PageState, PartProps } from "../state/page_state.ts";
 import { pageName } from "../page_name.ts";
 import { removePreview } from "./preview.ts";
 import type { LaterTexts, Texts } from "../texts/texts.ts";
 import { HubCorner, RegionCorner } from "./corner.tsx";
 import { DataStatus, LoadingBar } from "./loading_status.tsx";
-import { SearchBar } from "../../search/ui/search_bar.tsx";
+import { SearchBar } from "../../features/search/ui/search_bar.tsx";
 import { Welcome } from "./welcome_part.tsx";
-import { useViewportInsets } from "../../view/ui/use_viewport_insets.ts";
+import { useViewportInsets } from "../../federation/view/ui/use_viewport_insets.ts";
 
 type HoveredProps = Omit<HoverCardProps, "texts"> & Pick<PartProps, "texts">;
 type LoadPart<Props> = (props: Props) => Promise<FunctionComponent<Omit<Props, "texts"> & LaterProps>>;
@@ -37,13 +37,15 @@ const lazySheet = (load: LoadPart<PartProps>) =>
 /** The drawer is in the corner of the page. */
 const SHEETS: Readonly<Record<Exclude<SheetName, "drawer">, FunctionComponent<PartProps>>> = {
   filters: lazySheet(async () => (await import("./filter_part.tsx")).FilterPart),
-  list: lazySheet(async () => (await import("../../list/ui/list_sheet.tsx")).ListSheet),
-  near: lazySheet(async () => (await import("../../near/ui/near_sheet.tsx")).NearSheet),
+  list: lazySheet(async () => (await import("../../features/list/ui/list_sheet.tsx")).ListSheet),
+  near: lazySheet(async () => (await import("../../features/near/ui/near_sheet.tsx")).NearSheet),
   favourites: lazySheet(
-    withFavourites(async () => (await import("../../favourites/ui/favourites_sheet.tsx")).FavouritesSheet),
+    withFavourites(async () =>
+      (await import("../../features/favourites/ui/favourites_sheet.tsx")).FavouritesSheet
+    ),
   ),
   area: lazySheet(async () => (await import("./area_part.tsx")).AreaPart),
-  changes: lazySheet(async () => (await import("../../changes/ui/changes_sheet.tsx")).ChangesSheet),
+  changes: lazySheet(async () => (await import("../../features/changes/ui/changes_sheet.tsx")).ChangesSheet),
   more: lazySheet(async () => (await import("./more_sheet.tsx")).MoreSheet),
 };
 const PlaygroundPanel = lazyPart<PartProps, LaterTexts>(
@@ -170,7 +172,7 @@ function usePageTitle(props: PartProps): void {
 async function nameChosen({ playground }: PlacedPlayground, texts: Texts): Promise<string | null> {
   try {
     const [{ namingOf }, later] = await Promise.all([
-      import("contract/playground_naming.ts"),
+      import("contract/playground/playground_naming.ts"),
       texts.loadLater(),
     ]);
     return later.playgroundName(namingOf(playground, texts.locale));

@@ -3,11 +3,11 @@ import { useRef } from "preact/hooks";
 import { keepFocusThrough, useDismissal } from "../../kit/ui/focus.ts";
 import { lazyPart, optionalPart } from "../../kit/ui/lazy_part.tsx";
 import type { LaterTexts } from "../texts/texts.ts";
-import type { PageState, PartProps } from "../page_state.ts";
-import { EmptyNotice, OfflineNotice, OmittedNotice, OutdatedNotice } from "./notices.tsx";
-import { chooseRegionNotice } from "../../regions/core/region_notice.ts";
-import { Drawer } from "../../regions/ui/drawer.tsx";
-import { Pill } from "../../regions/ui/pill.tsx";
+import type { PageState, PartProps } from "../state/page_state.ts";
+import { EmptyNotice, OfflineNotice, OmittedNotice, OutdatedNotice } from "./data_banners.tsx";
+import { chooseRegionNotice } from "../../federation/regions/core/region_notice.ts";
+import { Drawer } from "../../federation/regions/ui/drawer.tsx";
+import { Pill } from "../../federation/regions/ui/pill.tsx";
 
 type LaterLines = typeof import("./later_lines.tsx");
 
@@ -25,7 +25,7 @@ interface DrawerPartProps extends PartProps {
   readonly onShow: (key: string) => void;
 }
 const DrawerContent = lazyPart<DrawerPartProps, LaterTexts>(async () =>
-  (await import("../../regions/ui/drawer_content.tsx")).DrawerContent
+  (await import("../../federation/regions/ui/drawer_content.tsx")).DrawerContent
 );
 
 const DRAWER_ID = "region-drawer";

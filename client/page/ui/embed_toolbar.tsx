@@ -1,11 +1,11 @@
 // The buttons at the side of an embedded map: those of the page, with a link to the full page; and the hint about
 // scrolling.
-import { shareScrolling } from "../../embed/shared_scrolling.ts";
+import { shareScrolling } from "../../features/embed/shared_scrolling.ts";
 import type { Messages } from "../../../dist/texts/messages.d.ts";
-import { ScrollHint } from "../../embed/ui/scroll_hint.tsx";
+import { ScrollHint } from "../../features/embed/ui/scroll_hint.tsx";
 import { Icon } from "../../kit/ui/icons.tsx";
-import { withoutEmbed } from "../embed_address.ts";
-import type { PartProps } from "../page_state.ts";
+import { withoutEmbed } from "../address/embed_address.ts";
+import type { PartProps } from "../state/page_state.ts";
 import { MapButtons } from "./toolbar.tsx";
 
 /** Texts that are loaded with this part. */

@@ -1,8 +1,8 @@
 // The filter sheet with the pictograms of playgrounds, which filters cannot import.
-import { FilterSheet } from "../../filters/ui/filter_sheet.tsx";
-import { FILTER_PICTOGRAMS } from "../../playground/filter_pictograms.ts";
-import { PictogramDrawing } from "../../playground/ui/pictogram_icon.tsx";
-import type { LaterProps } from "../page_state.ts";
+import { FilterSheet } from "../../federation/filters/ui/filter_sheet.tsx";
+import { FILTER_PICTOGRAMS } from "../../playground/pictograms/filter_pictograms.ts";
+import { PictogramDrawing } from "../../playground/pictograms/pictogram_icon.tsx";
+import type { LaterProps } from "../state/page_state.ts";
 import { listMatches } from "./list_matches.ts";
 
 export function FilterPart({ state, texts }: LaterProps) {

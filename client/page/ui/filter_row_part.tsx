@@ -1,6 +1,6 @@
 // The row of active filters, with the list of what passes them.
-import { FilterRow } from "../../filters/ui/filter_row.tsx";
-import type { LaterProps } from "../page_state.ts";
+import { FilterRow } from "../../federation/filters/ui/filter_row.tsx";
+import type { LaterProps } from "../state/page_state.ts";
 import { listMatches } from "./list_matches.ts";
 
 export function FilterRowPart({ state, texts }: LaterProps) {

@@ -1,5 +1,5 @@
 // The choice of the page's language: a native menu, for phones, keyboards and screen readers.
-import { type Locale, LOCALES } from "contract/locales.ts";
+import { type Locale, LOCALES } from "contract/kit/locales.ts";
 import type { Messages } from "../../../dist/texts/messages.d.ts";
 import { iconOf } from "../../kit/ui/icons.tsx";
 import { LANGUAGE_NAMES, REVIEWED } from "../texts/language_names.ts";

@@ -1,14 +1,14 @@
 // Lines in the corner of the page: the offline area in use, what has changed, the announcement of the operator, the name
 // of the map. Loaded when there is something to show.
 import { useComputed } from "@preact/signals";
-import { calendarDayOf, isAnnounced } from "contract/announcement.ts";
-import { isClosed, rememberClosed } from "../../announcement/announcement_memory.ts";
-import { AnnouncementLine } from "../../announcement/ui/announcement_line.tsx";
-import { AreaLine as AreaLineOf } from "../../area/ui/area_line.tsx";
-import { SiteLine } from "../../regions/ui/site_line.tsx";
-import type { LaterProps } from "../page_state.ts";
+import { calendarDayOf, isAnnounced } from "contract/playground/announcement.ts";
+import { isClosed, rememberClosed } from "../../features/announcement/announcement_memory.ts";
+import { AnnouncementLine } from "../../features/announcement/ui/announcement_line.tsx";
+import { AreaLine as AreaLineOf } from "../../features/area/ui/area_line.tsx";
+import { SiteLine } from "../../federation/regions/ui/site_line.tsx";
+import type { LaterProps } from "../state/page_state.ts";
 
-export { ChangesLine } from "../../changes/ui/changes_line.tsx";
+export { ChangesLine } from "../../features/changes/ui/changes_line.tsx";
 
 export function AreaLine({ state: { area, connection }, texts }: LaterProps) {
   const isOffline = useComputed(() => connection.connection.value !== "online");

@@ -1,6 +1,6 @@
 // Opens the list of the nearest playgrounds that pass the filters, which searches the regions around, not the view.
-import { placeToSearch } from "../../near/core/near_place.ts";
-import type { PageState } from "../page_state.ts";
+import { placeToSearch } from "../../features/near/core/near_place.ts";
+import type { PageState } from "../state/page_state.ts";
 
 export function listMatches({ location, near, view }: PageState): void {
   const now = view.state.peek();

@@ -1,7 +1,7 @@
 // Progress of a fan-out, as a thin bar and for screen readers.
 import { useDebounced } from "../../kit/ui/use_debounced.ts";
-import { describeShown } from "../../tiers/texts.ts";
-import type { PartProps } from "../page_state.ts";
+import { describeShown } from "../../federation/tiers/texts.ts";
+import type { PartProps } from "../state/page_state.ts";
 
 export function LoadingBar({ state, texts }: PartProps) {
   const progress = state.shown.progress.value;

@@ -1,20 +1,20 @@
 // What visitors need now and then, in one sheet: the legend, contributing, the language, and what concerns the data.
 import type { ComponentChildren } from "preact";
-import { intersects } from "contract/bbox.ts";
-import { shapeBbox } from "contract/shape.ts";
-import { encodeGeoJson } from "../../guide/core/geojson_file.ts";
-import { Contribute } from "../../guide/ui/contribute.tsx";
-import { EmbedSection } from "../../guide/ui/embed_section.tsx";
-import { Legend } from "../../guide/ui/legend.tsx";
-import { MappingSwitch } from "../../guide/ui/mapping_switch.tsx";
+import { intersects } from "contract/geometry/bbox.ts";
+import { shapeBbox } from "contract/geometry/shape.ts";
+import { encodeGeoJson } from "../../features/guide/core/geojson_file.ts";
+import { Contribute } from "../../features/guide/ui/contribute.tsx";
+import { EmbedSection } from "../../features/guide/ui/embed_section.tsx";
+import { Legend } from "../../features/guide/ui/legend.tsx";
+import { MappingSwitch } from "../../features/guide/ui/mapping_switch.tsx";
 import { datedName, downloadFile } from "../../kit/download_file.ts";
 import { Fold } from "../../kit/ui/fold.tsx";
 import { GlobeIcon, iconOf } from "../../kit/ui/icons.tsx";
 import { DownloadIcon } from "../../kit/ui/panel_icons.tsx";
 import { Sheet } from "../../kit/ui/sheet.tsx";
-import { RegionData } from "../../regions/ui/region_data.tsx";
-import type { PlacedPlayground } from "../../tiers/core/placed_playground.ts";
-import type { LaterProps, PageState } from "../page_state.ts";
+import { RegionData } from "../../federation/regions/ui/region_data.tsx";
+import type { PlacedPlayground } from "../../federation/tiers/core/placed_playground.ts";
+import type { LaterProps, PageState } from "../state/page_state.ts";
 import { LanguageMenu } from "./language_menu.tsx";
 
 const LegendIcon = iconOf(

@@ -1,20 +1,22 @@
 // The panel of the chosen playground with parts of other features, which playgrounds cannot import: the star of the
 // favourites, sharing, and the sheet for paper. Until there is a playground, the notice about the search for it.
 import { useLayoutEffect } from "preact/hooks";
-import { playgroundKey } from "contract/playground.ts";
-import { namingOf } from "contract/playground_naming.ts";
-import type { FavouritesModel } from "../../favourites/favourites_model.ts";
-import { FavouriteButton } from "../../favourites/ui/favourite_button.tsx";
+import { playgroundKey } from "contract/playground/playground.ts";
+import { namingOf } from "contract/playground/playground_naming.ts";
+import type { FavouritesModel } from "../../features/favourites/favourites_model.ts";
+import { FavouriteButton } from "../../features/favourites/ui/favourite_button.tsx";
 import { optionalPart } from "../../kit/ui/lazy_part.tsx";
-import { shareLink } from "../../playground/core/share_link.ts";
-import { LinkedPlaygroundNotice } from "../../playground/ui/linked_playground_notice.tsx";
+import { shareLink } from "../../playground/selection/core/share_link.ts";
+import { LinkedPlaygroundNotice } from "../../playground/selection/linked_playground_notice.tsx";
 import { PlaygroundPanel } from "../../playground/ui/panel.tsx";
 import { NameLanguages } from "../../playground/ui/playground_name.tsx";
-import { ShareButton } from "../../share/ui/share_button.tsx";
-import type { LaterProps } from "../page_state.ts";
+import { ShareButton } from "../../features/share/ui/share_button.tsx";
+import type { LaterProps } from "../state/page_state.ts";
 import { removePreview } from "./preview.ts";
 
-const PrintSheet = optionalPart(async () => (await import("../../share/ui/print_sheet.tsx")).PrintSheet);
+const PrintSheet = optionalPart(async () =>
+  (await import("../../features/share/ui/print_sheet.tsx")).PrintSheet
+);
 
 export function PanelPart(
   { favourites, state, texts }: LaterProps & { readonly favourites: FavouritesModel },

@@ -2,8 +2,8 @@
 import type { ComponentChildren } from "preact";
 import type { SheetName } from "../../kit/sheets_model.ts";
 import { ListIcon, MoreIcon, StarIcon } from "../../kit/ui/icons.tsx";
-import { LocateButton } from "../../locate/ui/locate_button.tsx";
-import type { PartProps } from "../page_state.ts";
+import { LocateButton } from "../../features/locate/ui/locate_button.tsx";
+import type { PartProps } from "../state/page_state.ts";
 
 export function Toolbar({ state, texts }: PartProps) {
   return (

@@ -1,9 +1,9 @@
 // The card at the first visit, and the view that it leads back to.
 import { useEffect, useMemo } from "preact/hooks";
-import { isFirstVisit, startLastView } from "../../welcome/last_view.ts";
-import { WelcomeCard } from "../../welcome/ui/welcome_card.tsx";
+import { isFirstVisit, startLastView } from "../../features/welcome/last_view.ts";
+import { WelcomeCard } from "../../features/welcome/ui/welcome_card.tsx";
 import { pageName } from "../page_name.ts";
-import type { PageState, PartProps } from "../page_state.ts";
+import type { PageState, PartProps } from "../state/page_state.ts";
 
 /** Keeps the view from now on. The card is for visitors whose address names no view and no playground. */
 export function Welcome(props: PartProps) {

@@ -1,8 +1,8 @@
 // What is mapped of a place near a playground, beyond its kind and name: what a family asks before it sets out.
-import type { AmenityKind } from "contract/amenity_kinds.ts";
-import type { Tags } from "contract/tags.ts";
-import { readKnownValue } from "contract/tag_value.ts";
-import { readText } from "contract/tag_text.ts";
+import type { AmenityKind } from "contract/playground/amenity_kinds.ts";
+import type { Tags } from "contract/playground/tags.ts";
+import { readKnownValue } from "contract/playground/tag_value.ts";
+import { readText } from "contract/playground/tag_text.ts";
 
 /** Where a changing table is, in display order. */
 export const CHANGING_TABLE_PLACES = ["wheelchair", "unisex", "female", "male", "room", "shop"] as const;

@@ -1,6 +1,6 @@
 // Deep links: the address's fragment, and the playground or view that it refers to.
 import type { OsmType, Playground } from "contract/types.ts";
-import type { BackendView } from "../../regions/core/backend_view.ts";
+import type { BackendView } from "../../federation/regions/core/backend_view.ts";
 
 /** A playground as a link or a backend's nearby list refers to it. */
 export interface PlaygroundTarget {

@@ -1,7 +1,7 @@
 // What is mapped about one piece of equipment: https://wiki.openstreetmap.org/wiki/Key:playground#Attributes
-import { parseMetres } from "contract/metres.ts";
-import type { Tags } from "contract/tags.ts";
-import { readKnownValue, readTagValues } from "contract/tag_value.ts";
+import { parseMetres } from "contract/geometry/metres.ts";
+import type { Tags } from "contract/playground/tags.ts";
+import { readKnownValue, readTagValues } from "contract/playground/tag_value.ts";
 import { readAges } from "./playground_facts.ts";
 
 export const MATERIALS = [

@@ -1,7 +1,7 @@
 // The equipment of one playground, counted by kind.
-import type { Equipment } from "contract/surroundings.ts";
+import type { Equipment } from "contract/playground/surroundings.ts";
 import type { Playground } from "contract/types.ts";
-import { isUsableWithWheelchair } from "contract/wheelchair_devices.ts";
+import { isUsableWithWheelchair } from "contract/playground/wheelchair_devices.ts";
 import { isForBabies, placesOf } from "./device_details.ts";
 import {
   EQUIPMENT_GROUPS,

@@ -1,6 +1,6 @@
 // Kinds of equipment by tags: https://wiki.openstreetmap.org/wiki/Key:playground, and the rest of what nodes count as
 // equipment (benches, shelters, picnic tables, pitches, fitness stations).
-import type { Tags } from "contract/tags.ts";
+import type { Tags } from "contract/playground/tags.ts";
 
 export type EquipmentGroup = "play" | "sport" | "rest";
 

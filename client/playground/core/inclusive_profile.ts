@@ -1,11 +1,11 @@
 // What mappers recorded about playing together: access, devices, guidance by touch, shade, places nearby.
-import { type Answer, answerTo } from "contract/answers.ts";
-import { hasBasketSwing, isBasketSwing } from "contract/basket_swings.ts";
-import type { Position } from "contract/geometry.ts";
-import type { Equipment, Poi } from "contract/surroundings.ts";
-import { hasDevice } from "contract/standout.ts";
-import { readKnownValue } from "contract/tag_value.ts";
-import { isUsableWithWheelchair } from "contract/wheelchair_devices.ts";
+import { type Answer, answerTo } from "contract/playground/answers.ts";
+import { hasBasketSwing, isBasketSwing } from "../../federation/filters/core/basket_swings.ts";
+import type { Position } from "contract/geometry/geometry.ts";
+import type { Equipment, Poi } from "contract/playground/surroundings.ts";
+import { hasDevice } from "contract/playground/standout.ts";
+import { readKnownValue } from "contract/playground/tag_value.ts";
+import { isUsableWithWheelchair } from "contract/playground/wheelchair_devices.ts";
 import { distanceMetres } from "../../kit/core/distance.ts";
 import { readAmenityDetails } from "./amenity_details.ts";
 

@@ -1,6 +1,6 @@
 // When a playground last changed on the map, by the changes that its node lists.
-import { playgroundKey } from "contract/playground.ts";
-import type { PlaygroundChange } from "contract/playground_changes.ts";
+import { playgroundKey } from "contract/playground/playground.ts";
+import type { PlaygroundChange } from "contract/playground/playground_changes.ts";
 import type { Playground } from "contract/types.ts";
 
 const DAY_MS = 24 * 60 * 60_000;

@@ -1,13 +1,13 @@
 // Merges the answers of several backends on playgrounds near the chosen one into one list without duplicates.
-import { growBboxByMetres, intersects } from "contract/bbox.ts";
-import type { Position } from "contract/geometry.ts";
-import type { NearestPlayground } from "contract/surroundings.ts";
-import { distanceToShape } from "contract/shape_distance.ts";
+import { growBboxByMetres, intersects } from "contract/geometry/bbox.ts";
+import type { Position } from "contract/geometry/geometry.ts";
+import type { NearestPlayground } from "contract/playground/surroundings.ts";
+import { distanceToShape } from "contract/geometry/shape_distance.ts";
 import type { Bbox, Playground } from "contract/types.ts";
 import { distanceMetres, middleOf } from "../../kit/core/distance.ts";
 import type { PlaygroundTarget } from "./deep_link.ts";
-import { isBetter } from "../../tiers/core/dedup.ts";
-import type { Origin } from "../../tiers/core/placed_playground.ts";
+import { isBetter } from "../../federation/tiers/core/dedup.ts";
+import type { Origin } from "../../federation/tiers/core/placed_playground.ts";
 
 /** Backends whose box is farther away are not asked: it is too far to walk or cycle. */
 export const REACH_METRES = 25_000;

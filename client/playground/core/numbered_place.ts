@@ -1,5 +1,5 @@
 // A playground of a list that has its number on the map.
-import type { Position } from "contract/geometry.ts";
+import type { Position } from "contract/geometry/geometry.ts";
 
 /** The first of a list has the number 1. */
 export interface NumberedPlace {

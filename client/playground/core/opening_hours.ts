@@ -1,7 +1,7 @@
 // Reads the tag `opening_hours`; opening_evaluation.ts evaluates it, in a worker, and hours_texts.ts puts it into words.
-import type { OpeningStatus } from "../../filters/core/opening_states.ts";
-import type { RegionPlace } from "contract/region_place.ts";
-import { readWholeText } from "contract/tag_text.ts";
+import type { OpeningStatus } from "../../federation/filters/core/opening_states.ts";
+import type { RegionPlace } from "contract/registry/region_place.ts";
+import { readWholeText } from "contract/playground/tag_text.ts";
 import type { Place } from "./outside_links.ts";
 
 type Properties = Readonly<Record<string, unknown>>;

@@ -1,6 +1,6 @@
 // Links to a playground or a place: on openstreetmap.org, in editors, in route planners.
-import { bboxCentre, normaliseLongitude } from "contract/bbox.ts";
-import { shapeBbox } from "contract/shape.ts";
+import { bboxCentre, normaliseLongitude } from "contract/geometry/bbox.ts";
+import { shapeBbox } from "contract/geometry/shape.ts";
 import type { OsmType, Playground } from "contract/types.ts";
 
 /** A place in degrees. */

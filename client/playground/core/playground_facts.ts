@@ -1,11 +1,11 @@
 // Reads the facts about a playground from its properties: surface, access, age range, contact and so on.
-import { readYears } from "contract/age_groups.ts";
-import { answerTo } from "contract/answers.ts";
-import { parseHttpUrl } from "contract/fields.ts";
-import { ACCESS_VALUES, SURFACES } from "contract/surface_access.ts";
-import { readText, readWholeText } from "contract/tag_text.ts";
-import { readDay, readTagValue, readTagValues } from "contract/tag_value.ts";
-import { readTheme } from "contract/theme.ts";
+import { readYears } from "contract/playground/age_groups.ts";
+import { answerTo } from "contract/playground/answers.ts";
+import { parseHttpUrl } from "contract/kit/fields.ts";
+import { ACCESS_VALUES, SURFACES } from "contract/playground/surface_access.ts";
+import { readText, readWholeText } from "contract/playground/tag_text.ts";
+import { readDay, readTagValue, readTagValues } from "contract/playground/tag_value.ts";
+import { readTheme } from "contract/playground/theme.ts";
 
 type Properties = Readonly<Record<string, unknown>>;
 

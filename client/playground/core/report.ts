@@ -1,5 +1,5 @@
 // How a visitor reports what is wrong at a playground: to its operator, or as a note on the map.
-import { fillReportUrl } from "contract/report_url.ts";
+import { fillReportUrl } from "contract/playground/report_url.ts";
 import type { Playground } from "contract/types.ts";
 import { osmLink, placeOf } from "./outside_links.ts";
 import { readEmail, readPhone } from "./playground_facts.ts";

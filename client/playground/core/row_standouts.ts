@@ -1,7 +1,7 @@
 // The notable equipment of a playground in the row of a list.
 import type { Playground } from "contract/types.ts";
-import { type Standout, standoutsOf } from "contract/standout.ts";
-import { namingOf } from "contract/playground_naming.ts";
+import { type Standout, standoutsOf } from "contract/playground/standout.ts";
+import { namingOf } from "contract/playground/playground_naming.ts";
 
 const MAX_STANDOUTS = 3;
 

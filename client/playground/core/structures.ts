@@ -1,5 +1,5 @@
 // Which devices belong to which play structure: those inside the outline of a `playground=structure`.
-import type { Equipment } from "contract/surroundings.ts";
+import type { Equipment } from "contract/playground/surroundings.ts";
 import { createWithinTest } from "../../kit/core/distance.ts";
 import { kindOfEquipment } from "./equipment_kinds.ts";
 

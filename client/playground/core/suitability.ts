@@ -1,6 +1,6 @@
 // Known groups and needs that a playground suits: shown as chips below its name.
-import { AGE_GROUPS } from "contract/age_groups.ts";
-import { answerTo } from "contract/answers.ts";
+import { AGE_GROUPS } from "contract/playground/age_groups.ts";
+import { answerTo } from "contract/playground/answers.ts";
 
 /** In display order. */
 export const SUITABILITIES = [

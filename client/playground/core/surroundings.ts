@@ -1,9 +1,9 @@
 // Amenities near a playground, grouped by kind, and the trees on it and next to it.
-import { AMENITY_KINDS, type AmenityKind, amenityKind } from "contract/amenity_kinds.ts";
-import { foldName } from "contract/fold_name.ts";
-import type { Position } from "contract/geometry.ts";
-import type { Poi, Tree } from "contract/surroundings.ts";
-import type { Tags } from "contract/tags.ts";
+import { AMENITY_KINDS, type AmenityKind, amenityKind } from "contract/playground/amenity_kinds.ts";
+import { foldName } from "contract/playground/fold_name.ts";
+import type { Position } from "contract/geometry/geometry.ts";
+import type { Poi, Tree } from "contract/playground/surroundings.ts";
+import type { Tags } from "contract/playground/tags.ts";
 import type { Playground } from "contract/types.ts";
 import { createWithinTest, distanceMetres } from "../../kit/core/distance.ts";
 import { type AmenityDetails, readAmenityDetails } from "./amenity_details.ts";

@@ -1,6 +1,6 @@
 // The ways in a playground and into it, as its node found them: only nodes of this program look for them.
-import { type Surface, SURFACES } from "contract/surface_access.ts";
-import { readTagValues, type TagValue } from "contract/tag_value.ts";
+import { type Surface, SURFACES } from "contract/playground/surface_access.ts";
+import { readTagValues, type TagValue } from "contract/playground/tag_value.ts";
 
 export interface WaysOnSite {
   /** Surfaces of the paths in it, most frequent first; empty if not known. */

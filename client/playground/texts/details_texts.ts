@@ -1,7 +1,7 @@
 // Texts of the sections that are loaded for one playground: equipment, trees, what is nearby.
-import type { AmenityKind } from "contract/amenity_kinds.ts";
-import type { Answer } from "contract/answers.ts";
-import type { Locale } from "contract/locales.ts";
+import type { AmenityKind } from "contract/playground/amenity_kinds.ts";
+import type { Answer } from "contract/playground/answers.ts";
+import type { Locale } from "contract/kit/locales.ts";
 import { enumerate } from "contract/texts/rows.ts";
 import type { Messages } from "../../../dist/texts/messages.d.ts";
 import type { LaterFormats } from "../../kit/texts/later_formats.ts";

@@ -1,5 +1,5 @@
 // Puts the years, dates and weeks of a rule of opening hours into words.
-import { intlTag, type Locale } from "contract/locales.ts";
+import { intlTag, type Locale } from "contract/kit/locales.ts";
 import { FIRST_OF_MONTH } from "contract/texts/date_format.ts";
 import type { Messages } from "../../../dist/texts/messages.d.ts";
 import {

@@ -1,15 +1,15 @@
 // Texts about one playground: those of the first paint, then those of the panel.
-import type { Answer } from "contract/answers.ts";
-import type { CompletenessParts } from "contract/completeness.ts";
-import { directionOf, type Locale } from "contract/locales.ts";
+import type { Answer } from "contract/playground/answers.ts";
+import type { CompletenessParts } from "contract/playground/completeness.ts";
+import { directionOf, type Locale } from "contract/kit/locales.ts";
 import type { ClosureTexts } from "contract/texts/closure.ts";
 import type { NamingTexts } from "contract/texts/naming.ts";
 import type { Completeness } from "contract/types.ts";
 import type { Messages } from "../../../dist/texts/messages.d.ts";
-import type { OpeningStatus } from "../../filters/core/opening_states.ts";
+import type { OpeningStatus } from "../../federation/filters/core/opening_states.ts";
 import { createMoments, type LaterFormats } from "../../kit/texts/later_formats.ts";
-import type { NoticeTexts } from "../../notices/texts/texts.ts";
-import type { Age } from "../../regions/core/data_age.ts";
+import type { NoticeTexts } from "../../federation/notices/texts/texts.ts";
+import type { Age } from "../../federation/regions/core/data_age.ts";
 import type { DayName } from "../core/opening_hours.ts";
 import type { AgeRange } from "../core/playground_facts.ts";
 import type { Suitability } from "../core/suitability.ts";

@@ -1,20 +1,20 @@
 // Places around the playground by kind, the best of each, with what is mapped of it. A press shows it on the map, lists
 // more of its kind and offers the route.
 import { useEffect, useMemo, useState } from "preact/hooks";
-import type { AmenityKind } from "contract/amenity_kinds.ts";
+import type { AmenityKind } from "contract/playground/amenity_kinds.ts";
 import type { Playground } from "contract/types.ts";
 import { joinDetails } from "contract/texts/rows.ts";
-import type { OpeningStates } from "../../filters/core/opening_states.ts";
+import type { OpeningStates } from "../../federation/filters/core/opening_states.ts";
 import { middleOf } from "../../kit/core/distance.ts";
 import { walkingMinutes } from "../../kit/core/walk.ts";
 import { Pause } from "../../kit/ui/row_words.tsx";
 import { RouteIcon } from "../../kit/ui/panel_icons.tsx";
 import { type AmenityGroup, type AmenityPlace, beyondKind, groupAmenities } from "../core/surroundings.ts";
-import { mapSection } from "../details_model.ts";
+import { mapSection } from "../details/details_model.ts";
 import type { AroundTexts } from "../texts/around_texts.ts";
 import type { PanelTexts } from "../texts/texts.ts";
-import { describeKnownOpening } from "./opening_words.ts";
-import { PictogramIcon } from "./pictogram_icon.tsx";
+import { describeKnownOpening } from "../opening/opening_words.ts";
+import { PictogramIcon } from "../pictograms/pictogram_icon.tsx";
 import { RouteLink } from "./route_link.tsx";
 import { SectionFrame, type SectionProps } from "./section_frame.tsx";
 

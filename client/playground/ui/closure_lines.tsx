@@ -1,10 +1,10 @@
 // What closes a playground or is announced about it: the notices of its operator, then what its tags say: that it is
 // closed, being built, or open in a part of the year only.
 import type { ReadonlySignal } from "@preact/signals";
-import { closureNow, subjectOf } from "../../notices/core/closure_now.ts";
-import { type NoticesNow, noticesOf } from "../../notices/core/notices_now.ts";
-import { NoticeList } from "../../notices/ui/notice_list.tsx";
-import type { PlacedPlayground } from "../../tiers/core/placed_playground.ts";
+import { closureNow, subjectOf } from "../../federation/notices/core/closure_now.ts";
+import { type NoticesNow, noticesOf } from "../../federation/notices/core/notices_now.ts";
+import { NoticeList } from "../../federation/notices/ui/notice_list.tsx";
+import type { PlacedPlayground } from "../../federation/tiers/core/placed_playground.ts";
 import type { KitTexts } from "../../kit/texts/texts.ts";
 import type { PlaygroundTexts } from "../texts/texts.ts";
 import { languagesOf } from "./playground_name.tsx";

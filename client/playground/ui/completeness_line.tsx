@@ -1,5 +1,5 @@
 // How well the playground is mapped, what is missing, and a link to add it.
-import { completenessParts } from "contract/completeness.ts";
+import { completenessParts } from "contract/playground/completeness.ts";
 import type { Completeness, Playground } from "contract/types.ts";
 import { mapCompleteObjectLink, placeOf } from "../core/outside_links.ts";
 import type { PanelTexts, PartName, PlaygroundTexts } from "../texts/texts.ts";

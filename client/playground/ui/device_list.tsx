@@ -1,7 +1,7 @@
 // The pieces of a kind of equipment, one by one: what is mapped about each, its structure, and a link to add the rest.
-import { bboxCentre } from "contract/bbox.ts";
-import { geometryBbox } from "contract/geometry.ts";
-import type { Equipment } from "contract/surroundings.ts";
+import { bboxCentre } from "contract/geometry/bbox.ts";
+import { geometryBbox } from "contract/geometry/geometry.ts";
+import type { Equipment } from "contract/playground/surroundings.ts";
 import { ExternalLink } from "../../kit/ui/external_link.tsx";
 import { enumerate, joinDetails } from "contract/texts/rows.ts";
 import { type DeviceDetails, lacksDetails, readDeviceDetails } from "../core/device_details.ts";

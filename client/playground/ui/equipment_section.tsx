@@ -3,15 +3,15 @@ import { useEffect, useMemo, useState } from "preact/hooks";
 import { joinDetails } from "contract/texts/rows.ts";
 import { groupEquipment, type KindCount } from "../core/equipment.ts";
 import type { DetailsTexts } from "../texts/details_texts.ts";
-import type { DetailsModel } from "../details_model.ts";
-import type { Equipment } from "contract/surroundings.ts";
-import { unionBbox } from "contract/bbox.ts";
-import { geometryBbox } from "contract/geometry.ts";
+import type { DetailsModel } from "../details/details_model.ts";
+import type { Equipment } from "contract/playground/surroundings.ts";
+import { unionBbox } from "contract/geometry/bbox.ts";
+import { geometryBbox } from "contract/geometry/geometry.ts";
 import type { Bbox } from "contract/types.ts";
-import { pictogramOfEquipment } from "../core/pictogram_names.ts";
+import { pictogramOfEquipment } from "../pictograms/core/pictogram_names.ts";
 import { findStructures } from "../core/structures.ts";
 import { DeviceList } from "./device_list.tsx";
-import { PictogramIcon } from "./pictogram_icon.tsx";
+import { PictogramIcon } from "../pictograms/pictogram_icon.tsx";
 import { SectionFrame, type SectionProps } from "./section_frame.tsx";
 
 export interface EquipmentSectionProps extends SectionProps {

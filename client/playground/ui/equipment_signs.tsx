@@ -1,9 +1,9 @@
 // What stands out at a playground, as signs: there at once, before the section that lists the devices is loaded.
-import { standoutsOf } from "contract/standout.ts";
-import { PICTOGRAMS } from "../pictograms.ts";
+import { standoutsOf } from "contract/playground/standout.ts";
+import { PICTOGRAMS } from "../pictograms/pictograms.ts";
 import type { DetailsTexts } from "../texts/details_texts.ts";
 import type { PlaygroundTexts } from "../texts/texts.ts";
-import { PictogramDrawing } from "./pictogram_icon.tsx";
+import { PictogramDrawing } from "../pictograms/pictogram_icon.tsx";
 
 interface EquipmentSignsProps {
   readonly properties: Readonly<Record<string, unknown>>;

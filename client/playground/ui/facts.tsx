@@ -1,21 +1,21 @@
 // Facts about the playground as a list of names and values, and its opening hours.
 import type { ReadonlySignal } from "@preact/signals";
 import type { VNode } from "preact";
-import type { Answer } from "contract/answers.ts";
-import type { Locale } from "contract/locales.ts";
-import type { TagValue } from "contract/tag_value.ts";
+import type { Answer } from "contract/playground/answers.ts";
+import type { Locale } from "contract/kit/locales.ts";
+import type { TagValue } from "contract/playground/tag_value.ts";
 import { enumerate } from "contract/texts/rows.ts";
 import { ExternalLink } from "../../kit/ui/external_link.tsx";
-import { closureNow, subjectOf } from "../../notices/core/closure_now.ts";
-import type { NoticesNow } from "../../notices/core/notices_now.ts";
+import { closureNow, subjectOf } from "../../federation/notices/core/closure_now.ts";
+import type { NoticesNow } from "../../federation/notices/core/notices_now.ts";
 import { readOpeningHours } from "../core/opening_hours.ts";
 import { type ContactLink, type PlaygroundFacts, readFacts } from "../core/playground_facts.ts";
 import { wordHours } from "../texts/hours_texts.ts";
-import type { Opening } from "../details_model.ts";
+import type { Opening } from "../details/details_model.ts";
 import type { PanelTexts, TagValueTexts } from "../texts/texts.ts";
 import { NameInRegion } from "./playground_name.tsx";
-import { describeOpening } from "./opening_words.ts";
-import type { PlacedPlayground } from "../../tiers/core/placed_playground.ts";
+import { describeOpening } from "../opening/opening_words.ts";
+import type { PlacedPlayground } from "../../federation/tiers/core/placed_playground.ts";
 
 export interface FactsProps {
   readonly placed: PlacedPlayground;

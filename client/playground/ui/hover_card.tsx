@@ -3,11 +3,11 @@
 import type { ReadonlySignal } from "@preact/signals";
 import { distanceMetres, middleOf } from "../../kit/core/distance.ts";
 import type { KitTexts } from "../../kit/texts/texts.ts";
-import { namingOf } from "contract/playground_naming.ts";
-import { standoutsOf } from "contract/standout.ts";
-import { closureNow, subjectOf } from "../../notices/core/closure_now.ts";
-import type { NoticesNow } from "../../notices/core/notices_now.ts";
-import type { Hover } from "../details_model.ts";
+import { namingOf } from "contract/playground/playground_naming.ts";
+import { standoutsOf } from "contract/playground/standout.ts";
+import { closureNow, subjectOf } from "../../federation/notices/core/closure_now.ts";
+import type { NoticesNow } from "../../federation/notices/core/notices_now.ts";
+import type { Hover } from "../details/details_model.ts";
 import type { PlaygroundTexts } from "../texts/texts.ts";
 import { joinDetails } from "contract/texts/rows.ts";
 

@@ -1,16 +1,16 @@
 // What is known about playing together at the playground; what is not known is said once, when all has been loaded.
-import { completenessParts } from "contract/completeness.ts";
-import type { Equipment, Poi } from "contract/surroundings.ts";
+import { completenessParts } from "contract/playground/completeness.ts";
+import type { Equipment, Poi } from "contract/playground/surroundings.ts";
 import { enumerate, joinDetails } from "contract/texts/rows.ts";
 import type { Playground } from "contract/types.ts";
-import { readDay } from "contract/tag_value.ts";
+import { readDay } from "contract/playground/tag_value.ts";
 import { middleOf } from "../../kit/core/distance.ts";
 import { describeWalk } from "../../kit/core/walk.ts";
 import type { KitTexts } from "../../kit/texts/texts.ts";
 import { ExternalLink } from "../../kit/ui/external_link.tsx";
 import { inclusiveProfile, type NearPlace } from "../core/inclusive_profile.ts";
 import { mapCompleteObjectLink, placeOf } from "../core/outside_links.ts";
-import type { Section } from "../details_model.ts";
+import type { Section } from "../details/details_model.ts";
 import type { DetailsTexts } from "../texts/details_texts.ts";
 import type { PanelTexts } from "../texts/texts.ts";
 import { describeWays, type WaysTexts } from "./ways_words.ts";

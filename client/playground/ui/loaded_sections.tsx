@@ -1,19 +1,19 @@
 // The sections of the panel that are loaded after a playground was chosen, in two groups.
 import type { ReadonlySignal } from "@preact/signals";
-import { growBboxByMetres } from "contract/bbox.ts";
-import { shapeBbox } from "contract/shape.ts";
-import type { Equipment } from "contract/surroundings.ts";
+import { growBboxByMetres } from "contract/geometry/bbox.ts";
+import { shapeBbox } from "contract/geometry/shape.ts";
+import type { Equipment } from "contract/playground/surroundings.ts";
 import type { Playground } from "contract/types.ts";
 import { optionalPart } from "../../kit/ui/lazy_part.tsx";
-import type { NoticesNow } from "../../notices/core/notices_now.ts";
-import type { ConnectionModel } from "../../regions/connection_model.ts";
-import type { TierThresholds } from "../../regions/core/tiers.ts";
-import type { ShadeTexts } from "../../shade/texts/texts.ts";
-import { fitEquipment, fitSurroundings } from "../../view/core/camera.ts";
-import type { CameraModel } from "../../view/view_model.ts";
+import type { NoticesNow } from "../../federation/notices/core/notices_now.ts";
+import type { ConnectionModel } from "../../federation/regions/connection_model.ts";
+import type { TierThresholds } from "../../federation/regions/core/tiers.ts";
+import type { ShadeTexts } from "../shade/texts/texts.ts";
+import { fitEquipment, fitSurroundings } from "../../federation/view/core/camera.ts";
+import type { CameraModel } from "../../federation/view/view_model.ts";
 import { TREE_REACH_METRES } from "../core/surroundings.ts";
-import type { DetailsModel } from "../details_model.ts";
-import type { SelectionModel } from "../selection_model.ts";
+import type { DetailsModel } from "../details/details_model.ts";
+import type { SelectionModel } from "../selection/selection_model.ts";
 import type { AroundTexts } from "../texts/around_texts.ts";
 import type { DetailsTexts } from "../texts/details_texts.ts";
 import type { PanelTexts } from "../texts/texts.ts";
@@ -22,9 +22,7 @@ import { EquipmentSection } from "./equipment_section.tsx";
 import { isDueToConnection, type SectionProps } from "./section_frame.tsx";
 import { NearbySection, TreesSection } from "./surroundings_sections.tsx";
 
-const ShadeSection = optionalPart(async () =>
-  (await import("../../shade/ui/shade_section.tsx")).ShadeSection
-);
+const ShadeSection = optionalPart(async () => (await import("../shade/ui/shade_section.tsx")).ShadeSection);
 
 const NO_EQUIPMENT: readonly Equipment[] = [];
 

@@ -1,15 +1,15 @@
 // The panel of the chosen playground: its own facts and actions, and among them the sections loaded after it was chosen.
 import type { ReadonlySignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
-import { playgroundKey } from "contract/playground.ts";
+import { playgroundKey } from "contract/playground/playground.ts";
 import type { Playground } from "contract/types.ts";
 import { distanceMetres, middleOf } from "../../kit/core/distance.ts";
 import { describeWalk } from "../../kit/core/walk.ts";
 import { Sheet } from "../../kit/ui/sheet.tsx";
 import { joinDetails } from "contract/texts/rows.ts";
-import { namingOf } from "contract/playground_naming.ts";
+import { namingOf } from "contract/playground/playground_naming.ts";
 import { type Place, placeOf } from "../core/outside_links.ts";
-import type { Opening } from "../details_model.ts";
+import type { Opening } from "../details/details_model.ts";
 import type { TagValueTexts } from "../texts/texts.ts";
 import { ReportSection } from "./report_section.tsx";
 import { NameInRegion, PlaygroundName } from "./playground_name.tsx";
@@ -21,13 +21,13 @@ import { EquipmentSigns } from "./equipment_signs.tsx";
 import { currentOpening, Facts, OpeningHours } from "./facts.tsx";
 import { InclusiveSection } from "./inclusive_section.tsx";
 import { EquipmentSections, type LoadedSectionsProps, SurroundingsSections } from "./loaded_sections.tsx";
-import { describeClosed } from "./opening_words.ts";
+import { describeClosed } from "../opening/opening_words.ts";
 import { SuitabilityChips } from "./suitability_chips.tsx";
-import { DevicePhotos, Photos, type PhotosProps } from "./photos_section.tsx";
-import { closureNow, subjectOf } from "../../notices/core/closure_now.ts";
-import type { BackendsModel } from "../../regions/backends_model.ts";
-import { ageSince } from "../../regions/core/data_age.ts";
-import type { PageFeatures } from "../../regions/core/page_features.ts";
+import { DevicePhotos, Photos, type PhotosProps } from "../photos/ui/photos_section.tsx";
+import { closureNow, subjectOf } from "../../federation/notices/core/closure_now.ts";
+import type { BackendsModel } from "../../federation/regions/backends_model.ts";
+import { ageSince } from "../../federation/regions/core/data_age.ts";
+import type { PageFeatures } from "../../federation/regions/core/page_features.ts";
 
 export interface PlaygroundPanelProps {
   readonly state: LoadedSectionsProps["state"] & {

@@ -1,13 +1,13 @@
 // Names of playgrounds and operators in the languages of their region.
 import type { ComponentChildren } from "preact";
-import type { Languages } from "contract/language_tags.ts";
-import type { Locale } from "contract/locales.ts";
-import { namingOf, type PlaygroundNaming, regionalPart } from "contract/playground_naming.ts";
-import { languageOfText, readName } from "contract/read_name.ts";
+import type { Languages } from "contract/kit/language_tags.ts";
+import type { Locale } from "contract/kit/locales.ts";
+import { namingOf, type PlaygroundNaming, regionalPart } from "contract/playground/playground_naming.ts";
+import { languageOfText, readName } from "contract/playground/read_name.ts";
 import type { Playground } from "contract/types.ts";
-import type { BackendsModel } from "../../regions/backends_model.ts";
-import { languagesOfView } from "../../regions/core/declared_place.ts";
-import { RegionalText } from "../../regions/ui/regional_text.tsx";
+import type { BackendsModel } from "../../federation/regions/backends_model.ts";
+import { languagesOfView } from "../../federation/regions/core/declared_place.ts";
+import { RegionalText } from "../../federation/regions/ui/regional_text.tsx";
 import type { PlaygroundTexts } from "../texts/texts.ts";
 
 type Backends = Pick<BackendsModel, "views">;

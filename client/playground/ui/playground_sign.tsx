@@ -1,7 +1,7 @@
 // The sign of a playground in a list, as its pin on the map.
-import { type Standout, standoutsOf } from "contract/standout.ts";
-import type { PlaygroundLook } from "../../regions/core/completeness_symbols.ts";
-import { PictogramIcon } from "./pictogram_icon.tsx";
+import { type Standout, standoutsOf } from "contract/playground/standout.ts";
+import type { PlaygroundLook } from "../../federation/regions/core/completeness_symbols.ts";
+import { PictogramIcon } from "../pictograms/pictogram_icon.tsx";
 
 interface PlaygroundSignProps {
   readonly properties: Readonly<Record<string, unknown>>;

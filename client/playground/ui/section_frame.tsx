@@ -3,9 +3,9 @@ import type { ComponentChildren } from "preact";
 import { useId, useRef } from "preact/hooks";
 import type { DetailsTexts } from "../texts/details_texts.ts";
 import type { PlaygroundTexts } from "../texts/texts.ts";
-import type { DetailsModel, Section, SectionName } from "../details_model.ts";
+import type { DetailsModel, Section, SectionName } from "../details/details_model.ts";
 import type { KitTexts } from "../../kit/texts/texts.ts";
-import type { RegionTexts } from "../../regions/texts/texts.ts";
+import type { RegionTexts } from "../../federation/regions/texts/texts.ts";
 
 export interface SectionProps {
   readonly details: DetailsModel;

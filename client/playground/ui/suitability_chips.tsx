@@ -1,8 +1,8 @@
 // Chips below the panel's title: known groups and needs that the playground suits.
 import { suitabilityOf } from "../core/suitability.ts";
-import { SUITABILITY_PICTOGRAMS } from "../suitability_pictograms.ts";
+import { SUITABILITY_PICTOGRAMS } from "../pictograms/suitability_pictograms.ts";
 import type { PanelTexts } from "../texts/texts.ts";
-import { PictogramDrawing } from "./pictogram_icon.tsx";
+import { PictogramDrawing } from "../pictograms/pictogram_icon.tsx";
 
 export interface SuitabilityChipsProps {
   readonly properties: Readonly<Record<string, unknown>>;

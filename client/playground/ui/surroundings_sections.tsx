@@ -1,11 +1,11 @@
 // The sections about trees and about playgrounds nearby.
 import type { Playground } from "contract/types.ts";
 import { joinDetails } from "contract/texts/rows.ts";
-import { closureNow } from "../../notices/core/closure_now.ts";
-import type { NoticesNow } from "../../notices/core/notices_now.ts";
+import { closureNow } from "../../federation/notices/core/closure_now.ts";
+import type { NoticesNow } from "../../federation/notices/core/notices_now.ts";
 import { countTrees, type TreeCounts } from "../core/surroundings.ts";
-import { mapSection, type Section } from "../details_model.ts";
-import type { SelectionModel } from "../selection_model.ts";
+import { mapSection, type Section } from "../details/details_model.ts";
+import type { SelectionModel } from "../selection/selection_model.ts";
 import type { DetailsTexts } from "../texts/details_texts.ts";
 import { SectionFrame, type SectionProps } from "./section_frame.tsx";
 import { NameInRegion, PlaygroundName } from "./playground_name.tsx";

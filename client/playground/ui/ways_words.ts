@@ -1,5 +1,5 @@
 // The ways in a playground and into it, in words: for the panel and the comparison.
-import type { Locale } from "contract/locales.ts";
+import type { Locale } from "contract/kit/locales.ts";
 import { enumerate } from "contract/texts/rows.ts";
 import { readWaysOnSite } from "../core/ways_on_site.ts";
 import type { PanelTexts, TagValueTexts } from "../texts/texts.ts";

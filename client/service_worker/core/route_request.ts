@@ -1,7 +1,7 @@
 // Which requests the service worker handles, and how. Data-nodes, the geocoder and all others are left to the browser.
-import { tileJsonOfTemplate } from "contract/map_archive.ts";
+import { tileJsonOfTemplate } from "contract/map/map_archive.ts";
 import { createTileReader } from "./tiles.ts";
-import type { WorkerSettings } from "contract/service_worker.ts";
+import type { WorkerSettings } from "contract/page/service_worker.ts";
 
 /**
  * - `page`: from the Hub; the copy only if the Hub cannot be reached

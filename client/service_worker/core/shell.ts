@@ -1,5 +1,5 @@
 // The list of a build's files for the service worker, and the names of its caches.
-import type { Locale } from "contract/locales.ts";
+import type { Locale } from "contract/kit/locales.ts";
 
 /** The files of the page, relative to the scope. */
 export interface Shell {

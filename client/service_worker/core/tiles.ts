@@ -1,5 +1,5 @@
 // Which URLs are tiles of the base map, and which tile servers allow CORS.
-import type { TileAddress } from "contract/tile_url.ts";
+import type { TileAddress } from "contract/map/tile_url.ts";
 
 /**
  * Returns the function that reads the address of a tile from its URL; null for any other URL. `template` contains `{z}`,

@@ -1,9 +1,9 @@
 // `backup`: copies data that cannot be recreated out of DATA_DIR.
 import { resolve } from "node:path";
-import { VERSION } from "../../kit/version.ts";
-import type { Config } from "../../program/config.ts";
-import { type Command, FOLDER_OPERAND } from "../command.ts";
-import { withSettings } from "../needed_access.ts";
+import { VERSION } from "../../base/kit/version.ts";
+import type { Config } from "../../program/settings/config.ts";
+import { type Command, FOLDER_OPERAND } from "../line/command.ts";
+import { withSettings } from "../line/needed_access.ts";
 
 export const backup: Command<{ readonly folder: string; readonly takesAll: boolean }> = {
   name: "backup",
@@ -23,7 +23,7 @@ export const backup: Command<{ readonly folder: string; readonly takesAll: boole
   })),
   async run({ folder, takesAll }, { readSettings, createConfig, findRegistryFile, write }) {
     const [{ runBackupCommand }, { describeAddress }] = await Promise.all([
-      import("../backup_command.ts"),
+      import("../data/backup_command.ts"),
       import("../../node/store/postgres/explain_error.ts"),
     ]);
     const settings = await readSettings();

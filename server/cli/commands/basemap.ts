@@ -1,12 +1,12 @@
 // `basemap`: copies a region out of a large archive of map tiles.
 import { dirname } from "node:path";
-import { MAX_ARCHIVE_ZOOM } from "contract/tile_json.ts";
-import { isHttpAddress } from "../../kit/http_address.ts";
-import type { BasemapArguments } from "../basemap_command.ts";
-import { type Command, type Given, UsageError } from "../command.ts";
-import { withSettings } from "../needed_access.ts";
-import { readBox, readRelation, RELATION_OPTION } from "../region_options.ts";
-import { openOutput } from "../terminal.ts";
+import { MAX_ARCHIVE_ZOOM } from "contract/map/tile_json.ts";
+import { isHttpAddress } from "../../base/kit/http_address.ts";
+import type { BasemapArguments } from "../data/basemap_command.ts";
+import { type Command, type Given, UsageError } from "../line/command.ts";
+import { withSettings } from "../line/needed_access.ts";
+import { readBox, readRelation, RELATION_OPTION } from "../line/region_options.ts";
+import { openOutput } from "../line/terminal.ts";
 
 export const basemap: Command<BasemapArguments> = {
   name: "basemap",
@@ -39,7 +39,7 @@ export const basemap: Command<BasemapArguments> = {
     };
   }),
   async run(args, { loadConfig, openLog }) {
-    const { runBasemapCommand } = await import("../basemap_command.ts");
+    const { runBasemapCommand } = await import("../data/basemap_command.ts");
     const { node, page: { geocoderUrl }, log, dataDir, userAgent } = await loadConfig();
     const relationId = args.box === null ? args.relationId ?? node.relationId : null;
     const output = openOutput();

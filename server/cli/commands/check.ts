@@ -1,6 +1,6 @@
 // `check`: queries the regions of a registry once.
-import { type Command, JSON_OPTION } from "../command.ts";
-import { withSettings } from "../needed_access.ts";
+import { type Command, JSON_OPTION } from "../line/command.ts";
+import { withSettings } from "../line/needed_access.ts";
 
 /** `target` is a path or URL; null: the registry that the server polls. */
 export const check: Command<{ readonly target: string | null; readonly isJson: boolean }> = {
@@ -21,7 +21,7 @@ export const check: Command<{ readonly target: string | null; readonly isJson: b
     usesNetwork: true,
   })),
   async run({ target, isJson }, { loadConfig, findRegistryFile, bundledRegistry, write, paint }) {
-    const { runCheck } = await import("../check.ts");
+    const { runCheck } = await import("../check/check.ts");
     const config = await loadConfig();
     const { registry, monitor: { privateNodes }, userAgent } = config;
     return await runCheck({

@@ -1,6 +1,6 @@
 // `check-alerts`: sends a test message to the receivers of alerts.
-import type { Command } from "../command.ts";
-import { withSettings } from "../needed_access.ts";
+import type { Command } from "../line/command.ts";
+import { withSettings } from "../line/needed_access.ts";
 
 export const checkAlerts: Command = {
   name: "check-alerts",
@@ -13,7 +13,7 @@ export const checkAlerts: Command = {
   },
   needs: withSettings(() => ({ usesNetwork: true })),
   async run(_, { loadConfig, write }) {
-    const { runCheckAlerts } = await import("../check_alerts.ts");
+    const { runCheckAlerts } = await import("../serve/check_alerts.ts");
     return await runCheckAlerts(await loadConfig(), write);
   },
 };

@@ -1,8 +1,8 @@
 // `check-config`: checks the settings and the files on this machine.
-import { ConfigError } from "../../program/config.ts";
-import { type Command, JSON_OPTION } from "../command.ts";
-import { explain } from "../failures.ts";
-import { withSettings } from "../needed_access.ts";
+import { ConfigError } from "../../program/settings/config.ts";
+import { type Command, JSON_OPTION } from "../line/command.ts";
+import { explain } from "../line/failures.ts";
+import { withSettings } from "../line/needed_access.ts";
 import { findServerAccess } from "./serve.ts";
 
 export const checkConfig: Command<{ readonly isJson: boolean }> = {
@@ -18,7 +18,7 @@ export const checkConfig: Command<{ readonly isJson: boolean }> = {
   read: ({ has }) => ({ isJson: has("json") }),
   needs: withSettings((_, place) => findServerAccess(place)),
   async run({ isJson }, { readSettings, createConfig, findRegistryFile, bundledRegistry, write, paint }) {
-    const { reportUnusableSettings, runCheckConfig } = await import("../check_config.ts");
+    const { reportUnusableSettings, runCheckConfig } = await import("../check_config/check_config.ts");
     const output = { isJson, write, paint };
     try {
       const settings = await readSettings();

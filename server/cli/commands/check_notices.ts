@@ -1,7 +1,7 @@
 // `check-notices`: checks a document of closures and other notices.
 import { NOTICES_NAME } from "../../node/notices/notice_file.ts";
-import type { Command } from "../command.ts";
-import { withSettings } from "../needed_access.ts";
+import type { Command } from "../line/command.ts";
+import { withSettings } from "../line/needed_access.ts";
 import { join } from "node:path";
 
 /** `target` is a path or URL; null: the file in DATA_DIR. */
@@ -24,8 +24,8 @@ export const checkNotices: Command<{ readonly target: string | null }> = {
   })),
   async run({ target }, { loadConfig, write }) {
     const [{ runCheckNotices }, { STORE_NAME }] = await Promise.all([
-      import("../check_notices.ts"),
-      import("../../node/store_file.ts"),
+      import("../serve/check_notices.ts"),
+      import("../../node/store/store_file.ts"),
     ]);
     const { dataDir, userAgent, node } = await loadConfig();
     const storePath = node.storeUrl === null ? join(dataDir, "node", STORE_NAME) : null;

@@ -1,7 +1,7 @@
 // `completion`: prints a script that completes the command line.
-import { type Command, UsageError } from "../command.ts";
-import { suggest } from "../command_line.ts";
-import { SHELLS, writeCompletion } from "../completion_script.ts";
+import { type Command, UsageError } from "../line/command.ts";
+import { suggest } from "../line/command_line.ts";
+import { SHELLS, writeCompletion } from "../help/completion_script.ts";
 
 export const completion: Command<{ readonly shell: (typeof SHELLS)[number] }> = {
   name: "completion",

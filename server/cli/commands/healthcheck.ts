@@ -1,6 +1,6 @@
 // `healthcheck`: queries the running server.
-import type { Command } from "../command.ts";
-import { withSettings } from "../needed_access.ts";
+import type { Command } from "../line/command.ts";
+import { withSettings } from "../line/needed_access.ts";
 
 export const healthcheck: Command = {
   name: "healthcheck",
@@ -11,7 +11,7 @@ export const healthcheck: Command = {
   // Connecting to a socket counts as reading and writing.
   needs: withSettings((_, { ownSocket }) => ({ read: ownSocket, write: ownSocket, usesNetwork: true })),
   async run(_, { loadConfig, write }) {
-    const { runHealthcheck } = await import("../healthcheck.ts");
+    const { runHealthcheck } = await import("../serve/healthcheck.ts");
     return await runHealthcheck((await loadConfig()).listen, write);
   },
 };

@@ -1,7 +1,7 @@
 // `help`, also `--help` and `-h`: describes the program, a command, or the settings.
-import { type Command, UsageError } from "../command.ts";
-import { suggest } from "../command_line.ts";
-import { describeCommand, describeProgram, describeSettings, SETTINGS_TOPIC } from "../help_page.ts";
+import { type Command, UsageError } from "../line/command.ts";
+import { suggest } from "../line/command_line.ts";
+import { describeCommand, describeProgram, describeSettings, SETTINGS_TOPIC } from "../help/help_page.ts";
 
 /** `topic` is null for the program. */
 export const help: Command<{ readonly topic: string | null }> = {

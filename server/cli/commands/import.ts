@@ -1,9 +1,9 @@
 // `import`: imports an OpenStreetMap extract into this node.
 import type { Bbox } from "contract/types.ts";
-import { type Command, UsageError } from "../command.ts";
-import { withSettings } from "../needed_access.ts";
-import { readBox, readRelation, RELATION_OPTION } from "../region_options.ts";
-import { openOutput } from "../terminal.ts";
+import { type Command, UsageError } from "../line/command.ts";
+import { withSettings } from "../line/needed_access.ts";
+import { readBox, readRelation, RELATION_OPTION } from "../line/region_options.ts";
+import { openOutput } from "../line/terminal.ts";
 
 interface ImportArguments {
   /** Path or URL of the extract; null: the setting applies. */
@@ -53,7 +53,7 @@ export const importExtract: Command<ImportArguments> = {
     };
   }),
   async run({ source, relationId, box, isForced }, { loadConfig, openLog }) {
-    const { runImportCommand } = await import("../import_command.ts");
+    const { runImportCommand } = await import("../data/import_command.ts");
     const { node, page, log, dataDir, userAgent } = await loadConfig();
     return await runImportCommand({
       ...node,

@@ -1,6 +1,6 @@
 // `init`: creates the first files of an installation.
-import { findExecutable } from "../../program/program_files.ts";
-import type { Command, CommandOption } from "../command.ts";
+import { findExecutable } from "../../program/system/program_files.ts";
+import type { Command, CommandOption } from "../line/command.ts";
 import type { GivenAnswers } from "../init/collect_answers.ts";
 import { INIT_KEYS, type InitKey, QUESTIONS } from "../init/questions.ts";
 

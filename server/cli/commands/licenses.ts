@@ -1,5 +1,5 @@
 // `licenses`, also `--licenses`.
-import type { Command } from "../command.ts";
+import type { Command } from "../line/command.ts";
 
 export const licenses: Command = {
   name: "licenses",

@@ -1,6 +1,6 @@
 // `man`: prints the manual page.
-import type { Command } from "../command.ts";
-import { writeManualPage } from "../manual_page.ts";
+import type { Command } from "../line/command.ts";
+import { writeManualPage } from "../help/manual_page.ts";
 
 export const man: Command = {
   name: "man",

@@ -1,6 +1,6 @@
 // `region`: finds the relation of a region by its name.
-import { type Command, JSON_OPTION } from "../command.ts";
-import { withSettings } from "../needed_access.ts";
+import { type Command, JSON_OPTION } from "../line/command.ts";
+import { withSettings } from "../line/needed_access.ts";
 
 /** `query` is a name, or the number of a relation. */
 export const region: Command<{ readonly query: string; readonly isJson: boolean }> = {
@@ -21,7 +21,7 @@ export const region: Command<{ readonly query: string; readonly isJson: boolean 
   read: ({ operand, has }) => ({ query: operand!, isJson: has("json") }),
   needs: withSettings(() => ({ usesNetwork: true })),
   async run(args, { loadConfig, write, writeError }) {
-    const { runRegionCommand } = await import("../region_command.ts");
+    const { runRegionCommand } = await import("../data/region_command.ts");
     const { node, page: { geocoderUrl }, userAgent } = await loadConfig();
     // Ctrl+C may end the program at once: nothing is written.
     const { signal } = new AbortController();

@@ -1,7 +1,7 @@
 // `restore`: copies a backup into DATA_DIR.
-import { VERSION } from "../../kit/version.ts";
-import { type Command, FOLDER_OPERAND } from "../command.ts";
-import { withSettings } from "../needed_access.ts";
+import { VERSION } from "../../base/kit/version.ts";
+import { type Command, FOLDER_OPERAND } from "../line/command.ts";
+import { withSettings } from "../line/needed_access.ts";
 
 export const restore: Command<{ readonly folder: string; readonly isReplacing: boolean }> = {
   name: "restore",
@@ -16,7 +16,7 @@ export const restore: Command<{ readonly folder: string; readonly isReplacing: b
     write: [dataDirectory],
   })),
   async run(args, { loadConfig, write }) {
-    const { runRestoreCommand } = await import("../backup_command.ts");
+    const { runRestoreCommand } = await import("../data/backup_command.ts");
     const { dataDir } = await loadConfig();
     return await runRestoreCommand({ ...args, dataDir, now: new Date(), version: VERSION, write });
   },

@@ -1,7 +1,7 @@
 // `serve`, also without a name: runs the server.
 import { dirname } from "node:path";
-import type { Command } from "../command.ts";
-import { type SettledPlace, withSettings } from "../needed_access.ts";
+import type { Command } from "../line/command.ts";
+import { type SettledPlace, withSettings } from "../line/needed_access.ts";
 
 export const serve: Command = {
   name: "serve",
@@ -16,7 +16,7 @@ export const serve: Command = {
     return { read: [...read, ...notifySocket], write: [...write, ...notifySocket], usesNetwork };
   }),
   async run(_, program) {
-    const { runServer } = await import("../run_server.ts");
+    const { runServer } = await import("../serve/run_server.ts");
     return await runServer(program);
   },
 };

@@ -1,8 +1,8 @@
 // `update`: applies OpenStreetMap's changes to the data of this node.
-import type { Command } from "../command.ts";
-import { withSettings } from "../needed_access.ts";
-import { readRelation, RELATION_OPTION } from "../region_options.ts";
-import { openOutput } from "../terminal.ts";
+import type { Command } from "../line/command.ts";
+import { withSettings } from "../line/needed_access.ts";
+import { readRelation, RELATION_OPTION } from "../line/region_options.ts";
+import { openOutput } from "../line/terminal.ts";
 
 interface UpdateArguments {
   /** Null: the setting applies. */
@@ -41,7 +41,7 @@ export const update: Command<UpdateArguments> = {
     usesNetwork: true,
   })),
   async run({ relationId, isDryRun, isForced }, { loadConfig, openLog }) {
-    const { runUpdateCommand } = await import("../update_command.ts");
+    const { runUpdateCommand } = await import("../data/update_command.ts");
     const { node, page, log, dataDir, userAgent } = await loadConfig();
     return await runUpdateCommand({
       ...node,

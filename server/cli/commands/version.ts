@@ -1,6 +1,6 @@
 // `version`, also `--version` and `-v`.
-import { describeVersion } from "../../kit/version.ts";
-import type { Command } from "../command.ts";
+import { describeVersion } from "../../base/kit/version.ts";
+import type { Command } from "../line/command.ts";
 
 export const version: Command = {
   name: "version",

@@ -1,5 +1,5 @@
 // Settings -> the text of a `.env` file that this program and Docker Compose read alike. Pure.
-import { UNPRINTABLE } from "../../settings/setting_rules.ts";
+import { UNPRINTABLE } from "../../base/settings/setting_rules.ts";
 
 /** A file that `init` writes cannot hold a value. */
 export class UnwritableValueError extends Error {

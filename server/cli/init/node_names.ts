@@ -1,7 +1,7 @@
 // Asks data-nodes for the names of their regions, for the registry that `init` writes.
-import { describeProbeError } from "../../outbound/core/failure_text.ts";
-import { probeBackend } from "../../monitor/probe.ts";
-import { shortText } from "../../settings/setting_rules.ts";
+import { describeProbeError } from "../../base/outbound/core/failure_text.ts";
+import { probeBackend } from "../../hub/monitor/probe.ts";
+import { shortText } from "../../base/settings/setting_rules.ts";
 
 export interface NodeNames {
   /** Names by URL of the node. */

@@ -1,5 +1,5 @@
 // The questions of `init`, in the order in which they are asked. Pure.
-import { emailAddress, extractSource, httpUrl, publicUrl } from "../../settings/address_rules.ts";
+import { emailAddress, extractSource, httpUrl, publicUrl } from "../../base/settings/address_rules.ts";
 import {
   oneOf,
   optional,
@@ -8,7 +8,7 @@ import {
   type Rule,
   shortText,
   wholeNumber,
-} from "../../settings/setting_rules.ts";
+} from "../../base/settings/setting_rules.ts";
 
 export const INIT_KEYS = [
   "role",

@@ -1,9 +1,9 @@
 // `init`: writes the first files of an installation. The only requests ask the given data-nodes for the names of their
 // regions.
 import { join } from "node:path";
-import { ConfigError, readConfig } from "../../program/config.ts";
-import { parseRegistryText } from "contract/registry.ts";
-import { CANCELLED, escapeOutput, type Output } from "../terminal.ts";
+import { ConfigError, readConfig } from "../../program/settings/config.ts";
+import { parseRegistryText } from "contract/registry/registry.ts";
+import { CANCELLED, escapeOutput, type Output } from "../line/terminal.ts";
 import { type Ask, collectAnswers, type GivenAnswers } from "./collect_answers.ts";
 import { UnwritableValueError } from "./env_text.ts";
 import { readNodeNames } from "./node_names.ts";

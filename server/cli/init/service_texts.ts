@@ -1,5 +1,5 @@
 // The files that start the program: the systemd unit and the Docker Compose file. Pure.
-import { UNPRINTABLE } from "../../settings/setting_rules.ts";
+import { UNPRINTABLE } from "../../base/settings/setting_rules.ts";
 import { UnwritableValueError } from "./env_text.ts";
 import unitText from "../../../deploy/spielplatz-hub.service" with { type: "text" };
 

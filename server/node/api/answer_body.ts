@@ -1,10 +1,10 @@
 // Parts of a JSON text -> the body of an answer. Small answers are compressed in one piece; large ones are streamed, so
 // that compressing a whole country does not block other requests.
 import { setImmediate } from "node:timers/promises";
-import { chooseEncoding, type Encoding } from "../../http/accept_encoding.ts";
-import { compress, MIN_COMPRESSED } from "../../http/compress.ts";
-import type { Bytes, Representation } from "../../http/representation.ts";
-import type { HeaderRecord } from "../../http/security_headers.ts";
+import { chooseEncoding, type Encoding } from "../../base/http/accept_encoding.ts";
+import { compress, MIN_COMPRESSED } from "../../base/http/compress.ts";
+import type { Bytes, Representation } from "../../base/http/representation.ts";
+import type { HeaderRecord } from "../../base/http/security_headers.ts";
 
 /** In characters; takes about ten milliseconds to compress. */
 const MAX_PIECE = 1024 * 1024;

@@ -1,5 +1,5 @@
 // Recent answers, ready to be sent again: the maps of many visitors ask for the same views.
-import type { Representation } from "../../http/representation.ts";
+import type { Representation } from "../../base/http/representation.ts";
 import { isFunctionStore } from "../store/function_store.ts";
 import type { RegionStore } from "../store/playground_store.ts";
 import type { NodeIdentity } from "./meta.ts";

@@ -1,8 +1,8 @@
 // The schemas of the answers of our own functions. The type checker asks for one for each. Pure.
-import { MAX_LANGUAGES } from "contract/language_tags.ts";
-import { NOTICE_KINDS } from "contract/notice.ts";
-import type { JsonSchema, SchemaObject } from "../../openapi/core/json_schema.ts";
-import { describeList, describeRecord, orNull, referTo } from "../../openapi/core/json_schema.ts";
+import { MAX_LANGUAGES } from "contract/kit/language_tags.ts";
+import { NOTICE_KINDS } from "contract/playground/notice.ts";
+import type { JsonSchema, SchemaObject } from "../../base/openapi/core/json_schema.ts";
+import { describeList, describeRecord, orNull, referTo } from "../../base/openapi/core/json_schema.ts";
 import {
   ANY_GEOMETRY,
   AREA,

@@ -1,9 +1,9 @@
 // `/api/` and `/api`: the OpenAPI document of the data API, as PostgREST has one there. Sent as `application/json`, which
 // browsers show and every reader of OpenAPI takes; the type of PostgREST is not registered.
-import { type Representation, sendUnlessKnown } from "../../http/representation.ts";
-import type { HeaderRecord } from "../../http/security_headers.ts";
-import { prepareDocument } from "../../http/text_document.ts";
-import { memoizeLast } from "../../kit/memoize_last.ts";
+import { type Representation, sendUnlessKnown } from "../../base/http/representation.ts";
+import type { HeaderRecord } from "../../base/http/security_headers.ts";
+import { prepareDocument } from "../../base/http/text_document.ts";
+import { memoizeLast } from "../../base/kit/memoize_last.ts";
 import { isFunctionStore, type ServedStore } from "../store/function_store.ts";
 import { type DeclaredFunctions, describeApi } from "./describe_api.ts";
 import { FUNCTION_PARAMETERS } from "./function_parameters.ts";

@@ -1,5 +1,5 @@
 // Headers of all answers of the data API, and what caches may do with them.
-import { type HeaderRecord, OPEN_DATA_HEADERS } from "../../http/security_headers.ts";
+import { type HeaderRecord, OPEN_DATA_HEADERS } from "../../base/http/security_headers.ts";
 
 const CORS_HEADERS: HeaderRecord = {
   "access-control-allow-origin": "*",

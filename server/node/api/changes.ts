@@ -1,8 +1,8 @@
 // The calls of `get_changes` and of the feed. Their answers depend on the time only by which changes are listed.
-import { CHANGE_DAYS, encodeChange, type PlaygroundChange } from "contract/playground_changes.ts";
-import { changesSince, type ServedChanges } from "../core/change_history.ts";
-import type { PlacedNotice } from "../core/placed_notice.ts";
-import { tagOf } from "../../http/representation.ts";
+import { CHANGE_DAYS, encodeChange, type PlaygroundChange } from "contract/playground/playground_changes.ts";
+import { changesSince, type ServedChanges } from "../region/core/change_history.ts";
+import type { PlacedNotice } from "../region/core/placed_notice.ts";
+import { tagOf } from "../../base/http/representation.ts";
 import { encodeFeed } from "./changes_feed.ts";
 import type { FeedSettings } from "./feed_parts.ts";
 import type { RegionStore } from "../store/playground_store.ts";

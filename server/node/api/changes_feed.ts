@@ -1,11 +1,11 @@
 // Notices and changes as an Atom feed (RFC 4287), in one language. Links are relative to the address of the feed, since a
 // proxy may serve this program below a path of its own.
-import type { Landmark } from "contract/landmark.ts";
-import { hasOwnName } from "contract/own_name.ts";
-import type { PlaygroundChange } from "contract/playground_changes.ts";
-import type { PlaygroundNaming } from "contract/playground_naming.ts";
-import type { PlacedNotice } from "../core/placed_notice.ts";
-import { escapeMarkup } from "../../kit/core/safe_text.ts";
+import type { Landmark } from "contract/playground/landmark.ts";
+import { hasOwnName } from "contract/playground/own_name.ts";
+import type { PlaygroundChange } from "contract/playground/playground_changes.ts";
+import type { PlaygroundNaming } from "contract/playground/playground_naming.ts";
+import type { PlacedNotice } from "../region/core/placed_notice.ts";
+import { escapeMarkup } from "../../base/kit/core/safe_text.ts";
 import { cleanName, createId, type FeedFacts, NEVER, objectLink } from "./feed_parts.ts";
 import { encodeNoticeEntry, updatedOf } from "./feed_notices.ts";
 import { FEED_TEXTS, type FeedTexts } from "./feed_texts.ts";

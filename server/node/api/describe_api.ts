@@ -5,9 +5,9 @@ import {
   type ApiOperation,
   type ApiParameter,
   ODBL,
-} from "../../openapi/core/api_document.ts";
-import { encodeOpenApi } from "../../openapi/core/encode_open_api.ts";
-import { type JsonSchema, referTo } from "../../openapi/core/json_schema.ts";
+} from "../../base/openapi/core/api_document.ts";
+import { encodeOpenApi } from "../../base/openapi/core/encode_open_api.ts";
+import { type JsonSchema, referTo } from "../../base/openapi/core/json_schema.ts";
 import type { FunctionArguments } from "../store/function_store.ts";
 import { ANSWER_SCHEMAS, ANSWERS, ANY_JSON } from "./answer_schemas.ts";
 import { FUNCTION_NAMES, FUNCTION_PARAMETERS, type FunctionName } from "./function_parameters.ts";

@@ -1,7 +1,7 @@
 // A notice as an entry of the feed, from the moment at which it is in force.
-import { chooseNoticeText } from "contract/notice.ts";
-import type { PlacedNotice } from "../core/placed_notice.ts";
-import { escapeMarkup } from "../../kit/core/safe_text.ts";
+import { chooseNoticeText } from "contract/playground/notice.ts";
+import type { PlacedNotice } from "../region/core/placed_notice.ts";
+import { escapeMarkup } from "../../base/kit/core/safe_text.ts";
 import { createId, type FeedFacts, NEVER, objectLink } from "./feed_parts.ts";
 import { FEED_TEXTS } from "./feed_texts.ts";
 

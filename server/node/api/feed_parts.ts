@@ -1,8 +1,8 @@
 // What all entries of the feed share: names, ids and links in XML. Pure, except for the hash behind the ids.
 import { createHash } from "node:crypto";
-import type { Locale } from "contract/locales.ts";
-import { toPlainLine } from "contract/plain_line.ts";
-import { MAX_CHANGE_NAME } from "contract/playground_changes.ts";
+import type { Locale } from "contract/kit/locales.ts";
+import { toPlainLine } from "contract/kit/plain_line.ts";
+import { MAX_CHANGE_NAME } from "contract/playground/playground_changes.ts";
 import type { OsmType } from "contract/types.ts";
 
 export interface FeedSettings {

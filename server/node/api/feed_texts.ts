@@ -1,11 +1,11 @@
 // The words of the feed of changes.
-import { LOCALES } from "contract/locales.ts";
+import { LOCALES } from "contract/kit/locales.ts";
 import { createDistanceFormat } from "contract/texts/distance_format.ts";
 import { createClosureTexts } from "contract/texts/closure.ts";
 import { createNaming, type NamingTexts } from "contract/texts/naming.ts";
 import { createNoticeWords, type NoticeWords } from "contract/texts/notices.ts";
 import type { Messages } from "../../../dist/texts/messages.d.ts";
-import { createTexts } from "../../kit/core/server_messages.ts";
+import { createTexts } from "../../base/kit/core/server_messages.ts";
 
 export interface FeedTexts
   extends

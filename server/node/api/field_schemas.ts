@@ -1,7 +1,7 @@
 // The schemas of fields and geometries that the answers of our own functions share. Pure.
-import { COMPLETENESS_CLASSES } from "contract/completeness.ts";
-import type { JsonSchema, SchemaObject } from "../../openapi/core/json_schema.ts";
-import { describeList, describeRecord, orNull } from "../../openapi/core/json_schema.ts";
+import { COMPLETENESS_CLASSES } from "contract/playground/completeness.ts";
+import type { JsonSchema, SchemaObject } from "../../base/openapi/core/json_schema.ts";
+import { describeList, describeRecord, orNull } from "../../base/openapi/core/json_schema.ts";
 
 export const TEXT: SchemaObject = { type: "string" };
 export const FLAG: SchemaObject = { type: "boolean" };

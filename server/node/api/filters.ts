@@ -1,9 +1,9 @@
 // The filter arguments of `get_playground_clusters`: required attributes and hidden classes. Pure.
-import { COMPLETENESS_CLASSES } from "contract/completeness.ts";
-import { FILTER_ATTRIBUTES, type FilterAttribute } from "contract/filter_attributes.ts";
+import { COMPLETENESS_CLASSES } from "contract/playground/completeness.ts";
+import { FILTER_ATTRIBUTES, type FilterAttribute } from "contract/playground/filter_attributes.ts";
 import type { Completeness } from "contract/types.ts";
-import type { BucketFilter } from "../core/buckets.ts";
-import { filterBits } from "../core/filter_attributes.ts";
+import type { BucketFilter } from "../region/core/buckets.ts";
+import { filterBits } from "../region/core/filter_attributes.ts";
 
 export type FilterArgument = `filter_${FilterAttribute | Completeness}`;
 

@@ -2,7 +2,7 @@
 // document is written from.
 import { FILTERS } from "./filters.ts";
 import type { Parameters } from "./parameters.ts";
-import { BOX, PLACE } from "./places.ts";
+import { BOX, PLACE } from "./place_arguments.ts";
 
 /** Accepted where the reference node accepts it. The answer for a region other than the node's own is empty. */
 const REGION = { relation_id: "bigint" } as const;

@@ -1,11 +1,11 @@
 // What the OpenAPI document says of functions and parameters. The type checker asks for a row for each. Pure.
 import type { Completeness } from "contract/types.ts";
-import { CHANGE_DAYS } from "contract/playground_changes.ts";
-import { PLACES_PER_KIND } from "contract/surroundings_args.ts";
-import { LEGAL_TYPES } from "contract/legal.ts";
-import { MAX_NOTICES, NOTICE_DAYS_AHEAD } from "contract/notice.ts";
-import type { FilterAttribute } from "contract/filter_attributes.ts";
-import type { JsonValue } from "../../openapi/core/json_schema.ts";
+import { CHANGE_DAYS } from "contract/playground/playground_changes.ts";
+import { PLACES_PER_KIND } from "contract/playground/surroundings_args.ts";
+import { LEGAL_TYPES } from "contract/page/legal.ts";
+import { MAX_NOTICES, NOTICE_DAYS_AHEAD } from "contract/playground/notice.ts";
+import type { FilterAttribute } from "contract/playground/filter_attributes.ts";
+import type { JsonValue } from "../../base/openapi/core/json_schema.ts";
 import type { FilterArgument } from "./filters.ts";
 import type { FUNCTION_PARAMETERS, FunctionName } from "./function_parameters.ts";
 import {

@@ -1,8 +1,8 @@
 // The functions of the data API: arguments -> parts of a JSON text.
-import { encodeLandmark } from "contract/landmark.ts";
-import { PLACES_PER_KIND } from "contract/surroundings_args.ts";
+import { encodeLandmark } from "contract/playground/landmark.ts";
+import { PLACES_PER_KIND } from "contract/playground/surroundings_args.ts";
 import type { Bbox, Bucket } from "contract/types.ts";
-import { pickPerKind, withoutFurtherPlaces } from "../core/surroundings.ts";
+import { pickPerKind, withoutFurtherPlaces } from "../region/core/surroundings.ts";
 import type {
   Awaitable,
   FeatureKind,
@@ -14,7 +14,7 @@ import { type ApiError, unknownCall } from "./api_error.ts";
 import { readFilter } from "./filters.ts";
 import { FUNCTION_NAMES, STORE_PARAMETERS, type StoreFunctionName } from "./function_parameters.ts";
 import { type Arguments, readArguments } from "./parameters.ts";
-import { type BOX, readBoxes, readPlace } from "./places.ts";
+import { type BOX, readBoxes, readPlace } from "./place_arguments.ts";
 import { suggestFunction } from "./suggest_function.ts";
 
 /** A valid call to a kind of store. */

@@ -1,9 +1,9 @@
 // The answer of `get_meta`. Pure.
-import type { Languages } from "contract/language_tags.ts";
-import { languagesOfPlace } from "contract/region_languages.ts";
-import { joinPlaces, type RegionPlace } from "contract/region_place.ts";
-import { memoizeLast } from "../../kit/memoize_last.ts";
-import { encodeShape } from "../core/geojson.ts";
+import type { Languages } from "contract/kit/language_tags.ts";
+import { languagesOfPlace } from "contract/registry/region_languages.ts";
+import { joinPlaces, type RegionPlace } from "contract/registry/region_place.ts";
+import { memoizeLast } from "../../base/kit/memoize_last.ts";
+import { encodeShape } from "../region/core/geojson.ts";
 import type { RegionFacts } from "../store/playground_store.ts";
 
 /** Properties of the installation, not of the data. */
@@ -13,7 +13,7 @@ export interface NodeIdentity {
   readonly privacyUrl: string | null;
   /** True if `get_legal` has a text. */
   readonly hasLegal: boolean;
-  /** Where damage is reported, with placeholders; see `contract/report_url.ts`. */
+  /** Where damage is reported, with placeholders; see `contract/playground/report_url.ts`. */
   readonly reportUrl: string | null;
   /** The operator's word on where the region is; wins over what the import has found. */
   readonly place: RegionPlace;

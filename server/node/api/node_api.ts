@@ -1,11 +1,11 @@
 // (Request) -> Response for all paths below `/api`: finds the function, reads the arguments, sends the answer. Answers that
 // depend on the stored data alone are cached, compressed, with an ETag that names the import.
-import { findLegalKind, type LegalKind } from "contract/legal.ts";
-import { isInForce } from "contract/notice.ts";
-import { isKnownTo, sendUnlessKnown, tagOf } from "../../http/representation.ts";
-import { readRequestQuery } from "../../http/request_path.ts";
-import type { HeaderRecord } from "../../http/security_headers.ts";
-import type { ServedChanges } from "../core/change_history.ts";
+import { findLegalKind, type LegalKind } from "contract/page/legal.ts";
+import { isInForce } from "contract/playground/notice.ts";
+import { isKnownTo, sendUnlessKnown, tagOf } from "../../base/http/representation.ts";
+import { readRequestQuery } from "../../base/http/request_path.ts";
+import type { HeaderRecord } from "../../base/http/security_headers.ts";
+import type { ServedChanges } from "../region/core/change_history.ts";
 import {
   type FunctionStore,
   isFunctionStore,

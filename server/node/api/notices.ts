@@ -1,12 +1,12 @@
 // The call of `get_notices`. Its answer depends on the time: a notice ends without an import.
-import { encodeNotice } from "contract/notice.ts";
+import { encodeNotice } from "contract/playground/notice.ts";
 import type { Bbox } from "contract/types.ts";
-import type { PlacedNotice } from "../core/placed_notice.ts";
+import type { PlacedNotice } from "../region/core/placed_notice.ts";
 import type { ServedRegion } from "../store/playground_store.ts";
 import { type ApiError, unknownCall } from "./api_error.ts";
 import { FUNCTION_PARAMETERS } from "./function_parameters.ts";
 import { describeParameters, readArguments } from "./parameters.ts";
-import { BOX, readBoxes } from "./places.ts";
+import { BOX, readBoxes } from "./place_arguments.ts";
 
 export type { PlacedNotice };
 

@@ -1,6 +1,6 @@
 // A type of parameters -> the schema of the values that `readArguments` accepts for it. Pure.
 import { SEARCH_TEXT_LENGTH } from "contract/rpc.ts";
-import type { SchemaObject } from "../../openapi/core/json_schema.ts";
+import type { SchemaObject } from "../../base/openapi/core/json_schema.ts";
 import { INTEGER_LIMITS, type ParameterType } from "./parameters.ts";
 
 const describeInteger = (type: keyof typeof INTEGER_LIMITS): SchemaObject => {

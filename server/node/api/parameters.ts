@@ -1,5 +1,5 @@
 // The arguments of the data API: names of parameters, and text -> value. Pure.
-import { CHANGE_DAYS } from "contract/playground_changes.ts";
+import { CHANGE_DAYS } from "contract/playground/playground_changes.ts";
 import { SEARCH_TEXT_LENGTH } from "contract/rpc.ts";
 import { type ApiError, badValue, unknownCall } from "./api_error.ts";
 

@@ -4,7 +4,7 @@ import type { ArgumentValues, FunctionStore, RefusedCallError } from "../store/f
 import { outOfRange, tooLarge, unknownCall } from "./api_error.ts";
 import { createKey, MAX_NEAREST, MAX_RADIUS_METRES, type ReadCall } from "./functions.ts";
 import { readArguments } from "./parameters.ts";
-import { BOX, PLACE, readBoxes, readPlace } from "./places.ts";
+import { BOX, PLACE, readBoxes, readPlace } from "./place_arguments.ts";
 import { suggestFunction } from "./suggest_function.ts";
 
 /** The largest latitude of the projection in which the functions compute. */

@@ -1,13 +1,13 @@
 // Sends what has been answered: texts, long answers in pieces, errors.
-import { refuse } from "../../http/route.ts";
+import { refuse } from "../../base/http/route.ts";
 import {
   isKnownTo,
   representText,
   sendRepresentation,
   sendUnlessKnown,
   tagOf,
-} from "../../http/representation.ts";
-import type { HeaderRecord } from "../../http/security_headers.ts";
+} from "../../base/http/representation.ts";
+import type { HeaderRecord } from "../../base/http/security_headers.ts";
 import { DamagedStoreError, UnavailableStoreError } from "../store/playground_store.ts";
 import { type AnswerBody, createStreamBudget, encodingHeader, packAnswer, represent } from "./answer_body.ts";
 import type { ApiError } from "./api_error.ts";

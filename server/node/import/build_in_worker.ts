@@ -9,9 +9,9 @@ import {
   type LimitedThread,
   runLimited,
   type WorkerMessage,
-} from "./kit/limited_worker.ts";
-import type { ReaderPorts } from "./pbf/reader_pool.ts";
-import { countReaders, READER_HEAP_MB, startReaders, YOUNG_HEAP_MB } from "./pbf/reader_threads.ts";
+} from "../osm/limits/limited_worker.ts";
+import type { ReaderPorts } from "../osm/threads/reader_pool.ts";
+import { countReaders, READER_HEAP_MB, startReaders, YOUNG_HEAP_MB } from "../osm/threads/reader_threads.ts";
 
 /** Message to the worker. */
 export interface ImportData {

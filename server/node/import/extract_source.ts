@@ -1,7 +1,7 @@
 // Where an import gets its extract: a local file, or a download.
-import { isHttpAddress } from "../../kit/http_address.ts";
-import type { Log } from "../../kit/log.ts";
-import { readFileHeader } from "../osm_file/read_elements.ts";
+import { isHttpAddress } from "../../base/kit/http_address.ts";
+import type { Log } from "../../base/kit/log.ts";
+import { readFileHeader } from "../osm/elements/read_elements.ts";
 import type { RegionFacts } from "../store/playground_store.ts";
 import { forgetChoice } from "./extract/extract_choice.ts";
 import {
@@ -11,7 +11,7 @@ import {
   rejectExtract,
 } from "./extract/extract_download.ts";
 import type { ImportProgress } from "./import_progress.ts";
-import { ExhaustedError, ImportError } from "./kit/import_error.ts";
+import { ExhaustedError, ImportError } from "../osm/limits/import_error.ts";
 import { lacksKept, NO_SERVER } from "./kept_file.ts";
 import type { KeptExtract } from "./run_import.ts";
 

@@ -3,7 +3,7 @@
 import { createHash } from "node:crypto";
 import { open, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { isJsonObject } from "contract/fields.ts";
+import { isJsonObject } from "contract/kit/fields.ts";
 
 const RECORD_NAME = "import-attempt.json";
 

@@ -1,7 +1,7 @@
 // Prevents concurrent imports, also by other processes.
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
-import { type FileLock, lockFile } from "../../kit/file_lock.ts";
+import { type FileLock, lockFile } from "../../base/kit/file_lock.ts";
 
 export const IMPORT_LOCK_NAME = "import.lock";
 

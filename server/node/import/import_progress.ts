@@ -1,5 +1,5 @@
 // Progress of an import: percent, speed and time left, and the log lines about them.
-import type { Log } from "../../kit/log.ts";
+import type { Log } from "../../base/kit/log.ts";
 
 /**
  * In order of time. "download" only if the extract is an address, "region" only if a part of it is imported, "streets" only

@@ -1,8 +1,8 @@
 // What is valid in an extract, but probably not intended.
-import { contains } from "contract/bbox.ts";
-import { shapeBbox } from "contract/shape.ts";
+import { contains } from "contract/geometry/bbox.ts";
+import { shapeBbox } from "contract/geometry/shape.ts";
 import type { LocatedRegion } from "./compose/locate_region.ts";
-import { MAX_ID } from "./pbf/unusual_ids.ts";
+import { MAX_ID } from "../osm/pbf/unusual_ids.ts";
 import type { ReadRegion } from "./read_region.ts";
 
 /** As sentences. */

@@ -3,7 +3,7 @@ import { dirname } from "node:path";
 import { parentPort, workerData } from "node:worker_threads";
 import type { ImportData, ImportMessage } from "./build_in_worker.ts";
 import { buildStore } from "./build_store.ts";
-import { describeImportFailure } from "./kit/import_error.ts";
+import { describeImportFailure } from "../osm/limits/import_error.ts";
 import type { ImportProgress } from "./import_progress.ts";
 
 const PROGRESS_INTERVAL_MS = 100;

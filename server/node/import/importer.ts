@@ -1,18 +1,18 @@
 // Replaces the data of one region by that of an extract, and logs the progress. Imports never run concurrently, also across
 // processes.
 import { join } from "node:path";
-import { VERSION } from "../../kit/version.ts";
-import type { ImportArea } from "../core/import_area.ts";
+import { VERSION } from "../../base/kit/version.ts";
+import type { ImportArea } from "../region/core/import_area.ts";
 import { describeLoss } from "./core/import_loss.ts";
 import { isStoreFileIntact } from "../store/file_checksum.ts";
-import { STORE_NAME } from "../store_file.ts";
+import { STORE_NAME } from "../store/store_file.ts";
 import type { RegionFacts } from "../store/playground_store.ts";
 import { openSqliteStore } from "../store/sqlite_store.ts";
 import type { ImportSummary } from "./build_store.ts";
 import { createWholeExtract, type ExtractSource, type WholeExtractParts } from "./extract_source.ts";
 import { createAttempts, identifyExtract } from "./import_attempts.ts";
-import { describeImportFailure, ExhaustedError, ImportError } from "./kit/import_error.ts";
-import { DEFAULT_MINUTES } from "./kit/limited_worker.ts";
+import { describeImportFailure, ExhaustedError, ImportError } from "../osm/limits/import_error.ts";
+import { DEFAULT_MINUTES } from "../osm/limits/limited_worker.ts";
 import { lockImports } from "./import_lock.ts";
 import {
   createProgressMeter,

@@ -1,13 +1,13 @@
 // Extract file -> what is mapped in the region, and what is near its playgrounds.
 import type { Bbox } from "contract/types.ts";
-import { createBoxTest, type ImportArea, isMostOf, nearBox } from "../core/import_area.ts";
+import { createBoxTest, type ImportArea, isMostOf, nearBox } from "../region/core/import_area.ts";
 import { placeOfRegion } from "./compose/core/region_place.ts";
 import { selectArea, selectNear } from "./compose/core/select_area.ts";
-import { indexBlobs, OrderError } from "./pbf/blob_index.ts";
-import { type BlockSource, createInlineSource } from "./pbf/block_source.ts";
-import { openExtractFile } from "./pbf/extract_file.ts";
-import type { ReadParts } from "../osm_file/keep_extract.ts";
-import { createImportBudget, type ImportBudget } from "./kit/import_budget.ts";
+import { indexBlobs, OrderError } from "../osm/extract/blob_index.ts";
+import { type BlockSource, createInlineSource } from "../osm/threads/block_source.ts";
+import { openExtractFile } from "../osm/pbf/extract_file.ts";
+import type { ReadParts } from "../osm/extract/keep_extract.ts";
+import { createImportBudget, type ImportBudget } from "../osm/limits/import_budget.ts";
 import type { ImportProgress } from "./import_progress.ts";
 import {
   type LocatedRegion,
@@ -20,10 +20,10 @@ import { mapExtract, type MappedRegion } from "./compose/map_extract.ts";
 import { findNearLandmarks, type NearLandmarks } from "./compose/near_landmarks.ts";
 import { findNearStreets, type NearStreets } from "./compose/near_streets.ts";
 import { findWaysOnSite, type WaysOnSite } from "./compose/ways_on_site.ts";
-import type { ExtractHeader } from "./pbf/pbf_header.ts";
-import { readExtract } from "./pbf/read_extract.ts";
-import { createFileSpill, type Spill } from "./pbf/spill.ts";
-import type { Large } from "./pbf/unusual_ids.ts";
+import type { ExtractHeader } from "../osm/pbf/pbf_header.ts";
+import { readExtract } from "../osm/extract/read_extract.ts";
+import { createFileSpill, type Spill } from "../osm/tables/spill.ts";
+import type { Large } from "../osm/pbf/unusual_ids.ts";
 
 export interface ReadJob {
   readonly extractPath: string;

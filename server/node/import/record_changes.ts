@@ -1,15 +1,15 @@
 // Compares a new store with the served one and writes the changes next to it. Synchronous: call it in a worker.
 import { writeFileSync } from "node:fs";
-import { MAX_CHANGES, type PlaygroundChange } from "contract/playground_changes.ts";
+import { MAX_CHANGES, type PlaygroundChange } from "contract/playground/playground_changes.ts";
 import type { Bbox } from "contract/types.ts";
-import { type ChangeHistory, extendHistory } from "../core/change_history.ts";
+import { type ChangeHistory, extendHistory } from "../region/core/change_history.ts";
 import {
   comparePlaygrounds,
   type Difference,
   isOtherArea,
   isSameBox,
   type PlaygroundState,
-} from "../core/region_changes.ts";
+} from "../region/core/region_changes.ts";
 import { DamagedChangesError, encodeChangeFile, readChangeFile } from "../store/change_file.ts";
 import type { LocalStore } from "../store/playground_store.ts";
 import { openSqliteStore } from "../store/sqlite_store.ts";

@@ -1,7 +1,7 @@
 // Looks up the playgrounds of an entry in the store of the region.
-import { splitAtAntimeridian } from "contract/bbox.ts";
-import { shapeBbox } from "contract/shape.ts";
-import { shapeCovers } from "../core/outline.ts";
+import { splitAtAntimeridian } from "contract/geometry/bbox.ts";
+import { shapeBbox } from "contract/geometry/shape.ts";
+import { shapeCovers } from "../region/core/outline.ts";
 import type { PlaygroundStore } from "../store/playground_store.ts";
 import type { NoticeTarget } from "./core/notice_entry.ts";
 import { type NoticePlace, readNoticePlace } from "./core/placed_notices.ts";

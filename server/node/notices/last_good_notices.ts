@@ -1,5 +1,5 @@
 // Holds the entries of the last usable document of a source. Logs once what is wrong in a document, or why it is not usable.
-import type { Log } from "../../kit/log.ts";
+import type { Log } from "../../base/kit/log.ts";
 import { parseNoticeDocument } from "./core/notice_document.ts";
 import type { NoticeEntry } from "./core/notice_entry.ts";
 import type { StartOfDay } from "./core/notice_time.ts";

@@ -1,10 +1,10 @@
 // The notices of this node while the program runs: reads their documents, finds their playgrounds in the served store, and
 // does both again whenever a document or the store is replaced.
-import { MAX_NOTICES } from "contract/notice.ts";
+import { MAX_NOTICES } from "contract/playground/notice.ts";
 import type { Bbox } from "contract/types.ts";
-import type { Log } from "../../kit/log.ts";
-import { singleFlight } from "../../kit/single_flight.ts";
-import type { PlacedNotice } from "../core/placed_notice.ts";
+import type { Log } from "../../base/kit/log.ts";
+import { singleFlight } from "../../base/kit/single_flight.ts";
+import type { PlacedNotice } from "../region/core/placed_notice.ts";
 import { isFunctionStore, type ServedStore } from "../store/function_store.ts";
 import { DamagedStoreError, type PlaygroundStore, UnavailableStoreError } from "../store/playground_store.ts";
 import { describeMissing, isOver, type NoticeEntry } from "./core/notice_entry.ts";

@@ -1,7 +1,7 @@
 // The document of notices in DATA_DIR, read again whenever it changes.
 import { setTimeout } from "node:timers/promises";
-import { readContentStamp } from "../../kit/file_stamp.ts";
-import { type FileText, NO_SUCH_FILE, readTextFile } from "../../kit/read_text_file.ts";
+import { readContentStamp } from "../../base/kit/file_stamp.ts";
+import { type FileText, NO_SUCH_FILE, readTextFile } from "../../base/kit/read_text_file.ts";
 import { parseNoticeDocument } from "./core/notice_document.ts";
 import type { LastGoodNotices } from "./last_good_notices.ts";
 import { startOfLocalDay } from "./local_day.ts";

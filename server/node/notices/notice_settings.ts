@@ -1,9 +1,9 @@
 // Settings of the notices at playgrounds: a part of the table of settings.
-import type { Reading } from "../../settings/read_settings.ts";
-import { withData } from "../../settings/role_settings.ts";
-import { define, unless } from "../../settings/setting.ts";
-import { httpUrl } from "../../settings/address_rules.ts";
-import { optional } from "../../settings/setting_rules.ts";
+import type { Reading } from "../../base/settings/read_settings.ts";
+import { withData } from "../../base/settings/role_settings.ts";
+import { define, unless } from "../../base/settings/setting.ts";
+import { httpUrl } from "../../base/settings/address_rules.ts";
+import { optional } from "../../base/settings/setting_rules.ts";
 
 const answersItself = unless(
   "STORE_SCHEMA",

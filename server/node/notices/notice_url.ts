@@ -1,8 +1,8 @@
 // The document of notices at a URL, read regularly. The last good one is saved for the next start.
-import type { Log } from "../../kit/log.ts";
-import { describeProbeError } from "../../outbound/core/failure_text.ts";
-import { requestText } from "../../outbound/request_text.ts";
-import type { FileText } from "../../kit/read_text_file.ts";
+import type { Log } from "../../base/kit/log.ts";
+import { describeProbeError } from "../../base/outbound/core/failure_text.ts";
+import { requestText } from "../../base/outbound/request_text.ts";
+import type { FileText } from "../../base/kit/read_text_file.ts";
 import { MAX_NOTICES_BYTES } from "./notice_file.ts";
 import { openSavedNotices } from "./saved_notices.ts";
 

@@ -1,6 +1,6 @@
 // The notices of one document. Its last good version is saved for a start at which the document is not usable.
-import type { Log } from "../../kit/log.ts";
-import { createSavedDocument, readSavedDocument } from "../../kit/saved_document.ts";
+import type { Log } from "../../base/kit/log.ts";
+import { createSavedDocument, readSavedDocument } from "../../base/kit/saved_document.ts";
 import { createLastGoodNotices } from "./last_good_notices.ts";
 import { startOfLocalDay } from "./local_day.ts";
 

@@ -1,5 +1,5 @@
 // The kinds of things in a made-up region: word -> tags of OpenStreetMap and size.
-import type { Tags } from "../core/tags.ts";
+import type { Tags } from "../region/core/tags.ts";
 
 interface CatalogueEntry {
   readonly tags: Tags;

@@ -1,13 +1,13 @@
 // Plan of a made-up region, in metres from its middle and words of the catalogue -> mapped things, as if they came from an
 // extract. Deterministic.
-import type { Geometry, Position } from "contract/geometry.ts";
-import { UNKNOWN_PLACE } from "contract/region_place.ts";
-import { metresPerDegree } from "contract/shape_distance.ts";
+import type { Geometry, Position } from "contract/geometry/geometry.ts";
+import { UNKNOWN_PLACE } from "contract/registry/region_place.ts";
+import { metresPerDegree } from "contract/geometry/shape_distance.ts";
 import type { Shape } from "contract/types.ts";
-import type { Feature, MappedPlayground } from "../core/derive.ts";
-import { circleAround, shapeAreaMetres } from "../core/measure.ts";
-import { isEquipment, isPlaceNearby, isTree } from "../core/osm_roles.ts";
-import type { Tags } from "../core/tags.ts";
+import type { Feature, MappedPlayground } from "../region/core/derive.ts";
+import { circleAround, shapeAreaMetres } from "../region/core/measure.ts";
+import { isEquipment, isPlaceNearby, isTree } from "../region/core/osm_roles.ts";
+import type { Tags } from "../region/core/tags.ts";
 import type { MappedRegion } from "../import/compose/map_extract.ts";
 import { lookUp } from "./catalogue.ts";
 

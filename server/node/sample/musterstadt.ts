@@ -1,9 +1,9 @@
 // The sample region that is served when none is configured: a made-up town, placed in a forest without real playgrounds
 // that it could be confused with.
-import { SAMPLE_REGION_NAME } from "contract/sample_region.ts";
-import type { RegionContent } from "../core/region_content.ts";
+import { SAMPLE_REGION_NAME } from "contract/registry/sample_region.ts";
+import type { RegionContent } from "../region/core/region_content.ts";
 import { composeRegion } from "../import/compose/compose_region.ts";
-import { UNLIMITED } from "../import/kit/import_budget.ts";
+import { UNLIMITED } from "../osm/limits/import_budget.ts";
 import { layOutRegion, type RegionPlan } from "./lay_out.ts";
 
 /** Counts as a photo, but refers to none. */

@@ -1,9 +1,9 @@
 // The file of changes next to the store: a line with the checksum, then JSON.
 import { crc32 } from "node:zlib";
-import { parseBbox } from "contract/bbox.ts";
-import { isJsonObject, parseTimestamp } from "contract/fields.ts";
-import { encodeChange, parseChanges } from "contract/playground_changes.ts";
-import type { ChangeHistory } from "../core/change_history.ts";
+import { parseBbox } from "contract/geometry/bbox.ts";
+import { isJsonObject, parseTimestamp } from "contract/kit/fields.ts";
+import { encodeChange, parseChanges } from "contract/playground/playground_changes.ts";
+import type { ChangeHistory } from "../region/core/change_history.ts";
 
 /** File name in the directory of the data-node. */
 export const CHANGES_NAME = "changes.json";

@@ -1,11 +1,11 @@
 // The parts of reading that all stores share: checks of what was read, and which of the found rows are the answer.
 import type { Bbox, OsmType } from "contract/types.ts";
-import { splitAtAntimeridian } from "contract/bbox.ts";
-import { parseShape } from "contract/shape.ts";
-import { metresPerDegree } from "contract/shape_distance.ts";
-import { distanceToGeometry } from "../core/measure.ts";
-import { projectBox } from "../core/mercator.ts";
-import { decodePlaces, type Places } from "../core/places.ts";
+import { splitAtAntimeridian } from "contract/geometry/bbox.ts";
+import { parseShape } from "contract/geometry/shape.ts";
+import { metresPerDegree } from "contract/geometry/shape_distance.ts";
+import { distanceToGeometry } from "../region/core/measure.ts";
+import { projectBox } from "../region/core/mercator.ts";
+import { decodePlaces, type Places } from "../region/core/places.ts";
 import { checksumOfBytes, readText, type Row } from "./checked_text.ts";
 import { DamagedStoreError, type RegionFacts } from "./playground_store.ts";
 

@@ -1,7 +1,7 @@
 // Features of a SQLite file one after the other, in pieces that take a few milliseconds each.
 import type { DatabaseSync } from "node:sqlite";
 import type { Bbox, OsmType } from "contract/types.ts";
-import type { FeatureList, ListedFeature, ListKind } from "../core/feature_list.ts";
+import type { FeatureList, ListedFeature, ListKind } from "../region/core/feature_list.ts";
 import { readText, type Row } from "./checked_text.ts";
 import { isOsmType } from "./chosen_rows.ts";
 import { DamagedStoreError } from "./playground_store.ts";

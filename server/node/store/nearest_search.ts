@@ -1,8 +1,8 @@
 // Finds the playgrounds nearest to a place: boxes are in memory, outlines and tags are read only of candidates.
-import { parseShape } from "contract/shape.ts";
-import { distanceToShape } from "contract/shape_distance.ts";
-import { rankCandidates } from "../core/nearest.ts";
-import type { Places } from "../core/places.ts";
+import { parseShape } from "contract/geometry/shape.ts";
+import { distanceToShape } from "contract/geometry/shape_distance.ts";
+import { rankCandidates } from "../region/core/nearest.ts";
+import type { Places } from "../region/core/places.ts";
 import type { NearPlayground } from "./playground_store.ts";
 import type { ReadPlayground } from "./stored_playground.ts";
 

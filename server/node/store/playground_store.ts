@@ -1,10 +1,10 @@
 // The interface between the data API and a store.
-import type { Landmark } from "contract/landmark.ts";
+import type { Landmark } from "contract/playground/landmark.ts";
 import type { Bbox, Bucket, CompletenessCounts, OsmType, Shape } from "contract/types.ts";
-import type { BucketFilter } from "../core/buckets.ts";
-import type { ImportArea } from "../core/import_area.ts";
-import type { FeatureList, ListKind } from "../core/feature_list.ts";
-import type { PlaygroundState } from "../core/region_changes.ts";
+import type { BucketFilter } from "../region/core/buckets.ts";
+import type { ImportArea } from "../region/core/import_area.ts";
+import type { FeatureList, ListKind } from "../region/core/feature_list.ts";
+import type { PlaygroundState } from "../region/core/region_changes.ts";
 
 export interface ServedRegion {
   /** Null for data that is not a region of OpenStreetMap. */

@@ -1,13 +1,13 @@
 // The index of names, streets and operators of a store: written with the playgrounds, read by prefixes of words.
 import type { DatabaseSync } from "node:sqlite";
-import type { DerivedPlayground } from "../core/region_content.ts";
+import type { DerivedPlayground } from "../region/core/region_content.ts";
 import {
   encodeTexts,
   listSearchWords,
   parseQuery,
   SEARCH_FIELDS,
   searchTextsOf,
-} from "../core/playground_search.ts";
+} from "../region/core/playground_search.ts";
 import { checksumOf, type Row } from "./checked_text.ts";
 import type { LocalStore } from "./playground_store.ts";
 import { findRarest, keyRange, listKeys, MAX_CANDIDATES, rankEntries } from "./search_ranking.ts";

@@ -1,5 +1,5 @@
 // Entries of the search index -> the best matches. Used by every store, so that all of them rank alike.
-import { decodeTexts, rankMatch, type SearchQuery } from "../core/playground_search.ts";
+import { decodeTexts, rankMatch, type SearchQuery } from "../region/core/playground_search.ts";
 import { readText, type Row } from "./checked_text.ts";
 import { DamagedStoreError } from "./playground_store.ts";
 

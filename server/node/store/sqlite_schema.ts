@@ -1,5 +1,5 @@
 // The schema of a store file. A file of another version is not read but rebuilt from the extract.
-import { FILTER_ATTRIBUTES } from "contract/filter_attributes.ts";
+import { FILTER_ATTRIBUTES } from "contract/playground/filter_attributes.ts";
 
 /**
  * Raise it when the same columns get other content. Not for further kinds of places nearby: without them a file answers

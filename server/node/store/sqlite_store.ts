@@ -2,9 +2,9 @@
 // everything else by box from the file.
 import { DatabaseSync } from "node:sqlite";
 import type { Bbox, OsmType } from "contract/types.ts";
-import { createBucketIndex } from "../core/buckets.ts";
-import { completenessOf } from "../core/places.ts";
-import type { RegionContent } from "../core/region_content.ts";
+import { createBucketIndex } from "../region/core/buckets.ts";
+import { completenessOf } from "../region/core/places.ts";
+import type { RegionContent } from "../region/core/region_content.ts";
 import { prepareBoxQuery } from "./box_query.ts";
 import {
   boxesAround,

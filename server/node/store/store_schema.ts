@@ -2,11 +2,11 @@
 // not asked: it would run what is in the file.
 import { closeSync, existsSync, fstatSync, openSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
-import { memoizeLast } from "../../kit/memoize_last.ts";
-import { readFully } from "../../kit/read_fully.ts";
-import { SqliteFileError } from "../../sqlite_file/core/sqlite_file_error.ts";
-import { readSchema } from "../../sqlite_file/schema.ts";
-import { openSqliteFile } from "../../sqlite_file/sqlite_file.ts";
+import { memoizeLast } from "../../base/kit/memoize_last.ts";
+import { readFully } from "../../base/kit/read_fully.ts";
+import { SqliteFileError } from "../../formats/sqlite_file/core/sqlite_file_error.ts";
+import { readSchema } from "../../formats/sqlite_file/schema.ts";
+import { openSqliteFile } from "../../formats/sqlite_file/sqlite_file.ts";
 import { CREATE_SCHEMA, SCHEMA_VERSION } from "./sqlite_schema.ts";
 
 /** Reason for which the file is not a store of this version, as a clause; null if it is. Throws errors of the file system. */

@@ -1,7 +1,7 @@
 // The stored text of a playground -> its entry in lists.
-import { parseLandmark } from "contract/landmark.ts";
+import { parseLandmark } from "contract/playground/landmark.ts";
 import type { OsmType } from "contract/types.ts";
-import { latitudeOf, longitudeOf } from "../core/mercator.ts";
+import { latitudeOf, longitudeOf } from "../region/core/mercator.ts";
 import { readText, type Row } from "./checked_text.ts";
 import type { ListedPlayground } from "./playground_store.ts";
 

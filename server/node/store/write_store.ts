@@ -1,8 +1,8 @@
 // Writes the content of a region into the tables of a store.
 import { DatabaseSync } from "node:sqlite";
-import { bboxCentre } from "contract/bbox.ts";
-import { deriveCompleteness } from "contract/completeness.ts";
-import { shapeBbox } from "contract/shape.ts";
+import { bboxCentre } from "contract/geometry/bbox.ts";
+import { deriveCompleteness } from "contract/playground/completeness.ts";
+import { shapeBbox } from "contract/geometry/shape.ts";
 import type { CompletenessCounts } from "contract/types.ts";
 import {
   encodeCentre,
@@ -10,15 +10,15 @@ import {
   encodePlayground,
   encodePoi,
   encodeTree,
-} from "../core/answer_texts.ts";
-import { composeProperties, type Feature, isRestricted } from "../core/derive.ts";
-import { attributeBits } from "../core/filter_attributes.ts";
-import { encodeShape } from "../core/geojson.ts";
-import { geometryBbox } from "../core/geometry.ts";
-import { mercatorCentroid } from "../core/mercator.ts";
-import { encodePlaces, packPlaces, type Place } from "../core/places.ts";
-import type { DerivedPlayground, RegionContent } from "../core/region_content.ts";
-import { simplifyShape } from "../core/simplify.ts";
+} from "../region/core/answer_texts.ts";
+import { composeProperties, type Feature, isRestricted } from "../region/core/derive.ts";
+import { attributeBits } from "../region/core/filter_attributes.ts";
+import { encodeShape } from "../region/core/geojson.ts";
+import { geometryBbox } from "../region/core/geometry.ts";
+import { mercatorCentroid } from "../region/core/mercator.ts";
+import { encodePlaces, packPlaces, type Place } from "../region/core/places.ts";
+import type { DerivedPlayground, RegionContent } from "../region/core/region_content.ts";
+import { simplifyShape } from "../region/core/simplify.ts";
 import { checksumOf, checksumOfBytes } from "./checked_text.ts";
 import { sealStoreFile } from "./file_checksum.ts";
 import type { RegionFacts } from "./playground_store.ts";

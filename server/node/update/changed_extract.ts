@@ -1,12 +1,12 @@
 // The extract of an update: the kept one, with the changes that its server has published since.
 import { join } from "node:path";
-import type { Log } from "../../kit/log.ts";
-import type { ImportArea } from "../core/import_area.ts";
+import type { Log } from "../../base/kit/log.ts";
+import type { ImportArea } from "../region/core/import_area.ts";
 import type { ExtractSource, FindArgs, FoundExtract } from "../import/extract_source.ts";
-import { ImportError } from "../import/kit/import_error.ts";
+import { ImportError } from "../osm/limits/import_error.ts";
 import { isKept, KEPT_NAME, lacksKept, readNotKept } from "../import/kept_file.ts";
 import { createWorkDirectory } from "../import/run_import.ts";
-import { readFileHeader } from "../osm_file/read_elements.ts";
+import { readFileHeader } from "../osm/elements/read_elements.ts";
 import { findMissingSequences, type ReplicationState } from "./core/replication_state.ts";
 import { UpdateError } from "./core/update_error.ts";
 import { fetchChanges, type FetchLimits, readServerState, type StateArgs } from "./fetch_changes.ts";

@@ -1,11 +1,11 @@
 // Downloads the diffs that the data lacks from a replication server.
 import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
-import type { ContentCheck } from "../../outbound/download/content_check.ts";
-import { download, type DownloadArgs } from "../../outbound/download/download.ts";
-import { DamagedFileError, DownloadError } from "../../outbound/download/download_error.ts";
-import { describeProbeError } from "../../outbound/core/failure_text.ts";
-import { requestText } from "../../outbound/request_text.ts";
+import type { ContentCheck } from "../../base/outbound/download/content_check.ts";
+import { download, type DownloadArgs } from "../../base/outbound/download/download.ts";
+import { DamagedFileError, DownloadError } from "../../base/outbound/download/download_error.ts";
+import { describeProbeError } from "../../base/outbound/core/failure_text.ts";
+import { requestText } from "../../base/outbound/request_text.ts";
 import {
   diffUrl,
   findMissingSequences,

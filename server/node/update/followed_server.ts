@@ -1,8 +1,8 @@
 // Which server has the changes of the kept extract.
-import { readFileStamp } from "../../kit/file_stamp.ts";
-import { findDestination, lookUpAddresses } from "../../outbound/destination.ts";
-import type { ExtractHeader } from "../import/pbf/pbf_header.ts";
-import { readFileHeader } from "../osm_file/read_elements.ts";
+import { readFileStamp } from "../../base/kit/file_stamp.ts";
+import { findDestination, lookUpAddresses } from "../../base/outbound/destination.ts";
+import type { ExtractHeader } from "../osm/pbf/pbf_header.ts";
+import { readFileHeader } from "../osm/elements/read_elements.ts";
 import { guessPeriod, type ReplicationPeriod } from "./core/replication_state.ts";
 import { UpdateError } from "./core/update_error.ts";
 

@@ -1,25 +1,19 @@
 // Reads which elements the kept extract has from the headers of its blobs, or from a blob whose header has no ids. Imports
 // write headers without ids, merges write them with ids.
-import {
-  type Blob,
-  ExtractError,
-  type ExtractFile,
-  listFramedBlobs,
-  readBlob,
-} from "../import/pbf/pbf_file.ts";
-import { parseExtractHeader } from "../import/pbf/pbf_header.ts";
+import { type Blob, ExtractError, type ExtractFile, listFramedBlobs, readBlob } from "../osm/pbf/pbf_file.ts";
+import { parseExtractHeader } from "../osm/pbf/pbf_header.ts";
 import {
   compareElements,
   ElementOrderError,
   type FileElement,
   type Named,
   type OsmChange,
-} from "../osm_file/element.ts";
-import type { BlobWriter } from "../osm_file/blob_writer.ts";
-import { packContent } from "../osm_file/file_blob.ts";
-import { areBlobIds, listBlockIds, readBlobIds } from "../osm_file/blob_ids.ts";
-import { createIdList } from "../osm_file/id_list.ts";
-import { patchBlock } from "../osm_file/patch_block.ts";
+} from "../osm/elements/element.ts";
+import type { BlobWriter } from "../osm/elements/blob_writer.ts";
+import { packContent } from "../osm/elements/file_blob.ts";
+import { areBlobIds, listBlockIds, readBlobIds } from "../osm/elements/blob_ids.ts";
+import { createIdList } from "../osm/elements/id_list.ts";
+import { patchBlock } from "./patch/patch_block.ts";
 
 export interface KeptBlob {
   readonly blob: Blob;

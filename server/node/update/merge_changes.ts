@@ -1,11 +1,11 @@
 // Kept extract + diffs -> a new extract. Runs in a worker.
 import type { Bbox } from "contract/types.ts";
-import { createBoxTest } from "../core/import_area.ts";
-import { openExtractFile } from "../import/pbf/extract_file.ts";
-import type { Named } from "../osm_file/element.ts";
-import { createBlobWriter } from "../osm_file/blob_writer.ts";
-import { isCompleted } from "../osm_file/is_completed.ts";
-import { readFileHeader } from "../osm_file/read_elements.ts";
+import { createBoxTest } from "../region/core/import_area.ts";
+import { openExtractFile } from "../osm/pbf/extract_file.ts";
+import type { Named } from "../osm/elements/element.ts";
+import { createBlobWriter } from "../osm/elements/blob_writer.ts";
+import { isCompleted } from "../osm/elements/is_completed.ts";
+import { readFileHeader } from "../osm/elements/read_elements.ts";
 import { assignChanges } from "./core/assign_changes.ts";
 import { type ChangeCounts, countChanges } from "./core/count_changes.ts";
 import type { ReplicationState } from "./core/replication_state.ts";

@@ -6,8 +6,8 @@ import {
   heapLimitMb,
   runLimited,
   type WorkerMessage,
-} from "../import/kit/limited_worker.ts";
-import { YOUNG_HEAP_MB } from "../import/pbf/reader_threads.ts";
+} from "../osm/limits/limited_worker.ts";
+import { YOUNG_HEAP_MB } from "../osm/threads/reader_threads.ts";
 import type { MergeJob, MergeSummary } from "./merge_changes.ts";
 
 /** Progress is a share from 0 to 1. */

@@ -1,7 +1,7 @@
 // The worker that merges changes while the server continues to answer.
 import { dirname } from "node:path";
 import { parentPort, workerData } from "node:worker_threads";
-import { describeImportFailure } from "../import/kit/import_error.ts";
+import { describeImportFailure } from "../osm/limits/import_error.ts";
 import { UpdateError } from "./core/update_error.ts";
 import { mergeChanges, type MergeJob } from "./merge_changes.ts";
 import type { MergeMessage } from "./merge_in_worker.ts";

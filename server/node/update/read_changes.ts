@@ -1,6 +1,6 @@
 // Reads downloaded diffs and collects what touches the region.
 import { type ChangeSet, type CollectArgs, countParts, createChangeCollector } from "./core/change_set.ts";
-import type { OsmChange } from "../osm_file/element.ts";
+import type { OsmChange } from "../osm/elements/element.ts";
 import { createChangeParser } from "./core/parse_changes.ts";
 import { UpdateError } from "./core/update_error.ts";
 import { damagedDiff, type DiffFile, limitOfDiff, MAX_UNPACKED_BYTES, unpackDiff } from "./unpack_diff.ts";

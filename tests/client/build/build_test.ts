@@ -4,10 +4,10 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { buildClient, runInTurn } from "client/build/build.ts";
-import { manifestName } from "client/page/document_language.ts";
+import { manifestName } from "client/page/start/document_language.ts";
 import { appTextsOf, textsOf } from "../../texts/all_texts.ts";
-import { LOCALES } from "contract/locales.ts";
-import type { AssetTable } from "server/http/assets.ts";
+import { LOCALES } from "contract/kit/locales.ts";
+import type { AssetTable } from "server/base/http/assets.ts";
 
 interface Build {
   readonly assets: AssetTable;

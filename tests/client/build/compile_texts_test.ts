@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { compileMessage } from "client/build/compile_message.ts";
 import { type Catalog, checkCatalog, listTexts, neededCategories } from "client/build/check_catalog.ts";
 import { compileTexts, readCatalogs } from "client/build/compile_texts.ts";
-import { LOCALES } from "contract/locales.ts";
+import { LOCALES } from "contract/kit/locales.ts";
 
 const LOCALES_FOLDER = join(import.meta.dirname!, "../../../locales");
 

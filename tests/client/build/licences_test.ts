@@ -121,7 +121,7 @@ Deno.test("renderLicences: the project first, the runtime last, and how to repla
 Deno.test("every package of the page and of the program is listed with its text", async () => {
   const bundle = await build({
     absWorkingDir: ROOT,
-    entryPoints: ["client/main.tsx", "client/playground/opening_worker.ts", "main.ts"],
+    entryPoints: ["client/main.tsx", "client/playground/opening/opening_worker.ts", "main.ts"],
     outdir: "out",
     bundle: true,
     splitting: true,

@@ -2,8 +2,8 @@
 import type { Chapter } from "../statement.ts";
 
 const FUNCTIONS = "server/node/api/functions.ts";
-const CALL = "client/nodes/backend_api.ts";
-const MONITORING = "server/site/routes/monitoring.ts";
+const CALL = "client/federation/nodes/backend_api.ts";
+const MONITORING = "server/site/status/monitoring.ts";
 
 export const ENDPOINTS: readonly Chapter[] = [{
   title: "Data-node API",
@@ -41,19 +41,19 @@ export const ENDPOINTS: readonly Chapter[] = [{
     {
       id: "E8",
       rule: "a link to a playground is resolved by get_playground",
-      code: ["client/playground/deep_link_loader.ts"],
+      code: ["client/playground/selection/deep_link_loader.ts"],
     },
     {
       id: "E9",
       rule: "a node is verified by get_meta: 200, relation_id, name, playground_count, bbox, allowed origin",
-      code: ["server/cli/check_backend.ts", "server/cli/check.ts"],
+      code: ["server/cli/check/check_backend.ts", "server/cli/check/check.ts"],
       beyond: "`check` does this for a whole registry",
     },
   ],
 }, {
   title: "Hub endpoints",
   statements: [
-    { id: "H1", rule: "GET /registry.json: the registry as JSON", code: ["server/site/routes/site.ts"] },
+    { id: "H1", rule: "GET /registry.json: the registry as JSON", code: ["server/site/map_page/site.ts"] },
     { id: "H2", rule: "GET /federation-status.json: the status record as JSON", code: [MONITORING] },
     {
       id: "H3",
@@ -64,13 +64,13 @@ export const ENDPOINTS: readonly Chapter[] = [{
     {
       id: "H4",
       rule: "both monitoring files are written atomically",
-      code: ["server/kit/atomic_files.ts"],
+      code: ["server/base/kit/atomic_files.ts"],
     },
     { id: "H5", rule: "both monitoring files are served with Cache-Control: no-store", code: [MONITORING] },
     {
       id: "H6",
       rule: "both answer 200 with the time of writing from the start on, before the first poll has ended",
-      code: [MONITORING, "server/monitor/snapshot_store.ts"],
+      code: [MONITORING, "server/hub/monitor/snapshot_store.ts"],
     },
   ],
 }];

@@ -1,9 +1,9 @@
 // What monitoring reads: the status record, the metrics, and access to them.
 import type { Chapter } from "../statement.ts";
 
-const STATUS = "server/monitor/core/backend_status.ts";
-const DOCUMENT = "contract/status_document.ts";
-const METRICS = "server/monitor/core/metrics_text.ts";
+const STATUS = "server/hub/monitor/core/backend_status.ts";
+const DOCUMENT = "contract/status/status_document.ts";
+const METRICS = "server/hub/monitor/core/metrics_text.ts";
 
 export const MONITORING: readonly Chapter[] = [{
   title: "Federation status record",
@@ -11,7 +11,7 @@ export const MONITORING: readonly Chapter[] = [{
     {
       id: "F1",
       rule: "generated_at is the ISO 8601 time of writing",
-      code: [DOCUMENT, "server/monitor/core/snapshot.ts"],
+      code: [DOCUMENT, "server/hub/monitor/core/snapshot.ts"],
     },
     { id: "F2", rule: "poll_interval_seconds is 60", code: [DOCUMENT] },
     { id: "F3", rule: "backends is an object keyed by slug", code: [DOCUMENT] },
@@ -19,7 +19,7 @@ export const MONITORING: readonly Chapter[] = [{
     {
       id: "F5",
       rule: "up is true if get_meta answered within 3 s",
-      code: ["server/monitor/probe.ts", STATUS],
+      code: ["server/hub/monitor/probe.ts", STATUS],
     },
     {
       id: "F6",
@@ -29,7 +29,7 @@ export const MONITORING: readonly Chapter[] = [{
     {
       id: "F7",
       rule: "last_success is kept across failures, null if the backend was never reached",
-      code: [STATUS, "server/monitor/snapshot_store.ts"],
+      code: [STATUS, "server/hub/monitor/snapshot_store.ts"],
       beyond: "it survives a restart of the Hub",
     },
     {
@@ -78,7 +78,7 @@ export const MONITORING: readonly Chapter[] = [{
     {
       id: "X8",
       rule: "a HELP and a TYPE line (gauge) come before each metric",
-      code: ["server/monitor/core/exposition.ts"],
+      code: ["server/hub/monitor/core/exposition.ts"],
       beyond:
         "the program's own metrics, `spielplatz_hub_…` and `process_…`, follow; their counters are of type counter, and one is a histogram",
     },
@@ -90,7 +90,7 @@ export const MONITORING: readonly Chapter[] = [{
     {
       id: "X10",
       rule: "monitoring checks hold: status 200, generated_at within 5 minutes, every expected backend up",
-      code: ["server/site/routes/monitoring.ts", "deploy/prometheus/alerts.yml"],
+      code: ["server/site/status/monitoring.ts", "deploy/prometheus/alerts.yml"],
     },
   ],
 }, {
@@ -99,7 +99,7 @@ export const MONITORING: readonly Chapter[] = [{
     {
       id: "A1",
       rule: "monitoring files and registry need no authentication",
-      code: ["server/site/app.ts"],
+      code: ["server/site/app/app.ts"],
     },
     {
       id: "A2",
@@ -113,7 +113,7 @@ export const MONITORING: readonly Chapter[] = [{
     {
       id: "EV1",
       rule: "the server pushes nothing: an idle page asks only for the data poll and the status",
-      code: ["client/regions/backends_loader.ts"],
+      code: ["client/federation/regions/backends_loader.ts"],
     },
   ],
 }];

@@ -1,10 +1,10 @@
 // The resources and their fields: registry, metadata, bucket, feature.
 import type { Chapter } from "../statement.ts";
 
-const ENTRY = "contract/registry_entry.ts";
+const ENTRY = "contract/registry/registry_entry.ts";
 const META = "server/node/api/meta.ts";
-const READ_META = "contract/backend_meta.ts";
-const BUCKETS = "server/node/core/buckets.ts";
+const READ_META = "contract/status/backend_meta.ts";
+const BUCKETS = "server/node/region/core/buckets.ts";
 
 export const RESOURCES: readonly Chapter[] = [{
   title: "Registry",
@@ -12,26 +12,26 @@ export const RESOURCES: readonly Chapter[] = [{
     {
       id: "R1",
       rule: "the registry is an object whose key instances is an array of entries",
-      code: ["contract/registry.ts"],
+      code: ["contract/registry/registry.ts"],
       beyond: "an array of entries alone is accepted: other systems of this kind write it",
     },
     {
       id: "R2",
       rule: "slug is optional, a lowercase ASCII identifier, and the key of the backend",
-      code: [ENTRY, "contract/registry_keys.ts"],
+      code: [ENTRY, "contract/registry/registry_keys.ts"],
       beyond: "a slug that is none counts as absent, with a warning; the key is then made from the URL",
     },
     { id: "R3", rule: "url is required: an entry without one is left out, the others stay", code: [ENTRY] },
     {
       id: "R4",
       rule: "url is an absolute API base, or a path on the Hub's own domain",
-      code: [ENTRY, "server/outbound/core/backend_url.ts"],
+      code: [ENTRY, "server/base/outbound/core/backend_url.ts"],
       beyond: "a trailing slash is dropped, with a warning",
     },
     {
       id: "R5",
       rule: "name is the label in the drawer, without one it is the url",
-      code: [ENTRY, "client/regions/ui/backend_item.tsx"],
+      code: [ENTRY, "client/federation/regions/ui/backend_item.tsx"],
     },
     {
       id: "R6",
@@ -41,12 +41,12 @@ export const RESOURCES: readonly Chapter[] = [{
     {
       id: "R7",
       rule: "the page fetches the registry from the Hub's own origin, as /registry.json",
-      code: ["client/regions/hub_api.ts", "server/program/config.ts"],
+      code: ["client/federation/regions/hub_api.ts", "server/program/settings/config.ts"],
     },
     {
       id: "R8",
       rule: "the bundled registry points to /api",
-      code: ["registry.json", "server/program/program_files.ts"],
+      code: ["registry.json", "server/program/system/program_files.ts"],
     },
   ],
 }, {
@@ -63,12 +63,12 @@ export const RESOURCES: readonly Chapter[] = [{
     {
       id: "M4",
       rule: "get_meta: complete, partial and missing count the playgrounds by their equipment data",
-      code: [META, "contract/completeness.ts"],
+      code: [META, "contract/playground/completeness.ts"],
     },
     {
       id: "M5",
       rule: "get_meta: region_geom is the region's polygon",
-      code: [META, "server/node/core/outline.ts"],
+      code: [META, "server/node/region/core/outline.ts"],
     },
     {
       id: "M6",
@@ -95,7 +95,7 @@ export const RESOURCES: readonly Chapter[] = [{
     {
       id: "P1",
       rule: "playgrounds are GeoJSON polygons, identified by osm_id",
-      code: ["server/node/core/geojson.ts", "contract/playground.ts"],
+      code: ["server/node/region/core/geojson.ts", "contract/playground/playground.ts"],
       beyond: "multipolygons as well; `osm_type` tells nodes, ways and relations apart",
     },
   ],

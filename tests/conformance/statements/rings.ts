@@ -1,8 +1,8 @@
 // States: rings of the macro tier, and the pill.
 import type { Chapter } from "../statement.ts";
 
-const RING = "client/map/styles/ring.ts";
-const STATE = "client/regions/core/macro_ring.ts";
+const RING = "client/map/rings/ring.ts";
+const STATE = "client/federation/regions/core/macro_ring.ts";
 
 export const RINGS: readonly Chapter[] = [{
   title: "Macro ring states",
@@ -11,7 +11,7 @@ export const RINGS: readonly Chapter[] = [{
     {
       id: "G2",
       rule: "offline: a dashed gray ring, the last-known count, the label offline",
-      code: [RING, STATE, "server/monitor/core/backend_status.ts"],
+      code: [RING, STATE, "server/hub/monitor/core/backend_status.ts"],
     },
     {
       id: "G3",
@@ -33,7 +33,7 @@ export const RINGS: readonly Chapter[] = [{
     {
       id: "G6",
       rule: "the count in the centre is exact up to 99 999",
-      code: ["client/map/marks.ts", RING],
+      code: ["client/map/rings/marks.ts", RING],
       beyond: "above that it is rounded, since it would not be legible; list and label are always exact",
     },
   ],
@@ -43,12 +43,12 @@ export const RINGS: readonly Chapter[] = [{
     {
       id: "PS1",
       rule: "the pill moves from the registry's spinner to the fraction to globe and totals",
-      code: ["client/regions/ui/pill.tsx"],
+      code: ["client/federation/regions/ui/pill.tsx"],
     },
     {
       id: "PS2",
       rule: "the pill is red without a registry, and moves on when there is one",
-      code: ["client/regions/ui/pill.tsx", "client/regions/backends_loader.ts"],
+      code: ["client/federation/regions/ui/pill.tsx", "client/federation/regions/backends_loader.ts"],
     },
   ],
 }];

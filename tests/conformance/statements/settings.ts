@@ -1,9 +1,9 @@
 // The settings of a Hub.
 import type { Chapter } from "../statement.ts";
 
-const TABLE = "server/program/settings.ts";
-const RULES = "server/settings/setting_rules.ts";
-const ADDRESSES = "server/settings/address_rules.ts";
+const TABLE = "server/program/settings/settings.ts";
+const RULES = "server/base/settings/setting_rules.ts";
+const ADDRESSES = "server/base/settings/address_rules.ts";
 
 export const SETTINGS: readonly Chapter[] = [{
   title: "Hub configuration settings",
@@ -11,7 +11,7 @@ export const SETTINGS: readonly Chapter[] = [{
     {
       id: "T1",
       rule: "the mode is standalone or hub, DEPLOY_MODE is ui, data-node-ui or data-node; nothing else",
-      code: [TABLE, "server/program/config.ts"],
+      code: [TABLE, "server/program/settings/config.ts"],
     },
     {
       id: "T2",
@@ -26,7 +26,7 @@ export const SETTINGS: readonly Chapter[] = [{
     {
       id: "T4",
       rule: "REGISTRY_URL keeps query string and fragment",
-      code: [ADDRESSES, "server/program/config.ts"],
+      code: [ADDRESSES, "server/program/settings/config.ts"],
     },
     { id: "T5", rule: "HUB_POLL_INTERVAL is 300 by default", code: [TABLE] },
     {
@@ -38,19 +38,23 @@ export const SETTINGS: readonly Chapter[] = [{
     {
       id: "T7",
       rule: "API_BASE_URL is absent on a Hub and /api by default on a data-node's page",
-      code: ["server/program/config.ts"],
+      code: ["server/program/settings/config.ts"],
     },
-    { id: "T8", rule: "APP_PORT is the port of the web server", code: [TABLE, "server/program/listen.ts"] },
+    {
+      id: "T8",
+      rule: "APP_PORT is the port of the web server",
+      code: [TABLE, "server/program/system/listen.ts"],
+    },
     {
       id: "T9",
       rule: "two stacks run on one machine, each with its own COMPOSE_PROJECT_NAME and port",
-      code: ["deploy/compose.yml", "server/program/listen.ts"],
+      code: ["deploy/compose.yml", "server/program/system/listen.ts"],
     },
     { id: "T10", rule: "macroMaxZoom is 7 and clusterMaxZoom 13 by default", code: [TABLE] },
     {
       id: "T11",
       rule: "a Hub needs no database settings, a data-node a relation id and the address of an extract",
-      code: ["server/program/config.ts"],
+      code: ["server/program/settings/config.ts"],
       beyond: "no database password: the store is a file of the program",
     },
   ],

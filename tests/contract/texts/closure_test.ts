@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { type Locale, LOCALES } from "contract/locales.ts";
-import { readTaggedClosure } from "contract/tagged_closure.ts";
+import { type Locale, LOCALES } from "contract/kit/locales.ts";
+import { readTaggedClosure } from "contract/playground/tagged_closure.ts";
 import { createClosureTexts } from "contract/texts/closure.ts";
 
 const MESSAGES = {

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { intlTag, LOCALES } from "contract/locales.ts";
+import { intlTag, LOCALES } from "contract/kit/locales.ts";
 import { createMessageFormats } from "contract/texts/message_formats.ts";
 import { createRandom } from "fakes/random.ts";
 

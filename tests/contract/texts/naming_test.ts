@@ -5,10 +5,10 @@ import {
   type Landmark,
   LANDMARK_KINDS,
   type LandmarkKind,
-} from "contract/landmark.ts";
-import { type Locale, LOCALES } from "contract/locales.ts";
-import { STANDOUTS } from "contract/standout.ts";
-import { PREVIEW_TEXTS } from "server/preview/core/preview_texts.ts";
+} from "contract/playground/landmark.ts";
+import { type Locale, LOCALES } from "contract/kit/locales.ts";
+import { STANDOUTS } from "contract/playground/standout.ts";
+import { PREVIEW_TEXTS } from "server/site/preview/core/preview_texts.ts";
 
 const STREETS: readonly (readonly [street: string, wanted: string])[] = [
   ["Saturnstraße", "Spielplatz an der Saturnstraße"],

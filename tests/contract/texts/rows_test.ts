@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { directionOf, LOCALES } from "contract/locales.ts";
+import { directionOf, LOCALES } from "contract/kit/locales.ts";
 import { enumerate, joinDetails } from "contract/texts/rows.ts";
 
 for (const locale of LOCALES) {

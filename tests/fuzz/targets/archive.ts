@@ -1,10 +1,10 @@
 // An archive of map tiles, through its directories to the plan of a copy.
 import assert from "node:assert/strict";
 import { Compression } from "pmtiles";
-import { type CopiedArea, prepareCopy } from "server/basemap/copy_region.ts";
-import { ringOfBox } from "server/basemap/core/tile_cover.ts";
-import type { RangeSource } from "server/basemap/range_source.ts";
-import { ArchiveError } from "server/pmtiles/core/archive_error.ts";
+import { type CopiedArea, prepareCopy } from "server/maps/copy/copy_region.ts";
+import { ringOfBox } from "server/maps/copy/core/tile_cover.ts";
+import type { RangeSource } from "server/maps/copy/range_source.ts";
+import { ArchiveError } from "server/formats/pmtiles/core/archive_error.ts";
 import { writeWorld } from "fakes/pmtiles_writer.ts";
 import type { FuzzTarget } from "../target.ts";
 

@@ -1,13 +1,13 @@
 // Blocks of an extract, through reading and composing to the region that an import would write.
 import assert from "node:assert/strict";
-import { nearBox } from "server/node/core/import_area.ts";
+import { nearBox } from "server/node/region/core/import_area.ts";
 import { selectArea } from "server/node/import/compose/core/select_area.ts";
-import { OrderError } from "server/node/import/pbf/blob_index.ts";
+import { OrderError } from "server/node/osm/extract/blob_index.ts";
 import { composeRegion } from "server/node/import/compose/compose_region.ts";
 import { locateRegion } from "server/node/import/compose/locate_region.ts";
 import { mapExtract, type MappedRegion } from "server/node/import/compose/map_extract.ts";
-import { ImportError } from "server/node/import/kit/import_error.ts";
-import { readExtract } from "server/node/import/pbf/read_extract.ts";
+import { ImportError } from "server/node/osm/limits/import_error.ts";
+import { readExtract } from "server/node/osm/extract/read_extract.ts";
 import { encodeExtract } from "fakes/extract_writer.ts";
 import { createTown, TOWN_RELATION } from "fakes/town_extract.ts";
 import { openExtract } from "../../server/node/import/memory_extract.ts";

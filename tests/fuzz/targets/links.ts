@@ -1,6 +1,6 @@
 // What a visitor's address can contain.
 import assert from "node:assert/strict";
-import { formatFilterQuery, parseFilterQuery } from "client/filters/core/filters.ts";
+import { formatFilterQuery, parseFilterQuery } from "client/federation/filters/core/filters.ts";
 import { formatPlaygroundLink, formatViewLink, parseDeepLink } from "client/playground/core/deep_link.ts";
 import { decodeText, encodeText, type FuzzTarget, pureTarget } from "../target.ts";
 

@@ -1,8 +1,8 @@
 // Map archives of both kinds: whatever the file is, it is refused with a reason, or a tile of it is, or it is read.
 import { join } from "node:path";
 import { Compression } from "pmtiles";
-import { openArchiveReader } from "server/map_archive/archive_reader.ts";
-import { ArchiveError } from "server/pmtiles/core/archive_error.ts";
+import { openArchiveReader } from "server/maps/archive/thread/archive_reader.ts";
+import { ArchiveError } from "server/formats/pmtiles/core/archive_error.ts";
 import { makePyramid } from "fakes/map_tiles.ts";
 import { writeMbtiles } from "fakes/mbtiles_writer.ts";
 import { writePmtiles } from "fakes/pmtiles_writer.ts";

@@ -1,8 +1,8 @@
 // The registry and the status file, as the page and a Hub read them.
 import assert from "node:assert/strict";
-import { parseRegistryText, RegistryError } from "contract/registry.ts";
-import { isSlug } from "contract/registry_entry.ts";
-import { encodeStatusDocument, parseStatusDocument } from "contract/status_document.ts";
+import { parseRegistryText, RegistryError } from "contract/registry/registry.ts";
+import { isSlug } from "contract/registry/registry_entry.ts";
+import { encodeStatusDocument, parseStatusDocument } from "contract/status/status_document.ts";
 import { makeSnapshot, makeStatus } from "fakes/records.ts";
 import { decodeText, encodeText, type FuzzTarget, pureTarget } from "../target.ts";
 

@@ -1,14 +1,14 @@
 // Vector tiles of a map archive, through the readers of both schemas to the painter of link previews.
 import assert from "node:assert/strict";
-import { SCHEMA_READERS } from "contract/base_map/schema_readers.ts";
-import { MAP_SCHEMAS } from "contract/map_schema.ts";
-import { MAX_TILE_ITEMS, MAX_TILE_POINTS, readVectorTile } from "server/map_archive/vector_tile.ts";
-import { ArchiveError } from "server/pmtiles/core/archive_error.ts";
-import { createCanvas } from "server/preview/core/canvas.ts";
-import { createCoverage } from "server/preview/core/coverage.ts";
-import { findVisibleBox, type MapFigure, placeGeometry } from "server/preview/core/map_figures.ts";
-import { MAP_COLOURS, MAX_MAP_WORK, paintMap } from "server/preview/core/paint_map.ts";
-import { PICTURE_HEIGHT, PICTURE_WIDTH } from "server/preview/core/picture_outline.ts";
+import { SCHEMA_READERS } from "contract/map/base_map/schema_readers.ts";
+import { MAP_SCHEMAS } from "contract/map/map_schema.ts";
+import { MAX_TILE_ITEMS, MAX_TILE_POINTS, readVectorTile } from "server/site/preview/map/vector_tile.ts";
+import { ArchiveError } from "server/formats/pmtiles/core/archive_error.ts";
+import { createCanvas } from "server/site/preview/core/canvas.ts";
+import { createCoverage } from "server/site/preview/core/coverage.ts";
+import { findVisibleBox, type MapFigure, placeGeometry } from "server/site/preview/core/map_figures.ts";
+import { MAP_COLOURS, MAX_MAP_WORK, paintMap } from "server/site/preview/core/paint_map.ts";
+import { PICTURE_HEIGHT, PICTURE_WIDTH } from "server/site/preview/core/picture_outline.ts";
 import { type DrawnLayer, WHOLE_TILE, writeVectorTile } from "fakes/vector_tile_writer.ts";
 import { type FuzzTarget, pureTarget, type Verdict } from "../target.ts";
 

@@ -2,13 +2,13 @@
 // directory.
 import assert from "node:assert/strict";
 import { join } from "node:path";
-import { parseHistory } from "contract/history_document.ts";
+import { parseHistory } from "server/hub/history/core/history_document.ts";
 import { startFakeNode } from "fakes/fake_node.ts";
 import { createRegistryFile } from "fakes/registry_file.ts";
 import { type HubProcess, startHub } from "fakes/start_hub.ts";
 import { until } from "fakes/wait_until.ts";
 import { withDirectory } from "fakes/with_directory.ts";
-import { writeYesterday } from "../history/rounds.ts";
+import { writeYesterday } from "../hub/history/rounds.ts";
 
 async function readHistory(hub: HubProcess, slug: string) {
   const response = await fetch(`${hub.url}history.json?slug=${slug}&range=1y`);

@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
 import { join } from "node:path";
 import { describeBuild, readHubState } from "server/program/hub_state.ts";
-import { readConfig } from "server/program/config.ts";
-import { createLog } from "server/kit/log.ts";
-import { createRequestTally } from "server/monitor/core/request_tally.ts";
-import { openSnapshotStore } from "server/monitor/snapshot_store.ts";
-import { openRegistrySource } from "server/registry/registry_source.ts";
-import { VERSION } from "server/kit/version.ts";
+import { readConfig } from "server/program/settings/config.ts";
+import { createLog } from "server/base/kit/log.ts";
+import { createRequestTally } from "server/hub/monitor/core/request_tally.ts";
+import { openSnapshotStore } from "server/hub/monitor/snapshot_store.ts";
+import { openRegistrySource } from "server/hub/registry/registry_source.ts";
+import { VERSION } from "server/base/kit/version.ts";
 import { createRegistryFile } from "fakes/registry_file.ts";
 
 const NOTHING = {

@@ -1,7 +1,7 @@
 // The program on IPv6 addresses, and nodes that are listed by one.
 import assert from "node:assert/strict";
-import { runHealthcheck } from "server/cli/healthcheck.ts";
-import { hostName } from "server/settings/setting_rules.ts";
+import { runHealthcheck } from "server/cli/serve/healthcheck.ts";
+import { hostName } from "server/base/settings/setting_rules.ts";
 import { createRegistryFile } from "fakes/registry_file.ts";
 import { startHub } from "fakes/start_hub.ts";
 import { waitUntil } from "fakes/wait_until.ts";

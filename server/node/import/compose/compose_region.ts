@@ -1,17 +1,17 @@
 // Mapped things -> the content that a data-node serves: playgrounds with the properties derived from the things in and
 // around them.
-import { intersects, unionBbox } from "contract/bbox.ts";
-import { shapeBbox } from "contract/shape.ts";
-import { metresPerDegree } from "contract/shape_distance.ts";
+import { intersects, unionBbox } from "contract/geometry/bbox.ts";
+import { shapeBbox } from "contract/geometry/shape.ts";
+import { metresPerDegree } from "contract/geometry/shape_distance.ts";
 import type { Bbox } from "contract/types.ts";
-import { type BoxIndex, createBoxIndex } from "../../core/box_index.ts";
-import { deriveProperties, type Feature, type MappedPlayground } from "../../core/derive.ts";
-import { geometryBbox, intersectsShape } from "../../core/geometry.ts";
-import { isWithinReach } from "../../core/outline.ts";
-import type { RegionContent } from "../../core/region_content.ts";
+import { type BoxIndex, createBoxIndex } from "../../region/core/box_index.ts";
+import { deriveProperties, type Feature, type MappedPlayground } from "../../region/core/derive.ts";
+import { geometryBbox, intersectsShape } from "../../region/core/geometry.ts";
+import { isWithinReach } from "../../region/core/outline.ts";
+import type { RegionContent } from "../../region/core/region_content.ts";
 import { findStandaloneEquipment } from "./core/standalone_equipment.ts";
-import type { Tags } from "../../core/tags.ts";
-import { type ImportBudget, UNLIMITED } from "../kit/import_budget.ts";
+import type { Tags } from "../../region/core/tags.ts";
+import { type ImportBudget, UNLIMITED } from "../../osm/limits/import_budget.ts";
 import type { MappedRegion } from "./map_extract.ts";
 import type { NearLandmarks } from "./near_landmarks.ts";
 import type { NearStreets } from "./near_streets.ts";

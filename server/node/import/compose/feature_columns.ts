@@ -1,9 +1,9 @@
 // Features in flat columns: as objects with their own arrays, those of a country would take hundreds of megabytes. The
 // objects are created while they are iterated.
-import type { Geometry } from "contract/geometry.ts";
+import type { Geometry } from "contract/geometry/geometry.ts";
 import type { OsmType, Shape } from "contract/types.ts";
-import type { Feature } from "../../core/derive.ts";
-import { createTagSharing, type Tags } from "../../core/tags.ts";
+import type { Feature } from "../../region/core/derive.ts";
+import { createTagSharing, type Tags } from "../../region/core/tags.ts";
 
 /** Numbers in one buffer of a pool: an array with its own buffer takes about 500 bytes more. */
 const BUFFER_LENGTH = 131_072;

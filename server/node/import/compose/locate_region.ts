@@ -1,10 +1,10 @@
 // The boundary of a region before the rest of its extract is read: its relation, its ways, their nodes.
 import type { Shape } from "contract/types.ts";
-import { UNLIMITED } from "../kit/import_budget.ts";
-import { ImportError } from "../kit/import_error.ts";
-import type { OsmRelation, OsmWay } from "../pbf/osm_element.ts";
-import { createPositions } from "../pbf/positions.ts";
-import { listMembers, listRefs, type ReadExtractParts, readInOrder } from "../pbf/read_extract.ts";
+import { UNLIMITED } from "../../osm/limits/import_budget.ts";
+import { ImportError } from "../../osm/limits/import_error.ts";
+import type { OsmRelation, OsmWay } from "../../osm/pbf/osm_element.ts";
+import { createPositions } from "../../osm/tables/positions.ts";
+import { listMembers, listRefs, type ReadExtractParts, readInOrder } from "../../osm/extract/read_extract.ts";
 import { assembleBoundary, countRefs } from "./region_boundary.ts";
 
 export interface LocatedRegion {

@@ -1,14 +1,14 @@
 // Elements of an extract -> mapped things with their geometry: playgrounds, equipment, trees, points of interest,
 // landmarks and the boundary of the region. Ways with missing nodes and open rings are left out, and counted.
-import { bboxCentre } from "contract/bbox.ts";
-import type { Geometry } from "contract/geometry.ts";
-import { type RegionPlace, UNKNOWN_PLACE } from "contract/region_place.ts";
-import { shapeBbox } from "contract/shape.ts";
+import { bboxCentre } from "contract/geometry/bbox.ts";
+import type { Geometry } from "contract/geometry/geometry.ts";
+import { type RegionPlace, UNKNOWN_PLACE } from "contract/registry/region_place.ts";
+import { shapeBbox } from "contract/geometry/shape.ts";
 import type { OsmType, Shape } from "contract/types.ts";
 import { assembleRelation, assembleWay, isClosedRing, locateRefs } from "./core/assemble.ts";
 import { placeOfRegion } from "./core/region_place.ts";
-import type { Feature, MappedPlayground } from "../../core/derive.ts";
-import { circleAround, shapeAreaMetres } from "../../core/measure.ts";
+import type { Feature, MappedPlayground } from "../../region/core/derive.ts";
+import { circleAround, shapeAreaMetres } from "../../region/core/measure.ts";
 import {
   isAreaByTags,
   isEquipment,
@@ -18,15 +18,15 @@ import {
   isTree,
   isTreeRow,
   landmarkName,
-} from "../../core/osm_roles.ts";
-import type { MappedThings } from "../../core/region_content.ts";
-import type { Tags } from "../../core/tags.ts";
+} from "../../region/core/osm_roles.ts";
+import type { MappedThings } from "../../region/core/region_content.ts";
+import type { Tags } from "../../region/core/tags.ts";
 import { createCoordinatePool, createFeatureColumns } from "./feature_columns.ts";
-import { type ImportBudget, UNLIMITED } from "../kit/import_budget.ts";
+import { type ImportBudget, UNLIMITED } from "../../osm/limits/import_budget.ts";
 import { createOpenOutlines, type OpenOutlines } from "./open_outlines.ts";
-import type { OsmWay } from "../pbf/osm_element.ts";
-import type { PositionOf } from "../pbf/positions.ts";
-import type { Extract } from "../pbf/extract.ts";
+import type { OsmWay } from "../../osm/pbf/osm_element.ts";
+import type { PositionOf } from "../../osm/tables/positions.ts";
+import type { Extract } from "../../osm/extract/extract.ts";
 import { assembleBoundary, countRefs, listRingParts } from "./region_boundary.ts";
 
 export interface MappedRegion extends MappedThings {

@@ -1,15 +1,15 @@
 // What is near the playgrounds that have neither a name of their own nor a near street: the nearest stop, church, school
 // or kindergarten, else the settlement.
-import { bboxCentre, growBboxByMetres } from "contract/bbox.ts";
-import { DIRECTIONS, type Landmark, type LandmarkKind } from "contract/landmark.ts";
-import { hasOwnName } from "contract/own_name.ts";
-import { shapeBbox } from "contract/shape.ts";
-import { degreesEast, metresPerDegree } from "contract/shape_distance.ts";
-import { createBoxIndex } from "../../core/box_index.ts";
-import type { Feature, MappedPlayground } from "../../core/derive.ts";
-import { landmarkName, SETTLEMENT_METRES } from "../../core/osm_roles.ts";
-import type { Tags } from "../../core/tags.ts";
-import type { ImportBudget } from "../kit/import_budget.ts";
+import { bboxCentre, growBboxByMetres } from "contract/geometry/bbox.ts";
+import { DIRECTIONS, type Landmark, type LandmarkKind } from "contract/playground/landmark.ts";
+import { hasOwnName } from "contract/playground/own_name.ts";
+import { shapeBbox } from "contract/geometry/shape.ts";
+import { degreesEast, metresPerDegree } from "contract/geometry/shape_distance.ts";
+import { createBoxIndex } from "../../region/core/box_index.ts";
+import type { Feature, MappedPlayground } from "../../region/core/derive.ts";
+import { landmarkName, SETTLEMENT_METRES } from "../../region/core/osm_roles.ts";
+import type { Tags } from "../../region/core/tags.ts";
+import type { ImportBudget } from "../../osm/limits/import_budget.ts";
 import type { NearStreets } from "./near_streets.ts";
 
 /** Within this distance of the middle of the playground, a stop or building says more than the settlement. */

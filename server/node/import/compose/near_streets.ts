@@ -1,18 +1,18 @@
 // The nearest named street of each playground without its own name. A first reading of the recorded streets takes the
 // positions of their nodes near such playgrounds, a second one compares each street. Many playgrounds are split into bands
 // from south to north, so that only the nodes of one band are in memory at a time.
-import { hasOwnName } from "contract/own_name.ts";
-import { shapeBbox } from "contract/shape.ts";
-import { metresPerDegree } from "contract/shape_distance.ts";
+import { hasOwnName } from "contract/playground/own_name.ts";
+import { shapeBbox } from "contract/geometry/shape.ts";
+import { metresPerDegree } from "contract/geometry/shape_distance.ts";
 import type { Bbox, Shape } from "contract/types.ts";
-import { type BoxIndex, createBoxIndex } from "../../core/box_index.ts";
-import type { MappedPlayground } from "../../core/derive.ts";
+import { type BoxIndex, createBoxIndex } from "../../region/core/box_index.ts";
+import type { MappedPlayground } from "../../region/core/derive.ts";
 import { cutStreet, distanceToOutline, type FlatOutline, flattenOutline } from "./core/street_distance.ts";
-import type { Spend } from "../../core/segment_tree.ts";
-import type { ImportBudget } from "../kit/import_budget.ts";
-import type { PositionOf } from "../pbf/positions.ts";
+import type { Spend } from "../../region/core/segment_tree.ts";
+import type { ImportBudget } from "../../osm/limits/import_budget.ts";
+import type { PositionOf } from "../../osm/tables/positions.ts";
 import { createStreetNodes, type StreetNodes } from "./street_nodes.ts";
-import type { StreetPass, StreetSource } from "../pbf/street_source.ts";
+import type { StreetPass, StreetSource } from "../../osm/tables/street_source.ts";
 
 /** Maximum distance of a street from the outline. */
 export const STREET_METRES = 150;

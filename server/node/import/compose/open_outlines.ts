@@ -1,8 +1,8 @@
 // Playgrounds and multipolygons whose outlines do not all close in the extract, and other things that lack nodes, for the
 // summary of an import.
 import type { RingPart } from "./core/assemble.ts";
-import type { IsNear } from "../../core/import_area.ts";
-import type { PositionOf } from "../pbf/positions.ts";
+import type { IsNear } from "../../region/core/import_area.ts";
+import type { PositionOf } from "../../osm/tables/positions.ts";
 
 /** Maximum number of ids in a sentence. */
 const MAX_LISTED = 10;

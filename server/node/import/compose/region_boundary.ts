@@ -4,9 +4,9 @@ import type { Shape } from "contract/types.ts";
 import { assembleRelation, type RingPart } from "./core/assemble.ts";
 import { createOpenWays, type TakenWay } from "./core/open_ways.ts";
 import { createPointSet, metresBetween } from "./core/point_set.ts";
-import type { Spend } from "../../core/segment_tree.ts";
-import type { OsmRelation, OsmWay } from "../pbf/osm_element.ts";
-import type { PositionOf } from "../pbf/positions.ts";
+import type { Spend } from "../../region/core/segment_tree.ts";
+import type { OsmRelation, OsmWay } from "../../osm/pbf/osm_element.ts";
+import type { PositionOf } from "../../osm/tables/positions.ts";
 
 interface RegionBoundary {
   readonly shape: Shape;

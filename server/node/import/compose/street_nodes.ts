@@ -1,7 +1,7 @@
 // Positions of the nodes of streets that are near playgrounds: millions in the extract of a country, in columns that
 // grow without a copy.
-import type { Position } from "contract/geometry.ts";
-import { createPositions, lowerBound, openSortedIds, type PositionOf } from "../pbf/positions.ts";
+import type { Position } from "contract/geometry/geometry.ts";
+import { createPositions, lowerBound, openSortedIds, type PositionOf } from "../../osm/tables/positions.ts";
 
 /**
  * Chunks of 32 MiB each for ids and positions: the system provides memory of this size page by page, and takes it back when

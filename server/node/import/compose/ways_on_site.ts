@@ -1,14 +1,14 @@
 // The surfaces of the paths in playgrounds, and the gates on their outlines. Of all paths, only the nodes in a playground are
 // in memory.
-import { shapeBbox } from "contract/shape.ts";
-import { distanceToLine, metresPerDegree } from "contract/shape_distance.ts";
+import { shapeBbox } from "contract/geometry/shape.ts";
+import { distanceToLine, metresPerDegree } from "contract/geometry/shape_distance.ts";
 import type { Bbox, Shape } from "contract/types.ts";
-import { type BoxIndex, createBoxIndex } from "../../core/box_index.ts";
-import type { Feature, MappedPlayground, WaysOfSite } from "../../core/derive.ts";
-import { shapeCovers } from "../../core/outline.ts";
-import type { Spend } from "../../core/segment_tree.ts";
-import type { ImportBudget } from "../kit/import_budget.ts";
-import type { StreetSource } from "../pbf/street_source.ts";
+import { type BoxIndex, createBoxIndex } from "../../region/core/box_index.ts";
+import type { Feature, MappedPlayground, WaysOfSite } from "../../region/core/derive.ts";
+import { shapeCovers } from "../../region/core/outline.ts";
+import type { Spend } from "../../region/core/segment_tree.ts";
+import type { ImportBudget } from "../../osm/limits/import_budget.ts";
+import type { StreetSource } from "../../osm/tables/street_source.ts";
 
 /** A path along the outline is not in the playground. */
 const OUTLINE_METRES = 0.5;

@@ -1,7 +1,7 @@
 // The extract chosen for a region, recorded in a file so that index and geocoder are not asked before each import.
 import { rename, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { isJsonObject } from "contract/fields.ts";
+import { isJsonObject } from "contract/kit/fields.ts";
 import type { Bbox } from "contract/types.ts";
 import { findExtract, type FindExtractParts } from "./find_extract.ts";
 

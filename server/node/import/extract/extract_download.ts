@@ -1,12 +1,12 @@
 // The downloaded extract of a directory, which is used again while it is undamaged and current.
 import { join } from "node:path";
-import type { ContentCheck } from "../../../outbound/download/content_check.ts";
-import { download, type DownloadArgs, partialPathOf } from "../../../outbound/download/download.ts";
-import { DamagedFileError, DownloadError } from "../../../outbound/download/download_error.ts";
-import { readDownloadRecord } from "../../../outbound/download/download_record.ts";
-import { createPartialFile } from "../../../outbound/download/partial_file.ts";
-import { ImportError } from "../kit/import_error.ts";
-import { HEAD_BYTES, looksLikeExtract, notAnExtract } from "../pbf/pbf_file.ts";
+import type { ContentCheck } from "../../../base/outbound/download/content_check.ts";
+import { download, type DownloadArgs, partialPathOf } from "../../../base/outbound/download/download.ts";
+import { DamagedFileError, DownloadError } from "../../../base/outbound/download/download_error.ts";
+import { readDownloadRecord } from "../../../base/outbound/download/download_record.ts";
+import { createPartialFile } from "../../../base/outbound/download/partial_file.ts";
+import { ImportError } from "../../osm/limits/import_error.ts";
+import { HEAD_BYTES, looksLikeExtract, notAnExtract } from "../../osm/pbf/pbf_file.ts";
 import { findDamage, requestChecksum } from "./verify_extract.ts";
 
 export interface ExtractDownloadArgs

@@ -1,11 +1,11 @@
 // The extract of a region from an index of extracts: the smallest one that covers the region.
-import { describeProbeError } from "../../../outbound/core/failure_text.ts";
-import { requestText } from "../../../outbound/request_text.ts";
-import { findDestination, type LookUp, lookUpAddresses } from "../../../outbound/destination.ts";
+import { describeProbeError } from "../../../base/outbound/core/failure_text.ts";
+import { requestText } from "../../../base/outbound/request_text.ts";
+import { findDestination, type LookUp, lookUpAddresses } from "../../../base/outbound/destination.ts";
 import type { Bbox, Shape } from "contract/types.ts";
 import { chooseExtract, outlineOf, parseExtractIndex } from "./core/extract_index.ts";
 import { type GeocoderParts, lookUpRegion } from "./geocoder.ts";
-import { ImportError } from "../kit/import_error.ts";
+import { ImportError } from "../../osm/limits/import_error.ts";
 
 export const INDEX_TIMEOUT_MS = 60_000;
 /** That of Geofabrik has about 3 MB. */

@@ -1,10 +1,10 @@
 // Requests to the configured geocoder about regions. The page asks it directly; the program only when an operator looks
 // up a region, or an import needs the place of one.
-import { parseJson } from "contract/fields.ts";
-import { describeProbeError } from "../../../outbound/core/failure_text.ts";
-import { requestText } from "../../../outbound/request_text.ts";
+import { parseJson } from "contract/kit/fields.ts";
+import { describeProbeError } from "../../../base/outbound/core/failure_text.ts";
+import { requestText } from "../../../base/outbound/request_text.ts";
 import { type GeocodedRegion, parseRegions } from "./core/geocoded_region.ts";
-import { ImportError } from "../kit/import_error.ts";
+import { ImportError } from "../../osm/limits/import_error.ts";
 
 export const GEOCODER_TIMEOUT_MS = 15_000;
 /** The outlines of ten regions take some hundred kB. */

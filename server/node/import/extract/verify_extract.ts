@@ -2,9 +2,9 @@
 // The content of the blocks is checked by the import, which decompresses it.
 import { createHash } from "node:crypto";
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { requestText } from "../../../outbound/request_text.ts";
-import { openExtractFile } from "../pbf/extract_file.ts";
-import { ExtractError, listBlobs } from "../pbf/pbf_file.ts";
+import { requestText } from "../../../base/outbound/request_text.ts";
+import { openExtractFile } from "../../osm/pbf/extract_file.ts";
+import { ExtractError, listBlobs } from "../../osm/pbf/pbf_file.ts";
 
 /** Short, since the checksum is optional. */
 export const CHECKSUM_TIMEOUT_MS = 10_000;

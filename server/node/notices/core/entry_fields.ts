@@ -1,14 +1,14 @@
 // The fields of an entry of a notices document: a value, or a sentence that names what was written and what is allowed. Pure.
-import { cutText, isJsonObject, parseHttpUrl } from "contract/fields.ts";
-import { isLanguageTag } from "contract/language_tags.ts";
+import { cutText, isJsonObject, parseHttpUrl } from "contract/kit/fields.ts";
+import { isLanguageTag } from "contract/kit/language_tags.ts";
 import {
   MAX_NOTICE_LANGUAGES,
   MAX_NOTICE_TEXT,
   type Notice,
   NOTICE_KINDS,
   type NoticeKind,
-} from "contract/notice.ts";
-import { parseShape } from "contract/shape.ts";
+} from "contract/playground/notice.ts";
+import { parseShape } from "contract/geometry/shape.ts";
 import type { OsmType, Shape } from "contract/types.ts";
 import type { NoticeTarget } from "./notice_entry.ts";
 import { TIME_FORMS } from "./notice_time.ts";

@@ -1,6 +1,6 @@
 // The document that an operator writes -> entries, and a sentence for everything in it that is wrong. Pure.
-import { isJsonObject } from "contract/fields.ts";
-import { describeJsonError } from "contract/json_position.ts";
+import { isJsonObject } from "contract/kit/fields.ts";
+import { describeJsonError } from "contract/kit/json_position.ts";
 import { readKind, readLimit, readLink, readTarget, readTexts, type Report, show } from "./entry_fields.ts";
 import type { NoticeEntry } from "./notice_entry.ts";
 import { beginningOf, endOf, type StartOfDay } from "./notice_time.ts";

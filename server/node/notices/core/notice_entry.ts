@@ -1,5 +1,5 @@
 // What an operator has written about one playground or all those in an area. Pure.
-import type { Notice } from "contract/notice.ts";
+import type { Notice } from "contract/playground/notice.ts";
 import type { OsmType, Shape } from "contract/types.ts";
 
 export type NoticeTarget =

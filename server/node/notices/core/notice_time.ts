@@ -1,5 +1,5 @@
 // Days and times of a notice -> the moments of its beginning and end, in milliseconds since 1970. Pure.
-import { isDay } from "contract/announcement.ts";
+import { isDay } from "contract/playground/announcement.ts";
 
 /** The beginning of a day in the node's time zone; as with `Date`, a day after the last one is the first of the next month. */
 export type StartOfDay = (year: number, monthIndex: number, day: number) => number;

@@ -1,14 +1,14 @@
 // Entries and the playgrounds found for them -> notices, the most important first. Pure.
-import { intersects } from "contract/bbox.ts";
-import { parseJson } from "contract/fields.ts";
-import { compareNotices, MAX_NOTICES, type Notice, NOTICE_DAYS_AHEAD } from "contract/notice.ts";
-import { plainNaming } from "contract/plain_naming.ts";
-import { parsePlayground } from "contract/playground.ts";
-import { MAX_CHANGE_NAME } from "contract/playground_changes.ts";
-import { namingOf, type PlaygroundNaming } from "contract/playground_naming.ts";
+import { intersects } from "contract/geometry/bbox.ts";
+import { parseJson } from "contract/kit/fields.ts";
+import { compareNotices, MAX_NOTICES, type Notice, NOTICE_DAYS_AHEAD } from "contract/playground/notice.ts";
+import { plainNaming } from "contract/playground/plain_naming.ts";
+import { parsePlayground } from "contract/playground/playground.ts";
+import { MAX_CHANGE_NAME } from "contract/playground/playground_changes.ts";
+import { namingOf, type PlaygroundNaming } from "contract/playground/playground_naming.ts";
 import type { Bbox, OsmType } from "contract/types.ts";
-import { latitudeOf, longitudeOf, mercatorCentroid } from "../../core/mercator.ts";
-import type { PlacedNotice } from "../../core/placed_notice.ts";
+import { latitudeOf, longitudeOf, mercatorCentroid } from "../../region/core/mercator.ts";
+import type { PlacedNotice } from "../../region/core/placed_notice.ts";
 import { formatKey, isOver, type NoticeContent } from "./notice_entry.ts";
 
 const DAY_MS = 24 * 60 * 60_000;

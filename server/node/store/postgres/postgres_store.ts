@@ -1,8 +1,8 @@
 // The store over one import in PostgreSQL. As with a file, buckets and candidates are in memory, and all else is read by
 // box. The tables of an import never change, so an answer is always of one import.
 import type { Bbox } from "contract/types.ts";
-import { createBucketIndex } from "../../core/buckets.ts";
-import { parseQuery, SEARCH_FIELDS } from "../../core/playground_search.ts";
+import { createBucketIndex } from "../../region/core/buckets.ts";
+import { parseQuery, SEARCH_FIELDS } from "../../region/core/playground_search.ts";
 import { readText, type Row } from "../checked_text.ts";
 import {
   boxesAround,

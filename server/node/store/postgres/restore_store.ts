@@ -1,7 +1,7 @@
 // Writes the import that a database serves into a store file, for an importer that has lost its own or has another.
 import { DatabaseSync, type SQLInputValue } from "node:sqlite";
 import type { TransactionSql } from "postgres";
-import type { ImportArea } from "../../core/import_area.ts";
+import type { ImportArea } from "../../region/core/import_area.ts";
 import { sealStoreFile } from "../file_checksum.ts";
 import { CREATE_SCHEMA, FEATURE_TABLES, fillBoxes } from "../sqlite_schema.ts";
 import { prepareInsert } from "../sqlite_statements.ts";

@@ -1,5 +1,5 @@
 // Waits for a database that is started at the same time as the program.
-import type { Log } from "../../../kit/log.ts";
+import type { Log } from "../../../base/kit/log.ts";
 import { UnavailableStoreError } from "../playground_store.ts";
 import { isLastingError } from "./explain_error.ts";
 

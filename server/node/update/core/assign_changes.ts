@@ -1,5 +1,5 @@
 // Assigns changes to the parts of a sorted file.
-import { compareElements, type Named, type OsmChange } from "../../osm_file/element.ts";
+import { compareElements, type Named, type OsmChange } from "../../osm/elements/element.ts";
 import type { ChangeSet } from "./change_set.ts";
 
 export interface FilePart {

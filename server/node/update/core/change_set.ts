@@ -5,7 +5,7 @@ import {
   type FileRelation,
   type OsmChange,
   STEPS_PER_DEGREE,
-} from "../../osm_file/element.ts";
+} from "../../osm/elements/element.ts";
 import type { ElementKind } from "./parse_changes.ts";
 import { UpdateError } from "./update_error.ts";
 

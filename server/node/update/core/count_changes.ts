@@ -1,5 +1,10 @@
 // Counts the effects of diffs on the region's file, for the log.
-import { ELEMENT_KINDS, type FileElement, type FileRelation, type Named } from "../../osm_file/element.ts";
+import {
+  ELEMENT_KINDS,
+  type FileElement,
+  type FileRelation,
+  type Named,
+} from "../../osm/elements/element.ts";
 import type { ChangeSet } from "./change_set.ts";
 
 export interface ChangeCounts {

@@ -6,7 +6,7 @@ import {
   type FileMember,
   type OsmChange,
   STEPS_PER_DEGREE,
-} from "../../osm_file/element.ts";
+} from "../../osm/elements/element.ts";
 import { UpdateError } from "./update_error.ts";
 
 export type ElementKind = FileElement["kind"];

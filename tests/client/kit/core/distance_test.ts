@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import { createWithinTest, distanceMetres, MAX_COMPARISONS, middleOf } from "client/kit/core/distance.ts";
-import type { Geometry, Position } from "contract/geometry.ts";
-import { distanceToShape } from "contract/shape_distance.ts";
+import type { Geometry, Position } from "contract/geometry/geometry.ts";
+import { distanceToShape } from "contract/geometry/shape_distance.ts";
 import type { Shape } from "contract/types.ts";
 import { areaOf, lineAlong, moveBy, pointAt, squareAround } from "../../squares.ts";
 

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { edgesOf, scanRows, sharedLength } from "client/kit/core/outline_scan.ts";
-import { parseShape } from "contract/shape.ts";
+import { parseShape } from "contract/geometry/shape.ts";
 import type { Bbox } from "contract/types.ts";
 
 type Ring = readonly (readonly [number, number])[];

@@ -4,8 +4,8 @@ import { mock } from "node:test";
 import type { FrameState } from "ol/Map.js";
 import { createBaseMapLayer, STILL_MS } from "client/map/base_map/base_map_layer.ts";
 import type { PaintRequest, WorkerAnswer, WorkerQuestion } from "client/map/base_map/worker_messages.ts";
-import { choosePlace, isOutdated } from "client/map/canvas/picture.ts";
-import type { PictureTools } from "client/map/lowest_layer.ts";
+import { choosePlace, isOutdated } from "client/map/paint/picture.ts";
+import type { PictureTools } from "client/map/base_map/lowest_layer.ts";
 
 class FakeElement {
   className = "";

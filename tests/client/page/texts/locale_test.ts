@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { LOCALES } from "contract/locales.ts";
+import { LOCALES } from "contract/kit/locales.ts";
 import {
   chooseLocale,
   loadTexts,

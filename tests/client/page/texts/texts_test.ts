@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import type { Failure } from "client/kit/core/failure.ts";
-import type { LocationProblem } from "client/locate/core/location.ts";
+import type { LocationProblem } from "client/features/locate/core/location.ts";
 import type { FirstTexts } from "client/page/texts/texts.ts";
-import { COMPLETENESS_CLASSES } from "contract/completeness.ts";
+import { COMPLETENESS_CLASSES } from "contract/playground/completeness.ts";
 import { tablesOf, textsOf } from "../../../texts/all_texts.ts";
 import { checkTables, type TableArguments } from "../../../texts/table_checks.ts";
 

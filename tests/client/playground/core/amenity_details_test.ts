@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { type AmenityDetails, readAmenityDetails } from "client/playground/core/amenity_details.ts";
-import type { AmenityKind } from "contract/amenity_kinds.ts";
+import type { AmenityKind } from "contract/playground/amenity_kinds.ts";
 
 const NONE: AmenityDetails = {
   access: null,

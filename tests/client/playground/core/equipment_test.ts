@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { equipmentOf, groupEquipment } from "client/playground/core/equipment.ts";
 import type { kindOfEquipment } from "client/playground/core/equipment_kinds.ts";
-import type { Equipment } from "contract/surroundings.ts";
-import type { Position } from "contract/geometry.ts";
+import type { Equipment } from "contract/playground/surroundings.ts";
+import type { Position } from "contract/geometry/geometry.ts";
 import { makePlayground } from "../../records.ts";
 import { moveBy, pointAt, squareAround } from "../../squares.ts";
 

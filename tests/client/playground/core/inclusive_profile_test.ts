@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { inclusiveProfile, type InclusiveRow } from "client/playground/core/inclusive_profile.ts";
-import type { Equipment, Poi } from "contract/surroundings.ts";
+import type { Equipment, Poi } from "contract/playground/surroundings.ts";
 
 type Pairs = Readonly<Record<string, string>>;
 interface Case {

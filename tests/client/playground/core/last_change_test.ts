@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { findChangeTime, isWithinDay } from "client/playground/core/last_change.ts";
-import type { PlaygroundChange } from "contract/playground_changes.ts";
+import type { PlaygroundChange } from "contract/playground/playground_changes.ts";
 import type { Playground } from "contract/types.ts";
-import { CHANGE } from "../../nodes/change.ts";
+import { CHANGE } from "../../federation/nodes/change.ts";
 
 const [MONDAY, TUESDAY] = ["2026-11-23T05:00:00.000Z", "2026-11-24T05:00:00.000Z"];
 const NEW: PlaygroundChange = { ...CHANGE, at: MONDAY };

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import type { Origin } from "client/tiers/core/placed_playground.ts";
+import type { Origin } from "client/federation/tiers/core/placed_playground.ts";
 import { couldHaveNearby, mergeNearest, type NearestAnswer } from "client/playground/core/nearest.ts";
-import type { Position } from "contract/geometry.ts";
-import type { NearestPlayground } from "contract/surroundings.ts";
+import type { Position } from "contract/geometry/geometry.ts";
+import type { NearestPlayground } from "contract/playground/surroundings.ts";
 import { makePlayground } from "../../records.ts";
 import { moveBy, squareAround } from "../../squares.ts";
 

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { findStructures, MAX_STRUCTURES } from "client/playground/core/structures.ts";
-import type { Position } from "contract/geometry.ts";
-import type { Equipment } from "contract/surroundings.ts";
+import type { Position } from "contract/geometry/geometry.ts";
+import type { Equipment } from "contract/playground/surroundings.ts";
 import { moveBy, pointAt, squareAround } from "../../squares.ts";
 
 const HERE: Position = [9.7, 50.5];

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import type { AmenityKind } from "contract/amenity_kinds.ts";
-import type { Position } from "contract/geometry.ts";
-import type { Poi, Tree } from "contract/surroundings.ts";
+import type { AmenityKind } from "contract/playground/amenity_kinds.ts";
+import type { Position } from "contract/geometry/geometry.ts";
+import type { Poi, Tree } from "contract/playground/surroundings.ts";
 import { makePlayground } from "../../records.ts";
 import { lineAlong, moveBy, pointAt, squareAround } from "../../squares.ts";
 import { beyondKind, countTrees, groupAmenities, treesOf } from "client/playground/core/surroundings.ts";

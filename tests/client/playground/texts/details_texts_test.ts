@@ -10,7 +10,7 @@ import {
   SPORTS,
 } from "client/playground/core/equipment_kinds.ts";
 import { MATERIALS } from "client/playground/core/device_details.ts";
-import { AMENITY_KINDS, type AmenityKind } from "contract/amenity_kinds.ts";
+import { AMENITY_KINDS, type AmenityKind } from "contract/playground/amenity_kinds.ts";
 import type { DetailsTexts } from "client/playground/texts/details_texts.ts";
 
 const { details: de } = textsOf("de");

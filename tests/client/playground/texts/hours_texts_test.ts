@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import fc from "fast-check";
 import { parseHours } from "client/playground/core/parse_hours.ts";
 import { wordHours } from "client/playground/texts/hours_texts.ts";
-import { type Locale, LOCALES } from "contract/locales.ts";
+import { type Locale, LOCALES } from "contract/kit/locales.ts";
 import { openingHoursValue } from "../../../fuzz/opening_hours_values.ts";
 import { textsOf } from "../../../texts/all_texts.ts";
 

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { SUITABILITIES } from "client/playground/core/suitability.ts";
 import type { PanelTexts } from "client/playground/texts/texts.ts";
-import type { Locale } from "contract/locales.ts";
+import type { Locale } from "contract/kit/locales.ts";
 import { tablesOf, textsOf } from "../../../texts/all_texts.ts";
 import { checkTables, type TableArguments } from "../../../texts/table_checks.ts";
 

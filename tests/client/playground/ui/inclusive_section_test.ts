@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import type { ComponentChildren, VNode } from "preact";
-import type { Section } from "client/playground/details_model.ts";
+import type { Section } from "client/playground/details/details_model.ts";
 import { InclusiveSection } from "client/playground/ui/inclusive_section.tsx";
-import type { Equipment, Poi } from "contract/surroundings.ts";
+import type { Equipment, Poi } from "contract/playground/surroundings.ts";
 import { makePlayground } from "../../records.ts";
 import { textsOf } from "../../../texts/all_texts.ts";
 

@@ -1,15 +1,15 @@
 // The rules of `init`: questions and flags, `.env`, registry, unit and compose file.
 import assert from "node:assert/strict";
 import { parse as parseYaml } from "yaml";
-import { parseRegistryText } from "contract/registry.ts";
+import { parseRegistryText } from "contract/registry/registry.ts";
 import { type Ask, collectAnswers, createAsk, type GivenAnswers } from "server/cli/init/collect_answers.ts";
 import { encodeEnvText, UnwritableValueError } from "server/cli/init/env_text.ts";
 import { createInitPlan, toSlug } from "server/cli/init/plan.ts";
 import { type Answers, INIT_KEYS, QUESTIONS } from "server/cli/init/questions.ts";
 import { createUnit } from "server/cli/init/service_texts.ts";
-import { readConfig } from "server/program/config.ts";
-import { SETTINGS } from "server/program/settings.ts";
-import { withEnvFile } from "server/settings/env_file.ts";
+import { readConfig } from "server/program/settings/config.ts";
+import { SETTINGS } from "server/program/settings/settings.ts";
+import { withEnvFile } from "server/base/settings/env_file.ts";
 
 const PLACE = { directory: "/etc/spielplatz-hub", executable: "/usr/local/bin/spielplatz-hub" };
 

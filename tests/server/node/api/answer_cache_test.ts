@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { createAnswerCache } from "server/node/api/answer_cache.ts";
-import type { Representation } from "server/http/representation.ts";
+import type { Representation } from "server/base/http/representation.ts";
 
 const answer = (bytes: number): Representation => ({ body: new Uint8Array(bytes), headers: {} });
 

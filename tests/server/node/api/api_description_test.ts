@@ -1,18 +1,18 @@
 // `/api/` and `/api`: the document of our own functions, and of those of a region's database.
 import assert from "node:assert/strict";
 import { Validator } from "@seriousme/openapi-schema-validator";
-import type { PlaygroundChange } from "contract/playground_changes.ts";
-import { NO_CHANGES } from "server/node/core/change_history.ts";
+import type { PlaygroundChange } from "contract/playground/playground_changes.ts";
+import { NO_CHANGES } from "server/node/region/core/change_history.ts";
 import { CACHE_CONTROL } from "server/node/api/api_headers.ts";
 import { FUNCTION_NAMES } from "server/node/api/function_parameters.ts";
 import { createNodeApi, type NodeApiParts } from "server/node/api/node_api.ts";
 import type { FunctionArguments, FunctionStore } from "server/node/store/function_store.ts";
-import type { PlacedNotice } from "server/node/core/placed_notice.ts";
+import type { PlacedNotice } from "server/node/region/core/placed_notice.ts";
 import { createMemoryStore } from "server/node/store/sqlite_store.ts";
 import { makeIdentity } from "fakes/node_identity.ts";
-import { exerciseDocument, findValid, openApi } from "../../openapi/exercise_document.ts";
-import { fuzzDocument } from "../../openapi/fuzz_document.ts";
-import { createRandomRegion, makeRegion } from "../region.ts";
+import { exerciseDocument, findValid, openApi } from "../../base/openapi/exercise_document.ts";
+import { fuzzDocument } from "../../base/openapi/fuzz_document.ts";
+import { createRandomRegion, makeRegion } from "../service/region.ts";
 
 const FACTS = { relationId: 7, importedAt: "2026-11-20T05:00:00Z", dataTimestamp: null };
 

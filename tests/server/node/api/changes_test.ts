@@ -1,14 +1,14 @@
 // `get_changes` and the feed over the data API, without a network.
 import assert from "node:assert/strict";
-import { MAX_CHANGES, parseChanges, type PlaygroundChange } from "contract/playground_changes.ts";
-import { parseBackendMeta } from "contract/backend_meta.ts";
-import type { ServedChanges } from "server/node/core/change_history.ts";
+import { MAX_CHANGES, parseChanges, type PlaygroundChange } from "contract/playground/playground_changes.ts";
+import { parseBackendMeta } from "contract/status/backend_meta.ts";
+import type { ServedChanges } from "server/node/region/core/change_history.ts";
 import { CACHE_CONTROL } from "server/node/api/api_headers.ts";
 import { MAX_ENTRIES } from "server/node/api/changes.ts";
 import { createNodeApi, type NodeApiParts } from "server/node/api/node_api.ts";
-import type { PlacedNotice } from "server/node/core/placed_notice.ts";
+import type { PlacedNotice } from "server/node/region/core/placed_notice.ts";
 import { createMemoryStore } from "server/node/store/sqlite_store.ts";
-import { makeRegion } from "../region.ts";
+import { makeRegion } from "../service/region.ts";
 import { makeNotice } from "fakes/records.ts";
 import { makeIdentity } from "fakes/node_identity.ts";
 

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
-import { COMPLETENESS_CLASSES } from "contract/completeness.ts";
+import { COMPLETENESS_CLASSES } from "contract/playground/completeness.ts";
 import { FILTER_PROPERTIES } from "fakes/filter_properties.ts";
 import { FILTERS, readFilter } from "server/node/api/filters.ts";
-import { filterBits } from "server/node/core/filter_attributes.ts";
+import { filterBits } from "server/node/region/core/filter_attributes.ts";
 
 Deno.test("readFilter: nothing is filtered by default", () => {
   assert.deepEqual(readFilter({}), { attributes: 0, hidden: new Set() });

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
-import { parseBackendMeta } from "contract/backend_meta.ts";
-import { type RegionPlace, UNKNOWN_PLACE } from "contract/region_place.ts";
+import { parseBackendMeta } from "contract/status/backend_meta.ts";
+import { type RegionPlace, UNKNOWN_PLACE } from "contract/registry/region_place.ts";
 import { encodeMeta, encodeRelayedMeta, type MetaParts, type NodeIdentity } from "server/node/api/meta.ts";
 import type { RegionFacts } from "server/node/store/playground_store.ts";
-import { boxShape } from "../shapes.ts";
+import { boxShape } from "../service/shapes.ts";
 
 const FACTS: RegionFacts = {
   relationId: 62700,

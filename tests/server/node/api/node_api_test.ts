@@ -1,17 +1,17 @@
 import assert from "node:assert/strict";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { parseBackendMeta } from "contract/backend_meta.ts";
-import { parseBuckets } from "contract/bucket.ts";
-import { parseFound } from "contract/found_playground.ts";
-import { parsePlaygrounds } from "contract/playground.ts";
+import { parseBackendMeta } from "contract/status/backend_meta.ts";
+import { parseBuckets } from "contract/playground/bucket.ts";
+import { parseFound } from "contract/playground/found_playground.ts";
+import { parsePlaygrounds } from "contract/playground/playground.ts";
 import { bboxArgs } from "contract/rpc.ts";
 import { CACHE_CONTROL } from "server/node/api/api_headers.ts";
 import { createAnswerTally } from "server/node/api/answer_cache.ts";
 import { CACHE_BYTES, createNodeApi, type NodeApiParts } from "server/node/api/node_api.ts";
 import type { LocalStore, PlaygroundStore } from "server/node/store/playground_store.ts";
 import { createMemoryStore } from "server/node/store/sqlite_store.ts";
-import { createRandomRegion } from "../region.ts";
-import { NO_CHANGES } from "server/node/core/change_history.ts";
+import { createRandomRegion } from "../service/region.ts";
+import { NO_CHANGES } from "server/node/region/core/change_history.ts";
 import { makeIdentity } from "fakes/node_identity.ts";
 
 const openStore = (seed: number, importedAt: string, count = 60): LocalStore =>

@@ -1,10 +1,10 @@
 // `get_notices` over the data API, without a network.
 import assert from "node:assert/strict";
-import { MAX_NOTICES, parseNotices } from "contract/notice.ts";
-import { NO_CHANGES } from "server/node/core/change_history.ts";
+import { MAX_NOTICES, parseNotices } from "contract/playground/notice.ts";
+import { NO_CHANGES } from "server/node/region/core/change_history.ts";
 import { CACHE_CONTROL } from "server/node/api/api_headers.ts";
 import { createNodeApi, type NodeApiParts } from "server/node/api/node_api.ts";
-import type { PlacedNotice } from "server/node/core/placed_notice.ts";
+import type { PlacedNotice } from "server/node/region/core/placed_notice.ts";
 import { listNotices } from "server/node/notices/core/placed_notices.ts";
 import { makeIdentity } from "fakes/node_identity.ts";
 import { createStore, START } from "../notices/notice_bench.ts";

@@ -2,8 +2,8 @@
 import assert from "node:assert/strict";
 import { join } from "node:path";
 import { buildInWorker, type WorkerOptions } from "server/node/import/build_in_worker.ts";
-import { heapLimitMb } from "server/node/import/kit/limited_worker.ts";
-import { ExhaustedError } from "server/node/import/kit/import_error.ts";
+import { heapLimitMb } from "server/node/osm/limits/limited_worker.ts";
+import { ExhaustedError } from "server/node/osm/limits/import_error.ts";
 import { encodeExtract } from "fakes/extract_writer.ts";
 import { manyNodes } from "fakes/hostile_extracts.ts";
 import { createTown, TOWN_RELATION } from "fakes/town_extract.ts";

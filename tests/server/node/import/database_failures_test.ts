@@ -2,12 +2,12 @@
 import assert from "node:assert/strict";
 import { join } from "node:path";
 import postgres from "postgres";
-import { createLog } from "server/kit/log.ts";
+import { createLog } from "server/base/kit/log.ts";
 import type { ImportOutcome } from "server/node/import/importer.ts";
 import { publishAfter } from "server/node/import/publishing_importer.ts";
 import type { PlaygroundStore } from "server/node/store/playground_store.ts";
 import { openDatabase } from "server/node/store/postgres/database.ts";
-import { createStoreDatabase } from "server/node/store_database.ts";
+import { createStoreDatabase } from "server/node/service/store_database.ts";
 import { putRegionStore } from "fakes/region_store.ts";
 import { POSTGRES_PASSWORD, postgresTest, startPostgres } from "fakes/start_postgres.ts";
 import { waitUntil } from "fakes/wait_until.ts";

@@ -1,9 +1,9 @@
 // A database with the documented roles, and front ends over it.
 import assert from "node:assert/strict";
-import { createLog } from "server/kit/log.ts";
-import { type NodeService, openNodeService } from "server/node/node_service.ts";
+import { createLog } from "server/base/kit/log.ts";
+import { type NodeService, openNodeService } from "server/node/service/node_service.ts";
 import { openDatabase } from "server/node/store/postgres/database.ts";
-import { createStoreDatabase } from "server/node/store_database.ts";
+import { createStoreDatabase } from "server/node/service/store_database.ts";
 import { type Postgres, POSTGRES_PASSWORD } from "fakes/start_postgres.ts";
 
 export const log = createLog({ format: "json", write: () => {} });

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { join } from "node:path";
 import { readCall } from "server/node/api/functions.ts";
 import { buildStore } from "server/node/import/build_store.ts";
-import type { OsmNode } from "server/node/import/pbf/osm_element.ts";
+import type { OsmNode } from "server/node/osm/pbf/osm_element.ts";
 import { openSqliteStore } from "server/node/store/sqlite_store.ts";
 import { createDistrict } from "fakes/district_extract.ts";
 import { encodeExtract } from "fakes/extract_writer.ts";

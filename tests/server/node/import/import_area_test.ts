@@ -2,11 +2,11 @@
 import assert from "node:assert/strict";
 import { join } from "node:path";
 import type { Bbox } from "contract/types.ts";
-import { type ImportArea, nearBox } from "server/node/core/import_area.ts";
+import { type ImportArea, nearBox } from "server/node/region/core/import_area.ts";
 import { buildStore } from "server/node/import/build_store.ts";
 import { locateRegion } from "server/node/import/compose/locate_region.ts";
-import type { OsmNode, OsmRelation, OsmWay } from "server/node/import/pbf/osm_element.ts";
-import { readExtract } from "server/node/import/pbf/read_extract.ts";
+import type { OsmNode, OsmRelation, OsmWay } from "server/node/osm/pbf/osm_element.ts";
+import { readExtract } from "server/node/osm/extract/read_extract.ts";
 import { openSqliteStore } from "server/node/store/sqlite_store.ts";
 import { concatBytes } from "fakes/concat_bytes.ts";
 import { createDistrict } from "fakes/district_extract.ts";

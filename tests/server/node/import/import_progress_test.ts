@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { createLog } from "server/kit/log.ts";
+import { createLog } from "server/base/kit/log.ts";
 import {
   createProgressMeter,
   createStepMeter,

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
 import { join } from "node:path";
-import type { Log } from "server/kit/log.ts";
+import type { Log } from "server/base/kit/log.ts";
 import { createImporter, type Importer, type ImporterParts } from "server/node/import/importer.ts";
 import { readLastCheck } from "server/node/import/last_check.ts";
 import { lockImports } from "server/node/import/import_lock.ts";

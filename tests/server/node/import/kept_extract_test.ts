@@ -1,11 +1,11 @@
 // What of the extract an import leaves next to the store.
 import assert from "node:assert/strict";
 import { join } from "node:path";
-import type { ImportArea } from "server/node/core/import_area.ts";
-import { ImportError } from "server/node/import/kit/import_error.ts";
+import type { ImportArea } from "server/node/region/core/import_area.ts";
+import { ImportError } from "server/node/osm/limits/import_error.ts";
 import { KEPT_NAME, lacksKept, NOT_KEPT_NAME, readNotKept } from "server/node/import/kept_file.ts";
 import { type ImportOptions, runImport } from "server/node/import/run_import.ts";
-import { readFileHeader } from "server/node/osm_file/read_elements.ts";
+import { readFileHeader } from "server/node/osm/elements/read_elements.ts";
 import { readElements } from "fakes/element_reader.ts";
 import { readChangeFile } from "server/node/store/change_file.ts";
 import { encodeExtract, type ExtractOptions } from "fakes/extract_writer.ts";

@@ -1,10 +1,10 @@
 // An extract in memory instead of on disk.
-import { indexBlobs } from "server/node/import/pbf/blob_index.ts";
-import { createInlineSource } from "server/node/import/pbf/block_source.ts";
-import { type BudgetItem, createImportBudget } from "server/node/import/kit/import_budget.ts";
-import type { ExtractFile } from "server/node/import/pbf/pbf_file.ts";
-import type { ReadSpills } from "server/node/import/pbf/read_extract.ts";
-import type { Spill } from "server/node/import/pbf/spill.ts";
+import { indexBlobs } from "server/node/osm/extract/blob_index.ts";
+import { createInlineSource } from "server/node/osm/threads/block_source.ts";
+import { type BudgetItem, createImportBudget } from "server/node/osm/limits/import_budget.ts";
+import type { ExtractFile } from "server/node/osm/pbf/pbf_file.ts";
+import type { ReadSpills } from "server/node/osm/extract/read_extract.ts";
+import type { Spill } from "server/node/osm/tables/spill.ts";
 
 export function extractOf(bytes: Uint8Array): ExtractFile {
   return {

@@ -1,9 +1,9 @@
 // The changes between real imports of changed extracts.
 import assert from "node:assert/strict";
 import { join } from "node:path";
-import { createLog } from "server/kit/log.ts";
-import type { ServedChanges } from "server/node/core/change_history.ts";
-import { createChangeList } from "server/node/change_list.ts";
+import { createLog } from "server/base/kit/log.ts";
+import type { ServedChanges } from "server/node/region/core/change_history.ts";
+import { createChangeList } from "server/node/service/change_list.ts";
 import { createImporter } from "server/node/import/importer.ts";
 import { CHANGES_NAME, readChangeFile } from "server/node/store/change_file.ts";
 import { openSqliteStore } from "server/node/store/sqlite_store.ts";

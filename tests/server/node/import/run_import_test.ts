@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { join } from "node:path";
 import { runImport } from "server/node/import/run_import.ts";
-import { ImportError } from "server/node/import/kit/import_error.ts";
+import { ImportError } from "server/node/osm/limits/import_error.ts";
 import { openSqliteStore } from "server/node/store/sqlite_store.ts";
 import { encodeExtract, type ExtractOptions } from "fakes/extract_writer.ts";
 import { createTown, TOWN_COUNTS, TOWN_RELATION } from "fakes/town_extract.ts";

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { join } from "node:path";
 import { buildStore } from "server/node/import/build_store.ts";
-import { ImportError } from "server/node/import/kit/import_error.ts";
+import { ImportError } from "server/node/osm/limits/import_error.ts";
 import { readElements } from "fakes/element_reader.ts";
 import { openSqliteStore } from "server/node/store/sqlite_store.ts";
 import { encodeExtract, type ExtractOptions } from "fakes/extract_writer.ts";

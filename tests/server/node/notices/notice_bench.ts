@@ -1,11 +1,11 @@
 // A board of notices over a real file and a store in memory, with a clock that the test sets.
 import { join } from "node:path";
-import type { LogFields } from "server/kit/log.ts";
-import { createLog } from "server/kit/log.ts";
+import type { LogFields } from "server/base/kit/log.ts";
+import { createLog } from "server/base/kit/log.ts";
 import { type NoticeBoardParts, openNoticeBoard } from "server/node/notices/notice_board.ts";
 import { createMemoryStore } from "server/node/store/sqlite_store.ts";
-import { circleAround } from "server/node/core/measure.ts";
-import { makePlayground, makeRegion } from "../region.ts";
+import { circleAround } from "server/node/region/core/measure.ts";
+import { makePlayground, makeRegion } from "../service/region.ts";
 
 export const START = Date.parse("2026-11-22T12:00:00Z");
 

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { lineLengthMetres } from "server/node/core/measure.ts";
+import { lineLengthMetres } from "server/node/region/core/measure.ts";
 import { layOutRegion, type PlannedPlayground, type RegionPlan } from "server/node/sample/lay_out.ts";
 
 const playground: PlannedPlayground = {

@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
-import { deriveCompleteness } from "contract/completeness.ts";
-import { contains, intersects } from "contract/bbox.ts";
-import { hasOwnName } from "contract/own_name.ts";
-import { shapeBbox } from "contract/shape.ts";
-import { composeProperties, isRestricted } from "server/node/core/derive.ts";
-import { FILTER_ATTRIBUTES } from "contract/filter_attributes.ts";
-import { attributeBits, filterBits } from "server/node/core/filter_attributes.ts";
+import { deriveCompleteness } from "contract/playground/completeness.ts";
+import { contains, intersects } from "contract/geometry/bbox.ts";
+import { hasOwnName } from "contract/playground/own_name.ts";
+import { shapeBbox } from "contract/geometry/shape.ts";
+import { composeProperties, isRestricted } from "server/node/region/core/derive.ts";
+import { FILTER_ATTRIBUTES } from "contract/playground/filter_attributes.ts";
+import { attributeBits, filterBits } from "server/node/region/core/filter_attributes.ts";
 import { createSampleRegion } from "server/node/sample/musterstadt.ts";
 
 const region = createSampleRegion();

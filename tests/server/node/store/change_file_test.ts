@@ -1,6 +1,10 @@
 import assert from "node:assert/strict";
-import { MAX_CHANGE_NAME, MAX_CHANGES, type PlaygroundChange } from "contract/playground_changes.ts";
-import type { ChangeHistory } from "server/node/core/change_history.ts";
+import {
+  MAX_CHANGE_NAME,
+  MAX_CHANGES,
+  type PlaygroundChange,
+} from "contract/playground/playground_changes.ts";
+import type { ChangeHistory } from "server/node/region/core/change_history.ts";
 import {
   DamagedChangesError,
   encodeChangeFile,

@@ -1,6 +1,6 @@
 // A store in a temporary file, written as by an import and opened as by the server.
 import { join } from "node:path";
-import type { RegionContent } from "server/node/core/region_content.ts";
+import type { RegionContent } from "server/node/region/core/region_content.ts";
 import type { LocalStore } from "server/node/store/playground_store.ts";
 import { openSqliteStore } from "server/node/store/sqlite_store.ts";
 import { type ImportFacts, writeStore } from "server/node/store/write_store.ts";

@@ -1,11 +1,11 @@
 // The search of a store against a comparison with all playgrounds.
 import assert from "node:assert/strict";
-import type { DerivedPlayground } from "server/node/core/region_content.ts";
-import { parseQuery, rankMatch, searchTextsOf } from "server/node/core/playground_search.ts";
+import type { DerivedPlayground } from "server/node/region/core/region_content.ts";
+import { parseQuery, rankMatch, searchTextsOf } from "server/node/region/core/playground_search.ts";
 import { MAX_CANDIDATES } from "server/node/store/search_ranking.ts";
 import { createRandom } from "fakes/random.ts";
-import { makePlayground, makeRegion } from "../region.ts";
-import { boxShape } from "../shapes.ts";
+import { makePlayground, makeRegion } from "../service/region.ts";
+import { boxShape } from "../service/shapes.ts";
 import { openStoreOf } from "./open_store_of.ts";
 
 const SHAPE = boxShape([9, 50, 9.001, 50.001]);

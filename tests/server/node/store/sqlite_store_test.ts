@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
-import { deriveCompleteness } from "contract/completeness.ts";
+import { deriveCompleteness } from "contract/playground/completeness.ts";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { intersects } from "contract/bbox.ts";
-import { shapeBbox } from "contract/shape.ts";
+import { intersects } from "contract/geometry/bbox.ts";
+import { shapeBbox } from "contract/geometry/shape.ts";
 import type { Bbox } from "contract/types.ts";
 import {
   encodeCentre,
@@ -11,22 +11,22 @@ import {
   encodePlayground,
   encodePoi,
   encodeTree,
-} from "server/node/core/answer_texts.ts";
-import { composeProperties, isRestricted } from "server/node/core/derive.ts";
-import { attributeBits, filterBits } from "server/node/core/filter_attributes.ts";
-import { geometryBbox } from "server/node/core/geometry.ts";
-import { distanceToShape } from "contract/shape_distance.ts";
-import { distanceToGeometry } from "server/node/core/measure.ts";
-import { latitudeOf, longitudeOf, mercatorCentroid } from "server/node/core/mercator.ts";
-import type { FeatureList, ListedFeature, ListKind } from "server/node/core/feature_list.ts";
+} from "server/node/region/core/answer_texts.ts";
+import { composeProperties, isRestricted } from "server/node/region/core/derive.ts";
+import { attributeBits, filterBits } from "server/node/region/core/filter_attributes.ts";
+import { geometryBbox } from "server/node/region/core/geometry.ts";
+import { distanceToShape } from "contract/geometry/shape_distance.ts";
+import { distanceToGeometry } from "server/node/region/core/measure.ts";
+import { latitudeOf, longitudeOf, mercatorCentroid } from "server/node/region/core/mercator.ts";
+import type { FeatureList, ListedFeature, ListKind } from "server/node/region/core/feature_list.ts";
 import type { LocalStore } from "server/node/store/playground_store.ts";
 import { openSqliteStore, UnusableStoreError } from "server/node/store/sqlite_store.ts";
 import { writeStore } from "server/node/store/write_store.ts";
 import { SCHEMA_VERSION } from "server/node/store/sqlite_schema.ts";
 import { createRandom } from "fakes/random.ts";
 import { type RawPage, writeSqlitePages } from "fakes/sqlite_pages.ts";
-import { createRandomRegion, makePlayground, makeRegion } from "../region.ts";
-import { boxShape, makeShape, point } from "../shapes.ts";
+import { createRandomRegion, makePlayground, makeRegion } from "../service/region.ts";
+import { boxShape, makeShape, point } from "../service/shapes.ts";
 import { openStoreOf } from "./open_store_of.ts";
 
 const FACTS = { relationId: 7, importedAt: "2026-11-20T05:00:00Z", dataTimestamp: "2026-11-19T20:00:00Z" };

@@ -1,6 +1,6 @@
 // Random elements and changes with few ids, so that they meet.
 import fc from "fast-check";
-import type { FileElement, FileMember, OsmChange } from "server/node/osm_file/element.ts";
+import type { FileElement, FileMember, OsmChange } from "server/node/osm/elements/element.ts";
 
 /** `deepEqual` tells objects without a prototype from others. */
 const plain = { noNullPrototype: true } as const;

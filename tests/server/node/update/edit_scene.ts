@@ -2,11 +2,11 @@
 import { join } from "node:path";
 import type { Bbox } from "contract/types.ts";
 import { buildStore } from "server/node/import/build_store.ts";
-import type { ImportArea } from "server/node/core/import_area.ts";
-import type { FileElement } from "server/node/osm_file/element.ts";
-import { readFileHeader } from "server/node/osm_file/read_elements.ts";
+import type { ImportArea } from "server/node/region/core/import_area.ts";
+import type { FileElement } from "server/node/osm/elements/element.ts";
+import { readFileHeader } from "server/node/osm/elements/read_elements.ts";
 import { readElements } from "fakes/element_reader.ts";
-import type { FileHeader } from "server/node/osm_file/file_blob.ts";
+import type { FileHeader } from "server/node/osm/elements/file_blob.ts";
 import { createElementWriter } from "fakes/element_writer.ts";
 import { sequencePath } from "server/node/update/core/replication_state.ts";
 import { mergeChanges } from "server/node/update/merge_changes.ts";

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { join } from "node:path";
 import fc from "fast-check";
-import { IMPORT_AREAS, type ImportArea } from "server/node/core/import_area.ts";
+import { IMPORT_AREAS, type ImportArea } from "server/node/region/core/import_area.ts";
 import { CITY_RELATION, createCity } from "fakes/city_extract.ts";
 import { createRandom } from "fakes/random.ts";
 import { applyRandomEdits, type EditedRegion, importContent, writeElements } from "./edit_scene.ts";

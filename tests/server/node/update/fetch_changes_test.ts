@@ -9,7 +9,7 @@ import {
 } from "server/node/update/fetch_changes.ts";
 import type { ReplicationState } from "server/node/update/core/replication_state.ts";
 import { UpdateError, type UpdateFailure } from "server/node/update/core/update_error.ts";
-import { IDLE_MS } from "server/outbound/download/download.ts";
+import { IDLE_MS } from "server/base/outbound/download/download.ts";
 import { withElapsed } from "fakes/elapsed_timers.ts";
 import { encodeChanges, encodeState, packChanges } from "fakes/change_writer.ts";
 import { type ReplicationServer, startReplicationServer } from "fakes/replication_server.ts";

@@ -6,18 +6,18 @@ import { packChanges } from "fakes/change_writer.ts";
 import { type BlockForm, encodeForeignBlock } from "fakes/foreign_block.ts";
 import { createRandom, type Random } from "fakes/random.ts";
 import { withDirectory } from "fakes/with_directory.ts";
-import { openExtractFile } from "server/node/import/pbf/extract_file.ts";
-import { ExtractError, listFramedBlobs } from "server/node/import/pbf/pbf_file.ts";
-import { createBlobWriter } from "server/node/osm_file/blob_writer.ts";
-import { encodeBlobStart, packContent } from "server/node/osm_file/file_blob.ts";
-import { applyChanges } from "server/node/osm_file/apply_changes.ts";
-import { areBlobIds, createBlobIds } from "server/node/osm_file/blob_ids.ts";
+import { openExtractFile } from "server/node/osm/pbf/extract_file.ts";
+import { ExtractError, listFramedBlobs } from "server/node/osm/pbf/pbf_file.ts";
+import { createBlobWriter } from "server/node/osm/elements/blob_writer.ts";
+import { encodeBlobStart, packContent } from "server/node/osm/elements/file_blob.ts";
+import { applyChanges } from "server/node/update/patch/apply_changes.ts";
+import { areBlobIds, createBlobIds } from "server/node/osm/elements/blob_ids.ts";
 import {
   compareElements,
   ElementOrderError,
   type FileElement,
   type OsmChange,
-} from "server/node/osm_file/element.ts";
+} from "server/node/osm/elements/element.ts";
 import { readElements } from "fakes/element_reader.ts";
 import { mergeChanges } from "server/node/update/merge_changes.ts";
 import { node, put, relation, remove, way } from "./arbitrary_changes.ts";

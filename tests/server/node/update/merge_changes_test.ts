@@ -4,12 +4,12 @@ import { join } from "node:path";
 import { packChanges } from "fakes/change_writer.ts";
 import { createRandom, type Random } from "fakes/random.ts";
 import { withDirectory } from "fakes/with_directory.ts";
-import { openExtractFile } from "server/node/import/pbf/extract_file.ts";
-import { listBlobs } from "server/node/import/pbf/pbf_file.ts";
-import { compareElements, type FileElement, type OsmChange } from "server/node/osm_file/element.ts";
+import { openExtractFile } from "server/node/osm/pbf/extract_file.ts";
+import { listBlobs } from "server/node/osm/pbf/pbf_file.ts";
+import { compareElements, type FileElement, type OsmChange } from "server/node/osm/elements/element.ts";
 import { readElements } from "fakes/element_reader.ts";
 import { createElementWriter } from "fakes/element_writer.ts";
-import { applyChanges } from "server/node/osm_file/apply_changes.ts";
+import { applyChanges } from "server/node/update/patch/apply_changes.ts";
 import { mergeChanges } from "server/node/update/merge_changes.ts";
 import { node, put, remove, way } from "./arbitrary_changes.ts";
 

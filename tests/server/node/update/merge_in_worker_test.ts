@@ -1,7 +1,7 @@
 // The limits of the thread that merges changes: they end the update, and not the program.
 import assert from "node:assert/strict";
 import { join } from "node:path";
-import { ExhaustedError } from "server/node/import/kit/import_error.ts";
+import { ExhaustedError } from "server/node/osm/limits/import_error.ts";
 import { createElementWriter } from "fakes/element_writer.ts";
 import { mergeInWorker, type MergeOptions } from "server/node/update/merge_in_worker.ts";
 import { packChanges } from "fakes/change_writer.ts";

@@ -11,7 +11,7 @@ import {
   type ReadLimits,
 } from "server/node/update/read_changes.ts";
 import { limitOfDiff, MAX_RATIO } from "server/node/update/unpack_diff.ts";
-import type { OsmChange } from "server/node/osm_file/element.ts";
+import type { OsmChange } from "server/node/osm/elements/element.ts";
 import { UpdateError } from "server/node/update/core/update_error.ts";
 import { encodeChanges, packChanges } from "fakes/change_writer.ts";
 import { startReplicationServer } from "fakes/replication_server.ts";

@@ -1,11 +1,11 @@
 // A town's data-node directory, and a server of changes that the town's extract names.
 import { join } from "node:path";
-import type { Log } from "server/kit/log.ts";
+import type { Log } from "server/base/kit/log.ts";
 import type { Importer, ImporterParts } from "server/node/import/importer.ts";
 import { createRegionImporter } from "server/node/import/publishing_importer.ts";
 import { KEPT_NAME } from "server/node/import/kept_file.ts";
-import type { FileElement, OsmChange } from "server/node/osm_file/element.ts";
-import { readFileHeader } from "server/node/osm_file/read_elements.ts";
+import type { FileElement, OsmChange } from "server/node/osm/elements/element.ts";
+import { readFileHeader } from "server/node/osm/elements/read_elements.ts";
 import { readElements } from "fakes/element_reader.ts";
 import { createElementWriter } from "fakes/element_writer.ts";
 import { openSqliteStore } from "server/node/store/sqlite_store.ts";

@@ -1,10 +1,10 @@
 // Ways and relations -> geometries. A broken ring is left out, never a wrong shape.
-import type { Position } from "contract/geometry.ts";
-import { coordinateSteps } from "contract/shape_distance.ts";
+import type { Position } from "contract/geometry/geometry.ts";
+import { coordinateSteps } from "contract/geometry/shape_distance.ts";
 import type { Shape } from "contract/types.ts";
 import { nestRings } from "./nest_rings.ts";
 import { createOpenWays } from "./open_ways.ts";
-import type { Spend } from "../../../core/segment_tree.ts";
+import type { Spend } from "../../../region/core/segment_tree.ts";
 import { type Line, type Ring, traceRings } from "./trace_rings.ts";
 
 /** Undefined if the node is not in the extract. */

@@ -1,11 +1,11 @@
 // Rings -> polygons: a ring within another is a hole, a ring within a hole is a polygon again.
-import { shapeBbox } from "contract/shape.ts";
-import { degreesEast } from "contract/shape_distance.ts";
+import { shapeBbox } from "contract/geometry/shape.ts";
+import { degreesEast } from "contract/geometry/shape_distance.ts";
 import type { Shape } from "contract/types.ts";
-import { type BoxIndex, createBoxIndex } from "../../../core/box_index.ts";
-import { ringSquareDegrees } from "../../../core/measure.ts";
-import { shapeCovers } from "../../../core/outline.ts";
-import type { Spend } from "../../../core/segment_tree.ts";
+import { type BoxIndex, createBoxIndex } from "../../../region/core/box_index.ts";
+import { ringSquareDegrees } from "../../../region/core/measure.ts";
+import { shapeCovers } from "../../../region/core/outline.ts";
+import type { Spend } from "../../../region/core/segment_tree.ts";
 import type { Ring } from "./trace_rings.ts";
 
 /** Half of a square of 1e-7 degrees; a ring with less has no width. */

@@ -1,6 +1,6 @@
 // A set of points, from which the nearest one is repeatedly searched and removed.
-import { metresPerDegree } from "contract/shape_distance.ts";
-import type { Spend } from "../../../core/segment_tree.ts";
+import { metresPerDegree } from "contract/geometry/shape_distance.ts";
+import type { Spend } from "../../../region/core/segment_tree.ts";
 
 const POINTS_PER_LEAF = 8;
 /** Length of a degree of latitude at the equator, where it is shortest. */

@@ -1,8 +1,8 @@
 // Country and state of a region by the tags of its boundary relation: codes of ISO 3166, or the keys of the official
 // statistics, which contain the state.
-import { COUNTRY, STATE } from "contract/region_code.ts";
-import { placeOfCodes, type RegionPlace, UNKNOWN_PLACE } from "contract/region_place.ts";
-import type { Tags } from "../../../core/tags.ts";
+import { COUNTRY, STATE } from "contract/kit/region_code.ts";
+import { placeOfCodes, type RegionPlace, UNKNOWN_PLACE } from "contract/registry/region_place.ts";
+import type { Tags } from "../../../region/core/tags.ts";
 
 interface Source {
   readonly keys: readonly string[];

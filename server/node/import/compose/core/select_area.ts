@@ -1,11 +1,11 @@
 // The mapped things of an extract that belong to a region: its playgrounds, and what is in it or around them.
-import { growBboxByMetres, intersects, splitAtAntimeridian } from "contract/bbox.ts";
-import type { Geometry } from "contract/geometry.ts";
-import { shapeBbox } from "contract/shape.ts";
+import { growBboxByMetres, intersects, splitAtAntimeridian } from "contract/geometry/bbox.ts";
+import type { Geometry } from "contract/geometry/geometry.ts";
+import { shapeBbox } from "contract/geometry/shape.ts";
 import type { Bbox, Shape } from "contract/types.ts";
-import { createBoxIndex } from "../../../core/box_index.ts";
-import type { Feature } from "../../../core/derive.ts";
-import { geometryBbox, intersectsShape } from "../../../core/geometry.ts";
+import { createBoxIndex } from "../../../region/core/box_index.ts";
+import type { Feature } from "../../../region/core/derive.ts";
+import { geometryBbox, intersectsShape } from "../../../region/core/geometry.ts";
 import {
   AROUND_METRES,
   createBoxTest,
@@ -14,9 +14,9 @@ import {
   nearBox,
   paddedBox,
   POI_REACH_METRES,
-} from "../../../core/import_area.ts";
-import type { MappedThings } from "../../../core/region_content.ts";
-import type { Spend } from "../../../core/segment_tree.ts";
+} from "../../../region/core/import_area.ts";
+import type { MappedThings } from "../../../region/core/region_content.ts";
+import type { Spend } from "../../../region/core/segment_tree.ts";
 
 /**
  * `boundary`: playgrounds in the boundary or touching it, equipment and trees in it or around these playgrounds, points

@@ -1,11 +1,11 @@
 // Equipment outside all playgrounds that is served by itself: pitches, and what is placed in them.
-import { shapeBbox } from "contract/shape.ts";
+import { shapeBbox } from "contract/geometry/shape.ts";
 import type { Shape } from "contract/types.ts";
-import { createBoxIndex } from "../../../core/box_index.ts";
-import type { Feature } from "../../../core/derive.ts";
-import { isPitch, isPitchFurniture } from "../../../core/osm_roles.ts";
-import { shapeCovers } from "../../../core/outline.ts";
-import type { Spend } from "../../../core/segment_tree.ts";
+import { createBoxIndex } from "../../../region/core/box_index.ts";
+import type { Feature } from "../../../region/core/derive.ts";
+import { isPitch, isPitchFurniture } from "../../../region/core/osm_roles.ts";
+import { shapeCovers } from "../../../region/core/outline.ts";
+import type { Spend } from "../../../region/core/segment_tree.ts";
 
 /**
  * `touching` are the positions of the equipment that touches a playground. Returns the positions of the other pitches,

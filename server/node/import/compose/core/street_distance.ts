@@ -1,8 +1,8 @@
 // Distance on the ground between a street and the outline of a playground.
-import { degreesEast, metresPerDegree } from "contract/shape_distance.ts";
-import { shapeBbox } from "contract/shape.ts";
+import { degreesEast, metresPerDegree } from "contract/geometry/shape_distance.ts";
+import { shapeBbox } from "contract/geometry/shape.ts";
 import type { Bbox, Shape } from "contract/types.ts";
-import { boxOf, type Spend } from "../../../core/segment_tree.ts";
+import { boxOf, type Spend } from "../../../region/core/segment_tree.ts";
 
 /** An outline in metres east and north of a place near it, where the ellipsoid is treated as flat. */
 export interface FlatOutline {

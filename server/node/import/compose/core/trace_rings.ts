@@ -1,7 +1,7 @@
 // Lines -> rings that neither cross nor repeat a place, by places instead of node ids. As osm2pgsql does: a segment in
 // two lines is no border, so both are left out. Lines that end somewhere are left out as well.
-import { coordinateSteps, degreesEast } from "contract/shape_distance.ts";
-import type { Spend } from "../../../core/segment_tree.ts";
+import { coordinateSteps, degreesEast } from "contract/geometry/shape_distance.ts";
+import type { Spend } from "../../../region/core/segment_tree.ts";
 
 export interface Line {
   /** Flat `lon, lat` pairs. */

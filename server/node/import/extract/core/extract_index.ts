@@ -1,9 +1,9 @@
 // An index of extracts as Geofabrik publishes one: a GeoJSON FeatureCollection of areas with the addresses of files.
 // Source: https://download.geofabrik.de/technical.html
-import { isJsonObject } from "contract/fields.ts";
-import { parseShape, shapeBbox } from "contract/shape.ts";
+import { isJsonObject } from "contract/kit/fields.ts";
+import { parseShape, shapeBbox } from "contract/geometry/shape.ts";
 import type { Bbox, Shape } from "contract/types.ts";
-import { shapeCovers } from "../../../core/outline.ts";
+import { shapeCovers } from "../../../region/core/outline.ts";
 
 export interface IndexedExtract {
   /** Absolute http(s) address of the `.osm.pbf` file. */

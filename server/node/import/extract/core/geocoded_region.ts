@@ -1,8 +1,8 @@
 // Answers of a Nominatim-compatible geocoder about relations.
 // Source: https://nominatim.org/release-docs/latest/api/Output/
-import { parseBbox } from "contract/bbox.ts";
-import { cutText, isJsonObject } from "contract/fields.ts";
-import { parseShape } from "contract/shape.ts";
+import { parseBbox } from "contract/geometry/bbox.ts";
+import { cutText, isJsonObject } from "contract/kit/fields.ts";
+import { parseShape } from "contract/geometry/shape.ts";
 import type { Bbox, Shape } from "contract/types.ts";
 
 export interface GeocodedRegion {

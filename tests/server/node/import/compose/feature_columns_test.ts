@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import type { Feature } from "server/node/core/derive.ts";
+import type { Feature } from "server/node/region/core/derive.ts";
 import { createCoordinatePool, createFeatureColumns } from "server/node/import/compose/feature_columns.ts";
-import { area, boxRing, boxShape, line, makeShape, point } from "../../shapes.ts";
+import { area, boxRing, boxShape, line, makeShape, point } from "../../service/shapes.ts";
 
 const way = (osmId: number, geometry: Feature["geometry"]): Feature => ({
   osmType: "W",

@@ -1,10 +1,10 @@
 // From the elements of a made-up town to the content of its region.
 import assert from "node:assert/strict";
-import type { Feature } from "server/node/core/derive.ts";
-import type { RegionContent } from "server/node/core/region_content.ts";
+import type { Feature } from "server/node/region/core/derive.ts";
+import type { RegionContent } from "server/node/region/core/region_content.ts";
 import { composeRegion } from "server/node/import/compose/compose_region.ts";
 import { mapExtract } from "server/node/import/compose/map_extract.ts";
-import { readExtract } from "server/node/import/pbf/read_extract.ts";
+import { readExtract } from "server/node/osm/extract/read_extract.ts";
 import { type Elements, encodeExtract } from "fakes/extract_writer.ts";
 import { createTown, TOWN_RELATION } from "fakes/town_extract.ts";
 import { openExtract } from "../memory_extract.ts";

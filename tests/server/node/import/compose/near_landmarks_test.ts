@@ -1,13 +1,13 @@
 // What is near a playground in an extract: the playground at the middle, landmarks around it.
 import assert from "node:assert/strict";
-import type { Landmark } from "contract/landmark.ts";
-import { metresPerDegree } from "contract/shape_distance.ts";
+import type { Landmark } from "contract/playground/landmark.ts";
+import { metresPerDegree } from "contract/geometry/shape_distance.ts";
 import { mapExtract } from "server/node/import/compose/map_extract.ts";
 import { findNearLandmarks } from "server/node/import/compose/near_landmarks.ts";
 import { composeRegion } from "server/node/import/compose/compose_region.ts";
-import type { OsmNode, OsmWay } from "server/node/import/pbf/osm_element.ts";
-import { readExtract } from "server/node/import/pbf/read_extract.ts";
-import type { Tags } from "server/node/core/tags.ts";
+import type { OsmNode, OsmWay } from "server/node/osm/pbf/osm_element.ts";
+import { readExtract } from "server/node/osm/extract/read_extract.ts";
+import type { Tags } from "server/node/region/core/tags.ts";
 import { encodeExtract } from "fakes/extract_writer.ts";
 import { createCountedBudget, openExtract } from "../memory_extract.ts";
 

@@ -1,14 +1,14 @@
 // The nearest streets of many playgrounds at once, compared with the distance of every street from every playground.
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { normaliseLongitude } from "contract/bbox.ts";
-import { metresPerDegree } from "contract/shape_distance.ts";
-import type { MappedPlayground } from "server/node/core/derive.ts";
+import { normaliseLongitude } from "contract/geometry/bbox.ts";
+import { metresPerDegree } from "contract/geometry/shape_distance.ts";
+import type { MappedPlayground } from "server/node/region/core/derive.ts";
 import { distanceToOutline, flattenOutline } from "server/node/import/compose/core/street_distance.ts";
 import { findNearStreets, NODE_METRES, STREET_METRES } from "server/node/import/compose/near_streets.ts";
-import type { StreetPass, StreetSource } from "server/node/import/pbf/street_source.ts";
+import type { StreetPass, StreetSource } from "server/node/osm/tables/street_source.ts";
 import { createRandom, type Random } from "fakes/random.ts";
-import { makeShape } from "../../shapes.ts";
+import { makeShape } from "../../service/shapes.ts";
 import { createCountedBudget } from "../memory_extract.ts";
 
 /** In metres east and north of the middle. */

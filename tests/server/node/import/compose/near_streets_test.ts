@@ -1,10 +1,10 @@
 // The nearest named streets of playgrounds in extracts: a playground at the middle, streets to the north of it.
 import assert from "node:assert/strict";
-import { metresPerDegree } from "contract/shape_distance.ts";
+import { metresPerDegree } from "contract/geometry/shape_distance.ts";
 import { mapExtract } from "server/node/import/compose/map_extract.ts";
 import { findNearStreets } from "server/node/import/compose/near_streets.ts";
-import type { OsmNode, OsmWay } from "server/node/import/pbf/osm_element.ts";
-import { readExtract, type ReadPhase } from "server/node/import/pbf/read_extract.ts";
+import type { OsmNode, OsmWay } from "server/node/osm/pbf/osm_element.ts";
+import { readExtract, type ReadPhase } from "server/node/osm/extract/read_extract.ts";
 import { encodeExtract, type ExtractOptions } from "fakes/extract_writer.ts";
 import { createCountedBudget, openExtract } from "../memory_extract.ts";
 

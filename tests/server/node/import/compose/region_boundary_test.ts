@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { shapeBbox } from "contract/shape.ts";
-import type { OsmMember, OsmWay } from "server/node/import/pbf/osm_element.ts";
+import { shapeBbox } from "contract/geometry/shape.ts";
+import type { OsmMember, OsmWay } from "server/node/osm/pbf/osm_element.ts";
 import { assembleBoundary } from "server/node/import/compose/region_boundary.ts";
 
 /** Node `i` of a circle of 100 nodes; ids from 1000 on are of a small circle in its middle. */

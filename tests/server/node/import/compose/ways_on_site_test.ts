@@ -1,11 +1,11 @@
 // The paths in playgrounds of extracts, and the gates on their outlines: one of 40 by 40 metres around the middle.
 import assert from "node:assert/strict";
-import { metresPerDegree } from "contract/shape_distance.ts";
+import { metresPerDegree } from "contract/geometry/shape_distance.ts";
 import { composeRegion } from "server/node/import/compose/compose_region.ts";
 import { mapExtract } from "server/node/import/compose/map_extract.ts";
 import { findWaysOnSite, MAX_PATH_SURFACES } from "server/node/import/compose/ways_on_site.ts";
-import type { OsmNode, OsmWay } from "server/node/import/pbf/osm_element.ts";
-import { readExtract } from "server/node/import/pbf/read_extract.ts";
+import type { OsmNode, OsmWay } from "server/node/osm/pbf/osm_element.ts";
+import { readExtract } from "server/node/osm/extract/read_extract.ts";
 import { encodeExtract } from "fakes/extract_writer.ts";
 import { createCountedBudget, openExtract } from "../memory_extract.ts";
 

@@ -9,7 +9,7 @@ import {
   extractPathIn,
   rejectExtract,
 } from "server/node/import/extract/extract_download.ts";
-import { ImportError } from "server/node/import/kit/import_error.ts";
+import { ImportError } from "server/node/osm/limits/import_error.ts";
 import { encodeExtract } from "fakes/extract_writer.ts";
 import { type ExtractServer, type ExtractServerSettings, startExtractServer } from "fakes/extract_server.ts";
 import { createTown } from "fakes/town_extract.ts";

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
 import { join } from "node:path";
-import { createLog } from "server/kit/log.ts";
+import { createLog } from "server/base/kit/log.ts";
 import { createExtractFinder, type FinderSettings } from "server/node/import/extract/extract_choice.ts";
 import { findExtract, refusePrivate } from "server/node/import/extract/find_extract.ts";
 import { createImporter } from "server/node/import/importer.ts";

@@ -1,7 +1,7 @@
 // What this program makes of relations.
-import { shapeAreaMetres } from "server/node/core/measure.ts";
+import { shapeAreaMetres } from "server/node/region/core/measure.ts";
 import { mapExtract } from "server/node/import/compose/map_extract.ts";
-import { readExtract } from "server/node/import/pbf/read_extract.ts";
+import { readExtract } from "server/node/osm/extract/read_extract.ts";
 import { encodeExtract } from "fakes/extract_writer.ts";
 import { openExtract } from "../memory_extract.ts";
 import type { RelationResult } from "./relation_case.ts";

@@ -1,5 +1,5 @@
 // The made-up relations as elements of an extract: they share no nodes or ways. Pure.
-import type { OsmNode, OsmRelation, OsmWay } from "server/node/import/pbf/osm_element.ts";
+import type { OsmNode, OsmRelation, OsmWay } from "server/node/osm/pbf/osm_element.ts";
 import { GRID_DEGREES, type RelationCase, type RelationResult } from "./relation_case.ts";
 
 const WEST = 9;

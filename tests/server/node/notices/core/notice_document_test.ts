@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { MAX_NOTICE_LANGUAGES, MAX_NOTICE_TEXT } from "contract/notice.ts";
+import { MAX_NOTICE_LANGUAGES, MAX_NOTICE_TEXT } from "contract/playground/notice.ts";
 import { MAX_AREA_CORNERS } from "server/node/notices/core/entry_fields.ts";
 import { MAX_ENTRIES, parseNoticeDocument } from "server/node/notices/core/notice_document.ts";
 import type { StartOfDay } from "server/node/notices/core/notice_time.ts";

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { MAX_NOTICES, NOTICE_DAYS_AHEAD, type NoticeKind } from "contract/notice.ts";
+import { MAX_NOTICES, NOTICE_DAYS_AHEAD, type NoticeKind } from "contract/playground/notice.ts";
 import type { NoticeContent } from "server/node/notices/core/notice_entry.ts";
 import {
   listNotices,

@@ -13,7 +13,7 @@ import { writeStore } from "server/node/store/write_store.ts";
 import { createRandom } from "fakes/random.ts";
 import { startPostgres } from "fakes/start_postgres.ts";
 import { withDirectory } from "fakes/with_directory.ts";
-import { createRandomRegion } from "../../region.ts";
+import { createRandomRegion } from "../../service/region.ts";
 
 const FACTS = { relationId: 7, importedAt: "2026-11-20T05:00:00Z", dataTimestamp: null };
 

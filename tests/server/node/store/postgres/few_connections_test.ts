@@ -1,9 +1,9 @@
 // A server that allows fewer connections than the programs would use: queries wait for one, and the log says so.
 import assert from "node:assert/strict";
-import { createLog } from "server/kit/log.ts";
-import { createSpieliDatabase as openSpieliDatabase } from "server/node/spieli_database.ts";
+import { createLog } from "server/base/kit/log.ts";
+import { createSpieliDatabase as openSpieliDatabase } from "server/node/service/spieli_database.ts";
 import { MAX_CONNECTIONS, openDatabase } from "server/node/store/postgres/database.ts";
-import { createStoreDatabase } from "server/node/store_database.ts";
+import { createStoreDatabase } from "server/node/service/store_database.ts";
 import { createSpieliDatabase, SPIELI_READER } from "fakes/spieli_schema.ts";
 import { postgresTest, startPostgres } from "fakes/start_postgres.ts";
 import { until } from "fakes/wait_until.ts";

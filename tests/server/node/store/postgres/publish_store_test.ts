@@ -6,10 +6,10 @@ import { openPostgresStore } from "server/node/store/postgres/postgres_store.ts"
 import { PublishError, publishStore } from "server/node/store/postgres/publish_store.ts";
 import { writeStore } from "server/node/store/write_store.ts";
 import { type Postgres, POSTGRES_PASSWORD, postgresTest, startPostgres } from "fakes/start_postgres.ts";
-import { circleAround } from "server/node/core/measure.ts";
+import { circleAround } from "server/node/region/core/measure.ts";
 import type { Bbox, Shape } from "contract/types.ts";
-import { makePlayground, makeRegion } from "../../region.ts";
-import { boxShape } from "../../shapes.ts";
+import { makePlayground, makeRegion } from "../../service/region.ts";
+import { boxShape } from "../../service/shapes.ts";
 
 const SIGNAL = new AbortController().signal;
 

@@ -8,8 +8,8 @@ import { RestoreError, restoreStore } from "server/node/store/postgres/restore_s
 import { writeStore } from "server/node/store/write_store.ts";
 import { postgresTest, startPostgres } from "fakes/start_postgres.ts";
 import { withDirectory } from "fakes/with_directory.ts";
-import { createRandomRegion, makePlayground } from "../../region.ts";
-import { boxShape } from "../../shapes.ts";
+import { createRandomRegion, makePlayground } from "../../service/region.ts";
+import { boxShape } from "../../service/shapes.ts";
 
 const FACTS = {
   relationId: 7,

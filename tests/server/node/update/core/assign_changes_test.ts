@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { compareElements, type Named } from "server/node/osm_file/element.ts";
+import { compareElements, type Named } from "server/node/osm/elements/element.ts";
 import { assignChanges } from "server/node/update/core/assign_changes.ts";
 import { change, node, put, relation, remove, way } from "../arbitrary_changes.ts";
 

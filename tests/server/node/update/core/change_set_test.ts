@@ -5,7 +5,7 @@ import {
   type CollectArgs,
   createChangeCollector,
 } from "server/node/update/core/change_set.ts";
-import type { OsmChange } from "server/node/osm_file/element.ts";
+import type { OsmChange } from "server/node/osm/elements/element.ts";
 import { UpdateError } from "server/node/update/core/update_error.ts";
 import { change, node, put, relation, remove, way } from "../arbitrary_changes.ts";
 

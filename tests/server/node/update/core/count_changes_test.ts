@@ -4,7 +4,7 @@ import {
   type FileElement,
   type Named,
   type OsmChange,
-} from "server/node/osm_file/element.ts";
+} from "server/node/osm/elements/element.ts";
 import { type ChangeCounts, countChanges } from "server/node/update/core/count_changes.ts";
 import { node, put, relation, remove, way } from "../arbitrary_changes.ts";
 

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import type { OsmChange } from "server/node/osm_file/element.ts";
+import type { OsmChange } from "server/node/osm/elements/element.ts";
 import { createChangeParser } from "server/node/update/core/parse_changes.ts";
 import { UpdateError } from "server/node/update/core/update_error.ts";
 import { encodeChanges } from "fakes/change_writer.ts";

@@ -8,9 +8,9 @@ import {
   locateRefs,
   type RingPart,
 } from "server/node/import/compose/core/assemble.ts";
-import type { Position } from "contract/geometry.ts";
-import { coversPoint } from "contract/shape_distance.ts";
-import { shapeAreaMetres } from "server/node/core/measure.ts";
+import type { Position } from "contract/geometry/geometry.ts";
+import { coversPoint } from "contract/geometry/shape_distance.ts";
+import { shapeAreaMetres } from "server/node/region/core/measure.ts";
 
 /** Node 203 is at 2°/3°; negative ids are not in the extract. */
 const positionOf = (ref: number): Position | undefined =>

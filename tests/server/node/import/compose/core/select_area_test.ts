@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import type { Bbox } from "contract/types.ts";
-import type { Feature, MappedPlayground } from "server/node/core/derive.ts";
-import type { MappedThings } from "server/node/core/region_content.ts";
+import type { Feature, MappedPlayground } from "server/node/region/core/derive.ts";
+import type { MappedThings } from "server/node/region/core/region_content.ts";
 import { selectArea } from "server/node/import/compose/core/select_area.ts";
-import { area, boxRing, boxShape, line, makeShape, point } from "../../../shapes.ts";
+import { area, boxRing, boxShape, line, makeShape, point } from "../../../service/shapes.ts";
 
 const playgroundAt = (box: Bbox, osmId = 1): MappedPlayground => ({
   osmType: "W",

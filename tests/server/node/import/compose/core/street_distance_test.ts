@@ -1,13 +1,13 @@
 import assert from "node:assert/strict";
-import { distanceToShape, metresPerDegree } from "contract/shape_distance.ts";
+import { distanceToShape, metresPerDegree } from "contract/geometry/shape_distance.ts";
 import {
   cutStreet,
   distanceToOutline,
   flattenOutline,
 } from "server/node/import/compose/core/street_distance.ts";
-import { contains } from "contract/bbox.ts";
+import { contains } from "contract/geometry/bbox.ts";
 import { createRandom } from "fakes/random.ts";
-import { boxRing, boxShape, makeShape } from "../../../shapes.ts";
+import { boxRing, boxShape, makeShape } from "../../../service/shapes.ts";
 
 const SQUARE = boxShape([9, 50, 9.001, 50.001]);
 const [LON_METRES, LAT_METRES] = metresPerDegree(50.0005);

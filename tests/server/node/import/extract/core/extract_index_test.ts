@@ -8,7 +8,7 @@ import {
   parseExtractIndex,
 } from "server/node/import/extract/core/extract_index.ts";
 import { createIndex } from "fakes/extract_index_server.ts";
-import { boxRing, boxShape, makeShape } from "../../../shapes.ts";
+import { boxRing, boxShape, makeShape } from "../../../service/shapes.ts";
 
 const INDEX = "https://extracts.example/index-v1.json";
 const extract = (url: string, box: Bbox): IndexedExtract => ({ url, area: boxShape(box) });

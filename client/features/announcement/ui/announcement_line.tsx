@@ -1,0 +1,32 @@
+// The announcement of the operator in one line, until the visitor closes it.
+import { useEffect, useState } from "preact/hooks";
+import type { Announcement } from "contract/playground/announcement.ts";
+import type { KitTexts } from "../../../kit/texts/texts.ts";
+import { ExternalLink } from "../../../kit/ui/external_link.tsx";
+import { CloseButton } from "../../../kit/ui/close_button.tsx";
+
+export interface AnnouncementLineProps {
+  readonly announcement: Announcement;
+  readonly onClose: () => void;
+  readonly texts: KitTexts;
+}
+
+export function AnnouncementLine({ announcement: { text, link }, onClose, texts }: AnnouncementLineProps) {
+  const [isShown, setShown] = useState(false);
+  // Screen readers announce changes in a live region, not a new live region.
+  useEffect(() => setShown(true), []);
+  const close = () => {
+    setShown(false);
+    onClose();
+  };
+  return (
+    <div class="announcement" role="status">
+      {isShown && (
+        <>
+          <p>{link === null ? text : <ExternalLink href={link}>{text}</ExternalLink>}</p>
+          <CloseButton label={texts.close} onClick={close} />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+// Whether there are offline areas on this device, without reading them: their code is only loaded if there are any.
+import { readStored, type StorageWindow, storeValue } from "../../kit/stored_value.ts";
+
+const AREA_KEY = "areas";
+
+export const hasOfflineAreas = (page: StorageWindow) => readStored(page, AREA_KEY) !== null;
+
+/** If storage is blocked, the areas are used once their sheet has been opened. */
+export const markOfflineAreas = (page: StorageWindow, hasAreas: boolean) =>
+  storeValue(page, AREA_KEY, hasAreas ? "1" : null);

@@ -1,0 +1,46 @@
+// The limits of an offline area, and its estimated size.
+import { bboxCentre, contains } from "contract/geometry/bbox.ts";
+import type { Bbox } from "contract/types.ts";
+import { distanceMetres } from "../../../kit/core/distance.ts";
+
+export const MAX_AREAS = 5;
+/** Enough for a large city. */
+export const MAX_AREA_PLAYGROUNDS = 3_000;
+/** Maximum size of an area on the device, without tiles. */
+export const MAX_AREA_BYTES = 41_943_040;
+/** Maximum size of the tiles of an area. */
+export const MAX_AREA_TILE_BYTES = 62_914_560;
+/** Maximum distance of opposite corners. */
+export const MAX_AREA_METRES = 150_000;
+
+/** A playground with its surroundings: 6 kB in a village, 12 kB in a city with mapped trees. */
+const BYTES_PER_PLAYGROUND = 8_000;
+
+/** An estimate in bytes, before anything is downloaded. */
+export function estimateBytes(playgrounds: number): number {
+  return playgrounds * BYTES_PER_PLAYGROUND;
+}
+
+/** Why an area cannot be downloaded. */
+export type AreaProblem = "tooWide" | "tooMany" | "empty" | "tooManyAreas" | "downloaded";
+
+/** Null if the area can be downloaded. `playgrounds` is null while unknown; `stored` are the boxes of the stored areas. */
+export function findAreaProblem(
+  box: Bbox,
+  playgrounds: number | null,
+  stored: readonly Bbox[],
+): AreaProblem | null {
+  if (stored.some((area) => contains(area, box))) return "downloaded";
+  if (stored.length >= MAX_AREAS) return "tooManyAreas";
+  if (diagonalMetres(box) > MAX_AREA_METRES) return "tooWide";
+  if (playgrounds === null) return null;
+  if (playgrounds > MAX_AREA_PLAYGROUNDS) return "tooMany";
+  return playgrounds === 0 ? "empty" : null;
+}
+
+/** The distance of opposite corners; boxes may cross the antimeridian. */
+export function diagonalMetres(box: Bbox): number {
+  const [west, south, east, north] = box;
+  const middle = bboxCentre(box);
+  return 2 * Math.max(distanceMetres([west, south], middle), distanceMetres([east, north], middle));
+}

@@ -1,0 +1,43 @@
+// Which items of an answer belong to the downloaded playgrounds; the others are not stored.
+import { growBboxByMetres, intersects } from "contract/geometry/bbox.ts";
+import { isJsonObject } from "contract/kit/fields.ts";
+import { geometryBbox, parseGeometry, parsePosition } from "contract/geometry/geometry.ts";
+import { shapeBbox } from "contract/geometry/shape.ts";
+import type { Bbox } from "contract/types.ts";
+import { distanceMetres, middleOf } from "../../../kit/core/distance.ts";
+import { AMENITY_RADIUS_METRES } from "../../../playground/core/surroundings.ts";
+import type { Cell } from "./cells.ts";
+
+/** The features of a FeatureCollection; null for anything else. */
+export function featuresOf(answer: unknown): readonly unknown[] | null {
+  return isJsonObject(answer) && Array.isArray(answer.features) ? answer.features : null;
+}
+
+/** Box of a GeoJSON feature; null without a valid geometry. */
+export function featureBox(feature: unknown): Bbox | null {
+  const geometry = isJsonObject(feature) ? parseGeometry(feature.geometry) : null;
+  return geometry && geometryBbox(geometry);
+}
+
+/** Position of an entry of `get_pois`; null without one. */
+export function poiPosition(poi: unknown): readonly [lon: number, lat: number] | null {
+  return isJsonObject(poi) ? parsePosition([poi.lon, poi.lat]) : null;
+}
+
+/** Features in the boxes of the playgrounds, or at most `reachMetres` away. */
+export function nearFeatures(features: readonly unknown[], cell: Cell, reachMetres: number): unknown[] {
+  const boxes = cell.map(({ shape }) => growBboxByMetres(shapeBbox(shape), reachMetres));
+  return features.filter((feature) => {
+    const box = featureBox(feature);
+    return box !== null && boxes.some((near) => intersects(near, box));
+  });
+}
+
+export function nearPois(pois: readonly unknown[], cell: Cell): unknown[] {
+  const middles = cell.map(({ shape }) => middleOf(shape));
+  return pois.filter((poi) => {
+    const position = poiPosition(poi);
+    return position !== null &&
+      middles.some((middle) => distanceMetres(middle, position) <= AMENITY_RADIUS_METRES);
+  });
+}

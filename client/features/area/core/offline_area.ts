@@ -1,0 +1,114 @@
+// An area that is stored on the device: its record, its tiles, and the answers of one node in it.
+import * as v from "valibot";
+import { parseBbox } from "contract/geometry/bbox.ts";
+import { parsedBy } from "contract/kit/fields.ts";
+import type { RpcName } from "contract/rpc.ts";
+import type { Bbox } from "contract/types.ts";
+
+/** A list without its invalid items; anything else is an empty list. */
+const listOf = <T>(item: v.GenericSchema<unknown, T>) =>
+  v.fallback(
+    v.pipe(
+      v.array(v.fallback(v.nullable(item), null)),
+      v.transform((items) => items.filter((each) => each !== null)),
+    ),
+    [],
+  );
+
+const nodeSchema = v.object({
+  /** Base URL of the node, as in the registry. */
+  url: v.string(),
+  /** Name of the region at the time of the download. */
+  name: v.string(),
+  /** Time of the download, in milliseconds since 1970. */
+  keptAtMs: v.number(),
+  playgrounds: v.number(),
+  /** Size of its answers on the device. */
+  bytes: v.number(),
+  /** Functions for details that the node does not have. */
+  lacking: v.pipe(listOf(v.string()), v.transform((names) => names as readonly RpcName[])),
+});
+
+const tilesSchema = v.object({
+  count: v.number(),
+  bytes: v.number(),
+  /** Tiles of the area that are not on the device, although the server may have them. */
+  missing: v.number(),
+  /** Time of the oldest tile's download, in milliseconds since 1970. */
+  keptAtMs: v.number(),
+});
+
+const areaSchema = v.object({
+  id: v.string(),
+  box: parsedBy(parseBbox),
+  nodes: listOf(nodeSchema),
+  /** Names of regions that did not answer: the area has their earlier answers or none. */
+  failed: listOf(v.string()),
+  /** Null for an area without the base map, also in a record of an earlier release. */
+  tiles: v.fallback(v.nullable(tilesSchema), null),
+});
+
+const items = v.pipe(v.fallback(v.array(v.unknown()), []), v.transform((all): readonly unknown[] => all));
+
+const answersSchema = v.object({
+  meta: v.unknown(),
+  /** GeoJSON features. */
+  playgrounds: items,
+  equipment: items,
+  trees: items,
+  pois: items,
+  /** None in a record of an earlier release. */
+  notices: items,
+});
+
+type Stored<Schema extends v.GenericSchema> = Readonly<v.InferOutput<Schema>>;
+
+/** The record of one node in one area. */
+export type OfflineNode = Stored<typeof nodeSchema>;
+export type OfflineTiles = Stored<typeof tilesSchema>;
+/** `box` is in degrees. */
+export type OfflineArea = Stored<typeof areaSchema> & { readonly box: Bbox };
+/** The answers of a node in its own format, limited to the area. */
+export type NodeAnswers = Stored<typeof answersSchema>;
+
+/**
+ * Why tiles are missing. `refused`: the server rejects requests or is failing; `unreachable`: it does not answer;
+ * `unreadable`: it does not allow pages to read its tiles; `full`: no room on the device; `tooLarge`: above
+ * `MAX_AREA_TILE_BYTES`.
+ */
+export type TileProblem = "refused" | "unreachable" | "unreadable" | "full" | "tooLarge";
+
+export function countPlaygrounds({ nodes }: OfflineArea): number {
+  return nodes.reduce((sum, { playgrounds }) => sum + playgrounds, 0);
+}
+
+/** Size without tiles. */
+export function countAnswerBytes({ nodes }: OfflineArea): number {
+  return nodes.reduce((sum, { bytes }) => sum + bytes, 0);
+}
+
+export function countBytes(area: OfflineArea): number {
+  return countAnswerBytes(area) + (area.tiles?.bytes ?? 0);
+}
+
+/** The time of the oldest answers of an area, in milliseconds since 1970. */
+export function oldestAnswerMs({ nodes }: OfflineArea): number {
+  return Math.min(...nodes.map(({ keptAtMs }) => keptAtMs));
+}
+
+/** Parses a stored record; null if another release has written something else. */
+export function parseOfflineArea(value: unknown): OfflineArea | null {
+  const parsed = v.safeParse(areaSchema, value);
+  if (!parsed.success) return null;
+  const { box, nodes } = parsed.output;
+  return box === null || nodes.length === 0 ? null : { ...parsed.output, box };
+}
+
+/** Reads the stored JSON of `NodeAnswers`; null if it is damaged. */
+export function parseAnswers(text: string): NodeAnswers | null {
+  try {
+    return v.parse(answersSchema, JSON.parse(text));
+  } catch {
+    return null;
+  }
+}

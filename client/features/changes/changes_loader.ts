@@ -1,0 +1,111 @@
+// Records the visit to the region of the page, and asks its node for changes since the last visit: once per region,
+// and only if `get_meta` reports a change. Without an answer nothing is shown. Loaded on demand.
+import { effect, type Signal, untracked } from "@preact/signals";
+import type { Backend } from "contract/types.ts";
+import type { StorageWindow } from "../../kit/stored_value.ts";
+import type { BackendsModel } from "../../federation/regions/backends_model.ts";
+import type { BackendView } from "../../federation/regions/core/backend_view.ts";
+import type { PageFeatures } from "../../federation/regions/core/page_features.ts";
+import type { RegionGoalModel } from "../../federation/regions/region_goal_model.ts";
+import type { BackendCallParts } from "../../federation/nodes/backend_call.ts";
+import { type ChangesApi, createChangesApi } from "../../federation/nodes/changes_api.ts";
+import { collectNews, daysSince, headlineOf, type RegionNews } from "./core/news.ts";
+import { dismissNews, nextVisit, type Visit } from "./core/visit.ts";
+import { createFeedLink } from "./feed_link.ts";
+import { readVisit, storeVisit } from "./visit_memory.ts";
+
+interface ChangesState {
+  readonly backends: BackendsModel;
+  readonly features: PageFeatures;
+  /** Set by the loader; the visitor dismisses it. */
+  readonly news: Signal<RegionNews | null>;
+  readonly regionGoal: RegionGoalModel;
+}
+
+/** The only region, or on a Hub the one that was opened last. */
+function openedRegion({ backends, features, regionGoal }: ChangesState): BackendView | undefined {
+  const key = regionGoal.opened.value;
+  return backends.views.value.find(({ backend }) => !features.hasRegions || backend.key === key);
+}
+
+export interface ChangesLoaderParts {
+  readonly state: ChangesState;
+  readonly api: ChangesApi;
+  readonly page: StorageWindow;
+  /** Called with a region that has a feed; null when another one is opened. */
+  readonly announceFeed: (backend: Backend | null) => void;
+  readonly now: () => number;
+}
+
+/** Starts the "what changed" notice; `nodes`: for calls to nodes. */
+export function startChanges(
+  { state, nodes }: Pick<ChangesLoaderParts, "state"> & { readonly nodes: BackendCallParts },
+): () => void {
+  return startChangesLoader({
+    state,
+    api: createChangesApi(nodes),
+    page: globalThis,
+    announceFeed: createFeedLink(document),
+    now: () => Date.now(),
+  });
+}
+
+/** The returned function stops it. */
+export function startChangesLoader({ state, api, page, announceFeed, now }: ChangesLoaderParts): () => void {
+  /** The region that is shown, and its visit; null before the first. */
+  let shown: { readonly region: string; visit: Visit; readonly controller: AbortController } | null = null;
+
+  function open({ backend, meta }: BackendView): void {
+    const { relationId, lastImportAt, lastChangeAt } = meta ?? {};
+    // A node without changes is never asked, and visits to it are not recorded.
+    if (!lastImportAt || !lastChangeAt) return;
+    // The map of one region is not in a registry: its relation distinguishes it from others on the same server.
+    const region = `${backend.key} ${relationId}`;
+    if (region === shown?.region) return;
+    leave();
+    const visit = nextVisit(readVisit(page, region), lastImportAt, now());
+    storeVisit(page, region, visit);
+    announceFeed(backend);
+    shown = { region, visit, controller: new AbortController() };
+    const { signal } = shown.controller;
+    if (Date.parse(lastChangeAt) > Date.parse(visit.seenAt)) void ask({ backend, visit, signal });
+  }
+
+  function leave(): void {
+    shown?.controller.abort();
+    shown = null;
+    state.news.value = null;
+    announceFeed(null);
+  }
+
+  async function ask(
+    { backend, visit: { seenAt }, signal }: Pick<BackendView, "backend"> & {
+      readonly visit: Visit;
+      readonly signal: AbortSignal;
+    },
+  ): Promise<void> {
+    const answer = await api.fetchChanges(backend, daysSince(seenAt, now()), signal);
+    if (signal.aborted || !answer.ok) return;
+    const news = collectNews(answer.value.items, seenAt);
+    if (headlineOf(news) !== null) state.news.value = { backend, seenAt, news };
+  }
+
+  const stopOpening = effect(() => {
+    const view = openedRegion(state);
+    untracked(() => view && open(view));
+  });
+  let hadNews = false;
+  const stopDismissal = effect(() => {
+    const hasNews = state.news.value !== null;
+    if (hadNews && !hasNews && shown !== null) {
+      shown.visit = dismissNews(shown.visit);
+      storeVisit(page, shown.region, shown.visit);
+    }
+    hadNews = hasNews;
+  });
+  return () => {
+    stopOpening();
+    stopDismissal();
+    shown?.controller.abort();
+  };
+}

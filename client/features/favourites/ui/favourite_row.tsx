@@ -1,0 +1,78 @@
+// One row of the favourites, by the record of the last time that the playground was opened.
+import { describeWalk } from "../../../kit/core/walk.ts";
+import type { KitTexts } from "../../../kit/texts/texts.ts";
+import { NumberedSign } from "../../../kit/ui/numbered_sign.tsx";
+import { RemoveIcon } from "../../../kit/ui/panel_icons.tsx";
+import { RowWords } from "../../../kit/ui/row_words.tsx";
+import type { ClosureNow } from "contract/playground/closure_now.ts";
+import { KnownName } from "../../../playground/ui/playground_name.tsx";
+import type { PlaygroundTexts } from "../../../playground/texts/texts.ts";
+import { StandoutSign } from "../../../playground/ui/playground_sign.tsx";
+import { favouriteKey, favouriteNaming, furtherStandouts } from "../core/favourite.ts";
+import type { FavouriteRow } from "../core/favourite_list.ts";
+import type { FavouritesTexts } from "../texts/texts.ts";
+import { enumerate } from "contract/texts/rows.ts";
+
+interface FavouriteRowItemProps {
+  readonly row: FavouriteRow;
+  /** Null if it is not shown. */
+  readonly regionName: string | null;
+  readonly texts: KitTexts & PlaygroundTexts & { readonly favourites: FavouritesTexts };
+  /** By a notice of its operator; absent: not known. */
+  readonly closure?: ClosureNow;
+  readonly onChoose: () => void;
+  /** On the map; absent without one. */
+  readonly number?: number | null;
+  /** Absent for a row outside the list. */
+  readonly onRemove?: () => void;
+}
+
+export function FavouriteRowItem(
+  { row, regionName, closure, number = null, texts, onChoose, onRemove }: FavouriteRowItemProps,
+) {
+  const { favourite, distanceMetres } = row;
+  const { className, standouts } = favourite;
+  const naming = favouriteNaming(favourite);
+  const name = texts.playgroundName(naming);
+  const closures = closure === undefined ? [] : texts.notices.closures(closure, new Date());
+  const closed = closure?.isClosed ? closures[0]! : null;
+  const details = [
+    ...(distanceMetres === null ? [] : describeWalk(distanceMetres, texts)),
+    ...closures.slice(closed === null ? 0 : 1),
+    className === "restricted" ? texts.restrictedAccess : null,
+    enumerate(texts.locale, furtherStandouts(favourite).map(texts.standout)),
+    regionName,
+  ];
+  return (
+    <li class="list-row favourite-row">
+      <button
+        type="button"
+        class="list-item"
+        data-osm-id={favourite.osmId}
+        data-key={favouriteKey(favourite)}
+        onClick={onChoose}
+      >
+        <NumberedSign number={number}>
+          <StandoutSign standout={standouts[0]} look={className === "restricted" ? className : "ordinary"} />
+        </NumberedSign>
+        <RowWords
+          locale={texts.locale}
+          title={<KnownName naming={naming} backendKey={favourite.backendKey} texts={texts} />}
+          closed={closed}
+          details={details}
+        />
+      </button>
+      {onRemove && (
+        <button
+          type="button"
+          class="icon-button favourite-remove"
+          aria-label={texts.favourites.remove(name)}
+          title={texts.favourites.remove(name)}
+          onClick={onRemove}
+        >
+          <RemoveIcon />
+        </button>
+      )}
+    </li>
+  );
+}

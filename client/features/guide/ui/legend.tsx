@@ -1,0 +1,140 @@
+// The legend: the symbols of the map, drawn as on the map.
+import type { ReadonlySignal } from "@preact/signals";
+import type { ComponentChildren } from "preact";
+import { CLASS_ORDER } from "../../../federation/regions/core/completeness_symbols.ts";
+import type { RingCondition } from "../../../federation/regions/core/macro_ring.ts";
+import type { LegendTexts } from "../texts/texts.ts";
+import type { PlaygroundTexts } from "../../../playground/texts/texts.ts";
+import {
+  ChosenSigns,
+  DotSign,
+  OutlineSign,
+  PinSign,
+  RingSign,
+} from "../../../federation/regions/ui/signs.tsx";
+import type { PageFeatures } from "../../../federation/regions/core/page_features.ts";
+import type { RegionTexts } from "../../../federation/regions/texts/texts.ts";
+
+const NOTHING = { complete: 0, partial: 0, missing: 0, restricted: 0 };
+/** A ring with all segments, each large enough to be visible. */
+const EXAMPLE = { complete: 4, partial: 3, missing: 3, restricted: 2 };
+const TROUBLES = ["offline", "importing", "degraded"] as const satisfies readonly RingCondition[];
+
+interface LegendProps {
+  readonly state: {
+    readonly features: PageFeatures;
+    readonly isMapping: ReadonlySignal<boolean>;
+  };
+  readonly texts: RegionTexts & PlaygroundTexts & { readonly legend: LegendTexts };
+}
+
+export function Legend({ state, texts }: LegendProps) {
+  const { hasRegions } = state.features;
+  const { legend } = texts;
+  return (
+    <div class="legend">
+      <h4>{legend.ringsHeading}</h4>
+      <div class="legend-example">
+        <RingSign segments={EXAMPLE} condition="healthy" />
+        <p>{hasRegions ? legend.ringsIntro : legend.groupsIntro}</p>
+      </div>
+      <p>{legend.ringsOrder}</p>
+      <ul class="legend-list" role="list">
+        {CLASS_ORDER.map((name) => (
+          <Entry key={name} name={legend.className(name)} meaning={legend.classMeaning(name)}>
+            <RingSign segments={{ ...NOTHING, [name]: 1 }} condition="healthy" />
+          </Entry>
+        ))}
+      </ul>
+
+      {hasRegions && <Conditions texts={texts} legend={legend} />}
+
+      <h4>{legend.playgroundsHeading}</h4>
+      <p>{legend.playgroundsIntro}</p>
+      <ul class="legend-list" role="list">
+        {state.isMapping.value ? <Classes legend={legend} /> : <Looks legend={legend} texts={texts} />}
+        <Entry name={legend.looks.chosen}>
+          <ChosenSigns />
+        </Entry>
+      </ul>
+
+      <h4>{legend.mappedHeading}</h4>
+      <p>{legend.mappedMeaning}</p>
+      <p>{legend.mappedCriteria}</p>
+    </div>
+  );
+}
+
+/** Single playgrounds in the mapping view. */
+function Classes({ legend }: { readonly legend: LegendTexts }) {
+  return CLASS_ORDER.map((name) => (
+    <Entry key={name} name={legend.className(name)}>
+      <OutlineSign name={name} />
+      <DotSign name={name} />
+    </Entry>
+  ));
+}
+
+/** Single playgrounds as visitors see them. */
+function Looks({ legend, texts }: Pick<LegendProps, "texts"> & { readonly legend: LegendTexts }) {
+  return (
+    <>
+      <Entry name={legend.looks.ordinary}>
+        <OutlineSign name="ordinary" />
+        <DotSign name="ordinary" />
+      </Entry>
+      <Entry name={texts.restrictedAccess}>
+        <OutlineSign name="restricted" />
+        <DotSign name="restricted" />
+      </Entry>
+      <Entry name={legend.looks.closed}>
+        <PinSign badge="closed" />
+      </Entry>
+      <Entry name={legend.looks.noticed}>
+        <PinSign badge="noticed" />
+      </Entry>
+      <Entry name={legend.looks.uncertain}>
+        <PinSign badge="uncertain" />
+      </Entry>
+    </>
+  );
+}
+
+/** Conditions of regions, shown by their rings. */
+function Conditions({ texts, legend }: { readonly texts: RegionTexts; readonly legend: LegendTexts }) {
+  return (
+    <>
+      <h4>{legend.conditionsHeading}</h4>
+      <ul class="legend-list" role="list">
+        {TROUBLES.map((condition) => (
+          <Entry
+            key={condition}
+            name={texts.ringTrouble(condition)}
+            meaning={legend.conditionMeaning(condition)}
+          >
+            <RingSign segments={NOTHING} condition={condition} />
+          </Entry>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+interface EntryProps {
+  readonly name: string;
+  readonly meaning?: string;
+  /** The symbols. */
+  readonly children: ComponentChildren;
+}
+
+function Entry({ name, meaning, children }: EntryProps) {
+  return (
+    <li class="legend-entry">
+      <span class="legend-signs">{children}</span>
+      <span class="legend-words">
+        <span class="legend-name">{name}</span>
+        {meaning && <span class="legend-meaning">{meaning}</span>}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,117 @@
+// Requests the visitor's position from the browser, opens the list of what is nearby, and follows the visitor while that
+// list is open. Data-nodes receive the position rounded: see near/near_loader.ts.
+import { computed, effect, untracked } from "@preact/signals";
+import type { LocationProblem, VisitorPosition } from "./core/location.ts";
+import { centreOnVisitor } from "./core/visitor_camera.ts";
+import type { LocationModel } from "./location_model.ts";
+import { distanceMetres } from "../../kit/core/distance.ts";
+import type { SheetsModel } from "../../kit/sheets_model.ts";
+import type { NearModel } from "../near/near_model.ts";
+import type { CameraModel, ViewModel } from "../../federation/view/view_model.ts";
+
+/** Counted from the visitor's permission. */
+const TIMEOUT_MS = 10_000;
+/** The circle on the map needs a radius. */
+const MIN_ACCURACY_METRES = 1;
+/** Within this distance the order of the list nearby does not change. */
+const STEP_METRES = 50;
+
+interface LocatorParts {
+  readonly state: {
+    readonly camera: CameraModel;
+    readonly location: LocationModel;
+    readonly near: NearModel;
+    readonly sheets: SheetsModel;
+    readonly view: ViewModel;
+  };
+  /** Undefined in browsers without geolocation. */
+  readonly geolocation: Pick<Geolocation, "getCurrentPosition" | "watchPosition" | "clearWatch"> | undefined;
+  /** Browsers offer geolocation only to pages loaded over https. */
+  readonly isSecure: boolean;
+  /** Called when the visitor was located after a press. */
+  readonly onLocated: () => void;
+}
+
+/** Starts serving requests for the position. Returns a function that stops it. */
+export function startLocator({ state, geolocation, isSecure, onLocated }: LocatorParts): () => void {
+  const { location, camera, near, sheets, view } = state;
+  const isAboutVisitor = computed(() => near.place.value?.name === null);
+  let isStopped = false;
+
+  function handlePosition(result: GeolocationPosition, isUnasked: boolean): void {
+    if (isStopped) return;
+    const position = readPosition(result);
+    if (position === null) return handleProblem("unavailable", isUnasked);
+    location.show(position);
+    // The visitor has chosen a view while the browser was looking for the position.
+    if (isUnasked && view.isTouched.peek()) return;
+    view.touch();
+    camera.ask(centreOnVisitor(position));
+    if (isUnasked) return;
+    onLocated();
+    near.open({ kind: "visitor", name: null, ...position });
+  }
+
+  function handleProblem(problem: LocationProblem, isUnasked: boolean): void {
+    if (isStopped) return;
+    if (isUnasked) location.dismiss();
+    else location.fail(problem);
+  }
+
+  function locate(isUnasked: boolean): void {
+    if (!isSecure) return handleProblem("insecure", isUnasked);
+    if (!geolocation) return handleProblem("unavailable", isUnasked);
+    geolocation.getCurrentPosition(
+      (result) => handlePosition(result, isUnasked),
+      (error) => handleProblem(problemOf(error), isUnasked),
+      { enableHighAccuracy: true, timeout: TIMEOUT_MS },
+    );
+  }
+
+  /** The list is sorted again after every 50 m. */
+  function follow(result: GeolocationPosition): void {
+    const [position, place] = [readPosition(result), near.place.peek()];
+    if (isStopped || position === null || place === null) return;
+    location.follow(position);
+    const moved = distanceMetres([place.lon, place.lat], [position.lon, position.lat]);
+    if (moved > STEP_METRES) near.follow(position);
+  }
+
+  const stopFollowing = effect(() => {
+    const isWanted = sheets.open.value === "near" && isAboutVisitor.value;
+    if (!isWanted || !geolocation) return;
+    // An error changes nothing: the last position stays.
+    const watch = geolocation.watchPosition(follow, () => {}, { enableHighAccuracy: true });
+    return () => geolocation.clearWatch(watch);
+  });
+  const stopWaiting = effect(() => {
+    const phase = location.phase.value;
+    if (phase.kind === "asking") untracked(() => locate(phase.isUnasked));
+  });
+  return () => {
+    isStopped = true;
+    stopWaiting();
+    stopFollowing();
+  };
+}
+
+/** Null if it is not usable. */
+function readPosition(
+  { coords: { longitude, latitude, accuracy } }: GeolocationPosition,
+): VisitorPosition | null {
+  const isValid = Math.abs(longitude) <= 180 && Math.abs(latitude) <= 90;
+  if (!isValid || !Number.isFinite(accuracy)) return null;
+  return { lon: longitude, lat: latitude, accuracyMetres: Math.max(MIN_ACCURACY_METRES, accuracy) };
+}
+
+function problemOf({ code }: GeolocationPositionError): LocationProblem {
+  // Codes: https://www.w3.org/TR/geolocation/#position_error_interface
+  switch (code) {
+    case 1:
+      return "denied";
+    case 3:
+      return "timeout";
+    default:
+      return "unavailable";
+  }
+}

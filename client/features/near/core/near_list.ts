@@ -1,0 +1,202 @@
+// The playgrounds around a place: answers of the backends joined with what the map has loaded, filtered, by distance.
+import type { Position } from "contract/geometry/geometry.ts";
+import { distanceToShape } from "contract/geometry/shape_distance.ts";
+import {
+  evaluateFilters,
+  type FilterName,
+  type Filters,
+  isFiltering,
+  type PageRule,
+} from "../../../federation/filters/core/filters.ts";
+import { distanceMetres, middleOf } from "../../../kit/core/distance.ts";
+import type { ClosureSubject } from "../../../federation/notices/core/closure_now.ts";
+import type { PlaygroundTarget } from "../../../playground/core/deep_link.ts";
+import {
+  couldBeSame,
+  type NearbyPlayground,
+  type NearestAnswer,
+  rankNearest,
+} from "../../../playground/core/nearest.ts";
+import { dedupPlaygrounds, isBetter } from "../../../federation/tiers/core/dedup.ts";
+import type { Origin, PlacedPlayground } from "../../../federation/tiers/core/placed_playground.ts";
+
+/** More than a few screens do not help in choosing. */
+export const MAX_ROWS = 30;
+/** Backends compute a playground's middle from data of different dates. */
+const SAME_PLACE_METRES = 50;
+
+interface NearRowBase {
+  readonly osmId: number;
+  readonly name: string | null;
+  /** Untrusted: check the type of a value before use. */
+  readonly properties: Readonly<Record<string, unknown>>;
+  readonly restricted: boolean;
+  /** Filters that it does not pass, or of which that is not known. */
+  readonly unmet: readonly FilterName[];
+  readonly origin: Origin;
+  /** Its middle, in degrees. */
+  readonly position: Position;
+  /** Straight-line distance of its middle. */
+  readonly distanceMetres: number;
+}
+
+/** Loaded by the map, with all its properties. */
+type KnownRow = NearRowBase & { readonly kind: "known"; readonly placed: PlacedPlayground };
+/** Named by a backend, with its tags at most. */
+type AnsweredRow = NearRowBase & { readonly kind: "answered"; readonly target: PlaygroundTarget };
+export type NearRow = KnownRow | AnsweredRow;
+
+/** The playground of a row, and the region that it is listed from. */
+export function subjectOfRow(row: NearRow): ClosureSubject {
+  const { osmType } = row.kind === "known" ? row.placed.playground : row.target;
+  return { backendKey: row.origin.backendKey, osmType, osmId: row.osmId, properties: row.properties };
+}
+
+export interface NearList {
+  /** Nearest first, public playgrounds before all others, open ones before closed ones. If none passes all filters: those that pass most of them first. */
+  readonly rows: readonly NearRow[];
+  /** Number of filters that a playground can pass or fail; hidden classes are none. */
+  readonly filterCount: number;
+  /** Number of playgrounds that fail only because what a filter asks for is not known of them. */
+  readonly unknown: number;
+  /** If none passes all filters: the one without which most do, and how many. Null if that helps none. */
+  readonly relaxation: { readonly filter: FilterName; readonly count: number } | null;
+}
+
+export const EMPTY_LIST: NearList = { rows: [], filterCount: 0, unknown: 0, relaxation: null };
+
+export interface NearSources {
+  /** Without filters: playgrounds named by backends. */
+  readonly answers: readonly NearestAnswer[];
+  /** Playgrounds with all their properties, not filtered: what the map has loaded, and answers to the search. */
+  readonly loaded: readonly PlacedPlayground[];
+  readonly filters: Filters;
+  /** Null while it is not loaded. */
+  readonly pageRule: PageRule | null;
+  readonly reachMetres: number;
+  /** Of playgrounds equally public, those with a larger number come later, however near. Absent: the same for all. */
+  readonly rankOf?: (row: NearRow) => number;
+}
+
+/**
+ * The list around `from` (degrees): 30 rows at most, within reach. With filters it has loaded playgrounds only, since the
+ * others lack what filters ask for.
+ */
+export function listNear(from: Position, sources: NearSources): NearList {
+  const { answers, filters, pageRule, rankOf, reachMetres } = sources;
+  const known = dedupPlaygrounds(sources.loaded).flatMap((placed) =>
+    knownRow(placed, from, reachMetres) ?? []
+  );
+  if (isFiltering(filters)) {
+    if (pageRule === null) return EMPTY_LIST;
+    const list = listMatching(known, filters, pageRule);
+    return { ...list, rows: sortByRank(list.rows, rankOf) };
+  }
+  const ranked = rankNearest(answers, from).filter((each) => each.distanceMetres <= reachMetres);
+  const knownById = Map.groupBy(known, ({ osmId }) => osmId);
+  const answered = ranked
+    .filter((each) => !knownById.get(each.target.osmId)?.some((row) => isSamePlace(row, each)))
+    .map(answeredRow);
+  const rankedById = Map.groupBy(ranked, ({ target }) => target.osmId);
+  const named = known.map((row) =>
+    withBestOrigin(row, rankedById.get(row.osmId)?.find((each) => isSamePlace(row, each)))
+  );
+  const rows = [...named, ...answered].sort(compareRows).slice(0, MAX_ROWS);
+  return { ...EMPTY_LIST, rows: sortByRank(rows, rankOf) };
+}
+
+/** After the cut to the nearest ones: a closed playground is still listed. */
+function sortByRank(rows: readonly NearRow[], rankOf: NearSources["rankOf"] = () => 0): readonly NearRow[] {
+  return rows.map((row) => ({ row, rank: rankOf(row) }))
+    .sort((a, b) => compareClasses(a.row, b.row) || a.rank - b.rank)
+    .map(({ row }) => row);
+}
+
+const isSamePlace = ({ placed }: KnownRow, { target, position }: NearbyPlayground) =>
+  couldBeSame(placed.playground, target) &&
+  distanceToShape(placed.playground.shape, ...position) <= SAME_PLACE_METRES;
+
+/** Names the region whose copy wins, also while the map has only loaded another one: names do not come and go. */
+function withBestOrigin(row: KnownRow, answer: NearbyPlayground | undefined): KnownRow {
+  return answer && isBetter(answer.origin, row.origin) ? { ...row, origin: answer.origin } : row;
+}
+
+function listMatching(known: readonly KnownRow[], filters: Filters, pageRule: PageRule): NearList {
+  const { attributes, local, hidden, includesUnknown } = filters;
+  const names = [...attributes, ...local];
+  const rows = known.filter(({ placed }) => !hidden.has(placed.playground.completeness)).map(
+    (row): KnownRow => {
+      const unmet = names.filter((name) => !isMet(pageRule(name, row), includesUnknown));
+      return { ...row, unmet };
+    },
+  ).sort(compareRows);
+  const unknown = includesUnknown
+    ? 0
+    : rows.filter(({ placed, unmet }) =>
+      unmet.length > 0 && evaluateFilters(placed.playground, filters, pageRule) === null
+    ).length;
+  const isMatched = rows.some(({ unmet }) => unmet.length === 0);
+  const limit = isMatched ? 1 : names.length;
+  return {
+    rows: rows.filter(({ unmet }) => unmet.length < limit).slice(0, MAX_ROWS),
+    filterCount: names.length,
+    unknown,
+    relaxation: isMatched ? null : findRelaxation(rows, names),
+  };
+}
+
+const isMet = (answer: "yes" | "no" | null, includesUnknown: boolean) =>
+  answer === "yes" || answer === null && includesUnknown;
+
+function findRelaxation(rows: readonly NearRow[], names: readonly FilterName[]): NearList["relaxation"] {
+  const lacking = rows.flatMap(({ unmet }) => unmet.length === 1 ? unmet : []);
+  const counted = names.map((filter) => ({
+    filter,
+    count: lacking.filter((name) => name === filter).length,
+  }));
+  const best = counted.reduce((a, b) => b.count > a.count ? b : a, { filter: names[0]!, count: 0 });
+  return best.count > 0 ? best : null;
+}
+
+const compareClasses = (a: NearRow, b: NearRow): number =>
+  a.unmet.length - b.unmet.length || Number(a.restricted) - Number(b.restricted);
+
+function compareRows(a: NearRow, b: NearRow): number {
+  return compareClasses(a, b) || a.distanceMetres - b.distanceMetres || a.osmId - b.osmId;
+}
+
+function knownRow(placed: PlacedPlayground, from: Position, reachMetres: number): KnownRow | null {
+  const { playground, origin } = placed;
+  const position = middleOf(playground.shape);
+  const metres = distanceMetres(from, position);
+  if (metres > reachMetres) return null;
+  const { osmId, name, properties, restricted } = playground;
+  const distance = { position, distanceMetres: metres };
+  return { kind: "known", osmId, name, properties, restricted, origin, unmet: [], ...distance, placed };
+}
+
+function answeredRow(
+  { target, name, position, properties, origin, distanceMetres }: NearbyPlayground,
+): AnsweredRow {
+  return {
+    kind: "answered",
+    unmet: [],
+    osmId: target.osmId,
+    name,
+    properties,
+    restricted: properties.access === "private" || properties.access === "customers",
+    origin,
+    position,
+    distanceMetres,
+    target,
+  };
+}
+
+/** Three decimals of a degree: about 100 m, less than the width of a town block from the true place. */
+const STEPS_PER_DEGREE = 1_000;
+
+/** The position as backends receive it: rounded, so that it does not identify a house. */
+export function roundPosition([lon, lat]: Position): Position {
+  const round = (degrees: number) => Math.round(degrees * STEPS_PER_DEGREE) / STEPS_PER_DEGREE;
+  return [round(lon), round(lat)];
+}

@@ -1,0 +1,26 @@
+// The centre of a list of playgrounds nearby.
+import { contains } from "contract/geometry/bbox.ts";
+import type { Bbox } from "contract/types.ts";
+
+/** A place in degrees: the visitor's position, an address that was searched for, or the middle of the view. */
+export interface NearPlace {
+  readonly kind: "visitor" | "address" | "view";
+  /** Null unless it is an address. */
+  readonly name: string | null;
+  readonly lon: number;
+  readonly lat: number;
+  /** Radius that contains the true place most of the time; 0 for a place that was searched for. */
+  readonly accuracyMetres: number;
+}
+
+/** The visitor's position if it is in the view, else the middle of the view: where to look for what is not in view. */
+export function placeToSearch(
+  view: { readonly lon: number; readonly lat: number; readonly bbox: Bbox },
+  visitor: Pick<NearPlace, "lon" | "lat" | "accuracyMetres"> | null,
+): NearPlace {
+  if (visitor !== null && contains(view.bbox, [visitor.lon, visitor.lat, visitor.lon, visitor.lat])) {
+    const { lon, lat, accuracyMetres } = visitor;
+    return { kind: "visitor", name: null, lon, lat, accuracyMetres };
+  }
+  return { kind: "view", name: null, lon: view.lon, lat: view.lat, accuracyMetres: 0 };
+}

@@ -1,0 +1,34 @@
+// The most important suitabilities of a playground in the list nearby.
+import {
+  type Suitability,
+  type SuitabilityChip,
+  suitabilityOf,
+} from "../../../playground/core/suitability.ts";
+
+/** More would hide the next rows. */
+export const MAX_SUITABILITIES = 3;
+
+/** First what excludes a playground for some visitors. Water is named with the equipment. */
+const BY_WEIGHT: readonly Suitability[] = [
+  "fence",
+  "babies",
+  "toddlers",
+  "wheelchair",
+  "toilets",
+  "school_children",
+  "shade",
+  "lit",
+];
+
+export function weightiestOf(properties: Readonly<Record<string, unknown>>): SuitabilityChip[] {
+  const chips = suitabilityOf(properties);
+  const addition = chips.find(({ isAddition }) => isAddition);
+  const named = new Map(chips.map((chip) => [chip.name, chip]));
+  return BY_WEIGHT.flatMap((name) => {
+    const chip = named.get(name);
+    if (chip === undefined || addition === undefined) return chip ?? [];
+    // What it adds to is before it.
+    if (chip === addition) return [named.get("school_children")!, addition];
+    return name === "school_children" ? [] : chip;
+  }).slice(0, MAX_SUITABILITIES);
+}

@@ -1,0 +1,29 @@
+// Texts of the list of playgrounds nearby.
+import type { Messages } from "../../../../dist/texts/messages.d.ts";
+import { enumerate } from "contract/texts/rows.ts";
+import type { FilterName } from "../../../federation/filters/core/filters.ts";
+import type { LaterFormats } from "../../../kit/texts/later_formats.ts";
+
+export interface NearTexts extends Omit<Messages["near"], "missing" | "unmet" | "without"> {
+  /** Names of regions that did not answer. */
+  missing(names: readonly string[]): string;
+  /** In a row: filters that the playground does not pass. At least one. */
+  unmet(names: readonly FilterName[]): string;
+  /** Number of playgrounds that pass all filters but one. */
+  without(filter: FilterName, count: number): string;
+}
+
+/** `drawer`: words about regions. `attributes`: names of filters. */
+export function createNearTexts(
+  messages: Messages["near"],
+  { others }: Messages["drawer"],
+  attributes: Messages["filterSheet"]["attributes"],
+  { locale, shortList }: LaterFormats,
+): NearTexts {
+  return {
+    ...messages,
+    unmet: (names) => messages.unmet(enumerate(locale, names.map((name) => attributes[name]))),
+    without: (filter, count) => messages.without({ filter: attributes[filter], count }),
+    missing: (names) => messages.missing({ count: names.length, names: shortList(names, others) }),
+  };
+}

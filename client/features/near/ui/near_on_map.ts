@@ -1,0 +1,77 @@
+// What the list of playgrounds nearby does on the map: it shows what is listed, with numbers.
+import { useEffect, useMemo, useRef } from "preact/hooks";
+import { isFiltering } from "../../../federation/filters/core/filters.ts";
+import { MAX_NUMBERED } from "../../../playground/core/numbered_place.ts";
+import { frameMatches, frameNearest } from "../core/near_frame.ts";
+import type { NearList, NearRow } from "../core/near_list.ts";
+import type { NearModel } from "../near_model.ts";
+import { type NearState, progressOf } from "./near_state.ts";
+
+/** From 1; null for rows without a number on the map. */
+export function numberOf({ rows }: NearList, row: NearRow): number | null {
+  const index = rows.indexOf(row);
+  return index < MAX_NUMBERED ? index + 1 : null;
+}
+
+/** Marks the number of a row that is pointed at or focused. */
+export function pointAt(near: NearModel, { rows }: NearList, row: NearRow, isPointed: boolean): void {
+  const index = rows.indexOf(row);
+  if (isPointed) near.pointed.value = index;
+  else if (near.pointed.peek() === index) near.pointed.value = null;
+}
+
+/** Tells which rows are listed, and shows the numbers of the first ones on the map, while the list is open. */
+export function useNumbers(near: NearModel, { rows }: NearList, onChoose: (row: NearRow) => void): void {
+  useEffect(() => {
+    near.rows.value = rows;
+    near.numbered.value = rows.slice(0, MAX_NUMBERED)
+      .map((row) => ({ position: row.position, choose: () => onChoose(row) }));
+  }, [rows]);
+  useEffect(() => () => {
+    near.rows.value = [];
+    near.numbered.value = [];
+    near.pointed.value = null;
+  }, []);
+}
+
+/** Regions that have not answered are not expected to have nearer ones. */
+const SURELY_NEAR_METRES = 1_000;
+
+/**
+ * Moves the map when the nearest playgrounds are known, once for each search: to them and the place. `close` closes the
+ * list: around the middle of the view the map goes back to that view, unless the visitor has moved it. `isOnItsWay`
+ * tells whether the map has yet to arrive. `hasView`: the map shows the list already.
+ */
+export function useFrame(
+  state: NearState,
+  { rows }: NearList,
+  hasView: boolean,
+): { readonly close: () => void; readonly isOnItsWay: () => boolean } {
+  const { camera, config, filters, near, sheets, view } = state;
+  const place = near.place.value;
+  const { answers, isFinal } = progressOf(state);
+  const current = filters.current.value;
+  const isFiltered = isFiltering(current);
+  const search = useMemo(() => ({}), [near.openings.value, current, near.isWide.value]);
+  const framed = useRef(hasView ? search : null);
+  const before = useRef(hasView || place?.kind !== "view" ? null : view.state.peek());
+  const moves = useRef(hasView ? 1 : 0);
+  useEffect(() => {
+    moves.current++;
+  }, [view.state.value]);
+  const isNear = answers.length > 0 && rows.length > 0 && rows[0]!.distanceMetres <= SURELY_NEAR_METRES;
+  useEffect(() => {
+    if (framed.current === search || place === null || !(isFinal || isNear && !isFiltered)) return;
+    framed.current = search;
+    moves.current = 0;
+    view.touch();
+    camera.ask(isFiltered ? frameMatches(place, rows, config) : frameNearest(place, rows, config));
+  });
+  return {
+    close() {
+      if (before.current && moves.current <= 1) camera.ask({ kind: "restore", ...before.current });
+      sheets.close();
+    },
+    isOnItsWay: () => framed.current === search && moves.current === 0,
+  };
+}

@@ -1,0 +1,187 @@
+// The list of playgrounds around the visitor or an address, nearest first. On phones the map stays visible above it.
+import { Fragment } from "preact";
+import { useRef, useState } from "preact/hooks";
+import { shapeBbox } from "contract/geometry/shape.ts";
+import { isFiltering, listUnknown } from "../../../federation/filters/core/filters.ts";
+import type { FiltersModel } from "../../../federation/filters/filters_model.ts";
+import type { FilterSheetTexts } from "../../../federation/filters/texts/texts.ts";
+import { isNotFound } from "../../../kit/core/failure.ts";
+import type { KitTexts } from "../../../kit/texts/texts.ts";
+import { useHeadingFocus } from "../../../kit/ui/focus.ts";
+import { NameLanguages } from "../../../playground/ui/playground_name.tsx";
+import { Sheet } from "../../../kit/ui/sheet.tsx";
+import { choosePlayground, openLinked } from "../../../playground/selection/selection_model.ts";
+import type { PanelTexts, PlaygroundTexts } from "../../../playground/texts/texts.ts";
+import { fitPlayground, fitRegion } from "../../../federation/view/core/camera.ts";
+import type { NearList, NearRow } from "../core/near_list.ts";
+import type { NearPlace } from "../core/near_place.ts";
+import type { NearTexts } from "../texts/texts.ts";
+import { createSheetReturn, useReturnFocus } from "../../../playground/selection/sheet_return.ts";
+import { numberOf, pointAt, useFrame, useNumbers } from "./near_on_map.ts";
+import { NearRowItem } from "./near_row.tsx";
+import { findOutside, isMatched, type NearState, progressOf, reachOfList, useList } from "./near_state.ts";
+import { NearStart, type NearStartProps } from "./near_start.tsx";
+import { NextSteps } from "./next_steps.tsx";
+import { OutsideRegions } from "./outside_regions.tsx";
+
+const nearReturn = createSheetReturn("near");
+
+interface NearSheetProps {
+  readonly state: NearState & NearStartProps["state"];
+  readonly texts: NearStartProps["texts"] & KitTexts & PlaygroundTexts & {
+    readonly filterSheet: FilterSheetTexts;
+    readonly near: NearTexts;
+    readonly panel: PanelTexts;
+  };
+}
+
+export function NearSheet(props: NearSheetProps) {
+  return props.state.near.place.value === null ? <NearStart {...props} /> : <PlacesSheet {...props} />;
+}
+
+function PlacesSheet({ state, texts }: NearSheetProps) {
+  const { near, filters } = state;
+  const place = near.place.value;
+  const list = useList(state);
+  const { failures, isFinal } = progressOf(state);
+  const opening = filters.opening.value;
+  const missing = failures.filter(({ failure }) => !isNotFound(failure)).map(({ name }) => name);
+  const [lastChosen] = useState(() => nearReturn.take(state.sheets));
+  const body = useRef<HTMLDivElement>(null);
+  const frame = useFrame(state, list, lastChosen?.view != null);
+  const choose = (row: NearRow) => {
+    const view = frame.isOnItsWay() ? null : state.view.state.peek();
+    openRow(state, row);
+    nearReturn.returnWhenClosed(state, row, view);
+  };
+  useNumbers(near, list, choose);
+  useReturnFocus(body, lastChosen);
+  const [headingFocus] = useHeadingFocus(body);
+  const outside = isFinal ? findOutside(state, list) : null;
+  const summary = outside ? texts.near.outside.title : describeState(state, list, isFinal, texts);
+
+  return (
+    <Sheet
+      name="near"
+      title={texts.near.title}
+      texts={texts}
+      onClose={frame.close}
+      focusKey={`${headingFocus} ${place?.kind} ${place?.name}`}
+      subtitle={
+        <p class="list-total">
+          {place && describePlace(place, texts)}
+          <span class="visually-hidden" role="status">{summary}</span>
+        </p>
+      }
+    >
+      <div ref={body}>
+        {!isMatched(list) && <p class="list-empty" aria-hidden="true">{summary}</p>}
+        {outside && (
+          <OutsideRegions
+            nearest={outside.nearest}
+            config={state.config}
+            texts={texts}
+            onShow={({ place }) => {
+              state.view.touch();
+              state.camera.ask(fitRegion(place, state.config));
+              state.sheets.close();
+            }}
+          />
+        )}
+        {isFinal && !outside && <NextSteps state={state} list={list} texts={texts} />}
+        {groupByUnmet(list).map(([unmet, rows]) => (
+          <Fragment key={unmet}>
+            {unmet > 0 && (
+              <h3 class="near-group">
+                {texts.near.met({ met: list.filterCount - unmet, total: list.filterCount })}
+              </h3>
+            )}
+            {/* Safari does not expose lists without bullets as lists. */}
+            <NameLanguages backends={state.backends}>
+              <ul class="list" role="list">
+                {withKeys(rows).map(([key, row]) => (
+                  <NearRowItem
+                    key={key}
+                    row={row}
+                    number={numberOf(list, row)}
+                    withRegion={hasSeveralRegions(list)}
+                    opening={opening}
+                    notices={state.notices.value}
+                    lacking={describeLacking(row, filters, texts)}
+                    texts={texts}
+                    onChoose={() => choose(row)}
+                    onPoint={(isPointed) => pointAt(near, list, row, isPointed)}
+                  />
+                ))}
+              </ul>
+            </NameLanguages>
+          </Fragment>
+        ))}
+        {missing.length > 0 && <p class="near-note">{texts.near.missing(missing)}</p>}
+      </div>
+    </Sheet>
+  );
+}
+
+/** Most filters passed first; without filters one group. */
+function groupByUnmet({ rows }: NearList): readonly (readonly [unmet: number, rows: readonly NearRow[]])[] {
+  return [...Map.groupBy(rows, ({ unmet }) => unmet.length)];
+}
+
+/** Filters that a row does not pass, and those of which that is not known. Reads signals. */
+function describeLacking(
+  row: NearRow,
+  { current, pageRule }: FiltersModel,
+  texts: NearSheetProps["texts"],
+): string[] {
+  const unknown = listUnknown(row, current.value, pageRule.value);
+  const unmet = row.unmet.filter((name) => !unknown.includes(name));
+  return [
+    ...unmet.length > 0 ? [texts.near.unmet(unmet)] : [],
+    ...unknown.length > 0 ? [texts.filterSheet.unknownDetails(unknown)] : [],
+  ];
+}
+
+const hasSeveralRegions = ({ rows }: NearList): boolean =>
+  rows.some(({ origin }) => origin.backendKey !== rows[0]!.origin.backendKey);
+
+/** Objects of two types can have the same id. */
+function withKeys(rows: readonly NearRow[]): (readonly [key: string, row: NearRow])[] {
+  const seen = new Map<number, number>();
+  return rows.map((row) => {
+    const before = seen.get(row.osmId) ?? 0;
+    seen.set(row.osmId, before + 1);
+    return [`${row.osmId} ${before}`, row];
+  });
+}
+
+/** Walking times would be wrong for a less accurate position. */
+const MAX_ACCURACY_METRES = 150;
+
+function describePlace({ kind, name, accuracyMetres }: NearPlace, texts: NearSheetProps["texts"]): string {
+  if (name !== null) return texts.near.aroundPlace(name);
+  if (kind === "view") return texts.near.aroundView;
+  if (accuracyMetres <= MAX_ACCURACY_METRES) return texts.near.aroundVisitor;
+  return texts.near.aroundInaccurate(texts.distance(accuracyMetres));
+}
+
+/** Reads signals. */
+function describeState(
+  { filters, near }: NearState,
+  list: NearList,
+  isFinal: boolean,
+  { near: texts, distance }: NearSheetProps["texts"],
+): string {
+  if (!isFinal) return texts.loading;
+  if (isMatched(list)) return texts.found(list.rows.length);
+  if (!isFiltering(filters.current.value)) return texts.empty;
+  const reach = distance(reachOfList(near));
+  return list.rows.length > 0 ? texts.almost(reach) : texts.emptyFiltered(reach);
+}
+
+function openRow(state: NearState, row: NearRow): void {
+  if (row.kind === "known") {
+    const request = fitPlayground(shapeBbox(row.placed.playground.shape), state.config, { animate: true });
+    choosePlayground(state, row.placed, request);
+  } else openLinked(state, row.target);
+}

@@ -1,0 +1,78 @@
+// What the list of playgrounds nearby shows, from the state of the page.
+import type { ReadonlySignal } from "@preact/signals";
+import { useMemo } from "preact/hooks";
+import type { ClientConfig } from "contract/page/client_config.ts";
+import { isFiltering } from "../../../federation/filters/core/filters.ts";
+import type { FiltersModel } from "../../../federation/filters/filters_model.ts";
+import { closedRank } from "../../../federation/notices/core/closure_now.ts";
+import type { NoticesNow } from "../../../federation/notices/core/notices_now.ts";
+import { REACH_METRES, WIDE_REACH_METRES } from "../../../playground/core/nearest.ts";
+import type { SheetsModel } from "../../../kit/sheets_model.ts";
+import type { ChoiceState, SelectionModel } from "../../../playground/selection/selection_model.ts";
+import type { BackendsModel } from "../../../federation/regions/backends_model.ts";
+import type { PageFeatures } from "../../../federation/regions/core/page_features.ts";
+import type { ShownModel } from "../../../federation/tiers/shown_model.ts";
+import type { ViewModel } from "../../../federation/view/view_model.ts";
+import { EMPTY_LIST, listNear, type NearList, type NearRow, subjectOfRow } from "../core/near_list.ts";
+import { type NearestRegion, nearestRegion } from "../core/nearest_region.ts";
+import type { NearModel } from "../near_model.ts";
+
+export interface NearState extends ChoiceState {
+  readonly backends: BackendsModel;
+  readonly config: ClientConfig;
+  readonly features: PageFeatures;
+  readonly filters: FiltersModel;
+  readonly near: NearModel;
+  readonly notices: ReadonlySignal<NoticesNow | null>;
+  readonly selection: SelectionModel;
+  readonly sheets: SheetsModel;
+  readonly shown: ShownModel;
+  readonly view: Pick<ViewModel, "state" | "touch">;
+}
+
+/** Metres. Reads signals. */
+export const reachOfList = ({ isWide }: NearModel) => isWide.value ? WIDE_REACH_METRES : REACH_METRES;
+
+/** The search whose results are listed. Reads signals. */
+export function progressOf({ filters, near }: Pick<NearState, "filters" | "near">) {
+  return isFiltering(filters.current.value) ? near.matches.value : near.progress.value;
+}
+
+export function useList({ filters, near, notices: known, shown }: NearState): NearList {
+  const place = near.place.value;
+  const { answers } = near.progress.value;
+  const own = near.loaded.value;
+  const loaded = shown.unfilteredPlaygrounds.value;
+  const [current, pageRule] = [filters.current.value, filters.pageRule.value];
+  const reachMetres = reachOfList(near);
+  const [notices, { closed }] = [known.value, filters.opening.value];
+  return useMemo(() => {
+    if (place === null) return EMPTY_LIST;
+    const sources = {
+      answers,
+      loaded: [...loaded, ...own],
+      filters: current,
+      pageRule,
+      reachMetres,
+      rankOf: (row: NearRow) => closedRank(subjectOfRow(row), notices, closed),
+    };
+    return listNear([place.lon, place.lat], sources);
+  }, [place, answers, own, loaded, current, pageRule, reachMetres, notices, closed]);
+}
+
+/** Whether there is something to list that passes all filters. */
+export const isMatched = ({ rows }: NearList) => rows[0]?.unmet.length === 0;
+
+/**
+ * The region that is nearest to a place with none within reach, on a map of several; null elsewhere. Without a region of
+ * known place it has none. Reads signals.
+ */
+export function findOutside(
+  { backends, features, near }: NearState,
+  { rows }: NearList,
+): { readonly nearest: NearestRegion | null } | null {
+  const place = near.place.value;
+  if (place === null || rows.length > 0 || !features.hasRegions) return null;
+  const nearest = nearestRegion([place.lon, place.lat], backends.views.value);
+  return nearest !== null && nearest.distanceMetres <= reachOfList(near) ? null : { nearest };
+}

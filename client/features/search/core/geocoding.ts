@@ -1,0 +1,102 @@
+// Requests to a Nominatim-compatible geocoder, and its answers.
+// Source: https://nominatim.org/release-docs/latest/api/Search/ and /Output/
+import { parseBbox } from "contract/geometry/bbox.ts";
+import { cutText, isJsonObject } from "contract/kit/fields.ts";
+import type { Bbox } from "contract/types.ts";
+import type { Failure } from "../../../kit/core/failure.ts";
+
+/** A place found by the geocoder, in degrees. Its texts are untrusted. */
+export interface Place {
+  readonly name: string;
+  /** The rest of its address; empty if the geocoder sends only the name. */
+  readonly detail: string;
+  readonly lon: number;
+  readonly lat: number;
+  readonly bbox: Bbox | null;
+}
+
+/** State of the search for places. `none`: the text was not submitted. */
+export type PlaceSearch =
+  | { readonly kind: "none" }
+  | { readonly kind: "asking"; readonly text: string }
+  | { readonly kind: "found"; readonly text: string; readonly places: readonly Place[] }
+  | { readonly kind: "failed"; readonly text: string; readonly failure: Failure };
+
+const MAX_PLACES = 6;
+const MAX_TEXT_LENGTH = 200;
+/** Approximate edge of Web Mercator, in degrees. */
+const MAX_LATITUDE = 85;
+/** The box of the view is rounded to tenths of a degree. */
+const STEPS_PER_DEGREE = 10;
+
+export interface PlaceQuery {
+  readonly text: string;
+  /** The view in degrees, possibly wrapped: places in it are preferred. Null for no preference. */
+  readonly near: Bbox | null;
+  readonly locale: string;
+}
+
+/**
+ * URL of a search. `baseUrl` is absolute, with or without a trailing slash. The view is rounded outward: it reveals
+ * less, and the cached answer remains valid after a small pan.
+ */
+export function placeSearchUrl(baseUrl: string, { text, near, locale }: PlaceQuery): string {
+  const url = new URL(baseUrl);
+  url.pathname = `${url.pathname.replace(/\/+$/, "")}/search`;
+  url.searchParams.set("format", "jsonv2");
+  url.searchParams.set("q", text);
+  url.searchParams.set("limit", String(MAX_PLACES));
+  url.searchParams.set("accept-language", locale);
+  if (near) {
+    url.searchParams.set("viewbox", roundOutward(near).join(","));
+    url.searchParams.set("bounded", "0");
+  }
+  return url.href;
+}
+
+function roundOutward([west, south, east, north]: Bbox): Bbox {
+  const below = (degrees: number) => Math.floor(degrees * STEPS_PER_DEGREE) / STEPS_PER_DEGREE;
+  const above = (degrees: number) => Math.ceil(degrees * STEPS_PER_DEGREE) / STEPS_PER_DEGREE;
+  return [
+    Math.max(-180, below(west)),
+    Math.max(-MAX_LATITUDE, below(south)),
+    Math.min(180, above(east)),
+    Math.min(MAX_LATITUDE, above(north)),
+  ];
+}
+
+/** Parses an answer in the format `jsonv2`; entries without name or position are dropped. Null if it is not a list. */
+export function parsePlaces(value: unknown): readonly Place[] | null {
+  if (!Array.isArray(value)) return null;
+  return value.slice(0, MAX_PLACES).flatMap((entry) => parsePlace(entry) ?? []);
+}
+
+function parsePlace(value: unknown): Place | null {
+  if (!isJsonObject(value)) return null;
+  const [lon, lat] = [parseDegrees(value.lon, 180), parseDegrees(value.lat, 90)];
+  const label = parseText(value.display_name);
+  // Streets and houses can lack a name: the first part of the label is the closest to one.
+  const name = parseText(value.name) || label.split(",")[0]!.trim();
+  if (lon === null || lat === null || name === "") return null;
+  const detail = label.startsWith(`${name},`) ? label.slice(name.length + 1).trim() : label;
+  return { name, detail: detail === name ? "" : detail, lon, lat, bbox: parsePlaceBox(value.boundingbox) };
+}
+
+/** `[south, north, west, east]`, as strings. */
+function parsePlaceBox(value: unknown): Bbox | null {
+  if (!Array.isArray(value) || value.length !== 4) return null;
+  const [south, north] = value.slice(0, 2).map((part) => parseDegrees(part, 90));
+  const [west, east] = value.slice(2).map((part) => parseDegrees(part, 180));
+  return parseBbox([west, south, east, north]);
+}
+
+function parseText(value: unknown): string {
+  return typeof value === "string" ? cutText(value, MAX_TEXT_LENGTH) : "";
+}
+
+/** Geocoders send numbers as strings. */
+function parseDegrees(value: unknown, limit: number): number | null {
+  const isNumeric = typeof value === "number" || (typeof value === "string" && value.trim() !== "");
+  const degrees = isNumeric ? Number(value) : NaN;
+  return Math.abs(degrees) <= limit ? degrees : null;
+}

@@ -1,0 +1,89 @@
+// Playgrounds that nodes find by name anywhere: their description, and their order in the list.
+import type { FoundPlayground } from "contract/playground/found_playground.ts";
+import { encodeLandmark } from "contract/playground/landmark.ts";
+import type { Position } from "contract/geometry/geometry.ts";
+import { playgroundKey } from "contract/playground/playground.ts";
+import { shapeBbox } from "contract/geometry/shape.ts";
+import { bboxCentre } from "contract/geometry/bbox.ts";
+import type { OsmType, Playground } from "contract/types.ts";
+import { readText } from "contract/playground/tag_text.ts";
+import { namingOf, type PlaygroundNaming } from "contract/playground/playground_naming.ts";
+import type { BackendView } from "../../../federation/regions/core/backend_view.ts";
+import { type Origin, originOf } from "../../../federation/tiers/core/placed_playground.ts";
+
+/** The part of a playground that a row needs, and the target to open it. */
+export interface RegionalHit {
+  readonly osmType: OsmType;
+  readonly osmId: number;
+  readonly naming: PlaygroundNaming;
+  readonly operator: string | null;
+  readonly position: Position;
+  readonly origin: Origin;
+  readonly slug: string | null;
+}
+
+/** Hits for `text`; empty before the first question. */
+export interface RegionalSearch {
+  readonly text: string;
+  readonly hits: readonly RegionalHit[];
+  readonly isPending: boolean;
+  /** Names of regions that were asked and gave no usable answer in time. */
+  readonly silent: readonly string[];
+}
+
+/** Maximum number of rows for one text; a more precise text finds the rest. */
+export const MAX_HITS = 20;
+
+export function hitsOfFound(items: readonly FoundPlayground[], view: BackendView): RegionalHit[] {
+  const origin = originOf(view);
+  const { slug } = view.backend;
+  return items.map(({ osmType, osmId, name, nearStreet, nearLandmark, deviceKinds, operator, position }) => ({
+    osmType,
+    osmId,
+    naming: namingOf({
+      name,
+      properties: {
+        near_street: nearStreet,
+        near_landmark: nearLandmark && encodeLandmark(nearLandmark),
+        device_kinds: deviceKinds,
+      },
+    }),
+    operator,
+    position,
+    origin,
+    slug,
+  }));
+}
+
+export function hitsOfPlaygrounds(items: readonly Playground[], view: BackendView): RegionalHit[] {
+  const origin = originOf(view);
+  const { slug } = view.backend;
+  return items.map((playground) => ({
+    osmType: playground.osmType,
+    osmId: playground.osmId,
+    naming: namingOf(playground),
+    operator: readText(playground.properties, "operator"),
+    position: bboxCentre(shapeBbox(playground.shape)),
+    origin,
+    slug,
+  }));
+}
+
+/**
+ * Appends new hits, each playground once, up to 20 in all; the listed ones do not move. `arrived`: in the order
+ * in which they are to be listed.
+ */
+export function appendHits(
+  listed: readonly RegionalHit[],
+  arrived: readonly RegionalHit[],
+): readonly RegionalHit[] {
+  const keys = new Set(listed.map(playgroundKey));
+  const hits = [...listed];
+  for (const hit of arrived) {
+    if (hits.length >= MAX_HITS) break;
+    const key = playgroundKey(hit);
+    if (!keys.has(key)) hits.push(hit);
+    keys.add(key);
+  }
+  return hits;
+}

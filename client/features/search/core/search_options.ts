@@ -1,0 +1,144 @@
+// The options below the search field for a text, and the map's move for each.
+import type { Bbox } from "contract/types.ts";
+import type { NearPlace } from "../../near/core/near_place.ts";
+import { playgroundKey } from "contract/playground/playground.ts";
+import { shapeBbox } from "contract/geometry/shape.ts";
+import type { BackendView } from "../../../federation/regions/core/backend_view.ts";
+import { placeOf } from "../../../federation/regions/core/region_place.ts";
+import { type CameraRequest, fitPlayground, fitRegion } from "../../../federation/view/core/camera.ts";
+import type { PlacedPlayground } from "../../../federation/tiers/core/placed_playground.ts";
+import type { Place, PlaceSearch } from "./geocoding.ts";
+import { findByName, type NameIndex } from "./name_search.ts";
+import type { RegionalHit } from "./regional_hits.ts";
+import type { TierThresholds } from "../../../federation/regions/core/tiers.ts";
+
+/** `key` is unique in the list. `ask`: sends the text to the geocoder. */
+export type SearchOption =
+  | { readonly kind: "region"; readonly key: string; readonly view: BackendView }
+  | { readonly kind: "playground"; readonly key: string; readonly placed: PlacedPlayground }
+  | { readonly kind: "hit"; readonly key: string; readonly hit: RegionalHit }
+  | { readonly kind: "place"; readonly key: string; readonly place: Place }
+  | { readonly kind: "ask"; readonly key: string };
+
+export interface OptionGroup {
+  readonly name: "regions" | "playgrounds" | "places" | "morePlaygrounds";
+  readonly options: readonly SearchOption[];
+}
+
+/** Names of regions and loaded playgrounds, searched in the page. */
+export interface KnownNames {
+  readonly regions: NameIndex<BackendView>;
+  readonly playgrounds: NameIndex<PlacedPlayground>;
+}
+
+const MAX_KNOWN = 8;
+const MAX_PLACE_ZOOM = 17;
+/** Zoom for a place without a box. */
+const PLACE_ZOOM = 16;
+
+/**
+ * The groups that are not empty. `search` and `hits` must belong to `text`. Hits come last: more arrive while the
+ * list is open, and nothing above them must move.
+ */
+export function listOptions(
+  text: string,
+  known: KnownNames,
+  search: PlaceSearch,
+  hasGeocoder: boolean,
+  hits: readonly RegionalHit[] = [],
+): readonly OptionGroup[] {
+  const [regions, playgrounds] = shareRoom(
+    findByName(known.regions, text, MAX_KNOWN),
+    findByName(known.playgrounds, text, MAX_KNOWN),
+    MAX_KNOWN,
+  );
+  const places: OptionGroup = { name: "places", options: hasGeocoder ? listPlaces(search) : [] };
+  const knownGroups: OptionGroup[] = [
+    {
+      name: "regions",
+      options: regions.map((view) => ({ kind: "region", key: `region ${view.backend.key}`, view })),
+    },
+    {
+      name: "playgrounds",
+      options: playgrounds.map((placed) => ({
+        kind: "playground",
+        key: `playground ${playgroundKey(placed.playground)}`,
+        placed,
+      })),
+    },
+  ];
+  const listed = new Set(playgrounds.map(({ playground }) => playgroundKey(playground)));
+  const more: OptionGroup = {
+    name: listed.size > 0 ? "morePlaygrounds" : "playgrounds",
+    options: hits.filter((hit) => !listed.has(playgroundKey(hit))).map((hit) => ({
+      kind: "hit",
+      key: `playground ${playgroundKey(hit)}`,
+      hit,
+    })),
+  };
+  // Places that were requested come first: the list may be only a few rows high.
+  const groups = search.kind === "found" ? [places, ...knownGroups, more] : [...knownGroups, places, more];
+  return groups.filter(({ options }) => options.length > 0);
+}
+
+/** Fills `room` rows with two kinds of results: each gets half, plus the rows that the other does not need. */
+function shareRoom<A, B>(
+  first: readonly A[],
+  second: readonly B[],
+  room: number,
+): readonly [readonly A[], readonly B[]] {
+  const half = Math.ceil(room / 2);
+  const some = first.slice(0, Math.max(half, room - second.length));
+  return [some, second.slice(0, room - some.length)];
+}
+
+function listPlaces(search: PlaceSearch): SearchOption[] {
+  switch (search.kind) {
+    case "none":
+    case "failed":
+      return [{ kind: "ask", key: "ask" }];
+    case "asking":
+      return [];
+    case "found":
+      return search.places.map((place, index) => ({ kind: "place", key: `place ${index}`, place }));
+  }
+}
+
+/** Number of results, without the option `ask`. */
+export function countResults(groups: readonly OptionGroup[]): number {
+  return groups.flatMap(({ options }) => options).filter(({ kind }) => kind !== "ask").length;
+}
+
+/** A place of up to about 3 km is an address, a street or a district; walks do not start at a whole town. */
+const MAX_ADDRESS_DEGREES = 0.03;
+
+/** The place that playgrounds nearby are listed around; null unless the option is an address. */
+export function addressOf(option: SearchOption): NearPlace | null {
+  if (option.kind !== "place") return null;
+  const { name, lon, lat, bbox } = option.place;
+  const isWide = bbox !== null && Math.max(spanLon(bbox), bbox[3] - bbox[1]) > MAX_ADDRESS_DEGREES;
+  return isWide ? null : { kind: "address", name, lon, lat, accuracyMetres: 0 };
+}
+
+const spanLon = ([west, , east]: Bbox): number => east >= west ? east - west : east - west + 360;
+
+/** How the map moves to a result; null if its position is unknown, for `ask`, and for a hit, which is loaded first. */
+export function cameraForOption(option: SearchOption, thresholds: TierThresholds): CameraRequest | null {
+  switch (option.kind) {
+    case "region": {
+      const place = placeOf(option.view);
+      return place && fitRegion(place, thresholds);
+    }
+    case "playground":
+      return fitPlayground(shapeBbox(option.placed.playground.shape), thresholds, { animate: true });
+    case "place": {
+      const { bbox, lon, lat } = option.place;
+      return bbox
+        ? { kind: "fit", bbox, minZoom: 0, maxZoom: MAX_PLACE_ZOOM, animate: true }
+        : { kind: "centre", lon, lat, zoom: PLACE_ZOOM, animate: true };
+    }
+    case "hit":
+    case "ask":
+      return null;
+  }
+}

@@ -1,0 +1,51 @@
+// The search text, and what the geocoder and the nodes find for it. Regions and loaded playgrounds are searched without
+// state.
+import { signal } from "@preact/signals";
+import type { Result } from "../../kit/core/failure.ts";
+import type { Place, PlaceSearch } from "./core/geocoding.ts";
+import type { RegionalSearch } from "./core/regional_hits.ts";
+import { readOnly } from "../../kit/read_only.ts";
+
+const NONE: PlaceSearch = { kind: "none" };
+
+export type SearchModel = ReturnType<typeof createSearchModel>;
+
+export function createSearchModel(hasGeocoder: boolean) {
+  const text = signal("");
+  const places = signal<PlaceSearch>(NONE);
+  const uses = signal(0);
+  const regional = signal<RegionalSearch>({ text: "", hits: [], isPending: false, silent: [] });
+  return {
+    /** False without a configured geocoder: only regions and loaded playgrounds are found. */
+    hasGeocoder,
+    text: readOnly(text),
+    places: readOnly(places),
+    /** How often the field was focused. */
+    uses: readOnly(uses),
+    /** Hits for the text, or briefly for the last one. */
+    regional,
+    use() {
+      uses.value++;
+    },
+    /** A different text clears the places found for the last one. */
+    setText(next: string) {
+      if (next.trim() !== text.peek().trim()) places.value = NONE;
+      text.value = next;
+    },
+    /** Submits the text to the geocoder, unless it was submitted already. */
+    askPlaces() {
+      const { kind } = places.peek();
+      const submitted = text.peek().trim();
+      if (!hasGeocoder || submitted === "" || kind === "asking" || kind === "found") return;
+      places.value = { kind: "asking", text: submitted };
+    },
+    /** Sets the result of the submitted search; ignored if none is running. */
+    settlePlaces(result: Result<readonly Place[]>) {
+      const search = places.peek();
+      if (search.kind !== "asking") return;
+      places.value = result.ok
+        ? { kind: "found", text: search.text, places: result.value }
+        : { kind: "failed", text: search.text, failure: result.failure };
+    },
+  };
+}

@@ -1,0 +1,15 @@
+// Texts of the search field and its results.
+import type { Messages } from "../../../../dist/texts/messages.d.ts";
+
+export type SearchTexts = Messages["search"];
+
+export interface SearchResultTexts extends Omit<Messages["searchResults"], "silentRegion" | "silentRegions"> {
+  /** At least one region, whose playgrounds are missing in the results. */
+  silentRegions(names: readonly string[]): string;
+}
+
+export const createSearchResultTexts = (messages: Messages["searchResults"]): SearchResultTexts => ({
+  ...messages,
+  silentRegions: (names) =>
+    names.length === 1 ? messages.silentRegion(names[0]!) : messages.silentRegions(names.length),
+});

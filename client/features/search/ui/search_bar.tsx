@@ -1,0 +1,108 @@
+// The search field, part of the first paint. Its results are loaded on first use.
+import type { TargetedEvent } from "preact";
+import { useRef, useState } from "preact/hooks";
+import type { KitTexts, LazyTexts } from "../../../kit/texts/texts.ts";
+import { CloseButton } from "../../../kit/ui/close_button.tsx";
+import { SearchIcon } from "../../../kit/ui/icons.tsx";
+import { lazyPart } from "../../../kit/ui/lazy_part.tsx";
+import type { NamingTexts } from "contract/texts/naming.ts";
+import type { FirstPlaygroundTexts } from "../../../playground/texts/texts.ts";
+import type { RegionTexts } from "../../../federation/regions/texts/texts.ts";
+import type { SearchTexts } from "../texts/texts.ts";
+import { createCombobox, hideTouchKeyboard, useSearchDismissal } from "./combobox.ts";
+import type { SearchResultsProps, SearchResultsTexts } from "./search_results.tsx";
+
+const MAX_LENGTH = 200;
+
+const loadResults = () => import("./search_results.tsx");
+const SearchResults = lazyPart<
+  Omit<SearchResultsProps, "texts"> & Pick<SearchBarProps, "texts">,
+  NamingTexts & SearchResultsTexts
+>(async () => (await loadResults()).SearchResults);
+
+interface SearchBarProps {
+  readonly state: SearchResultsProps["state"];
+  readonly texts:
+    & KitTexts
+    & RegionTexts
+    & FirstPlaygroundTexts
+    & SearchTexts
+    & LazyTexts<NamingTexts & SearchResultsTexts>;
+}
+
+export function SearchBar({ state, texts }: SearchBarProps) {
+  const { search } = state;
+  const form = useRef<HTMLFormElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const [combobox] = useState(createCombobox);
+  const { isOpen, list, announcement } = combobox;
+  useSearchDismissal(form, combobox, search);
+  const label = describeField(state, texts);
+
+  const open = () => void (isOpen.value = true);
+  const onSubmit = (event: Event) => {
+    event.preventDefault();
+    open();
+    search.askPlaces();
+    hideTouchKeyboard(input.current);
+  };
+  const onInput = ({ currentTarget }: TargetedEvent<HTMLInputElement>) => {
+    search.setText(currentTarget.value);
+    open();
+  };
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (key === "ArrowDown" || key === "ArrowUp") open();
+  };
+  const clear = () => {
+    search.setText("");
+    input.current?.focus();
+  };
+
+  return (
+    <form class="search" role="search" ref={form} onSubmit={onSubmit}>
+      <button type="submit" class="icon-button" aria-label={texts.searchSubmit}>
+        <SearchIcon />
+      </button>
+      <input
+        ref={input}
+        class="search-input"
+        type="text"
+        role="combobox"
+        aria-label={label}
+        aria-autocomplete="list"
+        aria-expanded={list.value !== null}
+        aria-controls={list.value?.id}
+        aria-activedescendant={list.value?.activeId ?? undefined}
+        placeholder={label}
+        maxLength={MAX_LENGTH}
+        autocomplete="off"
+        autocapitalize="off"
+        spellcheck={false}
+        enterkeyhint="search"
+        value={search.text.value}
+        onInput={onInput}
+        onKeyDown={onKeyDown}
+        onClick={open}
+        onFocus={() => {
+          search.use();
+          // A failure is shown when the list opens.
+          loadResults().catch(() => {});
+        }}
+      />
+      {search.text.value !== "" && <CloseButton label={texts.searchClear} onClick={clear} />}
+      {isOpen.value && search.text.value.trim() !== "" && (
+        <div class="search-popup">
+          <SearchResults state={state} texts={texts} combobox={combobox} input={input} />
+        </div>
+      )}
+      <div class="visually-hidden">
+        <p role="status">{announcement}</p>
+      </div>
+    </form>
+  );
+}
+
+function describeField({ features, search }: SearchBarProps["state"], texts: SearchTexts): string {
+  if (search.hasGeocoder) return texts.searchPlaces;
+  return features.hasRegions ? texts.searchLocal : texts.searchLocalHere;
+}

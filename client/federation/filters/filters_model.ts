@@ -1,0 +1,120 @@
+// The active filters, the backends that do not support filters, and the filters in the page's address.
+import { computed, effect, type ReadonlySignal, signal } from "@preact/signals";
+import { isJsonObject } from "contract/kit/fields.ts";
+import type { Backend, Completeness, Playground } from "contract/types.ts";
+import {
+  areSameFilters,
+  type FilterName,
+  type Filters,
+  formatFilterQuery,
+  NO_FILTERS,
+  type PageRule,
+  parseFilterQuery,
+  toggleAttribute,
+  toggleClass,
+} from "./core/filters.ts";
+import { NO_OPENING_STATES, type OpeningStates } from "./core/opening_states.ts";
+import { readOnly } from "../../kit/read_only.ts";
+import { withMapping } from "../view/mapping_view.ts";
+
+type CreateRule = (closedHours: ReadonlySet<unknown>) => PageRule;
+
+/** What the filters change in what the map shows. */
+export interface FilterEffect {
+  /** Names of regions in view whose backends do not support filters: their clusters show everything. */
+  readonly unfiltered: ReadonlySignal<readonly string[]>;
+  /** True if all answers for the view have arrived and no playground matches. */
+  readonly isNothingLeft: ReadonlySignal<boolean>;
+  /** Number of playgrounds in view that fail only because what a filter asks for is not known of them. */
+  readonly unknown: ReadonlySignal<number>;
+  /** Playgrounds in view before the filters; null where single playgrounds are not known. */
+  readonly candidates: ReadonlySignal<readonly Playground[] | null>;
+}
+
+export type FiltersModel = ReturnType<typeof createFiltersModel>;
+
+export function createFiltersModel() {
+  const current = signal(NO_FILTERS);
+  const unsupportedUrls = signal<ReadonlySet<string>>(new Set());
+  const opening = signal(NO_OPENING_STATES);
+  const createRule = signal<CreateRule | null>(null);
+  const closedHours = computed(() => opening.value.closed);
+  const set = (next: Filters) => {
+    if (!areSameFilters(current.peek(), next)) current.value = next;
+  };
+  return {
+    current: readOnly(current),
+    /** URLs of backends that turned out in this session not to filter their clusters. */
+    unsupportedUrls: readOnly(unsupportedUrls),
+    /** Evaluated while a filter or a list needs it. */
+    opening: readOnly(opening),
+    /** Null until it is loaded, with the first filter. */
+    pageRule: computed(() => createRule.value?.(closedHours.value) ?? null),
+    set,
+    toggleAttribute: (attribute: FilterName) => set(toggleAttribute(current.peek(), attribute)),
+    /** Hides a class, or shows it again. */
+    toggleClass: (completeness: Completeness) => set(toggleClass(current.peek(), completeness)),
+    /** Shows playgrounds of which it is not known whether they pass, or hides them again. */
+    toggleUnknown() {
+      const { includesUnknown, ...rest } = current.peek();
+      set({ ...rest, includesUnknown: !includesUnknown });
+    },
+    reset: () => set(NO_FILTERS),
+    markUnsupported({ url }: Backend) {
+      unsupportedUrls.value = new Set(unsupportedUrls.peek()).add(url);
+    },
+    /** Sets the loaded rule: `create` makes it from the opening hours that are closed now. */
+    useRule: (create: CreateRule) => void (createRule.value = create),
+    setOpening: (states: OpeningStates) => void (opening.value = states),
+  };
+}
+
+/** The parts of the browser's window that the filter address uses. */
+export interface QueryWindow {
+  readonly location: { readonly pathname: string; readonly search: string; readonly hash: string };
+  readonly history: { readonly state: unknown; replaceState(state: unknown, unused: "", url: string): void };
+  addEventListener(type: "popstate", listener: () => void): void;
+  removeEventListener(type: "popstate", listener: () => void): void;
+}
+
+/** Key in the state of a history entry: the query that matched the filters when the page last wrote or read it. */
+const QUERY_KEY = "filterQuery";
+
+/**
+ * Sets the filters from the address, then keeps the query in step with them and with the mapping view; the fragment is
+ * not changed. Both belong to the visit, not to a history entry: Back and Forward do not change them. The returned
+ * function stops this.
+ */
+export function startFilterAddress(
+  filters: FiltersModel,
+  page: QueryWindow,
+  isMapping: ReadonlySignal<boolean>,
+): () => void {
+  const read = () => filters.set(parseFilterQuery(page.location.search));
+  const write = () => {
+    const { pathname, search, hash } = page.location;
+    const query = withMapping(formatFilterQuery(search, filters.current.value), isMapping.value);
+    if (query === search && isInStep()) return;
+    // With the path: an empty relative URL would not remove the old query.
+    page.history.replaceState(withQuery(page.history.state, query), "", pathname + query + hash);
+  };
+  // A query that the page wrote itself is older than the filters; any other query replaces them.
+  const isInStep = () =>
+    isJsonObject(page.history.state) && page.history.state[QUERY_KEY] === page.location.search;
+  const followHistory = () => {
+    if (!isInStep()) read();
+    write();
+  };
+  read();
+  const stopWriting = effect(write);
+  page.addEventListener("popstate", followHistory);
+  return () => {
+    stopWriting();
+    page.removeEventListener("popstate", followHistory);
+  };
+}
+
+/** `state` of a history entry, marked as written for these filters. */
+export function withQuery(state: unknown, query: string): unknown {
+  return { ...(isJsonObject(state) && state), [QUERY_KEY]: query };
+}

@@ -1,0 +1,61 @@
+// Texts of the filter button, the filter sheet and the chips.
+import type { FilterGroup } from "contract/playground/filter_attributes.ts";
+import type { Completeness, Playground } from "contract/types.ts";
+import type { Messages } from "../../../../dist/texts/messages.d.ts";
+import type { LaterFormats } from "../../../kit/texts/later_formats.ts";
+import { enumerate } from "contract/texts/rows.ts";
+import { type FilterName, listUnknown } from "../core/filters.ts";
+import type { FiltersModel } from "../filters_model.ts";
+import type { LocalFilter } from "../core/local_filters.ts";
+
+export type FilterTexts = Messages["filters"];
+
+export interface FilterSheetTexts
+  extends
+    Omit<Messages["filterSheet"], "localActsCloser" | "unfiltered" | "unknownDetails" | "quoted" | "others"> {
+  /** Headings of the sheet. */
+  group(group: FilterGroup | "devices" | "popular" | "dataQuality"): string;
+  attribute(attribute: FilterName): string;
+  /** Label of the checkbox of a class; checked while the class is shown. */
+  shownClass(completeness: Completeness): string;
+  /** Label of the chip of a hidden class. */
+  hiddenClass(completeness: Completeness): string;
+  /** While filters of the page alone have no effect. At least one. */
+  localActsCloser(names: readonly LocalFilter[]): string;
+  /** In a row: what is not known of the playground. At least one. */
+  unknownDetails(names: readonly FilterName[]): string;
+  /** Names of regions that do not support filters. */
+  unfiltered(regions: readonly string[]): string;
+}
+
+/** What the filters ask for and is not known of a playground; null for nothing. Reads signals. */
+export function describeUnknown(
+  playground: Pick<Playground, "properties" | "restricted">,
+  { current, pageRule }: Pick<FiltersModel, "current" | "pageRule">,
+  texts: FilterSheetTexts,
+): string | null {
+  const names = current.value.includesUnknown ? listUnknown(playground, current.value, pageRule.value) : [];
+  return names.length === 0 ? null : texts.unknownDetails(names);
+}
+
+export function createFilterSheetTexts(
+  messages: Messages["filterSheet"],
+  { locale, shortList }: LaterFormats,
+): FilterSheetTexts {
+  const { groups, attributes, shown, hidden, quoted, others } = messages;
+  return {
+    ...messages,
+    group: (group) => groups[group],
+    attribute: (attribute) => attributes[attribute],
+    shownClass: (completeness) => shown[completeness],
+    hiddenClass: (completeness) => hidden[completeness],
+    localActsCloser: (filters) =>
+      messages.localActsCloser({
+        count: filters.length,
+        names: shortList(filters.map((name) => quoted(attributes[name])), others),
+      }),
+    unknownDetails: (names) =>
+      messages.unknownDetails(enumerate(locale, names.map((name) => attributes[name]))),
+    unfiltered: (regions) => messages.unfiltered(enumerate(locale, regions)),
+  };
+}

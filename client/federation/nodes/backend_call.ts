@@ -1,0 +1,130 @@
+// Calls of data-node functions, with a timeout and a size limit, to origins that the page's security policy allows.
+import { type RpcName, rpcUrl } from "contract/rpc.ts";
+import type { Backend } from "contract/types.ts";
+import { fail, type Result } from "../../kit/core/failure.ts";
+import { type Fetch, fetchBody, parseResult, readJson } from "../../kit/http/fetch_json.ts";
+import type { Body } from "../../kit/read_body.ts";
+
+/** The specification's limit for the requests of a tier. */
+export const REQUEST_TIMEOUT_MS = 5_000;
+export const ANSWER_LIMIT_BYTES = 16_777_216;
+/** Answers that are larger or have more values are parsed in a worker; others take at most some 100 ms. */
+export const LARGE_ANSWER_BYTES = 1_048_576;
+export const MANY_VALUES = 200_000;
+
+/** Parses a large answer of the named function in a worker. */
+export type ParseLarge = (name: RpcName, body: Body, signal?: AbortSignal) => Promise<Result<unknown>>;
+
+/** Answers of nodes that the visitor has downloaded for offline use. */
+export interface OfflineAnswers {
+  /** Whether an offline answer comes first, because the node is known not to answer. */
+  prefers(backend: Backend): boolean;
+  /** The answer in the node's format; null if there is none for this call. */
+  answer(backend: Backend, name: RpcName, args: Record<string, string>): Promise<Result<unknown> | null>;
+}
+
+/** Null while there are no offline areas. */
+export interface OfflineSource {
+  current: Promise<OfflineAnswers | null> | null;
+}
+
+export interface BackendCallParts {
+  readonly fetch: Fetch;
+  /** Address of the page; relative backend URLs resolve against it. */
+  readonly pageUrl: string;
+  /** Sources that the page's policy allows besides its own: origins, or a scheme such as `https:`. */
+  readonly connectOrigins: readonly string[];
+  /** By default the page parses large answers itself. */
+  readonly parseLarge?: ParseLarge;
+  readonly offline?: OfflineSource;
+}
+
+export interface CallOptions {
+  readonly signal?: AbortSignal | undefined;
+  readonly timeoutMs?: number;
+  readonly limitBytes?: number;
+  readonly cache?: RequestCache;
+}
+
+/** `parse` must be the parser of this function in `answer_parsers.ts`. */
+export type BackendCall = <T>(
+  backend: Backend,
+  name: RpcName,
+  args: Record<string, string>,
+  parse: (value: unknown) => T | null,
+  options: CallOptions,
+) => Promise<Result<T>>;
+
+export function createBackendCall(
+  { fetch, pageUrl, connectOrigins, parseLarge, offline }: BackendCallParts,
+): BackendCall {
+  const allowed = new Set([new URL(pageUrl).origin, ...connectOrigins]);
+  // A backend URL has no trailing slash: the root path is empty, which would resolve to the page itself.
+  const baseOf = (backend: Backend) => new URL(backend.url || "/", pageUrl);
+  const ask: BackendCall = async <T>(
+    backend: Backend,
+    name: RpcName,
+    args: Record<string, string>,
+    parse: (value: unknown) => T | null,
+    options: CallOptions,
+  ) => {
+    const base = baseOf(backend);
+    if (!allowed.has(base.origin) && !allowed.has(base.protocol)) {
+      return fail({ kind: "unknownOrigin", origin: base.origin });
+    }
+    const body = await fetchBody(rpcUrl(base.href.replace(/\/$/, ""), name, args), {
+      fetch,
+      timeoutMs: options.timeoutMs ?? REQUEST_TIMEOUT_MS,
+      limitBytes: options.limitBytes ?? ANSWER_LIMIT_BYTES,
+      ...(options.signal && { signal: options.signal }),
+      ...(options.cache && { cache: options.cache }),
+    });
+    if (!body.ok) return body;
+    if (parseLarge === undefined || !isLarge(body.value)) {
+      return parseResult(readJson(body.value), parse);
+    }
+    return await parseLarge(name, body.value, options.signal) as Result<T>;
+  };
+  if (offline === undefined) return ask;
+  return async (backend, name, args, parse, options) => {
+    const answers = offline.current && await offline.current;
+    if (answers === null) return await ask(backend, name, args, parse, options);
+    const recall = async () => {
+      const copy = await answers.answer(backend, name, args);
+      return copy && parseResult(copy, parse);
+    };
+    if (answers.prefers(backend)) {
+      const copy = await recall();
+      if (copy) return copy;
+    }
+    const result = await ask(backend, name, args, parse, options);
+    return isUnreachable(result) ? await recall() ?? result : result;
+  };
+}
+
+/** Whether the node did not answer, or a proxy answered for it. */
+function isUnreachable(result: Result<unknown>): boolean {
+  if (result.ok) return false;
+  const { failure } = result;
+  if (failure.kind === "http") return failure.status >= 502 && failure.status <= 504;
+  return failure.kind === "network" || failure.kind === "timeout";
+}
+
+function isLarge(body: Body): boolean {
+  const bytes = body.reduce((sum, { byteLength }) => sum + byteLength, 0);
+  // A value takes at least one byte.
+  return bytes > LARGE_ANSWER_BYTES || bytes > MANY_VALUES && countValues(body) > MANY_VALUES;
+}
+
+const [COMMA, COLON, BRACKET, BRACE] = [44, 58, 91, 123];
+
+/** At least the number of values in a JSON text, without parsing it. */
+function countValues(body: Body): number {
+  let count = 0;
+  for (const bytes of body) {
+    for (const byte of bytes) {
+      if (byte === COMMA || byte === COLON || byte === BRACKET || byte === BRACE) count++;
+    }
+  }
+  return count;
+}

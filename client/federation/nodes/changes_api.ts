@@ -1,0 +1,23 @@
+// Asks a node what imports have changed.
+import { parseChanges } from "contract/playground/playground_changes.ts";
+import { changesArgs } from "contract/rpc.ts";
+import type { Backend } from "contract/types.ts";
+import { type BackendCallParts, createBackendCall } from "./backend_call.ts";
+
+/** Ten thousand changes have about 2 MB. */
+export const CHANGES_LIMIT_BYTES = 4_194_304;
+
+export type ChangesApi = ReturnType<typeof createChangesApi>;
+
+export function createChangesApi(parts: BackendCallParts) {
+  const call = createBackendCall(parts);
+  return {
+    fetchChanges: (backend: Backend, days: number, signal: AbortSignal) =>
+      call(backend, "get_changes", changesArgs(days), parseChanges, {
+        signal,
+        limitBytes: CHANGES_LIMIT_BYTES,
+        // Asked when get_meta reports a change, which a cached answer may not have yet.
+        cache: "no-cache",
+      }),
+  };
+}

@@ -1,0 +1,73 @@
+// The notices of all regions as they are at one moment: which are in force, and which are to come.
+import { compareNotices, isInForce, type Notice, NOTICE_DAYS_AHEAD } from "contract/playground/notice.ts";
+import { playgroundKey } from "contract/playground/playground.ts";
+import type { OsmType } from "contract/types.ts";
+
+export interface NoticesOfPlayground {
+  /** The most important first. */
+  readonly inForce: readonly Notice[];
+  /** Those that begin within two weeks, in their order. */
+  readonly toCome: readonly Notice[];
+}
+
+/** A new object after every change. */
+export interface NoticesNow {
+  /** When one of them begins or ends next, or comes into the two weeks; null: never. */
+  readonly changesAt: number | null;
+  /** By region and playground: see {@link noticesOf}. */
+  readonly byPlayground: ReadonlyMap<string, NoticesOfPlayground>;
+}
+
+/** A playground and the region that it is shown from: notices of other regions do not count. */
+export interface Subject {
+  /** Null if the region is unknown. */
+  readonly backendKey: string | null;
+  /** Null if unknown: the number then counts, if the region has notices about one playground with it only. */
+  readonly osmType: OsmType | null;
+  readonly osmId: number;
+}
+
+/** Maximum number of notices in force, and of notices to come, that are shown for one playground. */
+const MAX_SHOWN = 10;
+const AHEAD_MS = NOTICE_DAYS_AHEAD * 86_400_000;
+const OSM_TYPES: readonly OsmType[] = ["N", "W", "R"];
+const NONE: NoticesOfPlayground = { inForce: [], toCome: [] };
+
+/** `answers`: the notices of each region, by its backend's key; `at`: in milliseconds since 1970. */
+export function noticesAt(answers: ReadonlyMap<string, readonly Notice[]>, at: number): NoticesNow {
+  const byPlayground = new Map<string, NoticesOfPlayground>();
+  const moments: number[] = [];
+  for (const [backendKey, notices] of answers) {
+    for (const [key, own] of Map.groupBy(notices, playgroundKey)) {
+      moments.push(...own.flatMap(momentsOf));
+      const inForce = own.filter((notice) => isInForce(notice, at)).sort(compareNotices).slice(0, MAX_SHOWN);
+      const toCome = own.filter((notice) => isToCome(notice, at)).sort(compareBeginnings).slice(0, MAX_SHOWN);
+      if (inForce.length + toCome.length > 0) byPlayground.set(`${backendKey} ${key}`, { inForce, toCome });
+    }
+  }
+  const changesAt = moments.reduce((next, moment) => moment > at ? Math.min(next, moment) : next, Infinity);
+  return { changesAt: changesAt === Infinity ? null : changesAt, byPlayground };
+}
+
+/** `notices`: null while none are known. */
+export function noticesOf(notices: NoticesNow | null, subject: Subject): NoticesOfPlayground {
+  const { backendKey, osmType, osmId } = subject;
+  if (notices === null || backendKey === null) return NONE;
+  const found = (osmType === null ? OSM_TYPES : [osmType]).flatMap((osmType) =>
+    notices.byPlayground.get(`${backendKey} ${playgroundKey({ osmType, osmId })}`) ?? []
+  );
+  return found.length === 1 ? found[0]! : NONE;
+}
+
+const isToCome = ({ startsAt, endsAt }: Notice, at: number): boolean =>
+  startsAt !== null && startsAt > at && startsAt <= at + AHEAD_MS && (endsAt === null || endsAt > startsAt);
+
+const compareBeginnings = (one: Notice, other: Notice): number =>
+  (one.startsAt ?? 0) - (other.startsAt ?? 0) || compareNotices(one, other);
+
+function momentsOf({ startsAt, endsAt }: Notice): number[] {
+  return [
+    ...(startsAt === null ? [] : [startsAt - AHEAD_MS, startsAt]),
+    ...(endsAt === null ? [] : [endsAt]),
+  ];
+}

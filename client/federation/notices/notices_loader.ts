@@ -1,0 +1,151 @@
+// Asks each node once for the notices of its region, when playgrounds of the region are shown for the first time; again
+// after a quarter of an hour while the page is in the foreground. Without an answer no notice is shown. Notices begin and
+// end by the clock of the device, checked on every whole minute. Loaded on demand.
+import { computed, effect, type ReadonlySignal, type Signal, untracked } from "@preact/signals";
+import type { Notice } from "contract/playground/notice.ts";
+import { fanOut } from "../../kit/async/fan_out.ts";
+import { type Wait, waitForMinute } from "../../kit/async/schedule.ts";
+import { isNotFound } from "../../kit/core/failure.ts";
+import type { BackendCallParts } from "../nodes/backend_call.ts";
+import { createNoticesApi, type NoticesApi } from "../nodes/notices_api.ts";
+import type { BackendsModel } from "../regions/backends_model.ts";
+import { type BackendView, isQueryable } from "../regions/core/backend_view.ts";
+import { couldShowIn } from "../regions/core/region_place.ts";
+import type { Origin, PlacedPlayground } from "../tiers/core/placed_playground.ts";
+import type { ViewModel } from "../view/view_model.ts";
+import { noticesAt, type NoticesNow } from "./core/notices_now.ts";
+
+interface Answers {
+  readonly answers: readonly { readonly origin: Origin }[];
+}
+
+/** What is loaded names its region. */
+type Compared = ReadonlyMap<string, { readonly kind: string; readonly backendKey?: string }>;
+
+export interface NoticesState {
+  readonly backends: Pick<BackendsModel, "views">;
+  readonly view: Pick<ViewModel, "state" | "tier">;
+  readonly selection: { readonly selected: ReadonlySignal<PlacedPlayground | null> };
+  /** The list of playgrounds nearby and the comparison have other regions than the map. */
+  readonly near: { readonly progress: ReadonlySignal<Answers> };
+  readonly comparison: ReadonlySignal<{ readonly known: ReadonlySignal<Compared> } | null>;
+  /** Set by the loader. */
+  readonly notices: Signal<NoticesNow | null>;
+}
+
+export interface NoticesLoaderParts {
+  readonly state: NoticesState;
+  readonly api: NoticesApi;
+  readonly now: () => Date;
+  readonly wait: Wait;
+  /** Whether the page is in the foreground. */
+  readonly isVisible: () => boolean;
+  /** Calls the listener when that has changed; the returned function stops it. */
+  readonly watchVisibility: (listener: () => void) => () => void;
+}
+
+/** After this time a node is asked again. */
+export const NOTICES_AGE_MS = 15 * 60_000;
+/** Maximum number of nodes asked at the same time. */
+const CONCURRENCY = 8;
+
+/** Starts the loader in the browser; `nodes`: for calls to nodes. */
+export function startNotices(
+  { state, nodes }: { readonly state: NoticesState; readonly nodes: BackendCallParts },
+): () => void {
+  return startNoticesLoader({
+    state,
+    api: createNoticesApi(nodes),
+    now: () => new Date(),
+    wait: (callback, delayMs) => {
+      const timer = setTimeout(callback, delayMs);
+      return () => clearTimeout(timer);
+    },
+    isVisible: () => document.visibilityState === "visible",
+    watchVisibility(listener) {
+      document.addEventListener("visibilitychange", listener);
+      return () => document.removeEventListener("visibilitychange", listener);
+    },
+  });
+}
+
+/** The returned function stops it. */
+export function startNoticesLoader(
+  { state, api, now, wait, isVisible, watchVisibility }: NoticesLoaderParts,
+): () => void {
+  const stopped = new AbortController();
+  /** URLs of nodes without the function; remembered for the session. */
+  const lacking = new Set<string>();
+  /** When each node was asked last, by URL; in milliseconds since 1970. */
+  const askedAt = new Map<string, number>();
+  /** The notices of each region, by its backend's key. */
+  let answers: ReadonlyMap<string, readonly Notice[]> = new Map();
+
+  /** Keys of the regions whose playgrounds are shown, as text: views change with every poll, these hardly ever. */
+  const wanted = computed(() => {
+    const keys = state.backends.views.value.filter(isShown).map(({ backend }) => backend.key);
+    return keys.join(" ");
+  });
+
+  /** Reads signals. */
+  function isShown(region: BackendView): boolean {
+    if (!isQueryable(region)) return false;
+    const { key } = region.backend;
+    const { view, selection, near, comparison } = state;
+    const box = view.state.value?.bbox;
+    if (box && view.tier.value !== "macro" && couldShowIn(region, box)) return true;
+    const compared = comparison.value?.known.value.values() ?? [];
+    return selection.selected.value?.origin.backendKey === key ||
+      near.progress.value.answers.some(({ origin }) => origin.backendKey === key) ||
+      [...compared].some(({ backendKey }) => backendKey === key);
+  }
+
+  function isDue({ backend: { url } }: BackendView): boolean {
+    const last = askedAt.get(url);
+    return !lacking.has(url) && (last === undefined || now().getTime() - last >= NOTICES_AGE_MS);
+  }
+
+  async function ask(): Promise<void> {
+    if (!isVisible()) return;
+    const keys = new Set(wanted.peek().split(" "));
+    const due = state.backends.views.peek().filter((view) => keys.has(view.backend.key) && isDue(view));
+    for (const { backend } of due) askedAt.set(backend.url, now().getTime());
+    await fanOut(due.map(({ backend }) => backend), {
+      concurrency: CONCURRENCY,
+      signal: stopped.signal,
+      run: api.fetchNotices,
+      onOutcome({ key, url }, result) {
+        if (!result.ok) return void (isNotFound(result.failure) && lacking.add(url));
+        const isNews = result.value.items.length > 0 || answers.has(key);
+        answers = new Map(answers).set(key, result.value.items);
+        if (isNews) show();
+      },
+    });
+  }
+
+  function show(): void {
+    state.notices.value = noticesAt(answers, now().getTime());
+  }
+
+  let cancel = () => {};
+  function tick(): void {
+    cancel();
+    const changesAt = state.notices.peek()?.changesAt ?? null;
+    if (changesAt !== null && changesAt <= now().getTime()) show();
+    void ask();
+    cancel = waitForMinute(wait, tick, now(), now());
+  }
+
+  const stopAsking = effect(() => {
+    void wanted.value;
+    untracked(() => void ask());
+  });
+  const stopWatching = watchVisibility(tick);
+  tick();
+  return () => {
+    stopped.abort();
+    stopAsking();
+    stopWatching();
+    cancel();
+  };
+}

@@ -1,0 +1,84 @@
+// The notices about one playground, in the words of its operator: those in force, then those to come.
+import { directionOf, LANGUAGES, type Locale } from "contract/kit/locales.ts";
+import { chooseNoticeText, type Notice } from "contract/playground/notice.ts";
+import { isForeign } from "contract/playground/read_name.ts";
+import { ExternalLink } from "../../../kit/ui/external_link.tsx";
+import type { NoticesOfPlayground } from "../core/notices_now.ts";
+import type { NoticeTexts } from "../texts/texts.ts";
+import { NoticeSign } from "./notice_sign.tsx";
+
+export interface NoticeListProps {
+  readonly notices: NoticesOfPlayground;
+  /** The languages of the region; empty: unknown. */
+  readonly regional: readonly string[];
+  readonly locale: Locale;
+  readonly texts: NoticeTexts;
+}
+
+export function NoticeList({ notices: { inForce, toCome }, ...rest }: NoticeListProps) {
+  const now = new Date();
+  const { texts } = rest;
+  if (inForce.length + toCome.length === 0) return null;
+  return (
+    // The role repeats that of the element, which lists without signs lose in Safari.
+    <ul class="panel-notices" role="list">
+      {inForce.map((notice, i) => (
+        <NoticeEntry
+          key={i}
+          {...rest}
+          notice={notice}
+          class={`panel-notice-${notice.kind}`}
+          head={texts.inForce(notice, now)}
+        />
+      ))}
+      {toCome.map((notice, i) => (
+        <NoticeEntry
+          key={`to come ${i}`}
+          {...rest}
+          notice={notice}
+          class="panel-notice-to-come"
+          head={texts.toCome(notice, now)}
+        />
+      ))}
+    </ul>
+  );
+}
+
+interface NoticeEntryProps extends Omit<NoticeListProps, "notices"> {
+  readonly notice: Notice;
+  readonly class: string;
+  readonly head: string;
+}
+
+function NoticeEntry({ notice, class: className, head, regional, locale, texts }: NoticeEntryProps) {
+  const chosen = chooseNoticeText(notice.text, locale, regional);
+  return (
+    <li class={`panel-notice ${className}`}>
+      <NoticeSign kind={notice.kind} />
+      <div class="panel-notice-words">
+        <p class="panel-notice-head">{head}</p>
+        {chosen !== null && <OperatorText {...chosen} locale={locale} />}
+        {notice.link !== null && (
+          <ExternalLink class="panel-link" href={notice.link}>
+            {texts.more(new URL(notice.link).host)}
+          </ExternalLink>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** Marked if its language is another one than that of the page. */
+function OperatorText(
+  { text, lang, locale }: { readonly text: string; readonly lang: string; readonly locale: Locale },
+) {
+  return isForeign(lang, locale)
+    ? <p class="panel-notice-text" lang={lang} dir={directionOfLanguage(lang)}>{text}</p>
+    : <p class="panel-notice-text">{text}</p>;
+}
+
+/** The browser decides for languages that the page does not have. */
+function directionOfLanguage(lang: string): "ltr" | "rtl" | "auto" {
+  const language = lang.split("-")[0]!;
+  return Object.hasOwn(LANGUAGES, language) ? directionOf(language as Locale) : "auto";
+}

@@ -1,0 +1,189 @@
+// Loads registry, status file and the meta of every backend, at the start and on the page's schedule.
+import { batch } from "@preact/signals";
+import type { ClientConfig } from "contract/page/client_config.ts";
+import type { BackendMeta, Bbox } from "contract/types.ts";
+import { batchPerTurn, fanOut } from "../../kit/async/fan_out.ts";
+import { createWarnOnce, type Failure, type Result } from "../../kit/core/failure.ts";
+import type { BackendApi } from "../nodes/backend_api.ts";
+import { REQUEST_TIMEOUT_MS } from "../nodes/backend_call.ts";
+import type { BackendsModel } from "./backends_model.ts";
+import { type ConnectionModel, watchNetwork } from "./connection_model.ts";
+import type { BackendView } from "./core/backend_view.ts";
+import { inViewFirst, planMetas } from "./core/meta_plan.ts";
+import type { HubApi } from "./hub_api.ts";
+import { startStatusAgeWatch } from "./status_age_watch.ts";
+
+const STATUS_INTERVAL_MS = 60_000;
+const STATUS_RETRY_MS = 5_000;
+const FIRST_RETRY_MS = 1_000;
+const MAX_RETRY_MS = 60_000;
+const CONCURRENCY = 128;
+/** Limit for nodes that the status file describes well enough: nothing waits for their answers. */
+const BACKGROUND_CONCURRENCY = 16;
+/** Each batch of responses updates everything shown about regions, and there can be a thousand. */
+const META_PAUSE_MS = 100;
+/** The default timeout of the hub's own probes. */
+const MIN_META_TIMEOUT_MS = 3_000;
+
+export interface BackendsLoaderParts {
+  readonly state: {
+    readonly backends: BackendsModel;
+    readonly config: ClientConfig;
+    readonly connection: ConnectionModel;
+  };
+  readonly hub: HubApi;
+  readonly api: BackendApi;
+  readonly warn: (text: string) => void;
+  /** Milliseconds since the page was opened. */
+  readonly pageAgeMs: () => number;
+  /** The visible part of the map, in degrees; null before its first view. */
+  readonly visibleBox: () => Bbox | null;
+  readonly afterPaint: () => Promise<void>;
+}
+
+/** Starts loading and refreshing; the returned function stops it. */
+export function startBackendsLoader(parts: BackendsLoaderParts): () => void {
+  const { state, hub, api, warn, pageAgeMs, visibleBox, afterPaint } = parts;
+  const { backends, config, connection } = state;
+  const stopped = new AbortController();
+  const timers = new Set<ReturnType<typeof setTimeout>>();
+  const firstStatus = Promise.withResolvers<void>();
+  let metaRun = new AbortController();
+  let isStatusEmpty = true;
+  let registryRun = 0;
+  let registryTimer: ReturnType<typeof setTimeout> | undefined;
+  const warnOnce = createWarnOnce(warn);
+  const metas = batchPerTurn<Result<BackendMeta>>(
+    (backend, result) => backends.settleMeta(backend, result, Date.now()),
+    META_PAUSE_MS,
+  );
+
+  function schedule(run: () => void, ms: number): ReturnType<typeof setTimeout> {
+    const timer = setTimeout(() => {
+      timers.delete(timer);
+      run();
+    }, ms);
+    timers.add(timer);
+    return timer;
+  }
+
+  async function loadStatus(): Promise<void> {
+    const result = await hub.fetchStatus();
+    if (stopped.signal.aborted) return;
+    const isHubBack = recordHub(result.ok ? !result.value.isCached : isHubResponse(result.failure));
+    if (result.ok) {
+      isStatusEmpty = result.value.snapshot.backends.size === 0;
+      const { snapshot, ageMs, note } = result.value;
+      backends.setStatus(snapshot, Date.now() - ageMs, Date.now(), note);
+      firstStatus.resolve();
+      if (isHubBack) return await loadRegistry(FIRST_RETRY_MS);
+      // The hub reaches backends that this page did not: retry before the next refresh.
+      const failed = backends.views.peek().filter(({ failure, status }) => failure && status?.up);
+      if (failed.length > 0) await loadMetas(failed, CONCURRENCY, stopped.signal);
+      return;
+    }
+    firstStatus.resolve();
+    backends.checkStatusAge(Date.now());
+  }
+
+  /** Before the end of its first poll a hub has an empty status, or none: retries once, soon. */
+  async function loadFirstStatus(): Promise<void> {
+    await loadStatus();
+    const isCurrent = !isStatusEmpty && connection.connection.peek() === "online";
+    if (!isCurrent) schedule(loadStatus, STATUS_RETRY_MS);
+  }
+
+  /** The device can report a change too early: retries once if the hub's state does not match it. */
+  async function checkNetwork(hasNetwork: boolean): Promise<void> {
+    await loadStatus();
+    if (hasNetwork !== (connection.connection.peek() === "online")) schedule(loadStatus, STATUS_RETRY_MS);
+  }
+
+  /** True if the hub responds again: then registry and metas are due as well. */
+  function recordHub(isReached: boolean): boolean {
+    const wasReached = connection.connection.peek() === "online";
+    connection.setHubReached(isReached);
+    return isReached && !wasReached;
+  }
+
+  async function loadRegistry(retryMs: number): Promise<void> {
+    const run = ++registryRun;
+    clearTimeout(registryTimer);
+    const result = await hub.fetchRegistry(config.registryUrl);
+    if (stopped.signal.aborted || run !== registryRun) return;
+    if (result.ok) {
+      const { registry, isCached } = result.value;
+      for (const { message } of registry.problems) warnOnce(message, `registry: ${message}`);
+      batch(() => {
+        backends.setRegistry(registry.backends);
+        if (isCached) backends.failRegistry(Date.now());
+        else backends.confirmRegistry(Date.now());
+      });
+      registryTimer = schedule(() => loadRegistry(FIRST_RETRY_MS), config.pollIntervalSeconds * 1000);
+      return await refreshMetas();
+    }
+    backends.failRegistry(Date.now());
+    const isKnown = backends.phase.peek() === "ready";
+    registryTimer = schedule(
+      () => loadRegistry(Math.min(retryMs * 2, MAX_RETRY_MS)),
+      isKnown ? config.pollIntervalSeconds * 1000 : retryMs,
+    );
+    if (isKnown) await refreshMetas();
+  }
+
+  async function refreshMetas(): Promise<void> {
+    metaRun.abort();
+    metaRun = new AbortController();
+    const signal = AbortSignal.any([stopped.signal, metaRun.signal]);
+    const painted = afterPaint();
+    // Requested together with the registry: it says which nodes can wait.
+    await Promise.race([firstStatus.promise, painted]);
+    const { first, next, last } = planMetas(backends.views.peek());
+    await Promise.all([
+      loadMetas(first, CONCURRENCY, signal),
+      // Many simultaneous requests keep a phone busy: first paint the rings of the last status.
+      painted.then(() => loadMetas(next, CONCURRENCY, signal)),
+      painted.then(() => loadMetas(inViewFirst(last, visibleBox()), BACKGROUND_CONCURRENCY, signal)),
+    ]);
+  }
+
+  async function loadMetas(
+    views: readonly BackendView[],
+    concurrency: number,
+    signal: AbortSignal,
+  ): Promise<void> {
+    await fanOut(views.map(({ backend }) => backend), {
+      concurrency,
+      signal,
+      run: (backend, signal) => api.fetchMeta(backend, signal, metaTimeoutMs()),
+      onOutcome: metas.add,
+    });
+  }
+
+  /** On the first load the timeout counts from the opening of the page. */
+  function metaTimeoutMs(): number {
+    if (backends.firstLoad.peek() === null) return REQUEST_TIMEOUT_MS;
+    return Math.max(MIN_META_TIMEOUT_MS, REQUEST_TIMEOUT_MS - pageAgeMs());
+  }
+
+  backends.checkStatusAge(Date.now());
+  const statusTimer = setInterval(loadStatus, STATUS_INTERVAL_MS);
+  const stopAgeWatch = startStatusAgeWatch(backends, () => void loadStatus());
+  void loadFirstStatus();
+  void loadRegistry(FIRST_RETRY_MS);
+  const stopNetwork = watchNetwork(connection, checkNetwork);
+  return () => {
+    stopped.abort();
+    stopNetwork();
+    clearInterval(statusTimer);
+    stopAgeWatch();
+    metas.stop();
+    for (const timer of timers) clearTimeout(timer);
+  };
+}
+
+/** Whether the hub itself responded, even with an error. */
+function isHubResponse(failure: Failure): boolean {
+  if (failure.kind === "http") return failure.status !== 502 && failure.status !== 504;
+  return failure.kind !== "network" && failure.kind !== "timeout";
+}

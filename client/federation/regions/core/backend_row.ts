@@ -1,0 +1,77 @@
+// The rows of the drawer: what is shown of every backend, problems first.
+import { findMaintenance, type MaintenanceWindow, readMaintenance } from "contract/registry/maintenance.ts";
+import type { BackendView, HubError } from "./backend_view.ts";
+import type { Failure } from "../../../kit/core/failure.ts";
+import { conditionOf, type RingCondition } from "./macro_ring.ts";
+import { isPositionUnknown } from "./region_place.ts";
+
+/** A failed call of the browser takes precedence over the hub's observation. */
+export type Problem =
+  | { readonly kind: "failure"; readonly failure: Failure }
+  /** Null if the hub gave no reason. */
+  | { readonly kind: "hub"; readonly error: HubError | null };
+
+export interface BackendRow {
+  readonly view: BackendView;
+  /** The backend's name for its region, if the registry has another. */
+  readonly ownName: string | null;
+  readonly problem: Problem | null;
+  readonly condition: RingCondition;
+  /** The current maintenance, which explains a problem. */
+  readonly maintenance: MaintenanceWindow | null;
+  /** Names of other entries with the same URL. */
+  readonly sameUrlEntries: readonly string[];
+  /** Names of backends whose regions overlap with this one, except those in `sameUrlEntries`. */
+  readonly overlapping: readonly string[];
+}
+
+/**
+ * Backends with a problem first, then those that are importing, empty or of unknown position, then the rest; each
+ * group in the order of the registry. A region in maintenance does not count as one with a problem. `overlaps`: the
+ * result of `findOverlaps`; `nowMs`: the hub's time, null while unknown.
+ */
+export function arrangeRows(
+  views: readonly BackendView[],
+  overlaps: ReadonlyMap<string, readonly string[]>,
+  nowMs: number | null,
+): BackendRow[] {
+  const byKey = new Map(views.map((view) => [view.backend.key, view]));
+  const describeRow = (view: BackendView): BackendRow => {
+    const { key, url } = view.backend;
+    const others = (overlaps.get(key) ?? []).flatMap((other) => byKey.get(other) ?? []);
+    return {
+      view,
+      ownName: ownNameOf(view),
+      problem: problemOf(view),
+      condition: isBlocked(view) ? "healthy" : conditionOf(view),
+      maintenance: nowMs === null ? null : findMaintenance(readMaintenance(view.backend.maintenance), nowMs),
+      sameUrlEntries: namesOf(views.filter((other) => other !== view && other.backend.url === url)),
+      // Entries with the same URL always overlap.
+      overlapping: namesOf(others.filter(({ backend }) => backend.url !== url)),
+    };
+  };
+  return views.map(describeRow).sort((a, b) => rankOf(a) - rankOf(b));
+}
+
+const namesOf = (views: readonly BackendView[]) => [...new Set(views.map(({ backend }) => backend.name))];
+
+function ownNameOf({ backend, meta, status }: BackendView): string | null {
+  const name = meta?.name ?? status?.name ?? null;
+  return name === backend.name ? null : name;
+}
+
+/** Blocked by the page's security policy until a reload, which is not a problem of the region. */
+const isBlocked = ({ failure }: BackendView) => failure?.kind === "unknownOrigin";
+
+function problemOf({ failure, tierFailure, health, statusError }: BackendView): Problem | null {
+  const own = failure ?? tierFailure;
+  if (own) return { kind: "failure", failure: own };
+  return health === "down" ? { kind: "hub", error: statusError } : null;
+}
+
+function rankOf({ view, problem, condition, maintenance }: BackendRow): number {
+  if (maintenance !== null) return 1;
+  if (problem !== null) return 0;
+  if (isPositionUnknown(view)) return 1;
+  return condition !== "healthy" ? 1 : 2;
+}

@@ -1,0 +1,182 @@
+// Joins the three sources about one backend: registry entry, the hub's observation, and its own `get_meta`. They are
+// stored separately; a view is always computed.
+import type {
+  Backend,
+  BackendMeta,
+  BackendStatus,
+  Bbox,
+  CompletenessCounts,
+  LastKnown,
+  PublishedReason,
+} from "contract/types.ts";
+import type { Failure } from "../../../kit/core/failure.ts";
+import type { Observation } from "./observation.ts";
+
+/** The browser's own calls: the newest successful `get_meta`, and how the newest calls ended. */
+export interface MetaState {
+  readonly meta: BackendMeta | null;
+  /** When `meta` arrived, in milliseconds of the browser's clock; null while there is none. */
+  readonly metaAtMs: number | null;
+  readonly failure: Failure | null;
+  /** The first call has ended. */
+  readonly isSettled: boolean;
+  /** How the newest tier request failed; null when it succeeded, or none was made. */
+  readonly tierFailure: Failure | null;
+}
+
+export const PENDING_META: MetaState = {
+  meta: null,
+  metaAtMs: null,
+  failure: null,
+  isSettled: false,
+  tierFailure: null,
+};
+
+/** Why the hub could not reach a backend. */
+export interface HubError {
+  /** English text. */
+  readonly text: string;
+  /** Null if the hub gave no code. */
+  readonly reason: PublishedReason | null;
+}
+
+/** `down`: the hub's newest probe failed. `failed`: the browser's own call failed. */
+export type Health = "up" | "down" | "failed" | "unknown";
+
+export interface BackendView {
+  readonly backend: Backend;
+  readonly health: Health;
+  /** The first call has ended, or the hub's current probe stands in for it. */
+  readonly settled: boolean;
+  readonly bbox: Bbox | null;
+  /** The last known count if the backend is down; null while unknown. */
+  readonly playgroundCount: number | null;
+  /** Null if the backend does not report completeness (older releases). */
+  readonly completeness: CompletenessCounts | null;
+  readonly importing: boolean;
+  readonly version: string | null;
+  /** Its filter for wheelchairs follows the rule of the page; others find fewer playgrounds. */
+  readonly hasPageFilters: boolean;
+  /** ISO 8601. */
+  readonly lastImportAt: string | null;
+  /** The one that labels name (specification: of the hub's status); ISO 8601. */
+  readonly shownImportAt: string | null;
+  /** For labels, too; ISO 8601. */
+  readonly osmDataTimestamp: string | null;
+  readonly meta: BackendMeta | null;
+  readonly status: BackendStatus | null;
+  /** How the browser's newest `get_meta` failed. */
+  readonly failure: Failure | null;
+  /** How the newest tier request failed; does not affect health, as other views may work. */
+  readonly tierFailure: Failure | null;
+  /** Why the hub could not reach it; null unless it is down and the hub gave a reason. */
+  readonly statusError: HubError | null;
+  /** The hub reports it down, but a call of this browser has succeeded since. */
+  readonly isReachedHere: boolean;
+  /** Answers of it are saved on the device. */
+  readonly isSaved?: boolean;
+}
+
+/**
+ * Joins the sources. A backend that the hub reports down is down until a newer status says otherwise, or this one is
+ * stale; a failed call of the browser counts until one succeeds, even if the hub reaches the backend. Facts come from
+ * the newer of two answers of `get_meta`: the hub's and the browser's own. What labels say of the age of the data comes from
+ * the hub's while it is current.
+ */
+export function joinBackend(backend: Backend, observed: Observation | null, own: MetaState): BackendView {
+  const status = observed?.status ?? null;
+  const current = observed !== null && !observed.isStale ? observed : null;
+  const isUpForHub = current?.status.up === true;
+  const isDown = current?.status.up === false;
+  const isHubNewer = isUpForHub && current.observedAtMs >= (own.metaAtMs ?? -Infinity);
+  const facts = (isHubNewer ? [status, own.meta] : [own.meta, status]).filter((source) => source !== null);
+  const labelled = isUpForHub ? [current.status, ...facts] : facts;
+  const sources = [...facts, status?.lastKnown ?? null].filter((source) => source !== null);
+  return {
+    backend,
+    health: isDown ? "down" : healthOf(own, isUpForHub),
+    settled: own.isSettled || (current !== null && isConclusive(current.status)),
+    bbox: firstOf(sources, "bbox"),
+    ...countsOf(sources),
+    importing: firstOf(facts, "importing") ?? false,
+    version: firstOf(facts, "version"),
+    hasPageFilters: firstOf(facts, "pageFilters") === true,
+    lastImportAt: firstOf(facts, "lastImportAt"),
+    shownImportAt: firstOf(labelled, "lastImportAt"),
+    osmDataTimestamp: firstOf(labelled, "osmDataTimestamp"),
+    meta: own.meta,
+    status,
+    failure: own.failure,
+    tierFailure: own.tierFailure,
+    statusError: isDown ? hubErrorOf(current.status) : null,
+    isReachedHere: isDown && isReachedSince(own, current.downSinceMs),
+  };
+}
+
+/** The value of the first source that has one. */
+function firstOf<Source, Key extends keyof Source>(sources: readonly Source[], key: Key): Source[Key] | null {
+  return sources.find((source) => source[key] !== null)?.[key] ?? null;
+}
+
+/** Whether a probe says what a ring shows, as the own call would. Hubs of other releases publish no box. */
+function isConclusive({ up, bbox, playgroundCount }: BackendStatus): boolean {
+  return !up || bbox !== null && playgroundCount !== null;
+}
+
+/** Any newer failure of the browser contradicts the success. */
+function isReachedSince({ metaAtMs, failure, tierFailure }: MetaState, sinceMs: number): boolean {
+  return metaAtMs !== null && metaAtMs >= sinceMs && failure === null && tierFailure === null;
+}
+
+function hubErrorOf({ error, errorReason }: BackendStatus): HubError | null {
+  return error === null ? null : { text: error, reason: errorReason };
+}
+
+function healthOf({ meta, failure }: MetaState, isUpForHub: boolean): Health {
+  if (failure) return "failed";
+  return meta || isUpForHub ? "up" : "unknown";
+}
+
+/** The first source with a count supplies all classes: counts of different times are never mixed. */
+function countsOf(sources: readonly LastKnown[]): Pick<BackendView, "playgroundCount" | "completeness"> {
+  const source = sources.find(({ playgroundCount }) => playgroundCount !== null);
+  if (!source) return { playgroundCount: null, completeness: null };
+  const { playgroundCount, complete, partial, missing } = source;
+  const isReported = complete !== null || partial !== null || missing !== null;
+  return { playgroundCount, completeness: isReported ? { complete, partial, missing } : null };
+}
+
+/**
+ * True if this backend, or its saved answers, can be queried for a part of the map; whether it is in view
+ * follows from `reachOf`.
+ */
+export function isQueryable(view: BackendView): boolean {
+  return !isUnreachable(view) || view.isSaved === true;
+}
+
+/** True if the backend is known not to answer. */
+export function isUnreachable({ health }: BackendView): boolean {
+  return health === "down" || health === "failed";
+}
+
+export interface Totals {
+  /** Number of regions in the registry. */
+  readonly regions: number;
+  /** Number of regions ever reached, by the page or by the hub. */
+  readonly reached: number;
+  readonly playgrounds: number;
+}
+
+/** The numbers in the pill. A region that is down counts with its last known playgrounds. */
+export function totalsOf(views: readonly BackendView[]): Totals {
+  return {
+    regions: views.length,
+    reached: views.filter(wasReached).length,
+    playgrounds: views.reduce((sum, view) => sum + (view.playgroundCount ?? 0), 0),
+  };
+}
+
+function wasReached({ playgroundCount, meta, status }: BackendView): boolean {
+  return playgroundCount !== null || meta !== null || status?.up === true ||
+    (status?.lastSuccess ?? null) !== null;
+}

@@ -1,0 +1,35 @@
+// The region to show: chosen in the drawer or the search, or named by the address.
+import { signal } from "@preact/signals";
+import type { BackendsModel } from "./backends_model.ts";
+import type { BackendView } from "./core/backend_view.ts";
+import { placeOf, reachOf } from "./core/region_place.ts";
+import { readOnly } from "../../kit/read_only.ts";
+
+export type RegionGoalModel = ReturnType<typeof createRegionGoalModel>;
+
+export function createRegionGoalModel() {
+  const wanted = signal<string | null>(null);
+  const opened = signal<string | null>(null);
+  return {
+    /** Key of the backend; null if there is none, or the map has been moved there. */
+    wanted: readOnly(wanted),
+    /** Key of the region requested last; null before the first. */
+    opened: readOnly(opened),
+    show(key: string) {
+      wanted.value = opened.value = key;
+    },
+    clear() {
+      wanted.value = null;
+    },
+  };
+}
+
+/** The requested region, if only its node knows where its playgrounds are. */
+export function regionToFind(
+  { backends, regionGoal }: { readonly backends: BackendsModel; readonly regionGoal: RegionGoalModel },
+): BackendView | null {
+  const key = regionGoal.wanted.value;
+  if (key === null) return null;
+  const view = backends.views.value.find(({ backend }) => backend.key === key);
+  return view !== undefined && placeOf(view) === null && reachOf(view) !== null ? view : null;
+}

@@ -1,0 +1,98 @@
+// The content of the drawer: warnings while status or list are not updated, and all regions, problems first.
+import type { ReadonlySignal } from "@preact/signals";
+import { readLegalLink } from "contract/page/legal_link.ts";
+import type { ClientConfig } from "contract/page/client_config.ts";
+import type { KitTexts } from "../../../kit/texts/texts.ts";
+import { ExternalLink } from "../../../kit/ui/external_link.tsx";
+import type { BackendsModel } from "../backends_model.ts";
+import { arrangeRows } from "../core/backend_row.ts";
+import type { BackendView } from "../core/backend_view.ts";
+import { memoizeOverlaps } from "../core/region_overlap.ts";
+import type { LegalModel } from "../legal_model.ts";
+import type { DrawerTexts, RegionTexts } from "../texts/texts.ts";
+import { OperatorNote } from "./operator_note.tsx";
+import { BackendItem } from "./backend_item.tsx";
+import { SiteLine } from "./site_line.tsx";
+import { StaleBanners } from "./stale_banners.tsx";
+
+/** Module state: survives closing the drawer. */
+const overlapsOf = memoizeOverlaps();
+
+export interface DrawerContentProps {
+  readonly state: {
+    readonly backends: BackendsModel;
+    readonly config: ClientConfig;
+    readonly legal: ReadonlySignal<LegalModel | null>;
+  };
+  readonly texts: KitTexts & RegionTexts & { readonly drawer: DrawerTexts; readonly pageTitle: string };
+  /** Id of the drawer's heading. */
+  readonly titleId: string;
+  /** A region was selected, by the key of its backend. */
+  readonly onShow: (key: string) => void;
+}
+
+export function DrawerContent({ state, texts, titleId, onShow }: DrawerContentProps) {
+  const words = texts.drawer;
+  const views = state.backends.views.value;
+  const nowMs = state.backends.hubTimeMs.value;
+  const rows = arrangeRows(views, overlapsOf(views.map(outlineOf)), nowMs);
+  return (
+    <>
+      <SiteLine config={state.config} fallback={texts.pageTitle} />
+      <StaleBanners backends={state.backends} words={words} />
+      <OperatorNote backends={state.backends} words={words} />
+      {rows.length === 0 && <p class="drawer-empty">{describeNoRows(state.backends, texts)}</p>}
+      {rows.length > 0 && (
+        // In the tab order for scrolling by keyboard: rows can lack controls.
+        <ul class="drawer-list" role="list" tabIndex={0} aria-labelledby={titleId}>
+          {rows.map((row) => (
+            <BackendItem
+              key={row.view.backend.key}
+              row={row}
+              legal={state.legal.value}
+              nowMs={nowMs}
+              texts={texts}
+              words={words}
+              onShow={onShow}
+            />
+          ))}
+        </ul>
+      )}
+      <OwnPages config={state.config} words={words} />
+    </>
+  );
+}
+
+const outlineOf = ({ backend, meta }: BackendView) => ({
+  key: backend.key,
+  shape: meta?.regionShape ?? null,
+  bbox: meta?.bbox ?? null,
+});
+
+function describeNoRows({ phase }: BackendsModel, texts: DrawerContentProps["texts"]): string {
+  switch (phase.value) {
+    case "loading":
+      return texts.registryLoading;
+    case "failed":
+      return texts.registryUnreachable;
+    case "ready":
+      return texts.drawer.empty;
+  }
+}
+
+/** The status page and the legal pages of this Hub. */
+function OwnPages({ config, words }: { readonly config: ClientConfig; readonly words: DrawerTexts }) {
+  const { lang } = document.documentElement;
+  const links = [
+    [words.impressum, readLegalLink(config.impressumUrl, lang)],
+    [words.privacy, readLegalLink(config.privacyUrl, lang)],
+    [words.accessibility, readLegalLink(config.accessibilityUrl, lang)],
+  ] as const;
+  return (
+    <footer class="drawer-footer">
+      <span>{words.thisMap}</span>
+      <a href={`status?lang=${lang}`}>{words.statusPage}</a>
+      {links.map(([text, url]) => url !== null && <ExternalLink key={text} href={url}>{text}</ExternalLink>)}
+    </footer>
+  );
+}

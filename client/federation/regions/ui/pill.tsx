@@ -1,0 +1,51 @@
+// The pill in the corner: the state of the regions in one line. It opens the drawer.
+import type { Ref } from "preact";
+import type { BackendsModel } from "../backends_model.ts";
+import { GlobeIcon, WarningIcon } from "../../../kit/ui/icons.tsx";
+import type { RegionTexts } from "../texts/texts.ts";
+
+export interface PillProps {
+  readonly backends: BackendsModel;
+  readonly texts: RegionTexts;
+  /** Id of the drawer. */
+  readonly drawerId: string;
+  readonly isOpen: boolean;
+  /** True if the map shows regions: their number is then not shortened on a phone. */
+  readonly isOverRegions: boolean;
+  readonly buttonRef: Ref<HTMLButtonElement>;
+  readonly onToggle: () => void;
+}
+
+export function Pill({ backends, texts, drawerId, isOpen, isOverRegions, buttonRef, onToggle }: PillProps) {
+  const content = describe(backends, texts);
+  const isBrief = content.icon === "globe" && !isOverRegions && !isOpen;
+  return (
+    <button
+      type="button"
+      class={`pill ${content.icon === "warning" ? "pill-failed" : isBrief ? "pill-brief" : ""}`}
+      ref={buttonRef}
+      aria-expanded={isOpen}
+      aria-controls={isOpen ? drawerId : undefined}
+      onClick={onToggle}
+    >
+      {content.icon === "spinner" && <span class="spinner" aria-hidden="true" />}
+      {content.icon === "globe" && <GlobeIcon />}
+      {content.icon === "warning" && <WarningIcon />}
+      <span>{content.text}</span>
+    </button>
+  );
+}
+
+interface PillContent {
+  readonly icon: "spinner" | "globe" | "warning";
+  readonly text: string;
+}
+
+function describe({ phase, firstLoad, totals }: BackendsModel, texts: RegionTexts): PillContent {
+  if (phase.value === "loading") return { icon: "spinner", text: texts.registryLoading };
+  if (phase.value === "failed") return { icon: "warning", text: texts.registryUnreachable };
+  if (firstLoad.value) {
+    return { icon: "spinner", text: texts.regionProgress(firstLoad.value) };
+  }
+  return { icon: "globe", text: texts.totals(totals.value) };
+}

@@ -1,0 +1,100 @@
+// Plans the requests of a view from the backends and the answers already present.
+import { contains, intersects, splitAtAntimeridian } from "contract/geometry/bbox.ts";
+import type { Backend, Bbox } from "contract/types.ts";
+import { type BackendView, isQueryable } from "../../regions/core/backend_view.ts";
+import { reachOf } from "../../regions/core/region_place.ts";
+import { areSameFilters, type Filters, withoutLocal } from "../../filters/core/filters.ts";
+import { type Tier, wholeZoom } from "../../regions/core/tiers.ts";
+import { snapToGrid } from "./request_grid.ts";
+
+/** What is requested from a backend. Answers to it can be used as long as the view is inside the box. */
+export interface TierQuery {
+  readonly tier: Exclude<Tier, "macro">;
+  /** Zoom level of the clusters; null in the polygon tier, whose answers do not depend on it. */
+  readonly zoom: number | null;
+  /** Filters that the node applies; null if its answer does not depend on them. */
+  readonly filters: Filters | null;
+  /** The cells of the request grid that the view touches, in degrees; may reach beyond 180°. */
+  readonly box: Bbox;
+}
+
+/** A request to one backend. `boxes`: the parts of the query's box within ±180°. */
+export interface PlannedRequest {
+  readonly backend: Backend;
+  readonly view: BackendView;
+  readonly boxes: readonly Bbox[];
+}
+
+/** A finished or running request to a backend. */
+export interface RequestRecord {
+  /** Base URL of the request: a registry edit can give the backend's key to another node. */
+  readonly url: string;
+  readonly query: TierQuery;
+  /** Time of the answer, in milliseconds; null while the request runs. */
+  readonly answeredAtMs: number | null;
+}
+
+export interface PlanInput {
+  readonly tier: Exclude<Tier, "macro">;
+  readonly zoom: number;
+  /** The visible box, in degrees; may be wrapped or reach beyond ±180°. */
+  readonly viewBox: Bbox;
+  readonly filters: Filters;
+  readonly backends: readonly BackendView[];
+  readonly records: ReadonlyMap<string, RequestRecord>;
+  /** By backend key: end of the cooldown after a failure, in milliseconds. */
+  readonly cooldownUntilMs: ReadonlyMap<string, number>;
+  readonly maxAgeMs: number;
+  readonly nowMs: number;
+}
+
+export interface FetchPlan {
+  readonly query: TierQuery;
+  readonly requests: readonly PlannedRequest[];
+  /** Keys of backends whose answer or running request covers this view; during a cooldown also if it is out of date. */
+  readonly covered: ReadonlySet<string>;
+}
+
+/** Requests backends in view that are queryable, not in cooldown, and have no answer or request for this view. */
+export function planFetch(input: PlanInput): FetchPlan {
+  const { tier, viewBox, nowMs } = input;
+  const zoom = wholeZoom(input.zoom);
+  const box = snapToGrid(viewBox, zoom);
+  const query: TierQuery = tier === "cluster"
+    ? { tier, zoom, filters: withoutLocal(input.filters), box }
+    : { tier, zoom: null, filters: null, box };
+  const boxes = splitAtAntimeridian(box);
+  const requests: PlannedRequest[] = [];
+  const covered = new Set<string>();
+  for (const view of input.backends) {
+    const { key, url } = view.backend;
+    const reach = reachOf(view);
+    if (reach === null || !intersects(reach, viewBox)) continue;
+    const record = input.records.get(key);
+    const isCoolingDown = (input.cooldownUntilMs.get(key) ?? -Infinity) > nowMs;
+    const oldestMs = isCoolingDown ? -Infinity : nowMs - input.maxAgeMs;
+    // An answer stays valid if a later probe of the backend fails.
+    if (record?.url === url && isUsable(record, query, viewBox, oldestMs)) covered.add(key);
+    else if (isQueryable(view) && !isCoolingDown) {
+      requests.push({ backend: view.backend, view, boxes: boxes.filter((box) => intersects(reach, box)) });
+    }
+  }
+  return { query, requests, covered };
+}
+
+function isUsable(
+  { query, answeredAtMs }: RequestRecord,
+  needed: TierQuery,
+  viewBox: Bbox,
+  oldestMs: number,
+) {
+  return (answeredAtMs === null || answeredAtMs >= oldestMs) && coversView(query, needed, viewBox);
+}
+
+/** True if an answer to `sent` contains everything for `viewBox`; `needed` gives its tier, zoom and filters. */
+export function coversView(sent: TierQuery, needed: TierQuery, viewBox: Bbox): boolean {
+  const hasSameFilters = sent.filters === null ||
+    needed.filters !== null && areSameFilters(sent.filters, needed.filters);
+  return hasSameFilters && sent.tier === needed.tier && sent.zoom === needed.zoom &&
+    contains(sent.box, viewBox);
+}

@@ -1,0 +1,56 @@
+// The effect of the active filters on the shown tier: which regions ignore them, and whether anything matches.
+import { computed, type ReadonlySignal } from "@preact/signals";
+import { intersects } from "contract/geometry/bbox.ts";
+import { shapeBbox } from "contract/geometry/shape.ts";
+import type { Bbox } from "contract/types.ts";
+import { evaluateFilters, filtersFor, isFiltering, withoutLocal } from "../filters/core/filters.ts";
+import type { FilterEffect, FiltersModel } from "../filters/filters_model.ts";
+import type { BackendView } from "../regions/core/backend_view.ts";
+import type { Tier } from "../regions/core/tiers.ts";
+import type { InView, LoadedTier } from "./core/tier_data.ts";
+
+interface FilterEffectParts {
+  readonly filters: Pick<FiltersModel, "current" | "unsupportedUrls" | "pageRule">;
+  readonly tier: ReadonlySignal<Tier>;
+  readonly backendsInView: ReadonlySignal<readonly BackendView[]>;
+  readonly inView: ReadonlySignal<InView>;
+  /** True if all answers for the view have arrived. */
+  readonly isComplete: ReadonlySignal<boolean>;
+  /** True if a backend in view has answered; if none has, filters are not the reason for an empty map. */
+  readonly hasAnswers: ReadonlySignal<boolean>;
+  /** The content without the filters. */
+  readonly loaded: ReadonlySignal<LoadedTier | null>;
+  readonly box: ReadonlySignal<Bbox>;
+}
+
+export function createFilterEffect(
+  { filters, tier, backendsInView, inView, isComplete, hasAnswers, loaded, box }: FilterEffectParts,
+): FilterEffect {
+  const candidates = computed(() => {
+    const now = loaded.value;
+    if (tier.value !== "polygon" || now?.tier !== "polygon") return null;
+    return now.playgrounds.flatMap(({ playground }) =>
+      intersects(shapeBbox(playground.shape), box.value) ? [playground] : []
+    );
+  });
+  return {
+    candidates,
+    unknown: computed(() => {
+      const [now, rule] = [filters.current.value, filters.pageRule.value];
+      if (now.includesUnknown || !isFiltering(now)) return 0;
+      return candidates.value?.filter((each) => evaluateFilters(each, now, rule) === null).length ?? 0;
+    }),
+    unfiltered: computed(() => {
+      const sent = withoutLocal(filters.current.value);
+      if (tier.value !== "cluster" || !isFiltering(sent)) return [];
+      const urls = filters.unsupportedUrls.value;
+      return backendsInView.value.flatMap((view) =>
+        urls.has(view.backend.url) || filtersFor(sent, view) !== sent ? [view.backend.name] : []
+      );
+    }),
+    isNothingLeft: computed(() => {
+      if (tier.value === "macro" || !isFiltering(filters.current.value)) return false;
+      return isComplete.value && hasAnswers.value && inView.value.playgrounds === 0;
+    }),
+  };
+}

@@ -1,0 +1,137 @@
+// The tier loader's state per backend: running request, latest answer, cooldown after a failure, and the clusters of
+// earlier views, since visitors zoom in and out again. No network, no timers.
+import { createLru } from "contract/kit/lru.ts";
+import type { Backend, Bbox } from "contract/types.ts";
+import { coversView, type FetchPlan, type RequestRecord, type TierQuery } from "./core/fetch_plan.ts";
+import type { Contribution } from "./core/tier_data.ts";
+
+/** Maximum of all clusters of earlier views: some 3 MB. */
+const MAX_BUCKETS = 40_000;
+/** Memory that an answer needs besides its buckets, in buckets. */
+const ANSWER_SIZE = 10;
+
+interface TierAnswer {
+  readonly url: string;
+  readonly query: TierQuery;
+  readonly answeredAtMs: number;
+  /** Null if the backend cannot contribute to this tier. */
+  readonly contribution: Contribution | null;
+}
+
+interface Cooldown {
+  readonly untilMs: number;
+  /** True after a quick failure: another attempt is cheap. */
+  readonly endsWithView: boolean;
+}
+
+export type TierMemory = ReturnType<typeof createTierMemory>;
+
+export function createTierMemory() {
+  const running = new Map<string, RequestRecord>();
+  const answers = new Map<string, TierAnswer>();
+  const cooldowns = new Map<string, Cooldown>();
+  const earlier = createLru<
+    string,
+    { readonly key: string; readonly answer: TierAnswer; readonly size: number }
+  >(
+    MAX_BUCKETS,
+    ({ size }) => size,
+  );
+
+  const isRunning = ({ key, url }: Backend) => running.get(key)?.url === url;
+
+  /** Moves an answer that is no longer shown to the earlier ones. */
+  function retire(key: string): void {
+    const answer = answers.get(key);
+    answers.delete(key);
+    if (answer?.contribution?.tier !== "cluster") return;
+    const size = ANSWER_SIZE + answer.contribution.buckets.length;
+    earlier.set(`${answer.query.zoom} ${key}`, { key, answer, size });
+  }
+
+  function recallable(query: TierQuery, viewBox: Bbox, oldestMs: number): Map<string, TierAnswer> {
+    const found = new Map<string, TierAnswer>();
+    for (const { key, answer } of earlier.values()) {
+      const latest = answers.get(key);
+      const isCovered = latest !== undefined && coversView(latest.query, query, viewBox);
+      if (isCovered || answer.answeredAtMs < oldestMs || !coversView(answer.query, query, viewBox)) continue;
+      found.set(key, answer);
+    }
+    return found;
+  }
+
+  return {
+    records: () => new Map<string, RequestRecord>([...answers, ...running]),
+    cooldownUntilMs: () => new Map([...cooldowns].map(([key, { untilMs }]) => [key, untilMs])),
+    contributions: () => [...answers.values()].flatMap(({ contribution }) => contribution ?? []),
+    hasAnswer: (key: string) => answers.has(key),
+    /** True if the backend has answered that it cannot contribute to this tier. */
+    lacksTier: (key: string) => answers.get(key)?.contribution === null,
+    /** True if the backend has sent more than can be shown. */
+    isExcessive: (key: string) => answers.get(key)?.contribution?.isExcessive === true,
+    /** Keys of running requests. */
+    running: () => running.keys(),
+    begin({ key, url }: Backend, query: TierQuery): void {
+      running.set(key, { url, query, answeredAtMs: null });
+      // The registry now assigns this key to another node: the answer of the old one is invalid.
+      if (answers.has(key) && answers.get(key)!.url !== url) answers.delete(key);
+    },
+    /** Stores an answer; ignores it if the request is no longer expected. */
+    succeed(backend: Backend, contribution: Contribution | null, nowMs: number): void {
+      if (!isRunning(backend)) return;
+      const { key, url } = backend;
+      const sent = running.get(key)!.query;
+      const query = isIndependentOfFilters(contribution) ? { ...sent, filters: null } : sent;
+      retire(key);
+      answers.set(key, { url, query, answeredAtMs: nowMs, contribution });
+      running.delete(key);
+      cooldowns.delete(key);
+    },
+    /** Starts a cooldown; an older answer stays if it covers the view. */
+    fail(backend: Backend, viewBox: Bbox, cooldown: Cooldown): void {
+      if (!isRunning(backend)) return;
+      const { key } = backend;
+      const { query } = running.get(key)!;
+      const answer = answers.get(key);
+      if (answer && !coversView(answer.query, query, viewBox)) retire(key);
+      running.delete(key);
+      cooldowns.set(key, cooldown);
+    },
+    /** By key, answers of earlier views since `oldestMs`, for backends whose latest answer does not cover this view. */
+    recallable,
+    /** Replaces the latest answers by recallable ones. */
+    recall(query: TierQuery, viewBox: Bbox, oldestMs: number): void {
+      for (const [key, answer] of recallable(query, viewBox, oldestMs)) {
+        retire(key);
+        answers.set(key, answer);
+      }
+    },
+    /** Deletes answers and requests that the plan for a view does not use. */
+    prune({ requests, covered }: FetchPlan): void {
+      const used = new Set([...covered, ...requests.map(({ backend }) => backend.key)]);
+      for (const key of answers.keys()) if (!used.has(key)) retire(key);
+      for (const key of running.keys()) if (!used.has(key)) running.delete(key);
+    },
+    /** Makes the next plan request every answer again; until then they are shown. */
+    expireAnswers(): void {
+      for (const [key, answer] of answers) answers.set(key, { ...answer, answeredAtMs: -Infinity });
+      earlier.clear();
+      cooldowns.clear();
+    },
+    endViewCooldowns(): void {
+      for (const [key, { endsWithView }] of cooldowns) if (endsWithView) cooldowns.delete(key);
+    },
+    endCooldowns: () => cooldowns.clear(),
+    endCooldown: ({ key }: Backend) => void cooldowns.delete(key),
+    forgetRunning: () => running.clear(),
+    clear(): void {
+      running.clear();
+      for (const key of [...answers.keys()]) retire(key);
+    },
+  };
+}
+
+/** Such an answer remains valid when the filters change. */
+function isIndependentOfFilters(contribution: Contribution | null): boolean {
+  return contribution === null || contribution.tier === "cluster" && contribution.ignoresFilters;
+}

@@ -1,0 +1,113 @@
+// Requests to move the map, and the zoom limits of each kind.
+import { unionBbox } from "contract/geometry/bbox.ts";
+import type { Position } from "contract/geometry/geometry.ts";
+import type { Bbox } from "contract/types.ts";
+import type { BackendView } from "../../regions/core/backend_view.ts";
+import { placeOf, type RegionPlace } from "../../regions/core/region_place.ts";
+import type { TierThresholds } from "../../regions/core/tiers.ts";
+
+/**
+ * Zoom levels are those of 256-pixel tiles. Positions refer to the part of the map that is not covered; only `restore`
+ * refers to the centre of the whole map, as links to a view do.
+ */
+export type CameraRequest =
+  | {
+    readonly kind: "fit";
+    readonly bbox: Bbox;
+    readonly minZoom: number;
+    readonly maxZoom: number;
+    readonly animate: boolean;
+    /** Afterwards acts like `reveal`. */
+    readonly staysVisible?: boolean;
+  }
+  | {
+    readonly kind: "centre";
+    readonly lon: number;
+    readonly lat: number;
+    readonly zoom: number;
+    readonly animate: boolean;
+  }
+  | { readonly kind: "restore"; readonly lon: number; readonly lat: number; readonly zoom: number }
+  /**
+   * Pans as little as needed to show a box, again whenever more of the map gets covered, until the visitor moves the
+   * map or another request arrives. Keeps the zoom level; with `minZoom` it zooms out if the box does not fit.
+   */
+  | { readonly kind: "reveal"; readonly bbox: Bbox; readonly minZoom?: number };
+
+const MAX_FIT_ZOOM = 16;
+/** For a district of which only the position is known: shows some 50 km. */
+const POSITION_ZOOM = 10;
+/** A small playground fills the screen of a phone. */
+const MAX_PLAYGROUND_ZOOM = 18;
+const MAX_EQUIPMENT_ZOOM = 19;
+
+/**
+ * The first view: fits all regions, or their centre at `zoom`. Null while the box of a backend may still arrive;
+ * backends that the hub reports down are not waited for, but count with their last-known box.
+ */
+export function firstFit(views: readonly BackendView[], zoom: number | null = null): CameraRequest | null {
+  const waiting = views.some((view) => view.bbox === null && !view.settled && view.health !== "down");
+  if (views.length === 0 || waiting) return null;
+  const bbox = unionBbox(views.flatMap((view) => {
+    const place = placeOf(view);
+    return place ? [place.bbox ?? [place.lon, place.lat, place.lon, place.lat] as const] : [];
+  }));
+  return bbox && fitFirst(bbox, zoom);
+}
+
+/** Like {@link firstFit}, for a box (degrees) that is known beforehand. */
+export function fitFirst(bbox: Bbox, zoom: number | null): CameraRequest {
+  const [minZoom, maxZoom] = zoom === null ? [0, MAX_FIT_ZOOM] : [zoom, zoom];
+  return { kind: "fit", bbox, minZoom, maxZoom, animate: false };
+}
+
+/** Flies to a region. However large its box, the view ends closer than the macro tier, where its data is loaded. */
+export function fitRegion(
+  { bbox, lon, lat }: RegionPlace,
+  { macroMaxZoom }: TierThresholds,
+  animate = true,
+): CameraRequest {
+  if (bbox === null) {
+    return { kind: "centre", lon, lat, zoom: Math.max(macroMaxZoom + 1, POSITION_ZOOM), animate };
+  }
+  return { kind: "fit", bbox, minZoom: macroMaxZoom + 1, maxZoom: MAX_FIT_ZOOM, animate };
+}
+
+/** Moves to one playground, as close as its outline allows, at least to the first zoom level with outlines. */
+export function fitPlayground(
+  bbox: Bbox,
+  { clusterMaxZoom }: TierThresholds,
+  { animate }: { readonly animate: boolean },
+): CameraRequest {
+  return { ...fitOutline(bbox, clusterMaxZoom, MAX_PLAYGROUND_ZOOM), animate, staysVisible: true };
+}
+
+/** Zooms at least to the first level with outlines, which may be above `maxZoom`. */
+function fitOutline(bbox: Bbox, clusterMaxZoom: number, maxZoom: number) {
+  const minZoom = clusterMaxZoom + 1;
+  return { kind: "fit", bbox, minZoom, maxZoom: Math.max(minZoom, maxZoom), animate: true } as const;
+}
+
+/** Moves to pieces of equipment of the chosen playground, so close that neighbouring ones are apart. */
+export const fitEquipment = (bbox: Bbox, { clusterMaxZoom }: TierThresholds): CameraRequest =>
+  fitOutline(bbox, clusterMaxZoom, MAX_EQUIPMENT_ZOOM);
+
+/** Moves to a place (degrees) around the chosen playground, whose outline stays visible. */
+export function fitSurroundings(
+  bbox: Bbox,
+  [lon, lat]: Position,
+  { clusterMaxZoom }: TierThresholds,
+): CameraRequest {
+  return fitOutline(unionBbox([bbox, [lon, lat, lon, lat]])!, clusterMaxZoom, MAX_PLAYGROUND_ZOOM);
+}
+
+/** Zooms into a cluster: two levels closer, at most to the first zoom level with outlines, and there for a single playground. */
+export function stepInto(
+  place: { readonly lon: number; readonly lat: number; readonly count: number },
+  zoom: number,
+  { clusterMaxZoom }: TierThresholds,
+): CameraRequest {
+  const { lon, lat, count } = place;
+  const zoomAtMost = count === 1 ? Infinity : zoom + 2;
+  return { kind: "centre", lon, lat, zoom: Math.min(zoomAtMost, clusterMaxZoom + 1), animate: true };
+}

@@ -1,0 +1,33 @@
+// A layer below all others whose code is loaded later. It gets what it shares with the map as parameters: imports would
+// move parts of the first paint into another file.
+import type { FrameState } from "ol/Map.js";
+import Layer from "ol/layer/Layer.js";
+import type { Obstacle } from "./place_names.ts";
+import { choosePlace, createCanvas, isOutdated, movePicture, setCssSize } from "../paint/picture.ts";
+
+const SHARED = { choosePlace, createCanvas, isOutdated, movePicture, setCssSize };
+
+export type PictureTools = typeof SHARED & {
+  /** Where marks and pins are. */
+  readonly listObstacles: () => Obstacle[];
+  /** Renders the layer again. */
+  readonly changed: () => void;
+};
+
+export interface LowestLayer {
+  /** Called for every frame of the map. */
+  render(frame: FrameState): HTMLElement;
+  /** Call it when marks or pins may be elsewhere. */
+  marksMoved(): void;
+}
+
+export function createLowestLayer(
+  create: (tools: PictureTools) => LowestLayer,
+  marks: { watchMarks(listener: () => void): void; listObstacles(): Obstacle[] },
+): Layer {
+  const layer = new Layer({ render: (frame: FrameState) => content.render(frame) });
+  const { listObstacles } = marks;
+  const content = create({ ...SHARED, listObstacles, changed: () => layer.changed() });
+  marks.watchMarks(content.marksMoved);
+  return layer;
+}

@@ -1,0 +1,96 @@
+// Paints equipment and trees of the chosen playground: small marks with a light edge, above its outline.
+import { paintCost, traceWithin } from "../paint/paint_budget.ts";
+import { type PaintFrame, pixelAt } from "../paint/paint_frame.ts";
+import { addLines, strokePath } from "../paint/paths.ts";
+import { visibleLines, type VisiblePath, visibleRings } from "../paint/visible_path.ts";
+import type { DetailMark, DetailMarks } from "./detail_marks.ts";
+import { EMPHASIS_COLOUR, EQUIPMENT_COLOUR, SELECTION_COLOUR, TREE_COLOUR } from "../paint/colours.ts";
+
+interface Look {
+  readonly radiusPx: number;
+  readonly linePx: number;
+  readonly colour: string;
+  readonly edgeColour: string;
+  /** Lines and areas below this size are painted as dots. */
+  readonly dotBelowPx: number;
+}
+
+const LIGHT_EDGE = "#ffffff";
+const TREE: Look = { radiusPx: 2.5, linePx: 2, colour: TREE_COLOUR, edgeColour: LIGHT_EDGE, dotBelowPx: 5 };
+const EQUIPMENT: Look = {
+  radiusPx: 4.5,
+  linePx: 2,
+  colour: EQUIPMENT_COLOUR,
+  edgeColour: LIGHT_EDGE,
+  dotBelowPx: 9,
+};
+const EMPHASISED: Look = {
+  radiusPx: 7.5,
+  linePx: 4,
+  colour: EMPHASIS_COLOUR,
+  edgeColour: SELECTION_COLOUR,
+  dotBelowPx: 24,
+};
+const EDGE_PX = 1.5;
+
+/** On playgrounds smaller than this, in CSS pixels, marks would cover each other. */
+const DETAILS_FROM_PX = 48;
+
+/** Whether marks have room in a playground whose longer side is `outlineSize` map units. */
+export function hasRoomForDetails(outlineSize: number, resolution: number): boolean {
+  return outlineSize / resolution >= DETAILS_FROM_PX;
+}
+
+/**
+ * Paints trees, then equipment, then emphasised marks, `shiftX` map units further east; those beyond the budget become
+ * dots. `outlineSize` is the longer side of the playground in map units.
+ */
+export function paintDetails(
+  frame: PaintFrame,
+  { equipment, trees }: DetailMarks,
+  emphasised: ReadonlySet<unknown>,
+  outlineSize: number,
+  shiftX: number,
+): void {
+  const paint = (marks: readonly DetailMark[], look: Look) => {
+    const isDot = ({ kind, size }: DetailMark) =>
+      kind === "point" || size / frame.resolution < look.dotBelowPx;
+    const { within, beyond } = traceWithin(
+      marks.filter((mark) => !isDot(mark)),
+      ({ flat, size }) =>
+        paintCost({ corners: flat.length / 2, lengthPx: size / frame.resolution, areaPx: 0 }),
+      (mark) => trace(frame, mark, shiftX),
+    );
+    for (const path of within) paintPath(frame, path, look);
+    for (const mark of [...marks.filter(isDot), ...beyond]) paintDot(frame, mark, look, shiftX);
+  };
+  if (hasRoomForDetails(outlineSize, frame.resolution)) {
+    paint(trees, TREE);
+    paint(equipment.filter(({ item }) => !emphasised.has(item)), EQUIPMENT);
+  }
+  paint(equipment.filter(({ item }) => emphasised.has(item)), EMPHASISED);
+}
+
+function paintDot(frame: PaintFrame, { middleX, middleY }: DetailMark, look: Look, shiftX: number): void {
+  const { context } = frame;
+  const [x, y] = pixelAt(frame, middleX, middleY, shiftX);
+  context.beginPath();
+  context.arc(x, y, look.radiusPx, 0, 2 * Math.PI);
+  strokePath(context, 2 * EDGE_PX, look.edgeColour);
+  context.fillStyle = look.colour;
+  context.fill();
+}
+
+function trace(frame: PaintFrame, mark: DetailMark, shiftX: number): VisiblePath & { readonly cost: number } {
+  const path = mark.kind === "area" ? visibleRings(frame, mark, shiftX) : visibleLines(frame, mark, shiftX);
+  const cost = paintCost({ corners: path.flat.length / 2, lengthPx: path.lengthPx, areaPx: 0 });
+  return { ...path, cost };
+}
+
+function paintPath({ context }: PaintFrame, path: VisiblePath, look: Look): void {
+  context.beginPath();
+  addLines(context, path, false);
+  context.lineJoin = "round";
+  strokePath(context, look.linePx + 2 * EDGE_PX, look.edgeColour);
+  strokePath(context, look.linePx, look.colour);
+}

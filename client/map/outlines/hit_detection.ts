@@ -1,0 +1,48 @@
+// Finds what is at a point of the map. Pure geometry, without events.
+import type { Hit, Mark } from "../rings/marks.ts";
+import type { PlaygroundFeature, PlaygroundSource } from "./playground_source.ts";
+import { type MapPoint, nearestWorldX } from "../paint/projection.ts";
+
+/** Radius around the centre of a playground that counts as a hit, however small it is drawn. */
+const MIN_REACH_PX = 12;
+
+/** The mark at the point; of overlapping marks, the one with the nearest centre. */
+export function hitMark(
+  marks: readonly Mark[],
+  { point: [x, y], resolution, tolerancePx }: HitQuery,
+): Hit | null {
+  let best: Mark | null = null;
+  let bestPx = Infinity;
+  for (const mark of marks) {
+    const px = Math.hypot(nearestWorldX(mark.x, x) - x, mark.y - y) / resolution;
+    if (px <= mark.look.radiusPx + tolerancePx && px < bestPx) [best, bestPx] = [mark, px];
+  }
+  return best?.hit ?? null;
+}
+
+/** The playground that contains the point, else the nearest within reach; of two equal ones, the smaller. */
+export function hitPlayground(
+  playgrounds: Pick<PlaygroundSource, "findIn">,
+  { point: [unwrappedX, y], resolution, tolerancePx }: HitQuery,
+): Hit | null {
+  const x = nearestWorldX(unwrappedX, 0);
+  const reach = (MIN_REACH_PX + tolerancePx) * resolution;
+  let best: PlaygroundFeature | null = null;
+  let bestDistance = Infinity;
+  for (const feature of playgrounds.findIn([x - reach, y - reach, x + reach, y + reach])) {
+    const distance = feature.distanceTo(x, y);
+    const allowed = Math.max(tolerancePx * resolution, MIN_REACH_PX * resolution - feature.size / 2);
+    if (distance > allowed || distance > bestDistance) continue;
+    if (distance === bestDistance && feature.size >= best!.size) continue;
+    [best, bestDistance] = [feature, distance];
+  }
+  return best && { kind: "playground", placed: best.placed };
+}
+
+export interface HitQuery {
+  readonly point: MapPoint;
+  /** Map units per CSS pixel. */
+  readonly resolution: number;
+  /** CSS pixels around the point that still count; larger for fingers than for a mouse. */
+  readonly tolerancePx: number;
+}

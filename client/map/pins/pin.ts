@@ -1,0 +1,175 @@
+// Looks of pins: a disc with a pictogram, a rim in the colour and width of the playground's look, and badges: a
+// star on those of favourites, a bar on those that are closed now, a triangle on those with a notice, a question mark.
+import { groundName, hasDarkGround } from "../paint/dark_ground.ts";
+import { PIN_RADIUS_PX } from "./pin_layout.ts";
+import type { PictogramName } from "../../playground/pictograms/core/pictogram_names.ts";
+import {
+  BAND_SHARES,
+  FULL_TURN,
+  type PlaygroundLook,
+  TOP,
+} from "../../federation/regions/core/completeness_symbols.ts";
+import {
+  CLASS_COLOURS,
+  CLOSED_COLOUR,
+  DISC_COLOURS,
+  FAVOURITE_COLOUR,
+  NOTICE_COLOUR,
+  onGround,
+  TEXT_COLOUR,
+} from "../paint/colours.ts";
+import { fillPictogram } from "../paint/pictogram.ts";
+import { fillCircle, strokePath } from "../paint/paths.ts";
+import { drawSprite, spriteFor } from "../paint/sprite.ts";
+
+export interface PinLook {
+  readonly pictogram: PictogramName;
+  readonly name: PlaygroundLook;
+  readonly isFavourite?: boolean;
+  /** It is not known whether it passes the filters. */
+  readonly isUncertain?: boolean;
+  readonly isClosed?: boolean;
+  /** Of its operator, in force. */
+  readonly hasNotice?: boolean;
+}
+
+const EDGE_PX = 1.5;
+const RIM_PX = 3.5;
+const PICTOGRAM_PX = 18;
+const SHADOW_BLUR_PX = 4;
+const CHOSEN_SCALE = 1.3;
+const BADGE_RADIUS_PX = 7.5;
+/** Distance of the badge's centre from the pin's, to the right and up: it stays within the shadow's reach. */
+const BADGE_OFFSET_PX = 11.5;
+const STAR_POINTS = 5;
+const QUESTION_FONT = "700 11px system-ui, sans-serif";
+/** Inner radius of a star as a share of the outer one. */
+const STAR_INNER_SHARE = 0.45;
+/** The disc of a question mark. */
+const QUIET_COLOUR = "#69737d";
+
+/** Where a pin is painted, in CSS pixels. */
+export interface PinPlace {
+  readonly x: number;
+  readonly y: number;
+  readonly pixelRatio: number;
+  /** Larger, with an edge that stands out. */
+  readonly isChosen?: boolean;
+}
+
+export function paintPin(context: CanvasRenderingContext2D, look: PinLook, place: PinPlace): void {
+  const { pixelRatio, isChosen = false } = place;
+  const { isFavourite = false, isUncertain = false, isClosed = false, hasNotice = false } = look;
+  const scale = isChosen ? CHOSEN_SCALE : 1;
+  const reachPx = PIN_RADIUS_PX * scale + SHADOW_BLUR_PX;
+  const key = [
+    "pin",
+    look.pictogram,
+    look.name,
+    isChosen,
+    isFavourite,
+    isUncertain,
+    isClosed,
+    hasNotice,
+    groundName(),
+  ]
+    .join(" ");
+  const sprite = spriteFor(key, reachPx, pixelRatio, (context) => {
+    context.scale(scale, scale);
+    const { edge, ink, quietInk, chosen } = DISC_COLOURS[groundName()];
+    paintDisc(context, isChosen ? chosen : edge, pixelRatio);
+    paintRim(context, look.name);
+    const colour = look.name === "restricted" || isClosed ? quietInk : ink;
+    fillPictogram(context, look.pictogram, PICTOGRAM_PX, colour);
+    if (isFavourite) paintStar(context);
+    if (isUncertain) paintQuestionMark(context);
+    if (isClosed) paintBar(context);
+    if (hasNotice) paintTriangle(context);
+  });
+  drawSprite(context, sprite, place);
+}
+
+function paintDisc(context: CanvasRenderingContext2D, edgeColour: string, pixelRatio: number): void {
+  context.save();
+  // Shadows are not scaled with the canvas.
+  context.shadowColor = "#00000066";
+  context.shadowBlur = SHADOW_BLUR_PX * pixelRatio;
+  context.shadowOffsetY = pixelRatio;
+  fillCircle(context, PIN_RADIUS_PX, edgeColour);
+  context.restore();
+  fillCircle(context, PIN_RADIUS_PX - EDGE_PX, DISC_COLOURS[groundName()].inside);
+}
+
+function paintRim(context: CanvasRenderingContext2D, name: PlaygroundLook): void {
+  const widthPx = RIM_PX * BAND_SHARES[name];
+  context.beginPath();
+  context.arc(0, 0, PIN_RADIUS_PX - EDGE_PX - widthPx / 2, 0, FULL_TURN);
+  strokePath(context, widthPx, onGround(CLASS_COLOURS[name], hasDarkGround()));
+}
+
+/** At the other side than the star. */
+function paintQuestionMark(context: CanvasRenderingContext2D): void {
+  context.save();
+  context.translate(-BADGE_OFFSET_PX, -BADGE_OFFSET_PX);
+  fillCircle(context, BADGE_RADIUS_PX + 1, DISC_COLOURS[groundName()].edge);
+  fillCircle(context, BADGE_RADIUS_PX, QUIET_COLOUR);
+  context.fillStyle = "#ffffff";
+  context.font = QUESTION_FONT;
+  context.textAlign = "center";
+  context.textBaseline = "middle";
+  context.fillText("?", 0, 0.5);
+  context.restore();
+}
+
+/** The bar of a no-entry sign, below the other badges. */
+function paintBar(context: CanvasRenderingContext2D): void {
+  context.save();
+  context.translate(BADGE_OFFSET_PX, BADGE_OFFSET_PX);
+  fillCircle(context, BADGE_RADIUS_PX + 1, DISC_COLOURS[groundName()].edge);
+  fillCircle(context, BADGE_RADIUS_PX, CLOSED_COLOUR);
+  context.fillStyle = "#ffffff";
+  context.fillRect(-4.5, -1.5, 9, 3);
+  context.restore();
+}
+
+/** A triangle with an exclamation mark, at the other side than the bar. */
+function paintTriangle(context: CanvasRenderingContext2D): void {
+  context.save();
+  context.translate(-BADGE_OFFSET_PX, BADGE_OFFSET_PX);
+  context.lineJoin = "round";
+  context.beginPath();
+  context.moveTo(0, -6.5);
+  context.lineTo(6.4, 5.5);
+  context.lineTo(-6.4, 5.5);
+  context.closePath();
+  // Wider would be beyond the reach of the shadow.
+  context.lineWidth = 3.8;
+  context.strokeStyle = DISC_COLOURS[groundName()].edge;
+  context.stroke();
+  context.lineWidth = 2;
+  context.strokeStyle = context.fillStyle = NOTICE_COLOUR;
+  context.stroke();
+  context.fill();
+  context.fillStyle = TEXT_COLOUR;
+  context.fillRect(-0.9, -4, 1.8, 5.5);
+  context.fillRect(-0.9, 3, 1.8, 1.8);
+  context.restore();
+}
+
+/** A star on a dark disc: it differs from every class by shape, not only by colour. */
+function paintStar(context: CanvasRenderingContext2D): void {
+  context.save();
+  context.translate(BADGE_OFFSET_PX, -BADGE_OFFSET_PX);
+  fillCircle(context, BADGE_RADIUS_PX + 1, DISC_COLOURS[groundName()].edge);
+  fillCircle(context, BADGE_RADIUS_PX, TEXT_COLOUR);
+  context.beginPath();
+  for (let i = 0; i < 2 * STAR_POINTS; i++) {
+    const radiusPx = (BADGE_RADIUS_PX - 1) * (i % 2 === 0 ? 1 : STAR_INNER_SHARE);
+    const angle = TOP + (i * FULL_TURN) / (2 * STAR_POINTS);
+    context.lineTo(radiusPx * Math.cos(angle), radiusPx * Math.sin(angle));
+  }
+  context.closePath();
+  context.fillStyle = FAVOURITE_COLOUR;
+  context.fill();
+  context.restore();
+}

@@ -1,0 +1,112 @@
+// The layer of pins above the outlines, and the painters that are loaded with it: when there is the first playground.
+import { createCanvasLayer } from "../paint/canvas_layer.ts";
+import type { PaintFrame } from "../paint/paint_frame.ts";
+import { MARGIN_SHARE } from "../paint/picture.ts";
+import type { ChosenPlayground } from "./chosen_playground.ts";
+import type { HitQuery } from "../outlines/hit_detection.ts";
+import type { Obstacle } from "../base_map/place_names.ts";
+import type { PinMarks } from "./pins.ts";
+import type { PlaygroundFeature } from "../outlines/playground_source.ts";
+import type { MapExtent } from "../paint/projection.ts";
+import type { FavouritesModel } from "../../features/favourites/favourites_model.ts";
+import { onDemand } from "../../kit/async/on_demand.ts";
+
+export type Painters = typeof import("./painters_on_demand.ts");
+
+/** As for marks: with more playgrounds than this the pins are stretched during a zoom. */
+const MAX_LIVE_PINS = 200;
+/** Answers of many regions arrive one after the other: their pins are arranged together. */
+const COLLECT_MS = 100;
+
+/**
+ * `onReady` is called when pins can be painted, and when other playgrounds have become favourites; `onPainted` when pins
+ * were painted. Without a network there are outlines without pins.
+ */
+export function createPinLayer(
+  findIn: (extent: MapExtent) => readonly PlaygroundFeature[],
+  loadFavourites: () => Promise<FavouritesModel>,
+  onReady: () => void,
+  onPainted: () => void,
+) {
+  let painters: Painters | null = null;
+  let shown: ReturnType<Painters["preparePins"]> | null = null;
+  let chosenKey: string | null = null;
+  let isVisible = false;
+  let collecting: ReturnType<typeof setTimeout> | undefined;
+  let marks: PinMarks = { favourites: new Set(), uncertain: new Set(), closed: new Set(), notices: null };
+
+  const canvas = createCanvasLayer({
+    marginShare: MARGIN_SHARE,
+    deferMargin: false,
+    isIncremental: false,
+    keepsSize: () => shown !== null && shown.count <= MAX_LIVE_PINS,
+    prepare(extent) {
+      const features = findIn(extent).filter(({ key }) => key !== chosenKey);
+      const prepared = painters?.preparePins(features, extent, marks) ?? null;
+      shown = prepared;
+      return prepared && ((frame) => {
+        prepared.paint(frame);
+        onPainted();
+      });
+    },
+  });
+
+  const load = onDemand(async () => {
+    const [loaded, { keys }] = await Promise.all([import("./painters_on_demand.ts"), loadFavourites()]);
+    painters = loaded;
+    keys.subscribe((next) => {
+      marks = { ...marks, favourites: next };
+      canvas.repaint();
+      onReady();
+    });
+  });
+
+  return {
+    layer: canvas.layer,
+    /** `chosen` gets no pin here: `paintChosen` paints it. */
+    show(hasPlaygrounds: boolean, chosen: PlaygroundFeature | null): void {
+      const key = chosen?.key ?? null;
+      if (hasPlaygrounds || chosen) load().catch(() => {});
+      if (key === chosenKey && hasPlaygrounds === isVisible) return;
+      [chosenKey, isVisible] = [key, hasPlaygrounds];
+      canvas.layer.setVisible(hasPlaygrounds);
+      canvas.repaint();
+    },
+    /** Repaints what has other marks than before, also the chosen playground. */
+    mark(next: Omit<PinMarks, "favourites">): void {
+      const { uncertain, closed, notices } = marks;
+      if (next.uncertain === uncertain && next.closed === closed && next.notices === notices) return;
+      marks = { ...marks, ...next };
+      canvas.repaint();
+      onReady();
+    },
+    /** To be called when the playgrounds have changed. */
+    repaint(): void {
+      collecting ??= setTimeout(() => {
+        collecting = undefined;
+        canvas.repaint();
+      }, COLLECT_MS);
+    },
+    /** Repaints with the next frame. */
+    repaintNow: canvas.repaint,
+    /** Like `paintPlaceSign` it paints nothing until the painters are loaded. */
+    paintChosen: (frame: PaintFrame, chosen: ChosenPlayground, shiftX: number) =>
+      painters?.paintChosen(frame, chosen, shiftX, marks),
+    paintPlaceSign: (...args: Parameters<Painters["paintPlaceSign"]>) => painters?.paintPlaceSign(...args),
+    /** Until the painters are loaded it loads them and returns false; `onReady` is called then. */
+    withPainters(paint: (painters: Painters) => void): boolean {
+      if (painters) paint(painters);
+      else load().catch(() => {});
+      return painters !== null;
+    },
+    /** Loads the painters if there is something to paint. */
+    paintNumbers(...args: Parameters<Painters["paintNumbers"]>): void {
+      if (painters) painters.paintNumbers(...args);
+      else if (args[1].places.length > 0) load().catch(() => {});
+    },
+    hitNumber: (...args: Parameters<Painters["hitNumber"]>) => painters?.hitNumber(...args) ?? null,
+    hitAt: (query: HitQuery): PlaygroundFeature | null => shown?.hitAt(query) ?? null,
+    /** The pins and names that were painted last. */
+    obstacles: (): readonly Obstacle[] => isVisible ? shown?.obstacles() ?? [] : [],
+  };
+}

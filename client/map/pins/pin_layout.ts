@@ -1,0 +1,63 @@
+// Which playgrounds get a pin: pins do not overlap, the more remarkable playgrounds come first. Pure.
+import { type LabelledRing, type PlacedLabel, placeLabels, truncate } from "../rings/label_layout.ts";
+
+/** A playground that may get a pin; positions in CSS pixels. */
+export interface PinCandidate {
+  readonly x: number;
+  readonly y: number;
+  /** Higher comes first. */
+  readonly rank: number;
+  /** The same on every map; decides between equal ranks. */
+  readonly key: string;
+  readonly name: string | null;
+}
+
+/** Outer radius of a pin, its edge included. */
+export const PIN_RADIUS_PX = 16;
+/** Pins may overlap by their shadows, not by their rims. */
+const MIN_DISTANCE_PX = 2 * PIN_RADIUS_PX;
+const MAX_NAME_LENGTH = 28;
+/** Cells of a row: more than any screen has, so that no two cells share a number. */
+const MAX_COLUMNS = 1 << 16;
+const NONE: readonly never[] = [];
+
+/**
+ * The candidates that get a pin, by rank. Those whose pin would cover another one get none: their outline or dot stays
+ * visible.
+ */
+export function choosePins<T extends PinCandidate>(candidates: readonly T[]): T[] {
+  const cells = new Map<number, T[]>();
+  const columnOf = (px: number) => Math.floor(px / MIN_DISTANCE_PX);
+  const cellAt = (column: number, row: number) => row * MAX_COLUMNS + column;
+  const isFree = ({ x, y }: T) => {
+    const [column, row] = [columnOf(x), columnOf(y)];
+    for (let i = column - 1; i <= column + 1; i++) {
+      for (let j = row - 1; j <= row + 1; j++) {
+        for (const other of cells.get(cellAt(i, j)) ?? NONE) {
+          if (Math.hypot(other.x - x, other.y - y) < MIN_DISTANCE_PX) return false;
+        }
+      }
+    }
+    return true;
+  };
+  const byRank = candidates.toSorted((a, b) => b.rank - a.rank || (a.key < b.key ? -1 : 1));
+  return byRank.filter((candidate) => {
+    if (!isFree(candidate)) return false;
+    const cell = cellAt(columnOf(candidate.x), columnOf(candidate.y));
+    const taken = cells.get(cell);
+    if (taken) taken.push(candidate);
+    else cells.set(cell, [candidate]);
+    return true;
+  });
+}
+
+/** Labels below the pins, as many as have room. */
+export function placePinNames(pins: readonly PinCandidate[]): PlacedLabel[] {
+  return placeLabels(pins.map(({ x, y, name }): LabelledRing => ({
+    x,
+    y,
+    radiusPx: PIN_RADIUS_PX,
+    captions: [],
+    name: name && truncate(name, MAX_NAME_LENGTH),
+  })));
+}

@@ -1,0 +1,204 @@
+// Pins of single playgrounds: a pictogram of what stands out, and the name where there is room. Loaded on demand.
+import { isNearFrame, type PaintFrame, pixelAt } from "../paint/paint_frame.ts";
+import type { HitQuery } from "../outlines/hit_detection.ts";
+import {
+  estimateWidthPx,
+  LABEL_FONT_PX,
+  LABEL_GAP_PX,
+  LABEL_HEIGHT_PX,
+  paintLabel,
+  type PlacedLabel,
+} from "../rings/label_layout.ts";
+import type { Obstacle } from "../base_map/place_names.ts";
+import { choosePins, PIN_RADIUS_PX, type PinCandidate, placePinNames } from "./pin_layout.ts";
+import type { PlaygroundFeature } from "../outlines/playground_source.ts";
+import { type MapExtent, nearestWorldX, RESOLUTION_AT_ZOOM_0, worldShifts } from "../paint/projection.ts";
+import { paintPin, type PinLook } from "./pin.ts";
+import type { Playground } from "contract/types.ts";
+import { DOT_PX } from "../../federation/regions/core/completeness_symbols.ts";
+import { isClosedNow } from "../../federation/filters/core/hours_of.ts";
+import { closureNow, subjectOf } from "../../federation/notices/core/closure_now.ts";
+import type { NoticesNow } from "../../federation/notices/core/notices_now.ts";
+import { type Standout, standoutsOf } from "contract/playground/standout.ts";
+
+/** Coarsest resolution with names: zoom 16. */
+const NAMES_UP_TO_RESOLUTION = RESOLUTION_AT_ZOOM_0 / 2 ** 16;
+/** A label may reach this far beyond the middle of its pin, in CSS pixels. */
+const LABEL_REACH_PX = 140;
+const LABEL_REACH_Y_PX = 40;
+
+/** From the middle of a pin to the top of its name. */
+const NAME_DROP_PX = PIN_RADIUS_PX + LABEL_GAP_PX;
+
+interface Pin extends PinCandidate {
+  readonly feature: PlaygroundFeature;
+  readonly look: PinLook;
+}
+
+interface Layout {
+  readonly pins: readonly Pin[];
+  readonly names: readonly PlacedLabel[];
+  /** Middles of the playgrounds without a pin. */
+  readonly others: readonly { readonly x: number; readonly y: number }[];
+}
+
+/** With more playgrounds in the picture than this there are no pins: hardly any would be readable. */
+const MAX_PLAYGROUNDS = 2_000;
+
+const standouts = new WeakMap<Playground, RankedStandout>();
+
+/** Higher than every rank of a standout, each. */
+const FAVOURITE_RANK = 1_000;
+const NOTICE_RANK = 100;
+
+/** Marks on pins. */
+export interface PinMarks {
+  /** Keys of playgrounds with a star. */
+  readonly favourites: ReadonlySet<string>;
+  /** Playgrounds with a question mark. */
+  readonly uncertain: ReadonlySet<Playground>;
+  /** What is closed now, for `isClosedNow`. */
+  readonly closed: ReadonlySet<unknown>;
+  /** Null while none are known. */
+  readonly notices: NoticesNow | null;
+}
+
+/** Prepares the pins of `features` in an extent; null for none. */
+export function preparePins(
+  features: readonly PlaygroundFeature[],
+  [minX, minY, maxX, maxY]: MapExtent,
+  marks: PinMarks,
+) {
+  const shown = worldShifts(minX, maxX).flatMap((shift) =>
+    features
+      .filter(({ middleX, middleY }) =>
+        middleX + shift >= minX && middleX + shift <= maxX && middleY >= minY && middleY <= maxY
+      )
+      .map((feature) => ({ feature, shift }))
+  );
+  if (shown.length === 0 || shown.length > MAX_PLAYGROUNDS) return null;
+  let layout: Layout | null = null;
+  let layoutResolution = 0;
+
+  /** Positions are in CSS pixels from the upper left corner of the extent. */
+  function arrange(resolution: number): Layout {
+    const candidates = shown.map(({ feature, shift }): Pin => ({
+      x: (feature.middleX + shift - minX) / resolution,
+      y: (maxY - feature.middleY) / resolution,
+      key: feature.key,
+      name: feature.placed.playground.name,
+      feature,
+      ...lookOf(feature, marks),
+    }));
+    const pins = choosePins(candidates);
+    const pinned = new Set(pins);
+    const names = resolution <= NAMES_UP_TO_RESOLUTION * 1.01 ? placePinNames(pins) : [];
+    return { pins, names, others: candidates.filter((candidate) => !pinned.has(candidate)) };
+  }
+
+  return {
+    count: shown.length,
+    paint(frame: PaintFrame) {
+      const { pins, names } = layout ??= arrange(layoutResolution = frame.resolution);
+      const { context, pixelRatio } = frame;
+      const [dx, dy] = pixelAt(frame, minX, maxY);
+      // During a zoom the layout is that of its beginning.
+      const scale = layoutResolution / frame.resolution;
+      for (const pin of pins) {
+        const [x, y] = [pin.x * scale + dx, pin.y * scale + dy];
+        if (isNearFrame(frame, x, y, 2 * PIN_RADIUS_PX)) paintPin(context, pin.look, { x, y, pixelRatio });
+      }
+      for (const name of names) {
+        const [x, top] = [name.x * scale + dx, (name.top - NAME_DROP_PX) * scale + dy + NAME_DROP_PX];
+        if (!isNearFrame(frame, x, top, LABEL_REACH_PX, LABEL_REACH_Y_PX)) continue;
+        paintLabel(context, name.text, x, top);
+      }
+    },
+    hitAt({ point: [x, y], resolution, tolerancePx }: HitQuery): PlaygroundFeature | null {
+      let best: PlaygroundFeature | null = null;
+      let bestPx = PIN_RADIUS_PX + tolerancePx;
+      for (const { feature } of layout?.pins ?? []) {
+        const px = Math.hypot(nearestWorldX(feature.middleX, x) - x, feature.middleY - y) / resolution;
+        if (px <= bestPx) [best, bestPx] = [feature, px];
+      }
+      return best;
+    },
+    /** Pins, names and the dots of the others; none before they are painted. */
+    obstacles(): readonly Obstacle[] {
+      const { pins, names, others } = layout ?? { pins: [], names: [], others: [] };
+      const xOf = (px: number) => minX + px * layoutResolution;
+      const yOf = (px: number) => maxY - px * layoutResolution;
+      const halfHeight = LABEL_HEIGHT_PX / 2;
+      const squareAt = ({ x, y }: { readonly x: number; readonly y: number }, half: number) => ({
+        x: xOf(x),
+        y: yOf(y),
+        halfWidth: half,
+        halfHeight: half,
+      });
+      return [
+        ...pins.map((pin) => squareAt(pin, PIN_RADIUS_PX)),
+        ...others.map((other) => squareAt(other, DOT_PX / 2)),
+        ...names.map(({ text, x, top }) => {
+          const halfWidth = estimateWidthPx(text, LABEL_FONT_PX) / 2;
+          return { x: xOf(x), y: yOf(top + halfHeight), halfWidth, halfHeight };
+        }),
+      ];
+    },
+  };
+}
+
+export function paintChosenPin(
+  frame: PaintFrame,
+  feature: PlaygroundFeature,
+  shiftX: number,
+  marks: PinMarks,
+): void {
+  const { context, pixelRatio } = frame;
+  const [x, y] = pixelAt(frame, feature.middleX, feature.middleY, shiftX);
+  paintPin(context, lookOf(feature, marks).look, { x, y, pixelRatio, isChosen: true });
+}
+
+interface RankedLook {
+  readonly look: PinLook;
+  readonly rank: number;
+}
+
+interface RankedStandout {
+  readonly standout: Standout | null;
+  readonly rank: number;
+}
+
+/** Favourites come first, then those with a notice. */
+function lookOf(
+  feature: PlaygroundFeature,
+  { favourites, uncertain, closed, notices }: PinMarks,
+): RankedLook {
+  const { playground } = feature.placed;
+  const { standout, rank } = standoutOf(playground);
+  const closure = closureNow(subjectOf(feature.placed), notices);
+  const hasNotice = closure.notice !== null;
+  const isFavourite = favourites.has(feature.key);
+  return {
+    look: {
+      pictogram: standout ?? "plain",
+      name: feature.look,
+      isFavourite,
+      isUncertain: uncertain.has(playground),
+      isClosed: closure.isClosed || isClosedNow(closed, playground.properties),
+      hasNotice,
+    },
+    rank: rank + (isFavourite ? FAVOURITE_RANK : 0) + (hasNotice ? NOTICE_RANK : 0),
+  };
+}
+
+/** The more stands out, the earlier a playground gets its pin; those that are not public come last. */
+function standoutOf(playground: Playground): RankedStandout {
+  let known = standouts.get(playground);
+  if (!known) {
+    const all = standoutsOf(playground.properties);
+    const rank = playground.restricted ? -1 : 2 * all.length + (playground.name ? 1 : 0);
+    known = { standout: all[0] ?? null, rank };
+    standouts.set(playground, known);
+  }
+  return known;
+}

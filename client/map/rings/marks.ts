@@ -1,0 +1,102 @@
+// Marks of regions and clusters: position on the map, look, label, and what a click hits.
+import type { Obstacle } from "../base_map/place_names.ts";
+import type { KitTexts } from "../../kit/texts/texts.ts";
+import type { NumberedPlace } from "../../playground/core/numbered_place.ts";
+import { truncate } from "./label_layout.ts";
+import { project } from "../paint/projection.ts";
+import { clusterRadiusPx, regionLook, type RingLook, segmentedLook, singleLook } from "./ring.ts";
+import type { MacroRing } from "../../federation/regions/core/macro_ring.ts";
+import type { RegionTexts } from "../../federation/regions/texts/texts.ts";
+import type { Cluster } from "../../federation/tiers/core/cluster_merge.ts";
+import type { PlacedPlayground } from "../../federation/tiers/core/placed_playground.ts";
+
+export type Hit =
+  | { readonly kind: "ring"; readonly ring: MacroRing }
+  | { readonly kind: "cluster"; readonly cluster: Cluster }
+  | { readonly kind: "playground"; readonly placed: PlacedPlayground }
+  | { readonly kind: "numbered"; readonly place: NumberedPlace };
+
+export interface Mark {
+  /** Map coordinates. */
+  readonly x: number;
+  readonly y: number;
+  readonly look: RingLook;
+  /** The condition, next to the ring, from short to long; empty for none. */
+  readonly captions: readonly string[];
+  /** Painted only where there is room; null for none. */
+  readonly name: string | null;
+  /** Filters are set, but were not applied to some of the counted playgrounds. */
+  readonly isUnfiltered: boolean;
+  readonly hit: Hit;
+}
+
+export type RingTexts =
+  & Pick<KitTexts, "number" | "compactNumber">
+  & Pick<RegionTexts, "ringRetry" | "ringTrouble">;
+
+const MAX_EXACT_COUNT = 99_999;
+const MAX_NAME_LENGTH = 22;
+
+/** Marks of regions from north to south, so that no ring is painted over a label of a ring further south. */
+export function marksOfRings(rings: readonly MacroRing[], texts: RingTexts): Mark[] {
+  return northFirst(rings.map((ring) => {
+    const [x, y] = project(ring.lon, ring.lat);
+    return {
+      x,
+      y,
+      look: regionLook(ring, ring.count === null ? "?" : countText(ring.count, texts)),
+      captions: ring.condition === "healthy" ? [] : [texts.ringTrouble(ring.condition)],
+      name: truncate(ring.name, MAX_NAME_LENGTH),
+      isUnfiltered: false,
+      hit: { kind: "ring", ring },
+    };
+  }));
+}
+
+/** Rings of regions that are missing among clusters or playgrounds. A click requests them again. */
+export function marksOfMissing(rings: readonly MacroRing[], texts: RingTexts): Mark[] {
+  return marksOfRings(rings, texts).map((mark) => ({
+    ...mark,
+    captions: [texts.ringTrouble("offline"), texts.ringRetry],
+  }));
+}
+
+/** `isMapping`: single playgrounds have the colour of how well they are mapped. */
+export function marksOfClusters(clusters: readonly Cluster[], texts: RingTexts, isMapping: boolean): Mark[] {
+  return northFirst(clusters.map((cluster) => {
+    const [x, y] = project(cluster.lon, cluster.lat);
+    return {
+      x,
+      y,
+      look: cluster.count === 1
+        ? singleLook(cluster, isMapping)
+        : segmentedLook(cluster, countText(cluster.count, texts), clusterRadiusPx(cluster.count)),
+      captions: [],
+      name: null,
+      isUnfiltered: cluster.unfiltered !== undefined,
+      hit: { kind: "cluster", cluster },
+    };
+  }));
+}
+
+/** Radius of the pin of the chosen playground. */
+const CHOSEN_RADIUS_PX = 21;
+
+/** The boxes of marks, and of the pin of the chosen playground. */
+export function obstaclesOf(
+  marks: readonly Mark[],
+  chosen: { readonly middleX: number; readonly middleY: number } | null,
+): Obstacle[] {
+  const squareAt = (x: number, y: number, half: number) => ({ x, y, halfWidth: half, halfHeight: half });
+  const squares = marks.map(({ x, y, look }) => squareAt(x, y, look.radiusPx));
+  return chosen === null ? squares : [...squares, squareAt(chosen.middleX, chosen.middleY, CHOSEN_RADIUS_PX)];
+}
+
+/** Exact as long as it fits: a rounded number would look exact. */
+function countText(count: number, texts: RingTexts): string {
+  return count <= MAX_EXACT_COUNT ? texts.number(count) : texts.compactNumber(count);
+}
+
+function northFirst(marks: Mark[]): Mark[] {
+  return marks.sort((a, b) => b.y - a.y);
+}

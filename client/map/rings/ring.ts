@@ -1,0 +1,128 @@
+// Looks of rings of regions and clusters: computed once as data, then painted with a few canvas calls.
+import { groundName, hasDarkGround } from "../paint/dark_ground.ts";
+import { fitFontPx, fontOf } from "./label_layout.ts";
+import {
+  CLASS_COLOURS,
+  DEGRADED_COLOUR,
+  DISC_COLOURS,
+  IMPORTING_COLOUR,
+  OFFLINE_COLOUR,
+  onGround,
+} from "../paint/colours.ts";
+import { strokePath } from "../paint/paths.ts";
+import { discSprite } from "../paint/sprite.ts";
+import {
+  BAND_SHARES,
+  FULL_TURN,
+  lookOfSingle,
+  type PlaygroundLook,
+  segmentArcs,
+  TOP,
+} from "../../federation/regions/core/completeness_symbols.ts";
+import type { MacroRing, Segments } from "../../federation/regions/core/macro_ring.ts";
+import { clusterRadiusPx, radiusBetween } from "../../federation/tiers/core/cluster_radius.ts";
+
+export { clusterRadiusPx };
+
+/** Angles in radians, clockwise from three o'clock, as in canvas calls. */
+interface Arc {
+  readonly from: number;
+  readonly to: number;
+  readonly colour: string;
+  /** Width as a share of the band; arcs share their outer edge. */
+  readonly bandShare: number;
+}
+
+export interface RingLook {
+  /** Outer radius in CSS pixels. */
+  readonly radiusPx: number;
+  readonly bandPx: number;
+  readonly arcs: readonly Arc[];
+  readonly isDashed: boolean;
+  readonly text: string;
+  readonly fontPx: number;
+  /** A single playground, painted as a pin. */
+  readonly pin?: PlaygroundLook;
+}
+
+/** Radius of a region's ring in CSS pixels: grows with the logarithm of its count. */
+export function regionRadiusPx(count: number | null): number {
+  return radiusBetween(26, 46, Math.log10(Math.max(1, count ?? 0)) / 4.5);
+}
+
+/** Look of a cluster, or of a healthy region. */
+export function segmentedLook(segments: Segments, text: string, radiusPx: number): RingLook {
+  const bandPx = bandFor(radiusPx);
+  const arcs = segmentArcs(segments, radiusPx - bandPx / 2).map(({ name, from, to }) => ({
+    from,
+    to,
+    colour: CLASS_COLOURS[name],
+    bandShare: BAND_SHARES[name],
+  }));
+  return { radiusPx, bandPx, arcs, isDashed: false, text, fontPx: fontFor(text, radiusPx, bandPx) };
+}
+
+/** A single playground: a pin, and until pins can be painted a ring without a count. */
+export function singleLook(segments: Segments, isMapping: boolean): RingLook {
+  const pin = lookOfSingle(segments, isMapping);
+  const look = segmentedLook(segments, "", clusterRadiusPx(1));
+  return { ...look, arcs: [wholeTurn(CLASS_COLOURS[pin])], pin };
+}
+
+export function regionLook(ring: MacroRing, text: string): RingLook {
+  const look = segmentedLook(ring.segments, text, regionRadiusPx(ring.count));
+  switch (ring.condition) {
+    case "healthy":
+      return look;
+    case "offline":
+      return { ...look, arcs: [wholeTurn(OFFLINE_COLOUR)], isDashed: true };
+    case "importing":
+      return { ...look, arcs: [wholeTurn(IMPORTING_COLOUR)] };
+    case "degraded":
+      return { ...look, arcs: [wholeTurn(DEGRADED_COLOUR)] };
+  }
+}
+
+/** The same ring at another size, with a font that fits. */
+export function scaleLook(look: RingLook, scale: number): RingLook {
+  const radiusPx = Math.round(look.radiusPx * scale);
+  const bandPx = bandFor(radiusPx);
+  return { ...look, radiusPx, bandPx, fontPx: fontFor(look.text, radiusPx, bandPx) };
+}
+
+const wholeTurn = (colour: string): Arc => ({ from: TOP, to: TOP + FULL_TURN, colour, bandShare: 1 });
+const bandFor = (radiusPx: number) => Math.round(radiusPx * 0.24);
+
+/** Some interface fonts are an eighth wider than the estimate. */
+function fontFor(text: string, radiusPx: number, bandPx: number): number {
+  const insidePx = 2 * (radiusPx - bandPx);
+  return fitFontPx(text, Math.min(insidePx - 12, 0.78 * insidePx), Math.round(radiusPx * 0.52));
+}
+
+/** Paints a ring around a point of the canvas, in CSS pixels. Whole device pixels are the fastest by far. */
+export function paintRing(
+  context: CanvasRenderingContext2D,
+  look: RingLook,
+  x: number,
+  y: number,
+  pixelRatio: number,
+): void {
+  const { radiusPx, bandPx } = look;
+  const disc = discSprite(radiusPx, pixelRatio);
+  context.drawImage(disc.canvas, x - disc.sizePx / 2, y - disc.sizePx / 2, disc.sizePx, disc.sizePx);
+  if (look.isDashed) context.setLineDash([bandPx * 1.2, bandPx * 0.8]);
+  for (const { from, to, colour, bandShare } of look.arcs) {
+    const widthPx = bandPx * bandShare;
+    context.beginPath();
+    context.arc(x, y, radiusPx - widthPx / 2, from, to);
+    strokePath(context, widthPx, onGround(colour, hasDarkGround()));
+  }
+  if (look.isDashed) context.setLineDash([]);
+  if (look.text === "") return;
+  context.font = fontOf(look.fontPx);
+  context.textAlign = "center";
+  context.textBaseline = "alphabetic";
+  context.fillStyle = DISC_COLOURS[groundName()].ink;
+  // Digits are about 0.72 em high; the last argument limits the width in case the font is wide.
+  context.fillText(look.text, x, y + look.fontPx * 0.36, 2 * (radiusPx - bandPx) - 4);
+}

@@ -1,0 +1,111 @@
+// Synchronises the fragment of the address with the page: a fragment moves the map, opens a region or a sheet, selects a
+// playground or offers favourites, and a moved map or a selected playground rewrites the fragment. A playground adds an entry to the
+// history, a view does not.
+import { batch, effect } from "@preact/signals";
+import { parseRegionLink } from "contract/registry/region_link.ts";
+import { FAVOURITES_PREFIX } from "../../features/favourites/core/favourites_prefix.ts";
+import type { PlacedPlayground } from "../../federation/tiers/core/placed_playground.ts";
+import {
+  couldBeTarget,
+  formatPlaygroundLink,
+  formatViewLink,
+  parseDeepLink,
+} from "../../playground/core/deep_link.ts";
+import type { PageState } from "../state/page_state.ts";
+import type { MapState } from "../../federation/view/view_model.ts";
+import { isSheetEntry, withoutSheet } from "./sheet_history.ts";
+import { SHEET_LINKS } from "./sheet_links.ts";
+
+/** The part of the browser's window that is used. */
+export interface AddressBar {
+  readonly location: { readonly hash: string };
+  readonly history: {
+    readonly state: unknown;
+    pushState(state: unknown, unused: "", url: string): void;
+    replaceState(state: unknown, unused: "", url: string): void;
+  };
+  /** Fired by Back, Forward, links and edits, not by `pushState` and `replaceState`. */
+  addEventListener(type: "popstate", listener: () => void): void;
+  removeEventListener(type: "popstate", listener: () => void): void;
+}
+
+/** Applies the address, then synchronises both. The returned function stops it. */
+export function startAddressSync(state: PageState, page: AddressBar): () => void {
+  const { backends, camera, near, regionGoal, selection, sharedFavourites, sheets, view } = state;
+
+  function applyAddress(): void {
+    const isOffer = page.location.hash.startsWith(FAVOURITES_PREFIX);
+    const isNear = page.location.hash === SHEET_LINKS.near;
+    if (isOffer || isNear || page.location.hash === SHEET_LINKS.favourites) {
+      if (isOffer) sharedFavourites.value = page.location.hash;
+      selection.clear();
+      // Before the sheet gets its entry in the history: the entry below is then the map's, not the link's.
+      writeView(view.state.peek());
+      if (isNear) near.openForVisitor();
+      else if (sheets.open.peek() !== "favourites") sheets.toggle("favourites");
+      return;
+    }
+    const region = parseRegionLink(page.location.hash);
+    if (region !== null) {
+      selection.clear();
+      return regionGoal.show(region);
+    }
+    const link = parseDeepLink(page.location.hash);
+    if (link.kind === "playground") {
+      // An open sheet would cover the playground's panel.
+      sheets.close();
+      const chosen = selection.selected.peek();
+      if (!chosen || linkTo(chosen) !== page.location.hash) selection.findLinked(link.target);
+      return;
+    }
+    // At once: a list that opens again when the playground is closed has a view of its own, which then wins.
+    batch(() => {
+      if (link.kind === "view") {
+        view.touch();
+        camera.ask({ kind: "restore", lon: link.lon, lat: link.lat, zoom: link.zoom });
+      }
+      selection.clear();
+    });
+    // A fragment that cannot be parsed is replaced.
+    if (link.kind === "none") writeView(view.state.peek());
+  }
+
+  function linkTo({ playground: { osmType, osmId }, origin }: PlacedPlayground): string {
+    const backend = backends.views.peek().find(({ backend: { key } }) => key === origin.backendKey)?.backend;
+    return formatPlaygroundLink({ slug: backend?.slug ?? null, osmType, osmId });
+  }
+
+  /** A URL that is only a fragment does not change path and query. */
+  function replace(fragment: string): void {
+    page.history.replaceState(page.history.state, "", fragment);
+  }
+
+  function writeView(shown: MapState | null): void {
+    if (shown) replace(formatViewLink(shown));
+  }
+
+  function writePlayground(placed: PlacedPlayground): void {
+    const fragment = linkTo(placed);
+    if (fragment === page.location.hash) return;
+    const link = parseDeepLink(page.location.hash);
+    // The address names this playground already, in another form.
+    if (link.kind === "playground" && couldBeTarget(placed.playground, link.target)) replace(fragment);
+    // It takes over the entry of the sheet in which it was chosen, with other keys of the state.
+    else if (isSheetEntry(page.history.state)) {
+      page.history.replaceState(withoutSheet(page.history.state), "", fragment);
+    } else page.history.pushState(page.history.state, "", fragment);
+  }
+
+  page.addEventListener("popstate", applyAddress);
+  applyAddress();
+  const stopWriting = effect(() => {
+    const now = selection.current.value;
+    // While a playground is searched for, or was not found, the address still names it.
+    if (now.kind === "chosen") writePlayground(now.placed);
+    else if (now.kind === "none") writeView(view.state.value);
+  });
+  return () => {
+    stopWriting();
+    page.removeEventListener("popstate", applyAddress);
+  };
+}

@@ -1,0 +1,104 @@
+// Lets Back close an open sheet that covers the page: the sheet has an entry in the history, which is removed with the
+// sheet. Opening and closing change neither view nor selection nor filters.
+import { effect, untracked } from "@preact/signals";
+import { formatFilterQuery } from "../../federation/filters/core/filters.ts";
+import { withQuery } from "../../federation/filters/filters_model.ts";
+import type { PageState } from "../state/page_state.ts";
+import { formatViewLink } from "../../playground/core/deep_link.ts";
+import { withMapping } from "../../federation/view/mapping_view.ts";
+
+/** The part of the browser's window that is used. */
+export interface SheetHistoryWindow {
+  readonly location: { readonly pathname: string; readonly search: string; readonly hash: string };
+  readonly history: {
+    readonly state: unknown;
+    pushState(state: unknown, unused: ""): void;
+    replaceState(state: unknown, unused: "", url: string): void;
+    back(): void;
+  };
+  addEventListener(type: "popstate", listener: (event: Event) => void): void;
+  removeEventListener(type: "popstate", listener: (event: Event) => void): void;
+}
+
+/**
+ * Must be started before other listeners for `popstate`, which do not receive the event of a closed sheet.
+ * `coversPage`: whether a sheet that is opened now covers most of the page.
+ */
+export function startSheetHistory(
+  { filters, isMapping, sheets, selection, view }: Pick<
+    PageState,
+    "filters" | "isMapping" | "sheets" | "selection" | "view"
+  >,
+  page: SheetHistoryWindow,
+  coversPage: () => boolean,
+): () => void {
+  const { history, location } = page;
+  /** The fragment of the entry below the sheet's; null if no sheet has an entry. */
+  let below: string | null = null;
+  let isReturning = false;
+
+  function enter(): void {
+    if (below !== null || isReturning || !coversPage()) return;
+    below = location.hash;
+    // After Forward or a reload the entry exists already.
+    if (!isSheetEntry(history.state)) history.pushState(SHEET_ENTRY, "");
+  }
+
+  function leave(): void {
+    if (sheets.open.peek() !== null || below === null || isReturning) return;
+    // If not, a playground that was chosen in the sheet has taken over the entry.
+    if (isSheetEntry(history.state)) {
+      isReturning = true;
+      history.back();
+    } else {
+      below = null;
+    }
+  }
+
+  function onPopState(event: Event): void {
+    if (below === null) return;
+    // Otherwise a link in the sheet was followed.
+    const isBack = isReturning || (!isSheetEntry(history.state) && location.hash === below);
+    if (!isBack) return;
+    event.stopImmediatePropagation();
+    below = null;
+    if (!isReturning) sheets.close();
+    isReturning = false;
+    writeAddress();
+    if (sheets.open.peek() !== null) enter();
+  }
+
+  /** Writes view, filters and mapping view into the address: they could have changed since the sheet was opened. */
+  function writeAddress(): void {
+    const shown = selection.current.peek().kind === "none" ? view.state.peek() : null;
+    const fragment = shown ? formatViewLink(shown) : location.hash;
+    const query = withMapping(formatFilterQuery(location.search, filters.current.peek()), isMapping.peek());
+    history.replaceState(withQuery(history.state, query), "", location.pathname + query + fragment);
+  }
+
+  page.addEventListener("popstate", onPopState);
+  const stop = effect(() => {
+    const isOpen = sheets.open.value !== null;
+    // The same handler can close the sheet and choose a playground.
+    untracked(isOpen ? enter : () => queueMicrotask(leave));
+  });
+  return () => {
+    stop();
+    page.removeEventListener("popstate", onPopState);
+  };
+}
+
+/** State of the history entry of an open sheet. */
+const SHEET_ENTRY = { isSheet: true } as const;
+
+/** `state` is that of any history entry, possibly written by other code. */
+export function isSheetEntry(state: unknown): boolean {
+  return typeof state === "object" && state !== null && "isSheet" in state;
+}
+
+/** The same state without the mark of a sheet. */
+export function withoutSheet(state: unknown): unknown {
+  if (typeof state !== "object" || state === null) return state;
+  const { isSheet: _, ...rest } = state as Readonly<Record<string, unknown>>;
+  return rest;
+}

@@ -1,0 +1,129 @@
+// Loaders that the first paint does not need: each is downloaded when it is needed for the first time.
+import { fail } from "../../kit/core/failure.ts";
+import { LOCATED_KEY } from "../../features/locate/location_model.ts";
+import { isFiltering } from "../../federation/filters/core/filters.ts";
+import { onDemand, startWhenNeeded } from "../../kit/async/on_demand.ts";
+import { whenIdle } from "../../kit/async/schedule.ts";
+import { readStored } from "../../kit/stored_value.ts";
+import type { PlacedPlayground } from "../../federation/tiers/core/placed_playground.ts";
+import type { PageParts } from "../state/page_state.ts";
+import { regionToFind } from "../../federation/regions/region_goal_model.ts";
+
+export function startOnDemand(given: PageParts): void {
+  const { state, warn } = given;
+  const { selection, details, filters, legal, sheets, location, near, regionGoal, search, shown, view } =
+    state;
+  const evaluator = onDemand(async () =>
+    (await import("../../playground/opening/start_opening.ts")).createWorkerEvaluator(warn)
+  );
+  const parts = { ...given, evaluator };
+  whenIdle(() => state.isIdle.value = true);
+  startWhenNeeded(
+    () => selection.current.value.kind === "searching",
+    async () => (await import("../../playground/selection/deep_link_loader.ts")).startDeepLinkLoader(parts),
+    () => {
+      const wanted = selection.current.peek();
+      if (wanted.kind === "searching") selection.failToFind(wanted.target, "noAnswer", []);
+    },
+  );
+  startWhenNeeded(
+    () => details.retryRequest.value !== null || selection.selected.value !== null,
+    async () => (await import("../../playground/start_details.ts")).startDetails(parts),
+    () => details.failAll({ kind: "network" }),
+  );
+  startWhenNeeded(
+    () => {
+      const placed = selection.selected.value;
+      // Whether the value is usable is checked by the lazy part; its parser stays out of the first paint.
+      const hasHours = ({ playground }: PlacedPlayground) =>
+        Object.hasOwn(playground.properties, "opening_hours");
+      if (placed !== null && hasHours(placed)) return true;
+      // Pins show what is closed now.
+      if (state.isIdle.value && shown.unfilteredPlaygrounds.value.some(hasHours)) return true;
+      const open = sheets.open.value;
+      return open === "filters" || open === "near" || filters.current.value.local.has("open_now");
+    },
+    async () => await (await import("../../playground/opening/start_opening.ts")).startOpening(parts),
+    () => warn("cannot load the code for opening hours"),
+  );
+  startWhenNeeded(
+    () => sheets.open.value === "filters" || isFiltering(filters.current.value),
+    async () =>
+      filters.useRule((await import("../../federation/notices/noticed_rule.ts")).createNoticedRule(state)),
+    () => warn("cannot load the code for filters"),
+  );
+  startWhenNeeded(
+    () => regionToFind(state) !== null,
+    async () => (await import("../../federation/tiers/region_finder.ts")).startRegionFinder(parts),
+    regionGoal.clear,
+  );
+  startWhenNeeded(
+    () => search.places.value.kind === "asking",
+    async () => (await import("../../features/search/search_loader.ts")).startPlaceSearch(parts),
+    () => search.settlePlaces(fail({ kind: "network" })),
+  );
+  startWhenNeeded(
+    () => search.uses.value > 0,
+    async () => {
+      const [{ startNames }, texts] = await Promise.all([
+        import("../../features/search/name_search_loader.ts"),
+        parts.texts.loadLater(),
+      ]);
+      return startNames({ ...parts, texts });
+    },
+    // After a failure only loaded playgrounds are found, until the next focus of the field, which tries again.
+  );
+  startWhenNeeded(
+    () => location.phase.value.kind === "asking",
+    async () => {
+      const [{ startLocator }, { rememberLocated }] = await Promise.all([
+        import("../../features/locate/locator.ts"),
+        import("../../features/locate/locate_at_start.ts"),
+      ]);
+      startLocator({
+        state,
+        geolocation: navigator.geolocation,
+        isSecure: isSecureContext,
+        onLocated: () => rememberLocated(window),
+      });
+    },
+    () => location.fail("unavailable"),
+  );
+  // Not if the address names a view or a playground.
+  if (
+    !view.isTouched.peek() && selection.current.peek().kind === "none" &&
+    readStored(window, LOCATED_KEY) !== null
+  ) {
+    import("../../features/locate/locate_at_start.ts").then(
+      ({ locateIfGranted }) => locateIfGranted(location, navigator),
+      () => {},
+    );
+  }
+  startWhenNeeded(
+    () => sheets.open.value === "favourites",
+    async () => await (await import("../../features/favourites/comparison_loader.ts")).startComparison(parts),
+  );
+  startWhenNeeded(
+    () => near.place.value !== null,
+    async () => (await import("../../features/near/near_loader.ts")).startNear(parts),
+    () => {
+      const nothing = { answers: [], failures: [], isFinal: true };
+      [near.progress.value, near.matches.value] = [nothing, nothing];
+    },
+  );
+  startWhenNeeded(
+    () => state.isIdle.value && (!state.features.hasRegions || regionGoal.opened.value !== null),
+    async () => (await import("../../features/changes/changes_loader.ts")).startChanges(parts),
+  );
+  startWhenNeeded(
+    () =>
+      state.isIdle.value &&
+      (view.tier.value !== "macro" || selection.selected.value !== null || sheets.open.value !== null),
+    async () => (await import("../../federation/notices/notices_loader.ts")).startNotices(parts),
+  );
+  startWhenNeeded(
+    () => sheets.open.value === "drawer" || sheets.open.value === "more",
+    async () =>
+      legal.value = (await import("../../federation/regions/legal_loader.ts")).startLegal(parts.api),
+  );
+}

@@ -1,0 +1,38 @@
+// Moves the map to the requested region as soon as its place is known. A region without a place is left to
+// tiers/region_finder.ts.
+import { effect, untracked } from "@preact/signals";
+import { placeOf } from "../../federation/regions/core/region_place.ts";
+import { fitRegion } from "../../federation/view/core/camera.ts";
+import type { PageState } from "../state/page_state.ts";
+
+type GoalState = Pick<PageState, "backends" | "camera" | "config" | "regionGoal" | "view">;
+
+/** The returned function stops it. */
+export function startRegionGoal({ backends, camera, config, regionGoal, view }: GoalState): () => void {
+  const stopGoal = effect(() => {
+    const key = regionGoal.wanted.value;
+    if (key === null || backends.phase.value !== "ready") return;
+    const found = backends.views.value.find(({ backend }) => backend.key === key);
+    const place = found && placeOf(found);
+    // Its box could still arrive, and shows more than the centroid.
+    if (!place || (place.bbox === null && !found.settled)) return;
+    // The first view is set without animation.
+    const request = fitRegion(place, config, view.state.peek() !== null);
+    untracked(() => {
+      regionGoal.clear();
+      view.touch();
+      camera.ask(request);
+    });
+  });
+  // Cancelled when the visitor moves the map; the first view of the page does not count.
+  let [shown, wasTouched] = [view.state.peek(), view.isTouched.peek()];
+  const stopView = effect(() => {
+    const [state, isTouched] = [view.state.value, view.isTouched.value];
+    if ((isTouched && !wasTouched) || (shown !== null && state !== shown)) regionGoal.clear();
+    [shown, wasTouched] = [state, isTouched];
+  });
+  return () => {
+    stopGoal();
+    stopView();
+  };
+}

@@ -1,0 +1,59 @@
+// The page's side of the service worker: registers it when the page is idle, as only the next visit needs it, and
+// listens for its message that the page is outdated.
+import {
+  encodeTileMessage,
+  encodeWorkerAddress,
+  isOutdatedMessage,
+  type WorkerSettings,
+} from "contract/page/service_worker.ts";
+
+export interface ServiceWorkerParts {
+  readonly settings: WorkerSettings;
+  /** Undefined without a secure connection. */
+  readonly container: ServiceWorkerContainer | undefined;
+  /** The worker's URL as the page's policy requires it. */
+  readonly trust: (url: string) => string;
+  /** Runs a callback once the page is loaded and idle. */
+  readonly whenIdle: (run: () => void) => void;
+  /** URLs of all resources loaded so far. */
+  readonly listLoaded: () => readonly string[];
+  readonly inform: (text: string) => void;
+}
+
+export function registerServiceWorker(parts: ServiceWorkerParts): void {
+  const { settings, container, trust, whenIdle, listLoaded, inform } = parts;
+  if (!container) return;
+
+  async function register(container: ServiceWorkerContainer): Promise<void> {
+    const hadWorker = container.controller !== null;
+    const address = trust(encodeWorkerAddress(settings));
+    const registration = await container.register(address, { updateViaCache: "none" });
+    if (hadWorker) {
+      // Browsers check for updates by themselves, but rarely. The check fails without a network.
+      await registration.update().catch(() => {});
+    } else {
+      const { active } = await container.ready;
+      active?.postMessage(encodeTileMessage(listLoaded()));
+    }
+  }
+
+  whenIdle(() => {
+    register(container).catch((error) =>
+      inform(`cannot register the service worker; without a network the page will not start: ${error}`)
+    );
+  });
+}
+
+/**
+ * Resolves when the worker reports that this page is an older build than the Hub's. Must be called before the first
+ * `await` of the page: earlier messages are lost. `container` is undefined without a secure connection.
+ */
+export function waitUntilOutdated(
+  container: Pick<EventTarget, "addEventListener"> | undefined,
+): Promise<void> {
+  return new Promise((resolve) => {
+    container?.addEventListener("message", (event) => {
+      if (isOutdatedMessage((event as MessageEvent).data)) resolve();
+    });
+  });
+}

@@ -1,0 +1,80 @@
+// Runs before the page's script. If the address names a playground, it requests the files and answers that the panel needs,
+// because the server does not see the fragment, and the page's script arrives much later.
+import type { ClientConfig } from "contract/page/client_config.ts";
+
+/** Inserted by the build: names of files beside this script. */
+declare const LINKED_SCRIPTS: readonly string[];
+declare const LATER_STYLES: string;
+/** The texts of the panel: a file for each language, such as `fr_later-….js`. */
+declare const LATER_TEXTS: readonly string[];
+
+const { src } = document.currentScript as HTMLScriptElement;
+
+function preload(name: string, rel = "modulepreload", as = ""): void {
+  const { href } = new URL(name, src);
+  // The page's script is needed first.
+  document.head.append(
+    Object.assign(document.createElement("link"), { rel, as, href, fetchPriority: "low" }),
+  );
+}
+
+/** Sends a request whose response the page's script takes over. Once that script runs, it asks by itself. */
+function send(url: string, init?: RequestInit): Promise<Response> {
+  if ("started" in document.documentElement.dataset) throw 0;
+  const controller = new AbortController();
+  const response = fetch(url, { ...init, signal: controller.signal });
+  (globalThis.earlyRequests ??= new Map()).set(new URL(url, document.baseURI).href, [response, controller]);
+  return response;
+}
+
+const read = async (url: string) => (await send(url)).clone().json();
+
+/** Finds the texts by the tag of a language, as `findLocale` does. */
+const findTexts = (tag: string | null) =>
+  LATER_TEXTS.find((name) => name.startsWith(`${tag?.trim().toLowerCase().split("-")[0]}_`));
+
+/** `slug` is that of the region. Without it, a Hub's page has to ask all regions for the playground. */
+async function startLink(slug: string | undefined, osmId: string): Promise<void> {
+  LINKED_SCRIPTS.map((name) => preload(name));
+  preload(LATER_STYLES, "preload", "style");
+  const config: ClientConfig = await read("config.json");
+  let chosen = new URLSearchParams(location.search).get("lang");
+  try {
+    chosen ??= localStorage.getItem("locale");
+  } catch {
+    // Storage is blocked.
+  }
+  const { languages } = navigator;
+  const fallback = /(^|,)[a-z]{2,8}\b/i.test(`${languages}`) ? "en" : "de";
+  // In the order of `chooseLocale`.
+  const wanted = [chosen, config.defaultLocale, ...languages, fallback];
+  preload(wanted.map(findTexts).find((name) => name)!);
+  const isHub = config.appMode === "hub";
+  if (isHub && !slug) return;
+  const registry = isHub && await read(config.registryUrl);
+  const node: string = isHub
+    ? (registry.instances ?? registry).find((each: { slug?: string }) => each.slug === slug).url
+    : config.apiBaseUrl ?? "api";
+  // The same requests as those of `createBackendApi`.
+  const call = (name: string, cache?: RequestCache) =>
+    send(`${node.replace(/\/+$/, "")}/rpc/${name}`, {
+      cache: cache!,
+      credentials: "omit",
+    });
+  await Promise.all([call(`get_playground?osm_id=${osmId}`), isHub || call("get_meta", "no-cache")]);
+}
+
+// The preview of a playground is the page of the map at another address.
+const preview = document.querySelector<HTMLAnchorElement>(".preview a");
+if (preview) {
+  // These files are loaded later, when their relative addresses would no longer be right.
+  for (const link of document.querySelectorAll<HTMLLinkElement>("[rel=manifest],[rel$=icon]")) {
+    link.href += "";
+  }
+  history.replaceState(null, "", preview.href);
+}
+
+// The playgrounds of `parseDeepLink`.
+const link = /^#(?:([\w-]+)\/)?[NWR]-?([1-9]\d{0,15})$/i.exec(location.hash);
+// The page's script repeats what fails here.
+if (link) startLink(link[1], link[2]!).catch(() => {});

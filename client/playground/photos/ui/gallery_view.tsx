@@ -1,0 +1,147 @@
+// The gallery: one slide at a time, and what the visitor allows to be loaded.
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
+import type { CommonsAnswers, CommonsModel } from "../commons_model.ts";
+import type { CommonsQuestion } from "../core/commons_questions.ts";
+import { findSlides, type Gallery, questionOf, type Slide } from "../core/gallery.ts";
+import type { PhotoProvider } from "../core/photos.ts";
+import { readAlwaysLoads, storeAlwaysLoads } from "../photo_consent.ts";
+import type { DetailsTexts } from "../../texts/details_texts.ts";
+import type { PanelTexts } from "../../texts/texts.ts";
+import { PhotoCaption } from "./photo_caption.tsx";
+import { CategoryMessage, PhotoImage, PhotoOffer, PhotoSteps } from "./photo_tile.tsx";
+
+export interface GalleryViewProps {
+  readonly gallery: Gallery;
+  readonly title: string;
+  readonly commons: CommonsModel;
+  readonly texts: PanelTexts;
+  readonly words: Pick<DetailsTexts, "kind">;
+}
+
+export const PROVIDER_NAMES: Readonly<Record<PhotoProvider, string>> = {
+  commons: "Wikimedia Commons",
+  panoramax: "Panoramax",
+};
+
+export function GalleryView({ gallery, title, commons, texts, words }: GalleryViewProps) {
+  const [position, setPosition] = useState({ index: 0, pageUrl: "" });
+  const [always, setAlways] = useState(() => readAlwaysLoads(window));
+  /** Stays true after the choice is revoked: the checkbox has the focus. */
+  const [offersAlways, setOffersAlways] = useState(always);
+  /** Without `always` the visitor agrees to each provider separately. */
+  const [agreed, setAgreed] = useState<readonly PhotoProvider[]>([]);
+  const figure = useRef<HTMLElement>(null);
+  // The button that offered the photo is gone, and the focus with it.
+  useLayoutEffect(() => {
+    if (agreed.length > 0 && document.activeElement === document.body) {
+      figure.current?.focus({ preventScroll: true });
+    }
+  }, [agreed]);
+  const isAllowed = (provider: PhotoProvider) => always || agreed.includes(provider);
+  const question = useMemo(() => questionOf(gallery), [gallery]);
+  useQuestion(commons, isAllowed("commons") ? question : null);
+
+  const answers = commons.answers.value;
+  const slides = useMemo(
+    () => findSlides(gallery, (category) => answers.members.get(category) ?? []),
+    [gallery, answers],
+  );
+  const index = locate(slides, position);
+  const slide = slides[index]!;
+  const provider = PROVIDER_NAMES[slide.provider];
+  const hasSteps = slides.length > 1 && (always || agreed.length > 0);
+  const device = slide.device && words.kind(slide.device);
+
+  /** Wraps around after the last photo. */
+  const step = (by: number) => {
+    const next = (index + by + slides.length) % slides.length;
+    setPosition({ index: next, pageUrl: slides[next]!.pageUrl });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const toTheRight = event.key === "ArrowRight" ? 1 : event.key === "ArrowLeft" ? -1 : 0;
+    const by = document.dir === "rtl" ? -toTheRight : toTheRight;
+    if (by === 0 || !hasSteps) return;
+    event.preventDefault();
+    step(by);
+  };
+  const agree = () => {
+    setAgreed([...agreed, slide.provider]);
+    setOffersAlways(true);
+  };
+  const chooseAlways = (next: boolean) => {
+    storeAlwaysLoads(window, next);
+    setAlways(next);
+    setAgreed([]);
+  };
+  const renderSlide = () => {
+    if (!isAllowed(slide.provider)) {
+      const count = countOf(slides, slide.provider, question, answers);
+      return <PhotoOffer count={count} provider={provider} texts={texts} onAgree={agree} />;
+    }
+    if (slide.imageUrl === null) {
+      return <CategoryMessage phase={phaseOf(question, answers)} texts={texts} />;
+    }
+    const alt = texts.photoAlt(index + 1, slides.length, device ?? title);
+    return <PhotoImage key={slide.imageUrl} url={slide.imageUrl} alt={alt} texts={texts} />;
+  };
+
+  return (
+    <>
+      <figure class="photo" ref={figure} tabIndex={-1} onKeyDown={onKeyDown}>
+        <div class={hasSteps || isAllowed(slide.provider) ? "photo-frame" : "photo-frame photo-strip"}>
+          {renderSlide()}
+          {hasSteps && <PhotoSteps {...{ index, count: slides.length, texts, onStep: step }} />}
+        </div>
+        {isAllowed(slide.provider) && slide.imageUrl !== null && (
+          <PhotoCaption
+            device={device}
+            credit={slide.title === null ? null : answers.credits.get(slide.title) ?? null}
+            pageUrl={slide.pageUrl}
+            provider={provider}
+            texts={texts}
+          />
+        )}
+      </figure>
+      {offersAlways && (
+        <label class="photo-always">
+          <input
+            type="checkbox"
+            checked={always}
+            onChange={({ currentTarget }) => chooseAlways(currentTarget.checked)}
+          />
+          <span>{texts.alwaysLoadPhotos(Object.values(PROVIDER_NAMES))}</span>
+        </label>
+      )}
+    </>
+  );
+}
+
+/** Asks while the gallery is shown. */
+function useQuestion(commons: CommonsModel, question: CommonsQuestion | null): void {
+  useEffect(() => void (commons.question.value = question), [commons, question]);
+  useEffect(() => () => void (commons.question.value = null), [commons]);
+}
+
+/** Slides can be inserted before the chosen one, and a category becomes its photos. */
+function locate(slides: readonly Slide[], { index, pageUrl }: { index: number; pageUrl: string }): number {
+  const found = slides.findIndex((slide) => slide.pageUrl === pageUrl);
+  return found >= 0 ? found : Math.min(index, slides.length - 1);
+}
+
+/** Null while the number is unknown. */
+function countOf(
+  slides: readonly Slide[],
+  provider: PhotoProvider,
+  question: CommonsQuestion | null,
+  { members }: CommonsAnswers,
+): number | null {
+  const isOpen = question?.categories.some((category) => !members.get(category)) ?? false;
+  if (provider === "commons" && isOpen) return null;
+  return slides.filter((slide) => slide.provider === provider).length;
+}
+
+function phaseOf(question: CommonsQuestion | null, { members }: CommonsAnswers) {
+  const states = (question?.categories ?? []).map((category) => members.get(category));
+  if (states.includes(undefined)) return "loading";
+  return states.includes(null) ? "failed" : "empty";
+}

@@ -1,0 +1,87 @@
+// What the frame of a photo shows: the offer to load it, the photo, and the buttons on it.
+import { useState } from "preact/hooks";
+import type { PanelTexts } from "../../texts/texts.ts";
+import { CameraIcon } from "../../../kit/ui/panel_icons.tsx";
+
+interface PhotoOfferProps {
+  /** Null if there are several, and their number is unknown. */
+  readonly count: number | null;
+  /** Name of the service that the photos are requested from. */
+  readonly provider: string;
+  readonly texts: PanelTexts;
+  readonly onAgree: () => void;
+}
+
+export function PhotoOffer({ count, provider, texts, onAgree }: PhotoOfferProps) {
+  return (
+    <button type="button" class="photo-offer" onClick={onAgree}>
+      <CameraIcon />
+      <span class="photo-offer-title">{texts.showPhoto(count)}</span>{" "}
+      <span class="photo-offer-source">{texts.loadsFrom(provider)}</span>
+    </button>
+  );
+}
+
+export function PhotoImage(
+  { url, alt, texts }: { readonly url: string; readonly alt: string; readonly texts: PanelTexts },
+) {
+  const [phase, setPhase] = useState<"loading" | "wide" | "tall" | "failed">("loading");
+  if (phase === "failed") return <p class="photo-message" role="alert">{texts.photoFailed}</p>;
+  return (
+    <>
+      {phase === "loading" && <p class="photo-message">{texts.photoLoading}</p>}
+      <img
+        class={`photo-${phase}`}
+        src={url}
+        alt={alt}
+        width={960}
+        height={640}
+        // Does not send the address of the page to the provider.
+        referrerpolicy="no-referrer"
+        onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
+          setPhase(naturalHeight > naturalWidth ? "tall" : "wide")}
+        onError={() => setPhase("failed")}
+      />
+    </>
+  );
+}
+
+/** Replaces the photos of a category. */
+export function CategoryMessage(
+  { phase, texts }: { readonly phase: "loading" | "failed" | "empty"; readonly texts: PanelTexts },
+) {
+  if (phase === "failed") return <p class="photo-message" role="alert">{texts.photosFailed}</p>;
+  return <p class="photo-message">{phase === "empty" ? texts.photosEmpty : texts.photoLoading}</p>;
+}
+
+interface PhotoStepsProps {
+  /** Index of the photo, from 0. */
+  readonly index: number;
+  readonly count: number;
+  readonly texts: PanelTexts;
+  readonly onStep: (by: number) => void;
+}
+
+export function PhotoSteps({ index, count, texts, onStep }: PhotoStepsProps) {
+  return (
+    <>
+      <button
+        type="button"
+        class="photo-step photo-previous"
+        aria-label={texts.previousPhoto}
+        onClick={() => onStep(-1)}
+      >
+        ‹
+      </button>
+      <button
+        type="button"
+        class="photo-step photo-next"
+        aria-label={texts.nextPhoto}
+        onClick={() => onStep(1)}
+      >
+        ›
+      </button>
+      <span class="photo-position" role="status">{texts.photoPosition(index + 1, count)}</span>
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+// Returns to a list when the panel of a playground chosen from it is closed: to the same row at the same height, and to
+// the view that the map had.
+import { effect } from "@preact/signals";
+import type { RefObject } from "preact";
+import { useLayoutEffect, useRef } from "preact/hooks";
+import type { SheetName, SheetsModel } from "../../kit/sheets_model.ts";
+import type { CameraModel, MapState, ViewModel } from "../../federation/view/view_model.ts";
+import type { Selection, SelectionModel } from "./selection_model.ts";
+
+/** The chosen row: its elements have the id as `data-osm-id`. */
+interface RowPoint {
+  readonly osmId: number;
+}
+
+/** Where a list is returned to. */
+export interface ReturnPoint extends RowPoint {
+  /** The view that the map has again; null if it was not there yet. */
+  readonly view: MapState | null;
+  /** Of the row below the upper edge of the list, in CSS pixels; null for a row that was not there. */
+  readonly topPx: number | null;
+}
+
+export interface ReturnState {
+  readonly camera: Pick<CameraModel, "ask">;
+  readonly selection: SelectionModel;
+  readonly sheets: SheetsModel;
+  readonly view: Pick<ViewModel, "state">;
+}
+
+/** `Row`: the chosen row, and what else the sheet needs to show it again. */
+export function createSheetReturn<Row extends RowPoint = RowPoint>(sheet: SheetName) {
+  const points = new WeakMap<SheetsModel, Row & ReturnPoint>();
+  return {
+    /**
+     * Call when a playground is chosen. Closing another playground, or opening a sheet, cancels the return. `shown`: null
+     * while the map is on its way to the view of the list.
+     */
+    returnWhenClosed(
+      { camera, selection, sheets, view }: ReturnState,
+      row: Row,
+      shown: MapState | null = view.state.peek(),
+    ) {
+      const point = { ...row, view: shown, topPx: measureTop(sheet, row) };
+      let lastId = row.osmId;
+      const stop = effect(() => {
+        const now = selection.current.value;
+        const hasNoSheet = sheets.open.value === null;
+        if (hasNoSheet && now.kind !== "none") {
+          lastId = idOf(now);
+          return;
+        }
+        queueMicrotask(() => stop());
+        if (!hasNoSheet || lastId !== row.osmId) return;
+        points.set(sheets, point);
+        if (shown) camera.ask({ kind: "restore", lon: shown.lon, lat: shown.lat, zoom: shown.zoom });
+        sheets.toggle(sheet);
+      });
+    },
+    /** The point to return to, once; null to start at the top. */
+    take(sheets: SheetsModel): (Row & ReturnPoint) | null {
+      const point = points.get(sheets) ?? null;
+      points.delete(sheets);
+      return point;
+    },
+  };
+}
+
+function idOf(now: Exclude<Selection, { kind: "none" }>): number {
+  return now.kind === "chosen" ? now.placed.playground.osmId : now.target.osmId;
+}
+
+const selectRow = ({ osmId }: RowPoint) => `[data-osm-id="${osmId}"]`;
+
+function measureTop(sheet: SheetName, row: RowPoint): number | null {
+  const element = globalThis.document?.querySelector(`.sheet-${sheet} ${selectRow(row)}`);
+  return element ? topInList(element) : null;
+}
+
+const listOf = (row: Element) => row.closest(".sheet-body")!;
+const topInList = (row: Element) => row.getBoundingClientRect().top - listOf(row).getBoundingClientRect().top;
+
+/** Focuses the row of `point`, where it was, as soon as the list has it, unless the visitor has moved the focus. */
+export function useReturnFocus(body: RefObject<HTMLElement | null>, point: ReturnPoint | null): void {
+  const isDue = useRef(point !== null);
+  useLayoutEffect(() => {
+    const row = isDue.current && body.current!.querySelector<HTMLElement>(selectRow(point!));
+    if (!row) return;
+    isDue.current = false;
+    if (!document.activeElement?.matches("body, h2")) return;
+    row.focus({ preventScroll: true });
+    if (point!.topPx !== null) listOf(row).scrollTop += topInList(row) - point!.topPx;
+    // The list can be lower than before.
+    row.scrollIntoView({ block: "nearest" });
+  });
+}

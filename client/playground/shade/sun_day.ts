@@ -1,0 +1,24 @@
+// The sun's position over the day at a place, by suncalc.
+import { getPosition } from "suncalc";
+import type { Position } from "contract/geometry/geometry.ts";
+import type { SunStep } from "./core/shade_day.ts";
+
+export const STEP_MS = 1_800_000;
+const DAY_MS = 86_400_000;
+/** Solar time per degree of longitude. */
+const MS_PER_DEGREE = DAY_MS / 360;
+
+/**
+ * Steps of half an hour from midnight to midnight in solar time, of the day at the place (degrees) that contains `now`: so
+ * daylight is in one piece in every time zone of the device.
+ */
+export function listSunSteps(now: Date, [lon, lat]: Position): readonly SunStep[] {
+  const shift = lon * MS_PER_DEGREE;
+  const midnight = Math.floor((now.getTime() + shift) / DAY_MS) * DAY_MS - shift;
+  const first = Math.ceil(midnight / STEP_MS) * STEP_MS;
+  return Array.from({ length: DAY_MS / STEP_MS }, (_, i) => {
+    const at = first + i * STEP_MS;
+    const { altitude, azimuth } = getPosition(new Date(at), lat, lon);
+    return { at, sun: { altitude, azimuth } };
+  });
+}

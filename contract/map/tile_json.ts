@@ -1,0 +1,55 @@
+// `/tiles.json`: the map archive as TileJSON 3.0.0 (https://github.com/mapbox/tilejson-spec/tree/master/3.0.0). Loaded by the
+// page only with an archive.
+import * as v from "../kit/valibot.ts";
+import { MAP_SCHEMAS, type MapSchema } from "./map_schema.ts";
+import type { Bbox } from "../types.ts";
+
+/** The tile numbers of PMTiles are exact up to this zoom, at which a tile is half a metre wide. */
+export const MAX_ARCHIVE_ZOOM = 26;
+
+export interface TileJson {
+  readonly tilejson: "3.0.0";
+  readonly name?: string | undefined;
+  /** One template, relative to the page. `y` counts from the north. */
+  readonly tiles: readonly string[];
+  /** Whole zooms with tiles; beyond `maxzoom` its tiles are stretched. */
+  readonly minzoom: number;
+  readonly maxzoom: number;
+  /** Outside there are no tiles. Degrees; `west < east`, `south < north`. */
+  readonly bounds: Bbox;
+  /** Plain text, never empty, with the credit of OpenStreetMap. */
+  readonly attribution: string;
+  /** Vector tiles only. */
+  readonly vector_layers?: readonly VectorLayer[] | undefined;
+  /** An extension of ours, vector tiles only: what the layers and their properties mean. */
+  readonly schema?: MapSchema | undefined;
+}
+
+export interface VectorLayer {
+  readonly id: string;
+  /** Names of properties, each with its type or meaning in words. */
+  readonly fields: Readonly<Record<string, string>>;
+}
+
+const zoom = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_ARCHIVE_ZOOM));
+
+const tileJsonSchema = v.object({
+  tilejson: v.literal("3.0.0"),
+  name: v.optional(v.string()),
+  tiles: v.pipe(v.array(v.string()), v.minLength(1)),
+  minzoom: zoom,
+  maxzoom: zoom,
+  bounds: v.tuple([v.number(), v.number(), v.number(), v.number()]),
+  attribution: v.string(),
+  vector_layers: v.optional(v.array(v.object({
+    id: v.string(),
+    fields: v.record(v.string(), v.string()),
+  }))),
+  schema: v.optional(v.picklist(MAP_SCHEMAS)),
+}) satisfies v.GenericSchema<unknown, TileJson>;
+
+/** Parses the document of a server of the same release; null for any other. */
+export function parseTileJson(value: unknown): TileJson | null {
+  const parsed = v.safeParse(tileJsonSchema, value);
+  return parsed.success ? parsed.output : null;
+}

@@ -1,0 +1,29 @@
+// The answer of `get_legal`: the imprint or privacy notice stored at a node.
+import { isJsonObject } from "../kit/fields.ts";
+
+export type LegalKind = "impressum" | "privacy";
+
+/** The argument `type` of `get_legal`. */
+export const LEGAL_TYPES: Readonly<Record<LegalKind, string>> = {
+  impressum: "impressum",
+  privacy: "datenschutz",
+};
+
+/** The kind of an argument `type`; null for another. */
+export function findLegalKind(type: string): LegalKind | null {
+  return (["impressum", "privacy"] as const).find((kind) => LEGAL_TYPES[kind] === type) ?? null;
+}
+
+export interface LegalDocument {
+  /** Untrusted: show as text only. Null when the node has none of this kind. */
+  readonly html: string | null;
+}
+
+/** Parses `{content: "<html…>"}` or `null`; null for anything else. Blank content counts as none. */
+export function parseLegal(value: unknown): LegalDocument | null {
+  if (value === null) return { html: null };
+  if (!isJsonObject(value)) return null;
+  const { content = null } = value;
+  if (content === null) return { html: null };
+  return typeof content === "string" ? { html: content.trim() === "" ? null : content } : null;
+}

@@ -1,0 +1,42 @@
+// Lists of untrusted items: an invalid item is dropped, and the length of a list is bounded.
+import { isJsonObject } from "../kit/fields.ts";
+import { countCorners, type Geometry, parseGeometry } from "../geometry/geometry.ts";
+import type { Parsed } from "./playground.ts";
+
+/** Far more than there is around one playground; the rest of a longer answer is dropped. */
+export const MAX_ITEMS = 5_000;
+
+/** Parses a JSON array item by item, up to `maxItems`; null unless it is an array. */
+export function parseItems<T>(
+  value: unknown,
+  parseItem: (item: unknown) => T | null,
+  maxItems = MAX_ITEMS,
+): Parsed<T> | null {
+  if (!Array.isArray(value)) return null;
+  const items = value.slice(0, maxItems).map(parseItem).filter((item) => item !== null);
+  return { items, dropped: value.length - items.length };
+}
+
+/** Maximum number of vertices of one answer: each is compared with every vertex of an outline. */
+export const MAX_CORNERS = 5_000;
+
+/**
+ * Parses the features of a GeoJSON FeatureCollection one by one; null for anything else. Features without a geometry are
+ * dropped, and those that would bring the total above 5 000 vertices.
+ */
+export function parseFeatures<T>(
+  value: unknown,
+  parseFeature: (properties: Record<string, unknown>, geometry: Geometry) => T | null,
+): Parsed<T> | null {
+  if (!isJsonObject(value)) return null;
+  let room = MAX_CORNERS;
+  return parseItems(value.features, (item) => {
+    if (!isJsonObject(item) || !isJsonObject(item.properties)) return null;
+    const geometry = parseGeometry(item.geometry);
+    const corners = geometry ? countCorners(geometry) : 0;
+    if (geometry === null || corners > room) return null;
+    const feature = parseFeature(item.properties, geometry);
+    if (feature !== null) room -= corners;
+    return feature;
+  });
+}

@@ -1,0 +1,117 @@
+// What nodes answer about a playground and its surroundings: equipment, trees, other places, the nearest playgrounds.
+import * as v from "../kit/valibot.ts";
+import { field, isJsonObject, parseOsmId } from "../kit/fields.ts";
+import { type Geometry, parsePosition, type Position } from "../geometry/geometry.ts";
+import { parseFeatures, parseItems } from "./item_list.ts";
+import { parseMetres } from "../geometry/metres.ts";
+import type { Parsed } from "./playground.ts";
+import { parseTags, type Tags } from "./tags.ts";
+import { limitProperties } from "./properties.ts";
+import type { OsmType } from "../types.ts";
+
+/** Of `get_equipment`: devices and furniture, from slides to benches. */
+export interface Equipment {
+  /** Null: not reported. */
+  readonly osmType: OsmType | null;
+  readonly osmId: number;
+  readonly geometry: Geometry;
+  readonly tags: Tags;
+}
+
+/** Parses a FeatureCollection; null for anything else. Features without an id or a geometry are dropped. */
+export function parseEquipment(value: unknown): Parsed<Equipment> | null {
+  return parseFeatures(value, (properties, geometry) => {
+    const osmId = parseOsmId(properties.osm_id);
+    if (osmId === null) return null;
+    const osmType = parseType(properties.osm_type);
+    // Tags and other properties share one object.
+    return { osmType, osmId: Math.abs(osmId), geometry, tags: parseTags(properties) };
+  });
+}
+
+const parseType = (value: unknown): OsmType | null =>
+  value === "N" || value === "W" || value === "R" ? value : null;
+
+/** Of `get_trees`: single trees and rows of trees. */
+export interface Tree {
+  /** A point is a tree, a line is a row of trees. */
+  readonly geometry: Geometry;
+  readonly leafType: "broadleaved" | "needleleaved" | null;
+  /** Also for `semi_*`. Null: not known. */
+  readonly leafCycle: "evergreen" | "deciduous" | null;
+  /** Null: not mapped, or not sent, as by nodes of other programs. */
+  readonly heightMetres: number | null;
+  readonly crownMetres: number | null;
+  /** Of a row, in metres; null when not reported. */
+  readonly lengthMetres: number | null;
+}
+
+const LEAF_CYCLES: ReadonlyMap<unknown, "evergreen" | "deciduous"> = new Map([
+  ["evergreen", "evergreen"],
+  ["semi_evergreen", "evergreen"],
+  ["deciduous", "deciduous"],
+  ["semi_deciduous", "deciduous"],
+]);
+
+/** The highest tree on Earth has 116 m, the widest crown about 70 m. */
+const MAX_TREE_METRES = 120;
+
+/** Parses a FeatureCollection; null for anything else. Features without a geometry are dropped. */
+export function parseTrees(value: unknown): Parsed<Tree> | null {
+  return parseFeatures(value, (properties, geometry) => {
+    const { leaf_type: leafType, length_m: length } = properties;
+    const lengthMetres = v.parse(field.finite, length);
+    return {
+      geometry,
+      leafType: leafType === "broadleaved" || leafType === "needleleaved" ? leafType : null,
+      leafCycle: LEAF_CYCLES.get(properties.leaf_cycle) ?? null,
+      heightMetres: parseMetres(properties.height, MAX_TREE_METRES),
+      crownMetres: parseMetres(properties.diameter_crown, MAX_TREE_METRES),
+      lengthMetres: lengthMetres !== null && lengthMetres >= 0 ? lengthMetres : null,
+    };
+  });
+}
+
+/** Of `get_pois` and `get_surroundings`: toilets, cafés and other places near a playground. */
+export interface Poi {
+  readonly position: Position;
+  readonly tags: Tags;
+}
+
+/** Parses the array; null for anything else. Entries without a position are dropped. */
+export function parsePois(value: unknown): Parsed<Poi> | null {
+  return parseItems(value, (item) => {
+    if (!isJsonObject(item)) return null;
+    const position = parsePosition([item.lon, item.lat]);
+    return position && { position, tags: parseTags(item.tags) };
+  });
+}
+
+/**
+ * Of `get_nearest_playgrounds`. Its `distance_m` is ignored: depending on their release nodes measure to the outline or
+ * to the centre, so distances of several nodes cannot be compared.
+ */
+export interface NearestPlayground {
+  /** Null: not reported, as by nodes of other programs. */
+  readonly osmType: OsmType | null;
+  readonly osmId: number;
+  readonly name: string | null;
+  /** Near the centre. */
+  readonly position: Position;
+  /** Tags and other fields, within the limits of a playground's. Untrusted: check the type of a value before use. */
+  readonly properties: Readonly<Record<string, unknown>>;
+}
+
+/** Parses the array; null for anything else. Entries without an id or a position are dropped. */
+export function parseNearest(value: unknown): Parsed<NearestPlayground> | null {
+  return parseItems(value, (item) => {
+    if (!isJsonObject(item)) return null;
+    const osmId = parseOsmId(item.osm_id);
+    const position = parsePosition([item.lon, item.lat]);
+    if (osmId === null || position === null) return null;
+    const tags = isJsonObject(item.tags) ? limitProperties(item.tags) : {};
+    const properties = { ...tags, ...limitProperties(item) };
+    const [osmType, name] = [parseType(item.osm_type), v.parse(field.text, item.name)];
+    return { osmType, osmId: Math.abs(osmId), name, position, properties };
+  });
+}

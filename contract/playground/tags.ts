@@ -1,0 +1,21 @@
+// OpenStreetMap tags as nodes send them. A map, since a key may be `__proto__`.
+import { cutText, isJsonObject } from "../kit/fields.ts";
+
+export type Tags = ReadonlyMap<string, string>;
+
+/** Far more than any mapped object has; the rest of a larger set is left out. */
+export const MAX_TAGS = 200;
+export const MAX_VALUE = 300;
+
+/** The text values of an object, trimmed and cut to 300 characters; blank and other values are left out. */
+export function parseTags(value: unknown): Tags {
+  const tags = new Map<string, string>();
+  if (!isJsonObject(value)) return tags;
+  for (const [key, text] of Object.entries(value)) {
+    if (tags.size === MAX_TAGS) break;
+    if (typeof text !== "string") continue;
+    const cut = cutText(text, MAX_VALUE);
+    if (cut !== "") tags.set(key, cut);
+  }
+  return tags;
+}

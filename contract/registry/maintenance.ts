@@ -1,0 +1,75 @@
+// Times of maintenance of a registry entry: `"maintenance": [{"from": ISO, "to": ISO, "note": text}]`.
+import { isJsonObject } from "../kit/fields.ts";
+import { toPlainLine } from "../kit/plain_line.ts";
+import { quoteValue } from "./registry_problem.ts";
+
+export interface MaintenanceWindow {
+  /** The window begins at `fromMs` and ends before `toMs`, in milliseconds since 1970. */
+  readonly fromMs: number;
+  readonly toMs: number;
+  /** Plain text in one line, of at most {@link MAX_NOTE} characters; null: none. */
+  readonly note: string | null;
+}
+
+/** Windows of an entry that are read. */
+export const MAX_WINDOWS = 100;
+/** Characters of a note. */
+export const MAX_NOTE = 200;
+
+/**
+ * Reads the field `maintenance` of an entry; `report` gets the ends of sentences about what is ignored. Never throws: an
+ * invalid value has no windows.
+ */
+export function readMaintenance(
+  value: unknown,
+  report: (what: string) => void = () => {},
+): readonly MaintenanceWindow[] {
+  if (value === undefined || value === null) return [];
+  if (!Array.isArray(value)) {
+    report(`${quoteValue(value)} is ignored: a list is needed, such as ${EXAMPLE}`);
+    return [];
+  }
+  if (value.length > MAX_WINDOWS) report(`only the first ${MAX_WINDOWS} windows are used`);
+  return value.slice(0, MAX_WINDOWS).flatMap((each) => readWindow(each, report) ?? []);
+}
+
+/** The window that contains this time; of several the one that ends last. Null: none. */
+export function findMaintenance(
+  windows: readonly MaintenanceWindow[],
+  nowMs: number,
+): MaintenanceWindow | null {
+  return windows
+    .filter(({ fromMs, toMs }) => fromMs <= nowMs && nowMs < toMs)
+    .reduce<MaintenanceWindow | null>((last, each) => last && last.toMs >= each.toMs ? last : each, null);
+}
+
+const EXAMPLE = '[{"from": "2026-12-01T22:00:00Z", "to": "2026-12-02T02:00:00Z"}]';
+
+function readWindow(value: unknown, report: (what: string) => void): MaintenanceWindow | null {
+  const { from, to, note } = isJsonObject(value) ? value : {};
+  const [fromMs, toMs] = [readTime(from), readTime(to)];
+  const quoted = quoteValue(value);
+  if (fromMs === null || toMs === null) {
+    report(
+      `${quoted} is ignored: "from" and "to" must be times with their offset, such as ` +
+        '"2026-12-01T22:00:00Z" or "2026-12-01T23:00+01:00"',
+    );
+    return null;
+  }
+  if (toMs <= fromMs) {
+    report(`${quoted} is ignored: "to" must be after "from"`);
+    return null;
+  }
+  if (note !== undefined && note !== null && typeof note !== "string") {
+    report(`the note ${quoteValue(note)} is ignored: text is needed`);
+  }
+  return { fromMs, toMs, note: (typeof note === "string" && toPlainLine(note, MAX_NOTE)) || null };
+}
+
+/** Without an offset the time would depend on the time zone of the machine. */
+const TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/;
+
+function readTime(value: unknown): number | null {
+  const ms = typeof value === "string" && TIME.test(value.trim()) ? Date.parse(value.trim()) : NaN;
+  return Number.isNaN(ms) ? null : ms;
+}

@@ -1,0 +1,169 @@
+// Validates one entry of the registry: url, slug, name and centroid.
+import { cutText, isJsonObject } from "../kit/fields.ts";
+import { parsePosition, type Position } from "../geometry/geometry.ts";
+import { findNearName } from "../kit/near_name.ts";
+import { COUNTRY, readCode, STATE } from "../kit/region_code.ts";
+import { describeProblem, quoteValue, type RegistryProblem, type Report } from "./registry_problem.ts";
+import type { Backend } from "../types.ts";
+
+export interface RegistryEntry {
+  /** Position in `instances`, counted from 0. */
+  readonly index: number;
+  /** Without trailing slash. */
+  readonly url: string;
+  readonly slug: string | null;
+  readonly name: string;
+  /** In degrees; null when absent or invalid. */
+  readonly centroid: Position | null;
+  /** The unparsed value; null when absent. */
+  readonly maintenance: unknown;
+  /** Without what is absent or invalid. */
+  readonly place: Pick<Backend, "country" | "state">;
+}
+
+const KEYS = ["url", "slug", "name", "centroid", "maintenance", "country", "state"];
+const SLUG = /^[a-z0-9_-]+$/;
+const MAX_SLUG = 64;
+const MAX_NAME = 200;
+
+/** True for 1 to 64 characters of `a-z`, `0-9`, `-` and `_`. */
+export function isSlug(text: string): boolean {
+  return text.length <= MAX_SLUG && SLUG.test(text);
+}
+
+/** Appends to `problems`. Null when the entry is left out, which is reported as an `error`. */
+export function parseRegistryEntry(
+  value: unknown,
+  index: number,
+  problems: RegistryProblem[],
+): RegistryEntry | null {
+  const reportOn = (field: string | null): Report => (severity, what) => {
+    problems.push(describeProblem(severity, index, field, what));
+    return null;
+  };
+  if (!isJsonObject(value)) {
+    const found = quoteValue(value);
+    const what = `must be an object such as {"url": "https://…/api"}, found ${found}; entry left out`;
+    return reportOn(null)("error", what);
+  }
+  for (const key of Object.keys(value)) {
+    const meant = findNearName(key, KEYS);
+    if (meant !== null && !Object.hasOwn(value, meant)) {
+      reportOn(key)("warning", `is unknown and ignored: "${meant}" is probably meant`);
+    }
+  }
+  const url = readUrl(value.url, reportOn("url"));
+  if (url === null) return null;
+  const slug = readSlug(value.slug, reportOn("slug"));
+  const name = readName(value.name, url, reportOn("name"));
+  const centroid = readCentroid(value.centroid, reportOn("centroid"));
+  const place = {
+    ...readPlace(value, "country", COUNTRY, "DE", reportOn),
+    ...readPlace(value, "state", STATE, "DE-HE", reportOn),
+  };
+  return { index, url, slug, name, centroid, maintenance: value.maintenance ?? null, place };
+}
+
+function readUrl(value: unknown, report: Report): string | null {
+  const rule = 'an absolute http(s) URL or a path such as "/api" is needed; entry left out';
+  if (typeof value !== "string" || value.trim() === "") {
+    const found = value === undefined ? "is missing" : `${quoteValue(value)} is not usable`;
+    return report("error", `${found}: ${rule}`);
+  }
+  const text = value.trim();
+  const quoted = quoteValue(text);
+  if (/\p{Cc}/u.test(text)) {
+    const what = "must not contain tabs, line breaks or other control characters; entry left out";
+    return report("error", `${quoted} ${what}`);
+  }
+  const url = URL.parse(text, "http://hub.invalid/");
+  if (!url || isHalfAddress(text) || (url.protocol !== "http:" && url.protocol !== "https:")) {
+    return report("error", `${quoted} is not usable: ${rule}`);
+  }
+  if (!/^(https?:|\.{0,2}\/)/i.test(text)) {
+    const absolute = quoteValue(`https://${text}`);
+    return report("error", `${quoted} has no scheme: write ${absolute}, or "./…" for a path; entry left out`);
+  }
+  if (url.username || url.password) {
+    const what = "must not contain a user name or password (browsers refuse such URLs); entry left out";
+    return report("error", what);
+  }
+  if (/[?#]/.test(text)) {
+    const what = 'must not have a query or fragment: "/rpc/…" is appended to it; entry left out';
+    return report("error", `${quoted} ${what}`);
+  }
+  if (url.hostname.startsWith("[")) {
+    // CSP Level 3: host-part has no brackets and no colons.
+    const why = "the page's Content-Security-Policy cannot name an IPv6 address; use a host name";
+    report("warning", `${quoted} is not reached by browsers: ${why}`);
+  }
+  const trimmed = text.replace(/\/+$/, "");
+  if (trimmed !== text) report("warning", `${quoted} ends with a slash, which is dropped`);
+  return trimmed;
+}
+
+/**
+ * "https:api" is a path on some pages and a host on others; "//host" and "/\host" name a host without a scheme,
+ * which the page's policy cannot list.
+ */
+function isHalfAddress(text: string): boolean {
+  return /^(https?:(?!\/\/)|[/\\]{2})/i.test(text);
+}
+
+function readSlug(value: unknown, report: Report): string | null {
+  if (value === undefined || value === null) return null;
+  if (typeof value === "string" && isSlug(value)) return value;
+  return report(
+    "warning",
+    `${
+      quoteValue(value)
+    } is ignored: 1 to ${MAX_SLUG} lower-case letters a-z, digits, "-" and "_" are allowed`,
+  );
+}
+
+function readPlace(
+  entry: Readonly<Record<string, unknown>>,
+  field: "country" | "state",
+  code: RegExp,
+  example: string,
+  reportOn: (field: string) => Report,
+): Pick<Backend, "country" | "state"> {
+  const value = entry[field] ?? null;
+  const found = readCode(code)(value);
+  if (found !== null) return { [field]: found };
+  if (value !== null) {
+    reportOn(field)("warning", `${quoteValue(value)} is ignored: use a code such as "${example}"`);
+  }
+  return {};
+}
+
+function readName(value: unknown, url: string, report: Report): string {
+  if (typeof value === "string" && value.trim() !== "") return cutText(value, MAX_NAME);
+  if (value !== undefined && value !== null) {
+    report("warning", `${quoteValue(value)} is ignored: text is needed; the URL is shown instead`);
+  }
+  return url || "/";
+}
+
+function readCentroid(value: unknown, report: Report): Position | null {
+  if (value === undefined || value === null) return null;
+  const isPair = Array.isArray(value) && value.length === 2 &&
+    value.every((part) => typeof part === "number");
+  const quoted = quoteValue(value);
+  if (!isPair) {
+    return report(
+      "warning",
+      `${quoted} is ignored: [longitude, latitude] in degrees is needed, such as [9.68, 50.55]`,
+    );
+  }
+  const position = parsePosition(value);
+  if (position !== null) return position;
+  const swapped = value.toReversed();
+  return report(
+    "warning",
+    parsePosition(swapped) === null
+      ? `${quoted} is ignored: the longitude must be within ±180, the latitude within ±90`
+      : `${quoted} is ignored: the latitude must be within ±90; the order is [longitude, latitude], ` +
+        `${quoteValue(swapped)} is probably meant`,
+  );
+}

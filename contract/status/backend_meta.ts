@@ -1,0 +1,69 @@
+// The answer of `get_meta` -> BackendMeta, for the hub's probe and the page.
+import * as v from "../kit/valibot.ts";
+import { parseBbox } from "../geometry/bbox.ts";
+import { field, isJsonObject, parsedBy, toCamelCase } from "../kit/fields.ts";
+import { parseShape } from "../geometry/shape.ts";
+import type { BackendMeta } from "../types.ts";
+
+/** Fields of `get_meta` that are also in the status document while a backend is down. */
+export const knownFields = {
+  name: field.text,
+  bbox: parsedBy(parseBbox),
+  playground_count: field.count,
+  complete: field.count,
+  partial: field.count,
+  missing: field.count,
+};
+
+/** Fields of `get_meta` that are also in the status document. */
+export const reportedFields = {
+  ...knownFields,
+  relation_id: field.integer,
+  importing: field.flag,
+  version: field.text,
+  last_import_at: field.timestamp,
+  import_every_days: field.count,
+  osm_data_timestamp: field.timestamp,
+  impressum_url: field.httpUrl,
+  privacy_url: field.httpUrl,
+  has_legal: field.flag,
+  page_filters: field.flag,
+};
+
+const metaSchema = v.pipe(
+  v.object({
+    ...reportedFields,
+    region_geom: v.optional(v.unknown(), null),
+    last_check_at: field.timestamp,
+    last_change_at: field.timestamp,
+    report_url: field.text,
+    country: field.country,
+    state: field.state,
+    languages: field.languages,
+  }),
+  v.transform(({ region_geom, ...wire }): BackendMeta => ({
+    ...toCamelCase(wire),
+    regionShape: parseShape(region_geom),
+  })),
+);
+
+/**
+ * Whether the object has what every data-node answers to `get_meta`: a number of playgrounds and a box, each valid or
+ * null (before the first import). Stricter than {@link parseBackendMeta}: for answers that may be of another service.
+ */
+export function hasMetaShape(value: unknown): boolean {
+  if (!isJsonObject(value)) return false;
+  const { playgroundCount, bbox } = v.parse(metaSchema, value);
+  const isGiven = (raw: unknown, parsed: unknown) => raw === null || (raw !== undefined && parsed !== null);
+  return isGiven(value.playground_count, playgroundCount) &&
+    (isGiven(value.bbox, bbox) || isNoBox(value.bbox));
+}
+
+/** Nodes without a boundary of their region answer four times null. */
+const isNoBox = (value: unknown) =>
+  Array.isArray(value) && value.length === 4 && value.every((part) => part === null);
+
+/** Parses a `get_meta` answer. Null unless it is a JSON object; each invalid field is null by itself. */
+export function parseBackendMeta(value: unknown): BackendMeta | null {
+  return isJsonObject(value) ? v.parse(metaSchema, value) : null;
+}

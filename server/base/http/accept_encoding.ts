@@ -1,0 +1,29 @@
+// Accept-Encoding -> encoding of the answer (pure).
+import { memoizeLast } from "../kit/memoize_last.ts";
+import { readWeightedValues } from "./accept_values.ts";
+
+export type Encoding = "br" | "gzip" | "identity";
+
+/** The smallest body first: of equal weights, the first one wins. */
+const PREFERENCE: readonly Encoding[] = ["br", "gzip", "identity"];
+
+/** Remembers the last header, because most requests repeat it. */
+const readWeights = memoizeLast((header: string) =>
+  new Map(readWeightedValues(header.replace(/x-gzip/gi, "gzip")))
+);
+
+/** The available encoding with the highest weight; `identity` is used even if the header forbids everything. */
+export function chooseEncoding(header: string | null, available: ReadonlySet<Encoding>): Encoding {
+  if (header === null) return "identity";
+  const weights = readWeights(header);
+  // An unlisted identity is allowed, but after everything that is listed.
+  const weightOf = (encoding: Encoding) =>
+    weights.get(encoding) ?? weights.get("*") ?? (encoding === "identity" ? 0.0001 : 0);
+  let best: Encoding = "identity";
+  let bestWeight = 0;
+  for (const encoding of PREFERENCE) {
+    const weight = encoding === "identity" || available.has(encoding) ? weightOf(encoding) : 0;
+    if (weight > bestWeight) [best, bestWeight] = [encoding, weight];
+  }
+  return best;
+}

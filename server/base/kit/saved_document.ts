@@ -1,0 +1,56 @@
+// Saves the last usable document of a source in DATA_DIR, for a start at which the source is not usable.
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { isJsonObject } from "contract/kit/fields.ts";
+import { createAtomicFiles } from "./atomic_files.ts";
+import { explainFileError } from "./explain_file_error.ts";
+import type { Log } from "./log.ts";
+
+const FILE = "last-good.json";
+
+export interface SavedDocumentParts {
+  /** A directory for this source only; created if needed. */
+  readonly directory: string;
+  /** File or URL of the document: that of another source is not used. */
+  readonly source: string;
+  /** The event that is logged if it cannot be saved. */
+  readonly failure: string;
+  readonly log: Log;
+}
+
+export type SavedDocument = ReturnType<typeof createSavedDocument>;
+
+export function createSavedDocument({ directory, source, failure, log }: SavedDocumentParts) {
+  const files = createAtomicFiles(directory);
+  let writing = Promise.resolve();
+
+  async function write(text: string): Promise<void> {
+    try {
+      await files.write({ [FILE]: JSON.stringify({ source, text }) });
+      await files.removeLeftovers();
+      log.change(`saved ${source}`, null, "info", "document saved");
+    } catch (error) {
+      const reason = explainFileError(error);
+      log.change(`saved ${source}`, reason, "warn", failure, { directory, reason });
+    }
+  }
+
+  return {
+    /** Writes the document in the background. */
+    save: (text: string) => void (writing = writing.then(() => write(text))),
+    /** Resolves when every document has been written, or has failed to be. */
+    written: () => writing,
+  };
+}
+
+/** The document saved for this source; null if there is none, or it is damaged. Never rejects. */
+export async function readSavedDocument(directory: string, source: string): Promise<string | null> {
+  try {
+    const record: unknown = JSON.parse(await readFile(join(directory, FILE), "utf8"));
+    return isJsonObject(record) && record.source === source && typeof record.text === "string"
+      ? record.text
+      : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,95 @@
+// Failed requests: exception -> error code -> English text for the status document, the log, `check` and `healthcheck`.
+import type { NumberedErrorCode, PlainErrorCode, ProbeError } from "contract/status/probe_error.ts";
+import { describeCertificateFault } from "./certificate_fault.ts";
+
+/** Why a request to another server failed. */
+export type RequestFailureKind =
+  /** No complete answer before the deadline. */
+  | "timeout"
+  /** The server was not reached, or the connection was closed. */
+  | "network"
+  /** A status other than 2xx. */
+  | "status"
+  /** More bytes than accepted. */
+  | "size"
+  /** Aborted by the caller. */
+  | "stopped";
+
+/** The runtime reports the cause as text only. The first match is used. */
+const CODES: readonly (readonly [pattern: RegExp, code: PlainErrorCode])[] = [
+  [/connection refused/i, "connection_refused"],
+  [/dns error|failed to lookup|getaddrinfo/i, "host_not_found"],
+  [/maximum number of redirects/i, "too_many_redirects"],
+  [/can not redirect/i, "redirect_not_http"],
+  [/certificate/i, "certificate_invalid"],
+  [/corrupt message|handshake|tls/i, "tls_failed"],
+  [/unreachable|no route to host/i, "host_unreachable"],
+  [/invalid http|parsed|message head is too large/i, "not_http"],
+  [/reset|closed before|broken pipe|reading a body|end of file before/i, "connection_closed"],
+  [/unexpected end of file|deflate|gzip|brotli/i, "decompression_failed"],
+  [/are blocked/i, "port_not_allowed"],
+  [/invalid url/i, "address_invalid"],
+];
+
+/** The code of an error thrown by `fetch` or while its body is read; `connection_failed` for an unknown one. */
+export function classifyFailure(error: unknown): PlainErrorCode {
+  const messages = collectMessages(error);
+  return CODES.find(([pattern]) => pattern.test(messages))?.[1] ?? "connection_failed";
+}
+
+/** As {@link classifyFailure}, with what is wrong with a certificate. */
+export function explainFailure(error: unknown): ProbeError & { readonly code: PlainErrorCode } {
+  const code = classifyFailure(error);
+  const note = code === "certificate_invalid" ? describeCertificateFault(collectMessages(error)) : null;
+  return { code, ...(note !== null && { note }) };
+}
+
+/** The message of the error and of its causes: `fetch` puts the reason into the cause. */
+function collectMessages(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause === undefined ? error.message : `${error.message}: ${collectMessages(error.cause)}`;
+}
+
+const PLAIN_TEXTS: Readonly<Record<PlainErrorCode, string>> = {
+  connection_refused: "connection refused",
+  connection_closed: "connection closed unexpectedly",
+  connection_failed: "connection failed",
+  host_not_found: "host not found",
+  host_unreachable: "host unreachable",
+  too_many_redirects: "too many redirects",
+  redirect_not_http: "redirects to an address that is not http(s)",
+  redirect_to_other_server: "redirects to another server",
+  private_address: "name resolves to a private address",
+  private_redirect: "redirects to or within a private network",
+  private_not_meta: "answer from a private address is not the answer of a data-node",
+  certificate_invalid: "invalid certificate: expired, not trusted or for another name",
+  tls_failed: "TLS handshake failed",
+  not_http: "answer is not HTTP",
+  decompression_failed: "answer cannot be decompressed",
+  port_not_allowed: "port is not allowed",
+  address_invalid: "invalid address",
+  empty: "answer is empty",
+  not_json: "answer is not JSON",
+  not_an_object: "answer is not a JSON object",
+  stopped: "stopped before an answer arrived",
+};
+
+const NUMBERED_TEXTS: Readonly<Record<NumberedErrorCode, (detail: number) => string>> = {
+  http_status: (status) => `HTTP ${status}`,
+  timeout: (seconds) => `no answer within ${seconds} s`,
+  incomplete: (seconds) => `no complete answer within ${seconds} s`,
+  too_large: (bytes) =>
+    bytes >= 1024 * 1024
+      ? `answer larger than ${bytes / (1024 * 1024)} MiB`
+      : `answer larger than ${bytes} bytes`,
+};
+
+export function describeProbeError(error: ProbeError): string {
+  if ("detail" in error) return NUMBERED_TEXTS[error.code](error.detail);
+  return error.note === undefined ? PLAIN_TEXTS[error.code] : `invalid certificate: ${error.note}`;
+}
+
+/** The English text for an error, see {@link explainFailure}. */
+export function describeFailure(error: unknown): string {
+  return describeProbeError(explainFailure(error));
+}

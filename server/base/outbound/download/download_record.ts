@@ -1,0 +1,33 @@
+// The record of a downloaded file: its URL, and the validators that find a newer version.
+import { isJsonObject, parseJson } from "contract/kit/fields.ts";
+
+export interface DownloadRecord {
+  readonly url: string;
+  /** As sent by the server; null if it sent none. */
+  readonly etag: string | null;
+  readonly lastModified: string | null;
+  /** Checksum of the file that the server publishes; null if it publishes none. */
+  readonly md5: string | null;
+}
+
+/** Null if there is no usable record. */
+export async function readDownloadRecord(path: string): Promise<DownloadRecord | null> {
+  // Missing or damaged: the file is requested without conditions.
+  const record = parseJson(await Deno.readTextFile(path).catch(() => ""));
+  if (!isJsonObject(record) || typeof record.url !== "string") return null;
+  const { url, etag, lastModified, md5 } = record;
+  return { url, etag: textOrNull(etag), lastModified: textOrNull(lastModified), md5: textOrNull(md5) };
+}
+
+const textOrNull = (value: unknown) => typeof value === "string" ? value : null;
+
+export async function writeDownloadRecord(path: string, record: DownloadRecord): Promise<void> {
+  await Deno.writeTextFile(path, JSON.stringify(record));
+}
+
+/** The validator for resuming (`If-Range`); a weak ETag does not guarantee equal bytes. */
+export function exactVersion(
+  { etag, lastModified }: Pick<DownloadRecord, "etag" | "lastModified">,
+): string | null {
+  return etag !== null && !etag.startsWith("W/") ? etag : lastModified;
+}

@@ -1,0 +1,153 @@
+// A GET request with a deadline for the whole answer and a size limit. Never throws, and leaves no connection open.
+import type { ProbeError } from "contract/status/probe_error.ts";
+import type { PrivateNodes } from "./core/private_nodes.ts";
+import { findDestination, type LookUp, lookUpAddresses } from "./destination.ts";
+import { followRedirects, isSameServer } from "./follow_redirects.ts";
+import { createFreshClient } from "./fresh_client.ts";
+import { DEFAULT_USER_AGENT } from "./user_agent.ts";
+import { SOCKET_ORIGIN } from "./unix_socket.ts";
+import { explainFailure, type RequestFailureKind } from "./core/failure_text.ts";
+
+export interface RequestOptions {
+  /** Time limit from the call to the last byte, including name look-up and redirects. */
+  readonly timeoutMs: number;
+  /** Size limit of the decompressed body. */
+  readonly maxBytes: number;
+  readonly signal?: AbortSignal | undefined;
+  /** Sent as `Origin`: without it, some servers send no CORS headers. */
+  readonly origin?: string | undefined;
+  /** Refuses redirects to other servers, which may only be reachable from this machine. */
+  readonly staysOnServer?: boolean;
+  /**
+   * What is allowed if the name resolves to a private address: a request without redirects (`guard`), no request
+   * (`refuse`), or everything (default). A redirect from a public address to a private one is never followed.
+   */
+  readonly privateNames?: PrivateNodes;
+  readonly lookUp?: LookUp;
+  readonly userAgent?: string | undefined;
+  /** The client for requests of this program to itself over a Unix socket. */
+  readonly ownClient?: Deno.HttpClient | undefined;
+}
+
+export type Reply =
+  | {
+    readonly ok: true;
+    readonly status: number;
+    readonly allowOrigin: string | null;
+    readonly text: string;
+    readonly seconds: number;
+    readonly privateAddress: string | null;
+  }
+  | {
+    readonly ok: false;
+    readonly kind: RequestFailureKind;
+    readonly reason: ProbeError;
+    /** Null if the request failed before the headers arrived. */
+    readonly status: number | null;
+    readonly allowOrigin: string | null;
+    /** A private address of the URL's name; null if all are public, or the URL contains an address instead of a name. */
+    readonly privateAddress: string | null;
+  };
+
+/**
+ * Without a pool, every request looks up the name and opens a connection, like a visitor's browser, and leaves no idle
+ * socket. Shared, since each client loads certificates and a round makes hundreds of requests.
+ */
+const readClient = createFreshClient({
+  create: () => Deno.createHttpClient({ poolMaxIdlePerHost: 0, allowHost: true }),
+});
+
+/** Requests JSON and follows redirects. The reply contains the body of a 2xx answer as text. */
+export async function requestText(url: string, options: RequestOptions): Promise<Reply> {
+  const deadline = new AbortController();
+  const stop = () => deadline.abort("stopped");
+  if (options.signal?.aborted) stop();
+  options.signal?.addEventListener("abort", stop, { once: true });
+  const timer = setTimeout(() => deadline.abort("timeout"), options.timeoutMs);
+  const start = performance.now();
+  let response: Response | null = null;
+  let privateAddress: string | null = null;
+  const { privateNames = "allow", lookUp = lookUpAddresses } = options;
+  const fail = (kind: RequestFailureKind, reason: ProbeError): Reply => ({
+    ok: false,
+    kind,
+    reason,
+    status: response?.status ?? null,
+    allowOrigin: response?.headers.get("access-control-allow-origin") ?? null,
+    privateAddress,
+  });
+  try {
+    const headers: Record<string, string> = {
+      accept: "application/json",
+      "user-agent": options.userAgent ?? DEFAULT_USER_AGENT,
+    };
+    if (options.origin !== undefined) headers.origin = options.origin;
+    const { signal } = deadline;
+    const find = (to: URL) => findDestination(to, lookUp, signal);
+    const first = await find(new URL(url));
+    // The operator chose an address or localhost; the owner of a name decides where it leads.
+    if (first.addresses !== null) privateAddress = first.privateAddress;
+    if (privateAddress !== null && privateNames === "refuse") {
+      return fail("network", { code: "private_address" });
+    }
+    const isGuarded = privateAddress !== null && privateNames === "guard";
+    const client = first.url.origin === SOCKET_ORIGIN ? options.ownClient ?? readClient() : readClient();
+    const found = await followRedirects(first, { client, headers, signal }, {
+      find,
+      refuseUrl: (from, to) => {
+        if (isGuarded) return "private_redirect";
+        return options.staysOnServer && !isSameServer(from.url, to) ? "redirect_to_other_server" : null;
+      },
+    });
+    if (typeof found === "string") return fail("network", { code: found });
+    response = found;
+    if (!response.ok) {
+      await response.body?.cancel();
+      return fail("status", { code: "http_status", detail: response.status });
+    }
+    const text = await readLimited(response, options.maxBytes);
+    if (text === null) return fail("size", { code: "too_large", detail: options.maxBytes });
+    return {
+      ok: true,
+      status: response.status,
+      allowOrigin: response.headers.get("access-control-allow-origin"),
+      text,
+      seconds: (performance.now() - start) / 1000,
+      privateAddress,
+    };
+  } catch (error) {
+    if (deadline.signal.reason === "stopped") return fail("stopped", { code: "stopped" });
+    if (deadline.signal.aborted) {
+      const code = response ? "incomplete" : "timeout";
+      return fail("timeout", { code, detail: options.timeoutMs / 1000 });
+    }
+    return fail("network", explainFailure(error));
+  } finally {
+    clearTimeout(timer);
+    options.signal?.removeEventListener("abort", stop);
+  }
+}
+
+/** Size of the reused read buffer. Without one, every read allocates 64 KiB. */
+const BUFFER_BYTES = 16 * 1024;
+
+/** The body as text; null if it exceeds the limit, without receiving the rest. */
+async function readLimited(response: Response, maxBytes: number): Promise<string | null> {
+  if (response.body === null) return "";
+  const reader = response.body.getReader({ mode: "byob" });
+  const decoder = new TextDecoder();
+  let text = "";
+  let bytes = 0;
+  let buffer = new ArrayBuffer(BUFFER_BYTES);
+  for (;;) {
+    const { done, value } = await reader.read(new Uint8Array(buffer));
+    if (done) return text + decoder.decode();
+    bytes += value.byteLength;
+    if (bytes > maxBytes) {
+      await reader.cancel();
+      return null;
+    }
+    text += decoder.decode(value, { stream: true });
+    buffer = value.buffer;
+  }
+}

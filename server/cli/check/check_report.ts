@@ -1,0 +1,215 @@
+// Results of `check` -> verdicts, table and JSON document. Pure.
+import { intersects } from "contract/geometry/bbox.ts";
+import type { Position } from "contract/geometry/geometry.ts";
+import type { RegistryProblem } from "contract/registry/registry_problem.ts";
+import type { RpcName } from "contract/rpc.ts";
+import type { BackendMeta, Bbox } from "contract/types.ts";
+import { escapeControls } from "../../base/kit/escape_controls.ts";
+import { secondsSince } from "../../hub/monitor/core/backend_status.ts";
+import {
+  type Answer,
+  type CorsProblem,
+  describeUnknownPath,
+  findAnswerProblem,
+  findCorsProblem,
+} from "../check_config/check_access.ts";
+import { describeProbeError } from "../../base/outbound/core/failure_text.ts";
+import type { ProbeResult } from "../../hub/monitor/core/probe_result.ts";
+
+export interface FunctionCheck {
+  readonly name: RpcName;
+  /** "absent" is a 404, or what the host answers instead; "unknown" is no answer, or a 5xx. */
+  readonly state: "present" | "absent" | "unknown";
+  /** Null if the call succeeded. */
+  readonly error: string | null;
+}
+
+export interface ProbedBackend {
+  readonly kind: "probed";
+  readonly name: string;
+  /** Absolute API base. */
+  readonly url: string;
+  /** Origin of the Hub's page, or null if unknown. */
+  readonly pageOrigin: string | null;
+  readonly probe: ProbeResult;
+  readonly functions: readonly FunctionCheck[];
+  /** Of the functions and of an unknown path. */
+  readonly answers: readonly Answer[];
+  /** The centroid in the registry entry, if any. */
+  readonly centroid?: Position;
+}
+
+export type BackendCheck = ProbedBackend | {
+  /** The URL is relative, and the registry was read from a file. */
+  readonly kind: "unresolved";
+  readonly name: string;
+  readonly url: string;
+};
+
+export interface Verdict {
+  /** Whether a Hub that lists this backend can show its playgrounds. */
+  readonly usable: boolean;
+  /** The most serious problem first. */
+  readonly problems: readonly string[];
+}
+
+/** An older node without tier functions is usable; a node that browsers may not read (CORS) is not. */
+export function assessBackend(check: BackendCheck): Verdict {
+  if (check.kind === "unresolved") {
+    const problem =
+      `not checked: "${check.url}" is relative to a Hub; check the registry of the running Hub instead: ` +
+      "check https://hub.example/registry.json";
+    return { usable: false, problems: [problem] };
+  }
+  const { probe } = check;
+  if (!probe.ok) {
+    const detail = probe.privateName?.withheld;
+    const reason = describeProbeError(probe.reason) + (detail ? ` (${describeProbeError(detail)})` : "");
+    return { usable: false, problems: [reason, ...describePrivateName(probe)] };
+  }
+  const corsProblem = findAccessProblem(check);
+  const problems = [
+    ...corsProblem === null ? [] : [corsProblem.text],
+    ...describeFunctions(check.functions),
+    ...[describeUnknownPath(check.answers) ?? []].flat(),
+    ...describeMissing(probe.meta),
+    ...describePlace(probe.meta, check.centroid),
+    ...describePrivateName(probe),
+  ];
+  return { usable: corsProblem?.blocks !== true, problems };
+}
+
+function isSameOrigin({ url, pageOrigin }: ProbedBackend): boolean {
+  return new URL(url).origin === pageOrigin;
+}
+
+function findAccessProblem(check: ProbedBackend): CorsProblem | null {
+  if (isSameOrigin(check)) return null;
+  const { probe, pageOrigin, answers } = check;
+  const ofMeta = findCorsProblem(probe.allowOrigin, pageOrigin);
+  return ofMeta?.blocks ? ofMeta : findAnswerProblem(answers, pageOrigin) ?? ofMeta;
+}
+
+function describePrivateName({ privateName }: ProbeResult): string[] {
+  if (privateName === undefined) return [];
+  return [`note: its name resolves to the private address ${privateName.address}, see PRIVATE_NODES`];
+}
+
+function describeFunctions(functions: readonly FunctionCheck[]): string[] {
+  const absent = functions.filter(({ state }) => state === "absent").map(({ name }) => name);
+  const failed = functions.filter(({ state, error }) => state !== "absent" && error !== null);
+  return [
+    ...absent.length === 0 ? [] : [`note: older node, without ${absent.join(", ")}`],
+    ...failed.map(({ name, error }) => `note: ${name}: ${error}`),
+  ];
+}
+
+/** The fields that identify a node (specification). The box is checked by `describePlace`. */
+function describeMissing({ relationId, name, playgroundCount }: BackendMeta): string[] {
+  const fields = { relation_id: relationId, name, playground_count: playgroundCount };
+  const missing = Object.entries(fields).filter(([, value]) => value === null).map(([field]) => field);
+  return missing.length === 0 ? [] : [`note: get_meta lacks ${missing.join(", ")}`];
+}
+
+/** The page needs a box or a centroid to place the ring. */
+function describePlace({ bbox, playgroundCount }: BackendMeta, centroid: Position | undefined): string[] {
+  if (bbox === null) {
+    if (centroid !== undefined || playgroundCount === 0) return [];
+    return [
+      'note: it reports no bbox: no ring on the map; add "centroid": [longitude, latitude] to its entry',
+    ];
+  }
+  if (centroid === undefined || isIn(centroid, bbox)) return [];
+  const [lon, lat] = centroid;
+  const isSwapped = isIn([lat, lon], bbox);
+  const meant = isSwapped ? `; the order is [longitude, latitude], [${lat}, ${lon}] is probably meant` : "";
+  return [`note: its centroid [${lon}, ${lat}] is outside the node's bbox, which is used${meant}`];
+}
+
+const isIn = ([lon, lat]: Position, bbox: Bbox) => intersects([lon, lat, lon, lat], bbox);
+
+const HEADINGS = [
+  "name",
+  "up",
+  "latency",
+  "playgrounds",
+  "completeness",
+  "import",
+  "tiers",
+  "cors",
+  "problem",
+];
+const NONE = "–";
+
+/** A heading, then one line per backend. */
+export function renderTable(checks: readonly BackendCheck[], now: Date): string[] {
+  const rows = [HEADINGS, ...checks.map((check) => describeRow(check, now))]
+    // Untrusted. Escaped before the columns are measured, since escapes are longer.
+    .map((row) => row.map(escapeControls));
+  const widths = HEADINGS.map((_, column) => Math.max(...rows.map((row) => [...row[column]!].length)));
+  return rows.map((row) =>
+    row.map((cell, column) => cell + " ".repeat(widths[column]! - [...cell].length)).join("  ").trimEnd()
+  );
+}
+
+function describeRow(check: BackendCheck, now: Date): string[] {
+  const problems = assessBackend(check).problems.join("; ");
+  if (check.kind === "unresolved") return [check.name, NONE, NONE, NONE, NONE, NONE, NONE, NONE, problems];
+  const { probe, functions } = check;
+  const present = functions.filter(({ state }) => state === "present").length + (probe.ok ? 1 : 0);
+  // Not called behind a private address.
+  const tiers = probe.privateName ? NONE : `${present}/${functions.length + 1}`;
+  if (!probe.ok) return [check.name, "no", NONE, NONE, NONE, NONE, tiers, NONE, problems];
+  const { meta } = probe;
+  return [
+    check.name,
+    "yes",
+    `${Math.round(probe.latencySeconds * 1000)} ms`,
+    String(meta.playgroundCount ?? NONE),
+    describeCompleteness(meta.complete, meta.partial, meta.missing),
+    describeAge(secondsSince(meta.lastImportAt, now)),
+    tiers,
+    isSameOrigin(check) ? "not needed" : findAccessProblem(check)?.blocks ? "no" : "yes",
+    problems,
+  ];
+}
+
+/** `counts` are complete, partial and missing. */
+function describeCompleteness(...counts: readonly (number | null)[]): string {
+  return counts.every((count) => count === null) ? NONE : counts.map((count) => count ?? NONE).join("/");
+}
+
+export function describeAge(seconds: number | null): string {
+  if (seconds === null) return NONE;
+  if (seconds >= 86_400) return `${Math.floor(seconds / 86_400)} d`;
+  if (seconds >= 3_600) return `${Math.floor(seconds / 3_600)} h`;
+  return `${Math.floor(seconds / 60)} min`;
+}
+
+/** The result of `check --json`; null is unknown, as in the status file. `problems` are the registry's. */
+export function encodeChecks(
+  checks: readonly BackendCheck[],
+  problems: readonly RegistryProblem[],
+  isUsable: boolean,
+): string {
+  return JSON.stringify({ usable: isUsable, problems, regions: checks.map(encodeCheck) });
+}
+
+function encodeCheck(check: BackendCheck) {
+  const { name, url } = check;
+  const { usable, problems } = assessBackend(check);
+  const verdict = { name, url, usable, problems };
+  if (check.kind === "unresolved" || !check.probe.ok) return { ...verdict, up: false };
+  const { latencySeconds, meta } = check.probe;
+  return {
+    ...verdict,
+    up: true,
+    latency_seconds: latencySeconds,
+    playground_count: meta.playgroundCount,
+    complete: meta.complete,
+    partial: meta.partial,
+    missing: meta.missing,
+    last_import_at: meta.lastImportAt,
+    functions: Object.fromEntries(check.functions.map(({ name, state }) => [name, state])),
+  };
+}

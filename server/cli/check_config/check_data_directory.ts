@@ -1,0 +1,60 @@
+// `check-config` of DATA_DIR: writes a file, since rights alone do not show a read-only file system.
+import { mkdir } from "node:fs/promises";
+import { dirname, join, resolve } from "node:path";
+import { LOCK_NAME } from "../../base/kit/data_directory_lock.ts";
+import { explainFileError } from "../../base/kit/explain_file_error.ts";
+import { lockFile } from "../../base/kit/file_lock.ts";
+import type { Report } from "./check_findings.ts";
+
+/** Leaves the directory unchanged if possible. Resolves with the description of a server that uses it, or null. */
+export async function checkDataDirectory(directory: string, report: Report): Promise<string | null> {
+  const holder = await findHolder(directory);
+  const name = `data directory: ${directory}`;
+  try {
+    // The topmost directory that was created.
+    const made = await mkdir(directory, { recursive: true });
+    const probe = join(directory, `.check-${crypto.randomUUID()}`);
+    await Deno.writeTextFile(probe, "", { createNew: true });
+    await Deno.remove(probe);
+    if (made !== undefined) await removeMade(directory, resolve(made));
+    report(
+      "ok",
+      `${name} can be written${holder === null ? "" : `, in use by a running server (${holder})`}`,
+    );
+  } catch (error) {
+    report(
+      "warning",
+      `DATA_DIR=${JSON.stringify(directory)} cannot be written: ${
+        explainFileError(error)
+      }; nothing outlives a ` +
+        "restart: change its permissions, or set another DATA_DIR",
+    );
+  }
+  return holder;
+}
+
+/** Removes the empty directories from `directory` up to `first`. */
+async function removeMade(directory: string, first: string): Promise<void> {
+  try {
+    for (let path = resolve(directory);; path = dirname(path)) {
+      await Deno.remove(path);
+      if (path === first || path === dirname(path)) return;
+    }
+  } catch {
+    // The executable may not write to the parent directory: an empty one remains, as after a start.
+  }
+}
+
+async function findHolder(directory: string): Promise<string | null> {
+  try {
+    const path = join(directory, LOCK_NAME);
+    // The check creates no lock file.
+    await Deno.stat(path);
+    const lock = await lockFile(path);
+    if (!lock.isHeld) return lock.holder;
+    lock.release();
+    return null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,45 @@
+// What the accessibility statement of a public body lacks. Private operators need none, so nothing is said without one.
+import { hasPages, type Role } from "../../base/settings/role_settings.ts";
+import { isGerman } from "../../site/legal/core/enforcement_bodies.ts";
+import type { LegalSection } from "../../site/legal/legal_settings.ts";
+import type { Report } from "./check_findings.ts";
+
+/** Of a day: after it the statement has to be reviewed again. */
+const MAX_AGE_DAYS = 366;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+export function checkStatement(
+  { accessibilityUrl, statement, operator }: Pick<
+    LegalSection,
+    "accessibilityUrl" | "statement" | "operator"
+  >,
+  role: Role,
+  report: Report,
+  nowMs: number,
+): void {
+  if (!hasPages(role)) return;
+  if (accessibilityUrl !== null) return report("ok", `accessibility statement: linked, ${accessibilityUrl}`);
+  if (statement === null) return;
+  const { law, body, contact, reviewedOn, easyLanguageUrl, signLanguageUrl } = statement;
+  report("ok", `accessibility statement: written, for the law of ${law}; read it at /accessibility`);
+  const lack = (text: string) => report("warning", `the accessibility statement ${text}`);
+  if (contact === null && operator?.email === null) {
+    lack("has no contact for reports of barriers: set ACCESSIBILITY_CONTACT or IMPRESSUM_EMAIL");
+  }
+  if (body !== null) report("ok", `enforcement body: ${body.name}; check that it is the one for you`);
+  else if (law !== "CH") lack(`names no enforcement body, none is known for ${law}: set ACCESSIBILITY_BODY`);
+  reportReview(reviewedOn, lack, nowMs);
+  if (!isGerman(law)) return;
+  if (easyLanguageUrl === null) lack("links no explanation in easy language: set EASY_LANGUAGE_URL");
+  if (signLanguageUrl === null) lack("links no explanation in sign language: set SIGN_LANGUAGE_URL");
+}
+
+function reportReview(day: string | null, lack: (text: string) => void, nowMs: number): void {
+  if (day === null) return lack("has no date of your review: read it, then set ACCESSIBILITY_DATE");
+  const ageDays = (nowMs - Date.parse(day)) / DAY_MS;
+  // A day begins up to 14 hours earlier elsewhere.
+  if (ageDays < -1) lack(`has a date of review that is not reached yet: ACCESSIBILITY_DATE=${day}`);
+  if (ageDays > MAX_AGE_DAYS) {
+    lack(`was reviewed on ${day}, more than a year ago: read it, then set ACCESSIBILITY_DATE`);
+  }
+}

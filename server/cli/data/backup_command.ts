@@ -1,0 +1,78 @@
+// `backup` and `restore`: print their result.
+import { resolve } from "node:path";
+import { type BackupOptions, describeRemoteRegion, REGION_FILE, takeBackup } from "../../program/backup/take_backup.ts";
+import { isOutside, type Manifest } from "../../program/backup/core/manifest.ts";
+import { canTake, findFurther, KEPT_FILE } from "../../program/backup/further_files.ts";
+import { restoreBackup, type RestoreOptions } from "../../program/backup/restore_backup.ts";
+import { escapeControls } from "../../base/kit/escape_controls.ts";
+import { formatSize } from "../line/progress_line.ts";
+import type { Write } from "../line/terminal.ts";
+
+/** Throws `StartError`. */
+export async function runBackupCommand(
+  { takesAll, outside, ...options }: Omit<BackupOptions, "further"> & {
+    readonly write: Write;
+    readonly takesAll: boolean;
+    /** Paths of files that are not in DATA_DIR. */
+    readonly outside: readonly string[];
+  },
+): Promise<0> {
+  const found = await findFurther(resolve(options.dataDir), outside);
+  const further = takesAll ? found.filter(canTake) : [];
+  const manifest = await takeBackup({ ...options, further });
+  options.write(escapeControls(`${describe(manifest)} of ${options.dataDir} in ${options.folder}`));
+  const { database = null } = options;
+  if (database !== null && !manifest.files.some(({ path }) => path === REGION_FILE)) {
+    options.write(escapeControls(`not in it: ${describeRemoteRegion(database)}`));
+  }
+  for (const { source, bytes } of found.filter((file) => !further.includes(file))) {
+    options.write(escapeControls(`not in it: ${source}, ${formatSize(bytes)}`));
+  }
+  if (!takesAll && found.length > 0) options.write("these files are in a backup with --all");
+  options.write(
+    "not in it: settings of the environment, such as those that systemd reads from settings.env; back them up with " +
+      "your other configuration",
+  );
+  return 0;
+}
+
+/** `version` is the version of this program. Throws `StartError`. */
+export async function runRestoreCommand(
+  options: RestoreOptions & { readonly version: string; readonly write: Write },
+): Promise<0> {
+  const { manifest, old } = await restoreBackup(options);
+  const { dataDir, version, write } = options;
+  write(escapeControls(`restored to ${dataDir}: ${describe(manifest)} from ${manifest.createdAt}`));
+  if (manifest.program !== version) {
+    write(escapeControls(
+      `it was made by version ${manifest.program}, this is ${version}: at its start, this version sets aside what it ` +
+        "cannot read, and imports it again",
+    ));
+  }
+  const outside = manifest.files.filter(isOutside);
+  if (outside.length > 0) {
+    const names = outside.map(({ path }) => path).join(", ");
+    write(
+      escapeControls(
+        `not restored, since they were not in DATA_DIR: ${names}; put them in their places yourself`,
+      ),
+    );
+  }
+  if (!manifest.files.some(({ path }) => path === KEPT_FILE)) {
+    write(
+      "updates: the first one imports the whole extract of PBF_URL or EXTRACT_INDEX_URL again; without these settings run " +
+        'the command "import --pbf FILE"',
+    );
+  }
+  if (old !== null) {
+    write(escapeControls(`the old data is in ${old}; delete it when it is no longer needed`));
+  }
+  return 0;
+}
+
+function describe({ files }: Manifest): string {
+  const total = files.reduce((sum, { bytes }) => sum + bytes, 0);
+  return `${files.length} ${files.length === 1 ? "file" : "files"}, ${formatMegabytes(total)} MB`;
+}
+
+const formatMegabytes = (bytes: number) => (bytes / 1e6).toFixed(1);

@@ -1,0 +1,56 @@
+// The manual page, in the language of man(7).
+import { VERSION } from "../../base/kit/version.ts";
+import { SETTINGS } from "../../program/settings/settings.ts";
+import type { Setting } from "../../base/settings/setting.ts";
+import type { Command } from "../line/command.ts";
+import {
+  capitalise,
+  describeOption,
+  describeSetting,
+  describeUsage,
+  listExitCodes,
+  PROGRAM_NAME,
+  PROGRAM_SUMMARY,
+  SETTINGS_PLACE,
+} from "./help_page.ts";
+
+export function writeManualPage(commands: readonly Command[]): string {
+  const settings = Object.entries(SETTINGS as Record<string, Setting<unknown>>);
+  return [
+    `.TH ${PROGRAM_NAME.toUpperCase()} 1 "" "Spielplatz-Hub ${VERSION}" ""`,
+    // No hyphenation and no justified lines: commands are copied to a shell.
+    ".nh",
+    ".ad l",
+    ".SH NAME",
+    escape(`${PROGRAM_NAME} - ${PROGRAM_SUMMARY}`),
+    ".SH SYNOPSIS",
+    ...commands.flatMap((command) => [".PP", escape(describeUsage(command))]),
+    ".SH COMMANDS",
+    ...commands.flatMap(describe),
+    ".SH ENVIRONMENT",
+    escape(SETTINGS_PLACE),
+    ...settings.flatMap(([name, setting]) => define(name, describeSetting(setting).join("; "))),
+  ].join("\n");
+}
+
+function describe(command: Command): string[] {
+  return [
+    `.SS ${escape(command.name)}`,
+    escape(`${capitalise(command.summary)}. ${command.help}`),
+    ...Object.entries(command.options ?? {})
+      .flatMap(([name, option]) => define(describeOption(name, option), option.meaning)),
+    ".PP",
+    escape(
+      `Exit codes: ${listExitCodes(command).map(([code, meaning]) => `${code} ${meaning}`).join("; ")}.`,
+    ),
+  ];
+}
+
+const define = (term: string, meaning: string) => [".TP", `.B ${escape(term)}`, escape(meaning)];
+
+/** A line of text in which no character is a request or an escape. */
+function escape(text: string): string {
+  const plain = text.replaceAll("\\", "\\e").replaceAll("-", "\\-").replaceAll('"', "\\(dq");
+  const code = (character: string) => character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, "0");
+  return plain.replace(/^[.']/, "\\&$&").replace(/[^ -~]/gu, (character) => `\\[u${code(character)}]`);
+}

@@ -1,0 +1,86 @@
+// `check-notices`: prints what is wrong in a document of notices, and how many are in force.
+import { isInForce } from "contract/playground/notice.ts";
+import { escapeControls } from "../../base/kit/escape_controls.ts";
+import { isHttpAddress } from "../../base/kit/http_address.ts";
+import { NO_SUCH_FILE } from "../../base/kit/read_text_file.ts";
+import { parseNoticeDocument } from "../../node/notices/core/notice_document.ts";
+import { describeMissing, isOver, type NoticeEntry } from "../../node/notices/core/notice_entry.ts";
+import { startOfLocalDay } from "../../node/notices/local_day.ts";
+import { readNoticeFile } from "../../node/notices/notice_file.ts";
+import { requestNotices } from "../../node/notices/notice_url.ts";
+import { findPlaces } from "../../node/notices/find_places.ts";
+import { openSqliteStore } from "../../node/store/sqlite_store.ts";
+import type { Write } from "../line/terminal.ts";
+
+export interface CheckNoticesArgs {
+  /** Path or http(s) URL. */
+  readonly target: string;
+  readonly userAgent: string;
+  /** Path of the region's data; the playgrounds are not looked up if there is none. */
+  readonly storePath: string | null;
+  readonly write: Write;
+  readonly now?: () => Date;
+}
+
+/** Resolves with the exit code. */
+export async function runCheckNotices(args: CheckNoticesArgs): Promise<number> {
+  const { target, userAgent, now = () => new Date() } = args;
+  // The document is untrusted.
+  const write = (line: string) => args.write(escapeControls(line));
+  const found = isHttpAddress(target)
+    ? await requestNotices(target, { userAgent })
+    : await readNoticeFile(target);
+  const read = found.ok ? parseNoticeDocument(found.text, startOfLocalDay) : found;
+  if (!read.ok) {
+    const advice = read.reason === NO_SUCH_FILE
+      ? "; write it there, or give the path or the URL of another one"
+      : "";
+    write(`cannot use the notices ${JSON.stringify(target)}: ${read.reason}${advice}`);
+    return 2;
+  }
+  const missing = await findMissing(read.entries, args.storePath, now().getTime());
+  const problems = [...read.problems, ...(missing ?? []).map(describeMissing)];
+  for (const problem of problems) write(problem);
+  const known = read.entries.filter((entry) => missing?.includes(entry) !== true);
+  const note = missing === null ? "; there is no imported region here to look the playgrounds up in" : "";
+  write(`${target}: ${summarize(known, now().getTime())}${note}`);
+  return problems.length === 0 ? 0 : 1;
+}
+
+/** The entries without a playground in the region; null if there is no data to look them up in. */
+async function findMissing(
+  entries: readonly NoticeEntry[],
+  storePath: string | null,
+  nowMs: number,
+): Promise<readonly NoticeEntry[] | null> {
+  const store = storePath === null ? null : openStore(storePath);
+  if (store === null) return null;
+  try {
+    const missing: NoticeEntry[] = [];
+    for (const entry of entries) {
+      if (isOver(entry.content, nowMs)) continue;
+      if ((await findPlaces(store, entry.target, 1)).length === 0) missing.push(entry);
+    }
+    return missing;
+  } finally {
+    store.close();
+  }
+}
+
+/** Missing, damaged or of another version: the server says so. */
+function openStore(path: string) {
+  try {
+    return openSqliteStore(path);
+  } catch {
+    return null;
+  }
+}
+
+function summarize(entries: readonly NoticeEntry[], nowMs: number): string {
+  const count = (isCounted: (content: NoticeEntry["content"]) => boolean) =>
+    entries.filter(({ content }) => isCounted(content)).length;
+  const inForce = count((content) => isInForce(content, nowMs));
+  const over = count((content) => isOver(content, nowMs));
+  const usable = entries.length === 1 ? "1 usable notice" : `${entries.length} usable notices`;
+  return `${usable}: ${inForce} in force, ${entries.length - inForce - over} to come, ${over} over`;
+}

@@ -1,0 +1,41 @@
+// `serve`: starts the server, and stops it on a signal.
+import { type Hub, startHub } from "../../program/hub_server.ts";
+import { connectServiceManager, readServiceOrders } from "../../program/system/service_manager.ts";
+import { onReloadSignal, waitForStopSignal } from "../../program/system/stop_signal.ts";
+import { hasPages } from "../../base/settings/role_settings.ts";
+import type { Program } from "../line/command.ts";
+import { logUnhandledFailures } from "../line/failures.ts";
+
+/** Resolves with the exit code when the server has stopped. */
+export async function runServer(program: Program): Promise<0> {
+  const { loadConfig, openLog, loadAssets, loadSource, findRegistryFile, bundledRegistry } = program;
+  const config = await loadConfig();
+  const log = openLog(config.log);
+  for (const problem of config.warnings) log.warn("setting", { problem });
+  logUnhandledFailures(log);
+  const stopSignal = waitForStopSignal(() => Deno.exit(1));
+  let hub: Hub | null = null;
+  onReloadSignal(() => void hub?.reload());
+  // A data-node starts without a built client.
+  const assets = hasPages(config.role) ? await loadAssets() : [];
+  const starting = startHub({
+    config,
+    log,
+    // Independent of LOG_LEVEL.
+    accessLog: config.log.logsRequests ? openLog({ ...config.log, level: "info" }) : null,
+    assets,
+    source: await loadSource(),
+    registryFile: await findRegistryFile(config),
+    bundledRegistry,
+  });
+  const orders = readServiceOrders((name) => Deno.env.get(name), Deno.pid);
+  const serviceManager = connectServiceManager(orders, log);
+  // A signal does not wait for a slow remote registry.
+  hub = await Promise.race([starting, stopSignal.then(() => null)]);
+  if (hub !== null) serviceManager.ready(hub.url, hub.problem);
+  log.info("stopping", { signal: await stopSignal });
+  serviceManager.stopping();
+  await hub?.stop();
+  log.info("stopped");
+  return 0;
+}

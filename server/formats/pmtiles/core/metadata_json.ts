@@ -1,0 +1,43 @@
+// The metadata of an archive, which is JSON. What it makes in memory is bounded before it is parsed. Pure.
+import { isJsonObject } from "contract/kit/fields.ts";
+import { ArchiveError } from "./archive_error.ts";
+
+/** Lists and objects within each other. Usual archives have 4. */
+export const MAX_METADATA_DEPTH = 32;
+/** Values, lists and objects. Those with statistics of all values have some 100 000. */
+export const MAX_METADATA_VALUES = 300_000;
+
+/** `name` is that of the text, such as "its metadata". Throws {@link ArchiveError}. */
+export function parseMetadataJson(text: string, name: string): Record<string, unknown> {
+  requireModest(text, name);
+  try {
+    const value: unknown = JSON.parse(text);
+    if (isJsonObject(value)) return value;
+  } catch {
+    // Reported below.
+  }
+  throw new ArchiveError(`${name} is not a JSON object`);
+}
+
+const [QUOTE, COMMA, BACKSLASH] = [0x22, 0x2c, 0x5c];
+const OPENING: ReadonlySet<number> = new Set([0x5b, 0x7b]);
+const CLOSING: ReadonlySet<number> = new Set([0x5d, 0x7d]);
+
+function requireModest(text: string, name: string): void {
+  let [depth, values] = [0, 1];
+  let isInText = false;
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code === QUOTE) isInText = !isInText;
+    else if (isInText) at += code === BACKSLASH ? 1 : 0;
+    else if (code === COMMA) values++;
+    else if (OPENING.has(code)) [depth, values] = [depth + 1, values + 1];
+    else if (CLOSING.has(code)) depth--;
+    if (depth > MAX_METADATA_DEPTH) {
+      throw new ArchiveError(`${name} is nested more than ${MAX_METADATA_DEPTH} deep`);
+    }
+    if (values > MAX_METADATA_VALUES) {
+      throw new ArchiveError(`${name} has more than ${MAX_METADATA_VALUES} values`);
+    }
+  }
+}

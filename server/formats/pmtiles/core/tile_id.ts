@@ -1,0 +1,26 @@
+// Tile ids of PMTiles v3: position of a tile on the Hilbert curves of all zooms, one zoom after the other.
+// Source: https://github.com/protomaps/PMTiles/blob/main/spec/v3/spec.md
+import { MAX_ARCHIVE_ZOOM } from "contract/map/tile_json.ts";
+
+/** Id of the first tile of a zoom, 0 to 26. */
+export function firstTileId(zoom: number): number {
+  return (4 ** zoom - 1) / 3;
+}
+
+/** Ids are below it. Those of deeper zooms are not exact as numbers. */
+export const TILE_ID_END = firstTileId(MAX_ARCHIVE_ZOOM + 1);
+
+/** Id of a tile. `x` and `y` are 0 to 2^zoom - 1, counted from the north-west; other values give no valid id. */
+export function tileIdOf(zoom: number, x: number, y: number): number {
+  let [column, row, position] = [x, y, 0];
+  for (let half = 2 ** (zoom - 1); half >= 1; half /= 2) {
+    const isEast = column >= half ? 1 : 0;
+    const isSouth = row >= half ? 1 : 0;
+    position = 4 * position + ((3 * isEast) ^ isSouth);
+    [column, row] = [column - isEast * half, row - isSouth * half];
+    // The curve of a quarter is that of the whole, mirrored or turned.
+    if (isSouth === 1) continue;
+    [column, row] = isEast === 1 ? [half - 1 - row, half - 1 - column] : [row, column];
+  }
+  return firstTileId(zoom) + position;
+}

@@ -1,0 +1,106 @@
+// The settings of the alerts.
+import type { Reading } from "../../base/settings/read_settings.ts";
+import { define, needs } from "../../base/settings/setting.ts";
+import { emailAddress, httpUrl } from "../../base/settings/address_rules.ts";
+import { oneOf, optional, wholeNumber } from "../../base/settings/setting_rules.ts";
+import { bearerToken, mailAddresses, smtpUrl } from "./alert_rules.ts";
+import { WEBHOOK_FORMATS, type WebhookTarget } from "./core/webhook_request.ts";
+import type { MailTarget } from "./mail.ts";
+
+export const ALERT_SETTINGS = {
+  ALERT_WEBHOOK_URL: define({
+    default: "",
+    rule: optional(httpUrl),
+    meaning:
+      "URL for alerts: a region is down or up again, its data is old, its certificate expires, the import fails",
+    isSecret: true,
+  }),
+  ALERT_WEBHOOK_FORMAT: define({
+    default: "json",
+    rule: oneOf(WEBHOOK_FORMATS),
+    meaning: "format of the webhook's requests: documented JSON, or the format of a service",
+    appliesTo: [needs(["ALERT_WEBHOOK_URL"])],
+  }),
+  ALERT_WEBHOOK_TOKEN: define({
+    default: "",
+    rule: optional(bearerToken),
+    meaning: "access token of the webhook, sent as Authorization: Bearer",
+    isSecret: true,
+    appliesTo: [needs(["ALERT_WEBHOOK_URL"])],
+  }),
+  ALERT_SMTP_URL: define({
+    default: "",
+    rule: optional(smtpUrl),
+    meaning: "mail server for alerts by e-mail",
+    isSecret: true,
+  }),
+  ALERT_MAIL_TO: define({
+    default: "",
+    rule: optional(mailAddresses),
+    meaning: "e-mail addresses that get the alerts",
+    appliesTo: [needs(["ALERT_SMTP_URL"])],
+  }),
+  ALERT_MAIL_FROM: define({
+    default: "",
+    defaultNote: "the user name of ALERT_SMTP_URL if it is an address, else the first of ALERT_MAIL_TO",
+    rule: optional(emailAddress),
+    meaning: "sender of alerts by e-mail",
+    appliesTo: [needs(["ALERT_SMTP_URL"])],
+  }),
+  ALERT_AFTER_MINUTES: define({
+    default: "10",
+    rule: wholeNumber(1, 1440),
+    meaning: "minutes that a state has to last before an alert is sent",
+    appliesTo: [needs(["ALERT_WEBHOOK_URL", "ALERT_SMTP_URL"], ", which say where alerts are sent")],
+  }),
+  ALERT_REMIND_HOURS: define({
+    default: "24",
+    rule: wholeNumber(0, 720),
+    meaning: "hours after which an alert about a state that lasts is sent again; 0: never",
+    appliesTo: [needs(["ALERT_WEBHOOK_URL", "ALERT_SMTP_URL"], ", which say where alerts are sent")],
+  }),
+  HEARTBEAT_URL: define({
+    default: "",
+    rule: optional(httpUrl),
+    meaning:
+      "URL that is called after every good poll round, so that another service notices when this one stops",
+    isSecret: true,
+  }),
+} as const;
+
+/** At least one of `webhook` and `mail` is given. */
+export interface AlertConfig {
+  readonly webhook: WebhookTarget | null;
+  readonly mail: MailTarget | null;
+  readonly afterMinutes: number;
+  /** 0: no reminders. */
+  readonly remindHours: number;
+}
+
+/** Null if no alerts are sent. */
+export function readAlerts({ values, refuse }: Reading<typeof ALERT_SETTINGS>): AlertConfig | null {
+  const { ALERT_WEBHOOK_URL: url, ALERT_SMTP_URL: smtpUrl, ALERT_MAIL_TO: to } = values;
+  if (smtpUrl !== null && to === null) {
+    refuse("ALERT_SMTP_URL needs ALERT_MAIL_TO: the e-mail address that gets the alerts", "ALERT_MAIL_TO");
+  }
+  const [first] = to ?? [];
+  const mail = smtpUrl === null || to === null || first === undefined
+    ? null
+    : { url: smtpUrl, to, from: values.ALERT_MAIL_FROM ?? readUserAddress(smtpUrl) ?? first };
+  const webhook = url === null
+    ? null
+    : { url, format: values.ALERT_WEBHOOK_FORMAT, token: values.ALERT_WEBHOOK_TOKEN };
+  return webhook === null && mail === null
+    ? null
+    : { webhook, mail, afterMinutes: values.ALERT_AFTER_MINUTES, remindHours: values.ALERT_REMIND_HOURS };
+}
+
+/** Null if nothing is called. */
+export const readHeartbeat = ({ values }: Reading<typeof ALERT_SETTINGS>): string | null =>
+  values.HEARTBEAT_URL;
+
+/** Most servers accept only the address of the user as the sender. */
+function readUserAddress(smtpUrl: string): string | null {
+  const user = decodeURIComponent(new URL(smtpUrl).username);
+  return /^[^\s@<>]+@[^\s@<>]+$/.test(user) ? user : null;
+}

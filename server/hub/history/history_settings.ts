@@ -1,0 +1,20 @@
+// The settings of the history: a part of the table of settings.
+import type { Reading } from "../../base/settings/read_settings.ts";
+import { withPages } from "../../base/settings/role_settings.ts";
+import { define } from "../../base/settings/setting.ts";
+import { wholeNumber } from "../../base/settings/setting_rules.ts";
+import { HOUR_DAYS } from "./day_folder.ts";
+
+export const HISTORY_SETTINGS = {
+  HISTORY_DAYS: define({
+    default: String(HOUR_DAYS),
+    rule: wholeNumber(0, HOUR_DAYS),
+    meaning: "days for which the results of the polls are stored, for the status page; 0: none, and no file",
+    appliesTo: [withPages],
+  }),
+} as const;
+
+export const readHistory = ({ values }: Reading<typeof HISTORY_SETTINGS>) => ({
+  /** 0: no history is recorded. */
+  keptDays: values.HISTORY_DAYS,
+});

@@ -1,0 +1,34 @@
+// The result of one probe. Expected failures are values, not exceptions.
+import type { ProbeError } from "contract/status/probe_error.ts";
+import type { BackendMeta } from "contract/types.ts";
+import type { RequestFailureKind } from "../../../base/outbound/core/failure_text.ts";
+
+/** "format": the answer is not a JSON object. */
+export type FailureKind = RequestFailureKind | "format";
+
+export interface ProbeSuccess {
+  readonly ok: true;
+  /** Time from the call to the last byte of the answer. */
+  readonly latencySeconds: number;
+  readonly meta: BackendMeta;
+  /** Value of `Access-Control-Allow-Origin`, or null if missing. */
+  readonly allowOrigin: string | null;
+  readonly privateName?: PrivateName;
+}
+
+/** Present if the name in the node's URL resolves to a private address. */
+export interface PrivateName {
+  readonly address: string;
+  /** The actual reason of the failure, for the log only; null if nothing is withheld. */
+  readonly withheld: ProbeError | null;
+}
+
+export interface ProbeFailure {
+  readonly ok: false;
+  readonly kind: FailureKind;
+  readonly reason: ProbeError;
+  readonly allowOrigin: string | null;
+  readonly privateName?: PrivateName;
+}
+
+export type ProbeResult = ProbeSuccess | ProbeFailure;

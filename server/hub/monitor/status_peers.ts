@@ -1,0 +1,102 @@
+// Reads what other Hubs see of this Hub's regions, to tell trouble with its own network from a node that is down. core/ counts
+// the opinions.
+import { setTimeout } from "node:timers/promises";
+import type { Backend, BackendStatus, StatusSnapshot } from "contract/types.ts";
+import type { Log } from "../../base/kit/log.ts";
+import { isMirrorable, MAX_MIRRORED_AGE_SECONDS } from "./core/mirrored_status.ts";
+import { countVotes, type Votes } from "./core/peer_votes.ts";
+import { requestHubStatus, statusUrl } from "./hub_status_request.ts";
+import { PROBE_TIMEOUT_MS } from "./probe.ts";
+
+/** Delay after this Hub's round, but for the first: other Hubs begin theirs at the same full minute. */
+const PEER_DELAY_MS = 10_000;
+
+/** The other Hubs, and how many Hubs have to agree. */
+export interface PeerConfig {
+  /** Base URLs with a trailing slash. */
+  readonly hubUrls: readonly string[];
+  /** Number of Hubs, this one included, that have to see a region down. */
+  readonly needed: number;
+}
+
+export interface StatusPeersParts extends PeerConfig {
+  readonly log: Log;
+  readonly userAgent?: string;
+  readonly timeoutMs?: number;
+  readonly delayMs?: number;
+  readonly now?: () => Date;
+}
+
+/** What one peer said last. */
+interface Opinion {
+  readonly readAtMs: number;
+  readonly records: ReadonlyMap<string, BackendStatus>;
+}
+
+export type StatusPeers = ReturnType<typeof createStatusPeers>;
+
+const NONE: ReadonlyMap<string, Votes> = new Map();
+
+export function createStatusPeers(parts: StatusPeersParts) {
+  const { hubUrls, needed, log, userAgent, timeoutMs = PROBE_TIMEOUT_MS, now = () => new Date() } = parts;
+  const { delayMs = PEER_DELAY_MS } = parts;
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const opinions = new Map<string, Opinion>();
+  const problems = new Map<string, string>();
+  let votes = NONE;
+  let isFirst = true;
+  let running: Promise<void> | null = null;
+
+  /** A peer that misses a round keeps its opinion until it is too old. */
+  async function ask(hubUrl: string, backends: readonly Backend[]): Promise<void> {
+    const reading = await requestHubStatus(hubUrl, backends, { signal, timeoutMs, userAgent, now });
+    if (signal.aborted) return;
+    const wasSilent = problems.has(hubUrl);
+    if (reading.ok) {
+      opinions.set(hubUrl, { readAtMs: now().getTime(), records: reading.status.records });
+      problems.delete(hubUrl);
+      if (wasSilent) log.info("peer usable again", { url: statusUrl(hubUrl) });
+    } else {
+      problems.set(hubUrl, reading.reason);
+      if (!wasSilent) log.warn("peer not usable", { url: statusUrl(hubUrl), reason: reading.reason });
+    }
+  }
+
+  async function compare(
+    backends: readonly Backend[],
+    { backends: observed }: StatusSnapshot,
+  ): Promise<void> {
+    if (!isFirst) await setTimeout(delayMs, undefined, { signal }).catch(() => {});
+    isFirst = false;
+    if (signal.aborted) return;
+    if (backends.some(isMirrorable)) await Promise.all(hubUrls.map((url) => ask(url, backends)));
+    const oldestMs = now().getTime() - MAX_MIRRORED_AGE_SECONDS * 1_000;
+    const records = [...opinions.values()].filter(({ readAtMs }) => readAtMs >= oldestMs)
+      .map((opinion) => opinion.records);
+    const down = backends.filter(({ key }) => observed.get(key)?.up === false);
+    votes = new Map(down.map(({ key }) => [key, countVotes(key, records, needed)]));
+  }
+
+  return {
+    /**
+     * To be called after a round of this Hub: asks all peers, and counts their opinions on what it sees down. While they
+     * are being asked, returns the same promise. Never rejects.
+     */
+    compare(backends: readonly Backend[], observed: StatusSnapshot): Promise<void> {
+      return running ??= compare(backends, observed).finally(() => running = null);
+    },
+    /** Opinions on a region that this Hub saw down when it last asked; null for any other one. */
+    votesOn: (key: string): Votes | null => votes.get(key) ?? null,
+    /** Another one after each time that peers were asked. */
+    revision: (): unknown => votes,
+    /** Public sentences about peers whose last answer was not usable. */
+    problems: (): readonly string[] =>
+      [...problems].map(([url, reason]) => `the Hub ${url} in STATUS_PEERS is not usable: ${reason}`),
+    /** Aborts waiting and running requests. */
+    async stop(): Promise<void> {
+      stopping.abort();
+      await running;
+    },
+  };
+}

@@ -1,0 +1,41 @@
+// The maintenance windows of a registry by URL, for alerts: entries with the same URL are one node.
+import { isJsonObject, parseJson } from "contract/kit/fields.ts";
+import { findMaintenance, type MaintenanceWindow, readMaintenance } from "contract/registry/maintenance.ts";
+
+export interface Maintenance {
+  /** Windows by the URL of the entry, without trailing slash. */
+  readonly windows: ReadonlyMap<string, readonly MaintenanceWindow[]>;
+  /** Sentences about windows that are ignored. */
+  readonly problems: readonly string[];
+}
+
+const NONE: Maintenance = { windows: new Map(), problems: [] };
+
+/** Never throws: a text that is not a registry has no windows. */
+export function parseMaintenance(text: string): Maintenance {
+  const entries = findEntries(text);
+  if (entries === null) return NONE;
+  const windows = new Map<string, MaintenanceWindow[]>();
+  const problems: string[] = [];
+  for (const [index, entry] of entries.entries()) {
+    if (!isJsonObject(entry) || typeof entry.url !== "string") continue;
+    const found = readMaintenance(
+      entry.maintenance,
+      (what) => problems.push(`entry ${index}, field "maintenance": ${what}`),
+    );
+    if (found.length === 0) continue;
+    const url = entry.url.trim().replace(/\/+$/, "");
+    windows.set(url, [...windows.get(url) ?? [], ...found]);
+  }
+  return { windows, problems };
+}
+
+function findEntries(text: string): readonly unknown[] | null {
+  const document = parseJson(text.replace(/^\uFEFF/, ""));
+  if (Array.isArray(document)) return document;
+  return isJsonObject(document) && Array.isArray(document.instances) ? document.instances : null;
+}
+
+export function isInMaintenance({ windows }: Maintenance, url: string, nowMs: number): boolean {
+  return findMaintenance(windows.get(url) ?? [], nowMs) !== null;
+}

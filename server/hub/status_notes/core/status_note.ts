@@ -1,0 +1,48 @@
+// A file of the operator's notes -> a note of the status page: plain text, the first line is its title.
+import { isDay } from "contract/playground/announcement.ts";
+import { MAX_NOTE_TITLE } from "contract/status/newest_note.ts";
+import { toPlainLine } from "contract/kit/plain_line.ts";
+
+export interface StatusNote {
+  /** Name of the file, which identifies the note. */
+  readonly name: string;
+  /** `YYYY-MM-DD`, of the name. */
+  readonly day: string;
+  readonly title: string;
+  /** Each on one line. */
+  readonly paragraphs: readonly string[];
+  /** When the file was last changed; ISO 8601. */
+  readonly changedAt: string;
+}
+
+export type ReadNote =
+  | { readonly ok: true; readonly note: StatusNote }
+  /** Continues "the note is not usable: ". */
+  | { readonly ok: false; readonly reason: string };
+
+/** Whether a file in the folder is meant as a note. */
+export const isNoteName = (name: string): boolean => name.endsWith(".md") && !name.startsWith(".");
+
+/** The day with which a name such as `2026-11-28-maintenance.md` begins; null: none. */
+export function dayOfName(name: string): string | null {
+  const day = name.slice(0, 10);
+  return isDay(day) && /^[-_. ]/.test(name.slice(10)) ? day : null;
+}
+
+/** Marks of headings are dropped from the title; the rest of the text is shown as it is. */
+export function parseNote(name: string, text: string, changedAt: string): ReadNote {
+  const day = dayOfName(name);
+  if (day === null) {
+    return { ok: false, reason: "its name does not begin with a day, as 2026-12-24-maintenance.md" };
+  }
+  const [first = "", ...rest] = text.trim().split(/\r\n|[\n\r]/);
+  const title = toPlainLine(first.replace(/^#+(?:\s+|$)/, ""), MAX_NOTE_TITLE);
+  if (title === "") return { ok: false, reason: "it is empty; its first line is the title" };
+  const paragraphs = rest.join("\n").split(/\n\s*\n/)
+    .map((paragraph) => toPlainLine(paragraph, paragraph.length + 1))
+    .filter((paragraph) => paragraph !== "");
+  return { ok: true, note: { name, day, title, paragraphs, changedAt } };
+}
+
+/** Newest first: by day, then by name. */
+export const compareNames = (a: string, b: string): number => a === b ? 0 : a < b ? 1 : -1;

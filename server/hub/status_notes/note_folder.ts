@@ -1,0 +1,123 @@
+// The notes of the operator in DATA_DIR, read again whenever a file changes. A file that cannot be used is logged once for
+// each of its versions, and its last usable version stays.
+import { readdir, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { explainFileError } from "../../base/kit/explain_file_error.ts";
+import { readFileStamp } from "../../base/kit/file_stamp.ts";
+import type { Log } from "../../base/kit/log.ts";
+import { readTextFile } from "../../base/kit/read_text_file.ts";
+import { singleFlight } from "../../base/kit/single_flight.ts";
+import { compareNames, isNoteName, parseNote, type ReadNote, type StatusNote } from "./core/status_note.ts";
+
+/** Name in DATA_DIR. */
+export const NOTES_FOLDER = "notes";
+export const MAX_NOTE_BYTES = 16 * 1024;
+/** Files that are read: the last ones by name. */
+export const MAX_NOTES = 50;
+const CHECK_INTERVAL_MS = 2_000;
+
+export interface StatusNotes {
+  /** Newest first. The same list until a file changes. */
+  list(): readonly StatusNote[];
+}
+
+export interface NoteFolder extends StatusNotes {
+  /** Reads what has changed now. Never rejects. */
+  refresh(): Promise<void>;
+  /** Resolves when the last check has ended. */
+  stop(): Promise<void>;
+}
+
+const NO_NOTES: readonly StatusNote[] = [];
+const NO_FOLDER: NoteFolder = {
+  list: () => NO_NOTES,
+  refresh: () => Promise.resolve(),
+  stop: () => Promise.resolve(),
+};
+
+interface Known {
+  readonly stamp: string | null;
+  /** The last usable version. */
+  readonly note: StatusNote | null;
+}
+
+/** Resolves when the files have been read. Never rejects. A missing folder is one without notes; null: none is watched. */
+export async function openNoteFolder(
+  { directory, log, checkIntervalMs = CHECK_INTERVAL_MS }: {
+    readonly directory: string | null;
+    readonly log: Log;
+    readonly checkIntervalMs?: number;
+  },
+): Promise<NoteFolder> {
+  return directory === null ? NO_FOLDER : await watchFolder(directory, log, checkIntervalMs);
+}
+
+async function watchFolder(directory: string, log: Log, checkIntervalMs: number): Promise<NoteFolder> {
+  let known: ReadonlyMap<string, Known> = new Map();
+  let notes: readonly StatusNote[] = [];
+
+  /** Null: the folder cannot be read now. */
+  async function listNames(): Promise<readonly string[] | null> {
+    try {
+      const names = (await readdir(directory)).filter(isNoteName).sort(compareNames);
+      log.change("notes", null, "info", "notes read");
+      const left = names.length - MAX_NOTES;
+      const problem = left > 0 ? `${left} older files are left out; ${MAX_NOTES} are read` : null;
+      log.change("notes left out", problem, "warn", "notes left out", { directory, problem });
+      return names.slice(0, MAX_NOTES);
+    } catch (error) {
+      if (error instanceof Error && "code" in error && error.code === "ENOENT") return [];
+      const reason = explainFileError(error);
+      log.change("notes", reason, "warn", "notes not read", { directory, reason });
+      return null;
+    }
+  }
+
+  async function read(name: string): Promise<ReadNote> {
+    const path = join(directory, name);
+    const file = await readTextFile(path, MAX_NOTE_BYTES);
+    if (!file.ok) return file;
+    const changedAt = await stat(path).then(({ mtime }) => mtime, () => new Date());
+    return parseNote(name, file.text, changedAt.toISOString());
+  }
+
+  async function update(name: string, before: Known | undefined): Promise<Known> {
+    const stamp = await readFileStamp(join(directory, name));
+    if (before !== undefined && before.stamp === stamp) return before;
+    const found = await read(name);
+    const reason = found.ok ? null : found.reason;
+    const event = before?.note ? "note not usable, the last good one stays in use" : "note not usable";
+    log.change(`note ${name}`, reason && `${stamp} ${reason}`, "warn", event, { file: name, reason });
+    if (found.ok) log.info("note read", { file: name, title: found.note.title });
+    return { stamp, note: found.ok ? found.note : before?.note ?? null };
+  }
+
+  const check = singleFlight(async () => {
+    const names = await listNames();
+    if (names === null) return;
+    const next = new Map<string, Known>();
+    for (const name of names) next.set(name, await update(name, known.get(name)));
+    for (const name of known.keys()) {
+      if (!next.has(name)) log.change(`note ${name}`, null, "info", "note removed");
+    }
+    known = next;
+    const found = [...next.values()].flatMap(({ note }) => note ?? []);
+    if (found.length !== notes.length || found.some((note, i) => note !== notes[i])) notes = found;
+  });
+
+  let checking = check();
+  await checking;
+  const timer = setInterval(() => checking = check(), checkIntervalMs);
+  return {
+    list: () => notes,
+    async refresh() {
+      // One that is running may have read a file before.
+      await checking;
+      await (checking = check());
+    },
+    async stop() {
+      clearInterval(timer);
+      await checking;
+    },
+  };
+}

@@ -1,0 +1,78 @@
+// The metadata of a map archive, checked: zooms, box, layers, credit. Pure.
+import { findMapSchema, type MapSchema } from "contract/map/map_schema.ts";
+import type { TileFormat } from "contract/map/map_archive.ts";
+import { toPlainLine } from "contract/kit/plain_line.ts";
+import type { VectorLayer } from "contract/map/tile_json.ts";
+import type { Bbox } from "contract/types.ts";
+import { ArchiveError } from "../../../formats/pmtiles/core/archive_error.ts";
+import { requireZooms } from "../../../formats/pmtiles/core/header.ts";
+import { writeCredit } from "./credit.ts";
+import { readLayers } from "./vector_layers.ts";
+
+/** Unchecked metadata of an archive. */
+export interface ArchiveMetadata {
+  readonly format: TileFormat;
+  readonly minZoom: number;
+  readonly maxZoom: number;
+  /** Null if unknown. */
+  readonly bounds: readonly number[] | null;
+  readonly name: unknown;
+  /** HTML or text. */
+  readonly attribution: unknown;
+  /** `vector_layers` of the metadata. */
+  readonly layers: unknown;
+}
+
+export interface ArchiveFacts {
+  readonly format: TileFormat;
+  readonly minZoom: number;
+  readonly maxZoom: number;
+  readonly bounds: Bbox;
+  /** Null: it has none. */
+  readonly name: string | null;
+  /** Plain text with the credit of OpenStreetMap. */
+  readonly attribution: string;
+  /** Null: its tiles are images. */
+  readonly vector: { readonly schema: MapSchema; readonly layers: readonly VectorLayer[] } | null;
+}
+
+/** Northern edge of Web Mercator's square. */
+const MAX_LATITUDE = 85.0511287;
+const WORLD: Bbox = [-180, -MAX_LATITUDE, 180, MAX_LATITUDE];
+const MAX_NAME_LENGTH = 100;
+
+/** Throws {@link ArchiveError} for what the page cannot show. */
+export function readArchiveFacts(metadata: ArchiveMetadata): ArchiveFacts {
+  const { format, minZoom, maxZoom, name } = metadata;
+  requireZooms(minZoom, maxZoom);
+  const vector = format === "mvt" ? readVectorFacts(metadata.layers) : null;
+  return {
+    format,
+    minZoom,
+    maxZoom,
+    bounds: readBounds(metadata.bounds),
+    name: typeof name === "string" ? toPlainLine(name, MAX_NAME_LENGTH) || null : null,
+    attribution: writeCredit(metadata.attribution, vector?.schema ?? null),
+    vector,
+  };
+}
+
+function readVectorFacts(value: unknown): NonNullable<ArchiveFacts["vector"]> {
+  const layers = readLayers(value);
+  const found = findMapSchema(layers);
+  if (!found.ok) throw new ArchiveError(found.reason);
+  return { schema: found.schema, layers };
+}
+
+/** Programs that do not know the box write zeros. */
+function readBounds(bounds: readonly number[] | null): Bbox {
+  if (bounds === null || bounds.every((value) => value === 0)) return WORLD;
+  const [west = NaN, south = NaN, east = NaN, north = NaN] = bounds;
+  const isBox = west >= -180 && east <= 180 && south >= -90 && north <= 90 && west < east && south < north;
+  if (bounds.length !== 4 || !isBox) {
+    throw new ArchiveError(
+      `its bounds are ${bounds.slice(0, 6).join(", ")}; allowed: west, south, east, north in degrees`,
+    );
+  }
+  return [west, Math.max(south, -MAX_LATITUDE), east, Math.min(north, MAX_LATITUDE)];
+}

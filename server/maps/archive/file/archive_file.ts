@@ -1,0 +1,120 @@
+// The file of a map archive, read by position, never beyond its size at opening.
+import { Buffer } from "node:buffer";
+import { createHash } from "node:crypto";
+import { closeSync, open, read } from "node:fs";
+import { promisify } from "node:util";
+import { readFully } from "../../../base/kit/read_fully.ts";
+import { ArchiveError } from "../../../formats/pmtiles/core/archive_error.ts";
+import { HEAD_BYTES } from "../../../formats/pmtiles/core/header.ts";
+
+const CUT_OFF = "it was cut off while it was read";
+
+export type Bytes = Uint8Array<ArrayBuffer>;
+
+export interface ArchiveFile {
+  readonly path: string;
+  readonly size: number;
+  /** The first bytes, at most 16 KiB. */
+  readonly head: Bytes;
+  /** Changes with the size, the time and the first bytes of the file: 16 characters of base64url. */
+  readonly id: string;
+  /** Rejects with {@link ArchiveError} for a range that is not within the file. */
+  read(offset: number, length: number): Promise<Bytes>;
+  /** The same, at once. Throws as `read` rejects. */
+  readNow(offset: number, length: number): Bytes;
+  /** False once the file has been written to. A new file under the same name does not count. */
+  isUnchanged(): boolean;
+  /** Not while a read is running. */
+  close(): void;
+}
+
+/** Rejects with {@link ArchiveError}. */
+export async function openArchiveFile(path: string): Promise<ArchiveFile> {
+  // Opened twice: only a file of Deno is fast to examine, and only one of Node is read by position.
+  const { descriptor, file } = await openRegularFile(path);
+  const opened = file.statSync();
+  const { size } = opened;
+  const mtimeMs = opened.mtime?.getTime() ?? 0;
+  const close = () => {
+    closeSync(descriptor);
+    file.close();
+  };
+
+  /** Throws {@link ArchiveError} for a range that is not within the file. */
+  function allocate(offset: number, length: number): Bytes {
+    if (offset >= 0 && length >= 0 && offset + length <= size) return new Uint8Array(length);
+    throw new ArchiveError(`it ends early: bytes ${offset} to ${offset + length} of ${size}`);
+  }
+
+  async function readRange(offset: number, length: number): Promise<Bytes> {
+    const bytes = allocate(offset, length);
+    for (let filled = 0; filled < length;) {
+      const count = await readAt(descriptor, bytes, filled, offset + filled);
+      if (count === 0) throw new ArchiveError(CUT_OFF);
+      filled += count;
+    }
+    return bytes;
+  }
+
+  function readRangeNow(offset: number, length: number): Bytes {
+    const bytes = allocate(offset, length);
+    if (readFully(descriptor, bytes, offset)) return bytes;
+    throw new ArchiveError(CUT_OFF);
+  }
+
+  try {
+    const head = await readRange(0, Math.min(HEAD_BYTES, size));
+    return {
+      path,
+      size,
+      head,
+      id: createHash("sha256").update(`${size} ${mtimeMs} `).update(head).digest("base64url").slice(0, 16),
+      read: readRange,
+      readNow: readRangeNow,
+      isUnchanged() {
+        const now = file.statSync();
+        return now.size === size && now.mtime?.getTime() === mtimeMs;
+      },
+      close,
+    };
+  } catch (error) {
+    close();
+    throw error;
+  }
+}
+
+async function openRegularFile(path: string): Promise<{ descriptor: number; file: Deno.FsFile }> {
+  try {
+    // Before it is opened: opening a pipe waits for a writer.
+    const found = await Deno.stat(path);
+    if (!found.isFile) throw new ArchiveError("it is not a regular file");
+    const file = await Deno.open(path);
+    try {
+      const descriptor = await promisify<string, string, number>(open)(path, "r");
+      const last = await Deno.stat(path).catch(() => null);
+      if (file.statSync().ino === found.ino && last?.ino === found.ino) return { descriptor, file };
+      closeSync(descriptor);
+      throw new ArchiveError("it was replaced while it was opened");
+    } catch (error) {
+      file.close();
+      throw error;
+    }
+  } catch (error) {
+    throw describeOpenError(error);
+  }
+}
+
+function describeOpenError(error: unknown): unknown {
+  if (error instanceof Deno.errors.NotFound) return new ArchiveError("it does not exist");
+  if (error instanceof Deno.errors.PermissionDenied) return new ArchiveError("it may not be read");
+  return error;
+}
+
+/** Resolves to the number of bytes that were read; 0 at the end of the file. */
+function readAt(descriptor: number, bytes: Bytes, start: number, position: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const view = Buffer.from(bytes.buffer, start);
+    const settle = (error: Error | null, count?: number) => error ? reject(error) : resolve(count!);
+    read(descriptor, view, 0, view.length, position, settle);
+  });
+}

@@ -1,0 +1,231 @@
+// The map archive in use. A new file is opened and checked before it replaces the archive; until it is usable, the last
+// good archive stays in use.
+import type { TileAddress } from "contract/map/tile_url.ts";
+import { isSameFile, readFileStamp } from "../../base/kit/file_stamp.ts";
+import type { Log } from "../../base/kit/log.ts";
+import { ArchiveError } from "../../formats/pmtiles/core/archive_error.ts";
+import { singleFlight } from "../../base/kit/single_flight.ts";
+import type { Bytes } from "./file/archive_file.ts";
+import type { ArchiveFacts } from "./core/archive_facts.ts";
+import { describeGap, type RegionBox } from "./core/coverage.ts";
+import { type OpenArchive, openArchive } from "./thread/open_archive.ts";
+import { inflateTile } from "./file/tile_check.ts";
+
+/** How often the file is compared with the archive in use. */
+export const CHECK_INTERVAL_MS = 2_000;
+/** An unusable file is retried after this many checks even if it has not changed: the system may have refused it. */
+const RETRY_CHECKS = 30;
+
+export type TileOutcome =
+  | { readonly kind: "found"; readonly bytes: Bytes }
+  /** There is no such tile, or nothing in it. */
+  | { readonly kind: "empty" }
+  | { readonly kind: "failed" };
+
+export interface ServedArchive {
+  readonly id: string;
+  readonly facts: ArchiveFacts;
+  /** A tile that is in memory. */
+  cachedTile(tile: TileAddress): Bytes | undefined;
+  /** Never rejects: failures are logged, once per archive and reason. */
+  readTile(tile: TileAddress): Promise<TileOutcome>;
+  /**
+   * The result of `parse` for the decompressed tile, or null if there is none or it cannot be read or parsed. Failures are
+   * logged as in `readTile`, but not once the archive is replaced. Not in the tally, which counts requests.
+   */
+  parseTile<T>(tile: TileAddress, parse: (content: Bytes) => T): Promise<T | null>;
+}
+
+interface SourceParts {
+  readonly file: string;
+  readonly log: Log;
+  readonly checkIntervalMs?: number;
+  readonly open?: typeof openArchive;
+}
+
+export type MapArchiveSource = Awaited<ReturnType<typeof openMapArchive>>;
+
+/** Resolves when the file was tried once. Never rejects: without a usable file there is no archive yet. */
+export async function openMapArchive(
+  { file, log, checkIntervalMs = CHECK_INTERVAL_MS, open = openArchive }: SourceParts,
+) {
+  const tally = { found: 0, empty: 0, failed: 0 };
+  let served: { readonly archive: OpenArchive; readonly view: ServedArchive } | null = null;
+  let problem: string | null = null;
+  let regions: readonly RegionBox[] = [];
+  let gap: string | null = null;
+  let tileProblem: string | null = null;
+  let triedStamp: string | null = null;
+  /** Of the file in use. */
+  let servedStamp: string | null = null;
+  let seenStamp: string | null = null;
+  let checksSinceTry = 0;
+  /** The archive in use can be read no more, until it is opened again. */
+  let isLost = false;
+  const stopping = new AbortController();
+
+  function serve(archive: OpenArchive): ServedArchive {
+    const readTile = async (tile: TileAddress): Promise<TileOutcome> => {
+      const outcome = await readOutcome(archive, tile);
+      tally[outcome.kind]++;
+      return outcome;
+    };
+    const cachedTile = (tile: TileAddress): Bytes | undefined => {
+      const bytes = archive.cachedTile(tile);
+      if (bytes !== undefined) tally.found++;
+      return bytes;
+    };
+    const parseTile = async <T>(tile: TileAddress, parse: (content: Bytes) => T): Promise<T | null> => {
+      try {
+        const bytes = archive.cachedTile(tile) ?? await archive.readTile(tile);
+        return bytes === null ? null : parse(inflateTile(bytes));
+      } catch (error) {
+        if (served?.archive === archive) reportTile(archive, tile, error);
+        return null;
+      }
+    };
+    return { id: archive.id, facts: archive.facts, cachedTile, readTile, parseTile };
+  }
+
+  async function readOutcome(archive: OpenArchive, tile: TileAddress): Promise<TileOutcome> {
+    try {
+      const bytes = await archive.readTile(tile);
+      return bytes === null ? { kind: "empty" } : { kind: "found", bytes };
+    } catch (error) {
+      reportTile(archive, tile, error);
+      return { kind: "failed" };
+    }
+  }
+
+  function reportTile(archive: OpenArchive, { z, x, y }: TileAddress, error: unknown): void {
+    const reason = describeFailure(error);
+    const name = `${z}/${x}/${y}`;
+    if (served?.archive === archive) {
+      const failure = archive.failure();
+      if (failure !== null) return lose(failure, name);
+      tileProblem = `tile ${name}: ${reason}`;
+    }
+    // Without the numbers: a damaged archive has a failure of the same kind for many tiles.
+    const kind = reason.replace(/\d+/g, "0");
+    const fields = { file, tile: name, reason };
+    log.change(`map tile ${archive.id} ${kind}`, kind, "error", "map tile not readable", fields);
+  }
+
+  /** Retried after a while, or once the file changes: the same failure may recur every time. */
+  function lose(reason: string, tile: string): void {
+    if (isLost || stopping.signal.aborted) return;
+    isLost = true;
+    checksSinceTry = 0;
+    reject(`tile ${tile}: ${reason}`);
+  }
+
+  const tryFile = singleFlight(async () => {
+    checksSinceTry = 0;
+    // Before it is opened, so that the next check notices a change meanwhile.
+    triedStamp = await readFileStamp(file);
+    try {
+      accept(await open(file, stopping.signal));
+    } catch (error) {
+      if (!stopping.signal.aborted) reject(describeFailure(error));
+    }
+  });
+
+  function accept(archive: OpenArchive): void {
+    const isChange = served !== null;
+    const isRecovery = problem !== null;
+    served?.archive.retire();
+    served = { archive, view: serve(archive) };
+    servedStamp = triedStamp;
+    problem = tileProblem = null;
+    isLost = false;
+    log.change("map archive", null, "info", "map archive usable");
+    const { format, minZoom, maxZoom, vector, attribution } = archive.facts;
+    log.info(
+      isRecovery ? "map archive usable again" : isChange ? "map archive changed" : "map archive read",
+      {
+        file,
+        bytes: archive.sizeBytes,
+        tiles: vector === null ? format : vector.schema,
+        zooms: `${minZoom} to ${maxZoom}`,
+        credit: attribution,
+      },
+    );
+    checkCoverage();
+  }
+
+  function checkCoverage(): void {
+    const before = gap;
+    gap = served && describeGap(served.archive.facts.bounds, regions);
+    log.change("map archive gap", gap, "warn", "regions outside the map archive", { file, reason: gap });
+    if (before !== null && gap === null) log.info("no region is outside the map archive any more", { file });
+  }
+
+  /** What the map shows while the file is not usable: for the log, and for the note. */
+  function describeState(): readonly [event: string, note: string] {
+    if (served === null) return ["map archive not usable, there is no base map", "there is no base map"];
+    const event = "map archive not read any more, its tiles fail";
+    if (isLost) return [event, "its tiles fail until it can be read or is replaced"];
+    if (!isSameFile(servedStamp, triedStamp)) {
+      return ["map archive not usable, the last good one stays in use", "the last good one stays in use"];
+    }
+    const note = "it was changed in place: its tiles fail until a whole file is there";
+    return ["map archive changed in place, its tiles fail", note];
+  }
+
+  function reject(reason: string): void {
+    problem = reason;
+    log.change("map archive", reason, "error", describeState()[0], { file, reason });
+  }
+
+  const check = singleFlight(async () => {
+    const stamp = await readFileStamp(file);
+    // The same twice: a file that is being copied is left alone until it is whole.
+    const isSettled = stamp === seenStamp;
+    seenStamp = stamp;
+    checksSinceTry++;
+    const isDue = stamp !== triedStamp || (problem !== null && checksSinceTry >= RETRY_CHECKS);
+    if (isSettled && isDue && !stopping.signal.aborted) await tryFile();
+  });
+
+  await tryFile();
+  seenStamp = triedStamp;
+  let checking = Promise.resolve();
+  const timer = setInterval(() => checking = check(), checkIntervalMs);
+
+  return {
+    /** The same object until another archive replaces it; null until there is a usable file. */
+    current: (): ServedArchive | null => served?.view ?? null,
+    /** Why the file, or a tile of it, is not usable; null when all is well. */
+    problem(): string | null {
+      if (problem === null) return tileProblem === null ? null : `map archive ${file}: ${tileProblem}`;
+      return `map archive ${file}: ${problem}; ${describeState()[1]}`;
+    },
+    /** Which known regions the archive in use does not cover; null if it covers all. */
+    gap: (): string | null => gap === null ? null : `map archive ${file}: ${gap}`,
+    /** Takes the known regions of the page. Logs changes of what the archive does not cover. */
+    observeRegions(known: readonly RegionBox[]): void {
+      regions = known;
+      checkCoverage();
+    },
+    /** Whether the newest file is the one in use. */
+    isLastGood: () => problem === null,
+    tally: () => ({ ...tally }),
+    /** Opens the file now, instead of at the next check, unless it is the one in use. Never rejects. */
+    async refresh(): Promise<void> {
+      const isInUse = problem === null && tileProblem === null && await readFileStamp(file) === servedStamp;
+      if (!isInUse && !stopping.signal.aborted) await (checking = tryFile());
+    },
+    async stop(): Promise<void> {
+      stopping.abort();
+      clearInterval(timer);
+      await checking;
+      served?.archive.retire();
+    },
+  };
+}
+
+/** The end of a message such as "cannot use the file: …". */
+export function describeFailure(error: unknown): string {
+  if (error instanceof ArchiveError) return error.message;
+  return `it cannot be read: ${error instanceof Error ? error.message : String(error)}`;
+}

@@ -1,0 +1,66 @@
+// The settings of the base map: a part of the table of settings.
+import { DEFAULT_TILES_CREDIT } from "contract/page/client_config.ts";
+import type { Reading } from "../../base/settings/read_settings.ts";
+import { withPages } from "../../base/settings/role_settings.ts";
+import { define, yieldsTo } from "../../base/settings/setting.ts";
+import { tileTemplate } from "../../base/settings/address_rules.ts";
+import { anyText, archivePath, oneOf, optional } from "../../base/settings/setting_rules.ts";
+
+const withoutArchive = yieldsTo("MAP_ARCHIVE", "which is the base map");
+
+export const MAP_SETTINGS = {
+  MAP_ARCHIVE: define({
+    default: "",
+    rule: optional(archivePath),
+    meaning:
+      "base map that this program serves itself: a PMTiles or MBTiles archive; replaced without a restart",
+    appliesTo: [withPages],
+  }),
+  MAP_TILES_URL: define({
+    default: "https://tile.openstreetmap.org/{z}/{x}/{y}.png",
+    rule: optional(tileTemplate),
+    meaning: "raster tiles of the base map; empty: no base map",
+    emptyIsValue: true,
+    appliesTo: [withoutArchive],
+    isForBrowsers: true,
+  }),
+  MAP_TILES_ATTRIBUTION: define({
+    default: DEFAULT_TILES_CREDIT,
+    rule: anyText,
+    meaning: "credit shown on the base map",
+    appliesTo: [withoutArchive],
+  }),
+  MAP_TILES_KEEP: define({
+    default: "false",
+    rule: oneOf(["false", "true"]),
+    meaning: "true: visitors may keep the tiles of an area; only if your tile server allows bulk downloads",
+    appliesTo: [withoutArchive, withPages],
+  }),
+} as const;
+
+/** The default tile server and its aliases. */
+const FORBIDS_BULK = /^https?:\/\/([^/]+\.)?openstreetmap\.org[:/]/i;
+
+export function readMap({ values, refuse }: Reading<typeof MAP_SETTINGS>) {
+  const archive = values.MAP_ARCHIVE;
+  const tilesUrl = archive === null ? values.MAP_TILES_URL : null;
+  // Offline areas may always store the tiles of the server's own archive.
+  const keepsTiles = values.MAP_TILES_KEEP === "true" || archive !== null;
+  if (keepsTiles && tilesUrl !== null && FORBIDS_BULK.test(tilesUrl)) {
+    refuse(
+      "MAP_TILES_KEEP=true needs another MAP_TILES_URL: the policy of openstreetmap.org forbids to download tiles in " +
+        "bulk; set MAP_TILES_URL to a tile server of your own, or remove MAP_TILES_KEEP",
+    );
+  }
+  return {
+    /** Path of the base map that this program serves; null: it is that of `tilesUrl`. */
+    archive,
+    /** Null: no base map, or that of `archive`. */
+    tilesUrl,
+    tilesAttribution: values.MAP_TILES_ATTRIBUTION,
+    /** Visitors may download the tiles of a whole area. */
+    keepsTiles,
+  };
+}
+
+export type MapSection = Readonly<ReturnType<typeof readMap>>;

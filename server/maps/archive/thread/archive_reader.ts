@@ -1,0 +1,55 @@
+// Reads and checks an archive of either kind, by its content, in the thread that calls it.
+import type { TileAddress } from "contract/map/tile_url.ts";
+import { ArchiveError } from "../../../formats/pmtiles/core/archive_error.ts";
+import { isPmtiles, isSqlite } from "../../../formats/pmtiles/core/file_kind.ts";
+import { type ArchiveFile, type Bytes, openArchiveFile } from "../file/archive_file.ts";
+import { readArchiveFacts } from "../core/archive_facts.ts";
+import { openMbtiles } from "../mbtiles/mbtiles_archive.ts";
+import { openPmtiles } from "../pmtiles/pmtiles_archive.ts";
+import type { TileArchive } from "../file/tile_archive.ts";
+import { createTileCheck } from "../file/tile_check.ts";
+
+export type ArchiveReader = ReturnType<typeof createArchiveReader>;
+
+/** Rejects with {@link ArchiveError}, or with an error of the system. */
+export async function openArchiveReader(path: string): Promise<ArchiveReader> {
+  const file = await openArchiveFile(path);
+  try {
+    return createArchiveReader(file, await openByContent(file));
+  } catch (error) {
+    file.close();
+    throw error;
+  }
+}
+
+function openByContent(file: ArchiveFile): Promise<TileArchive> | TileArchive {
+  if (isPmtiles(file.head)) return openPmtiles(file);
+  if (isSqlite(file.head)) return openMbtiles(file);
+  throw new ArchiveError("it is neither PMTiles nor MBTiles");
+}
+
+function createArchiveReader(file: ArchiveFile, archive: TileArchive) {
+  const facts = readArchiveFacts(archive.metadata);
+  const check = createTileCheck(facts.format);
+  return {
+    id: file.id,
+    facts,
+    sizeBytes: file.size,
+    /**
+     * The tile as stored, with gzip or without; null: there is none, or it is empty. Rejects with {@link ArchiveError} for
+     * one that cannot be served, or with an error of the system.
+     */
+    async readTile(tile: TileAddress): Promise<Bytes | null> {
+      const { minZoom, maxZoom } = facts;
+      if (tile.z < minZoom || tile.z > maxZoom) return null;
+      const bytes = await archive.read(tile);
+      // What was read from a file that is written to at the same time can be of both versions.
+      if (!file.isUnchanged()) {
+        throw new ArchiveError("the file was changed in place; replace it by renaming another");
+      }
+      return bytes === null || !check.hasContent(tile, bytes) ? null : bytes;
+    },
+    /** Not while a tile is being read. */
+    close: file.close,
+  };
+}

@@ -1,0 +1,163 @@
+// Copies the tiles of a region out of an archive into one of its own: first what has to be read is found out, then it is
+// copied, from where an interrupted copy has ended.
+import { createHash } from "node:crypto";
+import { gzipSync } from "node:zlib";
+import { intersects } from "contract/geometry/bbox.ts";
+import type { Bbox } from "contract/types.ts";
+import { hasNoRoom } from "../../base/kit/disk_error.ts";
+import { ArchiveError } from "../../formats/pmtiles/core/archive_error.ts";
+import type { Section } from "../../formats/pmtiles/core/header.ts";
+import { encodeCopyHead } from "./core/copy_head.ts";
+import { type CopiedContent, planCopy } from "./core/copy_plan.ts";
+import { mergeReads, type Read } from "./core/merge_reads.ts";
+import { coverRings, type Ring } from "./core/tile_cover.ts";
+import { openPartFile, type PartFile } from "./part_file.ts";
+import { ChangedSourceError, type RangeSource } from "./range_source.ts";
+import { MAX_READ_BYTES, readAll } from "./read_all.ts";
+import { type Archive, listEntries, readArchive } from "./read_archive.ts";
+
+export interface CopiedArea {
+  readonly rings: readonly Ring[];
+  /** Around them; `west > east` crosses the antimeridian. */
+  readonly box: Bbox;
+  /** Null: the largest zoom of the archive. */
+  readonly maxZoom: number | null;
+}
+
+export interface PreparedCopy {
+  readonly archive: Archive;
+  readonly minZoom: number;
+  readonly maxZoom: number;
+  readonly tiles: number;
+  /** Of the copy. */
+  readonly sizeBytes: number;
+  readonly head: Uint8Array;
+  readonly reads: readonly Read<CopiedContent>[];
+  /** Of all reads: tiles, and what is between them. */
+  readonly readBytes: number;
+  /** Equal for an equal copy of an equal archive. */
+  readonly digest: string;
+}
+
+const TILE_READS = { maxBytes: MAX_READ_BYTES, overfetch: 0.05, minOverfetchBytes: 128 * 1024 };
+export const MAX_COPY_BYTES = 64 * 1024 ** 3;
+
+/** Rejects with an `ArchiveError`, or as `RangeSource.read` does. */
+export async function prepareCopy(
+  source: RangeSource,
+  area: CopiedArea,
+  signal: AbortSignal,
+): Promise<PreparedCopy> {
+  const archive = await readArchive(source, signal);
+  const { header } = archive;
+  const maxZoom = Math.min(header.maxZoom, area.maxZoom ?? header.maxZoom);
+  if (maxZoom < header.minZoom) {
+    throw new ArchiveError(`its smallest zoom is ${header.minZoom}: give a --max-zoom of at least that`);
+  }
+  const wanted = coverRings(area.rings, header.minZoom, maxZoom);
+  const entries = await listEntries(source, archive, wanted, signal);
+  // Far zooms have tiles of half the world.
+  if (entries.length === 0 || !intersects(header.bounds, area.box)) {
+    throw new ArchiveError(`it has no tiles of the region; it covers ${header.bounds.join(",")}`);
+  }
+  const plan = planCopy(entries, header.tiles);
+  const { minZoom } = header;
+  const head = encodeCopyHead({
+    plan,
+    source: header,
+    metadata: archive.metadata.bytes,
+    minZoom,
+    maxZoom,
+    bounds: area.box,
+    gzip: (bytes) => gzipSync(bytes, { level: 9 }),
+  });
+  const sizeBytes = head.length + plan.dataBytes;
+  if (sizeBytes > MAX_COPY_BYTES) {
+    throw new ArchiveError(
+      `the copy has ${sizeBytes} bytes, at most ${MAX_COPY_BYTES} are allowed: give a smaller --max-zoom or region`,
+    );
+  }
+  const reads = mergeReads(plan.contents, TILE_READS);
+  return {
+    archive,
+    minZoom,
+    maxZoom,
+    tiles: plan.addressedTiles,
+    sizeBytes,
+    head,
+    reads,
+    readBytes: sumLengths(reads),
+    digest: createHash("sha256")
+      .update(JSON.stringify([source.name, source.version, reads.length]))
+      .update(head)
+      .digest("hex"),
+  };
+}
+
+export interface WriteParts {
+  readonly output: string;
+  readonly signal: AbortSignal;
+  /** Of the bytes to read; the first call names those of an interrupted copy. */
+  readonly onProgress: (doneBytes: number) => void;
+}
+
+/** After so many bytes it is written down how far the copy is. */
+const RECORD_BYTES = 16 * 1024 * 1024;
+
+/**
+ * Makes the file `output`, or replaces it as a whole. What was copied before a failure or the signal stays, except when
+ * the archive was replaced or the disk is full. Rejects as `RangeSource.read` does, and with errors of the file system.
+ */
+export async function writeCopy(source: RangeSource, copy: PreparedCopy, parts: WriteParts): Promise<void> {
+  const file = await openPartFile(parts.output, copy.digest);
+  try {
+    await fill(file, source, copy, parts);
+    await file.finish(copy.sizeBytes);
+  } catch (error) {
+    // A full disk would fail everything else on it as well.
+    if (error instanceof ChangedSourceError || hasNoRoom(error)) await file.remove();
+    throw error;
+  } finally {
+    file.close();
+  }
+}
+
+async function fill(
+  file: PartFile,
+  source: RangeSource,
+  { archive, head, reads }: PreparedCopy,
+  { signal, onProgress }: WriteParts,
+): Promise<void> {
+  file.write(head, 0);
+  const first = file.doneReads;
+  let doneBytes = sumLengths(reads.slice(0, first));
+  let [recordedBytes, recording] = [doneBytes, Promise.resolve()];
+  const done = new Set<number>();
+  /** All reads before it are in the file. */
+  let complete = first;
+  onProgress(doneBytes);
+  try {
+    await readAll(source, archive.header.tiles, reads.slice(first), signal, (read, bytes, index) => {
+      for (const { offset, length, target } of read.pieces) {
+        const start = offset - read.offset;
+        file.write(bytes.subarray(start, start + length), head.length + target);
+      }
+      done.add(first + index);
+      while (done.delete(complete)) complete += 1;
+      doneBytes += read.length;
+      onProgress(doneBytes);
+      if (doneBytes - recordedBytes < RECORD_BYTES) return;
+      recordedBytes = doneBytes;
+      const reached = complete;
+      recording = recording.then(() => file.record(reached));
+      // Reported below.
+      recording.catch(() => {});
+    });
+    await recording;
+  } catch (error) {
+    await recording.then(() => file.record(complete)).catch(() => {});
+    throw error;
+  }
+}
+
+const sumLengths = (sections: readonly Section[]) => sections.reduce((sum, { length }) => sum + length, 0);

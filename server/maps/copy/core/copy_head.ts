@@ -1,0 +1,95 @@
+// All of the copy that stands before its tile data: header, root directory, metadata, leaf directories.
+import type { Bbox } from "contract/types.ts";
+import { encodeDirectory, type Entry } from "../../../formats/pmtiles/core/directory.ts";
+import { encodeHeader, HEAD_BYTES, type Header, HEADER_BYTES } from "../../../formats/pmtiles/core/header.ts";
+import type { CopyPlan } from "./copy_plan.ts";
+
+export interface CopyHeadParts {
+  readonly plan: CopyPlan;
+  /** What the tiles are. */
+  readonly source: Pick<Header, "tileCompression" | "tileType">;
+  /** JSON. */
+  readonly metadata: Uint8Array;
+  readonly minZoom: number;
+  readonly maxZoom: number;
+  /** In degrees; `west > east` crosses the antimeridian. */
+  readonly bounds: Bbox;
+  /** Compresses as gzip does. */
+  readonly gzip: (bytes: Uint8Array) => Uint8Array;
+}
+
+/** Entries of the first size that is tried for leaf directories. */
+const LEAF_ENTRIES = 4096;
+/** More hardly ever fit into the root directory. */
+const MAX_ROOT_ENTRIES = 16_384;
+
+/** The bytes before the tile data of {@link CopyHeadParts.plan}, which follows them. */
+export function encodeCopyHead(parts: CopyHeadParts): Uint8Array<ArrayBuffer> {
+  const { plan, source, minZoom, maxZoom, gzip } = parts;
+  const { root, leaves } = encodeDirectories(plan.entries, gzip);
+  const metadata = gzip(parts.metadata);
+  const sections = [root, metadata, leaves];
+  let offset = HEADER_BYTES;
+  const [rootAt, metadataAt, leavesAt] = sections.map(({ length }) => {
+    offset += length;
+    return { offset: offset - length, length };
+  });
+  // The format has no bounds across the antimeridian.
+  const [west, south, east, north] = parts.bounds;
+  const bounds: Bbox = west <= east ? [west, south, east, north] : [-180, south, 180, north];
+  const header = encodeHeader({
+    root: rootAt!,
+    metadata: metadataAt!,
+    leaves: leavesAt!,
+    tiles: { offset, length: plan.dataBytes },
+    addressedTiles: plan.addressedTiles,
+    tileEntries: plan.entries.length,
+    tileContents: plan.contents.length,
+    isClustered: true,
+    internalCompression: "gzip",
+    tileCompression: source.tileCompression,
+    tileType: source.tileType,
+    minZoom,
+    maxZoom,
+    bounds,
+    center: {
+      zoom: Math.min(maxZoom, Math.max(minZoom, Math.floor(Math.log2(360 / (bounds[2] - bounds[0]))))),
+      lon: (bounds[0] + bounds[2]) / 2,
+      lat: (south + north) / 2,
+    },
+  });
+  const head = new Uint8Array(offset);
+  let at = 0;
+  for (const section of [header, ...sections]) {
+    head.set(section, at);
+    at += section.length;
+  }
+  return head;
+}
+
+/** Without leaf directories if the root has room for all entries. */
+function encodeDirectories(entries: readonly Entry[], gzip: CopyHeadParts["gzip"]) {
+  if (entries.length <= MAX_ROOT_ENTRIES) {
+    const root = gzip(encodeDirectory(entries));
+    if (HEADER_BYTES + root.length <= HEAD_BYTES) return { root, leaves: new Uint8Array(0) };
+  }
+  for (let size = LEAF_ENTRIES;; size *= 2) {
+    const { root, leaves } = encodeLeaves(entries, size, gzip);
+    if (HEADER_BYTES + root.length <= HEAD_BYTES) return { root, leaves };
+  }
+}
+
+function encodeLeaves(entries: readonly Entry[], size: number, gzip: CopyHeadParts["gzip"]) {
+  const rootEntries: Entry[] = [];
+  const parts: Uint8Array[] = [];
+  let offset = 0;
+  for (let start = 0; start < entries.length; start += size) {
+    const leaf = gzip(encodeDirectory(entries.slice(start, start + size)));
+    rootEntries.push({ tileId: entries[start]!.tileId, runLength: 0, offset, length: leaf.length });
+    parts.push(leaf);
+    offset += leaf.length;
+  }
+  const leaves = new Uint8Array(offset);
+  for (const [i, part] of parts.entries()) leaves.set(part, rootEntries[i]!.offset);
+  return { root: gzip(encodeDirectory(rootEntries)), leaves };
+}

@@ -1,0 +1,54 @@
+// Pieces of a file -> few reads: neighbours are read together, with what is between them if that is little.
+import type { Section } from "../../../formats/pmtiles/core/header.ts";
+
+/** One read of the file, with the pieces that are in it. */
+export interface Read<Piece extends Section> extends Section {
+  readonly pieces: readonly Piece[];
+}
+
+export interface ReadLimits {
+  /** Of one read; a larger piece is read by itself. */
+  readonly maxBytes: number;
+  /** What is read without need, as a share of what is needed; the smallest gaps first. */
+  readonly overfetch: number;
+  /** It may be so many bytes in any case. */
+  readonly minOverfetchBytes: number;
+}
+
+/** Reads of all pieces, in the order of the file. */
+export function mergeReads<Piece extends Section>(
+  pieces: readonly Piece[],
+  { maxBytes, overfetch, minOverfetchBytes }: ReadLimits,
+): Read<Piece>[] {
+  const sorted = pieces.toSorted((a, b) => a.offset - b.offset);
+  const needed = sorted.reduce((sum, { length }) => sum + length, 0);
+  const maxGap = findLargestGap(sorted, Math.max(minOverfetchBytes, overfetch * needed));
+  const reads: { offset: number; length: number; pieces: Piece[] }[] = [];
+  for (const piece of sorted) {
+    const read = reads.at(-1);
+    const end = piece.offset + piece.length;
+    const length = read === undefined ? 0 : Math.max(read.length, end - read.offset);
+    if (read !== undefined && piece.offset - (read.offset + read.length) <= maxGap && length <= maxBytes) {
+      read.length = length;
+      read.pieces.push(piece);
+    } else reads.push({ offset: piece.offset, length: piece.length, pieces: [piece] });
+  }
+  return reads;
+}
+
+/** The largest gap such that all gaps up to it fit into the budget. */
+function findLargestGap(sorted: readonly Section[], budgetBytes: number): number {
+  const gaps: number[] = [];
+  let end = sorted[0]?.offset ?? 0;
+  for (const { offset, length } of sorted) {
+    if (offset > end) gaps.push(offset - end);
+    end = Math.max(end, offset + length);
+  }
+  let [rest, largest] = [budgetBytes, 0];
+  for (const gap of gaps.sort((a, b) => a - b)) {
+    rest -= gap;
+    if (rest < 0) break;
+    largest = gap;
+  }
+  return largest;
+}

@@ -1,0 +1,37 @@
+// An archive on this machine.
+import { open } from "node:fs/promises";
+import { explainOpenError } from "../../base/kit/explain_file_error.ts";
+import { ArchiveError } from "../../formats/pmtiles/core/archive_error.ts";
+import { ChangedSourceError, type RangeSource } from "./range_source.ts";
+
+/** Rejects with an `ArchiveError` when the file cannot be read. */
+export async function openFileSource(path: string): Promise<RangeSource> {
+  const file = await open(path, "r").catch((error) => {
+    throw new ArchiveError(explainOpenError(error));
+  });
+  const status = await file.stat();
+  if (!status.isFile()) {
+    await file.close();
+    throw new ArchiveError(status.isDirectory() ? "it is a directory" : "it is not a file");
+  }
+  const stampOf = ({ size, mtimeMs }: typeof status) => `${size} ${mtimeMs}`;
+  return {
+    name: path,
+    sizeBytes: status.size,
+    version: stampOf(status),
+    async read(offset, length, signal) {
+      signal.throwIfAborted();
+      const bytes = new Uint8Array(length);
+      for (let done = 0; done < length;) {
+        const { bytesRead } = await file.read(bytes, done, length - done, offset + done);
+        if (bytesRead === 0) throw new ChangedSourceError();
+        done += bytesRead;
+      }
+      // Overwritten in place; a file that replaced this one does not matter.
+      if (stampOf(await file.stat()) !== stampOf(status)) throw new ChangedSourceError();
+      return bytes;
+    },
+    requests: () => 0,
+    close: () => void file.close(),
+  };
+}

@@ -1,0 +1,68 @@
+// The answer to a range request: whether it is the range that was requested, of the archive that was opened.
+import { DownloadError } from "../../base/outbound/download/download_error.ts";
+import { ArchiveError } from "../../formats/pmtiles/core/archive_error.ts";
+import { ChangedSourceError } from "./range_source.ts";
+
+export interface RangeAnswer {
+  /** With the length of the answer. */
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  /** Of the whole archive. */
+  readonly sizeBytes: number;
+  /** As sent by the server; null when it sent none. */
+  readonly etag: string | null;
+  readonly lastModified: string | null;
+}
+
+const PARTIAL_CONTENT = 206;
+const PRECONDITION_FAILED = 412;
+const RANGE_NOT_SATISFIABLE = 416;
+const TRANSIENT_STATUSES: ReadonlySet<number> = new Set([408, 429]);
+
+/**
+ * Checks status and headers; the bytes are not received yet. `opened` is the first answer, null for the first one itself,
+ * which may be shorter than requested. Throws a `DownloadError`, an `ArchiveError` or a `ChangedSourceError`.
+ */
+export function checkRange(
+  { status, headers }: Response,
+  offset: number,
+  length: number,
+  opened: RangeAnswer | null,
+): RangeAnswer {
+  if (status === PRECONDITION_FAILED || (status === RANGE_NOT_SATISFIABLE && opened !== null)) {
+    throw new ChangedSourceError();
+  }
+  if (status === 200) {
+    throw new ArchiveError(
+      "the server sends the whole file instead of a part of it: it has no range requests; name another server, or " +
+        "download the file and give its path",
+    );
+  }
+  if (status === RANGE_NOT_SATISFIABLE) throw new ArchiveError("it is empty");
+  if (status !== PARTIAL_CONTENT) {
+    throw new DownloadError(`HTTP ${status}`, status >= 500 || TRANSIENT_STATUSES.has(status));
+  }
+  const [, first, last, total] =
+    /^bytes (\d{1,16})-(\d{1,16})\/(\d{1,16})$/.exec(headers.get("content-range") ?? "") ?? [];
+  if (total === undefined) {
+    throw new ArchiveError(
+      "the server does not say which part of the file it sends, or how large the file is",
+    );
+  }
+  const sizeBytes = Number(total);
+  const answer = { sizeBytes, etag: headers.get("etag"), lastModified: headers.get("last-modified") };
+  if (opened !== null && versionOf(answer) !== versionOf(opened)) throw new ChangedSourceError();
+  const end = Math.min(offset + length, opened === null ? sizeBytes : Infinity);
+  if (Number(first) !== offset || Number(last) !== end - 1) {
+    throw new DownloadError("the server sent another range than requested", true);
+  }
+  const encoding = headers.get("content-encoding") ?? "identity";
+  if (encoding !== "identity") {
+    throw new ArchiveError(`the server compresses the file (${encoding}), though it is requested as it is`);
+  }
+  return { ...answer, bytes: new Uint8Array(end - offset) };
+}
+
+/** The ETag decides; the time of the last change only without one: caches of one server may differ in it. */
+export function versionOf({ sizeBytes, etag, lastModified }: Omit<RangeAnswer, "bytes">): string {
+  return JSON.stringify([sizeBytes, etag ?? lastModified]);
+}

@@ -1,0 +1,41 @@
+// Many reads of an archive, a few at a time.
+import type { Section } from "../../formats/pmtiles/core/header.ts";
+import type { Read } from "./core/merge_reads.ts";
+import type { RangeSource } from "./range_source.ts";
+
+/** Of one read of several tiles or directories. */
+export const MAX_READ_BYTES = 4 * 1024 * 1024;
+/** Requests to one server at the same time. */
+export const MAX_READS_AT_ONCE = 4;
+
+/**
+ * Reads in order, with offsets from the start of `section`; `onRead` may be called in another order, one at a time. The
+ * first failure cancels the others.
+ */
+export async function readAll<Piece extends Section>(
+  source: RangeSource,
+  section: Section,
+  reads: readonly Read<Piece>[],
+  signal: AbortSignal,
+  onRead: (read: Read<Piece>, bytes: Uint8Array<ArrayBuffer>, index: number) => void,
+): Promise<void> {
+  const failed = new AbortController();
+  const either = AbortSignal.any([signal, failed.signal]);
+  let next = 0;
+  let failure: { readonly error: unknown } | null = null;
+  const work = async () => {
+    while (next < reads.length && failure === null) {
+      const index = next++;
+      const read = reads[index]!;
+      try {
+        onRead(read, await source.read(section.offset + read.offset, read.length, either), index);
+      } catch (error) {
+        failure ??= { error };
+        failed.abort();
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: MAX_READS_AT_ONCE }, work));
+  signal.throwIfAborted();
+  if (failure !== null) throw (failure as { error: unknown }).error;
+}

@@ -1,0 +1,33 @@
+// Single values of elements, from the numbers in a block.
+import type { OpenBlock } from "../pbf/osm_block.ts";
+import type { FileTags } from "./element.ts";
+
+/** Shared by all elements without tags, which are most. */
+export const NO_TAGS: FileTags = [];
+
+const NANODEGREES_PER_STEP = 100;
+const MAX_VERSION = 2 ** 31 - 1;
+
+/** False for an id that is not exact as a number: an import leaves out such elements. */
+export const isUsableId = (id: number): boolean => Number.isSafeInteger(id);
+
+/** 0 for the marks of an unknown version. */
+export const versionOf = (value: number): number => value > 0 && value <= MAX_VERSION ? value : 0;
+
+/** Null for the mark of an unknown time. */
+export function secondsOf(value: number, dateGranularity: number): number | null {
+  const seconds = Math.floor(value * dateGranularity / 1000);
+  return seconds > 0 && Number.isSafeInteger(seconds) ? seconds : null;
+}
+
+type Grid = Pick<OpenBlock, "granularity" | "latOffset" | "lonOffset">;
+
+export const lonSteps = (units: number, { granularity, lonOffset }: Grid): number =>
+  checkSteps(Math.round((lonOffset + granularity * units) / NANODEGREES_PER_STEP));
+export const latSteps = (units: number, { granularity, latOffset }: Grid): number =>
+  checkSteps(Math.round((latOffset + granularity * units) / NANODEGREES_PER_STEP));
+
+function checkSteps(steps: number): number {
+  if (Number.isSafeInteger(steps)) return steps;
+  throw new RangeError("a coordinate is too large");
+}

@@ -1,0 +1,72 @@
+// The elements that a reader of extract blocks reports, and the context that its parts share.
+import type { WantedTags } from "../../region/core/osm_roles.ts";
+import type { Tags } from "../../region/core/tags.ts";
+import type { Row } from "./differences.ts";
+import type { IdRange, OsmNode, OsmRelation, OsmWay } from "./osm_element.ts";
+import type { StringTable } from "./string_table.ts";
+import type { Large } from "./unusual_ids.ts";
+
+/** Called for the elements of a block, unless their id is unusual. Elements without a callback are not decoded. */
+export interface BlockVisitor {
+  /** Elements with none of these tags are reported only if a predicate below accepts their id. */
+  readonly wanted: WantedTags;
+  onNode?(node: OsmNode): void;
+  onWay?(way: OsmWay): void;
+  /** False for ways that are not reported; their nodes are not decoded. */
+  acceptsWay?(tags: Tags, id: number): boolean;
+  onRelation?(relation: OsmRelation): void;
+  /** True for nodes whose position is needed, regardless of their tags: of nodes, and of those that ways locate. */
+  isNodeNeeded?(id: number): boolean;
+  onPosition?(id: number, lon: number, lat: number): void;
+  /** Called instead for nodes outside ±180° of longitude or ±90° of latitude. */
+  onMisplaced?(id: number): void;
+  /** True for ways and relations that are needed, regardless of their tags. */
+  isWayNeeded?(id: number): boolean;
+  /** Called for every way, with its nodes, which are valid during the call. */
+  onWayNodes?(id: number, refs: Row): void;
+  isRelationNeeded?(id: number): boolean;
+}
+
+export const ELEMENT_KINDS = ["nodes", "ways", "relations"] as const;
+export type ElementKind = (typeof ELEMENT_KINDS)[number];
+
+/** The id ranges of a block by kind of element; null if it has none. */
+export interface BlockSummary extends Record<ElementKind, IdRange | null> {
+  /** Elements that are left out for their id. */
+  readonly large: Large<string>;
+  /** True if the elements are sorted by kind and id, without repetition. */
+  isSorted: boolean;
+  /** True if the elements name their authors. Writers name all or none, so only the first elements of a kind are checked. */
+  hasAuthors: boolean;
+}
+
+export interface BlockContext {
+  readonly strings: StringTable;
+  readonly visitor: BlockVisitor;
+  /** Updated while the block is read. */
+  readonly summary: BlockSummary;
+  /** Nanodegrees per unit of a coordinate. */
+  readonly granularity: number;
+  /** In nanodegrees. */
+  readonly latOffset: number;
+  readonly lonOffset: number;
+}
+
+/** Adds the next elements of a block to its summary. `isAscending` is true if their ids ascend without repetition. */
+export function noteIds(
+  summary: BlockSummary,
+  kind: ElementKind,
+  min: number,
+  max = min,
+  isAscending = true,
+): void {
+  const range = summary[kind];
+  const { ways, relations } = summary;
+  const isBeforeLater = kind === "relations" || relations === null && (kind === "ways" || ways === null);
+  if (!isAscending || !isBeforeLater || (range !== null && min <= range.max)) summary.isSorted = false;
+  if (range === null) summary[kind] = { min, max };
+  else {
+    if (min < range.min) range.min = min;
+    if (max > range.max) range.max = max;
+  }
+}

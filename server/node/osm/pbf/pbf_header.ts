@@ -1,0 +1,83 @@
+// The header block of an .osm.pbf file: required features, area and time of the data.
+import { PbfReader } from "./pbf.ts";
+import { parseBbox } from "contract/geometry/bbox.ts";
+import type { Bbox } from "contract/types.ts";
+import { ExtractError } from "./pbf_file.ts";
+
+export interface ExtractHeader {
+  /** Time of the data, ISO 8601; null if the file has none. */
+  readonly dataTimestamp: string | null;
+  /** The box of the extract in degrees; null if the file has none. */
+  readonly area: Bbox | null;
+  /** True if the writer declares the order nodes, ways, relations, each by id. */
+  readonly isSorted: boolean;
+  /** True if ways have the locations of their nodes; nodes without tags may be left out. */
+  readonly hasLocationsOnWays: boolean;
+  /** Where later changes of the data are published; null if the file does not say it. */
+  readonly replication: ReplicationSource | null;
+}
+
+/** The replication server of an extract, and the sequence of the extract there. */
+export interface ReplicationSource {
+  /** Address of the server's directory, unchecked. */
+  readonly baseUrl: string;
+  /** Null if the file has none. */
+  readonly sequenceNumber: number | null;
+}
+
+const LOCATIONS_ON_WAYS = "LocationsOnWays";
+const SUPPORTED = new Set(["OsmSchema-V0.6", "DenseNodes", LOCATIONS_ON_WAYS]);
+
+/** The optional feature of a sorted file. */
+export const SORTED = "Sort.Type_then_ID";
+
+/** Throws `ExtractError` if the file requires features that are not supported. */
+export function parseExtractHeader(bytes: Uint8Array): ExtractHeader {
+  const required: string[] = [];
+  const optional: string[] = [];
+  let timestampSeconds = 0;
+  let area: Bbox | null = null;
+  let [baseUrl, sequenceNumber]: [string, number | null] = ["", null];
+  try {
+    new PbfReader(bytes).readFields((tag, _result, pbf) => {
+      if (tag === 1) area = readArea(pbf, pbf.readVarint() + pbf.pos);
+      else if (tag === 4) required.push(pbf.readString());
+      else if (tag === 5) optional.push(pbf.readString());
+      else if (tag === 32) timestampSeconds = pbf.readVarint(true);
+      else if (tag === 33) sequenceNumber = pbf.readVarint(true);
+      else if (tag === 34) baseUrl = pbf.readString();
+    }, null);
+  } catch (error) {
+    throw new ExtractError("the header of the extract is damaged", { cause: error });
+  }
+  const unknown = required.filter((feature) => !SUPPORTED.has(feature));
+  if (unknown.length > 0) {
+    throw new ExtractError(
+      `the extract requires ${unknown.join(", ")}, which is not supported: use an extract without history`,
+    );
+  }
+  const time = new Date(timestampSeconds * 1000);
+  const hasTime = timestampSeconds > 0 && !Number.isNaN(time.getTime());
+  return {
+    dataTimestamp: hasTime ? time.toISOString() : null,
+    area,
+    isSorted: optional.includes(SORTED),
+    hasLocationsOnWays: [...required, ...optional].includes(LOCATIONS_ON_WAYS),
+    replication: baseUrl === "" ? null : { baseUrl, sequenceNumber: sequenceOf(sequenceNumber) },
+  };
+}
+
+const sequenceOf = (number: number | null) =>
+  number !== null && Number.isSafeInteger(number) && number >= 0 ? number : null;
+
+/** Fields 1 to 4 are left, right, top, bottom, in nanodegrees. */
+function readArea(pbf: PbfReader, end: number): Bbox | null {
+  const [, left, right, top, bottom] = pbf.readFields(
+    (tag, edges: number[], reader) => {
+      if (tag >= 1 && tag <= 4) edges[tag] = reader.readSVarint() / 1e9;
+    },
+    [] as number[],
+    end,
+  );
+  return parseBbox([left, bottom, right, top]);
+}

@@ -1,0 +1,67 @@
+// Ids that OpenStreetMap's own data does not have. The format has whole numbers of 64 bits: negative ones are refused, and
+// those that no number holds exactly are left out.
+import { ImportError } from "../limits/import_error.ts";
+
+export const MAX_ID = Number.MAX_SAFE_INTEGER;
+
+/** Stands for a node or member whose id is left out: no element that is read has this id. */
+const NO_ELEMENT = -1;
+
+/** Maximum number of exact ids that are passed on. */
+const MAX_FIRST = 10;
+
+/** Whole numbers that are left out, and the first of them. */
+export interface Large<T> {
+  count: number;
+  readonly first: T[];
+}
+
+export const createLarge = <T>(): Large<T> => ({ count: 0, first: [] });
+
+export function addLarge<T>(large: Large<T>, value: T): void {
+  large.count += 1;
+  if (large.first.length < MAX_FIRST) large.first.push(value);
+}
+
+/** Adds what another list has left out. */
+export function mergeLarge<T>(into: Large<T>, { count, first }: Large<T>): void {
+  into.count += count;
+  into.first.push(...first.slice(0, MAX_FIRST - into.first.length));
+}
+
+export type NamedKind = "node" | "way" | "relation";
+
+/** Two of the clients' ids would be the same: they take absolute values. */
+const refuseNegative = (kind: NamedKind, id: bigint): ImportError =>
+  new ImportError(
+    `the extract has ${kind} ${id}: negative ids are not of OpenStreetMap, and maps could not tell them from others; ` +
+      "upload the new objects first, or leave them out",
+  );
+
+/** Records an element with an id that is not from 0 to {@link MAX_ID}. Throws an `ImportError` for a negative one. */
+export function leaveOut(large: Large<string>, kind: NamedKind, id: bigint): void {
+  if (id < 0n) throw refuseNegative(kind, id);
+  addLarge(large, `${kind} ${id}`);
+}
+
+/** A number of 64 bits at a position. Throws a RangeError if it is longer. */
+export function readExactVarint(bytes: Uint8Array, start: number): { value: bigint; end: number } {
+  let [value, pos] = [0n, start];
+  for (let shift = 0n;; shift += 7n) {
+    if (shift > 63n) throw new RangeError("a number has more than 64 bits");
+    const byte = bytes[pos++]!;
+    value |= BigInt(byte & 0x7f) << shift;
+    if (!(byte >= 0x80)) return { value: BigInt.asUintN(64, value), end: pos };
+  }
+}
+
+/** The id of a way or a relation at a position. */
+export const readExactId = (bytes: Uint8Array, start: number): bigint =>
+  BigInt.asIntN(64, readExactVarint(bytes, start).value);
+
+/** Replaces ids that are not exact in a list of nodes or members. */
+export function replaceLarge(ids: number[]): void {
+  for (const [i, id] of ids.entries()) if (!Number.isSafeInteger(id)) ids[i] = NO_ELEMENT;
+}
+
+export const zigzag = (value: bigint): bigint => (value >> 1n) ^ -(value & 1n);

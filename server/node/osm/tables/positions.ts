@@ -1,0 +1,123 @@
+// Positions of a known set of nodes in flat arrays, so that millions of them fit into memory.
+import type { Position } from "contract/geometry/geometry.ts";
+import type { IdRange } from "../pbf/osm_element.ts";
+
+export interface Positions {
+  /** True if the range contains a needed id. */
+  readonly hasNeedIn: (range: IdRange) => boolean;
+  /** Number of a needed id, -1 for any other. */
+  readonly indexOf: (id: number) => number;
+  readonly set: (id: number, lon: number, lat: number) => void;
+  /** Sets positions by number; `places` are longitudes and latitudes in turn. */
+  readonly setAll: (indexes: ArrayLike<number>, places: ArrayLike<number>) => void;
+  /** Undefined if the node is not in the extract. */
+  readonly get: (id: number) => Position | undefined;
+  /** For other threads, which open it with {@link openNeededIds}. */
+  readonly needed: NeededIds;
+}
+
+export type PositionOf = Positions["get"];
+
+export interface NeededIds {
+  /** Ascending, each once. */
+  readonly ids: Float64Array<SharedArrayBuffer>;
+  /** One bit per id modulo their number: most unneeded ids are rejected without a search. */
+  readonly marks: Uint8Array<SharedArrayBuffer>;
+}
+
+/** In bits; powers of two, 128 KiB to 8 MiB. */
+const MIN_MARKS = 2 ** 20;
+const MAX_MARKS = 2 ** 26;
+/** Ids of neighbouring nodes are consecutive. */
+const NEIGHBOURS = 32;
+
+/** `neededIds` may repeat; they are sorted in place. */
+export function createPositions(neededIds: Float64Array): Positions {
+  const needed = shareIds(neededIds);
+  const { ids } = needed;
+  const places = new Float64Array(ids.length * 2).fill(NaN);
+  const indexOf = openNeededIds(needed);
+  return {
+    needed,
+    indexOf,
+    hasNeedIn: ({ min, max }) => (ids[lowerBound(ids, min)] ?? Infinity) <= max,
+    set(id, lon, lat) {
+      const index = indexOf(id);
+      if (index >= 0) places.set([lon, lat], 2 * index);
+    },
+    setAll(indexes, given) {
+      for (let i = 0; i < indexes.length; i++) {
+        places[2 * indexes[i]!] = given[2 * i]!;
+        places[2 * indexes[i]! + 1] = given[2 * i + 1]!;
+      }
+    },
+    get(id) {
+      const index = indexOf(id);
+      if (index < 0 || Number.isNaN(places[2 * index])) return undefined;
+      return [places[2 * index]!, places[2 * index + 1]!];
+    },
+  };
+}
+
+/** Copies ids into memory that threads share. They may repeat, and are sorted in place. */
+export function shareIds(unsorted: Float64Array): NeededIds {
+  const ids = withoutRepeats(unsorted.sort());
+  let size = MIN_MARKS;
+  while (size < MAX_MARKS && size < 16 * ids.length) size *= 2;
+  const marks = new Uint8Array(new SharedArrayBuffer(size / 8));
+  for (const id of ids) marks[(id & (size - 1)) >>> 3]! |= 1 << (id & 7);
+  return { ids, marks };
+}
+
+/** The number of an id, -1 for an id that is not needed. */
+export function openNeededIds({ ids, marks }: NeededIds): (id: number) => number {
+  const last = 8 * marks.length - 1;
+  const find = openSortedIds(ids);
+  return (id) => (marks[(id & last) >>> 3]! & (1 << (id & 7))) === 0 ? -1 : find(id);
+}
+
+/** The index of an id in ascending ids, or -1. Fast for ids that are close to the previous one. */
+export function openSortedIds(ids: Float64Array): (id: number) => number {
+  let recent = 0;
+  return (id) => {
+    if (id >= (ids[recent] ?? Infinity)) {
+      const end = Math.min(ids.length, recent + NEIGHBOURS);
+      for (let i = recent; i < end; i++) {
+        if (ids[i]! < id) continue;
+        recent = i;
+        return ids[i] === id ? i : -1;
+      }
+    }
+    recent = lowerBound(ids, id);
+    return ids[recent] === id ? recent : -1;
+  };
+}
+
+/** Index of the first of the sorted ids that is not smaller than `id`; their number if there is none. */
+export function lowerBound(ids: Float64Array, id: number): number {
+  let [low, high] = [0, ids.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (ids[middle]! < id) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+function withoutRepeats(sorted: Float64Array): Float64Array<SharedArrayBuffer> {
+  let length = 0;
+  for (const id of sorted) if (length === 0 || sorted[length - 1] !== id) sorted[length++] = id;
+  const ids = new Float64Array(new SharedArrayBuffer(8 * length));
+  ids.set(sorted.subarray(0, length));
+  return ids;
+}
+
+export function joinIds(lists: readonly ArrayLike<number>[]): Float64Array {
+  const all = new Float64Array(lists.reduce((sum, { length }) => sum + length, 0));
+  let end = 0;
+  for (const refs of lists) {
+    all.set(refs, end);
+    end += refs.length;
+  }
+  return all;
+}

@@ -1,0 +1,87 @@
+// Named streets and the nodes that may be in one, as compact messages in the format of extracts: they are read long before
+// it is known which of them are near a playground.
+import { PbfReader, PbfWriter } from "../pbf/pbf.ts";
+import { createRow, readDifferences } from "../pbf/differences.ts";
+
+const [NAME, REFS] = [1, 2];
+const [IDS, LONS, LATS] = [1, 2, 3];
+/** Positions are multiples of 1e-8 degrees, so that they are exact. */
+const STEPS_PER_DEGREE = 1e8;
+
+/** Far below the maximum length of lists. */
+const MAX_COLUMN = 65_536;
+
+/** Collects the records of one block. */
+export function createStreetRecords() {
+  const [streets, nodes] = [new PbfWriter(), new PbfWriter()];
+  const [ids, lons, lats] = [new PbfWriter(), new PbfWriter(), new PbfWriter()];
+  let [lastId, lastLon, lastLat, count] = [0, 0, 0, 0];
+  const writeColumns = () => {
+    nodes.writeBytesField(IDS, takeBytes(ids));
+    nodes.writeBytesField(LONS, takeBytes(lons));
+    nodes.writeBytesField(LATS, takeBytes(lats));
+    [lastId, lastLon, lastLat, count] = [0, 0, 0, 0];
+  };
+  return {
+    addStreet(name: string, refs: readonly number[]): void {
+      streets.writeStringField(NAME, name);
+      streets.writePackedSVarint(REFS, refs.map((ref, i) => i === 0 ? ref : ref - refs[i - 1]!));
+    },
+    addNode(id: number, lon: number, lat: number): void {
+      const [x, y] = [Math.round(lon * STEPS_PER_DEGREE), Math.round(lat * STEPS_PER_DEGREE)];
+      ids.writeSVarint(id - lastId);
+      lons.writeSVarint(x - lastLon);
+      lats.writeSVarint(y - lastLat);
+      lastId = id;
+      lastLon = x;
+      lastLat = y;
+      count += 1;
+      if (count === MAX_COLUMN) writeColumns();
+    },
+    /** Returns the records and starts new ones. */
+    takeStreets: () => takeBytes(streets),
+    /** Returns the records and starts new ones. */
+    takeNodes(): Uint8Array<ArrayBuffer> {
+      if (count > 0) writeColumns();
+      return takeBytes(nodes);
+    },
+  };
+}
+
+/** Copies the written bytes; the buffer is used again. */
+function takeBytes(writer: PbfWriter): Uint8Array<ArrayBuffer> {
+  const taken = new Uint8Array(writer.buf.subarray(0, writer.pos));
+  writer.pos = 0;
+  return taken;
+}
+
+const refs = createRow();
+
+/** Streets without nodes are left out. `refs` are valid during the call. */
+export function readStreets(bytes: Uint8Array, onStreet: (name: string, refs: Float64Array) => void): void {
+  const reader = new PbfReader(bytes);
+  let name = "";
+  for (let field = reader.nextField(); field !== 0; field = reader.nextField()) {
+    if (field === NAME) name = reader.readString();
+    else {
+      readDifferences(reader, refs);
+      onStreet(name, refs.values.subarray(0, refs.length));
+    }
+  }
+}
+
+const [ids, lons, lats] = [createRow(), createRow(), createRow()];
+
+export function readStreetNodes(
+  bytes: Uint8Array,
+  onNode: (id: number, lon: number, lat: number) => void,
+): void {
+  const reader = new PbfReader(bytes);
+  for (let field = reader.nextField(); field !== 0; field = reader.nextField()) {
+    readDifferences(reader, field === IDS ? ids : field === LONS ? lons : lats);
+    if (field !== LATS) continue;
+    for (let i = 0; i < ids.length; i++) {
+      onNode(ids.values[i]!, lons.values[i]! / STEPS_PER_DEGREE, lats.values[i]! / STEPS_PER_DEGREE);
+    }
+  }
+}

@@ -1,0 +1,40 @@
+// Collects the nodes of the ways near a region while several threads read the ways of an extract: marks of these nodes, and
+// the blobs that have them.
+import { createIdMarks, type MarkBits, openIdMarks } from "./id_marks.ts";
+import { lowerBound } from "./positions.ts";
+
+/** Shared by the threads. */
+export interface WayNodes {
+  readonly marks: MarkBits;
+  /** Largest id up to each blob of nodes in a sorted file. */
+  readonly blobEnds: Float64Array<SharedArrayBuffer>;
+  /** 1 for each blob that may have nodes of the ways. */
+  readonly neededBlobs: Uint8Array<SharedArrayBuffer>;
+}
+
+/** `ends`: the largest id in each blob of nodes; null for a blob without a node. */
+export function createWayNodes(extractBytes: number, ends: readonly (number | null)[]): WayNodes {
+  const blobEnds = new Float64Array(new SharedArrayBuffer(8 * ends.length));
+  ends.forEach((end, i) => blobEnds[i] = end ?? blobEnds[i - 1] ?? -Infinity);
+  return {
+    marks: createIdMarks(extractBytes).bits,
+    blobEnds,
+    neededBlobs: new Uint8Array(new SharedArrayBuffer(ends.length)),
+  };
+}
+
+/** Returns a function that takes the nodes of a way. */
+export function openWayNodes({ marks, blobEnds, neededBlobs }: WayNodes) {
+  const { add } = openIdMarks(marks);
+  let recent = 0;
+  return (refs: ArrayLike<number>, length = refs.length): void => {
+    for (let i = 0; i < length; i++) {
+      const ref = refs[i]!;
+      add(ref);
+      // The nodes of a way are often in the same blob.
+      const isRecent = ref <= blobEnds[recent]! && (recent === 0 || ref > blobEnds[recent - 1]!);
+      if (!isRecent) recent = lowerBound(blobEnds, ref);
+      if (recent < blobEnds.length) neededBlobs[recent] = 1;
+    }
+  };
+}

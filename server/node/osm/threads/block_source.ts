@@ -1,0 +1,41 @@
+// Reads blobs of an extract and returns the results of a task in their order: in this thread, or with several (see
+// reader_pool.ts).
+import { type BlockReader, type BlockTask, createBlockReader, type ResultOf } from "../tasks/block_tasks.ts";
+import { ImportError } from "../limits/import_error.ts";
+import { type Blob, ExtractError, type ExtractFile, readBlob } from "../pbf/pbf_file.ts";
+
+export interface BlockSource {
+  /** Throws `ExtractError` for the first damaged block, and what `onResult` throws. */
+  run<T extends BlockTask>(
+    task: T,
+    blobs: readonly Blob[],
+    onResult: (result: ResultOf<T>, index: number) => void,
+  ): void;
+  /** Frees the memory for reading; nothing is read afterwards. */
+  end(): void;
+}
+
+export function createInlineSource(file: ExtractFile): BlockSource {
+  return {
+    run(task, blobs, onResult) {
+      const read = createBlockReader(task);
+      for (const [i, blob] of blobs.entries()) onResult(readOne(file, blob, read), i);
+    },
+    end() {},
+  };
+}
+
+/** Throws `ExtractError` if the blob or its block is damaged. */
+export function readOne<T extends BlockTask>(
+  file: ExtractFile,
+  blob: Blob,
+  read: BlockReader<T>,
+): ResultOf<T> {
+  const bytes = readBlob(file, blob);
+  try {
+    return read(bytes);
+  } catch (error) {
+    if (error instanceof ImportError) throw error;
+    throw new ExtractError(`the extract is damaged at byte ${blob.offset}`, { cause: error });
+  }
+}

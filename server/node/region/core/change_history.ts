@@ -1,0 +1,81 @@
+// The recorded changes of a region, newest first, bounded in time and number.
+import { CHANGE_DAYS, MAX_CHANGES, type PlaygroundChange } from "contract/playground/playground_changes.ts";
+import type { Bbox } from "contract/types.ts";
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** The record of changes, as written by the last import. */
+export interface ChangeHistory {
+  readonly relationId: number;
+  /** Time of the import that wrote the record, ISO 8601. */
+  readonly importedAt: string;
+  /** Time of the first recorded import, ISO 8601: older changes are unknown. */
+  readonly startedAt: string;
+  /** Time of the import that this one was compared with; null if there was none. */
+  readonly comparedWith: string | null;
+  /** Box of the extract; null while unknown. */
+  readonly area: Bbox | null;
+  /** Newest first. */
+  readonly changes: readonly PlaygroundChange[];
+}
+
+/**
+ * An import to be added to a history. Recorded changes that are later than `comparedWith` come from an import that was
+ * never served, and are dropped.
+ */
+export interface NextImport extends Omit<ChangeHistory, "startedAt"> {
+  /** The extract covers another area than the one before: a new history begins. */
+  readonly isOtherArea: boolean;
+}
+
+/** Adds an import to a history; drops changes older than 90 days and all but the newest 10 000. */
+export function extendHistory(previous: ChangeHistory | null, next: NextImport): ChangeHistory {
+  const { relationId, importedAt, area, comparedWith, isOtherArea } = next;
+  const fresh = { relationId, importedAt, comparedWith, area };
+  if (isOtherArea) return { ...fresh, startedAt: importedAt, changes: [] };
+  const own = previous?.relationId === relationId ? previous : null;
+  const recorded = own?.changes ?? [];
+  const earlier = comparedWith === null ? recorded : changesUntil(recorded, comparedWith);
+  const changes = changesSince([...next.changes, ...earlier], CHANGE_DAYS.longest, Date.parse(importedAt));
+  return {
+    ...fresh,
+    startedAt: own?.startedAt ?? comparedWith ?? importedAt,
+    changes: changes.slice(0, MAX_CHANGES),
+  };
+}
+
+/** The changes of the last `days` days before `nowMs`. */
+export function changesSince(
+  changes: readonly PlaygroundChange[],
+  days: number,
+  nowMs: number,
+): readonly PlaygroundChange[] {
+  const sinceMs = nowMs - days * DAY_MS;
+  return changes.filter(({ at }) => Date.parse(at) >= sinceMs);
+}
+
+/** The changes found by imports up to a time. */
+function changesUntil(changes: readonly PlaygroundChange[], importedAt: string): PlaygroundChange[] {
+  const untilMs = Date.parse(importedAt);
+  return changes.filter(({ at }) => Date.parse(at) <= untilMs);
+}
+
+export interface ServedChanges {
+  /** Newest first. */
+  readonly changes: readonly PlaygroundChange[];
+  /** Time of the newest change, or of the first import if there is none, ISO 8601; null without data of a region. */
+  readonly lastChangeAt: string | null;
+}
+
+export const NO_CHANGES: ServedChanges = { changes: [], lastChangeAt: null };
+
+/** The changes to serve with the data of an import: none of another region or of a later import. */
+export function serveChanges(
+  history: ChangeHistory | null,
+  { relationId, importedAt }: { readonly relationId: number | null; readonly importedAt: string | null },
+): ServedChanges {
+  if (importedAt === null) return NO_CHANGES;
+  const own = history?.relationId === relationId ? history : null;
+  const changes = changesUntil(own?.changes ?? [], importedAt);
+  return { changes, lastChangeAt: changes[0]?.at ?? own?.startedAt ?? importedAt };
+}

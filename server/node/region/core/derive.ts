@@ -1,0 +1,137 @@
+// Properties of a playground that are derived from the things mapped inside it.
+import type { Geometry } from "contract/geometry/geometry.ts";
+import { encodeLandmark, type Landmark } from "contract/playground/landmark.ts";
+import type { OsmType, Shape } from "contract/types.ts";
+import { isUsableWithWheelchair } from "contract/playground/wheelchair_devices.ts";
+import { listDeviceKinds } from "./device_kinds.ts";
+import { hasWord, type Tags } from "./tags.ts";
+
+/** A mapped thing with its geometry. */
+export interface Feature {
+  readonly osmType: OsmType;
+  readonly osmId: number;
+  readonly tags: Tags;
+  readonly geometry: Geometry;
+}
+
+/** A playground as mapped. */
+export interface MappedPlayground {
+  readonly osmType: OsmType;
+  readonly osmId: number;
+  readonly tags: Tags;
+  /** Outline in degrees; a small circle for a playground mapped as a point. */
+  readonly shape: Shape;
+  /** Square metres, rounded; 0 for a point. */
+  readonly areaMetres: number;
+}
+
+/** What is mapped of the ways in a playground and of those into it. */
+export interface WaysOfSite {
+  /** Surfaces of the paths in it, as values of `surface=*`, most frequent first. */
+  readonly surfaces: readonly string[];
+  /** Gates and openings on its outline. */
+  readonly gateCount: number;
+}
+
+const NO_WAYS: WaysOfSite = { surfaces: [], gateCount: 0 };
+
+/** Derived properties by their name in the data API. */
+export type DerivedProperties = Readonly<ReturnType<typeof deriveProperties>>;
+
+const WATER_DEVICES = new Set(["splash_pad", "pump"]);
+const BABY_DEVICES = new Set(["baby_swing", "basketswing", "sandpit", "springy"]);
+const BASKETBALL = new Set(["basketball", "streetball"]);
+const SOCCER = new Set(["soccer"]);
+const TABLE_TENNIS = new Set(["table_tennis"]);
+const THEMES = new Set([
+  "ship",
+  "octopus",
+  "castle",
+  "rocket",
+  "spiderweb",
+  "circus",
+  "dragon",
+  "water",
+  "adventure",
+]);
+
+/**
+ * `equipment` are the tags of the things that touch the playground, `treeCount` the trees within 15 m. The rules are
+ * those of the reference node, release 0.9.0, but for `for_wheelchair`, where it takes any thing with `wheelchair=yes`
+ * that is not a sandpit; it has no `near_street`, `near_landmark`, `device_kinds`, `path_surfaces` and `gate_count`.
+ */
+export function deriveProperties(
+  { tags, areaMetres }: Pick<MappedPlayground, "tags" | "areaMetres">,
+  equipment: readonly Tags[],
+  treeCount: number,
+  nearStreet: string | null = null,
+  nearLandmark: Landmark | null = null,
+  { surfaces, gateCount }: WaysOfSite = NO_WAYS,
+) {
+  const count = (test: (tags: Tags) => boolean) => equipment.filter(test).length;
+  const has = (test: (tags: Tags) => boolean) => equipment.some(test);
+  const isPitchFor = (sports: ReadonlySet<string>) => (tags: Tags) =>
+    tags.leisure === "pitch" && hasWord(tags.sport, sports);
+  const hasDevice = (names: ReadonlySet<string>) => has(({ playground }) => names.has(playground ?? ""));
+  return {
+    area: areaMetres,
+    tree_count: treeCount,
+    device_count: count(({ playground }) => playground !== undefined),
+    bench_count: count(({ amenity }) => amenity === "bench"),
+    shelter_count: count(({ amenity }) => amenity === "shelter"),
+    picnic_count: count(({ leisure }) => leisure === "picnic_table"),
+    table_tennis_count: count(isPitchFor(TABLE_TENNIS)),
+    has_soccer: has(isPitchFor(SOCCER)),
+    has_basketball: has(isPitchFor(BASKETBALL)),
+    is_water: hasDevice(WATER_DEVICES) ||
+      has(({ playground }) => playground?.toLowerCase().includes("water") === true),
+    for_baby: hasDevice(BABY_DEVICES) || has(isForBabies),
+    for_toddler: has((tags) => tags["provided_for:toddler"] === "yes" || tags.playground === "basketswing"),
+    for_wheelchair: isForWheelchairs(equipment),
+    has_fence: tags.enclosed === "yes" || tags.barrier === "fence",
+    has_dogs: tags.dog === "yes",
+    has_theme: [tags, ...equipment].some((each) => hasWord(each["playground:theme"]?.toLowerCase(), THEMES)),
+    /** Null if shade is not mapped. */
+    has_shade: tags.shade === undefined ? null : tags.shade === "yes",
+    /** Null for a playground with its own name. */
+    near_street: nearStreet,
+    /** Null for a playground with a name of its own or a street. */
+    near_landmark: nearLandmark && encodeLandmark(nearLandmark),
+    /** Values of `playground=*`, most frequent first. */
+    device_kinds: listDeviceKinds(tags, equipment) as readonly string[],
+    // Absent where nothing is mapped, which is nearly everywhere: answers stay as short as they were.
+    ...(surfaces.length > 0 && { path_surfaces: surfaces }),
+    ...(gateCount > 0 && { gate_count: gateCount }),
+  };
+}
+
+/** Whether a child in a wheelchair can use a device; null if it is not known of any. */
+function isForWheelchairs(equipment: readonly Tags[]): boolean | null {
+  const answers = equipment.map(({ playground, wheelchair }) =>
+    isUsableWithWheelchair(playground, wheelchair)
+  );
+  if (answers.includes(true)) return true;
+  return answers.includes(false) ? false : null;
+}
+
+const isForBabies = (tags: Tags) =>
+  tags.baby === "yes" || (tags.playground !== undefined && tags["capacity:baby"] !== undefined);
+
+/** True for things that are not open to the public. */
+export function isRestricted({ access }: Tags): boolean {
+  return access === "private" || access === "customers";
+}
+
+/**
+ * The properties of a playground in the data API: the main tags (null when absent), the derived properties, then every
+ * other tag. Derived properties replace tags of the same name.
+ */
+export function composeProperties(
+  { osmType, osmId, tags }: Pick<MappedPlayground, "osmType" | "osmId" | "tags">,
+  derived: DerivedProperties,
+): DerivedProperties & Readonly<Record<string, unknown>> {
+  const { name = null, leisure = "playground", operator = null, access = null, surface = null } = tags;
+  const own = { osm_id: osmId, osm_type: osmType, name, leisure, operator, access, surface, ...derived };
+  const rest = Object.entries(tags).filter(([key]) => !Object.hasOwn(own, key));
+  return { ...own, ...Object.fromEntries(rest) };
+}

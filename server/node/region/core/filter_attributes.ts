@@ -1,0 +1,26 @@
+// The filter attributes of the data API as bits, so that a query compares one number.
+import { answerFilter } from "contract/playground/filter_answers.ts";
+import {
+  FILTER_ATTRIBUTES,
+  type FilterAttribute,
+  type FilterProperties,
+} from "contract/playground/filter_attributes.ts";
+
+/** The bits of the filters that a playground passes, by its properties as the data API sends them. */
+export function attributeBits(
+  properties: FilterProperties & Readonly<Record<string, unknown>>,
+  isRestricted: boolean,
+): number {
+  const playground = { properties, restricted: isRestricted };
+  return FILTER_ATTRIBUTES.reduce(
+    (bits, name, i) => answerFilter(name, playground) === "yes" ? bits | (1 << i) : bits,
+    0,
+  );
+}
+
+/** The bits of the attributes that a filter requires. */
+export function filterBits(names: Iterable<FilterAttribute>): number {
+  let bits = 0;
+  for (const name of names) bits |= 1 << FILTER_ATTRIBUTES.indexOf(name);
+  return bits;
+}

@@ -1,0 +1,54 @@
+// Geometries -> GeoJSON texts. `JSON.stringify` takes half the time of templates, and less memory: templates cache the
+// text of each number.
+import type { Geometry } from "contract/geometry/geometry.ts";
+import type { Shape } from "contract/types.ts";
+
+type Point = [lon: number, lat: number];
+
+/** GeoJSON text of a geometry; coordinates have at most nine decimals. */
+export function encodeGeometry(geometry: Geometry): string {
+  switch (geometry.kind) {
+    case "point":
+      return JSON.stringify({ type: "Point", coordinates: roundPoint(...geometry.position) });
+    case "line": {
+      const coordinates = roundPoints(geometry.coordinates, 0, geometry.coordinates.length);
+      return JSON.stringify({ type: "LineString", coordinates });
+    }
+    case "area":
+      return encodeShape(geometry.shape);
+  }
+}
+
+/** GeoJSON text of a shape: a Polygon, or a MultiPolygon when it has several polygons. */
+export function encodeShape({ coordinates, ringEnds }: Shape): string {
+  let start = 0;
+  const polygons = ringEnds.map((ends) =>
+    ends.map((end) => {
+      const ring = roundPoints(coordinates, start, end);
+      start = end;
+      return ring;
+    })
+  );
+  return JSON.stringify(
+    polygons.length === 1
+      ? { type: "Polygon", coordinates: polygons[0] }
+      : { type: "MultiPolygon", coordinates: polygons },
+  );
+}
+
+/** GeoJSON text of a feature. `properties` must be plain JSON. */
+export function encodeFeature(geometry: Geometry, properties: Readonly<Record<string, unknown>>): string {
+  return `{"type":"Feature","geometry":${encodeGeometry(geometry)},"properties":${
+    JSON.stringify(properties)
+  }}`;
+}
+
+function roundPoints(coordinates: Float64Array, start: number, end: number): Point[] {
+  const points: Point[] = [];
+  for (let i = start; i < end; i += 2) points.push(roundPoint(coordinates[i]!, coordinates[i + 1]!));
+  return points;
+}
+
+const roundPoint = (lon: number, lat: number): Point => [round(lon), round(lat)];
+
+const round = (degrees: number) => Math.round(degrees * 1e9) / 1e9;

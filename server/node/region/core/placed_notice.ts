@@ -1,0 +1,8 @@
+// A notice at a playground of the served region.
+import type { Notice } from "contract/playground/notice.ts";
+import type { PlaygroundNaming } from "contract/playground/playground_naming.ts";
+
+/** A notice with what its playground is called, for texts that have no map. */
+export interface PlacedNotice extends Notice {
+  readonly naming: PlaygroundNaming;
+}

@@ -1,0 +1,94 @@
+// The texts by which a playground is found, and how well they match a query.
+import { foldName } from "contract/playground/fold_name.ts";
+import { LOCALES } from "contract/kit/locales.ts";
+import type { Tags } from "./tags.ts";
+
+/** Where a word can match, best match first. */
+export const SEARCH_FIELDS = ["name start", "name", "street", "operator"] as const;
+export type SearchField = (typeof SEARCH_FIELDS)[number];
+
+/** Texts folded by `foldName`: each word follows a space. Names are separated by semicolons. */
+export interface SearchTexts {
+  readonly names: string;
+  readonly streets: string;
+  readonly operators: string;
+}
+
+/** In the languages of the page, since it shows these names. */
+const TRANSLATED = LOCALES.map((locale) => `name:${locale}`);
+const NAMES = ["name", "alt_name", "short_name", "loc_name", ...TRANSLATED];
+
+/** Words that visitors add to the street of a playground without a name. */
+const FILLERS = wordsOf(foldName("Spielplatz Kinderspielplatz playground an der den am bei near in"));
+
+export function searchTextsOf(tags: Tags, nearStreet: string | null): SearchTexts {
+  const fold = (texts: readonly (string | null | undefined)[]) =>
+    [...new Set(texts.map((text) => foldName(text ?? "")))].filter((text) => text !== "").join(";");
+  return {
+    names: fold(NAMES.flatMap((key) => (tags[key] ?? "").split(";"))),
+    streets: fold([nearStreet, tags["addr:street"]]),
+    operators: fold([tags.operator]),
+  };
+}
+
+export const encodeTexts = ({ names, streets, operators }: SearchTexts): string =>
+  [names, streets, operators].join("\n");
+
+export function decodeTexts(text: string): SearchTexts {
+  const [names = "", streets = "", operators = ""] = text.split("\n");
+  return { names, streets, operators };
+}
+
+/** Lists each word once per field. */
+export function listSearchWords({ names, streets, operators }: SearchTexts): [SearchField, string][] {
+  const starts = names.split(";").flatMap((name) => wordsOf(name).slice(0, 1));
+  const list = (field: SearchField, words: readonly string[]) =>
+    [...new Set(words)].map((word): [SearchField, string] => [field, word]);
+  return [
+    ...list("name start", starts),
+    ...list("name", wordsOf(names)),
+    ...list("street", wordsOf(streets)),
+    ...list("operator", wordsOf(operators)),
+  ];
+}
+
+function wordsOf(folded: string): string[] {
+  return folded.split(/[ ;]+/).filter((word) => word !== "");
+}
+
+export interface SearchQuery {
+  /** The query, folded by `foldName`. */
+  readonly folded: string;
+  /** Its distinct words. */
+  readonly words: readonly string[];
+  /** Words to look up in the index: without fillers, unless there are only fillers. */
+  readonly keys: readonly string[];
+}
+
+/** Null when the text has no letters or digits. */
+export function parseQuery(text: string): SearchQuery | null {
+  const folded = foldName(text);
+  if (folded === "") return null;
+  const words = [...new Set(wordsOf(folded))];
+  const keys = words.filter((word) => !isFiller(word));
+  return { folded, words, keys: keys.length > 0 ? keys : words };
+}
+
+const isFiller = (word: string) => FILLERS.some((filler) => filler.startsWith(word));
+
+/**
+ * Position in {@link SEARCH_FIELDS} of the match; null unless every word of the query begins a word of the playground.
+ * The match is as good as that of its worst word. Fillers match every playground with a street.
+ */
+export function rankMatch({ names, streets, operators }: SearchTexts, query: SearchQuery): number | null {
+  if (names.split(";").some((name) => name.startsWith(query.folded))) return 0;
+  let rank = 1;
+  for (const word of query.words) {
+    const start = ` ${word}`;
+    if (names.includes(start)) continue;
+    if (streets.includes(start) || (streets !== "" && !query.keys.includes(word))) rank = Math.max(rank, 2);
+    else if (operators.includes(start)) rank = 3;
+    else return null;
+  }
+  return rank;
+}

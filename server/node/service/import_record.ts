@@ -1,0 +1,46 @@
+// How the imports of this process have ended: when the next one is due, what operators are told, and the metrics follow.
+import { type ImportHistory, NOTHING_TRIED } from "../region/core/import_schedule.ts";
+import type { ImportOutcome } from "../import/importer.ts";
+import { addFailure, addSuccess, type ImportTally, NOTHING_ENDED } from "./import_tally.ts";
+
+/** Times are in milliseconds since 1970. */
+export function createImportRecord() {
+  let tried: Omit<ImportHistory, "importedAtMs"> = NOTHING_TRIED;
+  let failure: string | null = null;
+  let isBlocked = false;
+  let ended = NOTHING_ENDED;
+
+  function forgetFailure(succeededAtMs: number): void {
+    tried = { ...NOTHING_TRIED, succeededAtMs };
+    failure = null;
+    isBlocked = false;
+  }
+
+  return {
+    tried: () => tried,
+    /** Why the last import failed; null if none has failed since the last success of any process. */
+    failure: () => failure,
+    /** True if the last import exceeded its memory or time: the extract is not imported again until it changes. */
+    isBlocked: () => isBlocked,
+    addSuccess(outcome: ImportOutcome, endedAtMs: number): void {
+      forgetFailure(endedAtMs);
+      ended = addSuccess(ended, outcome);
+    },
+    addFailure(outcome: ImportOutcome, reason: string, endedAtMs: number): void {
+      tried = { ...tried, failures: tried.failures + 1, failedAtMs: endedAtMs };
+      failure = reason;
+      isBlocked = outcome.kind === "failed" && outcome.isBlocked;
+      ended = addFailure(ended, endedAtMs);
+    },
+    /** Clears a failure that is older than a success of another process, such as the command `import`. */
+    forgetOldFailure(goodAtMs: number): void {
+      if (tried.failedAtMs !== null && goodAtMs > tried.failedAtMs) forgetFailure(goodAtMs);
+    },
+    tally: (lastSuccessAtMs: number | null): ImportTally => ({
+      ...ended,
+      lastSuccessAtMs,
+      isLastGood: tried.failures === 0,
+      isBlocked,
+    }),
+  };
+}

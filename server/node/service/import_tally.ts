@@ -1,0 +1,48 @@
+// Counts of the imports or updates of this process, for the metrics.
+import type { ImportOutcome } from "../import/importer.ts";
+import type { StepSeconds } from "../import/import_progress.ts";
+
+interface Ended {
+  /** Since the start, including those that found nothing new. */
+  readonly succeeded: number;
+  readonly failed: number;
+  /** In ms since 1970; null if none has failed since the start. */
+  readonly lastFailureAtMs: number | null;
+  /** Of the last one that brought data; empty if there was none since the start. */
+  readonly steps: StepSeconds;
+}
+
+interface Tally extends Ended {
+  /** Also of an earlier run, or of another process; null if there was none. */
+  readonly lastSuccessAtMs: number | null;
+}
+
+export interface ImportTally extends Tally {
+  /** True also before the first import has ended, and if another process imported since the last failure. */
+  readonly isLastGood: boolean;
+  /** True if the import exceeded its memory or time: the extract is not imported again until it changes. */
+  readonly isBlocked: boolean;
+}
+
+export interface UpdateTally extends Tally {
+  /** Sequence number of the data at its replication server; null if not known yet. */
+  readonly sequence: number | null;
+  /** Age of the data; null if unknown. */
+  readonly lagSeconds: number | null;
+}
+
+export const NOTHING_ENDED: Ended = { succeeded: 0, failed: 0, lastFailureAtMs: null, steps: {} };
+
+export function addSuccess(ended: Ended, outcome: ImportOutcome): Ended {
+  const steps = outcome.kind === "imported" ? outcome.steps : ended.steps;
+  return { ...ended, succeeded: ended.succeeded + 1, steps };
+}
+
+export function addFailure(ended: Ended, lastFailureAtMs: number): Ended {
+  return { ...ended, failed: ended.failed + 1, lastFailureAtMs };
+}
+
+/** The later of two times; null if neither is known. */
+export function latest(one: number | null, other: number | null): number | null {
+  return one === null || other === null ? one ?? other : Math.max(one, other);
+}

@@ -1,0 +1,246 @@
+// The data of this node while the program runs: selects the region, schedules imports, and replaces the served data.
+// Requests are answered by the API.
+import { join } from "node:path";
+import { isHttpAddress } from "../../base/kit/http_address.ts";
+import type { Log } from "../../base/kit/log.ts";
+import { singleFlight } from "../../base/kit/single_flight.ts";
+import { createChangeList } from "./change_list.ts";
+import { nextImportAt } from "../region/core/import_schedule.ts";
+import { createImportRecord } from "./import_record.ts";
+import { type ImportTally, latest } from "./import_tally.ts";
+import type { Importer, ImportOutcome } from "../import/importer.ts";
+import { isImportLocked } from "../import/import_lock.ts";
+import { readLastCheck } from "../import/last_check.ts";
+import { createEmptyStore, createSampleStore } from "./placeholder_store.ts";
+import { createRegionUpdates, type UpdateParts } from "./region_updates.ts";
+import {
+  chooseRegion,
+  describeFailingImport,
+  describeMissingData,
+  describeOtherRegion,
+  FIRST_IMPORT_NOTE,
+  type RegionSettings,
+  SAMPLE_NOTE,
+} from "./region_choice.ts";
+import { createServedTimes } from "./served_times.ts";
+import type { StoreDatabase } from "./store_database.ts";
+import { ASIDE_SUFFIX, createStoreFile, hasTraces, STORE_NAME } from "../store/store_file.ts";
+import type { StoreSource } from "../store/store_source.ts";
+
+const CHECK_INTERVAL_MS = 2_000;
+/** Default of IMPORT_EVERY_DAYS for a downloaded extract with UPDATES=on. */
+const WHOLE_IMPORT_DAYS = 30;
+
+export interface RegionExtract {
+  /** Address or path of the extract. */
+  readonly source: string;
+  /** OpenStreetMap id of the region's relation. */
+  readonly relationId: number;
+}
+
+export interface NodeServiceParts {
+  readonly region: RegionSettings;
+  /** 0: the extract is imported once; null: once a month if it is downloaded and changes are followed, otherwise 0. */
+  readonly importEveryDays: number | null;
+  /** Directory of the store file. */
+  readonly directory: string;
+  /** Delays scheduled imports, from 0 (default) to 1. */
+  readonly jitterShare?: number;
+  /** The database whose import is served; default: the store file of the directory. */
+  readonly database?: StoreDatabase | null;
+  readonly createImporter: (region: RegionExtract) => Importer;
+  /** Null or missing: changes are not followed. */
+  readonly createUpdates?: (region: RegionExtract) => UpdateParts | null;
+  readonly log: Log;
+  readonly now?: () => Date;
+  /** Interval of the checks for a new store file and a due import. */
+  readonly checkIntervalMs?: number;
+}
+
+export type NodeService = Awaited<ReturnType<typeof openNodeService>>;
+
+/** Rejects with a `StartError` if the configured region can never be served. */
+export async function openNodeService(parts: NodeServiceParts) {
+  const { directory, jitterShare = 0, log, now = () => new Date() } = parts;
+  const path = join(directory, STORE_NAME);
+  const database = parts.database ?? null;
+  const file: StoreSource = database ?? createStoreFile(path, log);
+  const changes = createChangeList(directory, log);
+  const checkFiles = async () => {
+    await file.check();
+    if (database === null) await changes.refresh(file.current()?.facts ?? null);
+  };
+  const readChecks = async () => {
+    unchangedAtMs = database === null ? await readLastCheck(directory, "import") : database.checkedAtMs();
+    await updates.check();
+  };
+  await checkFiles();
+  const choice = chooseRegion(parts.region, {
+    relationId: file.current()?.facts.relationId ?? null,
+    // An import may come from another process at any time.
+    hasTraces: database !== null || await hasTraces(path),
+  });
+  const { relationId, extractSource } = choice;
+  const placeholder = choice.placeholder === "sample"
+    ? await createSampleStore()
+    : createEmptyStore(relationId);
+  const extract = extractSource === null || relationId === null
+    ? null
+    : { source: extractSource, relationId };
+  const importer = extract && parts.createImporter(extract);
+
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const record = createImportRecord();
+  let importing: Promise<void> | null = null;
+  let isImportingElsewhere = false;
+  let unchangedAtMs: number | null = null;
+  let isSetAside = false;
+
+  const store = () => file.current() ?? placeholder;
+  const { importedAtMs, extractAtMs } = createServedTimes(file, relationId);
+  const updates = createRegionUpdates(extract && (parts.createUpdates?.(extract) ?? null), {
+    directory,
+    jitterShare,
+    importedAtMs,
+    nowMs: () => now().getTime(),
+    log,
+  });
+
+  const hasData = () => file.current() !== null || choice.placeholder === "sample";
+  const isImporting = () => importing !== null || isImportingElsewhere || database?.isImporting() === true;
+
+  /** A database must answer for this to be known. */
+  const isEmpty = () => !hasData() && (database === null || database.problem() === null);
+
+  /** Null while data is served, or imported for the first time. */
+  function describeNoData(): string | null {
+    if (!isEmpty()) return null;
+    if (importer !== null) {
+      return record.failure() === null ? null : describeFailingImport(relationId, record.isBlocked());
+    }
+    return isImporting() ? null : describeMissingData(relationId, isSetAside);
+  }
+
+  function importEveryDays(): number {
+    if (importer === null) return 0;
+    // Whole imports add what diffs do not contain. A local file does not change by itself.
+    const isRepeated = updates.isOn && isHttpAddress(extractSource ?? "");
+    return parts.importEveryDays ?? (isRepeated ? WHOLE_IMPORT_DAYS : 0);
+  }
+
+  const findNextImport = () =>
+    nextImportAt(
+      { ...record.tried(), importedAtMs: extractAtMs() },
+      importEveryDays(),
+      now().getTime(),
+      jitterShare,
+    );
+
+  function startDue(): void {
+    if (importer === null || importing !== null || isImportingElsewhere || signal.aborted) return;
+    const importAtMs = findNextImport();
+    const isImportDue = importAtMs !== null && importAtMs <= now().getTime();
+    if (!isImportDue && !updates.isDue()) return;
+    importing = (isImportDue ? runImport() : updates.run(signal, findFailure)).finally(() =>
+      importing = null
+    );
+  }
+
+  /** Null if the data is current; otherwise the reason. A store that cannot be opened here is a failure, too. */
+  async function findFailure(outcome: ImportOutcome): Promise<string | null> {
+    await checkFiles();
+    await readChecks();
+    if (outcome.kind === "failed") return outcome.reason;
+    const isCurrent = outcome.kind === "imported" || outcome.kind === "unchanged";
+    return isCurrent && importedAtMs() !== null ? null : "it produced no usable data";
+  }
+
+  async function runImport(): Promise<void> {
+    const outcome = await importer!.run(signal);
+    const reason = await findFailure(outcome);
+    if (signal.aborted) return;
+    const endedAtMs = now().getTime();
+    if (reason === null) {
+      if (outcome.kind === "imported") await updates.followImport();
+      record.addSuccess(outcome, endedAtMs);
+    } else record.addFailure(outcome, reason, endedAtMs);
+    const nextMs = findNextImport();
+    if (nextMs !== null) log.info("next import", { at: new Date(nextMs).toISOString() });
+  }
+
+  const check = singleFlight(async () => {
+    // In this order: an import releases its lock after replacing the store.
+    isImportingElsewhere = importing === null && await isImportLocked(directory);
+    await checkFiles();
+    await readChecks();
+    const importedMs = extractAtMs();
+    if (importing === null && importedMs !== null) {
+      record.forgetOldFailure(Math.max(importedMs, unchangedAtMs ?? 0));
+    }
+    const note = describeOtherRegion(file.current()?.facts ?? null, relationId);
+    log.change("other region", note, "warn", "data of another region served", { note });
+    isSetAside = database === null && await hasTraces(path + ASIDE_SUFFIX);
+    const missing = describeNoData();
+    log.change("no data", missing, "warn", "no data of the region", { note: missing });
+    startDue();
+  });
+
+  if (file.current() === null && choice.placeholder === "sample") {
+    log.info("sample region served", { note: SAMPLE_NOTE });
+  } else if (importer !== null && !hasData()) log.info("no data of the region yet", { relation: relationId });
+  await check();
+  const timer = setInterval(check, parts.checkIntervalMs ?? CHECK_INTERVAL_MS);
+
+  return {
+    /** The store that is served now; changes with each import. */
+    store,
+    /** Changes made by imports of the served region. */
+    changes: database?.changes ?? changes.current,
+    /** Records damage that a request found: the region is imported again if an extract is configured. */
+    reportDamage(reason: string): void {
+      file.reportDamage(reason);
+      void check();
+    },
+    /** When the data was last imported or found to be current, as ISO 8601; null without data of the region. */
+    lastCheckAt(): string | null {
+      const importedMs = importedAtMs();
+      if (importedMs === null) return null;
+      return new Date(Math.max(importedMs, unchangedAtMs ?? 0, updates.currentAtMs() ?? 0)).toISOString();
+    },
+    /** Days between checks for newer data, whole or changes; 0: none are scheduled. */
+    checkEveryDays: (): number => updates.everyDays() ?? importEveryDays(),
+    /** True while an import of this or another program runs, until its data is served or it has failed. */
+    isImporting,
+    /** False while there is no data to serve; the sample counts as data. */
+    hasData,
+    /** Problems for the operator, as sentences. */
+    notes: (): readonly string[] =>
+      [
+        file.problem(),
+        describeNoData(),
+        isEmpty() && record.failure() === null && isImporting() ? FIRST_IMPORT_NOTE : null,
+        file.current() === null && choice.placeholder === "sample" ? SAMPLE_NOTE : null,
+        describeOtherRegion(file.current()?.facts ?? null, relationId),
+        record.failure() && `the last import failed: ${record.failure()}`,
+        updates.failure() && `the last update failed, the data stays: ${updates.failure()}`,
+      ].filter((note) => note !== null),
+    /** Counts of the imports of this process; null if none are configured. */
+    imports: (): ImportTally | null =>
+      importer === null ? null : record.tally(latest(extractAtMs(), unchangedAtMs)),
+    updates: updates.tally,
+    /** Reason for which the last import of this process failed; null if none failed since the last success of any process. */
+    importFailure: record.failure,
+    /** Cancels a running import and starts no further one. The served data stays. */
+    async stop(): Promise<void> {
+      stopping.abort();
+      clearInterval(timer);
+      await Promise.all([importing, check()]);
+    },
+    /** Closes the store; no further requests are allowed. */
+    close(): void {
+      file.close();
+      placeholder.close();
+    },
+  };
+}

@@ -1,0 +1,87 @@
+// Settings and the data on disk -> the region that this node serves. Pure, except for errors that end the start.
+import { StartError } from "../../base/kit/start_error.ts";
+import type { ServedRegion } from "../store/playground_store.ts";
+import { ASIDE_SUFFIX, type FoundData, STORE_NAME } from "../store/store_file.ts";
+
+export interface RegionSettings {
+  readonly relationId: number | null;
+  /** Address or path of the extract. */
+  readonly extractSource: string | null;
+}
+
+export interface RegionChoice {
+  /** Null: any region that has data. */
+  readonly relationId: number | null;
+  /** Null: this process imports nothing. */
+  readonly extractSource: string | null;
+  /** The store to serve without data. */
+  readonly placeholder: "sample" | "empty";
+}
+
+/** Throws {@link StartError} when the configured region can never be served. */
+export function chooseRegion({ relationId, extractSource }: RegionSettings, found: FoundData): RegionChoice {
+  if (relationId === null && extractSource === null) {
+    // Replacing the data of a real region by made-up playgrounds would be worse than serving none.
+    return { relationId: null, extractSource: null, placeholder: found.hasTraces ? "empty" : "sample" };
+  }
+  const wanted = relationId ?? found.relationId;
+  if (wanted === null) {
+    throw new StartError(
+      "PBF_URL is set without OSM_RELATION_ID: set it to the OpenStreetMap id of your region's relation, such as 62700",
+      2,
+    );
+  }
+  const isMissing = found.relationId === null ? !found.hasTraces : found.relationId !== wanted;
+  if (extractSource === null && isMissing) {
+    throw new StartError(
+      `OSM_RELATION_ID=${wanted} is set without PBF_URL, and there is no data of this region: set PBF_URL to an ` +
+        `extract or EXTRACT_INDEX_URL to an index of extracts, or run the command "import --pbf FILE --relation ${wanted}" first`,
+      2,
+    );
+  }
+  return { relationId: wanted, extractSource, placeholder: "empty" };
+}
+
+/**
+ * A sentence for the operator of a node that has no data of its region and does not import it, with the command to run.
+ * `isSetAside`: earlier data exists, but is not usable.
+ */
+export function describeMissingData(relationId: number | null, isSetAside: boolean): string {
+  const reason = isSetAside
+    ? `what is left in "${STORE_NAME}${ASIDE_SUFFIX}" is of another version of the program, or damaged`
+    : "none was imported";
+  const settings = relationId === null ? "OSM_RELATION_ID and PBF_URL" : "PBF_URL";
+  return `there is no data of the region, so the map is empty: ${reason}; run the command ` +
+    `"import --pbf FILE --relation ${relationId ?? "ID"}", or set ${settings}`;
+}
+
+/** A node's note while it serves the sample. */
+export const SAMPLE_NOTE =
+  "serving made-up sample data: set OSM_RELATION_ID and PBF_URL to serve your own region";
+
+/** A node's note while it serves another region than the configured one; null: it does not, or none is configured. */
+export function describeOtherRegion(
+  facts: Pick<ServedRegion, "relationId" | "name"> | null,
+  relationId: number | null,
+): string | null {
+  if (facts === null || relationId === null || facts.relationId === relationId) return null;
+  const name = facts.name === null ? "" : ` (${facts.name})`;
+  return `serving relation ${facts.relationId}${name} until relation ${relationId} (OSM_RELATION_ID) is imported`;
+}
+
+/** A node's note while it has no data, and imports it for the first time. */
+export const FIRST_IMPORT_NOTE =
+  "there is no data of the region yet, so the map is empty: it is being imported";
+
+/**
+ * A sentence for the operator of a node that has no data because its imports fail, with the command to run. `isBlocked`: the
+ * extract is not tried again before it changes.
+ */
+export function describeFailingImport(relationId: number | null, isBlocked: boolean): string {
+  const next = isBlocked
+    ? `run the command "import --pbf FILE --relation ${
+      relationId ?? "ID"
+    }" with another extract, or set PBF_URL to it`
+    : 'it is tried again; when the cause is mended, the command "import" does so at once';
+  return `there is no data of the region, so the map is empty: the import fails; ${next}`;
+}

@@ -1,0 +1,113 @@
+// The updates of the region while the program runs: whether its changes can be followed, when the next update is due, and
+// how the last one ended.
+import type { Log } from "../../base/kit/log.ts";
+import { nextUpdateAt, NOTHING_TRIED } from "../region/core/import_schedule.ts";
+import type { Importer, ImportOutcome } from "../import/importer.ts";
+import { addFailure, addSuccess, latest, NOTHING_ENDED, type UpdateTally } from "./import_tally.ts";
+import { readLastCheck } from "../import/last_check.ts";
+import type { ReplicationPeriod } from "../update/core/replication_state.ts";
+import type { FollowedServer } from "../update/followed_server.ts";
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+export interface UpdateParts {
+  readonly updater: Importer;
+  /** Null while changes cannot be followed. Never rejects. */
+  readonly findServer: () => Promise<FollowedServer | null>;
+  /** True if the next update has to import the whole extract. Never rejects. */
+  readonly lacksExtract: () => Promise<boolean>;
+  /** Interval in ms by how often the server publishes. */
+  readonly everyMs: Readonly<Record<ReplicationPeriod, number>>;
+}
+
+interface Surroundings {
+  readonly directory: string;
+  /** Delays daily updates, from 0 to 1. */
+  readonly jitterShare: number;
+  /** Time of the last import or update, in ms since 1970; null without data of the region. */
+  readonly importedAtMs: () => number | null;
+  readonly nowMs: () => number;
+  readonly log: Log;
+}
+
+/** Without `parts` nothing is followed. */
+export function createRegionUpdates(parts: UpdateParts | null, surroundings: Surroundings) {
+  const { directory, jitterShare, importedAtMs, nowMs, log } = surroundings;
+  let server: FollowedServer | null = null;
+  let lacksExtract = false;
+  let tried = NOTHING_TRIED;
+  let ended = NOTHING_ENDED;
+  let succeededAtMs: number | null = null;
+  let failure: string | null = null;
+  let hasMore = false;
+  let currentAtMs: number | null = null;
+
+  async function check(): Promise<void> {
+    currentAtMs = await readLastCheck(directory, "update");
+    // Another process, such as the command `update`, has succeeded since.
+    const goodAtMs = Math.max(importedAtMs() ?? 0, currentAtMs ?? 0);
+    if (tried.failedAtMs !== null && goodAtMs > tried.failedAtMs) [tried, failure] = [NOTHING_TRIED, null];
+    server = await parts?.findServer() ?? null;
+    lacksExtract = server === null && await parts?.lacksExtract() === true;
+    if (parts === null || server === null) return;
+    const fields = { server: server.url, every_minutes: parts.everyMs[server.period] / MINUTE_MS };
+    log.change("changes followed", server.url, "info", "changes followed", fields);
+  }
+
+  return {
+    /** True with UPDATES=on, also while no replication server is known. */
+    isOn: parts !== null,
+    /** Finds the server, which an import of any process can change. */
+    check,
+    /** An extract of elsewhere is behind its replication server: the next update is due at once. */
+    async followImport(): Promise<void> {
+      await check();
+      hasMore = server !== null && server.sequence === null;
+    },
+    isDue(): boolean {
+      if (parts === null || importedAtMs() === null || (server === null && !lacksExtract)) return false;
+      const everyMs = parts.everyMs[server?.period ?? "day"];
+      const history = {
+        ...tried,
+        importedAtMs: hasMore || lacksExtract ? null : importedAtMs(),
+        succeededAtMs: currentAtMs,
+      };
+      return nextUpdateAt(history, everyMs, nowMs(), jitterShare) <= nowMs();
+    },
+    /** `findFailure` checks the data afterwards and returns the reason of a failure; null if the update succeeded. */
+    async run(
+      signal: AbortSignal,
+      findFailure: (outcome: ImportOutcome) => Promise<string | null>,
+    ): Promise<void> {
+      const outcome = await parts!.updater.run(signal);
+      failure = await findFailure(outcome);
+      if (signal.aborted) return;
+      hasMore = outcome.kind === "imported" && outcome.hasMore;
+      if (failure === null) {
+        tried = NOTHING_TRIED;
+        ended = addSuccess(ended, outcome);
+        succeededAtMs = nowMs();
+      } else {
+        tried = { ...tried, failures: tried.failures + 1, failedAtMs: nowMs() };
+        ended = addFailure(ended, nowMs());
+      }
+      await check();
+    },
+    /** Days between updates, at least 1, since `get_meta` has whole days; null while changes are not followed. */
+    everyDays: (): number | null =>
+      parts && server && Math.max(1, Math.round(parts.everyMs[server.period] / DAY_MS)),
+    /** When an update last found no changes, in ms since 1970; null if none did. */
+    currentAtMs: () => currentAtMs,
+    /** Why the last update failed; null if it succeeded, or there was none. */
+    failure: () => failure,
+    /** Counts of this process; null while changes are not followed. */
+    tally: (): UpdateTally | null =>
+      server && {
+        ...ended,
+        lastSuccessAtMs: latest(succeededAtMs, currentAtMs),
+        sequence: server.sequence,
+        lagSeconds: server.timestamp === null ? null : (nowMs() - Date.parse(server.timestamp)) / 1000,
+      },
+  };
+}

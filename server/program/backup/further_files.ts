@@ -1,0 +1,46 @@
+// What a usual backup leaves out: it can be made again, or is the operator's own.
+import { readdir } from "node:fs/promises";
+import { basename, join } from "node:path";
+import { isNoteName } from "../../hub/status_notes/core/status_note.ts";
+import { NOTES_FOLDER } from "../../hub/status_notes/note_folder.ts";
+import { MAX_FILE_BYTES, OUTSIDE } from "./core/manifest.ts";
+
+export interface FurtherFile {
+  /** In a backup. */
+  readonly path: string;
+  /** Where it is. */
+  readonly source: string;
+  readonly bytes: number;
+}
+
+/** False for a file that is larger than those of a backup. */
+export const canTake = ({ bytes }: FurtherFile): boolean => bytes <= MAX_FILE_BYTES;
+
+export const KEPT_FILE = "node/region.osm.pbf";
+
+/** `outside` are files that settings name: those that are not there are left out. Never rejects. */
+export async function findFurther(dataDir: string, outside: readonly string[]): Promise<FurtherFile[]> {
+  const notes = await readdir(join(dataDir, NOTES_FOLDER)).catch(() => []);
+  const inside = [
+    KEPT_FILE,
+    "notices.json",
+    ...notes.filter(isNoteName).sort().map((name) => `${NOTES_FOLDER}/${name}`),
+    // The command `basemap` writes it.
+    "map.pmtiles",
+  ];
+  const places = new Map(inside.map((path) => [join(dataDir, path), path]));
+  const taken = new Set<string>();
+  for (const source of outside) {
+    if (places.has(source)) continue;
+    let path = `${OUTSIDE}/${basename(source)}`;
+    for (let number = 2; taken.has(path); number++) path = `${OUTSIDE}/${number}-${basename(source)}`;
+    taken.add(path);
+    places.set(source, path);
+  }
+  const found: FurtherFile[] = [];
+  for (const [source, path] of places) {
+    const status = await Deno.stat(source).catch(() => null);
+    if (status?.isFile) found.push({ path, source, bytes: status.size });
+  }
+  return found;
+}

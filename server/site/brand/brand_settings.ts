@@ -1,0 +1,96 @@
+// The settings that give an installation its own look: a part of the table of settings.
+import { calendarDay } from "../../base/settings/calendar_day.ts";
+import { describeProblem, type Reading } from "../../base/settings/read_settings.ts";
+import { withPages } from "../../base/settings/role_settings.ts";
+import { define, needs } from "../../base/settings/setting.ts";
+import { optional } from "../../base/settings/setting_rules.ts";
+import { hexColour, httpsLink, logoPath, MAX_ANNOUNCEMENT, MAX_SITE_NAME, plainLine } from "./brand_rules.ts";
+import { type AccentColours, deriveAccent, formatContrast, MIN_TEXT_CONTRAST } from "./core/accent.ts";
+
+export const BRAND_SETTINGS = {
+  SITE_NAME: define({
+    default: "",
+    defaultNote: "Spielplatzkarte, in the language of the page",
+    rule: optional(plainLine(MAX_SITE_NAME)),
+    meaning: "name of this map: in titles, previews, the installed app and the feed",
+    appliesTo: [withPages],
+  }),
+  ACCENT_COLOR: define({
+    default: "",
+    defaultNote: "#1f6b43, a green",
+    rule: optional(hexColour),
+    meaning:
+      "colour of links and buttons, dark enough to be read on white; one for the dark scheme is derived",
+    appliesTo: [withPages],
+  }),
+  SITE_LOGO: define({
+    default: "",
+    rule: optional(logoPath),
+    meaning: "image file that is shown small beside the name of the map",
+    appliesTo: [withPages],
+  }),
+  ANNOUNCEMENT: define({
+    default: "",
+    rule: optional(plainLine(MAX_ANNOUNCEMENT)),
+    meaning: "a line that the page and the status page show until a visitor closes it",
+    appliesTo: [withPages],
+  }),
+  ANNOUNCEMENT_LINK: define({
+    default: "",
+    rule: optional(httpsLink),
+    meaning: "page that the announcement leads to",
+    appliesTo: [needs(["ANNOUNCEMENT"])],
+  }),
+  ANNOUNCEMENT_FROM: define({
+    default: "",
+    defaultNote: "at once",
+    rule: optional(calendarDay),
+    meaning: "first day of the announcement",
+    appliesTo: [needs(["ANNOUNCEMENT"])],
+  }),
+  ANNOUNCEMENT_UNTIL: define({
+    default: "",
+    defaultNote: "no end",
+    rule: optional(calendarDay),
+    meaning: "last day of the announcement",
+    appliesTo: [needs(["ANNOUNCEMENT"])],
+  }),
+} as const;
+
+export function readBrand({ values, refuse }: Reading<typeof BRAND_SETTINGS>) {
+  const { ANNOUNCEMENT: text, ANNOUNCEMENT_LINK: link } = values;
+  const { ANNOUNCEMENT_FROM: from, ANNOUNCEMENT_UNTIL: until } = values;
+  if (from !== null && until !== null && from > until) {
+    refuse(
+      describeProblem("ANNOUNCEMENT_UNTIL", until, `a day not before ANNOUNCEMENT_FROM, which is ${from}`),
+    );
+  }
+  return {
+    /** Null: the page has its usual name. */
+    siteName: values.SITE_NAME,
+    /** Null: the colours of the build. */
+    accent: readAccent(values.ACCENT_COLOR, refuse),
+    /** Path of an image. */
+    logoFile: values.SITE_LOGO,
+    /** Null: nothing is announced. */
+    announcement: text === null ? null : { text, link, from, until },
+  };
+}
+
+/** Null for the colours of the build. `refuse` gets one sentence if the colour cannot be used. */
+function readAccent(colour: string | null, refuse: (problem: string) => void): AccentColours | null {
+  if (colour === null) return null;
+  const outcome = deriveAccent(colour);
+  if (outcome.ok) return outcome.colours;
+  const { contrast, background, nearest } = outcome;
+  refuse(
+    `ACCENT_COLOR="${colour}" is not usable: its contrast with the background ${background} is ` +
+      `${formatContrast(contrast)}, and links and buttons need at least ${
+        formatContrast(MIN_TEXT_CONTRAST)
+      }; ` +
+      `the nearest colour that has it is ${nearest}`,
+  );
+  return null;
+}
+
+export type BrandSection = Readonly<ReturnType<typeof readBrand>>;

@@ -1,0 +1,53 @@
+// `/openapi.json`: the routes of this server that programs use, written from the table that they are served from.
+import { memoizeLast } from "../../base/kit/memoize_last.ts";
+import { VERSION } from "../../base/kit/version.ts";
+import { sendUnlessKnown } from "../../base/http/representation.ts";
+import { DOCUMENT_HEADERS, OPEN_DATA_HEADERS } from "../../base/http/security_headers.ts";
+import { prepareDocument } from "../../base/http/text_document.ts";
+import { type ApiOperation, ODBL } from "../../base/openapi/core/api_document.ts";
+import { encodeOpenApi } from "../../base/openapi/core/encode_open_api.ts";
+import { describeRoute, NOT_MODIFIED } from "../frame/described_routes.ts";
+
+const OPERATION: ApiOperation = {
+  path: "/openapi.json",
+  id: "get_description",
+  summary: "This document",
+  description: "The addresses of this server as an OpenAPI document.",
+  parameters: [],
+  answers: {
+    200: { description: "The document.", content: { "application/json": { type: "object" } } },
+    304: NOT_MODIFIED,
+  },
+};
+
+export interface DescriptionParts {
+  readonly operations: readonly ApiOperation[];
+  /** Whether pages of other origins may read it, as they may the status file. */
+  readonly allowsOtherOrigins: boolean;
+  /** Whether the data API, which has a document of its own, is below `/api`. */
+  readonly hasApi: boolean;
+}
+
+/** Sent as `application/json`, as the document of the data API is. */
+export function createDescriptionRoute({ operations, allowsOtherOrigins, hasApi }: DescriptionParts) {
+  const headers = {
+    ...(allowsOtherOrigins ? { ...OPEN_DATA_HEADERS, "access-control-allow-origin": "*" } : DOCUMENT_HEADERS),
+    "content-type": "application/json; charset=utf-8",
+    "cache-control": "no-cache",
+  };
+  // Written at the first request: most servers are never asked.
+  const prepare = memoizeLast((all: readonly ApiOperation[]) => {
+    const text = JSON.stringify(encodeOpenApi({
+      title: "Monitoring and pages of a playground map",
+      version: VERSION,
+      description: "State and history of regions, and what pages and search engines read." +
+        (hasApi ? " The data API has a document of its own at [api/](api/)." : ""),
+      licence: ODBL,
+      servers: [{ url: "." }],
+      operations: [OPERATION, ...all],
+      schemas: {},
+    }));
+    return prepareDocument(text, headers, true);
+  });
+  return describeRoute(OPERATION, (request) => sendUnlessKnown(request, prepare(operations)(request)));
+}

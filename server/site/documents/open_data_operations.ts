@@ -1,0 +1,60 @@
+// What `/openapi.json` says of open data. OGC API Features below `/ogc` describes itself.
+import type { ApiOperation } from "../../base/openapi/core/api_document.ts";
+import { CATALOGUE_PATH } from "../open_data/catalogue/core/catalogue_facts.ts";
+import { DOWNLOAD_FORMATS } from "../open_data/data/core/download_format.ts";
+import {
+  describeRefusal,
+  describeText,
+  LANGUAGE_PARAMETER,
+  NOT_MODIFIED,
+} from "../frame/described_routes.ts";
+
+const NO_DATA = describeRefusal("There is no data of a region that is offered.");
+
+export const CATALOGUE_OPERATION: ApiOperation = {
+  path: `/${CATALOGUE_PATH}`,
+  id: "get_catalogue",
+  summary: "The data for open-data portals",
+  description: "The datasets and their files as DCAT-AP in JSON-LD.",
+  parameters: [],
+  answers: {
+    200: { description: "The catalogue.", content: { "application/ld+json": { type: "object" } } },
+    304: NOT_MODIFIED,
+    404: describeRefusal("There is no catalogue, as `PUBLIC_URL` is not set."),
+    503: describeRefusal("There is no data of a region yet."),
+  },
+};
+
+const PAGE: ApiOperation = {
+  path: "/data",
+  id: "get_data_page",
+  summary: "What data is offered",
+  description: "The downloads, how old they are, and how programs read them, as a page.",
+  parameters: [LANGUAGE_PARAMETER],
+  answers: { 200: describeText("The page.", "text/html"), 304: NOT_MODIFIED, 404: NO_DATA },
+};
+
+const describeDownload = ({ path, contentType }: (typeof DOWNLOAD_FORMATS)[number]): ApiOperation => {
+  const [type = ""] = contentType.split(";", 1);
+  const content = { [type]: { type: type.endsWith("+json") ? "object" : "string" } } as const;
+  return {
+    path: `/${path}`,
+    id: `download_${path.slice(path.lastIndexOf(".") + 1)}`,
+    summary: `All playgrounds as ${path.slice(path.indexOf("/") + 1)}`,
+    description: "All playgrounds of the region, from OpenStreetMap (ODbL-1.0). `Range` requests a part.",
+    parameters: [],
+    answers: {
+      200: { description: "The file.", content },
+      206: { description: "The part of the file.", content: { [type]: { type: "string" } } },
+      304: NOT_MODIFIED,
+      404: NO_DATA,
+      416: describeRefusal("The part is beyond the end of the file."),
+      503: describeRefusal("The data cannot be read now, or too many files are being sent."),
+    },
+  };
+};
+
+export const OPEN_DATA_OPERATIONS: readonly ApiOperation[] = [
+  PAGE,
+  ...DOWNLOAD_FORMATS.map(describeDownload),
+];

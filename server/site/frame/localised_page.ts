@@ -1,0 +1,34 @@
+// Writes the words that the page shows before its script has loaded texts, in the language of the visitor.
+import { directionOf, type Locale, LOCALES } from "contract/kit/locales.ts";
+import { createTexts } from "../../base/kit/core/server_messages.ts";
+import { escapeMarkup } from "../../base/kit/core/safe_text.ts";
+
+/** Keyed by the values of the attribute `data-text` in static/index.html. */
+const TEXTS = createTexts(
+  LOCALES,
+  ({ page, regions, welcome }, formats): Readonly<Record<string, string>> => {
+    const { intro, locate, search } = welcome(formats);
+    return {
+      title: page(formats).pageTitle,
+      loading: regions(formats).registryLoading,
+      intro,
+      locate,
+      search,
+    };
+  },
+);
+
+const LANGUAGE = /<html lang="[a-z]+" dir="[a-z]+">/;
+const NAMED_TEXT = /(<[^>]+ data-text="([a-z]+)">)[^<]*/g;
+
+/** Throws if the page names a text that does not exist. */
+export function localisePage(page: string, locale: Locale): string {
+  const textOf = (name: string) => {
+    const text = TEXTS[locale][name];
+    if (text === undefined) throw new Error(`cannot localise the page: there is no text "${name}"`);
+    return escapeMarkup(text);
+  };
+  return page
+    .replace(LANGUAGE, () => `<html lang="${locale}" dir="${directionOf(locale)}">`)
+    .replace(NAMED_TEXT, (_, tag: string, name: string) => tag + textOf(name));
+}

@@ -1,0 +1,66 @@
+// The frame of the pages that the server writes itself: head, style, policy, and the name of the map above the content.
+import { directionOf, type Locale } from "contract/kit/locales.ts";
+import type { Brand } from "../brand/brand.ts";
+import { escapeMarkup } from "../../base/kit/core/safe_text.ts";
+import { DEFAULT_ACCENT } from "../brand/core/accent.ts";
+import { writePageStyle, writePolicy } from "./page_style.ts";
+
+/** All strings but `lang` and `root` are markup. */
+interface PageContent {
+  readonly lang: Locale;
+  readonly title: string;
+  /** Relative path of the server's root, which ends with a slash or is empty; null: the server has no map. */
+  readonly root: string | null;
+  /** Further lines of the head, each with a line break. */
+  readonly head?: string;
+  readonly main: string;
+}
+
+export type PageFrame = ReturnType<typeof createPageFrame>;
+
+interface FrameParts {
+  readonly brand: Brand;
+  /** CSS added to the style of all pages. */
+  readonly style?: string;
+}
+
+/** Logo and name of the installation, above the content. `root` as in the content of a page. */
+export function renderSite({ siteName, logo }: Brand, root: string | null): string {
+  const name = siteName === null ? null : escapeMarkup(siteName);
+  // Without a map nothing else is served either.
+  const image = logo === null || root === null
+    ? ""
+    : `<img src="${root}${logo.path}" alt="${name === null ? "Logo" : ""}" height="32">`;
+  return image === "" && name === null
+    ? ""
+    : `<p class="site">${image}${name === null ? "" : `<bdi>${name}</bdi>`}</p>\n`;
+}
+
+export function createPageFrame({ brand, style = "" }: FrameParts) {
+  const { siteName, accent } = brand;
+  const name = siteName === null ? null : escapeMarkup(siteName);
+
+  const fullStyle = `${writePageStyle(accent ?? DEFAULT_ACCENT)}${style}`;
+  return {
+    /** Content-Security-Policy of the page. */
+    policy: writePolicy(fullStyle),
+    render: ({ lang, title, root, head = "", main }: PageContent) =>
+      `<!doctype html>
+<html lang="${lang}" dir="${directionOf(lang)}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${title}${name === null ? "" : ` – ${name}`}</title>
+${head}${
+        root === null ? "" : `<link rel="icon" href="${root}favicon.svg" type="image/svg+xml">\n`
+      }<style>${fullStyle}</style>
+</head>
+<body>
+<main>
+${renderSite(brand, root)}${main}</main>
+</body>
+</html>
+`,
+  };
+}

@@ -1,0 +1,98 @@
+// Registry and settings -> Content-Security-Policy of the page and of its service worker (pure). The page may connect to
+// the regions, the configured services and the API of Wikimedia Commons only; it receives the list of the first two as
+// `connectOrigins`.
+import { COMMONS_API, PHOTO_ORIGINS } from "contract/page/photo_hosts.ts";
+import { expandTileUrl } from "contract/map/tile_url.ts";
+import { hashSource } from "../frame/page_style.ts";
+
+/**
+ * Bytes of the page's policy. Browsers and proxies limit the headers of an answer: Chromium to 256 KiB, Firefox to
+ * 384 KiB, the nginx of deploy/ to 64 KiB. The rest is for the other headers.
+ */
+export const MAX_POLICY_BYTES = 48 * 1024;
+
+export interface ContentPolicy {
+  /** The page's header. */
+  readonly header: string;
+  /** The service worker's header: it fetches only the hub's files and the tiles. */
+  readonly workerHeader: string;
+  /** Sources of `connect-src` for regions and services: sorted origins, or whole schemes such as `https:`. */
+  readonly connectOrigins: readonly string[];
+  /** Bytes of a policy with all origins if it is too long, so that whole schemes are allowed; otherwise null. */
+  readonly unlistedBytes: number | null;
+}
+
+/** Header of the worker that paints the server's own map: it fetches the tiles. */
+export const BASE_MAP_WORKER_POLICY = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";
+
+export interface ContentPolicyParts {
+  /** Bases of the data API; relative ones are `'self'`. */
+  readonly backendUrls: readonly string[];
+  /** Raster template, possibly with ranges such as `{a-c}`. */
+  readonly tilesUrl: string | null;
+  readonly geocoderUrl: string | null;
+  /** Null if the page reads no registry. */
+  readonly registryUrl: string | null;
+  /** Origins that may show the page in a frame, or `*`. */
+  readonly embedOrigins: readonly string[];
+  /** The only inline style of the page, or null. */
+  readonly inlineStyle: string | null;
+}
+
+export function createContentPolicy(parts: ContentPolicyParts): ContentPolicy {
+  const tileOrigins = collectOrigins(parts.tilesUrl === null ? [] : expandTileUrl(parts.tilesUrl));
+  const services = [parts.registryUrl, parts.geocoderUrl].filter((url) => url !== null);
+  const workerDirectives = [
+    ["default-src", "'none'"],
+    ["script-src", "'self'"],
+    ["connect-src", "'self'", ...tileOrigins],
+  ];
+  const allow = (connectOrigins: readonly string[], unlistedBytes: number | null): ContentPolicy => ({
+    header: encodePagePolicy(connectOrigins, tileOrigins, parts),
+    workerHeader: joinPolicy(workerDirectives),
+    connectOrigins,
+    unlistedBytes,
+  });
+  const listed = allow(collectOrigins([...parts.backendUrls, ...tileOrigins, ...services]), null);
+  if (listed.header.length <= MAX_POLICY_BYTES) return listed;
+  const usesHttp = collectOrigins(parts.backendUrls).some((origin) => origin.startsWith("http:"));
+  return allow(
+    ["https:", ...(usesHttp ? ["http:"] : []), ...collectOrigins([...tileOrigins, ...services])],
+    listed.header.length,
+  );
+}
+
+function encodePagePolicy(
+  connectOrigins: readonly string[],
+  tileOrigins: readonly string[],
+  { embedOrigins, inlineStyle }: ContentPolicyParts,
+): string {
+  return joinPolicy([
+    ["default-src", "'none'"],
+    ["script-src", "'self'"],
+    ["style-src", "'self'", ...(inlineStyle === null ? [] : [hashSource(inlineStyle)])],
+    ["img-src", "'self'", "data:", "blob:", ...tileOrigins, ...PHOTO_ORIGINS],
+    ["connect-src", "'self'", ...connectOrigins, COMMONS_API],
+    ["font-src", "'self'"],
+    ["manifest-src", "'self'"],
+    ["worker-src", "'self'"],
+    ["base-uri", "'none'"],
+    ["form-action", "'none'"],
+    ["frame-ancestors", ...(embedOrigins.length > 0 ? embedOrigins : ["'none'"])],
+    ["require-trusted-types-for", "'script'"],
+    // The policy's name in client/kit/trusted_script.ts.
+    ["trusted-types", "spielplatz-hub"],
+  ]);
+}
+
+const joinPolicy = (directives: readonly string[][]) => directives.map((words) => words.join(" ")).join("; ");
+
+function collectOrigins(urls: readonly string[]): string[] {
+  return [...new Set(urls.map(originOf).filter((origin) => origin !== null))].sort();
+}
+
+/** Null for relative URLs and for hosts with a special meaning in the header (`*`, `;`, `,`). */
+function originOf(url: string): string | null {
+  const origin = URL.parse(url)?.origin ?? "";
+  return /^https?:\/\/([a-z0-9._-]+|\[[0-9a-f:.]+\])(:\d+)?$/.test(origin) ? origin : null;
+}

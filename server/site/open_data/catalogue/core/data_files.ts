@@ -1,0 +1,29 @@
+// The files in which a node offers its playgrounds.
+import { CSV, GEOJSON, GEOJSON_LINES } from "../../data/core/download_format.ts";
+import { FILE_TYPES } from "./vocabularies.ts";
+
+/** `path`: relative to the server's root. `text`: the key of its description. */
+export const DATA_FILES = [
+  {
+    text: "geojson",
+    title: "GeoJSON",
+    path: GEOJSON.path,
+    fileType: FILE_TYPES.geojson,
+    mediaType: "application/geo+json",
+  },
+  {
+    text: "csv",
+    title: "CSV",
+    path: CSV.path,
+    fileType: FILE_TYPES.csv,
+    mediaType: "text/csv",
+  },
+  {
+    text: "geojsonLines",
+    title: "GeoJSON Lines",
+    path: GEOJSON_LINES.path,
+    // Neither vocabulary has a value of its own for lines.
+    fileType: FILE_TYPES.geojson,
+    mediaType: null,
+  },
+] as const;

@@ -1,0 +1,79 @@
+// What all answers of open data need.
+import { VERSION } from "../../../base/kit/version.ts";
+import { refuse } from "../../../base/http/route.ts";
+import { type HeaderRecord, OPEN_DATA_HEADERS } from "../../../base/http/security_headers.ts";
+import {
+  DamagedStoreError,
+  type PlaygroundStore,
+  UnavailableStoreError,
+} from "../../../node/store/playground_store.ts";
+
+/** The data, and how it may be read. */
+export interface OpenDataSource {
+  /** The store that is served now; null without data of a region, and if the store cannot list what it has. */
+  readonly store: () => PlaygroundStore | null;
+  /** Called with the reason when the store turns out to be damaged. */
+  readonly reportDamage: (reason: string) => void;
+  /** Sends CORS headers; otherwise the operator's proxy has to add them. */
+  readonly allowsOtherOrigins: boolean;
+}
+
+/** Writes a web page; its content is markup. */
+export interface PageFrame {
+  /** Content-Security-Policy of the page. */
+  readonly policy: string;
+  readonly render: (
+    page: {
+      readonly lang: "de" | "en";
+      readonly title: string;
+      /** Null: the server has no map. */
+      readonly root: string | null;
+      readonly head?: string;
+      readonly main: string;
+    },
+  ) => string;
+}
+
+export interface OpenDataParts extends OpenDataSource {
+  /** Absolute URL of the server's root with a slash at the end; null if unknown: then the address that the client uses. */
+  readonly publicUrl: string | null;
+  /** True if this server has a map. */
+  readonly hasMap: boolean;
+  readonly frame: PageFrame;
+  /** The data as schema.org describes it, for search engines; null: it is not described. */
+  readonly structuredData: (language: "de" | "en") => Readonly<Record<string, unknown>> | null;
+}
+
+/** Absolute address of the server's root with a slash at the end. */
+export const findRoot = ({ headers }: Request, { publicUrl }: Pick<OpenDataParts, "publicUrl">): string =>
+  publicUrl ?? `http://${headers.get("host") ?? "localhost"}/`;
+
+/** Headers of all answers, errors too. */
+export const sharedHeaders = (
+  { allowsOtherOrigins }: Pick<OpenDataSource, "allowsOtherOrigins">,
+): HeaderRecord => allowsOtherOrigins ? OPEN_TO_ALL : OPEN_DATA_HEADERS;
+
+const OPEN_TO_ALL: HeaderRecord = {
+  ...OPEN_DATA_HEADERS,
+  "access-control-allow-origin": "*",
+  "access-control-expose-headers": "Content-Crs, Content-Length, Content-Range, ETag, Last-Modified, Link",
+};
+
+/** Changes whenever an answer about the stored data may change. */
+export const describeImport = ({ facts: { relationId, name, importedAt } }: PlaygroundStore): string =>
+  JSON.stringify([VERSION, relationId, name, importedAt]);
+
+/** Reason of an error that a store throws, and after how many seconds it may be over; reports damage. Rethrows all other errors. */
+export function describeFailure(error: unknown, { reportDamage }: Pick<OpenDataSource, "reportDamage">) {
+  if (error instanceof UnavailableStoreError) {
+    return { reason: "the region's database does not answer", retryAfter: "5" };
+  }
+  if (!(error instanceof DamagedStoreError)) throw error;
+  reportDamage(error.message);
+  return { reason: "this part of the region's data is damaged", retryAfter: "60" };
+}
+
+export function answerFailure(request: Request, error: unknown, parts: OpenDataSource): Response {
+  const { reason, retryAfter } = describeFailure(error, parts);
+  return refuse(request, 503, reason, { ...sharedHeaders(parts), "retry-after": retryAfter });
+}

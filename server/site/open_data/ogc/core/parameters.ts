@@ -1,0 +1,63 @@
+// Query parameters of the OGC API: one table from which requests are checked and the API is described.
+import type { ApiParameter } from "../../../../base/openapi/core/api_document.ts";
+import type { JsonSchema } from "../../../../base/openapi/core/json_schema.ts";
+
+export interface OgcParameter<Value = unknown> {
+  readonly description: string;
+  readonly schema: JsonSchema;
+  /** What is allowed instead of a text that is not, as part of a sentence. */
+  readonly allowed: string | ((text: string) => string);
+  /** Null for a text that is not allowed. */
+  readonly read: (text: string) => Value | null;
+}
+
+/** Parameters by name. */
+export type OgcParameters = Readonly<Record<string, OgcParameter>>;
+
+/** The values of a request by parameter; undefined where it has none. */
+export type Values<P extends OgcParameters> = {
+  readonly [Name in keyof P]?: P[Name] extends OgcParameter<infer Value> ? Value : never;
+};
+
+export type ReadQuery<P extends OgcParameters> =
+  | { readonly ok: true; readonly values: Values<P> }
+  | { readonly ok: false; readonly problem: string };
+
+/** Characters of a value that a problem repeats. */
+const MAX_SHOWN = 100;
+
+/** The values of a query; a sentence when a name is unknown or repeated, or a value is not allowed. */
+export function readQuery<P extends OgcParameters>(parameters: P, query: URLSearchParams): ReadQuery<P> {
+  const values: Record<string, unknown> = {};
+  for (const [name, text] of query) {
+    const parameter = Object.hasOwn(parameters, name) ? parameters[name] : undefined;
+    if (parameter === undefined) {
+      const known = Object.keys(parameters).join(", ");
+      return { ok: false, problem: `the parameter ${show(name)} is unknown; allowed: ${known}` };
+    }
+    if (Object.hasOwn(values, name)) return { ok: false, problem: `${name} is given twice; give it once` };
+    const value = parameter.read(text);
+    if (value === null) {
+      const { allowed } = parameter;
+      const what = typeof allowed === "string" ? allowed : allowed(text);
+      return { ok: false, problem: `${name}=${show(text)} is not usable; allowed: ${what}` };
+    }
+    values[name] = value;
+  }
+  return { ok: true, values: values as Values<P> };
+}
+
+const show = (text: string) =>
+  JSON.stringify(text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text);
+
+/** The parameters as the API's document lists them. The standard has all of them without `explode`, single values too. */
+export function describeParameters(parameters: OgcParameters): readonly ApiParameter[] {
+  return Object.entries(parameters).map(([name, { description, schema }]) => ({
+    name,
+    in: "query",
+    required: false,
+    description,
+    schema,
+    isCommaSeparated: true,
+  }));
+}

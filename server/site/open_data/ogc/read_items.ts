@@ -1,0 +1,112 @@
+// A page of the items of a collection. The store looks at a limited number of features at a time; in between other requests
+// are answered.
+import type { FeatureList } from "../../../node/region/core/feature_list.ts";
+import type { PlaygroundStore } from "../../../node/store/playground_store.ts";
+import type { Collection } from "../data/core/collections.ts";
+import { takeTurn } from "../data/take_turn.ts";
+import { projectFeature } from "./core/crs.ts";
+import { addMissing, encodeItem } from "./core/item_text.ts";
+import { createItemTest, type ItemsQuery } from "./core/items_query.ts";
+
+/** Features that are read at a time: a few milliseconds. */
+export const PIECE = 100;
+
+export interface Item {
+  readonly position: number;
+  /** GeoJSON in the system that is asked for. */
+  readonly text: string;
+}
+
+export interface ItemsPage {
+  readonly items: readonly Item[];
+  readonly hasNext: boolean;
+  readonly hasPrevious: boolean;
+}
+
+const NOTHING: ItemsPage = { items: [], hasNext: false, hasPrevious: false };
+
+type Store = Pick<PlaygroundStore, "list" | "count">;
+
+/** Rejects as queries of the store do. */
+export async function readItems(store: Store, collection: Collection, query: ItemsQuery): Promise<ItemsPage> {
+  if (!query.isOfTime) return NOTHING;
+  const { position = 0, isBackward = false } = query.cursor ?? {};
+  return isBackward
+    ? await readBefore(store, collection, query, position)
+    : await readAfter(store, collection, query, position);
+}
+
+async function readAfter(
+  store: Store,
+  collection: Collection,
+  query: ItemsQuery,
+  start: number,
+): Promise<ItemsPage> {
+  // One more tells whether there is a next page.
+  const items = await collect(store, collection, query, {
+    after: start,
+    before: Infinity,
+    atMost: query.limit + 1,
+  });
+  return {
+    items: items.slice(0, query.limit),
+    hasNext: items.length > query.limit,
+    hasPrevious: start > 0,
+  };
+}
+
+/** The last items before a position: found in pieces that begin earlier and earlier. */
+async function readBefore(
+  store: Store,
+  collection: Collection,
+  query: ItemsQuery,
+  end: number,
+): Promise<ItemsPage> {
+  let items: readonly Item[] = [];
+  const width = Math.max(PIECE, query.limit + 1);
+  // The position is the client's, and may be far beyond the end.
+  const last = Math.min(end, await store.count(collection.kind) + 1);
+  for (let before = last; before > 1 && items.length <= query.limit;) {
+    const after = Math.max(0, before - 1 - width);
+    items = [...await collect(store, collection, query, { after, before, atMost: Infinity }), ...items];
+    before = after + 1;
+  }
+  return { items: items.slice(-query.limit), hasNext: true, hasPrevious: items.length > query.limit };
+}
+
+interface Span {
+  readonly after: number;
+  readonly before: number;
+  readonly atMost: number;
+}
+
+/** The items between two positions that the query asks for. */
+async function collect(
+  store: Store,
+  collection: Collection,
+  query: ItemsQuery,
+  { after: start, before, atMost }: Span,
+): Promise<readonly Item[]> {
+  const { kind } = collection;
+  const isAskedFor = createItemTest(query);
+  const found: Item[] = [];
+  // Without filters every feature that the store lists is an item: none is read in vain.
+  const isListed = query.boxes === null && query.filters.length === 0;
+  for (let after: number | null = start; after !== null;) {
+    await takeTurn();
+    const limit = isListed ? Math.min(PIECE, atMost - found.length) : PIECE;
+    const { features, next }: FeatureList = await store.list(kind, after, limit, query.boxes);
+    for (const feature of features) {
+      if (feature.position >= before) return found;
+      const text = encodeItem(collection, feature);
+      if (!isAskedFor(text)) continue;
+      const item = {
+        position: feature.position,
+        text: projectFeature(query.crs, addMissing(collection, text)),
+      };
+      if (found.push(item) === atMost) return found;
+    }
+    after = next !== null && next < before ? next : null;
+  }
+  return found;
+}

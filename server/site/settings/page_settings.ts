@@ -1,0 +1,131 @@
+// The settings of the page: parts of the table of settings.
+import { LOCALES } from "contract/kit/locales.ts";
+import { describeProblem, type Reading } from "../../base/settings/read_settings.ts";
+import { hasData, onHub, type Role, withOneRegion, withPages } from "../../base/settings/role_settings.ts";
+import { define } from "../../base/settings/setting.ts";
+import { embedOrigins, httpUrl, serviceUrl } from "../../base/settings/address_rules.ts";
+import { oneOf, optional, wholeNumber } from "../../base/settings/setting_rules.ts";
+
+const MAX_ZOOM = 20;
+/** Leaves one zoom for the last tier. */
+const MAX_TIER_ZOOM = MAX_ZOOM - 1;
+const atOneRegion = withOneRegion(", which opens with all its regions");
+
+/** What is shown at which zoom, and from where. */
+export const VIEW_SETTINGS = {
+  HUB_POLL_INTERVAL: define({
+    default: "300",
+    rule: wholeNumber(5, 86_400),
+    meaning: "seconds after which an open page asks the regions again",
+  }),
+  MACRO_MAX_ZOOM: define({
+    default: "7",
+    rule: wholeNumber(0, MAX_TIER_ZOOM),
+    meaning: "up to this zoom the map shows one ring per region",
+  }),
+  CLUSTER_MAX_ZOOM: define({
+    default: "13",
+    rule: wholeNumber(0, MAX_TIER_ZOOM),
+    meaning: "up to this zoom the map shows clusters, above it playgrounds",
+  }),
+  API_BASE_URL: define({
+    default: "",
+    defaultNote: "/api in standalone mode, absent on a Hub",
+    rule: optional(serviceUrl),
+    meaning: "base of the data API that the page asks in standalone mode",
+    appliesTo: [withPages, withOneRegion("; list the node in the registry instead")],
+    isForBrowsers: true,
+  }),
+  MAP_ZOOM: define({
+    default: "",
+    defaultNote: "the whole region",
+    rule: optional(wholeNumber(0, MAX_ZOOM)),
+    meaning: "zoom at which the map opens in standalone mode",
+    appliesTo: [withPages, atOneRegion],
+  }),
+  MAP_MIN_ZOOM: define({
+    default: "",
+    defaultNote: "no limit",
+    rule: optional(wholeNumber(0, MAX_ZOOM)),
+    meaning: "smallest zoom in standalone mode",
+    appliesTo: [withPages, atOneRegion],
+  }),
+} as const;
+
+export const PAGE_SETTINGS = {
+  GEOCODER_URL: define({
+    default: "https://nominatim.openstreetmap.org",
+    rule: optional(serviceUrl),
+    meaning: "Nominatim-compatible place search; empty: only regions and loaded playgrounds are found",
+    emptyIsValue: true,
+    isForBrowsers: true,
+  }),
+  DEFAULT_LOCALE: define({
+    default: "",
+    defaultNote: "the browser's language, else en",
+    rule: optional(oneOf(LOCALES)),
+    meaning: "language of the page until a visitor switches it",
+  }),
+  EMBED_ORIGINS: define({
+    default: "",
+    rule: embedOrigins,
+    meaning: "origins of the sites that may show the map in a frame; *: any site",
+    appliesTo: [withPages],
+  }),
+} as const;
+
+export const LINK_SETTINGS = {
+  REGION_CHAT_URL: define({
+    default: "",
+    rule: optional(httpUrl),
+    meaning: "the community's chat, linked where visitors can contribute",
+  }),
+  JOIN_URL: define({
+    default: "",
+    rule: optional(httpUrl),
+    meaning: "how another region can join, linked where visitors look for a place outside all regions",
+    appliesTo: [withPages, onHub],
+  }),
+  REGION_PLAYGROUND_WIKI_URL: define({
+    default: "",
+    rule: optional(httpUrl),
+    meaning: "mapping guide for playgrounds, linked where visitors can contribute",
+  }),
+} as const;
+
+type PageTable = typeof VIEW_SETTINGS & typeof PAGE_SETTINGS & typeof LINK_SETTINGS;
+
+export function readPage({ values, refuse }: Reading<PageTable>, role: Role) {
+  const { MACRO_MAX_ZOOM, CLUSTER_MAX_ZOOM, MAP_ZOOM, MAP_MIN_ZOOM, API_BASE_URL } = values;
+  if (MACRO_MAX_ZOOM >= CLUSTER_MAX_ZOOM) {
+    const allowed = `a whole number below CLUSTER_MAX_ZOOM, which is ${CLUSTER_MAX_ZOOM}`;
+    const problem = describeProblem("MACRO_MAX_ZOOM", String(MACRO_MAX_ZOOM), allowed);
+    refuse(problem, "MACRO_MAX_ZOOM", "CLUSTER_MAX_ZOOM");
+  }
+  if (MAP_ZOOM !== null && MAP_MIN_ZOOM !== null && MAP_ZOOM < MAP_MIN_ZOOM) {
+    const allowed = `a whole number not below MAP_MIN_ZOOM, which is ${MAP_MIN_ZOOM}`;
+    refuse(describeProblem("MAP_ZOOM", String(MAP_ZOOM), allowed));
+  }
+  const isOwnApi = API_BASE_URL === null || (API_BASE_URL === "/api" && hasData(role));
+  return {
+    pollIntervalSeconds: values.HUB_POLL_INTERVAL,
+    macroMaxZoom: MACRO_MAX_ZOOM,
+    clusterMaxZoom: CLUSTER_MAX_ZOOM,
+    /** Base of the data API in standalone mode: relative when this program serves it; null on a Hub. */
+    apiUrl: role.appMode === "hub" ? null : isOwnApi ? "api" : API_BASE_URL,
+    /** Null: the map opens with the whole region. */
+    mapZoom: MAP_ZOOM,
+    /** Null: no limit. */
+    mapMinZoom: MAP_MIN_ZOOM,
+    /** Without trailing slash; null: no search. */
+    geocoderUrl: values.GEOCODER_URL,
+    defaultLocale: values.DEFAULT_LOCALE,
+    /** Origins that may show the page in a frame; `["*"]`: any; empty: none. */
+    embedOrigins: values.EMBED_ORIGINS,
+    chatUrl: values.REGION_CHAT_URL,
+    wikiUrl: values.REGION_PLAYGROUND_WIKI_URL,
+    joinUrl: values.JOIN_URL,
+  };
+}
+
+export type PageSection = Readonly<ReturnType<typeof readPage>>;

@@ -1,0 +1,74 @@
+// `/healthz`: 503 when a Hub's poll has stopped. Problems that do not stop the service are notes: a restart would not
+// help. That includes a registry that has never been read: the page is served, and nothing can be polled.
+import { describeLatePoll } from "../../hub/monitor/core/late_poll.ts";
+import type { SnapshotStore } from "../../hub/monitor/snapshot_store.ts";
+import { ADD_ENTRIES } from "../../hub/registry/last_good_registry.ts";
+import type { RegistrySource } from "../../hub/registry/registry_source.ts";
+import type { SourceState } from "contract/page/build_facts.ts";
+import { VERSION } from "../../base/kit/version.ts";
+import { hideFolders } from "../frame/public_text.ts";
+import { representText, sendRepresentation } from "../../base/http/representation.ts";
+import type { ApiOperation } from "../../base/openapi/core/api_document.ts";
+import { describeList, describeRecord, orNull } from "../../base/openapi/core/json_schema.ts";
+import { type DescribedRoutes, describeRoute } from "../frame/described_routes.ts";
+import { DOCUMENT_HEADERS } from "../../base/http/security_headers.ts";
+
+const HEADERS = { ...DOCUMENT_HEADERS, "content-type": "application/json", "cache-control": "no-store" };
+
+const REPORT = describeRecord({
+  status: { type: "string", enum: ["ok", "failing"] },
+  reason: orNull({ type: "string" }),
+  last_poll: orNull({ type: "string", format: "date-time" }),
+  version: { type: "string" },
+  commit: orNull({ type: "string" }),
+  committed_at: orNull({ type: "string", format: "date-time" }),
+  notes: describeList({ type: "string" }, { description: "Problems that a restart does not solve." }),
+});
+const OPERATION: ApiOperation = {
+  path: "/healthz",
+  id: "get_health",
+  summary: "Whether the service is healthy",
+  description: "For service managers: on a Hub, whether the last poll is recent.",
+  parameters: [],
+  answers: {
+    200: { description: "The service is healthy.", content: { "application/json": REPORT } },
+    503: { description: "The poll has stopped.", content: { "application/json": REPORT } },
+  },
+};
+
+export interface HealthParts {
+  readonly registry: RegistrySource;
+  readonly store: SnapshotStore;
+  readonly source: SourceState;
+  /** False when the poll only feeds the metrics: then the service is always healthy. */
+  readonly isPollEssential: boolean;
+  /** Notes of other parts; null for none. */
+  readonly readNotes: () => readonly (string | null)[];
+}
+
+export function createHealthRoutes(parts: HealthParts): DescribedRoutes {
+  const { registry, store, source, isPollEssential, readNotes } = parts;
+  return [describeRoute(OPERATION, (request) => {
+    const lastPoll = store.current()?.snapshot.generatedAt ?? null;
+    const hasRegistry = registry.isRead();
+    const reason = isPollEssential && hasRegistry ? describeLatePoll(store.ageMs()) : null;
+    const text = JSON.stringify({
+      status: reason === null ? "ok" : "failing",
+      reason,
+      last_poll: lastPoll,
+      version: VERSION,
+      commit: source.commit,
+      committed_at: source.committedAt,
+      notes: [
+        hasRegistry ? null : "no registry has been read yet, so nothing is polled",
+        isPollEssential && hasRegistry && registry.current().backends.length === 0
+          ? `the registry lists no usable region: ${ADD_ENTRIES}`
+          : null,
+        store.problem(),
+        registry.problem(),
+        ...readNotes(),
+      ].filter((note) => note !== null).map(hideFolders),
+    });
+    return sendRepresentation(request, representText(text, HEADERS), reason === null ? 200 : 503);
+  })];
+}

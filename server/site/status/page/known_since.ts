@@ -1,0 +1,23 @@
+// Since when the uptime of a region is known, so that no figure claims more time than was watched.
+import { formatClock, formatDay, formatTime } from "../../../hub/history/core/format.ts";
+import { dayOf } from "../../../hub/history/core/sample.ts";
+import type { KnownSince, UptimeSummary } from "../../../hub/history/core/uptime.ts";
+import type { Locale } from "contract/kit/locales.ts";
+
+/** "14:02 UTC" of the current day, date and time of the day before, the date of earlier days. */
+export function formatSince(
+  { locale }: { readonly locale: Locale },
+  { minute, isExact }: KnownSince,
+  { firstDay, days }: Pick<UptimeSummary, "firstDay" | "days">,
+): string {
+  const today = firstDay + days.length - 1;
+  if (!isExact) return formatDay(locale, dayOf(minute));
+  return dayOf(minute) === today ? formatClock(locale, minute * 60_000) : formatTime(locale, minute * 60_000);
+}
+
+/** The earliest of several regions; null if any is known for the whole time, or none at all. */
+export function findEarliest(uptimes: readonly (UptimeSummary | null)[]): UptimeSummary | null {
+  const known = uptimes.filter((uptime) => uptime?.days.some((day) => day !== null));
+  if (known.some((uptime) => uptime!.since === null)) return null;
+  return known.reduce((a, b) => a === null || b!.since!.minute < a!.since!.minute ? b : a, null);
+}

@@ -1,0 +1,40 @@
+import assert from "node:assert/strict";
+import { NO_FILTERS } from "client/federation/filters/core/filters.ts";
+import { distanceMetres } from "client/kit/core/distance.ts";
+import { frameNearest } from "client/features/near/core/near_frame.ts";
+import { listNear } from "client/features/near/core/near_list.ts";
+import type { Position } from "contract/geometry/geometry.ts";
+import { makePlaced } from "../../../records.ts";
+import { moveBy, squareAround } from "../../../squares.ts";
+
+const HERE: Position = [9.7, 50.5];
+
+Deno.test("frameNearest: the place and the three nearest within a walk", () => {
+  const frameAround = (accuracyMetres: number, ...easts: number[]) => {
+    const loaded = easts.map((east, i) =>
+      makePlaced({ osmId: i + 1, shape: squareAround(moveBy(HERE, east, 0), 20) })
+    );
+    const { rows } = listNear(HERE, {
+      answers: [],
+      loaded,
+      filters: NO_FILTERS,
+      pageRule: null,
+      reachMetres: 25_000,
+    });
+    const request = frameNearest({ lon: HERE[0], lat: HERE[1], accuracyMetres }, rows, {
+      macroMaxZoom: 7,
+      clusterMaxZoom: 13,
+    });
+    assert.ok(request.kind === "fit");
+    const [west, , east] = request.bbox;
+    const metres = [west, east].map((lon) => Math.round(distanceMetres(HERE, [lon, HERE[1]]) / 100) * 100);
+    return [...metres, request.minZoom, request.maxZoom];
+  };
+  const frameOf = (...easts: number[]) => frameAround(0, ...easts);
+  assert.deepEqual(frameOf(), [0, 0, 14, 15]);
+  assert.deepEqual(frameOf(100, -200, 300, 400), [200, 300, 14, 16]);
+  assert.deepEqual(frameOf(100, 5_000), [0, 100, 14, 16]);
+  assert.deepEqual(frameOf(5_000), [0, 0, 14, 15]);
+  assert.deepEqual(frameAround(200, 100, -500), [500, 200, 14, 16]);
+  assert.deepEqual(frameAround(2_000, 100), [2_000, 2_000, 12, 16]);
+});

@@ -1,0 +1,188 @@
+import assert from "node:assert/strict";
+import { createGeocoderApi } from "client/features/search/geocoder_api.ts";
+import { startSearchLoader } from "client/features/search/search_loader.ts";
+import { createPageState } from "client/page/state/page_state.ts";
+import { type GeocoderPlace, startGeocoder } from "fakes/geocoder.ts";
+import { makeConfig } from "../../records.ts";
+import { waitUntil } from "fakes/wait_until.ts";
+
+const FULDA: GeocoderPlace = {
+  name: "Fulda",
+  display_name: "Fulda, Hessen",
+  lon: 9.67,
+  lat: 50.55,
+  box: [50.4, 50.6, 9.5, 9.8],
+};
+const KASSEL: GeocoderPlace = { ...FULDA, name: "Kassel", display_name: "Kassel, Hessen" };
+
+/** A page over a fake geocoder; `clock` only moves by the test. */
+function openPage(geocoder = startGeocoder([FULDA, KASSEL])) {
+  const state = createPageState(makeConfig({ geocoderUrl: geocoder.url }));
+  const clock = { nowMs: 0 };
+  const stop = startSearchLoader({
+    state,
+    geocoder: createGeocoderApi({
+      fetch,
+      geocoderUrl: geocoder.url,
+      pageUrl: "http://127.0.0.1/",
+      locale: "de",
+    }),
+    now: () => clock.nowMs,
+  });
+  const { search } = state;
+  return {
+    geocoder,
+    state,
+    clock,
+    stop,
+    submit(text: string) {
+      search.setText(text);
+      search.askPlaces();
+    },
+    settled: () =>
+      waitUntil("the geocoder has answered", () => search.places.value, ({ kind }) => kind !== "asking"),
+    async [Symbol.asyncDispose]() {
+      stop();
+      await geocoder.stop();
+    },
+  };
+}
+
+/** Another page searches for Kassel and gets its answer: earlier requests of `page` have arrived by then. */
+async function searchElsewhere({ geocoder }: ReturnType<typeof openPage>): Promise<void> {
+  const other = openPage(geocoder);
+  other.submit("Kassel");
+  await other.settled();
+  other.stop();
+}
+
+const sentTexts = ({ geocoder }: ReturnType<typeof openPage>) =>
+  geocoder.searches.map((search) => search.get("q"));
+
+Deno.test("search loader: typing sends nothing", async () => {
+  await using page = openPage();
+  page.state.search.setText("Fulda");
+  await searchElsewhere(page);
+  assert.deepEqual(sentTexts(page), ["Kassel"]);
+});
+
+Deno.test("search loader: sends nothing after the stop", async () => {
+  await using page = openPage();
+  page.stop();
+  page.submit("Fulda");
+  await searchElsewhere(page);
+  assert.deepEqual(sentTexts(page), ["Kassel"]);
+});
+
+Deno.test("search loader: sends nothing if stopped before its turn", async () => {
+  await using page = openPage();
+  page.submit("Fulda");
+  page.stop();
+  await searchElsewhere(page);
+  assert.deepEqual(sentTexts(page), ["Kassel"]);
+});
+
+Deno.test("search loader: an answer after the stop changes nothing", async () => {
+  await using page = openPage();
+  const [first, arrived] = [Promise.withResolvers<Response>(), Promise.withResolvers<void>()];
+  page.geocoder.answerWith(() => {
+    arrived.resolve();
+    return first.promise;
+  });
+  page.submit("Fulda");
+  await arrived.promise;
+  page.stop();
+  first.resolve(Response.json([]));
+  page.geocoder.answerWith(null);
+  await searchElsewhere(page);
+  assert.equal(page.state.search.places.value.kind, "asking");
+});
+
+Deno.test("search loader: sends the submitted text and the view", async () => {
+  await using page = openPage();
+  page.state.view.moved({ lon: 9.65, lat: 50.55, zoom: 13, bbox: [9.61, 50.51, 9.69, 50.59] });
+  page.submit("Fulda");
+  const found = await page.settled();
+  assert.ok(found.kind === "found");
+  assert.deepEqual(found.places.map(({ name }) => name), ["Fulda"]);
+  const [search] = page.geocoder.searches;
+  assert.deepEqual(Object.fromEntries(search!), {
+    format: "jsonv2",
+    q: "Fulda",
+    limit: "6",
+    "accept-language": "de",
+    viewbox: "9.6,50.5,9.7,50.6",
+    bounded: "0",
+  });
+});
+
+Deno.test("search loader: an answered query is not sent again", async () => {
+  await using page = openPage();
+  for (const text of ["Fulda", "Kassel", "Fulda", "Kassel"]) {
+    page.submit(text);
+    const found = await page.settled();
+    assert.deepEqual(found.kind === "found" && found.places.map(({ name }) => name), [text]);
+    page.clock.nowMs += 1_000;
+  }
+  assert.deepEqual(sentTexts(page), ["Fulda", "Kassel"]);
+});
+
+Deno.test("search loader: a failed query is sent again", async () => {
+  await using page = openPage();
+  page.geocoder.answerWith(() => new Response("busy", { status: 429 }));
+  page.submit("Fulda");
+  assert.deepEqual(await page.settled(), {
+    kind: "failed",
+    text: "Fulda",
+    failure: { kind: "http", status: 429 },
+  });
+  page.geocoder.answerWith(null);
+  page.clock.nowMs += 1_000;
+  page.submit("Fulda");
+  assert.equal((await page.settled()).kind, "found");
+  assert.equal(page.geocoder.searches.length, 2);
+});
+
+Deno.test("search loader: at most one request per second", async () => {
+  await using page = openPage();
+  page.submit("Fulda");
+  await page.settled();
+  const start = performance.now();
+  page.submit("Kas");
+  page.submit("Kass");
+  page.submit("Kassel");
+  await page.settled();
+  assert.ok(performance.now() - start >= 990, "the page's clock has not moved");
+  assert.deepEqual(sentTexts(page), ["Fulda", "Kassel"]);
+});
+
+Deno.test("search loader: a new search aborts the last one", async () => {
+  await using page = openPage();
+  const first = Promise.withResolvers<Response>();
+  const arrived = Promise.withResolvers<void>();
+  page.geocoder.answerWith(() => {
+    arrived.resolve();
+    return first.promise;
+  });
+  page.submit("Fulda");
+  await arrived.promise;
+  page.geocoder.answerWith(null);
+  page.clock.nowMs += 1_000;
+  page.submit("Kassel");
+  const found = await page.settled();
+  first.resolve(Response.json([]));
+  assert.deepEqual(found.kind === "found" && found.places.map(({ name }) => name), ["Kassel"]);
+});
+
+Deno.test("search loader: an unreachable geocoder, and an invalid answer", async () => {
+  await using page = openPage();
+  page.geocoder.answerWith(() => new Response("<html>"));
+  page.submit("Fulda");
+  const nonsense = await page.settled();
+  assert.deepEqual(nonsense.kind === "failed" && nonsense.failure, { kind: "format" });
+  await page.geocoder.stop();
+  page.clock.nowMs += 1_000;
+  page.submit("Kassel");
+  const gone = await page.settled();
+  assert.deepEqual(gone.kind === "failed" && gone.failure, { kind: "network" });
+});

@@ -1,0 +1,42 @@
+import assert from "node:assert/strict";
+import {
+  type Insets,
+  insetsAround,
+  joinInsets,
+  NO_INSETS,
+  type Rectangle,
+} from "client/federation/view/core/viewport_insets.ts";
+
+const DESKTOP = [1280, 800] as const;
+const PHONE = [390, 844] as const;
+
+Deno.test("insetsAround: the edge with the smallest area", async (test) => {
+  const cases: [
+    name: string,
+    rectangle: Rectangle,
+    size: readonly [number, number],
+    covered: Partial<Insets>,
+  ][] = [
+    ["a panel at the left", { left: 12, top: 68, width: 384, height: 600 }, DESKTOP, { left: 396 }],
+    ["a panel at the right", { left: 884, top: 68, width: 384, height: 600 }, DESKTOP, { right: 396 }],
+    ["a notice in the upper corner", { left: 12, top: 68, width: 384, height: 60 }, DESKTOP, { top: 128 }],
+    ["a sheet at the bottom", { left: 0, top: 354, width: 390, height: 490 }, PHONE, { bottom: 490 }],
+    ["everything", { left: 0, top: 0, width: 390, height: 844 }, PHONE, { left: 390 }],
+    ["a sheet partly below the map", { left: 0, top: 800, width: 390, height: 490 }, PHONE, {
+      bottom: 44,
+    }],
+    ["an empty rectangle", { left: 12, top: 68, width: 384, height: 0 }, DESKTOP, {}],
+    ["a rectangle outside of the map", { left: 0, top: 844, width: 390, height: 200 }, PHONE, {}],
+  ];
+  for (const [name, rectangle, size, covered] of cases) {
+    await test.step(name, () => {
+      assert.deepEqual(insetsAround(rectangle, size), { ...NO_INSETS, ...covered });
+    });
+  }
+});
+
+Deno.test("joinInsets: the larger inset at each edge", () => {
+  const [a, b] = [{ top: 1, right: 5, bottom: 0, left: 9 }, { top: 2, right: 4, bottom: 0, left: 10 }];
+  assert.deepEqual(joinInsets(a, b), { top: 2, right: 5, bottom: 0, left: 10 });
+  assert.deepEqual(joinInsets(a, NO_INSETS), a);
+});

@@ -1,0 +1,50 @@
+import assert from "node:assert/strict";
+import { join } from "node:path";
+import { MAX_LEGAL_FILE_BYTES, readOwnTexts } from "server/site/legal/own_files.ts";
+import { StartError } from "server/base/kit/start_error.ts";
+
+const NONE = { impressumUrl: null, privacyUrl: null, impressumFile: null, privacyFile: null };
+
+async function withFile(content: string | Uint8Array, run: (path: string) => Promise<void>) {
+  const directory = await Deno.makeTempDir();
+  try {
+    const path = join(directory, "text.txt");
+    await Deno.writeFile(path, typeof content === "string" ? new TextEncoder().encode(content) : content);
+    await run(path);
+  } finally {
+    await Deno.remove(directory, { recursive: true });
+  }
+}
+
+Deno.test("readOwnTexts reads what no address replaces", () =>
+  withFile("Größe", async (path) => {
+    assert.deepEqual(await readOwnTexts(NONE), { impressum: null, privacy: null });
+    assert.deepEqual(await readOwnTexts({ ...NONE, impressumFile: path, privacyFile: path }), {
+      impressum: "Größe",
+      privacy: "Größe",
+    });
+    const replaced = { ...NONE, privacyUrl: "https://e.example/", privacyFile: "/nowhere" };
+    assert.equal((await readOwnTexts(replaced)).privacy, null);
+  }));
+
+const unusable: [name: string, content: string | Uint8Array, reason: RegExp][] = [
+  ["an empty file", " \n", /it is empty; name a text file in UTF-8$/],
+  ["a file of another encoding", new Uint8Array([0xff, 0xfe, 0x41, 0]), /not UTF-8/],
+  ["a large file", "x".repeat(MAX_LEGAL_FILE_BYTES + 1), /has 262145 bytes, at most 262144 are allowed/],
+];
+for (const [name, content, reason] of unusable) {
+  Deno.test(`readOwnTexts refuses ${name}`, () =>
+    withFile(content, async (path) => {
+      await assert.rejects(readOwnTexts({ ...NONE, privacyFile: path }), (error) => {
+        assert.ok(error instanceof StartError && error.exitCode === 2);
+        assert.ok(error.message.startsWith(`cannot use PRIVACY_FILE=${JSON.stringify(path)}: `));
+        return reason.test(error.message);
+      });
+    }));
+}
+
+Deno.test("readOwnTexts names a missing file and a directory", () =>
+  withFile("x", async (path) => {
+    await assert.rejects(readOwnTexts({ ...NONE, impressumFile: `${path}.x` }), /cannot use IMPRESSUM_FILE=/);
+    await assert.rejects(readOwnTexts({ ...NONE, impressumFile: join(path, "..") }), /it is no file/);
+  }));

@@ -1,0 +1,54 @@
+// The abstract test suites of the conformance classes that the OGC API declares: one step for each of their tests, over
+// sockets. docs/open-data.md lists them.
+import assert from "node:assert/strict";
+import { CONFORMANCE } from "server/site/open_data/ogc/core/documents.ts";
+import { readProjectFile } from "../../../../docs/documents.ts";
+import { type AbstractTests, startApi } from "./abstract_tests/api.ts";
+import { COMMON } from "./abstract_tests/query_parameters.ts";
+import { CORE_DOCUMENTS } from "./abstract_tests/core_documents.ts";
+import { CORE_ITEMS } from "./abstract_tests/core_items.ts";
+import { CRS } from "./abstract_tests/crs.ts";
+import { GEOJSON, HTML, OPEN_API } from "./abstract_tests/encodings.ts";
+import { QUERY_PARAMETERS, QUERYABLES } from "./abstract_tests/queryables.ts";
+
+const SPECIFICATIONS = "http://www.opengis.net/spec/";
+
+/** By class, below {@link SPECIFICATIONS}. */
+const SUITES: Readonly<Record<string, AbstractTests>> = {
+  "ogcapi-common-1/1.0/conf/core": COMMON,
+  "ogcapi-features-1/1.0/conf/core": { ...CORE_DOCUMENTS, ...CORE_ITEMS },
+  "ogcapi-features-1/1.0/conf/oas30": OPEN_API,
+  "ogcapi-features-1/1.0/conf/html": HTML,
+  "ogcapi-features-1/1.0/conf/geojson": GEOJSON,
+  "ogcapi-features-2/1.0/conf/crs": CRS,
+  "ogcapi-features-3/1.0/conf/queryables": QUERYABLES,
+  "ogcapi-features-3/1.0/conf/queryables-query-parameters": QUERY_PARAMETERS,
+};
+
+for (const [name, suite] of Object.entries(SUITES)) {
+  Deno.test(`the abstract tests of ${name}`, async (test) => {
+    await using api = startApi();
+    for (const [id, check] of Object.entries(suite)) await test.step(id, () => check(api));
+  });
+}
+
+Deno.test("every class that is declared has its tests, and no other", () => {
+  assert.deepEqual(Object.keys(SUITES).map((name) => SPECIFICATIONS + name), CONFORMANCE);
+});
+
+Deno.test("docs/open-data.md has a row for each class, with its tests in their order", async () => {
+  const text = await readProjectFile("docs/open-data.md");
+  const rows = [...text.matchAll(/^\| `(ogcapi-[^`]+)` +\| (.*?) +\| (\w+) +\|$/gm)].map((
+    [, name, ids, result],
+  ) => ({
+    name,
+    ids: ids!.split(", "),
+    result,
+  }));
+  const expected = Object.entries(SUITES).map(([name, suite]) => ({
+    name,
+    ids: Object.keys(suite).map((id) => `\`${id.split("/").at(-1)}\``),
+    result: "passed",
+  }));
+  assert.deepEqual(rows, expected);
+});
