@@ -220,9 +220,12 @@ Deno.test("check-config names missing rights where the runtime refuses a path, a
     );
     await using child = run([]);
     let log = "";
+    let isStopped = false;
     for await (const text of child.stdout.pipeThrough(new TextDecoderStream())) {
       log += text;
-      if (log.includes("first poll round done")) child.kill();
+      if (isStopped || !log.includes("first poll round done")) continue;
+      isStopped = true;
+      child.kill();
     }
     await child.stderr.cancel();
     assert.match(
