@@ -30,11 +30,9 @@ import {
   sharedHeaders,
 } from "../data/open_data_parts.ts";
 import { isOgcPath, OGC_PREFIX } from "../../frame/core/ogc_path.ts";
-import { API_DESCRIPTION, MEDIA_TYPES, type OgcFacts } from "./core/documents.ts";
 import { renderValue } from "./core/document_page.ts";
-import type { Format } from "./core/items_query.ts";
-import { readQuery } from "./core/parameters.ts";
-import type { OgcDocument, Resource } from "./resource.ts";
+import { type Format, readQuery } from "./core/parameters.ts";
+import { API_DESCRIPTION, MEDIA_TYPES, type OgcDocument, type OgcFacts, type Resource } from "./resource.ts";
 import { RESOURCES } from "./resources.ts";
 
 const CACHE_CONTROL = "public, max-age=60";
@@ -114,23 +112,23 @@ export function createOgcApi(parts: OpenDataParts): (path: string) => SlowRoute 
 
   function sendPage(
     request: Request,
-    { operation }: Resource,
+    { summary }: Resource,
     document: OgcDocument,
     { facts, path }: { readonly facts: OgcFacts; readonly path: string },
   ): Response {
     const value: unknown = JSON.parse(document.parts.join(""));
     const html = frame.render({
       lang: "en",
-      title: operation.summary,
+      title: summary,
       root: parts.hasMap ? facts.root : null,
       // Pages of items and their cursors are one page for search engines.
-      head: writePageHead(`${operation.summary}. ${API_DESCRIPTION}`, {
+      head: writePageHead(`${summary}. ${API_DESCRIPTION}`, {
         publicUrl: parts.publicUrl,
         path: `ogc${path}`,
         asked: null,
         languages: [],
       }),
-      main: `<nav><a href="${facts.base}?f=html">OGC API Features</a></nav>\n<h1>${operation.summary}</h1>\n${
+      main: `<nav><a href="${facts.base}?f=html">OGC API Features</a></nav>\n<h1>${summary}</h1>\n${
         renderValue(value)
       }\n`,
     });

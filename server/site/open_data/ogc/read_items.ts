@@ -1,7 +1,8 @@
-// A page of the items of a collection. The store looks at a limited number of features at a time; in between other requests
-// are answered.
+// Pages of the items of a collection, and how many there are. The store looks at a limited number of features at a time; in
+// between other requests are answered.
+import { createLru } from "contract/kit/lru.ts";
 import type { FeatureList } from "../../../node/region/core/feature_list.ts";
-import type { PlaygroundStore } from "../../../node/store/playground_store.ts";
+import type { Awaitable, PlaygroundStore } from "../../../node/store/playground_store.ts";
 import type { Collection } from "../data/core/collections.ts";
 import { takeTurn } from "../data/take_turn.ts";
 import { projectFeature } from "./core/crs.ts";
@@ -9,7 +10,7 @@ import { addMissing, encodeItem } from "./core/item_text.ts";
 import { createItemTest, type ItemsQuery } from "./core/items_query.ts";
 
 /** Features that are read at a time: a few milliseconds. */
-export const PIECE = 100;
+const PIECE = 100;
 
 export interface Item {
   readonly position: number;
@@ -109,4 +110,37 @@ async function collect(
     after = next !== null && next < before ? next : null;
   }
   return found;
+}
+
+/** Queries whose numbers are kept for one import. */
+const MAX_COUNTED = 200;
+
+const counted = new WeakMap<Store, ReturnType<typeof createLru<string, Promise<number>>>>();
+
+/** Rejects as queries of the store do. */
+export function countItems(store: Store, collection: Collection, query: ItemsQuery): Awaitable<number> {
+  const { boxes, filters, isOfTime } = query;
+  if (!isOfTime) return 0;
+  if (boxes === null && filters.length === 0) return store.count(collection.kind);
+  const ofStore = counted.get(store) ?? createLru<string, Promise<number>>(MAX_COUNTED);
+  counted.set(store, ofStore);
+  const key = JSON.stringify([collection.id, boxes, filters]);
+  const known = ofStore.get(key);
+  if (known !== undefined) return known;
+  const count = readCount(store, collection, query);
+  ofStore.set(key, count);
+  count.catch(() => ofStore.delete(key));
+  return count;
+}
+
+async function readCount(store: Store, collection: Collection, query: ItemsQuery): Promise<number> {
+  const isAskedFor = createItemTest(query);
+  let count = 0;
+  for (let after: number | null = 0; after !== null;) {
+    await takeTurn();
+    const { features, next }: FeatureList = await store.list(collection.kind, after, PIECE, query.boxes);
+    count += features.filter((feature) => isAskedFor(encodeItem(collection, feature))).length;
+    after = next;
+  }
+  return count;
 }

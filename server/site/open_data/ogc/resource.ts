@@ -1,9 +1,33 @@
-// What the table of the OGC API has for each path.
+// What the OGC API has at each path, and what all of its documents share. Links are absolute, since the programs of GIS
+// desks resolve no relative ones.
+import type { Bbox } from "contract/types.ts";
 import type { Awaitable, PlaygroundStore } from "../../../node/store/playground_store.ts";
-import type { ApiOperation } from "../../../base/openapi/core/api_document.ts";
-import type { OgcFacts } from "./core/documents.ts";
-import type { Format } from "./core/items_query.ts";
-import type { OgcParameters, Values } from "./core/parameters.ts";
+import type { ApiOperation, ApiParameter } from "../../../base/openapi/core/api_document.ts";
+import { describeList, type JsonSchema, referTo } from "../../../base/openapi/core/json_schema.ts";
+import { LICENCE } from "../data/core/licence.ts";
+import { FORMAT, type Format, type OgcParameters, type Values } from "./core/parameters.ts";
+
+export const MEDIA_TYPES = {
+  json: "application/json",
+  geojson: "application/geo+json",
+  schema: "application/schema+json",
+  openapi: "application/vnd.oai.openapi+json;version=3.0",
+  html: "text/html; charset=utf-8",
+} as const;
+
+export const API_DESCRIPTION = "Playgrounds, play equipment and amenities of a region, from OpenStreetMap.";
+
+export interface OgcFacts {
+  /** Absolute address of the API, without a slash at the end. */
+  readonly base: string;
+  /** Absolute address of the server's root, with a slash at the end. */
+  readonly root: string;
+  /** The region's name; null for data that is not a region of OpenStreetMap. */
+  readonly name: string | null;
+  readonly bbox: Bbox | null;
+  /** ISO 8601; null if unknown. */
+  readonly dataTimestamp: string | null;
+}
 
 export interface OgcCall {
   readonly facts: OgcFacts;
@@ -29,14 +53,59 @@ export interface OgcProblem {
   readonly detail: string;
 }
 
-export interface Resource {
+export interface Resource extends Pick<ApiOperation, "id" | "summary" | "description"> {
   /** Below `/ogc`; the id of an item is `{featureId}`. */
   readonly path: string;
+  readonly pathParameter?: ApiParameter;
   readonly parameters: OgcParameters;
+  readonly tag: "Capabilities" | "Data";
   /** Media type of the JSON. */
   readonly type: string;
+  /** The schema of the JSON, with its name in the definition of the API. */
+  readonly schema: readonly [name: string, schema: JsonSchema];
+  /** Description of the answer. */
+  readonly answered: string;
+  /** Descriptions by status of the problems that not every resource has. */
+  readonly problems?: Readonly<Record<number, string>>;
   readonly answer: (call: OgcCall) => Awaitable<OgcDocument | OgcProblem>;
-  readonly operation: Pick<ApiOperation, "id" | "summary" | "description" | "answers"> & {
-    readonly tags: readonly string[];
-  };
 }
+
+/** A resource that follows from the facts alone. */
+export const defineDocument = (
+  own: Pick<Resource, "path" | "id" | "summary" | "schema"> & Partial<Resource>,
+  describe: (facts: OgcFacts) => unknown,
+): Resource => ({
+  description: own.summary,
+  answered: own.summary,
+  parameters: { f: FORMAT },
+  tag: "Capabilities",
+  type: MEDIA_TYPES.json,
+  answer: ({ facts }) => ({ kind: "document", parts: [JSON.stringify(describe(facts))] }),
+  ...own,
+});
+
+export interface Link {
+  readonly href: string;
+  readonly rel: string;
+  readonly type: string;
+  readonly title: string;
+}
+
+export const linkTo = (href: string, rel: string, type: string, title: string): Link => ({
+  href,
+  rel,
+  type,
+  title,
+});
+
+/** Links of a document to itself, as JSON and as a page. `href` has no query. */
+export const selfLinks = (href: string): readonly Link[] => [
+  linkTo(`${href}?f=json`, "self", MEDIA_TYPES.json, "This document as JSON"),
+  linkTo(`${href}?f=html`, "alternate", "text/html", "This document as a web page"),
+];
+
+export const LICENCE_LINK = linkTo(LICENCE.url, "license", "text/html", LICENCE.name);
+
+export const TEXT = { type: "string" } as const;
+export const URI = { type: "string", format: "uri" } as const;
+export const LINKS = describeList(referTo("link"));

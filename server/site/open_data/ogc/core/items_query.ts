@@ -5,8 +5,14 @@ import { parseGeometry } from "contract/geometry/geometry.ts";
 import type { Bbox } from "contract/types.ts";
 import type { Collection, Property } from "../../data/core/collections.ts";
 import { type Crs, CRS84, CRS_URIS, findCrs, unprojectBox } from "./crs.ts";
-import { type Cursor, CURSOR_PATTERN, parseCursor } from "./cursor.ts";
-import type { OgcParameter, OgcParameters, Values } from "./parameters.ts";
+import {
+  FORMAT,
+  type Format,
+  listWords,
+  type OgcParameter,
+  type OgcParameters,
+  type Values,
+} from "./parameters.ts";
 import { touchesBox } from "./touches_box.ts";
 
 const DEFAULT_LIMIT = 10;
@@ -17,18 +23,6 @@ const MAX_SHOWN = 100;
 /** Characters of a value that items are compared with. */
 const MAX_TEXT = 255;
 
-export const FORMATS = ["json", "html"] as const;
-export type Format = (typeof FORMATS)[number];
-
-const listWords = (words: readonly string[]) => words.join(" or ");
-
-export const FORMAT: OgcParameter<Format> = {
-  description: "Format of the answer; default: the one that the Accept header prefers.",
-  schema: { type: "string", enum: FORMATS },
-  allowed: listWords(FORMATS),
-  read: (text) => FORMATS.find((each) => each === text) ?? null,
-};
-
 const systemParameter = (description: string): OgcParameter<Crs> => ({
   description,
   schema: { type: "string", format: "uri", enum: CRS_URIS, default: CRS84 },
@@ -37,6 +31,29 @@ const systemParameter = (description: string): OgcParameter<Crs> => ({
 });
 
 export const CRS = systemParameter("Coordinate reference system of the answer.");
+
+/** Where a page begins or ends. It names its import, since positions of another import mean other features. */
+export interface Cursor {
+  readonly revision: string;
+  /** Position in the list: the page has what is after or before it. */
+  readonly position: number;
+  readonly isBackward: boolean;
+}
+
+const CURSOR_FORM = /^([A-Za-z0-9_-]{1,64})\.([ab])(\d{1,9})$/;
+
+/** The allowed form, for documents. */
+export const CURSOR_PATTERN = CURSOR_FORM.source;
+
+export const encodeCursor = ({ revision, position, isBackward }: Cursor): string =>
+  `${revision}.${isBackward ? "b" : "a"}${position}`;
+
+/** Null for a text of another form. */
+export function parseCursor(text: string): Cursor | null {
+  const [, revision, direction, position] = CURSOR_FORM.exec(text) ?? [];
+  if (revision === undefined) return null;
+  return { revision, position: Number(position), isBackward: direction === "b" };
+}
 
 type Interval = readonly [from: number, to: number];
 

@@ -14,6 +14,19 @@ export interface OgcParameter<Value = unknown> {
 /** Parameters by name. */
 export type OgcParameters = Readonly<Record<string, OgcParameter>>;
 
+const FORMATS = ["json", "html"] as const;
+export type Format = (typeof FORMATS)[number];
+
+export const listWords = (words: readonly string[]) => words.join(" or ");
+
+/** The parameter that all resources have. */
+export const FORMAT: OgcParameter<Format> = {
+  description: "Format of the answer; default: the one that the Accept header prefers.",
+  schema: { type: "string", enum: FORMATS },
+  allowed: listWords(FORMATS),
+  read: (text) => FORMATS.find((each) => each === text) ?? null,
+};
+
 /** The values of a request by parameter; undefined where it has none. */
 export type Values<P extends OgcParameters> = {
   readonly [Name in keyof P]?: P[Name] extends OgcParameter<infer Value> ? Value : never;

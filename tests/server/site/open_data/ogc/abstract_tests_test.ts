@@ -1,7 +1,7 @@
 // The abstract test suites of the conformance classes that the OGC API declares: one step for each of their tests, over
 // sockets. docs/open-data.md lists them.
 import assert from "node:assert/strict";
-import { CONFORMANCE } from "server/site/open_data/ogc/core/documents.ts";
+import { CONFORMANCE_CLASSES } from "server/site/open_data/ogc/conformance.ts";
 import { readProjectFile } from "../../../../docs/documents.ts";
 import { type AbstractTests, startApi } from "./abstract_tests/api.ts";
 import { COMMON } from "./abstract_tests/query_parameters.ts";
@@ -33,7 +33,7 @@ for (const [name, suite] of Object.entries(SUITES)) {
 }
 
 Deno.test("every class that is declared has its tests, and no other", () => {
-  assert.deepEqual(Object.keys(SUITES).map((name) => SPECIFICATIONS + name), CONFORMANCE);
+  assert.deepEqual(Object.keys(SUITES).map((name) => SPECIFICATIONS + name), CONFORMANCE_CLASSES);
 });
 
 Deno.test("docs/open-data.md has a row for each class, with its tests in their order", async () => {

@@ -1,6 +1,6 @@
 // OGC API Features, part 1, core: landing page, definition, conformance, collections.
 import assert from "node:assert/strict";
-import { CONFORMANCE } from "server/site/open_data/ogc/core/documents.ts";
+import { CONFORMANCE_CLASSES } from "server/site/open_data/ogc/conformance.ts";
 import {
   type AbstractTests,
   assertLinks,
@@ -69,7 +69,7 @@ export const CORE_DOCUMENTS: AbstractTests = {
   },
   async "/conf/core/conformance-success"(api) {
     const { conformsTo } = await api.read("/conformance");
-    assert.deepEqual(conformsTo, CONFORMANCE);
+    assert.deepEqual(conformsTo, CONFORMANCE_CLASSES);
     assert.ok(conformsTo.includes("http://www.opengis.net/spec/ogcapi-features-1/1.0/conf/core"));
   },
   async "/conf/core/fc-md-op"(api) {

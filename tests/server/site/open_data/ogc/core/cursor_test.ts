@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { CURSOR_PATTERN, encodeCursor, parseCursor } from "server/site/open_data/ogc/core/cursor.ts";
+import { CURSOR_PATTERN, encodeCursor, parseCursor } from "server/site/open_data/ogc/core/items_query.ts";
 
 Deno.test("a cursor is read as it was written", () => {
   const cursors = fc.record({

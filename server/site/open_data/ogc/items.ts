@@ -1,24 +1,110 @@
-// The answers with items: a page of a collection, and a single one.
+// The items of a collection: a page of them, and a single one.
 import type { OsmType } from "contract/types.ts";
 import { tagOf } from "../../../base/http/representation.ts";
+import type { ApiParameter } from "../../../base/openapi/core/api_document.ts";
+import {
+  describeList,
+  describeRecord,
+  type JsonSchema,
+  referTo,
+} from "../../../base/openapi/core/json_schema.ts";
 import type { PlaygroundStore } from "../../../node/store/playground_store.ts";
 import type { Collection } from "../data/core/collections.ts";
 import { LICENCE } from "../data/core/licence.ts";
+import { linkToQueryables } from "./collection_documents.ts";
 import { type Crs, CRS84, projectFeature } from "./core/crs.ts";
-import { encodeCursor } from "./core/cursor.ts";
-import { LICENCE_LINK, type Link, linkToQueryables, MEDIA_TYPES, type OgcFacts } from "./core/documents.ts";
-import { composeQuery, type Format } from "./core/items_query.ts";
+import { composeQuery, CRS, encodeCursor, listItemParameters } from "./core/items_query.ts";
 import { addMissing, encodeItem } from "./core/item_text.ts";
-import { countItems } from "./count_items.ts";
-import { readItems } from "./read_items.ts";
-import type { OgcCall, OgcDocument, OgcProblem } from "./resource.ts";
+import { FORMAT, type Format } from "./core/parameters.ts";
+import { countItems, readItems } from "./read_items.ts";
+import {
+  LICENCE_LINK,
+  type Link,
+  LINKS,
+  linkTo,
+  MEDIA_TYPES,
+  type OgcCall,
+  type OgcDocument,
+  type OgcFacts,
+  type OgcProblem,
+  type Resource,
+  TEXT,
+} from "./resource.ts";
+
+const PAGE_SCHEMA: JsonSchema = {
+  type: "object",
+  required: ["type", "numberMatched", "numberReturned", "links", "features"],
+  properties: {
+    type: { type: "string", enum: ["FeatureCollection"] },
+    numberMatched: { type: "integer", minimum: 0 },
+    numberReturned: { type: "integer", minimum: 0 },
+    attribution: TEXT,
+    links: LINKS,
+    features: describeList(referTo("feature")),
+  },
+};
+
+const ITEM_SCHEMA: JsonSchema = {
+  type: "object",
+  required: ["type", "id", "geometry", "properties"],
+  properties: {
+    type: { type: "string", enum: ["Feature"] },
+    id: { type: "string", pattern: "^[NWR]\\d+$" },
+    geometry: describeRecord({
+      type: { type: "string", enum: ["Point", "LineString", "Polygon", "MultiPolygon"] },
+      coordinates: { type: "array", items: {} },
+    }),
+    properties: { type: "object" },
+    links: LINKS,
+  },
+};
+
+const ITEM_ID: ApiParameter = {
+  name: "featureId",
+  in: "path",
+  required: true,
+  description: "Type and number of the OpenStreetMap element, such as W123.",
+  schema: { type: "string", pattern: "^[NWR]\\d{1,15}$" },
+};
+
+export const listItemResources = (collection: Collection): readonly Resource[] => [
+  {
+    path: `/collections/${collection.id}/items`,
+    id: `${collection.id}Items`,
+    summary: `${collection.title} in pages`,
+    description: `${collection.description} In the order of the import, in pages: follow the link "next".`,
+    tag: "Data",
+    parameters: listItemParameters(collection),
+    type: MEDIA_TYPES.geojson,
+    schema: ["featureCollection", PAGE_SCHEMA],
+    answered: "A page of items.",
+    problems: {
+      410: "The data was imported again since the page with this cursor. Start again without cursor.",
+    },
+    answer: (call) => answerItems(call, collection),
+  },
+  {
+    path: `/collections/${collection.id}/items/{featureId}`,
+    id: `${collection.id}Item`,
+    summary: `${collection.title}: one of them`,
+    description: "The item with this id.",
+    tag: "Data",
+    pathParameter: ITEM_ID,
+    parameters: { f: FORMAT, crs: CRS },
+    type: MEDIA_TYPES.geojson,
+    schema: ["feature", ITEM_SCHEMA],
+    answered: "The item.",
+    problems: { 404: "There is no item with this id." },
+    answer: (call) => answerItem(call, collection),
+  },
+];
 
 /** Names the import: positions of another one mean other features. */
 function revisionOf({ facts: { relationId, name, importedAt, playgroundCount } }: PlaygroundStore): string {
   return tagOf(JSON.stringify([relationId, name, importedAt, playgroundCount])).slice(1, 13);
 }
 
-export async function answerItems(call: OgcCall, collection: Collection): Promise<OgcDocument | OgcProblem> {
+async function answerItems(call: OgcCall, collection: Collection): Promise<OgcDocument | OgcProblem> {
   const { facts, store, values, query: sent } = call;
   const query = composeQuery(collection, values, { format: call.format, dataTimestamp: facts.dataTimestamp });
   const revision = revisionOf(store);
@@ -36,12 +122,10 @@ export async function answerItems(call: OgcCall, collection: Collection): Promis
     for (const [name, value] of Object.entries(changes)) parameters.set(name, value);
     return `${href}?${parameters}`;
   };
-  const linkToPage = (rel: string, title: string, position: number): Link => ({
-    href: withQuery({ cursor: encodeCursor({ revision, position, isBackward: rel === "prev" }) }),
-    rel,
-    type: MEDIA_TYPES.geojson,
-    title,
-  });
+  const linkToPage = (rel: string, title: string, position: number): Link => {
+    const cursor = encodeCursor({ revision, position, isBackward: rel === "prev" });
+    return linkTo(withQuery({ cursor }), rel, MEDIA_TYPES.geojson, title);
+  };
   const end = query.cursor?.position ?? 0;
   const links = [
     ...(hasNext ? [linkToPage("next", "Next page", items.at(-1)?.position ?? Math.max(0, end - 1))] : []),
@@ -62,7 +146,7 @@ export async function answerItems(call: OgcCall, collection: Collection): Promis
   return { kind: "document", parts, headers: { ...nameSystem(query.crs), ...encodeLinks(links) } };
 }
 
-export async function answerItem(call: OgcCall, collection: Collection): Promise<OgcDocument | OgcProblem> {
+async function answerItem(call: OgcCall, collection: Collection): Promise<OgcDocument | OgcProblem> {
   const { facts, store, itemId } = call;
   const crs = (call.values.crs as Crs | undefined) ?? CRS84;
   const [, type, number] = /^([NWR])(\d{1,15})$/.exec(itemId) ?? [];
@@ -89,9 +173,9 @@ function listLinks(
   hrefOf: (format: Format) => string,
 ): readonly Link[] {
   return [
-    { href: hrefOf("json"), rel: "self", type: MEDIA_TYPES.geojson, title: "This document as GeoJSON" },
-    { href: hrefOf("html"), rel: "alternate", type: "text/html", title: "This document as a web page" },
-    { href: `${base}/collections/${id}`, rel: "collection", type: MEDIA_TYPES.json, title },
+    linkTo(hrefOf("json"), "self", MEDIA_TYPES.geojson, "This document as GeoJSON"),
+    linkTo(hrefOf("html"), "alternate", "text/html", "This document as a web page"),
+    linkTo(`${base}/collections/${id}`, "collection", MEDIA_TYPES.json, title),
     LICENCE_LINK,
   ];
 }
@@ -99,8 +183,5 @@ function listLinks(
 const nameSystem = (crs: Crs) => ({ "content-crs": `<${crs}>` });
 
 const encodeLinks = (links: readonly Link[]) => ({
-  link: links.map(({ href, rel, type }) =>
-    `<${href}>; rel="${rel}"${type === undefined ? "" : `; type="${type}"`}`
-  )
-    .join(", "),
+  link: links.map(({ href, rel, type }) => `<${href}>; rel="${rel}"; type="${type}"`).join(", "),
 });

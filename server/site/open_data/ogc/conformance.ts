@@ -1,0 +1,22 @@
+// The conformance classes of the OGC API.
+import { describeList, describeRecord } from "../../../base/openapi/core/json_schema.ts";
+import { defineDocument, LINKS, selfLinks, URI } from "./resource.ts";
+
+/** The classes of the standards that the API meets; each is tested by the abstract tests of its standard. */
+export const CONFORMANCE_CLASSES = [
+  "http://www.opengis.net/spec/ogcapi-common-1/1.0/conf/core",
+  "http://www.opengis.net/spec/ogcapi-features-1/1.0/conf/core",
+  "http://www.opengis.net/spec/ogcapi-features-1/1.0/conf/oas30",
+  "http://www.opengis.net/spec/ogcapi-features-1/1.0/conf/html",
+  "http://www.opengis.net/spec/ogcapi-features-1/1.0/conf/geojson",
+  "http://www.opengis.net/spec/ogcapi-features-2/1.0/conf/crs",
+  "http://www.opengis.net/spec/ogcapi-features-3/1.0/conf/queryables",
+  "http://www.opengis.net/spec/ogcapi-features-3/1.0/conf/queryables-query-parameters",
+] as const;
+
+export const CONFORMANCE = defineDocument({
+  path: "/conformance",
+  id: "conformance",
+  summary: "Classes of the standards that the API meets",
+  schema: ["conformance", describeRecord({ links: LINKS, conformsTo: describeList(URI) })],
+}, ({ base }) => ({ links: selfLinks(`${base}/conformance`), conformsTo: CONFORMANCE_CLASSES }));
