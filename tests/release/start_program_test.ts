@@ -1,5 +1,6 @@
 // `deno task start` as a newcomer uses it: the program of this clone, with the permissions of the packed one.
 import assert from "node:assert/strict";
+import process from "node:process";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import config from "../../deno.json" with { type: "json" };
@@ -121,14 +122,16 @@ Deno.test("deno task start says which path it cannot limit the program to", asyn
   assert.match(stderr, /^cannot limit the program to the path ".*my place\/a,b": it must not be empty/);
 });
 
-const isThere = (pid: number) =>
-  new Deno.Command("kill", { args: ["-0", String(pid)] }).output().then((it) => it.success);
+function isThere(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
 
-const kills: readonly [what: string, kill: (launcher: number) => Promise<unknown> | void][] = [
-  [
-    "the group of its launcher is killed",
-    (pid) => new Deno.Command("kill", { args: ["-KILL", "--", `-${pid}`] }).output(),
-  ],
+const kills: readonly [what: string, kill: (launcher: number) => void][] = [
+  ["the group of its launcher is killed", (pid) => Deno.kill(-pid, "SIGKILL")],
   ["its launcher is killed alone", (pid) => Deno.kill(pid, "SIGKILL")],
 ];
 for (const [what, kill] of kills) {
@@ -136,9 +139,9 @@ for (const [what, kill] of kills) {
     await using place = await createPlace();
     await using server = await place.start();
     const program = await findProcess(server.pid);
-    await kill(server.pid);
+    kill(server.pid);
     const { log } = await server.stop();
-    await until(async () => !await isThere(program));
+    await until(() => !isThere(program));
     assert.equal(log.filter((line) => line.includes('"signal":"launcher ended"')).length, 1);
     assert.equal(log.filter((line) => line.includes('"stopped"')).length, 1);
     await using next = await place.start();
@@ -153,7 +156,7 @@ Deno.test("the program of deno task start ends when the process of deno task is 
   const program = await findProcess(launcher);
   Deno.kill(server.pid, "SIGKILL");
   const { log } = await server.stop();
-  await until(async () => !await isThere(program));
+  await until(() => !isThere(program));
   assert.equal(log.filter((line) => line.includes('"stopped"')).length, 1);
 });
 
