@@ -85,18 +85,19 @@ async function timeRounds({ nodes: count, describeNode, rounds, expectedUp }: Po
     const backends = nodes.map(toBackend);
     const poller = createPoller({
       readBackends: () => Promise.resolve(backends),
-      selfOrigin: () => "http://127.0.0.1",
+      selfOrigin: "http://127.0.0.1",
       privateNodes: "guard",
       store,
       log,
+      signal: new AbortController().signal,
     });
     const samples: number[] = [];
     for (let round = 0; round <= rounds; round++) {
       const startedAt = performance.now();
-      await poller.runRound();
+      const found = await poller.runRound();
+      if (found?.outcome === "published") await store.publish(found.snapshot);
       if (round > 0) samples.push(performance.now() - startedAt);
     }
-    await poller.stop();
     const up = [...store.current()!.snapshot.backends.values()].filter((status) => status.up).length;
     if (up !== expectedUp) throw new Error(`${up} of ${count} nodes are up, ${expectedUp} were expected`);
     return samples;

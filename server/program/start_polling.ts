@@ -1,11 +1,15 @@
-// Polls the regions every minute, and tells the results to all who follow them.
-import type { Backend } from "contract/types.ts";
+// Polls the regions every minute, and passes on what each round found.
+import type { Backend, StatusSnapshot } from "contract/types.ts";
 import { createHeartbeat } from "../hub/alerts/heartbeat.ts";
 import type { RunningAlerts } from "../hub/alerts/start_alerts.ts";
+import type { History } from "../hub/history/open_history.ts";
 import type { Log } from "../base/kit/log.ts";
+import { singleFlight } from "../base/kit/single_flight.ts";
 import { listRegionBoxes } from "../maps/archive/core/coverage.ts";
+import type { MapArchiveSource } from "../maps/archive/map_archive_source.ts";
 import { createCertificateWatch } from "../hub/monitor/certificate_watch.ts";
 import type { createHubMetrics } from "../hub/monitor/hub_metrics.ts";
+import type { RoundOutcome } from "../hub/monitor/core/round_tally.ts";
 import { createPoller } from "../hub/monitor/poller.ts";
 import { probeBackend } from "../hub/monitor/probe.ts";
 import type { SnapshotStore } from "../hub/monitor/snapshot_store.ts";
@@ -14,16 +18,19 @@ import type { StatusPeers } from "../hub/monitor/status_peers.ts";
 import { startTimetable } from "../hub/monitor/poll_schedule.ts";
 import type { PrivateNodes } from "../base/outbound/core/private_nodes.ts";
 import type { RegistrySource } from "../hub/registry/registry_source.ts";
-import type { PageSources } from "./open_page_sources.ts";
 
-export interface PollingParts extends Pick<PageSources, "history" | "mapArchive"> {
+export interface PollingParts {
   readonly config: { readonly heartbeatUrl: string | null; readonly userAgent: string };
-  readonly registry: RegistrySource;
+  readonly registry: Pick<RegistrySource, "refresh" | "isRead" | "current">;
   readonly store: SnapshotStore;
   readonly hubMetrics: Pick<ReturnType<typeof createHubMetrics>, "addRound">;
-  readonly mirror: StatusMirror | null;
-  readonly peers: StatusPeers | null;
-  readonly alerts: RunningAlerts | null;
+  /** Null without pages. */
+  readonly history: Pick<History, "record"> | null;
+  /** Null without pages, or without an archive. */
+  readonly mapArchive: Pick<MapArchiveSource, "observeRegions"> | null;
+  readonly mirror: Pick<StatusMirror, "read"> | null;
+  readonly peers: Pick<StatusPeers, "compare" | "stop"> | null;
+  readonly alerts: Pick<RunningAlerts, "observe"> | null;
   readonly privateNodes: PrivateNodes;
   /** Origin of this program's own server. */
   readonly origin: string;
@@ -34,55 +41,96 @@ export interface PollingParts extends Pick<PageSources, "history" | "mapArchive"
   readonly log: Log;
 }
 
-export interface Polling {
-  /** Resolves after the first poll round. Never rejects. */
-  readonly firstRound: Promise<void>;
-  /** Starts no further round, and aborts the running one. */
-  stop(): Promise<void>;
-}
-
-export function startPolling(parts: PollingParts): Polling {
+/** Starts the first round now, and the others as `schedule` says. */
+export function startPolling(parts: PollingParts, schedule = startTimetable) {
   const { config, registry, store, history, mapArchive, mirror, peers, alerts, log } = parts;
-  const { privateNodes, origin, ownClient } = parts;
+  const { hubMetrics, privateNodes, origin, ownClient } = parts;
   const { heartbeatUrl, userAgent } = config;
   const heartbeat = heartbeatUrl === null ? null : createHeartbeat({ url: heartbeatUrl, userAgent, log });
   const certificates = createCertificateWatch({ left: store.current()?.snapshot ?? null, privateNodes, log });
+  const stopping = new AbortController();
+  const { signal } = stopping;
   const poller = createPoller({
     readBackends: async () => {
       await registry.refresh();
       return registry.isRead() ? registry.current().backends : null;
     },
-    selfOrigin: () => origin,
+    selfOrigin: origin,
     privateNodes,
     certificateExpiry: certificates.expiryOf,
     mirror,
     store,
-    record(snapshot) {
-      void history?.record(snapshot);
-      mapArchive?.observeRegions(listRegionBoxes(snapshot));
-    },
     log,
-    report(round) {
-      parts.hubMetrics.addRound(round);
-      heartbeat?.observe(round, store.problem());
-    },
-    published(backends, probed) {
-      const unserved = parts.readUnserved(backends);
-      log.change("unserved regions", unserved, "warn", "region without data", { note: unserved });
-      certificates.observe(probed);
-      const observe = () => alerts?.observe(backends, probed);
-      if (peers === null) observe();
-      else void peers.compare(backends, probed).then(observe);
-    },
+    signal,
     probe: (url, options) => probeBackend(url, { ...options, userAgent, ownClient }),
   });
+  let isFirst = true;
+
+  /** Logs a step that fails, so that it holds none of the others up. Resolves with null then, and never rejects. */
+  async function attempt<T>(name: string, step: () => T | Promise<T>): Promise<T | null> {
+    const report = (reason: string | null) =>
+      log.change(`poll round: ${name}`, reason, "error", "poll round failed", { reason });
+    try {
+      const result = await step();
+      report(null);
+      return result;
+    } catch (error) {
+      report(error instanceof Error ? error.message : String(error));
+      return null;
+    }
+  }
+
+  /** From the poll to the alerts. While a round runs, returns that round. Never rejects. */
+  const runRound = singleFlight(async () => {
+    if (signal.aborted) return;
+    const startedMs = performance.now();
+    const round = await attempt("poll", poller.runRound) ?? { outcome: "failed", probes: [] } as const;
+    if (signal.aborted) return;
+    let outcome: RoundOutcome = round.outcome;
+    if (round.outcome === "published") {
+      const { backends, snapshot, probed } = round;
+      const written = attempt("status", () => store.publish(snapshot).then(() => round.outcome));
+      // In the same turn: what is made of the history is cached until the next publication.
+      void attempt("history", () => history?.record(snapshot));
+      void attempt("map archive", () => mapArchive?.observeRegions(listRegionBoxes(snapshot)));
+      outcome = await written ?? "failed";
+      void attempt("unserved regions", () => {
+        const note = parts.readUnserved(backends);
+        log.change("unserved regions", note, "warn", "region without data", { note });
+      });
+      void attempt("certificates", () => certificates.observe(probed));
+      void attempt("alerts", async () => {
+        if (peers !== null) await attempt("peers", () => peers.compare(backends, probed));
+        alerts?.observe(backends, probed);
+      });
+      if (isFirst) logFirstRound(snapshot, Math.round(performance.now() - startedMs), log);
+      isFirst = false;
+    }
+    const durationSeconds = (performance.now() - startedMs) / 1000;
+    void attempt("metrics", () => hubMetrics.addRound({ ...round, outcome, durationSeconds }));
+    void attempt("heartbeat", () => heartbeat?.observe({ outcome }, store.problem()));
+  });
+
   const delayMs = mirror === null ? 0 : MIRROR_DELAY_MS;
-  const timetable = startTimetable({ run: () => poller.runRound(), log, delayMs });
+  const timetable = schedule({ run: runRound, log, delayMs });
   return {
-    firstRound: poller.runRound(),
-    async stop() {
+    /** Resolves after the first round. Never rejects. */
+    firstRound: runRound(),
+    /** Aborts the running round, of which nothing is published, and starts no further one. */
+    async stop(): Promise<void> {
       timetable.stop();
-      await Promise.all([poller.stop(), certificates.stop(), heartbeat?.stop(), peers?.stop()]);
+      stopping.abort();
+      await Promise.all([runRound(), certificates.stop(), heartbeat?.stop(), peers?.stop()]);
     },
   };
+}
+
+function logFirstRound({ backends }: StatusSnapshot, durationMs: number, log: Log): void {
+  const up = [...backends.values()].filter((status) => status.up).length;
+  log.info("first poll round done", {
+    backends: backends.size,
+    up,
+    down: backends.size - up,
+    duration_ms: durationMs,
+  });
 }

@@ -101,13 +101,15 @@ function watchedRegion({ region: { slug }, url, data }: FakeNode): WatchedRegion
 async function pollOnce(nodes: readonly FakeNode[], dataDir: string): Promise<void> {
   const { backends } = parseRegistry({ instances: nodes.map(({ registryEntry }) => registryEntry) });
   const log = createLog({ format: "text", write: () => {} });
+  const store = await openSnapshotStore({ directory: join(dataDir, "status"), log });
   const poller = createPoller({
     readBackends: () => Promise.resolve(backends),
-    selfOrigin: () => "http://127.0.0.1",
+    selfOrigin: "http://127.0.0.1",
     privateNodes: "guard",
-    store: await openSnapshotStore({ directory: join(dataDir, "status"), log }),
+    store,
     log,
+    signal: new AbortController().signal,
   });
-  await poller.runRound();
-  await poller.stop();
+  const round = await poller.runRound();
+  if (round?.outcome === "published") await store.publish(round.snapshot);
 }

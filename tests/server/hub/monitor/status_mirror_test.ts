@@ -43,15 +43,14 @@ async function openScene(opened: AsyncDisposableStack) {
   const probed: StatusSnapshot[] = [];
   const poller = createPoller({
     readBackends: () => Promise.resolve([backend]),
-    selfOrigin: () => origin,
+    selfOrigin: origin,
     privateNodes: "guard",
     mirror,
     store,
     log,
-    published: (_, snapshot) => void probed.push(snapshot),
+    signal: new AbortController().signal,
     probe: (url, options) => probeBackend(url, { ...options, timeoutMs: PATIENT_MS }),
   });
-  opened.defer(() => poller.stop());
   /** What the other Hub says of the node: a count that the node itself would not give. */
   const document = (generatedAt = new Date().toISOString(), isMirror = false) =>
     encodeStatusDocument(
@@ -70,7 +69,10 @@ async function openScene(opened: AsyncDisposableStack) {
     async isMirrored(next: Answer): Promise<boolean> {
       answer = next;
       node.clear();
-      await poller.runRound();
+      const round = await poller.runRound();
+      assert.ok(round?.outcome === "published");
+      await store.publish(round.snapshot);
+      probed.push(round.probed);
       const count = store.current()!.snapshot.backends.get("alpha")?.playgroundCount;
       assert.equal(count === 4711, node.count("get_meta") === 0);
       return count === 4711;
