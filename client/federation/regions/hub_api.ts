@@ -14,7 +14,7 @@ export interface FetchedStatus {
   readonly snapshot: StatusSnapshot;
   /** Its age when it was sent, by the hub's clock: the visitor's can be wrong. */
   readonly ageMs: number;
-  /** The operator's newest note, as it was sent: `parseNewestNote` reads it. */
+  /** The operator's newest note, not parsed: `parseNewestNote` loads with the drawer, not with the first paint. */
   readonly note: unknown;
   /** True for a cached copy: the hub was not reached. */
   readonly isCached: boolean;
