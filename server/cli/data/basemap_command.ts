@@ -7,12 +7,12 @@ import { prepareCopy, type PreparedCopy, writeCopy } from "../../maps/copy/copy_
 import { openFileSource } from "../../maps/copy/file_source.ts";
 import { openHttpSource } from "../../maps/copy/http_source.ts";
 import { partBytes } from "../../maps/copy/part_file.ts";
-import { ChangedSourceError } from "../../maps/copy/range_source.ts";
 import { isHttpAddress } from "../../base/kit/http_address.ts";
 import type { Log } from "../../base/kit/log.ts";
 import { describeImportFailure, ImportError } from "../../node/osm/limits/import_error.ts";
 import { DownloadError } from "../../base/outbound/download/download_error.ts";
 import { createProgressMeter, logProgress } from "../../node/import/import_progress.ts";
+import { ChangedSourceError } from "../../formats/pmtiles/byte_source.ts";
 import { ArchiveError } from "../../formats/pmtiles/core/archive_error.ts";
 import { isPmtiles } from "../../formats/pmtiles/core/file_kind.ts";
 import { findArea, type FoundArea } from "./basemap_area.ts";
@@ -110,9 +110,10 @@ async function copy(
   if (!isDryRun) await refuseOtherFile(output, args);
   const startMs = performance.now();
   const { userAgent, pausesMs } = args;
-  const source = isHttpAddress(args.source)
+  const http = isHttpAddress(args.source)
     ? await openHttpSource(args.source, { userAgent, signal, ...(pausesMs && { pausesMs }) })
-    : await openFileSource(args.source);
+    : null;
+  const source = http ?? await openFileSource(args.source);
   try {
     const prepared = await prepareCopy(source, { ...area, maxZoom }, signal);
     for (const line of describeCopy(prepared, area)) write(line);
@@ -135,7 +136,7 @@ async function copy(
     await writeCopy(source, prepared, { output, signal, onProgress: showProgress(prepared, args) });
     terminal?.write(REWRITE_LINE);
     const seconds = (performance.now() - startMs) / 1000;
-    const requests = source.requests() === 0 ? "" : `, with ${source.requests()} requests`;
+    const requests = http === null ? "" : `, with ${http.requests()} requests`;
     write(`${output}: ${formatSize(prepared.sizeBytes)} in ${seconds.toFixed(1)} s${requests}`);
   } finally {
     source.close();

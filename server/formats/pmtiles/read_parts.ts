@@ -1,4 +1,5 @@
 // Directories and metadata of a PMTiles archive, with the limits of their sizes.
+import type { ByteSource } from "./byte_source.ts";
 import { ArchiveError } from "./core/archive_error.ts";
 import { decodeDirectory, type Directory } from "./core/directory.ts";
 import type { Compression, Header, Section } from "./core/header.ts";
@@ -14,23 +15,21 @@ export const MAX_INFLATED_METADATA_BYTES = 8 * 1024 * 1024;
 /** Of directories: the root, and leaves below leaves. The specification allows fewer. */
 const MAX_DEPTH = 4;
 
-/** Exactly these bytes of the file. */
-type Read = (offset: number, length: number) => Promise<Uint8Array<ArrayBuffer>>;
-
 export interface Metadata {
   /** JSON. */
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly fields: Readonly<Record<string, unknown>>;
 }
 
-/** `section` is within the file. Rejects with {@link ArchiveError}, or as `read` does. */
+/** `section` is within the file. Rejects with {@link ArchiveError}, or as {@link ByteSource.read} does. */
 export async function readDirectory(
-  read: Read,
+  source: ByteSource,
   { offset, length }: Section,
   compression: Compression,
+  signal?: AbortSignal,
 ): Promise<Directory> {
   requireDirectorySize(length);
-  return decompressDirectory(await read(offset, length), compression);
+  return decompressDirectory(await source.read(offset, length, signal), compression);
 }
 
 /** `length` is that of a stored directory. Throws {@link ArchiveError} above the limit. */
@@ -44,16 +43,18 @@ export function decompressDirectory(bytes: Uint8Array<ArrayBuffer>, compression:
   return decodeDirectory(decompress(bytes, compression, MAX_INFLATED_DIRECTORY_BYTES));
 }
 
-/** An archive without metadata has an empty object. Rejects with {@link ArchiveError}, or as `read` does. */
+/** An archive without metadata has an empty object. Rejects with {@link ArchiveError}, or as {@link ByteSource.read} does. */
 export async function readMetadata(
-  read: Read,
+  source: ByteSource,
   { metadata: { offset, length }, internalCompression }: Header,
+  signal?: AbortSignal,
 ): Promise<Metadata> {
   if (length === 0) return { bytes: new TextEncoder().encode("{}"), fields: {} };
   if (length > MAX_METADATA_BYTES) {
     throw new ArchiveError(`its metadata has ${length} bytes, at most ${MAX_METADATA_BYTES} are allowed`);
   }
-  const bytes = decompress(await read(offset, length), internalCompression, MAX_INFLATED_METADATA_BYTES);
+  const stored = await source.read(offset, length, signal);
+  const bytes = decompress(stored, internalCompression, MAX_INFLATED_METADATA_BYTES);
   return { bytes, fields: parseMetadataJson(new TextDecoder().decode(bytes), "its metadata") };
 }
 

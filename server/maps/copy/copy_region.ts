@@ -5,6 +5,7 @@ import { gzipSync } from "node:zlib";
 import { intersects } from "contract/geometry/bbox.ts";
 import type { Bbox } from "contract/types.ts";
 import { hasNoRoom } from "../../base/kit/disk_error.ts";
+import { type ByteSource, ChangedSourceError } from "../../formats/pmtiles/byte_source.ts";
 import { ArchiveError } from "../../formats/pmtiles/core/archive_error.ts";
 import type { Section } from "../../formats/pmtiles/core/header.ts";
 import { encodeCopyHead } from "./core/copy_head.ts";
@@ -12,7 +13,6 @@ import { type CopiedContent, planCopy } from "./core/copy_plan.ts";
 import { mergeReads, type Read } from "./core/merge_reads.ts";
 import { coverRings, type Ring } from "./core/tile_cover.ts";
 import { openPartFile, type PartFile } from "./part_file.ts";
-import { ChangedSourceError, type RangeSource } from "./range_source.ts";
 import { MAX_READ_BYTES, readAll } from "./read_all.ts";
 import { type Archive, listEntries, readArchive } from "./read_archive.ts";
 
@@ -42,9 +42,9 @@ export interface PreparedCopy {
 const TILE_READS = { maxBytes: MAX_READ_BYTES, overfetch: 0.05, minOverfetchBytes: 128 * 1024 };
 export const MAX_COPY_BYTES = 64 * 1024 ** 3;
 
-/** Rejects with an `ArchiveError`, or as `RangeSource.read` does. */
+/** Rejects with an `ArchiveError`, or as `ByteSource.read` does. */
 export async function prepareCopy(
-  source: RangeSource,
+  source: ByteSource,
   area: CopiedArea,
   signal: AbortSignal,
 ): Promise<PreparedCopy> {
@@ -106,9 +106,9 @@ const RECORD_BYTES = 16 * 1024 * 1024;
 
 /**
  * Makes the file `output`, or replaces it as a whole. What was copied before a failure or the signal stays, except when
- * the archive was replaced or the disk is full. Rejects as `RangeSource.read` does, and with errors of the file system.
+ * the archive was replaced or the disk is full. Rejects as `ByteSource.read` does, and with errors of the file system.
  */
-export async function writeCopy(source: RangeSource, copy: PreparedCopy, parts: WriteParts): Promise<void> {
+export async function writeCopy(source: ByteSource, copy: PreparedCopy, parts: WriteParts): Promise<void> {
   const file = await openPartFile(parts.output, copy.digest);
   try {
     await fill(file, source, copy, parts);
@@ -124,7 +124,7 @@ export async function writeCopy(source: RangeSource, copy: PreparedCopy, parts: 
 
 async function fill(
   file: PartFile,
-  source: RangeSource,
+  source: ByteSource,
   { archive, head, reads }: PreparedCopy,
   { signal, onProgress }: WriteParts,
 ): Promise<void> {

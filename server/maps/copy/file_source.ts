@@ -1,11 +1,11 @@
 // An archive on this machine.
 import { open } from "node:fs/promises";
 import { explainOpenError } from "../../base/kit/explain_file_error.ts";
+import { type ByteSource, ChangedSourceError } from "../../formats/pmtiles/byte_source.ts";
 import { ArchiveError } from "../../formats/pmtiles/core/archive_error.ts";
-import { ChangedSourceError, type RangeSource } from "./range_source.ts";
 
 /** Rejects with an `ArchiveError` when the file cannot be read. */
-export async function openFileSource(path: string): Promise<RangeSource> {
+export async function openFileSource(path: string): Promise<ByteSource> {
   const file = await open(path, "r").catch((error) => {
     throw new ArchiveError(explainOpenError(error));
   });
@@ -20,7 +20,7 @@ export async function openFileSource(path: string): Promise<RangeSource> {
     sizeBytes: status.size,
     version: stampOf(status),
     async read(offset, length, signal) {
-      signal.throwIfAborted();
+      signal?.throwIfAborted();
       const bytes = new Uint8Array(length);
       for (let done = 0; done < length;) {
         const { bytesRead } = await file.read(bytes, done, length - done, offset + done);
@@ -31,7 +31,6 @@ export async function openFileSource(path: string): Promise<RangeSource> {
       if (stampOf(await file.stat()) !== stampOf(status)) throw new ChangedSourceError();
       return bytes;
     },
-    requests: () => 0,
     close: () => void file.close(),
   };
 }

@@ -6,9 +6,9 @@ import { IDLE_MS, PAUSES_MS } from "../../base/outbound/download/download.ts";
 import { DownloadError } from "../../base/outbound/download/download_error.ts";
 import { type Destination, findDestination, lookUpAddresses } from "../../base/outbound/destination.ts";
 import { followRedirects } from "../../base/outbound/follow_redirects.ts";
+import type { ByteSource } from "../../formats/pmtiles/byte_source.ts";
 import { ArchiveError } from "../../formats/pmtiles/core/archive_error.ts";
 import { HEAD_BYTES } from "../../formats/pmtiles/core/header.ts";
-import type { RangeSource } from "./range_source.ts";
 import { checkRange, type RangeAnswer, versionOf } from "./range_answer.ts";
 
 /** A server that is slower is given up, and asked again. */
@@ -27,7 +27,7 @@ export interface HttpSourceParts {
  * Opens the archive with one request. Rejects with a `DownloadError`, an `ArchiveError`, or the reason of the signal.
  * Redirects from a public to a private address are not followed.
  */
-export async function openHttpSource(url: string, parts: HttpSourceParts): Promise<RangeSource> {
+export async function openHttpSource(url: string, parts: HttpSourceParts) {
   const { userAgent, pausesMs = PAUSES_MS, idleMs = IDLE_MS } = parts;
   const client = Deno.createHttpClient({ allowHost: true });
   const find = (to: URL, signal: AbortSignal) => findDestination(to, lookUpAddresses, signal);
@@ -103,20 +103,21 @@ export async function openHttpSource(url: string, parts: HttpSourceParts): Promi
   }
   const { sizeBytes } = opened;
   const head = opened.bytes;
-  return {
+  const source: ByteSource = {
     name: url,
     sizeBytes,
     version: versionOf(opened),
-    async read(offset, length, signal) {
+    async read(offset, length, signal = parts.signal) {
       if (offset + length > sizeBytes) {
         throw new ArchiveError(`it ends early: bytes ${offset} to ${offset + length} of ${sizeBytes}`);
       }
       if (offset + length <= head.length) return head.slice(offset, offset + length);
       return (await read(offset, length, signal)).bytes;
     },
-    requests: () => requests,
     close: () => client.close(),
   };
+  /** Number of requests so far, repeated ones included. */
+  return { ...source, requests: () => requests };
 }
 
 /** Reads into `target`, which has to be filled exactly. */

@@ -1,7 +1,7 @@
 // The answer to a range request: whether it is the range that was requested, of the archive that was opened.
 import { DownloadError } from "../../base/outbound/download/download_error.ts";
+import { ChangedSourceError } from "../../formats/pmtiles/byte_source.ts";
 import { ArchiveError } from "../../formats/pmtiles/core/archive_error.ts";
-import { ChangedSourceError } from "./range_source.ts";
 
 export interface RangeAnswer {
   /** With the length of the answer. */

@@ -1,7 +1,7 @@
 // Many reads of an archive, a few at a time.
+import type { ByteSource } from "../../formats/pmtiles/byte_source.ts";
 import type { Section } from "../../formats/pmtiles/core/header.ts";
 import type { Read } from "./core/merge_reads.ts";
-import type { RangeSource } from "./range_source.ts";
 
 /** Of one read of several tiles or directories. */
 export const MAX_READ_BYTES = 4 * 1024 * 1024;
@@ -13,7 +13,7 @@ export const MAX_READS_AT_ONCE = 4;
  * first failure cancels the others.
  */
 export async function readAll<Piece extends Section>(
-  source: RangeSource,
+  source: ByteSource,
   section: Section,
   reads: readonly Read<Piece>[],
   signal: AbortSignal,

@@ -1,4 +1,5 @@
 // Header, metadata and directories of an archive: what a set of tiles needs.
+import type { ByteSource } from "../../formats/pmtiles/byte_source.ts";
 import { ArchiveError } from "../../formats/pmtiles/core/archive_error.ts";
 import type { Directory, Entry } from "../../formats/pmtiles/core/directory.ts";
 import { isSqlite } from "../../formats/pmtiles/core/file_kind.ts";
@@ -15,7 +16,6 @@ import {
 import { mergeReads } from "./core/merge_reads.ts";
 import { type LeafPiece, selectEntries } from "./core/select_entries.ts";
 import type { TileRanges } from "./core/tile_ranges.ts";
-import type { RangeSource } from "./range_source.ts";
 import { MAX_READ_BYTES, readAll } from "./read_all.ts";
 
 /** Leaf directories that are read, and the bytes of all of them as they are stored. */
@@ -29,11 +29,10 @@ export interface Archive {
   readonly root: Directory;
 }
 
-/** Rejects with an `ArchiveError`, or as {@link RangeSource.read} does. */
-export async function readArchive(source: RangeSource, signal: AbortSignal): Promise<Archive> {
+/** Rejects with an `ArchiveError`, or as {@link ByteSource.read} does. */
+export async function readArchive(source: ByteSource, signal: AbortSignal): Promise<Archive> {
   const { sizeBytes } = source;
-  const read = (offset: number, length: number) => source.read(offset, length, signal);
-  const head = await read(0, Math.min(HEAD_BYTES, sizeBytes));
+  const head = await source.read(0, Math.min(HEAD_BYTES, sizeBytes), signal);
   if (isSqlite(head)) {
     throw new ArchiveError(
       "it is an SQLite file, such as MBTiles; only a PMTiles archive can be copied from",
@@ -42,14 +41,14 @@ export async function readArchive(source: RangeSource, signal: AbortSignal): Pro
   const header = parseHeader(head, sizeBytes);
   return {
     header,
-    root: await readDirectory(read, header.root, header.internalCompression),
-    metadata: await readMetadata(read, header),
+    root: await readDirectory(source, header.root, header.internalCompression, signal),
+    metadata: await readMetadata(source, header, signal),
   };
 }
 
-/** Entries of the wanted tiles, in order. Rejects with an `ArchiveError`, or as {@link RangeSource.read} does. */
+/** Entries of the wanted tiles, in order. Rejects with an `ArchiveError`, or as {@link ByteSource.read} does. */
 export async function listEntries(
-  source: RangeSource,
+  source: ByteSource,
   { header, root }: Archive,
   wanted: TileRanges,
   signal: AbortSignal,
@@ -73,7 +72,7 @@ export async function listEntries(
 }
 
 async function readLeaves(
-  source: RangeSource,
+  source: ByteSource,
   { leaves: section, internalCompression }: Header,
   leaves: readonly LeafPiece[],
   budget: { directories: number; bytes: number },

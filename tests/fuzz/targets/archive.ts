@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { Compression } from "pmtiles";
 import { type CopiedArea, prepareCopy } from "server/maps/copy/copy_region.ts";
 import { ringOfBox } from "server/maps/copy/core/tile_cover.ts";
-import type { RangeSource } from "server/maps/copy/range_source.ts";
+import type { ByteSource } from "server/formats/pmtiles/byte_source.ts";
 import { ArchiveError } from "server/formats/pmtiles/core/archive_error.ts";
 import { writeWorld } from "fakes/pmtiles_writer.ts";
 import type { FuzzTarget } from "../target.ts";
@@ -11,7 +11,7 @@ import type { FuzzTarget } from "../target.ts";
 const AREA: CopiedArea = { rings: [ringOfBox([-20, 20, 60, 70])], box: [-20, 20, 60, 70], maxZoom: 4 };
 const signal = new AbortController().signal;
 
-function sourceOf(input: Uint8Array): RangeSource {
+function sourceOf(input: Uint8Array): ByteSource {
   return {
     name: "fuzz",
     sizeBytes: input.length,
@@ -21,7 +21,6 @@ function sourceOf(input: Uint8Array): RangeSource {
       assert.ok(offset >= 0 && length >= 0 && offset + length <= input.length, `${offset} + ${length}`);
       return Promise.resolve(new Uint8Array(input.subarray(offset, offset + length)));
     },
-    requests: () => 0,
     close() {},
   };
 }

@@ -4,6 +4,7 @@ import { createHash } from "node:crypto";
 import { closeSync, open, read } from "node:fs";
 import { promisify } from "node:util";
 import { readFully } from "../../../base/kit/read_fully.ts";
+import type { ByteSource } from "../../../formats/pmtiles/byte_source.ts";
 import { ArchiveError } from "../../../formats/pmtiles/core/archive_error.ts";
 import { HEAD_BYTES } from "../../../formats/pmtiles/core/header.ts";
 
@@ -11,21 +12,13 @@ const CUT_OFF = "it was cut off while it was read";
 
 export type Bytes = Uint8Array<ArrayBuffer>;
 
-export interface ArchiveFile {
-  readonly path: string;
-  readonly size: number;
+export interface ArchiveFile extends ByteSource {
   /** The first bytes, at most 16 KiB. */
   readonly head: Bytes;
-  /** Changes with the size, the time and the first bytes of the file: 16 characters of base64url. */
-  readonly id: string;
-  /** Rejects with {@link ArchiveError} for a range that is not within the file. */
-  read(offset: number, length: number): Promise<Bytes>;
-  /** The same, at once. Throws as `read` rejects. */
+  /** Reads at once. Throws as `read` rejects. */
   readNow(offset: number, length: number): Bytes;
   /** False once the file has been written to. A new file under the same name does not count. */
   isUnchanged(): boolean;
-  /** Not while a read is running. */
-  close(): void;
 }
 
 /** Rejects with {@link ArchiveError}. */
@@ -33,7 +26,7 @@ export async function openArchiveFile(path: string): Promise<ArchiveFile> {
   // Opened twice: only a file of Deno is fast to examine, and only one of Node is read by position.
   const { descriptor, file } = await openRegularFile(path);
   const opened = file.statSync();
-  const { size } = opened;
+  const { size: sizeBytes } = opened;
   const mtimeMs = opened.mtime?.getTime() ?? 0;
   const close = () => {
     closeSync(descriptor);
@@ -42,8 +35,8 @@ export async function openArchiveFile(path: string): Promise<ArchiveFile> {
 
   /** Throws {@link ArchiveError} for a range that is not within the file. */
   function allocate(offset: number, length: number): Bytes {
-    if (offset >= 0 && length >= 0 && offset + length <= size) return new Uint8Array(length);
-    throw new ArchiveError(`it ends early: bytes ${offset} to ${offset + length} of ${size}`);
+    if (offset >= 0 && length >= 0 && offset + length <= sizeBytes) return new Uint8Array(length);
+    throw new ArchiveError(`it ends early: bytes ${offset} to ${offset + length} of ${sizeBytes}`);
   }
 
   async function readRange(offset: number, length: number): Promise<Bytes> {
@@ -63,17 +56,19 @@ export async function openArchiveFile(path: string): Promise<ArchiveFile> {
   }
 
   try {
-    const head = await readRange(0, Math.min(HEAD_BYTES, size));
+    const head = await readRange(0, Math.min(HEAD_BYTES, sizeBytes));
+    const digest = createHash("sha256").update(`${sizeBytes} ${mtimeMs} `).update(head).digest("base64url");
     return {
-      path,
-      size,
+      name: path,
+      sizeBytes,
+      // In the addresses of tiles.
+      version: digest.slice(0, 16),
       head,
-      id: createHash("sha256").update(`${size} ${mtimeMs} `).update(head).digest("base64url").slice(0, 16),
       read: readRange,
       readNow: readRangeNow,
       isUnchanged() {
         const now = file.statSync();
-        return now.size === size && now.mtime?.getTime() === mtimeMs;
+        return now.size === sizeBytes && now.mtime?.getTime() === mtimeMs;
       },
       close,
     };

@@ -49,10 +49,10 @@ export function openMbtiles(file: ArchiveFile): TileArchive {
   return describeErrors(() => {
     const database = openSqliteFile({
       read: file.readNow,
-      sizeBytes: file.size,
+      sizeBytes: file.sizeBytes,
       cache: createLru<number, Bytes>(MAX_PAGE_CACHE_BYTES, byteLengthOf),
     });
-    if (database.hasLog) requireNoLog(file.path);
+    if (database.hasLog) requireNoLog(file.name);
     const entries = readSchema(database);
     const values = readValues(database, findTable(entries, "metadata", ["name", "value"]));
     const tiles = findTable(entries, "tiles", [...KEY, DATA]);

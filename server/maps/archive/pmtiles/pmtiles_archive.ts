@@ -22,12 +22,12 @@ const TILE_COMPRESSIONS = [0, 1, 2];
 
 /** The caller closes the file. Rejects with `ArchiveError`. */
 export async function openPmtiles(file: ArchiveFile): Promise<TileArchive> {
-  const header = parseHeader(file.head, file.size);
+  const header = parseHeader(file.head, file.sizeBytes);
   const format = findFormat(header);
   const { leaves, tiles, internalCompression } = header;
   const cache = createDirectoryCache();
-  const root = await readDirectory(file.read, header.root, internalCompression);
-  const { fields } = await readMetadata(file.read, header);
+  const root = await readDirectory(file, header.root, internalCompression);
+  const { fields } = await readMetadata(file, header);
   const metadata: ArchiveMetadata = {
     format,
     minZoom: header.minZoom,
@@ -49,7 +49,7 @@ export async function openPmtiles(file: ArchiveFile): Promise<TileArchive> {
       if (runLength > 0) return await readTile(offset, length);
       requireWithin(entry, leaves);
       const leaf = { offset: leaves.offset + offset, length };
-      directory = await cache.get(leaf.offset, () => readDirectory(file.read, leaf, internalCompression));
+      directory = await cache.get(leaf.offset, () => readDirectory(file, leaf, internalCompression));
     }
   }
 

@@ -32,9 +32,9 @@ function createArchiveReader(file: ArchiveFile, archive: TileArchive) {
   const facts = readArchiveFacts(archive.metadata);
   const check = createTileCheck(facts.format);
   return {
-    id: file.id,
+    id: file.version,
     facts,
-    sizeBytes: file.size,
+    sizeBytes: file.sizeBytes,
     /**
      * The tile as stored, with gzip or without; null: there is none, or it is empty. Rejects with {@link ArchiveError} for
      * one that cannot be served, or with an error of the system.

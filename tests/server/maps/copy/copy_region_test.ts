@@ -8,7 +8,7 @@ import { prepareCopy, writeCopy } from "server/maps/copy/copy_region.ts";
 import { ringOfBox } from "server/maps/copy/core/tile_cover.ts";
 import { openFileSource } from "server/maps/copy/file_source.ts";
 import { openHttpSource } from "server/maps/copy/http_source.ts";
-import { ChangedSourceError, type RangeSource } from "server/maps/copy/range_source.ts";
+import { type ByteSource, ChangedSourceError } from "server/formats/pmtiles/byte_source.ts";
 import { hangAfter, type RangeServer, startRangeServer } from "fakes/range_server.ts";
 import { type WorldOptions, writeWorld } from "fakes/pmtiles_writer.ts";
 import { withDirectory } from "fakes/with_directory.ts";
@@ -67,7 +67,7 @@ interface CopyOptions {
   readonly onProgress?: (doneBytes: number) => void;
 }
 
-async function copyTo(output: string, source: RangeSource, options: CopyOptions = {}) {
+async function copyTo(output: string, source: ByteSource, options: CopyOptions = {}) {
   const { box = FULDA, maxZoom = null } = options;
   try {
     const copy = await prepareCopy(source, { rings: [ringOfBox(box)], box, maxZoom }, signal);

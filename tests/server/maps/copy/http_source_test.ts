@@ -1,7 +1,7 @@
 // Range requests to a real server that misbehaves.
 import assert from "node:assert/strict";
 import { type HttpSourceParts, openHttpSource } from "server/maps/copy/http_source.ts";
-import { ChangedSourceError } from "server/maps/copy/range_source.ts";
+import { ChangedSourceError } from "server/formats/pmtiles/byte_source.ts";
 import { DownloadError } from "server/base/outbound/download/download_error.ts";
 import { IDLE_MS } from "server/base/outbound/download/download.ts";
 import { withElapsed } from "fakes/elapsed_timers.ts";

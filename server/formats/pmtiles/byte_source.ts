@@ -1,0 +1,22 @@
+// What an archive is read from: a file, or a server with range requests.
+
+export interface ByteSource {
+  /** Path or URL, as the operator has named it. */
+  readonly name: string;
+  /** Size of the whole archive. */
+  readonly sizeBytes: number;
+  /** Changes when the archive is replaced, if its server tells. */
+  readonly version: string;
+  /**
+   * Reads exactly these bytes. Rejects with an `ArchiveError`, a {@link ChangedSourceError}, another error of the source, or
+   * the reason of the signal.
+   */
+  read(offset: number, length: number, signal?: AbortSignal): Promise<Uint8Array<ArrayBuffer>>;
+  /** Not while a read is running. */
+  close(): void;
+}
+
+/** The archive was replaced after it was opened. */
+export class ChangedSourceError extends Error {
+  override name = "ChangedSourceError";
+}
