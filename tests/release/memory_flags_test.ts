@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { chooseMemoryFlags } from "../../release/memory_flags.ts";
 import type { Command } from "server/cli/line/command.ts";
-import { checkConfig } from "server/cli/commands/check_config.ts";
-import { serve } from "server/cli/commands/serve.ts";
+import { checkConfig } from "server/cli/commands/check_commands.ts";
+import { serve } from "server/cli/commands/serve_commands.ts";
 import { readConfig } from "server/program/settings/config.ts";
 
 Deno.test("only a server that imports nothing saves memory at the cost of time", () => {

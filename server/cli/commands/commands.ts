@@ -1,24 +1,11 @@
 // The table of commands, in the order of the help text.
 import type { Command } from "../line/command.ts";
-import { backup } from "./backup.ts";
+import { backup, restore } from "./backup_commands.ts";
 import { basemap } from "./basemap.ts";
-import { check } from "./check.ts";
-import { checkAlerts } from "./check_alerts.ts";
-import { checkConfig } from "./check_config.ts";
-import { checkNotices } from "./check_notices.ts";
-import { completion } from "./completion.ts";
-import { healthcheck } from "./healthcheck.ts";
-import { help } from "./help.ts";
-import { importExtract } from "./import.ts";
-import { init } from "./init.ts";
-import { licenses } from "./licenses.ts";
-import { man } from "./man.ts";
-import { region } from "./region.ts";
-import { restore } from "./restore.ts";
-import { sbom } from "./sbom.ts";
-import { serve } from "./serve.ts";
-import { update } from "./update.ts";
-import { version } from "./version.ts";
+import { check, checkAlerts, checkConfig, checkNotices } from "./check_commands.ts";
+import { completion, help, licenses, man, sbom, version } from "./help_commands.ts";
+import { importExtract, region, update } from "./region_commands.ts";
+import { healthcheck, init, serve } from "./serve_commands.ts";
 
 export const COMMANDS: readonly Command[] = [
   serve,

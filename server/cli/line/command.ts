@@ -38,8 +38,6 @@ export interface Operand {
   readonly completes?: Completion;
 }
 
-export const FOLDER_OPERAND: Operand = { value: "FOLDER", meaning: "one folder", completes: "folders" };
-
 /** What is given on the command line. */
 export interface Given {
   /** The option's value, or null if it is not given. Values of a repeatable option are joined by spaces. */

@@ -1,9 +1,11 @@
-// `backup`: copies data that cannot be recreated out of DATA_DIR.
+// Commands that copy data out of DATA_DIR and back.
 import { resolve } from "node:path";
 import { VERSION } from "../../base/kit/version.ts";
 import type { Config } from "../../program/settings/config.ts";
-import { type Command, FOLDER_OPERAND } from "../line/command.ts";
+import type { Command, Operand } from "../line/command.ts";
 import { withSettings } from "../line/needed_access.ts";
+
+const FOLDER_OPERAND: Operand = { value: "FOLDER", meaning: "one folder", completes: "folders" };
 
 export const backup: Command<{ readonly folder: string; readonly takesAll: boolean }> = {
   name: "backup",
@@ -46,3 +48,22 @@ export const backup: Command<{ readonly folder: string; readonly takesAll: boole
 /** Files of the operator that settings name. */
 const listNamedFiles = ({ legal, brand, map }: Config): string[] =>
   [legal.impressumFile, legal.privacyFile, brand.logoFile, map.archive].filter((path) => path !== null);
+
+export const restore: Command<{ readonly folder: string; readonly isReplacing: boolean }> = {
+  name: "restore",
+  operand: FOLDER_OPERAND,
+  options: { replace: { meaning: "move existing data to a folder inside DATA_DIR first" } },
+  summary: "restore a backup to DATA_DIR",
+  help: "Stop the server first: DATA_DIR must not be in use.",
+  exitCodes: { 0: "backup restored", 1: "restore failed" },
+  read: ({ operand, has }) => ({ folder: operand!, isReplacing: has("replace") }),
+  needs: withSettings(({ folder }, { dataDirectory, resolve }) => ({
+    read: [dataDirectory, resolve(folder)],
+    write: [dataDirectory],
+  })),
+  async run(args, { loadConfig, write }) {
+    const { runRestoreCommand } = await import("../data/backup_command.ts");
+    const { dataDir } = await loadConfig();
+    return await runRestoreCommand({ ...args, dataDir, now: new Date(), version: VERSION, write });
+  },
+};

@@ -1,0 +1,124 @@
+// Commands that check registries, the configuration, alerts and notices.
+import { join } from "node:path";
+import { NOTICES_NAME } from "../../node/notices/notice_file.ts";
+import { ConfigError } from "../../program/settings/config.ts";
+import { type Command, JSON_OPTION } from "../line/command.ts";
+import { explain } from "../line/failures.ts";
+import { withSettings } from "../line/needed_access.ts";
+import { findServerAccess } from "./serve_commands.ts";
+
+/** `target` is a path or URL; null: the registry that the server polls. */
+export const check: Command<{ readonly target: string | null; readonly isJson: boolean }> = {
+  name: "check",
+  operand: { value: "FILE|URL", meaning: "one registry", isOptional: true, completes: "files" },
+  options: { json: JSON_OPTION },
+  summary: "query every region of a registry once and print a table",
+  help: "Without an argument, checks the registry that the server polls: REGISTRY_URL, REGISTRY_FILE or " +
+    "registry.json.",
+  exitCodes: {
+    0: "all regions are usable",
+    1: "at least one region is not usable, or there are none",
+    2: "the registry cannot be read",
+  },
+  read: ({ operand, has }) => ({ target: operand, isJson: has("json") }),
+  needs: withSettings(({ target }, { registry, listFile }) => ({
+    read: target === null ? registry : listFile(target),
+    usesNetwork: true,
+  })),
+  async run({ target, isJson }, { loadConfig, findRegistryFile, bundledRegistry, write, paint }) {
+    const { runCheck } = await import("../check/check.ts");
+    const config = await loadConfig();
+    const { registry, monitor: { privateNodes }, userAgent } = config;
+    return await runCheck({
+      target: target ?? registry.remoteUrl ?? await findRegistryFile(config),
+      bundledText: bundledRegistry,
+      privateNodes,
+      userAgent,
+      isJson,
+      write,
+      paint,
+    });
+  },
+};
+
+export const checkConfig: Command<{ readonly isJson: boolean }> = {
+  name: "check-config",
+  options: { json: JSON_OPTION },
+  summary: "check settings, files and port without starting the server",
+  help: "Checks settings, registry file, DATA_DIR, port and legal texts. Sends no request to other servers.",
+  exitCodes: {
+    0: "the configuration is usable",
+    1: "the port or another part of the system cannot be used",
+    2: "settings or the registry file are not usable, or leave the map empty",
+  },
+  read: ({ has }) => ({ isJson: has("json") }),
+  needs: withSettings((_, place) => findServerAccess(place)),
+  async run({ isJson }, { readSettings, createConfig, findRegistryFile, bundledRegistry, write, paint }) {
+    const { reportUnusableSettings, runCheckConfig } = await import("../check_config/check_config.ts");
+    const output = { isJson, write, paint };
+    try {
+      const settings = await readSettings();
+      try {
+        const config = createConfig(settings);
+        const registryFile = await findRegistryFile(config);
+        const settingsFile = settings.path;
+        return await runCheckConfig({ config, settingsFile, registryFile, bundledRegistry, ...output });
+      } catch (error) {
+        if (!(error instanceof ConfigError)) throw error;
+        return reportUnusableSettings(settings, error.problems, output);
+      }
+    } catch (error) {
+      return explain(error);
+    }
+  },
+};
+
+export const checkAlerts: Command = {
+  name: "check-alerts",
+  summary: "send a test message to all receivers of alerts",
+  help: "Sends the message to ALERT_WEBHOOK_URL and through ALERT_SMTP_URL, and prints each answer.",
+  exitCodes: {
+    0: "every receiver accepted the message",
+    1: "at least one receiver did not",
+    2: "no receiver is configured",
+  },
+  needs: withSettings(() => ({ usesNetwork: true })),
+  async run(_, { loadConfig, write }) {
+    const { runCheckAlerts } = await import("../serve/check_alerts.ts");
+    return await runCheckAlerts(await loadConfig(), write);
+  },
+};
+
+/** `target` is a path or URL; null: the file in DATA_DIR. */
+export const checkNotices: Command<{ readonly target: string | null }> = {
+  name: "check-notices",
+  operand: { value: "FILE|URL", meaning: "one document of notices", isOptional: true, completes: "files" },
+  summary: "check a document of closures and other notices",
+  help:
+    `Prints a sentence for each mistake. Without an argument, checks ${NOTICES_NAME} in DATA_DIR. Looks the playgrounds ` +
+    "up in the region that is imported into DATA_DIR; of a database, the log of the server names those that lack.",
+  exitCodes: {
+    0: "the document has no mistake",
+    1: "at least one entry has a mistake",
+    2: "the document cannot be read or used",
+  },
+  read: ({ operand }) => ({ target: operand }),
+  needs: withSettings(({ target }, { dataDirectory, listFile }) => ({
+    read: [dataDirectory, ...listFile(target)],
+    usesNetwork: true,
+  })),
+  async run({ target }, { loadConfig, write }) {
+    const [{ runCheckNotices }, { STORE_NAME }] = await Promise.all([
+      import("../serve/check_notices.ts"),
+      import("../../node/store/store_file.ts"),
+    ]);
+    const { dataDir, userAgent, node } = await loadConfig();
+    const storePath = node.storeUrl === null ? join(dataDir, "node", STORE_NAME) : null;
+    return await runCheckNotices({
+      target: target ?? join(dataDir, NOTICES_NAME),
+      storePath,
+      userAgent,
+      write,
+    });
+  },
+};
