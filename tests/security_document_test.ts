@@ -46,8 +46,11 @@ import { MAX_VECTOR_TILE_BYTES, TILE_JSON_LIMIT_BYTES } from "client/map/base_ma
 import { FRAME_BUDGET } from "client/map/paint/paint_budget.ts";
 import { MAX_READ, MAX_READ_TOGETHER } from "client/features/search/core/question_plan.ts";
 import { GEOCODER_LIMIT_BYTES } from "client/features/search/geocoder_api.ts";
-import { SEARCH_LIMIT_BYTES, SEARCH_TIMEOUT_MS } from "client/features/search/name_search_api.ts";
-import { MAX_ASKED } from "client/features/search/name_search_loader.ts";
+import {
+  MAX_ASKED,
+  SEARCH_LIMIT_BYTES,
+  SEARCH_TIMEOUT_MS,
+} from "client/features/search/name_search_loader.ts";
 import { MAX_FOUND as MAX_KEPT_FOUND, MAX_NAMES } from "client/features/search/names_memory.ts";
 import { MAX_BUCKETS } from "contract/playground/bucket.ts";
 import {

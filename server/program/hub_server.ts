@@ -21,12 +21,10 @@ import { openSnapshotStore, STATUS_FOLDER } from "../hub/monitor/snapshot_store.
 import { createStatusMirror } from "../hub/monitor/status_mirror.ts";
 import { createStatusPeers } from "../hub/monitor/status_peers.ts";
 import { createAnswerTally } from "../node/api/answer_cache.ts";
-import { openCatalogue } from "./open_catalogue.ts";
-import { openLegal } from "./open_legal.ts";
+import { openCatalogue, openLegal, openPageSources } from "./open_page_sources.ts";
 import { hasData, hasPages, isHub } from "../base/settings/role_settings.ts";
 import { openPreviews } from "../site/preview/open_previews.ts";
 import { StartError } from "../base/kit/start_error.ts";
-import { openPageSources } from "./open_page_sources.ts";
 import { openRegions, type RegionsParts } from "./open_regions.ts";
 import { describePlace, selfOrigin } from "./system/self_origin.ts";
 import { startPolling } from "./start_polling.ts";

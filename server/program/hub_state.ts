@@ -10,9 +10,10 @@ import type { AnswerTally } from "../node/api/answer_cache.ts";
 import type { NodeService } from "../node/service/node_service.ts";
 import type { CountedSource } from "../site/preview/count_previews.ts";
 import type { RegistrySource } from "../hub/registry/registry_source.ts";
-import { readProcessFacts } from "./system/process_facts.ts";
 import { VERSION } from "../base/kit/version.ts";
 import type { SourceState } from "contract/page/build_facts.ts";
+import process from "node:process";
+import type { ProcessFacts } from "../hub/monitor/core/process_metrics_text.ts";
 
 export function describeBuild({ appMode, deployMode }: Role, source: SourceState): BuildFacts {
   return { version: VERSION, ...source, deno: Deno.version.deno, appMode, deployMode };
@@ -58,4 +59,27 @@ export function readHubState(parts: Parts): HubState {
     previews: previews?.tally() ?? null,
     mapArchive: mapArchive && { isLastGood: mapArchive.isLastGood(), tiles: mapArchive.tally() },
   };
+}
+
+function readProcessFacts(startedAtMs: number): ProcessFacts {
+  const { user, system } = process.cpuUsage();
+  return {
+    startedAtMs,
+    cpuSeconds: (user + system) / 1_000_000,
+    residentBytes: Deno.memoryUsage().rss,
+    files: readFiles(),
+  };
+}
+
+/** Null on other systems than Linux, and in the executable, whose permissions leave out `/proc`. */
+function readFiles(): ProcessFacts["files"] {
+  try {
+    const limits = Deno.readTextFileSync("/proc/self/limits");
+    const limit = Number(/^Max open files\s+(\d+)/m.exec(limits)?.[1]);
+    // Reading the directory opens one more.
+    const open = [...Deno.readDirSync("/proc/self/fd")].length - 1;
+    return Number.isNaN(limit) ? null : { open, limit };
+  } catch {
+    return null;
+  }
 }

@@ -35,7 +35,7 @@ import {
   createNameSearchApi,
   SEARCH_LIMIT_BYTES,
   SEARCH_TIMEOUT_MS,
-} from "client/features/search/name_search_api.ts";
+} from "client/features/search/name_search_loader.ts";
 import { parsePlayground } from "contract/playground/playground.ts";
 import type { Backend, Bbox } from "contract/types.ts";
 import { makeBackend } from "fakes/records.ts";

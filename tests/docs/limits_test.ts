@@ -72,7 +72,7 @@ const FIGURES:
     [
       "interface",
       "find within # s",
-      "client/features/search/name_search_api.ts",
+      "client/features/search/name_search_loader.ts",
       "SEARCH_TIMEOUT_MS",
       SECOND_MS,
     ],

@@ -7,7 +7,7 @@ import { createPoller } from "server/hub/monitor/poller.ts";
 import { openSnapshotStore } from "server/hub/monitor/snapshot_store.ts";
 import { type FakeNode, type NodeSettings, startFakeNode } from "./fake_node.ts";
 import { createLandscape } from "./landscape.ts";
-import { listDeviceKinds } from "server/node/region/core/device_kinds.ts";
+import { listDeviceKinds } from "server/node/region/core/derive.ts";
 import type { Region } from "./region.ts";
 import { devicesOf } from "./surroundings.ts";
 import { makeUpHistory, type WatchedRegion } from "./made_up_history.ts";

@@ -62,7 +62,7 @@ Deno.test("taginfo: every key that a source reads is listed in tags_read.ts", as
 Deno.test("taginfo: every listed key is read", async () => {
   const read = new Set((await collectReadKeys()).keys());
   const prefixes = [...read].filter((key) => key.includes("${")).map((key) => key.split("${")[0]!);
-  // `playground:slide` and the like are found by their beginning: see standout.ts and device_kinds.ts.
+  // `playground:slide` and the like are found by their beginning: see standout.ts and derive.ts.
   const isRead = (key: string) =>
     read.has(key) || INTERESTING_NODE_TAGS.has(key) ||
     [...prefixes, "playground:"].some((prefix) => key.startsWith(prefix));

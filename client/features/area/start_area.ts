@@ -20,8 +20,10 @@ import { markOfflineAreas } from "./area_mark.ts";
 import { createAreaModel } from "./area_model.ts";
 import { createAreaStore } from "./area_store.ts";
 import { createAreaTiles } from "./area_tiles.ts";
-import { countInBox, type CountParts } from "./count_in_box.ts";
 import { type AreaAnswers, createAreaAnswers } from "./offline_answers.ts";
+import { intersects, splitAtAntimeridian } from "contract/geometry/bbox.ts";
+import type { BackendApi } from "../../federation/nodes/backend_api.ts";
+import type { RegionFallback } from "../../federation/nodes/region_fallback.ts";
 
 export interface AreaParts extends CountParts {
   readonly state: {
@@ -104,4 +106,38 @@ function watchBackends(
 async function readFreeBytes(): Promise<number | null> {
   const { quota, usage } = await navigator.storage?.estimate().catch(() => null) ?? {};
   return quota === undefined || usage === undefined ? null : quota - usage;
+}
+
+/** The zoom of clusters of some 100 m. */
+const COUNT_ZOOM = 13;
+
+interface CountParts {
+  readonly api: Pick<BackendApi, "fetchBuckets">;
+  readonly fallback: RegionFallback;
+}
+
+/** Null if no node answers. A node without clusters counts with all of its playgrounds. */
+export async function countInBox(
+  views: readonly BackendView[],
+  box: Bbox,
+  { api, fallback }: CountParts,
+  signal: AbortSignal,
+): Promise<number | null> {
+  const counts = await Promise.all(views.map(async ({ backend, playgroundCount }) => {
+    let sum = 0;
+    for (const part of splitAtAntimeridian(box)) {
+      const result = await fallback.ask(
+        backend,
+        "get_playground_clusters",
+        () => api.fetchBuckets(backend, COUNT_ZOOM, part, {}, signal),
+      );
+      if (!result?.ok) return result ? null : playgroundCount;
+      for (const { lon, lat, count } of result.value.items) {
+        if (intersects([lon, lat, lon, lat], part)) sum += count;
+      }
+    }
+    return sum;
+  }));
+  const known = counts.filter((count) => count !== null);
+  return known.length === 0 && views.length > 0 ? null : known.reduce((sum, count) => sum + count, 0);
 }

@@ -2,7 +2,7 @@
 // and only if `get_meta` reports a change. Without an answer nothing is shown. Loaded on demand.
 import { effect, type Signal, untracked } from "@preact/signals";
 import type { Backend } from "contract/types.ts";
-import type { StorageWindow } from "../../kit/stored_value.ts";
+import { readStored, type StorageWindow, storeValue } from "../../kit/stored_value.ts";
 import type { BackendsModel } from "../../federation/regions/backends_model.ts";
 import type { BackendView } from "../../federation/regions/core/backend_view.ts";
 import type { PageFeatures } from "../../federation/regions/core/page_features.ts";
@@ -10,9 +10,7 @@ import type { RegionGoalModel } from "../../federation/regions/region_goal_model
 import type { BackendCallParts } from "../../federation/nodes/backend_call.ts";
 import { type ChangesApi, createChangesApi } from "../../federation/nodes/changes_api.ts";
 import { collectNews, daysSince, headlineOf, type RegionNews } from "./core/news.ts";
-import { dismissNews, nextVisit, type Visit } from "./core/visit.ts";
-import { createFeedLink } from "./feed_link.ts";
-import { readVisit, storeVisit } from "./visit_memory.ts";
+import { dismissNews, nextVisit, parseVisit, type Visit } from "./core/visit.ts";
 
 interface ChangesState {
   readonly backends: BackendsModel;
@@ -109,3 +107,33 @@ export function startChangesLoader({ state, api, page, announceFeed, now }: Chan
     shown?.controller.abort();
   };
 }
+
+const SELECTOR = 'link[rel="alternate"][type="application/atom+xml"]';
+
+/**
+ * Links the feed of the opened region in the head of the page, for browsers and their extensions. The page of one region
+ * has the link from the server, since most feed readers run no scripts. Call the returned function with null for no
+ * region, or one without a feed.
+ */
+function createFeedLink(page: Document): (backend: Backend | null) => void {
+  if (page.head.querySelector(SELECTOR)) return () => {};
+  const link = page.createElement("link");
+  link.rel = "alternate";
+  link.type = "application/atom+xml";
+  return (backend) => {
+    link.remove();
+    if (backend === null) return;
+    link.title = backend.name;
+    link.href = `${backend.url}/changes.atom`;
+    page.head.append(link);
+  };
+}
+
+/** The last visit to a region. It never leaves the device. */
+const itemOf = (region: string) => `visit ${region}`;
+
+const readVisit = (page: StorageWindow, region: string) => parseVisit(readStored(page, itemOf(region)));
+
+/** If storage is blocked, every visit is the first one. */
+const storeVisit = (page: StorageWindow, region: string, visit: Visit) =>
+  storeValue(page, itemOf(region), JSON.stringify(visit));

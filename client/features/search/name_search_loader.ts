@@ -1,7 +1,7 @@
 // Finds playgrounds by name in all regions while the visitor types: first among known names, then by
 // questions to the nodes. A change of the text aborts the questions for the last one.
 import { effect, untracked } from "@preact/signals";
-import type { FoundPlayground } from "contract/playground/found_playground.ts";
+import { type FoundPlayground, parseFound } from "contract/playground/found_playground.ts";
 import type { Parsed } from "contract/playground/playground.ts";
 import { fanOut } from "../../kit/async/fan_out.ts";
 import { isNotFound, type Result } from "../../kit/core/failure.ts";
@@ -13,11 +13,12 @@ import type { RegionFallback } from "../../federation/nodes/region_fallback.ts";
 import type { ViewModel } from "../../federation/view/view_model.ts";
 import { isAskable, planQuestion, planReading } from "./core/question_plan.ts";
 import { appendHits, hitsOfFound, MAX_HITS, type RegionalHit } from "./core/regional_hits.ts";
-import type { BackendCallParts } from "../../federation/nodes/backend_call.ts";
-import { createNameSearchApi, type NameSearchApi } from "./name_search_api.ts";
+import { type BackendCallParts, createBackendCall } from "../../federation/nodes/backend_call.ts";
 import { createNamesMemory } from "./names_memory.ts";
 import { createRegionReader } from "./region_reader.ts";
 import type { SearchModel } from "./search_model.ts";
+import { searchArgs } from "contract/rpc.ts";
+import type { Backend } from "contract/types.ts";
 
 /** Pause after the last change of the text. */
 const PAUSE_MS = 250;
@@ -157,5 +158,24 @@ export function startNameSearch(parts: NameSearchParts): () => void {
     for (const stop of stops) stop();
     cancel();
     reader.stop();
+  };
+}
+
+/** Shorter than for other calls: many nodes are asked, and slow ones are left out. */
+export const SEARCH_TIMEOUT_MS = 3_000;
+export const SEARCH_LIMIT_BYTES = 262_144;
+const MAX_RESULTS = 10;
+
+type NameSearchApi = ReturnType<typeof createNameSearchApi>;
+
+export function createNameSearchApi(parts: BackendCallParts) {
+  const call = createBackendCall(parts);
+  return {
+    findByName: (backend: Backend, text: string, signal: AbortSignal) =>
+      call(backend, "search_playgrounds", searchArgs(text, MAX_RESULTS), parseFound, {
+        signal,
+        timeoutMs: SEARCH_TIMEOUT_MS,
+        limitBytes: SEARCH_LIMIT_BYTES,
+      }),
   };
 }

@@ -1,5 +1,5 @@
 // Loads registry, status file and the meta of every backend, at the start and on the page's schedule.
-import { batch } from "@preact/signals";
+import { batch, effect } from "@preact/signals";
 import type { ClientConfig } from "contract/page/client_config.ts";
 import type { BackendMeta, Bbox } from "contract/types.ts";
 import { batchPerTurn, fanOut } from "../../kit/async/fan_out.ts";
@@ -11,7 +11,6 @@ import { type ConnectionModel, watchNetwork } from "./connection_model.ts";
 import type { BackendView } from "./core/backend_view.ts";
 import { inViewFirst, planMetas } from "./core/meta_plan.ts";
 import type { HubApi } from "./hub_api.ts";
-import { startStatusAgeWatch } from "./status_age_watch.ts";
 
 const STATUS_INTERVAL_MS = 60_000;
 const STATUS_RETRY_MS = 5_000;
@@ -186,4 +185,30 @@ export function startBackendsLoader(parts: BackendsLoaderParts): () => void {
 function isHubResponse(failure: Failure): boolean {
   if (failure.kind === "http") return failure.status !== 502 && failure.status !== 504;
   return failure.kind !== "network" && failure.kind !== "timeout";
+}
+
+/**
+ * A status is read again this long before it becomes stale. The page reads and the hub writes once a minute: a
+ * status that was just over a minute old when it was read would be stale just before the next read.
+ */
+const READ_AHEAD_MS = 5_000;
+/** Browsers can run a timer slightly early. */
+const TIMER_SLACK_MS = 20;
+/** A longer pause overflows, and the timer would run at once. */
+const MAX_PAUSE_MS = 2 ** 31 - 1;
+
+/** Checks the age of the status when it becomes stale, between two regular reads. The returned function stops the watch. */
+function startStatusAgeWatch(backends: BackendsModel, readStatus: () => void): () => void {
+  return effect(() => {
+    const staleAfterMs = backends.statusStaleAfterMs.value;
+    if (staleAfterMs === null) return;
+    const leftMs = staleAfterMs - Date.now();
+    if (leftMs < 0) return;
+    const check = () => backends.checkStatusAge(Date.now());
+    const timers = [setTimeout(check, Math.min(leftMs + TIMER_SLACK_MS, MAX_PAUSE_MS))];
+    if (leftMs > READ_AHEAD_MS) {
+      timers.push(setTimeout(readStatus, Math.min(leftMs - READ_AHEAD_MS, MAX_PAUSE_MS)));
+    }
+    return () => timers.forEach(clearTimeout);
+  });
 }

@@ -3,11 +3,17 @@ import { fail } from "../../kit/core/failure.ts";
 import { LOCATED_KEY } from "../../features/locate/location_model.ts";
 import { isFiltering } from "../../federation/filters/core/filters.ts";
 import { onDemand, startWhenNeeded } from "../../kit/async/on_demand.ts";
-import { whenIdle } from "../../kit/async/schedule.ts";
+import { afterPaint, whenIdle } from "../../kit/async/schedule.ts";
 import { readStored } from "../../kit/stored_value.ts";
 import type { PlacedPlayground } from "../../federation/tiers/core/placed_playground.ts";
-import type { PageParts } from "../state/page_state.ts";
+import type { PageParts, PageState } from "../state/page_state.ts";
 import { regionToFind } from "../../federation/regions/region_goal_model.ts";
+import { hasOfflineAreas } from "../../features/area/area_mark.ts";
+import type { AreaParts } from "../../features/area/start_area.ts";
+import { signal } from "@preact/signals";
+import type { Locale } from "contract/kit/locales.ts";
+import type { MapHandle } from "../../map/map_view.ts";
+import type { TierData } from "../../federation/tiers/core/tier_data.ts";
 
 export function startOnDemand(given: PageParts): void {
   const { state, warn } = given;
@@ -126,4 +132,54 @@ export function startOnDemand(given: PageParts): void {
     async () =>
       legal.value = (await import("../../federation/regions/legal_loader.ts")).startLegal(parts.api),
   );
+}
+
+interface AreaOnDemandParts extends Omit<AreaParts, "scope"> {
+  readonly state: PageState;
+}
+
+/**
+ * Starts the offline areas: at once if there are any on the device, else when their sheet is opened. Must be called before
+ * the first call to a node, which may be answered from an offline area.
+ */
+export function startAreaOnDemand(parts: AreaOnDemandParts): void {
+  const { state, nodes } = parts;
+  const start = onDemand(async () => {
+    const { startArea } = await import("../../features/area/start_area.ts");
+    state.area.value = await startArea({ ...parts, scope: new URL(".", document.baseURI).href });
+    return state.area.value.answers;
+  });
+  if (hasOfflineAreas(window)) nodes.offline.current = start().catch(() => null);
+  startWhenNeeded(() => state.sheets.open.value === "area", start, state.sheets.close);
+}
+
+interface BaseMapParts {
+  readonly state: Pick<PageState, "config" | "shown">;
+  readonly map: MapHandle;
+  readonly locale: Locale;
+  readonly warn: (text: string) => void;
+}
+
+/** After this time the map is loaded even if no region has answered. */
+const MAX_WAIT_MS = 2_000;
+
+/** Loads the map from the server's own archive when the first rings or playgrounds have been painted. */
+export function startBaseMapOnDemand(parts: BaseMapParts): void {
+  const { state: { config: { mapArchive }, shown }, warn } = parts;
+  if (mapArchive?.kind !== "vector") return;
+  const isLate = signal(false);
+  setTimeout(() => isLate.value = true, MAX_WAIT_MS);
+  startWhenNeeded(
+    () => isLate.value || hasMarks(shown.data.value),
+    async () => {
+      await afterPaint();
+      (await import("./start_base_map.ts")).startBaseMap({ ...parts, mapArchive });
+    },
+    (error) => warn(`cannot load the code of the base map: ${error}`),
+  );
+}
+
+function hasMarks(data: TierData): boolean {
+  if (data.tier === "macro") return data.rings.length > 0;
+  return (data.tier === "cluster" ? data.clusters : data.playgrounds).length > 0;
 }

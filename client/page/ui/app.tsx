@@ -17,10 +17,11 @@ import { pageName } from "../page_name.ts";
 import { removePreview } from "./preview.ts";
 import type { LaterTexts, Texts } from "../texts/texts.ts";
 import { HubCorner, RegionCorner } from "./corner.tsx";
-import { DataStatus, LoadingBar } from "./loading_status.tsx";
 import { SearchBar } from "../../features/search/ui/search_bar.tsx";
 import { Welcome } from "./welcome_part.tsx";
 import { useViewportInsets } from "../../federation/view/ui/use_viewport_insets.ts";
+import { useDebounced } from "../../kit/ui/use_debounced.ts";
+import { describeShown } from "../../federation/tiers/texts.ts";
 
 type HoveredProps = Omit<HoverCardProps, "texts"> & Pick<PartProps, "texts">;
 type LoadPart<Props> = (props: Props) => Promise<FunctionComponent<Omit<Props, "texts"> & LaterProps>>;
@@ -179,4 +180,32 @@ async function nameChosen({ playground }: PlacedPlayground, texts: Texts): Promi
   } catch {
     return null;
   }
+}
+
+/** Progress of a fan-out, as a thin bar and for screen readers. */
+function LoadingBar({ state, texts }: PartProps) {
+  const progress = state.shown.progress.value;
+  if (!progress || progress.total === 0) return null;
+  const { done, total } = progress;
+  return (
+    <div
+      class="loading-bar"
+      role="progressbar"
+      aria-label={texts.loadingLabel}
+      aria-valuemin={0}
+      aria-valuemax={total}
+      aria-valuenow={done}
+      aria-valuetext={texts.loadingRegions({ done, total })}
+    >
+      <div class="loading-bar-fill" style={{ transform: `scaleX(${Math.max(0.04, done / total)})` }} />
+    </div>
+  );
+}
+
+/** Tells screen readers what the canvas shows once everything has arrived. */
+function DataStatus({ state: { shown }, texts }: PartProps) {
+  const isComplete = shown.hasLoaded.value && shown.progress.value === null;
+  const now = isComplete ? describeShown(shown.data.value.tier, shown.inView.value, texts) : null;
+  const announced = useDebounced(now, "");
+  return <p class="visually-hidden" role="status" aria-busy={announced !== now}>{announced}</p>;
 }

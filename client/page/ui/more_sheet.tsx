@@ -15,7 +15,10 @@ import { Sheet } from "../../kit/ui/sheet.tsx";
 import { RegionData } from "../../federation/regions/ui/region_data.tsx";
 import type { PlacedPlayground } from "../../federation/tiers/core/placed_playground.ts";
 import type { LaterProps, PageState } from "../state/page_state.ts";
-import { LanguageMenu } from "./language_menu.tsx";
+import { type Locale, LOCALES } from "contract/kit/locales.ts";
+import type { Messages } from "../../../dist/texts/messages.d.ts";
+import { LANGUAGE_NAMES, REVIEWED } from "../texts/language_names.ts";
+import { switchLocale } from "../texts/locale.ts";
 
 const LegendIcon = iconOf(
   "M3 12a9 9 0 1 0 18 0 9 9 0 1 0-18 0M9.5 9.5a2.5 2.5 0 1 1 3.6 2.3c-.8.4-1.1.9-1.1 1.9M12 16.6v.1",
@@ -118,4 +121,37 @@ function playgroundsInView({ shown, view }: PageState): readonly PlacedPlaygroun
   const [data, now] = [shown.data.value, view.state.value];
   if (data.tier !== "polygon" || now === null) return [];
   return data.playgrounds.filter(({ playground }) => intersects(shapeBbox(playground.shape), now.bbox));
+}
+
+interface LanguageMenuProps {
+  readonly locale: Locale;
+  readonly words: Messages["more"];
+}
+
+const LanguageIcon = iconOf(
+  "M3 6h10M8 3.5V6M5 6c.5 3.5 3 6.5 6.5 8M11 6c-.5 3.5-3 6.5-7 8M12 20.5l4-10 4 10m-6.8-3h5.6",
+);
+
+/** A native menu, for phones, keyboards and screen readers. */
+function LanguageMenu({ locale, words }: LanguageMenuProps) {
+  return (
+    <label class="more-row">
+      <LanguageIcon />
+      <span>{words.language}</span>
+      <select
+        class="language-menu"
+        value={locale}
+        onChange={({ currentTarget }) => switchLocale(window, currentTarget.value as Locale)}
+      >
+        {/* Each in its own language. */}
+        {LOCALES.map((each) => (
+          <option key={each} value={each} lang={each}>
+            {each === locale && !REVIEWED.has(each)
+              ? words.languageUnreviewed(LANGUAGE_NAMES[each])
+              : LANGUAGE_NAMES[each]}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
 }

@@ -2,7 +2,7 @@
 // the requests.
 import { effect, untracked } from "@preact/signals";
 import { growBboxByMetres } from "contract/geometry/bbox.ts";
-import type { Parsed } from "contract/playground/playground.ts";
+import { type Parsed, playgroundKey } from "contract/playground/playground.ts";
 import { shapeBbox } from "contract/geometry/shape.ts";
 import type { Backend } from "contract/types.ts";
 import { middleOf } from "../../kit/core/distance.ts";
@@ -10,7 +10,6 @@ import { createWarnOnce, isNotFound, type Result } from "../../kit/core/failure.
 import { equipmentOf } from "../core/equipment.ts";
 import { AMENITY_RADIUS_METRES, TREE_REACH_METRES, treesOf } from "../core/surroundings.ts";
 import type { DetailsApi } from "./details_api.ts";
-import { createDetailsMemory, subjectKey } from "./details_memory.ts";
 import {
   type Details,
   type DetailsModel,
@@ -24,6 +23,7 @@ import type { SelectionModel } from "../selection/selection_model.ts";
 import type { BackendsModel } from "../../federation/regions/backends_model.ts";
 import type { ConnectionModel } from "../../federation/regions/connection_model.ts";
 import type { PlacedPlayground } from "../../federation/tiers/core/placed_playground.ts";
+import { createLru } from "contract/kit/lru.ts";
 
 export interface DetailsLoaderParts {
   readonly state: {
@@ -195,4 +195,33 @@ function nearbySection(
   if (answers.length > 0) return { kind: "ready", value };
   const failed = failures.find(({ failure }) => !isNotFound(failure));
   return failed ? { kind: "failed", failure: failed.failure } : { kind: "absent" };
+}
+
+const MAX_REMEMBERED = 30;
+
+/** Identifies a playground as of one import of one backend. */
+function subjectKey({ playground, origin }: PlacedPlayground): string {
+  return JSON.stringify([
+    origin.backendKey,
+    origin.backendUrl,
+    origin.lastImportAt,
+    playgroundKey(playground),
+  ]);
+}
+
+export function createDetailsMemory() {
+  const entries = createLru<string, Partial<Details>>(MAX_REMEMBERED);
+
+  function use(subject: PlacedPlayground, change: Partial<Details>): Partial<Details> {
+    const key = subjectKey(subject);
+    const entry = { ...entries.get(key), ...change };
+    entries.set(key, entry);
+    return entry;
+  }
+
+  return {
+    recall: (subject: PlacedPlayground) => use(subject, {}),
+    store: <Name extends SectionName>(subject: PlacedPlayground, name: Name, section: Details[Name]) =>
+      void use(subject, { [name]: section }),
+  };
 }

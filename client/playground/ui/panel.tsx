@@ -10,24 +10,28 @@ import { joinDetails } from "contract/texts/rows.ts";
 import { namingOf } from "contract/playground/playground_naming.ts";
 import { type Place, placeOf } from "../core/outside_links.ts";
 import type { Opening } from "../details/details_model.ts";
-import type { TagValueTexts } from "../texts/texts.ts";
+import type { PanelTexts, PlaygroundTexts, TagValueTexts } from "../texts/texts.ts";
 import { ReportSection } from "./report_section.tsx";
 import { NameInRegion, PlaygroundName } from "./playground_name.tsx";
 import { RouteLink } from "./route_link.tsx";
 import { RouteIcon } from "../../kit/ui/panel_icons.tsx";
 import { ClosureLines } from "./closure_lines.tsx";
 import { CompletenessLine } from "./completeness_line.tsx";
-import { EquipmentSigns } from "./equipment_signs.tsx";
 import { currentOpening, Facts, OpeningHours } from "./facts.tsx";
 import { InclusiveSection } from "./inclusive_section.tsx";
 import { EquipmentSections, type LoadedSectionsProps, SurroundingsSections } from "./loaded_sections.tsx";
 import { describeClosed } from "../opening/opening_words.ts";
-import { SuitabilityChips } from "./suitability_chips.tsx";
 import { DevicePhotos, Photos, type PhotosProps } from "../photos/ui/photos_section.tsx";
 import { closureNow, subjectOf } from "../../federation/notices/core/closure_now.ts";
 import type { BackendsModel } from "../../federation/regions/backends_model.ts";
 import { ageSince } from "../../federation/regions/core/data_age.ts";
 import type { PageFeatures } from "../../federation/regions/core/page_features.ts";
+import { standoutsOf } from "contract/playground/standout.ts";
+import { PICTOGRAMS } from "../pictograms/pictograms.ts";
+import type { DetailsTexts } from "../texts/details_texts.ts";
+import { PictogramDrawing } from "../pictograms/pictogram_icon.tsx";
+import { suitabilityOf } from "../core/suitability.ts";
+import { SUITABILITY_PICTOGRAMS } from "../pictograms/suitability_pictograms.ts";
 
 export interface PlaygroundPanelProps {
   readonly state: LoadedSectionsProps["state"] & {
@@ -156,4 +160,45 @@ function DataDate({ state, texts: { locale, panel } }: Pick<PlaygroundPanelProps
   const age = nowMs === null ? null : ageSince(state.details.changedAt.value, nowMs);
   const line = joinDetails(locale, [age && panel.updated(age), time ? panel.dataFrom(new Date(time)) : null]);
   return line === "" ? null : <p class="panel-reason">{line}</p>;
+}
+
+interface EquipmentSignsProps {
+  readonly properties: Readonly<Record<string, unknown>>;
+  readonly texts: PlaygroundTexts & { readonly details: Pick<DetailsTexts, "equipmentTitle"> };
+}
+
+/** What stands out, as signs: there at once, before the section that lists the devices is loaded. */
+function EquipmentSigns({ properties, texts }: EquipmentSignsProps) {
+  const standouts = standoutsOf(properties);
+  if (standouts.length === 0) return null;
+  return (
+    <ul class="equipment-signs" aria-label={texts.details.equipmentTitle}>
+      {standouts.map((each) => (
+        <li key={each} title={texts.standout(each)}>
+          <PictogramDrawing pictogram={PICTOGRAMS[each]} />
+          <span class="visually-hidden">{texts.standout(each)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface SuitabilityChipsProps {
+  readonly properties: Readonly<Record<string, unknown>>;
+  readonly texts: PanelTexts;
+}
+
+export function SuitabilityChips({ properties, texts }: SuitabilityChipsProps) {
+  const chips = suitabilityOf(properties);
+  if (chips.length === 0) return null;
+  return (
+    <ul class="suitability" aria-label={texts.suitabilityLabel}>
+      {chips.map(({ name, isPartly, isAddition }) => (
+        <li key={name} class={isPartly ? "suitability-chip suitability-partly" : "suitability-chip"}>
+          <PictogramDrawing pictogram={SUITABILITY_PICTOGRAMS[name]} />
+          {texts.suitability(name, isPartly, isAddition)}
+        </li>
+      ))}
+    </ul>
+  );
 }

@@ -1,17 +1,15 @@
 // The history over an open file: which samples are written, and where a day is read from: folded, or from samples.
 import { HISTORY_RANGES, type HistoryDocument, type HistoryRange } from "./core/history_document.ts";
-import type { BackendStatus } from "contract/types.ts";
+import type { BackendStatus, StatusSnapshot } from "contract/types.ts";
 import { type DayRecord, foldDay, meanOfDay, mergeDays } from "./core/day_record.ts";
 import { EMPTY_MEAN, type Mean } from "./core/mean.ts";
 import { createRecentPolls, RECENT_MINUTES, type RecentPolls } from "./core/recent_polls.ts";
 import { dayOf, sampleOf } from "./core/sample.ts";
 import { composeHistory, isDaily, spanOfDay } from "./core/series.ts";
-import type { Outage } from "./core/outages.ts";
+import { addPoll, listOutages, type Outage, OUTAGE_DAYS, type OutageRecord } from "./core/outages.ts";
 import { summariseUptime, type UptimeSummary } from "./core/uptime.ts";
 import { createDayFolder } from "./day_folder.ts";
-import { createNodeIndex } from "./node_index.ts";
-import { createOutageLog } from "./outage_log.ts";
-import type { HistoryFile } from "./store/history_file.ts";
+import type { HistoryFile, HistoryNode } from "./store/history_file.ts";
 
 export type HistoryRecord = ReturnType<typeof createOpenRecord>;
 
@@ -114,5 +112,67 @@ function createOpenRecord(file: HistoryFile, keptDays: number) {
     },
     checkpoint: () => file.checkpoint(),
     close: () => file.close(),
+  };
+}
+
+/**
+ * Which record of the history file belongs to which backend. The key decides; a backend whose key changed (it got a slug)
+ * is found by its URL, as in the status file.
+ */
+function createNodeIndex(file: Pick<HistoryFile, "nodes" | "addNode" | "changeNode">) {
+  const byKey = new Map(file.nodes().map((node) => [node.key, node]));
+
+  function find(key: string, url: string, backends: StatusSnapshot["backends"]): HistoryNode {
+    const known = byKey.get(key) ??
+      byKey.values().find((node) => node.url === url && !backends.has(node.key));
+    if (known === undefined) return { id: file.addNode(key, url), key, url };
+    if (known.key === key && known.url === url) return known;
+    const changed = { ...known, key, url };
+    file.changeNode(changed);
+    byKey.delete(known.key);
+    return changed;
+  }
+
+  return {
+    /** Null: there is no record yet. */
+    idOf: (key: string): number | null => byKey.get(key)?.id ?? null,
+    /** Ids of the backends, by key; adds those that are new. */
+    update(backends: StatusSnapshot["backends"]): ReadonlyMap<string, number> {
+      const ids = new Map<string, number>();
+      for (const [key, { url }] of backends) {
+        const node = find(key, url, backends);
+        byKey.set(key, node);
+        ids.set(key, node.id);
+      }
+      return ids;
+    },
+    ids: (): readonly number[] => [...byKey.values()].map(({ id }) => id),
+  };
+}
+
+/** Of some nodes, by id. */
+type NodeOutages = ReadonlyMap<number, readonly OutageRecord[]>;
+
+function createOutageLog(file: Pick<HistoryFile, "outages">, keptDays: number) {
+  const byNode = new Map<number, readonly OutageRecord[]>(file.outages());
+  const days = Math.min(OUTAGE_DAYS, keptDays);
+  return {
+    /** The outages of those nodes for which a round changes something. */
+    findChanged(polls: Iterable<readonly [node: number, isUp: boolean]>, minute: number): NodeOutages {
+      const changed = new Map<number, readonly OutageRecord[]>();
+      for (const [node, isUp] of polls) {
+        const known = byNode.get(node) ?? [];
+        const outages = addPoll(known, minute, isUp);
+        if (outages !== known) changed.set(node, outages);
+      }
+      return changed;
+    },
+    /** Once they are written. */
+    keep(changed: NodeOutages): void {
+      for (const [node, outages] of changed) byNode.set(node, outages);
+    },
+    /** Of a node, oldest first. */
+    list: (node: number, nowMinute: number): readonly Outage[] =>
+      listOutages(byNode.get(node) ?? [], nowMinute, days),
   };
 }

@@ -5,7 +5,6 @@ import type { Bbox, OsmType } from "contract/types.ts";
 import { createBucketIndex } from "../region/core/buckets.ts";
 import { completenessOf } from "../region/core/places.ts";
 import type { RegionContent } from "../region/core/region_content.ts";
-import { prepareBoxQuery } from "./box_query.ts";
 import {
   boxesAround,
   hasCentroidIn,
@@ -16,7 +15,7 @@ import {
   readWithin,
   requireAll,
 } from "./chosen_rows.ts";
-import { readText } from "./checked_text.ts";
+import { readText, type Row } from "./checked_text.ts";
 import { createFeatureLists } from "./feature_lists.ts";
 import { searchNearest } from "./nearest_search.ts";
 import { DamagedStoreError, type FeatureKind, type LocalStore } from "./playground_store.ts";
@@ -25,6 +24,7 @@ import { prepareRows } from "./sqlite_statements.ts";
 import { describeForeignFile } from "./store_schema.ts";
 import { readStoredPlayground } from "./stored_playground.ts";
 import { fillDatabase, type ImportFacts } from "./write_store.ts";
+import type { FeatureTable } from "./sqlite_schema.ts";
 
 /** The file can be read, but is not a store, damaged, or of another version. */
 export class UnusableStoreError extends Error {
@@ -187,3 +187,28 @@ function reportDamage<A extends readonly unknown[], T>(query: (...args: A) => T)
 
 /** SQLite result codes that do not point to damage: busy, locked, out of memory, interrupted. */
 const BUSY_ERRORS: ReadonlySet<number> = new Set([5, 6, 7, 9]);
+
+/**
+ * Returns a query for the features of a table whose own box meets a box, in the order of the table. `join` names joined
+ * tables; the features are `t`. The default columns are a checked text.
+ */
+function prepareBoxQuery(
+  database: DatabaseSync,
+  table: FeatureTable,
+  join = "",
+  columns = "t.json, t.osm_id, t.sum",
+): (box: Bbox) => Row[] {
+  // CROSS JOIN prevents the planner from scanning the whole table first. A feature box that crosses the antimeridian
+  // (west above east) has to pass only one of the two comparisons of longitudes.
+  const query = prepareRows(
+    database,
+    `
+    SELECT ${columns} FROM ${table}_box b CROSS JOIN ${table} t ON t.id = b.id ${join}
+    WHERE b.west <= $east AND b.east >= $west AND b.south <= $north AND b.north >= $south
+      AND (t.west <= $east) + (t.east >= $west) + (t.west > t.east) >= 2
+      AND t.south <= $north AND t.north >= $south
+    ORDER BY t.id
+  `,
+  );
+  return ([west, south, east, north]) => query({ west, south, east, north });
+}

@@ -6,7 +6,6 @@ import { ADD_ENTRIES } from "../../hub/registry/last_good_registry.ts";
 import type { RegistrySource } from "../../hub/registry/registry_source.ts";
 import type { SourceState } from "contract/page/build_facts.ts";
 import { VERSION } from "../../base/kit/version.ts";
-import { hideFolders } from "../frame/public_text.ts";
 import { representText, sendRepresentation } from "../../base/http/representation.ts";
 import type { ApiOperation } from "../../base/openapi/core/api_document.ts";
 import { describeList, describeRecord, orNull } from "../../base/openapi/core/json_schema.ts";
@@ -71,4 +70,15 @@ export function createHealthRoutes(parts: HealthParts): DescribedRoutes {
     });
     return sendRepresentation(request, representText(text, HEADERS), reason === null ? 200 : 503);
   })];
+}
+
+/** After a quotation mark a path may contain spaces; it ends with the next quotation mark of this kind. */
+const QUOTED = /(["'])(?:file:\/\/)?(?:[a-z]:[\\/]|\\\\|\/)[^"'\n]*[\\/]([^\\/"'\n]*)\1/gi;
+/** The folders of a path, one or more, from a slash that begins a word; in a URL a colon precedes the slash. */
+const PLAIN = /(?<![\w:/.-])(?:file:\/\/)?(?:[a-z]:[\\/]|\\\\|\/)(?:[^\s"'\\/:;,]+[\\/]+)+/gi;
+
+/** Shortens absolute paths to the file name; the log has the whole path. */
+export function hideFolders(text: string): string {
+  const shortened = text.replace(QUOTED, (_, quote: string, name: string) => `${quote}${name}${quote}`);
+  return shortened.replace(PLAIN, "");
 }

@@ -2,7 +2,6 @@
 // publication. `/metrics` appends the program's own metrics.
 import { memoizeLast } from "../../base/kit/memoize_last.ts";
 import type { Route } from "../../base/http/route.ts";
-import { prefersOpenMetrics } from "../../base/http/accept_metrics.ts";
 import { sendRepresentation } from "../../base/http/representation.ts";
 import { DOCUMENT_HEADERS, type HeaderRecord, OPEN_DATA_HEADERS } from "../../base/http/security_headers.ts";
 import { prepareDocument } from "../../base/http/text_document.ts";
@@ -11,6 +10,7 @@ import { type DescribedRoutes, describeRoute } from "../frame/described_routes.t
 import { STATUS_DOCUMENT } from "./status_document_schema.ts";
 import { toOpenMetrics } from "../../hub/monitor/core/open_metrics.ts";
 import type { Published, SnapshotStore } from "../../hub/monitor/snapshot_store.ts";
+import { readWeightedValues } from "../../base/http/accept_values.ts";
 
 const STATUS_HEADERS = {
   ...OPEN_DATA_HEADERS,
@@ -71,4 +71,14 @@ export function createMonitoringRoutes({ store, hubMetrics, hasPages }: Monitori
     return sendRepresentation(request, documentOf(store.served())(hubMetrics())(request));
   };
   return [...(hasPages ? [describeRoute(STATUS, status)] : []), describeRoute(METRICS, metrics)];
+}
+
+/** True if the header lists OpenMetrics with at least the weight of plain text, as Prometheus does. */
+function prefersOpenMetrics(accept: string | null): boolean {
+  let [open, text] = [0, 0];
+  for (const [type, weight] of readWeightedValues(accept ?? "")) {
+    if (type === "application/openmetrics-text") open = Math.max(open, weight);
+    else if (type === "text/plain") text = Math.max(text, weight);
+  }
+  return open > 0 && open >= text;
 }

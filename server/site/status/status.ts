@@ -32,7 +32,6 @@ import {
   NOT_MODIFIED,
 } from "../frame/described_routes.ts";
 import { pageHeaders } from "../../base/http/security_headers.ts";
-import { renderAnnouncement } from "./page/announcement.ts";
 import { languageOf, linkToFeed, type PageLanguage, type StatusContent } from "./page/frame.ts";
 import { findEarliest, formatSince } from "./page/known_since.ts";
 import { MAX_LISTED_OUTAGES, MAX_OF_REGION, type OutageList } from "./page/outage_list.ts";
@@ -40,6 +39,8 @@ import { REGIONS_PER_PAGE, renderOverview, sortRegions } from "./page/overview_p
 import { renderRegionPage } from "./page/region_page.ts";
 import { STATUS_STYLE } from "./page/status_style.ts";
 import { prepareDocument } from "../../base/http/text_document.ts";
+import { type Announcement, isAnnounced } from "contract/playground/announcement.ts";
+import { escapeMarkup } from "../../base/kit/core/safe_text.ts";
 
 const HEADERS = {
   "content-type": "text/html; charset=utf-8",
@@ -193,4 +194,15 @@ export function createStatusRoutes(
     return send(request, `page ${page}`, shown, locale, (language) => writeOverview(Number(page), language));
   };
   return [describeRoute(describePage(config.role.appMode === "hub"), route)];
+}
+
+/** Markup; empty where there is none on that day in UTC, as all times of the page. */
+export function renderAnnouncement(announcement: Announcement | null, timeMs: number): string {
+  if (announcement === null) return "";
+  const day = new Date(timeMs).toISOString().slice(0, 10);
+  if (!isAnnounced(announcement, day)) return "";
+  const text = escapeMarkup(announcement.text);
+  const { link } = announcement;
+  const content = link === null ? text : `<a href="${escapeMarkup(link)}" rel="noreferrer">${text}</a>`;
+  return `<p class="announcement">${content}</p>\n`;
 }

@@ -13,7 +13,7 @@ import { describeTiles } from "./tile_operations.ts";
 import type { Refuse } from "../frame/refusal.ts";
 import { DOCUMENT_HEADERS, type HeaderRecord } from "../../base/http/security_headers.ts";
 import { prepareDocument } from "../../base/http/text_document.ts";
-import { parseTilePath, type TileRequest } from "./tile_path.ts";
+import type { TileAddress } from "contract/map/tile_url.ts";
 
 /** For a URL that names the archive in use. */
 const IMMUTABLE = "public, max-age=31536000, immutable";
@@ -137,4 +137,19 @@ function prepareArchive({ id, facts }: ServedArchive) {
     },
     headersOf: (encoding: TileEncoding, isVersioned: boolean) => headers.get(`${encoding} ${isVersioned}`)!,
   };
+}
+
+interface TileRequest extends TileAddress {
+  readonly extension: string;
+}
+
+/** Without leading zeros, so that a tile has one URL: proxies would otherwise cache it more than once. */
+const PATH = /^\/tiles\/(0|[1-9]\d?)\/(0|[1-9]\d{0,8})\/(0|[1-9]\d{0,8})\.([a-z]{3,4})$/;
+
+/** Null for anything that is no tile of the world, such as a column beyond the last one of its zoom. */
+export function parseTilePath(path: string): TileRequest | null {
+  const [, ...parts] = PATH.exec(path) ?? [];
+  const [z = NaN, x = NaN, y = NaN] = parts.slice(0, 3).map(Number);
+  const count = 2 ** z;
+  return x < count && y < count ? { z, x, y, extension: parts[3]! } : null;
 }

@@ -25,7 +25,7 @@ export const ENDPOINTS: readonly Chapter[] = [{
     {
       id: "E5",
       rule: "GET /rpc/get_playgrounds_bbox with a box: a FeatureCollection of the polygons in it",
-      code: [FUNCTIONS, "server/node/store/box_query.ts"],
+      code: [FUNCTIONS, "server/node/store/sqlite_store.ts"],
     },
     {
       id: "E6",

@@ -52,7 +52,7 @@ export const HUB_UI: readonly Chapter[] = [{
       rule: "a registry that cannot be updated later stays in use; the drawer tells since when",
       code: [
         "client/federation/regions/backends_loader.ts",
-        "client/federation/regions/ui/stale_banners.tsx",
+        "client/federation/regions/ui/drawer_content.tsx",
       ],
       beyond: "the specification knows the first attempt only",
     },
@@ -110,7 +110,10 @@ export const HUB_UI: readonly Chapter[] = [{
     {
       id: "U9c",
       rule: "a banner says so when generated_at is older than 2 x poll_interval_seconds",
-      code: ["client/federation/regions/backends_model.ts", "client/federation/regions/ui/stale_banners.tsx"],
+      code: [
+        "client/federation/regions/backends_model.ts",
+        "client/federation/regions/ui/drawer_content.tsx",
+      ],
       beyond: "a stale status is not used for the regions either",
     },
     {
@@ -126,8 +129,8 @@ export const HUB_UI: readonly Chapter[] = [{
       id: "U9e",
       rule: "the banner appears when the status becomes too old, not at the next read",
       code: [
-        "client/federation/regions/status_age_watch.ts",
-        "client/federation/regions/ui/stale_banners.tsx",
+        "client/federation/regions/backends_loader.ts",
+        "client/federation/regions/ui/drawer_content.tsx",
       ],
     },
     {
@@ -138,7 +141,7 @@ export const HUB_UI: readonly Chapter[] = [{
     {
       id: "U11",
       rule: "on load the map fits the union of all regions' boxes",
-      code: ["client/page/start/first_fit.ts", "client/federation/view/core/camera.ts"],
+      code: ["client/page/start/region_goal.ts", "client/federation/view/core/camera.ts"],
       beyond: "not if the address names a view or a playground",
     },
     {

@@ -50,7 +50,7 @@ export const LIMITS: readonly Chapter[] = [{
     {
       id: "ER9",
       rule: "generated_at too old: a banner",
-      code: ["client/federation/regions/ui/stale_banners.tsx"],
+      code: ["client/federation/regions/ui/drawer_content.tsx"],
     },
   ],
 }, {

@@ -1,11 +1,10 @@
 // The notices about one playground, in the words of its operator: those in force, then those to come.
 import { directionOf, LANGUAGES, type Locale } from "contract/kit/locales.ts";
-import { chooseNoticeText, type Notice } from "contract/playground/notice.ts";
+import { chooseNoticeText, type Notice, type NoticeKind } from "contract/playground/notice.ts";
 import { isForeign } from "contract/playground/read_name.ts";
 import { ExternalLink } from "../../../kit/ui/external_link.tsx";
 import type { NoticesOfPlayground } from "../core/notices_now.ts";
 import type { NoticeTexts } from "../texts/texts.ts";
-import { NoticeSign } from "./notice_sign.tsx";
 
 export interface NoticeListProps {
   readonly notices: NoticesOfPlayground;
@@ -81,4 +80,25 @@ function OperatorText(
 function directionOfLanguage(lang: string): "ltr" | "rtl" | "auto" {
   const language = lang.split("-")[0]!;
   return Object.hasOwn(LANGUAGES, language) ? directionOf(language as Locale) : "auto";
+}
+
+/** As on the badges of pins: the bar of a no-entry sign, else a triangle with an exclamation mark. */
+function NoticeSign({ kind }: { readonly kind: NoticeKind }) {
+  return (
+    <svg class={`notice-sign notice-sign-${kind}`} viewBox="-9 -9 18 18" aria-hidden="true">
+      {kind === "closed"
+        ? (
+          <>
+            <circle r="8" />
+            <path d="M-4.5 0h9" />
+          </>
+        )
+        : (
+          <>
+            <path class="notice-triangle" d="M0-7.5 8 6.5H-8Z" />
+            <path d="M0-3.5V1.5M0 4.2v.3" />
+          </>
+        )}
+    </svg>
+  );
 }

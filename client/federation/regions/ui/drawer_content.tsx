@@ -10,10 +10,10 @@ import type { BackendView } from "../core/backend_view.ts";
 import { memoizeOverlaps } from "../core/region_overlap.ts";
 import type { LegalModel } from "../legal_model.ts";
 import type { DrawerTexts, RegionTexts } from "../texts/texts.ts";
-import { OperatorNote } from "./operator_note.tsx";
 import { BackendItem } from "./backend_item.tsx";
 import { SiteLine } from "./site_line.tsx";
-import { StaleBanners } from "./stale_banners.tsx";
+import { isNews, parseNewestNote } from "contract/status/newest_note.ts";
+import { ageOf } from "../core/data_age.ts";
 
 /** Module state: survives closing the drawer. */
 const overlapsOf = memoizeOverlaps();
@@ -94,5 +94,56 @@ function OwnPages({ config, words }: { readonly config: ClientConfig; readonly w
       <a href={`status?lang=${lang}`}>{words.statusPage}</a>
       {links.map(([text, url]) => url !== null && <ExternalLink key={text} href={url}>{text}</ExternalLink>)}
     </footer>
+  );
+}
+
+/** The operator's newest note: its day and title, linked to the status page, which has its text. */
+function OperatorNote(
+  { backends, words }: {
+    readonly backends: Pick<BackendsModel, "note" | "hubTimeMs">;
+    readonly words: Pick<DrawerTexts, "noteDay">;
+  },
+) {
+  const note = parseNewestNote(backends.note.value);
+  // A stored document can be old.
+  if (note === null || !isNews(note.day, backends.hubTimeMs.value ?? Date.now())) return null;
+  return (
+    <p class="drawer-note">
+      <time dateTime={note.day}>{words.noteDay(note.day)}</time>{" "}
+      <a href={`status?lang=${document.documentElement.lang}`} dir="auto">{note.title}</a>
+    </p>
+  );
+}
+
+/** Warnings that the hub's status, or the list of regions itself, is not being updated. */
+function StaleBanners(
+  { backends, words }: { readonly backends: BackendsModel; readonly words: DrawerTexts },
+) {
+  const statusAgeMs = backends.statusAgeMs.value ?? 0;
+  const registry = backends.outdatedRegistry.value;
+  const registrySince = registry?.ageMs == null
+    ? words.sinceOpened
+    : words.staleSince(ageOf(registry.ageMs / 1000));
+  return (
+    <>
+      <Banner
+        isShown={backends.isStatusStale.value}
+        news={words.stale}
+        since={words.staleSince(ageOf(statusAgeMs / 1000))}
+      />
+      <Banner isShown={registry !== null} news={words.registryOutdated} since={registrySince} />
+    </>
+  );
+}
+
+function Banner(
+  { isShown, news, since }: { readonly isShown: boolean; readonly news: string; readonly since: string },
+) {
+  return (
+    <p class={isShown ? "drawer-stale" : undefined}>
+      {/* A live region must exist before its text; the age is outside, or it would be announced every minute. */}
+      <span role="status">{isShown && news}</span>
+      {isShown && ` ${since}`}
+    </p>
   );
 }

@@ -7,8 +7,9 @@ import type { PhotoProvider } from "../core/photos.ts";
 import { readAlwaysLoads, storeAlwaysLoads } from "../photo_consent.ts";
 import type { DetailsTexts } from "../../texts/details_texts.ts";
 import type { PanelTexts } from "../../texts/texts.ts";
-import { PhotoCaption } from "./photo_caption.tsx";
 import { CategoryMessage, PhotoImage, PhotoOffer, PhotoSteps } from "./photo_tile.tsx";
+import { ExternalLink } from "../../../kit/ui/external_link.tsx";
+import type { PhotoCredit } from "../core/commons_answers.ts";
 
 export interface GalleryViewProps {
   readonly gallery: Gallery;
@@ -144,4 +145,38 @@ function phaseOf(question: CommonsQuestion | null, { members }: CommonsAnswers) 
   const states = (question?.categories ?? []).map((category) => members.get(category));
   if (states.includes(undefined)) return "loading";
   return states.includes(null) ? "failed" : "empty";
+}
+
+interface PhotoCaptionProps {
+  readonly device: string | null;
+  readonly credit: PhotoCredit | null;
+  readonly pageUrl: string;
+  /** Name of the service that hosts the photo. */
+  readonly provider: string;
+  readonly texts: PanelTexts;
+}
+
+/** Below a photo: the device in it, its author and licence if known, its page. */
+function PhotoCaption({ device, credit, pageUrl, provider, texts }: PhotoCaptionProps) {
+  const { author = null, licence = null, licenceUrl = null } = credit ?? {};
+  return (
+    <figcaption>
+      {device !== null && <span class="photo-device">{device}</span>}
+      {author !== null && <bdi>{texts.photoBy(author)}</bdi>}
+      {licence !== null && (licenceUrl === null
+        ? <span>{licence}</span>
+        : (
+          <ExternalLink class="panel-link" href={licenceUrl} label={texts.licenceLabel(licence)}>
+            {licence}
+          </ExternalLink>
+        ))}
+      {author !== null && licence !== null
+        ? (
+          <ExternalLink class="panel-link" href={pageUrl} label={texts.photoPageLabel(provider)}>
+            {texts.photoPage}
+          </ExternalLink>
+        )
+        : <ExternalLink class="panel-link" href={pageUrl}>{texts.photoSource(provider)}</ExternalLink>}
+    </figcaption>
+  );
 }

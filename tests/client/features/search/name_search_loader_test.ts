@@ -1,12 +1,15 @@
 // The search by name over real connections, with nodes that have the function, lack it, hang or fail.
 import assert from "node:assert/strict";
-import { createWarnOnce } from "client/kit/core/failure.ts";
+import { createWarnOnce, type Failure } from "client/kit/core/failure.ts";
 import { createBackendApi } from "client/federation/nodes/backend_api.ts";
 import { createPageState } from "client/page/state/page_state.ts";
 import { MAX_READ } from "client/features/search/core/question_plan.ts";
 import { MAX_HITS } from "client/features/search/core/regional_hits.ts";
-import { createNameSearchApi } from "client/features/search/name_search_api.ts";
-import { MAX_ASKED, startNameSearch } from "client/features/search/name_search_loader.ts";
+import {
+  createNameSearchApi,
+  MAX_ASKED,
+  startNameSearch,
+} from "client/features/search/name_search_loader.ts";
 import { createRegionFallback } from "client/federation/nodes/region_fallback.ts";
 import { parseRegistry } from "contract/registry/registry.ts";
 import { type FakeNode, type FakeNodeOptions, startFakeNode } from "fakes/fake_node.ts";
@@ -14,7 +17,8 @@ import { createRegion } from "fakes/region.ts";
 import { until, waitUntil } from "fakes/wait_until.ts";
 import { textsOf } from "../../../texts/all_texts.ts";
 import { makeConfig } from "../../records.ts";
-import { makeMeta } from "fakes/records.ts";
+import { makeBackend, makeMeta } from "fakes/records.ts";
+import type { Behaviour } from "fakes/misbehaviour.ts";
 
 const WEST = createRegion({ slug: "west", name: "Westkreis", count: 60, seed: 1 });
 const EAST = createRegion({
@@ -245,3 +249,37 @@ Deno.test("name search: sends nothing after the stop", async () => {
   await other.type("spielplatz");
   assert.equal(page.nodes[0]!.requests.length, 0);
 });
+
+const NODE: FakeNodeOptions = {
+  region: { slug: "west", name: "Westkreis", count: 40, seed: 1 },
+  generation: "own",
+};
+const never = () => new AbortController().signal;
+
+const openApi = (url: string) =>
+  createNameSearchApi({ fetch, pageUrl: "https://hub.example/", connectOrigins: [new URL(url).origin] });
+
+Deno.test("name search api: the request has the expected form", async () => {
+  await using node = await startFakeNode(NODE);
+  const result = await openApi(node.url).findByName(
+    makeBackend("west", { url: node.url }),
+    "spielplatz & straße",
+    never(),
+  );
+  assert.ok(result.ok);
+  assert.deepEqual(node.requests[0]?.query, { q: "spielplatz & straße", max_results: "10" });
+});
+
+const FAILURES: readonly (readonly [behaviour: Behaviour, failure: Failure])[] = [
+  ["http404", { kind: "http", status: 404 }],
+  ["http500", { kind: "http", status: 500 }],
+  ["html", { kind: "format" }],
+  ["wrong-type", { kind: "format" }],
+];
+for (const [behaviour, failure] of FAILURES) {
+  Deno.test(`name search api: ${behaviour}`, async () => {
+    await using node = await startFakeNode({ ...NODE, behaviour });
+    const backend = makeBackend("west", { url: node.url });
+    assert.deepEqual(await openApi(node.url).findByName(backend, "hof", never()), { ok: false, failure });
+  });
+}

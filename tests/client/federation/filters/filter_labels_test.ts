@@ -12,7 +12,7 @@ import { createPageRule } from "client/federation/filters/core/page_rule.ts";
 import type { Suitability } from "client/playground/core/suitability.ts";
 import { InclusiveSection } from "client/playground/ui/inclusive_section.tsx";
 import { Facts } from "client/playground/ui/facts.tsx";
-import { SuitabilityChips } from "client/playground/ui/suitability_chips.tsx";
+import { SuitabilityChips } from "client/playground/ui/panel.tsx";
 import { summarise } from "server/site/preview/core/playground_summary.ts";
 import { PREVIEW_TEXTS } from "server/site/preview/core/preview_texts.ts";
 import { FILTER_PROPERTIES, isCount } from "fakes/filter_properties.ts";

@@ -2,13 +2,13 @@ import assert from "node:assert/strict";
 import { createDetailsApi } from "client/playground/details/details_api.ts";
 import { createBackendApi } from "client/federation/nodes/backend_api.ts";
 import type { PlacedPlayground } from "client/federation/tiers/core/placed_playground.ts";
-import { startDetailsLoader } from "client/playground/details/details_loader.ts";
+import { createDetailsMemory, startDetailsLoader } from "client/playground/details/details_loader.ts";
 import { createPageState, type PageState } from "client/page/state/page_state.ts";
-import type { SectionName } from "client/playground/details/details_model.ts";
+import type { Details, SectionName } from "client/playground/details/details_model.ts";
 import { parsePlayground } from "contract/playground/playground.ts";
 import { parseRegistry } from "contract/registry/registry.ts";
 import { type FakeNode, startFakeNode } from "fakes/fake_node.ts";
-import { makeConfig } from "../../records.ts";
+import { makeConfig, makePlaced } from "../../records.ts";
 import { waitUntil } from "fakes/wait_until.ts";
 
 const WEST = { slug: "west", name: "Westdorf", bbox: [9.99, 50.49, 10, 50.51], count: 40, seed: 3 } as const;
@@ -248,4 +248,31 @@ Deno.test("details: retrying nearby aborts its pending requests", async () => {
   stage.state.selection.clear();
   stage.state.backends.setRegistry([]);
   assert.equal(stage.kinds().nearby, "loading", "a search that is over says nothing any more");
+});
+
+const READY: Details["trees"] = { kind: "ready", value: [] };
+const ABSENT: Details["amenities"] = { kind: "absent" };
+
+Deno.test("details memory: recalls only what was stored of this playground, backend and import", () => {
+  const memory = createDetailsMemory();
+  memory.store(makePlaced(), "trees", READY);
+  memory.store(makePlaced(), "amenities", ABSENT);
+  assert.deepEqual(memory.recall(makePlaced()), { trees: READY, amenities: ABSENT });
+  const others = [
+    makePlaced({ osmId: 2 }),
+    makePlaced({ osmType: "N" }),
+    makePlaced({}, { backendUrl: "https://b.example/api" }),
+    makePlaced({}, { lastImportAt: "2026-11-20T00:00:00Z" }),
+  ];
+  for (const other of others) assert.deepEqual(memory.recall(other), {});
+});
+
+Deno.test("details memory: evicts the least recently used", () => {
+  const memory = createDetailsMemory();
+  const visit = (osmId: number) => memory.recall(makePlaced({ osmId }));
+  for (let osmId = 1; osmId <= 30; osmId++) memory.store(makePlaced({ osmId }), "trees", READY);
+  visit(1);
+  memory.store(makePlaced({ osmId: 31 }), "trees", READY);
+  assert.deepEqual(visit(1), { trees: READY });
+  assert.deepEqual(visit(2), {});
 });

@@ -6,7 +6,7 @@ import { createApp } from "server/site/app/app.ts";
 import type { AppParts } from "server/site/app/app_parts.ts";
 import type { Asset } from "server/base/http/assets.ts";
 import { createPagePolicy } from "server/site/map_page/page_policy.ts";
-import { openLegal } from "server/program/open_legal.ts";
+import { openLegal } from "server/program/open_page_sources.ts";
 import type { OwnTexts } from "server/site/legal/own_files.ts";
 import { createLog } from "server/base/kit/log.ts";
 import { createRequestTally } from "server/hub/monitor/core/request_tally.ts";

@@ -5,7 +5,7 @@ import { estimateShade, isBareSeason, type ShadeDay } from "client/playground/sh
 import { chooseSamples, GRID_SIDE, MAX_EQUIPMENT } from "client/playground/shade/core/shade_samples.ts";
 import { summariseShade } from "client/playground/shade/core/shade_summary.ts";
 import { MIN_ALTITUDE } from "client/playground/shade/core/shadows.ts";
-import { listSunSteps } from "client/playground/shade/sun_day.ts";
+import { listSunSteps } from "client/playground/shade/estimate.ts";
 import type { Position } from "contract/geometry/geometry.ts";
 import type { Tree } from "contract/playground/surroundings.ts";
 import { moveBy, pointAt, squareAround } from "../../../squares.ts";

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { listSunSteps, STEP_MS } from "client/playground/shade/sun_day.ts";
+import { listSunSteps, STEP_MS } from "client/playground/shade/estimate.ts";
 
 const JUNE = new Date("2026-06-21T09:00:00Z");
 

@@ -1,6 +1,6 @@
 // The count of an area, over real connections.
 import assert from "node:assert/strict";
-import { countInBox } from "client/features/area/count_in_box.ts";
+import { countInBox } from "client/features/area/start_area.ts";
 import { createBackendApi } from "client/federation/nodes/backend_api.ts";
 import { createRegionFallback } from "client/federation/nodes/region_fallback.ts";
 import { createPageState } from "client/page/state/page_state.ts";
