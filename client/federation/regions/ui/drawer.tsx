@@ -18,7 +18,7 @@ export function Drawer({ id, titleId, texts, onClose, children }: DrawerProps) {
   useLayoutEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
     <section id={id} class="drawer" aria-labelledby={titleId}>
-      <header class="drawer-header">
+      <header class="sheet-header">
         <h2 id={titleId} tabIndex={-1} ref={heading}>{texts.drawerTitle}</h2>
         <CloseButton label={texts.close} onClick={onClose} />
       </header>
