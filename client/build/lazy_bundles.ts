@@ -3,6 +3,7 @@
 // a few kilobytes.
 import { join } from "node:path";
 import { build, type BuildOptions, type Metafile, type Plugin } from "esbuild";
+import { listStaticFiles } from "./page_files.ts";
 
 /**
  * A list of steps, each of which maps files of the build to the modules that they join. The modules that the files of a
@@ -115,13 +116,8 @@ export function planBundles(
   for (const step of steps) for (const [name, parts] of Object.entries(step)) checkBundle(name, parts);
 
   /** Lists the sources of a script and of the files that it imports statically. */
-  function modulesOf(script: string): string[] {
-    const files = new Set([scripts.get(script)!]);
-    for (const file of files) {
-      for (const { path, kind } of outputs[file]!.imports) if (kind === "import-statement") files.add(path);
-    }
-    return [...files].flatMap((file) => Object.keys(outputs[file]!.inputs));
-  }
+  const modulesOf = (script: string) =>
+    listStaticFiles({ outputs }, scripts.get(script)!).flatMap((file) => Object.keys(outputs[file]!.inputs));
 
   const listed = new Set([entry, ...steps.flatMap((step) => Object.values(step).flat())]);
   const alone = [...scripts.keys()].filter((part) => !listed.has(part));

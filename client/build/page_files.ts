@@ -13,7 +13,7 @@ export function findOutput({ outputs }: Metafile, entryPoint: string): string {
 }
 
 /** Lists an output and the files that it imports statically. */
-export function listStaticFiles({ outputs }: Metafile, output: string): string[] {
+export function listStaticFiles({ outputs }: Pick<Metafile, "outputs">, output: string): string[] {
   const files = new Set([output]);
   for (const file of files) {
     for (const { path, kind } of outputs[file]!.imports) if (kind === "import-statement") files.add(path);
