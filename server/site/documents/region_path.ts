@@ -19,7 +19,6 @@ const OPERATION: ApiOperation = {
   parameters: [{
     name: "region",
     in: "path",
-    required: true,
     description: "Slug or name of the region.",
     schema: { type: "string", minLength: 1 },
     example: "fulda",

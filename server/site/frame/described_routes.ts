@@ -44,7 +44,6 @@ export const describeText = (description: string, mediaType: string): ApiAnswer 
 export const LANGUAGE_PARAMETER: ApiParameter = {
   name: "lang",
   in: "query",
-  required: false,
   description:
     "Language of the answer. Without it, or for one without texts, the installation or the client " +
     "(`Accept-Language`) decides.",

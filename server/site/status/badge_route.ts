@@ -41,7 +41,7 @@ const OPERATION: ApiOperation = {
   id: "get_badge",
   summary: "Badge of a region",
   description: "State, uptime of 30 days and number of playgrounds of a region as a picture.",
-  parameters: [describeSlug({ name: "slug", in: "path", required: true }), LANGUAGE_PARAMETER],
+  parameters: [describeSlug({ name: "slug", in: "path" }), LANGUAGE_PARAMETER],
   answers: {
     200: describeText("The badge.", "image/svg+xml"),
     304: NOT_MODIFIED,

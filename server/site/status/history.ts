@@ -48,20 +48,18 @@ const OPERATION: ApiOperation = {
   description: "What the polls have found of a region. In the lists, oldest entry first, `null` is unknown.",
   parameters: [
     {
-      ...describeSlug({ name: "slug", in: "query", required: false }),
+      ...describeSlug({ name: "slug", in: "query" }),
       description: "Slug of the region. It may be left out where there is one region.",
     },
     {
       name: "range",
       in: "query",
-      required: false,
       description: "How far the lists reach back.",
       schema: { type: "string", enum: RANGES, default: USUAL_RANGE },
     },
     {
       name: "until",
       in: "query",
-      required: false,
       description: "End of the lists, from 1970 on; by default the last poll.",
       schema: { type: "string", format: "date-time" },
       example: "2026-11-20T18:00:00Z",

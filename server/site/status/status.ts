@@ -51,7 +51,6 @@ const MAX_PAGE = 9_999;
 const PAGE: ApiParameter = {
   name: "page",
   in: "query",
-  required: false,
   description:
     `Page of the list of all regions, ${REGIONS_PER_PAGE} on each; ignored if there is one region.`,
   schema: { type: "integer", minimum: 1, maximum: MAX_PAGE, default: 1 },
@@ -62,7 +61,7 @@ const describePage = (hasRegions: boolean): ApiOperation => ({
   summary: "Status page",
   description: "State, uptime and growth of all regions, or of one, as a page.",
   parameters: [
-    describeSlug({ name: "region", in: "query", required: false }),
+    describeSlug({ name: "region", in: "query" }),
     ...(hasRegions ? [PAGE] : []),
     LANGUAGE_PARAMETER,
   ],

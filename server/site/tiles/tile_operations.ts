@@ -37,7 +37,6 @@ const TILE_JSON: ApiOperation = {
 const describeNumber = (name: string, description: string, maximum: number): ApiParameter => ({
   name,
   in: "path",
-  required: true,
   description,
   schema: { type: "integer", minimum: 0, maximum },
   example: 0,
@@ -60,7 +59,6 @@ export function describeTiles(
       {
         name: "format",
         in: "path",
-        required: true,
         description: "Format of the archive's tiles.",
         schema: { type: "string", enum: TILE_FORMATS },
       },

@@ -4,8 +4,8 @@ import type { JsonSchema, JsonValue } from "./json_schema.ts";
 export interface ApiParameter {
   readonly name: string;
   readonly in: "query" | "path" | "header";
-  /** Parameters in the path are always required. */
-  readonly required: boolean;
+  /** Default: it is in the path. Those are always required. */
+  readonly required?: boolean;
   readonly description: string;
   readonly schema: JsonSchema;
   readonly example?: JsonValue;

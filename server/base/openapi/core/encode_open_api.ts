@@ -50,12 +50,11 @@ function encodeOperation(operation: ApiOperation): JsonValue {
 }
 
 function encodeParameter(parameter: ApiParameter): JsonValue {
-  const { name, in: place, required, description, schema, example, isCommaSeparated, isDeprecated } =
-    parameter;
+  const { name, in: place, description, schema, example, isCommaSeparated, isDeprecated } = parameter;
   return {
     name,
     in: place,
-    required,
+    required: place === "path" || parameter.required === true,
     description,
     ...(isDeprecated && { deprecated: true }),
     ...(isCommaSeparated && { style: place === "query" ? "form" : "simple", explode: false }),
@@ -83,12 +82,11 @@ function requireUnique(what: string, values: readonly string[]): void {
   }
 }
 
-/** The names in braces are those of the path's parameters, and these are required. */
+/** The names in braces are those of the path's parameters. */
 function checkPath({ path, parameters }: ApiOperation): void {
-  const inPath = parameters.filter((parameter) => parameter.in === "path");
   const named = [...path.matchAll(/\{([^{}]+)\}/g)].map((match) => match[1]!);
-  const described = inPath.filter(({ required }) => required).map(({ name }) => name);
-  if (inPath.length === described.length && named.toSorted().join() === described.toSorted().join()) return;
+  const described = parameters.filter((parameter) => parameter.in === "path").map(({ name }) => name);
+  if (named.toSorted().join() === described.toSorted().join()) return;
   throw new TypeError(
     `cannot describe the path "${path}": its required parameters are "${described.join()}"`,
   );
