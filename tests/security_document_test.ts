@@ -45,7 +45,7 @@ import { EVALUATION_LIMIT_MS, START_LIMIT_MS } from "client/playground/opening/o
 import { MAX_VECTOR_TILE_BYTES, TILE_JSON_LIMIT_BYTES } from "client/map/base_map/tile_source.ts";
 import { FRAME_BUDGET } from "client/map/paint/paint_budget.ts";
 import { MAX_READ, MAX_READ_TOGETHER } from "client/features/search/core/question_plan.ts";
-import { GEOCODER_LIMIT_BYTES } from "client/features/search/geocoder_api.ts";
+import { GEOCODER_LIMIT_BYTES } from "client/features/search/search_loader.ts";
 import {
   MAX_ASKED,
   SEARCH_LIMIT_BYTES,
@@ -95,7 +95,7 @@ import { MAX_LISTED_OUTAGES, MAX_OF_REGION } from "server/site/status/page/outag
 import { MAX_FEED_NOTES, MAX_FEED_OUTAGES } from "server/site/status/page/status_feed.ts";
 import { MAX_NOTE_TITLE } from "contract/status/newest_note.ts";
 import { MAX_NOTE_BYTES, MAX_NOTES } from "server/hub/status_notes/note_folder.ts";
-import { MAX_MAIL_RECIPIENTS } from "server/hub/alerts/alert_rules.ts";
+import { MAX_MAIL_RECIPIENTS } from "server/hub/alerts/alert_settings.ts";
 import { MAX_EVENTS } from "server/hub/alerts/core/alert_message.ts";
 import { MAX_LISTED } from "server/hub/alerts/core/alert_text.ts";
 import { MAX_NOTE, MAX_WINDOWS } from "contract/registry/maintenance.ts";

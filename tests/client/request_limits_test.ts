@@ -30,7 +30,7 @@ import {
   NEAREST_TIMEOUT_MS,
 } from "client/playground/details/details_api.ts";
 import { createHubApi } from "client/federation/regions/hub_api.ts";
-import { createGeocoderApi, GEOCODER_LIMIT_BYTES } from "client/features/search/geocoder_api.ts";
+import { createGeocoderApi, GEOCODER_LIMIT_BYTES } from "client/features/search/search_loader.ts";
 import {
   createNameSearchApi,
   SEARCH_LIMIT_BYTES,

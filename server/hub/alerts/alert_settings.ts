@@ -2,10 +2,52 @@
 import type { Reading } from "../../base/settings/read_settings.ts";
 import { define, needs } from "../../base/settings/setting.ts";
 import { emailAddress, httpUrl } from "../../base/settings/address_rules.ts";
-import { oneOf, optional, wholeNumber } from "../../base/settings/setting_rules.ts";
-import { bearerToken, mailAddresses, smtpUrl } from "./alert_rules.ts";
+import { oneOf, optional, type Rule, wholeNumber } from "../../base/settings/setting_rules.ts";
 import { WEBHOOK_FORMATS, type WebhookTarget } from "./core/webhook_request.ts";
 import type { MailTarget } from "./mail.ts";
+
+export const MAX_MAIL_RECIPIENTS = 10;
+
+const mailAddresses: Rule<readonly string[]> = {
+  allowed: `at most ${MAX_MAIL_RECIPIENTS} e-mail addresses, separated by commas`,
+  parse: (text) => {
+    const addresses = text.split(",").map((address) => address.trim());
+    return addresses.length <= MAX_MAIL_RECIPIENTS &&
+        addresses.every((address) => emailAddress.parse(address) !== undefined)
+      ? addresses
+      : undefined;
+  },
+};
+
+/** URL of a mail server, without path and options. */
+const smtpUrl: Rule<string> = {
+  allowed:
+    "an address that starts with smtp:// or smtps://, such as smtps://user:password@mail.example:465; in user name and " +
+    "password, write characters such as @ / : # as %40 %2F %3A %23",
+  parse: (text) => {
+    const url = URL.parse(text);
+    if (url === null || !/^smtps?:\/\/[^/]/i.test(text) || url.hostname === "") return undefined;
+    if (!/^\/?$/.test(url.pathname) || /[?#]/.test(text) || (url.username === "") !== (url.password === "")) {
+      return undefined;
+    }
+    return isPercentEncoded(url.username) && isPercentEncoded(url.password) ? text : undefined;
+  },
+};
+
+function isPercentEncoded(text: string): boolean {
+  try {
+    decodeURIComponent(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The syntax of RFC 6750. */
+const bearerToken: Rule<string> = {
+  allowed: "letters, digits and - . _ ~ + / =",
+  parse: (text) => /^[A-Za-z0-9._~+/=-]+$/.test(text) ? text : undefined,
+};
 
 export const ALERT_SETTINGS = {
   ALERT_WEBHOOK_URL: define({

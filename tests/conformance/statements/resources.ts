@@ -18,7 +18,7 @@ export const RESOURCES: readonly Chapter[] = [{
     {
       id: "R2",
       rule: "slug is optional, a lowercase ASCII identifier, and the key of the backend",
-      code: [ENTRY, "contract/registry/registry_keys.ts"],
+      code: [ENTRY, "contract/registry/registry.ts"],
       beyond: "a slug that is none counts as absent, with a warning; the key is then made from the URL",
     },
     { id: "R3", rule: "url is required: an entry without one is left out, the others stay", code: [ENTRY] },

@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
 import {
+  keyOfUrl,
   parseRegistry,
   parseRegistryText,
   type Registry,
   RegistryError,
 } from "contract/registry/registry.ts";
 import { isSlug } from "contract/registry/registry_entry.ts";
-import { keyOfUrl } from "contract/registry/registry_keys.ts";
 import {
   CENTROIDS,
   REFUSED_ENTRIES,

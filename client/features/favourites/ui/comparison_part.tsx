@@ -1,9 +1,12 @@
 // Comparing favourites within their list: a button, then the choice if there is one, then the table.
 import { useEffect, useRef, useState } from "preact/hooks";
 import { MAX_COMPARED, MIN_COMPARED } from "../comparison_model.ts";
-import { type Favourite, favouriteKey } from "../core/favourite.ts";
-import { ComparisonChoice } from "./comparison_choice.tsx";
+import { type Favourite, favouriteKey, favouriteNaming } from "../core/favourite.ts";
 import { ComparisonTable, type ComparisonTableProps } from "./comparison_table.tsx";
+import type { KitTexts } from "../../../kit/texts/texts.ts";
+import { KnownName } from "../../../playground/ui/playground_name.tsx";
+import type { PlaygroundTexts } from "../../../playground/texts/texts.ts";
+import type { FavouritesTexts } from "../texts/texts.ts";
 
 interface ComparisonPartProps extends ComparisonTableProps {
   /** In the order of the list. */
@@ -81,3 +84,49 @@ export function ComparisonPart({ comparison, favourites, from, notices, texts }:
 
 const pick = (favourites: readonly Favourite[], keys: readonly string[]): readonly Favourite[] =>
   keys.flatMap((key) => favourites.find((each) => favouriteKey(each) === key) ?? []);
+
+interface ComparisonChoiceProps {
+  readonly favourites: readonly Favourite[];
+  /** Keys in the order in which they were chosen. */
+  readonly chosen: readonly string[];
+  readonly texts: KitTexts & PlaygroundTexts & { readonly favourites: FavouritesTexts };
+  readonly onChoose: (keys: readonly string[]) => void;
+  readonly onCompare: () => void;
+}
+
+export function ComparisonChoice(
+  { favourites, chosen, texts, onChoose, onCompare }: ComparisonChoiceProps,
+) {
+  const words = texts.favourites;
+  const isFull = chosen.length >= MAX_COMPARED;
+  const isEnough = chosen.length >= MIN_COMPARED;
+  return (
+    <fieldset class="comparison-choice">
+      <legend>{words.compareHint}</legend>
+      {favourites.map((favourite) => {
+        const key = favouriteKey(favourite);
+        const isChosen = chosen.includes(key);
+        return (
+          <label key={key}>
+            <input
+              type="checkbox"
+              checked={isChosen}
+              disabled={isFull && !isChosen}
+              onChange={() => onChoose(isChosen ? chosen.filter((each) => each !== key) : [...chosen, key])}
+            />
+            <bdi>
+              <KnownName
+                naming={favouriteNaming(favourite)}
+                backendKey={favourite.backendKey}
+                texts={texts}
+              />
+            </bdi>
+          </label>
+        );
+      })}
+      <button type="button" class="panel-action panel-action-first" disabled={!isEnough} onClick={onCompare}>
+        {words.compareChosen(chosen.length)}
+      </button>
+    </fieldset>
+  );
+}

@@ -22,7 +22,10 @@ import { NearRowItem } from "./near_row.tsx";
 import { findOutside, isMatched, type NearState, progressOf, reachOfList, useList } from "./near_state.ts";
 import { NearStart, type NearStartProps } from "./near_start.tsx";
 import { NextSteps } from "./next_steps.tsx";
-import { OutsideRegions } from "./outside_regions.tsx";
+import { parseHttpUrl } from "contract/kit/fields.ts";
+import type { ClientConfig } from "contract/page/client_config.ts";
+import { ExternalLink } from "../../../kit/ui/external_link.tsx";
+import type { NearestRegion } from "../core/nearest_region.ts";
 
 const nearReturn = createSheetReturn("near");
 
@@ -184,4 +187,37 @@ function openRow(state: NearState, row: NearRow): void {
     const request = fitPlayground(shapeBbox(row.placed.playground.shape), state.config, { animate: true });
     choosePlayground(state, row.placed, request);
   } else openLinked(state, row.target);
+}
+
+interface OutsideRegionsProps {
+  /** Null while no region has a place. */
+  readonly nearest: NearestRegion | null;
+  readonly config: ClientConfig;
+  readonly texts: KitTexts & { readonly near: NearTexts; readonly distance: (metres: number) => string };
+  readonly onShow: (region: NearestRegion) => void;
+}
+
+/** In place of the list where no region is within reach: the nearest region, and how the area can join. */
+function OutsideRegions({ nearest, config, texts, onShow }: OutsideRegionsProps) {
+  const { outside } = texts.near;
+  const joinUrl = parseHttpUrl(config.joinUrl);
+  return (
+    <div class="near-outside">
+      {nearest && (
+        <>
+          <p>
+            {outside.nearest({ region: nearest.name, distance: texts.distance(nearest.distanceMetres) })}
+          </p>
+          <button type="button" class="text-button" onClick={() => onShow(nearest)}>
+            {outside.show(nearest.name)}
+          </button>
+        </>
+      )}
+      {joinUrl && (
+        <p>
+          <ExternalLink class="panel-link" href={joinUrl}>{outside.join}</ExternalLink>
+        </p>
+      )}
+    </div>
+  );
 }

@@ -20,9 +20,13 @@ import { readAddressLine } from "../core/address_line.ts";
 import { findPrintPlace } from "../core/print_place.ts";
 import { isPrinting, watchPrinting } from "../printing.ts";
 import type { Messages } from "../../../../dist/texts/messages.d.ts";
-import { PrintedPlaces } from "./printed_places.tsx";
 import { QrPicture } from "./qr_picture.tsx";
 import { joinDetails } from "contract/texts/rows.ts";
+import type { Playground } from "contract/types.ts";
+import { middleOf } from "../../../kit/core/distance.ts";
+import { readOpeningHours } from "../../../playground/core/opening_hours.ts";
+import { wordHours } from "../../../playground/texts/hours_texts.ts";
+import { groupAmenities } from "../../../playground/core/surroundings.ts";
 
 export interface PrintSheetProps {
   readonly placed: PlacedPlayground;
@@ -139,6 +143,45 @@ function Equipment({ details, texts }: Pick<PrintSheetProps, "texts"> & { readon
           </ul>
         </div>
       ))}
+    </section>
+  );
+}
+
+interface PrintedPlacesProps {
+  readonly playground: Playground;
+  readonly details: DetailsModel;
+  readonly texts: {
+    readonly around: AroundTexts;
+    readonly details: DetailsTexts;
+    readonly tagValues: TagValueTexts;
+  };
+}
+
+const PRINTED_KINDS: ReadonlySet<string> = new Set(["toilets", "drinkingWater"]);
+
+/** Reads signals. What is open now is not said: paper is read later. */
+/** The nearest toilet and the nearest drinking water, a line each. */
+export function PrintedPlaces({ playground, details, texts }: PrintedPlacesProps) {
+  const { around, details: words, tagValues } = texts;
+  const section = details.sections.amenities.value;
+  if (section.kind !== "ready") return null;
+  const groups = groupAmenities(section.value, middleOf(playground.shape))
+    .filter(({ kind }) => PRINTED_KINDS.has(kind));
+  if (groups.length === 0) return null;
+  return (
+    <section>
+      <h3>{words.amenitiesTitle}</h3>
+      {groups.map(({ kind, places: [place] }) => {
+        const hours = readOpeningHours({ opening_hours: place.openingHours });
+        const parts = [
+          words.amenity(kind),
+          place.name,
+          words.distance(place.distanceMetres),
+          ...(hours === null ? [] : wordHours(hours, tagValues.hours)),
+          ...around.describe(place.details),
+        ];
+        return <p key={kind}>{joinDetails(words.locale, parts)}</p>;
+      })}
     </section>
   );
 }

@@ -4,12 +4,12 @@ import type { CommonsAnswers, CommonsModel } from "../commons_model.ts";
 import type { CommonsQuestion } from "../core/commons_questions.ts";
 import { findSlides, type Gallery, questionOf, type Slide } from "../core/gallery.ts";
 import type { PhotoProvider } from "../core/photos.ts";
-import { readAlwaysLoads, storeAlwaysLoads } from "../photo_consent.ts";
 import type { DetailsTexts } from "../../texts/details_texts.ts";
 import type { PanelTexts } from "../../texts/texts.ts";
 import { CategoryMessage, PhotoImage, PhotoOffer, PhotoSteps } from "./photo_tile.tsx";
 import { ExternalLink } from "../../../kit/ui/external_link.tsx";
 import type { PhotoCredit } from "../core/commons_answers.ts";
+import { readStored, type StorageWindow, storeValue } from "../../../kit/stored_value.ts";
 
 export interface GalleryViewProps {
   readonly gallery: Gallery;
@@ -180,3 +180,13 @@ function PhotoCaption({ device, credit, pageUrl, provider, texts }: PhotoCaption
     </figcaption>
   );
 }
+
+const STORAGE_KEY = "photos";
+const ALWAYS = "always";
+
+/** Whether this device loads photos without asking, as the visitor chose. */
+export const readAlwaysLoads = (page: StorageWindow) => readStored(page, STORAGE_KEY) === ALWAYS;
+
+/** If storage is blocked, the choice lasts until another playground is chosen. */
+export const storeAlwaysLoads = (page: StorageWindow, always: boolean) =>
+  storeValue(page, STORAGE_KEY, always ? ALWAYS : null);

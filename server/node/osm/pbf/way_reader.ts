@@ -4,8 +4,8 @@ import { type BlockContext, noteIds } from "./block_visitor.ts";
 import { INFO, namesAuthor } from "./author_fields.ts";
 import { createRow, readDifferences, readIndexes } from "./differences.ts";
 import { MAX_ELEMENT_TAGS } from "./string_table.ts";
-import { readWayPlaces } from "./way_places.ts";
 import { leaveOut, MAX_ID, readExactId, replaceLarge } from "./unusual_ids.ts";
+import { isOnEarth, latDegrees, lonDegrees } from "./node_reader.ts";
 
 /** OpenStreetMap allows 2 000. */
 export const MAX_WAY_NODES = 50_000;
@@ -14,6 +14,7 @@ export const MAX_WAY_NODES = 50_000;
 const keys: number[] = [];
 const values: number[] = [];
 const refs = createRow();
+const [placeRefs, lats, lons] = [createRow(), createRow(), createRow()];
 
 export function readWay(pbf: PbfReader, end: number, context: BlockContext): void {
   const { strings, visitor, summary } = context;
@@ -57,4 +58,32 @@ export function readWay(pbf: PbfReader, end: number, context: BlockContext): voi
   for (let i = 0; i < refs.length; i++) list[i] = refs.values[i]!;
   if (refs.large.count > 0) replaceLarge(list);
   visitor.onWay!({ id, refs: list, tags });
+}
+
+const [REFS, LATS, LONS] = [8, 9, 10];
+
+/**
+ * Reports the needed locations on a way that ends at `end`, as `osmium add-locations-to-ways` writes them, like those of
+ * nodes that the file leaves out. A node may be reported several times.
+ */
+function readWayPlaces(pbf: PbfReader, start: number, end: number, context: BlockContext): void {
+  const { visitor } = context;
+  placeRefs.length = lats.length = lons.length = 0;
+  pbf.pos = start;
+  for (let field = pbf.nextField(end); field !== 0; field = pbf.nextField(end)) {
+    if (field === REFS) readDifferences(pbf, placeRefs);
+    else if (field === LATS) readDifferences(pbf, lats);
+    else if (field === LONS) readDifferences(pbf, lons);
+  }
+  if (lats.length === 0) return;
+  if (lats.length !== placeRefs.length || lons.length !== placeRefs.length) {
+    throw new RangeError("the number of locations differs from the number of nodes");
+  }
+  for (let i = 0; i < placeRefs.length; i++) {
+    const id = placeRefs.values[i]!;
+    if (!Number.isSafeInteger(id) || !visitor.isNodeNeeded!(id)) continue;
+    const [lon, lat] = [lonDegrees(lons.values[i]!, context), latDegrees(lats.values[i]!, context)];
+    // The mark of a location that the writer did not know is outside.
+    if (isOnEarth(lon, lat)) visitor.onPosition!(id, lon, lat);
+  }
 }

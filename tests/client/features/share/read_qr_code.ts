@@ -1,6 +1,6 @@
 // Paints the path of a QR code, and reads it as a camera would.
 import jsQR from "jsqr";
-import type { QrCode } from "client/features/share/qr_code.ts";
+import type { QrCode } from "client/features/share/ui/qr_picture.tsx";
 
 const PIXELS = 4;
 

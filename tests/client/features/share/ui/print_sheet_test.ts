@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import type { ComponentChildren, VNode } from "preact";
 import { createDetailsModel } from "client/playground/details/details_model.ts";
-import { PrintedPlaces } from "client/features/share/ui/printed_places.tsx";
+import { PrintedPlaces } from "client/features/share/ui/print_sheet.tsx";
 import type { Poi } from "contract/playground/surroundings.ts";
 import { makePlayground } from "../../../records.ts";
 import { moveBy, squareAround } from "../../../squares.ts";

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { AreaRow } from "client/features/area/ui/area_row.tsx";
+import { AreaRow } from "client/features/area/ui/area_sheet.tsx";
 import { textsOf } from "../../../../texts/all_texts.ts";
 import { renderedText } from "../../../rendered_text.ts";
 import { boxAround, offlineNode } from "../features.ts";

@@ -1,7 +1,7 @@
 // Codes are read again with another library than the one that writes them.
 import assert from "node:assert/strict";
-import { encodeQrCode, QUIET_ZONE } from "client/features/share/qr_code.ts";
-import { readQrCode } from "./read_qr_code.ts";
+import { encodeQrCode, QUIET_ZONE } from "client/features/share/ui/qr_picture.tsx";
+import { readQrCode } from "../read_qr_code.ts";
 
 const LINKS = [
   "http://127.0.0.1:8080/#W1",

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { readAlwaysLoads, storeAlwaysLoads } from "client/playground/photos/photo_consent.ts";
-import { BLOCKED_STORAGE, createStorage } from "../../storage.ts";
+import { readAlwaysLoads, storeAlwaysLoads } from "client/playground/photos/ui/gallery_view.tsx";
+import { BLOCKED_STORAGE, createStorage } from "../../../storage.ts";
 
 Deno.test("photos are loaded unasked only after the visitor chose so, and no more once it is revoked", () => {
   const page = createStorage();

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { detectImageType } from "server/site/brand/image_type.ts";
+import { detectImageType } from "server/site/brand/site_logo.ts";
 
 const encode = (text: string) => new TextEncoder().encode(text);
 const examples: [name: string, bytes: Uint8Array, expected: string | null][] = [

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { plainLine } from "server/site/brand/brand_rules.ts";
+import { plainLine } from "server/site/brand/brand_settings.ts";
 
 const MAX_LENGTH = 5;
 

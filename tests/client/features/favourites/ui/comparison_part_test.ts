@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import type { ComponentChildren, VNode } from "preact";
 import { MAX_COMPARED, MIN_COMPARED } from "client/features/favourites/comparison_model.ts";
 import { favouriteKey } from "client/features/favourites/core/favourite.ts";
-import { ComparisonChoice } from "client/features/favourites/ui/comparison_choice.tsx";
+import { ComparisonChoice } from "client/features/favourites/ui/comparison_part.tsx";
 import { textsOf } from "../../../../texts/all_texts.ts";
 import { makeFavourite } from "../favourites.ts";
 
