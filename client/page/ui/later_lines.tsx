@@ -2,8 +2,11 @@
 // of the map. Loaded when there is something to show.
 import { useComputed } from "@preact/signals";
 import { calendarDayOf, isAnnounced } from "contract/playground/announcement.ts";
-import { isClosed, rememberClosed } from "../../features/announcement/announcement_memory.ts";
-import { AnnouncementLine } from "../../features/announcement/ui/announcement_line.tsx";
+import {
+  AnnouncementLine,
+  isClosed,
+  rememberClosed,
+} from "../../features/announcement/ui/announcement_line.tsx";
 import { AreaLine as AreaLineOf } from "../../features/area/ui/area_line.tsx";
 import { SiteLine } from "../../federation/regions/ui/site_line.tsx";
 import type { LaterProps } from "../state/page_state.ts";

@@ -4,6 +4,7 @@ import type { Announcement } from "contract/playground/announcement.ts";
 import type { KitTexts } from "../../../kit/texts/texts.ts";
 import { ExternalLink } from "../../../kit/ui/external_link.tsx";
 import { CloseButton } from "../../../kit/ui/close_button.tsx";
+import { readStored, type StorageWindow, storeValue } from "../../../kit/stored_value.ts";
 
 export interface AnnouncementLineProps {
   readonly announcement: Announcement;
@@ -30,3 +31,11 @@ export function AnnouncementLine({ announcement: { text, link }, onClose, texts 
     </div>
   );
 }
+
+/** The announcement that the visitor closed last. Another text is shown again. */
+const ITEM = "announcement";
+
+export const isClosed = (page: StorageWindow, text: string) => readStored(page, ITEM) === text;
+
+/** If storage is blocked, it is shown again on the next visit. */
+export const rememberClosed = (page: StorageWindow, text: string) => storeValue(page, ITEM, text);

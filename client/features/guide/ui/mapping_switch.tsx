@@ -1,6 +1,7 @@
 // Switches the mapping view on and off.
 import type { Signal } from "@preact/signals";
-import { setMappingView } from "../../../federation/view/mapping_change.ts";
+import { type StorageWindow, storeValue } from "../../../kit/stored_value.ts";
+import { MAPPING, MAPPING_KEY } from "../../../federation/view/mapping_view.ts";
 
 interface MappingSwitchProps {
   readonly isMapping: Signal<boolean>;
@@ -19,4 +20,9 @@ export function MappingSwitch({ isMapping, label }: MappingSwitchProps) {
       <span>{label}</span>
     </label>
   );
+}
+
+export function setMappingView(isMapping: Signal<boolean>, next: boolean, page: StorageWindow): void {
+  isMapping.value = next;
+  storeValue(page, MAPPING_KEY, next ? MAPPING : null);
 }

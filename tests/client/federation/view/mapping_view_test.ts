@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { signal } from "@preact/signals";
-import { setMappingView } from "client/federation/view/mapping_change.ts";
+import { setMappingView } from "client/features/guide/ui/mapping_switch.tsx";
 import { readMappingView, withMapping } from "client/federation/view/mapping_view.ts";
 import { createStorage } from "../../storage.ts";
 

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { isClosed, rememberClosed } from "client/features/announcement/announcement_memory.ts";
+import { isClosed, rememberClosed } from "client/features/announcement/ui/announcement_line.tsx";
 import { calendarDayOf } from "contract/playground/announcement.ts";
-import { BLOCKED_STORAGE, createStorage } from "../../storage.ts";
+import { BLOCKED_STORAGE, createStorage } from "../../../storage.ts";
 
 Deno.test("a closed announcement stays closed until its text changes", () => {
   const page = createStorage();
