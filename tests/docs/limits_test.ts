@@ -162,7 +162,7 @@ const WORDS:
     [
       "add-a-node",
       "checks the file every two seconds",
-      "server/hub/registry/registry_source.ts",
+      "server/base/kit/file_watch.ts",
       "CHECK_INTERVAL_MS",
       2_000,
     ],

@@ -3,6 +3,7 @@
 import { join } from "node:path";
 import type { Registry } from "contract/registry/registry.ts";
 import { readContentStamp } from "../../base/kit/file_stamp.ts";
+import { startWatch } from "../../base/kit/file_watch.ts";
 import { createLastGoodRegistry } from "./last_good_registry.ts";
 import type { Log } from "../../base/kit/log.ts";
 import { describeProbeError } from "../../base/outbound/core/failure_text.ts";
@@ -12,7 +13,6 @@ import { createSavedRegistry, readSavedRegistry, type SavedRegistry } from "./sa
 import { singleFlight } from "../../base/kit/single_flight.ts";
 import { StartError } from "../../base/kit/start_error.ts";
 
-const CHECK_INTERVAL_MS = 2_000;
 /** Pause before an unusable file is read again: an editor may not have finished writing it. */
 const SECOND_READ_MS = 150;
 export const REMOTE_TIMEOUT_MS = 5_000;
@@ -93,14 +93,11 @@ export async function openRegistrySource(parts: RegistrySourceParts) {
   }
 
   let reading = Promise.resolve();
-  let checking = Promise.resolve();
   const readFileOnce = singleFlight(() => reading = file === null ? Promise.resolve() : readFile(file));
-  const checkFile = singleFlight(async () => {
+  async function checkFile(): Promise<void> {
     if (file !== null && await readStamp(file) !== stamp && !stopping.signal.aborted) await readFileOnce();
-  });
-  const timer = file === null
-    ? undefined
-    : setInterval(() => checking = checkFile(), parts.checkIntervalMs ?? CHECK_INTERVAL_MS);
+  }
+  const watch = file === null ? null : startWatch(checkFile, parts.checkIntervalMs);
 
   return {
     /** The last good registry, for the poll and the page's policy. The same object until it changes. */
@@ -122,8 +119,7 @@ export async function openRegistrySource(parts: RegistrySourceParts) {
     /** Resolves when the last read has ended. */
     async stop(): Promise<void> {
       stopping.abort();
-      clearInterval(timer);
-      await checking;
+      await watch?.stop();
       await reading;
       await Promise.all([savedFile?.written(), savedRemote?.written()]);
     },

@@ -4,9 +4,9 @@ import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { explainFileError } from "../../base/kit/explain_file_error.ts";
 import { readFileStamp } from "../../base/kit/file_stamp.ts";
+import { startWatch } from "../../base/kit/file_watch.ts";
 import type { Log } from "../../base/kit/log.ts";
 import { readTextFile } from "../../base/kit/read_text_file.ts";
-import { singleFlight } from "../../base/kit/single_flight.ts";
 import { compareNames, isNoteName, parseNote, type ReadNote, type StatusNote } from "./core/status_note.ts";
 
 /** Name in DATA_DIR. */
@@ -14,7 +14,6 @@ export const NOTES_FOLDER = "notes";
 export const MAX_NOTE_BYTES = 16 * 1024;
 /** Files that are read: the last ones by name. */
 export const MAX_NOTES = 50;
-const CHECK_INTERVAL_MS = 2_000;
 
 export interface StatusNotes {
   /** Newest first. The same list until a file changes. */
@@ -43,7 +42,7 @@ interface Known {
 
 /** Resolves when the files have been read. Never rejects. A missing folder is one without notes; null: none is watched. */
 export async function openNoteFolder(
-  { directory, log, checkIntervalMs = CHECK_INTERVAL_MS }: {
+  { directory, log, checkIntervalMs }: {
     readonly directory: string | null;
     readonly log: Log;
     readonly checkIntervalMs?: number;
@@ -52,7 +51,7 @@ export async function openNoteFolder(
   return directory === null ? NO_FOLDER : await watchFolder(directory, log, checkIntervalMs);
 }
 
-async function watchFolder(directory: string, log: Log, checkIntervalMs: number): Promise<NoteFolder> {
+async function watchFolder(directory: string, log: Log, checkIntervalMs?: number): Promise<NoteFolder> {
   let known: ReadonlyMap<string, Known> = new Map();
   let notes: readonly StatusNote[] = [];
 
@@ -92,7 +91,7 @@ async function watchFolder(directory: string, log: Log, checkIntervalMs: number)
     return { stamp, note: found.ok ? found.note : before?.note ?? null };
   }
 
-  const check = singleFlight(async () => {
+  async function check(): Promise<void> {
     const names = await listNames();
     if (names === null) return;
     const next = new Map<string, Known>();
@@ -103,21 +102,9 @@ async function watchFolder(directory: string, log: Log, checkIntervalMs: number)
     known = next;
     const found = [...next.values()].flatMap(({ note }) => note ?? []);
     if (found.length !== notes.length || found.some((note, i) => note !== notes[i])) notes = found;
-  });
+  }
 
-  let checking = check();
-  await checking;
-  const timer = setInterval(() => checking = check(), checkIntervalMs);
-  return {
-    list: () => notes,
-    async refresh() {
-      // One that is running may have read a file before.
-      await checking;
-      await (checking = check());
-    },
-    async stop() {
-      clearInterval(timer);
-      await checking;
-    },
-  };
+  await check();
+  const { refresh, stop } = startWatch(check, checkIntervalMs);
+  return { list: () => notes, refresh, stop };
 }

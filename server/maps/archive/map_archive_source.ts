@@ -2,6 +2,7 @@
 // good archive stays in use.
 import type { TileAddress } from "contract/map/tile_url.ts";
 import { isSameFile, readFileStamp } from "../../base/kit/file_stamp.ts";
+import { startWatch } from "../../base/kit/file_watch.ts";
 import type { Log } from "../../base/kit/log.ts";
 import { ArchiveError } from "../../formats/pmtiles/core/archive_error.ts";
 import { singleFlight } from "../../base/kit/single_flight.ts";
@@ -11,8 +12,6 @@ import { describeGap, type RegionBox } from "./core/coverage.ts";
 import { type OpenArchive, openArchive } from "./thread/open_archive.ts";
 import { inflateTile } from "./file/tile_check.ts";
 
-/** How often the file is compared with the archive in use. */
-export const CHECK_INTERVAL_MS = 2_000;
 /** An unusable file is retried after this many checks even if it has not changed: the system may have refused it. */
 const RETRY_CHECKS = 30;
 
@@ -47,7 +46,7 @@ export type MapArchiveSource = Awaited<ReturnType<typeof openMapArchive>>;
 
 /** Resolves when the file was tried once. Never rejects: without a usable file there is no archive yet. */
 export async function openMapArchive(
-  { file, log, checkIntervalMs = CHECK_INTERVAL_MS, open = openArchive }: SourceParts,
+  { file, log, checkIntervalMs, open = openArchive }: SourceParts,
 ) {
   const tally = { found: 0, empty: 0, failed: 0 };
   let served: { readonly archive: OpenArchive; readonly view: ServedArchive } | null = null;
@@ -177,7 +176,7 @@ export async function openMapArchive(
     log.change("map archive", reason, "error", describeState()[0], { file, reason });
   }
 
-  const check = singleFlight(async () => {
+  async function check(): Promise<void> {
     const stamp = await readFileStamp(file);
     // The same twice: a file that is being copied is left alone until it is whole.
     const isSettled = stamp === seenStamp;
@@ -185,12 +184,12 @@ export async function openMapArchive(
     checksSinceTry++;
     const isDue = stamp !== triedStamp || (problem !== null && checksSinceTry >= RETRY_CHECKS);
     if (isSettled && isDue && !stopping.signal.aborted) await tryFile();
-  });
+  }
 
   await tryFile();
   seenStamp = triedStamp;
-  let checking = Promise.resolve();
-  const timer = setInterval(() => checking = check(), checkIntervalMs);
+  const watch = startWatch(check, checkIntervalMs);
+  let refreshing = Promise.resolve();
 
   return {
     /** The same object until another archive replaces it; null until there is a usable file. */
@@ -213,12 +212,12 @@ export async function openMapArchive(
     /** Opens the file now, instead of at the next check, unless it is the one in use. Never rejects. */
     async refresh(): Promise<void> {
       const isInUse = problem === null && tileProblem === null && await readFileStamp(file) === servedStamp;
-      if (!isInUse && !stopping.signal.aborted) await (checking = tryFile());
+      if (!isInUse && !stopping.signal.aborted) await (refreshing = tryFile());
     },
     async stop(): Promise<void> {
       stopping.abort();
-      clearInterval(timer);
-      await checking;
+      await watch.stop();
+      await refreshing;
       served?.archive.retire();
     },
   };

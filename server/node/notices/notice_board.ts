@@ -2,8 +2,8 @@
 // does both again whenever a document or the store is replaced.
 import { MAX_NOTICES } from "contract/playground/notice.ts";
 import type { Bbox } from "contract/types.ts";
+import { startWatch } from "../../base/kit/file_watch.ts";
 import type { Log } from "../../base/kit/log.ts";
-import { singleFlight } from "../../base/kit/single_flight.ts";
 import type { PlacedNotice } from "../region/core/placed_notice.ts";
 import { isFunctionStore, type ServedStore } from "../store/function_store.ts";
 import { DamagedStoreError, type PlaygroundStore, UnavailableStoreError } from "../store/playground_store.ts";
@@ -15,7 +15,6 @@ import { watchNoticeFile } from "./notice_file.ts";
 import { type NoticeUrl, openRemoteNotices } from "./notice_url.ts";
 import { openSavedNotices } from "./saved_notices.ts";
 
-const CHECK_INTERVAL_MS = 2_000;
 export const READ_URL_MS = 15 * 60_000;
 /** Maximum number of notices, one for each playground, that are kept, with those that begin later. */
 export const MAX_PLACED = 10 * MAX_NOTICES;
@@ -121,19 +120,14 @@ export async function openNoticeBoard(parts: NoticeBoardParts) {
     log.change(`notices of ${source}`, problem, "warn", "notice without playground", { source, problem });
   }
 
-  let checking = Promise.resolve();
-  const check = singleFlight(async () => {
+  async function check(): Promise<void> {
     await checkFile();
     await place();
-  });
-  let reading = Promise.resolve();
-  const readUrl = singleFlight(async () => await remote?.read());
+  }
   await check();
-  if (remote !== null) reading = readUrl();
-  const timers = [
-    setInterval(() => checking = check(), parts.checkIntervalMs ?? CHECK_INTERVAL_MS),
-    ...remote === null ? [] : [setInterval(() => reading = readUrl(), READ_URL_MS)],
-  ];
+  const watch = startWatch(check, parts.checkIntervalMs);
+  const urlWatch = remote === null ? null : startWatch(remote.read, READ_URL_MS);
+  void urlWatch?.check();
 
   return {
     /** As {@link listNotices} at a time in milliseconds since 1970. */
@@ -141,15 +135,12 @@ export async function openNoticeBoard(parts: NoticeBoardParts) {
       listNotices(placed, nowMs, boxes),
     /** Reads the file and the URL, and looks at the store now. Never rejects. */
     async refresh(): Promise<void> {
-      await (reading = readUrl());
-      // One that is running may have looked at the URL's notices before.
-      await checking;
-      await (checking = check());
+      await urlWatch?.check();
+      await watch.refresh();
     },
     /** Resolves when the last check has ended. */
     async stop(): Promise<void> {
-      timers.forEach(clearInterval);
-      await Promise.all([remote?.stop(), reading, checking]);
+      await Promise.all([remote?.stop(), urlWatch?.stop(), watch.stop()]);
       await written();
     },
   };

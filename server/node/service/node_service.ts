@@ -1,9 +1,9 @@
 // The data of this node while the program runs: selects the region, schedules imports, and replaces the served data.
 // Requests are answered by the API.
 import { join } from "node:path";
+import { startWatch } from "../../base/kit/file_watch.ts";
 import { isHttpAddress } from "../../base/kit/http_address.ts";
 import type { Log } from "../../base/kit/log.ts";
-import { singleFlight } from "../../base/kit/single_flight.ts";
 import { createChangeList } from "./change_list.ts";
 import { nextImportAt } from "../region/core/import_schedule.ts";
 import { createImportRecord } from "./import_record.ts";
@@ -27,7 +27,6 @@ import type { StoreDatabase } from "./store_database.ts";
 import { ASIDE_SUFFIX, createStoreFile, hasTraces, STORE_NAME } from "../store/store_file.ts";
 import type { StoreSource } from "../store/store_source.ts";
 
-const CHECK_INTERVAL_MS = 2_000;
 /** Default of IMPORT_EVERY_DAYS for a downloaded extract with UPDATES=on. */
 const WHOLE_IMPORT_DAYS = 30;
 
@@ -169,7 +168,7 @@ export async function openNodeService(parts: NodeServiceParts) {
     if (nextMs !== null) log.info("next import", { at: new Date(nextMs).toISOString() });
   }
 
-  const check = singleFlight(async () => {
+  async function check(): Promise<void> {
     // In this order: an import releases its lock after replacing the store.
     isImportingElsewhere = importing === null && await isImportLocked(directory);
     await checkFiles();
@@ -184,13 +183,13 @@ export async function openNodeService(parts: NodeServiceParts) {
     const missing = describeNoData();
     log.change("no data", missing, "warn", "no data of the region", { note: missing });
     startDue();
-  });
+  }
 
   if (file.current() === null && choice.placeholder === "sample") {
     log.info("sample region served", { note: SAMPLE_NOTE });
   } else if (importer !== null && !hasData()) log.info("no data of the region yet", { relation: relationId });
   await check();
-  const timer = setInterval(check, parts.checkIntervalMs ?? CHECK_INTERVAL_MS);
+  const watch = startWatch(check, parts.checkIntervalMs);
 
   return {
     /** The store that is served now; changes with each import. */
@@ -200,7 +199,7 @@ export async function openNodeService(parts: NodeServiceParts) {
     /** Records damage that a request found: the region is imported again if an extract is configured. */
     reportDamage(reason: string): void {
       file.reportDamage(reason);
-      void check();
+      void watch.check();
     },
     /** When the data was last imported or found to be current, as ISO 8601; null without data of the region. */
     lastCheckAt(): string | null {
@@ -234,8 +233,7 @@ export async function openNodeService(parts: NodeServiceParts) {
     /** Cancels a running import and starts no further one. The served data stays. */
     async stop(): Promise<void> {
       stopping.abort();
-      clearInterval(timer);
-      await Promise.all([importing, check()]);
+      await Promise.all([importing, watch.stop()]);
     },
     /** Closes the store; no further requests are allowed. */
     close(): void {

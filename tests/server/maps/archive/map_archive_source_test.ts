@@ -1,12 +1,9 @@
 // The archive in use while its file is replaced, broken, removed and mended.
 import assert from "node:assert/strict";
 import { join } from "node:path";
+import { CHECK_INTERVAL_MS } from "server/base/kit/file_watch.ts";
 import { createLog } from "server/base/kit/log.ts";
-import {
-  CHECK_INTERVAL_MS,
-  type MapArchiveSource,
-  openMapArchive,
-} from "server/maps/archive/map_archive_source.ts";
+import { type MapArchiveSource, openMapArchive } from "server/maps/archive/map_archive_source.ts";
 import { openArchive } from "server/maps/archive/thread/open_archive.ts";
 import { ArchiveError } from "server/formats/pmtiles/core/archive_error.ts";
 import { withElapsed } from "fakes/elapsed_timers.ts";
