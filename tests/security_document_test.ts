@@ -192,8 +192,7 @@ import { MAX_CONNECTIONS, MAX_WAITING, STATEMENT_MS } from "server/node/store/po
 import { MAX_AREA_CORNERS } from "server/node/notices/core/entry_fields.ts";
 import { MAX_ENTRIES as MAX_NOTICE_ENTRIES } from "server/node/notices/core/notice_document.ts";
 import { MAX_PLACED } from "server/node/notices/notice_board.ts";
-import { MAX_NOTICES_BYTES } from "server/node/notices/notice_file.ts";
-import { NOTICES_TIMEOUT_MS } from "server/node/notices/notice_url.ts";
+import { MAX_NOTICES_BYTES, NOTICES_TIMEOUT_MS } from "server/node/notices/notice_source.ts";
 import { MAX_META_LENGTH } from "server/node/service/spieli_database.ts";
 import { MAX_FUNCTION_BYTES } from "server/node/store/postgres/call_function.ts";
 import { MAX_CANDIDATES } from "server/node/store/search_ranking.ts";

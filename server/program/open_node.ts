@@ -13,7 +13,7 @@ import { isFunctionStore } from "../node/store/function_store.ts";
 import { lacksKept } from "../node/import/kept_file.ts";
 import { type NodeService, openNodeService } from "../node/service/node_service.ts";
 import { type NoticeBoard, openNoticeBoard } from "../node/notices/notice_board.ts";
-import { NOTICES_NAME } from "../node/notices/notice_file.ts";
+import { NOTICES_NAME } from "../node/notices/notice_settings.ts";
 import type { NodeSection } from "../node/service/node_settings.ts";
 import { UPDATE_EVERY_MS } from "../node/update/core/replication_state.ts";
 import type { UpdateParts } from "../node/service/region_updates.ts";

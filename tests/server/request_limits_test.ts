@@ -29,8 +29,7 @@ import {
   MAX_CHECKSUM_BYTES,
   requestChecksum,
 } from "server/node/import/extract/verify_extract.ts";
-import { MAX_NOTICES_BYTES } from "server/node/notices/notice_file.ts";
-import { NOTICES_TIMEOUT_MS, requestNotices } from "server/node/notices/notice_url.ts";
+import { MAX_NOTICES_BYTES, NOTICES_TIMEOUT_MS, requestNotices } from "server/node/notices/notice_source.ts";
 import { MAX_STATE_CHARACTERS } from "server/node/update/core/replication_state.ts";
 import { readServerState, STATE_TIMEOUT_MS } from "server/node/update/fetch_changes.ts";
 import { createNodeSource, MAX_PREVIEW_BYTES } from "server/site/preview/node_source.ts";

@@ -4,9 +4,15 @@ import { explainFileError } from "./explain_file_error.ts";
 /** The reason why a missing file cannot be used. */
 export const NO_SUCH_FILE = "it does not exist";
 
-export type FileText =
-  | { readonly ok: true; readonly text: string }
-  | { readonly ok: false; readonly reason: string };
+export interface Unusable {
+  readonly ok: false;
+  readonly reason: string;
+}
+
+export type FileText = { readonly ok: true; readonly text: string } | Unusable;
+
+/** Returns the document of a text, or the reason why it is not usable. */
+export type Parse<Document extends { readonly ok: true }> = (text: string) => Document | Unusable;
 
 /** Removes a byte order mark. Never rejects. */
 export async function readTextFile(path: string, maxBytes: number): Promise<FileText> {

@@ -5,10 +5,11 @@ import { isJsonObject } from "contract/kit/fields.ts";
 import { createAtomicFiles } from "./atomic_files.ts";
 import { explainFileError } from "./explain_file_error.ts";
 import type { Log } from "./log.ts";
+import type { Parse } from "./read_text_file.ts";
 
 const FILE = "last-good.json";
 
-export interface SavedDocumentParts {
+interface SavedDocumentParts {
   /** A directory for this source only; created if needed. */
   readonly directory: string;
   /** File or URL of the document: that of another source is not used. */
@@ -17,8 +18,6 @@ export interface SavedDocumentParts {
   readonly failure: string;
   readonly log: Log;
 }
-
-export type SavedDocument = ReturnType<typeof createSavedDocument>;
 
 export function createSavedDocument({ directory, source, failure, log }: SavedDocumentParts) {
   const files = createAtomicFiles(directory);
@@ -43,13 +42,17 @@ export function createSavedDocument({ directory, source, failure, log }: SavedDo
   };
 }
 
-/** The document saved for this source; null if there is none, or it is damaged. Never rejects. */
-export async function readSavedDocument(directory: string, source: string): Promise<string | null> {
+/** The document saved for this source; null if there is none, or it is not usable. Never rejects. */
+export async function readSavedDocument(
+  directory: string,
+  source: string,
+  parse: Parse<{ readonly ok: true }>,
+): Promise<string | null> {
   try {
     const record: unknown = JSON.parse(await readFile(join(directory, FILE), "utf8"));
-    return isJsonObject(record) && record.source === source && typeof record.text === "string"
-      ? record.text
-      : null;
+    if (!isJsonObject(record) || record.source !== source || typeof record.text !== "string") return null;
+    // It may have been written by another release.
+    return parse(record.text).ok ? record.text : null;
   } catch {
     return null;
   }

@@ -1,12 +1,13 @@
 // A GET request with a deadline for the whole answer and a size limit. Never throws, and leaves no connection open.
 import type { ProbeError } from "contract/status/probe_error.ts";
+import type { FileText } from "../kit/read_text_file.ts";
 import type { PrivateNodes } from "./core/private_nodes.ts";
 import { findDestination, type LookUp, lookUpAddresses } from "./destination.ts";
 import { followRedirects, isSameServer } from "./follow_redirects.ts";
 import { createFreshClient } from "./fresh_client.ts";
 import { DEFAULT_USER_AGENT } from "./user_agent.ts";
 import { SOCKET_ORIGIN } from "./unix_socket.ts";
-import { explainFailure, type RequestFailureKind } from "./core/failure_text.ts";
+import { describeProbeError, explainFailure, type RequestFailureKind } from "./core/failure_text.ts";
 
 export interface RequestOptions {
   /** Time limit from the call to the last byte, including name look-up and redirects. */
@@ -126,6 +127,15 @@ export async function requestText(url: string, options: RequestOptions): Promise
     clearTimeout(timer);
     options.signal?.removeEventListener("abort", stop);
   }
+}
+
+/** The text of a 2xx answer, or the reason why there is none, after `failure`. Never rejects. */
+export async function requestDocument(
+  url: string,
+  { failure = "", ...options }: RequestOptions & { readonly failure?: string },
+): Promise<FileText> {
+  const reply = await requestText(url, options);
+  return reply.ok ? reply : { ok: false, reason: failure + describeProbeError(reply.reason) };
 }
 
 /** Size of the reused read buffer. Without one, every read allocates 64 KiB. */

@@ -9,11 +9,9 @@ import { assessBackend, encodeChecks, renderTable } from "./check_report.ts";
 import { type Paint, paintNothing, type Write } from "../line/terminal.ts";
 import { parseRegistryText, type Registry, RegistryError } from "contract/registry/registry.ts";
 import { isHttpAddress } from "../../base/kit/http_address.ts";
-import { describeProbeError } from "../../base/outbound/core/failure_text.ts";
-import { requestText } from "../../base/outbound/request_text.ts";
 import { NO_SUCH_FILE } from "../../base/kit/read_text_file.ts";
 import { readRegistryFile } from "../../hub/registry/registry_file.ts";
-import { REMOTE_MAX_BYTES, REMOTE_TIMEOUT_MS } from "../../hub/registry/registry_source.ts";
+import { requestRegistry } from "../../hub/registry/registry_source.ts";
 
 const MAX_BACKENDS_AT_ONCE = 64;
 
@@ -116,13 +114,9 @@ export async function readCheckTarget(
 }
 
 async function download(address: string, userAgent: string): Promise<string> {
-  const reply = await requestText(address, {
-    timeoutMs: REMOTE_TIMEOUT_MS,
-    maxBytes: REMOTE_MAX_BYTES,
-    userAgent,
-  });
-  if (reply.ok) return reply.text;
-  throw cannotUse(address, describeProbeError(reply.reason));
+  const found = await requestRegistry(address, { userAgent });
+  if (found.ok) return found.text;
+  throw cannotUse(address, found.reason);
 }
 
 async function readFile(path: string): Promise<Registry> {

@@ -1,6 +1,6 @@
 // Commands that check registries, the configuration, alerts and notices.
 import { join } from "node:path";
-import { NOTICES_NAME } from "../../node/notices/notice_file.ts";
+import { NOTICES_NAME } from "../../node/notices/notice_settings.ts";
 import { ConfigError } from "../../program/settings/config.ts";
 import { type Command, JSON_OPTION } from "../line/command.ts";
 import { explain } from "../line/failures.ts";

@@ -2,12 +2,9 @@
 import { isInForce } from "contract/playground/notice.ts";
 import { escapeControls } from "../../base/kit/escape_controls.ts";
 import { isHttpAddress } from "../../base/kit/http_address.ts";
-import { NO_SUCH_FILE } from "../../base/kit/read_text_file.ts";
-import { parseNoticeDocument } from "../../node/notices/core/notice_document.ts";
+import { NO_SUCH_FILE, readTextFile } from "../../base/kit/read_text_file.ts";
 import { describeMissing, isOver, type NoticeEntry } from "../../node/notices/core/notice_entry.ts";
-import { startOfLocalDay } from "../../node/notices/local_day.ts";
-import { readNoticeFile } from "../../node/notices/notice_file.ts";
-import { requestNotices } from "../../node/notices/notice_url.ts";
+import { MAX_NOTICES_BYTES, parseNotices, requestNotices } from "../../node/notices/notice_source.ts";
 import { findPlaces } from "../../node/notices/find_places.ts";
 import { openSqliteStore } from "../../node/store/sqlite_store.ts";
 import type { Write } from "../line/terminal.ts";
@@ -29,8 +26,8 @@ export async function runCheckNotices(args: CheckNoticesArgs): Promise<number> {
   const write = (line: string) => args.write(escapeControls(line));
   const found = isHttpAddress(target)
     ? await requestNotices(target, { userAgent })
-    : await readNoticeFile(target);
-  const read = found.ok ? parseNoticeDocument(found.text, startOfLocalDay) : found;
+    : await readTextFile(target, MAX_NOTICES_BYTES);
+  const read = found.ok ? parseNotices(found.text) : found;
   if (!read.ok) {
     const advice = read.reason === NO_SUCH_FILE
       ? "; write it there, or give the path or the URL of another one"

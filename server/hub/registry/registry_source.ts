@@ -2,24 +2,19 @@
 // Edits take effect without a restart.
 import { join } from "node:path";
 import type { Registry } from "contract/registry/registry.ts";
-import { readContentStamp } from "../../base/kit/file_stamp.ts";
+import { createDocumentFile } from "../../base/kit/document_file.ts";
 import { startWatch } from "../../base/kit/file_watch.ts";
 import { createLastGoodRegistry } from "./last_good_registry.ts";
 import type { Log } from "../../base/kit/log.ts";
-import { describeProbeError } from "../../base/outbound/core/failure_text.ts";
-import { requestText } from "../../base/outbound/request_text.ts";
-import { MAX_REGISTRY_FILE_BYTES, readRegistryFile } from "./registry_file.ts";
-import { createSavedRegistry, readSavedRegistry, type SavedRegistry } from "./saved_registry.ts";
-import { singleFlight } from "../../base/kit/single_flight.ts";
+import { readSavedDocument } from "../../base/kit/saved_document.ts";
+import { requestDocument, type RequestOptions } from "../../base/outbound/request_text.ts";
+import { MAX_REGISTRY_FILE_BYTES, parseRegistryDocument, readRegistryFile } from "./registry_file.ts";
 import { StartError } from "../../base/kit/start_error.ts";
 
-/** Pause before an unusable file is read again: an editor may not have finished writing it. */
-const SECOND_READ_MS = 150;
 export const REMOTE_TIMEOUT_MS = 5_000;
 export const REMOTE_MAX_BYTES = 1024 * 1024;
 /** Folders of the saved documents. */
 const [SAVED_FILE, SAVED_REMOTE] = ["file", "remote"];
-const readStamp = (path: string) => readContentStamp(path, MAX_REGISTRY_FILE_BYTES);
 const NOTHING_YET: Registry = { backends: [], problems: [] };
 
 export interface RegistrySourceParts {
@@ -40,91 +35,65 @@ export type RegistrySource = Awaited<ReturnType<typeof openRegistrySource>>;
 
 /** Throws {@link StartError} if the file is not usable at the start and no earlier version of it is saved. */
 export async function openRegistrySource(parts: RegistrySourceParts) {
-  const { file, remoteUrl, saveIn, log } = parts;
-  const stopping = new AbortController();
-  const savedFile = openSaved(SAVED_FILE, file);
-  const savedRemote = openSaved(SAVED_REMOTE, remoteUrl);
-  const served = createLastGoodRegistry(file ?? "bundled registry", log, savedFile?.save);
-  const remote = remoteUrl === null ? null : createLastGoodRegistry(remoteUrl, log, savedRemote?.save);
-
-  function openSaved(name: string, source: string | null): SavedRegistry | null {
-    if (source === null || saveIn === null) return null;
-    return createSavedRegistry({ directory: join(saveIn, name), source, log });
-  }
-
-  let stamp = file === null ? null : await readStamp(file);
-  if (file === null) served.offer(parts.bundledText);
+  const { file, remoteUrl, saveIn, log, userAgent } = parts;
+  const folder = (name: string) => saveIn === null ? null : join(saveIn, name);
+  const served = createLastGoodRegistry(file ?? "bundled registry", file && folder(SAVED_FILE), log);
+  const remote = remoteUrl === null ? null : createLastGoodRegistry(remoteUrl, folder(SAVED_REMOTE), log);
+  if (file === null) served.take({ ok: true, text: parts.bundledText });
   else {
     const first = await readFirstRegistry(file, saveIn);
-    served.offer(first.text);
-    if (first.problem !== null) served.reject(first.problem);
+    served.take({ ok: true, text: first.text });
+    if (first.problem !== null) served.take({ ok: false, reason: first.problem });
   }
   // The first document was usable, so there always is a last good one.
-  const lastServed = () => served.current()!;
-  if (remoteUrl !== null && saveIn !== null) {
-    const text = await readSavedRegistry(join(saveIn, SAVED_REMOTE), remoteUrl);
-    if (text !== null) remote?.offer(text);
-  }
+  const lastServed = () => served.document()!;
+  await remote?.load();
 
-  async function readFile(path: string): Promise<void> {
-    // Before reading, so that the next check notices an edit during the read.
-    stamp = await readStamp(path);
-    let found = await readRegistryFile(path);
-    if (!found.ok) {
-      await new Promise((resolve) => setTimeout(resolve, SECOND_READ_MS));
-      found = await readRegistryFile(path);
-    }
-    if (stopping.signal.aborted) return;
-    if (found.ok) served.offer(found.text);
-    else served.reject(found.reason);
+  const documentFile = file === null
+    ? null
+    : createDocumentFile(served, { maxBytes: MAX_REGISTRY_FILE_BYTES });
+  const watch = documentFile && startWatch(documentFile.check, parts.checkIntervalMs);
+
+  async function readFile(): Promise<void> {
+    documentFile?.forget();
+    await watch?.refresh();
   }
 
   async function readRemote(): Promise<void> {
-    if (remote === null || remoteUrl === null) return;
-    const reply = await requestText(remoteUrl, {
-      timeoutMs: REMOTE_TIMEOUT_MS,
-      maxBytes: REMOTE_MAX_BYTES,
-      signal: stopping.signal,
-      userAgent: parts.userAgent,
-    });
-    if (stopping.signal.aborted) return;
-    if (reply.ok) remote.offer(reply.text);
-    else remote.reject(`could not be read: ${describeProbeError(reply.reason)}`);
+    if (remote === null) return;
+    const { source, signal } = remote;
+    remote.take(await requestRegistry(source, { signal, userAgent, failure: "could not be read: " }));
   }
-
-  let reading = Promise.resolve();
-  const readFileOnce = singleFlight(() => reading = file === null ? Promise.resolve() : readFile(file));
-  async function checkFile(): Promise<void> {
-    if (file !== null && await readStamp(file) !== stamp && !stopping.signal.aborted) await readFileOnce();
-  }
-  const watch = file === null ? null : startWatch(checkFile, parts.checkIntervalMs);
 
   return {
     /** The last good registry, for the poll and the page's policy. The same object until it changes. */
-    current: () => remote === null ? lastServed().registry : remote.current()?.registry ?? NOTHING_YET,
+    current: () => (remote === null ? lastServed() : remote.document())?.registry ?? NOTHING_YET,
     /** False while `current` is empty because the remote URL has not returned a usable document yet. */
-    isRead: () => remote === null || remote.current() !== null,
+    isRead: () => remote === null || remote.document() !== null,
     /** The last good document that is served at /registry.json. */
     text: () => lastServed().text,
     /** The text of `current`; empty while there is none. */
-    polledText: () => remote === null ? lastServed().text : remote.current()?.text ?? "",
+    polledText: () => (remote === null ? lastServed() : remote.document())?.text ?? "",
     /** Why the newest edit is not in use; null if it is. */
     problem: (): string | null =>
       [served.problem(), remote?.problem()].filter((text) => text).join("; ") || null,
     /** Reads the file and the remote URL now. Never rejects. */
     async refresh(): Promise<void> {
-      if (stopping.signal.aborted) return;
-      await Promise.all([readFileOnce(), readRemote()]);
+      if (served.signal.aborted) return;
+      await Promise.all([readFile(), readRemote()]);
     },
     /** Resolves when the last read has ended. */
     async stop(): Promise<void> {
-      stopping.abort();
-      await watch?.stop();
-      await reading;
-      await Promise.all([savedFile?.written(), savedRemote?.written()]);
+      await Promise.all([served.stop(), remote?.stop(), watch?.stop()]);
     },
   };
 }
+
+/** The text at the URL of a registry, or the reason why there is none, after `failure`. Never rejects. */
+export const requestRegistry = (
+  url: string,
+  options: Pick<RequestOptions, "signal" | "userAgent"> & { readonly failure?: string },
+) => requestDocument(url, { timeoutMs: REMOTE_TIMEOUT_MS, maxBytes: REMOTE_MAX_BYTES, ...options });
 
 /**
  * The registry that a start serves: the file, or, if that is not usable (see `problem`), the last good document of an earlier
@@ -136,7 +105,9 @@ export async function readFirstRegistry(
 ): Promise<{ readonly text: string; readonly problem: string | null }> {
   const found = await readRegistryFile(path);
   if (found.ok) return { text: found.text, problem: null };
-  const earlier = saveIn === null ? null : await readSavedRegistry(join(saveIn, SAVED_FILE), path);
+  const earlier = saveIn === null
+    ? null
+    : await readSavedDocument(join(saveIn, SAVED_FILE), path, parseRegistryDocument);
   if (earlier !== null) return { text: earlier, problem: found.reason };
   throw new StartError(
     `cannot use the registry file ${JSON.stringify(path)}: ${found.reason}; ` +

@@ -2,6 +2,7 @@
 // does both again whenever a document or the store is replaced.
 import { MAX_NOTICES } from "contract/playground/notice.ts";
 import type { Bbox } from "contract/types.ts";
+import { createDocumentFile } from "../../base/kit/document_file.ts";
 import { startWatch } from "../../base/kit/file_watch.ts";
 import type { Log } from "../../base/kit/log.ts";
 import type { PlacedNotice } from "../region/core/placed_notice.ts";
@@ -10,14 +11,22 @@ import { DamagedStoreError, type PlaygroundStore, UnavailableStoreError } from "
 import { describeMissing, isOver, type NoticeEntry } from "./core/notice_entry.ts";
 import { listNotices, type NoticePlace, placeNotices } from "./core/placed_notices.ts";
 import { findPlaces } from "./find_places.ts";
-import { MAX_LOGGED } from "./last_good_notices.ts";
-import { watchNoticeFile } from "./notice_file.ts";
-import { type NoticeUrl, openRemoteNotices } from "./notice_url.ts";
-import { openSavedNotices } from "./saved_notices.ts";
+import { MAX_LOGGED, MAX_NOTICES_BYTES, openLastGoodNotices, requestNotices } from "./notice_source.ts";
 
 export const READ_URL_MS = 15 * 60_000;
 /** Maximum number of notices, one for each playground, that are kept, with those that begin later. */
 export const MAX_PLACED = 10 * MAX_NOTICES;
+
+/** No document: the same list each time, which tells that nothing has changed. */
+const NO_ENTRIES: readonly NoticeEntry[] = [];
+
+export interface NoticeUrl {
+  readonly url: string;
+  /** A directory for the saved document only. */
+  readonly saveIn: string;
+  /** Sent with the requests. */
+  readonly userAgent: string;
+}
 
 export interface NoticeBoardParts {
   /** Path of the document; it may be missing. */
@@ -41,13 +50,10 @@ export type NoticeBoard = Awaited<ReturnType<typeof openNoticeBoard>>;
 /** Resolves when the file has been read; the URL may not have been. Never rejects. */
 export async function openNoticeBoard(parts: NoticeBoardParts) {
   const { log, reportDamage, now = () => new Date() } = parts;
-  const { notices: file, written } = await openSavedNotices(parts.file, parts.saveIn, log);
-  const checkFile = watchNoticeFile(parts.file, file);
-  const remote = parts.remote ? await openRemoteNotices(parts.remote, log) : null;
-  const sources: readonly { readonly name: string; readonly entries: () => readonly NoticeEntry[] }[] = [
-    { name: parts.file, entries: file.entries },
-    ...remote === null ? [] : [{ name: parts.remote!.url, entries: remote.entries }],
-  ];
+  const file = await openLastGoodNotices(parts.file, parts.saveIn, log);
+  const remote = parts.remote ? await openLastGoodNotices(parts.remote.url, parts.remote.saveIn, log) : null;
+  const sources = remote === null ? [file] : [file, remote];
+  const documentFile = createDocumentFile(file, { maxBytes: MAX_NOTICES_BYTES, logsVersions: true });
 
   let placed: readonly PlacedNotice[] = [];
   /** What `placed` was made of. */
@@ -55,7 +61,7 @@ export async function openNoticeBoard(parts: NoticeBoardParts) {
 
   async function place(): Promise<void> {
     const store = parts.store();
-    const lists = sources.map(({ entries }) => entries());
+    const lists = sources.map((each) => each.document()?.entries ?? NO_ENTRIES);
     const parents = [store, ...lists];
     if (parents.length === made.length && parents.every((each, i) => each === made[i])) return;
     if (isFunctionStore(store)) {
@@ -91,7 +97,7 @@ export async function openNoticeBoard(parts: NoticeBoardParts) {
           found.push({ content: entry.content, places });
           left -= places.length;
         }
-        logMissing(sources[index]!.name, missing);
+        logMissing(sources[index]!.source, missing);
       }
     } catch (error) {
       const isKnown = error instanceof DamagedStoreError || error instanceof UnavailableStoreError;
@@ -121,12 +127,15 @@ export async function openNoticeBoard(parts: NoticeBoardParts) {
   }
 
   async function check(): Promise<void> {
-    await checkFile();
+    await documentFile.check();
     await place();
   }
   await check();
   const watch = startWatch(check, parts.checkIntervalMs);
-  const urlWatch = remote === null ? null : startWatch(remote.read, READ_URL_MS);
+  const urlWatch = remote && startWatch(async () => {
+    const { userAgent } = parts.remote!;
+    remote.take(await requestNotices(remote.source, { userAgent, signal: remote.signal }));
+  }, READ_URL_MS);
   void urlWatch?.check();
 
   return {
@@ -140,8 +149,7 @@ export async function openNoticeBoard(parts: NoticeBoardParts) {
     },
     /** Resolves when the last check has ended. */
     async stop(): Promise<void> {
-      await Promise.all([remote?.stop(), urlWatch?.stop(), watch.stop()]);
-      await written();
+      await Promise.all([...sources.map((each) => each.stop()), urlWatch?.stop(), watch.stop()]);
     },
   };
 }

@@ -5,6 +5,9 @@ import { define, unless } from "../../base/settings/setting.ts";
 import { httpUrl } from "../../base/settings/address_rules.ts";
 import { optional } from "../../base/settings/setting_rules.ts";
 
+/** Name of the document in DATA_DIR. */
+export const NOTICES_NAME = "notices.json";
+
 const answersItself = unless(
   "STORE_SCHEMA",
   "spieli",

@@ -1,7 +1,6 @@
 import assert from "node:assert/strict";
-import { MAX_LOGGED } from "server/node/notices/last_good_notices.ts";
 import { MAX_PLACED } from "server/node/notices/notice_board.ts";
-import { MAX_NOTICES_BYTES } from "server/node/notices/notice_file.ts";
+import { MAX_LOGGED, MAX_NOTICES_BYTES } from "server/node/notices/notice_source.ts";
 import { DamagedStoreError, UnavailableStoreError } from "server/node/store/playground_store.ts";
 import { until } from "fakes/wait_until.ts";
 import { createStore, START, withNotices } from "./notice_bench.ts";

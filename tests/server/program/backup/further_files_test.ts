@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { findFurther } from "server/program/backup/further_files.ts";
 import { BASEMAP_NAME } from "server/cli/data/basemap_command.ts";
 import { KEPT_NAME } from "server/node/import/kept_file.ts";
-import { NOTICES_NAME } from "server/node/notices/notice_file.ts";
+import { NOTICES_NAME } from "server/node/notices/notice_settings.ts";
 import { restoreBackup } from "server/program/backup/restore_backup.ts";
 import { takeBackup } from "server/program/backup/take_backup.ts";
 import { withDirectory } from "fakes/with_directory.ts";
