@@ -136,20 +136,16 @@ import { MAX_STATUS_BYTES } from "server/hub/monitor/hub_status_request.ts";
 import { MAX_LOOKUPS, MAX_SLOW_LOOKUPS } from "server/base/outbound/limit_lookups.ts";
 import { SESSION_MS } from "server/base/outbound/fresh_client.ts";
 import { STREAM_MS } from "server/node/api/answer_body.ts";
-import { MAX_ENTRIES } from "server/node/api/changes.ts";
-import {
-  MAX_FOUND,
-  MAX_NEAREST,
-  MAX_RADIUS_METRES,
-  MAX_SURROUNDINGS_METRES,
-} from "server/node/api/functions.ts";
+import { MAX_ENTRIES } from "server/node/api/feed_call.ts";
+import { MAX_RADIUS_METRES, MAX_SURROUNDINGS_METRES } from "server/node/api/functions/list_amenities.ts";
+import { MAX_FOUND, MAX_NEAREST } from "server/node/api/functions/list_playgrounds.ts";
 import {
   IDLE_MS as DOWNLOAD_IDLE_MS,
   MAX_DOWNLOADS,
 } from "server/site/open_data/downloads/download_stream.ts";
 import { MAX_LIMIT } from "server/site/open_data/ogc/core/items_query.ts";
 import { MAX_RUNNING } from "server/site/open_data/ogc/ogc_api.ts";
-import { CACHE_BYTES } from "server/node/api/node_api.ts";
+import { CACHE_BYTES } from "server/node/api/answer_calls.ts";
 import { MAX_STREAMED } from "server/node/api/sender.ts";
 import { MAX_INDEXED } from "server/node/import/extract/core/extract_index.ts";
 import { MAX_COPY_BYTES } from "server/maps/copy/copy_region.ts";

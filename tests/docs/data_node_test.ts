@@ -1,7 +1,7 @@
 // The document on the data-node against the code: functions, filters, and every example as a call.
 import assert from "node:assert/strict";
 import { FILTERS } from "server/node/api/filters.ts";
-import { FUNCTION_NAMES } from "server/node/api/function_parameters.ts";
+import { FUNCTION_NAMES } from "server/node/api/functions/functions.ts";
 import { createSampleStore } from "server/node/service/placeholder_store.ts";
 import { createAsk } from "fakes/ask_store.ts";
 

@@ -1,5 +1,5 @@
 // The identity of a node in tests: without legal pages, an address for reports, and scheduled imports.
-import type { NodeIdentity } from "server/node/api/meta.ts";
+import type { NodeIdentity } from "server/node/api/node_state.ts";
 
 export const makeIdentity = (fields: Partial<NodeIdentity> = {}): NodeIdentity => ({
   version: "1.2.3",

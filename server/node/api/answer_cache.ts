@@ -1,8 +1,5 @@
 // Recent answers, ready to be sent again: the maps of many visitors ask for the same views.
 import type { Representation } from "../../base/http/representation.ts";
-import { isFunctionStore } from "../store/function_store.ts";
-import type { RegionStore } from "../store/playground_store.ts";
-import type { NodeIdentity } from "./meta.ts";
 
 /** How calls were answered that can be cached. Changed in place: every call adds to it. */
 export interface AnswerTally {
@@ -47,16 +44,5 @@ export function createAnswerCache(limitBytes: number) {
         take(oldest);
       }
     },
-    clear(): void {
-      answers.clear();
-      totalBytes = 0;
-    },
   };
-}
-
-/** Changes whenever the answer to a call may change. */
-export function revisionOf(store: RegionStore, { version }: NodeIdentity): string {
-  const { relationId, name, importedAt } = store.facts;
-  const own = isFunctionStore(store) ? [store.revision] : [];
-  return JSON.stringify([version, relationId, name, importedAt, ...own]);
 }

@@ -1,31 +1,21 @@
-// The schemas of the answers of our own functions. The type checker asks for one for each. Pure.
-import { MAX_LANGUAGES } from "contract/kit/language_tags.ts";
-import { NOTICE_KINDS } from "contract/playground/notice.ts";
-import type { JsonSchema, SchemaObject } from "../../base/openapi/core/json_schema.ts";
+// The schemas of answers that several functions have. Pure.
+import type { SchemaObject } from "../../base/openapi/core/json_schema.ts";
 import { describeList, describeRecord, orNull, referTo } from "../../base/openapi/core/json_schema.ts";
 import {
   ANY_GEOMETRY,
   AREA,
-  BBOX,
-  CLASS,
   COUNT,
   describeCollection,
   describeFeature,
   DEVICES,
   FLAG,
   LANDMARK,
-  LATITUDE,
-  LONGITUDE,
   NAME,
   OSM_ID,
   OSM_TYPE,
-  POI_TAGS,
   STREET,
-  TAGS,
   TEXT,
-  TIME,
 } from "./field_schemas.ts";
-import type { FunctionName } from "./function_parameters.ts";
 
 const OTHER_TAGS = { additionalProperties: orNull(TEXT) } as const;
 
@@ -104,112 +94,14 @@ const TREE = describeFeature(
   }, OTHER_TAGS),
 );
 
-const POSITION = { lat: LATITUDE, lon: LONGITUDE } as const;
-const LISTED = {
-  osm_id: OSM_ID,
-  osm_type: OSM_TYPE,
-  name: NAME,
-  ...POSITION,
-  near_street: STREET,
-  near_landmark: LANDMARK,
-  device_kinds: DEVICES,
-  tags: TAGS,
-} as const;
-
-const CLASS_COUNTS = { complete: COUNT, partial: COUNT, missing: COUNT } as const;
-const AGE = orNull({ type: "integer", minimum: 0, description: "In seconds." });
-const LINK = orNull(TEXT);
-
-/** The fields of a notice. */
-export const NOTICE_SCHEMA = {
-  osm_type: OSM_TYPE,
-  osm_id: OSM_ID,
-  lon: LONGITUDE,
-  lat: LATITUDE,
-  kind: { type: "string", enum: NOTICE_KINDS },
-  from: {
-    ...orNull(TEXT),
-    description: "A day or a time, as the operator wrote it; null: it has no beginning.",
-  },
-  until: { ...orNull(TEXT), description: "The last day, or the time of its end; null: not known." },
-  starts_at: { ...orNull(TIME), description: "From when it is in force; null with `from`." },
-  ends_at: { ...orNull(TIME), description: "The moment after its end; null with `until`." },
-  text: { type: "object", description: "By BCP 47 tag; may be empty.", additionalProperties: TEXT },
-  link: { ...LINK, description: "Where to read more." },
-} as const satisfies Readonly<Record<string, SchemaObject>>;
-
-/** Shared schemas by name. */
-export const ANSWER_SCHEMAS = {
+export const FEATURE_SCHEMAS = {
   Playground: PLAYGROUND,
   PlaygroundCollection: describeCollection(referTo("Playground")),
   EquipmentCollection: describeCollection(EQUIPMENT),
   TreeCollection: describeCollection(TREE),
-  Bucket: describeRecord({
-    ...POSITION,
-    count: { ...COUNT, minimum: 1, description: "The sum of the four classes." },
-    ...CLASS_COUNTS,
-    restricted: { ...COUNT, description: "Not open to the public; in none of the other classes." },
-  }),
-  NearPlayground: describeRecord({
-    ...LISTED,
-    distance_m: { ...COUNT, description: "To the outline; 0 inside." },
-  }),
-  FoundPlayground: describeRecord({ ...LISTED, operator: NAME }),
-  Poi: describeRecord({ ...POSITION, osm_id: OSM_ID, tags: POI_TAGS }),
-  Centre: describeRecord({
-    osm_id: OSM_ID,
-    ...POSITION,
-    completeness: CLASS,
-    filter_attrs: { type: "object", additionalProperties: orNull(FLAG) },
-  }),
-  Change: describeRecord({
-    at: { ...TIME, description: "When the import that found it began to be served." },
-    kind: { type: "string", enum: ["new", "better", "changed", "gone"] },
-    osm_type: OSM_TYPE,
-    osm_id: OSM_ID,
-    name: NAME,
-    near_street: STREET,
-    near_landmark: LANDMARK,
-    ...POSITION,
-    from: { ...orNull(CLASS), description: "Completeness before; null for a new playground." },
-    to: { ...orNull(CLASS), description: "Completeness afterwards; null for one that is gone." },
-  }),
-  Notice: describeRecord(NOTICE_SCHEMA),
-  Meta: describeRecord({
-    relation_id: orNull(OSM_ID),
-    name: NAME,
-    playground_count: COUNT,
-    complete: orNull(COUNT),
-    partial: orNull(COUNT),
-    missing: orNull(COUNT),
-    bbox: orNull(BBOX),
-    last_import_at: orNull(TIME),
-    data_age_seconds: AGE,
-    last_check_at: orNull(TIME),
-    last_change_at: orNull(TIME),
-    import_every_days: { type: "number", minimum: 0, description: "0: none is scheduled." },
-    osm_data_timestamp: orNull(TIME),
-    osm_data_age_seconds: AGE,
-    importing: FLAG,
-    version: TEXT,
-    impressum_url: LINK,
-    privacy_url: LINK,
-    has_legal: FLAG,
-    page_filters: FLAG,
-    report_url: { ...LINK, description: "Where damage is reported, with placeholders." },
-    country: { ...orNull(TEXT), description: "ISO 3166-1, two letters; null: unknown." },
-    state: {
-      ...orNull(TEXT),
-      description: "ISO 3166-2, such as DE-HE; null: unknown, or the country has none.",
-    },
-    languages: {
-      type: "array",
-      items: TEXT,
-      maxItems: MAX_LANGUAGES,
-      description: "Of names in the region, as BCP 47 tags; empty: unknown.",
-    },
-    region_geom: orNull(AREA),
-  }),
+} as const satisfies Readonly<Record<string, SchemaObject>>;
+
+export const ERROR_SCHEMAS = {
   ApiError: describeRecord({
     code: { type: "string", description: "A code of PostgREST or PostgreSQL." },
     message: TEXT,
@@ -218,27 +110,3 @@ export const ANSWER_SCHEMAS = {
   }),
   Refusal: describeRecord({ error: TEXT }),
 } as const satisfies Readonly<Record<string, SchemaObject>>;
-
-const refer = (name: keyof typeof ANSWER_SCHEMAS): JsonSchema => referTo(name);
-
-export const ANSWERS: Readonly<Record<FunctionName, JsonSchema>> = {
-  get_playground_clusters: describeList(refer("Bucket")),
-  get_playgrounds_bbox: refer("PlaygroundCollection"),
-  get_equipment: refer("EquipmentCollection"),
-  get_standalone_equipment: refer("EquipmentCollection"),
-  get_trees: refer("TreeCollection"),
-  get_playground: orNull(PLAYGROUND),
-  get_playgrounds: refer("PlaygroundCollection"),
-  get_nearest_playgrounds: describeList(refer("NearPlayground")),
-  search_playgrounds: describeList(refer("FoundPlayground")),
-  get_pois: describeList(refer("Poi")),
-  get_surroundings: describeList(refer("Poi")),
-  get_playground_centroids: describeList(refer("Centre")),
-  get_legal: orNull(describeRecord({ content: { type: "string", description: "HTML." } })),
-  get_changes: describeList(refer("Change")),
-  get_notices: describeList(refer("Notice")),
-  get_meta: refer("Meta"),
-};
-
-/** Any JSON: what a function of a database answers is known to the database alone. */
-export const ANY_JSON: JsonSchema = {};

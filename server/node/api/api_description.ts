@@ -4,26 +4,19 @@ import { type Representation, sendUnlessKnown } from "../../base/http/representa
 import type { HeaderRecord } from "../../base/http/security_headers.ts";
 import { prepareDocument } from "../../base/http/text_document.ts";
 import { memoizeLast } from "../../base/kit/memoize_last.ts";
-import { isFunctionStore, type ServedStore } from "../store/function_store.ts";
-import { type DeclaredFunctions, describeApi } from "./describe_api.ts";
-import { FUNCTION_PARAMETERS } from "./function_parameters.ts";
-import type { NodeIdentity } from "./meta.ts";
+import { describeApi } from "./describe_api.ts";
+import type { NodeIdentity } from "./node_state.ts";
+import type { StoreApi } from "./answer_calls.ts";
 
 /** Path of the document -> the address of the API from there. */
 const SERVERS: ReadonlyMap<string, string> = new Map([["/api/", "."], ["/api", "./api"]]);
 
-/** Answers the paths of the document; null for every other path. */
+/** Answers the paths of the document; null for every other path. `declared`: see {@link describeApi}. */
 export function createApiDescription(
-  { version, hasLegal }: Pick<NodeIdentity, "version" | "hasLegal">,
+  { version }: Pick<NodeIdentity, "version">,
   { vary: _prepared, ...headers }: HeaderRecord,
-): (request: Request, path: string, store: ServedStore) => Response | null {
-  const listDeclared = memoizeLast((functions: DeclaredFunctions): DeclaredFunctions => {
-    const { get_meta, get_legal } = FUNCTION_PARAMETERS;
-    // Answered here; the legal text is the database's if this installation has none.
-    const legal = hasLegal ? get_legal : functions.get("get_legal") ?? get_legal;
-    return new Map([...functions, ["get_legal", legal], ["get_meta", get_meta]]);
-  });
-  const prepare = memoizeLast((declared: DeclaredFunctions | null) =>
+): (request: Request, path: string, declared: StoreApi["declared"]) => Response | null {
+  const prepare = memoizeLast((declared: StoreApi["declared"]) =>
     new Map(
       [...SERVERS].map(([path, server]) => [
         path,
@@ -31,9 +24,8 @@ export function createApiDescription(
       ]),
     )
   );
-  return (request, path, store) => {
+  return (request, path, declared) => {
     if (!SERVERS.has(path)) return null;
-    const declared = isFunctionStore(store) ? listDeclared(store.functions) : null;
     const representation: Representation = prepare(declared).get(path)!(request);
     return sendUnlessKnown(request, representation);
   };

@@ -31,6 +31,8 @@ export const CACHE_CONTROL = {
   state: "no-cache",
 } as const;
 
+export type Lifetime = keyof typeof CACHE_CONTROL;
+
 export interface ApiHeaders {
   /** Value of the `Allow` header. */
   readonly allow: string;

@@ -8,15 +8,12 @@ import {
 } from "../../base/openapi/core/api_document.ts";
 import { encodeOpenApi } from "../../base/openapi/core/encode_open_api.ts";
 import { type JsonSchema, referTo } from "../../base/openapi/core/json_schema.ts";
-import type { FunctionArguments } from "../store/function_store.ts";
-import { ANSWER_SCHEMAS, ANSWERS, ANY_JSON } from "./answer_schemas.ts";
-import { FUNCTION_NAMES, FUNCTION_PARAMETERS, type FunctionName } from "./function_parameters.ts";
-import { findParameterText, FUNCTION_TEXTS } from "./function_texts.ts";
-import type { Parameters, ParameterType } from "./parameters.ts";
+import type { StoreApi } from "./answer_calls.ts";
+import { ERROR_SCHEMAS, FEATURE_SCHEMAS } from "./answer_schemas.ts";
+import type { ApiFunction } from "./api_function.ts";
+import { findFunction, FUNCTIONS } from "./functions/functions.ts";
+import type { Parameter, Parameters } from "./parameters.ts";
 import { schemaOfType } from "./parameter_schema.ts";
-
-/** The functions of a region's database, as it declares them. */
-export type DeclaredFunctions = ReadonlyMap<string, FunctionArguments>;
 
 /** Media types as they are sent. */
 const JSON_TYPE = "application/json";
@@ -70,15 +67,13 @@ const SELF: ApiOperation = {
 
 export interface DescribedApi {
   readonly version: string;
-  /** The functions of the region's database that are called; null for our own functions. */
-  readonly declared: DeclaredFunctions | null;
+  readonly declared: StoreApi["declared"];
   /** The API's address relative to that of the document. */
   readonly server: string;
 }
 
 /** The document as JSON text. */
 export function describeApi({ version, declared, server }: DescribedApi): string {
-  const { ApiError, Refusal } = ANSWER_SCHEMAS;
   const document: ApiDocument = {
     title: "Data API of a playground data-node",
     version,
@@ -89,38 +84,46 @@ export function describeApi({ version, declared, server }: DescribedApi): string
     operations: [
       SELF,
       ...(declared === null
-        ? FUNCTION_NAMES.map((name) => describeFunction(name, FUNCTION_PARAMETERS[name]))
-        : [...declared].map(([name, parameters]) => describeFunction(name, parameters, true))),
+        ? FUNCTIONS.map((each) => describeFunction(each))
+        : [...declared].map((each) => describeFunction(describeDeclared(...each), RELAYED_ANSWERS))),
       FEED,
     ],
-    schemas: declared === null ? ANSWER_SCHEMAS : { ApiError, Refusal },
+    schemas: declared === null
+      ? Object.assign({}, FEATURE_SCHEMAS, ...FUNCTIONS.map(({ schemas }) => schemas), ERROR_SCHEMAS)
+      : ERROR_SCHEMAS,
   };
   return JSON.stringify(encodeOpenApi(document));
 }
 
-function describeFunction(name: string, { required, optional }: Parameters, isRelayed = false): ApiOperation {
-  const known = Object.hasOwn(FUNCTION_TEXTS, name) ? FUNCTION_TEXTS[name as FunctionName] : null;
-  const defaults: Readonly<Record<string, ApiParameter["example"]>> = isRelayed ? {} : known?.defaults ?? {};
+type Described = Omit<ApiFunction, "run">;
+
+/** Only the database knows what its functions answer. */
+function describeDeclared(name: string, parameters: Parameters): Described {
+  const { summary = name, description = "A function of the region's database.", isDeprecated = false } =
+    findFunction(name) ?? {};
+  return { name, summary, description, isDeprecated, parameters, answer: {} };
+}
+
+const RELAYED_ANSWERS = { 413: describeError("The answer is larger than the node sends.") };
+
+function describeFunction(
+  { name, summary, description, isDeprecated, parameters: { required, optional }, answer }: Described,
+  furtherAnswers: ApiOperation["answers"] = {},
+): ApiOperation {
   const describe =
-    (isRequired: boolean) => ([parameter, type]: readonly [string, ParameterType]): ApiParameter => {
-      const { description = "An argument of the database's function.", example } =
-        findParameterText(parameter) ?? {};
-      const value = defaults[parameter];
-      return {
-        name: parameter,
-        in: "query",
-        required: isRequired,
-        description,
-        schema: { ...schemaOfType(type), ...(value !== undefined && { default: value }) },
-        ...(example !== undefined && { example }),
-      };
-    };
-  const answer = isRelayed ? ANY_JSON : ANSWERS[name as FunctionName];
+    (isRequired: boolean) =>
+    ([name, { type, default: value, ...text }]: readonly [string, Parameter]): ApiParameter => ({
+      name,
+      in: "query",
+      required: isRequired,
+      schema: { ...schemaOfType(type), ...(value !== undefined && { default: value }) },
+      ...text,
+    });
   return {
     path: `/rpc/${encodeURIComponent(name)}`,
     id: name,
-    summary: known?.summary ?? name,
-    description: known?.description ?? "A function of the region's database.",
+    summary,
+    description,
     parameters: [
       ...Object.entries(required).map(describe(true)),
       ...Object.entries(optional).map(describe(false)),
@@ -130,9 +133,9 @@ function describeFunction(name: string, { required, optional }: Parameters, isRe
       304: NOT_MODIFIED,
       400: describeError("A value is not one of its type, or out of range."),
       404: describeError("An argument is missing, unknown or repeated."),
-      ...(isRelayed && { 413: describeError("The answer is larger than the node sends.") }),
+      ...furtherAnswers,
       503: UNAVAILABLE,
     },
-    ...(name === "get_playgrounds" && { isDeprecated: true }),
+    ...(isDeprecated && { isDeprecated }),
   };
 }

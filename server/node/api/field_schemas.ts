@@ -1,5 +1,6 @@
 // The schemas of fields and geometries that the answers of our own functions share. Pure.
 import { COMPLETENESS_CLASSES } from "contract/playground/completeness.ts";
+import { NOTICE_KINDS } from "contract/playground/notice.ts";
 import type { JsonSchema, SchemaObject } from "../../base/openapi/core/json_schema.ts";
 import { describeList, describeRecord, orNull } from "../../base/openapi/core/json_schema.ts";
 
@@ -56,3 +57,25 @@ export const describeCollection = (feature: JsonSchema): SchemaObject =>
     type: { type: "string", enum: ["FeatureCollection"] },
     features: describeList(feature),
   });
+
+export const POSITION = { lat: LATITUDE, lon: LONGITUDE } as const;
+export const CLASS_COUNTS = { complete: COUNT, partial: COUNT, missing: COUNT } as const;
+export const LINK = orNull(TEXT);
+
+/** The fields of a notice. */
+export const NOTICE_SCHEMA = {
+  osm_type: OSM_TYPE,
+  osm_id: OSM_ID,
+  lon: LONGITUDE,
+  lat: LATITUDE,
+  kind: { type: "string", enum: NOTICE_KINDS },
+  from: {
+    ...orNull(TEXT),
+    description: "A day or a time, as the operator wrote it; null: it has no beginning.",
+  },
+  until: { ...orNull(TEXT), description: "The last day, or the time of its end; null: not known." },
+  starts_at: { ...orNull(TIME), description: "From when it is in force; null with `from`." },
+  ends_at: { ...orNull(TIME), description: "The moment after its end; null with `until`." },
+  text: { type: "object", description: "By BCP 47 tag; may be empty.", additionalProperties: TEXT },
+  link: { ...LINK, description: "Where to read more." },
+} as const satisfies Readonly<Record<string, SchemaObject>>;

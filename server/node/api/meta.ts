@@ -5,38 +5,16 @@ import { joinPlaces, type RegionPlace } from "contract/registry/region_place.ts"
 import { memoizeLast } from "../../base/kit/memoize_last.ts";
 import { encodeShape } from "../region/core/geojson.ts";
 import type { RegionFacts } from "../store/playground_store.ts";
-
-/** Properties of the installation, not of the data. */
-export interface NodeIdentity {
-  readonly version: string;
-  readonly impressumUrl: string | null;
-  readonly privacyUrl: string | null;
-  /** True if `get_legal` has a text. */
-  readonly hasLegal: boolean;
-  /** Where damage is reported, with placeholders; see `contract/playground/report_url.ts`. */
-  readonly reportUrl: string | null;
-  /** The operator's word on where the region is; wins over what the import has found. */
-  readonly place: RegionPlace;
-  /** The operator's word on the languages of names; null: by country and state. */
-  readonly languages: Languages | null;
-}
-
-export interface MetaParts {
-  readonly identity: NodeIdentity;
-  readonly isImporting: boolean;
-  /** ISO 8601; null without data. */
-  readonly lastCheckAt: string | null;
-  /** Days between checks for newer data; 0: none is scheduled. */
-  readonly checkEveryDays: number;
-  /** ISO 8601; null without data of a region. */
-  readonly lastChangeAt: string | null;
-  readonly now: Date;
-}
+import type { NodeIdentity, NodeState } from "./node_state.ts";
 
 /** The answer as JSON text. */
 export function encodeMeta(
   facts: RegionFacts,
-  { identity, isImporting, lastCheckAt, checkEveryDays, lastChangeAt, now }: MetaParts,
+  { identity, isImporting, lastCheckAt, checkEveryDays, changes }: Omit<
+    NodeState,
+    "notices" | "legalContent"
+  >,
+  now: Date,
 ): string {
   const { importedAt, dataTimestamp } = facts;
   const meta = {
@@ -49,12 +27,12 @@ export function encodeMeta(
     bbox: facts.bbox,
     last_import_at: importedAt,
     data_age_seconds: ageSeconds(importedAt, now),
-    last_check_at: lastCheckAt,
-    last_change_at: lastChangeAt,
-    import_every_days: checkEveryDays,
+    last_check_at: lastCheckAt(),
+    last_change_at: changes().lastChangeAt,
+    import_every_days: checkEveryDays(),
     osm_data_timestamp: dataTimestamp,
     osm_data_age_seconds: ageSeconds(dataTimestamp, now),
-    importing: isImporting,
+    importing: isImporting(),
     version: identity.version,
     impressum_url: identity.impressumUrl,
     privacy_url: identity.privacyUrl,

@@ -1,6 +1,7 @@
 // The arguments of the data API: names of parameters, and text -> value. Pure.
 import { CHANGE_DAYS } from "contract/playground/playground_changes.ts";
 import { SEARCH_TEXT_LENGTH } from "contract/rpc.ts";
+import type { JsonValue } from "../../base/openapi/core/json_schema.ts";
 import { type ApiError, badValue, unknownCall } from "./api_error.ts";
 
 export type ParameterType =
@@ -12,21 +13,31 @@ export type ParameterType =
   | "search text"
   | "days from 1 to 90";
 
-export interface Parameters {
-  readonly required: Readonly<Record<string, ParameterType>>;
-  readonly optional: Readonly<Record<string, ParameterType>>;
+export interface Parameter {
+  readonly type: ParameterType;
+  readonly description: string;
+  readonly example?: JsonValue;
+  /** Value of an optional parameter that is left out. */
+  readonly default?: JsonValue;
 }
+
+export interface Parameters<Value = Parameter> {
+  readonly required: Readonly<Record<string, Value>>;
+  readonly optional: Readonly<Record<string, Value>>;
+}
+
+type Typed = Parameters<Pick<Parameter, "type">>;
 
 type ValueOf<Type extends ParameterType> = Type extends "text" | "search text" ? string
   : Type extends "boolean" ? boolean
   : number;
 
 /** The values of a call by argument name. */
-export type Arguments<P extends Parameters> =
-  & { readonly [Name in keyof P["required"]]: ValueOf<P["required"][Name]> }
-  & { readonly [Name in keyof P["optional"]]?: ValueOf<P["optional"][Name]> };
+export type Arguments<P extends Typed> =
+  & { readonly [Name in keyof P["required"]]: ValueOf<P["required"][Name]["type"]> }
+  & { readonly [Name in keyof P["optional"]]?: ValueOf<P["optional"][Name]["type"]> };
 
-export type ReadArguments<P extends Parameters> =
+export type ReadArguments<P extends Typed> =
   | { readonly ok: true; readonly args: Arguments<P> }
   | { readonly ok: false; readonly error: ApiError };
 
@@ -38,7 +49,7 @@ export const INTEGER_LIMITS = {
 } as const;
 
 /** The arguments of a call; an error when a name is missing, unknown or repeated, or a value is invalid. */
-export function readArguments<P extends Parameters>(
+export function readArguments<P extends Typed>(
   functionName: string,
   { required, optional }: P,
   query: URLSearchParams,
@@ -52,7 +63,7 @@ export function readArguments<P extends Parameters>(
   }
   const values: [string, number | boolean | string][] = [];
   for (const [name, text] of query) {
-    const type = types.get(name)!;
+    const { type } = types.get(name)!;
     const value = parseValue(text, type);
     if (value === null) return { ok: false, error: badValue(type, text) };
     values.push([name, value]);
@@ -61,7 +72,7 @@ export function readArguments<P extends Parameters>(
 }
 
 /** The names, optional ones in brackets. */
-export function describeParameters({ required, optional }: Parameters): string {
+export function describeParameters({ required, optional }: Parameters<unknown>): string {
   const names = [...Object.keys(required), ...Object.keys(optional).map((name) => `[${name}]`)];
   return names.length === 0 ? "no arguments" : names.join(", ");
 }

@@ -3,18 +3,23 @@ import { refuse } from "../../base/http/route.ts";
 import {
   isKnownTo,
   representText,
+  sendNotModified,
   sendRepresentation,
   sendUnlessKnown,
   tagOf,
 } from "../../base/http/representation.ts";
 import type { HeaderRecord } from "../../base/http/security_headers.ts";
+import { RefusedCallError } from "../store/function_store.ts";
 import { DamagedStoreError, UnavailableStoreError } from "../store/playground_store.ts";
 import { type AnswerBody, createStreamBudget, encodingHeader, packAnswer, represent } from "./answer_body.ts";
-import type { ApiError } from "./api_error.ts";
+import { type ApiError, outOfRange, tooLarge } from "./api_error.ts";
 import type { ApiHeaders } from "./api_headers.ts";
 
 /** In characters. */
 export const MAX_STREAMED = 250_000_000;
+
+export type Sender = ReturnType<typeof createSender>;
+
 /** `reportDamage` is called with the reason when the store turns out to be damaged. */
 export function createSender(
   { allow, shared }: Pick<ApiHeaders, "allow" | "shared">,
@@ -26,17 +31,17 @@ export function createSender(
   function sendText(request: Request, text: string, cacheControl: string): Response {
     const body = packAnswer([text], request.headers.get("accept-encoding"));
     const headers = { ...shared, "cache-control": cacheControl, "etag": tagOf(text, body.encoding) };
-    if (body.kind === "bytes") return sendUnlessKnown(request, represent(body, headers));
-    return isKnownTo(request, headers.etag)
-      ? sendUnlessKnown(request, { body: "", headers })
+    return body.kind === "bytes"
+      ? sendUnlessKnown(request, represent(body, headers))
       : sendStream(request, body, headers);
   }
 
   function sendStream(
     request: Request,
     body: AnswerBody & { kind: "stream" },
-    headers: HeaderRecord,
+    headers: HeaderRecord & { readonly etag: string },
   ): Response {
+    if (isKnownTo(request, headers.etag)) return sendNotModified(headers);
     const init = { headers: { ...headers, ...encodingHeader(body) } };
     if (request.method === "HEAD") return new Response(null, init);
     const release = streams.reserve(body.length);
@@ -50,7 +55,13 @@ export function createSender(
   }
 
   /** Rethrows errors that no store throws. */
-  function sendFailure(request: Request, error: unknown): Response {
+  function sendFailure(request: Request, error: unknown, functionName: string): Response {
+    if (error instanceof RefusedCallError) {
+      return sendError(
+        request,
+        error.reason === "too large" ? tooLarge(functionName) : outOfRange(functionName),
+      );
+    }
     if (error instanceof UnavailableStoreError) {
       return refuse(request, 503, "the region's database does not answer", { ...shared, "retry-after": "5" });
     }

@@ -9,8 +9,8 @@ import { readRootPath } from "../../base/http/request_path.ts";
 import type { Route } from "../../base/http/route.ts";
 import { OPEN_DATA_HEADERS, pageHeaders } from "../../base/http/security_headers.ts";
 import { prepareDocument, type TextDocument } from "../../base/http/text_document.ts";
-import { NOTICE_SCHEMA } from "../../node/api/answer_schemas.ts";
-import type { PlacedNotice } from "../../node/api/notices.ts";
+import { NOTICE_SCHEMA } from "../../node/api/field_schemas.ts";
+import type { PlacedNotice } from "../../node/api/functions/get_notices.ts";
 import type { ApiOperation } from "../../base/openapi/core/api_document.ts";
 import { describeList, describeRecord, orNull } from "../../base/openapi/core/json_schema.ts";
 import {

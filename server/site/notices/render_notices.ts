@@ -3,7 +3,7 @@ import type { Languages } from "contract/kit/language_tags.ts";
 import { directionOf, type Locale, LOCALES } from "contract/kit/locales.ts";
 import { chooseNoticeText, isInForce } from "contract/playground/notice.ts";
 import { formatMapFragment } from "contract/page/preview_link.ts";
-import type { PlacedNotice } from "../../node/api/notices.ts";
+import type { PlacedNotice } from "../../node/api/functions/get_notices.ts";
 import { escapeMarkup } from "../../base/kit/core/safe_text.ts";
 import { NOTICE_PAGE_TEXTS } from "./notice_page_texts.ts";
 

@@ -1,7 +1,7 @@
 // The endpoints of nodes and of the Hub.
 import type { Chapter } from "../statement.ts";
 
-const FUNCTIONS = "server/node/api/functions.ts";
+const FUNCTIONS = "server/node/api/functions";
 const CALL = "client/federation/nodes/backend_api.ts";
 const MONITORING = "server/site/status/monitoring.ts";
 
@@ -14,29 +14,29 @@ export const ENDPOINTS: readonly Chapter[] = [{
       rule: "/api of data-node-ui answers with Access-Control-Allow-Origin: * and the allowed methods",
       code: ["server/node/api/node_api.ts"],
     },
-    { id: "E3", rule: "GET /rpc/get_meta without input: a JSON object", code: [FUNCTIONS] },
+    { id: "E3", rule: "GET /rpc/get_meta without input: a JSON object", code: [`${FUNCTIONS}/get_meta.ts`] },
     {
       id: "E4",
       rule: "GET /rpc/get_playground_clusters with z and box: a JSON array of buckets",
-      code: [FUNCTIONS, CALL],
+      code: [`${FUNCTIONS}/get_playground_clusters.ts`, CALL],
       beyond:
         "the box is min_lon, min_lat, max_lon, max_lat; a box that is not whole is refused with 400 or 404",
     },
     {
       id: "E5",
       rule: "GET /rpc/get_playgrounds_bbox with a box: a FeatureCollection of the polygons in it",
-      code: [FUNCTIONS, "server/node/store/sqlite_store.ts"],
+      code: [`${FUNCTIONS}/find_in_box.ts`, "server/node/store/sqlite_store.ts"],
     },
     {
       id: "E6",
       rule: "GET /rpc/get_playground with osm_id: one feature",
-      code: [FUNCTIONS],
+      code: [`${FUNCTIONS}/get_playgrounds.ts`],
       beyond: "`null` for an unknown id",
     },
     {
       id: "E7",
       rule: "GET /rpc/get_playgrounds without input: the region's FeatureCollection",
-      code: [FUNCTIONS],
+      code: [`${FUNCTIONS}/get_playgrounds.ts`],
     },
     {
       id: "E8",

@@ -30,15 +30,11 @@ Deno.test("a large answer does not displace the others", () => {
   assert.equal(cache.get("large"), undefined);
 });
 
-Deno.test("the size includes keys, and excludes replaced and cleared answers", () => {
+Deno.test("the size includes keys, and excludes replaced answers", () => {
   const cache = createAnswerCache(1000);
   for (let i = 0; i < 100; i++) cache.put("same", answer(200));
   for (const key of ["a", "b", "c"]) cache.put(key, answer(200));
   assert.ok(cache.get("same"));
   cache.put("k".repeat(200), answer(1));
   assert.equal(cache.get("k".repeat(200)), undefined);
-  cache.clear();
-  assert.equal(cache.get("same"), undefined);
-  for (const key of ["a", "b", "c", "d"]) cache.put(key, answer(200));
-  assert.ok(cache.get("a"));
 });

@@ -4,7 +4,7 @@ import { Validator } from "@seriousme/openapi-schema-validator";
 import type { PlaygroundChange } from "contract/playground/playground_changes.ts";
 import { NO_CHANGES } from "server/node/region/core/change_history.ts";
 import { CACHE_CONTROL } from "server/node/api/api_headers.ts";
-import { FUNCTION_NAMES } from "server/node/api/function_parameters.ts";
+import { FUNCTION_NAMES } from "server/node/api/functions/functions.ts";
 import { createNodeApi, type NodeApiParts } from "server/node/api/node_api.ts";
 import type { FunctionArguments, FunctionStore } from "server/node/store/function_store.ts";
 import type { PlacedNotice } from "server/node/region/core/placed_notice.ts";

@@ -4,7 +4,7 @@ import { MAX_CHANGES, parseChanges, type PlaygroundChange } from "contract/playg
 import { parseBackendMeta } from "contract/status/backend_meta.ts";
 import type { ServedChanges } from "server/node/region/core/change_history.ts";
 import { CACHE_CONTROL } from "server/node/api/api_headers.ts";
-import { MAX_ENTRIES } from "server/node/api/changes.ts";
+import { MAX_ENTRIES } from "server/node/api/feed_call.ts";
 import { createNodeApi, type NodeApiParts } from "server/node/api/node_api.ts";
 import type { PlacedNotice } from "server/node/region/core/placed_notice.ts";
 import { createMemoryStore } from "server/node/store/sqlite_store.ts";

@@ -1,6 +1,14 @@
 import assert from "node:assert/strict";
-import { MAX_FOUND, readCall } from "server/node/api/functions.ts";
-import type { LocalStore } from "server/node/store/playground_store.ts";
+import type { CallSource } from "server/node/api/api_function.ts";
+import { MAX_FOUND } from "server/node/api/functions/list_playgrounds.ts";
+import { readCall } from "server/node/api/own_api.ts";
+
+/** For calls that ask the store only. */
+function readOf(name: string, query: string | Record<string, string>, store: unknown = {}) {
+  const read = readCall(name, new URLSearchParams(query), { store } as CallSource);
+  assert.ok(read.ok);
+  return read.call;
+}
 
 /** What a call asks of the store with its last argument. */
 async function askedOf(name: string, query: string): Promise<number> {
@@ -9,10 +17,7 @@ async function askedOf(name: string, query: string): Promise<number> {
     asked = last;
     return [];
   };
-  const store = { nearest: note, poisNear: note } as Pick<LocalStore, "nearest" | "poisNear">;
-  const read = readCall(name, new URLSearchParams(`lat=50&lon=9&${query}`));
-  assert.ok(read.ok);
-  await read.call.run(store as LocalStore);
+  await readOf(name, `lat=50&lon=9&${query}`, { nearest: note, poisNear: note }).run();
   return asked;
 }
 
@@ -38,9 +43,7 @@ for (const [name, query, asked] of cases) {
 async function searchedOf(query: string): Promise<unknown[]> {
   let searched: unknown[] = [];
   const store = { facts: { relationId: 7 }, search: (...args: unknown[]) => (searched = args, []) };
-  const read = readCall("search_playgrounds", new URLSearchParams(query));
-  assert.ok(read.ok);
-  assert.deepEqual(await read.call.run(store as unknown as LocalStore), ["[]"]);
+  assert.deepEqual(await readOf("search_playgrounds", query, store).run(), ["[]"]);
   return searched;
 }
 
@@ -64,10 +67,6 @@ Deno.test("calls with different arguments have different keys, whatever a text c
     { q: "hof", relation_id: "7" },
     { q: 'hof"&relation_id=7' },
     { q: "hof" },
-  ].map((query) => {
-    const read = readCall("search_playgrounds", new URLSearchParams(query as Record<string, string>));
-    assert.ok(read.ok);
-    return read.call.key;
-  });
+  ].map((query) => readOf("search_playgrounds", query as Record<string, string>).key);
   assert.equal(new Set(keys).size, keys.length);
 });

@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { parseBackendMeta } from "contract/status/backend_meta.ts";
 import { type RegionPlace, UNKNOWN_PLACE } from "contract/registry/region_place.ts";
-import { encodeMeta, encodeRelayedMeta, type MetaParts, type NodeIdentity } from "server/node/api/meta.ts";
+import { encodeMeta, encodeRelayedMeta } from "server/node/api/meta.ts";
+import type { NodeIdentity } from "server/node/api/node_state.ts";
 import type { RegionFacts } from "server/node/store/playground_store.ts";
 import { boxShape } from "../service/shapes.ts";
 
@@ -19,7 +20,7 @@ const FACTS: RegionFacts = {
   country: "DE",
   state: "DE-HE",
 };
-const PARTS: MetaParts = {
+const PARTS = {
   identity: {
     version: "1.2.3",
     impressumUrl: "https://example.org/impressum",
@@ -29,16 +30,16 @@ const PARTS: MetaParts = {
     place: { country: null, state: null },
     languages: null,
   },
-  isImporting: false,
-  lastCheckAt: "2026-11-20T05:30:00.000Z",
-  checkEveryDays: 7,
-  lastChangeAt: "2026-11-18T05:00:00.000Z",
-  now: new Date("2026-11-20T06:00:00Z"),
+  isImporting: () => false,
+  lastCheckAt: () => "2026-11-20T05:30:00.000Z",
+  checkEveryDays: () => 7,
+  changes: () => ({ changes: [], lastChangeAt: "2026-11-18T05:00:00.000Z" }),
 };
+const NOW = new Date("2026-11-20T06:00:00Z");
 
 Deno.test("encodeMeta passes the contract's parser", () => {
   const { boundary, ...facts } = FACTS;
-  assert.deepEqual(parseBackendMeta(JSON.parse(encodeMeta(FACTS, PARTS))), {
+  assert.deepEqual(parseBackendMeta(JSON.parse(encodeMeta(FACTS, PARTS, NOW))), {
     relationId: facts.relationId,
     name: facts.name,
     playgroundCount: 6,
@@ -75,7 +76,7 @@ const places: [name: string, own: RegionPlace, found: Partial<RegionFacts>, expe
 for (const [name, own, found, expected] of places) {
   Deno.test(`encodeMeta: country and state: ${name}`, () => {
     const parts = { ...PARTS, identity: { ...PARTS.identity, place: own } };
-    const { country, state } = JSON.parse(encodeMeta({ ...FACTS, ...found }, parts));
+    const { country, state } = JSON.parse(encodeMeta({ ...FACTS, ...found }, parts, NOW));
     assert.deepEqual({ country, state }, expected);
   });
 }
@@ -89,13 +90,13 @@ const languages: [name: string, identity: Partial<NodeIdentity>, facts: Partial<
 for (const [name, own, found, expected] of languages) {
   Deno.test(`encodeMeta: languages of names: ${name}`, () => {
     const parts = { ...PARTS, identity: { ...PARTS.identity, ...own } };
-    assert.deepEqual(JSON.parse(encodeMeta({ ...FACTS, ...found }, parts)).languages, expected);
+    assert.deepEqual(JSON.parse(encodeMeta({ ...FACTS, ...found }, parts, NOW)).languages, expected);
   });
 }
 
 Deno.test("encodeRelayedMeta: languages by the settings alone", () => {
   const relay = (own: Partial<NodeIdentity>) =>
-    JSON.parse(encodeRelayedMeta({}, { ...PARTS.identity, ...own }, PARTS.now));
+    JSON.parse(encodeRelayedMeta({}, { ...PARTS.identity, ...own }, NOW));
   assert.equal("languages" in relay({}), false);
   assert.deepEqual(relay({ place: { country: "AT", state: null } }).languages, ["de"]);
   assert.deepEqual(relay({ languages: ["sl", "it"] }).languages, ["sl", "it"]);
@@ -103,7 +104,7 @@ Deno.test("encodeRelayedMeta: languages by the settings alone", () => {
 
 Deno.test("encodeRelayedMeta: country and state of the settings alone", () => {
   const relay = (meta: object, place: RegionPlace) =>
-    JSON.parse(encodeRelayedMeta({ ...meta }, { ...PARTS.identity, place }, PARTS.now));
+    JSON.parse(encodeRelayedMeta({ ...meta }, { ...PARTS.identity, place }, NOW));
   assert.equal("country" in relay({}, UNKNOWN_PLACE), false);
   const { country, state } = relay({}, { country: "DE", state: "DE-HE" });
   assert.deepEqual([country, state], ["DE", "DE-HE"]);
@@ -112,7 +113,7 @@ Deno.test("encodeRelayedMeta: country and state of the settings alone", () => {
 Deno.test("encodeMeta computes ages relative to now, at least 0", () => {
   const ages = (now: string) => {
     const { data_age_seconds, osm_data_age_seconds } = JSON.parse(
-      encodeMeta(FACTS, { ...PARTS, now: new Date(now) }),
+      encodeMeta(FACTS, PARTS, new Date(now)),
     );
     return [data_age_seconds, osm_data_age_seconds];
   };
@@ -130,7 +131,7 @@ Deno.test("encodeMeta encodes unknown values as null", () => {
     importedAt: null,
     dataTimestamp: null,
   };
-  const meta = JSON.parse(encodeMeta(unknown, { ...PARTS, isImporting: true }));
+  const meta = JSON.parse(encodeMeta(unknown, { ...PARTS, isImporting: () => true }, NOW));
   for (
     const key of [
       "relation_id",

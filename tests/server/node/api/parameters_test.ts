@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { type ParameterType, readArguments } from "server/node/api/parameters.ts";
 
 const read = (type: ParameterType, text: string) =>
-  readArguments("f", { required: { a: type }, optional: {} }, new URLSearchParams({ a: text }));
+  readArguments("f", { required: { a: { type } }, optional: {} }, new URLSearchParams({ a: text }));
 
 const good: [type: ParameterType, text: string, value: unknown][] = [
   ["double precision", "9.5", 9.5],
@@ -84,8 +84,8 @@ for (const [type, text] of bad) {
 }
 
 const PARAMETERS = {
-  required: { lat: "double precision", lon: "double precision" },
-  optional: { max: "integer" },
+  required: { lat: { type: "double precision" }, lon: { type: "double precision" } },
+  optional: { max: { type: "integer" } },
 } as const;
 
 const calls: [name: string, query: string, isOk: boolean][] = [

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import type { Bbox } from "contract/types.ts";
-import { readBoxes, readPlace } from "server/node/api/place_arguments.ts";
+import { readBoxes, readPlace } from "server/node/api/shared_parameters.ts";
 
 const boxes: [name: string, box: Bbox, expected: Bbox[]][] = [
   ["a plain box", [9, 50, 10, 51], [[9, 50, 10, 51]]],

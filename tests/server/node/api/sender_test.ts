@@ -10,8 +10,9 @@ Deno.test("answers that are being sent have so many characters; another one is r
       ends.push(onEnd);
       return ReadableStream.from<Uint8Array<ArrayBuffer>>([]);
     };
+    const headers = { etag: '"a"' };
     const request = new Request("http://127.0.0.1/rpc/get_playgrounds");
-    const response = sendStream(request, { kind: "stream", length, open, encoding: "identity" }, {});
+    const response = sendStream(request, { kind: "stream", length, open, encoding: "identity" }, headers);
     await response.body?.cancel();
     return [response.status, response.headers.get("retry-after")];
   };

@@ -1,10 +1,10 @@
 // Places nearby that only `get_surroundings` answers, from the extract to the answer.
 import assert from "node:assert/strict";
 import { join } from "node:path";
-import { readCall } from "server/node/api/functions.ts";
 import { buildStore } from "server/node/import/build_store.ts";
 import type { OsmNode } from "server/node/osm/pbf/osm_element.ts";
 import { openSqliteStore } from "server/node/store/sqlite_store.ts";
+import { createAsk } from "fakes/ask_store.ts";
 import { createDistrict } from "fakes/district_extract.ts";
 import { encodeExtract } from "fakes/extract_writer.ts";
 import { withDirectory } from "fakes/with_directory.ts";
@@ -39,11 +39,8 @@ Deno.test("bicycle stands, disabled parking and shops for ice cream are in get_s
     const store = openSqliteStore(storePath);
     try {
       const tagsOf = async (call: string) => {
-        const [name, query] = call.split("?");
-        const read = readCall(name!, new URLSearchParams(query));
-        assert.ok(read.ok);
-        const answer: { tags: unknown }[] = JSON.parse((await read.call.run(store)).join(""));
-        return answer.map(({ tags }) => tags);
+        const { body } = await createAsk(store)(`/api/rpc/${call}`);
+        return (body as { tags: unknown }[]).map(({ tags }) => tags);
       };
       assert.deepEqual(await tagsOf("get_pois?lat=50.1&lon=9.1&radius_m=5000"), [
         { amenity: "toilets", "toilets:disposal": "flush", shop: null },

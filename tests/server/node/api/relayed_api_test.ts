@@ -1,6 +1,6 @@
 // Calls that a database answers itself, with functions that record what they are asked.
 import assert from "node:assert/strict";
-import { readRelayedCall } from "server/node/api/relayed_calls.ts";
+import { readRelayedCall } from "server/node/api/relayed_api.ts";
 import { encodeRelayedMeta } from "server/node/api/meta.ts";
 import type { ArgumentValues, FunctionArguments, FunctionStore } from "server/node/store/function_store.ts";
 
@@ -33,7 +33,7 @@ function createStore(answer: (args: ArgumentValues) => string) {
     const [name, query] = target.split("?");
     const read = readRelayedCall(store, name!, new URLSearchParams(query));
     if (!read.ok) throw new Error(read.error.message);
-    return await read.call.run(store);
+    return await read.call.run();
   }
   return { store, asked, run };
 }

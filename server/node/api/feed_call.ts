@@ -1,0 +1,37 @@
+// The call of the feed. Its answer depends on the time only by which changes and notices are listed.
+import type { PlaygroundChange } from "contract/playground/playground_changes.ts";
+import type { ServedChanges } from "../region/core/change_history.ts";
+import type { PlacedNotice } from "../region/core/placed_notice.ts";
+import { tagOf } from "../../base/http/representation.ts";
+import { encodeFeed } from "./changes_feed.ts";
+import type { FeedSettings } from "./feed_parts.ts";
+import type { ServedRegion } from "../store/playground_store.ts";
+import type { Call } from "./answer_calls.ts";
+
+/** Maximum number of entries: readers request the feed again and again. */
+export const MAX_ENTRIES = 200;
+
+/** `notices`: those in force now. */
+export function createFeedCall(
+  notices: readonly PlacedNotice[],
+  served: ServedChanges,
+  settings: FeedSettings & Pick<ServedRegion, "relationId" | "name">,
+  now: Date,
+): Call {
+  const noted = notices.slice(0, MAX_ENTRIES);
+  const listed = served.changes.slice(0, MAX_ENTRIES - noted.length);
+  const noticesKey = noted.length === 0 ? "" : tagOf(String(now.getFullYear()), JSON.stringify(noted));
+  return {
+    name: "changes.atom",
+    key: `${keyOfChanges(`changes.atom ${settings.locale}`, served, listed)} ${noticesKey}`,
+    contentType: "application/atom+xml; charset=utf-8",
+    run: () => [encodeFeed(noted, listed, { ...settings, updatedAt: served.lastChangeAt }, now)],
+  };
+}
+
+/** The list is newest first, so its length identifies the listed changes. */
+export const keyOfChanges = (
+  name: string,
+  { lastChangeAt }: ServedChanges,
+  listed: readonly PlaygroundChange[],
+): string => `${name} ${lastChangeAt} ${listed.length}`;

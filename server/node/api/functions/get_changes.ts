@@ -1,0 +1,43 @@
+import { CHANGE_DAYS, encodeChange } from "contract/playground/playground_changes.ts";
+import { describeList, describeRecord, orNull, referTo } from "../../../base/openapi/core/json_schema.ts";
+import { changesSince } from "../../region/core/change_history.ts";
+import { type CallSource, defineFunction } from "../api_function.ts";
+import { keyOfChanges } from "../feed_call.ts";
+import { CLASS, LANDMARK, NAME, OSM_ID, OSM_TYPE, POSITION, STREET, TIME } from "../field_schemas.ts";
+
+/** The answer depends on the time only by which changes are listed. */
+export const getChanges = defineFunction({
+  name: "get_changes",
+  summary: "Recent changes",
+  description: "What imports of the last days have changed, newest first.",
+  parameters: {
+    required: {},
+    optional: {
+      days: {
+        type: "days from 1 to 90",
+        description: "Number of days to look back.",
+        default: CHANGE_DAYS.usual,
+      },
+    },
+  },
+  answer: describeList(referTo("Change")),
+  schemas: {
+    Change: describeRecord({
+      at: { ...TIME, description: "When the import that found it began to be served." },
+      kind: { type: "string", enum: ["new", "better", "changed", "gone"] },
+      osm_type: OSM_TYPE,
+      osm_id: OSM_ID,
+      name: NAME,
+      near_street: STREET,
+      near_landmark: LANDMARK,
+      ...POSITION,
+      from: { ...orNull(CLASS), description: "Completeness before; null for a new playground." },
+      to: { ...orNull(CLASS), description: "Completeness afterwards; null for one that is gone." },
+    }),
+  },
+  key: (source, args) => keyOfChanges("get_changes", source.node.changes(), listChanges(source, args)),
+  run: (source, args) => [JSON.stringify(listChanges(source, args).map(encodeChange))],
+});
+
+const listChanges = ({ node, now }: CallSource, { days = CHANGE_DAYS.usual }: { readonly days?: number }) =>
+  changesSince(node.changes().changes, days, now.getTime());

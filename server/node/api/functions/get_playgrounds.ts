@@ -1,0 +1,39 @@
+// One playground, or all of them.
+import { orNull, referTo } from "../../../base/openapi/core/json_schema.ts";
+import { FEATURE_SCHEMAS } from "../answer_schemas.ts";
+import { defineFunction } from "../api_function.ts";
+import { joinCollection } from "../join_texts.ts";
+import { isOwnRegion, REGION } from "../shared_parameters.ts";
+
+export const getPlayground = defineFunction({
+  name: "get_playground",
+  summary: "One playground",
+  description:
+    "A playground by its OpenStreetMap id, or `null`. If several match, a relation precedes a way, " +
+    "and a way a node.",
+  parameters: {
+    required: {
+      osm_id: {
+        type: "bigint",
+        description: "Id of the OpenStreetMap object; its sign is ignored.",
+        example: 900000000000001,
+      },
+    },
+    optional: {},
+  },
+  answer: orNull(FEATURE_SCHEMAS.Playground),
+  // Nodes that store relations under negative ids accept those here, and clients send them.
+  run: async ({ store }, { osm_id }) => [await store.playground(Math.abs(osm_id)) ?? "null"],
+});
+
+/** Deprecated: the whole region at once, for clients without tiers. */
+export const getPlaygrounds = defineFunction({
+  name: "get_playgrounds",
+  summary: "All playgrounds of the region",
+  description: "Use boxes instead: the answer for a large region has many megabytes.",
+  isDeprecated: true,
+  parameters: { required: {}, optional: REGION },
+  answer: referTo("PlaygroundCollection"),
+  run: async ({ store }, args) =>
+    joinCollection(isOwnRegion(store, args) ? await store.allPlaygrounds() : []),
+});

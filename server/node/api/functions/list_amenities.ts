@@ -1,0 +1,59 @@
+// The functions that list amenities around a place.
+import { PLACES_PER_KIND } from "contract/playground/surroundings_args.ts";
+import { describeList, describeRecord, referTo } from "../../../base/openapi/core/json_schema.ts";
+import { pickPerKind, withoutFurtherPlaces } from "../../region/core/surroundings.ts";
+import { defineFunction } from "../api_function.ts";
+import { OSM_ID, POI_TAGS, POSITION } from "../field_schemas.ts";
+import { joinArray } from "../join_texts.ts";
+import { clamp, PLACE, readPlace } from "../shared_parameters.ts";
+
+export const DEFAULT_RADIUS_METRES = 500;
+export const MAX_RADIUS_METRES = 100_000;
+/** Of `get_surroundings`, which reads every place within it. */
+export const MAX_SURROUNDINGS_METRES = 10_000;
+
+const RADIUS = {
+  type: "double precision",
+  description: `Radius in metres, up to ${MAX_RADIUS_METRES}; larger values count as that.`,
+  default: DEFAULT_RADIUS_METRES,
+} as const;
+
+export const getPois = defineFunction({
+  name: "get_pois",
+  summary: "Amenities around a place",
+  description: "Toilets, cafés, bus stops and the like within the radius, nearest first.",
+  parameters: { required: PLACE, optional: { radius_m: RADIUS } },
+  answer: describeList(referTo("Poi")),
+  schemas: { Poi: describeRecord({ ...POSITION, osm_id: OSM_ID, tags: POI_TAGS }) },
+  async run({ store }, args) {
+    const radiusMetres = clamp(args.radius_m ?? DEFAULT_RADIUS_METRES, 0, MAX_RADIUS_METRES);
+    return joinArray(withoutFurtherPlaces(await store.poisNear(...readPlace(args), radiusMetres)));
+  },
+});
+
+export const getSurroundings = defineFunction({
+  name: "get_surroundings",
+  summary: "The nearest amenities of each kind",
+  description:
+    "The nearest places of each kind within the radius, nearest first, with the tags that the page reads. " +
+    "It has bicycle stands, car parks with spaces for disabled people and more shops and restaurants with ice " +
+    `cream than \`get_pois\`, and no private places. The radius is at most ${MAX_SURROUNDINGS_METRES} metres.`,
+  parameters: {
+    required: PLACE,
+    optional: {
+      radius_m: RADIUS,
+      max_per_kind: {
+        type: "integer",
+        description:
+          `Number of places of a kind, up to ${PLACES_PER_KIND.most}; larger values count as that.`,
+        default: PLACES_PER_KIND.usual,
+      },
+    },
+  },
+  answer: describeList(referTo("Poi")),
+  async run({ store }, args) {
+    const radiusMetres = clamp(args.radius_m ?? DEFAULT_RADIUS_METRES, 0, MAX_SURROUNDINGS_METRES);
+    const maxPerKind = clamp(args.max_per_kind ?? PLACES_PER_KIND.usual, 0, PLACES_PER_KIND.most);
+    return joinArray(pickPerKind(await store.poisNear(...readPlace(args), radiusMetres), maxPerKind));
+  },
+});

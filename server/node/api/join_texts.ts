@@ -1,0 +1,11 @@
+// Stored texts -> parts of the text of an answer. Pure.
+
+export const joinCollection = (features: readonly string[]) => [
+  '{"type":"FeatureCollection","features":',
+  ...joinArray(features),
+  "}",
+];
+
+export function joinArray(texts: readonly string[]): readonly string[] {
+  return ["[", ...texts.map((text, i) => i === 0 ? text : `,${text}`), "]"];
+}

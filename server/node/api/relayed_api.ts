@@ -1,0 +1,142 @@
+// The data API of a database whose functions answer: arguments as it declares them, its texts unchanged. Boxes and places have
+// the same documented answers as those of our own store. The state of the node and the legal texts of this installation are
+// answered here.
+import type { ArgumentValues, FunctionArguments, FunctionStore } from "../store/function_store.ts";
+import type { ReadCall, StoreApi } from "./answer_calls.ts";
+import { unknownCall } from "./api_error.ts";
+import { FUNCTIONS } from "./functions/functions.ts";
+import { getLegal } from "./functions/get_legal.ts";
+import { getMeta } from "./functions/get_meta.ts";
+import { MAX_RADIUS_METRES } from "./functions/list_amenities.ts";
+import { MAX_NEAREST } from "./functions/list_playgrounds.ts";
+import { encodeRelayedMeta } from "./meta.ts";
+import type { NodeState } from "./node_state.ts";
+import { createKey, readFunctionCall } from "./own_api.ts";
+import { type Parameter, type Parameters, readArguments } from "./parameters.ts";
+import { BOX, clamp, PLACE, readBoxes, readPlace } from "./shared_parameters.ts";
+import { suggestFunction } from "./suggest_function.ts";
+
+/** The largest latitude of the projection in which the functions compute. */
+const MAX_LATITUDE = 85;
+/** Characters in a piece of an answer. */
+const PIECE = 65_536;
+
+const EMPTY_LISTS: ReadonlySet<string> = new Set(["get_playground_clusters", "get_playground_centroids"]);
+
+export function openRelayedApi(store: FunctionStore, node: NodeState): StoreApi {
+  const { facts, functions, revision } = store;
+  // A database has the text that spieli wrote; one of this installation takes precedence.
+  const relaysLegal = !node.identity.hasLegal && functions.has(getLegal.name);
+  return {
+    facts,
+    declared: new Map([
+      ...[...functions].map(([name, declared]) => [name, describeDeclared(declared)] as const),
+      ...(relaysLegal ? [] : [[getLegal.name, getLegal.parameters] as const]),
+      [getMeta.name, getMeta.parameters],
+    ]),
+    revision,
+    read(name, query, now) {
+      if (name === getMeta.name) {
+        const run = () => [encodeRelayedMeta(store.meta(), node.identity, now)];
+        return readFunctionCall({ ...getMeta, run }, query, null);
+      }
+      const isOwn = name === getLegal.name && !relaysLegal;
+      return isOwn ? readFunctionCall(getLegal, query, { node }) : readRelayedCall(store, name, query);
+    },
+  };
+}
+
+const OWN_PARAMETERS: ReadonlyMap<string, Parameter> = new Map(
+  FUNCTIONS.flatMap(({ parameters: { required, optional } }) => Object.entries({ ...required, ...optional })),
+);
+const UNKNOWN: Omit<Parameter, "type"> = { description: "An argument of the database's function." };
+
+/** Parameters as the database declares them; those of a name that we know mean the same as ours. */
+export function describeDeclared({ required, optional }: FunctionArguments): Parameters {
+  const describe = (types: FunctionArguments["required"]) =>
+    Object.fromEntries(
+      Object.entries(types).map(([name, type]) => {
+        const { default: _own, ...text } = OWN_PARAMETERS.get(name) ?? UNKNOWN;
+        return [name, { ...text, type }];
+      }),
+    );
+  return { required: describe(required), optional: describe(optional) };
+}
+
+/** Finds a function of the database and reads its arguments. */
+export function readRelayedCall(store: FunctionStore, name: string, query: URLSearchParams): ReadCall {
+  const { functions } = store;
+  const declared = functions.get(name);
+  if (declared === undefined) {
+    const hint = suggestFunction(name, [...functions.keys()]);
+    return { ok: false, error: unknownCall(name, [...query.keys()], hint) };
+  }
+  const read = readArguments(name, describeDeclared(declared), query);
+  if (!read.ok) return read;
+  const args = limit(read.args as ArgumentValues);
+  return { ok: true, call: { name, key: createKey(name, args), run: () => relay(store, name, args) } };
+}
+
+/** Applies the limits of our own store to number of results, radius and place. */
+function limit(args: ArgumentValues): ArgumentValues {
+  const limited: Record<string, string | number | boolean> = { ...args };
+  for (const [name, most] of [["max_results", MAX_NEAREST], ["radius_m", MAX_RADIUS_METRES]] as const) {
+    const value = limited[name];
+    if (typeof value === "number") limited[name] = clamp(value, 0, most);
+  }
+  if (hasAll(limited, PLACE)) {
+    const [lon, lat] = readPlace(limited);
+    return { ...limited, lon, lat: clampLatitude(lat) };
+  }
+  return limited;
+}
+
+async function relay(store: FunctionStore, name: string, args: ArgumentValues): Promise<readonly string[]> {
+  if (!hasAll(args, BOX)) return splitText(await store.call(name, args));
+  const texts = await Promise.all(
+    readBoxes(args).map(([west, south, east, north]) => {
+      const box = {
+        min_lon: west,
+        min_lat: clampLatitude(south),
+        max_lon: east,
+        max_lat: clampLatitude(north),
+      };
+      return store.call(name, { ...args, ...box });
+    }),
+  );
+  const [text = EMPTY_LISTS.has(name) ? "[]" : '{"type":"FeatureCollection","features":[]}'] = texts;
+  return texts.length > 1 ? [mergeTexts(texts)] : splitText(text);
+}
+
+function hasAll<Name extends string>(
+  args: ArgumentValues,
+  names: Readonly<Record<Name, unknown>>,
+): args is ArgumentValues & Readonly<Record<Name, number>> {
+  return Object.keys(names).every((name) => typeof args[name] === "number");
+}
+
+const clampLatitude = (lat: number) => clamp(lat, -MAX_LATITUDE, MAX_LATITUDE);
+
+/** Joins the answers for the two parts of a box across the antimeridian; features in both are listed once. */
+function mergeTexts(texts: readonly string[]): string {
+  const values: unknown[] = texts.map((text) => JSON.parse(text));
+  const listOf = (value: unknown) =>
+    Array.isArray(value) ? value : (value as { features?: [] })?.features ?? [];
+  const items = new Set(values.flatMap(listOf).map((item) => JSON.stringify(item)));
+  const list = `[${[...items].join(",")}]`;
+  return values.every(Array.isArray) ? list : `{"type":"FeatureCollection","features":${list}}`;
+}
+
+/** Splits a text so that a large one is sent in pieces. */
+function splitText(text: string): readonly string[] {
+  const pieces: string[] = [];
+  for (let start = 0, end: number; start < text.length; start = end) {
+    end = Math.min(text.length, start + PIECE);
+    // Both halves of a character beyond the basic plane stay together.
+    if (isHighSurrogate(text.charCodeAt(end - 1))) end += 1;
+    pieces.push(text.slice(start, end));
+  }
+  return pieces;
+}
+
+const isHighSurrogate = (unit: number) => unit >= 0xd800 && unit <= 0xdbff;

@@ -1,0 +1,60 @@
+// The parameters that several functions have, and boxes and places as clients send them -> as the store expects them. Maps
+// send boxes that are wrapped, beyond ±180° or upside down; each has a documented answer. Pure.
+import { normaliseLongitude, splitAtAntimeridian } from "contract/geometry/bbox.ts";
+import type { Bbox } from "contract/types.ts";
+import type { RegionStore } from "../store/playground_store.ts";
+
+const CORNER =
+  "of the box, in degrees. Beyond ±180° it wraps around; `min_lon` above `max_lon` crosses the antimeridian";
+
+const degrees = (description: string, example: number) =>
+  ({ type: "double precision", description, example }) as const;
+
+export const BOX = {
+  min_lon: degrees(`Western edge ${CORNER}.`, 10.43),
+  min_lat: degrees("Southern edge of the box, in degrees.", 51.07),
+  max_lon: degrees(`Eastern edge ${CORNER}.`, 10.45),
+  max_lat: degrees("Northern edge of the box, in degrees. A box that is upside down is empty.", 51.09),
+} as const;
+
+export const PLACE = {
+  lat: degrees("Latitude of the place, in degrees. Beyond ±89.9° it counts as that.", 51.08),
+  lon: degrees("Longitude of the place, in degrees. Beyond ±180° it wraps around.", 10.44),
+} as const;
+
+/** Accepted where the reference node accepts it. */
+export const REGION = {
+  relation_id: {
+    type: "bigint",
+    description:
+      "Relation of the region. The answer of other functions than `get_meta` is empty for a relation " +
+      "other than the node's own.",
+  },
+} as const;
+
+export const isOwnRegion = (
+  { facts }: Pick<RegionStore, "facts">,
+  args: { readonly relation_id?: number },
+): boolean => args.relation_id === undefined || args.relation_id === facts.relationId;
+
+/** Near the poles a degree of longitude has almost no length. */
+const MAX_LATITUDE = 89.9;
+
+/**
+ * None, one or two boxes within ±180/±90 degrees: none for a box that is upside down or beyond a pole, two for one that
+ * crosses the antimeridian (`min_lon` above `max_lon`). A box wider than the world becomes the world.
+ */
+export function readBoxes(args: Readonly<Record<keyof typeof BOX, number>>): Bbox[] {
+  const boxes = splitAtAntimeridian([args.min_lon, args.min_lat, args.max_lon, args.max_lat]);
+  return boxes.filter(([, south, , north]) => south <= north);
+}
+
+export const clamp = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value));
+
+/** A place within ±180/±89.9 degrees; longitudes are wrapped, latitudes clamped. */
+export function readPlace({ lon, lat }: Readonly<Record<keyof typeof PLACE, number>>): readonly [
+  lon: number,
+  lat: number,
+] {
+  return [normaliseLongitude(lon), clamp(lat, -MAX_LATITUDE, MAX_LATITUDE)];
+}
