@@ -1,6 +1,6 @@
 // The built client: embedded files with precompressed variants.
 import { chooseEncoding, type Encoding } from "./accept_encoding.ts";
-import { type Bytes, type Representation, sendUnlessKnown, tagOf } from "./representation.ts";
+import { type Bytes, etagOf, type Representation, sendConditionally } from "./representation.ts";
 import type { HeaderRecord } from "./security_headers.ts";
 
 /** One file of the build. */
@@ -58,7 +58,7 @@ export function prepareAsset(
       "content-length": String(body.byteLength),
       "cache-control": asset.immutable ? "public, max-age=31536000, immutable" : "no-cache",
       vary,
-      "etag": tagOf(asset.etag, encoding, JSON.stringify(securityHeaders)),
+      "etag": etagOf(asset.etag, encoding, JSON.stringify(securityHeaders)),
       ...(encoding === "identity" ? {} : { "content-encoding": encoding }),
     };
     prepared.set(encoding, { body, headers });
@@ -69,5 +69,5 @@ export function prepareAsset(
 export function sendAsset(request: Request, asset: PreparedAsset): Response {
   const available = new Set(asset.keys());
   const encoding = chooseEncoding(request.headers.get("accept-encoding"), available);
-  return sendUnlessKnown(request, asset.get(encoding)!);
+  return sendConditionally(request, asset.get(encoding)!);
 }

@@ -27,10 +27,10 @@ export function sendRepresentation(
   return new Response(request.method === "HEAD" ? null : body, { status, headers });
 }
 
-/** Like {@link sendRepresentation}, but answers 304 if the client has this content. Needs an `etag` header. */
-export function sendUnlessKnown(request: Request, representation: Representation): Response {
+/** Like {@link sendRepresentation}, but answers 304 if `If-None-Match` has the `etag` header (RFC 9110, 13.2.2). */
+export function sendConditionally(request: Request, representation: Representation): Response {
   const { headers } = representation;
-  return isKnownTo(request, headers.etag!)
+  return matchesIfNoneMatch(request, headers.etag!)
     ? sendNotModified(headers)
     : sendRepresentation(request, representation);
 }
@@ -42,8 +42,8 @@ export function sendNotModified(headers: HeaderRecord): Response {
   return new Response(null, { status: 304, headers: rest });
 }
 
-/** Whether If-None-Match contains the tag. Weak tags match too: proxies make strong tags weak. */
-export function isKnownTo(request: Pick<Request, "headers">, etag: string): boolean {
+/** Whether `If-None-Match` has the tag, by weak comparison (RFC 9110, 8.8.3.2): proxies make strong tags weak. */
+export function matchesIfNoneMatch(request: Pick<Request, "headers">, etag: string): boolean {
   const header = request.headers.get("if-none-match");
   return header !== null && header.split(",").some((part) => {
     const tag = part.trim();
@@ -52,7 +52,7 @@ export function isKnownTo(request: Pick<Request, "headers">, etag: string): bool
 }
 
 /** A strong entity tag, in quotes. */
-export function tagOf(...contents: readonly (string | Uint8Array)[]): string {
+export function etagOf(...contents: readonly (string | Uint8Array)[]): string {
   const hash = createHash("sha256");
   for (const content of contents) hash.update(content);
   return `"${hash.digest("base64url").slice(0, 22)}"`;

@@ -2,7 +2,7 @@
 // other headers.
 import { chooseEncoding, type Encoding } from "./accept_encoding.ts";
 import { compress, MIN_COMPRESSED } from "./compress.ts";
-import { type Representation, representText, tagOf } from "./representation.ts";
+import { etagOf, type Representation, representText } from "./representation.ts";
 import type { HeaderRecord } from "./security_headers.ts";
 
 /** Selects the representation by the request's `Accept-Encoding`. */
@@ -21,7 +21,7 @@ export function prepareDocument(text: string, headers: HeaderRecord, isTagged = 
     const all = {
       ...headers,
       "vary": headers.vary === undefined ? "accept-encoding" : `${headers.vary}, accept-encoding`,
-      ...(isTagged ? { "etag": tagOf(text, encoding) } : {}),
+      ...(isTagged ? { "etag": etagOf(text, encoding) } : {}),
     };
     if (encoding === "identity") return representText(text, all);
     const body = compress(encoder.encode(text), encoding);

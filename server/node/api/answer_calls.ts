@@ -1,6 +1,11 @@
 // Answers the calls of one store. Answers that depend on the stored data alone are cached, compressed, with an ETag that
 // names the import.
-import { isKnownTo, sendNotModified, sendUnlessKnown, tagOf } from "../../base/http/representation.ts";
+import {
+  etagOf,
+  matchesIfNoneMatch,
+  sendConditionally,
+  sendNotModified,
+} from "../../base/http/representation.ts";
 import type { HeaderRecord } from "../../base/http/security_headers.ts";
 import type { Awaitable, ServedRegion } from "../store/playground_store.ts";
 import { choosePieceEncoding, packAnswer, represent } from "./answer_body.ts";
@@ -78,12 +83,12 @@ export function createCallAnswers(
     }
     const headers = revision === null
       ? given.headers
-      : { ...given.headers, "etag": tagOf(given.headers.etag, ...parts) };
+      : { ...given.headers, "etag": etagOf(given.headers.etag, ...parts) };
     const body = packAnswer(parts, request.headers.get("accept-encoding"));
     if (body.kind === "stream") return sender.sendStream(request, body, headers);
     const answer = represent(body, headers);
     cache.put(given.cacheKey, answer);
-    return sendUnlessKnown(request, answer);
+    return sendConditionally(request, answer);
   }
 
   async function sendOnce(request: Request, { run }: Call, cacheControl: string): Promise<Response> {
@@ -98,16 +103,16 @@ export function createCallAnswers(
     const known = cache.get(cacheKey);
     if (known) {
       answers.hit++;
-      return sendUnlessKnown(request, known);
+      return sendConditionally(request, known);
     }
     const headers = {
       ...shared,
       ...(contentType && { "content-type": contentType }),
       "cache-control": CACHE_CONTROL.data,
-      "etag": tagOf(data, cacheKey),
+      "etag": etagOf(data, cacheKey),
     };
     // The ETag names the import and the call, so it is compared without computing the answer.
-    if (revision === null && isKnownTo(request, headers.etag)) {
+    if (revision === null && matchesIfNoneMatch(request, headers.etag)) {
       answers.revalidated++;
       return sendNotModified(headers);
     }

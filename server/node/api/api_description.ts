@@ -1,6 +1,6 @@
 // `/api/` and `/api`: the OpenAPI document of the data API, as PostgREST has one there. Sent as `application/json`, which
 // browsers show and every reader of OpenAPI takes; the type of PostgREST is not registered.
-import { type Representation, sendUnlessKnown } from "../../base/http/representation.ts";
+import { type Representation, sendConditionally } from "../../base/http/representation.ts";
 import type { HeaderRecord } from "../../base/http/security_headers.ts";
 import { prepareDocument } from "../../base/http/text_document.ts";
 import { memoizeLast } from "../../base/kit/memoize_last.ts";
@@ -27,6 +27,6 @@ export function createApiDescription(
   return (request, path, declared) => {
     if (!SERVERS.has(path)) return null;
     const representation: Representation = prepare(declared).get(path)!(request);
-    return sendUnlessKnown(request, representation);
+    return sendConditionally(request, representation);
   };
 }

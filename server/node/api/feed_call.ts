@@ -2,7 +2,7 @@
 import type { PlaygroundChange } from "contract/playground/playground_changes.ts";
 import type { ServedChanges } from "../region/core/change_history.ts";
 import type { PlacedNotice } from "../region/core/placed_notice.ts";
-import { tagOf } from "../../base/http/representation.ts";
+import { etagOf } from "../../base/http/representation.ts";
 import { encodeFeed } from "./changes_feed.ts";
 import type { FeedSettings } from "./feed_parts.ts";
 import type { ServedRegion } from "../store/playground_store.ts";
@@ -20,7 +20,7 @@ export function createFeedCall(
 ): Call {
   const noted = notices.slice(0, MAX_ENTRIES);
   const listed = served.changes.slice(0, MAX_ENTRIES - noted.length);
-  const noticesKey = noted.length === 0 ? "" : tagOf(String(now.getFullYear()), JSON.stringify(noted));
+  const noticesKey = noted.length === 0 ? "" : etagOf(String(now.getFullYear()), JSON.stringify(noted));
   return {
     name: "changes.atom",
     key: `${keyOfChanges(`changes.atom ${settings.locale}`, served, listed)} ${noticesKey}`,

@@ -1,12 +1,12 @@
 // Sends what has been answered: texts, long answers in pieces, errors.
 import { refuse } from "../../base/http/route.ts";
 import {
-  isKnownTo,
+  etagOf,
+  matchesIfNoneMatch,
   representText,
+  sendConditionally,
   sendNotModified,
   sendRepresentation,
-  sendUnlessKnown,
-  tagOf,
 } from "../../base/http/representation.ts";
 import type { HeaderRecord } from "../../base/http/security_headers.ts";
 import { RefusedCallError } from "../store/function_store.ts";
@@ -30,9 +30,9 @@ export function createSender(
   /** Sends an answer that does not depend on the stored data alone, and is not cached here. */
   function sendText(request: Request, text: string, cacheControl: string): Response {
     const body = packAnswer([text], request.headers.get("accept-encoding"));
-    const headers = { ...shared, "cache-control": cacheControl, "etag": tagOf(text, body.encoding) };
+    const headers = { ...shared, "cache-control": cacheControl, "etag": etagOf(text, body.encoding) };
     return body.kind === "bytes"
-      ? sendUnlessKnown(request, represent(body, headers))
+      ? sendConditionally(request, represent(body, headers))
       : sendStream(request, body, headers);
   }
 
@@ -41,7 +41,7 @@ export function createSender(
     body: AnswerBody & { kind: "stream" },
     headers: HeaderRecord & { readonly etag: string },
   ): Response {
-    if (isKnownTo(request, headers.etag)) return sendNotModified(headers);
+    if (matchesIfNoneMatch(request, headers.etag)) return sendNotModified(headers);
     const init = { headers: { ...headers, ...encodingHeader(body) } };
     if (request.method === "HEAD") return new Response(null, init);
     const release = streams.reserve(body.length);

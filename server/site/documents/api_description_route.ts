@@ -1,7 +1,7 @@
 // `/openapi.json`: the routes of this server that programs use, written from the table that they are served from.
 import { memoizeLast } from "../../base/kit/memoize_last.ts";
 import { VERSION } from "../../base/kit/version.ts";
-import { sendUnlessKnown } from "../../base/http/representation.ts";
+import { sendConditionally } from "../../base/http/representation.ts";
 import { DOCUMENT_HEADERS, OPEN_DATA_HEADERS } from "../../base/http/security_headers.ts";
 import { prepareDocument } from "../../base/http/text_document.ts";
 import { type ApiOperation, ODBL } from "../../base/openapi/core/api_document.ts";
@@ -49,5 +49,5 @@ export function createDescriptionRoute({ operations, allowsOtherOrigins, hasApi 
     }));
     return prepareDocument(text, headers, true);
   });
-  return describeRoute(OPERATION, (request) => sendUnlessKnown(request, prepare(operations)(request)));
+  return describeRoute(OPERATION, (request) => sendConditionally(request, prepare(operations)(request)));
 }

@@ -4,7 +4,7 @@ import type { Brand } from "../brand/brand.ts";
 import { LEGAL_LANGUAGES, type LegalLanguage, type LegalText } from "../legal/core/legal_text.ts";
 import type { LegalPages } from "../legal/legal_pages.ts";
 import { chooseLanguage } from "../../base/http/accept_language.ts";
-import { sendUnlessKnown } from "../../base/http/representation.ts";
+import { sendConditionally } from "../../base/http/representation.ts";
 import { readAskedLocale } from "../frame/request_language.ts";
 import { readRootPath } from "../../base/http/request_path.ts";
 import { redirect, type Route, type Routes } from "../../base/http/route.ts";
@@ -55,7 +55,7 @@ export function createLegalRoutes(legal: LegalPages, brand: Brand, publicUrl: st
         publicUrl,
         asked: readAskedLocale(request),
       });
-      return sendUnlessKnown(request, prepareDocument(html, headers, true)(request));
+      return sendConditionally(request, prepareDocument(html, headers, true)(request));
     };
   }
 }

@@ -1,7 +1,7 @@
 // JSON Schemas of the registry and of the status document, for editors and for programs that read them.
 import registrySchema from "../../../contract/schema/registry.json" with { type: "json" };
 import statusSchema from "../../../contract/schema/status.json" with { type: "json" };
-import { sendUnlessKnown } from "../../base/http/representation.ts";
+import { sendConditionally } from "../../base/http/representation.ts";
 import type { Route } from "../../base/http/route.ts";
 import { type DescribedRoutes, describeRoute, NOT_MODIFIED } from "../frame/described_routes.ts";
 import { OPEN_DATA_HEADERS } from "../../base/http/security_headers.ts";
@@ -34,5 +34,5 @@ function describeSchema(name: "registry" | "status", schema: object) {
 
 function serve(schema: object): Route {
   const document = prepareDocument(`${JSON.stringify(schema, null, 2)}\n`, HEADERS, true);
-  return (request) => sendUnlessKnown(request, document(request));
+  return (request) => sendConditionally(request, document(request));
 }

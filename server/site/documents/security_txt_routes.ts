@@ -1,6 +1,6 @@
 // `/.well-known/security.txt`, if the operator has set a contact.
 import { SECURITY_TXT_PATH, type SecurityFacts, writeSecurityTxt } from "../legal/core/security_txt.ts";
-import { sendUnlessKnown } from "../../base/http/representation.ts";
+import { sendConditionally } from "../../base/http/representation.ts";
 import type { ApiOperation } from "../../base/openapi/core/api_document.ts";
 import {
   type DescribedRoutes,
@@ -38,6 +38,6 @@ export function createSecurityTxtRoutes({ contact, publicUrl, nowMs }: SecurityT
   const documentOf = memoizeLast((text: string) => prepareDocument(text, HEADERS, true));
   return [describeRoute(OPERATION, (request) => {
     const text = writeSecurityTxt({ contact, publicUrl, nowMs: nowMs() });
-    return sendUnlessKnown(request, documentOf(text)(request));
+    return sendConditionally(request, documentOf(text)(request));
   })];
 }

@@ -25,7 +25,7 @@ import { localisePage } from "../frame/localised_page.ts";
 import { memoizeLast } from "../../base/kit/memoize_last.ts";
 import { toClientConfig } from "./page_config.ts";
 import type { PagePolicy } from "./page_policy.ts";
-import { sendRepresentation, sendUnlessKnown, tagOf } from "../../base/http/representation.ts";
+import { etagOf, sendConditionally, sendRepresentation } from "../../base/http/representation.ts";
 import { readRequestPath } from "../../base/http/request_path.ts";
 import { chooseLocale } from "../frame/request_language.ts";
 import { rewriteAsset } from "./rewrite_asset.ts";
@@ -131,7 +131,7 @@ export function createSiteRoutes(
     return region?.bbox ?? null;
   }
 
-  const sendRegistry: Route = (request) => sendUnlessKnown(request, registryOf(registry.text())(request));
+  const sendRegistry: Route = (request) => sendConditionally(request, registryOf(registry.text())(request));
   const namedPath = findNamedPath(config);
 
   /** Writes what depends on the settings into a file, once. */
@@ -188,8 +188,8 @@ const LOGO_HEADERS = {
 
 function sendLogo({ type, bytes, path }: SiteLogo): Route {
   const length = String(bytes.byteLength);
-  const headers = { ...LOGO_HEADERS, "content-type": type, "content-length": length, "etag": tagOf(path) };
-  return (request) => sendUnlessKnown(request, { body: bytes, headers });
+  const headers = { ...LOGO_HEADERS, "content-type": type, "content-length": length, "etag": etagOf(path) };
+  return (request) => sendConditionally(request, { body: bytes, headers });
 }
 
 /** All built files, with only the page of this mode, at `/`. */

@@ -3,7 +3,7 @@ import type { Languages } from "contract/kit/language_tags.ts";
 import { LOCALES } from "contract/kit/locales.ts";
 import { encodeNotice } from "contract/playground/notice.ts";
 import type { Brand } from "../brand/brand.ts";
-import { sendUnlessKnown } from "../../base/http/representation.ts";
+import { sendConditionally } from "../../base/http/representation.ts";
 import { writePageHead } from "../../base/http/page_head.ts";
 import { readRootPath } from "../../base/http/request_path.ts";
 import type { Route } from "../../base/http/route.ts";
@@ -126,7 +126,7 @@ export function createNoticesRoutes(
         map: hasMap ? { href: `${root}${asked === null ? "" : `?lang=${asked}`}`, slug: slug() } : null,
       }, locale),
     });
-    return sendUnlessKnown(request, prepare(`${locale} ${asked}`, html, htmlHeaders)(request));
+    return sendConditionally(request, prepare(`${locale} ${asked}`, html, htmlHeaders)(request));
   };
 
   const sendDocument: Route = (request) => {
@@ -134,7 +134,7 @@ export function createNoticesRoutes(
       region: source.regionName(),
       notices: source.list(nowMs()).map((notice) => ({ ...encodeNotice(notice), name: nameOf(notice) })),
     });
-    return sendUnlessKnown(request, prepare("json", text, jsonHeaders)(request));
+    return sendConditionally(request, prepare("json", text, jsonHeaders)(request));
   };
 
   return [describeRoute(PAGE, sendPage), describeRoute(DOCUMENT, sendDocument)];

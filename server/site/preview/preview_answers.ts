@@ -13,7 +13,7 @@ import {
 import type { PreviewOutcome, PreviewSource } from "./preview_source.ts";
 import { PREVIEW_FAILURES } from "./preview_errors.ts";
 import { type PreviewLinks, renderPreview } from "./preview_page.ts";
-import { type Bytes, sendUnlessKnown, tagOf } from "../../base/http/representation.ts";
+import { type Bytes, etagOf, sendConditionally } from "../../base/http/representation.ts";
 import { chooseLocale, readAskedLocale } from "../frame/request_language.ts";
 import { readRootPath } from "../../base/http/request_path.ts";
 import type { Refuse } from "../frame/refusal.ts";
@@ -80,7 +80,7 @@ export function createPreviewAnswers(
     const page = { summary, locale, links, mapCredit: readMapCredit() };
     const text = renderPreview(mapPage(locale), page, brand);
     const headers = headersOf(policy.current());
-    return sendUnlessKnown(request, prepareDocument(text, headers, true)(request));
+    return sendConditionally(request, prepareDocument(text, headers, true)(request));
   }
 
   /** Only vector tiles are painted. */
@@ -91,8 +91,8 @@ export function createPreviewAnswers(
 
   /** A proxy may cache it for a day, as messengers do. */
   function sendPicture(request: Request, body: Bytes): Response {
-    const headers = { ...PICTURE_HEADERS, "etag": tagOf(body), "content-length": String(body.byteLength) };
-    return sendUnlessKnown(request, { body, headers });
+    const headers = { ...PICTURE_HEADERS, "etag": etagOf(body), "content-length": String(body.byteLength) };
+    return sendConditionally(request, { body, headers });
   }
 
   /** `asked`: the language that the address names. */

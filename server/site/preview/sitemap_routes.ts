@@ -9,7 +9,7 @@ import {
   type SitemapFacts,
 } from "./core/sitemap.ts";
 import type { SitemapSource } from "./sitemap_source.ts";
-import { representText, sendRepresentation, sendUnlessKnown } from "../../base/http/representation.ts";
+import { representText, sendConditionally, sendRepresentation } from "../../base/http/representation.ts";
 import type { Refuse } from "../frame/refusal.ts";
 import type { ApiOperation } from "../../base/openapi/core/api_document.ts";
 import {
@@ -115,5 +115,5 @@ export function createSitemapRoutes(
 }
 
 function sendXml(request: Request, text: string): Response {
-  return sendUnlessKnown(request, prepareDocument(text, XML_HEADERS, true)(request));
+  return sendConditionally(request, prepareDocument(text, XML_HEADERS, true)(request));
 }

@@ -11,7 +11,7 @@ import {
   readTimeMs,
   type WatchParts,
 } from "./region_documents.ts";
-import { sendUnlessKnown } from "../../base/http/representation.ts";
+import { sendConditionally } from "../../base/http/representation.ts";
 import { chooseLocale } from "../frame/request_language.ts";
 import type { ApiOperation } from "../../base/openapi/core/api_document.ts";
 import {
@@ -83,7 +83,7 @@ export function createBadgeRoutes(parts: WatchParts): PathFinder {
         `${locale} ${backend.key}`,
         () => prepareDocument(renderBadge(describe(backend, locale)), HEADERS, true),
       );
-      return sendUnlessKnown(request, document(request));
+      return sendConditionally(request, document(request));
     };
   };
   return { find, operations: [OPERATION] };

@@ -16,7 +16,7 @@ import {
   type WatchParts,
 } from "./region_documents.ts";
 import { createStatusRegions } from "./status_regions.ts";
-import { sendUnlessKnown } from "../../base/http/representation.ts";
+import { sendConditionally } from "../../base/http/representation.ts";
 import { chooseLocale, readAskedLocale } from "../frame/request_language.ts";
 import { writePageHead } from "../../base/http/page_head.ts";
 import { readRequestQuery } from "../../base/http/request_path.ts";
@@ -166,7 +166,7 @@ export function createStatusRoutes(
       const page = { lang: locale, root: "", title, head, main: announced };
       return prepareDocument(frame.render(page), headers, true);
     });
-    return sendUnlessKnown(request, document(request));
+    return sendConditionally(request, document(request));
   }
 
   const route: Route = (request) => {

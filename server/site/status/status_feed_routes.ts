@@ -1,6 +1,6 @@
 // `/status/feed.xml`: the outages and notes of the status page for feed readers.
 import type { Brand } from "../brand/brand.ts";
-import { sendUnlessKnown } from "../../base/http/representation.ts";
+import { sendConditionally } from "../../base/http/representation.ts";
 import type { Route } from "../../base/http/route.ts";
 import { OPEN_DATA_HEADERS } from "../../base/http/security_headers.ts";
 import { prepareDocument } from "../../base/http/text_document.ts";
@@ -63,7 +63,7 @@ export function createStatusFeedRoutes(
       }, languageOf(locale, asked));
       return prepareDocument(text, HEADERS, true);
     });
-    return sendUnlessKnown(request, document(request));
+    return sendConditionally(request, document(request));
   };
   return [describeRoute(OPERATION, send)];
 }

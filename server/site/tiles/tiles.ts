@@ -6,7 +6,7 @@ import type { MapArchiveSource, ServedArchive, TileOutcome } from "../../maps/ar
 import { inflateTile, isGzip } from "../../maps/archive/file/tile_check.ts";
 import { chooseEncoding, type Encoding } from "../../base/http/accept_encoding.ts";
 import { memoizeLast } from "../../base/kit/memoize_last.ts";
-import { type Bytes, isKnownTo, sendUnlessKnown, tagOf } from "../../base/http/representation.ts";
+import { type Bytes, etagOf, matchesIfNoneMatch, sendConditionally } from "../../base/http/representation.ts";
 import type { Route } from "../../base/http/route.ts";
 import type { PathFinder } from "../frame/described_routes.ts";
 import { describeTiles } from "./tile_operations.ts";
@@ -37,7 +37,7 @@ export function createTileRoutes(source: MapArchiveSource, refuse: Refuse): Path
     const archive = source.current();
     if (archive === null) return refuse(request, 404, NO_ARCHIVE);
     const { tileJson } = preparedOf(archive);
-    return sendUnlessKnown(
+    return sendConditionally(
       request,
       tileJson[isVersioned(request, archive) ? "versioned" : "latest"](request),
     );
@@ -68,7 +68,7 @@ export function createTileRoutes(source: MapArchiveSource, refuse: Refuse): Path
     const { body, encoding } = encode(request, outcome.bytes);
     const length = { "content-length": String(body.byteLength) };
     const headers = { ...headersOf(encoding, isVersioned(request, archive)), ...length };
-    return sendUnlessKnown(request, { body, headers });
+    return sendConditionally(request, { body, headers });
   }
 
   const find: PathFinder["find"] = (path) => {
@@ -94,7 +94,7 @@ function encode(request: Request, bytes: Bytes): { body: Bytes; encoding: TileEn
 }
 
 function sendEmpty(request: Request, headers: HeaderRecord): Response {
-  const status = isKnownTo(request, headers.etag!) ? 304 : 204;
+  const status = matchesIfNoneMatch(request, headers.etag!) ? 304 : 204;
   return new Response(null, { status, headers });
 }
 
@@ -123,7 +123,7 @@ function prepareArchive({ id, facts }: ServedArchive) {
       headers.set(`${encoding} ${isVersioned}`, {
         ...DOCUMENT_HEADERS,
         "cache-control": isVersioned ? IMMUTABLE : SHORT,
-        "etag": tagOf(id, encoding),
+        "etag": etagOf(id, encoding),
         "vary": "accept-encoding",
         ...(encoding === "empty" ? {} : { "content-type": TYPES[facts.format] }),
         ...(encoding === "gzip" ? { "content-encoding": "gzip" } : {}),

@@ -1,6 +1,6 @@
 // `/catalog.jsonld`: what the data is, for open-data portals.
 import { memoizeLast } from "../../../base/kit/memoize_last.ts";
-import { sendUnlessKnown } from "../../../base/http/representation.ts";
+import { sendConditionally } from "../../../base/http/representation.ts";
 import type { Route, Routes } from "../../../base/http/route.ts";
 import { type HeaderRecord, OPEN_DATA_HEADERS } from "../../../base/http/security_headers.ts";
 import { prepareDocument } from "../../../base/http/text_document.ts";
@@ -33,7 +33,7 @@ export function createCatalogueRoutes({ source, refuse }: CatalogueRoutesParts):
     if (facts.datasets.length === 0) {
       return refuse(request, 503, "there is no data of a region yet", { ...OPEN, "retry-after": "300" });
     }
-    return sendUnlessKnown(request, prepare(textOf(facts))(request));
+    return sendConditionally(request, prepare(textOf(facts))(request));
   };
   return [[`/${CATALOGUE_PATH}`, send]];
 }

@@ -2,7 +2,7 @@
 // those of the import; with ranges an interrupted download is resumed.
 import { chooseEncoding, type Encoding } from "../../../base/http/accept_encoding.ts";
 import { readByteRange } from "../../../base/http/byte_range.ts";
-import { isKnownTo, sendNotModified, tagOf } from "../../../base/http/representation.ts";
+import { etagOf, matchesIfNoneMatch, sendNotModified } from "../../../base/http/representation.ts";
 import { refuse, type SlowRoute } from "../../../base/http/route.ts";
 import type { HeaderRecord } from "../../../base/http/security_headers.ts";
 import type { PlaygroundStore } from "../../../node/store/playground_store.ts";
@@ -102,7 +102,7 @@ function describe(store: PlaygroundStore, format: DownloadFormat, encoding: Enco
     "cache-control": "public, max-age=300",
     "accept-ranges": "bytes",
     "vary": "accept-encoding",
-    "etag": tagOf(describeImport(store), format.path, encoding),
+    "etag": etagOf(describeImport(store), format.path, encoding),
     "link": LICENCE_HEADER,
     ...(importedAt !== null && { "last-modified": new Date(importedAt).toUTCString() }),
     ...(encoding !== "identity" && { "content-encoding": encoding }),
@@ -111,7 +111,7 @@ function describe(store: PlaygroundStore, format: DownloadFormat, encoding: Enco
 
 /** Whether the client has the file: by its ETag, or else by the date of the import. */
 function isUnchanged(request: Request, headers: FileHeaders): boolean {
-  if (request.headers.has("if-none-match")) return isKnownTo(request, headers.etag);
+  if (request.headers.has("if-none-match")) return matchesIfNoneMatch(request, headers.etag);
   const since = Date.parse(request.headers.get("if-modified-since") ?? "");
   return Date.parse(headers["last-modified"] ?? "") <= since;
 }

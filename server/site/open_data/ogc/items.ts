@@ -1,6 +1,6 @@
 // The items of a collection: a page of them, and a single one.
 import type { OsmType } from "contract/types.ts";
-import { tagOf } from "../../../base/http/representation.ts";
+import { etagOf } from "../../../base/http/representation.ts";
 import type { ApiParameter } from "../../../base/openapi/core/api_document.ts";
 import {
   describeList,
@@ -101,7 +101,7 @@ export const listItemResources = (collection: Collection): readonly Resource[] =
 
 /** Names the import: positions of another one mean other features. */
 function revisionOf({ facts: { relationId, name, importedAt, playgroundCount } }: PlaygroundStore): string {
-  return tagOf(JSON.stringify([relationId, name, importedAt, playgroundCount])).slice(1, 13);
+  return etagOf(JSON.stringify([relationId, name, importedAt, playgroundCount])).slice(1, 13);
 }
 
 async function answerItems(call: OgcCall, collection: Collection): Promise<OgcDocument | OgcProblem> {

@@ -2,12 +2,12 @@
 // are problem documents (RFC 9457).
 import { prefersHtml } from "../../../base/http/accept_html.ts";
 import {
-  isKnownTo,
+  etagOf,
+  matchesIfNoneMatch,
   representText,
+  sendConditionally,
   sendNotModified,
   sendRepresentation,
-  sendUnlessKnown,
-  tagOf,
 } from "../../../base/http/representation.ts";
 import { writePageHead } from "../../../base/http/page_head.ts";
 import { refuseAsProblem } from "../../../base/http/problem.ts";
@@ -89,9 +89,9 @@ export function createOgcApi(parts: OpenDataParts): (path: string) => SlowRoute 
       "cache-control": CACHE_CONTROL,
       "vary": "accept, accept-encoding",
       "content-type": resource.type,
-      "etag": tagOf(describeImport(store), facts.base, request.url, format, choosePieceEncoding(accepted)),
+      "etag": etagOf(describeImport(store), facts.base, request.url, format, choosePieceEncoding(accepted)),
     };
-    if (format === "json" && isKnownTo(request, headers.etag)) return sendNotModified(headers);
+    if (format === "json" && matchesIfNoneMatch(request, headers.etag)) return sendNotModified(headers);
     const document = await resource.answer({ facts, store, values, query, itemId, format });
     if (document.kind === "problem") return refuse(request, document.status, document.detail);
     return format === "html"
@@ -139,9 +139,9 @@ export function createOgcApi(parts: OpenDataParts): (path: string) => SlowRoute 
       "content-type": MEDIA_TYPES.html,
       "cache-control": CACHE_CONTROL,
       "vary": "accept",
-      "etag": tagOf(html),
+      "etag": etagOf(html),
     };
-    return sendUnlessKnown(request, representText(html, headers));
+    return sendConditionally(request, representText(html, headers));
   }
 
   return (path) => {

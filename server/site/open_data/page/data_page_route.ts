@@ -1,7 +1,7 @@
 // The route of the page `/data`.
 import { findLocale } from "contract/kit/locales.ts";
 import { chooseLanguage } from "../../../base/http/accept_language.ts";
-import { representText, sendUnlessKnown, tagOf } from "../../../base/http/representation.ts";
+import { etagOf, representText, sendConditionally } from "../../../base/http/representation.ts";
 import { writePageHead } from "../../../base/http/page_head.ts";
 import { readRequestQuery, readRootPath } from "../../../base/http/request_path.ts";
 import type { SlowRoute } from "../../../base/http/route.ts";
@@ -44,7 +44,7 @@ export function createDataPage(parts: OpenDataParts): (path: string) => SlowRout
         }) + writeHead(parts, language),
         main: renderDataPage(facts, language),
       });
-      return sendUnlessKnown(request, representText(html, { ...headers, etag: tagOf(html) }));
+      return sendConditionally(request, representText(html, { ...headers, etag: etagOf(html) }));
     };
   };
 }

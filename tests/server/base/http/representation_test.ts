@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import {
-  isKnownTo,
+  etagOf,
+  matchesIfNoneMatch,
   representText,
+  sendConditionally,
   sendNotModified,
   sendRepresentation,
-  sendUnlessKnown,
-  tagOf,
 } from "server/base/http/representation.ts";
 
 const ask = (headers: Record<string, string> = {}, method = "GET") =>
@@ -41,15 +41,15 @@ Deno.test("sendNotModified: no body, nothing that describes one, every other hea
   });
 });
 
-Deno.test("sendUnlessKnown: 304 for the content that the client has, also to HEAD", async () => {
+Deno.test("sendConditionally: 304 for the content that the client has, also to HEAD", async () => {
   const known = { "if-none-match": TAG };
-  assert.equal(sendUnlessKnown(ask(known), document).status, 304);
-  assert.equal(sendUnlessKnown(ask(known, "HEAD"), document).status, 304);
-  const other = sendUnlessKnown(ask({ "if-none-match": '"other"' }), document);
+  assert.equal(sendConditionally(ask(known), document).status, 304);
+  assert.equal(sendConditionally(ask(known, "HEAD"), document).status, 304);
+  const other = sendConditionally(ask({ "if-none-match": '"other"' }), document);
   assert.deepEqual([other.status, await other.text()], [200, "Größe"]);
 });
 
-Deno.test("isKnownTo: If-None-Match lists tags, weak ones too", () => {
+Deno.test("matchesIfNoneMatch: If-None-Match lists tags, weak ones too", () => {
   const cases: readonly [header: string | null, expected: boolean][] = [
     [null, false],
     [TAG, true],
@@ -64,16 +64,16 @@ Deno.test("isKnownTo: If-None-Match lists tags, weak ones too", () => {
   ];
   for (const [header, expected] of cases) {
     assert.equal(
-      isKnownTo(ask(header === null ? {} : { "if-none-match": header }), TAG),
+      matchesIfNoneMatch(ask(header === null ? {} : { "if-none-match": header }), TAG),
       expected,
       `${header}`,
     );
   }
 });
 
-Deno.test("tagOf: the same contents give the same tag, others another", () => {
-  assert.match(tagOf("a"), /^"[A-Za-z0-9_-]{22}"$/);
-  assert.equal(tagOf("a", "b"), tagOf("a", "b"));
-  assert.equal(tagOf("a"), tagOf(new TextEncoder().encode("a")));
-  assert.notEqual(tagOf("a"), tagOf("b"));
+Deno.test("etagOf: the same contents give the same tag, others another", () => {
+  assert.match(etagOf("a"), /^"[A-Za-z0-9_-]{22}"$/);
+  assert.equal(etagOf("a", "b"), etagOf("a", "b"));
+  assert.equal(etagOf("a"), etagOf(new TextEncoder().encode("a")));
+  assert.notEqual(etagOf("a"), etagOf("b"));
 });
