@@ -8,6 +8,7 @@ import { bboxArgs } from "contract/rpc.ts";
 import { CACHE_CONTROL } from "server/node/api/api_headers.ts";
 import { createAnswerTally } from "server/node/api/answer_cache.ts";
 import { CACHE_BYTES } from "server/node/api/answer_calls.ts";
+import { FUNCTION_NAMES } from "server/node/api/functions/functions.ts";
 import { createNodeApi, type NodeApiParts } from "server/node/api/node_api.ts";
 import type { LocalStore, PlaygroundStore } from "server/node/store/playground_store.ts";
 import { createMemoryStore } from "server/node/store/sqlite_store.ts";
@@ -194,10 +195,8 @@ for (const [name, hint] of hints) {
 }
 
 Deno.test("an unknown function like no other gets a hint with all functions, and the path of functions", async () => {
-  const list =
-    "The functions are get_changes, get_equipment, get_legal, get_meta, get_nearest_playgrounds, get_notices, get_playground, " +
-    "get_playground_centroids, get_playground_clusters, get_playgrounds, get_playgrounds_bbox, get_pois, " +
-    "get_standalone_equipment, get_surroundings, get_trees, search_playgrounds, each below /api/rpc/";
+  const names = FUNCTION_NAMES.toSorted().join(", ");
+  const list = `The functions are ${names}, each below /api/rpc/`;
   for (const name of ["foo", "", "x".repeat(5000)]) {
     assert.equal((await (await call(name)).json()).hint, list);
   }
