@@ -1,5 +1,5 @@
-// Mapped things -> the JSON texts of the data API. Encoded once per import and stored as they are served, so an answer
-// only joins texts. Property names are those of the reference node.
+// Encodes features as the JSON texts of the data API. They are encoded once per import and stored as served, so a
+// response only joins texts. Property names are those of the reference node.
 import { deriveCompleteness } from "contract/playground/completeness.ts";
 import { composeProperties, type Feature, isRestricted } from "./derive.ts";
 import { encodeFeature } from "./geojson.ts";
@@ -7,13 +7,13 @@ import { lineLengthMetres } from "./measure.ts";
 import { latitudeOf, longitudeOf } from "./mercator.ts";
 import type { DerivedPlayground } from "./region_content.ts";
 
-/** A GeoJSON feature with all tags and derived properties. */
+/** Encodes a GeoJSON feature with all tags and derived properties. */
 export function encodePlayground(playground: DerivedPlayground): string {
   const properties = composeProperties(playground, playground.derived);
   return encodeFeature({ kind: "area", shape: playground.shape }, properties);
 }
 
-/** An entry of `get_playground_centroids`; `x` and `y` are the centroid in Web Mercator metres. */
+/** Encodes an entry of `get_playground_centroids`. `x` and `y` are the centroid in Web Mercator metres. */
 export function encodeCentre(playground: DerivedPlayground, x: number, y: number): string {
   const { osmId, tags, derived } = playground;
   return JSON.stringify({
@@ -37,14 +37,14 @@ export function encodeCentre(playground: DerivedPlayground, x: number, y: number
   });
 }
 
-/** A GeoJSON feature. The main tags are always present, null when not mapped. */
+/** Encodes a GeoJSON feature. The main tags are always present, and null if not mapped. */
 export function encodeEquipment({ osmType, osmId, tags, geometry }: Feature): string {
   const { name = null, sport = null, amenity = null, leisure = null, surface = null } = tags;
   const fixed = { name, sport, amenity, leisure, surface, osm_id: osmId, osm_type: osmType };
   return encodeFeature(geometry, { ...tags, ...fixed });
 }
 
-/** A GeoJSON feature of a tree, or of a tree row with its length in metres. */
+/** Encodes a GeoJSON feature of a tree, or of a tree row with its length in metres. */
 export function encodeTree({ osmId, tags, geometry }: Feature): string {
   const isRow = geometry.kind === "line";
   return encodeFeature(geometry, {
@@ -56,7 +56,7 @@ export function encodeTree({ osmId, tags, geometry }: Feature): string {
   });
 }
 
-/** An entry of `get_pois`. */
+/** Encodes an entry of `get_pois`. `lon` and `lat` are in degrees. */
 export function encodePoi(osmId: number, tags: Feature["tags"], lon: number, lat: number): string {
   const { amenity = null, shop = null } = tags;
   return JSON.stringify({ lat, lon, osm_id: osmId, tags: { ...tags, amenity, shop } });

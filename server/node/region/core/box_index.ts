@@ -1,18 +1,18 @@
-// A static index of boxes in degrees, for data that is searched many times and never changes.
+// A static spatial index of boxes in degrees, for data that is searched often and never changes.
 import Flatbush from "flatbush";
 import { splitAtAntimeridian } from "contract/geometry/bbox.ts";
 import type { Bbox } from "contract/types.ts";
 
 export interface BoxIndex<T> {
-  /** Items whose box meets or touches this one, each once; `west > east` crosses the antimeridian. */
+  /** Items whose box intersects or touches this one, each once. A box with `west > east` crosses the antimeridian. */
   search(box: Bbox): Iterable<T>;
-  /** True when a place is in the box of an item. Fast, for millions of places. */
+  /** True if a position is in the box of an item. Fast enough for millions of positions. */
   covers(lon: number, lat: number): boolean;
 }
 
 export function createBoxIndex<T>(items: readonly T[], boxOf: (item: T) => Bbox): BoxIndex<T> {
   const parts = items.flatMap((item) => splitAtAntimeridian(boxOf(item)).map((box) => ({ item, box })));
-  // Flatbush refuses to build an index of nothing.
+  // Flatbush throws for an empty index.
   if (parts.length === 0) return { search: () => [], covers: () => false };
   const index = new Flatbush(parts.length);
   for (const { box } of parts) index.add(...box);
@@ -26,7 +26,7 @@ export function createBoxIndex<T>(items: readonly T[], boxOf: (item: T) => Bbox)
       return found.length < 2 ? found.map(itemAt) : new Set(found.map(itemAt));
     },
     covers(lon, lat) {
-      // Places that follow each other are mostly near each other.
+      // Consecutive positions are mostly close to each other.
       if (lon >= recent[0] && lon <= recent[2] && lat >= recent[1] && lat <= recent[3]) return true;
       let [found] = index.search(lon, lat, lon, lat);
       if (found === undefined && Math.abs(lon) === 180) [found] = index.search(-lon, lat, -lon, lat);
@@ -37,7 +37,7 @@ export function createBoxIndex<T>(items: readonly T[], boxOf: (item: T) => Bbox)
   };
 }
 
-/** Adds the other name of the antimeridian to boxes that end at it: 180° is -180°. */
+/** Duplicates boxes that end at the antimeridian on its other side, because 180° is -180°. */
 function withOtherSide(parts: readonly Bbox[]): Bbox[] {
   if (parts.every(([west, , east]) => west > -180 && east < 180)) return [...parts];
   return parts.flatMap((part): Bbox[] => {

@@ -1,5 +1,5 @@
-// Playgrounds -> buckets for the cluster tier. Everything is in flat arrays, and the sums of whole cells are
-// precomputed: a query visits single playgrounds only along the edge of its box, or when it filters.
+// Groups playgrounds into buckets for the cluster tier. All data is in flat arrays, and the sums of whole cells are
+// precomputed, so a query visits single playgrounds only along the edge of its box, or when it filters.
 import { COMPLETENESS_CLASSES } from "contract/playground/completeness.ts";
 import type { Bbox, Bucket, Completeness } from "contract/types.ts";
 import { latitudeOf, longitudeOf, projectBox } from "./mercator.ts";
@@ -12,12 +12,12 @@ export interface BucketFilter {
 }
 
 const RESTRICTED = 3;
-/** Cells have the same size from this zoom on. */
+/** From this zoom, the cell size is constant. */
 const FINEST_ZOOM = 14;
 
 /**
- * Side of a cell in Web Mercator metres: 10 000 km at zoom 0, halved with each level, rounded to whole metres. The rule
- * of the reference node.
+ * Returns the side of a cell in Web Mercator metres. It is 10 000 km at zoom 0, halved with each level and rounded to
+ * whole metres, as in the reference node.
  */
 export function cellSizeMetres(zoom: number): number {
   if (zoom >= FINEST_ZOOM) return 610;
@@ -32,13 +32,13 @@ function halfToEven(value: number): number {
 }
 
 interface Level {
-  /** Members sorted by cell; the members of cell `c` are at `starts[c]` to `starts[c + 1]`. */
+  /** Members sorted by cell. Those of cell `c` are from `starts[c]` up to `starts[c + 1]`. */
   readonly members: Uint32Array;
   readonly starts: Uint32Array;
-  /** Per cell: min x, min y, max x, max y of its members. `sums`: sum of x, sum of y. */
+  /** Four values per cell, the min x, min y, max x and max y of its members. `sums` has the sums of x and y. */
   readonly bounds: Float64Array;
   readonly sums: Float64Array;
-  /** Per cell: number of members by class, restricted last. */
+  /** Number of members per cell and class, restricted last. */
   readonly counts: Uint32Array;
 }
 
@@ -61,7 +61,7 @@ export function createBucketIndex(places: Places) {
     return level;
   }
 
-  /** Members by cell, in the order of the cells and then of the members. */
+  /** Sorts the members by cell, and within a cell by their index. */
   function sortIntoCells(size: number): { order: Uint32Array; starts: Uint32Array } {
     const keys = Float64Array.from(
       xs,
@@ -99,7 +99,7 @@ export function createBucketIndex(places: Places) {
     }
   }
 
-  /** Bucket of the members of a cell that are in an area and match the filter; null when there are none. */
+  /** Bucket of the members of a cell that are in the area and match the filter, or null if there are none. */
   function bucketOfSome(
     { members, starts }: Level,
     cell: number,
@@ -124,8 +124,8 @@ export function createBucketIndex(places: Places) {
 
   return {
     /**
-     * Buckets of the playgrounds whose centroid is in a box (degrees, `west <= east`) at an integer zoom. Playgrounds
-     * that are not open to the public are counted as `restricted`, not by completeness.
+     * Returns buckets of the playgrounds whose centroid is in a box (degrees, `west <= east`) at an integer zoom.
+     * Playgrounds that are not open to the public are counted as `restricted`, not by completeness.
      */
     query(zoom: number, box: Bbox, filter: BucketFilter): Bucket[] {
       const level = levels[clampZoom(zoom)] ??= buildLevel(clampZoom(zoom));

@@ -9,26 +9,26 @@ export interface ChangeHistory {
   readonly relationId: number;
   /** Time of the import that wrote the record, ISO 8601. */
   readonly importedAt: string;
-  /** Time of the first recorded import, ISO 8601: older changes are unknown. */
+  /** Time of the first recorded import, ISO 8601. Older changes are unknown. */
   readonly startedAt: string;
-  /** Time of the import that this one was compared with; null if there was none. */
+  /** Time of the import that this one was compared with, or null if there was none. */
   readonly comparedWith: string | null;
-  /** Box of the extract; null while unknown. */
+  /** Bounding box of the extract, or null if unknown. */
   readonly area: Bbox | null;
   /** Newest first. */
   readonly changes: readonly PlaygroundChange[];
 }
 
 /**
- * An import to be added to a history. Recorded changes that are later than `comparedWith` come from an import that was
- * never served, and are dropped.
+ * An import to add to a history. Recorded changes later than `comparedWith` are dropped, because they come from an
+ * import that was never served.
  */
 export interface NextImport extends Omit<ChangeHistory, "startedAt"> {
-  /** The extract covers another area than the one before: a new history begins. */
+  /** True if the extract covers a different area than the previous one, so that a new history begins. */
   readonly isOtherArea: boolean;
 }
 
-/** Adds an import to a history; drops changes older than 90 days and all but the newest 10 000. */
+/** Adds an import to a history. Drops changes older than 90 days and all but the newest 10 000. */
 export function extendHistory(previous: ChangeHistory | null, next: NextImport): ChangeHistory {
   const { relationId, importedAt, area, comparedWith, isOtherArea } = next;
   const fresh = { relationId, importedAt, comparedWith, area };
@@ -44,7 +44,7 @@ export function extendHistory(previous: ChangeHistory | null, next: NextImport):
   };
 }
 
-/** The changes of the last `days` days before `nowMs`. */
+/** Returns the changes of the last `days` days before `nowMs`. */
 export function changesSince(
   changes: readonly PlaygroundChange[],
   days: number,
@@ -63,13 +63,13 @@ function changesUntil(changes: readonly PlaygroundChange[], importedAt: string):
 export interface ServedChanges {
   /** Newest first. */
   readonly changes: readonly PlaygroundChange[];
-  /** Time of the newest change, or of the first import if there is none, ISO 8601; null without data of a region. */
+  /** Time of the newest change, or else of the first import, ISO 8601. Null if there is no data of a region. */
   readonly lastChangeAt: string | null;
 }
 
 export const NO_CHANGES: ServedChanges = { changes: [], lastChangeAt: null };
 
-/** The changes to serve with the data of an import: none of another region or of a later import. */
+/** Selects the changes to serve with the data of an import, without those of another region or a later import. */
 export function serveChanges(
   history: ChangeHistory | null,
   { relationId, importedAt }: { readonly relationId: number | null; readonly importedAt: string | null },

@@ -1,11 +1,11 @@
-// Properties of a playground that are derived from the things mapped inside it.
+// Derives properties of a playground from the features mapped inside it.
 import type { Geometry } from "contract/geometry/geometry.ts";
 import { encodeLandmark, type Landmark } from "contract/playground/landmark.ts";
 import type { OsmType, Shape } from "contract/types.ts";
 import { isUsableWithWheelchair } from "contract/playground/wheelchair_devices.ts";
 import { hasWord, type Tags } from "./tags.ts";
 
-/** A mapped thing with its geometry. */
+/** An OpenStreetMap element with its geometry. */
 export interface Feature {
   readonly osmType: OsmType;
   readonly osmId: number;
@@ -18,15 +18,15 @@ export interface MappedPlayground {
   readonly osmType: OsmType;
   readonly osmId: number;
   readonly tags: Tags;
-  /** Outline in degrees; a small circle for a playground mapped as a point. */
+  /** Outline in degrees. A playground mapped as a point has a small circle. */
   readonly shape: Shape;
   /** Square metres, rounded; 0 for a point. */
   readonly areaMetres: number;
 }
 
-/** What is mapped of the ways in a playground and of those into it. */
+/** Mapped paths in a playground and gates into it. */
 export interface WaysOfSite {
-  /** Surfaces of the paths in it, as values of `surface=*`, most frequent first. */
+  /** Surfaces of its paths, as values of `surface=*`, most frequent first. */
   readonly surfaces: readonly string[];
   /** Gates and openings on its outline. */
   readonly gateCount: number;
@@ -34,7 +34,7 @@ export interface WaysOfSite {
 
 const NO_WAYS: WaysOfSite = { surfaces: [], gateCount: 0 };
 
-/** Derived properties by their name in the data API. */
+/** Derived properties, named as in the data API. */
 export type DerivedProperties = Readonly<ReturnType<typeof deriveProperties>>;
 
 const WATER_DEVICES = new Set(["splash_pad", "pump"]);
@@ -55,9 +55,10 @@ const THEMES = new Set([
 ]);
 
 /**
- * `equipment` are the tags of the things that touch the playground, `treeCount` the trees within 15 m. The rules are
- * those of the reference node, release 0.9.0, but for `for_wheelchair`, where it takes any thing with `wheelchair=yes`
- * that is not a sandpit; it has no `near_street`, `near_landmark`, `device_kinds`, `path_surfaces` and `gate_count`.
+ * Derives the properties of a playground. `equipment` has the tags of the features that touch it, `treeCount` the
+ * number of trees within 15 m. The rules are those of the reference node, release 0.9.0, except for `for_wheelchair`,
+ * where the reference node accepts any feature with `wheelchair=yes` that is not a sandpit. It does not have
+ * `near_street`, `near_landmark`, `device_kinds`, `path_surfaces` and `gate_count`.
  */
 export function deriveProperties(
   { tags, areaMetres }: Pick<MappedPlayground, "tags" | "areaMetres">,
@@ -94,17 +95,17 @@ export function deriveProperties(
     has_shade: tags.shade === undefined ? null : tags.shade === "yes",
     /** Null for a playground with its own name. */
     near_street: nearStreet,
-    /** Null for a playground with a name of its own or a street. */
+    /** Null for a playground with its own name or a street. */
     near_landmark: nearLandmark && encodeLandmark(nearLandmark),
     /** Values of `playground=*`, most frequent first. */
     device_kinds: listDeviceKinds(tags, equipment) as readonly string[],
-    // Absent where nothing is mapped, which is nearly everywhere: answers stay as short as they were.
+    // Omitted if nothing is mapped, as for nearly all playgrounds, to keep responses short.
     ...(surfaces.length > 0 && { path_surfaces: surfaces }),
     ...(gateCount > 0 && { gate_count: gateCount }),
   };
 }
 
-/** Whether a child in a wheelchair can use a device; null if it is not known of any. */
+/** Whether a child in a wheelchair can use any device, or null if this is unknown for all devices. */
 function isForWheelchairs(equipment: readonly Tags[]): boolean | null {
   const answers = equipment.map(({ playground, wheelchair }) =>
     isUsableWithWheelchair(playground, wheelchair)
@@ -116,14 +117,14 @@ function isForWheelchairs(equipment: readonly Tags[]): boolean | null {
 const isForBabies = (tags: Tags) =>
   tags.baby === "yes" || (tags.playground !== undefined && tags["capacity:baby"] !== undefined);
 
-/** True for things that are not open to the public. */
+/** True for features that are not open to the public. */
 export function isRestricted({ access }: Tags): boolean {
   return access === "private" || access === "customers";
 }
 
 /**
- * The properties of a playground in the data API: the main tags (null when absent), the derived properties, then every
- * other tag. Derived properties replace tags of the same name.
+ * Composes the properties of a playground in the data API: the main tags (null if absent), the derived properties,
+ * then all remaining tags. Derived properties replace tags of the same name.
  */
 export function composeProperties(
   { osmType, osmId, tags }: Pick<MappedPlayground, "osmType" | "osmId" | "tags">,

@@ -1,20 +1,20 @@
-// Lists of stored features, as other programs than the map read them.
+// Lists of stored features, for programs other than the map.
 import type { OsmType } from "contract/types.ts";
 
-/** Features that are listed one after the other. */
+/** Kinds of features that can be listed. */
 export type ListKind = "playground" | "equipment" | "poi";
 
-/** A part of a list, in the order of the list. */
+/** A page of a list, in the order of the list. */
 export interface FeatureList {
   readonly features: readonly ListedFeature[];
-  /** Position after which the list continues; null at its end. */
+  /** Position after which the list continues, or null at its end. */
   readonly next: number | null;
 }
 
 export interface ListedFeature {
   readonly osmType: OsmType;
   readonly osmId: number;
-  /** From 1. */
+  /** Position in the list, starting at 1. */
   readonly position: number;
   readonly json: string;
 }

@@ -1,4 +1,4 @@
-// The filter attributes of the data API as bits, so that a query compares one number.
+// Encodes the filter attributes of the data API as bits, so that a query compares a single number.
 import { answerFilter } from "contract/playground/filter_answers.ts";
 import {
   FILTER_ATTRIBUTES,
@@ -6,7 +6,7 @@ import {
   type FilterProperties,
 } from "contract/playground/filter_attributes.ts";
 
-/** The bits of the filters that a playground passes, by its properties as the data API sends them. */
+/** Returns the bits of the filters that a playground passes. `properties` are those of the data API. */
 export function attributeBits(
   properties: FilterProperties & Readonly<Record<string, unknown>>,
   isRestricted: boolean,
@@ -18,7 +18,7 @@ export function attributeBits(
   );
 }
 
-/** The bits of the attributes that a filter requires. */
+/** Returns the bits of the attributes that a filter requires. */
 export function filterBits(names: Iterable<FilterAttribute>): number {
   let bits = 0;
   for (const name of names) bits |= 1 << FILTER_ATTRIBUTES.indexOf(name);

@@ -1,11 +1,11 @@
-// Geometries -> GeoJSON texts. `JSON.stringify` takes half the time of templates, and less memory: templates cache the
-// text of each number.
+// Encodes geometries as GeoJSON texts. `JSON.stringify` takes half the time of templates, and less memory, because
+// templates cache the text of each number.
 import type { Geometry } from "contract/geometry/geometry.ts";
 import type { Shape } from "contract/types.ts";
 
 type Point = [lon: number, lat: number];
 
-/** GeoJSON text of a geometry; coordinates have at most nine decimals. */
+/** Returns the GeoJSON text of a geometry. Coordinates have at most nine decimals. */
 export function encodeGeometry(geometry: Geometry): string {
   switch (geometry.kind) {
     case "point":
@@ -19,7 +19,7 @@ export function encodeGeometry(geometry: Geometry): string {
   }
 }
 
-/** GeoJSON text of a shape: a Polygon, or a MultiPolygon when it has several polygons. */
+/** Returns the GeoJSON text of a shape: a Polygon, or a MultiPolygon if it has several polygons. */
 export function encodeShape({ coordinates, ringEnds }: Shape): string {
   let start = 0;
   const polygons = ringEnds.map((ends) =>
@@ -36,7 +36,7 @@ export function encodeShape({ coordinates, ringEnds }: Shape): string {
   );
 }
 
-/** GeoJSON text of a feature. `properties` must be plain JSON. */
+/** Returns the GeoJSON text of a feature. `properties` must be plain JSON. */
 export function encodeFeature(geometry: Geometry, properties: Readonly<Record<string, unknown>>): string {
   return `{"type":"Feature","geometry":${encodeGeometry(geometry)},"properties":${
     JSON.stringify(properties)

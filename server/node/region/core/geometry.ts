@@ -1,4 +1,4 @@
-// Plane geometry of small things on the map, in degrees. Predicates are exact for coordinates of OpenStreetMap: they
+// Plane geometry of small features, in degrees. Predicates are exact for coordinates of OpenStreetMap, because they
 // compare differences in whole steps of 1e-7 degrees.
 import type { Geometry } from "contract/geometry/geometry.ts";
 import { shapeBbox } from "contract/geometry/shape.ts";
@@ -7,7 +7,7 @@ import type { Bbox, Shape } from "contract/types.ts";
 import { shapeCovers, treeOf } from "./outline.ts";
 import { boxOf, someMeetingLeaves, type Spend } from "./segment_tree.ts";
 
-/** Box around a geometry, `[west, south, east, north]` in degrees. */
+/** Returns the bounding box of a geometry, `[west, south, east, north]` in degrees. */
 export function geometryBbox(geometry: Geometry): Bbox {
   if (geometry.kind === "area") return shapeBbox(geometry.shape);
   if (geometry.kind === "point") return [...geometry.position, ...geometry.position];
@@ -15,7 +15,7 @@ export function geometryBbox(geometry: Geometry): Bbox {
 }
 
 /**
- * True when a geometry and a shape with closed rings have a point in common; touching counts, as in PostGIS
+ * Returns true if a geometry and a shape with closed rings have a point in common. Touching counts, as in PostGIS
  * `ST_Intersects`. `spend` gets the number of steps, which grows slowly with the number of corners.
  */
 export function intersectsShape(geometry: Geometry, shape: Shape, spend: Spend = () => {}): boolean {
@@ -34,7 +34,7 @@ export function intersectsShape(geometry: Geometry, shape: Shape, spend: Spend =
 
 function areasIntersect(a: Shape, b: Shape, spend: Spend): boolean {
   if (outlinesMeet(a, b, spend)) return true;
-  // No outlines cross: either one polygon is inside the other, or they are disjoint.
+  // The outlines do not cross, so one polygon is inside the other, or they are disjoint.
   return firstPoints(a).some(([lon, lat]) => shapeCovers(b, lon, lat, spend)) ||
     firstPoints(b).some(([lon, lat]) => shapeCovers(a, lon, lat, spend));
 }
@@ -49,10 +49,10 @@ function firstPoints({ coordinates, ringEnds }: Shape): [lon: number, lat: numbe
   });
 }
 
-/** Pairs of corners up to which comparing all of them is faster than building trees. */
+/** Up to this number of pairs of corners, comparing all of them is faster than building trees. */
 const MAX_PLAIN_PAIRS = 4_096;
 
-/** True when the lines or rings of two shapes meet. */
+/** True if the lines or rings of two shapes intersect. */
 function outlinesMeet(a: Shape, b: Shape, spend: Spend): boolean {
   const pairs = (a.coordinates.length * b.coordinates.length) / 4;
   const [aEnds, bEnds] = [a.ringEnds.flat(), b.ringEnds.flat()];
@@ -69,7 +69,7 @@ function outlinesMeet(a: Shape, b: Shape, spend: Spend): boolean {
   );
 }
 
-/** True when two lines, the pairs at `from` to `to`, meet. */
+/** True if two lines, each the pairs from `from` to `to`, intersect. */
 function piecesMeet(
   a: Float64Array,
   aFrom: number,

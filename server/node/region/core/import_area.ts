@@ -1,4 +1,4 @@
-// Which part of an extract belongs to the region, as set by IMPORT_AREA.
+// Determines which part of an extract belongs to the region, as set by IMPORT_AREA.
 import { contains, growBboxByMetres, parseBbox, splitAtAntimeridian } from "contract/geometry/bbox.ts";
 import { shapeBbox } from "contract/geometry/shape.ts";
 import type { Bbox, Shape } from "contract/types.ts";
@@ -7,41 +7,41 @@ import type { Bbox, Shape } from "contract/types.ts";
 export const IMPORT_AREAS = ["boundary", "extract", "bbox"] as const;
 export type ImportArea = (typeof IMPORT_AREAS)[number];
 
-/** On each side, as spieli's OSM_BBOX_PADDING. */
+/** Padding on each side, the same as spieli's OSM_BBOX_PADDING. */
 const BBOX_PADDING_DEGREES = 0.15;
 
-/** Radius in which the page asks for points of interest around a playground. */
+/** Radius within which the page requests points of interest around a playground. */
 export const POI_REACH_METRES = 2_000;
 
 /** Equipment and trees within this distance of the box of a playground are imported. */
 export const AROUND_METRES = 50;
 
 /**
- * Distance around the boundary or the padded box: reach of the settlements that a playground is named after, plus half of a
- * playground at the edge.
+ * Distance around the boundary or the padded box. It covers the reach of the settlements that a playground is named
+ * after, and half of a playground at the edge.
  */
 const NEAR_METRES = 3_500;
 
-/** Box around a boundary with the padding of `bbox`, in degrees; may reach beyond ±180°, never ±90°. */
+/** Returns the box of a boundary with the padding of `bbox`, in degrees. It may reach beyond ±180°, never ±90°. */
 export function paddedBox(boundary: Shape): Bbox {
   const [west, south, east, north] = shapeBbox(boundary);
   const pad = BBOX_PADDING_DEGREES;
   return [west - pad, Math.max(-90, south - pad), east + pad, Math.min(90, north + pad)];
 }
 
-/** Share of an extract: of the area of its box, or of its nodes. */
+/** Share of an extract, by the area of its box or by its nodes. */
 export const MOST = 0.4;
 
-/** True for places in degrees. Fast, for millions of places. */
+/** Tests a position in degrees. Fast enough for millions of positions. */
 export type IsNear = (lon: number, lat: number) => boolean;
 
-/** The box of all things that a region may need, in degrees; may reach beyond ±180°. */
+/** Returns the box of all elements that a region may need, in degrees. It may reach beyond ±180°. */
 export const nearBox = (area: Exclude<ImportArea, "extract">, boundary: Shape): Bbox =>
   growBboxByMetres(area === "bbox" ? paddedBox(boundary) : shapeBbox(boundary), NEAR_METRES);
 
 /**
- * True when a region is so large a part of its extract that skipping the rest saves less time than finding it: finding it
- * takes a pass over all nodes.
+ * Returns true if a region is so large a part of its extract that skipping the rest does not save the pass over all
+ * nodes that finds it.
  */
 export function isMostOf(near: Bbox, extract: Bbox): boolean {
   const [west, south, east, north] = extract;
@@ -50,7 +50,7 @@ export function isMostOf(near: Bbox, extract: Bbox): boolean {
   return overlap >= MOST * (east - west) * (north - south);
 }
 
-/** The part of a box that an extract covers, for its header; the box of the extract is null if it is unknown. */
+/** Returns the part of a box that an extract covers, for its header. `extract` is null if its box is unknown. */
 export function coveredPart([west, south, east, north]: Bbox, extract: Bbox | null): Bbox | null {
   if (extract === null) return parseBbox([west, south, east, north]);
   const crosses = west < -180 || east > 180 || west > east || extract[0] > extract[2];
@@ -64,8 +64,8 @@ export function coveredPart([west, south, east, north]: Bbox, extract: Bbox | nu
 const WORLD: Bbox = [-180, -90, 180, 90];
 
 /**
- * Where an extract ends within a region, as a box: the world if it covers the whole region, whatever else it covers; null
- * if that is unknown.
+ * Returns a box with the sides at which an extract ends within a region. It is the world if the extract covers the
+ * whole region, and null if the coverage is unknown.
  */
 export function coverageOf(
   area: Exclude<ImportArea, "extract">,
@@ -85,7 +85,7 @@ export function coverageOf(
   ];
 }
 
-/** True for places in a box or on its edge. */
+/** Returns a test that is true for positions in a box or on its edge. */
 export function createBoxTest(box: Bbox): IsNear {
   const parts = splitAtAntimeridian(box);
   const isIn = ([west, south, east, north]: Bbox, lon: number, lat: number) =>

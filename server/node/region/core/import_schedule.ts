@@ -1,17 +1,17 @@
-// When the next import or update is due: an import at once without data of the region, then at a fixed interval, and after
-// failures with exponential backoff.
+// Determines when the next import or update is due. Without data of the region an import is due immediately, then at a
+// fixed interval, and after failures with exponential backoff.
 
 export interface ImportHistory {
-  /** Time of the import that is served, in ms since 1970; null if the region has no data. */
+  /** Time of the served import, in ms since 1970, or null if the region has no data. */
   readonly importedAtMs: number | null;
-  /** Time of the last successful import of this process, or of finding the extract unchanged; null if there was none. */
+  /** Time when this process last imported or found the extract unchanged, in ms since 1970, or null for never. */
   readonly succeededAtMs: number | null;
   /** Failures since the last success. */
   readonly failures: number;
   readonly failedAtMs: number | null;
 }
 
-/** So that nodes with the same interval, started together, do not all download at the same time. */
+/** Prevents nodes that were started together with the same interval from downloading at the same time. */
 const MAX_JITTER_MS = 2 * 60 * 60 * 1000;
 
 export const NOTHING_TRIED: Omit<ImportHistory, "importedAtMs"> = {
@@ -25,9 +25,9 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 const FIRST_PAUSE_MS = 10 * MINUTE_MS;
 
 /**
- * When the next import is due, in ms since 1970; null for never. `jitterShare` from 0 to 1 delays regular imports by up
- * to two hours; `everyDays` 0: only until there is data. Times more than a day after `nowMs` come from a wrong clock and
- * are ignored.
+ * Returns when the next import is due, in ms since 1970, or null for never. `jitterShare` from 0 to 1 delays regular
+ * imports by up to two hours. If `everyDays` is 0, imports end once there is data. Times more than a day after `nowMs`
+ * come from a wrong clock and are ignored.
  */
 export function nextImportAt(
   history: ImportHistory,
@@ -41,8 +41,9 @@ export function nextImportAt(
 }
 
 /**
- * When the next update is due, in ms since 1970: at once without a time of an import in `history`, which stands for changes
- * that wait; then after `everyMs`, and after failures no later than that. Daily ones are delayed like imports.
+ * Returns when the next update is due, in ms since 1970. It is due immediately if `history` has no time of an import,
+ * which means that changes are waiting. Otherwise it is due after `everyMs`, and after failures no later than that.
+ * Daily updates are delayed like imports.
  */
 export function nextUpdateAt(
   history: ImportHistory,
@@ -67,7 +68,7 @@ function nextAt(
   return Math.max(regular, past(failedAtMs) + pauseMs, 0);
 }
 
-/** Ten minutes after the first failure, doubled with each further one, at most a day. */
+/** Returns ten minutes after the first failure, doubled with each further one, at most a day. */
 export function retryPauseMs(failures: number): number {
   return Math.min(DAY_MS, FIRST_PAUSE_MS * 2 ** Math.max(0, failures - 1));
 }

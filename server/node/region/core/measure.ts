@@ -1,5 +1,4 @@
-// Lengths and areas on the ground, in metres. Around one place the ellipsoid is treated as flat, which is exact enough
-// for a playground.
+// Lengths and areas on the ground, in metres. Locally the ellipsoid counts as flat, exact enough for a playground.
 import { normaliseLongitude } from "contract/geometry/bbox.ts";
 import type { Geometry } from "contract/geometry/geometry.ts";
 import {
@@ -12,7 +11,7 @@ import type { Shape } from "contract/types.ts";
 
 const RADIANS = Math.PI / 180;
 
-/** Area in square metres; holes are subtracted. */
+/** Returns the area in square metres, without the holes. */
 export function shapeAreaMetres({ coordinates, ringEnds }: Shape): number {
   const [lonMetres, latMetres] = metresPerDegree(coordinates[1]!);
   let total = 0;
@@ -27,8 +26,8 @@ export function shapeAreaMetres({ coordinates, ringEnds }: Shape): number {
 }
 
 /**
- * Signed area of the closed ring between two positions in flat `lon, lat` pairs, in square degrees. It may cross the
- * antimeridian.
+ * Returns the signed area of the closed ring between two indices of flat `lon, lat` pairs, in square degrees. The ring
+ * may cross the antimeridian.
  */
 export function ringSquareDegrees(coordinates: Float64Array, start: number, end: number): number {
   // Relative to the first point to avoid cancellation.
@@ -41,7 +40,7 @@ export function ringSquareDegrees(coordinates: Float64Array, start: number, end:
   return sum / 2;
 }
 
-/** Distance from a place (degrees) to a geometry in metres; 0 where it covers the place. */
+/** Returns the distance from a position (degrees) to a geometry in metres. It is 0 inside the geometry. */
 export function distanceToGeometry(geometry: Geometry, lon: number, lat: number): number {
   if (geometry.kind === "area") return distanceToShape(geometry.shape, lon, lat);
   if (geometry.kind === "line") {
@@ -52,7 +51,7 @@ export function distanceToGeometry(geometry: Geometry, lon: number, lat: number)
   return Math.hypot(degreesEast(lon, pointLon) * lonMetres, (pointLat - lat) * latMetres);
 }
 
-/** Length of a line of flat `lon, lat` pairs in metres. */
+/** Returns the length of a line of flat `lon, lat` pairs in metres. */
 export function lineLengthMetres(coordinates: Float64Array): number {
   let length = 0;
   for (let i = 0; i + 3 < coordinates.length; i += 2) {
@@ -66,8 +65,8 @@ export function lineLengthMetres(coordinates: Float64Array): number {
 }
 
 /**
- * A circle around a place (degrees) as a shape of 32 corners. As in PostGIS, which the reference node uses, corners are
- * placed clockwise, starting in the east of the grid of the place's UTM zone.
+ * Returns a circle around a position (degrees) as a shape of 32 corners. As in PostGIS, which the reference node uses,
+ * the corners run clockwise, starting in the east of the grid of the position's UTM zone.
  */
 export function circleAround(lon: number, lat: number, radiusMetres: number): Shape {
   const [lonMetres, latMetres] = metresPerDegree(lat);
@@ -83,7 +82,7 @@ export function circleAround(lon: number, lat: number, radiusMetres: number): Sh
   return { coordinates, ringEnds: [[coordinates.length]] };
 }
 
-/** Grid of a place's UTM zone: its convergence (angle to north) in radians and its scale factor. */
+/** Grid of a position's UTM zone: its convergence (angle to north) in radians and its scale factor. */
 function utmGridAt(lon: number, lat: number): { turn: number; scale: number } {
   const middle = 6 * Math.floor(lon / 6) + 3;
   const fromMiddle = (lon - middle) * RADIANS;

@@ -1,4 +1,4 @@
-// Web Mercator metres (EPSG:3857), in which nodes group playgrounds and compute centroids.
+// Web Mercator in metres (EPSG:3857), in which nodes group playgrounds and compute centroids.
 import { normaliseLongitude } from "contract/geometry/bbox.ts";
 import { degreesEast } from "contract/geometry/shape_distance.ts";
 import type { Bbox, Shape } from "contract/types.ts";
@@ -12,13 +12,13 @@ export function mercatorX(lon: number): number {
   return RADIUS * lon * RADIANS;
 }
 
-/** Latitudes beyond the limit of the projection are clamped. */
+/** Projects a latitude. Latitudes beyond the limit of the projection are clamped. */
 export function mercatorY(lat: number): number {
   const inside = Math.max(-MAX_LATITUDE, Math.min(MAX_LATITUDE, lat));
   return RADIUS * Math.log(Math.tan(Math.PI / 4 + (inside * RADIANS) / 2));
 }
 
-/** Between -180° and 180°: rounding must not lead beyond. */
+/** Returns the longitude in degrees. It is clamped to ±180°, which rounding could exceed. */
 export function longitudeOf(x: number): number {
   return Math.max(-180, Math.min(180, x / RADIUS / RADIANS));
 }
@@ -27,14 +27,14 @@ export function latitudeOf(y: number): number {
   return (2 * Math.atan(Math.exp(y / RADIUS)) - Math.PI / 2) / RADIANS;
 }
 
-/** A box of degrees in Web Mercator metres. */
+/** Projects a box in degrees to Web Mercator metres. */
 export function projectBox([west, south, east, north]: Bbox): Bbox {
   return [mercatorX(west), mercatorY(south), mercatorX(east), mercatorY(north)];
 }
 
 /**
- * Centroid of a shape in Web Mercator metres, without the holes. Of a shape without area: the mean of its corners.
- * Shapes may cross the antimeridian.
+ * Returns the centroid of a shape in Web Mercator metres, without its holes. If the shape has no area, returns the mean
+ * of its corners. Shapes may cross the antimeridian.
  */
 export function mercatorCentroid({ coordinates, ringEnds }: Shape): readonly [x: number, y: number] {
   const [lon0, lat0] = [coordinates[0]!, coordinates[1]!];

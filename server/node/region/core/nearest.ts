@@ -1,23 +1,23 @@
-// Selects the boxes that can contain the nearest things to a place.
+// Selects the boxes that can contain the nearest features to a position.
 import { degreesEast, metresPerDegree } from "contract/geometry/shape_distance.ts";
 
-/** A thing that may be among the nearest. */
+/** A feature that may be among the nearest. */
 export interface Candidate {
-  /** Position of its box. */
+  /** Index of its box. */
   readonly index: number;
-  /** Distance to the box, a lower bound of the distance to the thing. */
+  /** Distance to the box, a lower bound of the distance to the feature. */
   readonly atLeastMetres: number;
 }
 
 /**
- * The boxes that can contain one of the `wanted` nearest things, nearest box first. `boxes` has four values in degrees
- * each: west, south, east, north; a thing touches all sides of its box. Distances are those of `distanceToShape`.
+ * Returns the boxes that can contain one of the `wanted` nearest features, nearest box first. `boxes` has west, south,
+ * east and north in degrees of each. A feature touches all sides of its box. Distances are those of `distanceToShape`.
  */
 export function rankCandidates(boxes: Float64Array, lon: number, lat: number, wanted: number): Candidate[] {
   if (wanted <= 0) return [];
   const [lonMetres, latMetres] = metresPerDegree(lat);
   const nearest = new Float64Array(boxes.length / 4);
-  /** The smallest distances to the far corner of a box, ascending: one thing per box is within it. */
+  /** The smallest distances to the far corner of a box, ascending. One feature per box is within its distance. */
   const farthest: number[] = [];
   for (let i = 0; i < nearest.length; i++) {
     const [west, east] = [degreesEast(lon, boxes[4 * i]!), degreesEast(lon, boxes[4 * i + 2]!)];

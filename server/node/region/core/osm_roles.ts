@@ -1,4 +1,4 @@
-// Which mapped things a data-node uses, and in which role, by their tags alone.
+// Decides by tags alone which elements a data-node uses, and in which role.
 import type { Tags } from "./tags.ts";
 
 const POI_AMENITIES = new Set(["toilets", "drinking_water", "ice_cream", "cafe", "pharmacy"]);
@@ -6,13 +6,13 @@ const POI_AMENITIES = new Set(["toilets", "drinking_water", "ice_cream", "cafe",
 const EATERIES = new Set(["restaurant", "fast_food"]);
 const CLINICS = new Set(["hospital", "clinic", "doctors"]);
 const POI_SHOPS = new Set(["chemist", "supermarket", "convenience", "bakery"]);
-/** Further places, see {@link isFurtherPlace}. */
+/** Further POIs, see {@link isFurtherPlace}. */
 const FURTHER_AMENITIES = new Set(["bicycle_parking", "parking"]);
 const FURTHER_SHOPS = new Set(["ice_cream"]);
 const EQUIPMENT_AMENITIES = new Set(["bench", "shelter"]);
 const EQUIPMENT_LEISURE = new Set(["picnic_table", "pitch", "fitness_station"]);
 
-/** Kinds of streets that places are named after. */
+/** Kinds of streets that playgrounds are named after. */
 const STREET_KINDS: ReadonlySet<string> = new Set([
   "trunk",
   "primary",
@@ -26,9 +26,9 @@ const STREET_KINDS: ReadonlySet<string> = new Set([
   "footway",
 ]);
 
-/** Kinds of ways on foot whose surface tells whether wheels get along in a playground. */
+/** Kinds of footpaths whose surface shows whether wheels can move in a playground. */
 const PATH_KINDS: ReadonlySet<string> = new Set(["footway", "path", "pedestrian"]);
-/** Ways through the fence of a playground: those for cars and bicycles are no help. */
+/** Openings in the fence of a playground, without those for cars and bicycles. */
 const GATES: ReadonlySet<string> = new Set([
   "gate",
   "kissing_gate",
@@ -46,10 +46,10 @@ const AMENITIES = new Set([
   ...CLINICS,
   ...FURTHER_AMENITIES,
 ]);
-/** Buildings that people name a place after. */
+/** Buildings that people name a playground after. */
 const LANDMARK_AMENITIES: ReadonlySet<string> = new Set(["place_of_worship", "school", "kindergarten"]);
 
-/** Kinds of settlements mapped as a point, and how far around it a playground counts as in it. */
+/** Kinds of settlements mapped as a point, and the distance within which a playground counts as inside. */
 export const SETTLEMENT_METRES: ReadonlyMap<string, number> = new Map([
   ["city", 3_000],
   ["town", 2_000],
@@ -60,7 +60,7 @@ export const SETTLEMENT_METRES: ReadonlyMap<string, number> = new Map([
   ["hamlet", 500],
 ]);
 
-/** Key -> its values, or any value. */
+/** Wanted values by key, or any value. */
 export type WantedTags = ReadonlyMap<string, ReadonlySet<string> | "any">;
 
 /** A relation without any of these tags is skipped. */
@@ -74,14 +74,14 @@ export const INTERESTING_TAGS: WantedTags = new Map<string, ReadonlySet<string> 
   ["healthcare:speciality", new Set(["emergency"])],
 ]);
 
-/** The same for ways: landmarks and paths as well. */
+/** The same for ways, which can also be streets, paths and landmarks. */
 export const INTERESTING_WAY_TAGS: WantedTags = new Map([
   ...INTERESTING_TAGS,
   ["highway", new Set(["bus_stop", ...STREET_KINDS, ...PATH_KINDS])],
   ["amenity", new Set([...AMENITIES, ...LANDMARK_AMENITIES])],
 ]);
 
-/** The same for nodes: landmarks, settlements and gates as well. */
+/** The same for nodes, which can also be settlements and gates. */
 export const INTERESTING_NODE_TAGS: WantedTags = new Map([
   ...INTERESTING_WAY_TAGS,
   ["place", new Set(SETTLEMENT_METRES.keys())],
@@ -96,7 +96,7 @@ export const isEquipment = (tags: Tags): boolean =>
 
 export const isPitch = (tags: Tags): boolean => tags.leisure === "pitch";
 
-/** Equipment that a pitch can have: no device and no pitch. */
+/** Whether an element is equipment that a pitch can have, which excludes devices and pitches. */
 export const isPitchFurniture = (tags: Tags): boolean =>
   EQUIPMENT_AMENITIES.has(tags.amenity ?? "") ||
   (EQUIPMENT_LEISURE.has(tags.leisure ?? "") && !isPitch(tags));
@@ -104,7 +104,7 @@ export const isPitchFurniture = (tags: Tags): boolean =>
 export const isTree = (tags: Tags): boolean => tags.natural === "tree";
 export const isTreeRow = (tags: Tags): boolean => tags.natural === "tree_row";
 
-/** The name of a street; null for anything else, for a street without a name, and for one in a tunnel. */
+/** Returns the name of a street, or null for a street without a name or in a tunnel and for any other element. */
 export function streetName({ highway = "", name = "", tunnel }: Tags): string | null {
   const trimmed = name.trim();
   return STREET_KINDS.has(highway) && /\p{L}/u.test(trimmed) && tunnel !== "yes" ? trimmed : null;
@@ -113,7 +113,7 @@ export function streetName({ highway = "", name = "", tunnel }: Tags): string | 
 /** Longer values are sentences. */
 const MAX_SURFACE_LETTERS = 40;
 
-/** The first value of `surface` of a public way on foot, in lower case; null for anything else. */
+/** Returns the first value of `surface` of a public footpath, in lower case, or null for any other element. */
 export function pathSurface({ highway = "", surface = "", access = "", tunnel }: Tags): string | null {
   if (!PATH_KINDS.has(highway) || isLocked(access) || tunnel === "yes") return null;
   const [first] = surface.split(";", 1);
@@ -121,13 +121,13 @@ export function pathSurface({ highway = "", surface = "", access = "", tunnel }:
   return value.length <= MAX_SURFACE_LETTERS && /^[a-z][a-z_:]*$/.test(value) ? value : null;
 }
 
-/** A gate or opening that visitors can use. */
+/** Whether an element is a gate or opening that visitors can use. */
 export const isGate = ({ barrier = "", access = "" }: Tags): boolean =>
   GATES.has(barrier) && !isLocked(access);
 
 const isLocked = (access: string) => access === "private" || access === "no";
 
-/** The name of a stop, building or settlement that people name a place after; null for anything else. */
+/** Returns the name of a stop, building or settlement that people name a playground after, or null for others. */
 export function landmarkName({ highway, amenity = "", place = "", name = "" }: Tags): string | null {
   const isLandmark = highway === "bus_stop" || LANDMARK_AMENITIES.has(amenity) ||
     SETTLEMENT_METRES.has(place);
@@ -135,7 +135,7 @@ export function landmarkName({ highway, amenity = "", place = "", name = "" }: T
   return isLandmark && /\p{L}/u.test(trimmed) ? trimmed : null;
 }
 
-/** Points of interest around a playground: what `get_pois` answers. */
+/** Whether an element is a point of interest that `get_pois` returns. */
 export function isPoi(tags: Tags): boolean {
   const { amenity = "", shop = "" } = tags;
   return POI_AMENITIES.has(amenity) || POI_SHOPS.has(shop) || tags.highway === "bus_stop" ||
@@ -145,8 +145,8 @@ export function isPoi(tags: Tags): boolean {
 }
 
 /**
- * Places that `get_surroundings` answers, too: bicycle stands, car parks with spaces for disabled people, and shops and
- * restaurants with ice cream. `get_pois` leaves them out: its callers count on the kinds that it has.
+ * Whether an element is a POI that only `get_surroundings` returns: a bicycle stand, a car park with spaces for
+ * disabled people, or a shop or restaurant with ice cream. `get_pois` omits them, since its callers rely on its kinds.
  */
 export function isFurtherPlace(tags: Tags): boolean {
   const { amenity = "", shop = "" } = tags;
@@ -159,7 +159,7 @@ function hasDisabledSpaces(tags: Tags): boolean {
   return !["", "no", "0"].includes(tags["capacity:disabled"] ?? "");
 }
 
-/** All places around a playground. */
+/** Whether an element is a POI of either kind. */
 export const isPlaceNearby = (tags: Tags): boolean => isPoi(tags) || isFurtherPlace(tags);
 
 /** Keys whose closed ways are areas. */
@@ -176,8 +176,8 @@ const AREA_KEYS = [
 ];
 
 /**
- * Whether a closed way is an area or a closed line, as most devices are. Same rule as osm2pgsql, with which the
- * reference node imports, and its exception for structures.
+ * Returns true if a closed way is an area, and false if it is a closed line. The rule is that of osm2pgsql, with which
+ * the reference node imports, with the reference node's exception for structures.
  */
 export function isAreaByTags(tags: Tags): boolean {
   if (tags.area === "yes" || tags.playground === "structure") return true;

@@ -1,4 +1,4 @@
-// Point-in-polygon and distance tests for shapes, in time about logarithmic in the number of corners. The results equal
+// Point-in-polygon and distance tests for shapes, in about logarithmic time in the number of corners. The results equal
 // those of the plain functions, which visit every corner.
 import { shapeBbox } from "contract/geometry/shape.ts";
 import {
@@ -11,21 +11,21 @@ import {
 import type { Shape } from "contract/types.ts";
 import { createSegmentTree, type SegmentTree, type Spend } from "./segment_tree.ts";
 
-/** Below, visiting every corner is faster. */
+/** Below this length, visiting every corner is faster. */
 const MIN_COORDINATES = 128;
 /** Differences are rounded to steps of 1e-7 degrees. */
 const MARGIN_DEGREES = 2e-7;
 
 const trees = new WeakMap<Shape, SegmentTree>();
 
-/** The tree of a shape with closed rings; built once. */
+/** Returns the tree of a shape with closed rings, which is built once. */
 export function treeOf(shape: Shape): SegmentTree {
   const known = trees.get(shape) ?? createSegmentTree(shape.coordinates, shape.ringEnds.flat());
   trees.set(shape, known);
   return known;
 }
 
-/** As `coversPoint`, for a shape with closed rings. */
+/** Same as `coversPoint`, for a shape with closed rings. `lon` and `lat` are in degrees. */
 export function shapeCovers(shape: Shape, lon: number, lat: number, spend: Spend): boolean {
   const [west, , east] = shapeBbox(shape);
   if (east - west === 360 && shape.ringEnds.length > 1) {
@@ -50,7 +50,7 @@ function splitPolygons({ coordinates, ringEnds }: Shape): Shape[] {
   });
 }
 
-/** True when a place (degrees) is inside a shape or at most `metres` away. */
+/** Returns true if a position (degrees) is inside a shape or at most `metres` away. */
 export function isWithinReach(
   shape: Shape,
   lon: number,
@@ -81,7 +81,7 @@ function treeCovers(
     if (lat < boxes[at + 1]! - MARGIN_DEGREES || lat > boxes[at + 3]! + MARGIN_DEGREES) continue;
     if (lon > boxes[at + 2]! + MARGIN_DEGREES) continue;
     if (lon < boxes[at]! - MARGIN_DEGREES) {
-      // A ray to the east crosses a piece an odd number of times when its ends are on different sides.
+      // A ray to the east crosses a piece an odd number of times if the ends of the piece are on different sides.
       if (isAbove(pieces[at]!) !== isAbove(pieces[at + 1]! - 2)) isInside = !isInside;
       if (pieces[at + 3]! > 0 && isAbove(pieces[at + 2]!) !== isAbove(pieces[at + 3]! - 2)) {
         isInside = !isInside;

@@ -1,9 +1,9 @@
-// The in-memory index of all playgrounds, for counting and ranking without reading the store. It is stored as the same
-// flat arrays, so that a store opens fast.
+// The in-memory index of all playgrounds, for counting and ranking without reading the store. The store has the same
+// flat arrays, so that it opens fast.
 import { COMPLETENESS_CLASSES } from "contract/playground/completeness.ts";
 import type { Bbox, Completeness } from "contract/types.ts";
 
-/** A playground as it is counted and ranked. */
+/** The data of a playground that counting and ranking need. */
 export interface Place {
   /** Centroid in Web Mercator metres. */
   readonly x: number;
@@ -16,19 +16,19 @@ export interface Place {
   readonly attributes: number;
 }
 
-/** Playgrounds in the order of their rows, which count from 1. */
+/** Playgrounds in the order of their rows, which are numbered from 1. */
 export interface Places {
   readonly length: number;
   /** Centroids in Web Mercator metres. */
   readonly xs: Float64Array;
   readonly ys: Float64Array;
-  /** Boxes in degrees, four values each: west, south, east, north. */
+  /** Boxes in degrees, with four values each: west, south, east, north. */
   readonly boxes: Float64Array;
   /** One bit per filter attribute. */
   readonly attributes: Uint32Array;
-  /** Positions in `COMPLETENESS_CLASSES`. */
+  /** Indices in `COMPLETENESS_CLASSES`. */
   readonly classes: Uint8Array;
-  /** 1: not open to the public. */
+  /** 1 if the playground is not open to the public, else 0. */
   readonly restricted: Uint8Array;
 }
 
@@ -47,12 +47,12 @@ export function packPlaces(all: readonly Place[]): Places {
   return places;
 }
 
-/** The bytes to store; little-endian, as are all processors that the runtime supports. */
+/** Returns the bytes to store. They are little-endian, like all processors that the runtime supports. */
 export function encodePlaces({ xs }: Places): Uint8Array {
   return new Uint8Array(xs.buffer);
 }
 
-/** Copies the bytes; null if they end within a place. */
+/** Copies the bytes. Returns null if they end within a playground. */
 export function decodePlaces(bytes: Uint8Array): Places | null {
   return bytes.length % BYTES_PER_PLACE === 0 ? viewPlaces(new Uint8Array(bytes).buffer) : null;
 }
@@ -61,7 +61,7 @@ export function completenessOf({ classes }: Places, index: number): Completeness
   return COMPLETENESS_CLASSES[classes[index]!]!;
 }
 
-/** The widest values first, so that all of them are aligned. */
+/** The widest values come first, so that all values are aligned. */
 function viewPlaces(buffer: ArrayBuffer): Places {
   const length = buffer.byteLength / BYTES_PER_PLACE;
   return {

@@ -1,20 +1,20 @@
-// The texts by which a playground is found, and how well they match a query.
+// The searchable texts of a playground, and how well they match a query.
 import { foldName } from "contract/playground/fold_name.ts";
 import { LOCALES } from "contract/kit/locales.ts";
 import type { Tags } from "./tags.ts";
 
-/** Where a word can match, best match first. */
+/** Fields in which a word can match, best match first. */
 export const SEARCH_FIELDS = ["name start", "name", "street", "operator"] as const;
 export type SearchField = (typeof SEARCH_FIELDS)[number];
 
-/** Texts folded by `foldName`: each word follows a space. Names are separated by semicolons. */
+/** Texts folded by `foldName`, in which each word follows a space. Names are separated by semicolons. */
 export interface SearchTexts {
   readonly names: string;
   readonly streets: string;
   readonly operators: string;
 }
 
-/** In the languages of the page, since it shows these names. */
+/** Names in the languages of the page, which shows them. */
 const TRANSLATED = LOCALES.map((locale) => `name:${locale}`);
 const NAMES = ["name", "alt_name", "short_name", "loc_name", ...TRANSLATED];
 
@@ -61,11 +61,11 @@ export interface SearchQuery {
   readonly folded: string;
   /** Its distinct words. */
   readonly words: readonly string[];
-  /** Words to look up in the index: without fillers, unless there are only fillers. */
+  /** Words to look up in the index. Fillers are excluded, unless there are only fillers. */
   readonly keys: readonly string[];
 }
 
-/** Null when the text has no letters or digits. */
+/** Returns null if the text has no letters or digits. */
 export function parseQuery(text: string): SearchQuery | null {
   const folded = foldName(text);
   if (folded === "") return null;
@@ -77,8 +77,8 @@ export function parseQuery(text: string): SearchQuery | null {
 const isFiller = (word: string) => FILLERS.some((filler) => filler.startsWith(word));
 
 /**
- * Position in {@link SEARCH_FIELDS} of the match; null unless every word of the query begins a word of the playground.
- * The match is as good as that of its worst word. Fillers match every playground with a street.
+ * Returns the index in {@link SEARCH_FIELDS} of the match, or null unless every word of the query begins a word of the
+ * playground. The match is as good as that of its worst word. Fillers match every playground with a street.
  */
 export function rankMatch({ names, streets, operators }: SearchTexts, query: SearchQuery): number | null {
   if (names.split(";").some((name) => name.startsWith(query.folded))) return 0;

@@ -1,4 +1,4 @@
-// What differs between two imports of a region: playgrounds that are new, better mapped, gone, or changed otherwise.
+// Compares two imports of a region and lists playgrounds that are new, better mapped, gone or changed otherwise.
 import { isBetterMapped } from "contract/playground/completeness.ts";
 import type { ChangeKind } from "contract/playground/playground_changes.ts";
 import type { Bbox, Completeness, OsmType } from "contract/types.ts";
@@ -8,7 +8,7 @@ export interface PlaygroundState {
   readonly osmType: OsmType;
   readonly osmId: number;
   readonly completeness: Completeness;
-  /** A checksum of all that is served of it, its equipment included. */
+  /** A checksum of all of its served data, including its equipment. */
   readonly content: number;
 }
 
@@ -16,14 +16,14 @@ export interface Difference<State extends PlaygroundState> {
   readonly kind: ChangeKind;
   /** Null for a new playground. */
   readonly before: State | null;
-  /** Null for one that is gone. */
+  /** Null for a playground that is gone. */
   readonly after: State | null;
 }
 
 /**
- * New playgrounds first, then the better mapped ones, those that are gone, and those that have changed otherwise, each in the
- * order of their list: what matters least is last, where it is cut off. A playground is identified by type and id; one
- * that is redrawn as another object is gone and new.
+ * Lists new playgrounds first, then the better mapped ones, those that are gone, and those that have changed otherwise,
+ * each in the order of their list. The least important are last, where a list is cut off. A playground is identified by
+ * type and id. One that is redrawn as another object counts as gone and as new.
  */
 export function comparePlaygrounds<State extends PlaygroundState>(
   before: readonly State[],
@@ -48,12 +48,12 @@ export function comparePlaygrounds<State extends PlaygroundState>(
 
 const keyOf = ({ osmType, osmId }: PlaygroundState) => `${osmType}${osmId}`;
 
-/** Up to this number, new and gone playgrounds count as changes of the map, whatever their share. */
+/** Up to this number, new and gone playgrounds count as edits of the map, whatever their share. */
 const MAX_PLAUSIBLE = 50;
 
 /**
- * Whether two imports are of extracts that cover different areas: more than 50 playgrounds are new or gone, and they
- * are more than half of all. The area is also in the header of some extracts: see {@link isSameBox}.
+ * Returns true if two imports come from extracts of different areas, because more than 50 playgrounds are new or gone,
+ * and they are more than half of all. Some extracts have their area in the header, see {@link isSameBox}.
  */
 export function isOtherArea(
   countBefore: number,
@@ -67,7 +67,7 @@ export function isOtherArea(
 /** Some programs compute the box from rounded coordinates. */
 const BOX_TOLERANCE_DEGREES = 1e-4;
 
-/** Whether the boxes are of the same area; true if one is unknown. */
+/** Returns true if the boxes are of the same area, or if one is unknown. */
 export function isSameBox(a: Bbox | null, b: Bbox | null): boolean {
   if (a === null || b === null) return true;
   return a.every((value, i) => Math.abs(value - b[i]!) <= BOX_TOLERANCE_DEGREES);

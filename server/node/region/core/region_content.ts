@@ -1,9 +1,9 @@
-// The content of a region: as mapped, and as it is written into a store.
+// The content of a region, as mapped and as written into a store.
 import type { RegionPlace } from "contract/registry/region_place.ts";
 import type { Bbox, Shape } from "contract/types.ts";
 import type { DerivedProperties, Feature, MappedPlayground } from "./derive.ts";
 
-/** Features may be created while they are iterated, since there are millions. They are iterated several times. */
+/** Iterables may create their features, since there are millions. They are iterated several times. */
 export interface MappedThings {
   readonly playgrounds: readonly MappedPlayground[];
   readonly equipment: Iterable<Feature>;
@@ -17,13 +17,13 @@ export interface DerivedPlayground extends MappedPlayground {
 
 export interface RegionContent extends MappedThings {
   readonly name: string | null;
-  /** Absent: unknown. */
+  /** Undefined if unknown. */
   readonly place?: RegionPlace;
-  /** Null when the boundary cannot be closed from the extract. */
+  /** Null if the ways in the extract do not close the boundary. */
   readonly boundary: Shape | null;
-  /** Box of the boundary, or else of the playgrounds, in degrees; null if there are neither. */
+  /** Box of the boundary, or else of the playgrounds, in degrees. Null if there is neither. */
   readonly bbox: Bbox | null;
   readonly playgrounds: readonly DerivedPlayground[];
-  /** Positions in the equipment: pitches outside all playgrounds, and things in them. */
+  /** Indices of the equipment that consists of pitches outside all playgrounds, and of features in these. */
   readonly standaloneEquipment: ReadonlySet<number>;
 }

@@ -1,19 +1,19 @@
-// A tree of bounding boxes over the segments of closed rings or of a line, so that a query with a point or another line
+// A tree of bounding boxes over the segments of closed rings or a line, so that a query with a point or another line
 // visits few of them. Neighbouring leaves hold neighbouring segments, so that boxes are small.
 import type { Bbox } from "contract/types.ts";
 
-/** Called with the number of boxes and segments that were visited; may throw to end the work. */
+/** Called with the number of visited boxes and segments. May throw to end the work. */
 export type Spend = (steps: number) => void;
 
 export interface SegmentTree {
   /** Flat `lon, lat` pairs. */
   readonly coordinates: Float64Array;
-  /** Number of leaves. Node 1 is the root, the children of node n are 2n and 2n + 1. */
+  /** Index of the first leaf. Node 1 is the root, and the children of node n are 2n and 2n + 1. */
   readonly firstLeaf: number;
-  /** West, south, east, north of each node; west is Infinity for an empty node. */
+  /** West, south, east and north of each node. West is Infinity for an empty node. */
   readonly boxes: Float64Array;
   /**
-   * Four positions in `coordinates` per node. The node's segments are a piece between the first two, any number of
+   * Four indices of `coordinates` per node. The node's segments are a piece between the first two, any number of
    * whole rings, and a piece between the last two. A leaf has only the first piece.
    */
   readonly pieces: Int32Array;
@@ -21,7 +21,7 @@ export interface SegmentTree {
 
 const SEGMENTS_PER_LEAF = 8;
 
-/** `ends` are the ends of the rings in `coordinates`, or the end of the line. */
+/** Builds a tree. `ends` are the ends of the rings in `coordinates`, or the end of the line. */
 export function createSegmentTree(coordinates: Float64Array, ends: readonly number[]): SegmentTree {
   const leaves = listLeaves(ends);
   let firstLeaf = 1;
@@ -61,12 +61,12 @@ export function createSegmentTree(coordinates: Float64Array, ends: readonly numb
 
 const EMPTY = [Infinity, Infinity, -Infinity, -Infinity];
 
-/** Position after the node's last corner. */
+/** Index after the node's last corner. */
 const endOf = (pieces: Int32Array, node: number) => pieces[4 * node + 3]! || pieces[4 * node + 1]!;
 
 interface Leaf {
   readonly ring: number;
-  /** Positions of its first corner and after its last corner. */
+  /** Indices of its first corner and after its last corner. */
   readonly from: number;
   readonly to: number;
 }
@@ -84,7 +84,7 @@ function listLeaves(ends: readonly number[]): Leaf[] {
   return leaves;
 }
 
-/** Box around the flat pairs at positions `from` to `to`, in their own unit. */
+/** Returns the bounding box of the flat pairs from `from` to `to`, in their own unit. */
 export function boxOf(coordinates: Float64Array, from = 0, to = coordinates.length): Bbox {
   let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
   for (let i = from; i < to; i += 2) {
@@ -97,7 +97,7 @@ export function boxOf(coordinates: Float64Array, from = 0, to = coordinates.leng
   return [west, south, east, north];
 }
 
-/** True when `test` is true for a pair of leaves whose boxes meet; it gets the positions of their pieces. */
+/** Returns true if `test` is true for a pair of leaves whose boxes meet. `test` gets the indices of their pieces. */
 export function someMeetingLeaves(
   a: SegmentTree,
   b: SegmentTree,

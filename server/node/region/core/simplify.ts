@@ -1,9 +1,9 @@
-// Simplifies outlines: a page does not need the exact boundary of a region.
+// Simplifies outlines, because a page does not need the exact boundary of a region.
 import type { Shape } from "contract/types.ts";
 
 /**
- * Removes points of a shape that are within `toleranceDegrees` of the simplified line (Douglas–Peucker). Rings that
- * collapse are removed; null when none is left.
+ * Removes points of a shape that are within `toleranceDegrees` of the simplified line (Douglas–Peucker), and rings
+ * that collapse. Returns null if no ring is left.
  */
 export function simplifyShape({ coordinates, ringEnds }: Shape, toleranceDegrees: number): Shape | null {
   const flat: number[] = [];
@@ -24,14 +24,14 @@ export function simplifyShape({ coordinates, ringEnds }: Shape, toleranceDegrees
   return allEnds.length === 0 ? null : { coordinates: Float64Array.from(flat), ringEnds: allEnds };
 }
 
-/** Depth of splits; real outlines need less than 50. */
+/** Maximum depth of splits. Real outlines need less than 50. */
 const MAX_DEPTH = 200;
 
 function simplifyRing(ring: Float64Array, tolerance: number): number[] {
   const last = ring.length / 2 - 1;
   const isSelected = new Uint8Array(last + 1);
   isSelected[0] = isSelected[last] = 1;
-  // A ring starts and ends at one point: it is split into two lines at the point farthest from there.
+  // A ring starts and ends at the same point, so it is split into two lines at the point farthest from there.
   const middle = farthest(ring, 0, last).index;
   isSelected[middle] = 1;
   const pending: [number, number, depth: number][] = [[0, middle, 0], [middle, last, 0]];
@@ -39,7 +39,7 @@ function simplifyRing(ring: Float64Array, tolerance: number): number[] {
     const [from, to, depth] = span;
     const { index, distance } = farthest(ring, from, to);
     if (index <= from || index >= to || distance <= tolerance) continue;
-    // Splits that remove one point each would take quadratic time: beyond this depth, spans are halved.
+    // Splits that remove one point each would take quadratic time, so beyond this depth spans are halved.
     const split = depth < MAX_DEPTH ? index : (from + to) >>> 1;
     isSelected[split] = 1;
     pending.push([from, split, depth + 1], [split, to, depth + 1]);
@@ -49,7 +49,7 @@ function simplifyRing(ring: Float64Array, tolerance: number): number[] {
   return points;
 }
 
-/** The point between two others that is farthest from the segment between them, and its distance in degrees. */
+/** Finds the point between two points that is farthest from their segment, and its distance in degrees. */
 function farthest(ring: Float64Array, from: number, to: number): { index: number; distance: number } {
   const [ax, ay] = [ring[2 * from]!, ring[2 * from + 1]!];
   const [dx, dy] = [ring[2 * to]! - ax, ring[2 * to + 1]! - ay];

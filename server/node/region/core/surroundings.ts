@@ -1,5 +1,5 @@
-// Which of the stored places around a playground `get_pois` and `get_surroundings` answer. Places are JSON texts, see
-// answer_texts.ts; those that `get_pois` answers are passed on unchanged.
+// Selects the stored POIs around a playground that `get_pois` and `get_surroundings` return. POIs are JSON texts, see
+// answer_texts.ts. `get_pois` returns them unchanged.
 import { AMENITY_TAGS, type AmenityKind, amenityKind } from "contract/playground/amenity_kinds.ts";
 import { isPoi } from "./osm_roles.ts";
 import type { Tags } from "./tags.ts";
@@ -8,15 +8,15 @@ interface StoredPlace {
   readonly tags: Readonly<Record<string, string | null>>;
 }
 
-/** What every further place has in its text; some others have it, too. */
+/** Matches the text of every further POI, and of some others. */
 const MAY_BE_FURTHER = /"amenity":"(?:bicycle_)?parking"|"shop":"ice_cream"|"ice_cream":"yes"/;
 
-/** Without the places that only `get_surroundings` answers. */
+/** Removes the POIs that only `get_surroundings` returns. */
 export function withoutFurtherPlaces(texts: readonly string[]): readonly string[] {
   return texts.filter((text) => !MAY_BE_FURTHER.test(text) || isPoi(mappedTags(JSON.parse(text))));
 }
 
-/** The first places of each kind, at most `maxPerKind`, with the tags that the page reads; places of no kind are left out. */
+/** Returns the first `maxPerKind` POIs of each kind, with the tags that the page reads. POIs of no kind are omitted. */
 export function pickPerKind(texts: readonly string[], maxPerKind: number): readonly string[] {
   const counts = new Map<AmenityKind, number>();
   return texts.flatMap((text) => {
@@ -31,7 +31,7 @@ export function pickPerKind(texts: readonly string[], maxPerKind: number): reado
   });
 }
 
-/** Stored places have null for some tags that are not mapped. */
+/** Removes the tags that are not mapped, some of which are null in stored POIs. */
 function mappedTags({ tags }: StoredPlace): Tags {
   return Object.fromEntries(
     Object.entries(tags).flatMap(([key, value]) => value === null ? [] : [[key, value]]),

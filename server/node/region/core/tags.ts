@@ -1,17 +1,17 @@
 // Tags of OpenStreetMap elements, as mapped.
 export type Tags = Readonly<Record<string, string>>;
 
-/** True when a `;`-separated value contains one of the words. */
+/** Returns true if a `;`-separated value contains one of the words. */
 export function hasWord(value: string | undefined, words: ReadonlySet<string>): boolean {
   return value !== undefined && value.split(";").some((word) => words.has(word.trim()));
 }
 
-/** Larger sets rarely repeat; remembering them would cost more memory than sharing saves. */
+/** Larger sets rarely repeat, so caching them would cost more memory than sharing saves. */
 const MAX_SHARED_TAGS = 2;
 
 /**
- * Returns a function that gives the first object with equal tags, for sets of at most two. Half a million trees and
- * benches of an extract have the same few tags.
+ * Returns a function that returns the first object with equal tags, for sets of at most two. The half a million trees
+ * and benches of an extract have the same few tags.
  */
 export function createTagSharing(): (tags: Tags) => Tags {
   const known = new Map<string, Tags>();
