@@ -1,5 +1,5 @@
-// The ids of a blob's elements, in the header of the blob (`indexdata`, which other programs skip). They show which elements
-// a file has without reading its blobs.
+// The ids of a blob's elements, stored in the header of the blob (`indexdata`, which other programs skip). They list
+// the elements of a file, so that its blobs need not be read.
 import { crc32 } from "node:zlib";
 import { PbfReader, PbfWriter } from "../pbf/pbf.ts";
 import { listGroups, skipMessage } from "../pbf/osm_block.ts";
@@ -10,14 +10,14 @@ import { createIdRuns, type IdRuns, readIdRuns } from "./id_list.ts";
 
 type Kind = FileElement["kind"];
 
-/** Distinguishes these ids, and their version, from the data of other programs: "hub1". */
+/** "hub1", which distinguishes these ids and their version from the data of other programs. */
 const MARK = 0x68756231;
-/** The content starts after the mark, its checksum and its length. */
+/** Offset of the content, which follows the mark, its checksum and its length. */
 const START = 12;
 /** The format advises at most 32 KiB for a header. */
 const MAX_BYTES = 32_000;
 
-/** Packs the ids of elements, which are added in the order of a sorted file. */
+/** Packs the ids of elements, which must be added in the order of a sorted file. */
 export function createBlobIds() {
   const runs: Partial<Record<Kind, IdRuns>> = {};
   return {
@@ -44,7 +44,7 @@ export function createBlobIds() {
 /** Whether packed ids fit into the header of a blob. Larger ones are not written. */
 export const fitsHeader = (ids: Uint8Array): boolean => ids.length <= MAX_BYTES;
 
-/** False for ids that are damaged or were written by another program. Bytes after the ids are ignored. */
+/** Returns false for ids that are damaged or from another program. Bytes after the ids are ignored. */
 export function areBlobIds(bytes: Uint8Array): boolean {
   if (bytes.length < START) return false;
   const view = viewOf(bytes);
@@ -53,7 +53,7 @@ export function areBlobIds(bytes: Uint8Array): boolean {
     crc32(content) === view.getUint32(4);
 }
 
-/** Calls back for each run of consecutive ids: nodes, ways, relations. */
+/** Calls back for each run of consecutive ids, first of nodes, then of ways and relations. */
 export function readBlobIds(
   bytes: Uint8Array,
   onRun: (kind: Kind, first: number, count: number) => void,
@@ -70,7 +70,7 @@ const contentOf = (bytes: Uint8Array) => bytes.subarray(START, START + viewOf(by
 
 const row = createRow();
 
-/** Packs the ids of a block's elements. Throws an error when the bytes are not a valid block. */
+/** Packs the ids of a block's elements. Throws an error if the bytes are not a valid block. */
 export function listBlockIds(block: Uint8Array): Uint8Array {
   const pbf = new PbfReader(block);
   const ids = createBlobIds();

@@ -1,4 +1,4 @@
-// All elements of a block, whole: the importer's own readers skip what it does not use, and versions.
+// Reads the complete elements of a block. The importer's own readers skip versions and all data that it does not use.
 import type { PbfReader } from "pbf";
 import { createRow, readDifferences, readIndexes, type Row } from "../pbf/differences.ts";
 import { listGroups, NO_WANTED_TAGS, type OpenBlock, openBlock, skipMessage } from "../pbf/osm_block.ts";
@@ -9,19 +9,19 @@ import { readDenseElements } from "./dense_elements.ts";
 import { ELEMENT_KINDS, type FileElement, type FileMember } from "./element.ts";
 import { isUsableId, latSteps, lonSteps, NO_TAGS, secondsOf, versionOf } from "./element_values.ts";
 
-/** Which elements are read; each default is all. Those that are not selected are skipped before their tags are decoded. */
+/** Selects elements, by default all of each kind. Unselected ones are skipped before their tags are decoded. */
 export interface ElementSelection {
   readonly node?: false;
   readonly way?: false | ((id: number) => boolean);
   readonly relation?: false;
 }
 
-/** Number of the field of dense nodes in a group; 1, 3 and 4 are single nodes, ways and relations. */
+/** Field number of dense nodes in a group. Fields 1, 3 and 4 are single nodes, ways and relations. */
 const DENSE = 2;
 
 /**
- * Yields the elements in their order, except those whose id is not exact as a number, and ways with such a node; such members
- * are left out. Throws an error when the bytes are not a valid block.
+ * Yields the elements in their order. Elements whose id is not exact as a number, and ways with such a node, are
+ * skipped, and such members are omitted. Throws an error if the bytes are not a valid block.
  */
 export function* readBlockElements(bytes: Uint8Array, selection: ElementSelection): Generator<FileElement> {
   const block = openBlock(bytes, NO_WANTED_TAGS);
@@ -44,11 +44,11 @@ export function* readBlockElements(bytes: Uint8Array, selection: ElementSelectio
   }
 }
 
-// Filled and copied without a pause in between, so that readers of several files can share them.
+// Readers of several files share these arrays, which are filled and copied without a pause in between.
 const row = createRow();
 const [keys, values, roles, types] = [[], [], [], []] as [number[], number[], number[], number[]];
 
-/** Reads a plain node, a way or a relation; null if it is not selected. */
+/** Reads a plain node, a way or a relation. Returns null if it is not selected. */
 function readElement(
   kind: FileElement["kind"],
   block: OpenBlock,
@@ -114,7 +114,7 @@ function readElement(
 }
 
 function listIds({ values, length }: Row): number[] {
-  // A loop: `Array.from` takes several times as long.
+  // `Array.from` takes several times as long as this loop.
   const list = new Array<number>(length);
   for (let i = 0; i < length; i++) list[i] = values[i]!;
   return list;

@@ -3,13 +3,13 @@ import { PbfWriter } from "../pbf/pbf.ts";
 import type { FileElement, FileNode } from "./element.ts";
 import { columnsOf, createTexts, encodeTexts, writeDense, writeElement } from "./encode_elements.ts";
 
-/** As most writers; readers need the memory of a whole block. */
+/** Same as in most writers. Readers need the memory of a whole block. */
 export const MAX_BLOCK_ELEMENTS = 8_000;
-/** Blocks of long ways or relations are shorter: the format allows 32 MiB. */
+/** Limits blocks of long ways or relations. The format allows 32 MiB. */
 const MAX_BLOCK_BYTES = 4 * 1024 * 1024;
 /** Upper estimates of bytes per reference, member and node. */
 const [REF_BYTES, MEMBER_BYTES, ELEMENT_BYTES] = [8, 12, 40];
-/** Upper estimate of the bytes of a character, beside those of its two indexes. */
+/** Upper estimates of the bytes of a character, and of the two indices of a tag. */
 const [CHARACTER_BYTES, TAG_BYTES] = [3, 12];
 
 export function createBlockWriter() {

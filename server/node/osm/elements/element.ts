@@ -1,6 +1,6 @@
-// Elements of OpenStreetMap as files have them: with version and time, and all of their tags.
+// Elements of OpenStreetMap as in files, with version, time and all of their tags.
 
-/** In the order of the file; files do not repeat keys. */
+/** Tags in the order of the file. Files do not repeat keys. */
 export type FileTags = readonly (readonly [key: string, value: string])[];
 
 interface Element {
@@ -8,7 +8,7 @@ interface Element {
   readonly id: number;
   /** 0 if the file has none. */
   readonly version: number;
-  /** When this version was made, in seconds since 1970; null if the file has none. */
+  /** Time of this version, in seconds since 1970, or null if the file has none. */
   readonly timestamp: number | null;
   readonly tags: FileTags;
 }
@@ -42,7 +42,7 @@ export type FileElement = FileNode | FileWay | FileRelation;
 
 export type Named = Pick<FileElement, "kind" | "id">;
 
-/** A deleted element: its content does not count, and many diffs leave it out. */
+/** A deleted element without its content, which many diffs omit. */
 export type DeletedElement = Pick<FileElement, "kind" | "id" | "version">;
 
 export type OsmChange =
@@ -54,12 +54,12 @@ export const ELEMENT_KINDS = ["node", "way", "relation"] as const;
 
 export const STEPS_PER_DEGREE = 1e7;
 
-/** Below 0 if `a` is before `b` in a sorted file, 0 if they are versions of the same element. */
+/** Compares elements by the order of a sorted file. Returns 0 for versions of the same element. */
 export function compareElements(a: Named, b: Named): number {
   return ELEMENT_KINDS.indexOf(a.kind) - ELEMENT_KINDS.indexOf(b.kind) || a.id - b.id;
 }
 
-/** Elements come in another order than in a sorted file, or an element comes twice. */
+/** Elements are not in the order of a sorted file, or an element is repeated. */
 export class ElementOrderError extends RangeError {
   override name = "ElementOrderError";
 }

@@ -1,20 +1,20 @@
-// Single values of elements, from the numbers in a block.
+// Converts the numbers in a block to single values of elements.
 import type { OpenBlock } from "../pbf/osm_block.ts";
 import type { FileTags } from "./element.ts";
 
-/** Shared by all elements without tags, which are most. */
+/** Shared by all elements without tags, which are the majority. */
 export const NO_TAGS: FileTags = [];
 
 const NANODEGREES_PER_STEP = 100;
 const MAX_VERSION = 2 ** 31 - 1;
 
-/** False for an id that is not exact as a number: an import leaves out such elements. */
+/** Whether an id is exact as a number. An import skips elements with other ids. */
 export const isUsableId = (id: number): boolean => Number.isSafeInteger(id);
 
-/** 0 for the marks of an unknown version. */
+/** Returns the version, or 0 for a value that marks an unknown version. */
 export const versionOf = (value: number): number => value > 0 && value <= MAX_VERSION ? value : 0;
 
-/** Null for the mark of an unknown time. */
+/** Returns seconds since 1970, or null for the mark of an unknown time. */
 export function secondsOf(value: number, dateGranularity: number): number | null {
   const seconds = Math.floor(value * dateGranularity / 1000);
   return seconds > 0 && Number.isSafeInteger(seconds) ? seconds : null;

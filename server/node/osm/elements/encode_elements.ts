@@ -6,11 +6,11 @@ const encoder = new TextEncoder();
 
 export interface Texts {
   readonly numberOf: (text: string) => number;
-  /** The texts that the block did not have. */
+  /** The texts that were not in the block. */
   readonly added: readonly string[];
 }
 
-/** Numbers the texts of a block. The number 0 ends the tags of a dense node, so the first text is not used. */
+/** Numbers the texts of a block. The first text is not used, because 0 ends the tags of a dense node. */
 export function createTexts(present: readonly string[]): Texts {
   const numbers = new Map<string, number>();
   for (const [number, text] of present.entries()) if (number > 0) numbers.set(text, number);
@@ -47,7 +47,7 @@ export interface DenseColumns {
   readonly versions: Numbers;
   /** In seconds, 0 if unknown. Empty if none has a time. */
   readonly times: Numbers;
-  /** The numbers of keys and values of each node, then 0. Empty if none has tags. */
+  /** The numbers of keys and values of each node, followed by 0. Empty if none has tags. */
   readonly tags: Uint8Array;
 }
 

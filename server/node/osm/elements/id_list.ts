@@ -1,5 +1,5 @@
-// Ids in ascending order, as runs of consecutive ones: elements that were uploaded together have consecutive ids, so that
-// an id takes about a byte, or less.
+// Ids in ascending order, stored as runs of consecutive ids. Elements that were uploaded together have consecutive ids,
+// so an id takes about a byte, or less.
 import { PbfReader, PbfWriter } from "../pbf/pbf.ts";
 import { lowerBound } from "../tables/positions.ts";
 import { ElementOrderError } from "./element.ts";
@@ -16,7 +16,7 @@ export interface IdRuns {
   readonly finish: () => Uint8Array;
 }
 
-/** `onRun` is called with the first id of each run and its position in the packed bytes. */
+/** Packs runs. `onRun` is called with the first id of each run and its position in the packed bytes. */
 export function createIdRuns(onRun: (first: number, place: number) => void = () => {}): IdRuns {
   const packed = new PbfWriter();
   let [first, end, written] = [0, -Infinity, 0];
@@ -66,7 +66,7 @@ export function createIdList() {
   return {
     /** Adds consecutive ids. Throws an {@link ElementOrderError} if the first is not larger than the previous ones. */
     add: runs.add,
-    /** Returns a function that tells whether an id was added. Nothing may be added afterwards. */
+    /** Returns a test of whether an id was added. Nothing may be added afterwards. */
     open(): (id: number) => boolean {
       const pbf = new PbfReader(runs.finish());
       const steps = Float64Array.from(firsts);
@@ -74,7 +74,7 @@ export function createIdList() {
         const step = lowerBound(steps, id + 1) - 1;
         if (step < 0) return false;
         pbf.pos = places[step]!;
-        // The difference of the first run is to the run before it, which is not read.
+        // Skips the difference of the first run, which refers to the previous run, which is not read.
         pbf.readSVarint();
         let first = steps[step]!;
         for (;;) {

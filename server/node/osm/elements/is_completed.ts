@@ -1,9 +1,9 @@
 import type { FileRelation } from "./element.ts";
 
-/** Larger ones are forests and lakes over many regions. */
+/** Larger relations are forests and lakes across many regions. */
 const MAX_WAYS = 500;
 
-/** Whether the region's file has all ways of a relation, also those outside. */
+/** Whether the region's file has all ways of a relation, including those outside the region. */
 export function isCompleted({ id, members, tags }: FileRelation, regionId: number): boolean {
   if (id === regionId) return true;
   const isArea = tags.some(([key, value]) => key === "type" && value === "multipolygon");

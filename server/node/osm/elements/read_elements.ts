@@ -1,4 +1,4 @@
-// Reads the elements of a blob, one by one, and the header of a file.
+// Reads the elements of a blob one by one, and the header of a file.
 import { openExtractFile } from "../pbf/extract_file.ts";
 import { type Blob, ExtractError, type ExtractFile, listBlobs, readBlob } from "../pbf/pbf_file.ts";
 import { type ExtractHeader, parseExtractHeader } from "../pbf/pbf_header.ts";
@@ -13,7 +13,7 @@ export function* readBlobElements(
 ): Generator<FileElement> {
   const elements = readBlockElements(readBlob(file, blob), selection);
   while (true) {
-    // Around the reading alone, not around what is done with an element.
+    // Only errors of reading are caught, not those of the caller.
     let next: IteratorResult<FileElement>;
     try {
       next = elements.next();

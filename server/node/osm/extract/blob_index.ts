@@ -1,5 +1,5 @@
-// Which blobs of an extract have nodes, ways and relations. In a file that is marked as sorted a few blobs are read to
-// find where each kind begins; in any other file, all.
+// Finds the blobs of an extract that have nodes, ways and relations. In a file that is marked as sorted, a few blobs
+// are read to find where each kind begins. In any other file, all blobs are read.
 import type { BlockSource } from "../threads/block_source.ts";
 import { type BlockSummary, ELEMENT_KINDS as KINDS, type ElementKind } from "../pbf/block_visitor.ts";
 import { type Blob, ExtractError, type ExtractFile, listBlobs, readBlob } from "../pbf/pbf_file.ts";
@@ -11,9 +11,9 @@ export interface BlobIndex {
   /** True if only a few blobs were read. */
   readonly trustsOrder: boolean;
   readonly blobsOf: (kind: ElementKind) => readonly Blob[];
-  /** Blobs that may contain some of the ids, which ascend. */
+  /** Blobs that may contain some of the ids, which must be ascending. */
   readonly find: (kind: ElementKind, ids: Float64Array) => readonly Blob[];
-  /** Throws {@link OrderError} if a blob of this kind has other elements than in a sorted file. */
+  /** Throws {@link OrderError} if a blob of this kind has elements that it could not have in a sorted file. */
   readonly verify: (kind: ElementKind, index: number, summary: BlockSummary) => void;
 }
 
@@ -25,9 +25,9 @@ export class OrderError extends Error {
 interface IndexParts {
   readonly file: ExtractFile;
   readonly source: BlockSource;
-  /** False: all blobs are read, even if the file is marked as sorted. */
+  /** If false, all blobs are read, even if the file is marked as sorted. */
   readonly trustsOrder: boolean;
-  /** Called after each blob, unless only a few are read. */
+  /** Called after each blob, unless only a few blobs are read. */
   readonly onBytes: (doneBytes: number, totalBytes: number) => void;
 }
 
@@ -77,7 +77,7 @@ function indexSorted(header: ExtractHeader, blobs: readonly Blob[], source: Bloc
     source.run({ kind: "summary" }, [blobs[index]!], ({ summary }) => void summaries.set(index, summary));
     return summaries.get(index)!;
   };
-  /** The first blob of those that have only this kind or later ones. */
+  /** The first of the blobs that have only this kind or later kinds. */
   const startOf = (first: number) => {
     let [low, high] = [0, blobs.length];
     while (low < high) {

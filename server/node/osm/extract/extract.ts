@@ -1,4 +1,4 @@
-// What is read from an extract for an import.
+// The data that is read from an extract for an import.
 import type { WayNodes } from "../tables/way_nodes.ts";
 import type { BlockSummary } from "../pbf/block_visitor.ts";
 import type { MarkBits } from "../tables/id_marks.ts";
@@ -16,26 +16,26 @@ export interface Extract {
   readonly nodes: PointFeatures;
   readonly ways: ReadonlyMap<number, OsmWay>;
   readonly relations: readonly OsmRelation[];
-  /** The relation of the region; null when it is not in the extract, or was located before. */
+  /** The relation of the region, or null if it is not in the extract or was located before. */
   readonly region: OsmRelation | null;
   readonly positions: Positions;
-  /** Number of nodes that are left out because their position is not on earth. */
+  /** Number of nodes that are skipped because their position is invalid. */
   readonly misplacedCount: number;
-  /** Elements that are left out because no number holds their id. */
+  /** Elements that are skipped because a number cannot represent their id. */
   readonly large: Large<string>;
   /** Usable while the spills are open. */
   readonly streets: StreetSource;
-  /** Used to keep a part of the extract. */
+  /** Survey for keeping a part of the extract. */
   readonly survey: ExtractSurvey;
-  /** Ways on foot, with their surface in the place of a name. Usable while the spills are open. */
+  /** Footpaths, with their surface instead of a name. Usable while the spills are open. */
   readonly paths: StreetSource;
 }
 
-/** The content of the blobs, and the elements that are near. */
+/** The content of the blobs, and the elements near the region. */
 export interface ExtractSurvey {
   /** Summaries of all blobs with elements. */
   readonly summaries: ReadonlyMap<Blob, BlockSummary>;
-  /** Null if all or most of the extract is near, or if no survey was asked for. */
+  /** Null if all or most of the extract is near, or if no survey was requested. */
   readonly near: NearElements | null;
 }
 
@@ -44,6 +44,6 @@ export interface NearElements {
   readonly nodes: MarkBits;
   /** Ids of the ways with such a node. */
   readonly ways: Float64Array;
-  /** All nodes of these ways. Blobs with nodes in the box count as needed, too. */
+  /** All nodes of these ways. Blobs with nodes in the box also count as needed. */
   readonly wayNodes: WayNodes;
 }

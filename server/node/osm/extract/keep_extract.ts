@@ -1,12 +1,12 @@
-// The part of an extract that a region's imports need, as an extract of its own, to which later changes can be applied:
+// Keeps the part of an extract that a region's imports need as a separate extract, to which changes can be applied:
 //
-// - all nodes in a box around the region, whatever their tags: a change may make a playground of old nodes;
+// - all nodes in a box around the region, whatever their tags, because a change may turn old nodes into a playground;
 // - all ways with a node in the box, with all of their nodes;
 // - all relations with such a node or way as a member, and the relations that have one of these as a member;
-// - of the region's own relation, and of such multipolygons of at most 500 ways, all ways with all of their nodes.
+// - all ways of the region's own relation, and of such multipolygons of at most 500 ways, with all of their nodes.
 //
-// The ways of other relations, such as routes and the boundaries of countries, are not completed. If the box has most of the
-// extract, all of the extract is kept, since copying it is cheaper. Authors are never kept.
+// The ways of other relations, such as routes and the boundaries of countries, are not completed. If the box has most
+// of the extract, all of the extract is kept, because copying it is cheaper. Authors are never kept.
 import type { Bbox } from "contract/types.ts";
 import { coveredPart } from "../../region/core/import_area.ts";
 import type { BlobIndex } from "./blob_index.ts";
@@ -24,7 +24,7 @@ import { ElementOrderError } from "../elements/element.ts";
 export interface KeepJob {
   /** OpenStreetMap id of the region's relation. */
   readonly relationId: number;
-  /** Around the region, as from `nearBox`. Null keeps the whole extract. */
+  /** Box around the region, as from `nearBox`. Null keeps the whole extract. */
   readonly box: Bbox | null;
   /** Path of the new file, which must not exist. */
   readonly path: string;
@@ -42,8 +42,8 @@ export interface ReadParts {
 type OnProgress = (done: number) => void;
 
 /**
- * Throws `ExtractError` if the extract is damaged or has its locations on ways, {@link ElementOrderError} if it is not sorted
- * by kind and id, and errors of the file system; no file is left then.
+ * Throws `ExtractError` if the extract is damaged or has its locations on ways, {@link ElementOrderError} if it is not
+ * sorted by kind and id, and errors of the file system. Leaves no file if it throws.
  */
 export function keepExtract(job: KeepJob, parts: ReadParts, onProgress: OnProgress = () => {}): void {
   const { index: { header }, survey } = parts;
@@ -183,7 +183,7 @@ function selectRelations(read: (onResult: (found: NearRelations) => void) => voi
     for (const id of found.completedWays) completedWays.add(id);
     for (const parent of found.parents) parents.push(parent);
   });
-  // One level only.
+  // Parents of parents are not kept.
   const above = parents.filter(({ refs }) => refs.some((ref) => near.has(ref))).map(({ id }) => id);
   return { ids: [...near, ...above], completedWays };
 }

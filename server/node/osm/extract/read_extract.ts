@@ -1,7 +1,7 @@
-// Extract file -> the elements that a data-node needs, with the positions of all their nodes. Relations are read before
-// ways and ways before nodes, so that each block is read once, and streets and paths are recorded for later. If only the surroundings
-// of a region are needed, a first pass marks the nodes near it: a way with such a node is near, and blobs without such nodes
-// or other needed ones are skipped.
+// Reads the elements that a data-node needs from an extract, with the positions of all their nodes. Relations are read
+// before ways and ways before nodes, so that each block is read once. Streets and paths are recorded for later. If only
+// the surroundings of a region are needed, a first pass marks the nodes near it. A way with such a node is near, and
+// blobs without such nodes or other needed ones are skipped.
 import type { Bbox } from "contract/types.ts";
 import { MOST } from "../../region/core/import_area.ts";
 import { createWayNodes } from "../tables/way_nodes.ts";
@@ -33,11 +33,11 @@ export interface ReadExtractParts {
   readonly bytes: number;
   readonly index: BlobIndex;
   readonly source: BlockSource;
-  /** OpenStreetMap id of the region's relation; null: it was located before. */
+  /** OpenStreetMap id of the region's relation, or null if it was located before. */
   readonly relationId: number | null;
-  /** Box around the needed elements; default null: all are needed. */
+  /** Box around the needed elements. By default null, which means that all are needed. */
   readonly near?: Bbox | null;
-  /** Whether to find the elements near the needed ones; default false. */
+  /** Whether to survey the elements in the box. Default false. */
   readonly surveys?: boolean;
   readonly budget?: ImportBudget;
   readonly spills: ReadSpills;
@@ -46,8 +46,8 @@ export interface ReadExtractParts {
 }
 
 /**
- * Throws `ExtractError` when the file is damaged, `ImportError` above the budget, `OrderError` when the file is not
- * sorted although the index trusts that.
+ * Throws `ExtractError` if the file is damaged, `ImportError` above the budget, and `OrderError` if the file is not
+ * sorted although the index trusts its header.
  */
 export function readExtract(parts: ReadExtractParts): Extract {
   const { bytes, index, source, relationId, near = null, budget = UNLIMITED, spills, onProgress } = parts;
@@ -76,14 +76,14 @@ export function readExtract(parts: ReadExtractParts): Extract {
   };
   const large = createLarge<string>();
   const largeIn = new Set<Blob>();
-  /** A blob is read several times. */
+  /** Counts a blob only once, because it is read several times. */
   const addLarge = (found: Large<string>, blob: Blob) => {
     if (!largeIn.has(blob)) mergeLarge(large, found);
     largeIn.add(blob);
   };
   const misplaced = new Set<number>();
   const addMisplaced = (ids: readonly number[]) => {
-    // Bounded, because the import of a region reads every node.
+    // The set is bounded by the budget, because the import of a region reads every node.
     budget.spend("nodes of ways", ids.length);
     for (const id of ids) misplaced.add(id);
   };
@@ -148,7 +148,7 @@ export function readExtract(parts: ReadExtractParts): Extract {
 
   const nodes = createPointCollection(spills.points);
   const positions = createPositions(listRefs(ways.values()));
-  // A way that is near may have nodes in other blobs.
+  // A way near the region may have nodes in other blobs.
   const isNeeded = (blob: Blob) => {
     const range = summaries.get(blob)!.nodes;
     return nearBlobs.has(blob) || (range !== null && positions.hasNeedIn(range));
@@ -192,7 +192,7 @@ export function readExtract(parts: ReadExtractParts): Extract {
   };
 }
 
-/** Runs a task and reports the bytes of the blobs that are done. */
+/** Runs a task and reports the bytes of finished blobs. */
 export function readInOrder<T extends BlockTask>(
   source: BlockSource,
   task: T,
@@ -213,7 +213,7 @@ function countTags(tags: OsmWay["tags"], budget: ImportBudget): void {
   budget.spend("tags", Object.keys(tags).length);
 }
 
-/** Returns the relations with a way near the region, and deletes members that only the others need. */
+/** Returns the relations with a way near the region, and deletes members that only other relations need. */
 function selectNear(
   relations: readonly OsmRelation[],
   ways: Map<number, OsmWay>,
@@ -233,7 +233,7 @@ function selectNear(
   return near;
 }
 
-/** Ids of the ways of relations; they may repeat. */
+/** Returns the ids of the ways of relations, possibly with duplicates. */
 export function listMembers(relations: readonly OsmRelation[]): Float64Array {
   return Float64Array.from(
     relations.flatMap(({ members }) => members.filter(({ type }) => type === "way").map(({ ref }) => ref)),

@@ -1,5 +1,5 @@
-// Limits on the totals of an extract. Limits on single elements are not enough: a few bytes can reference the same way
-// or text a million times. Real extracts stay far below.
+// Limits on the totals of an extract. Limits on single elements are not enough, because a few bytes can reference the
+// same way or text a million times. Real extracts stay far below.
 import { ImportError } from "./import_error.ts";
 
 export type BudgetItem =
@@ -15,15 +15,15 @@ export type BudgetItem =
   | "bytes of the store";
 
 interface Limit {
-  /** Limit for an extract of any size. */
+  /** Limit for an empty extract. */
   readonly base: number;
-  /** Added for each byte of the extract. */
+  /** Added to the limit for each byte of the extract. */
   readonly perByte: number;
 }
 
 /**
  * Per byte, real extracts have at most 0.05 features, 0.3 tags, 0.1 nodes and corners, 0.02 nodes of streets and 0.3
- * bytes of them, and give 25 bytes of store, even if they are filtered to playgrounds and their surroundings.
+ * bytes of streets, and yield 25 bytes of store, even if they are filtered to playgrounds and their surroundings.
  */
 export const BUDGET: Readonly<Record<BudgetItem, Limit>> = {
   "features": { base: 150_000, perByte: 0.5 },

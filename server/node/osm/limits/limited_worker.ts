@@ -1,18 +1,18 @@
-// Worker threads with limits of memory and time: a file that exceeds them ends the threads, not the program.
+// Worker threads with limits on memory and time, so that a file that exceeds them ends the threads, not the program.
 import type { Worker } from "node:worker_threads";
 import { ExhaustedError, ImportError } from "./import_error.ts";
 
 /** Default of IMPORT_MAX_MINUTES. */
 export const DEFAULT_MINUTES = 30;
 
-/** JavaScript memory of the thread, in MB: enough for hundreds of thousands of playgrounds. */
+/** JavaScript memory of the thread, in MB. It is enough for hundreds of thousands of playgrounds. */
 export const BASE_HEAP_MB = 384;
 /** Added for each MB of the extract. */
 const HEAP_MB_PER_MB = 32;
-/** From 2048 MB, V8 lets the memory grow to four times the memory in use; below, to less than twice. */
+/** From 2048 MB, V8 lets the heap grow to four times the memory in use. Below, it grows to less than twice. */
 export const MAX_HEAP_MB = 1_536;
 
-/** Limit in MB for an extract of this size. Arrays of coordinates are limited by the budget instead. */
+/** Returns the heap limit in MB for an extract. Arrays of coordinates are limited by the budget instead. */
 export function heapLimitMb(extractBytes: number): number {
   return Math.min(MAX_HEAP_MB, BASE_HEAP_MB + Math.ceil((HEAP_MB_PER_MB * extractBytes) / 1_000_000));
 }
@@ -31,17 +31,17 @@ export interface LimitedThread {
 }
 
 export interface LimitedWork<Progress> {
-  /** The first one sends messages; the others work for it, and may end before it. */
+  /** The first thread sends messages. The rest work for it, and may end before it. */
   readonly threads: readonly [LimitedThread, ...LimitedThread[]];
   readonly maxMinutes: number;
-  /** Stops the threads at once; files that they have written remain. */
+  /** Stops the threads immediately. Files that they have written remain. */
   readonly signal: AbortSignal;
   readonly onProgress: (progress: Progress) => void;
 }
 
 /**
- * The result of the first thread; all threads have ended then. Rejects with an `ImportError`, which is an `ExhaustedError`
- * if a thread was ended, or with the reason of the signal.
+ * Returns the result of the first thread after all threads have ended. Rejects with an `ImportError`, which is an
+ * `ExhaustedError` if a thread was ended, or with the reason of the signal.
  */
 export async function runLimited<Result, Progress>(
   { threads, maxMinutes, signal, onProgress }: LimitedWork<Progress>,

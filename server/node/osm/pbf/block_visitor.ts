@@ -1,4 +1,4 @@
-// The elements that a reader of extract blocks reports, and the context that its parts share.
+// The callbacks of a reader of extract blocks, and the context that its parts share.
 import type { WantedTags } from "../../region/core/osm_roles.ts";
 import type { Tags } from "../../region/core/tags.ts";
 import type { Row } from "./differences.ts";
@@ -6,23 +6,23 @@ import type { IdRange, OsmNode, OsmRelation, OsmWay } from "./osm_element.ts";
 import type { StringTable } from "./string_table.ts";
 import type { Large } from "./unusual_ids.ts";
 
-/** Called for the elements of a block, unless their id is unusual. Elements without a callback are not decoded. */
+/** Callbacks for the elements of a block with usual ids. Elements without a callback are not decoded. */
 export interface BlockVisitor {
   /** Elements with none of these tags are reported only if a predicate below accepts their id. */
   readonly wanted: WantedTags;
   onNode?(node: OsmNode): void;
   onWay?(way: OsmWay): void;
-  /** False for ways that are not reported; their nodes are not decoded. */
+  /** Returns false for ways that are not reported. Their nodes are not decoded. */
   acceptsWay?(tags: Tags, id: number): boolean;
   onRelation?(relation: OsmRelation): void;
-  /** True for nodes whose position is needed, regardless of their tags: of nodes, and of those that ways locate. */
+  /** True for nodes whose position is needed, regardless of their tags. Nodes and ways may provide positions. */
   isNodeNeeded?(id: number): boolean;
   onPosition?(id: number, lon: number, lat: number): void;
-  /** Called instead for nodes outside ±180° of longitude or ±90° of latitude. */
+  /** Called instead of `onNode` and `onPosition` if the position exceeds ±180° of longitude or ±90° of latitude. */
   onMisplaced?(id: number): void;
   /** True for ways and relations that are needed, regardless of their tags. */
   isWayNeeded?(id: number): boolean;
-  /** Called for every way, with its nodes, which are valid during the call. */
+  /** Called for every way with its nodes. `refs` is only valid during the call. */
   onWayNodes?(id: number, refs: Row): void;
   isRelationNeeded?(id: number): boolean;
 }
@@ -30,13 +30,13 @@ export interface BlockVisitor {
 export const ELEMENT_KINDS = ["nodes", "ways", "relations"] as const;
 export type ElementKind = (typeof ELEMENT_KINDS)[number];
 
-/** The id ranges of a block by kind of element; null if it has none. */
+/** The id ranges of a block by kind of element. A range is null if the block has no such element. */
 export interface BlockSummary extends Record<ElementKind, IdRange | null> {
-  /** Elements that are left out for their id. */
+  /** Elements that are skipped because of their id. */
   readonly large: Large<string>;
   /** True if the elements are sorted by kind and id, without repetition. */
   isSorted: boolean;
-  /** True if the elements name their authors. Writers name all or none, so only the first elements of a kind are checked. */
+  /** True if elements name their authors. Writers name all or none, so only the first ones of a kind are checked. */
   hasAuthors: boolean;
 }
 

@@ -1,22 +1,22 @@
-// Lists of ids and coordinates, which the format stores as differences. They make up most of an extract, so they are decoded
-// without a function call per number.
+// Decodes lists of ids and coordinates, which the format stores as differences. They make up most of an extract, so
+// they are decoded without a function call per number.
 import type { PbfReader } from "pbf";
 import { addLarge, createLarge, type Large, readExactVarint, zigzag } from "./unusual_ids.ts";
 
 /** The smallest number that needs more than four bytes of seven bits. */
 const FOUR_BYTES_LIMIT = 2 ** 28;
-/** Up to these, sums and differences are exact: shorter numbers add less than the rest in the longest list. */
+/** Up to these, sums and differences are exact, because shorter numbers add less than the rest in the longest list. */
 const MAX_EXACT_SUM = 2 ** 52;
 const MAX_EXACT_DIFFERENCE = 2 ** 53;
 
-/** Maximum length of a list. Writers put at most some 16 000 elements into a block. */
+/** Maximum length of a list. Writers put at most about 16 000 elements into a block. */
 export const MAX_LIST_LENGTH = 4_000_000;
 
-/** Numbers of one list; the array is reused for the next one and may be longer than `length`. */
+/** Numbers of one list. The array is reused for the next list and may be longer than `length`. */
 export interface Row {
   values: Float64Array;
   length: number;
-  /** Those of the numbers that are not exact in `values`. */
+  /** The numbers that are not exact in `values`. */
   large: Large<bigint>;
 }
 
@@ -25,8 +25,8 @@ export const createRow = (): Row => ({ values: new Float64Array(8192), length: 0
 
 /**
  * Decodes packed zigzag differences at the reader's position into their running sums: `5, 1, -2` becomes `5, 6, 4`.
- * All sums are those of 64 bits; in `values` they are rounded where a number is not exact. Throws a RangeError when the list
- * is truncated or has more than {@link MAX_LIST_LENGTH} numbers.
+ * Sums have 64 bits, and are rounded in `values` if a number cannot represent them. Throws a RangeError if the list is
+ * truncated or has more than {@link MAX_LIST_LENGTH} numbers.
  */
 export function readDifferences(pbf: PbfReader, row: Row): void {
   const bytes = pbf.buf;
@@ -68,7 +68,7 @@ export function readDifferences(pbf: PbfReader, row: Row): void {
   row.large = isExact ? NONE : sumExactly(bytes, start, end, values);
 }
 
-/** Decodes the list again, without rounding in between. Returns the sums that are not exact as numbers. */
+/** Decodes the list again with exact intermediate sums. Returns the sums that are not exact as numbers. */
 function sumExactly(bytes: Uint8Array, start: number, end: number, values: Float64Array): Large<bigint> {
   const large = createLarge<bigint>();
   let sum = 0n;

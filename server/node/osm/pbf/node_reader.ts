@@ -6,7 +6,7 @@ import { createRow, readDifferences, readIndexes, type Row } from "./differences
 import { MAX_ELEMENT_TAGS } from "./string_table.ts";
 import { leaveOut, MAX_ID, mergeLarge, readExactVarint, zigzag } from "./unusual_ids.ts";
 
-// Reused for every element: an extract has up to a hundred million.
+// Reused for every element, because an extract has up to a hundred million.
 const keys: number[] = [];
 const values: number[] = [];
 const ids = createRow();
@@ -40,7 +40,7 @@ export function readPlainNode(pbf: PbfReader, end: number, context: BlockContext
   }
 }
 
-/** Dense nodes: columns of ids and coordinates, and one list of tag indexes in which a 0 ends each node. */
+/** Reads dense nodes: columns of ids and coordinates, and one list of tag indices in which a 0 ends each node. */
 export function readDenseNodes(pbf: PbfReader, end: number, context: BlockContext): void {
   const { visitor, summary } = context;
   const start = pbf.pos;
@@ -91,7 +91,7 @@ export function readDenseNodes(pbf: PbfReader, end: number, context: BlockContex
 
 const nameNodes = ({ count, first }: Row["large"]) => ({ count, first: first.map((id) => `node ${id}`) });
 
-/** Positions outside the valid range are reported as misplaced: features that need them are left out. */
+/** Reports positions outside the valid range as misplaced. Features that need them are skipped. */
 function reportPosition(id: number, lon: number, lat: number, visitor: BlockVisitor): void {
   if (id > MAX_ID) return;
   if (isOnEarth(lon, lat)) visitor.onPosition?.(id, lon, lat);
@@ -107,7 +107,7 @@ function reportNode(id: number, lon: number, lat: number, { strings, visitor }: 
 
 export const MAX_LONGITUDE = 180;
 export const MAX_LATITUDE = 90;
-/** False for NaN too. */
+/** Whether a position in degrees is valid. False for NaN. */
 export const isOnEarth = (lon: number, lat: number) =>
   Math.abs(lon) <= MAX_LONGITUDE && Math.abs(lat) <= MAX_LATITUDE;
 
@@ -119,7 +119,7 @@ function readColumn(pbf: PbfReader, field: number, start: number, end: number, r
   }
 }
 
-/** Moves the reader to the content of a field; false when the message has no field of this number. */
+/** Moves the reader to the content of a field. Returns false if the message has no field with this number. */
 function findField(pbf: PbfReader, wanted: number, start: number, end: number): boolean {
   pbf.pos = start;
   for (let field = pbf.nextField(end); field !== 0; field = pbf.nextField(end)) {
@@ -128,7 +128,7 @@ function findField(pbf: PbfReader, wanted: number, start: number, end: number): 
   return false;
 }
 
-/** Reads the tags of one node into `keys` and `values`; false when none of them is wanted. */
+/** Reads the tags of one node into `keys` and `values`. Returns false if none of them is wanted. */
 function readTagRow(tags: PbfReader, { strings }: BlockContext): boolean {
   // Most nodes have no tags.
   if (tags.buf[tags.pos] === 0) {

@@ -1,5 +1,5 @@
-// The inner layer of an .osm.pbf file: blocks of nodes, ways and relations. Only wanted elements are decoded; most of an
-// extract is skipped after reading the string table.
+// The inner layer of an .osm.pbf file: blocks of nodes, ways and relations. Only wanted elements are decoded. Most of
+// an extract is skipped after reading the string table.
 // Format: https://wiki.openstreetmap.org/wiki/PBF_Format
 import { PbfReader } from "./pbf.ts";
 import type { WantedTags } from "../../region/core/osm_roles.ts";
@@ -10,12 +10,12 @@ import { StringTable } from "./string_table.ts";
 import { createLarge } from "./unusual_ids.ts";
 import { readWay } from "./way_reader.ts";
 
-/** For what is selected without its tags. */
+/** For elements that are selected without their tags. */
 export const NO_WANTED_TAGS: WantedTags = new Map();
 
 export type Span = readonly [start: number, end: number];
 
-/** A block whose elements are still to be read. */
+/** A block whose elements have not been read. */
 export interface OpenBlock {
   readonly pbf: PbfReader;
   readonly strings: StringTable;
@@ -28,7 +28,7 @@ export interface OpenBlock {
   readonly dateGranularity: number;
 }
 
-/** Reads all but the elements. Throws an error when the bytes are not a valid block. */
+/** Reads a block except its elements. Throws an error if the bytes are not a valid block. */
 export function openBlock(bytes: Uint8Array, wanted: WantedTags): OpenBlock {
   const pbf = new PbfReader(bytes);
   let stringSpan: Span = [-1, -1];
@@ -44,7 +44,7 @@ export function openBlock(bytes: Uint8Array, wanted: WantedTags): OpenBlock {
   return { pbf, strings, granularity, dateGranularity, latOffset, lonOffset };
 }
 
-/** The groups of a block, one by one: a hostile block has millions. The reader may be moved in between. */
+/** Yields the groups of a block, of which a hostile block has millions. The reader may be moved in between. */
 export function* listGroups(pbf: PbfReader): Generator<Span> {
   pbf.pos = 0;
   for (let field = pbf.nextField(); field !== 0; field = pbf.nextField()) {
@@ -55,7 +55,7 @@ export function* listGroups(pbf: PbfReader): Generator<Span> {
   }
 }
 
-/** Reads a block and calls the visitor. Throws an error when the bytes are not a valid block. */
+/** Reads a block and calls the visitor. Throws an error if the bytes are not a valid block. */
 export function readBlock(bytes: Uint8Array, visitor: BlockVisitor): BlockSummary {
   const block = openBlock(bytes, visitor.wanted);
   const { pbf } = block;

@@ -10,7 +10,7 @@ export interface OsmNode {
 
 export interface OsmWay {
   readonly id: number;
-  /** Node ids in order; a closed way starts and ends with the same node. */
+  /** Node ids in order. A closed way starts and ends with the same node. */
   readonly refs: readonly number[];
   readonly tags: Tags;
 }

@@ -23,14 +23,14 @@ export interface Blob {
 
 export interface ExtractFile {
   readonly sizeBytes: number;
-  /** Fills `target` from a position of the file; throws at the end of the file. */
+  /** Fills `target` from a position of the file. Throws at the end of the file. */
   read(target: Uint8Array<ArrayBuffer>, position: number): void;
 }
 
 /** Number of bytes from the start of a file that identify an extract. */
 export const HEAD_BYTES = 32;
 
-/** False if a file with these first bytes is not an extract, but an error page, for example. */
+/** Returns false if a file with these first bytes is not an extract but, for example, an error page. */
 export function looksLikeExtract(head: Uint8Array): boolean {
   return new TextDecoder("latin1").decode(head).includes("OSMHeader");
 }
@@ -40,11 +40,11 @@ export interface FramedBlob {
   readonly blob: Blob;
   /** Position of the header in the file. */
   readonly start: number;
-  /** The field of the header that each writer may use as it likes; valid until the next blob. */
+  /** The field of the header that is free for writers to use. It is valid until the next blob. */
   readonly indexData: Uint8Array | null;
 }
 
-/** Lists the blobs of a file; reads only their headers. Throws `ExtractError` if it is not an .osm.pbf file. */
+/** Lists the blobs of a file, reading only their headers. Throws `ExtractError` if it is not an .osm.pbf file. */
 export function* listBlobs(file: ExtractFile): Generator<Blob> {
   for (const { blob } of listFramedBlobs(file)) yield blob;
 }
@@ -90,7 +90,7 @@ function readBlobHeader(bytes: Uint8Array, position: number) {
     }, none);
     if (header.length >= 0 && header.length <= MAX_BLOB_BYTES) return header;
   } catch {
-    // Not a message: reported below.
+    // Bytes that are not a message are reported below.
   }
   throw position === 0 ? notAnExtract() : damaged(position);
 }
@@ -103,7 +103,7 @@ export function readBlob(file: ExtractFile, { offset, length }: Blob): Uint8Arra
     throw new ExtractError("the extract uses a compression other than zlib, which is not supported");
   }
   try {
-    // Large enough for all of it: avoids joining chunks.
+    // A single chunk for all bytes avoids joining chunks.
     const chunkSize = Math.min(Math.max(rawBytes, MIN_CHUNK_BYTES), MAX_BLOB_BYTES);
     return inflateSync(zlib, { chunkSize, maxOutputLength: MAX_BLOB_BYTES });
   } catch {

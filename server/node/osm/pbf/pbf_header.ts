@@ -5,21 +5,21 @@ import type { Bbox } from "contract/types.ts";
 import { ExtractError } from "./pbf_file.ts";
 
 export interface ExtractHeader {
-  /** Time of the data, ISO 8601; null if the file has none. */
+  /** Time of the data, ISO 8601, or null if the file has none. */
   readonly dataTimestamp: string | null;
-  /** The box of the extract in degrees; null if the file has none. */
+  /** The box of the extract in degrees, or null if the file has none. */
   readonly area: Bbox | null;
   /** True if the writer declares the order nodes, ways, relations, each by id. */
   readonly isSorted: boolean;
-  /** True if ways have the locations of their nodes; nodes without tags may be left out. */
+  /** True if ways have the locations of their nodes. The file may omit nodes without tags. */
   readonly hasLocationsOnWays: boolean;
-  /** Where later changes of the data are published; null if the file does not say it. */
+  /** Where later changes of the data are published, or null if the file has none. */
   readonly replication: ReplicationSource | null;
 }
 
 /** The replication server of an extract, and the sequence of the extract there. */
 export interface ReplicationSource {
-  /** Address of the server's directory, unchecked. */
+  /** URL of the server's directory, not validated. */
   readonly baseUrl: string;
   /** Null if the file has none. */
   readonly sequenceNumber: number | null;

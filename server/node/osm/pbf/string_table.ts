@@ -1,19 +1,18 @@
-// The string table of a block. Strings are decoded only for elements that are reported, and compared with wanted tags as
-// bytes.
+// The string table of a block. Strings are decoded only for reported elements, and compared with wanted tags as bytes.
 import { PbfReader } from "./pbf.ts";
 import type { WantedTags } from "../../region/core/osm_roles.ts";
 import type { Tags } from "../../region/core/tags.ts";
 import { prepareWantedWords, type WantedWords } from "./wanted_tags.ts";
 
-/** Maximum code points of a key, a value or a role, as in OpenStreetMap: the rest is cut off. */
+/** Maximum code points of a key, a value or a role, as in OpenStreetMap. Longer texts are truncated. */
 export const MAX_TEXT_CHARACTERS = 255;
 /** Maximum length of these characters in UTF-8. */
 const MAX_TEXT_BYTES = 4 * MAX_TEXT_CHARACTERS;
-/** Maximum tags of an element; in OpenStreetMap a few hundred. Further tags are left out. */
+/** Maximum tags of an element. Further tags are ignored. OpenStreetMap has a few hundred at most. */
 export const MAX_TAGS = 1_000;
 /** An element with more tags is damaged. */
 export const MAX_ELEMENT_TAGS = 10_000;
-/** Maximum texts of a block. Writers put at most some 16 000 elements into a block. */
+/** Maximum texts of a block. Writers put at most about 16 000 elements into a block. */
 export const MAX_STRINGS = 1_000_000;
 
 export class StringTable {
@@ -21,13 +20,13 @@ export class StringTable {
   /** Position of each string's length prefix. */
   readonly #places: number[] = [];
   readonly #decoded: (string | undefined)[] = [];
-  /** Per string: the number of the equal wanted word, else 0. */
+  /** The number of the equal wanted word for each string, or 0. */
   readonly #words: number[] = [];
   readonly #wanted: WantedWords;
   /** False if no element of the block can have a wanted tag. */
   readonly hasWanted: boolean;
 
-  /** Reads the table from `start` to `end`; `start` is -1 for a block without a table. */
+  /** Reads the table from `start` to `end`. `start` is -1 for a block without a table. */
   constructor(bytes: Uint8Array, start: number, end: number, wanted: WantedTags) {
     this.#reader = new PbfReader(bytes);
     this.#wanted = prepareWantedWords(wanted);
@@ -92,7 +91,7 @@ export class StringTable {
     return reader.readString();
   }
 
-  /** The tags of an element from the indexes of their strings, at most {@link MAX_TAGS}. */
+  /** Returns the tags of an element from the indices of their strings, at most {@link MAX_TAGS}. */
   tagsOf(keys: readonly number[], values: readonly number[]): Tags {
     const tags: Record<string, string> = {};
     const count = Math.min(keys.length, MAX_TAGS);
@@ -112,7 +111,7 @@ function setTag(tags: Record<string, string>, key: string, value: string): void 
   else tags[key] = value;
 }
 
-/** Decodes and cuts a text that has more bytes than the allowed number of characters. */
+/** Decodes and truncates a text that has more bytes than the allowed number of characters. */
 function decodeStart(bytes: Uint8Array, start: number, length: number): string {
   const text = decoder.decode(bytes.subarray(start, start + Math.min(length, MAX_TEXT_BYTES)));
   return Array.from(text).slice(0, MAX_TEXT_CHARACTERS).join("");

@@ -1,16 +1,16 @@
-// Ids that OpenStreetMap's own data does not have. The format has whole numbers of 64 bits: negative ones are refused, and
-// those that no number holds exactly are left out.
+// Ids that OpenStreetMap's own data does not have. The format has whole numbers of 64 bits. Negative ids are rejected,
+// and elements whose id is not exact as a number are skipped.
 import { ImportError } from "../limits/import_error.ts";
 
 export const MAX_ID = Number.MAX_SAFE_INTEGER;
 
-/** Stands for a node or member whose id is left out: no element that is read has this id. */
+/** Replaces the id of a skipped node or member. No element that is read has this id. */
 const NO_ELEMENT = -1;
 
-/** Maximum number of exact ids that are passed on. */
+/** Maximum number of skipped ids that are reported. */
 const MAX_FIRST = 10;
 
-/** Whole numbers that are left out, and the first of them. */
+/** The number of skipped ids, and the first of them. */
 export interface Large<T> {
   count: number;
   readonly first: T[];
@@ -23,7 +23,7 @@ export function addLarge<T>(large: Large<T>, value: T): void {
   if (large.first.length < MAX_FIRST) large.first.push(value);
 }
 
-/** Adds what another list has left out. */
+/** Adds the skipped ids of another list. */
 export function mergeLarge<T>(into: Large<T>, { count, first }: Large<T>): void {
   into.count += count;
   into.first.push(...first.slice(0, MAX_FIRST - into.first.length));
@@ -31,7 +31,7 @@ export function mergeLarge<T>(into: Large<T>, { count, first }: Large<T>): void 
 
 export type NamedKind = "node" | "way" | "relation";
 
-/** Two of the clients' ids would be the same: they take absolute values. */
+/** Negative ids are rejected because clients take absolute values, so two ids could become equal. */
 const refuseNegative = (kind: NamedKind, id: bigint): ImportError =>
   new ImportError(
     `the extract has ${kind} ${id}: negative ids are not of OpenStreetMap, and maps could not tell them from others; ` +
@@ -44,7 +44,7 @@ export function leaveOut(large: Large<string>, kind: NamedKind, id: bigint): voi
   addLarge(large, `${kind} ${id}`);
 }
 
-/** A number of 64 bits at a position. Throws a RangeError if it is longer. */
+/** Reads a number of 64 bits at a position. Throws a RangeError if it is longer. */
 export function readExactVarint(bytes: Uint8Array, start: number): { value: bigint; end: number } {
   let [value, pos] = [0n, start];
   for (let shift = 0n;; shift += 7n) {
@@ -55,7 +55,7 @@ export function readExactVarint(bytes: Uint8Array, start: number): { value: bigi
   }
 }
 
-/** The id of a way or a relation at a position. */
+/** Reads the id of a way or a relation at a position. */
 export const readExactId = (bytes: Uint8Array, start: number): bigint =>
   BigInt.asIntN(64, readExactVarint(bytes, start).value);
 

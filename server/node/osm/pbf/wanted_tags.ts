@@ -5,7 +5,7 @@ export type WantedWords = ReturnType<typeof createWantedWords>;
 
 const prepared = new WeakMap<WantedTags, WantedWords>();
 
-/** Numbers the words of wanted tags; the result is cached by object. */
+/** Numbers the words of wanted tags. The result is cached by object. */
 export function prepareWantedWords(wanted: WantedTags): WantedWords {
   const known = prepared.get(wanted) ?? createWantedWords(wanted);
   prepared.set(wanted, known);
@@ -27,13 +27,13 @@ function createWantedWords(wanted: WantedTags) {
     ] as const
   ));
   return {
-    /** Number of the word in the bytes from `start` to `end`; 0 for any other text. */
+    /** Number of the word in the bytes from `start` to `end`, or 0 for any other text. */
     numberOf(bytes: Uint8Array, start: number, end: number): number {
       if (end === start) return 0;
       const candidates = byMark.get(markOf(bytes, start, end));
       return candidates?.find((word) => isAt(bytes, start, word.bytes))?.number ?? 0;
     },
-    /** Wanted values of a key: numbers of words, or any value; undefined if the word is not a key. */
+    /** Wanted values of a key, as numbers of words or "any", or undefined if the word is not a key. */
     valuesOf: (key: number): ReadonlySet<number> | "any" | undefined => rules.get(key),
   };
 }

@@ -1,4 +1,4 @@
-// Reads the ways of a block. Tags are compared by string index; node ids are decoded only for ways that are reported.
+// Reads the ways of a block. Tags are compared by string index. Node ids are decoded only for reported ways.
 import type { PbfReader } from "pbf";
 import { type BlockContext, noteIds } from "./block_visitor.ts";
 import { INFO, namesAuthor } from "./author_fields.ts";
@@ -53,7 +53,7 @@ export function readWay(pbf: PbfReader, end: number, context: BlockContext): voi
   if (visitor.acceptsWay?.(tags, id) === false) return;
   if (!visitor.onWayNodes) readNodes();
   if (refs.length > MAX_WAY_NODES) throw new RangeError(`a way has more than ${MAX_WAY_NODES} nodes`);
-  // A loop: `Array.from` takes several times as long.
+  // `Array.from` takes several times as long as this loop.
   const list = new Array<number>(refs.length);
   for (let i = 0; i < refs.length; i++) list[i] = refs.values[i]!;
   if (refs.large.count > 0) replaceLarge(list);

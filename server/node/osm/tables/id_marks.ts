@@ -1,13 +1,13 @@
-// A set of node ids that may contain others, too: a few megabytes for millions of ids. Threads share it.
+// A set of node ids with false positives, which takes a few megabytes for millions of ids. Threads share it.
 
 /** The shared memory of a set, which other threads open with {@link openIdMarks}. */
 export type MarkBits = Int32Array<SharedArrayBuffer>;
 
-/** 64 MiB: with the 30 million nodes of the named streets of a country, 1 of 100 other ids is marked. */
+/** 64 MiB. With the 30 million nodes of the named streets of a country, 1 of 100 other ids is marked. */
 const MAX_BITS = 2 ** 29;
 const MIN_BITS = 2 ** 20;
 
-/** The size follows the size of the extract: at most some 0.02 nodes of streets per byte. */
+/** Creates a set for an extract, which has at most about 0.02 nodes of streets per byte. */
 export function createIdMarks(extractBytes: number) {
   let size = MIN_BITS;
   while (size < MAX_BITS && size < extractBytes / 2) size *= 2;
@@ -15,8 +15,8 @@ export function createIdMarks(extractBytes: number) {
 }
 
 /**
- * Two bits per id: the id modulo the size, and the same in another order of groups of 32. Ids of neighbouring nodes are
- * consecutive, so that they rarely share a bit and are near each other in memory.
+ * Opens the bits of a set. An id has two bits: the id modulo the size, and the same in another order of groups of 32.
+ * Ids of neighbouring nodes are consecutive, so they rarely share a bit and are close to each other in memory.
  */
 export function openIdMarks(bits: MarkBits) {
   const last = 32 * bits.length - 1;

@@ -1,10 +1,10 @@
-// Features that are points: an extract of a country has millions of trees and benches. Their columns are in a spill; the
-// objects are created while they are iterated.
+// Point features. An extract of a country has millions of trees and benches, so their columns are in a spill, and their
+// objects are created during iteration.
 import type { Feature } from "../../region/core/derive.ts";
 import { createTagSharing, type Tags } from "../../region/core/tags.ts";
 import type { Spill } from "./spill.ts";
 
-/** Few enough that a piece and its objects are short-lived. */
+/** Small enough that a piece and its objects are short-lived. */
 const PIECE_ROWS = 4_096;
 const BYTES_PER_ROW = 8 + 2 * 8 + 4;
 
@@ -22,14 +22,14 @@ export interface PointFeatures extends Iterable<Feature> {
 
 export interface PointColumns {
   readonly ids: Float64Array<ArrayBuffer>;
-  /** Longitudes and latitudes in turn. */
+  /** Alternating longitudes and latitudes. */
   readonly places: Float64Array<ArrayBuffer>;
-  /** Indexes of `tagSets`. */
+  /** Indices of `tagSets`. */
   readonly tags: Uint32Array<ArrayBuffer>;
   readonly tagSets: readonly Tags[];
 }
 
-/** All features are nodes. Usable while the spill is open. */
+/** Creates a collection of nodes, which is usable while the spill is open. */
 export function createPointCollection(spill: Spill): PointFeatures & { add(columns: PointColumns): void } {
   const shareTags = createTagSharing();
   const numbers = new Map<Tags, number>();
@@ -41,7 +41,7 @@ export function createPointCollection(spill: Spill): PointFeatures & { add(colum
     const shared = shareTags(tags);
     const known = numbers.get(shared);
     if (known !== undefined) return known;
-    // Only shared sets are found again.
+    // Only shared sets can be looked up.
     if (Object.keys(shared).length <= 2) numbers.set(shared, tagSets.length);
     return tagSets.push(shared) - 1;
   };
@@ -89,7 +89,7 @@ export function createPointCollection(spill: Spill): PointFeatures & { add(colum
 
 const createColumns = (): Columns => viewColumns(new Uint8Array(PIECE_ROWS * BYTES_PER_ROW));
 
-/** The widest values first, so that all of them are aligned. */
+/** The widest values come first, so that all values are aligned. */
 const viewColumns = (bytes: Uint8Array): Columns => ({
   bytes,
   ids: new Float64Array(bytes.buffer, 0, PIECE_ROWS),

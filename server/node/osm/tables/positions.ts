@@ -5,14 +5,14 @@ import type { IdRange } from "../pbf/osm_element.ts";
 export interface Positions {
   /** True if the range contains a needed id. */
   readonly hasNeedIn: (range: IdRange) => boolean;
-  /** Number of a needed id, -1 for any other. */
+  /** Number of a needed id, or -1 for any other id. */
   readonly indexOf: (id: number) => number;
   readonly set: (id: number, lon: number, lat: number) => void;
-  /** Sets positions by number; `places` are longitudes and latitudes in turn. */
+  /** Sets positions by number. `places` has alternating longitudes and latitudes. */
   readonly setAll: (indexes: ArrayLike<number>, places: ArrayLike<number>) => void;
   /** Undefined if the node is not in the extract. */
   readonly get: (id: number) => Position | undefined;
-  /** For other threads, which open it with {@link openNeededIds}. */
+  /** The ids for other threads, which open them with {@link openNeededIds}. */
   readonly needed: NeededIds;
 }
 
@@ -21,17 +21,17 @@ export type PositionOf = Positions["get"];
 export interface NeededIds {
   /** Ascending, each once. */
   readonly ids: Float64Array<SharedArrayBuffer>;
-  /** One bit per id modulo their number: most unneeded ids are rejected without a search. */
+  /** One bit per id modulo the number of bits, to reject most unneeded ids without a search. */
   readonly marks: Uint8Array<SharedArrayBuffer>;
 }
 
-/** In bits; powers of two, 128 KiB to 8 MiB. */
+/** Powers of two, in bits: 128 KiB to 8 MiB. */
 const MIN_MARKS = 2 ** 20;
 const MAX_MARKS = 2 ** 26;
 /** Ids of neighbouring nodes are consecutive. */
 const NEIGHBOURS = 32;
 
-/** `neededIds` may repeat; they are sorted in place. */
+/** `neededIds` may contain duplicates, and is sorted in place. */
 export function createPositions(neededIds: Float64Array): Positions {
   const needed = shareIds(neededIds);
   const { ids } = needed;
@@ -59,7 +59,7 @@ export function createPositions(neededIds: Float64Array): Positions {
   };
 }
 
-/** Copies ids into memory that threads share. They may repeat, and are sorted in place. */
+/** Copies ids into memory that threads share. `unsorted` may contain duplicates, and is sorted in place. */
 export function shareIds(unsorted: Float64Array): NeededIds {
   const ids = withoutRepeats(unsorted.sort());
   let size = MIN_MARKS;
@@ -69,14 +69,14 @@ export function shareIds(unsorted: Float64Array): NeededIds {
   return { ids, marks };
 }
 
-/** The number of an id, -1 for an id that is not needed. */
+/** Returns a function that returns the number of an id, or -1 for an id that is not needed. */
 export function openNeededIds({ ids, marks }: NeededIds): (id: number) => number {
   const last = 8 * marks.length - 1;
   const find = openSortedIds(ids);
   return (id) => (marks[(id & last) >>> 3]! & (1 << (id & 7))) === 0 ? -1 : find(id);
 }
 
-/** The index of an id in ascending ids, or -1. Fast for ids that are close to the previous one. */
+/** Returns a function that finds the index of an id in ascending ids, or -1. It is fast close to the previous id. */
 export function openSortedIds(ids: Float64Array): (id: number) => number {
   let recent = 0;
   return (id) => {
@@ -93,7 +93,7 @@ export function openSortedIds(ids: Float64Array): (id: number) => number {
   };
 }
 
-/** Index of the first of the sorted ids that is not smaller than `id`; their number if there is none. */
+/** Returns the index of the first of the sorted ids that is not smaller than `id`, or their number if there is none. */
 export function lowerBound(ids: Float64Array, id: number): number {
   let [low, high] = [0, ids.length];
   while (low < high) {

@@ -1,4 +1,4 @@
-// Bytes that are read back later, in a temporary file instead of in memory.
+// Stores bytes that are read back later in a temporary file instead of in memory.
 import { closeSync, openSync, rmSync, writeSync } from "node:fs";
 import { readFully } from "../../../base/kit/read_fully.ts";
 

@@ -1,14 +1,14 @@
-// Named streets and the nodes that may be in one, as compact messages in the format of extracts: they are read long before
-// it is known which of them are near a playground.
+// Stores named streets and the nodes that may be in one as compact messages in the format of extracts, because they are
+// read long before the importer can determine which of them are near a playground.
 import { PbfReader, PbfWriter } from "../pbf/pbf.ts";
 import { createRow, readDifferences } from "../pbf/differences.ts";
 
 const [NAME, REFS] = [1, 2];
 const [IDS, LONS, LATS] = [1, 2, 3];
-/** Positions are multiples of 1e-8 degrees, so that they are exact. */
+/** Positions are multiples of 1e-8 degrees, so they are exact. */
 const STEPS_PER_DEGREE = 1e8;
 
-/** Far below the maximum length of lists. */
+/** Maximum nodes of a message, far below the maximum length of lists. */
 const MAX_COLUMN = 65_536;
 
 /** Collects the records of one block. */
@@ -48,7 +48,7 @@ export function createStreetRecords() {
   };
 }
 
-/** Copies the written bytes; the buffer is used again. */
+/** Copies the written bytes, because the buffer is reused. */
 function takeBytes(writer: PbfWriter): Uint8Array<ArrayBuffer> {
   const taken = new Uint8Array(writer.buf.subarray(0, writer.pos));
   writer.pos = 0;
@@ -57,7 +57,7 @@ function takeBytes(writer: PbfWriter): Uint8Array<ArrayBuffer> {
 
 const refs = createRow();
 
-/** Streets without nodes are left out. `refs` are valid during the call. */
+/** Calls back for each street with nodes. `refs` is only valid during the call. */
 export function readStreets(bytes: Uint8Array, onStreet: (name: string, refs: Float64Array) => void): void {
   const reader = new PbfReader(bytes);
   let name = "";

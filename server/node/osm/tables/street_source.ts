@@ -3,7 +3,7 @@ import type { Spill } from "./spill.ts";
 import { readStreetNodes, readStreets } from "./street_records.ts";
 
 export interface StreetSource {
-  /** One of `count` passes, numbered from 0: all nodes, then all streets. */
+  /** Starts one of `count` passes, numbered from 0. A pass reads all nodes, then all streets. */
   pass(index: number, count: number): StreetPass;
 }
 

@@ -1,9 +1,8 @@
-// Collects the nodes of the ways near a region while several threads read the ways of an extract: marks of these nodes, and
-// the blobs that have them.
+// Collects the nodes of ways near a region, and the blobs that have them, while several threads read the ways.
 import { createIdMarks, type MarkBits, openIdMarks } from "./id_marks.ts";
 import { lowerBound } from "./positions.ts";
 
-/** Shared by the threads. */
+/** Memory that the threads share. */
 export interface WayNodes {
   readonly marks: MarkBits;
   /** Largest id up to each blob of nodes in a sorted file. */
@@ -12,7 +11,7 @@ export interface WayNodes {
   readonly neededBlobs: Uint8Array<SharedArrayBuffer>;
 }
 
-/** `ends`: the largest id in each blob of nodes; null for a blob without a node. */
+/** `ends` has the largest id of each blob of nodes, or null for a blob without a node. */
 export function createWayNodes(extractBytes: number, ends: readonly (number | null)[]): WayNodes {
   const blobEnds = new Float64Array(new SharedArrayBuffer(8 * ends.length));
   ends.forEach((end, i) => blobEnds[i] = end ?? blobEnds[i - 1] ?? -Infinity);
@@ -23,7 +22,7 @@ export function createWayNodes(extractBytes: number, ends: readonly (number | nu
   };
 }
 
-/** Returns a function that takes the nodes of a way. */
+/** Returns a function that adds the nodes of a way. */
 export function openWayNodes({ marks, blobEnds, neededBlobs }: WayNodes) {
   const { add } = openIdMarks(marks);
   let recent = 0;

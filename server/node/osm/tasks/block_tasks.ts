@@ -1,5 +1,5 @@
-// What is taken from a block in each pass over an extract. Each result depends on the block and the task only, so that
-// blocks can be read by several threads; results are small and can be sent between them.
+// The tasks of the passes over an extract. A result depends only on the block and the task, so that several threads can
+// read blocks. Results are small and can be sent between threads.
 import { createBoxTest } from "../../region/core/import_area.ts";
 import { INTERESTING_TAGS, isEquipment, isPlaceNearby, isPlayground } from "../../region/core/osm_roles.ts";
 import type { Bbox } from "contract/types.ts";
@@ -15,16 +15,16 @@ import { NO_WANTED_TAGS, readBlock } from "../pbf/osm_block.ts";
 import type { OsmRelation } from "../pbf/osm_element.ts";
 import { createWayReader, type WayTask } from "./way_task.ts";
 
-/** Only finds which elements a block has. */
+/** Only summarizes the elements of a block. */
 interface SummaryTask {
   readonly kind: "summary";
 }
 
-/** Takes relations by their tags, and one by its id. */
+/** Selects relations by their tags, and one by its id. */
 interface RelationTask {
   readonly kind: "relations";
   readonly relationId: number | null;
-  /** False: only the one with the id. */
+  /** If false, only the relation with the id is selected. */
   readonly takesTagged: boolean;
 }
 
@@ -35,7 +35,7 @@ interface NearTask {
   readonly near: MarkBits;
 }
 
-/** Tasks whose results have a summary of the block. */
+/** Tasks whose results include a summary of the block. */
 export type ReadTask = SummaryTask | RelationTask | NearTask | WayTask | NodeTask;
 export type BlockTask = ReadTask | NearRelationTask | KeepTask;
 
@@ -50,7 +50,7 @@ const READERS = {
 };
 
 export type ResultOf<T extends BlockTask> = ReturnType<ReturnType<(typeof READERS)[T["kind"]]>>;
-/** Throws an error if the bytes are not a valid block. */
+/** Reads a block. Throws an error if the bytes are not a valid block. */
 export type BlockReader<T extends BlockTask = BlockTask> = (block: Uint8Array) => ResultOf<T>;
 
 export function createBlockReader<T extends BlockTask>(task: T): BlockReader<T>;

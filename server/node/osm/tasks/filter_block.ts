@@ -1,5 +1,5 @@
 // Reduces a block to some of its elements. Ways and relations are copied as bytes, and nodes by columns, so that only
-// compared values are decoded. Authors are omitted. Strings that are no longer used are emptied, since indexes must stay.
+// compared values are decoded. Authors are omitted. Unused strings are emptied, because indices must not change.
 import { type PbfReader, PbfWriter } from "../pbf/pbf.ts";
 import { DENSE_INFO, INFO, isAboutAuthor, namesAuthor } from "../pbf/author_fields.ts";
 import type { Row } from "../pbf/differences.ts";
@@ -26,7 +26,7 @@ const ROLES = 8;
 
 /**
  * Returns the block itself if all of it is kept, and null if nothing is. Elements whose id is not exact as a number are
- * omitted. Throws an error when the bytes are not a valid block.
+ * omitted. Throws an error if the bytes are not a valid block.
  */
 export function filterBlock(bytes: Uint8Array, selection: BlockSelection): Uint8Array | null {
   const block = openBlock(bytes, NO_WANTED_TAGS);
@@ -152,7 +152,7 @@ function withoutAuthor(pbf: PbfReader, start: number, end: number, depth: 0 | 1)
   return out.finish();
 }
 
-// Reused for all blocks: filled and read without a pause in between.
+// Reused for all blocks, because it is filled and read without a pause in between.
 const columns = createColumns();
 
 function filterDense(state: FilterState, start: number, end: number, out: PbfWriter): void {
@@ -180,7 +180,7 @@ function filterDense(state: FilterState, start: number, end: number, out: PbfWri
     latsE7: take(lats),
     versions: hasTimes || versions.length > 0 ? rows.map((row) => versions[row] ?? 0) : [],
     times: hasTimes ? take(times) : [],
-    // Without tags, there are only the marks that end the nodes.
+    // Without tags, the list has only the marks that end the nodes.
     tags: tags.length > rows.length ? tags : tags.subarray(0, 0),
   }, out);
 }

@@ -1,4 +1,4 @@
-// The tasks of the threads that read an extract, for the part of it that is kept: they select relations and filter blocks.
+// Tasks of the threads that read an extract, for the kept part of it. They select relations and filter blocks.
 import type { Bbox } from "contract/types.ts";
 import { createBoxTest } from "../../region/core/import_area.ts";
 import { type MarkBits, openIdMarks } from "../tables/id_marks.ts";
@@ -21,13 +21,13 @@ export interface NearRelationTask {
 export interface NearRelations {
   /** Ids of relations with such a member. */
   readonly near: number[];
-  /** Ids of ways, all of which are kept. */
+  /** Ids of ways that are kept with all of their nodes. */
   readonly completedWays: number[];
-  /** Relations that have others as members. */
+  /** Relations that have relations as members. */
   readonly parents: { readonly id: number; readonly refs: readonly number[] }[];
 }
 
-/** Filters blocks. A box, or ids, that are null keep all elements. */
+/** Filters blocks. A null box or null ids keep all elements. */
 export type KeepTask =
   & { readonly kind: "keep" }
   & (
@@ -38,7 +38,7 @@ export type KeepTask =
 export interface KeptPart {
   /** True if the blob is kept unchanged. */
   readonly isWhole: boolean;
-  /** Otherwise the content of the new blob, which is empty if nothing is kept. */
+  /** Content of the new blob, if not `isWhole`. It is empty if nothing is kept. */
   readonly content: Uint8Array;
 }
 
@@ -64,7 +64,7 @@ export function createNearRelationReader({ relationId, nearNodes, nearWays }: Ne
   };
 }
 
-/** Level of compression. */
+/** Compression level. */
 const FAST = 1;
 
 export function createKeepReader(task: KeepTask) {

@@ -1,4 +1,4 @@
-// Takes the nodes of a block that an import needs.
+// Selects the nodes of a block that an import needs.
 import {
   INTERESTING_NODE_TAGS,
   isEquipment,
@@ -18,13 +18,13 @@ import { type NeededIds, openNeededIds } from "../tables/positions.ts";
 import { createStreetRecords } from "../tables/street_records.ts";
 import type { LineMarks } from "./way_task.ts";
 
-/** Takes nodes by their tags and positions of needed nodes; records nodes that may be in a street or a path. */
+/** Selects nodes by their tags and positions of needed nodes. Records nodes that may be in a street or a path. */
 export interface NodeTask {
   readonly kind: "nodes";
   readonly needed: NeededIds;
-  /** Null: only positions of needed nodes. */
+  /** Null selects only positions of needed nodes. */
   readonly lineNodes: LineMarks | null;
-  /** Box of nodes taken by their tags; null: no limit. */
+  /** Box of nodes that are selected by their tags. Null means no limit. */
   readonly box: Bbox | null;
 }
 
@@ -41,7 +41,7 @@ export function createNodeReader({ needed, lineNodes, box }: NodeTask) {
     let [isInStreet, isInPath, index] = [false, false, -1];
     const summary = readBlock(block, {
       wanted: lineNodes === null ? NO_WANTED_TAGS : INTERESTING_NODE_TAGS,
-      // Asked for every node of an extract; the position of a needed one follows at once.
+      // Called for every node of an extract. The position of a needed node follows immediately.
       isNodeNeeded(id) {
         isInStreet = streets !== null && streets.mayHave(id);
         isInPath = paths !== null && paths.mayHave(id);
@@ -78,12 +78,12 @@ export function createNodeReader({ needed, lineNodes, box }: NodeTask) {
     return {
       summary,
       points,
-      /** Numbers of needed nodes, and their longitudes and latitudes in turn. */
+      /** Numbers of needed nodes, and their alternating longitudes and latitudes. */
       indexes: Uint32Array.from(indexes),
       places: Float64Array.from(places),
       streetNodes: streetRecords.takeNodes(),
       pathNodes: pathRecords.takeNodes(),
-      /** Ids of nodes outside the valid range; they may repeat. */
+      /** Ids of nodes outside the valid range, possibly with duplicates. */
       misplaced,
     };
   };

@@ -1,4 +1,4 @@
-// Takes the ways of a block that an import needs.
+// Selects the ways of a block that an import needs.
 import {
   INTERESTING_WAY_TAGS,
   isEquipment,
@@ -23,15 +23,15 @@ export interface LineMarks {
   readonly paths: MarkBits;
 }
 
-/** Takes ways by their tags, and members of relations; records streets and paths and marks their nodes. */
+/** Selects ways by their tags, and members of relations. Records streets and paths and marks their nodes. */
 export interface WayTask {
   readonly kind: "ways";
   readonly members: NeededIds;
-  /** Marks of the nodes near the region; null: all are near. */
+  /** Marks of the nodes near the region. Null means that all are near. */
   readonly near: MarkBits | null;
-  /** Null: only members are taken. */
+  /** Null selects only members. */
   readonly lineNodes: LineMarks | null;
-  /** Takes the nodes of all near ways and lists the ids of these. Null or absent if they are not needed. */
+  /** Collects the nodes of all near ways, whose ids are then listed. Null or absent if they are not needed. */
   readonly wayNodes?: WayNodes | null;
 }
 
@@ -79,7 +79,7 @@ export function createWayReader({ members, near, lineNodes, wayNodes }: WayTask)
   };
 }
 
-/** A new array each time: results are moved between threads. */
+/** Returns a new array each time, because results are transferred between threads. */
 const takeOf = (lines: ReturnType<typeof createLines> | null) => lines?.take() ?? new Uint8Array(0);
 
 /** Records lines that have a text, and marks their nodes. */

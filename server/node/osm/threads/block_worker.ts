@@ -19,7 +19,7 @@ function run({ extractPath, numbers, port }: ReaderData): void {
   for (let number = 1;; number++) {
     const job = waitForJob(numbers, port, number);
     if (job === null) return;
-    // After the import has opened it: it reports a missing file.
+    // The import opens the file first, so that it reports a missing file.
     file ??= openExtractFile(extractPath);
     readBlobs(job, file, numbers, port);
   }
@@ -38,5 +38,5 @@ function readBlobs(job: ReaderJob, file: ExtractFile, numbers: SharedNumbers, po
   }
 }
 
-// Absent when the module is only loaded.
+// Undefined if the module is imported outside a worker.
 if (workerData) run(workerData as ReaderData);

@@ -1,5 +1,5 @@
-// Messages between threads as one text and raw buffers. The runtime searches each element of an array in a message for
-// transferable objects: typed arrays of millions of numbers would take seconds and gigabytes.
+// Packs messages between threads as one text and raw buffers. The runtime searches each element of an array in a
+// message for transferable objects, so typed arrays of millions of numbers would take seconds and gigabytes.
 
 type View = Int32Array | Uint8Array | Uint32Array | Float64Array;
 type Fields = Record<string, unknown>;
@@ -9,15 +9,12 @@ type ViewName = keyof typeof VIEWS;
 
 export interface PackedMessage {
   readonly text: string;
-  /** Types and places of the arrays: keys from the outside inwards. */
+  /** Types of the arrays and their paths, from the outermost key inwards. */
   readonly places: readonly { readonly path: readonly string[]; readonly name: ViewName }[];
   readonly buffers: readonly ArrayBufferLike[];
 }
 
-/**
- * Takes an object of JSON values and typed arrays. The arrays are its fields or fields of its fields, and fill their
- * buffers.
- */
+/** Packs an object of JSON values and typed arrays, which fill their buffers and are at most two levels deep. */
 export function packMessage(message: object): PackedMessage {
   const places: { path: readonly string[]; name: ViewName }[] = [];
   const buffers: ArrayBufferLike[] = [];
@@ -36,7 +33,7 @@ export function packMessage(message: object): PackedMessage {
   return { text, places, buffers };
 }
 
-/** The buffers that can be transferred: all but the shared ones. */
+/** Returns the buffers that can be transferred, which are all except shared ones. */
 export const transferable = ({ buffers }: PackedMessage): ArrayBuffer[] =>
   buffers.filter((buffer) => buffer instanceof ArrayBuffer);
 

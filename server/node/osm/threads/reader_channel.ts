@@ -1,21 +1,21 @@
-// Communication between the thread of an import and the threads that read blocks for it. All of them wait without returning
-// to their event loop: the import has to run at the top level of its module (see import_worker.ts). Jobs and results are
-// messages; counters in shared memory tell when to receive them.
+// Communication between the thread of an import and the threads that read blocks for it. All of them wait without
+// returning to their event loop, because the import has to run at the top level of its module (see import_worker.ts).
+// Jobs and results are messages. Counters in shared memory signal when to receive them.
 import { type MessagePort, receiveMessageOnPort } from "node:worker_threads";
 import type { BlockTask, ResultOf } from "../tasks/block_tasks.ts";
 import { type PackedMessage, packMessage, transferable, unpackMessage } from "./packed_message.ts";
 import type { Blob } from "../pbf/pbf_file.ts";
 
-/** Indexes of the numbers of an import: jobs started and results sent. */
+/** Indices in the numbers of an import: jobs started and results sent. */
 const JOBS = 0;
 const RESULTS = 1;
-/** Indexes of the numbers of a job: blobs given to threads, and results taken by the import. */
+/** Indices in the numbers of a job: blobs given to threads, and results taken by the import. */
 const GIVEN = 0;
 const TAKEN = 1;
 
 /** Number of blobs that a thread may be ahead of the import, to limit the memory of waiting results. */
 const AHEAD_PER_READER = 8;
-/** Longer than any file. */
+/** More blobs than any file has. */
 const ALL_BLOBS = 2 ** 30;
 const RECEIVE_MS = 1;
 /** Replaces the number of jobs when no more follow. */
@@ -37,7 +37,7 @@ export interface ReaderJob {
   readonly numbers: SharedNumbers;
   readonly task: BlockTask;
   readonly blobs: readonly Blob[];
-  /** Blobs that may be read before the results of earlier ones are taken. */
+  /** Number of blobs that may be read before the results of earlier ones are taken. */
   readonly ahead: number;
 }
 
@@ -49,7 +49,7 @@ export type ReaderResult =
     | { readonly message: string; readonly isDamage: boolean }
   );
 
-/** The text of the blobs is created once for all threads. */
+/** `blobs` is serialized once for all threads. */
 interface JobMessage extends PackedMessage {
   readonly number: number;
   readonly ahead: number;
@@ -78,7 +78,7 @@ export function createReaderJobs(numbers: SharedNumbers, ports: readonly Message
       Atomics.store(job.numbers, GIVEN, ALL_BLOBS);
       setTaken(job, ALL_BLOBS);
     },
-    /** Calls back for each result that has arrived; waits if there is none. */
+    /** Calls back for each result that has arrived. Waits if there is none. */
     receive(onResult: (result: ReaderResult) => void): void {
       const known = Atomics.load(numbers, RESULTS);
       let isEmpty = true;
@@ -101,7 +101,7 @@ export function setTaken({ numbers }: ReaderJob, count: number): void {
   Atomics.notify(numbers, TAKEN);
 }
 
-/** Waits in a reading thread for the job of this number; null if there are no more. */
+/** Waits in a reading thread for the job with this number. Returns null if there are no more jobs. */
 export function waitForJob(numbers: SharedNumbers, port: MessagePort, number: number): ReaderJob | null {
   Atomics.wait(numbers, JOBS, number - 1);
   for (;;) {
@@ -117,7 +117,7 @@ function openJob({ number, ahead, blobs, ...packed }: JobMessage): ReaderJob {
   return { number, ahead, numbers, task, blobs: JSON.parse(blobs) };
 }
 
-/** Index of the blob that this thread has to read next, once it may be read; null if there are no more. */
+/** Waits for the next blob of this thread and returns its index, or null if there are no more blobs. */
 export function takeBlob({ numbers, blobs, ahead }: ReaderJob): number | null {
   const index = Atomics.add(numbers, GIVEN, 1);
   if (index >= blobs.length) return null;

@@ -1,5 +1,4 @@
-// Reads blobs with several threads. Results are taken in the order of the blobs, so that they do not depend on the number
-// of threads.
+// Reads blobs with several threads. Results are taken in the order of the blobs, regardless of the number of threads.
 import type { MessagePort } from "node:worker_threads";
 import type { BlockSource } from "./block_source.ts";
 import type { BlockTask, ResultOf } from "../tasks/block_tasks.ts";
@@ -23,7 +22,7 @@ export function createPooledSource({ numbers, ports }: ReaderPorts): BlockSource
       try {
         for (let index = 0; index < blobs.length;) {
           jobs.receive((result) => {
-            // A job that was stopped may have sent more.
+            // A stopped job may have sent more results.
             if (result.job === job.number) waiting.set(result.index, result);
           });
           for (let next = waiting.get(index); next; next = waiting.get(index)) {

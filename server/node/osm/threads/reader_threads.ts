@@ -3,22 +3,22 @@ import { MessageChannel, Worker } from "node:worker_threads";
 import { createSharedNumbers, type ReaderData } from "./reader_channel.ts";
 import type { ReaderPorts } from "./reader_pool.ts";
 
-/** A thread takes about 60 MB. */
+/** Limited because a thread takes about 60 MB. */
 export const MAX_READERS = 8;
-/** An import of a smaller extract takes about a second; starting threads would take as long as they save. */
+/** A smaller extract is imported in about a second, so starting threads would take as long as they save. */
 export const MIN_POOLED_BYTES = 16_000_000;
-/** JavaScript memory of a thread in MB: a block has at most 32 MB, and its elements take little more. */
+/** JavaScript memory of a thread in MB. A block has at most 32 MB, and its elements take little more. */
 export const READER_HEAP_MB = 512;
 
-/** Memory of a thread for new objects in MB: the default of 50 is hardly faster. */
+/** Memory of a thread for new objects in MB. The default of 50 is hardly faster. */
 export const YOUNG_HEAP_MB = 8;
 
-/** Number of threads for an extract of this size; 0: the import reads it alone. */
+/** Number of threads for an extract of this size, or 0 if the import reads it alone. */
 export function countReaders(extractBytes: number, cores: number): number {
   return cores < 2 || extractBytes < MIN_POOLED_BYTES ? 0 : Math.min(cores, MAX_READERS);
 }
 
-/** `ports` are for the thread of the import, to which they have to be transferred. */
+/** Starts the threads. The returned `ports` have to be transferred to the thread of the import. */
 export function startReaders(extractPath: string, count: number, heapMb: number) {
   const numbers = createSharedNumbers();
   const channels = Array.from({ length: count }, () => new MessageChannel());
