@@ -1,4 +1,4 @@
-// Builds a store in a worker thread, for which others read a large extract.
+// Builds a store in a worker thread. Further threads read a large extract for it.
 import { stat } from "node:fs/promises";
 import { Worker } from "node:worker_threads";
 import type { BuildJob, ImportSummary } from "./build_store.ts";
@@ -23,19 +23,17 @@ export type ImportMessage = WorkerMessage<ImportSummary, ImportProgress>;
 
 export interface WorkerOptions {
   readonly onProgress: (progress: ImportProgress) => void;
-  /** Stops the worker at once; files that it has written remain. */
+  /** Stops the worker immediately. Files that it has written remain. */
   readonly signal: AbortSignal;
   readonly maxMinutes?: number;
-  /** For tests; default: by the size of the extract. */
+  /** For tests. Defaults to a limit by the size of the extract. */
   readonly maxHeapMb?: number;
-  /** Threads that read blocks, for tests; default: by the size of the extract and the number of cores. */
+  /** Number of threads that read blocks, for tests. The default depends on the size of the extract and the cores. */
   readonly readers?: number;
   readonly maxReaderHeapMb?: number;
 }
 
-/**
- * Rejects with an `ImportError`, which is an `ExhaustedError` if a thread was ended, or with the reason of the signal.
- */
+/** Rejects with an `ImportError`, which is an `ExhaustedError` if a thread was ended, or the signal's reason. */
 export async function buildInWorker(job: BuildJob, options: WorkerOptions): Promise<ImportSummary> {
   const { onProgress, signal, maxMinutes = DEFAULT_MINUTES } = options;
   // The import itself reports a missing file.

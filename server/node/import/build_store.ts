@@ -1,4 +1,4 @@
-// Extract file -> store file. Synchronous: call it in a worker.
+// Builds a store file from an extract file. It is synchronous, so call it in a worker.
 import { rmSync } from "node:fs";
 import { dirname } from "node:path";
 import type { Bbox } from "contract/types.ts";
@@ -20,15 +20,15 @@ import { createFileSpill } from "../osm/tables/spill.ts";
 import { findWarnings } from "./import_warnings.ts";
 import { type ReadJob, readRegion } from "./read_region.ts";
 
-/** The new store must not exist. */
+/** Parameters of a new store, whose file must not exist. */
 export interface BuildJob extends ReadJob {
   /** ISO 8601. */
   readonly importedAt: string;
-  /** For an update: when the extract was imported, ISO 8601. */
+  /** Time of the import of the extract that an update changes, ISO 8601. */
   readonly extractAt?: string | null;
-  /** Default: changes are not recorded. */
+  /** By default, changes are not recorded. */
   readonly changes?: ChangesJob;
-  /** Where the region's part of the extract is kept, for later updates; it must not exist. Default: it is not kept. */
+  /** New file for the region's part of the extract, which later updates need. By default, it is not kept. */
   readonly keptPath?: string;
 }
 
@@ -39,15 +39,15 @@ export interface ImportSummary {
   readonly complete: number | null;
   readonly partial: number | null;
   readonly missing: number | null;
-  /** ISO 8601; null when the extract has none. */
+  /** ISO 8601, or null if the extract has none. */
   readonly dataTimestamp: string | null;
   /** Valid but probably unintended properties of the extract, as sentences. */
   readonly warnings: readonly string[];
 }
 
 /**
- * `readers` read the blocks of the extract; null: this thread reads them. Throws `ImportError` if the extract is unusable
- * or exceeds the budget, and errors of SQLite.
+ * Builds a store. `readers` read the blocks of the extract. If null, this thread reads them. Throws `ImportError` if
+ * the extract is unusable or exceeds the budget, and errors of SQLite.
  */
 export function buildStore(
   job: BuildJob,
@@ -63,7 +63,7 @@ export function buildStore(
   }
 }
 
-/** Throws `OrderError` if `trustsOrder` and the file is wrongly marked as sorted. */
+/** Throws `OrderError` if `trustsOrder` is true and the file is wrongly marked as sorted. */
 function buildOnce(
   job: BuildJob,
   onProgress: (progress: ImportProgress) => void,
@@ -75,7 +75,7 @@ function buildOnce(
   const read = readRegion(job, onProgress, { pool, points, trustsOrder, keep: kept?.keep ?? null });
   const { mapped, nearStreets, nearLandmarks, ways, header, budget } = read;
   const { dataTimestamp } = header;
-  // The same for an extract and for the part of it that is kept: the list of changes continues.
+  // Equal for an extract and for its kept part, so that the list of changes continues.
   const covered = !job.area || job.area === "extract"
     ? header.area
     : coverageOf(job.area, read.located!.boundary, header.area);
@@ -93,12 +93,12 @@ function buildOnce(
   try {
     write();
   } catch (error) {
-    // If there is no room for both, the store is more important.
+    // If the disk has no space for both files, the store is more important.
     if (!hasNoRoom(error) || !kept?.remove(error)) throw error;
     rmSync(job.storePath, { force: true });
     write();
   }
-  // Opened as by the server: a store that cannot be opened must not replace another.
+  // A store that the server could not open must not replace another.
   const store = openSqliteStore(job.storePath);
   try {
     const { name, playgroundCount, complete, partial, missing } = store.facts;
@@ -111,7 +111,7 @@ function buildOnce(
   }
 }
 
-/** Keeps the extract for updates if the job says so. A failure becomes a warning, since the store is complete without it. */
+/** Keeps the extract for updates if the job requires it. A failure is a warning, since the store is complete. */
 function createKeeper(
   { keptPath: path, relationId }: BuildJob,
   onProgress: (progress: ImportProgress) => void,
@@ -132,7 +132,7 @@ function createKeeper(
         failure = describe(error);
       }
     },
-    /** Removes the kept extract and notes the reason. Returns false if there is none. */
+    /** Removes the kept extract and records the reason. Returns false if there is none. */
     remove(reason: unknown): boolean {
       if (failure !== null) return false;
       failure = describe(reason);

@@ -1,4 +1,4 @@
-// Where an import gets its extract: a local file, or a download.
+// Sources of the extract of an import: a local file, or a download.
 import { isHttpAddress } from "../../base/kit/http_address.ts";
 import type { Log } from "../../base/kit/log.ts";
 import { readFileHeader } from "../osm/elements/read_elements.ts";
@@ -19,16 +19,16 @@ import type { KeptExtract } from "./run_import.ts";
 export interface FoundExtract {
   readonly path: string;
   readonly keeps: KeptExtract;
-  /** True if there are later changes, for the next update. */
+  /** True if the next update has later changes to apply. */
   readonly hasMore: boolean;
-  /** True if an update imports a whole extract; default: it applies changes. */
+  /** True if an update imports a whole extract. By default, it applies changes. */
   readonly isWhole?: boolean;
   readonly onImported: () => Promise<void>;
   readonly onFailed: (error: unknown) => Promise<void>;
 }
 
 export interface FindArgs {
-  /** The undamaged store of the region that is served; null if there is none. */
+  /** Facts of the served store, or null if the region has no undamaged one. */
   readonly served: RegionFacts | null;
   readonly now: Date;
   readonly signal: AbortSignal;
@@ -36,36 +36,36 @@ export interface FindArgs {
 }
 
 export interface ExtractSource {
-  /** Path or address in the log; changes when the extract is chosen from an index. */
+  /** Path or URL in the log. It changes if the extract is chosen from an index. */
   readonly name: () => string;
   /**
-   * Null if there is nothing new to import. Rejects with an `ImportError`, an error of the file system, or the reason of
-   * the signal.
+   * Resolves with null if there is nothing new to import. Rejects with an `ImportError`, an error of the file system,
+   * or the reason of the signal.
    */
   find(args: FindArgs): Promise<FoundExtract | null>;
-  /** To be called if `find` or the import failed. */
+  /** Must be called if `find` or the import failed. */
   onFailed?(): Promise<void>;
 }
 
 export interface WholeExtractParts {
-  /** Path or http(s) address of the extract; with `findSource`, its name until it is found. */
+  /** Path or http(s) URL of the extract. With `findSource`, its name until it is found. */
   readonly source: string;
-  /** Finds path or address of the extract; rejects with an `ImportError`. Default: `source`. */
+  /** Finds the path or URL of the extract. Rejects with an `ImportError`. Defaults to `source`. */
   readonly findSource?: ((now: Date, signal: AbortSignal) => Promise<string>) | undefined;
-  /** The data-node's directory: `DATA_DIR/node`. */
+  /** The data-node's directory, `DATA_DIR/node`. */
   readonly directory: string;
   readonly log: Log;
-  /** Whether the region's part of the extract stays next to the store, for updates; default: no. */
+  /** Whether to keep the region's part of the extract next to the store for updates. Default false. */
   readonly keepsExtract?: boolean;
   /** UPDATES_URL. By default, updates follow the server that the extract names. */
   readonly updatesUrl?: string | null;
-  /** Imports a local file even if it is older than the data; default: no. */
+  /** Whether to import a local file that is older than the data. Default false. */
   readonly takesOlder?: boolean;
   /** `User-Agent` of downloads. */
   readonly userAgent?: string | undefined;
 }
 
-/** A whole extract, downloaded if necessary. */
+/** Creates the source of a whole extract, which is downloaded if necessary. */
 export function createWholeExtract(parts: WholeExtractParts): ExtractSource {
   const {
     findSource,
@@ -98,7 +98,7 @@ export function createWholeExtract(parts: WholeExtractParts): ExtractSource {
       keeps: keeps(path),
       hasMore: false,
       onImported: () => discardExtract(directory),
-      // A file that exceeded memory or time is not downloaded again before it changes.
+      // A file that exceeded memory or time is not downloaded again until it changes.
       async onFailed(error) {
         if (error instanceof ImportError && !(error instanceof ExhaustedError)) {
           await rejectExtract(directory);
@@ -115,7 +115,7 @@ export function createWholeExtract(parts: WholeExtractParts): ExtractSource {
         log.info("extract chosen", { url: source });
       }
       if (isHttpAddress(source)) return await download(args);
-      // The data has later changes, which an import of the file would lose.
+      // Importing the file would lose later changes of the data.
       if (!takesOlder && keepsExtract && isOlder(source, args.served)) return null;
       return {
         path: source,
@@ -131,7 +131,7 @@ export function createWholeExtract(parts: WholeExtractParts): ExtractSource {
   };
 }
 
-/** Whether the extract names a server. Also true if the file cannot be read, so that the import reports why. */
+/** Whether the extract names a replication server. True if it cannot be read, so that the import reports why. */
 function namesServer(path: string): boolean {
   try {
     return isHttpAddress(readFileHeader(path).replication?.baseUrl ?? "");
@@ -140,7 +140,7 @@ function namesServer(path: string): boolean {
   }
 }
 
-/** False if a time is unknown, or the file cannot be read: then the import says why. */
+/** Whether the extract is older than the data. False if a time is unknown or the file is unreadable. */
 function isOlder(path: string, served: RegionFacts | null): boolean {
   if (served === null || served.dataTimestamp === null) return false;
   try {

@@ -1,4 +1,4 @@
-// The record of a running or failed import, in a file next to the store. It is read after a restart, so that an extract that
+// The record of a running or failed import, in a file next to the store. It survives a restart, so that an extract that
 // exceeds a limit, or crashes the program, is not imported again at each start.
 import { createHash } from "node:crypto";
 import { open, readFile, rename, rm, writeFile } from "node:fs/promises";
@@ -7,7 +7,7 @@ import { isJsonObject } from "contract/kit/fields.ts";
 
 const RECORD_NAME = "import-attempt.json";
 
-/** More than one, since the first may be a power failure or a restart of the machine. */
+/** More than one, because the first may be a power failure or a restart of the machine. */
 export const MAX_CRASHES = 2;
 
 interface AttemptRecord {
@@ -15,7 +15,7 @@ interface AttemptRecord {
   readonly key: string;
   /** How often the program ended during the import. */
   readonly crashes: number;
-  /** Why the import ended; null while it is running. */
+  /** Why the import failed, or null while it is running. */
   readonly reason: string | null;
 }
 
@@ -29,19 +29,19 @@ export function createAttempts(directory: string) {
       const { crashes, reason } = record;
       return { key, crashes, reason: typeof reason === "string" ? reason : null };
     } catch {
-      // Missing or damaged: there is no record of the extract.
+      // A missing or damaged file is treated as no record.
       return null;
     }
   }
 
-  /** Renames the new record into place: a partly written one would be useless. */
+  /** Replaces the record by a rename, because a partly written one would be useless. */
   async function write(record: AttemptRecord): Promise<void> {
     await writeFile(`${path}.new`, JSON.stringify(record));
     await rename(`${path}.new`, path);
   }
 
   return {
-    /** Reason for which the import must not be tried again; null if it may be tried. */
+    /** Returns why the import must not be tried again, or null if it may be tried. */
     async findObstacle(key: string): Promise<string | null> {
       const { crashes = 0, reason = null } = await read(key) ?? {};
       return reason ??
@@ -50,7 +50,7 @@ export function createAttempts(directory: string) {
     /** Must be called before the import, and `failed` or `clear` after it. */
     async begin(key: string): Promise<void> {
       const record = await read(key);
-      // Counted in advance: a program that is killed cannot count.
+      // Counted in advance, because a killed program cannot count.
       await write({ key, crashes: (record?.reason === null ? record.crashes : 0) + 1, reason: null });
     },
     /** Records that the import exceeded its memory or time. */
@@ -62,8 +62,8 @@ export function createAttempts(directory: string) {
 const SAMPLE_BYTES = 1024 * 1024;
 
 /**
- * Identifies the content of an extract by its length, its start and its end: a newer one has another time in its header.
- * Null if it cannot be read: then the import itself reports the reason.
+ * Identifies the content of an extract by its length, its start and its end. A newer one has a different time in its
+ * header. Resolves with null if the file cannot be read, which the import itself reports.
  */
 export async function identifyExtract(path: string): Promise<string | null> {
   try {

@@ -1,17 +1,17 @@
-// Prevents concurrent imports, also by other processes.
+// Prevents concurrent imports, including those of other processes.
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { type FileLock, lockFile } from "../../base/kit/file_lock.ts";
 
 export const IMPORT_LOCK_NAME = "import.lock";
 
-/** Does not wait for the lock. Creates the directory; rejects with errors of the file system. */
+/** Tries to lock without waiting. Creates the directory. Rejects with errors of the file system. */
 export async function lockImports(directory: string, now: Date): Promise<FileLock> {
   await mkdir(directory, { recursive: true });
   const lock = await lockFile(join(directory, IMPORT_LOCK_NAME));
   if (!lock.isHeld) return lock;
   try {
-    // Needed by `isImportLocked`.
+    // `isImportLocked` reads the description.
     await lock.describe(now);
     return lock;
   } catch (error) {
@@ -23,7 +23,7 @@ export async function lockImports(directory: string, now: Date): Promise<FileLoc
 /** True while any process imports into the directory. Never rejects. */
 export async function isImportLocked(directory: string): Promise<boolean> {
   const path = join(directory, IMPORT_LOCK_NAME);
-  // Testing the lock blocks others for a moment, so it is tested only when the file names a holder.
+  // Testing the lock briefly blocks other processes, so it is tested only if the file names a holder.
   if (await Deno.readTextFile(path).catch(() => "") === "") return false;
   try {
     using file = await Deno.open(path, { read: true });

@@ -1,10 +1,10 @@
-// Progress of an import: percent, speed and time left, and the log lines about them.
+// Progress of an import: percent, speed and remaining time, and their log lines.
 import type { Log } from "../../base/kit/log.ts";
 
 /**
- * In order of time. "download" only if the extract is an address, "region" only if a part of it is imported, "streets" only
- * if it has playgrounds without a name, "keep" only if the region's part of the extract is kept. "changes" and "merge" before
- * "region" in an update.
+ * Phases in chronological order. "download" occurs only if the extract is a URL, "region" only if a part of it is
+ * imported, "streets" only if it has playgrounds without a name, and "keep" only if the region's part of the extract is
+ * kept. In an update, "changes" and "merge" precede "region".
  */
 export type ImportPhase =
   | "download"
@@ -27,22 +27,22 @@ export interface ImportProgress {
 }
 
 export interface ProgressView extends ImportProgress {
-  /** Progress of the phase, 0 to 100; this and the following fields are null if unknown. */
+  /** Progress of the phase, 0 to 100. This and the following fields are null if unknown. */
   readonly percent: number | null;
   readonly bytesPerSecond: number | null;
   readonly secondsLeft: number | null;
 }
 
-/** A speed over a shorter time is not meaningful. */
+/** Over a shorter time, the speed is not meaningful. */
 const MIN_MEASURED_MS = 500;
 
-/** Returns a function that takes all reports. Bytes present at the start of a phase do not count towards its speed. */
+/** Returns a function for all reports. Bytes that exist at the start of a phase do not count towards its speed. */
 export function createProgressMeter(): (progress: ImportProgress, nowMs: number) => ProgressView {
   let phase: ImportPhase | null = null;
   let [startMs, startBytes] = [0, 0];
   return (progress, nowMs) => {
     const { doneBytes, totalBytes } = progress;
-    // Fewer bytes than before: the download was restarted.
+    // Fewer bytes than before mean that the download was restarted.
     if (progress.phase !== phase || doneBytes < startBytes) {
       phase = progress.phase;
       [startMs, startBytes] = [nowMs, doneBytes];
@@ -63,10 +63,10 @@ export function createProgressMeter(): (progress: ImportProgress, nowMs: number)
   };
 }
 
-/** Seconds by phase, in order of time. */
+/** Seconds by phase, in chronological order. */
 export type StepSeconds = Readonly<Partial<Record<ImportPhase, number>>>;
 
-/** Measures each phase from its first report to that of the next one. A phase that is repeated is the sum. */
+/** Measures each phase from its first report to that of the next phase. The times of repeated phases are added. */
 export function createStepMeter() {
   const steps: Partial<Record<ImportPhase, number>> = {};
   let current: { readonly phase: ImportPhase; readonly sinceMs: number } | null = null;
@@ -78,13 +78,13 @@ export function createStepMeter() {
   }
 
   return {
-    /** To be called with every report. */
+    /** Must be called with every report. */
     enter(phase: ImportPhase, nowMs: number): void {
       if (current?.phase === phase) return;
       leave(nowMs);
       current = { phase, sinceMs: nowMs };
     },
-    /** To be called once, when the last phase has ended. */
+    /** Must be called once, after the last phase. */
     end(nowMs: number): StepSeconds {
       leave(nowMs);
       return steps;
@@ -94,7 +94,7 @@ export function createStepMeter() {
 
 const LOG_INTERVAL_MS = 10_000;
 
-/** Returns a function that takes all reports and logs one every ten seconds, the first after ten seconds. */
+/** Returns a function for all reports that logs one every ten seconds, the first after ten seconds. */
 export function logProgress(
   log: Log,
   event = "import progress",

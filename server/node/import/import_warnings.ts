@@ -1,11 +1,11 @@
-// What is valid in an extract, but probably not intended.
+// Finds properties of an extract that are valid, but probably unintended.
 import { contains } from "contract/geometry/bbox.ts";
 import { shapeBbox } from "contract/geometry/shape.ts";
 import type { LocatedRegion } from "./compose/locate_region.ts";
 import { MAX_ID } from "../osm/pbf/unusual_ids.ts";
 import type { ReadRegion } from "./read_region.ts";
 
-/** As sentences. */
+/** Returns warnings as sentences. */
 export function findWarnings(
   { mapped, misplacedCount, large, openOutlines, header, located }: ReadRegion,
 ): string[] {

@@ -1,4 +1,4 @@
-// The worker that builds a store while the server continues to answer.
+// The worker that builds a store while the server continues to respond.
 import { dirname } from "node:path";
 import { parentPort, workerData } from "node:worker_threads";
 import type { ImportData, ImportMessage } from "./build_in_worker.ts";
@@ -30,8 +30,8 @@ function createReport(): (progress: ImportProgress) => void {
 const send = (message: ImportMessage) => parentPort?.postMessage(message);
 
 if (parentPort) {
-  // At the top level, not in a listener: there Deno does not report that memory is exhausted.
+  // Runs at the top level, because Deno does not report exhausted memory in a listener.
   send(run(workerData as ImportData));
-  // With a listener the thread does not end until it is terminated, so that its last message arrives.
+  // The listener keeps the thread alive until it is terminated, so that its last message arrives.
   parentPort.on("message", () => {});
 }

@@ -1,5 +1,4 @@
-// Replaces the data of one region by that of an extract, and logs the progress. Imports never run concurrently, also across
-// processes.
+// Replaces a region's data with that of an extract, and logs the progress. No imports run concurrently, in any process.
 import { join } from "node:path";
 import { VERSION } from "../../base/kit/version.ts";
 import type { ImportArea } from "../region/core/import_area.ts";
@@ -30,45 +29,42 @@ export type ImportOutcome =
     readonly summary: ImportSummary;
     readonly seconds: number;
     readonly steps: StepSeconds;
-    /** True if there are later changes, for the next update. */
+    /** True if the next update has later changes to apply. */
     readonly hasMore: boolean;
   }
-  /** There is nothing newer than the served data. */
+  /** The served data is current. */
   | { readonly kind: "unchanged" }
-  /**
-   * `reason` is a complete sentence for the log and the operator; `isBlocked`: the extract is not tried again before it
-   * changes.
-   */
+  /** `reason` is a sentence for the log and the operator. If `isBlocked`, only a changed extract is tried again. */
   | { readonly kind: "failed"; readonly reason: string; readonly isBlocked: boolean }
   | { readonly kind: "cancelled" };
 
 export interface ImporterParts extends WholeExtractParts {
-  /** Default: the whole extract at `source`. */
+  /** Defaults to the whole extract at `source`. */
   readonly extract?: ExtractSource;
-  /** Named in the log; default: import. */
+  /** Name of the task in the log. Defaults to "import". */
   readonly task?: ImportTask;
   /** OpenStreetMap id of the region's relation. */
   readonly relationId: number;
   /** The part of the extract that belongs to the region. */
   readonly area: ImportArea;
-  /** Share of the playgrounds in percent that an import of the same region may lose; null: any. */
+  /** Percentage of the playgrounds that an import of the same region may lose. Null means no limit. */
   readonly maxLossPercent: number | null;
-  /** Time limit without the download; default 30. */
+  /** Time limit without the download. Default 30. */
   readonly maxMinutes?: number;
-  /** Also imports a file whose last import exceeded its memory or time. */
+  /** Whether to import a file whose last import exceeded its memory or time. */
   readonly isRetryForced?: boolean;
   readonly now?: () => Date;
   /** Called about ten times a second. */
   readonly onProgress?: (view: ProgressView) => void;
   /**
-   * Fetches a served store that is stored elsewhere, unless it is the own one, whose time of import is given. Returns true
-   * if it replaced the own one. Rejects with an `ImportError` if that has to be tried again.
+   * Fetches the served store from elsewhere, unless it equals the local one, whose time of import is passed. Resolves
+   * with true if it replaced the local one. Rejects with an `ImportError` if it has to be tried again.
    */
   readonly restore?: ((ownImportedAt: string | null, signal: AbortSignal) => Promise<boolean>) | undefined;
 }
 
 export interface Importer {
-  /** Never rejects. In every case the store is either the old one or a complete new one. */
+  /** Never rejects. The store is always either the old one or a complete new one. */
   run(signal: AbortSignal): Promise<ImportOutcome>;
 }
 
@@ -85,7 +81,7 @@ export function createImporter(parts: ImporterParts): Importer {
       if (!lock.isHeld) return fail(`another import is running: ${lock.holder}`);
       try {
         const outcome = await runLocked(signal);
-        // The next failure is a new one.
+        // After a success, the next failure is logged again.
         log.change("update failed", null, "warn", "update failed");
         return outcome;
       } finally {
@@ -103,7 +99,7 @@ export function createImporter(parts: ImporterParts): Importer {
 
   function fail(reason: string, isBlocked = false): ImportOutcome {
     const fields = { source: extract.name(), reason };
-    // Updates are frequent: a repeated reason is logged once.
+    // Updates are frequent, so a repeated reason is logged once.
     if (task === "update") log.change("update failed", reason, "warn", "update failed", fields);
     else log.error("import failed", fields);
     return { kind: "failed", reason, isBlocked };
@@ -180,14 +176,14 @@ export function createImporter(parts: ImporterParts): Importer {
     };
   }
 
-  /** Warnings of an update are often the same as before: those are not repeated. */
+  /** Logs a warning. Warnings of updates are often unchanged, and are then not repeated. */
   function logWarning(warning: string, position: number): void {
     const event = `${task} warning`;
     if (task === "import") log.warn(event, { warning });
     else log.change(`${event} ${position}`, warning, "warn", event, { warning });
   }
 
-  /** Refuses an extract that ended an import or the program before, and records the attempt. */
+  /** Rejects an extract that ended an earlier import or the program, and records the attempt. */
   async function guardAttempt<T>(extractPath: string, build: () => Promise<T>): Promise<T> {
     const content = await identifyExtract(extractPath);
     const key = [content, relationId, area, maxMinutes, VERSION].join(" ");
@@ -240,7 +236,7 @@ async function readServedFacts(
     const isSame = facts.relationId === relationId && (facts.area ?? "extract") === area;
     return isSame && await isStoreFileIntact(path) ? facts : null;
   } catch {
-    // Missing, or of another version.
+    // The store is missing, or has another version.
     return null;
   }
 }

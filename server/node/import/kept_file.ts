@@ -1,16 +1,16 @@
-// Whether the region's part of the extract is next to the store, for updates, and if not, why.
+// Reads whether the region's part of the extract is next to the store for updates, and if not, why.
 import { join } from "node:path";
 
 /** File name of the kept extract, next to the store. */
 export const KEPT_NAME = "region.osm.pbf";
 
-/** Has the sentence on why the last import kept nothing, and perhaps a code in a second line. */
+/** File with the reason why the last import kept nothing, as a sentence, optionally with a code in a second line. */
 export const NOT_KEPT_NAME = "region.osm.pbf.not-kept";
 
 /** The beginning of that sentence. */
 export const NOT_KEPT = "the extract is not kept, so that changes of OpenStreetMap cannot be followed";
 
-/** Identifies the note below, so that its sentence may be worded otherwise in a later version. */
+/** Identifies the note below, so that later versions can reword its sentence. */
 const NO_SERVER_CODE = "no-server";
 
 /** The note for an extract that names no server while UPDATES_URL is not set. */
@@ -24,13 +24,13 @@ export const isKept = (directory: string): Promise<boolean> =>
 const readNote = (directory: string): Promise<string | null> =>
   Deno.readTextFile(join(directory, NOT_KEPT_NAME)).then((text) => text.trim() || null, () => null);
 
-/** Resolves with the sentence, or null if an extract is kept or it is not known why none is. Never rejects. */
+/** Resolves with the sentence, or null if an extract is kept or the reason is unknown. Never rejects. */
 export const readNotKept = async (directory: string): Promise<string | null> =>
   (await readNote(directory))?.replace(`\n${NO_SERVER_CODE}`, "") ?? null;
 
 /**
- * True if no extract is kept and a whole import is expected to keep one: after a restore, or if the last import lacked the
- * UPDATES_URL that is set now. Never rejects.
+ * Resolves with true if no extract is kept and a whole import is expected to keep one. This is the case after a
+ * restore, or if the last import lacked the current UPDATES_URL. Never rejects.
  */
 export async function lacksKept(directory: string, updatesUrl: string | null): Promise<boolean> {
   if (await isKept(directory)) return false;

@@ -1,5 +1,5 @@
-// An importer whose store file is copied into a database after each import, and fetched from there when it is lost or the
-// database serves another one.
+// An importer that copies its store file into a database after each import. It fetches the store from there if its own
+// is lost or the database serves a different one.
 import { join } from "node:path";
 import { CHANGES_NAME, readChangeFile } from "../store/change_file.ts";
 import { describeAddress } from "../store/postgres/explain_error.ts";
@@ -14,7 +14,7 @@ import { createImporter, type Importer, type ImporterParts, type ImportOutcome }
 import { KEPT_NAME, NOT_KEPT_NAME } from "./kept_file.ts";
 import { createWorkDirectory } from "./run_import.ts";
 
-/** The importer of a region that is served from its store file, or from the database at `storeUrl`. */
+/** Creates the importer of a region that is served from its store file, or from the database at `storeUrl`. */
 export function createRegionImporter(parts: ImporterParts, storeUrl: string | null): Importer {
   if (storeUrl === null) return createImporter(parts);
   const target = { ...parts, url: storeUrl, address: describeAddress(storeUrl) };
@@ -25,13 +25,13 @@ export function createRegionImporter(parts: ImporterParts, storeUrl: string | nu
 }
 
 interface PublishTarget extends Pick<ImporterParts, "relationId" | "directory" | "log"> {
-  /** Address of the database. */
+  /** URL of the database. */
   readonly url: string;
-  /** The address without its password, for the log. */
+  /** The URL without its password, for the log. */
   readonly address: string;
 }
 
-/** Publishes an unchanged extract too, if the database lacks its import. Front ends show that an import runs. */
+/** Also publishes an unchanged extract if the database lacks its import. Front ends show running imports. */
 export function publishAfter(importer: Importer, target: PublishTarget): Importer {
   const { url, address, relationId, directory, log } = target;
 
@@ -77,7 +77,7 @@ export function publishAfter(importer: Importer, target: PublishTarget): Importe
 
 /**
  * Fetches the served import if the importer has lost its directory, or another importer has published, so that the next
- * import is compared with it. An own import that follows the served one, and could not be published, stays.
+ * import is compared with it. The local import stays if it follows the served one and could not be published.
  */
 async function restore(
   { url, address, relationId, area, directory, log }: PublishTarget & Pick<ImporterParts, "area">,
@@ -95,7 +95,7 @@ async function restore(
     );
   });
   if (restored === null) return false;
-  // The record and the kept extract are about the own store, which is replaced.
+  // The record and the kept extract belong to the local store, which is replaced.
   await forgetDownload(directory);
   for (const name of [KEPT_NAME, NOT_KEPT_NAME]) await Deno.remove(join(directory, name)).catch(() => {});
   if (restored.changes === null) await Deno.remove(changesPath).catch(() => {});
@@ -109,7 +109,7 @@ async function restore(
   return true;
 }
 
-/** Time of the import that the own one was compared with; null if unknown. */
+/** Time of the import that the local one was compared with, or null if unknown. */
 function readBase(changesPath: string, ownImportedAt: string): string | null {
   try {
     const history = readChangeFile(changesPath);

@@ -1,4 +1,4 @@
-// Extract file -> what is mapped in the region, and what is near its playgrounds.
+// Reads the features of a region from an extract file, and the surroundings of its playgrounds.
 import type { Bbox } from "contract/types.ts";
 import { createBoxTest, type ImportArea, isMostOf, nearBox } from "../region/core/import_area.ts";
 import { placeOfRegion } from "./compose/core/region_place.ts";
@@ -29,7 +29,7 @@ export interface ReadJob {
   readonly extractPath: string;
   /** OpenStreetMap id of the region's relation. */
   readonly relationId: number;
-  /** The part of the extract that belongs to the region; default: all of it. */
+  /** The part of the extract that belongs to the region. Defaults to all of it. */
   readonly area?: ImportArea;
   /** Path of the new store. */
   readonly storePath: string;
@@ -39,10 +39,10 @@ export interface ReadRegion {
   readonly mapped: MappedRegion;
   readonly misplacedCount: number;
   readonly large: Large<string>;
-  /** What is left out for its outline, as sentences. */
+  /** Elements that are skipped because of their outline, as sentences. */
   readonly openOutlines: readonly string[];
   readonly header: ExtractHeader;
-  /** Null: the whole extract belongs to the region. */
+  /** Null if the whole extract belongs to the region. */
   readonly located: LocatedRegion | null;
   readonly nearStreets: NearStreets;
   readonly nearLandmarks: NearLandmarks;
@@ -52,16 +52,16 @@ export interface ReadRegion {
 
 export interface ReadSources {
   readonly pool: BlockSource | null;
-  /** Must stay open as long as the mapped things are used. */
+  /** Must stay open while the features are used. */
   readonly points: Spill;
   readonly trustsOrder: boolean;
-  /** Called once the extract is read. `box` has all things that the region needs; null stands for the whole extract. */
+  /** Called once the extract is read. `box` has all elements that the region needs, and is null for all of them. */
   readonly keep: ((parts: ReadParts, box: Bbox | null, bytes: number) => void) | null;
 }
 
 /**
- * The temporary files have the name of `storePath`. Throws `ImportError` if the extract is unusable or exceeds the budget, and
- * `OrderError` if `trustsOrder` and the file is wrongly marked as sorted.
+ * Reads a region. Temporary files are named after `storePath`. Throws `ImportError` if the extract is unusable or
+ * exceeds the budget, and `OrderError` if `trustsOrder` is true and the file is wrongly marked as sorted.
  */
 export function readRegion(
   { extractPath, storePath, relationId, area = "extract" }: ReadJob,
@@ -98,12 +98,12 @@ export function readRegion(
   });
   if (located === null && extract.region === null) throw relationMissing(relationId);
   keep?.({ file, index, source, survey: extract.survey }, box, bytes);
-  // The rest of the import needs the memory of the threads that read.
+  // The rest of the import needs the memory of the reading threads.
   source.end();
   const { openOutlines, landmarks, gates, ...things } = mapExtract(extract, budget);
   const mapped = area === "extract" ? things : selectRegion(things, area, located!, budget);
   const nearStreets = findNearStreets(mapped.playgrounds, foundStreets, budget);
-  // The same whether all of the extract was read or only what is near.
+  // The result is the same whether all of the extract was read or only the near part.
   const nearby = box === null ? landmarks : selectNear(landmarks, box);
   return {
     mapped,
@@ -131,7 +131,7 @@ function selectRegion(
   return { ...selected, name: tags.name ?? null, place, boundary, isBoundaryBridged: isBridged };
 }
 
-/** Reading all of a file may find a region that was not found because the file is wrongly marked as sorted. */
+/** A file that is wrongly marked as sorted may hide the region, which reading all of the file can still find. */
 function locate(parts: LocateParts): LocatedRegion {
   try {
     return locateRegion(parts);

@@ -1,4 +1,4 @@
-// Compares a new store with the served one and writes the changes next to it. Synchronous: call it in a worker.
+// Compares a new store with the served one and writes the changes next to it. Synchronous, so call it in a worker.
 import { writeFileSync } from "node:fs";
 import { MAX_CHANGES, type PlaygroundChange } from "contract/playground/playground_changes.ts";
 import type { Bbox } from "contract/types.ts";
@@ -15,17 +15,17 @@ import type { LocalStore } from "../store/playground_store.ts";
 import { openSqliteStore } from "../store/sqlite_store.ts";
 
 export interface ChangesJob {
-  /** The store that is served until the import ends; null if it cannot be compared. */
+  /** The store that is served until the import ends, or null if it cannot be compared. */
   readonly servedPath: string | null;
-  /** The changes of earlier imports; the file may be missing. */
+  /** File with the changes of earlier imports, which may be missing. */
   readonly historyPath: string;
-  /** New file with the changes of this import added. */
+  /** New file that includes the changes of this import. */
   readonly newHistoryPath: string;
 }
 
 /**
- * `area` is what the extract covers of the region; null if unknown. Returns problems as sentences; none of them ends the
- * import. Throws errors of writing.
+ * Records the changes. `area` is the part of the region that the extract covers, or null if unknown. Returns problems
+ * as sentences, none of which ends the import. Throws errors of writing.
  */
 export function recordChanges(job: ChangesJob, store: LocalStore, area: Bbox | null): string[] {
   const { relationId, importedAt } = store.facts;
@@ -79,7 +79,7 @@ function compareWith(path: string, store: LocalStore, warnings: string[]): Compa
   }
 }
 
-/** A playground with its position in its store. */
+/** A playground with its index in its store. */
 interface PlacedState extends PlaygroundState {
   readonly index: number;
 }

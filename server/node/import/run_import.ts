@@ -1,4 +1,4 @@
-// Imports a local extract: builds the new store next to the old one and replaces it by a rename.
+// Imports a local extract: builds the new store next to the old one, which it replaces by a rename.
 import { mkdir, open, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { buildInWorker, type WorkerOptions } from "./build_in_worker.ts";
@@ -7,24 +7,24 @@ import { CHANGES_NAME } from "../store/change_file.ts";
 import { KEPT_NAME, NOT_KEPT, NOT_KEPT_NAME } from "./kept_file.ts";
 
 /**
- * The extract that stays next to the store, so that changes can be applied to it: none, none for a reason that updates
- * report, the region's part of the imported one, or a complete file, which is moved there.
+ * The extract to keep next to the store for later changes: none, none with a reason that updates report, the region's
+ * part of the imported extract ("cut"), or a complete file, which is moved there.
  */
 export type KeptExtract = "none" | { readonly reason: string } | "cut" | { readonly path: string };
 
 export interface ImportOptions extends WorkerOptions {
-  /** Called before the new store replaces the old one; throws to prevent that. */
+  /** Called before the new store replaces the old one. Throws to prevent that. */
   readonly review?: (summary: ImportSummary) => void;
-  /** True if the served store is undamaged and of this region: the new one is compared with it. */
+  /** True if the served store is undamaged and of this region, so that the new one is compared with it. */
   readonly isServedComparable?: boolean;
-  /** Default: none. */
+  /** Defaults to "none". */
   readonly keeps?: KeptExtract;
 }
 
 /**
- * `storePath` of the job is the served store; readers see the old one or the complete new one. Rejects with an
- * `ImportError`, an error of the file system, what `review` throws, or the reason of the signal; the old store is then
- * unchanged, and no other files are left.
+ * Runs an import. `storePath` of the job is the served store. Readers see the old one or the complete new one. Rejects
+ * with an `ImportError`, an error of the file system, an error of `review`, or the reason of the signal. The old store
+ * is then unchanged, and no other files remain.
  */
 export async function runImport(job: BuildJob, options: ImportOptions): Promise<ImportSummary> {
   const directory = dirname(job.storePath);
@@ -51,20 +51,20 @@ export async function runImport(job: BuildJob, options: ImportOptions): Promise<
     : null;
   if (keptPath !== null) await flush(keptPath);
   options.signal.throwIfAborted();
-  // Before the store: changes later than the served data are not shown, and are found again by the next import.
+  // Moved before the store. Changes later than the served data are not shown, and the next import finds them again.
   await rename(changes.newHistoryPath, changes.historyPath);
-  // Also before it: a kept extract is complete by itself, and the next update makes a store of it. One that is older than
-  // the store would only be read again from its own state.
+  // Also moved before the store, because a kept extract is complete by itself, and the next update builds a store from
+  // it. One that is older than the store would only be read again from its own state.
   if (keptPath === null) await rm(join(directory, KEPT_NAME), { force: true });
   else await rename(keptPath, join(directory, KEPT_NAME));
   await noteNotKept(directory, keptPath === null ? findReason(keeps, summary) : null);
   await rename(newPath, job.storePath);
-  // Not every system can flush a directory; the rename then reaches the disk later.
+  // Not every system can flush a directory. The rename then reaches the disk later.
   await flush(directory).catch(() => {});
   return summary;
 }
 
-/** Null if the file does not exist: then a warning of the import says why. */
+/** Resolves with null if the file does not exist, which a warning of the import explains. */
 const existing = (path: string): Promise<string | null> => Deno.stat(path).then(() => path, () => null);
 
 function findReason(keeps: KeptExtract, { warnings }: ImportSummary): string | null {
@@ -72,7 +72,7 @@ function findReason(keeps: KeptExtract, { warnings }: ImportSummary): string | n
   return warnings.find((warning) => warning.startsWith(NOT_KEPT)) ?? null;
 }
 
-/** Otherwise it would be imported again and again, so that it is kept. */
+/** Writes why no extract is kept. Otherwise it would be imported again and again in order to keep it. */
 async function noteNotKept(directory: string, reason: string | null): Promise<void> {
   const path = join(directory, NOT_KEPT_NAME);
   if (reason === null) await rm(path, { force: true });
@@ -87,8 +87,8 @@ async function flush(path: string): Promise<void> {
 const WORK_PREFIX = ".import-";
 
 /**
- * Creates a directory for unfinished files, next to the store so that they can be renamed into place. Removing it removes
- * all files of a worker that was stopped while writing.
+ * Creates a directory for unfinished files, next to the store so that they can be renamed into place. Removing it
+ * removes all files of a worker that was stopped while writing.
  */
 export async function createWorkDirectory(
   parent: string,

@@ -1,5 +1,5 @@
-// Mapped things -> the content that a data-node serves: playgrounds with the properties derived from the things in and
-// around them.
+// Composes the content that a data-node serves from features: playgrounds with the properties derived from the features
+// in and around them.
 import { intersects, unionBbox } from "contract/geometry/bbox.ts";
 import { shapeBbox } from "contract/geometry/shape.ts";
 import { metresPerDegree } from "contract/geometry/shape_distance.ts";
@@ -17,19 +17,19 @@ import type { NearLandmarks } from "./near_landmarks.ts";
 import type { NearStreets } from "./near_streets.ts";
 import type { WaysOnSite } from "./ways_on_site.ts";
 
-/** A playground while its things are collected. */
+/** A playground while its features are collected. */
 interface Site {
   readonly playground: MappedPlayground;
   readonly box: Bbox;
-  /** Box of the trees that can be near enough to the shape. */
+  /** Box of the trees that can be close enough to the shape. */
   readonly treeBox: Bbox;
-  /** Tags of the things that touch the playground. */
+  /** Tags of the features that touch the playground. */
   readonly equipment: Tags[];
   treeCount: number;
 }
 
 const TREE_REACH_METRES = 15;
-/** A metre of margin: the length of a degree varies within the box. */
+/** Includes a metre of margin, because the length of a degree varies within the box. */
 const TREE_BOX_METRES = 16;
 
 /** Throws `ImportError` above the budget. */
@@ -42,7 +42,7 @@ export function composeRegion(
 ): RegionContent {
   const spend = (steps: number) => budget.spend("steps to compare outlines", steps);
   const sites = mapped.playgrounds.map(createSite);
-  // Playgrounds are indexed, not the things around them, of which there are many more.
+  // Playgrounds are indexed instead of the features around them, because there are far fewer.
   const index = createBoxIndex(sites, ({ treeBox }) => treeBox);
   for (const { geometry } of mapped.trees) {
     if (geometry.kind !== "point") continue;
@@ -78,7 +78,7 @@ function createSite(playground: MappedPlayground): Site {
   return { playground, box, treeBox, equipment: [], treeCount: 0 };
 }
 
-/** Adds equipment to the playgrounds that it touches. Returns the positions of the standalone equipment. */
+/** Adds equipment to the playgrounds that it touches. Returns the indices of the standalone equipment. */
 function placeEquipment(
   equipment: Iterable<Feature>,
   sites: BoxIndex<Site>,

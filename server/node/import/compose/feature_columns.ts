@@ -1,14 +1,14 @@
-// Features in flat columns: as objects with their own arrays, those of a country would take hundreds of megabytes. The
-// objects are created while they are iterated.
+// Stores features in flat columns, because objects with their own arrays would take hundreds of megabytes for a
+// country. The objects are created during iteration.
 import type { Geometry } from "contract/geometry/geometry.ts";
 import type { OsmType, Shape } from "contract/types.ts";
 import type { Feature } from "../../region/core/derive.ts";
 import { createTagSharing, type Tags } from "../../region/core/tags.ts";
 
-/** Numbers in one buffer of a pool: an array with its own buffer takes about 500 bytes more. */
+/** Numbers per buffer of a pool. An array with its own buffer would take about 500 bytes more. */
 const BUFFER_LENGTH = 131_072;
 
-/** Copies coordinates into few large buffers. */
+/** Copies coordinates into a few large buffers. */
 export type CoordinatePool = (coordinates: ArrayLike<number>) => Float64Array;
 
 export function createCoordinatePool(): CoordinatePool {
@@ -24,10 +24,10 @@ export function createCoordinatePool(): CoordinatePool {
   };
 }
 
-/** The form of the coordinates; an area with more than one ring has the ends of its rings. */
+/** The form of the coordinates. An area with several rings has the ends of its rings. */
 type Form = "point" | "line" | "ring" | Shape["ringEnds"];
 
-/** Coordinates are copied with `pool`. */
+/** Creates empty columns, which copy coordinates with `pool`. */
 export function createFeatureColumns(
   pool: CoordinatePool,
 ): Iterable<Feature> & { add(feature: Feature): void } {

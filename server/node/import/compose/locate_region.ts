@@ -1,4 +1,4 @@
-// The boundary of a region before the rest of its extract is read: its relation, its ways, their nodes.
+// Reads the boundary of a region before the rest of its extract: its relation, its ways and their nodes.
 import type { Shape } from "contract/types.ts";
 import { UNLIMITED } from "../../osm/limits/import_budget.ts";
 import { ImportError } from "../../osm/limits/import_error.ts";
@@ -10,7 +10,7 @@ import { assembleBoundary, countRefs } from "./region_boundary.ts";
 export interface LocatedRegion {
   readonly relation: OsmRelation;
   readonly boundary: Shape;
-  /** Number of ways that are not in the extract; above 0, straight lines replace parts of the boundary. */
+  /** Number of ways that are missing from the extract. Above 0, straight lines replace parts of the boundary. */
   readonly missingWays: number;
   readonly isBridged: boolean;
   /** Number of the relation's ways. */
@@ -23,10 +23,7 @@ export interface LocateParts extends Pick<ReadExtractParts, "index" | "source" |
   readonly onProgress: (doneBytes: number, totalBytes: number) => void;
 }
 
-/**
- * Throws `ExtractError` if the file is damaged, and {@link RegionError} if it lacks the relation or too much of its
- * boundary.
- */
+/** Throws `ExtractError` for a damaged file, and {@link RegionError} for a missing or too incomplete boundary. */
 export function locateRegion(
   { index, source, relationId, budget = UNLIMITED, onProgress }: LocateParts,
 ): LocatedRegion {

@@ -1,5 +1,5 @@
-// Elements of an extract -> mapped things with their geometry: playgrounds, equipment, trees, points of interest,
-// landmarks and the boundary of the region. Ways with missing nodes and open rings are left out, and counted.
+// Converts elements of an extract to features with geometry: playgrounds, equipment, trees, points of interest,
+// landmarks and the boundary of the region. Ways with missing nodes and open rings are skipped and counted.
 import { bboxCentre } from "contract/geometry/bbox.ts";
 import type { Geometry } from "contract/geometry/geometry.ts";
 import { type RegionPlace, UNKNOWN_PLACE } from "contract/registry/region_place.ts";
@@ -31,9 +31,9 @@ import { assembleBoundary, countRefs, listRingParts } from "./region_boundary.ts
 
 export interface MappedRegion extends MappedThings {
   readonly name: string | null;
-  /** By the tags of the region's relation. */
+  /** Derived from the tags of the region's relation. */
   readonly place: RegionPlace;
-  /** Null if it cannot be closed from the extract. */
+  /** Null if the ways in the extract do not close it. */
   readonly boundary: Shape | null;
   /** True if straight lines replace ways that are not in the extract. */
   readonly isBoundaryBridged: boolean;
@@ -41,16 +41,16 @@ export interface MappedRegion extends MappedThings {
 
 export interface MappedExtract extends MappedRegion {
   readonly openOutlines: OpenOutlines;
-  /** Points with a name, near the region or not. */
+  /** Points with a name, including those far from the region. */
   readonly landmarks: Iterable<Feature>;
-  /** Gates and openings, near a playground or not. */
+  /** Gates and openings, including those far from playgrounds. */
   readonly gates: Iterable<Feature>;
 }
 
 const POINT_PLAYGROUND_METRES = 5;
 
 /**
- * The result references only points and tags of the extract, so that the rest can be garbage-collected. Throws
+ * Maps an extract. The result references only points and tags of it, so that the rest can be garbage-collected. Throws
  * `ImportError` above the budget.
  */
 export function mapExtract(

@@ -1,5 +1,5 @@
-// What is near the playgrounds that have neither a name of their own nor a near street: the nearest stop, church, school
-// or kindergarten, else the settlement.
+// Finds a landmark for each playground that has neither its own name nor a near street: the nearest stop, church,
+// school or kindergarten, or else the settlement.
 import { bboxCentre, growBboxByMetres } from "contract/geometry/bbox.ts";
 import { DIRECTIONS, type Landmark, type LandmarkKind } from "contract/playground/landmark.ts";
 import { hasOwnName } from "contract/playground/own_name.ts";
@@ -12,30 +12,30 @@ import type { Tags } from "../../region/core/tags.ts";
 import type { ImportBudget } from "../../osm/limits/import_budget.ts";
 import type { NearStreets } from "./near_streets.ts";
 
-/** Within this distance of the middle of the playground, a stop or building says more than the settlement. */
+/** Within this distance of the playground's centre, a stop or building is more specific than the settlement. */
 const NEAR_METRES = 500;
 /** Maximum distance of a landmark. */
 const MAX_METRES = 3_000;
-/** Landmarks have a size, and only their middle is known. */
+/** Rounds distances, because landmarks have a size and only their centre is available. */
 const STEP_METRES = 10;
-/** Above all distances. */
+/** More than any distance. */
 const FAR = 1e6;
 
 /** Cost of a search, in comparisons. */
 const SEARCH_STEPS = 20;
 
-/** By playground; those without a landmark are absent. */
+/** Landmarks by playground. Playgrounds without one are absent. */
 export type NearLandmarks = ReadonlyMap<MappedPlayground, Landmark>;
 
 interface Site {
   readonly playground: MappedPlayground;
   readonly middle: readonly [lon: number, lat: number];
   landmark: Landmark | null;
-  /** Of the landmark; the lowest wins. */
+  /** Rank of the landmark. The lowest wins. */
   rank: number;
 }
 
-/** `landmarks` are points. Throws `ImportError` above the budget. */
+/** Finds the landmarks, which must be points. Throws `ImportError` above the budget. */
 export function findNearLandmarks(
   playgrounds: readonly MappedPlayground[],
   streets: NearStreets,
@@ -79,7 +79,7 @@ interface Found {
   readonly lat: number;
 }
 
-/** Best is a near stop or building, then the settlement around the playground, then the nearest of all. */
+/** Prefers a near stop or building, then the settlement around the playground, then the nearest landmark of all. */
 function compare(site: Site, { tags, name, lon, lat }: Found): void {
   const kind = kindOf(tags);
   const { metres, direction } = offsetFrom(lon, lat, site.middle);
@@ -93,7 +93,7 @@ function compare(site: Site, { tags, name, lon, lat }: Found): void {
 
 const roundMetres = (metres: number) => Math.max(1, Math.round(metres / STEP_METRES)) * STEP_METRES;
 
-/** Where `to` is, seen from a place. */
+/** Distance and direction from a position to `to`. */
 function offsetFrom(lon: number, lat: number, to: Site["middle"]) {
   const [lonMetres, latMetres] = metresPerDegree(lat);
   const [east, north] = [degreesEast(lon, to[0]) * lonMetres, (to[1] - lat) * latMetres];

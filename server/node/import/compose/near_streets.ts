@@ -1,6 +1,6 @@
-// The nearest named street of each playground without its own name. A first reading of the recorded streets takes the
-// positions of their nodes near such playgrounds, a second one compares each street. Many playgrounds are split into bands
-// from south to north, so that only the nodes of one band are in memory at a time.
+// Finds the nearest named street of each playground without its own name. A first pass over the recorded streets
+// collects the positions of their nodes near such playgrounds, and a second pass compares each street. Many playgrounds
+// are split into bands from south to north, so that only the nodes of one band are in memory at a time.
 import { hasOwnName } from "contract/playground/own_name.ts";
 import { shapeBbox } from "contract/geometry/shape.ts";
 import { metresPerDegree } from "contract/geometry/shape_distance.ts";
@@ -17,27 +17,27 @@ import type { StreetPass, StreetSource } from "../../osm/tables/street_source.ts
 /** Maximum distance of a street from the outline. */
 export const STREET_METRES = 150;
 /**
- * Segments with a node beyond are ignored, for each playground alone, so that its street does not depend on others: of real
- * streets, hardly one of them comes within `STREET_METRES`.
+ * Segments with a node beyond this distance are ignored. It applies to each playground separately, so that its street
+ * does not depend on other playgrounds. Hardly any such segment of a real street comes within `STREET_METRES`.
  */
 export const NODE_METRES = 300;
-/** Searches reach a little beyond the distances: a degree has another length at the other end of a large playground. */
+/** Widens searches a little, because the length of a degree varies across a large playground. */
 const SEARCH_SHARE = 1.02;
 
-/** Cost of a search, in comparisons of two segments: a hostile street has a million pieces. */
+/** Cost of a search, in comparisons of two segments. A hostile street has a million pieces. */
 const SEARCH_STEPS = 20;
 
 /** Number of playgrounds in a band. */
 const BAND_SITES = 40_000;
-/** Few, since all streets are read for each band. */
+/** Few, because all streets are read for each band. */
 const MAX_BANDS = 8;
 
-/** Street by playground; playgrounds without a near street are absent. */
+/** Streets by playground. Playgrounds without a near street are absent. */
 export type NearStreets = ReadonlyMap<MappedPlayground, string>;
 
 interface Site {
   readonly playground: MappedPlayground;
-  /** Created when the first street is near. */
+  /** Created for the first near street. */
   outline: FlatOutline | null;
   metres: number;
   street: string | null;

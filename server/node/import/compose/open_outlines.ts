@@ -1,5 +1,5 @@
-// Playgrounds and multipolygons whose outlines do not all close in the extract, and other things that lack nodes, for the
-// summary of an import.
+// Collects playgrounds and multipolygons whose outlines do not close in the extract, and other elements that lack
+// nodes, for the summary of an import.
 import type { RingPart } from "./core/assemble.ts";
 import type { IsNear } from "../../region/core/import_area.ts";
 import type { PositionOf } from "../../osm/tables/positions.ts";
@@ -15,7 +15,7 @@ interface OpenOutline {
   readonly lack: Lack;
   readonly name: string;
   readonly place: ReturnType<PositionOf>;
-  /** False: everything is in the extract, but does not close. */
+  /** False if the extract has the whole outline, but it does not close. */
   readonly isIncomplete: boolean;
 }
 
@@ -23,13 +23,13 @@ export function createOpenOutlines(positionOf: PositionOf) {
   const all: OpenOutline[] = [];
   const isMissing = (ref: number) => positionOf(ref) === undefined;
   return {
-    /** `parts` are the ways of the outline; all but the used multipolygons are left out. */
+    /** `parts` are the ways of the outline. All elements except used multipolygons are skipped. */
     add(lack: Lack, name: string, parts: readonly Pick<RingPart, "refs">[]): void {
       const isIncomplete = parts.length === 0 ||
         parts.some(({ refs }) => refs === null || refs.some(isMissing));
       all.push({ lack, name, isIncomplete, place: findPlace(parts, positionOf) });
     },
-    /** Sentences about what has a node near the region, or about all if `isNear` is null. */
+    /** Returns sentences about elements with a node near the region, or about all elements if `isNear` is null. */
     describe(isNear: IsNear | null): string[] {
       const near = all.filter(({ place }) => isNear === null || (place && isNear(...place)));
       const found = Map.groupBy(

@@ -1,5 +1,5 @@
-// The boundary of a region from the ways of its relation. Extracts are often cut too narrowly and lack a few ways at
-// their edge: a small gap is closed by a straight line, a large one leaves the region without a boundary.
+// Assembles the boundary of a region from the ways of its relation. Extracts are often cut too narrowly and lack a few
+// ways at their edge. A straight line closes a small gap, and a large gap leaves the region without a boundary.
 import type { Shape } from "contract/types.ts";
 import { assembleRelation, type RingPart } from "./core/assemble.ts";
 import { createOpenWays, type TakenWay } from "./core/open_ways.ts";
@@ -16,10 +16,10 @@ interface RegionBoundary {
 
 type Refs = readonly number[];
 
-/** Relative to the length of all available ways. */
+/** Maximum gap relative to the length of all available ways. */
 const MAX_GAP_SHARE = 0.1;
 
-/** Number of nodes of all member ways, counting repeated ways again. */
+/** Counts the nodes of all member ways, including repeated ways. */
 export function countRefs({ members }: OsmRelation, ways: ReadonlyMap<number, OsmWay>): number {
   return members.reduce(
     (sum, { type, ref }) => sum + (type === "way" ? ways.get(ref)?.refs.length ?? 0 : 0),
@@ -27,7 +27,7 @@ export function countRefs({ members }: OsmRelation, ways: ReadonlyMap<number, Os
   );
 }
 
-/** The ways of a relation, each once: some relations name a way twice. */
+/** Returns the ways of a relation, each once, because some relations list a way twice. */
 export function listRingParts({ members }: OsmRelation, ways: ReadonlyMap<number, OsmWay>): RingPart[] {
   const seen = new Set<number>();
   return members.flatMap(({ type, ref, role }) => {
@@ -37,7 +37,7 @@ export function listRingParts({ members }: OsmRelation, ways: ReadonlyMap<number
   });
 }
 
-/** Returns null if too much of the boundary is not in the extract. `spend` gets the number of steps. */
+/** Returns null if too much of the boundary is missing from the extract. `spend` gets the number of steps. */
 export function assembleBoundary(
   relation: OsmRelation,
   ways: ReadonlyMap<number, OsmWay>,
@@ -50,7 +50,7 @@ export function assembleBoundary(
   const outer = parts.flatMap(({ refs, isInner }) => refs === null || isInner ? [] : [refs]);
   const rings = bridgeGaps(outer.flatMap((refs) => splitAtMissing(refs, positionOf)), positionOf, spend);
   if (rings === null) return null;
-  // Incomplete enclaves are left out.
+  // Incomplete enclaves are skipped.
   const inner = parts.filter(({ isInner }) => isInner);
   const bridged = rings.map((refs): RingPart => ({ refs, isInner: false }));
   const { shape } = assembleRelation([...bridged, ...inner], positionOf, spend);
@@ -67,11 +67,11 @@ function splitAtMissing(refs: Refs, positionOf: PositionOf): Refs[] {
   return pieces.filter(({ length }) => length >= 2);
 }
 
-/** Joins ways at their nearest ends until all rings are closed; null if the gaps are too long. */
+/** Joins ways at their nearest ends until all rings are closed. Returns null if the gaps are too long. */
 function bridgeGaps(rows: readonly Refs[], positionOf: PositionOf, spend: Spend): Refs[] | null {
   const maxGapMetres = MAX_GAP_SHARE * rows.reduce((sum, refs) => sum + lengthMetres(refs, positionOf), 0);
   const open = createOpenWays(rows);
-  // Two ends of each way: its start and its end.
+  // Each way has two entries, its start and its end.
   const ends = createPointSet(
     Float64Array.from(rows.flatMap((refs) => [...positionOf(refs[0]!)!, ...positionOf(refs.at(-1)!)!])),
     spend,
@@ -93,7 +93,7 @@ function bridgeGaps(rows: readonly Refs[], positionOf: PositionOf, spend: Spend)
         continue;
       }
       const end = positionOf(ring.at(-1)!)!;
-      // The ring's own start is a candidate too.
+      // The ring's own start is also a candidate.
       const closingMetres = metresBetween(...end, ...positionOf(ring[0]!)!);
       const nearest = ends.nearest(...end, closingMetres);
       gapMetres += nearest?.metres ?? closingMetres;

@@ -1,26 +1,26 @@
-// Positions of the nodes of streets that are near playgrounds: millions in the extract of a country, in columns that
-// grow without a copy.
+// Stores positions of the nodes of streets near playgrounds, which are millions in the extract of a country, in columns
+// that grow without copying.
 import type { Position } from "contract/geometry/geometry.ts";
 import { createPositions, lowerBound, openSortedIds, type PositionOf } from "../../osm/tables/positions.ts";
 
 /**
- * Chunks of 32 MiB each for ids and positions: the system provides memory of this size page by page, and takes it back when
- * it is freed. https://man7.org/linux/man-pages/man3/mallopt.3.html (M_MMAP_THRESHOLD)
+ * Makes chunks of 32 MiB each for ids and positions. The system provides memory of this size page by page, and takes it
+ * back when it is freed. https://man7.org/linux/man-pages/man3/mallopt.3.html (M_MMAP_THRESHOLD)
  */
 const CHUNK_NODES = 4_194_304;
-/** As precise as OpenStreetMap itself: about a centimetre. */
+/** The precision of OpenStreetMap itself, about a centimetre. */
 const STEPS_PER_DEGREE = 1e7;
 
 interface Chunk {
   readonly ids: Float64Array<ArrayBuffer>;
-  /** Longitudes and latitudes in turn, in steps. */
+  /** Alternating longitudes and latitudes, in steps. */
   readonly places: Int32Array<ArrayBuffer>;
 }
 
-/** The memory of millions of nodes is freed when they are disposed of, not by the garbage collection. */
+/** Disposing of the nodes frees their memory, without waiting for garbage collection. */
 export type StreetNodes = ReturnType<typeof createStreetNodes>;
 
-/** Nodes of sorted extracts are added in the order of their ids; others are sorted by `open`. */
+/** Nodes of sorted extracts are added in the order of their ids. Otherwise `open` sorts them. */
 export function createStreetNodes(chunkNodes = CHUNK_NODES) {
   const chunks: Chunk[] = [];
   let [length, isAscending, lastId] = [0, true, -Infinity];
@@ -35,7 +35,7 @@ export function createStreetNodes(chunkNodes = CHUNK_NODES) {
       places[2 * row] = Math.round(lon * STEPS_PER_DEGREE);
       places[2 * row + 1] = Math.round(lat * STEPS_PER_DEGREE);
     },
-    /** Call it once all nodes are added. The result is usable until the nodes are disposed of. */
+    /** Call it after all nodes are added. The result is usable until the nodes are disposed of. */
     open(): PositionOf {
       const used = chunks.map(({ ids, places }, i) => ({
         ids: ids.subarray(0, length - i * chunkNodes),

@@ -1,5 +1,5 @@
-// The surfaces of the paths in playgrounds, and the gates on their outlines. Of all paths, only the nodes in a playground are
-// in memory.
+// Finds the surfaces of the paths in playgrounds, and the gates on their outlines. Only the nodes of paths that are in
+// a playground are in memory.
 import { shapeBbox } from "contract/geometry/shape.ts";
 import { distanceToLine, metresPerDegree } from "contract/geometry/shape_distance.ts";
 import type { Bbox, Shape } from "contract/types.ts";
@@ -12,11 +12,11 @@ import type { StreetSource } from "../../osm/tables/street_source.ts";
 
 /** A path along the outline is not in the playground. */
 const OUTLINE_METRES = 0.5;
-/** A fence is often drawn a little beside the outline. */
+/** A fence is often mapped slightly off the outline. */
 const GATE_METRES = 2;
 export const MAX_PATH_SURFACES = 6;
 
-/** By playground; those of which nothing is mapped are absent. */
+/** Ways by playground. Playgrounds without mapped ways are absent. */
 export type WaysOnSite = ReadonlyMap<MappedPlayground, WaysOfSite>;
 
 interface Site {
@@ -28,8 +28,8 @@ interface Site {
 }
 
 /**
- * `paths`: the surface in the place of the name. A path is in a playground if one of its nodes is inside the outline.
- * Playgrounds that are mapped as a point have neither paths nor gates. Throws `ImportError` above the budget.
+ * Finds paths and gates. `paths` has surfaces instead of names. A path is in a playground if one of its nodes is inside
+ * the outline. Playgrounds mapped as a point have neither paths nor gates. Throws `ImportError` above the budget.
  */
 export function findWaysOnSite(
   playgrounds: readonly MappedPlayground[],
@@ -59,7 +59,7 @@ function createSite(playground: MappedPlayground): Site {
   return { playground, box: boxAround(playground.shape), surfaces: new Map(), gateCount: 0 };
 }
 
-/** With a margin for gates. */
+/** Returns the bounding box with a margin for gates. */
 function boxAround(shape: Shape): Bbox {
   const [west, south, east, north] = shapeBbox(shape);
   const [lonMetres, latMetres] = metresPerDegree(Math.max(Math.abs(south), Math.abs(north)));
@@ -93,7 +93,7 @@ function isInside(site: Site, lon: number, lat: number, spend: Spend): boolean {
     distanceToOutline(site, lon, lat, spend) > OUTLINE_METRES;
 }
 
-/** In metres, from outside and from inside. */
+/** Distance in metres, from outside or from inside. */
 function distanceToOutline({ playground }: Site, lon: number, lat: number, spend: Spend): number {
   const { coordinates, ringEnds } = playground.shape;
   spend(coordinates.length / 2);

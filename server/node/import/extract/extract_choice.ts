@@ -1,4 +1,4 @@
-// The extract chosen for a region, recorded in a file so that index and geocoder are not asked before each import.
+// Records the extract chosen for a region in a file, so that imports do not always request the index and the geocoder.
 import { rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { isJsonObject } from "contract/kit/fields.ts";
@@ -12,8 +12,8 @@ const MAX_AGE_DAYS = 30;
 const pathIn = (directory: string) => join(directory, "extract-choice.json");
 
 /**
- * Address of the extract of a region. An older choice for the same region stays in use if none can be made now. Rejects
- * with an `ImportError`, or with the reason of the signal.
+ * Resolves with the URL of the extract of a region. An older choice for the same region stays in use if choosing fails.
+ * Rejects with an `ImportError`, or with the reason of the signal.
  */
 async function rememberedExtract(
   parts: FindExtractParts,
@@ -37,7 +37,7 @@ async function rememberedExtract(
   }
 }
 
-/** Call it if the extract could not be imported: it may have been moved or be too small. */
+/** Call it if the extract could not be imported, because it may have been moved or be too small. */
 export async function forgetChoice(directory: string): Promise<void> {
   await rm(pathIn(directory), { force: true });
 }
@@ -48,7 +48,7 @@ interface Choice {
   readonly atMs: number;
 }
 
-/** Null without a usable record for this key. */
+/** Resolves with null without a usable record for this key. */
 async function read(directory: string, key: string): Promise<Choice | null> {
   try {
     const record: unknown = JSON.parse(await Deno.readTextFile(pathIn(directory)));
@@ -62,7 +62,7 @@ async function read(directory: string, key: string): Promise<Choice | null> {
   }
 }
 
-/** Renames the new record into place. One that cannot be written is missing at the next import. */
+/** Replaces the record by a rename. If writing fails, the next import has no record. */
 async function write(directory: string, choice: Choice): Promise<void> {
   const path = pathIn(directory);
   await Deno.writeTextFile(`${path}.new`, JSON.stringify(choice)).then(() => rename(`${path}.new`, path))
@@ -76,7 +76,7 @@ export interface FinderSettings {
   readonly userAgent: string;
 }
 
-/** The finder for an importer if no extract is named, but an index of extracts; undefined otherwise. */
+/** Creates the finder of an importer if the settings have an index instead of an extract. Else returns undefined. */
 export function createExtractFinder(
   { extractSource, extractIndexUrl: indexUrl, geocoderUrl, userAgent }: FinderSettings,
   relationId: number,

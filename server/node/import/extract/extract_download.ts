@@ -1,4 +1,4 @@
-// The downloaded extract of a directory, which is used again while it is undamaged and current.
+// The downloaded extract of a directory, which is reused while it is undamaged and current.
 import { join } from "node:path";
 import type { ContentCheck } from "../../../base/outbound/download/content_check.ts";
 import { download, type DownloadArgs, partialPathOf } from "../../../base/outbound/download/download.ts";
@@ -11,7 +11,7 @@ import { findDamage, requestChecksum } from "./verify_extract.ts";
 
 export interface ExtractDownloadArgs
   extends Pick<DownloadArgs, "url" | "signal" | "onProgress" | "pausesMs" | "idleMs" | "userAgent"> {
-  /** Directory of the file and its download record; it must exist. */
+  /** Existing directory of the file and its download record. */
   readonly directory: string;
   /** True if the content is needed even if it has not changed since the last download. */
   readonly isContentNeeded: boolean;
@@ -21,8 +21,8 @@ export const extractPathIn = (directory: string): string => join(directory, "ext
 const recordPathIn = (directory: string) => join(directory, "extract.json");
 
 /**
- * Returns the path of the file; null when nothing has changed since a download whose file was deleted. Rejects with an
- * `ImportError`, an error of the file system, or the reason of the signal.
+ * Resolves with the path of the file, or null if nothing has changed since a download whose file was deleted. Rejects
+ * with an `ImportError`, an error of the file system, or the reason of the signal.
  */
 export async function downloadExtract(args: ExtractDownloadArgs): Promise<string | null> {
   const { directory, isContentNeeded, ...rest } = args;
@@ -55,7 +55,7 @@ function checkExtract({ url, signal, userAgent }: ExtractDownloadArgs): ContentC
   };
 }
 
-/** True if there is a file of an earlier download. One that was damaged meanwhile is deleted with its record. */
+/** Whether there is a file of an earlier download. If it has been damaged, it is deleted with its record. */
 async function hasIntactExtract(directory: string, signal: AbortSignal): Promise<boolean> {
   const path = extractPathIn(directory);
   if (!await Deno.stat(path).then(({ isFile }) => isFile, () => false)) return false;
@@ -66,8 +66,8 @@ async function hasIntactExtract(directory: string, signal: AbortSignal): Promise
 }
 
 /**
- * Deletes a download whose import failed, with its record, so that the next download fetches the whole file: it may have
- * been damaged in transit. A file with the checksum that its server publishes stays.
+ * Deletes a download whose import failed, with its record, so that the next download fetches the whole file. The file
+ * may have been damaged in transit, unless it has the checksum that its server publishes. In that case it stays.
  */
 export async function rejectExtract(directory: string): Promise<void> {
   const record = await readDownloadRecord(recordPathIn(directory));
@@ -79,23 +79,23 @@ async function deleteDownload(directory: string): Promise<void> {
   await discardExtract(directory);
 }
 
-/** Deletes the download record: the store was built from another file. */
+/** Deletes the download record, because the store was built from another file. */
 export async function forgetDownload(directory: string): Promise<void> {
   await Deno.remove(recordPathIn(directory)).catch(() => {});
 }
 
-/** Deletes an imported file; its download record stays. */
+/** Deletes an imported file, but not its download record. */
 export async function discardExtract(directory: string): Promise<void> {
-  // A remaining file only takes space, and the next download replaces it.
+  // If deleting fails, the file only takes space, and the next download replaces it.
   await Deno.remove(extractPathIn(directory)).catch(() => {});
 }
 
-/** Deletes all remains of earlier downloads: the region comes from a file of the operator. */
+/** Deletes all files of earlier downloads, because the region comes from a file of the operator. */
 export async function forgetAllDownloads(directory: string, source: string): Promise<void> {
   await forgetDownload(directory);
   const path = extractPathIn(directory);
   await createPartialFile(partialPathOf(path)).remove();
-  // The operator may have named this very file.
+  // The operator may have configured this very file.
   if (await Deno.realPath(source).catch(() => source) !== await Deno.realPath(path).catch(() => path)) {
     await discardExtract(directory);
   }

@@ -1,4 +1,4 @@
-// The extract of a region from an index of extracts: the smallest one that covers the region.
+// Finds the smallest extract that covers a region in an index of extracts.
 import { describeProbeError } from "../../../base/outbound/core/failure_text.ts";
 import { requestText } from "../../../base/outbound/request_text.ts";
 import { findDestination, type LookUp, lookUpAddresses } from "../../../base/outbound/destination.ts";
@@ -8,19 +8,19 @@ import { type GeocoderParts, lookUpRegion } from "./geocoder.ts";
 import { ImportError } from "../../osm/limits/import_error.ts";
 
 export const INDEX_TIMEOUT_MS = 60_000;
-/** That of Geofabrik has about 3 MB. */
+/** Geofabrik's index has about 3 MB. */
 export const MAX_INDEX_BYTES = 32 * 1024 * 1024;
 
 export interface FindExtractParts extends Omit<GeocoderParts, "signal"> {
   readonly indexUrl: string;
   readonly relationId: number;
-  /** Box of the region in degrees; null: the geocoder is asked. */
+  /** Box of the region in degrees. If null, the geocoder is queried. */
   readonly box: Bbox | null;
-  /** Default: the resolver of the system. */
+  /** Defaults to the system's resolver. */
   readonly lookUp?: LookUp;
 }
 
-/** Address of the extract. Rejects with an `ImportError`, or with the reason of the signal. */
+/** Resolves with the URL of the extract. Rejects with an `ImportError`, or with the reason of the signal. */
 export async function findExtract(parts: FindExtractParts, signal: AbortSignal): Promise<string> {
   const outline = parts.box === null ? await askForOutline(parts, signal) : outlineOf(parts.box);
   return await chooseFromIndex(parts, outline, `relation ${parts.relationId}`, signal);
@@ -37,7 +37,7 @@ async function askForOutline(parts: FindExtractParts, signal: AbortSignal): Prom
   );
 }
 
-/** As {@link findExtract}, for a known outline. `region` names it in errors. */
+/** Same as {@link findExtract}, for a known outline. `region` is its name in errors. */
 export async function chooseFromIndex(
   { indexUrl, userAgent, lookUp }: Pick<FindExtractParts, "indexUrl" | "userAgent" | "lookUp">,
   outline: Shape,
@@ -82,7 +82,7 @@ function readIndex(text: string, indexUrl: string): ReturnType<typeof parseExtra
 }
 
 /**
- * As with a redirect: a public index may not lead into the network of this machine. Rejects with an `ImportError`, or
+ * Prevents a public index from leading into this machine's network, as for redirects. Rejects with an `ImportError`, or
  * with the reason of the signal.
  */
 export async function refusePrivate(

@@ -1,17 +1,17 @@
-// Checks a downloaded extract before it is used: the lengths of its blocks, and the checksum that its server may publish.
-// The content of the blocks is checked by the import, which decompresses it.
+// Checks the lengths of the blocks of a downloaded extract, and the checksum that its server may publish. The import,
+// which decompresses the blocks, checks their content.
 import { createHash } from "node:crypto";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { requestText } from "../../../base/outbound/request_text.ts";
 import { openExtractFile } from "../../osm/pbf/extract_file.ts";
 import { ExtractError, listBlobs } from "../../osm/pbf/pbf_file.ts";
 
-/** Short, since the checksum is optional. */
+/** Short, because the checksum is optional. */
 export const CHECKSUM_TIMEOUT_MS = 10_000;
-/** A line with the checksum and the file name has less than 200. */
+/** A line with the checksum and the file name has less than 200 bytes. */
 export const MAX_CHECKSUM_BYTES = 4_096;
 
-/** Number of blobs read before pending requests are answered: the extract of a country has some 100 000. */
+/** Blobs to read between turns of the event loop. The extract of a country has about 100 000. */
 const BLOBS_PER_TURN = 256;
 const PIECE_BYTES = 128 * 1024;
 
@@ -21,7 +21,7 @@ interface PublishedChecksum {
   readonly md5: string;
 }
 
-/** Requests the file `.md5` next to the extract, on the same server only. Null without a usable one, for any reason. */
+/** Requests the `.md5` file next to the extract, on the same server only. Resolves with null on any failure. */
 export async function requestChecksum(
   extractUrl: string,
   signal: AbortSignal,
@@ -41,9 +41,7 @@ export async function requestChecksum(
   return md5 === undefined ? null : { url: url.href, md5: md5.toLowerCase() };
 }
 
-/**
- * Describes the first damage; null if none is found. Rejects with the reason of the signal or errors of the file system.
- */
+/** Resolves with the first damage, or null. Rejects with the signal's reason or errors of the file system. */
 export async function findDamage(
   path: string,
   checksum: Pick<PublishedChecksum, "md5"> & Partial<PublishedChecksum> | null,

@@ -1,4 +1,4 @@
-// Ways and relations -> geometries. A broken ring is left out, never a wrong shape.
+// Assembles geometries from ways and relations. Broken rings are skipped, so that no shape is wrong.
 import type { Position } from "contract/geometry/geometry.ts";
 import { coordinateSteps } from "contract/geometry/shape_distance.ts";
 import type { Shape } from "contract/types.ts";
@@ -12,13 +12,13 @@ type PositionOf = (ref: number) => Position | undefined;
 
 /** One way of a multipolygon. */
 export interface RingPart {
-  /** Node ids in order; null: the way is not in the extract. */
+  /** Node ids in order, or null if the way is not in the extract. */
   readonly refs: readonly number[] | null;
   /** Used only where other ways are missing. */
   readonly isInner: boolean;
 }
 
-/** Positions of nodes as flat `lon, lat` pairs; null when one of them is not in the extract. */
+/** Returns positions of nodes as flat `lon, lat` pairs, or null if a node is not in the extract. */
 export function locateRefs(
   refs: readonly number[],
   positionOf: PositionOf,
@@ -33,12 +33,12 @@ export function locateRefs(
   return flat;
 }
 
-/** True when a list of node ids is closed and has at least three different ones. */
+/** Returns true if a list of node ids is closed and has at least three different ids. */
 export function isClosedRing(refs: readonly number[]): boolean {
   return refs.length >= 4 && refs[0] === refs.at(-1);
 }
 
-/** The area of one closed way; null when it is open, too short, or not completely in the extract. */
+/** Returns the area of a closed way, or null if it is open, too short, or not completely in the extract. */
 export function assembleWay(
   refs: readonly number[],
   positionOf: PositionOf,
@@ -57,8 +57,8 @@ interface AssembledRelation {
 }
 
 /**
- * Ways are joined end to end into rings. As in osm2pgsql, geometry and not the role decides what is a hole: a ring
- * within another. If something is missing, the shape has the rings that close. `spend` gets the number of steps.
+ * Joins ways end to end into rings. As in osm2pgsql, a ring within another is a hole, regardless of its role. If parts
+ * are missing, the shape has the rings that close. `spend` gets the number of steps.
  */
 export function assembleRelation(
   parts: readonly RingPart[],
@@ -96,7 +96,7 @@ function locateAll(
   return located;
 }
 
-/** Joins open ways at common ends; null when an end remains open. */
+/** Joins open ways at common ends. Returns null if an end remains open. */
 function joinRings(parts: readonly RingPart[]): RefRing[] | null {
   if (parts.some(({ refs }) => refs === null)) return null;
   const ways = parts.filter(({ refs }) => refs!.length >= 2);
@@ -117,12 +117,12 @@ function joinRings(parts: readonly RingPart[]): RefRing[] | null {
   return rings;
 }
 
-/** More than the latitudes of nearly all relations span, in steps of 1e-7 degrees; prime. */
+/** A prime above the span of latitudes of nearly all relations, in steps of 1e-7 degrees. */
 const KEY_FACTOR = 1_048_583;
 
 /**
- * True when two corners are at one place: rings touch, or a way is repeated. May be true of a relation that spans more
- * than a tenth of a degree without such corners, hardly ever.
+ * True if two corners have the same position, because rings touch or a way is repeated. In rare cases it is also true
+ * for a relation without such corners that spans more than a tenth of a degree.
  */
 function repeatsPlace(rings: readonly Ring[]): boolean {
   const keys = new Set<number>();

@@ -1,4 +1,4 @@
-// Rings -> polygons: a ring within another is a hole, a ring within a hole is a polygon again.
+// Nests rings into polygons. A ring within another is a hole, and a ring within a hole is a polygon again.
 import { shapeBbox } from "contract/geometry/shape.ts";
 import { degreesEast } from "contract/geometry/shape_distance.ts";
 import type { Shape } from "contract/types.ts";
@@ -8,20 +8,21 @@ import { shapeCovers } from "../../../region/core/outline.ts";
 import type { Spend } from "../../../region/core/segment_tree.ts";
 import type { Ring } from "./trace_rings.ts";
 
-/** Half of a square of 1e-7 degrees; a ring with less has no width. */
+/** Half of a square of 1e-7 degrees. A smaller ring has no width. */
 const MIN_SQUARE_DEGREES = 5e-15;
 
 interface NestedRing {
   readonly shape: Shape;
   readonly isInner: boolean;
   readonly squareDegrees: number;
-  /** Holes of a polygon; null for a hole. */
+  /** Holes of a polygon, or null for a hole. */
   holes: NestedRing[] | null;
 }
 
 /**
- * Rings may touch. An inner ring without a ring around it is an outline too, unless it is a hole whose outline is missing
- * (`isWhole` is false) or crosses it: then it is left out. Null if no polygon is left. `spend` gets the number of steps.
+ * Nests rings, which may touch. An inner ring without a ring around it is also an outline. It is skipped if it is a
+ * hole whose outline is missing (`isWhole` is false) or crosses it. Returns null if no polygon is left. `spend` gets
+ * the number of steps.
  */
 export function nestRings(rings: readonly Ring[], isWhole: boolean, spend: Spend): Shape | null {
   const all = rings.map(createNested).filter(({ squareDegrees }) => squareDegrees >= MIN_SQUARE_DEGREES);
@@ -58,12 +59,12 @@ function findNear(
   spend: Spend,
 ): NestedRing[] {
   const found = [...index.search(shapeBbox(ring.shape))];
-  // Sorting takes steps, too.
+  // Sorting also takes steps.
   spend(found.length * Math.ceil(Math.log2(found.length + 1)));
   return found.filter((other) => placed.has(other)).sort((a, b) => a.squareDegrees - b.squareDegrees);
 }
 
-/** All corners of a ring outside the shape may be on its outline, but not the middle of a side. */
+/** Tests the middle of a side, because all corners of a ring outside the shape may be on its outline. */
 function coversRing(shape: Shape, ring: Shape, spend: Spend): boolean {
   if (!coversSide(shape, ring, 0, spend)) return false;
   const { coordinates } = ring;
@@ -78,7 +79,7 @@ function coversAnySide(shape: Shape, ring: Shape, spend: Spend): boolean {
   return false;
 }
 
-/** Whether the middle of the side that begins at a position of the ring is in a shape. */
+/** Whether the middle of the side that begins at an index of the ring is in a shape. */
 function coversSide(shape: Shape, { coordinates }: Shape, i: number, spend: Spend): boolean {
   const lon = coordinates[i]! + degreesEast(coordinates[i]!, coordinates[i + 2]!) / 2;
   const lat = (coordinates[i + 1]! + coordinates[i + 3]!) / 2;

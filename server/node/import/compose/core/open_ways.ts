@@ -6,17 +6,17 @@ export interface TakenWay {
   readonly refs: readonly number[];
 }
 
-/** Each way has at least one node id. All calls together take time linear in the number of ways. */
+/** Indexes ways, each with at least one node id. All calls together take linear time in the number of ways. */
 export function createOpenWays(ways: readonly (readonly number[])[]) {
   const isTaken = new Uint8Array(ways.length);
   let last = ways.length - 1;
   const ends = ways.flatMap((refs, index) =>
     [...new Set([refs[0]!, refs.at(-1)!])].map((end) => ({ end, index }))
   );
-  /** The ways with an end, in descending order. */
+  /** The ways by end, in descending order. */
   const byEnd = Map.groupBy(ends.reverse(), ({ end }) => end);
 
-  /** Removes a way by its index; undefined if it was removed before. */
+  /** Removes a way by its index. Returns undefined if it was removed before. */
   function take(index: number): TakenWay | undefined {
     if (isTaken[index]) return undefined;
     isTaken[index] = 1;
@@ -25,12 +25,12 @@ export function createOpenWays(ways: readonly (readonly number[])[]) {
 
   return {
     take,
-    /** Removes the last remaining way; undefined if there is none. */
+    /** Removes the last remaining way. Returns undefined if there is none. */
     takeLast(): TakenWay | undefined {
       while (last >= 0 && isTaken[last]) last--;
       return last < 0 ? undefined : take(last);
     },
-    /** Removes the first remaining way with this end, reversed if necessary to start there; undefined for none. */
+    /** Removes the first remaining way with this end, reversed if necessary to start there, or returns undefined. */
     takeFrom(end: number): TakenWay | undefined {
       const found = byEnd.get(end) ?? [];
       for (let next = found.pop(); next; next = found.pop()) {

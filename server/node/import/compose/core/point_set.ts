@@ -1,4 +1,4 @@
-// A set of points, from which the nearest one is repeatedly searched and removed.
+// A set of points for repeated searches and removals of the nearest point.
 import { metresPerDegree } from "contract/geometry/shape_distance.ts";
 import type { Spend } from "../../../region/core/segment_tree.ts";
 
@@ -6,7 +6,7 @@ const POINTS_PER_LEAF = 8;
 /** Length of a degree of latitude at the equator, where it is shortest. */
 const SHORTEST_DEGREE_METRES = 110_574;
 
-/** Distance between two places in metres, exact for small distances. */
+/** Returns the distance between two positions (degrees) in metres. It is exact for small distances. */
 export function metresBetween(lonA: number, latA: number, lonB: number, latB: number): number {
   const [lonMetres, latMetres] = metresPerDegree((latA + latB) / 2);
   return Math.hypot((lonA - lonB) * lonMetres, (latA - latB) * latMetres);
@@ -65,7 +65,7 @@ export function createPointSet(coordinates: Float64Array, spend: Spend = () => {
       isRemoved[index] = 1;
       for (let node = leafOf[index]!; node > 0; node >>>= 1) left[node]! -= 1;
     },
-    /** Index and distance of the nearest remaining point; null if none is nearer than `belowMetres`. */
+    /** Index and distance of the nearest remaining point, or null if none is nearer than `belowMetres`. */
     nearest(lon: number, lat: number, belowMetres: number): { index: number; metres: number } | null {
       let best: { index: number; metres: number } | null = null;
       const limit = () => best?.metres ?? belowMetres;

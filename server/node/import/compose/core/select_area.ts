@@ -1,4 +1,4 @@
-// The mapped things of an extract that belong to a region: its playgrounds, and what is in it or around them.
+// Selects the features of an extract that belong to a region: its playgrounds, and features in it or around them.
 import { growBboxByMetres, intersects, splitAtAntimeridian } from "contract/geometry/bbox.ts";
 import type { Geometry } from "contract/geometry/geometry.ts";
 import { shapeBbox } from "contract/geometry/shape.ts";
@@ -19,9 +19,9 @@ import type { MappedThings } from "../../../region/core/region_content.ts";
 import type { Spend } from "../../../region/core/segment_tree.ts";
 
 /**
- * `boundary`: playgrounds in the boundary or touching it, equipment and trees in it or around these playgrounds, points
- * of interest in it or within reach of these playgrounds, all near the region. `bbox`: everything with a corner in the
- * padded box, as `osmium extract --bbox` does. `spend` gets the number of steps.
+ * Selects features by `area`. `boundary` selects playgrounds in the boundary or touching it, equipment and trees in it
+ * or around these playgrounds, and POIs in it or within reach of these playgrounds, all near the region. `bbox` selects
+ * features with a corner in the padded box, as `osmium extract --bbox` does. `spend` gets the number of steps.
  */
 export function selectArea(
   things: MappedThings,
@@ -43,7 +43,7 @@ function selectBoundary(
   const isInRegion = (geometry: Geometry) =>
     intersects(box, geometryBbox(geometry)) && intersectsShape(geometry, boundary, spend);
   const own = playgrounds.filter(({ shape }) => isInRegion({ kind: "area", shape }));
-  // Also where all of the extract was read: the same data as from one of which the rest was skipped.
+  // Also applies if all of the extract was read, so that the data does not depend on skipped parts.
   const isRead = createBoxTest(nearBox("boundary", boundary));
   const isNear = (metres: number) => {
     const around = own.map(({ shape }) => growBboxByMetres(shapeBbox(shape), metres));
@@ -62,7 +62,7 @@ function selectBoundary(
   };
 }
 
-/** True if the geometry meets the box; its own box does, but that of a diagonal line is far larger than the line. */
+/** Whether a geometry meets a box that its own box meets. The box of a diagonal line is far larger than the line. */
 function meetsBox(geometry: Geometry, box: Bbox, spend: Spend): boolean {
   if (geometry.kind === "point") return true;
   return splitAtAntimeridian(box).some(([west, south, east, north]) => {
@@ -81,13 +81,13 @@ function selectBox({ playgrounds, equipment, trees, pois }: MappedThings, isIn: 
   };
 }
 
-/** What has a corner in a box. */
+/** Selects the features with a corner in a box in degrees. */
 export function selectNear(features: Iterable<Feature>, box: Bbox): Iterable<Feature> {
   const isIn = createBoxTest(box);
   return select(features, ({ geometry }) => hasCorner(geometry, isIn));
 }
 
-/** Tests each feature once, and remembers positions instead of objects. */
+/** Tests each feature once, and stores indices instead of objects. */
 function select(features: Iterable<Feature>, isSelected: (feature: Feature) => boolean): Iterable<Feature> {
   const indexes: number[] = [];
   let count = 0;

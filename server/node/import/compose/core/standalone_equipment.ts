@@ -1,4 +1,4 @@
-// Equipment outside all playgrounds that is served by itself: pitches, and what is placed in them.
+// Finds equipment outside all playgrounds that is served by itself: pitches and the equipment in them.
 import { shapeBbox } from "contract/geometry/shape.ts";
 import type { Shape } from "contract/types.ts";
 import { createBoxIndex } from "../../../region/core/box_index.ts";
@@ -8,7 +8,7 @@ import { shapeCovers } from "../../../region/core/outline.ts";
 import type { Spend } from "../../../region/core/segment_tree.ts";
 
 /**
- * `touching` are the positions of the equipment that touches a playground. Returns the positions of the other pitches,
+ * `touching` has the indices of the equipment that touches a playground. Returns the indices of the remaining pitches,
  * and of the benches, shelters, picnic tables and fitness stations mapped as points in one of their areas. `spend` gets
  * the number of steps.
  */

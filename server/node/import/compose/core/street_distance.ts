@@ -1,10 +1,10 @@
-// Distance on the ground between a street and the outline of a playground.
+// Computes the distance on the ground between a street and the outline of a playground.
 import { degreesEast, metresPerDegree } from "contract/geometry/shape_distance.ts";
 import { shapeBbox } from "contract/geometry/shape.ts";
 import type { Bbox, Shape } from "contract/types.ts";
 import { boxOf, type Spend } from "../../../region/core/segment_tree.ts";
 
-/** An outline in metres east and north of a place near it, where the ellipsoid is treated as flat. */
+/** An outline in metres east and north of an origin near it, where the ellipsoid is treated as flat. */
 export interface FlatOutline {
   readonly origin: readonly [lon: number, lat: number];
   readonly metres: readonly [perLon: number, perLat: number];
@@ -36,13 +36,13 @@ function flatten(
   return flat;
 }
 
-/** Maximum side of a box in which playgrounds near a street are searched, about a kilometre: most streets fit into one. */
+/** Maximum side of a search box for playgrounds near a street, about a kilometre. Most streets fit into one. */
 const MAX_BOX_DEGREES = 0.01;
 
 /**
- * Cuts a line of flat `lon, lat` pairs into pieces with small boxes, which may reach beyond ±180°: the box of a long
- * street contains many playgrounds that are not near it. A long segment is returned several times, with a box for each
- * part of it.
+ * Cuts a line of flat `lon, lat` pairs into pieces with small boxes, because the box of a long street contains many
+ * playgrounds that are not near it. Boxes may reach beyond ±180°. A long segment is yielded several times, with a box
+ * for each part of it.
  */
 export function* cutStreet(line: Float64Array): Generator<readonly [piece: Float64Array, box: Bbox]> {
   const box = boxOf(line);
@@ -61,9 +61,9 @@ export function* cutStreet(line: Float64Array): Generator<readonly [piece: Float
 }
 
 /**
- * Distance in metres from a line of flat `lon, lat` pairs, which may be a single point, to an outline; 0 where they
- * cross. Nodes more than `reachMetres` from the outline's box, and segments with such a node, do not count. Infinity when
- * it is not below `limitMetres`. `spend` gets the number of compared segments.
+ * Returns the distance in metres from a line of flat `lon, lat` pairs, which may be a single point, to an outline. It
+ * is 0 if they cross, and Infinity if it is not below `limitMetres`. Nodes more than `reachMetres` from the outline's
+ * box, and segments with such a node, are ignored. `spend` gets the number of compared segments.
  */
 export function distanceToOutline(
   line: Float64Array,
@@ -127,7 +127,7 @@ function segmentDistance(
   );
 }
 
-/** From a point to the segment from a to b. */
+/** Distance from a point to the segment from a to b. */
 function pointDistance(px: number, py: number, ax: number, ay: number, bx: number, by: number): number {
   const [dx, dy] = [bx - ax, by - ay];
   const length = dx * dx + dy * dy;

@@ -1,5 +1,5 @@
-// Lines -> rings that neither cross nor repeat a place, by places instead of node ids. As osm2pgsql does: a segment in
-// two lines is no border, so both are left out. Lines that end somewhere are left out as well.
+// Traces rings that neither cross nor repeat a position from lines, by positions instead of node ids. As in osm2pgsql,
+// a segment in two lines is not a border, so both copies are skipped. Lines with a loose end are also skipped.
 import { coordinateSteps, degreesEast } from "contract/geometry/shape_distance.ts";
 import type { Spend } from "../../../region/core/segment_tree.ts";
 
@@ -9,7 +9,7 @@ export interface Line {
   readonly isInner: boolean;
 }
 
-/** A closed line; `isInner` if all lines that it consists of are. */
+/** A closed line. It `isInner` if all of its lines are. */
 export type Ring = Line;
 
 interface TracedRings {
@@ -21,14 +21,14 @@ interface TracedRings {
 interface Place {
   readonly lon: number;
   readonly lat: number;
-  /** Steps of 1e-7 degrees from the first place; x also across the antimeridian. */
+  /** Steps of 1e-7 degrees from the first position. x continues across the antimeridian. */
   readonly x: number;
   readonly y: number;
-  /** The other ends of its segments; true: the segment is of an inner line. */
+  /** The opposite ends of its segments, with true for a segment of an inner line. */
   readonly neighbours: Map<Place, boolean>;
-  /** Number of exits that are in no path or ring. */
+  /** Number of exits that are not in a path or ring. */
   unused: number;
-  /** Number of segments before it in the path that is being walked, else -1. */
+  /** Number of segments before it in the current path, or -1 if it is not in the path. */
   pathIndex: number;
 }
 
@@ -39,13 +39,13 @@ interface Exit {
   readonly isInner: boolean;
   /** The same segment from its other end. */
   back: Exit;
-  /** Clockwise around the place; skips some of the used ones. */
+  /** The next exit clockwise around the position. Some used exits are skipped. */
   next: Exit;
   isUsed: boolean;
 }
 
 /**
- * At a place where several rings meet, the path continues along the same part of the area, so that rings touch there
+ * Traces rings. Where several rings meet, the path continues along the same part of the area, so that rings touch there
  * instead of crossing. `spend` gets the number of corners.
  */
 export function traceRings(lines: readonly Line[], spend: Spend): TracedRings {
@@ -53,13 +53,13 @@ export function traceRings(lines: readonly Line[], spend: Spend): TracedRings {
   let isWhole = true;
   const places = connectPlaces(lines, spend).sort((a, b) => a.x - b.x || a.y - b.y);
   for (const exit of createExits(places)) {
-    // No unused segment is farther west, and none from the same place is farther south: the area is on the left.
+    // The area is on the left, because no unused segment is farther west, and none from here is farther south.
     if (!exit.isUsed) isWhole = walk(exit, rings) && isWhole;
   }
   return { rings, isWhole };
 }
 
-/** The places of all lines, connected by the segments that an odd number of lines has. */
+/** Returns the positions of all lines, connected by the segments that occur in an odd number of lines. */
 function connectPlaces(lines: readonly Line[], spend: Spend): Place[] {
   const places = new Map<string, Place>();
   const [lon0, lat0] = lines[0]?.coordinates ?? [0, 0];
@@ -91,7 +91,7 @@ function connectPlaces(lines: readonly Line[], spend: Spend): Place[] {
   return [...places.values()];
 }
 
-/** Place by place, counterclockwise from the south. */
+/** Creates the exits of each position, counterclockwise from the south. */
 function createExits(places: readonly Place[]): Exit[] {
   const exits: Exit[] = [];
   const backOf = new Map<Place, Map<Place, Exit>>();
@@ -118,7 +118,7 @@ function createExit(from: Place, to: Place, isInner: boolean): Exit {
 
 const angleOf = ({ from, to }: Exit) => Math.atan2(to.y - from.y, to.x - from.x);
 
-/** Cuts off a ring wherever the path meets itself. False when some of its segments belong to no ring. */
+/** Cuts off a ring wherever the path meets itself. Returns false if some of its segments belong to no ring. */
 function walk(first: Exit, rings: Ring[]): boolean {
   const path: Exit[] = [];
   let isWhole = true;
@@ -136,7 +136,7 @@ function walk(first: Exit, rings: Ring[]): boolean {
     let reached: Exit = exit.back;
     exit = null;
     while (path.length > 0 && (exit = findUnused(reached)) === null) {
-      // A dead end: all exits of its place are used.
+      // At a dead end, all exits are used.
       reached = path.pop()!;
       isWhole = false;
     }
@@ -151,12 +151,12 @@ function use(exit: Exit): void {
   exit.to.unused -= 1;
 }
 
-/** The first unused exit clockwise from a used one; null when its place has none. */
+/** Finds the first unused exit clockwise from a used one, or null if its position has none. */
 function findUnused(exit: Exit): Exit | null {
   if (exit.from.unused === 0) return null;
   let found = exit;
   while (found.isUsed) {
-    // Halves the way for later searches.
+    // Halves the path for later searches.
     if (found.next.isUsed) found.next = found.next.next;
     found = found.next;
   }

@@ -1,4 +1,4 @@
-// An index of extracts as Geofabrik publishes one: a GeoJSON FeatureCollection of areas with the addresses of files.
+// Parses an index of extracts in Geofabrik's format, a GeoJSON FeatureCollection of areas with the URLs of files.
 // Source: https://download.geofabrik.de/technical.html
 import { isJsonObject } from "contract/kit/fields.ts";
 import { parseShape, shapeBbox } from "contract/geometry/shape.ts";
@@ -6,17 +6,17 @@ import type { Bbox, Shape } from "contract/types.ts";
 import { shapeCovers } from "../../../region/core/outline.ts";
 
 export interface IndexedExtract {
-  /** Absolute http(s) address of the `.osm.pbf` file. */
+  /** Absolute http(s) URL of the `.osm.pbf` file. */
   readonly url: string;
   readonly area: Shape;
 }
 
-/** Geofabrik lists some 600. */
+/** Geofabrik lists about 600. */
 export const MAX_INDEXED = 10_000;
 
 /**
- * Returns null if the value is not a FeatureCollection. Entries without area or usable address are left out. Relative
- * addresses are resolved against that of the index.
+ * Returns null if the value is not a FeatureCollection. Skips entries without an area or a usable URL. Resolves
+ * relative URLs against that of the index.
  */
 export function parseExtractIndex(value: unknown, indexUrl: string): readonly IndexedExtract[] | null {
   if (!isJsonObject(value) || !Array.isArray(value.features)) return null;
@@ -34,7 +34,7 @@ function parseEntry(feature: unknown, indexUrl: string): IndexedExtract | null {
   return isUsable && area !== null ? { url: url.href, area } : null;
 }
 
-/** The smallest extract that covers an outline, the first of several of equal size; null if none does. */
+/** Returns the smallest extract that covers an outline, the first of several of equal size, or null if none does. */
 export function chooseExtract(extracts: readonly IndexedExtract[], outline: Shape): IndexedExtract | null {
   const places = samplePlaces(outline);
   const covers = (area: Shape) => places.every(([lon, lat]) => shapeCovers(area, lon, lat, () => {}));
@@ -44,10 +44,10 @@ export function chooseExtract(extracts: readonly IndexedExtract[], outline: Shap
     .find(({ extract }) => covers(extract.area))?.extract ?? null;
 }
 
-/** Number of pieces of the larger side of an outline: an area hardly has a gap between two of them. */
+/** Number of pieces of the larger side of an outline. An area hardly has a gap between two sample points. */
 const PIECES = 16;
 
-/** Corners of an outline, and places between corners that are far apart. */
+/** Corners of an outline, and positions between corners that are far apart. */
 function samplePlaces(outline: Shape): [lon: number, lat: number][] {
   const [west, south, east, north] = shapeBbox(outline);
   const step = Math.max(Math.abs(east - west), north - south) / PIECES;
@@ -67,7 +67,7 @@ function samplePlaces(outline: Shape): [lon: number, lat: number][] {
   return places;
 }
 
-/** In square degrees: an area within another one is smaller, at any latitude. */
+/** Size in square degrees, by which an area within another one is smaller at any latitude. */
 function sizeOf({ coordinates, ringEnds }: Shape): number {
   let [size, start] = [0, 0];
   for (const ends of ringEnds) {
@@ -83,7 +83,7 @@ function sizeOf({ coordinates, ringEnds }: Shape): number {
   return size;
 }
 
-/** The outline of a box. */
+/** Returns the outline of a box in degrees. */
 export function outlineOf([west, south, east, north]: Bbox): Shape {
   const coordinates = Float64Array.of(west, south, east, south, east, north, west, north, west, south);
   return { coordinates, ringEnds: [[coordinates.length]] };

@@ -1,4 +1,4 @@
-// Answers of a Nominatim-compatible geocoder about relations.
+// Parses responses of a Nominatim-compatible geocoder about relations.
 // Source: https://nominatim.org/release-docs/latest/api/Output/
 import { parseBbox } from "contract/geometry/bbox.ts";
 import { cutText, isJsonObject } from "contract/kit/fields.ts";
@@ -7,19 +7,19 @@ import type { Bbox, Shape } from "contract/types.ts";
 
 export interface GeocodedRegion {
   readonly relationId: number;
-  /** As the geocoder writes it, with the names of the regions around it. Untrusted. */
+  /** The geocoder's label, with the names of the regions around it. Untrusted. */
   readonly label: string;
   /** False for other relations, such as islands, parks and routes. */
   readonly isBoundary: boolean;
-  /** In degrees; null: not in the answer. */
+  /** In degrees, or null if absent from the response. */
   readonly box: Bbox | null;
-  /** May be simplified; null: not in the answer. */
+  /** Possibly simplified, or null if absent from the response. */
   readonly outline: Shape | null;
 }
 
 const MAX_LABEL = 200;
 
-/** Relations of an answer in the format `jsonv2`, each once; other places are left out. Null: the answer is no list. */
+/** Returns the relations of a `jsonv2` response, each once, without other results. Null if it is not a list. */
 export function parseRegions(value: unknown): readonly GeocodedRegion[] | null {
   if (!Array.isArray(value)) return null;
   const regions = new Map<number, GeocodedRegion>();
@@ -38,14 +38,14 @@ function parseRegion(value: unknown): GeocodedRegion | null {
   return {
     relationId,
     label: cutText(typeof label === "string" ? label : `relation ${relationId}`, MAX_LABEL),
-    // `class` in older answers.
+    // Older responses have `class`.
     isBoundary: (value.category ?? value.class) === "boundary",
     box: parseBox(value.boundingbox),
     outline: parseShape(value.geojson),
   };
 }
 
-/** `[south, north, west, east]`, as texts or numbers. */
+/** Parses `[south, north, west, east]`, as texts or numbers. */
 function parseBox(value: unknown): Bbox | null {
   if (!Array.isArray(value) || value.length !== 4) return null;
   const [south, north, west, east] = value.map((edge) =>
