@@ -1,4 +1,4 @@
-// The extract of an update: the kept one, with the changes that its server has published since.
+// Provides the extract of an update: the kept one, with the changes that its server has published since.
 import { join } from "node:path";
 import type { Log } from "../../base/kit/log.ts";
 import type { ImportArea } from "../region/core/import_area.ts";
@@ -20,9 +20,9 @@ export interface ChangedExtractParts {
   /** OpenStreetMap id of the region's relation. */
   readonly relationId: number;
   readonly area: ImportArea;
-  /** Where the whole extract comes from; empty: it is not known. */
+  /** Source of the whole extract, or empty if unknown. */
   readonly source: string;
-  /** The whole extract, which is imported if none is kept; default: it is not known. */
+  /** The whole extract, which is imported if none is kept. Undefined or null if unknown. */
   readonly whole?: ExtractSource | null;
   /** UPDATES_URL. */
   readonly updatesUrl: string | null;
@@ -51,7 +51,7 @@ export function createChangedExtract(parts: ChangedExtractParts): ExtractSource 
       return await findWhole(parts.whole, args);
     }
     const missing = await findMissing(parts, signal);
-    // If the program was killed between replacing the two files of an import, the kept extract is ahead of the store.
+    // If the program was killed while replacing the two files of an import, the kept extract is ahead of the store.
     const isStoreBehind = served.dataTimestamp !== missing.keptTimestamp;
     const work = await createWorkDirectory(directory);
     const discard = async () => await work[Symbol.asyncDispose]();
@@ -132,15 +132,15 @@ const toFields = (counts: Readonly<Record<string, number>>) =>
   );
 
 export interface MissingChanges {
-  /** Address of the server. */
+  /** URL of the server. */
   readonly server: string;
   /** State of the kept extract. */
   readonly applied: ReplicationState;
-  /** The time in its header, ISO 8601; null if it has none. */
+  /** The time in its header, ISO 8601, or null if it has none. */
   readonly keptTimestamp: string | null;
 }
 
-/** Which changes the kept extract lacks. Rejects with an `UpdateError`, an `ImportError`, or the reason of the signal. */
+/** Finds the missing changes. Rejects with an `UpdateError`, an `ImportError`, or the reason of the signal. */
 export async function findMissing(
   { directory, area, source, updatesUrl, userAgent }: Pick<
     ChangedExtractParts,
@@ -203,7 +203,7 @@ async function readApplied(
 
 const describeCount = (diffs: number) => `${diffs} ${diffs === 1 ? "diff" : "diffs"} would be read`;
 
-/** What an update would do now, as sentences. Rejects like {@link findMissing}. */
+/** Describes what an update would do now, as sentences. Rejects like {@link findMissing}. */
 export async function describeMissing(
   parts: Parameters<typeof findMissing>[0] & Pick<ChangedExtractParts, "maxGapDays" | "whole">,
   signal: AbortSignal,

@@ -20,21 +20,21 @@ import { type RateLimits, watchRate } from "./slow_download.ts";
 import { damagedDiff, type DiffFile, limitOfDiff, MAX_UNPACKED_BYTES, unpackDiff } from "./unpack_diff.ts";
 
 export interface FetchLimits extends RateLimits {
-  /** Time between the states of data and server beyond which the changes are not fetched. */
+  /** Maximum time between the states of data and server. */
   readonly maxGapDays: number;
-  /** The most diffs that are fetched at once. */
+  /** Maximum number of diffs per update. */
   readonly maxSequences: number;
-  /** Size of a compressed diff. */
+  /** Maximum size of a compressed diff. */
   readonly maxBytes: number;
-  /** Size of all compressed diffs together beyond which no further one is fetched. */
+  /** Total size of compressed diffs beyond which no further diff is fetched. */
   readonly maxTotalBytes: number;
-  /** Size of the XML of a diff. */
+  /** Maximum size of the XML of a diff. */
   readonly maxUnpackedBytes: number;
-  /** Time for all requests together. */
+  /** Time limit of all requests together. */
   readonly timeoutMs: number;
 }
 
-/** Diffs have some 100 MB for a day of the planet, 2 MB for a day of a state, and 0.1 MB for a minute of the planet. */
+/** A diff has about 100 MB for a day of the planet, 2 MB for a day of a state, 0.1 MB for a minute of the planet. */
 export const FETCH_LIMITS: FetchLimits = {
   maxGapDays: 30,
   maxSequences: 1_500,
@@ -46,21 +46,21 @@ export const FETCH_LIMITS: FetchLimits = {
   minBytesPerSecond: 4_096,
 };
 
-/** Pauses before retries of a diff: the next update tries again anyway. */
+/** Pauses before retries of a diff. They are few, because the next update tries again anyway. */
 const PAUSES_MS = [1_000, 3_000, 10_000];
 export const STATE_TIMEOUT_MS = 20_000;
 const NOT_FOUND = 404;
 const GZIP_MAGIC = [0x1f, 0x8b] as const;
 
 export interface StateArgs extends Pick<DownloadArgs, "signal" | "userAgent"> {
-  /** Address of the replication server, with or without a slash at the end. */
+  /** URL of the replication server, with or without a trailing slash. */
   readonly server: string;
 }
 
 export interface FetchArgs extends StateArgs, Pick<DownloadArgs, "idleMs" | "pausesMs"> {
   /** The state of the data. */
   readonly applied: ReplicationState;
-  /** Existing directory of the caller, in which a folder with the diffs is made; an old one is deleted. */
+  /** Existing directory in which a folder for the diffs is created. An old folder is deleted. */
   readonly directory: string;
   readonly limits?: Partial<FetchLimits>;
 }
@@ -72,17 +72,15 @@ export interface FetchedDiff extends DiffFile {
 }
 
 export interface FetchedChanges {
-  /** Oldest first, without a gap. Each can be unpacked; its XML has not been read. */
+  /** Oldest first, without gaps. Each can be unpacked, but its XML is unchecked. */
   readonly files: readonly FetchedDiff[];
   /** The state of the data after the last of them. */
   readonly state: ReplicationState;
-  /** True if the server has further diffs, for the next update. */
+  /** True if the server has further diffs for the next update. */
   readonly hasMore: boolean;
 }
 
-/**
- * Reads the last published state, or that of a sequence. Rejects with an `UpdateError`, or the reason of the signal.
- */
+/** Reads the last published state, or that of a sequence. Rejects with an `UpdateError`, or the signal's reason. */
 export async function readServerState(
   { server, signal, userAgent }: StateArgs,
   sequence: number | null = null,
@@ -100,7 +98,7 @@ export async function readServerState(
       `the state of the changes cannot be read from ${JSON.stringify(url)}: ${
         describeProbeError(reply.reason)
       }`,
-      // A server has a state for each diff that it publishes: without one, the diff is missing.
+      // A server has a state for each published diff, so without a state the diff is missing.
       sequence !== null && reply.status === NOT_FOUND ? "gap" : "unreachable",
     );
   }
@@ -116,8 +114,8 @@ export async function readServerState(
 }
 
 /**
- * Returns null if the data is current. Rejects with an `UpdateError`, an error of the file system, or the reason of the
- * signal; the diffs are deleted then.
+ * Downloads the missing diffs. Resolves with null if the data is current. Rejects with an `UpdateError`, an error of
+ * the file system, or the reason of the signal, and then deletes the diffs.
  */
 export async function fetchChanges(args: FetchArgs): Promise<FetchedChanges | null> {
   const { applied, server } = args;
@@ -211,7 +209,7 @@ function checkDiff(name: string, maxUnpackedBytes: number, signal: AbortSignal):
       GZIP_MAGIC.every((byte, index) => head[index] === byte)
         ? null
         : damagedDiff(name, "the file is not compressed with gzip"),
-    // Wrong XML comes from the server; other damage may come from the connection.
+    // Invalid XML comes from the server, but other damage may come from the connection.
     async inspect(path) {
       const file = { path, name };
       try {

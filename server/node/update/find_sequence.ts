@@ -3,12 +3,12 @@ import type { ReplicationState } from "./core/replication_state.ts";
 import { UpdateError } from "./core/update_error.ts";
 import { readServerState, type StateArgs } from "./fetch_changes.ts";
 
-/** Halving finds one of a billion sequences in 30. */
+/** Bisection finds one of a billion sequences in 30 requests. */
 const MAX_REQUESTS = 60;
 
 /**
- * The last state that is not later than `timestamp` (ISO 8601): the diffs after it have all missing changes, and perhaps
- * some others. Goes back by the rate at which the server publishes, then interpolates, in turn with halving. Rejects with an
+ * Finds the last state that is not later than `timestamp` (ISO 8601). The diffs after it have all missing changes, and
+ * maybe more. Steps back by the server's publishing rate, then alternates interpolation and bisection. Rejects with an
  * `UpdateError` if the server has no state that old, or the reason of the signal.
  */
 export async function findStateAt(args: StateArgs, timestamp: string): Promise<ReplicationState> {
@@ -17,7 +17,7 @@ export async function findStateAt(args: StateArgs, timestamp: string): Promise<R
   let late = await readServerState(args);
   if (msOf(late) <= wantedMs) return late;
   let early: ReplicationState | null = null;
-  /** The first sequence whose state the server may have: many delete old ones. */
+  /** The first sequence whose state the server may have, because many servers delete old ones. */
   let first = 0;
   let step = 1;
   for (let requests = 0; requests < MAX_REQUESTS && late.sequence > first; requests++) {
@@ -30,12 +30,12 @@ export async function findStateAt(args: StateArgs, timestamp: string): Promise<R
       first = sequence + 1;
     } else if (msOf(state) <= wantedMs) early = state;
     else {
-      // From the rate of what has been seen, or twice as far.
+      // Steps by the observed rate, but at least twice as far as before.
       const rate = (msOf(late) - msOf(state)) / (late.sequence - state.sequence);
       step = Math.max(2 * step, rate > 0 ? Math.ceil((msOf(state) - wantedMs) / rate) : 0);
       late = state;
     }
-    // Beyond what is known to be deleted nothing is found.
+    // Stays above the sequences that are deleted.
     if (first > 0) step = Math.max(1, Math.min(step, Math.ceil((late.sequence - first) / 2)));
   }
   throw new UpdateError(
@@ -47,7 +47,7 @@ export async function findStateAt(args: StateArgs, timestamp: string): Promise<R
   );
 }
 
-/** Null if the server does not have the state of the sequence. */
+/** Resolves with null if the server does not have the state of the sequence. */
 async function readStateIfKept(args: StateArgs, sequence: number): Promise<ReplicationState | null> {
   try {
     return await readServerState(args, sequence);

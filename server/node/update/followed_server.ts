@@ -1,4 +1,4 @@
-// Which server has the changes of the kept extract.
+// Determines which server has the changes of the kept extract.
 import { readFileStamp } from "../../base/kit/file_stamp.ts";
 import { findDestination, lookUpAddresses } from "../../base/outbound/destination.ts";
 import type { ExtractHeader } from "../osm/pbf/pbf_header.ts";
@@ -9,17 +9,17 @@ import { UpdateError } from "./core/update_error.ts";
 export interface FollowedServer {
   readonly url: string;
   readonly period: ReplicationPeriod;
-  /** Sequence number of the kept extract at this server; null: it has to be found by the time of the extract. */
+  /** Sequence number of the kept extract at this server. If null, it has to be found by the extract's time. */
   readonly sequence: number | null;
-  /** Time of the data in the kept extract, ISO 8601; null if it names none. */
+  /** Time of the data in the kept extract, ISO 8601, or null if it has none. */
   readonly timestamp: string | null;
-  /** False if only the header of the extract names the server. */
+  /** False if the server comes from the header of the extract. */
   readonly isConfigured: boolean;
 }
 
 const withoutSlash = (url: string) => url.replace(/\/+$/, "");
 
-/** The server in the settings, else the one that the extract names; null if there is none. */
+/** Returns the server in the settings, or else that in the extract's header, or null. */
 export function chooseServer(
   { replication, dataTimestamp }: ExtractHeader,
   configuredUrl: string | null,
@@ -38,8 +38,8 @@ export function chooseServer(
 }
 
 /**
- * An extract must not choose requests within the operator's network. Rejects with an `UpdateError` if it names a server
- * there, unless it came from that server itself.
+ * Prevents an extract from causing requests within the operator's network. Rejects with an `UpdateError` if it names a
+ * server there, unless it came from that server itself.
  */
 export async function refusePrivateServer(
   { url, isConfigured }: FollowedServer,
@@ -57,7 +57,7 @@ export async function refusePrivateServer(
   );
 }
 
-/** Reads the header of the kept extract again when the file has changed. Null while changes cannot be followed. */
+/** Reads the header of the kept extract again if the file has changed. Null while changes cannot be followed. */
 export function watchServer(keptPath: string, configuredUrl: string | null) {
   let stamp: string | null = null;
   let server: FollowedServer | null = null;
@@ -68,7 +68,7 @@ export function watchServer(keptPath: string, configuredUrl: string | null) {
     try {
       server = chooseServer(readFileHeader(keptPath), configuredUrl);
     } catch {
-      // Missing or damaged: the next whole import replaces it.
+      // The file is missing or damaged, and the next whole import replaces it.
       server = null;
     }
     return server;

@@ -1,4 +1,4 @@
-// Kept extract + diffs -> a new extract. Runs in a worker.
+// Merges diffs into the kept extract, as a new extract. Runs in a worker.
 import type { Bbox } from "contract/types.ts";
 import { createBoxTest } from "../region/core/import_area.ts";
 import { openExtractFile } from "../osm/pbf/extract_file.ts";
@@ -21,7 +21,7 @@ export interface MergeJob {
   readonly relationId: number;
   /** Oldest first. */
   readonly files: readonly DiffFile[];
-  /** Address of the server, and its state after the last diff: written to the new extract. */
+  /** URL of the server, and its state after the last diff, which are written to the new extract. */
   readonly server: string;
   readonly state: ReplicationState;
 }
@@ -30,13 +30,13 @@ export interface MergeSummary extends ChangeCounts {
   readonly sizeBytes: number;
 }
 
-/** Some 250 MB of memory. More than all changes of a day in a large country. */
+/** About 250 MB of memory, and more than all changes of a day in a large country. */
 export const MAX_CHANGED_PARTS = 2_000_000;
 
 /** Called with a share of the work from 0 to 1. */
 type OnProgress = (done: number) => void;
 
-/** Rejects with an `UpdateError`, `ExtractError` or error of the file system; no new file is left then. */
+/** Rejects with an `UpdateError`, `ExtractError` or error of the file system, and then leaves no new file. */
 export async function mergeChanges(job: MergeJob, onProgress: OnProgress = () => {}): Promise<MergeSummary> {
   const { keptPath, mergedPath, relationId, files, server, state } = job;
   const { area } = readFileHeader(keptPath);
@@ -67,7 +67,7 @@ export async function mergeChanges(job: MergeJob, onProgress: OnProgress = () =>
   return { ...counts, sizeBytes: merged.finish() };
 }
 
-/** Without a box, the server has the changes of this extract alone. */
+/** Without a box, the server only has the changes of this extract. */
 function createInsideTest(area: Bbox | null): (lon: number, lat: number) => boolean {
   return area === null ? () => true : createBoxTest(area);
 }

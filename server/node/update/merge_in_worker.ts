@@ -17,13 +17,11 @@ export interface MergeOptions {
   readonly onProgress: (done: number) => void;
   readonly signal: AbortSignal;
   readonly maxMinutes?: number | undefined;
-  /** For tests; default: by the size of the extract. */
+  /** For tests. Defaults to a limit by the size of the extract. */
   readonly maxHeapMb?: number;
 }
 
-/**
- * Rejects with an `ImportError`, which is an `ExhaustedError` if the thread was ended, or with the reason of the signal.
- */
+/** Rejects with an `ImportError`, which is an `ExhaustedError` if the thread was ended, or the signal's reason. */
 export async function mergeInWorker(job: MergeJob, options: MergeOptions): Promise<MergeSummary> {
   const { signal, onProgress, maxMinutes = DEFAULT_MINUTES } = options;
   const { size } = await stat(job.keptPath).catch(() => ({ size: 0 }));

@@ -1,4 +1,4 @@
-// The worker that merges changes while the server continues to answer.
+// The worker that merges changes while the server continues to respond.
 import { dirname } from "node:path";
 import { parentPort, workerData } from "node:worker_threads";
 import { describeImportFailure } from "../osm/limits/import_error.ts";
@@ -24,6 +24,6 @@ const send = (message: MergeMessage) => parentPort?.postMessage(message);
 
 if (parentPort) {
   send(await run(workerData as MergeJob));
-  // With a listener the thread does not end until it is terminated, so that its last message arrives.
+  // The listener keeps the thread alive until it is terminated, so that its last message arrives.
   parentPort.on("message", () => {});
 }

@@ -1,4 +1,4 @@
-// Reads downloaded diffs and collects what touches the region.
+// Reads downloaded diffs and collects the changes that touch the region.
 import { type ChangeSet, type CollectArgs, countParts, createChangeCollector } from "./core/change_set.ts";
 import type { OsmChange } from "../osm/elements/element.ts";
 import { createChangeParser } from "./core/parse_changes.ts";
@@ -6,15 +6,15 @@ import { UpdateError } from "./core/update_error.ts";
 import { damagedDiff, type DiffFile, limitOfDiff, MAX_UNPACKED_BYTES, unpackDiff } from "./unpack_diff.ts";
 
 export interface ReadLimits {
-  /** Size of the XML of a diff. */
+  /** Maximum size of the XML of a diff. */
   readonly maxUnpackedBytes: number;
-  /** Elements, tags, nodes and members that are held after the first reading; with more, the diffs are read again. */
+  /** Elements, tags, nodes and members to hold after the first pass. If there are more, the diffs are read again. */
   readonly maxHeldParts: number;
-  /** Time for all diffs. */
+  /** Time limit of all diffs. */
   readonly timeoutMs: number;
 }
 
-/** What is held takes some 60 MB. A day of a state has some 400 000 parts, a minute of the planet 30 000. */
+/** Held parts take about 60 MB. A day of a state has about 400 000 parts, a minute of the planet 30 000. */
 export const READ_LIMITS: ReadLimits = {
   maxUnpackedBytes: MAX_UNPACKED_BYTES,
   maxHeldParts: 500_000,
@@ -62,8 +62,8 @@ const tooSlow = (ms: number) =>
   new UpdateError(`the changes cannot be read within ${ms / 1000} s: a whole import is needed`, "gap");
 
 /**
- * Yields the changes of all files in their order, some at a time, perhaps none. Neither a whole diff nor its XML is ever in
- * memory. Rejects with an `UpdateError`, an error of the file system, or the reason of the signal.
+ * Yields the changes of all files in their order, in batches that may be empty. Neither a whole diff nor its XML is
+ * ever in memory. Rejects with an `UpdateError`, an error of the file system, or the reason of the signal.
  */
 export async function* readChanges(
   { files, signal, limits }: ReadArgs,

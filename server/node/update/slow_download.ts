@@ -3,7 +3,7 @@
 export interface RateLimits {
   /** Time after which the rate is checked. */
   readonly graceMs: number;
-  /** Mean since the beginning, including pauses and repeated attempts. */
+  /** Minimum average since the beginning, including pauses and retries. */
   readonly minBytesPerSecond: number;
 }
 

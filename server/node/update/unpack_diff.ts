@@ -1,4 +1,4 @@
-// Unpacks a downloaded diff. The size of the file also limits the size of what is unpacked.
+// Unpacks a downloaded diff. The size of the file also limits the unpacked size.
 import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";
@@ -11,24 +11,24 @@ export interface DiffFile {
   readonly name: string;
 }
 
-/** Size of the XML of a diff; a day of the planet has some 1.5 GB. */
+/** Maximum size of the XML of a diff. A day of the planet has about 1.5 GB. */
 export const MAX_UNPACKED_BYTES = 4 * 1024 * 1024 * 1024;
 
-/** The XML of diffs is 8 to 20 times as large as the file. A file that repeats one text reaches 1000. */
+/** The XML of diffs is 8 to 20 times as large as the file. A file that repeats one text reaches a ratio of 1000. */
 export const MAX_RATIO = 40;
 const BASE_UNPACKED_BYTES = 1024 * 1024;
 
 const CHUNK_BYTES = 64 * 1024;
 
-/** The most bytes that a diff may have when unpacked. Rejects with an error of the file system. */
+/** Returns the maximum unpacked size of a diff in bytes. Rejects with an error of the file system. */
 export async function limitOfDiff({ path }: DiffFile, maxUnpackedBytes: number): Promise<number> {
   const { size } = await stat(path);
   return Math.min(maxUnpackedBytes, BASE_UNPACKED_BYTES + MAX_RATIO * size);
 }
 
 /**
- * Yields the XML in pieces. Rejects with an `UpdateError` if the file is damaged or has more bytes than `maxBytes`, with an
- * error of the file system, or with the reason of the signal.
+ * Yields the XML in pieces. Rejects with an `UpdateError` if the file is damaged or unpacks to more than `maxBytes`,
+ * with an error of the file system, or with the reason of the signal.
  */
 export async function* unpackDiff(
   { path, name }: DiffFile,
@@ -37,7 +37,7 @@ export async function* unpackDiff(
 ): AsyncGenerator<Uint8Array> {
   const source = createReadStream(path, { highWaterMark: CHUNK_BYTES });
   const gunzip = createGunzip({ chunkSize: CHUNK_BYTES });
-  // The loop gets the same error.
+  // The loop throws the same error.
   const done = pipeline(source, gunzip, { signal }).catch(() => {});
   let bytes = 0;
   try {

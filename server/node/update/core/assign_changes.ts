@@ -3,14 +3,14 @@ import { compareElements, type Named, type OsmChange } from "../../osm/elements/
 import type { ChangeSet } from "./change_set.ts";
 
 export interface FilePart {
-  /** Null if it has no elements. */
+  /** First element, or null if there is none. */
   readonly first: Named | null;
 }
 
 /**
  * Yields the parts in their order, each with the changes from its first element to that of the next part, so that new
- * elements do not need a part of their own. Changes before the first part belong to it. If no part has elements, all changes
- * come last, with null.
+ * elements do not need their own part. Changes before the first part belong to it. If no part has elements, yields all
+ * changes last, with null.
  */
 export function* assignChanges<Part extends FilePart>(
   parts: readonly Part[],

@@ -1,5 +1,5 @@
-// Collects from diffs what touches the region. The diffs are read several times, since a way may stand before the node
-// for which it is kept, or in an earlier diff; so only what is kept takes memory, however much the diffs change elsewhere.
+// Collects the changes that touch the region from diffs. The diffs are read several times, because a way may precede
+// the node for which it is kept, or be in an earlier diff. So only kept changes take memory, not those elsewhere.
 import {
   type FileElement,
   type FileRelation,
@@ -10,13 +10,13 @@ import type { ElementKind } from "./parse_changes.ts";
 import { UpdateError } from "./update_error.ts";
 
 export interface CollectArgs {
-  /** True for places, in degrees, in the region or its margin. */
+  /** True for positions (degrees) in the region or its margin. */
   readonly isInside: (lon: number, lat: number) => boolean;
   /** True for elements of the region's file. */
   readonly isKnown: (kind: ElementKind, id: number) => boolean;
   /** True for relations that need all of their nodes and ways, such as areas. */
   readonly isComplete: (relation: FileRelation) => boolean;
-  /** Limit of what is kept: elements, ids, tags, nodes of ways and members together. */
+  /** Limit on kept elements, ids, tags, nodes of ways and members together. */
   readonly maxParts: number;
 }
 
@@ -28,28 +28,28 @@ export interface ChangeSet {
 }
 
 export interface ChangeCollector {
-  /** Each of them is given all changes of all diffs, oldest first, before the next one. They throw `UpdateError`. */
+  /** Each pass must get all changes of all diffs, oldest first, before the next pass. They throw `UpdateError`. */
   readonly passes: readonly ((change: OsmChange) => void)[];
-  /** To be called after the passes. */
+  /** Must be called after the passes. */
   finish(): ChangeSet;
 }
 
 /**
- * Keeps
+ * Creates a collector that keeps
  *
- * - known elements, and nodes that are inside in any version;
- * - ways and relations of which a version has a known or kept node or way, and the relations that have one of these or a
- *   known one as a member;
- * - the nodes of these ways, the nodes and ways of relations that need them, and the nodes of those ways, wherever they are.
+ * - elements of the region's file ("known"), and nodes with any version inside;
+ * - ways and relations with any version that has a known or kept node or way, and the relations that have one of these
+ *   or a known one as a member;
+ * - the nodes of these ways, the nodes and ways of relations that need them, and the nodes of those ways, anywhere.
  *
- * Of the versions, the highest one counts, also if it is outside; of equal ones the later.
+ * The highest version counts, even if it is outside. Among equal versions, the later one counts.
  */
 export function createChangeCollector(
   { isInside, isKnown, isComplete, maxParts }: CollectArgs,
 ): ChangeCollector {
-  /** What touches the region: what refers to it is kept, too. */
+  /** Elements that touch the region. Elements that refer to them are also kept. */
   const touched = createIdSets();
-  /** What an element that touches the region needs: what refers to it is not kept. */
+  /** Elements that those need. Elements that refer to them are not kept. */
   const needed = createIdSets();
   const last: Readonly<Record<ElementKind, Map<number, OsmChange>>> = {
     node: new Map(),
@@ -57,7 +57,7 @@ export function createChangeCollector(
     relation: new Map(),
   };
   let parts = 0;
-  /** Spent in advance for what is touched: too much of it is refused in the first pass. */
+  /** Spent in advance for touched elements, so that the first pass rejects too many. */
   let reserved = 0;
 
   const spend = (count: number) => {
@@ -110,7 +110,7 @@ export function createChangeCollector(
     if (action === "delete" || element.kind === "node") return;
     if (element.kind === "relation") {
       const isParent = element.members.some(({ kind, ref }) => kind === "relation" && isTouched(kind, ref));
-      // Not their parents in turn, which lead to whole countries.
+      // Parents of parents are not kept, because they lead to whole countries.
       if (isParent) add(needed.relation, element.id);
     } else if (isTouched("way", element.id) || needed.way.has(element.id)) {
       for (const ref of element.refs) add(needed.node, ref);
@@ -143,7 +143,7 @@ const createIdSets = (): Readonly<Record<ElementKind, Set<number>>> => ({
 const sortById = (changes: ReadonlyMap<number, OsmChange>): readonly OsmChange[] =>
   [...changes.values()].sort((a, b) => a.element.id - b.element.id);
 
-/** What a change takes of {@link CollectArgs.maxParts}: its element, tags, nodes and members. */
+/** Counts the parts of a change for {@link CollectArgs.maxParts}: its element, tags, nodes and members. */
 export function countParts(change: OsmChange): number {
   if (change.action === "delete") return 1;
   const { element } = change;

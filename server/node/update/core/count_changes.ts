@@ -11,21 +11,21 @@ export interface ChangeCounts {
   readonly created: number;
   readonly modified: number;
   readonly deleted: number;
-  /** Changes of elements of which the file has a higher version. */
+  /** Changes of elements that have a higher version in the file. */
   readonly outdated: number;
-  /** Deletions of elements that the file does not have. */
+  /** Deletions of elements that are not in the file. */
   readonly absent: number;
-  /** Ways that have changed and have nodes that the file does not contain. */
+  /** Changed ways with nodes that are missing from the file. */
   readonly incompleteWays: number;
-  /** The same for relations that need their nodes and ways; member relations are not checked. */
+  /** The same for relations that need their nodes and ways. Member relations are not checked. */
   readonly incompleteRelations: number;
 }
 
 export interface CountArgs {
   readonly changes: ChangeSet;
-  /** True for elements that the file had before. */
+  /** True for elements that were in the file before. */
   readonly isKnown: (kind: FileElement["kind"], id: number) => boolean;
-  /** Elements that stayed, since their version is higher. */
+  /** Elements that stayed because their version is higher. */
   readonly outdated: readonly Named[];
   /** True for relations whose missing nodes and ways are counted. */
   readonly isComplete: (relation: FileRelation) => boolean;

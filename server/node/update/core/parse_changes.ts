@@ -1,4 +1,4 @@
-// Reads the XML of a diff (OsmChange) piece by piece. The server may be wrong or malicious, so every size has a limit.
+// Parses the XML of a diff (OsmChange) piece by piece. The server may be wrong or malicious, so every size has a limit.
 import { SaxesParser, type SaxesTagPlain } from "saxes";
 import {
   ELEMENT_KINDS,
@@ -14,18 +14,18 @@ export type ElementKind = FileElement["kind"];
 type Action = OsmChange["action"];
 
 export interface ParseLimits {
-  /** Characters of the whole text. A byte gives at most one. */
+  /** Maximum characters of the whole text. A byte yields at most one. */
   readonly maxCharacters: number;
 }
 
-/** Depth of `<tag>` is 4; what is below is ignored up to this depth. */
+/** `<tag>` has depth 4. Deeper elements are ignored down to this depth. */
 export const MAX_DEPTH = 6;
 /** Texts of OpenStreetMap have at most 255 characters. */
 export const MAX_ATTRIBUTE_CHARACTERS = 4_096;
 export const MAX_ATTRIBUTES = 64;
-/** Names, comments, spaces and other things between two tags. */
+/** Maximum length of a name, comment, space or any other text between two tags. */
 const MAX_TOKEN_CHARACTERS = 65_536;
-/** Tags, nodes and members of an element; OpenStreetMap allows 2 000 nodes and 32 000 members. */
+/** Maximum tags, nodes and members of an element. OpenStreetMap allows 2 000 nodes and 32 000 members. */
 export const MAX_ELEMENT_PARTS = 100_000;
 const MAX_VERSION = 2_147_483_647;
 const TIMESTAMP = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?Z$/;
@@ -50,7 +50,7 @@ interface Draft {
   readonly members: FileMember[];
 }
 
-/** `file` names the diff in errors. */
+/** Creates a parser. `file` is the name of the diff in errors. */
 export function createChangeParser(file: string, { maxCharacters }: ParseLimits) {
   const parser = new SaxesParser({ xmlns: false, position: false });
   const path: string[] = [];
@@ -71,14 +71,14 @@ export function createChangeParser(file: string, { maxCharacters }: ParseLimits)
     return value;
   };
   const readId = (name: string, text: string | undefined) => readNumber(name, text, Number.MAX_SAFE_INTEGER);
-  /** In steps. */
+  /** Parses degrees as steps. */
   const readDegrees = (name: string, text: string | undefined, max: number): number => {
     if (text === undefined) return refuse(`a node has no ${name}`);
     const value = /^[-+]?\d{1,3}(\.\d*)?$|^[-+]?\d(\.\d*)?[eE]-\d{1,3}$/.test(text) ? Number(text) : NaN;
     if (!(Math.abs(value) <= max)) {
       refuse(`the ${name} ${quote(text)} is not a number from -${max} to ${max}`);
     }
-    // Adding 0 turns a negative zero into the usual one.
+    // Adding 0 turns negative zero into zero.
     return Math.round(value * STEPS_PER_DEGREE) + 0;
   };
   const readSeconds = (text: string | undefined): number | null => {
@@ -92,7 +92,7 @@ export function createChangeParser(file: string, { maxCharacters }: ParseLimits)
     kind: ElementKind,
     { id, version, timestamp, lon, lat, visible }: Attributes,
   ): Draft => {
-    // Some writers mark a deletion in this way only.
+    // Some writers mark deletions only with `visible`.
     const action = visible === "false" ? "delete" : path[1] as Action;
     const hasPlace = kind === "node" && action !== "delete";
     return {
@@ -176,14 +176,14 @@ export function createChangeParser(file: string, { maxCharacters }: ParseLimits)
   });
 
   return {
-    /** Returns the changes that end in this piece, in their order. Throws `UpdateError`. */
+    /** Returns the changes that are completed by this piece, in order. Throws `UpdateError`. */
     write(text: string): readonly OsmChange[] {
       total += text.length;
       if (total > maxCharacters) refuse(`it has more than ${maxCharacters} characters when unpacked`);
       for (let start = 0; start < text.length; start += PIECE_CHARACTERS) {
         const piece = text.slice(start, start + PIECE_CHARACTERS);
         sinceEvent += piece.length;
-        // Every event resets the number, which is the most that the parser holds of one text.
+        // Every event resets the number, which limits the length of a text that the parser holds.
         parser.write(piece);
         if (sinceEvent > MAX_TOKEN_CHARACTERS) {
           refuse(`it has more than ${MAX_TOKEN_CHARACTERS} characters between two tags or attributes`);
@@ -200,7 +200,7 @@ export function createChangeParser(file: string, { maxCharacters }: ParseLimits)
   };
 }
 
-/** A short text that was cut from a long one would keep all of it in memory. */
+/** Copies a text, because a short slice of a long text would keep all of it in memory. */
 const detach = (text: string) => ` ${text}`.slice(1);
 
 const cut = (text: string) => text.length > 40 ? `${text.slice(0, 40)}…` : text;

@@ -1,5 +1,5 @@
-// The state of a replication server: the last published sequence and the time of its data. Also the paths of sequences,
-// and which of them an update needs.
+// The state of a replication server, which is the last published sequence and the time of its data, the paths of
+// sequences, and the sequences that an update needs.
 import { UpdateError } from "./update_error.ts";
 
 export interface ReplicationState {
@@ -13,12 +13,12 @@ export type ReplicationPeriod = "minute" | "hour" | "day";
 /** The path of a sequence has nine digits. */
 export const MAX_SEQUENCE = 999_999_999;
 
-/** More than any state has; the planet's minute states have some 2 000, with their list of transactions. */
+/** More than any state has. The planet's minutely states have about 2 000, with their list of transactions. */
 export const MAX_STATE_CHARACTERS = 65_536;
 
 const TIMESTAMP = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?Z$/;
 
-/** Parses a `state.txt`. `source` names the file in errors. Throws `UpdateError`. */
+/** Parses a `state.txt`. `source` is the name of the file in errors. Throws `UpdateError`. */
 export function parseReplicationState(text: string, source: string): ReplicationState {
   const damaged = (reason: string) =>
     new UpdateError(
@@ -42,10 +42,10 @@ export function parseReplicationState(text: string, source: string): Replication
   return { sequence, timestamp: new Date(ms).toISOString() };
 }
 
-/** A text of the server in an error, shortened. */
+/** Quotes and shortens a text of the server for an error. */
 const quote = (text: string) => JSON.stringify(text.length > 40 ? `${text.slice(0, 40)}…` : text);
 
-/** Java properties without continued lines, which no state has. Of a repeated key the last value counts, as in Java. */
+/** Parses Java properties without line continuations, which states do not have. As in Java, a key's last value wins. */
 function parseProperties(text: string): Map<string, string> {
   const properties = new Map<string, string>();
   for (const line of text.replace(/^\uFEFF/, "").split(/\r\n|\r|\n/)) {
@@ -55,7 +55,7 @@ function parseProperties(text: string): Map<string, string> {
   return properties;
 }
 
-/** The folders and name of a sequence: `000/004/123`. */
+/** Returns the path of a sequence, such as `000/004/123`. Throws a RangeError if it is invalid. */
 export function sequencePath(sequence: number): string {
   if (!Number.isInteger(sequence) || sequence < 0 || sequence > MAX_SEQUENCE) {
     throw new RangeError(
@@ -65,15 +65,15 @@ export function sequencePath(sequence: number): string {
   return String(sequence).padStart(9, "0").replace(/(\d{3})(?=\d)/g, "$1/");
 }
 
-/** Address of the diff of a sequence, below the address of the server. */
+/** Returns the URL of the diff of a sequence, below the URL of the server. */
 export const diffUrl = (server: string, sequence: number): string =>
   resolve(server, `${sequencePath(sequence)}.osc.gz`);
 
-/** Address of the state of a sequence; null: of the last published one. */
+/** Returns the URL of the state of a sequence, or of the last published one if null. */
 export const stateUrl = (server: string, sequence: number | null): string =>
   resolve(server, sequence === null ? "state.txt" : `${sequencePath(sequence)}.state.txt`);
 
-/** Headers of extracts name the server with or without a slash at the end. */
+/** Appends a path to a server's URL, which headers of extracts have with or without a trailing slash. */
 function resolve(server: string, path: string): string {
   const url = new URL(server);
   url.pathname = `${url.pathname.replace(/\/+$/, "")}/${path}`;
@@ -81,10 +81,7 @@ function resolve(server: string, path: string): string {
   return url.href;
 }
 
-/**
- * How often a server publishes, by its address: the planet's servers have the word in their path, those of extracts
- * publish daily.
- */
+/** Guesses a server's period from its URL. The planet's servers name it, and servers of extracts publish daily. */
 export function guessPeriod(server: string): ReplicationPeriod {
   const words = URL.parse(server)?.pathname.toLowerCase().split(/[^a-z]+/) ?? [];
   if (words.some((word) => /^minute(s|ly)?$/.test(word))) return "minute";
@@ -94,7 +91,7 @@ export function guessPeriod(server: string): ReplicationPeriod {
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
-/** How often changes are fetched by default, in ms: as often as they are published, except minutely ones. */
+/** Default interval of fetching changes, in ms. It is the publishing interval, except for minutely changes. */
 export const UPDATE_EVERY_MS: Readonly<Record<ReplicationPeriod, number>> = {
   minute: 15 * MINUTE_MS,
   hour: 60 * MINUTE_MS,
@@ -107,15 +104,15 @@ export interface MissingArgs {
   /** The state that the server has published. */
   readonly published: ReplicationState;
   readonly maxGapDays: number;
-  /** The most sequences of one update; the next one continues. */
+  /** Maximum number of sequences per update. The next update continues. */
   readonly maxSequences: number;
-  /** Names the server in errors. */
+  /** Name of the server in errors. */
   readonly server: string;
 }
 
 /**
- * The first and last missing sequence, or null if the data is current. Throws `UpdateError` if the server is behind the
- * data, or the data too far behind the server.
+ * Returns the first and last missing sequence, or null if the data is current. Throws `UpdateError` if the server is
+ * behind the data, or the data is too far behind the server.
  */
 export function findMissingSequences(
   { applied, published, maxGapDays, maxSequences, server }: MissingArgs,

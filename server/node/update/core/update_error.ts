@@ -1,9 +1,9 @@
-// Errors of an update. The data stays as it is.
+// Errors of an update, which leave the data unchanged.
 
 /**
- * - `unreachable`: the server did not answer or failed; the same request may succeed later.
+ * - `unreachable`: the server did not respond or failed. The same request may succeed later.
  * - `damaged`: a state or a diff cannot be used.
- * - `gap`: changes are missing or too many: only a whole import helps.
+ * - `gap`: changes are missing or too many, so only a whole import helps.
  * - `backwards`: the server is behind the data.
  */
 export type UpdateFailure = "unreachable" | "damaged" | "gap" | "backwards";

@@ -1,5 +1,4 @@
-// Merges the elements of a part of the region's file with the changes there. Both are sorted: nodes, ways, relations, each
-// by id.
+// Merges the elements of a part of the region's file with its changes. Both are sorted by kind, then by id.
 import {
   compareElements,
   ElementOrderError,
@@ -11,14 +10,11 @@ import {
 export interface Applied {
   /** The elements after the changes, in the same order. */
   readonly elements: readonly FileElement[];
-  /** Elements that stay because they have a higher version than their change. */
+  /** Elements that stay because their version is higher than that of their change. */
   readonly outdated: readonly Named[];
 }
 
-/**
- * A change applies to an element with its version or a lower one. Throws `ElementOrderError` if the elements are not
- * sorted.
- */
+/** Applies changes to elements whose version is not higher. Throws `ElementOrderError` if elements are not sorted. */
 export function applyChanges(elements: Iterable<FileElement>, changes: readonly OsmChange[]): Applied {
   const result: FileElement[] = [];
   const outdated: Named[] = [];

@@ -1,5 +1,5 @@
-// Applies changes to a block. Elements that do not change are copied as bytes or as columns of numbers. If the block is
-// unusual, each of its elements is decoded and encoded again.
+// Applies changes to a block. Unchanged elements are copied as bytes or as columns of numbers. If the block is unusual,
+// each of its elements is decoded and encoded again.
 import { PbfWriter } from "../../osm/pbf/pbf.ts";
 import {
   listGroups,
@@ -19,24 +19,24 @@ import { patchDense, SPARE_BYTES } from "./patch_dense.ts";
 import { type Parts, patchMessages } from "./patch_messages.ts";
 
 export interface PatchedBlock {
-  /** In the order of their elements. Several if there are too many elements for one, none if all are deleted. */
+  /** Blocks in the order of their elements: several if one is too small, none if all elements are deleted. */
   readonly blocks: readonly EncodedBlock[];
   readonly outdated: readonly Named[];
 }
 
 export interface EncodedBlock {
   readonly bytes: Uint8Array;
-  /** Packed, see `createBlobIds`. */
+  /** Packed ids, see `createBlobIds`. */
   readonly ids: Uint8Array;
 }
 
-/** Blocks with more are divided. */
+/** Larger blocks are divided. */
 const MAX_ELEMENTS = 2 * MAX_BLOCK_ELEMENTS;
 const MAX_BYTES = 8 * 1024 * 1024;
-/** A block with more texts is written again, without those that no element uses any longer. */
+/** A block with more texts is encoded again, without those that no element uses any more. */
 const [MAX_TEXTS, MAX_TEXTS_PER_ELEMENT] = [1_000, 4];
 
-/** The changes are sorted. Throws an error when the bytes are not a valid block, or are not sorted. */
+/** Applies sorted changes. Throws an error if the bytes are not a valid block, or are not sorted. */
 export function patchBlock(bytes: Uint8Array, changes: readonly OsmChange[]): PatchedBlock {
   return patchParts(bytes, changes) ?? rewrite(bytes, changes);
 }
@@ -61,7 +61,7 @@ function rewrite(bytes: Uint8Array, changes: readonly OsmChange[]): PatchedBlock
   return { blocks, outdated };
 }
 
-/** Null for a block with several kinds of elements, plain nodes, or coordinates in other units. */
+/** Returns null for a block with several kinds of elements, plain nodes, or coordinates in unusual units. */
 function patchParts(bytes: Uint8Array, changes: readonly OsmChange[]): PatchedBlock | null {
   const block = openBlock(bytes, NO_WANTED_TAGS);
   const parts = listParts(block, changes);
@@ -86,7 +86,7 @@ function patchParts(bytes: Uint8Array, changes: readonly OsmChange[]): PatchedBl
   return { blocks: [{ bytes: bytesOfResult, ids: packed.pack() }], outdated: group.outdated };
 }
 
-/** Lists the elements of a block. Null if they are not of the kind of the changes, or are plain nodes. */
+/** Lists the elements of a block. Returns null if they are plain nodes, or of a different kind than the changes. */
 function listParts({ pbf, ...units }: OpenBlock, changes: readonly OsmChange[]): Parts | null {
   const { granularity, latOffset, lonOffset, dateGranularity } = units;
   if (granularity !== 100 || latOffset !== 0 || lonOffset !== 0 || dateGranularity !== 1000) return null;

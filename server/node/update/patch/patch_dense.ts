@@ -14,7 +14,7 @@ import { joinBytes } from "../../../base/kit/core/join_bytes.ts";
 
 const columns = createColumns();
 
-/** Room for a few changes, so that a writer rarely has to move its bytes. */
+/** Space for a few changes, so that a writer rarely has to move its bytes. */
 export const SPARE_BYTES = 16_384;
 
 export interface PatchedGroup {
@@ -24,7 +24,7 @@ export interface PatchedGroup {
   readonly outdated: readonly Named[];
 }
 
-/** Null if a number is not exact, or a column does not end with the nodes. Coordinates are in steps of 1e-7 degrees. */
+/** Returns null if a number is not exact, or a column has a different length. Coordinates are in 1e-7 degrees. */
 export function patchDense(
   { pbf }: OpenBlock,
   start: number,
@@ -80,7 +80,7 @@ const createArrays = (length: number) => ({
   times: new Float64Array(length),
 });
 
-/** Reused for each group, because new ones would be most of the memory that a merge allocates. */
+/** Reused for each group, because new arrays would be most of the memory that a merge allocates. */
 let arrays = createArrays(0);
 
 function takeArrays(length: number) {
@@ -88,7 +88,7 @@ function takeArrays(length: number) {
   return arrays;
 }
 
-/** Builds the columns of a group from those of another one, from its start to its end. */
+/** Builds the columns of a group from those of another group, from start to end. */
 function createPatch(from: Columns, bytes: Uint8Array, capacity: number, texts: Texts) {
   const { ids, lons, lats, versions, times } = takeArrays(capacity);
   const tags: Uint8Array[] = [];
@@ -102,7 +102,6 @@ function createPatch(from: Columns, bytes: Uint8Array, capacity: number, texts: 
     place += 1;
   };
   return {
-    /** Copies nodes. */
     copy(start: number, end: number): void {
       ids.set(from.ids.values.subarray(start, end), count);
       lons.set(from.lons.values.subarray(start, end), count);
@@ -116,7 +115,6 @@ function createPatch(from: Columns, bytes: Uint8Array, capacity: number, texts: 
       for (let i = start; i < end; i++) skipTags();
       tags.push(bytes.subarray(tagsStart, place));
     },
-    /** Skips a node. */
     skip(): void {
       if (hadTags) skipTags();
     },
@@ -132,7 +130,7 @@ function createPatch(from: Columns, bytes: Uint8Array, capacity: number, texts: 
       hasTags ||= node.tags.length > 0;
       tags.push(encodeNodeTags([node], texts));
     },
-    /** Null if the tags did not end with the nodes. */
+    /** Returns null if the tags did not end with the nodes. */
     finish(): DenseColumns | null {
       if (hadTags && place !== from.tagsEnd) return null;
       const part = (column: Float64Array) => column.subarray(0, count);

@@ -1,4 +1,4 @@
-// Applies changes to ways or relations. Each is a message in its block, and is copied as bytes if it does not change.
+// Applies changes to ways or relations. Each is a message in its block, and is copied as bytes if it is unchanged.
 import { PbfWriter } from "../../osm/pbf/pbf.ts";
 import type { OpenBlock } from "../../osm/pbf/osm_block.ts";
 import {
@@ -12,7 +12,7 @@ import { type Texts, writeElement } from "../../osm/elements/encode_elements.ts"
 import { joinBytes } from "../../../base/kit/core/join_bytes.ts";
 import type { PatchedGroup } from "./patch_dense.ts";
 
-/** The elements of a block, or its dense nodes: positions of the fields and of their contents. */
+/** Positions of the fields and contents of a block's elements, or of its dense nodes. */
 export interface Parts {
   readonly kind: FileElement["kind"];
   readonly starts: readonly number[];
@@ -20,7 +20,7 @@ export interface Parts {
   readonly ends: readonly number[];
 }
 
-/** Null if an id is not exact. */
+/** Returns null if an id is not exact. */
 export function patchMessages(
   { pbf }: OpenBlock,
   { kind, starts, contents, ends }: Parts,
@@ -73,7 +73,7 @@ export function patchMessages(
 
 type Reader = OpenBlock["pbf"];
 
-/** Returns 0 if there is none, as when an element is read whole. */
+/** Returns 0 if there is no id, as for elements that are read whole. */
 function readId(pbf: Reader, start: number, end: number): number {
   pbf.pos = start;
   for (let field = pbf.nextField(end); field !== 0; field = pbf.nextField(end)) {
