@@ -1,4 +1,4 @@
-// The file of changes next to the store: a line with the checksum, then JSON.
+// The file of changes next to the store, which has a line with the checksum, then JSON.
 import { crc32 } from "node:zlib";
 import { parseBbox } from "contract/geometry/bbox.ts";
 import { isJsonObject, parseTimestamp } from "contract/kit/fields.ts";
@@ -11,7 +11,7 @@ export const CHANGES_NAME = "changes.json";
 /** Ten thousand changes with the longest names take about 10 MB. */
 export const MAX_CHANGE_FILE_BYTES = 16 * 1024 * 1024;
 
-/** The file is not as it was written, so a new history begins. */
+/** The file is damaged, so a new history begins. */
 export class DamagedChangesError extends Error {
   override name = "DamagedChangesError";
 }
@@ -44,7 +44,7 @@ function parseHistory(value: unknown): ChangeHistory | null {
   return { relationId, importedAt, startedAt, comparedWith, area, changes: changes.items };
 }
 
-/** Null when there is no file. Throws {@link DamagedChangesError} and errors of the file system. Synchronous. */
+/** Returns null if there is no file. Throws {@link DamagedChangesError} and errors of the file system. Synchronous. */
 export function readChangeFile(path: string): ChangeHistory | null {
   try {
     const { size } = Deno.statSync(path);

@@ -1,14 +1,14 @@
-// Stored texts with checksums, so that a text damaged on disk is never sent.
+// Stored texts with checksums, so that texts that were damaged on disk are never sent.
 import type { SQLOutputValue } from "node:sqlite";
 import { crc32 } from "node:zlib";
 import { DamagedStoreError } from "./playground_store.ts";
 
-/** A checked row begins with a text, its key and its checksum; other columns may follow. */
+/** A checked row begins with a text, its key and its checksum. Further columns may follow. */
 export type Row = readonly SQLOutputValue[];
 
 /**
- * CRC-32 of a text, seeded with the key of its row, so that the text of another row is detected too. It detects every
- * burst error of up to 32 bits, and misses one in 2^32 of the others.
+ * Returns the CRC-32 of a text, seeded with the key of its row, so that it also detects the text of another row. It
+ * detects every burst error of up to 32 bits, and misses one in 2^32 other errors.
  */
 export function checksumOf(text: string, key: number): number {
   return crc32(text, key >>> 0);

@@ -1,4 +1,4 @@
-// The parts of reading that all stores share: checks of what was read, and which of the found rows are the answer.
+// Code for reading that all stores share: it checks rows, and selects those to return.
 import type { Bbox, OsmType } from "contract/types.ts";
 import { splitAtAntimeridian } from "contract/geometry/bbox.ts";
 import { parseShape } from "contract/geometry/shape.ts";
@@ -15,7 +15,7 @@ export function readFacts(text: unknown): RegionFacts {
   return { ...facts, boundary: parseShape(boundary) };
 }
 
-/** Reads the row of the places: bytes and checksum. Throws `DamagedStoreError`. */
+/** Reads the row of the places, which has bytes and checksum. Throws `DamagedStoreError`. */
 export function readPlaces([data, sum]: Row = []): Places {
   const places = data instanceof Uint8Array && checksumOfBytes(data) === sum ? decodePlaces(data) : null;
   if (places === null) throw new DamagedStoreError("the list of the playgrounds' places is damaged");
@@ -28,20 +28,20 @@ export function requireAll<T extends { readonly length: number }>(rows: T, count
   throw new DamagedStoreError(`${rows.length} of ${count} playgrounds are left`);
 }
 
-/** Preference between elements with the same id: a relation is the larger thing, a node the least exact. */
+/** Preferred type among elements with the same id. Relations are the largest, and nodes are the least exact. */
 const TYPE_ORDER: readonly OsmType[] = ["R", "W", "N"];
 
 export const isOsmType = (value: unknown): value is OsmType => TYPE_ORDER.some((type) => type === value);
 
-/** The text of the preferred element among those with an id; null if there is none. Rows: text, id, checksum, type. */
+/** Returns the text of the preferred element with an id, or null. Rows have text, id, checksum and type. */
 export function readBestOf(rows: readonly Row[], osmId: number): string | null {
   const best = TYPE_ORDER.map((type) => rows.find(([, , , osmType]) => osmType === type)).find(Boolean);
   if (best === undefined && rows.length === 0) return null;
-  // With the requested key, not the stored one, which may be damaged.
+  // Checked with the requested key, because the stored one may be damaged.
   return readText([best?.[0] ?? null, osmId, best?.[2] ?? null]);
 }
 
-/** Whether the centroid of a playground is in a box. Rows: text, row id. Throws `DamagedStoreError`. */
+/** Returns a test for centroids of playgrounds in a box. Rows have text and row id. Throws `DamagedStoreError`. */
 export function hasCentroidIn(box: Bbox, { length, xs, ys }: Places): (row: Row) => boolean {
   const [minX, minY, maxX, maxY] = projectBox(box);
   return ([, id]) => {
@@ -52,7 +52,7 @@ export function hasCentroidIn(box: Bbox, { length, xs, ys }: Places): (row: Row)
   };
 }
 
-/** Boxes in degrees that contain all places within a radius. */
+/** Returns boxes in degrees that contain all positions within a radius. */
 export function boxesAround(lon: number, lat: number, radiusMetres: number): readonly Bbox[] {
   const [lonMetres, latMetres] = metresPerDegree(lat);
   // Near a pole a small circle spans all longitudes.
@@ -60,7 +60,7 @@ export function boxesAround(lon: number, lat: number, radiusMetres: number): rea
   return splitAtAntimeridian([lon - dx, lat - dy, lon + dx, lat + dy]);
 }
 
-/** The texts of the points within a radius, nearest first. Rows: text, id, checksum, longitude, latitude. */
+/** Returns the texts of points within a radius, nearest first. Rows have text, id, checksum, longitude and latitude. */
 export function readWithin(rows: readonly Row[], lon: number, lat: number, radiusMetres: number): string[] {
   return rows
     .map((row) => ({

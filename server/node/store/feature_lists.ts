@@ -1,4 +1,4 @@
-// Features of a SQLite file one after the other, in pieces that take a few milliseconds each.
+// Lists features of a SQLite file, in pieces that take a few milliseconds each.
 import type { DatabaseSync } from "node:sqlite";
 import type { Bbox, OsmType } from "contract/types.ts";
 import type { FeatureList, ListedFeature, ListKind } from "../region/core/feature_list.ts";
@@ -7,14 +7,14 @@ import { isOsmType } from "./chosen_rows.ts";
 import { DamagedStoreError } from "./playground_store.ts";
 import { prepareRows } from "./sqlite_statements.ts";
 
-/** Rows that are compared with a box in one call: ten thousand take two to four milliseconds. */
+/** Maximum rows to compare with a box in one call. Ten thousand take two to four milliseconds. */
 const MAX_COMPARED = 10_000;
-/** Up to this number of rows is taken from the R*Tree; otherwise one of a few rows is in the box, and they are compared. */
+/** Maximum rows to take from the R*Tree. If more rows are in the box, scanning finds one every few rows. */
 const MAX_INDEXED = 2_000;
 
 const COLUMNS = "t.json, t.osm_id, t.sum, t.osm_type, t.id";
 
-/** A feature box that crosses the antimeridian (west above east) has to pass only one of two comparisons. */
+/** A feature box that crosses the antimeridian (west above east) only has to pass one of two comparisons. */
 const meetsBox = (n: 1 | 2) =>
   `(
   (t.west <= $east${n}) + (t.east >= $west${n}) + (t.west > t.east) >= 2 AND t.south <= $north${n} AND t.north >= $south${n}
@@ -50,7 +50,7 @@ function prepareList(database: DatabaseSync, table: ListKind) {
     `SELECT id FROM ${table}_box
     WHERE west <= $east AND east >= $west AND south <= $north AND north >= $south LIMIT ${MAX_INDEXED + 1}`,
   );
-  // Ids count from 1 without gaps.
+  // Ids are numbered from 1 without gaps.
   const lastId = prepareRows(database, `SELECT max(id) FROM ${table}`);
   const count = () => Number(lastId()[0]?.[0] ?? 0);
   const one = prepareRows(
@@ -58,7 +58,7 @@ function prepareList(database: DatabaseSync, table: ListKind) {
     `SELECT json, osm_id, sum FROM ${table} WHERE osm_id = $osmId AND osm_type = $osmType`,
   );
 
-  /** Ids of rows whose rounded box meets one of the boxes, in order; null if there are many. */
+  /** Ids of rows whose rounded box meets one of the boxes, in order, or null if there are many. */
   function findIndexed(boxes: readonly Bbox[]): readonly number[] | null {
     const found = boxes.map(([west, south, east, north]) => indexed({ west, south, east, north }));
     if (found.some(({ length }) => length > MAX_INDEXED)) return null;
@@ -96,7 +96,7 @@ function prepareList(database: DatabaseSync, table: ListKind) {
   };
 }
 
-/** Row: text, OpenStreetMap id, checksum, type, row id. Throws `DamagedStoreError`. */
+/** Reads a row of text, OpenStreetMap id, checksum, type and row id. Throws `DamagedStoreError`. */
 export function readFeature(row: Row): ListedFeature {
   const [, osmId, , osmType, position] = row;
   const json = readText(row);

@@ -1,12 +1,12 @@
-// The checksum of a whole store file. It is stored in a field of SQLite's header that applications may use, and computed
-// with this field as zero. SQLite's own checks miss most changes of a value.
+// The checksum of a whole store file. It is stored in a field of SQLite's header for applications, and computed with
+// this field as zero. SQLite's own checks miss most changed values.
 import { closeSync, openSync, readSync, writeSync } from "node:fs";
 import { crc32 } from "node:zlib";
 
 /** `application_id` of the file format: four bytes, big-endian. */
 const FIELD_OFFSET = 68;
 const FIELD_BYTES = 4;
-/** Hashed in less than a millisecond, so that requests are answered between two pieces. */
+/** Hashed in less than a millisecond, so that requests are handled between two pieces. */
 const PIECE_BYTES = 1024 * 1024;
 
 /** Adds the checksum to a complete, closed store file. Throws errors of the file system. */
@@ -29,14 +29,14 @@ export function sealStoreFile(path: string): void {
   }
 }
 
-/** True if the file is as it was sealed. Rejects with errors of the file system. */
+/** Resolves with true if the file is unchanged since it was sealed. Rejects with errors of the file system. */
 export async function isStoreFileIntact(path: string): Promise<boolean> {
   using file = await Deno.open(path);
   const piece = new Uint8Array(PIECE_BYTES);
   let [sum, position] = [0, 0];
   let stored: number | null = null;
   for (let count = await file.read(piece); count !== null; count = await file.read(piece)) {
-    // The field is in the first piece: files are read in pieces of at least a page.
+    // The first piece has the field, because files are read in pieces of at least a page.
     if (position === 0 && count >= FIELD_OFFSET + FIELD_BYTES) {
       stored = new DataView(piece.buffer).getUint32(FIELD_OFFSET);
     }

@@ -1,7 +1,7 @@
-// The interface between the data API and a database whose own functions answer the calls: their texts are passed on.
+// The interface between the data API and a database whose own functions handle the calls and return the texts to send.
 import type { PlaygroundStore, RegionStore } from "./playground_store.ts";
 
-/** PostgreSQL's names of types. */
+/** Type names of PostgreSQL. */
 export type ArgumentType = "double precision" | "integer" | "bigint" | "boolean" | "text";
 
 /** Arguments of a function by name, as its database declares them. */
@@ -15,18 +15,15 @@ export type ArgumentValues = Readonly<Record<string, string | number | boolean>>
 export interface FunctionStore extends RegionStore {
   /** The functions that can be called, by name. */
   readonly functions: ReadonlyMap<string, FunctionArguments>;
-  /** Changes when the answer to an equal call may change. */
+  /** Changes if the result of an equal call may change. */
   readonly revision: string;
-  /** The newest answer of `get_meta`. */
+  /** The newest result of `get_meta`. */
   meta(): Readonly<Record<string, unknown>>;
-  /**
-   * Returns JSON text. Throws {@link RefusedCallError}, and `UnavailableStoreError` when the database or the function
-   * does not answer.
-   */
+  /** Returns JSON text. Rejects with {@link RefusedCallError}, or `UnavailableStoreError` if the call fails. */
   call(name: string, args: ArgumentValues): Promise<string>;
 }
 
-/** The function does not answer calls with these arguments. */
+/** The function rejects these arguments. */
 export class RefusedCallError extends Error {
   override name = "RefusedCallError";
   constructor(readonly reason: "out of range" | "too large") {

@@ -1,4 +1,4 @@
-// Finds the playgrounds nearest to a place: boxes are in memory, outlines and tags are read only of candidates.
+// Finds the playgrounds nearest to a position. Boxes are in memory, and only candidates' outlines and tags are read.
 import { parseShape } from "contract/geometry/shape.ts";
 import { distanceToShape } from "contract/geometry/shape_distance.ts";
 import { rankCandidates } from "../region/core/nearest.ts";
@@ -6,14 +6,14 @@ import type { Places } from "../region/core/places.ts";
 import type { NearPlayground } from "./playground_store.ts";
 import type { ReadPlayground } from "./stored_playground.ts";
 
-/** Yields positions of playgrounds to be read, is given these playgrounds, and returns the nearest. */
+/** Yields indices of playgrounds to read, receives these playgrounds, and returns the nearest. */
 export type NearestSearch = Generator<
   readonly number[],
   readonly NearPlayground[],
   readonly ReadPlayground[]
 >;
 
-/** `batch`: playgrounds read at a time. A larger one reads more than is needed, in fewer queries. */
+/** `batch` is the number of playgrounds to read at a time. A larger one reads more than needed, in fewer queries. */
 export function* searchNearest(
   { boxes }: Pick<Places, "boxes">,
   [lon, lat]: readonly [lon: number, lat: number],

@@ -1,4 +1,4 @@
-// The index of names, streets and operators of a store: written with the playgrounds, read by prefixes of words.
+// The index of names, streets and operators of a store. It is written with the playgrounds and read by word prefixes.
 import type { DatabaseSync } from "node:sqlite";
 import type { DerivedPlayground } from "../region/core/region_content.ts";
 import {

@@ -1,20 +1,17 @@
-// The schema of a store file. A file of another version is not read but rebuilt from the extract.
+// The schema of a store file. A file of another version is not read, but rebuilt from the extract.
 import { FILTER_ATTRIBUTES } from "contract/playground/filter_attributes.ts";
 
-/**
- * Raise it when the same columns get other content. Not for further kinds of places nearby: without them a file answers
- * all that it did before.
- */
+/** Raise it if the content of columns changes, except for new kinds of POIs, which older files may lack. */
 const CONTENT_VERSION = 8;
 
 /**
- * Features are stored as the JSON texts that are served, with their checksums (`sum`) and exact boxes; boxes in the
- * R*Tree are rounded outwards.
+ * Features are stored as the served JSON texts, with their checksums (`sum`) and exact boxes. Boxes in the R*Tree are
+ * rounded outwards.
  */
 export const FEATURE_TABLES = ["playground", "equipment", "tree", "poi"] as const;
 export type FeatureTable = (typeof FEATURE_TABLES)[number];
 
-/** `west > east` crosses the antimeridian; the R*Tree then has the box from -180 to 180 instead. */
+/** Boxes with `west > east` cross the antimeridian. The R*Tree has them from -180 to 180. */
 const featureTables = FEATURE_TABLES.map((table) => `
   CREATE TABLE ${table} (
     id INTEGER PRIMARY KEY,
@@ -35,8 +32,8 @@ export const fillBoxes = (table: FeatureTable): string => `
 `;
 
 /**
- * The index of all playgrounds is one value, so that a store opens fast. Nothing is synchronized: an incompletely written
- * file is deleted.
+ * The index of all playgrounds is one value, so that a store opens fast. Writes are not synchronized, because an
+ * incomplete file is deleted.
  */
 const TABLES = `
   PRAGMA synchronous = OFF;
@@ -57,12 +54,12 @@ const TABLES = `
   CREATE TABLE standalone_equipment (id INTEGER PRIMARY KEY);
 `;
 
-/** Depends on all that a reader relies on: tables, content, and the filters behind the bits of `attributes`. */
+/** A hash of all that readers rely on: tables, content, and the filters behind the bits of `attributes`. */
 export const SCHEMA_VERSION = hash31([CONTENT_VERSION, TABLES, ...FILTER_ATTRIBUTES].join("\n"));
 
 export const CREATE_SCHEMA = `PRAGMA user_version = ${SCHEMA_VERSION};\n${TABLES}`;
 
-/** FNV-1a over UTF-16 units, shortened to 31 bits, the positive numbers of `user_version`. */
+/** FNV-1a over UTF-16 units, truncated to 31 bits, because `user_version` is a signed number. */
 function hash31(text: string): number {
   let hash = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);

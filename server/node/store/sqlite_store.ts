@@ -1,5 +1,5 @@
-// The store over one read-only SQLite file. Buckets and nearest playgrounds are answered from flat arrays in memory,
-// everything else by box from the file.
+// The store over one read-only SQLite file. Buckets and nearest playgrounds come from flat arrays in memory, everything
+// else by box from the file.
 import { DatabaseSync } from "node:sqlite";
 import type { Bbox, OsmType } from "contract/types.ts";
 import { createBucketIndex } from "../region/core/buckets.ts";
@@ -26,21 +26,21 @@ import { readStoredPlayground } from "./stored_playground.ts";
 import { fillDatabase, type ImportFacts } from "./write_store.ts";
 import type { FeatureTable } from "./sqlite_schema.ts";
 
-/** The file can be read, but is not a store, damaged, or of another version. */
+/** The file is readable, but it is not a store, is damaged, or has another version. */
 export class UnusableStoreError extends Error {
   override name = "UnusableStoreError";
 }
 
-/** SQLite result codes of the system, not of the file: busy, locked, out of memory, I/O errors. */
+/** SQLite result codes that are caused by the system, not the file: busy, locked, out of memory, I/O errors. */
 const TRANSIENT_ERRORS: ReadonlySet<number> = new Set([3, 5, 6, 7, 8, 9, 10, 13, 14, 15]);
-/** SQLITE_IOERR_SHORT_READ: an I/O error that is caused by the file, which is truncated. */
+/** SQLITE_IOERR_SHORT_READ, an I/O error that is caused by a truncated file. */
 const SHORT_READ = 522;
 
-/** Opens a store file. Throws {@link UnusableStoreError}, or the error of SQLite when the file cannot be read now. */
+/** Opens a store file. Throws {@link UnusableStoreError}, or the error of SQLite if the file cannot be read now. */
 export function openSqliteStore(path: string): LocalStore {
   const database = new DatabaseSync(path, { readOnly: true });
   try {
-    // Before SQLite reads the file: a foreign one may contain statements that run without end.
+    // Checked before SQLite reads the file, because a foreign file may contain statements that run endlessly.
     const reason = describeForeignFile(path);
     if (reason !== null) throw new UnusableStoreError(reason);
     // Waiting for a locked file would block all other requests.
@@ -61,20 +61,20 @@ function isTransient(error: unknown): boolean {
   return errcode !== SHORT_READ && TRANSIENT_ERRORS.has(resultCodeOf(error));
 }
 
-/** SQLite's primary result code; 0 for other errors. */
+/** SQLite's primary result code, or 0 for other errors. */
 function resultCodeOf(error: unknown): number {
   const { errcode } = error as { errcode?: unknown };
   return typeof errcode === "number" ? errcode & 0xff : 0;
 }
 
-/** A store in memory, for data that is built at program start. */
+/** Creates a store in memory, for data that is built at program start. */
 export function createMemoryStore(content: RegionContent, facts: ImportFacts): LocalStore {
   const database = new DatabaseSync(":memory:");
   fillDatabase(database, content, facts);
   return createSqliteStore(database);
 }
 
-/** Answers from a database of this version. Closing the store closes the database. */
+/** Creates a store over a database of this version. Closing the store closes the database. */
 function createSqliteStore(database: DatabaseSync): LocalStore {
   const facts = readFacts(prepareRows(database, "SELECT json FROM facts")()[0]![0]);
   const places = readPlaces(prepareRows(database, "SELECT data, sum FROM places")()[0]);
@@ -173,7 +173,7 @@ function countUses(close: () => void) {
   };
 }
 
-/** Turns errors of a query that are caused by the content of the file into `DamagedStoreError`. */
+/** Converts errors of a query that are caused by the content of the file to `DamagedStoreError`. */
 function reportDamage<A extends readonly unknown[], T>(query: (...args: A) => T): (...args: A) => T {
   return (...args) => {
     try {
@@ -185,7 +185,7 @@ function reportDamage<A extends readonly unknown[], T>(query: (...args: A) => T)
   };
 }
 
-/** SQLite result codes that do not point to damage: busy, locked, out of memory, interrupted. */
+/** SQLite result codes that do not indicate damage: busy, locked, out of memory, interrupted. */
 const BUSY_ERRORS: ReadonlySet<number> = new Set([5, 6, 7, 9]);
 
 /**

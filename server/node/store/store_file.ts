@@ -1,6 +1,6 @@
-// The store file of a region: opened at program start, and reopened whenever it is replaced, by an import of this process
-// or by the command `import` in another one. Its checksum is compared before it is used and every hour; a damaged file is
-// set aside, so that the region is imported again.
+// The store file of a region. It is opened at program start, and reopened whenever it is replaced, by an import of this
+// process or by the command `import` in another one. Its checksum is verified before it is used and every hour. A
+// damaged file is renamed, so that the region is imported again.
 import { basename, dirname } from "node:path";
 import { readFileStamp } from "../../base/kit/file_stamp.ts";
 import type { Log } from "../../base/kit/log.ts";
@@ -15,7 +15,7 @@ export const STORE_NAME = "region.sqlite";
 const VERIFY_INTERVAL_MS = 60 * 60_000;
 
 interface StoreFileOptions {
-  /** Interval between comparisons of the file in use with its checksum. */
+  /** Interval of verifying the checksum of the file in use. */
   readonly verifyIntervalMs?: number;
   /** Detects a replaced file. */
   readonly readStamp?: typeof readFileStamp;
@@ -40,7 +40,7 @@ export function createStoreFile(
     current = next;
     [problem, damage, isSetAside] = [null, null, false];
     log.change(path, null, "info", "region data readable");
-    // Answers are made synchronously, so no request is reading the old store.
+    // Queries are synchronous, so no request is reading the old store.
     previous?.close();
     logRegion(log, previous === null ? "region opened" : "region replaced", next.facts);
   }
@@ -49,18 +49,18 @@ export function createStoreFile(
     const reason = error instanceof Error ? error.message : String(error);
     problem = `the region's data in ${JSON.stringify(path)} could not be used: ${reason}`;
     if (!(error instanceof UnusableStoreError)) {
-      // The file itself may be fine: the next check tries it again.
+      // The file itself may be intact, so the next check tries it again.
       stamp = null;
       log.change(path, reason, "error", "region data not readable", { path, reason });
       return;
     }
     log.error("region data not usable", { path, reason });
-    // The store in use may be the same file, overwritten, and would be missing after a restart.
+    // The store in use may be the same file, overwritten, so it would be missing after a restart.
     if (current !== null) [damage, isSetAside] = [reason, true];
     await setAside(seenStamp);
   }
 
-  /** Renames the file; an earlier one that was set aside is replaced. */
+  /** Renames the file, replacing an earlier renamed one. */
   async function setAside(seenStamp: string): Promise<void> {
     // An import may have replaced the file meanwhile.
     if (await readStamp(path) !== seenStamp) return;
@@ -99,7 +99,7 @@ export function createStoreFile(
     if (seen !== stamp) return await open(seen);
     if (damage === null && current !== null && performance.now() - verifiedAtMs >= verifyIntervalMs) {
       verifiedAtMs = performance.now();
-      // A file that cannot be read now is verified again after the interval; queries report their own errors.
+      // A file that cannot be read now is verified again after the interval. Queries report their own errors.
       if (!await isStoreFileIntact(path).catch(() => true)) reportDamage(WRONG_CHECKSUM);
     }
     if (damage !== null && !isSetAside) {
@@ -113,7 +113,7 @@ export function createStoreFile(
     problem: () => problem,
     isDamaged: () => damage !== null,
     reportDamage,
-    // One at a time: a check that begins after an import sees its file.
+    // Checks run one at a time, so that a check that begins after an import sees its file.
     check: () => checking = checking.then(checkOnce),
     close() {
       current?.close();
@@ -124,12 +124,12 @@ export function createStoreFile(
 
 const WRONG_CHECKSUM = "its checksum is wrong";
 
-/** Suffix of a file that was set aside. */
+/** Suffix of a renamed damaged file. */
 export const ASIDE_SUFFIX = ".unusable";
 
-/** Rejects with an {@link UnusableStoreError}, or with the reason for which the file cannot be read now. */
+/** Rejects with an {@link UnusableStoreError}, or with the reason why the file cannot be read now. */
 async function openIntactStore(path: string): Promise<PlaygroundStore> {
-  // Opened first: a file of another version has no checksum to compare.
+  // Opened first, because a file of another version has no checksum to verify.
   const store = openSqliteStore(path);
   try {
     if (await isStoreFileIntact(path)) return store;
@@ -141,20 +141,20 @@ async function openIntactStore(path: string): Promise<PlaygroundStore> {
 }
 
 export interface FoundData {
-  /** Relation of the usable data; null if there is none. */
+  /** Relation of the usable data, or null if there is none. */
   readonly relationId: number | null;
-  /** True if there is or was data, even if unusable. */
+  /** True if there is or was data, even if it is unusable. */
   readonly hasTraces: boolean;
 }
 
 export interface StoredData extends FoundData {
-  /** Name of the region; null if it has none, or there is no usable data. */
+  /** Name of the region, or null if it has none, or there is no usable data. */
   readonly name: string | null;
-  /** Reason for which the file is not usable; null if it is usable, or there is none. */
+  /** Why the file is unusable, or null if it is usable or missing. */
   readonly problem: string | null;
 }
 
-/** The data that a program starting now would find at the path of its store file. Changes nothing. Never rejects. */
+/** Reads the data that a program would find at the path if it started now. Changes nothing. Never rejects. */
 export async function readStoredData(path: string): Promise<StoredData> {
   const nothing = { relationId: null, name: null, hasTraces: await hasTraces(path) };
   if (await readFileStamp(path) === null) return { ...nothing, problem: null };
@@ -168,7 +168,7 @@ export async function readStoredData(path: string): Promise<StoredData> {
   }
 }
 
-/** True if the file exists or existed in any state, even incomplete or set aside. */
+/** Whether the file exists or existed in any state, even incomplete or renamed. */
 export async function hasTraces(path: string): Promise<boolean> {
   try {
     for await (const { name } of Deno.readDir(dirname(path))) {

@@ -1,5 +1,5 @@
-// Whether a file has exactly the tables that this program writes, no view, trigger or other table in their place. SQLite is
-// not asked: it would run what is in the file.
+// Checks whether a file has exactly the tables that this program writes, and no views, triggers or other tables
+// instead. It does not use SQLite, which would run code in the file.
 import { closeSync, existsSync, fstatSync, openSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import { memoizeLast } from "../../base/kit/memoize_last.ts";
@@ -9,7 +9,7 @@ import { readSchema } from "../../formats/sqlite_file/schema.ts";
 import { openSqliteFile } from "../../formats/sqlite_file/sqlite_file.ts";
 import { CREATE_SCHEMA, SCHEMA_VERSION } from "./sqlite_schema.ts";
 
-/** Reason for which the file is not a store of this version, as a clause; null if it is. Throws errors of the file system. */
+/** Returns why the file is not a store of this version, as a clause, or null. Throws errors of the file system. */
 export function describeForeignFile(path: string): string | null {
   if (existsSync(`${path}-wal`)) {
     return `next to it is ${path}-wal, which this program never writes: it was not made by this program`;
@@ -34,7 +34,7 @@ function describeForeign(descriptor: number): string | null {
   const file = openSqliteFile({ read, sizeBytes: fstatSync(descriptor).size });
   const found = readSchema(file);
   if (file.userVersion !== SCHEMA_VERSION) {
-    // Versions are hashes: only the names of the tables tell whose file it is.
+    // Versions are hashes, so only the names of the tables identify the program.
     return ["facts", "playground"].every((table) => found.some(({ name }) => name === table))
       ? "it was written by another version of this program"
       : "it is a database of another program, or empty";

@@ -4,11 +4,11 @@ import type { ServedStore } from "./function_store.ts";
 import type { ServedRegion } from "./playground_store.ts";
 
 export interface StoreSource<Store extends ServedStore = ServedStore> {
-  /** The newest usable store; null if there was none yet. */
+  /** The newest usable store, or null if there was none yet. */
   current(): Store | null;
-  /** Reason for which the newest data is not used; null if it is used, or there is none. */
+  /** Why the newest data is not used, or null if it is used, or there is none. */
   problem(): string | null;
-  /** True while the served store is damaged; its intact part is served until a new one replaces it. */
+  /** True while the served store is damaged. Its intact part is served until a new store replaces it. */
   isDamaged(): boolean;
   /** Records damage that a query found. */
   reportDamage(reason: string): void;

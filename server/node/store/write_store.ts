@@ -26,21 +26,21 @@ import { createSearchWriter } from "./search_index.ts";
 import { CREATE_SCHEMA, type FeatureTable } from "./sqlite_schema.ts";
 import { prepareInsert } from "./sqlite_statements.ts";
 
-/** The facts that are known before the content. */
+/** The facts that do not depend on the content. */
 export type ImportFacts = Pick<
   RegionFacts,
   "relationId" | "importedAt" | "extractAt" | "dataTimestamp" | "area"
 >;
 
-/** About 300 m: precise enough to distinguish neighbours from overlaps, in a few kilobytes at most. */
+/** About 300 m, precise enough to distinguish neighbours from overlaps, in a few kilobytes at most. */
 const BOUNDARY_TOLERANCE_DEGREES = 0.004;
 
-/** Called with the size of each text that is written; may throw to stop. */
+/** Called with the size of each text that is written. May throw to stop. */
 type OnBytes = (bytes: number) => void;
 
 /**
- * Writes a new file, which must not exist. Throws errors of SQLite, such as a full disk. The caller has to flush the file
- * to protect it from a power failure.
+ * Writes a new file, which must not exist. Throws errors of SQLite, such as a full disk. The caller has to flush the
+ * file to protect it from a power failure.
  */
 export function writeStore(
   path: string,

@@ -1,15 +1,15 @@
-// One call of a function of the database: arguments by name, the answer as text of a bounded size.
+// Calls a function of the database with named arguments. The result is a text of bounded size.
 import { type ArgumentValues, type FunctionArguments, RefusedCallError } from "../function_store.ts";
 import { UnavailableStoreError } from "../playground_store.ts";
 import type { Database } from "./database.ts";
 import { FUNCTION_SCHEMA } from "./function_catalog.ts";
 
-/** Maximum size of an answer, which is in memory as a whole. */
+/** Maximum size of a result, which is held in memory. */
 export const MAX_FUNCTION_BYTES = 32 * 1024 * 1024;
 
 /**
- * Returns JSON text, "null" for no answer. Rejects with a {@link RefusedCallError}, or an {@link UnavailableStoreError},
- * whose cause has a `code` if the server itself refuses.
+ * Resolves with JSON text, which is "null" without a result. Rejects with a {@link RefusedCallError}, or an
+ * {@link UnavailableStoreError}, whose cause has a `code` if the server itself rejects the call.
  */
 export async function callFunction(
   database: Database,
@@ -21,14 +21,14 @@ export async function callFunction(
   const list = given.map(([argument], i) =>
     `${quoteName(argument)} => $${i + 1}::text::${required[argument] ?? optional[argument]}`
   );
-  // Materialized: otherwise the function would run once for the length and once for the text.
+  // Materialized, because otherwise the function would run once for the length and once for the text.
   const [[size = null, text = null] = []] = await database.read(
     `WITH answer AS MATERIALIZED (SELECT (${FUNCTION_SCHEMA}.${quoteName(name)}(${
       list.join(", ")
     }))::text AS body)
     SELECT octet_length(body), CASE WHEN octet_length(body) <= ${MAX_FUNCTION_BYTES} THEN body END FROM answer`,
     given.map(([, value]) => String(value)),
-    // Visitors choose the arguments: the server must not store a statement for each choice.
+    // Visitors choose the arguments, so the server must not store a statement for each choice.
     { isPrepared: false },
   ).catch((error) => {
     throw isOutOfRange(error) ? new RefusedCallError("out of range") : error;
@@ -39,12 +39,12 @@ export async function callFunction(
 
 const quoteName = (name: string) => `"${name.replaceAll('"', '""')}"`;
 
-/** Class 22 of PostgreSQL's codes: data exceptions. */
+/** Whether an error has class 22 of PostgreSQL's codes, data exceptions. */
 function isOutOfRange(error: unknown): boolean {
   return error instanceof UnavailableStoreError && /^22/.test(codeOf(error) ?? "");
 }
 
-/** PostgreSQL's code of an error of {@link Database.read}; null unless the server itself refused. */
+/** PostgreSQL's code of an error of {@link Database.read}, or null if the error is not from the server. */
 export function codeOf(error: Error): string | null {
   const { code } = (error.cause ?? {}) as { code?: unknown };
   return typeof code === "string" && /^(?=.*\d)[0-9A-Z]{5}$/.test(code) ? code : null;

@@ -1,20 +1,20 @@
-// Lends the connections of a program, each to one query at a time: no more than the server allows, and the most recently
-// used first, so that those that are not needed become idle and are closed.
+// Lends the connections of a program, each to one query at a time. It uses no more than the server allows, and the most
+// recently used first, so that unneeded connections become idle and are closed.
 import type { Sql } from "postgres";
 import { explainDatabaseError } from "./explain_error.ts";
 
-/** Time after a refusal until one connection more than the server allowed is tried. */
+/** Time after a refusal until one more connection than the server allowed is tried. */
 const REFUSED_MS = 10_000;
-/** Time for which a refusal counts as a shortage, so that recurring ones are reported once. */
+/** Time for which a refusal counts as a shortage, so that recurring refusals are reported once. */
 const SHORTAGE_MS = 10 * 60_000;
 /** Pause before the next attempt while no connection is open. */
 const RETRY_MS = 200;
 
-/** Class 53 of PostgreSQL's codes: insufficient resources. */
+/** Class 53 of PostgreSQL's codes, insufficient resources. */
 const SHORTAGE = /^53/;
 const TOO_MANY_CONNECTIONS = "53300";
 
-/** Time limit of a query: its caller sets `isOver`, then calls `onOver`. */
+/** Time limit of a query. Its caller sets `isOver`, then calls `onOver`. */
 export interface Deadline {
   isOver: boolean;
   onOver: () => void;
@@ -25,9 +25,9 @@ interface Waiter {
   readonly give: (sql: Sql) => void;
 }
 
-/** `connect` returns a client of one connection, which connects with its next query after `onClose` was called. */
+/** `connect` returns a client of one connection. After `onClose`, it connects again with its next query. */
 export function createConnectionPool(connect: (onClose: () => void) => Sql, size: number) {
-  /** Least recently used first, but refused ones before all others. */
+  /** Least recently used first, but refused connections before all others. */
   const idle = Array.from({ length: size }, open);
   const lent = new Set<Sql>();
   const connected = new Set<Sql>();
@@ -43,7 +43,7 @@ export function createConnectionPool(connect: (onClose: () => void) => Sql, size
     return sql;
   }
 
-  /** A server that allowed one more connection may allow another one. */
+  /** Raises the limit, because a server that allowed one more connection may allow another. */
   function noteConnected(sql: Sql): void {
     if (connected.has(sql)) return;
     connected.add(sql);
@@ -75,8 +75,8 @@ export function createConnectionPool(connect: (onClose: () => void) => Sql, size
 
   return {
     /**
-     * Waits for a connection and runs a query on it; tries again if the server refuses the connection. Rejects with errors
-     * of the query. After the deadline it may never settle.
+     * Waits for a connection and runs a query on it. Tries again if the server refuses the connection. Rejects with
+     * errors of the query. After the deadline, it may never settle.
      */
     async use<T>(run: (sql: Sql) => Promise<T>, deadline: Deadline): Promise<T> {
       for (let isFirst = false;; isFirst = true) {
@@ -89,9 +89,9 @@ export function createConnectionPool(connect: (onClose: () => void) => Sql, size
           lendNext();
         };
         deadline.onOver = () => {
-          // Connecting has its own limit.
+          // Connecting has its own time limit.
           if (!connected.has(sql)) return;
-          // The server may never answer on this connection.
+          // The server may never respond on this connection.
           void sql.end({ timeout: 0 });
           giveBack(open());
         };
@@ -105,7 +105,7 @@ export function createConnectionPool(connect: (onClose: () => void) => Sql, size
           noteRefused(error);
           isRefused = code === TOO_MANY_CONNECTIONS;
           if (!isRefused) throw error;
-          // With others lent, the next one that is returned is used.
+          // If further connections are lent, the next returned one is used.
           if (lent.size === 1) await waitAWhile(deadline);
         } finally {
           deadline.onOver = () => {};

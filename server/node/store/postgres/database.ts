@@ -1,4 +1,4 @@
-// A PostgreSQL database: a bounded pool of connections, queries with a deadline, and errors as sentences.
+// A PostgreSQL database with a bounded pool of connections, deadlines of queries, and errors as sentences.
 import postgres, { type Sql } from "postgres";
 import type { Row } from "../checked_text.ts";
 import { UnavailableStoreError } from "../playground_store.ts";
@@ -7,44 +7,44 @@ import { explainDatabaseError } from "./explain_error.ts";
 
 /** Maximum number of connections for reading. */
 export const MAX_CONNECTIONS = 10;
-/** Maximum number of queries that wait for a connection; further ones fail at once. */
+/** Maximum number of queries that wait for a connection. Further queries fail immediately. */
 export const MAX_WAITING = 200;
-/** The server ends a statement after this time; the program gives up a second later. */
+/** The server ends a statement after this time. The program gives up a second later. */
 export const STATEMENT_MS = 5_000;
-/** The same for copying an import, where a statement handles all rows of a table. */
+/** The same for copying an import, in which a statement handles all rows of a table. */
 export const COPY_STATEMENT_MS = 10 * 60_000;
 const GRACE_MS = 1_000;
 const CONNECT_SECONDS = 3;
-/** Shorter than a query waits, so that connections that one program no longer needs are free for another. */
+/** Shorter than a query waits, so that another program can use connections that this one no longer needs. */
 const IDLE_SECONDS = 2;
 
 export type Parameter = string | number | null;
 
 export interface Database {
-  /** Rows as arrays of columns. Throws {@link UnavailableStoreError}. */
+  /** Returns rows as arrays of columns. Rejects with an {@link UnavailableStoreError}. */
   read(text: string, parameters?: readonly Parameter[], options?: ReadOptions): Promise<Row[]>;
-  /** Reason for which the server refuses connections, as a clause for the operator; null if it allows all. */
+  /** Why the server refuses connections, as a clause for the operator, or null if it does not. */
   shortage(): string | null;
   close(): Promise<void>;
 }
 
 export interface ReadOptions {
-  /** False: the server does not store the statement; for statements of which there are many. */
+  /** If false, the server does not store the statement. Use it if there are many different statements. */
   readonly isPrepared?: boolean;
 }
 
 export interface DatabaseOptions {
   readonly statementMs?: number;
   readonly maxConnections?: number;
-  /** Connects only to a server that can be written to, if the address names several. */
+  /** If true, connects only to a writable server, if the URL names several. */
   readonly isWritten?: boolean;
-  /** The server refuses everything that would change the database. */
+  /** If true, the server rejects all changes of the database. */
   readonly isReadOnly?: boolean;
-  /** Called when a connection was closed. */
+  /** Called after a connection was closed. */
   readonly onClose?: () => void;
 }
 
-/** Opens connections of the library. All of its options are given, since it reads environment variables for the rest. */
+/** Opens connections of the library. Sets all of its options, because it reads environment variables for the rest. */
 export function connect(url: string, options: DatabaseOptions = {}) {
   const { statementMs = STATEMENT_MS, maxConnections = MAX_CONNECTIONS } = options;
   const { isWritten = false, isReadOnly = false, onClose } = options;
@@ -59,9 +59,9 @@ export function connect(url: string, options: DatabaseOptions = {}) {
     debug: false,
     fetch_types: false,
     publications: "",
-    // Not in the types.
+    // These are missing from the types.
     ...{ sslnegotiation: null, max_pipeline: 1 },
-    // Null: any. The type names the values only.
+    // Null, which the type lacks, means any server.
     target_session_attrs: (isWritten ? "read-write" : null) as "read-write",
     connection: {
       application_name: "spielplatz-hub",
@@ -74,7 +74,7 @@ export function connect(url: string, options: DatabaseOptions = {}) {
   });
 }
 
-/** `prepare=false` is for poolers that give each transaction another connection; `sslmode` is that of libpq. */
+/** `prepare=false` is for poolers that give each transaction another connection. `sslmode` is that of libpq. */
 function readUrlOptions(url: string) {
   const query = new URLSearchParams(url.split("?")[1] ?? "");
   const sslmode = (["require", "prefer", "verify-full"] as const).find((mode) =>

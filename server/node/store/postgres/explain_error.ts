@@ -1,6 +1,6 @@
-// Errors of the database -> sentences for the log and the operator. Pure.
+// Explains errors of the database in sentences for the log and the operator. Pure.
 
-/** By error code of PostgreSQL (its appendix A), of the library, or of the system. */
+/** Reasons by error code of PostgreSQL (its appendix A), of the library, or of the system. */
 const REASONS: Readonly<Record<string, string>> = {
   "28P01": "it refuses user name or password: check STORE_URL",
   "28000": "it refuses this user: check STORE_URL and the server's pg_hba.conf",
@@ -25,7 +25,7 @@ const REASONS: Readonly<Record<string, string>> = {
   CONNECTION_DESTROYED: "the program is stopping",
 };
 
-/** Completes "the database does not answer: …". Names no password: only texts of the server are quoted. */
+/** Completes "the database does not answer: …". Contains no password, because it only quotes texts of the server. */
 export function explainDatabaseError(error: unknown): string {
   const { code, message } = error as { code?: unknown; message?: unknown };
   const text = typeof message === "string" ? message : String(error);
@@ -42,17 +42,17 @@ export function explainDatabaseError(error: unknown): string {
 /** Codes for an undefined table and an undefined schema. */
 const UNDEFINED: ReadonlySet<unknown> = new Set(["42P01", "3F000"]);
 
-/** True for queries before the first import, when there are no tables. */
+/** True for queries before the first import, which creates the tables. */
 export const isUndefinedTable = (error: unknown): boolean =>
   listCodes(error).some((code) => UNDEFINED.has(code));
 
-/** True for codes of TLS. */
+/** True for error codes of certificates. */
 const isOfCertificate = (code: unknown) => typeof code === "string" && /CERT|LEAF_SIGNATURE/.test(code);
 
-/** Codes about user, password, database and privileges. */
+/** Error codes of user, password, database and privileges. */
 const LASTING: ReadonlySet<unknown> = new Set(["28P01", "28000", "3D000", "42501"]);
 
-/** True for errors that waiting does not solve. An unknown host may become known while the machine starts. */
+/** True for errors that waiting does not solve. An unknown host is not one, because the machine may be starting. */
 export const isLastingError = (error: unknown): boolean =>
   listCodes(error).some((code) => LASTING.has(code) || isOfCertificate(code));
 
@@ -62,12 +62,12 @@ function listCodes(error: unknown): unknown[] {
   return [code, cause?.code];
 }
 
-/** The address without its secrets, for the log. */
+/** The URL without its secrets, for the log. */
 export function describeAddress(url: string): string {
   const [, user = "", place = ""] = /^\w+:\/\/(?:([^:@/]*)(?::.*)?@)?([^?]*)/.exec(url) ?? [];
   return user === "" ? place : `${user}@${place}`;
 }
 
-/** A note for the operator about the shortage of connections; null if there is none. */
+/** A note for the operator about the shortage of connections, or null if there is none. */
 export const describeShortage = (address: string, shortage: string | null): string | null =>
   shortage && `the database ${address} is short of resources, so that answers may be late: ${shortage}`;

@@ -1,12 +1,12 @@
-// What a database of spieli publishes: its functions with the arguments that it declares, and whether its importer runs.
-// Older versions of spieli have fewer functions.
+// Reads the functions of a spieli database with their declared arguments, and whether its importer is running. Older
+// versions of spieli have fewer functions.
 import type { ArgumentType, FunctionArguments } from "../function_store.ts";
 import type { Database } from "./database.ts";
 
 /** The schema that spieli publishes. */
 export const FUNCTION_SCHEMA = "api";
 
-/** The functions that a map needs of a node, except `get_meta`. */
+/** The functions of a node that a map needs, except `get_meta`. */
 export const DATA_FUNCTIONS = [
   "get_playground_clusters",
   "get_playgrounds_bbox",
@@ -21,21 +21,21 @@ export const DATA_FUNCTIONS = [
   "get_legal",
 ] as const;
 
-/** The functions that a map needs to request only what is in view. */
+/** The functions that a map needs to request only the visible area. */
 export const TIER_FUNCTIONS: readonly string[] = DATA_FUNCTIONS.slice(0, 3);
 
 const WANTED = ["get_meta", ...DATA_FUNCTIONS];
 
-/** The schema has nothing that this user can serve. The message is a clause for the operator. */
+/** The schema lacks functions that this user can call. The message is a clause for the operator. */
 export class CatalogError extends Error {
   override name = "CatalogError";
-  /** `isPassing`: a running import of spieli may be the reason. */
+  /** `isPassing` is true if a running import of spieli may be the reason. */
   constructor(message: string, readonly isPassing = false) {
     super(message);
   }
 }
 
-/** Functions by name. Rejects with a {@link CatalogError} if there is no `get_meta`, or an `UnavailableStoreError`. */
+/** Reads functions by name. Rejects with a {@link CatalogError} without `get_meta`, or an `UnavailableStoreError`. */
 export async function readCatalog(database: Database): Promise<ReadonlyMap<string, FunctionArguments>> {
   const [[isAllowed] = []] = await database.read(
     "SELECT has_schema_privilege(oid, 'USAGE') FROM pg_namespace WHERE nspname = $1",
@@ -60,7 +60,7 @@ export async function readCatalog(database: Database): Promise<ReadonlyMap<strin
     [FUNCTION_SCHEMA, WANTED.join(",")],
   );
   const functions = new Map<string, FunctionArguments>();
-  // Among functions of the same name the one with the most arguments is used.
+  // Among functions with the same name, the one with the most arguments is used.
   for (const [name, required, names, types, isCallable] of rows) {
     const declared = declare(
       required as number,
@@ -101,9 +101,9 @@ function declare(
   };
 }
 
-/** The flag of spieli's importer; null in early versions of spieli, and if the user may not read it. */
+/** Reads the flag of spieli's importer. Null in early versions of spieli, and if the user may not read it. */
 export async function readImporting(database: Database): Promise<boolean | null> {
-  // A query of a missing table would be logged as an error by the server each time.
+  // The server would log each query of a missing table as an error.
   const [[isReadable] = []] = await database.read(
     `SELECT has_schema_privilege(n.oid, 'USAGE') AND has_column_privilege(a.attrelid, a.attnum, 'SELECT')
     FROM pg_attribute a JOIN pg_class c ON c.oid = a.attrelid JOIN pg_namespace n ON n.oid = c.relnamespace

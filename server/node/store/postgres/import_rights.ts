@@ -1,11 +1,11 @@
-// The privileges of an import in its database, checked before it begins: an import takes long, and is written at its end.
+// Checks the privileges of an import in its database before it begins, because it takes long and is written at its end.
 import { openDatabase } from "./database.ts";
 import { CONTROL_SCHEMA } from "./layout.ts";
 
 const ROLE = "STORE_URL of an import names the role spielplatz_importer: see deploy/postgres/roles.sql";
 const PRIMARY = "it can only be read: STORE_URL of an import must name the primary server";
 
-/** A clause for the operator; null if nothing is missing or the database does not answer now. Never rejects. */
+/** A clause for the operator, or null if nothing is missing or the database does not respond now. Never rejects. */
 export async function findMissingRight(url: string): Promise<string | null> {
   const database = openDatabase(url, { maxConnections: 1 });
   try {
@@ -22,11 +22,11 @@ export async function findMissingRight(url: string): Promise<string | null> {
     if (!canCreate) {
       return `the user ${user} may not create schemas (it lacks CREATE on the database ${name}); ${ROLE}`;
     }
-    // Null: there is no such table yet.
+    // Null means that the table does not exist yet.
     if (canInsert !== null && !canInsert) {
       return `the user ${user} may not write the list of imports (it lacks INSERT on ${CONTROL_SCHEMA}.import); ${ROLE}`;
     }
-    // Of several servers another one may be the primary.
+    // If the URL names several servers, another one may be the primary.
     return isReplica && !namesSeveralServers(url) ? PRIMARY : null;
   } catch {
     return null;

@@ -1,16 +1,16 @@
-// The tables of a region in PostgreSQL: those of a store file, with their names, in a schema for each import.
+// The tables of a region in PostgreSQL. They are those of a store file, with the same names, in a schema per import.
 import { SCHEMA_VERSION } from "../sqlite_schema.ts";
 
-/** Raise it when tables below change. */
+/** Raise it if tables below change. */
 const LAYOUT = 1;
 
-/** Version of an import: a front end reads imports of its own version only. */
+/** Version of an import. A front end only reads imports of its own version. */
 export const STORE_VERSION = `${LAYOUT}.${SCHEMA_VERSION}`;
 
 /** The schema with the list of imports. */
 export const CONTROL_SCHEMA = "spielplatz";
 
-/** The tables of {@link CONTROL_SCHEMA}. Statement `i` takes it from version `i` to the next; none is ever changed. */
+/** Migrations of {@link CONTROL_SCHEMA}. Statement `i` upgrades version `i` to `i + 1`. Never edit one. */
 export const MIGRATIONS: readonly string[] = [
   `CREATE TABLE spielplatz.import (
     id integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
@@ -22,7 +22,7 @@ export const MIGRATIONS: readonly string[] = [
     checked_at timestamptz NOT NULL DEFAULT now(),
     UNIQUE (relation_id, store_version, imported_at)
   )`,
-  // A row for each import that runs; it counts while its importer sends heartbeats.
+  // A row for each running import, which is valid while its importer sends heartbeats.
   `CREATE TABLE spielplatz.running_import (
     id text PRIMARY KEY,
     relation_id bigint NOT NULL,
@@ -31,7 +31,7 @@ export const MIGRATIONS: readonly string[] = [
   )`,
 ];
 
-/** The schema of an import. */
+/** Returns the name of an import's schema. */
 export const schemaOf = (importId: number): string => `spielplatz_${importId}`;
 
 export interface Table {
@@ -39,18 +39,18 @@ export interface Table {
   /** Names and types, in the order of the columns of the store file. */
   readonly columns: readonly (readonly [name: string, type: string])[];
   readonly constraints: readonly string[];
-  /** Statements that are run once the rows are written. */
+  /** Statements to run after the rows are written. */
   readonly indexes: readonly string[];
 }
 
-/** Names and types, separated by commas. */
+/** Parses names and types, separated by commas. */
 const columnsOf = (list: string): Table["columns"] =>
   list.split(", ").map((column) => {
     const [, name, type] = /^(\w+) (.+)$/.exec(column)!;
     return [name!, type!];
   });
 
-/** Boxes across the antimeridian, with west above east, are found by any longitude. The operator has a tolerance. */
+/** Any longitude finds boxes across the antimeridian, with west above east. The operator has a tolerance. */
 const REACH = `reach box GENERATED ALWAYS AS (box(
   point(CASE WHEN west > east THEN -180 ELSE west END, south),
   point(CASE WHEN west > east THEN 180 ELSE east END, north)

@@ -1,4 +1,4 @@
-// A region in a database of spieli, for as long as its data stays the same.
+// A region in a database of spieli, valid until its data changes.
 import type { Bbox } from "contract/types.ts";
 import {
   type ArgumentValues,
@@ -15,11 +15,11 @@ export interface FunctionStoreParts {
   readonly database: Database;
   readonly functions: ReadonlyMap<string, FunctionArguments>;
   readonly facts: ServedRegion;
-  /** Box of the region; null if unknown. */
+  /** Box of the region, or null if unknown. */
   readonly bbox: Bbox | null;
   readonly revision: string;
   readonly meta: FunctionStore["meta"];
-  /** Called once per function that fails although the server answers. */
+  /** Called once per function that fails although the server responds. */
   readonly reportFailure: (name: string, reason: string) => void;
 }
 
@@ -32,7 +32,7 @@ export function openFunctionStore(parts: FunctionStoreParts): FunctionStore {
 
   function report(name: string, error: Error): void {
     const code = codeOf(error);
-    // Not failures of the connection or of the whole server.
+    // Skips failures of the connection or of the whole server.
     if (code === null || /^(08|53|57P)/.test(code) || failed.has(name)) return;
     failed.add(name);
     reportFailure(name, explainFunctionError(error));
@@ -47,7 +47,7 @@ export function openFunctionStore(parts: FunctionStoreParts): FunctionStore {
     }
   }
 
-  /** For readers inside this program, to which a refused call is a failure. */
+  /** For readers inside this program, which treat a rejected call as a failure. */
   async function read(name: string, args: ArgumentValues): Promise<string> {
     if (!functions.has(name)) return "null";
     return await call(name, args).catch((error) => {
@@ -70,7 +70,7 @@ export function openFunctionStore(parts: FunctionStoreParts): FunctionStore {
       const text = await read("get_playground", { osm_id: osmId });
       return text === "null" ? null : text;
     },
-    /** Tags replace what the function derives: a playground with a tag `osm_id` or `osm_type` may be left out. */
+    /** Playgrounds with a tag `osm_id` or `osm_type`, which replaces the derived property, may be omitted. */
     async playgroundKeys(offset, limit) {
       if (!functions.has("get_playgrounds_bbox")) return [];
       const rows = await database.read(

@@ -1,5 +1,5 @@
-// The store over one import in PostgreSQL. As with a file, buckets and candidates are in memory, and all else is read by
-// box. The tables of an import never change, so an answer is always of one import.
+// The store over one import in PostgreSQL. As with a file, buckets and candidates are in memory, and all else is read
+// by box. The tables of an import never change, so a response never mixes two imports.
 import type { Bbox } from "contract/types.ts";
 import { createBucketIndex } from "../../region/core/buckets.ts";
 import { parseQuery, SEARCH_FIELDS } from "../../region/core/playground_search.ts";
@@ -29,7 +29,7 @@ export interface StoredImport {
   readonly facts: string;
 }
 
-/** Playgrounds read at a time: a query costs more than the playgrounds that it reads. */
+/** Playgrounds to read at a time, because a query costs more than the playgrounds that it reads. */
 const NEAREST_BATCH = 16;
 
 /** Reads the places, which stay in memory. Throws `UnavailableStoreError` and `DamagedStoreError`. */
@@ -169,7 +169,7 @@ export async function openPostgresStore(database: Database, stored: StoredImport
   };
 }
 
-/** Compares the box of a row with parameters `$n` to `$n+3`: west, south, east, north. */
+/** Compares the box of a row with the west, south, east and north in parameters `$n` to `$n+3`. */
 const meetsBox = (n: number) =>
   `(t.reach && box(point($${n}::float8, $${n + 1}::float8), point($${n + 2}::float8, $${n + 3}::float8))
     AND (t.west <= $${n + 2})::int + (t.east >= $${n})::int + (t.west > t.east)::int >= 2

@@ -1,4 +1,4 @@
-// Copies a store file into PostgreSQL, in one transaction: front ends see the import before it or all of this one.
+// Copies a store file into PostgreSQL in one transaction, so that front ends never see a part of an import.
 import { DatabaseSync } from "node:sqlite";
 import type { TransactionSql } from "postgres";
 import { prepareControl } from "./control_schema.ts";
@@ -11,12 +11,12 @@ export interface Publication {
   readonly url: string;
   /** The store file. */
   readonly storePath: string;
-  /** Content of the file of changes; null if there is none. */
+  /** Content of the file of changes, or null if there is none. */
   readonly changes: string | null;
   readonly signal: AbortSignal;
 }
 
-/** The import could not be published; the database is unchanged. The message is a clause for the operator. */
+/** Publishing failed and left the database unchanged. The message is a clause for the operator. */
 export class PublishError extends Error {
   override name = "PublishError";
 }
@@ -25,8 +25,8 @@ export class PublishError extends Error {
 const BATCH_CHARACTERS = 1_000_000;
 
 /**
- * Returns false when the database has this import already; then only the time of the check is noted. Throws
- * {@link PublishError}, or the reason of the signal.
+ * Resolves with false if the database already has this import, and then only records the time of the check. Rejects
+ * with a {@link PublishError}, or the reason of the signal.
  */
 export async function publishStore({ url, storePath, changes, signal }: Publication): Promise<boolean> {
   const file = new DatabaseSync(storePath, { readOnly: true });
@@ -61,7 +61,7 @@ export async function publishStore({ url, storePath, changes, signal }: Publicat
   }
 }
 
-/** Writes bytes as PostgreSQL reads `bytea`. */
+/** Encodes bytes in PostgreSQL's format of `bytea`. */
 const encodeBytes = (_key: string, value: unknown) =>
   value instanceof Uint8Array ? `\\x${value.toHex()}` : value;
 
@@ -96,7 +96,7 @@ async function copyTable(
   await transaction.unsafe(`ANALYZE ${name}`);
 }
 
-/** Time to upgrade the front ends: imports for another version of the program are deleted after it. */
+/** Time to upgrade the front ends, after which imports for another version of the program are deleted. */
 const OTHER_VERSION_DAYS = 7;
 
 /** Deletes older imports except the previous one, which front ends read until they notice the new one. */

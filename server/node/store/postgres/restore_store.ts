@@ -1,4 +1,4 @@
-// Writes the import that a database serves into a store file, for an importer that has lost its own or has another.
+// Writes the import that a database serves into a store file, for an importer that lost its own or has a different one.
 import { DatabaseSync, type SQLInputValue } from "node:sqlite";
 import type { TransactionSql } from "postgres";
 import type { ImportArea } from "../../region/core/import_area.ts";
@@ -24,7 +24,7 @@ export interface Restoration {
 export interface RestoredImport {
   /** ISO 8601. */
   readonly importedAt: string;
-  /** Content of the file of changes; null if there is none. */
+  /** Content of the file of changes, or null if there is none. */
   readonly changes: string | null;
 }
 
@@ -38,14 +38,14 @@ const BATCH_ROWS = 1_000;
 
 /**
  * Restores the newest import of the region and area. Returns null if the database has none for this version of the
- * program, or if it is a known one. Rejects with a {@link RestoreError}, the reason of the signal, and errors of SQLite and
- * the file system.
+ * program, or if it is a known one. Rejects with a {@link RestoreError}, the reason of the signal, and errors of SQLite
+ * and the file system.
  */
 export async function restoreStore(restoration: Restoration): Promise<RestoredImport | null> {
   const { url, storePath, signal } = restoration;
   const options = { statementMs: COPY_STATEMENT_MS, mode: "isolation level repeatable read read only" };
   try {
-    // Not from a replica, which may not have the newest import yet.
+    // Uses the primary, because a replica may not have the newest import yet.
     const restored = await runTransaction(
       url,
       options,
@@ -61,7 +61,7 @@ export async function restoreStore(restoration: Restoration): Promise<RestoredIm
   }
 }
 
-/** Errors of the file system name their call. */
+/** Whether an error is from SQLite or the file system, whose errors name the system call. */
 const isOfFile = (error: unknown) =>
   (error as { code?: unknown }).code === "ERR_SQLITE_ERROR" ||
   /^(open|read|write)$/.test(String((error as { syscall?: unknown }).syscall));
@@ -101,7 +101,7 @@ async function copyTable(
   signal: AbortSignal,
 ): Promise<void> {
   const names = columns.map(([column]) => column);
-  // The library reads a bigint as a text.
+  // The library returns a bigint as a string.
   const read = columns.map(([column, type]) => type === "bigint" ? `${column}::float8` : column);
   const places = columns.map(() => "?");
   const insert = prepareInsert(

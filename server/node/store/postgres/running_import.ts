@@ -1,24 +1,24 @@
-// A running import, noted in the database so that front ends show it. The importer sends heartbeats while it runs: the note of a
-// killed one lapses. An advisory lock would not reach replicas.
+// Records a running import in the database so that front ends show it. The importer sends heartbeats, so that the
+// record of a killed importer expires. Replicas would not see an advisory lock.
 import { prepareControl } from "./control_schema.ts";
 import { type Database, openDatabase } from "./database.ts";
 import { isUndefinedTable } from "./explain_error.ts";
 import { runTransaction } from "./transaction.ts";
 
 const HEARTBEAT_MS = 10_000;
-/** Seconds without a heartbeat after which a note is ignored: six attempts. */
+/** Seconds without a heartbeat, which are six attempts, after which a record is ignored. */
 const LAPSE_SECONDS = 60;
-/** Short, since the program waits for it when it stops. */
+/** Short, because the program waits for it when it stops. */
 const STATEMENT_MS = 2_000;
 
 const NO_PRIVILEGE = "42501";
 
-/** Never throws: a database that cannot be written to is reported when the import is published. */
+/** Never throws, because publishing the import reports a database that is not writable. */
 export function noteRunningImport(url: string, relationId: number, heartbeatMs = HEARTBEAT_MS) {
   const database = openDatabase(url, { statementMs: STATEMENT_MS, maxConnections: 1, isWritten: true });
   const id = crypto.randomUUID();
 
-  /** Writes or updates the note, and removes those of killed importers. */
+  /** Writes or updates the record, and removes those of killed importers. */
   const write = () =>
     database.read(
       `WITH lapsed AS (
@@ -34,7 +34,7 @@ export function noteRunningImport(url: string, relationId: number, heartbeatMs =
       await write();
     } catch (error) {
       if (!isUndefinedTable(error)) return;
-      // Before the first import there are no tables.
+      // The tables do not exist before the first import.
       await runTransaction(url, { statementMs: STATEMENT_MS }, prepareControl).then(write).catch(() => {});
     }
   }
@@ -42,7 +42,7 @@ export function noteRunningImport(url: string, relationId: number, heartbeatMs =
   let sending = sendHeartbeat();
   const timer = setInterval(() => sending = sending.then(sendHeartbeat), heartbeatMs);
   return {
-    /** Removes the note. Never rejects. */
+    /** Removes the record. Never rejects. */
     async end(): Promise<void> {
       clearInterval(timer);
       await sending;
@@ -52,7 +52,7 @@ export function noteRunningImport(url: string, relationId: number, heartbeatMs =
   };
 }
 
-/** True while an import of the region runs, or of any region if null. */
+/** Whether an import of the region is running, or of any region if null. */
 export async function isImportNoted(database: Database, relationId: number | null): Promise<boolean> {
   try {
     const [row] = await database.read(
@@ -62,7 +62,7 @@ export async function isImportNoted(database: Database, relationId: number | nul
     );
     return Number(row?.[0]) > 0;
   } catch (error) {
-    // A role that was granted single tables may lack this one: its region is served nevertheless.
+    // A role with grants on single tables may lack this one. Its region is still served.
     const { cause } = error as { cause?: { code?: unknown } };
     if (isUndefinedTable(error) || cause?.code === NO_PRIVILEGE) return false;
     throw error;

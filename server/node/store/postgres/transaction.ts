@@ -1,9 +1,9 @@
-// A transaction whose connection may be lost. The library would then send a rollback on the closed connection, and the
-// error, which has no caller, would end the program.
+// Runs a transaction whose connection may be lost. The library would then send a rollback on the closed connection, and
+// the unhandled error would end the program.
 import type { TransactionSql } from "postgres";
 import { connect } from "./database.ts";
 
-/** Codes of the library and of the system. */
+/** Codes of the library and of the system for a lost connection. */
 const LOST: ReadonlySet<unknown> = new Set([
   "CONNECTION_CLOSED",
   "CONNECTION_DESTROYED",
@@ -18,8 +18,8 @@ const LOST: ReadonlySet<unknown> = new Set([
 const FATAL: ReadonlySet<unknown> = new Set(["FATAL", "PANIC"]);
 
 /**
- * Runs a transaction on its own connection to a server that can be written to. `mode` follows BEGIN. Rejects with errors of
- * the library and of `run`; after a lost connection without a rollback, which the server does itself.
+ * Runs a transaction on its own connection to a writable server. `mode` follows BEGIN. Rejects with errors of the
+ * library and of `run`. After a lost connection it sends no rollback, because the server does that itself.
  */
 export async function runTransaction<T>(
   url: string,
@@ -35,7 +35,7 @@ export async function runTransaction<T>(
       const { code, severity } = error as { code?: unknown; severity?: unknown };
       if (!LOST.has(code) && !FATAL.has(severity)) throw error;
       reject(error);
-      // The library sends nothing until this has ended.
+      // The library sends nothing while this promise is pending.
       return await new Promise<never>(() => {});
     }
   };

@@ -7,13 +7,13 @@ const RETRY_MS = 500;
 
 interface WaitParts {
   readonly read: () => Promise<unknown>;
-  /** Address for the log, without the password. */
+  /** URL for the log, without the password. */
   readonly address: string;
   readonly maxMs: number;
   readonly log: Log;
 }
 
-/** Reads until it succeeds, for at most `maxMs` or until waiting cannot help. Returns null or the last error. */
+/** Retries reading for at most `maxMs`, or until waiting cannot help. Resolves with null or the last error. */
 export async function waitForDatabase({ read, address, maxMs, log }: WaitParts): Promise<unknown> {
   const untilMs = performance.now() + maxMs;
   for (let isSaid = false;; isSaid = true) {
