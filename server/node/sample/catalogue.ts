@@ -1,9 +1,9 @@
-// The kinds of things in a made-up region: word -> tags of OpenStreetMap and size.
+// The kinds of features in a made-up region: a word for each, with its OpenStreetMap tags and size.
 import type { Tags } from "../region/core/tags.ts";
 
 interface CatalogueEntry {
   readonly tags: Tags;
-  /** Width and depth in metres; null for a point. */
+  /** Width and depth in metres, or null for a point. */
   readonly size: readonly [width: number, depth: number] | null;
 }
 
@@ -48,7 +48,7 @@ const CATALOGUE: ReadonlyMap<string, CatalogueEntry> = new Map([
   ["hospital", point({ amenity: "hospital", emergency: "yes" })],
 ]);
 
-/** Throws RangeError for a word that is not in the catalogue. */
+/** Throws a RangeError for a word that is not in the catalogue. */
 export function lookUp(word: string): CatalogueEntry {
   const entry = CATALOGUE.get(word);
   if (entry === undefined) throw new RangeError(`"${word}" is not in the catalogue`);

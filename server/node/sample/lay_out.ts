@@ -1,5 +1,5 @@
-// Plan of a made-up region, in metres from its middle and words of the catalogue -> mapped things, as if they came from an
-// extract. Deterministic.
+// Converts the plan of a made-up region, in metres from its centre and words of the catalogue, to features, as if they
+// came from an extract. Deterministic.
 import type { Geometry, Position } from "contract/geometry/geometry.ts";
 import { UNKNOWN_PLACE } from "contract/registry/region_place.ts";
 import { metresPerDegree } from "contract/geometry/shape_distance.ts";
@@ -11,7 +11,7 @@ import type { Tags } from "../region/core/tags.ts";
 import type { MappedRegion } from "../import/compose/map_extract.ts";
 import { lookUp } from "./catalogue.ts";
 
-/** Metres to the east and to the north of the middle. */
+/** Metres east and north of the centre. */
 export type Place = readonly [east: number, north: number];
 
 export interface PlannedPlayground {
@@ -20,16 +20,16 @@ export interface PlannedPlayground {
   /** The nearest street of a playground without a name. */
   readonly street?: string;
   readonly at: Place;
-  /** Width and depth in metres; null for one mapped as a point. */
+  /** Width and depth in metres, or null if mapped as a point. */
   readonly size: readonly [width: number, depth: number] | null;
-  /** Degrees, counterclockwise; default 0. */
+  /** Degrees, counterclockwise. Default 0. */
   readonly turn?: number;
-  /** The things in it: words of the catalogue, separated by spaces; default: none. */
+  /** Features in it, as words of the catalogue, separated by spaces. Default none. */
   readonly things?: string;
-  /** Number of trees along its edge; default 0. */
+  /** Number of trees along its edge. Default 0. */
   readonly trees?: number;
   readonly tags?: Tags;
-  /** Position of a second part; the two are one multipolygon. */
+  /** Position of a second part, which makes it a multipolygon. */
   readonly secondPart?: Place;
 }
 
@@ -46,17 +46,17 @@ export interface RegionPlan {
   readonly middle: Position;
   readonly boundary: readonly Place[];
   readonly playgrounds: readonly PlannedPlayground[];
-  /** Things outside the playgrounds. */
+  /** Features outside the playgrounds. */
   readonly things: readonly PlannedThing[];
   readonly treeRow: readonly Place[];
   /** Tags of every playground. */
   readonly playgroundTags: Tags;
 }
 
-/** Far above any id in use at OpenStreetMap, so that no link leads to a real playground. */
+/** Far above any id in OpenStreetMap, so that no link leads to a real playground. */
 const FIRST_ID = 900_000_000_000_001;
 const POINT_RADIUS_METRES = 5;
-/** Corners of an octagon, relative to half the width and depth: a rectangle with cut corners. */
+/** Corners of a rectangle with cut corners, relative to half the width and depth. */
 const OUTLINE: readonly Place[] = [
   [1, -0.7],
   [1, 0.7],
@@ -123,7 +123,7 @@ export function layOutRegion(plan: RegionPlan): MappedRegion {
 
 type Locate = (place: Place) => Position;
 
-/** Converts places to degrees with the precision of OpenStreetMap. */
+/** Converts positions to degrees with the precision of OpenStreetMap. */
 function createLocator([lon, lat]: Position): Locate {
   const [lonMetres, latMetres] = metresPerDegree(lat);
   const round = (degrees: number) => Math.round(degrees * 1e7) / 1e7;
@@ -169,7 +169,7 @@ function outlineOf(frames: readonly Frame[], corners: readonly Place[], locate: 
   return closeRings(frames.map((frame) => corners.map((corner) => locate(placeIn(frame, corner)))));
 }
 
-/** One polygon per ring, without holes. */
+/** Creates one polygon per ring, without holes. */
 function closeRings(rings: readonly (readonly Position[])[]): Shape {
   let end = 0;
   const closed = rings.map((ring) => [...ring, ring[0]!]);
@@ -179,7 +179,7 @@ function closeRings(rings: readonly (readonly Position[])[]): Shape {
   };
 }
 
-/** Distributes things evenly over the middle of a playground, in a sunflower pattern. */
+/** Distributes features evenly over the middle of a playground, in a sunflower pattern. */
 function scatter(frame: Frame, index: number, count: number): Place {
   const distance = 0.75 * Math.sqrt((index + 0.5) / count);
   const angle = index * GOLDEN_ANGLE;

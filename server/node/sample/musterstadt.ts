@@ -1,12 +1,12 @@
-// The sample region that is served when none is configured: a made-up town, placed in a forest without real playgrounds
-// that it could be confused with.
+// The sample region that is served if none is configured. It is a made-up town in a forest, without real playgrounds
+// nearby that it could be confused with.
 import { SAMPLE_REGION_NAME } from "contract/registry/sample_region.ts";
 import type { RegionContent } from "../region/core/region_content.ts";
 import { composeRegion } from "../import/compose/compose_region.ts";
 import { UNLIMITED } from "../osm/limits/import_budget.ts";
 import { layOutRegion, type RegionPlan } from "./lay_out.ts";
 
-/** Counts as a photo, but refers to none. */
+/** Counts as a photo, but does not refer to one. */
 const PHOTO = { panoramax: "Beispiel ohne Foto" };
 
 const PLAN: RegionPlan = {

@@ -1,5 +1,5 @@
-// The served changes of the region, read from their file whenever the served store is replaced. A damaged file is reported
-// once and set aside; the next import begins a new one.
+// The served changes of the region, which are read from their file whenever the served store is replaced. A damaged
+// file is reported once and renamed, and the next import begins a new one.
 import { join } from "node:path";
 import { readFileStamp } from "../../base/kit/file_stamp.ts";
 import type { Log } from "../../base/kit/log.ts";
@@ -22,7 +22,7 @@ export function createChangeList(directory: string, log: Log) {
       const reason = error instanceof Error ? error.message : String(error);
       log.change(path, reason, "warn", "changes not readable", { path, reason });
       if (error instanceof DamagedChangesError) await setAside(stamp);
-      // Otherwise the file itself may be intact: the next check reads it again.
+      // Otherwise the file itself may be intact, so the next check reads it again.
       else read = null;
       return null;
     }
@@ -32,13 +32,13 @@ export function createChangeList(directory: string, log: Log) {
     // An import may have replaced the file meanwhile.
     if (await readFileStamp(path) !== stamp) return;
     await Deno.rename(path, `${path}.unusable`).catch(() => {
-      // The next import replaces it, and reports it again.
+      // The next import reports it again and replaces it.
     });
   }
 
   return {
     current: (): ServedChanges => current,
-    /** Reads the file if the data was replaced; null: no data of a region. Never rejects. */
+    /** Reads the file if the data was replaced. `facts` is null without data of a region. Never rejects. */
     async refresh(facts: ServedRegion | null): Promise<void> {
       if (facts === read) return;
       read = facts;

@@ -1,4 +1,4 @@
-// How the imports of this process have ended: when the next one is due, what operators are told, and the metrics follow.
+// Records the results of this process's imports, which determine the next import, the operator's notes and the metrics.
 import { type ImportHistory, NOTHING_TRIED } from "../region/core/import_schedule.ts";
 import type { ImportOutcome } from "../import/importer.ts";
 import { addFailure, addSuccess, type ImportTally, NOTHING_ENDED } from "./import_tally.ts";
@@ -18,9 +18,9 @@ export function createImportRecord() {
 
   return {
     tried: () => tried,
-    /** Why the last import failed; null if none has failed since the last success of any process. */
+    /** Why the last import failed, or null if none has failed since the last success of any process. */
     failure: () => failure,
-    /** True if the last import exceeded its memory or time: the extract is not imported again until it changes. */
+    /** True if the last import exceeded its memory or time, so that only a changed extract is imported. */
     isBlocked: () => isBlocked,
     addSuccess(outcome: ImportOutcome, endedAtMs: number): void {
       forgetFailure(endedAtMs);

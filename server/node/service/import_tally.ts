@@ -3,31 +3,31 @@ import type { ImportOutcome } from "../import/importer.ts";
 import type { StepSeconds } from "../import/import_progress.ts";
 
 interface Ended {
-  /** Since the start, including those that found nothing new. */
+  /** Successes since the start, including those without new data. */
   readonly succeeded: number;
   readonly failed: number;
-  /** In ms since 1970; null if none has failed since the start. */
+  /** In ms since 1970, or null if none has failed since the start. */
   readonly lastFailureAtMs: number | null;
-  /** Of the last one that brought data; empty if there was none since the start. */
+  /** Steps of the last import or update with new data, or empty if there was none since the start. */
   readonly steps: StepSeconds;
 }
 
 interface Tally extends Ended {
-  /** Also of an earlier run, or of another process; null if there was none. */
+  /** Last success, including earlier runs and other processes, or null if there was none. */
   readonly lastSuccessAtMs: number | null;
 }
 
 export interface ImportTally extends Tally {
-  /** True also before the first import has ended, and if another process imported since the last failure. */
+  /** Also true before the first import has ended, and if another process imported since the last failure. */
   readonly isLastGood: boolean;
-  /** True if the import exceeded its memory or time: the extract is not imported again until it changes. */
+  /** True if the import exceeded its memory or time, so that only a changed extract is imported. */
   readonly isBlocked: boolean;
 }
 
 export interface UpdateTally extends Tally {
-  /** Sequence number of the data at its replication server; null if not known yet. */
+  /** Sequence number of the data at its replication server, or null if unknown. */
   readonly sequence: number | null;
-  /** Age of the data; null if unknown. */
+  /** Age of the data, or null if unknown. */
   readonly lagSeconds: number | null;
 }
 
@@ -42,7 +42,7 @@ export function addFailure(ended: Ended, lastFailureAtMs: number): Ended {
   return { ...ended, failed: ended.failed + 1, lastFailureAtMs };
 }
 
-/** The later of two times; null if neither is known. */
+/** Returns the later of two times, or null if both are unknown. */
 export function latest(one: number | null, other: number | null): number | null {
   return one === null || other === null ? one ?? other : Math.max(one, other);
 }

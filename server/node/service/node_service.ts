@@ -1,5 +1,5 @@
-// The data of this node while the program runs: selects the region, schedules imports, and replaces the served data.
-// Requests are answered by the API.
+// Manages the data of this node while the program runs: selects the region, schedules imports, and replaces the served
+// data. The API handles requests.
 import { join } from "node:path";
 import { startWatch } from "../../base/kit/file_watch.ts";
 import { isHttpAddress } from "../../base/kit/http_address.ts";
@@ -31,7 +31,7 @@ import type { StoreSource } from "../store/store_source.ts";
 const WHOLE_IMPORT_DAYS = 30;
 
 export interface RegionExtract {
-  /** Address or path of the extract. */
+  /** URL or path of the extract. */
   readonly source: string;
   /** OpenStreetMap id of the region's relation. */
   readonly relationId: number;
@@ -39,16 +39,16 @@ export interface RegionExtract {
 
 export interface NodeServiceParts {
   readonly region: RegionSettings;
-  /** 0: the extract is imported once; null: once a month if it is downloaded and changes are followed, otherwise 0. */
+  /** 0 imports the extract once. Null means monthly if it is downloaded and changes are followed, otherwise 0. */
   readonly importEveryDays: number | null;
   /** Directory of the store file. */
   readonly directory: string;
   /** Delays scheduled imports, from 0 (default) to 1. */
   readonly jitterShare?: number;
-  /** The database whose import is served; default: the store file of the directory. */
+  /** The database whose import is served. Defaults to the store file of the directory. */
   readonly database?: StoreDatabase | null;
   readonly createImporter: (region: RegionExtract) => Importer;
-  /** Null or missing: changes are not followed. */
+  /** Null or undefined if changes are not followed. */
   readonly createUpdates?: (region: RegionExtract) => UpdateParts | null;
   readonly log: Log;
   readonly now?: () => Date;
@@ -109,10 +109,10 @@ export async function openNodeService(parts: NodeServiceParts) {
   const hasData = () => file.current() !== null || choice.placeholder === "sample";
   const isImporting = () => importing !== null || isImportingElsewhere || database?.isImporting() === true;
 
-  /** A database must answer for this to be known. */
+  /** Not true while a database does not respond. */
   const isEmpty = () => !hasData() && (database === null || database.problem() === null);
 
-  /** Null while data is served, or imported for the first time. */
+  /** Returns null while data is served or imported for the first time. */
   function describeNoData(): string | null {
     if (!isEmpty()) return null;
     if (importer !== null) {
@@ -123,7 +123,7 @@ export async function openNodeService(parts: NodeServiceParts) {
 
   function importEveryDays(): number {
     if (importer === null) return 0;
-    // Whole imports add what diffs do not contain. A local file does not change by itself.
+    // Whole imports add data that diffs do not contain. A local file does not change by itself.
     const isRepeated = updates.isOn && isHttpAddress(extractSource ?? "");
     return parts.importEveryDays ?? (isRepeated ? WHOLE_IMPORT_DAYS : 0);
   }
@@ -146,7 +146,7 @@ export async function openNodeService(parts: NodeServiceParts) {
     );
   }
 
-  /** Null if the data is current; otherwise the reason. A store that cannot be opened here is a failure, too. */
+  /** Returns null if the data is current, otherwise the reason. A store that cannot be opened is also a failure. */
   async function findFailure(outcome: ImportOutcome): Promise<string | null> {
     await checkFiles();
     await readChecks();
@@ -192,26 +192,26 @@ export async function openNodeService(parts: NodeServiceParts) {
   const watch = startWatch(check, parts.checkIntervalMs);
 
   return {
-    /** The store that is served now; changes with each import. */
+    /** The currently served store, which changes with each import. */
     store,
     /** Changes made by imports of the served region. */
     changes: database?.changes ?? changes.current,
-    /** Records damage that a request found: the region is imported again if an extract is configured. */
+    /** Records damage that a request found, so that the region is imported again if an extract is configured. */
     reportDamage(reason: string): void {
       file.reportDamage(reason);
       void watch.check();
     },
-    /** When the data was last imported or found to be current, as ISO 8601; null without data of the region. */
+    /** When the data was last imported or found to be current, as ISO 8601, or null without data of the region. */
     lastCheckAt(): string | null {
       const importedMs = importedAtMs();
       if (importedMs === null) return null;
       return new Date(Math.max(importedMs, unchangedAtMs ?? 0, updates.currentAtMs() ?? 0)).toISOString();
     },
-    /** Days between checks for newer data, whole or changes; 0: none are scheduled. */
+    /** Days between checks for a new extract or changes, or 0 if none are scheduled. */
     checkEveryDays: (): number => updates.everyDays() ?? importEveryDays(),
-    /** True while an import of this or another program runs, until its data is served or it has failed. */
+    /** True while an import of this or another program is running, until its data is served or it has failed. */
     isImporting,
-    /** False while there is no data to serve; the sample counts as data. */
+    /** False while there is no data to serve. The sample counts as data. */
     hasData,
     /** Problems for the operator, as sentences. */
     notes: (): readonly string[] =>
@@ -224,18 +224,18 @@ export async function openNodeService(parts: NodeServiceParts) {
         record.failure() && `the last import failed: ${record.failure()}`,
         updates.failure() && `the last update failed, the data stays: ${updates.failure()}`,
       ].filter((note) => note !== null),
-    /** Counts of the imports of this process; null if none are configured. */
+    /** Counts of the imports of this process, or null if none are configured. */
     imports: (): ImportTally | null =>
       importer === null ? null : record.tally(latest(extractAtMs(), unchangedAtMs)),
     updates: updates.tally,
-    /** Reason for which the last import of this process failed; null if none failed since the last success of any process. */
+    /** Why the last import of this process failed, or null if none failed since the last success of any process. */
     importFailure: record.failure,
-    /** Cancels a running import and starts no further one. The served data stays. */
+    /** Cancels a running import and starts no further one. The served data remains. */
     async stop(): Promise<void> {
       stopping.abort();
       await Promise.all([importing, watch.stop()]);
     },
-    /** Closes the store; no further requests are allowed. */
+    /** Closes the store. No further requests are allowed. */
     close(): void {
       file.close();
       placeholder.close();

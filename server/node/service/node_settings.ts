@@ -1,4 +1,4 @@
-// Settings of this node's data: a part of the table of settings.
+// Settings of this node's data, which are a part of the table of settings.
 import { placeOfCodes } from "contract/registry/region_place.ts";
 import { IMPORT_AREAS } from "../region/core/import_area.ts";
 import type { Reading } from "../../base/settings/read_settings.ts";
@@ -14,7 +14,7 @@ import {
   wholeNumber,
 } from "../../base/settings/setting_rules.ts";
 
-/** `own`: regions that this program imports. `spieli`: the functions of the other system, which are only called. */
+/** `own` has regions that this program imports. `spieli` has functions of the other system, which are only called. */
 const STORE_SCHEMAS = ["own", "spieli"] as const;
 /** About fifty times the largest relation id in use. */
 const MAX_RELATION_ID = 999_999_999;
@@ -167,33 +167,33 @@ export function readNode({ values, refuse }: Reading<typeof NODE_SETTINGS>, role
   return {
     /** OpenStreetMap id of the relation whose data this node serves. */
     relationId: values.OSM_RELATION_ID,
-    /** Address of the database of the region's data, with its password; null: a file in DATA_DIR. */
+    /** URL with password of the database with the region's data. Null means a file in DATA_DIR. */
     storeUrl: values.STORE_URL,
     storeSchema: values.STORE_SCHEMA,
     /** Template for `fillReportUrl`. */
     reportUrl: values.REPORT_URL,
-    /** What the operator says of the region. */
+    /** The operator's settings about the region. */
     region: {
-      /** Unknown: the import finds it. */
+      /** If unknown, the import determines it. */
       place: placeOfCodes(country, state),
-      /** Of names there; null: by country and state. */
+      /** Languages of names in the region. Null derives them from country and state. */
       languages: values.REGION_LANGUAGES,
     },
     /** URL or path of the extract. */
     extractSource: values.PBF_URL,
-    /** Names the extract where `extractSource` is null. */
+    /** The index in which the extract is looked up if `extractSource` is null. */
     extractIndexUrl: values.EXTRACT_INDEX_URL,
     importArea: values.IMPORT_AREA,
-    /** 0: imported once; null: depends on whether changes are followed. */
+    /** 0 imports once. Null depends on whether changes are followed. */
     importEveryDays: values.IMPORT_EVERY_DAYS,
     importMaxMinutes: values.IMPORT_MAX_MINUTES,
     /** Share of the playgrounds in percent, 0 to 100. */
     importMaxLoss: values.IMPORT_MAX_LOSS,
     /** Whether changes of OpenStreetMap are followed. */
     followsUpdates: values.UPDATES === "on",
-    /** Replication server; null: the one that the extract names. */
+    /** Replication server. Null means the one in the extract's header. */
     updatesUrl: values.UPDATES_URL,
-    /** Null: depends on how often the server publishes. */
+    /** Null depends on how often the server publishes. */
     updatesEveryMs: values.UPDATES_EVERY === null ? null : values.UPDATES_EVERY * 60_000,
     updatesMaxGapDays: values.UPDATES_MAX_GAP,
   };

@@ -1,4 +1,4 @@
-// The stores that are served without data of a region: the sample if no region is configured, else an empty one.
+// The stores that are served without data of a region: the sample if no region is configured, otherwise an empty store.
 import { createMemoryStore } from "../store/sqlite_store.ts";
 import type { LocalStore } from "../store/playground_store.ts";
 

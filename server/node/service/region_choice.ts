@@ -1,27 +1,27 @@
-// Settings and the data on disk -> the region that this node serves. Pure, except for errors that end the start.
+// Chooses the region that this node serves from the settings and the data on disk. Pure, except for start errors.
 import { StartError } from "../../base/kit/start_error.ts";
 import type { ServedRegion } from "../store/playground_store.ts";
 import { ASIDE_SUFFIX, type FoundData, STORE_NAME } from "../store/store_file.ts";
 
 export interface RegionSettings {
   readonly relationId: number | null;
-  /** Address or path of the extract. */
+  /** URL or path of the extract. */
   readonly extractSource: string | null;
 }
 
 export interface RegionChoice {
-  /** Null: any region that has data. */
+  /** Null means any region with data. */
   readonly relationId: number | null;
-  /** Null: this process imports nothing. */
+  /** Null means that this process imports nothing. */
   readonly extractSource: string | null;
   /** The store to serve without data. */
   readonly placeholder: "sample" | "empty";
 }
 
-/** Throws {@link StartError} when the configured region can never be served. */
+/** Throws {@link StartError} if the configured region can never be served. */
 export function chooseRegion({ relationId, extractSource }: RegionSettings, found: FoundData): RegionChoice {
   if (relationId === null && extractSource === null) {
-    // Replacing the data of a real region by made-up playgrounds would be worse than serving none.
+    // Replacing the data of a real region with made-up playgrounds would be worse than serving none.
     return { relationId: null, extractSource: null, placeholder: found.hasTraces ? "empty" : "sample" };
   }
   const wanted = relationId ?? found.relationId;
@@ -43,8 +43,8 @@ export function chooseRegion({ relationId, extractSource }: RegionSettings, foun
 }
 
 /**
- * A sentence for the operator of a node that has no data of its region and does not import it, with the command to run.
- * `isSetAside`: earlier data exists, but is not usable.
+ * Returns a sentence for the operator of a node that has no data of its region and does not import it, with the command
+ * to run. `isSetAside` is true if there is unusable earlier data.
  */
 export function describeMissingData(relationId: number | null, isSetAside: boolean): string {
   const reason = isSetAside
@@ -59,7 +59,7 @@ export function describeMissingData(relationId: number | null, isSetAside: boole
 export const SAMPLE_NOTE =
   "serving made-up sample data: set OSM_RELATION_ID and PBF_URL to serve your own region";
 
-/** A node's note while it serves another region than the configured one; null: it does not, or none is configured. */
+/** Returns a note while a node serves a different region than the configured one, or null. */
 export function describeOtherRegion(
   facts: Pick<ServedRegion, "relationId" | "name"> | null,
   relationId: number | null,
@@ -74,8 +74,8 @@ export const FIRST_IMPORT_NOTE =
   "there is no data of the region yet, so the map is empty: it is being imported";
 
 /**
- * A sentence for the operator of a node that has no data because its imports fail, with the command to run. `isBlocked`: the
- * extract is not tried again before it changes.
+ * Returns a sentence for the operator of a node that has no data because its imports fail, with the command to run. If
+ * `isBlocked`, the extract is not tried again until it changes.
  */
 export function describeFailingImport(relationId: number | null, isBlocked: boolean): string {
   const next = isBlocked

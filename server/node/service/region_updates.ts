@@ -1,5 +1,5 @@
-// The updates of the region while the program runs: whether its changes can be followed, when the next update is due, and
-// how the last one ended.
+// Manages the updates of the region while the program runs: whether its changes can be followed, when the next update
+// is due, and how the last one ended.
 import type { Log } from "../../base/kit/log.ts";
 import { nextUpdateAt, NOTHING_TRIED } from "../region/core/import_schedule.ts";
 import type { Importer, ImportOutcome } from "../import/importer.ts";
@@ -17,7 +17,7 @@ export interface UpdateParts {
   readonly findServer: () => Promise<FollowedServer | null>;
   /** True if the next update has to import the whole extract. Never rejects. */
   readonly lacksExtract: () => Promise<boolean>;
-  /** Interval in ms by how often the server publishes. */
+  /** Interval in ms by the server's publishing period. */
   readonly everyMs: Readonly<Record<ReplicationPeriod, number>>;
 }
 
@@ -25,13 +25,13 @@ interface Surroundings {
   readonly directory: string;
   /** Delays daily updates, from 0 to 1. */
   readonly jitterShare: number;
-  /** Time of the last import or update, in ms since 1970; null without data of the region. */
+  /** Time of the last import or update, in ms since 1970, or null without data of the region. */
   readonly importedAtMs: () => number | null;
   readonly nowMs: () => number;
   readonly log: Log;
 }
 
-/** Without `parts` nothing is followed. */
+/** If `parts` is null, changes are not followed. */
 export function createRegionUpdates(parts: UpdateParts | null, surroundings: Surroundings) {
   const { directory, jitterShare, importedAtMs, nowMs, log } = surroundings;
   let server: FollowedServer | null = null;
@@ -45,7 +45,7 @@ export function createRegionUpdates(parts: UpdateParts | null, surroundings: Sur
 
   async function check(): Promise<void> {
     currentAtMs = await readLastCheck(directory, "update");
-    // Another process, such as the command `update`, has succeeded since.
+    // Another process, such as the command `update`, may have succeeded since.
     const goodAtMs = Math.max(importedAtMs() ?? 0, currentAtMs ?? 0);
     if (tried.failedAtMs !== null && goodAtMs > tried.failedAtMs) [tried, failure] = [NOTHING_TRIED, null];
     server = await parts?.findServer() ?? null;
@@ -56,11 +56,11 @@ export function createRegionUpdates(parts: UpdateParts | null, surroundings: Sur
   }
 
   return {
-    /** True with UPDATES=on, also while no replication server is known. */
+    /** True with UPDATES=on, even without a replication server. */
     isOn: parts !== null,
-    /** Finds the server, which an import of any process can change. */
+    /** Finds the server, which an import of any process may change. */
     check,
-    /** An extract of elsewhere is behind its replication server: the next update is due at once. */
+    /** Makes the next update due immediately if the extract, from another server, is behind its replication server. */
     async followImport(): Promise<void> {
       await check();
       hasMore = server !== null && server.sequence === null;
@@ -75,7 +75,7 @@ export function createRegionUpdates(parts: UpdateParts | null, surroundings: Sur
       };
       return nextUpdateAt(history, everyMs, nowMs(), jitterShare) <= nowMs();
     },
-    /** `findFailure` checks the data afterwards and returns the reason of a failure; null if the update succeeded. */
+    /** `findFailure` checks the data afterwards. It returns why the update failed, or null if it succeeded. */
     async run(
       signal: AbortSignal,
       findFailure: (outcome: ImportOutcome) => Promise<string | null>,
@@ -94,14 +94,14 @@ export function createRegionUpdates(parts: UpdateParts | null, surroundings: Sur
       }
       await check();
     },
-    /** Days between updates, at least 1, since `get_meta` has whole days; null while changes are not followed. */
+    /** Days between updates, or null if not followed. At least 1, because `get_meta` has whole days. */
     everyDays: (): number | null =>
       parts && server && Math.max(1, Math.round(parts.everyMs[server.period] / DAY_MS)),
-    /** When an update last found no changes, in ms since 1970; null if none did. */
+    /** When an update last found no changes, in ms since 1970, or null if none did. */
     currentAtMs: () => currentAtMs,
-    /** Why the last update failed; null if it succeeded, or there was none. */
+    /** Why the last update failed, or null if it succeeded, or there was none. */
     failure: () => failure,
-    /** Counts of this process; null while changes are not followed. */
+    /** Counts of this process, or null while changes are not followed. */
     tally: (): UpdateTally | null =>
       server && {
         ...ended,

@@ -1,19 +1,19 @@
-// Of which time the served data of the configured region is.
+// The times of the served data of the configured region.
 import type { ServedRegion } from "../store/playground_store.ts";
 import type { StoreSource } from "../store/store_source.ts";
 
-/** `relationId` null: any region counts as the configured one. */
+/** If `relationId` is null, any region counts as the configured one. */
 export function createServedTimes(
   source: Pick<StoreSource, "current" | "isDamaged">,
   relationId: number | null,
 ) {
-  /** Null if the data of the region is not served, or damaged. */
+  /** Returns null if the data of the region is not served, or damaged. */
   function readFacts(): ServedRegion | null {
     const facts = source.isDamaged() ? null : source.current()?.facts ?? null;
     return relationId === null || facts?.relationId === relationId ? facts : null;
   }
 
-  /** Time of the last import or update, in ms since 1970; null without data of the region. */
+  /** Time of the last import or update, in ms since 1970, or null without data of the region. */
   function importedAtMs(): number | null {
     const importedAt = readFacts()?.importedAt;
     return importedAt ? Date.parse(importedAt) : null;

@@ -1,5 +1,5 @@
-// The region of a database that spieli has imported: its functions answer, and nothing is written. `get_meta` is read
-// regularly; while the database does not answer, its last answer is served with the answers in the cache.
+// Serves a region from a database that spieli has imported, by calling its functions without writing. `get_meta` is
+// read regularly. While the database does not respond, its last result is served with the cached responses.
 import { createHash } from "node:crypto";
 import { hasMetaShape, parseBackendMeta } from "contract/status/backend_meta.ts";
 import type { Log } from "../../base/kit/log.ts";
@@ -28,15 +28,15 @@ interface SpieliDatabaseParts extends StoreDatabaseParts {
 
 /** `get_meta` counts all playgrounds, which takes a while in a large region. */
 const META_MS = 10_000;
-/** Time for which answers are cached if the time of the import is unknown, since a new import is then not noticed. */
+/** Cache time of responses if the time of the import is unknown, because a new import is then not detected. */
 const UNDATED_MS = 5 * 60_000;
-/** In characters; a Hub reads no more. */
+/** In characters. A Hub reads no more. */
 export const MAX_META_LENGTH = 1024 * 1024;
 
 const NO_REGION = "its function api.get_meta does not describe a region";
 const NO_REGION_YET = "its function api.get_meta has no region yet; has spieli's import ended?";
 
-/** Fields that change although the data does not. */
+/** Fields that change even if the data does not. */
 const VOLATILE: ReadonlySet<string> = new Set(["data_age_seconds", "osm_data_age_seconds", "importing"]);
 
 export function createSpieliDatabase(parts: SpieliDatabaseParts): StoreDatabase {
@@ -44,7 +44,7 @@ export function createSpieliDatabase(parts: SpieliDatabaseParts): StoreDatabase 
   let current: FunctionStore | null = null;
   let meta: Readonly<Record<string, unknown>> = {};
   let problem: string | null = null;
-  /** Flag of the importer; null if only `get_meta` has it. */
+  /** Flag of the importer, or null if only `get_meta` has it. */
   let isImporting: boolean | null = null;
   let hasImportEnded = false;
   let readAtMs = -Infinity;
@@ -102,11 +102,11 @@ export function createSpieliDatabase(parts: SpieliDatabaseParts): StoreDatabase 
     reportMissing(functions, log);
   }
 
-  /** Reads the flag of the importer; true if it has changed. */
+  /** Reads the flag of the importer. Resolves with true if it has changed. */
   async function watchImport(): Promise<boolean> {
     const before = isImporting;
     isImporting = await readImporting(database).catch(() => isImporting);
-    // Answers from half replaced tables must not stay in the cache, even if `get_meta` has not changed.
+    // Responses from partly replaced tables must not stay in the cache, even if `get_meta` has not changed.
     hasImportEnded ||= before === true && isImporting !== true;
     return before !== isImporting;
   }
@@ -149,7 +149,7 @@ export function createSpieliDatabase(parts: SpieliDatabaseParts): StoreDatabase 
       problem ?? describeMissing(current?.functions, address) ??
         describeShortage(address, database.shortage()),
     isDamaged: () => false,
-    // Answers of functions have no checksums.
+    // Results of functions have no checksums.
     reportDamage() {},
     check,
     async waitUntilReachable(maxMs) {
@@ -160,7 +160,7 @@ export function createSpieliDatabase(parts: SpieliDatabaseParts): StoreDatabase 
   };
 }
 
-/** The error as a clause for the operator. */
+/** Explains an error as a clause for the operator. */
 function explain(error: unknown): string {
   if (error instanceof UnavailableStoreError) return explainFunctionError(error);
   if (error instanceof RefusedCallError) return NO_REGION;
@@ -168,8 +168,8 @@ function explain(error: unknown): string {
 }
 
 /**
- * True if the server answers and a running import of spieli may be the reason for the error: missing relations or functions,
- * locks, and relations that vanish during a query.
+ * True if the server responds and a running import of spieli may cause the error, such as missing relations or
+ * functions, locks, and relations that disappear during a query.
  */
 function isPassing(error: unknown): boolean {
   if (error instanceof CatalogError) return error.isPassing;
@@ -180,7 +180,7 @@ function isPassing(error: unknown): boolean {
 const listMissing = (functions: ReadonlyMap<string, unknown>, names: readonly string[]) =>
   names.filter((name) => !functions.has(name)).join(", ");
 
-/** Reports functions that early versions of spieli lack: calls to them get 404, as from a node of that version. */
+/** Reports functions that early versions of spieli lack. Calls to them get 404, as from a node of that version. */
 function reportMissing(functions: ReadonlyMap<string, unknown>, log: Log): void {
   const missing = listMissing(functions, DATA_FUNCTIONS);
   log.change("missing functions", missing || null, "warn", "functions missing", {

@@ -1,5 +1,5 @@
-// The newest import of a region in PostgreSQL: opened at program start, and whenever there is a newer one. While the database
-// does not answer, the data opened last stays in use; calls that need the database are answered with 503.
+// Opens the newest import of a region in PostgreSQL at program start, and whenever there is a newer one. While the
+// database does not respond, the last opened data stays in use, and calls that need the database get 503.
 import type { Log } from "../../base/kit/log.ts";
 import { NO_CHANGES, serveChanges, type ServedChanges } from "../region/core/change_history.ts";
 import { parseChangeFile } from "../store/change_file.ts";
@@ -15,19 +15,19 @@ import { logRegion, type StoreSource } from "../store/store_source.ts";
 export interface StoreDatabase extends StoreSource {
   /** Changes made by imports of the served region. */
   changes(): ServedChanges;
-  /** When the extract was last found unchanged or imported, in ms since 1970; null without data. */
+  /** When the extract was last found unchanged or imported, in ms since 1970, or null without data. */
   checkedAtMs(): number | null;
   /** True while any program imports the region. */
   isImporting(): boolean;
-  /** Waits at most `maxMs` for the database; returns null, or the reason for which it does not answer. */
+  /** Waits at most `maxMs` for the database. Resolves with null, or with the reason why it does not respond. */
   waitUntilReachable(maxMs: number): Promise<string | null>;
 }
 
 export interface StoreDatabaseParts {
   readonly database: Database;
-  /** Address for the log, without the password. */
+  /** URL for the log, without the password. */
   readonly address: string;
-  /** Null: the region that was imported last. */
+  /** Null means the region that was imported last. */
   readonly relationId: number | null;
   readonly log: Log;
 }
@@ -47,7 +47,7 @@ export function createStoreDatabase(
   let otherVersion: string | null = null;
   let checking = Promise.resolve();
 
-  /** The newest import of a version, or of another one: its id and the time of its last check; null if there is none. */
+  /** Finds the id and last check of the newest import of this version, or of other versions. Null if there is none. */
   async function findNewest(isOwnVersion = true): Promise<{ id: number; checkedMs: number } | null> {
     const [row] = await database.read(
       `SELECT id, extract(epoch FROM checked_at)::float8 * 1000 FROM ${CONTROL_SCHEMA}.import
@@ -84,7 +84,7 @@ export function createStoreDatabase(
   }
 
   async function refresh(): Promise<void> {
-    // In this order: an importer removes its note after the import can be read.
+    // The order matters, because an importer removes its record after the import is readable.
     const isNoted = await isImportNoted(database, relationId ?? current?.facts.relationId ?? null);
     const newest = await findNewest();
     checkedMs = newest?.checkedMs ?? checkedMs;
@@ -116,7 +116,7 @@ export function createStoreDatabase(
     checkedAtMs: () => checkedMs,
     isImporting: () => isImporting,
     problem: () => problem ?? otherVersion ?? describeShortage(address, database.shortage()),
-    // A wrong checksum is answered with 503, for this part of the region only.
+    // A wrong checksum results in 503, only for this part of the region.
     isDamaged: () => false,
     reportDamage(reason) {
       log.change(`damage ${currentId}`, "damaged", "error", "region data damaged", { path: address, reason });
@@ -125,7 +125,7 @@ export function createStoreDatabase(
     async waitUntilReachable(maxMs) {
       const failure = await waitForDatabase({ read: () => findNewest(), address, maxMs, log });
       if (failure !== null) return (failure as Error).message;
-      // An import that is damaged does not end the start: the next one replaces it.
+      // A damaged import does not end the start, because the next import replaces it.
       return await refresh().then(
         () => null,
         (error) => isLastingError(error) ? error.message : null,
