@@ -1,5 +1,5 @@
-// Creates, starts and stops the parts of the program according to the settings. Independent of command line and signals, so
-// that other programs can run it too.
+// Creates, starts and stops the parts of the program according to the settings. Independent of command line and
+// signals, so that other programs can also run it.
 import { join } from "node:path";
 import { isNews } from "contract/status/newest_note.ts";
 import type { Backend } from "contract/types.ts";
@@ -33,7 +33,7 @@ import { describeUnservedRegions } from "./unserved_regions.ts";
 import { VERSION } from "../base/kit/version.ts";
 import type { SourceState } from "contract/page/build_facts.ts";
 
-/** Time limit for running requests; the whole stop takes less than two seconds. */
+/** Time limit for running requests. The whole stop takes less than two seconds. */
 const STOP_MS = 1_600;
 
 export interface HubParts extends RegionsParts {

@@ -1,5 +1,5 @@
-// Creates the importer and the updater of the region, according to the settings. Loaded when it is needed, because most
-// starts find the region's data.
+// Creates the importer and the updater of the region according to the settings. Loaded on demand, because most starts
+// find the region's data.
 import { join } from "node:path";
 import type { Log } from "../base/kit/log.ts";
 import { createExtractFinder } from "../node/import/extract/extract_choice.ts";

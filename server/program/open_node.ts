@@ -1,4 +1,4 @@
-// Opens the data-node and its API according to the settings. The data is in a file, a database, or a database of spieli.
+// Opens the data-node and its API by the settings. The data is in a file, a database, or a database of spieli.
 import { join } from "node:path";
 import { DEFAULT_LOCALE } from "contract/kit/locales.ts";
 import type { AnswerTally } from "../node/api/answer_cache.ts";
@@ -115,7 +115,7 @@ export async function openOwnNode(
 export function chooseSource(
   { relationId, extractSource, extractIndexUrl, storeSchema }: NodeSection,
 ): RegionSettings {
-  // Whether the database contains the region is known after it is opened.
+  // Whether the database contains the region is only known after opening it.
   if (storeSchema === "spieli") return { relationId: null, extractSource: null };
   return { relationId, extractSource: extractSource ?? (relationId === null ? null : extractIndexUrl) };
 }
@@ -123,7 +123,7 @@ export function chooseSource(
 /** Directory in DATA_DIR. */
 const SAVED_NOTICES = "notices";
 
-/** What the operator announces about playgrounds of the node. */
+/** Opens the operator's notices about playgrounds of the node. */
 function openNotices(node: NodeService, config: Config, log: Log): Promise<NoticeBoard> {
   const { dataDir, userAgent, notices: { url } } = config;
   return openNoticeBoard({

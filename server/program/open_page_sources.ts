@@ -1,4 +1,4 @@
-// What only pages show besides the regions: their past, the operator's notes, and a base map of the program's own.
+// Opens data that only pages show besides the regions: their history, the operator's notes, and the program's base map.
 import { join } from "node:path";
 import { type History, openHistory } from "../hub/history/open_history.ts";
 import type { Log } from "../base/kit/log.ts";

@@ -1,5 +1,4 @@
-// Opens the database that has the region's data: tables of this program, or functions of spieli. Loaded only if STORE_URL is
-// set.
+// Opens the database of the region: tables of this program, or functions of spieli. Only loaded with STORE_URL.
 import { StartError } from "../base/kit/start_error.ts";
 import type { Log } from "../base/kit/log.ts";
 import type { NodeSection } from "../node/service/node_settings.ts";
@@ -8,10 +7,10 @@ import { openDatabase } from "../node/store/postgres/database.ts";
 import { describeAddress } from "../node/store/postgres/explain_error.ts";
 import { createStoreDatabase, type StoreDatabase } from "../node/service/store_database.ts";
 
-/** A database that is started at the same time may take a while. */
+/** A database that starts at the same time may take a while. */
 const DATABASE_START_MS = 30_000;
 
-/** Throws `StartError`: without the database nothing can be served. */
+/** Throws `StartError`, because nothing can be served without the database. */
 export async function openStoreDatabase(
   url: string,
   { relationId, storeSchema }: NodeSection,

@@ -34,9 +34,9 @@ export interface PollingParts {
   readonly privateNodes: PrivateNodes;
   /** Origin of this program's own server. */
   readonly origin: string;
-  /** For requests to it, if it listens on a socket. */
+  /** Client for requests to it, if it listens on a socket. */
   readonly ownClient: Deno.HttpClient | undefined;
-  /** A sentence about a region without data; null: there is none. */
+  /** Returns a sentence about regions without data, or null if there are none. */
   readonly readUnserved: (backends: readonly Backend[]) => string | null;
   readonly log: Log;
 }

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { copyFile, mkdir } from "node:fs/promises";
 import { dirname } from "node:path";
 
-/** Bytes that are read at once. */
+/** Bytes per read. */
 const PIECE_BYTES = 1024 * 1024;
 
 export interface FileFacts {

@@ -1,4 +1,4 @@
-// What a usual backup leaves out: it can be made again, or is the operator's own.
+// Finds files that a usual backup omits, because they can be recreated or belong to the operator.
 import { readdir } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { isNoteName } from "../../hub/status_notes/core/status_note.ts";
@@ -6,19 +6,19 @@ import { NOTES_FOLDER } from "../../hub/status_notes/note_folder.ts";
 import { MAX_FILE_BYTES, OUTSIDE } from "./core/manifest.ts";
 
 export interface FurtherFile {
-  /** In a backup. */
+  /** Path in a backup. */
   readonly path: string;
-  /** Where it is. */
+  /** Current path. */
   readonly source: string;
   readonly bytes: number;
 }
 
-/** False for a file that is larger than those of a backup. */
+/** Whether a file is small enough for a backup. */
 export const canTake = ({ bytes }: FurtherFile): boolean => bytes <= MAX_FILE_BYTES;
 
 export const KEPT_FILE = "node/region.osm.pbf";
 
-/** `outside` are files that settings name: those that are not there are left out. Never rejects. */
+/** Finds existing files. `outside` has paths from settings. Never rejects. */
 export async function findFurther(dataDir: string, outside: readonly string[]): Promise<FurtherFile[]> {
   const notes = await readdir(join(dataDir, NOTES_FOLDER)).catch(() => []);
   const inside = [

@@ -1,5 +1,5 @@
-// The second half of a restore: replaces the folders of DATA_DIR by renaming. The plan is on the disk and every step can be
-// repeated, so the next start completes an interrupted restore.
+// The second half of a restore: replaces the folders of DATA_DIR by renaming. The plan is on the disk and every step
+// can be repeated, so the next start completes an interrupted restore.
 import { mkdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { isJsonObject, parseJson } from "contract/kit/fields.ts";
@@ -31,17 +31,17 @@ export async function isRestorePending(dataDir: string): Promise<boolean> {
   return await exists(join(dataDir, STAGE_NAME, PLAN_NAME));
 }
 
-/** The current path of what will be a folder of DATA_DIR after a start, which completes a pending restore. Never rejects. */
+/** The current path of a folder of DATA_DIR after the next start, which completes a pending restore. Never rejects. */
 export async function findPart(dataDir: string, part: (typeof BACKUP_PARTS)[number]): Promise<string> {
   const staged = join(dataDir, STAGE_NAME, part);
-  // A restore that cannot be read is not completed.
+  // An unreadable restore is not completed.
   const isStaged = Promise.all([isRestorePending(dataDir), exists(staged)]).catch(() => [false]);
   return (await isStaged).every(Boolean) ? staged : join(dataDir, part);
 }
 
 /**
- * Completes a pending restore; null if there is none. The caller holds the lock of DATA_DIR. Throws `StartError` if a folder
- * cannot be moved.
+ * Completes a pending restore, or resolves with null. The caller must hold the lock of DATA_DIR. Throws `StartError` if
+ * a folder cannot be moved.
  */
 export async function finishRestore(dataDir: string): Promise<RestorePlan | null> {
   const stage = join(dataDir, STAGE_NAME);
@@ -51,7 +51,7 @@ export async function finishRestore(dataDir: string): Promise<RestorePlan | null
     const further = FURTHER_PARTS.filter((part) => plan.parts.includes(part));
     for (const part of [...BACKUP_PARTS, ...further]) {
       const isStaged = await exists(join(stage, part));
-      // Moved by an earlier attempt.
+      // An earlier attempt moved it.
       if (!isStaged && plan.parts.includes(part)) continue;
       if (await exists(join(dataDir, part))) await moveAway(dataDir, part, plan.old);
       if (isStaged) await rename(join(stage, part), join(dataDir, part));
@@ -81,7 +81,7 @@ async function moveAway(dataDir: string, part: string, old: string): Promise<voi
 }
 
 async function readPlan(path: string): Promise<RestorePlan | null> {
-  // Missing, or not readable: then the folders cannot be moved either.
+  // If the file is unreadable, the folders cannot be moved either.
   const plan = parseJson(await Deno.readTextFile(path).catch(() => ""));
   if (!isJsonObject(plan)) return null;
   const { old, backupCreatedAt, parts } = plan;

@@ -21,7 +21,7 @@ import { exists, finishRestore, STAGE_NAME, writePlan } from "./pending_restore.
 export interface RestoreOptions {
   readonly folder: string;
   readonly dataDir: string;
-  /** Moves old data aside instead of refusing. */
+  /** If true, renames old data instead of refusing. */
   readonly isReplacing: boolean;
   readonly now: Date;
 }
@@ -32,7 +32,7 @@ export interface RestoreOutcome {
   readonly old: string | null;
 }
 
-/** Throws `StartError`; the data is unchanged then. */
+/** Throws `StartError`, and then leaves the data unchanged. */
 export async function restoreBackup(options: RestoreOptions): Promise<RestoreOutcome> {
   const { folder, dataDir } = options;
   const manifest = await readManifest(folder);
@@ -41,7 +41,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<RestoreOut
   try {
     await mkdir(dataDir, { recursive: true });
     for (const path of [LOCK_NAME, join("node", IMPORT_LOCK_NAME)]) {
-      // Another user may have placed it, and releasing a lock empties its file.
+      // Another user may have created it, and releasing a lock empties its file.
       if ((await find(join(dataDir, path)))?.isSymlink) throw new Error(`${path} is a link; remove it`);
     }
     locks.push(await lockFile(join(dataDir, LOCK_NAME)));
@@ -149,7 +149,7 @@ async function copyChecked(
 const find = (path: string) => Deno.lstat(path).catch(() => null);
 
 /**
- * If root restores for a service of another user, the files it creates get the owner of DATA_DIR. Links are not followed:
+ * If root restores for a service of another user, new files get the owner of DATA_DIR. Links are not followed, because
  * that user can write to the directory.
  */
 async function takeOwner(dataDir: string, path: string): Promise<void> {

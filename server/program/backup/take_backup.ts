@@ -1,4 +1,4 @@
-// Copies data that cannot be recreated out of DATA_DIR, also while a server uses it.
+// Copies data that cannot be recreated out of DATA_DIR, even while a server uses it.
 import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { copyHistoryFile } from "../../hub/history/store/copy_history.ts";
@@ -18,30 +18,30 @@ import { exists, isRestorePending } from "./pending_restore.ts";
 
 export interface BackupOptions {
   readonly dataDir: string;
-  /** Is created; its parent directory has to exist. */
+  /** Folder to create in an existing directory. */
   readonly folder: string;
   readonly now: Date;
   /** Version of this program. */
   readonly version: string;
-  /** URL without password of the database that contains the region; null: the region is in `dataDir`. */
+  /** URL without password of the database that contains the region, or null if the region is in `dataDir`. */
   readonly database?: string | null;
-  /** What else is taken; default: nothing. */
+  /** Further files to copy. Default none. */
   readonly further?: readonly FurtherFile[];
 }
 
 export const REGION_FILE = "node/region.sqlite";
 
-/** Describes the part that the backup of a front end lacks. */
+/** Describes the part that is missing from the backup of a front end. */
 export const describeRemoteRegion = (database: string): string =>
   `the region, which is only in the database ${database} (STORE_URL): back it up with pg_dump`;
 
-/** Reasons by error code. Parents are not created: the packed program may only write to the new folder. */
+/** Reasons by error code. Parents are not created, because the packed program may only write to the new folder. */
 const MKDIR_REASONS: Readonly<Record<string, string>> = {
   EEXIST: "it exists; give a new folder, or remove this one",
   ENOENT: "its parent folder does not exist; create that first",
 };
 
-/** Writes a whole backup or none: the manifest is written last. Throws `StartError`. */
+/** Writes a whole backup or none, because the manifest is written last. Throws `StartError`. */
 export async function takeBackup(
   { dataDir, folder, now, version, database = null, further = [] }: BackupOptions,
 ): Promise<Manifest> {

@@ -1,4 +1,4 @@
-// Environment -> frozen Config, assembled from the sections of the rooms. All problems are reported together.
+// Reads the environment into a frozen Config, assembled from the sections of the rooms. Reports all problems together.
 import { readAlerts, readHeartbeat } from "../../hub/alerts/alert_settings.ts";
 import { readBrand } from "../../site/brand/brand_settings.ts";
 import { readHistory } from "../../hub/history/history_settings.ts";
@@ -47,7 +47,7 @@ export function readConfig(env: Lookup) {
     legal: readLegal(reading),
     /** Null if no alerts are sent. */
     alerts: readAlerts(reading),
-    /** Secret address that is called after good poll rounds; null: none. */
+    /** Heartbeat URL, called after each successful poll round, or null if disabled. Secret. */
     heartbeatUrl: readHeartbeat(reading),
   };
   if (role.appMode === "standalone" && role.deployMode === "ui" && reading.values.API_BASE_URL === null) {

@@ -35,7 +35,7 @@ export const readPlace = ({ values }: Reading<typeof LISTEN_SETTINGS>) => ({
   host: values.APP_HOST,
   /** 0 if the system chooses a free port. */
   port: values.APP_PORT,
-  /** Path of a Unix socket that replaces host and port; null if there is none. */
+  /** Path of a Unix socket that replaces host and port, or null if there is none. */
   socket: values.APP_SOCKET,
   socketMode: values.APP_SOCKET_MODE,
 });

@@ -1,4 +1,4 @@
-// The table of all settings, in the order of `help settings`. Each room owns a part. Tests compare the documents with it.
+// The table of all settings, in the order of `help settings`. Each room owns a part. Tests compare documents with it.
 import { ALERT_SETTINGS } from "../../hub/alerts/alert_settings.ts";
 import { BRAND_SETTINGS } from "../../site/brand/brand_settings.ts";
 import { HISTORY_SETTINGS } from "../../hub/history/history_settings.ts";
@@ -64,7 +64,7 @@ export const SETTINGS = {
 
 /** The values that several rooms use. */
 export const readShared = ({ values }: Reading<typeof SETTINGS>) => ({
-  /** Absolute URL of the map for visitors, with a trailing slash; null if unknown. */
+  /** Absolute URL of the map for visitors, with a trailing slash, or null if unknown. */
   publicUrl: values.PUBLIC_URL,
   dataDir: values.DATA_DIR,
   /** Sent with requests to other servers. */

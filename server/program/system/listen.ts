@@ -1,5 +1,5 @@
-// Listens on the port or Unix socket, and reopens it when clients hold so many connections that no file descriptor is left:
-// then the runtime closes it permanently.
+// Listens on the port or Unix socket, and reopens it if clients hold so many connections that no file descriptor is
+// left, because the runtime then closes it permanently.
 import type { Log } from "../../base/kit/log.ts";
 import { StartError } from "../../base/kit/start_error.ts";
 import type { Place } from "../settings/listen_settings.ts";
@@ -22,7 +22,7 @@ const RETRY_MS = 50;
 /** Limits the log while an attack is repeated. */
 const LOG_PAUSE_MS = 60_000;
 
-/** Throws {@link StartError} if the port cannot be opened at the start. Replaces an existing socket: check it first. */
+/** Throws {@link StartError} if opening fails at the start. Replaces an existing socket, so check it first. */
 export function listen(place: Place, handler: Handler, log: Log): Listener {
   let generation = tryToOpen(place, handler);
   const { addr } = generation.server;
@@ -31,7 +31,7 @@ export function listen(place: Place, handler: Handler, log: Log): Listener {
   let retry: ReturnType<typeof setTimeout> | undefined;
   let loggedAt = -Infinity;
 
-  /** Drops all connections, also those of other clients, which reconnect. */
+  /** Drops all connections, including those of other clients, which reconnect. */
   function restart(reason: string): void {
     if (isStopping) return;
     if (performance.now() - loggedAt > LOG_PAUSE_MS) {

@@ -1,7 +1,7 @@
 // Finds files of the operator next to the program: in the working directory, or next to the executable.
 import { dirname, join } from "node:path";
 
-/** Path of the packed executable, set by its launcher: the program itself runs from a cache directory. */
+/** Path of the packed executable, set by its launcher, because the program itself runs from a cache directory. */
 export const EXECUTABLE_VARIABLE = "SPIELPLATZ_HUB_EXECUTABLE";
 
 /** Candidate paths of `name`, in order of precedence. `sourceDirectory` is used if the program is not an executable. */

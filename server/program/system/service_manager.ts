@@ -1,4 +1,4 @@
-// Notifies systemd or another service manager with the protocol of sd_notify(3): the program listens, stops, is alive.
+// Notifies a service manager such as systemd by sd_notify(3) that the program is listening, stopping or alive.
 import type { Log } from "../../base/kit/log.ts";
 
 /** Variables that the service manager sets. They are not settings. */
@@ -9,14 +9,14 @@ type Lookup = (name: (typeof SERVICE_VARIABLES)[number]) => string | undefined;
 export interface ServiceOrders {
   /** A path, or an abstract address that begins with NUL. */
   readonly socket: string;
-  /** Time without a notification after which the service manager restarts the program; null if it never does. */
+  /** Time without a notification after which the service manager restarts the program, or null if it never does. */
   readonly watchdogMs: number | null;
 }
 
-/** sd_watchdog_enabled(3) recommends two or more: with four, a late notification or a short problem does no harm. */
+/** sd_watchdog_enabled(3) recommends two or more. With four, a late notification or a short problem is harmless. */
 const NOTIFICATIONS_PER_PERIOD = 4;
 
-/** Null if there is no service manager. */
+/** Returns null if there is no service manager. */
 export function readServiceOrders(env: Lookup, pid: number): ServiceOrders | null {
   const socket = env("NOTIFY_SOCKET");
   if (socket === undefined || !/^[/@]./.test(socket)) return null;
@@ -28,14 +28,14 @@ export function readServiceOrders(env: Lookup, pid: number): ServiceOrders | nul
   };
 }
 
-/** Logs failures once: the program works without a service manager. */
+/** Logs failures once, because the program works without a service manager. */
 export function connectServiceManager(orders: ServiceOrders | null, log: Log) {
   if (orders === null) return { ready() {}, stopping() {}, close: () => Promise.resolve() };
   const { socket, watchdogMs } = orders;
   let connection: Deno.DatagramConn | null = null;
   let timer: ReturnType<typeof setInterval> | undefined;
   let sending = Promise.resolve();
-  /** Sends in order: READY must not follow STOPPING. */
+  /** Sends in order, because READY must not follow STOPPING. */
   const send = (text: string) => void (sending = sending.then(() => sendNow(text)));
 
   async function sendNow(text: string): Promise<void> {

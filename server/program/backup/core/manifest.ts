@@ -1,4 +1,4 @@
-// What a backup contains, and its manifest: the list of its files with their checksums (pure).
+// The content of a backup, and its manifest, which lists its files with their checksums (pure).
 import { isJsonObject, parseJson } from "contract/kit/fields.ts";
 
 const BACKUP_FORMAT = 1;
@@ -9,9 +9,9 @@ export const MAX_FILE_BYTES = 16 * 1024 ** 3;
 
 /** The folders of DATA_DIR that a restore replaces. */
 export const BACKUP_PARTS = ["status", "history", "alerts", "registry", "node"] as const;
-/** What a restore replaces only if the backup has it: of the operator, or large. */
+/** Parts that a restore replaces only if the backup has them, because they are large or belong to the operator. */
 export const FURTHER_PARTS = ["notices.json", "notes", "map.pmtiles"] as const;
-/** Folder of a backup with files that were not in DATA_DIR: a restore leaves them there. */
+/** Folder of a backup with files that were outside DATA_DIR. A restore does not copy them. */
 export const OUTSIDE = "outside";
 const FURTHER_FILE =
   /^(node\/region\.osm\.pbf|notices\.json|map\.pmtiles|(notes|outside)\/(?!\.{1,2}$)[^/\\\p{Cc}]{1,255})$/u;
@@ -20,8 +20,8 @@ export const isOutside = ({ path }: BackupFile): boolean => path.startsWith(`${O
 
 export const HISTORY_FILE = "history/history.sqlite";
 /**
- * The files of DATA_DIR that cannot be recreated easily; a restore writes no other paths. In the order of copying: an import
- * may end meanwhile. Notes older than the data only cause another download of the extract, newer ones would prevent it.
+ * The files of DATA_DIR that cannot be recreated easily, and the only paths that a restore writes. They are copied in
+ * this order, because an import may end meanwhile. Old records only cause a download, but new ones would prevent it.
  */
 export const BACKUP_FILES: readonly string[] = [
   "node/extract.json",
@@ -37,7 +37,7 @@ export const BACKUP_FILES: readonly string[] = [
 ];
 
 export interface BackupFile {
-  /** One of {@link BACKUP_FILES}, or what only a backup of all has. */
+  /** One of {@link BACKUP_FILES}, or a file that only a full backup has. */
   readonly path: string;
   readonly bytes: number;
   /** In lower-case hexadecimal digits. */
