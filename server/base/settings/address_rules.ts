@@ -18,7 +18,7 @@ export const reportUrl: Rule<string> = {
 /** Sitemaps repeat the URL for every playground. */
 const MAX_PUBLIC_URL = 200;
 
-/** URL of a page; the value is absolute and ends with a slash. */
+/** URL of a page. The value is absolute and ends with a slash. */
 export const publicUrl: Rule<string> = {
   allowed:
     `an address that starts with http:// or https://, of at most ${MAX_PUBLIC_URL} characters, without user name, ` +
@@ -30,14 +30,14 @@ export const publicUrl: Rule<string> = {
   },
 };
 
-/** A URL or an e-mail address; the value is ASCII, for a header. */
+/** A URL or an e-mail address. The value is ASCII, for a header. */
 export const contact: Rule<string> = {
   allowed:
     "an address that starts with http:// or https://, without user name and password, or an e-mail address",
   parse: (text) => isHttpUrl(text) ? new URL(text).href : emailAddress.parse(text),
 };
 
-/** Where flaws are reported (RFC 9116); the value is ASCII. */
+/** Contact for reporting vulnerabilities (RFC 9116). The value is ASCII. */
 export const securityContact: Rule<string> = {
   allowed: "an address that starts with https://, without user name and password, or an e-mail address",
   parse: (text) => /^http:/i.test(text) ? undefined : contact.parse(text),
@@ -54,13 +54,13 @@ export const emailAddress: Rule<string> = {
       : undefined,
 };
 
-/** Base URL of a service; trailing slashes are dropped because paths are appended. */
+/** Base URL of a service. Trailing slashes are removed because paths are appended. */
 export const serviceUrl: Rule<string> = {
   allowed: "an address that starts with http:// or https://, or a path that starts with /",
   parse: (text) => isHttpUrl(text) || isPath(text) ? text.replace(/\/+$/, "") : undefined,
 };
 
-/** Raster tiles: `{z}`, `{x}` and `{y}` (or `{-y}`) are needed, a range such as `{a-c}` is allowed. */
+/** URL template of raster tiles with `{z}`, `{x}` and `{y}` (or `{-y}`), and optionally a range such as `{a-c}`. */
 export const tileTemplate: Rule<string> = {
   allowed:
     "an http(s) address or a path that contains {z}, {x} and {y}; write several hosts as {a-c}, not {s}",
@@ -76,7 +76,7 @@ export const tileTemplate: Rule<string> = {
 /** Limits the page's policy to a length that browsers and proxies accept as a header. */
 export const MAX_EMBED_ORIGINS = 50;
 
-/** Origins that may show the page in a frame, normalised and without duplicates; `["*"]` means any site. */
+/** Origins that may show the page in a frame, normalised and without duplicates. `["*"]` means any site. */
 export const embedOrigins: Rule<readonly string[]> = {
   allowed:
     `at most ${MAX_EMBED_ORIGINS} origins such as https://www.example.org, without path, separated by commas or ` +
@@ -93,7 +93,7 @@ export const embedOrigins: Rule<readonly string[]> = {
 /** A Content-Security-Policy supports neither IPv6 addresses nor other characters in host names. */
 function parseEmbedOrigin(word: string): string | undefined {
   const url = isHttpUrl(word) ? new URL(word) : null;
-  // Also refuses an empty `?` or `#`, which the parsed URL does not contain.
+  // Also rejects an empty `?` or `#`, which the parsed URL does not contain.
   if (url === null || !/^[^/]*\/\/[^/?#\\]*\/?$/.test(word)) return undefined;
   if (!/^[a-z0-9-]+(\.[a-z0-9-]+)*$/.test(url.hostname) || url.hostname.length > MAX_HOST_LENGTH) {
     return undefined;
@@ -112,7 +112,7 @@ export const extractSource: Rule<string> = {
   parse: (text) => isHttpUrl(text) || !/^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : undefined,
 };
 
-/** URL of a PostgreSQL database in libpq's syntax: several servers are separated by commas. */
+/** URL of a PostgreSQL database in libpq's syntax, in which commas separate several servers. */
 export const databaseUrl: Rule<string> = {
   allowed:
     "an address such as postgres://user:password@host:5432/database, with the password percent-encoded",
@@ -133,7 +133,7 @@ export const registryUrl: Rule<string> = {
   },
 };
 
-/** Drops every character outside `A-Z a-z 0-9 : / . + _ % ~ ? # & = @ , ; -`. */
+/** Removes every character outside `A-Z a-z 0-9 : / . + _ % ~ ? # & = @ , ; -`. */
 export function keepUrlCharacters(text: string): string {
   return text.replace(/[^A-Za-z0-9:/.+_%~?#&=@,;-]/g, "");
 }

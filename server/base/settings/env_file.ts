@@ -1,5 +1,5 @@
-// Settings from a `.env` file next to the program. Environment variables take precedence. Names that are probably misspelt
-// settings are reported, in the file and in the environment.
+// Settings from a `.env` file next to the program. Environment variables take precedence. Names that are probably
+// misspelt settings are reported, in the file and in the environment.
 import { parseEnv } from "node:util";
 import { findNearName } from "contract/kit/near_name.ts";
 import type { Lookup } from "./read_settings.ts";
@@ -21,7 +21,7 @@ export interface EnvFile {
   readonly warnings: readonly string[];
 }
 
-/** Reads settings from `env`, else from the first existing file. Throws {@link StartError} if the file cannot be used. */
+/** Reads settings from `env`, or else from the first existing file. Throws {@link StartError} if that is unusable. */
 export async function withEnvFile(
   env: Lookup,
   paths: readonly string[],
@@ -46,11 +46,11 @@ async function readIfPresent(path: string): Promise<string | null> {
   try {
     bytes = await Deno.readFile(path);
   } catch (error) {
-    // A file that the program may not read is not meant for it.
+    // A file that the program has no permission to read is not meant for it.
     if (error instanceof Deno.errors.NotFound || error instanceof Deno.errors.NotCapable) return null;
     throw new StartError(`cannot read the settings file ${JSON.stringify(path)}: ${String(error)}`, 2);
   }
-  // Decoding drops the byte order mark of Windows editors, which would become part of the first name.
+  // Decoding removes the byte order mark of Windows editors, which would become part of the first name.
   return decode(bytes) ?? refuse(path, findBrokenLine(bytes), "it is not UTF-8; save the file as UTF-8");
 }
 
@@ -62,7 +62,7 @@ function decode(bytes: Uint8Array): string | null {
   }
 }
 
-/** The number of the first line that cannot be decoded. In UTF-8, no character of several bytes contains a line break. */
+/** The number of the first line that cannot be decoded. In UTF-8, no multi-byte character contains a line break. */
 function findBrokenLine(bytes: Uint8Array): number {
   let [line, start] = [1, 0];
   for (;;) {
@@ -112,22 +112,22 @@ function* listLines(lines: readonly string[]): Generator<Line> {
 }
 
 /**
- * `parseEnv` ends an unquoted value at any "#". Shells and Docker Compose begin a comment only after a space, and links such
- * as https://chat.example/#room contain a "#".
+ * `parseEnv` ends an unquoted value at any "#". Shells and Docker Compose begin a comment only after a space, and links
+ * such as https://chat.example/#room contain a "#".
  */
 function quoteHashes(text: string): string {
   const lines = text.split(/\r?\n/);
   for (const { index, assignment } of listLines(lines)) {
     if (assignment === null || assignment.quote !== "" || !assignment.rest.includes("#")) continue;
     const value = assignment.rest.replace(/(^|\s)#.*$/, "").trim();
-    // Double quotes last: `parseEnv` reads escapes in them.
+    // Double quotes come last, because `parseEnv` reads escapes in them.
     const quote = ["'", "`", '"'].find((each) => !value.includes(each));
     if (quote !== undefined) lines[index] = `${assignment.name}=${quote}${value}${quote}`;
   }
   return lines.join("\n");
 }
 
-/** Unknown names that are not misspelt settings are no mistakes: other programs may read the same file. */
+/** Unknown names that are not misspelt settings are allowed, because other programs may read the same file. */
 function findMistakes(text: string, settings: readonly string[]): string[] {
   const mistakes: string[] = [];
   for (const { index, text: line, assignment } of listLines(text.split(/\r?\n/))) {
@@ -141,14 +141,14 @@ function findMistakes(text: string, settings: readonly string[]): string[] {
   return mistakes;
 }
 
-/** Empty for settings, names of other programs, and settings of spieli, which have warnings of their own. */
+/** Empty for settings, names of other programs, and settings of spieli, which have their own warnings. */
 function describeMisspelt(name: string, place: string, settings: readonly string[]): string[] {
   if (SPIELI_NAMES.includes(name)) return [];
   const meant = findNearName(name, settings) ?? findCompletion(name, settings);
   return meant === null ? [] : [`${place} is not a setting, ${meant} is probably meant`];
 }
 
-/** The only setting that begins with the name, unless that is a single word: other programs use those. */
+/** The only setting that begins with the name, unless that is a single word, as other programs use. */
 function findCompletion(name: string, settings: readonly string[]): string | null {
   if (settings.includes(name) || !name.includes("_")) return null;
   const longer = settings.filter((each) => each.startsWith(`${name}_`));

@@ -1,4 +1,4 @@
-// Environment -> the values of a table of settings. All problems are reported together.
+// Reads the values of a table of settings from the environment. Reports all problems together.
 import type { Setting, SettingTable } from "./setting.ts";
 
 export type Lookup = (name: string) => string | undefined;
@@ -7,13 +7,13 @@ export type Values<Table> = {
   readonly [Name in keyof Table]: Table[Name] extends Setting<infer Value> ? Value : never;
 };
 
-/** From which a room reads its section of the configuration. */
+/** The values from which a room reads its section of the configuration. */
 export interface Reading<Table> {
   /** Unusable values are reported and replaced by their defaults. */
   readonly values: Values<Table>;
-  /** The given text, or the empty text. */
+  /** The given text, or an empty text. */
   given(name: keyof Table & string): string;
-  /** Reports settings that cannot be combined, unless one of `names` is not usable itself. */
+  /** Reports settings that cannot be combined, unless one of `names` is unusable by itself. */
   refuse(problem: string, ...names: (keyof Table)[]): void;
   /** Reports a usable setting that is probably a mistake. */
   warn(warning: string): void;

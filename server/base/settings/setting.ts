@@ -8,7 +8,7 @@ export interface Setting<T> {
   readonly defaultNote?: string;
   readonly rule: Rule<T>;
   readonly meaning: string;
-  /** Conditions for having an effect; the first one that is not met is reported. Absent: always. */
+  /** Conditions for having an effect, of which the first unmet one is reported. By default it always has an effect. */
   readonly appliesTo?: readonly Condition[];
   /** Whether the empty text is a value ("none"), not the default. */
   readonly emptyIsValue?: boolean;
@@ -20,7 +20,7 @@ export interface Setting<T> {
 
 export type SettingTable = Readonly<Record<string, Setting<unknown>>>;
 
-/** Completes the sentence "has no effect …", or null if the setting has one. `read` returns the text of a setting. */
+/** Completes the sentence "has no effect …", or returns null if it has one. `read` returns the text of a setting. */
 export type Condition = (read: (name: string) => string) => string | null;
 
 export const define = <T>(setting: Setting<T>): Setting<T> => setting;

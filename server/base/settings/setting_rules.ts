@@ -1,4 +1,4 @@
-// Rules for values of settings: text -> value, or undefined if it is not allowed.
+// Rules for values of settings, which convert a text to a value, or to undefined if it is not allowed.
 import { type Languages, readLanguageTags } from "contract/kit/language_tags.ts";
 import { COUNTRY, STATE } from "contract/kit/region_code.ts";
 
@@ -8,7 +8,7 @@ export interface Rule<T> {
   parse(text: string): T | undefined;
 }
 
-/** Reads the empty text as "not set". */
+/** Reads an empty text as "not set". */
 export function optional<T>(rule: Rule<T>): Rule<T | null> {
   return { allowed: rule.allowed, parse: (text) => text === "" ? null : rule.parse(text) };
 }
@@ -25,7 +25,7 @@ export const trueOrFalse: Rule<boolean> = {
   parse: (text) => text === "true" ? true : text === "false" ? false : undefined,
 };
 
-/** Refuses units, signs and decimals. */
+/** Rejects units, signs and decimals. */
 export function wholeNumber(min: number, max: number): Rule<number> {
   return {
     allowed: `a whole number from ${min} to ${max}, without a unit`,
@@ -38,7 +38,7 @@ export function wholeNumber(min: number, max: number): Rule<number> {
 
 export const anyText: Rule<string> = { allowed: "text", parse: (text) => text };
 
-/** An address to listen on; brackets around an IPv6 address are removed. */
+/** An address to listen on. Brackets around an IPv6 address are removed. */
 export const hostName: Rule<string> = {
   allowed: "an IP address or a host name, without port",
   parse: (text) => {
@@ -88,7 +88,7 @@ export const phoneNumber: Rule<string> = {
 
 const MAX_NAME = 200;
 const MAX_ADDRESS = 500;
-/** Control characters, and marks that change the direction of the text after them. */
+/** Control characters, and marks that change the direction of the following text. */
 // deno-lint-ignore no-control-regex
 export const UNPRINTABLE = /[\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]/;
 

@@ -1,9 +1,9 @@
-// Warnings about settings that are usable but probably a mistake: with the other settings, they have no effect or not the
-// intended one.
+// Warns about settings that are usable but probably a mistake, because in combination with other settings they have no
+// effect or an unintended one.
 import type { Lookup } from "./read_settings.ts";
 import type { Setting, SettingTable } from "./setting.ts";
 
-/** One sentence for each given setting without effect, and for each URL that browsers cannot reach. */
+/** Returns a sentence for each given setting without effect, and for each URL that browsers cannot reach. */
 export function findSettingWarnings(settings: SettingTable, env: Lookup): string[] {
   const givenText = (name: string) => env(name)?.trim() ?? "";
   const read = (name: string) => givenText(name) || settings[name]!.default;
@@ -15,7 +15,7 @@ export function findSettingWarnings(settings: SettingTable, env: Lookup): string
       const reason = setting.appliesTo?.map((condition) => condition(read)).find((text) => text !== null);
       return reason === undefined ? [] : [`${quote(name, setting)} has no effect ${reason}`];
     }),
-    // Browsers ignore a source of a policy that is an IPv6 address.
+    // Browsers ignore IPv6 addresses in the sources of a policy.
     ...given.filter(([name, { isForBrowsers }]) => isForBrowsers && /^https?:\/\/\[/i.test(givenText(name)))
       .map(([name, setting]) =>
         `${

@@ -1,7 +1,7 @@
-// Settings of spieli, from which many operators migrate. They are accepted, so that an environment file can be reused, and
-// the start logs what replaces them.
+// Settings of spieli, from which many operators migrate. They are accepted, so that an environment file can be reused,
+// and the program logs their replacements at the start.
 
-/** The settings of this program by those of spieli. */
+/** Settings of this program by those of spieli. */
 const REPLACED: Readonly<Record<string, string>> = {
   BASEMAP_URL: "MAP_TILES_URL",
   BASEMAP_ATTRIBUTION: "MAP_TILES_ATTRIBUTION",
@@ -45,7 +45,7 @@ const NOT_NEEDED: readonly string[] = [
 
 export const SPIELI_NAMES: readonly string[] = [...Object.keys(REPLACED), ...NOT_NEEDED];
 
-/** One sentence per group of given settings of spieli. */
+/** Returns a sentence per group of given settings of spieli. */
 export function findSpieliSettings(env: (name: string) => string | undefined): string[] {
   const isGiven = (name: string) => (env(name)?.trim() ?? "") !== "";
   const given = SPIELI_NAMES.filter(isGiven);

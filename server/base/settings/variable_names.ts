@@ -3,7 +3,7 @@
 /** Contains the names that the launcher passes to the packed program, which may only read its settings. */
 export const NAMES_VARIABLE = "SPIELPLATZ_HUB_VARIABLES";
 
-/** Empty if this program may not list them. */
+/** Returns an empty list if this program has no permission to list them. */
 export function listVariableNames(): string[] {
   const mayRead = (variable?: string) =>
     Deno.permissions.querySync({ name: "env", ...(variable && { variable }) }).state === "granted";
