@@ -7,7 +7,7 @@ import { limitLookups } from "./limit_lookups.ts";
 /** Returns the addresses of a name. Rejects if there are none. */
 export type LookUp = (name: string) => Promise<readonly string[]>;
 
-/** Looks up names like `fetch`, with the hosts file and the order of the system. */
+/** Resolves host names as `fetch` does (hosts file, system order). */
 export const lookUpAddresses: LookUp = limitLookups(async (name) =>
   (await lookup(name, { all: true })).map(({ address }) => address)
 );
@@ -38,7 +38,7 @@ export async function findDestination(url: URL, lookUp: LookUp, signal: AbortSig
   return { url, addresses, privateAddress: addresses.find(isPrivateAddress) ?? null };
 }
 
-/** A look-up of the system cannot be cancelled: a late result is ignored. */
+/** Ignores late results, because a look-up of the system cannot be cancelled. */
 function untilAborted<T>(pending: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const abort = () => reject(signal.reason);
@@ -48,13 +48,13 @@ function untilAborted<T>(pending: Promise<T>, signal: AbortSignal): Promise<T> {
   });
 }
 
-/** IPv4 first: an unreachable IPv6 address would use up the time. */
+/** Sorts IPv4 first, because an unreachable IPv6 address would use up the time. */
 export const inOrder = (addresses: readonly string[]) =>
   addresses.toSorted((a, b) => Number(a.includes(":")) - Number(b.includes(":")));
 
 /**
- * Requests the URL from the addresses that were looked up: a second look-up could return others. Does not follow redirects.
- * Over https the name is enough, since no other server has a certificate for it.
+ * Requests the URL from the addresses that were looked up, because a second look-up could return different ones. Does
+ * not follow redirects. Over https the name is enough, because no other server has a certificate for it.
  */
 export async function connectTo({ url, addresses }: Destination, init: ConnectInit): Promise<Response> {
   if (addresses === null || url.protocol === "https:") {

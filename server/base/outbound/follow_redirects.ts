@@ -1,4 +1,4 @@
-// Follows redirects one by one, so that each can be refused before its request.
+// Follows redirects one by one, so that each can be rejected before its request.
 import type { PlainErrorCode } from "contract/status/probe_error.ts";
 import { isLinkLocal } from "./core/address_range.ts";
 import { type ConnectInit, connectTo, type Destination } from "./destination.ts";
@@ -12,7 +12,7 @@ export interface RedirectRules {
   readonly refuseUrl?: (from: Destination, to: URL) => PlainErrorCode | null;
 }
 
-/** The first answer that is not a redirect, or why a redirect was refused. Rejects like `fetch`. */
+/** Resolves with the first response that is not a redirect, or why a redirect was refused. Rejects like `fetch`. */
 export async function followRedirects(
   first: Destination,
   init: ConnectInit,
@@ -37,7 +37,7 @@ export async function followRedirects(
   return "too_many_redirects";
 }
 
-/** Also from within a private network: no server there means it. */
+/** Link-local targets are also refused from within a private network, where no server needs them. */
 const isOnLink = ({ url, addresses }: Destination) => (addresses ?? [url.hostname]).some(isLinkLocal);
 
 /** Whether the origin is the same, or the same host upgraded from http to https, as in a Content-Security-Policy. */

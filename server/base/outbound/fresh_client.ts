@@ -1,7 +1,7 @@
-// A shared https client that is replaced regularly. It resumes TLS sessions without seeing the certificate again, so an old
-// client would still reach a server with an expired certificate.
+// A shared https client that is replaced regularly. It resumes TLS sessions without checking the certificate again, so
+// an old client would still reach a server with an expired certificate.
 
-/** Time for which sessions are resumed, and an expired certificate may stay unnoticed. */
+/** Time for which sessions are resumed, and an expired certificate may stay undetected. */
 export const SESSION_MS = 10 * 60_000;
 
 export interface FreshClientParts {

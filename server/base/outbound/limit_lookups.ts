@@ -1,9 +1,9 @@
 // Limits concurrent name look-ups. Each one occupies a thread of the system, for ten seconds or more if no name server
-// answers, and the same 32 threads read and write files.
+// responds, and the same 32 threads read and write files.
 
 /** Maximum number of concurrent look-ups. */
 export const MAX_LOOKUPS = 24;
-/** Maximum number of concurrent look-ups of names that were slow before, so that others do not wait for them. */
+/** Maximum number of concurrent look-ups of names that were slow before, so that other names do not wait for them. */
 export const MAX_SLOW_LOOKUPS = 8;
 export const SLOW_LOOKUP_MS = 2_000;
 const MAX_REMEMBERED = 10_000;

@@ -1,12 +1,12 @@
-// Reads when a server's certificate expires. `fetch` does not show certificates, so this makes a TLS handshake without a
-// request, with an address that was looked up before.
+// Reads when a server's certificate expires. `fetch` does not show certificates, so this makes a TLS handshake without
+// a request, with an address that was looked up before.
 import { connect, type TLSSocket } from "node:tls";
 import { isAddress } from "./core/address_range.ts";
 import { type Destination, inOrder } from "./destination.ts";
 
 /**
- * When the certificate of an https server expires, in ms since 1970. The certificate has to be valid for the name. Rejects
- * with the failure of the handshake, or when aborted.
+ * Resolves with the expiry of an https server's certificate, in ms since 1970. The certificate has to be valid for the
+ * name. Rejects with the failure of the handshake, or if aborted.
  */
 export async function readCertificateExpiry(
   { url, addresses }: Destination,

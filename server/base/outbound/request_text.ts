@@ -1,4 +1,4 @@
-// A GET request with a deadline for the whole answer and a size limit. Never throws, and leaves no connection open.
+// A GET request with a deadline for the whole response and a size limit. Never throws, and leaves no connection open.
 import type { ProbeError } from "contract/status/probe_error.ts";
 import type { FileText } from "../kit/read_text_file.ts";
 import type { PrivateNodes } from "./core/private_nodes.ts";
@@ -15,13 +15,13 @@ export interface RequestOptions {
   /** Size limit of the decompressed body. */
   readonly maxBytes: number;
   readonly signal?: AbortSignal | undefined;
-  /** Sent as `Origin`: without it, some servers send no CORS headers. */
+  /** Sent as `Origin`, without which some servers send no CORS headers. */
   readonly origin?: string | undefined;
-  /** Refuses redirects to other servers, which may only be reachable from this machine. */
+  /** Rejects redirects to other servers, which may only be reachable from this machine. */
   readonly staysOnServer?: boolean;
   /**
-   * What is allowed if the name resolves to a private address: a request without redirects (`guard`), no request
-   * (`refuse`), or everything (default). A redirect from a public address to a private one is never followed.
+   * Requests to allow if the name resolves to a private address: one without redirects (`guard`), none (`refuse`), or
+   * all (default). A redirect from a public address to a private one is never followed.
    */
   readonly privateNames?: PrivateNodes;
   readonly lookUp?: LookUp;
@@ -46,7 +46,7 @@ export type Reply =
     /** Null if the request failed before the headers arrived. */
     readonly status: number | null;
     readonly allowOrigin: string | null;
-    /** A private address of the URL's name; null if all are public, or the URL contains an address instead of a name. */
+    /** A private address of the URL's name, or null if all are public, or the URL has an address instead of a name. */
     readonly privateAddress: string | null;
   };
 
@@ -58,7 +58,7 @@ const readClient = createFreshClient({
   create: () => Deno.createHttpClient({ poolMaxIdlePerHost: 0, allowHost: true }),
 });
 
-/** Requests JSON and follows redirects. The reply contains the body of a 2xx answer as text. */
+/** Requests JSON and follows redirects. The reply contains the body of a 2xx response as text. */
 export async function requestText(url: string, options: RequestOptions): Promise<Reply> {
   const deadline = new AbortController();
   const stop = () => deadline.abort("stopped");
@@ -86,7 +86,7 @@ export async function requestText(url: string, options: RequestOptions): Promise
     const { signal } = deadline;
     const find = (to: URL) => findDestination(to, lookUp, signal);
     const first = await find(new URL(url));
-    // The operator chose an address or localhost; the owner of a name decides where it leads.
+    // The operator chose an address or localhost, but the owner of a name chooses its addresses.
     if (first.addresses !== null) privateAddress = first.privateAddress;
     if (privateAddress !== null && privateNames === "refuse") {
       return fail("network", { code: "private_address" });
@@ -141,7 +141,7 @@ export async function requestDocument(
 /** Size of the reused read buffer. Without one, every read allocates 64 KiB. */
 const BUFFER_BYTES = 16 * 1024;
 
-/** The body as text; null if it exceeds the limit, without receiving the rest. */
+/** Returns the body as text. If it exceeds the limit, returns null without receiving the rest. */
 async function readLimited(response: Response, maxBytes: number): Promise<string | null> {
   if (response.body === null) return "";
   const reader = response.body.getReader({ mode: "byob" });

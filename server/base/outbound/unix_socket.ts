@@ -1,4 +1,4 @@
-// The Unix socket of APP_SOCKET: checks whether its path can be used, and lets this program send requests to itself.
+// The Unix socket of APP_SOCKET. Checks whether its path is usable, and lets this program send requests to itself.
 import { dirname } from "node:path";
 import { StartError } from "../kit/start_error.ts";
 
@@ -20,12 +20,12 @@ export interface SocketProblem {
 }
 
 /**
- * The path at which a socket is opened before it is renamed: its permissions are set before connections are possible, the
- * socket of a crashed program is replaced, and the runtime, which removes what it opened, never removes a newer socket.
+ * The path at which a socket is opened before it is renamed, so that permissions are set before connections are
+ * possible, a crashed program's socket is replaced, and the runtime, which removes its path, spares a newer socket.
  */
 export const newSocketPath = (path: string): string => `${path}.new`;
 
-/** Null if the path is free, or has the socket of a crashed program. */
+/** Resolves with null if the path is free, or has the socket of a crashed program. */
 export async function checkSocket(path: string): Promise<SocketProblem | null> {
   const refuse = (reason: string, isInUse = false) => ({
     message: `cannot listen on the socket ${path}: ${reason}`,
@@ -37,7 +37,7 @@ export async function checkSocket(path: string): Promise<SocketProblem | null> {
     if (!(directory instanceof Deno.errors.NotFound)) return null;
     return refuse("its directory does not exist; create it or set APP_SOCKET to another path");
   }
-  // A link is refused, too: it would be replaced, not followed.
+  // A link is also refused, because it would be replaced, not followed.
   if (!file.isSocket) {
     return refuse("it exists and is no socket; remove it or set APP_SOCKET to another path");
   }
@@ -54,7 +54,7 @@ export async function checkSocket(path: string): Promise<SocketProblem | null> {
   return refuse("another program uses it; stop that program or set APP_SOCKET to another path", true);
 }
 
-/** Opens a socket next to the path of {@link checkSocket} and removes it. Null if that works. */
+/** Opens a socket next to the path of {@link checkSocket} and removes it. Returns null on success. */
 export function trySocket(path: string): SocketProblem | null {
   try {
     // Closing removes the file.

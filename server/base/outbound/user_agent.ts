@@ -5,7 +5,7 @@ import { VERSION } from "../kit/version.ts";
 export function createUserAgent(contact: string | null): string {
   const program = `Spielplatz-Hub/${VERSION}`;
   if (contact === null) return program;
-  // A plus sign before a URL is the custom of crawlers. Parentheses would end the comment.
+  // Crawlers conventionally put a plus sign before a URL. Parentheses would end the comment.
   const comment = contact.includes("://")
     ? `+${contact.replaceAll("(", "%28").replaceAll(")", "%29")}`
     : contact;

@@ -1,4 +1,4 @@
-// Whether an IP address belongs to the public internet, according to the special-purpose registries of IANA (RFC 6890).
+// Tests whether an IP address belongs to the public internet, by the special-purpose registries of IANA (RFC 6890).
 
 /** First address and length of the prefix. */
 const PRIVATE_V4: readonly (readonly [first: string, bits: number])[] = [
@@ -20,8 +20,8 @@ const PRIVATE_V4: readonly (readonly [first: string, bits: number])[] = [
 
 /**
  * Whether the address is loopback, link-local, private, shared, multicast, unspecified or otherwise outside the public
- * internet. Accepts every notation of IPv4 that URLs allow (decimal, octal, hexadecimal, short), and IPv6 with or without
- * brackets and zone. For an IPv6 address with an embedded IPv4 address, the latter decides. True for other text.
+ * internet. Accepts every notation of IPv4 that URLs allow (decimal, octal, hexadecimal, short), and IPv6 with or
+ * without brackets and zone. An IPv4 address that is embedded in an IPv6 address decides. True for other text.
  */
 export function isPrivateAddress(address: string): boolean {
   const read = readAddress(address);
@@ -30,8 +30,8 @@ export function isPrivateAddress(address: string): boolean {
 }
 
 /**
- * Whether the address is link-local, or that of a cloud's metadata service, which hands out credentials: nothing that this
- * program asks for is there. False for other text.
+ * Whether the address is link-local, or that of a cloud's metadata service, which hands out credentials. This program
+ * needs nothing from there. False for other text.
  */
 export function isLinkLocal(address: string): boolean {
   const read = readAddress(address);
@@ -45,7 +45,7 @@ export function isLinkLocal(address: string): boolean {
 /** After the first group of fd00:ec2::254. */
 const METADATA_REST = [0xec2, 0, 0, 0, 0, 0, 0x254].join();
 
-/** The value of an IPv4 address, or the groups of an IPv6 address; null for other text. */
+/** Returns the value of an IPv4 address, or the groups of an IPv6 address, or null for other text. */
 function readAddress(address: string): number | readonly number[] | null {
   const plain = address.replace(/^\[(.*)\]$/, "$1").replace(/%.*$/, "");
   const host = URL.parse(`http://${plain.includes(":") ? `[${plain}]` : plain}/`)?.hostname ?? "";
@@ -56,7 +56,7 @@ function readAddress(address: string): number | readonly number[] | null {
 /** Whether the host of a parsed URL is an address instead of a name. */
 export const isAddress = (hostname: string): boolean => hostname.startsWith("[") || isV4(hostname);
 
-/** `localhost` and names below it: always this machine (RFC 6761). */
+/** Whether a name is `localhost` or below it, which is always this machine (RFC 6761). */
 export const isLocalhost = (hostname: string): boolean => /(^|\.)localhost\.?$/i.test(hostname);
 
 const isV4 = (host: string) => /^\d{1,3}(\.\d{1,3}){3}$/.test(host);
@@ -70,7 +70,7 @@ function isPrivateV4(value: number): boolean {
   });
 }
 
-/** The eight groups of an address in the notation of URLs: without dots, at most one `::`. */
+/** Returns the eight groups of an address in the notation of URLs, which has no dots and at most one `::`. */
 function readGroups(text: string): number[] {
   const [head = "", tail] = text.split("::");
   const read = (part: string) => part === "" ? [] : part.split(":").map((group) => parseInt(group, 16));
@@ -86,7 +86,7 @@ function isPrivateV6(groups: readonly number[]): boolean {
   return (a === 0x2001 && b === 0) || (a & 0xe000) !== 0x2000;
 }
 
-/** The embedded IPv4 address: IPv4-mapped, IPv4-translated (RFC 2765), NAT64 (RFC 6052), 6to4. Null if there is none. */
+/** Returns the embedded IPv4 address (IPv4-mapped, IPv4-translated RFC 2765, NAT64 RFC 6052, 6to4), or null. */
 function findEmbedded(groups: readonly number[]): number | null {
   const read = (from: number) => (groups[from] ?? 0) * 65_536 + (groups[from + 1] ?? 0);
   const prefix = groups.slice(0, 6).join();

@@ -1,4 +1,4 @@
-/** The absolute API base of a backend, without trailing slash. Null for a relative URL if there is no `base`. */
+/** Returns a backend's absolute API base without trailing slash, or null for a relative URL without `base`. */
 export function resolveBackendUrl(backendUrl: string, base: string | null): string | null {
   const absolute = URL.parse(backendUrl);
   const url = absolute ?? (base === null ? null : URL.parse(backendUrl, base));

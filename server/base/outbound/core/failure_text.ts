@@ -1,9 +1,9 @@
-// Failed requests: exception -> error code -> English text for the status document, the log, `check` and `healthcheck`.
+// Converts exceptions of requests to error codes, and these to English text for status document, log and commands.
 import type { NumberedErrorCode, PlainErrorCode, ProbeError } from "contract/status/probe_error.ts";
 
 /** Why a request to another server failed. */
 export type RequestFailureKind =
-  /** No complete answer before the deadline. */
+  /** No complete response before the deadline. */
   | "timeout"
   /** The server was not reached, or the connection was closed. */
   | "network"
@@ -30,20 +30,20 @@ const CODES: readonly (readonly [pattern: RegExp, code: PlainErrorCode])[] = [
   [/invalid url/i, "address_invalid"],
 ];
 
-/** The code of an error thrown by `fetch` or while its body is read; `connection_failed` for an unknown one. */
+/** Returns the code of an error of `fetch` or of reading its body, or `connection_failed` if it is unknown. */
 export function classifyFailure(error: unknown): PlainErrorCode {
   const messages = collectMessages(error);
   return CODES.find(([pattern]) => pattern.test(messages))?.[1] ?? "connection_failed";
 }
 
-/** As {@link classifyFailure}, with what is wrong with a certificate. */
+/** Same as {@link classifyFailure}, with the fault of an invalid certificate. */
 export function explainFailure(error: unknown): ProbeError & { readonly code: PlainErrorCode } {
   const code = classifyFailure(error);
   const note = code === "certificate_invalid" ? describeCertificateFault(collectMessages(error)) : null;
   return { code, ...(note !== null && { note }) };
 }
 
-/** The message of the error and of its causes: `fetch` puts the reason into the cause. */
+/** Joins the messages of the error and of its causes, because `fetch` puts the reason into the cause. */
 function collectMessages(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.cause === undefined ? error.message : `${error.message}: ${collectMessages(error.cause)}`;
@@ -88,7 +88,7 @@ export function describeProbeError(error: ProbeError): string {
   return error.note === undefined ? PLAIN_TEXTS[error.code] : `invalid certificate: ${error.note}`;
 }
 
-/** The English text for an error, see {@link explainFailure}. */
+/** Returns the English text for an error, see {@link explainFailure}. */
 export function describeFailure(error: unknown): string {
   return describeProbeError(explainFailure(error));
 }

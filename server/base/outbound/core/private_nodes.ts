@@ -1,3 +1,3 @@
-/** Values of PRIVATE_NODES: how nodes are treated whose names resolve to private addresses. */
+/** Values of PRIVATE_NODES, the treatment of nodes whose names resolve to private addresses. */
 export const PRIVATE_NODES = ["guard", "refuse", "allow"] as const;
 export type PrivateNodes = (typeof PRIVATE_NODES)[number];

@@ -12,7 +12,7 @@ export type ConnectionWatch = ReturnType<typeof watchConnection>;
 export function watchConnection(outer: AbortSignal, idleMs: number) {
   const controller = new AbortController();
   return {
-    /** To pass to `fetch`. */
+    /** The signal for `fetch`. */
     signal: AbortSignal.any([outer, controller.signal]),
     /** Waits for a step of the request. Rejects with a `DownloadError`, or with the reason of the outer signal. */
     async follow<T>(step: Promise<T>): Promise<T> {

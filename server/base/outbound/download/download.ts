@@ -1,5 +1,5 @@
-// Downloads a large file: retries and resumes if the connection breaks, skips the download if the local version is current,
-// and discards damaged files.
+// Downloads a large file: retries and resumes if the connection breaks, skips the download if the local version is
+// current, and discards damaged files.
 import { setTimeout as wait } from "node:timers/promises";
 import { hasNoRoom } from "../../kit/disk_error.ts";
 import { attemptDownload, type AttemptParts } from "./download_attempt.ts";
@@ -7,7 +7,7 @@ import { DamagedFileError, DownloadError } from "./download_error.ts";
 import { createPartialFile } from "./partial_file.ts";
 
 export interface DownloadArgs extends Omit<AttemptParts, "partial" | "idleMs"> {
-  /** Path of the complete file; its directory must exist. */
+  /** Path of the complete file, in an existing directory. */
   readonly path: string;
   /** Path of the download record. */
   readonly recordPath: string;
@@ -62,7 +62,7 @@ export async function download(args: DownloadArgs): Promise<"complete" | "unchan
   }
 }
 
-/** Rejects with the reason of the signal, where the timer has an error of its own. */
+/** Rejects with the reason of the signal instead of the timer's own error. */
 async function pause(ms: number, signal: AbortSignal): Promise<void> {
   await wait(ms, undefined, { signal }).catch(() => signal.throwIfAborted());
 }

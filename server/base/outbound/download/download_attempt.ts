@@ -14,7 +14,7 @@ export interface AttemptParts {
   readonly url: string;
   readonly partial: PartialFile;
   readonly check: ContentCheck;
-  /** The local version, which is not downloaded again; null if the file is needed in any case. */
+  /** The local version, which is not downloaded again, or null if the file is needed in any case. */
   readonly known: DownloadRecord | null;
   readonly signal: AbortSignal;
   readonly onProgress: (doneBytes: number, totalBytes: number | null) => void;
@@ -35,7 +35,7 @@ export async function attemptDownload(parts: AttemptParts): Promise<"complete" |
   const { url, partial, known, signal, idleMs, userAgent = DEFAULT_USER_AGENT } = parts;
   const resume = await partial.readResumePoint(url);
   const watch = watchConnection(signal, idleMs);
-  // A client of its own: no idle connection outlives the download.
+  // A separate client, so that no idle connection outlives the download.
   using client = Deno.createHttpClient({ allowHost: true });
   try {
     const headers = {
@@ -52,7 +52,7 @@ export async function attemptDownload(parts: AttemptParts): Promise<"complete" |
       response.headers.get("content-range")?.startsWith(`bytes ${resume.bytes}-`) === true;
     if (!response.ok || (response.status === PARTIAL_CONTENT && !continues)) {
       await response.body?.cancel();
-      // The partial file may be the cause, if it is of another version.
+      // The partial file may be the cause, if it has another version.
       if (resume) await partial.remove();
       if (response.ok) throw new DownloadError("the server sent another range than requested", true);
       throw statusError(response.status);

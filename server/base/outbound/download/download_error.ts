@@ -1,13 +1,13 @@
 /** The message is a reason without the URL, for the operator. */
 export class DownloadError extends Error {
   override name = "DownloadError";
-  /** `isTransient` tells whether the same request may succeed later. */
+  /** `isTransient` is true if the same request may succeed later. */
   constructor(reason: string, readonly isTransient: boolean) {
     super(reason);
   }
 }
 
-/** Two complete downloads were damaged. The message says what is wrong with the file. */
+/** Two complete downloads were damaged. The message describes the damage. */
 export class DamagedFileError extends Error {
   override name = "DamagedFileError";
 }

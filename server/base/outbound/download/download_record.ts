@@ -3,16 +3,16 @@ import { isJsonObject, parseJson } from "contract/kit/fields.ts";
 
 export interface DownloadRecord {
   readonly url: string;
-  /** As sent by the server; null if it sent none. */
+  /** As sent by the server, or null if it sent none. */
   readonly etag: string | null;
   readonly lastModified: string | null;
-  /** Checksum of the file that the server publishes; null if it publishes none. */
+  /** Checksum of the file that the server publishes, or null if it publishes none. */
   readonly md5: string | null;
 }
 
-/** Null if there is no usable record. */
+/** Resolves with null if there is no usable record. */
 export async function readDownloadRecord(path: string): Promise<DownloadRecord | null> {
-  // Missing or damaged: the file is requested without conditions.
+  // Without a usable record, the file is requested without conditions.
   const record = parseJson(await Deno.readTextFile(path).catch(() => ""));
   if (!isJsonObject(record) || typeof record.url !== "string") return null;
   const { url, etag, lastModified, md5 } = record;
@@ -25,7 +25,7 @@ export async function writeDownloadRecord(path: string, record: DownloadRecord):
   await Deno.writeTextFile(path, JSON.stringify(record));
 }
 
-/** The validator for resuming (`If-Range`); a weak ETag does not guarantee equal bytes. */
+/** The validator for resuming (`If-Range`). A weak ETag does not guarantee equal bytes. */
 export function exactVersion(
   { etag, lastModified }: Pick<DownloadRecord, "etag" | "lastModified">,
 ): string | null {

@@ -18,14 +18,14 @@ export function createPartialFile(path: string) {
   return {
     path,
     remove,
-    /** The number of received bytes and their version; null if the download has to be restarted. */
+    /** The number of received bytes and their version, or null if the download has to be restarted. */
     async readResumePoint(url: string) {
       const record = await readDownloadRecord(recordPath);
       const version = record?.url === url ? exactVersion(record) : null;
       const bytes = await Deno.stat(path).then(({ size }) => size, () => 0);
       return version === null || bytes === 0 ? null : { bytes, version };
     },
-    /** Opens the file for bytes from `offset`; offset 0 starts a new file with the version of `record`. */
+    /** Opens the file for bytes from `offset`. Offset 0 starts a new file with the version of `record`. */
     async open(offset: number, record: DownloadRecord): Promise<Deno.FsFile> {
       if (offset === 0) {
         await remove();
